@@ -1,0 +1,597 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-card-reader.h"
+
+#include <glib/gi18n.h>
+
+#include "catalog/mu-effect-reader.h"
+#include "catalog/mu-predicate-reader.h"
+
+/*
+ * One card being read, or changed by an overlay. What the file says replaces what the card had: an attribute its
+ * value, child elements all children of that name. A change works on a copy that shares its lists with the original,
+ * so a list is put in anew the first time an element of its name is met.
+ */
+typedef struct
+{
+  MuDraft *draft;
+  MuXml *xml;
+  MuCardFacts *facts;
+  guint met; /* bits of `children`: elements met so far */
+} MuCardReader;
+
+typedef void (*ReadAttribute) (MuCardReader *self, const char *value);
+typedef void (*ReadChild) (MuCardReader *self, gboolean first);
+
+static void
+replace_list (GArray **list, GArray *value)
+{
+  g_array_unref (*list);
+  *list = value;
+}
+
+static void
+replace_pointers (GPtrArray **list, GPtrArray *value)
+{
+  g_ptr_array_unref (*list);
+  *list = value;
+}
+
+static void
+set_stat (MuCardReader *self, const char *stat, const char *value)
+{
+  int index = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_STAT, stat);
+
+  if (index < 0)
+    return;
+  self->facts->stats[index] = mu_xml_parse_int (self->xml, value);
+  self->facts->has_stats |= 1u << index;
+}
+
+/* Attributes */
+
+static void
+read_xws (MuCardReader *self, const char *value)
+{
+  self->facts->xws = g_intern_string (value);
+}
+
+static void
+read_cost (MuCardReader *self, const char *value)
+{
+  self->facts->cost = mu_xml_parse_int (self->xml, value);
+}
+
+static void
+read_factions (MuCardReader *self, const char *value)
+{
+  self->facts->factions = mu_draft_set (self->draft, self->xml, MU_VOCABULARY_FACTION, value);
+}
+
+static void
+read_unique (MuCardReader *self, const char *value)
+{
+  self->facts->unique = g_str_equal (value, "yes");
+}
+
+static void
+read_keys (MuCardReader *self, const char *value)
+{
+  replace_pointers (&self->facts->keys, mu_draft_ids (value));
+}
+
+static void
+read_traits (MuCardReader *self, const char *value)
+{
+  self->facts->traits = mu_draft_set (self->draft, self->xml, MU_VOCABULARY_TRAIT, value);
+}
+
+static void
+read_copies (MuCardReader *self, const char *value)
+{
+  self->facts->copies = mu_xml_parse_int (self->xml, value);
+}
+
+static void
+read_ship (MuCardReader *self, const char *value)
+{
+  self->facts->ship = g_intern_string (value);
+}
+
+static void
+read_partner (MuCardReader *self, const char *value)
+{
+  self->facts->partner = g_intern_string (value);
+}
+
+static void
+read_class (MuCardReader *self, const char *value)
+{
+  self->facts->ship_class = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_CLASS, value);
+}
+
+static void
+read_size (MuCardReader *self, const char *value)
+{
+  self->facts->size = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_SIZE, value);
+}
+
+static void
+read_actions (MuCardReader *self, const char *value)
+{
+  self->facts->actions = mu_draft_set (self->draft, self->xml, MU_VOCABULARY_ACTION, value);
+}
+
+static void
+read_arcs (MuCardReader *self, const char *value)
+{
+  replace_pointers (&self->facts->arcs, mu_draft_ids (value));
+}
+
+static void
+read_slots (MuCardReader *self, const char *value)
+{
+  replace_list (&self->facts->slots, mu_draft_list (self->draft, self->xml, MU_VOCABULARY_SLOT, value));
+}
+
+static void
+read_defense (MuCardReader *self, const char *value)
+{
+  replace_list (&self->facts->defense, mu_draft_list (self->draft, self->xml, MU_VOCABULARY_TOKEN, value));
+}
+
+static void
+read_skill (MuCardReader *self, const char *value)
+{
+  set_stat (self, "skill", value);
+}
+
+static void
+read_epic_points (MuCardReader *self, const char *value)
+{
+  set_stat (self, "epic-points", value);
+}
+
+static void
+read_keywords (MuCardReader *self, const char *value)
+{
+  GArray *keywords = g_array_new (FALSE, FALSE, sizeof (MuKeyword));
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      char *colon = strchr (*word, ':');
+      MuKeyword keyword = { 0 };
+
+      if (**word == '\0')
+        continue;
+      if (colon != NULL)
+        {
+          *colon = '\0';
+          keyword.value = mu_xml_parse_int (self->xml, colon + 1);
+        }
+      keyword.keyword = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_KEYWORD, *word);
+      if (keyword.keyword >= 0)
+        g_array_append_val (keywords, keyword);
+    }
+  replace_list (&self->facts->keywords, keywords);
+}
+
+static void
+read_slot (MuCardReader *self, const char *value)
+{
+  self->facts->slot = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_SLOT, value);
+}
+
+static void
+read_icons (MuCardReader *self, const char *value)
+{
+  replace_list (&self->facts->icons, mu_draft_list (self->draft, self->xml, MU_VOCABULARY_SLOT, value));
+}
+
+static void
+read_type (MuCardReader *self, const char *value)
+{
+  int type = mu_objective_type_parse (value);
+
+  if (type < 0)
+    mu_xml_problem (self->xml, _ ("there is no objective type “%s”"), value);
+  else
+    self->facts->objective = type;
+}
+
+static void
+read_victory (MuCardReader *self, const char *value)
+{
+  self->facts->victory = mu_xml_parse_int (self->xml, value);
+}
+
+static void
+read_nothing (MuCardReader *self, const char *value)
+{
+}
+
+static const struct
+{
+  const char *name;
+  ReadAttribute read;
+} attributes[] = {
+  { "id", read_nothing },      { "kind", read_nothing },       { "card", read_nothing },
+  { "xws", read_xws },         { "cost", read_cost },          { "factions", read_factions },
+  { "unique", read_unique },   { "keys", read_keys },          { "traits", read_traits },
+  { "copies", read_copies },   { "ship", read_ship },          { "partner", read_partner },
+  { "class", read_class },     { "size", read_size },          { "actions", read_actions },
+  { "arcs", read_arcs },       { "slots", read_slots },        { "defense", read_defense },
+  { "skill", read_skill },     { "keywords", read_keywords },  { "epic-points", read_epic_points },
+  { "slot", read_slot },       { "icons", read_icons },        { "type", read_type },
+  { "victory", read_victory },
+};
+
+static void
+read_attributes (MuCardReader *self)
+{
+  while (mu_xml_next_attribute (self->xml))
+    {
+      const char *name = mu_xml_get_name (self->xml);
+      guint i = 0;
+
+      while (i < G_N_ELEMENTS (attributes) && !g_str_equal (attributes[i].name, name))
+        i++;
+      if (i < G_N_ELEMENTS (attributes))
+        attributes[i].read (self, mu_xml_get_value (self->xml));
+      else
+        mu_xml_problem (self->xml, _ ("a card has no “%s”"), name);
+    }
+}
+
+/* Child elements */
+
+/**
+ * mu_text_read:
+ * @text: (inout): the text to add to, or %NULL to begin one
+ *
+ * Reads the element the reader stands on into @text, by its `xml:lang`.
+ */
+void
+mu_text_read (MuText **text, MuXml *xml)
+{
+  g_autofree char *language = mu_xml_dup_attribute (xml, "xml:lang");
+  g_autofree char *content = mu_xml_dup_text (xml);
+
+  if (*text == NULL)
+    *text = mu_text_new (content);
+  mu_text_set (*text, language, content);
+}
+
+static void
+read_text (MuCardReader *self, MuText **text, gboolean first)
+{
+  if (first)
+    g_clear_pointer (text, mu_text_unref);
+  mu_text_read (text, self->xml);
+}
+
+static void
+read_name (MuCardReader *self, gboolean first)
+{
+  read_text (self, &self->facts->name, first);
+}
+
+static void
+read_subname (MuCardReader *self, gboolean first)
+{
+  read_text (self, &self->facts->subname, first);
+}
+
+static void
+read_summary (MuCardReader *self, gboolean first)
+{
+  read_text (self, &self->facts->summary, first);
+}
+
+static void
+read_string (MuCardReader *self, GPtrArray **list, gboolean first)
+{
+  if (first)
+    replace_pointers (list, g_ptr_array_new_with_free_func (g_free));
+  g_ptr_array_add (*list, mu_xml_dup_text (self->xml));
+}
+
+static void
+read_alias (MuCardReader *self, gboolean first)
+{
+  read_string (self, &self->facts->aliases, first);
+}
+
+static void
+read_note (MuCardReader *self, gboolean first)
+{
+  read_string (self, &self->facts->notes, first);
+}
+
+static void
+read_stats (MuCardReader *self, gboolean first)
+{
+  while (mu_xml_next_attribute (self->xml))
+    set_stat (self, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
+}
+
+/**
+ * mu_dice_read:
+ *
+ * Takes the attribute @name into @dice if it is a colour.
+ */
+void
+mu_dice_read (MuDice *dice, MuXml *xml, const char *name, const char *value)
+{
+  if (g_str_equal (name, "red"))
+    dice->red = mu_xml_parse_int (xml, value);
+  else if (g_str_equal (name, "blue"))
+    dice->blue = mu_xml_parse_int (xml, value);
+  else if (g_str_equal (name, "black"))
+    dice->black = mu_xml_parse_int (xml, value);
+}
+
+static void
+read_dice (MuCardReader *self, MuDice *dice)
+{
+  *dice = (MuDice){ 0 };
+  while (mu_xml_next_attribute (self->xml))
+    mu_dice_read (dice, self->xml, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
+}
+
+static void
+read_anti_squadron (MuCardReader *self, gboolean first)
+{
+  read_dice (self, &self->facts->anti_squadron);
+}
+
+static void
+read_battery (MuCardReader *self, gboolean first)
+{
+  read_dice (self, &self->facts->battery);
+}
+
+static void
+read_zone (MuCardReader *self, gboolean first)
+{
+  g_autofree char *id = mu_xml_dup_attribute (self->xml, "id");
+  int zone = id != NULL ? mu_zone_parse (id) : -1;
+  MuZone read = { .present = TRUE };
+
+  if (first)
+    memset (self->facts->zones, 0, sizeof self->facts->zones);
+  while (mu_xml_next_attribute (self->xml))
+    {
+      if (mu_xml_is (self->xml, "shields"))
+        read.shields = mu_xml_parse_int (self->xml, mu_xml_get_value (self->xml));
+      mu_dice_read (&read.dice, self->xml, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
+    }
+  if (zone >= 0)
+    self->facts->zones[zone] = read;
+  else
+    mu_xml_problem (self->xml, _ ("there is no hull zone “%s”"), id != NULL ? id : "");
+}
+
+static void
+read_speed (MuCardReader *self, gboolean first)
+{
+  g_autofree char *value = mu_xml_dup_attribute (self->xml, "value");
+  g_autofree char *yaw = mu_xml_dup_attribute (self->xml, "yaw");
+  g_auto (GStrv) joints = g_strsplit (yaw != NULL ? yaw : "", " ", -1);
+  MuSpeed speed = { 0 };
+
+  if (first)
+    replace_list (&self->facts->speeds, g_array_new (FALSE, FALSE, sizeof (MuSpeed)));
+  speed.speed = value != NULL ? mu_xml_parse_int (self->xml, value) : 0;
+  for (char **joint = joints; *joint != NULL && speed.n_joints < (int) G_N_ELEMENTS (speed.yaw); joint++)
+    if (**joint != '\0')
+      speed.yaw[speed.n_joints++] = mu_xml_parse_int (self->xml, *joint);
+  g_array_append_val (self->facts->speeds, speed);
+}
+
+static void
+add_maneuvers (MuCardReader *self, int speed, const char *bearings, MuDifficulty difficulty, char ***energy)
+{
+  g_auto (GStrv) words = g_strsplit (bearings, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      guint parsed = **word != '\0' ? mu_bearing_parse (*word) : 0;
+      int gained = 0;
+
+      if (**word == '\0')
+        continue;
+      if (parsed == 0)
+        mu_xml_problem (self->xml, _ ("there is no bearing “%s”"), *word);
+      if (*energy != NULL && **energy != NULL)
+        gained = mu_xml_parse_int (self->xml, *(*energy)++);
+      for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
+        if (parsed & (1u << bearing))
+          {
+            MuManeuver maneuver = { speed, bearing, difficulty, gained };
+
+            g_array_append_val (self->facts->dial, maneuver);
+          }
+    }
+}
+
+static void
+read_dial (MuCardReader *self, gboolean first)
+{
+  static const char *const difficulties[] = { "easy", "standard", "hard" };
+  g_autofree char *value = mu_xml_dup_attribute (self->xml, "speed");
+  g_autofree char *energy = mu_xml_dup_attribute (self->xml, "energy");
+  g_auto (GStrv) gains = energy != NULL ? g_strsplit (energy, " ", -1) : NULL;
+  char **next_gain = gains;
+
+  if (first)
+    replace_list (&self->facts->dial, g_array_new (FALSE, FALSE, sizeof (MuManeuver)));
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *bearings = mu_xml_dup_attribute (self->xml, difficulties[i]);
+
+      if (bearings != NULL && value != NULL)
+        add_maneuvers (self, mu_xml_parse_int (self->xml, value), bearings, MU_DIFFICULTY_EASY + i, &next_gain);
+    }
+}
+
+static void
+read_weapon (MuCardReader *self, gboolean first)
+{
+  while (mu_xml_next_attribute (self->xml))
+    if (mu_xml_is (self->xml, "range"))
+      self->facts->weapon_range = g_intern_string (mu_xml_get_value (self->xml));
+    else if (mu_xml_is (self->xml, "attack"))
+      self->facts->weapon_attack = mu_xml_parse_int (self->xml, mu_xml_get_value (self->xml));
+    else if (mu_xml_is (self->xml, "energy"))
+      self->facts->weapon_energy = mu_xml_parse_int (self->xml, mu_xml_get_value (self->xml));
+}
+
+static void
+face_free (MuFace *face)
+{
+  mu_text_unref (face->name);
+  g_ptr_array_unref (face->effects);
+  g_free (face);
+}
+
+static void
+read_face (MuCardReader *self, gboolean first)
+{
+  MuFace *face = g_new0 (MuFace, 1);
+  int depth = mu_xml_get_depth (self->xml);
+
+  if (first)
+    replace_pointers (&self->facts->faces, g_ptr_array_new_with_free_func ((GDestroyNotify) face_free));
+  face->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_effect_unref);
+  while (mu_xml_next_child (self->xml, depth))
+    if (mu_xml_is (self->xml, "name"))
+      mu_text_read (&face->name, self->xml);
+    else if (mu_xml_is (self->xml, "effects"))
+      replace_pointers (&face->effects, mu_effects_read (self->draft, self->xml));
+  if (face->name == NULL)
+    face->name = mu_text_new (NULL);
+  g_ptr_array_add (self->facts->faces, face);
+}
+
+static void
+read_requires (MuCardReader *self, gboolean first)
+{
+  g_clear_pointer (&self->facts->requires, mu_predicate_unref);
+  self->facts->requires = mu_predicate_read_all (self->draft, self->xml);
+}
+
+static void
+read_faction_unless (MuCardReader *self, gboolean first)
+{
+  g_clear_pointer (&self->facts->faction_unless, mu_predicate_unref);
+  self->facts->faction_unless = mu_predicate_read_all (self->draft, self->xml);
+}
+
+static void
+read_with (MuCardReader *self, gboolean first)
+{
+  g_autofree char *card = mu_xml_dup_attribute (self->xml, "card");
+
+  if (first)
+    replace_pointers (&self->facts->with, g_ptr_array_new ());
+  g_ptr_array_add (self->facts->with, (gpointer) g_intern_string (card));
+}
+
+static void
+read_effects (MuCardReader *self, gboolean first)
+{
+  replace_pointers (&self->facts->effects, mu_effects_read (self->draft, self->xml));
+}
+
+static const struct
+{
+  const char *name;
+  ReadChild read;
+} children[] = {
+  { "name", read_name },
+  { "subname", read_subname },
+  { "alias", read_alias },
+  { "stats", read_stats },
+  { "zone", read_zone },
+  { "anti-squadron", read_anti_squadron },
+  { "battery", read_battery },
+  { "speed", read_speed },
+  { "dial", read_dial },
+  { "weapon", read_weapon },
+  { "face", read_face },
+  { "requires", read_requires },
+  { "faction-unless", read_faction_unless },
+  { "with", read_with },
+  { "effects", read_effects },
+  { "summary", read_summary },
+  { "note", read_note },
+};
+
+static void
+read_card (MuCardReader *self)
+{
+  int depth = mu_xml_get_depth (self->xml);
+
+  read_attributes (self);
+  while (mu_xml_next_child (self->xml, depth))
+    {
+      guint i = 0;
+
+      while (i < G_N_ELEMENTS (children) && !mu_xml_is (self->xml, children[i].name))
+        i++;
+      if (i == G_N_ELEMENTS (children))
+        {
+          mu_xml_problem (self->xml, _ ("a card has no “%s”"), mu_xml_get_name (self->xml));
+          continue;
+        }
+      children[i].read (self, !(self->met & (1u << i)));
+      self->met |= 1u << i;
+    }
+}
+
+/**
+ * mu_card_read:
+ * @kind: what the element the reader stands on describes
+ *
+ * Reads a card into @draft.
+ */
+void
+mu_card_read (MuDraft *draft, MuXml *xml, MuCardKind kind)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  MuCardReader reader = { draft, xml, NULL, 0 };
+
+  if (id == NULL || *id == '\0')
+    {
+      mu_xml_problem (xml, _ ("a card without an id"));
+      return;
+    }
+  reader.facts = mu_card_facts_new (kind, id);
+  reader.facts->file = g_intern_string (xml->file);
+  reader.facts->line = mu_xml_get_line (xml);
+  read_card (&reader);
+  mu_draft_add (draft, xml, reader.facts);
+}
+
+/**
+ * mu_card_read_change:
+ *
+ * Applies the `<change>` the reader stands on to the card in @draft it names.
+ */
+void
+mu_card_read_change (MuDraft *draft, MuXml *xml)
+{
+  g_autofree char *kind = mu_xml_dup_attribute (xml, "kind");
+  g_autofree char *card = mu_xml_dup_attribute (xml, "card");
+  int parsed = kind != NULL ? mu_card_kind_parse (kind) : -1;
+  MuCardReader reader = { draft, xml, NULL, 0 };
+
+  if (parsed >= 0 && card != NULL)
+    reader.facts = mu_draft_find (draft, parsed, card);
+  if (reader.facts == NULL)
+    mu_xml_problem (xml, _ ("a change to a %s “%s” that does not exist"), kind != NULL ? kind : "card",
+                    card != NULL ? card : "");
+  else
+    read_card (&reader);
+}

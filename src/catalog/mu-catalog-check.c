@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-catalog-check.h"
+
+#include <glib/gi18n.h>
+#include <libxml/relaxng.h>
+
+#include "catalog/mu-xml.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNG, xmlRelaxNGFree)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
+
+/* Where schema errors of one file go. */
+typedef struct
+{
+  const char *file;
+  GPtrArray *problems;
+} MuSchemaCheck;
+
+static void
+on_schema_error (void *data, xmlErrorPtr error)
+{
+  MuSchemaCheck *check = data;
+  g_autofree char *message = g_utf8_make_valid (error->message, -1);
+
+  g_ptr_array_add (check->problems, mu_problem_new (check->file, error->line, "%s", g_strstrip (message)));
+}
+
+static xmlRelaxNG *
+load_schema (const char *path, GPtrArray *problems)
+{
+  g_autoptr (xmlRelaxNGParserCtxt) context = xmlRelaxNGNewParserCtxt (path);
+  MuSchemaCheck check = { path, problems };
+  xmlRelaxNG *schema;
+
+  if (context == NULL)
+    return NULL;
+  xmlRelaxNGSetParserStructuredErrors (context, on_schema_error, &check);
+  schema = xmlRelaxNGParse (context);
+  if (schema == NULL && problems->len == 0)
+    g_ptr_array_add (problems, mu_problem_new (path, 0, _ ("cannot be read as a schema")));
+  return schema;
+}
+
+/* Validates the whole document at once: streaming validation turns one bad element into thousands of errors. */
+static void
+validate (xmlRelaxNG *schema, GBytes *bytes, const char *file, GPtrArray *problems)
+{
+  MuSchemaCheck check = { file, problems };
+  g_autoptr (xmlDoc) document = NULL;
+  g_autoptr (xmlRelaxNGValidCtxt) context = NULL;
+
+  xmlSetStructuredErrorFunc (&check, on_schema_error);
+  document = xmlReadMemory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
+                            XML_PARSE_NONET | XML_PARSE_NOWARNING);
+  xmlSetStructuredErrorFunc (NULL, NULL);
+  if (document == NULL)
+    return;
+  context = xmlRelaxNGNewValidCtxt (schema);
+  xmlRelaxNGSetValidStructuredErrors (context, on_schema_error, &check);
+  xmlRelaxNGValidateDoc (context, document);
+}
+
+/**
+ * mu_catalog_check_document:
+ * @schema: the path of a RELAX NG schema
+ * @file: what to call the document in problems
+ *
+ * Returns: (transfer full) (element-type MuProblem): where the document breaks the schema.
+ */
+GPtrArray *
+mu_catalog_check_document (const char *schema, GBytes *bytes, const char *file)
+{
+  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autoptr (xmlRelaxNG) parsed = load_schema (schema, problems);
+
+  if (parsed != NULL)
+    validate (parsed, bytes, file, problems);
+  return problems;
+}
+
+static void
+validate_file (xmlRelaxNG *schema, const char *path, GPtrArray *problems)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mu_xml_load_file (path, &error);
+
+  if (bytes == NULL)
+    g_ptr_array_add (problems, mu_problem_new (path, 0, _ ("cannot be read: %s"), error->message));
+  else
+    validate (schema, bytes, path, problems);
+}
+
+static void
+validate_tree (xmlRelaxNG *schema, const char *path, GPtrArray *problems)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        validate_tree (schema, child, problems);
+      else if (g_str_has_suffix (name, ".xml"))
+        validate_file (schema, child, problems);
+    }
+}
+
+/* References */
+
+typedef struct
+{
+  MuGame *game;
+  MuCatalog *catalog;
+  GHashTable *keys; /* unique names anyone claims */
+  GPtrArray *problems;
+} MuReferenceCheck;
+
+static void
+dangle (MuReferenceCheck *self, const MuCardFacts *from, const char *what, const char *id)
+{
+  g_ptr_array_add (self->problems, mu_problem_new (from->file, from->line, _ ("%s “%s” names a %s “%s” that does not exist"),
+                                                   mu_card_kind_get_word (from->kind), from->id, what, id));
+}
+
+static void
+check_card_reference (MuReferenceCheck *self, const MuCardFacts *from, MuCardKind kind, const char *id)
+{
+  if (id != NULL && mu_catalog_get_card (self->catalog, kind, id) == NULL)
+    dangle (self, from, mu_card_kind_get_word (kind), id);
+}
+
+static void
+check_predicate (MuReferenceCheck *self, const MuCardFacts *from, const MuPredicate *predicate)
+{
+  if (predicate == NULL)
+    return;
+  for (guint i = 0; i < predicate->ids->len; i++)
+    if (predicate->kind == MU_PREDICATE_SHIP)
+      check_card_reference (self, from, MU_CARD_SHIP, predicate->ids->pdata[i]);
+    else if (!g_hash_table_contains (self->keys, predicate->ids->pdata[i]))
+      dangle (self, from, "unique name", predicate->ids->pdata[i]);
+  for (guint i = 0; i < predicate->parts->len; i++)
+    check_predicate (self, from, predicate->parts->pdata[i]);
+}
+
+static void
+check_facts (MuReferenceCheck *self, const MuCardFacts *facts)
+{
+  if (facts->kind == MU_CARD_PILOT)
+    check_card_reference (self, facts, MU_CARD_SHIP, facts->ship);
+  check_card_reference (self, facts, MU_CARD_SHIP, facts->partner);
+  check_predicate (self, facts, facts->requires);
+  check_predicate (self, facts, facts->faction_unless);
+  for (guint i = 0; i < facts->with->len; i++)
+    check_card_reference (self, facts, MU_CARD_UPGRADE, facts->with->pdata[i]);
+  for (guint i = 0; i < facts->effects->len; i++)
+    {
+      const MuEffect *effect = facts->effects->pdata[i];
+
+      for (guint j = 0; j < effect->filter.cards->len; j++)
+        check_card_reference (self, facts, MU_CARD_UPGRADE, effect->filter.cards->pdata[j]);
+    }
+  if (facts->factions == 0 && facts->kind != MU_CARD_UPGRADE && facts->kind != MU_CARD_OBJECTIVE
+      && facts->kind != MU_CARD_CONDITION)
+    g_ptr_array_add (self->problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no faction"),
+                                                     mu_card_kind_get_word (facts->kind), facts->id));
+}
+
+/* A format's own problems have no line: formats are few, and their id finds them. */
+static void
+check_formats (MuReferenceCheck *self)
+{
+  GPtrArray *formats = mu_game_get_formats (self->game);
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (format->revision != NULL && mu_game_get_revision (self->game, format->revision) == NULL)
+        g_ptr_array_add (self->problems,
+                         mu_problem_new (mu_game_get_id (self->game), 0, _ ("format “%s” plays by a revision “%s” that does not exist"),
+                                         format->id, format->revision));
+    }
+}
+
+static void
+check_expansions (MuReferenceCheck *self)
+{
+  GPtrArray *expansions = mu_game_get_expansions (self->game);
+
+  for (guint i = 0; i < expansions->len; i++)
+    {
+      const MuExpansion *expansion = expansions->pdata[i];
+
+      for (guint j = 0; j < expansion->holdings->len; j++)
+        {
+          const MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, j);
+
+          if (mu_catalog_get_card (self->catalog, holding->kind, holding->card) == NULL)
+            g_ptr_array_add (self->problems,
+                             mu_problem_new (mu_game_get_id (self->game), 0, _ ("expansion “%s” holds a %s “%s” that does not exist"),
+                                             expansion->id, mu_card_kind_get_word (holding->kind), holding->card));
+        }
+    }
+}
+
+static void
+check_references (MuGame *game, GPtrArray *problems)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new (NULL, NULL);
+  MuReferenceCheck self = { game, mu_game_get_catalog (game, NULL), keys, problems };
+  GPtrArray *cards = mu_catalog_get_cards (self.catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      for (guint j = 0; j < facts->keys->len; j++)
+        g_hash_table_add (keys, facts->keys->pdata[j]);
+    }
+  for (guint i = 0; i < cards->len; i++)
+    check_facts (&self, mu_card_get_facts (cards->pdata[i]));
+  check_formats (&self);
+  check_expansions (&self);
+}
+
+static int
+compare_problems (gconstpointer a, gconstpointer b)
+{
+  const MuProblem *first = *(const MuProblem *const *) a;
+  const MuProblem *second = *(const MuProblem *const *) b;
+  int order = strcmp (first->file, second->file);
+
+  return order != 0 ? order : first->line - second->line;
+}
+
+static void
+move_problems (GPtrArray *to, GPtrArray *from)
+{
+  for (guint i = 0; i < from->len; i++)
+    {
+      const MuProblem *problem = from->pdata[i];
+
+      g_ptr_array_add (to, mu_problem_new (problem->file, problem->line, "%s", problem->message));
+    }
+}
+
+/**
+ * mu_catalog_check:
+ * @catalog_dir: the installed catalogs, with `catalog.rng` beside the games' folders
+ * @user_dir: (nullable): the user's catalogs
+ * @files: (nullable): single files to check against the schema; %NULL: every file, and all references between cards
+ *
+ * Returns: (transfer full) (element-type MuProblem): what is wrong, by file and line; empty when all is well.
+ */
+GPtrArray *
+mu_catalog_check (const char *catalog_dir, const char *user_dir, const char *const *files)
+{
+  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autofree char *schema_path = g_build_filename (catalog_dir, "catalog.rng", NULL);
+  g_autoptr (xmlRelaxNG) schema = load_schema (schema_path, problems);
+  g_autoptr (MuGames) games = mu_games_new_for_dirs (catalog_dir, user_dir);
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+
+  if (schema == NULL)
+    return problems;
+  for (; files != NULL && *files != NULL; files++)
+    validate_file (schema, *files, problems);
+  if (files != NULL)
+    return problems;
+
+  validate_tree (schema, catalog_dir, problems);
+  if (user_dir != NULL)
+    validate_tree (schema, user_dir, problems);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MuGame *game = mu_games_get (games, ids->pdata[i], &error);
+
+      if (game != NULL)
+        check_references (game, problems);
+      else
+        g_ptr_array_add (problems, mu_problem_new (catalog_dir, 0, "%s", error->message));
+    }
+  move_problems (problems, mu_games_get_problems (games));
+  g_ptr_array_sort (problems, compare_problems);
+  return problems;
+}

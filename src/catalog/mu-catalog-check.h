@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-games.h"
+
+GPtrArray *mu_catalog_check          (const char *catalog_dir, const char *user_dir, const char *const *files);
+GPtrArray *mu_catalog_check_document (const char *schema, GBytes *bytes, const char *file);

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-catalog-reader.h"
+
+#include <glib/gi18n.h>
+
+#include "catalog/mu-card-reader.h"
+#include "catalog/mu-format-reader.h"
+
+static const struct
+{
+  const char *element;
+  MuVocabularyKind kind;
+} vocabularies[] = {
+  { "faction", MU_VOCABULARY_FACTION }, { "slot", MU_VOCABULARY_SLOT },   { "size", MU_VOCABULARY_SIZE },
+  { "trait", MU_VOCABULARY_TRAIT },     { "action", MU_VOCABULARY_ACTION }, { "stat", MU_VOCABULARY_STAT },
+  { "token", MU_VOCABULARY_TOKEN },     { "keyword", MU_VOCABULARY_KEYWORD }, { "class", MU_VOCABULARY_CLASS },
+};
+
+void
+mu_pending_revision_free (MuPendingRevision *self)
+{
+  g_free (self->date);
+  g_free (self->id);
+  g_free (self->path);
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
+static void
+read_term_attributes (MuTerm *term, MuDraft *draft, MuXml *xml)
+{
+  while (mu_xml_next_attribute (xml))
+    {
+      const char *name = mu_xml_get_name (xml);
+      const char *value = mu_xml_get_value (xml);
+
+      if (g_str_equal (name, "xws"))
+        term->xws = g_intern_string (value);
+      else if (g_str_equal (name, "rule"))
+        term->rule = g_intern_string (value);
+      else if (g_str_equal (name, "every-ship"))
+        term->every_ship = mu_xml_parse_int (xml, value);
+      else if (g_str_equal (name, "of"))
+        term->of = mu_draft_term (draft, xml, MU_VOCABULARY_FACTION, value);
+      else if (g_str_equal (name, "takes"))
+        term->takes = mu_draft_term (draft, xml, MU_VOCABULARY_SLOT, value);
+    }
+}
+
+static void
+read_term (MuDraft *draft, MuXml *xml, MuVocabularyKind kind)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  MuTerm *term = id != NULL ? mu_vocabulary_add (mu_game_get_vocabulary (draft->game, kind), id) : NULL;
+  MuText *name = NULL;
+  int depth = mu_xml_get_depth (xml);
+
+  if (term == NULL)
+    {
+      mu_xml_problem (xml, _ ("no room for another “%s”"), mu_xml_get_name (xml));
+      return;
+    }
+  read_term_attributes (term, draft, xml);
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "name"))
+      mu_text_read (&name, xml);
+    else if (mu_xml_is (xml, "alias"))
+      g_ptr_array_add (term->aliases, mu_xml_dup_text (xml));
+  if (name != NULL)
+    {
+      mu_text_unref (term->name);
+      term->name = name;
+    }
+}
+
+static void
+read_game_name (MuDraft *draft, MuXml *xml)
+{
+  g_autofree char *language = mu_xml_dup_attribute (xml, "xml:lang");
+  g_autofree char *name = mu_xml_dup_text (xml);
+
+  mu_text_set (mu_game_get_name (draft->game), language, name);
+}
+
+static void
+read_game (MuDraft *draft, MuXml *xml)
+{
+  int depth = mu_xml_get_depth (xml);
+
+  while (mu_xml_next_child (xml, depth))
+    {
+      if (mu_xml_is (xml, "name"))
+        {
+          read_game_name (draft, xml);
+          continue;
+        }
+      for (guint i = 0; i < G_N_ELEMENTS (vocabularies); i++)
+        if (mu_xml_is (xml, vocabularies[i].element))
+          {
+            read_term (draft, xml, vocabularies[i].kind);
+            break;
+          }
+    }
+}
+
+static void
+read_holding (MuExpansion *expansion, MuXml *xml)
+{
+  g_autofree char *kind = mu_xml_dup_attribute (xml, "kind");
+  g_autofree char *card = mu_xml_dup_attribute (xml, "card");
+  g_autofree char *count = mu_xml_dup_attribute (xml, "count");
+  int parsed = kind != NULL ? mu_card_kind_parse (kind) : -1;
+
+  if (parsed >= 0 && card != NULL)
+    {
+      MuHolding holding = { parsed, g_intern_string (card), count != NULL ? mu_xml_parse_int (xml, count) : 1 };
+
+      g_array_append_val (expansion->holdings, holding);
+    }
+}
+
+static void
+read_expansion (MuDraft *draft, MuXml *xml)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  MuExpansion *expansion = mu_expansion_new (id != NULL ? id : "");
+  MuText *name = NULL;
+  int depth = mu_xml_get_depth (xml);
+
+  expansion->code = mu_xml_dup_attribute (xml, "code");
+  expansion->released = mu_xml_dup_attribute (xml, "released");
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "name"))
+      mu_text_read (&name, xml);
+    else if (mu_xml_is (xml, "holds"))
+      read_holding (expansion, xml);
+  if (name != NULL)
+    {
+      mu_text_unref (expansion->name);
+      expansion->name = name;
+    }
+  mu_game_add_expansion (draft->game, expansion);
+}
+
+static void
+note_revision (MuDraft *draft, MuXml *xml, GPtrArray *pending)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  g_autofree char *date = mu_xml_dup_attribute (xml, "date");
+  MuPendingRevision *note;
+
+  if (id == NULL || date == NULL)
+    {
+      mu_xml_problem (xml, _ ("a revision needs an id and a date"));
+      return;
+    }
+  note = g_new0 (MuPendingRevision, 1);
+  note->id = g_steal_pointer (&id);
+  note->date = g_steal_pointer (&date);
+  note->path = g_strdup (xml->file);
+  note->bytes = g_bytes_ref (xml->bytes);
+  g_ptr_array_add (pending, note);
+}
+
+static void
+read_element (MuDraft *draft, MuXml *xml, GPtrArray *pending)
+{
+  int kind = mu_card_kind_parse (mu_xml_get_name (xml));
+
+  if (kind >= 0)
+    mu_card_read (draft, xml, kind);
+  else if (mu_xml_is (xml, "game"))
+    read_game (draft, xml);
+  else if (mu_xml_is (xml, "format"))
+    mu_format_read (draft, xml);
+  else if (mu_xml_is (xml, "expansion"))
+    read_expansion (draft, xml);
+  else if (mu_xml_is (xml, "change"))
+    mu_card_read_change (draft, xml);
+  else if (mu_xml_is (xml, "revision"))
+    note_revision (draft, xml, pending);
+  else
+    mu_xml_problem (xml, _ ("a catalog has no “%s”"), mu_xml_get_name (xml));
+}
+
+static gboolean
+enter_catalog (MuDraft *draft, MuXml *xml)
+{
+  g_autofree char *game = NULL;
+  g_autofree char *version = NULL;
+
+  if (!mu_xml_enter_root (xml))
+    {
+      if (!xml->broken)
+        mu_xml_problem (xml, _ ("an empty file"));
+      return FALSE;
+    }
+  game = mu_xml_dup_attribute (xml, "game");
+  version = mu_xml_dup_attribute (xml, "version");
+  if (!mu_xml_is (xml, "catalog"))
+    mu_xml_problem (xml, _ ("not a catalog: it begins with “%s”"), mu_xml_get_name (xml));
+  else if (g_strcmp0 (game, mu_game_get_id (draft->game)) != 0)
+    mu_xml_problem (xml, _ ("a catalog for the game “%s” in the folder of “%s”"), game != NULL ? game : "",
+                    mu_game_get_id (draft->game));
+  else if (g_strcmp0 (version, "1") != 0)
+    mu_xml_problem (xml, _ ("a catalog of version “%s”; this program reads version 1"), version != NULL ? version : "");
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_catalog_read_file:
+ * @path: a catalog file
+ * @pending: (element-type MuPendingRevision): where revisions it holds are noted
+ *
+ * Reads the file into @draft. Problems go where the draft's problems go.
+ *
+ * Returns: whether the file could be read to its end.
+ */
+gboolean
+mu_catalog_read_file (MuDraft *draft, const char *path, GPtrArray *pending)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mu_xml_load_file (path, &error);
+  g_autoptr (MuXml) xml = NULL;
+  int depth;
+
+  if (bytes == NULL)
+    {
+      g_ptr_array_add (draft->problems, mu_problem_new (path, 0, _ ("cannot be read: %s"), error->message));
+      return FALSE;
+    }
+  xml = mu_xml_new (bytes, path, draft->problems);
+  if (!enter_catalog (draft, xml))
+    return FALSE;
+
+  depth = mu_xml_get_depth (xml);
+  while (mu_xml_next_child (xml, depth))
+    read_element (draft, xml, pending);
+  return !xml->broken;
+}
+
+static void
+read_revision (MuDraft *draft, MuXml *xml, const MuPendingRevision *pending)
+{
+  MuRevision *revision = mu_revision_new (pending->id);
+  MuText *name = NULL;
+  int depth = mu_xml_get_depth (xml);
+
+  revision->date = g_strdup (pending->date);
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "name"))
+      mu_text_read (&name, xml);
+    else if (mu_xml_is (xml, "change"))
+      mu_card_read_change (draft, xml);
+  if (name != NULL)
+    {
+      mu_text_unref (revision->name);
+      revision->name = name;
+    }
+  mu_game_add_revision (draft->game, revision);
+}
+
+/**
+ * mu_catalog_read_revision:
+ * @draft: the cards the revision changes, in place
+ *
+ * Applies one revision.
+ */
+void
+mu_catalog_read_revision (MuDraft *draft, const MuPendingRevision *revision)
+{
+  g_autoptr (MuXml) xml = mu_xml_new (revision->bytes, revision->path, draft->problems);
+  int depth;
+
+  if (!mu_xml_enter_root (xml))
+    return;
+  depth = mu_xml_get_depth (xml);
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "revision"))
+      {
+        g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+
+        if (g_strcmp0 (id, revision->id) == 0)
+          read_revision (draft, xml, revision);
+      }
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-draft.h"
+
+/* A revision met in a file, to be applied once all cards are known. */
+typedef struct
+{
+  char *date;
+  char *id;
+  char *path;
+  GBytes *bytes;
+} MuPendingRevision;
+
+gboolean mu_catalog_read_file      (MuDraft *draft, const char *path, GPtrArray *pending);
+void     mu_catalog_read_revision  (MuDraft *draft, const MuPendingRevision *revision);
+void     mu_pending_revision_free  (MuPendingRevision *self);

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-document.h"
+
+#include <glib/gi18n.h>
+#include <libxml/xmlwriter.h>
+#include <string.h>
+
+#include "catalog/mu-xml.h"
+
+enum { VERSION = 1, MAX_UNITS = 1000, MAX_UPGRADES = 100 };
+
+G_DEFINE_QUARK (mu-document-error-quark, mu_document_error)
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextWriter, xmlFreeTextWriter)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlBuffer, xmlBufferFree)
+
+static const char *const text_elements[MU_N_ROSTER_TEXTS] = {
+  [MU_ROSTER_NAME] = "name",
+  [MU_ROSTER_NOTES] = "notes",
+  [MU_ROSTER_PLAYER] = "player",
+  [MU_ROSTER_EVENT] = "event",
+};
+
+/**
+ * mu_document_is_document:
+ *
+ * Returns: whether @bytes look like a saved list, valid or not.
+ */
+gboolean
+mu_document_is_document (GBytes *bytes)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autoptr (MuXml) xml = mu_xml_new (bytes, "", problems);
+
+  return mu_xml_enter_root (xml) && mu_xml_is (xml, "muster");
+}
+
+/* Writing */
+
+static void
+write_attribute (xmlTextWriter *writer, const char *name, const char *value)
+{
+  if (value != NULL && *value != '\0')
+    xmlTextWriterWriteAttribute (writer, BAD_CAST name, BAD_CAST value);
+}
+
+static void
+write_number (xmlTextWriter *writer, const char *name, int value)
+{
+  xmlTextWriterWriteFormatAttribute (writer, BAD_CAST name, "%d", value);
+}
+
+/* XML has no place for control characters, so they do not reach it. */
+static char *
+without_controls (const char *text)
+{
+  char *clean = g_strdup (text);
+
+  for (char *p = clean; *p != '\0'; p++)
+    if ((guchar) *p < 0x20 && *p != '\n' && *p != '\t')
+      *p = ' ';
+  return clean;
+}
+
+static void
+write_text (xmlTextWriter *writer, const char *element, const char *text)
+{
+  g_autofree char *clean = without_controls (text);
+
+  if (*clean != '\0')
+    xmlTextWriterWriteElement (writer, BAD_CAST element, BAD_CAST clean);
+}
+
+static void
+write_card (xmlTextWriter *writer, const char *element, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  xmlTextWriterStartElement (writer, BAD_CAST element);
+  if (facts->unknown)
+    {
+      g_autofree char *name = without_controls (mu_card_get_name (card));
+      g_autofree char *text = without_controls (facts->unknown_text);
+
+      write_attribute (writer, "kind", mu_card_kind_get_word (facts->kind));
+      write_attribute (writer, "unknown", name);
+      write_attribute (writer, "text", text);
+      if (facts->unknown_line > 0)
+        write_number (writer, "line", facts->unknown_line);
+    }
+  else
+    {
+      write_attribute (writer, "kind", mu_card_kind_get_word (facts->kind));
+      write_attribute (writer, "card", facts->id);
+    }
+}
+
+static void
+write_unit (xmlTextWriter *writer, MuUnit *unit)
+{
+  write_card (writer, "unit", mu_unit_get_card (unit));
+  if (mu_unit_get_count (unit) != 1)
+    write_number (writer, "count", mu_unit_get_count (unit));
+  if (mu_unit_get_section (unit) >= 0)
+    write_number (writer, "section", mu_unit_get_section (unit));
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    {
+      write_card (writer, "upgrade", mu_unit_get_upgrade (unit, i));
+      xmlTextWriterEndElement (writer);
+    }
+  if (mu_unit_get_foreign (unit) != NULL)
+    xmlTextWriterWriteRaw (writer, BAD_CAST mu_unit_get_foreign (unit));
+  xmlTextWriterEndElement (writer);
+}
+
+static void
+write_head (xmlTextWriter *writer, MuRoster *roster)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  const MuFormat *format = mu_roster_get_format (roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+
+  write_number (writer, "version", VERSION);
+  write_attribute (writer, "game", mu_game_get_id (game));
+  write_attribute (writer, "format", format->id);
+  write_attribute (writer, "revision", format->revision);
+  if (mu_roster_get_total (roster) > 0)
+    write_number (writer, "total", mu_roster_get_total (roster));
+  if (faction != NULL)
+    write_attribute (writer, "faction", faction->id);
+}
+
+static void
+write_cards (xmlTextWriter *writer, const char *element, GPtrArray *cards)
+{
+  for (guint i = 0; i < cards->len; i++)
+    {
+      write_card (writer, element, cards->pdata[i]);
+      xmlTextWriterEndElement (writer);
+    }
+}
+
+static void
+write_roster (xmlTextWriter *writer, MuRoster *roster)
+{
+  GPtrArray *tags = mu_roster_get_tags (roster);
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+
+  write_head (writer, roster);
+  for (int i = 0; i < MU_ROSTER_FOREIGN; i++)
+    write_text (writer, text_elements[i], mu_roster_get_text (roster, i));
+  for (guint i = 0; i < tags->len; i++)
+    write_text (writer, "tag", tags->pdata[i]);
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    write_unit (writer, mu_roster_get_unit (roster, i));
+  write_cards (writer, "objective", mu_roster_get_objectives (roster));
+  for (guint i = 0; i < obstacles->len; i++)
+    write_text (writer, "obstacle", obstacles->pdata[i]);
+  write_cards (writer, "unknown", mu_roster_get_unknown (roster));
+  xmlTextWriterWriteRaw (writer, BAD_CAST mu_roster_get_text (roster, MU_ROSTER_FOREIGN));
+}
+
+/**
+ * mu_document_write:
+ *
+ * Returns: (transfer full): the list as an XML document, as `.muster` files and the library keep it.
+ */
+GBytes *
+mu_document_write (MuRoster *roster)
+{
+  g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
+  g_autoptr (xmlTextWriter) writer = xmlNewTextWriterMemory (buffer, 0);
+
+  xmlTextWriterSetIndent (writer, 1);
+  xmlTextWriterSetIndentString (writer, BAD_CAST "  ");
+  xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
+  xmlTextWriterStartElement (writer, BAD_CAST "muster");
+  write_roster (writer, roster);
+  xmlTextWriterEndDocument (writer);
+  xmlTextWriterFlush (writer);
+  return g_bytes_new (xmlBufferContent (buffer), xmlBufferLength (buffer));
+}
+
+/* Reading */
+
+typedef struct
+{
+  MuXml *xml;
+  MuRoster *roster;
+  MuCatalog *catalog;
+  GString *foreign;
+} MuDocumentReader;
+
+static int
+read_number (MuXml *xml, const char *name, int missing)
+{
+  g_autofree char *value = mu_xml_dup_attribute (xml, name);
+
+  return value != NULL ? mu_xml_parse_int (xml, value) : missing;
+}
+
+/* A card the catalogs do not have (any more) stays in the list as unknown. */
+static MuCard *
+read_card (MuDocumentReader *self, MuCardKind kind)
+{
+  g_autofree char *word = mu_xml_dup_attribute (self->xml, "kind");
+  g_autofree char *id = mu_xml_dup_attribute (self->xml, "card");
+  g_autofree char *name = mu_xml_dup_attribute (self->xml, "unknown");
+  g_autofree char *text = mu_xml_dup_attribute (self->xml, "text");
+  int parsed = word != NULL ? mu_card_kind_parse (word) : -1;
+  MuCard *card;
+
+  if (parsed >= 0)
+    kind = parsed;
+  card = id != NULL ? mu_catalog_get_card (self->catalog, kind, id) : NULL;
+  if (card != NULL)
+    return g_object_ref (card);
+  if (name == NULL)
+    name = g_strdup (id != NULL ? id : "");
+  return mu_card_new_unknown (kind, name, text, read_number (self->xml, "line", 0));
+}
+
+/* Keeps an element this version does not know as it stands, for the newer program that wrote it. */
+static char *
+dup_foreign (MuXml *xml)
+{
+  xmlNode *node = xmlTextReaderExpand (xml->reader);
+  g_autoptr (xmlBuffer) buffer = NULL;
+
+  if (node == NULL)
+    return g_strdup ("");
+  buffer = xmlBufferCreate ();
+  xmlNodeDump (buffer, node->doc, node, 0, 0);
+  return g_strdup_printf ("%s\n", (const char *) xmlBufferContent (buffer));
+}
+
+static MuCardKind
+get_unit_kind (MuDocumentReader *self)
+{
+  return g_str_equal (mu_game_get_id (mu_roster_get_game (self->roster)), "xwing") ? MU_CARD_PILOT : MU_CARD_SHIP;
+}
+
+static void
+read_unit (MuDocumentReader *self)
+{
+  g_autoptr (MuCard) card = read_card (self, get_unit_kind (self));
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+  g_autoptr (GString) foreign = g_string_new (NULL);
+  int depth = mu_xml_get_depth (self->xml);
+
+  mu_unit_set_count (unit, read_number (self->xml, "count", 1));
+  mu_unit_set_section (unit, read_number (self->xml, "section", -1));
+  while (mu_xml_next_child (self->xml, depth))
+    if (!mu_xml_is (self->xml, "upgrade"))
+      {
+        g_autofree char *kept = dup_foreign (self->xml);
+
+        g_string_append (foreign, kept);
+      }
+    else if (mu_unit_get_n_upgrades (unit) < MAX_UPGRADES)
+      {
+        g_autoptr (MuCard) upgrade = read_card (self, MU_CARD_UPGRADE);
+
+        mu_unit_add_upgrade (unit, upgrade);
+      }
+  if (foreign->len > 0)
+    mu_unit_set_foreign (unit, foreign->str);
+  if (mu_roster_get_n_units (self->roster) < MAX_UNITS)
+    mu_roster_add_unit (self->roster, unit);
+  else
+    mu_xml_problem (self->xml, _ ("more than %d ships"), MAX_UNITS);
+}
+
+static gboolean
+read_text (MuDocumentReader *self)
+{
+  for (int i = 0; i < MU_ROSTER_FOREIGN; i++)
+    if (mu_xml_is (self->xml, text_elements[i]))
+      {
+        xmlChar *text = xmlTextReaderReadString (self->xml->reader);
+
+        mu_roster_set_text (self->roster, i, (const char *) text);
+        xmlFree (text);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+read_child (MuDocumentReader *self)
+{
+  if (mu_xml_is (self->xml, "unit"))
+    read_unit (self);
+  else if (mu_xml_is (self->xml, "objective"))
+    {
+      g_autoptr (MuCard) objective = read_card (self, MU_CARD_OBJECTIVE);
+
+      mu_roster_add_objective (self->roster, objective);
+    }
+  else if (mu_xml_is (self->xml, "unknown"))
+    {
+      g_autoptr (MuCard) unknown = read_card (self, MU_CARD_UPGRADE);
+
+      mu_roster_add_unknown (self->roster, unknown);
+    }
+  else if (mu_xml_is (self->xml, "tag") || mu_xml_is (self->xml, "obstacle"))
+    {
+      gboolean is_tag = mu_xml_is (self->xml, "tag");
+      g_autofree char *text = mu_xml_dup_text (self->xml);
+
+      if (is_tag)
+        mu_roster_add_tag (self->roster, text);
+      else
+        mu_roster_add_obstacle (self->roster, text);
+    }
+  else if (!read_text (self))
+    {
+      g_autofree char *kept = dup_foreign (self->xml);
+
+      g_string_append (self->foreign, kept);
+    }
+}
+
+static gboolean
+check_root (MuXml *xml, GError **error)
+{
+  g_autofree char *version = NULL;
+
+  if (!mu_xml_enter_root (xml) || !mu_xml_is (xml, "muster"))
+    {
+      g_set_error_literal (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID, _ ("not a Muster list"));
+      return FALSE;
+    }
+  version = mu_xml_dup_attribute (xml, "version");
+  if (version == NULL || g_ascii_strtoll (version, NULL, 10) < 1)
+    {
+      g_set_error_literal (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID,
+                           _ ("not a Muster list: it says no version"));
+      return FALSE;
+    }
+  if (g_ascii_strtoll (version, NULL, 10) > VERSION)
+    {
+      g_set_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_NEWER,
+                   _ ("written by a newer Muster (document version %s); install that version to open it"), version);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* A format that is gone gives way to the game's own. */
+static MuRoster *
+new_roster (MuGames *games, MuXml *xml, GError **error)
+{
+  g_autofree char *game_id = mu_xml_dup_attribute (xml, "game");
+  g_autofree char *format_id = mu_xml_dup_attribute (xml, "format");
+  g_autofree char *faction = mu_xml_dup_attribute (xml, "faction");
+  g_autoptr (GError) game_error = NULL;
+  MuGame *game = game_id != NULL ? mu_games_get (games, game_id, &game_error) : NULL;
+  const MuFormat *format = NULL;
+  MuRoster *roster;
+
+  if (game == NULL)
+    {
+      g_set_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_GAME, "%s",
+                   game_error != NULL ? game_error->message : _ ("not a Muster list: it says no game"));
+      return NULL;
+    }
+  if (format_id != NULL)
+    format = mu_game_get_format (game, format_id);
+  roster = mu_roster_new (game, format != NULL ? format : mu_game_get_standard_format (game));
+  mu_roster_set_total (roster, read_number (xml, "total", 0));
+  if (faction != NULL)
+    mu_roster_set_faction (roster, mu_game_find_faction (game, faction));
+  return roster;
+}
+
+/**
+ * mu_document_read:
+ * @bytes: a document as mu_document_write() makes it
+ *
+ * Cards the catalogs do not have become unknown cards; elements and whatever else a newer program wrote are kept.
+ *
+ * Returns: (transfer full) (nullable): the list; %NULL with @error, which names the line, when the document is broken.
+ */
+MuRoster *
+mu_document_read (MuGames *games, GBytes *bytes, GError **error)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autoptr (MuXml) xml = mu_xml_new (bytes, "", problems);
+  g_autoptr (GString) foreign = g_string_new (NULL);
+  g_autoptr (MuRoster) roster = NULL;
+  MuDocumentReader reader = { xml, NULL, NULL, foreign };
+  int depth;
+
+  if (!check_root (xml, error))
+    return NULL;
+  roster = new_roster (games, xml, error);
+  if (roster == NULL)
+    return NULL;
+
+  reader.roster = roster;
+  reader.catalog = mu_roster_get_catalog (roster);
+  depth = mu_xml_get_depth (xml);
+  while (mu_xml_next_child (xml, depth))
+    read_child (&reader);
+  if (problems->len > 0)
+    {
+      const MuProblem *problem = problems->pdata[0];
+
+      g_set_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID, _ ("line %d: %s"), problem->line,
+                   problem->message);
+      return NULL;
+    }
+  mu_roster_set_text (roster, MU_ROSTER_FOREIGN, foreign->str);
+  return g_steal_pointer (&roster);
+}

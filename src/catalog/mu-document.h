@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-games.h"
+#include "model/mu-roster.h"
+
+#define MU_DOCUMENT_ERROR (mu_document_error_quark ())
+GQuark mu_document_error_quark (void);
+
+typedef enum
+{
+  MU_DOCUMENT_ERROR_INVALID, /* not a list document, or broken */
+  MU_DOCUMENT_ERROR_NEWER,   /* written by a version this one cannot read */
+  MU_DOCUMENT_ERROR_GAME,    /* its game has no catalogs here */
+} MuDocumentError;
+
+gboolean  mu_document_is_document (GBytes *bytes);
+MuRoster *mu_document_read        (MuGames *games, GBytes *bytes, GError **error);
+GBytes   *mu_document_write       (MuRoster *roster);

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-effect-reader.h"
+
+#include <glib/gi18n.h>
+
+static guint
+parse_speeds (MuXml *xml, const char *value)
+{
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  guint speeds = 0;
+
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      {
+        int speed = mu_xml_parse_int (xml, *word);
+
+        if (speed >= 0 && speed < 32)
+          speeds |= 1u << speed;
+      }
+  return speeds;
+}
+
+static guint
+parse_bearings (MuXml *xml, const char *value)
+{
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  guint bearings = 0;
+
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      {
+        guint parsed = mu_bearing_parse (*word);
+
+        if (parsed == 0)
+          mu_xml_problem (xml, _ ("there is no bearing “%s”"), *word);
+        bearings |= parsed;
+      }
+  return bearings;
+}
+
+static guint
+parse_zones (MuXml *xml, const char *value)
+{
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  guint zones = 0;
+
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      {
+        int zone = mu_zone_parse (*word);
+
+        if (zone >= 0)
+          zones |= 1u << zone;
+        else
+          mu_xml_problem (xml, _ ("there is no hull zone “%s”"), *word);
+      }
+  return zones;
+}
+
+static MuDifficulty
+parse_difficulty (const char *value)
+{
+  if (g_str_equal (value, "easy"))
+    return MU_DIFFICULTY_EASY;
+  return g_str_equal (value, "hard") ? MU_DIFFICULTY_HARD : MU_DIFFICULTY_STANDARD;
+}
+
+static gboolean
+read_filter (MuEffect *self, MuXml *xml, const char *name, const char *value)
+{
+  if (g_str_equal (name, "max-cost"))
+    self->filter.max_cost = mu_xml_parse_int (xml, value);
+  else if (g_str_equal (name, "unique"))
+    self->filter.unique = g_str_equal (value, "yes");
+  else if (g_str_equal (name, "card"))
+    {
+      g_ptr_array_unref (self->filter.cards);
+      self->filter.cards = mu_draft_ids (value);
+    }
+  else
+    return FALSE;
+  self->filtered = TRUE;
+  return TRUE;
+}
+
+static void
+read_slot (MuEffect *self, MuDraft *draft, MuXml *xml, const char *name, const char *value)
+{
+  if (g_str_equal (name, "add") || g_str_equal (name, "remove") || g_str_equal (name, "to"))
+    self->slots = mu_draft_set (draft, xml, MU_VOCABULARY_SLOT, value);
+  if (g_str_equal (name, "add"))
+    {
+      self->kind = MU_EFFECT_ADD_SLOT;
+      self->count = MAX (self->count, 1);
+    }
+  else if (g_str_equal (name, "widen"))
+    {
+      self->kind = MU_EFFECT_WIDEN_SLOT;
+      self->slot = mu_draft_term (draft, xml, MU_VOCABULARY_SLOT, value);
+    }
+  else if (g_str_equal (name, "count"))
+    self->count = mu_xml_parse_int (xml, value);
+}
+
+static void
+read_slot_kind (MuEffect *self, MuDraft *draft, MuXml *xml, const char *name, const char *value)
+{
+  if (g_str_equal (name, "slot"))
+    {
+      self->slot = mu_draft_term (draft, xml, MU_VOCABULARY_SLOT, value);
+      self->slots = self->slot >= 0 ? 1u << self->slot : 0;
+    }
+  else if (g_str_equal (name, "change"))
+    self->change = mu_xml_parse_int (xml, value);
+  else
+    read_filter (self, xml, name, value);
+}
+
+static void
+read_stat (MuEffect *self, MuDraft *draft, MuXml *xml, const char *name, const char *value)
+{
+  if (g_str_equal (name, "id"))
+    self->term = mu_draft_term (draft, xml, MU_VOCABULARY_STAT, value);
+  else
+    self->change = mu_xml_parse_int (xml, value);
+  self->set |= g_str_equal (name, "set");
+}
+
+static void
+read_action (MuEffect *self, MuDraft *draft, MuXml *xml, const char *name, const char *value)
+{
+  self->term = mu_draft_term (draft, xml, MU_VOCABULARY_ACTION, value);
+}
+
+static void
+read_maneuver (MuEffect *self, MuDraft *draft, MuXml *xml, const char *name, const char *value)
+{
+  if (g_str_equal (name, "speed"))
+    self->maneuver.speeds = parse_speeds (xml, value);
+  else if (g_str_equal (name, "bearing"))
+    self->maneuver.bearings = parse_bearings (xml, value);
+  else if (g_str_equal (name, "difficulty"))
+    self->maneuver.difficulty = parse_difficulty (value);
+  else
+    self->maneuver.add = g_str_equal (value, "yes");
+}
+
+static void
+read_armament (MuEffect *self, MuDraft *draft, MuXml *xml, const char *name, const char *value)
+{
+  if (g_str_equal (name, "id"))
+    self->zones = parse_zones (xml, value);
+  else if (g_str_equal (name, "shields"))
+    self->shields = mu_xml_parse_int (xml, value);
+  else if (g_str_equal (name, "red"))
+    self->dice.red = mu_xml_parse_int (xml, value);
+  else if (g_str_equal (name, "blue"))
+    self->dice.blue = mu_xml_parse_int (xml, value);
+  else if (g_str_equal (name, "black"))
+    self->dice.black = mu_xml_parse_int (xml, value);
+}
+
+static void
+read_list (MuEffect *self, MuDraft *draft, MuXml *xml, const char *name, const char *value)
+{
+  if (g_str_equal (name, "change"))
+    {
+      self->change = mu_xml_parse_int (xml, value);
+      return;
+    }
+  self->kind = g_str_equal (name, "without") ? MU_EFFECT_LIST_WITHOUT : MU_EFFECT_LIST_CAP;
+  self->rule = g_intern_string (value);
+}
+
+static const struct
+{
+  const char *element;
+  MuEffectKind kind;
+  void (*read) (MuEffect *self, MuDraft *draft, MuXml *xml, const char *name, const char *value);
+} elements[] = {
+  { "slot", MU_EFFECT_REMOVE_SLOT, read_slot },
+  { "forbid", MU_EFFECT_REMOVE_SLOT, read_slot_kind },
+  { "only", MU_EFFECT_ONLY, read_slot_kind },
+  { "distinct", MU_EFFECT_DISTINCT, read_slot_kind },
+  { "cost", MU_EFFECT_COST, read_slot_kind },
+  { "stat", MU_EFFECT_STAT, read_stat },
+  { "action", MU_EFFECT_ACTION, read_action },
+  { "maneuver", MU_EFFECT_MANEUVER, read_maneuver },
+  { "zone", MU_EFFECT_ARMAMENT, read_armament },
+  { "anti-squadron", MU_EFFECT_ANTI_SQUADRON, read_armament },
+  { "list", MU_EFFECT_LIST_CAP, read_list },
+};
+
+static MuEffect *
+read_effect (MuDraft *draft, MuXml *xml)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    if (mu_xml_is (xml, elements[i].element))
+      {
+        MuEffect *self = mu_effect_new (elements[i].kind);
+        int depth = mu_xml_get_depth (xml);
+
+        while (mu_xml_next_attribute (xml))
+          elements[i].read (self, draft, xml, mu_xml_get_name (xml), mu_xml_get_value (xml));
+        while (mu_xml_next_child (xml, depth))
+          while (mu_xml_next_attribute (xml))
+            read_filter (self, xml, mu_xml_get_name (xml), mu_xml_get_value (xml));
+        return self;
+      }
+
+  mu_xml_problem (xml, _ ("there is no effect “%s”"), mu_xml_get_name (xml));
+  return NULL;
+}
+
+/**
+ * mu_effects_read:
+ *
+ * Reads the effects inside the element the reader stands on.
+ *
+ * Returns: (transfer full) (element-type MuEffect): them.
+ */
+GPtrArray *
+mu_effects_read (MuDraft *draft, MuXml *xml)
+{
+  GPtrArray *effects = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_effect_unref);
+  int depth = mu_xml_get_depth (xml);
+
+  while (mu_xml_next_child (xml, depth))
+    {
+      MuEffect *effect = read_effect (draft, xml);
+
+      if (effect != NULL)
+        g_ptr_array_add (effects, effect);
+    }
+  return effects;
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-format-reader.h"
+
+#include <glib/gi18n.h>
+
+#include "catalog/mu-card-reader.h"
+#include "catalog/mu-predicate-reader.h"
+
+static void
+read_attributes (MuFormat *self, MuXml *xml)
+{
+  while (mu_xml_next_attribute (xml))
+    {
+      const char *name = mu_xml_get_name (xml);
+      const char *value = mu_xml_get_value (xml);
+      gboolean yes = g_str_equal (value, "yes");
+
+      if (g_str_equal (name, "total"))
+        self->total = mu_xml_parse_int (xml, value);
+      else if (g_str_equal (name, "revision"))
+        self->revision = g_intern_string (value);
+      else if (g_str_equal (name, "standard"))
+        self->standard = yes;
+      else if (g_str_equal (name, "custom"))
+        self->custom = yes;
+      else if (g_str_equal (name, "epic"))
+        self->epic = yes;
+      else if (g_str_equal (name, "team"))
+        self->team = yes;
+      else if (g_str_equal (name, "flagship"))
+        self->flagship = yes;
+      else if (g_str_equal (name, "objectives"))
+        self->objectives = yes;
+    }
+}
+
+static MuCounted
+parse_counted (const char *value)
+{
+  if (g_strcmp0 (value, "squadrons") == 0)
+    return MU_COUNTED_SQUADRONS;
+  return g_strcmp0 (value, "upgrades") == 0 ? MU_COUNTED_UPGRADES : MU_COUNTED_SHIPS;
+}
+
+static void
+read_share (MuFormat *self, MuXml *xml)
+{
+  MuShare share = { .part = 1, .whole = 1 };
+  g_autofree char *rule = mu_xml_dup_attribute (xml, "rule");
+  g_autofree char *of = mu_xml_dup_attribute (xml, "of");
+  g_autofree char *part = mu_xml_dup_attribute (xml, "part");
+  g_autofree char *round = mu_xml_dup_attribute (xml, "round");
+  g_auto (GStrv) fraction = g_strsplit (part != NULL ? part : "", "/", 2);
+
+  if (g_strv_length (fraction) == 2)
+    {
+      share.part = MAX (mu_xml_parse_int (xml, fraction[0]), 1);
+      share.whole = MAX (mu_xml_parse_int (xml, fraction[1]), 1);
+    }
+  share.rule = g_intern_string (rule);
+  share.of = parse_counted (of);
+  share.round_up = g_strcmp0 (round, "up") == 0;
+  g_array_append_val (self->shares, share);
+}
+
+static void
+read_cap (MuFormat *self, MuDraft *draft, MuXml *xml)
+{
+  MuCap cap = { .sum = -1 };
+  g_autofree char *rule = mu_xml_dup_attribute (xml, "rule");
+  g_autofree char *of = mu_xml_dup_attribute (xml, "of");
+  g_autofree char *max = mu_xml_dup_attribute (xml, "max");
+  g_autofree char *each = mu_xml_dup_attribute (xml, "each");
+  g_autofree char *sum = mu_xml_dup_attribute (xml, "sum");
+
+  cap.rule = g_intern_string (rule);
+  cap.of = parse_counted (of);
+  cap.max = max != NULL ? mu_xml_parse_int (xml, max) : 0;
+  if (each != NULL)
+    cap.each = g_str_equal (each, "ship") ? MU_EACH_SHIP : MU_EACH_CARD;
+  if (sum != NULL)
+    cap.sum = mu_draft_term (draft, xml, MU_VOCABULARY_STAT, sum);
+  cap.where = mu_predicate_read_all (draft, xml);
+  g_array_append_val (self->caps, cap);
+}
+
+static void
+read_bar (MuFormat *self, MuDraft *draft, MuXml *xml)
+{
+  MuBar bar = { .slot = -1 };
+  g_autofree char *rule = mu_xml_dup_attribute (xml, "rule");
+  g_autofree char *slot = mu_xml_dup_attribute (xml, "slot");
+
+  bar.rule = g_intern_string (rule);
+  if (slot != NULL)
+    bar.slot = mu_draft_term (draft, xml, MU_VOCABULARY_SLOT, slot);
+  bar.where = mu_predicate_read_all (draft, xml);
+  g_array_append_val (self->bars, bar);
+}
+
+static void
+append_ids (GPtrArray *list, const char *ids)
+{
+  g_autoptr (GPtrArray) parsed = mu_draft_ids (ids);
+
+  g_ptr_array_extend (list, parsed, NULL, NULL);
+}
+
+static void
+read_only (MuFormat *self, MuDraft *draft, MuXml *xml)
+{
+  while (mu_xml_next_attribute (xml))
+    if (mu_xml_is (xml, "expansions"))
+      append_ids (self->expansions, mu_xml_get_value (xml));
+    else if (mu_xml_is (xml, "sizes"))
+      self->sizes |= mu_draft_set (draft, xml, MU_VOCABULARY_SIZE, mu_xml_get_value (xml));
+}
+
+static void
+read_child (MuFormat *self, MuDraft *draft, MuXml *xml, MuText **name)
+{
+  if (mu_xml_is (xml, "name"))
+    mu_text_read (name, xml);
+  else if (mu_xml_is (xml, "alias"))
+    g_ptr_array_add (self->aliases, mu_xml_dup_text (xml));
+  else if (mu_xml_is (xml, "share"))
+    read_share (self, xml);
+  else if (mu_xml_is (xml, "cap"))
+    read_cap (self, draft, xml);
+  else if (mu_xml_is (xml, "bar"))
+    read_bar (self, draft, xml);
+  else if (mu_xml_is (xml, "only"))
+    read_only (self, draft, xml);
+  else if (mu_xml_is (xml, "forbid"))
+    {
+      g_autofree char *cards = mu_xml_dup_attribute (xml, "cards");
+
+      append_ids (self->forbidden, cards != NULL ? cards : "");
+    }
+  else
+    mu_xml_problem (xml, _ ("a format has no “%s”"), mu_xml_get_name (xml));
+}
+
+/**
+ * mu_format_read:
+ *
+ * Reads the `<format>` the reader stands on into @draft's game.
+ */
+void
+mu_format_read (MuDraft *draft, MuXml *xml)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  MuFormat *self = mu_format_new (id != NULL ? id : "");
+  MuText *name = NULL;
+  int depth = mu_xml_get_depth (xml);
+
+  read_attributes (self, xml);
+  while (mu_xml_next_child (xml, depth))
+    read_child (self, draft, xml, &name);
+
+  if (name != NULL)
+    {
+      mu_text_unref (self->name);
+      self->name = name;
+    }
+  if (*self->id == '\0' || self->total <= 0)
+    {
+      mu_xml_problem (xml, _ ("a format needs an id and a total above 0"));
+      mu_format_free (self);
+      return;
+    }
+  mu_game_add_format (draft->game, self);
+}

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-games.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+
+#include "catalog/mu-catalog-reader.h"
+
+/* The games there are catalogs for. Each is read when it is first asked for. */
+struct _MuGames
+{
+  GObject parent_instance;
+  char *installed_dir;
+  char *user_dir;
+  GHashTable *games; /* id → MuGame */
+  GPtrArray *problems;
+};
+
+G_DEFINE_FINAL_TYPE (MuGames, mu_games, G_TYPE_OBJECT)
+
+static void
+mu_games_finalize (GObject *object)
+{
+  MuGames *self = MU_GAMES (object);
+
+  g_free (self->installed_dir);
+  g_free (self->user_dir);
+  g_hash_table_unref (self->games);
+  g_ptr_array_unref (self->problems);
+  G_OBJECT_CLASS (mu_games_parent_class)->finalize (object);
+}
+
+static void
+mu_games_class_init (MuGamesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_games_finalize;
+}
+
+static void
+mu_games_init (MuGames *self)
+{
+  self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+}
+
+static gboolean
+runs_from_build_tree (void)
+{
+  g_autofree char *executable = g_file_read_link ("/proc/self/exe", NULL);
+
+  return executable != NULL && g_str_has_prefix (executable, MUSTER_BUILD_DIR G_DIR_SEPARATOR_S);
+}
+
+static const char *
+find_installed_dir (void)
+{
+  const char *chosen = g_getenv ("MUSTER_CATALOG_DIR");
+
+  if (chosen != NULL && *chosen != '\0')
+    return chosen;
+  return runs_from_build_tree () ? MUSTER_SOURCE_CATALOG_DIR : MUSTER_CATALOG_DIR;
+}
+
+/**
+ * mu_games_new:
+ *
+ * Returns: (transfer full): the games of the installed catalogs (those of the source tree, when run from a build tree;
+ *   those in `$MUSTER_CATALOG_DIR`, when set) with the user's own.
+ */
+MuGames *
+mu_games_new (void)
+{
+  g_autofree char *user_dir = g_build_filename (g_get_user_data_dir (), "muster", "catalog", NULL);
+
+  return mu_games_new_for_dirs (find_installed_dir (), user_dir);
+}
+
+/**
+ * mu_games_new_for_dirs:
+ * @installed_dir: a folder with one folder a game
+ * @user_dir: (nullable): likewise the user's, read after it
+ *
+ * Returns: (transfer full): the games of those catalogs.
+ */
+MuGames *
+mu_games_new_for_dirs (const char *installed_dir, const char *user_dir)
+{
+  MuGames *self = g_object_new (MU_TYPE_GAMES, NULL);
+
+  self->installed_dir = g_strdup (installed_dir);
+  self->user_dir = g_strdup (user_dir);
+  return self;
+}
+
+const char *
+mu_games_get_dir (MuGames *self)
+{
+  return self->installed_dir;
+}
+
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+list_names (const char *path)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_strings);
+  return names;
+}
+
+/**
+ * mu_games_list_ids:
+ *
+ * Returns: (transfer full) (element-type utf8): the ids of all games there are catalogs for, by name.
+ */
+GPtrArray *
+mu_games_list_ids (MuGames *self)
+{
+  GPtrArray *ids = list_names (self->installed_dir);
+
+  for (guint i = ids->len; i-- > 0;)
+    {
+      g_autofree char *file = g_build_filename (self->installed_dir, ids->pdata[i], "game.xml", NULL);
+
+      if (!g_file_test (file, G_FILE_TEST_EXISTS))
+        g_ptr_array_remove_index (ids, i);
+    }
+  return ids;
+}
+
+/* game.xml comes first: everything else uses its words. */
+static void
+read_dir (MuDraft *draft, const char *dir, const char *only, GPtrArray *pending)
+{
+  g_autoptr (GPtrArray) names = list_names (dir);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (dir, names->pdata[i], NULL);
+      gboolean is_game = g_str_equal (names->pdata[i], "game.xml");
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        {
+          if (only == NULL)
+            read_dir (draft, path, NULL, pending);
+        }
+      else if (g_str_has_suffix (path, ".xml") && is_game == (only != NULL))
+        mu_catalog_read_file (draft, path, pending);
+    }
+}
+
+static void
+read_game_dir (MuDraft *draft, const char *root, GPtrArray *pending)
+{
+  g_autofree char *dir = root != NULL ? g_build_filename (root, mu_game_get_id (draft->game), NULL) : NULL;
+
+  if (dir == NULL || !g_file_test (dir, G_FILE_TEST_IS_DIR))
+    return;
+  read_dir (draft, dir, "game.xml", pending);
+  read_dir (draft, dir, NULL, pending);
+}
+
+static void
+add_sources (MuDraft *draft)
+{
+  GPtrArray *expansions = mu_game_get_expansions (draft->game);
+
+  for (guint i = 0; i < expansions->len; i++)
+    {
+      const MuExpansion *expansion = expansions->pdata[i];
+
+      for (guint j = 0; j < expansion->holdings->len; j++)
+        {
+          MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, j);
+          MuCardFacts *facts = mu_draft_find (draft, holding->kind, holding->card);
+          MuSource *source;
+
+          if (facts == NULL)
+            continue;
+          source = g_new (MuSource, 1);
+          source->expansion = expansion->id;
+          source->count = holding->count;
+          g_ptr_array_add (facts->sources, source);
+        }
+    }
+}
+
+static int
+compare_dates (gconstpointer a, gconstpointer b)
+{
+  const MuPendingRevision *first = *(const MuPendingRevision *const *) a;
+  const MuPendingRevision *second = *(const MuPendingRevision *const *) b;
+
+  return strcmp (first->date, second->date);
+}
+
+static void
+apply_revisions (MuDraft *draft, GPtrArray *pending)
+{
+  g_autoptr (MuDraft) revised = mu_draft_copy (draft);
+
+  g_ptr_array_sort (pending, compare_dates);
+  for (guint i = 0; i < pending->len; i++)
+    {
+      const MuPendingRevision *revision = pending->pdata[i];
+      const MuPendingRevision *next = i + 1 < pending->len ? pending->pdata[i + 1] : NULL;
+
+      mu_catalog_read_revision (revised, revision);
+      if (next == NULL || !g_str_equal (next->id, revision->id))
+        mu_game_add_catalog (draft->game, mu_draft_finish (revised, revision->id));
+    }
+}
+
+static MuGame *
+load_game (MuGames *self, const char *id)
+{
+  g_autoptr (MuDraft) draft = mu_draft_new (id, self->problems);
+  g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_pending_revision_free);
+
+  read_game_dir (draft, self->installed_dir, pending);
+  draft->users = TRUE;
+  read_game_dir (draft, self->user_dir, pending);
+  add_sources (draft);
+  mu_game_add_catalog (draft->game, mu_draft_finish (draft, NULL));
+  apply_revisions (draft, pending);
+  return g_object_ref (draft->game);
+}
+
+/**
+ * mu_games_get:
+ * @id: the id of a game
+ *
+ * Returns: (transfer none) (nullable): the game, read now if it was not before; %NULL with @error when there are no
+ *   usable catalogs for it. Lesser problems are in mu_games_get_problems().
+ */
+MuGame *
+mu_games_get (MuGames *self, const char *id, GError **error)
+{
+  MuGame *game = g_hash_table_lookup (self->games, id);
+
+  if (game != NULL)
+    return game;
+
+  game = load_game (self, id);
+  if (mu_game_get_standard_format (game) == NULL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                   _ ("there are no usable catalogs for the game “%s” in %s; install Muster again or set MUSTER_CATALOG_DIR"),
+                   id, self->installed_dir);
+      g_object_unref (game);
+      return NULL;
+    }
+  g_hash_table_insert (self->games, g_strdup (id), game);
+  return game;
+}
+
+/**
+ * mu_games_find_format:
+ * @format_id: the id of a format of any game
+ * @format: (out) (transfer none): the format
+ *
+ * Returns: (transfer none) (nullable): the game it belongs to. Games whose id begins the format's id are tried first,
+ *   so that only one has to be read.
+ */
+MuGame *
+mu_games_find_format (MuGames *self, const char *format_id, const MuFormat **format)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (self);
+
+  for (int round = 0; round < 2; round++)
+    for (guint i = 0; i < ids->len; i++)
+      {
+        const char *id = ids->pdata[i];
+        MuGame *game = g_str_has_prefix (format_id, id) == (round == 0) ? mu_games_get (self, id, NULL) : NULL;
+
+        *format = game != NULL ? mu_game_get_format (game, format_id) : NULL;
+        if (*format != NULL)
+          return game;
+      }
+  return NULL;
+}
+
+/**
+ * mu_games_get_problems:
+ *
+ * Returns: (transfer none) (element-type MuProblem): what was wrong in the catalogs read so far.
+ */
+GPtrArray *
+mu_games_get_problems (MuGames *self)
+{
+  return self->problems;
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-predicate-reader.h"
+
+#include <glib/gi18n.h>
+
+static const struct
+{
+  const char *element;
+  MuPredicateKind kind;
+} elements[] = {
+  { "all", MU_PREDICATE_ALL },
+  { "any", MU_PREDICATE_ANY },
+  { "not", MU_PREDICATE_NOT },
+  { "ship", MU_PREDICATE_SHIP },
+  { "class", MU_PREDICATE_CLASS },
+  { "size", MU_PREDICATE_SIZE },
+  { "faction", MU_PREDICATE_FACTION },
+  { "ship-name", MU_PREDICATE_SHIP_NAME },
+  { "stat", MU_PREDICATE_STAT },
+  { "action", MU_PREDICATE_ACTION },
+  { "has-slot", MU_PREDICATE_SLOT },
+  { "trait", MU_PREDICATE_TRAIT_ANY },
+  { "flagship", MU_PREDICATE_FLAGSHIP },
+  { "unique", MU_PREDICATE_UNIQUE },
+  { "list-has", MU_PREDICATE_LIST_HAS },
+};
+
+static void
+set_ids (MuPredicate *self, const char *ids)
+{
+  g_ptr_array_unref (self->ids);
+  self->ids = mu_draft_ids (ids);
+}
+
+static void
+read_in (MuPredicate *self, MuDraft *draft, MuXml *xml, const char *value)
+{
+  if (self->kind == MU_PREDICATE_SHIP)
+    set_ids (self, value);
+  else if (self->kind == MU_PREDICATE_CLASS)
+    self->set = mu_draft_set (draft, xml, MU_VOCABULARY_CLASS, value);
+  else if (self->kind == MU_PREDICATE_SIZE)
+    self->set = mu_draft_set (draft, xml, MU_VOCABULARY_SIZE, value);
+  else if (self->kind == MU_PREDICATE_FACTION)
+    self->set = mu_draft_set (draft, xml, MU_VOCABULARY_FACTION, value);
+}
+
+static void
+read_id (MuPredicate *self, MuDraft *draft, MuXml *xml, const char *value)
+{
+  if (self->kind == MU_PREDICATE_STAT)
+    self->term = mu_draft_term (draft, xml, MU_VOCABULARY_STAT, value);
+  else if (self->kind == MU_PREDICATE_ACTION)
+    self->term = mu_draft_term (draft, xml, MU_VOCABULARY_ACTION, value);
+  else if (self->kind == MU_PREDICATE_SLOT)
+    self->term = mu_draft_term (draft, xml, MU_VOCABULARY_SLOT, value);
+}
+
+static void
+read_trait (MuPredicate *self, MuDraft *draft, MuXml *xml, MuPredicateKind kind, const char *value)
+{
+  self->kind = kind;
+  self->set = mu_draft_set (draft, xml, MU_VOCABULARY_TRAIT, value);
+}
+
+static void
+read_attribute (MuPredicate *self, MuDraft *draft, MuXml *xml)
+{
+  const char *name = mu_xml_get_name (xml);
+  const char *value = mu_xml_get_value (xml);
+
+  if (g_str_equal (name, "in"))
+    read_in (self, draft, xml, value);
+  else if (g_str_equal (name, "id"))
+    read_id (self, draft, xml, value);
+  else if (g_str_equal (name, "any"))
+    read_trait (self, draft, xml, MU_PREDICATE_TRAIT_ANY, value);
+  else if (g_str_equal (name, "all"))
+    read_trait (self, draft, xml, MU_PREDICATE_TRAIT_ALL, value);
+  else if (g_str_equal (name, "contains"))
+    self->words = g_strdup (value);
+  else if (g_str_equal (name, "key"))
+    set_ids (self, value);
+  else if (g_str_equal (name, "min"))
+    self->min = mu_xml_parse_int (xml, value);
+  else if (g_str_equal (name, "max"))
+    self->max = mu_xml_parse_int (xml, value);
+  else if (g_str_equal (name, "printed"))
+    self->printed = g_str_equal (value, "yes");
+}
+
+/**
+ * mu_predicate_read:
+ *
+ * Reads the predicate the reader stands on.
+ *
+ * Returns: (transfer full) (nullable): the predicate; %NULL, with a problem, when there is none of that name.
+ */
+MuPredicate *
+mu_predicate_read (MuDraft *draft, MuXml *xml)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    if (mu_xml_is (xml, elements[i].element))
+      {
+        MuPredicate *self = mu_predicate_new (elements[i].kind);
+        int depth = mu_xml_get_depth (xml);
+
+        while (mu_xml_next_attribute (xml))
+          read_attribute (self, draft, xml);
+        while (mu_xml_next_child (xml, depth))
+          {
+            MuPredicate *part = mu_predicate_read (draft, xml);
+
+            if (part != NULL)
+              mu_predicate_add (self, part);
+          }
+        return self;
+      }
+
+  mu_xml_problem (xml, _ ("there is no condition “%s”"), mu_xml_get_name (xml));
+  return NULL;
+}
+
+/**
+ * mu_predicate_read_all:
+ *
+ * Reads the predicates inside the element the reader stands on.
+ *
+ * Returns: (transfer full): one that holds when all of them do.
+ */
+MuPredicate *
+mu_predicate_read_all (MuDraft *draft, MuXml *xml)
+{
+  MuPredicate *all = mu_predicate_new (MU_PREDICATE_ALL);
+  int depth = mu_xml_get_depth (xml);
+
+  while (mu_xml_next_child (xml, depth))
+    {
+      MuPredicate *part = mu_predicate_read (draft, xml);
+
+      if (part != NULL)
+        mu_predicate_add (all, part);
+    }
+  return all;
+}

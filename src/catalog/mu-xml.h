@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+#include <libxml/xmlreader.h>
+
+#include "catalog/mu-problem.h"
+
+/* A streaming reader over one document, with entities, DTDs and the network off. */
+typedef struct
+{
+  GBytes *bytes;
+  xmlTextReader *reader;
+  char *file;
+  GPtrArray *problems; /* of MuProblem; borrowed */
+  gboolean broken;
+} MuXml;
+
+GBytes     *mu_xml_load_file      (const char *path, GError **error);
+MuXml      *mu_xml_new            (GBytes *bytes, const char *file, GPtrArray *problems);
+void        mu_xml_free           (MuXml *self);
+gboolean    mu_xml_enter_root     (MuXml *self);
+int         mu_xml_get_depth      (MuXml *self);
+gboolean    mu_xml_next_child     (MuXml *self, int depth);
+gboolean    mu_xml_next_attribute (MuXml *self);
+const char *mu_xml_get_name       (MuXml *self);
+const char *mu_xml_get_value      (MuXml *self);
+gboolean    mu_xml_is             (MuXml *self, const char *name);
+int         mu_xml_get_line       (MuXml *self);
+char       *mu_xml_dup_attribute  (MuXml *self, const char *name);
+char       *mu_xml_dup_text       (MuXml *self);
+void        mu_xml_problem        (MuXml *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+int         mu_xml_parse_int      (MuXml *self, const char *value);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuXml, mu_xml_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextReader, xmlFreeTextReader)

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-card.h"
+
+#include <string.h>
+
+/* One printed card. Immutable once made. */
+struct _MuCard
+{
+  GObject parent_instance;
+  MuCardFacts *facts;
+  char *search_key; /* folded names, aliases and summary */
+};
+
+enum { PROP_NAME = 1, PROP_COST, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (MuCard, mu_card, G_TYPE_OBJECT)
+
+static const char *const kind_words[MU_N_CARD_KINDS] = {
+  [MU_CARD_SHIP] = "ship",       [MU_CARD_PILOT] = "pilot",         [MU_CARD_SQUADRON] = "squadron",
+  [MU_CARD_UPGRADE] = "upgrade", [MU_CARD_OBJECTIVE] = "objective", [MU_CARD_CONDITION] = "condition",
+};
+
+static const char *const objective_words[MU_N_OBJECTIVE_TYPES] = {
+  [MU_OBJECTIVE_ASSAULT] = "assault",
+  [MU_OBJECTIVE_DEFENSE] = "defense",
+  [MU_OBJECTIVE_NAVIGATION] = "navigation",
+  [MU_OBJECTIVE_CAMPAIGN] = "campaign",
+};
+
+static const char *const zone_words[MU_N_ZONES] = {
+  [MU_ZONE_FRONT] = "front",
+  [MU_ZONE_LEFT] = "left",
+  [MU_ZONE_RIGHT] = "right",
+  [MU_ZONE_REAR] = "rear",
+  [MU_ZONE_LEFT_AUXILIARY] = "left-auxiliary",
+  [MU_ZONE_RIGHT_AUXILIARY] = "right-auxiliary",
+  [MU_ZONE_SPECIAL] = "special",
+};
+
+static int
+find_word (const char *const *words, int n_words, const char *word)
+{
+  for (int i = 0; i < n_words; i++)
+    if (g_str_equal (words[i], word))
+      return i;
+  return -1;
+}
+
+const char *
+mu_card_kind_get_word (MuCardKind kind)
+{
+  return kind_words[kind];
+}
+
+/**
+ * mu_card_kind_parse:
+ *
+ * Returns: the MuCardKind of that word, or -1.
+ */
+int
+mu_card_kind_parse (const char *word)
+{
+  return find_word (kind_words, MU_N_CARD_KINDS, word);
+}
+
+const char *
+mu_objective_type_get_word (MuObjectiveType type)
+{
+  return objective_words[type];
+}
+
+/**
+ * mu_objective_type_parse:
+ *
+ * Returns: the MuObjectiveType of that word, or -1.
+ */
+int
+mu_objective_type_parse (const char *word)
+{
+  return find_word (objective_words, MU_N_OBJECTIVE_TYPES, word);
+}
+
+const char *
+mu_zone_get_word (MuZoneId zone)
+{
+  return zone_words[zone];
+}
+
+/**
+ * mu_zone_parse:
+ *
+ * Returns: the MuZoneId of that word, or -1.
+ */
+int
+mu_zone_parse (const char *word)
+{
+  return find_word (zone_words, MU_N_ZONES, word);
+}
+
+static void
+mu_face_free (MuFace *face)
+{
+  mu_text_unref (face->name);
+  g_ptr_array_unref (face->effects);
+  g_free (face);
+}
+
+/**
+ * mu_card_facts_new:
+ *
+ * Returns: (transfer full): facts with nothing but kind and id, for a loader to fill.
+ */
+MuCardFacts *
+mu_card_facts_new (MuCardKind kind, const char *id)
+{
+  MuCardFacts *facts = g_new0 (MuCardFacts, 1);
+
+  facts->kind = kind;
+  facts->id = g_intern_string (id);
+  facts->xws = facts->id;
+  facts->name = mu_text_new (id);
+  facts->ship_class = -1;
+  facts->size = -1;
+  facts->slot = -1;
+  facts->aliases = g_ptr_array_new_with_free_func (g_free);
+  facts->keys = g_ptr_array_new ();
+  facts->arcs = g_ptr_array_new ();
+  facts->slots = g_array_new (FALSE, FALSE, sizeof (int));
+  facts->dial = g_array_new (FALSE, FALSE, sizeof (MuManeuver));
+  facts->defense = g_array_new (FALSE, FALSE, sizeof (int));
+  facts->keywords = g_array_new (FALSE, FALSE, sizeof (MuKeyword));
+  facts->speeds = g_array_new (FALSE, FALSE, sizeof (MuSpeed));
+  facts->icons = g_array_new (FALSE, FALSE, sizeof (int));
+  facts->faces = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_face_free);
+  facts->with = g_ptr_array_new ();
+  facts->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_effect_unref);
+  facts->notes = g_ptr_array_new_with_free_func (g_free);
+  facts->sources = g_ptr_array_new_with_free_func (g_free);
+  return facts;
+}
+
+/**
+ * mu_card_facts_copy:
+ *
+ * Returns: (transfer full): facts that share their lists with @facts. Whoever changes a list puts a new one in its
+ *   place, so the original stays as it is.
+ */
+MuCardFacts *
+mu_card_facts_copy (const MuCardFacts *facts)
+{
+  MuCardFacts *copy = g_memdup2 (facts, sizeof *facts);
+
+  mu_text_ref (copy->name);
+  if (copy->subname != NULL)
+    mu_text_ref (copy->subname);
+  if (copy->summary != NULL)
+    mu_text_ref (copy->summary);
+  if (copy->requires != NULL)
+    mu_predicate_ref (copy->requires);
+  if (copy->faction_unless != NULL)
+    mu_predicate_ref (copy->faction_unless);
+  g_ptr_array_ref (copy->aliases);
+  g_ptr_array_ref (copy->keys);
+  g_ptr_array_ref (copy->arcs);
+  g_array_ref (copy->slots);
+  g_array_ref (copy->dial);
+  g_array_ref (copy->defense);
+  g_array_ref (copy->keywords);
+  g_array_ref (copy->speeds);
+  g_array_ref (copy->icons);
+  g_ptr_array_ref (copy->faces);
+  g_ptr_array_ref (copy->with);
+  g_ptr_array_ref (copy->effects);
+  g_ptr_array_ref (copy->notes);
+  g_ptr_array_ref (copy->sources);
+  copy->unknown_text = g_strdup (facts->unknown_text);
+  return copy;
+}
+
+void
+mu_card_facts_free (MuCardFacts *facts)
+{
+  mu_text_unref (facts->name);
+  g_clear_pointer (&facts->subname, mu_text_unref);
+  g_clear_pointer (&facts->summary, mu_text_unref);
+  g_clear_pointer (&facts->requires, mu_predicate_unref);
+  g_clear_pointer (&facts->faction_unless, mu_predicate_unref);
+  g_ptr_array_unref (facts->aliases);
+  g_ptr_array_unref (facts->keys);
+  g_ptr_array_unref (facts->arcs);
+  g_array_unref (facts->slots);
+  g_array_unref (facts->dial);
+  g_array_unref (facts->defense);
+  g_array_unref (facts->keywords);
+  g_array_unref (facts->speeds);
+  g_array_unref (facts->icons);
+  g_ptr_array_unref (facts->faces);
+  g_ptr_array_unref (facts->with);
+  g_ptr_array_unref (facts->effects);
+  g_ptr_array_unref (facts->notes);
+  g_ptr_array_unref (facts->sources);
+  g_free (facts->unknown_text);
+  g_free (facts);
+}
+
+static void
+mu_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MuCard *self = MU_CARD (object);
+
+  switch (id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, mu_card_get_name (self));
+      break;
+    case PROP_COST:
+      g_value_set_int (value, self->facts->cost);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mu_card_finalize (GObject *object)
+{
+  MuCard *self = MU_CARD (object);
+
+  mu_card_facts_free (self->facts);
+  g_free (self->search_key);
+  G_OBJECT_CLASS (mu_card_parent_class)->finalize (object);
+}
+
+static void
+mu_card_class_init (MuCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mu_card_get_property;
+  object_class->finalize = mu_card_finalize;
+
+  properties[PROP_NAME]
+      = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COST] = g_param_spec_int ("cost", NULL, NULL, G_MININT, G_MAXINT, 0,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+mu_card_init (MuCard *self)
+{
+}
+
+/**
+ * mu_card_new:
+ * @facts: (transfer full): all that is printed on it
+ *
+ * Returns: (transfer full): the card.
+ */
+MuCard *
+mu_card_new (MuCardFacts *facts)
+{
+  MuCard *self = g_object_new (MU_TYPE_CARD, NULL);
+
+  self->facts = facts;
+  return self;
+}
+
+/**
+ * mu_card_new_unknown:
+ * @kind: what kind of card was expected
+ * @name: the name as it stood
+ * @text: (nullable): the whole line it stood in; %NULL: @name
+ * @line: its line number, from 1, or 0
+ *
+ * Returns: (transfer full): a stand-in for a card no catalog has, so that a list keeps it and a finding can name it.
+ */
+MuCard *
+mu_card_new_unknown (MuCardKind kind, const char *name, const char *text, int line)
+{
+  MuCardFacts *facts = mu_card_facts_new (kind, "");
+  g_autofree char *valid_name = g_utf8_make_valid (name, -1);
+
+  mu_text_set (facts->name, NULL, valid_name);
+  facts->unknown = TRUE;
+  facts->unknown_text = g_utf8_make_valid (text != NULL ? text : name, -1);
+  facts->unknown_line = line;
+  return mu_card_new (facts);
+}
+
+/**
+ * mu_card_get_facts:
+ *
+ * Returns: (transfer none): all that is printed on the card.
+ */
+const MuCardFacts *
+mu_card_get_facts (MuCard *self)
+{
+  return self->facts;
+}
+
+const char *
+mu_card_get_id (MuCard *self)
+{
+  return self->facts->id;
+}
+
+MuCardKind
+mu_card_get_kind (MuCard *self)
+{
+  return self->facts->kind;
+}
+
+/**
+ * mu_card_get_name:
+ *
+ * Returns: (transfer none): its name in the user's language, without the dot of unique cards.
+ */
+const char *
+mu_card_get_name (MuCard *self)
+{
+  return mu_text_get (self->facts->name);
+}
+
+/**
+ * mu_card_get_subname:
+ *
+ * Returns: (transfer none): its second line, or the empty string.
+ */
+const char *
+mu_card_get_subname (MuCard *self)
+{
+  return mu_text_get (self->facts->subname);
+}
+
+int
+mu_card_get_cost (MuCard *self)
+{
+  return self->facts->cost;
+}
+
+gboolean
+mu_card_is_unique (MuCard *self)
+{
+  return self->facts->unique;
+}
+
+gboolean
+mu_card_is_unknown (MuCard *self)
+{
+  return self->facts->unknown;
+}
+
+/**
+ * mu_card_claims:
+ * @key: an interned unique name
+ *
+ * Returns: whether the card bears that unique name.
+ */
+gboolean
+mu_card_claims (MuCard *self, const char *key)
+{
+  for (guint i = 0; i < self->facts->keys->len; i++)
+    if (self->facts->keys->pdata[i] == (gpointer) key)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append_folded (GString *key, const char *text)
+{
+  g_autofree char *folded = mu_text_fold (text);
+
+  g_string_append (key, folded);
+  g_string_append_c (key, '\n');
+}
+
+static const char *
+mu_card_get_search_key (MuCard *self)
+{
+  const MuCardFacts *facts = self->facts;
+
+  if (g_once_init_enter (&self->search_key))
+    {
+      GString *key = g_string_new (NULL);
+
+      append_folded (key, facts->id);
+      append_folded (key, mu_text_get_english (facts->name));
+      append_folded (key, mu_text_get (facts->name));
+      append_folded (key, mu_text_get_english (facts->subname));
+      append_folded (key, mu_text_get (facts->summary));
+      for (guint i = 0; i < facts->aliases->len; i++)
+        append_folded (key, facts->aliases->pdata[i]);
+      g_once_init_leave (&self->search_key, g_string_free (key, FALSE));
+    }
+  return self->search_key;
+}
+
+/**
+ * mu_card_matches:
+ * @folded_words: (array zero-terminated=1): words as mu_text_fold() leaves them
+ *
+ * Returns: whether names, aliases and summary together have every one of the words.
+ */
+gboolean
+mu_card_matches (MuCard *self, const char *const *folded_words)
+{
+  const char *key = mu_card_get_search_key (self);
+
+  for (; *folded_words != NULL; folded_words++)
+    if (strstr (key, *folded_words) == NULL)
+      return FALSE;
+  return TRUE;
+}

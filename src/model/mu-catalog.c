@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-catalog.h"
+
+/* All cards of a game at one points revision. Immutable. */
+struct _MuCatalog
+{
+  GObject parent_instance;
+  const char *revision;
+  GPtrArray *cards;
+  GHashTable *by_id[MU_N_CARD_KINDS];   /* interned id → MuCard */
+  GHashTable *by_xws[MU_N_CARD_KINDS];  /* interned id → GPtrArray of MuCard */
+  GHashTable *by_name[MU_N_CARD_KINDS]; /* canonical name or alias → GPtrArray of MuCard */
+};
+
+G_DEFINE_FINAL_TYPE (MuCatalog, mu_catalog, G_TYPE_OBJECT)
+
+static void
+mu_catalog_finalize (GObject *object)
+{
+  MuCatalog *self = MU_CATALOG (object);
+
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    {
+      g_hash_table_unref (self->by_id[kind]);
+      g_hash_table_unref (self->by_xws[kind]);
+      g_hash_table_unref (self->by_name[kind]);
+    }
+  G_OBJECT_CLASS (mu_catalog_parent_class)->finalize (object);
+}
+
+static void
+mu_catalog_class_init (MuCatalogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_catalog_finalize;
+}
+
+static void
+mu_catalog_init (MuCatalog *self)
+{
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    {
+      self->by_id[kind] = g_hash_table_new (NULL, NULL);
+      self->by_xws[kind] = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+      self->by_name[kind]
+          = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+    }
+}
+
+static void
+add_once (GPtrArray *cards, MuCard *card)
+{
+  if (!g_ptr_array_find (cards, card, NULL))
+    g_ptr_array_add (cards, card);
+}
+
+static void
+index_name (MuCatalog *self, MuCard *card, const char *name)
+{
+  GHashTable *names = self->by_name[mu_card_get_kind (card)];
+  g_autofree char *canonical = mu_text_canonical (name);
+  GPtrArray *cards = g_hash_table_lookup (names, canonical);
+
+  if (*canonical == '\0')
+    return;
+  if (cards == NULL)
+    {
+      cards = g_ptr_array_new ();
+      g_hash_table_insert (names, g_steal_pointer (&canonical), cards);
+    }
+  add_once (cards, card);
+}
+
+static void
+index_card (MuCatalog *self, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  GPtrArray *namesakes = g_hash_table_lookup (self->by_xws[facts->kind], facts->xws);
+
+  g_hash_table_insert (self->by_id[facts->kind], (gpointer) facts->id, card);
+
+  if (namesakes == NULL)
+    {
+      namesakes = g_ptr_array_new ();
+      g_hash_table_insert (self->by_xws[facts->kind], (gpointer) facts->xws, namesakes);
+    }
+  g_ptr_array_add (namesakes, card);
+
+  index_name (self, card, mu_text_get_english (facts->name));
+  for (guint i = 0; i < facts->aliases->len; i++)
+    index_name (self, card, facts->aliases->pdata[i]);
+}
+
+/**
+ * mu_catalog_new:
+ * @revision: (nullable): the points revision the cards are at; %NULL: as printed
+ * @cards: (transfer full) (element-type MuCard): the cards, ids unique a kind
+ *
+ * Returns: (transfer full): the catalog of them.
+ */
+MuCatalog *
+mu_catalog_new (const char *revision, GPtrArray *cards)
+{
+  MuCatalog *self = g_object_new (MU_TYPE_CATALOG, NULL);
+
+  self->revision = g_intern_string (revision);
+  self->cards = cards;
+  for (guint i = 0; i < cards->len; i++)
+    index_card (self, cards->pdata[i]);
+  return self;
+}
+
+/**
+ * mu_catalog_get_revision:
+ *
+ * Returns: (nullable): the interned id of the points revision; %NULL for printed values.
+ */
+const char *
+mu_catalog_get_revision (MuCatalog *self)
+{
+  return self->revision;
+}
+
+/**
+ * mu_catalog_get_cards:
+ *
+ * Returns: (transfer none) (element-type MuCard): every card, in the order of the files.
+ */
+GPtrArray *
+mu_catalog_get_cards (MuCatalog *self)
+{
+  return self->cards;
+}
+
+/* The interned spelling of @id if anything ever interned it: an id nobody knows must not grow the table. */
+static const char *
+find_interned (const char *id)
+{
+  return g_quark_to_string (g_quark_try_string (id));
+}
+
+/**
+ * mu_catalog_get_card:
+ * @id: a card id, interned or not
+ *
+ * Returns: (transfer none) (nullable): the card of that kind and id.
+ */
+MuCard *
+mu_catalog_get_card (MuCatalog *self, MuCardKind kind, const char *id)
+{
+  const char *interned = find_interned (id);
+
+  return interned != NULL ? g_hash_table_lookup (self->by_id[kind], interned) : NULL;
+}
+
+/**
+ * mu_catalog_get_ship_of:
+ * @card: a pilot or a ship
+ *
+ * Returns: (transfer none) (nullable): the ship @card flies; an Armada ship card is its own ship.
+ */
+MuCard *
+mu_catalog_get_ship_of (MuCatalog *self, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  if (facts->kind == MU_CARD_SHIP)
+    return card;
+  return facts->ship != NULL ? g_hash_table_lookup (self->by_id[MU_CARD_SHIP], facts->ship) : NULL;
+}
+
+/**
+ * mu_catalog_match:
+ * @card: a card, perhaps of another revision of the same game
+ *
+ * Returns: (transfer none): the card as it is in this catalog; @card itself when it is not in it.
+ */
+MuCard *
+mu_catalog_match (MuCatalog *self, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCard *match = g_hash_table_lookup (self->by_id[facts->kind], facts->id);
+
+  return match != NULL ? match : card;
+}
+
+static GPtrArray *
+find_by_xws (MuCatalog *self, MuCardKind kind, const char *xws)
+{
+  const char *interned = find_interned (xws);
+
+  return interned != NULL ? g_hash_table_lookup (self->by_xws[kind], interned) : NULL;
+}
+
+static gboolean
+flies (MuCatalog *self, MuCard *pilot, const char *ship_xws)
+{
+  MuCard *ship = mu_catalog_get_ship_of (self, pilot);
+
+  return ship != NULL
+         && (g_str_equal (mu_card_get_facts (ship)->xws, ship_xws) || g_str_equal (mu_card_get_id (ship), ship_xws));
+}
+
+/**
+ * mu_catalog_get_pilot:
+ * @xws: the pilot's XWS id
+ * @ship_xws: (nullable): the ship's XWS or catalog id; %NULL: any
+ * @factions: factions preferred among namesakes
+ *
+ * Returns: (transfer none) (nullable): the pilot of that name on that ship.
+ */
+MuCard *
+mu_catalog_get_pilot (MuCatalog *self, const char *xws, const char *ship_xws, guint32 factions)
+{
+  GPtrArray *namesakes = find_by_xws (self, MU_CARD_PILOT, xws);
+  MuCard *found = NULL;
+
+  for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
+    {
+      MuCard *pilot = namesakes->pdata[i];
+
+      if (ship_xws != NULL && !flies (self, pilot, ship_xws))
+        continue;
+      if (mu_card_get_facts (pilot)->factions & factions)
+        return pilot;
+      if (found == NULL)
+        found = pilot;
+    }
+  return found;
+}
+
+/**
+ * mu_catalog_get_upgrade:
+ * @slot: the slot kind it is named for
+ * @xws: its XWS id; when @slot has no such card, the one whose unique name that is (the older `"crew":["r2d2"]`)
+ *
+ * Returns: (transfer none) (nullable): the upgrade.
+ */
+MuCard *
+mu_catalog_get_upgrade (MuCatalog *self, int slot, const char *xws)
+{
+  GPtrArray *namesakes = find_by_xws (self, MU_CARD_UPGRADE, xws);
+  const char *key = find_interned (xws);
+
+  for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
+    if (mu_card_get_facts (namesakes->pdata[i])->slot == slot)
+      return namesakes->pdata[i];
+
+  for (guint i = 0; key != NULL && i < self->cards->len; i++)
+    {
+      MuCard *card = self->cards->pdata[i];
+      const MuCardFacts *facts = mu_card_get_facts (card);
+
+      if (facts->kind == MU_CARD_UPGRADE && facts->slot == slot && mu_card_claims (card, key))
+        return card;
+    }
+  return NULL;
+}
+
+/**
+ * mu_catalog_list_named:
+ * @name: a name or alias, however capitalised and punctuated
+ *
+ * Returns: (transfer none) (nullable) (element-type MuCard): the cards of that kind so called; %NULL for none.
+ */
+GPtrArray *
+mu_catalog_list_named (MuCatalog *self, MuCardKind kind, const char *name)
+{
+  g_autofree char *canonical = mu_text_canonical (name);
+
+  return g_hash_table_lookup (self->by_name[kind], canonical);
+}
+
+/**
+ * mu_catalog_list_by_id:
+ * @id: an id, or an XWS id
+ *
+ * Returns: (transfer container) (element-type MuCard): the cards of any kind that bear it.
+ */
+GPtrArray *
+mu_catalog_list_by_id (MuCatalog *self, const char *id)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    {
+      MuCard *card = mu_catalog_get_card (self, kind, id);
+      GPtrArray *namesakes = find_by_xws (self, kind, id);
+
+      if (card != NULL)
+        g_ptr_array_add (found, card);
+      for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
+        add_once (found, namesakes->pdata[i]);
+    }
+  return found;
+}

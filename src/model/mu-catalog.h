@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mu-card.h"
+
+#define MU_TYPE_CATALOG (mu_catalog_get_type ())
+G_DECLARE_FINAL_TYPE (MuCatalog, mu_catalog, MU, CATALOG, GObject)
+
+MuCatalog *mu_catalog_new          (const char *revision, GPtrArray *cards);
+const char *mu_catalog_get_revision (MuCatalog *self);
+GPtrArray *mu_catalog_get_cards    (MuCatalog *self);
+MuCard    *mu_catalog_get_card     (MuCatalog *self, MuCardKind kind, const char *id);
+MuCard    *mu_catalog_get_ship_of  (MuCatalog *self, MuCard *card);
+MuCard    *mu_catalog_match        (MuCatalog *self, MuCard *card);
+MuCard    *mu_catalog_get_pilot    (MuCatalog *self, const char *xws, const char *ship_xws, guint32 factions);
+MuCard    *mu_catalog_get_upgrade  (MuCatalog *self, int slot, const char *xws);
+GPtrArray *mu_catalog_list_named   (MuCatalog *self, MuCardKind kind, const char *name);
+GPtrArray *mu_catalog_list_by_id   (MuCatalog *self, const char *id);

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Attack dice of an Armada armament, by colour. */
+typedef struct
+{
+  int red;
+  int blue;
+  int black;
+} MuDice;

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-effect.h"
+
+MuEffect *
+mu_effect_new (MuEffectKind kind)
+{
+  MuEffect *self = g_atomic_rc_box_new0 (MuEffect);
+
+  self->kind = kind;
+  self->slot = -1;
+  self->term = -1;
+  self->filter.max_cost = G_MAXINT;
+  self->filter.cards = g_ptr_array_new ();
+  return self;
+}
+
+MuEffect *
+mu_effect_ref (MuEffect *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+mu_effect_clear (gpointer data)
+{
+  MuEffect *self = data;
+
+  g_ptr_array_unref (self->filter.cards);
+}
+
+void
+mu_effect_unref (MuEffect *self)
+{
+  g_atomic_rc_box_release_full (self, mu_effect_clear);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-expansion.h"
+
+MuExpansion *
+mu_expansion_new (const char *id)
+{
+  MuExpansion *self = g_new0 (MuExpansion, 1);
+
+  self->id = g_intern_string (id);
+  self->name = mu_text_new (id);
+  self->holdings = g_array_new (FALSE, FALSE, sizeof (MuHolding));
+  return self;
+}
+
+void
+mu_expansion_free (MuExpansion *self)
+{
+  g_free (self->code);
+  g_free (self->released);
+  mu_text_unref (self->name);
+  g_array_unref (self->holdings);
+  g_free (self);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mu-catalog.h"
+#include "mu-expansion.h"
+#include "mu-format.h"
+#include "mu-vocabulary.h"
+
+typedef enum
+{
+  MU_VOCABULARY_FACTION,
+  MU_VOCABULARY_SLOT,
+  MU_VOCABULARY_SIZE,
+  MU_VOCABULARY_TRAIT,
+  MU_VOCABULARY_ACTION,
+  MU_VOCABULARY_STAT,
+  MU_VOCABULARY_TOKEN,
+  MU_VOCABULARY_KEYWORD,
+  MU_VOCABULARY_CLASS,
+  MU_N_VOCABULARIES,
+} MuVocabularyKind;
+
+/* A dated change of costs and other facts. */
+typedef struct
+{
+  const char *id; /* interned */
+  char *date;
+  MuText *name;
+} MuRevision;
+
+MuRevision *mu_revision_new  (const char *id);
+void        mu_revision_free (MuRevision *self);
+
+#define MU_TYPE_GAME (mu_game_get_type ())
+G_DECLARE_FINAL_TYPE (MuGame, mu_game, MU, GAME, GObject)
+
+MuGame         *mu_game_new            (const char *id);
+const char     *mu_game_get_id         (MuGame *self);
+MuText         *mu_game_get_name       (MuGame *self);
+MuVocabulary   *mu_game_get_vocabulary (MuGame *self, MuVocabularyKind kind);
+const MuTerm   *mu_game_get_term       (MuGame *self, MuVocabularyKind kind, int index);
+int             mu_game_find_term      (MuGame *self, MuVocabularyKind kind, const char *id);
+int             mu_game_find_faction   (MuGame *self, const char *spelling);
+int             mu_game_get_primary_faction (MuGame *self, int faction);
+guint32         mu_game_get_primary_factions (MuGame *self, guint32 factions);
+
+void            mu_game_add_format          (MuGame *self, MuFormat *format);
+void            mu_game_add_revision        (MuGame *self, MuRevision *revision);
+void            mu_game_add_expansion       (MuGame *self, MuExpansion *expansion);
+void            mu_game_add_catalog         (MuGame *self, MuCatalog *catalog);
+
+GPtrArray      *mu_game_get_formats         (MuGame *self);
+GPtrArray      *mu_game_get_revisions       (MuGame *self);
+GPtrArray      *mu_game_get_expansions      (MuGame *self);
+const MuFormat *mu_game_get_format          (MuGame *self, const char *id);
+const MuFormat *mu_game_get_standard_format (MuGame *self);
+const MuFormat *mu_game_find_format_of_total (MuGame *self, int total);
+const MuRevision *mu_game_get_revision      (MuGame *self, const char *id);
+const MuExpansion *mu_game_get_expansion    (MuGame *self, const char *id);
+MuCatalog      *mu_game_get_catalog         (MuGame *self, const char *revision);
+MuCatalog      *mu_game_get_format_catalog  (MuGame *self, const MuFormat *format);

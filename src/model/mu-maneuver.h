@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+typedef enum
+{
+  MU_BEARING_TURN_LEFT,
+  MU_BEARING_BANK_LEFT,
+  MU_BEARING_STRAIGHT,
+  MU_BEARING_BANK_RIGHT,
+  MU_BEARING_TURN_RIGHT,
+  MU_BEARING_KOIOGRAN,
+  MU_BEARING_SEGNORS_LEFT,
+  MU_BEARING_SEGNORS_RIGHT,
+  MU_BEARING_TALLON_LEFT,
+  MU_BEARING_TALLON_RIGHT,
+  MU_BEARING_STOP,
+  MU_BEARING_REVERSE_BANK_LEFT,
+  MU_BEARING_REVERSE_STRAIGHT,
+  MU_BEARING_REVERSE_BANK_RIGHT,
+  MU_N_BEARINGS,
+} MuBearing;
+
+typedef enum
+{
+  MU_DIFFICULTY_NONE, /* not on the dial */
+  MU_DIFFICULTY_EASY,
+  MU_DIFFICULTY_STANDARD,
+  MU_DIFFICULTY_HARD,
+} MuDifficulty;
+
+/* One maneuver of an X-Wing dial. */
+typedef struct
+{
+  int speed;
+  MuBearing bearing;
+  MuDifficulty difficulty;
+  int energy; /* huge ships: energy gained */
+} MuManeuver;
+
+/* A card's change to a dial. */
+typedef struct
+{
+  guint speeds;   /* bit n: speed n; 0: any */
+  guint bearings; /* bits of MuBearing; 0: any */
+  MuDifficulty difficulty;
+  gboolean add;
+} MuManeuverChange;
+
+guint       mu_bearing_parse    (const char *word);
+const char *mu_bearing_get_word (MuBearing bearing);
+void        mu_maneuver_change  (GArray *dial, const MuManeuverChange *change);

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+typedef enum
+{
+  MU_PREDICATE_ALL,
+  MU_PREDICATE_ANY,
+  MU_PREDICATE_NOT, /* none of its parts hold */
+  MU_PREDICATE_SHIP,
+  MU_PREDICATE_CLASS,
+  MU_PREDICATE_SIZE,
+  MU_PREDICATE_FACTION,
+  MU_PREDICATE_SHIP_NAME,
+  MU_PREDICATE_STAT,
+  MU_PREDICATE_ACTION,
+  MU_PREDICATE_SLOT,
+  MU_PREDICATE_TRAIT_ANY,
+  MU_PREDICATE_TRAIT_ALL,
+  MU_PREDICATE_FLAGSHIP,
+  MU_PREDICATE_UNIQUE,
+  MU_PREDICATE_LIST_HAS,
+} MuPredicateKind;
+
+/* What a card asks of the ship or list it is in. Plain data: src/rules evaluates it. */
+typedef struct
+{
+  MuPredicateKind kind;
+  GPtrArray *parts;  /* ALL, ANY, NOT: of MuPredicate */
+  GPtrArray *ids;    /* SHIP: interned ids; LIST_HAS: one interned key */
+  char *words;       /* SHIP_NAME */
+  guint64 set;       /* CLASS, SIZE, FACTION, TRAIT_*: bits of the vocabulary */
+  int term;          /* STAT, ACTION, SLOT: index in the vocabulary */
+  int min, max;      /* STAT: inclusive */
+  gboolean printed;  /* STAT: as printed, not as changed */
+} MuPredicate;
+
+MuPredicate *mu_predicate_new   (MuPredicateKind kind);
+MuPredicate *mu_predicate_ref   (MuPredicate *self);
+void         mu_predicate_unref (MuPredicate *self);
+void         mu_predicate_add   (MuPredicate *self, MuPredicate *part);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuPredicate, mu_predicate_unref)

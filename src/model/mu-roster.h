@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mu-game.h"
+#include "mu-unit.h"
+
+#define MU_TYPE_ROSTER (mu_roster_get_type ())
+G_DECLARE_FINAL_TYPE (MuRoster, mu_roster, MU, ROSTER, GObject)
+
+typedef enum
+{
+  MU_ROSTER_NAME,
+  MU_ROSTER_NOTES,
+  MU_ROSTER_PLAYER,
+  MU_ROSTER_EVENT,
+  MU_ROSTER_FOREIGN, /* what a newer program wrote and this one does not know, as XML */
+  MU_N_ROSTER_TEXTS,
+} MuRosterText;
+
+MuRoster       *mu_roster_new           (MuGame *game, const MuFormat *format);
+MuRoster       *mu_roster_copy          (MuRoster *self);
+MuGame         *mu_roster_get_game      (MuRoster *self);
+const MuFormat *mu_roster_get_format    (MuRoster *self);
+void            mu_roster_set_format    (MuRoster *self, const MuFormat *format);
+MuCatalog      *mu_roster_get_catalog   (MuRoster *self);
+int             mu_roster_get_total     (MuRoster *self);
+void            mu_roster_set_total     (MuRoster *self, int total);
+int             mu_roster_get_limit     (MuRoster *self, const MuFormat *format);
+int             mu_roster_get_faction   (MuRoster *self);
+void            mu_roster_set_faction   (MuRoster *self, int faction);
+const char     *mu_roster_get_text      (MuRoster *self, MuRosterText which);
+void            mu_roster_set_text      (MuRoster *self, MuRosterText which, const char *text);
+const char     *mu_roster_get_name      (MuRoster *self);
+void            mu_roster_set_name      (MuRoster *self, const char *name);
+
+guint           mu_roster_get_n_units   (MuRoster *self);
+MuUnit         *mu_roster_get_unit      (MuRoster *self, guint index);
+int             mu_roster_find_unit     (MuRoster *self, MuUnit *unit);
+void            mu_roster_add_unit      (MuRoster *self, MuUnit *unit);
+void            mu_roster_insert_unit   (MuRoster *self, guint index, MuUnit *unit);
+void            mu_roster_remove_unit   (MuRoster *self, guint index);
+void            mu_roster_move_unit     (MuRoster *self, guint from, guint to);
+
+GPtrArray      *mu_roster_get_objectives (MuRoster *self);
+void            mu_roster_add_objective  (MuRoster *self, MuCard *objective);
+void            mu_roster_set_objective  (MuRoster *self, MuObjectiveType type, MuCard *objective);
+GPtrArray      *mu_roster_get_obstacles  (MuRoster *self);
+void            mu_roster_add_obstacle   (MuRoster *self, const char *obstacle);
+GPtrArray      *mu_roster_get_unknown    (MuRoster *self);
+void            mu_roster_add_unknown    (MuRoster *self, MuCard *unknown);
+void            mu_roster_clear_unknown  (MuRoster *self);
+GPtrArray      *mu_roster_get_tags       (MuRoster *self);
+void            mu_roster_add_tag        (MuRoster *self, const char *tag);

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+typedef struct _MuText MuText;
+
+MuText     *mu_text_new          (const char *english);
+MuText     *mu_text_ref          (MuText *self);
+void        mu_text_unref        (MuText *self);
+void        mu_text_set          (MuText *self, const char *language, const char *text);
+const char *mu_text_get          (MuText *self);
+const char *mu_text_get_english  (MuText *self);
+const char *mu_text_get_language (MuText *self, const char *language);
+
+char *mu_text_canonical (const char *text);
+char *mu_text_fold      (const char *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuText, mu_text_unref)

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-unit.h"
+
+/* A ship with its pilot, or a squadron card × count; its upgrades, in the order they were put on. */
+struct _MuUnit
+{
+  GObject parent_instance;
+  MuCard *card;
+  int count;
+  int section;
+  GPtrArray *upgrades;
+  char *foreign;
+};
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuUnit, mu_unit, G_TYPE_OBJECT)
+
+static void
+mu_unit_finalize (GObject *object)
+{
+  MuUnit *self = MU_UNIT (object);
+
+  g_clear_object (&self->card);
+  g_ptr_array_unref (self->upgrades);
+  g_free (self->foreign);
+  G_OBJECT_CLASS (mu_unit_parent_class)->finalize (object);
+}
+
+static void
+mu_unit_class_init (MuUnitClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_unit_finalize;
+
+  /**
+   * MuUnit::changed:
+   *
+   * Anything about the unit changed.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MU_TYPE_UNIT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mu_unit_init (MuUnit *self)
+{
+  self->count = 1;
+  self->section = -1;
+  self->upgrades = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static void
+mu_unit_changed (MuUnit *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * mu_unit_new:
+ * @card: a pilot, an Armada ship or a squadron; or a stand-in for one that is unknown
+ *
+ * Returns: (transfer full): one of it, without upgrades.
+ */
+MuUnit *
+mu_unit_new (MuCard *card)
+{
+  MuUnit *self = g_object_new (MU_TYPE_UNIT, NULL);
+
+  self->card = g_object_ref (card);
+  return self;
+}
+
+/**
+ * mu_unit_copy:
+ *
+ * Returns: (transfer full): a unit of the same cards.
+ */
+MuUnit *
+mu_unit_copy (MuUnit *self)
+{
+  MuUnit *copy = mu_unit_new (self->card);
+
+  copy->count = self->count;
+  copy->section = self->section;
+  copy->foreign = g_strdup (self->foreign);
+  for (guint i = 0; i < self->upgrades->len; i++)
+    g_ptr_array_add (copy->upgrades, g_object_ref (self->upgrades->pdata[i]));
+  return copy;
+}
+
+/**
+ * mu_unit_get_card:
+ *
+ * Returns: (transfer none): the pilot, ship or squadron card.
+ */
+MuCard *
+mu_unit_get_card (MuUnit *self)
+{
+  return self->card;
+}
+
+void
+mu_unit_set_card (MuUnit *self, MuCard *card)
+{
+  if (g_set_object (&self->card, card))
+    mu_unit_changed (self);
+}
+
+gboolean
+mu_unit_is_squadron (MuUnit *self)
+{
+  return mu_card_get_kind (self->card) == MU_CARD_SQUADRON;
+}
+
+/**
+ * mu_unit_get_count:
+ *
+ * Returns: how many of the card, 1 or more; more than 1 only for squadrons.
+ */
+int
+mu_unit_get_count (MuUnit *self)
+{
+  return self->count;
+}
+
+void
+mu_unit_set_count (MuUnit *self, int count)
+{
+  count = CLAMP (count, 1, 999);
+  if (self->count == count)
+    return;
+  self->count = count;
+  mu_unit_changed (self);
+}
+
+/**
+ * mu_unit_get_section:
+ *
+ * Returns: the number that both sections of one huge ship share (XWS `multisection_id`), or -1.
+ */
+int
+mu_unit_get_section (MuUnit *self)
+{
+  return self->section;
+}
+
+void
+mu_unit_set_section (MuUnit *self, int section)
+{
+  if (self->section == section)
+    return;
+  self->section = section;
+  mu_unit_changed (self);
+}
+
+guint
+mu_unit_get_n_upgrades (MuUnit *self)
+{
+  return self->upgrades->len;
+}
+
+/**
+ * mu_unit_get_upgrade:
+ *
+ * Returns: (transfer none): the upgrade at @index.
+ */
+MuCard *
+mu_unit_get_upgrade (MuUnit *self, guint index)
+{
+  return self->upgrades->pdata[index];
+}
+
+void
+mu_unit_add_upgrade (MuUnit *self, MuCard *upgrade)
+{
+  mu_unit_insert_upgrade (self, self->upgrades->len, upgrade);
+}
+
+void
+mu_unit_insert_upgrade (MuUnit *self, guint index, MuCard *upgrade)
+{
+  g_ptr_array_insert (self->upgrades, MIN (index, self->upgrades->len), g_object_ref (upgrade));
+  mu_unit_changed (self);
+}
+
+void
+mu_unit_remove_upgrade (MuUnit *self, guint index)
+{
+  g_return_if_fail (index < self->upgrades->len);
+
+  g_ptr_array_remove_index (self->upgrades, index);
+  mu_unit_changed (self);
+}
+
+void
+mu_unit_clear_upgrades (MuUnit *self)
+{
+  if (self->upgrades->len == 0)
+    return;
+  g_ptr_array_set_size (self->upgrades, 0);
+  mu_unit_changed (self);
+}
+
+/**
+ * mu_unit_get_foreign:
+ *
+ * Returns: (nullable): what a newer program wrote about this unit and this one does not know, as XML.
+ */
+const char *
+mu_unit_get_foreign (MuUnit *self)
+{
+  return self->foreign;
+}
+
+void
+mu_unit_set_foreign (MuUnit *self, const char *xml)
+{
+  g_free (self->foreign);
+  self->foreign = g_strdup (xml);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mu-card.h"
+
+#define MU_TYPE_UNIT (mu_unit_get_type ())
+G_DECLARE_FINAL_TYPE (MuUnit, mu_unit, MU, UNIT, GObject)
+
+MuUnit     *mu_unit_new            (MuCard *card);
+MuUnit     *mu_unit_copy           (MuUnit *self);
+MuCard     *mu_unit_get_card       (MuUnit *self);
+void        mu_unit_set_card       (MuUnit *self, MuCard *card);
+gboolean    mu_unit_is_squadron    (MuUnit *self);
+int         mu_unit_get_count      (MuUnit *self);
+void        mu_unit_set_count      (MuUnit *self, int count);
+int         mu_unit_get_section    (MuUnit *self);
+void        mu_unit_set_section    (MuUnit *self, int section);
+guint       mu_unit_get_n_upgrades (MuUnit *self);
+MuCard     *mu_unit_get_upgrade    (MuUnit *self, guint index);
+void        mu_unit_add_upgrade    (MuUnit *self, MuCard *upgrade);
+void        mu_unit_insert_upgrade (MuUnit *self, guint index, MuCard *upgrade);
+void        mu_unit_remove_upgrade (MuUnit *self, guint index);
+void        mu_unit_clear_upgrades (MuUnit *self);
+const char *mu_unit_get_foreign    (MuUnit *self);
+void        mu_unit_set_foreign    (MuUnit *self, const char *xml);

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-vocabulary.h"
+
+/* The words of one sort in a game. A word's place is its bit in the sets that cards carry. */
+struct _MuVocabulary
+{
+  GPtrArray *terms;
+  guint limit;
+};
+
+static void
+mu_term_free (MuTerm *term)
+{
+  mu_text_unref (term->name);
+  g_ptr_array_unref (term->aliases);
+  g_free (term);
+}
+
+/**
+ * mu_vocabulary_new:
+ * @limit: how many words it can hold, since sets of them are bits in an integer
+ */
+MuVocabulary *
+mu_vocabulary_new (guint limit)
+{
+  MuVocabulary *self = g_new0 (MuVocabulary, 1);
+
+  self->terms = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_term_free);
+  self->limit = limit;
+  return self;
+}
+
+void
+mu_vocabulary_free (MuVocabulary *self)
+{
+  g_ptr_array_unref (self->terms);
+  g_free (self);
+}
+
+/**
+ * mu_vocabulary_add:
+ * @id: the id of the new word
+ *
+ * Returns: (transfer none) (nullable): the word of that id, new unless it was there; %NULL when there is no room.
+ */
+MuTerm *
+mu_vocabulary_add (MuVocabulary *self, const char *id)
+{
+  int index = mu_vocabulary_find (self, id);
+  MuTerm *term;
+
+  if (index >= 0)
+    return self->terms->pdata[index];
+  if (self->terms->len >= self->limit)
+    return NULL;
+
+  term = g_new0 (MuTerm, 1);
+  term->id = g_intern_string (id);
+  term->xws = term->id;
+  term->name = mu_text_new (id);
+  term->aliases = g_ptr_array_new_with_free_func (g_free);
+  term->of = -1;
+  term->takes = -1;
+  g_ptr_array_add (self->terms, term);
+  return term;
+}
+
+guint
+mu_vocabulary_get_size (MuVocabulary *self)
+{
+  return self->terms->len;
+}
+
+/**
+ * mu_vocabulary_get:
+ *
+ * Returns: (transfer none) (nullable): the word at @index; %NULL when there is none.
+ */
+const MuTerm *
+mu_vocabulary_get (MuVocabulary *self, int index)
+{
+  return index >= 0 && (guint) index < self->terms->len ? self->terms->pdata[index] : NULL;
+}
+
+/**
+ * mu_vocabulary_find:
+ *
+ * Returns: the index of the word with that id, or -1.
+ */
+int
+mu_vocabulary_find (MuVocabulary *self, const char *id)
+{
+  for (guint i = 0; i < self->terms->len; i++)
+    if (g_str_equal (((MuTerm *) self->terms->pdata[i])->id, id))
+      return i;
+  return -1;
+}
+
+static gboolean
+mu_term_is_spelled (const MuTerm *term, const char *canonical)
+{
+  g_autofree char *id = mu_text_canonical (term->id);
+  g_autofree char *name = mu_text_canonical (mu_text_get_english (term->name));
+
+  if (g_str_equal (id, canonical) || g_str_equal (name, canonical))
+    return TRUE;
+  if (term->xws != NULL && g_str_equal (term->xws, canonical))
+    return TRUE;
+
+  for (guint i = 0; i < term->aliases->len; i++)
+    {
+      g_autofree char *alias = mu_text_canonical (term->aliases->pdata[i]);
+
+      if (g_str_equal (alias, canonical))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * mu_vocabulary_find_any:
+ * @spelling: an id, an XWS key, an English name or an alias, however capitalised and punctuated
+ *
+ * Returns: the index of the word so spelled, or -1.
+ */
+int
+mu_vocabulary_find_any (MuVocabulary *self, const char *spelling)
+{
+  g_autofree char *canonical = mu_text_canonical (spelling);
+
+  if (*canonical == '\0')
+    return -1;
+  for (guint i = 0; i < self->terms->len; i++)
+    if (mu_term_is_spelled (self->terms->pdata[i], canonical))
+      return i;
+  return -1;
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/mu-candidates.h"
+
+#include "rules/mu-check.h"
+
+/* A list to try cards on, and what it was before. */
+typedef struct
+{
+  MuRoster *roster;
+  const MuFormat *format;
+  MuCatalog *catalog;
+  MuReport *before;
+} MuTrial;
+
+void
+mu_candidate_free (MuCandidate *self)
+{
+  g_object_unref (self->card);
+  g_ptr_array_unref (self->companions);
+  g_ptr_array_unref (self->findings);
+  g_free (self);
+}
+
+gboolean
+mu_candidate_is_legal (const MuCandidate *self)
+{
+  return self->findings->len == 0;
+}
+
+static MuCandidate *
+candidate_new (MuCard *card)
+{
+  MuCandidate *self = g_new0 (MuCandidate, 1);
+
+  self->card = g_object_ref (card);
+  self->companions = g_ptr_array_new_with_free_func (g_object_unref);
+  self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
+  return self;
+}
+
+static MuTrial
+trial_begin (MuRoster *roster)
+{
+  MuTrial trial = { mu_roster_copy (roster), mu_roster_get_format (roster), mu_roster_get_catalog (roster), NULL };
+
+  return trial;
+}
+
+static void
+trial_end (MuTrial *trial)
+{
+  g_clear_object (&trial->roster);
+  g_clear_pointer (&trial->before, mu_report_unref);
+}
+
+static gboolean
+was_there (const MuReport *before, const MuFinding *finding)
+{
+  for (guint i = 0; i < before->findings->len; i++)
+    if (mu_finding_equal (before->findings->pdata[i], finding))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is wrong with the list as it is now that was not wrong before, what is wrong with the card itself first. */
+static void
+judge (MuTrial *trial, MuCandidate *candidate)
+{
+  g_autoptr (MuReport) report = mu_check (trial->roster, trial->format);
+
+  candidate->cost = report->points - trial->before->points;
+  for (int of_list = 0; of_list <= 1; of_list++)
+    for (guint i = 0; i < report->findings->len; i++)
+      {
+        MuFinding *finding = report->findings->pdata[i];
+
+        if ((finding->unit < 0) == of_list && mu_finding_is_error (finding) && !was_there (trial->before, finding))
+          g_ptr_array_add (candidate->findings, mu_finding_ref (finding));
+      }
+}
+
+static gboolean
+unit_has (MuUnit *unit, const char *id)
+{
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    if (mu_card_get_id (mu_unit_get_upgrade (unit, i)) == id)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_companions (MuTrial *trial, MuCandidate *candidate, MuUnit *unit)
+{
+  const GPtrArray *with = mu_card_get_facts (candidate->card)->with;
+
+  for (guint i = 0; i < with->len; i++)
+    {
+      MuCard *companion = mu_catalog_get_card (trial->catalog, MU_CARD_UPGRADE, with->pdata[i]);
+
+      if (companion != NULL && !unit_has (unit, with->pdata[i]))
+        g_ptr_array_add (candidate->companions, g_object_ref (companion));
+    }
+}
+
+static MuCandidate *
+try_upgrade (MuTrial *trial, MuUnit *unit, MuCard *card)
+{
+  MuCandidate *candidate = candidate_new (card);
+  guint n_before = mu_unit_get_n_upgrades (unit);
+
+  find_companions (trial, candidate, unit);
+  mu_unit_add_upgrade (unit, card);
+  for (guint i = 0; i < candidate->companions->len; i++)
+    mu_unit_add_upgrade (unit, candidate->companions->pdata[i]);
+  judge (trial, candidate);
+  while (mu_unit_get_n_upgrades (unit) > n_before)
+    mu_unit_remove_upgrade (unit, mu_unit_get_n_upgrades (unit) - 1);
+  return candidate;
+}
+
+static gboolean
+takes_any (const MuCardFacts *facts, guint32 kinds)
+{
+  for (guint i = 0; i < facts->icons->len; i++)
+    if (kinds >> g_array_index (facts->icons, int, i) & 1)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_candidates_for_slot:
+ * @unit: the index of the unit
+ * @kinds: the slot kinds wanted, as in a MuReportPlace
+ * @replaced: the index of the upgrade that the new one would replace, or -1
+ *
+ * Answers "what can I add here?" A card is legal exactly when adding it, with the companions it needs, adds no error.
+ *
+ * Returns: (transfer full) (element-type MuCandidate): every upgrade of those kinds, in catalog order.
+ */
+GPtrArray *
+mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replaced)
+{
+  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
+  MuTrial trial = trial_begin (roster);
+  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+  MuUnit *tried = mu_roster_get_unit (trial.roster, unit);
+
+  if (replaced >= 0)
+    mu_unit_remove_upgrade (tried, replaced);
+  trial.before = mu_check (trial.roster, trial.format);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      if (facts->kind == MU_CARD_UPGRADE && takes_any (facts, kinds))
+        g_ptr_array_add (candidates, try_upgrade (&trial, tried, cards->pdata[i]));
+    }
+  trial_end (&trial);
+  return candidates;
+}
+
+static MuCard *
+find_partner (MuTrial *trial, MuCard *card)
+{
+  MuCard *ship = mu_catalog_get_ship_of (trial->catalog, card);
+  const char *partner = ship != NULL ? mu_card_get_facts (ship)->partner : NULL;
+  GPtrArray *cards = mu_catalog_get_cards (trial->catalog);
+
+  for (guint i = 0; partner != NULL && i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      if (facts->kind == mu_card_get_kind (card) && facts->ship == partner)
+        return cards->pdata[i];
+    }
+  return NULL;
+}
+
+static MuCandidate *
+try_unit (MuTrial *trial, MuCard *card)
+{
+  MuCandidate *candidate = candidate_new (card);
+  guint n_before = mu_roster_get_n_units (trial->roster);
+  MuCard *partner = find_partner (trial, card);
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+
+  mu_roster_add_unit (trial->roster, unit);
+  if (partner != NULL)
+    {
+      g_autoptr (MuUnit) other = mu_unit_new (partner);
+
+      g_ptr_array_add (candidate->companions, g_object_ref (partner));
+      mu_roster_add_unit (trial->roster, other);
+    }
+  judge (trial, candidate);
+  while (mu_roster_get_n_units (trial->roster) > n_before)
+    mu_roster_remove_unit (trial->roster, mu_roster_get_n_units (trial->roster) - 1);
+  return candidate;
+}
+
+/**
+ * mu_candidates_for_units:
+ * @kind: pilots, ships or squadrons
+ *
+ * Returns: (transfer full) (element-type MuCandidate): every card of that kind as a further unit, in catalog order; a
+ *   huge ship's other section is its companion.
+ */
+GPtrArray *
+mu_candidates_for_units (MuRoster *roster, MuCardKind kind)
+{
+  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
+  MuTrial trial = trial_begin (roster);
+  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+
+  trial.before = mu_check (trial.roster, trial.format);
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_get_kind (cards->pdata[i]) == kind)
+      g_ptr_array_add (candidates, try_unit (&trial, cards->pdata[i]));
+  trial_end (&trial);
+  return candidates;
+}
+
+/**
+ * mu_candidates_for_objectives:
+ * @type: which of the objectives to choose
+ *
+ * Returns: (transfer full) (element-type MuCandidate): every objective of that type in place of the chosen one.
+ */
+GPtrArray *
+mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
+{
+  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
+  MuTrial trial = trial_begin (roster);
+  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+
+  mu_roster_set_objective (trial.roster, type, NULL);
+  trial.before = mu_check (trial.roster, trial.format);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      MuCandidate *candidate;
+
+      if (facts->kind != MU_CARD_OBJECTIVE || facts->objective != type)
+        continue;
+      candidate = candidate_new (cards->pdata[i]);
+      mu_roster_set_objective (trial.roster, type, cards->pdata[i]);
+      judge (&trial, candidate);
+      mu_roster_set_objective (trial.roster, type, NULL);
+      g_ptr_array_add (candidates, candidate);
+    }
+  trial_end (&trial);
+  return candidates;
+}

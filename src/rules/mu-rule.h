@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+typedef enum
+{
+  MU_SEVERITY_ERROR,
+  MU_SEVERITY_WARNING,
+} MuSeverity;
+
+typedef enum
+{
+  MU_MESSAGE_EMPTY,
+  MU_MESSAGE_UNKNOWN_CARD,
+  MU_MESSAGE_POINTS,
+  MU_MESSAGE_POINTS_TEAM,
+  MU_MESSAGE_POINTS_SPARE,
+  MU_MESSAGE_SQUADRONS,
+  MU_MESSAGE_FACTION_CARD,
+  MU_MESSAGE_FACTION_NONE,
+  MU_MESSAGE_FLAGSHIP_NONE,
+  MU_MESSAGE_FLAGSHIP_SEVERAL,
+  MU_MESSAGE_UNIQUE,
+  MU_MESSAGE_UNIQUE_TEAM,
+  MU_MESSAGE_SLOT_NONE,
+  MU_MESSAGE_SLOT_FULL,
+  MU_MESSAGE_SLOT_SEVERAL,
+  MU_MESSAGE_SLOT_LIMIT,
+  MU_MESSAGE_SQUADRON_UPGRADE,
+  MU_MESSAGE_MODIFICATION_CAP,
+  MU_MESSAGE_MODIFICATION_SAME,
+  MU_MESSAGE_TITLE_CAP,
+  MU_MESSAGE_TITLE_SAME,
+  MU_MESSAGE_LIMITED,
+  MU_MESSAGE_DUPLICATE_UPGRADE,
+  MU_MESSAGE_RESTRICTED,
+  MU_MESSAGE_RESTRICTED_SAME,
+  MU_MESSAGE_RESTRICTED_FORMAT,
+  MU_MESSAGE_EPIC_SHIP,
+  MU_MESSAGE_EPIC_CARD,
+  MU_MESSAGE_EPIC_POINTS,
+  MU_MESSAGE_SECTION_PAIR,
+  MU_MESSAGE_MANDATORY,
+  MU_MESSAGE_OBJECTIVE_MISSING,
+  MU_MESSAGE_OBJECTIVE_SEVERAL,
+  MU_MESSAGE_OBJECTIVE_KIND,
+  MU_MESSAGE_FLOTILLAS,
+  MU_MESSAGE_FLOTILLA_COMMANDER,
+  MU_MESSAGE_ACES,
+  MU_MESSAGE_COPIES_CARD,
+  MU_MESSAGE_COPIES_FORMAT,
+  MU_N_MESSAGES,
+} MuMessageId;
+
+typedef struct _MuEvaluation MuEvaluation;
+
+/* One entry of the rules table. */
+typedef struct
+{
+  const char *id;       /* stable, never translated */
+  const char *xwing;    /* citation in X-Wing, NULL when the game has no such rule */
+  const char *armada;   /* citation in Armada, likewise */
+  const char *plain;    /* the rule in plain words, marked for translation */
+  void (*check) (MuEvaluation *evaluation);
+} MuRule;
+
+/*
+ * What a finding says. {card}, {other}, {cards}, {ship}, {detail}, {have}, {allowed} and {over} stand for its parts.
+ */
+typedef struct
+{
+  const char *rule;
+  MuSeverity severity;
+  const char *title;  /* short, marked for translation */
+  const char *text;   /* one sentence, marked for translation */
+  const char *remedy; /* what would mend it, marked for translation */
+} MuMessage;
+
+const MuRule    *mu_rules_get        (guint *n_rules);
+const MuRule    *mu_rules_find       (const char *id);
+const MuMessage *mu_rules_get_message (MuMessageId id);
+const char      *mu_rule_get_cite    (const MuRule *rule, const char *game);
+char            *mu_rule_dup_source  (const MuRule *rule, const char *game);

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/mu-rules.h"
+
+static gboolean
+is_any (const MuCardFacts *card, int value)
+{
+  return TRUE;
+}
+
+void
+mu_rule_duplicate_upgrade (MuEvaluation *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    mu_equal_pairs_report (self, i, MU_MESSAGE_DUPLICATE_UPGRADE, is_any, 0);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/mu-rules.h"
+
+#include <glib/gi18n.h>
+
+static char *
+list_factions (MuGame *game, guint32 factions)
+{
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; i < 32; i++)
+    if (factions >> i & 1)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? _ (" or ") : "",
+                              mu_text_get (mu_game_get_term (game, MU_VOCABULARY_FACTION, i)->name));
+  return g_string_free (names, FALSE);
+}
+
+static gboolean
+is_waived (MuEvaluation *self, const MuCardFacts *facts, const MuLoadout *unit)
+{
+  MuSituation situation = mu_situation_new (unit);
+
+  situation.list_has = mu_evaluation_list_has;
+  situation.list = self;
+  return facts->faction_unless != NULL && mu_requirement_holds (facts->faction_unless, &situation);
+}
+
+static void
+check_card (MuEvaluation *self, MuCard *card, int unit)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  guint32 factions = mu_game_get_primary_factions (self->game, facts->factions);
+  MuFinding *finding;
+
+  if (factions == 0 || self->faction < 0 || factions >> self->faction & 1)
+    return;
+  if (is_waived (self, facts, self->units[unit]))
+    return;
+  finding = mu_evaluation_report (self, MU_MESSAGE_FACTION_CARD, unit);
+  mu_finding_add_card (finding, card);
+  mu_finding_take_detail (finding, list_factions (self->game, facts->factions));
+}
+
+void
+mu_rule_faction (MuEvaluation *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      check_card (self, self->units[i]->card, i);
+      for (guint j = 0; j < self->units[i]->n_upgrades; j++)
+        check_card (self, self->units[i]->upgrades->pdata[j], i);
+    }
+}

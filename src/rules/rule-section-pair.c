@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/mu-rules.h"
+
+static gboolean
+is_pair (const MuLoadout *a, const MuLoadout *b)
+{
+  if (a->ship_facts->partner != b->ship_facts->id)
+    return FALSE;
+  return a->section == b->section || a->section < 0 || b->section < 0;
+}
+
+static gboolean
+needs_partner (const MuLoadout *unit)
+{
+  return unit->ship_facts != NULL && unit->ship_facts->partner != NULL;
+}
+
+/* Sections with the same number belong together first; those without one take what is left. */
+static void
+pair_up (MuEvaluation *self, gboolean *paired, gboolean numbered)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    for (guint j = i + 1; needs_partner (self->units[i]) && j < self->n_units; j++)
+      {
+        const MuLoadout *a = self->units[i];
+        const MuLoadout *b = self->units[j];
+
+        if (paired[i] || paired[j] || !needs_partner (b) || !is_pair (a, b))
+          continue;
+        if (!numbered || (a->section == b->section && a->section >= 0))
+          paired[i] = paired[j] = TRUE;
+      }
+}
+
+static char *
+get_partner_name (MuEvaluation *self, const MuLoadout *unit)
+{
+  MuCard *partner = mu_catalog_get_card (self->catalog, MU_CARD_SHIP, unit->ship_facts->partner);
+
+  return g_strdup (partner != NULL ? mu_card_get_name (partner) : unit->ship_facts->partner);
+}
+
+void
+mu_rule_section_pair (MuEvaluation *self)
+{
+  g_autofree gboolean *paired = g_new0 (gboolean, self->n_units + 1);
+
+  pair_up (self, paired, TRUE);
+  pair_up (self, paired, FALSE);
+  for (guint i = 0; i < self->n_units; i++)
+    if (needs_partner (self->units[i]) && !paired[i])
+      {
+        MuFinding *finding = mu_evaluation_report (self, MU_MESSAGE_SECTION_PAIR, i);
+
+        mu_finding_add_card (finding, self->units[i]->card);
+        mu_finding_take_detail (finding, get_partner_name (self, self->units[i]));
+      }
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/mu-rules.h"
+
+/* A card that bears a unique name, and where. */
+typedef struct
+{
+  const char *key;
+  MuCard *card;
+  MuEvaluation *list;
+  int unit;
+  int count;
+} MuClaim;
+
+static void
+claim (GArray *claims, MuEvaluation *list, MuCard *card, int unit, int count)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  for (guint i = 0; facts->unique && i < facts->keys->len; i++)
+    {
+      MuClaim one = { facts->keys->pdata[i], card, list, unit, count };
+
+      g_array_append_val (claims, one);
+    }
+}
+
+static void
+claim_list (GArray *claims, MuEvaluation *list)
+{
+  for (guint i = 0; i < list->n_units; i++)
+    {
+      MuLoadout *unit = list->units[i];
+
+      claim (claims, list, unit->card, i, unit->count);
+      for (guint j = 0; j < unit->n_upgrades; j++)
+        claim (claims, list, unit->upgrades->pdata[j], i, 1);
+    }
+}
+
+static GArray *
+claim_all (MuEvaluation *self)
+{
+  GArray *claims = g_array_new (FALSE, FALSE, sizeof (MuClaim));
+
+  if (self->team == NULL)
+    claim_list (claims, self);
+  for (guint i = 0; self->team != NULL && i < self->team->len; i++)
+    claim_list (claims, self->team->pdata[i]);
+  return claims;
+}
+
+static gboolean
+has_own (MuEvaluation *self, GArray *claims, const char *key, int *unit)
+{
+  *unit = -1;
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const MuClaim *one = &g_array_index (claims, MuClaim, i);
+
+      if (one->key == key && one->list == self)
+        *unit = one->unit;
+    }
+  return *unit >= 0;
+}
+
+static gboolean
+is_same_cards (const MuFinding *a, const MuFinding *b)
+{
+  if (a->cards->len != b->cards->len)
+    return FALSE;
+  for (guint i = 0; i < a->cards->len; i++)
+    if (a->cards->pdata[i] != b->cards->pdata[i])
+      return FALSE;
+  return TRUE;
+}
+
+/* Cards that share two names, such as a pilot and his ship, are reported once. */
+static void
+drop_repeated (MuEvaluation *self)
+{
+  const MuFinding *last = self->findings->pdata[self->findings->len - 1];
+
+  for (guint i = 0; i + 1 < self->findings->len; i++)
+    {
+      const MuFinding *earlier = self->findings->pdata[i];
+
+      if (earlier->message == last->message && is_same_cards (earlier, last))
+        {
+          g_ptr_array_remove_index (self->findings, self->findings->len - 1);
+          return;
+        }
+    }
+}
+
+static void
+report (MuEvaluation *self, GArray *claims, const MuClaim *first, int have)
+{
+  MuMessageId message = self->team != NULL ? MU_MESSAGE_UNIQUE_TEAM : MU_MESSAGE_UNIQUE;
+  MuFinding *finding;
+  int unit;
+
+  if (!has_own (self, claims, first->key, &unit))
+    return;
+  finding = mu_evaluation_report (self, message, unit);
+  for (guint i = claims->len; i-- > 0;)
+    {
+      const MuClaim *one = &g_array_index (claims, MuClaim, i);
+
+      for (int copy = 0; one->key == first->key && copy < MIN (one->count, 9); copy++)
+        mu_finding_add_card (finding, one->card);
+    }
+  mu_finding_set_numbers (finding, have, 1);
+  mu_finding_take_detail (finding, g_strdup (mu_card_get_name (first->card)));
+  drop_repeated (self);
+}
+
+void
+mu_rule_unique_name (MuEvaluation *self)
+{
+  g_autoptr (GArray) claims = claim_all (self);
+
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const MuClaim *one = &g_array_index (claims, MuClaim, i);
+      gboolean is_first = TRUE;
+      int have = 0;
+
+      for (guint j = 0; j < claims->len; j++)
+        {
+          const MuClaim *other = &g_array_index (claims, MuClaim, j);
+
+          if (other->key != one->key)
+            continue;
+          is_first = is_first && j >= i;
+          have += other->count;
+        }
+      if (is_first && have > 1)
+        report (self, claims, one, have);
+    }
+}
