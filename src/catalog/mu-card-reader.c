@@ -2,248 +2,13 @@
 #include "catalog/mu-card-reader.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "catalog/mu-card-attributes.h"
 #include "catalog/mu-effect-reader.h"
 #include "catalog/mu-predicate-reader.h"
 
-/*
- * One card being read, or changed by an overlay. What the file says replaces what the card had: an attribute its
- * value, child elements all children of that name. A change works on a copy that shares its lists with the original,
- * so a list is put in anew the first time an element of its name is met.
- */
-typedef struct
-{
-  MuDraft *draft;
-  MuXml *xml;
-  MuCardFacts *facts;
-  guint met; /* bits of `children`: elements met so far */
-} MuCardReader;
-
-typedef void (*ReadAttribute) (MuCardReader *self, const char *value);
 typedef void (*ReadChild) (MuCardReader *self, gboolean first);
-
-static void
-replace_list (GArray **list, GArray *value)
-{
-  g_array_unref (*list);
-  *list = value;
-}
-
-static void
-replace_pointers (GPtrArray **list, GPtrArray *value)
-{
-  g_ptr_array_unref (*list);
-  *list = value;
-}
-
-static void
-set_stat (MuCardReader *self, const char *stat, const char *value)
-{
-  int index = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_STAT, stat);
-
-  if (index < 0)
-    return;
-  self->facts->stats[index] = mu_xml_parse_int (self->xml, value);
-  self->facts->has_stats |= 1u << index;
-}
-
-/* Attributes */
-
-static void
-read_xws (MuCardReader *self, const char *value)
-{
-  self->facts->xws = g_intern_string (value);
-}
-
-static void
-read_cost (MuCardReader *self, const char *value)
-{
-  self->facts->cost = mu_xml_parse_int (self->xml, value);
-}
-
-static void
-read_factions (MuCardReader *self, const char *value)
-{
-  self->facts->factions = mu_draft_set (self->draft, self->xml, MU_VOCABULARY_FACTION, value);
-}
-
-static void
-read_unique (MuCardReader *self, const char *value)
-{
-  self->facts->unique = g_str_equal (value, "yes");
-}
-
-static void
-read_keys (MuCardReader *self, const char *value)
-{
-  replace_pointers (&self->facts->keys, mu_draft_ids (value));
-}
-
-static void
-read_traits (MuCardReader *self, const char *value)
-{
-  self->facts->traits = mu_draft_set (self->draft, self->xml, MU_VOCABULARY_TRAIT, value);
-}
-
-static void
-read_copies (MuCardReader *self, const char *value)
-{
-  self->facts->copies = mu_xml_parse_int (self->xml, value);
-}
-
-static void
-read_ship (MuCardReader *self, const char *value)
-{
-  self->facts->ship = g_intern_string (value);
-}
-
-static void
-read_partner (MuCardReader *self, const char *value)
-{
-  self->facts->partner = g_intern_string (value);
-}
-
-static void
-read_class (MuCardReader *self, const char *value)
-{
-  self->facts->ship_class = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_CLASS, value);
-}
-
-static void
-read_size (MuCardReader *self, const char *value)
-{
-  self->facts->size = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_SIZE, value);
-}
-
-static void
-read_actions (MuCardReader *self, const char *value)
-{
-  self->facts->actions = mu_draft_set (self->draft, self->xml, MU_VOCABULARY_ACTION, value);
-}
-
-static void
-read_arcs (MuCardReader *self, const char *value)
-{
-  replace_pointers (&self->facts->arcs, mu_draft_ids (value));
-}
-
-static void
-read_slots (MuCardReader *self, const char *value)
-{
-  replace_list (&self->facts->slots, mu_draft_list (self->draft, self->xml, MU_VOCABULARY_SLOT, value));
-}
-
-static void
-read_defense (MuCardReader *self, const char *value)
-{
-  replace_list (&self->facts->defense, mu_draft_list (self->draft, self->xml, MU_VOCABULARY_TOKEN, value));
-}
-
-static void
-read_skill (MuCardReader *self, const char *value)
-{
-  set_stat (self, "skill", value);
-}
-
-static void
-read_epic_points (MuCardReader *self, const char *value)
-{
-  set_stat (self, "epic-points", value);
-}
-
-static void
-read_keywords (MuCardReader *self, const char *value)
-{
-  GArray *keywords = g_array_new (FALSE, FALSE, sizeof (MuKeyword));
-  g_auto (GStrv) words = g_strsplit (value, " ", -1);
-
-  for (char **word = words; *word != NULL; word++)
-    {
-      char *colon = strchr (*word, ':');
-      MuKeyword keyword = { 0 };
-
-      if (**word == '\0')
-        continue;
-      if (colon != NULL)
-        {
-          *colon = '\0';
-          keyword.value = mu_xml_parse_int (self->xml, colon + 1);
-        }
-      keyword.keyword = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_KEYWORD, *word);
-      if (keyword.keyword >= 0)
-        g_array_append_val (keywords, keyword);
-    }
-  replace_list (&self->facts->keywords, keywords);
-}
-
-static void
-read_slot (MuCardReader *self, const char *value)
-{
-  self->facts->slot = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_SLOT, value);
-}
-
-static void
-read_icons (MuCardReader *self, const char *value)
-{
-  replace_list (&self->facts->icons, mu_draft_list (self->draft, self->xml, MU_VOCABULARY_SLOT, value));
-}
-
-static void
-read_type (MuCardReader *self, const char *value)
-{
-  int type = mu_objective_type_parse (value);
-
-  if (type < 0)
-    mu_xml_problem (self->xml, _ ("there is no objective type “%s”"), value);
-  else
-    self->facts->objective = type;
-}
-
-static void
-read_victory (MuCardReader *self, const char *value)
-{
-  self->facts->victory = mu_xml_parse_int (self->xml, value);
-}
-
-static void
-read_nothing (MuCardReader *self, const char *value)
-{
-}
-
-static const struct
-{
-  const char *name;
-  ReadAttribute read;
-} attributes[] = {
-  { "id", read_nothing },      { "kind", read_nothing },       { "card", read_nothing },
-  { "xws", read_xws },         { "cost", read_cost },          { "factions", read_factions },
-  { "unique", read_unique },   { "keys", read_keys },          { "traits", read_traits },
-  { "copies", read_copies },   { "ship", read_ship },          { "partner", read_partner },
-  { "class", read_class },     { "size", read_size },          { "actions", read_actions },
-  { "arcs", read_arcs },       { "slots", read_slots },        { "defense", read_defense },
-  { "skill", read_skill },     { "keywords", read_keywords },  { "epic-points", read_epic_points },
-  { "slot", read_slot },       { "icons", read_icons },        { "type", read_type },
-  { "victory", read_victory },
-};
-
-static void
-read_attributes (MuCardReader *self)
-{
-  while (mu_xml_next_attribute (self->xml))
-    {
-      const char *name = mu_xml_get_name (self->xml);
-      guint i = 0;
-
-      while (i < G_N_ELEMENTS (attributes) && !g_str_equal (attributes[i].name, name))
-        i++;
-      if (i < G_N_ELEMENTS (attributes))
-        attributes[i].read (self, mu_xml_get_value (self->xml));
-      else
-        mu_xml_problem (self->xml, _ ("a card has no “%s”"), name);
-    }
-}
-
-/* Child elements */
 
 /**
  * mu_text_read:
@@ -292,7 +57,7 @@ static void
 read_string (MuCardReader *self, GPtrArray **list, gboolean first)
 {
   if (first)
-    replace_pointers (list, g_ptr_array_new_with_free_func (g_free));
+    mu_card_replace_pointers (list, g_ptr_array_new_with_free_func (g_free));
   g_ptr_array_add (*list, mu_xml_dup_text (self->xml));
 }
 
@@ -312,7 +77,7 @@ static void
 read_stats (MuCardReader *self, gboolean first)
 {
   while (mu_xml_next_attribute (self->xml))
-    set_stat (self, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
+    mu_card_read_stat (self, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
 }
 
 /**
@@ -381,7 +146,7 @@ read_speed (MuCardReader *self, gboolean first)
   MuSpeed speed = { 0 };
 
   if (first)
-    replace_list (&self->facts->speeds, g_array_new (FALSE, FALSE, sizeof (MuSpeed)));
+    mu_card_replace_list (&self->facts->speeds, g_array_new (FALSE, FALSE, sizeof (MuSpeed)));
   speed.speed = value != NULL ? mu_xml_parse_int (self->xml, value) : 0;
   for (char **joint = joints; *joint != NULL && speed.n_joints < (int) G_N_ELEMENTS (speed.yaw); joint++)
     if (**joint != '\0')
@@ -425,7 +190,7 @@ read_dial (MuCardReader *self, gboolean first)
   char **next_gain = gains;
 
   if (first)
-    replace_list (&self->facts->dial, g_array_new (FALSE, FALSE, sizeof (MuManeuver)));
+    mu_card_replace_list (&self->facts->dial, g_array_new (FALSE, FALSE, sizeof (MuManeuver)));
   for (int i = 0; i < 3; i++)
     {
       g_autofree char *bearings = mu_xml_dup_attribute (self->xml, difficulties[i]);
@@ -448,27 +213,19 @@ read_weapon (MuCardReader *self, gboolean first)
 }
 
 static void
-face_free (MuFace *face)
-{
-  mu_text_unref (face->name);
-  g_ptr_array_unref (face->effects);
-  g_free (face);
-}
-
-static void
 read_face (MuCardReader *self, gboolean first)
 {
   MuFace *face = g_new0 (MuFace, 1);
   int depth = mu_xml_get_depth (self->xml);
 
   if (first)
-    replace_pointers (&self->facts->faces, g_ptr_array_new_with_free_func ((GDestroyNotify) face_free));
+    mu_card_replace_pointers (&self->facts->faces, g_ptr_array_new_with_free_func ((GDestroyNotify) mu_face_free));
   face->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_effect_unref);
   while (mu_xml_next_child (self->xml, depth))
     if (mu_xml_is (self->xml, "name"))
       mu_text_read (&face->name, self->xml);
     else if (mu_xml_is (self->xml, "effects"))
-      replace_pointers (&face->effects, mu_effects_read (self->draft, self->xml));
+      mu_card_replace_pointers (&face->effects, mu_effects_read (self->draft, self->xml));
   if (face->name == NULL)
     face->name = mu_text_new (NULL);
   g_ptr_array_add (self->facts->faces, face);
@@ -494,14 +251,14 @@ read_with (MuCardReader *self, gboolean first)
   g_autofree char *card = mu_xml_dup_attribute (self->xml, "card");
 
   if (first)
-    replace_pointers (&self->facts->with, g_ptr_array_new ());
+    mu_card_replace_pointers (&self->facts->with, g_ptr_array_new ());
   g_ptr_array_add (self->facts->with, (gpointer) g_intern_string (card));
 }
 
 static void
 read_effects (MuCardReader *self, gboolean first)
 {
-  replace_pointers (&self->facts->effects, mu_effects_read (self->draft, self->xml));
+  mu_card_replace_pointers (&self->facts->effects, mu_effects_read (self->draft, self->xml));
 }
 
 static const struct
@@ -533,7 +290,7 @@ read_card (MuCardReader *self)
 {
   int depth = mu_xml_get_depth (self->xml);
 
-  read_attributes (self);
+  mu_card_read_attributes (self);
   while (mu_xml_next_child (self->xml, depth))
     {
       guint i = 0;

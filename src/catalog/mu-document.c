@@ -96,6 +96,29 @@ write_card (xmlTextWriter *writer, const char *element, MuCard *card)
 }
 
 static void
+write_raw (xmlTextWriter *writer, const char *xml)
+{
+  if (xml != NULL && *xml != '\0')
+    xmlTextWriterWriteRaw (writer, BAD_CAST xml);
+}
+
+static void
+write_foreign_attributes (xmlTextWriter *writer, const char *lines)
+{
+  g_auto (GStrv) attributes = g_strsplit (lines != NULL ? lines : "", "\n", -1);
+
+  for (char **attribute = attributes; *attribute != NULL; attribute++)
+    {
+      char *equals = strchr (*attribute, '=');
+
+      if (equals == NULL)
+        continue;
+      *equals = '\0';
+      xmlTextWriterWriteAttribute (writer, BAD_CAST *attribute, BAD_CAST (equals + 1));
+    }
+}
+
+static void
 write_unit (xmlTextWriter *writer, MuUnit *unit)
 {
   write_card (writer, "unit", mu_unit_get_card (unit));
@@ -103,13 +126,13 @@ write_unit (xmlTextWriter *writer, MuUnit *unit)
     write_number (writer, "count", mu_unit_get_count (unit));
   if (mu_unit_get_section (unit) >= 0)
     write_number (writer, "section", mu_unit_get_section (unit));
+  write_foreign_attributes (writer, mu_unit_get_foreign (unit, MU_FOREIGN_ATTRIBUTES));
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     {
       write_card (writer, "upgrade", mu_unit_get_upgrade (unit, i));
       xmlTextWriterEndElement (writer);
     }
-  if (mu_unit_get_foreign (unit) != NULL)
-    xmlTextWriterWriteRaw (writer, BAD_CAST mu_unit_get_foreign (unit));
+  write_raw (writer, mu_unit_get_foreign (unit, MU_FOREIGN_ELEMENTS));
   xmlTextWriterEndElement (writer);
 }
 
@@ -128,6 +151,7 @@ write_head (xmlTextWriter *writer, MuRoster *roster)
     write_number (writer, "total", mu_roster_get_total (roster));
   if (faction != NULL)
     write_attribute (writer, "faction", faction->id);
+  write_foreign_attributes (writer, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES));
 }
 
 static void
@@ -147,7 +171,7 @@ write_roster (xmlTextWriter *writer, MuRoster *roster)
   GPtrArray *obstacles = mu_roster_get_obstacles (roster);
 
   write_head (writer, roster);
-  for (int i = 0; i < MU_ROSTER_FOREIGN; i++)
+  for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
     write_text (writer, text_elements[i], mu_roster_get_text (roster, i));
   for (guint i = 0; i < tags->len; i++)
     write_text (writer, "tag", tags->pdata[i]);
@@ -157,7 +181,7 @@ write_roster (xmlTextWriter *writer, MuRoster *roster)
   for (guint i = 0; i < obstacles->len; i++)
     write_text (writer, "obstacle", obstacles->pdata[i]);
   write_cards (writer, "unknown", mu_roster_get_unknown (roster));
-  xmlTextWriterWriteRaw (writer, BAD_CAST mu_roster_get_text (roster, MU_ROSTER_FOREIGN));
+  write_raw (writer, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ELEMENTS));
 }
 
 /**
@@ -182,6 +206,10 @@ mu_document_write (MuRoster *roster)
 }
 
 /* Reading */
+
+static const char *const roster_attributes[] = { "version", "game", "format", "revision", "total", "faction", NULL };
+static const char *const unit_attributes[]
+    = { "kind", "card", "unknown", "text", "line", "count", "section", NULL };
 
 typedef struct
 {
@@ -234,6 +262,22 @@ dup_foreign (MuXml *xml)
   return g_strdup_printf ("%s\n", (const char *) xmlBufferContent (buffer));
 }
 
+/* Likewise the attributes of the element the reader stands on. */
+static char *
+dup_foreign_attributes (MuXml *xml, const char *const *known)
+{
+  GString *lines = g_string_new (NULL);
+
+  while (mu_xml_next_attribute (xml))
+    if (!g_strv_contains (known, mu_xml_get_name (xml)))
+      {
+        g_autofree char *value = g_strdelimit (g_strdup (mu_xml_get_value (xml)), "\n", ' ');
+
+        g_string_append_printf (lines, "%s=%s\n", mu_xml_get_name (xml), value);
+      }
+  return g_string_free (lines, FALSE);
+}
+
 static MuCardKind
 get_unit_kind (MuDocumentReader *self)
 {
@@ -246,8 +290,10 @@ read_unit (MuDocumentReader *self)
   g_autoptr (MuCard) card = read_card (self, get_unit_kind (self));
   g_autoptr (MuUnit) unit = mu_unit_new (card);
   g_autoptr (GString) foreign = g_string_new (NULL);
+  g_autofree char *attributes = dup_foreign_attributes (self->xml, unit_attributes);
   int depth = mu_xml_get_depth (self->xml);
 
+  mu_unit_set_foreign (unit, MU_FOREIGN_ATTRIBUTES, attributes);
   mu_unit_set_count (unit, read_number (self->xml, "count", 1));
   mu_unit_set_section (unit, read_number (self->xml, "section", -1));
   while (mu_xml_next_child (self->xml, depth))
@@ -263,8 +309,7 @@ read_unit (MuDocumentReader *self)
 
         mu_unit_add_upgrade (unit, upgrade);
       }
-  if (foreign->len > 0)
-    mu_unit_set_foreign (unit, foreign->str);
+  mu_unit_set_foreign (unit, MU_FOREIGN_ELEMENTS, foreign->str);
   if (mu_roster_get_n_units (self->roster) < MAX_UNITS)
     mu_roster_add_unit (self->roster, unit);
   else
@@ -274,7 +319,7 @@ read_unit (MuDocumentReader *self)
 static gboolean
 read_text (MuDocumentReader *self)
 {
-  for (int i = 0; i < MU_ROSTER_FOREIGN; i++)
+  for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
     if (mu_xml_is (self->xml, text_elements[i]))
       {
         xmlChar *text = xmlTextReaderReadString (self->xml->reader);
@@ -354,6 +399,7 @@ new_roster (MuGames *games, MuXml *xml, GError **error)
   g_autofree char *game_id = mu_xml_dup_attribute (xml, "game");
   g_autofree char *format_id = mu_xml_dup_attribute (xml, "format");
   g_autofree char *faction = mu_xml_dup_attribute (xml, "faction");
+  g_autofree char *attributes = NULL;
   g_autoptr (GError) game_error = NULL;
   MuGame *game = game_id != NULL ? mu_games_get (games, game_id, &game_error) : NULL;
   const MuFormat *format = NULL;
@@ -368,6 +414,8 @@ new_roster (MuGames *games, MuXml *xml, GError **error)
   if (format_id != NULL)
     format = mu_game_get_format (game, format_id);
   roster = mu_roster_new (game, format != NULL ? format : mu_game_get_standard_format (game));
+  attributes = dup_foreign_attributes (xml, roster_attributes);
+  mu_roster_set_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES, attributes);
   mu_roster_set_total (roster, read_number (xml, "total", 0));
   if (faction != NULL)
     mu_roster_set_faction (roster, mu_game_find_faction (game, faction));
@@ -411,6 +459,6 @@ mu_document_read (MuGames *games, GBytes *bytes, GError **error)
                    problem->message);
       return NULL;
     }
-  mu_roster_set_text (roster, MU_ROSTER_FOREIGN, foreign->str);
+  mu_roster_set_text (roster, MU_ROSTER_FOREIGN_ELEMENTS, foreign->str);
   return g_steal_pointer (&roster);
 }

@@ -99,7 +99,11 @@ mu_zone_parse (const char *word)
   return find_word (zone_words, MU_N_ZONES, word);
 }
 
-static void
+/**
+ * mu_face_free:
+ * @face: (transfer full): a face
+ */
+void
 mu_face_free (MuFace *face)
 {
   mu_text_unref (face->name);

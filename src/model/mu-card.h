@@ -142,6 +142,7 @@ typedef struct
   int unknown_line;     /* 0: not from a text */
 } MuCardFacts;
 
+void         mu_face_free       (MuFace *face);
 MuCardFacts *mu_card_facts_new  (MuCardKind kind, const char *id);
 MuCardFacts *mu_card_facts_copy (const MuCardFacts *facts);
 void         mu_card_facts_free (MuCardFacts *facts);

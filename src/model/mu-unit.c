@@ -9,7 +9,7 @@ struct _MuUnit
   int count;
   int section;
   GPtrArray *upgrades;
-  char *foreign;
+  char *foreign[MU_N_FOREIGN];
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -25,7 +25,8 @@ mu_unit_finalize (GObject *object)
 
   g_clear_object (&self->card);
   g_ptr_array_unref (self->upgrades);
-  g_free (self->foreign);
+  for (int i = 0; i < MU_N_FOREIGN; i++)
+    g_free (self->foreign[i]);
   G_OBJECT_CLASS (mu_unit_parent_class)->finalize (object);
 }
 
@@ -83,7 +84,8 @@ mu_unit_copy (MuUnit *self)
 
   copy->count = self->count;
   copy->section = self->section;
-  copy->foreign = g_strdup (self->foreign);
+  for (int i = 0; i < MU_N_FOREIGN; i++)
+    copy->foreign[i] = g_strdup (self->foreign[i]);
   for (guint i = 0; i < self->upgrades->len; i++)
     g_ptr_array_add (copy->upgrades, g_object_ref (self->upgrades->pdata[i]));
   return copy;
@@ -205,17 +207,17 @@ mu_unit_clear_upgrades (MuUnit *self)
 /**
  * mu_unit_get_foreign:
  *
- * Returns: (nullable): what a newer program wrote about this unit and this one does not know, as XML.
+ * Returns: (nullable): what a newer program wrote about this unit and this one does not know.
  */
 const char *
-mu_unit_get_foreign (MuUnit *self)
+mu_unit_get_foreign (MuUnit *self, MuForeign which)
 {
-  return self->foreign;
+  return self->foreign[which];
 }
 
 void
-mu_unit_set_foreign (MuUnit *self, const char *xml)
+mu_unit_set_foreign (MuUnit *self, MuForeign which, const char *text)
 {
-  g_free (self->foreign);
-  self->foreign = g_strdup (xml);
+  g_free (self->foreign[which]);
+  self->foreign[which] = g_strdup (text);
 }

@@ -3,6 +3,14 @@
 
 #include "mu-card.h"
 
+/* What a newer program wrote and this one does not know. */
+typedef enum
+{
+  MU_FOREIGN_ATTRIBUTES, /* lines of name=value */
+  MU_FOREIGN_ELEMENTS,   /* XML */
+  MU_N_FOREIGN,
+} MuForeign;
+
 #define MU_TYPE_UNIT (mu_unit_get_type ())
 G_DECLARE_FINAL_TYPE (MuUnit, mu_unit, MU, UNIT, GObject)
 
@@ -21,5 +29,5 @@ void        mu_unit_add_upgrade    (MuUnit *self, MuCard *upgrade);
 void        mu_unit_insert_upgrade (MuUnit *self, guint index, MuCard *upgrade);
 void        mu_unit_remove_upgrade (MuUnit *self, guint index);
 void        mu_unit_clear_upgrades (MuUnit *self);
-const char *mu_unit_get_foreign    (MuUnit *self);
-void        mu_unit_set_foreign    (MuUnit *self, const char *xml);
+const char *mu_unit_get_foreign    (MuUnit *self, MuForeign which);
+void        mu_unit_set_foreign    (MuUnit *self, MuForeign which, const char *text);

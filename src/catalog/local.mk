@@ -1,0 +1,13 @@
+libmuster_core_la_SOURCES += \
+  src/catalog/mu-card-attributes.c src/catalog/mu-card-attributes.h \
+  src/catalog/mu-card-reader.c src/catalog/mu-card-reader.h \
+  src/catalog/mu-catalog-check.c src/catalog/mu-catalog-check.h \
+  src/catalog/mu-catalog-reader.c src/catalog/mu-catalog-reader.h \
+  src/catalog/mu-document.c src/catalog/mu-document.h \
+  src/catalog/mu-draft.c src/catalog/mu-draft.h \
+  src/catalog/mu-effect-reader.c src/catalog/mu-effect-reader.h \
+  src/catalog/mu-format-reader.c src/catalog/mu-format-reader.h \
+  src/catalog/mu-games.c src/catalog/mu-games.h \
+  src/catalog/mu-predicate-reader.c src/catalog/mu-predicate-reader.h \
+  src/catalog/mu-problem.c src/catalog/mu-problem.h \
+  src/catalog/mu-xml.c src/catalog/mu-xml.h

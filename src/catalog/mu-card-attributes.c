@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-card-attributes.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef void (*ReadAttribute) (MuCardReader *self, const char *value);
+
+/**
+ * mu_card_replace_list:
+ * @value: (transfer full): what takes the place of *@list
+ */
+void
+mu_card_replace_list (GArray **list, GArray *value)
+{
+  g_array_unref (*list);
+  *list = value;
+}
+
+/**
+ * mu_card_replace_pointers:
+ * @value: (transfer full): what takes the place of *@list
+ */
+void
+mu_card_replace_pointers (GPtrArray **list, GPtrArray *value)
+{
+  g_ptr_array_unref (*list);
+  *list = value;
+}
+
+/**
+ * mu_card_read_stat:
+ *
+ * Sets the stat of that name.
+ */
+void
+mu_card_read_stat (MuCardReader *self, const char *stat, const char *value)
+{
+  int index = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_STAT, stat);
+
+  if (index < 0)
+    return;
+  self->facts->stats[index] = mu_xml_parse_int (self->xml, value);
+  self->facts->has_stats |= 1u << index;
+}
+
+static void
+read_xws (MuCardReader *self, const char *value)
+{
+  self->facts->xws = g_intern_string (value);
+}
+
+static void
+read_cost (MuCardReader *self, const char *value)
+{
+  self->facts->cost = mu_xml_parse_int (self->xml, value);
+}
+
+static void
+read_factions (MuCardReader *self, const char *value)
+{
+  self->facts->factions = mu_draft_set (self->draft, self->xml, MU_VOCABULARY_FACTION, value);
+}
+
+static void
+read_unique (MuCardReader *self, const char *value)
+{
+  self->facts->unique = g_str_equal (value, "yes");
+}
+
+static void
+read_keys (MuCardReader *self, const char *value)
+{
+  mu_card_replace_pointers (&self->facts->keys, mu_draft_ids (value));
+}
+
+static void
+read_traits (MuCardReader *self, const char *value)
+{
+  self->facts->traits = mu_draft_set (self->draft, self->xml, MU_VOCABULARY_TRAIT, value);
+}
+
+static void
+read_copies (MuCardReader *self, const char *value)
+{
+  self->facts->copies = mu_xml_parse_int (self->xml, value);
+}
+
+static void
+read_ship (MuCardReader *self, const char *value)
+{
+  self->facts->ship = g_intern_string (value);
+}
+
+static void
+read_partner (MuCardReader *self, const char *value)
+{
+  self->facts->partner = g_intern_string (value);
+}
+
+static void
+read_class (MuCardReader *self, const char *value)
+{
+  self->facts->ship_class = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_CLASS, value);
+}
+
+static void
+read_size (MuCardReader *self, const char *value)
+{
+  self->facts->size = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_SIZE, value);
+}
+
+static void
+read_actions (MuCardReader *self, const char *value)
+{
+  self->facts->actions = mu_draft_set (self->draft, self->xml, MU_VOCABULARY_ACTION, value);
+}
+
+static void
+read_arcs (MuCardReader *self, const char *value)
+{
+  mu_card_replace_pointers (&self->facts->arcs, mu_draft_ids (value));
+}
+
+static void
+read_slots (MuCardReader *self, const char *value)
+{
+  mu_card_replace_list (&self->facts->slots, mu_draft_list (self->draft, self->xml, MU_VOCABULARY_SLOT, value));
+}
+
+static void
+read_defense (MuCardReader *self, const char *value)
+{
+  mu_card_replace_list (&self->facts->defense, mu_draft_list (self->draft, self->xml, MU_VOCABULARY_TOKEN, value));
+}
+
+static void
+read_skill (MuCardReader *self, const char *value)
+{
+  mu_card_read_stat (self, "skill", value);
+}
+
+static void
+read_epic_points (MuCardReader *self, const char *value)
+{
+  mu_card_read_stat (self, "epic-points", value);
+}
+
+static void
+read_keywords (MuCardReader *self, const char *value)
+{
+  GArray *keywords = g_array_new (FALSE, FALSE, sizeof (MuKeyword));
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      char *colon = strchr (*word, ':');
+      MuKeyword keyword = { 0 };
+
+      if (**word == '\0')
+        continue;
+      if (colon != NULL)
+        {
+          *colon = '\0';
+          keyword.value = mu_xml_parse_int (self->xml, colon + 1);
+        }
+      keyword.keyword = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_KEYWORD, *word);
+      if (keyword.keyword >= 0)
+        g_array_append_val (keywords, keyword);
+    }
+  mu_card_replace_list (&self->facts->keywords, keywords);
+}
+
+static void
+read_slot (MuCardReader *self, const char *value)
+{
+  self->facts->slot = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_SLOT, value);
+}
+
+static void
+read_icons (MuCardReader *self, const char *value)
+{
+  mu_card_replace_list (&self->facts->icons, mu_draft_list (self->draft, self->xml, MU_VOCABULARY_SLOT, value));
+}
+
+static void
+read_type (MuCardReader *self, const char *value)
+{
+  int type = mu_objective_type_parse (value);
+
+  if (type < 0)
+    mu_xml_problem (self->xml, _ ("there is no objective type “%s”"), value);
+  else
+    self->facts->objective = type;
+}
+
+static void
+read_victory (MuCardReader *self, const char *value)
+{
+  self->facts->victory = mu_xml_parse_int (self->xml, value);
+}
+
+static void
+read_nothing (MuCardReader *self, const char *value)
+{
+}
+
+static const struct
+{
+  const char *name;
+  ReadAttribute read;
+} attributes[] = {
+  { "id", read_nothing },      { "kind", read_nothing },       { "card", read_nothing },
+  { "xws", read_xws },         { "cost", read_cost },          { "factions", read_factions },
+  { "unique", read_unique },   { "keys", read_keys },          { "traits", read_traits },
+  { "copies", read_copies },   { "ship", read_ship },          { "partner", read_partner },
+  { "class", read_class },     { "size", read_size },          { "actions", read_actions },
+  { "arcs", read_arcs },       { "slots", read_slots },        { "defense", read_defense },
+  { "skill", read_skill },     { "keywords", read_keywords },  { "epic-points", read_epic_points },
+  { "slot", read_slot },       { "icons", read_icons },        { "type", read_type },
+  { "victory", read_victory },
+};
+
+/**
+ * mu_card_read_attributes:
+ *
+ * Reads the attributes of the element the reader stands on.
+ */
+void
+mu_card_read_attributes (MuCardReader *self)
+{
+  while (mu_xml_next_attribute (self->xml))
+    {
+      const char *name = mu_xml_get_name (self->xml);
+      guint i = 0;
+
+      while (i < G_N_ELEMENTS (attributes) && !g_str_equal (attributes[i].name, name))
+        i++;
+      if (i < G_N_ELEMENTS (attributes))
+        attributes[i].read (self, mu_xml_get_value (self->xml));
+      else
+        mu_xml_problem (self->xml, _ ("a card has no “%s”"), name);
+    }
+}
+

@@ -1,0 +1,14 @@
+libmuster_core_la_SOURCES += \
+  src/model/mu-card.c src/model/mu-card.h \
+  src/model/mu-catalog.c src/model/mu-catalog.h \
+  src/model/mu-dice.h \
+  src/model/mu-effect.c src/model/mu-effect.h \
+  src/model/mu-expansion.c src/model/mu-expansion.h \
+  src/model/mu-format.c src/model/mu-format.h \
+  src/model/mu-game.c src/model/mu-game.h \
+  src/model/mu-maneuver.c src/model/mu-maneuver.h \
+  src/model/mu-predicate.c src/model/mu-predicate.h \
+  src/model/mu-roster.c src/model/mu-roster.h \
+  src/model/mu-text.c src/model/mu-text.h \
+  src/model/mu-unit.c src/model/mu-unit.h \
+  src/model/mu-vocabulary.c src/model/mu-vocabulary.h

@@ -1,0 +1,35 @@
+libmuster_core_la_SOURCES += \
+  src/rules/mu-candidates.c src/rules/mu-candidates.h \
+  src/rules/mu-caps.c \
+  src/rules/mu-check.c src/rules/mu-check.h \
+  src/rules/mu-evaluation.c src/rules/mu-evaluation.h \
+  src/rules/mu-facts.c src/rules/mu-facts.h \
+  src/rules/mu-finding.c src/rules/mu-finding.h \
+  src/rules/mu-loadout.c src/rules/mu-loadout.h \
+  src/rules/mu-places.c \
+  src/rules/mu-report.c src/rules/mu-report.h \
+  src/rules/mu-requirement.c src/rules/mu-requirement.h \
+  src/rules/mu-rule.h \
+  src/rules/mu-rules.c src/rules/mu-rules.h \
+  src/rules/mu-seating.c src/rules/mu-seating.h \
+  src/rules/rule-ace-cap.c \
+  src/rules/rule-copies-cap.c \
+  src/rules/rule-duplicate-upgrade.c \
+  src/rules/rule-empty.c \
+  src/rules/rule-epic-only.c \
+  src/rules/rule-epic-points.c \
+  src/rules/rule-faction.c \
+  src/rules/rule-flagship.c \
+  src/rules/rule-flotilla-cap.c \
+  src/rules/rule-known-card.c \
+  src/rules/rule-limited.c \
+  src/rules/rule-mandatory-card.c \
+  src/rules/rule-modification-cap.c \
+  src/rules/rule-objectives.c \
+  src/rules/rule-points.c \
+  src/rules/rule-restricted.c \
+  src/rules/rule-section-pair.c \
+  src/rules/rule-slot.c \
+  src/rules/rule-squadron-third.c \
+  src/rules/rule-title-cap.c \
+  src/rules/rule-unique-name.c

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "catalog/mu-catalog-check.h"
+#include "support/mu-test-roster.h"
+
+static const char *
+get_catalog_dir (void)
+{
+  return g_getenv ("MUSTER_CATALOG_DIR");
+}
+
+/* The project's own catalogs: nothing to report, and as many cards as the games have. */
+static void
+test_silent (void)
+{
+  g_autoptr (GPtrArray) problems = mu_catalog_check (get_catalog_dir (), NULL, NULL);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      g_autofree char *text = mu_problem_to_text (problems->pdata[i]);
+
+      g_test_message ("%s", text);
+    }
+  g_assert_cmpuint (problems->len, ==, 0);
+}
+
+static const struct
+{
+  const char *game;
+  const char *faction; /* NULL: any */
+  MuCardKind kind;
+  const char *slot;
+  int count;
+} counts[] = {
+  { "xwing", NULL, MU_CARD_SHIP, NULL, 56 },
+  { "xwing", NULL, MU_CARD_PILOT, NULL, 297 },
+  { "xwing", "rebel", MU_CARD_PILOT, NULL, 108 },
+  { "xwing", "imperial", MU_CARD_PILOT, NULL, 112 },
+  { "xwing", "scum", MU_CARD_PILOT, NULL, 77 },
+  { "xwing", NULL, MU_CARD_UPGRADE, NULL, 362 }, /* 367 faces, five cards of them with two */
+  { "xwing", NULL, MU_CARD_UPGRADE, "title", 60 },
+  { "xwing", NULL, MU_CARD_CONDITION, NULL, 10 },
+  { "armada", NULL, MU_CARD_SHIP, NULL, 66 },
+  { "armada", "rebel", MU_CARD_SHIP, NULL, 23 },
+  { "armada", "imperial", MU_CARD_SHIP, NULL, 25 },
+  { "armada", "republic", MU_CARD_SHIP, NULL, 9 },
+  { "armada", "separatist", MU_CARD_SHIP, NULL, 9 },
+  { "armada", NULL, MU_CARD_SQUADRON, NULL, 107 },
+  { "armada", NULL, MU_CARD_UPGRADE, NULL, 294 }, /* 292 of the January 2025 list and two it bars */
+  { "armada", NULL, MU_CARD_UPGRADE, "commander", 38 },
+  { "armada", NULL, MU_CARD_UPGRADE, "title", 79 },
+  { "armada", NULL, MU_CARD_OBJECTIVE, NULL, 50 },
+};
+
+static void
+test_counts (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      MuGame *game = mu_games_get (mu_test_get_games (), counts[i].game, NULL);
+      GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+      int faction = counts[i].faction != NULL ? mu_game_find_faction (game, counts[i].faction) : -1;
+      int slot = counts[i].slot != NULL ? mu_game_find_term (game, MU_VOCABULARY_SLOT, counts[i].slot) : -1;
+      int count = 0;
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          const MuCardFacts *facts = mu_card_get_facts (cards->pdata[j]);
+
+          count += facts->kind == counts[i].kind && (slot < 0 || facts->slot == slot)
+                   && (faction < 0 || mu_game_get_primary_factions (game, facts->factions) >> faction & 1);
+        }
+      g_test_message ("%s %s %s", counts[i].game, counts[i].faction, mu_card_kind_get_word (counts[i].kind));
+      g_assert_cmpint (count, ==, counts[i].count);
+    }
+}
+
+/* One alias never points to two cards of one kind that a list of one faction could mean. */
+static void
+test_aliases (void)
+{
+  static const char *const ids[] = { "xwing", "armada" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      MuGame *game = mu_games_get (mu_test_get_games (), ids[i], NULL);
+      MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+      GPtrArray *cards = mu_catalog_get_cards (catalog);
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          const MuCardFacts *facts = mu_card_get_facts (cards->pdata[j]);
+
+          for (guint k = 0; k < facts->aliases->len; k++)
+            {
+              GPtrArray *meant = mu_catalog_list_named (catalog, facts->kind, facts->aliases->pdata[k]);
+
+              for (guint m = 0; m < meant->len; m++)
+                {
+                  const MuCardFacts *other = mu_card_get_facts (meant->pdata[m]);
+
+                  if (other != facts && other->slot == facts->slot && (other->factions & facts->factions) != 0)
+                    g_test_message ("%s: %s and %s", (char *) facts->aliases->pdata[k], facts->id, other->id);
+                  g_assert_true (other == facts || other->slot != facts->slot
+                                 || (other->factions & facts->factions) == 0);
+                }
+            }
+        }
+    }
+}
+
+/* Whoever has an ability has a summary of it. */
+static void
+test_summaries (void)
+{
+  static const char *const ids[] = { "xwing", "armada" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      MuGame *game = mu_games_get (mu_test_get_games (), ids[i], NULL);
+      GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          const MuCardFacts *facts = mu_card_get_facts (cards->pdata[j]);
+          gboolean has_ability = facts->kind == MU_CARD_UPGRADE || facts->kind == MU_CARD_OBJECTIVE
+                                 || facts->kind == MU_CARD_CONDITION;
+
+          if (has_ability && facts->summary == NULL)
+            g_test_message ("%s", facts->id);
+          g_assert_true (!has_ability || facts->summary != NULL);
+        }
+    }
+}
+
+/* The user's own files */
+
+typedef struct
+{
+  char *dir;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *game = NULL;
+
+  fixture->dir = g_dir_make_tmp ("muster-XXXXXX", NULL);
+  game = g_build_filename (fixture->dir, "xwing", NULL);
+  g_assert_cmpint (g_mkdir (game, 0700), ==, 0);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *game = g_build_filename (fixture->dir, "xwing", NULL);
+  g_autofree char *file = g_build_filename (game, "club.xml", NULL);
+
+  g_remove (file);
+  g_rmdir (game);
+  g_rmdir (fixture->dir);
+  g_free (fixture->dir);
+}
+
+static MuGames *
+load_with (Fixture *fixture, const char *xml)
+{
+  g_autofree char *file = g_build_filename (fixture->dir, "xwing", "club.xml", NULL);
+
+  g_assert_true (g_file_set_contents (file, xml, -1, NULL));
+  return mu_games_new_for_dirs (get_catalog_dir (), fixture->dir);
+}
+
+static void
+test_user_cards (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuGames) games = load_with (
+      fixture, "<catalog game='xwing' version='1'>"
+               "<change kind='upgrade' card='hullupgrade' cost='2'/>"
+               "<upgrade id='clubmedal' slot='elite' cost='1'><name>Club Medal</name></upgrade>"
+               "<pilot id='academypilot' ship='tiefighter' cost='11' factions='imperial' skill='1'>"
+               "<name>Cadet</name></pilot>"
+               "<format id='club-60' total='60'><name>Club 60</name></format></catalog>");
+  MuGame *game = mu_games_get (games, "xwing", NULL);
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+
+  g_assert_cmpuint (mu_games_get_problems (games)->len, ==, 0);
+  g_assert_cmpint (mu_card_get_cost (mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "hullupgrade")), ==, 2);
+  g_assert_cmpstr (mu_card_get_name (mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "clubmedal")), ==, "Club Medal");
+  g_assert_cmpint (mu_card_get_cost (mu_catalog_get_card (catalog, MU_CARD_PILOT, "academypilot")), ==, 11);
+  g_assert_cmpint (mu_game_get_format (game, "club-60")->total, ==, 60);
+}
+
+static const struct
+{
+  const char *xml;
+  int line;
+  const char *says;
+} broken[] = {
+  { "<catalog game='xwing' version='1'>\n<upgrade", 2, "not well-formed" },
+  { "<catalog game='armada' version='1'/>", 1, "armada" },
+  { "<catalog game='xwing' version='2'/>", 1, "version" },
+  { "<list/>", 1, "not a catalog" },
+  { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='nowhere'><name>A</name></upgrade></catalog>", 2, "nowhere" },
+  { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='crew' cost='many'><name>A</name></upgrade></catalog>", 2,
+    "many" },
+  { "<catalog game='xwing' version='1'>\n<change kind='pilot' card='nobody' cost='1'/></catalog>", 2, "nobody" },
+  { "<catalog game='xwing' version='1'>\n<ship/></catalog>", 2, "without an id" },
+  { "<catalog game='xwing' version='1'>\n<format id='f' total='0'><name>F</name></format></catalog>", 2, "total" },
+  { "<catalog game='xwing' version='1'>\n<wish/></catalog>", 2, "wish" },
+  { "<!DOCTYPE catalog [<!ENTITY a 'aaaa'>]>\n<catalog game='xwing' version='1'/>", 2, "document types" },
+};
+
+/* A broken file of the user's is said, with its line, and skipped; the rest works. */
+static void
+test_broken (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      g_autoptr (MuGames) games = load_with (fixture, broken[i].xml);
+      MuGame *game = mu_games_get (games, "xwing", NULL);
+      const MuProblem *problem;
+      g_autofree char *text = NULL;
+
+      g_assert_nonnull (game);
+      g_assert_nonnull (mu_catalog_get_card (mu_game_get_catalog (game, NULL), MU_CARD_PILOT, "soontirfel"));
+      g_assert_cmpuint (mu_games_get_problems (games)->len, >, 0);
+      problem = mu_games_get_problems (games)->pdata[0];
+      text = mu_problem_to_text (problem);
+      g_test_message ("%s", text);
+      g_assert_nonnull (strstr (text, "club.xml"));
+      g_assert_nonnull (strstr (text, broken[i].says));
+      g_assert_cmpint (problem->line, ==, broken[i].line);
+    }
+}
+
+/* What the loader lets pass, the check still finds. */
+static void
+test_check_finds (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *xml;
+    const char *says;
+  } cases[] = {
+    { "<catalog game='xwing' version='1'><pilot id='p' ship='nocraft' cost='1' factions='scum' skill='1'><name>P</name>"
+      "</pilot></catalog>", "nocraft" },
+    { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew'><name>A</name><with card='nocard'/></upgrade></catalog>",
+      "nocard" },
+    { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew' cost='1000000'><name>A</name></upgrade></catalog>",
+      "cost" },
+    { "<catalog game='xwing' version='1'><upgrade id='A b' slot='crew'><name>A</name></upgrade></catalog>", "id" },
+    { "<catalog game='xwing' version='1'><format id='f' total='9' revision='1999-01'><name>F</name></format></catalog>",
+      "1999-01" },
+    { "<catalog game='xwing' version='1'><expansion id='e'><name>E</name><holds kind='ship' card='noship'/></expansion>"
+      "</catalog>", "noship" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuGames) games = load_with (fixture, cases[i].xml);
+      g_autoptr (GPtrArray) problems = mu_catalog_check (get_catalog_dir (), fixture->dir, NULL);
+      gboolean said = FALSE;
+
+      for (guint j = 0; j < problems->len; j++)
+        said |= strstr (((MuProblem *) problems->pdata[j])->message, cases[i].says) != NULL;
+      if (!said)
+        g_test_message ("nothing said of: %s", cases[i].xml);
+      g_assert_true (said);
+    }
+}
+
+static void
+test_revisions (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "armada", NULL);
+  MuCatalog *printed = mu_game_get_catalog (game, NULL);
+  MuCatalog *revised = mu_game_get_format_catalog (game, mu_game_get_format (game, "armada-400"));
+  MuCard *tarkin = mu_catalog_get_card (printed, MU_CARD_UPGRADE, "grandmofftarkin");
+
+  g_assert_cmpint (mu_card_get_cost (tarkin), ==, 38);
+  g_assert_cmpint (mu_card_get_cost (mu_catalog_match (revised, tarkin)), ==, 28);
+  g_assert_true (mu_catalog_match (printed, mu_catalog_match (revised, tarkin)) == tarkin);
+}
+
+static void
+test_missing_dir (void)
+{
+  g_autoptr (MuGames) games = mu_games_new_for_dirs ("/nowhere/at/all", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mu_games_get (games, "xwing", &error));
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "/nowhere/at/all"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/catalogs/silent", test_silent);
+  g_test_add_func ("/catalogs/counts", test_counts);
+  g_test_add_func ("/catalogs/aliases", test_aliases);
+  g_test_add_func ("/catalogs/summaries", test_summaries);
+  g_test_add_func ("/catalogs/revisions", test_revisions);
+  g_test_add_func ("/catalogs/missing-dir", test_missing_dir);
+  g_test_add ("/catalogs/user-cards", Fixture, NULL, set_up, test_user_cards, tear_down);
+  g_test_add ("/catalogs/broken", Fixture, NULL, set_up, test_broken, tear_down);
+  g_test_add ("/catalogs/check-finds", Fixture, NULL, set_up, test_check_finds, tear_down);
+  return g_test_run ();
+}

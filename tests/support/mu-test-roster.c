@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "support/mu-test-roster.h"
+
+#include <string.h>
+
+/**
+ * mu_test_get_games:
+ *
+ * Returns: (transfer none): the project's own catalogs, read once a test program.
+ */
+MuGames *
+mu_test_get_games (void)
+{
+  static MuGames *games;
+
+  if (games == NULL)
+    games = mu_games_new_for_dirs (g_getenv ("MUSTER_CATALOG_DIR"), NULL);
+  return games;
+}
+
+static MuCard *
+find_card (MuRoster *roster, const char *id, gboolean is_unit)
+{
+  static const MuCardKind unit_kinds[] = { MU_CARD_PILOT, MU_CARD_SQUADRON, MU_CARD_SHIP };
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  MuCard *card = NULL;
+
+  if (*id == '?')
+    return mu_card_new_unknown (is_unit ? MU_CARD_PILOT : MU_CARD_UPGRADE, id + 1, NULL, 0);
+  for (guint i = 0; is_unit && card == NULL && i < G_N_ELEMENTS (unit_kinds); i++)
+    card = mu_catalog_get_card (catalog, unit_kinds[i], id);
+  if (!is_unit)
+    card = mu_catalog_get_card (catalog, MU_CARD_UPGRADE, id);
+  if (card == NULL)
+    g_error ("no card “%s”", id);
+  return g_object_ref (card);
+}
+
+static void
+add_unit (MuRoster *roster, char **words)
+{
+  char *id = strchr (*words, '*');
+  int count = id != NULL ? atoi (*words) : 1;
+  g_autoptr (MuCard) card = find_card (roster, id != NULL ? id + 1 : *words, TRUE);
+  gboolean is_squadron = mu_card_get_kind (card) == MU_CARD_SQUADRON;
+
+  for (int i = 0; i < (is_squadron ? 1 : count); i++)
+    {
+      g_autoptr (MuUnit) unit = mu_unit_new (card);
+
+      mu_unit_set_count (unit, is_squadron ? count : 1);
+      for (char **word = words + 1; *word != NULL; word++)
+        {
+          g_autoptr (MuCard) upgrade = NULL;
+
+          if (**word == '\0')
+            continue;
+          if (**word == '#')
+            {
+              mu_unit_set_section (unit, atoi (*word + 1));
+              continue;
+            }
+          upgrade = find_card (roster, *word, FALSE);
+          mu_unit_add_upgrade (unit, upgrade);
+        }
+      mu_roster_add_unit (roster, unit);
+    }
+}
+
+/**
+ * mu_test_roster:
+ * @format: a format's id, with `=n` behind it for a total of one's own
+ * @faction: a faction's id, or %NULL
+ * @list: units separated by `;`: a card id, `3*` before it for three of it, then its upgrades; `#1` numbers a section;
+ *   `!` before an objective; `?` before a name no catalog has
+ *
+ * Returns: (transfer full): that list.
+ */
+MuRoster *
+mu_test_roster (const char *format, const char *faction, const char *list)
+{
+  g_auto (GStrv) named = g_strsplit (format, "=", 2);
+  g_auto (GStrv) units = g_strsplit (list, ";", -1);
+  const MuFormat *found = NULL;
+  MuGame *game = mu_games_find_format (mu_test_get_games (), named[0], &found);
+  MuRoster *roster;
+
+  if (game == NULL)
+    g_error ("no format “%s”", format);
+  roster = mu_roster_new (game, found);
+  if (named[1] != NULL)
+    mu_roster_set_total (roster, atoi (named[1]));
+  if (faction != NULL)
+    mu_roster_set_faction (roster, mu_game_find_faction (game, faction));
+  for (char **unit = units; *unit != NULL; unit++)
+    {
+      g_auto (GStrv) words = g_strsplit (g_strstrip (*unit), " ", -1);
+
+      if (words[0] == NULL || *words[0] == '\0')
+        continue;
+      if (*words[0] == '!')
+        {
+          MuCard *objective = mu_catalog_get_card (mu_roster_get_catalog (roster), MU_CARD_OBJECTIVE, words[0] + 1);
+
+          if (objective == NULL)
+            g_error ("no objective “%s”", words[0] + 1);
+          mu_roster_add_objective (roster, objective);
+        }
+      else
+        add_unit (roster, words);
+    }
+  return roster;
+}

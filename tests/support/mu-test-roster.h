@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-games.h"
+#include "model/mu-roster.h"
+
+MuGames  *mu_test_get_games (void);
+MuRoster *mu_test_roster    (const char *format, const char *faction, const char *list);
