@@ -1,0 +1,54 @@
+# What a desktop and a reader of manuals need.
+
+dist_man_MANS = data/muster.1
+EXTRA_DIST += \
+  data/io.github.muster.Muster.desktop.in \
+  data/io.github.muster.Muster.metainfo.xml.in \
+  data/io.github.muster.Muster.mime.xml \
+  data/muster-gtk.1 \
+  $(app_icons)
+
+app_icons = $(app_icon) $(app_symbolic_icon)
+app_icon = data/icons/hicolor/scalable/apps/io.github.muster.Muster.svg
+app_symbolic_icon = data/icons/hicolor/symbolic/apps/io.github.muster.Muster-symbolic.svg
+
+desktopdir = $(datadir)/applications
+metainfodir = $(datadir)/metainfo
+mimedir = $(datadir)/mime/packages
+icondir = $(datadir)/icons/hicolor/scalable/apps
+symbolicicondir = $(datadir)/icons/hicolor/symbolic/apps
+
+if GUI
+man_MANS = data/muster-gtk.1
+desktop_DATA = data/io.github.muster.Muster.desktop
+metainfo_DATA = data/io.github.muster.Muster.metainfo.xml
+mime_DATA = data/io.github.muster.Muster.mime.xml
+icon_DATA = $(app_icon)
+symbolicicon_DATA = $(app_symbolic_icon)
+endif
+
+CLEANFILES += data/io.github.muster.Muster.desktop data/io.github.muster.Muster.metainfo.xml
+
+po_files = $(top_srcdir)/po/LINGUAS $(wildcard $(top_srcdir)/po/*.po)
+
+data/io.github.muster.Muster.desktop: data/io.github.muster.Muster.desktop.in $(po_files)
+	$(AM_V_GEN)$(MKDIR_P) data && $(MSGFMT) --desktop --template=$< -d $(top_srcdir)/po -o $@
+
+data/io.github.muster.Muster.metainfo.xml: data/io.github.muster.Muster.metainfo.xml.in $(po_files)
+	$(AM_V_GEN)$(MKDIR_P) data && $(MSGFMT) --xml --template=$< -d $(top_srcdir)/po -o $@
+
+# A packager's staged installation has no caches of its own.
+update_caches = test -n "$(DESTDIR)" || { \
+  update-desktop-database -q "$(desktopdir)"; \
+  update-mime-database "$(datadir)/mime"; \
+  gtk4-update-icon-cache -q -t -f "$(datadir)/icons/hicolor"; \
+  } 2>/dev/null || :
+
+if GUI
+if CACHE_UPDATE
+install-data-hook:
+	@$(update_caches)
+uninstall-hook:
+	@$(update_caches)
+endif
+endif

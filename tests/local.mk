@@ -1,0 +1,43 @@
+# The tests mirror src/. One line a test: a program's single source has its name and .c; a script ends in .sh.
+# Those below tests/app get a display and a session bus of their own; tests/run-test has the details.
+
+check_PROGRAMS += \
+  tests/catalog/test-catalogs \
+  tests/catalog/test-document \
+  tests/rules/test-properties \
+  tests/rules/test-rules
+
+if GUI
+check_PROGRAMS +=
+endif
+
+dist_check_SCRIPTS += \
+  tests/meta/test-arrows.sh \
+  tests/meta/test-data.sh \
+  tests/meta/test-lists.sh
+
+# What several tests share, tests/support.
+check_LTLIBRARIES = libmuster-test.la
+libmuster_test_la_SOURCES = \
+  tests/support/mu-test-roster.c tests/support/mu-test-roster.h
+
+EXTRA_DIST += tests/run-test tests/tap.sh tests/lsan.supp tests/data
+
+# Every test program is built like this. What it does not use, the linker leaves out.
+AM_CPPFLAGS = $(muster_cppflags) -I$(top_srcdir)/tests
+LDADD = libmuster-test.la
+if GUI
+AM_CPPFLAGS += $(gui_cppflags)
+LDADD += libmuster-app.la
+endif
+LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
+
+TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)
+TEST_EXTENSIONS = .sh
+AM_TESTS_ENVIRONMENT = \
+  top_srcdir='$(abs_top_srcdir)'; export top_srcdir; \
+  top_builddir='$(abs_top_builddir)'; export top_builddir;
+LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
+SH_LOG_DRIVER = $(LOG_DRIVER)
+LOG_COMPILER = $(SHELL) $(top_srcdir)/tests/run-test
+SH_LOG_COMPILER = $(LOG_COMPILER)

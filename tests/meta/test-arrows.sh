@@ -1,0 +1,62 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The arrows between the rooms of src/ point one way; every foreign library has its own rooms.
+
+. "$top_srcdir/tests/tap.sh"
+cd "$top_srcdir/src" || exit 99
+
+# includes ROOM: "file header" for every include of a file in that room; <> around those from outside src/.
+includes ()
+{
+  find "$1" -name '*.[ch]' | sort | while read -r file; do
+    sed -n -e 's|^ *# *include *"\([^"]*\)".*|\1|p' -e 's|^ *# *include *\(<[^>]*>\).*|\1|p' "$file" | sed "s|^|$file |"
+  done
+}
+
+# room NAME MAY-SEE...: its own headers and those of the rooms named.
+room ()
+{
+  room=$1
+  includes "$room" | while read -r file header; do
+    case $header in
+      '<'*|config.h) ;;
+      ui/mu-resources.h) test "$room" = app || echo "$file includes $header" ;;
+      */*)
+        for seen in "$@"; do
+          test "${header%%/*}" != "$seen" || continue 2
+        done
+        echo "$file includes $header" ;;
+      *) test -f "$room/$header" || echo "$file includes $header without saying which room it is in" ;;
+    esac
+  done | check "$1 sees ${*}"
+}
+
+room model
+room catalog model
+room rules model
+room exchange catalog rules model
+room library catalog rules model
+room cli exchange library rules catalog model
+room app exchange library rules catalog model
+
+# library NAME PATTERN ROOM...: headers that match are included in these rooms only.
+library ()
+{
+  name=$1
+  pattern=$2
+  shift 2
+  for room in *; do
+    case " $* " in *" $room "*) ;; *) includes "$room" ;; esac
+  done | grep -E " <($pattern)" | sed 's/ / includes /' | check "$name only in $*"
+}
+
+library libxml2 'libxml/' catalog
+library SQLite 'sqlite3' library
+library jansson 'jansson' exchange cli
+library 'cairo and pango' 'cairo|pango' exchange app
+library 'GTK and libadwaita' 'gtk/|gdk/|gsk/|graphene|adwaita' app
+
+find . -name '*.[ch]' | grep -vE '^\./(model|catalog|rules|exchange|library|cli|app)/[^/]*$' | check "every file is in a room"
+
+finish

@@ -1,0 +1,78 @@
+# Templates, style and icons, compiled into the application. A new .ui stands here and in the .gresource.xml.
+
+ui_resources = ui/muster.gresource.xml
+ui_files = \
+  ui/icons/scalable/actions/mu-error-symbolic.svg \
+  ui/icons/scalable/actions/mu-flagship-symbolic.svg \
+  ui/icons/scalable/actions/mu-illegal-symbolic.svg \
+  ui/icons/scalable/actions/mu-legal-symbolic.svg \
+  ui/icons/scalable/actions/mu-objective-assault-symbolic.svg \
+  ui/icons/scalable/actions/mu-objective-campaign-symbolic.svg \
+  ui/icons/scalable/actions/mu-objective-defense-symbolic.svg \
+  ui/icons/scalable/actions/mu-objective-navigation-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-astromech-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-bomb-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-cannon-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-cargo-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-commander-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-crew-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-defensive-retrofit-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-elite-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-experimental-retrofit-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-fleet-command-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-fleet-support-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-hardpoint-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-illicit-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-ion-cannons-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-missile-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-modification-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-offensive-retrofit-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-officer-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-ordnance-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-salvaged-astromech-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-superweapon-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-support-team-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-system-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-team-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-tech-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-title-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-torpedo-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-turbolasers-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-turret-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-weapons-team-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-agility-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-attack-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-command-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-energy-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-engineering-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-hull-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-shields-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-speed-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-squadron-symbolic.svg \
+  ui/icons/scalable/actions/mu-warning-symbolic.svg \
+  ui/mu-library-list-item.ui \
+  ui/mu-library-pane.ui \
+  ui/mu-library-row.ui \
+  ui/mu-list-settings.ui \
+  ui/mu-new-list.ui \
+  ui/mu-notice.ui \
+  ui/mu-welcome.ui \
+  ui/mu-window.ui \
+  ui/style.css
+
+nodist_libmuster_app_la_SOURCES += ui/mu-resources.c ui/mu-resources.h
+EXTRA_DIST += $(ui_resources) $(ui_files)
+CLEANFILES += ui/mu-resources.c ui/mu-resources.h
+if GUI
+BUILT_SOURCES += ui/mu-resources.h
+endif
+
+# Registered by hand: a linker drops a constructor that only a static library refers to.
+compile_resources = $(AM_V_GEN)$(MKDIR_P) ui && $(GLIB_COMPILE_RESOURCES) --manual-register --c-name=mu \
+  --sourcedir=$(top_srcdir)/ui --sourcedir=$(top_srcdir)/data --target=$@
+
+ui/mu-resources.c: $(ui_resources) $(ui_files) $(app_icons)
+	$(compile_resources) --generate-source $(top_srcdir)/$(ui_resources)
+
+ui/mu-resources.h: $(ui_resources)
+	$(compile_resources) --generate-header $(top_srcdir)/$(ui_resources)
