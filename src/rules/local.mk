@@ -1,5 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/rules/mu-candidates.c src/rules/mu-candidates.h \
+  src/rules/mu-advice.c src/rules/mu-advice.h \
   src/rules/mu-caps.c \
   src/rules/mu-check.c src/rules/mu-check.h \
   src/rules/mu-evaluation.c src/rules/mu-evaluation.h \

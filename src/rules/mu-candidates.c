@@ -159,6 +159,60 @@ mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replace
   return candidates;
 }
 
+/* The most that cards on the unit take off the cost of another. */
+static int
+find_discount (MuUnit *unit)
+{
+  int discount = 0;
+
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    {
+      const GPtrArray *effects = mu_card_get_facts (mu_unit_get_upgrade (unit, i))->effects;
+
+      for (guint j = 0; j < effects->len; j++)
+        {
+          const MuEffect *effect = effects->pdata[j];
+
+          if (effect->kind == MU_EFFECT_COST)
+            discount -= MIN (effect->change, 0);
+        }
+    }
+  return discount;
+}
+
+/**
+ * mu_candidates_for_nothing:
+ * @unit: the index of the unit
+ *
+ * Returns: (transfer full) (element-type MuCandidate): the upgrades that fit on the unit as it is and cost nothing.
+ */
+GPtrArray *
+mu_candidates_for_nothing (MuRoster *roster, guint unit)
+{
+  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
+  MuTrial trial = trial_begin (roster);
+  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+  MuUnit *tried = mu_roster_get_unit (trial.roster, unit);
+  int discount = find_discount (tried);
+
+  trial.before = mu_check (trial.roster, trial.format);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      MuCandidate *candidate;
+
+      if (facts->kind != MU_CARD_UPGRADE || facts->cost > discount)
+        continue;
+      candidate = try_upgrade (&trial, tried, cards->pdata[i]);
+      if (mu_candidate_is_legal (candidate) && candidate->cost <= 0)
+        g_ptr_array_add (candidates, candidate);
+      else
+        mu_candidate_free (candidate);
+    }
+  trial_end (&trial);
+  return candidates;
+}
+
 static MuCard *
 find_partner (MuTrial *trial, MuCard *card)
 {

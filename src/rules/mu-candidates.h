@@ -15,5 +15,6 @@ typedef struct
 void       mu_candidate_free            (MuCandidate *self);
 gboolean   mu_candidate_is_legal        (const MuCandidate *self);
 GPtrArray *mu_candidates_for_slot       (MuRoster *roster, guint unit, guint32 kinds, int replaced);
+GPtrArray *mu_candidates_for_nothing    (MuRoster *roster, guint unit);
 GPtrArray *mu_candidates_for_units      (MuRoster *roster, MuCardKind kind);
 GPtrArray *mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type);

@@ -91,6 +91,8 @@ static const MuMessage messages[MU_N_MESSAGES] = {
     N_ ("Remove {card}, or choose one that the slot takes.") },
   [MU_MESSAGE_SQUADRON_UPGRADE] = { "slot", MU_SEVERITY_ERROR, N_ ("Upgrade on a squadron"),
     N_ ("{ship} is a squadron and cannot carry {card}."), N_ ("Remove {card}, or put it on a ship.") },
+  [MU_MESSAGE_SLOT_FREE] = { "slot", MU_SEVERITY_WARNING, N_ ("Room for a free card"),
+    N_ ("{ship} has an empty {detail} slot, and {card} would cost nothing."), N_ ("Add {card}, or leave the slot empty.") },
   [MU_MESSAGE_MODIFICATION_CAP] = { "modification-cap", MU_SEVERITY_ERROR, N_ ("Too many Modifications"),
     N_ ("{ship} carries {have} Modifications: {cards}. It may carry {allowed}."), N_ ("Remove {card}.") },
   [MU_MESSAGE_MODIFICATION_SAME] = { "modification-cap", MU_SEVERITY_ERROR, N_ ("The same Modification twice"),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "rules/mu-advice.h"
 #include "rules/mu-check.h"
 #include "rules/mu-facts.h"
 #include "rules/mu-requirement.h"
@@ -177,6 +178,38 @@ test_spare_points (void)
   g_assert_cmpint (report->n_warnings, ==, 1);
 }
 
+static const char *
+finding_slot (const MuFinding *finding)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+
+  return mu_game_get_term (game, MU_VOCABULARY_SLOT, mu_card_get_facts (finding->cards->pdata[0])->slot)->id;
+}
+
+/* A Kihraxz without its free title is told; one with it, and one over the limit, is not. */
+static void
+test_advice (void)
+{
+  g_autoptr (MuRoster) without = mu_test_roster ("xwing-standard", "scum", "blacksunace");
+  g_autoptr (MuRoster) with = mu_test_roster ("xwing-standard", "scum", "blacksunace vaksai guidancechips adaptability");
+  g_autoptr (MuReport) before = mu_check (without, mu_roster_get_format (without));
+  g_autoptr (MuReport) after = mu_check (with, mu_roster_get_format (with));
+  g_autoptr (GPtrArray) told = mu_advice_list (without, before);
+  g_autoptr (GPtrArray) quiet = mu_advice_list (with, after);
+  gboolean title = FALSE;
+
+  for (guint i = 0; i < told->len; i++)
+    {
+      const MuFinding *finding = told->pdata[i];
+
+      g_assert_false (mu_finding_is_error (finding));
+      title |= g_str_equal (mu_card_get_id (finding->cards->pdata[0]), "vaksai");
+    }
+  g_assert_true (title);
+  for (guint i = 0; i < quiet->len; i++)
+    g_assert_cmpstr (finding_slot (quiet->pdata[i]), !=, "title");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -191,5 +224,6 @@ main (int argc, char **argv)
   g_test_add_func ("/check/names", test_names);
   g_test_add_func ("/check/facts", test_facts);
   g_test_add_func ("/check/spare-points", test_spare_points);
+  g_test_add_func ("/check/advice", test_advice);
   return g_test_run ();
 }
