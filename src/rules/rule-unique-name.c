@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/mu-rules.h"
 
+#include <glib/gi18n.h>
+
 /* A card that bears a unique name, and where. */
 typedef struct
 {
@@ -92,10 +94,29 @@ drop_repeated (MuEvaluation *self)
     }
 }
 
+/* Namesakes look alike, so each is told by where it stands. */
+static char *
+describe_claim (const MuClaim *one)
+{
+  const MuCardFacts *facts = mu_card_get_facts (one->card);
+  const MuLoadout *unit = one->list->units[one->unit];
+  const char *name = mu_card_get_name (one->card);
+
+  if (facts->kind == MU_CARD_UPGRADE)
+    return g_strdup_printf (_ ("%s (%s on %s)"), name,
+                            mu_text_get (mu_game_get_term (one->list->game, MU_VOCABULARY_SLOT, facts->slot)->name),
+                            mu_card_get_name (unit->card));
+  if (unit->ship != NULL && unit->ship != unit->card)
+    return g_strdup_printf (_ ("%s (%s)"), name, mu_card_get_name (unit->ship));
+  return *mu_card_get_subname (one->card) != '\0' ? g_strdup_printf (_ ("%s (%s)"), name, mu_card_get_subname (one->card))
+                                                  : g_strdup (name);
+}
+
 static void
 report (MuEvaluation *self, GArray *claims, const MuClaim *first, int have)
 {
   MuMessageId message = self->team != NULL ? MU_MESSAGE_UNIQUE_TEAM : MU_MESSAGE_UNIQUE;
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
   MuFinding *finding;
   int unit;
 
@@ -107,10 +128,14 @@ report (MuEvaluation *self, GArray *claims, const MuClaim *first, int have)
       const MuClaim *one = &g_array_index (claims, MuClaim, i);
 
       for (int copy = 0; one->key == first->key && copy < MIN (one->count, 9); copy++)
-        mu_finding_add_card (finding, one->card);
+        {
+          mu_finding_add_card (finding, one->card);
+          g_ptr_array_insert (places, 0, describe_claim (one));
+        }
     }
+  g_ptr_array_add (places, NULL);
   mu_finding_set_numbers (finding, have, 1);
-  mu_finding_take_detail (finding, g_strdup (mu_card_get_name (first->card)));
+  mu_finding_take_detail (finding, g_strjoinv (", ", (char **) places->pdata));
   drop_repeated (self);
 }
 
