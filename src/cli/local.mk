@@ -1,8 +1,19 @@
 muster_SOURCES += \
+  src/cli/cmd-card.c \
+  src/cli/cmd-cards.c \
+  src/cli/cmd-catalog.c \
   src/cli/cmd-check.c \
+  src/cli/cmd-convert.c \
+  src/cli/cmd-formats.c \
+  src/cli/cmd-library.c \
+  src/cli/cmd-show.c \
   src/cli/main.c \
-  src/cli/mu-cli.c src/cli/mu-cli.h \
+  src/cli/mu-cli-card-json.c src/cli/mu-cli-card-json.h \
+  src/cli/mu-cli-card-text.c src/cli/mu-cli-card-text.h \
   src/cli/mu-cli-input.c src/cli/mu-cli-input.h \
   src/cli/mu-cli-json.c src/cli/mu-cli-json.h \
+  src/cli/mu-cli-output.c src/cli/mu-cli-output.h \
   src/cli/mu-cli-print.c src/cli/mu-cli-print.h \
-  src/cli/mu-cli-verdict.c src/cli/mu-cli-verdict.h
+  src/cli/mu-cli-verdict.c src/cli/mu-cli-verdict.h \
+  src/cli/mu-cli-words.c src/cli/mu-cli-words.h \
+  src/cli/mu-cli.c src/cli/mu-cli.h

@@ -1,3 +1,17 @@
 libmuster_core_la_SOURCES += \
-  src/exchange/mu-export.h \
-  src/exchange/mu-import.h
+  src/exchange/mu-export.c src/exchange/mu-export.h \
+  src/exchange/mu-fleet-builder.c src/exchange/mu-fleet-builder.h \
+  src/exchange/mu-fleet-head.c src/exchange/mu-fleet-head.h \
+  src/exchange/mu-fleet-line.c src/exchange/mu-fleet-line.h \
+  src/exchange/mu-fleet-names.c src/exchange/mu-fleet-names.h \
+  src/exchange/mu-fleet-spellings.c src/exchange/mu-fleet-spellings.h \
+  src/exchange/mu-fleet-text.c src/exchange/mu-fleet-text.h \
+  src/exchange/mu-import.c src/exchange/mu-import.h \
+  src/exchange/mu-input.c src/exchange/mu-input.h \
+  src/exchange/mu-intake.c src/exchange/mu-intake.h \
+  src/exchange/mu-kingston.c src/exchange/mu-kingston.h \
+  src/exchange/mu-plain-text.c src/exchange/mu-plain-text.h \
+  src/exchange/mu-xws.h \
+  src/exchange/mu-xws-names.c src/exchange/mu-xws-names.h \
+  src/exchange/mu-xws-reader.c \
+  src/exchange/mu-xws-writer.c

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-card-json.h"
+#include "cli/mu-cli-json.h"
+#include "cli/mu-cli-print.h"
+#include "cli/mu-cli-words.h"
+
+enum { COST_WIDTH = 4, NAME_WIDTH = 30, SORT_WIDTH = 22, GAP = 2 };
+
+/* What cards to look for. */
+typedef struct
+{
+  char *game;
+  char *faction;
+  char *slot;
+  gboolean json;
+  GStrv query;
+  GStrv words; /* of the query, folded */
+} MuCardSearch;
+
+static void
+mu_card_search_clear (MuCardSearch *self)
+{
+  g_free (self->game);
+  g_free (self->faction);
+  g_free (self->slot);
+  g_strfreev (self->query);
+  g_strfreev (self->words);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuCardSearch, mu_card_search_clear)
+
+static GStrv
+split_words (char **query)
+{
+  g_autofree char *joined = query != NULL ? g_strjoinv (" ", query) : g_strdup ("");
+  g_autofree char *folded = mu_text_fold (joined);
+  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_strv_builder_add (words, *part);
+  return g_strv_builder_end (words);
+}
+
+static gboolean
+parse (MuCardSearch *search, int argc, char **argv)
+{
+  const GOptionEntry options[] = {
+    { "game", 0, 0, G_OPTION_ARG_FILENAME, &search->game, N_ ("Only cards of this game: xwing or armada"), N_ ("G") },
+    { "faction", 0, 0, G_OPTION_ARG_FILENAME, &search->faction, N_ ("Only cards that a list of this faction may use"),
+      N_ ("F") },
+    { "slot", 0, 0, G_OPTION_ARG_FILENAME, &search->slot, N_ ("Only upgrades that take this slot"), N_ ("S") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &search->json, N_ ("Print one JSON object a card"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &search->query, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "cards", N_ ("[QUERY…]"),
+    N_ ("Lists the cards whose names and summaries have all words of the query; without a query, every card."),
+    options,
+  };
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return FALSE;
+  search->words = split_words (search->query);
+  return TRUE;
+}
+
+static gboolean
+takes_slot (const MuCardFacts *facts, int slot)
+{
+  if (facts->kind != MU_CARD_UPGRADE)
+    return FALSE;
+  for (guint i = 0; i < facts->icons->len; i++)
+    if (g_array_index (facts->icons, int, i) == slot)
+      return TRUE;
+  return facts->slot == slot;
+}
+
+static gboolean
+is_found (const MuCardSearch *search, MuGame *game, MuCard *card, int faction, int slot)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  guint32 factions = mu_game_get_primary_factions (game, facts->factions);
+
+  if (faction >= 0 && factions != 0 && !(factions >> faction & 1))
+    return FALSE;
+  if (slot >= 0 && !takes_slot (facts, slot))
+    return FALSE;
+  return mu_card_matches (card, (const char *const *) search->words);
+}
+
+static void
+print_row (MuGame *game, MuCard *card)
+{
+  g_autofree char *cost = g_strdup_printf ("%d", mu_card_get_cost (card));
+  g_autofree char *name = mu_words_dup_name (card);
+  g_autofree char *sort = mu_words_dup_sort (game, card);
+
+  mu_print_cell (MU_STYLE_PLAIN, cost, COST_WIDTH, MU_ALIGN_RIGHT);
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_print_cell (MU_STYLE_STRONG, name, NAME_WIDTH, MU_ALIGN_LEFT);
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_print_cell (MU_STYLE_PLAIN, sort, SORT_WIDTH, MU_ALIGN_LEFT);
+  mu_print (MU_STYLE_PLAIN, "  %s\n", mu_card_get_id (card));
+}
+
+static void
+search_game (const MuCardSearch *search, MuGame *game, int faction, int slot)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      if (!is_found (search, game, cards->pdata[i], faction, slot))
+        continue;
+      if (search->json)
+        mu_json_print (mu_json_new_card (game, cards->pdata[i]));
+      else
+        print_row (game, cards->pdata[i]);
+    }
+}
+
+/* A game that lacks the faction or slot has nothing to find; only when all lack it is the option wrong. */
+static int
+search_games (const MuCardSearch *search, GPtrArray *games)
+{
+  gboolean has_faction = search->faction == NULL;
+  gboolean has_slot = search->slot == NULL;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      MuGame *game = games->pdata[i];
+      int faction = search->faction != NULL ? mu_game_find_faction (game, search->faction) : -1;
+      int slot = search->slot != NULL
+                     ? mu_vocabulary_find_any (mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT), search->slot)
+                     : -1;
+
+      has_faction |= faction >= 0;
+      has_slot |= slot >= 0;
+      if ((search->faction == NULL || faction >= 0) && (search->slot == NULL || slot >= 0))
+        search_game (search, game, faction, slot);
+    }
+  if (!has_faction)
+    return mu_cli_refuse (_ ("there is no faction “%s”"), search->faction);
+  if (!has_slot)
+    return mu_cli_refuse (_ ("there is no slot “%s”"), search->slot);
+  return MU_EXIT_LEGAL;
+}
+
+/**
+ * mu_cmd_cards:
+ *
+ * Returns: the exit status of `muster cards`.
+ */
+int
+mu_cmd_cards (int argc, char **argv)
+{
+  g_auto (MuCardSearch) search = { 0 };
+  g_autoptr (MuGames) games = NULL;
+  g_autoptr (GPtrArray) loaded = NULL;
+
+  if (!parse (&search, argc, argv))
+    return MU_EXIT_USAGE;
+  games = mu_cli_new_games (NULL);
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  loaded = mu_cli_load_games (games, search.game);
+  if (loaded == NULL)
+    return MU_EXIT_USAGE;
+  return loaded->len > 0 ? search_games (&search, loaded) : MU_EXIT_UNREADABLE;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "catalog/mu-catalog-check.h"
+#include "cli/mu-cli-print.h"
+
+static int
+print_problems (GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      g_autofree char *text = mu_problem_to_text (problems->pdata[i]);
+      g_autofree char *safe = mu_print_dup_safe (text);
+
+      fprintf (stderr, "%s\n", safe);
+    }
+  return problems->len > 0 ? MU_EXIT_UNREADABLE : MU_EXIT_LEGAL;
+}
+
+static int
+check (int argc, char **argv)
+{
+  g_autofree char *catalog_dir = NULL;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry options[] = {
+    { "catalog", 0, 0, G_OPTION_ARG_FILENAME, &catalog_dir, N_ ("Check the catalogs in this folder"), N_ ("DIR") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "catalog check", N_ ("[FILE…]"),
+    N_ ("Says with file and line what is wrong in the catalogs, or in the files named only.\n"
+        "Exit status: 0 nothing, 2 something."),
+    options,
+  };
+  g_autoptr (MuGames) games = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autofree char *user_dir = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  games = mu_cli_new_games (catalog_dir);
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  if (catalog_dir == NULL)
+    user_dir = g_build_filename (g_get_user_data_dir (), "muster", "catalog", NULL);
+  problems = mu_catalog_check (mu_games_get_dir (games), user_dir, (const char *const *) files);
+  return print_problems (problems);
+}
+
+/**
+ * mu_cmd_catalog:
+ *
+ * Returns: the exit status of `muster catalog`.
+ */
+int
+mu_cmd_catalog (int argc, char **argv)
+{
+  if (argc >= 2 && g_str_equal (argv[1], "check"))
+    return check (argc - 1, argv + 1);
+  return mu_cli_refuse (_ ("try “muster catalog check --help”"));
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-input.h"
+#include "cli/mu-cli-output.h"
+#include "exchange/mu-export.h"
+
+/* What to make of which lists. */
+typedef struct
+{
+  char *to;
+  char *output;
+  char *format_id;
+  gboolean allow_illegal;
+  GStrv files;
+  const MuExportFormat *target;
+  MuGames *games;
+} MuConversion;
+
+static void
+mu_conversion_clear (MuConversion *self)
+{
+  g_free (self->to);
+  g_free (self->output);
+  g_free (self->format_id);
+  g_strfreev (self->files);
+  g_clear_object (&self->games);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuConversion, mu_conversion_clear)
+
+static char *
+list_targets (void)
+{
+  guint n_formats;
+  const MuExportFormat *formats = mu_export_get_formats (&n_formats);
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < n_formats; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", formats[i].id);
+  return g_string_free (ids, FALSE);
+}
+
+static gboolean
+find_target (MuConversion *self)
+{
+  g_autofree char *targets = list_targets ();
+
+  self->target = self->to != NULL ? mu_export_find (self->to) : NULL;
+  if (self->target != NULL)
+    return TRUE;
+  if (self->to == NULL)
+    mu_cli_refuse (_ ("say with --to what to make: %s"), targets);
+  else
+    mu_cli_refuse (_ ("there is no format “%s” to convert to; there are: %s"), self->to, targets);
+  return FALSE;
+}
+
+static gboolean
+parse (MuConversion *self, int argc, char **argv)
+{
+  const GOptionEntry options[] = {
+    { "to", 0, 0, G_OPTION_ARG_FILENAME, &self->to, N_ ("What to make"), N_ ("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output, N_ ("The file to write; of several lists, the folder"),
+      N_ ("OUT") },
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Judge by this format"), N_ ("ID") },
+    { "allow-illegal", 0, 0, G_OPTION_ARG_NONE, &self->allow_illegal, N_ ("Hand out illegal lists too, marked as such"),
+      NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "convert", N_ ("--to FORMAT FILE…"),
+    N_ ("Writes legal lists in another format; “-” is standard input. An illegal list is refused."), options,
+  };
+
+  if (!mu_cli_parse (&usage, argc, argv) || !find_target (self))
+    return FALSE;
+  if (self->files != NULL)
+    return TRUE;
+  mu_cli_refuse (_ ("no file to convert; try “muster convert --help”"));
+  return FALSE;
+}
+
+static void
+complain_of_findings (const MuCliInput *input)
+{
+  const MuReport *report = input->report;
+
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+      g_autofree char *message = mu_finding_dup_message (finding);
+      g_autofree char *line = g_strdup_printf ("%s (%s)", message, finding->rule->id);
+
+      if (mu_finding_is_error (finding))
+        mu_cli_complain (input->file, line);
+    }
+  mu_cli_complain (input->file, _ ("illegal, so not converted; --allow-illegal converts it all the same"));
+}
+
+static int
+refuse_input (const MuCliInput *input, const char *message)
+{
+  mu_cli_complain (input->file, message);
+  return MU_EXIT_UNREADABLE;
+}
+
+static int
+convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *input)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (input->error != NULL)
+    return refuse_input (input, input->error);
+  if (!mu_export_can_carry (self->target, mu_roster_get_game (input->roster)))
+    return refuse_input (input, _ ("a list of the other game, which this format cannot carry"));
+  if (!input->report->legal && !self->allow_illegal)
+    {
+      complain_of_findings (input);
+      return MU_EXIT_ILLEGAL;
+    }
+  bytes = mu_export_write (self->target, input->roster, input->report);
+  if (!mu_cli_output_write (output, mu_roster_get_name (input->roster), bytes))
+    return MU_EXIT_UNREADABLE;
+  return mu_cli_input_get_status (input);
+}
+
+/* Every list of every file, read before anything is written: OUT may be one of the files. */
+static GPtrArray *
+read_all (const MuConversion *self, MuGame *game, const MuFormat *format)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
+
+  for (char **file = self->files; *file != NULL; file++)
+    g_ptr_array_extend_and_steal (all, mu_cli_input_read (self->games, *file, game));
+  for (guint i = 0; i < all->len; i++)
+    mu_cli_input_judge (all->pdata[i], format);
+  return all;
+}
+
+/**
+ * mu_cmd_convert:
+ *
+ * Returns: the exit status of `muster convert`.
+ */
+int
+mu_cmd_convert (int argc, char **argv)
+{
+  g_auto (MuConversion) self = { 0 };
+  g_auto (MuCliOutput) output = { 0 };
+  g_autoptr (GPtrArray) inputs = NULL;
+  const MuFormat *format;
+  MuGame *game;
+  int status = MU_EXIT_LEGAL;
+
+  if (!parse (&self, argc, argv))
+    return MU_EXIT_USAGE;
+  self.games = mu_cli_new_games (NULL);
+  if (self.games == NULL)
+    return MU_EXIT_UNREADABLE;
+  if (!mu_cli_find_format (self.games, self.format_id, &game, &format))
+    return MU_EXIT_USAGE;
+  inputs = read_all (&self, game, format);
+  mu_cli_report_problems (self.games);
+  if (!mu_cli_output_init (&output, self.output, self.target->extension, inputs->len > 1))
+    return MU_EXIT_USAGE;
+  for (guint i = 0; i < inputs->len; i++)
+    mu_cli_raise_status (&status, convert_input (&self, &output, inputs->pdata[i]));
+  return status;
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-json.h"
+#include "cli/mu-cli-print.h"
+#include "rules/mu-requirement.h"
+
+enum { ID_WIDTH = 20, NAME_WIDTH = 20, TOTAL_WIDTH = 6 };
+
+static const char *const counted_words[] = {
+  [MU_COUNTED_SHIPS] = "ships",
+  [MU_COUNTED_SQUADRONS] = "squadrons",
+  [MU_COUNTED_UPGRADES] = "upgrades",
+};
+
+static const char *const each_words[] = {
+  [MU_EACH_NONE] = NULL,
+  [MU_EACH_SHIP] = "ship",
+  [MU_EACH_CARD] = "card",
+};
+
+static json_t *
+new_share (const MuFormat *format, const MuShare *share)
+{
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "rule", json_string (share->rule));
+  json_object_set_new (object, "of", json_string (counted_words[share->of]));
+  json_object_set_new (object, "points", json_integer (mu_share_get_limit (share, format->total)));
+  return object;
+}
+
+static json_t *
+new_cap (MuGame *game, const MuCap *cap)
+{
+  const MuTerm *stat = mu_game_get_term (game, MU_VOCABULARY_STAT, cap->sum);
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "rule", json_string (cap->rule));
+  json_object_set_new (object, "of", json_string (counted_words[cap->of]));
+  json_object_set_new (object, "max", json_integer (cap->max));
+  if (cap->each != MU_EACH_NONE)
+    json_object_set_new (object, "each", json_string (each_words[cap->each]));
+  if (stat != NULL)
+    json_object_set_new (object, "sum", json_string (stat->id));
+  return object;
+}
+
+static void
+print_json (MuGame *game, const MuFormat *format)
+{
+  json_t *object = json_object ();
+  json_t *caps = json_array ();
+
+  for (guint i = 0; i < format->shares->len; i++)
+    json_array_append_new (caps, new_share (format, &g_array_index (format->shares, MuShare, i)));
+  for (guint i = 0; i < format->caps->len; i++)
+    json_array_append_new (caps, new_cap (game, &g_array_index (format->caps, MuCap, i)));
+  json_object_set_new (object, "id", json_string (format->id));
+  json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
+  json_object_set_new (object, "name", json_string (mu_text_get_english (format->name)));
+  json_object_set_new (object, "total", json_integer (format->total));
+  json_object_set_new (object, "caps", caps);
+  json_object_set_new (object, "revision", format->revision != NULL ? json_string (format->revision) : json_null ());
+  json_object_set_new (object, "standard", json_boolean (format->standard));
+  json_object_set_new (object, "custom", json_boolean (format->custom));
+  json_object_set_new (object, "epic", json_boolean (format->epic));
+  json_object_set_new (object, "team", json_boolean (format->team));
+  mu_json_print (object);
+}
+
+static void
+append_note (GString *notes, const char *note)
+{
+  if (notes->len > 0)
+    g_string_append (notes, ", ");
+  g_string_append (notes, note);
+}
+
+static void
+append_revision (GString *notes, MuGame *game, const MuFormat *format)
+{
+  const MuRevision *revision = format->revision != NULL ? mu_game_get_revision (game, format->revision) : NULL;
+
+  if (revision != NULL)
+    {
+      g_autofree char *costs = g_strdup_printf (_ ("costs of %s"), mu_text_get (revision->name));
+
+      append_note (notes, costs);
+    }
+}
+
+static char *
+describe (MuGame *game, const MuFormat *format)
+{
+  GString *notes = g_string_new (NULL);
+
+  if (format->standard)
+    append_note (notes, _ ("standard"));
+  if (format->custom)
+    append_note (notes, _ ("any total"));
+  if (format->team)
+    append_note (notes, _ ("for a team"));
+  for (guint i = 0; i < format->shares->len; i++)
+    {
+      const MuShare *share = &g_array_index (format->shares, MuShare, i);
+      g_autofree char *note
+          = g_strdup_printf (_ ("squadrons up to %d points"), mu_share_get_limit (share, format->total));
+
+      append_note (notes, note);
+    }
+  for (guint i = 0; i < format->caps->len; i++)
+    {
+      const MuCap *cap = &g_array_index (format->caps, MuCap, i);
+      g_autofree char *where = cap->where != NULL ? mu_requirement_describe (game, cap->where) : NULL;
+      g_autofree char *note = where != NULL ? g_strdup_printf ("%s %d (%s)", cap->rule, cap->max, where)
+                                            : g_strdup_printf ("%s %d", cap->rule, cap->max);
+
+      append_note (notes, note);
+    }
+  append_revision (notes, game, format);
+  return g_string_free (notes, FALSE);
+}
+
+static void
+print_text (MuGame *game, const MuFormat *format)
+{
+  const int indent = ID_WIDTH + NAME_WIDTH + TOTAL_WIDTH + 2;
+  g_autofree char *total = g_strdup_printf ("%d", format->total);
+  g_autofree char *notes = describe (game, format);
+
+  mu_print_cell (MU_STYLE_PLAIN, format->id, ID_WIDTH, MU_ALIGN_LEFT);
+  mu_print_cell (MU_STYLE_STRONG, mu_text_get (format->name), NAME_WIDTH, MU_ALIGN_LEFT);
+  mu_print_cell (MU_STYLE_PLAIN, total, TOTAL_WIDTH, MU_ALIGN_RIGHT);
+  mu_print (MU_STYLE_PLAIN, *notes != '\0' ? "  " : "");
+  mu_print_wrapped (MU_STYLE_PLAIN, indent, indent, notes);
+}
+
+static void
+print_game (MuGame *game, gboolean json)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+
+  if (!json)
+    mu_print (MU_STYLE_STRONG, "%s\n", mu_text_get (mu_game_get_name (game)));
+  for (guint i = 0; i < formats->len; i++)
+    if (json)
+      print_json (game, formats->pdata[i]);
+    else
+      print_text (game, formats->pdata[i]);
+}
+
+/**
+ * mu_cmd_formats:
+ *
+ * Returns: the exit status of `muster formats`.
+ */
+int
+mu_cmd_formats (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  g_auto (GStrv) rest = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a format"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = { "formats", NULL, N_ ("Shows the formats of all games."), options };
+  g_autoptr (MuGames) games = NULL;
+  g_autoptr (GPtrArray) loaded = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (rest != NULL)
+    return mu_cli_refuse (_ ("“muster formats” takes no arguments"));
+  games = mu_cli_new_games (NULL);
+  loaded = games != NULL ? mu_cli_load_games (games, NULL) : NULL;
+  if (loaded == NULL || loaded->len == 0)
+    return MU_EXIT_UNREADABLE;
+  for (guint i = 0; i < loaded->len; i++)
+    print_game (loaded->pdata[i], json);
+  return MU_EXIT_LEGAL;
+}

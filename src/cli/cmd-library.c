@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-json.h"
+#include "cli/mu-cli-output.h"
+#include "cli/mu-cli-print.h"
+#include "library/mu-library.h"
+
+enum { FIGURES_WIDTH = 9, NAME_WIDTH = 30, FORMAT_WIDTH = 18 };
+
+static MuLibrary *
+open_library (void)
+{
+  g_autofree char *path = mu_library_dup_default_path ();
+  g_autoptr (GError) error = NULL;
+  MuLibrary *library = mu_library_open (path, &error);
+
+  if (library == NULL)
+    mu_cli_complain (NULL, error->message);
+  else if (mu_library_get_notice (library) != NULL)
+    mu_cli_complain (NULL, mu_library_get_notice (library));
+  return library;
+}
+
+static int
+fail (const char *about, const GError *error)
+{
+  mu_cli_complain (about, error->message);
+  return MU_EXIT_UNREADABLE;
+}
+
+/* list */
+
+static void
+print_entry_json (const MuLibraryEntry *entry)
+{
+  g_autoptr (GDateTime) modified = g_date_time_new_from_unix_utc (entry->modified);
+  g_autofree char *time = g_date_time_format_iso8601 (modified);
+  json_t *object = json_object ();
+  json_t *tags = json_array ();
+
+  for (char **tag = entry->tags; *tag != NULL; tag++)
+    json_array_append_new (tags, mu_json_new_string (*tag));
+  json_object_set_new (object, "id", mu_json_new_string (entry->id));
+  json_object_set_new (object, "name", mu_json_new_string (entry->name));
+  json_object_set_new (object, "game", mu_json_new_string (entry->game));
+  json_object_set_new (object, "format", mu_json_new_string (entry->format));
+  json_object_set_new (object, "faction", *entry->faction != '\0' ? mu_json_new_string (entry->faction) : json_null ());
+  json_object_set_new (object, "points", json_integer (entry->points));
+  json_object_set_new (object, "limit", json_integer (entry->limit));
+  json_object_set_new (object, "legal", json_boolean (entry->n_errors == 0));
+  json_object_set_new (object, "modified", json_string (time));
+  json_object_set_new (object, "favourite", json_boolean (entry->favourite));
+  json_object_set_new (object, "archived", json_boolean (entry->archived));
+  json_object_set_new (object, "tags", tags);
+  mu_json_print (object);
+}
+
+static void
+print_entry (const MuLibraryEntry *entry)
+{
+  g_autofree char *figures = g_strdup_printf ("%d/%d", entry->points, entry->limit);
+  g_autofree char *short_id = g_strndup (entry->id, 8);
+
+  mu_print (MU_STYLE_PLAIN, "%s  ", short_id);
+  mu_print_cell (MU_STYLE_STRONG, entry->name, NAME_WIDTH, MU_ALIGN_LEFT);
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_print_cell (MU_STYLE_PLAIN, entry->format, FORMAT_WIDTH, MU_ALIGN_LEFT);
+  mu_print_cell (MU_STYLE_PLAIN, figures, FIGURES_WIDTH, MU_ALIGN_RIGHT);
+  mu_print (entry->n_errors == 0 ? MU_STYLE_GOOD : MU_STYLE_BAD, entry->n_errors == 0 ? " ✓\n" : " ✗\n");
+}
+
+static int
+list (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  g_auto (GStrv) words = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a list"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library list", N_ ("[QUERY…]"),
+    N_ ("Lists the saved lists, the last changed first; with a query those that have all its words."), options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *query = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  query = words != NULL ? g_strjoinv (" ", words) : NULL;
+  library = open_library ();
+  if (library == NULL)
+    return MU_EXIT_UNREADABLE;
+  entries = mu_library_list (library, query, &error);
+  if (entries == NULL)
+    return fail (NULL, error);
+  for (guint i = 0; i < entries->len; i++)
+    if (json)
+      print_entry_json (entries->pdata[i]);
+    else
+      print_entry (entries->pdata[i]);
+  return MU_EXIT_LEGAL;
+}
+
+/* add */
+
+static int
+add_input (MuLibrary *library, MuCliInput *input)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+
+  if (input->error != NULL)
+    {
+      mu_cli_complain (input->file, input->error);
+      return MU_EXIT_UNREADABLE;
+    }
+  mu_cli_input_judge (input, NULL);
+  id = mu_library_add (library, input->roster, input->report, NULL, &error);
+  if (id == NULL)
+    return fail (input->file, error);
+  mu_print (MU_STYLE_PLAIN, "%s\n", id);
+  return MU_EXIT_LEGAL;
+}
+
+static int
+add (int argc, char **argv)
+{
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry options[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library add", N_ ("FILE…"), N_ ("Saves all lists of the files, legal or not, and prints the id of each."), options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (MuGames) games = NULL;
+  int status = MU_EXIT_LEGAL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (files == NULL)
+    return mu_cli_refuse (_ ("no file to add; try “muster library add --help”"));
+  games = mu_cli_new_games (NULL);
+  library = games != NULL ? open_library () : NULL;
+  if (library == NULL)
+    return MU_EXIT_UNREADABLE;
+  for (char **file = files; *file != NULL; file++)
+    {
+      g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, *file, NULL);
+
+      for (guint i = 0; i < inputs->len; i++)
+        mu_cli_raise_status (&status, add_input (library, inputs->pdata[i]));
+    }
+  mu_cli_report_problems (games);
+  return status;
+}
+
+/* export */
+
+/* The lists that @ids, each a whole id or its beginning, mean; all when there are none. */
+static GPtrArray *
+select_entries (GPtrArray *entries, char **ids)
+{
+  g_autoptr (GPtrArray) selected = g_ptr_array_new ();
+
+  if (ids == NULL)
+    return g_ptr_array_ref (entries);
+  for (; *ids != NULL; ids++)
+    {
+      guint before = selected->len;
+
+      for (guint i = 0; i < entries->len; i++)
+        if (g_str_has_prefix (((MuLibraryEntry *) entries->pdata[i])->id, *ids))
+          g_ptr_array_add (selected, entries->pdata[i]);
+      if (selected->len - before == 1)
+        continue;
+      mu_cli_complain (*ids, selected->len == before ? _ ("no list has that id; “muster library list” shows them")
+                                                     : _ ("several lists have ids that begin like that"));
+      return NULL;
+    }
+  return g_steal_pointer (&selected);
+}
+
+static int
+export_entries (MuLibrary *library, GPtrArray *entries, MuCliOutput *output)
+{
+  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
+  int status = MU_EXIT_LEGAL;
+
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const MuLibraryEntry *entry = entries->pdata[i];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MuRoster) roster = mu_library_load (library, games, entry->id, NULL, &error);
+      g_autoptr (GBytes) document = roster != NULL ? mu_document_write (roster) : NULL;
+
+      if (roster == NULL)
+        status = fail (entry->name, error);
+      else if (!mu_cli_output_write (output, entry->name, document))
+        status = MU_EXIT_UNREADABLE;
+    }
+  mu_cli_report_problems (games);
+  return status;
+}
+
+static int
+export_lists (int argc, char **argv)
+{
+  g_autofree char *out = NULL;
+  g_auto (GStrv) ids = NULL;
+  const GOptionEntry options[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("The file to write; of several lists, the folder"),
+      N_ ("OUT") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library export", N_ ("[ID…]"),
+    N_ ("Writes saved lists, all without an ID, as .muster files, from which “muster convert” makes others."), options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) selected = NULL;
+  g_auto (MuCliOutput) output = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  library = open_library ();
+  if (library == NULL)
+    return MU_EXIT_UNREADABLE;
+  entries = mu_library_list (library, NULL, &error);
+  if (entries == NULL)
+    return fail (NULL, error);
+  selected = select_entries (entries, ids);
+  if (selected == NULL)
+    return MU_EXIT_UNREADABLE;
+  if (!mu_cli_output_init (&output, out, "muster", selected->len > 1))
+    return MU_EXIT_USAGE;
+  return export_entries (library, selected, &output);
+}
+
+/* check */
+
+static int
+check (int argc, char **argv)
+{
+  g_auto (GStrv) rest = NULL;
+  const GOptionEntry options[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library check", NULL, N_ ("Goes through the whole file of saved lists. Exit status: 0 all is well, 2 it is not."),
+    options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (GPtrArray) wrong = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (rest != NULL)
+    return mu_cli_refuse (_ ("“muster library check” takes no arguments"));
+  library = open_library ();
+  if (library == NULL)
+    return MU_EXIT_UNREADABLE;
+  wrong = mu_library_check (library, &error);
+  if (wrong == NULL)
+    return fail (NULL, error);
+  for (guint i = 0; i < wrong->len; i++)
+    mu_cli_complain (NULL, wrong->pdata[i]);
+  return wrong->len > 0 || mu_library_get_notice (library) != NULL ? MU_EXIT_UNREADABLE : MU_EXIT_LEGAL;
+}
+
+/**
+ * mu_cmd_library:
+ *
+ * Returns: the exit status of `muster library`.
+ */
+int
+mu_cmd_library (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    int (*run) (int argc, char **argv);
+  } commands[] = { { "list", list }, { "add", add }, { "export", export_lists }, { "check", check } };
+
+  for (gsize i = 0; argc >= 2 && i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (argv[1], commands[i].name))
+      return commands[i].run (argc - 1, argv + 1);
+  return mu_cli_refuse (_ ("try “muster library list|add|export|check --help”"));
+}

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-json.h"
+#include "cli/mu-cli-print.h"
+#include "cli/mu-cli-verdict.h"
+#include "cli/mu-cli-words.h"
+#include "rules/mu-facts.h"
+
+static void
+print_line (int indent, const char *label, const char *text)
+{
+  g_autofree char *line = g_strconcat (label != NULL ? label : "", label != NULL ? ": " : "", text, NULL);
+
+  if (*text == '\0')
+    return;
+  mu_print_cell (MU_STYLE_PLAIN, "", indent, MU_ALIGN_LEFT);
+  mu_print_wrapped (MU_STYLE_PLAIN, indent, indent + 2, line);
+}
+
+static void
+print_section (const char *title)
+{
+  mu_print (MU_STYLE_STRONG, "\n%s\n", title);
+}
+
+static void
+print_heading (const MuCliInput *input)
+{
+  MuRoster *roster = input->roster;
+  const MuReport *report = input->report;
+  MuGame *game = mu_roster_get_game (roster);
+  const char *faction = mu_words_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+  g_autofree char *points = g_strdup_printf (_ ("%d of %d points, bid %d"), report->points, report->limit,
+                                             mu_report_get_bid (report));
+  g_autofree char *line = g_strjoin (" · ", mu_text_get (mu_game_get_name (game)), mu_text_get (report->format->name),
+                                     *faction != '\0' ? faction : _ ("no faction"), points, NULL);
+
+  mu_print_wrapped (MU_STYLE_STRONG, 0, 0, *mu_roster_get_name (roster) != '\0' ? mu_roster_get_name (roster)
+                                                                                  : _ ("(no name)"));
+  mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, line);
+  if (report->has_squadrons)
+    {
+      g_autofree char *squadrons
+          = g_strdup_printf (_ ("%d of %d points"), report->squadron_points, report->squadron_limit);
+
+      print_line (0, _ ("Squadrons"), squadrons);
+    }
+  print_line (0, _ ("Player"), mu_roster_get_text (roster, MU_ROSTER_PLAYER));
+  print_line (0, _ ("Event"), mu_roster_get_text (roster, MU_ROSTER_EVENT));
+  print_line (0, _ ("Notes"), mu_roster_get_text (roster, MU_ROSTER_NOTES));
+}
+
+static void
+print_figure_row (int indent, const char *text, int figure)
+{
+  g_autofree char *digits = g_strdup_printf ("%d", figure);
+
+  mu_print_row (indent, text, digits);
+}
+
+static int
+get_own_cost (const MuReportUnit *unit)
+{
+  int cost = unit->cost;
+
+  for (guint i = 0; i < unit->upgrade_costs->len; i++)
+    cost -= g_array_index (unit->upgrade_costs, int, i);
+  return cost;
+}
+
+static void
+print_upgrades (MuGame *game, const MuReportUnit *unit)
+{
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    {
+      MuCard *card = unit->upgrades->pdata[i];
+      g_autofree char *name = mu_words_dup_name (card);
+      const char *slot = mu_words_get_term (game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
+      g_autofree char *line = *slot != '\0' ? g_strdup_printf ("%s (%s)", name, slot) : g_strdup (name);
+
+      print_figure_row (6, line, g_array_index (unit->upgrade_costs, int, i));
+    }
+}
+
+static void
+print_ship (MuGame *game, guint number, const MuReportUnit *unit)
+{
+  g_autofree char *name = mu_words_dup_name (unit->card);
+  const char *ship = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship) : "";
+  g_autofree char *line = g_strdup_printf ("%2u  %s%s%s%s", number, name, *ship != '\0' ? ", " : "", ship,
+                                           unit->flagship ? _ (" (flagship)") : "");
+  g_autofree char *stats = mu_words_dup_stats (game, unit->has_stats, unit->stats);
+
+  print_figure_row (0, line, get_own_cost (unit));
+  print_line (4, NULL, stats);
+  print_upgrades (game, unit);
+  if (unit->upgrades->len > 0)
+    print_figure_row (4, _ ("Together"), unit->cost);
+}
+
+static void
+print_ships (MuGame *game, const MuReport *report)
+{
+  print_section (_ ("Ships"));
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      if (mu_card_get_kind (unit->card) != MU_CARD_SQUADRON)
+        print_ship (game, i + 1, unit);
+    }
+}
+
+static void
+print_squadrons (MuGame *game, const MuReport *report)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      g_autofree char *name = NULL;
+      g_autofree char *line = NULL;
+      const char *craft;
+
+      if (mu_card_get_kind (unit->card) != MU_CARD_SQUADRON)
+        continue;
+      if (!any)
+        print_section (_ ("Squadrons"));
+      any = TRUE;
+      name = mu_words_dup_name (unit->card);
+      craft = mu_card_get_subname (unit->card);
+      line = g_strdup_printf ("%2u  %d × %s%s%s", i + 1, unit->count, name, *craft != '\0' ? ", " : "", craft);
+      print_figure_row (0, line, unit->cost);
+      print_upgrades (game, unit);
+    }
+}
+
+static void
+print_rest (MuGame *game, MuRoster *roster)
+{
+  GPtrArray *objectives = mu_roster_get_objectives (roster);
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+
+  if (objectives->len > 0)
+    print_section (_ ("Objectives"));
+  for (guint i = 0; i < objectives->len; i++)
+    {
+      MuCard *card = objectives->pdata[i];
+      g_autofree char *sort = mu_card_is_unknown (card) ? NULL : mu_words_dup_sort (game, card);
+
+      print_line (4, sort, mu_card_get_name (card));
+    }
+  if (obstacles->len > 0)
+    print_section (_ ("Obstacles"));
+  for (guint i = 0; i < obstacles->len; i++)
+    print_line (4, NULL, obstacles->pdata[i]);
+}
+
+static void
+print_facts (const MuCliInput *input)
+{
+  g_autoptr (MuFacts) facts = mu_facts_new (input->roster, input->report);
+
+  print_section (_ ("At the table"));
+  print_line (4, NULL, facts->initiative);
+  for (guint i = 0; i < facts->id_tokens->len; i++)
+    print_line (4, _ ("ID token"), facts->id_tokens->pdata[i]);
+  if (facts->components->len > 0)
+    print_line (4, NULL, _ ("Bring:"));
+  for (guint i = 0; i < facts->components->len; i++)
+    {
+      const MuComponent *component = facts->components->pdata[i];
+      g_autofree char *line = g_strdup_printf ("%d × %s", component->count, component->what);
+
+      print_line (6, NULL, line);
+    }
+}
+
+static void
+print_list (const MuCliInput *input)
+{
+  MuGame *game = mu_roster_get_game (input->roster);
+
+  print_heading (input);
+  print_ships (game, input->report);
+  print_squadrons (game, input->report);
+  print_rest (game, input->roster);
+  print_facts (input);
+  print_section (_ ("Verdict"));
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_verdict_print_legality (input->report);
+  mu_verdict_print_findings (input);
+}
+
+static int
+show (MuGames *games, const char *file, MuGame *game, const MuFormat *format, gboolean json)
+{
+  g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, file, game);
+  int status = MU_EXIT_LEGAL;
+
+  for (guint i = 0; i < inputs->len; i++)
+    {
+      MuCliInput *input = inputs->pdata[i];
+
+      mu_cli_input_judge (input, format);
+      if (input->error != NULL)
+        mu_cli_complain (input->file, input->error);
+      if (json)
+        mu_json_print (input->error != NULL ? mu_json_new_error (input->file, input->error) : mu_json_new_list (input));
+      else if (input->error == NULL)
+        {
+          if (i > 0)
+            putchar ('\n');
+          print_list (input);
+        }
+      mu_cli_raise_status (&status, mu_cli_input_get_status (input));
+    }
+  return status;
+}
+
+/**
+ * mu_cmd_show:
+ *
+ * Returns: the exit status of `muster show`.
+ */
+int
+mu_cmd_show (int argc, char **argv)
+{
+  g_autofree char *format_id = NULL;
+  gboolean json = FALSE;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry options[] = {
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_id, N_ ("Judge by this format"), N_ ("ID") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "show", N_ ("FILE"),
+    N_ ("Shows a list whole: costs, values, what to bring, and the verdict; “-” is standard input."), options,
+  };
+  g_autoptr (MuGames) games = NULL;
+  const MuFormat *format;
+  MuGame *game;
+  int status;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (files == NULL || g_strv_length (files) != 1)
+    return mu_cli_refuse (_ ("one file at a time; try “muster show --help”"));
+  games = mu_cli_new_games (NULL);
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  if (!mu_cli_find_format (games, format_id, &game, &format))
+    return MU_EXIT_USAGE;
+  status = show (games, files[0], game, format, json);
+  mu_cli_report_problems (games);
+  return status;
+}

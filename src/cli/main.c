@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <locale.h>
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli.h"
+
+/* A sub-command. */
+typedef struct
+{
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *summary; /* marked for translation */
+} MuCommand;
+
+static const MuCommand commands[] = {
+  { "check", mu_cmd_check, N_ ("say whether lists are legal, and why not") },
+  { "show", mu_cmd_show, N_ ("show a list whole: cards, costs, values, what to bring") },
+  { "convert", mu_cmd_convert, N_ ("hand legal lists over in another format") },
+  { "cards", mu_cmd_cards, N_ ("search the cards") },
+  { "card", mu_cmd_card, N_ ("show one card") },
+  { "formats", mu_cmd_formats, N_ ("show the formats") },
+  { "library", mu_cmd_library, N_ ("list, add to and export the saved lists") },
+  { "catalog", mu_cmd_catalog, N_ ("check catalog files") },
+};
+
+/* What programs read is never translated, whatever the user's language. */
+static void
+set_up_locale (char **argv)
+{
+  if (mu_cli_has_option (argv, "--json"))
+    {
+      g_setenv ("LC_ALL", "C", TRUE);
+      g_unsetenv ("LANGUAGE");
+      return;
+    }
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, MUSTER_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static void
+print_help (void)
+{
+  printf (_ ("Usage: muster COMMAND [OPTION…] [ARGUMENT…]\n\n"
+             "Builds and checks lists for X-Wing and Armada.\n\n"
+             "Commands:\n"));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    printf ("  %-10s%s\n", commands[i].name, _ (commands[i].summary));
+  printf (_ ("\n“muster COMMAND --help” says more. Exit status: 0 every list legal, 1 at least one\n"
+             "illegal, 2 at least one input unreadable, 64 called wrongly.\n"));
+}
+
+static int
+run (int argc, char **argv)
+{
+  if (argc < 2)
+    return mu_cli_refuse (_ ("no command; try “muster --help”"));
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
+    {
+      print_help ();
+      return MU_EXIT_LEGAL;
+    }
+  if (g_str_equal (argv[1], "--version"))
+    {
+      printf ("muster %s\n", PACKAGE_VERSION);
+      return MU_EXIT_LEGAL;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (argv[1], commands[i].name))
+      return commands[i].run (argc - 1, argv + 1);
+  return mu_cli_refuse (_ ("there is no command “%s”; try “muster --help”"), argv[1]);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  set_up_locale (argv);
+  status = run (argc, argv);
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+  mu_cli_complain (NULL, _ ("the output could not be written"));
+  return MAX (status, MU_EXIT_UNREADABLE);
+}

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <jansson.h>
+
+#include "model/mu-game.h"
+
+json_t *mu_json_new_card (MuGame *game, MuCard *card);

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli-card-text.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-print.h"
+#include "cli/mu-cli-words.h"
+#include "rules/mu-requirement.h"
+
+enum { LABEL_WIDTH = 14, FASTEST = 6 };
+
+static void
+print_field (const char *label, const char *value)
+{
+  if (*value == '\0')
+    return;
+  mu_print_cell (MU_STYLE_FAINT, label, LABEL_WIDTH, MU_ALIGN_LEFT);
+  mu_print_wrapped (MU_STYLE_PLAIN, LABEL_WIDTH, LABEL_WIDTH, value);
+}
+
+static void
+print_taken_field (const char *label, char *value)
+{
+  print_field (label, value);
+  g_free (value);
+}
+
+static void
+print_heading (MuGame *game, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  g_autofree char *name = mu_words_dup_name (card);
+  g_autofree char *sort = mu_words_dup_sort (game, card);
+  g_autofree char *line
+      = g_strdup_printf ("%s · %s · %s · %s:%s", mu_text_get (mu_game_get_name (game)), sort,
+                         mu_card_kind_get_word (facts->kind), mu_card_kind_get_word (facts->kind), facts->id);
+
+  mu_print_wrapped (MU_STYLE_STRONG, 0, 0, name);
+  mu_print_wrapped (MU_STYLE_PLAIN, 0, 0, line);
+}
+
+static void
+print_costs (MuGame *game, MuCard *card)
+{
+  GPtrArray *revisions = mu_game_get_revisions (game);
+  g_autoptr (GString) costs = g_string_new (NULL);
+
+  g_string_append_printf (costs, "%d", mu_card_get_cost (card));
+  for (guint i = 0; i < revisions->len; i++)
+    {
+      const MuRevision *revision = revisions->pdata[i];
+      MuCard *revised = mu_catalog_match (mu_game_get_catalog (game, revision->id), card);
+
+      if (mu_card_get_cost (revised) != mu_card_get_cost (card))
+        g_string_append_printf (costs, " · %s: %d", mu_text_get (revision->name), mu_card_get_cost (revised));
+    }
+  print_field (_ ("Cost"), costs->str);
+}
+
+static void
+print_stats (MuGame *game, const MuCardFacts *facts, const MuCardFacts *ship)
+{
+  int stats[MU_MAX_STATS];
+
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    stats[i] = facts->has_stats >> i & 1 || ship == NULL ? facts->stats[i] : ship->stats[i];
+  print_taken_field (_ ("Values"),
+                     mu_words_dup_stats (game, facts->has_stats | (ship != NULL ? ship->has_stats : 0), stats));
+}
+
+static void
+print_keywords (MuGame *game, const GArray *keywords)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < keywords->len; i++)
+    {
+      const MuKeyword *keyword = &g_array_index (keywords, MuKeyword, i);
+
+      g_string_append_printf (words, "%s%s", i > 0 ? ", " : "",
+                              mu_words_get_term (game, MU_VOCABULARY_KEYWORD, keyword->keyword));
+      if (keyword->value > 0)
+        g_string_append_printf (words, " %d", keyword->value);
+    }
+  print_field (_ ("Keywords"), words->str);
+}
+
+static const char *
+get_zone_name (MuZoneId zone)
+{
+  static const char *const names[MU_N_ZONES] = {
+    [MU_ZONE_FRONT] = N_ ("Front"),
+    [MU_ZONE_LEFT] = N_ ("Left"),
+    [MU_ZONE_RIGHT] = N_ ("Right"),
+    [MU_ZONE_REAR] = N_ ("Rear"),
+    [MU_ZONE_LEFT_AUXILIARY] = N_ ("Left auxiliary"),
+    [MU_ZONE_RIGHT_AUXILIARY] = N_ ("Right auxiliary"),
+    [MU_ZONE_SPECIAL] = N_ ("Special"),
+  };
+
+  return _ (names[zone]);
+}
+
+static void
+print_armament (const MuCardFacts *facts)
+{
+  for (int i = 0; i < MU_N_ZONES; i++)
+    {
+      const MuZone *zone = &facts->zones[i];
+      g_autofree char *dice = mu_words_dup_dice (&zone->dice);
+
+      if (zone->present)
+        print_taken_field (get_zone_name (i), g_strdup_printf (*dice != '\0' ? _ ("shields %d; dice: %s")
+                                                                             : _ ("shields %d"),
+                                                               zone->shields, dice));
+    }
+  print_taken_field (_ ("Anti-squadron"), mu_words_dup_dice (&facts->anti_squadron));
+  print_taken_field (_ ("Battery"), mu_words_dup_dice (&facts->battery));
+}
+
+static void
+print_speeds (const GArray *speeds)
+{
+  for (guint i = 0; i < speeds->len; i++)
+    {
+      const MuSpeed *speed = &g_array_index (speeds, MuSpeed, i);
+      g_autofree char *label = g_strdup_printf (_ ("Speed %d"), speed->speed);
+      g_autoptr (GString) yaw = g_string_new (_ ("yaw"));
+
+      for (int joint = 0; joint < speed->n_joints; joint++)
+        g_string_append_printf (yaw, " %d", speed->yaw[joint]);
+      print_field (label, yaw->str);
+    }
+}
+
+/* The dial, as on the card: a row a speed, a column a bearing. */
+
+static const char *const bearing_signs[MU_N_BEARINGS] = {
+  [MU_BEARING_TURN_LEFT] = "↰",
+  [MU_BEARING_BANK_LEFT] = "↖",
+  [MU_BEARING_STRAIGHT] = "↑",
+  [MU_BEARING_BANK_RIGHT] = "↗",
+  [MU_BEARING_TURN_RIGHT] = "↱",
+  [MU_BEARING_KOIOGRAN] = "K",
+  [MU_BEARING_SEGNORS_LEFT] = "S↖",
+  [MU_BEARING_SEGNORS_RIGHT] = "S↗",
+  [MU_BEARING_TALLON_LEFT] = "T↰",
+  [MU_BEARING_TALLON_RIGHT] = "T↱",
+  [MU_BEARING_STOP] = "■",
+  [MU_BEARING_REVERSE_BANK_LEFT] = "↙",
+  [MU_BEARING_REVERSE_STRAIGHT] = "↓",
+  [MU_BEARING_REVERSE_BANK_RIGHT] = "↘",
+};
+
+static const MuManeuver *
+find_maneuver (const GArray *dial, int speed, int bearing)
+{
+  for (guint i = 0; i < dial->len; i++)
+    {
+      const MuManeuver *maneuver = &g_array_index (dial, MuManeuver, i);
+
+      if ((int) maneuver->bearing == bearing && (speed < 0 || maneuver->speed == speed)
+          && maneuver->difficulty != MU_DIFFICULTY_NONE)
+        return maneuver;
+    }
+  return NULL;
+}
+
+static void
+print_maneuver (const MuManeuver *maneuver)
+{
+  static const char *const signs[] = { "·", N_ ("E"), N_ ("S"), N_ ("H") };
+  static const MuStyle styles[] = { MU_STYLE_FAINT, MU_STYLE_GOOD, MU_STYLE_PLAIN, MU_STYLE_BAD };
+  MuDifficulty difficulty = maneuver != NULL ? maneuver->difficulty : MU_DIFFICULTY_NONE;
+  g_autofree char *sign = maneuver != NULL && maneuver->energy > 0
+                              ? g_strdup_printf ("%s%d", _ (signs[difficulty]), maneuver->energy)
+                              : g_strdup (_ (signs[difficulty]));
+
+  mu_print_cell (styles[difficulty], sign, 4, MU_ALIGN_RIGHT);
+}
+
+static gboolean
+has_energy (const GArray *dial)
+{
+  for (guint i = 0; i < dial->len; i++)
+    if (g_array_index (dial, MuManeuver, i).energy > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+print_dial_row (const GArray *dial, const char *label, int speed)
+{
+  mu_print_cell (MU_STYLE_FAINT, label, LABEL_WIDTH - 2, MU_ALIGN_LEFT);
+  for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
+    {
+      if (find_maneuver (dial, -1, bearing) == NULL)
+        continue;
+      if (speed < 0)
+        mu_print_cell (MU_STYLE_PLAIN, bearing_signs[bearing], 4, MU_ALIGN_RIGHT);
+      else
+        print_maneuver (find_maneuver (dial, speed, bearing));
+    }
+  putchar ('\n');
+}
+
+static gboolean
+has_speed (const GArray *dial, int speed)
+{
+  for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
+    if (find_maneuver (dial, speed, bearing) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+print_dial (const GArray *dial)
+{
+  if (dial->len == 0)
+    return;
+  print_dial_row (dial, _ ("Maneuvers"), -1);
+  for (int speed = FASTEST; speed >= 0; speed--)
+    {
+      g_autofree char *label = g_strdup_printf (_ ("  speed %d"), speed);
+
+      if (has_speed (dial, speed))
+        print_dial_row (dial, label, speed);
+    }
+  print_field ("", has_energy (dial) ? _ ("E easy, S standard, H hard, with the energy gained")
+                                     : _ ("E easy, S standard, H hard"));
+}
+
+static void
+print_weapon (const MuCardFacts *facts)
+{
+  g_autoptr (GString) weapon = g_string_new (NULL);
+
+  if (facts->weapon_attack > 0)
+    g_string_append_printf (weapon, _ ("attack %d"), facts->weapon_attack);
+  if (facts->weapon_range != NULL)
+    {
+      g_string_append (weapon, weapon->len > 0 ? ", " : "");
+      g_string_append_printf (weapon, _ ("range %s"), facts->weapon_range);
+    }
+  if (facts->weapon_energy > 0)
+    {
+      g_string_append (weapon, weapon->len > 0 ? ", " : "");
+      g_string_append_printf (weapon, _ ("energy %d"), facts->weapon_energy);
+    }
+  print_field (_ ("Weapon"), weapon->str);
+}
+
+static void
+print_requirements (MuGame *game, const MuCardFacts *facts)
+{
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+
+  if (facts->requires != NULL)
+    print_taken_field (_ ("Restrictions"), mu_requirement_describe (game, facts->requires));
+  if (facts->faction_unless != NULL)
+    print_taken_field (_ ("Any faction"), mu_requirement_describe (game, facts->faction_unless));
+  for (guint i = 0; i < facts->with->len; i++)
+    {
+      MuCard *card = mu_catalog_get_card (catalog, MU_CARD_UPGRADE, facts->with->pdata[i]);
+
+      print_field (_ ("Comes with"), card != NULL ? mu_card_get_name (card) : facts->with->pdata[i]);
+    }
+  if (facts->copies > 0)
+    print_taken_field (_ ("Copies"), g_strdup_printf (_ ("at most %d in a list"), facts->copies));
+}
+
+static void
+print_faces (const GPtrArray *faces)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < faces->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? " / " : "", mu_text_get (((const MuFace *) faces->pdata[i])->name));
+  print_field (_ ("Sides"), names->str);
+}
+
+static void
+print_sources (MuGame *game, const MuCardFacts *facts)
+{
+  g_autoptr (GString) sources = g_string_new (NULL);
+
+  for (guint i = 0; i < facts->sources->len; i++)
+    {
+      const MuSource *source = facts->sources->pdata[i];
+      const MuExpansion *expansion = mu_game_get_expansion (game, source->expansion);
+
+      g_string_append_printf (sources, "%s%s × %d", i > 0 ? ", " : "",
+                              expansion != NULL ? mu_text_get (expansion->name) : source->expansion, source->count);
+    }
+  print_field (_ ("Found in"), sources->str);
+}
+
+static void
+print_ship (MuGame *game, const MuCardFacts *facts, const MuCardFacts *ship)
+{
+  const MuCardFacts *flown = ship != NULL ? ship : facts;
+
+  print_field (_ ("Size"), mu_words_get_term (game, MU_VOCABULARY_SIZE, flown->size));
+  print_field (_ ("Class"), mu_words_get_term (game, MU_VOCABULARY_CLASS, facts->ship_class));
+  print_stats (game, facts, ship);
+  print_taken_field (_ ("Actions"), mu_words_dup_set (game, MU_VOCABULARY_ACTION, facts->actions | flown->actions));
+  print_taken_field (_ ("Slots"), mu_words_dup_list (game, MU_VOCABULARY_SLOT, facts->slots));
+  print_taken_field (_ ("Tokens"), mu_words_dup_list (game, MU_VOCABULARY_TOKEN, facts->defense));
+  print_keywords (game, facts->keywords);
+  print_armament (facts);
+  print_speeds (facts->speeds);
+  print_dial (flown->dial);
+}
+
+/* X-Wing's ships cost nothing: their pilots do. */
+static gboolean
+has_cost (const MuCardFacts *facts)
+{
+  return facts->kind == MU_CARD_SHIP ? facts->cost != 0
+                                     : facts->kind != MU_CARD_OBJECTIVE && facts->kind != MU_CARD_CONDITION;
+}
+
+/**
+ * mu_card_print:
+ * @card: a card as printed
+ *
+ * Prints all that is on it.
+ */
+void
+mu_card_print (MuGame *game, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (mu_game_get_catalog (game, NULL), card) : NULL;
+
+  print_heading (game, card);
+  if (has_cost (facts))
+    print_costs (game, card);
+  print_taken_field (_ ("Faction"), mu_words_dup_set (game, MU_VOCABULARY_FACTION, facts->factions));
+  print_taken_field (_ ("Traits"), mu_words_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits));
+  print_ship (game, facts, ship != NULL ? mu_card_get_facts (ship) : NULL);
+  if (facts->icons->len > 1)
+    print_taken_field (_ ("Takes"), mu_words_dup_list (game, MU_VOCABULARY_SLOT, facts->icons));
+  print_weapon (facts);
+  print_requirements (game, facts);
+  print_faces (facts->faces);
+  if (facts->victory > 0)
+    print_taken_field (_ ("Victory token"), g_strdup_printf (_ ("%d points"), facts->victory));
+  print_field (_ ("Summary"), mu_text_get (facts->summary));
+  for (guint i = 0; i < facts->notes->len; i++)
+    print_field (_ ("Note"), facts->notes->pdata[i]);
+  print_sources (game, facts);
+}

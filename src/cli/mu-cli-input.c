@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli-input.h"
+
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+#include "cli/mu-cli.h"
+#include "exchange/mu-import.h"
+#include "rules/mu-check.h"
+
+void
+mu_cli_input_free (MuCliInput *self)
+{
+  g_free (self->file);
+  g_free (self->error);
+  g_clear_object (&self->roster);
+  g_clear_pointer (&self->report, mu_report_unref);
+  g_free (self);
+}
+
+static MuCliInput *
+new_input (const char *file, int index)
+{
+  MuCliInput *self = g_new0 (MuCliInput, 1);
+
+  self->file = g_strdup (file);
+  self->index = index;
+  return self;
+}
+
+static GPtrArray *
+import (MuGames *games, const char *file, GError **error)
+{
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GFile) location = NULL;
+
+  if (g_str_equal (file, "-"))
+    {
+      stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+      return mu_import_stream (games, stream, NULL, error);
+    }
+  location = g_file_new_for_path (file);
+  return mu_import_file (games, location, NULL, error);
+}
+
+/**
+ * mu_cli_input_read:
+ * @file: a file's name; `-` is standard input
+ * @only: (nullable): the game the lists must be for; %NULL: any
+ *
+ * Returns: (transfer full) (element-type MuCliInput): the lists in the file, at least one entry.
+ */
+GPtrArray *
+mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
+{
+  GPtrArray *inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = import (games, file, &error);
+
+  if (rosters == NULL)
+    {
+      MuCliInput *input = new_input (file, 0);
+
+      input->error = g_strdup (error->message);
+      g_ptr_array_add (inputs, input);
+      return inputs;
+    }
+  for (guint i = 0; i < rosters->len; i++)
+    {
+      MuCliInput *input = new_input (file, i);
+      MuGame *game = mu_roster_get_game (rosters->pdata[i]);
+
+      if (only == NULL || only == game)
+        input->roster = g_object_ref (rosters->pdata[i]);
+      else
+        input->error = g_strdup_printf (_ ("a list for %s, and the format asked for is one of %s"),
+                                        mu_text_get (mu_game_get_name (game)), mu_text_get (mu_game_get_name (only)));
+      g_ptr_array_add (inputs, input);
+    }
+  return inputs;
+}
+
+/**
+ * mu_cli_input_judge:
+ * @format: (nullable): the format to judge by; %NULL: the list's own
+ */
+void
+mu_cli_input_judge (MuCliInput *self, const MuFormat *format)
+{
+  if (self->roster != NULL)
+    self->report = mu_check (self->roster, format != NULL ? format : mu_roster_get_format (self->roster));
+}
+
+/**
+ * mu_cli_input_get_status:
+ *
+ * Returns: the exit status the list by itself leads to.
+ */
+int
+mu_cli_input_get_status (const MuCliInput *self)
+{
+  if (self->report == NULL)
+    return MU_EXIT_UNREADABLE;
+  return self->report->legal ? MU_EXIT_LEGAL : MU_EXIT_ILLEGAL;
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli-json.h"
+
+#include <stdio.h>
+
+#include "rules/mu-check.h"
+#include "rules/mu-facts.h"
+
+/**
+ * mu_json_new_string:
+ *
+ * Returns: (transfer full): @text, what is not UTF-8 in it replaced.
+ */
+json_t *
+mu_json_new_string (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  return json_string (valid);
+}
+
+/**
+ * mu_json_new_names:
+ *
+ * Returns: (transfer full): the ids of the words in @set.
+ */
+json_t *
+mu_json_new_names (MuGame *game, MuVocabularyKind kind, guint64 set)
+{
+  json_t *names = json_array ();
+
+  for (int i = 0; i < 64; i++)
+    if (set >> i & 1)
+      json_array_append_new (names, json_string (mu_game_get_term (game, kind, i)->id));
+  return names;
+}
+
+/**
+ * mu_json_new_stats:
+ *
+ * Returns: (transfer full): the values of those stats there are.
+ */
+json_t *
+mu_json_new_stats (MuGame *game, guint32 has_stats, const int *stats)
+{
+  json_t *object = json_object ();
+
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if (has_stats >> i & 1)
+      json_object_set_new (object, mu_game_get_term (game, MU_VOCABULARY_STAT, i)->id, json_integer (stats[i]));
+  return object;
+}
+
+/**
+ * mu_json_new_error:
+ *
+ * Returns: (transfer full): what stands in place of a verdict on a file that cannot be read.
+ */
+json_t *
+mu_json_new_error (const char *file, const char *error)
+{
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "file", mu_json_new_string (file));
+  json_object_set_new (object, "error", mu_json_new_string (error));
+  return object;
+}
+
+static json_t *
+new_ids (const GPtrArray *cards)
+{
+  json_t *ids = json_array ();
+
+  for (guint i = 0; i < cards->len; i++)
+    if (!mu_card_is_unknown (cards->pdata[i]))
+      json_array_append_new (ids, json_string (mu_card_get_id (cards->pdata[i])));
+  return ids;
+}
+
+static json_t *
+new_finding (const MuFinding *finding, const char *game)
+{
+  json_t *object = json_object ();
+  g_autofree char *message = mu_finding_dup_message (finding);
+  const char *text = mu_finding_get_text (finding);
+  int line = mu_finding_get_line (finding);
+
+  json_object_set_new (object, "rule", json_string (finding->rule->id));
+  json_object_set_new (object, "severity", json_string (mu_finding_is_error (finding) ? "error" : "warning"));
+  if (finding->unit >= 0)
+    json_object_set_new (object, "unit", json_integer (finding->unit));
+  json_object_set_new (object, "cards", new_ids (finding->cards));
+  if (finding->has_numbers)
+    {
+      json_object_set_new (object, "have", json_integer (finding->have));
+      json_object_set_new (object, "allowed", json_integer (finding->allowed));
+    }
+  json_object_set_new (object, "message", mu_json_new_string (message));
+  json_object_set_new (object, "cite", json_string (mu_rule_get_cite (finding->rule, game)));
+  if (text != NULL)
+    json_object_set_new (object, "text", mu_json_new_string (text));
+  if (line > 0)
+    json_object_set_new (object, "line", json_integer (line));
+  return object;
+}
+
+static void
+set_figures (json_t *object, const MuReport *report)
+{
+  json_object_set_new (object, "points", json_integer (report->points));
+  json_object_set_new (object, "limit", json_integer (report->limit));
+  if (report->has_squadrons)
+    {
+      json_object_set_new (object, "squadron_points", json_integer (report->squadron_points));
+      json_object_set_new (object, "squadron_limit", json_integer (report->squadron_limit));
+    }
+}
+
+static json_t *
+new_legal_formats (MuRoster *roster)
+{
+  g_autoptr (GPtrArray) formats = mu_check_list_formats (roster);
+  json_t *ids = json_array ();
+
+  for (guint i = 0; i < formats->len; i++)
+    json_array_append_new (ids, json_string (((const MuFormat *) formats->pdata[i])->id));
+  return ids;
+}
+
+/**
+ * mu_json_new_verdict:
+ * @team: whether it was judged as one of a team
+ *
+ * Returns: (transfer full): the verdict on a list, with its reasons.
+ */
+json_t *
+mu_json_new_verdict (const MuCliInput *input, gboolean team)
+{
+  const MuReport *report = input->report;
+  MuGame *game = mu_roster_get_game (input->roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (input->roster));
+  json_t *object = json_object ();
+  json_t *findings = json_array ();
+
+  json_object_set_new (object, "file", mu_json_new_string (input->file));
+  json_object_set_new (object, "index", json_integer (input->index));
+  json_object_set_new (object, "name", mu_json_new_string (mu_roster_get_name (input->roster)));
+  json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
+  json_object_set_new (object, "format", json_string (report->format->id));
+  json_object_set_new (object, "faction", faction != NULL ? json_string (faction->id) : json_null ());
+  set_figures (object, report);
+  if (team)
+    {
+      json_object_set_new (object, "team", json_true ());
+      json_object_set_new (object, "team_points", json_integer (report->team_points));
+    }
+  json_object_set_new (object, "legal", json_boolean (report->legal));
+  for (guint i = 0; i < report->findings->len; i++)
+    json_array_append_new (findings, new_finding (report->findings->pdata[i], mu_game_get_id (game)));
+  json_object_set_new (object, "findings", findings);
+  if (!report->legal)
+    json_object_set_new (object, "legal_in", new_legal_formats (input->roster));
+  return object;
+}
+
+static void
+set_card (json_t *object, MuCard *card)
+{
+  if (mu_card_is_unknown (card))
+    json_object_set_new (object, "card", json_null ());
+  else
+    json_object_set_new (object, "card", json_string (mu_card_get_id (card)));
+  json_object_set_new (object, "name", mu_json_new_string (mu_text_get_english (mu_card_get_facts (card)->name)));
+}
+
+static json_t *
+new_upgrades (MuGame *game, const MuReportUnit *unit)
+{
+  json_t *upgrades = json_array ();
+
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    {
+      MuCard *card = unit->upgrades->pdata[i];
+      const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
+      json_t *object = json_object ();
+
+      set_card (object, card);
+      json_object_set_new (object, "slot", slot != NULL ? json_string (slot->id) : json_null ());
+      json_object_set_new (object, "cost", json_integer (g_array_index (unit->upgrade_costs, int, i)));
+      json_array_append_new (upgrades, object);
+    }
+  return upgrades;
+}
+
+static json_t *
+new_unit (MuGame *game, const MuReportUnit *unit)
+{
+  json_t *object = json_object ();
+  json_t *ship = unit->ship != NULL ? json_string (mu_card_get_id (unit->ship)) : json_null ();
+
+  set_card (object, unit->card);
+  json_object_set_new (object, "kind", json_string (mu_card_kind_get_word (mu_card_get_kind (unit->card))));
+  json_object_set_new (object, "ship", ship);
+  json_object_set_new (object, "cost", json_integer (unit->cost));
+  json_object_set_new (object, "count", json_integer (unit->count));
+  if (unit->flagship)
+    json_object_set_new (object, "flagship", json_true ());
+  json_object_set_new (object, "stats", mu_json_new_stats (game, unit->has_stats, unit->stats));
+  json_object_set_new (object, "upgrades", new_upgrades (game, unit));
+  return object;
+}
+
+static json_t *
+new_facts (const MuCliInput *input)
+{
+  g_autoptr (MuFacts) facts = mu_facts_new (input->roster, input->report);
+  json_t *object = json_object ();
+  json_t *id_tokens = json_array ();
+  json_t *components = json_array ();
+
+  json_object_set_new (object, "bid", json_integer (facts->bid));
+  json_object_set_new (object, "initiative", mu_json_new_string (facts->initiative));
+  for (guint i = 0; i < facts->id_tokens->len; i++)
+    json_array_append_new (id_tokens, mu_json_new_string (facts->id_tokens->pdata[i]));
+  json_object_set_new (object, "id_tokens", id_tokens);
+  for (guint i = 0; i < facts->components->len; i++)
+    {
+      const MuComponent *component = facts->components->pdata[i];
+      json_t *item = json_object ();
+
+      json_object_set_new (item, "what", mu_json_new_string (component->what));
+      json_object_set_new (item, "count", json_integer (component->count));
+      json_array_append_new (components, item);
+    }
+  json_object_set_new (object, "components", components);
+  return object;
+}
+
+/**
+ * mu_json_new_list:
+ *
+ * Returns: (transfer full): the verdict on a list with all that is in it.
+ */
+json_t *
+mu_json_new_list (const MuCliInput *input)
+{
+  GPtrArray *obstacles = mu_roster_get_obstacles (input->roster);
+  json_t *object = mu_json_new_verdict (input, FALSE);
+  json_t *units = json_array ();
+  json_t *names = json_array ();
+
+  for (guint i = 0; i < input->report->units->len; i++)
+    json_array_append_new (units, new_unit (mu_roster_get_game (input->roster), input->report->units->pdata[i]));
+  for (guint i = 0; i < obstacles->len; i++)
+    json_array_append_new (names, mu_json_new_string (obstacles->pdata[i]));
+  json_object_set_new (object, "units", units);
+  json_object_set_new (object, "objectives", new_ids (mu_roster_get_objectives (input->roster)));
+  json_object_set_new (object, "obstacles", names);
+  json_object_set_new (object, "facts", new_facts (input));
+  return object;
+}
+
+/**
+ * mu_json_print:
+ * @object: (transfer full): what to print, on one line
+ */
+void
+mu_json_print (json_t *object)
+{
+  char *text = json_dumps (object, JSON_COMPACT);
+
+  puts (text);
+  free (text);
+  json_decref (object);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* Where lists are written to: standard output, a file, or a folder with a file a list. */
+typedef struct
+{
+  char *path; /* NULL: standard output */
+  gboolean is_folder;
+  const char *extension;
+} MuCliOutput;
+
+gboolean mu_cli_output_init  (MuCliOutput *self, const char *path, const char *extension, gboolean several);
+gboolean mu_cli_output_write (MuCliOutput *self, const char *name, GBytes *bytes);
+void     mu_cli_output_clear (MuCliOutput *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuCliOutput, mu_cli_output_clear)

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli-print.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { USUAL_WIDTH = 80, WIDEST = 100 };
+
+static const char *const style_codes[] = {
+  [MU_STYLE_PLAIN] = "",       [MU_STYLE_GOOD] = "\033[32m",   [MU_STYLE_BAD] = "\033[31m",
+  [MU_STYLE_WARNING] = "\033[33m", [MU_STYLE_STRONG] = "\033[1m", [MU_STYLE_FAINT] = "\033[2m",
+};
+
+static gboolean
+is_bidi_control (gunichar c)
+{
+  return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/**
+ * mu_print_dup_safe:
+ * @text: anything, from anyone
+ *
+ * Returns: (transfer full): @text as one line of valid UTF-8 that cannot steer a terminal.
+ */
+char *
+mu_print_dup_safe (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr (GString) safe = g_string_sized_new (strlen (valid));
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_isspace (c))
+        g_string_append_c (safe, ' ');
+      else if (g_unichar_iscntrl (c) || is_bidi_control (c))
+        g_string_append (safe, "\uFFFD");
+      else
+        g_string_append_unichar (safe, c);
+    }
+  return g_string_free (g_steal_pointer (&safe), FALSE);
+}
+
+/**
+ * mu_print_get_width:
+ *
+ * Returns: how many columns the output has: those of the terminal, within reason, or 80.
+ */
+int
+mu_print_get_width (void)
+{
+  struct winsize size;
+
+  if (isatty (STDOUT_FILENO) && ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return CLAMP (size.ws_col, 40, WIDEST);
+  return USUAL_WIDTH;
+}
+
+static int
+get_char_width (gunichar c)
+{
+  return g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
+}
+
+/**
+ * mu_print_measure:
+ *
+ * Returns: how many columns @text takes.
+ */
+int
+mu_print_measure (const char *text)
+{
+  int width = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    width += get_char_width (g_utf8_get_char (text));
+  return width;
+}
+
+static gboolean
+is_coloured (void)
+{
+  const char *no_color = g_getenv ("NO_COLOR");
+
+  return isatty (STDOUT_FILENO) && (no_color == NULL || *no_color == '\0')
+         && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
+}
+
+static void
+put (MuStyle style, const char *text)
+{
+  gboolean styled = style != MU_STYLE_PLAIN && is_coloured ();
+
+  if (styled)
+    fputs (style_codes[style], stdout);
+  fputs (text, stdout);
+  if (styled)
+    fputs ("\033[0m", stdout);
+}
+
+static void
+put_blanks (int count)
+{
+  for (int i = 0; i < count; i++)
+    putchar (' ');
+}
+
+/**
+ * mu_print:
+ *
+ * Prints what this program says itself. What comes from a list or a catalog goes through mu_print_dup_safe() first, or
+ * through the functions below, which see to that.
+ */
+void
+mu_print (MuStyle style, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  put (style, text);
+}
+
+/* @text without its end, or its beginning, so that it takes at most @width columns. */
+static char *
+shorten (const char *text, int width, gboolean keep_end)
+{
+  int excess = mu_print_measure (text) - width + 1;
+  const char *p = keep_end ? text : text + strlen (text);
+
+  while (excess > 0 && (keep_end ? *p != '\0' : p > text))
+    {
+      if (!keep_end)
+        p = g_utf8_prev_char (p);
+      excess -= get_char_width (g_utf8_get_char (p));
+      if (keep_end)
+        p = g_utf8_next_char (p);
+    }
+  return keep_end ? g_strconcat ("…", p, NULL) : g_strdup_printf ("%.*s…", (int) (p - text), text);
+}
+
+/**
+ * mu_print_cell:
+ * @width: how many columns to fill exactly
+ */
+void
+mu_print_cell (MuStyle style, const char *text, int width, MuAlign align)
+{
+  g_autofree char *safe = mu_print_dup_safe (text);
+  int blanks;
+
+  if (mu_print_measure (safe) > width)
+    {
+      char *shortened = shorten (safe, width, align == MU_ALIGN_LEFT_KEEP_END);
+
+      g_free (safe);
+      safe = shortened;
+    }
+  blanks = width - mu_print_measure (safe);
+  if (align == MU_ALIGN_RIGHT)
+    put_blanks (blanks);
+  put (style, safe);
+  if (align != MU_ALIGN_RIGHT)
+    put_blanks (blanks);
+}
+
+/**
+ * mu_print_wrapped:
+ * @indent: blanks before the first line, taken to stand there already
+ * @hanging: blanks before the others
+ *
+ * Prints a paragraph, and ends its last line.
+ */
+void
+mu_print_wrapped (MuStyle style, int indent, int hanging, const char *text)
+{
+  g_autofree char *safe = mu_print_dup_safe (text);
+  g_auto (GStrv) words = g_strsplit (safe, " ", -1);
+  int room = mu_print_get_width () - indent;
+  gboolean first = TRUE;
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      int width = mu_print_measure (*word);
+
+      if (width == 0)
+        continue;
+      if (!first && width + 1 > room)
+        {
+          putchar ('\n');
+          put_blanks (hanging);
+          room = mu_print_get_width () - hanging;
+        }
+      else if (!first)
+        {
+          putchar (' ');
+          room--;
+        }
+      put (style, *word);
+      room -= width;
+      first = FALSE;
+    }
+  putchar ('\n');
+}
+
+/**
+ * mu_print_row:
+ * @figure: (nullable): what stands at the end of the line
+ *
+ * Prints a line with a figure at the right.
+ */
+void
+mu_print_row (int indent, const char *text, const char *figure)
+{
+  int room = mu_print_get_width () - indent - 6;
+
+  put_blanks (indent);
+  if (figure == NULL)
+    {
+      mu_print_wrapped (MU_STYLE_PLAIN, indent, indent, text);
+      return;
+    }
+  mu_print_cell (MU_STYLE_PLAIN, text, room, MU_ALIGN_LEFT);
+  mu_print_cell (MU_STYLE_PLAIN, figure, 6, MU_ALIGN_RIGHT);
+  putchar ('\n');
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+typedef enum
+{
+  MU_STYLE_PLAIN,
+  MU_STYLE_GOOD,
+  MU_STYLE_BAD,
+  MU_STYLE_WARNING,
+  MU_STYLE_STRONG,
+  MU_STYLE_FAINT,
+} MuStyle;
+
+typedef enum
+{
+  MU_ALIGN_LEFT,
+  MU_ALIGN_LEFT_KEEP_END, /* what is too long loses its beginning */
+  MU_ALIGN_RIGHT,
+} MuAlign;
+
+char *mu_print_dup_safe  (const char *text);
+int   mu_print_get_width (void);
+int   mu_print_measure   (const char *text);
+void  mu_print           (MuStyle style, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void  mu_print_cell      (MuStyle style, const char *text, int width, MuAlign align);
+void  mu_print_wrapped   (MuStyle style, int indent, int hanging, const char *text);
+void  mu_print_row       (int indent, const char *text, const char *figure);

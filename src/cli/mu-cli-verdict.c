@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli-verdict.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-print.h"
+#include "rules/mu-check.h"
+
+enum { WIDEST_FILE = 30, FIGURES = 9, VERDICT = 12, GAP = 2 };
+
+/**
+ * mu_verdict_table_new:
+ * @files: (array zero-terminated=1): the files whose lists will stand in the table
+ *
+ * Returns: columns that fit their names.
+ */
+MuVerdictTable
+mu_verdict_table_new (const char *const *files)
+{
+  MuVerdictTable table = { 1, 0 };
+
+  for (; *files != NULL; files++)
+    {
+      g_autofree char *safe = mu_print_dup_safe (*files);
+
+      table.file = CLAMP (mu_print_measure (safe), table.file, WIDEST_FILE);
+    }
+  table.name = mu_print_get_width () - table.file - FIGURES - VERDICT - 3 * GAP;
+  table.name = MAX (table.name, 1);
+  return table;
+}
+
+/**
+ * mu_verdict_print_legality:
+ *
+ * Prints whether a list is legal, and ends the line.
+ */
+void
+mu_verdict_print_legality (const MuReport *report)
+{
+  if (report->legal)
+    mu_print (MU_STYLE_GOOD, "%s ✓\n", _ ("legal"));
+  else
+    mu_print (MU_STYLE_BAD, "%s ✗\n", _ ("illegal"));
+}
+
+static void
+print_finding (const MuFinding *finding, const char *game)
+{
+  gboolean is_error = mu_finding_is_error (finding);
+  MuStyle style = is_error ? MU_STYLE_BAD : MU_STYLE_WARNING;
+  g_autofree char *message = mu_finding_dup_message (finding);
+  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *source = mu_rule_dup_source (finding->rule, game);
+  const char *text = mu_finding_get_text (finding);
+  int line = mu_finding_get_line (finding);
+
+  mu_print (style, is_error ? "  ✗ " : "  ! ");
+  mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, message);
+  if (text != NULL && line > 0)
+    {
+      g_autofree char *place = g_strdup_printf (_ ("line %d: %s"), line, text);
+
+      mu_print (MU_STYLE_PLAIN, "    ");
+      mu_print_wrapped (MU_STYLE_PLAIN, 4, 6, place);
+    }
+  mu_print (MU_STYLE_PLAIN, "    ");
+  mu_print_wrapped (MU_STYLE_FAINT, 4, 4, source);
+  mu_print (MU_STYLE_PLAIN, "    → ");
+  mu_print_wrapped (MU_STYLE_PLAIN, 6, 6, remedy);
+}
+
+static void
+print_legal_formats (MuRoster *roster)
+{
+  g_autoptr (GPtrArray) formats = mu_check_list_formats (roster);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *line = NULL;
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      g_string_append_printf (names, "%s%s (%s)", i > 0 ? ", " : "", mu_text_get (format->name), format->id);
+    }
+  line = formats->len > 0 ? g_strdup_printf (_ ("Legal in: %s"), names->str) : g_strdup (_ ("Legal in no format."));
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, line);
+}
+
+/**
+ * mu_verdict_print_findings:
+ *
+ * Prints what is wrong with a list, errors first, and, when it is illegal, the formats in which it would not be.
+ */
+void
+mu_verdict_print_findings (const MuCliInput *input)
+{
+  const MuReport *report = input->report;
+  const char *game = mu_game_get_id (mu_roster_get_game (input->roster));
+
+  for (guint i = 0; i < report->findings->len; i++)
+    if (mu_finding_is_error (report->findings->pdata[i]))
+      print_finding (report->findings->pdata[i], game);
+  for (guint i = 0; i < report->findings->len; i++)
+    if (!mu_finding_is_error (report->findings->pdata[i]))
+      print_finding (report->findings->pdata[i], game);
+  if (!report->legal)
+    print_legal_formats (input->roster);
+}
+
+/**
+ * mu_verdict_print:
+ *
+ * Prints the verdict on a list, with its reasons.
+ */
+void
+mu_verdict_print (const MuVerdictTable *table, const MuCliInput *input)
+{
+  const MuReport *report = input->report;
+  g_autofree char *figures = g_strdup_printf ("%d/%d", report->points, report->limit);
+  const char *name = mu_roster_get_name (input->roster);
+
+  mu_print_cell (MU_STYLE_PLAIN, input->file, table->file, MU_ALIGN_LEFT_KEEP_END);
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_print_cell (MU_STYLE_STRONG, *name != '\0' ? name : _ ("(no name)"), table->name, MU_ALIGN_LEFT);
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_print_cell (MU_STYLE_PLAIN, figures, FIGURES, MU_ALIGN_RIGHT);
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_verdict_print_legality (report);
+  mu_verdict_print_findings (input);
+}
+
+/**
+ * mu_verdict_print_team:
+ * @report: the verdict on any list of the team
+ *
+ * Prints what the team's lists come to together.
+ */
+void
+mu_verdict_print_team (const MuReport *report)
+{
+  mu_print (MU_STYLE_PLAIN, _ ("The team has %d of %d points."), report->team_points, report->limit);
+  mu_print (MU_STYLE_PLAIN, "\n");
+}

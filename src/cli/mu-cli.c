@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-print.h"
+
+/**
+ * mu_cli_complain:
+ * @about: (nullable): the file it is about
+ * @message: what is wrong, and where
+ *
+ * Says one thing on standard error.
+ */
+void
+mu_cli_complain (const char *about, const char *message)
+{
+  g_autofree char *safe_message = mu_print_dup_safe (message);
+  g_autofree char *safe_about = mu_print_dup_safe (about != NULL ? about : "");
+
+  if (about != NULL)
+    fprintf (stderr, "muster: %s: %s\n", safe_about, safe_message);
+  else
+    fprintf (stderr, "muster: %s\n", safe_message);
+}
+
+/**
+ * mu_cli_raise_status:
+ *
+ * Takes over @other where that is higher.
+ */
+void
+mu_cli_raise_status (int *status, int other)
+{
+  *status = MAX (*status, other);
+}
+
+/**
+ * mu_cli_refuse:
+ *
+ * Says how the program was called wrongly.
+ *
+ * Returns: the exit status for that.
+ */
+int
+mu_cli_refuse (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  mu_cli_complain (NULL, message);
+  return MU_EXIT_USAGE;
+}
+
+/**
+ * mu_cli_parse:
+ * @argv: the sub-command and what follows it
+ *
+ * Puts options and arguments where @usage says. Prints help and leaves the program when asked for help.
+ *
+ * Returns: whether the sub-command was called rightly; what was wrong is said.
+ */
+gboolean
+mu_cli_parse (const MuCliUsage *usage, int argc, char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (usage->arguments);
+  g_autofree char *name = g_strdup_printf ("muster %s", usage->command);
+  g_auto (GStrv) arguments = g_new0 (char *, argc + 1);
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < argc; i++)
+    arguments[i] = g_strdup (argv[i]);
+  g_set_prgname (name);
+  g_option_context_add_main_entries (context, usage->options, NULL);
+  g_option_context_set_translation_domain (context, NULL);
+  g_option_context_set_summary (context, _ (usage->description));
+  if (g_option_context_parse_strv (context, &arguments, &error))
+    return TRUE;
+  mu_cli_refuse (_ ("%s; try “%s --help”"), error->message, name);
+  return FALSE;
+}
+
+/**
+ * mu_cli_has_option:
+ *
+ * Returns: whether @option stands among the arguments before a `--`.
+ */
+gboolean
+mu_cli_has_option (char **argv, const char *option)
+{
+  for (; *argv != NULL && !g_str_equal (*argv, "--"); argv++)
+    if (g_str_equal (*argv, option))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_cli_new_games:
+ * @catalog_dir: (nullable): the folder of catalogs to use instead of the installed ones and the user's
+ *
+ * Returns: (transfer full) (nullable): the games; %NULL, and that is said, when @catalog_dir has none.
+ */
+MuGames *
+mu_cli_new_games (const char *catalog_dir)
+{
+  g_autoptr (MuGames) games = catalog_dir != NULL ? mu_games_new_for_dirs (catalog_dir, NULL) : mu_games_new ();
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+
+  if (ids->len > 0)
+    return g_steal_pointer (&games);
+  mu_cli_complain (mu_games_get_dir (games),
+                   _ ("there are no catalogs in this folder; each game has a folder in it with a game.xml"));
+  return NULL;
+}
+
+/**
+ * mu_cli_load_games:
+ * @only: (nullable): the one game to load; %NULL: all
+ *
+ * Returns: (transfer container) (element-type MuGame) (nullable): the games that could be loaded, which @games owns;
+ *   what is wrong with others is said. %NULL when there is no game @only, which is said too.
+ */
+GPtrArray *
+mu_cli_load_games (MuGames *games, const char *only)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  g_autoptr (GPtrArray) loaded = g_ptr_array_new ();
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MuGame *game;
+
+      if (only != NULL && !g_str_equal (only, ids->pdata[i]))
+        continue;
+      found = TRUE;
+      game = mu_games_get (games, ids->pdata[i], &error);
+      if (game != NULL)
+        g_ptr_array_add (loaded, game);
+      else
+        mu_cli_complain (NULL, error->message);
+    }
+  mu_cli_report_problems (games);
+  if (found)
+    return g_steal_pointer (&loaded);
+  mu_cli_refuse (_ ("there is no game “%s”"), only);
+  return NULL;
+}
+
+/**
+ * mu_cli_report_problems:
+ *
+ * Says what was wrong in the catalogs read. The rest of them works.
+ */
+void
+mu_cli_report_problems (MuGames *games)
+{
+  GPtrArray *problems = mu_games_get_problems (games);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MuProblem *problem = problems->pdata[i];
+      g_autofree char *message = problem->line > 0
+                                     ? g_strdup_printf (_ ("%s (line %d)"), problem->message, problem->line)
+                                     : g_strdup (problem->message);
+
+      mu_cli_complain (problem->file, message);
+    }
+}
+
+/**
+ * mu_cli_find_format:
+ * @id: (nullable): the format asked for, if any
+ * @game: (out) (transfer none) (nullable): the game it is for
+ * @format: (out) (transfer none) (nullable): the format; %NULL: every list's own
+ *
+ * Returns: whether there is such a format; if not, that is said.
+ */
+gboolean
+mu_cli_find_format (MuGames *games, const char *id, MuGame **game, const MuFormat **format)
+{
+  *game = NULL;
+  *format = NULL;
+  if (id == NULL)
+    return TRUE;
+  *game = mu_games_find_format (games, id, format);
+  if (*game != NULL)
+    return TRUE;
+  mu_cli_refuse (_ ("there is no format “%s”; “muster formats” lists those there are"), id);
+  return FALSE;
+}

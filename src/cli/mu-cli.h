@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-games.h"
+
+/* Exit status, as scripts rely on it: the highest that applies, except for wrong usage. */
+enum
+{
+  MU_EXIT_LEGAL = 0,
+  MU_EXIT_ILLEGAL = 1,
+  MU_EXIT_UNREADABLE = 2,
+  MU_EXIT_USAGE = 64,
+};
+
+/* What a sub-command takes. */
+typedef struct
+{
+  const char *command;     /* such as "check" */
+  const char *arguments;   /* such as "FILE…" */
+  const char *description; /* marked for translation */
+  const GOptionEntry *options;
+} MuCliUsage;
+
+gboolean   mu_cli_parse           (const MuCliUsage *usage, int argc, char **argv);
+gboolean   mu_cli_has_option      (char **argv, const char *option);
+void       mu_cli_raise_status    (int *status, int other);
+int        mu_cli_refuse          (const char *format, ...) G_GNUC_PRINTF (1, 2);
+void       mu_cli_complain        (const char *about, const char *message);
+MuGames   *mu_cli_new_games       (const char *catalog_dir);
+GPtrArray *mu_cli_load_games      (MuGames *games, const char *only);
+void       mu_cli_report_problems (MuGames *games);
+gboolean   mu_cli_find_format     (MuGames *games, const char *id, MuGame **game, const MuFormat **format);
+
+int mu_cmd_card    (int argc, char **argv);
+int mu_cmd_cards   (int argc, char **argv);
+int mu_cmd_catalog (int argc, char **argv);
+int mu_cmd_check   (int argc, char **argv);
+int mu_cmd_convert (int argc, char **argv);
+int mu_cmd_formats (int argc, char **argv);
+int mu_cmd_library (int argc, char **argv);
+int mu_cmd_show    (int argc, char **argv);

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/mu-fleet-head.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_KEY = 60 };
+
+/* Keys as mu_text_canonical() leaves them. */
+static const struct
+{
+  const char *key;
+  MuFleetHead head;
+} keys[] = {
+  { "name", MU_FLEET_HEAD_NAME },
+  { "fleet", MU_FLEET_HEAD_NAME },
+  { "fleetname", MU_FLEET_HEAD_NAME },
+  { "listname", MU_FLEET_HEAD_NAME },
+  { "author", MU_FLEET_HEAD_PLAYER },
+  { "player", MU_FLEET_HEAD_PLAYER },
+  { "event", MU_FLEET_HEAD_EVENT },
+  { "tournament", MU_FLEET_HEAD_EVENT },
+  { "notes", MU_FLEET_HEAD_NOTES },
+  { "description", MU_FLEET_HEAD_NOTES },
+  { "faction", MU_FLEET_HEAD_FACTION },
+  { "commander", MU_FLEET_HEAD_COMMANDER },
+  { "fleetcommander", MU_FLEET_HEAD_COMMANDER },
+  { "points", MU_FLEET_HEAD_POINTS },
+  { "fleetpoints", MU_FLEET_HEAD_POINTS },
+  { "limit", MU_FLEET_HEAD_LIMIT },
+  { "pointslimit", MU_FLEET_HEAD_LIMIT },
+  { "pointlimit", MU_FLEET_HEAD_LIMIT },
+  { "gamemode", MU_FLEET_HEAD_FORMAT },
+  { "format", MU_FLEET_HEAD_FORMAT },
+  { "assault", MU_FLEET_HEAD_OBJECTIVE },
+  { "assaultobjective", MU_FLEET_HEAD_OBJECTIVE },
+  { "defense", MU_FLEET_HEAD_OBJECTIVE },
+  { "defence", MU_FLEET_HEAD_OBJECTIVE },
+  { "defenseobjective", MU_FLEET_HEAD_OBJECTIVE },
+  { "defenceobjective", MU_FLEET_HEAD_OBJECTIVE },
+  { "navigation", MU_FLEET_HEAD_OBJECTIVE },
+  { "navigationobjective", MU_FLEET_HEAD_OBJECTIVE },
+  { "campaign", MU_FLEET_HEAD_OBJECTIVE },
+  { "campaignobjective", MU_FLEET_HEAD_OBJECTIVE },
+  { "objective", MU_FLEET_HEAD_OBJECTIVE },
+  { "objectives", MU_FLEET_HEAD_OBJECTIVE },
+  { "squadron", MU_FLEET_HEAD_SQUADRONS },
+  { "squadrons", MU_FLEET_HEAD_SQUADRONS },
+  { "ships", MU_FLEET_HEAD_SHIPS },
+  { "total", MU_FLEET_HEAD_SUM },
+  { "totalpoints", MU_FLEET_HEAD_SUM },
+  { "totalcost", MU_FLEET_HEAD_SUM },
+  { "shippoints", MU_FLEET_HEAD_SUM },
+  { "squadronpoints", MU_FLEET_HEAD_SUM },
+  { "notlegal", MU_FLEET_HEAD_SUM },
+};
+
+/* Star Forge's own names for totals; its “Standard” is not the rulebook's. */
+static const struct
+{
+  const char *mode;
+  int total;
+} modes[] = {
+  { "taskforce", 200 },
+  { "standard", 400 },
+  { "sectorfleet", 800 },
+};
+
+/**
+ * mu_fleet_head_find:
+ * @heading: a key, or a heading without a colon
+ *
+ * Returns: what it is about; %MU_FLEET_HEAD_NONE when it is not known.
+ */
+MuFleetHead
+mu_fleet_head_find (const char *heading)
+{
+  g_autofree char *canonical = mu_text_canonical (heading);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_str_equal (keys[i].key, canonical))
+      return keys[i].head;
+  return MU_FLEET_HEAD_NONE;
+}
+
+/**
+ * mu_fleet_head_parse:
+ * @line: a line
+ * @value: (out) (transfer full) (nullable): what follows the colon; %NULL for %MU_FLEET_HEAD_NONE
+ *
+ * Returns: what the line is about; %MU_FLEET_HEAD_NONE when it is no “Key: value” of a known key.
+ */
+MuFleetHead
+mu_fleet_head_parse (const char *line, char **value)
+{
+  const char *colon = strchr (line, ':');
+  g_autofree char *key = NULL;
+  MuFleetHead head;
+
+  *value = NULL;
+  if (colon == NULL || colon - line > MAX_KEY)
+    return MU_FLEET_HEAD_NONE;
+  key = g_strndup (line, colon - line);
+  key[strcspn (key, "(")] = '\0';
+  head = mu_fleet_head_find (key);
+  if (head != MU_FLEET_HEAD_NONE)
+    *value = g_strstrip (g_strdup (colon + 1));
+  return head;
+}
+
+/**
+ * mu_fleet_head_is_telling:
+ *
+ * Returns: whether only the text of a fleet has such a line.
+ */
+gboolean
+mu_fleet_head_is_telling (MuFleetHead head)
+{
+  return head == MU_FLEET_HEAD_COMMANDER || head == MU_FLEET_HEAD_OBJECTIVE || head == MU_FLEET_HEAD_SQUADRONS;
+}
+
+/**
+ * mu_fleet_head_parse_limit:
+ *
+ * Returns: the total a line states: the last number of “386/400”, the one of a limit; 0: none.
+ */
+int
+mu_fleet_head_parse_limit (MuFleetHead head, const char *value)
+{
+  const char *slash = strrchr (value, '/');
+  const char *digits = slash != NULL ? slash + 1 : head == MU_FLEET_HEAD_LIMIT ? value : "";
+
+  return (int) MIN (g_ascii_strtoull (digits, NULL, 10), 9999);
+}
+
+static gboolean
+is_called (const MuFormat *format, const char *canonical)
+{
+  g_autofree char *id = mu_text_canonical (format->id);
+  g_autofree char *name = mu_text_canonical (mu_text_get_english (format->name));
+
+  if (g_str_equal (id, canonical) || g_str_equal (name, canonical))
+    return TRUE;
+  for (guint i = 0; i < format->aliases->len; i++)
+    {
+      g_autofree char *alias = mu_text_canonical (format->aliases->pdata[i]);
+
+      if (g_str_equal (alias, canonical))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * mu_fleet_head_find_format:
+ * @value: a format's name, a Star Forge game mode, or anything with a total in it
+ *
+ * Returns: (transfer none) (nullable): the format it means.
+ */
+const MuFormat *
+mu_fleet_head_find_format (MuGame *game, const char *value)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+  g_autofree char *canonical = mu_text_canonical (value);
+  const char *digits = value + strcspn (value, "0123456789");
+
+  for (guint i = 0; i < formats->len; i++)
+    if (is_called (formats->pdata[i], canonical))
+      return formats->pdata[i];
+  if (*digits != '\0')
+    return mu_game_find_format_of_total (game, (int) MIN (g_ascii_strtoull (digits, NULL, 10), 9999));
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (g_str_equal (modes[i].mode, canonical))
+      return mu_game_find_format_of_total (game, modes[i].total);
+  return NULL;
+}

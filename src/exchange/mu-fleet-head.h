@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-game.h"
+
+/* What a line “Key: value” is about. */
+typedef enum
+{
+  MU_FLEET_HEAD_NONE,
+  MU_FLEET_HEAD_NAME,
+  MU_FLEET_HEAD_PLAYER,
+  MU_FLEET_HEAD_EVENT,
+  MU_FLEET_HEAD_NOTES,
+  MU_FLEET_HEAD_FACTION,
+  MU_FLEET_HEAD_COMMANDER,
+  MU_FLEET_HEAD_POINTS,
+  MU_FLEET_HEAD_LIMIT,
+  MU_FLEET_HEAD_FORMAT,
+  MU_FLEET_HEAD_OBJECTIVE,
+  MU_FLEET_HEAD_SQUADRONS,
+  MU_FLEET_HEAD_SHIPS,
+  MU_FLEET_HEAD_SUM,
+} MuFleetHead;
+
+MuFleetHead     mu_fleet_head_find        (const char *heading);
+MuFleetHead     mu_fleet_head_parse       (const char *line, char **value);
+gboolean        mu_fleet_head_is_telling  (MuFleetHead head);
+int             mu_fleet_head_parse_limit (MuFleetHead head, const char *value);
+const MuFormat *mu_fleet_head_find_format (MuGame *game, const char *value);

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/mu-import.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "catalog/mu-document.h"
+#include "exchange/mu-fleet-text.h"
+#include "exchange/mu-input.h"
+#include "exchange/mu-xws.h"
+
+G_DEFINE_QUARK (mu-import-error-quark, mu_import_error)
+
+static const char *
+skip_space (const char *text)
+{
+  while (g_ascii_isspace (*text))
+    text++;
+  return text;
+}
+
+/* A fleet may begin with “[ flagship ]”, which no JSON array does. */
+static gboolean
+is_json (const char *text)
+{
+  const char *inside;
+
+  if (*text != '[')
+    return *text == '{';
+  inside = skip_space (text + 1);
+  return strchr ("[]{\"-0123456789", *inside) != NULL || g_str_has_prefix (inside, "null")
+         || g_str_has_prefix (inside, "true") || g_str_has_prefix (inside, "false");
+}
+
+static gboolean
+is_xml (const char *text)
+{
+  return *text == '<' && (g_ascii_isalpha (text[1]) || text[1] == '?' || text[1] == '!');
+}
+
+static GPtrArray *
+read_document (MuGames *games, GBytes *bytes, GError **error)
+{
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  MuRoster *roster;
+
+  if (!mu_document_is_document (bytes))
+    {
+      g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
+                           _ ("not a list: it is XML, but not a Muster document"));
+      return NULL;
+    }
+  roster = mu_document_read (games, bytes, error);
+  if (roster == NULL)
+    return NULL;
+  g_ptr_array_add (rosters, roster);
+  return g_steal_pointer (&rosters);
+}
+
+/**
+ * mu_import_bytes:
+ * @bytes: a whole file: a Muster document, XWS, XWC or the text of a fleet, told apart by what is in it
+ *
+ * What no catalog knows is kept in the list as an unknown card and is no error.
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it, at least one; %NULL with @error when it
+ *   cannot be read as any.
+ */
+GPtrArray *
+mu_import_bytes (MuGames *games, GBytes *bytes, GError **error)
+{
+  g_autofree char *text = mu_input_decode (bytes, error);
+  const char *start;
+
+  if (text == NULL)
+    return NULL;
+  start = skip_space (text);
+  if (is_xml (start))
+    return read_document (games, bytes, error);
+  if (is_json (start))
+    return mu_xws_read (games, text, error);
+  return mu_fleet_text_read (games, text, error);
+}
+
+static GPtrArray *
+import_and_free (MuGames *games, GBytes *read, GError **error)
+{
+  g_autoptr (GBytes) bytes = read;
+
+  return bytes != NULL ? mu_import_bytes (games, bytes, error) : NULL;
+}
+
+/**
+ * mu_import_file:
+ *
+ * Like mu_import_bytes() on what is in @file, of which no more than 16 MiB is ever read.
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it, at least one; %NULL with @error.
+ */
+GPtrArray *
+mu_import_file (MuGames *games, GFile *file, GCancellable *cancellable, GError **error)
+{
+  return import_and_free (games, mu_input_read_file (file, cancellable, error), error);
+}
+
+/**
+ * mu_import_stream:
+ * @stream: standard input, say
+ *
+ * Like mu_import_file() on what is left of @stream.
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it, at least one; %NULL with @error.
+ */
+GPtrArray *
+mu_import_stream (MuGames *games, GInputStream *stream, GCancellable *cancellable, GError **error)
+{
+  return import_and_free (games, mu_input_read_stream (stream, cancellable, error), error);
+}

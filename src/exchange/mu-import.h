@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-games.h"
+#include "model/mu-roster.h"
+
+#define MU_IMPORT_ERROR (mu_import_error_quark ())
+GQuark mu_import_error_quark (void);
+
+typedef enum
+{
+  MU_IMPORT_ERROR_UNREADABLE, /* missing, too large, not text */
+  MU_IMPORT_ERROR_SYNTAX,     /* broken JSON or XML */
+  MU_IMPORT_ERROR_NO_LIST,    /* readable, but not a list of any known kind */
+} MuImportError;
+
+GPtrArray *mu_import_bytes  (MuGames *games, GBytes *bytes, GError **error);
+GPtrArray *mu_import_file   (MuGames *games, GFile *file, GCancellable *cancellable, GError **error);
+GPtrArray *mu_import_stream (MuGames *games, GInputStream *stream, GCancellable *cancellable, GError **error);

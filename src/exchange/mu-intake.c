@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/mu-intake.h"
+
+#include <glib/gi18n.h>
+
+#include "exchange/mu-import.h"
+
+enum { MAX_CHARACTERS = 300 };
+
+/**
+ * mu_intake_clip:
+ * @text: UTF-8
+ *
+ * Returns: (transfer full): @text, or its beginning when it is longer than any name or line of a list.
+ */
+char *
+mu_intake_clip (const char *text)
+{
+  const char *end = text;
+
+  for (int i = 0; i < MAX_CHARACTERS && *end != '\0'; i++)
+    end = g_utf8_next_char (end);
+  return *end == '\0' ? g_strdup (text) : g_strdup_printf ("%.*s…", (int) (end - text), text);
+}
+
+/**
+ * mu_intake_unknown:
+ * @name: what was named
+ * @text: where it stood: the line, or the key before it
+ * @line: the line's number, or 0
+ *
+ * Returns: (transfer full): a stand-in that keeps all three.
+ */
+MuCard *
+mu_intake_unknown (MuCardKind kind, const char *name, const char *text, int line)
+{
+  g_autofree char *short_name = mu_intake_clip (name);
+  g_autofree char *short_text = mu_intake_clip (text);
+
+  return mu_card_new_unknown (kind, short_name, short_text, line);
+}
+
+/**
+ * mu_intake_add_unknown:
+ *
+ * Keeps in @roster what sits on none of its units, see mu_intake_unknown().
+ */
+void
+mu_intake_add_unknown (MuRoster *roster, MuCardKind kind, const char *name, const char *text, int line)
+{
+  g_autoptr (MuCard) unknown = mu_intake_unknown (kind, name, text, line);
+
+  mu_roster_add_unknown (roster, unknown);
+}
+
+/**
+ * mu_intake_add_upgrade:
+ * @known: (nullable): the card; %NULL: put a stand-in for @name on @unit, see mu_intake_unknown()
+ */
+void
+mu_intake_add_upgrade (MuUnit *unit, MuCard *known, const char *name, const char *text, int line)
+{
+  g_autoptr (MuCard) upgrade
+      = known != NULL ? g_object_ref (known) : mu_intake_unknown (MU_CARD_UPGRADE, name, text, line);
+
+  mu_unit_add_upgrade (unit, upgrade);
+}
+
+/**
+ * mu_intake_is_sane:
+ *
+ * Returns: whether the list is one the rest of the program, its documents above all, has room for; %FALSE with @error.
+ */
+gboolean
+mu_intake_is_sane (MuRoster *roster, GError **error)
+{
+  guint n_units = mu_roster_get_n_units (roster);
+
+  if (n_units > MU_INTAKE_MAX_UNITS || mu_roster_get_unknown (roster)->len > MU_INTAKE_MAX_UNITS
+      || mu_roster_get_objectives (roster)->len > MU_INTAKE_MAX_UPGRADES
+      || mu_roster_get_obstacles (roster)->len > MU_INTAKE_MAX_UPGRADES)
+    return mu_intake_refuse (error, _ ("it has more cards than any list"));
+  for (guint i = 0; i < n_units; i++)
+    if (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, i)) > MU_INTAKE_MAX_UPGRADES)
+      return mu_intake_refuse (error, _ ("it has more upgrades on a ship than any list"));
+  return TRUE;
+}
+
+/**
+ * mu_intake_refuse:
+ * @message: why this is no list
+ *
+ * Returns: %FALSE, with @error.
+ */
+gboolean
+mu_intake_refuse (GError **error, const char *message)
+{
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST, _ ("not a list: %s"), message);
+  return FALSE;
+}

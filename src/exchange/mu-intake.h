@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-roster.h"
+
+/* No list a person would write has more; what has is refused before it costs time and memory. */
+enum
+{
+  MU_INTAKE_MAX_LISTS = 2000,
+  MU_INTAKE_MAX_UNITS = 1000,
+  MU_INTAKE_MAX_UPGRADES = 100, /* a unit */
+};
+
+char  *mu_intake_clip        (const char *text);
+MuCard *mu_intake_unknown    (MuCardKind kind, const char *name, const char *text, int line);
+void   mu_intake_add_unknown (MuRoster *roster, MuCardKind kind, const char *name, const char *text, int line);
+void   mu_intake_add_upgrade (MuUnit *unit, MuCard *known, const char *name, const char *text, int line);
+gboolean mu_intake_is_sane   (MuRoster *roster, GError **error);
+gboolean mu_intake_refuse    (GError **error, const char *message);

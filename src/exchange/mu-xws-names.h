@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-game.h"
+
+/* What the ids of an XWS squad are looked up in. */
+typedef struct
+{
+  MuGame *game;
+  MuCatalog *catalog;
+  guint32 factions; /* those of the squad's side; 0: not known */
+} MuXwsNames;
+
+void    mu_xws_names_init            (MuXwsNames *self, MuGame *game, MuCatalog *catalog);
+void    mu_xws_names_set_faction     (MuXwsNames *self, int faction);
+MuCard *mu_xws_names_find_pilot      (const MuXwsNames *self, const char *name, const char *ship);
+MuCard *mu_xws_names_find_other_half (const MuXwsNames *self, MuCard *pilot);
+MuCard *mu_xws_names_find_upgrade    (const MuXwsNames *self, const char *key, const char *id);
+
+char *mu_xws_join_text  (const char *key, const char *id);
+char *mu_xws_split_text (MuCard *unknown, char **key);

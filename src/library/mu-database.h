@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+#include <sqlite3.h>
+
+/* An open library file. */
+typedef struct
+{
+  sqlite3 *handle;
+  char *path;
+  gboolean read_only;
+  char *notice; /* nullable: what its user should know, translated */
+} MuDatabase;
+
+/* A database in the middle of a change, which is taken back unless committed. */
+typedef MuDatabase MuTransaction;
+
+MuDatabase    *mu_database_open      (const char *path, GError **error);
+void           mu_database_free      (MuDatabase *self);
+sqlite3_stmt  *mu_database_prepare   (MuDatabase *self, GError **error, const char *sql, const char *types, ...);
+gboolean       mu_database_step      (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error);
+gboolean       mu_database_run       (MuDatabase *self, const char *sql, GError **error);
+gboolean       mu_database_get_int   (MuDatabase *self, const char *sql, gint64 *value, GError **error);
+GPtrArray     *mu_database_verify    (MuDatabase *self, const char *sql, GError **error);
+MuTransaction *mu_transaction_begin  (MuDatabase *self, GError **error);
+gboolean       mu_transaction_commit (MuTransaction *self, GError **error);
+void           mu_transaction_end    (MuTransaction *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuDatabase, mu_database_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTransaction, mu_transaction_end)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)

@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-library.h"
+
+#include <glib/gi18n.h>
+
+#include "library/mu-database.h"
+#include "library/mu-list-store.h"
+#include "library/mu-list-words.h"
+
+/* The user's saved lists. */
+struct _MuLibrary
+{
+  GObject parent_instance;
+  MuDatabase *database;
+};
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuLibrary, mu_library, G_TYPE_OBJECT)
+G_DEFINE_QUARK (mu-library-error-quark, mu_library_error)
+
+static void
+mu_library_finalize (GObject *object)
+{
+  g_clear_pointer (&MU_LIBRARY (object)->database, mu_database_free);
+  G_OBJECT_CLASS (mu_library_parent_class)->finalize (object);
+}
+
+static void
+mu_library_class_init (MuLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_library_finalize;
+
+  /**
+   * MuLibrary::changed:
+   *
+   * A list was added, saved, deleted, restored or marked through this object.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mu_library_init (MuLibrary *self)
+{
+}
+
+void
+mu_library_entry_free (MuLibraryEntry *self)
+{
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->game);
+  g_free (self->format);
+  g_free (self->faction);
+  g_strfreev (self->tags);
+  g_free (self);
+}
+
+/**
+ * mu_library_dup_default_path:
+ *
+ * Returns: (transfer full): where the user's library is: `$XDG_DATA_HOME/muster/library.db`.
+ */
+char *
+mu_library_dup_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "muster", "library.db", NULL);
+}
+
+/**
+ * mu_library_open:
+ * @path: the library's file, made when missing
+ *
+ * Opens a library. A damaged file is set aside and a fresh one begun; one that cannot be written to opens for reading.
+ * mu_library_get_notice() tells. Other failures leave the file as it is.
+ *
+ * Returns: (transfer full) (nullable): the library.
+ */
+MuLibrary *
+mu_library_open (const char *path, GError **error)
+{
+  g_autoptr (MuDatabase) database = mu_database_open (path, error);
+  MuLibrary *self;
+
+  if (database == NULL)
+    return NULL;
+  self = g_object_new (MU_TYPE_LIBRARY, NULL);
+  self->database = g_steal_pointer (&database);
+  return self;
+}
+
+/**
+ * mu_library_get_notice:
+ *
+ * Returns: (transfer none) (nullable): what the user should be told about the library as it was opened, translated.
+ */
+const char *
+mu_library_get_notice (MuLibrary *self)
+{
+  return self->database->notice;
+}
+
+gboolean
+mu_library_is_read_only (MuLibrary *self)
+{
+  return self->database->read_only;
+}
+
+/**
+ * mu_library_check:
+ *
+ * Goes through the whole file.
+ *
+ * Returns: (transfer full) (element-type utf8) (nullable): what is wrong with it, in SQLite's words; empty when all is
+ *   well.
+ */
+GPtrArray *
+mu_library_check (MuLibrary *self, GError **error)
+{
+  return mu_database_verify (self->database, "PRAGMA integrity_check", error);
+}
+
+/* Reading */
+
+static char *
+dup_column (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return g_utf8_make_valid (text != NULL ? text : "", -1);
+}
+
+#define ENTRY_COLUMNS \
+  "id, name, game, format, faction, points, points_limit, ships, squadrons, errors, modified, revision, favourite, " \
+  "archived, (SELECT group_concat (tag, char (31)) FROM tags WHERE list = number)"
+
+static MuLibraryEntry *
+read_entry (sqlite3_stmt *statement)
+{
+  MuLibraryEntry *entry = g_new0 (MuLibraryEntry, 1);
+  g_autofree char *tags = dup_column (statement, 14);
+
+  entry->id = dup_column (statement, 0);
+  entry->name = dup_column (statement, 1);
+  entry->game = dup_column (statement, 2);
+  entry->format = dup_column (statement, 3);
+  entry->faction = dup_column (statement, 4);
+  entry->points = sqlite3_column_int (statement, 5);
+  entry->limit = sqlite3_column_int (statement, 6);
+  entry->n_ships = sqlite3_column_int (statement, 7);
+  entry->n_squadrons = sqlite3_column_int (statement, 8);
+  entry->n_errors = sqlite3_column_int (statement, 9);
+  entry->modified = sqlite3_column_int64 (statement, 10);
+  entry->revision = sqlite3_column_int64 (statement, 11);
+  entry->favourite = sqlite3_column_int (statement, 12) != 0;
+  entry->archived = sqlite3_column_int (statement, 13) != 0;
+  entry->tags = g_strsplit (tags, "\x1f", -1);
+  return entry;
+}
+
+/**
+ * mu_library_list:
+ * @search: (nullable): words, or beginnings of words, that names, notes, tags and card names together must have; %NULL
+ *   or none: every list
+ *
+ * Returns: (transfer full) (element-type MuLibraryEntry) (nullable): the lists that are not deleted, the last changed
+ *   first.
+ */
+GPtrArray *
+mu_library_list (MuLibrary *self, const char *search, GError **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_entry_free);
+  g_autofree char *query = mu_list_words_dup_query (search);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row = TRUE;
+
+  if (query == NULL)
+    statement = mu_database_prepare (self->database, error,
+                                     "SELECT " ENTRY_COLUMNS " FROM lists WHERE deleted_at IS NULL "
+                                     "ORDER BY modified DESC, number DESC",
+                                     "");
+  else
+    statement = mu_database_prepare (self->database, error,
+                                     "SELECT " ENTRY_COLUMNS " FROM lists WHERE deleted_at IS NULL "
+                                     "AND number IN (SELECT rowid FROM search WHERE search MATCH ?1) "
+                                     "ORDER BY modified DESC, number DESC",
+                                     "t", query);
+  while (statement != NULL && row)
+    {
+      if (!mu_database_step (self->database, statement, &row, error))
+        return NULL;
+      if (row)
+        g_ptr_array_add (entries, read_entry (statement));
+    }
+  return statement != NULL ? g_steal_pointer (&entries) : NULL;
+}
+
+static void
+set_not_found (const char *id, GError **error)
+{
+  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND,
+               _ ("the library has no list “%s”; it may have been deleted elsewhere"), id);
+}
+
+static MuRoster *
+read_document (MuLibrary *self, MuGames *games, sqlite3_stmt *statement, const char *id, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  gboolean row;
+
+  if (statement == NULL || !mu_database_step (self->database, statement, &row, error))
+    return NULL;
+  if (!row)
+    {
+      set_not_found (id, error);
+      return NULL;
+    }
+  bytes = g_bytes_new (sqlite3_column_blob (statement, 0), sqlite3_column_bytes (statement, 0));
+  return mu_document_read (games, bytes, error);
+}
+
+/**
+ * mu_library_load:
+ * @revision: (out) (optional): which save of the list this is, to be handed to mu_library_save()
+ *
+ * Returns: (transfer full) (nullable): the list.
+ */
+MuRoster *
+mu_library_load (MuLibrary *self, MuGames *games, const char *id, gint64 *revision, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (self->database, error,
+                             "SELECT document, revision FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
+  MuRoster *roster = read_document (self, games, statement, id, error);
+
+  if (roster != NULL && revision != NULL)
+    *revision = sqlite3_column_int64 (statement, 1);
+  return roster;
+}
+
+/**
+ * mu_library_list_history:
+ *
+ * Returns: (transfer full) (element-type MuLibraryVersion) (nullable): the saves of the list that are kept, the newest
+ *   first.
+ */
+GArray *
+mu_library_list_history (MuLibrary *self, const char *id, GError **error)
+{
+  g_autoptr (GArray) versions = g_array_new (FALSE, FALSE, sizeof (MuLibraryVersion));
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (self->database, error,
+                             "SELECT history.revision, time FROM history JOIN lists ON number = list WHERE id = ?1 "
+                             "ORDER BY history.revision DESC",
+                             "t", id);
+  gboolean row = TRUE;
+
+  while (statement != NULL && row)
+    {
+      if (!mu_database_step (self->database, statement, &row, error))
+        return NULL;
+      if (row)
+        {
+          MuLibraryVersion version
+              = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 1) };
+
+          g_array_append_val (versions, version);
+        }
+    }
+  return statement != NULL ? g_steal_pointer (&versions) : NULL;
+}
+
+/**
+ * mu_library_load_version:
+ *
+ * Returns: (transfer full) (nullable): the list as that save left it.
+ */
+MuRoster *
+mu_library_load_version (MuLibrary *self, MuGames *games, const char *id, gint64 revision, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (self->database, error,
+                             "SELECT history.document FROM history JOIN lists ON number = list WHERE id = ?1 "
+                             "AND history.revision = ?2",
+                             "ti", id, revision);
+
+  return read_document (self, games, statement, id, error);
+}
+
+/* Writing */
+
+/**
+ * mu_library_add:
+ * @report: the verdict on @roster, whose figures are shown without opening the list
+ * @revision: (out) (optional): which save of the list this is
+ *
+ * Keeps a new list.
+ *
+ * Returns: (transfer full) (nullable): its id.
+ */
+char *
+mu_library_add (MuLibrary *self, MuRoster *roster, const MuReport *report, gint64 *revision, GError **error)
+{
+  g_autofree char *id = g_uuid_string_random ();
+
+  if (!mu_list_store_add (self->database, id, roster, report, error))
+    return NULL;
+  if (revision != NULL)
+    *revision = 1;
+  g_signal_emit (self, signals[CHANGED], 0);
+  return g_steal_pointer (&id);
+}
+
+static gboolean
+has_list (MuLibrary *self, const char *id, gboolean *has, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
+      self->database, error, "SELECT 1 FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
+
+  return statement != NULL && mu_database_step (self->database, statement, has, error);
+}
+
+/**
+ * mu_library_save:
+ * @revision: (inout): the save that @roster was loaded from or last written as; then the new one
+ *
+ * Writes a list anew. Fails with %MU_LIBRARY_ERROR_CONFLICT, changing nothing, when the list was saved elsewhere
+ * meanwhile.
+ */
+gboolean
+mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report, gint64 *revision,
+                 GError **error)
+{
+  gboolean written;
+  gboolean exists;
+
+  if (!mu_list_store_update (self->database, id, roster, report, *revision, &written, error))
+    return FALSE;
+  if (written)
+    {
+      *revision += 1;
+      g_signal_emit (self, signals[CHANGED], 0);
+      return TRUE;
+    }
+
+  if (!has_list (self, id, &exists, error))
+    return FALSE;
+  if (exists)
+    g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_CONFLICT,
+                 _ ("the list “%s” was changed elsewhere since it was opened here; open it again, or keep this one as "
+                    "a copy"),
+                 mu_roster_get_name (roster));
+  else
+    set_not_found (id, error);
+  return FALSE;
+}
+
+/* Runs @sql on the list ?1, which must be as @sql expects it. */
+static gboolean
+change_list (MuLibrary *self, const char *sql, const char *id, gint64 value, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self->database, error, sql, "ti", id, value);
+
+  if (statement == NULL || !mu_database_step (self->database, statement, NULL, error))
+    return FALSE;
+  if (sqlite3_changes (self->database->handle) == 0)
+    {
+      set_not_found (id, error);
+      return FALSE;
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+/**
+ * mu_library_delete:
+ *
+ * Takes a list out of sight. mu_library_restore() brings it back.
+ */
+gboolean
+mu_library_delete (MuLibrary *self, const char *id, GError **error)
+{
+  return change_list (self, "UPDATE lists SET deleted_at = ?2 WHERE id = ?1 AND deleted_at IS NULL", id,
+                      g_get_real_time () / G_USEC_PER_SEC, error);
+}
+
+/**
+ * mu_library_restore:
+ *
+ * Brings back a deleted list.
+ */
+gboolean
+mu_library_restore (MuLibrary *self, const char *id, GError **error)
+{
+  return change_list (self, "UPDATE lists SET deleted_at = NULL WHERE id = ?1 AND deleted_at < ?2", id, G_MAXINT64,
+                      error);
+}
+
+/**
+ * mu_library_set_mark:
+ *
+ * Marks a list, or takes the mark away. This is no save: the revision stays.
+ */
+gboolean
+mu_library_set_mark (MuLibrary *self, const char *id, MuLibraryMark mark, gboolean set, GError **error)
+{
+  const char *sql = mark == MU_LIBRARY_FAVOURITE
+                        ? "UPDATE lists SET favourite = ?2 WHERE id = ?1 AND deleted_at IS NULL"
+                        : "UPDATE lists SET archived = ?2 WHERE id = ?1 AND deleted_at IS NULL";
+
+  return change_list (self, sql, id, set != FALSE, error);
+}

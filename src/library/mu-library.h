@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-document.h"
+#include "rules/mu-report.h"
+
+#define MU_LIBRARY_ERROR (mu_library_error_quark ())
+GQuark mu_library_error_quark (void);
+
+typedef enum
+{
+  MU_LIBRARY_ERROR_FAILED,    /* the store cannot be read or written: full disk, no permission */
+  MU_LIBRARY_ERROR_LOCKED,    /* another program holds it */
+  MU_LIBRARY_ERROR_NEWER,     /* written by a newer version; left untouched */
+  MU_LIBRARY_ERROR_NOT_FOUND, /* no such list */
+  MU_LIBRARY_ERROR_CONFLICT,  /* the list was changed elsewhere since it was loaded */
+  MU_LIBRARY_ERROR_DAMAGED,   /* the file is broken */
+} MuLibraryError;
+
+/* What the library shows of a saved list without opening it. */
+typedef struct
+{
+  char *id;
+  char *name;
+  char *game;
+  char *format;
+  char *faction; /* id, or "" */
+  int points;
+  int limit;
+  int n_ships;
+  int n_squadrons;
+  int n_errors;
+  gint64 modified; /* seconds since 1970, UTC */
+  gint64 revision; /* counts the saves of this list */
+  gboolean favourite;
+  gboolean archived;
+  GStrv tags;
+} MuLibraryEntry;
+
+void mu_library_entry_free (MuLibraryEntry *self);
+
+/* A list as it once was. */
+typedef struct
+{
+  gint64 revision;
+  gint64 time; /* seconds since 1970, UTC */
+} MuLibraryVersion;
+
+/* What a player marks a list with. */
+typedef enum
+{
+  MU_LIBRARY_FAVOURITE,
+  MU_LIBRARY_ARCHIVED,
+} MuLibraryMark;
+
+#define MU_TYPE_LIBRARY (mu_library_get_type ())
+G_DECLARE_FINAL_TYPE (MuLibrary, mu_library, MU, LIBRARY, GObject)
+
+char       *mu_library_dup_default_path (void);
+MuLibrary  *mu_library_open             (const char *path, GError **error);
+const char *mu_library_get_notice       (MuLibrary *self);
+gboolean    mu_library_is_read_only     (MuLibrary *self);
+GPtrArray  *mu_library_check            (MuLibrary *self, GError **error);
+GPtrArray  *mu_library_list             (MuLibrary *self, const char *search, GError **error);
+MuRoster   *mu_library_load             (MuLibrary *self, MuGames *games, const char *id, gint64 *revision,
+                                         GError **error);
+char       *mu_library_add              (MuLibrary *self, MuRoster *roster, const MuReport *report, gint64 *revision,
+                                         GError **error);
+gboolean    mu_library_save             (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
+                                         gint64 *revision, GError **error);
+gboolean    mu_library_delete           (MuLibrary *self, const char *id, GError **error);
+gboolean    mu_library_restore          (MuLibrary *self, const char *id, GError **error);
+gboolean    mu_library_set_mark         (MuLibrary *self, const char *id, MuLibraryMark mark, gboolean set,
+                                         GError **error);
+GArray     *mu_library_list_history     (MuLibrary *self, const char *id, GError **error);
+MuRoster   *mu_library_load_version     (MuLibrary *self, MuGames *games, const char *id, gint64 revision,
+                                         GError **error);

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-list-store.h"
+
+#include "catalog/mu-document.h"
+#include "library/mu-list-words.h"
+
+enum { KEPT_VERSIONS = 200 };
+
+static gboolean
+run_for (MuDatabase *database, const char *sql, gint64 number, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (database, error, sql, "i", number);
+
+  return statement != NULL && mu_database_step (database, statement, NULL, error);
+}
+
+static gboolean
+write_tags (MuDatabase *database, gint64 number, MuRoster *roster, GError **error)
+{
+  GPtrArray *tags = mu_roster_get_tags (roster);
+
+  if (!run_for (database, "DELETE FROM tags WHERE list = ?1", number, error))
+    return FALSE;
+  for (guint i = 0; i < tags->len; i++)
+    {
+      g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
+          database, error, "INSERT OR IGNORE INTO tags (list, tag) VALUES (?1, ?2)", "it", number, tags->pdata[i]);
+
+      if (statement == NULL || !mu_database_step (database, statement, NULL, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+write_words (MuDatabase *database, gint64 number, MuRoster *roster, GError **error)
+{
+  g_autofree char *tags = mu_list_words_dup_tags (roster);
+  g_autofree char *cards = mu_list_words_dup_cards (roster);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (!run_for (database, "DELETE FROM search WHERE rowid = ?1", number, error))
+    return FALSE;
+  statement = mu_database_prepare (
+      database, error, "INSERT INTO search (rowid, name, notes, tags, cards) VALUES (?1, ?2, ?3, ?4, ?5)", "itttt",
+      number, mu_roster_get_name (roster), mu_roster_get_text (roster, MU_ROSTER_NOTES), tags, cards);
+  return statement != NULL && mu_database_step (database, statement, NULL, error);
+}
+
+static gboolean
+write_history (MuDatabase *database, gint64 number, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (!run_for (database,
+                "INSERT INTO history (list, revision, time, document) "
+                "SELECT number, revision, modified, document FROM lists WHERE number = ?1",
+                number, error))
+    return FALSE;
+  statement = mu_database_prepare (database, error,
+                                   "DELETE FROM history WHERE list = ?1 AND revision <= "
+                                   "(SELECT revision FROM lists WHERE number = ?1) - ?2",
+                                   "id", number, KEPT_VERSIONS);
+  return statement != NULL && mu_database_step (database, statement, NULL, error);
+}
+
+static void
+count_units (MuRoster *roster, int *n_ships, int *n_squadrons)
+{
+  *n_ships = 0;
+  *n_squadrons = 0;
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      if (mu_unit_is_squadron (unit))
+        *n_squadrons += mu_unit_get_count (unit);
+      else
+        *n_ships += 1;
+    }
+}
+
+static sqlite3_stmt *
+prepare_list (MuDatabase *database, const char *sql, const char *id, MuRoster *roster, const MuReport *report,
+              gint64 revision, GError **error)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+  g_autoptr (GBytes) document = mu_document_write (roster);
+  int n_ships;
+  int n_squadrons;
+
+  count_units (roster, &n_ships, &n_squadrons);
+  return mu_database_prepare (database, error, sql, "tttttdddddiib", id, mu_roster_get_name (roster),
+                              mu_game_get_id (game), mu_roster_get_format (roster)->id,
+                              faction != NULL ? faction->id : "", report->points, report->limit, n_ships, n_squadrons,
+                              report->n_errors, g_get_real_time () / G_USEC_PER_SEC, revision, document);
+}
+
+/*
+ * Writes the list and all that goes with it in one transaction. @sql takes the values of prepare_list() and returns the
+ * list's number, or nothing when there is no such list at that revision.
+ */
+static gboolean
+write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *roster, const MuReport *report,
+            gint64 revision, gboolean *written, GError **error)
+{
+  g_autoptr (MuTransaction) transaction = mu_transaction_begin (database, error);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gint64 number;
+
+  if (transaction == NULL)
+    return FALSE;
+  statement = prepare_list (database, sql, id, roster, report, revision, error);
+  if (statement == NULL || !mu_database_step (database, statement, written, error))
+    return FALSE;
+  if (!*written)
+    return TRUE;
+  number = sqlite3_column_int64 (statement, 0);
+  g_clear_pointer (&statement, sqlite3_finalize);
+  return write_tags (database, number, roster, error) && write_words (database, number, roster, error)
+         && write_history (database, number, error) && mu_transaction_commit (transaction, error);
+}
+
+/**
+ * mu_list_store_add:
+ * @id: a new id
+ *
+ * Writes a list that is not there yet, as its revision 1.
+ */
+gboolean
+mu_list_store_add (MuDatabase *database, const char *id, MuRoster *roster, const MuReport *report, GError **error)
+{
+  gboolean written;
+
+  return write_list (database,
+                     "INSERT INTO lists (id, name, game, format, faction, points, points_limit, ships, squadrons,"
+                     " errors, created, modified, revision, document)"
+                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12 + 1, ?13) RETURNING number",
+                     id, roster, report, 0, &written, error);
+}
+
+/**
+ * mu_list_store_update:
+ * @revision: the revision the list must be at; it goes up by one
+ * @written: (out): whether the list was there at that revision, and so was written
+ *
+ * Writes a list in place of what it was.
+ */
+gboolean
+mu_list_store_update (MuDatabase *database, const char *id, MuRoster *roster, const MuReport *report, gint64 revision,
+                      gboolean *written, GError **error)
+{
+  return write_list (database,
+                     "UPDATE lists SET name = ?2, game = ?3, format = ?4, faction = ?5, points = ?6, points_limit = ?7,"
+                     " ships = ?8, squadrons = ?9, errors = ?10, modified = ?11, revision = ?12 + 1, document = ?13"
+                     " WHERE id = ?1 AND revision = ?12 AND deleted_at IS NULL RETURNING number",
+                     id, roster, report, revision, written, error);
+}

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "library/mu-database.h"
+
+gboolean mu_schema_examine (MuDatabase *self, GError **error);
+gboolean mu_schema_migrate (MuDatabase *self, GError **error);

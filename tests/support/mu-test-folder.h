@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+char  *mu_test_folder_new     (void);
+void   mu_test_folder_free    (char *folder);
+GStrv  mu_test_folder_list    (const char *folder, const char *prefix);

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "library/mu-library.h"
+
+MuLibrary *mu_test_library_open               (const char *path);
+void       mu_test_library_make               (const char *path, guint count);
+void       mu_test_library_add                (MuLibrary *library, const char *name);
+void       mu_test_library_assert_holds       (MuLibrary *library, guint count);
+void       mu_test_library_assert_open_fails  (const char *path, MuLibraryError code, const char *part);
+void       mu_test_library_assert_add_fails   (MuLibrary *library, MuLibraryError code, const char *part);

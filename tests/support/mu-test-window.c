@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "support/mu-test-window.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+enum { DEADLINE_US = 10 * G_USEC_PER_SEC };
+
+/**
+ * mu_test_dup_data_path:
+ *
+ * Returns: (transfer full): the path of that file or folder in the user's data folder of Muster, which a test owns.
+ */
+char *
+mu_test_dup_data_path (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "muster", name, NULL);
+}
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        remove_all (child);
+      g_remove (child);
+    }
+}
+
+/**
+ * mu_test_clear_library:
+ *
+ * Makes the next start the first one: no lists, no cards of the user's own.
+ */
+void
+mu_test_clear_library (void)
+{
+  g_autofree char *path = mu_test_dup_data_path (NULL);
+
+  /* Never in anybody's real home. */
+  g_assert_nonnull (strstr (g_get_user_data_dir (), "muster-test"));
+  remove_all (path);
+}
+
+static void
+on_activate (GApplication *application, gpointer data)
+{
+  MuTestWindowFunc body = *(MuTestWindowFunc *) data;
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  g_assert_true (MU_IS_WINDOW (window));
+  mu_test_settle ();
+  g_object_ref (window);
+  body (MU_WINDOW (window));
+  if (gtk_window_get_application (window) != NULL)
+    gtk_window_close (window);
+  mu_test_settle ();
+  g_object_unref (window);
+  g_application_quit (application);
+}
+
+/**
+ * mu_test_run_window:
+ * @body: a test
+ *
+ * Starts the application as a user would, runs @body on its window, and quits. The library is that of XDG_DATA_HOME, so
+ * a second run finds what the first left.
+ */
+void
+mu_test_run_window (MuTestWindowFunc body)
+{
+  MuApplication *application = mu_application_new (G_APPLICATION_NON_UNIQUE);
+
+  g_signal_connect_after (application, "activate", G_CALLBACK (on_activate), &body);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_assert_finalize_object (application);
+}
+
+static gboolean
+wake_up (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * mu_test_wait:
+ *
+ * Runs the main loop until @condition holds.
+ *
+ * Returns: whether it came to hold before the deadline.
+ */
+gboolean
+mu_test_wait (MuTestConditionFunc condition, gpointer data)
+{
+  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+  guint tick = g_timeout_add (10, wake_up, NULL);
+  gboolean met;
+
+  while (!(met = condition (data)) && g_get_monotonic_time () < deadline)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (tick);
+  return met;
+}
+
+static gboolean
+is_past (gpointer data)
+{
+  return g_get_monotonic_time () >= *(gint64 *) data;
+}
+
+/**
+ * mu_test_pause:
+ *
+ * Runs the main loop that long.
+ */
+void
+mu_test_pause (guint milliseconds)
+{
+  gint64 until = g_get_monotonic_time () + milliseconds * 1000;
+
+  mu_test_wait (is_past, &until);
+}
+
+/**
+ * mu_test_settle:
+ *
+ * Runs the main loop until layout, drawing and short animations are done.
+ */
+void
+mu_test_settle (void)
+{
+  mu_test_pause (120);
+}
+
+void
+mu_test_resize (MuWindow *window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  mu_test_pause (700);
+}
+
+static gboolean
+is_shown_popover (GtkWidget *widget)
+{
+  return GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget);
+}
+
+static void
+snapshot_surface (GtkSnapshot *snapshot, GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
+}
+
+/* Popovers have surfaces of their own: draws each where it stands over the window. */
+static void
+snapshot_popovers (GtkSnapshot *snapshot, GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_snapshot_save (snapshot);
+      if (is_shown_popover (child))
+        {
+          GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (child)));
+
+          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gdk_popup_get_position_x (popup),
+                                                                  gdk_popup_get_position_y (popup)));
+          snapshot_surface (snapshot, child);
+        }
+      snapshot_popovers (snapshot, child);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+on_painted (GdkFrameClock *clock, gpointer painted)
+{
+  *(gboolean *) painted = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+/* Waits for a frame, after which every widget has its place. */
+static void
+wait_for_frame (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gboolean painted = FALSE;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &painted);
+
+  gtk_widget_queue_draw (widget);
+  g_assert_true (mu_test_wait (is_true, &painted));
+  g_signal_handler_disconnect (clock, handler);
+}
+
+static GdkTexture *
+render (GtkWidget *window)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+  double x, y;
+
+  wait_for_frame (window);
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
+  snapshot_surface (snapshot, window);
+  snapshot_popovers (snapshot, window);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                       &GRAPHENE_RECT_INIT (x, y, gtk_widget_get_width (content),
+                                                            gtk_widget_get_height (content)));
+}
+
+/**
+ * mu_test_screenshot:
+ * @name: the file's name without ending
+ *
+ * Writes what the window shows to $MUSTER_SCREENSHOT_DIR; without that variable it does nothing.
+ */
+void
+mu_test_screenshot (MuWindow *window, const char *name)
+{
+  const char *dir = g_getenv ("MUSTER_SCREENSHOT_DIR");
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *file = g_strconcat (name, ".png", NULL);
+  g_autofree char *path = NULL;
+
+  if (dir == NULL)
+    return;
+  mu_test_pause (400);
+  texture = render (GTK_WIDGET (window));
+  path = g_build_filename (dir, file, NULL);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+/**
+ * mu_test_find:
+ *
+ * Returns: (transfer none) (nullable): the first widget of @type below @root.
+ */
+gpointer
+mu_test_find (GtkWidget *root, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer found = mu_test_find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_test_find_labelled:
+ *
+ * Returns: (transfer none) (nullable): the first mapped widget of @type below @root with a label that contains @text.
+ */
+GtkWidget *
+mu_test_find_labelled (GtkWidget *root, GType type, const char *text)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) && gtk_widget_get_mapped (root) && says (root, text))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = mu_test_find_labelled (child, type, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+GtkWidget *
+mu_test_find_button (GtkWidget *root, const char *label)
+{
+  return mu_test_find_labelled (root, GTK_TYPE_BUTTON, label);
+}
+
+/**
+ * mu_test_find_dialog:
+ *
+ * Returns: (transfer none) (nullable): the dialog of @type that @window shows.
+ */
+GtkWindow *
+mu_test_find_dialog (MuWindow *window, GType type)
+{
+  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (toplevel), type) && gtk_widget_get_mapped (GTK_WIDGET (toplevel))
+          && gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window))
+        return toplevel;
+    }
+  return NULL;
+}
