@@ -4,6 +4,12 @@
 check_PROGRAMS += \
   tests/catalog/test-catalogs \
   tests/catalog/test-document \
+  tests/cli/test-check \
+  tests/cli/test-commands \
+  tests/cli/test-samples \
+  tests/library/test-library \
+  tests/library/test-library-disk \
+  tests/library/test-library-open \
   tests/rules/test-properties \
   tests/rules/test-rules
 
@@ -19,6 +25,9 @@ dist_check_SCRIPTS += \
 # What several tests share, tests/support.
 check_LTLIBRARIES = libmuster-test.la
 libmuster_test_la_SOURCES = \
+  tests/support/mu-test-command.c tests/support/mu-test-command.h \
+  tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
+  tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-roster.c tests/support/mu-test-roster.h
 
 EXTRA_DIST += tests/run-test tests/tap.sh tests/lsan.supp tests/data

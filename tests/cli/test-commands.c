@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <jansson.h>
+#include <string.h>
+
+#include "support/mu-test-command.h"
+#include "support/mu-test-folder.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
+
+#define LEGAL \
+  "{\"faction\":\"imperial\",\"name\":\"Guard\",\"pilots\":[{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}"
+#define ILLEGAL "{\"faction\":\"imperial\",\"name\":\"No \\\"ship\\\" / at all\",\"pilots\":[]}"
+
+static void
+assert_text (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is not in: %s", part, text);
+}
+
+static json_t *
+parse_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  json_t *objects = json_array ();
+
+  for (char **line = lines; *line != NULL; line++)
+    if (**line != '\0')
+      {
+        json_t *object = json_loads (*line, JSON_REJECT_DUPLICATES, NULL);
+
+        g_assert_nonnull (object);
+        json_array_append_new (objects, object);
+      }
+  return objects;
+}
+
+static const char *
+get_string (json_t *object, const char *key)
+{
+  return json_string_value (json_object_get (object, key));
+}
+
+static json_int_t
+get_integer (json_t *object, const char *key)
+{
+  g_assert_true (json_is_integer (json_object_get (object, key)));
+  return json_integer_value (json_object_get (object, key));
+}
+
+static gboolean
+has_string (json_t *array, const char *wanted)
+{
+  for (gsize i = 0; i < json_array_size (array); i++)
+    if (g_strcmp0 (json_string_value (json_array_get (array, i)), wanted) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static json_t *
+search (const char *words)
+{
+  g_auto (GStrv) split = g_strsplit (words, " ", -1);
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+  g_autoptr (MuTestRun) run = NULL;
+
+  g_ptr_array_add (arguments, (gpointer) "cards");
+  g_ptr_array_add (arguments, (gpointer) "--json");
+  for (char **word = split; *word != NULL; word++)
+    g_ptr_array_add (arguments, *word);
+  g_ptr_array_add (arguments, NULL);
+  run = mu_test_command_argv (NULL, NULL, (const char *const *) arguments->pdata);
+  g_assert_cmpint (run->status, ==, 0);
+  return parse_lines (run->out);
+}
+
+static void
+test_cards (void)
+{
+  g_autoptr (json_t) cards = search ("--game xwing SOONTIR fel");
+  json_t *card = json_array_get (cards, 0);
+
+  g_assert_cmpuint (json_array_size (cards), ==, 1);
+  g_assert_cmpstr (get_string (card, "id"), ==, "soontirfel");
+  g_assert_cmpstr (get_string (card, "game"), ==, "xwing");
+  g_assert_cmpstr (get_string (card, "kind"), ==, "pilot");
+  g_assert_cmpstr (get_string (card, "name"), ==, "Soontir Fel");
+  g_assert_cmpint (get_integer (card, "cost"), ==, 27);
+  g_assert_cmpint (get_integer (json_object_get (card, "costs"), "printed"), ==, 27);
+  g_assert_true (has_string (json_object_get (card, "factions"), "imperial"));
+  g_assert_true (json_is_true (json_object_get (card, "unique")));
+  g_assert_true (has_string (json_object_get (card, "slots"), "elite"));
+  g_assert_cmpstr (get_string (card, "ship"), ==, "tieinterceptor");
+  g_assert_cmpstr (get_string (card, "size"), ==, "small");
+  g_assert_cmpint (get_integer (json_object_get (card, "stats"), "skill"), ==, 9);
+  g_assert_cmpint (get_integer (json_object_get (card, "stats"), "agility"), ==, 3);
+  g_assert_cmpstr (get_string (card, "summary"), !=, NULL);
+}
+
+static void
+test_cards_filters (void)
+{
+  g_autoptr (json_t) crew = search ("--game xwing --slot crew --faction scum");
+  g_autoptr (json_t) costs = search ("--game armada admiral screed");
+  g_autoptr (json_t) none = search ("no such card anywhere");
+
+  g_assert_cmpuint (json_array_size (crew), >, 5);
+  for (gsize i = 0; i < json_array_size (crew); i++)
+    {
+      json_t *card = json_array_get (crew, i);
+      json_t *factions = json_object_get (card, "factions");
+
+      g_assert_cmpstr (get_string (card, "slot"), ==, "crew");
+      g_assert_true (json_array_size (factions) == 0 || has_string (factions, "scum"));
+    }
+  g_assert_cmpint (get_integer (json_object_get (json_array_get (costs, 0), "costs"), "printed"), ==, 26);
+  g_assert_true (json_is_integer (
+      json_object_get (json_object_get (json_array_get (costs, 0), "costs"), "2025-01")));
+  g_assert_cmpuint (json_array_size (none), ==, 0);
+}
+
+static void
+test_cards_wrong (void)
+{
+  static const char *const options[] = { "--game", "--faction", "--slot" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "cards", options[i], "chess", NULL);
+
+      g_assert_cmpint (run->status, ==, 64);
+      assert_text (run->err, "chess");
+    }
+}
+
+static void
+test_card (void)
+{
+  g_autoptr (MuTestRun) pilot = mu_test_command (NULL, NULL, "card", "pilot:soontirfel", NULL);
+  g_autoptr (MuTestRun) ship = mu_test_command (NULL, NULL, "card", "raideriiclasscorvette", NULL);
+  g_autoptr (MuTestRun) title = mu_test_command (NULL, NULL, "card", "Royal Guard TIE", NULL);
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "card", "--json", "soontirfel", NULL);
+  g_autoptr (json_t) cards = parse_lines (json->out);
+
+  g_assert_cmpint (pilot->status, ==, 0);
+  assert_text (pilot->out, "pilot:soontirfel");
+  assert_text (pilot->out, "speed 5");
+  g_assert_null (strstr (pilot->out, "squadron:soontirfel"));
+  assert_text (ship->out, "shields 2; dice: 3 blue, 1 black");
+  assert_text (ship->out, "yaw 0 1 1 1");
+  assert_text (title->out, "TIE Interceptor only, pilot skill 5 or more");
+  g_assert_cmpuint (json_array_size (cards), >=, 1);
+}
+
+static void
+test_card_unknown (void)
+{
+  g_autoptr (MuTestRun) close = mu_test_command (NULL, NULL, "card", "soontirfal", NULL);
+  g_autoptr (MuTestRun) far = mu_test_command (NULL, NULL, "card", "qqqqqqqq", NULL);
+  g_autoptr (MuTestRun) none = mu_test_command (NULL, NULL, "card", "", NULL);
+  g_autoptr (MuTestRun) many = mu_test_command (NULL, NULL, "card", "a", "b", NULL);
+
+  g_assert_cmpint (close->status, ==, 1);
+  assert_text (close->err, "soontirfel");
+  g_assert_cmpint (far->status, ==, 1);
+  assert_text (far->err, "qqqqqqqq");
+  g_assert_cmpint (none->status, ==, 1);
+  g_assert_cmpint (many->status, ==, 64);
+}
+
+static void
+test_formats (void)
+{
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "formats", "--json", NULL);
+  g_autoptr (MuTestRun) text = mu_test_command (NULL, NULL, "formats", NULL);
+  g_autoptr (json_t) formats = parse_lines (json->out);
+  gboolean found = FALSE;
+
+  for (gsize i = 0; i < json_array_size (formats); i++)
+    {
+      json_t *format = json_array_get (formats, i);
+
+      assert_text (text->out, get_string (format, "id"));
+      if (!g_str_equal (get_string (format, "id"), "armada-400"))
+        continue;
+      found = TRUE;
+      g_assert_cmpstr (get_string (format, "game"), ==, "armada");
+      g_assert_cmpint (get_integer (format, "total"), ==, 400);
+      g_assert_cmpstr (get_string (format, "revision"), ==, "2025-01");
+      g_assert_cmpuint (json_array_size (json_object_get (format, "caps")), ==, 3);
+    }
+  g_assert_true (found);
+}
+
+static void
+test_catalog_check (void)
+{
+  char *folder = mu_test_folder_new ();
+  g_autofree char *broken = g_build_filename (folder, "broken.xml", NULL);
+  g_autofree char *start = g_strdup_printf ("%s:3:", broken);
+  g_autoptr (MuTestRun) well = mu_test_command (NULL, NULL, "catalog", "check", NULL);
+  g_autoptr (MuTestRun) run = NULL;
+  g_autoptr (MuTestRun) wrong = mu_test_command (NULL, NULL, "catalog", NULL);
+
+  g_assert_cmpstr (well->err, ==, "");
+  g_assert_cmpstr (well->out, ==, "");
+  g_assert_cmpint (well->status, ==, 0);
+  g_assert_true (g_file_set_contents (broken,
+                                      "<?xml version=\"1.0\"?>\n<catalog game=\"xwing\" version=\"1\">\n"
+                                      "  <pilot id=\"nobody\" colour=\"red\"/>\n</catalog>\n",
+                                      -1, NULL));
+  run = mu_test_command (NULL, NULL, "catalog", "check", broken, NULL);
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_true (g_str_has_prefix (run->err, start));
+  g_assert_cmpint (wrong->status, ==, 64);
+  mu_test_folder_free (folder);
+}
+
+/* A broken catalog of the user's is said, and the rest works. */
+static void
+test_user_catalog (void)
+{
+  char *folder = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  g_autofree char *dir = g_build_filename (folder, "muster", "catalog", "xwing", NULL);
+  g_autofree char *broken = g_build_filename (dir, "mine.xml", NULL);
+  g_autoptr (MuTestRun) run = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (broken, "<catalog game=\"xwing\" version=\"1\">\n<pilot", -1, NULL));
+  run = mu_test_command (LEGAL, environment, "check", "-", NULL);
+  g_assert_cmpint (run->status, ==, 0);
+  assert_text (run->err, "muster: ");
+  assert_text (run->err, broken);
+  assert_text (run->err, "(line 2)");
+  mu_test_folder_free (folder);
+}
+
+static void
+test_library (void)
+{
+  char *folder = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  g_autoptr (MuTestRun) none = mu_test_command (NULL, environment, "library", "list", NULL);
+  g_autoptr (MuTestRun) add = mu_test_command (LEGAL, environment, "library", "add", "-", NULL);
+  g_autoptr (MuTestRun) illegal = mu_test_command (ILLEGAL, environment, "library", "add", "-", NULL);
+  g_autoptr (MuTestRun) unreadable = mu_test_command ("{", environment, "library", "add", "-", NULL);
+  g_autoptr (MuTestRun) list = mu_test_command (NULL, environment, "library", "list", "--json", NULL);
+  g_autoptr (MuTestRun) found = mu_test_command (NULL, environment, "library", "list", "soontir", NULL);
+  g_autofree char *id = g_strndup (add->out, 8);
+  g_autoptr (MuTestRun) export = mu_test_command (NULL, environment, "library", "export", id, NULL);
+  g_autoptr (MuTestRun) all = mu_test_command (NULL, environment, "library", "export", "-o", folder, NULL);
+  g_autoptr (MuTestRun) missing = mu_test_command (NULL, environment, "library", "export", "zzz", NULL);
+  g_autoptr (MuTestRun) again = mu_test_command (export->out, environment, "check", "-", NULL);
+  g_autoptr (MuTestRun) check = mu_test_command (NULL, environment, "library", "check", NULL);
+  g_autofree char *named = g_build_filename (folder, "Guard.muster", NULL);
+  g_autofree char *renamed = g_build_filename (folder, "No-ship-at-all.muster", NULL);
+  g_autoptr (json_t) lists = parse_lines (list->out);
+
+  g_assert_cmpstr (none->out, ==, "");
+  g_assert_cmpint (add->status, ==, 0);
+  g_assert_cmpint (illegal->status, ==, 0);
+  g_assert_cmpint (unreadable->status, ==, 2);
+  g_assert_cmpuint (json_array_size (lists), ==, 2);
+  g_assert_true (json_is_false (json_object_get (json_array_get (lists, 0), "legal")));
+  g_assert_cmpstr (get_string (json_array_get (lists, 1), "name"), ==, "Guard");
+  assert_text (found->out, "Guard");
+  g_assert_null (strstr (found->out, "at all"));
+  g_assert_true (g_str_has_prefix (export->out, "<?xml"));
+  g_assert_cmpint (again->status, ==, 0);
+  g_assert_cmpint (all->status, ==, 0);
+  g_assert_true (g_file_test (named, G_FILE_TEST_IS_REGULAR));
+  g_assert_true (g_file_test (renamed, G_FILE_TEST_IS_REGULAR));
+  g_assert_cmpint (missing->status, ==, 2);
+  g_assert_cmpint (check->status, ==, 0);
+  g_assert_cmpstr (check->err, ==, "");
+  mu_test_folder_free (folder);
+}
+
+static void
+test_convert (void)
+{
+  char *folder = mu_test_folder_new ();
+  g_autofree char *out = g_build_filename (folder, "out.xws", NULL);
+  g_autoptr (MuTestRun) legal = mu_test_command (LEGAL, NULL, "convert", "--to", "muster", "-", NULL);
+  g_autoptr (MuTestRun) file = mu_test_command (LEGAL, NULL, "convert", "--to", "xws", "-o", out, "-", NULL);
+  g_autoptr (MuTestRun) again = mu_test_command (NULL, NULL, "check", out, NULL);
+  g_autoptr (MuTestRun) illegal = mu_test_command (ILLEGAL, NULL, "convert", "--to", "text", "-", NULL);
+  g_autoptr (MuTestRun) allowed
+      = mu_test_command (ILLEGAL, NULL, "convert", "--to", "text", "--allow-illegal", "-", NULL);
+  g_autoptr (MuTestRun) other = mu_test_command (LEGAL, NULL, "convert", "--to", "kingston", "-", NULL);
+  g_autoptr (MuTestRun) nowhere = mu_test_command (LEGAL, NULL, "convert", "--to", "nothing", "-", NULL);
+  g_autoptr (MuTestRun) several = mu_test_command (LEGAL, NULL, "convert", "--to", "xws", "-o", out, out, out, NULL);
+  g_autoptr (MuTestRun) unwritable
+      = mu_test_command (LEGAL, NULL, "convert", "--to", "xws", "-o", "/nonexistent/out.xws", "-", NULL);
+
+  g_assert_cmpint (legal->status, ==, 0);
+  g_assert_true (g_str_has_prefix (legal->out, "<?xml"));
+  g_assert_cmpint (file->status, ==, 0);
+  g_assert_cmpint (again->status, ==, 0);
+  g_assert_cmpint (illegal->status, ==, 1);
+  g_assert_cmpstr (illegal->out, ==, "");
+  assert_text (illegal->err, "(empty)");
+  g_assert_cmpint (allowed->status, ==, 1);
+  g_assert_cmpstr (allowed->out, !=, "");
+  g_assert_cmpint (other->status, ==, 2);
+  g_assert_cmpint (nowhere->status, ==, 64);
+  assert_text (nowhere->err, "muster");
+  g_assert_cmpint (several->status, ==, 64);
+  g_assert_cmpint (unwritable->status, ==, 2);
+  mu_test_folder_free (folder);
+}
+
+/* Nothing is lost unsaid when the output cannot be written. */
+static void
+test_full_output (void)
+{
+  g_autofree char *program = g_build_filename (g_getenv ("top_builddir"), "muster", NULL);
+  g_autofree char *command = g_strdup_printf ("'%s' formats >/dev/full 2>/dev/null", program);
+  const char *argv[] = { "sh", "-c", command, NULL };
+  g_autoptr (GError) error = NULL;
+  int wait_status;
+
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &wait_status, &error);
+  g_assert_no_error (error);
+  g_assert_false (g_spawn_check_wait_status (wait_status, &error));
+  g_assert_error (error, G_SPAWN_EXIT_ERROR, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/cards", test_cards);
+  g_test_add_func ("/cli/cards/filters", test_cards_filters);
+  g_test_add_func ("/cli/cards/wrong", test_cards_wrong);
+  g_test_add_func ("/cli/card", test_card);
+  g_test_add_func ("/cli/card/unknown", test_card_unknown);
+  g_test_add_func ("/cli/formats", test_formats);
+  g_test_add_func ("/cli/catalog/check", test_catalog_check);
+  g_test_add_func ("/cli/catalog/user", test_user_catalog);
+  g_test_add_func ("/cli/library", test_library);
+  g_test_add_func ("/cli/convert", test_convert);
+  g_test_add_func ("/cli/output/full", test_full_output);
+  return g_test_run ();
+}

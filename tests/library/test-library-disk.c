@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "support/mu-test-folder.h"
+#include "support/mu-test-library.h"
+
+enum { NOBODY = 65534 };
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = mu_test_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  mu_test_folder_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+/* Root can write everywhere: takes on another user. */
+static gboolean
+become_user (Fixture *fixture)
+{
+  return geteuid () != 0
+         || (chown (fixture->folder, NOBODY, (gid_t) -1) == 0 && chown (fixture->path, NOBODY, (gid_t) -1) == 0
+             && seteuid (NOBODY) == 0);
+}
+
+static void
+run_as_user (Fixture *fixture, void (*body) (Fixture *fixture))
+{
+  uid_t before = geteuid ();
+
+  if (!become_user (fixture))
+    {
+      g_test_skip ("root cannot become another user here");
+      return;
+    }
+  body (fixture);
+  if (before != geteuid ())
+    g_assert_cmpint (seteuid (before), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
+}
+
+static void
+assert_read_only (const char *path)
+{
+  g_autoptr (MuLibrary) library = mu_test_library_open (path);
+
+  g_assert_true (mu_library_is_read_only (library));
+  g_assert_nonnull (strstr (mu_library_get_notice (library), "cannot be saved"));
+  mu_test_library_assert_holds (library, 2);
+  mu_test_library_assert_add_fails (library, MU_LIBRARY_ERROR_FAILED, "permissions");
+  mu_test_library_assert_holds (library, 2);
+}
+
+static void
+check_read_only_file (Fixture *fixture)
+{
+  g_assert_cmpint (g_chmod (fixture->path, 0400), ==, 0);
+  assert_read_only (fixture->path);
+}
+
+static void
+check_read_only_folder (Fixture *fixture)
+{
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+  assert_read_only (fixture->path);
+}
+
+static void
+check_unreadable_file (Fixture *fixture)
+{
+  g_assert_cmpint (g_chmod (fixture->path, 0), ==, 0);
+  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "permissions");
+}
+
+static void
+check_closed_folder (Fixture *fixture)
+{
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "cannot be created");
+}
+
+static void
+test_permission (Fixture *fixture, gconstpointer body)
+{
+  mu_test_library_make (fixture->path, 2);
+  run_as_user (fixture, (void (*) (Fixture *)) body);
+}
+
+/* What cannot be written is told; what was there before still is, and saving works again once there is room. */
+static void
+assert_survives_full_disk (MuLibrary *library, void (*fill) (gboolean full, gpointer data), gpointer data)
+{
+  g_autoptr (GPtrArray) wrong = NULL;
+
+  mu_test_library_add (library, "Before");
+  fill (TRUE, data);
+  mu_test_library_assert_add_fails (library, MU_LIBRARY_ERROR_FAILED, "saved before");
+  mu_test_library_assert_holds (library, 1);
+  fill (FALSE, data);
+  mu_test_library_add (library, "After");
+  mu_test_library_assert_holds (library, 2);
+  wrong = mu_library_check (library, NULL);
+  g_assert_cmpuint (wrong->len, ==, 0);
+}
+
+static void
+limit_files (gboolean full, gpointer data)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = full ? 4096 : limit.rlim_max;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+test_file_limit (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
+  void (*handler) (int) = signal (SIGXFSZ, SIG_IGN);
+
+  assert_survives_full_disk (library, limit_files, NULL);
+  signal (SIGXFSZ, handler);
+}
+
+static void
+fill_folder (gboolean full, gpointer folder)
+{
+  g_autofree char *ballast = g_build_filename (folder, "ballast", NULL);
+  static char block[4096];
+  int fd;
+
+  if (!full)
+    {
+      g_assert_cmpint (g_unlink (ballast), ==, 0);
+      return;
+    }
+  fd = g_creat (ballast, 0600);
+  while (write (fd, block, sizeof block) > 0)
+    ;
+  g_assert_cmpint (errno, ==, ENOSPC);
+  close (fd);
+}
+
+static gboolean
+write_once (const char *path, const char *text)
+{
+  int fd = g_open (path, O_WRONLY, 0);
+  gboolean written = fd >= 0 && write (fd, text, strlen (text)) == (gssize) strlen (text);
+
+  if (fd >= 0)
+    close (fd);
+  return written;
+}
+
+/* A place where this process may mount; one who is not root gets it by being root of a world of one user. */
+static gboolean
+enter_own_mounts (void)
+{
+  g_autofree char *users = g_strdup_printf ("0 %u 1", (unsigned) geteuid ());
+  g_autofree char *groups = g_strdup_printf ("0 %u 1", (unsigned) getegid ());
+
+  if (geteuid () == 0)
+    return unshare (CLONE_NEWNS) == 0;
+  return unshare (CLONE_NEWUSER | CLONE_NEWNS) == 0 && write_once ("/proc/self/uid_map", users)
+         && write_once ("/proc/self/setgroups", "deny") && write_once ("/proc/self/gid_map", groups);
+}
+
+static int
+run_on_small_disk (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autoptr (MuLibrary) library = NULL;
+
+  if (!enter_own_mounts ()
+      || mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0
+      || mount ("muster-test", folder, "tmpfs", 0, "size=1m") != 0)
+    return 77;
+  library = mu_test_library_open (path);
+  assert_survives_full_disk (library, fill_folder, (gpointer) folder);
+  return 0;
+}
+
+/* A disk of 1 MiB, in a mount namespace of a process of its own. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  pid_t child = fork ();
+  int status;
+
+  if (child == 0)
+    _exit (run_on_small_disk (fixture->folder));
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status));
+  if (WEXITSTATUS (status) == 77)
+    g_test_skip ("no small disk can be mounted here");
+  else
+    g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD_PERMISSION(path, body) g_test_add (path, Fixture, body, set_up, test_permission, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD_PERMISSION ("/library/read-only-file", check_read_only_file);
+  ADD_PERMISSION ("/library/read-only-folder", check_read_only_folder);
+  ADD_PERMISSION ("/library/unreadable-file", check_unreadable_file);
+  ADD_PERMISSION ("/library/closed-folder", check_closed_folder);
+  ADD ("/library/file-limit", test_file_limit);
+  ADD ("/library/full-disk", test_full_disk);
+  return g_test_run ();
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+#include <sys/stat.h>
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "support/mu-test-folder.h"
+#include "support/mu-test-library.h"
+
+#define NAME_ASIDE "^library-corrupt-\\d{4}-\\d\\d-\\d\\d-\\d{6}(-\\d+)?\\.db(-wal|-shm)?$"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = mu_test_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  mu_test_folder_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static sqlite3 *
+open_raw (const char *path)
+{
+  sqlite3 *handle;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  return handle;
+}
+
+static void
+run_raw (const char *path, const char *sql)
+{
+  sqlite3 *handle = open_raw (path);
+
+  g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (handle);
+}
+
+static char *
+read_file (const char *path, gsize *length)
+{
+  g_autoptr (GError) error = NULL;
+  char *contents;
+
+  g_file_get_contents (path, &contents, length, &error);
+  g_assert_no_error (error);
+  return contents;
+}
+
+static int
+get_mode (const char *path)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return status.st_mode & 0777;
+}
+
+/* Nobody but the owner can read the user's lists, whatever the umask. */
+static void
+test_permissions (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "new", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autofree char *journal = g_strconcat (path, "-wal", NULL);
+  mode_t mask = umask (0);
+  g_autoptr (MuLibrary) library = mu_test_library_open (path);
+
+  mu_test_library_add (library, "One");
+  umask (mask);
+  g_assert_cmpint (get_mode (folder), ==, 0700);
+  g_assert_cmpint (get_mode (path), ==, 0600);
+  g_assert_cmpint (get_mode (journal), ==, 0600);
+}
+
+static void
+test_locked_at_open (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuLibrary) library = NULL;
+  sqlite3 *other;
+
+  mu_test_library_make (fixture->path, 1);
+  other = open_raw (fixture->path);
+  g_assert_cmpint (sqlite3_exec (other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_LOCKED, "in use");
+  sqlite3_close (other);
+  library = mu_test_library_open (fixture->path);
+  mu_test_library_assert_holds (library, 1);
+}
+
+static void
+test_locked_at_save (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
+  sqlite3 *other = open_raw (fixture->path);
+
+  mu_test_library_add (library, "One");
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  mu_test_library_assert_add_fails (library, MU_LIBRARY_ERROR_LOCKED, "in use");
+  mu_test_library_assert_holds (library, 1);
+  sqlite3_close (other);
+  mu_test_library_add (library, "Two");
+  mu_test_library_assert_holds (library, 2);
+}
+
+/* A file of a later version, and what it left in its journal, stay byte for byte as they are. */
+static void
+test_newer (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize length_before;
+  gsize length_after;
+
+  mu_test_library_make (fixture->path, 1);
+  run_raw (fixture->path, "PRAGMA user_version = 99");
+  before = read_file (fixture->path, &length_before);
+  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_NEWER, "newer version");
+  after = read_file (fixture->path, &length_after);
+  g_assert_cmpmem (before, length_before, after, length_after);
+}
+
+static void
+test_newer_with_journal (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *journal = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize length_before;
+  gsize length_after;
+  sqlite3 *other;
+
+  mu_test_library_make (fixture->path, 1);
+  other = open_raw (fixture->path);
+  sqlite3_db_config (other, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  g_assert_cmpint (sqlite3_exec (other, "PRAGMA user_version = 99", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (other);
+  before = read_file (journal, &length_before);
+  g_assert_cmpuint (length_before, >, 0);
+  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_NEWER, "newer version");
+  after = read_file (journal, &length_after);
+  g_assert_cmpmem (before, length_before, after, length_after);
+}
+
+static void
+test_foreign (Fixture *fixture, gconstpointer data)
+{
+  run_raw (fixture->path, "CREATE TABLE bookmarks (url TEXT)");
+  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "another program");
+}
+
+static void
+test_folder_in_place (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "cannot be opened");
+}
+
+static void
+test_file_as_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "library.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "x", 1, NULL));
+  g_assert_null (mu_library_open (path, &error));
+  g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED);
+}
+
+static void
+test_empty_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuLibrary) library = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "", 0, NULL));
+  library = mu_test_library_open (fixture->path);
+  g_assert_null (mu_library_get_notice (library));
+  mu_test_library_add (library, "One");
+}
+
+/* What was set aside is there, named by date; what follows works. */
+static void
+assert_set_aside (Fixture *fixture)
+{
+  g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
+  g_auto (GStrv) aside = mu_test_folder_list (fixture->folder, "library-corrupt-");
+
+  g_assert_cmpuint (g_strv_length (aside), >=, 1);
+  g_assert_true (g_regex_match_simple (NAME_ASIDE, aside[0], 0, 0));
+  g_assert_nonnull (strstr (mu_library_get_notice (library), "library-corrupt-"));
+  mu_test_library_assert_holds (library, 0);
+  mu_test_library_add (library, "One");
+  g_clear_object (&library);
+
+  library = mu_test_library_open (fixture->path);
+  g_assert_null (mu_library_get_notice (library));
+  mu_test_library_assert_holds (library, 1);
+}
+
+static void
+test_no_database (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *rubbish = g_strnfill (5000, 'x');
+  g_auto (GStrv) aside = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *kept = NULL;
+  gsize length;
+
+  g_assert_true (g_file_set_contents (fixture->path, rubbish, 5000, NULL));
+  assert_set_aside (fixture);
+  aside = mu_test_folder_list (fixture->folder, "library-corrupt-");
+  path = g_build_filename (fixture->folder, aside[0], NULL);
+  kept = read_file (path, &length);
+  g_assert_cmpmem (kept, length, rubbish, 5000);
+}
+
+/* Twice within a second: the second file does not take the first one's place. */
+static void
+test_corrupt_again (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) aside = NULL;
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr (MuLibrary) library = NULL;
+
+      g_assert_true (g_file_set_contents (fixture->path, "this is no database at all", -1, NULL));
+      library = mu_test_library_open (fixture->path);
+      g_assert_nonnull (mu_library_get_notice (library));
+    }
+  aside = mu_test_folder_list (fixture->folder, "library-corrupt-");
+  g_assert_cmpuint (g_strv_length (aside), ==, 3);
+}
+
+static void
+damage (const char *path, gsize from, gsize length)
+{
+  gsize size;
+  g_autofree char *contents = read_file (path, &size);
+
+  g_assert_cmpuint (from + length, <=, size);
+  memset (contents + from, 0xA5, length);
+  g_assert_true (g_file_set_contents (path, contents, size, NULL));
+}
+
+/* The header is fine and a page further on is not. */
+static void
+test_damaged_page (Fixture *fixture, gconstpointer data)
+{
+  mu_test_library_make (fixture->path, 20);
+  damage (fixture->path, 4096 * 2, 4096);
+  assert_set_aside (fixture);
+}
+
+static void
+test_cut_off (Fixture *fixture, gconstpointer data)
+{
+  gsize size;
+  g_autofree char *contents = NULL;
+
+  mu_test_library_make (fixture->path, 20);
+  contents = read_file (fixture->path, &size);
+  g_assert_true (g_file_set_contents (fixture->path, contents, size / 2, NULL));
+  assert_set_aside (fixture);
+}
+
+/* Written at once by two, neither gets lost. */
+static void
+test_two_handles (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuLibrary) first = mu_test_library_open (fixture->path);
+  g_autoptr (MuLibrary) second = mu_test_library_open (fixture->path);
+
+  for (int i = 0; i < 10; i++)
+    {
+      mu_test_library_add (first, "First");
+      mu_test_library_add (second, "Second");
+    }
+  mu_test_library_assert_holds (first, 20);
+  mu_test_library_assert_holds (second, 20);
+}
+
+static void
+test_default_path (void)
+{
+  g_autofree char *path = mu_library_dup_default_path ();
+
+  g_assert_true (g_str_has_prefix (path, g_get_user_data_dir ()));
+  g_assert_true (g_str_has_suffix (path, "/muster/library.db"));
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/library/permissions", test_permissions);
+  ADD ("/library/locked-at-open", test_locked_at_open);
+  ADD ("/library/locked-at-save", test_locked_at_save);
+  ADD ("/library/newer", test_newer);
+  ADD ("/library/newer-with-journal", test_newer_with_journal);
+  ADD ("/library/foreign", test_foreign);
+  ADD ("/library/folder-in-place", test_folder_in_place);
+  ADD ("/library/file-as-folder", test_file_as_folder);
+  ADD ("/library/empty-file", test_empty_file);
+  ADD ("/library/no-database", test_no_database);
+  ADD ("/library/corrupt-again", test_corrupt_again);
+  ADD ("/library/damaged-page", test_damaged_page);
+  ADD ("/library/cut-off", test_cut_off);
+  ADD ("/library/two-handles", test_two_handles);
+  g_test_add_func ("/library/default-path", test_default_path);
+  return g_test_run ();
+}
