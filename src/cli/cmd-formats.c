@@ -92,6 +92,28 @@ append_revision (GString *notes, MuGame *game, const MuFormat *format)
     }
 }
 
+/* Such as "at most 2 ships: Flotilla only", "at most 12 ships of one type: small ship only", "at most 5 epic points". */
+static char *
+describe_cap (MuGame *game, const MuCap *cap)
+{
+  const MuTerm *stat = mu_game_get_term (game, MU_VOCABULARY_STAT, cap->sum);
+  gboolean of_some = cap->where != NULL && cap->where->parts->len > 0;
+  g_autofree char *where = of_some ? mu_requirement_describe (game, cap->where) : NULL;
+  g_autofree char *what = NULL;
+
+  if (stat != NULL)
+    what = g_strdup_printf (_ ("at most %d %s"), cap->max, mu_text_get (stat->name));
+  else if (cap->each == MU_EACH_SHIP)
+    what = g_strdup_printf (_ ("at most %d ships of one type"), cap->max);
+  else if (cap->each == MU_EACH_CARD)
+    what = g_strdup_printf (_ ("at most %d of one card"), cap->max);
+  else if (cap->of == MU_COUNTED_SQUADRONS)
+    what = g_strdup_printf (_ ("at most %d squadrons"), cap->max);
+  else
+    what = g_strdup_printf (_ ("at most %d ships"), cap->max);
+  return where != NULL ? g_strdup_printf (_ ("%s (%s)"), what, where) : g_steal_pointer (&what);
+}
+
 static char *
 describe (MuGame *game, const MuFormat *format)
 {
@@ -114,9 +136,7 @@ describe (MuGame *game, const MuFormat *format)
   for (guint i = 0; i < format->caps->len; i++)
     {
       const MuCap *cap = &g_array_index (format->caps, MuCap, i);
-      g_autofree char *where = cap->where != NULL ? mu_requirement_describe (game, cap->where) : NULL;
-      g_autofree char *note = where != NULL ? g_strdup_printf ("%s %d (%s)", cap->rule, cap->max, where)
-                                            : g_strdup_printf ("%s %d", cap->rule, cap->max);
+      g_autofree char *note = describe_cap (game, cap);
 
       append_note (notes, note);
     }
