@@ -104,13 +104,13 @@ describe_cap (MuGame *game, const MuCap *cap)
   if (stat != NULL)
     what = g_strdup_printf (_ ("at most %d %s"), cap->max, mu_text_get (stat->name));
   else if (cap->each == MU_EACH_SHIP)
-    what = g_strdup_printf (_ ("at most %d ships of one type"), cap->max);
+    what = g_strdup_printf (ngettext ("at most %d ship of one type", "at most %d ships of one type", cap->max), cap->max);
   else if (cap->each == MU_EACH_CARD)
     what = g_strdup_printf (_ ("at most %d of one card"), cap->max);
   else if (cap->of == MU_COUNTED_SQUADRONS)
-    what = g_strdup_printf (_ ("at most %d squadrons"), cap->max);
+    what = g_strdup_printf (ngettext ("at most %d squadron", "at most %d squadrons", cap->max), cap->max);
   else
-    what = g_strdup_printf (_ ("at most %d ships"), cap->max);
+    what = g_strdup_printf (ngettext ("at most %d ship", "at most %d ships", cap->max), cap->max);
   return where != NULL ? g_strdup_printf (_ ("%s (%s)"), what, where) : g_steal_pointer (&what);
 }
 
