@@ -72,6 +72,7 @@ add_printed_places (MuLoadout *self)
     add_place (self, 1u << g_array_index (self->facts->slots, int, i), NULL, -1, FALSE);
 }
 
+/* @remover: the upgrade that takes them away, whose own stay; -1: the ship card */
 static void
 remove_places (MuLoadout *self, int kind, int count, int remover)
 {
@@ -83,7 +84,8 @@ remove_places (MuLoadout *self, int kind, int count, int remover)
       {
         MuPlace *place = &g_array_index (self->seating.places, MuPlace, i);
 
-        if (place->kinds == (1u << kind) && (place->grantor >= 0) == granted && place->grantor != remover)
+        if (place->kinds == (1u << kind) && (place->grantor >= 0) == granted
+            && (place->grantor != remover || remover < 0))
           {
             g_array_remove_index (self->seating.places, i);
             count--;
