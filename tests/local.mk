@@ -7,6 +7,11 @@ check_PROGRAMS += \
   tests/cli/test-check \
   tests/cli/test-commands \
   tests/cli/test-samples \
+  tests/exchange/test-export \
+  tests/exchange/test-fleet-text \
+  tests/exchange/test-import \
+  tests/exchange/test-samples \
+  tests/exchange/test-xws \
   tests/library/test-library \
   tests/library/test-library-disk \
   tests/library/test-library-open \
@@ -14,7 +19,11 @@ check_PROGRAMS += \
   tests/rules/test-rules
 
 if GUI
-check_PROGRAMS +=
+check_PROGRAMS += \
+  tests/app/test-session \
+  tests/app/test-sharing \
+  tests/app/test-shell \
+  tests/app/test-window
 endif
 
 dist_check_SCRIPTS += \
@@ -26,9 +35,24 @@ dist_check_SCRIPTS += \
 check_LTLIBRARIES = libmuster-test.la
 libmuster_test_la_SOURCES = \
   tests/support/mu-test-command.c tests/support/mu-test-command.h \
+  tests/support/mu-test-describe.c tests/support/mu-test-describe.h \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-roster.c tests/support/mu-test-roster.h
+if GUI
+libmuster_test_la_SOURCES += \
+  tests/support/mu-test-window.c tests/support/mu-test-window.h
+endif
+
+# Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
+if GUI
+EXTRA_PROGRAMS = tests/app/screenshots
+screenshots: tests/app/screenshots
+	$(MKDIR_P) screenshots
+	MUSTER_SCREENSHOT_DIR='$(abs_builddir)/screenshots' $(TESTS_ENVIRONMENT) $(AM_TESTS_ENVIRONMENT) \
+	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots
+.PHONY: screenshots
+endif
 
 EXTRA_DIST += tests/run-test tests/tap.sh tests/lsan.supp tests/data
 

@@ -2,6 +2,7 @@
 
 ui_resources = ui/muster.gresource.xml
 ui_files = \
+  ui/help-overlay.ui \
   ui/icons/scalable/actions/mu-error-symbolic.svg \
   ui/icons/scalable/actions/mu-flagship-symbolic.svg \
   ui/icons/scalable/actions/mu-illegal-symbolic.svg \
@@ -50,14 +51,33 @@ ui_files = \
   ui/icons/scalable/actions/mu-stat-speed-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-squadron-symbolic.svg \
   ui/icons/scalable/actions/mu-warning-symbolic.svg \
+  ui/list-dark.css \
+  ui/list.css \
+  ui/mu-card-pane.ui \
+  ui/mu-fact.ui \
+  ui/mu-finding-row.ui \
+  ui/mu-findings-list.ui \
   ui/mu-library-list-item.ui \
   ui/mu-library-pane.ui \
   ui/mu-library-row.ui \
   ui/mu-list-settings.ui \
   ui/mu-new-list.ui \
   ui/mu-notice.ui \
+  ui/mu-objective-bar.ui \
+  ui/mu-picker-list-item.ui \
+  ui/mu-picker-row.ui \
+  ui/mu-picker.ui \
+  ui/mu-points-meter.ui \
+  ui/mu-roster-pane.ui \
+  ui/mu-slot-chip.ui \
+  ui/mu-squadron-box.ui \
+  ui/mu-squadron-chip.ui \
+  ui/mu-stat.ui \
+  ui/mu-unit-row.ui \
+  ui/mu-verdict-badge.ui \
   ui/mu-welcome.ui \
   ui/mu-window.ui \
+  ui/style-dark.css \
   ui/style.css
 
 nodist_libmuster_app_la_SOURCES += ui/mu-resources.c ui/mu-resources.h

@@ -1,18 +1,59 @@
 libmuster_app_la_SOURCES += \
   src/app/mu-application.c src/app/mu-application.h \
+  src/app/mu-arcs-view.c src/app/mu-arcs-view.h \
+  src/app/mu-card-details.c src/app/mu-card-details.h \
+  src/app/mu-card-effect.c src/app/mu-card-effect.h \
+  src/app/mu-card-pane.c src/app/mu-card-pane.h \
+  src/app/mu-card-words.c src/app/mu-card-words.h \
+  src/app/mu-colors.c src/app/mu-colors.h \
+  src/app/mu-dial-view.c src/app/mu-dial-view.h \
+  src/app/mu-dice-view.c src/app/mu-dice-view.h \
   src/app/mu-exporter.c src/app/mu-exporter.h \
+  src/app/mu-fact.c src/app/mu-fact.h \
+  src/app/mu-figures.c src/app/mu-figures.h \
+  src/app/mu-finding-row.c src/app/mu-finding-row.h \
+  src/app/mu-findings-list.c src/app/mu-findings-list.h \
+  src/app/mu-history.c src/app/mu-history.h \
   src/app/mu-importer.c src/app/mu-importer.h \
+  src/app/mu-keeper.c src/app/mu-keeper.h \
   src/app/mu-library-item.c src/app/mu-library-item.h \
   src/app/mu-library-pane.c src/app/mu-library-pane.h \
   src/app/mu-library-row.c src/app/mu-library-row.h \
   src/app/mu-list-settings.c src/app/mu-list-settings.h \
+  src/app/mu-maneuver-glyph.c src/app/mu-maneuver-glyph.h \
+  src/app/mu-mending.c src/app/mu-mending.h \
   src/app/mu-new-list.c src/app/mu-new-list.h \
   src/app/mu-notice.c src/app/mu-notice.h \
   src/app/mu-notices.c src/app/mu-notices.h \
+  src/app/mu-objective-bar.c src/app/mu-objective-bar.h \
+  src/app/mu-pick-request.c src/app/mu-pick-request.h \
+  src/app/mu-picker.c src/app/mu-picker.h \
+  src/app/mu-picker-filter.c src/app/mu-picker-filter.h \
+  src/app/mu-picker-item.c src/app/mu-picker-item.h \
+  src/app/mu-picker-row.c src/app/mu-picker-row.h \
+  src/app/mu-points-meter.c src/app/mu-points-meter.h \
+  src/app/mu-roster-actions.c src/app/mu-roster-pane-private.h \
+  src/app/mu-roster-edits.c src/app/mu-roster-edits.h \
+  src/app/mu-roster-pane.c src/app/mu-roster-pane.h \
   src/app/mu-samples.c src/app/mu-samples.h \
+  src/app/mu-segment-bar.c src/app/mu-segment-bar.h \
   src/app/mu-session.c src/app/mu-session.h \
+  src/app/mu-slot-chip.c src/app/mu-slot-chip.h \
+  src/app/mu-squadron-box.c src/app/mu-squadron-box.h \
+  src/app/mu-squadron-chip.c src/app/mu-squadron-chip.h \
+  src/app/mu-stat.c src/app/mu-stat.h \
+  src/app/mu-symbols.c src/app/mu-symbols.h \
+  src/app/mu-unit-chips.c src/app/mu-unit-chips.h \
+  src/app/mu-unit-row.c src/app/mu-unit-row.h \
+  src/app/mu-unit-stats.c src/app/mu-unit-stats.h \
+  src/app/mu-verdict-badge.c src/app/mu-verdict-badge.h \
   src/app/mu-welcome.c src/app/mu-welcome.h \
-  src/app/mu-wording.c src/app/mu-wording.h
+  src/app/mu-window.c src/app/mu-window.h \
+  src/app/mu-window-lists.c src/app/mu-window-private.h \
+  src/app/mu-window-share.c \
+  src/app/mu-wording.c src/app/mu-wording.h \
+  src/app/mu-wrap-box.c src/app/mu-wrap-box.h \
+  src/app/mu-wrap-layout.c src/app/mu-wrap-layout.h
 
 muster_gtk_SOURCES += \
   src/app/main.c

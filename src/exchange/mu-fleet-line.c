@@ -137,13 +137,13 @@ take_tags (MuFleetLine *self)
 /* What is around a name. Groups: the name, “count”, “cost” of one or all, “limit” of the fleet. */
 enum
 {
-  COUNT_TIMES,    /* “2 x Name”; not “2 X-Wing” */
-  COUNT_ONLY,     /* “2 Names” */
-  COUNT_BEHIND,   /* “Name x 2” */
-  HEADER,         /* “(74/296/300)” */
-  COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
-  COST_TIMES,     /* “(2 x 13)” */
-  COST_BARE,      /* “48 points” */
+  COUNT_TIMES,  /* “2 x Name”; not “2 X-Wing” */
+  COUNT_ONLY,   /* “2 Names” */
+  COUNT_BEHIND, /* “Name x 2” */
+  HEADER,       /* “(74/296/300)” */
+  COST,         /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
+  COST_TIMES,   /* “(2 x 13)” */
+  COST_BARE,    /* “48 points” */
   N_PATTERNS,
 };
 

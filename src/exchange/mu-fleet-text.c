@@ -242,27 +242,39 @@ find_end (GPtrArray *lines, guint first)
   return lines->len;
 }
 
-/* A line with another name begins another fleet, unless what stands before it is none. */
+/* A line with another name begins another fleet. */
+static gboolean
+read_several (MuGame *game, GPtrArray *lines, GPtrArray *rosters)
+{
+  for (guint first = 0, end; first < lines->len; first = end)
+    {
+      MuRoster *roster;
+
+      end = find_end (lines, first);
+      roster = read_fleet (game, lines, first, end);
+      if (roster == NULL)
+        return FALSE;
+      g_ptr_array_add (rosters, roster);
+    }
+  return rosters->len > 0;
+}
+
+/* When a part of the text is no fleet by itself, the parts are not fleets but one. */
 static gboolean
 read_fleets (MuGame *game, GPtrArray *lines, GPtrArray *rosters, GError **error)
 {
-  for (guint first = 0; first < lines->len;)
+  if (!read_several (game, lines, rosters))
     {
-      guint end = find_end (lines, first);
-      MuRoster *roster = read_fleet (game, lines, first, end);
+      MuRoster *roster = read_fleet (game, lines, 0, lines->len);
 
-      if (roster == NULL && end < lines->len)
-        {
-          end = lines->len;
-          roster = read_fleet (game, lines, first, end);
-        }
+      g_ptr_array_set_size (rosters, 0);
       if (roster == NULL)
         return mu_intake_refuse (error, _ ("nothing in it names a ship, a squadron, an upgrade or an objective"));
       g_ptr_array_add (rosters, roster);
-      if (!mu_intake_is_sane (roster, error))
-        return FALSE;
-      first = end;
     }
+  for (guint i = 0; i < rosters->len; i++)
+    if (!mu_intake_is_sane (rosters->pdata[i], error))
+      return FALSE;
   return TRUE;
 }
 

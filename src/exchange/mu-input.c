@@ -104,6 +104,8 @@ mu_input_read_stream (GInputStream *stream, GCancellable *cancellable, GError **
   guint8 chunk[CHUNK];
   gssize length;
 
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
   while ((length = g_input_stream_read (stream, chunk, sizeof chunk, cancellable, error)) > 0)
     if (!take_chunk (read_bytes, chunk, length, error))
       return NULL;

@@ -139,6 +139,18 @@ mu_test_settle (void)
 }
 
 void
+mu_test_act (MuWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+void
+mu_test_act_on (MuWindow *window, const char *action, const char *target)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, "s", target));
+}
+
+void
 mu_test_resize (MuWindow *window, int width, int height)
 {
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
@@ -164,7 +176,8 @@ snapshot_surface (GtkSnapshot *snapshot, GtkWidget *widget)
 static void
 snapshot_popovers (GtkSnapshot *snapshot, GtkWidget *widget)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       gtk_snapshot_save (snapshot);
       if (is_shown_popover (child))
@@ -270,7 +283,8 @@ says (GtkWidget *widget, const char *text)
 {
   if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
     return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (says (child, text))
       return TRUE;
   return FALSE;

@@ -12,6 +12,8 @@ void       mu_test_run_window     (MuTestWindowFunc body);
 gboolean   mu_test_wait           (MuTestConditionFunc condition, gpointer data);
 void       mu_test_settle         (void);
 void       mu_test_pause          (guint milliseconds);
+void       mu_test_act            (MuWindow *window, const char *action);
+void       mu_test_act_on         (MuWindow *window, const char *action, const char *target);
 void       mu_test_resize         (MuWindow *window, int width, int height);
 void       mu_test_screenshot     (MuWindow *window, const char *name);
 gpointer   mu_test_find           (GtkWidget *root, GType type);

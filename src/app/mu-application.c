@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-application.h"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/mu-window.h"
+
+/* The program as a whole: the games, the library, and the windows on them. */
+struct _MuApplication
+{
+  AdwApplication parent_instance;
+  MuGames *games;
+  MuLibrary *library;
+};
+
+G_DEFINE_FINAL_TYPE (MuApplication, mu_application, ADW_TYPE_APPLICATION)
+
+static void
+mu_application_finalize (GObject *object)
+{
+  MuApplication *self = MU_APPLICATION (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->games);
+  G_OBJECT_CLASS (mu_application_parent_class)->finalize (object);
+}
+
+static MuWindow *
+get_window (MuApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window != NULL && MU_IS_WINDOW (window))
+    return MU_WINDOW (window);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (MU_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static void
+mu_application_activate (GApplication *application)
+{
+  MuApplication *self = MU_APPLICATION (application);
+  MuWindow *window = get_window (self);
+
+  if (window == NULL)
+    {
+      window = mu_window_new (self);
+      mu_window_open_latest (window);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+mu_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  MuApplication *self = MU_APPLICATION (application);
+  MuWindow *window = get_window (self);
+
+  if (window == NULL)
+    window = mu_window_new (self);
+  mu_window_import (window, files, n_files);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static int
+mu_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("%s %s\n", PACKAGE_NAME, PACKAGE_VERSION);
+  return 0;
+}
+
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+}
+
+static void
+on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  adw_show_about_window (gtk_application_get_active_window (data),
+                         "application-name", _ ("Muster"),
+                         "application-icon", "io.github.muster.Muster",
+                         "version", PACKAGE_VERSION,
+                         "comments", _ ("Builds and checks X-Wing squads and Armada fleets."),
+                         "developer-name", _ ("The Muster developers"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         NULL);
+}
+
+static void
+set_accels (MuApplication *self)
+{
+  static const char *const accels[][3] = {
+    { "app.quit", "<Control>q" },       { "window.close", "<Control>w" },    { "win.new-list('')", "<Control>n" },
+    { "win.import", "<Control>o" },     { "win.save", "<Control>s" },        { "win.share", "<Control>e" },
+    { "win.search", "<Control>f" },     { "win.rename('')", "F2" },          { "win.duplicate('')", "<Control>d" },
+    { "win.toggle-lists", "F9" },       { "win.toggle-card", "<Shift>F9" },
+    { "win.copy('text')", "<Control><Shift>c" }, { "win.show-help-overlay", "<Control>question", "<Control>F1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    {
+      const char *const keys[] = { accels[i][1], accels[i][2], NULL };
+
+      gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i][0], keys);
+    }
+}
+
+static void
+mu_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[] = { { "quit", on_quit }, { "about", on_about } };
+
+  G_APPLICATION_CLASS (mu_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name ("io.github.muster.Muster");
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  set_accels (MU_APPLICATION (application));
+}
+
+static void
+mu_application_class_init (MuApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mu_application_finalize;
+  application_class->startup = mu_application_startup;
+  application_class->activate = mu_application_activate;
+  application_class->open = mu_application_open;
+  application_class->handle_local_options = mu_application_handle_local_options;
+}
+
+static void
+mu_application_init (MuApplication *self)
+{
+  self->games = mu_games_new ();
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
+                                 N_ ("Show the version and exit"), NULL);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+}
+
+/**
+ * mu_application_new:
+ * @flags: flags beside those for opening files
+ */
+MuApplication *
+mu_application_new (GApplicationFlags flags)
+{
+  return g_object_new (MU_TYPE_APPLICATION, "application-id", "io.github.muster.Muster", "resource-base-path",
+                       "/io/github/muster/Muster", "flags", flags | G_APPLICATION_HANDLES_OPEN, NULL);
+}
+
+MuGames *
+mu_application_get_games (MuApplication *self)
+{
+  return self->games;
+}
+
+/**
+ * mu_application_open_library:
+ *
+ * Opens the library, unless it is open.
+ *
+ * Returns: (transfer none) (nullable): the library; %NULL with @error when it cannot be opened now.
+ */
+MuLibrary *
+mu_application_open_library (MuApplication *self, GError **error)
+{
+  if (self->library == NULL)
+    {
+      g_autofree char *path = mu_library_dup_default_path ();
+
+      self->library = mu_library_open (path, error);
+    }
+  return self->library;
+}

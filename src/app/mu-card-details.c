@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-card-details.h"
+
+#include "app/mu-arcs-view.h"
+#include "app/mu-card-effect.h"
+#include "app/mu-card-words.h"
+#include "app/mu-dial-view.h"
+#include "app/mu-dice-view.h"
+#include "app/mu-fact.h"
+#include "app/mu-unit-stats.h"
+
+#include <glib/gi18n.h>
+
+enum { MAX_EXPANSIONS = 4 };
+
+/* A card being described. */
+typedef struct
+{
+  GtkBox *box;
+  MuSession *session;
+  MuGame *game;
+  MuCatalog *catalog;
+  MuCard *card;
+  const MuCardFacts *facts;
+  int unit;
+} MuDetails;
+
+static void
+add_fact (MuDetails *self, const char *name, const char *value)
+{
+  if (value != NULL && *value != '\0')
+    gtk_box_append (self->box, mu_fact_new (name, value));
+}
+
+static void
+take_fact (MuDetails *self, const char *name, char *value)
+{
+  add_fact (self, name, value);
+  g_free (value);
+}
+
+static void
+add_label (MuDetails *self, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (self->box, label);
+}
+
+static void
+add_heading (MuDetails *self, const char *text)
+{
+  gtk_box_append (self->box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  add_label (self, text, "heading");
+}
+
+static void
+add_dice (MuDetails *self, const char *name, const MuDice *dice)
+{
+  g_autofree char *words = mu_words_dup_dice (dice);
+  GtkWidget *fact;
+
+  if (*words == '\0')
+    return;
+  fact = mu_fact_new (name, words);
+  mu_fact_set_picture (MU_FACT (fact), mu_dice_view_new (dice));
+  gtk_box_append (self->box, fact);
+}
+
+static void
+add_stats (MuDetails *self, const MuFigures *figures)
+{
+  GtkWidget *stats = g_object_new (MU_TYPE_WRAP_BOX, NULL);
+
+  mu_unit_stats_fill (MU_WRAP_BOX (stats), self->game, figures);
+  gtk_widget_add_css_class (stats, "stats");
+  gtk_box_append (self->box, stats);
+}
+
+/* Pictures */
+
+static void
+add_dial (MuDetails *self, MuCard *card, const MuFigures *figures)
+{
+  g_autoptr (MuFigures) printed = mu_figures_new (self->catalog, card, NULL);
+  GtkWidget *dial;
+
+  if (figures->dial->len == 0)
+    return;
+  if (figures->ship != NULL)
+    add_heading (self, mu_card_get_name (figures->ship));
+  dial = mu_dial_view_new (figures->dial, printed->dial);
+  gtk_box_append (self->box, dial);
+  add_label (self, _ ("Dot, green: easy · corner, red: hard (stress) · plain: standard"), "legend");
+}
+
+static const char *
+get_clicks (int yaw)
+{
+  static const char *const clicks[] = { "–", "I", "II", "III" };
+
+  return clicks[CLAMP (yaw, 0, 3)];
+}
+
+static void
+attach (GtkGrid *grid, const char *text, int column, int row, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+}
+
+/* As on the card: speeds below, the first joint next to them. */
+static void
+add_speed_chart (MuDetails *self, const MuCardFacts *ship)
+{
+  GtkWidget *grid;
+  g_autoptr (GString) spoken = g_string_new (NULL);
+  int n_rows = 0;
+
+  for (guint i = 0; i < ship->speeds->len; i++)
+    n_rows = MAX (n_rows, g_array_index (ship->speeds, MuSpeed, i).n_joints);
+  if (n_rows == 0)
+    return;
+  add_heading (self, _ ("Speed chart"));
+  grid = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  gtk_widget_add_css_class (grid, "speed-chart");
+  for (guint i = 0; i < ship->speeds->len; i++)
+    {
+      const MuSpeed *speed = &g_array_index (ship->speeds, MuSpeed, i);
+      g_autofree char *number = g_strdup_printf ("%d", speed->speed);
+
+      attach (GTK_GRID (grid), number, i, n_rows, "speed");
+      g_string_append_printf (spoken, "%s%d:", i > 0 ? "; " : "", speed->speed);
+      for (int row = 0; row < n_rows; row++)
+        attach (GTK_GRID (grid), row < speed->n_joints ? get_clicks (speed->yaw[row]) : "", i, n_rows - 1 - row, "yaw");
+      for (int joint = 0; joint < speed->n_joints; joint++)
+        g_string_append_printf (spoken, " %s", get_clicks (speed->yaw[joint]));
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Speed chart"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken->str, -1);
+  gtk_box_append (self->box, grid);
+}
+
+static void
+add_arcs (MuDetails *self, const MuFigures *figures)
+{
+  if (!figures->zones[MU_ZONE_FRONT].present)
+    return;
+  add_heading (self, _ ("Shields and armament"));
+  gtk_box_append (self->box, mu_arcs_view_new (figures));
+  add_label (self, _ ("Round: red dice · on a corner: blue · square: black"), "legend");
+}
+
+/* Kinds of cards */
+
+static void
+add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
+{
+  g_autoptr (MuFigures) figures = mu_figures_new (self->catalog, card, unit);
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  if (facts->kind == MU_CARD_SHIP && figures->dial->len == 0)
+    {
+      if (card != self->card)
+        add_heading (self, mu_card_get_name (card));
+      take_fact (self, _ ("Defense"), mu_words_dup_tokens (self->game, facts->defense));
+      add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);
+      add_arcs (self, figures);
+      add_speed_chart (self, facts);
+    }
+  else
+    add_dial (self, card, figures);
+}
+
+static void
+add_unit (MuDetails *self, const MuReportUnit *unit)
+{
+  g_autoptr (MuFigures) figures = mu_figures_new (self->catalog, self->card, unit);
+
+  add_stats (self, figures);
+  if (self->facts->kind != MU_CARD_SQUADRON)
+    {
+      take_fact (self, _ ("Upgrade bar"), mu_words_dup_slot_list (self->game, self->facts->slots));
+      return;
+    }
+  take_fact (self, _ ("Defense"), mu_words_dup_tokens (self->game, self->facts->defense));
+  add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);
+  add_dice (self, _ ("Battery"), &figures->battery);
+  take_fact (self, _ ("Keywords"), mu_words_dup_keywords (self->game, self->facts->keywords));
+}
+
+static void
+add_weapon (MuDetails *self)
+{
+  g_autofree char *attack = g_strdup_printf ("%d", self->facts->weapon_attack);
+  g_autofree char *energy = g_strdup_printf ("%d", self->facts->weapon_energy);
+
+  if (self->facts->weapon_attack > 0)
+    add_fact (self, _ ("Attack"), attack);
+  add_fact (self, _ ("Range"), self->facts->weapon_range);
+  if (self->facts->weapon_energy > 0)
+    add_fact (self, _ ("Energy"), energy);
+}
+
+static void
+add_faces (MuDetails *self)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < self->facts->faces->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? "\n" : "",
+                            mu_text_get (((const MuFace *) self->facts->faces->pdata[i])->name));
+  add_fact (self, _ ("Two sides"), names->str);
+}
+
+static void
+add_upgrade (MuDetails *self, const MuReportUnit *unit)
+{
+  add_weapon (self);
+  add_faces (self);
+  if (unit != NULL)
+    take_fact (self, _ ("On this ship"), mu_card_effect_describe (self->session, self->card, self->unit));
+}
+
+static void
+add_objective (MuDetails *self)
+{
+  g_autofree char *victory = g_strdup_printf (ngettext ("%d point", "%d points", self->facts->victory), self->facts->victory);
+
+  if (self->facts->victory > 0)
+    add_fact (self, _ ("Victory token"), victory);
+}
+
+/* Where it comes from */
+
+static char *
+dup_source (MuDetails *self, const MuSource *source)
+{
+  const MuExpansion *expansion = mu_game_get_expansion (self->game, source->expansion);
+  const char *name = expansion != NULL ? mu_text_get (expansion->name) : source->expansion;
+
+  return source->count > 1 ? g_strdup_printf ("%s × %d", name, source->count) : g_strdup (name);
+}
+
+static void
+add_expansions (MuDetails *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_sources = self->facts->sources->len;
+  guint n_shown = n_sources <= MAX_EXPANSIONS ? n_sources : MAX_EXPANSIONS - 1;
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      g_autofree char *name = dup_source (self, self->facts->sources->pdata[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", name);
+    }
+  if (n_shown < n_sources)
+    g_string_append_printf (text, ngettext ("\nand %d more", "\nand %d more", n_sources - n_shown), n_sources - n_shown);
+  add_fact (self, _ ("Found in"), text->str);
+}
+
+/* What it costs at each points revision, where that differs. */
+static void
+add_costs (MuDetails *self)
+{
+  GPtrArray *revisions = mu_game_get_revisions (self->game);
+  MuCard *printed = mu_catalog_match (mu_game_get_catalog (self->game, NULL), self->card);
+  g_autoptr (GString) text = g_string_new (NULL);
+  int cost = mu_card_get_cost (printed);
+
+  g_string_append_printf (text, _ ("%d as printed"), cost);
+  for (guint i = 0; i < revisions->len; i++)
+    {
+      const MuRevision *revision = revisions->pdata[i];
+      MuCatalog *catalog = mu_game_get_catalog (self->game, revision->id);
+      MuCard *revised = catalog != NULL ? mu_catalog_match (catalog, self->card) : printed;
+
+      if (mu_card_get_cost (revised) != cost)
+        g_string_append_printf (text, _ ("\n%d since %s"), mu_card_get_cost (revised), mu_text_get (revision->name));
+      cost = mu_card_get_cost (revised);
+    }
+  if (strchr (text->str, '\n') != NULL)
+    add_fact (self, _ ("Cost"), text->str);
+}
+
+static void
+add_notes (MuDetails *self)
+{
+  for (guint i = 0; i < self->facts->notes->len; i++)
+    add_label (self, self->facts->notes->pdata[i], "legend");
+}
+
+/**
+ * mu_card_details_fill:
+ * @box: where to put them
+ * @unit: the index of the unit the card is on or for, or -1
+ *
+ * Puts everything known about a card but its name and text into @box, with the figures of the unit where there is one.
+ */
+void
+mu_card_details_fill (GtkBox *box, MuSession *session, MuCard *card, int unit)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  MuDetails self = { box, session, mu_roster_get_game (roster), mu_roster_get_catalog (roster), card,
+                     mu_card_get_facts (card), unit };
+  const MuReportUnit *shown = unit >= 0 ? mu_report_get_unit (mu_session_get_report (session), unit) : NULL;
+  gboolean is_unit = self.facts->kind == MU_CARD_PILOT || self.facts->kind == MU_CARD_SHIP
+                     || self.facts->kind == MU_CARD_SQUADRON;
+
+  if (is_unit)
+    add_unit (&self, shown != NULL && shown->card == card ? shown : NULL);
+  else if (self.facts->kind == MU_CARD_UPGRADE)
+    add_upgrade (&self, shown);
+  else
+    add_objective (&self);
+  add_expansions (&self);
+  add_costs (&self);
+  add_notes (&self);
+  if (self.facts->kind == MU_CARD_PILOT || self.facts->kind == MU_CARD_SHIP)
+    add_ship (&self, card, shown != NULL && shown->card == card ? shown : NULL);
+  else if (self.facts->kind == MU_CARD_UPGRADE && shown != NULL && shown->ship != NULL)
+    add_ship (&self, shown->card, shown);
+}

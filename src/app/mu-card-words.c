@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-card-words.h"
+
+#include "rules/mu-requirement.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * mu_words_get_objective_type:
+ *
+ * Returns: (transfer none): what an objective of that type is called.
+ */
+const char *
+mu_words_get_objective_type (MuObjectiveType type)
+{
+  static const char *const names[MU_N_OBJECTIVE_TYPES] = {
+    [MU_OBJECTIVE_ASSAULT] = N_ ("Assault objective"),
+    [MU_OBJECTIVE_DEFENSE] = N_ ("Defense objective"),
+    [MU_OBJECTIVE_NAVIGATION] = N_ ("Navigation objective"),
+    [MU_OBJECTIVE_CAMPAIGN] = N_ ("Campaign objective"),
+  };
+
+  return _ (names[type]);
+}
+
+const char *
+mu_words_get_zone (MuZoneId zone)
+{
+  static const char *const names[MU_N_ZONES] = {
+    [MU_ZONE_FRONT] = N_ ("front"),
+    [MU_ZONE_LEFT] = N_ ("left"),
+    [MU_ZONE_RIGHT] = N_ ("right"),
+    [MU_ZONE_REAR] = N_ ("rear"),
+    [MU_ZONE_LEFT_AUXILIARY] = N_ ("left auxiliary"),
+    [MU_ZONE_RIGHT_AUXILIARY] = N_ ("right auxiliary"),
+    [MU_ZONE_SPECIAL] = N_ ("special"),
+  };
+
+  return _ (names[zone]);
+}
+
+const char *
+mu_words_get_bearing (MuBearing bearing)
+{
+  static const char *const names[MU_N_BEARINGS] = {
+    [MU_BEARING_TURN_LEFT] = N_ ("left turn"),
+    [MU_BEARING_BANK_LEFT] = N_ ("left bank"),
+    [MU_BEARING_STRAIGHT] = N_ ("straight"),
+    [MU_BEARING_BANK_RIGHT] = N_ ("right bank"),
+    [MU_BEARING_TURN_RIGHT] = N_ ("right turn"),
+    [MU_BEARING_KOIOGRAN] = N_ ("Koiogran turn"),
+    [MU_BEARING_SEGNORS_LEFT] = N_ ("left Segnor's loop"),
+    [MU_BEARING_SEGNORS_RIGHT] = N_ ("right Segnor's loop"),
+    [MU_BEARING_TALLON_LEFT] = N_ ("left Tallon roll"),
+    [MU_BEARING_TALLON_RIGHT] = N_ ("right Tallon roll"),
+    [MU_BEARING_STOP] = N_ ("stop"),
+    [MU_BEARING_REVERSE_BANK_LEFT] = N_ ("left bank in reverse"),
+    [MU_BEARING_REVERSE_STRAIGHT] = N_ ("straight in reverse"),
+    [MU_BEARING_REVERSE_BANK_RIGHT] = N_ ("right bank in reverse"),
+  };
+
+  return _ (names[bearing]);
+}
+
+const char *
+mu_words_get_difficulty (MuDifficulty difficulty)
+{
+  switch (difficulty)
+    {
+    case MU_DIFFICULTY_EASY:
+      return _ ("easy");
+    case MU_DIFFICULTY_HARD:
+      return _ ("hard");
+    default:
+      return _ ("standard");
+    }
+}
+
+/**
+ * mu_words_dup_title:
+ *
+ * Returns: (transfer full): the card's name, with the dot of unique cards.
+ */
+char *
+mu_words_dup_title (MuCard *card)
+{
+  return g_strconcat (mu_card_is_unique (card) ? "• " : "", mu_card_get_name (card), NULL);
+}
+
+static void
+append (GString *text, const char *between, const char *word)
+{
+  if (word == NULL || *word == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append (text, between);
+  g_string_append (text, word);
+}
+
+/**
+ * mu_words_dup_terms:
+ * @set: bits of that vocabulary
+ *
+ * Returns: (transfer full): their names, with @between between them.
+ */
+char *
+mu_words_dup_terms (MuGame *game, MuVocabularyKind kind, guint64 set, const char *between)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < 64; i++)
+    if (set >> i & 1)
+      append (text, between, mu_text_get (mu_game_get_term (game, kind, i)->name));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * mu_words_dup_slots:
+ * @last: what joins several kinds
+ *
+ * Returns: (transfer full): the names of those slot kinds.
+ */
+char *
+mu_words_dup_slots (MuGame *game, guint32 kinds, const char *last)
+{
+  return mu_words_dup_terms (game, MU_VOCABULARY_SLOT, kinds, last);
+}
+
+static void
+append_counted (GString *text, const char *name, int count)
+{
+  g_autofree char *word = count > 1 ? g_strdup_printf ("%d × %s", count, name) : g_strdup (name);
+
+  append (text, " · ", word);
+}
+
+static char *
+dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint64 done = 0;
+
+  for (guint i = 0; i < indices->len; i++)
+    {
+      int index = g_array_index (indices, int, i);
+      int count = 0;
+
+      if (done >> index & 1)
+        continue;
+      done |= G_GUINT64_CONSTANT (1) << index;
+      for (guint j = i; j < indices->len; j++)
+        count += g_array_index (indices, int, j) == index;
+      append_counted (text, mu_text_get (mu_game_get_term (game, kind, index)->name), count);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * mu_words_dup_slot_list:
+ * @slots: (element-type int): an upgrade bar
+ *
+ * Returns: (transfer full): the slots on it, equal ones counted.
+ */
+char *
+mu_words_dup_slot_list (MuGame *game, const GArray *slots)
+{
+  return dup_counted (game, MU_VOCABULARY_SLOT, slots);
+}
+
+/**
+ * mu_words_dup_tokens:
+ * @tokens: (element-type int): defense tokens
+ */
+char *
+mu_words_dup_tokens (MuGame *game, const GArray *tokens)
+{
+  return dup_counted (game, MU_VOCABULARY_TOKEN, tokens);
+}
+
+/**
+ * mu_words_dup_dice:
+ *
+ * Returns: (transfer full): the dice by colour, such as "2 red, 1 blue"; the empty string for none.
+ */
+char *
+mu_words_dup_dice (const MuDice *dice)
+{
+  g_autofree char *red = dice->red > 0 ? g_strdup_printf (_ ("%d red"), dice->red) : NULL;
+  g_autofree char *blue = dice->blue > 0 ? g_strdup_printf (_ ("%d blue"), dice->blue) : NULL;
+  g_autofree char *black = dice->black > 0 ? g_strdup_printf (_ ("%d black"), dice->black) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append (text, ", ", red);
+  append (text, ", ", blue);
+  append (text, ", ", black);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * mu_words_dup_keywords:
+ * @keywords: (element-type MuKeyword): what a squadron can do
+ */
+char *
+mu_words_dup_keywords (MuGame *game, const GArray *keywords)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < keywords->len; i++)
+    {
+      const MuKeyword *keyword = &g_array_index (keywords, MuKeyword, i);
+      const char *name = mu_text_get (mu_game_get_term (game, MU_VOCABULARY_KEYWORD, keyword->keyword)->name);
+      g_autofree char *word = keyword->value > 0 ? g_strdup_printf ("%s %d", name, keyword->value) : g_strdup (name);
+
+      append (text, " · ", word);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+dup_size (MuGame *game, MuCatalog *catalog, MuCard *card)
+{
+  MuCard *ship = mu_catalog_get_ship_of (catalog, card);
+  int size = ship != NULL ? mu_card_get_facts (ship)->size : -1;
+
+  if (size < 0)
+    return g_strdup ("");
+  /* Translators: small ship, medium ship … */
+  return g_strdup_printf (_ ("%s ship"), mu_text_get (mu_game_get_term (game, MU_VOCABULARY_SIZE, size)->name));
+}
+
+/**
+ * mu_words_dup_unit:
+ * @card: a pilot, ship or squadron
+ *
+ * Returns: (transfer full): what stands beside its name: the ship a pilot flies, the size of a ship, the craft of a
+ *   squadron's ace.
+ */
+char *
+mu_words_dup_unit (MuGame *game, MuCatalog *catalog, MuCard *card)
+{
+  MuCard *ship = mu_catalog_get_ship_of (catalog, card);
+
+  if (mu_card_get_kind (card) == MU_CARD_SQUADRON)
+    return g_strdup (mu_card_get_subname (card));
+  if (ship != NULL && ship != card)
+    return g_strdup (mu_card_get_name (ship));
+  return dup_size (game, catalog, card);
+}
+
+static void
+append_upgrade (GString *text, MuGame *game, const MuCardFacts *facts)
+{
+  g_autofree char *slots = mu_words_dup_slot_list (game, facts->icons);
+  g_autofree char *asked = facts->requires != NULL ? mu_requirement_describe (game, facts->requires) : NULL;
+
+  append (text, " · ", slots);
+  append (text, " · ", asked);
+}
+
+static const char *
+get_kind_name (const MuCardFacts *facts)
+{
+  switch (facts->kind)
+    {
+    case MU_CARD_SQUADRON:
+      return _ ("Squadron");
+    case MU_CARD_OBJECTIVE:
+      return mu_words_get_objective_type (facts->objective);
+    case MU_CARD_CONDITION:
+      return _ ("Condition");
+    default:
+      return "";
+    }
+}
+
+/**
+ * mu_words_dup_about:
+ *
+ * Returns: (transfer full): what sort of card it is in one line: its kind or slot, where it may go, its faction.
+ */
+char *
+mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  g_autofree char *unit = mu_words_dup_unit (game, catalog, card);
+  g_autofree char *factions = mu_words_dup_terms (game, MU_VOCABULARY_FACTION, facts->factions, _ (" or "));
+  g_autofree char *traits = mu_words_dup_terms (game, MU_VOCABULARY_TRAIT, facts->traits, " · ");
+  g_autofree char *size = facts->kind == MU_CARD_PILOT ? dup_size (game, catalog, card) : g_strdup ("");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append (text, " · ", get_kind_name (facts));
+  if (facts->kind == MU_CARD_UPGRADE)
+    append_upgrade (text, game, facts);
+  else if (facts->kind == MU_CARD_PILOT || facts->kind == MU_CARD_SHIP)
+    append (text, " · ", unit);
+  append (text, " · ", size);
+  append (text, " · ", factions);
+  append (text, " · ", traits);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

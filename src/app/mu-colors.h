@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/mu-dice.h"
+
+GdkRGBA mu_color_get          (GtkWidget *widget, const char *name);
+GdkRGBA mu_color_get_text     (GtkWidget *widget, double alpha);
+void    mu_color_set          (cairo_t *cr, GdkRGBA color, double alpha);
+double  mu_dice_draw          (cairo_t *cr, GtkWidget *widget, const MuDice *dice, double x, double y, double size);
+double  mu_dice_get_width     (const MuDice *dice, double size);

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-exporter.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "exchange/mu-export.h"
+
+/* Hands the open list over: to the clipboard or a file. An illegal one only after asking. */
+struct _MuExporter
+{
+  GObject parent_instance;
+  GtkWindow *window; /* borrowed: the window owns this */
+  MuSession *session;
+};
+
+enum { DONE, FAILED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* One hand-over, while its questions are open. */
+typedef struct
+{
+  MuExporter *exporter;
+  const MuExportFormat *format;
+  GFile *file; /* NULL: ask */
+  gboolean copy;
+} Handover;
+
+G_DEFINE_FINAL_TYPE (MuExporter, mu_exporter, G_TYPE_OBJECT)
+
+static void
+mu_exporter_finalize (GObject *object)
+{
+  g_clear_object (&MU_EXPORTER (object)->session);
+  G_OBJECT_CLASS (mu_exporter_parent_class)->finalize (object);
+}
+
+static void
+mu_exporter_class_init (MuExporterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_exporter_finalize;
+
+  /**
+   * MuExporter::done:
+   * @message: what was done
+   */
+  signals[DONE] = g_signal_new ("done", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
+
+  /**
+   * MuExporter::failed:
+   * @title: what could not be done
+   * @detail: why, and what to do
+   */
+  signals[FAILED] = g_signal_new ("failed", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                  G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+mu_exporter_init (MuExporter *self)
+{
+}
+
+/**
+ * mu_exporter_new:
+ * @window: the window to ask in; it outlives the exporter
+ */
+MuExporter *
+mu_exporter_new (GtkWindow *window, MuSession *session)
+{
+  MuExporter *self = g_object_new (MU_TYPE_EXPORTER, NULL);
+
+  self->window = window;
+  self->session = g_object_ref (session);
+  return self;
+}
+
+static void
+handover_free (Handover *self)
+{
+  g_object_unref (self->exporter);
+  g_clear_object (&self->file);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Handover, handover_free)
+
+static void
+add_item (GMenu *menu, const char *label, const char *action, const char *format)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", format);
+  g_menu_append_item (menu, item);
+}
+
+static GMenuModel *
+new_copy_section (MuGame *game)
+{
+  static const struct { const char *format, *label; } entries[] = {
+    { "text", N_ ("Copy as _Text") },
+    { "markdown", N_ ("Copy as _Markdown") },
+    { "bbcode", N_ ("Copy as _BBCode") },
+    { "xws", N_ ("Copy as _XWS") },
+    { "kingston", N_ ("Copy as _Fleet Text") },
+  };
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      const MuExportFormat *format = mu_export_find (entries[i].format);
+
+      if (format != NULL && mu_export_can_carry (format, game))
+        add_item (menu, _ (entries[i].label), "win.copy", format->id);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
+new_save_section (MuGame *game)
+{
+  GMenu *menu = g_menu_new ();
+  guint n_formats;
+  const MuExportFormat *formats = mu_export_get_formats (&n_formats);
+
+  for (guint i = 0; i < n_formats; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%s…", _ (formats[i].name));
+
+      if (mu_export_can_carry (&formats[i], game))
+        add_item (menu, label, "win.export", formats[i].id);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+/**
+ * mu_exporter_new_menu:
+ *
+ * Returns: (transfer full): the ways to hand over a list of that game, as entries of "win.copy" and "win.export".
+ */
+GMenuModel *
+mu_exporter_new_menu (MuRoster *roster)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  g_autoptr (GMenuModel) copy = new_copy_section (game);
+  g_autoptr (GMenuModel) save = new_save_section (game);
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append_section (menu, NULL, copy);
+  g_menu_append_section (menu, _ ("Save to a File"), save);
+  return G_MENU_MODEL (menu);
+}
+
+static GBytes *
+write_list (Handover *handover)
+{
+  MuSession *session = handover->exporter->session;
+
+  return mu_export_write (handover->format, mu_session_get_roster (session), mu_session_get_report (session));
+}
+
+static void
+copy_list (Handover *handover)
+{
+  MuExporter *self = handover->exporter;
+  g_autoptr (GBytes) bytes = write_list (handover);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_autofree char *text = g_strndup (data, size);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  g_signal_emit (self, signals[DONE], 0, _ ("Copied to the clipboard"));
+}
+
+static void
+on_written (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Handover) handover = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *message = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    {
+      message = g_strdup_printf (_ ("Saved “%s”"), shown);
+      g_signal_emit (handover->exporter, signals[DONE], 0, message);
+      return;
+    }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  message = g_strdup_printf (_ ("“%s” could not be written"), shown);
+  g_signal_emit (handover->exporter, signals[FAILED], 0, message, error->message);
+}
+
+static void
+write_file (Handover *handover, GFile *file)
+{
+  g_autoptr (GBytes) bytes = write_list (handover);
+  g_autoptr (Handover) kept = g_new0 (Handover, 1);
+
+  kept->exporter = g_object_ref (handover->exporter);
+  kept->format = handover->format;
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, on_written,
+                                       g_steal_pointer (&kept));
+}
+
+static void
+on_file_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (Handover) handover = data;
+  g_autoptr (GtkNativeDialog) owned = dialog;
+
+  if (response == GTK_RESPONSE_ACCEPT && mu_session_get_roster (handover->exporter->session) != NULL)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+      write_file (handover, file);
+    }
+}
+
+static char *
+dup_file_name (Handover *handover)
+{
+  const char *name = mu_roster_get_name (mu_session_get_roster (handover->exporter->session));
+  g_autofree char *safe = g_strdelimit (g_strdup (name[0] != '\0' ? name : _ ("Untitled")), "/\\:*?\"<>|\n\t", '-');
+
+  return g_strdup_printf ("%s.%s", safe, handover->format->extension);
+}
+
+static void
+ask_for_file (Handover *handover)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Export List"), handover->exporter->window,
+                                                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  g_autofree char *name = dup_file_name (handover);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_file_chosen), handover);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+hand_over (Handover *handover)
+{
+  g_autoptr (Handover) owned = handover;
+
+  if (mu_session_get_roster (handover->exporter->session) == NULL)
+    return;
+  if (handover->copy)
+    copy_list (handover);
+  else if (handover->file != NULL)
+    write_file (handover, handover->file);
+  else
+    ask_for_file (g_steal_pointer (&owned));
+}
+
+static void
+on_asked (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  g_autoptr (Handover) handover = data;
+
+  g_signal_handlers_disconnect_by_func (dialog, on_asked, data);
+  if (g_strcmp0 (response, "export") == 0)
+    hand_over (g_steal_pointer (&handover));
+}
+
+static char *
+dup_reasons (const MuReport *report)
+{
+  g_autoptr (GString) text = g_string_new (_ ("What is handed over will be marked as illegal."));
+
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      g_autofree char *reason = NULL;
+
+      if (!mu_finding_is_error (report->findings->pdata[i]))
+        continue;
+      reason = mu_finding_dup_message (report->findings->pdata[i]);
+      g_string_append_printf (text, "\n\n• %s", reason);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+ask_then_hand_over (Handover *handover, const MuReport *report)
+{
+  g_autofree char *reasons = dup_reasons (report);
+  GtkWidget *dialog = adw_message_dialog_new (handover->exporter->window, _ ("This List Is Not Legal"), reasons);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "export",
+                                    handover->copy ? _ ("Copy _Anyway") : _ ("Export _Anyway"), NULL);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_asked), handover);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+begin (MuExporter *self, const char *format, GFile *file, gboolean copy)
+{
+  const MuExportFormat *found = mu_export_find (format);
+  const MuReport *report = mu_session_get_report (self->session);
+  Handover *handover;
+
+  if (found == NULL || report == NULL)
+    return;
+  handover = g_new0 (Handover, 1);
+  handover->exporter = g_object_ref (self);
+  handover->format = found;
+  handover->copy = copy;
+  g_set_object (&handover->file, file);
+  if (report->legal)
+    hand_over (handover);
+  else
+    ask_then_hand_over (handover, report);
+}
+
+/**
+ * mu_exporter_copy:
+ * @format: the id of a format of text
+ *
+ * Puts the open list on the clipboard.
+ */
+void
+mu_exporter_copy (MuExporter *self, const char *format)
+{
+  begin (self, format, NULL, TRUE);
+}
+
+/**
+ * mu_exporter_save:
+ *
+ * Asks for a file and writes the open list to it.
+ */
+void
+mu_exporter_save (MuExporter *self, const char *format)
+{
+  begin (self, format, NULL, FALSE);
+}
+
+/**
+ * mu_exporter_save_to:
+ *
+ * Writes the open list to @file.
+ */
+void
+mu_exporter_save_to (MuExporter *self, const char *format, GFile *file)
+{
+  begin (self, format, file, FALSE);
+}

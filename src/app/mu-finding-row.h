@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/mu-session.h"
+
+#define MU_TYPE_FINDING_ROW (mu_finding_row_get_type ())
+G_DECLARE_FINAL_TYPE (MuFindingRow, mu_finding_row, MU, FINDING_ROW, GtkWidget)
+
+GtkWidget       *mu_finding_row_new         (void);
+void             mu_finding_row_show        (MuFindingRow *self, MuSession *session, MuFinding *finding);
+MuFinding       *mu_finding_row_get_finding (MuFindingRow *self);
+const char      *mu_finding_row_get_text    (MuFindingRow *self);
+GtkButton       *mu_finding_row_get_mend    (MuFindingRow *self);
+GtkButton       *mu_finding_row_get_locate  (MuFindingRow *self);

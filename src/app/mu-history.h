@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+typedef struct _MuHistory MuHistory;
+
+MuHistory *mu_history_new      (void);
+void       mu_history_free     (MuHistory *self);
+void       mu_history_begin    (MuHistory *self, GBytes *document);
+gboolean   mu_history_take     (MuHistory *self, GBytes *document, int typing);
+GBytes    *mu_history_undo     (MuHistory *self);
+GBytes    *mu_history_redo     (MuHistory *self);
+gboolean   mu_history_can_undo (MuHistory *self);
+gboolean   mu_history_can_redo (MuHistory *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuHistory, mu_history_free)

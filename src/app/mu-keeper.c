@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-keeper.h"
+
+#include <glib/gi18n.h>
+
+enum { AUTOSAVE_MS = 500 };
+
+/* Where the open list is kept in the library, and whether it is there as it now stands. */
+struct _MuKeeper
+{
+  GObject parent_instance;
+  MuLibrary *library;
+  char *id; /* NULL until it was saved for the first time */
+  gint64 revision;
+  gboolean unsaved;
+  guint autosave;
+  GError *error;
+};
+
+enum { DUE, SAVED, FAILED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuKeeper, mu_keeper, G_TYPE_OBJECT)
+
+static void
+mu_keeper_finalize (GObject *object)
+{
+  MuKeeper *self = MU_KEEPER (object);
+
+  g_clear_handle_id (&self->autosave, g_source_remove);
+  g_clear_object (&self->library);
+  g_clear_error (&self->error);
+  g_free (self->id);
+  G_OBJECT_CLASS (mu_keeper_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, MU_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mu_keeper_class_init (MuKeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_keeper_finalize;
+
+  /**
+   * MuKeeper::due:
+   *
+   * The list should be saved now.
+   */
+  signals[DUE] = add_signal ("due");
+
+  /**
+   * MuKeeper::saved:
+   *
+   * The list was written to the library.
+   */
+  signals[SAVED] = add_signal ("saved");
+
+  /**
+   * MuKeeper::failed:
+   *
+   * Saving failed, or what was said of a failure no longer holds.
+   */
+  signals[FAILED] = add_signal ("failed");
+}
+
+static void
+mu_keeper_init (MuKeeper *self)
+{
+}
+
+/**
+ * mu_keeper_new:
+ *
+ * Returns: (transfer full): a keeper without a library.
+ */
+MuKeeper *
+mu_keeper_new (void)
+{
+  return g_object_new (MU_TYPE_KEEPER, NULL);
+}
+
+/**
+ * mu_keeper_get_library:
+ *
+ * Returns: (transfer none) (nullable): the library.
+ */
+MuLibrary *
+mu_keeper_get_library (MuKeeper *self)
+{
+  return self->library;
+}
+
+/**
+ * mu_keeper_set_library:
+ * @library: (nullable): where to keep lists from now on
+ */
+void
+mu_keeper_set_library (MuKeeper *self, MuLibrary *library)
+{
+  g_set_object (&self->library, library);
+}
+
+/**
+ * mu_keeper_get_id:
+ *
+ * Returns: (transfer none) (nullable): the list's id in the library; %NULL until it was saved for the first time.
+ */
+const char *
+mu_keeper_get_id (MuKeeper *self)
+{
+  return self->id;
+}
+
+/**
+ * mu_keeper_get_error:
+ *
+ * Returns: (transfer none) (nullable): why the last save failed.
+ */
+const GError *
+mu_keeper_get_error (MuKeeper *self)
+{
+  return self->error;
+}
+
+gboolean
+mu_keeper_is_unsaved (MuKeeper *self)
+{
+  return self->unsaved;
+}
+
+static void
+set_error (MuKeeper *self, GError *error)
+{
+  if (self->error == NULL && error == NULL)
+    return;
+  g_clear_error (&self->error);
+  self->error = error;
+  g_signal_emit (self, signals[FAILED], 0);
+}
+
+/**
+ * mu_keeper_begin:
+ * @id: (nullable): the list in the library; %NULL for none or a new one
+ * @revision: the revision it was loaded at
+ *
+ * Keeps another list from here on, which has no edits yet.
+ */
+void
+mu_keeper_begin (MuKeeper *self, const char *id, gint64 revision)
+{
+  g_clear_handle_id (&self->autosave, g_source_remove);
+  g_free (self->id);
+  self->id = g_strdup (id);
+  self->revision = revision;
+  self->unsaved = FALSE;
+  set_error (self, NULL);
+}
+
+/**
+ * mu_keeper_begin_copy:
+ *
+ * Keeps the list as a new one from here on.
+ */
+void
+mu_keeper_begin_copy (MuKeeper *self)
+{
+  g_clear_pointer (&self->id, g_free);
+  self->unsaved = TRUE;
+}
+
+static gboolean
+on_autosave (gpointer data)
+{
+  MuKeeper *self = data;
+
+  self->autosave = 0;
+  g_signal_emit (self, signals[DUE], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * mu_keeper_touch:
+ *
+ * The list was edited. The first of several edits sets the time of the save, so that somebody who edits without a pause
+ * is saved all the same.
+ */
+void
+mu_keeper_touch (MuKeeper *self)
+{
+  self->unsaved = TRUE;
+  if (self->library != NULL && self->autosave == 0)
+    self->autosave = g_timeout_add (AUTOSAVE_MS, on_autosave, self);
+}
+
+static gboolean
+write_list (MuKeeper *self, MuRoster *roster, const MuReport *report, GError **error)
+{
+  if (self->library == NULL)
+    {
+      g_set_error_literal (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the library is not open"));
+      return FALSE;
+    }
+  if (self->id != NULL)
+    return mu_library_save (self->library, self->id, roster, report, &self->revision, error);
+  self->id = mu_library_add (self->library, roster, report, &self->revision, error);
+  return self->id != NULL;
+}
+
+/**
+ * mu_keeper_save:
+ *
+ * Writes the list to the library now, if it has edits. A failure is also kept, until a later save succeeds.
+ */
+gboolean
+mu_keeper_save (MuKeeper *self, MuRoster *roster, const MuReport *report, GError **error)
+{
+  GError *failure = NULL;
+
+  if (!self->unsaved)
+    return TRUE;
+  g_clear_handle_id (&self->autosave, g_source_remove);
+  if (!write_list (self, roster, report, &failure))
+    {
+      g_propagate_error (error, g_error_copy (failure));
+      set_error (self, failure);
+      return FALSE;
+    }
+  self->unsaved = FALSE;
+  set_error (self, NULL);
+  g_signal_emit (self, signals[SAVED], 0);
+  return TRUE;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-games.h"
+#include "library/mu-library.h"
+
+#define MU_TYPE_LIBRARY_ITEM (mu_library_item_get_type ())
+G_DECLARE_FINAL_TYPE (MuLibraryItem, mu_library_item, MU, LIBRARY_ITEM, GObject)
+
+MuLibraryItem *mu_library_item_new         (const char *id);
+void           mu_library_item_set_entry   (MuLibraryItem *self, MuGames *games, const MuLibraryEntry *entry);
+void           mu_library_item_set_heading (MuLibraryItem *self, const char *heading);
+const char    *mu_library_item_get_id      (MuLibraryItem *self);
+const char    *mu_library_item_get_name    (MuLibraryItem *self);

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-roster.h"
+
+typedef enum
+{
+  MU_PICK_UPGRADE,
+  MU_PICK_UNIT,
+  MU_PICK_REPLACEMENT,
+  MU_PICK_OBJECTIVE,
+} MuPickPurpose;
+
+/* What a picker is open for. */
+typedef struct
+{
+  MuPickPurpose purpose;
+  guint unit;            /* UPGRADE, REPLACEMENT */
+  guint32 kinds;         /* UPGRADE: bits of slot kinds */
+  int replaced;          /* UPGRADE: the upgrade whose place it is, or -1 */
+  MuCardKind kind;       /* UNIT, REPLACEMENT */
+  MuObjectiveType type;  /* OBJECTIVE */
+} MuPickRequest;
+
+GPtrArray *mu_pick_request_list_candidates (const MuPickRequest *self, MuRoster *roster);
+gboolean   mu_pick_request_is_current      (const MuPickRequest *self, MuRoster *roster, MuCard *card);
+MuCard    *mu_pick_request_get_ship        (const MuPickRequest *self, MuRoster *roster);
+char      *mu_pick_request_dup_prompt      (const MuPickRequest *self, MuGame *game);

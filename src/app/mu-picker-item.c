@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-picker-item.h"
+
+#include "app/mu-card-words.h"
+#include "app/mu-symbols.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* A card the picker offers, with all it shows and sorts by worked out beforehand. */
+struct _MuPickerItem
+{
+  GObject parent_instance;
+  MuCard *card;
+  GPtrArray *companions;
+  gboolean legal;
+  gboolean current;   /* the one that is there already */
+  gboolean preferred; /* of the ship that is being replaced */
+  gboolean sought;    /* its name has what is searched for */
+  int cost;
+  int skill; /* of pilots; -1: none */
+  const char *icon;
+  char *title;
+  char *detail;
+  char *reason;   /* why it does not fit, or what comes with it */
+  char *extra;    /* folded words to find it by, besides those of the card */
+  char *folded;   /* folded name */
+  char *group;    /* collation key: ships by type, aces by craft */
+  char *name_key; /* collation key */
+};
+
+G_DEFINE_FINAL_TYPE (MuPickerItem, mu_picker_item, G_TYPE_OBJECT)
+
+static void
+mu_picker_item_finalize (GObject *object)
+{
+  MuPickerItem *self = MU_PICKER_ITEM (object);
+
+  g_object_unref (self->card);
+  g_ptr_array_unref (self->companions);
+  g_free (self->title);
+  g_free (self->detail);
+  g_free (self->reason);
+  g_free (self->extra);
+  g_free (self->folded);
+  g_free (self->group);
+  g_free (self->name_key);
+  G_OBJECT_CLASS (mu_picker_item_parent_class)->finalize (object);
+}
+
+static void
+mu_picker_item_class_init (MuPickerItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_picker_item_finalize;
+}
+
+static void
+mu_picker_item_init (MuPickerItem *self)
+{
+  self->skill = -1;
+}
+
+static char *
+dup_reason (const MuCandidate *candidate)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < candidate->findings->len; i++)
+    {
+      g_autofree char *message = mu_finding_dup_message (candidate->findings->pdata[i]);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", message);
+    }
+  for (guint i = 0; text->len == 0 && i < candidate->companions->len; i++)
+    g_string_append_printf (text, _ ("Comes with %s"), mu_card_get_name (candidate->companions->pdata[i]));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static int
+get_skill (MuGame *game, const MuCardFacts *facts)
+{
+  int skill = mu_game_find_term (game, MU_VOCABULARY_STAT, "skill");
+
+  return skill >= 0 && facts->kind == MU_CARD_PILOT && facts->has_stats >> skill & 1 ? facts->stats[skill] : -1;
+}
+
+/* Squadrons of a craft without a name of their own lead its aces. */
+static char *
+dup_group (MuCard *card, const char *detail)
+{
+  if (mu_card_get_kind (card) == MU_CARD_SQUADRON && *detail == '\0')
+    return g_utf8_collate_key (mu_card_get_name (card), -1);
+  if (mu_card_get_kind (card) == MU_CARD_SQUADRON || mu_card_get_kind (card) == MU_CARD_PILOT)
+    return g_utf8_collate_key (detail, -1);
+  return g_strdup ("");
+}
+
+static char *
+dup_extra (MuGame *game, const MuCardFacts *facts, const char *detail)
+{
+  g_autofree char *traits = mu_words_dup_terms (game, MU_VOCABULARY_TRAIT, facts->traits, " ");
+  g_autofree char *slots = mu_words_dup_slot_list (game, facts->icons);
+  g_autofree char *words = g_strjoin ("\n", detail, traits, slots, NULL);
+
+  return mu_text_fold (words);
+}
+
+/**
+ * mu_picker_item_new:
+ *
+ * Returns: (transfer full): what the picker shows of @candidate.
+ */
+MuPickerItem *
+mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candidate)
+{
+  MuPickerItem *self = g_object_new (MU_TYPE_PICKER_ITEM, NULL);
+  const MuCardFacts *facts = mu_card_get_facts (candidate->card);
+  gboolean is_unit = facts->kind != MU_CARD_UPGRADE && facts->kind != MU_CARD_OBJECTIVE;
+
+  self->card = g_object_ref (candidate->card);
+  self->companions = g_ptr_array_ref (candidate->companions);
+  self->legal = mu_candidate_is_legal (candidate);
+  self->cost = facts->kind == MU_CARD_UPGRADE ? candidate->cost : facts->cost;
+  self->skill = get_skill (game, facts);
+  self->icon = mu_symbol_of_card (game, candidate->card);
+  self->title = mu_words_dup_title (candidate->card);
+  self->detail = is_unit ? mu_words_dup_unit (game, catalog, candidate->card) : g_strdup (mu_card_get_subname (candidate->card));
+  self->reason = dup_reason (candidate);
+  self->extra = dup_extra (game, facts, self->detail);
+  self->folded = mu_text_fold (mu_card_get_name (candidate->card));
+  self->group = dup_group (candidate->card, self->detail);
+  self->name_key = g_utf8_collate_key (mu_card_get_name (candidate->card), -1);
+  return self;
+}
+
+/**
+ * mu_picker_item_set_current:
+ * @current: whether it is the card that would be replaced
+ */
+void
+mu_picker_item_set_current (MuPickerItem *self, gboolean current)
+{
+  self->current = current;
+}
+
+/**
+ * mu_picker_item_prefer_ship:
+ * @ship: (nullable): the ship that is being replaced: pilots of the same come first
+ */
+void
+mu_picker_item_prefer_ship (MuPickerItem *self, MuCard *ship)
+{
+  const MuCardFacts *facts = mu_card_get_facts (self->card);
+
+  self->preferred = ship != NULL && facts->ship != NULL && facts->ship == mu_card_get_id (ship);
+}
+
+/**
+ * mu_picker_item_set_sought:
+ * @words: (array zero-terminated=1): what is searched for, folded
+ *
+ * Notes whether the name has it: such cards come before those that only mention it.
+ *
+ * Returns: whether that changed.
+ */
+gboolean
+mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
+{
+  gboolean sought = words[0] != NULL;
+  gboolean changed;
+
+  for (guint i = 0; sought && words[i] != NULL; i++)
+    sought = strstr (self->folded, words[i]) != NULL;
+  changed = sought != self->sought;
+  self->sought = sought;
+  return changed;
+}
+
+/**
+ * mu_picker_item_matches:
+ * @words: (array zero-terminated=1): what is searched for, folded
+ *
+ * Returns: whether the card, its ship or its traits have every one of the words.
+ */
+gboolean
+mu_picker_item_matches (MuPickerItem *self, const char *const *words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const char *word[] = { words[i], NULL };
+
+      if (strstr (self->extra, words[i]) == NULL && !mu_card_matches (self->card, word))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * mu_picker_item_compare:
+ *
+ * Returns: negative when @self comes first: what fits before what does not, then by name; pilots by ship and skill.
+ */
+int
+mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other)
+{
+  int order;
+
+  if (self->legal != other->legal)
+    return other->legal - self->legal;
+  if (self->sought != other->sought)
+    return other->sought - self->sought;
+  if (self->preferred != other->preferred)
+    return other->preferred - self->preferred;
+  order = strcmp (self->group, other->group);
+  if (order == 0 && mu_card_get_kind (self->card) == MU_CARD_SQUADRON)
+    order = mu_card_is_unique (self->card) - mu_card_is_unique (other->card);
+  if (order == 0)
+    order = other->skill - self->skill;
+  return order != 0 ? order : strcmp (self->name_key, other->name_key);
+}
+
+MuCard *
+mu_picker_item_get_card (MuPickerItem *self)
+{
+  return self->card;
+}
+
+/**
+ * mu_picker_item_get_companions:
+ *
+ * Returns: (transfer none) (element-type MuCard): what is added with it.
+ */
+GPtrArray *
+mu_picker_item_get_companions (MuPickerItem *self)
+{
+  return self->companions;
+}
+
+gboolean
+mu_picker_item_is_legal (MuPickerItem *self)
+{
+  return self->legal;
+}
+
+gboolean
+mu_picker_item_is_current (MuPickerItem *self)
+{
+  return self->current;
+}
+
+const char *
+mu_picker_item_get_title (MuPickerItem *self)
+{
+  return self->title;
+}
+
+/**
+ * mu_picker_item_get_detail:
+ *
+ * Returns: (transfer none): what stands beside the name, possibly empty.
+ */
+const char *
+mu_picker_item_get_detail (MuPickerItem *self)
+{
+  return self->detail;
+}
+
+/**
+ * mu_picker_item_get_reason:
+ *
+ * Returns: (transfer none): why it does not fit; what comes with a card that does; possibly empty.
+ */
+const char *
+mu_picker_item_get_reason (MuPickerItem *self)
+{
+  return self->reason;
+}
+
+const char *
+mu_picker_item_get_icon (MuPickerItem *self)
+{
+  return self->icon;
+}
+
+/**
+ * mu_picker_item_get_skill:
+ *
+ * Returns: the pilot's skill, or -1.
+ */
+int
+mu_picker_item_get_skill (MuPickerItem *self)
+{
+  return self->skill;
+}
+
+/**
+ * mu_picker_item_dup_cost:
+ *
+ * Returns: (transfer full): what it would add to the list's points; empty for cards that cost nothing by nature.
+ */
+char *
+mu_picker_item_dup_cost (MuPickerItem *self)
+{
+  return mu_card_get_kind (self->card) == MU_CARD_OBJECTIVE ? g_strdup ("") : g_strdup_printf ("%d", self->cost);
+}
+
+/**
+ * mu_picker_item_dup_spoken:
+ *
+ * Returns: (transfer full): all of it in words.
+ */
+char *
+mu_picker_item_dup_spoken (MuPickerItem *self)
+{
+  g_autofree char *cost = g_strdup_printf (ngettext ("%d point", "%d points", self->cost), self->cost);
+
+  if (self->legal)
+    return g_strjoin (", ", self->title, self->detail, cost, NULL);
+  return g_strdup_printf (_ ("%s, %s, %s. Does not fit: %s"), self->title, self->detail, cost, self->reason);
+}

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-games.h"
+#include "model/mu-roster.h"
+
+MuRoster *mu_sample_new (MuGames *games, const char *game, GError **error);

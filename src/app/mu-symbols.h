@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-game.h"
+
+const char *mu_symbol_of_slot      (MuGame *game, int slot);
+const char *mu_symbol_of_stat      (const char *stat);
+const char *mu_symbol_of_objective (MuObjectiveType type);
+const char *mu_symbol_of_card      (MuGame *game, MuCard *card);

@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-unit-row.h"
+
+#include "app/mu-card-words.h"
+#include "app/mu-segment-bar.h"
+#include "app/mu-unit-chips.h"
+#include "app/mu-unit-stats.h"
+#include "app/mu-wrap-box.h"
+
+#include <glib/gi18n.h>
+
+enum { HIGHLIGHT_MS = 1400 };
+
+/*
+ * One ship of the list: its pilot, what it comes to with its upgrades, and a chip for each place. It changes nothing
+ * itself: its actions pass on to those of the pane around it, with the ship's index.
+ */
+struct _MuUnitRow
+{
+  GtkWidget parent_instance;
+  guint index;
+  GPtrArray *chip_list; /* of MuUnitChip; what they borrow may be gone */
+  guint highlight;
+  GtkLabel *skill;
+  GtkWidget *flagship;
+  GtkWidget *trouble;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *swatch;
+  GtkLabel *cost;
+  MuWrapBox *stats;
+  MuWrapBox *chips;
+  GtkWidget *header;
+};
+
+G_DEFINE_FINAL_TYPE (MuUnitRow, mu_unit_row, GTK_TYPE_WIDGET)
+
+static void
+mu_unit_row_dispose (GObject *object)
+{
+  MuUnitRow *self = MU_UNIT_ROW (object);
+
+  g_clear_handle_id (&self->highlight, g_source_remove);
+  g_clear_pointer (&self->chip_list, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_UNIT_ROW);
+  G_OBJECT_CLASS (mu_unit_row_parent_class)->dispose (object);
+}
+
+/* Actions */
+
+static void
+on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const struct { const char *own; const char *pane; } actions[] = {
+    { "unit.duplicate", "roster.duplicate-unit" }, { "unit.replace", "roster.replace-unit" },
+    { "unit.clear", "roster.clear-unit" },         { "unit.remove", "roster.remove-unit" },
+    { "unit.show", "roster.show-unit" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (actions[i].own, name))
+      gtk_widget_activate_action (widget, actions[i].pane, "u", MU_UNIT_ROW (widget)->index);
+}
+
+static void
+on_move (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  int steps = g_str_equal (name, "unit.up") ? -1 : 1;
+
+  gtk_widget_activate_action (widget, "roster.move-unit", "(ui)", MU_UNIT_ROW (widget)->index, steps);
+}
+
+static void
+on_click (MuUnitRow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "unit.show", NULL);
+}
+
+static gboolean
+on_enter_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  return gtk_widget_activate_action (widget, "unit.show", NULL);
+}
+
+/* Dragging */
+
+static GdkContentProvider *
+on_drag_prepare (GtkDragSource *source, double x, double y, MuUnitRow *self)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
+  return gdk_content_provider_new_typed (MU_TYPE_UNIT_ROW, self);
+}
+
+static gboolean
+is_lower_half (MuUnitRow *self, double y)
+{
+  return y > gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+}
+
+static void
+mark_drop (MuUnitRow *self, const char *where)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "drop-above");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "drop-below");
+  if (where != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), where);
+}
+
+static GdkDragAction
+on_drop_motion (GtkDropTarget *target, double x, double y, MuUnitRow *self)
+{
+  mark_drop (self, is_lower_half (self, y) ? "drop-below" : "drop-above");
+  return GDK_ACTION_MOVE;
+}
+
+static void
+on_drop_leave (GtkDropTarget *target, MuUnitRow *self)
+{
+  mark_drop (self, NULL);
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuUnitRow *self)
+{
+  MuUnitRow *dragged = g_value_get_object (value);
+  guint before = self->index + (is_lower_half (self, y) ? 1 : 0);
+
+  mark_drop (self, NULL);
+  if (dragged == NULL || gtk_widget_get_parent (GTK_WIDGET (dragged)) != gtk_widget_get_parent (GTK_WIDGET (self)))
+    return FALSE;
+  return gtk_widget_activate_action (GTK_WIDGET (self), "roster.place-unit", "(uu)", dragged->index, before);
+}
+
+static void
+set_up_dropping (MuUnitRow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (MU_TYPE_UNIT_ROW, GDK_ACTION_MOVE);
+
+  g_signal_connect (target, "motion", G_CALLBACK (on_drop_motion), self);
+  g_signal_connect (target, "leave", G_CALLBACK (on_drop_leave), self);
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* Construction */
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  const GdkModifierType alt = GDK_ALT_MASK;
+
+  gtk_widget_class_install_action (widget_class, "unit.duplicate", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "unit.replace", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "unit.clear", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "unit.remove", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "unit.show", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "unit.up", NULL, on_move);
+  gtk_widget_class_install_action (widget_class, "unit.down", NULL, on_move);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, alt, "unit.up", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, alt, "unit.down", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "unit.duplicate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "unit.remove", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "unit.remove", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, on_enter_key, NULL);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (MU_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-unit-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, skill);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, flagship);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, title);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, swatch);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, cost);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, stats);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, chips);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, header);
+  gtk_widget_class_bind_template_callback (widget_class, on_click);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare);
+}
+
+static void
+mu_unit_row_class_init (MuUnitRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_unit_row_dispose;
+  gtk_widget_class_set_css_name (widget_class, "unit");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  install_actions (widget_class);
+  bind_template (widget_class);
+}
+
+static void
+mu_unit_row_init (MuUnitRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_up_dropping (self);
+}
+
+GtkWidget *
+mu_unit_row_new (void)
+{
+  return g_object_new (MU_TYPE_UNIT_ROW, NULL);
+}
+
+/* Showing */
+
+static void
+set_class (GtkWidget *widget, const char *css_class, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
+{
+  const MuReportUnit *unit = mu_report_get_unit (report, self->index);
+  g_autofree char *title = mu_words_dup_title (unit->card);
+  g_autofree char *kind = mu_words_dup_unit (game, catalog, unit->card);
+  g_autofree char *subtitle = unit->flagship ? g_strdup_printf (_ ("%s · flagship"), kind) : g_steal_pointer (&kind);
+  g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
+  g_autofree char *trouble = mu_unit_dup_trouble (report, self->index, unit->card);
+  gboolean wrong = unit->n_errors > 0 || trouble != NULL;
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_visible (self->flagship, unit->flagship);
+  gtk_label_set_label (self->cost, cost);
+  mu_segment_color_set (self->swatch, self->index);
+  gtk_widget_set_visible (self->trouble, wrong);
+  gtk_widget_set_tooltip_text (self->trouble, trouble != NULL ? trouble : _ ("Something on this ship breaks a rule"));
+  set_class (GTK_WIDGET (self), "wrong", wrong);
+}
+
+static void
+show_skill (MuUnitRow *self, MuGame *game, const MuFigures *figures)
+{
+  int skill = mu_game_find_term (game, MU_VOCABULARY_STAT, "skill");
+  gboolean has = skill >= 0 && figures->has_stats >> skill & 1;
+  g_autofree char *text = has ? g_strdup_printf ("%d", figures->stats[skill]) : g_strdup ("");
+  g_autofree char *spoken = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->skill), has);
+  if (!has)
+    return;
+  spoken = figures->stats[skill] == figures->printed[skill]
+             ? g_strdup_printf (_ ("Pilot skill %d"), figures->stats[skill])
+             : g_strdup_printf (_ ("Pilot skill %d, printed %d"), figures->stats[skill], figures->printed[skill]);
+  gtk_label_set_label (self->skill, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->skill), spoken);
+  set_class (GTK_WIDGET (self->skill), "changed", figures->stats[skill] != figures->printed[skill]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->skill), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
+{
+  g_clear_pointer (&self->chip_list, g_ptr_array_unref);
+  self->chip_list = mu_unit_chips_list (game, catalog, report, self->index);
+  mu_wrap_box_truncate (self->chips, self->chip_list->len);
+  for (guint i = 0; i < self->chip_list->len; i++)
+    {
+      const MuUnitChip *shown = self->chip_list->pdata[i];
+      MuSlotChip *chip = mu_unit_row_get_chip (self, i);
+
+      if (chip == NULL)
+        {
+          chip = MU_SLOT_CHIP (mu_slot_chip_new ());
+          mu_wrap_box_append (self->chips, GTK_WIDGET (chip));
+        }
+      mu_slot_chip_show (chip, &shown->chip);
+      mu_slot_chip_set_open (chip, "roster.pick-upgrade", g_variant_new ("(uu)", self->index, i));
+      mu_slot_chip_set_remove (chip, "roster.remove-upgrade", g_variant_new ("(uu)", self->index, MAX (shown->upgrade, 0)));
+    }
+}
+
+static void
+set_spoken (MuUnitRow *self)
+{
+  g_autofree char *spoken
+      = g_strdup_printf (_ ("%s, %s, %s points"), gtk_label_get_label (self->title),
+                         gtk_label_get_label (self->subtitle), gtk_label_get_label (self->cost));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/**
+ * mu_unit_row_show:
+ * @index: the index of a ship in the session's list
+ *
+ * Shows the ship as the session's list and report now have it.
+ */
+void
+mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  MuGame *game = mu_roster_get_game (roster);
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  const MuReport *report = mu_session_get_report (session);
+  const MuReportUnit *unit = mu_report_get_unit (report, index);
+  g_autoptr (MuFigures) figures = mu_figures_new (catalog, unit->card, unit);
+
+  self->index = index;
+  show_header (self, game, catalog, report);
+  show_skill (self, game, figures);
+  mu_unit_stats_fill (self->stats, game, figures);
+  show_chips (self, game, catalog, report);
+  set_spoken (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.clear", unit->upgrades->len > 0);
+}
+
+guint
+mu_unit_row_get_index (MuUnitRow *self)
+{
+  return self->index;
+}
+
+/**
+ * mu_unit_row_get_title:
+ *
+ * Returns: (transfer none): the name it shows, with the dot of unique cards.
+ */
+const char *
+mu_unit_row_get_title (MuUnitRow *self)
+{
+  return gtk_label_get_label (self->title);
+}
+
+guint
+mu_unit_row_get_n_chips (MuUnitRow *self)
+{
+  return self->chip_list->len;
+}
+
+/**
+ * mu_unit_row_get_chip:
+ *
+ * Returns: (transfer none) (nullable): the chip at that position.
+ */
+MuSlotChip *
+mu_unit_row_get_chip (MuUnitRow *self, guint n)
+{
+  GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
+
+  for (; chip != NULL && n > 0; n--)
+    chip = gtk_widget_get_next_sibling (chip);
+  return chip != NULL ? MU_SLOT_CHIP (chip) : NULL;
+}
+
+/**
+ * mu_unit_row_find_chip:
+ * @slot: the index of a slot kind
+ * @filled: whether a card is to be in it
+ *
+ * Returns: the position of the first such chip, or -1.
+ */
+int
+mu_unit_row_find_chip (MuUnitRow *self, int slot, gboolean filled)
+{
+  for (guint i = 0; i < self->chip_list->len; i++)
+    if (mu_unit_row_get_kinds (self, i) >> slot & 1 && (mu_unit_row_get_upgrade (self, i) >= 0) == filled)
+      return i;
+  return -1;
+}
+
+/**
+ * mu_unit_row_find_upgrade:
+ *
+ * Returns: the position of the chip that has the upgrade of that index, or -1.
+ */
+int
+mu_unit_row_find_upgrade (MuUnitRow *self, int upgrade)
+{
+  for (guint i = 0; i < self->chip_list->len; i++)
+    if (mu_unit_row_get_upgrade (self, i) == upgrade)
+      return i;
+  return -1;
+}
+
+/**
+ * mu_unit_row_get_kinds:
+ *
+ * Returns: the bits of the slot kinds that can go where that chip is.
+ */
+guint32
+mu_unit_row_get_kinds (MuUnitRow *self, guint chip)
+{
+  return ((const MuUnitChip *) self->chip_list->pdata[chip])->kinds;
+}
+
+/**
+ * mu_unit_row_get_upgrade:
+ *
+ * Returns: the index of the upgrade in that chip, or -1.
+ */
+int
+mu_unit_row_get_upgrade (MuUnitRow *self, guint chip)
+{
+  return ((const MuUnitChip *) self->chip_list->pdata[chip])->upgrade;
+}
+
+static gboolean
+on_highlight_over (gpointer data)
+{
+  MuUnitRow *self = data;
+
+  self->highlight = 0;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "highlight");
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * mu_unit_row_highlight:
+ *
+ * Draws the eye to the row for a moment.
+ */
+void
+mu_unit_row_highlight (MuUnitRow *self)
+{
+  g_clear_handle_id (&self->highlight, g_source_remove);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "highlight");
+  self->highlight = g_timeout_add (HIGHLIGHT_MS, on_highlight_over, self);
+}

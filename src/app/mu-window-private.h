@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/mu-card-pane.h"
+#include "app/mu-exporter.h"
+#include "app/mu-importer.h"
+#include "app/mu-library-pane.h"
+#include "app/mu-list-settings.h"
+#include "app/mu-new-list.h"
+#include "app/mu-notices.h"
+#include "app/mu-roster-pane.h"
+#include "app/mu-welcome.h"
+#include "app/mu-window.h"
+
+/* The window on the library and one open list. Shared by the files that implement it. */
+struct _MuWindow
+{
+  AdwApplicationWindow parent_instance;
+  MuSession *session;
+  MuImporter *importer;
+  MuExporter *exporter;
+  gboolean open; /* whether a list is */
+  guint folding; /* an idle source */
+  char *shown;   /* id of the list whose cards the card pane shows, or NULL */
+
+  AdwToastOverlay *toasts;
+  AdwFlap *lists_flap;
+  AdwFlap *card_flap;
+  GtkWidget *lists_button;
+  GtkWidget *card_button;
+  GtkMenuButton *new_button;
+  AdwButtonContent *new_content;
+  AdwButtonContent *share_content;
+  GtkMenuButton *title_button;
+  GtkMenuButton *share_button;
+  GtkWidget *list_button;
+  GtkStack *title_stack;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  MuNewList *new_list;
+  MuListSettings *settings;
+  MuLibraryPane *library;
+  MuNotices *notices;
+  GtkStack *centre;
+  MuWelcome *welcome;
+  MuRosterPane *roster_pane;
+  MuCardPane *card_pane;
+  GtkWidget *import_box;
+  GtkLabel *import_label;
+  GtkProgressBar *import_bar;
+  GtkWidget *drop_hint;
+};
+
+void     mu_window_install_list_actions   (GtkWidgetClass *widget_class);
+void     mu_window_install_share_actions  (GtkWidgetClass *widget_class);
+void     mu_window_toast                  (MuWindow *self, const char *text);
+void     mu_window_open                   (MuWindow *self, const char *id);
+gboolean mu_window_leave_list             (MuWindow *self, const char *action, GVariant *parameter);
+void     mu_window_put_list               (MuWindow *self, MuRoster *roster);
+void     mu_window_reload                 (MuWindow *self);
+gboolean mu_window_drop                   (MuWindow *self, const GValue *value);
+void     mu_window_connect_sharing        (MuWindow *self);

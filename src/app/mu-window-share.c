@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/mu-wording.h"
+#include "rules/mu-check.h"
+
+/* Lists coming in from files, drops and the clipboard, and going out again. */
+
+static void
+on_exported (MuWindow *self, const char *message)
+{
+  mu_notices_clear (self->notices, "export");
+  mu_window_toast (self, message);
+}
+
+static void
+on_export_failed (MuWindow *self, const char *title, const char *detail)
+{
+  g_autofree char *text = g_strdup_printf ("%s\n%s", detail, _ ("Choose another place, or make room, and try again."));
+
+  mu_notices_show (self->notices, "export", title, text);
+}
+
+static void
+on_copy (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mu_exporter_copy (MU_WINDOW (widget)->exporter, g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_export (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mu_exporter_save (MU_WINDOW (widget)->exporter, g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *format, *uri;
+  g_autoptr (GFile) file = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &format, &uri);
+  file = g_file_new_for_uri (uri);
+  mu_exporter_save_to (MU_WINDOW (widget)->exporter, format, file);
+}
+
+static void
+on_share (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuWindow *self = MU_WINDOW (widget);
+
+  if (mu_session_get_roster (self->session) != NULL)
+    gtk_menu_button_popup (self->share_button);
+}
+
+/* Import */
+
+static void
+on_import_progress (MuWindow *self)
+{
+  guint n_files = mu_importer_get_n_files (self->importer);
+  guint n_done = mu_importer_get_n_done (self->importer);
+  g_autofree char *text = g_strdup_printf (_ ("Importing %u of %u"), n_done, n_files);
+
+  gtk_widget_set_visible (self->import_box, n_files > 1);
+  gtk_label_set_label (self->import_label, text);
+  gtk_progress_bar_set_fraction (self->import_bar, (double) n_done / MAX (n_files, 1));
+}
+
+static gboolean
+add_to_library (MuWindow *self, MuRoster *roster, GPtrArray *problems)
+{
+  MuLibrary *library = mu_session_get_library (self->session);
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+  gint64 revision;
+
+  if (library != NULL)
+    id = mu_library_add (library, roster, report, &revision, &error);
+  if (id == NULL)
+    g_ptr_array_add (problems, g_strdup_printf ("%s: %s", mu_roster_get_name (roster),
+                                                error != NULL ? error->message : _ ("the library is not open")));
+  return id != NULL;
+}
+
+/* Opens the first list; the others go straight into the library. */
+static guint
+keep_lists (MuWindow *self, GPtrArray *rosters, GPtrArray *problems)
+{
+  guint n_kept = 0;
+
+  for (guint i = rosters->len; i-- > 1;)
+    n_kept += add_to_library (self, rosters->pdata[i], problems);
+  if (rosters->len == 0)
+    return n_kept;
+  if (mu_session_save (self->session, NULL))
+    mu_window_put_list (self, rosters->pdata[0]);
+  else if (!add_to_library (self, rosters->pdata[0], problems))
+    return n_kept;
+  return n_kept + 1;
+}
+
+static void
+say_imported (MuWindow *self, GPtrArray *rosters, guint n_kept)
+{
+  g_autofree char *text = NULL;
+
+  if (n_kept == 1)
+    text = g_strdup_printf (_ ("“%s” imported"), mu_roster_get_name (rosters->pdata[0]));
+  else
+    text = g_strdup_printf (ngettext ("%u list imported", "%u lists imported", n_kept), n_kept);
+  if (n_kept > 0)
+    mu_window_toast (self, text);
+}
+
+static void
+on_import_finished (MuWindow *self)
+{
+  GPtrArray *rosters = mu_importer_get_rosters (self->importer);
+  GPtrArray *problems = mu_importer_get_problems (self->importer);
+  g_autofree char *lines = NULL;
+  g_autofree char *text = NULL;
+  guint n_kept;
+
+  gtk_widget_set_visible (self->import_box, FALSE);
+  n_kept = keep_lists (self, rosters, problems);
+  say_imported (self, rosters, n_kept);
+  mu_window_reload (self);
+  if (problems->len == 0)
+    {
+      mu_notices_clear (self->notices, "import");
+      return;
+    }
+  lines = mu_wording_dup_lines (problems);
+  text = g_strdup_printf ("%s\n%s", lines,
+                          _ ("Muster reads .muster, XWS and fleet text. Export the list again where it comes from, or "
+                             "paste it as text."));
+  mu_notices_show (self->notices, "import",
+                   n_kept > 0 ? _ ("Not everything could be imported") : _ ("Nothing could be imported"), text);
+}
+
+/**
+ * mu_window_import:
+ *
+ * Imports lists from @files, a few moments later.
+ */
+void
+mu_window_import (MuWindow *self, GFile **files, int n_files)
+{
+  for (int i = 0; i < n_files; i++)
+    mu_importer_add_file (self->importer, files[i]);
+}
+
+static void
+import_file (gpointer file, gpointer self)
+{
+  mu_importer_add_file (MU_WINDOW (self)->importer, file);
+}
+
+/* Imports a drop or what was pasted. */
+gboolean
+mu_window_drop (MuWindow *self, const GValue *value)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    g_slist_foreach (g_value_get_boxed (value), import_file, self);
+  else if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) != NULL)
+    mu_importer_add_text (self->importer, g_value_get_string (value));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+on_pasted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MuWindow) self = data;
+  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->session != NULL && (value == NULL || !mu_window_drop (self, value)))
+    mu_window_toast (self, _ ("There is no list on the clipboard"));
+}
+
+static void
+on_paste (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
+  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
+  gboolean files = gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
+                   || gdk_content_formats_contain_mime_type (formats, "text/uri-list");
+
+  gdk_clipboard_read_value_async (clipboard, files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING, G_PRIORITY_DEFAULT, NULL,
+                                  on_pasted, g_object_ref (widget));
+}
+
+static void
+on_files_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (MuWindow) self = data;
+  g_autoptr (GtkNativeDialog) owned = dialog;
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+
+  if (response != GTK_RESPONSE_ACCEPT || self->importer == NULL)
+    return;
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      mu_importer_add_file (self->importer, file);
+    }
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; patterns[i] != NULL; i++)
+    gtk_file_filter_add_pattern (filter, patterns[i]);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+on_import (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  static const char *const lists[] = { "*.muster", "*.xws", "*.xwc", "*.json", "*.txt", "*.xml", NULL };
+  static const char *const all[] = { "*", NULL };
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Import Lists"), GTK_WINDOW (widget),
+                                                              GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"), NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Lists"), lists);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_files_chosen), g_object_ref (widget));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+on_cancel_import (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mu_importer_cancel (MU_WINDOW (widget)->importer);
+}
+
+void
+mu_window_connect_sharing (MuWindow *self)
+{
+  g_signal_connect_swapped (self->importer, "progress", G_CALLBACK (on_import_progress), self);
+  g_signal_connect_swapped (self->importer, "finished", G_CALLBACK (on_import_finished), self);
+  g_signal_connect_object (self->exporter, "done", G_CALLBACK (on_exported), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->exporter, "failed", G_CALLBACK (on_export_failed), self, G_CONNECT_SWAPPED);
+}
+
+void
+mu_window_install_share_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.import", NULL, on_import);
+  gtk_widget_class_install_action (widget_class, "win.cancel-import", NULL, on_cancel_import);
+  gtk_widget_class_install_action (widget_class, "win.paste", NULL, on_paste);
+  gtk_widget_class_install_action (widget_class, "win.copy", "s", on_copy);
+  gtk_widget_class_install_action (widget_class, "win.export", "s", on_export);
+  gtk_widget_class_install_action (widget_class, "win.export-to", "(ss)", on_export_to);
+  gtk_widget_class_install_action (widget_class, "win.share", NULL, on_share);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-games.h"
+#include "model/mu-roster.h"
+
+char       *mu_wording_dup_format   (const MuFormat *format, int limit);
+char       *mu_wording_dup_subtitle (MuRoster *roster);
+char       *mu_wording_dup_counts   (int n_ships, int n_squadrons);
+char       *mu_wording_dup_date     (GDateTime *then, GDateTime *now);
+char       *mu_wording_dup_problem  (const char *file, const GError *error);
+char       *mu_wording_dup_lines    (GPtrArray *lines);
+char       *mu_wording_dup_sentence (const GError *error);
+const char *mu_wording_get_new_list (const char *game);
+const char *mu_wording_get_untitled (const char *game);

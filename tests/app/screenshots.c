@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* Pictures of the main views, light and dark, wide and narrow, into $MUSTER_SCREENSHOT_DIR: see "make screenshots". */
+
+typedef struct
+{
+  const char *suffix;
+  int width;
+  int height;
+  gboolean dark;
+} View;
+
+static const View views[] = {
+  { "-light", 1200, 800, FALSE },
+  { "-dark", 1200, 800, TRUE },
+  { "-light-small", 800, 600, FALSE },
+  { "-dark-small", 800, 600, TRUE },
+};
+
+static void
+take (MuWindow *window, const char *what, const View *view)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  g_autofree char *name = g_strconcat (what, view->suffix, NULL);
+
+  adw_style_manager_set_color_scheme (style, view->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  mu_test_resize (window, view->width, view->height);
+  mu_test_screenshot (window, name);
+}
+
+static void
+take_all (MuWindow *window, const char *what)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    take (window, what, &views[i]);
+}
+
+static void
+spoil_fleet (MuWindow *window)
+{
+  MuRoster *roster = mu_session_get_roster (mu_window_get_session (window));
+  MuCard *title = mu_catalog_get_card (mu_roster_get_catalog (roster), MU_CARD_UPGRADE, "redemption");
+
+  mu_unit_add_upgrade (mu_roster_get_unit (roster, 1), title);
+}
+
+static void
+run (MuWindow *window)
+{
+  take_all (window, "welcome");
+  mu_test_act_on (window, "win.sample", "armada");
+  spoil_fleet (window);
+  take_all (window, "fleet");
+  mu_test_act_on (window, "win.sample", "xwing");
+  take_all (window, "squad");
+  take (window, "squad-lists-shown", &views[2]);
+  mu_test_act (window, "win.toggle-card");
+  take (window, "squad-card", &views[2]);
+  mu_test_act (window, "win.toggle-card");
+  mu_test_resize (window, 1200, 800);
+  mu_test_act_on (window, "win.new-list", "armada");
+  take (window, "new", &views[0]);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  mu_test_clear_library ();
+  mu_test_run_window (run);
+  return 0;
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "support/mu-test-pane.h"
+
+#include "catalog/mu-document.h"
+#include "support/mu-test-roster.h"
+
+#include <string.h>
+
+/**
+ * mu_test_pane_open:
+ * @list: what is in it, as mu_test_roster() reads it
+ *
+ * Opens such a list in @window.
+ *
+ * Returns: its panes.
+ */
+MuTestPane
+mu_test_pane_open (MuWindow *window, const char *format, const char *faction, const char *list)
+{
+  MuRosterPane *pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
+  MuTestPane self = { window, mu_window_get_session (window), pane, mu_roster_pane_get_picker (pane),
+                      mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE) };
+  g_autoptr (MuRoster) made = mu_test_roster (format, faction, list);
+  g_autoptr (GBytes) document = mu_document_write (made);
+  g_autoptr (MuRoster) roster = mu_document_read (mu_session_get_games (self.session), document, NULL);
+
+  mu_session_set_roster (self.session, roster);
+  mu_test_settle ();
+  return self;
+}
+
+/**
+ * mu_test_pane_act:
+ * @action: a detailed action name
+ */
+void
+mu_test_pane_act (MuTestPane *self, const char *action)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_action_parse_detailed_name (action, &name, &target, &error);
+  g_assert_no_error (error);
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (self->pane), name, target));
+  mu_test_settle ();
+}
+
+static gboolean
+run_shortcut (GtkShortcut *shortcut, GtkWidget *widget, guint key, GdkModifierType state)
+{
+  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+  if (!GTK_IS_KEYVAL_TRIGGER (trigger) || gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) != key
+      || gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) != state)
+    return FALSE;
+  return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                       gtk_shortcut_get_arguments (shortcut));
+}
+
+static gboolean
+run_controller (GtkEventController *controller, GtkWidget *widget, guint key, GdkModifierType state)
+{
+  gboolean handled = FALSE;
+
+  if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+    g_signal_emit_by_name (controller, "key-pressed", key, 0, state, &handled);
+  else if (GTK_IS_SHORTCUT_CONTROLLER (controller))
+    for (guint i = 0; !handled && i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
+      {
+        g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
+
+        handled = run_shortcut (shortcut, widget, key, state);
+      }
+  return handled;
+}
+
+static gboolean
+run_keys_of (GtkWidget *widget, guint key, GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (run_controller (controller, widget, key, state))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * mu_test_press:
+ * @widget: where the focus is
+ *
+ * Hands a key to @widget and on to those around it, as if it had been pressed there.
+ *
+ * Returns: whether any of them used it.
+ */
+gboolean
+mu_test_press (GtkWidget *widget, guint key, GdkModifierType state)
+{
+  while (widget != NULL && !run_keys_of (widget, key, state))
+    widget = gtk_widget_get_parent (widget);
+  mu_test_settle ();
+  return widget != NULL;
+}
+
+/**
+ * mu_test_pane_pick:
+ * @text: what to type into the picker that is open
+ * @anyway: whether to take the first card found although it does not fit
+ *
+ * Types, and presses Enter, or Shift+Enter.
+ */
+void
+mu_test_pane_pick (MuTestPane *self, const char *text, gboolean anyway)
+{
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self->picker)));
+  gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (self->picker)), text);
+  mu_test_settle ();
+  g_assert_true (mu_test_press (mu_picker_get_search (self->picker), GDK_KEY_Return, anyway ? GDK_SHIFT_MASK : 0));
+}
+
+/**
+ * mu_test_pane_dup_units:
+ *
+ * Returns: (transfer full): the ids of the list's units, `2*` before two of a squadron, with blanks between.
+ */
+char *
+mu_test_pane_dup_units (MuTestPane *self)
+{
+  MuRoster *roster = mu_session_get_roster (self->session);
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      g_string_append (ids, i > 0 ? " " : "");
+      if (mu_unit_get_count (unit) > 1)
+        g_string_append_printf (ids, "%d*", mu_unit_get_count (unit));
+      g_string_append (ids, mu_card_get_id (mu_unit_get_card (unit)));
+    }
+  return g_string_free (g_steal_pointer (&ids), FALSE);
+}
+
+/**
+ * mu_test_pane_dup_upgrades:
+ *
+ * Returns: (transfer full): the ids of a unit's upgrades, with blanks between.
+ */
+char *
+mu_test_pane_dup_upgrades (MuTestPane *self, guint unit)
+{
+  MuUnit *of = mu_roster_get_unit (mu_session_get_roster (self->session), unit);
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < mu_unit_get_n_upgrades (of); i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", mu_card_get_id (mu_unit_get_upgrade (of, i)));
+  return g_string_free (g_steal_pointer (&ids), FALSE);
+}
+
+/**
+ * mu_test_pane_find_finding:
+ *
+ * Returns: (nullable): the finding row that says @text.
+ */
+MuFindingRow *
+mu_test_pane_find_finding (MuTestPane *self, const char *text)
+{
+  MuFindingsList *findings = mu_roster_pane_get_findings (self->pane);
+
+  for (guint i = 0; i < mu_findings_list_get_n_rows (findings); i++)
+    if (strstr (mu_finding_row_get_text (mu_findings_list_get_row (findings, i)), text) != NULL)
+      return mu_findings_list_get_row (findings, i);
+  return NULL;
+}
+
+/**
+ * mu_test_pane_says:
+ *
+ * Returns: whether the window says @text in a toast.
+ */
+gboolean
+mu_test_pane_says (MuTestPane *self, const char *text)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self->pane), ADW_TYPE_TOAST_OVERLAY);
+
+  return overlay != NULL && mu_test_find_labelled (overlay, GTK_TYPE_LABEL, text) != NULL;
+}
