@@ -29,6 +29,7 @@ endif
 dist_check_SCRIPTS += \
   tests/meta/test-arrows.sh \
   tests/meta/test-data.sh \
+  tests/meta/test-linking.sh \
   tests/meta/test-lists.sh
 
 # What several tests share, tests/support.
