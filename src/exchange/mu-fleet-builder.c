@@ -140,7 +140,7 @@ add_unit (MuFleetBuilder *self, MuCard *card, int count)
   self->in_squadrons = FALSE;
 }
 
-/* The faction of a fleet that does not say it is that of its first ship. */
+/* The faction of a fleet that nothing else tells is that of its first ship. */
 static void
 add_ships (MuFleetBuilder *self, MuCard *card, int count)
 {

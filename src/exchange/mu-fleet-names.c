@@ -232,6 +232,28 @@ mu_fleet_names_find (const MuFleetNames *self, MuCardKind kind, const MuFleetLin
 }
 
 /**
+ * mu_fleet_names_get_factions:
+ *
+ * Returns: the factions of all ships, squadrons and upgrades that @line could name; 0 when it names none or neutral ones
+ *   only.
+ */
+guint32
+mu_fleet_names_get_factions (const MuFleetNames *self, const MuFleetLine *line)
+{
+  static const MuCardKind kinds[] = { MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
+  guint32 factions = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GPtrArray) matches = mu_fleet_spellings_list (self->catalog, kinds[i], line->name);
+
+      for (guint j = 0; j < matches->len; j++)
+        factions |= mu_card_get_facts (((MuFleetMatch *) matches->pdata[j])->card)->factions;
+    }
+  return factions;
+}
+
+/**
  * mu_fleet_names_find_objective:
  *
  * Returns: (transfer none) (nullable): the objective of that name.

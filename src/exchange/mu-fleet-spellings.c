@@ -155,6 +155,9 @@ mu_fleet_spellings_list (MuCatalog *catalog, MuCardKind kind, const char *name)
   add_spelled (matches, catalog, kind, name, LIKE_WHOLE, hint);
   if (*hint != '\0')
     add_spelled (matches, catalog, kind, bare, LIKE_BARE, hint);
+  /* “A-wing (Shara Bey)”: the craft first */
+  if (*hint != '\0' && kind == MU_CARD_SQUADRON)
+    add_spelled (matches, catalog, kind, hint, LIKE_AFTER, bare);
   if (dash != NULL)
     {
       g_autofree char *before = g_strndup (name, dash - name);

@@ -212,6 +212,16 @@ read_line (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *ne
   fleet->has_begun = TRUE;
 }
 
+/* A fleet that does not say its faction has that of the first card which only one faction has. */
+static void
+learn_faction (MuFleetBuilder *fleet, const MuFleetLine *line)
+{
+  guint32 factions = fleet->names.factions == 0 ? mu_fleet_names_get_factions (&fleet->names, line) : 0;
+
+  if (factions != 0 && (factions & (factions - 1)) == 0)
+    mu_fleet_builder_set_faction (fleet, g_bit_nth_lsf (factions, -1));
+}
+
 static MuRoster *
 read_fleet (MuGame *game, GPtrArray *lines, guint first, guint end)
 {
@@ -220,6 +230,8 @@ read_fleet (MuGame *game, GPtrArray *lines, guint first, guint end)
   mu_fleet_builder_init (&fleet, game);
   for (guint i = first; i < end; i++)
     read_head_first (&fleet, lines->pdata[i]);
+  for (guint i = first; i < end; i++)
+    learn_faction (&fleet, lines->pdata[i]);
   for (guint i = first; i < end; i++)
     read_commander (&fleet, lines->pdata[i]);
   for (guint i = first; i < end; i++)

@@ -103,6 +103,14 @@ static const Case oddities[] = {
 };
 
 static const Case namesakes[] = {
+  /* no faction said: the SPHA-T tells whose Victory it is */
+  { "faction-of-cards",
+    "Rep (0/173/400)\n===============\nVictory I-class Star Destroyer (73 + 7: 80)\n+ SPHA-T (7)\n\n"
+    "Venator I-class Star Destroyer (90 + 0: 90)\n",
+    "armada-400 republic; victoryiclassstardestroyer-republic sphat; venatoriclassstardestroyer" },
+  { "craft-first",
+    "Name: Aces\nFaction: Empire\n\nRaider I (44)\n= 44 Points\n\nSquadrons:\n• TIE Defender (Darth Vader) (25)\n",
+    "armada-standard imperial; raidericlasscorvette; darthvader-tiedefender" },
   { "ship-by-faction", "Faction: Rebel\nProvidence-class Carrier (95)\n",
     "armada-standard rebel; providenceclasscarrier-rebel" },
   { "ship-by-cost", "Providence-class Carrier (105)\n",
