@@ -20,6 +20,7 @@ check_PROGRAMS += \
 
 if GUI
 check_PROGRAMS += \
+  tests/app/test-lists \
   tests/app/test-session \
   tests/app/test-sharing \
   tests/app/test-shell \
@@ -50,7 +51,7 @@ if GUI
 EXTRA_PROGRAMS = tests/app/screenshots
 screenshots: tests/app/screenshots
 	$(MKDIR_P) screenshots
-	MUSTER_SCREENSHOT_DIR='$(abs_builddir)/screenshots' $(TESTS_ENVIRONMENT) $(AM_TESTS_ENVIRONMENT) \
+	$(AM_TESTS_ENVIRONMENT) MUSTER_SCREENSHOT_DIR='$(abs_builddir)/screenshots' \
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots
 .PHONY: screenshots
 endif

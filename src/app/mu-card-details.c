@@ -95,7 +95,7 @@ add_dial (MuDetails *self, MuCard *card, const MuFigures *figures)
     add_heading (self, mu_card_get_name (figures->ship));
   dial = mu_dial_view_new (figures->dial, printed->dial);
   gtk_box_append (self->box, dial);
-  add_label (self, _ ("Dot, green: easy · corner, red: hard (stress) · plain: standard"), "legend");
+  add_label (self, _ ("● easy · ◥ hard: stress"), "legend");
 }
 
 static const char *
@@ -154,7 +154,7 @@ add_arcs (MuDetails *self, const MuFigures *figures)
     return;
   add_heading (self, _ ("Shields and armament"));
   gtk_box_append (self->box, mu_arcs_view_new (figures));
-  add_label (self, _ ("Round: red dice · on a corner: blue · square: black"), "legend");
+  add_label (self, _ ("Dice: ● red · ◆ blue · ■ black"), "legend");
 }
 
 /* Kinds of cards */
@@ -186,7 +186,7 @@ add_unit (MuDetails *self, const MuReportUnit *unit)
   add_stats (self, figures);
   if (self->facts->kind != MU_CARD_SQUADRON)
     {
-      take_fact (self, _ ("Upgrade bar"), mu_words_dup_slot_list (self->game, self->facts->slots));
+      take_fact (self, _ ("Upgrade bar"), mu_words_dup_slot_list (self->game, self->facts->slots, "\n"));
       return;
     }
   take_fact (self, _ ("Defense"), mu_words_dup_tokens (self->game, self->facts->defense));

@@ -127,15 +127,15 @@ mu_words_dup_slots (MuGame *game, guint32 kinds, const char *last)
 }
 
 static void
-append_counted (GString *text, const char *name, int count)
+append_counted (GString *text, const char *between, const char *name, int count)
 {
   g_autofree char *word = count > 1 ? g_strdup_printf ("%d × %s", count, name) : g_strdup (name);
 
-  append (text, " · ", word);
+  append (text, between, word);
 }
 
 static char *
-dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices)
+dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint64 done = 0;
@@ -150,7 +150,7 @@ dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices)
       done |= G_GUINT64_CONSTANT (1) << index;
       for (guint j = i; j < indices->len; j++)
         count += g_array_index (indices, int, j) == index;
-      append_counted (text, mu_text_get (mu_game_get_term (game, kind, index)->name), count);
+      append_counted (text, between, mu_text_get (mu_game_get_term (game, kind, index)->name), count);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -159,22 +159,24 @@ dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices)
  * mu_words_dup_slot_list:
  * @slots: (element-type int): an upgrade bar
  *
- * Returns: (transfer full): the slots on it, equal ones counted.
+ * Returns: (transfer full): the kinds of slots on it, equal ones counted, with @between between them.
  */
 char *
-mu_words_dup_slot_list (MuGame *game, const GArray *slots)
+mu_words_dup_slot_list (MuGame *game, const GArray *slots, const char *between)
 {
-  return dup_counted (game, MU_VOCABULARY_SLOT, slots);
+  return dup_counted (game, MU_VOCABULARY_SLOT, slots, between);
 }
 
 /**
  * mu_words_dup_tokens:
  * @tokens: (element-type int): defense tokens
+ *
+ * Returns: (transfer full): their names, a line a kind, equal ones counted.
  */
 char *
 mu_words_dup_tokens (MuGame *game, const GArray *tokens)
 {
-  return dup_counted (game, MU_VOCABULARY_TOKEN, tokens);
+  return dup_counted (game, MU_VOCABULARY_TOKEN, tokens, "\n");
 }
 
 /**
@@ -242,7 +244,7 @@ mu_words_dup_unit (MuGame *game, MuCatalog *catalog, MuCard *card)
 
   if (mu_card_get_kind (card) == MU_CARD_SQUADRON)
     return g_strdup (mu_card_get_subname (card));
-  if (ship != NULL && ship != card)
+  if (ship != NULL && ship != card && !g_str_equal (mu_card_get_name (ship), mu_card_get_name (card)))
     return g_strdup (mu_card_get_name (ship));
   return dup_size (game, catalog, card);
 }
@@ -250,7 +252,7 @@ mu_words_dup_unit (MuGame *game, MuCatalog *catalog, MuCard *card)
 static void
 append_upgrade (GString *text, MuGame *game, const MuCardFacts *facts)
 {
-  g_autofree char *slots = mu_words_dup_slot_list (game, facts->icons);
+  g_autofree char *slots = mu_words_dup_slot_list (game, facts->icons, " + ");
   g_autofree char *asked = facts->requires != NULL ? mu_requirement_describe (game, facts->requires) : NULL;
 
   append (text, " · ", slots);
@@ -293,7 +295,8 @@ mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
     append_upgrade (text, game, facts);
   else if (facts->kind == MU_CARD_PILOT || facts->kind == MU_CARD_SHIP)
     append (text, " · ", unit);
-  append (text, " · ", size);
+  if (!g_str_equal (size, unit))
+    append (text, " · ", size);
   append (text, " · ", factions);
   append (text, " · ", traits);
   return g_string_free (g_steal_pointer (&text), FALSE);

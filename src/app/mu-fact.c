@@ -60,6 +60,8 @@ void
 mu_fact_set_picture (MuFact *self, GtkWidget *picture)
 {
   gtk_box_append (self->picture, picture);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->value), FALSE);
 }
 
 const char *

@@ -5,18 +5,22 @@
 
 #include <glib/gi18n.h>
 
+/* Longer names stand in the message only. */
+enum { MAX_LABEL = 30 };
+
 /* One finding: what is wrong, by which rule, and what mends it. */
 struct _MuFindingRow
 {
   GtkWidget parent_instance;
+  GtkWidget *body;
   MuFinding *finding;
   GtkImage *icon;
   GtkLabel *text;
+  GtkLabel *brief; /* instead of text and source, where a card is only missing */
   GtkLabel *remedy;
   GtkLabel *source;
   GtkButton *locate;
   GtkButton *mend;
-  GtkLabel *mend_label;
 };
 
 G_DEFINE_FINAL_TYPE (MuFindingRow, mu_finding_row, GTK_TYPE_WIDGET)
@@ -39,13 +43,14 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-finding-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, body);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, icon);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, text);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, remedy);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, source);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, locate);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, mend);
-  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, mend_label);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, brief);
 }
 
 static void
@@ -60,6 +65,22 @@ mu_finding_row_new (void)
   return g_object_new (MU_TYPE_FINDING_ROW, NULL);
 }
 
+/**
+ * mu_finding_row_is_missing:
+ *
+ * Returns: whether @finding says only that a list is not finished.
+ */
+gboolean
+mu_finding_row_is_missing (const MuFinding *finding)
+{
+  static const MuMessageId messages[] = { MU_MESSAGE_EMPTY, MU_MESSAGE_FLAGSHIP_NONE, MU_MESSAGE_OBJECTIVE_MISSING };
+
+  for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
+    if (finding->message == mu_rules_get_message (messages[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 show_text (MuFindingRow *self, MuFinding *finding, const char *game)
 {
@@ -70,20 +91,41 @@ show_text (MuFindingRow *self, MuFinding *finding, const char *game)
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
   g_autofree char *spoken = g_strdup_printf ("%s: %s. %s %s", mu_finding_is_error (finding) ? _ ("Problem") : _ ("Note"),
                                              title, message, remedy);
+  g_autofree char *brief = g_markup_printf_escaped ("<b>%s.</b> %s", title, remedy);
 
   gtk_label_set_markup (self->text, markup);
+  gtk_label_set_markup (self->brief, brief);
   gtk_label_set_label (self->remedy, remedy);
   gtk_label_set_label (self->source, source);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->brief), source);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void
-show_severity (MuFindingRow *self, gboolean error)
+set_class (GtkWidget *widget, const char *css_class, gboolean on)
 {
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+show_severity (MuFindingRow *self, MuFinding *finding)
+{
+  gboolean error = mu_finding_is_error (finding);
+  gboolean missing = mu_finding_row_is_missing (finding);
+
   gtk_image_set_from_icon_name (self->icon, error ? "mu-error-symbolic" : "mu-warning-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->icon), error ? _ ("Problem") : _ ("Note"));
-  gtk_widget_add_css_class (GTK_WIDGET (self), error ? "problem" : "note");
-  gtk_widget_remove_css_class (GTK_WIDGET (self), error ? "note" : "problem");
+  set_class (GTK_WIDGET (self), "problem", error && !missing);
+  set_class (GTK_WIDGET (self), "missing", missing);
+  set_class (GTK_WIDGET (self), "note", !error);
+  gtk_widget_set_valign (GTK_WIDGET (self->icon), missing ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_visible (GTK_WIDGET (self->brief), missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), !missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->source), !missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), !missing && !gtk_widget_get_visible (GTK_WIDGET (self->mend)));
 }
 
 static void
@@ -94,14 +136,18 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
   const char *action = mu_mending_find (session, finding, &label, &target);
 
   gtk_widget_set_visible (GTK_WIDGET (self->mend), action != NULL);
+  /* The old action would not take the new target. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->mend), NULL);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->mend), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->mend), action);
-  gtk_label_set_label (self->mend_label, label != NULL ? label : "");
+  gtk_button_set_label (self->mend, label == NULL || g_utf8_strlen (label, -1) <= MAX_LABEL ? label : _ ("Remove"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->mend), label);
-  gtk_widget_set_visible (GTK_WIDGET (self->remedy), action == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->locate), finding->unit >= 0);
   if (finding->unit >= 0)
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->locate), "u", finding->unit);
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->locate), "u", finding->unit);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->locate), "roster.highlight-unit");
+    }
 }
 
 /**
@@ -117,8 +163,8 @@ mu_finding_row_show (MuFindingRow *self, MuSession *session, MuFinding *finding)
   g_clear_pointer (&self->finding, mu_finding_unref);
   self->finding = kept;
   show_text (self, finding, mu_game_get_id (game));
-  show_severity (self, mu_finding_is_error (finding));
   show_buttons (self, session, finding);
+  show_severity (self, finding);
 }
 
 /**

@@ -14,3 +14,4 @@ MuFinding       *mu_finding_row_get_finding (MuFindingRow *self);
 const char      *mu_finding_row_get_text    (MuFindingRow *self);
 GtkButton       *mu_finding_row_get_mend    (MuFindingRow *self);
 GtkButton       *mu_finding_row_get_locate  (MuFindingRow *self);
+gboolean         mu_finding_row_is_missing  (const MuFinding *finding);

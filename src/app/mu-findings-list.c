@@ -65,6 +65,16 @@ show_rows (MuFindingsList *self)
   gtk_widget_set_visible (GTK_WIDGET (self), n_shown > 0);
 }
 
+enum { RANK_PROBLEM, RANK_MISSING, RANK_NOTE, N_RANKS };
+
+static int
+get_rank (const MuFinding *finding)
+{
+  if (!mu_finding_is_error (finding))
+    return RANK_NOTE;
+  return mu_finding_row_is_missing (finding) ? RANK_MISSING : RANK_PROBLEM;
+}
+
 static void
 add_finding (MuFindingsList *self, MuSession *session, MuFinding *finding)
 {
@@ -91,9 +101,9 @@ mu_findings_list_show (MuFindingsList *self, MuSession *session)
   MuFindingRow *row;
 
   self->n_findings = 0;
-  for (int errors = 1; errors >= 0; errors--)
+  for (int rank = 0; rank < N_RANKS; rank++)
     for (guint i = 0; i < report->findings->len; i++)
-      if (mu_finding_is_error (report->findings->pdata[i]) == errors)
+      if (get_rank (report->findings->pdata[i]) == rank)
         add_finding (self, session, report->findings->pdata[i]);
   while ((row = mu_findings_list_get_row (self, self->n_findings)) != NULL)
     gtk_box_remove (self->rows, GTK_WIDGET (row));

@@ -14,6 +14,7 @@ enum { N_PLAYED_TYPES = MU_OBJECTIVE_CAMPAIGN };
 struct _MuObjectiveBar
 {
   GtkWidget parent_instance;
+  GtkWidget *head;
   MuWrapBox *chips;
 };
 
@@ -37,6 +38,7 @@ mu_objective_bar_class_init (MuObjectiveBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-objective-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuObjectiveBar, head);
   gtk_widget_class_bind_template_child (widget_class, MuObjectiveBar, chips);
 }
 

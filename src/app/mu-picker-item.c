@@ -13,7 +13,7 @@ struct _MuPickerItem
   GObject parent_instance;
   MuCard *card;
   GPtrArray *companions;
-  gboolean legal;
+  guint n_problems;
   gboolean current;   /* the one that is there already */
   gboolean preferred; /* of the ship that is being replaced */
   gboolean sought;    /* its name has what is searched for */
@@ -60,6 +60,20 @@ mu_picker_item_init (MuPickerItem *self)
   self->skill = -1;
 }
 
+/* The card's name stands above: what needs no sentence gets none. */
+static char *
+dup_words (const MuFinding *finding)
+{
+  g_autofree char *title = mu_finding_dup_title (finding);
+
+  if (finding->message == mu_rules_get_message (MU_MESSAGE_FACTION_CARD) && finding->detail != NULL)
+    return g_strdup_printf ("%s: %s.", title, finding->detail);
+  if (finding->message == mu_rules_get_message (MU_MESSAGE_POINTS)
+      || finding->message == mu_rules_get_message (MU_MESSAGE_SQUADRONS))
+    return g_strdup_printf ("%s.", title);
+  return mu_finding_dup_message (finding);
+}
+
 static char *
 dup_reason (const MuCandidate *candidate)
 {
@@ -67,9 +81,9 @@ dup_reason (const MuCandidate *candidate)
 
   for (guint i = 0; i < candidate->findings->len; i++)
     {
-      g_autofree char *message = mu_finding_dup_message (candidate->findings->pdata[i]);
+      g_autofree char *words = dup_words (candidate->findings->pdata[i]);
 
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", message);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words);
     }
   for (guint i = 0; text->len == 0 && i < candidate->companions->len; i++)
     g_string_append_printf (text, _ ("Comes with %s"), mu_card_get_name (candidate->companions->pdata[i]));
@@ -99,7 +113,7 @@ static char *
 dup_extra (MuGame *game, const MuCardFacts *facts, const char *detail)
 {
   g_autofree char *traits = mu_words_dup_terms (game, MU_VOCABULARY_TRAIT, facts->traits, " ");
-  g_autofree char *slots = mu_words_dup_slot_list (game, facts->icons);
+  g_autofree char *slots = mu_words_dup_slot_list (game, facts->icons, "\n");
   g_autofree char *words = g_strjoin ("\n", detail, traits, slots, NULL);
 
   return mu_text_fold (words);
@@ -119,7 +133,7 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
 
   self->card = g_object_ref (candidate->card);
   self->companions = g_ptr_array_ref (candidate->companions);
-  self->legal = mu_candidate_is_legal (candidate);
+  self->n_problems = candidate->findings->len;
   self->cost = facts->kind == MU_CARD_UPGRADE ? candidate->cost : facts->cost;
   self->skill = get_skill (game, facts);
   self->icon = mu_symbol_of_card (game, candidate->card);
@@ -198,19 +212,21 @@ mu_picker_item_matches (MuPickerItem *self, const char *const *words)
 /**
  * mu_picker_item_compare:
  *
- * Returns: negative when @self comes first: what fits before what does not, then by name; pilots by ship and skill.
+ * Returns: negative when @self comes first: what fits, then what fits almost; by name; pilots by ship and skill.
  */
 int
 mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other)
 {
   int order;
 
-  if (self->legal != other->legal)
-    return other->legal - self->legal;
+  if (mu_picker_item_is_legal (self) != mu_picker_item_is_legal (other))
+    return mu_picker_item_is_legal (other) - mu_picker_item_is_legal (self);
   if (self->sought != other->sought)
     return other->sought - self->sought;
   if (self->preferred != other->preferred)
     return other->preferred - self->preferred;
+  if (self->n_problems != other->n_problems)
+    return self->n_problems < other->n_problems ? -1 : 1;
   order = strcmp (self->group, other->group);
   if (order == 0 && mu_card_get_kind (self->card) == MU_CARD_SQUADRON)
     order = mu_card_is_unique (self->card) - mu_card_is_unique (other->card);
@@ -239,7 +255,7 @@ mu_picker_item_get_companions (MuPickerItem *self)
 gboolean
 mu_picker_item_is_legal (MuPickerItem *self)
 {
-  return self->legal;
+  return self->n_problems == 0;
 }
 
 gboolean
@@ -314,7 +330,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
 {
   g_autofree char *cost = g_strdup_printf (ngettext ("%d point", "%d points", self->cost), self->cost);
 
-  if (self->legal)
+  if (self->n_problems == 0)
     return g_strjoin (", ", self->title, self->detail, cost, NULL);
   return g_strdup_printf (_ ("%s, %s, %s. Does not fit: %s"), self->title, self->detail, cost, self->reason);
 }

@@ -7,6 +7,7 @@
 struct _MuPickerRow
 {
   GtkWidget parent_instance;
+  GtkWidget *body;
   MuPickerItem *item;
   GtkImage *icon;
   GtkLabel *skill;
@@ -114,6 +115,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, body);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, icon);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, title);

@@ -68,7 +68,7 @@ on_selected (MuPicker *self)
   MuPickerItem *item = mu_picker_get_selected (self);
 
   show_state (self);
-  if (item != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (item != NULL && gtk_widget_get_visible (GTK_WIDGET (self)))
     g_signal_emit (self, signals[PREVIEWED], 0, item);
 }
 
@@ -274,7 +274,7 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   select_current (self);
-  show_state (self);
+  on_selected (self);
 }
 
 /**

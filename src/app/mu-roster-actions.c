@@ -37,6 +37,12 @@ say_removed (MuRosterPane *self, MuCard *card)
 
 /* Picking */
 
+static gboolean
+has_more_room_above (MuRosterPane *self, const GdkRectangle *place)
+{
+  return place->y > gtk_widget_get_height (GTK_WIDGET (self)) - place->y - place->height;
+}
+
 static void
 open_picker (MuRosterPane *self, GtkWidget *anchor, const MuPickRequest *request)
 {
@@ -47,6 +53,7 @@ open_picker (MuRosterPane *self, GtkWidget *anchor, const MuPickRequest *request
     {
       place = (GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
       gtk_popover_set_pointing_to (GTK_POPOVER (self->picker), &place);
+      gtk_popover_set_position (GTK_POPOVER (self->picker), has_more_room_above (self, &place) ? GTK_POS_TOP : GTK_POS_BOTTOM);
     }
   mu_picker_open (self->picker, self->session, request);
 }

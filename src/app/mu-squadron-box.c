@@ -10,6 +10,7 @@
 struct _MuSquadronBox
 {
   GtkWidget parent_instance;
+  GtkWidget *head;
   GtkLabel *meter;
   MuSegmentBar *bar;
   GtkLabel *cost;
@@ -39,6 +40,7 @@ mu_squadron_box_class_init (MuSquadronBoxClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-squadron-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuSquadronBox, head);
   gtk_widget_class_bind_template_child (widget_class, MuSquadronBox, meter);
   gtk_widget_class_bind_template_child (widget_class, MuSquadronBox, bar);
   gtk_widget_class_bind_template_child (widget_class, MuSquadronBox, cost);

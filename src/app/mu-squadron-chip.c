@@ -18,6 +18,7 @@ struct _MuSquadronChip
   GtkLabel *name;
   GtkLabel *cost;
   GtkButton *more;
+  GtkButton *remove;
 };
 
 G_DEFINE_FINAL_TYPE (MuSquadronChip, mu_squadron_chip, GTK_TYPE_WIDGET)
@@ -56,6 +57,12 @@ on_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   if (change <= 0 || gtk_widget_get_visible (GTK_WIDGET (self->more)))
     set_count (self, change == 0 ? 0 : self->count + change);
   return TRUE;
+}
+
+static void
+on_remove (MuSquadronChip *self)
+{
+  set_count (self, 0);
 }
 
 static void
@@ -99,8 +106,10 @@ mu_squadron_chip_class_init (MuSquadronChipClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, name);
   gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, cost);
   gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, more);
+  gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, remove);
   gtk_widget_class_bind_template_callback (widget_class, on_fewer);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove);
   gtk_widget_class_bind_template_callback (widget_class, on_open);
 }
 
@@ -157,9 +166,11 @@ mu_squadron_chip_show (MuSquadronChip *self, const MuReport *report, guint index
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->cost, cost);
   gtk_widget_set_visible (GTK_WIDGET (self->more), !unique);
-  gtk_button_set_icon_name (self->fewer, unit->count > 1 ? "list-remove-symbolic" : "window-close-symbolic");
+  gtk_widget_set_visible (GTK_WIDGET (self->fewer), !unique || unit->count > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->remove), unique && unit->count == 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->open), trouble != NULL ? trouble : subname);
   say (self->fewer, unit->count > 1 ? _ ("One less") : _ ("Remove"), title);
+  say (self->remove, _ ("Remove"), title);
   say (self->more, _ ("One more"), title);
   show_trouble (self, trouble);
 }

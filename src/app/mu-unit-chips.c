@@ -73,7 +73,7 @@ fill (MuChipList *list, MuUnitChip *chip, guint upgrade)
   chip->upgrade = upgrade;
   chip->trouble = mu_unit_dup_trouble (list->report, list->index, card);
   chip->chip.card = card;
-  chip->chip.has_cost = TRUE;
+  chip->chip.has_cost = !mu_card_is_unknown (card);
   chip->chip.cost = g_array_index (list->unit->upgrade_costs, int, upgrade);
   chip->chip.trouble = chip->trouble;
 }
@@ -156,13 +156,25 @@ add_seatless (MuChipList *list, guint upgrade)
   chip->chip.trouble = chip->trouble;
 }
 
+/* The game's order, modifications and unknown cards last. */
 static int
-compare_chips (gconstpointer a, gconstpointer b)
+get_rank (MuGame *game, const MuUnitChip *chip)
 {
-  const MuUnitChip *first = *(const MuUnitChip *const *) a;
-  const MuUnitChip *second = *(const MuUnitChip *const *) b;
+  int kind = g_bit_nth_lsf (chip->kinds, -1);
+  const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, kind);
 
-  return g_bit_nth_lsf (first->kinds, -1) - g_bit_nth_lsf (second->kinds, -1);
+  if (slot == NULL)
+    return G_MAXINT;
+  return slot->rule == g_intern_static_string ("modification-cap") ? G_MAXINT - 1 : kind;
+}
+
+static int
+compare_chips (gconstpointer a, gconstpointer b, gpointer game)
+{
+  int first = get_rank (game, *(const MuUnitChip *const *) a);
+  int second = get_rank (game, *(const MuUnitChip *const *) b);
+
+  return first < second ? -1 : first > second;
 }
 
 static gboolean
@@ -194,6 +206,6 @@ mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, gu
   for (guint i = 0; i < list.unit->upgrades->len; i++)
     if (find_chip (&list, i) == NULL)
       add_seatless (&list, i);
-  g_ptr_array_sort (list.chips, compare_chips);
+  g_ptr_array_sort_with_data (list.chips, compare_chips, game);
   return list.chips;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-verdict-badge.h"
 
+#include "app/mu-finding-row.h"
+
 #include <glib/gi18n.h>
 
 /* Legal or not, in symbol and words. Pressed, it leads to the reasons. */
@@ -48,6 +50,30 @@ set_tooltip (MuVerdictBadge *self, const MuReport *report)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), notes != NULL ? notes : _ ("What the rules say about this list"));
 }
 
+/* A list that is only not finished is nothing to be alarmed about. */
+static const char *
+get_class (const MuReport *report)
+{
+  if (report->legal)
+    return "legal";
+  for (guint i = 0; i < report->findings->len; i++)
+    if (mu_finding_is_error (report->findings->pdata[i]) && !mu_finding_row_is_missing (report->findings->pdata[i]))
+      return "illegal";
+  return "unfinished";
+}
+
+static void
+set_class (MuVerdictBadge *self, const char *wanted)
+{
+  static const char *const classes[] = { "legal", "illegal", "unfinished" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (g_str_equal (classes[i], wanted))
+      gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
+}
+
 void
 mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
 {
@@ -56,8 +82,7 @@ mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
 
   gtk_image_set_from_icon_name (self->icon, report->legal ? "mu-legal-symbolic" : "mu-illegal-symbolic");
   gtk_label_set_label (self->text, report->legal ? _ ("Legal") : problems);
-  gtk_widget_add_css_class (GTK_WIDGET (self), report->legal ? "legal" : "illegal");
-  gtk_widget_remove_css_class (GTK_WIDGET (self), report->legal ? "illegal" : "legal");
+  set_class (self, get_class (report));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->text), -1);
   set_tooltip (self, report);

@@ -20,6 +20,7 @@ struct _MuWindow
   MuImporter *importer;
   MuExporter *exporter;
   gboolean open; /* whether a list is */
+  gboolean folded; /* whether the card pane is */
   guint folding; /* an idle source */
   char *shown;   /* id of the list whose cards the card pane shows, or NULL */
 

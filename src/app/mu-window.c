@@ -67,6 +67,32 @@ show_card_pane (MuWindow *self, gboolean open)
   adw_flap_set_reveal_flap (self->card_flap, open && !adw_flap_get_folded (self->card_flap));
 }
 
+static gboolean
+follow_folding (gpointer data)
+{
+  MuWindow *self = data;
+  gboolean narrow = adw_flap_get_folded (self->lists_flap);
+  gboolean folded = adw_flap_get_folded (self->card_flap);
+
+  self->folding = 0;
+  gtk_widget_set_visible (self->lists_button, narrow);
+  adw_button_content_set_label (self->new_content, narrow ? "" : _ ("New"));
+  adw_button_content_set_label (self->share_content, narrow ? "" : _ ("Share"));
+  if (folded != self->folded)
+    show_card_pane (self, self->open);
+  self->folded = folded;
+  gtk_widget_set_visible (self->card_button, folded && self->open);
+  return G_SOURCE_REMOVE;
+}
+
+/* A pane folds while sizes are given out, when it is too late to show or hide what is in the header bar. */
+static void
+on_folded (MuWindow *self)
+{
+  if (self->folding == 0)
+    self->folding = g_idle_add (follow_folding, self);
+}
+
 static void
 on_judged (MuWindow *self)
 {
@@ -82,10 +108,23 @@ on_judged (MuWindow *self)
   if (open != self->open)
     show_card_pane (self, open);
   self->open = open;
+  on_folded (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), open);
   gtk_widget_set_sensitive (self->list_button, open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", mu_session_can_undo (self->session));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo", mu_session_can_redo (self->session));
+}
+
+/* A list that was just opened shows its first card. */
+static void
+show_first_card (MuWindow *self)
+{
+  const MuReport *report = mu_session_get_report (self->session);
+
+  if (report != NULL && report->units->len > 0)
+    mu_card_pane_show (self->card_pane, self->session, mu_report_get_unit (report, 0)->card, 0);
+  else
+    mu_card_pane_clear (self->card_pane);
 }
 
 static void
@@ -95,8 +134,8 @@ on_roster_changed (MuWindow *self)
   const char *id = mu_session_get_id (self->session);
   g_autoptr (GMenuModel) menu = roster != NULL ? mu_exporter_new_menu (roster) : NULL;
 
-  if (roster == NULL || id == NULL || g_strcmp0 (id, self->shown) != 0)
-    mu_card_pane_clear (self->card_pane);
+  if (id == NULL || g_strcmp0 (id, self->shown) != 0)
+    show_first_card (self);
   g_free (self->shown);
   self->shown = g_strdup (id);
   gtk_menu_button_set_menu_model (self->share_button, menu);
@@ -230,31 +269,6 @@ on_search (GtkWidget *widget, const char *action, GVariant *parameter)
 
   adw_flap_set_reveal_flap (self->lists_flap, TRUE);
   mu_library_pane_focus_search (self->library);
-}
-
-static gboolean
-follow_folding (gpointer data)
-{
-  MuWindow *self = data;
-  gboolean narrow = adw_flap_get_folded (self->lists_flap);
-  gboolean folded = adw_flap_get_folded (self->card_flap);
-
-  self->folding = 0;
-  gtk_widget_set_visible (self->lists_button, narrow);
-  adw_button_content_set_label (self->new_content, narrow ? "" : _ ("New"));
-  adw_button_content_set_label (self->share_content, narrow ? "" : _ ("Share"));
-  if (folded != gtk_widget_get_visible (self->card_button))
-    show_card_pane (self, self->open);
-  gtk_widget_set_visible (self->card_button, folded);
-  return G_SOURCE_REMOVE;
-}
-
-/* A pane folds while sizes are given out, when it is too late to show or hide what is in the header bar. */
-static void
-on_folded (MuWindow *self)
-{
-  if (self->folding == 0)
-    self->folding = g_idle_add (follow_folding, self);
 }
 
 static gboolean

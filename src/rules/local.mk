@@ -3,6 +3,7 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-advice.c src/rules/mu-advice.h \
   src/rules/mu-caps.c \
   src/rules/mu-check.c src/rules/mu-check.h \
+  src/rules/mu-effect-words.c src/rules/mu-effect-words.h \
   src/rules/mu-evaluation.c src/rules/mu-evaluation.h \
   src/rules/mu-facts.c src/rules/mu-facts.h \
   src/rules/mu-finding.c src/rules/mu-finding.h \

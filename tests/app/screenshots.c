@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-roster-pane.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -49,6 +50,8 @@ spoil_fleet (MuWindow *window)
 static void
 run (MuWindow *window)
 {
+  MuRosterPane *pane;
+
   take_all (window, "welcome");
   mu_test_act_on (window, "win.sample", "armada");
   spoil_fleet (window);
@@ -60,6 +63,11 @@ run (MuWindow *window)
   take (window, "squad-card", &views[2]);
   mu_test_act (window, "win.toggle-card");
   mu_test_resize (window, 1200, 800);
+  pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
+  g_assert_true (mu_roster_pane_open_picker (pane, 1, "modification"));
+  mu_picker_set_text (mu_roster_pane_get_picker (pane), "e");
+  take (window, "picker", &views[0]);
+  gtk_popover_popdown (GTK_POPOVER (mu_roster_pane_get_picker (pane)));
   mu_test_act_on (window, "win.new-list", "armada");
   take (window, "new", &views[0]);
 }

@@ -2,76 +2,352 @@
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
-static const char squad[] = "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade; "
-                            "carnorjax pushthelimit royalguardtie engineupgrade; royalguardpilot lonewolf royalguardtie";
+/* Builds, spoils and mends lists through the widgets of the list pane. */
 
-static const char fleet[] = "assaultfrigatemarkiib garmbeliblis gallanthaven; nebulonbescortfrigate yavaris redemption; "
-                            "cr90corvettea dodonnaspride; lukeskywalker; 2*xwingsquadron; 2*bwingsquadron; "
-                            "!mostwanted; !contestedoutpost; !superiorpositions";
+static const char ace[] = "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade";
 
 static void
-shoot_all (MuTestPane *pane, const char *name)
+run (gconstpointer body)
 {
-  static const char *const shapes[] = { "light", "dark", "light-small", "dark-small" };
-
-  if (g_getenv ("MUSTER_SCREENSHOT_DIR") == NULL)
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
-    {
-      g_autofree char *file = g_strdup_printf ("pane-%s-%s", name, shapes[i]);
-
-      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), i % 2 == 1 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
-      mu_test_resize (pane->window, i < 2 ? 1200 : 800, i < 2 ? 800 : 600);
-      mu_test_screenshot (pane->window, file);
-    }
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
 }
 
 static void
-picture_squad (MuWindow *window)
+assert_upgrades (MuTestPane *pane, guint unit, const char *expected)
 {
-  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", squad);
+  g_autofree char *upgrades = mu_test_pane_dup_upgrades (pane, unit);
 
-  mu_test_pane_act (&pane, "roster.show-unit(uint32 0)");
-  shoot_all (&pane, "squad");
-  mu_test_resize (window, 1200, 800);
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 2, "modification"));
-  mu_picker_set_text (pane.picker, "u");
-  mu_test_screenshot (pane.window, "pane-picker-dark");
-  gtk_popover_popdown (GTK_POPOVER (pane.picker));
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_assert_cmpstr (upgrades, ==, expected);
+}
+
+static void
+assert_units (MuTestPane *pane, const char *expected)
+{
+  g_autofree char *units = mu_test_pane_dup_units (pane);
+
+  g_assert_cmpstr (units, ==, expected);
+}
+
+static void
+assert_meter (MuTestPane *pane, const char *expected)
+{
+  g_autofree char *text = mu_points_meter_dup_text (mu_roster_pane_get_meter (pane->pane));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_verdict (MuTestPane *pane, const char *expected)
+{
+  g_assert_cmpstr (mu_verdict_badge_get_text (mu_roster_pane_get_badge (pane->pane)), ==, expected);
+}
+
+static MuSlotChip *
+get_chip (MuTestPane *pane, guint unit, const char *name)
+{
+  MuUnitRow *row = mu_roster_pane_get_row (pane->pane, unit);
+
+  for (guint i = 0; i < mu_unit_row_get_n_chips (row); i++)
+    if (g_str_equal (mu_slot_chip_get_text (mu_unit_row_get_chip (row, i)), name))
+      return mu_unit_row_get_chip (row, i);
+  return NULL;
+}
+
+static void
+press (MuTestPane *pane, GtkButton *button)
+{
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (button)));
+  g_signal_emit_by_name (button, "clicked");
+  mu_test_settle ();
+}
+
+/* From nothing to a legal squad: search, Enter, the model follows. */
+static void
+build_squad (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
+
+  assert_meter (&pane, "0 of 100 · bid 100");
   mu_test_pane_act (&pane, "roster.add-ship");
-  mu_test_screenshot (pane.window, "pane-picker-light");
+  mu_test_pane_pick (&pane, "soontir", FALSE);
+  assert_units (&pane, "soontirfel");
+  g_assert_cmpstr (mu_unit_row_get_title (mu_roster_pane_get_row (pane.pane, 0)), ==, "• Soontir Fel");
+
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "elite"));
+  mu_test_pane_pick (&pane, "push the", FALSE);
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "title"));
+  mu_test_pane_pick (&pane, "royal", FALSE);
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie");
+  /* The title brings a second place for a modification. */
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
+  mu_test_pane_pick (&pane, "stealth device", FALSE);
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
+  mu_test_pane_pick (&pane, "hull up", FALSE);
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie stealthdevice hullupgrade");
+  assert_meter (&pane, "36 of 100 · bid 64");
+  assert_verdict (&pane, "Legal");
+  g_assert_cmpstr (mu_roster_pane_get_hint (pane.pane), ==, "64 points left");
+  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane.card_pane)), ==, "hullupgrade");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "On this ship"), ==, "hull 3 → 4");
+}
+
+/* What does not fit is there, greyed, with the reason; Enter leaves it, Shift+Enter takes it; a button mends it. */
+static void
+spoil_and_mend (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
+  MuPickerItem *item;
+  MuFindingRow *finding;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_pane_pick (&pane, "royal guard pilot", FALSE);
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 1, "modification"));
+  item = mu_picker_find (pane.picker, "bwinge2");
+  g_assert_nonnull (item);
+  g_assert_false (mu_picker_item_is_legal (item));
+  g_assert_nonnull (strstr (mu_picker_item_get_reason (item), "B-wing"));
+
+  mu_test_pane_pick (&pane, "b-wing/e2", FALSE);
+  assert_upgrades (&pane, 1, "");
+  g_assert_true (mu_test_press (mu_picker_get_search (pane.picker), GDK_KEY_Return, GDK_SHIFT_MASK));
+  assert_upgrades (&pane, 1, "bwinge2");
+  assert_verdict (&pane, "1 problem");
+  g_assert_true (mu_slot_chip_is_wrong (get_chip (&pane, 1, "B-wing/E2")));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)), "wrong"));
+
+  finding = mu_test_pane_find_finding (&pane, "Not for this ship");
+  g_assert_nonnull (finding);
+  press (&pane, mu_finding_row_get_locate (finding));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)), "highlight"));
+  g_assert_cmpstr (gtk_button_get_label (mu_finding_row_get_mend (finding)), ==, "Remove B-wing/E2");
+  press (&pane, mu_finding_row_get_mend (finding));
+  assert_upgrades (&pane, 1, "");
+  assert_verdict (&pane, "Legal");
+  mu_test_act (window, "win.undo");
+  assert_upgrades (&pane, 1, "bwinge2");
+}
+
+/* Alone with the keyboard: down the list, hiding what does not fit, and out again. */
+static void
+pick_by_keyboard (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
+  GtkWidget *search = mu_picker_get_search (pane.picker);
+  MuCard *second;
+  guint n_all;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  n_all = mu_picker_get_n_items (pane.picker);
+  mu_picker_set_only_legal (pane.picker, TRUE);
+  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), >, 0);
+  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), <, n_all);
+  for (guint i = 0; i < mu_picker_get_n_items (pane.picker); i++)
+    g_assert_true (mu_picker_item_is_legal (mu_picker_get_item (pane.picker, i)));
+  mu_picker_set_only_legal (pane.picker, FALSE);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "tie interceptor");
+  mu_test_settle ();
+  second = mu_picker_item_get_card (mu_picker_get_item (pane.picker, 1));
+  g_assert_true (mu_test_press (search, GDK_KEY_Down, 0));
+  g_assert_true (mu_picker_item_get_card (mu_picker_get_selected (pane.picker)) == second);
+  g_assert_true (mu_card_pane_get_card (pane.card_pane) == second);
+  g_assert_true (mu_test_press (search, GDK_KEY_Return, 0));
+  g_assert_true (mu_unit_get_card (mu_roster_get_unit (mu_session_get_roster (pane.session), 1)) == second);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+}
+
+/* A filled place: another card in it, then none. */
+static void
+replace_upgrade (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
+  MuUnitRow *row = mu_roster_pane_get_row (pane.pane, 0);
+  int chip = mu_unit_row_find_upgrade (row, 2);
+  g_autofree char *action = g_strdup_printf ("roster.pick-upgrade((uint32 0, uint32 %d))", chip);
+
+  g_assert_cmpstr (mu_slot_chip_get_text (mu_unit_row_get_chip (row, chip)), ==, "Stealth Device");
+  mu_test_pane_act (&pane, action);
+  g_assert_true (mu_picker_item_is_current (mu_picker_get_selected (pane.picker)));
+  mu_test_pane_pick (&pane, "shield upgrade", FALSE);
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie shieldupgrade hullupgrade");
+  g_assert_true (mu_test_press (GTK_WIDGET (get_chip (&pane, 0, "Shield Upgrade")), GDK_KEY_Delete, 0));
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie hullupgrade");
+  /* On an empty place the key does nothing, least of all to the ship. */
+  g_assert_true (mu_test_press (GTK_WIDGET (get_chip (&pane, 0, "Modification")), GDK_KEY_Delete, 0));
+  assert_units (&pane, "soontirfel");
 }
 
 static void
-test_squad (void)
+arrange_units (MuWindow *window)
 {
-  mu_test_clear_library ();
-  mu_test_run_window (picture_squad);
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel; carnorjax; royalguardpilot lonewolf royalguardtie");
+  GtkWidget *row = GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 2));
+
+  gtk_widget_grab_focus (row);
+  g_assert_true (mu_test_press (row, GDK_KEY_Up, GDK_ALT_MASK));
+  assert_units (&pane, "soontirfel royalguardpilot carnorjax");
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1))));
+  g_assert_true (mu_test_press (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), GDK_KEY_Down, GDK_ALT_MASK));
+  assert_units (&pane, "royalguardpilot soontirfel carnorjax");
+  mu_test_pane_act (&pane, "roster.place-unit((uint32 0, uint32 3))");
+  assert_units (&pane, "soontirfel carnorjax royalguardpilot");
 }
 
 static void
-picture_fleet (MuWindow *window)
+copy_units (MuWindow *window)
 {
-  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", fleet);
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel; royalguardpilot lonewolf royalguardtie");
 
-  mu_test_pane_act (&pane, "roster.show-unit(uint32 1)");
-  shoot_all (&pane, "fleet");
+  mu_test_pane_act (&pane, "roster.duplicate-unit(uint32 0)");
+  assert_units (&pane, "soontirfel royalguardpilot");
+  g_assert_true (mu_test_pane_says (&pane, "Soontir Fel is unique"));
+  mu_test_pane_act (&pane, "roster.duplicate-unit(uint32 1)");
+  assert_units (&pane, "soontirfel royalguardpilot royalguardpilot");
+  assert_upgrades (&pane, 2, "royalguardtie");
 }
 
 static void
-test_fleet (void)
+change_units (MuWindow *window)
 {
-  mu_test_clear_library ();
-  mu_test_run_window (picture_fleet);
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
+
+  mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
+  mu_test_pane_pick (&pane, "carnor", FALSE);
+  assert_units (&pane, "carnorjax");
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie stealthdevice hullupgrade");
+  mu_test_pane_act (&pane, "roster.clear-unit(uint32 0)");
+  assert_upgrades (&pane, 0, "");
+  g_assert_true (mu_test_press (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), GDK_KEY_Delete, 0));
+  assert_units (&pane, "");
+  mu_test_act (window, "win.undo");
+  assert_units (&pane, "carnorjax");
+}
+
+/* What one card needs comes with it, in one step. */
+static void
+add_companions (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "scum", "zuckuss");
+
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "title"));
+  mu_test_pane_pick (&pane, "mist hunter", FALSE);
+  assert_upgrades (&pane, 0, "misthunter tractorbeam");
+  assert_verdict (&pane, "Legal");
+  g_assert_true (mu_test_press (GTK_WIDGET (get_chip (&pane, 0, "Tractor Beam")), GDK_KEY_Delete, 0));
+  press (&pane, mu_finding_row_get_mend (mu_test_pane_find_finding (&pane, "A card is missing")));
+  assert_upgrades (&pane, 0, "misthunter tractorbeam");
+  mu_test_act (window, "win.undo");
+  mu_test_act (window, "win.undo");
+  mu_test_act (window, "win.undo");
+  assert_upgrades (&pane, 0, "");
+}
+
+static void
+build_fleet (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", "");
+  static const struct { const char *action, *text; } objectives[] = {
+    { "roster.pick-objective(uint32 0)", "most wanted" },
+    { "roster.pick-objective(uint32 1)", "contested outpost" },
+    { "roster.pick-objective(uint32 2)", "superior positions" },
+  };
+
+  assert_verdict (&pane, "5 problems");
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_pane_pick (&pane, "assault frigate b", FALSE);
+  assert_verdict (&pane, "4 problems");
+  /* With one ship there is no doubt whose commander is missing. */
+  press (&pane, mu_finding_row_get_mend (mu_test_pane_find_finding (&pane, "No commander")));
+  mu_test_pane_pick (&pane, "garm", FALSE);
+  g_assert_true (mu_report_get_unit (mu_session_get_report (pane.session), 0)->flagship);
+  for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
+    {
+      mu_test_pane_act (&pane, objectives[i].action);
+      mu_test_pane_pick (&pane, objectives[i].text, FALSE);
+    }
+  assert_verdict (&pane, "Legal");
+  g_assert_cmpstr (mu_slot_chip_get_text (mu_objective_bar_get_chip (mu_roster_pane_get_objectives (pane.pane), 1)), ==,
+                   "Contested Outpost");
+  mu_slot_chip_remove (mu_objective_bar_get_chip (mu_roster_pane_get_objectives (pane.pane), 1));
+  mu_test_settle ();
+  g_assert_nonnull (mu_test_pane_find_finding (&pane, "No Defense objective"));
+}
+
+static void
+count_squadrons (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", "assaultfrigatemarkiib garmbeliblis");
+  MuSquadronBox *box = mu_roster_pane_get_squadrons (pane.pane);
+  GtkWidget *chip;
+
+  for (int i = 0; i < 2; i++)
+    {
+      mu_test_pane_act (&pane, "roster.add-squadron");
+      mu_test_pane_pick (&pane, "x-wing squadron", FALSE);
+    }
+  assert_units (&pane, "assaultfrigatemarkiib 2*xwingsquadron");
+  g_assert_cmpstr (mu_squadron_box_get_meter (box), ==, "26 of 100 · a third");
+  chip = GTK_WIDGET (mu_squadron_box_find (box, 1));
+  for (int i = 0; i < 6; i++)
+    g_assert_true (mu_test_press (chip, GDK_KEY_plus, 0));
+  g_assert_cmpstr (mu_squadron_chip_get_text (MU_SQUADRON_CHIP (chip)), ==, "8 × X-wing Squadron");
+  g_assert_cmpstr (mu_squadron_box_get_meter (box), ==, "104 of 100 · a third");
+  g_assert_nonnull (mu_test_pane_find_finding (&pane, "4 squadron points over"));
+  g_assert_true (mu_test_press (chip, GDK_KEY_minus, 0));
+  g_assert_null (mu_test_pane_find_finding (&pane, "squadron points over"));
+  g_assert_true (mu_test_press (chip, GDK_KEY_Delete, 0));
+  assert_units (&pane, "assaultfrigatemarkiib");
+}
+
+/* Many findings are folded; the verdict unfolds them. */
+static void
+fold_findings (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel",
+                                       "nebulonbescortfrigate yavaris redemption; 9*xwingsquadron");
+  MuFindingsList *findings = mu_roster_pane_get_findings (pane.pane);
+  guint last = mu_findings_list_get_n_rows (findings) - 1;
+
+  g_assert_cmpuint (last, >, 2);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, 0))));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, last))));
+  press (&pane, GTK_BUTTON (mu_roster_pane_get_badge (pane.pane)));
+  mu_test_pane_act (&pane, "roster.show-findings");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, last))));
+}
+
+/* What an import did not know stays, is shown, and can be dropped. */
+static void
+keep_unknown (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot ?Blasted?Thing");
+  MuFindingRow *finding = mu_test_pane_find_finding (&pane, "Blasted?Thing");
+
+  g_assert_nonnull (finding);
+  g_assert_true (mu_slot_chip_is_wrong (get_chip (&pane, 0, "Blasted?Thing")));
+  press (&pane, mu_finding_row_get_mend (finding));
+  assert_upgrades (&pane, 0, "");
 }
 
 int
-main (int argc, char *argv[])
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   mu_register_resource ();
-  g_test_add_func ("/roster-pane/picture/squad", test_squad);
-  g_test_add_func ("/roster-pane/picture/fleet", test_fleet);
+  g_test_add_data_func ("/roster-pane/build-squad", build_squad, run);
+  g_test_add_data_func ("/roster-pane/spoil-and-mend", spoil_and_mend, run);
+  g_test_add_data_func ("/roster-pane/pick-by-keyboard", pick_by_keyboard, run);
+  g_test_add_data_func ("/roster-pane/replace-upgrade", replace_upgrade, run);
+  g_test_add_data_func ("/roster-pane/arrange-units", arrange_units, run);
+  g_test_add_data_func ("/roster-pane/copy-units", copy_units, run);
+  g_test_add_data_func ("/roster-pane/change-units", change_units, run);
+  g_test_add_data_func ("/roster-pane/add-companions", add_companions, run);
+  g_test_add_data_func ("/roster-pane/build-fleet", build_fleet, run);
+  g_test_add_data_func ("/roster-pane/count-squadrons", count_squadrons, run);
+  g_test_add_data_func ("/roster-pane/fold-findings", fold_findings, run);
+  g_test_add_data_func ("/roster-pane/keep-unknown", keep_unknown, run);
   return g_test_run ();
 }

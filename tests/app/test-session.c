@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/mu-session.h"
-
 #include "app/mu-samples.h"
-
-#include <glib/gstdio.h>
-
+#include "app/mu-session.h"
+#include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 
 typedef struct
@@ -28,8 +25,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  fixture->dir = g_dir_make_tmp ("muster-session-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->dir = mu_test_folder_new ();
   fixture->path = g_build_filename (fixture->dir, "library.db", NULL);
   fixture->library = mu_library_open (fixture->path, &error);
   g_assert_no_error (error);
@@ -39,28 +35,12 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      g_assert_cmpint (g_unlink (child), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (path), ==, 0);
-}
-
-static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->session);
   g_assert_finalize_object (fixture->library);
-  remove_tree (fixture->dir);
+  mu_test_folder_free (fixture->dir);
   g_free (fixture->path);
-  g_free (fixture->dir);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/mu-library-pane.h"
+#include "support/mu-test-folder.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -361,22 +362,6 @@ test_catalog (void)
   mu_test_clear_library ();
 }
 
-static void
-remove_folder (void)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (folder);
-  g_free (folder);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -384,7 +369,7 @@ main (int argc, char **argv)
 
   gtk_test_init (&argc, &argv, NULL);
   mu_register_resource ();
-  folder = g_dir_make_tmp ("muster-test-XXXXXX", NULL);
+  folder = mu_test_folder_new ();
   g_test_add_data_func ("/sharing/import/one", import_one, test_run);
   g_test_add_data_func ("/sharing/import/broken", import_broken, test_run);
   g_test_add_data_func ("/sharing/import/several", import_several, test_run);
@@ -400,6 +385,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sharing/library/damaged", test_damaged);
   g_test_add_func ("/sharing/catalog/broken", test_catalog);
   result = g_test_run ();
-  remove_folder ();
+  mu_test_folder_free (folder);
   return result;
 }

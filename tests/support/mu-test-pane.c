@@ -76,35 +76,52 @@ run_controller (GtkEventController *controller, GtkWidget *widget, guint key, Gd
 }
 
 static gboolean
-run_keys_of (GtkWidget *widget, guint key, GdkModifierType state)
+run_keys_of (GtkWidget *widget, gboolean capture, guint key, GdkModifierType state)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
+  /* Entries make text of their keys, which needs real events. */
+  if (GTK_IS_EDITABLE (widget))
+    return FALSE;
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      GtkPropagationPhase phase = gtk_event_controller_get_propagation_phase (controller);
 
-      if (run_controller (controller, widget, key, state))
+      if (phase != GTK_PHASE_NONE && (phase == GTK_PHASE_CAPTURE) == capture
+          && run_controller (controller, widget, key, state))
         return TRUE;
     }
   return FALSE;
+}
+
+static gboolean
+capture_key (GtkWidget *widget, guint key, GdkModifierType state)
+{
+  return widget != NULL && (capture_key (gtk_widget_get_parent (widget), key, state) || run_keys_of (widget, TRUE, key, state));
+}
+
+static gboolean
+bubble_key (GtkWidget *widget, guint key, GdkModifierType state)
+{
+  return widget != NULL && (run_keys_of (widget, FALSE, key, state) || bubble_key (gtk_widget_get_parent (widget), key, state));
 }
 
 /**
  * mu_test_press:
  * @widget: where the focus is
  *
- * Hands a key to @widget and on to those around it, as if it had been pressed there.
+ * Hands a key to those around @widget and to itself, as if it had been pressed there.
  *
  * Returns: whether any of them used it.
  */
 gboolean
 mu_test_press (GtkWidget *widget, guint key, GdkModifierType state)
 {
-  while (widget != NULL && !run_keys_of (widget, key, state))
-    widget = gtk_widget_get_parent (widget);
+  gboolean used = capture_key (widget, key, state) || bubble_key (widget, key, state);
+
   mu_test_settle ();
-  return widget != NULL;
+  return used;
 }
 
 /**

@@ -153,7 +153,11 @@ mu_test_act_on (MuWindow *window, const char *action, const char *target)
 void
 mu_test_resize (MuWindow *window, int width, int height)
 {
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  double x, y;
+
+  /* Without a compositor the frame is part of the window. */
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
+  gtk_window_set_default_size (GTK_WINDOW (window), width + (int) (2 * x), height + (int) (2 * y));
   mu_test_pause (700);
 }
 

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-library-pane.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* The saved lists in the window: found, opened, copied, deleted and brought back. */
+
+static MuRoster *
+get_roster (MuWindow *window)
+{
+  return mu_session_get_roster (mu_window_get_session (window));
+}
+
+static MuLibraryPane *
+get_pane (MuWindow *window)
+{
+  return mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE);
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return !mu_session_is_unsaved (mu_window_get_session (data));
+}
+
+static void
+assert_says (MuWindow *window, const char *text)
+{
+  mu_test_settle ();
+  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, text));
+}
+
+static void
+search_lists (MuWindow *window)
+{
+  MuLibraryPane *pane = get_pane (window);
+
+  mu_test_act_on (window, "win.sample", "armada");
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 2);
+  assert_says (window, "Haven and Pride");
+  mu_library_pane_set_search (pane, "crimson");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
+  mu_library_pane_set_search (pane, "yavaris");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
+  g_assert_cmpstr (mu_library_pane_get_name (pane, mu_library_pane_get_id (pane, 0)), ==, "Haven and Pride");
+  mu_library_pane_set_search (pane, "nothing like that");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 0);
+  assert_says (window, "No list matches.");
+  mu_library_pane_set_search (pane, "");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 2);
+}
+
+static void
+test_search (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (search_lists);
+}
+
+static void
+open_other (MuWindow *window)
+{
+  MuLibraryPane *pane = get_pane (window);
+  g_autofree char *fleet = NULL;
+
+  mu_test_act_on (window, "win.sample", "armada");
+  fleet = g_strdup (mu_session_get_id (mu_window_get_session (window)));
+  mu_roster_set_name (get_roster (window), "Changed, not yet saved");
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard");
+  mu_test_act_on (window, "win.open", fleet);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Changed, not yet saved");
+  g_assert_cmpstr (mu_library_pane_get_name (pane, fleet), ==, "Changed, not yet saved");
+}
+
+static void
+test_open (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (open_other);
+}
+
+static void
+delete_and_restore (MuWindow *window)
+{
+  MuLibraryPane *pane = get_pane (window);
+  g_autofree char *id = NULL;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_roster_set_name (get_roster (window), "Soon gone");
+  id = g_strdup (mu_session_get_id (mu_window_get_session (window)));
+  mu_test_act_on (window, "win.delete", "");
+  g_assert_null (get_roster (window));
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 0);
+  assert_says (window, "“Soon gone” deleted");
+  mu_test_screenshot (window, "test-deleted");
+  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Undo"));
+  mu_test_pause (500);
+  g_assert_cmpstr (mu_session_get_id (mu_window_get_session (window)), ==, id);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Soon gone");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
+}
+
+static void
+test_delete (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (delete_and_restore);
+}
+
+static void
+duplicate (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_act_on (window, "win.duplicate", "");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard (copy)");
+  g_assert_true (mu_test_wait (is_saved, window));
+  g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
+}
+
+static void
+test_duplicate (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (duplicate);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/lists/search", test_search);
+  g_test_add_func ("/lists/open", test_open);
+  g_test_add_func ("/lists/delete", test_delete);
+  g_test_add_func ("/lists/duplicate", test_duplicate);
+  return g_test_run ();
+}
