@@ -15,12 +15,17 @@ check_PROGRAMS += \
   tests/library/test-library \
   tests/library/test-library-disk \
   tests/library/test-library-open \
+  tests/model/test-roster \
+  tests/model/test-text \
+  tests/rules/test-check \
   tests/rules/test-properties \
   tests/rules/test-rules
 
 if GUI
 check_PROGRAMS += \
+  tests/app/test-card-pane \
   tests/app/test-lists \
+  tests/app/test-roster-pane \
   tests/app/test-session \
   tests/app/test-sharing \
   tests/app/test-shell \
@@ -43,12 +48,14 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-roster.c tests/support/mu-test-roster.h
 if GUI
 libmuster_test_la_SOURCES += \
+  tests/support/mu-test-pane.c tests/support/mu-test-pane.h \
   tests/support/mu-test-window.c tests/support/mu-test-window.h
 endif
 
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI
 EXTRA_PROGRAMS = tests/app/screenshots
+tests_app_screenshots_SOURCES = tests/app/screenshots.c
 screenshots: tests/app/screenshots
 	$(MKDIR_P) screenshots
 	$(AM_TESTS_ENVIRONMENT) MUSTER_SCREENSHOT_DIR='$(abs_builddir)/screenshots' \

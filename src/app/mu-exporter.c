@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/mu-wording.h"
 #include "exchange/mu-export.h"
 
 /* Hands the open list over: to the clipboard or a file. An illegal one only after asking. */
@@ -270,18 +271,19 @@ on_asked (AdwMessageDialog *dialog, const char *response, gpointer data)
 static char *
 dup_reasons (const MuReport *report)
 {
-  g_autoptr (GString) text = g_string_new (_ ("What is handed over will be marked as illegal."));
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *reasons = NULL;
 
   for (guint i = 0; i < report->findings->len; i++)
     {
-      g_autofree char *reason = NULL;
+      g_autofree char *reason = mu_finding_dup_message (report->findings->pdata[i]);
 
-      if (!mu_finding_is_error (report->findings->pdata[i]))
-        continue;
-      reason = mu_finding_dup_message (report->findings->pdata[i]);
-      g_string_append_printf (text, "\n\n• %s", reason);
+      if (mu_finding_is_error (report->findings->pdata[i]))
+        g_ptr_array_add (lines, g_strdup_printf ("• %s", reason));
     }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  reasons = mu_wording_dup_lines (lines);
+  return g_strdup_printf ("%s\n\n%s", _ ("What is handed over says so too, where its format has room for it."),
+                          reasons);
 }
 
 static void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-picker-row.h"
 
-#include "app/mu-picker.h"
-
 /* One card in the picker: what it costs and, where it does not fit, why. */
 struct _MuPickerRow
 {
@@ -12,10 +10,7 @@ struct _MuPickerRow
   GtkImage *icon;
   GtkLabel *skill;
   GtkLabel *title;
-  GtkLabel *detail;
-  GtkWidget *current;
   GtkLabel *reason;
-  GtkWidget *anyway;
   GtkLabel *cost;
 };
 
@@ -33,23 +28,30 @@ mu_picker_row_dispose (GObject *object)
   G_OBJECT_CLASS (mu_picker_row_parent_class)->dispose (object);
 }
 
+/* One label for all of the line: rows are made by the hundred. */
+static char *
+dup_title (MuPickerItem *item)
+{
+  return g_markup_printf_escaped (mu_picker_item_is_legal (item) ? "<b>%s</b>  <span alpha=\"70%%\">%s</span>%s"
+                                                                 : "%s  <span alpha=\"80%%\">%s</span>%s",
+                                  mu_picker_item_get_title (item), mu_picker_item_get_detail (item),
+                                  mu_picker_item_is_current (item) ? "  ✓" : "");
+}
+
 static void
 show_texts (MuPickerRow *self)
 {
   int skill = mu_picker_item_get_skill (self->item);
+  g_autofree char *title = dup_title (self->item);
   g_autofree char *cost = mu_picker_item_dup_cost (self->item);
   g_autofree char *badge = g_strdup_printf ("%d", skill);
   const char *reason = mu_picker_item_get_reason (self->item);
-  const char *detail = mu_picker_item_get_detail (self->item);
 
-  gtk_image_set_from_icon_name (self->icon, mu_picker_item_get_icon (self->item));
+  gtk_image_set_from_icon_name (self->icon, skill < 0 ? mu_picker_item_get_icon (self->item) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), skill < 0);
   gtk_label_set_label (self->skill, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);
-  gtk_label_set_label (self->title, mu_picker_item_get_title (self->item));
-  gtk_label_set_label (self->detail, detail);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
-  gtk_widget_set_visible (self->current, mu_picker_item_is_current (self->item));
+  gtk_label_set_markup (self->title, title);
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
   gtk_label_set_label (self->cost, cost);
@@ -59,11 +61,9 @@ static void
 show_item (MuPickerRow *self)
 {
   g_autofree char *spoken = mu_picker_item_dup_spoken (self->item);
-  gboolean legal = mu_picker_item_is_legal (self->item);
 
   show_texts (self);
-  gtk_widget_set_visible (self->anyway, !legal);
-  if (legal)
+  if (mu_picker_item_is_legal (self->item))
     gtk_widget_remove_css_class (GTK_WIDGET (self), "illegal");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self), "illegal");
@@ -91,27 +91,6 @@ mu_picker_row_set_property (GObject *object, guint id, const GValue *value, GPar
 }
 
 static void
-take (MuPickerRow *self, gboolean anyway)
-{
-  GtkWidget *picker = gtk_widget_get_ancestor (GTK_WIDGET (self), MU_TYPE_PICKER);
-
-  if (self->item != NULL && picker != NULL)
-    mu_picker_take (MU_PICKER (picker), self->item, anyway);
-}
-
-static void
-on_clicked (MuPickerRow *self)
-{
-  take (self, FALSE);
-}
-
-static void
-on_anyway (MuPickerRow *self)
-{
-  take (self, TRUE);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");
@@ -119,13 +98,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, icon);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, title);
-  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, detail);
-  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, current);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, reason);
-  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, anyway);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, cost);
-  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_anyway);
 }
 
 static void
@@ -150,4 +124,15 @@ static void
 mu_picker_row_init (MuPickerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mu_picker_row_get_item:
+ *
+ * Returns: (transfer none) (nullable): the card it shows.
+ */
+MuPickerItem *
+mu_picker_row_get_item (MuPickerRow *self)
+{
+  return self->item;
 }

@@ -6,17 +6,22 @@
 
 #include <glib/gi18n.h>
 
+enum { PREVIEW_MS = 50 };
+
 /* Answers "what can I add here?": a list to search in, what fits first, what does not greyed with the reason. */
 struct _MuPicker
 {
   GtkPopover parent_instance;
   MuPickRequest request;
+  GPtrArray *items; /* of MuPickerItem: all there are, in order */
+  gboolean opening;
+  guint preview;
   GtkSearchEntry *search;
   GtkStack *stack;
   GtkWidget *view;
   GtkLabel *hint;
+  GtkWidget *anyway;
   GListStore *store;
-  GtkCustomSorter *sorter;
   MuPickerFilter *filter;
   GtkSingleSelection *selection;
 };
@@ -30,14 +35,15 @@ G_DEFINE_FINAL_TYPE (MuPicker, mu_picker, GTK_TYPE_POPOVER)
 static void
 mu_picker_dispose (GObject *object)
 {
+  g_clear_handle_id (&MU_PICKER (object)->preview, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER);
   G_OBJECT_CLASS (mu_picker_parent_class)->dispose (object);
 }
 
 static int
-compare_items (gconstpointer a, gconstpointer b, gpointer data)
+compare_items (gconstpointer a, gconstpointer b)
 {
-  return mu_picker_item_compare ((MuPickerItem *) a, (MuPickerItem *) b);
+  return mu_picker_item_compare (*(MuPickerItem *const *) a, *(MuPickerItem *const *) b);
 }
 
 static void
@@ -57,37 +63,46 @@ show_state (MuPicker *self)
                                                                       : "none";
 
   gtk_stack_set_visible_child_name (self->stack, page);
+  gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
   gtk_label_set_label (self->hint, item == NULL || mu_picker_item_is_legal (item)
                                      ? _ ("↑↓ choose · Enter take · Esc close")
-                                     : _ ("Does not fit · Shift+Enter adds it anyway"));
+                                     : _ ("Does not fit"));
 }
 
+static gboolean
+on_preview (gpointer data)
+{
+  MuPicker *self = data;
+  MuPickerItem *item = mu_picker_get_selected (self);
+
+  self->preview = 0;
+  if (item != NULL && gtk_widget_get_visible (GTK_WIDGET (self)))
+    g_signal_emit (self, signals[PREVIEWED], 0, item);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who types or goes down the list fast does not wait for every card on the way. */
 static void
 on_selected (MuPicker *self)
 {
-  MuPickerItem *item = mu_picker_get_selected (self);
-
   show_state (self);
-  if (item != NULL && gtk_widget_get_visible (GTK_WIDGET (self)))
-    g_signal_emit (self, signals[PREVIEWED], 0, item);
+  if (self->preview == 0)
+    self->preview = g_timeout_add (PREVIEW_MS, on_preview, self);
 }
 
+/*
+ * What is listed changes in one go: GtkFilterListModel would tell of every card that comes or goes, and each time the
+ * view would make rows anew.
+ */
 static void
-on_search_changed (MuPicker *self)
+refill (MuPicker *self)
 {
-  const char *const *words;
-  gboolean resort = FALSE;
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
 
-  mu_picker_filter_set_text (self->filter, gtk_editable_get_text (GTK_EDITABLE (self->search)));
-  words = mu_picker_filter_get_words (self->filter);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->store)); i++)
-    {
-      g_autoptr (MuPickerItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
-
-      resort |= mu_picker_item_set_sought (item, words);
-    }
-  if (resort)
-    gtk_sorter_changed (GTK_SORTER (self->sorter), GTK_SORTER_CHANGE_DIFFERENT);
+  for (guint i = 0; i < self->items->len; i++)
+    if (gtk_filter_match (GTK_FILTER (self->filter), self->items->pdata[i]))
+      g_ptr_array_add (shown, self->items->pdata[i]);
+  g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)), shown->pdata, shown->len);
   select_position (self, 0);
   show_state (self);
 }
@@ -95,9 +110,22 @@ on_search_changed (MuPicker *self)
 static void
 on_filter_changed (MuPicker *self)
 {
-  if (mu_picker_get_selected (self) == NULL)
-    select_position (self, 0);
-  show_state (self);
+  const char *const *words = mu_picker_filter_get_words (self->filter);
+  gboolean resort = FALSE;
+
+  if (self->opening)
+    return;
+  for (guint i = 0; i < self->items->len; i++)
+    resort |= mu_picker_item_set_sought (self->items->pdata[i], words);
+  if (resort)
+    g_ptr_array_sort (self->items, compare_items);
+  refill (self);
+}
+
+static void
+on_search_changed (MuPicker *self)
+{
+  mu_picker_filter_set_text (self->filter, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
@@ -160,6 +188,25 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 }
 
 static void
+on_clicked (GtkGestureClick *gesture, int n_press, double x, double y, MuPicker *self)
+{
+  GtkWidget *picked = gtk_widget_pick (self->view, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *row = picked != NULL ? gtk_widget_get_ancestor (picked, MU_TYPE_PICKER_ROW) : NULL;
+
+  /* The list's own rows are a little larger than what is in them. */
+  if (row == NULL && picked != NULL)
+    row = gtk_widget_get_first_child (picked);
+  if (row != NULL && MU_IS_PICKER_ROW (row))
+    mu_picker_take (self, mu_picker_row_get_item (MU_PICKER_ROW (row)), FALSE);
+}
+
+static void
+on_anyway (MuPicker *self)
+{
+  take_selected (self, TRUE);
+}
+
+static void
 on_stop_search (MuPicker *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self));
@@ -188,11 +235,19 @@ install_signals (void)
 }
 
 static void
+mu_picker_finalize (GObject *object)
+{
+  g_ptr_array_unref (MU_PICKER (object)->items);
+  G_OBJECT_CLASS (mu_picker_parent_class)->finalize (object);
+}
+
+static void
 mu_picker_class_init (MuPickerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_picker_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mu_picker_finalize;
   install_signals ();
   g_type_ensure (MU_TYPE_PICKER_ITEM);
   g_type_ensure (MU_TYPE_PICKER_FILTER);
@@ -202,14 +257,16 @@ mu_picker_class_init (MuPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPicker, stack);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, view);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, hint);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, anyway);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, store);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, sorter);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, filter);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, selection);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_filter_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_anyway);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
 }
 
@@ -217,7 +274,7 @@ static void
 mu_picker_init (MuPicker *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_custom_sorter_set_sort_func (self->sorter, compare_items, NULL, NULL);
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* Filling */
@@ -229,17 +286,18 @@ fill (MuPicker *self, MuRoster *roster)
   MuCatalog *catalog = mu_roster_get_catalog (roster);
   MuCard *ship = mu_pick_request_get_ship (&self->request, roster);
   g_autoptr (GPtrArray) candidates = mu_pick_request_list_candidates (&self->request, roster);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
+  g_ptr_array_set_size (self->items, 0);
   for (guint i = 0; i < candidates->len; i++)
     {
       MuPickerItem *item = mu_picker_item_new (game, catalog, candidates->pdata[i]);
 
       mu_picker_item_set_current (item, mu_pick_request_is_current (&self->request, roster, mu_picker_item_get_card (item)));
       mu_picker_item_prefer_ship (item, ship);
-      g_ptr_array_add (items, item);
+      g_ptr_array_add (self->items, item);
     }
-  g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)), items->pdata, items->len);
+  g_ptr_array_sort (self->items, compare_items);
+  refill (self);
 }
 
 static void
@@ -266,11 +324,13 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   MuRoster *roster = mu_session_get_roster (session);
   g_autofree char *prompt = mu_pick_request_dup_prompt (request, mu_roster_get_game (roster));
 
+  self->opening = TRUE;
   self->request = *request;
   g_object_set (self->search, "placeholder-text", prompt, "text", "", NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
   mu_picker_filter_set_text (self->filter, "");
   fill (self, roster);
+  self->opening = FALSE;
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   select_current (self);

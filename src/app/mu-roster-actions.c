@@ -43,15 +43,29 @@ has_more_room_above (MuRosterPane *self, const GdkRectangle *place)
   return place->y > gtk_widget_get_height (GTK_WIDGET (self)) - place->y - place->height;
 }
 
+/* What is scrolled out of sight is pointed at where it went: a popover cannot point beyond the screen. */
+static gboolean
+find_place (MuRosterPane *self, GtkWidget *anchor, GdkRectangle *place)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t bounds;
+  int top, bottom;
+
+  if (!gtk_widget_compute_bounds (anchor, GTK_WIDGET (self), &bounds))
+    return FALSE;
+  top = CLAMP ((int) bounds.origin.y, 0, MAX (height - 1, 0));
+  bottom = CLAMP ((int) (bounds.origin.y + bounds.size.height), top + 1, MAX (height, top + 1));
+  *place = (GdkRectangle) { bounds.origin.x, top, bounds.size.width, bottom - top };
+  return TRUE;
+}
+
 static void
 open_picker (MuRosterPane *self, GtkWidget *anchor, const MuPickRequest *request)
 {
-  graphene_rect_t bounds;
   GdkRectangle place;
 
-  if (gtk_widget_compute_bounds (anchor, GTK_WIDGET (self), &bounds))
+  if (find_place (self, anchor, &place))
     {
-      place = (GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
       gtk_popover_set_pointing_to (GTK_POPOVER (self->picker), &place);
       gtk_popover_set_position (GTK_POPOVER (self->picker), has_more_room_above (self, &place) ? GTK_POS_TOP : GTK_POS_BOTTOM);
     }

@@ -163,11 +163,6 @@ mu_session_get_games (MuSession *self)
   return self->games;
 }
 
-/**
- * mu_session_get_library:
- *
- * Returns: (transfer none) (nullable): where lists are kept.
- */
 MuLibrary *
 mu_session_get_library (MuSession *self)
 {

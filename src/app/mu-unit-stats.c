@@ -29,13 +29,30 @@ dup_capitalized (const char *word)
   return g_strconcat (upper, g_utf8_next_char (word), NULL);
 }
 
-static void
-add_stat (MuWrapBox *box, const MuTerm *term, int value, int printed)
+/* Widgets there are used again: edits are many. The cursor is the first not yet used. */
+static MuStat *
+take_stat (MuWrapBox *box, GtkWidget **cursor)
 {
-  GtkWidget *stat = mu_stat_new ();
+  GtkWidget *stat = *cursor;
+
+  if (stat != NULL && MU_IS_STAT (stat))
+    *cursor = gtk_widget_get_next_sibling (stat);
+  else
+    {
+      stat = mu_stat_new ();
+      gtk_widget_set_margin_end (stat, 6);
+      gtk_widget_insert_before (stat, GTK_WIDGET (box), *cursor);
+    }
+  return MU_STAT (stat);
+}
+
+static void
+add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int printed)
+{
+  MuStat *stat = take_stat (box, cursor);
   const char *name = mu_text_get (term->name);
 
-  mu_stat_show (MU_STAT (stat), term, value, printed);
+  mu_stat_show (stat, term, value, printed);
   if (wants_name (term->id))
     {
       g_autofree char *capitalized = dup_capitalized (name);
@@ -43,10 +60,8 @@ add_stat (MuWrapBox *box, const MuTerm *term, int value, int printed)
       g_autofree char *spoken
           = value == printed ? g_strdup (text) : g_strdup_printf (_ ("%s %d, printed %d"), capitalized, value, printed);
 
-      mu_stat_show_text (MU_STAT (stat), term->id, text, spoken, value - printed);
+      mu_stat_show_text (stat, term->id, text, spoken, value - printed);
     }
-  gtk_widget_set_margin_end (stat, 6);
-  mu_wrap_box_append (box, stat);
 }
 
 static void
@@ -59,14 +74,13 @@ append_zone (GString *spoken, const MuFigures *figures, MuZoneId zone, int *chan
 
 /* Front, then the sides from front to rear, then the rear: as the zones lie on the ship. */
 static void
-add_zone_shields (MuWrapBox *box, const MuFigures *figures)
+add_zone_shields (MuWrapBox *box, GtkWidget **cursor, const MuFigures *figures)
 {
   static const MuZoneId order[] = { MU_ZONE_FRONT, MU_ZONE_LEFT, MU_ZONE_RIGHT, MU_ZONE_LEFT_AUXILIARY,
                                     MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) zones = g_string_new (NULL);
   g_autofree char *spoken = NULL;
-  GtkWidget *stat;
   int change = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
@@ -80,25 +94,38 @@ add_zone_shields (MuWrapBox *box, const MuFigures *figures)
     }
   if (text->len == 0)
     return;
-  stat = mu_stat_new ();
   spoken = g_strdup_printf (_ ("Shields: %s"), zones->str);
-  mu_stat_show_text (MU_STAT (stat), "shields", text->str, spoken, change);
-  mu_wrap_box_append (box, stat);
+  mu_stat_show_text (take_stat (box, cursor), "shields", text->str, spoken, change);
+}
+
+static GtkWidget *
+take_label (MuWrapBox *box, GtkWidget **cursor)
+{
+  GtkWidget *label = *cursor;
+
+  if (label != NULL)
+    *cursor = gtk_widget_get_next_sibling (label);
+  else
+    {
+      label = gtk_label_new (NULL);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "actions");
+      mu_wrap_box_append (box, label);
+    }
+  return label;
 }
 
 static void
-add_actions (MuWrapBox *box, MuGame *game, guint32 actions)
+drop_stats (GtkWidget **cursor)
 {
-  g_autofree char *names = mu_words_dup_terms (game, MU_VOCABULARY_ACTION, actions, " · ");
-  GtkWidget *label;
+  while (*cursor != NULL && MU_IS_STAT (*cursor))
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (*cursor);
 
-  if (*names == '\0')
-    return;
-  label = gtk_label_new (names);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "actions");
-  mu_wrap_box_append (box, label);
+      gtk_widget_unparent (*cursor);
+      *cursor = next;
+    }
 }
 
 /**
@@ -110,15 +137,20 @@ void
 mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuFigures *figures)
 {
   MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
+  g_autofree char *actions = mu_words_dup_terms (game, MU_VOCABULARY_ACTION, figures->actions, " · ");
+  GtkWidget *cursor = gtk_widget_get_first_child (GTK_WIDGET (box));
+  GtkWidget *label;
 
-  mu_wrap_box_truncate (box, 0);
   for (guint i = 0; i < mu_vocabulary_get_size (stats); i++)
     {
       const MuTerm *term = mu_vocabulary_get (stats, i);
 
       if (figures->has_stats >> i & 1 && !is_aside (term->id))
-        add_stat (box, term, figures->stats[i], figures->printed[i]);
+        add_stat (box, &cursor, term, figures->stats[i], figures->printed[i]);
     }
-  add_zone_shields (box, figures);
-  add_actions (box, game, figures->actions);
+  add_zone_shields (box, &cursor, figures);
+  drop_stats (&cursor);
+  label = take_label (box, &cursor);
+  gtk_label_set_label (GTK_LABEL (label), actions);
+  gtk_widget_set_visible (label, *actions != '\0');
 }

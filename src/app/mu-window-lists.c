@@ -87,6 +87,14 @@ mu_window_leave_list (MuWindow *self, const char *action, GVariant *parameter)
   return FALSE;
 }
 
+void
+mu_window_toast (MuWindow *self, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}
+
 static void
 say_failure (MuWindow *self, const char *title, const GError *error)
 {

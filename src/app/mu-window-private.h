@@ -19,10 +19,11 @@ struct _MuWindow
   MuSession *session;
   MuImporter *importer;
   MuExporter *exporter;
-  gboolean open; /* whether a list is */
-  gboolean folded; /* whether the card pane is */
-  guint folding; /* an idle source */
-  char *shown;   /* id of the list whose cards the card pane shows, or NULL */
+  char *shown;      /* id of the list whose cards the card pane shows, or NULL */
+  guint n_problems; /* of the catalogs, that were said */
+  guint folding;    /* an idle source */
+  gboolean folded;  /* whether the card pane is */
+  gboolean open;    /* whether a list is */
 
   AdwToastOverlay *toasts;
   AdwFlap *lists_flap;

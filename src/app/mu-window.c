@@ -50,13 +50,16 @@ follow_catalogs (MuWindow *self)
 {
   GPtrArray *problems = mu_games_get_problems (mu_session_get_games (self->session));
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
 
-  if (problems->len == 0 || mu_notices_find (self->notices, "catalog") != NULL)
+  if (problems->len == self->n_problems)
     return;
+  self->n_problems = problems->len;
   for (guint i = 0; i < problems->len; i++)
     g_ptr_array_add (lines, mu_problem_to_text (problems->pdata[i]));
-  text = mu_wording_dup_lines (lines);
+  shown = mu_wording_dup_lines (lines);
+  text = g_strdup_printf ("%s\n%s", shown, _ ("Mend the files and start Muster again."));
   mu_notices_show (self->notices, "catalog", _ ("Some card files have mistakes; what is wrong was left out"), text);
 }
 
@@ -441,12 +444,4 @@ mu_window_get_notice (MuWindow *self, const char *topic, const char **detail)
   if (detail != NULL)
     *detail = mu_notice_get_detail (notice);
   return mu_notice_get_title (notice);
-}
-
-void
-mu_window_toast (MuWindow *self, const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
 }

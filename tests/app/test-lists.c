@@ -126,6 +126,38 @@ test_duplicate (void)
   mu_test_run_window (duplicate);
 }
 
+/* The same list changed elsewhere: said, nothing overwritten, and a copy is the way out. */
+
+static void
+save_over_another (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  g_autoptr (MuSession) other = mu_session_new (mu_session_get_games (session), mu_session_get_library (session));
+  g_autoptr (GError) error = NULL;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_true (mu_session_open (other, mu_session_get_id (session), &error));
+  mu_roster_set_name (mu_session_get_roster (other), "Theirs");
+  g_assert_true (mu_session_save (other, &error));
+  mu_roster_set_name (get_roster (window), "Mine");
+  mu_test_act (window, "win.save");
+  g_assert_nonnull (mu_window_get_notice (window, "save", NULL));
+  mu_test_screenshot (window, "test-conflict");
+  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Save as Copy"));
+  mu_test_pause (500);
+  g_assert_null (mu_window_get_notice (window, "save", NULL));
+  g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
+  assert_says (window, "Theirs");
+  assert_says (window, "Mine");
+}
+
+static void
+test_conflict (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (save_over_another);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -135,5 +167,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lists/open", test_open);
   g_test_add_func ("/lists/delete", test_delete);
   g_test_add_func ("/lists/duplicate", test_duplicate);
+  g_test_add_func ("/lists/conflict", test_conflict);
   return g_test_run ();
 }

@@ -67,7 +67,7 @@ mu_reference_new (const char *source, MuGame *game, const char *revision, const 
 
   self->source = source;
   self->game = game;
-  self->catalog = mu_game_get_catalog (game, revision);
+  self->catalog = mu_game_get_catalog (game, g_intern_string (revision));
   self->known = known;
   self->n_known = n_known;
   self->met = g_new0 (gboolean, n_known);

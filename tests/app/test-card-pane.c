@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-arcs-view.h"
+#include "app/mu-dial-view.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+/* What the card pane says about cards of every kind, by themselves and on a ship. */
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+static void
+show (MuTestPane *pane, MuCardKind kind, const char *id, int unit)
+{
+  MuCard *card = mu_catalog_get_card (mu_roster_get_catalog (mu_session_get_roster (pane->session)), kind, id);
+
+  g_assert_nonnull (card);
+  mu_card_pane_show (pane->card_pane, pane->session, card, unit);
+  mu_test_settle ();
+}
+
+static void
+assert_says (MuTestPane *pane, const char *text)
+{
+  if (mu_test_find_labelled (GTK_WIDGET (pane->card_pane), GTK_TYPE_LABEL, text) == NULL)
+    g_error ("the card pane does not say “%s”", text);
+}
+
+static void
+show_pilot (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot r2astromech");
+  MuDialView *dial;
+  g_autofree char *text = NULL;
+
+  mu_test_pane_act (&pane, "roster.show-unit(uint32 0)");
+  assert_says (&pane, "Rookie Pilot");
+  assert_says (&pane, "X-wing · small ship · Rebel");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Upgrade bar"), ==, "Torpedo\nAstromech");
+  dial = mu_test_find (GTK_WIDGET (pane.card_pane), MU_TYPE_DIAL_VIEW);
+  text = mu_dial_view_dup_text (dial);
+  /* The astromech makes the slow ones easy. */
+  g_assert_nonnull (strstr (text, "1: left bank (easy), straight (easy), right bank (easy)"));
+  g_assert_nonnull (strstr (text, "Koiogran turn (hard)"));
+
+  /* It follows the ship it is shown on. */
+  mu_test_pane_act (&pane, "roster.clear-unit(uint32 0)");
+  g_free (text);
+  text = mu_dial_view_dup_text (mu_test_find (GTK_WIDGET (pane.card_pane), MU_TYPE_DIAL_VIEW));
+  g_assert_nonnull (strstr (text, "2: left turn, left bank, straight (easy)"));
+}
+
+static void
+show_upgrade (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; royalguardpilot");
+
+  show (&pane, MU_CARD_UPGRADE, "royalguardtie", 1);
+  assert_says (&pane, "Title");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "On this ship"), ==, "+1 Modification");
+  show (&pane, MU_CARD_UPGRADE, "protontorpedoes", -1);
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Attack"), ==, "4");
+  g_assert_null (mu_card_pane_get_fact (pane.card_pane, "On this ship"));
+  g_assert_nonnull (mu_card_pane_get_fact (pane.card_pane, "Found in"));
+  mu_card_pane_clear (pane.card_pane);
+  g_assert_null (mu_card_pane_get_card (pane.card_pane));
+}
+
+static void
+show_fleet_cards (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-400", "imperial", "victoryiiclassstardestroyer");
+
+  mu_test_pane_act (&pane, "roster.show-unit(uint32 0)");
+  g_assert_nonnull (mu_test_find (GTK_WIDGET (pane.card_pane), MU_TYPE_ARCS_VIEW));
+  assert_says (&pane, "Speed chart");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Cost"), ==, "85 as printed\n80 since January 2025");
+  g_assert_nonnull (mu_card_pane_get_fact (pane.card_pane, "Defense"));
+
+  show (&pane, MU_CARD_SQUADRON, "tiefightersquadron", -1);
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Anti-squadron"), ==, "3 blue");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Keywords"), ==, "Swarm");
+  show (&pane, MU_CARD_OBJECTIVE, "blockaderun", -1);
+  assert_says (&pane, "Assault objective");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Victory token"), ==, "20 points");
+}
+
+/* Every card there is can be shown, alone and for a ship, without a word of complaint. */
+static void
+show_everything (MuWindow *window)
+{
+  static const char *const lists[][3] = { { "xwing-epic", "rebel", "lukeskywalker" },
+                                          { "armada-400", "rebel", "nebulonbescortfrigate" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, lists[i][0], lists[i][1], lists[i][2]);
+      GPtrArray *cards = mu_catalog_get_cards (mu_roster_get_catalog (mu_session_get_roster (pane.session)));
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          gboolean upgrade = mu_card_get_kind (cards->pdata[j]) == MU_CARD_UPGRADE;
+
+          mu_card_pane_show (pane.card_pane, pane.session, cards->pdata[j], upgrade ? 0 : -1);
+        }
+      mu_test_settle ();
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/card-pane/pilot", show_pilot, run);
+  g_test_add_data_func ("/card-pane/upgrade", show_upgrade, run);
+  g_test_add_data_func ("/card-pane/fleet", show_fleet_cards, run);
+  g_test_add_data_func ("/card-pane/everything", show_everything, run);
+  return g_test_run ();
+}

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+void    mu_bench_print_machine (void);
+gint64  mu_bench_get_ns        (void);
+double  mu_bench_median        (GArray *times);
+double  mu_bench_time          (void (*run) (gpointer data), gpointer data, guint n_runs);
+guint   mu_bench_get_runs      (int argc, char **argv, guint n_runs);

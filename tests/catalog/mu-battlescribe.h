@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* An entry of a BattleScribe file that has a profile. */
+typedef struct
+{
+  char *name;      /* with the dot of unique cards */
+  char *unit;      /* the unit it is a choice of, or "" */
+  char *type;      /* of its profile, without the number: "Officer", "Ships" */
+  int cost;
+  GHashTable *facts; /* name of a characteristic → its text */
+  GPtrArray *joints; /* of GHashTable: the rows of a speed chart, the first joint first */
+} MuBattleScribeCard;
+
+GPtrArray  *mu_battlescribe_read     (const char *dir, const char *path);
+const char *mu_battlescribe_get      (const MuBattleScribeCard *card, const char *fact);
+char       *mu_battlescribe_dup_text (const MuBattleScribeCard *card);
