@@ -52,6 +52,8 @@ libmuster_test_la_SOURCES += \
   tests/support/mu-test-window.c tests/support/mu-test-window.h
 endif
 
+tests_rules_test_rules_SOURCES = tests/rules/test-rules.c tests/rules/mu-rule-cases.h
+
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI
 EXTRA_PROGRAMS = tests/app/screenshots

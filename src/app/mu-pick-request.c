@@ -2,6 +2,7 @@
 #include "app/mu-pick-request.h"
 
 #include "app/mu-card-words.h"
+#include "app/mu-picker-item.h"
 #include "rules/mu-candidates.h"
 
 #include <glib/gi18n.h>
@@ -15,13 +16,8 @@ list_replacements (const MuPickRequest *self, MuRoster *roster)
   return mu_candidates_for_units (without, self->kind);
 }
 
-/**
- * mu_pick_request_list_candidates:
- *
- * Returns: (transfer full) (element-type MuCandidate): what could be added there.
- */
-GPtrArray *
-mu_pick_request_list_candidates (const MuPickRequest *self, MuRoster *roster)
+static GPtrArray *
+list_candidates (const MuPickRequest *self, MuRoster *roster)
 {
   switch (self->purpose)
     {
@@ -36,13 +32,8 @@ mu_pick_request_list_candidates (const MuPickRequest *self, MuRoster *roster)
     }
 }
 
-/**
- * mu_pick_request_is_current:
- *
- * Returns: whether @card is what is there already and would be replaced.
- */
-gboolean
-mu_pick_request_is_current (const MuPickRequest *self, MuRoster *roster, MuCard *card)
+static gboolean
+is_current (const MuPickRequest *self, MuRoster *roster, MuCard *card)
 {
   const char *id = mu_card_get_id (card);
   GPtrArray *objectives = mu_roster_get_objectives (roster);
@@ -64,18 +55,38 @@ mu_pick_request_is_current (const MuPickRequest *self, MuRoster *roster, MuCard 
     }
 }
 
-/**
- * mu_pick_request_get_ship:
- *
- * Returns: (transfer none) (nullable): the ship whose pilot would be replaced.
- */
-MuCard *
-mu_pick_request_get_ship (const MuPickRequest *self, MuRoster *roster)
+static MuCard *
+get_replaced_ship (const MuPickRequest *self, MuRoster *roster)
 {
   if (self->purpose != MU_PICK_REPLACEMENT)
     return NULL;
   return mu_catalog_get_ship_of (mu_roster_get_catalog (roster),
                                  mu_unit_get_card (mu_roster_get_unit (roster, self->unit)));
+}
+
+/**
+ * mu_pick_request_list_items:
+ *
+ * Returns: (transfer full) (element-type MuPickerItem): what could go there, in catalog order.
+ */
+GPtrArray *
+mu_pick_request_list_items (const MuPickRequest *self, MuRoster *roster)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  MuCard *ship = get_replaced_ship (self, roster);
+  g_autoptr (GPtrArray) candidates = list_candidates (self, roster);
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      MuPickerItem *item = mu_picker_item_new (game, catalog, candidates->pdata[i]);
+
+      mu_picker_item_set_current (item, is_current (self, roster, mu_picker_item_get_card (item)));
+      mu_picker_item_prefer_ship (item, ship);
+      g_ptr_array_add (items, item);
+    }
+  return items;
 }
 
 /**

@@ -22,7 +22,5 @@ typedef struct
   MuObjectiveType type;  /* OBJECTIVE */
 } MuPickRequest;
 
-GPtrArray *mu_pick_request_list_candidates (const MuPickRequest *self, MuRoster *roster);
-gboolean   mu_pick_request_is_current      (const MuPickRequest *self, MuRoster *roster, MuCard *card);
-MuCard    *mu_pick_request_get_ship        (const MuPickRequest *self, MuRoster *roster);
-char      *mu_pick_request_dup_prompt      (const MuPickRequest *self, MuGame *game);
+GPtrArray *mu_pick_request_list_items (const MuPickRequest *self, MuRoster *roster);
+char      *mu_pick_request_dup_prompt (const MuPickRequest *self, MuGame *game);

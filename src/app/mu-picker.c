@@ -277,29 +277,6 @@ mu_picker_init (MuPicker *self)
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* Filling */
-
-static void
-fill (MuPicker *self, MuRoster *roster)
-{
-  MuGame *game = mu_roster_get_game (roster);
-  MuCatalog *catalog = mu_roster_get_catalog (roster);
-  MuCard *ship = mu_pick_request_get_ship (&self->request, roster);
-  g_autoptr (GPtrArray) candidates = mu_pick_request_list_candidates (&self->request, roster);
-
-  g_ptr_array_set_size (self->items, 0);
-  for (guint i = 0; i < candidates->len; i++)
-    {
-      MuPickerItem *item = mu_picker_item_new (game, catalog, candidates->pdata[i]);
-
-      mu_picker_item_set_current (item, mu_pick_request_is_current (&self->request, roster, mu_picker_item_get_card (item)));
-      mu_picker_item_prefer_ship (item, ship);
-      g_ptr_array_add (self->items, item);
-    }
-  g_ptr_array_sort (self->items, compare_items);
-  refill (self);
-}
-
 static void
 select_current (MuPicker *self)
 {
@@ -329,7 +306,10 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   g_object_set (self->search, "placeholder-text", prompt, "text", "", NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
   mu_picker_filter_set_text (self->filter, "");
-  fill (self, roster);
+  g_ptr_array_unref (self->items);
+  self->items = mu_pick_request_list_items (request, roster);
+  g_ptr_array_sort (self->items, compare_items);
+  refill (self);
   self->opening = FALSE;
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->search));

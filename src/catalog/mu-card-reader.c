@@ -21,10 +21,12 @@ mu_text_read (MuText **text, MuXml *xml)
 {
   g_autofree char *language = mu_xml_dup_attribute (xml, "xml:lang");
   g_autofree char *content = mu_xml_dup_text (xml);
+  gboolean is_first = *text == NULL;
 
-  if (*text == NULL)
+  if (is_first)
     *text = mu_text_new (content);
-  mu_text_set (*text, language, content);
+  if (!is_first || language != NULL)
+    mu_text_set (*text, language, content);
 }
 
 static void

@@ -135,19 +135,21 @@ settle (MuDraft *self, MuCardFacts *facts)
  * mu_draft_finish:
  * @revision: (nullable): the revision the cards are at
  *
- * Returns: (transfer full): the catalog of the draft's cards, as they are now. The draft keeps its own.
+ * Returns: (transfer full): the catalog of the draft's cards, which leave the draft.
  */
 MuCatalog *
 mu_draft_finish (MuDraft *self, const char *revision)
 {
   GPtrArray *cards = g_ptr_array_new_full (self->cards->len, g_object_unref);
+  gsize n_cards = 0;
+  g_autofree gpointer *facts = g_ptr_array_steal (self->cards, &n_cards);
 
-  for (guint i = 0; i < self->cards->len; i++)
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    g_hash_table_remove_all (self->by_id[kind]);
+  for (gsize i = 0; i < n_cards; i++)
     {
-      MuCardFacts *facts = mu_card_facts_copy (self->cards->pdata[i]);
-
-      settle (self, facts);
-      g_ptr_array_add (cards, mu_card_new (facts));
+      settle (self, facts[i]);
+      g_ptr_array_add (cards, mu_card_new (facts[i]));
     }
   return mu_catalog_new (revision, cards);
 }

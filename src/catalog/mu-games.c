@@ -203,20 +203,26 @@ compare_dates (gconstpointer a, gconstpointer b)
   return strcmp (first->date, second->date);
 }
 
+/* Finishes the cards as printed and then as each revision leaves them. */
 static void
-apply_revisions (MuDraft *draft, GPtrArray *pending)
+finish (MuDraft *draft, GPtrArray *pending)
 {
-  g_autoptr (MuDraft) revised = mu_draft_copy (draft);
+  g_autoptr (MuDraft) revised = pending->len > 0 ? mu_draft_copy (draft) : NULL;
 
+  mu_game_add_catalog (draft->game, mu_draft_finish (draft, NULL));
   g_ptr_array_sort (pending, compare_dates);
   for (guint i = 0; i < pending->len; i++)
     {
       const MuPendingRevision *revision = pending->pdata[i];
       const MuPendingRevision *next = i + 1 < pending->len ? pending->pdata[i + 1] : NULL;
+      g_autoptr (MuDraft) before = NULL;
 
       mu_catalog_read_revision (revised, revision);
-      if (next == NULL || !g_str_equal (next->id, revision->id))
-        mu_game_add_catalog (draft->game, mu_draft_finish (revised, revision->id));
+      if (next != NULL && g_str_equal (next->id, revision->id))
+        continue;
+      before = g_steal_pointer (&revised);
+      revised = next != NULL ? mu_draft_copy (before) : NULL;
+      mu_game_add_catalog (draft->game, mu_draft_finish (before, revision->id));
     }
 }
 
@@ -230,8 +236,7 @@ load_game (MuGames *self, const char *id)
   draft->users = TRUE;
   read_game_dir (draft, self->user_dir, pending);
   add_sources (draft);
-  mu_game_add_catalog (draft->game, mu_draft_finish (draft, NULL));
-  apply_revisions (draft, pending);
+  finish (draft, pending);
   return g_object_ref (draft->game);
 }
 

@@ -212,30 +212,37 @@ mu_xml_get_line (MuXml *self)
 char *
 mu_xml_dup_attribute (MuXml *self, const char *name)
 {
-  xmlChar *value = xmlTextReaderGetAttribute (self->reader, BAD_CAST name);
-  char *copy = g_strdup ((const char *) value);
+  char *value = NULL;
 
-  xmlFree (value);
-  return copy;
+  if (xmlTextReaderHasAttributes (self->reader) != 1)
+    return NULL;
+  while (value == NULL && xmlTextReaderMoveToNextAttribute (self->reader) == 1)
+    if (mu_xml_is (self, name))
+      value = g_strdup (mu_xml_get_value (self));
+  xmlTextReaderMoveToElement (self->reader);
+  return value;
 }
 
-static char *
-collapse_space (const char *text)
+/* Appends the words of @text; @pending says whether white space came before them. */
+static void
+append_words (GString *words, const char *text, gboolean *pending)
 {
-  GString *collapsed = g_string_sized_new (strlen (text));
-  gboolean pending = FALSE;
+  while (*text != '\0')
+    {
+      const char *begin = text;
 
-  for (const char *p = text; *p != '\0'; p++)
-    if (g_ascii_isspace (*p))
-      pending = collapsed->len > 0;
-    else
-      {
-        if (pending)
-          g_string_append_c (collapsed, ' ');
-        pending = FALSE;
-        g_string_append_c (collapsed, *p);
-      }
-  return g_string_free (collapsed, FALSE);
+      while (*text != '\0' && !g_ascii_isspace (*text))
+        text++;
+      if (text > begin)
+        {
+          if (*pending && words->len > 0)
+            g_string_append_c (words, ' ');
+          g_string_append_len (words, begin, text - begin);
+          *pending = FALSE;
+        }
+      for (; g_ascii_isspace (*text); text++)
+        *pending = TRUE;
+    }
 }
 
 /**
@@ -246,11 +253,13 @@ collapse_space (const char *text)
 char *
 mu_xml_dup_text (MuXml *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text;
+  gboolean pending = FALSE;
   int depth = xmlTextReaderDepth (self->reader);
 
   if (xmlTextReaderIsEmptyElement (self->reader) == 1)
     return g_strdup ("");
+  text = g_string_new (NULL);
 
   while (!self->broken && xmlTextReaderRead (self->reader) == 1)
     {
@@ -260,9 +269,9 @@ mu_xml_dup_text (MuXml *self)
         break;
       if (type == XML_READER_TYPE_TEXT || type == XML_READER_TYPE_CDATA
           || type == XML_READER_TYPE_SIGNIFICANT_WHITESPACE)
-        g_string_append (text, (const char *) xmlTextReaderConstValue (self->reader));
+        append_words (text, (const char *) xmlTextReaderConstValue (self->reader), &pending);
     }
-  return collapse_space (text->str);
+  return g_string_free (text, FALSE);
 }
 
 /**

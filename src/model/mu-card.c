@@ -111,10 +111,32 @@ mu_face_free (MuFace *face)
   g_free (face);
 }
 
+/* Most lists of most cards are empty; these stand in for all of them. */
+static GPtrArray *
+share_no_pointers (void)
+{
+  static GPtrArray *none;
+
+  if (g_once_init_enter (&none))
+    g_once_init_leave (&none, g_ptr_array_new ());
+  return g_ptr_array_ref (none);
+}
+
+static GArray *
+share_no_values (void)
+{
+  static GArray *none;
+
+  if (g_once_init_enter (&none))
+    g_once_init_leave (&none, g_array_new (FALSE, FALSE, sizeof (int)));
+  return g_array_ref (none);
+}
+
 /**
  * mu_card_facts_new:
  *
- * Returns: (transfer full): facts with nothing but kind and id, for a loader to fill.
+ * Returns: (transfer full): facts with nothing but kind and id, for a loader to fill. Their lists are shared: whoever
+ *   fills one puts a new one in its place; only the sources may be added to.
  */
 MuCardFacts *
 mu_card_facts_new (MuCardKind kind, const char *id)
@@ -128,19 +150,19 @@ mu_card_facts_new (MuCardKind kind, const char *id)
   facts->ship_class = -1;
   facts->size = -1;
   facts->slot = -1;
-  facts->aliases = g_ptr_array_new_with_free_func (g_free);
-  facts->keys = g_ptr_array_new ();
-  facts->arcs = g_ptr_array_new ();
-  facts->slots = g_array_new (FALSE, FALSE, sizeof (int));
-  facts->dial = g_array_new (FALSE, FALSE, sizeof (MuManeuver));
-  facts->defense = g_array_new (FALSE, FALSE, sizeof (int));
-  facts->keywords = g_array_new (FALSE, FALSE, sizeof (MuKeyword));
-  facts->speeds = g_array_new (FALSE, FALSE, sizeof (MuSpeed));
-  facts->icons = g_array_new (FALSE, FALSE, sizeof (int));
-  facts->faces = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_face_free);
-  facts->with = g_ptr_array_new ();
-  facts->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_effect_unref);
-  facts->notes = g_ptr_array_new_with_free_func (g_free);
+  facts->aliases = share_no_pointers ();
+  facts->keys = share_no_pointers ();
+  facts->arcs = share_no_pointers ();
+  facts->slots = share_no_values ();
+  facts->dial = share_no_values ();
+  facts->defense = share_no_values ();
+  facts->keywords = share_no_values ();
+  facts->speeds = share_no_values ();
+  facts->icons = share_no_values ();
+  facts->faces = share_no_pointers ();
+  facts->with = share_no_pointers ();
+  facts->effects = share_no_pointers ();
+  facts->notes = share_no_pointers ();
   facts->sources = g_ptr_array_new_with_free_func (g_free);
   return facts;
 }

@@ -117,6 +117,15 @@ mu_text_get_language (MuText *self, const char *language)
   return self->others != NULL ? g_hash_table_lookup (self->others, language) : NULL;
 }
 
+static gboolean
+is_ascii (const char *text)
+{
+  for (; *text != '\0'; text++)
+    if ((guchar) *text >= 0x80)
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * mu_text_fold:
  *
@@ -125,11 +134,18 @@ mu_text_get_language (MuText *self, const char *language)
 char *
 mu_text_fold (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *decomposed = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL);
-  g_autofree char *lower = g_utf8_casefold (decomposed, -1);
-  g_autoptr (GString) folded = g_string_sized_new (strlen (lower));
+  g_autofree char *valid = NULL;
+  g_autofree char *decomposed = NULL;
+  g_autofree char *lower = NULL;
+  g_autoptr (GString) folded = NULL;
 
+  if (is_ascii (text))
+    return g_ascii_strdown (text, -1);
+
+  valid = g_utf8_make_valid (text, -1);
+  decomposed = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL);
+  lower = g_utf8_casefold (decomposed, -1);
+  folded = g_string_sized_new (strlen (lower));
   for (const char *p = lower; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
