@@ -196,6 +196,7 @@ print_list (const MuCliInput *input)
   mu_print (MU_STYLE_PLAIN, "  ");
   mu_verdict_print_legality (input->report);
   mu_verdict_print_findings (input);
+  mu_verdict_print_advice (input);
 }
 
 static int

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/mu-cli-print.h"
+#include "rules/mu-advice.h"
 #include "rules/mu-check.h"
 
 enum { WIDEST_FILE = 30, FIGURES = 9, VERDICT = 12, GAP = 2 };
@@ -107,6 +108,25 @@ mu_verdict_print_findings (const MuCliInput *input)
       print_finding (report->findings->pdata[i], game);
   if (!report->legal)
     print_legal_formats (input->roster);
+}
+
+/**
+ * mu_verdict_print_advice:
+ *
+ * Prints what the player of a legal list could add for nothing, a line each.
+ */
+void
+mu_verdict_print_advice (const MuCliInput *input)
+{
+  g_autoptr (GPtrArray) advice = mu_advice_list (input->roster, input->report);
+
+  for (guint i = 0; i < advice->len; i++)
+    {
+      g_autofree char *message = mu_finding_dup_message (advice->pdata[i]);
+
+      mu_print (MU_STYLE_WARNING, "  ! ");
+      mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, message);
+    }
 }
 
 /**

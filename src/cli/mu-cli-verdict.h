@@ -14,4 +14,5 @@ MuVerdictTable mu_verdict_table_new       (const char *const *files);
 void           mu_verdict_print           (const MuVerdictTable *table, const MuCliInput *input);
 void           mu_verdict_print_legality  (const MuReport *report);
 void           mu_verdict_print_findings  (const MuCliInput *input);
+void           mu_verdict_print_advice    (const MuCliInput *input);
 void           mu_verdict_print_team      (const MuReport *report);
