@@ -52,6 +52,7 @@ ui_files = \
   ui/icons/scalable/actions/mu-stat-squadron-symbolic.svg \
   ui/icons/scalable/actions/mu-warning-symbolic.svg \
   ui/list-dark.css \
+  ui/list-hc.css \
   ui/list.css \
   ui/mu-card-pane.ui \
   ui/mu-fact.ui \
@@ -78,6 +79,7 @@ ui_files = \
   ui/mu-welcome.ui \
   ui/mu-window.ui \
   ui/style-dark.css \
+  ui/style-hc.css \
   ui/style.css
 
 nodist_libmuster_app_la_SOURCES += ui/mu-resources.c ui/mu-resources.h

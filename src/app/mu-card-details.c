@@ -72,6 +72,20 @@ add_dice (MuDetails *self, const char *name, const MuDice *dice)
 }
 
 static void
+add_skill (MuDetails *self, const MuFigures *figures)
+{
+  int skill = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "skill");
+  g_autofree char *text = NULL;
+
+  if (skill < 0 || !(figures->has_stats >> skill & 1))
+    return;
+  text = figures->stats[skill] == figures->printed[skill]
+           ? g_strdup_printf ("%d", figures->stats[skill])
+           : g_strdup_printf ("%d → %d", figures->printed[skill], figures->stats[skill]);
+  add_fact (self, _ ("Pilot skill"), text);
+}
+
+static void
 add_stats (MuDetails *self, const MuFigures *figures)
 {
   GtkWidget *stats = g_object_new (MU_TYPE_WRAP_BOX, NULL);
@@ -79,6 +93,7 @@ add_stats (MuDetails *self, const MuFigures *figures)
   mu_unit_stats_fill (MU_WRAP_BOX (stats), self->game, figures);
   gtk_widget_add_css_class (stats, "stats");
   gtk_box_append (self->box, stats);
+  add_skill (self, figures);
 }
 
 /* Pictures */
@@ -231,9 +246,10 @@ add_upgrade (MuDetails *self, const MuReportUnit *unit)
 static void
 add_objective (MuDetails *self)
 {
-  g_autofree char *victory = g_strdup_printf (ngettext ("%d point", "%d points", self->facts->victory), self->facts->victory);
+  int points = self->facts->victory;
+  g_autofree char *victory = g_strdup_printf (ngettext ("%d point", "%d points", points), points);
 
-  if (self->facts->victory > 0)
+  if (points > 0)
     add_fact (self, _ ("Victory token"), victory);
 }
 
@@ -262,7 +278,8 @@ add_expansions (MuDetails *self)
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", name);
     }
   if (n_shown < n_sources)
-    g_string_append_printf (text, ngettext ("\nand %d more", "\nand %d more", n_sources - n_shown), n_sources - n_shown);
+    g_string_append_printf (text, ngettext ("\nand %d more", "\nand %d more", n_sources - n_shown),
+                            n_sources - n_shown);
   add_fact (self, _ ("Found in"), text->str);
 }
 

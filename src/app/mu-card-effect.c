@@ -35,7 +35,8 @@ compare_actions (GString *text, MuGame *game, const MuReportUnit *without, const
 {
   for (int i = 0; i < 32; i++)
     if ((with->actions & ~without->actions) >> i & 1)
-      append (text, g_strdup_printf (_ ("gains %s"), mu_text_get (mu_game_get_term (game, MU_VOCABULARY_ACTION, i)->name)));
+      append (text, g_strdup_printf (_ ("gains %s"),
+                                     mu_text_get (mu_game_get_term (game, MU_VOCABULARY_ACTION, i)->name)));
 }
 
 static int

@@ -70,7 +70,8 @@ show_head (MuCardPane *self, MuGame *game, MuCatalog *catalog)
   const MuCardFacts *facts = mu_card_get_facts (self->card);
   g_autofree char *title = mu_words_dup_title (self->card);
   g_autofree char *cost = g_strdup_printf ("%d", facts->cost);
-  g_autofree char *about = facts->unknown ? g_strdup (_ ("Not in the catalogs")) : mu_words_dup_about (game, catalog, self->card);
+  g_autofree char *about = facts->unknown ? g_strdup (_ ("Not in the catalogs"))
+                                          : mu_words_dup_about (game, catalog, self->card);
   const char *summary = mu_text_get (facts->summary);
 
   gtk_label_set_label (self->title, title);

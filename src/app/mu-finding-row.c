@@ -89,8 +89,8 @@ show_text (MuFindingRow *self, MuFinding *finding, const char *game)
   g_autofree char *remedy = mu_finding_dup_remedy (finding);
   g_autofree char *source = mu_rule_dup_source (finding->rule, game);
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
-  g_autofree char *spoken = g_strdup_printf ("%s: %s. %s %s", mu_finding_is_error (finding) ? _ ("Problem") : _ ("Note"),
-                                             title, message, remedy);
+  const char *severity = mu_finding_is_error (finding) ? _ ("Problem") : _ ("Note");
+  g_autofree char *spoken = g_strdup_printf ("%s: %s. %s %s", severity, title, message, remedy);
   g_autofree char *brief = g_markup_printf_escaped ("<b>%s.</b> %s", title, remedy);
 
   gtk_label_set_markup (self->text, markup);

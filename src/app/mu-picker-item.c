@@ -138,7 +138,8 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
   self->skill = get_skill (game, facts);
   self->icon = mu_symbol_of_card (game, candidate->card);
   self->title = mu_words_dup_title (candidate->card);
-  self->detail = is_unit ? mu_words_dup_unit (game, catalog, candidate->card) : g_strdup (mu_card_get_subname (candidate->card));
+  self->detail = is_unit ? mu_words_dup_unit (game, catalog, candidate->card)
+                         : g_strdup (mu_card_get_subname (candidate->card));
   self->reason = dup_reason (candidate);
   self->extra = dup_extra (game, facts, self->detail);
   self->folded = mu_text_fold (mu_card_get_name (candidate->card));

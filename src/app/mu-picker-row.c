@@ -33,7 +33,7 @@ static char *
 dup_title (MuPickerItem *item)
 {
   return g_markup_printf_escaped (mu_picker_item_is_legal (item) ? "<b>%s</b>  <span alpha=\"70%%\">%s</span>%s"
-                                                                 : "%s  <span alpha=\"80%%\">%s</span>%s",
+                                                                 : "%s  <span alpha=\"60%%\">%s</span>%s",
                                   mu_picker_item_get_title (item), mu_picker_item_get_detail (item),
                                   mu_picker_item_is_current (item) ? "  ✓" : "");
 }

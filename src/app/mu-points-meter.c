@@ -50,7 +50,7 @@ dup_detail (const MuReport *report)
 {
   int bid = mu_report_get_bid (report);
 
-  if (bid > 0)
+  if (bid > 0 && report->units->len > 0)
     /* Translators: the limit of points, and how many are left of it */
     return g_strdup_printf (_ ("of %d · bid %d"), report->limit, bid);
   if (bid < 0)

@@ -67,7 +67,8 @@ open_picker (MuRosterPane *self, GtkWidget *anchor, const MuPickRequest *request
   if (find_place (self, anchor, &place))
     {
       gtk_popover_set_pointing_to (GTK_POPOVER (self->picker), &place);
-      gtk_popover_set_position (GTK_POPOVER (self->picker), has_more_room_above (self, &place) ? GTK_POS_TOP : GTK_POS_BOTTOM);
+      gtk_popover_set_position (GTK_POPOVER (self->picker),
+                                has_more_room_above (self, &place) ? GTK_POS_TOP : GTK_POS_BOTTOM);
     }
   mu_picker_open (self->picker, self->session, request);
 }
@@ -306,8 +307,12 @@ on_highlight_unit (GtkWidget *widget, const char *name, GVariant *parameter)
   if (target == NULL)
     return;
   if (row != NULL)
-    mu_unit_row_highlight (row);
-  gtk_widget_grab_focus (target);
+    {
+      mu_unit_row_highlight (row);
+      gtk_widget_grab_focus (target);
+    }
+  else
+    gtk_widget_child_focus (target, GTK_DIR_TAB_FORWARD);
   mu_roster_pane_scroll_to (self, target);
 }
 

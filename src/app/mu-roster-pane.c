@@ -32,7 +32,8 @@ learn_kinds (MuRosterPane *self, MuRoster *roster)
 static GtkWidget *
 get_row_after (MuRosterPane *self, GtkWidget *row)
 {
-  GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row) : gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+  GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row)
+                                : gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 
   if (next == NULL)
     {

@@ -81,8 +81,9 @@ add_keys (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
+      gpointer change = GINT_TO_POINTER (keys[i].change);
       GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, 0),
-                                                gtk_callback_action_new (on_key, GINT_TO_POINTER (keys[i].change), NULL));
+                                                gtk_callback_action_new (on_key, change, NULL));
 
       gtk_widget_class_add_shortcut (widget_class, shortcut);
       g_object_unref (shortcut);

@@ -31,6 +31,7 @@ struct _MuUnitRow
   MuWrapBox *stats;
   MuWrapBox *chips;
   GtkWidget *header;
+  GtkMenuButton *menu;
 };
 
 G_DEFINE_FINAL_TYPE (MuUnitRow, mu_unit_row, GTK_TYPE_WIDGET)
@@ -77,10 +78,17 @@ on_click (MuUnitRow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "unit.show", NULL);
 }
 
-static gboolean
-on_enter_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+static void
+on_secondary_click (MuUnitRow *self)
 {
-  return gtk_widget_activate_action (widget, "unit.show", NULL);
+  gtk_menu_button_popup (self->menu);
+}
+
+static gboolean
+on_menu_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  gtk_menu_button_popup (MU_UNIT_ROW (widget)->menu);
+  return TRUE;
 }
 
 /* Dragging */
@@ -164,7 +172,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "unit.duplicate", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "unit.remove", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "unit.remove", NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, on_enter_key, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "unit.show", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
 }
 
 static void
@@ -182,7 +192,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, stats);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, chips);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, header);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, menu);
   gtk_widget_class_bind_template_callback (widget_class, on_click);
+  gtk_widget_class_bind_template_callback (widget_class, on_secondary_click);
   gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare);
 }
 
@@ -282,7 +294,8 @@ show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *r
         }
       mu_slot_chip_show (chip, &shown->chip);
       mu_slot_chip_set_open (chip, "roster.pick-upgrade", g_variant_new ("(uu)", self->index, i));
-      mu_slot_chip_set_remove (chip, "roster.remove-upgrade", g_variant_new ("(uu)", self->index, MAX (shown->upgrade, 0)));
+      mu_slot_chip_set_remove (chip, "roster.remove-upgrade",
+                               g_variant_new ("(uu)", self->index, MAX (shown->upgrade, 0)));
     }
 }
 

@@ -89,7 +89,8 @@ add_zone_shields (MuWrapBox *box, GtkWidget **cursor, const MuFigures *figures)
 
       if (!figures->zones[order[i]].present)
         continue;
-      g_string_append_printf (text, "%s%d", text->len == 0 ? "" : is_right ? " " : " · ", figures->zones[order[i]].shields);
+      g_string_append (text, text->len == 0 ? "" : is_right ? " " : " · ");
+      g_string_append_printf (text, "%d", figures->zones[order[i]].shields);
       append_zone (zones, figures, order[i], &change);
     }
   if (text->len == 0)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-segment-bar.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -68,7 +69,7 @@ build_squad (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
 
-  assert_meter (&pane, "0 of 100 · bid 100");
+  assert_meter (&pane, "0 of 100");
   mu_test_pane_act (&pane, "roster.add-ship");
   mu_test_pane_pick (&pane, "soontir", FALSE);
   assert_units (&pane, "soontirfel");
@@ -324,11 +325,34 @@ keep_unknown (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot ?Blasted?Thing");
   MuFindingRow *finding = mu_test_pane_find_finding (&pane, "Blasted?Thing");
+  g_autoptr (MuCard) unknown = NULL;
 
   g_assert_nonnull (finding);
   g_assert_true (mu_slot_chip_is_wrong (get_chip (&pane, 0, "Blasted?Thing")));
   press (&pane, mu_finding_row_get_mend (finding));
   assert_upgrades (&pane, 0, "");
+
+  unknown = mu_card_new_unknown (MU_CARD_UPGRADE, "Loose End", NULL, 7);
+  mu_roster_add_unknown (mu_session_get_roster (pane.session), unknown);
+  mu_test_settle ();
+  press (&pane, mu_finding_row_get_mend (mu_test_pane_find_finding (&pane, "Loose End")));
+  g_assert_cmpuint (mu_roster_get_unknown (mu_session_get_roster (pane.session))->len, ==, 0);
+}
+
+/* What is seen is also said. */
+static void
+speak (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
+  GtkAccessible *row = GTK_ACCESSIBLE (mu_roster_pane_get_row (pane.pane, 0));
+  GtkWidget *open = gtk_widget_get_first_child (GTK_WIDGET (get_chip (&pane, 0, "Hull Upgrade")));
+
+  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "• Soontir Fel, TIE Interceptor, 36 points");
+  gtk_test_accessible_assert_property (mu_test_find (GTK_WIDGET (pane.pane), MU_TYPE_SEGMENT_BAR),
+                                       GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "36 of 100 points");
+  gtk_test_accessible_assert_property (open, GTK_ACCESSIBLE_PROPERTY_LABEL, "Modification: Hull Upgrade, 3 points");
+  gtk_test_accessible_assert_property (mu_roster_pane_get_badge (pane.pane), GTK_ACCESSIBLE_PROPERTY_LABEL, "Legal");
 }
 
 int
@@ -348,5 +372,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/roster-pane/count-squadrons", count_squadrons, run);
   g_test_add_data_func ("/roster-pane/fold-findings", fold_findings, run);
   g_test_add_data_func ("/roster-pane/keep-unknown", keep_unknown, run);
+  g_test_add_data_func ("/roster-pane/speak", speak, run);
   return g_test_run ();
 }

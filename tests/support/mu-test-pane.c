@@ -98,13 +98,15 @@ run_keys_of (GtkWidget *widget, gboolean capture, guint key, GdkModifierType sta
 static gboolean
 capture_key (GtkWidget *widget, guint key, GdkModifierType state)
 {
-  return widget != NULL && (capture_key (gtk_widget_get_parent (widget), key, state) || run_keys_of (widget, TRUE, key, state));
+  return widget != NULL
+         && (capture_key (gtk_widget_get_parent (widget), key, state) || run_keys_of (widget, TRUE, key, state));
 }
 
 static gboolean
 bubble_key (GtkWidget *widget, guint key, GdkModifierType state)
 {
-  return widget != NULL && (run_keys_of (widget, FALSE, key, state) || bubble_key (gtk_widget_get_parent (widget), key, state));
+  return widget != NULL
+         && (run_keys_of (widget, FALSE, key, state) || bubble_key (gtk_widget_get_parent (widget), key, state));
 }
 
 /**
