@@ -68,6 +68,8 @@ dup_words (const MuFinding *finding)
 
   if (finding->message == mu_rules_get_message (MU_MESSAGE_FACTION_CARD) && finding->detail != NULL)
     return g_strdup_printf ("%s: %s.", title, finding->detail);
+  if (finding->message == mu_rules_get_message (MU_MESSAGE_RESTRICTED) && finding->detail != NULL)
+    return g_strdup_printf ("%s.", finding->detail);
   if (finding->message == mu_rules_get_message (MU_MESSAGE_POINTS)
       || finding->message == mu_rules_get_message (MU_MESSAGE_SQUADRONS))
     return g_strdup_printf ("%s.", title);
