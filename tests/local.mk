@@ -2,8 +2,10 @@
 # Those below tests/app get a display and a session bus of their own; tests/run-test has the details.
 
 check_PROGRAMS += \
+  tests/catalog/test-card-rules \
   tests/catalog/test-catalogs \
   tests/catalog/test-document \
+  tests/catalog/test-reference \
   tests/cli/test-check \
   tests/cli/test-commands \
   tests/cli/test-samples \
@@ -29,6 +31,7 @@ check_PROGRAMS += \
   tests/app/test-session \
   tests/app/test-sharing \
   tests/app/test-shell \
+  tests/app/test-style \
   tests/app/test-window
 endif
 
@@ -54,15 +57,35 @@ endif
 
 tests_rules_test_rules_SOURCES = tests/rules/test-rules.c tests/rules/mu-rule-cases.h
 
+tests_catalog_test_reference_SOURCES = tests/catalog/test-reference.c \
+  tests/catalog/mu-battlescribe.c tests/catalog/mu-battlescribe.h \
+  tests/catalog/mu-reference.c tests/catalog/mu-reference.h \
+  tests/catalog/mu-reference-armada.c \
+  tests/catalog/mu-reference-boxes.c \
+  tests/catalog/mu-reference-bsdata.c \
+  tests/catalog/mu-reference-texts.c \
+  tests/catalog/mu-reference-xwing.c \
+  tests/catalog/mu-reference-xws.c
+
+# The table of cards with special build rules in catalog/README.md, from the catalogs.
+card-rules: tests/catalog/test-card-rules
+	MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8 \
+	  tests/catalog/test-card-rules --write $(top_srcdir)/catalog/README.md
+
+# Measurements, never part of the tests.
+EXTRA_PROGRAMS = tests/bench/bench-load
+tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
+bench: tests/bench/bench-load
+	MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8 tests/bench/bench-load
+
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI
-EXTRA_PROGRAMS = tests/app/screenshots
+EXTRA_PROGRAMS += tests/app/screenshots
 tests_app_screenshots_SOURCES = tests/app/screenshots.c
 screenshots: tests/app/screenshots
 	$(MKDIR_P) screenshots
 	$(AM_TESTS_ENVIRONMENT) MUSTER_SCREENSHOT_DIR='$(abs_builddir)/screenshots' \
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots
-.PHONY: screenshots
 endif
 
 EXTRA_DIST += tests/run-test tests/tap.sh tests/lsan.supp tests/data
@@ -75,6 +98,9 @@ AM_CPPFLAGS += $(gui_cppflags)
 LDADD += libmuster-app.la
 endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
+tests_app_test_style_LDADD = $(LDADD) -lm
+
+.PHONY: bench card-rules screenshots
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)
 TEST_EXTENSIONS = .sh

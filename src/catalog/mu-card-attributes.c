@@ -234,7 +234,7 @@ mu_card_read_attributes (MuCardReader *self)
       const char *name = mu_xml_get_name (self->xml);
       guint i = 0;
 
-      while (i < G_N_ELEMENTS (attributes) && !g_str_equal (attributes[i].name, name))
+      while (i < G_N_ELEMENTS (attributes) && (*attributes[i].name != *name || !g_str_equal (attributes[i].name, name)))
         i++;
       if (i < G_N_ELEMENTS (attributes))
         attributes[i].read (self, mu_xml_get_value (self->xml));

@@ -20,13 +20,16 @@ void
 mu_text_read (MuText **text, MuXml *xml)
 {
   g_autofree char *language = mu_xml_dup_attribute (xml, "xml:lang");
-  g_autofree char *content = mu_xml_dup_text (xml);
-  gboolean is_first = *text == NULL;
+  char *content = mu_xml_dup_text (xml);
 
-  if (is_first)
+  if (*text == NULL && language == NULL)
+    {
+      *text = mu_text_new_take (content);
+      return;
+    }
+  if (*text == NULL)
     *text = mu_text_new (content);
-  if (!is_first || language != NULL)
-    mu_text_set (*text, language, content);
+  mu_text_take (*text, language, content);
 }
 
 static void
@@ -295,9 +298,10 @@ read_card (MuCardReader *self)
   mu_card_read_attributes (self);
   while (mu_xml_next_child (self->xml, depth))
     {
+      const char *name = mu_xml_get_name (self->xml);
       guint i = 0;
 
-      while (i < G_N_ELEMENTS (children) && !mu_xml_is (self->xml, children[i].name))
+      while (i < G_N_ELEMENTS (children) && (*children[i].name != *name || !g_str_equal (children[i].name, name)))
         i++;
       if (i == G_N_ELEMENTS (children))
         {
@@ -327,7 +331,7 @@ mu_card_read (MuDraft *draft, MuXml *xml, MuCardKind kind)
       return;
     }
   reader.facts = mu_card_facts_new (kind, id);
-  reader.facts->file = g_intern_string (xml->file);
+  reader.facts->file = xml->file;
   reader.facts->line = mu_xml_get_line (xml);
   read_card (&reader);
   mu_draft_add (draft, xml, reader.facts);

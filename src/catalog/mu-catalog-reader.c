@@ -106,17 +106,20 @@ read_game (MuDraft *draft, MuXml *xml)
 static void
 read_holding (MuExpansion *expansion, MuXml *xml)
 {
-  g_autofree char *kind = mu_xml_dup_attribute (xml, "kind");
-  g_autofree char *card = mu_xml_dup_attribute (xml, "card");
-  g_autofree char *count = mu_xml_dup_attribute (xml, "count");
-  int parsed = kind != NULL ? mu_card_kind_parse (kind) : -1;
+  MuHolding holding = { 0, NULL, 1 };
+  int kind = -1;
 
-  if (parsed >= 0 && card != NULL)
-    {
-      MuHolding holding = { parsed, g_intern_string (card), count != NULL ? mu_xml_parse_int (xml, count) : 1 };
-
-      g_array_append_val (expansion->holdings, holding);
-    }
+  while (mu_xml_next_attribute (xml))
+    if (mu_xml_is (xml, "kind"))
+      kind = mu_card_kind_parse (mu_xml_get_value (xml));
+    else if (mu_xml_is (xml, "card"))
+      holding.card = g_intern_string (mu_xml_get_value (xml));
+    else if (mu_xml_is (xml, "count"))
+      holding.count = mu_xml_parse_int (xml, mu_xml_get_value (xml));
+  if (kind < 0 || holding.card == NULL)
+    return;
+  holding.kind = kind;
+  g_array_append_val (expansion->holdings, holding);
 }
 
 static void
@@ -231,7 +234,7 @@ mu_catalog_read_file (MuDraft *draft, const char *path, GPtrArray *pending)
       g_ptr_array_add (draft->problems, mu_problem_new (path, 0, _ ("cannot be read: %s"), error->message));
       return FALSE;
     }
-  xml = mu_xml_new (bytes, path, draft->problems);
+  xml = mu_xml_new_without_blanks (bytes, path, draft->problems);
   if (!enter_catalog (draft, xml))
     return FALSE;
 
@@ -271,7 +274,7 @@ read_revision (MuDraft *draft, MuXml *xml, const MuPendingRevision *pending)
 void
 mu_catalog_read_revision (MuDraft *draft, const MuPendingRevision *revision)
 {
-  g_autoptr (MuXml) xml = mu_xml_new (revision->bytes, revision->path, draft->problems);
+  g_autoptr (MuXml) xml = mu_xml_new_without_blanks (revision->bytes, revision->path, draft->problems);
   int depth;
 
   if (!mu_xml_enter_root (xml))

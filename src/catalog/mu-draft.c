@@ -2,6 +2,7 @@
 #include "catalog/mu-draft.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static const char *const vocabulary_words[MU_N_VOCABULARIES] = {
   [MU_VOCABULARY_FACTION] = "faction", [MU_VOCABULARY_SLOT] = "slot",       [MU_VOCABULARY_SIZE] = "size",
@@ -47,15 +48,42 @@ mu_draft_free (MuDraft *self)
   g_free (self);
 }
 
+static MuCardFacts *
+look_up (MuDraft *self, MuCardKind kind, const char *interned)
+{
+  MuCardFacts *facts = NULL;
+
+  for (MuDraft *draft = self; draft != NULL && facts == NULL; draft = draft->base)
+    facts = g_hash_table_lookup (draft->by_id[kind], interned);
+  return facts;
+}
+
+static void
+insert (MuDraft *self, MuCardFacts *facts)
+{
+  g_ptr_array_add (self->cards, facts);
+  g_hash_table_insert (self->by_id[facts->kind], (gpointer) facts->id, facts);
+}
+
 /**
  * mu_draft_find:
  *
- * Returns: (transfer none) (nullable): the card of that kind and id.
+ * Returns: (transfer none) (nullable): the card of that kind and id, for @self to change.
  */
 MuCardFacts *
 mu_draft_find (MuDraft *self, MuCardKind kind, const char *id)
 {
-  return g_hash_table_lookup (self->by_id[kind], g_intern_string (id));
+  const char *interned = g_intern_string (id);
+  MuCardFacts *facts = g_hash_table_lookup (self->by_id[kind], interned);
+
+  if (facts != NULL || self->base == NULL)
+    return facts;
+  facts = look_up (self->base, kind, interned);
+  if (facts == NULL)
+    return NULL;
+  facts = mu_card_facts_copy (facts);
+  insert (self, facts);
+  return facts;
 }
 
 /**
@@ -70,8 +98,11 @@ mu_draft_add (MuDraft *self, MuXml *xml, MuCardFacts *facts)
   guint index;
 
   if (old == NULL)
-    g_ptr_array_add (self->cards, facts);
-  else if (self->users && g_ptr_array_find (self->cards, old, &index))
+    {
+      insert (self, facts);
+      return;
+    }
+  if (self->users && g_ptr_array_find (self->cards, old, &index))
     {
       g_ptr_array_insert (self->cards, index, facts);
       g_ptr_array_remove_index (self->cards, index + 1);
@@ -87,24 +118,19 @@ mu_draft_add (MuDraft *self, MuXml *xml, MuCardFacts *facts)
 }
 
 /**
- * mu_draft_copy:
+ * mu_draft_revise:
  *
- * Returns: (transfer full): a draft of the same game and cards, to be changed by a revision.
+ * Returns: (transfer full): a draft of the same game, in which a revision changes cards; those of @self stay as they
+ *   are, and @self is needed as long as the revision is.
  */
 MuDraft *
-mu_draft_copy (MuDraft *self)
+mu_draft_revise (MuDraft *self)
 {
-  MuDraft *copy = draft_alloc (self->game, self->problems);
+  MuDraft *revised = draft_alloc (self->game, self->problems);
 
-  copy->users = self->users;
-  for (guint i = 0; i < self->cards->len; i++)
-    {
-      MuCardFacts *facts = mu_card_facts_copy (self->cards->pdata[i]);
-
-      g_ptr_array_add (copy->cards, facts);
-      g_hash_table_insert (copy->by_id[facts->kind], (gpointer) facts->id, facts);
-    }
-  return copy;
+  revised->base = self;
+  revised->users = self->users;
+  return revised;
 }
 
 static void
@@ -131,26 +157,49 @@ settle (MuDraft *self, MuCardFacts *facts)
     }
 }
 
+/* The cards of @before, with those that the revision changes in their places. */
+static GPtrArray *
+list_revised (MuDraft *self, MuCatalog *before)
+{
+  GPtrArray *old = mu_catalog_get_cards (before);
+  GPtrArray *cards = g_ptr_array_new_full (old->len, g_object_unref);
+
+  for (guint i = 0; i < old->len; i++)
+    {
+      MuCard *card = old->pdata[i];
+      MuCardFacts *facts = g_hash_table_lookup (self->by_id[mu_card_get_kind (card)], mu_card_get_id (card));
+
+      g_ptr_array_add (cards, facts != NULL ? mu_card_new (facts) : g_object_ref (card));
+    }
+  return cards;
+}
+
 /**
  * mu_draft_finish:
  * @revision: (nullable): the revision the cards are at
+ * @before: (nullable): for a revision, the catalog it changes; cards it leaves alone are shared with that
  *
  * Returns: (transfer full): the catalog of the draft's cards, which leave the draft.
  */
 MuCatalog *
-mu_draft_finish (MuDraft *self, const char *revision)
+mu_draft_finish (MuDraft *self, const char *revision, MuCatalog *before)
 {
-  GPtrArray *cards = g_ptr_array_new_full (self->cards->len, g_object_unref);
-  gsize n_cards = 0;
-  g_autofree gpointer *facts = g_ptr_array_steal (self->cards, &n_cards);
+  GPtrArray *cards;
+  gsize n_facts = 0;
+  g_autofree gpointer *facts = g_ptr_array_steal (self->cards, &n_facts);
 
+  for (gsize i = 0; i < n_facts; i++)
+    settle (self, facts[i]);
+  if (before != NULL)
+    cards = list_revised (self, before);
+  else
+    {
+      cards = g_ptr_array_new_full (n_facts, g_object_unref);
+      for (gsize i = 0; i < n_facts; i++)
+        g_ptr_array_add (cards, mu_card_new (facts[i]));
+    }
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
     g_hash_table_remove_all (self->by_id[kind]);
-  for (gsize i = 0; i < n_cards; i++)
-    {
-      settle (self, facts[i]);
-      g_ptr_array_add (cards, mu_card_new (facts[i]));
-    }
   return mu_catalog_new (revision, cards);
 }
 
@@ -169,6 +218,18 @@ mu_draft_term (MuDraft *self, MuXml *xml, MuVocabularyKind kind, const char *id)
   return index;
 }
 
+/* Cuts the next word off @rest; NULL when there is none. */
+static char *
+next_word (char **rest)
+{
+  char *word = *rest + strspn (*rest, " \t\n");
+  char *end = word + strcspn (word, " \t\n");
+
+  *rest = *end != '\0' ? end + 1 : end;
+  *end = '\0';
+  return *word != '\0' ? word : NULL;
+}
+
 /**
  * mu_draft_list:
  * @ids: words separated by blanks
@@ -179,11 +240,12 @@ GArray *
 mu_draft_list (MuDraft *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (int));
-  g_auto (GStrv) words = g_strsplit_set (ids, " \t\n", -1);
+  g_autofree char *words = g_strdup (ids);
+  char *rest = words;
 
-  for (char **word = words; *word != NULL; word++)
+  for (char *word = next_word (&rest); word != NULL; word = next_word (&rest))
     {
-      int index = **word != '\0' ? mu_draft_term (self, xml, kind, *word) : -1;
+      int index = mu_draft_term (self, xml, kind, word);
 
       if (index >= 0)
         g_array_append_val (list, index);
@@ -200,11 +262,17 @@ mu_draft_list (MuDraft *self, MuXml *xml, MuVocabularyKind kind, const char *ids
 guint64
 mu_draft_set (MuDraft *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
 {
-  g_autoptr (GArray) list = mu_draft_list (self, xml, kind, ids);
+  g_autofree char *words = g_strdup (ids);
+  char *rest = words;
   guint64 set = 0;
 
-  for (guint i = 0; i < list->len; i++)
-    set |= G_GUINT64_CONSTANT (1) << g_array_index (list, int, i);
+  for (char *word = next_word (&rest); word != NULL; word = next_word (&rest))
+    {
+      int index = mu_draft_term (self, xml, kind, word);
+
+      if (index >= 0)
+        set |= G_GUINT64_CONSTANT (1) << index;
+    }
   return set;
 }
 
@@ -218,10 +286,10 @@ GPtrArray *
 mu_draft_ids (const char *ids)
 {
   GPtrArray *list = g_ptr_array_new ();
-  g_auto (GStrv) words = g_strsplit_set (ids, " \t\n", -1);
+  g_autofree char *words = g_strdup (ids);
+  char *rest = words;
 
-  for (char **word = words; *word != NULL; word++)
-    if (**word != '\0')
-      g_ptr_array_add (list, (gpointer) g_intern_string (*word));
+  for (char *word = next_word (&rest); word != NULL; word = next_word (&rest))
+    g_ptr_array_add (list, (gpointer) g_intern_string (word));
   return list;
 }

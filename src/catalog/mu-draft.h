@@ -4,22 +4,25 @@
 #include "catalog/mu-xml.h"
 #include "model/mu-game.h"
 
+typedef struct _MuDraft MuDraft;
+
 /* A game while its files are being read: its cards can still change. */
-typedef struct
+struct _MuDraft
 {
   MuGame *game;
-  GPtrArray *cards;    /* of MuCardFacts, in file order */
+  MuDraft *base;       /* what this is a revision of; borrowed, NULL for the cards as printed */
+  GPtrArray *cards;    /* of MuCardFacts, in file order; of a revision, those it changes */
   GHashTable *by_id[MU_N_CARD_KINDS]; /* interned id → MuCardFacts */
   GPtrArray *problems; /* of MuProblem; borrowed */
   gboolean users;      /* reading the user's files, which may replace what is there */
-} MuDraft;
+};
 
 MuDraft     *mu_draft_new      (const char *game, GPtrArray *problems);
 void         mu_draft_free     (MuDraft *self);
 MuCardFacts *mu_draft_find     (MuDraft *self, MuCardKind kind, const char *id);
 void         mu_draft_add      (MuDraft *self, MuXml *xml, MuCardFacts *facts);
-MuDraft     *mu_draft_copy     (MuDraft *self);
-MuCatalog   *mu_draft_finish   (MuDraft *self, const char *revision);
+MuDraft     *mu_draft_revise   (MuDraft *self);
+MuCatalog   *mu_draft_finish   (MuDraft *self, const char *revision, MuCatalog *before);
 int          mu_draft_term     (MuDraft *self, MuXml *xml, MuVocabularyKind kind, const char *id);
 guint64      mu_draft_set      (MuDraft *self, MuXml *xml, MuVocabularyKind kind, const char *ids);
 GArray      *mu_draft_list     (MuDraft *self, MuXml *xml, MuVocabularyKind kind, const char *ids);

@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
+#include "catalog/mu-card-attributes.h"
 #include "catalog/mu-catalog-reader.h"
 
 /* The games there are catalogs for. Each is read when it is first asked for. */
@@ -137,36 +138,36 @@ mu_games_list_ids (MuGames *self)
   return ids;
 }
 
-/* game.xml comes first: everything else uses its words. */
 static void
-read_dir (MuDraft *draft, const char *dir, const char *only, GPtrArray *pending)
+read_dir (MuDraft *draft, const char *dir, GPtrArray *pending)
 {
   g_autoptr (GPtrArray) names = list_names (dir);
 
   for (guint i = 0; i < names->len; i++)
     {
       g_autofree char *path = g_build_filename (dir, names->pdata[i], NULL);
-      gboolean is_game = g_str_equal (names->pdata[i], "game.xml");
 
+      if (g_str_equal (names->pdata[i], "game.xml"))
+        continue;
       if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        {
-          if (only == NULL)
-            read_dir (draft, path, NULL, pending);
-        }
-      else if (g_str_has_suffix (path, ".xml") && is_game == (only != NULL))
+        read_dir (draft, path, pending);
+      else if (g_str_has_suffix (path, ".xml"))
         mu_catalog_read_file (draft, path, pending);
     }
 }
 
+/* game.xml comes first: everything else uses its words. */
 static void
 read_game_dir (MuDraft *draft, const char *root, GPtrArray *pending)
 {
   g_autofree char *dir = root != NULL ? g_build_filename (root, mu_game_get_id (draft->game), NULL) : NULL;
+  g_autofree char *game = dir != NULL ? g_build_filename (dir, "game.xml", NULL) : NULL;
 
   if (dir == NULL || !g_file_test (dir, G_FILE_TEST_IS_DIR))
     return;
-  read_dir (draft, dir, "game.xml", pending);
-  read_dir (draft, dir, NULL, pending);
+  if (g_file_test (game, G_FILE_TEST_EXISTS))
+    mu_catalog_read_file (draft, game, pending);
+  read_dir (draft, dir, pending);
 }
 
 static void
@@ -189,6 +190,8 @@ add_sources (MuDraft *draft)
           source = g_new (MuSource, 1);
           source->expansion = expansion->id;
           source->count = holding->count;
+          if (facts->sources->len == 0)
+            mu_card_replace_pointers (&facts->sources, g_ptr_array_new_with_free_func (g_free));
           g_ptr_array_add (facts->sources, source);
         }
     }
@@ -203,26 +206,42 @@ compare_dates (gconstpointer a, gconstpointer b)
   return strcmp (first->date, second->date);
 }
 
-/* Finishes the cards as printed and then as each revision leaves them. */
-static void
-finish (MuDraft *draft, GPtrArray *pending)
+/* Reads the revisions, each over the one before; files of one revision may be several. */
+static GPtrArray *
+read_revisions (MuDraft *draft, GPtrArray *pending, GPtrArray *ids)
 {
-  g_autoptr (MuDraft) revised = pending->len > 0 ? mu_draft_copy (draft) : NULL;
+  GPtrArray *revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_draft_free);
+  MuDraft *last = draft;
 
-  mu_game_add_catalog (draft->game, mu_draft_finish (draft, NULL));
   g_ptr_array_sort (pending, compare_dates);
   for (guint i = 0; i < pending->len; i++)
     {
       const MuPendingRevision *revision = pending->pdata[i];
-      const MuPendingRevision *next = i + 1 < pending->len ? pending->pdata[i + 1] : NULL;
-      g_autoptr (MuDraft) before = NULL;
 
-      mu_catalog_read_revision (revised, revision);
-      if (next != NULL && g_str_equal (next->id, revision->id))
-        continue;
-      before = g_steal_pointer (&revised);
-      revised = next != NULL ? mu_draft_copy (before) : NULL;
-      mu_game_add_catalog (draft->game, mu_draft_finish (before, revision->id));
+      if (ids->len == 0 || !g_str_equal (ids->pdata[ids->len - 1], revision->id))
+        {
+          last = mu_draft_revise (last);
+          g_ptr_array_add (revisions, last);
+          g_ptr_array_add (ids, revision->id);
+        }
+      mu_catalog_read_revision (last, revision);
+    }
+  return revisions;
+}
+
+/* Revisions are read first: what they change they copy from cards that are not done. */
+static void
+finish (MuDraft *draft, GPtrArray *pending)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) revisions = read_revisions (draft, pending, ids);
+  MuCatalog *catalog = mu_draft_finish (draft, NULL, NULL);
+
+  mu_game_add_catalog (draft->game, catalog);
+  for (guint i = 0; i < revisions->len; i++)
+    {
+      catalog = mu_draft_finish (revisions->pdata[i], ids->pdata[i], catalog);
+      mu_game_add_catalog (draft->game, catalog);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "catalog/mu-xml.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 enum { MAX_BYTES = 16 * 1024 * 1024, MAX_DEPTH = 64 };
@@ -15,20 +16,19 @@ enum { MAX_BYTES = 16 * 1024 * 1024, MAX_DEPTH = 64 };
 GBytes *
 mu_xml_load_file (const char *path, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info = NULL;
+  GStatBuf status;
+  char *contents;
+  gsize length;
 
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE, NULL, error);
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR || g_file_info_get_size (info) > MAX_BYTES)
+  if (g_stat (path, &status) == 0 && (!S_ISREG (status.st_mode) || status.st_size > MAX_BYTES))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
                            _ ("not a regular file of at most 16 MiB"));
       return NULL;
     }
-  return g_file_load_bytes (file, NULL, NULL, error);
+  if (!g_file_get_contents (path, &contents, &length, error))
+    return NULL;
+  return g_bytes_new_take (contents, length);
 }
 
 static void
@@ -46,6 +46,23 @@ on_xml_error (void *data, const char *message, xmlParserSeverities severity, xml
                    mu_problem_new (self->file, xmlTextReaderLocatorLineNumber (locator), _ ("not well-formed XML: %s"), text));
 }
 
+static MuXml *
+new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int options)
+{
+  MuXml *self = g_new0 (MuXml, 1);
+
+  self->bytes = g_bytes_ref (bytes);
+  self->file = g_intern_string (file);
+  self->problems = problems;
+  self->reader = xmlReaderForMemory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
+                                     XML_PARSE_NONET | XML_PARSE_COMPACT | options);
+  if (self->reader != NULL)
+    xmlTextReaderSetErrorHandler (self->reader, on_xml_error, self);
+  else
+    self->broken = TRUE;
+  return self;
+}
+
 /**
  * mu_xml_new:
  * @bytes: the document
@@ -57,18 +74,18 @@ on_xml_error (void *data, const char *message, xmlParserSeverities severity, xml
 MuXml *
 mu_xml_new (GBytes *bytes, const char *file, GPtrArray *problems)
 {
-  MuXml *self = g_new0 (MuXml, 1);
+  return new_with_options (bytes, file, problems, 0);
+}
 
-  self->bytes = g_bytes_ref (bytes);
-  self->file = g_strdup (file);
-  self->problems = problems;
-  self->reader = xmlReaderForMemory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
-                                     XML_PARSE_NONET | XML_PARSE_COMPACT);
-  if (self->reader != NULL)
-    xmlTextReaderSetErrorHandler (self->reader, on_xml_error, self);
-  else
-    self->broken = TRUE;
-  return self;
+/**
+ * mu_xml_new_without_blanks:
+ *
+ * Like mu_xml_new(), for a document in which white space between elements means nothing: a third of the nodes.
+ */
+MuXml *
+mu_xml_new_without_blanks (GBytes *bytes, const char *file, GPtrArray *problems)
+{
+  return new_with_options (bytes, file, problems, XML_PARSE_NOBLANKS);
 }
 
 void
@@ -76,32 +93,35 @@ mu_xml_free (MuXml *self)
 {
   g_clear_pointer (&self->reader, xmlFreeTextReader);
   g_bytes_unref (self->bytes);
-  g_free (self->file);
   g_free (self);
 }
 
-/* Moves to the next node that matters. Document types are refused: nothing here needs one, and bombs do. */
-static gboolean
-advance (MuXml *self)
+/*
+ * Moves to the next node that matters, which is at @depth then. Document types are refused: nothing here needs one, and
+ * bombs do. Returns the type of that node, XML_READER_TYPE_NONE for none.
+ */
+static int
+advance (MuXml *self, int *depth)
 {
   while (!self->broken && xmlTextReaderRead (self->reader) == 1)
     {
       int type = xmlTextReaderNodeType (self->reader);
 
+      *depth = xmlTextReaderDepth (self->reader);
       if (type == XML_READER_TYPE_DOCUMENT_TYPE || type == XML_READER_TYPE_ENTITY_REFERENCE)
         {
           mu_xml_problem (self, _ ("document types and entities are not allowed here"));
           self->broken = TRUE;
         }
-      else if (xmlTextReaderDepth (self->reader) > MAX_DEPTH)
+      else if (*depth > MAX_DEPTH)
         {
           mu_xml_problem (self, _ ("elements are nested too deeply"));
           self->broken = TRUE;
         }
       else if (type == XML_READER_TYPE_ELEMENT || type == XML_READER_TYPE_END_ELEMENT)
-        return TRUE;
+        return type;
     }
-  return FALSE;
+  return XML_READER_TYPE_NONE;
 }
 
 /**
@@ -112,7 +132,9 @@ advance (MuXml *self)
 gboolean
 mu_xml_enter_root (MuXml *self)
 {
-  return advance (self);
+  int depth;
+
+  return advance (self, &depth) != XML_READER_TYPE_NONE;
 }
 
 int
@@ -132,20 +154,19 @@ mu_xml_get_depth (MuXml *self)
 gboolean
 mu_xml_next_child (MuXml *self, int depth)
 {
+  int type;
+  int now;
+
   if (self->broken)
     return FALSE;
   xmlTextReaderMoveToElement (self->reader);
-  if (xmlTextReaderDepth (self->reader) == depth && xmlTextReaderIsEmptyElement (self->reader) == 1)
-    return FALSE;
   if (xmlTextReaderDepth (self->reader) == depth
-      && xmlTextReaderNodeType (self->reader) == XML_READER_TYPE_END_ELEMENT)
+      && (xmlTextReaderIsEmptyElement (self->reader) == 1
+          || xmlTextReaderNodeType (self->reader) == XML_READER_TYPE_END_ELEMENT))
     return FALSE;
 
-  while (advance (self))
+  while ((type = advance (self, &now)) != XML_READER_TYPE_NONE)
     {
-      int now = xmlTextReaderDepth (self->reader);
-      int type = xmlTextReaderNodeType (self->reader);
-
       if (now <= depth)
         return FALSE;
       if (now == depth + 1 && type == XML_READER_TYPE_ELEMENT)
@@ -195,7 +216,9 @@ mu_xml_get_value (MuXml *self)
 gboolean
 mu_xml_is (MuXml *self, const char *name)
 {
-  return g_str_equal (mu_xml_get_name (self), name);
+  const char *here = mu_xml_get_name (self);
+
+  return *here == *name && g_str_equal (here, name);
 }
 
 int
@@ -223,26 +246,38 @@ mu_xml_dup_attribute (MuXml *self, const char *name)
   return value;
 }
 
-/* Appends the words of @text; @pending says whether white space came before them. */
-static void
-append_words (GString *words, const char *text, gboolean *pending)
+/* Nothing below the blank but white space may stand in XML. */
+static gboolean
+is_space (char c)
 {
-  while (*text != '\0')
-    {
-      const char *begin = text;
+  return (guchar) c <= ' ' && c != '\0';
+}
 
-      while (*text != '\0' && !g_ascii_isspace (*text))
-        text++;
-      if (text > begin)
-        {
-          if (*pending && words->len > 0)
-            g_string_append_c (words, ' ');
-          g_string_append_len (words, begin, text - begin);
-          *pending = FALSE;
-        }
-      for (; g_ascii_isspace (*text); text++)
-        *pending = TRUE;
+/* Makes runs of white space in @text one blank, and drops them at either end. */
+static void
+collapse_space (char *text)
+{
+  const char *from = text;
+  char *to = text;
+
+  for (;;)
+    {
+      while (is_space (*from))
+        from++;
+      if (*from == '\0')
+        break;
+      if (to > text)
+        *to++ = ' ';
+      while ((guchar) *from > ' ')
+        *to++ = *from++;
     }
+  *to = '\0';
+}
+
+static gboolean
+is_text (int type)
+{
+  return type == XML_READER_TYPE_TEXT || type == XML_READER_TYPE_CDATA || type == XML_READER_TYPE_SIGNIFICANT_WHITESPACE;
 }
 
 /**
@@ -253,25 +288,31 @@ append_words (GString *words, const char *text, gboolean *pending)
 char *
 mu_xml_dup_text (MuXml *self)
 {
-  GString *text;
-  gboolean pending = FALSE;
+  char *text = NULL;
   int depth = xmlTextReaderDepth (self->reader);
 
   if (xmlTextReaderIsEmptyElement (self->reader) == 1)
     return g_strdup ("");
-  text = g_string_new (NULL);
 
   while (!self->broken && xmlTextReaderRead (self->reader) == 1)
     {
       int type = xmlTextReaderNodeType (self->reader);
+      const char *piece;
+      char *longer;
 
       if (type == XML_READER_TYPE_END_ELEMENT && xmlTextReaderDepth (self->reader) == depth)
         break;
-      if (type == XML_READER_TYPE_TEXT || type == XML_READER_TYPE_CDATA
-          || type == XML_READER_TYPE_SIGNIFICANT_WHITESPACE)
-        append_words (text, (const char *) xmlTextReaderConstValue (self->reader), &pending);
+      if (!is_text (type))
+        continue;
+      piece = (const char *) xmlTextReaderConstValue (self->reader);
+      longer = text != NULL ? g_strconcat (text, piece, NULL) : g_strdup (piece);
+      g_free (text);
+      text = longer;
     }
-  return g_string_free (text, FALSE);
+  if (text == NULL)
+    return g_strdup ("");
+  collapse_space (text);
+  return text;
 }
 
 /**
@@ -301,8 +342,11 @@ int
 mu_xml_parse_int (MuXml *self, const char *value)
 {
   gint64 number = 0;
-  g_autofree char *stripped = g_strstrip (g_strdup (value));
+  g_autofree char *stripped = NULL;
 
+  if (g_ascii_isdigit (value[0]) && value[1] == '\0')
+    return g_ascii_digit_value (value[0]);
+  stripped = g_strstrip (g_strdup (value));
   if (!g_ascii_string_to_signed (stripped, 10, -9999, 9999, &number, NULL))
     mu_xml_problem (self, _ ("“%s” is not a whole number between −9999 and 9999"), value);
   return number;

@@ -11,13 +11,14 @@ typedef struct
 {
   GBytes *bytes;
   xmlTextReader *reader;
-  char *file;
+  const char *file;    /* interned */
   GPtrArray *problems; /* of MuProblem; borrowed */
   gboolean broken;
 } MuXml;
 
 GBytes     *mu_xml_load_file      (const char *path, GError **error);
 MuXml      *mu_xml_new            (GBytes *bytes, const char *file, GPtrArray *problems);
+MuXml      *mu_xml_new_without_blanks (GBytes *bytes, const char *file, GPtrArray *problems);
 void        mu_xml_free           (MuXml *self);
 gboolean    mu_xml_enter_root     (MuXml *self);
 int         mu_xml_get_depth      (MuXml *self);

@@ -135,8 +135,8 @@ share_no_values (void)
 /**
  * mu_card_facts_new:
  *
- * Returns: (transfer full): facts with nothing but kind and id, for a loader to fill. Their lists are shared: whoever
- *   fills one puts a new one in its place; only the sources may be added to.
+ * Returns: (transfer full): facts with nothing but kind and id, for a loader to fill, who gives them a name in any case.
+ *   Their lists are shared: whoever fills one puts a new one in its place.
  */
 MuCardFacts *
 mu_card_facts_new (MuCardKind kind, const char *id)
@@ -146,7 +146,6 @@ mu_card_facts_new (MuCardKind kind, const char *id)
   facts->kind = kind;
   facts->id = g_intern_string (id);
   facts->xws = facts->id;
-  facts->name = mu_text_new (id);
   facts->ship_class = -1;
   facts->size = -1;
   facts->slot = -1;
@@ -163,7 +162,7 @@ mu_card_facts_new (MuCardKind kind, const char *id)
   facts->with = share_no_pointers ();
   facts->effects = share_no_pointers ();
   facts->notes = share_no_pointers ();
-  facts->sources = g_ptr_array_new_with_free_func (g_free);
+  facts->sources = share_no_pointers ();
   return facts;
 }
 
@@ -208,7 +207,7 @@ mu_card_facts_copy (const MuCardFacts *facts)
 void
 mu_card_facts_free (MuCardFacts *facts)
 {
-  mu_text_unref (facts->name);
+  g_clear_pointer (&facts->name, mu_text_unref);
   g_clear_pointer (&facts->subname, mu_text_unref);
   g_clear_pointer (&facts->summary, mu_text_unref);
   g_clear_pointer (&facts->requires, mu_predicate_unref);

@@ -8,6 +8,7 @@ struct _MuCatalog
   const char *revision;
   GPtrArray *cards;
   GHashTable *by_id[MU_N_CARD_KINDS];   /* interned id → MuCard */
+  gsize indexed; /* whether the following are filled, which is done when one is first looked into */
   GHashTable *by_xws[MU_N_CARD_KINDS];  /* interned id → GPtrArray of MuCard */
   GHashTable *by_name[MU_N_CARD_KINDS]; /* canonical name or alias → GPtrArray of MuCard */
 };
@@ -77,8 +78,6 @@ index_card (MuCatalog *self, MuCard *card)
   const MuCardFacts *facts = mu_card_get_facts (card);
   GPtrArray *namesakes = g_hash_table_lookup (self->by_xws[facts->kind], facts->xws);
 
-  g_hash_table_insert (self->by_id[facts->kind], (gpointer) facts->id, card);
-
   if (namesakes == NULL)
     {
       namesakes = g_ptr_array_new ();
@@ -89,6 +88,16 @@ index_card (MuCatalog *self, MuCard *card)
   index_name (self, card, mu_text_get_english (facts->name));
   for (guint i = 0; i < facts->aliases->len; i++)
     index_name (self, card, facts->aliases->pdata[i]);
+}
+
+static void
+ensure_index (MuCatalog *self)
+{
+  if (!g_once_init_enter (&self->indexed))
+    return;
+  for (guint i = 0; i < self->cards->len; i++)
+    index_card (self, self->cards->pdata[i]);
+  g_once_init_leave (&self->indexed, TRUE);
 }
 
 /**
@@ -106,7 +115,11 @@ mu_catalog_new (const char *revision, GPtrArray *cards)
   self->revision = g_intern_string (revision);
   self->cards = cards;
   for (guint i = 0; i < cards->len; i++)
-    index_card (self, cards->pdata[i]);
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      g_hash_table_insert (self->by_id[facts->kind], (gpointer) facts->id, cards->pdata[i]);
+    }
   return self;
 }
 
@@ -189,6 +202,7 @@ find_by_xws (MuCatalog *self, MuCardKind kind, const char *xws)
 {
   const char *interned = find_interned (xws);
 
+  ensure_index (self);
   return interned != NULL ? g_hash_table_lookup (self->by_xws[kind], interned) : NULL;
 }
 
@@ -268,6 +282,7 @@ mu_catalog_list_named (MuCatalog *self, MuCardKind kind, const char *name)
 {
   g_autofree char *canonical = mu_text_canonical (name);
 
+  ensure_index (self);
   return g_hash_table_lookup (self->by_name[kind], canonical);
 }
 

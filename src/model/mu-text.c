@@ -3,11 +3,18 @@
 
 #include <string.h>
 
+typedef struct
+{
+  const char *language; /* interned */
+  char *text;
+} MuTranslation;
+
 /* A name or sentence in English and, where known, other languages. Reference counted; changed only while loading. */
 struct _MuText
 {
   char *english;
-  GHashTable *others; /* language → text; NULL while there is only English */
+  MuTranslation *others; /* a handful, and NULL while there is only English */
+  guint n_others;
 };
 
 /**
@@ -19,9 +26,21 @@ struct _MuText
 MuText *
 mu_text_new (const char *english)
 {
+  return mu_text_new_take (g_strdup (english != NULL ? english : ""));
+}
+
+/**
+ * mu_text_new_take:
+ * @english: (transfer full): the text in English
+ *
+ * Returns: (transfer full): a new text.
+ */
+MuText *
+mu_text_new_take (char *english)
+{
   MuText *self = g_atomic_rc_box_new0 (MuText);
 
-  self->english = g_strdup (english != NULL ? english : "");
+  self->english = english;
   return self;
 }
 
@@ -36,14 +55,25 @@ mu_text_clear (gpointer data)
 {
   MuText *self = data;
 
-  g_clear_pointer (&self->english, g_free);
-  g_clear_pointer (&self->others, g_hash_table_unref);
+  for (guint i = 0; i < self->n_others; i++)
+    g_free (self->others[i].text);
+  g_free (self->others);
+  g_free (self->english);
 }
 
 void
 mu_text_unref (MuText *self)
 {
   g_atomic_rc_box_release_full (self, mu_text_clear);
+}
+
+static MuTranslation *
+find_translation (MuText *self, const char *language)
+{
+  for (guint i = 0; i < self->n_others; i++)
+    if (g_str_equal (self->others[i].language, language))
+      return &self->others[i];
+  return NULL;
 }
 
 /**
@@ -54,16 +84,36 @@ mu_text_unref (MuText *self)
 void
 mu_text_set (MuText *self, const char *language, const char *text)
 {
+  mu_text_take (self, language, g_strdup (text));
+}
+
+/**
+ * mu_text_take:
+ * @language: (nullable): a language tag such as `de`; %NULL or `en` sets the English text
+ * @text: (transfer full): the text in that language
+ */
+void
+mu_text_take (MuText *self, const char *language, char *text)
+{
+  MuTranslation *translation;
+
   if (language == NULL || g_str_equal (language, "en"))
     {
       g_free (self->english);
-      self->english = g_strdup (text);
+      self->english = text;
       return;
     }
 
-  if (self->others == NULL)
-    self->others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_hash_table_replace (self->others, g_strdup (language), g_strdup (text));
+  translation = find_translation (self, language);
+  if (translation == NULL)
+    {
+      self->others = g_renew (MuTranslation, self->others, self->n_others + 1);
+      translation = &self->others[self->n_others++];
+      translation->language = g_intern_string (language);
+    }
+  else
+    g_free (translation->text);
+  translation->text = text;
 }
 
 /**
@@ -77,15 +127,15 @@ mu_text_get (MuText *self)
 {
   if (self == NULL)
     return "";
-  if (self->others == NULL)
+  if (self->n_others == 0)
     return self->english;
 
   for (const char *const *language = g_get_language_names (); *language != NULL; language++)
     {
-      const char *text = g_hash_table_lookup (self->others, *language);
+      const MuTranslation *translation = find_translation (self, *language);
 
-      if (text != NULL)
-        return text;
+      if (translation != NULL)
+        return translation->text;
       if (g_str_has_prefix (*language, "en"))
         break;
     }
@@ -112,9 +162,11 @@ mu_text_get_english (MuText *self)
 const char *
 mu_text_get_language (MuText *self, const char *language)
 {
+  const MuTranslation *translation = find_translation (self, language);
+
   if (g_str_equal (language, "en"))
     return self->english;
-  return self->others != NULL ? g_hash_table_lookup (self->others, language) : NULL;
+  return translation != NULL ? translation->text : NULL;
 }
 
 static gboolean

@@ -91,8 +91,12 @@ int
 mu_vocabulary_find (MuVocabulary *self, const char *id)
 {
   for (guint i = 0; i < self->terms->len; i++)
-    if (g_str_equal (((MuTerm *) self->terms->pdata[i])->id, id))
-      return i;
+    {
+      const char *here = ((MuTerm *) self->terms->pdata[i])->id;
+
+      if (*here == *id && g_str_equal (here, id))
+        return i;
+    }
   return -1;
 }
 

@@ -77,23 +77,26 @@ mu_bench_median (GArray *times)
 
 /**
  * mu_bench_time:
+ * @clear: (nullable): what is done after each run and does not count
  *
  * Returns: the median nanoseconds of a run, after one that does not count.
  */
 double
-mu_bench_time (void (*run) (gpointer data), gpointer data, guint n_runs)
+mu_bench_time (MuBenchRun run, MuBenchRun clear, gpointer data, guint n_runs)
 {
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
 
-  run (data);
-  for (guint i = 0; i < n_runs; i++)
+  for (guint i = 0; i <= n_runs; i++)
     {
       gint64 begin = mu_bench_get_ns ();
       double time;
 
       run (data);
       time = mu_bench_get_ns () - begin;
-      g_array_append_val (times, time);
+      if (clear != NULL)
+        clear (data);
+      if (i > 0)
+        g_array_append_val (times, time);
     }
   return mu_bench_median (times);
 }

@@ -3,8 +3,10 @@
 
 #include <glib.h>
 
-void    mu_bench_print_machine (void);
-gint64  mu_bench_get_ns        (void);
-double  mu_bench_median        (GArray *times);
-double  mu_bench_time          (void (*run) (gpointer data), gpointer data, guint n_runs);
-guint   mu_bench_get_runs      (int argc, char **argv, guint n_runs);
+typedef void (*MuBenchRun) (gpointer data);
+
+void   mu_bench_print_machine (void);
+gint64 mu_bench_get_ns        (void);
+double mu_bench_median        (GArray *times);
+double mu_bench_time          (MuBenchRun run, MuBenchRun clear, gpointer data, guint n_runs);
+guint  mu_bench_get_runs      (int argc, char **argv, guint n_runs);
