@@ -334,6 +334,8 @@ mu_card_read (MuDraft *draft, MuXml *xml, MuCardKind kind)
   reader.facts->file = xml->file;
   reader.facts->line = mu_xml_get_line (xml);
   read_card (&reader);
+  if (reader.facts->name == NULL)
+    reader.facts->name = mu_text_new (id);
   mu_draft_add (draft, xml, reader.facts);
 }
 

@@ -48,8 +48,14 @@ mu_draft_free (MuDraft *self)
   g_free (self);
 }
 
-static MuCardFacts *
-look_up (MuDraft *self, MuCardKind kind, const char *interned)
+/**
+ * mu_draft_look_up:
+ * @interned: an interned id
+ *
+ * Returns: (transfer none) (nullable): the card of that kind and id, as it is now.
+ */
+MuCardFacts *
+mu_draft_look_up (MuDraft *self, MuCardKind kind, const char *interned)
 {
   MuCardFacts *facts = NULL;
 
@@ -78,7 +84,7 @@ mu_draft_find (MuDraft *self, MuCardKind kind, const char *id)
 
   if (facts != NULL || self->base == NULL)
     return facts;
-  facts = look_up (self->base, kind, interned);
+  facts = mu_draft_look_up (self->base, kind, interned);
   if (facts == NULL)
     return NULL;
   facts = mu_card_facts_copy (facts);

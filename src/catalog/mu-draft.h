@@ -19,6 +19,7 @@ struct _MuDraft
 
 MuDraft     *mu_draft_new      (const char *game, GPtrArray *problems);
 void         mu_draft_free     (MuDraft *self);
+MuCardFacts *mu_draft_look_up  (MuDraft *self, MuCardKind kind, const char *interned);
 MuCardFacts *mu_draft_find     (MuDraft *self, MuCardKind kind, const char *id);
 void         mu_draft_add      (MuDraft *self, MuXml *xml, MuCardFacts *facts);
 MuDraft     *mu_draft_revise   (MuDraft *self);

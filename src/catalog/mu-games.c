@@ -182,7 +182,7 @@ add_sources (MuDraft *draft)
       for (guint j = 0; j < expansion->holdings->len; j++)
         {
           MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, j);
-          MuCardFacts *facts = mu_draft_find (draft, holding->kind, holding->card);
+          MuCardFacts *facts = mu_draft_look_up (draft, holding->kind, holding->card);
           MuSource *source;
 
           if (facts == NULL)

@@ -306,9 +306,8 @@ MuCard *
 mu_card_new_unknown (MuCardKind kind, const char *name, const char *text, int line)
 {
   MuCardFacts *facts = mu_card_facts_new (kind, "");
-  g_autofree char *valid_name = g_utf8_make_valid (name, -1);
 
-  mu_text_set (facts->name, NULL, valid_name);
+  facts->name = mu_text_new_take (g_utf8_make_valid (name, -1));
   facts->unknown = TRUE;
   facts->unknown_text = g_utf8_make_valid (text != NULL ? text : name, -1);
   facts->unknown_line = line;
