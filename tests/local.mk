@@ -73,10 +73,13 @@ card-rules: tests/catalog/test-card-rules
 	  tests/catalog/test-card-rules --write $(top_srcdir)/catalog/README.md
 
 # Measurements, never part of the tests.
-EXTRA_PROGRAMS = tests/bench/bench-load
+bench_programs = tests/bench/bench-load tests/bench/bench-check
+EXTRA_PROGRAMS = $(bench_programs)
 tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
-bench: tests/bench/bench-load
-	MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8 tests/bench/bench-load
+tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench.c tests/bench/mu-bench.h
+bench: $(bench_programs)
+	@MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8; export MUSTER_CATALOG_DIR LC_ALL; \
+	for program in $(bench_programs); do echo "$$program"; $$program || exit 1; echo; done
 
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI
@@ -88,7 +91,7 @@ screenshots: tests/app/screenshots
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots
 endif
 
-EXTRA_DIST += tests/run-test tests/tap.sh tests/lsan.supp tests/data
+EXTRA_DIST += tests/run-test tests/tap.sh tests/lsan.supp tests/data tests/bench/README.md
 
 # Every test program is built like this. What it does not use, the linker leaves out.
 AM_CPPFLAGS = $(muster_cppflags) -I$(top_srcdir)/tests
@@ -101,6 +104,7 @@ LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
 tests_app_test_style_LDADD = $(LDADD) -lm
 
 .PHONY: bench card-rules screenshots
+CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)
 TEST_EXTENSIONS = .sh

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench/mu-bench.h"
 
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/utsname.h>
@@ -32,6 +33,7 @@ mu_bench_print_machine (void)
   g_autofree char *processor = dup_processor ();
   struct utsname system = { 0 };
 
+  setlocale (LC_CTYPE, "");
   uname (&system);
   g_print ("machine: %s, %u processors, %s %s %s\n", processor, g_get_num_processors (), system.sysname, system.release,
            system.machine);
