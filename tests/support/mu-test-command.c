@@ -2,6 +2,7 @@
 #include "support/mu-test-command.h"
 
 #include <gio/gio.h>
+#include <signal.h>
 #include <string.h>
 
 void
@@ -32,11 +33,11 @@ dup_text (GBytes *bytes)
 MuTestRun *
 mu_test_command_argv (const char *input, const char *const *environment, const char *const *arguments)
 {
-  const GSubprocessFlags flags
-      = G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE;
+  const GSubprocessFlags flags = (input != NULL ? G_SUBPROCESS_FLAGS_STDIN_PIPE : G_SUBPROCESS_FLAGS_NONE)
+                                 | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE;
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (flags);
   g_autoptr (GPtrArray) argv = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GBytes) sent = g_bytes_new (input != NULL ? input : "", input != NULL ? strlen (input) : 0);
+  g_autoptr (GBytes) sent = input != NULL ? g_bytes_new (input, strlen (input)) : NULL;
   g_autoptr (GBytes) out = NULL;
   g_autoptr (GBytes) err = NULL;
   g_autoptr (GSubprocess) process = NULL;
@@ -52,10 +53,12 @@ mu_test_command_argv (const char *input, const char *const *environment, const c
 
   process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv->pdata, &error);
   g_assert_no_error (error);
-  g_subprocess_communicate (process, sent, NULL, &out, &err, &error);
   /* A program that does not read its input closes it early. */
+  signal (SIGPIPE, SIG_IGN);
+  g_subprocess_communicate (process, sent, NULL, &out, &err, &error);
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
     g_assert_no_error (error);
+  g_subprocess_wait (process, NULL, NULL);
   g_assert_true (g_subprocess_get_if_exited (process));
   run->status = g_subprocess_get_exit_status (process);
   run->out = out != NULL ? dup_text (out) : g_strdup ("");
