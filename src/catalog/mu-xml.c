@@ -277,7 +277,8 @@ collapse_space (char *text)
 static gboolean
 is_text (int type)
 {
-  return type == XML_READER_TYPE_TEXT || type == XML_READER_TYPE_CDATA || type == XML_READER_TYPE_SIGNIFICANT_WHITESPACE;
+  return type == XML_READER_TYPE_TEXT || type == XML_READER_TYPE_CDATA
+         || type == XML_READER_TYPE_SIGNIFICANT_WHITESPACE;
 }
 
 /**
@@ -289,6 +290,7 @@ char *
 mu_xml_dup_text (MuXml *self)
 {
   char *text = NULL;
+  GString *more = NULL; /* only for a text in pieces, which few are */
   int depth = xmlTextReaderDepth (self->reader);
 
   if (xmlTextReaderIsEmptyElement (self->reader) == 1)
@@ -298,16 +300,24 @@ mu_xml_dup_text (MuXml *self)
     {
       int type = xmlTextReaderNodeType (self->reader);
       const char *piece;
-      char *longer;
 
       if (type == XML_READER_TYPE_END_ELEMENT && xmlTextReaderDepth (self->reader) == depth)
         break;
       if (!is_text (type))
         continue;
       piece = (const char *) xmlTextReaderConstValue (self->reader);
-      longer = text != NULL ? g_strconcat (text, piece, NULL) : g_strdup (piece);
+      if (text == NULL)
+        text = g_strdup (piece);
+      else
+        {
+          more = more != NULL ? more : g_string_new (text);
+          g_string_append (more, piece);
+        }
+    }
+  if (more != NULL)
+    {
       g_free (text);
-      text = longer;
+      text = g_string_free (more, FALSE);
     }
   if (text == NULL)
     return g_strdup ("");

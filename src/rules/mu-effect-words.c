@@ -107,7 +107,8 @@ describe_widened_slot (MuGame *game, const MuEffect *self)
 {
   g_autofree char *kinds = join_slots (game, self->slots, _ (" or "));
 
-  return g_strdup_printf (_ ("%1$s slots also take %2$s cards"), get_name (game, MU_VOCABULARY_SLOT, self->slot), kinds);
+  return g_strdup_printf (_ ("%1$s slots also take %2$s cards"), get_name (game, MU_VOCABULARY_SLOT, self->slot),
+                          kinds);
 }
 
 static char *
@@ -123,8 +124,8 @@ describe_cost (MuGame *game, const MuEffect *self)
     return g_strdup_printf (ngettext ("%1$s cards cost %2$d point more", "%1$s cards cost %2$d points more", points),
                             kind, points);
   if (self->change < 0)
-    return g_strdup_printf (ngettext ("other upgrades cost %d point less", "other upgrades cost %d points less", points),
-                            points);
+    return g_strdup_printf (
+        ngettext ("other upgrades cost %d point less", "other upgrades cost %d points less", points), points);
   return g_strdup_printf (ngettext ("other upgrades cost %d point more", "other upgrades cost %d points more", points),
                           points);
 }

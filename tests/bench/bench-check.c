@@ -20,8 +20,10 @@ static const struct
     "darthvader veteraninstincts engineupgrade advtargetingcomputer tiex1", "modification" },
   { "X-Wing, swarm of eight", "xwing-standard", "imperial", "8*academypilot", "modification" },
   { "X-Wing, large ships", "xwing-standard", "rebel",
-    "hansolo millenniumfalcon c3po reconspecialist predator engineupgrade; jakefarrell pushthelimit awingtestpilot", "crew" },
-  { "X-Wing, illegal", "xwing-standard", "rebel", "lukeskywalker r2d2 r2d6 shieldupgrade hullupgrade; lukeskywalker", "elite" },
+    "hansolo millenniumfalcon c3po reconspecialist predator engineupgrade; jakefarrell pushthelimit awingtestpilot",
+    "crew" },
+  { "X-Wing, illegal", "xwing-standard", "rebel",
+    "lukeskywalker r2d2 r2d6 shieldupgrade hullupgrade; lukeskywalker", "elite" },
   { "X-Wing, epic", "xwing-epic", "rebel",
     "cr90corvettefore #1 singleturbolasers quadlasercannons jainaslight; cr90corvetteaft #1 quadlasercannons;"
     "6*bluesquadronpilot; 4*prototypepilot chardaanrefit", "crew" },

@@ -36,10 +36,9 @@ have_contents (MuReference *self, const MuExpansion *expansion)
       MuCard *card = mu_catalog_get_card (self->catalog, holding->kind, holding->card);
       MuCard *ship = card != NULL ? mu_catalog_get_ship_of (self->catalog, card) : NULL;
       gboolean is_section = ship != NULL && mu_card_get_facts (ship)->partner != NULL;
+      const char *id = card != NULL && !is_section ? mu_card_get_facts (card)->xws : holding->card;
 
-      g_ptr_array_add (words, g_strdup_printf ("%s:%s*%d", mu_card_kind_get_word (holding->kind),
-                                               card == NULL || is_section ? holding->card : mu_card_get_facts (card)->xws,
-                                               holding->count));
+      g_ptr_array_add (words, g_strdup_printf ("%s:%s*%d", mu_card_kind_get_word (holding->kind), id, holding->count));
     }
   return mu_reference_join (words);
 }
@@ -90,7 +89,8 @@ mu_reference_compare_boxes (MuReference *self, const char *dir)
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     loaded[i] = mu_reference_load_json (dir, tables[i].file);
-  mu_reference_compare_int (self, "boxes", "count", mu_game_get_expansions (self->game)->len, json_array_size (sources));
+  mu_reference_compare_int (self, "boxes", "count", mu_game_get_expansions (self->game)->len,
+                            json_array_size (sources));
   for (size_t i = 0; i < json_array_size (sources); i++)
     {
       const json_t *source = json_array_get (sources, i);

@@ -244,7 +244,8 @@ compare_card (MuReference *self, const MuBattleScribeCard *entry, int faction)
 {
   MuCard *card = find_card (self, entry, faction);
   const MuCardFacts *facts = card != NULL ? mu_card_get_facts (card) : NULL;
-  g_autofree char *label = card != NULL ? mu_reference_label (card) : g_strdup_printf ("%s %s", entry->type, entry->name);
+  g_autofree char *label
+      = card != NULL ? mu_reference_label (card) : g_strdup_printf ("%s %s", entry->type, entry->name);
 
   mu_reference_compare_int (self, label, "card", card != NULL, TRUE);
   if (card == NULL)

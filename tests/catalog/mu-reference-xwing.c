@@ -322,8 +322,11 @@ add_grant (MuReference *self, GPtrArray *words, const MuEffect *effect)
   else if (effect->kind == MU_EFFECT_ACTION)
     g_ptr_array_add (words, g_strdup (mu_game_get_term (self->game, MU_VOCABULARY_ACTION, effect->term)->id));
   else if (effect->kind == MU_EFFECT_STAT)
-    g_ptr_array_add (words, g_strdup_printf ("%s%+d", mu_game_get_term (self->game, MU_VOCABULARY_STAT, effect->term)->id,
-                                             effect->change));
+    {
+      const MuTerm *stat = mu_game_get_term (self->game, MU_VOCABULARY_STAT, effect->term);
+
+      g_ptr_array_add (words, g_strdup_printf ("%s%+d", stat->id, effect->change));
+    }
 }
 
 static char *
@@ -387,8 +390,8 @@ static void
 compare_upgrade (MuReference *self, const json_t *entry)
 {
   MuVocabulary *slots = mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT);
-  MuCard *card = mu_catalog_get_upgrade (self->catalog, mu_vocabulary_find_any (slots, mu_json_get_text (entry, "slot")),
-                                         mu_json_get_text (entry, "xws"));
+  int slot = mu_vocabulary_find_any (slots, mu_json_get_text (entry, "slot"));
+  MuCard *card = mu_catalog_get_upgrade (self->catalog, slot, mu_json_get_text (entry, "xws"));
   const MuCardFacts *facts = card != NULL ? mu_card_get_facts (card) : NULL;
   const MuFace *face = card != NULL ? find_face (facts, mu_json_get_text (entry, "name")) : NULL;
   g_autofree char *label = card != NULL ? mu_reference_label (card)

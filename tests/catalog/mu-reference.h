@@ -36,7 +36,8 @@ GPtrArray   *mu_reference_list_files    (const char *dir, const char *path, cons
 MuReference *mu_reference_new           (const char *source, MuGame *game, const char *revision,
                                          const MuKnownDifference *known, guint n_known);
 void         mu_reference_free          (MuReference *self);
-void         mu_reference_compare       (MuReference *self, const char *card, const char *field, char *have, char *want);
+void         mu_reference_compare       (MuReference *self, const char *card, const char *field, char *have,
+                                         char *want);
 void         mu_reference_compare_int   (MuReference *self, const char *card, const char *field, int have, int want);
 void         mu_reference_compare_stats (MuReference *self, MuCard *card, const char *const *stats, const int *want);
 void         mu_reference_see           (MuReference *self, MuCard *card);
@@ -59,11 +60,11 @@ int          mu_json_get_int            (const json_t *object, const char *key);
 gboolean     mu_json_has                (const json_t *object, const char *key);
 
 /* One file a reference. */
-void mu_reference_compare_xwing_data  (MuReference *self, const char *dir);
-void mu_reference_compare_xws         (MuReference *self, const char *dir);
-void mu_reference_compare_boxes       (MuReference *self, const char *dir);
-void mu_reference_compare_armada_2020 (MuReference *self, const char *dir);
-void mu_reference_compare_bsdata      (MuReference *self, const char *dir);
-guint mu_reference_compare_texts      (const char *dir, MuGame *game, const char *const *paths);
+void  mu_reference_compare_xwing_data  (MuReference *self, const char *dir);
+void  mu_reference_compare_xws         (MuReference *self, const char *dir);
+void  mu_reference_compare_boxes       (MuReference *self, const char *dir);
+void  mu_reference_compare_armada_2020 (MuReference *self, const char *dir);
+void  mu_reference_compare_bsdata      (MuReference *self, const char *dir);
+guint mu_reference_compare_texts       (const char *dir, MuGame *game, const char *const *paths);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuReference, mu_reference_free)
