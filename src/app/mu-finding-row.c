@@ -168,17 +168,6 @@ mu_finding_row_show (MuFindingRow *self, MuSession *session, MuFinding *finding)
 }
 
 /**
- * mu_finding_row_get_finding:
- *
- * Returns: (transfer none): what it shows.
- */
-MuFinding *
-mu_finding_row_get_finding (MuFindingRow *self)
-{
-  return self->finding;
-}
-
-/**
  * mu_finding_row_get_text:
  *
  * Returns: (transfer none): title and message, as shown.

@@ -10,7 +10,6 @@ G_DECLARE_FINAL_TYPE (MuFindingRow, mu_finding_row, MU, FINDING_ROW, GtkWidget)
 
 GtkWidget       *mu_finding_row_new         (void);
 void             mu_finding_row_show        (MuFindingRow *self, MuSession *session, MuFinding *finding);
-MuFinding       *mu_finding_row_get_finding (MuFindingRow *self);
 const char      *mu_finding_row_get_text    (MuFindingRow *self);
 GtkButton       *mu_finding_row_get_mend    (MuFindingRow *self);
 GtkButton       *mu_finding_row_get_locate  (MuFindingRow *self);

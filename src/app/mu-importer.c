@@ -182,12 +182,6 @@ mu_importer_cancel (MuImporter *self)
   g_queue_clear_full (&self->files, g_object_unref);
 }
 
-gboolean
-mu_importer_is_running (MuImporter *self)
-{
-  return self->source != 0;
-}
-
 guint
 mu_importer_get_n_files (MuImporter *self)
 {

@@ -11,7 +11,6 @@ MuImporter *mu_importer_new          (MuGames *games);
 void        mu_importer_add_file     (MuImporter *self, GFile *file);
 void        mu_importer_add_text     (MuImporter *self, const char *text);
 void        mu_importer_cancel       (MuImporter *self);
-gboolean    mu_importer_is_running   (MuImporter *self);
 guint       mu_importer_get_n_files  (MuImporter *self);
 guint       mu_importer_get_n_done   (MuImporter *self);
 GPtrArray  *mu_importer_get_rosters  (MuImporter *self);

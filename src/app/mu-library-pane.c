@@ -189,12 +189,6 @@ mu_library_pane_init (MuLibraryPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-mu_library_pane_new (void)
-{
-  return g_object_new (MU_TYPE_LIBRARY_PANE, NULL);
-}
-
 static MuLibraryItem *
 peek_item (MuLibraryPane *self, guint position)
 {

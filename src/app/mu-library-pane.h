@@ -8,7 +8,6 @@
 #define MU_TYPE_LIBRARY_PANE (mu_library_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MuLibraryPane, mu_library_pane, MU, LIBRARY_PANE, GtkWidget)
 
-GtkWidget  *mu_library_pane_new          (void);
 gboolean    mu_library_pane_reload       (MuLibraryPane *self, GError **error);
 void        mu_library_pane_select       (MuLibraryPane *self, const char *id);
 guint       mu_library_pane_get_n_lists  (MuLibraryPane *self);

@@ -14,12 +14,6 @@ mu_effect_new (MuEffectKind kind)
   return self;
 }
 
-MuEffect *
-mu_effect_ref (MuEffect *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 mu_effect_clear (gpointer data)
 {

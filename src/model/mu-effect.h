@@ -51,7 +51,6 @@ typedef struct
 } MuEffect;
 
 MuEffect *mu_effect_new   (MuEffectKind kind);
-MuEffect *mu_effect_ref   (MuEffect *self);
 void      mu_effect_unref (MuEffect *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuEffect, mu_effect_unref)

@@ -315,19 +315,6 @@ mu_roster_get_unit (MuRoster *self, guint index)
   return self->units->pdata[index];
 }
 
-/**
- * mu_roster_find_unit:
- *
- * Returns: the index of @unit, or -1.
- */
-int
-mu_roster_find_unit (MuRoster *self, MuUnit *unit)
-{
-  guint index;
-
-  return g_ptr_array_find (self->units, unit, &index) ? (int) index : -1;
-}
-
 void
 mu_roster_add_unit (MuRoster *self, MuUnit *unit)
 {

@@ -38,7 +38,6 @@ void            mu_roster_set_name      (MuRoster *self, const char *name);
 
 guint           mu_roster_get_n_units   (MuRoster *self);
 MuUnit         *mu_roster_get_unit      (MuRoster *self, guint index);
-int             mu_roster_find_unit     (MuRoster *self, MuUnit *unit);
 void            mu_roster_add_unit      (MuRoster *self, MuUnit *unit);
 void            mu_roster_insert_unit   (MuRoster *self, guint index, MuUnit *unit);
 void            mu_roster_remove_unit   (MuRoster *self, guint index);

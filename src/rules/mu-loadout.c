@@ -390,20 +390,6 @@ mu_loadout_new_without (MuLoadout *self, guint upgrade)
 }
 
 /**
- * mu_loadout_is_seated:
- *
- * Returns: whether every upgrade found its place.
- */
-gboolean
-mu_loadout_is_seated (const MuLoadout *self)
-{
-  for (guint i = 0; i < self->n_upgrades; i++)
-    if (self->seating.failed[i] != 0)
-      return FALSE;
-  return TRUE;
-}
-
-/**
  * mu_loadout_count_places:
  *
  * Returns: how many places take cards of that slot kind.

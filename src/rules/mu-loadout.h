@@ -33,7 +33,6 @@ MuLoadout *mu_loadout_new         (MuGame *game, MuCatalog *catalog, MuUnit *uni
 MuLoadout *mu_loadout_new_without (MuLoadout *self, guint upgrade);
 void       mu_loadout_free        (MuLoadout *self);
 gboolean   mu_loadout_is_squadron (const MuLoadout *self);
-gboolean   mu_loadout_is_seated   (const MuLoadout *self);
 int        mu_loadout_count_places (const MuLoadout *self, int kind);
 int        mu_loadout_count_demands (const MuLoadout *self, int kind);
 void       mu_loadout_apply_stats (const GPtrArray *effects, int stats[MU_MAX_STATS]);

@@ -174,16 +174,11 @@ test_case (gconstpointer data)
   const Case *test = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rosters = import (test->text, &error);
-  g_autoptr (GString) lists = g_string_new (NULL);
+  g_autofree char *lists = NULL;
 
   g_assert_no_error (error);
-  for (guint i = 0; i < rosters->len; i++)
-    {
-      g_autofree char *list = mu_test_describe (rosters->pdata[i]);
-
-      g_string_append_printf (lists, "%s%s", i > 0 ? "\n" : "", list);
-    }
-  g_assert_cmpstr (lists->str, ==, test->lists);
+  lists = mu_test_describe_all (rosters);
+  g_assert_cmpstr (lists, ==, test->lists);
 }
 
 static void

@@ -64,3 +64,23 @@ mu_test_describe (MuRoster *roster)
   append_cards (text, "~", mu_roster_get_unknown (roster));
   return g_string_free (text, FALSE);
 }
+
+/**
+ * mu_test_describe_all:
+ * @rosters: (element-type MuRoster): lists
+ *
+ * Returns: (transfer full): what mu_test_describe() says of each, joined by line ends.
+ */
+char *
+mu_test_describe_all (GPtrArray *rosters)
+{
+  GString *lists = g_string_new (NULL);
+
+  for (guint i = 0; i < rosters->len; i++)
+    {
+      g_autofree char *list = mu_test_describe (rosters->pdata[i]);
+
+      g_string_append_printf (lists, "%s%s", i > 0 ? "\n" : "", list);
+    }
+  return g_string_free (lists, FALSE);
+}

@@ -4,3 +4,4 @@
 #include "model/mu-roster.h"
 
 char *mu_test_describe (MuRoster *roster);
+char *mu_test_describe_all (GPtrArray *rosters);
