@@ -3,23 +3,21 @@
 
 #include <glib/gi18n.h>
 
-#include "library/mu-database.h"
+#include "library/mu-library-private.h"
 #include "library/mu-list-store.h"
 #include "library/mu-list-words.h"
 
-/* The user's saved lists. */
-struct _MuLibrary
+enum
 {
-  GObject parent_instance;
-  MuDatabase *database;
+  CHANGED,
+  SETTING_CHANGED,
+  N_SIGNALS
 };
-
-enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuLibrary, mu_library, G_TYPE_OBJECT)
-G_DEFINE_QUARK (mu-library-error-quark, mu_library_error)
+G_DEFINE_QUARK (mu - library - error - quark, mu_library_error)
 
 static void
 mu_library_finalize (GObject *object)
@@ -39,6 +37,15 @@ mu_library_class_init (MuLibraryClass *klass)
    * A list was added, saved, deleted, restored or marked through this object.
    */
   signals[CHANGED] = g_signal_new ("changed", MU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MuLibrary::setting-changed:
+   * @key: which one
+   *
+   * A setting got another value through this object.
+   */
+  signals[SETTING_CHANGED] = g_signal_new ("setting-changed", MU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -132,8 +139,8 @@ dup_column (sqlite3_stmt *statement, int column)
   return g_utf8_make_valid (text != NULL ? text : "", -1);
 }
 
-#define ENTRY_COLUMNS \
-  "id, name, game, format, faction, points, points_limit, ships, squadrons, errors, modified, revision, favourite, " \
+#define ENTRY_COLUMNS                                                                                                  \
+  "id, name, game, format, faction, points, points_limit, ships, squadrons, errors, modified, revision, favourite, "   \
   "archived, (SELECT group_concat (tag, char (31)) FROM tags WHERE list = number)"
 
 static MuLibraryEntry *
@@ -230,9 +237,8 @@ read_document (MuLibrary *self, MuGames *games, sqlite3_stmt *statement, const c
 MuRoster *
 mu_library_load (MuLibrary *self, MuGames *games, const char *id, gint64 *revision, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (self->database, error,
-                             "SELECT document, revision FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
+      self->database, error, "SELECT document, revision FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
   MuRoster *roster = read_document (self, games, statement, id, error);
 
   if (roster != NULL && revision != NULL)
@@ -263,8 +269,7 @@ mu_library_list_history (MuLibrary *self, const char *id, GError **error)
         return NULL;
       if (row)
         {
-          MuLibraryVersion version
-              = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 1) };
+          MuLibraryVersion version = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 1) };
 
           g_array_append_val (versions, version);
         }

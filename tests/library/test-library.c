@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "library/mu-library.h"
+#include "library/mu-library-settings.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
@@ -102,8 +102,8 @@ load (MuLibrary *library, const char *id, gint64 *revision)
 static void
 test_add (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MuRoster) roster = mu_test_roster ("armada-standard", "imperial",
-                                                "raideriiclasscorvette; 3*tiefightersquadron; !mostwanted");
+  g_autoptr (MuRoster) roster
+      = mu_test_roster ("armada-standard", "imperial", "raideriiclasscorvette; 3*tiefightersquadron; !mostwanted");
   g_autofree char *id = NULL;
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (MuRoster) loaded = NULL;
@@ -370,6 +370,40 @@ test_reopen (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (wrong->len, ==, 0);
 }
 
+static void
+on_setting_changed (Fixture *fixture, const char *key)
+{
+  g_assert_cmpstr (key, ==, "picker.sort");
+  fixture->n_changes++;
+}
+
+static void
+assert_setting (MuLibrary *library, const char *key, const char *expected)
+{
+  g_autofree char *value = mu_library_dup_setting (library, key);
+
+  g_assert_cmpstr (value, ==, expected);
+}
+
+static void
+test_settings (Fixture *fixture, gconstpointer data)
+{
+  static const char *const values[] = { "cost", "cost", "Größe “x”\n", "", NULL, NULL };
+  static const int n_changes[] = { 1, 1, 2, 3, 4, 4 };
+  g_autoptr (GError) error = NULL;
+
+  g_signal_connect_swapped (fixture->library, "setting-changed", G_CALLBACK (on_setting_changed), fixture);
+  assert_setting (fixture->library, "picker.sort", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_assert_true (mu_library_set_setting (fixture->library, "picker.sort", values[i], &error));
+      g_assert_no_error (error);
+      assert_setting (fixture->library, "picker.sort", values[i]);
+      g_assert_cmpint (fixture->n_changes, ==, n_changes[i]);
+    }
+  assert_setting (fixture->library, "picker", NULL);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -385,5 +419,6 @@ main (int argc, char **argv)
   ADD ("/library/marks", test_marks);
   ADD ("/library/history", test_history);
   ADD ("/library/reopen", test_reopen);
+  ADD ("/library/settings", test_settings);
   return g_test_run ();
 }

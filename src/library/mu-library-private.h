@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "library/mu-database.h"
+#include "library/mu-library.h"
+
+/* The user's saved lists. */
+struct _MuLibrary
+{
+  GObject parent_instance;
+  MuDatabase *database;
+};

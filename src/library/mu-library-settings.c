@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-library-settings.h"
+
+#include "library/mu-library-private.h"
+
+/**
+ * mu_library_dup_setting:
+ * @key: what was set, such as "picker.sort"
+ *
+ * Returns: (transfer full) (nullable): its value; %NULL when it was never set or cannot be read, which means its
+ *   default.
+ */
+char *
+mu_library_dup_setting (MuLibrary *self, const char *key)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (self->database, NULL, "SELECT value FROM settings WHERE key = ?1", "t", key);
+  gboolean row = FALSE;
+
+  if (statement == NULL || !mu_database_step (self->database, statement, &row, NULL) || !row)
+    return NULL;
+  return g_strdup ((const char *) sqlite3_column_text (statement, 0));
+}
+
+/**
+ * mu_library_set_setting:
+ * @value: (nullable): %NULL to go back to the default
+ *
+ * Keeps a setting. MuLibrary::setting-changed follows when it is another value than before.
+ */
+gboolean
+mu_library_set_setting (MuLibrary *self, const char *key, const char *value, GError **error)
+{
+  g_autofree char *before = mu_library_dup_setting (self, key);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (g_strcmp0 (before, value) == 0)
+    return TRUE;
+  statement = value != NULL
+                  ? mu_database_prepare (self->database, error,
+                                         "INSERT INTO settings (key, value) VALUES (?1, ?2) "
+                                         "ON CONFLICT (key) DO UPDATE SET value = ?2",
+                                         "tt", key, value)
+                  : mu_database_prepare (self->database, error, "DELETE FROM settings WHERE key = ?1", "t", key);
+  if (statement == NULL || !mu_database_step (self->database, statement, NULL, error))
+    return FALSE;
+  g_signal_emit_by_name (self, "setting-changed", key);
+  return TRUE;
+}
