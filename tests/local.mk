@@ -15,8 +15,10 @@ check_PROGRAMS += \
   tests/exchange/test-samples \
   tests/exchange/test-xws \
   tests/library/test-library \
+  tests/library/test-library-collection \
   tests/library/test-library-disk \
   tests/library/test-library-open \
+  tests/model/test-collection \
   tests/model/test-roster \
   tests/model/test-text \
   tests/rules/test-check \

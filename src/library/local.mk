@@ -1,6 +1,7 @@
 libmuster_core_la_SOURCES += \
   src/library/mu-database.c src/library/mu-database.h \
   src/library/mu-library.c src/library/mu-library.h \
+  src/library/mu-library-collection.c src/library/mu-library-collection.h \
   src/library/mu-library-private.h \
   src/library/mu-library-settings.c src/library/mu-library-settings.h \
   src/library/mu-list-store.c src/library/mu-list-store.h \

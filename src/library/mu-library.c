@@ -22,6 +22,7 @@ G_DEFINE_QUARK (mu - library - error - quark, mu_library_error)
 static void
 mu_library_finalize (GObject *object)
 {
+  g_clear_object (&MU_LIBRARY (object)->collection);
   g_clear_pointer (&MU_LIBRARY (object)->database, mu_database_free);
   G_OBJECT_CLASS (mu_library_parent_class)->finalize (object);
 }

@@ -46,6 +46,13 @@ static const char *const migrations[] = {
   "CREATE VIRTUAL TABLE search USING fts5 (name, notes, tags, cards, tokenize = 'unicode61 remove_diacritics 2',"
   "  prefix = '1 2 3');"
   "PRAGMA application_id = 0x4D757374",
+
+  "CREATE TABLE collection ("
+  "  game TEXT NOT NULL,"
+  "  expansion TEXT NOT NULL,"
+  "  count INTEGER NOT NULL CHECK (count > 0),"
+  "  PRIMARY KEY (game, expansion)"
+  ") STRICT, WITHOUT ROWID",
 };
 
 static gboolean

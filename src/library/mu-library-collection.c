@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-library-collection.h"
+
+#include "library/mu-library-private.h"
+
+static gboolean
+read_boxes (MuDatabase *database, MuCollection *collection, GError **error)
+{
+  g_autoptr (MuCollection) stored = mu_collection_new ();
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (database, error, "SELECT game, expansion, count FROM collection", "");
+  gboolean row = TRUE;
+
+  while (statement != NULL && row)
+    {
+      if (!mu_database_step (database, statement, &row, error))
+        return FALSE;
+      if (row)
+        mu_collection_set (stored, (const char *) sqlite3_column_text (statement, 0),
+                           (const char *) sqlite3_column_text (statement, 1), sqlite3_column_int (statement, 2));
+    }
+  if (statement != NULL)
+    mu_collection_assign (collection, stored);
+  return statement != NULL;
+}
+
+/* Writes one count, whatever else changed meanwhile. */
+static gboolean
+write_box (MuDatabase *database, const char *game, const char *expansion, int count, GError **error)
+{
+  const char *sql = count > 0 ? "INSERT INTO collection (game, expansion, count) VALUES (?1, ?2, ?3) "
+                                "ON CONFLICT (game, expansion) DO UPDATE SET count = ?3"
+                              : "DELETE FROM collection WHERE game = ?1 AND expansion = ?2";
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (database, error, sql, count > 0 ? "ttd" : "tt", game, expansion, count);
+
+  return statement != NULL && mu_database_step (database, statement, NULL, error);
+}
+
+static gboolean
+write_boxes (MuDatabase *database, MuCollection *collection, GError **error)
+{
+  g_autoptr (MuTransaction) transaction = mu_transaction_begin (database, error);
+  g_autoptr (GArray) list = mu_collection_list (collection, NULL);
+
+  if (transaction == NULL || !mu_database_run (database, "DELETE FROM collection", error))
+    return FALSE;
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MuOwned *owned = &g_array_index (list, MuOwned, i);
+
+      if (!write_box (database, owned->game, owned->expansion, owned->count, error))
+        return FALSE;
+    }
+  return mu_transaction_commit (transaction, error);
+}
+
+/**
+ * mu_library_get_collection:
+ *
+ * Returns: (transfer none): the boxes the player has, as last read or written here; empty when they cannot be read.
+ *   Change them by mu_library_set_owned() and mu_library_set_collection() alone.
+ */
+MuCollection *
+mu_library_get_collection (MuLibrary *self)
+{
+  if (self->collection == NULL)
+    {
+      self->collection = mu_collection_new ();
+      mu_library_refresh_collection (self, NULL);
+    }
+  return self->collection;
+}
+
+/**
+ * mu_library_refresh_collection:
+ *
+ * Reads the boxes anew: another program may have written them.
+ */
+gboolean
+mu_library_refresh_collection (MuLibrary *self, GError **error)
+{
+  return read_boxes (self->database, mu_library_get_collection (self), error);
+}
+
+/**
+ * mu_library_set_owned:
+ * @count: how many of the box there are from now on
+ *
+ * Writes how many of a box the player has. On failure nothing changes.
+ */
+gboolean
+mu_library_set_owned (MuLibrary *self, const char *game, const char *expansion, int count, GError **error)
+{
+  count = CLAMP (count, 0, MU_COLLECTION_MAX);
+  if (!write_box (self->database, game, expansion, count, error))
+    return FALSE;
+  mu_collection_set (mu_library_get_collection (self), game, expansion, count);
+  return TRUE;
+}
+
+/**
+ * mu_library_set_collection:
+ *
+ * Writes all the boxes the player has, all or nothing.
+ */
+gboolean
+mu_library_set_collection (MuLibrary *self, MuCollection *collection, GError **error)
+{
+  if (!write_boxes (self->database, collection, error))
+    return FALSE;
+  mu_collection_assign (mu_library_get_collection (self), collection);
+  return TRUE;
+}

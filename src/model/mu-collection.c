@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-collection.h"
+
+#include <string.h>
+
+/* The boxes somebody has. A game without any is one whose collection nobody keeps: nothing of it is ever missing. */
+struct _MuCollection
+{
+  GObject parent_instance;
+  GHashTable *owned; /* MuOwned, its own key */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuCollection, mu_collection, G_TYPE_OBJECT)
+
+static void
+mu_collection_finalize (GObject *object)
+{
+  g_hash_table_unref (MU_COLLECTION (object)->owned);
+  G_OBJECT_CLASS (mu_collection_parent_class)->finalize (object);
+}
+
+static void
+mu_collection_class_init (MuCollectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_collection_finalize;
+
+  /**
+   * MuCollection::changed:
+   *
+   * One or more counts are others than before.
+   */
+  signals[CHANGED]
+      = g_signal_new ("changed", MU_TYPE_COLLECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static guint
+hash_owned (gconstpointer data)
+{
+  const MuOwned *owned = data;
+
+  return g_direct_hash (owned->game) * 31 + g_direct_hash (owned->expansion);
+}
+
+static gboolean
+equal_owned (gconstpointer a, gconstpointer b)
+{
+  const MuOwned *left = a;
+  const MuOwned *right = b;
+
+  return left->game == right->game && left->expansion == right->expansion;
+}
+
+static void
+mu_collection_init (MuCollection *self)
+{
+  self->owned = g_hash_table_new_full (hash_owned, equal_owned, g_free, NULL);
+}
+
+static void
+mu_collection_changed (MuCollection *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * mu_collection_new:
+ *
+ * Returns: (transfer full): a collection without a box.
+ */
+MuCollection *
+mu_collection_new (void)
+{
+  return g_object_new (MU_TYPE_COLLECTION, NULL);
+}
+
+static MuOwned *
+find (MuCollection *self, const char *game, const char *expansion)
+{
+  const MuOwned key = { g_intern_string (game), g_intern_string (expansion), 0 };
+
+  return g_hash_table_lookup (self->owned, &key);
+}
+
+/* Returns whether it was another count before. */
+static gboolean
+put (MuCollection *self, const char *game, const char *expansion, int count)
+{
+  MuOwned *owned = find (self, game, expansion);
+
+  count = CLAMP (count, 0, MU_COLLECTION_MAX);
+  if (count == (owned != NULL ? owned->count : 0))
+    return FALSE;
+  if (count == 0)
+    return g_hash_table_remove (self->owned, owned);
+  if (owned == NULL)
+    {
+      owned = g_new0 (MuOwned, 1);
+      owned->game = g_intern_string (game);
+      owned->expansion = g_intern_string (expansion);
+      g_hash_table_add (self->owned, owned);
+    }
+  owned->count = count;
+  return TRUE;
+}
+
+static void
+copy_into (MuCollection *self, MuCollection *other)
+{
+  GHashTableIter iter;
+  MuOwned *owned;
+
+  g_hash_table_iter_init (&iter, other->owned);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &owned, NULL))
+    put (self, owned->game, owned->expansion, owned->count);
+}
+
+/**
+ * mu_collection_copy:
+ *
+ * Returns: (transfer full): a collection of the same boxes.
+ */
+MuCollection *
+mu_collection_copy (MuCollection *self)
+{
+  MuCollection *copy = mu_collection_new ();
+
+  copy_into (copy, self);
+  return copy;
+}
+
+/**
+ * mu_collection_get:
+ *
+ * Returns: how many of the box there are.
+ */
+int
+mu_collection_get (MuCollection *self, const char *game, const char *expansion)
+{
+  const MuOwned *owned = find (self, game, expansion);
+
+  return owned != NULL ? owned->count : 0;
+}
+
+/**
+ * mu_collection_set:
+ * @game: a game's id
+ * @expansion: a box's id, known to the catalogs or not
+ * @count: how many there are from now on, at most %MU_COLLECTION_MAX
+ */
+void
+mu_collection_set (MuCollection *self, const char *game, const char *expansion, int count)
+{
+  if (put (self, game, expansion, count))
+    mu_collection_changed (self);
+}
+
+static gboolean
+is_of (gpointer key, gpointer value, gpointer game)
+{
+  return game == NULL || ((const MuOwned *) key)->game == game;
+}
+
+/**
+ * mu_collection_clear:
+ * @game: (nullable): the game to forget the boxes of; %NULL: all
+ */
+void
+mu_collection_clear (MuCollection *self, const char *game)
+{
+  if (g_hash_table_foreach_remove (self->owned, is_of, (gpointer) g_intern_string (game)) > 0)
+    mu_collection_changed (self);
+}
+
+/**
+ * mu_collection_assign:
+ *
+ * Makes @self have what @other has.
+ */
+void
+mu_collection_assign (MuCollection *self, MuCollection *other)
+{
+  if (mu_collection_equal (self, other))
+    return;
+  g_hash_table_remove_all (self->owned);
+  copy_into (self, other);
+  mu_collection_changed (self);
+}
+
+gboolean
+mu_collection_equal (MuCollection *self, MuCollection *other)
+{
+  GHashTableIter iter;
+  MuOwned *owned;
+
+  if (g_hash_table_size (self->owned) != g_hash_table_size (other->owned))
+    return FALSE;
+  g_hash_table_iter_init (&iter, self->owned);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &owned, NULL))
+    if (mu_collection_get (other, owned->game, owned->expansion) != owned->count)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * mu_collection_is_used:
+ * @game: (nullable): a game's id; %NULL: any
+ *
+ * Returns: whether there is any box of the game: whether the player keeps its collection at all.
+ */
+gboolean
+mu_collection_is_used (MuCollection *self, const char *game)
+{
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, self->owned);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (is_of (key, NULL, (gpointer) g_intern_string (game)))
+      return TRUE;
+  return FALSE;
+}
+
+static int
+compare_owned (gconstpointer a, gconstpointer b)
+{
+  const MuOwned *left = a;
+  const MuOwned *right = b;
+  int order = strcmp (left->game, right->game);
+
+  return order != 0 ? order : strcmp (left->expansion, right->expansion);
+}
+
+/**
+ * mu_collection_list:
+ * @game: (nullable): a game's id; %NULL: any
+ *
+ * Returns: (transfer full) (element-type MuOwned): the boxes there are, by game and id.
+ */
+GArray *
+mu_collection_list (MuCollection *self, const char *game)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (MuOwned));
+  GHashTableIter iter;
+  MuOwned *owned;
+
+  g_hash_table_iter_init (&iter, self->owned);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &owned, NULL))
+    if (is_of (owned, NULL, (gpointer) g_intern_string (game)))
+      g_array_append_val (list, *owned);
+  g_array_sort (list, compare_owned);
+  return list;
+}
+
+/**
+ * mu_collection_get_owned:
+ * @game: the id of the card's game
+ *
+ * Returns: how many copies of the card are in the boxes there are; 0 when no box is known to hold it.
+ */
+int
+mu_collection_get_owned (MuCollection *self, const char *game, MuCard *card)
+{
+  const GPtrArray *sources = mu_card_get_facts (card)->sources;
+  int owned = 0;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const MuSource *source = sources->pdata[i];
+
+      owned += source->count * mu_collection_get (self, game, source->expansion);
+    }
+  return owned;
+}
