@@ -12,6 +12,7 @@ check_PROGRAMS += \
   tests/exchange/test-export \
   tests/exchange/test-fleet-text \
   tests/exchange/test-import \
+  tests/exchange/test-pages \
   tests/exchange/test-samples \
   tests/exchange/test-xws \
   tests/library/test-library \

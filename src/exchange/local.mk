@@ -1,4 +1,5 @@
 libmuster_core_la_SOURCES += \
+  src/exchange/mu-block.c src/exchange/mu-block.h \
   src/exchange/mu-export.c src/exchange/mu-export.h \
   src/exchange/mu-fleet-builder.c src/exchange/mu-fleet-builder.h \
   src/exchange/mu-fleet-head.c src/exchange/mu-fleet-head.h \
@@ -10,7 +11,10 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-input.c src/exchange/mu-input.h \
   src/exchange/mu-intake.c src/exchange/mu-intake.h \
   src/exchange/mu-kingston.c src/exchange/mu-kingston.h \
+  src/exchange/mu-pages.c src/exchange/mu-pages.h \
+  src/exchange/mu-paper.c src/exchange/mu-paper.h \
   src/exchange/mu-plain-text.c src/exchange/mu-plain-text.h \
+  src/exchange/mu-qr.c src/exchange/mu-qr.h \
   src/exchange/mu-xws.h \
   src/exchange/mu-xws-names.c src/exchange/mu-xws-names.h \
   src/exchange/mu-xws-reader.c \

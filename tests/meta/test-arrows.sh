@@ -54,6 +54,7 @@ library ()
 library libxml2 'libxml/' catalog
 library SQLite 'sqlite3' library
 library jansson 'jansson' exchange cli
+library libqrencode 'qrencode' exchange
 library 'cairo and pango' 'cairo|pango' exchange app
 library 'GTK and libadwaita' 'gtk/|gdk/|gsk/|graphene|adwaita' app
 
