@@ -7,17 +7,12 @@
 #include "library/mu-list-store.h"
 #include "library/mu-list-words.h"
 
-enum
-{
-  CHANGED,
-  SETTING_CHANGED,
-  N_SIGNALS
-};
+enum { CHANGED, SETTING_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuLibrary, mu_library, G_TYPE_OBJECT)
-G_DEFINE_QUARK (mu - library - error - quark, mu_library_error)
+G_DEFINE_QUARK (mu-library-error-quark, mu_library_error)
 
 static void
 mu_library_finalize (GObject *object)
@@ -140,8 +135,8 @@ dup_column (sqlite3_stmt *statement, int column)
   return g_utf8_make_valid (text != NULL ? text : "", -1);
 }
 
-#define ENTRY_COLUMNS                                                                                                  \
-  "id, name, game, format, faction, points, points_limit, ships, squadrons, errors, modified, revision, favourite, "   \
+#define ENTRY_COLUMNS \
+  "id, name, game, format, faction, points, points_limit, ships, squadrons, errors, modified, revision, favourite, " \
   "archived, (SELECT group_concat (tag, char (31)) FROM tags WHERE list = number)"
 
 static MuLibraryEntry *
@@ -238,8 +233,9 @@ read_document (MuLibrary *self, MuGames *games, sqlite3_stmt *statement, const c
 MuRoster *
 mu_library_load (MuLibrary *self, MuGames *games, const char *id, gint64 *revision, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
-      self->database, error, "SELECT document, revision FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (self->database, error,
+                             "SELECT document, revision FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
   MuRoster *roster = read_document (self, games, statement, id, error);
 
   if (roster != NULL && revision != NULL)
@@ -270,7 +266,8 @@ mu_library_list_history (MuLibrary *self, const char *id, GError **error)
         return NULL;
       if (row)
         {
-          MuLibraryVersion version = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 1) };
+          MuLibraryVersion version
+              = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 1) };
 
           g_array_append_val (versions, version);
         }

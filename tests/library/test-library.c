@@ -102,8 +102,8 @@ load (MuLibrary *library, const char *id, gint64 *revision)
 static void
 test_add (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MuRoster) roster
-      = mu_test_roster ("armada-standard", "imperial", "raideriiclasscorvette; 3*tiefightersquadron; !mostwanted");
+  g_autoptr (MuRoster) roster = mu_test_roster ("armada-standard", "imperial",
+                                                "raideriiclasscorvette; 3*tiefightersquadron; !mostwanted");
   g_autofree char *id = NULL;
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (MuRoster) loaded = NULL;
