@@ -10,7 +10,6 @@ libmuster_app_la_SOURCES += \
   src/app/mu-dice-view.c src/app/mu-dice-view.h \
   src/app/mu-exporter.c src/app/mu-exporter.h \
   src/app/mu-fact.c src/app/mu-fact.h \
-  src/app/mu-figures.c src/app/mu-figures.h \
   src/app/mu-finding-row.c src/app/mu-finding-row.h \
   src/app/mu-findings-list.c src/app/mu-findings-list.h \
   src/app/mu-history.c src/app/mu-history.h \

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/mu-figures.h"
+#include "rules/mu-figures.h"
 
 #define MU_TYPE_ARCS_VIEW (mu_arcs_view_get_type ())
 G_DECLARE_FINAL_TYPE (MuArcsView, mu_arcs_view, MU, ARCS_VIEW, GtkWidget)

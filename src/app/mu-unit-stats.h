@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/mu-figures.h"
+#include "rules/mu-figures.h"
 #include "app/mu-wrap-box.h"
 
 void mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuFigures *figures);

@@ -6,6 +6,7 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-effect-words.c src/rules/mu-effect-words.h \
   src/rules/mu-evaluation.c src/rules/mu-evaluation.h \
   src/rules/mu-facts.c src/rules/mu-facts.h \
+  src/rules/mu-figures.c src/rules/mu-figures.h \
   src/rules/mu-finding.c src/rules/mu-finding.h \
   src/rules/mu-loadout.c src/rules/mu-loadout.h \
   src/rules/mu-places.c \

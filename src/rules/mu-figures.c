@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/mu-figures.h"
+#include "rules/mu-figures.h"
 
 static void
 take_printed (MuFigures *self, const MuCardFacts *facts)
