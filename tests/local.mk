@@ -24,7 +24,8 @@ check_PROGRAMS += \
   tests/model/test-text \
   tests/rules/test-check \
   tests/rules/test-properties \
-  tests/rules/test-rules
+  tests/rules/test-rules \
+  tests/rules/test-statistics
 
 if GUI
 check_PROGRAMS += \

@@ -3,6 +3,7 @@
 
 #include "app/mu-card-words.h"
 #include "app/mu-colors.h"
+#include "rules/mu-effect-words.h"
 
 #include <glib/gi18n.h>
 
@@ -207,7 +208,7 @@ dup_text (MuArcsView *self)
 
   for (int i = 0; i < MU_N_ZONES; i++)
     {
-      g_autofree char *dice = mu_words_dup_dice (&self->zones[i].dice);
+      g_autofree char *dice = mu_dice_describe (&self->zones[i].dice);
 
       if (!self->zones[i].present)
         continue;

@@ -8,6 +8,7 @@
 #include "app/mu-dice-view.h"
 #include "app/mu-fact.h"
 #include "app/mu-unit-stats.h"
+#include "rules/mu-effect-words.h"
 
 #include <glib/gi18n.h>
 
@@ -61,7 +62,7 @@ add_heading (MuDetails *self, const char *text)
 static void
 add_dice (MuDetails *self, const char *name, const MuDice *dice)
 {
-  g_autofree char *words = mu_words_dup_dice (dice);
+  g_autofree char *words = mu_dice_describe (dice);
   GtkWidget *fact;
 
   if (*words == '\0')

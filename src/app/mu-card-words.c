@@ -180,25 +180,6 @@ mu_words_dup_tokens (MuGame *game, const GArray *tokens)
 }
 
 /**
- * mu_words_dup_dice:
- *
- * Returns: (transfer full): the dice by colour, such as "2 red, 1 blue"; the empty string for none.
- */
-char *
-mu_words_dup_dice (const MuDice *dice)
-{
-  g_autofree char *red = dice->red > 0 ? g_strdup_printf (_ ("%d red"), dice->red) : NULL;
-  g_autofree char *blue = dice->blue > 0 ? g_strdup_printf (_ ("%d blue"), dice->blue) : NULL;
-  g_autofree char *black = dice->black > 0 ? g_strdup_printf (_ ("%d black"), dice->black) : NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  append (text, ", ", red);
-  append (text, ", ", blue);
-  append (text, ", ", black);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/**
  * mu_words_dup_keywords:
  * @keywords: (element-type MuKeyword): what a squadron can do
  */

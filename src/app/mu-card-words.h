@@ -11,7 +11,6 @@ char       *mu_words_dup_title          (MuCard *card);
 char       *mu_words_dup_slots          (MuGame *game, guint32 kinds, const char *last);
 char       *mu_words_dup_slot_list      (MuGame *game, const GArray *slots, const char *between);
 char       *mu_words_dup_terms          (MuGame *game, MuVocabularyKind kind, guint64 set, const char *between);
-char       *mu_words_dup_dice           (const MuDice *dice);
 char       *mu_words_dup_tokens         (MuGame *game, const GArray *tokens);
 char       *mu_words_dup_keywords       (MuGame *game, const GArray *keywords);
 char       *mu_words_dup_unit           (MuGame *game, MuCatalog *catalog, MuCard *card);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-dice-view.h"
 
-#include "app/mu-card-words.h"
 #include "app/mu-colors.h"
+#include "rules/mu-effect-words.h"
 
 enum { DIE = 10 };
 
@@ -58,7 +58,7 @@ GtkWidget *
 mu_dice_view_new (const MuDice *dice)
 {
   MuDiceView *self = g_object_new (MU_TYPE_DICE_VIEW, NULL);
-  g_autofree char *words = mu_words_dup_dice (dice);
+  g_autofree char *words = mu_dice_describe (dice);
 
   self->dice = *dice;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);

@@ -7,6 +7,7 @@
 
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-words.h"
+#include "rules/mu-effect-words.h"
 #include "rules/mu-requirement.h"
 
 enum { LABEL_WIDTH = 14, FASTEST = 6 };
@@ -109,15 +110,15 @@ print_armament (const MuCardFacts *facts)
   for (int i = 0; i < MU_N_ZONES; i++)
     {
       const MuZone *zone = &facts->zones[i];
-      g_autofree char *dice = mu_words_dup_dice (&zone->dice);
+      g_autofree char *dice = mu_dice_describe (&zone->dice);
 
       if (zone->present)
         print_taken_field (get_zone_name (i), g_strdup_printf (*dice != '\0' ? _ ("shields %d; dice: %s")
                                                                              : _ ("shields %d"),
                                                                zone->shields, dice));
     }
-  print_taken_field (_ ("Anti-squadron"), mu_words_dup_dice (&facts->anti_squadron));
-  print_taken_field (_ ("Battery"), mu_words_dup_dice (&facts->battery));
+  print_taken_field (_ ("Anti-squadron"), mu_dice_describe (&facts->anti_squadron));
+  print_taken_field (_ ("Battery"), mu_dice_describe (&facts->battery));
 }
 
 static void

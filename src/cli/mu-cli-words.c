@@ -77,31 +77,6 @@ mu_words_dup_stats (MuGame *game, guint32 has_stats, const int *stats)
   return g_string_free (words, FALSE);
 }
 
-static void
-append_dice (GString *words, const char *template, int count)
-{
-  g_autofree char *dice = count > 0 ? g_strdup_printf (template, count) : NULL;
-
-  if (dice != NULL)
-    append (words, ", ", dice);
-}
-
-/**
- * mu_words_dup_dice:
- *
- * Returns: (transfer full): how many dice of which colour; the empty string for none.
- */
-char *
-mu_words_dup_dice (const MuDice *dice)
-{
-  GString *words = g_string_new (NULL);
-
-  append_dice (words, _ ("%d red"), dice->red);
-  append_dice (words, _ ("%d blue"), dice->blue);
-  append_dice (words, _ ("%d black"), dice->black);
-  return g_string_free (words, FALSE);
-}
-
 static const char *
 get_objective_word (MuObjectiveType type)
 {

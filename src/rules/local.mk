@@ -15,6 +15,9 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-rule.h \
   src/rules/mu-rules.c src/rules/mu-rules.h \
   src/rules/mu-seating.c src/rules/mu-seating.h \
+  src/rules/mu-statistic.c src/rules/mu-statistic.h \
+  src/rules/mu-statistics.c src/rules/mu-statistics.h \
+  src/rules/mu-statistics-dice.c src/rules/mu-statistics-private.h \
   src/rules/rule-ace-cap.c \
   src/rules/rule-copies-cap.c \
   src/rules/rule-duplicate-upgrade.c \

@@ -397,3 +397,22 @@ mu_card_effects_describe (MuGame *game, const MuCardFacts *facts)
     }
   return join_with (parts, "; ", "; ");
 }
+
+/**
+ * mu_dice_describe:
+ *
+ * Returns: (transfer full): the dice by colour, such as "2 red, 1 blue"; the empty string for none.
+ */
+char *
+mu_dice_describe (const MuDice *dice)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  if (dice->red > 0)
+    g_ptr_array_add (parts, g_strdup_printf (_ ("%d red"), dice->red));
+  if (dice->blue > 0)
+    g_ptr_array_add (parts, g_strdup_printf (_ ("%d blue"), dice->blue));
+  if (dice->black > 0)
+    g_ptr_array_add (parts, g_strdup_printf (_ ("%d black"), dice->black));
+  return join (parts, ", ");
+}
