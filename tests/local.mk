@@ -26,6 +26,8 @@ check_PROGRAMS += \
   tests/rules/test-properties \
   tests/rules/test-rules \
   tests/rules/test-statistics
+  tests/rules/test-shortage \
+  tests/rules/test-rules
 
 if GUI
 check_PROGRAMS += \

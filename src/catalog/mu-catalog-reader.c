@@ -126,12 +126,14 @@ static void
 read_expansion (MuDraft *draft, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  g_autofree char *figures = mu_xml_dup_attribute (xml, "figures");
   MuExpansion *expansion = mu_expansion_new (id != NULL ? id : "");
   MuText *name = NULL;
   int depth = mu_xml_get_depth (xml);
 
   expansion->code = mu_xml_dup_attribute (xml, "code");
   expansion->released = mu_xml_dup_attribute (xml, "released");
+  expansion->figures = g_strcmp0 (figures, "no") != 0;
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
       mu_text_read (&name, xml);

@@ -8,6 +8,7 @@ mu_expansion_new (const char *id)
 
   self->id = g_intern_string (id);
   self->name = mu_text_new (id);
+  self->figures = TRUE;
   self->holdings = g_array_new (FALSE, FALSE, sizeof (MuHolding));
   return self;
 }

@@ -18,6 +18,7 @@ typedef struct
   char *code;     /* nullable */
   char *released; /* nullable: a date */
   MuText *name;
+  gboolean figures; /* whether it has models, or cards alone */
   GArray *holdings; /* of MuHolding */
 } MuExpansion;
 

@@ -18,6 +18,8 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-statistic.c src/rules/mu-statistic.h \
   src/rules/mu-statistics.c src/rules/mu-statistics.h \
   src/rules/mu-statistics-dice.c src/rules/mu-statistics-private.h \
+  src/rules/mu-shopping.c src/rules/mu-shopping.h \
+  src/rules/mu-shortage.c src/rules/mu-shortage.h \
   src/rules/rule-ace-cap.c \
   src/rules/rule-copies-cap.c \
   src/rules/rule-duplicate-upgrade.c \
