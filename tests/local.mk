@@ -25,9 +25,8 @@ check_PROGRAMS += \
   tests/rules/test-check \
   tests/rules/test-properties \
   tests/rules/test-rules \
-  tests/rules/test-statistics
   tests/rules/test-shortage \
-  tests/rules/test-rules
+  tests/rules/test-statistics
 
 if GUI
 check_PROGRAMS += \
