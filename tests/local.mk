@@ -8,6 +8,7 @@ check_PROGRAMS += \
   tests/catalog/test-reference \
   tests/cli/test-check \
   tests/cli/test-commands \
+  tests/cli/test-compare \
   tests/cli/test-samples \
   tests/exchange/test-export \
   tests/exchange/test-fleet-text \
@@ -23,6 +24,7 @@ check_PROGRAMS += \
   tests/model/test-roster \
   tests/model/test-text \
   tests/rules/test-check \
+  tests/rules/test-compare \
   tests/rules/test-properties \
   tests/rules/test-rules \
   tests/rules/test-shortage \

@@ -3,6 +3,7 @@ muster_SOURCES += \
   src/cli/cmd-cards.c \
   src/cli/cmd-catalog.c \
   src/cli/cmd-check.c \
+  src/cli/cmd-compare.c \
   src/cli/cmd-convert.c \
   src/cli/cmd-formats.c \
   src/cli/cmd-library.c \
@@ -10,6 +11,7 @@ muster_SOURCES += \
   src/cli/main.c \
   src/cli/mu-cli-card-json.c src/cli/mu-cli-card-json.h \
   src/cli/mu-cli-card-text.c src/cli/mu-cli-card-text.h \
+  src/cli/mu-cli-compare-json.c src/cli/mu-cli-compare-json.h \
   src/cli/mu-cli-input.c src/cli/mu-cli-input.h \
   src/cli/mu-cli-json.c src/cli/mu-cli-json.h \
   src/cli/mu-cli-output.c src/cli/mu-cli-output.h \

@@ -19,6 +19,7 @@ typedef struct
 static const MuCommand commands[] = {
   { "check", mu_cmd_check, N_ ("say whether lists are legal, and why not") },
   { "show", mu_cmd_show, N_ ("show a list whole: cards, costs, values, what to bring") },
+  { "compare", mu_cmd_compare, N_ ("put two lists side by side: initiative, tokens, differences") },
   { "convert", mu_cmd_convert, N_ ("hand legal lists over in another format") },
   { "cards", mu_cmd_cards, N_ ("search the cards") },
   { "card", mu_cmd_card, N_ ("show one card") },

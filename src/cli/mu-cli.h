@@ -35,6 +35,7 @@ int mu_cmd_card    (int argc, char **argv);
 int mu_cmd_cards   (int argc, char **argv);
 int mu_cmd_catalog (int argc, char **argv);
 int mu_cmd_check   (int argc, char **argv);
+int mu_cmd_compare (int argc, char **argv);
 int mu_cmd_convert (int argc, char **argv);
 int mu_cmd_formats (int argc, char **argv);
 int mu_cmd_library (int argc, char **argv);

@@ -3,12 +3,15 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-advice.c src/rules/mu-advice.h \
   src/rules/mu-caps.c \
   src/rules/mu-check.c src/rules/mu-check.h \
+  src/rules/mu-clashes.c src/rules/mu-clashes.h \
+  src/rules/mu-comparison.c src/rules/mu-comparison.h \
   src/rules/mu-effect-words.c src/rules/mu-effect-words.h \
   src/rules/mu-evaluation.c src/rules/mu-evaluation.h \
   src/rules/mu-facts.c src/rules/mu-facts.h \
   src/rules/mu-figures.c src/rules/mu-figures.h \
   src/rules/mu-finding.c src/rules/mu-finding.h \
   src/rules/mu-loadout.c src/rules/mu-loadout.h \
+  src/rules/mu-pairs.c src/rules/mu-pairs.h \
   src/rules/mu-places.c \
   src/rules/mu-report.c src/rules/mu-report.h \
   src/rules/mu-requirement.c src/rules/mu-requirement.h \
@@ -20,6 +23,7 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-statistics-dice.c src/rules/mu-statistics-private.h \
   src/rules/mu-shopping.c src/rules/mu-shopping.h \
   src/rules/mu-shortage.c src/rules/mu-shortage.h \
+  src/rules/mu-tally.c src/rules/mu-tally.h \
   src/rules/rule-ace-cap.c \
   src/rules/rule-copies-cap.c \
   src/rules/rule-duplicate-upgrade.c \

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-compare-json.h"
+#include "cli/mu-cli-print.h"
+#include "cli/mu-cli-verdict.h"
+#include "cli/mu-cli-words.h"
+
+enum
+{
+  FIGURE_WIDTH = 8
+};
+
+static void
+print_section (const char *title)
+{
+  mu_print (MU_STYLE_STRONG, "\n%s\n", title);
+}
+
+static void
+print_line (const char *text)
+{
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, text);
+}
+
+static void
+print_list (const MuCliInput *input, const char *name, int number)
+{
+  MuGame *game = mu_roster_get_game (input->roster);
+  const char *faction = mu_words_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (input->roster));
+  g_autofree char *head = g_strdup_printf ("%d  %s", number, name);
+  g_autofree char *points = g_strdup_printf (_ ("%d of %d points"), input->report->points, input->report->limit);
+  g_autofree char *line = g_strjoin (" · ", *faction != '\0' ? faction : _ ("no faction"),
+                                     mu_text_get (input->report->format->name), points, NULL);
+
+  mu_print_wrapped (MU_STYLE_STRONG, 0, 3, head);
+  mu_print (MU_STYLE_PLAIN, "   ");
+  mu_print_wrapped (MU_STYLE_PLAIN, 3, 5, line);
+  mu_print (MU_STYLE_PLAIN, "   ");
+  mu_verdict_print_legality (input->report);
+}
+
+static void
+print_figures (const MuComparison *comparison)
+{
+  int room = MIN (mu_print_get_width () - 3 * FIGURE_WIDTH - 2, 40);
+
+  print_section (_ ("Figures"));
+  mu_print_cell (MU_STYLE_FAINT, "", room + 2, MU_ALIGN_LEFT);
+  mu_print_cell (MU_STYLE_FAINT, "1", FIGURE_WIDTH, MU_ALIGN_RIGHT);
+  mu_print_cell (MU_STYLE_FAINT, "2", FIGURE_WIDTH, MU_ALIGN_RIGHT);
+  putchar ('\n');
+  for (guint i = 0; i < comparison->figures->len; i++)
+    {
+      const MuComparedFigure *figure = &g_array_index (comparison->figures, MuComparedFigure, i);
+      g_autofree char *first = g_strdup_printf ("%d", figure->values[0]);
+      g_autofree char *second = g_strdup_printf ("%d", figure->values[1]);
+      int difference = figure->values[1] - figure->values[0];
+      g_autofree char *change = difference != 0 ? g_strdup_printf ("%+d", difference) : g_strdup ("=");
+
+      mu_print (MU_STYLE_PLAIN, "  ");
+      mu_print_cell (MU_STYLE_PLAIN, figure->label, room, MU_ALIGN_LEFT);
+      mu_print_cell (MU_STYLE_PLAIN, first, FIGURE_WIDTH, MU_ALIGN_RIGHT);
+      mu_print_cell (MU_STYLE_PLAIN, second, FIGURE_WIDTH, MU_ALIGN_RIGHT);
+      mu_print_cell (MU_STYLE_FAINT, change, FIGURE_WIDTH, MU_ALIGN_RIGHT);
+      putchar ('\n');
+    }
+}
+
+/* Upgrades the other list's ship lacks bear a plus sign. */
+static void
+print_unit (int number, const MuReportUnit *unit, const MuReportUnit *other)
+{
+  g_autofree char *name = mu_words_dup_name (unit->card);
+  g_autofree char *count = unit->count > 1 ? g_strdup_printf ("%d × ", unit->count) : g_strdup ("");
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_string_append_printf (line, "%d  %s%s (%d)", number, count, name, unit->cost);
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    g_string_append_printf (line, "%s%s%s", i > 0 ? ", " : ": ",
+                            other != NULL && !mu_pairs_has_upgrade_too (unit, i, other) ? "+" : "",
+                            mu_card_get_name (unit->upgrades->pdata[i]));
+  mu_print (MU_STYLE_PLAIN, "    ");
+  mu_print_wrapped (MU_STYLE_PLAIN, 4, 7, line->str);
+}
+
+static const char *
+get_pair_title (const MuPair *pair)
+{
+  switch (pair->kind)
+    {
+    case MU_PAIR_SAME:
+      return _ ("= the same");
+    case MU_PAIR_CHANGED:
+      return _ ("≈ the same card, otherwise equipped");
+    case MU_PAIR_SHIP:
+      return _ ("≈ the same ship");
+    default:
+      return pair->units[0] >= 0 ? _ ("only in 1") : _ ("only in 2");
+    }
+}
+
+/* What stands alone needs no heading each. */
+static gboolean
+is_like_before (const MuPair *pair)
+{
+  return pair->kind == MU_PAIR_ALONE && pair[-1].kind == MU_PAIR_ALONE
+         && (pair->units[0] < 0) == (pair[-1].units[0] < 0);
+}
+
+static void
+print_pairs (const MuComparison *comparison, const MuCliInput *const inputs[2])
+{
+  print_section (_ ("Side by side"));
+  for (guint i = 0; i < comparison->pairs->len; i++)
+    {
+      const MuPair *pair = &g_array_index (comparison->pairs, MuPair, i);
+      const MuReportUnit *units[2] = { NULL, NULL };
+
+      for (int list = 0; list < 2; list++)
+        if (pair->units[list] >= 0)
+          units[list] = mu_report_get_unit (inputs[list]->report, pair->units[list]);
+      if (i == 0 || !is_like_before (pair))
+        mu_print (MU_STYLE_FAINT, "  %s\n", get_pair_title (pair));
+      for (int list = 0; list < (pair->kind == MU_PAIR_SAME ? 1 : 2); list++)
+        if (units[list] != NULL)
+          print_unit (list + 1, units[list], units[1 - list]);
+    }
+}
+
+static void
+print_clashes (const MuComparison *comparison)
+{
+  print_section (_ ("Tokens"));
+  print_line (comparison->tokens);
+  for (guint i = 0; i < comparison->clashes->len; i++)
+    {
+      const MuClash *clash = comparison->clashes->pdata[i];
+      g_autofree char *text = mu_clash_dup_text (clash);
+      g_autofree char *line
+          = g_strdup_printf (_ ("Both bring: %s (%d and %d)"), text, clash->counts[0], clash->counts[1]);
+
+      print_line (line);
+    }
+}
+
+static void
+print_comparison (const MuComparison *comparison, const MuCliInput *const inputs[2])
+{
+  for (int i = 0; i < 2; i++)
+    print_list (inputs[i], comparison->names[i], i + 1);
+  print_section (_ ("Initiative"));
+  print_line (comparison->initiative);
+  print_clashes (comparison);
+  if (comparison->objectives[0] != NULL)
+    print_section (_ ("Objectives"));
+  for (int i = 0; i < 2; i++)
+    if (comparison->objectives[i] != NULL)
+      print_line (comparison->objectives[i]);
+  print_figures (comparison);
+  print_pairs (comparison, inputs);
+}
+
+/* The two lists of one or two files; what keeps them from being compared is said. */
+static int
+find_pair (GPtrArray *inputs, const MuCliInput *pair[2])
+{
+  int status = MU_EXIT_LEGAL;
+
+  for (guint i = 0; i < inputs->len; i++)
+    {
+      const MuCliInput *input = inputs->pdata[i];
+
+      if (input->error == NULL)
+        continue;
+      mu_cli_complain (input->file, input->error);
+      status = MU_EXIT_UNREADABLE;
+    }
+  if (status != MU_EXIT_LEGAL)
+    return status;
+  if (inputs->len != 2)
+    return mu_cli_refuse (ngettext ("there is %u list in these files, and two are compared",
+                                    "there are %u lists in these files, and two are compared", inputs->len),
+                          inputs->len);
+  for (int i = 0; i < 2; i++)
+    pair[i] = inputs->pdata[i];
+  if (mu_roster_get_game (pair[0]->roster) == mu_roster_get_game (pair[1]->roster))
+    return MU_EXIT_LEGAL;
+  mu_cli_complain (pair[1]->file, _ ("a list for another game than the first one"));
+  return MU_EXIT_UNREADABLE;
+}
+
+static int
+compare (MuGames *games, char **files, MuGame *game, const MuFormat *format, gboolean json)
+{
+  g_autoptr (GPtrArray) inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
+  g_autoptr (MuComparison) comparison = NULL;
+  const MuCliInput *pair[2] = { NULL, NULL };
+  int status;
+
+  for (char **file = files; *file != NULL; file++)
+    g_ptr_array_extend_and_steal (inputs, mu_cli_input_read (games, *file, game));
+  status = find_pair (inputs, pair);
+  if (status != MU_EXIT_LEGAL)
+    return status;
+  for (int i = 0; i < 2; i++)
+    {
+      mu_cli_input_judge (inputs->pdata[i], format);
+      mu_cli_raise_status (&status, mu_cli_input_get_status (pair[i]));
+    }
+  comparison = mu_comparison_new ((MuRoster *const[]){ pair[0]->roster, pair[1]->roster },
+                                  (MuReport *const[]){ pair[0]->report, pair[1]->report });
+  if (json)
+    mu_json_print (mu_json_new_comparison (comparison, pair));
+  else
+    print_comparison (comparison, pair);
+  return status;
+}
+
+/**
+ * mu_cmd_compare:
+ *
+ * Returns: the exit status of `muster compare`.
+ */
+int
+mu_cmd_compare (int argc, char **argv)
+{
+  g_autofree char *format_id = NULL;
+  gboolean json = FALSE;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry options[] = {
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_id, N_ ("Judge by this format"), N_ ("ID") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "compare",
+    N_ ("FILE FILE"),
+    N_ ("Puts two lists side by side: who chooses initiative, whether tokens clash, and where they differ.\n"
+        "A single file that holds two lists will do. Exit status: 0 both legal, 1 one illegal, 2 unreadable."),
+    options,
+  };
+  g_autoptr (MuGames) games = NULL;
+  const MuFormat *format;
+  MuGame *game;
+  int status;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (files == NULL || g_strv_length (files) > 2)
+    return mu_cli_refuse (_ ("two files are compared; try “muster compare --help”"));
+  games = mu_cli_new_games (NULL);
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  if (!mu_cli_find_format (games, format_id, &game, &format))
+    return MU_EXIT_USAGE;
+  status = compare (games, files, game, format, json);
+  mu_cli_report_problems (games);
+  return status;
+}

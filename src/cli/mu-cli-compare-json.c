@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli-compare-json.h"
+
+static json_t *
+new_counts (const int values[2])
+{
+  return json_pack ("[ii]", values[0], values[1]);
+}
+
+static json_t *
+new_figures (const MuComparison *comparison)
+{
+  json_t *figures = json_object ();
+
+  for (guint i = 0; i < comparison->figures->len; i++)
+    {
+      const MuComparedFigure *figure = &g_array_index (comparison->figures, MuComparedFigure, i);
+
+      json_object_set_new (figures, figure->id, new_counts (figure->values));
+    }
+  return figures;
+}
+
+static json_t *
+new_clashes (const MuComparison *comparison)
+{
+  json_t *clashes = json_array ();
+
+  for (guint i = 0; i < comparison->clashes->len; i++)
+    {
+      const MuClash *clash = comparison->clashes->pdata[i];
+      json_t *object = json_object ();
+
+      json_object_set_new (object, "kind", json_string (mu_clash_kind_get_word (clash->kind)));
+      json_object_set_new (object, "id", json_string (clash->id));
+      json_object_set_new (object, "name", mu_json_new_string (clash->name));
+      json_object_set_new (object, "counts", new_counts (clash->counts));
+      json_array_append_new (clashes, object);
+    }
+  return clashes;
+}
+
+static json_t *
+new_index (int index)
+{
+  return index >= 0 ? json_integer (index) : json_null ();
+}
+
+static json_t *
+new_pairs (const MuComparison *comparison)
+{
+  json_t *pairs = json_array ();
+
+  for (guint i = 0; i < comparison->pairs->len; i++)
+    {
+      const MuPair *pair = &g_array_index (comparison->pairs, MuPair, i);
+      json_t *units = json_array ();
+      json_t *object = json_object ();
+
+      for (int list = 0; list < 2; list++)
+        json_array_append_new (units, new_index (pair->units[list]));
+      json_object_set_new (object, "kind", json_string (mu_pair_kind_get_word (pair->kind)));
+      json_object_set_new (object, "units", units);
+      json_array_append_new (pairs, object);
+    }
+  return pairs;
+}
+
+static json_t *
+new_lists (const MuCliInput *const inputs[2])
+{
+  json_t *lists = json_array ();
+
+  for (int i = 0; i < 2; i++)
+    json_array_append_new (lists, mu_json_new_list (inputs[i]));
+  return lists;
+}
+
+/**
+ * mu_json_new_comparison:
+ * @inputs: the lists compared, judged
+ *
+ * Returns: (transfer full): the comparison with both lists whole; where it counts by list, the first comes first.
+ */
+json_t *
+mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const inputs[2])
+{
+  json_t *object = json_object ();
+  json_t *initiative = json_object ();
+
+  json_object_set_new (initiative, "chooser", new_index (comparison->chooser));
+  json_object_set_new (initiative, "text", mu_json_new_string (comparison->initiative));
+  json_object_set_new (object, "initiative", initiative);
+  json_object_set_new (object, "mirror", json_boolean (comparison->mirror));
+  json_object_set_new (object, "clashes", new_clashes (comparison));
+  json_object_set_new (object, "figures", new_figures (comparison));
+  json_object_set_new (object, "pairs", new_pairs (comparison));
+  json_object_set_new (object, "lists", new_lists (inputs));
+  return object;
+}

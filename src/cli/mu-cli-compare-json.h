@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cli/mu-cli-json.h"
+#include "rules/mu-comparison.h"
+
+json_t *mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const inputs[2]);

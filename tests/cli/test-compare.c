@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <jansson.h>
+#include <string.h>
+
+#include "support/mu-test-command.h"
+#include "support/mu-test-folder.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
+
+#define PILOT(name, ship) "{\"name\":\"" name "\",\"ship\":\"" ship "\"}"
+#define SQUAD(faction, name, pilots)                                                                                   \
+  "{\"faction\":\"" faction "\",\"name\":\"" name "\",\"version\":\"0.3.0\",\"pilots\":[" pilots "]}"
+
+static const char guard[] = SQUAD ("imperial", "Guard", PILOT ("soontirfel", "tieinterceptor"));
+static const char academy[]
+    = SQUAD ("imperial", "Academy", PILOT ("academypilot", "tiefighter") "," PILOT ("soontirfel", "tieinterceptor"));
+static const char twice[]
+    = SQUAD ("imperial", "Twice", PILOT ("soontirfel", "tieinterceptor") "," PILOT ("soontirfel", "tieinterceptor"));
+static const char both[] = "{\"container\":[" SQUAD ("rebel", "One", PILOT ("rookiepilot", "xwing")) "," SQUAD (
+    "rebel", "Two", PILOT ("redsquadronpilot", "xwing")) "]}";
+static const char fleet[] = "Name: Lone ship\nFaction: Rebel\n\nCR90 Corvette A (44)\n• Garm Bel Iblis (25)\n= 69\n";
+
+static char *folder;
+
+static char *
+write_file (const char *name, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+assert_text (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is not in: %s", part, text);
+}
+
+static void
+test_text (void)
+{
+  g_autofree char *first = write_file ("guard.xws", guard);
+  g_autofree char *second = write_file ("academy.xws", academy);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "compare", first, second, NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->err, ==, "");
+  assert_text (run->out, "Guard costs 12 points less: its player chooses who has initiative.");
+  assert_text (run->out, "a mirror match: every ship needs an ID token");
+  assert_text (run->out, "Both bring: Pilot: Soontir Fel (1 and 1)");
+  assert_text (run->out, "only in 2");
+}
+
+static int
+get_value (json_t *comparison, const char *figure, int list)
+{
+  return json_integer_value (json_array_get (json_object_get (json_object_get (comparison, "figures"), figure), list));
+}
+
+static void
+test_json (void)
+{
+  g_autofree char *first = write_file ("guard.xws", guard);
+  g_autofree char *second = write_file ("academy.xws", academy);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "compare", "--json", first, second, NULL);
+  g_autoptr (json_t) comparison = json_loads (run->out, JSON_REJECT_DUPLICATES, NULL);
+  json_t *clash, *pair;
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_nonnull (comparison);
+  g_assert_cmpint (json_integer_value (json_object_get (json_object_get (comparison, "initiative"), "chooser")), ==, 0);
+  g_assert_true (json_is_true (json_object_get (comparison, "mirror")));
+  g_assert_cmpint (get_value (comparison, "points", 0), ==, 27);
+  g_assert_cmpint (get_value (comparison, "points", 1), ==, 39);
+  clash = json_array_get (json_object_get (comparison, "clashes"), 0);
+  g_assert_cmpstr (json_string_value (json_object_get (clash, "id")), ==, "tieinterceptor");
+  pair = json_array_get (json_object_get (comparison, "pairs"), 0);
+  g_assert_cmpstr (json_string_value (json_object_get (pair, "kind")), ==, "same");
+  g_assert_cmpint (json_integer_value (json_array_get (json_object_get (pair, "units"), 1)), ==, 1);
+  g_assert_cmpuint (json_array_size (json_object_get (comparison, "lists")), ==, 2);
+}
+
+/* A container of two squads is a pair. */
+static void
+test_one_file (void)
+{
+  g_autofree char *path = write_file ("both.xwc", both);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "compare", path, NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  assert_text (run->out, "One costs 2 points less");
+}
+
+static void
+test_illegal (void)
+{
+  g_autofree char *first = write_file ("twice.xws", twice);
+  g_autofree char *second = write_file ("guard.xws", guard);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "compare", first, second, NULL);
+
+  g_assert_cmpint (run->status, ==, 1);
+  assert_text (run->out, "illegal");
+  assert_text (run->out, "Guard costs 27 points less");
+}
+
+/* What cannot be compared, and how that ends. */
+static void
+test_refused (void)
+{
+  g_autofree char *squad = write_file ("guard.xws", guard);
+  g_autofree char *ship = write_file ("fleet.txt", fleet);
+  g_autofree char *broken = write_file ("broken.xws", "{\"faction\":");
+  g_autofree char *pair = write_file ("both.xwc", both);
+  const struct
+  {
+    const char *first, *second, *third;
+    int status;
+    const char *said;
+  } cases[] = {
+    { NULL, NULL, NULL, 64, "two files are compared" },
+    { squad, squad, squad, 64, "two files are compared" },
+    { squad, NULL, NULL, 64, "there is 1 list in these files" },
+    { squad, pair, NULL, 64, "there are 3 lists in these files" },
+    { squad, ship, NULL, 2, "another game" },
+    { squad, broken, NULL, 2, "line 1" },
+    { squad, "/nowhere/at/all.xws", NULL, 2, "/nowhere/at/all.xws" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestRun) run
+          = mu_test_command (NULL, NULL, "compare", cases[i].first, cases[i].second, cases[i].third, NULL);
+
+      g_assert_cmpint (run->status, ==, cases[i].status);
+      g_assert_cmpstr (run->out, ==, "");
+      assert_text (run->err, cases[i].said);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = mu_test_folder_new ();
+  g_test_add_func ("/compare/text", test_text);
+  g_test_add_func ("/compare/json", test_json);
+  g_test_add_func ("/compare/one-file", test_one_file);
+  g_test_add_func ("/compare/illegal", test_illegal);
+  g_test_add_func ("/compare/refused", test_refused);
+  status = g_test_run ();
+  mu_test_folder_free (folder);
+  return status;
+}
