@@ -84,9 +84,16 @@ bench_programs = tests/bench/bench-load tests/bench/bench-check
 EXTRA_PROGRAMS = $(bench_programs)
 tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench.c tests/bench/mu-bench.h
-bench: $(bench_programs)
+if GUI
+gui_bench_programs = tests/bench/bench-picker
+EXTRA_PROGRAMS += $(gui_bench_programs)
+tests_bench_bench_picker_SOURCES = tests/bench/bench-picker.c tests/bench/mu-bench.c tests/bench/mu-bench.h
+endif
+bench: $(bench_programs) $(gui_bench_programs)
 	@MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8; export MUSTER_CATALOG_DIR LC_ALL; \
 	for program in $(bench_programs); do echo "$$program"; $$program || exit 1; echo; done
+	@$(AM_TESTS_ENVIRONMENT) for program in $(gui_bench_programs); do \
+	  echo "$$program"; $(SHELL) $(top_srcdir)/tests/run-test $$program || exit 1; echo; done
 
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI

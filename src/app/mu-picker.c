@@ -6,7 +6,10 @@
 
 #include <glib/gi18n.h>
 
-enum { PREVIEW_MS = 50 };
+enum
+{
+  PREVIEW_MS = 50
+};
 
 /* Answers "what can I add here?": a list to search in, what fits first, what does not greyed with the reason. */
 struct _MuPicker
@@ -16,6 +19,7 @@ struct _MuPicker
   GPtrArray *items; /* of MuPickerItem: all there are, in order */
   gboolean opening;
   guint preview;
+  GPtrArray *rows; /* of MuPickerRow: not in use now */
   GtkSearchEntry *search;
   GtkStack *stack;
   GtkWidget *view;
@@ -26,7 +30,12 @@ struct _MuPicker
   GtkSingleSelection *selection;
 };
 
-enum { CHOSEN, PREVIEWED, N_SIGNALS };
+enum
+{
+  CHOSEN,
+  PREVIEWED,
+  N_SIGNALS
+};
 
 static guint signals[N_SIGNALS];
 
@@ -38,6 +47,26 @@ mu_picker_dispose (GObject *object)
   g_clear_handle_id (&MU_PICKER (object)->preview, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER);
   G_OBJECT_CLASS (mu_picker_parent_class)->dispose (object);
+}
+
+/* Rows */
+
+/* The view makes new places whenever other cards are listed. Rows that go from one to the other save most of that. */
+static void
+on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPicker *self)
+{
+  g_autoptr (GtkWidget) row = self->rows->len > 0 ? g_ptr_array_steal_index_fast (self->rows, self->rows->len - 1)
+                                                  : g_object_ref_sink (g_object_new (MU_TYPE_PICKER_ROW, NULL));
+
+  mu_picker_row_show (MU_PICKER_ROW (row), gtk_list_item_get_item (list_item));
+  gtk_list_item_set_child (list_item, row);
+}
+
+static void
+on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPicker *self)
+{
+  g_ptr_array_add (self->rows, g_object_ref (gtk_list_item_get_child (list_item)));
+  gtk_list_item_set_child (list_item, NULL);
 }
 
 static int
@@ -65,8 +94,8 @@ show_state (MuPicker *self)
   gtk_stack_set_visible_child_name (self->stack, page);
   gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
   gtk_label_set_label (self->hint, item == NULL || mu_picker_item_is_legal (item)
-                                     ? _ ("↑↓ choose · Enter take · Esc close")
-                                     : _ ("Does not fit"));
+                                       ? _ ("↑↓ choose · Enter take · Esc close")
+                                       : _ ("Does not fit"));
 }
 
 static gboolean
@@ -238,6 +267,7 @@ static void
 mu_picker_finalize (GObject *object)
 {
   g_ptr_array_unref (MU_PICKER (object)->items);
+  g_ptr_array_unref (MU_PICKER (object)->rows);
   G_OBJECT_CLASS (mu_picker_parent_class)->finalize (object);
 }
 
@@ -268,11 +298,14 @@ mu_picker_class_init (MuPickerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_anyway);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_unbind);
 }
 
 static void
 mu_picker_init (MuPicker *self)
 {
+  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/mu-candidates.h"
 
-#include "rules/mu-check.h"
+#include "rules/mu-evaluation.h"
 
-/* A list to try cards on, and what it was before. */
+/* A list to try cards on, and what it was before: each trial works out only what the card changes. */
 typedef struct
 {
   MuRoster *roster;
   const MuFormat *format;
   MuCatalog *catalog;
-  MuReport *before;
+  MuEvaluation *before;
 } MuTrial;
 
 void
@@ -46,15 +46,23 @@ trial_begin (MuRoster *roster)
   return trial;
 }
 
+/* Notes how the list is now. */
+static void
+trial_start (MuTrial *trial)
+{
+  trial->before = mu_evaluation_new (trial->roster, trial->format);
+  mu_evaluation_check (trial->before);
+}
+
 static void
 trial_end (MuTrial *trial)
 {
   g_clear_object (&trial->roster);
-  g_clear_pointer (&trial->before, mu_report_unref);
+  g_clear_pointer (&trial->before, mu_evaluation_free);
 }
 
 static gboolean
-was_there (const MuReport *before, const MuFinding *finding)
+was_there (const MuEvaluation *before, const MuFinding *finding)
 {
   for (guint i = 0; i < before->findings->len; i++)
     if (mu_finding_equal (before->findings->pdata[i], finding))
@@ -62,17 +70,21 @@ was_there (const MuReport *before, const MuFinding *finding)
   return FALSE;
 }
 
-/* What is wrong with the list as it is now that was not wrong before, what is wrong with the card itself first. */
+/*
+ * What is wrong with the list as it is now that was not wrong before, what is wrong with the card itself first. @unit
+ * is the index of the unit that changed, or -1.
+ */
 static void
-judge (MuTrial *trial, MuCandidate *candidate)
+judge (MuTrial *trial, MuCandidate *candidate, int unit)
 {
-  g_autoptr (MuReport) report = mu_check (trial->roster, trial->format);
+  g_autoptr (MuEvaluation) after = mu_evaluation_new_changed (trial->before, unit);
 
-  candidate->cost = report->points - trial->before->points;
+  mu_evaluation_check (after);
+  candidate->cost = after->points - trial->before->points;
   for (int of_list = 0; of_list <= 1; of_list++)
-    for (guint i = 0; i < report->findings->len; i++)
+    for (guint i = 0; i < after->findings->len; i++)
       {
-        MuFinding *finding = report->findings->pdata[i];
+        MuFinding *finding = after->findings->pdata[i];
 
         if ((finding->unit < 0) == of_list && mu_finding_is_error (finding) && !was_there (trial->before, finding))
           g_ptr_array_add (candidate->findings, mu_finding_ref (finding));
@@ -103,8 +115,9 @@ find_companions (MuTrial *trial, MuCandidate *candidate, MuUnit *unit)
 }
 
 static MuCandidate *
-try_upgrade (MuTrial *trial, MuUnit *unit, MuCard *card)
+try_upgrade (MuTrial *trial, guint index, MuCard *card)
 {
+  MuUnit *unit = mu_roster_get_unit (trial->roster, index);
   MuCandidate *candidate = candidate_new (card);
   guint n_before = mu_unit_get_n_upgrades (unit);
 
@@ -112,7 +125,7 @@ try_upgrade (MuTrial *trial, MuUnit *unit, MuCard *card)
   mu_unit_add_upgrade (unit, card);
   for (guint i = 0; i < candidate->companions->len; i++)
     mu_unit_add_upgrade (unit, candidate->companions->pdata[i]);
-  judge (trial, candidate);
+  judge (trial, candidate, index);
   while (mu_unit_get_n_upgrades (unit) > n_before)
     mu_unit_remove_upgrade (unit, mu_unit_get_n_upgrades (unit) - 1);
   return candidate;
@@ -143,17 +156,16 @@ mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replace
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
   MuTrial trial = trial_begin (roster);
   GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
-  MuUnit *tried = mu_roster_get_unit (trial.roster, unit);
 
   if (replaced >= 0)
-    mu_unit_remove_upgrade (tried, replaced);
-  trial.before = mu_check (trial.roster, trial.format);
+    mu_unit_remove_upgrade (mu_roster_get_unit (trial.roster, unit), replaced);
+  trial_start (&trial);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
 
       if (facts->kind == MU_CARD_UPGRADE && takes_any (facts, kinds))
-        g_ptr_array_add (candidates, try_upgrade (&trial, tried, cards->pdata[i]));
+        g_ptr_array_add (candidates, try_upgrade (&trial, unit, cards->pdata[i]));
     }
   trial_end (&trial);
   return candidates;
@@ -192,10 +204,9 @@ mu_candidates_for_nothing (MuRoster *roster, guint unit)
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
   MuTrial trial = trial_begin (roster);
   GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
-  MuUnit *tried = mu_roster_get_unit (trial.roster, unit);
-  int discount = find_discount (tried);
+  int discount = find_discount (mu_roster_get_unit (trial.roster, unit));
 
-  trial.before = mu_check (trial.roster, trial.format);
+  trial_start (&trial);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -203,7 +214,7 @@ mu_candidates_for_nothing (MuRoster *roster, guint unit)
 
       if (facts->kind != MU_CARD_UPGRADE || facts->cost > discount)
         continue;
-      candidate = try_upgrade (&trial, tried, cards->pdata[i]);
+      candidate = try_upgrade (&trial, unit, cards->pdata[i]);
       if (mu_candidate_is_legal (candidate) && candidate->cost <= 0)
         g_ptr_array_add (candidates, candidate);
       else
@@ -246,7 +257,7 @@ try_unit (MuTrial *trial, MuCard *card)
       g_ptr_array_add (candidate->companions, g_object_ref (partner));
       mu_roster_add_unit (trial->roster, other);
     }
-  judge (trial, candidate);
+  judge (trial, candidate, -1);
   while (mu_roster_get_n_units (trial->roster) > n_before)
     mu_roster_remove_unit (trial->roster, mu_roster_get_n_units (trial->roster) - 1);
   return candidate;
@@ -266,7 +277,7 @@ mu_candidates_for_units (MuRoster *roster, MuCardKind kind)
   MuTrial trial = trial_begin (roster);
   GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
 
-  trial.before = mu_check (trial.roster, trial.format);
+  trial_start (&trial);
   for (guint i = 0; i < cards->len; i++)
     if (mu_card_get_kind (cards->pdata[i]) == kind)
       g_ptr_array_add (candidates, try_unit (&trial, cards->pdata[i]));
@@ -288,7 +299,7 @@ mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
   GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
 
   mu_roster_set_objective (trial.roster, type, NULL);
-  trial.before = mu_check (trial.roster, trial.format);
+  trial_start (&trial);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -298,7 +309,7 @@ mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
         continue;
       candidate = candidate_new (cards->pdata[i]);
       mu_roster_set_objective (trial.roster, type, cards->pdata[i]);
-      judge (&trial, candidate);
+      judge (&trial, candidate, -1);
       mu_roster_set_objective (trial.roster, type, NULL);
       g_ptr_array_add (candidates, candidate);
     }

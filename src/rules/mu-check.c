@@ -3,21 +3,6 @@
 
 #include "rules/mu-rules.h"
 
-static void
-apply_rules (MuEvaluation *evaluation)
-{
-  gboolean is_armada = g_str_equal (mu_game_get_id (evaluation->game), "armada");
-  guint n_rules;
-  const MuRule *rules = mu_rules_get (&n_rules);
-
-  for (guint i = 0; i < n_rules; i++)
-    if ((is_armada ? rules[i].armada : rules[i].xwing) != NULL)
-      {
-        evaluation->rule = &rules[i];
-        rules[i].check (evaluation);
-      }
-}
-
 /**
  * mu_check:
  * @format: the format to judge by, of the list's game; it need not be the list's own
@@ -31,7 +16,7 @@ mu_check (MuRoster *roster, const MuFormat *format)
 {
   g_autoptr (MuEvaluation) evaluation = mu_evaluation_new (roster, format);
 
-  apply_rules (evaluation);
+  mu_evaluation_check (evaluation);
   return mu_evaluation_finish (evaluation);
 }
 
@@ -56,7 +41,7 @@ mu_check_team (GPtrArray *rosters, const MuFormat *format)
       MuEvaluation *evaluation = team->pdata[i];
 
       evaluation->team = team;
-      apply_rules (evaluation);
+      mu_evaluation_check (evaluation);
       g_ptr_array_add (reports, mu_evaluation_finish (evaluation));
     }
   return reports;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/mu-evaluation.h"
 
+#include "rules/mu-rules.h"
+
 /* The faction of most ships, for lists that name none. */
 static int
 guess_faction (const MuEvaluation *self)
@@ -22,14 +24,8 @@ guess_faction (const MuEvaluation *self)
   return best;
 }
 
-/**
- * mu_evaluation_new:
- * @format: the format to judge by
- *
- * Returns: (transfer full): @roster worked out, with no findings yet.
- */
-MuEvaluation *
-mu_evaluation_new (MuRoster *roster, const MuFormat *format)
+static MuEvaluation *
+evaluation_alloc (MuRoster *roster, const MuFormat *format)
 {
   MuEvaluation *self = g_new0 (MuEvaluation, 1);
 
@@ -41,26 +37,93 @@ mu_evaluation_new (MuRoster *roster, const MuFormat *format)
   self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
   self->n_units = mu_roster_get_n_units (roster);
   self->units = g_new0 (MuLoadout *, self->n_units + 1);
+  self->own_units = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_loadout_free);
+  return self;
+}
+
+static MuLoadout *
+work_out_unit (MuEvaluation *self, guint index)
+{
+  MuLoadout *unit = mu_loadout_new (self->game, self->catalog, mu_roster_get_unit (self->roster, index));
+
+  g_ptr_array_add (self->own_units, unit);
+  return unit;
+}
+
+static void
+work_out_list (MuEvaluation *self)
+{
   for (guint i = 0; i < self->n_units; i++)
-    {
-      self->units[i] = mu_loadout_new (self->game, self->catalog, mu_roster_get_unit (roster, i));
-      self->points += self->units[i]->cost;
-    }
-  self->faction = mu_roster_get_faction (roster);
+    self->points += self->units[i]->cost;
+  self->faction = mu_roster_get_faction (self->roster);
   if (self->faction < 0)
     self->faction = guess_faction (self);
+}
+
+/**
+ * mu_evaluation_new:
+ * @format: the format to judge by
+ *
+ * Returns: (transfer full): @roster worked out, with no findings yet.
+ */
+MuEvaluation *
+mu_evaluation_new (MuRoster *roster, const MuFormat *format)
+{
+  MuEvaluation *self = evaluation_alloc (roster, format);
+
+  for (guint i = 0; i < self->n_units; i++)
+    self->units[i] = work_out_unit (self, i);
+  work_out_list (self);
   return self;
+}
+
+/**
+ * mu_evaluation_new_changed:
+ * @unit: the index of the only unit of its list that changed since, or -1
+ *
+ * Works out the list of @self as it now is, but only the unit that changed and those that follow the ones it had.
+ *
+ * Returns: (transfer full): an evaluation with no findings yet; it borrows the other units from @self.
+ */
+MuEvaluation *
+mu_evaluation_new_changed (const MuEvaluation *self, int unit)
+{
+  MuEvaluation *changed = evaluation_alloc (self->roster, self->format);
+
+  for (guint i = 0; i < changed->n_units; i++)
+    changed->units[i] = i < self->n_units && (int) i != unit ? self->units[i] : work_out_unit (changed, i);
+  work_out_list (changed);
+  return changed;
 }
 
 void
 mu_evaluation_free (MuEvaluation *self)
 {
-  for (guint i = 0; i < self->n_units; i++)
-    mu_loadout_free (self->units[i]);
+  g_ptr_array_unref (self->own_units);
   g_free (self->units);
   g_clear_pointer (&self->findings, g_ptr_array_unref);
   g_object_unref (self->roster);
   g_free (self);
+}
+
+/**
+ * mu_evaluation_check:
+ *
+ * Judges by every rule of the game; what they find goes into the evaluation's findings.
+ */
+void
+mu_evaluation_check (MuEvaluation *self)
+{
+  gboolean is_armada = g_str_equal (mu_game_get_id (self->game), "armada");
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    if ((is_armada ? rules[i].armada : rules[i].xwing) != NULL)
+      {
+        self->rule = &rules[i];
+        rules[i].check (self);
+      }
 }
 
 /**

@@ -15,6 +15,7 @@ struct _MuEvaluation
   int faction;         /* the list's primary faction, or -1 */
   guint n_units;
   MuLoadout **units;   /* in list order */
+  GPtrArray *own_units; /* of MuLoadout: those of them that are not another evaluation's */
   int points;
   int limit;
   GPtrArray *team;     /* of MuEvaluation, this one too; NULL: judged alone */
@@ -23,7 +24,9 @@ struct _MuEvaluation
 };
 
 MuEvaluation *mu_evaluation_new       (MuRoster *roster, const MuFormat *format);
+MuEvaluation *mu_evaluation_new_changed (const MuEvaluation *self, int unit);
 void          mu_evaluation_free      (MuEvaluation *self);
+void          mu_evaluation_check     (MuEvaluation *self);
 gboolean      mu_evaluation_list_has  (gconstpointer evaluation, const char *key);
 MuFinding    *mu_evaluation_report    (MuEvaluation *self, MuMessageId message, int unit);
 void          mu_finding_add_card     (MuFinding *self, MuCard *card);

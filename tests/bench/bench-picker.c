@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-roster-pane.h"
+#include "bench/mu-bench.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+/* How long the picker takes to open, and to answer a key. */
+
+enum
+{
+  N_RUNS = 31
+};
+
+static guint n_runs;
+
+/* What is opened in which list, and what is typed then. */
+static const struct
+{
+  const char *name;
+  const char *format;
+  const char *faction;
+  const char *list;
+  const char *action;
+} cases[] = {
+  { "pilots, one ship", "xwing-standard", "imperial", "soontirfel", "roster.add-ship" },
+  { "pilots, eight ships", "xwing-standard", "imperial", "8*academypilot", "roster.add-ship" },
+  { "pilots, epic", "xwing-epic", "rebel",
+    "cr90corvettefore #1 singleturbolasers quadlasercannons; cr90corvetteaft #1; 6*bluesquadronpilot; 4*prototypepilot",
+    "roster.add-ship" },
+  { "elite", "xwing-standard", "imperial", "soontirfel; 3*royalguardpilot", "roster.pick-slot((uint32 0, 'elite'))" },
+  { "modification", "xwing-standard", "imperial", "8*academypilot", "roster.pick-slot((uint32 0, 'modification'))" },
+  { "fleet's ships", "armada-400", "rebel",
+    "mc80commandcruiser admiralackbar homeone; 2*cr90corvettea; gr75mediumtransports; lukeskywalker; 3*xwingsquadron",
+    "roster.add-ship" },
+  { "fleet's squadrons", "armada-400", "rebel",
+    "mc80commandcruiser admiralackbar homeone; 2*cr90corvettea; gr75mediumtransports; lukeskywalker; 3*xwingsquadron",
+    "roster.add-squadron" },
+};
+
+static const char *const texts[] = { "t", "ti", "tie", "tie i", "tie", "", "e", "shield", "" };
+
+static void
+on_painted (GdkFrameClock *clock, gpointer painted)
+{
+  *(gboolean *) painted = TRUE;
+}
+
+/* Until what changed is on the screen. */
+static void
+paint (MuPicker *picker)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (picker));
+  gboolean painted = FALSE;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &painted);
+
+  gtk_widget_queue_draw (GTK_WIDGET (picker));
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+/* What an answer takes by itself, and until it is painted. */
+typedef struct
+{
+  GArray *answered;
+  GArray *painted;
+} Times;
+
+static void
+note (GArray *times, gint64 begin)
+{
+  double time = mu_bench_get_ns () - begin;
+
+  g_array_append_val (times, time);
+}
+
+static void
+measure_opening (MuTestPane *pane, const char *action, Times *times)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+  gint64 begin;
+
+  g_action_parse_detailed_name (action, &name, &target, NULL);
+  begin = mu_bench_get_ns ();
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (pane->pane), name, target));
+  note (times->answered, begin);
+  paint (pane->picker);
+  note (times->painted, begin);
+}
+
+static void
+measure_typing (MuPicker *picker, Times *times)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gint64 begin = mu_bench_get_ns ();
+
+      mu_picker_set_text (picker, texts[i]);
+      note (times->answered, begin);
+      paint (picker);
+      note (times->painted, begin);
+    }
+}
+
+static Times
+times_new (void)
+{
+  return (Times){ g_array_new (FALSE, FALSE, sizeof (double)), g_array_new (FALSE, FALSE, sizeof (double)) };
+}
+
+static void
+times_print (Times *times)
+{
+  g_print (" %9.2f ms %9.2f ms", mu_bench_median (times->answered) / 1e6, mu_bench_median (times->painted) / 1e6);
+  g_array_unref (times->answered);
+  g_array_unref (times->painted);
+}
+
+static void
+measure (MuWindow *window, guint index)
+{
+  MuTestPane pane = mu_test_pane_open (window, cases[index].format, cases[index].faction, cases[index].list);
+  Times opening = times_new (), typing = times_new ();
+  guint n_items = 0;
+
+  for (guint run = 0; run < n_runs; run++)
+    {
+      measure_opening (&pane, cases[index].action, &opening);
+      n_items = mu_picker_get_n_items (pane.picker);
+      measure_typing (pane.picker, &typing);
+      gtk_popover_popdown (GTK_POPOVER (pane.picker));
+      mu_test_pause (60);
+    }
+  g_print ("%-24s %6u", cases[index].name, n_items);
+  times_print (&opening);
+  times_print (&typing);
+  g_print ("\n");
+}
+
+static void
+run (MuWindow *window)
+{
+  g_print ("medians of %u runs\n%-24s %6s %12s %12s %12s %12s\n", n_runs, "picker", "cards", "open", "painted", "key",
+           "painted");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    measure (window, i);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  n_runs = mu_bench_get_runs (argc, argv, N_RUNS);
+  mu_register_resource ();
+  mu_bench_print_machine ();
+  mu_test_clear_library ();
+  mu_test_run_window (run);
+  return 0;
+}
