@@ -10,6 +10,7 @@ check_PROGRAMS += \
   tests/cli/test-commands \
   tests/cli/test-compare \
   tests/cli/test-samples \
+  tests/exchange/test-collection-csv \
   tests/exchange/test-export \
   tests/exchange/test-fleet-text \
   tests/exchange/test-import \

@@ -1,5 +1,7 @@
 libmuster_core_la_SOURCES += \
   src/exchange/mu-block.c src/exchange/mu-block.h \
+  src/exchange/mu-collection-csv.c src/exchange/mu-collection-csv.h \
+  src/exchange/mu-csv.c src/exchange/mu-csv.h \
   src/exchange/mu-export.c src/exchange/mu-export.h \
   src/exchange/mu-fleet-builder.c src/exchange/mu-fleet-builder.h \
   src/exchange/mu-fleet-head.c src/exchange/mu-fleet-head.h \

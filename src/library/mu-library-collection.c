@@ -38,18 +38,17 @@ write_box (MuDatabase *database, const char *game, const char *expansion, int co
 }
 
 static gboolean
-write_boxes (MuDatabase *database, MuCollection *collection, GError **error)
+write_boxes (MuDatabase *database, GArray *boxes, GError **error)
 {
   g_autoptr (MuTransaction) transaction = mu_transaction_begin (database, error);
-  g_autoptr (GArray) list = mu_collection_list (collection, NULL);
 
-  if (transaction == NULL || !mu_database_run (database, "DELETE FROM collection", error))
+  if (transaction == NULL)
     return FALSE;
-  for (guint i = 0; i < list->len; i++)
+  for (guint i = 0; i < boxes->len; i++)
     {
-      const MuOwned *owned = &g_array_index (list, MuOwned, i);
+      const MuOwned *box = &g_array_index (boxes, MuOwned, i);
 
-      if (!write_box (database, owned->game, owned->expansion, owned->count, error))
+      if (!write_box (database, box->game, box->expansion, box->count, error))
         return FALSE;
     }
   return mu_transaction_commit (transaction, error);
@@ -59,7 +58,7 @@ write_boxes (MuDatabase *database, MuCollection *collection, GError **error)
  * mu_library_get_collection:
  *
  * Returns: (transfer none): the boxes the player has, as last read or written here; empty when they cannot be read.
- *   Change them by mu_library_set_owned() and mu_library_set_collection() alone.
+ *   Change them by mu_library_set_owned() and mu_library_set_boxes() alone.
  */
 MuCollection *
 mu_library_get_collection (MuLibrary *self)
@@ -100,15 +99,25 @@ mu_library_set_owned (MuLibrary *self, const char *game, const char *expansion, 
 }
 
 /**
- * mu_library_set_collection:
+ * mu_library_set_boxes:
+ * @boxes: (element-type MuOwned): how many there are from now on, of these boxes
  *
- * Writes all the boxes the player has, all or nothing.
+ * Writes how many of several boxes the player has, all or nothing. The others keep their counts.
  */
 gboolean
-mu_library_set_collection (MuLibrary *self, MuCollection *collection, GError **error)
+mu_library_set_boxes (MuLibrary *self, GArray *boxes, GError **error)
 {
-  if (!write_boxes (self->database, collection, error))
+  MuCollection *collection = mu_library_get_collection (self);
+  g_autoptr (MuCollection) changed = mu_collection_copy (collection);
+
+  if (!write_boxes (self->database, boxes, error))
     return FALSE;
-  mu_collection_assign (mu_library_get_collection (self), collection);
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const MuOwned *box = &g_array_index (boxes, MuOwned, i);
+
+      mu_collection_set (changed, box->game, box->expansion, box->count);
+    }
+  mu_collection_assign (collection, changed);
   return TRUE;
 }

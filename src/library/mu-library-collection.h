@@ -8,4 +8,4 @@ MuCollection *mu_library_get_collection     (MuLibrary *self);
 gboolean      mu_library_refresh_collection (MuLibrary *self, GError **error);
 gboolean      mu_library_set_owned          (MuLibrary *self, const char *game, const char *expansion, int count,
                                              GError **error);
-gboolean      mu_library_set_collection     (MuLibrary *self, MuCollection *collection, GError **error);
+gboolean      mu_library_set_boxes          (MuLibrary *self, GArray *boxes, GError **error);

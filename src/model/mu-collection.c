@@ -259,6 +259,45 @@ mu_collection_list (MuCollection *self, const char *game)
   return list;
 }
 
+static void
+append_changes (GArray *changes, MuCollection *from, MuCollection *to, gboolean only_gone)
+{
+  GHashTableIter iter;
+  MuOwned *owned;
+
+  g_hash_table_iter_init (&iter, from->owned);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &owned, NULL))
+    {
+      MuOwned change = { owned->game, owned->expansion, mu_collection_get (to, owned->game, owned->expansion) };
+
+      if (only_gone ? change.count == 0 : change.count != owned->count)
+        g_array_append_val (changes, change);
+    }
+}
+
+/**
+ * mu_collection_list_changes:
+ *
+ * Returns: (transfer full) (element-type MuOwned): the counts that make @self have what @other has, 0 for boxes only
+ *   @self has, by game and id.
+ */
+GArray *
+mu_collection_list_changes (MuCollection *self, MuCollection *other)
+{
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (MuOwned));
+
+  append_changes (changes, self, other, FALSE);
+  append_changes (changes, other, self, TRUE);
+  for (guint i = 0; i < changes->len; i++)
+    {
+      MuOwned *change = &g_array_index (changes, MuOwned, i);
+
+      change->count = mu_collection_get (other, change->game, change->expansion);
+    }
+  g_array_sort (changes, compare_owned);
+  return changes;
+}
+
 /**
  * mu_collection_get_owned:
  * @game: the id of the card's game

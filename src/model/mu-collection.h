@@ -11,7 +11,7 @@ typedef struct
 {
   const char *game;      /* interned id */
   const char *expansion; /* interned id */
-  int count;             /* above 0 */
+  int count;
 } MuOwned;
 
 #define MU_TYPE_COLLECTION (mu_collection_get_type ())
@@ -23,6 +23,7 @@ int           mu_collection_get       (MuCollection *self, const char *game, con
 void          mu_collection_set       (MuCollection *self, const char *game, const char *expansion, int count);
 void          mu_collection_clear     (MuCollection *self, const char *game);
 void          mu_collection_assign    (MuCollection *self, MuCollection *other);
+GArray       *mu_collection_list_changes (MuCollection *self, MuCollection *other);
 gboolean      mu_collection_equal     (MuCollection *self, MuCollection *other);
 gboolean      mu_collection_is_used   (MuCollection *self, const char *game);
 GArray       *mu_collection_list      (MuCollection *self, const char *game);

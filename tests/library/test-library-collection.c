@@ -80,20 +80,27 @@ test_two (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (mu_collection_get (collection, "xwing", "swx01"), ==, 1);
 }
 
+/* Many counts at once leave the others alone. */
 static void
-test_replace (Fixture *fixture, gconstpointer data)
+test_boxes (Fixture *fixture, gconstpointer data)
 {
+  MuCollection *collection = mu_library_get_collection (fixture->library);
   g_autoptr (MuCollection) wanted = mu_collection_new ();
-  g_autoptr (MuLibrary) other = NULL;
+  g_autoptr (MuLibrary) other = mu_test_library_open (fixture->path);
+  g_autoptr (GArray) changes = NULL;
   g_autoptr (GError) error = NULL;
 
   set (fixture->library, "xwing", "swx01", 1);
+  set (other, "xwing", "swx05", 4);
   mu_collection_set (wanted, "armada", "swm01", 2);
   mu_collection_set (wanted, "armada", "swm02", 5);
-  g_assert_true (mu_library_set_collection (fixture->library, wanted, &error));
+  changes = mu_collection_list_changes (collection, wanted);
+  g_assert_cmpuint (changes->len, ==, 3);
+  g_assert_true (mu_library_set_boxes (fixture->library, changes, &error));
   g_assert_no_error (error);
-  g_assert_true (mu_collection_equal (mu_library_get_collection (fixture->library), wanted));
-  other = mu_test_library_open (fixture->path);
+  g_assert_true (mu_collection_equal (collection, wanted));
+  refresh (other);
+  mu_collection_set (wanted, "xwing", "swx05", 4);
   g_assert_true (mu_collection_equal (mu_library_get_collection (other), wanted));
 }
 
@@ -101,17 +108,18 @@ test_replace (Fixture *fixture, gconstpointer data)
 static void
 test_locked (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MuCollection) wanted = mu_collection_new ();
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (MuOwned));
+  const MuOwned box = { "armada", "swm01", 2 };
   g_autoptr (GError) error = NULL;
   sqlite3 *other;
 
   g_assert_cmpint (sqlite3_open (fixture->path, &other), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
-  mu_collection_set (wanted, "armada", "swm01", 2);
+  g_array_append_val (boxes, box);
   g_assert_false (mu_library_set_owned (fixture->library, "xwing", "swx01", 1, &error));
   g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED);
   g_clear_error (&error);
-  g_assert_false (mu_library_set_collection (fixture->library, wanted, &error));
+  g_assert_false (mu_library_set_boxes (fixture->library, boxes, &error));
   g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED);
   g_assert_false (mu_collection_is_used (mu_library_get_collection (fixture->library), NULL));
   sqlite3_close (other);
@@ -125,7 +133,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/library-collection/set", test_set);
   ADD ("/library-collection/two", test_two);
-  ADD ("/library-collection/replace", test_replace);
+  ADD ("/library-collection/boxes", test_boxes);
   ADD ("/library-collection/locked", test_locked);
   return g_test_run ();
 }

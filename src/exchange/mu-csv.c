@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/mu-csv.h"
+
+#include <string.h>
+
+/* Tables as RFC 4180 has them. Spreadsheets take cells that begin like this for formulas. */
+static const char formula_starts[] = "=+-@\t\r";
+
+static gboolean
+is_number (const char *cell)
+{
+  char *end;
+
+  g_ascii_strtod (cell, &end);
+  return end != cell && *end == '\0';
+}
+
+static void
+append_cell (GString *text, const char *cell)
+{
+  gboolean formula = cell[0] != '\0' && strchr (formula_starts, cell[0]) != NULL && !is_number (cell);
+
+  if (!formula && strpbrk (cell, ",;\"\r\n\t") == NULL && !g_ascii_isspace (cell[0]))
+    {
+      g_string_append (text, cell);
+      return;
+    }
+  g_string_append_c (text, '"');
+  if (formula)
+    g_string_append_c (text, '\'');
+  for (; *cell != '\0'; cell++)
+    {
+      if (*cell == '"')
+        g_string_append_c (text, '"');
+      g_string_append_c (text, *cell);
+    }
+  g_string_append_c (text, '"');
+}
+
+/**
+ * mu_csv_append_row:
+ * @cells: (array zero-terminated=1): any texts
+ *
+ * Adds a row. What a spreadsheet would take for a formula gets an apostrophe before it.
+ */
+void
+mu_csv_append_row (GString *text, const char *const *cells)
+{
+  for (guint i = 0; cells[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ',');
+      append_cell (text, cells[i]);
+    }
+  g_string_append (text, "\r\n");
+}
+
+static void
+row_free (MuCsvRow *self)
+{
+  g_ptr_array_unref (self->cells);
+  g_free (self);
+}
+
+/* What stands between the cells: the one of the usual characters that the first line has most of. */
+static char
+find_separator (const char *text)
+{
+  static const char separators[] = ",;\t";
+  guint counts[G_N_ELEMENTS (separators)] = { 0 };
+  guint most = 0;
+
+  for (const char *c = text; *c != '\0' && *c != '\r' && *c != '\n'; c++)
+    if (strchr (separators, *c) != NULL)
+      counts[strchr (separators, *c) - separators]++;
+  for (guint i = 1; i < strlen (separators); i++)
+    if (counts[i] > counts[most])
+      most = i;
+  return separators[most];
+}
+
+/* Reads a cell in quotes, which may span lines; returns what is behind it. */
+static const char *
+read_quoted (const char *c, GString *cell, int *line)
+{
+  for (c++; *c != '\0'; c++)
+    {
+      if (*c == '"' && c[1] != '"')
+        return c + 1;
+      if (*c == '"')
+        c++;
+      if (*c == '\n')
+        (*line)++;
+      g_string_append_c (cell, *c);
+    }
+  return c;
+}
+
+static char *
+finish_cell (GString *cell)
+{
+  const char *text = cell->str;
+
+  if (text[0] == '\'' && text[1] != '\0' && strchr (formula_starts, text[1]) != NULL)
+    text++;
+  return g_strstrip (g_strdup (text));
+}
+
+static const char *
+read_cell (const char *c, char separator, GPtrArray *cells, int *line)
+{
+  g_autoptr (GString) cell = g_string_new (NULL);
+
+  while (*c == ' ')
+    c++;
+  if (*c == '"')
+    c = read_quoted (c, cell, line);
+  for (; *c != '\0' && *c != separator && *c != '\r' && *c != '\n'; c++)
+    g_string_append_c (cell, *c);
+  g_ptr_array_add (cells, finish_cell (cell));
+  return c;
+}
+
+static gboolean
+is_blank (const MuCsvRow *row)
+{
+  return row->cells->len == 1 && *(const char *) row->cells->pdata[0] == '\0';
+}
+
+static const char *
+read_line_end (const char *c, int *line)
+{
+  if (*c == '\0')
+    return c;
+  (*line)++;
+  return c + (c[0] == '\r' && c[1] == '\n' ? 2 : 1);
+}
+
+/**
+ * mu_csv_parse:
+ * @text: a table, its cells separated by commas, semicolons or tabs
+ *
+ * Reads leniently: a quote that is never closed goes to the end. Blank lines are passed over.
+ *
+ * Returns: (transfer full) (element-type MuCsvRow): its rows.
+ */
+GPtrArray *
+mu_csv_parse (const char *text)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
+  char separator = find_separator (text);
+  const char *c = text;
+  int line = 1;
+
+  while (*c != '\0')
+    {
+      MuCsvRow *row = g_new0 (MuCsvRow, 1);
+
+      row->line = line;
+      row->cells = g_ptr_array_new_with_free_func (g_free);
+      c = read_cell (c, separator, row->cells, &line);
+      while (*c == separator)
+        c = read_cell (c + 1, separator, row->cells, &line);
+      c = read_line_end (c, &line);
+      if (is_blank (row))
+        row_free (row);
+      else
+        g_ptr_array_add (rows, row);
+    }
+  return rows;
+}
+
+/**
+ * mu_csv_row_get_cell:
+ *
+ * Returns: (transfer none): the text in that column, "" where the row has none.
+ */
+const char *
+mu_csv_row_get_cell (const MuCsvRow *self, int column)
+{
+  return column >= 0 && (guint) column < self->cells->len ? self->cells->pdata[column] : "";
+}
