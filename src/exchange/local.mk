@@ -17,6 +17,10 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-paper.c src/exchange/mu-paper.h \
   src/exchange/mu-plain-text.c src/exchange/mu-plain-text.h \
   src/exchange/mu-qr.c src/exchange/mu-qr.h \
+  src/exchange/mu-verdict-row.c src/exchange/mu-verdict-row.h \
+  src/exchange/mu-verdicts.c src/exchange/mu-verdicts.h \
+  src/exchange/mu-verdicts-html.c \
+  src/exchange/mu-verdicts-pdf.c \
   src/exchange/mu-xws.h \
   src/exchange/mu-xws-names.c src/exchange/mu-xws-names.h \
   src/exchange/mu-xws-reader.c \
