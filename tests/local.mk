@@ -35,6 +35,7 @@ check_PROGRAMS += \
 if GUI
 check_PROGRAMS += \
   tests/app/test-card-pane \
+  tests/app/test-list-ships \
   tests/app/test-lists \
   tests/app/test-roster-pane \
   tests/app/test-session \

@@ -8,6 +8,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-colors.c src/app/mu-colors.h \
   src/app/mu-dial-view.c src/app/mu-dial-view.h \
   src/app/mu-dice-view.c src/app/mu-dice-view.h \
+  src/app/mu-dragging.c src/app/mu-dragging.h \
   src/app/mu-exporter.c src/app/mu-exporter.h \
   src/app/mu-fact.c src/app/mu-fact.h \
   src/app/mu-finding-row.c src/app/mu-finding-row.h \
@@ -32,17 +33,21 @@ libmuster_app_la_SOURCES += \
   src/app/mu-picker-row.c src/app/mu-picker-row.h \
   src/app/mu-points-meter.c src/app/mu-points-meter.h \
   src/app/mu-roster-actions.c src/app/mu-roster-pane-private.h \
+  src/app/mu-roster-clipboard.c src/app/mu-roster-keys.c src/app/mu-roster-ship-actions.c \
   src/app/mu-roster-edits.c src/app/mu-roster-edits.h \
+  src/app/mu-roster-fit.c src/app/mu-roster-fit.h \
   src/app/mu-roster-pane.c src/app/mu-roster-pane.h \
   src/app/mu-samples.c src/app/mu-samples.h \
   src/app/mu-segment-bar.c src/app/mu-segment-bar.h \
   src/app/mu-session.c src/app/mu-session.h \
+  src/app/mu-ship-edits.c src/app/mu-ship-edits.h \
   src/app/mu-slot-chip.c src/app/mu-slot-chip.h \
   src/app/mu-squadron-box.c src/app/mu-squadron-box.h \
   src/app/mu-squadron-chip.c src/app/mu-squadron-chip.h \
   src/app/mu-stat.c src/app/mu-stat.h \
   src/app/mu-symbols.c src/app/mu-symbols.h \
   src/app/mu-unit-chips.c src/app/mu-unit-chips.h \
+  src/app/mu-unit-clipboard.c src/app/mu-unit-clipboard.h \
   src/app/mu-unit-row.c src/app/mu-unit-row.h \
   src/app/mu-unit-stats.c src/app/mu-unit-stats.h \
   src/app/mu-verdict-badge.c src/app/mu-verdict-badge.h \

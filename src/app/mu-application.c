@@ -103,7 +103,7 @@ set_accels (MuApplication *self)
   static const char *const accels[][3] = {
     { "app.quit", "<Control>q" },       { "window.close", "<Control>w" },    { "win.new-list('')", "<Control>n" },
     { "win.import", "<Control>o" },     { "win.save", "<Control>s" },        { "win.share", "<Control>e" },
-    { "win.search", "<Control>f" },     { "win.rename('')", "F2" },          { "win.duplicate('')", "<Control>d" },
+    { "win.search", "<Control>f" },     { "win.rename('')", "F2" },
     { "win.toggle-lists", "F9" },       { "win.toggle-card", "<Shift>F9" },
     { "win.copy('text')", "<Control><Shift>c" }, { "win.show-help-overlay", "<Control>question", "<Control>F1" },
   };

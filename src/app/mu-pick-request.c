@@ -58,7 +58,7 @@ is_current (const MuPickRequest *self, MuRoster *roster, MuCard *card)
 static MuCard *
 get_replaced_ship (const MuPickRequest *self, MuRoster *roster)
 {
-  if (self->purpose != MU_PICK_REPLACEMENT)
+  if (self->purpose != MU_PICK_REPLACEMENT && self->purpose != MU_PICK_COPY)
     return NULL;
   return mu_catalog_get_ship_of (mu_roster_get_catalog (roster),
                                  mu_unit_get_card (mu_roster_get_unit (roster, self->unit)));
@@ -80,8 +80,12 @@ mu_pick_request_list_items (const MuPickRequest *self, MuRoster *roster)
 
   for (guint i = 0; i < candidates->len; i++)
     {
-      MuPickerItem *item = mu_picker_item_new (game, catalog, candidates->pdata[i]);
+      MuCandidate *candidate = candidates->pdata[i];
+      MuPickerItem *item;
 
+      if (self->purpose == MU_PICK_COPY && mu_catalog_get_ship_of (catalog, candidate->card) != ship)
+        continue;
+      item = mu_picker_item_new (game, catalog, candidate);
       mu_picker_item_set_current (item, is_current (self, roster, mu_picker_item_get_card (item)));
       mu_picker_item_prefer_ship (item, ship);
       g_ptr_array_add (items, item);
@@ -109,6 +113,6 @@ mu_pick_request_dup_prompt (const MuPickRequest *self, MuGame *game)
     default:
       return g_strdup (self->kind == MU_CARD_SQUADRON ? _ ("Search squadrons")
                        : self->kind == MU_CARD_PILOT  ? _ ("Search pilots and ships")
-                                                         : _ ("Search ships"));
+                                                      : _ ("Search ships"));
     }
 }

@@ -8,6 +8,7 @@ typedef enum
   MU_PICK_UPGRADE,
   MU_PICK_UNIT,
   MU_PICK_REPLACEMENT,
+  MU_PICK_COPY, /* another card of the same ship */
   MU_PICK_OBJECTIVE,
 } MuPickPurpose;
 
@@ -15,10 +16,10 @@ typedef enum
 typedef struct
 {
   MuPickPurpose purpose;
-  guint unit;            /* UPGRADE, REPLACEMENT */
+  guint unit;            /* UPGRADE, REPLACEMENT, COPY */
   guint32 kinds;         /* UPGRADE: bits of slot kinds */
   int replaced;          /* UPGRADE: the upgrade whose place it is, or -1 */
-  MuCardKind kind;       /* UNIT, REPLACEMENT */
+  MuCardKind kind;       /* UNIT, REPLACEMENT, COPY */
   MuObjectiveType type;  /* OBJECTIVE */
 } MuPickRequest;
 

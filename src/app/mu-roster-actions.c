@@ -3,37 +3,8 @@
 
 #include "app/mu-roster-edits.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <graphene.h>
-
-/* Saying what was done */
-
-static void
-say (MuRosterPane *self, const char *text, gboolean undoable)
-{
-  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast;
-
-  if (overlay == NULL)
-    return;
-  toast = adw_toast_new (escaped);
-  if (undoable)
-    {
-      adw_toast_set_button_label (toast, _ ("_Undo"));
-      adw_toast_set_action_name (toast, "win.undo");
-    }
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
-}
-
-static void
-say_removed (MuRosterPane *self, MuCard *card)
-{
-  g_autofree char *text = g_strdup_printf (_ ("%s removed"), mu_card_get_name (card));
-
-  say (self, text, TRUE);
-}
 
 /* Picking */
 
@@ -55,12 +26,12 @@ find_place (MuRosterPane *self, GtkWidget *anchor, GdkRectangle *place)
     return FALSE;
   top = CLAMP ((int) bounds.origin.y, 0, MAX (height - 1, 0));
   bottom = CLAMP ((int) (bounds.origin.y + bounds.size.height), top + 1, MAX (height, top + 1));
-  *place = (GdkRectangle) { bounds.origin.x, top, bounds.size.width, bottom - top };
+  *place = (GdkRectangle){ bounds.origin.x, top, bounds.size.width, bottom - top };
   return TRUE;
 }
 
-static void
-open_picker (MuRosterPane *self, GtkWidget *anchor, const MuPickRequest *request)
+void
+mu_roster_pane_open_picker_at (MuRosterPane *self, GtkWidget *anchor, const MuPickRequest *request)
 {
   GdkRectangle place;
 
@@ -79,7 +50,7 @@ on_add_ship (GtkWidget *widget, const char *name, GVariant *parameter)
   MuRosterPane *self = MU_ROSTER_PANE (widget);
   MuPickRequest request = { .purpose = MU_PICK_UNIT, .kind = self->ship_kind };
 
-  open_picker (self, self->add_ship, &request);
+  mu_roster_pane_open_picker_at (self, self->add_ship, &request);
 }
 
 static void
@@ -89,7 +60,7 @@ on_add_squadron (GtkWidget *widget, const char *name, GVariant *parameter)
   MuPickRequest request = { .purpose = MU_PICK_UNIT, .kind = MU_CARD_SQUADRON };
 
   if (self->has_squadrons)
-    open_picker (self, mu_squadron_box_get_add (self->squadrons), &request);
+    mu_roster_pane_open_picker_at (self, mu_squadron_box_get_add (self->squadrons), &request);
 }
 
 static void
@@ -107,7 +78,7 @@ on_pick_upgrade (GtkWidget *widget, const char *name, GVariant *parameter)
   request.kinds = mu_unit_row_get_kinds (row, chip);
   request.replaced = mu_unit_row_get_upgrade (row, chip);
   if (request.kinds != 0)
-    open_picker (self, GTK_WIDGET (mu_unit_row_get_chip (row, chip)), &request);
+    mu_roster_pane_open_picker_at (self, GTK_WIDGET (mu_unit_row_get_chip (row, chip)), &request);
 }
 
 static void
@@ -127,19 +98,8 @@ on_pick_objective (GtkWidget *widget, const char *name, GVariant *parameter)
   MuPickRequest request = { .purpose = MU_PICK_OBJECTIVE, .type = g_variant_get_uint32 (parameter) };
 
   if (request.type < MU_OBJECTIVE_CAMPAIGN)
-    open_picker (self, GTK_WIDGET (mu_objective_bar_get_chip (self->objectives, request.type)), &request);
-}
-
-static void
-on_replace_unit (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MuRosterPane *self = MU_ROSTER_PANE (widget);
-  MuPickRequest request = { .purpose = MU_PICK_REPLACEMENT, .unit = g_variant_get_uint32 (parameter) };
-  MuUnitRow *row = mu_roster_pane_get_row (self, request.unit);
-
-  request.kind = self->ship_kind;
-  if (row != NULL)
-    open_picker (self, GTK_WIDGET (row), &request);
+    mu_roster_pane_open_picker_at (self, GTK_WIDGET (mu_objective_bar_get_chip (self->objectives, request.type)),
+                                   &request);
 }
 
 static void
@@ -185,8 +145,10 @@ mu_roster_pane_take (MuRosterPane *self, MuPickerItem *item)
       take_unit (self, request, item);
       break;
     case MU_PICK_REPLACEMENT:
-      mu_edit_replace_unit (self->session, request->unit, card);
-      mu_roster_pane_focus_unit (self, request->unit);
+      mu_roster_pane_replace (self, request->unit, card);
+      break;
+    case MU_PICK_COPY:
+      mu_roster_pane_duplicate (self, request->unit, card);
       break;
     case MU_PICK_OBJECTIVE:
       mu_edit_set_objective (self->session, request->type, card);
@@ -194,106 +156,6 @@ mu_roster_pane_take (MuRosterPane *self, MuPickerItem *item)
                               GTK_DIR_TAB_FORWARD);
       break;
     }
-}
-
-/* Ships */
-
-static gboolean
-get_unit (MuRosterPane *self, guint unit)
-{
-  MuRoster *roster = mu_session_get_roster (self->session);
-
-  return roster != NULL && unit < mu_roster_get_n_units (roster);
-}
-
-static void
-on_remove_upgrade (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MuRosterPane *self = MU_ROSTER_PANE (widget);
-  guint unit, upgrade;
-
-  g_variant_get (parameter, "(uu)", &unit, &upgrade);
-  if (get_unit (self, unit))
-    mu_edit_remove_upgrade (self->session, unit, upgrade);
-}
-
-static void
-on_clear_unit (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MuRosterPane *self = MU_ROSTER_PANE (widget);
-
-  if (get_unit (self, g_variant_get_uint32 (parameter)))
-    mu_edit_clear_upgrades (self->session, g_variant_get_uint32 (parameter));
-}
-
-static void
-on_remove_unit (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MuRosterPane *self = MU_ROSTER_PANE (widget);
-  guint unit = g_variant_get_uint32 (parameter);
-  g_autoptr (MuCard) card = NULL;
-
-  if (!get_unit (self, unit))
-    return;
-  card = g_object_ref (mu_unit_get_card (mu_roster_get_unit (mu_session_get_roster (self->session), unit)));
-  mu_edit_remove_unit (self->session, unit);
-  if (mu_card_get_kind (card) != MU_CARD_SQUADRON)
-    mu_roster_pane_focus_unit (self, mu_roster_pane_get_row (self, unit) != NULL ? unit : unit - 1);
-  say_removed (self, card);
-}
-
-static void
-on_duplicate_unit (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MuRosterPane *self = MU_ROSTER_PANE (widget);
-  g_autofree char *left_off = NULL;
-  g_autofree char *text = NULL;
-  int copy;
-
-  if (!get_unit (self, g_variant_get_uint32 (parameter)))
-    return;
-  copy = mu_edit_duplicate_unit (self->session, g_variant_get_uint32 (parameter), &left_off);
-  if (copy < 0)
-    text = g_strdup_printf (_ ("%s is unique: a list has it once"), left_off);
-  else if (*left_off != '\0')
-    text = g_strdup_printf (_ ("Copied without what a list has only once: %s"), left_off);
-  if (copy >= 0)
-    mu_roster_pane_focus_unit (self, copy);
-  if (text != NULL)
-    say (self, text, FALSE);
-}
-
-static void
-on_move_unit (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MuRosterPane *self = MU_ROSTER_PANE (widget);
-  guint unit;
-  int steps;
-
-  g_variant_get (parameter, "(ui)", &unit, &steps);
-  if (get_unit (self, unit))
-    mu_roster_pane_focus_unit (self, mu_edit_move_unit (self->session, unit, steps));
-}
-
-static void
-on_place_unit (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MuRosterPane *self = MU_ROSTER_PANE (widget);
-  guint unit, before;
-
-  g_variant_get (parameter, "(uu)", &unit, &before);
-  if (get_unit (self, unit) && before <= mu_roster_get_n_units (mu_session_get_roster (self->session)))
-    mu_edit_place_unit (self->session, unit, before);
-}
-
-static void
-on_show_unit (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MuRosterPane *self = MU_ROSTER_PANE (widget);
-  guint unit = g_variant_get_uint32 (parameter);
-
-  if (get_unit (self, unit))
-    mu_roster_pane_select_card (self, mu_report_get_unit (mu_session_get_report (self->session), unit)->card, unit);
 }
 
 static void
@@ -323,7 +185,7 @@ on_add_companions (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MuRosterPane *self = MU_ROSTER_PANE (widget);
 
-  if (get_unit (self, g_variant_get_uint32 (parameter)))
+  if (mu_roster_pane_has_unit (self, g_variant_get_uint32 (parameter)))
     mu_edit_add_companions (self->session, g_variant_get_uint32 (parameter));
 }
 
@@ -332,7 +194,7 @@ on_add_section (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MuRosterPane *self = MU_ROSTER_PANE (widget);
 
-  if (get_unit (self, g_variant_get_uint32 (parameter)))
+  if (mu_roster_pane_has_unit (self, g_variant_get_uint32 (parameter)))
     mu_edit_add_section (self->session, g_variant_get_uint32 (parameter));
 }
 
@@ -343,7 +205,7 @@ on_show_findings (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (mu_findings_list_get_n_rows (self->findings) == 0)
     {
-      say (self, _ ("This list keeps every rule of its format"), FALSE);
+      mu_roster_pane_say (self, _ ("This list keeps every rule of its format"), FALSE);
       return;
     }
   mu_findings_list_set_expanded (self->findings, !mu_findings_list_is_expanded (self->findings));
@@ -360,7 +222,7 @@ on_set_count (GtkWidget *widget, const char *name, GVariant *parameter)
   int count;
 
   g_variant_get (parameter, "(ui)", &unit, &count);
-  if (!get_unit (self, unit))
+  if (!mu_roster_pane_has_unit (self, unit))
     return;
   mu_edit_set_count (self->session, unit, count);
   if (count <= 0)
@@ -387,20 +249,17 @@ on_drop (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 mu_roster_pane_install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct { const char *name; const char *parameter; GtkWidgetActionActivateFunc activate; } actions[] = {
+  static const struct
+  {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
     { "roster.add-ship", NULL, on_add_ship },
     { "roster.add-squadron", NULL, on_add_squadron },
     { "roster.pick-upgrade", "(uu)", on_pick_upgrade },
     { "roster.pick-slot", "(us)", on_pick_slot },
     { "roster.pick-objective", "u", on_pick_objective },
-    { "roster.replace-unit", "u", on_replace_unit },
-    { "roster.remove-upgrade", "(uu)", on_remove_upgrade },
-    { "roster.clear-unit", "u", on_clear_unit },
-    { "roster.remove-unit", "u", on_remove_unit },
-    { "roster.duplicate-unit", "u", on_duplicate_unit },
-    { "roster.move-unit", "(ui)", on_move_unit },
-    { "roster.place-unit", "(uu)", on_place_unit },
-    { "roster.show-unit", "u", on_show_unit },
     { "roster.highlight-unit", "u", on_highlight_unit },
     { "roster.add-companions", "u", on_add_companions },
     { "roster.add-section", "u", on_add_section },

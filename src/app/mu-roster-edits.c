@@ -63,8 +63,13 @@ find_squadron (MuRoster *roster, MuCard *card)
   return -1;
 }
 
-static int
-find_free_section (MuRoster *roster)
+/**
+ * mu_edit_find_free_section:
+ *
+ * Returns: a number that no huge ship of the list has for its sections.
+ */
+int
+mu_edit_find_free_section (MuRoster *roster)
 {
   int section = 0;
 
@@ -96,7 +101,7 @@ mu_edit_add_unit (MuSession *session, MuCard *card, GPtrArray *companions)
   gboolean counted = mu_card_get_kind (card) == MU_CARD_SQUADRON && !mu_card_is_unique (card);
   int there = counted ? find_squadron (roster, card) : -1;
   gboolean paired = companions != NULL && companions->len > 0;
-  int section = paired ? find_free_section (roster) : -1;
+  int section = paired ? mu_edit_find_free_section (roster) : -1;
   guint index = mu_roster_get_n_units (roster);
 
   if (there >= 0)
@@ -176,7 +181,7 @@ mu_edit_add_section (MuSession *session, guint unit)
   MuRoster *roster = mu_session_get_roster (session);
   MuUnit *edited = get_unit (session, unit);
   MuCard *card = find_other_section (mu_roster_get_catalog (roster), mu_unit_get_card (edited));
-  int section = find_free_section (roster);
+  int section = mu_edit_find_free_section (roster);
 
   if (card == NULL)
     return;
@@ -186,87 +191,10 @@ mu_edit_add_section (MuSession *session, guint unit)
   mu_session_end (session);
 }
 
-/**
- * mu_edit_replace_unit:
- *
- * Puts another pilot or ship in the unit's place. Its upgrades stay: those that no longer fit are findings.
- */
-void
-mu_edit_replace_unit (MuSession *session, guint unit, MuCard *card)
-{
-  mu_unit_set_card (get_unit (session, unit), card);
-}
-
 void
 mu_edit_remove_unit (MuSession *session, guint unit)
 {
   mu_roster_remove_unit (mu_session_get_roster (session), unit);
-}
-
-static int
-count_upgrade (MuRoster *roster, MuCard *card)
-{
-  int count = 0;
-
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    {
-      MuUnit *unit = mu_roster_get_unit (roster, i);
-
-      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
-        count += mu_card_get_id (mu_unit_get_upgrade (unit, j)) == mu_card_get_id (card);
-    }
-  return count;
-}
-
-static gboolean
-may_copy (MuRoster *roster, MuCard *card)
-{
-  const MuCardFacts *facts = mu_card_get_facts (card);
-
-  return !facts->unique && (facts->copies == 0 || count_upgrade (roster, card) < facts->copies);
-}
-
-static void
-leave_off (MuRoster *roster, MuUnit *copy, GString *names)
-{
-  for (guint i = mu_unit_get_n_upgrades (copy); i-- > 0;)
-    {
-      MuCard *upgrade = mu_unit_get_upgrade (copy, i);
-
-      if (may_copy (roster, upgrade))
-        continue;
-      g_string_prepend (names, names->len > 0 ? ", " : "");
-      g_string_prepend (names, mu_card_get_name (upgrade));
-      mu_unit_remove_upgrade (copy, i);
-    }
-}
-
-/**
- * mu_edit_duplicate_unit:
- * @left_off: (out) (transfer full): the names of the cards that cannot be copied; the empty string for none
- *
- * Puts a copy behind the unit, without the cards that a list may not have again.
- *
- * Returns: the index of the copy, or -1 when the ship itself cannot be copied.
- */
-int
-mu_edit_duplicate_unit (MuSession *session, guint unit, char **left_off)
-{
-  MuRoster *roster = mu_session_get_roster (session);
-  g_autoptr (GString) names = g_string_new (NULL);
-  g_autoptr (MuUnit) copy = NULL;
-
-  if (mu_card_is_unique (mu_unit_get_card (get_unit (session, unit))))
-    {
-      *left_off = g_strdup (mu_card_get_name (mu_unit_get_card (get_unit (session, unit))));
-      return -1;
-    }
-  copy = mu_unit_copy (get_unit (session, unit));
-  mu_unit_set_section (copy, -1);
-  leave_off (roster, copy, names);
-  mu_roster_insert_unit (roster, unit + 1, copy);
-  *left_off = g_string_free (g_steal_pointer (&names), FALSE);
-  return unit + 1;
 }
 
 static int

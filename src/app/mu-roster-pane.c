@@ -1,12 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-roster-pane-private.h"
 
+#include "app/mu-dragging.h"
+
 #include <glib/gi18n.h>
 #include <graphene.h>
 
-enum { PROP_SESSION = 1, N_PROPS };
+enum
+{
+  PROP_SESSION = 1,
+  N_PROPS
+};
 
-enum { CARD_SELECTED, N_SIGNALS };
+enum
+{
+  CARD_SELECTED,
+  N_SIGNALS
+};
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -32,8 +42,8 @@ learn_kinds (MuRosterPane *self, MuRoster *roster)
 static GtkWidget *
 get_row_after (MuRosterPane *self, GtkWidget *row)
 {
-  GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row)
-                                : gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+  GtkWidget *next
+      = row != NULL ? gtk_widget_get_next_sibling (row) : gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 
   if (next == NULL)
     {
@@ -56,8 +66,8 @@ show_rows (MuRosterPane *self, MuRoster *roster)
         mu_unit_row_show (MU_UNIT_ROW (row), self->session, i);
         n_rows++;
       }
-  while ((next = row != NULL ? gtk_widget_get_next_sibling (row)
-                             : gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+  while ((next = row != NULL ? gtk_widget_get_next_sibling (row) : gtk_widget_get_first_child (GTK_WIDGET (self->rows)))
+         != NULL)
     gtk_box_remove (self->rows, next);
   return n_rows;
 }
@@ -91,9 +101,11 @@ on_judged (MuRosterPane *self)
   MuRoster *roster = mu_session_get_roster (self->session);
   const MuReport *report;
 
+  mu_notices_clear (self->notices, "edit");
   gtk_widget_set_visible (self->content, roster != NULL);
   if (roster == NULL)
     return;
+  mu_roster_pane_keep_focus (self);
   report = mu_session_get_report (self->session);
   learn_kinds (self, roster);
   mu_points_meter_show (self->meter, report);
@@ -107,6 +119,7 @@ on_judged (MuRosterPane *self)
   if (report->format->objectives)
     mu_objective_bar_show (self->objectives, self->session);
   show_hint (self, report);
+  mu_roster_pane_restore_focus (self);
 }
 
 /* Another list or another state of it: what the picker was open for may be gone. */
@@ -225,6 +238,7 @@ mu_roster_pane_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (MU_TYPE_NOTICES);
   g_type_ensure (MU_TYPE_POINTS_METER);
   g_type_ensure (MU_TYPE_VERDICT_BADGE);
   g_type_ensure (MU_TYPE_FINDINGS_LIST);
@@ -235,6 +249,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, content);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, meter);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, badge);
+  gtk_widget_class_bind_template_child (widget_class, MuRosterPane, notices);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, scroller);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, findings);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, placeholder);
@@ -260,8 +275,8 @@ mu_roster_pane_class_init (MuRosterPaneClass *klass)
   object_class->set_property = mu_roster_pane_set_property;
   widget_class->root = mu_roster_pane_root;
   widget_class->unroot = mu_roster_pane_unroot;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MU_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SESSION]
+      = g_param_spec_object ("session", NULL, NULL, MU_TYPE_SESSION, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -278,6 +293,9 @@ mu_roster_pane_class_init (MuRosterPaneClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   mu_roster_pane_install_actions (widget_class);
+  mu_roster_pane_install_ship_actions (widget_class);
+  mu_roster_pane_install_clipboard_actions (widget_class);
+  mu_roster_pane_install_keys (widget_class);
   bind_template (widget_class);
 }
 
@@ -285,6 +303,7 @@ static void
 mu_roster_pane_init (MuRosterPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mu_dragging_set_up_scroller (self->scroller);
 }
 
 /* For the actions */
@@ -338,7 +357,8 @@ void
 mu_roster_pane_focus_unit (MuRosterPane *self, guint unit)
 {
   MuUnitRow *row = mu_roster_pane_get_row (self, unit);
-  GtkWidget *widget = row != NULL ? GTK_WIDGET (row) : self->add_ship;
+  MuSquadronChip *chip = row == NULL ? mu_squadron_box_find (self->squadrons, unit) : NULL;
+  GtkWidget *widget = row != NULL ? GTK_WIDGET (row) : chip != NULL ? mu_squadron_chip_get_open (chip) : self->add_ship;
 
   gtk_widget_grab_focus (widget);
   mu_roster_pane_scroll_to (self, widget);

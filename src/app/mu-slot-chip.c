@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-slot-chip.h"
 
+#include "app/mu-dragging.h"
+
 #include <glib/gi18n.h>
 
 /* One place for a card: the card in it, or what could go there. */
@@ -58,6 +60,7 @@ static void
 mu_slot_chip_init (MuSlotChip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mu_dragging_set_up_chip (self);
 }
 
 GtkWidget *
@@ -99,10 +102,10 @@ static void
 set_spoken (MuSlotChip *self, const MuChip *chip)
 {
   g_autofree char *tooltip = dup_tooltip (chip);
-  g_autofree char *cost = chip->has_cost ? g_strdup_printf (ngettext ("%d point", "%d points", chip->cost), chip->cost)
-                                         : g_strdup ("");
-  g_autofree char *spoken = chip->card == NULL ? g_strdup_printf (_ ("%s: empty"), chip->place)
-                                               : g_strdup_printf ("%s, %s", tooltip, cost);
+  g_autofree char *cost
+      = chip->has_cost ? g_strdup_printf (ngettext ("%d point", "%d points", chip->cost), chip->cost) : g_strdup ("");
+  g_autofree char *spoken
+      = chip->card == NULL ? g_strdup_printf (_ ("%s: empty"), chip->place) : g_strdup_printf ("%s, %s", tooltip, cost);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->open), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -187,6 +190,17 @@ MuCard *
 mu_slot_chip_get_card (MuSlotChip *self)
 {
   return self->card;
+}
+
+/**
+ * mu_slot_chip_get_open:
+ *
+ * Returns: (transfer none): the button that lets choose a card.
+ */
+GtkWidget *
+mu_slot_chip_get_open (MuSlotChip *self)
+{
+  return GTK_WIDGET (self->open);
 }
 
 gboolean

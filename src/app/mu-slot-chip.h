@@ -26,5 +26,6 @@ void        mu_slot_chip_set_open   (MuSlotChip *self, const char *action, GVari
 void        mu_slot_chip_set_remove (MuSlotChip *self, const char *action, GVariant *target);
 const char *mu_slot_chip_get_text   (MuSlotChip *self);
 MuCard     *mu_slot_chip_get_card   (MuSlotChip *self);
+GtkWidget  *mu_slot_chip_get_open   (MuSlotChip *self);
 gboolean    mu_slot_chip_is_wrong   (MuSlotChip *self);
 void        mu_slot_chip_remove     (MuSlotChip *self);

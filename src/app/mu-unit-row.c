@@ -2,6 +2,7 @@
 #include "app/mu-unit-row.h"
 
 #include "app/mu-card-words.h"
+#include "app/mu-dragging.h"
 #include "app/mu-segment-bar.h"
 #include "app/mu-unit-chips.h"
 #include "app/mu-unit-stats.h"
@@ -9,7 +10,10 @@
 
 #include <glib/gi18n.h>
 
-enum { HIGHLIGHT_MS = 1400 };
+enum
+{
+  HIGHLIGHT_MS = 1400
+};
 
 /*
  * One ship of the list: its pilot, what it comes to with its upgrades, and a chip for each place. It changes nothing
@@ -52,10 +56,15 @@ mu_unit_row_dispose (GObject *object)
 static void
 on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  static const struct { const char *own; const char *pane; } actions[] = {
+  static const struct
+  {
+    const char *own;
+    const char *pane;
+  } actions[] = {
     { "unit.duplicate", "roster.duplicate-unit" }, { "unit.replace", "roster.replace-unit" },
     { "unit.clear", "roster.clear-unit" },         { "unit.remove", "roster.remove-unit" },
-    { "unit.show", "roster.show-unit" },
+    { "unit.show", "roster.show-unit" },           { "unit.make-flagship", "roster.make-flagship" },
+    { "unit.copy", "roster.copy-unit" },           { "unit.cut", "roster.cut-unit" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -91,88 +100,38 @@ on_menu_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* Dragging */
-
-static GdkContentProvider *
-on_drag_prepare (GtkDragSource *source, double x, double y, MuUnitRow *self)
-{
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
-
-  gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
-  return gdk_content_provider_new_typed (MU_TYPE_UNIT_ROW, self);
-}
-
-static gboolean
-is_lower_half (MuUnitRow *self, double y)
-{
-  return y > gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
-}
-
-static void
-mark_drop (MuUnitRow *self, const char *where)
-{
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "drop-above");
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "drop-below");
-  if (where != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), where);
-}
-
-static GdkDragAction
-on_drop_motion (GtkDropTarget *target, double x, double y, MuUnitRow *self)
-{
-  mark_drop (self, is_lower_half (self, y) ? "drop-below" : "drop-above");
-  return GDK_ACTION_MOVE;
-}
-
-static void
-on_drop_leave (GtkDropTarget *target, MuUnitRow *self)
-{
-  mark_drop (self, NULL);
-}
-
-static gboolean
-on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuUnitRow *self)
-{
-  MuUnitRow *dragged = g_value_get_object (value);
-  guint before = self->index + (is_lower_half (self, y) ? 1 : 0);
-
-  mark_drop (self, NULL);
-  if (dragged == NULL || gtk_widget_get_parent (GTK_WIDGET (dragged)) != gtk_widget_get_parent (GTK_WIDGET (self)))
-    return FALSE;
-  return gtk_widget_activate_action (GTK_WIDGET (self), "roster.place-unit", "(uu)", dragged->index, before);
-}
-
-static void
-set_up_dropping (MuUnitRow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (MU_TYPE_UNIT_ROW, GDK_ACTION_MOVE);
-
-  g_signal_connect (target, "motion", G_CALLBACK (on_drop_motion), self);
-  g_signal_connect (target, "leave", G_CALLBACK (on_drop_leave), self);
-  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
 /* Construction */
 
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  const GdkModifierType alt = GDK_ALT_MASK;
+  static const char *const names[] = { "unit.duplicate", "unit.replace",       "unit.clear", "unit.remove",
+                                       "unit.show",      "unit.make-flagship", "unit.copy",  "unit.cut" };
 
-  gtk_widget_class_install_action (widget_class, "unit.duplicate", NULL, on_action);
-  gtk_widget_class_install_action (widget_class, "unit.replace", NULL, on_action);
-  gtk_widget_class_install_action (widget_class, "unit.clear", NULL, on_action);
-  gtk_widget_class_install_action (widget_class, "unit.remove", NULL, on_action);
-  gtk_widget_class_install_action (widget_class, "unit.show", NULL, on_action);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_class_install_action (widget_class, names[i], NULL, on_action);
   gtk_widget_class_install_action (widget_class, "unit.up", NULL, on_move);
   gtk_widget_class_install_action (widget_class, "unit.down", NULL, on_move);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, alt, "unit.up", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, alt, "unit.down", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "unit.duplicate", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "unit.remove", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "unit.remove", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "unit.show", NULL);
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType state;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Up, GDK_ALT_MASK, "unit.up" },           { GDK_KEY_Down, GDK_ALT_MASK, "unit.down" },
+    { GDK_KEY_d, GDK_CONTROL_MASK, "unit.duplicate" }, { GDK_KEY_c, GDK_CONTROL_MASK, "unit.copy" },
+    { GDK_KEY_x, GDK_CONTROL_MASK, "unit.cut" },       { GDK_KEY_Delete, 0, "unit.remove" },
+    { GDK_KEY_KP_Delete, 0, "unit.remove" },           { GDK_KEY_Return, 0, "unit.replace" },
+    { GDK_KEY_KP_Enter, 0, "unit.replace" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
 }
@@ -195,7 +154,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, menu);
   gtk_widget_class_bind_template_callback (widget_class, on_click);
   gtk_widget_class_bind_template_callback (widget_class, on_secondary_click);
-  gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare);
 }
 
 static void
@@ -208,6 +166,7 @@ mu_unit_row_class_init (MuUnitRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   install_actions (widget_class);
+  add_keys (widget_class);
   bind_template (widget_class);
 }
 
@@ -215,7 +174,7 @@ static void
 mu_unit_row_init (MuUnitRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  set_up_dropping (self);
+  mu_dragging_set_up_row (self, self->header);
 }
 
 GtkWidget *
@@ -268,8 +227,8 @@ show_skill (MuUnitRow *self, MuGame *game, const MuFigures *figures)
   if (!has)
     return;
   spoken = figures->stats[skill] == figures->printed[skill]
-             ? g_strdup_printf (_ ("Pilot skill %d"), figures->stats[skill])
-             : g_strdup_printf (_ ("Pilot skill %d, printed %d"), figures->stats[skill], figures->printed[skill]);
+               ? g_strdup_printf (_ ("Pilot skill %d"), figures->stats[skill])
+               : g_strdup_printf (_ ("Pilot skill %d, printed %d"), figures->stats[skill], figures->printed[skill]);
   gtk_label_set_label (self->skill, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->skill), spoken);
   set_class (GTK_WIDGET (self->skill), "changed", figures->stats[skill] != figures->printed[skill]);
@@ -302,9 +261,8 @@ show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *r
 static void
 set_spoken (MuUnitRow *self)
 {
-  g_autofree char *spoken
-      = g_strdup_printf (_ ("%s, %s, %s points"), gtk_label_get_label (self->title),
-                         gtk_label_get_label (self->subtitle), gtk_label_get_label (self->cost));
+  g_autofree char *spoken = g_strdup_printf (_ ("%s, %s, %s points"), gtk_label_get_label (self->title),
+                                             gtk_label_get_label (self->subtitle), gtk_label_get_label (self->cost));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -332,6 +290,7 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   show_chips (self, game, catalog, report);
   set_spoken (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.clear", unit->upgrades->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.make-flagship", report->format->flagship && !unit->flagship);
 }
 
 guint

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-roster.h"
+
+/* A card that could not come along. */
+typedef struct
+{
+  MuCard *card;
+  char *reason; /* what the rules say against it, in words */
+} MuLeftOff;
+
+char      *mu_roster_take_misfit  (MuRoster *roster, guint unit, guint upgrade);
+char      *mu_roster_dup_obstacle (MuRoster *roster, guint unit);
+GPtrArray *mu_roster_fit          (MuRoster *roster, guint unit);
+GPtrArray *mu_left_off_new_array  (void);
+char      *mu_left_off_dup_names  (GPtrArray *left_off);
+char      *mu_left_off_dup_lines  (GPtrArray *left_off);
