@@ -36,6 +36,7 @@ if GUI
 check_PROGRAMS += \
   tests/app/test-card-pane \
   tests/app/test-list-ships \
+  tests/app/test-charts \
   tests/app/test-lists \
   tests/app/test-roster-pane \
   tests/app/test-session \

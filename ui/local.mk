@@ -55,6 +55,10 @@ ui_files = \
   ui/list-hc.css \
   ui/list.css \
   ui/mu-card-pane.ui \
+  ui/mu-chart-cell.ui \
+  ui/mu-chart-row.ui \
+  ui/mu-chart.ui \
+  ui/mu-charts-pane.ui \
   ui/mu-fact.ui \
   ui/mu-finding-row.ui \
   ui/mu-findings-list.ui \

@@ -5,6 +5,11 @@ libmuster_app_la_SOURCES += \
   src/app/mu-card-effect.c src/app/mu-card-effect.h \
   src/app/mu-card-pane.c src/app/mu-card-pane.h \
   src/app/mu-card-words.c src/app/mu-card-words.h \
+  src/app/mu-chart.c src/app/mu-chart.h \
+  src/app/mu-chart-bar.c src/app/mu-chart-bar.h \
+  src/app/mu-chart-cell.c src/app/mu-chart-cell.h \
+  src/app/mu-chart-row.c src/app/mu-chart-row.h \
+  src/app/mu-charts-pane.c src/app/mu-charts-pane.h \
   src/app/mu-colors.c src/app/mu-colors.h \
   src/app/mu-dial-view.c src/app/mu-dial-view.h \
   src/app/mu-dice-view.c src/app/mu-dice-view.h \
@@ -53,6 +58,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-verdict-badge.c src/app/mu-verdict-badge.h \
   src/app/mu-welcome.c src/app/mu-welcome.h \
   src/app/mu-window.c src/app/mu-window.h \
+  src/app/mu-window-charts.c \
   src/app/mu-window-lists.c src/app/mu-window-private.h \
   src/app/mu-window-share.c \
   src/app/mu-wording.c src/app/mu-wording.h \

@@ -101,11 +101,19 @@ static void
 set_accels (MuApplication *self)
 {
   static const char *const accels[][3] = {
-    { "app.quit", "<Control>q" },       { "window.close", "<Control>w" },    { "win.new-list('')", "<Control>n" },
-    { "win.import", "<Control>o" },     { "win.save", "<Control>s" },        { "win.share", "<Control>e" },
-    { "win.search", "<Control>f" },     { "win.rename('')", "F2" },
-    { "win.toggle-lists", "F9" },       { "win.toggle-card", "<Shift>F9" },
-    { "win.copy('text')", "<Control><Shift>c" }, { "win.show-help-overlay", "<Control>question", "<Control>F1" },
+    { "app.quit", "<Control>q" },
+    { "win.copy('text')", "<Control><Shift>c" },
+    { "win.import", "<Control>o" },
+    { "win.new-list('')", "<Control>n" },
+    { "win.rename('')", "F2" },
+    { "win.save", "<Control>s" },
+    { "win.search", "<Control>f" },
+    { "win.share", "<Control>e" },
+    { "win.show-charts", "F8" },
+    { "win.show-help-overlay", "<Control>question", "<Control>F1" },
+    { "win.toggle-card", "<Shift>F9" },
+    { "win.toggle-lists", "F9" },
+    { "window.close", "<Control>w" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

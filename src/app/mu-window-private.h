@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/mu-card-pane.h"
+#include "app/mu-charts-pane.h"
 #include "app/mu-exporter.h"
 #include "app/mu-importer.h"
 #include "app/mu-library-pane.h"
@@ -46,13 +47,16 @@ struct _MuWindow
   GtkStack *centre;
   MuWelcome *welcome;
   MuRosterPane *roster_pane;
+  GtkStack *side;
   MuCardPane *card_pane;
+  MuChartsPane *charts;
   GtkWidget *import_box;
   GtkLabel *import_label;
   GtkProgressBar *import_bar;
   GtkWidget *drop_hint;
 };
 
+void     mu_window_install_chart_actions  (GtkWidgetClass *widget_class);
 void     mu_window_install_list_actions   (GtkWidgetClass *widget_class);
 void     mu_window_install_share_actions  (GtkWidgetClass *widget_class);
 void     mu_window_toast                  (MuWindow *self, const char *text);

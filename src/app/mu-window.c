@@ -314,6 +314,7 @@ start (MuWindow *self, MuGames *games)
   mu_list_settings_set_session (self->settings, self->session);
   g_object_set (self->library, "session", self->session, NULL);
   g_object_set (self->roster_pane, "session", self->session, NULL);
+  mu_charts_pane_set_session (self->charts, self->session);
   g_signal_connect_swapped (self->session, "judged", G_CALLBACK (on_judged), self);
   g_signal_connect_swapped (self->session, "saved", G_CALLBACK (on_saved), self);
   g_signal_connect_swapped (self->session, "notify::roster", G_CALLBACK (on_roster_changed), self);
@@ -348,7 +349,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuWindow, centre);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, roster_pane);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, card_pane);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, charts);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, import_box);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, import_label);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, import_bar);
@@ -366,6 +369,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_WELCOME);
   g_type_ensure (MU_TYPE_ROSTER_PANE);
   g_type_ensure (MU_TYPE_CARD_PANE);
+  g_type_ensure (MU_TYPE_CHARTS_PANE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_list_chosen);
@@ -389,6 +393,7 @@ mu_window_class_init (MuWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.toggle-card", NULL, on_toggle_card);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, on_search);
   gtk_widget_class_install_action (widget_class, "win.retry-library", NULL, on_retry_library);
+  mu_window_install_chart_actions (widget_class);
   mu_window_install_list_actions (widget_class);
   mu_window_install_share_actions (widget_class);
 }

@@ -63,7 +63,7 @@ count_points (const MuCount *self)
 {
   MuStatistic *points = mu_statistic_new ("points", _ ("Points by Ship"), NULL, MU_STATISTIC_STACK);
 
-  mu_statistic_add_part (points, "cards", _ ("ships"));
+  mu_statistic_add_part (points, "cards", _ ("before upgrades"));
   mu_statistic_add_part (points, "upgrades", _ ("upgrades"));
   for (guint i = 0; i < self->report->units->len; i++)
     {
@@ -180,9 +180,10 @@ note_steps (MuStatistic *order)
 
           step += row->values[0].value != last;
           last = row->values[0].value;
-          /* Translators: places in the order of a round: “moves 1st of 3, attacks 3rd” without ordinals */
+          /* Translators: places in the order of a round, such as “moves 1 of 3 · attacks 3 of 3” */
           if (pass == 1)
-            row->note = g_strdup_printf (_ ("moves as number %d, attacks as number %d"), step, n_steps + 1 - step);
+            row->note = g_strdup_printf (_ ("moves %d of %d · attacks %d of %d"), step, n_steps, n_steps + 1 - step,
+                                         n_steps);
         }
       n_steps = step;
     }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-charts-pane.h"
 #include "app/mu-roster-pane.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -47,6 +48,23 @@ spoil_fleet (MuWindow *window)
   mu_unit_add_upgrade (mu_roster_get_unit (roster, 1), title);
 }
 
+/* The charts, from the first and from the last. */
+static void
+take_charts (MuWindow *window, const char *what)
+{
+  g_autofree char *last = g_strconcat (what, "-last", NULL);
+  GtkScrolledWindow *scroller;
+  GtkAdjustment *adjustment;
+
+  mu_test_act (window, "win.show-charts");
+  take_all (window, what);
+  scroller = mu_test_find (mu_test_find (GTK_WIDGET (window), MU_TYPE_CHARTS_PANE), GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  take (window, last, &views[0]);
+  mu_test_act (window, "win.show-charts");
+}
+
 static void
 run (MuWindow *window)
 {
@@ -56,8 +74,10 @@ run (MuWindow *window)
   mu_test_act_on (window, "win.sample", "armada");
   spoil_fleet (window);
   take_all (window, "fleet");
+  take_charts (window, "charts-fleet");
   mu_test_act_on (window, "win.sample", "xwing");
   take_all (window, "squad");
+  take_charts (window, "charts-squad");
   take (window, "squad-lists-shown", &views[2]);
   mu_test_act (window, "win.toggle-card");
   take (window, "squad-card", &views[2]);

@@ -32,11 +32,10 @@ static const Case cases[] = {
   { "kinds: squadrons", "armada-standard", "rebel", FLEET, "kinds",
     "Ships: 116 (2 cards)\nSquadrons: 59 (4 cards)\nCommander: 25 (1 card)\nTitle: 6 (1 card)\nAll: 206" },
   { "order: ties share a step", "xwing-standard", "imperial", "soontirfel; 2*academypilot; maulermithel", "order",
-    "Academy Pilot: 1 (moves as number 1, attacks as number 3)\nAcademy Pilot: 1 (moves as number 1, attacks as number "
-    "3)\n\"Mauler Mithel\": 7 (moves as number 2, attacks as number 2)\nSoontir Fel: 9 (moves as number 3, attacks as "
-    "number 1)" },
+    "Academy Pilot: 1 (moves 1 of 3 · attacks 3 of 3)\nAcademy Pilot: 1 (moves 1 of 3 · attacks 3 of 3)\n"
+    "\"Mauler Mithel\": 7 (moves 2 of 3 · attacks 2 of 3)\nSoontir Fel: 9 (moves 3 of 3 · attacks 1 of 3)" },
   { "order: skill as changed", "xwing-standard", "imperial", "soontirfel veteraninstincts", "order",
-    "Soontir Fel: 11 (moves as number 1, attacks as number 1)" },
+    "Soontir Fel: 11 (moves 1 of 1 · attacks 1 of 1)" },
   { "toughness: as changed", "xwing-standard", "rebel", "lukeskywalker hullupgrade; bluesquadronpilot shieldupgrade",
     "toughness", "Luke Skywalker: 4 2 (agility 2)\nBlue Squadron Pilot: 3 6 (agility 1)\nAll: 7 8" },
   { "toughness: zones, tokens, squadrons by number", "armada-standard", "rebel", FLEET, "toughness",
