@@ -21,6 +21,12 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-verdicts.c src/exchange/mu-verdicts.h \
   src/exchange/mu-verdicts-html.c \
   src/exchange/mu-verdicts-pdf.c \
+  src/exchange/mu-markup.c src/exchange/mu-markup.h \
+  src/exchange/mu-plain-text.c src/exchange/mu-plain-text.h \
+  src/exchange/mu-squad-builder.c src/exchange/mu-squad-builder.h \
+  src/exchange/mu-squad-line.c src/exchange/mu-squad-line.h \
+  src/exchange/mu-squad-names.c src/exchange/mu-squad-names.h \
+  src/exchange/mu-squad-text.c src/exchange/mu-squad-text.h \
   src/exchange/mu-xws.h \
   src/exchange/mu-xws-names.c src/exchange/mu-xws-names.h \
   src/exchange/mu-xws-reader.c \

@@ -33,20 +33,6 @@ mu_fleet_builder_set_name (MuFleetBuilder *self, const char *name)
   self->is_named = TRUE;
 }
 
-/**
- * mu_fleet_builder_add_text:
- *
- * Adds a line to one of the fleet's texts.
- */
-void
-mu_fleet_builder_add_text (MuFleetBuilder *self, MuRosterText which, const char *text)
-{
-  const char *before = mu_roster_get_text (self->roster, which);
-  g_autofree char *both = *before != '\0' ? g_strconcat (before, "\n", text, NULL) : g_strdup (text);
-
-  mu_roster_set_text (self->roster, which, both);
-}
-
 void
 mu_fleet_builder_set_faction (MuFleetBuilder *self, int faction)
 {
@@ -64,22 +50,8 @@ void
 mu_fleet_builder_set_format (MuFleetBuilder *self, const MuFormat *format)
 {
   mu_roster_set_format (self->roster, format);
+  self->has_format = TRUE;
   self->names.catalog = mu_roster_get_catalog (self->roster);
-}
-
-static const MuFormat *
-find_custom_format (MuGame *game)
-{
-  GPtrArray *formats = mu_game_get_formats (game);
-
-  for (guint i = 0; i < formats->len; i++)
-    {
-      const MuFormat *format = formats->pdata[i];
-
-      if (format->custom && !format->team)
-        return format;
-    }
-  return NULL;
 }
 
 /**
@@ -89,15 +61,8 @@ find_custom_format (MuGame *game)
 void
 mu_fleet_builder_set_limit (MuFleetBuilder *self, int limit)
 {
-  const MuFormat *format = mu_game_find_format_of_total (self->names.game, limit);
-
-  if (format == NULL && limit > 0)
-    {
-      format = find_custom_format (self->names.game);
-      mu_roster_set_total (self->roster, limit);
-    }
-  if (format != NULL)
-    mu_fleet_builder_set_format (self, format);
+  mu_intake_set_limit (self->roster, limit, self->has_format);
+  self->names.catalog = mu_roster_get_catalog (self->roster);
 }
 
 /**

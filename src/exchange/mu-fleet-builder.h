@@ -13,6 +13,7 @@ typedef struct
   gboolean closed;       /* its sum was given */
   gboolean in_squadrons;
   gboolean is_named;
+  gboolean has_format;   /* it says which */
   gboolean has_bullets;
   gboolean has_begun;    /* past the first line */
   gboolean is_fleet;     /* it has something no other text has */
@@ -21,7 +22,6 @@ typedef struct
 void mu_fleet_builder_init            (MuFleetBuilder *self, MuGame *game);
 void mu_fleet_builder_clear           (MuFleetBuilder *self);
 void mu_fleet_builder_set_name        (MuFleetBuilder *self, const char *name);
-void mu_fleet_builder_add_text        (MuFleetBuilder *self, MuRosterText which, const char *text);
 void mu_fleet_builder_set_faction     (MuFleetBuilder *self, int faction);
 void mu_fleet_builder_set_format      (MuFleetBuilder *self, const MuFormat *format);
 void mu_fleet_builder_set_limit       (MuFleetBuilder *self, int limit);

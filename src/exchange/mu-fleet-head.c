@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_KEY = 60 };
+enum
+{
+  MAX_KEY = 60
+};
 
 /* Keys as mu_text_canonical() leaves them. */
 static const struct
@@ -15,6 +18,8 @@ static const struct
   { "name", MU_FLEET_HEAD_NAME },
   { "fleet", MU_FLEET_HEAD_NAME },
   { "fleetname", MU_FLEET_HEAD_NAME },
+  { "squad", MU_FLEET_HEAD_NAME },
+  { "squadname", MU_FLEET_HEAD_NAME },
   { "listname", MU_FLEET_HEAD_NAME },
   { "author", MU_FLEET_HEAD_PLAYER },
   { "player", MU_FLEET_HEAD_PLAYER },
@@ -47,9 +52,14 @@ static const struct
   { "squadron", MU_FLEET_HEAD_SQUADRONS },
   { "squadrons", MU_FLEET_HEAD_SQUADRONS },
   { "ships", MU_FLEET_HEAD_SHIPS },
+  { "obstacles", MU_FLEET_HEAD_OBSTACLES },
   { "total", MU_FLEET_HEAD_SUM },
   { "totalpoints", MU_FLEET_HEAD_SUM },
   { "totalcost", MU_FLEET_HEAD_SUM },
+  { "shiptotal", MU_FLEET_HEAD_SUM },
+  { "squadtotal", MU_FLEET_HEAD_SUM },
+  { "squadpoints", MU_FLEET_HEAD_SUM },
+  { "grandtotal", MU_FLEET_HEAD_SUM },
   { "shippoints", MU_FLEET_HEAD_SUM },
   { "squadronpoints", MU_FLEET_HEAD_SUM },
   { "notlegal", MU_FLEET_HEAD_SUM },

@@ -19,11 +19,12 @@ typedef enum
   MU_FLEET_HEAD_OBJECTIVE,
   MU_FLEET_HEAD_SQUADRONS,
   MU_FLEET_HEAD_SHIPS,
+  MU_FLEET_HEAD_OBSTACLES,
   MU_FLEET_HEAD_SUM,
 } MuFleetHead;
 
-MuFleetHead     mu_fleet_head_find        (const char *heading);
-MuFleetHead     mu_fleet_head_parse       (const char *line, char **value);
-gboolean        mu_fleet_head_is_telling  (MuFleetHead head);
-int             mu_fleet_head_parse_limit (MuFleetHead head, const char *value);
+MuFleetHead mu_fleet_head_find (const char *heading);
+MuFleetHead mu_fleet_head_parse (const char *line, char **value);
+gboolean mu_fleet_head_is_telling (MuFleetHead head);
+int mu_fleet_head_parse_limit (MuFleetHead head, const char *value);
 const MuFormat *mu_fleet_head_find_format (MuGame *game, const char *value);

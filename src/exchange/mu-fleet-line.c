@@ -4,11 +4,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_LENGTH = 1000, MAX_NUMBER = 999999 };
+enum
+{
+  MAX_LENGTH = 1000,
+  MAX_NUMBER = 999999
+};
 
 /* Bullets of every kind, and the bullet and dot of UTF-8 read as Windows-1252. */
-static const char *const bullets[] = { "•", "·", "∙", "‧", "●", "○", "◦", "▪", "▫", "■", "□", "◆", "◇", "►", "▶",
-                                       "‣", "⁃", "→", "➤", "✦", "★", "\xef\x82\xb7", "\xef\xbf\xbd", "â€¢", "Â·", "+" };
+static const char *const bullets[] = { "•",
+                                       "·",
+                                       "∙",
+                                       "‧",
+                                       "●",
+                                       "○",
+                                       "◦",
+                                       "▪",
+                                       "▫",
+                                       "■",
+                                       "□",
+                                       "◆",
+                                       "◇",
+                                       "►",
+                                       "▶",
+                                       "‣",
+                                       "⁃",
+                                       "→",
+                                       "➤",
+                                       "✦",
+                                       "★",
+                                       "\xef\x82\xb7",
+                                       "\xef\xbf\xbd",
+                                       "â€¢",
+                                       "Â·",
+                                       "+" };
 
 /* Tidying */
 
@@ -209,6 +237,14 @@ take (MuFleetLine *self, int pattern)
 }
 
 static void
+take_cost (MuFleetLine *self)
+{
+  for (int pattern = HEADER; pattern <= COST_BARE; pattern++)
+    if (take (self, pattern))
+      break;
+}
+
+static void
 take_apart (MuFleetLine *self)
 {
   take_tags (self);
@@ -216,14 +252,20 @@ take_apart (MuFleetLine *self)
     self->bullet = TRUE;
   if (!take (self, COUNT_TIMES))
     take (self, COUNT_ONLY);
-  for (int pattern = HEADER; pattern <= COST_BARE; pattern++)
-    if (take (self, pattern))
-      break;
-  if (!self->counted)
-    take (self, COUNT_BEHIND);
+  take_cost (self);
+  if (!self->counted && take (self, COUNT_BEHIND) && !self->priced)
+    take_cost (self);
 }
 
-static MuFleetLine *
+/**
+ * mu_fleet_line_new:
+ * @start: where the line, or a part of one, begins
+ * @end: where it ends
+ * @number: the line's number
+ *
+ * Returns: (transfer full): the line, taken apart.
+ */
+MuFleetLine *
 mu_fleet_line_new (const char *start, const char *end, int number)
 {
   MuFleetLine *self = g_new0 (MuFleetLine, 1);

@@ -6,22 +6,23 @@
 /* One line of a fleet's text, taken apart. */
 typedef struct
 {
-  int number;        /* from 1 */
-  char *text;        /* as it stood, blanks tidied */
-  char *name;        /* without bullet, count, cost and marks */
+  int number; /* from 1 */
+  char *text; /* as it stood, blanks tidied */
+  char *name; /* without bullet, count, cost and marks */
   gboolean bullet;
   gboolean counted;
-  int count;         /* 1 unless counted */
+  int count; /* 1 unless counted */
   gboolean priced;
-  int cost;          /* of one or of all of them */
-  int limit;         /* the total in “(74/296/300)”, or 0 */
+  int cost;  /* of one or of all of them */
+  int limit; /* the total in “(74/296/300)”, or 0 */
 } MuFleetLine;
 
-GPtrArray *mu_fleet_line_list      (const char *text, guint max_lines);
-void       mu_fleet_line_free      (MuFleetLine *self);
-gboolean   mu_fleet_line_is_rule   (const MuFleetLine *self);
-gboolean   mu_fleet_line_is_sum    (const MuFleetLine *self);
-gboolean   mu_fleet_line_is_remark (const MuFleetLine *self);
-gboolean   mu_fleet_line_says      (const MuFleetLine *self, int cost);
+MuFleetLine *mu_fleet_line_new (const char *start, const char *end, int number);
+GPtrArray *mu_fleet_line_list (const char *text, guint max_lines);
+void mu_fleet_line_free (MuFleetLine *self);
+gboolean mu_fleet_line_is_rule (const MuFleetLine *self);
+gboolean mu_fleet_line_is_sum (const MuFleetLine *self);
+gboolean mu_fleet_line_is_remark (const MuFleetLine *self);
+gboolean mu_fleet_line_says (const MuFleetLine *self, int cost);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuFleetLine, mu_fleet_line_free)

@@ -13,7 +13,12 @@
  * with its upgrades below it, then squadrons. What they differ in shows in each line, so one reader does for all.
  */
 
-enum { MAX_LINES = 5000, MAX_OBJECTIVES = 20, MAX_KINDS = 4 };
+enum
+{
+  MAX_LINES = 5000,
+  MAX_OBJECTIVES = 20,
+  MAX_KINDS = 4
+};
 
 /* The kinds of card a line may name, the likeliest first. */
 typedef struct
@@ -114,7 +119,9 @@ read_head (MuFleetBuilder *fleet, const MuFleetLine *line)
   else if (head == MU_FLEET_HEAD_EVENT)
     mu_roster_set_text (fleet->roster, MU_ROSTER_EVENT, value);
   else if (head == MU_FLEET_HEAD_NOTES)
-    mu_fleet_builder_add_text (fleet, MU_ROSTER_NOTES, value);
+    mu_intake_add_line (fleet->roster, MU_ROSTER_NOTES, value);
+  else if (head == MU_FLEET_HEAD_OBSTACLES)
+    mu_intake_add_obstacles (fleet->roster, value);
   else if (head == MU_FLEET_HEAD_SQUADRONS || head == MU_FLEET_HEAD_SHIPS)
     mu_fleet_builder_enter_squadrons (fleet, head == MU_FLEET_HEAD_SQUADRONS);
   return TRUE;
@@ -204,7 +211,7 @@ read_line (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *ne
   else if (mu_fleet_line_is_sum (line))
     fleet->closed = TRUE;
   else if (strstr (line->text, "://") != NULL)
-    mu_fleet_builder_add_text (fleet, MU_ROSTER_NOTES, line->text);
+    mu_intake_add_line (fleet->roster, MU_ROSTER_NOTES, line->text);
   else if (is_title (fleet, line, next))
     mu_fleet_builder_set_name (fleet, line->limit > 0 ? line->name : line->text);
   else if (!read_heading (fleet, line))
@@ -288,6 +295,26 @@ read_fleets (MuGame *game, GPtrArray *lines, GPtrArray *rosters, GError **error)
     if (!mu_intake_is_sane (rosters->pdata[i], error))
       return FALSE;
   return TRUE;
+}
+
+/**
+ * mu_fleet_text_is_telling:
+ *
+ * Returns: whether @text has a line that only the text of a fleet has: its commander, an objective, its squadrons.
+ */
+gboolean
+mu_fleet_text_is_telling (const char *text)
+{
+  g_autoptr (GPtrArray) lines = mu_fleet_line_list (text, MAX_LINES);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (mu_fleet_head_is_telling (mu_fleet_head_parse (((MuFleetLine *) lines->pdata[i])->text, &value)))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**

@@ -3,4 +3,5 @@
 
 #include "catalog/mu-games.h"
 
+gboolean mu_fleet_text_is_telling (const char *text);
 GPtrArray *mu_fleet_text_read (MuGames *games, const char *text, GError **error);

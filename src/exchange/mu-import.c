@@ -7,9 +7,12 @@
 #include "catalog/mu-document.h"
 #include "exchange/mu-fleet-text.h"
 #include "exchange/mu-input.h"
+#include "exchange/mu-intake.h"
+#include "exchange/mu-markup.h"
+#include "exchange/mu-squad-text.h"
 #include "exchange/mu-xws.h"
 
-G_DEFINE_QUARK (mu-import-error-quark, mu_import_error)
+G_DEFINE_QUARK (mu - import - error - quark, mu_import_error)
 
 static const char *
 skip_space (const char *text)
@@ -57,6 +60,55 @@ read_document (MuGames *games, GBytes *bytes, GError **error)
   return g_steal_pointer (&rosters);
 }
 
+/* Ships make a fleet; without one, or with lines that are not of a fleet, it may as well be a squad. */
+static gboolean
+is_surely_fleet (GPtrArray *fleets, const char *text)
+{
+  MuRoster *roster = fleets->pdata[0];
+  guint n_known;
+  guint n_unknown;
+
+  mu_intake_count (fleets, &n_known, &n_unknown);
+  if (n_unknown > 0)
+    return FALSE;
+  if (mu_fleet_text_is_telling (text))
+    return TRUE;
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_understood_better (GPtrArray *a, GPtrArray *b)
+{
+  guint known[2];
+  guint unknown[2];
+
+  mu_intake_count (a, &known[0], &unknown[0]);
+  mu_intake_count (b, &known[1], &unknown[1]);
+  return (int) known[0] - (int) unknown[0] > (int) known[1] - (int) unknown[1];
+}
+
+/* The text itself does not say which game it is for; the names in it do. */
+static GPtrArray *
+read_text (MuGames *games, const char *marked, GError **error)
+{
+  g_autofree char *text = mu_markup_strip (marked);
+  g_autoptr (GPtrArray) fleets = mu_fleet_text_read (games, text, error);
+  g_autoptr (GPtrArray) squads = NULL;
+
+  if (fleets != NULL && is_surely_fleet (fleets, text))
+    return g_steal_pointer (&fleets);
+  squads = mu_squad_text_read (games, text, NULL);
+  if (squads == NULL)
+    return g_steal_pointer (&fleets);
+  if (fleets != NULL && is_understood_better (fleets, squads))
+    return g_steal_pointer (&fleets);
+  g_clear_error (error);
+  return g_steal_pointer (&squads);
+}
+
 /**
  * mu_import_bytes:
  * @bytes: a whole file: a Muster document, XWS, XWC or the text of a fleet, told apart by what is in it
@@ -75,11 +127,11 @@ mu_import_bytes (MuGames *games, GBytes *bytes, GError **error)
   if (text == NULL)
     return NULL;
   start = skip_space (text);
-  if (is_xml (start))
+  if (is_xml (start) && (mu_document_is_document (bytes) || !mu_markup_is_html (start)))
     return read_document (games, bytes, error);
   if (is_json (start))
     return mu_xws_read (games, text, error);
-  return mu_fleet_text_read (games, text, error);
+  return read_text (games, text, error);
 }
 
 static GPtrArray *

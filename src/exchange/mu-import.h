@@ -14,6 +14,6 @@ typedef enum
   MU_IMPORT_ERROR_NO_LIST,    /* readable, but not a list of any known kind */
 } MuImportError;
 
-GPtrArray *mu_import_bytes  (MuGames *games, GBytes *bytes, GError **error);
-GPtrArray *mu_import_file   (MuGames *games, GFile *file, GCancellable *cancellable, GError **error);
+GPtrArray *mu_import_bytes (MuGames *games, GBytes *bytes, GError **error);
+GPtrArray *mu_import_file (MuGames *games, GFile *file, GCancellable *cancellable, GError **error);
 GPtrArray *mu_import_stream (MuGames *games, GInputStream *stream, GCancellable *cancellable, GError **error);

@@ -11,9 +11,13 @@ enum
   MU_INTAKE_MAX_UPGRADES = 100, /* a unit */
 };
 
-char  *mu_intake_clip        (const char *text);
-MuCard *mu_intake_unknown    (MuCardKind kind, const char *name, const char *text, int line);
-void   mu_intake_add_unknown (MuRoster *roster, MuCardKind kind, const char *name, const char *text, int line);
-void   mu_intake_add_upgrade (MuUnit *unit, MuCard *known, const char *name, const char *text, int line);
-gboolean mu_intake_is_sane   (MuRoster *roster, GError **error);
-gboolean mu_intake_refuse    (GError **error, const char *message);
+char *mu_intake_clip (const char *text);
+MuCard *mu_intake_unknown (MuCardKind kind, const char *name, const char *text, int line);
+void mu_intake_add_unknown (MuRoster *roster, MuCardKind kind, const char *name, const char *text, int line);
+void mu_intake_add_upgrade (MuUnit *unit, MuCard *known, const char *name, const char *text, int line);
+void mu_intake_add_line (MuRoster *roster, MuRosterText which, const char *text);
+void mu_intake_add_obstacles (MuRoster *roster, const char *value);
+void mu_intake_set_limit (MuRoster *roster, int limit, gboolean has_format);
+void mu_intake_count (GPtrArray *rosters, guint *n_known, guint *n_unknown);
+gboolean mu_intake_is_sane (MuRoster *roster, GError **error);
+gboolean mu_intake_refuse (GError **error, const char *message);

@@ -36,6 +36,12 @@ mu_catalog_class_init (MuCatalogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_catalog_finalize;
 }
 
+static GHashTable *
+new_names (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+}
+
 static void
 mu_catalog_init (MuCatalog *self)
 {
@@ -43,8 +49,7 @@ mu_catalog_init (MuCatalog *self)
     {
       self->by_id[kind] = g_hash_table_new (NULL, NULL);
       self->by_xws[kind] = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
-      self->by_name[kind]
-          = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+      self->by_name[kind] = new_names ();
     }
 }
 
@@ -90,6 +95,35 @@ index_card (MuCatalog *self, MuCard *card)
     index_name (self, card, facts->aliases->pdata[i]);
 }
 
+/* A name in another language means its card where no card has it in English. */
+static void
+index_other_names (MuCatalog *self)
+{
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    {
+      g_autoptr (GHashTable) english = g_steal_pointer (&self->by_name[kind]);
+      GHashTableIter names;
+      gpointer name, cards;
+
+      self->by_name[kind] = new_names ();
+      for (guint i = 0; i < self->cards->len; i++)
+        if ((int) mu_card_get_kind (self->cards->pdata[i]) == kind)
+          {
+            MuText *text = mu_card_get_facts (self->cards->pdata[i])->name;
+            const char *other;
+
+            for (guint j = 0; (other = mu_text_get_other (text, j)) != NULL; j++)
+              index_name (self, self->cards->pdata[i], other);
+          }
+      g_hash_table_iter_init (&names, english);
+      while (g_hash_table_iter_next (&names, &name, &cards))
+        {
+          g_hash_table_iter_steal (&names);
+          g_hash_table_replace (self->by_name[kind], name, cards);
+        }
+    }
+}
+
 static void
 ensure_index (MuCatalog *self)
 {
@@ -97,6 +131,7 @@ ensure_index (MuCatalog *self)
     return;
   for (guint i = 0; i < self->cards->len; i++)
     index_card (self, self->cards->pdata[i]);
+  index_other_names (self);
   g_once_init_leave (&self->indexed, TRUE);
 }
 
@@ -273,7 +308,7 @@ mu_catalog_get_upgrade (MuCatalog *self, int slot, const char *xws)
 
 /**
  * mu_catalog_list_named:
- * @name: a name or alias, however capitalised and punctuated
+ * @name: a name in any language or an alias, however capitalised and punctuated
  *
  * Returns: (transfer none) (nullable) (element-type MuCard): the cards of that kind so called; %NULL for none.
  */

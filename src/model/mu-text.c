@@ -169,6 +169,19 @@ mu_text_get_language (MuText *self, const char *language)
   return translation != NULL ? translation->text : NULL;
 }
 
+/**
+ * mu_text_get_other:
+ * @self: (nullable): a text
+ * @index: counts the languages besides English that it is in
+ *
+ * Returns: (transfer none) (nullable): the text in that language; %NULL when there are not so many.
+ */
+const char *
+mu_text_get_other (MuText *self, guint index)
+{
+  return self != NULL && index < self->n_others ? self->others[index].text : NULL;
+}
+
 static gboolean
 is_ascii (const char *text)
 {

@@ -14,6 +14,7 @@ void        mu_text_take         (MuText *self, const char *language, char *text
 const char *mu_text_get          (MuText *self);
 const char *mu_text_get_english  (MuText *self);
 const char *mu_text_get_language (MuText *self, const char *language);
+const char *mu_text_get_other    (MuText *self, guint index);
 
 char *mu_text_canonical (const char *text);
 char *mu_text_fold      (const char *text);

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+gboolean mu_markup_is_html (const char *text);
+char *mu_markup_strip (const char *text);
