@@ -13,20 +13,19 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-input.c src/exchange/mu-input.h \
   src/exchange/mu-intake.c src/exchange/mu-intake.h \
   src/exchange/mu-kingston.c src/exchange/mu-kingston.h \
+  src/exchange/mu-markup.c src/exchange/mu-markup.h \
   src/exchange/mu-pages.c src/exchange/mu-pages.h \
   src/exchange/mu-paper.c src/exchange/mu-paper.h \
   src/exchange/mu-plain-text.c src/exchange/mu-plain-text.h \
   src/exchange/mu-qr.c src/exchange/mu-qr.h \
-  src/exchange/mu-verdict-row.c src/exchange/mu-verdict-row.h \
-  src/exchange/mu-verdicts.c src/exchange/mu-verdicts.h \
-  src/exchange/mu-verdicts-html.c \
-  src/exchange/mu-verdicts-pdf.c \
-  src/exchange/mu-markup.c src/exchange/mu-markup.h \
-  src/exchange/mu-plain-text.c src/exchange/mu-plain-text.h \
   src/exchange/mu-squad-builder.c src/exchange/mu-squad-builder.h \
   src/exchange/mu-squad-line.c src/exchange/mu-squad-line.h \
   src/exchange/mu-squad-names.c src/exchange/mu-squad-names.h \
   src/exchange/mu-squad-text.c src/exchange/mu-squad-text.h \
+  src/exchange/mu-verdict-row.c src/exchange/mu-verdict-row.h \
+  src/exchange/mu-verdicts.c src/exchange/mu-verdicts.h \
+  src/exchange/mu-verdicts-html.c \
+  src/exchange/mu-verdicts-pdf.c \
   src/exchange/mu-xws.h \
   src/exchange/mu-xws-names.c src/exchange/mu-xws-names.h \
   src/exchange/mu-xws-reader.c \
