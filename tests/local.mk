@@ -20,6 +20,7 @@ check_PROGRAMS += \
   tests/exchange/test-squad-text \
   tests/exchange/test-xws \
   tests/library/test-library \
+  tests/library/test-library-change \
   tests/library/test-library-collection \
   tests/library/test-library-disk \
   tests/library/test-library-open \

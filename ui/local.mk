@@ -3,6 +3,7 @@
 ui_resources = ui/muster.gresource.xml
 ui_files = \
   ui/help-overlay.ui \
+  ui/icons/scalable/actions/mu-archive-symbolic.svg \
   ui/icons/scalable/actions/mu-error-symbolic.svg \
   ui/icons/scalable/actions/mu-flagship-symbolic.svg \
   ui/icons/scalable/actions/mu-illegal-symbolic.svg \
@@ -11,6 +12,7 @@ ui_files = \
   ui/icons/scalable/actions/mu-objective-campaign-symbolic.svg \
   ui/icons/scalable/actions/mu-objective-defense-symbolic.svg \
   ui/icons/scalable/actions/mu-objective-navigation-symbolic.svg \
+  ui/icons/scalable/actions/mu-picked-symbolic.svg \
   ui/icons/scalable/actions/mu-slot-astromech-symbolic.svg \
   ui/icons/scalable/actions/mu-slot-bomb-symbolic.svg \
   ui/icons/scalable/actions/mu-slot-cannon-symbolic.svg \
@@ -50,6 +52,9 @@ ui_files = \
   ui/icons/scalable/actions/mu-stat-shields-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-speed-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-squadron-symbolic.svg \
+  ui/icons/scalable/actions/mu-tag-symbolic.svg \
+  ui/icons/scalable/actions/mu-unarchive-symbolic.svg \
+  ui/icons/scalable/actions/mu-unpicked-symbolic.svg \
   ui/icons/scalable/actions/mu-warning-symbolic.svg \
   ui/list-dark.css \
   ui/list-hc.css \
@@ -77,6 +82,7 @@ ui_files = \
   ui/mu-squadron-box.ui \
   ui/mu-squadron-chip.ui \
   ui/mu-stat.ui \
+  ui/mu-tag-editor.ui \
   ui/mu-unit-row.ui \
   ui/mu-verdict-badge.ui \
   ui/mu-welcome.ui \

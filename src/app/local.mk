@@ -22,8 +22,13 @@ libmuster_app_la_SOURCES += \
   src/app/mu-importer.c src/app/mu-importer.h \
   src/app/mu-keeper.c src/app/mu-keeper.h \
   src/app/mu-library-item.c src/app/mu-library-item.h \
+  src/app/mu-library-pane-actions.c \
+  src/app/mu-library-pane-private.h \
   src/app/mu-library-pane.c src/app/mu-library-pane.h \
+  src/app/mu-library-menu.c src/app/mu-library-menu.h \
   src/app/mu-library-row.c src/app/mu-library-row.h \
+  src/app/mu-library-shelf.c src/app/mu-library-shelf.h \
+  src/app/mu-library-verbs.c src/app/mu-library-verbs.h \
   src/app/mu-list-settings.c src/app/mu-list-settings.h \
   src/app/mu-maneuver-glyph.c src/app/mu-maneuver-glyph.h \
   src/app/mu-mending.c src/app/mu-mending.h \
@@ -51,6 +56,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-squadron-chip.c src/app/mu-squadron-chip.h \
   src/app/mu-stat.c src/app/mu-stat.h \
   src/app/mu-symbols.c src/app/mu-symbols.h \
+  src/app/mu-tag-editor.c src/app/mu-tag-editor.h \
   src/app/mu-unit-chips.c src/app/mu-unit-chips.h \
   src/app/mu-unit-clipboard.c src/app/mu-unit-clipboard.h \
   src/app/mu-unit-row.c src/app/mu-unit-row.h \
@@ -59,6 +65,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-welcome.c src/app/mu-welcome.h \
   src/app/mu-window.c src/app/mu-window.h \
   src/app/mu-window-charts.c \
+  src/app/mu-window-library.c \
   src/app/mu-window-lists.c src/app/mu-window-private.h \
   src/app/mu-window-share.c \
   src/app/mu-wording.c src/app/mu-wording.h \

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-enum { AUTOSAVE_MS = 500 };
+enum { AUTOSAVE_MS = 100 };
 
 /* Where the open list is kept in the library, and whether it is there as it now stands. */
 struct _MuKeeper
@@ -116,6 +116,12 @@ mu_keeper_get_id (MuKeeper *self)
   return self->id;
 }
 
+gint64
+mu_keeper_get_revision (MuKeeper *self)
+{
+  return self->revision;
+}
+
 /**
  * mu_keeper_get_error:
  *
@@ -171,6 +177,23 @@ mu_keeper_begin_copy (MuKeeper *self)
 {
   g_clear_pointer (&self->id, g_free);
   self->unsaved = TRUE;
+}
+
+/**
+ * mu_keeper_set_gone:
+ *
+ * Tells whether somebody else deleted the list, which is kept as the error of a save would be.
+ */
+void
+mu_keeper_set_gone (MuKeeper *self, gboolean gone)
+{
+  gboolean said = g_error_matches (self->error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND);
+
+  if (gone && !said)
+    set_error (self, g_error_new_literal (MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND,
+                                          _ ("the list was deleted elsewhere")));
+  else if (!gone && said)
+    set_error (self, NULL);
 }
 
 static gboolean

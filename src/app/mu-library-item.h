@@ -7,8 +7,9 @@
 #define MU_TYPE_LIBRARY_ITEM (mu_library_item_get_type ())
 G_DECLARE_FINAL_TYPE (MuLibraryItem, mu_library_item, MU, LIBRARY_ITEM, GObject)
 
-MuLibraryItem *mu_library_item_new         (const char *id);
-void           mu_library_item_set_entry   (MuLibraryItem *self, MuGames *games, const MuLibraryEntry *entry);
-void           mu_library_item_set_heading (MuLibraryItem *self, const char *heading);
-const char    *mu_library_item_get_id      (MuLibraryItem *self);
-const char    *mu_library_item_get_name    (MuLibraryItem *self);
+MuLibraryItem        *mu_library_item_new         (MuGames *games, MuLibraryEntry *entry);
+void                  mu_library_item_set_entry   (MuLibraryItem *self, MuLibraryEntry *entry);
+const MuLibraryEntry *mu_library_item_get_entry   (MuLibraryItem *self);
+void                  mu_library_item_set_heading (MuLibraryItem *self, const char *heading);
+const char           *mu_library_item_get_id      (MuLibraryItem *self);
+const char           *mu_library_item_get_name    (MuLibraryItem *self);

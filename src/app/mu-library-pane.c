@@ -1,28 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/mu-library-pane.h"
+#include "app/mu-library-pane-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app/mu-library-item.h"
 #include "app/mu-library-row.h"
+#include "library/mu-library-settings.h"
 
-/* The saved lists, by game, the last changed first; a search over their names and cards. */
-struct _MuLibraryPane
-{
-  GtkWidget parent_instance;
-  GtkWidget *box;
-  MuSession *session;
-  GListStore *items;
-  GtkSingleSelection *selection;
-  GtkSearchEntry *search;
-  GtkStack *stack;
-  GtkListView *view;
-  char *sought;
-  char *latest; /* the list changed last, of all */
-  gboolean selecting; /* the selection follows the session, not the user */
-};
-
-enum { PROP_SESSION = 1, PROP_ITEMS, N_PROPS };
+enum { PROP_SESSION = 1, PROP_ITEMS, PROP_ORDER, PROP_SECTIONS, PROP_ARCHIVED, PROP_PICKING, N_PROPS };
 
 enum { CHOSEN, FAILED, N_SIGNALS };
 
@@ -36,11 +20,10 @@ mu_library_pane_dispose (GObject *object)
 {
   MuLibraryPane *self = MU_LIBRARY_PANE (object);
 
+  g_clear_pointer (&self->editor, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIBRARY_PANE);
   g_clear_object (&self->session);
-  g_clear_object (&self->items);
-  g_clear_pointer (&self->sought, g_free);
-  g_clear_pointer (&self->latest, g_free);
+  g_clear_object (&self->shelf);
   G_OBJECT_CLASS (mu_library_pane_parent_class)->dispose (object);
 }
 
@@ -48,6 +31,7 @@ static void
 mu_library_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MuLibraryPane *self = MU_LIBRARY_PANE (object);
+  MuShelfView *view = mu_library_shelf_get_view (self->shelf);
 
   switch (id)
     {
@@ -55,40 +39,114 @@ mu_library_pane_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_object (value, self->session);
       break;
     case PROP_ITEMS:
-      g_value_set_object (value, self->items);
+      g_value_set_object (value, mu_library_shelf_get_items (self->shelf));
+      break;
+    case PROP_ORDER:
+      g_value_set_enum (value, view->order);
+      break;
+    case PROP_SECTIONS:
+      g_value_set_enum (value, view->sections);
+      break;
+    case PROP_ARCHIVED:
+      g_value_set_boolean (value, view->archived);
+      break;
+    case PROP_PICKING:
+      g_value_set_boolean (value, self->picking);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
 
-static void
-mu_library_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+/* Shows the library after what is shown of it changed. */
+void
+mu_library_pane_apply (MuLibraryPane *self)
 {
-  if (id == PROP_SESSION)
-    g_set_object (&MU_LIBRARY_PANE (object)->session, g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_autoptr (GError) error = NULL;
+
+  if (self->session != NULL && !mu_library_pane_reload (self, &error))
+    g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+/* What cannot be remembered is only the default again next time. */
+static void
+remember (MuLibraryPane *self, const char *key, const char *value)
+{
+  if (self->library != NULL)
+    mu_library_set_setting (self->library, key, value, NULL);
+}
+
+static const char *
+get_nick (GType type, int value)
+{
+  g_autoptr (GEnumClass) klass = g_type_class_ref (type);
+
+  return g_enum_get_value (klass, value)->value_nick;
 }
 
 static void
-on_selected (MuLibraryPane *self)
+mu_library_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  MuLibraryItem *item = gtk_single_selection_get_selected_item (self->selection);
+  MuLibraryPane *self = MU_LIBRARY_PANE (object);
+  MuShelfView *view = mu_library_shelf_get_view (self->shelf);
 
-  if (!self->selecting && item != NULL)
-    g_signal_emit (self, signals[CHOSEN], 0, mu_library_item_get_id (item));
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_set_object (&self->session, g_value_get_object (value));
+      return;
+    case PROP_ORDER:
+      view->order = g_value_get_enum (value);
+      remember (self, "lists.order", get_nick (MU_TYPE_SHELF_ORDER, view->order));
+      break;
+    case PROP_SECTIONS:
+      view->sections = g_value_get_enum (value);
+      remember (self, "lists.sections", get_nick (MU_TYPE_SHELF_SECTIONS, view->sections));
+      break;
+    case PROP_ARCHIVED:
+      view->archived = g_value_get_boolean (value);
+      break;
+    case PROP_PICKING:
+      mu_library_pane_set_picking (self, g_value_get_boolean (value));
+      return;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+  g_object_notify_by_pspec (object, pspec);
+  mu_library_pane_apply (self);
+}
+
+/* Choosing */
+
+static void
+on_selection_changed (MuLibraryPane *self)
+{
+  guint n_picked = self->selecting ? 0 : mu_library_pane_get_n_picked (self);
+  g_autoptr (GtkBitset) selected = NULL;
+
+  if (self->selecting)
+    return;
+  if (n_picked > 1 && !self->picking)
+    mu_library_pane_set_picking (self, TRUE);
+  if (self->picking)
+    {
+      mu_library_pane_show_picked (self);
+      return;
+    }
+  if (n_picked == 0)
+    return;
+  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  g_signal_emit (self, signals[CHOSEN], 0, mu_library_pane_get_id (self, gtk_bitset_get_minimum (selected)));
 }
 
 static void
 on_search_changed (MuLibraryPane *self)
 {
-  g_autoptr (GError) error = NULL;
+  MuShelfView *view = mu_library_shelf_get_view (self->shelf);
 
-  g_free (self->sought);
-  self->sought = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
-  if (!mu_library_pane_reload (self, &error))
-    g_signal_emit (self, signals[FAILED], 0, error);
+  g_free (view->search);
+  view->search = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  mu_library_pane_apply (self);
 }
 
 /* Enter opens the first list found. */
@@ -96,33 +154,20 @@ static void
 on_search_activated (MuLibraryPane *self)
 {
   on_search_changed (self);
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0)
-    gtk_single_selection_set_selected (self->selection, 0);
+  if (mu_library_pane_get_n_lists (self) > 0 && !self->picking)
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), 0, TRUE);
 }
 
-static gboolean
-on_menu_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+static void
+on_search_stopped (MuLibraryPane *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  GtkWidget *row = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
-
-  if (row == NULL || !MU_IS_LIBRARY_ROW (row))
-    return FALSE;
-  mu_library_row_popup_menu (MU_LIBRARY_ROW (row));
-  return TRUE;
+  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-static gboolean
-on_delete_key (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  MuLibraryPane *self = MU_LIBRARY_PANE (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  MuLibraryItem *item = gtk_single_selection_get_selected_item (self->selection);
-
-  if (focus == NULL || item == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view)))
-    return FALSE;
-  return gtk_widget_activate_action (widget, "win.delete", "s", mu_library_item_get_id (item));
-}
+/* Construction */
 
 static void
 install_signals (void)
@@ -150,156 +195,127 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MU_TYPE_LIBRARY_ROW);
+  g_type_ensure (MU_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-library-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, box);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, selection);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, search);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, view_button);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, filters);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, stack);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, view);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, unfound);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, clear_button);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, archive_button);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, bar);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, picked);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, tag_button);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, archive_picked);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, star_picked);
+  gtk_widget_class_bind_template_callback (widget_class, on_selection_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_stopped);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete_key, NULL);
 }
 
 static void
 mu_library_pane_class_init (MuLibraryPaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = mu_library_pane_dispose;
   object_class->get_property = mu_library_pane_get_property;
   object_class->set_property = mu_library_pane_set_property;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MU_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MU_TYPE_SESSION, flags);
   props[PROP_ITEMS] = g_param_spec_object ("items", NULL, NULL, G_TYPE_LIST_MODEL,
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_ORDER] = g_param_spec_enum ("order", NULL, NULL, MU_TYPE_SHELF_ORDER, MU_SHELF_BY_CHANGE, flags);
+  props[PROP_SECTIONS] = g_param_spec_enum ("sections", NULL, NULL, MU_TYPE_SHELF_SECTIONS, MU_SHELF_GAMES, flags);
+  props[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
+  props[PROP_PICKING] = g_param_spec_boolean ("picking", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   install_signals ();
   bind_template (GTK_WIDGET_CLASS (klass));
+  mu_library_pane_install_actions (GTK_WIDGET_CLASS (klass));
 }
 
 static void
 mu_library_pane_init (MuLibraryPane *self)
 {
-  self->items = g_list_store_new (MU_TYPE_LIBRARY_ITEM);
+  self->shelf = mu_library_shelf_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static MuLibraryItem *
-peek_item (MuLibraryPane *self, guint position)
-{
-  g_autoptr (MuLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
-
-  return item;
-}
+/* Loading */
 
 static int
-find_item (MuLibraryPane *self, const char *id)
+get_remembered (MuLibrary *library, const char *key, GType type)
 {
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  g_autofree char *nick = mu_library_dup_setting (library, key);
+  g_autoptr (GEnumClass) klass = g_type_class_ref (type);
+  GEnumValue *value = nick != NULL ? g_enum_get_value_by_nick (klass, nick) : NULL;
 
-  for (guint i = 0; id != NULL && i < n_items; i++)
-    if (g_str_equal (mu_library_item_get_id (peek_item (self, i)), id))
-      return (int) i;
-  return -1;
-}
-
-/* Lists of one game together, X-Wing first; the last changed on top. */
-static int
-compare_entries (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const MuLibraryEntry *first = *(const MuLibraryEntry *const *) a;
-  const MuLibraryEntry *second = *(const MuLibraryEntry *const *) b;
-  int by_game = g_strcmp0 (second->game, first->game);
-
-  if (by_game != 0)
-    return by_game;
-  return (second->modified > first->modified) - (second->modified < first->modified);
-}
-
-static char *
-dup_heading (MuLibraryPane *self, const char *game_id)
-{
-  MuGame *game = mu_games_get (mu_session_get_games (self->session), game_id, NULL);
-
-  return g_strdup (game != NULL ? mu_text_get (mu_game_get_name (game)) : game_id);
-}
-
-/* The items of @entries in order, those that were shown before kept. */
-static GPtrArray *
-list_items (MuLibraryPane *self, GPtrArray *entries)
-{
-  g_autoptr (GHashTable) old = g_hash_table_new (g_str_hash, g_str_equal);
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
-  const char *game = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
-    g_hash_table_insert (old, (gpointer) mu_library_item_get_id (peek_item (self, i)), peek_item (self, i));
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const MuLibraryEntry *entry = entries->pdata[i];
-      MuLibraryItem *item = g_hash_table_lookup (old, entry->id);
-      g_autofree char *heading = NULL;
-
-      if (g_strcmp0 (game, entry->game) != 0)
-        heading = dup_heading (self, entry->game);
-      game = entry->game;
-      g_ptr_array_add (items, item != NULL ? g_object_ref (item) : mu_library_item_new (entry->id));
-      mu_library_item_set_entry (items->pdata[i], mu_session_get_games (self->session), entry);
-      mu_library_item_set_heading (items->pdata[i], heading);
-    }
-  return items;
-}
-
-/* Replaces only what differs, so that scrolling and focus stay. */
-static void
-put_items (MuLibraryPane *self, GPtrArray *items)
-{
-  guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->items));
-  guint first = 0;
-  guint last = 0;
-
-  while (first < MIN (n_old, items->len) && peek_item (self, first) == items->pdata[first])
-    first++;
-  while (last < MIN (n_old, items->len) - first
-         && peek_item (self, n_old - 1 - last) == items->pdata[items->len - 1 - last])
-    last++;
-  if (n_old - last > first || items->len - last > first)
-    g_list_store_splice (self->items, first, n_old - last - first, items->pdata + first, items->len - last - first);
-}
-
-static gboolean
-is_searching (MuLibraryPane *self)
-{
-  return self->sought != NULL && self->sought[0] != '\0';
+  return value != NULL ? value->value : 0;
 }
 
 static void
-find_latest (MuLibraryPane *self, GPtrArray *entries)
+take_settings (MuLibraryPane *self, MuLibrary *library)
 {
-  const MuLibraryEntry *latest = NULL;
+  MuShelfView *view = mu_library_shelf_get_view (self->shelf);
 
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const MuLibraryEntry *entry = entries->pdata[i];
-
-      if (latest == NULL || entry->modified > latest->modified)
-        latest = entry;
-    }
-  g_free (self->latest);
-  self->latest = g_strdup (latest != NULL ? latest->id : NULL);
+  if (self->library == library)
+    return;
+  self->library = library;
+  view->order = get_remembered (library, "lists.order", MU_TYPE_SHELF_ORDER);
+  view->sections = get_remembered (library, "lists.sections", MU_TYPE_SHELF_SECTIONS);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ORDER]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SECTIONS]);
 }
 
-static const char *
-choose_page (MuLibraryPane *self)
+/* When there is nothing to see: why, and what to do. */
+static void
+show_page (MuLibraryPane *self)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0)
-    return "lists";
-  return is_searching (self) ? "unfound" : "none";
+  gboolean narrowed = mu_library_shelf_is_narrowed (self->shelf);
+  guint n_hidden = mu_library_shelf_get_n_hidden (self->shelf);
+  g_autofree char *label = NULL;
+
+  if (mu_library_pane_get_n_lists (self) > 0)
+    {
+      gtk_stack_set_visible_child_name (self->stack, "lists");
+      return;
+    }
+  if (!narrowed && n_hidden == 0)
+    {
+      gtk_stack_set_visible_child_name (self->stack, "none");
+      return;
+    }
+  label = g_strdup_printf (ngettext ("Show %u in _Archive", "Show %u in _Archive", n_hidden), n_hidden);
+  gtk_button_set_label (self->archive_button, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->archive_button), n_hidden > 0);
+  gtk_widget_set_visible (self->clear_button, narrowed);
+  gtk_label_set_label (self->unfound, narrowed ? _ ("No list matches.") : _ ("All lists are in the archive."));
+  gtk_stack_set_visible_child_name (self->stack, "unfound");
+}
+
+static void
+select_ids (MuLibraryPane *self, const char *const *ids)
+{
+  g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, mu_library_pane_get_n_lists (self));
+
+  for (; *ids != NULL; ids++)
+    {
+      guint position = mu_library_shelf_find (self->shelf, *ids);
+
+      if (position != G_MAXUINT)
+        gtk_bitset_add (selected, position);
+    }
+  self->selecting = TRUE;
+  gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), selected, all);
+  self->selecting = FALSE;
 }
 
 /**
@@ -311,23 +327,25 @@ gboolean
 mu_library_pane_reload (MuLibraryPane *self, GError **error)
 {
   MuLibrary *library = mu_session_get_library (self->session);
-  g_autoptr (GPtrArray) entries = NULL;
-  g_autoptr (GPtrArray) items = NULL;
+  g_auto (GStrv) picked = NULL;
+  gboolean loaded;
 
   if (library == NULL)
     return TRUE;
-  entries = mu_library_list (library, self->sought, error);
-  if (entries == NULL)
-    return FALSE;
-  g_ptr_array_sort_with_data (entries, compare_entries, NULL);
-  items = list_items (self, entries);
-  if (!is_searching (self))
-    find_latest (self, entries);
+  take_settings (self, library);
+  picked = mu_library_pane_list_picked (self);
   self->selecting = TRUE;
-  put_items (self, items);
+  loaded = mu_library_shelf_load (self->shelf, mu_session_get_games (self->session), library, error);
   self->selecting = FALSE;
-  mu_library_pane_select (self, mu_session_get_id (self->session));
-  gtk_stack_set_visible_child_name (self->stack, choose_page (self));
+  if (!loaded)
+    return FALSE;
+  if (self->picking)
+    select_ids (self, (const char *const *) picked);
+  else
+    mu_library_pane_select (self, mu_session_get_id (self->session));
+  mu_library_pane_show_filters (self);
+  mu_library_pane_show_picked (self);
+  show_page (self);
   return TRUE;
 }
 
@@ -338,17 +356,18 @@ mu_library_pane_reload (MuLibraryPane *self, GError **error)
 void
 mu_library_pane_select (MuLibraryPane *self, const char *id)
 {
-  int position = find_item (self, id);
+  const char *const ids[] = { id, NULL };
 
-  self->selecting = TRUE;
-  gtk_single_selection_set_selected (self->selection, position >= 0 ? (guint) position : GTK_INVALID_LIST_POSITION);
-  self->selecting = FALSE;
+  if (!self->picking)
+    select_ids (self, ids);
 }
+
+/* What is shown */
 
 guint
 mu_library_pane_get_n_lists (MuLibraryPane *self)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  return g_list_model_get_n_items (mu_library_shelf_get_items (self->shelf));
 }
 
 /**
@@ -359,7 +378,15 @@ mu_library_pane_get_n_lists (MuLibraryPane *self)
 const char *
 mu_library_pane_get_id (MuLibraryPane *self, guint index)
 {
-  return mu_library_item_get_id (peek_item (self, index));
+  return mu_library_item_get_id (mu_library_shelf_peek (self->shelf, index));
+}
+
+static MuLibraryItem *
+find (MuLibraryPane *self, const char *id)
+{
+  guint position = mu_library_shelf_find (self->shelf, id);
+
+  return position != G_MAXUINT ? mu_library_shelf_peek (self->shelf, position) : NULL;
 }
 
 /**
@@ -370,9 +397,22 @@ mu_library_pane_get_id (MuLibraryPane *self, guint index)
 const char *
 mu_library_pane_get_name (MuLibraryPane *self, const char *id)
 {
-  int position = find_item (self, id);
+  MuLibraryItem *item = find (self, id);
 
-  return position >= 0 ? mu_library_item_get_name (peek_item (self, position)) : NULL;
+  return item != NULL ? mu_library_item_get_name (item) : NULL;
+}
+
+/**
+ * mu_library_pane_is_starred:
+ *
+ * Returns: whether the list with that id is shown as a favourite.
+ */
+gboolean
+mu_library_pane_is_starred (MuLibraryPane *self, const char *id)
+{
+  MuLibraryItem *item = find (self, id);
+
+  return item != NULL && mu_library_item_get_entry (item)->favourite;
 }
 
 /**
@@ -383,7 +423,7 @@ mu_library_pane_get_name (MuLibraryPane *self, const char *id)
 gboolean
 mu_library_pane_is_empty (MuLibraryPane *self)
 {
-  return self->latest == NULL;
+  return mu_library_shelf_get_latest (self->shelf) == NULL;
 }
 
 /**
@@ -394,7 +434,7 @@ mu_library_pane_is_empty (MuLibraryPane *self)
 const char *
 mu_library_pane_get_latest (MuLibraryPane *self)
 {
-  return self->latest;
+  return mu_library_shelf_get_latest (self->shelf);
 }
 
 void

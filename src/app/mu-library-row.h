@@ -8,4 +8,5 @@
 #define MU_TYPE_LIBRARY_ROW (mu_library_row_get_type ())
 G_DECLARE_FINAL_TYPE (MuLibraryRow, mu_library_row, MU, LIBRARY_ROW, GtkWidget)
 
-void mu_library_row_popup_menu (MuLibraryRow *self);
+guint mu_library_row_get_position (MuLibraryRow *self);
+void  mu_library_row_popup_menu   (MuLibraryRow *self);

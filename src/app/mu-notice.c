@@ -9,7 +9,7 @@ struct _MuNotice
   char *topic;
   GtkLabel *title;
   GtkLabel *detail;
-  GtkButton *button;
+  GtkBox *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (MuNotice, mu_notice, GTK_TYPE_WIDGET)
@@ -45,7 +45,7 @@ mu_notice_class_init (MuNoticeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuNotice, box);
   gtk_widget_class_bind_template_child (widget_class, MuNotice, title);
   gtk_widget_class_bind_template_child (widget_class, MuNotice, detail);
-  gtk_widget_class_bind_template_child (widget_class, MuNotice, button);
+  gtk_widget_class_bind_template_child (widget_class, MuNotice, buttons);
   gtk_widget_class_bind_template_callback (widget_class, on_close_clicked);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
@@ -104,14 +104,18 @@ mu_notice_set_text (MuNotice *self, const char *title, const char *detail)
 }
 
 /**
- * mu_notice_set_action:
+ * mu_notice_add_action:
  * @label: what the button says, with a mnemonic
- * @action: the action it activates
+ * @action: the action it activates, with its target
+ *
+ * Adds a button behind those there are.
  */
 void
-mu_notice_set_action (MuNotice *self, const char *label, const char *action)
+mu_notice_add_action (MuNotice *self, const char *label, const char *action)
 {
-  gtk_button_set_label (self->button, label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
-  gtk_widget_set_visible (GTK_WIDGET (self->button), TRUE);
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (self->buttons, button);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), TRUE);
 }

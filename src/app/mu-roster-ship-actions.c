@@ -43,7 +43,7 @@ mu_roster_pane_say_left_off (MuRosterPane *self, GPtrArray *left_off)
   lines = mu_left_off_dup_lines (left_off);
   /* Translators: names of cards that could not come along with a ship */
   title = g_strdup_printf (_ ("Left off: %s"), names);
-  mu_notice_set_action (mu_notices_show (self->notices, "edit", title, lines), _ ("_Undo"), "win.undo");
+  mu_notice_add_action (mu_notices_show (self->notices, "edit", title, lines), _ ("_Undo"), "win.undo");
 }
 
 static void

@@ -437,6 +437,69 @@ mu_session_save_copy (MuSession *self, GError **error)
 }
 
 /**
+ * mu_session_replace:
+ *
+ * Puts @roster in place of the list: an edit like any other.
+ */
+void
+mu_session_replace (MuSession *self, MuRoster *roster)
+{
+  g_autoptr (GBytes) document = mu_document_write (roster);
+
+  g_return_if_fail (self->roster != NULL);
+
+  if (!mu_history_take (self->history, document, -1))
+    return;
+  put_roster (self, roster);
+  mu_keeper_touch (self->keeper);
+}
+
+/**
+ * mu_session_reload:
+ *
+ * Goes on with the list as the library has it. Undo brings back what was here.
+ */
+gboolean
+mu_session_reload (MuSession *self, GError **error)
+{
+  g_autofree char *id = g_strdup (mu_session_get_id (self));
+  g_autoptr (MuRoster) roster = NULL;
+  g_autoptr (GBytes) document = NULL;
+  gint64 revision = 0;
+
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  roster = mu_library_load (mu_session_get_library (self), self->games, id, &revision, error);
+  if (roster == NULL)
+    return FALSE;
+  document = mu_document_write (roster);
+  mu_keeper_begin (self->keeper, id, revision);
+  if (mu_history_take (self->history, document, -1))
+    put_roster (self, roster);
+  return TRUE;
+}
+
+/**
+ * mu_session_refresh:
+ *
+ * Follows the library after it changed: takes over what was saved elsewhere, unless there are edits here, for which the
+ * next save finds out. That the list was deleted is kept as "save-error".
+ */
+gboolean
+mu_session_refresh (MuSession *self, GError **error)
+{
+  const char *id = mu_session_get_id (self);
+  gint64 revision;
+
+  if (self->roster == NULL || id == NULL || self->depth > 0 || mu_session_is_unsaved (self))
+    return TRUE;
+  if (!mu_library_get_revision (mu_session_get_library (self), id, &revision, error))
+    return FALSE;
+  mu_keeper_set_gone (self->keeper, revision == 0);
+  return revision <= mu_keeper_get_revision (self->keeper) || mu_session_reload (self, error);
+}
+
+/**
  * mu_session_get_save_error:
  *
  * Returns: (transfer none) (nullable): why the last save failed.

@@ -28,4 +28,7 @@ void            mu_session_redo           (MuSession *self);
 gboolean        mu_session_is_unsaved     (MuSession *self);
 gboolean        mu_session_save           (MuSession *self, GError **error);
 gboolean        mu_session_save_copy      (MuSession *self, GError **error);
+gboolean        mu_session_refresh        (MuSession *self, GError **error);
+gboolean        mu_session_reload         (MuSession *self, GError **error);
+void            mu_session_replace        (MuSession *self, MuRoster *roster);
 const GError   *mu_session_get_save_error (MuSession *self);

@@ -95,8 +95,9 @@ mu_window_toast (MuWindow *self, const char *text)
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
 }
 
-static void
-say_failure (MuWindow *self, const char *title, const GError *error)
+/* Says in a notice what could not be done with a list. */
+void
+mu_window_say_failure (MuWindow *self, const char *title, const GError *error)
 {
   g_autofree char *reason = mu_wording_dup_sentence (error);
 
@@ -119,7 +120,7 @@ mu_window_open (MuWindow *self, const char *id)
         mu_session_close (self->session);
       mu_notices_clear (self->notices, "list");
       if (!mu_session_open (self->session, wanted, &error))
-        say_failure (self, _ ("This list could not be opened"), error);
+        mu_window_say_failure (self, _ ("This list could not be opened"), error);
       else if (adw_flap_get_folded (self->lists_flap))
         adw_flap_set_reveal_flap (self->lists_flap, FALSE);
     }
@@ -186,20 +187,20 @@ on_sample (GtkWidget *widget, const char *action, GVariant *parameter)
   if (roster != NULL)
     mu_window_put_list (self, roster);
   else
-    say_failure (self, _ ("The sample could not be made"), error);
+    mu_window_say_failure (self, _ ("The sample could not be made"), error);
 }
 
-/* The list an action is for: the one it names, or the open one. */
-static char *
-dup_target (MuWindow *self, GVariant *parameter)
+/* The list an action is for: the one it names, or the open one; NULL for one never saved. */
+char *
+mu_window_dup_target (MuWindow *self, GVariant *parameter)
 {
   const char *id = g_variant_get_string (parameter, NULL);
 
   return g_strdup (id[0] != '\0' ? id : mu_session_get_id (self->session));
 }
 
-static gboolean
-is_open_list (MuWindow *self, const char *id)
+gboolean
+mu_window_has_open (MuWindow *self, const char *id)
 {
   return g_strcmp0 (id, mu_session_get_id (self->session)) == 0 && mu_session_get_roster (self->session) != NULL;
 }
@@ -208,11 +209,11 @@ static void
 on_rename (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuWindow *self = MU_WINDOW (widget);
-  g_autofree char *id = dup_target (self, parameter);
+  g_autofree char *id = mu_window_dup_target (self, parameter);
 
   if (id != NULL)
     mu_window_open (self, id);
-  if (!is_open_list (self, id))
+  if (!mu_window_has_open (self, id))
     return;
   gtk_menu_button_popup (self->title_button);
   mu_list_settings_edit_name (self->settings);
@@ -224,7 +225,7 @@ copy_list (MuWindow *self, const char *id, GError **error)
   MuLibrary *library = mu_session_get_library (self->session);
   gint64 revision;
 
-  if (is_open_list (self, id))
+  if (mu_window_has_open (self, id))
     return mu_roster_copy (mu_session_get_roster (self->session));
   if (library == NULL || id == NULL)
     return NULL;
@@ -235,7 +236,7 @@ static void
 on_duplicate (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuWindow *self = MU_WINDOW (widget);
-  g_autofree char *id = dup_target (self, parameter);
+  g_autofree char *id = mu_window_dup_target (self, parameter);
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (MuRoster) copy = NULL;
@@ -246,71 +247,13 @@ on_duplicate (GtkWidget *widget, const char *action, GVariant *parameter)
   if (copy == NULL)
     {
       if (error != NULL)
-        say_failure (self, _ ("This list could not be copied"), error);
+        mu_window_say_failure (self, _ ("This list could not be copied"), error);
       return;
     }
   /* Translators: the name of a copy of a list */
   name = g_strdup_printf (_ ("%s (copy)"), mu_roster_get_name (copy));
   mu_roster_set_name (copy, name);
   mu_window_put_list (self, copy);
-}
-
-static void
-offer_restore (MuWindow *self, const char *id, const char *name)
-{
-  g_autofree char *text = g_strdup_printf (_ ("“%s” deleted"), name);
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
-
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "win.restore");
-  adw_toast_set_action_target_value (toast, g_variant_new_string (id));
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-static void
-on_delete (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  MuWindow *self = MU_WINDOW (widget);
-  MuLibrary *library = mu_session_get_library (self->session);
-  g_autofree char *id = dup_target (self, parameter);
-  g_autofree char *name = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (library == NULL || id == NULL)
-    return;
-  if (is_open_list (self, id) && !mu_window_leave_list (self, action, parameter))
-    return;
-  name = g_strdup (is_open_list (self, id) ? mu_roster_get_name (mu_session_get_roster (self->session))
-                                           : mu_library_pane_get_name (self->library, id));
-  if (!mu_library_delete (library, id, &error))
-    {
-      say_failure (self, _ ("This list could not be deleted"), error);
-      return;
-    }
-  if (is_open_list (self, id))
-    mu_session_close (self->session);
-  mu_window_reload (self);
-  offer_restore (self, id, name != NULL ? name : "");
-}
-
-static void
-on_restore (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  MuWindow *self = MU_WINDOW (widget);
-  MuLibrary *library = mu_session_get_library (self->session);
-  const char *id = g_variant_get_string (parameter, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (library == NULL)
-    return;
-  if (!mu_library_restore (library, id, &error))
-    {
-      say_failure (self, _ ("The list could not be brought back"), error);
-      return;
-    }
-  mu_window_reload (self);
-  mu_window_open (self, id);
 }
 
 static void
@@ -340,6 +283,17 @@ on_save_copy (GtkWidget *widget, const char *action, GVariant *parameter)
   mu_session_save_copy (MU_WINDOW (widget)->session, NULL);
 }
 
+/* What was here before can be had back by undo. */
+static void
+on_reload (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuWindow *self = MU_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!mu_session_reload (self->session, &error))
+    mu_window_say_failure (self, _ ("This list could not be opened"), error);
+}
+
 void
 mu_window_install_list_actions (GtkWidgetClass *widget_class)
 {
@@ -349,10 +303,9 @@ mu_window_install_list_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.sample", "s", on_sample);
   gtk_widget_class_install_action (widget_class, "win.rename", "s", on_rename);
   gtk_widget_class_install_action (widget_class, "win.duplicate", "s", on_duplicate);
-  gtk_widget_class_install_action (widget_class, "win.delete", "s", on_delete);
-  gtk_widget_class_install_action (widget_class, "win.restore", "s", on_restore);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, on_undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, on_redo);
   gtk_widget_class_install_action (widget_class, "win.save", NULL, on_save);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, on_save_copy);
+  gtk_widget_class_install_action (widget_class, "win.reload", NULL, on_reload);
 }

@@ -23,6 +23,8 @@ struct _MuWindow
   char *shown;      /* id of the list whose cards the card pane shows, or NULL */
   guint n_problems; /* of the catalogs, that were said */
   guint folding;    /* an idle source */
+  guint following;  /* an idle source */
+  MuLibrary *followed; /* whose changes are shown */
   gboolean folded;  /* whether the card pane is */
   gboolean open;    /* whether a list is */
 
@@ -58,7 +60,13 @@ struct _MuWindow
 
 void     mu_window_install_chart_actions  (GtkWidgetClass *widget_class);
 void     mu_window_install_list_actions   (GtkWidgetClass *widget_class);
+void     mu_window_install_library_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_share_actions  (GtkWidgetClass *widget_class);
+void     mu_window_say_failure            (MuWindow *self, const char *title, const GError *error);
+char    *mu_window_dup_target             (MuWindow *self, GVariant *parameter);
+gboolean mu_window_has_open               (MuWindow *self, const char *id);
+void     mu_window_follow_library         (MuWindow *self);
+void     mu_window_unfollow_library       (MuWindow *self);
 void     mu_window_toast                  (MuWindow *self, const char *text);
 void     mu_window_open                   (MuWindow *self, const char *id);
 gboolean mu_window_leave_list             (MuWindow *self, const char *action, GVariant *parameter);

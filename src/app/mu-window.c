@@ -19,6 +19,7 @@ mu_window_dispose (GObject *object)
     }
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
+  mu_window_unfollow_library (self);
   g_clear_handle_id (&self->folding, g_source_remove);
   g_clear_object (&self->importer);
   g_clear_object (&self->exporter);
@@ -165,18 +166,26 @@ on_save_error (MuWindow *self)
     mu_notices_clear (self->notices, "save");
   else if (mu_session_get_library (self->session) == NULL)
     return;
-  else if (g_error_matches (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_CONFLICT)
-           || g_error_matches (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND))
+  else if (g_error_matches (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_CONFLICT))
     {
       notice = mu_notices_show (self->notices, "save",
                                 _ ("This list was changed elsewhere, so it is not saved any more"),
-                                _ ("Nothing is lost: save what you see as a list of its own."));
-      mu_notice_set_action (notice, _ ("Save as _Copy"), "win.save-copy");
+                                _ ("Nothing is lost: keep what you see as a list of its own, or go on with the saved "
+                                   "one; undo then brings back what you see."));
+      mu_notice_add_action (notice, _ ("_Open Saved List"), "win.reload");
+      mu_notice_add_action (notice, _ ("_Keep Both"), "win.save-copy");
+    }
+  else if (g_error_matches (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND))
+    {
+      notice = mu_notices_show (self->notices, "save", _ ("This list was deleted elsewhere"),
+                                _ ("Nothing is lost: you can keep what you see as a list of its own."));
+      mu_notice_add_action (notice, _ ("_Keep"), "win.save-copy");
     }
   else
     {
       notice = mu_notices_show (self->notices, "save", _ ("This list could not be saved"), reason);
-      mu_notice_set_action (notice, _ ("_Try Again"), "win.save");
+      mu_notice_add_action (notice, _ ("_Try Again"), "win.save");
+      mu_notice_add_action (notice, _ ("Save to a _File…"), "win.export('muster')");
     }
 }
 
@@ -194,7 +203,7 @@ on_library_failed (MuWindow *self, GError *error)
   g_autofree char *reason = mu_wording_dup_sentence (error);
   MuNotice *notice = mu_notices_show (self->notices, "library", _ ("Your lists could not be read"), reason);
 
-  mu_notice_set_action (notice, _ ("_Try Again"), "win.retry-library");
+  mu_notice_add_action (notice, _ ("_Try Again"), "win.retry-library");
 }
 
 /* Shows the library as it now is, and says so when that is not possible. */
@@ -203,6 +212,7 @@ mu_window_reload (MuWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
+  g_clear_handle_id (&self->following, g_source_remove);
   if (!mu_library_pane_reload (self->library, &error))
     on_library_failed (self, error);
   mu_welcome_set_first (self->welcome, mu_library_pane_is_empty (self->library));
@@ -220,12 +230,13 @@ open_library (MuWindow *self)
 
   mu_notices_clear (self->notices, "library");
   mu_session_set_library (self->session, library);
+  mu_window_follow_library (self);
   if (library == NULL)
     {
       reason = mu_wording_dup_sentence (error);
       detail = g_strdup_printf ("%s\n%s", reason, _ ("Until then nothing is saved; export what you want to keep."));
       notice = mu_notices_show (self->notices, "library", _ ("Your lists cannot be opened"), detail);
-      mu_notice_set_action (notice, _ ("_Try Again"), "win.retry-library");
+      mu_notice_add_action (notice, _ ("_Try Again"), "win.retry-library");
     }
   else if (mu_library_get_notice (library) != NULL)
     mu_notices_show (self->notices, "library", mu_library_get_notice (library), NULL);
@@ -394,6 +405,7 @@ mu_window_class_init (MuWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.search", NULL, on_search);
   gtk_widget_class_install_action (widget_class, "win.retry-library", NULL, on_retry_library);
   mu_window_install_chart_actions (widget_class);
+  mu_window_install_library_actions (widget_class);
   mu_window_install_list_actions (widget_class);
   mu_window_install_share_actions (widget_class);
 }

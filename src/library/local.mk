@@ -2,8 +2,11 @@ libmuster_core_la_SOURCES += \
   src/library/mu-database.c src/library/mu-database.h \
   src/library/mu-library.c src/library/mu-library.h \
   src/library/mu-library-collection.c src/library/mu-library-collection.h \
+  src/library/mu-library-change.c src/library/mu-library-change.h \
   src/library/mu-library-private.h \
   src/library/mu-library-settings.c src/library/mu-library-settings.h \
+  src/library/mu-library-tags.c src/library/mu-library-tags.h \
+  src/library/mu-library-watch.c src/library/mu-library-watch.h \
   src/library/mu-list-store.c src/library/mu-list-store.h \
   src/library/mu-list-words.c src/library/mu-list-words.h \
   src/library/mu-schema.c src/library/mu-schema.h

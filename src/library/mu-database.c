@@ -221,13 +221,16 @@ mu_database_verify (MuDatabase *self, const char *sql, GError **error)
 MuTransaction *
 mu_transaction_begin (MuDatabase *self, GError **error)
 {
-  return mu_database_run (self, "BEGIN IMMEDIATE", error) ? self : NULL;
+  if (self->depth == 0 && !mu_database_run (self, "BEGIN IMMEDIATE", error))
+    return NULL;
+  self->depth++;
+  return self;
 }
 
 gboolean
 mu_transaction_commit (MuTransaction *self, GError **error)
 {
-  return mu_database_run (self, "COMMIT", error);
+  return self->depth > 1 || mu_database_run (self, "COMMIT", error);
 }
 
 /**
@@ -238,7 +241,7 @@ mu_transaction_commit (MuTransaction *self, GError **error)
 void
 mu_transaction_end (MuTransaction *self)
 {
-  if (!sqlite3_get_autocommit (self->handle))
+  if (--self->depth == 0 && !sqlite3_get_autocommit (self->handle))
     sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
 }
 

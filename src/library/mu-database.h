@@ -10,10 +10,11 @@ typedef struct
   sqlite3 *handle;
   char *path;
   gboolean read_only;
+  int depth;    /* of changes within changes */
   char *notice; /* nullable: what its user should know, translated */
 } MuDatabase;
 
-/* A database in the middle of a change, which is taken back unless committed. */
+/* A database in the middle of a change, which is taken back unless committed. A change within a change is part of it. */
 typedef MuDatabase MuTransaction;
 
 MuDatabase    *mu_database_open      (const char *path, GError **error);

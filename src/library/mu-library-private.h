@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "library/mu-database.h"
 #include "library/mu-library.h"
 #include "model/mu-collection.h"
@@ -10,5 +12,7 @@ struct _MuLibrary
 {
   GObject parent_instance;
   MuDatabase *database;
+  GFileMonitor *monitor; /* of the library's folder, or NULL */
+  gint64 data_version;   /* grows when another connection writes */
   MuCollection *collection; /* NULL until asked for */
 };

@@ -17,6 +17,7 @@ G_DEFINE_QUARK (mu-library-error-quark, mu_library_error)
 static void
 mu_library_finalize (GObject *object)
 {
+  g_clear_object (&MU_LIBRARY (object)->monitor);
   g_clear_object (&MU_LIBRARY (object)->collection);
   g_clear_pointer (&MU_LIBRARY (object)->database, mu_database_free);
   G_OBJECT_CLASS (mu_library_parent_class)->finalize (object);
@@ -30,7 +31,7 @@ mu_library_class_init (MuLibraryClass *klass)
   /**
    * MuLibrary::changed:
    *
-   * A list was added, saved, deleted, restored or marked through this object.
+   * A list was added, saved, deleted, restored or marked: through this object or, once it watches, elsewhere.
    */
   signals[CHANGED] = g_signal_new ("changed", MU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -49,9 +50,15 @@ mu_library_init (MuLibrary *self)
 {
 }
 
+/**
+ * mu_library_entry_free:
+ * @self: (nullable): an entry
+ */
 void
 mu_library_entry_free (MuLibraryEntry *self)
 {
+  if (self == NULL)
+    return;
   g_free (self->id);
   g_free (self->name);
   g_free (self->game);
@@ -244,6 +251,23 @@ mu_library_load (MuLibrary *self, MuGames *games, const char *id, gint64 *revisi
 }
 
 /**
+ * mu_library_get_revision:
+ * @revision: (out): which save of the list the library has; 0 when it has no such list
+ */
+gboolean
+mu_library_get_revision (MuLibrary *self, const char *id, gint64 *revision, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
+      self->database, error, "SELECT revision FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
+  gboolean row;
+
+  if (statement == NULL || !mu_database_step (self->database, statement, &row, error))
+    return FALSE;
+  *revision = row ? sqlite3_column_int64 (statement, 0) : 0;
+  return TRUE;
+}
+
+/**
  * mu_library_list_history:
  *
  * Returns: (transfer full) (element-type MuLibraryVersion) (nullable): the saves of the list that are kept, the newest
@@ -358,60 +382,4 @@ mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuRepo
   else
     set_not_found (id, error);
   return FALSE;
-}
-
-/* Runs @sql on the list ?1, which must be as @sql expects it. */
-static gboolean
-change_list (MuLibrary *self, const char *sql, const char *id, gint64 value, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self->database, error, sql, "ti", id, value);
-
-  if (statement == NULL || !mu_database_step (self->database, statement, NULL, error))
-    return FALSE;
-  if (sqlite3_changes (self->database->handle) == 0)
-    {
-      set_not_found (id, error);
-      return FALSE;
-    }
-  g_signal_emit (self, signals[CHANGED], 0);
-  return TRUE;
-}
-
-/**
- * mu_library_delete:
- *
- * Takes a list out of sight. mu_library_restore() brings it back.
- */
-gboolean
-mu_library_delete (MuLibrary *self, const char *id, GError **error)
-{
-  return change_list (self, "UPDATE lists SET deleted_at = ?2 WHERE id = ?1 AND deleted_at IS NULL", id,
-                      g_get_real_time () / G_USEC_PER_SEC, error);
-}
-
-/**
- * mu_library_restore:
- *
- * Brings back a deleted list.
- */
-gboolean
-mu_library_restore (MuLibrary *self, const char *id, GError **error)
-{
-  return change_list (self, "UPDATE lists SET deleted_at = NULL WHERE id = ?1 AND deleted_at < ?2", id, G_MAXINT64,
-                      error);
-}
-
-/**
- * mu_library_set_mark:
- *
- * Marks a list, or takes the mark away. This is no save: the revision stays.
- */
-gboolean
-mu_library_set_mark (MuLibrary *self, const char *id, MuLibraryMark mark, gboolean set, GError **error)
-{
-  const char *sql = mark == MU_LIBRARY_FAVOURITE
-                        ? "UPDATE lists SET favourite = ?2 WHERE id = ?1 AND deleted_at IS NULL"
-                        : "UPDATE lists SET archived = ?2 WHERE id = ?1 AND deleted_at IS NULL";
-
-  return change_list (self, sql, id, set != FALSE, error);
 }

@@ -46,13 +46,6 @@ typedef struct
   gint64 time; /* seconds since 1970, UTC */
 } MuLibraryVersion;
 
-/* What a player marks a list with. */
-typedef enum
-{
-  MU_LIBRARY_FAVOURITE,
-  MU_LIBRARY_ARCHIVED,
-} MuLibraryMark;
-
 #define MU_TYPE_LIBRARY (mu_library_get_type ())
 G_DECLARE_FINAL_TYPE (MuLibrary, mu_library, MU, LIBRARY, GObject)
 
@@ -64,14 +57,11 @@ GPtrArray  *mu_library_check            (MuLibrary *self, GError **error);
 GPtrArray  *mu_library_list             (MuLibrary *self, const char *search, GError **error);
 MuRoster   *mu_library_load             (MuLibrary *self, MuGames *games, const char *id, gint64 *revision,
                                          GError **error);
+gboolean    mu_library_get_revision     (MuLibrary *self, const char *id, gint64 *revision, GError **error);
 char       *mu_library_add              (MuLibrary *self, MuRoster *roster, const MuReport *report, gint64 *revision,
                                          GError **error);
 gboolean    mu_library_save             (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
                                          gint64 *revision, GError **error);
-gboolean    mu_library_delete           (MuLibrary *self, const char *id, GError **error);
-gboolean    mu_library_restore          (MuLibrary *self, const char *id, GError **error);
-gboolean    mu_library_set_mark         (MuLibrary *self, const char *id, MuLibraryMark mark, gboolean set,
-                                         GError **error);
 GArray     *mu_library_list_history     (MuLibrary *self, const char *id, GError **error);
 MuRoster   *mu_library_load_version     (MuLibrary *self, MuGames *games, const char *id, gint64 revision,
                                          GError **error);

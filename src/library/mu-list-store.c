@@ -4,7 +4,7 @@
 #include "catalog/mu-document.h"
 #include "library/mu-list-words.h"
 
-enum { KEPT_VERSIONS = 200 };
+enum { KEPT_VERSIONS = 200, HOUR_S = 60 * 60 };
 
 static gboolean
 run_for (MuDatabase *database, const char *sql, gint64 number, GError **error)
@@ -47,6 +47,7 @@ write_words (MuDatabase *database, gint64 number, MuRoster *roster, GError **err
   return statement != NULL && mu_database_step (database, statement, NULL, error);
 }
 
+/* Every one of the last saves stays, and of those before the last of each hour. */
 static gboolean
 write_history (MuDatabase *database, gint64 number, GError **error)
 {
@@ -58,9 +59,14 @@ write_history (MuDatabase *database, gint64 number, GError **error)
                 number, error))
     return FALSE;
   statement = mu_database_prepare (database, error,
-                                   "DELETE FROM history WHERE list = ?1 AND revision <= "
-                                   "(SELECT revision FROM lists WHERE number = ?1) - ?2",
-                                   "id", number, KEPT_VERSIONS);
+                                   "WITH border (revision) AS (SELECT revision - ?2 FROM lists WHERE number = ?1) "
+                                   "DELETE FROM history AS old WHERE list = ?1 "
+                                   "AND revision <= (SELECT revision FROM border) AND EXISTS "
+                                   "(SELECT 1 FROM history AS later WHERE later.list = ?1 "
+                                   "AND later.revision > old.revision "
+                                   "AND later.revision <= (SELECT revision FROM border) "
+                                   "AND later.time / ?3 = old.time / ?3)",
+                                   "idd", number, KEPT_VERSIONS, HOUR_S);
   return statement != NULL && mu_database_step (database, statement, NULL, error);
 }
 

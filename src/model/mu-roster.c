@@ -452,9 +452,40 @@ mu_roster_get_tags (MuRoster *self)
   return self->tags;
 }
 
+gboolean
+mu_roster_has_tag (MuRoster *self, const char *tag)
+{
+  return g_ptr_array_find_with_equal_func (self->tags, tag, g_str_equal, NULL);
+}
+
+/**
+ * mu_roster_add_tag:
+ *
+ * Gives the list a tag, unless it has that one.
+ */
 void
 mu_roster_add_tag (MuRoster *self, const char *tag)
 {
-  g_ptr_array_add (self->tags, g_utf8_make_valid (tag, -1));
+  g_autofree char *valid = g_utf8_make_valid (tag, -1);
+
+  if (mu_roster_has_tag (self, valid))
+    return;
+  g_ptr_array_add (self->tags, g_steal_pointer (&valid));
+  mu_roster_changed (self);
+}
+
+/**
+ * mu_roster_remove_tag:
+ *
+ * Takes a tag from the list, if it has that one.
+ */
+void
+mu_roster_remove_tag (MuRoster *self, const char *tag)
+{
+  guint index;
+
+  if (!g_ptr_array_find_with_equal_func (self->tags, tag, g_str_equal, &index))
+    return;
+  g_ptr_array_remove_index (self->tags, index);
   mu_roster_changed (self);
 }

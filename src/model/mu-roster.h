@@ -52,4 +52,6 @@ GPtrArray      *mu_roster_get_unknown    (MuRoster *self);
 void            mu_roster_add_unknown    (MuRoster *self, MuCard *unknown);
 void            mu_roster_clear_unknown  (MuRoster *self);
 GPtrArray      *mu_roster_get_tags       (MuRoster *self);
+gboolean        mu_roster_has_tag        (MuRoster *self, const char *tag);
 void            mu_roster_add_tag        (MuRoster *self, const char *tag);
+void            mu_roster_remove_tag     (MuRoster *self, const char *tag);

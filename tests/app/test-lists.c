@@ -47,6 +47,7 @@ search_lists (MuWindow *window)
   mu_library_pane_set_search (pane, "nothing like that");
   g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 0);
   assert_says (window, "No list matches.");
+  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (window), "Clear Search"));
   mu_library_pane_set_search (pane, "");
   g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 2);
 }
@@ -143,7 +144,7 @@ save_over_another (MuWindow *window)
   mu_test_act (window, "win.save");
   g_assert_nonnull (mu_window_get_notice (window, "save", NULL));
   mu_test_screenshot (window, "test-conflict");
-  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Save as Copy"));
+  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Keep Both"));
   mu_test_pause (500);
   g_assert_null (mu_window_get_notice (window, "save", NULL));
   g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);

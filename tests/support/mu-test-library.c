@@ -57,18 +57,27 @@ add (MuLibrary *library, const char *name, GError **error)
 }
 
 /**
- * mu_test_library_add:
+ * mu_test_library_new_list:
  *
  * Adds a list, which must work.
+ *
+ * Returns: (transfer full): its id.
  */
-void
-mu_test_library_add (MuLibrary *library, const char *name)
+char *
+mu_test_library_new_list (MuLibrary *library, const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *id = add (library, name, &error);
+  char *id = add (library, name, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (id);
+  return id;
+}
+
+void
+mu_test_library_add (MuLibrary *library, const char *name)
+{
+  g_free (mu_test_library_new_list (library, name));
 }
 
 /**

@@ -5,6 +5,7 @@
 
 MuLibrary *mu_test_library_open               (const char *path);
 void       mu_test_library_make               (const char *path, guint count);
+char      *mu_test_library_new_list           (MuLibrary *library, const char *name);
 void       mu_test_library_add                (MuLibrary *library, const char *name);
 void       mu_test_library_assert_holds       (MuLibrary *library, guint count);
 void       mu_test_library_assert_open_fails  (const char *path, MuLibraryError code, const char *part);

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-library-change.h"
+
+#include "library/mu-library-private.h"
+#include "library/mu-list-store.h"
+#include "rules/mu-check.h"
+
+/**
+ * mu_library_verb_invert:
+ *
+ * Returns: what takes @verb back.
+ */
+MuLibraryVerb
+mu_library_verb_invert (MuLibraryVerb verb)
+{
+  return verb ^ 1;
+}
+
+static gboolean
+mark (MuLibrary *self, const char *sql, const char *id, gboolean *changed, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (self->database, error, sql, "ti", id, g_get_real_time () / G_USEC_PER_SEC);
+
+  if (statement == NULL || !mu_database_step (self->database, statement, NULL, error))
+    return FALSE;
+  *changed = sqlite3_changes (self->database->handle) > 0;
+  return TRUE;
+}
+
+static gboolean
+change_tag (MuLibrary *self, MuGames *games, const char *id, const char *tag, gboolean set, gboolean *changed,
+            GError **error)
+{
+  g_autoptr (MuRoster) roster = NULL;
+  g_autoptr (MuReport) report = NULL;
+  gint64 revision = 0;
+
+  *changed = FALSE;
+  if (!mu_library_get_revision (self, id, &revision, error))
+    return FALSE;
+  if (revision == 0)
+    return TRUE;
+  roster = mu_library_load (self, games, id, &revision, error);
+  if (roster == NULL)
+    return FALSE;
+  if (mu_roster_has_tag (roster, tag) == set)
+    return TRUE;
+  if (set)
+    mu_roster_add_tag (roster, tag);
+  else
+    mu_roster_remove_tag (roster, tag);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  return mu_list_store_update (self->database, id, roster, report, revision, changed, error);
+}
+
+static gboolean
+change_one (MuLibrary *self, MuGames *games, MuLibraryVerb verb, const char *tag, const char *id, gboolean *changed,
+            GError **error)
+{
+  static const char *const marks[] = {
+    [MU_LIBRARY_DELETE] = "UPDATE lists SET deleted_at = ?2 WHERE id = ?1 AND deleted_at IS NULL",
+    [MU_LIBRARY_RESTORE] = "UPDATE lists SET deleted_at = NULL WHERE id = ?1 AND deleted_at IS NOT NULL",
+    [MU_LIBRARY_STAR] = "UPDATE lists SET favourite = 1 WHERE id = ?1 AND favourite = 0 AND deleted_at IS NULL",
+    [MU_LIBRARY_UNSTAR] = "UPDATE lists SET favourite = 0 WHERE id = ?1 AND favourite = 1 AND deleted_at IS NULL",
+    [MU_LIBRARY_ARCHIVE] = "UPDATE lists SET archived = 1 WHERE id = ?1 AND archived = 0 AND deleted_at IS NULL",
+    [MU_LIBRARY_UNARCHIVE] = "UPDATE lists SET archived = 0 WHERE id = ?1 AND archived = 1 AND deleted_at IS NULL",
+  };
+
+  if (verb == MU_LIBRARY_TAG || verb == MU_LIBRARY_UNTAG)
+    return change_tag (self, games, id, tag, verb == MU_LIBRARY_TAG, changed, error);
+  return mark (self, marks[verb], id, changed, error);
+}
+
+/**
+ * mu_library_change:
+ * @tag: (nullable): the tag to give or take
+ * @ids: the lists
+ *
+ * Does one thing to several lists, to all or to none. A list that is as wished already, or gone, is no failure. Tags
+ * are part of the list's document: giving or taking one is a save.
+ *
+ * Returns: (transfer full) (nullable): the ids of the lists that are different now, on which the inverse of @verb takes
+ *   all back.
+ */
+GStrv
+mu_library_change (MuLibrary *self, MuGames *games, MuLibraryVerb verb, const char *tag, const char *const *ids,
+                   GError **error)
+{
+  g_autoptr (MuTransaction) transaction = mu_transaction_begin (self->database, error);
+  g_autoptr (GStrvBuilder) changed = g_strv_builder_new ();
+  g_auto (GStrv) result = NULL;
+
+  if (transaction == NULL)
+    return NULL;
+  for (; *ids != NULL; ids++)
+    {
+      gboolean is_changed;
+
+      if (!change_one (self, games, verb, tag, *ids, &is_changed, error))
+        return NULL;
+      if (is_changed)
+        g_strv_builder_add (changed, *ids);
+    }
+  if (!mu_transaction_commit (transaction, error))
+    return NULL;
+  result = g_strv_builder_end (changed);
+  if (result[0] != NULL)
+    g_signal_emit_by_name (self, "changed");
+  return g_steal_pointer (&result);
+}

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "library/mu-library.h"
+
+void mu_library_watch (MuLibrary *self);
