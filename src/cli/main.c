@@ -24,6 +24,7 @@ static const MuCommand commands[] = {
   { "cards", mu_cmd_cards, N_ ("search the cards") },
   { "card", mu_cmd_card, N_ ("show one card") },
   { "formats", mu_cmd_formats, N_ ("show the formats") },
+  { "rules", mu_cmd_rules, N_ ("explain the rules lists are checked by") },
   { "library", mu_cmd_library, N_ ("list, add to and export the saved lists") },
   { "catalog", mu_cmd_catalog, N_ ("check catalog files") },
 };
@@ -56,11 +57,35 @@ print_help (void)
              "illegal, 2 at least one input unreadable, 64 called wrongly.\n"));
 }
 
+static const MuCommand *
+find_command (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (name, commands[i].name))
+      return &commands[i];
+  return NULL;
+}
+
+/* On a command, or on a rule that a verdict named. */
+static int
+run_help (const char *about)
+{
+  const MuCommand *command = find_command (about);
+  char *on_command[] = { (char *) about, (char *) "--help", NULL };
+  char *on_rule[] = { (char *) "rules", (char *) "--", (char *) about, NULL };
+
+  return command != NULL ? command->run (2, on_command) : mu_cmd_rules (3, on_rule);
+}
+
 static int
 run (int argc, char **argv)
 {
+  const MuCommand *command;
+
   if (argc < 2)
     return mu_cli_refuse (_ ("no command; try “muster --help”"));
+  if (g_str_equal (argv[1], "help") && argc == 3)
+    return run_help (argv[2]);
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
     {
       print_help ();
@@ -71,9 +96,9 @@ run (int argc, char **argv)
       printf ("muster %s\n", PACKAGE_VERSION);
       return MU_EXIT_LEGAL;
     }
-  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (argv[1], commands[i].name))
-      return commands[i].run (argc - 1, argv + 1);
+  command = find_command (argv[1]);
+  if (command != NULL)
+    return command->run (argc - 1, argv + 1);
   return mu_cli_refuse (_ ("there is no command “%s”; try “muster --help”"), argv[1]);
 }
 

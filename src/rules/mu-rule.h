@@ -62,7 +62,8 @@ typedef struct
   const char *id;       /* stable, never translated */
   const char *xwing;    /* citation in X-Wing, NULL when the game has no such rule */
   const char *armada;   /* citation in Armada, likewise */
-  const char *plain;    /* the rule in plain words, marked for translation */
+  const char *plain;    /* the rule in one sentence, marked for translation */
+  const char *help;     /* why it is so, exceptions, what mends a list; marked for translation */
   void (*check) (MuEvaluation *evaluation);
 } MuRule;
 

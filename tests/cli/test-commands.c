@@ -192,6 +192,35 @@ test_formats (void)
   g_assert_true (found);
 }
 
+/* Every rule is there, and a verdict's rule can be asked after in two ways. */
+static void
+test_rules (void)
+{
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "rules", "--json", NULL);
+  g_autoptr (MuTestRun) all = mu_test_command (NULL, NULL, "rules", NULL);
+  g_autoptr (MuTestRun) one = mu_test_command (NULL, NULL, "rules", "limited", NULL);
+  g_autoptr (MuTestRun) help = mu_test_command (NULL, NULL, "help", "limited", NULL);
+  g_autoptr (MuTestRun) command = mu_test_command (NULL, NULL, "help", "check", NULL);
+  g_autoptr (MuTestRun) none = mu_test_command (NULL, NULL, "rules", "limitless", NULL);
+  g_autoptr (json_t) rules = parse_lines (json->out);
+
+  g_assert_cmpuint (json_array_size (rules), >=, 20);
+  for (gsize i = 0; i < json_array_size (rules); i++)
+    {
+      json_t *rule = json_array_get (rules, i);
+
+      assert_text (all->out, get_string (rule, "id"));
+      g_assert_nonnull (get_string (rule, "rule"));
+      g_assert_nonnull (get_string (rule, "help"));
+      g_assert_cmpuint (json_object_size (json_object_get (rule, "cite")), >, 0);
+    }
+  assert_text (one->out, "X-Wing Rules Reference (The Force Awakens core set), “Limited”");
+  g_assert_cmpstr (one->out, ==, help->out);
+  assert_text (command->out, "muster check");
+  g_assert_cmpint (none->status, ==, 64);
+  assert_text (none->err, "limitless");
+}
+
 static void
 test_catalog_check (void)
 {
@@ -337,6 +366,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/card", test_card);
   g_test_add_func ("/cli/card/unknown", test_card_unknown);
   g_test_add_func ("/cli/formats", test_formats);
+  g_test_add_func ("/cli/rules", test_rules);
   g_test_add_func ("/cli/catalog/check", test_catalog_check);
   g_test_add_func ("/cli/catalog/user", test_user_catalog);
   g_test_add_func ("/cli/library", test_library);

@@ -86,6 +86,33 @@ test_table (void)
     }
 }
 
+/* Every rule says where it stands and explains itself in a few sentences, and so does every finding of it. */
+static void
+test_help (void)
+{
+  static const char *const games[] = { "xwing", "armada" };
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      guint n_sentences = 0;
+
+      for (guint j = 0; j < G_N_ELEMENTS (games); j++)
+        {
+          g_autofree char *source = mu_rule_dup_source (&rules[i], games[j]);
+
+          g_assert_cmpuint (strlen (mu_rule_get_cite (&rules[i], games[j])), >, 3);
+          g_assert_cmpuint (strlen (source), >=, strlen (mu_rule_get_cite (&rules[i], games[j])));
+        }
+      for (const char *c = rules[i].help; *c != '\0'; c++)
+        n_sentences += *c == '.' && (c[1] == ' ' || c[1] == '\0');
+      g_assert_cmpuint (n_sentences, >=, 2);
+      g_assert_cmpuint (n_sentences, <=, 6);
+      g_assert_true (g_str_has_suffix (rules[i].plain, "."));
+    }
+}
+
 static void
 test_messages (void)
 {
@@ -107,11 +134,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/table", test_table);
+  g_test_add_func ("/rules/help", test_help);
   g_test_add_func ("/rules/messages", test_messages);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/rules/%s/%03u", cases[i].rule, i);
-
 
       g_test_add_data_func (path, &cases[i], test_case);
     }

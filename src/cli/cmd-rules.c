@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-json.h"
+#include "cli/mu-cli-print.h"
+#include "rules/mu-rules.h"
+
+enum
+{
+  ID_WIDTH = 19,
+  INDENT = 2
+};
+
+static void
+set_cite (json_t *object, const char *game, const char *cite)
+{
+  if (cite != NULL)
+    json_object_set_new (object, game, json_string (cite));
+}
+
+static void
+print_json (const MuRule *rule)
+{
+  json_t *object = json_object ();
+  json_t *cites = json_object ();
+
+  set_cite (cites, "xwing", rule->xwing);
+  set_cite (cites, "armada", rule->armada);
+  json_object_set_new (object, "id", json_string (rule->id));
+  json_object_set_new (object, "rule", json_string (rule->plain));
+  json_object_set_new (object, "help", json_string (rule->help));
+  json_object_set_new (object, "cite", cites);
+  mu_json_print (object);
+}
+
+static void
+print_line (const MuRule *rule)
+{
+  mu_print_cell (MU_STYLE_STRONG, rule->id, ID_WIDTH, MU_ALIGN_LEFT);
+  mu_print_wrapped (MU_STYLE_PLAIN, ID_WIDTH, ID_WIDTH, _ (rule->plain));
+}
+
+/* Both games may cite the same. */
+static void
+print_sources (const MuRule *rule)
+{
+  g_autofree char *xwing = rule->xwing != NULL ? mu_rule_dup_source (rule, "xwing") : NULL;
+  g_autofree char *armada = rule->armada != NULL ? mu_rule_dup_source (rule, "armada") : NULL;
+  const char *sources[] = { xwing, g_strcmp0 (xwing, armada) != 0 ? armada : NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sources); i++)
+    if (sources[i] != NULL)
+      {
+        mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
+        mu_print_wrapped (MU_STYLE_FAINT, INDENT, INDENT, sources[i]);
+      }
+}
+
+static void
+print_whole (const MuRule *rule)
+{
+  mu_print (MU_STYLE_STRONG, "%s\n", rule->id);
+  mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
+  mu_print_wrapped (MU_STYLE_PLAIN, INDENT, INDENT, _ (rule->plain));
+  mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
+  mu_print_wrapped (MU_STYLE_PLAIN, INDENT, INDENT, _ (rule->help));
+  print_sources (rule);
+}
+
+static void
+print_all (gboolean json)
+{
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    if (json)
+      print_json (&rules[i]);
+    else
+      print_line (&rules[i]);
+}
+
+/**
+ * mu_cmd_rules:
+ *
+ * Returns: the exit status of `muster rules`.
+ */
+int
+mu_cmd_rules (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  g_auto (GStrv) ids = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a rule"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = { "rules", N_ ("[ID…]"),
+                             N_ ("Shows the rules that lists are checked by, or explains those whose ids are given, as "
+                                 "verdicts name them."),
+                             options };
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (ids == NULL)
+    print_all (json);
+  for (char **id = ids; id != NULL && *id != NULL; id++)
+    {
+      const MuRule *rule = mu_rules_find (*id);
+
+      if (rule == NULL)
+        return mu_cli_refuse (_ ("there is no rule “%s”; “muster rules” lists those there are"), *id);
+      if (json)
+        print_json (rule);
+      else
+        print_whole (rule);
+    }
+  return MU_EXIT_LEGAL;
+}
