@@ -40,6 +40,7 @@ check_PROGRAMS += \
   tests/app/test-list-ships \
   tests/app/test-charts \
   tests/app/test-lists \
+  tests/app/test-picker \
   tests/app/test-roster-pane \
   tests/app/test-session \
   tests/app/test-sharing \

@@ -74,6 +74,8 @@ ui_files = \
   ui/mu-new-list.ui \
   ui/mu-notice.ui \
   ui/mu-objective-bar.ui \
+  ui/mu-picker-list.ui \
+  ui/mu-picker-options.ui \
   ui/mu-picker-row.ui \
   ui/mu-picker.ui \
   ui/mu-points-meter.ui \

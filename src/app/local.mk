@@ -38,8 +38,11 @@ libmuster_app_la_SOURCES += \
   src/app/mu-objective-bar.c src/app/mu-objective-bar.h \
   src/app/mu-pick-request.c src/app/mu-pick-request.h \
   src/app/mu-picker.c src/app/mu-picker.h \
+  src/app/mu-picker-facet.c src/app/mu-picker-facet.h \
   src/app/mu-picker-filter.c src/app/mu-picker-filter.h \
   src/app/mu-picker-item.c src/app/mu-picker-item.h \
+  src/app/mu-picker-list.c src/app/mu-picker-list.h \
+  src/app/mu-picker-options.c src/app/mu-picker-options.h \
   src/app/mu-picker-row.c src/app/mu-picker-row.h \
   src/app/mu-points-meter.c src/app/mu-points-meter.h \
   src/app/mu-roster-actions.c src/app/mu-roster-pane-private.h \

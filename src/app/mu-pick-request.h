@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-roster.h"
+#include "app/mu-session.h"
 
 typedef enum
 {
@@ -10,6 +10,7 @@ typedef enum
   MU_PICK_REPLACEMENT,
   MU_PICK_COPY, /* another card of the same ship */
   MU_PICK_OBJECTIVE,
+  MU_PICK_ANY, /* a card of any game, to look at */
 } MuPickPurpose;
 
 /* What a picker is open for. */
@@ -23,5 +24,6 @@ typedef struct
   MuObjectiveType type;  /* OBJECTIVE */
 } MuPickRequest;
 
-GPtrArray *mu_pick_request_list_items (const MuPickRequest *self, MuRoster *roster);
-char      *mu_pick_request_dup_prompt (const MuPickRequest *self, MuGame *game);
+GPtrArray *mu_pick_request_list_items (const MuPickRequest *self, MuSession *session);
+gboolean   mu_pick_request_get_budget (const MuPickRequest *self, MuSession *session, int *budget);
+char      *mu_pick_request_dup_prompt (const MuPickRequest *self, MuSession *session);

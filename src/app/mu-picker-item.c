@@ -11,20 +11,23 @@
 struct _MuPickerItem
 {
   GObject parent_instance;
+  MuGame *game;
+  MuCatalog *catalog;
   MuCard *card;
-  GPtrArray *companions;
+  GPtrArray *companions; /* of MuCard */
   guint n_problems;
   gboolean current;   /* the one that is there already */
   gboolean preferred; /* of the ship that is being replaced */
-  gboolean sought;    /* its name has what is searched for */
+  int sought;         /* how well its name fits what is searched for */
   int cost;
   int skill; /* of pilots; -1: none */
+  int owned; /* -1: nobody counts */
   const char *icon;
   char *title;
   char *detail;
   char *reason;   /* why it does not fit, or what comes with it */
   char *extra;    /* folded words to find it by, besides those of the card */
-  char *folded;   /* folded name */
+  char *names;    /* folded names, a line each, with a line break before the first too */
   char *group;    /* collation key: ships by type, aces by craft */
   char *name_key; /* collation key */
 };
@@ -36,13 +39,15 @@ mu_picker_item_finalize (GObject *object)
 {
   MuPickerItem *self = MU_PICKER_ITEM (object);
 
+  g_object_unref (self->game);
+  g_object_unref (self->catalog);
   g_object_unref (self->card);
   g_ptr_array_unref (self->companions);
   g_free (self->title);
   g_free (self->detail);
   g_free (self->reason);
   g_free (self->extra);
-  g_free (self->folded);
+  g_free (self->names);
   g_free (self->group);
   g_free (self->name_key);
   G_OBJECT_CLASS (mu_picker_item_parent_class)->finalize (object);
@@ -58,6 +63,7 @@ static void
 mu_picker_item_init (MuPickerItem *self)
 {
   self->skill = -1;
+  self->owned = -1;
 }
 
 /* The card's name stands above: what needs no sentence gets none. */
@@ -111,14 +117,64 @@ dup_group (MuCard *card, const char *detail)
   return g_strdup ("");
 }
 
+/* What is not on the card itself, and what the card says in English where it speaks another language here. */
 static char *
-dup_extra (MuGame *game, const MuCardFacts *facts, const char *detail)
+dup_extra (MuPickerItem *self, const MuCardFacts *facts)
 {
-  g_autofree char *traits = mu_words_dup_terms (game, MU_VOCABULARY_TRAIT, facts->traits, " ");
-  g_autofree char *slots = mu_words_dup_slot_list (game, facts->icons, "\n");
-  g_autofree char *words = g_strjoin ("\n", detail, traits, slots, NULL);
+  MuCard *ship = mu_catalog_get_ship_of (self->catalog, self->card);
+  g_autofree char *traits = mu_words_dup_terms (self->game, MU_VOCABULARY_TRAIT, facts->traits, " ");
+  g_autofree char *slots = mu_words_dup_slot_list (self->game, facts->icons, "\n");
+  g_autofree char *keywords = mu_words_dup_keywords (self->game, facts->keywords);
+  const char *english = ship != NULL ? mu_text_get_english (mu_card_get_facts (ship)->name) : "";
+  const char *summary = mu_text_get_english (facts->summary);
+  g_autofree char *words = g_strjoin ("\n", self->detail, traits, slots, keywords, english, mu_text_get (facts->subname),
+                                      summary == mu_text_get (facts->summary) ? "" : summary, NULL);
 
   return mu_text_fold (words);
+}
+
+static char *
+dup_names (const MuCardFacts *facts)
+{
+  const char *name = mu_text_get (facts->name), *english = mu_text_get_english (facts->name);
+  g_autoptr (GString) names = g_string_new ("\n");
+
+  g_string_append (names, name);
+  if (name != english)
+    g_string_append_printf (names, "\n%s", english);
+  for (guint i = 0; i < facts->aliases->len; i++)
+    g_string_append_printf (names, "\n%s", (const char *) facts->aliases->pdata[i]);
+  return mu_text_fold (names->str);
+}
+
+/**
+ * mu_picker_item_new_card:
+ * @catalog: the catalog @card is of
+ *
+ * Returns: (transfer full): what the picker shows of a card that is only looked for, not to be added anywhere.
+ */
+MuPickerItem *
+mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
+{
+  MuPickerItem *self = g_object_new (MU_TYPE_PICKER_ITEM, NULL);
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  gboolean is_unit = facts->kind == MU_CARD_PILOT || facts->kind == MU_CARD_SHIP || facts->kind == MU_CARD_SQUADRON;
+
+  self->game = g_object_ref (game);
+  self->catalog = g_object_ref (catalog);
+  self->card = g_object_ref (card);
+  self->companions = g_ptr_array_new_with_free_func (g_object_unref);
+  self->cost = facts->cost;
+  self->skill = get_skill (game, facts);
+  self->icon = mu_symbol_of_card (game, card);
+  self->title = mu_words_dup_title (card);
+  self->detail = is_unit ? mu_words_dup_unit (game, catalog, card) : g_strdup (mu_card_get_subname (card));
+  self->reason = g_strdup ("");
+  self->extra = dup_extra (self, facts);
+  self->names = dup_names (facts);
+  self->group = dup_group (card, self->detail);
+  self->name_key = g_utf8_collate_key (mu_card_get_name (card), -1);
+  return self;
 }
 
 /**
@@ -129,24 +185,15 @@ dup_extra (MuGame *game, const MuCardFacts *facts, const char *detail)
 MuPickerItem *
 mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candidate)
 {
-  MuPickerItem *self = g_object_new (MU_TYPE_PICKER_ITEM, NULL);
-  const MuCardFacts *facts = mu_card_get_facts (candidate->card);
-  gboolean is_unit = facts->kind != MU_CARD_UPGRADE && facts->kind != MU_CARD_OBJECTIVE;
+  MuPickerItem *self = mu_picker_item_new_card (game, catalog, candidate->card);
 
-  self->card = g_object_ref (candidate->card);
+  g_ptr_array_unref (self->companions);
   self->companions = g_ptr_array_ref (candidate->companions);
   self->n_problems = candidate->findings->len;
-  self->cost = facts->kind == MU_CARD_UPGRADE ? candidate->cost : facts->cost;
-  self->skill = get_skill (game, facts);
-  self->icon = mu_symbol_of_card (game, candidate->card);
-  self->title = mu_words_dup_title (candidate->card);
-  self->detail = is_unit ? mu_words_dup_unit (game, catalog, candidate->card)
-                         : g_strdup (mu_card_get_subname (candidate->card));
+  if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE)
+    self->cost = candidate->cost;
+  g_free (self->reason);
   self->reason = dup_reason (candidate);
-  self->extra = dup_extra (game, facts, self->detail);
-  self->folded = mu_text_fold (mu_card_get_name (candidate->card));
-  self->group = dup_group (candidate->card, self->detail);
-  self->name_key = g_utf8_collate_key (mu_card_get_name (candidate->card), -1);
   return self;
 }
 
@@ -172,25 +219,34 @@ mu_picker_item_prefer_ship (MuPickerItem *self, MuCard *ship)
   self->preferred = ship != NULL && facts->ship != NULL && facts->ship == mu_card_get_id (ship);
 }
 
+/* How well a name fits: 3 it begins with the word, 2 one of its words does, 1 it has it somewhere, 0 it has not. */
+static int
+find_place (const char *names, const char *word)
+{
+  int best = 0;
+
+  for (const char *found = strstr (names, word); found != NULL && best < 3; found = strstr (found + 1, word))
+    best = MAX (best, found[-1] == '\n' ? 3 : g_ascii_isalnum (found[-1]) ? 1 : 2);
+  return best;
+}
+
 /**
  * mu_picker_item_set_sought:
  * @words: (array zero-terminated=1): what is searched for, folded
  *
- * Notes whether the name has it: such cards come before those that only mention it.
+ * Notes how well the name fits it: such cards come before those that only mention it.
  *
  * Returns: whether that changed.
  */
 gboolean
 mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
 {
-  gboolean sought = words[0] != NULL;
-  gboolean changed;
+  int sought = 0, before = self->sought;
 
-  for (guint i = 0; sought && words[i] != NULL; i++)
-    sought = strstr (self->folded, words[i]) != NULL;
-  changed = sought != self->sought;
+  for (guint i = 0; words[i] != NULL; i++)
+    sought += find_place (self->names, words[i]);
   self->sought = sought;
-  return changed;
+  return sought != before;
 }
 
 /**
@@ -212,13 +268,45 @@ mu_picker_item_matches (MuPickerItem *self, const char *const *words)
   return TRUE;
 }
 
+static int
+compare_kinds (MuPickerItem *self, MuPickerItem *other)
+{
+  MuCardKind kind = mu_card_get_kind (self->card);
+  int order = kind - (int) mu_card_get_kind (other->card);
+
+  if (order == 0)
+    order = strcmp (self->group, other->group);
+  if (order == 0 && kind == MU_CARD_SQUADRON)
+    order = mu_card_is_unique (self->card) - mu_card_is_unique (other->card);
+  return order != 0 ? order : other->skill - self->skill;
+}
+
+static int
+compare_by (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
+{
+  switch (sort)
+    {
+    case MU_PICKER_SORT_CHEAPEST:
+      return self->cost - other->cost;
+    case MU_PICKER_SORT_DEAREST:
+      return other->cost - self->cost;
+    case MU_PICKER_SORT_SKILL:
+      return other->skill - self->skill;
+    case MU_PICKER_SORT_NAME:
+      return strcmp (self->name_key, other->name_key);
+    default:
+      return compare_kinds (self, other);
+    }
+}
+
 /**
  * mu_picker_item_compare:
  *
- * Returns: negative when @self comes first: what fits, then what fits almost; by name; pilots by ship and skill.
+ * Returns: negative when @self comes first: what fits, then what has the words searched for in its name, then what fits
+ *   almost; then as @sort says; then by name.
  */
 int
-mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other)
+mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
 {
   int order;
 
@@ -228,14 +316,49 @@ mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other)
     return other->sought - self->sought;
   if (self->preferred != other->preferred)
     return other->preferred - self->preferred;
-  if (self->n_problems != other->n_problems)
+  if (sort == MU_PICKER_SORT_KIND && self->n_problems != other->n_problems)
     return self->n_problems < other->n_problems ? -1 : 1;
-  order = strcmp (self->group, other->group);
-  if (order == 0 && mu_card_get_kind (self->card) == MU_CARD_SQUADRON)
-    order = mu_card_is_unique (self->card) - mu_card_is_unique (other->card);
-  if (order == 0)
-    order = other->skill - self->skill;
+  order = compare_by (self, other, sort);
   return order != 0 ? order : strcmp (self->name_key, other->name_key);
+}
+
+/**
+ * mu_picker_item_set_owned:
+ * @owned: how many of the card one has, or -1 when nobody counts
+ */
+void
+mu_picker_item_set_owned (MuPickerItem *self, int owned)
+{
+  self->owned = owned;
+}
+
+int
+mu_picker_item_get_owned (MuPickerItem *self)
+{
+  return self->owned;
+}
+
+/**
+ * mu_picker_item_get_cost:
+ *
+ * Returns: what it would add to the list's points.
+ */
+int
+mu_picker_item_get_cost (MuPickerItem *self)
+{
+  return self->cost;
+}
+
+MuGame *
+mu_picker_item_get_game (MuPickerItem *self)
+{
+  return self->game;
+}
+
+MuCatalog *
+mu_picker_item_get_catalog (MuPickerItem *self)
+{
+  return self->catalog;
 }
 
 MuCard *
@@ -312,6 +435,16 @@ mu_picker_item_get_skill (MuPickerItem *self)
   return self->skill;
 }
 
+static gboolean
+has_cost (MuPickerItem *self)
+{
+  MuCardKind kind = mu_card_get_kind (self->card);
+
+  /* X-Wing's ships cost what their pilots do. */
+  return kind != MU_CARD_OBJECTIVE && kind != MU_CARD_CONDITION
+         && (kind != MU_CARD_SHIP || self->cost != 0);
+}
+
 /**
  * mu_picker_item_dup_cost:
  *
@@ -320,7 +453,14 @@ mu_picker_item_get_skill (MuPickerItem *self)
 char *
 mu_picker_item_dup_cost (MuPickerItem *self)
 {
-  return mu_card_get_kind (self->card) == MU_CARD_OBJECTIVE ? g_strdup ("") : g_strdup_printf ("%d", self->cost);
+  return has_cost (self) ? g_strdup_printf ("%d", self->cost) : g_strdup ("");
+}
+
+static void
+append_spoken (GString *spoken, const char *words)
+{
+  if (*words != '\0')
+    g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? ", " : "", words);
 }
 
 /**
@@ -331,9 +471,15 @@ mu_picker_item_dup_cost (MuPickerItem *self)
 char *
 mu_picker_item_dup_spoken (MuPickerItem *self)
 {
+  g_autoptr (GString) spoken = g_string_new (NULL);
   g_autofree char *cost = g_strdup_printf (ngettext ("%d point", "%d points", self->cost), self->cost);
+  g_autofree char *owned = g_strdup_printf (_ ("%d owned"), self->owned);
 
-  if (self->n_problems == 0)
-    return g_strjoin (", ", self->title, self->detail, cost, NULL);
-  return g_strdup_printf (_ ("%s, %s, %s. Does not fit: %s"), self->title, self->detail, cost, self->reason);
+  append_spoken (spoken, self->title);
+  append_spoken (spoken, self->detail);
+  append_spoken (spoken, has_cost (self) ? cost : "");
+  append_spoken (spoken, self->owned >= 0 ? owned : "");
+  if (self->n_problems > 0)
+    g_string_append_printf (spoken, _ (". Does not fit: %s"), self->reason);
+  return g_string_free (g_steal_pointer (&spoken), FALSE);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-picker-row.h"
 
+#include <glib/gi18n.h>
+
 /* One card in the picker: what it costs and, where it does not fit, why. */
 struct _MuPickerRow
 {
@@ -11,6 +13,7 @@ struct _MuPickerRow
   GtkLabel *skill;
   GtkLabel *title;
   GtkLabel *reason;
+  GtkLabel *owned;
   GtkLabel *cost;
 };
 
@@ -33,6 +36,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, title);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, reason);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, owned);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, cost);
 }
 
@@ -65,6 +69,17 @@ dup_title (MuPickerItem *item)
 }
 
 static void
+show_owned (MuPickerRow *self)
+{
+  int owned = mu_picker_item_get_owned (self->item);
+  /* Translators: how many of a card one has, kept short */
+  g_autofree char *text = g_strdup_printf (_ ("own %d"), owned);
+
+  gtk_label_set_label (self->owned, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->owned), owned >= 0);
+}
+
+static void
 show_texts (MuPickerRow *self)
 {
   int skill = mu_picker_item_get_skill (self->item);
@@ -81,6 +96,7 @@ show_texts (MuPickerRow *self)
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
   gtk_label_set_label (self->cost, cost);
+  show_owned (self);
 }
 
 /**

@@ -2,40 +2,43 @@
 #include "app/mu-picker.h"
 
 #include "app/mu-picker-filter.h"
-#include "app/mu-picker-row.h"
+#include "app/mu-picker-list.h"
+#include "app/mu-picker-options.h"
+#include "library/mu-library-settings.h"
 
 #include <glib/gi18n.h>
 
-enum
-{
-  PREVIEW_MS = 50
-};
+enum { PREVIEW_MS = 50, PAGE = 8, WIDTH_EM = 30, HEIGHT_EM = 24 };
+
+static const char sort_setting[] = "picker.sort";
+static const char legal_setting[] = "picker.only-legal";
 
 /* Answers "what can I add here?": a list to search in, what fits first, what does not greyed with the reason. */
 struct _MuPicker
 {
   GtkPopover parent_instance;
+  MuSession *session;
   MuPickRequest request;
   GPtrArray *items; /* of MuPickerItem: all there are, in order */
   gboolean opening;
   guint preview;
-  GPtrArray *rows; /* of MuPickerRow: not in use now */
+  GtkWidget *body;
   GtkSearchEntry *search;
+  GtkMenuButton *filters;
+  MuPickerOptions *options;
   GtkStack *stack;
-  GtkWidget *view;
+  GtkLabel *none;
+  GtkWidget *clear;
+  GtkWidget *show_unfit;
+  GtkLabel *count;
   GtkLabel *hint;
   GtkWidget *anyway;
-  GListStore *store;
+  GtkWidget *only_legal;
+  MuPickerList *list;
   MuPickerFilter *filter;
-  GtkSingleSelection *selection;
 };
 
-enum
-{
-  CHOSEN,
-  PREVIEWED,
-  N_SIGNALS
-};
+enum { CHOSEN, PREVIEWED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -44,58 +47,111 @@ G_DEFINE_FINAL_TYPE (MuPicker, mu_picker, GTK_TYPE_POPOVER)
 static void
 mu_picker_dispose (GObject *object)
 {
-  g_clear_handle_id (&MU_PICKER (object)->preview, g_source_remove);
+  MuPicker *self = MU_PICKER (object);
+
+  g_clear_handle_id (&self->preview, g_source_remove);
+  g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER);
   G_OBJECT_CLASS (mu_picker_parent_class)->dispose (object);
 }
 
-/* Rows */
-
-/* The view makes new places whenever other cards are listed. Rows that go from one to the other save most of that. */
 static void
-on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPicker *self)
+mu_picker_finalize (GObject *object)
 {
-  g_autoptr (GtkWidget) row = self->rows->len > 0 ? g_ptr_array_steal_index_fast (self->rows, self->rows->len - 1)
-                                                  : g_object_ref_sink (g_object_new (MU_TYPE_PICKER_ROW, NULL));
+  g_ptr_array_unref (MU_PICKER (object)->items);
+  G_OBJECT_CLASS (mu_picker_parent_class)->finalize (object);
+}
 
-  mu_picker_row_show (MU_PICKER_ROW (row), gtk_list_item_get_item (list_item));
-  gtk_list_item_set_child (list_item, row);
+/* What is remembered */
+
+static char *
+dup_setting (MuPicker *self, const char *key)
+{
+  MuLibrary *library = mu_session_get_library (self->session);
+
+  return library != NULL ? mu_library_dup_setting (library, key) : NULL;
+}
+
+/* A habit that cannot be kept is no reason to disturb anybody. */
+static void
+remember (MuPicker *self, const char *key, const char *value)
+{
+  MuLibrary *library = self->session != NULL ? mu_session_get_library (self->session) : NULL;
+
+  if (library != NULL && !self->opening)
+    mu_library_set_setting (library, key, value, NULL);
 }
 
 static void
-on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPicker *self)
+recall (MuPicker *self)
 {
-  g_ptr_array_add (self->rows, g_object_ref (gtk_list_item_get_child (list_item)));
-  gtk_list_item_set_child (list_item, NULL);
+  g_autofree char *sort = dup_setting (self, sort_setting);
+  g_autofree char *legal = dup_setting (self, legal_setting);
+
+  if (sort != NULL)
+    mu_picker_options_set_sort (self->options, mu_picker_sort_parse (sort));
+  if (legal != NULL)
+    mu_picker_filter_set_only_legal (self->filter, g_str_equal (legal, "yes"));
 }
 
-static int
-compare_items (gconstpointer a, gconstpointer b)
+/* What it says */
+
+static void
+show_filters (MuPicker *self)
 {
-  return mu_picker_item_compare (*(MuPickerItem *const *) a, *(MuPickerItem *const *) b);
+  guint n_active = mu_picker_filter_get_n_active (self->filter);
+  g_autofree char *label = g_strdup_printf (ngettext ("%u _Filter", "%u _Filters", n_active), n_active);
+
+  gtk_menu_button_set_label (self->filters, n_active > 0 ? label : _ ("_Filters"));
+  if (n_active > 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self->filters), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->filters), "active");
 }
 
 static void
-select_position (MuPicker *self, guint position)
+show_count (MuPicker *self)
 {
-  gtk_single_selection_set_selected (self->selection, position);
-  if (position < mu_picker_get_n_items (self))
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", position);
+  guint n_shown = mu_picker_list_get_n_items (self->list), n_all = self->items->len;
+  g_autofree char *all = g_strdup_printf (ngettext ("%u card", "%u cards", n_all), n_all);
+  /* Translators: how many cards are listed, of how many: 12 of 297 cards */
+  g_autofree char *text = n_shown == n_all ? g_strdup (all) : g_strdup_printf (_ ("%u of %s"), n_shown, all);
+
+  gtk_label_set_label (self->count, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* Why nothing is listed, and what would bring something. */
+static void
+show_none (MuPicker *self)
+{
+  gboolean has_text = mu_picker_filter_get_words (self->filter)[0] != NULL;
+  gboolean filtered = mu_picker_filter_get_n_active (self->filter) > 0;
+  gboolean only_legal = mu_picker_filter_get_only_legal (self->filter);
+  g_autofree char *sought = g_strdup_printf (_ ("No card has “%s”."), gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  g_autoptr (GString) text = g_string_new (has_text ? sought : _ ("There is no such card."));
+
+  if (filtered)
+    g_string_append_printf (text, "\n%s", _ ("Filters hide some cards."));
+  if (only_legal)
+    g_string_append_printf (text, "\n%s", _ ("What does not fit is hidden."));
+  gtk_label_set_label (self->none, text->str);
+  gtk_widget_set_visible (self->clear, filtered);
+  gtk_widget_set_visible (self->show_unfit, only_legal);
 }
 
 static void
 show_state (MuPicker *self)
 {
   MuPickerItem *item = mu_picker_get_selected (self);
-  const char *page = mu_picker_get_n_items (self) > 0                 ? "list"
-                     : mu_picker_filter_get_only_legal (self->filter) ? "unfit"
-                                                                      : "none";
+  gboolean unfit = item != NULL && !mu_picker_item_is_legal (item);
 
-  gtk_stack_set_visible_child_name (self->stack, page);
-  gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
-  gtk_label_set_label (self->hint, item == NULL || mu_picker_item_is_legal (item)
-                                       ? _ ("↑↓ choose · Enter take · Esc close")
-                                       : _ ("Does not fit"));
+  gtk_stack_set_visible_child_name (self->stack, item != NULL ? "list" : "none");
+  if (item == NULL)
+    show_none (self);
+  show_count (self);
+  gtk_widget_set_visible (self->anyway, unfit);
+  gtk_label_set_label (self->hint, unfit ? mu_picker_item_get_reason (item) : _ ("↑↓ choose · Enter take · Esc close"));
 }
 
 static gboolean
@@ -119,21 +175,18 @@ on_selected (MuPicker *self)
     self->preview = g_timeout_add (PREVIEW_MS, on_preview, self);
 }
 
-/*
- * What is listed changes in one go: GtkFilterListModel would tell of every card that comes or goes, and each time the
- * view would make rows anew.
- */
-static void
-refill (MuPicker *self)
-{
-  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+/* What is listed */
 
-  for (guint i = 0; i < self->items->len; i++)
-    if (gtk_filter_match (GTK_FILTER (self->filter), self->items->pdata[i]))
-      g_ptr_array_add (shown, self->items->pdata[i]);
-  g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)), shown->pdata, shown->len);
-  select_position (self, 0);
-  show_state (self);
+static int
+compare_items (gconstpointer a, gconstpointer b, gpointer sort)
+{
+  return mu_picker_item_compare (*(MuPickerItem *const *) a, *(MuPickerItem *const *) b, GPOINTER_TO_UINT (sort));
+}
+
+static void
+sort_items (MuPicker *self)
+{
+  g_ptr_array_sort_with_data (self->items, compare_items, GUINT_TO_POINTER (mu_picker_options_get_sort (self->options)));
 }
 
 static void
@@ -147,8 +200,23 @@ on_filter_changed (MuPicker *self)
   for (guint i = 0; i < self->items->len; i++)
     resort |= mu_picker_item_set_sought (self->items->pdata[i], words);
   if (resort)
-    g_ptr_array_sort (self->items, compare_items);
-  refill (self);
+    sort_items (self);
+  mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
+  show_filters (self);
+}
+
+static void
+on_only_legal_changed (MuPicker *self)
+{
+  remember (self, legal_setting, mu_picker_filter_get_only_legal (self->filter) ? "yes" : "no");
+}
+
+static void
+on_sort_changed (MuPicker *self)
+{
+  remember (self, sort_setting, mu_picker_sort_get_word (mu_picker_options_get_sort (self->options)));
+  sort_items (self);
+  mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
 }
 
 static void
@@ -158,14 +226,20 @@ on_search_changed (MuPicker *self)
 }
 
 static void
-step (MuPicker *self, int by)
+on_clear (MuPicker *self)
 {
-  int n_items = mu_picker_get_n_items (self);
-  int position = gtk_single_selection_get_selected (self->selection);
-
-  if (n_items > 0)
-    select_position (self, CLAMP (position + by, 0, n_items - 1));
+  mu_picker_filter_reset (self->filter);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
+
+static void
+on_show_unfit (MuPicker *self)
+{
+  mu_picker_filter_set_only_legal (self->filter, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+/* Taking a card */
 
 static void
 take_selected (MuPicker *self, gboolean anyway)
@@ -176,57 +250,10 @@ take_selected (MuPicker *self, gboolean anyway)
     mu_picker_take (self, item, anyway);
 }
 
-/* Buttons in the popover keep their keys. */
-static gboolean
-is_on_button (MuPicker *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus);
-}
-
-static gboolean
-on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, MuPicker *self)
-{
-  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
-
-  switch (key)
-    {
-    case GDK_KEY_Up:
-      step (self, -1);
-      return TRUE;
-    case GDK_KEY_Down:
-      step (self, 1);
-      return TRUE;
-    case GDK_KEY_Page_Up:
-      step (self, -8);
-      return TRUE;
-    case GDK_KEY_Page_Down:
-      step (self, 8);
-      return TRUE;
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      if (is_on_button (self))
-        return FALSE;
-      take_selected (self, shift);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
 static void
-on_clicked (GtkGestureClick *gesture, int n_press, double x, double y, MuPicker *self)
+on_taken (MuPicker *self, MuPickerItem *item)
 {
-  GtkWidget *picked = gtk_widget_pick (self->view, x, y, GTK_PICK_DEFAULT);
-  GtkWidget *row = picked != NULL ? gtk_widget_get_ancestor (picked, MU_TYPE_PICKER_ROW) : NULL;
-
-  /* The list's own rows are a little larger than what is in them. */
-  if (row == NULL && picked != NULL)
-    row = gtk_widget_get_first_child (picked);
-  if (row != NULL && MU_IS_PICKER_ROW (row))
-    mu_picker_take (self, mu_picker_row_get_item (MU_PICKER_ROW (row)), FALSE);
+  mu_picker_take (self, item, FALSE);
 }
 
 static void
@@ -240,6 +267,70 @@ on_stop_search (MuPicker *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self));
 }
+
+/* Keys */
+
+/* Buttons in the popover, and the filters over it, keep their keys. */
+static gboolean
+is_elsewhere (MuPicker *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != NULL && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_TOGGLE_BUTTON (focus)
+                           || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->options)));
+}
+
+/* How far a key goes in the list, or 0. Home and End belong to the text, once there is one, unless Ctrl is held. */
+static int
+get_step (MuPicker *self, guint key, GdkModifierType state)
+{
+  gboolean ends = state & GDK_CONTROL_MASK || *gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0';
+
+  switch (key)
+    {
+    case GDK_KEY_Up:
+      return -1;
+    case GDK_KEY_Down:
+      return 1;
+    case GDK_KEY_Page_Up:
+      return -PAGE;
+    case GDK_KEY_Page_Down:
+      return PAGE;
+    case GDK_KEY_Home:
+      return ends ? -G_MAXINT : 0;
+    case GDK_KEY_End:
+      return ends ? G_MAXINT : 0;
+    default:
+      return 0;
+    }
+}
+
+static gboolean
+on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, MuPicker *self)
+{
+  int step = get_step (self, key, state);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->options)))
+    return FALSE;
+  if (key == GDK_KEY_f && state & GDK_CONTROL_MASK)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->search));
+      return TRUE;
+    }
+  if (step != 0 && !(state & GDK_ALT_MASK))
+    {
+      mu_picker_list_step (self->list, step);
+      return TRUE;
+    }
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
+    return FALSE;
+  if (is_elsewhere (self))
+    return FALSE;
+  take_selected (self, (state & GDK_SHIFT_MASK) != 0);
+  return TRUE;
+}
+
+/* Construction */
 
 static void
 install_signals (void)
@@ -264,51 +355,56 @@ install_signals (void)
 }
 
 static void
-mu_picker_finalize (GObject *object)
+bind_template (GtkWidgetClass *widget_class)
 {
-  g_ptr_array_unref (MU_PICKER (object)->items);
-  g_ptr_array_unref (MU_PICKER (object)->rows);
-  G_OBJECT_CLASS (mu_picker_parent_class)->finalize (object);
+  g_type_ensure (MU_TYPE_PICKER_FILTER);
+  g_type_ensure (MU_TYPE_PICKER_LIST);
+  g_type_ensure (MU_TYPE_PICKER_OPTIONS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-picker.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, body);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, search);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, filters);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, options);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, stack);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, none);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, clear);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, show_unfit);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, count);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, hint);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, anyway);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, only_legal);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, list);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, filter);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_taken);
+  gtk_widget_class_bind_template_callback (widget_class, on_filter_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_only_legal_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_sort_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_clear);
+  gtk_widget_class_bind_template_callback (widget_class, on_show_unfit);
+  gtk_widget_class_bind_template_callback (widget_class, on_anyway);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
 }
 
 static void
 mu_picker_class_init (MuPickerClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = mu_picker_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_picker_finalize;
   install_signals ();
-  g_type_ensure (MU_TYPE_PICKER_ITEM);
-  g_type_ensure (MU_TYPE_PICKER_FILTER);
-  g_type_ensure (MU_TYPE_PICKER_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-picker.ui");
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, search);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, stack);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, view);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, hint);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, anyway);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, store);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, filter);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, selection);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_filter_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_anyway);
-  gtk_widget_class_bind_template_callback (widget_class, on_key);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_bind);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_unbind);
+  bind_template (GTK_WIDGET_CLASS (klass));
 }
 
 static void
 mu_picker_init (MuPicker *self)
 {
-  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
-  gtk_widget_init_template (GTK_WIDGET (self));
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
+
+/* Opening */
 
 static void
 select_current (MuPicker *self)
@@ -316,10 +412,50 @@ select_current (MuPicker *self)
   for (guint i = 0; i < mu_picker_get_n_items (self); i++)
     if (mu_picker_item_is_current (mu_picker_get_item (self, i)))
       {
-        select_position (self, i);
+        mu_picker_list_select (self->list, i);
         return;
       }
-  select_position (self, 0);
+}
+
+static void
+ask (MuPicker *self)
+{
+  g_autofree char *prompt = mu_pick_request_dup_prompt (&self->request, self->session);
+
+  g_object_set (self->search, "placeholder-text", prompt, "text", "", NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
+  mu_picker_filter_set_text (self->filter, "");
+}
+
+/* As large as its text asks for and the window allows. */
+static void
+take_size (MuPicker *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  int em = PANGO_PIXELS (pango_font_description_get_size (pango_context_get_font_description (context))
+                         * pango_cairo_context_get_resolution (context) / 72);
+
+  if (em <= 0 || root == NULL)
+    return;
+  gtk_widget_set_size_request (self->body, MIN (WIDTH_EM * em, MAX (gtk_widget_get_width (root) - 48, 300)), -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->stack), -1,
+                               MIN (HEIGHT_EM * em, MAX (gtk_widget_get_height (root) / 2, 160)));
+}
+
+static void
+fill (MuPicker *self)
+{
+  int budget = 0;
+  gboolean has_budget = mu_pick_request_get_budget (&self->request, self->session, &budget);
+
+  g_ptr_array_unref (self->items);
+  self->items = mu_pick_request_list_items (&self->request, self->session);
+  mu_picker_filter_reset (self->filter);
+  mu_picker_filter_set_budget (self->filter, budget);
+  mu_picker_options_set_items (self->options, self->items, has_budget);
+  gtk_widget_set_visible (self->only_legal, self->request.purpose != MU_PICK_ANY);
+  sort_items (self);
 }
 
 /**
@@ -331,23 +467,19 @@ select_current (MuPicker *self)
 void
 mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request)
 {
-  MuRoster *roster = mu_session_get_roster (session);
-  g_autofree char *prompt = mu_pick_request_dup_prompt (request, mu_roster_get_game (roster));
-
   self->opening = TRUE;
   self->request = *request;
-  g_object_set (self->search, "placeholder-text", prompt, "text", "", NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
-  mu_picker_filter_set_text (self->filter, "");
-  g_ptr_array_unref (self->items);
-  self->items = mu_pick_request_list_items (request, roster);
-  g_ptr_array_sort (self->items, compare_items);
-  refill (self);
+  if (g_set_object (&self->session, session))
+    recall (self);
+  ask (self);
+  fill (self);
+  take_size (self);
+  mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
+  show_filters (self);
   self->opening = FALSE;
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   select_current (self);
-  on_selected (self);
 }
 
 /**
@@ -387,7 +519,7 @@ mu_picker_set_only_legal (MuPicker *self, gboolean only_legal)
 guint
 mu_picker_get_n_items (MuPicker *self)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  return mu_picker_list_get_n_items (self->list);
 }
 
 /**
@@ -398,9 +530,7 @@ mu_picker_get_n_items (MuPicker *self)
 MuPickerItem *
 mu_picker_get_item (MuPicker *self, guint position)
 {
-  g_autoptr (MuPickerItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
-
-  return item;
+  return mu_picker_list_get_item (self->list, position);
 }
 
 /**
@@ -411,7 +541,7 @@ mu_picker_get_item (MuPicker *self, guint position)
 MuPickerItem *
 mu_picker_get_selected (MuPicker *self)
 {
-  return gtk_single_selection_get_selected_item (self->selection);
+  return mu_picker_list_get_selected (self->list);
 }
 
 /**
@@ -432,15 +562,6 @@ mu_picker_find (MuPicker *self, const char *card_id)
   return NULL;
 }
 
-static guint
-find_position (MuPicker *self, MuPickerItem *item)
-{
-  for (guint i = 0; i < mu_picker_get_n_items (self); i++)
-    if (mu_picker_get_item (self, i) == item)
-      return i;
-  return GTK_INVALID_LIST_POSITION;
-}
-
 /**
  * mu_picker_take:
  * @item: a card listed
@@ -455,7 +576,7 @@ mu_picker_take (MuPicker *self, MuPickerItem *item, gboolean anyway)
 
   if (!anyway && !mu_picker_item_is_legal (item))
     {
-      gtk_single_selection_set_selected (self->selection, find_position (self, item));
+      mu_picker_list_select (self->list, mu_picker_list_find (self->list, item));
       return;
     }
   gtk_popover_popdown (GTK_POPOVER (self));
@@ -471,4 +592,26 @@ GtkWidget *
 mu_picker_get_search (MuPicker *self)
 {
   return GTK_WIDGET (self->search);
+}
+
+/**
+ * mu_picker_get_options:
+ *
+ * Returns: (transfer none): how it sorts and filters.
+ */
+MuPickerOptions *
+mu_picker_get_options (MuPicker *self)
+{
+  return self->options;
+}
+
+/**
+ * mu_picker_get_count:
+ *
+ * Returns: (transfer none): how many cards are listed, in words.
+ */
+const char *
+mu_picker_get_count (MuPicker *self)
+{
+  return gtk_label_get_label (self->count);
 }

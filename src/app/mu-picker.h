@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/mu-pick-request.h"
-#include "app/mu-picker-item.h"
+#include "app/mu-picker-options.h"
 #include "app/mu-session.h"
 
 #include <gtk/gtk.h>
@@ -20,3 +20,5 @@ MuPickerItem        *mu_picker_get_selected   (MuPicker *self);
 MuPickerItem        *mu_picker_find           (MuPicker *self, const char *card_id);
 void                 mu_picker_take           (MuPicker *self, MuPickerItem *item, gboolean anyway);
 GtkWidget           *mu_picker_get_search     (MuPicker *self);
+MuPickerOptions     *mu_picker_get_options    (MuPicker *self);
+const char          *mu_picker_get_count      (MuPicker *self);

@@ -155,6 +155,8 @@ mu_roster_pane_take (MuRosterPane *self, MuPickerItem *item)
       gtk_widget_child_focus (GTK_WIDGET (mu_objective_bar_get_chip (self->objectives, request->type)),
                               GTK_DIR_TAB_FORWARD);
       break;
+    case MU_PICK_ANY:
+      break;
     }
 }
 

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-library-collection.h"
+#include "library/mu-library-settings.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+/* Searches, sorts and filters in the picker, by keyboard and by mouse. */
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+static const char *
+get_id (MuTestPane *pane, guint position)
+{
+  MuPickerItem *item = mu_picker_get_item (pane->picker, position);
+
+  return item != NULL ? mu_card_get_id (mu_picker_item_get_card (item)) : "";
+}
+
+static MuPickerFilter *
+get_filter (MuTestPane *pane)
+{
+  MuPickerFilter *filter;
+
+  g_object_get (mu_picker_get_options (pane->picker), "filter", &filter, NULL);
+  g_object_unref (filter);
+  return filter;
+}
+
+/* What is typed and which card comes first: what begins with it, then what has it at a word, then what mentions it. */
+static void
+search (MuWindow *window)
+{
+  static const struct
+  {
+    const char *text;
+    const char *first;
+  } cases[] = {
+    { "shield", "shieldupgrade" },  { "upgrade", "engineupgrade" },        { "upg shie", "shieldupgrade" },
+    { "SHIÉLD", "shieldupgrade" },  { "tie mk", "twinionenginemkii" },     { "no such card at all", "" },
+    { "B-wing/E2", "bwinge2" },     { "when attacked agility", NULL },
+  };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      mu_picker_set_text (pane.picker, cases[i].text);
+      if (cases[i].first != NULL)
+        g_assert_cmpstr (get_id (&pane, 0), ==, cases[i].first);
+    }
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_picker_set_text (pane.picker, "soontir");
+  g_assert_cmpstr (get_id (&pane, 0), ==, "soontirfel");
+  /* By the ship he flies. */
+  mu_picker_set_text (pane.picker, "interceptor soo");
+  g_assert_cmpstr (get_id (&pane, 0), ==, "soontirfel");
+}
+
+static void
+say_count (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  g_autofree char *all = NULL;
+  g_autofree char *one = NULL;
+  GtkWidget *button;
+
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
+  all = g_strdup_printf ("%u cards", mu_picker_get_n_items (pane.picker));
+  g_assert_cmpstr (mu_picker_get_count (pane.picker), ==, all);
+  mu_picker_set_text (pane.picker, "shield upgrade");
+  one = g_strdup_printf ("1 of %s", all);
+  g_assert_cmpstr (mu_picker_get_count (pane.picker), ==, one);
+
+  /* Nothing there: it says why, and what would help. */
+  mu_picker_filter_set_facet (get_filter (&pane), MU_FACET_TRAIT, "small ship only");
+  mu_test_settle ();
+  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), ==, 0);
+  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (pane.picker), GTK_TYPE_LABEL, "No card has “shield upgrade”."));
+  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (pane.picker), "1 Filter"));
+  button = mu_test_find_button (GTK_WIDGET (pane.picker), "Clear Filters");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  mu_test_settle ();
+  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), ==, 1);
+}
+
+static void
+assert_sorted (MuTestPane *pane, MuPickerSort sort)
+{
+  mu_picker_options_set_sort (mu_picker_get_options (pane->picker), sort);
+  for (guint i = 1; i < mu_picker_get_n_items (pane->picker); i++)
+    {
+      MuPickerItem *before = mu_picker_get_item (pane->picker, i - 1), *item = mu_picker_get_item (pane->picker, i);
+
+      g_assert_cmpint (mu_picker_item_is_legal (before), >=, mu_picker_item_is_legal (item));
+      if (mu_picker_item_is_legal (before) != mu_picker_item_is_legal (item))
+        continue;
+      if (sort == MU_PICKER_SORT_CHEAPEST)
+        g_assert_cmpint (mu_picker_item_get_cost (before), <=, mu_picker_item_get_cost (item));
+      else if (sort == MU_PICKER_SORT_DEAREST)
+        g_assert_cmpint (mu_picker_item_get_cost (before), >=, mu_picker_item_get_cost (item));
+      else if (sort == MU_PICKER_SORT_SKILL)
+        g_assert_cmpint (mu_picker_item_get_skill (before), >=, mu_picker_item_get_skill (item));
+    }
+}
+
+/* The order is remembered in the library. */
+static void
+sort_cards (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  g_autofree char *kept = NULL;
+  g_autofree char *legal = NULL;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  assert_sorted (&pane, MU_PICKER_SORT_CHEAPEST);
+  assert_sorted (&pane, MU_PICKER_SORT_DEAREST);
+  assert_sorted (&pane, MU_PICKER_SORT_SKILL);
+  mu_picker_set_only_legal (pane.picker, TRUE);
+  kept = mu_library_dup_setting (mu_session_get_library (pane.session), "picker.sort");
+  legal = mu_library_dup_setting (mu_session_get_library (pane.session), "picker.only-legal");
+  g_assert_cmpstr (kept, ==, "skill");
+  g_assert_cmpstr (legal, ==, "yes");
+}
+
+static void
+recall_order (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  g_assert_cmpint (mu_picker_options_get_sort (mu_picker_get_options (pane.picker)), ==, MU_PICKER_SORT_SKILL);
+  for (guint i = 0; i < mu_picker_get_n_items (pane.picker); i++)
+    g_assert_true (mu_picker_item_is_legal (mu_picker_get_item (pane.picker, i)));
+}
+
+/* In a second start on the same library. */
+static void
+remember (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (sort_cards);
+  mu_test_run_window (recall_order);
+}
+
+static gboolean
+is_cheap (MuPickerItem *item)
+{
+  return mu_picker_item_get_cost (item) <= 4;
+}
+
+static gboolean
+is_common (MuPickerItem *item)
+{
+  return !mu_card_is_unique (mu_picker_item_get_card (item));
+}
+
+static gboolean
+is_interceptor (MuPickerItem *item)
+{
+  return g_strcmp0 (mu_card_get_facts (mu_picker_item_get_card (item))->ship, "tieinterceptor") == 0;
+}
+
+static gboolean
+is_in_veterans (MuPickerItem *item)
+{
+  return mu_picker_facet_has (MU_FACET_EXPANSION, item, "Imperial Veterans Expansion Pack");
+}
+
+static void
+assert_only (MuTestPane *pane, gboolean (*matches) (MuPickerItem *item))
+{
+  g_assert_cmpuint (mu_picker_get_n_items (pane->picker), >, 0);
+  for (guint i = 0; i < mu_picker_get_n_items (pane->picker); i++)
+    g_assert_true (matches (mu_picker_get_item (pane->picker, i)));
+}
+
+static void
+filter_cards (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "3*omicrongrouppilot; academypilot; academypilot");
+  MuPickerFilter *filter = get_filter (&pane);
+  guint n_all;
+
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "crew"));
+  g_object_set (filter, "affordable", TRUE, NULL);
+  mu_test_screenshot (window, "picker-filtered");
+  g_object_set (filter, "affordable", FALSE, NULL);
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  n_all = mu_picker_get_n_items (pane.picker);
+  g_object_set (filter, "uniqueness", MU_UNIQUENESS_COMMON, NULL);
+  assert_only (&pane, is_common);
+  mu_picker_filter_set_facet (filter, MU_FACET_SHIP, "TIE Interceptor");
+  assert_only (&pane, is_interceptor);
+  g_assert_cmpuint (mu_picker_filter_get_n_active (filter), ==, 2);
+  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (pane.picker), "2 Filters"));
+  mu_picker_filter_reset (filter);
+  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), ==, n_all);
+  mu_picker_filter_set_facet (filter, MU_FACET_EXPANSION, "Imperial Veterans Expansion Pack");
+  assert_only (&pane, is_in_veterans);
+  /* Another place is another question. */
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "crew"));
+  g_assert_cmpuint (mu_picker_filter_get_n_active (filter), ==, 0);
+}
+
+/* With four points left only what costs no more. */
+static void
+filter_by_points (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "8*academypilot");
+
+  mu_test_pane_act (&pane, "roster.pick-slot((uint32 0, 'modification'))");
+  g_object_set (get_filter (&pane), "affordable", TRUE, NULL);
+  assert_only (&pane, is_cheap);
+}
+
+static gboolean
+is_owned (MuPickerItem *item)
+{
+  return mu_picker_item_get_owned (item) > 0;
+}
+
+static void
+filter_by_owned (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuLibrary *library = mu_session_get_library (pane.session);
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  g_assert_cmpint (mu_picker_item_get_owned (mu_picker_get_item (pane.picker, 0)), ==, -1);
+  g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
+  mu_test_pane_act (&pane, "roster.add-ship");
+  g_assert_cmpint (mu_picker_item_get_owned (mu_picker_find (pane.picker, "academypilot")), ==, 4);
+  g_assert_cmpint (mu_picker_item_get_owned (mu_picker_find (pane.picker, "soontirfel")), ==, 0);
+  g_object_set (get_filter (&pane), "owned", TRUE, NULL);
+  assert_only (&pane, is_owned);
+  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (pane.picker), GTK_TYPE_LABEL, "own 4"));
+  mu_test_screenshot (window, "picker-owned");
+}
+
+/* From opening to taking without a mouse. */
+static void
+use_keys (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  GtkWidget *key = mu_picker_get_search (pane.picker);
+  guint last;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  last = mu_picker_get_n_items (pane.picker) - 1;
+  g_assert_true (mu_test_press (key, GDK_KEY_End, 0));
+  g_assert_true (mu_picker_get_selected (pane.picker) == mu_picker_get_item (pane.picker, last));
+  g_assert_true (mu_test_press (key, GDK_KEY_Page_Up, 0));
+  g_assert_true (mu_picker_get_selected (pane.picker) == mu_picker_get_item (pane.picker, last - 8));
+  g_assert_true (mu_test_press (key, GDK_KEY_Home, 0));
+  g_assert_true (mu_picker_get_selected (pane.picker) == mu_picker_get_item (pane.picker, 0));
+  mu_picker_set_text (pane.picker, "tie");
+  /* In the text, Home and End are the text's. */
+  g_assert_false (mu_test_press (key, GDK_KEY_End, 0));
+  g_assert_true (mu_test_press (key, GDK_KEY_End, GDK_CONTROL_MASK));
+  last = mu_picker_get_n_items (pane.picker) - 1;
+  g_assert_true (mu_picker_get_selected (pane.picker) == mu_picker_get_item (pane.picker, last));
+  g_assert_true (mu_test_press (key, GDK_KEY_f, GDK_CONTROL_MASK));
+  g_signal_emit_by_name (key, "stop-search");
+  mu_test_settle ();
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+}
+
+/* The options offer what tells the cards at hand apart. */
+static void
+show_options (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPickerOptions *options = mu_picker_get_options (pane.picker);
+  GtkWidget *filters;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_settle ();
+  filters = mu_test_find_labelled (GTK_WIDGET (pane.picker), GTK_TYPE_MENU_BUTTON, "Filters");
+  g_assert_nonnull (filters);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (filters));
+  mu_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (options)));
+  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (options), GTK_TYPE_LABEL, "Expansion"));
+  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (options), GTK_TYPE_LABEL, "Ship"));
+  g_assert_null (mu_test_find_labelled (GTK_WIDGET (options), GTK_TYPE_LABEL, "Slot"));
+  mu_test_screenshot (window, "picker-options");
+  gtk_popover_popdown (GTK_POPOVER (options));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/picker/search", search, run);
+  g_test_add_data_func ("/picker/count", say_count, run);
+  g_test_add_func ("/picker/remember", remember);
+  g_test_add_data_func ("/picker/filter", filter_cards, run);
+  g_test_add_data_func ("/picker/points", filter_by_points, run);
+  g_test_add_data_func ("/picker/owned", filter_by_owned, run);
+  g_test_add_data_func ("/picker/keys", use_keys, run);
+  g_test_add_data_func ("/picker/options", show_options, run);
+  return g_test_run ();
+}
