@@ -18,6 +18,7 @@ check_PROGRAMS += \
   tests/exchange/test-samples \
   tests/exchange/test-verdicts \
   tests/exchange/test-squad-text \
+  tests/exchange/test-sheet \
   tests/exchange/test-xws \
   tests/library/test-library \
   tests/library/test-library-change \

@@ -30,7 +30,6 @@ libmuster_app_la_SOURCES += \
   src/app/mu-library-shelf.c src/app/mu-library-shelf.h \
   src/app/mu-library-verbs.c src/app/mu-library-verbs.h \
   src/app/mu-list-settings.c src/app/mu-list-settings.h \
-  src/app/mu-maneuver-glyph.c src/app/mu-maneuver-glyph.h \
   src/app/mu-mending.c src/app/mu-mending.h \
   src/app/mu-new-list.c src/app/mu-new-list.h \
   src/app/mu-notice.c src/app/mu-notice.h \

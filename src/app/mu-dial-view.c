@@ -3,7 +3,7 @@
 
 #include "app/mu-card-words.h"
 #include "app/mu-colors.h"
-#include "app/mu-maneuver-glyph.h"
+#include "exchange/mu-maneuver-glyph.h"
 
 #include <glib/gi18n.h>
 

@@ -72,8 +72,10 @@ parse (MuConversion *self, int argc, char **argv)
     { 0 },
   };
   const MuCliUsage usage = {
-    "convert", N_ ("--to FORMAT FILE…"),
-    N_ ("Writes legal lists in another format; “-” is standard input. An illegal list is refused."), options,
+    "convert",
+    N_ ("--to FORMAT FILE…"),
+    N_ ("Writes legal lists in another format; “-” is standard input. An illegal list is refused."),
+    options,
   };
 
   if (!mu_cli_parse (&usage, argc, argv) || !find_target (self))
@@ -82,23 +84,6 @@ parse (MuConversion *self, int argc, char **argv)
     return TRUE;
   mu_cli_refuse (_ ("no file to convert; try “muster convert --help”"));
   return FALSE;
-}
-
-static void
-complain_of_findings (const MuCliInput *input)
-{
-  const MuReport *report = input->report;
-
-  for (guint i = 0; i < report->findings->len; i++)
-    {
-      const MuFinding *finding = report->findings->pdata[i];
-      g_autofree char *message = mu_finding_dup_message (finding);
-      g_autofree char *line = g_strdup_printf ("%s (%s)", message, finding->rule->id);
-
-      if (mu_finding_is_error (finding))
-        mu_cli_complain (input->file, line);
-    }
-  mu_cli_complain (input->file, _ ("illegal, so not converted; --allow-illegal converts it all the same"));
 }
 
 static int
@@ -119,7 +104,7 @@ convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *
     return refuse_input (input, _ ("a list of the other game, which this format cannot carry"));
   if (!input->report->legal && !self->allow_illegal)
     {
-      complain_of_findings (input);
+      mu_cli_input_complain (input, _ ("illegal, so not converted; --allow-illegal converts it all the same"));
       return MU_EXIT_ILLEGAL;
     }
   bytes = mu_export_write (self->target, input->roster, input->report);

@@ -8,6 +8,7 @@ muster_SOURCES += \
   src/cli/cmd-formats.c \
   src/cli/cmd-library.c \
   src/cli/cmd-rules.c \
+  src/cli/cmd-print.c \
   src/cli/cmd-show.c \
   src/cli/main.c \
   src/cli/mu-cli-card-json.c src/cli/mu-cli-card-json.h \

@@ -21,6 +21,7 @@ static const MuCommand commands[] = {
   { "show", mu_cmd_show, N_ ("show a list whole: cards, costs, values, what to bring") },
   { "compare", mu_cmd_compare, N_ ("put two lists side by side: initiative, tokens, differences") },
   { "convert", mu_cmd_convert, N_ ("hand legal lists over in another format") },
+  { "print", mu_cmd_print, N_ ("write lists as PDF: list sheet, check list, compact cards") },
   { "cards", mu_cmd_cards, N_ ("search the cards") },
   { "card", mu_cmd_card, N_ ("show one card") },
   { "formats", mu_cmd_formats, N_ ("show the formats") },

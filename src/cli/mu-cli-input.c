@@ -104,3 +104,24 @@ mu_cli_input_get_status (const MuCliInput *self)
     return MU_EXIT_UNREADABLE;
   return self->report->legal ? MU_EXIT_LEGAL : MU_EXIT_ILLEGAL;
 }
+
+/**
+ * mu_cli_input_complain:
+ * @consequence: what comes of it
+ *
+ * Says of an illegal list, on standard error, why it is illegal.
+ */
+void
+mu_cli_input_complain (const MuCliInput *self, const char *consequence)
+{
+  for (guint i = 0; i < self->report->findings->len; i++)
+    {
+      const MuFinding *finding = self->report->findings->pdata[i];
+      g_autofree char *message = mu_finding_dup_message (finding);
+      g_autofree char *line = g_strdup_printf ("%s (%s)", message, finding->rule->id);
+
+      if (mu_finding_is_error (finding))
+        mu_cli_complain (self->file, line);
+    }
+  mu_cli_complain (self->file, consequence);
+}

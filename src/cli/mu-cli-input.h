@@ -19,3 +19,4 @@ void       mu_cli_input_free  (MuCliInput *self);
 GPtrArray *mu_cli_input_read  (MuGames *games, const char *file, MuGame *only);
 void       mu_cli_input_judge (MuCliInput *self, const MuFormat *format);
 int        mu_cli_input_get_status (const MuCliInput *self);
+void       mu_cli_input_complain (const MuCliInput *self, const char *consequence);

@@ -40,4 +40,5 @@ int mu_cmd_convert (int argc, char **argv);
 int mu_cmd_formats (int argc, char **argv);
 int mu_cmd_library (int argc, char **argv);
 int mu_cmd_rules   (int argc, char **argv);
+int mu_cmd_print   (int argc, char **argv);
 int mu_cmd_show    (int argc, char **argv);

@@ -14,6 +14,9 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-intake.c src/exchange/mu-intake.h \
   src/exchange/mu-kingston.c src/exchange/mu-kingston.h \
   src/exchange/mu-markup.c src/exchange/mu-markup.h \
+  src/exchange/mu-language.c src/exchange/mu-language.h \
+  src/exchange/mu-list-code.c src/exchange/mu-list-code.h \
+  src/exchange/mu-maneuver-glyph.c src/exchange/mu-maneuver-glyph.h \
   src/exchange/mu-pages.c src/exchange/mu-pages.h \
   src/exchange/mu-paper.c src/exchange/mu-paper.h \
   src/exchange/mu-plain-text.c src/exchange/mu-plain-text.h \
@@ -26,6 +29,17 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-verdicts.c src/exchange/mu-verdicts.h \
   src/exchange/mu-verdicts-html.c \
   src/exchange/mu-verdicts-pdf.c \
+  src/exchange/mu-sheet.c src/exchange/mu-sheet.h \
+  src/exchange/mu-sheet-private.h \
+  src/exchange/mu-sheet-book.c src/exchange/mu-sheet-book.h \
+  src/exchange/mu-sheet-boxes.c \
+  src/exchange/mu-sheet-card.c src/exchange/mu-sheet-card.h \
+  src/exchange/mu-sheet-cards.c \
+  src/exchange/mu-sheet-components.c \
+  src/exchange/mu-sheet-dial.c \
+  src/exchange/mu-sheet-list.c \
+  src/exchange/mu-sheet-units.c \
+  src/exchange/mu-sheet-words.c src/exchange/mu-sheet-words.h \
   src/exchange/mu-xws.h \
   src/exchange/mu-xws-names.c src/exchange/mu-xws-names.h \
   src/exchange/mu-xws-reader.c \

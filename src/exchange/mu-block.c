@@ -264,6 +264,8 @@ mu_block_add_block (MuBlock *self, double x, double y, MuBlock *block)
 
   item->data = block;
   item->destroy = (GDestroyNotify) mu_block_free;
+  for (guint i = 0; i < block->breaks->len; i++)
+    mu_block_allow_break (self, y + g_array_index (block->breaks, double, i));
 }
 
 /**

@@ -6,13 +6,28 @@
 
 enum
 {
-  QUIET_ZONE = 4
+  QUIET_ZONE = 4,
+  ECI_UTF_8 = 26
 };
 
 struct _MuQr
 {
   QRcode *code;
 };
+
+/* Readers guess what letters beyond ASCII are unless they are told. */
+static QRcode *
+encode (const char *text, QRecLevel level)
+{
+  QRinput *input = QRinput_new2 (0, level);
+  QRcode *code = NULL;
+
+  if (g_str_is_ascii (text) || QRinput_appendECIheader (input, ECI_UTF_8) == 0)
+    if (QRinput_append (input, QR_MODE_8, strlen (text), (const unsigned char *) text) == 0)
+      code = QRcode_encodeInput (input);
+  QRinput_free (input);
+  return code;
+}
 
 /**
  * mu_qr_new:
@@ -28,7 +43,7 @@ mu_qr_new (const char *text)
   MuQr *self;
 
   for (guint i = 0; i < G_N_ELEMENTS (levels) && code == NULL; i++)
-    code = QRcode_encodeData (strlen (text), (const unsigned char *) text, 0, levels[i]);
+    code = encode (text, levels[i]);
   if (code == NULL)
     return NULL;
   self = g_new (MuQr, 1);

@@ -26,7 +26,10 @@ mu_xws_names_set_faction (MuXwsNames *self, int faction)
       self->factions |= 1u << i;
 }
 
-enum { MAX_ID = 120 };
+enum
+{
+  MAX_ID = 120
+};
 
 /* The id behind a spelling with capitals or blanks in it; the hyphen before an expansion's code stays. */
 static char *
@@ -54,8 +57,8 @@ flies (const MuXwsNames *self, MuCard *pilot, const char *ship_id)
   MuCard *ship = mu_catalog_get_ship_of (self->catalog, pilot);
 
   return ship_id == NULL
-         || (ship != NULL && (g_str_equal (mu_card_get_id (ship), ship_id)
-                              || g_str_equal (mu_card_get_facts (ship)->xws, ship_id)));
+         || (ship != NULL
+             && (g_str_equal (mu_card_get_id (ship), ship_id) || g_str_equal (mu_card_get_facts (ship)->xws, ship_id)));
 }
 
 static MuCard *

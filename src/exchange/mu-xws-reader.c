@@ -133,7 +133,7 @@ read_upgrades (Squad *self, MuUnit *unit, json_t *json)
 }
 
 static int
-read_section (json_t *json)
+read_number (json_t *json)
 {
   if (json_is_string (json) && g_ascii_isdigit (*json_string_value (json)))
     return CLAMP (atoi (json_string_value (json)), 0, 9999);
@@ -176,7 +176,7 @@ read_pilot (Squad *self, json_t *json)
 {
   g_autofree char *name = dup_text (json_is_object (json) ? json_object_get (json, "name") : json);
   g_autofree char *ship = dup_text (json_object_get (json, "ship"));
-  int section = read_section (json_object_get (json, "multisection_id"));
+  int section = read_number (json_object_get (json, "multisection_id"));
   g_autoptr (MuCard) card = NULL;
   g_autoptr (MuUnit) unit = NULL;
 
@@ -258,10 +258,30 @@ is_squad (json_t *json, GError **error)
   return mu_intake_refuse (error, _ ("it is JSON without “pilots”"));
 }
 
+/* Muster's own lists say what they are for, which XWS has no room for. */
+static const MuFormat *
+find_format (MuGame *game, json_t *muster)
+{
+  const char *id = json_string_value (json_object_get (muster, "format"));
+  const MuFormat *format = id != NULL ? mu_game_get_format (game, id) : NULL;
+
+  return format != NULL ? format : mu_game_get_standard_format (game);
+}
+
+static MuRoster *
+new_roster (MuGame *game, json_t *json)
+{
+  json_t *muster = json_object_get (json_object_get (json, "vendor"), "muster");
+  MuRoster *roster = mu_roster_new (game, find_format (game, muster));
+
+  mu_roster_set_total (roster, MAX (read_number (json_object_get (muster, "total")), 0));
+  return roster;
+}
+
 static MuRoster *
 read_squad (MuGame *game, json_t *json, GError **error)
 {
-  g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
+  g_autoptr (MuRoster) roster = new_roster (game, json);
   Squad squad = { .roster = roster };
   json_t *faction = json_object_get (json, "faction");
   gsize i;

@@ -96,13 +96,15 @@ set_text (json_t *squad, const char *key, const char *text)
 
 /* An illegal list says so where XWS leaves room for what a builder has to say. */
 static json_t *
-build_vendor (const MuReport *report)
+build_vendor (MuRoster *roster, const MuReport *report)
 {
   json_t *muster = json_object ();
   json_t *vendor = json_object ();
 
   json_object_set_new (muster, "builder", json_string ("Muster"));
   json_object_set_new (muster, "format", json_string (report->format->id));
+  if (mu_roster_get_total (roster) > 0)
+    json_object_set_new (muster, "total", json_integer (mu_roster_get_total (roster)));
   json_object_set_new (muster, "legal", json_boolean (report->legal));
   json_object_set_new (vendor, "muster", muster);
   return vendor;
@@ -130,8 +132,50 @@ build_squad (MuRoster *roster, const MuReport *report)
   if (obstacles->len > 0)
     json_object_set (squad, "obstacles", ids);
   json_decref (ids);
-  json_object_set_new (squad, "vendor", build_vendor (report));
+  json_object_set_new (squad, "vendor", build_vendor (roster, report));
   return squad;
+}
+
+/* What another builder works out for itself. */
+static void
+drop_figures (json_t *squad, const MuReport *report)
+{
+  json_t *muster = json_object_get (json_object_get (squad, "vendor"), "muster");
+  gsize i;
+  json_t *pilot;
+
+  json_object_del (squad, "points");
+  json_object_del (squad, "description");
+  json_array_foreach (json_object_get (squad, "pilots"), i, pilot)
+    {
+      json_object_del (pilot, "points");
+      if (json_object_size (json_object_get (pilot, "upgrades")) == 0)
+        json_object_del (pilot, "upgrades");
+    }
+  json_object_del (muster, "builder");
+  json_object_del (muster, "legal");
+  if (report->format->standard)
+    json_object_del (squad, "vendor");
+}
+
+/**
+ * mu_xws_write_compact:
+ *
+ * Returns: (transfer full): an X-Wing list as XWS with nothing that its cards do not need, on one line.
+ */
+char *
+mu_xws_write_compact (MuRoster *roster, const MuReport *report)
+{
+  json_auto_t *squad = build_squad (roster, report);
+  gsize length;
+  char *text;
+
+  drop_figures (squad, report);
+  length = json_dumpb (squad, NULL, 0, JSON_COMPACT | JSON_ENSURE_ASCII);
+  text = g_malloc (length + 1);
+  json_dumpb (squad, text, length, JSON_COMPACT | JSON_ENSURE_ASCII);
+  text[length] = '\0';
+  return text;
 }
 
 static GBytes *

@@ -7,3 +7,4 @@
 GPtrArray *mu_xws_read            (MuGames *games, const char *text, GError **error);
 GBytes    *mu_xws_write           (MuRoster *roster, const MuReport *report);
 GBytes    *mu_xws_write_container (MuRoster *roster, const MuReport *report);
+char      *mu_xws_write_compact   (MuRoster *roster, const MuReport *report);

@@ -2,6 +2,9 @@
 #include "rules/mu-facts.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#include "rules/mu-figures.h"
 
 static void
 component_free (MuComponent *component)
@@ -47,6 +50,98 @@ get_stat (MuGame *game, const MuReportUnit *unit, const char *stat)
   int index = mu_game_find_term (game, MU_VOCABULARY_STAT, stat);
 
   return index >= 0 ? unit->stats[index] : 0;
+}
+
+/* Whether what a card does, as its summary tells it, names the condition. */
+static gboolean
+gives (MuCard *card, const char *condition)
+{
+  g_autofree char *summary = mu_text_canonical (mu_text_get_english (mu_card_get_facts (card)->summary));
+
+  return strstr (summary, condition) != NULL;
+}
+
+static gboolean
+unit_gives (const MuReportUnit *unit, const char *condition)
+{
+  if (gives (unit->card, condition))
+    return TRUE;
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    if (gives (unit->upgrades->pdata[i], condition))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+bring_conditions (MuFacts *self, MuCatalog *catalog, const MuReport *report)
+{
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MuCard *card = cards->pdata[i];
+      g_autofree char *name = NULL;
+      g_autofree char *what = NULL;
+
+      if (mu_card_get_kind (card) != MU_CARD_CONDITION)
+        continue;
+      name = mu_text_canonical (mu_text_get_english (mu_card_get_facts (card)->name));
+      what = g_strdup_printf (_ ("Condition card and tokens: %s"), mu_card_get_name (card));
+      for (guint j = 0; j < report->units->len; j++)
+        if (unit_gives (mu_report_get_unit (report, j), name))
+          {
+            bring (self, what, 1);
+            break;
+          }
+    }
+}
+
+/* The most dice a ship rolls, with the one more that range gives. */
+static void
+bring_squad_dice (MuFacts *self, MuGame *game, const MuReport *report)
+{
+  int attack = 0, defense = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      attack = MAX (attack, get_stat (game, unit, "attack") + 1);
+      defense = MAX (defense, get_stat (game, unit, "agility") + 1);
+      for (guint j = 0; j < unit->upgrades->len; j++)
+        attack = MAX (attack, mu_card_get_facts (unit->upgrades->pdata[j])->weapon_attack);
+    }
+  bring (self, _ ("Attack dice"), attack);
+  bring (self, _ ("Defense dice"), defense);
+}
+
+static void
+raise_dice (MuDice *most, const MuDice *dice)
+{
+  most->red = MAX (most->red, dice->red);
+  most->blue = MAX (most->blue, dice->blue);
+  most->black = MAX (most->black, dice->black);
+}
+
+/* The most dice of each colour that one hull zone or squadron rolls. */
+static void
+bring_fleet_dice (MuFacts *self, MuCatalog *catalog, const MuReport *report)
+{
+  MuDice most = { 0 };
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      g_autoptr (MuFigures) figures = mu_figures_new (catalog, unit->card, unit);
+
+      raise_dice (&most, &figures->anti_squadron);
+      raise_dice (&most, &figures->battery);
+      for (int zone = 0; zone < MU_N_ZONES; zone++)
+        raise_dice (&most, &figures->zones[zone].dice);
+    }
+  bring (self, _ ("Red attack dice"), most.red);
+  bring (self, _ ("Blue attack dice"), most.blue);
+  bring (self, _ ("Black attack dice"), most.black);
 }
 
 /* XW2 setup, step 1: what each ship comes with. */
@@ -173,8 +268,13 @@ mu_facts_new (MuRoster *roster, const MuReport *report)
                 : _ ("The squad with the lower total chooses who has initiative; on a tie, roll an attack die."));
   list_id_tokens (self, report, is_armada);
   if (is_armada)
-    bring_fleet (self, game, report);
-  else
-    bring_squad (self, game, report);
+    {
+      bring_fleet (self, game, report);
+      bring_fleet_dice (self, mu_roster_get_catalog (roster), report);
+      return self;
+    }
+  bring_squad (self, game, report);
+  bring_conditions (self, mu_roster_get_catalog (roster), report);
+  bring_squad_dice (self, game, report);
   return self;
 }

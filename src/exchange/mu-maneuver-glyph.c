@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/mu-maneuver-glyph.h"
+#include "exchange/mu-maneuver-glyph.h"
 
 #include <glib.h>
 

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-input.h"
+#include "cli/mu-cli-output.h"
+#include "exchange/mu-language.h"
+#include "exchange/mu-sheet-book.h"
+
+/* What to print of which lists. */
+typedef struct
+{
+  char *output;
+  char *paper_id;
+  char *part_ids;
+  char *format_id;
+  char *language;
+  gboolean allow_illegal;
+  GStrv files;
+  const MuPaper *paper;
+  MuSheetParts parts;
+  MuGames *games;
+} MuPrinting;
+
+static void
+mu_printing_clear (MuPrinting *self)
+{
+  g_free (self->output);
+  g_free (self->paper_id);
+  g_free (self->part_ids);
+  g_free (self->format_id);
+  g_free (self->language);
+  g_strfreev (self->files);
+  g_clear_object (&self->games);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuPrinting, mu_printing_clear)
+
+static gboolean
+choose_parts (MuPrinting *self)
+{
+  const MuSheetParts all = MU_SHEET_LIST | MU_SHEET_COMPONENTS | MU_SHEET_CARDS;
+  g_autofree char *ids = mu_sheet_dup_parts (all);
+
+  self->parts = MU_SHEET_LIST;
+  if (self->part_ids == NULL || mu_sheet_parse_parts (self->part_ids, &self->parts))
+    return TRUE;
+  mu_cli_refuse (_ ("“%s” are no parts to print; there are: %s"), self->part_ids, ids);
+  return FALSE;
+}
+
+static gboolean
+choose_paper (MuPrinting *self)
+{
+  self->paper = self->paper_id != NULL ? mu_paper_find (self->paper_id) : mu_paper_get_default ();
+  if (self->paper != NULL)
+    return TRUE;
+  mu_cli_refuse (_ ("there is no paper “%s”; there are: a4, letter"), self->paper_id);
+  return FALSE;
+}
+
+static gboolean
+choose_language (MuPrinting *self)
+{
+  if (self->language == NULL || mu_language_is_tag (self->language))
+    return TRUE;
+  mu_cli_refuse (_ ("“%s” is not a language; say it in two letters, such as de, en, fi, pl, sv"), self->language);
+  return FALSE;
+}
+
+static gboolean
+parse (MuPrinting *self, int argc, char **argv)
+{
+  const GOptionEntry options[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output, N_ ("The PDF to write"), N_ ("OUT") },
+    { "paper", 0, 0, G_OPTION_ARG_FILENAME, &self->paper_id, N_ ("The paper: a4 or letter"), N_ ("PAPER") },
+    { "parts", 0, 0, G_OPTION_ARG_FILENAME, &self->part_ids,
+      N_ ("What to print: sheet, components, cards, with commas between them"), N_ ("PARTS") },
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Judge by this format"), N_ ("ID") },
+    { "language", 0, 0, G_OPTION_ARG_FILENAME, &self->language, N_ ("The language to print in, such as de"),
+      N_ ("LL") },
+    { "allow-illegal", 0, 0, G_OPTION_ARG_NONE, &self->allow_illegal, N_ ("Print illegal lists too, marked as such"),
+      NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "print",
+    N_ ("-o OUT.pdf FILE…"),
+    N_ ("Writes legal lists as one PDF to print; “-” is standard input. An illegal list is refused."),
+    options,
+  };
+
+  if (!mu_cli_parse (&usage, argc, argv) || !choose_parts (self) || !choose_paper (self) || !choose_language (self))
+    return FALSE;
+  if (self->files != NULL && self->output != NULL)
+    return TRUE;
+  mu_cli_refuse (self->files == NULL ? _ ("no file to print; try “muster print --help”")
+                                     : _ ("say with -o what file to write"));
+  return FALSE;
+}
+
+/* Every list of every file, read before anything is written: OUT may be one of the files. */
+static GPtrArray *
+read_all (const MuPrinting *self, MuGame *game, const MuFormat *format)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
+
+  for (char **file = self->files; *file != NULL; file++)
+    g_ptr_array_extend_and_steal (all, mu_cli_input_read (self->games, *file, game));
+  for (guint i = 0; i < all->len; i++)
+    mu_cli_input_judge (all->pdata[i], format);
+  return all;
+}
+
+static gboolean
+is_printable (const MuPrinting *self, const MuCliInput *input)
+{
+  if (input->error != NULL)
+    {
+      mu_cli_complain (input->file, input->error);
+      return FALSE;
+    }
+  if (input->report->legal || self->allow_illegal)
+    return TRUE;
+  mu_cli_input_complain (input, _ ("illegal, so not printed; --allow-illegal prints it all the same"));
+  return FALSE;
+}
+
+/* Returns: (transfer container): the lists to print; what is wrong with others is said. */
+static GPtrArray *
+list_printable (const MuPrinting *self, GPtrArray *inputs, int *status)
+{
+  GPtrArray *printable = g_ptr_array_new ();
+
+  for (guint i = 0; i < inputs->len; i++)
+    {
+      if (is_printable (self, inputs->pdata[i]))
+        g_ptr_array_add (printable, inputs->pdata[i]);
+      mu_cli_raise_status (status, mu_cli_input_get_status (inputs->pdata[i]));
+    }
+  return printable;
+}
+
+static gboolean
+print (const MuPrinting *self, MuCliOutput *output, GPtrArray *inputs)
+{
+  g_autoptr (MuLanguage) language = mu_language_enter (self->language);
+  g_autoptr (MuSheetBook) book = mu_sheet_book_new (self->paper, self->parts);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *title = NULL;
+
+  for (guint i = 0; i < inputs->len; i++)
+    {
+      const MuCliInput *input = inputs->pdata[i];
+
+      mu_sheet_book_add (book, input->roster, input->report);
+    }
+  title = mu_sheet_book_dup_title (book);
+  bytes = mu_sheet_book_write (book);
+  return mu_cli_output_write (output, title, bytes);
+}
+
+/**
+ * mu_cmd_print:
+ *
+ * Returns: the exit status of `muster print`.
+ */
+int
+mu_cmd_print (int argc, char **argv)
+{
+  g_auto (MuPrinting) self = { 0 };
+  g_auto (MuCliOutput) output = { 0 };
+  g_autoptr (GPtrArray) inputs = NULL;
+  g_autoptr (GPtrArray) printable = NULL;
+  const MuFormat *format;
+  MuGame *game;
+  int status = MU_EXIT_LEGAL;
+
+  if (!parse (&self, argc, argv))
+    return MU_EXIT_USAGE;
+  self.games = mu_cli_new_games (NULL);
+  if (self.games == NULL)
+    return MU_EXIT_UNREADABLE;
+  if (!mu_cli_find_format (self.games, self.format_id, &game, &format))
+    return MU_EXIT_USAGE;
+  inputs = read_all (&self, game, format);
+  mu_cli_report_problems (self.games);
+  printable = list_printable (&self, inputs, &status);
+  if (!mu_cli_output_init (&output, g_str_equal (self.output, "-") ? NULL : self.output, "pdf", FALSE))
+    return MU_EXIT_USAGE;
+  if (printable->len > 0 && !print (&self, &output, printable))
+    return MU_EXIT_UNREADABLE;
+  return status;
+}

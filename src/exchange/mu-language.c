@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/mu-language.h"
+
+#include <locale.h>
+#include <string.h>
+
+struct _MuLanguage
+{
+  char *language; /* what LANGUAGE was; nullable */
+  char *locale;   /* what that of messages was */
+};
+
+/**
+ * mu_language_is_tag:
+ *
+ * Returns: whether @tag is shaped like the name of a language, such as `de` or `pt_BR`.
+ */
+gboolean
+mu_language_is_tag (const char *tag)
+{
+  gsize letters = strspn (tag, "abcdefghijklmnopqrstuvwxyz");
+
+  return letters >= 2 && letters <= 3
+         && (tag[letters] == '\0'
+             || (tag[letters] == '_' && g_ascii_isupper (tag[letters + 1]) && g_ascii_isupper (tag[letters + 2])
+                 && tag[letters + 3] == '\0'));
+}
+
+/**
+ * mu_language_enter:
+ * @tag: (nullable): a language; %NULL leaves all as it is
+ *
+ * Has everything said in that language, messages and the names of cards, until mu_language_leave(). One thread at a
+ * time: a process has one language.
+ *
+ * Returns: (transfer full): the way back.
+ */
+MuLanguage *
+mu_language_enter (const char *tag)
+{
+  MuLanguage *self = g_new0 (MuLanguage, 1);
+
+  self->language = g_strdup (g_getenv ("LANGUAGE"));
+  self->locale = g_strdup (setlocale (LC_MESSAGES, NULL));
+  if (tag == NULL)
+    return self;
+  g_setenv ("LANGUAGE", tag, TRUE);
+  /* The locale C has no language but its own; and setting one is what gettext notices the change by. */
+  setlocale (LC_MESSAGES, g_str_equal (self->locale, "C") ? "C.UTF-8" : self->locale);
+  return self;
+}
+
+/**
+ * mu_language_leave:
+ * @self: (transfer full): what mu_language_enter() gave
+ */
+void
+mu_language_leave (MuLanguage *self)
+{
+  if (self->language != NULL)
+    g_setenv ("LANGUAGE", self->language, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  setlocale (LC_MESSAGES, self->locale);
+  g_free (self->language);
+  g_free (self->locale);
+  g_free (self);
+}

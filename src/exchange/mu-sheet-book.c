@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/mu-sheet-book.h"
+
+#include <glib/gi18n.h>
+
+#include "exchange/mu-sheet-words.h"
+
+struct _MuSheetBook
+{
+  MuPages *pages;
+  MuSheetParts parts;
+  guint n_lists;
+  char *name;   /* of the first list */
+  char *player; /* of all of them; NULL when they differ */
+};
+
+/**
+ * mu_sheet_book_new:
+ * @parts: what to print of each list
+ *
+ * Returns: (transfer full): a document without a list yet.
+ */
+MuSheetBook *
+mu_sheet_book_new (const MuPaper *paper, MuSheetParts parts)
+{
+  MuSheetBook *self = g_new0 (MuSheetBook, 1);
+
+  self->pages = mu_pages_new (paper);
+  self->parts = parts;
+  return self;
+}
+
+void
+mu_sheet_book_free (MuSheetBook *self)
+{
+  mu_pages_free (self->pages);
+  g_free (self->name);
+  g_free (self->player);
+  g_free (self);
+}
+
+/**
+ * mu_sheet_book_add:
+ * @report: the verdict on @roster
+ *
+ * Adds the sheets of a list, in the user's language.
+ */
+void
+mu_sheet_book_add (MuSheetBook *self, MuRoster *roster, const MuReport *report)
+{
+  const char *player = mu_roster_get_text (roster, MU_ROSTER_PLAYER);
+
+  if (self->n_lists++ == 0)
+    {
+      self->name = mu_sheet_dup_list_name (roster);
+      self->player = g_strdup (player);
+    }
+  else if (g_strcmp0 (self->player, player) != 0)
+    g_clear_pointer (&self->player, g_free);
+  mu_sheet_add (self->pages, self->parts, roster, report);
+}
+
+/**
+ * mu_sheet_book_get_pages:
+ *
+ * Returns: (transfer none): the pages of all lists.
+ */
+MuPages *
+mu_sheet_book_get_pages (MuSheetBook *self)
+{
+  return self->pages;
+}
+
+/**
+ * mu_sheet_book_dup_title:
+ *
+ * Returns: (transfer full): what the document is called: the name of its list, or how many there are.
+ */
+char *
+mu_sheet_book_dup_title (MuSheetBook *self)
+{
+  if (self->n_lists == 1)
+    return g_strdup (self->name);
+  return g_strdup_printf (ngettext ("%u list", "%u lists", self->n_lists), self->n_lists);
+}
+
+/**
+ * mu_sheet_book_write:
+ *
+ * Returns: (transfer full): the document as PDF.
+ */
+GBytes *
+mu_sheet_book_write (MuSheetBook *self)
+{
+  g_autofree char *title = mu_sheet_book_dup_title (self);
+
+  return mu_pages_write_pdf (self->pages, title, self->player != NULL ? self->player : "");
+}
+
+/**
+ * mu_sheet_write_pdf:
+ *
+ * Returns: (transfer full): the list sheet as PDF, on the paper that is usual where the user is.
+ */
+GBytes *
+mu_sheet_write_pdf (MuRoster *roster, const MuReport *report)
+{
+  g_autoptr (MuSheetBook) book = mu_sheet_book_new (mu_paper_get_default (), MU_SHEET_LIST);
+
+  mu_sheet_book_add (book, roster, report);
+  return mu_sheet_book_write (book);
+}
