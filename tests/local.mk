@@ -38,6 +38,7 @@ check_PROGRAMS += \
 if GUI
 check_PROGRAMS += \
   tests/app/test-card-pane \
+  tests/app/test-collection \
   tests/app/test-list-ships \
   tests/app/test-charts \
   tests/app/test-lists \

@@ -2,6 +2,7 @@
 
 ui_resources = ui/muster.gresource.xml
 ui_files = \
+  ui/collection.css \
   ui/help-overlay.ui \
   ui/icons/scalable/actions/mu-archive-symbolic.svg \
   ui/icons/scalable/actions/mu-error-symbolic.svg \
@@ -59,7 +60,11 @@ ui_files = \
   ui/list-dark.css \
   ui/list-hc.css \
   ui/list.css \
+  ui/mu-box-contents.ui \
+  ui/mu-box-row.ui \
   ui/mu-card-pane.ui \
+  ui/mu-collection-window.ui \
+  ui/mu-count-row.ui \
   ui/mu-chart-cell.ui \
   ui/mu-chart-row.ui \
   ui/mu-chart.ui \

@@ -1,6 +1,8 @@
 libmuster_app_la_SOURCES += \
   src/app/mu-application.c src/app/mu-application.h \
   src/app/mu-arcs-view.c src/app/mu-arcs-view.h \
+  src/app/mu-box-contents.c src/app/mu-box-contents.h \
+  src/app/mu-box-row.c src/app/mu-box-row.h \
   src/app/mu-card-details.c src/app/mu-card-details.h \
   src/app/mu-card-effect.c src/app/mu-card-effect.h \
   src/app/mu-card-pane.c src/app/mu-card-pane.h \
@@ -10,7 +12,12 @@ libmuster_app_la_SOURCES += \
   src/app/mu-chart-cell.c src/app/mu-chart-cell.h \
   src/app/mu-chart-row.c src/app/mu-chart-row.h \
   src/app/mu-charts-pane.c src/app/mu-charts-pane.h \
+  src/app/mu-collection-changes.c \
+  src/app/mu-collection-editor.c src/app/mu-collection-editor.h \
+  src/app/mu-collection-window.c src/app/mu-collection-window.h src/app/mu-collection-window-private.h \
+  src/app/mu-collection-words.c src/app/mu-collection-words.h \
   src/app/mu-colors.c src/app/mu-colors.h \
+  src/app/mu-count-row.c src/app/mu-count-row.h \
   src/app/mu-dial-view.c src/app/mu-dial-view.h \
   src/app/mu-dice-view.c src/app/mu-dice-view.h \
   src/app/mu-dragging.c src/app/mu-dragging.h \
@@ -68,6 +75,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-window.c src/app/mu-window.h \
   src/app/mu-window-charts.c \
   src/app/mu-window-library.c \
+  src/app/mu-window-collection.c \
   src/app/mu-window-lists.c src/app/mu-window-private.h \
   src/app/mu-window-share.c \
   src/app/mu-wording.c src/app/mu-wording.h \

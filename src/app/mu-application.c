@@ -103,6 +103,7 @@ set_accels (MuApplication *self)
   static const char *const accels[][3] = {
     { "app.quit", "<Control>q" },
     { "win.copy('text')", "<Control><Shift>c" },
+    { "win.collection('')", "<Control>b" },
     { "win.import", "<Control>o" },
     { "win.new-list('')", "<Control>n" },
     { "win.rename('')", "F2" },

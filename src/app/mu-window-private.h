@@ -59,6 +59,7 @@ struct _MuWindow
 };
 
 void     mu_window_install_chart_actions  (GtkWidgetClass *widget_class);
+void     mu_window_install_collection_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_list_actions   (GtkWidgetClass *widget_class);
 void     mu_window_install_library_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_share_actions  (GtkWidgetClass *widget_class);

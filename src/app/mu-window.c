@@ -406,6 +406,7 @@ mu_window_class_init (MuWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.retry-library", NULL, on_retry_library);
   mu_window_install_chart_actions (widget_class);
   mu_window_install_library_actions (widget_class);
+  mu_window_install_collection_actions (widget_class);
   mu_window_install_list_actions (widget_class);
   mu_window_install_share_actions (widget_class);
 }

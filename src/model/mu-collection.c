@@ -259,22 +259,6 @@ mu_collection_list (MuCollection *self, const char *game)
   return list;
 }
 
-static void
-append_changes (GArray *changes, MuCollection *from, MuCollection *to, gboolean only_gone)
-{
-  GHashTableIter iter;
-  MuOwned *owned;
-
-  g_hash_table_iter_init (&iter, from->owned);
-  while (g_hash_table_iter_next (&iter, (gpointer *) &owned, NULL))
-    {
-      MuOwned change = { owned->game, owned->expansion, mu_collection_get (to, owned->game, owned->expansion) };
-
-      if (only_gone ? change.count == 0 : change.count != owned->count)
-        g_array_append_val (changes, change);
-    }
-}
-
 /**
  * mu_collection_list_changes:
  *
@@ -285,15 +269,22 @@ GArray *
 mu_collection_list_changes (MuCollection *self, MuCollection *other)
 {
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (MuOwned));
+  GHashTableIter iter;
+  MuOwned *owned;
 
-  append_changes (changes, self, other, FALSE);
-  append_changes (changes, other, self, TRUE);
-  for (guint i = 0; i < changes->len; i++)
+  g_hash_table_iter_init (&iter, self->owned);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &owned, NULL))
     {
-      MuOwned *change = &g_array_index (changes, MuOwned, i);
+      MuOwned change = *owned;
 
-      change->count = mu_collection_get (other, change->game, change->expansion);
+      change.count = mu_collection_get (other, owned->game, owned->expansion);
+      if (change.count != owned->count)
+        g_array_append_val (changes, change);
     }
+  g_hash_table_iter_init (&iter, other->owned);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &owned, NULL))
+    if (find (self, owned->game, owned->expansion) == NULL)
+      g_array_append_val (changes, *owned);
   g_array_sort (changes, compare_owned);
   return changes;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-charts-pane.h"
+#include "app/mu-collection-window.h"
 #include "app/mu-roster-pane.h"
+#include "library/mu-library-collection.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -22,7 +24,7 @@ static const View views[] = {
 };
 
 static void
-take (MuWindow *window, const char *what, const View *view)
+take (gpointer window, const char *what, const View *view)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   g_autofree char *name = g_strconcat (what, view->suffix, NULL);
@@ -33,7 +35,7 @@ take (MuWindow *window, const char *what, const View *view)
 }
 
 static void
-take_all (MuWindow *window, const char *what)
+take_all (gpointer window, const char *what)
 {
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     take (window, what, &views[i]);
@@ -66,6 +68,21 @@ take_charts (MuWindow *window, const char *what)
 }
 
 static void
+take_collection (MuWindow *window)
+{
+  MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
+  GtkWindow *collection;
+
+  mu_library_set_owned (library, "xwing", "swx01", 2, NULL);
+  mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
+  mu_library_set_owned (library, "xwing", "swx15", 1, NULL);
+  mu_test_act_on (window, "win.collection", "swx09");
+  collection = mu_test_find_dialog (window, MU_TYPE_COLLECTION_WINDOW);
+  take_all (collection, "collection");
+  gtk_window_destroy (collection);
+}
+
+static void
 run (MuWindow *window)
 {
   MuRosterPane *pane;
@@ -78,6 +95,7 @@ run (MuWindow *window)
   mu_test_act_on (window, "win.sample", "xwing");
   take_all (window, "squad");
   take_charts (window, "charts-squad");
+  take_collection (window);
   take (window, "squad-lists-shown", &views[2]);
   mu_test_act (window, "win.toggle-card");
   take (window, "squad-card", &views[2]);

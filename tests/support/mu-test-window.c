@@ -150,8 +150,12 @@ mu_test_act_on (MuWindow *window, const char *action, const char *target)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, "s", target));
 }
 
+/**
+ * mu_test_resize:
+ * @window: any window
+ */
 void
-mu_test_resize (MuWindow *window, int width, int height)
+mu_test_resize (gpointer window, int width, int height)
 {
   double x, y;
 
@@ -242,12 +246,13 @@ render (GtkWidget *window)
 
 /**
  * mu_test_screenshot:
+ * @window: any window
  * @name: the file's name without ending
  *
  * Writes what the window shows to $MUSTER_SCREENSHOT_DIR; without that variable it does nothing.
  */
 void
-mu_test_screenshot (MuWindow *window, const char *name)
+mu_test_screenshot (gpointer window, const char *name)
 {
   const char *dir = g_getenv ("MUSTER_SCREENSHOT_DIR");
   g_autoptr (GdkTexture) texture = NULL;
