@@ -39,6 +39,7 @@ if GUI
 check_PROGRAMS += \
   tests/app/test-card-pane \
   tests/app/test-collection \
+  tests/app/test-list-details \
   tests/app/test-list-ships \
   tests/app/test-charts \
   tests/app/test-lists \

@@ -75,12 +75,14 @@ ui_files = \
   ui/mu-library-list-item.ui \
   ui/mu-library-pane.ui \
   ui/mu-library-row.ui \
+  ui/mu-list-details.ui \
   ui/mu-list-settings.ui \
   ui/mu-new-list.ui \
   ui/mu-notice.ui \
   ui/mu-objective-bar.ui \
   ui/mu-picker-list.ui \
   ui/mu-picker-options.ui \
+  ui/mu-obstacles.ui \
   ui/mu-picker-row.ui \
   ui/mu-picker.ui \
   ui/mu-points-meter.ui \

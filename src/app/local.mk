@@ -36,12 +36,14 @@ libmuster_app_la_SOURCES += \
   src/app/mu-library-row.c src/app/mu-library-row.h \
   src/app/mu-library-shelf.c src/app/mu-library-shelf.h \
   src/app/mu-library-verbs.c src/app/mu-library-verbs.h \
+  src/app/mu-list-details.c src/app/mu-list-details.h \
   src/app/mu-list-settings.c src/app/mu-list-settings.h \
   src/app/mu-mending.c src/app/mu-mending.h \
   src/app/mu-new-list.c src/app/mu-new-list.h \
   src/app/mu-notice.c src/app/mu-notice.h \
   src/app/mu-notices.c src/app/mu-notices.h \
   src/app/mu-objective-bar.c src/app/mu-objective-bar.h \
+  src/app/mu-obstacles.c src/app/mu-obstacles.h \
   src/app/mu-pick-request.c src/app/mu-pick-request.h \
   src/app/mu-picker.c src/app/mu-picker.h \
   src/app/mu-picker-facet.c src/app/mu-picker-facet.h \

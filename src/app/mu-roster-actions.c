@@ -248,6 +248,15 @@ on_drop (GtkWidget *widget, const char *name, GVariant *parameter)
     mu_edit_drop_unknown (self->session, pile->pdata[index]);
 }
 
+static void
+on_toggle_obstacle (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MuRosterPane *self = MU_ROSTER_PANE (widget);
+
+  if (mu_session_get_roster (self->session) != NULL)
+    mu_edit_toggle_obstacle (self->session, g_variant_get_string (parameter, NULL));
+}
+
 void
 mu_roster_pane_install_actions (GtkWidgetClass *widget_class)
 {
@@ -269,6 +278,7 @@ mu_roster_pane_install_actions (GtkWidgetClass *widget_class)
     { "roster.set-count", "(ui)", on_set_count },
     { "roster.drop-objective", "u", on_drop },
     { "roster.drop-unknown", "u", on_drop },
+    { "roster.toggle-obstacle", "s", on_toggle_obstacle },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -314,3 +314,22 @@ mu_edit_drop_unknown (MuSession *session, MuCard *unknown)
     mu_roster_add_unknown (roster, kept->pdata[i]);
   mu_session_end (session);
 }
+
+/**
+ * mu_edit_toggle_obstacle:
+ * @id: the id of an obstacle
+ *
+ * Puts it among those the player brings, or takes it away when it is there.
+ */
+void
+mu_edit_toggle_obstacle (MuSession *session, const char *id)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+  guint index;
+
+  if (g_ptr_array_find_with_equal_func (obstacles, id, g_str_equal, &index))
+    mu_roster_remove_obstacle (roster, index);
+  else
+    mu_roster_add_obstacle (roster, id);
+}

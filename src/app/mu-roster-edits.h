@@ -17,3 +17,4 @@ void  mu_edit_set_count      (MuSession *session, guint unit, int count);
 void  mu_edit_set_objective  (MuSession *session, MuObjectiveType type, MuCard *objective);
 void  mu_edit_drop_objective (MuSession *session, MuCard *objective);
 void  mu_edit_drop_unknown   (MuSession *session, MuCard *unknown);
+void  mu_edit_toggle_obstacle (MuSession *session, const char *id);

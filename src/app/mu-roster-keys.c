@@ -94,6 +94,7 @@ list_stops (MuRosterPane *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self->squadrons)))
     add_chips (add_line (&stops), gtk_widget_get_parent (mu_squadron_box_get_add (self->squadrons)));
   add_objectives (&stops, self->objectives);
+  g_ptr_array_add (add_line (&stops), gtk_widget_get_first_child (GTK_WIDGET (self->details)));
   find_focus (&stops, self->root != NULL ? gtk_root_get_focus (self->root) : NULL);
   return stops;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/mu-list-details.h"
 #include "app/mu-notices.h"
 #include "app/mu-roster-pane.h"
 
@@ -28,6 +29,7 @@ struct _MuRosterPane
   GtkBox *rows;
   MuSquadronBox *squadrons;
   MuObjectiveBar *objectives;
+  MuListDetails *details;
   GtkWidget *add_ship;
   GtkLabel *hint;
   MuPicker *picker;

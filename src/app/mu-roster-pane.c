@@ -118,6 +118,7 @@ on_judged (MuRosterPane *self)
   gtk_widget_set_visible (GTK_WIDGET (self->objectives), report->format->objectives);
   if (report->format->objectives)
     mu_objective_bar_show (self->objectives, self->session);
+  mu_list_details_show (self->details, self->session);
   show_hint (self, report);
   mu_roster_pane_restore_focus (self);
 }
@@ -244,6 +245,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_FINDINGS_LIST);
   g_type_ensure (MU_TYPE_SQUADRON_BOX);
   g_type_ensure (MU_TYPE_OBJECTIVE_BAR);
+  g_type_ensure (MU_TYPE_LIST_DETAILS);
   g_type_ensure (MU_TYPE_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-roster-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, content);
@@ -257,6 +259,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, rows);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, squadrons);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, objectives);
+  gtk_widget_class_bind_template_child (widget_class, MuRosterPane, details);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, add_ship);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, hint);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, picker);

@@ -20,6 +20,7 @@ static const guint limits[MU_N_VOCABULARIES] = {
   [MU_VOCABULARY_FACTION] = 32, [MU_VOCABULARY_SLOT] = 32,           [MU_VOCABULARY_SIZE] = 32,
   [MU_VOCABULARY_TRAIT] = 64,   [MU_VOCABULARY_ACTION] = 32,         [MU_VOCABULARY_STAT] = MU_MAX_STATS,
   [MU_VOCABULARY_TOKEN] = 32,   [MU_VOCABULARY_KEYWORD] = G_MAXUINT, [MU_VOCABULARY_CLASS] = 64,
+  [MU_VOCABULARY_OBSTACLE] = G_MAXUINT,
 };
 
 MuRevision *
@@ -159,6 +160,20 @@ mu_game_get_primary_factions (MuGame *self, guint32 factions)
     if (factions & (1u << i))
       primary |= 1u << mu_game_get_primary_faction (self, i);
   return primary;
+}
+
+/**
+ * mu_game_get_obstacle:
+ * @id: the id of an obstacle, as lists have it
+ *
+ * Returns: (transfer none): its name; @id itself when the game does not know it.
+ */
+const char *
+mu_game_get_obstacle (MuGame *self, const char *id)
+{
+  int index = mu_game_find_term (self, MU_VOCABULARY_OBSTACLE, id);
+
+  return index >= 0 ? mu_text_get (mu_game_get_term (self, MU_VOCABULARY_OBSTACLE, index)->name) : id;
 }
 
 /**

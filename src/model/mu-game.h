@@ -17,6 +17,7 @@ typedef enum
   MU_VOCABULARY_TOKEN,
   MU_VOCABULARY_KEYWORD,
   MU_VOCABULARY_CLASS,
+  MU_VOCABULARY_OBSTACLE,
   MU_N_VOCABULARIES,
 } MuVocabularyKind;
 
@@ -40,6 +41,7 @@ MuText         *mu_game_get_name       (MuGame *self);
 MuVocabulary   *mu_game_get_vocabulary (MuGame *self, MuVocabularyKind kind);
 const MuTerm   *mu_game_get_term       (MuGame *self, MuVocabularyKind kind, int index);
 int             mu_game_find_term      (MuGame *self, MuVocabularyKind kind, const char *id);
+const char     *mu_game_get_obstacle   (MuGame *self, const char *id);
 int             mu_game_find_faction   (MuGame *self, const char *spelling);
 int             mu_game_get_primary_faction (MuGame *self, int faction);
 guint32         mu_game_get_primary_factions (MuGame *self, guint32 factions);

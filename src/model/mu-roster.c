@@ -414,6 +414,15 @@ mu_roster_add_obstacle (MuRoster *self, const char *obstacle)
   mu_roster_changed (self);
 }
 
+void
+mu_roster_remove_obstacle (MuRoster *self, guint index)
+{
+  g_return_if_fail (index < self->obstacles->len);
+
+  g_ptr_array_remove_index (self->obstacles, index);
+  mu_roster_changed (self);
+}
+
 /**
  * mu_roster_get_unknown:
  *

@@ -48,6 +48,7 @@ void            mu_roster_add_objective  (MuRoster *self, MuCard *objective);
 void            mu_roster_set_objective  (MuRoster *self, MuObjectiveType type, MuCard *objective);
 GPtrArray      *mu_roster_get_obstacles  (MuRoster *self);
 void            mu_roster_add_obstacle   (MuRoster *self, const char *obstacle);
+void            mu_roster_remove_obstacle (MuRoster *self, guint index);
 GPtrArray      *mu_roster_get_unknown    (MuRoster *self);
 void            mu_roster_add_unknown    (MuRoster *self, MuCard *unknown);
 void            mu_roster_clear_unknown  (MuRoster *self);

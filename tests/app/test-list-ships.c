@@ -356,6 +356,8 @@ walk (MuWindow *window)
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Left, 0));
   g_assert_true (get_focus (&pane) == get_row (&pane, 0));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_End, 0));
+  g_assert_true (GTK_IS_EXPANDER (get_focus (&pane)));
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, 0));
   g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_OBJECTIVE_BAR));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, 0));
   g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_SQUADRON_CHIP));
