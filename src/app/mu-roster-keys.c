@@ -51,6 +51,15 @@ add_objectives (MuStops *stops, MuObjectiveBar *bar)
     add_chips (add_line (stops), gtk_widget_get_parent (GTK_WIDGET (first)));
 }
 
+/* Beside what opens it a chip has a button or two: they count as the chip. */
+static GtkWidget *
+get_bounds (GtkWidget *stop)
+{
+  GtkWidget *parent = gtk_widget_get_parent (stop);
+
+  return MU_IS_SLOT_CHIP (parent) || MU_IS_SQUADRON_CHIP (parent) ? parent : stop;
+}
+
 static void
 find_focus (MuStops *stops, GtkWidget *focus)
 {
@@ -61,12 +70,7 @@ find_focus (MuStops *stops, GtkWidget *focus)
 
       for (guint j = line->len; j-- > 0;)
         {
-          /* Beside what opens it a chip has a button or two: they count as the chip. */
-          GtkWidget *stop = line->pdata[j];
-          GtkWidget *around = MU_IS_UNIT_ROW (stop) || stop == focus ? stop : gtk_widget_get_parent (stop);
-          gboolean is_chip = MU_IS_SLOT_CHIP (around) || MU_IS_SQUADRON_CHIP (around) || MU_IS_UNIT_ROW (around);
-
-          if (stop == focus || (is_chip && gtk_widget_is_ancestor (focus, around)))
+          if (line->pdata[j] == focus || gtk_widget_is_ancestor (focus, get_bounds (line->pdata[j])))
             {
               stops->line = i;
               stops->item = j;
@@ -105,7 +109,7 @@ focus_stop (MuRosterPane *self, const MuStops *stops, int line, int item)
   GPtrArray *items = stops->lines->pdata[CLAMP (line, 0, (int) stops->lines->len - 1)];
   GtkWidget *stop = items->pdata[CLAMP (item, 0, (int) items->len - 1)];
 
-  if (!gtk_widget_grab_focus (stop))
+  if (!gtk_widget_grab_focus (stop) && !gtk_widget_child_focus (stop, GTK_DIR_TAB_FORWARD))
     return FALSE;
   mu_roster_pane_scroll_to (self, stop);
   return TRUE;
@@ -114,7 +118,7 @@ focus_stop (MuRosterPane *self, const MuStops *stops, int line, int item)
 static gboolean
 on_arrow (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  MuRosterPane *self = MU_ROSTER_PANE (widget);
+  MuRosterPane *self = MU_ROSTER_PANE (gtk_widget_get_ancestor (widget, MU_TYPE_ROSTER_PANE));
   g_auto (MuStops) stops = list_stops (self);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int line = stops.line, item = stops.item;
@@ -138,9 +142,11 @@ on_arrow (GtkWidget *widget, GVariant *arguments, gpointer data)
     }
 }
 
+/* On what is scrolled: the scroller around it has uses of its own for some of the keys. */
 void
-mu_roster_pane_install_keys (GtkWidgetClass *widget_class)
+mu_roster_pane_add_keys (MuRosterPane *self)
 {
+  GtkEventController *controller = gtk_shortcut_controller_new ();
   static const struct
   {
     guint key, keypad;
@@ -156,14 +162,11 @@ mu_roster_pane_install_keys (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     for (int keypad = 0; keypad <= 1; keypad++)
-      {
-        GtkShortcut *shortcut
-            = gtk_shortcut_new (gtk_keyval_trigger_new (keypad ? keys[i].keypad : keys[i].key, 0),
-                                gtk_callback_action_new (on_arrow, GINT_TO_POINTER (keys[i].direction), NULL));
-
-        gtk_widget_class_add_shortcut (widget_class, shortcut);
-        g_object_unref (shortcut);
-      }
+      gtk_shortcut_controller_add_shortcut (
+          GTK_SHORTCUT_CONTROLLER (controller),
+          gtk_shortcut_new (gtk_keyval_trigger_new (keypad ? keys[i].keypad : keys[i].key, 0),
+                            gtk_callback_action_new (on_arrow, GINT_TO_POINTER (keys[i].direction), NULL)));
+  gtk_widget_add_controller (gtk_widget_get_parent (GTK_WIDGET (self->rows)), controller);
 }
 
 /* An edit may take away what has the focus: what then is in its place gets it. */

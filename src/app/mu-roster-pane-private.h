@@ -38,7 +38,7 @@ struct _MuRosterPane
 void     mu_roster_pane_install_actions           (GtkWidgetClass *widget_class);
 void     mu_roster_pane_install_ship_actions      (GtkWidgetClass *widget_class);
 void     mu_roster_pane_install_clipboard_actions (GtkWidgetClass *widget_class);
-void     mu_roster_pane_install_keys              (GtkWidgetClass *widget_class);
+void     mu_roster_pane_add_keys                  (MuRosterPane *self);
 void     mu_roster_pane_take                      (MuRosterPane *self, MuPickerItem *item);
 void     mu_roster_pane_replace                   (MuRosterPane *self, guint unit, MuCard *card);
 void     mu_roster_pane_duplicate                 (MuRosterPane *self, guint unit, MuCard *card);

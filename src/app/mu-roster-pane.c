@@ -298,7 +298,6 @@ mu_roster_pane_class_init (MuRosterPaneClass *klass)
   mu_roster_pane_install_actions (widget_class);
   mu_roster_pane_install_ship_actions (widget_class);
   mu_roster_pane_install_clipboard_actions (widget_class);
-  mu_roster_pane_install_keys (widget_class);
   bind_template (widget_class);
 }
 
@@ -307,6 +306,7 @@ mu_roster_pane_init (MuRosterPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   mu_dragging_set_up_scroller (self->scroller);
+  mu_roster_pane_add_keys (self);
 }
 
 /* For the actions */

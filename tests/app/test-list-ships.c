@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-list-details.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -356,7 +357,7 @@ walk (MuWindow *window)
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Left, 0));
   g_assert_true (get_focus (&pane) == get_row (&pane, 0));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_End, 0));
-  g_assert_true (GTK_IS_EXPANDER (get_focus (&pane)));
+  g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_LIST_DETAILS));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, 0));
   g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_OBJECTIVE_BAR));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, 0));
