@@ -13,11 +13,18 @@ struct _MuListSettings
   MuSession *session;
   GtkEditable *name;
   AdwComboRow *format;
-  GtkWidget *total_row;
+  AdwActionRow *total_row;
   GtkSpinButton *total;
   AdwComboRow *faction;
+  GtkLabel *judgement;
   MuGame *game;       /* whose formats and factions are offered */
+  char *before;       /* what the list came to before its format was changed here */
   gboolean following; /* the controls follow the list, not the user */
+};
+
+enum
+{
+  MAX_REASONS = 3
 };
 
 G_DEFINE_FINAL_TYPE (MuListSettings, mu_list_settings, GTK_TYPE_POPOVER)
@@ -29,6 +36,7 @@ mu_list_settings_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->before, g_free);
   G_OBJECT_CLASS (mu_list_settings_parent_class)->dispose (object);
 }
 
@@ -46,6 +54,38 @@ on_name_changed (MuListSettings *self)
     mu_session_type (self->session, MU_ROSTER_NAME, gtk_editable_get_text (self->name));
 }
 
+/* “Standard 100: 96 points, legal” */
+static char *
+dup_judgement (MuSession *session)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  const MuReport *report = mu_session_get_report (session);
+  g_autofree char *format = mu_wording_dup_format (report->format, mu_roster_get_limit (roster, report->format));
+  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", report->points), report->points);
+  g_autofree char *problems
+      = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors), report->n_errors);
+
+  /* Translators: a format with its limit, what the list costs, whether it is legal: “Standard 100: 96 points, legal” */
+  return g_strdup_printf (_ ("%1$s: %2$s, %3$s"), format, points, report->legal ? _ ("legal") : problems);
+}
+
+/* A total of one's own begins with the one there was. */
+static void
+set_format (MuListSettings *self, MuRoster *roster, const MuFormat *format)
+{
+  int limit = mu_roster_get_limit (roster, mu_roster_get_format (roster));
+
+  if (format == mu_roster_get_format (roster))
+    return;
+  g_free (self->before);
+  self->before = dup_judgement (self->session);
+  mu_session_begin (self->session);
+  if (format->custom && !format->team && mu_roster_get_total (roster) == 0)
+    mu_roster_set_total (roster, limit);
+  mu_roster_set_format (roster, format);
+  mu_session_end (self->session);
+}
+
 static void
 on_format_selected (MuListSettings *self)
 {
@@ -57,7 +97,7 @@ on_format_selected (MuListSettings *self)
     return;
   formats = mu_game_get_formats (mu_roster_get_game (roster));
   if (position < formats->len)
-    mu_roster_set_format (roster, formats->pdata[position]);
+    set_format (self, roster, formats->pdata[position]);
 }
 
 static void
@@ -138,6 +178,13 @@ select_faction (MuListSettings *self, MuRoster *roster)
   adw_combo_row_set_selected (self->faction, selected);
 }
 
+/* Whether the player sets the total. */
+static gboolean
+is_open (const MuFormat *format)
+{
+  return format->custom || format->team;
+}
+
 static void
 select_format (MuListSettings *self, MuRoster *roster)
 {
@@ -146,8 +193,48 @@ select_format (MuListSettings *self, MuRoster *roster)
 
   g_ptr_array_find (mu_game_get_formats (mu_roster_get_game (roster)), format, &selected);
   adw_combo_row_set_selected (self->format, selected);
-  gtk_widget_set_visible (self->total_row, format->custom || format->team);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->total), is_open (format));
+  adw_action_row_set_subtitle (self->total_row, is_open (format) ? "" : _ ("Choose a custom format to set it"));
   gtk_spin_button_set_value (self->total, mu_roster_get_limit (roster, format));
+}
+
+static char *
+dup_costs (MuRoster *roster)
+{
+  const char *id = mu_roster_get_format (roster)->revision;
+  const MuRevision *revision = id != NULL ? mu_game_get_revision (mu_roster_get_game (roster), id) : NULL;
+
+  return g_strdup (revision != NULL ? mu_text_get (revision->name) : _ ("Costs as printed"));
+}
+
+/* What the format makes of the list, and what the one before made of it. */
+static void
+show_judgement (MuListSettings *self, MuRoster *roster)
+{
+  const MuReport *report = mu_session_get_report (self->session);
+  g_autofree char *costs = dup_costs (roster);
+  g_autofree char *now = dup_judgement (self->session);
+  g_autoptr (GString) text = g_string_new (now);
+  int n_shown = 0;
+
+  for (guint i = 0; self->before != NULL && i < report->findings->len && n_shown < MAX_REASONS; i++)
+    if (mu_finding_is_error (report->findings->pdata[i]))
+      {
+        g_autofree char *message = mu_finding_dup_message (report->findings->pdata[i]);
+
+        g_string_append_printf (text, "\n• %s", message);
+        n_shown++;
+      }
+  if (n_shown == MAX_REASONS && report->n_errors > n_shown)
+    g_string_append (text, "\n…");
+  if (self->before != NULL)
+    {
+      g_autofree char *before = g_strdup_printf (_ ("Before: %s"), self->before);
+
+      g_string_append_printf (text, "\n%s", before);
+    }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->format), costs);
+  gtk_label_set_label (self->judgement, text->str);
 }
 
 static void
@@ -167,12 +254,14 @@ follow_list (MuListSettings *self)
     }
   select_format (self, roster);
   select_faction (self, roster);
+  show_judgement (self, roster);
   self->following = FALSE;
 }
 
 static void
 mu_list_settings_show (GtkWidget *widget)
 {
+  g_clear_pointer (&MU_LIST_SETTINGS (widget)->before, g_free);
   GTK_WIDGET_CLASS (mu_list_settings_parent_class)->show (widget);
   follow_list (MU_LIST_SETTINGS (widget));
 }
@@ -190,6 +279,7 @@ mu_list_settings_class_init (MuListSettingsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, total_row);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, total);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, faction);
+  gtk_widget_class_bind_template_child (widget_class, MuListSettings, judgement);
   gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_format_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_total_changed);
@@ -220,4 +310,15 @@ mu_list_settings_edit_name (MuListSettings *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   gtk_editable_select_region (self->name, 0, -1);
+}
+
+/**
+ * mu_list_settings_get_judgement:
+ *
+ * Returns: (transfer none): what the format makes of the list, in words.
+ */
+const char *
+mu_list_settings_get_judgement (MuListSettings *self)
+{
+  return gtk_label_get_label (self->judgement);
 }

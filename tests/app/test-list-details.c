@@ -4,6 +4,9 @@
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
+#include <adwaita.h>
+#include <string.h>
+
 /* What a list has besides its cards, typed and chosen in the window and kept in the library. */
 
 static void
@@ -112,6 +115,78 @@ choose_obstacles (MuWindow *window)
   g_assert_false (gtk_widget_get_mapped (find_entry (details, "obstacles_button")));
 }
 
+/* Another format judges the same list; its popover says what that means. */
+static void
+change_format (MuWindow *window)
+{
+  static const struct
+  {
+    const char *format;
+    int limit;
+    const char *now;
+  } cases[] = {
+    { "xwing-core", 31, "Core Set 31: 36 points, 1 problem" },
+    { "xwing-custom", 31, "Custom 31: 36 points, 1 problem" },
+    { "xwing-epic", 300, "Epic 300: 36 points, legal" },
+    { "xwing-standard", 100, "Standard 100: 36 points, legal" },
+  };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade");
+  MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
+  MuRoster *roster = mu_session_get_roster (pane.session);
+  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+  AdwComboRow *row
+      = ADW_COMBO_ROW (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "format"));
+  GtkSpinButton *total
+      = GTK_SPIN_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "total"));
+
+  mu_test_act_on (window, "win.rename", "");
+  mu_test_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint position;
+
+      g_ptr_array_find (formats, mu_game_get_format (mu_roster_get_game (roster), cases[i].format), &position);
+      adw_combo_row_set_selected (row, position);
+      mu_test_settle ();
+      g_assert_cmpstr (mu_roster_get_format (roster)->id, ==, cases[i].format);
+      g_assert_true (g_str_has_prefix (mu_list_settings_get_judgement (settings), cases[i].now));
+      g_assert_nonnull (strstr (mu_list_settings_get_judgement (settings), "Before: "));
+      g_assert_cmpint (gtk_spin_button_get_value_as_int (total), ==, cases[i].limit);
+      g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (total)) == mu_roster_get_format (roster)->custom);
+      g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)), ==, 4);
+    }
+  mu_test_act (window, "win.undo");
+  mu_test_settle ();
+  g_assert_cmpstr (mu_roster_get_format (mu_session_get_roster (pane.session))->id, ==, "xwing-epic");
+}
+
+/* Any total a person may want, and none that is absurd. */
+static void
+set_total (MuWindow *window)
+{
+  static const struct
+  {
+    const char *typed;
+    int total;
+  } cases[] = {
+    { "150", 150 }, { "0", 150 }, { "99999", 150 }, { "many", 150 }, { "9999", 9999 },
+  };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-custom", "imperial", "soontirfel");
+  MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
+  GtkSpinButton *total
+      = GTK_SPIN_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "total"));
+
+  mu_test_act_on (window, "win.rename", "");
+  mu_test_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (total), cases[i].typed);
+      gtk_spin_button_update (total);
+      g_assert_cmpint (mu_session_get_report (pane.session)->limit, ==, cases[i].total);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -119,5 +194,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/list-details/texts", type_texts, run);
   g_test_add_data_func ("/list-details/obstacles", choose_obstacles, run);
+  g_test_add_data_func ("/list-details/format", change_format, run);
+  g_test_add_data_func ("/list-details/total", set_total, run);
   return g_test_run ();
 }
