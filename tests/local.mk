@@ -15,6 +15,7 @@ check_PROGRAMS += \
   tests/exchange/test-fleet-text \
   tests/exchange/test-import \
   tests/exchange/test-pages \
+  tests/exchange/test-round-trip \
   tests/exchange/test-samples \
   tests/exchange/test-verdicts \
   tests/exchange/test-squad-text \

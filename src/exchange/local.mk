@@ -1,22 +1,27 @@
 libmuster_core_la_SOURCES += \
+  src/exchange/mu-bbcode.c src/exchange/mu-bbcode.h \
   src/exchange/mu-block.c src/exchange/mu-block.h \
   src/exchange/mu-collection-csv.c src/exchange/mu-collection-csv.h \
   src/exchange/mu-csv.c src/exchange/mu-csv.h \
   src/exchange/mu-export.c src/exchange/mu-export.h \
   src/exchange/mu-fleet-builder.c src/exchange/mu-fleet-builder.h \
+  src/exchange/mu-fleet-dialects.c src/exchange/mu-fleet-dialects.h \
   src/exchange/mu-fleet-head.c src/exchange/mu-fleet-head.h \
   src/exchange/mu-fleet-line.c src/exchange/mu-fleet-line.h \
   src/exchange/mu-fleet-names.c src/exchange/mu-fleet-names.h \
   src/exchange/mu-fleet-spellings.c src/exchange/mu-fleet-spellings.h \
   src/exchange/mu-fleet-text.c src/exchange/mu-fleet-text.h \
+  src/exchange/mu-html.c src/exchange/mu-html.h \
   src/exchange/mu-import.c src/exchange/mu-import.h \
   src/exchange/mu-input.c src/exchange/mu-input.h \
   src/exchange/mu-intake.c src/exchange/mu-intake.h \
-  src/exchange/mu-kingston.c src/exchange/mu-kingston.h \
+  src/exchange/mu-list-csv.c src/exchange/mu-list-csv.h \
+  src/exchange/mu-markdown.c src/exchange/mu-markdown.h \
   src/exchange/mu-markup.c src/exchange/mu-markup.h \
   src/exchange/mu-language.c src/exchange/mu-language.h \
   src/exchange/mu-list-code.c src/exchange/mu-list-code.h \
   src/exchange/mu-maneuver-glyph.c src/exchange/mu-maneuver-glyph.h \
+  src/exchange/mu-outline.c src/exchange/mu-outline.h \
   src/exchange/mu-pages.c src/exchange/mu-pages.h \
   src/exchange/mu-paper.c src/exchange/mu-paper.h \
   src/exchange/mu-plain-text.c src/exchange/mu-plain-text.h \

@@ -4,7 +4,11 @@
 #include <glib/gi18n.h>
 
 #include "catalog/mu-document.h"
-#include "exchange/mu-kingston.h"
+#include "exchange/mu-bbcode.h"
+#include "exchange/mu-fleet-dialects.h"
+#include "exchange/mu-html.h"
+#include "exchange/mu-list-csv.h"
+#include "exchange/mu-markdown.h"
 #include "exchange/mu-plain-text.h"
 #include "exchange/mu-xws.h"
 
@@ -14,12 +18,21 @@ write_document (MuRoster *roster, const MuReport *report)
   return mu_document_write (roster);
 }
 
+/* The order of menus and help: for people, for programs, for other builders. */
 static const MuExportFormat formats[] = {
-  { "muster", N_ ("Muster document"), "muster", NULL, write_document },
   { "text", N_ ("Plain text"), "txt", NULL, mu_plain_text_write },
+  { "markdown", N_ ("Markdown"), "md", NULL, mu_markdown_write },
+  { "bbcode", N_ ("BBCode, for forums"), "txt", NULL, mu_bbcode_write },
+  { "html", N_ ("Web page"), "html", NULL, mu_html_write },
+  { "muster", N_ ("Muster document"), "muster", NULL, write_document },
+  { "csv", N_ ("Table (CSV)"), "csv", NULL, mu_list_csv_write },
   { "xws", N_ ("XWS, for other squad builders"), "xws", "xwing", mu_xws_write },
   { "xwc", N_ ("XWC, squads for a tournament program"), "xwc", "xwing", mu_xws_write_container },
-  { "kingston", N_ ("Fleet text, for other fleet builders"), "txt", "armada", mu_kingston_write },
+  { "kingston", N_ ("Text of Kingston’s fleet builder"), "txt", "armada", mu_fleet_dialects_write_kingston },
+  { "starforge", N_ ("Text of Star Forge"), "txt", "armada", mu_fleet_dialects_write_star_forge },
+  { "warlords", N_ ("Text of Armada Warlords"), "txt", "armada", mu_fleet_dialects_write_warlords },
+  { "flagship", N_ ("Text of Flagship"), "txt", "armada", mu_fleet_dialects_write_flagship },
+  { "designer", N_ ("Text of Fleets Designer"), "txt", "armada", mu_fleet_dialects_write_designer },
 };
 
 /**

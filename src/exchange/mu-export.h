@@ -14,6 +14,6 @@ typedef struct
 } MuExportFormat;
 
 const MuExportFormat *mu_export_get_formats (guint *n_formats);
-const MuExportFormat *mu_export_find        (const char *id);
-gboolean              mu_export_can_carry   (const MuExportFormat *format, MuGame *game);
-GBytes               *mu_export_write       (const MuExportFormat *format, MuRoster *roster, const MuReport *report);
+const MuExportFormat *mu_export_find (const char *id);
+gboolean mu_export_can_carry (const MuExportFormat *format, MuGame *game);
+GBytes *mu_export_write (const MuExportFormat *format, MuRoster *roster, const MuReport *report);

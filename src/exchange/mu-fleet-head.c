@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-fleet-head.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,15 +66,31 @@ static const struct
   { "notlegal", MU_FLEET_HEAD_SUM },
 };
 
+/* What exchange/mu-outline.c writes, in the user's language. */
+static const struct
+{
+  const char *label;
+  MuFleetHead head;
+} labels[] = {
+  { N_ ("Name"), MU_FLEET_HEAD_NAME },           { N_ ("Faction"), MU_FLEET_HEAD_FACTION },
+  { N_ ("Format"), MU_FLEET_HEAD_FORMAT },       { N_ ("Points"), MU_FLEET_HEAD_POINTS },
+  { N_ ("Squadron points"), MU_FLEET_HEAD_SUM }, { N_ ("Player"), MU_FLEET_HEAD_PLAYER },
+  { N_ ("Event"), MU_FLEET_HEAD_EVENT },         { N_ ("Assault"), MU_FLEET_HEAD_OBJECTIVE },
+  { N_ ("Defense"), MU_FLEET_HEAD_OBJECTIVE },   { N_ ("Navigation"), MU_FLEET_HEAD_OBJECTIVE },
+  { N_ ("Objective"), MU_FLEET_HEAD_OBJECTIVE }, { N_ ("Squadrons"), MU_FLEET_HEAD_SQUADRONS },
+  { N_ ("Obstacles"), MU_FLEET_HEAD_OBSTACLES }, { N_ ("Notes"), MU_FLEET_HEAD_NOTES },
+};
+
 /* Star Forge's own names for totals; its “Standard” is not the rulebook's. */
 static const struct
 {
   const char *mode;
+  const char *name;
   int total;
 } modes[] = {
-  { "taskforce", 200 },
-  { "standard", 400 },
-  { "sectorfleet", 800 },
+  { "taskforce", "Task Force", 200 },
+  { "standard", "Standard", 400 },
+  { "sectorfleet", "Sector Fleet", 800 },
 };
 
 /**
@@ -90,6 +107,14 @@ mu_fleet_head_find (const char *heading)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (g_str_equal (keys[i].key, canonical))
       return keys[i].head;
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      const char *translated = _ (labels[i].label);
+      g_autofree char *label = translated != labels[i].label ? mu_text_canonical (translated) : NULL;
+
+      if (label != NULL && *label != '\0' && g_str_equal (label, canonical))
+        return labels[i].head;
+    }
   return MU_FLEET_HEAD_NONE;
 }
 
@@ -183,4 +208,18 @@ mu_fleet_head_find_format (MuGame *game, const char *value)
     if (g_str_equal (modes[i].mode, canonical))
       return mu_game_find_format_of_total (game, modes[i].total);
   return NULL;
+}
+
+/**
+ * mu_fleet_head_get_mode:
+ *
+ * Returns: (transfer none): what Star Forge calls the format, or its own name where that program does not know it.
+ */
+const char *
+mu_fleet_head_get_mode (const MuFormat *format)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (!format->custom && format->total == modes[i].total)
+      return modes[i].name;
+  return mu_text_get_english (format->name);
 }

@@ -27,4 +27,5 @@ MuFleetHead mu_fleet_head_find (const char *heading);
 MuFleetHead mu_fleet_head_parse (const char *line, char **value);
 gboolean mu_fleet_head_is_telling (MuFleetHead head);
 int mu_fleet_head_parse_limit (MuFleetHead head, const char *value);
+const char *mu_fleet_head_get_mode (const MuFormat *format);
 const MuFormat *mu_fleet_head_find_format (MuGame *game, const char *value);

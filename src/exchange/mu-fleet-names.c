@@ -234,23 +234,30 @@ mu_fleet_names_find (const MuFleetNames *self, MuCardKind kind, const MuFleetLin
 /**
  * mu_fleet_names_get_factions:
  *
- * Returns: the factions of all ships, squadrons and upgrades that @line could name; 0 when it names none or neutral ones
- *   only.
+ * Returns: the factions of all ships, squadrons and upgrades that @line could name, or of those among them whose price it
+ *   gives; 0 when it names none or neutral ones only.
  */
 guint32
 mu_fleet_names_get_factions (const MuFleetNames *self, const MuFleetLine *line)
 {
   static const MuCardKind kinds[] = { MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
   guint32 factions = 0;
+  guint32 agreeing = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autoptr (GPtrArray) matches = mu_fleet_spellings_list (self->catalog, kinds[i], line->name);
 
       for (guint j = 0; j < matches->len; j++)
-        factions |= mu_card_get_facts (((MuFleetMatch *) matches->pdata[j])->card)->factions;
+        {
+          MuCard *card = ((MuFleetMatch *) matches->pdata[j])->card;
+
+          factions |= mu_card_get_facts (card)->factions;
+          if (line->priced && mu_fleet_names_agrees (self, card, line))
+            agreeing |= mu_card_get_facts (card)->factions;
+        }
     }
-  return factions;
+  return agreeing != 0 ? agreeing : factions;
 }
 
 /**

@@ -219,14 +219,25 @@ read_line (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *ne
   fleet->has_begun = TRUE;
 }
 
-/* A fleet that does not say its faction has that of the first card which only one faction has. */
+/* A fleet that does not say its faction has that of most of its cards which only one faction has. */
 static void
-learn_faction (MuFleetBuilder *fleet, const MuFleetLine *line)
+learn_faction (MuFleetBuilder *fleet, GPtrArray *lines, guint first, guint end)
 {
-  guint32 factions = fleet->names.factions == 0 ? mu_fleet_names_get_factions (&fleet->names, line) : 0;
+  guint votes[32] = { 0 };
+  int best = 0;
 
-  if (factions != 0 && (factions & (factions - 1)) == 0)
-    mu_fleet_builder_set_faction (fleet, g_bit_nth_lsf (factions, -1));
+  for (guint i = first; i < end && fleet->names.factions == 0; i++)
+    {
+      guint32 factions = mu_fleet_names_get_factions (&fleet->names, lines->pdata[i]);
+
+      if (factions != 0 && (factions & (factions - 1)) == 0)
+        votes[g_bit_nth_lsf (factions, -1)]++;
+    }
+  for (int i = 1; i < 32; i++)
+    if (votes[i] > votes[best])
+      best = i;
+  if (votes[best] > 0)
+    mu_fleet_builder_set_faction (fleet, best);
 }
 
 static MuRoster *
@@ -237,8 +248,7 @@ read_fleet (MuGame *game, GPtrArray *lines, guint first, guint end)
   mu_fleet_builder_init (&fleet, game);
   for (guint i = first; i < end; i++)
     read_head_first (&fleet, lines->pdata[i]);
-  for (guint i = first; i < end; i++)
-    learn_faction (&fleet, lines->pdata[i]);
+  learn_faction (&fleet, lines, first, end);
   for (guint i = first; i < end; i++)
     read_commander (&fleet, lines->pdata[i]);
   for (guint i = first; i < end; i++)

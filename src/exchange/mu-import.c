@@ -8,6 +8,7 @@
 #include "exchange/mu-fleet-text.h"
 #include "exchange/mu-input.h"
 #include "exchange/mu-intake.h"
+#include "exchange/mu-list-csv.h"
 #include "exchange/mu-markup.h"
 #include "exchange/mu-squad-text.h"
 #include "exchange/mu-xws.h"
@@ -131,6 +132,8 @@ mu_import_bytes (MuGames *games, GBytes *bytes, GError **error)
     return read_document (games, bytes, error);
   if (is_json (start))
     return mu_xws_read (games, text, error);
+  if (mu_list_csv_is_list (start))
+    return mu_list_csv_read (games, start, error);
   return read_text (games, text, error);
 }
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "exchange/mu-kingston.h"
+#include "exchange/mu-fleet-dialects.h"
 #include "exchange/mu-xws.h"
 
 #define BULLET "• "
@@ -13,7 +13,7 @@
 static char *
 write_fleet (MuRoster *roster, const MuReport *report)
 {
-  g_autoptr (GBytes) bytes = mu_kingston_write (roster, report);
+  g_autoptr (GBytes) bytes = mu_fleet_dialects_write_kingston (roster, report);
   g_auto (GStrv) lines = NULL;
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   GString *code = g_string_new (NULL);

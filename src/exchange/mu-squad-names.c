@@ -331,35 +331,35 @@ mu_squad_names_agree (GPtrArray *cards, const MuFleetLine *line)
 /**
  * mu_squad_names_dup_hint:
  *
- * Returns: (transfer full) (nullable): what to write in brackets behind the name of @card to tell it from its
- * namesakes; %NULL when it has none, or none on its ship.
+ * Returns: (transfer full) (nullable): what to write in brackets behind the name of @card to tell it from its namesakes
+ *   on the same ship: slot, faction or box; %NULL when it needs nothing.
  */
 char *
 mu_squad_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, mu_card_get_name (card));
-  gboolean same_slot = FALSE;
+  GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, mu_text_get_english (facts->name));
+  const char *code = strchr (facts->id, '-');
   gboolean other_slot = FALSE;
-  gboolean same_side = FALSE;
+  gboolean other_side = FALSE;
+  gboolean same = FALSE;
 
   for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
     {
       const MuCardFacts *other = mu_card_get_facts (namesakes->pdata[i]);
+      gboolean alike = mu_game_get_primary_factions (game, other->factions)
+                       == mu_game_get_primary_factions (game, facts->factions);
 
-      if (other->id == facts->id || other->ship != facts->ship)
+      if (other->id == facts->id || other->ship != facts->ship || other->subname != NULL)
         continue;
-      same_slot |= other->slot == facts->slot;
       other_slot |= other->slot != facts->slot;
-      same_side |= mu_game_get_primary_factions (game, other->factions)
-                   == mu_game_get_primary_factions (game, facts->factions);
+      other_side |= other->slot == facts->slot && !alike;
+      same |= other->slot == facts->slot && alike;
     }
-  if (facts->kind == MU_CARD_UPGRADE && other_slot)
+  if (other_slot)
     return g_strdup (mu_text_get_english (mu_game_get_term (game, MU_VOCABULARY_SLOT, facts->slot)->name));
-  if (same_slot && (facts->kind == MU_CARD_UPGRADE || same_side))
-    return strchr (facts->id, '-') != NULL ? g_ascii_strup (strchr (facts->id, '-') + 1, -1) : NULL;
-  if (same_slot && facts->factions != 0)
+  if (other_side && facts->factions != 0)
     return g_strdup (mu_text_get_english (
         mu_game_get_term (game, MU_VOCABULARY_FACTION, g_bit_nth_lsf (facts->factions, -1))->name));
-  return NULL;
+  return same && code != NULL ? g_ascii_strup (code + 1, -1) : NULL;
 }

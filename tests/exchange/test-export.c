@@ -44,6 +44,14 @@ static const Case fleets[] = {
   { "empty-fleet", "armada-standard", "republic", "" },
 };
 
+/* A squadron-less, ship-less fleet of Fleets Designer has nothing in it that says whose it is. */
+static gboolean
+carries (const MuExportFormat *format, MuRoster *roster)
+{
+  return mu_export_can_carry (format, mu_roster_get_game (roster)) && !g_str_equal (format->id, "pdf")
+         && !(g_str_equal (format->id, "designer") && mu_roster_get_n_units (roster) == 0);
+}
+
 /* Every format that carries the list gives it back. */
 static void
 test_round_trip (gconstpointer data)
@@ -62,16 +70,15 @@ test_round_trip (gconstpointer data)
       g_autoptr (GError) error = NULL;
       g_autofree char *after = NULL;
 
-      if (!mu_export_can_carry (&formats[i], mu_roster_get_game (roster)))
+      if (!carries (&formats[i], roster))
         continue;
       bytes = mu_export_write (&formats[i], roster, report);
-      if (g_str_equal (formats[i].id, "text") && strstr (test->format, "xwing") != NULL)
-        continue; /* a squad's plain text is for people alone */
       rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (rosters->len, ==, 1);
       after = mu_test_describe (rosters->pdata[0]);
-      g_test_message ("%s", formats[i].id);
+      g_test_message ("%s:\n%.*s", formats[i].id, (int) g_bytes_get_size (bytes),
+                      (const char *) g_bytes_get_data (bytes, NULL));
       g_assert_cmpstr (after, ==, before);
     }
 }

@@ -64,19 +64,19 @@ test_round_trip (gconstpointer data)
   g_autoptr (GPtrArray) rosters = import_sample (json_string_value (json_object_get (sample, "file")));
   MuRoster *roster = rosters->pdata[0];
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
-  g_autofree char *before = mu_test_describe (roster);
-  gboolean is_squad = g_str_equal (mu_game_get_id (mu_roster_get_game (roster)), "xwing");
+  g_autofree char *before = mu_test_describe_loosely (roster);
   guint n_formats;
   const MuExportFormat *formats = mu_export_get_formats (&n_formats);
 
   for (guint i = 0; i < n_formats; i++)
-    if (mu_export_can_carry (&formats[i], mu_roster_get_game (roster))
-        && !(is_squad && g_str_equal (formats[i].id, "text")))
+    if (mu_export_can_carry (&formats[i], mu_roster_get_game (roster)))
       {
         g_autoptr (GBytes) bytes = mu_export_write (&formats[i], roster, report);
         g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
-        g_autofree char *after = mu_test_describe (again->pdata[0]);
+        g_autofree char *after = mu_test_describe_loosely (again->pdata[0]);
 
+        g_test_message ("%s:\n%.*s", formats[i].id, (int) g_bytes_get_size (bytes),
+                        (const char *) g_bytes_get_data (bytes, NULL));
         g_assert_cmpstr (after, ==, before);
       }
 }
@@ -117,8 +117,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   path = dup_sample ("index.json");
   index = json_load_file (path, 0, NULL);
-  json_array_foreach (index, i, sample)
-    add_sample (sample);
+  json_array_foreach (index, i, sample) add_sample (sample);
   if (index == NULL)
     g_test_add_func ("/samples/none", test_none);
   return g_test_run ();

@@ -4,4 +4,5 @@
 #include "model/mu-roster.h"
 
 char *mu_test_describe (MuRoster *roster);
+char *mu_test_describe_loosely (MuRoster *roster);
 char *mu_test_describe_all (GPtrArray *rosters);

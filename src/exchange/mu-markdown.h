@@ -3,4 +3,4 @@
 
 #include "rules/mu-report.h"
 
-GBytes *mu_kingston_write (MuRoster *roster, const MuReport *report);
+GBytes *mu_markdown_write (MuRoster *roster, const MuReport *report);
