@@ -46,6 +46,7 @@ check_PROGRAMS += \
   tests/app/test-lists \
   tests/app/test-picker \
   tests/app/test-roster-pane \
+  tests/app/test-rules-help \
   tests/app/test-session \
   tests/app/test-sharing \
   tests/app/test-shell \

@@ -87,6 +87,8 @@ ui_files = \
   ui/mu-picker.ui \
   ui/mu-points-meter.ui \
   ui/mu-roster-pane.ui \
+  ui/mu-rule-view.ui \
+  ui/mu-rules-window.ui \
   ui/mu-slot-chip.ui \
   ui/mu-squadron-box.ui \
   ui/mu-squadron-chip.ui \

@@ -58,6 +58,8 @@ libmuster_app_la_SOURCES += \
   src/app/mu-roster-edits.c src/app/mu-roster-edits.h \
   src/app/mu-roster-fit.c src/app/mu-roster-fit.h \
   src/app/mu-roster-pane.c src/app/mu-roster-pane.h \
+  src/app/mu-rule-view.c src/app/mu-rule-view.h \
+  src/app/mu-rules-window.c src/app/mu-rules-window.h \
   src/app/mu-samples.c src/app/mu-samples.h \
   src/app/mu-segment-bar.c src/app/mu-segment-bar.h \
   src/app/mu-session.c src/app/mu-session.h \

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-rules-window.h"
 #include "app/mu-window.h"
 
 /* The program as a whole: the games, the library, and the windows on them. */
@@ -133,6 +134,7 @@ mu_application_startup (GApplication *application)
   G_APPLICATION_CLASS (mu_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name ("io.github.muster.Muster");
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  mu_rules_window_install (GTK_APPLICATION (application));
   set_accels (MU_APPLICATION (application));
 }
 

@@ -2,11 +2,15 @@
 #include "app/mu-finding-row.h"
 
 #include "app/mu-mending.h"
+#include "app/mu-rule-view.h"
 
 #include <glib/gi18n.h>
 
 /* Longer names stand in the message only. */
-enum { MAX_LABEL = 30 };
+enum
+{
+  MAX_LABEL = 30
+};
 
 /* One finding: what is wrong, by which rule, and what mends it. */
 struct _MuFindingRow
@@ -14,11 +18,13 @@ struct _MuFindingRow
   GtkWidget parent_instance;
   GtkWidget *body;
   MuFinding *finding;
+  const char *game; /* interned */
   GtkImage *icon;
   GtkLabel *text;
   GtkLabel *brief; /* instead of text and source, where a card is only missing */
   GtkLabel *remedy;
   GtkLabel *source;
+  GtkMenuButton *why;
   GtkButton *locate;
   GtkButton *mend;
 };
@@ -48,15 +54,35 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, text);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, remedy);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, source);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, why);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, locate);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, mend);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, brief);
+}
+
+/* Most are never opened, so it is made when it is. */
+static void
+explain (GtkMenuButton *button, gpointer data)
+{
+  MuFindingRow *self = data;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *all = gtk_button_new_with_mnemonic (_ ("_All Rules"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (all), "app.rules");
+  gtk_widget_set_halign (all, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), mu_rule_view_new (self->finding->rule, self->game));
+  gtk_box_append (GTK_BOX (box), all);
+  gtk_widget_add_css_class (popover, "explanation");
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_menu_button_set_popover (button, popover);
 }
 
 static void
 mu_finding_row_init (MuFindingRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->why, explain, self, NULL);
 }
 
 GtkWidget *
@@ -162,6 +188,7 @@ mu_finding_row_show (MuFindingRow *self, MuSession *session, MuFinding *finding)
 
   g_clear_pointer (&self->finding, mu_finding_unref);
   self->finding = kept;
+  self->game = g_intern_string (mu_game_get_id (game));
   show_text (self, finding, mu_game_get_id (game));
   show_buttons (self, session, finding);
   show_severity (self, finding);
@@ -187,6 +214,17 @@ GtkButton *
 mu_finding_row_get_mend (MuFindingRow *self)
 {
   return self->mend;
+}
+
+/**
+ * mu_finding_row_get_why:
+ *
+ * Returns: (transfer none): the button that explains its rule.
+ */
+GtkMenuButton *
+mu_finding_row_get_why (MuFindingRow *self)
+{
+  return self->why;
 }
 
 /**
