@@ -29,6 +29,7 @@ check_PROGRAMS += \
   tests/model/test-collection \
   tests/model/test-roster \
   tests/model/test-text \
+  tests/rules/test-changes \
   tests/rules/test-check \
   tests/rules/test-compare \
   tests/rules/test-properties \
@@ -43,6 +44,7 @@ check_PROGRAMS += \
   tests/app/test-list-details \
   tests/app/test-list-ships \
   tests/app/test-charts \
+  tests/app/test-library-pane \
   tests/app/test-lists \
   tests/app/test-picker \
   tests/app/test-roster-pane \

@@ -96,6 +96,8 @@ ui_files = \
   ui/mu-tag-editor.ui \
   ui/mu-unit-row.ui \
   ui/mu-verdict-badge.ui \
+  ui/mu-version-list-item.ui \
+  ui/mu-versions-window.ui \
   ui/mu-welcome.ui \
   ui/mu-window.ui \
   ui/style-dark.css \

@@ -75,9 +75,14 @@ libmuster_app_la_SOURCES += \
   src/app/mu-unit-row.c src/app/mu-unit-row.h \
   src/app/mu-unit-stats.c src/app/mu-unit-stats.h \
   src/app/mu-verdict-badge.c src/app/mu-verdict-badge.h \
+  src/app/mu-version-item.c src/app/mu-version-item.h \
+  src/app/mu-versions-window.c src/app/mu-versions-window.h \
   src/app/mu-welcome.c src/app/mu-welcome.h \
+  src/app/mu-window-state.c \
+  src/app/mu-window-versions.c \
   src/app/mu-window.c src/app/mu-window.h \
   src/app/mu-window-charts.c \
+  src/app/mu-window-export.c \
   src/app/mu-window-library.c \
   src/app/mu-window-collection.c \
   src/app/mu-window-lists.c src/app/mu-window-private.h \

@@ -50,7 +50,7 @@ mu_application_activate (GApplication *application)
   if (window == NULL)
     {
       window = mu_window_new (self);
-      mu_window_open_latest (window);
+      mu_window_open_last (window);
     }
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -85,6 +85,17 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_close (l->data);
 }
 
+/* A window of its own, on a list or on none. */
+static void
+on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuWindow *window = mu_window_new (data);
+
+  if (parameter != NULL)
+    mu_window_open (window, g_variant_get_string (parameter, NULL));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -102,9 +113,11 @@ static void
 set_accels (MuApplication *self)
 {
   static const char *const accels[][3] = {
+    { "app.new-window", "<Control><Shift>n" },
     { "app.quit", "<Control>q" },
     { "win.copy('text')", "<Control><Shift>c" },
     { "win.collection('')", "<Control>b" },
+    { "win.history('')", "<Control>h" },
     { "win.import", "<Control>o" },
     { "win.new-list('')", "<Control>n" },
     { "win.rename('')", "F2" },
@@ -129,7 +142,12 @@ set_accels (MuApplication *self)
 static void
 mu_application_startup (GApplication *application)
 {
-  static const GActionEntry entries[] = { { "quit", on_quit }, { "about", on_about } };
+  static const GActionEntry entries[] = {
+    { "about", on_about },
+    { "new-window", on_new_window },
+    { "new-window-on", on_new_window, "s" },
+    { "quit", on_quit },
+  };
 
   G_APPLICATION_CLASS (mu_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name ("io.github.muster.Muster");

@@ -189,6 +189,7 @@ mu_library_pane_edit_tags (MuLibraryPane *self, GtkWidget *parent, const char *c
   self->editor = mu_tag_editor_new (mu_session_get_library (self->session), ids);
   g_object_add_weak_pointer (G_OBJECT (self->editor), (gpointer *) &self->editor);
   gtk_widget_set_parent (self->editor, parent);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), self->editor, G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (self->editor));
 }
 

@@ -151,6 +151,7 @@ mu_library_row_set_property (GObject *object, guint id, const GValue *value, GPa
     case PROP_PICKING:
       self->picking = g_value_get_boolean (value);
       gtk_widget_set_visible (self->check, self->picking);
+      gtk_widget_set_visible (self->star, !self->picking);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

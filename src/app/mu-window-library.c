@@ -38,6 +38,8 @@ offer_undo (MuWindow *self, MuLibraryVerb verb, const char *tag, GStrv ids, cons
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (escaped);
 
+  /* At once: it is about what was just done. */
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "win.undo-change");
   adw_toast_set_action_target_value (
@@ -152,6 +154,21 @@ on_star (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+on_tag (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuWindow *self = MU_WINDOW (widget);
+  g_autofree char *id = NULL;
+  const char *ids[2] = { NULL };
+
+  /* Only a list the library has can be tagged there. */
+  mu_session_save (self->session, NULL);
+  id = mu_window_dup_target (self, parameter);
+  ids[0] = id;
+  if (id != NULL && mu_session_get_library (self->session) != NULL)
+    mu_library_pane_edit_tags (self->library, self->list_button, ids);
+}
+
+static void
 on_archive (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   change_target (MU_WINDOW (widget), MU_LIBRARY_ARCHIVE, parameter);
@@ -204,5 +221,6 @@ mu_window_install_library_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.undo-change", MU_LIBRARY_VERB_TYPE, on_undo_change);
   gtk_widget_class_install_action (widget_class, "win.delete", "s", on_delete);
   gtk_widget_class_install_action (widget_class, "win.star", "s", on_star);
+  gtk_widget_class_install_action (widget_class, "win.tag", "s", on_tag);
   gtk_widget_class_install_action (widget_class, "win.archive", "s", on_archive);
 }

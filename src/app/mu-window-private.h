@@ -27,6 +27,7 @@ struct _MuWindow
   MuLibrary *followed; /* whose changes are shown */
   gboolean folded;  /* whether the card pane is */
   gboolean open;    /* whether a list is */
+  gboolean card_hidden; /* whether the user wants no card pane beside the list */
 
   AdwToastOverlay *toasts;
   AdwFlap *lists_flap;
@@ -61,15 +62,18 @@ struct _MuWindow
 void     mu_window_install_chart_actions  (GtkWidgetClass *widget_class);
 void     mu_window_install_collection_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_list_actions   (GtkWidgetClass *widget_class);
+void     mu_window_install_export_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_library_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_share_actions  (GtkWidgetClass *widget_class);
+void     mu_window_install_version_actions (GtkWidgetClass *widget_class);
+void     mu_window_keep_state             (MuWindow *self);
+void     mu_window_restore_state          (MuWindow *self);
 void     mu_window_say_failure            (MuWindow *self, const char *title, const GError *error);
 char    *mu_window_dup_target             (MuWindow *self, GVariant *parameter);
 gboolean mu_window_has_open               (MuWindow *self, const char *id);
 void     mu_window_follow_library         (MuWindow *self);
 void     mu_window_unfollow_library       (MuWindow *self);
 void     mu_window_toast                  (MuWindow *self, const char *text);
-void     mu_window_open                   (MuWindow *self, const char *id);
 gboolean mu_window_leave_list             (MuWindow *self, const char *action, GVariant *parameter);
 void     mu_window_put_list               (MuWindow *self, MuRoster *roster);
 void     mu_window_reload                 (MuWindow *self);

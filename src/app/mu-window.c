@@ -68,7 +68,7 @@ follow_catalogs (MuWindow *self)
 static void
 show_card_pane (MuWindow *self, gboolean open)
 {
-  adw_flap_set_reveal_flap (self->card_flap, open && !adw_flap_get_folded (self->card_flap));
+  adw_flap_set_reveal_flap (self->card_flap, open && !self->card_hidden && !adw_flap_get_folded (self->card_flap));
 }
 
 static gboolean
@@ -271,9 +271,12 @@ on_toggle_lists (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 on_toggle_card (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AdwFlap *flap = MU_WINDOW (widget)->card_flap;
+  MuWindow *self = MU_WINDOW (widget);
+  gboolean shown = adw_flap_get_reveal_flap (self->card_flap);
 
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+  if (!adw_flap_get_folded (self->card_flap))
+    self->card_hidden = shown;
+  adw_flap_set_reveal_flap (self->card_flap, !shown);
 }
 
 static void
@@ -310,6 +313,7 @@ mu_window_close_request (GtkWindow *window)
 {
   if (!mu_window_leave_list (MU_WINDOW (window), "window.close", NULL))
     return TRUE;
+  mu_window_keep_state (MU_WINDOW (window));
   return GTK_WINDOW_CLASS (mu_window_parent_class)->close_request (window);
 }
 
@@ -332,6 +336,7 @@ start (MuWindow *self, MuGames *games)
   g_signal_connect_swapped (self->session, "notify::save-error", G_CALLBACK (on_save_error), self);
   mu_window_connect_sharing (self);
   open_library (self);
+  mu_window_restore_state (self);
   on_judged (self);
   follow_catalogs (self);
 }
@@ -405,10 +410,12 @@ mu_window_class_init (MuWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.search", NULL, on_search);
   gtk_widget_class_install_action (widget_class, "win.retry-library", NULL, on_retry_library);
   mu_window_install_chart_actions (widget_class);
+  mu_window_install_export_actions (widget_class);
   mu_window_install_library_actions (widget_class);
   mu_window_install_collection_actions (widget_class);
   mu_window_install_list_actions (widget_class);
   mu_window_install_share_actions (widget_class);
+  mu_window_install_version_actions (widget_class);
 }
 
 static void
@@ -430,20 +437,6 @@ MuSession *
 mu_window_get_session (MuWindow *self)
 {
   return self->session;
-}
-
-/**
- * mu_window_open_latest:
- *
- * Opens the list that was changed last, if there is one.
- */
-void
-mu_window_open_latest (MuWindow *self)
-{
-  const char *id = mu_library_pane_get_latest (self->library);
-
-  if (id != NULL)
-    mu_window_open (self, id);
 }
 
 /**

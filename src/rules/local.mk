@@ -2,6 +2,7 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-candidates.c src/rules/mu-candidates.h \
   src/rules/mu-advice.c src/rules/mu-advice.h \
   src/rules/mu-caps.c \
+  src/rules/mu-changes.c src/rules/mu-changes.h \
   src/rules/mu-check.c src/rules/mu-check.h \
   src/rules/mu-clashes.c src/rules/mu-clashes.h \
   src/rules/mu-comparison.c src/rules/mu-comparison.h \

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/mu-wording.h"
+
+/* Several saved lists at once as files of a folder. */
+
+static char *
+dup_file_name (const char *name)
+{
+  g_autofree char *plain = g_strdelimit (g_strdup (name[0] != '\0' ? name : _ ("Untitled")), "/\\:*?\"<>|\n\t", '-');
+
+  return g_str_has_prefix (plain, ".") ? g_strconcat ("_", plain, NULL) : g_steal_pointer (&plain);
+}
+
+/* A file that is not there yet. */
+static GFile *
+choose_file (GFile *folder, const char *name)
+{
+  g_autofree char *stem = dup_file_name (name);
+  g_autofree char *first = g_strconcat (stem, ".muster", NULL);
+  GFile *file = g_file_get_child (folder, first);
+
+  for (int i = 2; g_file_query_exists (file, NULL); i++)
+    {
+      g_autofree char *next = g_strdup_printf ("%s (%d).muster", stem, i);
+
+      g_object_unref (file);
+      file = g_file_get_child (folder, next);
+    }
+  return file;
+}
+
+static gboolean
+export_one (MuWindow *self, const char *id, GFile *folder, GError **error)
+{
+  g_autoptr (MuRoster) roster = mu_library_load (mu_session_get_library (self->session),
+                                                 mu_session_get_games (self->session), id, NULL, error);
+  g_autoptr (GBytes) document = roster != NULL ? mu_document_write (roster) : NULL;
+  g_autoptr (GFile) file = roster != NULL ? choose_file (folder, mu_roster_get_name (roster)) : NULL;
+
+  return roster != NULL
+         && g_file_replace_contents (file, g_bytes_get_data (document, NULL), g_bytes_get_size (document), NULL, FALSE,
+                                     G_FILE_CREATE_PRIVATE, NULL, NULL, error);
+}
+
+static void
+export_to (MuWindow *self, const char *const *ids, GFile *folder)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  guint n_written = 0;
+  g_autofree char *done = NULL;
+  g_autofree char *lines = NULL;
+
+  for (; *ids != NULL; ids++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (export_one (self, *ids, folder, &error))
+        n_written++;
+      else
+        g_ptr_array_add (problems, mu_wording_dup_sentence (error));
+    }
+  done = g_strdup_printf (ngettext ("%u list exported", "%u lists exported", n_written), n_written);
+  mu_notices_clear (self->notices, "list");
+  if (problems->len == 0)
+    {
+      mu_window_toast (self, done);
+      return;
+    }
+  lines = mu_wording_dup_lines (problems);
+  mu_notices_show (self->notices, "list", _ ("Not all lists could be exported"), lines);
+}
+
+static void
+on_chosen (GtkNativeDialog *chooser, int response, MuWindow *self)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && folder != NULL)
+    export_to (self, g_object_get_data (G_OBJECT (chooser), "ids"), folder);
+  g_object_unref (chooser);
+}
+
+static void
+on_export_lists (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuWindow *self = MU_WINDOW (widget);
+  GtkFileChooserNative *chooser
+      = gtk_file_chooser_native_new (_ ("Choose a Folder for the Lists"), GTK_WINDOW (self),
+                                     GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Export"), _ ("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_object_set_data_full (G_OBJECT (chooser), "ids", g_variant_dup_strv (parameter, NULL),
+                          (GDestroyNotify) g_strfreev);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_chosen), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+on_export_lists_to (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree const char **ids = NULL;
+  const char *uri;
+  g_autoptr (GFile) folder = NULL;
+
+  g_variant_get (parameter, "(^a&s&s)", &ids, &uri);
+  folder = g_file_new_for_uri (uri);
+  export_to (MU_WINDOW (widget), ids, folder);
+}
+
+void
+mu_window_install_export_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.export-lists", "as", on_export_lists);
+  gtk_widget_class_install_action (widget_class, "win.export-lists-to", "(ass)", on_export_lists_to);
+}
