@@ -121,6 +121,8 @@ read_stat (MuEffect *self, MuDraft *draft, MuXml *xml, const char *name, const c
 {
   if (g_str_equal (name, "id"))
     self->term = mu_draft_term (draft, xml, MU_VOCABULARY_STAT, value);
+  else if (g_str_equal (name, "ships"))
+    self->sizes = mu_draft_set (draft, xml, MU_VOCABULARY_SIZE, value);
   else
     self->change = mu_xml_parse_int (xml, value);
   self->set |= g_str_equal (name, "set");

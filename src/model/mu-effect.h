@@ -41,6 +41,7 @@ typedef struct
   int term;
   int change;
   gboolean set;
+  guint32 sizes; /* STAT: holds for every ship of the list of these sizes; 0: for its own ship */
   gboolean filtered;
   MuCardFilter filter;
   MuManeuverChange maneuver;

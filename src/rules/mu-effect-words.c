@@ -131,11 +131,29 @@ describe_cost (MuGame *game, const MuEffect *self)
 }
 
 static char *
+join_sizes (MuGame *game, guint32 sizes)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (int size = 0; size < 32; size++)
+    if (sizes >> size & 1)
+      g_ptr_array_add (names, (gpointer) get_name (game, MU_VOCABULARY_SIZE, size));
+  return join_with (names, "/", "/");
+}
+
+static char *
 describe_stat (MuGame *game, const MuEffect *self)
 {
   const char *stat = get_name (game, MU_VOCABULARY_STAT, self->term);
   g_autofree char *change = sign (self->change);
 
+  if (self->sizes != 0)
+    {
+      g_autofree char *sizes = join_sizes (game, self->sizes);
+
+      /* Translators: “hull +1 for every small ship”. */
+      return g_strdup_printf (_ ("%1$s %2$s for every %3$s ship"), stat, change, sizes);
+    }
   if (self->set)
     return g_strdup_printf (_ ("%1$s becomes %2$d"), stat, self->change);
   /* Translators: “hull +1”. */

@@ -283,6 +283,39 @@ finish_unit (const MuLoadout *unit)
   return self;
 }
 
+static void
+change_stat (const MuEvaluation *self, GPtrArray *shown, const MuEffect *effect)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      const MuCardFacts *ship = self->units[i]->ship_facts;
+      int *stat = &((MuReportUnit *) shown->pdata[i])->stats[effect->term];
+
+      if (ship != NULL && ship->size >= 0 && effect->sizes >> ship->size & 1
+          && self->units[i]->has_stats >> effect->term & 1)
+        *stat = effect->set ? effect->change : MAX (*stat + effect->change, 0);
+    }
+}
+
+/* What a card on one ship changes on every ship of some size. No rule asks for it. */
+static void
+change_stats (const MuEvaluation *self, GPtrArray *shown)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
+      {
+        const GPtrArray *effects = self->units[i]->cards[j]->effects;
+
+        for (guint k = 0; self->units[i]->present[j] && k < effects->len; k++)
+          {
+            const MuEffect *effect = effects->pdata[k];
+
+            if (effect->kind == MU_EFFECT_STAT && effect->sizes != 0 && effect->term >= 0)
+              change_stat (self, shown, effect);
+          }
+      }
+}
+
 /* Faces that a card may show change what it says only for display; the first is the one shown. */
 static void
 show_first_faces (MuReportUnit *shown, const MuLoadout *unit)
@@ -339,6 +372,7 @@ mu_evaluation_finish (MuEvaluation *self)
       show_first_faces (unit, self->units[i]);
       g_ptr_array_add (report->units, unit);
     }
+  change_stats (self, report->units);
   if (self->team != NULL)
     {
       report->team_points = 0;

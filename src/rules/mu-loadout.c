@@ -239,7 +239,7 @@ mu_loadout_apply_stats (const GPtrArray *effects, int stats[MU_MAX_STATS])
     {
       const MuEffect *effect = effects->pdata[i];
 
-      if (effect->kind != MU_EFFECT_STAT || effect->term < 0)
+      if (effect->kind != MU_EFFECT_STAT || effect->term < 0 || effect->sizes != 0)
         continue;
       if (effect->set)
         stats[effect->term] = effect->change;

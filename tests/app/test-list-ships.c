@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-list-details.h"
+#include "app/mu-stat.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -52,9 +53,14 @@ get_focus (MuTestPane *pane)
 static void
 copy_ships (MuWindow *window)
 {
-  static const struct { const char *format, *faction, *list; guint unit; const char *upgrades, *says; } cases[] = {
-    { "xwing-standard", "imperial", "royalguardpilot lonewolf royalguardtie hullupgrade", 0, "royalguardtie hullupgrade",
-      "Left off: Lone Wolf" },
+  static const struct
+  {
+    const char *format, *faction, *list;
+    guint unit;
+    const char *upgrades, *says;
+  } cases[] = {
+    { "xwing-standard", "imperial", "royalguardpilot lonewolf royalguardtie hullupgrade", 0,
+      "royalguardtie hullupgrade", "Left off: Lone Wolf" },
     { "xwing-standard", "rebel", "rookiepilot r2d2 protontorpedoes", 0, "protontorpedoes", "Left off: R2-D2" },
     { "xwing-standard", "scum", "binayrepirate", 0, "", NULL },
     { "armada-standard", "rebel", "cr90corvettea garmbeliblis dodonnaspride", 0, "",
@@ -83,8 +89,9 @@ copy_ships (MuWindow *window)
 static void
 copy_with_another_pilot (MuWindow *window)
 {
-  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel pushthelimit royalguardtie "
-                                                                             "stealthdevice hullupgrade");
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit royalguardtie "
+                                       "stealthdevice hullupgrade");
 
   mu_test_pane_act (&pane, "roster.duplicate-unit(uint32 0)");
   assert_units (&pane, "soontirfel");
@@ -157,8 +164,9 @@ hand_on_upgrades (MuWindow *window)
 static void
 move_flagship (MuWindow *window)
 {
-  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel",
-                                       "assaultfrigatemarkiib garmbeliblis; nebulonbescortfrigate; gr75combatretrofits");
+  MuTestPane pane
+      = mu_test_pane_open (window, "armada-standard", "rebel",
+                           "assaultfrigatemarkiib garmbeliblis; nebulonbescortfrigate; gr75combatretrofits");
 
   g_assert_true (gtk_widget_activate_action (get_row (&pane, 1), "unit.make-flagship", NULL));
   mu_test_settle ();
@@ -182,6 +190,35 @@ static gboolean
 has_place (gpointer widget)
 {
   return gtk_widget_get_width (widget) > 0 && gtk_widget_get_height (widget) > 0;
+}
+
+/* A fleet's commander makes every ship tougher, each by its size; the row says from what. */
+static void
+show_fleet_effects (MuWindow *window)
+{
+  static const struct
+  {
+    guint unit;
+    const char *hull;
+  } cases[] = {
+    { 0, "hull 14, printed 11" },
+    { 1, "hull 10, printed 8" },
+    { 2, "hull 5, printed 4" },
+  };
+  MuTestPane pane
+      = mu_test_pane_open (window, "armada-400", "imperial",
+                           "imperialiiclassstardestroyer admiralmotti; victoryiclassstardestroyer-imperial; "
+                           "raideriiclasscorvette");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *stat = mu_test_find (get_row (&pane, cases[i].unit), MU_TYPE_STAT);
+
+      while (stat != NULL && !gtk_widget_has_css_class (stat, "hull"))
+        stat = gtk_widget_get_next_sibling (stat);
+      g_assert_nonnull (stat);
+      gtk_test_accessible_assert_property (stat, GTK_ACCESSIBLE_PROPERTY_LABEL, cases[i].hull);
+    }
 }
 
 static void
@@ -231,8 +268,8 @@ prepare_drag (GtkWidget *handle)
 static void
 drag (MuWindow *window)
 {
-  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
-                                       "soontirfel pushthelimit; carnorjax; academypilot");
+  MuTestPane pane
+      = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel pushthelimit; carnorjax; academypilot");
   GtkWidget *last = get_row (&pane, 2);
   g_autoptr (GdkContentProvider) content = prepare_drag (get_chip (&pane, 0, 0));
   g_autoptr (GdkContentProvider) nothing = NULL;
@@ -264,10 +301,16 @@ drag (MuWindow *window)
 static void
 type_counts (MuWindow *window)
 {
-  static const struct { const char *typed, *units; } cases[] = {
-    { "5", "cr90corvettea 5*xwingsquadron" },  { "12", "cr90corvettea 12*xwingsquadron" },
-    { "x", "cr90corvettea 12*xwingsquadron" }, { "-3", "cr90corvettea 12*xwingsquadron" },
-    { "", "cr90corvettea 12*xwingsquadron" },  { "1", "cr90corvettea xwingsquadron" },
+  static const struct
+  {
+    const char *typed, *units;
+  } cases[] = {
+    { "5", "cr90corvettea 5*xwingsquadron" },
+    { "12", "cr90corvettea 12*xwingsquadron" },
+    { "x", "cr90corvettea 12*xwingsquadron" },
+    { "-3", "cr90corvettea 12*xwingsquadron" },
+    { "", "cr90corvettea 12*xwingsquadron" },
+    { "1", "cr90corvettea xwingsquadron" },
     { "0", "cr90corvettea" },
   };
   MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", "cr90corvettea; 2*xwingsquadron");
@@ -352,8 +395,8 @@ walk (MuWindow *window)
   g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane.card_pane)), ==, "nebulonbescortfrigate");
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, 0));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Right, 0));
-  g_assert_true (gtk_widget_is_ancestor (
-      get_focus (&pane), GTK_WIDGET (mu_unit_row_get_chip (mu_roster_pane_get_row (pane.pane, 0), 0))));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (&pane),
+                                         GTK_WIDGET (mu_unit_row_get_chip (mu_roster_pane_get_row (pane.pane, 0), 0))));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Left, 0));
   g_assert_true (get_focus (&pane) == get_row (&pane, 0));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_End, 0));
@@ -404,6 +447,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-ships/replace-keeping", replace_keeping, run);
   g_test_add_data_func ("/list-ships/hand-on-upgrades", hand_on_upgrades, run);
   g_test_add_data_func ("/list-ships/move-flagship", move_flagship, run);
+  g_test_add_data_func ("/list-ships/show-fleet-effects", show_fleet_effects, run);
   g_test_add_data_func ("/list-ships/drag", drag, run);
   g_test_add_data_func ("/list-ships/type-counts", type_counts, run);
   g_test_add_data_func ("/list-ships/copy-and-paste", copy_and_paste, run);
