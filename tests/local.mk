@@ -45,6 +45,7 @@ check_PROGRAMS += \
   tests/app/test-list-ships \
   tests/app/test-charts \
   tests/app/test-library-pane \
+  tests/app/test-desk \
   tests/app/test-lists \
   tests/app/test-picker \
   tests/app/test-roster-pane \

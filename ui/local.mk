@@ -3,6 +3,7 @@
 ui_resources = ui/muster.gresource.xml
 ui_files = \
   ui/collection.css \
+  ui/desk.css \
   ui/help-overlay.ui \
   ui/icons/scalable/actions/mu-archive-symbolic.svg \
   ui/icons/scalable/actions/mu-error-symbolic.svg \
@@ -69,6 +70,14 @@ ui_files = \
   ui/mu-chart-row.ui \
   ui/mu-chart.ui \
   ui/mu-charts-pane.ui \
+  ui/mu-desk-details.ui \
+  ui/mu-desk-faction-cell.ui \
+  ui/mu-desk-list-cell.ui \
+  ui/mu-desk-points-cell.ui \
+  ui/mu-desk-reasons-cell.ui \
+  ui/mu-desk-team-cell.ui \
+  ui/mu-desk-verdict-cell.ui \
+  ui/mu-desk.ui \
   ui/mu-fact.ui \
   ui/mu-finding-row.ui \
   ui/mu-findings-list.ui \

@@ -11,6 +11,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-chart-bar.c src/app/mu-chart-bar.h \
   src/app/mu-chart-cell.c src/app/mu-chart-cell.h \
   src/app/mu-chart-row.c src/app/mu-chart-row.h \
+  src/app/mu-cell-bin.c src/app/mu-cell-bin.h \
   src/app/mu-charts-pane.c src/app/mu-charts-pane.h \
   src/app/mu-collection-changes.c \
   src/app/mu-collection-editor.c src/app/mu-collection-editor.h \
@@ -18,6 +19,13 @@ libmuster_app_la_SOURCES += \
   src/app/mu-collection-words.c src/app/mu-collection-words.h \
   src/app/mu-colors.c src/app/mu-colors.h \
   src/app/mu-count-row.c src/app/mu-count-row.h \
+  src/app/mu-desk-actions.c \
+  src/app/mu-desk-details.c src/app/mu-desk-details.h \
+  src/app/mu-desk-item.c src/app/mu-desk-item.h \
+  src/app/mu-desk-output.c src/app/mu-desk-private.h \
+  src/app/mu-desk-reader.c src/app/mu-desk-reader.h \
+  src/app/mu-desk-teams.c \
+  src/app/mu-desk.c src/app/mu-desk.h \
   src/app/mu-dial-view.c src/app/mu-dial-view.h \
   src/app/mu-dice-view.c src/app/mu-dice-view.h \
   src/app/mu-dragging.c src/app/mu-dragging.h \
@@ -80,6 +88,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-welcome.c src/app/mu-welcome.h \
   src/app/mu-window-state.c \
   src/app/mu-window-versions.c \
+  src/app/mu-window-compare.c \
   src/app/mu-window.c src/app/mu-window.h \
   src/app/mu-window-charts.c \
   src/app/mu-window-export.c \

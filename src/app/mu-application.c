@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-desk.h"
 #include "app/mu-rules-window.h"
 #include "app/mu-window.h"
 
@@ -154,6 +155,7 @@ mu_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   mu_rules_window_install (GTK_APPLICATION (application));
   set_accels (MU_APPLICATION (application));
+  mu_desk_install (MU_APPLICATION (application));
 }
 
 static void
@@ -192,6 +194,19 @@ MuGames *
 mu_application_get_games (MuApplication *self)
 {
   return self->games;
+}
+
+/**
+ * mu_application_get_window:
+ *
+ * Returns: (transfer none): a window to build lists in, made now if there is none.
+ */
+GtkWindow *
+mu_application_get_window (MuApplication *self)
+{
+  MuWindow *window = get_window (self);
+
+  return GTK_WINDOW (window != NULL ? window : mu_window_new (self));
 }
 
 /**

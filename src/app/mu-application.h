@@ -11,4 +11,5 @@ G_DECLARE_FINAL_TYPE (MuApplication, mu_application, MU, APPLICATION, AdwApplica
 
 MuApplication *mu_application_new          (GApplicationFlags flags);
 MuGames       *mu_application_get_games    (MuApplication *self);
+GtkWindow     *mu_application_get_window   (MuApplication *self);
 MuLibrary     *mu_application_open_library (MuApplication *self, GError **error);

@@ -57,7 +57,7 @@ describe (MuVerdictRow *self, MuRoster *roster, const MuReport *report)
   self->game = g_strdup (mu_text_get (mu_game_get_name (game)));
   self->faction = g_strdup (faction != NULL ? mu_text_get (faction->name) : "");
   self->format = g_strdup (mu_text_get (report->format->name));
-  self->points = report->points;
+  self->points = report->team_points;
   self->limit = report->limit;
   add_reasons (self, report);
 }
@@ -91,6 +91,34 @@ mu_verdict_row_new (const char *file, MuRoster *roster, const MuReport *report, 
   self->format = g_strdup ("");
   g_ptr_array_add (self->reasons, make_safe (error));
   return self;
+}
+
+static gpointer
+copy_text (gconstpointer text, gpointer unused)
+{
+  return g_strdup (text);
+}
+
+/**
+ * mu_verdict_row_copy:
+ *
+ * Returns: (transfer full): the same once more, for another thread, say.
+ */
+MuVerdictRow *
+mu_verdict_row_copy (const MuVerdictRow *self)
+{
+  MuVerdictRow *copy = g_memdup2 (self, sizeof *self);
+
+  copy->file = g_strdup (self->file);
+  copy->name = g_strdup (self->name);
+  copy->player = g_strdup (self->player);
+  copy->game = g_strdup (self->game);
+  copy->faction = g_strdup (self->faction);
+  copy->format = g_strdup (self->format);
+  copy->team = g_strdup (self->team);
+  copy->remark = g_strdup (self->remark);
+  copy->reasons = g_ptr_array_copy (self->reasons, copy_text, NULL);
+  return copy;
 }
 
 void

@@ -29,6 +29,7 @@ typedef struct
 } MuVerdictRow;
 
 MuVerdictRow *mu_verdict_row_new         (const char *file, MuRoster *roster, const MuReport *report, const char *error);
+MuVerdictRow *mu_verdict_row_copy        (const MuVerdictRow *self);
 void          mu_verdict_row_free        (MuVerdictRow *self);
 char         *mu_verdict_row_dup_reasons (const MuVerdictRow *self, const char *between);
 const char   *mu_verdict_get_name        (MuVerdict verdict);

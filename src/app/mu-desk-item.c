@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-desk-item.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "rules/mu-check.h"
+
+/* One list on the tournament desk, or a file that holds none, in the words its row shows. */
+struct _MuDeskItem
+{
+  GObject parent_instance;
+  GFile *file; /* nullable: pasted */
+  char *label;
+  MuRoster *roster; /* nullable */
+  MuReport *report; /* nullable */
+  char *error;      /* nullable */
+  MuVerdictRow *row;
+  guint team;   /* 0: none */
+  char *cards;  /* the same for lists of the same cards */
+  char *player; /* the same for one player, empty when nobody is named */
+  char *sought; /* what a search looks in, folded; NULL: to be put together */
+};
+
+enum
+{
+  PROP_VERDICT = 1,
+  PROP_RANK,
+  PROP_ICON,
+  PROP_CLASSES,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  PROP_FILE,
+  PROP_FACTION,
+  PROP_FORMAT,
+  PROP_POINTS,
+  PROP_TOTAL,
+  PROP_REASONS,
+  PROP_REMARK,
+  PROP_TEAM,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MuDeskItem, mu_desk_item, G_TYPE_OBJECT)
+
+static void
+mu_desk_item_finalize (GObject *object)
+{
+  MuDeskItem *self = MU_DESK_ITEM (object);
+
+  g_clear_object (&self->file);
+  g_clear_object (&self->roster);
+  g_clear_pointer (&self->report, mu_report_unref);
+  g_clear_pointer (&self->row, mu_verdict_row_free);
+  g_free (self->label);
+  g_free (self->error);
+  g_free (self->cards);
+  g_free (self->player);
+  g_free (self->sought);
+  G_OBJECT_CLASS (mu_desk_item_parent_class)->finalize (object);
+}
+
+static const char *
+get_icon (const MuVerdictRow *row)
+{
+  static const char *const icons[] = { [MU_VERDICT_LEGAL] = "mu-legal-symbolic",
+                                       [MU_VERDICT_ILLEGAL] = "mu-illegal-symbolic",
+                                       [MU_VERDICT_UNREADABLE] = "mu-error-symbolic" };
+
+  return icons[row->verdict];
+}
+
+static const char *const *
+get_classes (const MuVerdictRow *row)
+{
+  static const char *const classes[][3] = { [MU_VERDICT_LEGAL] = { "desk-verdict", "legal" },
+                                            [MU_VERDICT_ILLEGAL] = { "desk-verdict", "illegal" },
+                                            [MU_VERDICT_UNREADABLE] = { "desk-verdict", "unreadable" } };
+
+  return classes[row->verdict];
+}
+
+/* The player, and the file where a name does not tell it already. */
+static char *
+dup_subtitle (const MuVerdictRow *row)
+{
+  if (row->name[0] == '\0')
+    return g_strdup (row->player);
+  return row->player[0] != '\0' ? g_strdup_printf ("%s · %s", row->player, row->file) : g_strdup (row->file);
+}
+
+static char *
+dup_points (const MuVerdictRow *row)
+{
+  return row->limit > 0 ? g_strdup_printf ("%d/%d", row->points, row->limit) : g_strdup ("");
+}
+
+static void
+get_text (MuDeskItem *self, guint id, GValue *value)
+{
+  const MuVerdictRow *row = self->row;
+
+  switch (id)
+    {
+    case PROP_VERDICT:
+      g_value_set_static_string (value, mu_verdict_get_name (row->verdict));
+      break;
+    case PROP_ICON:
+      g_value_set_static_string (value, get_icon (row));
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, row->name[0] != '\0' ? row->name : row->file);
+      break;
+    case PROP_SUBTITLE:
+      g_value_take_string (value, dup_subtitle (row));
+      break;
+    case PROP_FILE:
+      g_value_set_string (value, row->file);
+      break;
+    case PROP_FACTION:
+      g_value_set_string (value, row->faction);
+      break;
+    case PROP_FORMAT:
+      g_value_set_string (value, row->format);
+      break;
+    case PROP_POINTS:
+      g_value_take_string (value, dup_points (row));
+      break;
+    case PROP_REASONS:
+      g_value_take_string (value, mu_verdict_row_dup_reasons (row, "\n"));
+      break;
+    case PROP_REMARK:
+      g_value_set_string (value, row->remark);
+      break;
+    default:
+      g_value_set_string (value, row->team);
+    }
+}
+
+static void
+mu_desk_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MuDeskItem *self = MU_DESK_ITEM (object);
+
+  if (self->row == NULL)
+    return;
+  if (id == PROP_RANK)
+    g_value_set_int (value, (int) self->row->verdict);
+  else if (id == PROP_TOTAL)
+    g_value_set_int (value, self->row->limit > 0 ? self->row->points : -1);
+  else if (id == PROP_CLASSES)
+    g_value_set_boxed (value, get_classes (self->row));
+  else
+    get_text (self, id, value);
+}
+
+static void
+mu_desk_item_class_init (MuDeskItemClass *klass)
+{
+  static const char *const names[N_PROPS] = {
+    [PROP_VERDICT] = "verdict", [PROP_ICON] = "icon",       [PROP_TITLE] = "title",   [PROP_SUBTITLE] = "subtitle",
+    [PROP_FILE] = "file",       [PROP_FACTION] = "faction", [PROP_FORMAT] = "format", [PROP_POINTS] = "points",
+    [PROP_REASONS] = "reasons", [PROP_REMARK] = "remark",   [PROP_TEAM] = "team"
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = mu_desk_item_finalize;
+  object_class->get_property = mu_desk_item_get_property;
+  for (int i = 1; i < N_PROPS; i++)
+    if (names[i] != NULL)
+      props[i] = g_param_spec_string (names[i], NULL, NULL, NULL, flags);
+  props[PROP_RANK] = g_param_spec_int ("rank", NULL, NULL, 0, MU_N_VERDICTS, 0, flags);
+  props[PROP_TOTAL] = g_param_spec_int ("total", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  props[PROP_CLASSES] = g_param_spec_boxed ("classes", NULL, NULL, G_TYPE_STRV, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mu_desk_item_init (MuDeskItem *self)
+{
+}
+
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+join_sorted (GPtrArray *words, const char *between)
+{
+  g_ptr_array_sort (words, compare_strings);
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (between, (char **) words->pdata);
+}
+
+static const char *
+get_key (MuCard *card)
+{
+  return mu_card_is_unknown (card) ? mu_card_get_name (card) : mu_card_get_id (card);
+}
+
+static char *
+describe_unit (MuUnit *unit)
+{
+  g_autoptr (GPtrArray) upgrades = g_ptr_array_new ();
+  g_autofree char *joined = NULL;
+
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    g_ptr_array_add (upgrades, (gpointer) get_key (mu_unit_get_upgrade (unit, i)));
+  joined = join_sorted (upgrades, "+");
+  return g_strdup_printf ("%d*%s/%s:%s", mu_unit_get_count (unit), get_key (mu_unit_get_card (unit)),
+                          mu_card_get_subname (mu_unit_get_card (unit)), joined);
+}
+
+static char *
+describe_cards (MuRoster *roster)
+{
+  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    g_ptr_array_add (units, describe_unit (mu_roster_get_unit (roster, i)));
+  return units->len > 0 ? join_sorted (units, ";") : g_strdup ("");
+}
+
+/**
+ * mu_desk_item_new:
+ * @file: (nullable): where it came from; %NULL: it was pasted
+ * @label: what that is called
+ * @roster: (nullable): the list; %NULL when it could not be read
+ * @error: (nullable): why it could not
+ *
+ * May be called in any thread. A list is to be judged before it is shown.
+ */
+MuDeskItem *
+mu_desk_item_new (GFile *file, const char *label, MuRoster *roster, const char *error)
+{
+  MuDeskItem *self = g_object_new (MU_TYPE_DESK_ITEM, NULL);
+
+  g_set_object (&self->file, file);
+  g_set_object (&self->roster, roster);
+  self->label = g_strdup (label);
+  self->error = g_strdup (error);
+  self->cards = roster != NULL ? describe_cards (roster) : g_strdup ("");
+  self->player = roster != NULL ? mu_text_fold (mu_roster_get_text (roster, MU_ROSTER_PLAYER)) : g_strdup ("");
+  if (roster == NULL)
+    self->row = mu_verdict_row_new (label, NULL, NULL, error);
+  return self;
+}
+
+static void
+notify_all (MuDeskItem *self)
+{
+  g_clear_pointer (&self->sought, g_free);
+  g_object_freeze_notify (G_OBJECT (self));
+  for (int i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+take_report (MuDeskItem *self, MuReport *report)
+{
+  g_autofree char *remark = self->row != NULL ? g_strdup (self->row->remark) : NULL;
+
+  g_clear_pointer (&self->report, mu_report_unref);
+  g_clear_pointer (&self->row, mu_verdict_row_free);
+  self->report = report;
+  self->row = mu_verdict_row_new (self->label, self->roster, report, NULL);
+  self->row->remark = g_steal_pointer (&remark);
+  self->row->team = self->team > 0 ? g_strdup_printf (_ ("Team %u"), self->team) : NULL;
+  notify_all (self);
+}
+
+/**
+ * mu_desk_item_judge:
+ * @format: (nullable): the format to judge by, if it is of the list's game; %NULL: the list's own
+ *
+ * Judges the list by itself. What cannot be read stays as it is.
+ */
+void
+mu_desk_item_judge (MuDeskItem *self, const MuFormat *format)
+{
+  MuGame *game = self->roster != NULL ? mu_roster_get_game (self->roster) : NULL;
+
+  if (game == NULL)
+    return;
+  if (format == NULL || mu_game_get_format (game, format->id) != format)
+    format = mu_roster_get_format (self->roster);
+  take_report (self, mu_check (self->roster, format));
+}
+
+/**
+ * mu_desk_item_join:
+ * @report: the verdict on the list as one of team number @team
+ */
+void
+mu_desk_item_join (MuDeskItem *self, guint team, MuReport *report)
+{
+  self->team = team;
+  take_report (self, mu_report_ref (report));
+}
+
+/**
+ * mu_desk_item_set_team:
+ * @team: the number of the list's team, 0: none
+ *
+ * The verdict stays that of before until the list is judged again.
+ */
+void
+mu_desk_item_set_team (MuDeskItem *self, guint team)
+{
+  self->team = team;
+}
+
+/**
+ * mu_desk_item_set_remark:
+ * @remark: (nullable): what a judge should know besides the verdict
+ */
+void
+mu_desk_item_set_remark (MuDeskItem *self, const char *remark)
+{
+  if (g_strcmp0 (self->row->remark, remark) == 0)
+    return;
+  g_free (self->row->remark);
+  self->row->remark = g_strdup (remark);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REMARK]);
+}
+
+GFile *
+mu_desk_item_get_file (MuDeskItem *self)
+{
+  return self->file;
+}
+
+const char *
+mu_desk_item_get_label (MuDeskItem *self)
+{
+  return self->label;
+}
+
+MuRoster *
+mu_desk_item_get_roster (MuDeskItem *self)
+{
+  return self->roster;
+}
+
+MuReport *
+mu_desk_item_get_report (MuDeskItem *self)
+{
+  return self->report;
+}
+
+/**
+ * mu_desk_item_get_row:
+ *
+ * Returns: (transfer none): what a table of verdicts says of it.
+ */
+const MuVerdictRow *
+mu_desk_item_get_row (MuDeskItem *self)
+{
+  return self->row;
+}
+
+guint
+mu_desk_item_get_team (MuDeskItem *self)
+{
+  return self->team;
+}
+
+/**
+ * mu_desk_item_get_cards:
+ *
+ * Returns: (transfer none): a text that lists of the same cards have in common; empty when there are none.
+ */
+const char *
+mu_desk_item_get_cards (MuDeskItem *self)
+{
+  return self->cards;
+}
+
+/**
+ * mu_desk_item_get_player:
+ *
+ * Returns: (transfer none): a text that lists of one player have in common; empty when none is named.
+ */
+const char *
+mu_desk_item_get_player (MuDeskItem *self)
+{
+  return self->player;
+}
+
+static void
+put_together (MuDeskItem *self)
+{
+  const MuVerdictRow *row = self->row;
+  g_autofree char *reasons = mu_verdict_row_dup_reasons (row, "\n");
+  g_autofree char *text = g_strjoin ("\n", row->file, row->name, row->player, row->faction, row->format, reasons,
+                                     row->team != NULL ? row->team : "", NULL);
+
+  self->sought = mu_text_fold (text);
+}
+
+/**
+ * mu_desk_item_matches:
+ * @folded_words: words as mu_text_fold() makes them
+ *
+ * Returns: whether every word is found in what the row shows.
+ */
+gboolean
+mu_desk_item_matches (MuDeskItem *self, char **folded_words)
+{
+  if (self->sought == NULL)
+    put_together (self);
+  for (; *folded_words != NULL; folded_words++)
+    if (strstr (self->sought, *folded_words) == NULL)
+      return FALSE;
+  return TRUE;
+}

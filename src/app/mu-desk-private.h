@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/mu-desk-details.h"
+#include "app/mu-desk-item.h"
+#include "app/mu-desk-reader.h"
+#include "app/mu-desk.h"
+#include "app/mu-notices.h"
+
+/* The tournament desk: lists of strangers with their verdicts. Shared by the files that implement it. */
+struct _MuDesk
+{
+  AdwApplicationWindow parent_instance;
+  MuApplication *application; /* borrowed: it owns the windows */
+  MuDeskReader *reader;
+  MuDeskReader *again;  /* nullable: reads everything once more */
+  GPtrArray *reread;    /* of MuDeskItem: what it read so far */
+  GListStore *items;
+  GPtrArray *removed;   /* nullable, of MuDeskItem: all rows before the last removal */
+  GPtrArray *formats;   /* of MuFormat, NULL first: each list's own */
+  const MuFormat *format;
+  int verdict;          /* the only one shown, or -1 */
+  gboolean remarks;     /* whether only rows with a remark are shown */
+  GStrv words;          /* that are sought, folded */
+  guint n_before;       /* files the reader had done before what it reads now */
+
+  AdwToastOverlay *toasts;
+  MuNotices *notices;
+  GtkStack *stack;
+  GtkSearchEntry *search;
+  GtkDropDown *format_choice;
+  GtkStringList *format_names;
+  GtkToggleButton *filters[MU_N_VERDICTS];
+  GtkToggleButton *filter_all;
+  GtkToggleButton *filter_remarks;
+  GtkWidget *tools;
+  GtkWidget *table;
+  GtkColumnView *view;
+  GtkColumnViewColumn *team_column;
+  GtkSortListModel *sorted;
+  GtkFilterListModel *filtered;
+  GtkCustomFilter *filter;
+  GtkMultiSelection *selection;
+  AdwFlap *flap;
+  MuDeskDetails *details;
+  GtkWidget *progress;
+  GtkLabel *progress_label;
+  GtkProgressBar *progress_bar;
+  GtkLabel *summary;
+  GtkWidget *row_buttons;
+  GtkWidget *drop_hint;
+  GtkWidget *menu; /* nullable: of a row */
+};
+
+void        mu_desk_install_actions        (GtkWidgetClass *widget_class);
+void        mu_desk_install_output_actions (GtkWidgetClass *widget_class);
+void        mu_desk_toast                  (MuDesk *self, const char *text);
+MuDeskItem *mu_desk_peek_item              (GListModel *model, guint position);
+GPtrArray  *mu_desk_list_selected          (MuDesk *self);
+void        mu_desk_follow_items           (MuDesk *self);
+void        mu_desk_put_items              (MuDesk *self, GPtrArray *items);
+void        mu_desk_start_again            (MuDesk *self);
+void        mu_desk_follow_progress        (MuDesk *self);
+void        mu_desk_judge_teams            (MuDesk *self);
+void        mu_desk_find_duplicates        (MuDesk *self);
+gboolean    mu_desk_make_team              (MuDesk *self, GPtrArray *items);
+void        mu_desk_show_details           (MuDesk *self);
+void        mu_desk_update_actions         (MuDesk *self);

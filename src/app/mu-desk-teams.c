@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-desk-private.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/mu-check.h"
+
+/* What lists on the desk have to do with each other: teams, and what is there twice. */
+
+static GPtrArray *
+list_members (MuDesk *self, guint team)
+{
+  GPtrArray *members = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      MuDeskItem *item = mu_desk_peek_item (G_LIST_MODEL (self->items), i);
+
+      if (mu_desk_item_get_team (item) == team)
+        g_ptr_array_add (members, item);
+    }
+  return members;
+}
+
+static guint
+get_last_team (MuDesk *self)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    last = MAX (last, mu_desk_item_get_team (mu_desk_peek_item (G_LIST_MODEL (self->items), i)));
+  return last;
+}
+
+/* The format chosen on the desk, or else the game's for teams. */
+static const MuFormat *
+choose_format (MuDesk *self, MuGame *game)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+
+  if (self->format != NULL && mu_game_get_format (game, self->format->id) == self->format)
+    return self->format;
+  for (guint i = 0; i < formats->len; i++)
+    if (((const MuFormat *) formats->pdata[i])->team)
+      return formats->pdata[i];
+  return mu_game_get_standard_format (game);
+}
+
+static void
+judge_team (MuDesk *self, guint team, GPtrArray *members)
+{
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
+  g_autoptr (GPtrArray) reports = NULL;
+
+  for (guint i = 0; i < members->len; i++)
+    g_ptr_array_add (rosters, mu_desk_item_get_roster (members->pdata[i]));
+  reports = mu_check_team (rosters, choose_format (self, mu_roster_get_game (rosters->pdata[0])));
+  for (guint i = 0; i < members->len; i++)
+    mu_desk_item_join (members->pdata[i], team, reports->pdata[i]);
+}
+
+static void
+dissolve (MuDesk *self, GPtrArray *members)
+{
+  for (guint i = 0; i < members->len; i++)
+    {
+      mu_desk_item_set_team (members->pdata[i], 0);
+      mu_desk_item_judge (members->pdata[i], self->format);
+    }
+}
+
+/* Judges every team anew; what is left of one with a single member is no team. */
+void
+mu_desk_judge_teams (MuDesk *self)
+{
+  guint last = get_last_team (self);
+
+  for (guint team = 1; team <= last; team++)
+    {
+      g_autoptr (GPtrArray) members = list_members (self, team);
+
+      if (members->len > 1)
+        judge_team (self, team, members);
+      else
+        dissolve (self, members);
+    }
+  gtk_column_view_column_set_visible (self->team_column, get_last_team (self) > 0);
+}
+
+/* Makes a team of lists of one game; returns FALSE when they cannot be one. */
+gboolean
+mu_desk_make_team (MuDesk *self, GPtrArray *items)
+{
+  guint team = get_last_team (self) + 1;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      MuRoster *roster = mu_desk_item_get_roster (items->pdata[i]);
+
+      if (roster == NULL
+          || mu_roster_get_game (roster) != mu_roster_get_game (mu_desk_item_get_roster (items->pdata[0])))
+        return FALSE;
+    }
+  if (items->len < 2)
+    return FALSE;
+  for (guint i = 0; i < items->len; i++)
+    mu_desk_item_set_team (items->pdata[i], team);
+  mu_desk_judge_teams (self);
+  return TRUE;
+}
+
+typedef const char *(*GetKey) (MuDeskItem *item);
+
+static GHashTable *
+group_by (GListModel *items, GetKey get_key)
+{
+  GHashTable *groups = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      MuDeskItem *item = mu_desk_peek_item (items, i);
+      const char *key = get_key (item);
+      GPtrArray *group = *key != '\0' ? g_hash_table_lookup (groups, key) : NULL;
+
+      if (*key == '\0')
+        continue;
+      if (group == NULL)
+        {
+          group = g_ptr_array_new ();
+          g_hash_table_insert (groups, (gpointer) key, group);
+        }
+      g_ptr_array_add (group, item);
+    }
+  return groups;
+}
+
+static const char *
+get_title (MuDeskItem *item)
+{
+  const MuVerdictRow *row = mu_desk_item_get_row (item);
+
+  return row->player[0] != '\0' ? row->player : row->name[0] != '\0' ? row->name : row->file;
+}
+
+/* Another of the group that @item belongs to, or NULL. */
+static MuDeskItem *
+find_other (GHashTable *groups, const char *key, MuDeskItem *item, guint *n_others)
+{
+  GPtrArray *group = *key != '\0' ? g_hash_table_lookup (groups, key) : NULL;
+
+  if (group == NULL || group->len < 2)
+    return NULL;
+  *n_others = group->len - 1;
+  return group->pdata[0] != item ? group->pdata[0] : group->pdata[1];
+}
+
+static char *
+describe_duplicates (GHashTable *players, GHashTable *cards, MuDeskItem *item)
+{
+  guint n_others;
+  MuDeskItem *same_cards = find_other (cards, mu_desk_item_get_cards (item), item, &n_others);
+  MuDeskItem *same_player;
+  const char *title;
+
+  if (same_cards != NULL)
+    {
+      title = g_strcmp0 (get_title (same_cards), get_title (item)) != 0 ? get_title (same_cards)
+                                                                        : mu_desk_item_get_label (same_cards);
+      return n_others == 1 ? g_strdup_printf (_ ("The same cards as %s"), title)
+                           : g_strdup_printf (ngettext ("The same cards as %s and %u other",
+                                                        "The same cards as %s and %u others", n_others - 1),
+                                              title, n_others - 1);
+    }
+  same_player = find_other (players, mu_desk_item_get_player (item), item, &n_others);
+  if (same_player == NULL)
+    return NULL;
+  return g_strdup_printf (_ ("This player also brings %s"), mu_desk_item_get_label (same_player));
+}
+
+/* Says of each list whether another has the same cards or the same player. */
+void
+mu_desk_find_duplicates (MuDesk *self)
+{
+  GListModel *items = G_LIST_MODEL (self->items);
+  g_autoptr (GHashTable) players = group_by (items, mu_desk_item_get_player);
+  g_autoptr (GHashTable) cards = group_by (items, mu_desk_item_get_cards);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      MuDeskItem *item = mu_desk_peek_item (items, i);
+      g_autofree char *remark = describe_duplicates (players, cards, item);
+
+      mu_desk_item_set_remark (item, remark);
+    }
+}

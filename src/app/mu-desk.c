@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-desk-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/mu-cell-bin.h"
+#include "app/mu-wording.h"
+#include "app/mu-wrap-box.h"
+
+G_DEFINE_FINAL_TYPE (MuDesk, mu_desk, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+let_go_of_reader (MuDesk *self, MuDeskReader **reader)
+{
+  if (*reader == NULL)
+    return;
+  mu_desk_reader_cancel (*reader);
+  g_signal_handlers_disconnect_by_data (*reader, self);
+  g_clear_object (reader);
+}
+
+static void
+mu_desk_dispose (GObject *object)
+{
+  MuDesk *self = MU_DESK (object);
+
+  let_go_of_reader (self, &self->reader);
+  let_go_of_reader (self, &self->again);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->reread, g_ptr_array_unref);
+  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_clear_pointer (&self->formats, g_ptr_array_unref);
+  g_clear_pointer (&self->words, g_strfreev);
+  g_clear_object (&self->items);
+  self->toasts = NULL;
+  G_OBJECT_CLASS (mu_desk_parent_class)->dispose (object);
+}
+
+/* The item at that position, which the model keeps. */
+MuDeskItem *
+mu_desk_peek_item (GListModel *model, guint position)
+{
+  g_autoptr (MuDeskItem) item = g_list_model_get_item (model, position);
+
+  return item;
+}
+
+void
+mu_desk_toast (MuDesk *self, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}
+
+/* What is shown */
+
+static gboolean
+is_shown (gpointer item, gpointer data)
+{
+  MuDesk *self = data;
+  const MuVerdictRow *row = mu_desk_item_get_row (item);
+
+  if (self->verdict >= 0 && (int) row->verdict != self->verdict)
+    return FALSE;
+  if (self->remarks && row->remark == NULL)
+    return FALSE;
+  return self->words == NULL || mu_desk_item_matches (item, self->words);
+}
+
+static const char *
+choose_page (MuDesk *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) == 0)
+    return "empty";
+  return g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0 ? "table" : "unfound";
+}
+
+static void
+refilter (MuDesk *self)
+{
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_stack_set_visible_child_name (self->stack, choose_page (self));
+  mu_desk_update_actions (self);
+}
+
+static void
+on_search_changed (MuDesk *self)
+{
+  g_autofree char *folded = mu_text_fold (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+
+  g_clear_pointer (&self->words, g_strfreev);
+  if (*g_strstrip (folded) != '\0')
+    self->words = g_strsplit (folded, " ", -1);
+  refilter (self);
+}
+
+static void
+on_filter_toggled (MuDesk *self)
+{
+  self->verdict = -1;
+  for (int i = 0; i < MU_N_VERDICTS; i++)
+    if (gtk_toggle_button_get_active (self->filters[i]))
+      self->verdict = i;
+  self->remarks = gtk_toggle_button_get_active (self->filter_remarks);
+  refilter (self);
+}
+
+static void
+label_filter (GtkToggleButton *button, const char *name, guint count)
+{
+  g_autofree char *text = g_strdup_printf ("%s %u", name, count);
+
+  gtk_button_set_label (GTK_BUTTON (button), text);
+}
+
+static void
+show_counts (MuDesk *self)
+{
+  GListModel *items = G_LIST_MODEL (self->items);
+  guint counts[MU_N_VERDICTS] = { 0 };
+  guint n_remarks = 0;
+  g_autofree char *summary = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      const MuVerdictRow *row = mu_desk_item_get_row (mu_desk_peek_item (items, i));
+
+      counts[row->verdict]++;
+      n_remarks += row->remark != NULL;
+    }
+  summary = mu_verdict_dup_summary (counts);
+  gtk_label_set_label (self->summary, summary);
+  label_filter (self->filter_all, _ ("All"), g_list_model_get_n_items (items));
+  for (int i = 0; i < MU_N_VERDICTS; i++)
+    label_filter (self->filters[i], mu_verdict_get_name (i), counts[i]);
+  label_filter (self->filter_remarks, _ ("Twice"), n_remarks);
+}
+
+/* Shows the rows as they are now, whatever changed about them. */
+void
+mu_desk_follow_items (MuDesk *self)
+{
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0;
+
+  mu_desk_judge_teams (self);
+  mu_desk_find_duplicates (self);
+  show_counts (self);
+  gtk_widget_set_visible (self->tools, any);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), any);
+  refilter (self);
+}
+
+/* Puts @items in place of all rows. */
+void
+mu_desk_put_items (MuDesk *self, GPtrArray *items)
+{
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)), items->pdata, items->len);
+  mu_desk_follow_items (self);
+}
+
+/* Reading */
+
+static MuDeskReader *
+get_busy_reader (MuDesk *self)
+{
+  return self->again != NULL ? self->again : self->reader;
+}
+
+void
+mu_desk_follow_progress (MuDesk *self)
+{
+  MuDeskReader *reader = get_busy_reader (self);
+  guint before = reader == self->reader ? self->n_before : 0;
+  guint n_found = mu_desk_reader_get_n_found (reader) - before;
+  guint n_done = mu_desk_reader_get_n_done (reader) - before;
+  g_autofree char *text = g_strdup_printf (_ ("Checking %u of %u"), n_done, n_found);
+
+  gtk_widget_set_visible (self->progress, mu_desk_reader_is_busy (reader));
+  gtk_label_set_label (self->progress_label, text);
+  gtk_progress_bar_set_fraction (self->progress_bar, (double) n_done / MAX (n_found, 1));
+}
+
+static void
+on_read (MuDesk *self, GPtrArray *items)
+{
+  for (guint i = 0; self->format != NULL && i < items->len; i++)
+    mu_desk_item_judge (items->pdata[i], self->format);
+  g_list_store_splice (self->items, g_list_model_get_n_items (G_LIST_MODEL (self->items)), 0, items->pdata, items->len);
+  show_counts (self);
+  if (items->len > 0)
+    {
+      gtk_widget_set_visible (self->tools, TRUE);
+      gtk_widget_set_visible (GTK_WIDGET (self->summary), TRUE);
+      gtk_stack_set_visible_child_name (self->stack, choose_page (self));
+    }
+  mu_desk_follow_progress (self);
+}
+
+static void
+say_passed_over (MuDesk *self)
+{
+  guint n_passed = mu_desk_reader_get_n_passed (self->reader);
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("%u file in the folder is no list and was passed over",
+                                   "%u files in the folder are no lists and were passed over", n_passed),
+                         n_passed);
+
+  if (n_passed > 0)
+    mu_desk_toast (self, text);
+}
+
+static void
+on_finished (MuDesk *self)
+{
+  self->n_before = mu_desk_reader_get_n_found (self->reader);
+  say_passed_over (self);
+  mu_desk_follow_items (self);
+  mu_desk_follow_progress (self);
+}
+
+static void
+on_read_again (MuDesk *self, GPtrArray *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    g_ptr_array_add (self->reread, g_object_ref (items->pdata[i]));
+  mu_desk_follow_progress (self);
+}
+
+/* A list keeps its team as long as its file still has one in its place. */
+static void
+keep_teams (MuDesk *self)
+{
+  g_autoptr (GHashTable) old = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GListModel *items = G_LIST_MODEL (self->items);
+  const char *label = "";
+  int index = 0;
+
+  for (guint round = 0; round < 2; round++)
+    for (guint i = 0; i < (round == 0 ? g_list_model_get_n_items (items) : self->reread->len); i++)
+      {
+        MuDeskItem *item = round == 0 ? mu_desk_peek_item (items, i) : self->reread->pdata[i];
+        g_autofree char *key = NULL;
+
+        index = g_str_equal (label, mu_desk_item_get_label (item)) ? index + 1 : 0;
+        label = mu_desk_item_get_label (item);
+        key = g_strdup_printf ("%d %s", index, label);
+        if (round == 0)
+          g_hash_table_insert (old, g_steal_pointer (&key), GUINT_TO_POINTER (mu_desk_item_get_team (item)));
+        else if (mu_desk_item_get_roster (item) != NULL)
+          mu_desk_item_set_team (item, GPOINTER_TO_UINT (g_hash_table_lookup (old, key)));
+      }
+}
+
+static void
+on_finished_again (MuDesk *self)
+{
+  g_autoptr (GPtrArray) reread = NULL;
+  g_autofree char *text = NULL;
+
+  keep_teams (self);
+  reread = g_steal_pointer (&self->reread);
+  let_go_of_reader (self, &self->again);
+  for (guint i = 0; i < reread->len; i++)
+    mu_desk_item_judge (reread->pdata[i], self->format);
+  mu_desk_put_items (self, reread);
+  mu_desk_follow_progress (self);
+  text = g_strdup_printf (ngettext ("%u list checked again", "%u lists checked again", reread->len), reread->len);
+  mu_desk_toast (self, text);
+}
+
+static void
+read_item_again (MuDesk *self, MuDeskItem *item, GHashTable *seen)
+{
+  GFile *file = mu_desk_item_get_file (item);
+
+  if (file == NULL || !g_hash_table_add (seen, file))
+    return;
+  mu_desk_reader_add_file (self->again, file, mu_desk_item_get_label (item));
+}
+
+/* Reads every file once more, and then puts what came of it in place of the rows. */
+void
+mu_desk_start_again (MuDesk *self)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
+  GListModel *items = G_LIST_MODEL (self->items);
+
+  if (mu_desk_is_busy (self) || g_list_model_get_n_items (items) == 0)
+    return;
+  self->again = mu_desk_reader_new (mu_application_get_games (self->application));
+  self->reread = g_ptr_array_new_with_free_func (g_object_unref);
+  g_signal_connect_swapped (self->again, "read", G_CALLBACK (on_read_again), self);
+  g_signal_connect_swapped (self->again, "finished", G_CALLBACK (on_finished_again), self);
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      MuDeskItem *item = mu_desk_peek_item (items, i);
+
+      if (mu_desk_item_get_file (item) == NULL)
+        g_ptr_array_add (self->reread, g_object_ref (item));
+      read_item_again (self, item, seen);
+    }
+  if (g_hash_table_size (seen) == 0)
+    on_finished_again (self);
+  mu_desk_follow_progress (self);
+}
+
+/* The format */
+
+static void
+list_formats (MuDesk *self)
+{
+  MuGames *games = mu_application_get_games (self->application);
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+
+  self->formats = g_ptr_array_new ();
+  g_ptr_array_add (self->formats, NULL);
+  gtk_string_list_append (self->format_names, _ ("Each list’s own format"));
+  for (guint i = ids->len; i-- > 0;)
+    {
+      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
+      GPtrArray *formats = game != NULL ? mu_game_get_formats (game) : NULL;
+
+      for (guint j = 0; formats != NULL && j < formats->len; j++)
+        {
+          const MuFormat *format = formats->pdata[j];
+          g_autofree char *name = mu_wording_dup_format (format, format->total);
+          g_autofree char *full = g_strdup_printf ("%s: %s", mu_text_get (mu_game_get_name (game)), name);
+
+          gtk_string_list_append (self->format_names, full);
+          g_ptr_array_add (self->formats, (gpointer) format);
+        }
+    }
+}
+
+static void
+on_format_chosen (MuDesk *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->format_choice);
+
+  if (self->formats == NULL || chosen >= self->formats->len || self->format == self->formats->pdata[chosen])
+    return;
+  self->format = self->formats->pdata[chosen];
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    mu_desk_item_judge (mu_desk_peek_item (G_LIST_MODEL (self->items), i), self->format);
+  mu_desk_follow_items (self);
+}
+
+/* Drops */
+
+static void
+add_file (gpointer file, gpointer self)
+{
+  mu_desk_add_file (self, file);
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuDesk *self)
+{
+  gtk_widget_set_visible (self->drop_hint, FALSE);
+  g_slist_foreach (g_value_get_boxed (value), add_file, self);
+  return TRUE;
+}
+
+static GdkDragAction
+on_drop_enter (GtkDropTarget *target, double x, double y, MuDesk *self)
+{
+  gtk_widget_set_visible (self->drop_hint, TRUE);
+  return GDK_ACTION_COPY;
+}
+
+static void
+on_drop_leave (GtkDropTarget *target, MuDesk *self)
+{
+  gtk_widget_set_visible (self->drop_hint, FALSE);
+}
+
+/* Construction */
+
+static void
+on_selection_changed (MuDesk *self)
+{
+  mu_desk_update_actions (self);
+  mu_desk_show_details (self);
+}
+
+static void
+on_activated (MuDesk *self, guint position)
+{
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, notices);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, stack);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, search);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, format_choice);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, format_names);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, filter_all);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, filter_remarks);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, tools);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, table);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, view);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, team_column);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, sorted);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, filtered);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, selection);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, flap);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, details);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, progress);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, progress_label);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, summary);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, row_buttons);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, drop_hint);
+  gtk_widget_class_bind_template_child_full (widget_class, "filter_legal", FALSE,
+                                             G_STRUCT_OFFSET (MuDesk, filters[MU_VERDICT_LEGAL]));
+  gtk_widget_class_bind_template_child_full (widget_class, "filter_illegal", FALSE,
+                                             G_STRUCT_OFFSET (MuDesk, filters[MU_VERDICT_ILLEGAL]));
+  gtk_widget_class_bind_template_child_full (widget_class, "filter_unreadable", FALSE,
+                                             G_STRUCT_OFFSET (MuDesk, filters[MU_VERDICT_UNREADABLE]));
+}
+
+static void
+mu_desk_class_init (MuDeskClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_desk_dispose;
+  g_type_ensure (GDK_TYPE_FILE_LIST);
+  g_type_ensure (MU_TYPE_CELL_BIN);
+  g_type_ensure (MU_TYPE_DESK_ITEM);
+  g_type_ensure (MU_TYPE_DESK_DETAILS);
+  g_type_ensure (MU_TYPE_NOTICES);
+  g_type_ensure (MU_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-desk.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_filter_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_format_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_selection_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_drop);
+  gtk_widget_class_bind_template_callback (widget_class, on_drop_enter);
+  gtk_widget_class_bind_template_callback (widget_class, on_drop_leave);
+  mu_desk_install_actions (widget_class);
+  mu_desk_install_output_actions (widget_class);
+}
+
+static void
+mu_desk_init (MuDesk *self)
+{
+  self->verdict = -1;
+  self->items = g_list_store_new (MU_TYPE_DESK_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->filter = gtk_custom_filter_new (is_shown, self, NULL);
+  gtk_filter_list_model_set_filter (self->filtered, GTK_FILTER (self->filter));
+  g_object_unref (self->filter);
+  gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
+  gtk_sort_list_model_set_model (self->sorted, G_LIST_MODEL (self->items));
+}
+
+/**
+ * mu_desk_new:
+ *
+ * Returns: (transfer none): an empty tournament desk.
+ */
+MuDesk *
+mu_desk_new (MuApplication *application)
+{
+  MuDesk *self = g_object_new (MU_TYPE_DESK, "application", application, NULL);
+
+  self->application = application;
+  self->reader = mu_desk_reader_new (mu_application_get_games (application));
+  g_signal_connect_swapped (self->reader, "read", G_CALLBACK (on_read), self);
+  g_signal_connect_swapped (self->reader, "finished", G_CALLBACK (on_finished), self);
+  list_formats (self);
+  mu_desk_follow_items (self);
+  return self;
+}
+
+/**
+ * mu_desk_add_file:
+ * @file: a file or a folder
+ *
+ * Reads the lists in it, a few moments later.
+ */
+void
+mu_desk_add_file (MuDesk *self, GFile *file)
+{
+  mu_desk_reader_add_file (self->reader, file, NULL);
+  mu_desk_follow_progress (self);
+}
+
+/**
+ * mu_desk_add_text:
+ * @text: lists as text, such as were on the clipboard
+ */
+void
+mu_desk_add_text (MuDesk *self, const char *text)
+{
+  mu_desk_reader_add_text (self->reader, text, _ ("Pasted text"));
+}
+
+/**
+ * mu_desk_is_busy:
+ *
+ * Returns: whether lists are still being read.
+ */
+gboolean
+mu_desk_is_busy (MuDesk *self)
+{
+  return self->again != NULL || mu_desk_reader_is_busy (self->reader);
+}
+
+/**
+ * mu_desk_get_items:
+ *
+ * Returns: (transfer none): every list on the desk, as MuDeskItem, in the order they came.
+ */
+GListModel *
+mu_desk_get_items (MuDesk *self)
+{
+  return G_LIST_MODEL (self->items);
+}
+
+/**
+ * mu_desk_get_shown:
+ *
+ * Returns: (transfer none): the rows the table shows, and which of them are selected.
+ */
+GtkSelectionModel *
+mu_desk_get_shown (MuDesk *self)
+{
+  return GTK_SELECTION_MODEL (self->selection);
+}
+
+/**
+ * mu_desk_get_summary:
+ *
+ * Returns: (transfer none): how many lists are what.
+ */
+const char *
+mu_desk_get_summary (MuDesk *self)
+{
+  return gtk_label_get_label (self->summary);
+}
