@@ -129,24 +129,29 @@ get_card (MuBoxRow *self, guint n)
   return mu_catalog_get_card (mu_game_get_catalog (self->game, NULL), holding->kind, holding->card);
 }
 
-/* The faction of the ships and squadrons in the box; of its upgrades when it has none. */
+/* The faction of the pilots or squadrons in the box; when it has none, of its ships, or else of all that is in it. */
 static int
 find_faction (MuBoxRow *self)
 {
-  guint32 factions[2] = { 0, 0 };
+  guint32 pilots = 0;
+  guint32 ships = 0;
+  guint32 all = 0;
   guint32 set;
 
   for (guint i = 0; i < self->expansion->holdings->len; i++)
     {
       MuCard *card = get_card (self, i);
-      gboolean flies = card != NULL
-                       && (mu_card_get_kind (card) == MU_CARD_PILOT || mu_card_get_kind (card) == MU_CARD_SHIP
-                           || mu_card_get_kind (card) == MU_CARD_SQUADRON);
+      guint32 factions
+          = card != NULL ? mu_game_get_primary_factions (self->game, mu_card_get_facts (card)->factions) : 0;
+      MuCardKind kind = card != NULL ? mu_card_get_kind (card) : MU_N_CARD_KINDS;
 
-      if (card != NULL)
-        factions[flies ? 0 : 1] |= mu_game_get_primary_factions (self->game, mu_card_get_facts (card)->factions);
+      if (kind == MU_CARD_PILOT || kind == MU_CARD_SQUADRON)
+        pilots |= factions;
+      if (kind == MU_CARD_SHIP)
+        ships |= factions;
+      all |= factions;
     }
-  set = factions[0] != 0 ? factions[0] : factions[1];
+  set = pilots != 0 ? pilots : ships != 0 ? ships : all;
   return set != 0 && (set & (set - 1)) == 0 ? g_bit_nth_lsf (set, -1) : -1;
 }
 

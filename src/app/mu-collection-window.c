@@ -340,6 +340,16 @@ mu_collection_window_new (GtkWindow *parent, MuGames *games, MuLibrary *library)
   return GTK_WIDGET (self);
 }
 
+/* Only once it has its place can a row be scrolled to. */
+static gboolean
+focus_row (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_height (row) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (row);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 select_box (MuCollectionWindow *self, const char *expansion)
 {
@@ -347,7 +357,7 @@ select_box (MuCollectionWindow *self, const char *expansion)
     if (g_str_equal (mu_box_row_get_expansion (get_row (self, i))->id, expansion))
       {
         gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (get_row (self, i)));
-        gtk_widget_grab_focus (GTK_WIDGET (get_row (self, i)));
+        gtk_widget_add_tick_callback (GTK_WIDGET (get_row (self, i)), focus_row, NULL, NULL);
       }
 }
 

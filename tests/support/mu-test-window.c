@@ -231,7 +231,7 @@ render (GtkWidget *window)
 {
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
-  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+  GtkWidget *content = gtk_window_get_child (GTK_WINDOW (window));
   double x, y;
 
   wait_for_frame (window);
