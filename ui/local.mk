@@ -10,6 +10,7 @@ ui_files = \
   ui/icons/scalable/actions/mu-flagship-symbolic.svg \
   ui/icons/scalable/actions/mu-illegal-symbolic.svg \
   ui/icons/scalable/actions/mu-legal-symbolic.svg \
+  ui/icons/scalable/actions/mu-missing-symbolic.svg \
   ui/icons/scalable/actions/mu-objective-assault-symbolic.svg \
   ui/icons/scalable/actions/mu-objective-campaign-symbolic.svg \
   ui/icons/scalable/actions/mu-objective-defense-symbolic.svg \
@@ -98,6 +99,8 @@ ui_files = \
   ui/mu-roster-pane.ui \
   ui/mu-rule-view.ui \
   ui/mu-rules-window.ui \
+  ui/mu-shortage-bar.ui \
+  ui/mu-shortage-window.ui \
   ui/mu-slot-chip.ui \
   ui/mu-squadron-box.ui \
   ui/mu-squadron-chip.ui \

@@ -72,6 +72,8 @@ libmuster_app_la_SOURCES += \
   src/app/mu-segment-bar.c src/app/mu-segment-bar.h \
   src/app/mu-session.c src/app/mu-session.h \
   src/app/mu-ship-edits.c src/app/mu-ship-edits.h \
+  src/app/mu-shortage-bar.c src/app/mu-shortage-bar.h \
+  src/app/mu-shortage-window.c src/app/mu-shortage-window.h \
   src/app/mu-slot-chip.c src/app/mu-slot-chip.h \
   src/app/mu-squadron-box.c src/app/mu-squadron-box.h \
   src/app/mu-squadron-chip.c src/app/mu-squadron-chip.h \

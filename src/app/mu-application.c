@@ -119,6 +119,7 @@ set_accels (MuApplication *self)
     { "win.copy('text')", "<Control><Shift>c" },
     { "win.collection('')", "<Control>b" },
     { "win.history('')", "<Control>h" },
+    { "win.shortage", "<Control><Shift>b" },
     { "win.import", "<Control>o" },
     { "win.new-list('')", "<Control>n" },
     { "win.rename('')", "F2" },

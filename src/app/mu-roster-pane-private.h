@@ -4,6 +4,7 @@
 #include "app/mu-list-details.h"
 #include "app/mu-notices.h"
 #include "app/mu-roster-pane.h"
+#include "app/mu-shortage-bar.h"
 
 /* The list being built: what it costs, whether it is legal, its ships. Shared by the files that implement it. */
 struct _MuRosterPane
@@ -24,6 +25,7 @@ struct _MuRosterPane
   MuNotices *notices;
   GtkScrolledWindow *scroller;
   MuFindingsList *findings;
+  MuShortageBar *shortage;
   GtkWidget *placeholder;
   GtkLabel *placeholder_title;
   GtkBox *rows;

@@ -111,6 +111,7 @@ on_judged (MuRosterPane *self)
   mu_points_meter_show (self->meter, report);
   mu_verdict_badge_show (self->badge, report);
   mu_findings_list_show (self->findings, self->session);
+  mu_shortage_bar_show (self->shortage, self->session);
   show_placeholder (self, roster, show_rows (self, roster) == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->squadrons), self->has_squadrons);
   if (self->has_squadrons)
@@ -243,6 +244,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_POINTS_METER);
   g_type_ensure (MU_TYPE_VERDICT_BADGE);
   g_type_ensure (MU_TYPE_FINDINGS_LIST);
+  g_type_ensure (MU_TYPE_SHORTAGE_BAR);
   g_type_ensure (MU_TYPE_SQUADRON_BOX);
   g_type_ensure (MU_TYPE_OBJECTIVE_BAR);
   g_type_ensure (MU_TYPE_LIST_DETAILS);
@@ -254,6 +256,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, notices);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, scroller);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, findings);
+  gtk_widget_class_bind_template_child (widget_class, MuRosterPane, shortage);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, placeholder);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, placeholder_title);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, rows);

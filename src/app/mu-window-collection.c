@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/mu-collection-window.h"
+#include "app/mu-shortage-window.h"
 
 /* The windows about what the player owns. */
 
@@ -42,8 +43,21 @@ on_collection (GtkWidget *widget, const char *action, GVariant *parameter)
       mu_collection_window_show (MU_COLLECTION_WINDOW (window),
                                  roster != NULL ? mu_game_get_id (mu_roster_get_game (roster)) : ids->pdata[0], NULL);
     }
+  gtk_window_present (window);
   if (expansion[0] != '\0' && roster != NULL)
     mu_collection_window_show (MU_COLLECTION_WINDOW (window), mu_game_get_id (mu_roster_get_game (roster)), expansion);
+}
+
+static void
+on_shortage (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuWindow *self = MU_WINDOW (widget);
+  GtkWindow *window = find_companion (self, MU_TYPE_SHORTAGE_WINDOW);
+
+  if (mu_session_get_roster (self->session) == NULL || mu_session_get_library (self->session) == NULL)
+    return;
+  if (window == NULL)
+    window = GTK_WINDOW (mu_shortage_window_new (GTK_WINDOW (self), self->session));
   gtk_window_present (window);
 }
 
@@ -51,4 +65,5 @@ void
 mu_window_install_collection_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.collection", "s", on_collection);
+  gtk_widget_class_install_action (widget_class, "win.shortage", NULL, on_shortage);
 }

@@ -2,6 +2,7 @@
 #include "app/mu-charts-pane.h"
 #include "app/mu-collection-window.h"
 #include "app/mu-roster-pane.h"
+#include "app/mu-shortage-window.h"
 #include "library/mu-library-collection.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -72,6 +73,7 @@ take_collection (MuWindow *window)
 {
   MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
   GtkWindow *collection;
+  GtkWindow *shortage;
 
   mu_library_set_owned (library, "xwing", "swx01", 2, NULL);
   mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
@@ -80,6 +82,12 @@ take_collection (MuWindow *window)
   collection = mu_test_find_dialog (window, MU_TYPE_COLLECTION_WINDOW);
   take_all (collection, "collection");
   gtk_window_destroy (collection);
+  take (window, "squad-shortage", &views[0]);
+  mu_test_act (window, "win.shortage");
+  shortage = mu_test_find_dialog (window, MU_TYPE_SHORTAGE_WINDOW);
+  take (shortage, "shortage", &views[2]);
+  take (shortage, "shortage", &views[3]);
+  gtk_window_destroy (shortage);
 }
 
 static void

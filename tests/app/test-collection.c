@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-box-row.h"
 #include "app/mu-collection-window.h"
+#include "app/mu-shortage-bar.h"
+#include "app/mu-shortage-window.h"
 #include "library/mu-library-collection.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -251,6 +253,84 @@ exchange_tables (MuWindow *main_window)
 }
 
 static void
+create (MuWindow *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "xwing-standard", "imperial"));
+}
+
+static void
+add_unit (MuRoster *roster, const char *pilot)
+{
+  MuCard *card = mu_catalog_get_card (mu_roster_get_catalog (roster), MU_CARD_PILOT, pilot);
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+
+  mu_roster_add_unit (roster, unit);
+}
+
+static gboolean
+is_shown (MuWindow *window)
+{
+  GtkWidget *bar = mu_test_find (GTK_WIDGET (window), MU_TYPE_SHORTAGE_BAR);
+
+  return gtk_widget_get_visible (bar);
+}
+
+/* Beside the verdict stands what the list lacks, as long as the game's collection is kept and something is missing. */
+static void
+tell_shortage (MuWindow *window)
+{
+  MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
+  MuRoster *roster;
+
+  create (window);
+  roster = mu_session_get_roster (mu_window_get_session (window));
+  add_unit (roster, "howlrunner");
+  g_assert_false (is_shown (window));
+  mu_library_set_owned (library, "xwing", "swx01", 1, NULL);
+  g_assert_true (is_shown (window));
+  g_assert_true (says (GTK_WIDGET (window), "1 card or model of this list is not in your collection"));
+  g_assert_true (says (GTK_WIDGET (window), "It needs 1 more \"Howlrunner\"; found in TIE Fighter Expansion Pack"));
+  add_unit (roster, "soontirfel");
+  g_assert_true (says (GTK_WIDGET (window), "3 cards and models of this list are not in your collection"));
+  mu_library_set_owned (library, "xwing", "swx03", 1, NULL);
+  mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
+  g_assert_false (is_shown (window));
+}
+
+static void
+show_shortage (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  MuLibrary *library = mu_session_get_library (session);
+  GtkWidget *shortage;
+
+  mu_library_set_owned (library, "xwing", "swx01", 1, NULL);
+  create (window);
+  add_unit (mu_session_get_roster (session), "academypilot");
+  add_unit (mu_session_get_roster (session), "academypilot");
+  mu_test_act (window, "win.save");
+  create (window);
+  mu_roster_set_name (mu_session_get_roster (session), "Second");
+  add_unit (mu_session_get_roster (session), "academypilot");
+  mu_test_act (window, "win.shortage");
+  mu_test_settle ();
+  shortage = GTK_WIDGET (mu_test_find_dialog (window, MU_TYPE_SHORTAGE_WINDOW));
+  g_assert_true (says (shortage, "Everything is in your collection."));
+
+  add_unit (mu_session_get_roster (session), "soontirfel");
+  g_assert_true (says (shortage, "2 cards and models are missing."));
+  g_assert_true (says (shortage, "TIE Interceptor Expansion Pack"));
+  g_assert_true (gtk_widget_activate_action (shortage, "shortage.show", "s", "swx09"));
+  mu_test_settle ();
+  g_assert_nonnull (mu_test_find_dialog (window, MU_TYPE_COLLECTION_WINDOW));
+  mu_session_undo (session);
+  g_assert_true (says (shortage, "Everything is in your collection."));
+  gtk_check_button_set_active (mu_test_find (shortage, GTK_TYPE_CHECK_BUTTON), TRUE);
+  g_assert_true (says (shortage, "2 cards and models are missing."));
+  g_assert_true (says (shortage, "TIE Fighter Expansion Pack"));
+}
+
+static void
 run (gconstpointer body)
 {
   mu_test_clear_library ();
@@ -269,5 +349,7 @@ main (int argc, char **argv)
   ADD ("/collection-window/search", search);
   ADD ("/collection-window/others", follow_others);
   ADD ("/collection-window/tables", exchange_tables);
+  ADD ("/shortage/bar", tell_shortage);
+  ADD ("/shortage/window", show_shortage);
   return g_test_run ();
 }
