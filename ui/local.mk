@@ -79,6 +79,7 @@ ui_files = \
   ui/mu-desk-team-cell.ui \
   ui/mu-desk-verdict-cell.ui \
   ui/mu-desk.ui \
+  ui/mu-code-window.ui \
   ui/mu-fact.ui \
   ui/mu-finding-row.ui \
   ui/mu-findings-list.ui \
@@ -96,6 +97,7 @@ ui_files = \
   ui/mu-picker-row.ui \
   ui/mu-picker.ui \
   ui/mu-points-meter.ui \
+  ui/mu-print-window.ui \
   ui/mu-roster-pane.ui \
   ui/mu-rule-view.ui \
   ui/mu-rules-window.ui \

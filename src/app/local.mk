@@ -17,6 +17,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-collection-editor.c src/app/mu-collection-editor.h \
   src/app/mu-collection-window.c src/app/mu-collection-window.h src/app/mu-collection-window-private.h \
   src/app/mu-collection-words.c src/app/mu-collection-words.h \
+  src/app/mu-code-window.c src/app/mu-code-window.h \
   src/app/mu-colors.c src/app/mu-colors.h \
   src/app/mu-count-row.c src/app/mu-count-row.h \
   src/app/mu-desk-actions.c \
@@ -61,6 +62,8 @@ libmuster_app_la_SOURCES += \
   src/app/mu-picker-options.c src/app/mu-picker-options.h \
   src/app/mu-picker-row.c src/app/mu-picker-row.h \
   src/app/mu-points-meter.c src/app/mu-points-meter.h \
+  src/app/mu-print-window.c src/app/mu-print-window.h \
+  src/app/mu-printer.c src/app/mu-printer.h \
   src/app/mu-roster-actions.c src/app/mu-roster-pane-private.h \
   src/app/mu-roster-clipboard.c src/app/mu-roster-keys.c src/app/mu-roster-ship-actions.c \
   src/app/mu-roster-edits.c src/app/mu-roster-edits.h \
@@ -97,6 +100,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-window-library.c \
   src/app/mu-window-collection.c \
   src/app/mu-window-lists.c src/app/mu-window-private.h \
+  src/app/mu-window-print.c \
   src/app/mu-window-share.c \
   src/app/mu-wording.c src/app/mu-wording.h \
   src/app/mu-wrap-box.c src/app/mu-wrap-box.h \

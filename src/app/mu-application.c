@@ -123,6 +123,7 @@ set_accels (MuApplication *self)
     { "win.import", "<Control>o" },
     { "win.new-list('')", "<Control>n" },
     { "win.rename('')", "F2" },
+    { "win.print", "<Control>p" },
     { "win.save", "<Control>s" },
     { "win.search", "<Control>f" },
     { "win.share", "<Control>e" },

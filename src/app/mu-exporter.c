@@ -146,9 +146,13 @@ mu_exporter_new_menu (MuRoster *roster)
   MuGame *game = mu_roster_get_game (roster);
   g_autoptr (GMenuModel) copy = new_copy_section (game);
   g_autoptr (GMenuModel) save = new_save_section (game);
+  g_autoptr (GMenu) show = g_menu_new ();
   GMenu *menu = g_menu_new ();
 
+  g_menu_append (show, _ ("_Print or Save as PDF…"), "win.print");
+  g_menu_append (show, _ ("Show _QR Code"), "win.show-code");
   g_menu_append_section (menu, NULL, copy);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (show));
   g_menu_append_section (menu, _ ("Save to a File"), save);
   return G_MENU_MODEL (menu);
 }

@@ -67,6 +67,7 @@ mu_library_menu_new (const MuLibraryEntry *entry, const char *const *ids)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) marks = new_marks_section (entry, ids);
+  g_autoptr (GMenu) paper = g_menu_new ();
   g_autoptr (GMenu) last = g_menu_new ();
 
   if (g_strv_length ((char **) ids) == 1)
@@ -75,7 +76,9 @@ mu_library_menu_new (const MuLibraryEntry *entry, const char *const *ids)
 
       append_section (menu, one);
     }
+  append (paper, _ ("_Print…"), "win.print-lists", g_variant_new_strv (ids, -1));
   append_section (menu, marks);
+  append_section (menu, paper);
   append_verb (last, _ ("De_lete"), MU_LIBRARY_DELETE, ids);
   append_section (menu, last);
   return G_MENU_MODEL (menu);

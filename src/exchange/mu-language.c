@@ -6,6 +6,7 @@
 
 struct _MuLanguage
 {
+  gboolean entered;
   char *language; /* what LANGUAGE was; nullable */
   char *locale;   /* what that of messages was */
 };
@@ -42,7 +43,8 @@ mu_language_enter (const char *tag)
 
   self->language = g_strdup (g_getenv ("LANGUAGE"));
   self->locale = g_strdup (setlocale (LC_MESSAGES, NULL));
-  if (tag == NULL)
+  self->entered = tag != NULL;
+  if (!self->entered)
     return self;
   g_setenv ("LANGUAGE", tag, TRUE);
   /* The locale C has no language but its own; and setting one is what gettext notices the change by. */
@@ -57,11 +59,12 @@ mu_language_enter (const char *tag)
 void
 mu_language_leave (MuLanguage *self)
 {
-  if (self->language != NULL)
+  if (self->entered && self->language != NULL)
     g_setenv ("LANGUAGE", self->language, TRUE);
-  else
+  else if (self->entered)
     g_unsetenv ("LANGUAGE");
-  setlocale (LC_MESSAGES, self->locale);
+  if (self->entered)
+    setlocale (LC_MESSAGES, self->locale);
   g_free (self->language);
   g_free (self->locale);
   g_free (self);

@@ -35,6 +35,7 @@ struct _MuPages
   GArray *placements; /* of MuPlacement */
   GArray *waiting;    /* of Waiting */
   MuBlock *heading;   /* nullable: stands at the top of further pages */
+  char *number;       /* the words for a page's number, in the language of the pages */
   guint n_pages;
   double y;       /* where the next block goes on the last page */
   gboolean empty; /* nothing but a heading on it */
@@ -81,6 +82,8 @@ mu_pages_new (const MuPaper *paper)
 
   self->paper = paper;
   self->context = new_context ();
+  /* Translators: the page of a printed list and how many there are. */
+  self->number = g_strdup (_ ("page %u of %u"));
   self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_block_free);
   self->parts = g_array_new (FALSE, TRUE, sizeof (Part));
   g_array_set_clear_func (self->parts, part_clear);
@@ -97,6 +100,7 @@ mu_pages_free (MuPages *self)
   g_array_unref (self->parts);
   g_ptr_array_unref (self->blocks);
   g_object_unref (self->context);
+  g_free (self->number);
   g_free (self);
 }
 
@@ -356,8 +360,7 @@ static void
 draw_foot (MuPages *self, guint page, cairo_t *cr)
 {
   const Part *part = find_part (self, page);
-  /* Translators: the page of a printed list and how many there are. */
-  g_autofree char *number = g_strdup_printf (_ ("page %u of %u"), page - part->first_page + 1, part->n_pages);
+  g_autofree char *number = g_strdup_printf (self->number, page - part->first_page + 1, part->n_pages);
   g_autoptr (MuBlock) foot = new_foot (self, part, number);
 
   cairo_save (cr);

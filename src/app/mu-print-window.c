@@ -1,0 +1,465 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-print-window.h"
+
+#include <glib/gi18n.h>
+
+#include "app/mu-printer.h"
+#include "app/mu-wording.h"
+#include "exchange/mu-language.h"
+#include "library/mu-library-settings.h"
+#include "rules/mu-check.h"
+
+/* How many pages are shown; all are printed. */
+enum
+{
+  MAX_SHOWN = 24,
+  PAGE_WIDTH = 480,
+  PAGE_GAP = 18
+};
+
+/* What is to be printed of some lists, and how it will look. */
+struct _MuPrintWindow
+{
+  AdwWindow parent_instance;
+  MuLibrary *library; /* nullable: keeps the choices */
+  GPtrArray *rosters; /* of MuRoster */
+  GPtrArray *reports; /* of MuReport */
+  MuSheetBook *book;  /* as shown */
+  gboolean changing;
+
+  GtkWidget *illegal;
+  GtkLabel *reasons;
+  GtkCheckButton *sheet;
+  GtkCheckButton *components;
+  GtkCheckButton *cards;
+  AdwComboRow *paper;
+  AdwComboRow *language;
+  GtkLabel *count;
+  GtkBox *preview;
+  GtkWidget *print_button;
+  GtkWidget *save_button;
+};
+
+enum
+{
+  DONE,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* In the order of the list in the template; the first is that of the program. */
+static const char *const languages[] = { NULL, "de", "en", "pl", "fi", "sv" };
+
+G_DEFINE_FINAL_TYPE (MuPrintWindow, mu_print_window, ADW_TYPE_WINDOW)
+
+static MuSheetParts
+get_parts (MuPrintWindow *self)
+{
+  MuSheetParts parts = 0;
+
+  parts |= gtk_check_button_get_active (self->sheet) ? MU_SHEET_LIST : 0;
+  parts |= gtk_check_button_get_active (self->components) ? MU_SHEET_COMPONENTS : 0;
+  parts |= gtk_check_button_get_active (self->cards) ? MU_SHEET_CARDS : 0;
+  return parts;
+}
+
+static const MuPaper *
+get_paper (MuPrintWindow *self)
+{
+  guint n_papers;
+  const MuPaper *papers = mu_paper_list (&n_papers);
+
+  return &papers[MIN (adw_combo_row_get_selected (self->paper), n_papers - 1)];
+}
+
+static const char *
+get_language (MuPrintWindow *self)
+{
+  return languages[MIN (adw_combo_row_get_selected (self->language), G_N_ELEMENTS (languages) - 1)];
+}
+
+static MuSheetBook *
+new_book (MuPrintWindow *self)
+{
+  g_autoptr (MuLanguage) language = mu_language_enter (get_language (self));
+  MuSheetBook *book = mu_sheet_book_new (get_paper (self), get_parts (self));
+
+  for (guint i = 0; i < self->rosters->len; i++)
+    mu_sheet_book_add (book, self->rosters->pdata[i], self->reports->pdata[i]);
+  return book;
+}
+
+/* The preview */
+
+static void
+draw_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  MuPrintWindow *self = MU_PRINT_WINDOW (gtk_widget_get_root (GTK_WIDGET (area)));
+  const MuPaper *paper = mu_pages_get_paper (mu_sheet_book_get_pages (self->book));
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, width / paper->width, height / paper->height);
+  mu_pages_draw (mu_sheet_book_get_pages (self->book), GPOINTER_TO_UINT (data), cr);
+}
+
+static GtkWidget *
+new_page (MuPrintWindow *self, guint page, guint n_pages)
+{
+  const MuPaper *paper = mu_pages_get_paper (mu_sheet_book_get_pages (self->book));
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  g_autofree char *name = g_strdup_printf (_ ("Page %u of %u"), page + 1, n_pages);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PAGE_WIDTH);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) (PAGE_WIDTH * paper->height / paper->width));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_page, GUINT_TO_POINTER (page), NULL);
+  gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (area, "paper");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return area;
+}
+
+static void
+show_pages (MuPrintWindow *self)
+{
+  guint n_pages = mu_print_window_get_n_pages (self);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u page", "%u pages", n_pages), n_pages);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->preview))) != NULL)
+    gtk_box_remove (self->preview, child);
+  for (guint page = 0; page < MIN (n_pages, MAX_SHOWN); page++)
+    gtk_box_append (self->preview, new_page (self, page, n_pages));
+  gtk_label_set_label (self->count, count);
+  gtk_widget_set_sensitive (self->print_button, n_pages > 0);
+  gtk_widget_set_sensitive (self->save_button, n_pages > 0);
+}
+
+static void
+refresh (MuPrintWindow *self)
+{
+  g_clear_pointer (&self->book, mu_sheet_book_free);
+  self->book = new_book (self);
+  show_pages (self);
+}
+
+/* The choices, which are kept for the next time */
+
+static void
+keep (MuPrintWindow *self)
+{
+  g_autofree char *parts = mu_sheet_dup_parts (get_parts (self));
+
+  if (self->library == NULL)
+    return;
+  mu_library_set_setting (self->library, "print.parts", parts, NULL);
+  mu_library_set_setting (self->library, "print.paper", get_paper (self)->id, NULL);
+  mu_library_set_setting (self->library, "print.language", get_language (self), NULL);
+}
+
+static void
+on_changed (MuPrintWindow *self)
+{
+  if (self->changing)
+    return;
+  keep (self);
+  refresh (self);
+}
+
+static void
+set_parts (MuPrintWindow *self, const char *ids)
+{
+  MuSheetParts parts = MU_SHEET_LIST;
+
+  if (ids == NULL || !mu_sheet_parse_parts (ids, &parts))
+    parts = MU_SHEET_LIST;
+  gtk_check_button_set_active (self->sheet, (parts & MU_SHEET_LIST) != 0);
+  gtk_check_button_set_active (self->components, (parts & MU_SHEET_COMPONENTS) != 0);
+  gtk_check_button_set_active (self->cards, (parts & MU_SHEET_CARDS) != 0);
+}
+
+static void
+set_paper (MuPrintWindow *self, const char *id)
+{
+  const MuPaper *paper = id != NULL ? mu_paper_find (id) : NULL;
+  guint n_papers;
+
+  if (paper == NULL)
+    paper = mu_paper_get_default ();
+  adw_combo_row_set_selected (self->paper, paper - mu_paper_list (&n_papers));
+}
+
+static void
+set_language (MuPrintWindow *self, const char *language)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (g_strcmp0 (languages[i], language) == 0)
+      adw_combo_row_set_selected (self->language, i);
+}
+
+static void
+recall (MuPrintWindow *self)
+{
+  g_autofree char *parts = self->library != NULL ? mu_library_dup_setting (self->library, "print.parts") : NULL;
+  g_autofree char *paper = self->library != NULL ? mu_library_dup_setting (self->library, "print.paper") : NULL;
+  g_autofree char *language = self->library != NULL ? mu_library_dup_setting (self->library, "print.language") : NULL;
+
+  self->changing = TRUE;
+  set_parts (self, parts);
+  set_paper (self, paper);
+  set_language (self, language);
+  self->changing = FALSE;
+}
+
+/* Handing over */
+
+static void
+say_failed (MuPrintWindow *self, const char *title, const GError *error)
+{
+  g_autofree char *reason = mu_wording_dup_sentence (error);
+
+  g_signal_emit (self, signals[FAILED], 0, title, reason);
+}
+
+static void
+on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, MuPrintWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    {
+      gtk_print_operation_get_error (operation, &error);
+      say_failed (self, _ ("Printing did not work"), error);
+    }
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    {
+      g_signal_emit (self, signals[DONE], 0, _ ("Sent to the printer"));
+      gtk_window_close (GTK_WINDOW (self));
+    }
+}
+
+/**
+ * mu_print_window_print:
+ * @path: (nullable): the file for %GTK_PRINT_OPERATION_ACTION_EXPORT
+ *
+ * Prints what is shown, by way of the system's print dialog or without it.
+ */
+void
+mu_print_window_print (MuPrintWindow *self, GtkPrintOperationAction action, const char *path)
+{
+  g_autoptr (GtkPrintOperation) operation = mu_printer_new (new_book (self));
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL)
+    gtk_print_operation_set_export_filename (operation, path);
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
+  if (gtk_print_operation_run (operation, action, GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    say_failed (self, _ ("Printing did not work"), error);
+}
+
+static void
+on_written (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MuPrintWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *message = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    {
+      message = g_strdup_printf (_ ("Saved “%s”"), shown);
+      g_signal_emit (self, signals[DONE], 0, message);
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  message = g_strdup_printf (_ ("“%s” could not be written"), shown);
+  say_failed (self, message, error);
+}
+
+/**
+ * mu_print_window_save_to:
+ *
+ * Writes what is shown to @file, as PDF.
+ */
+void
+mu_print_window_save_to (MuPrintWindow *self, GFile *file)
+{
+  g_autoptr (GBytes) bytes = mu_sheet_book_write (self->book);
+
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, on_written,
+                                       g_object_ref (self));
+}
+
+static void
+on_file_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (MuPrintWindow) self = data;
+  g_autoptr (GtkNativeDialog) owned = dialog;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+      mu_print_window_save_to (self, file);
+    }
+}
+
+static void
+on_print_clicked (MuPrintWindow *self)
+{
+  mu_print_window_print (self, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
+}
+
+static void
+on_save_clicked (MuPrintWindow *self)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Save as PDF"), GTK_WINDOW (self),
+                                                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  g_autofree char *title = mu_sheet_book_dup_title (self->book);
+  g_autofree char *name = g_strconcat (g_strdelimit (title, "/\\:*?\"<>|\n\t", '-'), ".pdf", NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_file_chosen), g_object_ref (self));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+  return TRUE;
+}
+
+/* Construction */
+
+static void
+mu_print_window_finalize (GObject *object)
+{
+  MuPrintWindow *self = MU_PRINT_WINDOW (object);
+
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->book, mu_sheet_book_free);
+  g_ptr_array_unref (self->rosters);
+  g_ptr_array_unref (self->reports);
+  G_OBJECT_CLASS (mu_print_window_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, illegal);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, reasons);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, components);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, cards);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, paper);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, language);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, count);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, preview);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, print_button);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, save_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_print_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_save_clicked);
+}
+
+static void
+mu_print_window_class_init (MuPrintWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mu_print_window_finalize;
+
+  /**
+   * MuPrintWindow::done:
+   * @message: what was done
+   */
+  signals[DONE] = g_signal_new ("done", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
+
+  /**
+   * MuPrintWindow::failed:
+   * @title: what could not be done
+   * @detail: why
+   */
+  signals[FAILED] = g_signal_new ("failed", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  2, G_TYPE_STRING, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+}
+
+static void
+mu_print_window_init (MuPrintWindow *self)
+{
+  self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  self->reports = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_report_unref);
+  self->changing = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->changing = FALSE;
+}
+
+/**
+ * mu_print_window_new:
+ * @library: (nullable): where the choices are kept
+ *
+ * Returns: (transfer none): a window that prints lists, to be given some and presented.
+ */
+MuPrintWindow *
+mu_print_window_new (GtkWindow *parent, MuLibrary *library)
+{
+  MuPrintWindow *self = g_object_new (MU_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
+
+  g_set_object (&self->library, library);
+  recall (self);
+  refresh (self);
+  return self;
+}
+
+static void
+say_illegal (MuPrintWindow *self)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->reports->len; i++)
+    {
+      const MuReport *report = self->reports->pdata[i];
+
+      for (guint j = 0; j < report->findings->len; j++)
+        if (mu_finding_is_error (report->findings->pdata[j]) && lines->len < 4)
+          g_ptr_array_add (lines, mu_finding_dup_message (report->findings->pdata[j]));
+    }
+  text = mu_wording_dup_lines (lines);
+  gtk_label_set_label (self->reasons, text);
+  gtk_widget_set_visible (self->illegal, lines->len > 0);
+}
+
+/**
+ * mu_print_window_add:
+ * @roster: a list to print as it is now
+ */
+void
+mu_print_window_add (MuPrintWindow *self, MuRoster *roster)
+{
+  g_ptr_array_add (self->rosters, mu_roster_copy (roster));
+  g_ptr_array_add (self->reports, mu_check (roster, mu_roster_get_format (roster)));
+  say_illegal (self);
+  refresh (self);
+}
+
+/**
+ * mu_print_window_get_n_pages:
+ *
+ * Returns: how many pages would be printed.
+ */
+guint
+mu_print_window_get_n_pages (MuPrintWindow *self)
+{
+  return mu_pages_get_n_pages (mu_sheet_book_get_pages (self->book));
+}
