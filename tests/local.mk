@@ -33,6 +33,7 @@ check_PROGRAMS += \
   tests/rules/test-check \
   tests/rules/test-compare \
   tests/rules/test-properties \
+  tests/rules/test-relations \
   tests/rules/test-rules \
   tests/rules/test-shortage \
   tests/rules/test-statistics

@@ -5,7 +5,10 @@ libmuster_app_la_SOURCES += \
   src/app/mu-box-row.c src/app/mu-box-row.h \
   src/app/mu-card-details.c src/app/mu-card-details.h \
   src/app/mu-card-effect.c src/app/mu-card-effect.h \
+  src/app/mu-card-links.c src/app/mu-card-links.h \
+  src/app/mu-card-origin.c src/app/mu-card-origin.h \
   src/app/mu-card-pane.c src/app/mu-card-pane.h \
+  src/app/mu-card-uses.c src/app/mu-card-uses.h \
   src/app/mu-card-words.c src/app/mu-card-words.h \
   src/app/mu-chart.c src/app/mu-chart.h \
   src/app/mu-chart-bar.c src/app/mu-chart-bar.h \
@@ -99,6 +102,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-window-export.c \
   src/app/mu-window-library.c \
   src/app/mu-window-collection.c \
+  src/app/mu-window-find.c \
   src/app/mu-window-lists.c src/app/mu-window-private.h \
   src/app/mu-window-print.c \
   src/app/mu-window-share.c \

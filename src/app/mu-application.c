@@ -118,6 +118,7 @@ set_accels (MuApplication *self)
     { "app.quit", "<Control>q" },
     { "win.copy('text')", "<Control><Shift>c" },
     { "win.collection('')", "<Control>b" },
+    { "win.find-card", "<Control>k" },
     { "win.history('')", "<Control>h" },
     { "win.shortage", "<Control><Shift>b" },
     { "win.import", "<Control>o" },

@@ -3,16 +3,18 @@
 
 #include "app/mu-arcs-view.h"
 #include "app/mu-card-effect.h"
+#include "app/mu-card-links.h"
+#include "app/mu-card-origin.h"
+#include "app/mu-card-uses.h"
 #include "app/mu-card-words.h"
 #include "app/mu-dial-view.h"
 #include "app/mu-dice-view.h"
 #include "app/mu-fact.h"
 #include "app/mu-unit-stats.h"
 #include "rules/mu-effect-words.h"
+#include "rules/mu-requirement.h"
 
 #include <glib/gi18n.h>
-
-enum { MAX_EXPANSIONS = 4 };
 
 /* A card being described. */
 typedef struct
@@ -254,95 +256,50 @@ add_objective (MuDetails *self)
     add_fact (self, _ ("Victory token"), victory);
 }
 
-/* Where it comes from */
-
-static char *
-dup_source (MuDetails *self, const MuSource *source)
-{
-  const MuExpansion *expansion = mu_game_get_expansion (self->game, source->expansion);
-  const char *name = expansion != NULL ? mu_text_get (expansion->name) : source->expansion;
-
-  return source->count > 1 ? g_strdup_printf ("%s × %d", name, source->count) : g_strdup (name);
-}
-
+/* What a card is subject to besides what its line says. */
 static void
-add_expansions (MuDetails *self)
+add_limits (MuDetails *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n_sources = self->facts->sources->len;
-  guint n_shown = n_sources <= MAX_EXPANSIONS ? n_sources : MAX_EXPANSIONS - 1;
+  const MuCardFacts *facts = self->facts;
+  g_autofree char *copies = g_strdup_printf (ngettext ("%d a list", "%d a list", facts->copies), facts->copies);
 
-  for (guint i = 0; i < n_shown; i++)
-    {
-      g_autofree char *name = dup_source (self, self->facts->sources->pdata[i]);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", name);
-    }
-  if (n_shown < n_sources)
-    g_string_append_printf (text, ngettext ("\nand %d more", "\nand %d more", n_sources - n_shown),
-                            n_sources - n_shown);
-  add_fact (self, _ ("Found in"), text->str);
-}
-
-/* What it costs at each points revision, where that differs. */
-static void
-add_costs (MuDetails *self)
-{
-  GPtrArray *revisions = mu_game_get_revisions (self->game);
-  MuCard *printed = mu_catalog_match (mu_game_get_catalog (self->game, NULL), self->card);
-  g_autoptr (GString) text = g_string_new (NULL);
-  int cost = mu_card_get_cost (printed);
-
-  g_string_append_printf (text, _ ("%d as printed"), cost);
-  for (guint i = 0; i < revisions->len; i++)
-    {
-      const MuRevision *revision = revisions->pdata[i];
-      MuCatalog *catalog = mu_game_get_catalog (self->game, revision->id);
-      MuCard *revised = catalog != NULL ? mu_catalog_match (catalog, self->card) : printed;
-
-      if (mu_card_get_cost (revised) != cost)
-        g_string_append_printf (text, _ ("\n%d since %s"), mu_card_get_cost (revised), mu_text_get (revision->name));
-      cost = mu_card_get_cost (revised);
-    }
-  if (strchr (text->str, '\n') != NULL)
-    add_fact (self, _ ("Cost"), text->str);
-}
-
-static void
-add_notes (MuDetails *self)
-{
-  for (guint i = 0; i < self->facts->notes->len; i++)
-    add_label (self, self->facts->notes->pdata[i], "legend");
+  if (facts->copies > 0)
+    add_fact (self, _ ("At most"), copies);
+  if (facts->kind != MU_CARD_UPGRADE && facts->requires != NULL)
+    take_fact (self, _ ("Asks for"), mu_requirement_describe (self->game, facts->requires));
+  if (facts->faction_unless != NULL)
+    take_fact (self, _ ("Any faction with"), mu_requirement_describe (self->game, facts->faction_unless));
 }
 
 /**
  * mu_card_details_fill:
  * @box: where to put them
- * @unit: the index of the unit the card is on or for, or -1
+ * @catalog: the catalog @card is of
+ * @unit: the index of the unit of the session's list that the card is on or for, or -1
  *
  * Puts everything known about a card but its name and text into @box, with the figures of the unit where there is one.
  */
 void
-mu_card_details_fill (GtkBox *box, MuSession *session, MuCard *card, int unit)
+mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
 {
-  MuRoster *roster = mu_session_get_roster (session);
-  MuDetails self = { box, session, mu_roster_get_game (roster), mu_roster_get_catalog (roster), card,
-                     mu_card_get_facts (card), unit };
+  MuDetails self = { box, session, game, catalog, card, mu_card_get_facts (card), unit };
   const MuReportUnit *shown = unit >= 0 ? mu_report_get_unit (mu_session_get_report (session), unit) : NULL;
-  gboolean is_unit = self.facts->kind == MU_CARD_PILOT || self.facts->kind == MU_CARD_SHIP
-                     || self.facts->kind == MU_CARD_SQUADRON;
+  const MuReportUnit *own = shown != NULL && shown->card == card ? shown : NULL;
+  MuCardKind kind = self.facts->kind;
 
-  if (is_unit)
-    add_unit (&self, shown != NULL && shown->card == card ? shown : NULL);
-  else if (self.facts->kind == MU_CARD_UPGRADE)
+  if (kind == MU_CARD_PILOT || kind == MU_CARD_SHIP || kind == MU_CARD_SQUADRON)
+    add_unit (&self, own);
+  else if (kind == MU_CARD_UPGRADE)
     add_upgrade (&self, shown);
   else
     add_objective (&self);
-  add_expansions (&self);
-  add_costs (&self);
-  add_notes (&self);
-  if (self.facts->kind == MU_CARD_PILOT || self.facts->kind == MU_CARD_SHIP)
-    add_ship (&self, card, shown != NULL && shown->card == card ? shown : NULL);
-  else if (self.facts->kind == MU_CARD_UPGRADE && shown != NULL && shown->ship != NULL)
+  add_limits (&self);
+  if (kind == MU_CARD_PILOT || kind == MU_CARD_SHIP)
+    add_ship (&self, card, own);
+  else if (kind == MU_CARD_UPGRADE && shown != NULL && shown->ship != NULL)
     add_ship (&self, shown->card, shown);
+  gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  mu_card_origin_fill (box, session, game, card);
+  mu_card_uses_fill (box, session, game, card);
+  mu_card_links_fill (box, game, catalog, card);
 }

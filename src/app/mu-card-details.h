@@ -5,4 +5,5 @@
 
 #include "app/mu-session.h"
 
-void mu_card_details_fill (GtkBox *box, MuSession *session, MuCard *card, int unit);
+void mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card,
+                           int unit);

@@ -61,6 +61,7 @@ struct _MuWindow
 
 void     mu_window_install_chart_actions  (GtkWidgetClass *widget_class);
 void     mu_window_install_collection_actions (GtkWidgetClass *widget_class);
+void     mu_window_install_find_actions   (GtkWidgetClass *widget_class);
 void     mu_window_install_list_actions   (GtkWidgetClass *widget_class);
 void     mu_window_install_export_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_library_actions (GtkWidgetClass *widget_class);

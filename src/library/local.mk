@@ -6,6 +6,7 @@ libmuster_core_la_SOURCES += \
   src/library/mu-library-private.h \
   src/library/mu-library-settings.c src/library/mu-library-settings.h \
   src/library/mu-library-tags.c src/library/mu-library-tags.h \
+  src/library/mu-library-uses.c src/library/mu-library-uses.h \
   src/library/mu-library-watch.c src/library/mu-library-watch.h \
   src/library/mu-list-store.c src/library/mu-list-store.h \
   src/library/mu-list-words.c src/library/mu-list-words.h \

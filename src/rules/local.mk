@@ -14,6 +14,7 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-loadout.c src/rules/mu-loadout.h \
   src/rules/mu-pairs.c src/rules/mu-pairs.h \
   src/rules/mu-places.c \
+  src/rules/mu-relations.c src/rules/mu-relations.h \
   src/rules/mu-report.c src/rules/mu-report.h \
   src/rules/mu-requirement.c src/rules/mu-requirement.h \
   src/rules/mu-rule.h \

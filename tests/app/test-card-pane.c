@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-arcs-view.h"
 #include "app/mu-dial-view.h"
+#include "library/mu-library-collection.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -89,6 +90,107 @@ show_fleet_cards (MuWindow *window)
   g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Victory token"), ==, "20 points");
 }
 
+static void
+press (MuTestPane *pane, const char *label)
+{
+  GtkWidget *button = mu_test_find_button (GTK_WIDGET (pane->card_pane), label);
+
+  if (button == NULL)
+    g_error ("the card pane has no button “%s”", label);
+  g_signal_emit_by_name (button, "clicked");
+  mu_test_settle ();
+}
+
+static void
+assert_shows (MuTestPane *pane, const char *id)
+{
+  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane->card_pane)), ==, id);
+}
+
+/* From card to card, and back. */
+static void
+browse (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; royalguardpilot");
+
+  show (&pane, MU_CARD_UPGRADE, "royalguardtie", 1);
+  press (&pane, "TIE Interceptor");
+  assert_shows (&pane, "tieinterceptor");
+  assert_says (&pane, "Pilots");
+  /* Its ten pilots do not crowd the rest out. */
+  g_assert_null (mu_test_find_button (GTK_WIDGET (pane.card_pane), "Alpha Squadron Pilot"));
+  press (&pane, " more");
+  press (&pane, "Alpha Squadron Pilot");
+  assert_shows (&pane, "alphasquadronpilot");
+  mu_test_screenshot (window, "card-browsed");
+  gtk_widget_activate_action (GTK_WIDGET (pane.card_pane), "card.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (pane.card_pane), "card.back", NULL);
+  assert_shows (&pane, "royalguardtie");
+  gtk_widget_activate_action (GTK_WIDGET (pane.card_pane), "card.forward", NULL);
+  assert_shows (&pane, "tieinterceptor");
+  /* What is chosen in the list begins anew. */
+  mu_test_pane_act (&pane, "roster.show-unit(uint32 0)");
+  assert_shows (&pane, "soontirfel");
+  gtk_widget_activate_action (GTK_WIDGET (pane.card_pane), "card.back", NULL);
+  assert_shows (&pane, "soontirfel");
+}
+
+/* Where else a card is, and how many one has. */
+static void
+show_uses (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit; turrphennir pushthelimit");
+  MuLibrary *library = mu_session_get_library (pane.session);
+
+  g_assert_true (mu_session_save (pane.session, NULL));
+  pane = mu_test_pane_open (window, "xwing-standard", "imperial", "carnorjax pushthelimit; academypilot");
+  show (&pane, MU_CARD_UPGRADE, "pushthelimit", -1);
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "In other lists"), ==, "1");
+  g_assert_null (mu_card_pane_get_fact (pane.card_pane, "Owned"));
+  press (&pane, "Carnor Jax");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), "highlight"));
+
+  g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
+  show (&pane, MU_CARD_PILOT, "academypilot", -1);
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Owned"), ==, "4");
+  g_assert_nonnull (strstr (mu_card_pane_get_fact (pane.card_pane, "Found in"), "X-Wing Core Set × 2 (own 2)"));
+}
+
+/* What revisions made of a card, old and new. */
+static void
+show_revisions (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-400", "imperial", "arquitensclasslightcruiser");
+
+  show (&pane, MU_CARD_UPGRADE, "quadturbolasercannons", -1);
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Traits"), ==,
+                   "– as printed\nModification since January 2025");
+}
+
+/* Any card of any game, with no list at all. */
+static void
+find_card (MuWindow *window)
+{
+  MuCardPane *pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE);
+  MuPicker *finder = mu_card_pane_get_finder (pane);
+
+  g_assert_null (mu_session_get_roster (mu_window_get_session (window)));
+  mu_test_act (window, "win.find-card");
+  mu_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (finder)));
+  g_assert_cmpuint (mu_picker_get_n_items (finder), >, 1000);
+  gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (finder)), "harpooned");
+  mu_test_settle ();
+  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane)), ==, "harpooned");
+  mu_test_screenshot (window, "card-find");
+  gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (finder)), "victory ii");
+  mu_test_settle ();
+  g_assert_true (mu_test_press (mu_picker_get_search (finder), GDK_KEY_Return, 0));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (finder)));
+  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane)), ==, "victoryiiclassstardestroyer");
+}
+
 /* Every card there is can be shown, alone and for a ship, without a word of complaint. */
 static void
 show_everything (MuWindow *window)
@@ -119,6 +221,10 @@ main (int argc, char **argv)
   g_test_add_data_func ("/card-pane/pilot", show_pilot, run);
   g_test_add_data_func ("/card-pane/upgrade", show_upgrade, run);
   g_test_add_data_func ("/card-pane/fleet", show_fleet_cards, run);
+  g_test_add_data_func ("/card-pane/browse", browse, run);
+  g_test_add_data_func ("/card-pane/uses", show_uses, run);
+  g_test_add_data_func ("/card-pane/revisions", show_revisions, run);
+  g_test_add_data_func ("/card-pane/find", find_card, run);
   g_test_add_data_func ("/card-pane/everything", show_everything, run);
   return g_test_run ();
 }
