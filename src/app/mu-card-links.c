@@ -32,24 +32,11 @@ get_heading (MuRelation relation, MuCardKind kind)
   return _ (headings[relation]);
 }
 
-/* Cards of one name are told apart by what they are. */
-static char *
-dup_detail (MuGame *game, MuCatalog *catalog, MuCard *card)
-{
-  const MuCardFacts *facts = mu_card_get_facts (card);
-
-  if (facts->kind == MU_CARD_UPGRADE)
-    return mu_words_dup_slot_list (game, facts->icons, " + ");
-  if (facts->kind == MU_CARD_CONDITION)
-    return g_strdup (_ ("Condition"));
-  return mu_words_dup_unit (game, catalog, card);
-}
-
 static GtkWidget *
 link_new (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   g_autofree char *title = mu_words_dup_title (card);
-  g_autofree char *detail = dup_detail (game, catalog, card);
+  g_autofree char *detail = mu_words_dup_detail (game, catalog, card);
   g_autofree char *text = g_markup_printf_escaped ("%s  <span alpha=\"70%%\">%s</span>", title, detail);
   g_autofree char *cost = g_strdup_printf ("%d", mu_card_get_cost (card));
   GtkWidget *button = gtk_button_new ();

@@ -282,3 +282,20 @@ mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
   append (text, " · ", traits);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
+
+/**
+ * mu_words_dup_detail:
+ *
+ * Returns: (transfer full): what tells the card from others of its name: the ship, the slot, the kind of card.
+ */
+char *
+mu_words_dup_detail (MuGame *game, MuCatalog *catalog, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  if (facts->kind == MU_CARD_UPGRADE)
+    return mu_words_dup_slot_list (game, facts->icons, " + ");
+  if (facts->kind == MU_CARD_OBJECTIVE || facts->kind == MU_CARD_CONDITION)
+    return g_strdup (get_kind_name (facts));
+  return mu_words_dup_unit (game, catalog, card);
+}

@@ -14,4 +14,5 @@ char       *mu_words_dup_terms          (MuGame *game, MuVocabularyKind kind, gu
 char       *mu_words_dup_tokens         (MuGame *game, const GArray *tokens);
 char       *mu_words_dup_keywords       (MuGame *game, const GArray *keywords);
 char       *mu_words_dup_unit           (MuGame *game, MuCatalog *catalog, MuCard *card);
+char       *mu_words_dup_detail         (MuGame *game, MuCatalog *catalog, MuCard *card);
 char       *mu_words_dup_about          (MuGame *game, MuCatalog *catalog, MuCard *card);

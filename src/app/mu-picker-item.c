@@ -158,7 +158,6 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   MuPickerItem *self = g_object_new (MU_TYPE_PICKER_ITEM, NULL);
   const MuCardFacts *facts = mu_card_get_facts (card);
-  gboolean is_unit = facts->kind == MU_CARD_PILOT || facts->kind == MU_CARD_SHIP || facts->kind == MU_CARD_SQUADRON;
 
   self->game = g_object_ref (game);
   self->catalog = g_object_ref (catalog);
@@ -168,7 +167,7 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
   self->skill = get_skill (game, facts);
   self->icon = mu_symbol_of_card (game, card);
   self->title = mu_words_dup_title (card);
-  self->detail = is_unit ? mu_words_dup_unit (game, catalog, card) : g_strdup (mu_card_get_subname (card));
+  self->detail = mu_words_dup_detail (game, catalog, card);
   self->reason = g_strdup ("");
   self->extra = dup_extra (self, facts);
   self->names = dup_names (facts);
@@ -190,6 +189,9 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
   g_ptr_array_unref (self->companions);
   self->companions = g_ptr_array_ref (candidate->companions);
   self->n_problems = candidate->findings->len;
+  /* Where only cards of one kind are offered, nobody needs to be told which. */
+  if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE || mu_card_get_kind (candidate->card) == MU_CARD_OBJECTIVE)
+    *self->detail = '\0';
   if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE)
     self->cost = candidate->cost;
   g_free (self->reason);
