@@ -56,7 +56,8 @@ check_PROGRAMS += \
   tests/app/test-sharing \
   tests/app/test-shell \
   tests/app/test-style \
-  tests/app/test-window
+  tests/app/test-window \
+  tests/app/test-windows
 endif
 
 dist_check_SCRIPTS += \
@@ -102,8 +103,9 @@ EXTRA_PROGRAMS = $(bench_programs)
 tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 if GUI
-gui_bench_programs = tests/bench/bench-picker
+gui_bench_programs = tests/bench/bench-picker tests/bench/bench-start
 EXTRA_PROGRAMS += $(gui_bench_programs)
+tests_bench_bench_start_SOURCES = tests/bench/bench-start.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_picker_SOURCES = tests/bench/bench-picker.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 endif
 bench: $(bench_programs) $(gui_bench_programs)

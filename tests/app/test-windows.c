@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-library-pane.h"
+#include "app/mu-version-item.h"
+#include "app/mu-versions-window.h"
+#include "library/mu-library-change.h"
+#include "support/mu-test-library.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* A list's history, several windows and several programs on one library, and what a window remembers. */
+
+static MuRoster *
+get_roster (MuWindow *window)
+{
+  return mu_session_get_roster (mu_window_get_session (window));
+}
+
+static void
+edit (MuWindow *window, const char *name)
+{
+  mu_roster_set_name (get_roster (window), name);
+  mu_test_act (window, "win.save");
+}
+
+/* History */
+
+static gboolean
+is_read (gpointer data)
+{
+  return g_list_model_get_n_items (mu_versions_window_get_items (data)) == 3;
+}
+
+static MuVersionsWindow *
+open_history (MuWindow *window)
+{
+  MuVersionsWindow *history;
+
+  mu_test_act_on (window, "win.history", "");
+  mu_test_settle ();
+  history = MU_VERSIONS_WINDOW (mu_test_find_dialog (window, MU_TYPE_VERSIONS_WINDOW));
+  g_assert_nonnull (history);
+  return history;
+}
+
+static void
+assert_changes (MuVersionsWindow *history, guint position, const char *expected)
+{
+  g_autoptr (MuVersionItem) item = g_list_model_get_item (mu_versions_window_get_items (history), position);
+
+  g_assert_cmpstr (mu_version_item_get_changes (item), ==, expected);
+}
+
+static void
+walk_history (MuWindow *window)
+{
+  MuVersionsWindow *history;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_unit_remove_upgrade (mu_roster_get_unit (get_roster (window), 0), 0);
+  edit (window, "Second");
+  mu_roster_remove_unit (get_roster (window), 2);
+  mu_test_act (window, "win.save");
+
+  history = open_history (window);
+  g_assert_true (mu_test_wait (is_read, history));
+  assert_changes (history, 0, "Royal Guard Pilot removed\n97 → 67 points");
+  assert_changes (history, 1, "Soontir Fel: Push the Limit removed\nName: Crimson Guard → Second\n100 → 97 points");
+  assert_changes (history, 2, "First save");
+  mu_versions_window_select (history, 1);
+  mu_test_settle ();
+  mu_test_screenshot (history, "test-history");
+  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (history), "Restore"));
+  mu_test_pause (300);
+  g_assert_cmpuint (mu_roster_get_n_units (get_roster (window)), ==, 3);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Second");
+  mu_test_act (window, "win.undo");
+  g_assert_cmpuint (mu_roster_get_n_units (get_roster (window)), ==, 2);
+}
+
+static void
+copy_from_history (MuWindow *window)
+{
+  MuVersionsWindow *history;
+
+  history = open_history (window);
+  mu_test_settle ();
+  mu_versions_window_select (history, g_list_model_get_n_items (mu_versions_window_get_items (history)) - 1);
+  mu_test_settle ();
+  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (history), "Open as Copy"));
+  mu_test_pause (300);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard (copy)");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)), ==, 2);
+}
+
+static void
+test_history (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (walk_history);
+  mu_test_run_window (copy_from_history);
+}
+
+/* Two windows on one list */
+
+static MuWindow *
+open_other (MuWindow *window)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+  const char *id = mu_session_get_id (mu_window_get_session (window));
+  GtkWindow *other;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window-on", g_variant_new_string (id));
+  mu_test_settle ();
+  other = g_list_nth_data (gtk_application_get_windows (GTK_APPLICATION (application)), 0);
+  g_assert_true (other != GTK_WINDOW (window));
+  return MU_WINDOW (other);
+}
+
+static gboolean
+is_followed (gpointer data)
+{
+  return g_str_equal (mu_roster_get_name (get_roster (data)), "By the other");
+}
+
+static void
+use_two (MuWindow *window)
+{
+  MuWindow *other;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  other = open_other (window);
+  g_assert_cmpstr (mu_session_get_id (mu_window_get_session (other)), ==,
+                   mu_session_get_id (mu_window_get_session (window)));
+  mu_roster_set_name (get_roster (other), "By the other");
+  g_assert_true (mu_test_wait (is_followed, window));
+  g_assert_null (mu_window_get_notice (window, "save", NULL));
+  /* What was there before can be had back here too. */
+  mu_test_act (window, "win.undo");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard");
+  gtk_window_close (GTK_WINDOW (other));
+  mu_test_settle ();
+}
+
+static void
+test_two_windows (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (use_two);
+}
+
+/* Another program on the library */
+
+static MuLibrary *
+open_as_another (void)
+{
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+
+  return mu_test_library_open (path);
+}
+
+static gboolean
+sees_two (gpointer data)
+{
+  return mu_library_pane_get_n_lists (mu_test_find (data, MU_TYPE_LIBRARY_PANE)) == 2;
+}
+
+static gboolean
+has_notice (gpointer data)
+{
+  return mu_window_get_notice (data, "save", NULL) != NULL;
+}
+
+static gboolean
+has_none (gpointer data)
+{
+  return mu_window_get_notice (data, "save", NULL) == NULL;
+}
+
+static void
+share_with_program (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  g_autoptr (MuLibrary) library = open_as_another ();
+  g_autoptr (MuSession) theirs = mu_session_new (mu_session_get_games (session), library);
+  const char *ids[2] = { NULL };
+  g_auto (GStrv) changed = NULL;
+
+  mu_test_library_add (library, "Theirs");
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_true (mu_test_wait (sees_two, window));
+
+  /* Both edit the same list: nothing is overwritten, and each state can be had. */
+  g_assert_true (mu_session_open (theirs, mu_session_get_id (session), NULL));
+  mu_roster_set_name (mu_session_get_roster (theirs), "By the other");
+  g_assert_true (mu_session_save (theirs, NULL));
+  mu_roster_set_name (get_roster (window), "Mine");
+  g_assert_true (mu_test_wait (has_notice, window));
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Mine");
+  mu_test_settle ();
+  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Open Saved List"));
+  g_assert_true (mu_test_wait (is_followed, window));
+  g_assert_null (mu_window_get_notice (window, "save", NULL));
+  mu_test_act (window, "win.undo");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Mine");
+  mu_test_act (window, "win.save");
+
+  /* Deleted elsewhere: what is open stays, and can be kept. */
+  ids[0] = mu_session_get_id (session);
+  changed = mu_library_change (library, mu_session_get_games (session), MU_LIBRARY_DELETE, NULL, ids, NULL);
+  g_assert_nonnull (changed[0]);
+  g_assert_true (mu_test_wait (has_notice, window));
+  mu_test_settle ();
+  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Keep"));
+  g_assert_true (mu_test_wait (has_none, window));
+  g_assert_true (mu_test_wait (sees_two, window));
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Mine");
+}
+
+static void
+test_two_programs (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (share_with_program);
+}
+
+/* What a window remembers */
+
+static void
+leave (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "xwing");
+  edit (window, "Open last");
+  mu_test_act_on (window, "win.sample", "armada");
+  edit (window, "Changed last");
+  g_assert_true (gtk_widget_activate_action (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), "lists.order",
+                                             "s", "name"));
+  mu_test_act_on (window, "win.open",
+                  mu_library_pane_get_id (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), 0));
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Open last");
+  gtk_window_set_default_size (GTK_WINDOW (window), 1111, 777);
+  mu_test_pause (700);
+  mu_test_act (window, "win.toggle-lists");
+  mu_test_act (window, "win.toggle-card");
+  mu_test_settle ();
+}
+
+static void
+come_back (MuWindow *window)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, ==, 1111);
+  g_assert_cmpint (height, ==, 777);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Open last");
+  mu_test_settle ();
+  g_assert_false (gtk_widget_get_mapped (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)));
+}
+
+static void
+test_state (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (leave);
+  mu_test_run_window (come_back);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/windows/history", test_history);
+  g_test_add_func ("/windows/two-windows", test_two_windows);
+  g_test_add_func ("/windows/two-programs", test_two_programs);
+  g_test_add_func ("/windows/state", test_state);
+  return g_test_run ();
+}
