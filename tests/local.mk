@@ -50,6 +50,7 @@ check_PROGRAMS += \
   tests/app/test-lists \
   tests/app/test-picker \
   tests/app/test-printing \
+  tests/app/test-preferences \
   tests/app/test-roster-pane \
   tests/app/test-rules-help \
   tests/app/test-session \

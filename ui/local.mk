@@ -99,6 +99,7 @@ ui_files = \
   ui/mu-points-meter.ui \
   ui/mu-print-window.ui \
   ui/mu-roster-pane.ui \
+  ui/mu-preferences.ui \
   ui/mu-rule-view.ui \
   ui/mu-rules-window.ui \
   ui/mu-shortage-bar.ui \

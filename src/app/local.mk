@@ -72,6 +72,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-roster-edits.c src/app/mu-roster-edits.h \
   src/app/mu-roster-fit.c src/app/mu-roster-fit.h \
   src/app/mu-roster-pane.c src/app/mu-roster-pane.h \
+  src/app/mu-preferences.c src/app/mu-preferences.h \
   src/app/mu-rule-view.c src/app/mu-rule-view.h \
   src/app/mu-rules-window.c src/app/mu-rules-window.h \
   src/app/mu-samples.c src/app/mu-samples.h \

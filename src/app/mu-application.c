@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/mu-desk.h"
+#include "app/mu-preferences.h"
 #include "app/mu-rules-window.h"
 #include "app/mu-window.h"
 
@@ -156,6 +157,7 @@ mu_application_startup (GApplication *application)
   G_APPLICATION_CLASS (mu_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name ("io.github.muster.Muster");
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  mu_preferences_install (GTK_APPLICATION (application));
   mu_rules_window_install (GTK_APPLICATION (application));
   set_accels (MU_APPLICATION (application));
   mu_desk_install (MU_APPLICATION (application));
@@ -227,6 +229,8 @@ mu_application_open_library (MuApplication *self, GError **error)
       g_autofree char *path = mu_library_dup_default_path ();
 
       self->library = mu_library_open (path, error);
+      if (self->library != NULL)
+        mu_preferences_apply (self->library);
     }
   return self->library;
 }

@@ -3,14 +3,17 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-preferences.h"
 #include "app/mu-wording.h"
+#include "library/mu-library-settings.h"
 
 /* Asks for game, format and faction of a new list. Choosing the faction makes it. */
 struct _MuNewList
 {
   GtkPopover parent_instance;
   MuGames *games;
-  MuGame *game; /* the game shown */
+  MuGame *game;       /* the game shown */
+  MuLibrary *library; /* nullable: what is offered first, is set there */
   GtkBox *switcher;
   GtkDropDown *format;
   GtkListBox *factions;
@@ -26,6 +29,7 @@ mu_new_list_dispose (GObject *object)
   MuNewList *self = MU_NEW_LIST (object);
 
   g_clear_object (&self->game);
+  g_clear_object (&self->library);
   g_clear_object (&self->games);
   G_OBJECT_CLASS (mu_new_list_parent_class)->dispose (object);
 }
@@ -56,6 +60,35 @@ new_faction_row (const MuTerm *faction)
   return row;
 }
 
+static char *
+dup_setting (MuNewList *self, const char *key)
+{
+  g_autofree char *whole = g_strconcat (key, self->game != NULL ? mu_game_get_id (self->game) : "", NULL);
+
+  return self->library != NULL ? mu_library_dup_setting (self->library, whole) : NULL;
+}
+
+/* The faction set as the usual one comes first. */
+static int
+compare_factions (GtkListBoxRow *a, GtkListBoxRow *b, gpointer usual)
+{
+  const MuTerm *first = g_object_get_data (G_OBJECT (a), "mu-faction");
+  const MuTerm *second = g_object_get_data (G_OBJECT (b), "mu-faction");
+
+  return g_str_equal (second->id, usual) - g_str_equal (first->id, usual);
+}
+
+static void
+put_usual_first (MuNewList *self)
+{
+  g_autofree char *usual = dup_setting (self, MU_SETTING_FACTION);
+
+  if (usual != NULL)
+    gtk_list_box_set_sort_func (self->factions, compare_factions, g_steal_pointer (&usual), g_free);
+  else
+    gtk_list_box_set_sort_func (self->factions, NULL, NULL, NULL);
+}
+
 static void
 fill_factions (MuNewList *self)
 {
@@ -78,6 +111,7 @@ fill_formats (MuNewList *self)
 {
   GPtrArray *formats = mu_game_get_formats (self->game);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree char *usual = dup_setting (self, MU_SETTING_FORMAT);
   guint standard = 0;
 
   for (guint i = 0; i < formats->len; i++)
@@ -86,7 +120,7 @@ fill_formats (MuNewList *self)
       g_autofree char *name = mu_wording_dup_format (format, format->total);
 
       gtk_string_list_append (names, format->custom ? mu_text_get (format->name) : name);
-      if (format->standard)
+      if (usual != NULL ? g_str_equal (format->id, usual) : format->standard)
         standard = i;
     }
   gtk_drop_down_set_model (self->format, G_LIST_MODEL (names));
@@ -106,10 +140,10 @@ show_game (MuNewList *self, const char *id)
       gtk_label_set_label (self->failure, error->message);
       return;
     }
-  if (!g_set_object (&self->game, game))
-    return;
+  g_set_object (&self->game, game);
   fill_formats (self);
   fill_factions (self);
+  put_usual_first (self);
 }
 
 static void
@@ -124,8 +158,10 @@ mu_new_list_show (GtkWidget *widget)
 {
   MuNewList *self = MU_NEW_LIST (widget);
 
-  if (self->game == NULL)
-    mu_new_list_show_game (self, NULL);
+  g_autofree char *usual
+      = self->game == NULL ? dup_setting (self, MU_SETTING_GAME) : g_strdup (mu_game_get_id (self->game));
+
+  mu_new_list_show_game (self, usual);
   GTK_WIDGET_CLASS (mu_new_list_parent_class)->show (widget);
   gtk_widget_child_focus (GTK_WIDGET (self->factions), GTK_DIR_TAB_FORWARD);
 }
@@ -177,6 +213,16 @@ mu_new_list_set_games (MuNewList *self, MuGames *games)
   g_set_object (&self->games, games);
   for (guint i = ids->len; i-- > 0;)
     add_game (self, ids->pdata[i]);
+}
+
+/**
+ * mu_new_list_set_library:
+ * @library: (nullable): where it is set what is offered first
+ */
+void
+mu_new_list_set_library (MuNewList *self, MuLibrary *library)
+{
+  g_set_object (&self->library, library);
 }
 
 /**

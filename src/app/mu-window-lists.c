@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-preferences.h"
 #include "app/mu-samples.h"
 #include "app/mu-wording.h"
+#include "library/mu-library-settings.h"
 
 /* Making, opening, copying and deleting lists. */
 
@@ -156,6 +158,16 @@ on_new_list (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+set_player (MuWindow *self, MuRoster *roster)
+{
+  MuLibrary *library = mu_session_get_library (self->session);
+  g_autofree char *player = library != NULL ? mu_library_dup_setting (library, MU_SETTING_PLAYER) : NULL;
+
+  if (player != NULL)
+    mu_roster_set_text (roster, MU_ROSTER_PLAYER, player);
+}
+
+static void
 on_create (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuWindow *self = MU_WINDOW (widget);
@@ -171,6 +183,7 @@ on_create (GtkWidget *widget, const char *action, GVariant *parameter)
   roster = mu_roster_new (game, format);
   mu_roster_set_name (roster, mu_wording_get_untitled (mu_game_get_id (game)));
   mu_roster_set_faction (roster, mu_game_find_term (game, MU_VOCABULARY_FACTION, faction));
+  set_player (self, roster);
   mu_window_put_list (self, roster);
 }
 

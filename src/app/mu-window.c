@@ -230,6 +230,7 @@ open_library (MuWindow *self)
 
   mu_notices_clear (self->notices, "library");
   mu_session_set_library (self->session, library);
+  mu_new_list_set_library (self->new_list, library);
   mu_window_follow_library (self);
   if (library == NULL)
     {

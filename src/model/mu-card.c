@@ -337,15 +337,36 @@ mu_card_get_kind (MuCard *self)
   return self->facts->kind;
 }
 
+static gboolean english_names;
+
+/**
+ * mu_card_set_english_names:
+ *
+ * Says whether all cards go by their English names, whatever the user's language. To be set while no other thread reads
+ * names.
+ */
+void
+mu_card_set_english_names (gboolean english)
+{
+  english_names = english;
+}
+
+static const char *
+get_wanted (MuText *name)
+{
+  return english_names ? mu_text_get_english (name) : mu_text_get (name);
+}
+
 /**
  * mu_card_get_name:
  *
- * Returns: (transfer none): its name in the user's language, without the dot of unique cards.
+ * Returns: (transfer none): its name in the user's language unless English ones are wanted, without the dot of unique
+ *   cards.
  */
 const char *
 mu_card_get_name (MuCard *self)
 {
-  return mu_text_get (self->facts->name);
+  return get_wanted (self->facts->name);
 }
 
 /**
@@ -356,7 +377,7 @@ mu_card_get_name (MuCard *self)
 const char *
 mu_card_get_subname (MuCard *self)
 {
-  return mu_text_get (self->facts->subname);
+  return get_wanted (self->facts->subname);
 }
 
 int

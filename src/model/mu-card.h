@@ -157,6 +157,7 @@ MuCard            *mu_card_new_unknown  (MuCardKind kind, const char *name, cons
 const MuCardFacts *mu_card_get_facts    (MuCard *self);
 const char        *mu_card_get_id       (MuCard *self);
 MuCardKind         mu_card_get_kind     (MuCard *self);
+void               mu_card_set_english_names (gboolean english);
 const char        *mu_card_get_name     (MuCard *self);
 const char        *mu_card_get_subname  (MuCard *self);
 int                mu_card_get_cost     (MuCard *self);
