@@ -11,10 +11,12 @@ check_PROGRAMS += \
   tests/cli/test-compare \
   tests/cli/test-samples \
   tests/exchange/test-collection-csv \
+  tests/exchange/test-battlescribe \
   tests/exchange/test-export \
   tests/exchange/test-fleet-text \
   tests/exchange/test-import \
   tests/exchange/test-pages \
+  tests/exchange/test-malformed \
   tests/exchange/test-round-trip \
   tests/exchange/test-samples \
   tests/exchange/test-verdicts \

@@ -1,4 +1,5 @@
 libmuster_core_la_SOURCES += \
+  src/catalog/mu-battlescribe.c src/catalog/mu-battlescribe.h \
   src/catalog/mu-card-attributes.c src/catalog/mu-card-attributes.h \
   src/catalog/mu-card-reader.c src/catalog/mu-card-reader.h \
   src/catalog/mu-catalog-check.c src/catalog/mu-catalog-check.h \

@@ -224,7 +224,12 @@ mu_xml_is (MuXml *self, const char *name)
 int
 mu_xml_get_line (MuXml *self)
 {
-  return xmlTextReaderGetParserLineNumber (self->reader);
+  xmlNode *node = xmlTextReaderCurrentNode (self->reader);
+
+  int line = node != NULL ? (int) xmlGetLineNo (node) : 0;
+
+  /* The parser itself is ahead of what it reports. */
+  return line > 0 ? line : xmlTextReaderGetParserLineNumber (self->reader);
 }
 
 /**

@@ -26,6 +26,7 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-paper.c src/exchange/mu-paper.h \
   src/exchange/mu-plain-text.c src/exchange/mu-plain-text.h \
   src/exchange/mu-qr.c src/exchange/mu-qr.h \
+  src/exchange/mu-ros.c src/exchange/mu-ros.h \
   src/exchange/mu-squad-builder.c src/exchange/mu-squad-builder.h \
   src/exchange/mu-squad-line.c src/exchange/mu-squad-line.h \
   src/exchange/mu-squad-names.c src/exchange/mu-squad-names.h \
@@ -48,4 +49,5 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-xws.h \
   src/exchange/mu-xws-names.c src/exchange/mu-xws-names.h \
   src/exchange/mu-xws-reader.c \
-  src/exchange/mu-xws-writer.c
+  src/exchange/mu-xws-writer.c \
+  src/exchange/mu-zip.c src/exchange/mu-zip.h

@@ -91,8 +91,15 @@ tidy (const char *start, const char *end)
 static void
 remove_all (char *text, const char *mark)
 {
-  for (char *p = text; (p = strstr (p, mark)) != NULL;)
-    memmove (p, p + strlen (mark), strlen (p + strlen (mark)) + 1);
+  gsize length = strlen (mark);
+  char *out = text;
+
+  for (const char *p = text; *p != '\0';)
+    if (strncmp (p, mark, length) == 0)
+      p += length;
+    else
+      *out++ = *p++;
+  *out = '\0';
 }
 
 /* Taking apart */
@@ -307,10 +314,11 @@ mu_fleet_line_list (const char *text, guint max_lines)
   while (*start != '\0' && lines->len < max_lines)
     {
       const char *end = start + strcspn (start, "\r\n");
-      g_autoptr (MuFleetLine) line = mu_fleet_line_new (start, end, number++);
+      g_autoptr (MuFleetLine) line = end > start ? mu_fleet_line_new (start, end, number) : NULL;
 
-      if (*line->text != '\0')
+      if (line != NULL && *line->text != '\0')
         g_ptr_array_add (lines, g_steal_pointer (&line));
+      number++;
       start = end + (end[0] == '\r' && end[1] == '\n' ? 2 : *end != '\0');
     }
   return lines;

@@ -4,16 +4,24 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "catalog/mu-battlescribe.h"
 #include "catalog/mu-document.h"
 #include "exchange/mu-fleet-text.h"
 #include "exchange/mu-input.h"
 #include "exchange/mu-intake.h"
 #include "exchange/mu-list-csv.h"
 #include "exchange/mu-markup.h"
+#include "exchange/mu-ros.h"
 #include "exchange/mu-squad-text.h"
 #include "exchange/mu-xws.h"
+#include "exchange/mu-zip.h"
 
 G_DEFINE_QUARK (mu - import - error - quark, mu_import_error)
+
+enum
+{
+  MAX_TEXT = 1024 * 1024
+};
 
 static const char *
 skip_space (const char *text)
@@ -46,19 +54,20 @@ static GPtrArray *
 read_document (MuGames *games, GBytes *bytes, GError **error)
 {
   g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  MuRoster *roster;
+  MuRoster *roster = mu_document_read (games, bytes, error);
 
-  if (!mu_document_is_document (bytes))
-    {
-      g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
-                           _ ("not a list: it is XML, but not a Muster document"));
-      return NULL;
-    }
-  roster = mu_document_read (games, bytes, error);
   if (roster == NULL)
     return NULL;
   g_ptr_array_add (rosters, roster);
   return g_steal_pointer (&rosters);
+}
+
+static GPtrArray *
+read_zip (MuGames *games, GBytes *bytes, GError **error)
+{
+  g_autoptr (GBytes) member = mu_zip_read_member (bytes, ".ros", error);
+
+  return member != NULL ? mu_ros_read (games, member, error) : NULL;
 }
 
 /* Ships make a fleet; without one, or with lines that are not of a fleet, it may as well be a squad. */
@@ -95,10 +104,17 @@ is_understood_better (GPtrArray *a, GPtrArray *b)
 static GPtrArray *
 read_text (MuGames *games, const char *marked, GError **error)
 {
-  g_autofree char *text = mu_markup_strip (marked);
-  g_autoptr (GPtrArray) fleets = mu_fleet_text_read (games, text, error);
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) fleets = NULL;
   g_autoptr (GPtrArray) squads = NULL;
 
+  if (strlen (marked) > MAX_TEXT && !mu_markup_is_html (marked))
+    {
+      mu_intake_refuse (error, _ ("it has more in it than any list"));
+      return NULL;
+    }
+  text = mu_markup_strip (marked);
+  fleets = mu_fleet_text_read (games, text, error);
   if (fleets != NULL && is_surely_fleet (fleets, text))
     return g_steal_pointer (&fleets);
   squads = mu_squad_text_read (games, text, NULL);
@@ -110,9 +126,24 @@ read_text (MuGames *games, const char *marked, GError **error)
   return g_steal_pointer (&squads);
 }
 
+static GPtrArray *
+read_xml (MuGames *games, GBytes *bytes, const char *text, GError **error)
+{
+  if (mu_document_is_document (bytes))
+    return read_document (games, bytes, error);
+  if (mu_battlescribe_is_roster (bytes))
+    return mu_ros_read (games, bytes, error);
+  if (mu_markup_is_html (text))
+    return read_text (games, text, error);
+  g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
+                       _ ("not a list: it is XML, but neither a Muster document nor a BattleScribe roster"));
+  return NULL;
+}
+
 /**
  * mu_import_bytes:
- * @bytes: a whole file: a Muster document, XWS, XWC or the text of a fleet, told apart by what is in it
+ * @bytes: a whole file: a Muster document, XWS, XWC, a table, a BattleScribe roster, zipped or not, or the text of a
+ *   squad or fleet, told apart by what is in it
  *
  * What no catalog knows is kept in the list as an unknown card and is no error.
  *
@@ -122,14 +153,17 @@ read_text (MuGames *games, const char *marked, GError **error)
 GPtrArray *
 mu_import_bytes (MuGames *games, GBytes *bytes, GError **error)
 {
-  g_autofree char *text = mu_input_decode (bytes, error);
+  g_autofree char *text = NULL;
   const char *start;
 
+  if (mu_zip_is_zip (bytes))
+    return read_zip (games, bytes, error);
+  text = mu_input_decode (bytes, error);
   if (text == NULL)
     return NULL;
   start = skip_space (text);
-  if (is_xml (start) && (mu_document_is_document (bytes) || !mu_markup_is_html (start)))
-    return read_document (games, bytes, error);
+  if (is_xml (start))
+    return read_xml (games, bytes, start, error);
   if (is_json (start))
     return mu_xws_read (games, text, error);
   if (mu_list_csv_is_list (start))

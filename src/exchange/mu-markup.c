@@ -152,13 +152,22 @@ skip_tag (const char *p)
   return *p == '>' ? p + 1 : p;
 }
 
-/* What stands between a hidden element's tags goes with them; what is never closed does not take the rest along. */
+/* What stands between a hidden element's tags goes with them; what is never closed does not take the rest along, nor,
+   thanks to @budget, for ever. */
 static const char *
-skip_hidden (const char *p, const char *name)
+skip_hidden (const char *p, const char *name, gsize *budget)
 {
-  for (const char *close = strstr (p, "</"); close != NULL; close = strstr (close + 2, "</"))
-    if (g_ascii_strncasecmp (close + 2, name, strlen (name)) == 0)
-      return skip_tag (close);
+  const char *close = p;
+
+  while (*budget > 0 && *close != '\0')
+    {
+      gsize length = strcspn (close + 1, "<") + 1;
+
+      if (close[0] == '<' && close[1] == '/' && g_ascii_strncasecmp (close + 2, name, strlen (name)) == 0)
+        return skip_tag (close);
+      *budget -= MIN (*budget, length);
+      close += length;
+    }
   return p;
 }
 
@@ -170,7 +179,7 @@ append_space (GString *out)
 }
 
 static const char *
-strip_tag (GString *out, const char *p)
+strip_tag (GString *out, const char *p, gsize *budget)
 {
   gboolean closing = p[1] == '/';
   char name[MAX_TAG];
@@ -191,7 +200,7 @@ strip_tag (GString *out, const char *p)
     }
   end = skip_tag (p + 1);
   if (!closing && end[-2] != '/' && is_in (name, hidden_tags, G_N_ELEMENTS (hidden_tags)))
-    return skip_hidden (end, name);
+    return skip_hidden (end, name, budget);
   tag = find_tag (name);
   if (tag >= 0)
     g_string_append (out, closing ? tags[tag].close : tags[tag].open);
@@ -202,10 +211,11 @@ static char *
 strip_html (const char *text)
 {
   GString *out = g_string_sized_new (strlen (text));
+  gsize budget = 2 * strlen (text);
 
   for (const char *p = text; *p != '\0';)
     if (*p == '<')
-      p = strip_tag (out, p);
+      p = strip_tag (out, p, &budget);
     else if (g_ascii_isspace (*p))
       {
         append_space (out);
@@ -247,14 +257,14 @@ static const struct
   { "\\[(?:\\*|li)\\]", "• " },
   { "\\[(?:td|th)\\]", " | " },
   { "\\[/?(?:b|i|u|s|url|img|color|colour|size|font|list|li|ul|ol|quote|center|left|right|indent|table|tbody|tr|td|th|"
-    "code|spoiler|email|hr|h[1-6]|sub|sup|strike|highlight|user|attach)(?:[= ][^\\]\\n]*)?\\]",
+    "code|spoiler|email|hr|h[1-6]|sub|sup|strike|highlight|user|attach)(?:[= ][^\\]\\n]{0,300})?\\]",
     "" },
-  { "^ {0,3}#{2,6} +(.*?)[ #]*$", "\\1" },
+  { "^ {0,3}#{2,6} +(.{0,300}?)[ #]*$", "\\1" },
   { "^(?: {0,3}>)+ ?", "" },
-  { "^[ |:-]*\\|[ |:-]*$", "" },
-  { "!?\\[([^\\]\\n]+)\\]\\([^()\\s]*[/.#][^()\\s]*(?:\\([^()\\s]*\\)[^()\\s]*)*\\)", "\\1" },
-  { "(?<![\\w*])(\\*{1,3})(?=[^\\s*])([^\\n]+?)(?<=[^\\s*])\\1(?![\\w*])", "\\2" },
-  { "(?<!\\w)(_{1,3})(?=[^\\s_])([^\\n]+?)(?<=[^\\s_])\\1(?!\\w)", "\\2" },
+  { "^[ |:-]{0,300}\\|[ |:-]{0,300}$", "" },
+  { "!?\\[([^\\]\\n]{1,300})\\]\\([^()\\s]{0,500}[/.#][^()\\s]{0,500}(?:\\([^()\\s]*\\)[^()\\s]*)*\\)", "\\1" },
+  { "(?<![\\w*])(\\*{1,3})(?=[^\\s*])([^\\n]{1,300}?)(?<=[^\\s*])\\1(?![\\w*])", "\\2" },
+  { "(?<!\\w)(_{1,3})(?=[^\\s_])([^\\n]{1,300}?)(?<=[^\\s_])\\1(?!\\w)", "\\2" },
   { "~~", "" },
 };
 

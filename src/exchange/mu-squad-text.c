@@ -22,6 +22,12 @@ enum
   MAX_TITLE_SUM = 90
 };
 
+static gboolean
+is_too_long (const MuFleetLine *line)
+{
+  return strlen (line->text) > MAX_LINE;
+}
+
 /* The head */
 
 static gboolean
@@ -160,14 +166,8 @@ is_title (const MuSquadBuilder *squad, const MuFleetLine *line, GPtrArray *piece
 static void
 read_cards (MuSquadBuilder *squad, const MuFleetLine *line)
 {
-  g_autoptr (GPtrArray) pieces = NULL;
+  g_autoptr (GPtrArray) pieces = mu_squad_line_split (&squad->names, line);
 
-  if (strlen (line->text) > MAX_LINE)
-    {
-      mu_intake_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
-      return;
-    }
-  pieces = mu_squad_line_split (&squad->names, line);
   if (is_title (squad, line, pieces))
     mu_squad_builder_set_name (squad, line->priced || line->limit > 0 ? line->name : line->text);
   else
@@ -177,7 +177,9 @@ read_cards (MuSquadBuilder *squad, const MuFleetLine *line)
 static void
 read_line (MuSquadBuilder *squad, const MuFleetLine *line)
 {
-  if (mu_fleet_line_is_remark (line) || read_head (squad, line))
+  if (is_too_long (line))
+    mu_intake_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
+  if (is_too_long (line) || mu_fleet_line_is_remark (line) || read_head (squad, line))
     return;
   if (mu_fleet_line_is_rule (line))
     mu_squad_builder_close (squad);
@@ -215,7 +217,7 @@ learn_faction (MuSquadBuilder *squad, GPtrArray *lines, guint first, guint end)
     {
       g_autoptr (GPtrArray) pieces = NULL;
 
-      if (strlen (((MuFleetLine *) lines->pdata[i])->text) > MAX_LINE)
+      if (is_too_long (lines->pdata[i]))
         continue;
       pieces = mu_squad_line_split (&squad->names, lines->pdata[i]);
       for (guint j = 0; j < pieces->len; j++)
@@ -244,7 +246,8 @@ read_squad (MuGame *game, GPtrArray *lines, guint first, guint end)
 
   mu_squad_builder_init (&squad, game);
   for (guint i = first; i < end; i++)
-    read_head_first (&squad, lines->pdata[i]);
+    if (!is_too_long (lines->pdata[i]))
+      read_head_first (&squad, lines->pdata[i]);
   learn_faction (&squad, lines, first, end);
   for (guint i = first; i < end; i++)
     {

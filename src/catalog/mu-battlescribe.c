@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-battlescribe.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "catalog/mu-xml.h"
+
+enum
+{
+  MAX_SELECTIONS = 5000,
+  MAX_NUMBER = 9999
+};
+
+typedef struct
+{
+  MuXml *xml;
+  MuBattleScribe *roster;
+  guint n_selections;
+} Reader;
+
+static void
+selection_free (MuSelection *self)
+{
+  g_free (self->name);
+  g_free (self->type);
+  g_free (self->group);
+  g_ptr_array_unref (self->children);
+  g_free (self);
+}
+
+void
+mu_battlescribe_free (MuBattleScribe *self)
+{
+  g_free (self->name);
+  g_free (self->game);
+  g_free (self->faction);
+  g_ptr_array_unref (self->selections);
+  g_free (self);
+}
+
+static char *
+dup_attribute (MuXml *xml, const char *name)
+{
+  char *value = mu_xml_dup_attribute (xml, name);
+
+  return value != NULL ? value : g_strdup ("");
+}
+
+/* Costs are written “26.0”. */
+static int
+parse_number (const char *text)
+{
+  double number = g_ascii_strtod (text, NULL);
+
+  return number >= -MAX_NUMBER && number <= MAX_NUMBER ? (int) (number + (number < 0 ? -0.5 : 0.5)) : 0;
+}
+
+/* The one cost there is, of the system's points. */
+static int
+read_cost (MuXml *xml)
+{
+  int depth = mu_xml_get_depth (xml);
+  int cost = 0;
+
+  while (mu_xml_next_child (xml, depth))
+    {
+      g_autofree char *value = dup_attribute (xml, "value");
+
+      cost += parse_number (value);
+    }
+  return cost;
+}
+
+static void read_selections (Reader *self, GPtrArray *selections);
+
+static MuSelection *
+read_selection (Reader *self)
+{
+  MuSelection *selection = g_new0 (MuSelection, 1);
+  g_autofree char *number = dup_attribute (self->xml, "number");
+  int depth = mu_xml_get_depth (self->xml);
+
+  selection->name = dup_attribute (self->xml, "name");
+  selection->type = dup_attribute (self->xml, "type");
+  selection->group = dup_attribute (self->xml, "group");
+  selection->number = MAX (parse_number (number), 1);
+  selection->line = mu_xml_get_line (self->xml);
+  selection->children = g_ptr_array_new_with_free_func ((GDestroyNotify) selection_free);
+  while (mu_xml_next_child (self->xml, depth))
+    if (mu_xml_is (self->xml, "selections"))
+      read_selections (self, selection->children);
+    else if (mu_xml_is (self->xml, "costs"))
+      selection->cost = read_cost (self->xml);
+  return selection;
+}
+
+static void
+read_selections (Reader *self, GPtrArray *selections)
+{
+  int depth = mu_xml_get_depth (self->xml);
+
+  while (mu_xml_next_child (self->xml, depth))
+    if (mu_xml_is (self->xml, "selection"))
+      {
+        if (self->n_selections++ == MAX_SELECTIONS)
+          mu_xml_problem (self->xml, _ ("it has more in it than any list"));
+        if (self->n_selections > MAX_SELECTIONS)
+          return;
+        g_ptr_array_add (selections, read_selection (self));
+      }
+}
+
+static void
+read_forces (Reader *self)
+{
+  int depth = mu_xml_get_depth (self->xml);
+
+  while (mu_xml_next_child (self->xml, depth))
+    {
+      int force = mu_xml_get_depth (self->xml);
+
+      if (*self->roster->faction == '\0')
+        {
+          g_free (self->roster->faction);
+          self->roster->faction = dup_attribute (self->xml, "catalogueName");
+        }
+      while (mu_xml_next_child (self->xml, force))
+        if (mu_xml_is (self->xml, "selections"))
+          read_selections (self, self->roster->selections);
+        else if (mu_xml_is (self->xml, "forces"))
+          read_forces (self);
+    }
+}
+
+static void
+read_roster (Reader *self)
+{
+  int depth = mu_xml_get_depth (self->xml);
+
+  while (mu_xml_next_child (self->xml, depth))
+    if (mu_xml_is (self->xml, "costLimits"))
+      self->roster->limit = MAX (read_cost (self->xml), 0);
+    else if (mu_xml_is (self->xml, "forces"))
+      read_forces (self);
+}
+
+/**
+ * mu_battlescribe_is_roster:
+ *
+ * Returns: whether @bytes look like a BattleScribe roster, valid or not.
+ */
+gboolean
+mu_battlescribe_is_roster (GBytes *bytes)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autoptr (MuXml) xml = mu_xml_new (bytes, "", problems);
+
+  return mu_xml_enter_root (xml) && mu_xml_is (xml, "roster");
+}
+
+/**
+ * mu_battlescribe_read:
+ * @bytes: a BattleScribe roster, not zipped
+ * @line: (out): where it is broken
+ * @problem: (out) (transfer full): what is wrong there
+ *
+ * Returns: (transfer full) (nullable): what is in it; %NULL when it is broken.
+ */
+MuBattleScribe *
+mu_battlescribe_read (GBytes *bytes, int *line, char **problem)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autoptr (MuXml) xml = mu_xml_new (bytes, "", problems);
+  g_autoptr (MuBattleScribe) roster = g_new0 (MuBattleScribe, 1);
+  Reader reader = { .xml = xml, .roster = roster };
+
+  roster->selections = g_ptr_array_new_with_free_func ((GDestroyNotify) selection_free);
+  roster->faction = g_strdup ("");
+  if (mu_xml_enter_root (xml))
+    {
+      roster->name = dup_attribute (xml, "name");
+      roster->game = dup_attribute (xml, "gameSystemName");
+      read_roster (&reader);
+    }
+  if (problems->len == 0)
+    return g_steal_pointer (&roster);
+  *line = ((MuProblem *) problems->pdata[0])->line;
+  *problem = g_strdup (((MuProblem *) problems->pdata[0])->message);
+  return NULL;
+}

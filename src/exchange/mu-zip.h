@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+gboolean mu_zip_is_zip (GBytes *bytes);
+GBytes *mu_zip_read_member (GBytes *bytes, const char *suffix, GError **error);
