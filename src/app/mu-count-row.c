@@ -9,7 +9,6 @@ struct _MuCountRow
   GtkBox *box;
   GtkLabel *count;
   GtkLabel *title;
-  GtkLabel *kind;
   GtkLabel *detail;
   GtkLabel *remark;
 };
@@ -33,7 +32,6 @@ mu_count_row_class_init (MuCountRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, box);
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, count);
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, title);
-  gtk_widget_class_bind_template_child (widget_class, MuCountRow, kind);
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, detail);
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, remark);
 }
@@ -70,17 +68,6 @@ mu_count_row_set_remark (MuCountRow *self, const char *remark)
 {
   gtk_label_set_label (self->remark, remark);
   gtk_widget_set_visible (GTK_WIDGET (self->remark), TRUE);
-}
-
-/**
- * mu_count_row_set_kind:
- * @kind: what sort of thing it is, in small print behind its name
- */
-void
-mu_count_row_set_kind (MuCountRow *self, const char *kind)
-{
-  gtk_label_set_label (self->kind, kind);
-  gtk_widget_set_visible (GTK_WIDGET (self->kind), TRUE);
 }
 
 void

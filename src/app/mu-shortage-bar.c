@@ -77,8 +77,8 @@ say (MuShortageBar *self, const MuShortage *shortage)
 {
   g_autofree char *first = mu_collection_words_dup_need (get_first_missing (shortage));
   g_autofree char *title
-      = g_strdup_printf (ngettext ("%d card or model of this list is not in your collection",
-                                   "%d cards and models of this list are not in your collection", shortage->n_missing),
+      = g_strdup_printf (ngettext ("%d card or model is not in your collection",
+                                   "%d cards and models are not in your collection", shortage->n_missing),
                          shortage->n_missing);
   g_autofree char *detail = NULL;
 

@@ -76,7 +76,8 @@ add_need (MuShortageWindow *self, const MuNeed *need)
 {
   int missing = mu_need_get_missing (need);
   g_autofree char *boxes = mu_collection_words_dup_boxes (need->sources);
-  g_autofree char *found = g_strdup_printf (_ ("Found in %s"), boxes);
+  /* Translators: what kind of thing it is, such as “Upgrade Cards”, and the expansions that have it */
+  g_autofree char *found = g_strdup_printf (_ ("%s · Found in %s"), get_kind (need), boxes);
   g_autofree char *remark = NULL;
   GtkWidget *row;
 
@@ -89,11 +90,10 @@ add_need (MuShortageWindow *self, const MuNeed *need)
     }
   else
     {
-      row = mu_count_row_new (need->needed, need->name, NULL);
+      row = mu_count_row_new (need->needed, need->name, get_kind (need));
       mu_count_row_set_heading (MU_COUNT_ROW (row), _ ("In Your Collection"));
       remark = g_strdup_printf (_ ("%d owned"), need->owned);
     }
-  mu_count_row_set_kind (MU_COUNT_ROW (row), get_kind (need));
   mu_count_row_set_remark (MU_COUNT_ROW (row), remark);
   gtk_list_box_append (self->list, row);
 }

@@ -288,10 +288,10 @@ tell_shortage (MuWindow *window)
   g_assert_false (is_shown (window));
   mu_library_set_owned (library, "xwing", "swx01", 1, NULL);
   g_assert_true (is_shown (window));
-  g_assert_true (says (GTK_WIDGET (window), "1 card or model of this list is not in your collection"));
+  g_assert_true (says (GTK_WIDGET (window), "1 card or model is not in your collection"));
   g_assert_true (says (GTK_WIDGET (window), "It needs 1 more \"Howlrunner\"; found in TIE Fighter Expansion Pack"));
   add_unit (roster, "soontirfel");
-  g_assert_true (says (GTK_WIDGET (window), "3 cards and models of this list are not in your collection"));
+  g_assert_true (says (GTK_WIDGET (window), "3 cards and models are not in your collection"));
   mu_library_set_owned (library, "xwing", "swx03", 1, NULL);
   mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
   g_assert_false (is_shown (window));
