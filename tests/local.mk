@@ -9,6 +9,7 @@ check_PROGRAMS += \
   tests/cli/test-check \
   tests/cli/test-commands \
   tests/cli/test-compare \
+  tests/cli/test-print \
   tests/cli/test-samples \
   tests/exchange/test-collection-csv \
   tests/exchange/test-battlescribe \

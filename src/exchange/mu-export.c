@@ -10,6 +10,7 @@
 #include "exchange/mu-list-csv.h"
 #include "exchange/mu-markdown.h"
 #include "exchange/mu-plain-text.h"
+#include "exchange/mu-sheet-book.h"
 #include "exchange/mu-xws.h"
 
 static GBytes *
@@ -24,6 +25,7 @@ static const MuExportFormat formats[] = {
   { "markdown", N_ ("Markdown"), "md", NULL, mu_markdown_write },
   { "bbcode", N_ ("BBCode, for forums"), "txt", NULL, mu_bbcode_write },
   { "html", N_ ("Web page"), "html", NULL, mu_html_write },
+  { "pdf", N_ ("PDF, the list sheet"), "pdf", NULL, mu_sheet_write_pdf },
   { "muster", N_ ("Muster document"), "muster", NULL, write_document },
   { "csv", N_ ("Table (CSV)"), "csv", NULL, mu_list_csv_write },
   { "xws", N_ ("XWS, for other squad builders"), "xws", "xwing", mu_xws_write },

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "support/mu-test-command.h"
+#include "support/mu-test-folder.h"
+
+#define LEGAL                                                                                                          \
+  "{\"faction\":\"imperial\",\"name\":\"Guard\",\"pilots\":[{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}"
+#define ILLEGAL "{\"faction\":\"imperial\",\"name\":\"None\",\"pilots\":[]}"
+
+static char *folder;
+
+static char *
+dup_path (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
+write_list (const char *name, const char *text)
+{
+  char *path = dup_path (name);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static void
+assert_pages (const char *path, int n_pages)
+{
+  const char *const arguments[] = { "pdfinfo", path, NULL };
+  g_autofree char *info = NULL;
+  const char *pages;
+
+  if (!g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &info, NULL, NULL, NULL))
+    {
+      g_test_skip ("there is no pdfinfo to look with");
+      return;
+    }
+  pages = strstr (info, "Pages:");
+  g_assert_nonnull (pages);
+  g_assert_cmpint (atoi (pages + strlen ("Pages:")), ==, n_pages);
+}
+
+static void
+test_parts (void)
+{
+  static const struct
+  {
+    const char *parts;
+    int n_pages;
+  } expected[] = { { "sheet", 1 }, { "components,cards", 2 }, { "sheet,components,cards", 3 } };
+  g_autofree char *out = dup_path ("parts.pdf");
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (MuTestRun) run = mu_test_command (LEGAL, NULL, "print", "--paper", "letter", "--parts",
+                                                   expected[i].parts, "-o", out, "-", NULL);
+
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_cmpstr (run->err, ==, "");
+      assert_pages (out, expected[i].n_pages);
+    }
+}
+
+/* Several files become one document; what cannot be printed is said and left out. */
+static void
+test_several (void)
+{
+  g_autofree char *good = write_list ("good.xws", LEGAL);
+  g_autofree char *bad = write_list ("bad.xws", ILLEGAL);
+  g_autofree char *out = dup_path ("several.pdf");
+  g_autoptr (MuTestRun) two = mu_test_command (NULL, NULL, "print", "-o", out, good, good, NULL);
+  g_autoptr (MuTestRun) refused = NULL;
+  g_autoptr (MuTestRun) marked = NULL;
+
+  g_assert_cmpint (two->status, ==, 0);
+  assert_pages (out, 2);
+  refused = mu_test_command (NULL, NULL, "print", "-o", out, bad, good, NULL);
+  g_assert_cmpint (refused->status, ==, 1);
+  g_assert_nonnull (strstr (refused->err, "(empty)"));
+  g_assert_nonnull (strstr (refused->err, "not printed"));
+  assert_pages (out, 1);
+  marked = mu_test_command (NULL, NULL, "print", "--allow-illegal", "-o", out, bad, good, NULL);
+  g_assert_cmpint (marked->status, ==, 1);
+  assert_pages (out, 2);
+}
+
+static void
+test_refused (void)
+{
+  g_autofree char *bad = write_list ("bad.xws", ILLEGAL);
+  g_autofree char *out = dup_path ("refused.pdf");
+  g_autoptr (MuTestRun) illegal = mu_test_command (NULL, NULL, "print", "-o", out, bad, NULL);
+  g_autoptr (MuTestRun) broken = mu_test_command ("no list", NULL, "print", "-o", out, "-", NULL);
+  g_autoptr (MuTestRun) nowhere = mu_test_command (LEGAL, NULL, "print", "-o", "/nonexistent/out.pdf", "-", NULL);
+
+  g_assert_cmpint (illegal->status, ==, 1);
+  g_assert_cmpint (broken->status, ==, 2);
+  g_assert_cmpint (nowhere->status, ==, 2);
+  g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_usage (void)
+{
+  static const char *const wrong[][8] = {
+    { "print", "-", NULL },
+    { "print", "-o", "x.pdf", NULL },
+    { "print", "-o", "x.pdf", "--paper", "a5", "-", NULL },
+    { "print", "-o", "x.pdf", "--parts", "dice", "-", NULL },
+    { "print", "-o", "x.pdf", "--language", "../../x", "-", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (MuTestRun) run = mu_test_command_argv (LEGAL, NULL, wrong[i]);
+
+      g_assert_cmpint (run->status, ==, 64);
+      g_assert_cmpstr (run->err, !=, "");
+    }
+}
+
+/* The same list on the same day is the same document. */
+static void
+test_same (void)
+{
+  static const char *const day[] = { "SOURCE_DATE_EPOCH", "1540000000", NULL };
+  g_autofree char *out = dup_path ("same.pdf");
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  gsize first_size, second_size;
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (MuTestRun) run
+          = mu_test_command (LEGAL, day, "print", "--parts", "sheet,components,cards", "-o", out, "-", NULL);
+
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_true (g_file_get_contents (out, i == 0 ? &first : &second, i == 0 ? &first_size : &second_size, NULL));
+    }
+  g_assert_cmpmem (first, first_size, second, second_size);
+}
+
+/* Cards are named in the language asked for, whatever that of messages. */
+static void
+test_language (void)
+{
+  g_autofree char *out = dup_path ("language.pdf");
+  g_autoptr (MuTestRun) run = mu_test_command (LEGAL, NULL, "print", "--language", "de", "-o", out, "-", NULL);
+  const char *const arguments[] = { "pdftotext", out, "-", NULL };
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (run->status, ==, 0);
+  if (!g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, NULL, NULL))
+    {
+      g_test_skip ("there is no pdftotext to look with");
+      return;
+    }
+  g_assert_nonnull (strstr (text, "TIE-Abfangjäger"));
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = mu_test_folder_new ();
+  g_test_add_func ("/print/parts", test_parts);
+  g_test_add_func ("/print/several", test_several);
+  g_test_add_func ("/print/refused", test_refused);
+  g_test_add_func ("/print/usage", test_usage);
+  g_test_add_func ("/print/same", test_same);
+  g_test_add_func ("/print/language", test_language);
+  result = g_test_run ();
+  mu_test_folder_free (folder);
+  return result;
+}
