@@ -3,6 +3,8 @@
 
 #include "rules/mu-check.h"
 
+#include <glib/gi18n.h>
+
 /*
  * What of a ship's upgrades fits where the ship has come to: onto another hull, beside its own copy, into another list.
  * The rules themselves say it: an upgrade does not fit when the list is better off without it.
@@ -36,6 +38,13 @@ blames (const MuFinding *finding, MuCard *card)
         && mu_card_get_kind (finding->cards->pdata[i]) == mu_card_get_kind (card))
       return TRUE;
   return FALSE;
+}
+
+/* What stands in another card's way is told as a rule: the finding speaks of a list that there never was. */
+static char *
+dup_reason (const MuFinding *finding)
+{
+  return finding->cards->len > 1 ? g_strdup (_ (finding->rule->plain)) : mu_finding_dup_message (finding);
 }
 
 static gboolean
@@ -76,7 +85,7 @@ mu_roster_take_misfit (MuRoster *roster, guint unit, guint upgrade)
   without = check (roster);
   for (guint i = 0; i < with->findings->len; i++)
     if (blames (with->findings->pdata[i], card) && !has_finding (without, with->findings->pdata[i]))
-      return mu_finding_dup_message (with->findings->pdata[i]);
+      return dup_reason (with->findings->pdata[i]);
   mu_unit_insert_upgrade (fitted, upgrade, card);
   return NULL;
 }
@@ -162,7 +171,7 @@ mu_roster_dup_obstacle (MuRoster *roster, guint unit)
       const MuFinding *finding = report->findings->pdata[i];
 
       if (finding->rule == mu_rules_find ("unique-name") && blames (finding, card))
-        return mu_finding_dup_message (finding);
+        return dup_reason (finding);
     }
   return NULL;
 }
@@ -186,14 +195,20 @@ mu_left_off_dup_names (GPtrArray *left_off)
 /**
  * mu_left_off_dup_lines:
  *
- * Returns: (transfer full): the reasons, each on a line of its own.
+ * Returns: (transfer full): the reasons, each once and on a line of its own.
  */
 char *
 mu_left_off_dup_lines (GPtrArray *left_off)
 {
-  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
 
   for (guint i = 0; i < left_off->len; i++)
-    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", ((const MuLeftOff *) left_off->pdata[i])->reason);
-  return g_string_free (g_steal_pointer (&lines), FALSE);
+    {
+      char *reason = ((const MuLeftOff *) left_off->pdata[i])->reason;
+
+      if (!g_ptr_array_find_with_equal_func (lines, reason, g_str_equal, NULL))
+        g_ptr_array_add (lines, reason);
+    }
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
 }

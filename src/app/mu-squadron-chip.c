@@ -238,7 +238,10 @@ show_name (MuSquadronChip *self, const MuReportUnit *unit, const char *title, co
   g_autofree char *spoken
       = g_strdup_printf ("%s, %s%s%s", self->text, points, trouble != NULL ? ", " : "", trouble != NULL ? trouble : "");
 
-  gtk_label_set_label (self->name, title);
+  g_autofree char *name
+      = gtk_widget_get_visible (GTK_WIDGET (self->number)) ? g_strdup_printf ("× %s", title) : g_strdup (title);
+
+  gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->cost, cost);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->open), trouble != NULL ? trouble : *subname != '\0' ? subname : title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

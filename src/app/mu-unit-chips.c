@@ -30,9 +30,13 @@ unit_chip_free (MuUnitChip *self)
 static guint32
 find_offered (MuCatalog *catalog)
 {
+  static const char key[] = "mu-offered-slots";
+  guint32 offered = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (catalog), key));
   GPtrArray *cards = mu_catalog_get_cards (catalog);
-  guint32 offered = 0;
 
+  /* A catalog does not change, and every row asks after every edit. */
+  if (offered != 0)
+    return offered;
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -40,6 +44,7 @@ find_offered (MuCatalog *catalog)
       for (guint j = 0; j < facts->icons->len; j++)
         offered |= 1u << g_array_index (facts->icons, int, j);
     }
+  g_object_set_data (G_OBJECT (catalog), key, GUINT_TO_POINTER (offered));
   return offered;
 }
 
