@@ -49,6 +49,7 @@ check_PROGRAMS += \
   tests/app/test-list-ships \
   tests/app/test-charts \
   tests/app/test-library-pane \
+  tests/app/test-compare \
   tests/app/test-desk \
   tests/app/test-lists \
   tests/app/test-picker \

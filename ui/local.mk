@@ -66,6 +66,8 @@ ui_files = \
   ui/mu-box-row.ui \
   ui/mu-card-pane.ui \
   ui/mu-collection-window.ui \
+  ui/mu-compare-view.ui \
+  ui/mu-compare-window.ui \
   ui/mu-count-row.ui \
   ui/mu-chart-cell.ui \
   ui/mu-chart-row.ui \

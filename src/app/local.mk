@@ -22,6 +22,8 @@ libmuster_app_la_SOURCES += \
   src/app/mu-collection-words.c src/app/mu-collection-words.h \
   src/app/mu-code-window.c src/app/mu-code-window.h \
   src/app/mu-colors.c src/app/mu-colors.h \
+  src/app/mu-compare-view.c src/app/mu-compare-view.h \
+  src/app/mu-compare-window.c src/app/mu-compare-window.h \
   src/app/mu-count-row.c src/app/mu-count-row.h \
   src/app/mu-desk-actions.c \
   src/app/mu-desk-details.c src/app/mu-desk-details.h \

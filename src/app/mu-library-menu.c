@@ -35,6 +35,7 @@ new_one_section (const char *id)
   append (section, _ ("_Rename…"), "win.rename", g_variant_new_string (id));
   append (section, _ ("_Duplicate"), "win.duplicate", g_variant_new_string (id));
   append (section, _ ("_History…"), "win.history", g_variant_new_string (id));
+  append (section, _ ("_Compare with…"), "win.compare", g_variant_new_strv (&id, 1));
   return section;
 }
 
@@ -77,6 +78,8 @@ mu_library_menu_new (const MuLibraryEntry *entry, const char *const *ids)
       append_section (menu, one);
     }
   append (paper, _ ("_Print…"), "win.print-lists", g_variant_new_strv (ids, -1));
+  if (g_strv_length ((char **) ids) == 2)
+    append (menu, _ ("_Compare"), "win.compare", g_variant_new_strv (ids, -1));
   append_section (menu, marks);
   append_section (menu, paper);
   append_verb (last, _ ("De_lete"), MU_LIBRARY_DELETE, ids);

@@ -4,10 +4,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/mu-compare-window.h"
 #include "app/mu-wording.h"
 #include "catalog/mu-document.h"
 
-/* Lists that other windows hand to this one. */
+/* Lists that other windows hand to this one, and lists side by side. */
 
 static void
 on_open_document (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -29,8 +30,27 @@ on_open_document (GtkWidget *widget, const char *action, GVariant *parameter)
     mu_window_put_list (self, roster);
 }
 
+/* Two lists, or one whose counterpart is chosen in the window; none: the open one. */
+static void
+on_compare (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuWindow *self = MU_WINDOW (widget);
+  g_autofree const char **ids = g_variant_get_strv (parameter, NULL);
+  const char *open = mu_session_get_id (self->session);
+  MuCompareWindow *window;
+
+  mu_session_save (self->session, NULL);
+  window = mu_compare_window_new (MU_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  for (int i = 0; i < 2 && ids[i] != NULL; i++)
+    mu_compare_window_choose (window, i, ids[i]);
+  if (ids[0] == NULL && open != NULL)
+    mu_compare_window_choose (window, 0, open);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 void
 mu_window_install_compare_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.open-document", "s", on_open_document);
+  gtk_widget_class_install_action (widget_class, "win.compare", "as", on_compare);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-charts-pane.h"
 #include "app/mu-collection-window.h"
+#include "app/mu-compare-window.h"
+#include "app/mu-desk.h"
 #include "app/mu-roster-pane.h"
 #include "app/mu-shortage-window.h"
 #include "library/mu-library-collection.h"
@@ -90,6 +92,77 @@ take_collection (MuWindow *window)
   gtk_window_destroy (shortage);
 }
 
+static gpointer
+find_window (MuWindow *window, GType type)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (g_type_is_a (G_OBJECT_TYPE (l->data), type))
+      return l->data;
+  g_assert_not_reached ();
+}
+
+static gboolean
+is_idle (gpointer desk)
+{
+  return !mu_desk_is_busy (desk);
+}
+
+#define PILOT(name, ship) "{\"name\":\"" name "\",\"ship\":\"" ship "\"}"
+#define SQUAD(faction, name, pilots) "{\"faction\":\"" faction "\",\"name\":\"" name "\",\"pilots\":[" pilots "]}"
+
+/* What strangers bring. */
+static const char *const strangers[] = {
+  SQUAD ("rebel", "Rogue patrol",
+         PILOT ("wedgeantilles", "xwing") "," PILOT ("lukeskywalker", "xwing") "," PILOT ("biggsdarklighter", "xwing")),
+  SQUAD ("imperial", "Two Vaders",
+         PILOT ("darthvader", "tieadvanced") "," PILOT ("darthvader", "tieadvanced") "," PILOT (
+             "soontirfel", "tieinterceptor") "," PILOT ("academypilot", "tiefighter") "," PILOT ("academypilot",
+                                                                                                 "tiefighter")),
+  SQUAD ("scum", "Black Sun six", PILOT ("bobafett", "firespray31") "," PILOT ("binayrepirate", "z95headhunter")),
+  "{\"faction\":\"rebel\",\n \"pilots\": [}\n",
+  SQUAD ("imperial", "Academy drill", PILOT ("academypilot", "tiefighter") "," PILOT ("academypilot", "tiefighter")),
+  SQUAD ("rebel", "Mixed colours", PILOT ("lukeskywalker", "xwing") "," PILOT ("howlrunner", "tiefighter")),
+  SQUAD ("imperial", "Drill, again", PILOT ("academypilot", "tiefighter") "," PILOT ("academypilot", "tiefighter")),
+};
+
+static void
+take_desk (MuWindow *window)
+{
+  MuDesk *desk;
+
+  g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (window))), "desk", NULL);
+  desk = find_window (window, MU_TYPE_DESK);
+  take (desk, "desk-empty", &views[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
+    mu_desk_add_text (desk, strangers[i]);
+  g_assert_true (mu_test_wait (is_idle, desk));
+  mu_test_settle ();
+  take_all (desk, "desk");
+  gtk_selection_model_select_item (mu_desk_get_shown (desk), 1, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (desk), "win.details", NULL);
+  take_all (desk, "desk-details");
+  gtk_window_destroy (GTK_WINDOW (desk));
+}
+
+static void
+take_compare (MuWindow *window)
+{
+  g_autofree char *first = g_strdup (mu_session_get_id (mu_window_get_session (window)));
+  const char *ids[] = { first, NULL, NULL };
+  GtkWindow *compared;
+
+  mu_test_act_on (window, "win.duplicate", "");
+  mu_unit_clear_upgrades (mu_roster_get_unit (mu_session_get_roster (mu_window_get_session (window)), 0));
+  mu_session_save (mu_window_get_session (window), NULL);
+  ids[1] = mu_session_get_id (mu_window_get_session (window));
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.compare", g_variant_new_strv (ids, -1));
+  compared = find_window (window, MU_TYPE_COMPARE_WINDOW);
+  take_all (compared, "compare");
+  gtk_window_destroy (compared);
+}
+
 static void
 run (MuWindow *window)
 {
@@ -116,6 +189,8 @@ run (MuWindow *window)
   gtk_popover_popdown (GTK_POPOVER (mu_roster_pane_get_picker (pane)));
   mu_test_act_on (window, "win.new-list", "armada");
   take (window, "new", &views[0]);
+  take_desk (window);
+  take_compare (window);
 }
 
 int

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/mu-application.h"
+#include "rules/mu-comparison.h"
+
+#define MU_TYPE_COMPARE_WINDOW (mu_compare_window_get_type ())
+G_DECLARE_FINAL_TYPE (MuCompareWindow, mu_compare_window, MU, COMPARE_WINDOW, AdwWindow)
+
+MuCompareWindow    *mu_compare_window_new            (MuApplication *application);
+void                mu_compare_window_choose         (MuCompareWindow *self, int side, const char *id);
+void                mu_compare_window_add_file       (MuCompareWindow *self, int side, GFile *file);
+const MuComparison *mu_compare_window_get_comparison (MuCompareWindow *self);
