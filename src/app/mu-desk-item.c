@@ -37,6 +37,8 @@ enum
   PROP_TOTAL,
   PROP_REASONS,
   PROP_REMARK,
+  PROP_HAS_REASONS,
+  PROP_HAS_REMARK,
   PROP_TEAM,
   N_PROPS
 };
@@ -150,6 +152,10 @@ mu_desk_item_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     g_value_set_int (value, (int) self->row->verdict);
   else if (id == PROP_TOTAL)
     g_value_set_int (value, self->row->limit > 0 ? self->row->points : -1);
+  else if (id == PROP_HAS_REASONS)
+    g_value_set_boolean (value, self->row->reasons->len > 0);
+  else if (id == PROP_HAS_REMARK)
+    g_value_set_boolean (value, self->row->remark != NULL);
   else if (id == PROP_CLASSES)
     g_value_set_boxed (value, get_classes (self->row));
   else
@@ -172,6 +178,8 @@ mu_desk_item_class_init (MuDeskItemClass *klass)
   for (int i = 1; i < N_PROPS; i++)
     if (names[i] != NULL)
       props[i] = g_param_spec_string (names[i], NULL, NULL, NULL, flags);
+  props[PROP_HAS_REASONS] = g_param_spec_boolean ("has-reasons", NULL, NULL, FALSE, flags);
+  props[PROP_HAS_REMARK] = g_param_spec_boolean ("has-remark", NULL, NULL, FALSE, flags);
   props[PROP_RANK] = g_param_spec_int ("rank", NULL, NULL, 0, MU_N_VERDICTS, 0, flags);
   props[PROP_TOTAL] = g_param_spec_int ("total", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   props[PROP_CLASSES] = g_param_spec_boxed ("classes", NULL, NULL, G_TYPE_STRV, flags);
@@ -328,6 +336,7 @@ mu_desk_item_set_remark (MuDeskItem *self, const char *remark)
   g_free (self->row->remark);
   self->row->remark = g_strdup (remark);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REMARK]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HAS_REMARK]);
 }
 
 GFile *
