@@ -91,6 +91,25 @@ mu_qr_get_span (const MuQr *self)
   return self->code->width + 2 * QUIET_ZONE;
 }
 
+/* Neighbours are one rectangle, so that no viewer leaves a gap between them. */
+static void
+trace_row (const MuQr *self, cairo_t *cr, int y, double module)
+{
+  int x = 0;
+
+  while (x < self->code->width)
+    {
+      int start = x;
+
+      while (x < self->code->width && mu_qr_is_dark (self, x, y))
+        x++;
+      if (x > start)
+        cairo_rectangle (cr, (start + QUIET_ZONE) * module, (y + QUIET_ZONE) * module, (x - start) * module, module);
+      else
+        x++;
+    }
+}
+
 /**
  * mu_qr_draw:
  * @size: the length of an edge, quiet zone included
@@ -109,9 +128,7 @@ mu_qr_draw (const MuQr *self, cairo_t *cr, double size)
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
   for (int y = 0; y < self->code->width; y++)
-    for (int x = 0; x < self->code->width; x++)
-      if (mu_qr_is_dark (self, x, y))
-        cairo_rectangle (cr, (x + QUIET_ZONE) * module, (y + QUIET_ZONE) * module, module, module);
+    trace_row (self, cr, y, module);
   cairo_fill (cr);
   cairo_restore (cr);
 }

@@ -95,24 +95,6 @@ new_obstacles (const MuSheet *self, double width)
 }
 
 static MuBlock *
-new_objectives (const MuSheet *self, double width)
-{
-  MuBlock *block = new_box (self, width, _ ("Objectives"));
-  GPtrArray *objectives = mu_roster_get_objectives (self->roster);
-
-  for (guint i = 0; i < objectives->len; i++)
-    {
-      g_autofree char *name = mu_sheet_dup_card_name (objectives->pdata[i]);
-
-      add_line (block, mu_sheet_get_objective (mu_card_get_facts (objectives->pdata[i])->objective), name);
-    }
-  if (objectives->len == 0)
-    for (int type = MU_OBJECTIVE_ASSAULT; type <= MU_OBJECTIVE_NAVIGATION; type++)
-      add_writing (block, mu_sheet_get_objective (type));
-  return block;
-}
-
-static MuBlock *
 new_judge (const MuSheet *self, double width)
 {
   MuBlock *block = new_box (self, width, _ ("Judge"));
@@ -180,30 +162,62 @@ add_order (const MuSheet *self, MuBlock *block)
   add_line (block, _ ("Combat"), combat->str);
 }
 
-static MuBlock *
-new_initiative (const MuSheet *self, const MuFacts *facts, double width)
+static void
+add_initiative (MuBlock *block, const MuFacts *facts)
 {
-  MuBlock *block = new_box (self, width, _ ("Initiative"));
   g_autofree char *bid = g_strdup_printf ("%d", facts->bid);
 
   if (facts->bid >= 0)
     add_line (block, _ ("Bid"), bid);
   add_line (block, NULL, facts->initiative);
+}
+
+static MuBlock *
+new_initiative (const MuSheet *self, const MuFacts *facts, double width)
+{
+  MuBlock *block = new_box (self, width, _ ("Initiative"));
+
+  add_initiative (block, facts);
   return block;
 }
 
-/* What of the turn and the table this list decides. */
-static MuBlock *
-new_table (const MuSheet *self, const MuFacts *facts, double width)
+static void
+add_id_tokens (MuBlock *block, const MuFacts *facts)
 {
-  MuBlock *block = new_box (self, width, self->is_fleet ? _ ("ID tokens") : _ ("Order and ID tokens"));
-
-  if (!self->is_fleet)
-    add_order (self, block);
   for (guint i = 0; i < facts->id_tokens->len; i++)
-    add_line (block, NULL, facts->id_tokens->pdata[i]);
+    add_line (block, i == 0 ? _ ("ID tokens") : NULL, facts->id_tokens->pdata[i]);
   if (facts->id_tokens->len == 0)
-    add_line (block, NULL, _ ("No ID tokens needed, but in a mirror match."));
+    add_line (block, _ ("ID tokens"), _ ("none, but in a mirror match"));
+}
+
+/* What of the turn and the table a squad decides. */
+static MuBlock *
+new_order (const MuSheet *self, const MuFacts *facts, double width)
+{
+  MuBlock *block = new_box (self, width, _ ("Order"));
+
+  add_order (self, block);
+  add_id_tokens (block, facts);
+  return block;
+}
+
+static MuBlock *
+new_objectives (const MuSheet *self, const MuFacts *facts, double width)
+{
+  MuBlock *block = new_box (self, width, _ ("Objectives"));
+  GPtrArray *objectives = mu_roster_get_objectives (self->roster);
+
+  for (guint i = 0; i < objectives->len; i++)
+    {
+      g_autofree char *name = mu_sheet_dup_card_name (objectives->pdata[i]);
+
+      add_line (block, mu_sheet_get_objective (mu_card_get_facts (objectives->pdata[i])->objective), name);
+    }
+  if (objectives->len == 0)
+    for (int type = MU_OBJECTIVE_ASSAULT; type <= MU_OBJECTIVE_NAVIGATION; type++)
+      add_writing (block, mu_sheet_get_objective (type));
+  add_initiative (block, facts);
+  add_id_tokens (block, facts);
   return block;
 }
 
@@ -240,7 +254,9 @@ mu_sheet_add_boxes (const MuSheet *self)
   g_autoptr (MuFacts) facts = mu_facts_new (self->roster, self->report);
   double width = (self->width - GAP) / 2;
 
-  add_row (self, self->is_fleet ? new_objectives (self, width) : new_obstacles (self, width), new_judge (self, width));
-  add_row (self, new_initiative (self, facts, width), new_table (self, facts, width));
+  add_row (self, self->is_fleet ? new_objectives (self, facts, width) : new_obstacles (self, width),
+           new_judge (self, width));
+  if (!self->is_fleet)
+    add_row (self, new_initiative (self, facts, width), new_order (self, facts, width));
   add_notes (self);
 }

@@ -210,10 +210,10 @@ add_upgrades (Card *self, const MuReportUnit *unit)
 static char *
 dup_about (const MuSheet *sheet, const MuReportUnit *unit)
 {
-  const char *more = mu_card_get_subname (unit->card);
   const MuCardFacts *ship = unit->ship != NULL ? mu_card_get_facts (unit->ship) : NULL;
   const char *size = ship != NULL ? mu_sheet_get_term (sheet->game, MU_VOCABULARY_SIZE, ship->size) : "";
-  GString *words = g_string_new (unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship) : more);
+  gboolean is_pilot = mu_card_get_kind (unit->card) == MU_CARD_PILOT;
+  GString *words = g_string_new (is_pilot ? mu_sheet_get_ship_name (unit) : mu_card_get_subname (unit->card));
 
   if (unit->flagship)
     g_string_append_printf (words, "%s⚑ %s", words->len > 0 ? " · " : "", _ ("flagship"));

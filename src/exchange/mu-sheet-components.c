@@ -7,7 +7,7 @@
 
 static const double GAP = 16;
 static const double BOX = 8.5;
-static const double COUNT_WIDTH = 26;
+static const double COUNT_WIDTH = 33;
 
 /* Something to tick off, so many times. */
 typedef struct
@@ -128,7 +128,7 @@ put_units (const MuSheet *self, gboolean squadrons, const char *title)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
       gboolean is_pilot = mu_card_get_kind (unit->card) == MU_CARD_PILOT;
-      const char *ship = unit->ship != NULL ? mu_card_get_name (unit->ship) : "";
+      const char *ship = mu_sheet_get_ship_name (unit);
 
       if ((mu_card_get_kind (unit->card) == MU_CARD_SQUADRON) == squadrons)
         add_card (items, unit->card, is_pilot ? ship : mu_card_get_subname (unit->card), unit->count);

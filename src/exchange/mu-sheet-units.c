@@ -12,7 +12,7 @@ static const double SLOT_WIDTH = 112;
 static const double STATS_WIDTH = 132;
 static const double COST_WIDTH = 34;
 static const double TOTAL_WIDTH = 52;
-static const double LINE = 13.5;
+static const double LINE = 12.4;
 static const double PAD = 4;
 
 static const MuInk head_ink = { 8, TRUE, 0, PANGO_ALIGN_LEFT };

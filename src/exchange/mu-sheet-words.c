@@ -182,6 +182,19 @@ mu_sheet_dup_card_name (MuCard *card)
 }
 
 /**
+ * mu_sheet_get_ship_name:
+ *
+ * Returns: (transfer none): what a pilot flies; the empty string when his name says so already, as those of huge ships.
+ */
+const char *
+mu_sheet_get_ship_name (const MuReportUnit *unit)
+{
+  if (unit->ship == NULL || g_str_equal (mu_card_get_name (unit->ship), mu_card_get_name (unit->card)))
+    return "";
+  return mu_card_get_name (unit->ship);
+}
+
+/**
  * mu_sheet_dup_unit_name:
  *
  * Returns: (transfer full): what a ship or squadron is called: a pilot with his ship, an ace with his craft.
@@ -192,8 +205,8 @@ mu_sheet_dup_unit_name (const MuReportUnit *unit)
   g_autofree char *name = mu_sheet_dup_card_name (unit->card);
   const char *more = mu_card_get_subname (unit->card);
 
-  if (mu_card_get_kind (unit->card) == MU_CARD_PILOT && unit->ship != NULL)
-    more = mu_card_get_name (unit->ship);
+  if (mu_card_get_kind (unit->card) == MU_CARD_PILOT)
+    more = mu_sheet_get_ship_name (unit);
   return g_strconcat (name, *more != '\0' ? " — " : "", more, NULL);
 }
 

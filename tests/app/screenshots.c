@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-charts-pane.h"
+#include "app/mu-code-window.h"
 #include "app/mu-collection-window.h"
 #include "app/mu-compare-window.h"
 #include "app/mu-desk.h"
+#include "app/mu-print-window.h"
 #include "app/mu-roster-pane.h"
 #include "app/mu-shortage-window.h"
 #include "library/mu-library-collection.h"
@@ -164,6 +166,22 @@ take_compare (MuWindow *window)
 }
 
 static void
+take_paper (MuWindow *window)
+{
+  GtkWindow *dialog;
+
+  mu_test_act (window, "win.print");
+  dialog = mu_test_find_dialog (window, MU_TYPE_PRINT_WINDOW);
+  take_all (dialog, "print");
+  gtk_window_destroy (dialog);
+  mu_test_act (window, "win.show-code");
+  dialog = mu_test_find_dialog (window, MU_TYPE_CODE_WINDOW);
+  take (dialog, "code", &views[2]);
+  take (dialog, "code", &views[3]);
+  gtk_window_destroy (dialog);
+}
+
+static void
 run (MuWindow *window)
 {
   MuRosterPane *pane;
@@ -177,6 +195,7 @@ run (MuWindow *window)
   take_all (window, "squad");
   take_charts (window, "charts-squad");
   take_collection (window);
+  take_paper (window);
   take (window, "squad-lists-shown", &views[2]);
   mu_test_act (window, "win.toggle-card");
   take (window, "squad-card", &views[2]);

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bench/mu-bench.h"
+#include "exchange/mu-sheet-book.h"
+#include "rules/mu-check.h"
+#include "support/mu-test-roster.h"
+
+enum
+{
+  N_RUNS = 51
+};
+
+static const struct
+{
+  const char *name;
+  const char *format;
+  const char *faction;
+  const char *list;
+} lists[] = {
+  { "X-Wing, two aces", "xwing-standard", "imperial",
+    "soontirfel pushthelimit royalguardtie autothrusters stealthdevice;"
+    "darthvader veteraninstincts engineupgrade advtargetingcomputer tiex1" },
+  { "X-Wing, swarm of eight", "xwing-standard", "imperial", "8*academypilot" },
+  { "Armada, 400 points", "armada-400", "rebel",
+    "mc80commandcruiser admiralackbar homeone xi7turbolasers electroniccountermeasures;"
+    "cr90corvettea turbolaserreroutecircuits; cr90corvettea turbolaserreroutecircuits; gr75mediumtransports;"
+    "lukeskywalker; wedgeantilles; 3*xwingsquadron; !mostwanted; !fleetambush; !intelsweep" },
+};
+
+static const struct
+{
+  const char *name;
+  MuSheetParts parts;
+} kinds[] = {
+  { "sheet", MU_SHEET_LIST },
+  { "components", MU_SHEET_COMPONENTS },
+  { "cards", MU_SHEET_CARDS },
+};
+
+typedef struct
+{
+  MuRoster *roster;
+  const MuReport *report;
+  MuSheetParts parts;
+  guint n_pages;
+  gsize size;
+} Bench;
+
+static void
+write_pdf (gpointer data)
+{
+  Bench *bench = data;
+  g_autoptr (MuSheetBook) book = mu_sheet_book_new (mu_paper_find ("a4"), bench->parts);
+  g_autoptr (GBytes) bytes = NULL;
+
+  mu_sheet_book_add (book, bench->roster, bench->report);
+  bytes = mu_sheet_book_write (book);
+  bench->n_pages = mu_pages_get_n_pages (mu_sheet_book_get_pages (book));
+  bench->size = g_bytes_get_size (bytes);
+}
+
+int
+main (int argc, char **argv)
+{
+  guint n_runs = mu_bench_get_runs (argc, argv, N_RUNS);
+
+  mu_bench_print_machine ();
+  g_print ("medians of %u runs\n%-24s %-12s %6s %10s %8s\n", n_runs, "list", "part", "pages", "a page", "KiB");
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (lists[i].format, lists[i].faction, lists[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+      for (guint j = 0; j < G_N_ELEMENTS (kinds); j++)
+        {
+          Bench bench = { .roster = roster, .report = report, .parts = kinds[j].parts };
+          double time = mu_bench_time (write_pdf, NULL, &bench, n_runs);
+
+          g_print ("%-24s %-12s %6u %7.1f ms %8.1f\n", lists[i].name, kinds[j].name, bench.n_pages,
+                   time / bench.n_pages / 1e6, bench.size / 1024.0);
+        }
+    }
+  return 0;
+}
