@@ -100,6 +100,22 @@ on_menu_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* The upgrade that has the focus goes to the ship above or below. */
+static gboolean
+on_hand_on_key (GtkWidget *widget, GVariant *arguments, gpointer up)
+{
+  MuUnitRow *self = MU_UNIT_ROW (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *to = up != NULL ? gtk_widget_get_prev_sibling (widget) : gtk_widget_get_next_sibling (widget);
+
+  for (guint i = 0; focus != NULL && to != NULL && i < self->chip_list->len; i++)
+    if (gtk_widget_is_ancestor (focus, GTK_WIDGET (mu_unit_row_get_chip (self, i)))
+        && mu_unit_row_get_upgrade (self, i) >= 0)
+      return gtk_widget_activate_action (widget, "roster.move-upgrade", "(uuui)", self->index,
+                                         mu_unit_row_get_upgrade (self, i), MU_UNIT_ROW (to)->index, -1);
+  return FALSE;
+}
+
 /* Construction */
 
 static void
@@ -132,6 +148,15 @@ add_keys (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action, NULL);
+  for (int up = FALSE; up <= TRUE; up++)
+    {
+      GtkShortcut *shortcut
+          = gtk_shortcut_new (gtk_keyval_trigger_new (up ? GDK_KEY_Up : GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK),
+                              gtk_callback_action_new (on_hand_on_key, GINT_TO_POINTER (up), NULL));
+
+      gtk_widget_class_add_shortcut (widget_class, shortcut);
+      g_object_unref (shortcut);
+    }
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
 }

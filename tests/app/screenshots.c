@@ -4,6 +4,7 @@
 #include "app/mu-collection-window.h"
 #include "app/mu-compare-window.h"
 #include "app/mu-desk.h"
+#include "app/mu-list-details.h"
 #include "app/mu-print-window.h"
 #include "app/mu-roster-pane.h"
 #include "app/mu-shortage-window.h"
@@ -165,6 +166,27 @@ take_compare (MuWindow *window)
   gtk_window_destroy (compared);
 }
 
+/* A copied ship that left something behind, and the list's details. */
+static void
+take_details (MuWindow *window)
+{
+  MuRosterPane *pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
+  MuListDetails *details = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_DETAILS);
+  MuRoster *roster = mu_session_get_roster (mu_window_get_session (window));
+
+  mu_roster_set_text (roster, MU_ROSTER_PLAYER, "Jo Hansen");
+  mu_roster_set_text (roster, MU_ROSTER_EVENT, "Spring Cup");
+  mu_roster_set_text (roster, MU_ROSTER_NOTES, "Fel flanks; the others joust.");
+  mu_roster_add_obstacle (roster, "coreasteroid2");
+  mu_roster_add_obstacle (roster, "yt2400debris0");
+  mu_list_details_open (details);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (pane), "roster.duplicate-unit", "u", 2));
+  take (window, "squad-details", &views[0]);
+  take (window, "squad-details", &views[1]);
+  while (mu_session_can_undo (mu_window_get_session (window)))
+    mu_test_act (window, "win.undo");
+}
+
 static void
 take_paper (MuWindow *window)
 {
@@ -194,6 +216,7 @@ run (MuWindow *window)
   mu_test_act_on (window, "win.sample", "xwing");
   take_all (window, "squad");
   take_charts (window, "charts-squad");
+  take_details (window);
   take_collection (window);
   take_paper (window);
   take (window, "squad-lists-shown", &views[2]);

@@ -153,6 +153,10 @@ hand_on_upgrades (MuWindow *window)
   g_assert_true (mu_test_pane_says (&pane, "Push the Limit stays where it is: it does not fit on Academy Pilot"));
   g_assert_true (mu_test_pane_says (&pane, "no Elite slot"));
 
+  gtk_widget_grab_focus (mu_slot_chip_get_open (MU_SLOT_CHIP (get_chip (&pane, 1, 1))));
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, GDK_ALT_MASK | GDK_SHIFT_MASK));
+  assert_upgrades (&pane, 0, "pushthelimit");
+
   pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel stealthdevice; carnorjax hullupgrade");
   mu_test_pane_act (&pane, "roster.move-upgrade((uint32 0, uint32 0, uint32 1, 0))");
   assert_upgrades (&pane, 0, "hullupgrade");
