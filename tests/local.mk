@@ -43,6 +43,7 @@ check_PROGRAMS += \
 
 if GUI
 check_PROGRAMS += \
+  tests/app/test-atspi \
   tests/app/test-card-pane \
   tests/app/test-collection \
   tests/app/test-list-details \

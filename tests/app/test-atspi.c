@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
+#include <string.h>
+
+#include "library/mu-library.h"
+
+/*
+ * The application from outside, as assistive technology meets it: found, read and worked through the accessibility bus
+ * alone, with keys for what has no action of its own.
+ */
+
+enum
+{
+  PATIENCE_S = 20,
+  MAX_DEPTH = 60,
+  KEY_SYM = 3,
+  RETURN = 0xff0d
+};
+
+typedef struct
+{
+  char *bus_name;
+  char *path;
+} Node;
+
+static GDBusConnection *bus;
+
+static void
+node_free (Node *node)
+{
+  g_free (node->bus_name);
+  g_free (node->path);
+  g_free (node);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Node, node_free)
+
+static Node *
+node_new (const char *bus_name, const char *path)
+{
+  Node *node = g_new (Node, 1);
+
+  node->bus_name = g_strdup (bus_name);
+  node->path = g_strdup (path);
+  return node;
+}
+
+static GVariant *
+call (const Node *node, const char *interface, const char *method, GVariant *parameters)
+{
+  g_autofree char *full = g_strconcat ("org.a11y.atspi.", interface, NULL);
+
+  return g_dbus_connection_call_sync (bus, node->bus_name, node->path, full, method, parameters, NULL,
+                                      G_DBUS_CALL_FLAGS_NONE, 5000, NULL, NULL);
+}
+
+static char *
+dup_name (const Node *node)
+{
+  g_autoptr (GVariant) reply = g_dbus_connection_call_sync (
+      bus, node->bus_name, node->path, "org.freedesktop.DBus.Properties", "Get",
+      g_variant_new ("(ss)", "org.a11y.atspi.Accessible", "Name"), G_VARIANT_TYPE ("(v)"), 0, 5000, NULL, NULL);
+  g_autoptr (GVariant) value = NULL;
+
+  if (reply == NULL)
+    return g_strdup ("");
+  g_variant_get (reply, "(v)", &value);
+  return g_variant_dup_string (value, NULL);
+}
+
+static char *
+dup_role (const Node *node)
+{
+  g_autoptr (GVariant) reply = call (node, "Accessible", "GetRoleName", NULL);
+  char *role = NULL;
+
+  if (reply != NULL)
+    g_variant_get (reply, "(s)", &role);
+  return role != NULL ? role : g_strdup ("");
+}
+
+static GPtrArray *
+list_children (const Node *node)
+{
+  GPtrArray *children = g_ptr_array_new_with_free_func ((GDestroyNotify) node_free);
+  g_autoptr (GVariant) reply = call (node, "Accessible", "GetChildren", NULL);
+  g_autoptr (GVariantIter) iter = NULL;
+  const char *bus_name, *path;
+
+  if (reply == NULL)
+    return children;
+  g_variant_get (reply, "(a(so))", &iter);
+  while (g_variant_iter_next (iter, "(&s&o)", &bus_name, &path))
+    g_ptr_array_add (children, node_new (bus_name, path));
+  return children;
+}
+
+static gboolean
+matches (const Node *node, const char *role, const char *name)
+{
+  g_autofree char *own_name = dup_name (node);
+  g_autofree char *own_role = NULL;
+
+  if (strstr (own_name, name) == NULL)
+    return FALSE;
+  own_role = dup_role (node);
+  return g_str_equal (own_role, role);
+}
+
+static Node *
+search (const Node *node, const char *role, const char *name, int depth)
+{
+  g_autoptr (GPtrArray) children = NULL;
+
+  if (matches (node, role, name))
+    return node_new (node->bus_name, node->path);
+  children = depth > 0 ? list_children (node) : g_ptr_array_new ();
+  for (guint i = 0; i < children->len; i++)
+    {
+      Node *found = search (children->pdata[i], role, name, depth - 1);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* What there was instead. */
+static void
+tell (const Node *node, int depth)
+{
+  g_autoptr (GPtrArray) children = list_children (node);
+  g_autofree char *name = dup_name (node);
+  g_autofree char *role = dup_role (node);
+
+  g_test_message ("%*s%s “%s”", depth, "", role, name);
+  for (guint i = 0; i < children->len; i++)
+    tell (children->pdata[i], depth + 1);
+}
+
+/* What of that role has @name in its name, once there is one. */
+static Node *
+find (const char *role, const char *name)
+{
+  g_autoptr (Node) root = node_new ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root");
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_S * G_USEC_PER_SEC;
+
+  while (g_get_monotonic_time () < deadline)
+    {
+      Node *found = search (root, role, name, MAX_DEPTH);
+
+      if (found != NULL)
+        return found;
+      g_usleep (50000);
+    }
+  tell (root, 0);
+  g_error ("nothing has the role “%s” and the name “%s”", role, name);
+}
+
+static void
+do_action (const char *role, const char *name)
+{
+  g_autoptr (Node) node = find (role, name);
+  g_autoptr (GVariant) reply = call (node, "Action", "DoAction", g_variant_new ("(i)", 0));
+
+  g_assert_nonnull (reply);
+}
+
+static void
+focus (const char *role, const char *name)
+{
+  g_autoptr (Node) node = find (role, name);
+  g_autoptr (GVariant) reply = call (node, "Component", "GrabFocus", NULL);
+}
+
+static void
+press (guint key)
+{
+  g_autoptr (Node) keyboard = node_new ("org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller");
+  g_autoptr (GVariant) reply = call (keyboard, "DeviceEventController", "GenerateKeyboardEvent",
+                                     g_variant_new ("(isu)", (int) key, "", KEY_SYM));
+
+  g_assert_nonnull (reply);
+}
+
+static void
+type (const char *role, const char *name, const char *text)
+{
+  g_autoptr (Node) node = find (role, name);
+  g_autoptr (GVariant) reply = call (node, "EditableText", "SetTextContents", g_variant_new ("(s)", text));
+
+  g_assert_nonnull (reply);
+}
+
+/* The accessibility bus of this session; its helpers have to know the display for keys. */
+static gboolean
+connect_to_bus (void)
+{
+  g_autoptr (GDBusConnection) session = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GVariant) reply = NULL;
+  g_autoptr (GVariant) done = NULL;
+  GVariantBuilder environment;
+  const char *address;
+
+  g_variant_builder_init (&environment, G_VARIANT_TYPE ("a{ss}"));
+  g_variant_builder_add (&environment, "{ss}", "DISPLAY", g_getenv ("DISPLAY"));
+  if (g_getenv ("XAUTHORITY") != NULL)
+    g_variant_builder_add (&environment, "{ss}", "XAUTHORITY", g_getenv ("XAUTHORITY"));
+  done = g_dbus_connection_call_sync (session, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                                      "UpdateActivationEnvironment", g_variant_new ("(a{ss})", &environment), NULL, 0,
+                                      5000, NULL, NULL);
+  reply = g_dbus_connection_call_sync (session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL,
+                                       G_VARIANT_TYPE ("(s)"), 0, 10000, NULL, NULL);
+  if (reply == NULL)
+    return FALSE;
+  g_variant_get (reply, "(&s)", &address);
+  bus = g_dbus_connection_new_for_address_sync (
+      address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL,
+      NULL, NULL);
+  return bus != NULL;
+}
+
+static GSubprocess *
+start_application (void)
+{
+  g_autofree char *program = g_build_filename (g_getenv ("top_builddir"), "muster-gtk", NULL);
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+  g_autoptr (GError) error = NULL;
+  GSubprocess *application;
+
+  g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "atspi", TRUE);
+  application = g_subprocess_launcher_spawn (launcher, &error, program, NULL);
+  g_assert_no_error (error);
+  return application;
+}
+
+/* The library holds what was built, and the verdict on it. */
+static void
+assert_saved (void)
+{
+  g_autofree char *path = mu_library_dup_default_path ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuLibrary) library = mu_library_open (path, &error);
+  g_autoptr (GPtrArray) entries = mu_library_list (library, NULL, &error);
+  const MuLibraryEntry *entry;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (entries->len, ==, 1);
+  entry = entries->pdata[0];
+  g_assert_cmpstr (entry->format, ==, "xwing-standard");
+  g_assert_cmpint (entry->points, ==, 21 + 3);
+}
+
+static void
+test_flow (void)
+{
+  g_autoptr (GSubprocess) application = NULL;
+
+  if (!connect_to_bus ())
+    {
+      g_test_skip ("there is no accessibility bus here: at-spi2-core is not installed");
+      return;
+    }
+  application = start_application ();
+  do_action ("button", "New Squad");
+  focus ("list item", "Rebel");
+  press (RETURN);
+  do_action ("button", "Add Ship");
+  type ("search box", "ship", "rookie pilot");
+  node_free (find ("label", "Rookie Pilot"));
+  press (RETURN);
+  do_action ("button", "Modification");
+  type ("search box", "odification", "hull upgrade");
+  node_free (find ("label", "Hull Upgrade"));
+  press (RETURN);
+  node_free (find ("button", "Legal"));
+  do_action ("button", "Close");
+  g_assert_true (g_subprocess_wait_check (application, NULL, NULL));
+  assert_saved ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/atspi/flow", test_flow);
+  return g_test_run ();
+}
