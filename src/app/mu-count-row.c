@@ -55,7 +55,7 @@ mu_count_row_new (int count, const char *title, const char *detail)
   gtk_label_set_label (self->count, text);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail != NULL ? detail : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL && detail[0] != '\0');
   return GTK_WIDGET (self);
 }
 
