@@ -13,8 +13,7 @@
 enum
 {
   MAX_SHOWN = 24,
-  PAGE_WIDTH = 480,
-  PAGE_GAP = 18
+  PAGE_WIDTH = 450
 };
 
 /* What is to be printed of some lists, and how it will look. */

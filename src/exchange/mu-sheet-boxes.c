@@ -77,7 +77,7 @@ new_obstacles (const MuSheet *self, double width)
     {
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
-      add_line (block, number, obstacles->pdata[i]);
+      add_line (block, number, mu_game_get_obstacle (self->game, obstacles->pdata[i]));
     }
   for (guint i = obstacles->len; i < 3; i++)
     {
