@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-enum { MIN_WIDTH = 240, BODY_WIDTH = 84, MARGIN = 26, SPECIAL_HEIGHT = 26, DIE = 10 };
+enum { MIN_WIDTH = 240, BODY_WIDTH = 84, MARGIN = 26, SPECIAL_HEIGHT = 26, DIE = 10, DICE_GAP = 9 };
 
 /* An Armada ship from above: its hull zones, what shields each and what fires out of each. */
 struct _MuArcsView
@@ -31,17 +31,33 @@ get_body_height (MuArcsView *self)
   return is_huge (self) ? 196 : 148;
 }
 
+static int
+get_height (MuArcsView *self)
+{
+  return get_body_height (self) + 2 * MARGIN + (self->zones[MU_ZONE_SPECIAL].present ? SPECIAL_HEIGHT : 0);
+}
+
+static GtkSizeRequestMode
+mu_arcs_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 mu_arcs_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                       int *minimum_baseline, int *natural_baseline)
 {
   MuArcsView *self = MU_ARCS_VIEW (widget);
 
+  double scale = mu_picture_get_scale (widget);
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = MIN_WIDTH;
+    {
+      *minimum = MIN_WIDTH;
+      *natural = MIN_WIDTH * MAX (scale, 1);
+    }
   else
-    *minimum = *natural = get_body_height (self) + 2 * MARGIN
-                          + (self->zones[MU_ZONE_SPECIAL].present ? SPECIAL_HEIGHT : 0);
+    *minimum = *natural = get_height (self) * (for_size > 0 ? MIN (scale, for_size / (double) MIN_WIDTH) : scale) + 0.5;
 }
 
 /* Drawing. The origin is the middle of the ship. */
@@ -97,14 +113,20 @@ draw_text (MuArcsView *self, cairo_t *cr, const char *text, double x, double y, 
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  double scale = mu_picture_get_scale (GTK_WIDGET (self));
   int height;
 
   if (bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, NULL, &height);
-  cairo_move_to (cr, x, y - height / 2.0);
+  cairo_save (cr);
+  /* The text has its size from the user already. */
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  cairo_move_to (cr, 0, -height / 2.0);
   pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
 }
 
 static void
@@ -127,14 +149,26 @@ draw_shields (MuArcsView *self, cairo_t *cr, MuZoneId zone, double x, double y)
   draw_text (self, cr, text, x + 13, y, TRUE);
 }
 
+/* Many dice are smaller, so that they stay beside the ship. */
+static double
+get_die_size (const MuDice *dice, int side)
+{
+  double room = side == 0 ? MIN_WIDTH : (MIN_WIDTH - BODY_WIDTH) / 2 - DICE_GAP;
+  double width = mu_dice_get_width (dice, DIE);
+  int n_dice = dice->red + dice->blue + dice->black;
+
+  return width > room ? DIE - (width - room) / n_dice : DIE;
+}
+
 /* @side: -1 dice end at @x, 0 they lie around it, 1 they begin there. */
 static void
 draw_dice (MuArcsView *self, cairo_t *cr, MuZoneId zone, double x, double y, int side)
 {
   const MuDice *dice = &self->zones[zone].dice;
-  double width = mu_dice_get_width (dice, DIE);
+  double size = get_die_size (dice, side);
+  double width = mu_dice_get_width (dice, size);
 
-  mu_dice_draw (cr, GTK_WIDGET (self), dice, side < 0 ? x - width : side > 0 ? x : x - width / 2, y - DIE / 2.0, DIE);
+  mu_dice_draw (cr, GTK_WIDGET (self), dice, side < 0 ? x - width : side > 0 ? x : x - width / 2, y - size / 2, size);
 }
 
 static void
@@ -148,14 +182,14 @@ draw_zones (MuArcsView *self, cairo_t *cr, double w, double h)
   draw_shields (self, cr, MU_ZONE_RIGHT, w / 2 + 3, side);
   draw_dice (self, cr, MU_ZONE_FRONT, 0, -h - 14, 0);
   draw_dice (self, cr, MU_ZONE_REAR, 0, h + 14, 0);
-  draw_dice (self, cr, MU_ZONE_LEFT, -w - 9, side, -1);
-  draw_dice (self, cr, MU_ZONE_RIGHT, w + 9, side, 1);
+  draw_dice (self, cr, MU_ZONE_LEFT, -w - DICE_GAP, side, -1);
+  draw_dice (self, cr, MU_ZONE_RIGHT, w + DICE_GAP, side, 1);
   if (is_huge (self))
     {
       draw_shields (self, cr, MU_ZONE_LEFT_AUXILIARY, -w / 2 - 2, -side);
       draw_shields (self, cr, MU_ZONE_RIGHT_AUXILIARY, w / 2 + 3, -side);
-      draw_dice (self, cr, MU_ZONE_LEFT_AUXILIARY, -w - 9, -side, -1);
-      draw_dice (self, cr, MU_ZONE_RIGHT_AUXILIARY, w + 9, -side, 1);
+      draw_dice (self, cr, MU_ZONE_LEFT_AUXILIARY, -w - DICE_GAP, -side, -1);
+      draw_dice (self, cr, MU_ZONE_RIGHT_AUXILIARY, w + DICE_GAP, -side, 1);
     }
 }
 
@@ -175,9 +209,12 @@ mu_arcs_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   MuArcsView *self = MU_ARCS_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double w = BODY_WIDTH / 2.0, h = get_body_height (self) / 2.0;
+  double scale = MIN (mu_picture_get_scale (widget), width / (double) MIN_WIDTH);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  cairo_translate (cr, width / 2, MARGIN + h);
+  cairo_translate (cr, width / 2, 0);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, 0, MARGIN + h);
   draw_body (self, cr, w, h);
   draw_borders (self, cr, w, h);
   draw_zones (self, cr, w, h);
@@ -190,6 +227,7 @@ mu_arcs_view_class_init (MuArcsViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->get_request_mode = mu_arcs_view_get_request_mode;
   widget_class->measure = mu_arcs_view_measure;
   widget_class->snapshot = mu_arcs_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "arcs");

@@ -101,10 +101,36 @@ add_stats (MuDetails *self, const MuFigures *figures)
 
 /* Pictures */
 
+/* What the marks on the dial mean, of those it has. */
+static char *
+dup_legend (const GArray *dial)
+{
+  gboolean has_easy = FALSE, has_hard = FALSE, has_energy = FALSE;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+
+  for (guint i = 0; i < dial->len; i++)
+    {
+      const MuManeuver *maneuver = &g_array_index (dial, MuManeuver, i);
+
+      has_easy |= maneuver->difficulty == MU_DIFFICULTY_EASY;
+      has_hard |= maneuver->difficulty == MU_DIFFICULTY_HARD;
+      has_energy |= maneuver->energy > 0;
+    }
+  if (has_easy)
+    g_ptr_array_add (parts, _ ("● easy"));
+  if (has_hard)
+    g_ptr_array_add (parts, _ ("◥ hard: stress"));
+  if (has_energy)
+    g_ptr_array_add (parts, _ ("small number: energy"));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
 static void
 add_dial (MuDetails *self, MuCard *card, const MuFigures *figures)
 {
   g_autoptr (MuFigures) printed = mu_figures_new (self->catalog, card, NULL);
+  g_autofree char *legend = NULL;
   GtkWidget *dial;
 
   if (figures->dial->len == 0)
@@ -113,7 +139,9 @@ add_dial (MuDetails *self, MuCard *card, const MuFigures *figures)
     add_heading (self, mu_card_get_name (figures->ship));
   dial = mu_dial_view_new (figures->dial, printed->dial);
   gtk_box_append (self->box, dial);
-  add_label (self, _ ("● easy · ◥ hard: stress"), "legend");
+  legend = dup_legend (figures->dial);
+  if (*legend != '\0')
+    add_label (self, legend, "legend");
 }
 
 static const char *

@@ -98,3 +98,31 @@ mu_dice_draw (cairo_t *cr, GtkWidget *widget, const MuDice *dice, double x, doub
       }
   return x - 3;
 }
+
+/**
+ * mu_text_get_em:
+ *
+ * Returns: the size of the widget's text in pixels, as the user set it.
+ */
+double
+mu_text_get_em (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+
+  return pango_font_description_get_size_is_absolute (font)
+           ? size
+           : size * pango_cairo_context_get_resolution (context) / 72;
+}
+
+/**
+ * mu_picture_get_scale:
+ *
+ * Returns: how much larger than drawn the pictures of @widget are to be, so that they go with its text.
+ */
+double
+mu_picture_get_scale (GtkWidget *widget)
+{
+  return MAX (mu_text_get_em (widget), 8) / MU_PICTURE_EM;
+}

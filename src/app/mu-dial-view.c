@@ -46,18 +46,26 @@ find (GArray *dial, int speed, MuBearing bearing)
   return NULL;
 }
 
+static int
+get_row_height (MuDialView *self)
+{
+  return ROW_HEIGHT * mu_picture_get_scale (GTK_WIDGET (self));
+}
+
 static void
 mu_dial_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                       int *minimum_baseline, int *natural_baseline)
 {
   MuDialView *self = MU_DIAL_VIEW (widget);
 
+  double scale = mu_picture_get_scale (widget);
+
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = self->n_speeds * ROW_HEIGHT + 1;
+    *minimum = *natural = self->n_speeds * get_row_height (self) + 1;
   else
     {
       *minimum = (self->n_columns + 1) * MIN_COLUMN + 1;
-      *natural = (self->n_columns + 1) * MAX_COLUMN + 1;
+      *natural = (self->n_columns + 1) * MAX_COLUMN * scale + 1;
     }
 }
 
@@ -66,19 +74,20 @@ mu_dial_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 static void
 draw_grid (MuDialView *self, cairo_t *cr, double column)
 {
+  int row_height = get_row_height (self);
   double width = (self->n_columns + 1) * column;
 
   mu_color_set (cr, mu_color_get_text (GTK_WIDGET (self), 0.2), 1);
   cairo_set_line_width (cr, 1);
   for (int i = 0; i <= self->n_speeds; i++)
     {
-      cairo_move_to (cr, 0, i * ROW_HEIGHT + 0.5);
-      cairo_line_to (cr, width, i * ROW_HEIGHT + 0.5);
+      cairo_move_to (cr, 0, i * row_height + 0.5);
+      cairo_line_to (cr, width, i * row_height + 0.5);
     }
   for (int i = 0; i <= self->n_columns + 1; i++)
     {
       cairo_move_to (cr, (int) (i * column) + 0.5, 0);
-      cairo_line_to (cr, (int) (i * column) + 0.5, self->n_speeds * ROW_HEIGHT + 1);
+      cairo_line_to (cr, (int) (i * column) + 0.5, self->n_speeds * row_height + 1);
     }
   cairo_stroke (cr);
 }
@@ -91,15 +100,15 @@ get_color_name (MuDifficulty difficulty)
 
 /* Colour is not all that tells: easy ones have a dot in the corner, hard ones a filled corner. */
 static void
-draw_mark (cairo_t *cr, MuDifficulty difficulty, double right, double top)
+draw_mark (cairo_t *cr, MuDifficulty difficulty, double right, double top, double scale)
 {
   if (difficulty == MU_DIFFICULTY_EASY)
-    cairo_arc (cr, right - 4.5, top + 5.5, 1.9, 0, 2 * G_PI);
+    cairo_arc (cr, right - 4.5 * scale, top + 1 + 4.5 * scale, 1.9 * scale, 0, 2 * G_PI);
   else if (difficulty == MU_DIFFICULTY_HARD)
     {
       cairo_move_to (cr, right, top + 1);
-      cairo_line_to (cr, right, top + 8);
-      cairo_line_to (cr, right - 7, top + 1);
+      cairo_line_to (cr, right, top + 1 + 7 * scale);
+      cairo_line_to (cr, right - 7 * scale, top + 1);
     }
   cairo_fill (cr);
 }
@@ -131,40 +140,46 @@ is_changed (MuDialView *self, const MuManeuver *maneuver)
 static void
 draw_maneuver (MuDialView *self, cairo_t *cr, const MuManeuver *maneuver, double x, double y, double column)
 {
+  int row_height = get_row_height (self);
+  double scale = MIN (mu_picture_get_scale (GTK_WIDGET (self)), column / MIN_COLUMN);
   GdkRGBA color = mu_color_get (GTK_WIDGET (self), get_color_name (maneuver->difficulty));
 
   if (maneuver->difficulty != MU_DIFFICULTY_STANDARD)
     {
       mu_color_set (cr, color, 0.13);
-      cairo_rectangle (cr, x + 1, y + 1, column - 1, ROW_HEIGHT - 1);
+      cairo_rectangle (cr, x + 1, y + 1, column - 1, row_height - 1);
       cairo_fill (cr);
     }
   mu_color_set (cr, color, 1);
   if (is_changed (self, maneuver))
     {
       cairo_set_line_width (cr, 2);
-      cairo_rectangle (cr, x + 2, y + 2, column - 3, ROW_HEIGHT - 3);
+      cairo_rectangle (cr, x + 2, y + 2, column - 3, row_height - 3);
       cairo_stroke (cr);
     }
-  draw_mark (cr, maneuver->difficulty, x + column, y);
+  draw_mark (cr, maneuver->difficulty, x + column, y, scale);
   if (maneuver->energy > 0)
-    draw_number (self, cr, maneuver->energy, x + column - 5, y + ROW_HEIGHT - 7, 0.7);
-  cairo_translate (cr, x + column / 2, y + ROW_HEIGHT / 2.0 + 0.5);
+    draw_number (self, cr, maneuver->energy, x + column - 5 * scale, y + row_height - 7 * scale, 0.7);
+  cairo_save (cr);
+  cairo_translate (cr, x + column / 2, y + row_height / 2.0 + 0.5);
+  cairo_scale (cr, scale, scale);
   mu_maneuver_glyph_draw (cr, maneuver->bearing);
-  cairo_translate (cr, -(x + column / 2), -(y + ROW_HEIGHT / 2.0 + 0.5));
+  cairo_restore (cr);
 }
 
 static void
 draw_row (MuDialView *self, cairo_t *cr, int row, double column)
 {
+  int row_height = get_row_height (self);
+
   mu_color_set (cr, mu_color_get_text (GTK_WIDGET (self), 1), 1);
-  draw_number (self, cr, self->speeds[row], column / 2, (row + 0.5) * ROW_HEIGHT, 1);
+  draw_number (self, cr, self->speeds[row], column / 2, (row + 0.5) * row_height, 1);
   for (int i = 0; i < self->n_columns; i++)
     {
       const MuManeuver *maneuver = find (self->dial, self->speeds[row], self->columns[i]);
 
       if (maneuver != NULL)
-        draw_maneuver (self, cr, maneuver, (int) ((i + 1) * column), row * ROW_HEIGHT, column);
+        draw_maneuver (self, cr, maneuver, (int) ((i + 1) * column), row * row_height, column);
     }
 }
 
@@ -172,7 +187,8 @@ static void
 mu_dial_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MuDialView *self = MU_DIAL_VIEW (widget);
-  double column = MIN (MAX_COLUMN, (gtk_widget_get_width (widget) - 1) / (self->n_columns + 1));
+  double column = MIN (MAX_COLUMN * mu_picture_get_scale (widget),
+                       (gtk_widget_get_width (widget) - 1) / (self->n_columns + 1));
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 

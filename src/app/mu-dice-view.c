@@ -20,8 +20,9 @@ mu_dice_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
                       int *minimum_baseline, int *natural_baseline)
 {
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+  double size = horizontal ? mu_dice_get_width (&MU_DICE_VIEW (widget)->dice, DIE) + 2 : DIE + 2;
 
-  *minimum = *natural = horizontal ? (int) mu_dice_get_width (&MU_DICE_VIEW (widget)->dice, DIE) + 2 : DIE + 2;
+  *minimum = *natural = size * mu_picture_get_scale (widget) + 0.5;
 }
 
 static void
@@ -29,8 +30,10 @@ mu_dice_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  double scale = mu_picture_get_scale (widget);
 
-  mu_dice_draw (cr, widget, &MU_DICE_VIEW (widget)->dice, 1, (height - DIE) / 2.0, DIE);
+  cairo_scale (cr, scale, scale);
+  mu_dice_draw (cr, widget, &MU_DICE_VIEW (widget)->dice, 1, (height / scale - DIE) / 2, DIE);
   cairo_destroy (cr);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-picker.h"
 
+#include "app/mu-colors.h"
 #include "app/mu-picker-filter.h"
 #include "app/mu-picker-list.h"
 #include "app/mu-picker-options.h"
@@ -8,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-enum { PREVIEW_MS = 50, PAGE = 8, WIDTH_EM = 30, HEIGHT_EM = 24 };
+enum { PREVIEW_MS = 50, PAGE = 8, WIDTH_EM = 34, HEIGHT_EM = 26 };
 
 static const char sort_setting[] = "picker.sort";
 static const char legal_setting[] = "picker.only-legal";
@@ -432,12 +433,8 @@ static void
 take_size (MuPicker *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  int em = PANGO_PIXELS (pango_font_description_get_size (pango_context_get_font_description (context))
-                         * pango_cairo_context_get_resolution (context) / 72);
+  double em = mu_text_get_em (GTK_WIDGET (self));
 
-  if (em <= 0 || root == NULL)
-    return;
   gtk_widget_set_size_request (self->body, MIN (WIDTH_EM * em, MAX (gtk_widget_get_width (root) - 48, 300)), -1);
   gtk_widget_set_size_request (GTK_WIDGET (self->stack), -1,
                                MIN (HEIGHT_EM * em, MAX (gtk_widget_get_height (root) / 2, 160)));

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-card-pane.h"
 #include "app/mu-charts-pane.h"
 #include "app/mu-code-window.h"
 #include "app/mu-collection-window.h"
@@ -204,6 +205,19 @@ take_paper (MuWindow *window)
 }
 
 static void
+take_finder (MuWindow *window)
+{
+  MuPicker *finder = mu_card_pane_get_finder (mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE));
+
+  mu_test_act (window, "win.find-card");
+  mu_picker_set_text (finder, "vader");
+  for (guint i = 0; i < 3; i++)
+    take (window, "finder", &views[i]);
+  gtk_popover_popdown (GTK_POPOVER (finder));
+  mu_test_resize (window, 1200, 800);
+}
+
+static void
 run (MuWindow *window)
 {
   MuRosterPane *pane;
@@ -229,6 +243,7 @@ run (MuWindow *window)
   mu_picker_set_text (mu_roster_pane_get_picker (pane), "e");
   take (window, "picker", &views[0]);
   gtk_popover_popdown (GTK_POPOVER (mu_roster_pane_get_picker (pane)));
+  take_finder (window);
   mu_test_act_on (window, "win.new-list", "armada");
   take (window, "new", &views[0]);
   take_desk (window);
