@@ -1,14 +1,35 @@
 # What a desktop and a reader of manuals need.
 
-dist_man_MANS = data/muster.1
+dist_man_MANS = data/muster.1 data/muster-catalog.5
+
+bashcompletiondir = $(datadir)/bash-completion/completions
+zshcompletiondir = $(datadir)/zsh/site-functions
+fishcompletiondir = $(datadir)/fish/vendor_completions.d
+dist_zshcompletion_DATA = data/completion/_muster
+dist_fishcompletion_DATA = data/completion/muster.fish
+
+# bash looks for a file called like the command.
+install-data-local:
+	$(MKDIR_P) "$(DESTDIR)$(bashcompletiondir)"
+	$(INSTALL_DATA) $(srcdir)/data/completion/muster.bash "$(DESTDIR)$(bashcompletiondir)/muster"
+uninstall-local:
+	rm -f "$(DESTDIR)$(bashcompletiondir)/muster"
+
 EXTRA_DIST += \
+  data/completion/muster.bash \
   data/io.github.muster.Muster.desktop.in \
   data/io.github.muster.Muster.metainfo.xml.in \
   data/io.github.muster.Muster.mime.xml \
+  data/io.github.muster.Muster.search-provider.ini \
+  data/io.github.muster.Muster.service.in \
   data/muster-gtk.1 \
   $(app_icons)
 
-app_icons = $(app_icon) $(app_symbolic_icon)
+app_icons = $(app_icon) $(app_symbolic_icon) $(mime_icons)
+mime_icons = \
+  data/icons/hicolor/scalable/mimetypes/application-x-muster+xml.svg \
+  data/icons/hicolor/scalable/mimetypes/application-x-xwc+json.svg \
+  data/icons/hicolor/scalable/mimetypes/application-x-xws+json.svg
 app_icon = data/icons/hicolor/scalable/apps/io.github.muster.Muster.svg
 app_symbolic_icon = data/icons/hicolor/symbolic/apps/io.github.muster.Muster-symbolic.svg
 
@@ -16,6 +37,9 @@ desktopdir = $(datadir)/applications
 metainfodir = $(datadir)/metainfo
 mimedir = $(datadir)/mime/packages
 icondir = $(datadir)/icons/hicolor/scalable/apps
+mimeicondir = $(datadir)/icons/hicolor/scalable/mimetypes
+servicedir = $(datadir)/dbus-1/services
+searchproviderdir = $(datadir)/gnome-shell/search-providers
 symbolicicondir = $(datadir)/icons/hicolor/symbolic/apps
 
 if GUI
@@ -24,10 +48,17 @@ desktop_DATA = data/io.github.muster.Muster.desktop
 metainfo_DATA = data/io.github.muster.Muster.metainfo.xml
 mime_DATA = data/io.github.muster.Muster.mime.xml
 icon_DATA = $(app_icon)
+mimeicon_DATA = $(mime_icons)
+service_DATA = data/io.github.muster.Muster.service
+searchprovider_DATA = data/io.github.muster.Muster.search-provider.ini
 symbolicicon_DATA = $(app_symbolic_icon)
 endif
 
-CLEANFILES += data/io.github.muster.Muster.desktop data/io.github.muster.Muster.metainfo.xml
+CLEANFILES += data/io.github.muster.Muster.desktop data/io.github.muster.Muster.metainfo.xml \
+  data/io.github.muster.Muster.service
+
+data/io.github.muster.Muster.service: data/io.github.muster.Muster.service.in Makefile
+	$(AM_V_GEN)$(MKDIR_P) data && $(SED) 's|@bindir@|$(bindir)|' $(top_srcdir)/data/io.github.muster.Muster.service.in > $@
 
 po_files = $(top_srcdir)/po/LINGUAS $(wildcard $(top_srcdir)/po/*.po)
 

@@ -67,6 +67,7 @@ check_PROGRAMS += \
 endif
 
 dist_check_SCRIPTS += \
+  tests/cli/test-completion.sh \
   tests/meta/test-arrows.sh \
   tests/meta/test-data.sh \
   tests/meta/test-linking.sh \

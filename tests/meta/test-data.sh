@@ -28,11 +28,30 @@ else
   skip "metainfo" "built without the application"
 fi
 valid xmllint "MIME types" xmllint --nonet --noout "$top_srcdir/data/$id.mime.xml"
-for icon in "$top_srcdir"/data/icons/hicolor/*/apps/*.svg; do
+for icon in "$top_srcdir"/data/icons/hicolor/*/*/*.svg; do
   valid xmllint "${icon##*/}" xmllint --nonet --noout "$icon"
 done
-for page in muster muster-gtk; do
-  valid man "$page.1" sh -c 'w=$(man --warnings -E UTF-8 -l "$1" 2>&1 >/dev/null); echo "$w"; test -z "$w"' - "$top_srcdir/data/$page.1"
+for page in muster.1 muster-gtk.1 muster-catalog.5; do
+  valid man "$page" sh -c 'w=$(man --warnings -E UTF-8 -l "$1" 2>&1 >/dev/null); echo "$w"; test -z "$w"' - "$top_srcdir/data/$page"
 done
+
+# Every kind of file the desktop entry opens, the MIME types or the system know; ours have an icon each.
+sed -n 's/^MimeType=//p' "$top_srcdir/data/$id.desktop.in" | tr ';' '\n' | sed '/^$/d' | while read -r type; do
+  grep -q "type=\"$type\"" "$top_srcdir/data/$id.mime.xml" || echo "$type is not defined"
+  case $type in
+    application/x-battlescribe*) ;;
+    *) test -f "$top_srcdir/data/icons/hicolor/scalable/mimetypes/$(echo "$type" | tr / -).svg" || echo "$type has no icon" ;;
+  esac
+done | check "kinds of files"
+
+# Every command and option is in the manual.
+{
+  "$top_builddir/muster" --help | sed -n 's/^  \([a-z]*\)  *.*$/\1/p' | while read -r command; do
+    grep -q "^\.B \"*$command" "$top_srcdir/data/muster.1" || echo "$command is not in muster.1"
+    "$top_builddir/muster" "$command" --help 2>/dev/null | sed -n 's/^ .*\(--[a-z-]*\).*  .*$/\1/p' | while read -r option; do
+      sed 's/\\-/-/g' "$top_srcdir/data/muster.1" | grep -q -e "$option" || echo "$command $option is not in muster.1"
+    done
+  done
+} | check "the manual is complete"
 
 finish

@@ -1,0 +1,38 @@
+# fish completion for muster
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# What muster itself says it takes.
+function __muster_commands
+    muster --help 2>/dev/null | string replace -rf '^  ([a-z]+) +(.*)$' '$1\t$2'
+end
+
+function __muster_options
+    set -l tokens (commandline -opc)
+    muster $tokens[2] --help 2>/dev/null | string replace -rf '^ .*(--[a-z-]+)(=\S+)? {2,}(.*)$' '$1\t$3'
+end
+
+function __muster_ids
+    muster $argv[1] --json 2>/dev/null | string replace -rf '^\{"id": *"([^"]*)".*$' '$1'
+end
+
+function __muster_is
+    set -l tokens (commandline -opc)
+    test (count $tokens) -ge 2; and contains -- $tokens[2] $argv
+end
+
+complete -c muster -n '__fish_is_first_arg' -f -a '(__muster_commands)'
+complete -c muster -n 'not __fish_is_first_arg; and string match -q -- "-*" (commandline -ct)' -f -a '(__muster_options)'
+complete -c muster -n '__muster_is cards card formats' -f
+complete -c muster -n '__muster_is help' -f -a '(__muster_commands)'
+complete -c muster -n '__muster_is rules' -f -a '(__muster_ids rules)'
+complete -c muster -n '__muster_is library; and test (count (commandline -opc)) -eq 2' -f -a 'list add export import check'
+complete -c muster -n '__muster_is catalog; and test (count (commandline -opc)) -eq 2' -f -a check
+complete -c muster -n '__muster_is convert' -l to -x -a 'xws xwc muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf'
+complete -c muster -n '__muster_is check show compare convert print' -l format -x -a '(__muster_ids formats)'
+complete -c muster -n '__muster_is print' -l paper -x -a 'a4 letter'
+complete -c muster -n '__muster_is print' -l parts -x -a 'sheet components cards'
+complete -c muster -n '__muster_is print' -l language -x -a 'en de fi pl sv'
+complete -c muster -n '__muster_is cards' -l game -x -a 'xwing armada'
+complete -c muster -n '__muster_is cards' -l faction -x -a 'rebel imperial scum republic separatist'
+complete -c muster -n '__muster_is convert print' -s o -l output -r
+complete -c muster -n '__muster_is check' -l catalog -x -a '(__fish_complete_directories)'
