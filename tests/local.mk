@@ -58,6 +58,7 @@ check_PROGRAMS += \
   tests/app/test-preferences \
   tests/app/test-roster-pane \
   tests/app/test-rules-help \
+  tests/app/test-search-provider \
   tests/app/test-session \
   tests/app/test-sharing \
   tests/app/test-shell \

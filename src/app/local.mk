@@ -79,6 +79,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-rules-window.c src/app/mu-rules-window.h \
   src/app/mu-samples.c src/app/mu-samples.h \
   src/app/mu-segment-bar.c src/app/mu-segment-bar.h \
+  src/app/mu-search-provider.c src/app/mu-search-provider.h \
   src/app/mu-session.c src/app/mu-session.h \
   src/app/mu-ship-edits.c src/app/mu-ship-edits.h \
   src/app/mu-shortage-bar.c src/app/mu-shortage-bar.h \

@@ -8,6 +8,7 @@
 #include "app/mu-desk.h"
 #include "app/mu-preferences.h"
 #include "app/mu-rules-window.h"
+#include "app/mu-search-provider.h"
 #include "app/mu-window.h"
 
 /* The program as a whole: the games, the library, and the windows on them. */
@@ -16,6 +17,7 @@ struct _MuApplication
   AdwApplication parent_instance;
   MuGames *games;
   MuLibrary *library;
+  guint search_provider; /* its registration on the bus, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (MuApplication, mu_application, ADW_TYPE_APPLICATION)
@@ -163,6 +165,29 @@ mu_application_startup (GApplication *application)
   mu_desk_install (MU_APPLICATION (application));
 }
 
+/* Beside what every application answers on the bus, ours answers the desktop's search. */
+static gboolean
+mu_application_dbus_register (GApplication *application, GDBusConnection *connection, const char *path, GError **error)
+{
+  MuApplication *self = MU_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (mu_application_parent_class)->dbus_register (application, connection, path, error))
+    return FALSE;
+  self->search_provider = mu_search_provider_export (self, connection, path, error);
+  return self->search_provider != 0;
+}
+
+static void
+mu_application_dbus_unregister (GApplication *application, GDBusConnection *connection, const char *path)
+{
+  MuApplication *self = MU_APPLICATION (application);
+
+  if (self->search_provider != 0)
+    g_dbus_connection_unregister_object (connection, self->search_provider);
+  self->search_provider = 0;
+  G_APPLICATION_CLASS (mu_application_parent_class)->dbus_unregister (application, connection, path);
+}
+
 static void
 mu_application_class_init (MuApplicationClass *klass)
 {
@@ -172,6 +197,8 @@ mu_application_class_init (MuApplicationClass *klass)
   application_class->startup = mu_application_startup;
   application_class->activate = mu_application_activate;
   application_class->open = mu_application_open;
+  application_class->dbus_register = mu_application_dbus_register;
+  application_class->dbus_unregister = mu_application_dbus_unregister;
   application_class->handle_local_options = mu_application_handle_local_options;
 }
 

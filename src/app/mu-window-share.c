@@ -142,6 +142,16 @@ on_import_finished (MuWindow *self)
                    n_kept > 0 ? _ ("Not everything could be imported") : _ ("Nothing could be imported"), text);
 }
 
+/* The desktop offers again what was opened here. */
+static void
+import_one (MuWindow *self, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  mu_importer_add_file (self->importer, file);
+  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+}
+
 /**
  * mu_window_import:
  *
@@ -151,13 +161,13 @@ void
 mu_window_import (MuWindow *self, GFile **files, int n_files)
 {
   for (int i = 0; i < n_files; i++)
-    mu_importer_add_file (self->importer, files[i]);
+    import_one (self, files[i]);
 }
 
 static void
 import_file (gpointer file, gpointer self)
 {
-  mu_importer_add_file (MU_WINDOW (self)->importer, file);
+  import_one (self, file);
 }
 
 /* Imports a drop or what was pasted. */
