@@ -28,6 +28,7 @@ check_PROGRAMS += \
   tests/library/test-library-change \
   tests/library/test-library-collection \
   tests/library/test-library-disk \
+  tests/library/test-library-kill \
   tests/library/test-library-open \
   tests/model/test-collection \
   tests/model/test-roster \

@@ -153,6 +153,7 @@ on_pick_all (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuLibraryPane *self = MU_LIBRARY_PANE (widget);
 
+  gtk_slice_list_model_set_size (self->slice, G_MAXUINT);
   mu_library_pane_set_picking (self, TRUE);
   gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
 }

@@ -14,6 +14,8 @@ struct _MuLibraryPane
   MuLibrary *library; /* whose settings were taken over, not owned */
   MuLibraryShelf *shelf;
   GtkMultiSelection *selection;
+  GtkSliceListModel *slice; /* what has rows by now: many rows at once would take several frames */
+  guint growing;            /* an idle source */
   GtkSearchEntry *search;
   GtkWidget *view_button;
   MuWrapBox *filters;

@@ -10,6 +10,8 @@ enum { PROP_SESSION = 1, PROP_ITEMS, PROP_ORDER, PROP_SECTIONS, PROP_ARCHIVED, P
 
 enum { CHOSEN, FAILED, N_SIGNALS };
 
+enum { FIRST_ROWS = 20, MORE_ROWS = 8, MAX_ROWS = 220 }; /* the last: what a list view has at most */
+
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
@@ -20,6 +22,7 @@ mu_library_pane_dispose (GObject *object)
 {
   MuLibraryPane *self = MU_LIBRARY_PANE (object);
 
+  g_clear_handle_id (&self->growing, g_source_remove);
   g_clear_pointer (&self->editor, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIBRARY_PANE);
   g_clear_object (&self->session);
@@ -144,6 +147,7 @@ on_search_changed (MuLibraryPane *self)
 {
   MuShelfView *view = mu_library_shelf_get_view (self->shelf);
 
+  gtk_slice_list_model_set_size (self->slice, FIRST_ROWS);
   g_free (view->search);
   view->search = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
   mu_library_pane_apply (self);
@@ -199,6 +203,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-library-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, box);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, selection);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, slice);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, search);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, view_button);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, filters);
@@ -318,6 +323,31 @@ select_ids (MuLibraryPane *self, const char *const *ids)
   self->selecting = FALSE;
 }
 
+/* A few rows more between frames, until all lists can be scrolled to. */
+static gboolean
+grow (gpointer data)
+{
+  MuLibraryPane *self = data;
+  guint size = gtk_slice_list_model_get_size (self->slice);
+
+  self->selecting = TRUE;
+  gtk_slice_list_model_set_size (self->slice, size + MORE_ROWS);
+  self->selecting = FALSE;
+  if (size + MORE_ROWS < MIN (mu_library_pane_get_n_lists (self), MAX_ROWS))
+    return G_SOURCE_CONTINUE;
+  self->growing = 0;
+  gtk_slice_list_model_set_size (self->slice, G_MAXUINT);
+  mu_library_pane_select (self, mu_session_get_id (self->session));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin_to_grow (MuLibraryPane *self)
+{
+  if (self->growing == 0 && gtk_slice_list_model_get_size (self->slice) < mu_library_pane_get_n_lists (self))
+    self->growing = g_idle_add_full (G_PRIORITY_LOW, grow, self, NULL);
+}
+
 /**
  * mu_library_pane_reload:
  *
@@ -343,6 +373,7 @@ mu_library_pane_reload (MuLibraryPane *self, GError **error)
     select_ids (self, (const char *const *) picked);
   else
     mu_library_pane_select (self, mu_session_get_id (self->session));
+  begin_to_grow (self);
   mu_library_pane_show_filters (self);
   mu_library_pane_show_picked (self);
   show_page (self);

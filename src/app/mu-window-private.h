@@ -24,6 +24,9 @@ struct _MuWindow
   guint n_problems; /* of the catalogs, that were said */
   guint folding;    /* an idle source */
   guint following;  /* an idle source */
+  guint loading;    /* an idle source */
+  gboolean ready;   /* whether the lists are shown, which the first frame does not wait for */
+  gboolean wants_last; /* whether to open the last list then */
   MuLibrary *followed; /* whose changes are shown */
   gboolean folded;  /* whether the card pane is */
   gboolean open;    /* whether a list is */
@@ -69,6 +72,9 @@ void     mu_window_install_compare_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_print_actions  (GtkWidgetClass *widget_class);
 void     mu_window_install_share_actions  (GtkWidgetClass *widget_class);
 void     mu_window_install_version_actions (GtkWidgetClass *widget_class);
+void     mu_window_follow_catalogs        (MuWindow *self);
+void     mu_window_load_later             (MuWindow *self);
+void     mu_window_show_library           (MuWindow *self);
 void     mu_window_keep_state             (MuWindow *self);
 void     mu_window_restore_state          (MuWindow *self);
 void     mu_window_say_failure            (MuWindow *self, const char *title, const GError *error);

@@ -83,22 +83,99 @@ mu_window_restore_state (MuWindow *self)
   self->card_hidden = is_kept (self, "window.card-hidden");
 }
 
-/**
- * mu_window_open_last:
- *
- * Opens the list that was open last, else the one changed last, if there is one.
- */
-void
-mu_window_open_last (MuWindow *self)
+/* The list that was open last, else the one changed last, if there is one. */
+static void
+open_last (MuWindow *self)
 {
   MuLibrary *library = mu_session_get_library (self->session);
   g_autofree char *id = dup_kept (self, "window.list");
   gint64 revision = 0;
 
+  if (mu_session_get_roster (self->session) != NULL)
+    return;
   if (id != NULL)
     mu_library_get_revision (library, id, &revision, NULL);
   if (revision > 0)
     mu_window_open (self, id);
   else if (mu_library_pane_get_latest (self->library) != NULL)
     mu_window_open (self, mu_library_pane_get_latest (self->library));
+}
+
+/**
+ * mu_window_open_last:
+ *
+ * Opens the list that was open last, else the one changed last, as soon as the lists are shown.
+ */
+void
+mu_window_open_last (MuWindow *self)
+{
+  self->wants_last = TRUE;
+  if (self->ready)
+    open_last (self);
+}
+
+/**
+ * mu_window_show_library:
+ *
+ * Shows the library the session has now, and what becomes of it.
+ */
+void
+mu_window_show_library (MuWindow *self)
+{
+  mu_window_reload (self);
+  mu_window_follow_library (self);
+}
+
+static gboolean
+load (gpointer data)
+{
+  MuWindow *self = data;
+
+  self->loading = 0;
+  self->ready = TRUE;
+  mu_new_list_set_games (self->new_list, mu_session_get_games (self->session));
+  mu_window_follow_catalogs (self);
+  mu_window_show_library (self);
+  if (self->wants_last)
+    open_last (self);
+  if (mu_session_get_roster (self->session) == NULL)
+    gtk_stack_set_visible_child_name (self->centre, "welcome");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_first_frame (GdkFrameClock *clock, MuWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, on_first_frame, self);
+  self->loading = g_idle_add (load, self);
+}
+
+static void
+on_realized (MuWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (self, on_realized, NULL);
+  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self)), "after-paint",
+                           G_CALLBACK (on_first_frame), self, 0);
+}
+
+/**
+ * mu_window_load_later:
+ *
+ * Lets the window show the lists after its first frame.
+ */
+void
+mu_window_load_later (MuWindow *self)
+{
+  g_signal_connect (self, "realize", G_CALLBACK (on_realized), NULL);
+}
+
+/**
+ * mu_window_is_ready:
+ *
+ * Returns: whether the window shows the lists by now.
+ */
+gboolean
+mu_window_is_ready (MuWindow *self)
+{
+  return self->ready;
 }

@@ -21,6 +21,7 @@ mu_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   mu_window_unfollow_library (self);
   g_clear_handle_id (&self->folding, g_source_remove);
+  g_clear_handle_id (&self->loading, g_source_remove);
   g_clear_object (&self->importer);
   g_clear_object (&self->exporter);
   g_clear_object (&self->session);
@@ -46,8 +47,9 @@ follow_name (MuWindow *self, MuRoster *roster)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-static void
-follow_catalogs (MuWindow *self)
+/* Says what is wrong with the card files read so far. */
+void
+mu_window_follow_catalogs (MuWindow *self)
 {
   GPtrArray *problems = mu_games_get_problems (mu_session_get_games (self->session));
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
@@ -108,7 +110,7 @@ on_judged (MuWindow *self)
   else
     gtk_window_set_title (GTK_WINDOW (self), _ ("Muster"));
   gtk_stack_set_visible_child_name (self->title_stack, open ? "list" : "none");
-  gtk_stack_set_visible_child_name (self->centre, open ? "list" : "welcome");
+  gtk_stack_set_visible_child_name (self->centre, open ? "list" : self->ready ? "welcome" : "loading");
   if (open != self->open)
     show_card_pane (self, open);
   self->open = open;
@@ -144,7 +146,7 @@ on_roster_changed (MuWindow *self)
   self->shown = g_strdup (id);
   gtk_menu_button_set_menu_model (self->share_button, menu);
   mu_library_pane_select (self->library, id);
-  follow_catalogs (self);
+  mu_window_follow_catalogs (self);
 }
 
 static void
@@ -231,7 +233,6 @@ open_library (MuWindow *self)
   mu_notices_clear (self->notices, "library");
   mu_session_set_library (self->session, library);
   mu_new_list_set_library (self->new_list, library);
-  mu_window_follow_library (self);
   if (library == NULL)
     {
       reason = mu_wording_dup_sentence (error);
@@ -241,7 +242,8 @@ open_library (MuWindow *self)
     }
   else if (mu_library_get_notice (library) != NULL)
     mu_notices_show (self->notices, "library", mu_library_get_notice (library), NULL);
-  mu_window_reload (self);
+  if (self->ready)
+    mu_window_show_library (self);
 }
 
 static void
@@ -326,7 +328,6 @@ start (MuWindow *self, MuGames *games)
   self->session = mu_session_new (games, NULL);
   self->exporter = mu_exporter_new (GTK_WINDOW (self), self->session);
   self->importer = mu_importer_new (games);
-  mu_new_list_set_games (self->new_list, games);
   mu_list_settings_set_session (self->settings, self->session);
   g_object_set (self->library, "session", self->session, NULL);
   g_object_set (self->roster_pane, "session", self->session, NULL);
@@ -338,8 +339,8 @@ start (MuWindow *self, MuGames *games)
   mu_window_connect_sharing (self);
   open_library (self);
   mu_window_restore_state (self);
+  mu_window_load_later (self);
   on_judged (self);
-  follow_catalogs (self);
 }
 
 static void

@@ -11,5 +11,6 @@ MuWindow   *mu_window_new         (MuApplication *application);
 MuSession  *mu_window_get_session (MuWindow *self);
 void        mu_window_open        (MuWindow *self, const char *id);
 void        mu_window_open_last   (MuWindow *self);
+gboolean    mu_window_is_ready    (MuWindow *self);
 void        mu_window_import      (MuWindow *self, GFile **files, int n_files);
 const char *mu_window_get_notice  (MuWindow *self, const char *topic, const char **detail);

@@ -113,7 +113,7 @@ list (int argc, char **argv)
 /* add */
 
 static int
-add_input (MuLibrary *library, MuCliInput *input)
+add_input (MuLibrary *library, MuCliInput *input, gboolean only_new)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *id = NULL;
@@ -123,12 +123,80 @@ add_input (MuLibrary *library, MuCliInput *input)
       mu_cli_complain (input->file, input->error);
       return MU_EXIT_UNREADABLE;
     }
+  if (only_new)
+    {
+      g_autoptr (GBytes) document = mu_document_write (input->roster);
+      gboolean has;
+
+      if (!mu_library_has_document (library, document, &has, &error))
+        return fail (input->file, error);
+      if (has)
+        return MU_EXIT_LEGAL;
+    }
   mu_cli_input_judge (input, NULL);
   id = mu_library_add (library, input->roster, input->report, NULL, &error);
   if (id == NULL)
     return fail (input->file, error);
   mu_print (MU_STYLE_PLAIN, "%s\n", id);
   return MU_EXIT_LEGAL;
+}
+
+static int
+add_file (MuLibrary *library, MuGames *games, const char *file, gboolean only_new)
+{
+  g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, file, NULL);
+  int status = MU_EXIT_LEGAL;
+
+  for (guint i = 0; i < inputs->len; i++)
+    mu_cli_raise_status (&status, add_input (library, inputs->pdata[i], only_new));
+  return status;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The files of a folder in the order of their names; anything else stands for itself. */
+static GPtrArray *
+list_files (const char *path)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  if (folder == NULL)
+    g_ptr_array_add (files, g_strdup (path));
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      if (g_file_test (file, G_FILE_TEST_IS_REGULAR))
+        g_ptr_array_add (files, g_steal_pointer (&file));
+    }
+  g_ptr_array_sort (files, compare_names);
+  return files;
+}
+
+static int
+add_all (char **paths, gboolean only_new)
+{
+  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
+  g_autoptr (MuLibrary) library = games != NULL ? open_library () : NULL;
+  int status = MU_EXIT_LEGAL;
+
+  if (library == NULL)
+    return MU_EXIT_UNREADABLE;
+  for (; *paths != NULL; paths++)
+    {
+      g_autoptr (GPtrArray) files = list_files (*paths);
+
+      for (guint i = 0; i < files->len; i++)
+        mu_cli_raise_status (&status, add_file (library, games, files->pdata[i], only_new));
+    }
+  mu_cli_report_problems (games);
+  return status;
 }
 
 static int
@@ -140,29 +208,39 @@ add (int argc, char **argv)
     { 0 },
   };
   const MuCliUsage usage = {
-    "library add", N_ ("FILE…"), N_ ("Saves all lists of the files, legal or not, and prints the id of each."), options,
+    "library add", N_ ("FILE…"),
+    N_ ("Saves all lists of the files and folders, legal or not, and prints the id of each."), options,
   };
-  g_autoptr (MuLibrary) library = NULL;
-  g_autoptr (MuGames) games = NULL;
-  int status = MU_EXIT_LEGAL;
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
   if (files == NULL)
     return mu_cli_refuse (_ ("no file to add; try “muster library add --help”"));
-  games = mu_cli_new_games (NULL);
-  library = games != NULL ? open_library () : NULL;
-  if (library == NULL)
-    return MU_EXIT_UNREADABLE;
-  for (char **file = files; *file != NULL; file++)
-    {
-      g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, *file, NULL);
+  return add_all (files, FALSE);
+}
 
-      for (guint i = 0; i < inputs->len; i++)
-        mu_cli_raise_status (&status, add_input (library, inputs->pdata[i]));
-    }
-  mu_cli_report_problems (games);
-  return status;
+/* import */
+
+static int
+import_lists (int argc, char **argv)
+{
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry options[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library import", N_ ("FILE…"),
+    N_ ("Saves those lists of the files and folders that are not saved exactly like that, and prints the id of each: "
+        "what “export” wrote comes back, and twice does no harm."),
+    options,
+  };
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (files == NULL)
+    return mu_cli_refuse (_ ("no file to import; try “muster library import --help”"));
+  return add_all (files, TRUE);
 }
 
 /* export */
@@ -297,10 +375,12 @@ mu_cmd_library (int argc, char **argv)
   {
     const char *name;
     int (*run) (int argc, char **argv);
-  } commands[] = { { "list", list }, { "add", add }, { "export", export_lists }, { "check", check } };
+  } commands[] = {
+    { "list", list }, { "add", add }, { "export", export_lists }, { "import", import_lists }, { "check", check },
+  };
 
   for (gsize i = 0; argc >= 2 && i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (argv[1], commands[i].name))
       return commands[i].run (argc - 1, argv + 1);
-  return mu_cli_refuse (_ ("try “muster library list|add|export|check --help”"));
+  return mu_cli_refuse (_ ("try “muster library list|add|export|import|check --help”"));
 }

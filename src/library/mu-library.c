@@ -268,6 +268,20 @@ mu_library_get_revision (MuLibrary *self, const char *id, gint64 *revision, GErr
 }
 
 /**
+ * mu_library_has_document:
+ * @has: (out): whether a list that is not deleted is exactly that
+ */
+gboolean
+mu_library_has_document (MuLibrary *self, GBytes *document, gboolean *has, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (self->database, error,
+                             "SELECT 1 FROM lists WHERE document = ?1 AND deleted_at IS NULL LIMIT 1", "b", document);
+
+  return statement != NULL && mu_database_step (self->database, statement, has, error);
+}
+
+/**
  * mu_library_list_history:
  *
  * Returns: (transfer full) (element-type MuLibraryVersion) (nullable): the saves of the list that are kept, the newest

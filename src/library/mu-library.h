@@ -58,6 +58,7 @@ GPtrArray  *mu_library_list             (MuLibrary *self, const char *search, GE
 MuRoster   *mu_library_load             (MuLibrary *self, MuGames *games, const char *id, gint64 *revision,
                                          GError **error);
 gboolean    mu_library_get_revision     (MuLibrary *self, const char *id, gint64 *revision, GError **error);
+gboolean    mu_library_has_document     (MuLibrary *self, GBytes *document, gboolean *has, GError **error);
 char       *mu_library_add              (MuLibrary *self, MuRoster *roster, const MuReport *report, gint64 *revision,
                                          GError **error);
 gboolean    mu_library_save             (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,

@@ -9,6 +9,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
 
 #define LEGAL \
   "{\"faction\":\"imperial\",\"name\":\"Guard\",\"pilots\":[{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}"
+#define NEW "{\"faction\":\"rebel\",\"name\":\"New\",\"pilots\":[]}"
 #define ILLEGAL "{\"faction\":\"imperial\",\"name\":\"No \\\"ship\\\" / at all\",\"pilots\":[]}"
 
 static void
@@ -281,6 +282,8 @@ test_library (void)
   g_autoptr (MuTestRun) all = mu_test_command (NULL, environment, "library", "export", "-o", folder, NULL);
   g_autoptr (MuTestRun) missing = mu_test_command (NULL, environment, "library", "export", "zzz", NULL);
   g_autoptr (MuTestRun) again = mu_test_command (export->out, environment, "check", "-", NULL);
+  g_autoptr (MuTestRun) known = mu_test_command (NULL, environment, "library", "import", folder, NULL);
+  g_autoptr (MuTestRun) fresh = mu_test_command (NEW, environment, "library", "import", "-", NULL);
   g_autoptr (MuTestRun) check = mu_test_command (NULL, environment, "library", "check", NULL);
   g_autofree char *named = g_build_filename (folder, "Guard.muster", NULL);
   g_autofree char *renamed = g_build_filename (folder, "No-ship-at-all.muster", NULL);
@@ -301,6 +304,10 @@ test_library (void)
   g_assert_true (g_file_test (named, G_FILE_TEST_IS_REGULAR));
   g_assert_true (g_file_test (renamed, G_FILE_TEST_IS_REGULAR));
   g_assert_cmpint (missing->status, ==, 2);
+  g_assert_cmpint (known->status, ==, 0);
+  g_assert_cmpstr (known->out, ==, "");
+  g_assert_cmpint (fresh->status, ==, 0);
+  g_assert_cmpuint (strlen (fresh->out), ==, 37);
   g_assert_cmpint (check->status, ==, 0);
   g_assert_cmpstr (check->err, ==, "");
   mu_test_folder_free (folder);

@@ -48,6 +48,12 @@ mu_test_clear_library (void)
   remove_all (path);
 }
 
+static gboolean
+is_ready (gpointer window)
+{
+  return mu_window_is_ready (window);
+}
+
 static void
 on_activate (GApplication *application, gpointer data)
 {
@@ -55,6 +61,7 @@ on_activate (GApplication *application, gpointer data)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   g_assert_true (MU_IS_WINDOW (window));
+  g_assert_true (mu_test_wait (is_ready, window));
   mu_test_settle ();
   g_object_ref (window);
   body (MU_WINDOW (window));
