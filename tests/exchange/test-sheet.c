@@ -381,6 +381,35 @@ test_long (void)
   }
 }
 
+/* The check list counts what equal cards share, and has the conditions that cards give, by name. */
+static void
+test_components (void)
+{
+  static const char *const expected[]
+      = { "2 ×\nAcademy Pilot\n", "Condition card and tokens: I'll Show You the Dark Side\n", "4 ×\nDefense dice\n",
+          "2 ×\nShield tokens\n" };
+  g_autoptr (MuRoster) roster
+      = mu_test_roster ("xwing-standard", "imperial", "kyloren-tiesilencer; 2*academypilot");
+  g_autoptr (MuSheetBook) book = NULL;
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (GString) text = g_string_new (NULL);
+  const MuPlacement *placements;
+  guint n_placements;
+
+  book = mu_sheet_book_new (mu_paper_find ("a4"), MU_SHEET_COMPONENTS);
+  mu_sheet_book_add (book, roster, report);
+  placements = mu_pages_get_placements (mu_sheet_book_get_pages (book), &n_placements);
+  for (guint i = 0; i < n_placements; i++)
+    {
+      g_autofree char *words = mu_block_dup_text (placements[i].block);
+
+      g_string_append (text, words);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    if (strstr (text->str, expected[i]) == NULL)
+      g_error ("“%s” is not in: %s", expected[i], text->str);
+}
+
 static void
 test_parts (void)
 {
@@ -456,6 +485,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/metadata", test_metadata);
   g_test_add_func ("/sheet/pages", test_pages);
   g_test_add_func ("/sheet/long", test_long);
+  g_test_add_func ("/sheet/components", test_components);
   g_test_add_func ("/sheet/parts", test_parts);
   return g_test_run ();
 }
