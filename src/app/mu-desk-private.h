@@ -22,6 +22,7 @@ struct _MuDesk
   int verdict;          /* the only one shown, or -1 */
   gboolean remarks;     /* whether only rows with a remark are shown */
   GStrv words;          /* that are sought, folded */
+  guint n_pasted;       /* texts so far, which are told apart by their number */
   guint n_before;       /* files the reader had done before what it reads now */
 
   AdwToastOverlay *toasts;

@@ -502,7 +502,11 @@ mu_desk_add_file (MuDesk *self, GFile *file)
 void
 mu_desk_add_text (MuDesk *self, const char *text)
 {
-  mu_desk_reader_add_text (self->reader, text, _ ("Pasted text"));
+  g_autofree char *label = NULL;
+
+  self->n_pasted++;
+  label = self->n_pasted > 1 ? g_strdup_printf (_ ("Pasted text %u"), self->n_pasted) : g_strdup (_ ("Pasted text"));
+  mu_desk_reader_add_text (self->reader, text, label);
 }
 
 /**

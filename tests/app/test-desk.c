@@ -154,6 +154,9 @@ drop_and_paste (MuWindow *window)
   g_assert_true (mu_test_wait (is_idle, desk));
   g_assert_cmpuint (get_n_shown (desk), ==, 2);
   g_assert_cmpstr (get_row (desk, 1)->file, ==, "Pasted text");
+  mu_desk_add_text (desk, luke);
+  g_assert_true (mu_test_wait (is_idle, desk));
+  g_assert_cmpstr (get_row (desk, 2)->file, ==, "Pasted text 2");
 }
 
 static GtkWidget *
