@@ -44,6 +44,7 @@ check_PROGRAMS += \
 
 if GUI
 check_PROGRAMS += \
+  tests/app/test-accessible \
   tests/app/test-atspi \
   tests/app/test-card-pane \
   tests/app/test-collection \

@@ -54,6 +54,8 @@ link_new (MuGame *game, MuCatalog *catalog, MuCard *card)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "card-link");
   gtk_widget_set_tooltip_text (button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "card.follow");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(us)", mu_card_get_kind (card), mu_card_get_id (card));
   return button;

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "support/mu-test-pane.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/*
+ * Whatever takes the focus has a name that assistive technology gets to know: GTK computes it from the label of a
+ * button or from a label right inside, not from one farther down. Whatever has a key is told in the help.
+ */
+
+static gboolean
+has_text (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
+}
+
+static gboolean
+has_name (GtkWidget *widget)
+{
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
+      || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_text (child))
+      return TRUE;
+  return GTK_IS_LABEL (widget);
+}
+
+/* What GTK and libadwaita put together themselves, and name on the whole. */
+static gboolean
+is_part_of_another (GtkWidget *widget)
+{
+  static const char *const wholes[]
+      = { "GtkMenuButton",     "GtkDropDown", "GtkSpinButton",    "GtkExpander",    "GtkPopoverMenu",
+          "AdwEntryRow",       "AdwComboRow", "GtkStackSwitcher", "AdwAboutWindow", "GtkShortcutsWindow",
+          "GtkWindowControls", "GtkEntry",    "GtkSearchEntry",   "GtkText" };
+
+  for (GtkWidget *above = gtk_widget_get_parent (widget); above != NULL; above = gtk_widget_get_parent (above))
+    for (guint i = 0; i < G_N_ELEMENTS (wholes); i++)
+      if (g_type_from_name (wholes[i]) != 0 && g_type_is_a (G_OBJECT_TYPE (above), g_type_from_name (wholes[i])))
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_control (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_EDITABLE (widget)
+         || GTK_IS_SWITCH (widget) || GTK_IS_TEXT_VIEW (widget) || GTK_IS_LIST_VIEW (widget)
+         || (GTK_IS_LIST_BOX (widget) && !GTK_IS_POPOVER (gtk_widget_get_parent (widget)));
+}
+
+static void
+check_widget (GtkWidget *widget, const char *view, guint *n_nameless)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (is_control (widget) && !ADW_IS_PREFERENCES_ROW (widget) && !is_part_of_another (widget) && !has_name (widget))
+    {
+      g_autoptr (GString) place = g_string_new (NULL);
+
+      for (GtkWidget *above = widget; above != NULL; above = gtk_widget_get_parent (above))
+        g_string_append_printf (place, " < %s", G_OBJECT_TYPE_NAME (above));
+      g_test_message ("%s: no name:%s", view, place->str);
+      *n_nameless += 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_widget (child, view, n_nameless);
+}
+
+/* Everything on the screen, whichever window it is in. */
+static void
+check_all (const char *view, guint *n_nameless)
+{
+  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+
+  mu_test_settle ();
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      check_widget (toplevel, view, n_nameless);
+    }
+}
+
+static void
+close_others (MuWindow *window)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (GTK_IS_WINDOW (l->data) && l->data != window)
+      gtk_window_close (l->data);
+  mu_test_settle ();
+}
+
+static void
+walk (MuWindow *window)
+{
+  static const char *const dialogs[] = { "app.preferences", "app.rules", "app.about", "app.desk" };
+  MuTestPane pane;
+  guint n_nameless = 0;
+
+  check_all ("welcome", &n_nameless);
+  mu_test_act_on (window, "win.new-list", "");
+  check_all ("new list", &n_nameless);
+  mu_test_act_on (window, "win.sample", "armada");
+  check_all ("fleet", &n_nameless);
+  pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                            "soontirfel pushthelimit pushthelimit; soontirfel; 9*academypilot");
+  check_all ("squad", &n_nameless);
+  mu_test_act (window, "win.show-charts");
+  check_all ("charts", &n_nameless);
+  mu_test_act (window, "win.show-charts");
+  mu_test_pane_act (&pane, "roster.add-ship");
+  check_all ("picker", &n_nameless);
+  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_test_act_on (window, "win.rename", "");
+  check_all ("settings", &n_nameless);
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      mu_test_act (window, dialogs[i]);
+      mu_test_pause (300);
+      check_all (dialogs[i], &n_nameless);
+      close_others (window);
+    }
+  mu_test_act_on (window, "win.collection", "xwing");
+  mu_test_pause (300);
+  check_all ("collection", &n_nameless);
+  close_others (window);
+  g_assert_cmpuint (n_nameless, ==, 0);
+}
+
+static void
+test_names (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (walk);
+}
+
+/* Every key of the application stands in the help. */
+
+static void
+collect_keys (GtkWidget *widget, GPtrArray *keys)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      char *accelerator = NULL;
+
+      g_object_get (widget, "accelerator", &accelerator, NULL);
+      if (accelerator != NULL)
+        g_ptr_array_add (keys, accelerator);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_keys (child, keys);
+}
+
+static gboolean
+is_same_key (const char *a, const char *b)
+{
+  guint key_a, key_b;
+  GdkModifierType state_a, state_b;
+
+  return gtk_accelerator_parse (a, &key_a, &state_a) && gtk_accelerator_parse (b, &key_b, &state_b) && key_a == key_b
+         && state_a == state_b;
+}
+
+static gboolean
+is_told (GPtrArray *keys, const char *accel)
+{
+  for (guint i = 0; i < keys->len; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (keys->pdata[i], " ", -1);
+
+      for (char **part = parts; *part != NULL; part++)
+        if (is_same_key (*part, accel))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+check_keys (MuWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  GtkWidget *help = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  guint n_missing = 0;
+
+  collect_keys (help, keys);
+  g_assert_cmpuint (keys->len, >, 15);
+  for (char **action = actions; *action != NULL; action++)
+    {
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (application, *action);
+
+      if (accels[0] != NULL && !is_told (keys, accels[0]))
+        {
+          g_test_message ("the help does not tell of %s, %s", accels[0], *action);
+          n_missing++;
+        }
+    }
+  g_assert_cmpuint (n_missing, ==, 0);
+}
+
+static void
+test_keys (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (check_keys);
+}
+
+/* With text twice as large the window still fits a small screen, and what matters is all there. */
+
+static void
+check_large (MuWindow *window)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi, minimum;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_resize (window, 800, 600);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_test_message ("the window is %d wide at least, and %d now", minimum, gtk_widget_get_width (GTK_WIDGET (window)));
+  mu_test_screenshot (window, "test-large-text");
+  g_assert_cmpint (minimum, <=, 800);
+  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, "Soontir Fel"));
+  mu_test_act (window, "win.show-charts");
+  mu_test_settle ();
+  mu_test_screenshot (window, "test-large-charts");
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+static void
+test_large (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (check_large);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/accessible/names", test_names);
+  g_test_add_func ("/accessible/keys", test_keys);
+  g_test_add_func ("/accessible/large", test_large);
+  return g_test_run ();
+}
