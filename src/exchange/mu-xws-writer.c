@@ -34,18 +34,36 @@ add_upgrade (json_t *upgrades, MuGame *game, MuCard *card)
   json_array_append_new (ids, json_string (facts->unknown ? unknown_id : facts->xws));
 }
 
-/* The halves of a huge ship share an XWS id; their own ids tell them apart and are as well known. */
-static void
-set_names (json_t *pilot, MuCatalog *catalog, MuCard *card)
+/*
+ * The halves of a huge ship share an XWS id: the second of a pair is read as the other half. A half that would not be
+ * read as itself so goes by its own id, which is as well known.
+ */
+static gboolean
+needs_own_id (MuRoster *roster, MuUnit *unit, const char *ship_xws)
 {
+  MuCard *card = mu_unit_get_card (unit);
+  MuCard *usual = mu_catalog_get_pilot (mu_roster_get_catalog (roster), mu_card_get_facts (card)->xws, ship_xws, 0);
+  gboolean has_usual = FALSE;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster) && mu_roster_get_unit (roster, i) != unit; i++)
+    has_usual |= mu_unit_get_section (mu_roster_get_unit (roster, i)) == mu_unit_get_section (unit)
+                 && mu_unit_get_card (mu_roster_get_unit (roster, i)) == usual;
+  return (card == usual) == has_usual;
+}
+
+static void
+set_names (json_t *pilot, MuRoster *roster, MuUnit *unit)
+{
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  MuCard *card = mu_unit_get_card (unit);
   const MuCardFacts *facts = mu_card_get_facts (card);
   MuCard *ship = mu_catalog_get_ship_of (catalog, card);
   const MuCardFacts *ship_facts = ship != NULL ? mu_card_get_facts (ship) : NULL;
   g_autofree char *unknown_ship = NULL;
   g_autofree char *unknown_id = facts->unknown ? mu_xws_split_text (card, &unknown_ship) : NULL;
-  gboolean is_half = ship_facts != NULL && ship_facts->partner != NULL;
+  gboolean own = ship_facts != NULL && ship_facts->partner != NULL && needs_own_id (roster, unit, ship_facts->xws);
 
-  json_object_set_new (pilot, "name", json_string (facts->unknown ? unknown_id : is_half ? facts->id : facts->xws));
+  json_object_set_new (pilot, "name", json_string (facts->unknown ? unknown_id : own ? facts->id : facts->xws));
   if (ship_facts != NULL)
     json_object_set_new (pilot, "ship", json_string (ship_facts->xws));
   else if (unknown_ship != NULL)
@@ -58,7 +76,7 @@ build_pilot (MuRoster *roster, MuUnit *unit, const MuReportUnit *figures)
   json_t *pilot = json_object ();
   json_t *upgrades = json_object ();
 
-  set_names (pilot, mu_roster_get_catalog (roster), mu_unit_get_card (unit));
+  set_names (pilot, roster, unit);
   json_object_set_new (pilot, "points", json_integer (figures->cost));
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     add_upgrade (upgrades, mu_roster_get_game (roster), mu_unit_get_upgrade (unit, i));
@@ -147,11 +165,11 @@ drop_figures (json_t *squad, const MuReport *report)
   json_object_del (squad, "points");
   json_object_del (squad, "description");
   json_array_foreach (json_object_get (squad, "pilots"), i, pilot)
-    {
-      json_object_del (pilot, "points");
-      if (json_object_size (json_object_get (pilot, "upgrades")) == 0)
-        json_object_del (pilot, "upgrades");
-    }
+  {
+    json_object_del (pilot, "points");
+    if (json_object_size (json_object_get (pilot, "upgrades")) == 0)
+      json_object_del (pilot, "upgrades");
+  }
   json_object_del (muster, "builder");
   json_object_del (muster, "legal");
   if (report->format->standard)

@@ -32,6 +32,17 @@ static const Side sides[] = {
   { "armada-400", "separatist", MU_CARD_SHIP },
 };
 
+/* The same numbers every time. */
+static int
+rand_range (int from, int end)
+{
+  static GRand *source;
+
+  if (source == NULL)
+    source = g_rand_new_with_seed (20260101);
+  return g_rand_int_range (source, from, end);
+}
+
 static gboolean
 is_on_side (MuRoster *roster, MuCard *card)
 {
@@ -48,7 +59,7 @@ pick (MuRoster *roster, MuCardKind kind)
 
   for (;;)
     {
-      MuCard *card = cards->pdata[g_test_rand_int_range (0, cards->len)];
+      MuCard *card = cards->pdata[rand_range (0, cards->len)];
 
       if (mu_card_get_kind (card) == kind && is_on_side (roster, card))
         return card;
@@ -88,7 +99,7 @@ add_legal_upgrades (MuRoster *roster, guint index)
   for (int round = 0; round < 2; round++)
     {
       g_autoptr (GPtrArray) candidates = mu_candidates_for_slot (roster, index, G_MAXUINT32, -1);
-      guint first = candidates->len > 0 ? g_test_rand_int_range (0, candidates->len) : 0;
+      guint first = candidates->len > 0 ? rand_range (0, candidates->len) : 0;
 
       for (guint i = first; i < candidates->len; i++)
         if (mu_candidate_is_legal (candidates->pdata[i]))
@@ -102,12 +113,12 @@ add_legal_upgrades (MuRoster *roster, guint index)
 static void
 add_squadrons (MuRoster *roster)
 {
-  for (int i = g_test_rand_int_range (0, 4); i > 0; i--)
+  for (int i = rand_range (0, 4); i > 0; i--)
     {
       g_autoptr (MuUnit) unit = mu_unit_new (pick (roster, MU_CARD_SQUADRON));
 
       if (!mu_card_is_unique (mu_unit_get_card (unit)))
-        mu_unit_set_count (unit, g_test_rand_int_range (1, 5));
+        mu_unit_set_count (unit, rand_range (1, 5));
       mu_roster_add_unit (roster, unit);
     }
   for (int i = 0; i < 3; i++)
@@ -120,7 +131,7 @@ random_roster (const Side *side, gboolean legal)
   MuRoster *roster = mu_test_roster (side->format, side->faction, "");
 
   mu_roster_set_name (roster, "A list at random");
-  for (int i = g_test_rand_int_range (1, MAX_UNITS); i > 0; i--)
+  for (int i = rand_range (1, MAX_UNITS); i > 0; i--)
     {
       g_autoptr (MuUnit) unit = mu_unit_new (pick (roster, side->kind));
 

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <jansson.h>
 #include <locale.h>
 #include <string.h>
 
+#include "exchange/mu-export.h"
 #include "exchange/mu-import.h"
+#include "rules/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
 
@@ -199,6 +202,85 @@ test_too_much (void)
     }
 }
 
+static gboolean
+is_id (json_t *json)
+{
+  const char *id = json_string_value (json);
+
+  return id != NULL && *id != '\0' && id[strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+/* A pilot as the specification has it: ids, and arrays of ids by the slots' keys. */
+static void
+assert_pilot (json_t *pilot)
+{
+  static const char *const keys[]
+      = { "amd", "bomb", "cannon", "cargo", "crew", "ept",   "hardpoint", "illicit", "missile",
+          "mod", "samd", "system", "team",  "tech", "title", "torpedo",   "turret" };
+  const char *key;
+  json_t *ids;
+  gsize i;
+  json_t *id;
+
+  g_assert_true (is_id (json_object_get (pilot, "name")) && is_id (json_object_get (pilot, "ship")));
+  g_assert_true (json_is_object (json_object_get (pilot, "upgrades")));
+  json_object_foreach (json_object_get (pilot, "upgrades"), key, ids)
+  {
+    gboolean known = FALSE;
+
+    for (guint j = 0; j < G_N_ELEMENTS (keys); j++)
+      known |= g_str_equal (keys[j], key);
+    g_assert_true (known && json_is_array (ids) && json_array_size (ids) > 0);
+    json_array_foreach (ids, i, id) g_assert_true (is_id (id));
+  }
+}
+
+static void
+assert_squad (json_t *squad)
+{
+  const char *faction = json_string_value (json_object_get (squad, "faction"));
+  gsize i;
+  json_t *pilot;
+
+  g_assert_true (g_str_equal (faction, "rebel") || g_str_equal (faction, "imperial") || g_str_equal (faction, "scum"));
+  g_assert_cmpstr (json_string_value (json_object_get (squad, "version")), ==, "1.0.0");
+  g_assert_true (json_is_integer (json_object_get (squad, "points")));
+  g_assert_true (json_is_object (json_object_get (squad, "vendor")));
+  g_assert_cmpuint (json_array_size (json_object_get (squad, "pilots")), >, 0);
+  json_array_foreach (json_object_get (squad, "pilots"), i, pilot) assert_pilot (pilot);
+}
+
+/* What is written holds to the specification, as a squad and in a container, with every pilot and upgrade there is. */
+static void
+test_specification (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-epic", "scum", "");
+  g_autoptr (MuReport) report = NULL;
+  static const char *const formats[] = { "xws", "xwc" };
+
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_PILOT)
+      {
+        g_autoptr (MuUnit) unit = mu_unit_new (cards->pdata[i]);
+
+        mu_roster_add_unit (roster, unit);
+      }
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_UPGRADE)
+      mu_unit_add_upgrade (mu_roster_get_unit (roster, i % mu_roster_get_n_units (roster)), cards->pdata[i]);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GBytes) bytes = mu_export_write (mu_export_find (formats[i]), roster, report);
+      json_auto_t *json = json_loadb (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), 0, NULL);
+
+      g_assert_nonnull (json);
+      assert_squad (i == 0 ? json : json_array_get (json_object_get (json, "container"), 0));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -210,6 +292,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  g_test_add_func ("/xws/specification", test_specification);
   g_test_add_func ("/xws/texts", test_texts);
   g_test_add_func ("/xws/errors", test_errors);
   g_test_add_func ("/xws/too-much", test_too_much);
