@@ -8,6 +8,7 @@ check_PROGRAMS += \
   tests/catalog/test-reference \
   tests/cli/test-check \
   tests/cli/test-commands \
+  tests/cli/test-complete \
   tests/cli/test-compare \
   tests/cli/test-print \
   tests/cli/test-samples \
@@ -35,9 +36,11 @@ check_PROGRAMS += \
   tests/model/test-text \
   tests/rules/test-changes \
   tests/rules/test-check \
+  tests/rules/test-complete \
   tests/rules/test-compare \
   tests/rules/test-properties \
   tests/rules/test-relations \
+  tests/rules/test-random \
   tests/rules/test-rules \
   tests/rules/test-shortage \
   tests/rules/test-statistics

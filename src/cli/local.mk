@@ -4,11 +4,13 @@ muster_SOURCES += \
   src/cli/cmd-catalog.c \
   src/cli/cmd-check.c \
   src/cli/cmd-compare.c \
+  src/cli/cmd-complete.c \
   src/cli/cmd-convert.c \
   src/cli/cmd-formats.c \
   src/cli/cmd-library.c \
   src/cli/cmd-rules.c \
   src/cli/cmd-print.c \
+  src/cli/cmd-random.c \
   src/cli/cmd-show.c \
   src/cli/main.c \
   src/cli/mu-cli-card-json.c src/cli/mu-cli-card-json.h \
@@ -17,6 +19,7 @@ muster_SOURCES += \
   src/cli/mu-cli-input.c src/cli/mu-cli-input.h \
   src/cli/mu-cli-json.c src/cli/mu-cli-json.h \
   src/cli/mu-cli-output.c src/cli/mu-cli-output.h \
+  src/cli/mu-cli-owned.c src/cli/mu-cli-owned.h \
   src/cli/mu-cli-print.c src/cli/mu-cli-print.h \
   src/cli/mu-cli-verdict.c src/cli/mu-cli-verdict.h \
   src/cli/mu-cli-words.c src/cli/mu-cli-words.h \

@@ -22,6 +22,8 @@ static const MuCommand commands[] = {
   { "compare", mu_cmd_compare, N_ ("put two lists side by side: initiative, tokens, differences") },
   { "convert", mu_cmd_convert, N_ ("hand legal lists over in another format") },
   { "print", mu_cmd_print, N_ ("write lists as PDF: list sheet, check list, compact cards") },
+  { "random", mu_cmd_random, N_ ("make a random legal list") },
+  { "complete", mu_cmd_complete, N_ ("show legal ways to spend the points left") },
   { "cards", mu_cmd_cards, N_ ("search the cards") },
   { "card", mu_cmd_card, N_ ("show one card") },
   { "formats", mu_cmd_formats, N_ ("show the formats") },

@@ -188,6 +188,20 @@ find_interned (const char *id)
 }
 
 /**
+ * mu_catalog_get_ship_kind:
+ *
+ * Returns: the kind of card that brings a ship into a list: pilots, or in a game without them the ship cards.
+ */
+MuCardKind
+mu_catalog_get_ship_kind (MuCatalog *self)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    if (mu_card_get_kind (self->cards->pdata[i]) == MU_CARD_PILOT)
+      return MU_CARD_PILOT;
+  return MU_CARD_SHIP;
+}
+
+/**
  * mu_catalog_get_card:
  * @id: a card id, interned or not
  *

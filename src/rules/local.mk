@@ -1,6 +1,7 @@
 libmuster_core_la_SOURCES += \
   src/rules/mu-candidates.c src/rules/mu-candidates.h \
   src/rules/mu-advice.c src/rules/mu-advice.h \
+  src/rules/mu-budget.c src/rules/mu-budget.h \
   src/rules/mu-caps.c \
   src/rules/mu-changes.c src/rules/mu-changes.h \
   src/rules/mu-check.c src/rules/mu-check.h \
@@ -10,15 +11,20 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-evaluation.c src/rules/mu-evaluation.h \
   src/rules/mu-facts.c src/rules/mu-facts.h \
   src/rules/mu-figures.c src/rules/mu-figures.h \
+  src/rules/mu-complete.c src/rules/mu-complete.h \
   src/rules/mu-finding.c src/rules/mu-finding.h \
+  src/rules/mu-kit.c src/rules/mu-kit.h \
   src/rules/mu-loadout.c src/rules/mu-loadout.h \
   src/rules/mu-pairs.c src/rules/mu-pairs.h \
   src/rules/mu-places.c \
   src/rules/mu-relations.c src/rules/mu-relations.h \
+  src/rules/mu-random.c src/rules/mu-random.h \
+  src/rules/mu-recruit.c src/rules/mu-recruit.h \
   src/rules/mu-report.c src/rules/mu-report.h \
   src/rules/mu-requirement.c src/rules/mu-requirement.h \
   src/rules/mu-rule.h \
   src/rules/mu-rules.c src/rules/mu-rules.h \
+  src/rules/mu-search.c src/rules/mu-search.h \
   src/rules/mu-seating.c src/rules/mu-seating.h \
   src/rules/mu-statistic.c src/rules/mu-statistic.h \
   src/rules/mu-statistics.c src/rules/mu-statistics.h \
@@ -26,6 +32,8 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-shopping.c src/rules/mu-shopping.h \
   src/rules/mu-shortage.c src/rules/mu-shortage.h \
   src/rules/mu-tally.c src/rules/mu-tally.h \
+  src/rules/mu-sums.c src/rules/mu-sums.h \
+  src/rules/mu-supply.c src/rules/mu-supply.h \
   src/rules/rule-ace-cap.c \
   src/rules/rule-copies-cap.c \
   src/rules/rule-duplicate-upgrade.c \

@@ -40,20 +40,39 @@ matches (const MuCap *cap, const MuLoadout *unit)
   return cap->where == NULL || mu_requirement_holds (cap->where, &situation);
 }
 
+/**
+ * mu_cap_weigh:
+ * @cap: a cap on ships or on squadrons
+ * @group: (out) (nullable): the card the unit is counted with, when each is capped by itself
+ *
+ * Returns: what @unit counts towards the cap, 0 when it does not.
+ */
+int
+mu_cap_weigh (const MuCap *cap, const MuLoadout *unit, MuCard **group)
+{
+  *group = NULL;
+  if (cap->of == MU_COUNTED_UPGRADES || mu_loadout_is_squadron (unit) != (cap->of == MU_COUNTED_SQUADRONS)
+      || unit->facts->unknown || !matches (cap, unit))
+    return 0;
+  if (cap->each != MU_EACH_NONE)
+    *group = cap->each == MU_EACH_SHIP && unit->ship != NULL ? unit->ship : unit->card;
+  return (cap->sum >= 0 ? unit->printed[cap->sum] : 1) * unit->count;
+}
+
 static void
 count_unit (GArray *tallies, const MuCap *cap, const MuLoadout *unit, guint index)
 {
-  MuCard *named = cap->each == MU_EACH_SHIP && unit->ship != NULL ? unit->ship : unit->card;
-  const char *group = cap->each == MU_EACH_NONE ? NULL : mu_card_get_id (named);
+  MuCard *group;
+  int weight = mu_cap_weigh (cap, unit, &group);
   MuTally *tally;
 
-  if (mu_loadout_is_squadron (unit) != (cap->of == MU_COUNTED_SQUADRONS) || unit->facts->unknown || !matches (cap, unit))
+  if (weight == 0)
     return;
-  tally = get_tally (tallies, group, mu_card_get_name (named));
-  tally->have += (cap->sum >= 0 ? unit->printed[cap->sum] : 1) * unit->count;
+  tally = get_tally (tallies, group != NULL ? mu_card_get_id (group) : NULL,
+                     mu_card_get_name (group != NULL ? group : unit->card));
+  tally->have += weight;
   tally->unit = index;
-  if (cap->sum < 0 || unit->printed[cap->sum] > 0)
-    g_ptr_array_insert (tally->cards, 0, unit->card);
+  g_ptr_array_insert (tally->cards, 0, unit->card);
 }
 
 static void
@@ -74,9 +93,13 @@ count_upgrades (GArray *tallies, const MuCap *cap, const MuLoadout *unit, guint 
     }
 }
 
-/* Cards in the list may raise or lower a format's caps. */
-static int
-get_max (MuEvaluation *self, const MuCap *cap)
+/**
+ * mu_cap_get_max:
+ *
+ * Returns: the cap, as cards in the list raise or lower it.
+ */
+int
+mu_cap_get_max (const MuEvaluation *self, const MuCap *cap)
 {
   int max = cap->max;
 
@@ -111,7 +134,7 @@ static void
 check_cap (MuEvaluation *self, const MuCap *cap, MuMessageId message)
 {
   g_autoptr (GArray) tallies = g_array_new (FALSE, FALSE, sizeof (MuTally));
-  int max = get_max (self, cap);
+  int max = mu_cap_get_max (self, cap);
 
   g_array_set_clear_func (tallies, (GDestroyNotify) tally_clear);
   for (guint i = 0; i < self->n_units; i++)

@@ -196,6 +196,19 @@ seat (MuLoadout *self)
     mu_seating_solve (&self->seating);
 }
 
+/**
+ * mu_loadout_change_cost:
+ * @printed: an upgrade's cost as printed
+ * @change: what other cards on the ship change it by
+ *
+ * Returns: what it costs then. Printed negative costs stay; nothing else falls below 0.
+ */
+int
+mu_loadout_change_cost (int printed, int change)
+{
+  return printed <= 0 ? printed + MAX (change, 0) : MAX (printed + change, 0);
+}
+
 static int
 change_cost (MuLoadout *self, guint upgrade)
 {
@@ -210,8 +223,7 @@ change_cost (MuLoadout *self, guint upgrade)
         if (effect->kind == MU_EFFECT_COST && (effect->slot < 0 || effect->slot == facts->slot))
           change += effect->change;
       }
-  /* Printed negative costs stay; nothing else falls below 0. */
-  return facts->cost <= 0 ? facts->cost + MAX (change, 0) : MAX (facts->cost + change, 0);
+  return mu_loadout_change_cost (facts->cost, change);
 }
 
 static void

@@ -35,6 +35,7 @@ void       mu_loadout_free        (MuLoadout *self);
 gboolean   mu_loadout_is_squadron (const MuLoadout *self);
 int        mu_loadout_count_places (const MuLoadout *self, int kind);
 int        mu_loadout_count_demands (const MuLoadout *self, int kind);
+int        mu_loadout_change_cost (int printed, int change);
 void       mu_loadout_apply_stats (const GPtrArray *effects, int stats[MU_MAX_STATS]);
 guint32    mu_loadout_apply_actions (const GPtrArray *effects, guint32 actions);
 

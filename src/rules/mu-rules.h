@@ -31,4 +31,6 @@ void mu_places_check    (MuEvaluation *evaluation, MuMessageId message);
 void mu_distinct_check  (MuEvaluation *evaluation, MuMessageId message);
 void mu_equal_pairs_report (MuEvaluation *evaluation, guint unit, MuMessageId message,
                             gboolean (*counts) (const MuCardFacts *card, int value), int value);
+int  mu_cap_weigh   (const MuCap *cap, const MuLoadout *unit, MuCard **group);
+int  mu_cap_get_max (const MuEvaluation *evaluation, const MuCap *cap);
 void mu_caps_check      (MuEvaluation *evaluation, MuMessageId message);

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-json.h"
+#include "cli/mu-cli-owned.h"
+#include "cli/mu-cli-print.h"
+#include "rules/mu-complete.h"
+
+enum
+{
+  DEFAULT_COUNT = 10,
+  MAX_COUNT = 1000,
+  POINTS_WIDTH = 4
+};
+
+/* What the user asked for. */
+typedef struct
+{
+  int count;
+  gboolean units;
+  gboolean owned;
+  gboolean json;
+  GStrv files;
+  MuCliOwned store;
+} MuCompleting;
+
+static json_t *
+new_cards (const MuCompletion *completion)
+{
+  json_t *cards = json_array ();
+
+  for (guint i = 0; i < completion->additions->len; i++)
+    {
+      const MuAddition *addition = completion->additions->pdata[i];
+      json_t *card = json_object ();
+
+      json_object_set_new (card, "unit", json_integer (addition->unit));
+      json_object_set_new (card, "id", mu_json_new_string (mu_card_get_id (addition->card)));
+      json_object_set_new (card, "name", mu_json_new_string (mu_card_get_name (addition->card)));
+      json_object_set_new (card, "cost", json_integer (addition->cost));
+      json_array_append_new (cards, card);
+    }
+  return cards;
+}
+
+static void
+print_json (const MuCliInput *input, const MuCompletions *completions)
+{
+  json_t *object = json_object ();
+  json_t *best = json_array ();
+
+  for (guint i = 0; i < completions->best->len; i++)
+    {
+      const MuCompletion *completion = completions->best->pdata[i];
+      json_t *one = json_object ();
+
+      json_object_set_new (one, "points", json_integer (completion->points));
+      json_object_set_new (one, "total", json_integer (input->report->points + completion->points));
+      json_object_set_new (one, "cards", new_cards (completion));
+      json_array_append_new (best, one);
+    }
+  json_object_set_new (object, "file", mu_json_new_string (input->file));
+  json_object_set_new (object, "index", json_integer (input->index));
+  json_object_set_new (object, "name", mu_json_new_string (mu_roster_get_name (input->roster)));
+  json_object_set_new (object, "points", json_integer (input->report->points));
+  json_object_set_new (object, "limit", json_integer (input->report->limit));
+  json_object_set_new (object, "count", json_integer (MIN (completions->count, (guint) MU_COMPLETE_MAX)));
+  json_object_set_new (object, "more", json_boolean (completions->count > MU_COMPLETE_MAX));
+  json_object_set_new (object, "completions", best);
+  mu_json_print (object);
+}
+
+/* The cards of one ship, behind its name. */
+static void
+print_unit_cards (const MuCliInput *input, const MuCompletion *completion, guint *index)
+{
+  const MuAddition *first = completion->additions->pdata[*index];
+  guint n_units = mu_roster_get_n_units (input->roster);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (first->unit < n_units)
+    g_string_append_printf (
+        line, "%s: ", mu_card_get_name (mu_unit_get_card (mu_roster_get_unit (input->roster, first->unit))));
+  else
+    g_string_append (line, "+ ");
+  for (gboolean is_first = TRUE; *index < completion->additions->len; (*index)++, is_first = FALSE)
+    {
+      const MuAddition *addition = completion->additions->pdata[*index];
+
+      if (addition->unit != first->unit)
+        break;
+      g_string_append_printf (line, "%s%s (%d)", is_first ? "" : ", ", mu_card_get_name (addition->card),
+                              addition->cost);
+    }
+  mu_print_wrapped (MU_STYLE_PLAIN, POINTS_WIDTH + 2, POINTS_WIDTH + 4, line->str);
+}
+
+static void
+print_completion (const MuCliInput *input, const MuCompletion *completion)
+{
+  g_autofree char *title
+      = g_strdup_printf (ngettext ("%d point, %d in all", "%d points, %d in all", completion->points),
+                         completion->points, input->report->points + completion->points);
+  guint index = 0;
+
+  mu_print_wrapped (MU_STYLE_STRONG, 2, 4, title);
+  while (index < completion->additions->len)
+    print_unit_cards (input, completion, &index);
+}
+
+static void
+print_text (const MuCliInput *input, const MuCompletions *completions)
+{
+  const char *name = mu_roster_get_name (input->roster);
+  g_autofree char *left = g_strdup_printf (_ ("%s: %d of %d points"), *name != '\0' ? name : _ ("(no name)"),
+                                           input->report->points, input->report->limit);
+
+  mu_print_wrapped (MU_STYLE_STRONG, 0, 2, left);
+  if (completions->count > MU_COMPLETE_MAX)
+    mu_print (MU_STYLE_PLAIN, _ ("more than 1,000,000 legal completions\n"));
+  else
+    mu_print (MU_STYLE_PLAIN, ngettext ("%u legal completion\n", "%u legal completions\n", completions->count),
+              completions->count);
+  for (guint i = 0; i < completions->best->len; i++)
+    print_completion (input, completions->best->pdata[i]);
+}
+
+static void
+complete (const MuCompleting *self, const MuCliInput *input)
+{
+  MuCompleteOptions options = { self->count, self->units, mu_cli_owned_get (&self->store), NULL };
+  g_autoptr (MuCompletions) completions = mu_complete (input->roster, &options);
+
+  if (self->json)
+    print_json (input, completions);
+  else
+    print_text (input, completions);
+}
+
+static int
+complete_file (const MuCompleting *self, MuGames *games, const char *file)
+{
+  g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, file, NULL);
+  int status = MU_EXIT_LEGAL;
+
+  mu_cli_report_problems (games);
+  for (guint i = 0; i < inputs->len; i++)
+    {
+      MuCliInput *input = inputs->pdata[i];
+
+      if (input->error != NULL)
+        {
+          if (self->json)
+            mu_json_print (mu_json_new_error (input->file, input->error));
+          mu_cli_complain (input->file, input->error);
+        }
+      else
+        {
+          mu_cli_input_judge (input, NULL);
+          complete (self, input);
+        }
+      mu_cli_raise_status (&status, mu_cli_input_get_status (input));
+    }
+  return status;
+}
+
+static int
+complete_files (const MuCompleting *self, MuGames *games)
+{
+  int status = MU_EXIT_LEGAL;
+
+  for (char **file = self->files; *file != NULL; file++)
+    mu_cli_raise_status (&status, complete_file (self, games, *file));
+  return status;
+}
+
+static gboolean
+parse (MuCompleting *self, int argc, char **argv)
+{
+  const GOptionEntry options[] = {
+    { "count", 0, 0, G_OPTION_ARG_INT, &self->count, N_ ("How many to show, 10 unless given"), N_ ("N") },
+    { "units", 0, 0, G_OPTION_ARG_NONE, &self->units, N_ ("Add whole ships and squadrons too, as they are printed"),
+      NULL },
+    { "owned", 0, 0, G_OPTION_ARG_NONE, &self->owned, N_ ("Only with cards of the saved collection"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("One JSON object a list"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "complete",
+    N_ ("FILE…"),
+    N_ ("Shows legal ways to spend the points that a list has left, most points first, and says how many there are."),
+    options,
+  };
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return FALSE;
+  if (self->count < 0 || self->count > MAX_COUNT)
+    mu_cli_refuse (_ ("--count is a number from 0 to %d"), MAX_COUNT);
+  else if (self->files == NULL)
+    mu_cli_refuse (_ ("no file to complete; try “muster complete --help”"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_cmd_complete:
+ *
+ * Returns: the exit status of `muster complete`.
+ */
+int
+mu_cmd_complete (int argc, char **argv)
+{
+  MuCompleting self = { DEFAULT_COUNT };
+  g_autoptr (MuGames) games = NULL;
+  int status = MU_EXIT_USAGE;
+
+  if (parse (&self, argc, argv))
+    {
+      games = mu_cli_new_games (NULL);
+      status = games != NULL && mu_cli_owned_init (&self.store, self.owned) ? complete_files (&self, games)
+                                                                            : MU_EXIT_UNREADABLE;
+    }
+  mu_cli_owned_clear (&self.store);
+  g_strfreev (self.files);
+  return status;
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli-json.h"
+#include "cli/mu-cli-owned.h"
+#include "exchange/mu-export.h"
+#include "rules/mu-check.h"
+#include "rules/mu-random.h"
+
+/* What the user asked for. */
+typedef struct
+{
+  char *format_id;
+  char *faction_id;
+  char *to;
+  gint64 seed;
+  gboolean owned;
+  gboolean json;
+} MuRolling;
+
+static void
+rolling_clear (MuRolling *self)
+{
+  g_free (self->format_id);
+  g_free (self->faction_id);
+  g_free (self->to);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuRolling, rolling_clear)
+
+static int
+print_list (const MuRolling *self, const MuExportFormat *target, MuRoster *roster)
+{
+  MuReport *report = mu_check (roster, mu_roster_get_format (roster));
+  MuCliInput input = { (char *) "random", 0, roster, report, NULL };
+  gsize size;
+  const void *data;
+
+  if (self->json)
+    {
+      json_t *object = mu_json_new_list (&input);
+
+      json_object_set_new (object, "seed", json_integer (self->seed));
+      mu_json_print (object);
+    }
+  else
+    {
+      g_autoptr (GBytes) bytes = mu_export_write (target, roster, report);
+
+      data = g_bytes_get_data (bytes, &size);
+      fwrite (data, 1, size, stdout);
+    }
+  mu_report_unref (report);
+  return MU_EXIT_LEGAL;
+}
+
+static int
+roll (const MuRolling *self, const MuExportFormat *target, MuGame *game, const MuFormat *format, MuCollection *owned)
+{
+  int faction = mu_game_find_faction (game, self->faction_id);
+  g_autofree char *name = g_strdup_printf (_ ("Random %u"), (guint) self->seed);
+  g_autoptr (MuRoster) roster = NULL;
+
+  if (faction < 0)
+    return mu_cli_refuse (_ ("there is no faction “%s” in this game"), self->faction_id);
+  if (!mu_export_can_carry (target, game))
+    return mu_cli_refuse (_ ("%s cannot carry lists of this game"), target->id);
+  roster = mu_random_roster (game, format, faction, (guint32) self->seed, owned);
+  if (roster == NULL)
+    {
+      mu_cli_complain (NULL, _ ("no legal list was found with these cards"));
+      return MU_EXIT_ILLEGAL;
+    }
+  mu_roster_set_name (roster, name);
+  return print_list (self, target, roster);
+}
+
+static gboolean
+parse (MuRolling *self, int argc, char **argv)
+{
+  const GOptionEntry options[] = {
+    { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_id, N_ ("The format; “muster formats” lists them"),
+      N_ ("ID") },
+    { "faction", 0, 0, G_OPTION_ARG_STRING, &self->faction_id, N_ ("The faction"), N_ ("F") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &self->seed, N_ ("Equal seeds make equal lists"), N_ ("N") },
+    { "owned", 0, 0, G_OPTION_ARG_NONE, &self->owned, N_ ("Only with cards of the saved collection"), NULL },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &self->to, N_ ("Write it in this format of “muster convert”, text unless given"),
+      N_ ("FORMAT") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("The list whole, as JSON"), NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "random",
+    N_ ("--format ID --faction F"),
+    N_ ("Makes a random legal list; one seed, one list."),
+    options,
+  };
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return FALSE;
+  if (self->format_id != NULL && self->faction_id != NULL && self->seed >= 0 && self->seed <= G_MAXUINT32)
+    return TRUE;
+  if (self->format_id == NULL || self->faction_id == NULL)
+    mu_cli_refuse (_ ("--format and --faction must be given; try “muster random --help”"));
+  else
+    mu_cli_refuse (_ ("--seed is a number from 0 to %u"), G_MAXUINT32);
+  return FALSE;
+}
+
+static int
+run (const MuRolling *self, MuGames *games)
+{
+  const MuExportFormat *target = mu_export_find (self->to != NULL ? self->to : "text");
+  MuCliOwned owned = { NULL };
+  const MuFormat *format;
+  MuGame *game;
+  int status;
+
+  if (target == NULL)
+    return mu_cli_refuse (_ ("there is no format “%s” to write; “muster convert --help” lists them"), self->to);
+  if (!mu_cli_find_format (games, self->format_id, &game, &format))
+    return MU_EXIT_USAGE;
+  mu_cli_report_problems (games);
+  if (!mu_cli_owned_init (&owned, self->owned))
+    return MU_EXIT_UNREADABLE;
+  status = roll (self, target, game, format, mu_cli_owned_get (&owned));
+  mu_cli_owned_clear (&owned);
+  return status;
+}
+
+/**
+ * mu_cmd_random:
+ *
+ * Returns: the exit status of `muster random`.
+ */
+int
+mu_cmd_random (int argc, char **argv)
+{
+  g_auto (MuRolling) self = { .seed = g_random_int () };
+  g_autoptr (MuGames) games = NULL;
+
+  if (!parse (&self, argc, argv))
+    return MU_EXIT_USAGE;
+  games = mu_cli_new_games (NULL);
+  return games != NULL ? run (&self, games) : MU_EXIT_UNREADABLE;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli-owned.h"
+
+#include "cli/mu-cli.h"
+#include "library/mu-library-collection.h"
+
+/**
+ * mu_cli_owned_init:
+ * @asked: whether the user asked for the collection
+ *
+ * Returns: whether it could be read, or need not be; if not, that is said.
+ */
+gboolean
+mu_cli_owned_init (MuCliOwned *self, gboolean asked)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->library = NULL;
+  if (!asked)
+    return TRUE;
+  path = mu_library_dup_default_path ();
+  self->library = mu_library_open (path, &error);
+  if (self->library == NULL)
+    mu_cli_complain (NULL, error->message);
+  return self->library != NULL;
+}
+
+/**
+ * mu_cli_owned_get:
+ *
+ * Returns: (transfer none) (nullable): the collection; %NULL when the user did not ask for it.
+ */
+MuCollection *
+mu_cli_owned_get (const MuCliOwned *self)
+{
+  return self->library != NULL ? mu_library_get_collection (self->library) : NULL;
+}
+
+void
+mu_cli_owned_clear (MuCliOwned *self)
+{
+  g_clear_object (&self->library);
+}

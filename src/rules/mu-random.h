@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-collection.h"
+#include "model/mu-roster.h"
+
+MuRoster *mu_random_roster (MuGame *game, const MuFormat *format, int faction, guint32 seed, MuCollection *owned);

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <jansson.h>
+#include <string.h>
+
+#include "support/mu-test-command.h"
+
+#define SQUAD "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}"
+#define TWICE                                                                                                          \
+  "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"},"                       \
+  "{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}"
+
+static json_t *
+complete (const char *squad, const char *count, int status)
+{
+  g_autoptr (MuTestRun) run
+      = mu_test_command (squad, NULL, "complete", "--json", "--units", "--count", count, "-", NULL);
+  json_t *object;
+
+  g_assert_cmpint (run->status, ==, status);
+  object = json_loads (run->out, 0, NULL);
+  g_assert_nonnull (object);
+  return object;
+}
+
+static void
+test_json (void)
+{
+  json_t *object = complete (SQUAD, "5", 0);
+  json_t *best = json_object_get (object, "completions");
+  int last = G_MAXINT;
+
+  g_assert_true (json_is_true (json_object_get (object, "more")));
+  g_assert_cmpint (json_integer_value (json_object_get (object, "count")), ==, 1000000);
+  g_assert_cmpuint (json_array_size (best), ==, 5);
+  for (gsize i = 0; i < json_array_size (best); i++)
+    {
+      json_t *one = json_array_get (best, i);
+      int points = json_integer_value (json_object_get (one, "points"));
+
+      g_assert_cmpint (points, <=, last);
+      g_assert_cmpint (json_integer_value (json_object_get (one, "total")), ==, 27 + points);
+      g_assert_cmpuint (json_array_size (json_object_get (one, "cards")), >, 0);
+      last = points;
+    }
+  json_decref (object);
+}
+
+static void
+test_illegal (void)
+{
+  json_t *object = complete (TWICE, "5", 1);
+
+  g_assert_true (json_is_false (json_object_get (object, "more")));
+  g_assert_cmpint (json_integer_value (json_object_get (object, "count")), ==, 0);
+  json_decref (object);
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (MuTestRun) run = mu_test_command (SQUAD, NULL, "complete", "--count", "2", "-", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_nonnull (strstr (run->out, "27 of 100 points"));
+  g_assert_nonnull (strstr (run->out, "legal completions"));
+  g_assert_nonnull (strstr (run->out, "Soontir Fel: "));
+}
+
+static void
+test_usage (void)
+{
+  g_autoptr (MuTestRun) no_file = mu_test_command ("", NULL, "complete", NULL);
+  g_autoptr (MuTestRun) bad_count = mu_test_command ("", NULL, "complete", "--count", "-3", "-", NULL);
+  g_autoptr (MuTestRun) not_a_list = mu_test_command ("{", NULL, "complete", "-", NULL);
+  g_autoptr (MuTestRun) no_faction = mu_test_command ("", NULL, "random", "--format", "xwing-standard", NULL);
+  g_autoptr (MuTestRun) bad_faction
+      = mu_test_command ("", NULL, "random", "--format", "xwing-standard", "--faction", "hutts", NULL);
+  g_autoptr (MuTestRun) bad_format
+      = mu_test_command ("", NULL, "random", "--format", "chess", "--faction", "rebel", NULL);
+
+  g_assert_cmpint (no_file->status, ==, 64);
+  g_assert_cmpint (bad_count->status, ==, 64);
+  g_assert_cmpint (not_a_list->status, ==, 2);
+  g_assert_cmpint (no_faction->status, ==, 64);
+  g_assert_cmpint (bad_faction->status, ==, 64);
+  g_assert_cmpint (bad_format->status, ==, 64);
+}
+
+/* What `random` writes, `check` finds legal; one seed, one list. */
+static void
+test_random (void)
+{
+  static const char *const lists[][2] = { { "xwing-standard", "scum" }, { "armada-400", "republic" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (MuTestRun) first = mu_test_command ("", NULL, "random", "--format", lists[i][0], "--faction",
+                                                     lists[i][1], "--seed", "7", NULL);
+      g_autoptr (MuTestRun) again = mu_test_command ("", NULL, "random", "--format", lists[i][0], "--faction",
+                                                     lists[i][1], "--seed", "7", NULL);
+      g_autoptr (MuTestRun) check = mu_test_command (first->out, NULL, "check", "--format", lists[i][0], "-", NULL);
+
+      g_assert_cmpint (first->status, ==, 0);
+      g_assert_cmpstr (first->out, ==, again->out);
+      g_assert_cmpint (check->status, ==, 0);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/complete/json", test_json);
+  g_test_add_func ("/cli/complete/illegal", test_illegal);
+  g_test_add_func ("/cli/complete/text", test_text);
+  g_test_add_func ("/cli/complete/usage", test_usage);
+  g_test_add_func ("/cli/random", test_random);
+  return g_test_run ();
+}
