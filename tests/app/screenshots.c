@@ -5,10 +5,12 @@
 #include "app/mu-collection-window.h"
 #include "app/mu-compare-window.h"
 #include "app/mu-desk.h"
+#include "app/mu-library-pane.h"
 #include "app/mu-list-details.h"
 #include "app/mu-print-window.h"
 #include "app/mu-roster-pane.h"
 #include "app/mu-shortage-window.h"
+#include "app/mu-versions-window.h"
 #include "library/mu-library-collection.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -217,6 +219,32 @@ take_finder (MuWindow *window)
   mu_test_resize (window, 1200, 800);
 }
 
+/* Tags, a favourite, several lists picked out, and the history of the open one. */
+static void
+take_library (MuWindow *window)
+{
+  GtkWidget *library = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE);
+  MuRoster *roster = mu_session_get_roster (mu_window_get_session (window));
+  GtkWindow *history;
+
+  mu_roster_add_tag (roster, "league");
+  mu_roster_add_tag (roster, "to paint");
+  mu_test_act (window, "win.save");
+  mu_test_act_on (window, "win.star", "");
+  take (window, "library", &views[0]);
+  take (window, "library", &views[1]);
+  gtk_widget_activate_action (library, "lists.pick-all", NULL);
+  take (window, "library-selection", &views[0]);
+  gtk_widget_activate_action (library, "lists.pick", NULL);
+  mu_test_act_on (window, "win.history", "");
+  mu_test_settle ();
+  history = mu_test_find_dialog (window, MU_TYPE_VERSIONS_WINDOW);
+  mu_test_screenshot (history, "history");
+  gtk_window_close (history);
+  mu_test_act_on (window, "win.star", "");
+  mu_test_act (window, "win.undo");
+}
+
 static void
 run (MuWindow *window)
 {
@@ -229,6 +257,7 @@ run (MuWindow *window)
   take_charts (window, "charts-fleet");
   mu_test_act_on (window, "win.sample", "xwing");
   take_all (window, "squad");
+  take_library (window);
   take_charts (window, "charts-squad");
   take_details (window);
   take_collection (window);

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <signal.h>
+#include <sys/resource.h>
+
 #include "app/mu-library-pane.h"
 #include "app/mu-version-item.h"
 #include "app/mu-versions-window.h"
@@ -223,6 +226,57 @@ test_two_programs (void)
   mu_test_run_window (share_with_program);
 }
 
+/* A full disk, as far as the library's journal goes */
+
+static void
+limit_files (gboolean full)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = full ? 4096 : limit.rlim_max;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return !mu_session_is_unsaved (mu_window_get_session (data));
+}
+
+static void
+fill_disk (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_true (mu_test_wait (is_saved, window));
+  limit_files (TRUE);
+  mu_roster_set_name (get_roster (window), "Kept in memory");
+  g_assert_true (mu_test_wait (has_notice, window));
+  g_assert_cmpstr (mu_window_get_notice (window, "save", NULL), ==, "This list could not be saved");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Kept in memory");
+  mu_test_settle ();
+  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (window), "Save to a File…"));
+  limit_files (FALSE);
+  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Try Again"));
+  g_assert_true (mu_test_wait (is_saved, window));
+  g_assert_true (mu_test_wait (has_none, window));
+}
+
+static void
+find_it_kept (MuWindow *window)
+{
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Kept in memory");
+}
+
+static void
+test_full_disk (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (fill_disk);
+  mu_test_run_window (find_it_kept);
+}
+
 /* What a window remembers */
 
 static void
@@ -273,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/windows/history", test_history);
   g_test_add_func ("/windows/two-windows", test_two_windows);
   g_test_add_func ("/windows/two-programs", test_two_programs);
+  g_test_add_func ("/windows/full-disk", test_full_disk);
   g_test_add_func ("/windows/state", test_state);
   return g_test_run ();
 }
