@@ -26,6 +26,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-compare-window.c src/app/mu-compare-window.h \
   src/app/mu-count-row.c src/app/mu-count-row.h \
   src/app/mu-desk-actions.c \
+  src/app/mu-desk-again.c \
   src/app/mu-desk-details.c src/app/mu-desk-details.h \
   src/app/mu-desk-item.c src/app/mu-desk-item.h \
   src/app/mu-desk-output.c src/app/mu-desk-private.h \

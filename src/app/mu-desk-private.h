@@ -60,6 +60,7 @@ MuDeskItem *mu_desk_peek_item              (GListModel *model, guint position);
 GPtrArray  *mu_desk_list_selected          (MuDesk *self);
 void        mu_desk_follow_items           (MuDesk *self);
 void        mu_desk_put_items              (MuDesk *self, GPtrArray *items);
+void        mu_desk_drop_reader            (MuDesk *self, MuDeskReader **reader);
 void        mu_desk_start_again            (MuDesk *self);
 void        mu_desk_follow_progress        (MuDesk *self);
 void        mu_desk_judge_teams            (MuDesk *self);
