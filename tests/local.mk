@@ -96,7 +96,7 @@ endif
 tests_rules_test_rules_SOURCES = tests/rules/test-rules.c tests/rules/mu-rule-cases.h
 
 tests_catalog_test_reference_SOURCES = tests/catalog/test-reference.c \
-  tests/catalog/mu-battlescribe.c tests/catalog/mu-battlescribe.h \
+  tests/catalog/mu-bsdata.c tests/catalog/mu-bsdata.h \
   tests/catalog/mu-reference.c tests/catalog/mu-reference.h \
   tests/catalog/mu-reference-armada.c \
   tests/catalog/mu-reference-boxes.c \

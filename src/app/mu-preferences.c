@@ -213,7 +213,7 @@ fill (MuPreferences *self)
   static const char *const schemes[] = { "system", "light", "dark", NULL };
   static const char *const naming[] = { "local", "english", NULL };
   const char *const scheme_names[] = { _ ("As the system"), _ ("Light"), _ ("Dark"), NULL };
-  const char *const naming_names[] = { _ ("In my language, where known"), _ ("In English"), NULL };
+  const char *const naming_names[] = { _ ("In my language"), _ ("In English"), NULL };
   g_autofree char *legal = mu_library_dup_setting (self->library, MU_SETTING_ONLY_LEGAL);
   g_autofree char *player = mu_library_dup_setting (self->library, MU_SETTING_PLAYER);
   g_autofree char *path = mu_library_dup_default_path ();

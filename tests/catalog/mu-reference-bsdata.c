@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "catalog/mu-battlescribe.h"
+#include "catalog/mu-bsdata.h"
 #include "catalog/mu-reference.h"
 
 #include <string.h>
@@ -57,7 +57,7 @@ want_dice (const char *text)
 /* Which card an entry is */
 
 static MuCardKind
-get_kind (const MuBattleScribeCard *entry)
+get_kind (const MuBsdataCard *entry)
 {
   if (g_str_equal (entry->type, "Squadrons"))
     return MU_CARD_SQUADRON;
@@ -67,13 +67,13 @@ get_kind (const MuBattleScribeCard *entry)
 }
 
 static const char *
-get_plain_name (const MuBattleScribeCard *entry)
+get_plain_name (const MuBsdataCard *entry)
 {
   return g_str_has_prefix (entry->name, "•") ? entry->name + strlen ("•") : entry->name;
 }
 
 static gboolean
-has_slot (MuReference *self, const MuCardFacts *facts, const MuBattleScribeCard *entry)
+has_slot (MuReference *self, const MuCardFacts *facts, const MuBsdataCard *entry)
 {
   MuVocabulary *slots = mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT);
 
@@ -84,7 +84,7 @@ has_slot (MuReference *self, const MuCardFacts *facts, const MuBattleScribeCard 
 
 /* How well a card of that name or alias fits the entry; 0: not at all. Aces share aliases and names. */
 static int
-rate (MuReference *self, MuCard *card, const MuBattleScribeCard *entry, int faction)
+rate (MuReference *self, MuCard *card, const MuBsdataCard *entry, int faction)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   g_autofree char *unit = mu_text_canonical (entry->unit);
@@ -100,7 +100,7 @@ rate (MuReference *self, MuCard *card, const MuBattleScribeCard *entry, int fact
 }
 
 static MuCard *
-find_card (MuReference *self, const MuBattleScribeCard *entry, int faction)
+find_card (MuReference *self, const MuBsdataCard *entry, int faction)
 {
   GPtrArray *found = mu_catalog_list_named (self->catalog, get_kind (entry), get_plain_name (entry));
   MuCard *best = NULL;
@@ -128,7 +128,7 @@ compare_dice (MuReference *self, const char *label, const char *field, const MuD
 }
 
 static void
-compare_zones (MuReference *self, const char *label, const MuCardFacts *facts, const MuBattleScribeCard *entry)
+compare_zones (MuReference *self, const char *label, const MuCardFacts *facts, const MuBsdataCard *entry)
 {
   static const char *const names[MU_N_ZONES] = {
     [MU_ZONE_FRONT] = "Front", [MU_ZONE_LEFT] = "Left", [MU_ZONE_RIGHT] = "Right", [MU_ZONE_REAR] = "Rear",
@@ -140,16 +140,16 @@ compare_zones (MuReference *self, const char *label, const MuCardFacts *facts, c
       g_autofree char *arc = g_strdup_printf ("%s Firing Arc", names[zone]);
       g_autofree char *shields = g_strdup_printf ("%s Shield Value", names[zone]);
 
-      compare_dice (self, label, arc, &facts->zones[zone].dice, mu_battlescribe_get (entry, arc));
+      compare_dice (self, label, arc, &facts->zones[zone].dice, mu_bsdata_get (entry, arc));
       mu_reference_compare_int (self, label, shields, facts->zones[zone].shields,
-                                atoi (mu_battlescribe_get (entry, shields)));
+                                atoi (mu_bsdata_get (entry, shields)));
     }
   compare_dice (self, label, "Special Battery", &facts->zones[MU_ZONE_SPECIAL].dice,
-                mu_battlescribe_get (entry, "Special Battery"));
+                mu_bsdata_get (entry, "Special Battery"));
 }
 
 static char *
-want_speeds (const MuBattleScribeCard *entry)
+want_speeds (const MuBsdataCard *entry)
 {
   g_autoptr (GArray) speeds = g_array_new (FALSE, FALSE, sizeof (MuSpeed));
 
@@ -173,55 +173,55 @@ want_speeds (const MuBattleScribeCard *entry)
 
 /* Flotillas are not marked there. */
 static void
-compare_ship (MuReference *self, MuCard *card, const char *label, const MuBattleScribeCard *entry)
+compare_ship (MuReference *self, MuCard *card, const char *label, const MuBsdataCard *entry)
 {
   static const char *const stats[] = { "command", "squadron", "engineering", "hull", NULL };
-  const int want[] = { atoi (mu_battlescribe_get (entry, "Command")), atoi (mu_battlescribe_get (entry, "Squadron")),
-                       atoi (mu_battlescribe_get (entry, "Engineering")), atoi (mu_battlescribe_get (entry, "Hull")) };
+  const int want[] = { atoi (mu_bsdata_get (entry, "Command")), atoi (mu_bsdata_get (entry, "Squadron")),
+                       atoi (mu_bsdata_get (entry, "Engineering")), atoi (mu_bsdata_get (entry, "Hull")) };
   const MuCardFacts *facts = mu_card_get_facts (card);
   int flotilla = mu_game_find_term (self->game, MU_VOCABULARY_TRAIT, "flotilla");
 
   mu_reference_compare_stats (self, card, stats, want);
   compare_zones (self, label, facts, entry);
   compare_dice (self, label, "anti-squadron", &facts->anti_squadron,
-                mu_battlescribe_get (entry, "Anti-Squadron Value"));
+                mu_bsdata_get (entry, "Anti-Squadron Value"));
   mu_reference_compare (self, label, "slots", mu_reference_have_list (self, MU_VOCABULARY_SLOT, facts->slots),
-                        want_list (self, MU_VOCABULARY_SLOT, mu_battlescribe_get (entry, "Upgrade Bar")));
+                        want_list (self, MU_VOCABULARY_SLOT, mu_bsdata_get (entry, "Upgrade Bar")));
   mu_reference_compare (self, label, "traits",
                         mu_reference_have_set (self, MU_VOCABULARY_TRAIT, facts->traits & ~(1ull << flotilla)),
-                        want_list (self, MU_VOCABULARY_TRAIT, mu_battlescribe_get (entry, "Keywords")));
+                        want_list (self, MU_VOCABULARY_TRAIT, mu_bsdata_get (entry, "Keywords")));
   mu_reference_compare (self, label, "speeds", mu_reference_speeds (facts->speeds), want_speeds (entry));
 }
 
 static void
-compare_squadron (MuReference *self, MuCard *card, const char *label, const MuBattleScribeCard *entry)
+compare_squadron (MuReference *self, MuCard *card, const char *label, const MuBsdataCard *entry)
 {
   static const char *const stats[] = { "speed", "hull", NULL };
   const int want[]
-      = { atoi (mu_battlescribe_get (entry, "Speed")), atoi (mu_battlescribe_get (entry, "Hull Value")) };
+      = { atoi (mu_bsdata_get (entry, "Speed")), atoi (mu_bsdata_get (entry, "Hull Value")) };
   const MuCardFacts *facts = mu_card_get_facts (card);
-  g_autoptr (GPtrArray) keywords = split (mu_battlescribe_get (entry, "Keywords"));
+  g_autoptr (GPtrArray) keywords = split (mu_bsdata_get (entry, "Keywords"));
 
   mu_reference_compare_stats (self, card, stats, want);
-  compare_dice (self, label, "anti-squadron", &facts->anti_squadron, mu_battlescribe_get (entry, "Anti-Squadron"));
-  compare_dice (self, label, "battery", &facts->battery, mu_battlescribe_get (entry, "Battery"));
+  compare_dice (self, label, "anti-squadron", &facts->anti_squadron, mu_bsdata_get (entry, "Anti-Squadron"));
+  compare_dice (self, label, "battery", &facts->battery, mu_bsdata_get (entry, "Battery"));
   mu_reference_compare (self, label, "keywords", mu_reference_have_keywords (self, facts->keywords),
                         mu_reference_want_keywords (self, keywords));
 }
 
 static void
-compare_tokens (MuReference *self, const char *label, const MuCardFacts *facts, const MuBattleScribeCard *entry)
+compare_tokens (MuReference *self, const char *label, const MuCardFacts *facts, const MuBsdataCard *entry)
 {
   mu_reference_compare (self, label, "defense", mu_reference_have_list (self, MU_VOCABULARY_TOKEN, facts->defense),
-                        want_list (self, MU_VOCABULARY_TOKEN, mu_battlescribe_get (entry, "Defense Tokens")));
+                        want_list (self, MU_VOCABULARY_TOKEN, mu_bsdata_get (entry, "Defense Tokens")));
 }
 
 /* Other cards */
 
 static void
-compare_upgrade (MuReference *self, const char *label, const MuCardFacts *facts, const MuBattleScribeCard *entry)
+compare_upgrade (MuReference *self, const char *label, const MuCardFacts *facts, const MuBsdataCard *entry)
 {
-  g_autofree char *text = mu_battlescribe_dup_text (entry);
+  g_autofree char *text = mu_bsdata_dup_text (entry);
   int modification = mu_game_find_term (self->game, MU_VOCABULARY_TRAIT, "modification");
 
   mu_reference_compare_int (self, label, "modification", facts->traits >> modification & 1,
@@ -229,18 +229,18 @@ compare_upgrade (MuReference *self, const char *label, const MuCardFacts *facts,
 }
 
 static void
-compare_objective (MuReference *self, const char *label, const MuCardFacts *facts, const MuBattleScribeCard *entry)
+compare_objective (MuReference *self, const char *label, const MuCardFacts *facts, const MuBsdataCard *entry)
 {
   g_autofree char *type = g_ascii_strdown (entry->type, strlen (entry->type) - strlen (" Objective"));
 
   mu_reference_compare (self, label, "type", g_strdup (mu_objective_type_get_word (facts->objective)),
                         g_steal_pointer (&type));
   mu_reference_compare_int (self, label, "victory", facts->victory,
-                            atoi (mu_battlescribe_get (entry, "Victory Token Value")));
+                            atoi (mu_bsdata_get (entry, "Victory Token Value")));
 }
 
 static void
-compare_card (MuReference *self, const MuBattleScribeCard *entry, int faction)
+compare_card (MuReference *self, const MuBsdataCard *entry, int faction)
 {
   MuCard *card = find_card (self, entry, faction);
   const MuCardFacts *facts = card != NULL ? mu_card_get_facts (card) : NULL;
@@ -290,7 +290,7 @@ mu_reference_compare_bsdata (MuReference *self, const char *dir)
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autoptr (GPtrArray) cards = mu_battlescribe_read (dir, files[i].path);
+      g_autoptr (GPtrArray) cards = mu_bsdata_read (dir, files[i].path);
       int faction = mu_game_find_faction (self->game, files[i].faction);
 
       for (guint j = 0; j < cards->len; j++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "catalog/mu-battlescribe.h"
+#include "catalog/mu-bsdata.h"
 #include "catalog/mu-reference.h"
 
 #include <string.h>
@@ -75,11 +75,11 @@ add_json (GHashTable *windows, json_t *value)
 static void
 add_battlescribe (GHashTable *windows, const char *dir, const char *path)
 {
-  g_autoptr (GPtrArray) cards = mu_battlescribe_read (dir, path);
+  g_autoptr (GPtrArray) cards = mu_bsdata_read (dir, path);
 
   for (guint i = 0; i < cards->len; i++)
     {
-      g_autofree char *text = mu_battlescribe_dup_text (cards->pdata[i]);
+      g_autofree char *text = mu_bsdata_dup_text (cards->pdata[i]);
 
       add_text (windows, text);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "catalog/mu-battlescribe.h"
+#include "catalog/mu-bsdata.h"
 
 #include <string.h>
 
@@ -8,15 +8,15 @@
 /* Entries stand inside entries: the one being read is the last. */
 typedef struct
 {
-  GPtrArray *cards;  /* of MuBattleScribeCard: done */
-  GPtrArray *open;   /* of MuBattleScribeCard */
+  GPtrArray *cards;  /* of MuBsdataCard: done */
+  GPtrArray *open;   /* of MuBsdataCard */
   GPtrArray *units;  /* of char*: the names of units around */
   GHashTable *facts; /* where characteristics go now, or NULL */
   char *fact;        /* the characteristic being read, or NULL */
 } Reading;
 
 static void
-card_free (MuBattleScribeCard *self)
+card_free (MuBsdataCard *self)
 {
   g_free (self->name);
   g_free (self->unit);
@@ -41,7 +41,7 @@ get_attribute (const char **names, const char **values, const char *name)
   return "";
 }
 
-static MuBattleScribeCard *
+static MuBsdataCard *
 get_open (Reading *self)
 {
   return self->open->len > 0 ? self->open->pdata[self->open->len - 1] : NULL;
@@ -50,7 +50,7 @@ get_open (Reading *self)
 static void
 open_entry (Reading *self, const char *name, const char *type)
 {
-  MuBattleScribeCard *card = g_new0 (MuBattleScribeCard, 1);
+  MuBsdataCard *card = g_new0 (MuBsdataCard, 1);
 
   card->name = g_strdup (name);
   card->unit = g_strdup (self->units->len > 0 ? self->units->pdata[self->units->len - 1] : "");
@@ -64,7 +64,7 @@ open_entry (Reading *self, const char *name, const char *type)
 static void
 open_joint (Reading *self, const char *name)
 {
-  MuBattleScribeCard *card = get_open (self);
+  MuBsdataCard *card = get_open (self);
   guint index = 4 - MIN (4, strlen (name));
 
   while (card->joints->len <= index)
@@ -75,7 +75,7 @@ open_joint (Reading *self, const char *name)
 static void
 open_profile (Reading *self, const char *name, const char *type)
 {
-  MuBattleScribeCard *card = get_open (self);
+  MuBsdataCard *card = get_open (self);
   const char *blank = strchr (type, ' ');
 
   self->facts = NULL;
@@ -116,7 +116,7 @@ on_end (GMarkupParseContext *context, const char *element, gpointer data, GError
     g_clear_pointer (&self->fact, g_free);
   else if (g_str_equal (element, "selectionEntry"))
     {
-      MuBattleScribeCard *card = g_ptr_array_steal_index (self->open, self->open->len - 1);
+      MuBsdataCard *card = g_ptr_array_steal_index (self->open, self->open->len - 1);
 
       g_ptr_array_remove_index (self->units, self->units->len - 1);
       if (card->type != NULL)
@@ -138,12 +138,12 @@ on_text (GMarkupParseContext *context, const char *text, gsize length, gpointer 
 }
 
 /**
- * mu_battlescribe_read:
+ * mu_bsdata_read:
  *
- * Returns: (transfer full) (element-type MuBattleScribeCard): the cards in the file.
+ * Returns: (transfer full) (element-type MuBsdataCard): the cards in the file.
  */
 GPtrArray *
-mu_battlescribe_read (const char *dir, const char *path)
+mu_bsdata_read (const char *dir, const char *path)
 {
   const GMarkupParser parser = { on_start, on_end, on_text, NULL, NULL };
   GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) card_free);
@@ -162,7 +162,7 @@ mu_battlescribe_read (const char *dir, const char *path)
 }
 
 const char *
-mu_battlescribe_get (const MuBattleScribeCard *card, const char *fact)
+mu_bsdata_get (const MuBsdataCard *card, const char *fact)
 {
   const char *text = g_hash_table_lookup (card->facts, fact);
 
@@ -170,12 +170,12 @@ mu_battlescribe_get (const MuBattleScribeCard *card, const char *fact)
 }
 
 /**
- * mu_battlescribe_dup_text:
+ * mu_bsdata_dup_text:
  *
  * Returns: (transfer full): all that stands on the card.
  */
 char *
-mu_battlescribe_dup_text (const MuBattleScribeCard *card)
+mu_bsdata_dup_text (const MuBsdataCard *card)
 {
   GString *text = g_string_new (NULL);
   GHashTableIter iter;

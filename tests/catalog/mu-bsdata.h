@@ -12,8 +12,8 @@ typedef struct
   int cost;
   GHashTable *facts; /* name of a characteristic → its text */
   GPtrArray *joints; /* of GHashTable: the rows of a speed chart, the first joint first */
-} MuBattleScribeCard;
+} MuBsdataCard;
 
-GPtrArray  *mu_battlescribe_read     (const char *dir, const char *path);
-const char *mu_battlescribe_get      (const MuBattleScribeCard *card, const char *fact);
-char       *mu_battlescribe_dup_text (const MuBattleScribeCard *card);
+GPtrArray  *mu_bsdata_read     (const char *dir, const char *path);
+const char *mu_bsdata_get      (const MuBsdataCard *card, const char *fact);
+char       *mu_bsdata_dup_text (const MuBsdataCard *card);
