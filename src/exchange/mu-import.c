@@ -108,7 +108,7 @@ read_text (MuGames *games, const char *marked, GError **error)
   g_autoptr (GPtrArray) fleets = NULL;
   g_autoptr (GPtrArray) squads = NULL;
 
-  if (strlen (marked) > MAX_TEXT && !mu_markup_is_html (marked))
+  if (strlen (marked) > (mu_markup_is_html (marked) ? MAX_PAGE : MAX_TEXT))
     {
       mu_intake_refuse (error, _ ("it has more in it than any list"));
       return NULL;
