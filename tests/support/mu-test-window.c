@@ -72,6 +72,13 @@ on_activate (GApplication *application, gpointer data)
   g_application_quit (application);
 }
 
+/* GTK 4.8 asks where the pointer is for a tooltip that was due in a window closed meanwhile; that is not our mistake. */
+static gboolean
+is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+{
+  return strstr (message, "assertion 'GDK_IS_SURFACE (surface)' failed") == NULL;
+}
+
 /**
  * mu_test_run_window:
  * @body: a test
@@ -84,6 +91,7 @@ mu_test_run_window (MuTestWindowFunc body)
 {
   MuApplication *application = mu_application_new (G_APPLICATION_NON_UNIQUE);
 
+  g_test_log_set_fatal_handler (is_fatal, NULL);
   g_signal_connect_after (application, "activate", G_CALLBACK (on_activate), &body);
   g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
   g_assert_finalize_object (application);
