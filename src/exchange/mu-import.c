@@ -20,7 +20,8 @@ G_DEFINE_QUARK (mu - import - error - quark, mu_import_error)
 
 enum
 {
-  MAX_TEXT = 1024 * 1024
+  MAX_TEXT = 1024 * 1024,
+  MAX_PAGE = 4 * 1024 * 1024, /* most of a web page is no list */
 };
 
 static const char *
