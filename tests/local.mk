@@ -51,6 +51,7 @@ check_PROGRAMS += \
   tests/app/test-atspi \
   tests/app/test-card-pane \
   tests/app/test-collection \
+  tests/app/test-complete \
   tests/app/test-list-details \
   tests/app/test-list-ships \
   tests/app/test-charts \

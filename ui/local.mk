@@ -68,6 +68,8 @@ ui_files = \
   ui/mu-collection-window.ui \
   ui/mu-compare-view.ui \
   ui/mu-compare-window.ui \
+  ui/mu-complete-window.ui \
+  ui/mu-completion-row.ui \
   ui/mu-count-row.ui \
   ui/mu-chart-cell.ui \
   ui/mu-chart-row.ui \
@@ -100,6 +102,7 @@ ui_files = \
   ui/mu-picker.ui \
   ui/mu-points-meter.ui \
   ui/mu-print-window.ui \
+  ui/mu-random-window.ui \
   ui/mu-roster-pane.ui \
   ui/mu-preferences.ui \
   ui/mu-rule-view.ui \

@@ -24,6 +24,8 @@ libmuster_app_la_SOURCES += \
   src/app/mu-colors.c src/app/mu-colors.h \
   src/app/mu-compare-view.c src/app/mu-compare-view.h \
   src/app/mu-compare-window.c src/app/mu-compare-window.h \
+  src/app/mu-complete-window.c src/app/mu-complete-window.h \
+  src/app/mu-completion-row.c src/app/mu-completion-row.h \
   src/app/mu-count-row.c src/app/mu-count-row.h \
   src/app/mu-desk-actions.c \
   src/app/mu-desk-again.c \
@@ -70,6 +72,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-points-meter.c src/app/mu-points-meter.h \
   src/app/mu-print-window.c src/app/mu-print-window.h \
   src/app/mu-printer.c src/app/mu-printer.h \
+  src/app/mu-random-window.c src/app/mu-random-window.h \
   src/app/mu-roster-actions.c src/app/mu-roster-pane-private.h \
   src/app/mu-roster-clipboard.c src/app/mu-roster-keys.c src/app/mu-roster-ship-actions.c \
   src/app/mu-roster-edits.c src/app/mu-roster-edits.h \
@@ -108,6 +111,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-window-library.c \
   src/app/mu-window-collection.c \
   src/app/mu-window-find.c \
+  src/app/mu-window-complete.c \
   src/app/mu-window-lists.c src/app/mu-window-private.h \
   src/app/mu-window-print.c \
   src/app/mu-window-share.c \

@@ -124,6 +124,8 @@ set_accels (MuApplication *self)
     { "win.find-card", "<Control>k" },
     { "win.history('')", "<Control>h" },
     { "win.shortage", "<Control><Shift>b" },
+    { "win.complete", "<Control>l" },
+    { "win.random", "<Control>r" },
     { "win.import", "<Control>o" },
     { "win.new-list('')", "<Control>n" },
     { "win.rename('')", "F2" },

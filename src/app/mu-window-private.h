@@ -63,6 +63,8 @@ struct _MuWindow
 };
 
 void     mu_window_install_chart_actions  (GtkWidgetClass *widget_class);
+GtkWindow *mu_window_find_companion      (MuWindow *self, GType type);
+void     mu_window_install_complete_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_collection_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_find_actions   (GtkWidgetClass *widget_class);
 void     mu_window_install_list_actions   (GtkWidgetClass *widget_class);

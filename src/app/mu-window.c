@@ -416,6 +416,7 @@ mu_window_class_init (MuWindowClass *klass)
   mu_window_install_library_actions (widget_class);
   mu_window_install_collection_actions (widget_class);
   mu_window_install_find_actions (widget_class);
+  mu_window_install_complete_actions (widget_class);
   mu_window_install_list_actions (widget_class);
   mu_window_install_compare_actions (widget_class);
   mu_window_install_print_actions (widget_class);

@@ -8,6 +8,8 @@
 #include "app/mu-library-pane.h"
 #include "app/mu-list-details.h"
 #include "app/mu-print-window.h"
+#include "app/mu-complete-window.h"
+#include "app/mu-random-window.h"
 #include "app/mu-roster-pane.h"
 #include "app/mu-shortage-window.h"
 #include "app/mu-versions-window.h"
@@ -206,6 +208,32 @@ take_paper (MuWindow *window)
   gtk_window_destroy (dialog);
 }
 
+static gboolean
+is_completed (gpointer window)
+{
+  return !mu_complete_window_is_busy (window);
+}
+
+static void
+take_made (MuWindow *window)
+{
+  GtkWindow *made;
+
+  mu_unit_clear_upgrades (mu_roster_get_unit (mu_session_get_roster (mu_window_get_session (window)), 2));
+  mu_test_act (window, "win.complete");
+  made = mu_test_find_dialog (window, MU_TYPE_COMPLETE_WINDOW);
+  mu_test_wait (is_completed, made);
+  take (made, "complete", &views[2]);
+  take (made, "complete", &views[3]);
+  gtk_window_destroy (made);
+  mu_test_act (window, "win.undo");
+  mu_test_act (window, "win.random");
+  made = mu_test_find_dialog (window, MU_TYPE_RANDOM_WINDOW);
+  take (made, "random", &views[2]);
+  take (made, "random", &views[3]);
+  gtk_window_destroy (made);
+}
+
 static void
 take_finder (MuWindow *window)
 {
@@ -260,6 +288,7 @@ run (MuWindow *window)
   take_library (window);
   take_charts (window, "charts-squad");
   take_details (window);
+  take_made (window);
   take_collection (window);
   take_paper (window);
   take (window, "squad-lists-shown", &views[2]);
