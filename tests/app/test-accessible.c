@@ -101,7 +101,8 @@ close_others (MuWindow *window)
 static void
 walk (MuWindow *window)
 {
-  static const char *const dialogs[] = { "app.preferences", "app.rules", "app.about", "app.desk" };
+  static const char *const dialogs[]
+      = { "app.preferences", "app.rules", "app.about", "app.desk", "win.shortage", "win.random", "win.complete" };
   MuTestPane pane;
   guint n_nameless = 0;
 
