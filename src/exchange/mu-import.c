@@ -16,7 +16,7 @@
 #include "exchange/mu-xws.h"
 #include "exchange/mu-zip.h"
 
-G_DEFINE_QUARK (mu - import - error - quark, mu_import_error)
+G_DEFINE_QUARK (mu-import-error-quark, mu_import_error)
 
 enum
 {
