@@ -207,8 +207,7 @@ dup_size (MuGame *game, MuCatalog *catalog, MuCard *card)
 
   if (size < 0)
     return g_strdup ("");
-  /* Translators: small ship, medium ship … */
-  return g_strdup_printf (_ ("%s ship"), mu_text_get (mu_game_get_term (game, MU_VOCABULARY_SIZE, size)->name));
+  return g_strdup (mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SIZE, size)));
 }
 
 /**

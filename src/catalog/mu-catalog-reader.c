@@ -62,9 +62,12 @@ read_term (MuDraft *draft, MuXml *xml, MuVocabularyKind kind)
       return;
     }
   read_term_attributes (term, draft, xml);
+  g_clear_pointer (&term->phrase, mu_text_unref);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
       mu_text_read (&name, xml);
+    else if (mu_xml_is (xml, "phrase"))
+      mu_text_read (&term->phrase, xml);
     else if (mu_xml_is (xml, "alias"))
       g_ptr_array_add (term->aliases, mu_xml_dup_text (xml));
   if (name != NULL)

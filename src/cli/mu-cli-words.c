@@ -111,7 +111,7 @@ mu_words_dup_sort (MuGame *game, MuCard *card)
     case MU_CARD_UPGRADE:
       return g_strdup (mu_words_get_term (game, MU_VOCABULARY_SLOT, facts->slot));
     case MU_CARD_SHIP:
-      return g_strdup_printf (_ ("%s ship"), mu_words_get_term (game, MU_VOCABULARY_SIZE, facts->size));
+      return g_strdup (mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SIZE, facts->size)));
     case MU_CARD_SQUADRON:
       return g_strdup (facts->subname != NULL ? mu_card_get_subname (card) : _ ("squadron"));
     case MU_CARD_OBJECTIVE:

@@ -12,8 +12,25 @@ static void
 mu_term_free (MuTerm *term)
 {
   mu_text_unref (term->name);
+  g_clear_pointer (&term->phrase, mu_text_unref);
   g_ptr_array_unref (term->aliases);
   g_free (term);
+}
+
+/**
+ * mu_term_get_phrase:
+ *
+ * @self: (nullable): a word
+ *
+ * Returns: (transfer none): what to say of a card with that word in the user's language: "small ship" of the size
+ *   "small"; the word itself when it has no phrase; the empty string for %NULL.
+ */
+const char *
+mu_term_get_phrase (const MuTerm *self)
+{
+  if (self == NULL)
+    return "";
+  return mu_text_get (self->phrase != NULL ? self->phrase : self->name);
 }
 
 /**

@@ -8,6 +8,7 @@ typedef struct
 {
   const char *id; /* interned */
   MuText *name;
+  MuText *phrase;     /* sizes: a ship of that size, since languages bend the two words to each other; nullable */
   GPtrArray *aliases; /* of char* */
   const char *xws;    /* slots: the XWS key, interned */
   const char *rule;   /* slots: the rule broken by one card too many, interned; NULL for slots of the upgrade bar */
@@ -18,12 +19,14 @@ typedef struct
 
 typedef struct _MuVocabulary MuVocabulary;
 
-MuVocabulary *mu_vocabulary_new      (guint limit);
-void          mu_vocabulary_free     (MuVocabulary *self);
-MuTerm       *mu_vocabulary_add      (MuVocabulary *self, const char *id);
-guint         mu_vocabulary_get_size (MuVocabulary *self);
-const MuTerm *mu_vocabulary_get      (MuVocabulary *self, int index);
-int           mu_vocabulary_find     (MuVocabulary *self, const char *id);
-int           mu_vocabulary_find_any (MuVocabulary *self, const char *spelling);
+MuVocabulary *mu_vocabulary_new (guint limit);
+void mu_vocabulary_free (MuVocabulary *self);
+MuTerm *mu_vocabulary_add (MuVocabulary *self, const char *id);
+guint mu_vocabulary_get_size (MuVocabulary *self);
+const MuTerm *mu_vocabulary_get (MuVocabulary *self, int index);
+int mu_vocabulary_find (MuVocabulary *self, const char *id);
+int mu_vocabulary_find_any (MuVocabulary *self, const char *spelling);
+
+const char *mu_term_get_phrase (const MuTerm *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuVocabulary, mu_vocabulary_free)

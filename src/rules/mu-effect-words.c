@@ -137,7 +137,7 @@ join_sizes (MuGame *game, guint32 sizes)
 
   for (int size = 0; size < 32; size++)
     if (sizes >> size & 1)
-      g_ptr_array_add (names, (gpointer) get_name (game, MU_VOCABULARY_SIZE, size));
+      g_ptr_array_add (names, (gpointer) mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SIZE, size)));
   return join_with (names, "/", "/");
 }
 
@@ -152,7 +152,7 @@ describe_stat (MuGame *game, const MuEffect *self)
       g_autofree char *sizes = join_sizes (game, self->sizes);
 
       /* Translators: “hull +1 for every small ship”. */
-      return g_strdup_printf (_ ("%1$s %2$s for every %3$s ship"), stat, change, sizes);
+      return g_strdup_printf (_ ("%1$s %2$s for every %3$s"), stat, change, sizes);
     }
   if (self->set)
     return g_strdup_printf (_ ("%1$s becomes %2$d"), stat, self->change);
@@ -162,7 +162,10 @@ describe_stat (MuGame *game, const MuEffect *self)
 
 /* Maneuvers */
 
-enum { N_SPEEDS = 32 };
+enum
+{
+  N_SPEEDS = 32
+};
 
 #define BOTH(bearing) (1u << MU_BEARING_##bearing##_LEFT | 1u << MU_BEARING_##bearing##_RIGHT)
 

@@ -188,7 +188,7 @@ join_terms (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last)
 
   for (int i = 0; i < 64; i++)
     if (set >> i & 1)
-      g_ptr_array_add (names, (gpointer) mu_text_get (mu_game_get_term (game, kind, i)->name));
+      g_ptr_array_add (names, (gpointer) mu_term_get_phrase (mu_game_get_term (game, kind, i)));
   return join (names, last);
 }
 
@@ -238,7 +238,8 @@ describe_not (MuGame *game, const MuPredicate *self)
   g_autofree char *what = NULL;
 
   if (part != NULL && part->kind == MU_PREDICATE_SLOT)
-    return g_strdup_printf (_ ("no %s icon"), mu_text_get (mu_game_get_term (game, MU_VOCABULARY_SLOT, part->term)->name));
+    return g_strdup_printf (_ ("no %s icon"),
+                            mu_text_get (mu_game_get_term (game, MU_VOCABULARY_SLOT, part->term)->name));
   what = describe_parts (game, self, _ (" or "));
   return g_strdup_printf (_ ("not: %s"), what);
 }
@@ -286,11 +287,7 @@ mu_requirement_describe (MuGame *game, const MuPredicate *self)
     case MU_PREDICATE_CLASS:
       return describe_only (join_terms (game, MU_VOCABULARY_CLASS, self->set, _ (" or ")));
     case MU_PREDICATE_SIZE:
-      {
-        g_autofree char *sizes = join_terms (game, MU_VOCABULARY_SIZE, self->set, _ (" or "));
-
-        return g_strdup_printf (_ ("%s ship only"), sizes);
-      }
+      return describe_only (join_terms (game, MU_VOCABULARY_SIZE, self->set, _ (" or ")));
     case MU_PREDICATE_FACTION:
       return describe_only (join_terms (game, MU_VOCABULARY_FACTION, self->set, _ (" or ")));
     case MU_PREDICATE_SHIP_NAME:

@@ -113,8 +113,8 @@ test_aliases (void)
 
 /* Unique squadrons that bear keywords and no ability. */
 static const char *const without_ability[] = {
-  "blacksquadron", "corranhorn",   "daggersquadron", "gammasquadron",   "goldsquadron", "greensquadron",
-  "roguesquadron", "sabersquadron", "tempestsquadron", "wattambor", NULL,
+  "blacksquadron", "corranhorn",    "daggersquadron",  "gammasquadron", "goldsquadron", "greensquadron",
+  "roguesquadron", "sabersquadron", "tempestsquadron", "wattambor",     NULL,
 };
 
 static gboolean
@@ -190,13 +190,13 @@ load_with (Fixture *fixture, const char *xml)
 static void
 test_user_cards (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MuGames) games = load_with (
-      fixture, "<catalog game='xwing' version='1'>"
-               "<change kind='upgrade' card='hullupgrade' cost='2'/>"
-               "<upgrade id='clubmedal' slot='elite' cost='1'><name>Club Medal</name></upgrade>"
-               "<pilot id='academypilot' ship='tiefighter' cost='11' factions='imperial' skill='1'>"
-               "<name>Cadet</name></pilot>"
-               "<format id='club-60' total='60'><name>Club 60</name></format></catalog>");
+  g_autoptr (MuGames) games
+      = load_with (fixture, "<catalog game='xwing' version='1'>"
+                            "<change kind='upgrade' card='hullupgrade' cost='2'/>"
+                            "<upgrade id='clubmedal' slot='elite' cost='1'><name>Club Medal</name></upgrade>"
+                            "<pilot id='academypilot' ship='tiefighter' cost='11' factions='imperial' skill='1'>"
+                            "<name>Cadet</name></pilot>"
+                            "<format id='club-60' total='60'><name>Club 60</name></format></catalog>");
   MuGame *game = mu_games_get (games, "xwing", NULL);
   MuCatalog *catalog = mu_game_get_catalog (game, NULL);
 
@@ -217,7 +217,8 @@ static const struct
   { "<catalog game='armada' version='1'/>", 1, "armada" },
   { "<catalog game='xwing' version='2'/>", 1, "version" },
   { "<list/>", 1, "not a catalog" },
-  { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='nowhere'><name>A</name></upgrade></catalog>", 2, "nowhere" },
+  { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='nowhere'><name>A</name></upgrade></catalog>", 2,
+    "nowhere" },
   { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='crew' cost='many'><name>A</name></upgrade></catalog>", 2,
     "many" },
   { "<catalog game='xwing' version='1'>\n<change kind='pilot' card='nobody' cost='1'/></catalog>", 2, "nobody" },
@@ -260,8 +261,10 @@ test_check_finds (Fixture *fixture, gconstpointer data)
     const char *says;
   } cases[] = {
     { "<catalog game='xwing' version='1'><pilot id='p' ship='nocraft' cost='1' factions='scum' skill='1'><name>P</name>"
-      "</pilot></catalog>", "nocraft" },
-    { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew'><name>A</name><with card='nocard'/></upgrade></catalog>",
+      "</pilot></catalog>",
+      "nocraft" },
+    { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew'><name>A</name><with "
+      "card='nocard'/></upgrade></catalog>",
       "nocard" },
     { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew' cost='1000000'><name>A</name></upgrade></catalog>",
       "cost" },
@@ -269,7 +272,8 @@ test_check_finds (Fixture *fixture, gconstpointer data)
     { "<catalog game='xwing' version='1'><format id='f' total='9' revision='1999-01'><name>F</name></format></catalog>",
       "1999-01" },
     { "<catalog game='xwing' version='1'><expansion id='e'><name>E</name><holds kind='ship' card='noship'/></expansion>"
-      "</catalog>", "noship" },
+      "</catalog>",
+      "noship" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -299,6 +303,81 @@ test_revisions (void)
   g_assert_true (mu_catalog_match (printed, mu_catalog_match (revised, tarkin)) == tarkin);
 }
 
+static const char *const languages[] = { "de", "fi", "pl", "sv" };
+
+static void
+assert_in_all_languages (MuText *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (mu_text_get_language (text, languages[i]) == NULL)
+      {
+        g_test_message ("“%s” is not in %s", mu_text_get_english (text), languages[i]);
+        g_test_fail ();
+      }
+}
+
+/* Every word of a game is in all languages of the interface, but those that are names: of games and classes of ships.
+ */
+static void
+test_words (void)
+{
+  static const char *const games[] = { "xwing", "armada" };
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    {
+      MuGame *game = mu_games_get (mu_test_get_games (), games[g], NULL);
+      GPtrArray *formats = mu_game_get_formats (game);
+
+      for (int kind = 0; kind < MU_N_VOCABULARIES; kind++)
+        for (int i = 0; kind != MU_VOCABULARY_CLASS && mu_game_get_term (game, kind, i) != NULL; i++)
+          {
+            const MuTerm *term = mu_game_get_term (game, kind, i);
+
+            assert_in_all_languages (term->name);
+            if (kind == MU_VOCABULARY_SIZE)
+              assert_in_all_languages (term->phrase);
+          }
+      for (guint i = 0; i < formats->len; i++)
+        {
+          const MuFormat *format = formats->pdata[i];
+
+          assert_in_all_languages (format->name);
+          if (format->revision != NULL)
+            assert_in_all_languages (mu_game_get_revision (game, format->revision)->name);
+        }
+    }
+}
+
+/* LANGUAGE chooses, one after another; what no language has is in English. */
+static void
+test_languages (void)
+{
+  static const struct
+  {
+    const char *language, *huge, *ship, *class;
+  } cases[] = {
+    { "de", "riesig", "riesiges Schiff", "CR90 Corvette" },    { "pl_PL", "wielki", "wielki statek", "CR90 Corvette" },
+    { "fi", "valtava", "valtava alus", "CR90 Corvette" },      { "sv:de", "enorm", "enormt skepp", "CR90 Corvette" },
+    { "fr:de", "riesig", "riesiges Schiff", "CR90 Corvette" }, { "fr", "huge", "huge ship", "CR90 Corvette" },
+    { "en:de", "huge", "huge ship", "CR90 Corvette" },
+  };
+  MuGame *xwing = mu_games_get (mu_test_get_games (), "xwing", NULL);
+  MuGame *armada = mu_games_get (mu_test_get_games (), "armada", NULL);
+  const MuTerm *huge
+      = mu_game_get_term (xwing, MU_VOCABULARY_SIZE, mu_game_find_term (xwing, MU_VOCABULARY_SIZE, "huge"));
+  const MuTerm *cr90
+      = mu_game_get_term (armada, MU_VOCABULARY_CLASS, mu_game_find_term (armada, MU_VOCABULARY_CLASS, "cr90"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_setenv ("LANGUAGE", cases[i].language, TRUE);
+      g_assert_cmpstr (mu_text_get (huge->name), ==, cases[i].huge);
+      g_assert_cmpstr (mu_term_get_phrase (huge), ==, cases[i].ship);
+      g_assert_cmpstr (mu_text_get (cr90->name), ==, cases[i].class);
+    }
+  g_unsetenv ("LANGUAGE");
+}
+
 static void
 test_missing_dir (void)
 {
@@ -320,6 +399,8 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogs/aliases", test_aliases);
   g_test_add_func ("/catalogs/summaries", test_summaries);
   g_test_add_func ("/catalogs/revisions", test_revisions);
+  g_test_add_func ("/catalogs/words", test_words);
+  g_test_add_func ("/catalogs/languages", test_languages);
   g_test_add_func ("/catalogs/missing-dir", test_missing_dir);
   g_test_add ("/catalogs/user-cards", Fixture, NULL, set_up, test_user_cards, tear_down);
   g_test_add ("/catalogs/broken", Fixture, NULL, set_up, test_broken, tear_down);
