@@ -30,17 +30,45 @@ find_place (MuRosterPane *self, GtkWidget *anchor, GdkRectangle *place)
   return TRUE;
 }
 
-void
-mu_roster_pane_open_picker_at (MuRosterPane *self, GtkWidget *anchor, const MuPickRequest *request)
+static void
+place_picker (MuRosterPane *self)
 {
   GdkRectangle place;
 
-  if (find_place (self, anchor, &place))
-    {
-      gtk_popover_set_pointing_to (GTK_POPOVER (self->picker), &place);
-      gtk_popover_set_position (GTK_POPOVER (self->picker),
-                                has_more_room_above (self, &place) ? GTK_POS_TOP : GTK_POS_BOTTOM);
-    }
+  if (self->anchor == NULL || !find_place (self, self->anchor, &place))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->picker), &place);
+  gtk_popover_set_position (GTK_POPOVER (self->picker),
+                            has_more_room_above (self, &place) ? GTK_POS_TOP : GTK_POS_BOTTOM);
+}
+
+static void
+on_layout (MuRosterPane *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, on_layout, self);
+  place_picker (self);
+  g_clear_weak_pointer (&self->anchor);
+}
+
+/* A new chip has no place before the next layout, and an old one may be moved by it. */
+static void
+place_picker_after_layout (MuRosterPane *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (clock, on_layout, self);
+  g_signal_connect_object (clock, "layout", G_CALLBACK (on_layout), self, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+}
+
+void
+mu_roster_pane_open_picker_at (MuRosterPane *self, GtkWidget *anchor, const MuPickRequest *request)
+{
+  g_set_weak_pointer (&self->anchor, anchor);
+  place_picker (self);
+  place_picker_after_layout (self);
   mu_picker_open (self->picker, self->session, request);
 }
 

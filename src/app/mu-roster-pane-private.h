@@ -16,6 +16,7 @@ struct _MuRosterPane
   GtkRoot *root;        /* whose focus is followed */
   GtkWidget *scrolled_to; /* to be scrolled into view once it has its place */
   guint scroll_tick;
+  GtkWidget *anchor; /* what the picker is to point at once that has its place */
   int focus_line; /* where the focus was before an edit, or -1 */
   int focus_item;
 

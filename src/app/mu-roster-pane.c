@@ -233,6 +233,8 @@ mu_roster_pane_dispose (GObject *object)
   MuRosterPane *self = MU_ROSTER_PANE (object);
 
   set_session (self, NULL);
+  g_clear_weak_pointer (&self->scrolled_to);
+  g_clear_weak_pointer (&self->anchor);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_ROSTER_PANE);
   G_OBJECT_CLASS (mu_roster_pane_parent_class)->dispose (object);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-segment-bar.h"
+#include "catalog/mu-document.h"
 #include "support/mu-test-pane.h"
+#include "support/mu-test-roster.h"
 #include "ui/mu-resources.h"
 
 /* Builds, spoils and mends lists through the widgets of the list pane. */
@@ -91,6 +93,38 @@ build_squad (MuWindow *window)
   g_assert_cmpstr (mu_roster_pane_get_hint (pane.pane), ==, "64 points left");
   g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane.card_pane)), ==, "hullupgrade");
   g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "On this ship"), ==, "hull 3 → 4");
+}
+
+static gboolean
+is_laid_out (gpointer widget)
+{
+  return gtk_widget_get_height (widget) > 0;
+}
+
+/* The picker points at what it was opened from, even when that has been made this very moment. */
+static void
+point_at_new (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "academypilot; academypilot; soontirfel");
+  g_autoptr (GBytes) document = mu_document_write (roster);
+  g_autoptr (MuRoster) read = mu_document_read (mu_session_get_games (pane.session), document, NULL);
+  MuSlotChip *chip;
+  graphene_rect_t bounds;
+  GdkRectangle place;
+
+  mu_session_set_roster (pane.session, read);
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 2, "elite"));
+  chip = get_chip (&pane, 2, "Elite");
+  g_assert_true (mu_test_wait (is_laid_out, chip));
+  mu_test_screenshot (window, "test-point-at-new");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (chip), GTK_WIDGET (pane.pane), &bounds));
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (pane.picker), &place));
+  g_assert_cmpint (place.x, ==, (int) bounds.origin.x);
+  g_assert_cmpint (place.y, ==, (int) bounds.origin.y);
+  g_assert_cmpint (place.y, >, 200);
+  g_assert_cmpint (place.width, ==, (int) bounds.size.width);
 }
 
 /* What does not fit is there, greyed, with the reason; Enter leaves it, Shift+Enter takes it; a button mends it. */
@@ -199,8 +233,8 @@ arrange_units (MuWindow *window)
 static void
 copy_units (MuWindow *window)
 {
-  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
-                                       "soontirfel; royalguardpilot lonewolf royalguardtie");
+  MuTestPane pane
+      = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; royalguardpilot lonewolf royalguardtie");
 
   mu_test_pane_act (&pane, "roster.duplicate-unit(uint32 0)");
   assert_units (&pane, "soontirfel royalguardpilot");
@@ -250,7 +284,10 @@ static void
 build_fleet (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", "");
-  static const struct { const char *action, *text; } objectives[] = {
+  static const struct
+  {
+    const char *action, *text;
+  } objectives[] = {
     { "roster.pick-objective(uint32 0)", "most wanted" },
     { "roster.pick-objective(uint32 1)", "contested outpost" },
     { "roster.pick-objective(uint32 2)", "superior positions" },
@@ -361,6 +398,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   mu_register_resource ();
   g_test_add_data_func ("/roster-pane/build-squad", build_squad, run);
+  g_test_add_data_func ("/roster-pane/point-at-new", point_at_new, run);
   g_test_add_data_func ("/roster-pane/spoil-and-mend", spoil_and_mend, run);
   g_test_add_data_func ("/roster-pane/pick-by-keyboard", pick_by_keyboard, run);
   g_test_add_data_func ("/roster-pane/replace-upgrade", replace_upgrade, run);
