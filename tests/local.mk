@@ -112,10 +112,11 @@ card-rules: tests/catalog/test-card-rules
 	  tests/catalog/test-card-rules --write $(top_srcdir)/catalog/README.md
 
 # Measurements, never part of the tests.
-bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-sheet
+bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-sheet
 EXTRA_PROGRAMS = $(bench_programs)
 tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench.c tests/bench/mu-bench.h
+tests_bench_bench_complete_SOURCES = tests/bench/bench-complete.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_sheet_SOURCES = tests/bench/bench-sheet.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 if GUI
 gui_bench_programs = tests/bench/bench-picker tests/bench/bench-start
