@@ -6,6 +6,7 @@
 
 #include "catalog/mu-card-attributes.h"
 #include "catalog/mu-catalog-reader.h"
+#include "model/mu-place.h"
 
 /* The games there are catalogs for. Each is read when it is first asked for. */
 struct _MuGames
@@ -44,24 +45,6 @@ mu_games_init (MuGames *self)
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
 }
 
-static gboolean
-runs_from_build_tree (void)
-{
-  g_autofree char *executable = g_file_read_link ("/proc/self/exe", NULL);
-
-  return executable != NULL && g_str_has_prefix (executable, MUSTER_BUILD_DIR G_DIR_SEPARATOR_S);
-}
-
-static const char *
-find_installed_dir (void)
-{
-  const char *chosen = g_getenv ("MUSTER_CATALOG_DIR");
-
-  if (chosen != NULL && *chosen != '\0')
-    return chosen;
-  return runs_from_build_tree () ? MUSTER_SOURCE_CATALOG_DIR : MUSTER_CATALOG_DIR;
-}
-
 /**
  * mu_games_new:
  *
@@ -73,7 +56,9 @@ mu_games_new (void)
 {
   g_autofree char *user_dir = g_build_filename (g_get_user_data_dir (), "muster", "catalog", NULL);
 
-  return mu_games_new_for_dirs (find_installed_dir (), user_dir);
+  const char *dir = mu_place_find ("MUSTER_CATALOG_DIR", MUSTER_SOURCE_CATALOG_DIR, MUSTER_CATALOG_DIR);
+
+  return mu_games_new_for_dirs (dir, user_dir);
 }
 
 /**

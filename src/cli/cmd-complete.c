@@ -121,7 +121,7 @@ print_text (const MuCliInput *input, const MuCompletions *completions)
   if (completions->count > MU_COMPLETE_MAX)
     mu_print (MU_STYLE_PLAIN, _ ("more than 1,000,000 legal completions\n"));
   else
-    mu_print (MU_STYLE_PLAIN, ngettext ("%u legal completion\n", "%u legal completions\n", completions->count),
+    mu_print (MU_STYLE_PLAIN, ngettext ("%'u legal completion\n", "%'u legal completions\n", completions->count),
               completions->count);
   for (guint i = 0; i < completions->best->len; i++)
     print_completion (input, completions->best->pdata[i]);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <locale.h>
 #include <stdio.h>
 
 #include <glib/gi18n.h>
 
 #include "cli/mu-cli.h"
+#include "exchange/mu-language.h"
 
 /* A sub-command. */
 typedef struct
@@ -42,10 +42,7 @@ set_up_locale (char **argv)
       g_unsetenv ("LANGUAGE");
       return;
     }
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, MUSTER_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  mu_language_start ();
 }
 
 static void

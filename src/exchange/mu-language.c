@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-language.h"
 
+#include <libintl.h>
 #include <locale.h>
 #include <string.h>
+
+#include "model/mu-place.h"
 
 struct _MuLanguage
 {
@@ -10,6 +13,46 @@ struct _MuLanguage
   char *language; /* what LANGUAGE was; nullable */
   char *locale;   /* what that of messages was */
 };
+
+static gboolean
+names_locale (const char *variable)
+{
+  const char *value = g_getenv (variable);
+
+  return value != NULL && *value != '\0';
+}
+
+/* A locale that is wished for but not installed here still says which language. */
+static void
+speak_without_locale (void)
+{
+  if (!names_locale ("LANGUAGE"))
+    {
+      g_autofree char *names = g_strjoinv (":", (char **) g_get_language_names ());
+
+      g_setenv ("LANGUAGE", names, TRUE);
+    }
+  setlocale (LC_ALL, "C.UTF-8");
+}
+
+/**
+ * mu_language_start:
+ *
+ * Has the program speak the user's language: what the environment says, from the translations that belong to this
+ * program, installed or not; those in `$MUSTER_LOCALE_DIR`, when set. To be called once, before anything is said.
+ */
+void
+mu_language_start (void)
+{
+  gboolean has_locale = names_locale ("LC_ALL") || names_locale ("LC_MESSAGES") || names_locale ("LANG");
+
+  if (setlocale (LC_ALL, "") == NULL || (!has_locale && names_locale ("LANGUAGE")))
+    speak_without_locale ();
+  bindtextdomain (GETTEXT_PACKAGE,
+                  mu_place_find ("MUSTER_LOCALE_DIR", MUSTER_BUILD_DIR G_DIR_SEPARATOR_S "locale", MUSTER_LOCALE_DIR));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
 
 /**
  * mu_language_is_tag:

@@ -8,6 +8,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-format.c src/model/mu-format.h \
   src/model/mu-game.c src/model/mu-game.h \
   src/model/mu-maneuver.c src/model/mu-maneuver.h \
+  src/model/mu-place.c src/model/mu-place.h \
   src/model/mu-predicate.c src/model/mu-predicate.h \
   src/model/mu-roster.c src/model/mu-roster.h \
   src/model/mu-text.c src/model/mu-text.h \
