@@ -64,9 +64,60 @@ static const struct
   { "shippoints", MU_FLEET_HEAD_SUM },
   { "squadronpoints", MU_FLEET_HEAD_SUM },
   { "notlegal", MU_FLEET_HEAD_SUM },
+  /* What exchange/mu-outline.c writes for players of other languages. */
+  { "fraktion", MU_FLEET_HEAD_FACTION },
+  { "punkte", MU_FLEET_HEAD_POINTS },
+  { "staffelpunkte", MU_FLEET_HEAD_SUM },
+  { "spieler", MU_FLEET_HEAD_PLAYER },
+  { "veranstaltung", MU_FLEET_HEAD_EVENT },
+  { "angriff", MU_FLEET_HEAD_OBJECTIVE },
+  { "verteidigung", MU_FLEET_HEAD_OBJECTIVE },
+  { "zielkarte", MU_FLEET_HEAD_OBJECTIVE },
+  { "staffeln", MU_FLEET_HEAD_SQUADRONS },
+  { "hindernisse", MU_FLEET_HEAD_OBSTACLES },
+  { "notizen", MU_FLEET_HEAD_NOTES },
+  { "nimi", MU_FLEET_HEAD_NAME },
+  { "osapuoli", MU_FLEET_HEAD_FACTION },
+  { "pelimuoto", MU_FLEET_HEAD_FORMAT },
+  { "pisteet", MU_FLEET_HEAD_POINTS },
+  { "laivuepisteet", MU_FLEET_HEAD_SUM },
+  { "pelaaja", MU_FLEET_HEAD_PLAYER },
+  { "tapahtuma", MU_FLEET_HEAD_EVENT },
+  { "hyokkays", MU_FLEET_HEAD_OBJECTIVE },
+  { "puolustus", MU_FLEET_HEAD_OBJECTIVE },
+  { "navigointi", MU_FLEET_HEAD_OBJECTIVE },
+  { "tavoite", MU_FLEET_HEAD_OBJECTIVE },
+  { "laivueet", MU_FLEET_HEAD_SQUADRONS },
+  { "maapera", MU_FLEET_HEAD_OBSTACLES },
+  { "muistiinpanot", MU_FLEET_HEAD_NOTES },
+  { "nazwa", MU_FLEET_HEAD_NAME },
+  { "frakcja", MU_FLEET_HEAD_FACTION },
+  { "punkty", MU_FLEET_HEAD_POINTS },
+  { "punktyeskadr", MU_FLEET_HEAD_SUM },
+  { "gracz", MU_FLEET_HEAD_PLAYER },
+  { "wydarzenie", MU_FLEET_HEAD_EVENT },
+  { "natarcie", MU_FLEET_HEAD_OBJECTIVE },
+  { "obrona", MU_FLEET_HEAD_OBJECTIVE },
+  { "nawigacja", MU_FLEET_HEAD_OBJECTIVE },
+  { "cel", MU_FLEET_HEAD_OBJECTIVE },
+  { "eskadry", MU_FLEET_HEAD_SQUADRONS },
+  { "przeszkody", MU_FLEET_HEAD_OBSTACLES },
+  { "notatki", MU_FLEET_HEAD_NOTES },
+  { "namn", MU_FLEET_HEAD_NAME },
+  { "poang", MU_FLEET_HEAD_POINTS },
+  { "skvadronpoang", MU_FLEET_HEAD_SUM },
+  { "spelare", MU_FLEET_HEAD_PLAYER },
+  { "evenemang", MU_FLEET_HEAD_EVENT },
+  { "anfall", MU_FLEET_HEAD_OBJECTIVE },
+  { "forsvar", MU_FLEET_HEAD_OBJECTIVE },
+  { "navigering", MU_FLEET_HEAD_OBJECTIVE },
+  { "uppdrag", MU_FLEET_HEAD_OBJECTIVE },
+  { "skvadroner", MU_FLEET_HEAD_SQUADRONS },
+  { "hinder", MU_FLEET_HEAD_OBSTACLES },
+  { "anteckningar", MU_FLEET_HEAD_NOTES },
 };
 
-/* What exchange/mu-outline.c writes, in the user's language. */
+/* The same in the user's language, which may be one that is not above. */
 static const struct
 {
   const char *label;
@@ -172,9 +223,8 @@ static gboolean
 is_called (const MuFormat *format, const char *canonical)
 {
   g_autofree char *id = mu_text_canonical (format->id);
-  g_autofree char *name = mu_text_canonical (mu_text_get_english (format->name));
 
-  if (g_str_equal (id, canonical) || g_str_equal (name, canonical))
+  if (g_str_equal (id, canonical) || mu_text_is_called (format->name, canonical))
     return TRUE;
   for (guint i = 0; i < format->aliases->len; i++)
     {

@@ -240,3 +240,25 @@ mu_text_canonical (const char *text)
   *out = '\0';
   return g_steal_pointer (&folded);
 }
+
+/**
+ * mu_text_is_called:
+ * @self: (nullable): a name
+ * @canonical: a spelling as mu_text_canonical() leaves it
+ *
+ * Returns: whether the name is so spelled in any language.
+ */
+gboolean
+mu_text_is_called (MuText *self, const char *canonical)
+{
+  const char *name = self != NULL ? self->english : NULL;
+
+  for (guint i = 0; name != NULL; name = mu_text_get_other (self, i++))
+    {
+      g_autofree char *spelled = mu_text_canonical (name);
+
+      if (g_str_equal (spelled, canonical))
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -140,7 +140,8 @@ mu_term_is_spelled (const MuTerm *term, const char *canonical)
 
 /**
  * mu_vocabulary_find_any:
- * @spelling: an id, an XWS key, an English name or an alias, however capitalised and punctuated
+ * @spelling: an id, an XWS key, an alias or a name, however capitalised and punctuated; of names the English ones go
+ *   before those in other languages
  *
  * Returns: the index of the word so spelled, or -1.
  */
@@ -153,6 +154,9 @@ mu_vocabulary_find_any (MuVocabulary *self, const char *spelling)
     return -1;
   for (guint i = 0; i < self->terms->len; i++)
     if (mu_term_is_spelled (self->terms->pdata[i], canonical))
+      return i;
+  for (guint i = 0; i < self->terms->len; i++)
+    if (mu_text_is_called (((const MuTerm *) self->terms->pdata[i])->name, canonical))
       return i;
   return -1;
 }
