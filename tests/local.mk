@@ -43,7 +43,8 @@ check_PROGRAMS += \
   tests/rules/test-random \
   tests/rules/test-rules \
   tests/rules/test-shortage \
-  tests/rules/test-statistics
+  tests/rules/test-statistics \
+  tests/rules/test-translations
 
 if GUI
 check_PROGRAMS += \
@@ -78,7 +79,8 @@ dist_check_SCRIPTS += \
   tests/meta/test-arrows.sh \
   tests/meta/test-data.sh \
   tests/meta/test-linking.sh \
-  tests/meta/test-lists.sh
+  tests/meta/test-lists.sh \
+  tests/meta/test-po.sh
 
 # What several tests share, tests/support.
 check_LTLIBRARIES = libmuster-test.la

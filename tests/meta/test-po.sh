@@ -1,0 +1,129 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Every language of po/LINGUAS says every message there is in the sources now, and says it with the same placeholders.
+
+. "$top_srcdir/tests/tap.sh"
+cd "$top_srcdir" || exit 99
+
+for tool in xgettext msgmerge msgattrib msgcat msgfmt; do
+  command -v $tool >/dev/null || { skip "translations" "there is no $tool"; finish; exit 0; }
+done
+
+# The options of po/Makevars, which is a makefile.
+options=$(sed -n '/^XGETTEXT_OPTIONS/,/[^\\]$/p' po/Makevars | sed -e 's/^XGETTEXT_OPTIONS *= *//' -e 's/\\$//' | tr '\n' ' ')
+# shellcheck disable=SC2086
+xgettext $options --files-from=po/POTFILES.in --package-name=Muster --output="$work/muster.pot" 2>"$work/complaints"
+check "the messages can be collected" <"$work/complaints"
+
+# lines: each text of a .po file on standard input in one line.
+lines ()
+{
+  awk '
+    /^"/ { sub (/"$/, "", line); line = line substr ($0, 2); next }
+    { if (NR > 1) print line; line = $0 }
+    END { print line }'
+}
+
+# stray FILE: messages whose translations have other placeholders than they: {names} always, % where it is a format.
+stray ()
+{
+  msgcat --no-location "$1" | lines | awk '
+    # The placeholders of a text, one way of writing for each set of them.
+    function placeholders (text, format,   found, n, i, j, swap, list, place) {
+      n = 0
+      while (match (text, /\{[a-z]+\}|%%|%([0-9]+\$)?[-+ 0#'"'"']*[0-9]*(\.[0-9]+)?[a-z]/)) {
+        place = substr (text, RSTART, RLENGTH)
+        text = substr (text, RSTART + RLENGTH)
+        if (substr (place, 1, 1) == "%" && !format)
+          continue
+        gsub (/[0-9]+\$|[-+ #'"'"']/, "", place)
+        list[++n] = place
+      }
+      for (i = 1; i < n; i++)
+        for (j = i + 1; j <= n; j++)
+          if (list[j] < list[i]) { swap = list[i]; list[i] = list[j]; list[j] = swap }
+      found = ""
+      for (i = 1; i <= n; i++)
+        if (substr (list[i], 1, 1) == "%" || i == 1 || list[i] != list[i - 1])
+          found = found " " list[i]
+      return found
+    }
+    function judge (   i, one) {
+      for (i = 0; i < forms; i++) {
+        one = placeholders (said[i], format)
+        if (id != "" && said[i] != "" && one != placeholders (id, format) && one != placeholders (plural, format))
+          print "\"" id "\" ⟶ " said[i]
+      }
+      id = plural = ""; format = forms = 0
+    }
+    /^#,/ { format = / c-format/ && !/no-c-format/ }
+    /^msgid / { id = $0; sub (/^msgid "/, "", id); sub (/"$/, "", id); next }
+    /^msgid_plural / { plural = $0; sub (/^msgid_plural "/, "", plural); sub (/"$/, "", plural); next }
+    /^msgstr/ { said[forms] = $0; sub (/^msgstr(\[[0-9]\])? "/, "", said[forms]); sub (/"$/, "", said[forms]); forms++; next }
+    /^$/ { judge () }
+    END { judge () }'
+}
+
+# messages OPTION FILE: the messages msgattrib chooses, one a line.
+messages ()
+{
+  msgattrib --no-obsolete "$1" "$2" | lines | sed -n 's/^msgid \(".*[^"]"\)$/\1/p'
+}
+
+# judge FILE NAME
+judge ()
+{
+  msgmerge --quiet --no-fuzzy-matching --output="$work/now.po" "$1" "$work/muster.pot" 2>&1 | check "$2 can be read"
+  messages --untranslated "$work/now.po" | check "$2 says every message"
+  messages --only-fuzzy "$work/now.po" | check "$2 is sure of every message"
+  { msgfmt --check --output-file="$work/now.mo" "$1" 2>&1 || echo "msgfmt refuses $1"; } | check "$2 is sound"
+  stray "$work/now.po" | check "$2 keeps the placeholders"
+}
+
+for language in $(sed 's/#.*//' po/LINGUAS); do
+  judge "po/$language.po" "$language"
+done
+
+# What the test is worth: it finds each kind of fault.
+cat >"$work/faulty.po" <<'EOF'
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\n"
+
+msgid "{have} of {detail}"
+msgstr "{have} av {detalj}"
+
+#, c-format
+msgid "%s costs %d"
+msgstr "%s kostar"
+
+#, c-format
+msgid "%1$s of %2$d"
+msgstr "%2$d: %1$s"
+
+#, c-format
+msgid "%d ship"
+msgid_plural "%d ships"
+msgstr[0] "ett skepp"
+msgstr[1] "%d skepp"
+
+msgid "100% {card}"
+msgstr "{card} 100 %"
+
+#, fuzzy
+msgid "unsure"
+msgstr "oklart"
+
+msgid ""
+"unsaid\n"
+"too\n"
+msgstr ""
+EOF
+stray "$work/faulty.po" | sed 's/ ⟶.*//' >"$work/found"
+messages --untranslated "$work/faulty.po" >>"$work/found"
+messages --only-fuzzy "$work/faulty.po" >>"$work/found"
+printf '%s\n' '"{have} of {detail}"' '"%s costs %d"' '"%d ship"' '"unsaid\ntoo\n"' '"unsure"' | diff - "$work/found" | check "faults are found"
+
+finish
