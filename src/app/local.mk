@@ -88,6 +88,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-ship-edits.c src/app/mu-ship-edits.h \
   src/app/mu-shortage-bar.c src/app/mu-shortage-bar.h \
   src/app/mu-shortage-window.c src/app/mu-shortage-window.h \
+  src/app/mu-showing.c src/app/mu-showing.h \
   src/app/mu-slot-chip.c src/app/mu-slot-chip.h \
   src/app/mu-squadron-box.c src/app/mu-squadron-box.h \
   src/app/mu-squadron-chip.c src/app/mu-squadron-chip.h \

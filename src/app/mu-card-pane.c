@@ -22,8 +22,8 @@ struct _MuCardPane
 {
   GtkWidget parent_instance;
   MuSession *session;
-  MuView *view;  /* NULL: none */
-  GPtrArray *back;  /* of MuView: what links led away from, the last one last */
+  MuView *view;    /* NULL: none */
+  GPtrArray *back; /* of MuView: what links led away from, the last one last */
   GPtrArray *forward;
   GtkWidget *root;
   GtkWidget *trail;
@@ -36,6 +36,7 @@ struct _MuCardPane
   GtkLabel *summary;
   GtkBox *details;
   GtkScrolledWindow *scroller;
+  guint update; /* an idle source */
 };
 
 G_DEFINE_FINAL_TYPE (MuCardPane, mu_card_pane, GTK_TYPE_WIDGET)
@@ -66,6 +67,7 @@ mu_card_pane_dispose (GObject *object)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
+  g_clear_handle_id (&self->update, g_source_remove);
   g_clear_pointer (&self->view, view_free);
   g_clear_pointer (&self->back, g_ptr_array_unref);
   g_clear_pointer (&self->forward, g_ptr_array_unref);
@@ -110,13 +112,13 @@ update (MuCardPane *self)
   const MuView *view = self->view;
   GtkWidget *child;
 
+  g_clear_handle_id (&self->update, g_source_remove);
   if (view == NULL)
     {
       gtk_stack_set_visible_child_name (self->stack, "none");
       return;
     }
-  if (roster == NULL || mu_roster_get_game (roster) != view->game
-      || view->unit >= (int) mu_roster_get_n_units (roster))
+  if (roster == NULL || mu_roster_get_game (roster) != view->game || view->unit >= (int) mu_roster_get_n_units (roster))
     self->view->unit = -1;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->details))) != NULL)
     gtk_box_remove (self->details, child);
@@ -124,6 +126,24 @@ update (MuCardPane *self)
   if (!mu_card_is_unknown (view->card))
     mu_card_details_fill (self->details, self->session, view->game, view->catalog, view->card, view->unit);
   gtk_stack_set_visible_child_name (self->stack, "card");
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  MuCardPane *self = data;
+
+  self->update = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The list itself comes first: its card follows once it is drawn. */
+static void
+on_judged (MuCardPane *self)
+{
+  if (self->update == 0)
+    self->update = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, on_idle, self, NULL);
 }
 
 static void
@@ -134,7 +154,7 @@ follow (MuCardPane *self, MuSession *session)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
-  g_signal_connect_swapped (session, "judged", G_CALLBACK (update), self);
+  g_signal_connect_swapped (session, "judged", G_CALLBACK (on_judged), self);
 }
 
 /* Takes @view. */

@@ -3,6 +3,7 @@
 
 #include "app/mu-mending.h"
 #include "app/mu-rule-view.h"
+#include "app/mu-showing.h"
 
 #include <glib/gi18n.h>
 
@@ -123,17 +124,8 @@ show_text (MuFindingRow *self, MuFinding *finding, const char *game)
   gtk_label_set_markup (self->brief, brief);
   gtk_label_set_label (self->remedy, remedy);
   gtk_label_set_label (self->source, source);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->brief), source);
+  mu_show_tooltip (GTK_WIDGET (self->brief), source);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-}
-
-static void
-set_class (GtkWidget *widget, const char *css_class, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
 }
 
 static void
@@ -142,11 +134,11 @@ show_severity (MuFindingRow *self, MuFinding *finding)
   gboolean error = mu_finding_is_error (finding);
   gboolean missing = mu_finding_row_is_missing (finding);
 
-  gtk_image_set_from_icon_name (self->icon, error ? "mu-error-symbolic" : "mu-warning-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->icon), error ? _ ("Problem") : _ ("Note"));
-  set_class (GTK_WIDGET (self), "problem", error && !missing);
-  set_class (GTK_WIDGET (self), "missing", missing);
-  set_class (GTK_WIDGET (self), "note", !error);
+  mu_show_icon (self->icon, error ? "mu-error-symbolic" : "mu-warning-symbolic");
+  mu_show_tooltip (GTK_WIDGET (self->icon), error ? _ ("Problem") : _ ("Note"));
+  mu_show_class (GTK_WIDGET (self), "problem", error && !missing);
+  mu_show_class (GTK_WIDGET (self), "missing", missing);
+  mu_show_class (GTK_WIDGET (self), "note", !error);
   gtk_widget_set_valign (GTK_WIDGET (self->icon), missing ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_visible (GTK_WIDGET (self->brief), missing);
   gtk_widget_set_visible (GTK_WIDGET (self->text), !missing);
@@ -162,12 +154,13 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
   const char *action = mu_mending_find (session, finding, &label, &target);
 
   gtk_widget_set_visible (GTK_WIDGET (self->mend), action != NULL);
-  /* The old action would not take the new target. */
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->mend), NULL);
+  /* Another action would not take the new target. */
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->mend)), action) != 0)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->mend), NULL);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->mend), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->mend), action);
   gtk_button_set_label (self->mend, label == NULL || g_utf8_strlen (label, -1) <= MAX_LABEL ? label : _ ("Remove"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->mend), label);
+  mu_show_tooltip (GTK_WIDGET (self->mend), label);
   gtk_widget_set_visible (GTK_WIDGET (self->locate), finding->unit >= 0);
   if (finding->unit >= 0)
     {

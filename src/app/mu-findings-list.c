@@ -3,7 +3,10 @@
 
 #include <glib/gi18n.h>
 
-enum { N_SHOWN = 3 };
+enum
+{
+  N_SHOWN = 3
+};
 
 /* What the rules say about the list: problems first, then notes. Of many only the first are shown until asked for. */
 struct _MuFindingsList
@@ -51,21 +54,39 @@ mu_findings_list_init (MuFindingsList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Those that show nothing now, too: edits are many, and a few rows are kept for the next. */
+static MuFindingRow *
+find_row (MuFindingsList *self, guint n)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+
+  for (; row != NULL && n > 0; n--)
+    row = gtk_widget_get_next_sibling (row);
+  return row != NULL ? MU_FINDING_ROW (row) : NULL;
+}
+
 static void
 show_rows (MuFindingsList *self)
 {
   guint n_shown = self->expanded ? self->n_findings : MIN (self->n_shown, self->n_findings);
   guint n_more = self->n_findings - MIN (self->n_shown, self->n_findings);
+  MuFindingRow *row;
   g_autofree char *more = g_strdup_printf (ngettext ("Show %d more", "Show %d more", n_more), n_more);
 
-  for (guint i = 0; i < self->n_findings; i++)
-    gtk_widget_set_visible (GTK_WIDGET (mu_findings_list_get_row (self, i)), i < n_shown);
+  for (guint i = 0; (row = find_row (self, i)) != NULL; i++)
+    gtk_widget_set_visible (GTK_WIDGET (row), i < n_shown);
   gtk_button_set_label (self->more, self->expanded ? _ ("Show less") : more);
   gtk_widget_set_visible (GTK_WIDGET (self->more), n_more > 0 && n_shown > 0);
   gtk_widget_set_visible (GTK_WIDGET (self), n_shown > 0);
 }
 
-enum { RANK_PROBLEM, RANK_MISSING, RANK_NOTE, N_RANKS };
+enum
+{
+  RANK_PROBLEM,
+  RANK_MISSING,
+  RANK_NOTE,
+  N_RANKS
+};
 
 static int
 get_rank (const MuFinding *finding)
@@ -78,7 +99,7 @@ get_rank (const MuFinding *finding)
 static void
 add_finding (MuFindingsList *self, MuSession *session, MuFinding *finding)
 {
-  MuFindingRow *row = mu_findings_list_get_row (self, self->n_findings);
+  MuFindingRow *row = find_row (self, self->n_findings);
 
   if (row == NULL)
     {
@@ -105,7 +126,7 @@ mu_findings_list_show (MuFindingsList *self, MuSession *session)
     for (guint i = 0; i < report->findings->len; i++)
       if (get_rank (report->findings->pdata[i]) == rank)
         add_finding (self, session, report->findings->pdata[i]);
-  while ((row = mu_findings_list_get_row (self, self->n_findings)) != NULL)
+  while ((row = find_row (self, MAX (self->n_findings, N_SHOWN))) != NULL)
     gtk_box_remove (self->rows, GTK_WIDGET (row));
   self->n_shown = report->units->len > 0 ? N_SHOWN : 0;
   if (self->n_findings <= self->n_shown)
@@ -145,9 +166,5 @@ mu_findings_list_get_n_rows (MuFindingsList *self)
 MuFindingRow *
 mu_findings_list_get_row (MuFindingsList *self, guint n)
 {
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
-
-  for (; row != NULL && n > 0; n--)
-    row = gtk_widget_get_next_sibling (row);
-  return row != NULL ? MU_FINDING_ROW (row) : NULL;
+  return n < self->n_findings ? find_row (self, n) : NULL;
 }

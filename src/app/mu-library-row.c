@@ -6,6 +6,7 @@
 #include "app/mu-library-menu.h"
 #include "app/mu-library-pane.h"
 #include "app/mu-library-verbs.h"
+#include "app/mu-showing.h"
 #include "app/mu-wrap-box.h"
 
 /* One saved list in the library pane, with its star, its tags and its menu. */
@@ -75,7 +76,7 @@ show_starred (MuLibraryRow *self, gboolean starred)
   const char *label = starred ? _ ("Remove from favourites") : _ ("Add to favourites");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->star), starred ? "starred-symbolic" : "non-starred-symbolic");
-  gtk_widget_set_tooltip_text (self->star, label);
+  mu_show_tooltip (self->star, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_actionable_set_action_target_value (
       GTK_ACTIONABLE (self->star),
@@ -98,7 +99,7 @@ new_tag (const char *tag)
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lists.show-tag");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tag);
-  gtk_widget_set_tooltip_text (button, hint);
+  mu_show_tooltip (button, hint);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
   gtk_widget_add_css_class (button, "tag");
   return button;
@@ -145,7 +146,7 @@ mu_library_row_set_property (GObject *object, guint id, const GValue *value, GPa
       self->position = g_value_get_uint (value);
       break;
     case PROP_SELECTED:
-      gtk_image_set_from_icon_name (GTK_IMAGE (self->check), g_value_get_boolean (value) ? "mu-picked-symbolic"
+      mu_show_icon (GTK_IMAGE (self->check), g_value_get_boolean (value) ? "mu-picked-symbolic"
                                                                                         : "mu-unpicked-symbolic");
       break;
     case PROP_PICKING:

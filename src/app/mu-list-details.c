@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-list-details.h"
 
+#include "app/mu-showing.h"
+
 #include <glib/gi18n.h>
 
 /* What a list has besides its cards: who plays it and where, X-Wing's obstacles, notes. Folded, it sums them up. */
@@ -119,13 +121,6 @@ mu_list_details_init (MuListDetails *self)
 }
 
 static void
-show_entry (GtkEditable *entry, const char *text)
-{
-  if (!g_str_equal (gtk_editable_get_text (entry), text))
-    gtk_editable_set_text (entry, text);
-}
-
-static void
 show_notes (MuListDetails *self, const char *text)
 {
   g_autofree char *notes = dup_notes (self);
@@ -187,8 +182,8 @@ mu_list_details_show (MuListDetails *self, MuSession *session)
 
   g_set_weak_pointer (&self->session, session);
   self->following = TRUE;
-  show_entry (self->player, mu_roster_get_text (roster, MU_ROSTER_PLAYER));
-  show_entry (self->event, mu_roster_get_text (roster, MU_ROSTER_EVENT));
+  mu_show_text (self->player, mu_roster_get_text (roster, MU_ROSTER_PLAYER));
+  mu_show_text (self->event, mu_roster_get_text (roster, MU_ROSTER_EVENT));
   show_notes (self, mu_roster_get_text (roster, MU_ROSTER_NOTES));
   show_obstacles (self, roster);
   show_summary (self, roster);

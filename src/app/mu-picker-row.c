@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-picker-row.h"
 
+#include "app/mu-showing.h"
+
 #include <glib/gi18n.h>
 
 /* One card in the picker: what it costs and, where it does not fit, why. */
@@ -88,7 +90,7 @@ show_texts (MuPickerRow *self)
   g_autofree char *badge = g_strdup_printf ("%d", skill);
   const char *reason = mu_picker_item_get_reason (self->item);
 
-  gtk_image_set_from_icon_name (self->icon, skill < 0 ? mu_picker_item_get_icon (self->item) : NULL);
+  mu_show_icon (self->icon, skill < 0 ? mu_picker_item_get_icon (self->item) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), skill < 0);
   gtk_label_set_label (self->skill, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);

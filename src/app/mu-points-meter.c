@@ -62,20 +62,21 @@ dup_detail (const MuReport *report)
 static void
 fill_bar (MuPointsMeter *self, const MuReport *report)
 {
-  int squadrons = 0;
+  g_autofree MuSegment *segments = g_new (MuSegment, report->units->len + 1);
+  MuSegment squadrons = { 0, MU_N_SEGMENT_COLORS - 1, _ ("Squadrons") };
+  guint n_segments = 0;
 
-  mu_segment_bar_clear (self->bar);
-  mu_segment_bar_set_limit (self->bar, report->limit);
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
 
       if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
-        squadrons += unit->cost;
+        squadrons.value += unit->cost;
       else
-        mu_segment_bar_add (self->bar, unit->cost, i, mu_card_get_name (unit->card));
+        segments[n_segments++] = (MuSegment){ unit->cost, i, mu_card_get_name (unit->card) };
     }
-  mu_segment_bar_add (self->bar, squadrons, MU_N_SEGMENT_COLORS - 1, _ ("Squadrons"));
+  segments[n_segments++] = squadrons;
+  mu_segment_bar_show (self->bar, report->limit, segments, n_segments);
 }
 
 void

@@ -1,9 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-segment-bar.h"
 
+#include "app/mu-showing.h"
+
 #include <glib/gi18n.h>
 
-enum { BAR_HEIGHT = 10, MIN_WIDTH = 60, GAP = 2 };
+enum
+{
+  BAR_HEIGHT = 10,
+  MIN_WIDTH = 60,
+  GAP = 2
+};
 
 /* Points on the way to a limit, a part for each that has a share. What lies beyond the limit is struck through. */
 struct _MuSegmentBar
@@ -123,48 +130,52 @@ update (MuSegmentBar *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->limit,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) MIN (total, self->limit),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-void
-mu_segment_bar_set_limit (MuSegmentBar *self, int limit)
+/* Segments there are used again: edits are many. */
+static void
+show_segment (MuSegmentBar *self, GtkWidget *widget, const MuSegment *segment)
 {
-  self->limit = MAX (limit, 0);
-  update (self);
+  g_autofree char *tooltip = g_strdup_printf ("%s · %d", segment->name, segment->value);
+
+  if (widget == self->excess)
+    {
+      widget = segment_new ("segment");
+      gtk_widget_insert_before (widget, GTK_WIDGET (self), self->excess);
+    }
+  mu_segment_color_set (widget, segment->color);
+  mu_show_tooltip (widget, tooltip);
+  g_array_append_val (self->values, segment->value);
 }
 
-void
-mu_segment_bar_clear (MuSegmentBar *self)
+static GtkWidget *
+get_segment (MuSegmentBar *self, guint n)
 {
-  GtkWidget *child;
+  GtkWidget *segment = gtk_widget_get_first_child (GTK_WIDGET (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != self->excess)
-    gtk_widget_unparent (child);
-  g_array_set_size (self->values, 0);
-  update (self);
+  while (n-- > 0)
+    segment = gtk_widget_get_next_sibling (segment);
+  return segment;
 }
 
 /**
- * mu_segment_bar_add:
- * @value: its points; parts that cost nothing or less are left out
- * @color: which of the colours, see mu_segment_color_set()
- * @name: whose points they are
- *
- * Adds a part at the end.
+ * mu_segment_bar_show:
+ * @limit: how many points there may be
+ * @segments: the parts; those that cost nothing or less are left out
  */
 void
-mu_segment_bar_add (MuSegmentBar *self, int value, guint color, const char *name)
+mu_segment_bar_show (MuSegmentBar *self, int limit, const MuSegment *segments, guint n_segments)
 {
-  GtkWidget *segment;
-  g_autofree char *tooltip = g_strdup_printf ("%s · %d", name, value);
+  GtkWidget *unused;
 
-  if (value <= 0)
-    return;
-  segment = segment_new ("segment");
-  mu_segment_color_set (segment, color);
-  gtk_widget_set_tooltip_text (segment, tooltip);
-  gtk_widget_insert_before (segment, GTK_WIDGET (self), self->excess);
-  g_array_append_val (self->values, value);
+  self->limit = MAX (limit, 0);
+  g_array_set_size (self->values, 0);
+  for (guint i = 0; i < n_segments; i++)
+    if (segments[i].value > 0)
+      show_segment (self, get_segment (self, self->values->len), &segments[i]);
+  while ((unused = get_segment (self, self->values->len)) != self->excess)
+    gtk_widget_unparent (unused);
   update (self);
 }
 

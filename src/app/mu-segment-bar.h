@@ -8,8 +8,14 @@ G_DECLARE_FINAL_TYPE (MuSegmentBar, mu_segment_bar, MU, SEGMENT_BAR, GtkWidget)
 
 enum { MU_N_SEGMENT_COLORS = 8 };
 
-void mu_segment_bar_set_limit (MuSegmentBar *self, int limit);
-void mu_segment_bar_clear     (MuSegmentBar *self);
-void mu_segment_bar_add       (MuSegmentBar *self, int value, guint color, const char *name);
+/* A part of the bar: its points, which of the colours it has, and whose points they are. */
+typedef struct
+{
+  int value;
+  guint color;
+  const char *name;
+} MuSegment;
 
-void mu_segment_color_set     (GtkWidget *widget, guint color);
+void mu_segment_bar_show  (MuSegmentBar *self, int limit, const MuSegment *segments, guint n_segments);
+
+void mu_segment_color_set (GtkWidget *widget, guint color);

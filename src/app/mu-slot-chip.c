@@ -2,6 +2,7 @@
 #include "app/mu-slot-chip.h"
 
 #include "app/mu-dragging.h"
+#include "app/mu-showing.h"
 
 #include <glib/gi18n.h>
 
@@ -69,15 +70,6 @@ mu_slot_chip_new (void)
   return g_object_new (MU_TYPE_SLOT_CHIP, NULL);
 }
 
-static void
-set_class (MuSlotChip *self, const char *css_class, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-}
-
 static char *
 dup_name (MuCard *card)
 {
@@ -107,7 +99,7 @@ set_spoken (MuSlotChip *self, const MuChip *chip)
   g_autofree char *spoken
       = chip->card == NULL ? g_strdup_printf (_ ("%s: empty"), chip->place) : g_strdup_printf ("%s, %s", tooltip, cost);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->open), tooltip);
+  mu_show_tooltip (GTK_WIDGET (self->open), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -117,7 +109,7 @@ set_removable (MuSlotChip *self, MuCard *card)
   g_autofree char *remove = card != NULL ? g_strdup_printf (_ ("Remove %s"), mu_card_get_name (card)) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->remove), card != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->remove), remove);
+  mu_show_tooltip (GTK_WIDGET (self->remove), remove);
   if (remove != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
 }
@@ -129,14 +121,14 @@ mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
   g_autofree char *cost = g_strdup_printf ("%d", chip->cost);
 
   g_set_object (&self->card, chip->card);
-  gtk_image_set_from_icon_name (self->icon, chip->trouble != NULL ? "mu-error-symbolic" : chip->icons[0]);
-  gtk_image_set_from_icon_name (self->second_icon, chip->icons[1]);
+  mu_show_icon (self->icon, chip->trouble != NULL ? "mu-error-symbolic" : chip->icons[0]);
+  mu_show_icon (self->second_icon, chip->icons[1]);
   gtk_widget_set_visible (GTK_WIDGET (self->second_icon), chip->icons[1] != NULL);
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->cost, cost);
   gtk_widget_set_visible (GTK_WIDGET (self->cost), chip->has_cost);
-  set_class (self, "empty", chip->card == NULL);
-  set_class (self, "wrong", chip->trouble != NULL);
+  mu_show_class (GTK_WIDGET (self), "empty", chip->card == NULL);
+  mu_show_class (GTK_WIDGET (self), "wrong", chip->trouble != NULL);
   set_removable (self, chip->card);
   set_spoken (self, chip);
 }

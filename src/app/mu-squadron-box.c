@@ -72,15 +72,14 @@ show_meter (MuSquadronBox *self, const MuReport *report)
   g_autofree char *text = report->has_squadrons ? dup_meter (report) : g_strdup ("");
   g_autofree char *cost = g_strdup_printf ("%d", report->squadron_points);
   gboolean over = report->has_squadrons && report->squadron_points > report->squadron_limit;
+  const MuSegment segment = { report->squadron_points, MU_N_SEGMENT_COLORS - 1, _ ("Squadrons") };
 
   gtk_label_set_label (self->meter, text);
   gtk_label_set_label (self->cost, cost);
   gtk_widget_set_visible (GTK_WIDGET (self->cost), report->has_squadrons);
   gtk_widget_set_visible (self->swatch, report->squadron_points > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), report->has_squadrons);
-  mu_segment_bar_clear (self->bar);
-  mu_segment_bar_set_limit (self->bar, report->squadron_limit);
-  mu_segment_bar_add (self->bar, report->squadron_points, MU_N_SEGMENT_COLORS - 1, _ ("Squadrons"));
+  mu_segment_bar_show (self->bar, report->squadron_limit, &segment, 1);
   if (over)
     gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
   else
@@ -91,8 +90,8 @@ show_meter (MuSquadronBox *self, const MuReport *report)
 static GtkWidget *
 get_chip (MuSquadronBox *self, GtkWidget *after)
 {
-  GtkWidget *chip = after != NULL ? gtk_widget_get_next_sibling (after)
-                                  : gtk_widget_get_first_child (GTK_WIDGET (self->chips));
+  GtkWidget *chip
+      = after != NULL ? gtk_widget_get_next_sibling (after) : gtk_widget_get_first_child (GTK_WIDGET (self->chips));
 
   if (chip != self->add)
     return chip;
@@ -113,8 +112,9 @@ mu_squadron_box_show (MuSquadronBox *self, const MuReport *report)
         chip = get_chip (self, chip);
         mu_squadron_chip_show (MU_SQUADRON_CHIP (chip), report, i);
       }
-  while ((next = chip != NULL ? gtk_widget_get_next_sibling (chip)
-                              : gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != self->add)
+  while (
+      (next = chip != NULL ? gtk_widget_get_next_sibling (chip) : gtk_widget_get_first_child (GTK_WIDGET (self->chips)))
+      != self->add)
     gtk_widget_unparent (next);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/mu-card-words.h"
 #include "app/mu-dragging.h"
+#include "app/mu-showing.h"
 #include "app/mu-unit-chips.h"
 
 #include <glib/gi18n.h>
@@ -195,7 +196,7 @@ say (GtkButton *button, const char *format, const char *name)
   g_autofree char *quoted = g_strdup_printf ("“%s”", name);
   g_autofree char *text = g_strconcat (format, " ", quoted, NULL);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), format);
+  mu_show_tooltip (GTK_WIDGET (button), format);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -218,7 +219,7 @@ show_count (MuSquadronChip *self, const char *title, gboolean unique)
 
   g_free (self->text);
   self->text = several ? g_strdup_printf ("%d × %s", self->count, title) : g_strdup (title);
-  gtk_editable_set_text (self->number, count);
+  mu_show_text (self->number, count);
   gtk_widget_set_visible (GTK_WIDGET (self->number), several);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->more), !unique);
@@ -243,7 +244,7 @@ show_name (MuSquadronChip *self, const MuReportUnit *unit, const char *title, co
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->cost, cost);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->open), trouble != NULL ? trouble : *subname != '\0' ? subname : title);
+  mu_show_tooltip (GTK_WIDGET (self->open), trouble != NULL ? trouble : *subname != '\0' ? subname : title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

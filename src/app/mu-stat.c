@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-stat.h"
 
+#include "app/mu-showing.h"
 #include "app/mu-symbols.h"
 
 #include <glib/gi18n.h>
@@ -55,6 +56,8 @@ mu_stat_new (void)
 static void
 set_color (MuStat *self, const char *css_class)
 {
+  if (g_strcmp0 (self->css_class, css_class) == 0)
+    return;
   if (self->css_class != NULL)
     gtk_widget_remove_css_class (GTK_WIDGET (self), self->css_class);
   g_free (self->css_class);
@@ -76,12 +79,12 @@ mu_stat_show_text (MuStat *self, const char *id, const char *text, const char *s
   g_autofree char *sign = g_strdup_printf ("%+d", change);
 
   set_color (self, id);
-  gtk_image_set_from_icon_name (self->icon, icon);
+  mu_show_icon (self->icon, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
   gtk_label_set_label (self->value, text);
   gtk_label_set_label (self->change, sign);
   gtk_widget_set_visible (GTK_WIDGET (self->change), change != 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  mu_show_tooltip (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

@@ -4,6 +4,7 @@
 #include "app/mu-card-words.h"
 #include "app/mu-dragging.h"
 #include "app/mu-segment-bar.h"
+#include "app/mu-showing.h"
 #include "app/mu-unit-chips.h"
 #include "app/mu-unit-stats.h"
 #include "app/mu-wrap-box.h"
@@ -211,15 +212,6 @@ mu_unit_row_new (void)
 /* Showing */
 
 static void
-set_class (GtkWidget *widget, const char *css_class, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-static void
 show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
 {
   const MuReportUnit *unit = mu_report_get_unit (report, self->index);
@@ -236,8 +228,8 @@ show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *
   gtk_label_set_label (self->cost, cost);
   mu_segment_color_set (self->swatch, self->index);
   gtk_widget_set_visible (self->trouble, wrong);
-  gtk_widget_set_tooltip_text (self->trouble, trouble != NULL ? trouble : _ ("Something on this ship breaks a rule"));
-  set_class (GTK_WIDGET (self), "wrong", wrong);
+  mu_show_tooltip (self->trouble, trouble != NULL ? trouble : _ ("Something on this ship breaks a rule"));
+  mu_show_class (GTK_WIDGET (self), "wrong", wrong);
 }
 
 static void
@@ -255,8 +247,8 @@ show_skill (MuUnitRow *self, MuGame *game, const MuFigures *figures)
                ? g_strdup_printf (_ ("Pilot skill %d"), figures->stats[skill])
                : g_strdup_printf (_ ("Pilot skill %d, printed %d"), figures->stats[skill], figures->printed[skill]);
   gtk_label_set_label (self->skill, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->skill), spoken);
-  set_class (GTK_WIDGET (self->skill), "changed", figures->stats[skill] != figures->printed[skill]);
+  mu_show_tooltip (GTK_WIDGET (self->skill), spoken);
+  mu_show_class (GTK_WIDGET (self->skill), "changed", figures->stats[skill] != figures->printed[skill]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->skill), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

@@ -2,6 +2,7 @@
 #include "app/mu-verdict-badge.h"
 
 #include "app/mu-finding-row.h"
+#include "app/mu-showing.h"
 
 #include <glib/gi18n.h>
 
@@ -47,7 +48,7 @@ set_tooltip (MuVerdictBadge *self, const MuReport *report)
   if (report->n_warnings > 0)
     notes = g_strdup_printf (ngettext ("%d thing to know", "%d things to know", report->n_warnings),
                              report->n_warnings);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), notes != NULL ? notes : _ ("What the rules say about this list"));
+  mu_show_tooltip (GTK_WIDGET (self), notes != NULL ? notes : _ ("What the rules say about this list"));
 }
 
 /* A list that is only not finished is nothing to be alarmed about. */
@@ -80,7 +81,7 @@ mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
   g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors),
                                                report->n_errors);
 
-  gtk_image_set_from_icon_name (self->icon, report->legal ? "mu-legal-symbolic" : "mu-illegal-symbolic");
+  mu_show_icon (self->icon, report->legal ? "mu-legal-symbolic" : "mu-illegal-symbolic");
   gtk_label_set_label (self->text, report->legal ? _ ("Legal") : problems);
   set_class (self, get_class (report));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

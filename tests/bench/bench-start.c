@@ -9,10 +9,10 @@
 
 /*
  * How long from starting the program to its first frame, beside a program of one empty libadwaita window: each run is a
- * process of its own. Then, in this one, how long from an edit to the verdict on it.
+ * process of its own.
  */
 
-enum { N_RUNS = 15, N_LISTS = 1000, N_EDITS = 60 };
+enum { N_RUNS = 15, N_LISTS = 1000 };
 
 /* The processes that are measured */
 
@@ -130,57 +130,6 @@ measure_starts (const char *program, guint n_runs)
            mu_bench_median (muster.clock) / mu_bench_median (empty.clock));
 }
 
-/* Edits */
-
-static void
-note_frame (GdkFrameClock *clock, gpointer painted)
-{
-  *(gboolean *) painted = TRUE;
-}
-
-static void
-paint (MuWindow *window)
-{
-  gboolean painted = FALSE;
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
-  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (note_frame), &painted);
-
-  while (!painted)
-    g_main_context_iteration (NULL, TRUE);
-  g_signal_handler_disconnect (clock, handler);
-}
-
-/* Takes an upgrade away, or puts it back; the answer is there when the call returns, and painted a frame later. */
-static void
-measure_edits (MuWindow *window)
-{
-  MuSession *session = mu_window_get_session (window);
-  g_autoptr (GArray) answered = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr (GArray) painted = g_array_new (FALSE, FALSE, sizeof (double));
-
-  mu_test_act_on (window, "win.sample", "armada");
-  mu_test_settle ();
-  for (guint i = 0; i < N_EDITS; i++)
-    {
-      MuUnit *unit = mu_roster_get_unit (mu_session_get_roster (session), 0);
-      g_autoptr (MuCard) card = g_object_ref (mu_unit_get_upgrade (unit, 0));
-      gint64 begin = mu_bench_get_ns ();
-      double answer, frame;
-
-      mu_unit_remove_upgrade (unit, 0);
-      answer = (double) (mu_bench_get_ns () - begin);
-      paint (window);
-      frame = (double) (mu_bench_get_ns () - begin);
-      g_array_append_val (answered, answer);
-      g_array_append_val (painted, frame);
-      mu_unit_insert_upgrade (unit, 0, card);
-      mu_test_pause (30);
-    }
-  g_print ("medians of %d edits, of a fleet\n", N_EDITS);
-  g_print ("%-28s %9.2f ms\n", "edit to verdict", mu_bench_median (answered) / 1e6);
-  g_print ("%-28s %9.2f ms\n", "edit to verdict painted", mu_bench_median (painted) / 1e6);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -199,6 +148,5 @@ main (int argc, char **argv)
   path = mu_test_dup_data_path ("library.db");
   mu_test_library_make (path, N_LISTS);
   measure_starts (argv[0], n_runs);
-  mu_test_run_window (measure_edits);
   return 0;
 }

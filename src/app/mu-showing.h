@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+void mu_show_icon (GtkImage *image, const char *icon);
+void mu_show_tooltip (GtkWidget *widget, const char *text);
+void mu_show_class (GtkWidget *widget, const char *css_class, gboolean on);
+void mu_show_text (GtkEditable *editable, const char *text);
