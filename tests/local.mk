@@ -10,6 +10,7 @@ check_PROGRAMS += \
   tests/cli/test-commands \
   tests/cli/test-complete \
   tests/cli/test-compare \
+  tests/cli/test-languages \
   tests/cli/test-print \
   tests/cli/test-samples \
   tests/exchange/test-collection-csv \
