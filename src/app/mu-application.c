@@ -103,14 +103,18 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  adw_show_about_window (gtk_application_get_active_window (data),
-                         "application-name", _ ("Muster"),
-                         "application-icon", "io.github.muster.Muster",
-                         "version", PACKAGE_VERSION,
-                         "comments", _ ("Builds and checks X-Wing squads and Armada fleets."),
-                         "developer-name", _ ("The Muster developers"),
+  const char *const authors[] = { _ ("The Muster authors"), NULL };
+  g_autofree char *comments = g_strconcat (_ ("Builds and checks X-Wing squads and Armada fleets."), "\n\n",
+                                           _ ("Muster is made by players. It is not affiliated with the publishers of "
+                                              "the games or the owners of their names."),
+                                           NULL);
+
+  adw_show_about_window (gtk_application_get_active_window (data), "application-name", _ ("Muster"), "application-icon",
+                         "io.github.muster.Muster", "version", PACKAGE_VERSION, "comments", comments, "copyright",
+                         "© 2026 The Muster authors", "developer-name", authors[0], "developers", authors,
                          "license-type", GTK_LICENSE_GPL_3_0,
-                         NULL);
+                         /* TRANSLATORS: your names, one a line */
+                         "translator-credits", _ ("translator-credits"), NULL);
 }
 
 static void

@@ -8,17 +8,26 @@ struct _MuWelcome
 {
   AdwBin parent_instance;
   AdwStatusPage *page;
+  GtkWidget *new_squad;
 };
 
 G_DEFINE_FINAL_TYPE (MuWelcome, mu_welcome, ADW_TYPE_BIN)
+
+static gboolean
+mu_welcome_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (MU_WELCOME (widget)->new_squad);
+}
 
 static void
 mu_welcome_class_init (MuWelcomeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->grab_focus = mu_welcome_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, MuWelcome, page);
+  gtk_widget_class_bind_template_child (widget_class, MuWelcome, new_squad);
 }
 
 static void

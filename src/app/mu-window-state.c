@@ -140,6 +140,8 @@ load (gpointer data)
     open_last (self);
   if (mu_session_get_roster (self->session) == NULL)
     gtk_stack_set_visible_child_name (self->centre, "welcome");
+  if (mu_library_pane_is_empty (self->library))
+    gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
   return G_SOURCE_REMOVE;
 }
 

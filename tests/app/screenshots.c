@@ -17,7 +17,10 @@
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
-/* Pictures of the main views, light and dark, wide and narrow, into $MUSTER_SCREENSHOT_DIR: see "make screenshots". */
+/*
+ * Pictures of the main views, light and dark, wide and narrow, into $MUSTER_SCREENSHOT_DIR: see "make screenshots".
+ * With $MUSTER_SCREENSHOT_SCALE 200 the text is twice as large; with $ADW_DEBUG_HIGH_CONTRAST 1 the contrast is high.
+ */
 
 typedef struct
 {
@@ -185,7 +188,10 @@ take_details (MuWindow *window)
   mu_roster_add_obstacle (roster, "coreasteroid2");
   mu_roster_add_obstacle (roster, "yt2400debris0");
   mu_list_details_open (details);
+  mu_test_settle ();
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (pane), "roster.duplicate-unit", "u", 2));
+  take (window, "squad-copied", &views[0]);
+  mu_test_act (window, "win.undo");
   take (window, "squad-details", &views[0]);
   take (window, "squad-details", &views[1]);
   while (mu_session_can_undo (mu_window_get_session (window)))
@@ -273,15 +279,127 @@ take_library (MuWindow *window)
   mu_test_act (window, "win.undo");
 }
 
+static GtkWindow *
+find_other (MuWindow *window)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (GTK_IS_WINDOW (l->data) && l->data != window && gtk_widget_get_mapped (l->data))
+      return l->data;
+  g_assert_not_reached ();
+}
+
+/* The application's own windows. */
+static void
+take_help (MuWindow *window)
+{
+  static const char *const actions[][2] = {
+    { "app.about", "about" },
+    { "app.preferences", "preferences" },
+    { "app.rules", "rules" },
+    { "win.show-help-overlay", "shortcuts" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWindow *shown;
+
+      mu_test_act (window, actions[i][0]);
+      mu_test_settle ();
+      shown = find_other (window);
+      take (shown, actions[i][1], &views[2]);
+      take (shown, actions[i][1], &views[3]);
+      gtk_window_close (shown);
+      mu_test_settle ();
+    }
+}
+
+/* A card of each kind. */
+static void
+take_cards (MuWindow *window)
+{
+  static const char *const texts[][2] = {
+    { "card-huge", "gr-75 medium transport" }, { "card-upgrade", "r2-d2" },         { "card-ship", "imperial i-class" },
+    { "card-squadron", "howlrunner" },         { "card-objective", "most wanted" },
+  };
+  MuPicker *finder = mu_card_pane_get_finder (mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE));
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      mu_test_act (window, "win.find-card");
+      mu_picker_set_text (finder, texts[i][1]);
+      mu_test_settle ();
+      gtk_popover_popdown (GTK_POPOVER (finder));
+      take (window, texts[i][0], &views[0]);
+    }
+}
+
+static void
+take_why (MuWindow *window)
+{
+  GtkWidget *why = mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON, "Why?");
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (why));
+  take (window, "why", &views[0]);
+  take (window, "why", &views[3]);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (why));
+}
+
+static gpointer
+find_tooltip (GtkWidget *root, const char *text)
+{
+  gpointer found = NULL;
+
+  if (GTK_IS_MENU_BUTTON (root) && g_strcmp0 (gtk_widget_get_tooltip_text (root), text) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_tooltip (child, text);
+  return found;
+}
+
+/* The menus, which need not grow beyond a small screen. */
+static void
+take_menus (MuWindow *window)
+{
+  static const char *const names[] = { "Main menu", "List menu" };
+  GtkWidget *header = mu_test_find (GTK_WIDGET (window), ADW_TYPE_HEADER_BAR);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkMenuButton *button = find_tooltip (header, names[i]);
+      g_autofree char *name = g_strdup_printf ("menu-%u", i + 1);
+
+      gtk_menu_button_popup (button);
+      take (window, name, &views[2]);
+      gtk_menu_button_popdown (button);
+    }
+}
+
+static void
+scale_text (void)
+{
+  const char *scale = g_getenv ("MUSTER_SCREENSHOT_SCALE");
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  if (scale != NULL)
+    g_object_set (settings, "gtk-xft-dpi", dpi * atoi (scale) / 100, NULL);
+}
+
 static void
 run (MuWindow *window)
 {
   MuRosterPane *pane;
 
+  scale_text ();
   take_all (window, "welcome");
   mu_test_act_on (window, "win.sample", "armada");
   spoil_fleet (window);
   take_all (window, "fleet");
+  take_why (window);
   take_charts (window, "charts-fleet");
   mu_test_act_on (window, "win.sample", "xwing");
   take_all (window, "squad");
@@ -291,6 +409,8 @@ run (MuWindow *window)
   take_made (window);
   take_collection (window);
   take_paper (window);
+  take_menus (window);
+  take_help (window);
   take (window, "squad-lists-shown", &views[2]);
   mu_test_act (window, "win.toggle-card");
   take (window, "squad-card", &views[2]);
@@ -302,6 +422,7 @@ run (MuWindow *window)
   take (window, "picker", &views[0]);
   gtk_popover_popdown (GTK_POPOVER (mu_roster_pane_get_picker (pane)));
   take_finder (window);
+  take_cards (window);
   mu_test_act_on (window, "win.new-list", "armada");
   take (window, "new", &views[0]);
   take_desk (window);

@@ -99,10 +99,22 @@ close_others (MuWindow *window)
 }
 
 static void
+act (MuWindow *window, const char *action)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
+}
+
+static void
 walk (MuWindow *window)
 {
   static const char *const dialogs[]
-      = { "app.preferences", "app.rules", "app.about", "app.desk", "win.shortage", "win.random", "win.complete" };
+      = { "app.preferences", "app.rules",          "app.about",       "app.desk",      "win.shortage",
+          "win.random",      "win.complete",       "win.print",       "win.show-code", "win.share",
+          "win.find-card",   "win.collection('')", "win.history('')", "win.tag('')",   "win.compare(@as [])" };
   MuTestPane pane;
   guint n_nameless = 0;
 
@@ -124,15 +136,11 @@ walk (MuWindow *window)
   check_all ("settings", &n_nameless);
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
-      mu_test_act (window, dialogs[i]);
+      act (window, dialogs[i]);
       mu_test_pause (300);
       check_all (dialogs[i], &n_nameless);
       close_others (window);
     }
-  mu_test_act_on (window, "win.collection", "xwing");
-  mu_test_pause (300);
-  check_all ("collection", &n_nameless);
-  close_others (window);
   g_assert_cmpuint (n_nameless, ==, 0);
 }
 
@@ -216,6 +224,111 @@ test_keys (void)
   mu_test_run_window (check_keys);
 }
 
+/* Within a menu no two items answer to the same letter. */
+
+static void
+check_section (GMenuModel *menu, GHashTable *letters, guint *n_shared)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *label = NULL;
+      const char *letter;
+
+      if (section != NULL)
+        check_section (section, letters, n_shared);
+      if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label)
+          || (letter = strchr (label, '_')) == NULL)
+        continue;
+      if (!g_hash_table_add (letters, GUINT_TO_POINTER (g_ascii_toupper (letter[1]))))
+        {
+          g_test_message ("%s shares its letter", label);
+          *n_shared += 1;
+        }
+    }
+}
+
+static void
+check_menus (GtkWidget *widget, guint *n_menus, guint *n_shared)
+{
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) != NULL)
+    {
+      g_autoptr (GHashTable) letters = g_hash_table_new (NULL, NULL);
+
+      check_section (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)), letters, n_shared);
+      *n_menus += 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_menus (child, n_menus, n_shared);
+}
+
+static void
+open_menus (MuWindow *window)
+{
+  g_autoptr (GList) toplevels = NULL;
+  guint n_menus = 0, n_shared = 0;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_act_on (window, "win.collection", "");
+  mu_test_act (window, "app.desk");
+  toplevels = gtk_window_list_toplevels ();
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    check_menus (l->data, &n_menus, &n_shared);
+  g_assert_cmpuint (n_menus, >=, 4);
+  g_assert_cmpuint (n_shared, ==, 0);
+  close_others (window);
+}
+
+static void
+test_menus (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (open_menus);
+}
+
+/* Nothing moves by itself for those who asked for that. */
+
+static void
+count_moving (GtkWidget *widget, guint *n_moving)
+{
+  if (GTK_IS_SPINNER (widget) && gtk_spinner_get_spinning (GTK_SPINNER (widget)) && gtk_widget_get_mapped (widget))
+    *n_moving += 1;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count_moving (child, n_moving);
+}
+
+static void
+stand_still (MuWindow *window)
+{
+  AdwFlap *flap = mu_test_find (GTK_WIDGET (window), ADW_TYPE_FLAP);
+  GtkSettings *settings = gtk_settings_get_default ();
+  guint n_moving = 0;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_settle ();
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  g_assert_false (adw_get_enable_animations (GTK_WIDGET (window)));
+  g_assert_cmpfloat (adw_flap_get_reveal_progress (flap), ==, 1);
+  /* At once, without a frame between. */
+  mu_test_act (window, "win.toggle-lists");
+  g_assert_cmpfloat (adw_flap_get_reveal_progress (flap), ==, 0);
+  mu_test_act (window, "win.toggle-lists");
+  g_assert_cmpfloat (adw_flap_get_reveal_progress (flap), ==, 1);
+  mu_test_settle ();
+  count_moving (GTK_WIDGET (window), &n_moving);
+  g_assert_cmpuint (n_moving, ==, 0);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+}
+
+static void
+test_still (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (stand_still);
+}
+
 /* With text twice as large the window still fits a small screen, and what matters is all there. */
 
 static void
@@ -253,6 +366,8 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_func ("/accessible/names", test_names);
   g_test_add_func ("/accessible/keys", test_keys);
+  g_test_add_func ("/accessible/menus", test_menus);
+  g_test_add_func ("/accessible/still", test_still);
   g_test_add_func ("/accessible/large", test_large);
   return g_test_run ();
 }
