@@ -92,6 +92,8 @@ ui_files = \
   ui/mu-library-row.ui \
   ui/mu-list-details.ui \
   ui/mu-list-settings.ui \
+  ui/mu-name-chosen-item.ui \
+  ui/mu-name-list-item.ui \
   ui/mu-new-list.ui \
   ui/mu-notice.ui \
   ui/mu-objective-bar.ui \

@@ -332,6 +332,26 @@ test_still (void)
 /* With text twice as large the window still fits a small screen, and what matters is all there. */
 
 static void
+compare_large (MuWindow *window)
+{
+  g_autoptr (GList) toplevels = NULL;
+  int minimum = 0;
+
+  mu_roster_set_name (mu_session_get_roster (mu_window_get_session (window)),
+                      "A list with a name much longer than most, and then some more");
+  mu_test_act (window, "win.save");
+  act (window, "win.compare(@as [])");
+  mu_test_settle ();
+  toplevels = gtk_window_list_toplevels ();
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (GTK_IS_WINDOW (l->data) && l->data != window && gtk_widget_get_mapped (l->data))
+      gtk_widget_measure (l->data, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, >, 0);
+  g_assert_cmpint (minimum, <=, 800);
+  close_others (window);
+}
+
+static void
 check_large (MuWindow *window)
 {
   GtkSettings *settings = gtk_settings_get_default ();
@@ -349,6 +369,7 @@ check_large (MuWindow *window)
   mu_test_act (window, "win.show-charts");
   mu_test_settle ();
   mu_test_screenshot (window, "test-large-charts");
+  compare_large (window);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
