@@ -112,6 +112,9 @@ mu_library_pane_show_picked (MuLibraryPane *self)
                    starred ? _ ("Remove from favourites") : _ ("Add to favourites"), starred ? "unstar" : "star");
   set_verb_button (self->archive_picked, archived ? "mu-unarchive-symbolic" : "mu-archive-symbolic",
                    archived ? _ ("Take out of the archive") : _ ("Archive"), archived ? "unarchive" : "archive");
+  gtk_widget_set_visible (self->compare_picked, n_picked == 2);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->compare_picked),
+                                          g_variant_new_strv ((const char *const *) ids, n_picked));
 }
 
 /**

@@ -29,6 +29,7 @@ struct _MuLibraryPane
   GtkWidget *tag_button;
   GtkButton *archive_picked;
   GtkButton *star_picked;
+  GtkWidget *compare_picked;
   GtkWidget *editor;   /* the tag editor that was popped up last */
   gboolean picking;    /* whether clicks pick lists out rather than open them */
   gboolean selecting;  /* the selection follows the session, not the user */

@@ -216,6 +216,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, picked);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, tag_button);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, archive_picked);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, compare_picked);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, star_picked);
   gtk_widget_class_bind_template_callback (widget_class, on_selection_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);

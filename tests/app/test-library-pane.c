@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 
+#include "app/mu-compare-window.h"
 #include "app/mu-library-pane.h"
 #include "app/mu-tag-editor.h"
 #include "support/mu-test-window.h"
@@ -146,8 +147,8 @@ static gboolean
 has_tag (MuWindow *window, const char *name, const char *tag)
 {
   g_autofree char *id = dup_id (window, name);
-  g_autoptr (MuRoster) roster = mu_library_load (
-      get_library (window), mu_session_get_games (mu_window_get_session (window)), id, NULL, NULL);
+  g_autoptr (MuRoster) roster
+      = mu_library_load (get_library (window), mu_session_get_games (mu_window_get_session (window)), id, NULL, NULL);
 
   return mu_roster_has_tag (roster, tag);
 }
@@ -208,6 +209,54 @@ undo_by_toast (MuWindow *window, const char *text)
   mu_test_pause (300);
 }
 
+static GtkWidget *
+find_in (GtkWidget *root, const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_in (child, action);
+  return found;
+}
+
+static GtkWidget *
+find_compare (MuWindow *window)
+{
+  return find_in (GTK_WIDGET (get_pane (window)), "win.compare");
+}
+
+static MuCompareWindow *
+find_comparison (MuWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (MU_IS_COMPARE_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* Two lists that are picked out can be compared, and no other number of them. */
+static void
+compare_picked (MuWindow *window)
+{
+  MuCompareWindow *comparison;
+
+  mu_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (find_compare (window)));
+  mu_test_screenshot (window, "test-picked-two");
+  gtk_widget_activate (find_compare (window));
+  mu_test_pause (300);
+  comparison = find_comparison (window);
+  g_assert_nonnull (comparison);
+  g_assert_nonnull (mu_compare_window_get_comparison (comparison));
+  gtk_window_close (GTK_WINDOW (comparison));
+  mu_test_settle ();
+}
+
 static void
 pick_out (MuWindow *window)
 {
@@ -218,9 +267,11 @@ pick_out (MuWindow *window)
   add_lists (window);
   act_in_pane (window, "lists.pick", NULL);
   mu_library_pane_toggle_picked (pane, 1);
+  compare_picked (window);
   mu_library_pane_toggle_picked (pane, 2);
   ids = mu_library_pane_list_picked (pane);
   g_assert_cmpuint (g_strv_length (ids), ==, 3);
+  g_assert_false (gtk_widget_get_mapped (find_compare (window)));
   g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (session)), ==, "Gamma");
   mu_library_pane_toggle_picked (pane, 0);
   mu_test_settle ();
