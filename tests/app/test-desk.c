@@ -127,10 +127,8 @@ check_folder (MuWindow *window)
 }
 
 static void
-drop_and_paste (MuWindow *window)
+drop (MuDesk *desk, GFile *file)
 {
-  MuDesk *desk = open_desk (window);
-  g_autoptr (GFile) file = write_file ("dropped.xws", luke);
   GSList files = { file, NULL };
   g_auto (GValue) value = G_VALUE_INIT;
   gboolean taken = FALSE;
@@ -148,6 +146,34 @@ drop_and_paste (MuWindow *window)
     }
   g_assert_true (taken);
   g_assert_true (mu_test_wait (is_idle, desk));
+}
+
+/* A compressed roster of another program is a list like any other. */
+static void
+drop_compressed (MuWindow *window)
+{
+  MuDesk *desk = open_desk (window);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "exchange", "fleet.rosz", NULL);
+  g_autofree char *bomb = g_test_build_filename (G_TEST_DIST, "data", "exchange", "bomb.rosz", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) hostile = g_file_new_for_path (bomb);
+
+  drop (desk, file);
+  g_assert_cmpuint (get_n_shown (desk), ==, 1);
+  g_assert_cmpstr (get_row (desk, 0)->file, ==, "fleet.rosz");
+  g_assert_cmpint (get_row (desk, 0)->verdict, !=, MU_VERDICT_UNREADABLE);
+  drop (desk, hostile);
+  g_assert_cmpuint (get_n_shown (desk), ==, 2);
+  g_assert_true (g_str_has_suffix (mu_desk_get_summary (desk), "1 unreadable"));
+}
+
+static void
+drop_and_paste (MuWindow *window)
+{
+  MuDesk *desk = open_desk (window);
+  g_autoptr (GFile) file = write_file ("dropped.xws", luke);
+
+  drop (desk, file);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk)), vader);
   act (desk, "win.paste");
   mu_test_settle ();
@@ -500,6 +526,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/desk/folder", check_folder, run);
   g_test_add_data_func ("/desk/drop-and-paste", drop_and_paste, run);
+  g_test_add_data_func ("/desk/drop-compressed", drop_compressed, run);
   g_test_add_data_func ("/desk/filter-and-search", filter_and_search, run);
   g_test_add_data_func ("/desk/sort", sort_by_column, run);
   g_test_add_data_func ("/desk/format", choose_format, run);
