@@ -328,6 +328,33 @@ mu_fleet_text_is_telling (const char *text)
 }
 
 /**
+ * mu_fleet_text_is_mispriced:
+ *
+ * Returns: whether @text gives a ship a price that no revision of Armada's has; other games have ships of those names.
+ */
+gboolean
+mu_fleet_text_is_mispriced (MuGames *games, const char *text)
+{
+  g_autoptr (GPtrArray) lines = mu_fleet_line_list (text, MAX_LINES);
+  MuGame *game = mu_games_get (games, "armada", NULL);
+  MuFleetNames names;
+  gboolean mispriced = FALSE;
+
+  if (game == NULL)
+    return FALSE;
+  mu_fleet_names_init (&names, game, mu_game_get_catalog (game, NULL));
+  for (guint i = 0; i < lines->len && !mispriced; i++)
+    {
+      const MuFleetLine *line = lines->pdata[i];
+      MuCard *ship = line->priced && !line->bullet ? mu_fleet_names_find (&names, MU_CARD_SHIP, line, NULL) : NULL;
+
+      mispriced = ship != NULL && !mu_fleet_names_agrees (&names, ship, line);
+    }
+  mu_fleet_names_clear (&names);
+  return mispriced;
+}
+
+/**
  * mu_fleet_text_read:
  * @text: the text of an Armada fleet in UTF-8, in the way of any of the known programs; several may follow each other
  *

@@ -16,7 +16,7 @@
 #include "exchange/mu-xws.h"
 #include "exchange/mu-zip.h"
 
-G_DEFINE_QUARK (mu-import-error-quark, mu_import_error)
+G_DEFINE_QUARK (mu - import - error - quark, mu_import_error)
 
 enum
 {
@@ -71,9 +71,9 @@ read_zip (MuGames *games, GBytes *bytes, GError **error)
   return member != NULL ? mu_ros_read (games, member, error) : NULL;
 }
 
-/* Ships make a fleet; without one, or with lines that are not of a fleet, it may as well be a squad. */
+/* Ships at their price make a fleet; without one, or with lines that are not of a fleet, it may as well be a squad. */
 static gboolean
-is_surely_fleet (GPtrArray *fleets, const char *text)
+is_surely_fleet (MuGames *games, GPtrArray *fleets, const char *text)
 {
   MuRoster *roster = fleets->pdata[0];
   guint n_known;
@@ -84,6 +84,8 @@ is_surely_fleet (GPtrArray *fleets, const char *text)
     return FALSE;
   if (mu_fleet_text_is_telling (text))
     return TRUE;
+  if (mu_fleet_text_is_mispriced (games, text))
+    return FALSE;
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
       return TRUE;
@@ -116,7 +118,7 @@ read_text (MuGames *games, const char *marked, GError **error)
     }
   text = mu_markup_strip (marked);
   fleets = mu_fleet_text_read (games, text, error);
-  if (fleets != NULL && is_surely_fleet (fleets, text))
+  if (fleets != NULL && is_surely_fleet (games, fleets, text))
     return g_steal_pointer (&fleets);
   squads = mu_squad_text_read (games, text, NULL);
   if (squads == NULL)

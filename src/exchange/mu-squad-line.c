@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-squad-line.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 enum
 {
   MAX_ATOMS = 40,
-  MAX_JOINED = 4
+  MAX_JOINED = 4,
+  MAX_DIGITS = 3
 };
 
 /* A stretch of a line between two marks that may separate cards; names have such marks, too. */
@@ -32,6 +36,7 @@ piece_new (const MuSquadNames *names, const char *start, const char *end, int nu
   MuSquadPiece *self = g_new0 (MuSquadPiece, 1);
 
   self->line = mu_fleet_line_new (start, end, number);
+  mu_squad_names_take_price (names, self->line);
   self->pilots = mu_squad_names_list (names, MU_CARD_PILOT, self->line->name);
   self->upgrades = mu_squad_names_list (names, MU_CARD_UPGRADE, self->line->name);
   self->ships = mu_squad_names_list (names, MU_CARD_SHIP, self->line->name);
@@ -169,16 +174,20 @@ join (const MuSquadNames *names, GArray *atoms, guint first, int number, guint *
   return piece_new (names, start, g_array_index (atoms, Atom, first).end, number);
 }
 
-/* “Crew: …” says where what follows goes. Returns whether @piece is such a word; @slot is -1 when it names no slot. */
+/* “Crew: …” says where what follows goes. Returns whether @piece is such a word; @slot is -1 when it names no slot.
+ * “Salvaged Astromech: R4 Agromech” begins with the slot, although a card has that name, too. */
 static gboolean
 read_label (const MuSquadNames *names, const MuSquadPiece *piece, const char *behind, int *slot)
 {
   static const char *const words[] = { "pilot", "ship", "upgrade", "upgrades", "pilots", "ships", "talent" };
   g_autofree char *canonical = NULL;
 
-  if (*behind != ':' || piece->line->priced || mu_squad_piece_is_known (piece))
+  int named = mu_vocabulary_find_any (mu_game_get_vocabulary (names->game, MU_VOCABULARY_SLOT), piece->line->name);
+
+  if (*behind != ':' || piece->line->priced
+      || (mu_squad_piece_is_known (piece) && (named < 0 || strcspn (behind, LETTERS) == strlen (behind))))
     return FALSE;
-  *slot = mu_vocabulary_find_any (mu_game_get_vocabulary (names->game, MU_VOCABULARY_SLOT), piece->line->name);
+  *slot = named;
   canonical = mu_text_canonical (piece->line->name);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_str_equal (words[i], canonical))
@@ -190,20 +199,62 @@ read_label (const MuSquadNames *names, const MuSquadPiece *piece, const char *be
 static gboolean
 is_filler (const MuSquadPiece *piece)
 {
-  static const char *const words[]
-      = { "total",    "shiptotal", "totalpoints", "halfpoints", "threshold", "pilot", "ship",
-          "upgrades", "upgrade",   "cost",        "points",     "pts",       "unique" };
+  static const char *const words[] = { "shiptotal", "halfpoints", "threshold", "pilot", "ship",  "upgrades",
+                                       "upgrade",   "cost",       "points",    "pts",   "unique" };
   g_autofree char *canonical = NULL;
 
   if (mu_squad_piece_is_known (piece))
     return FALSE;
   canonical = mu_text_canonical (piece->line->name);
+  if (g_str_has_prefix (canonical, "total"))
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_str_equal (words[i], canonical))
       return TRUE;
   for (const char *p = piece->line->name; *p != '\0'; p = g_utf8_next_char (p))
     if (g_unichar_isalpha (g_utf8_get_char (p)))
       return FALSE;
+  return TRUE;
+}
+
+/* “Poe Dameron — T-70 X-wing — 33”, “(33) Poe Dameron [T-70 X-wing]”: a number by itself is the price of the card the
+ * line is about, the ship beside him not counted, when it is about one. */
+static void
+give_price (GPtrArray *pieces, int price)
+{
+  MuSquadPiece *only = NULL;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      MuSquadPiece *piece = pieces->pdata[i];
+
+      if (piece->pilots->len + piece->upgrades->len == 0 && piece->ships->len > 0)
+        continue;
+      if (only != NULL)
+        return;
+      only = piece;
+    }
+  if (only == NULL || only->line->priced || !mu_squad_piece_is_known (only))
+    return;
+  only->line->priced = TRUE;
+  only->line->cost = price;
+}
+
+/* A number without a name; also without the brackets that make it a price. */
+static gboolean
+take_price (const MuFleetLine *line, int *price)
+{
+  const char *digits = line->text + (*line->text == '-');
+  gsize length = strspn (digits, "0123456789");
+
+  if (line->priced && *line->name == '\0')
+    {
+      *price = line->cost;
+      return TRUE;
+    }
+  if (length == 0 || length > MAX_DIGITS || digits[length] != '\0')
+    return FALSE;
+  *price = atoi (line->text);
   return TRUE;
 }
 
@@ -219,12 +270,15 @@ mu_squad_line_split (const MuSquadNames *names, const MuFleetLine *line)
   GPtrArray *pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) piece_free);
   g_autoptr (GArray) atoms = list_atoms (line->text);
   int slot = -1;
+  int price = 0;
+  guint n_prices = 0;
 
   for (guint i = 0, used; i < atoms->len; i += used)
     {
       MuSquadPiece *piece = join (names, atoms, i, line->number, &used);
       const char *end = g_array_index (atoms, Atom, i + used - 1).end;
 
+      n_prices += take_price (piece->line, &price);
       if (read_label (names, piece, end, &slot) || is_filler (piece))
         piece_free (piece);
       else
@@ -233,5 +287,7 @@ mu_squad_line_split (const MuSquadNames *names, const MuFleetLine *line)
           g_ptr_array_add (pieces, piece);
         }
     }
+  if (n_prices == 1)
+    give_price (pieces, price);
   return pieces;
 }

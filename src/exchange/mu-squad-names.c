@@ -6,7 +6,8 @@
 
 enum
 {
-  MAX_NAME = 120
+  MAX_NAME = 120,
+  MAX_DIGITS = 3
 };
 
 /* What speaks for one of several namesakes, the weightiest first. */
@@ -178,20 +179,6 @@ add_hinted (const MuSquadNames *self, GPtrArray *cards, MuCardKind kind, const c
       g_ptr_array_add (cards, namesakes->pdata[i]);
 }
 
-/* “Push the Limit 3”, “Push the Limit: 3” */
-static char *
-without_number (const char *name)
-{
-  gsize length = strlen (name);
-  gsize end = length;
-
-  while (end > 0 && g_ascii_isdigit (name[end - 1]))
-    end--;
-  if (end == length || end == 0 || strchr (" :=", name[end - 1]) == NULL)
-    return NULL;
-  return g_strchomp (g_strndup (name, end - strspn (name + end - 1, ":=")));
-}
-
 /**
  * mu_squad_names_list:
  * @name: a name as a person or program may write it, perhaps with what tells it from its namesakes in brackets
@@ -203,7 +190,6 @@ mu_squad_names_list (const MuSquadNames *self, MuCardKind kind, const char *name
 {
   GPtrArray *cards = g_ptr_array_new ();
   GPtrArray *named;
-  g_autofree char *shorter = NULL;
 
   if (*name == '\0' || strlen (name) > MAX_NAME)
     return cards;
@@ -212,14 +198,65 @@ mu_squad_names_list (const MuSquadNames *self, MuCardKind kind, const char *name
     add_hinted (self, cards, kind, name);
   if (named == NULL && cards->len == 0)
     named = list_bent (self, kind, name);
-  shorter = named == NULL && cards->len == 0 ? without_number (name) : NULL;
-  if (shorter != NULL)
-    named = mu_catalog_list_named (self->catalog, kind, shorter);
   if (named != NULL)
     g_ptr_array_extend (cards, named, NULL, NULL);
   if (cards->len == 0 && kind == MU_CARD_PILOT)
     add_with_ship (self, cards, name);
   return cards;
+}
+
+/* “Push the Limit 3”, “Push the Limit: 3”, “Renegade Refit -2” */
+static char *
+without_number (const char *name, int *number)
+{
+  gsize length = strlen (name);
+  gsize end = length;
+
+  while (end > 0 && g_ascii_isdigit (name[end - 1]))
+    end--;
+  if (end == length || length - end > MAX_DIGITS || end == 0)
+    return NULL;
+  *number = atoi (name + end);
+  if (end > 1 && name[end - 1] == '-' && name[end - 2] == ' ')
+    {
+      *number = -*number;
+      end--;
+    }
+  return strchr (" :=", name[end - 1]) != NULL ? g_strchomp (g_strndup (name, end - strspn (name + end - 1, ":=")))
+                                               : NULL;
+}
+
+/**
+ * mu_squad_names_take_price:
+ *
+ * Takes a number without brackets off the end of the name in @line for its price, unless it is part of a name: of
+ * “Maarek Stele 35” but not of “IG 88”.
+ */
+void
+mu_squad_names_take_price (const MuSquadNames *self, MuFleetLine *line)
+{
+  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_UPGRADE, MU_CARD_SHIP };
+  int price = 0;
+  g_autofree char *shorter = line->priced ? NULL : without_number (line->name, &price);
+  gboolean known = FALSE;
+
+  if (shorter == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GPtrArray) whole = mu_squad_names_list (self, kinds[i], line->name);
+      g_autoptr (GPtrArray) less = mu_squad_names_list (self, kinds[i], shorter);
+
+      if (whole->len > 0)
+        return;
+      known |= less->len > 0;
+    }
+  if (!known)
+    return;
+  g_free (line->name);
+  line->name = g_steal_pointer (&shorter);
+  line->priced = TRUE;
+  line->cost = price;
 }
 
 /* Namesakes */

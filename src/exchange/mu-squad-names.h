@@ -18,6 +18,7 @@ typedef struct
 void mu_squad_names_init (MuSquadNames *self, MuGame *game, MuCatalog *catalog);
 void mu_squad_names_clear (MuSquadNames *self);
 void mu_squad_names_set_faction (MuSquadNames *self, int faction);
+void mu_squad_names_take_price (const MuSquadNames *self, MuFleetLine *line);
 GPtrArray *mu_squad_names_list (const MuSquadNames *self, MuCardKind kind, const char *name);
 MuCard *mu_squad_names_pick_pilot (const MuSquadNames *self, GPtrArray *pilots, const MuFleetLine *line, MuCard *ship);
 MuCard *mu_squad_names_pick_upgrade (const MuSquadNames *self, GPtrArray *upgrades, const MuFleetLine *line,

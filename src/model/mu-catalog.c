@@ -93,6 +93,8 @@ index_card (MuCatalog *self, MuCard *card)
   index_name (self, card, mu_text_get_english (facts->name));
   for (guint i = 0; i < facts->aliases->len; i++)
     index_name (self, card, facts->aliases->pdata[i]);
+  for (guint i = 0; i < facts->faces->len; i++)
+    index_name (self, card, mu_text_get_english (((MuFace *) facts->faces->pdata[i])->name));
 }
 
 /* A name in another language means its card where no card has it in English. */

@@ -41,6 +41,16 @@ static const Case programs[] = {
   { "one-line",
     "•Garven Dreis (26) •R5-P9 (3)\nBiggs Darklighter (25)  R4-D6 (1)  Integrated Astromech (0)  Ship total: 26\n",
     "xwing-standard rebel; garvendreis r5p9; biggsdarklighter r4d6 integratedastromech" },
+  { "slot-named-as-a-card",
+    "Syndicate Thug (18)\nSalvaged Astromech: Unhinged Astromech (1)\n\nSyndicate Thug (18)\nSalvaged Astromech: "
+    "Salvaged Astromech (2)\n",
+    "xwing-standard scum; syndicatethug unhingedastromech; syndicatethug salvagedastromech" },
+  { "faces",
+    "Heff Tobber (24)\nPivot Wing (Landing) (0)\nAdaptability (-1) (0)\n\nSaw Gerrera (26)\n• Pivot Wing (Attack)\n"
+    "\nEdrio Two Tubes (24)\nServomotor S-foils (Closed) (0)\n",
+    "xwing-standard rebel; hefftobber pivotwing adaptability; sawgerrera pivotwing; edriotwotubes servomotorsfoils" },
+  { "huge-alone", "GR-75 Medium Transport (30)\nSlicer Tools (7)\nJyn Erso (2)\n",
+    "xwing-standard rebel; gr75mediumtransport slicertools jynerso" },
   { "labels",
     "Faction: Rebel Alliance\nPilot: Luke Skywalker\nShip: X-wing\nElite: Predator\nAstromech: R2-D2\nMod: Integrated "
     "Astromech\n",
@@ -83,6 +93,11 @@ static const Case people[] = {
   { "blank-between-all", "Rookie Pilot (21)\n\nR2 Astromech (1)\n\nRookie Pilot (21)\n\nR5 Astromech (1)\n",
     "xwing-standard rebel; rookiepilot r2astromech; rookiepilot r5astromech" },
   { "price-first", "27 Soontir Fel\n3 Push the Limit\n", "xwing-standard imperial; soontirfel pushthelimit" },
+  { "bare-prices",
+    "Poe Dameron — T-70 X-wing — 33\n\n(40) Hera Syndulla [VCX-100]\n\nSabine Wren 15\nTotal squad points: 88/100\n",
+    "xwing-standard rebel; poedameron-swx57; herasyndulla-vcx100; sabinewren-tiefighter" },
+  { "bare-discounts", "Maarek Stele 35\nTIE/x7 -2\nIG-88 crew 0\n",
+    "xwing-standard imperial; maarekstele-tiedefender tiex7 ?IG-88 crew 0@3" },
   { "colons", "Soontir Fel: 27\nPush the Limit: 3\nTotal: 30\n", "xwing-standard imperial; soontirfel pushthelimit" },
   { "quantity-behind", "Academy Pilot (12) x 3\nBlack Squadron Pilot (14)\nDraw Their Fire (1)\n",
     "xwing-standard imperial; academypilot; academypilot; academypilot; blacksquadronpilot drawtheirfire" },
