@@ -65,6 +65,10 @@ tidy_character (gunichar c)
       return '-';
     case 0x00d7:
       return 'x';
+    case 0xff08: /* brackets of East Asian width */
+      return '(';
+    case 0xff09:
+      return ')';
     default:
       return g_unichar_isspace (c) || g_unichar_iscntrl (c) ? ' ' : c;
     }
@@ -343,7 +347,7 @@ mu_fleet_line_is_rule (const MuFleetLine *self)
 gboolean
 mu_fleet_line_is_sum (const MuFleetLine *self)
 {
-  return *self->text == '=' || (*self->name == '\0' && !self->bullet);
+  return *self->text == '=' || (*self->name == '\0' && (!self->bullet || strchr (self->text, '=') != NULL));
 }
 
 /**

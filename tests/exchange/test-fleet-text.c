@@ -56,6 +56,10 @@ static const Case dialects[] = {
     "Ion Storm\nFleet Ambush\nSensor Net\n",
     "armada-400 rebel; starhawkclassbattleshipmarkii commandersato leiaorgana-officer; cr90corvetteb jainaslight; "
     "herasyndulla-vcx100; 2*xwingsquadron; lukeskywalker; !ionstorm; !fleetambush; !sensornet" },
+  { "web-list",
+    "<p>Name: Pasted</p><p>Faction: Rebel</p><ul><li>CR90 Corvette A （44）</li><li>Leia Organa (3)</li><li>= 47 "
+    "Points</li></ul>",
+    "armada-standard rebel; cr90corvettea leiaorgana-officer" },
   { "several",
     "Name: One\nFaction: Rebel\nCR90 Corvette A (44)\n\nTotal Points: 44\n"
     "Name: Two\nFaction: Empire\nRaider I (44)\n\nTotal Points: 44\n",
