@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/mu-wording.h"
+#include "rules/mu-check.h"
 
 /* Several saved lists at once as files of a folder. */
 
@@ -33,24 +34,55 @@ choose_file (GFile *folder, const char *name)
   return file;
 }
 
+/* Files of our own need no mark, as whoever opens them judges the list; who hands them out is told. */
 static gboolean
-export_one (MuWindow *self, const char *id, GFile *folder, GError **error)
+is_illegal (MuRoster *roster)
 {
-  g_autoptr (MuRoster) roster = mu_library_load (mu_session_get_library (self->session),
-                                                 mu_session_get_games (self->session), id, NULL, error);
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+  return !report->legal;
+}
+
+static gboolean
+export_one (MuWindow *self, const char *id, GFile *folder, guint *n_illegal, GError **error)
+{
+  g_autoptr (MuRoster) roster
+      = mu_library_load (mu_session_get_library (self->session), mu_session_get_games (self->session), id, NULL, error);
   g_autoptr (GBytes) document = roster != NULL ? mu_document_write (roster) : NULL;
   g_autoptr (GFile) file = roster != NULL ? choose_file (folder, mu_roster_get_name (roster)) : NULL;
 
-  return roster != NULL
-         && g_file_replace_contents (file, g_bytes_get_data (document, NULL), g_bytes_get_size (document), NULL, FALSE,
-                                     G_FILE_CREATE_PRIVATE, NULL, NULL, error);
+  if (roster == NULL
+      || !g_file_replace_contents (file, g_bytes_get_data (document, NULL), g_bytes_get_size (document), NULL, FALSE,
+                                   G_FILE_CREATE_PRIVATE, NULL, NULL, error))
+    return FALSE;
+  *n_illegal += is_illegal (roster);
+  return TRUE;
+}
+
+static char *
+dup_done (guint n_written, guint n_illegal)
+{
+  g_autofree char *written = g_strdup_printf (ngettext ("%u list exported", "%u lists exported", n_written), n_written);
+  g_autofree char *illegal = g_strdup_printf (ngettext ("%u illegal", "%u illegal", n_illegal), n_illegal);
+
+  return n_illegal > 0 ? g_strdup_printf ("%s · %s", written, illegal) : g_steal_pointer (&written);
+}
+
+/* At once, whatever else is being said: which of the lists are legal matters now. */
+static void
+say_done (MuWindow *self, const char *done)
+{
+  AdwToast *toast = adw_toast_new (done);
+
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
 export_to (MuWindow *self, const char *const *ids, GFile *folder)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  guint n_written = 0;
+  guint n_written = 0, n_illegal = 0;
   g_autofree char *done = NULL;
   g_autofree char *lines = NULL;
 
@@ -58,16 +90,16 @@ export_to (MuWindow *self, const char *const *ids, GFile *folder)
     {
       g_autoptr (GError) error = NULL;
 
-      if (export_one (self, *ids, folder, &error))
+      if (export_one (self, *ids, folder, &n_illegal, &error))
         n_written++;
       else
         g_ptr_array_add (problems, mu_wording_dup_sentence (error));
     }
-  done = g_strdup_printf (ngettext ("%u list exported", "%u lists exported", n_written), n_written);
+  done = dup_done (n_written, n_illegal);
   mu_notices_clear (self->notices, "list");
   if (problems->len == 0)
     {
-      mu_window_toast (self, done);
+      say_done (self, done);
       return;
     }
   lines = mu_wording_dup_lines (problems);
@@ -93,8 +125,7 @@ on_export_lists (GtkWidget *widget, const char *action, GVariant *parameter)
                                      GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Export"), _ ("_Cancel"));
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_object_set_data_full (G_OBJECT (chooser), "ids", g_variant_dup_strv (parameter, NULL),
-                          (GDestroyNotify) g_strfreev);
+  g_object_set_data_full (G_OBJECT (chooser), "ids", g_variant_dup_strv (parameter, NULL), (GDestroyNotify) g_strfreev);
   g_signal_connect_object (chooser, "response", G_CALLBACK (on_chosen), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -310,13 +310,22 @@ export_picked (MuWindow *window)
   g_autofree char *second = NULL;
   g_auto (GStrv) ids = NULL;
   GVariant *target;
+  GtkWidget *toast;
 
   add_list (window, "xwing", "A/B");
   add_list (window, "xwing", "A/B");
+  while (mu_roster_get_n_units (mu_session_get_roster (mu_window_get_session (window))) > 0)
+    mu_roster_remove_unit (mu_session_get_roster (mu_window_get_session (window)), 0);
+  g_assert_true (mu_session_save (mu_window_get_session (window), NULL));
+  mu_test_settle ();
   act_in_pane (window, "lists.pick-all", NULL);
   ids = mu_library_pane_list_picked (get_pane (window));
   target = g_variant_new ("(^ass)", (const char *const *) ids, uri);
   g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.export-lists-to", target));
+  mu_test_settle ();
+  toast = mu_test_find_labelled (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"),
+                                 "2 lists exported · 1 illegal");
+  g_assert_nonnull (toast);
   first = g_build_filename (folder, "A-B.muster", NULL);
   second = g_build_filename (folder, "A-B (2).muster", NULL);
   g_assert_cmpint (g_remove (first), ==, 0);
