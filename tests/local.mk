@@ -57,6 +57,7 @@ check_PROGRAMS += \
   tests/app/test-list-details \
   tests/app/test-list-ships \
   tests/app/test-charts \
+  tests/app/test-keyboard \
   tests/app/test-library-pane \
   tests/app/test-compare \
   tests/app/test-desk \

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+/* From the first start to a list on the clipboard without a pointer: whatever is used here has the focus or a key. */
+
+static GtkWidget *
+get_focus (MuWindow *window)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  g_assert_nonnull (focus);
+  return focus;
+}
+
+static gboolean
+is_focused_on (MuWindow *window, const char *text)
+{
+  return mu_test_find_labelled (get_focus (window), GTK_TYPE_WIDGET, text) != NULL;
+}
+
+static void
+tab_to (MuWindow *window, const char *text)
+{
+  for (guint i = 0; i < 40 && !is_focused_on (window, text); i++)
+    g_signal_emit_by_name (get_focus (window), "move-focus", GTK_DIR_TAB_FORWARD);
+  g_assert_true (is_focused_on (window, text));
+}
+
+static void
+press_enter (MuWindow *window)
+{
+  GtkWidget *focus = get_focus (window);
+
+  /* An entry takes the key before those around it, but in the picker, which comes first. */
+  if (GTK_IS_TEXT (focus) && gtk_widget_get_ancestor (focus, MU_TYPE_PICKER) == NULL)
+    g_signal_emit_by_name (focus, "activate");
+  else if (!mu_test_press (focus, GDK_KEY_Return, 0))
+    g_assert_true (gtk_widget_activate (focus));
+  mu_test_pause (300);
+}
+
+static void
+press_accel (MuWindow *window, const char *accel)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  g_auto (GStrv) actions = gtk_application_get_actions_for_accel (application, accel);
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_assert_cmpuint (g_strv_length (actions), ==, 1);
+  g_assert_true (g_action_parse_detailed_name (actions[0], &name, &target, NULL));
+  g_assert_true (gtk_widget_activate_action_variant (get_focus (window), name, target));
+  mu_test_pause (300);
+}
+
+static void
+type (MuWindow *window, const char *text)
+{
+  GtkWidget *focus = get_focus (window);
+
+  g_assert_true (GTK_IS_EDITABLE (focus));
+  gtk_editable_set_text (GTK_EDITABLE (focus), text);
+  mu_test_settle ();
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static gboolean
+is_read (gpointer data)
+{
+  return *(char **) data != NULL;
+}
+
+static void
+build (MuWindow *window)
+{
+  MuRosterPane *pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
+  g_autofree char *copied = NULL;
+  MuRoster *roster;
+
+  g_assert_true (is_focused_on (window, "New Squad"));
+  press_enter (window);
+  tab_to (window, "Imperial");
+  press_enter (window);
+  roster = mu_session_get_roster (mu_window_get_session (window));
+  g_assert_nonnull (roster);
+  g_assert_cmpuint (mu_roster_get_n_units (roster), ==, 0);
+
+  tab_to (window, "Add Ship");
+  press_enter (window);
+  type (window, "soontir");
+  press_enter (window);
+  g_assert_cmpuint (mu_roster_get_n_units (roster), ==, 1);
+
+  /* From the ship, where the focus is now, to its first slot. */
+  g_assert_true (mu_test_press (get_focus (window), GDK_KEY_Right, 0));
+  press_enter (window);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_roster_pane_get_picker (pane))));
+  type (window, "push the");
+  press_enter (window);
+  g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)), ==, 1);
+
+  press_accel (window, "F2");
+  type (window, "By keys alone");
+  press_enter (window);
+  g_assert_cmpstr (mu_roster_get_name (roster), ==, "By keys alone");
+
+  press_accel (window, "<Control><Shift>c");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_read, &copied);
+  g_assert_true (mu_test_wait (is_read, &copied));
+  g_assert_nonnull (strstr (copied, "By keys alone"));
+  g_assert_nonnull (strstr (copied, "Push the Limit"));
+}
+
+static gboolean
+is_tagged (gpointer window)
+{
+  return mu_roster_has_tag (mu_session_get_roster (mu_window_get_session (window)), "league");
+}
+
+/* Tags have no key of their own, but the menu of the list has: its item does what this does. */
+static void
+tag (MuWindow *window)
+{
+  mu_test_act_on (window, "win.tag", "");
+  mu_test_pause (300);
+  g_assert_nonnull (gtk_widget_get_ancestor (get_focus (window), GTK_TYPE_POPOVER));
+  type (window, "league");
+  press_enter (window);
+  g_assert_true (mu_test_wait (is_tagged, window));
+}
+
+static void
+test_build (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (build);
+  mu_test_run_window (tag);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/keyboard/build", test_build);
+  return g_test_run ();
+}
