@@ -1,4 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "app/mu-samples.h"
 #include "app/mu-session.h"
 #include "support/mu-test-folder.h"
@@ -254,6 +259,92 @@ test_no_library (void)
   g_assert_nonnull (error);
 }
 
+/* Killed at any moment, with saving left to itself */
+
+enum
+{
+  N_KILLS = 8,
+  MAX_DELAY_US = 150000
+};
+
+/* Counts on in the list's name, and writes each number to @fd once the session has saved it by itself. */
+static void
+edit_on (const char *path, const char *id, int fd)
+{
+  g_autoptr (MuLibrary) library = mu_library_open (path, NULL);
+  g_autoptr (MuSession) session = mu_session_new (mu_test_get_games (), library);
+  int n_saved = 0;
+
+  g_signal_connect_swapped (session, "saved", G_CALLBACK (count), &n_saved);
+  if (!mu_session_open (session, id, NULL))
+    _exit (1);
+  while (TRUE)
+    {
+      MuRoster *roster = mu_session_get_roster (session);
+      int number = atoi (mu_roster_get_name (roster)) + 1;
+      g_autofree char *name = g_strdup_printf ("%d", number);
+
+      mu_roster_set_name (roster, name);
+      for (int before = n_saved; n_saved == before;)
+        g_main_context_iteration (NULL, TRUE);
+      if (write (fd, &number, sizeof number) != sizeof number)
+        _exit (1);
+    }
+}
+
+/* Returns the last number the child said was saved. */
+static int
+edit_and_kill (const char *path, const char *id)
+{
+  int ends[2], status, number, said = 0;
+  pid_t child;
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  child = fork ();
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    edit_on (path, id, ends[1]);
+  close (ends[1]);
+  /* Once it is at work; then at any moment. */
+  g_assert_cmpint (read (ends[0], &said, sizeof said), ==, sizeof said);
+  g_usleep (g_test_rand_int_range (0, MAX_DELAY_US));
+  kill (child, SIGKILL);
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status));
+  while (read (ends[0], &number, sizeof number) == sizeof number)
+    said = number;
+  close (ends[0]);
+  return said;
+}
+
+/* What was saved stays, and no more than the edit in flight is lost. */
+static void
+test_kill (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *id = NULL;
+
+  put_sample (fixture, "xwing");
+  mu_roster_set_name (mu_session_get_roster (fixture->session), "0");
+  g_assert_true (mu_session_save (fixture->session, NULL));
+  id = g_strdup (mu_session_get_id (fixture->session));
+  for (int i = 0; i < N_KILLS; i++)
+    {
+      int said = edit_and_kill (fixture->path, id);
+      g_autoptr (MuLibrary) library = mu_library_open (fixture->path, NULL);
+      g_autoptr (MuSession) session = mu_session_new (mu_test_get_games (), library);
+      g_autoptr (GPtrArray) wrong = mu_library_check (library, NULL);
+      int found;
+
+      g_assert_cmpuint (wrong->len, ==, 0);
+      g_assert_null (mu_library_get_notice (library));
+      g_assert_true (mu_session_open (session, id, NULL));
+      found = atoi (mu_roster_get_name (mu_session_get_roster (session)));
+      g_assert_cmpint (found, >=, said);
+      g_assert_cmpint (found, <=, said + 1);
+      g_assert_true (mu_session_get_report (session)->legal);
+    }
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -268,6 +359,7 @@ main (int argc, char **argv)
   ADD ("/session/typing", test_typing);
   ADD ("/session/autosave", test_autosave);
   ADD ("/session/conflict", test_conflict);
+  ADD ("/session/kill", test_kill);
   g_test_add_func ("/session/no-library", test_no_library);
   return g_test_run ();
 }
