@@ -12,6 +12,7 @@ check_PROGRAMS += \
   tests/cli/test-compare \
   tests/cli/test-languages \
   tests/cli/test-print \
+  tests/cli/test-pseudo \
   tests/cli/test-samples \
   tests/exchange/test-collection-csv \
   tests/exchange/test-battlescribe \
@@ -65,6 +66,7 @@ check_PROGRAMS += \
   tests/app/test-picker \
   tests/app/test-printing \
   tests/app/test-preferences \
+  tests/app/test-pseudo \
   tests/app/test-roster-pane \
   tests/app/test-rules-help \
   tests/app/test-search-provider \
@@ -91,10 +93,12 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-describe.c tests/support/mu-test-describe.h \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
+  tests/support/mu-test-pseudo.c tests/support/mu-test-pseudo.h \
   tests/support/mu-test-roster.c tests/support/mu-test-roster.h
 if GUI
 libmuster_test_la_SOURCES += \
   tests/support/mu-test-pane.c tests/support/mu-test-pane.h \
+  tests/support/mu-test-views.c tests/support/mu-test-views.h \
   tests/support/mu-test-window.c tests/support/mu-test-window.h
 endif
 
@@ -145,7 +149,7 @@ screenshots: tests/app/screenshots
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots
 endif
 
-EXTRA_DIST += tests/run-test tests/tap.sh tests/lsan.supp tests/data tests/bench/README.md
+EXTRA_DIST += tests/run-test tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/data tests/bench/README.md
 
 # Every test program is built like this. What it does not use, the linker leaves out.
 AM_CPPFLAGS = $(muster_cppflags) -I$(top_srcdir)/tests

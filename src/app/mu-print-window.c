@@ -86,7 +86,13 @@ new_book (MuPrintWindow *self)
   MuSheetBook *book = mu_sheet_book_new (get_paper (self), get_parts (self));
 
   for (guint i = 0; i < self->rosters->len; i++)
-    mu_sheet_book_add (book, self->rosters->pdata[i], self->reports->pdata[i]);
+    {
+      const MuReport *seen = self->reports->pdata[i];
+      /* Findings speak the language they were found in. */
+      g_autoptr (MuReport) report = mu_check (self->rosters->pdata[i], seen->format);
+
+      mu_sheet_book_add (book, self->rosters->pdata[i], report);
+    }
   return book;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-output.h"
 #include "exchange/mu-language.h"
+#include "rules/mu-check.h"
 #include "exchange/mu-sheet-book.h"
 
 /* What to print of which lists. */
@@ -154,8 +155,10 @@ print (const MuPrinting *self, MuCliOutput *output, GPtrArray *inputs)
   for (guint i = 0; i < inputs->len; i++)
     {
       const MuCliInput *input = inputs->pdata[i];
+      /* Findings speak the language they were found in. */
+      g_autoptr (MuReport) report = mu_check (input->roster, input->report->format);
 
-      mu_sheet_book_add (book, input->roster, input->report);
+      mu_sheet_book_add (book, input->roster, report);
     }
   title = mu_sheet_book_dup_title (book);
   bytes = mu_sheet_book_write (book);

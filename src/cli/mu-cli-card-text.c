@@ -35,8 +35,8 @@ print_heading (MuGame *game, MuCard *card)
   g_autofree char *name = mu_words_dup_name (card);
   g_autofree char *sort = mu_words_dup_sort (game, card);
   g_autofree char *line
-      = g_strdup_printf ("%s · %s · %s · %s:%s", mu_text_get (mu_game_get_name (game)), sort,
-                         mu_card_kind_get_word (facts->kind), mu_card_kind_get_word (facts->kind), facts->id);
+      = g_strdup_printf ("%s · %s · %s:%s", mu_text_get (mu_game_get_name (game)), sort,
+                         mu_card_kind_get_word (facts->kind), facts->id);
 
   mu_print_wrapped (MU_STYLE_STRONG, 0, 0, name);
   mu_print_wrapped (MU_STYLE_PLAIN, 0, 0, line);

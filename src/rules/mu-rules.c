@@ -101,7 +101,7 @@ static const MuRule rules[] = {
         "skill, upgrades and hull. Add the section that is missing; with several such ships each pair is kept "
         "together."),
     mu_rule_section_pair },
-  { "mandatory-card", "Card text", "Card text",
+  { "mandatory-card", N_ ("Card text"), "Card text",
     N_ ("A card that must come with another is not played without it."),
     N_ ("A few cards are only allowed together with another one that is named on them. Add that card to the same "
         "ship, or remove the one that asks for it."),
@@ -124,7 +124,7 @@ static const MuRule rules[] = {
         "points. Unique squadrons without defense tokens do not count. Take squadrons of the same type without a "
         "name in their place."),
     mu_rule_ace_cap },
-  { "copies-cap", "Card text", "Format Copies",
+  { "copies-cap", N_ ("Card text"), "Format Copies",
     N_ ("A card, or the format, limits how often it may stand in a list."),
     N_ ("Some cards say how many of them a list may have, and large formats say how many ships of one type or size "
         "it may have. Copies on different ships count together. Remove some, or take another card."),

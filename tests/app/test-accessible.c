@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "support/mu-test-pane.h"
-#include "support/mu-test-window.h"
+#include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
 
 /*
@@ -72,75 +71,18 @@ check_widget (GtkWidget *widget, const char *view, guint *n_nameless)
     check_widget (child, view, n_nameless);
 }
 
-/* Everything on the screen, whichever window it is in. */
 static void
-check_all (const char *view, guint *n_nameless)
+check_view (GtkWidget *toplevel, const char *view, gpointer data)
 {
-  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
-
-  mu_test_settle ();
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
-
-      check_widget (toplevel, view, n_nameless);
-    }
-}
-
-static void
-close_others (MuWindow *window)
-{
-  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
-
-  for (GList *l = toplevels; l != NULL; l = l->next)
-    if (GTK_IS_WINDOW (l->data) && l->data != window)
-      gtk_window_close (l->data);
-  mu_test_settle ();
-}
-
-static void
-act (MuWindow *window, const char *action)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  g_assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
+  check_widget (toplevel, view, data);
 }
 
 static void
 walk (MuWindow *window)
 {
-  static const char *const dialogs[]
-      = { "app.preferences", "app.rules",          "app.about",       "app.desk",      "win.shortage",
-          "win.random",      "win.complete",       "win.print",       "win.show-code", "win.share",
-          "win.find-card",   "win.collection('')", "win.history('')", "win.tag('')",   "win.compare(@as [])" };
-  MuTestPane pane;
   guint n_nameless = 0;
 
-  check_all ("welcome", &n_nameless);
-  mu_test_act_on (window, "win.new-list", "");
-  check_all ("new list", &n_nameless);
-  mu_test_act_on (window, "win.sample", "armada");
-  check_all ("fleet", &n_nameless);
-  pane = mu_test_pane_open (window, "xwing-standard", "imperial",
-                            "soontirfel pushthelimit pushthelimit; soontirfel; 9*academypilot");
-  check_all ("squad", &n_nameless);
-  mu_test_act (window, "win.show-charts");
-  check_all ("charts", &n_nameless);
-  mu_test_act (window, "win.show-charts");
-  mu_test_pane_act (&pane, "roster.add-ship");
-  check_all ("picker", &n_nameless);
-  gtk_popover_popdown (GTK_POPOVER (pane.picker));
-  mu_test_act_on (window, "win.rename", "");
-  check_all ("settings", &n_nameless);
-  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
-    {
-      act (window, dialogs[i]);
-      mu_test_pause (300);
-      check_all (dialogs[i], &n_nameless);
-      close_others (window);
-    }
+  mu_test_walk_views (window, check_view, &n_nameless);
   g_assert_cmpuint (n_nameless, ==, 0);
 }
 
@@ -277,7 +219,7 @@ open_menus (MuWindow *window)
     check_menus (l->data, &n_menus, &n_shared);
   g_assert_cmpuint (n_menus, >=, 4);
   g_assert_cmpuint (n_shared, ==, 0);
-  close_others (window);
+  mu_test_close_others (window);
 }
 
 static void
@@ -340,7 +282,7 @@ compare_large (MuWindow *window)
   mu_roster_set_name (mu_session_get_roster (mu_window_get_session (window)),
                       "A list with a name much longer than most, and then some more");
   mu_test_act (window, "win.save");
-  act (window, "win.compare(@as [])");
+  mu_test_act_detailed (window, "win.compare(@as [])");
   mu_test_settle ();
   toplevels = gtk_window_list_toplevels ();
   for (GList *l = toplevels; l != NULL; l = l->next)
@@ -348,7 +290,7 @@ compare_large (MuWindow *window)
       gtk_widget_measure (l->data, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, >, 0);
   g_assert_cmpint (minimum, <=, 800);
-  close_others (window);
+  mu_test_close_others (window);
 }
 
 static void

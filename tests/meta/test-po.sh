@@ -4,26 +4,15 @@
 # Every language of po/LINGUAS says every message there is in the sources now, and says it with the same placeholders.
 
 . "$top_srcdir/tests/tap.sh"
+. "$top_srcdir/tests/po.sh"
 cd "$top_srcdir" || exit 99
 
 for tool in xgettext msgmerge msgattrib msgcat msgfmt; do
   command -v $tool >/dev/null || { skip "translations" "there is no $tool"; finish; exit 0; }
 done
 
-# The options of po/Makevars, which is a makefile.
-options=$(sed -n '/^XGETTEXT_OPTIONS/,/[^\\]$/p' po/Makevars | sed -e 's/^XGETTEXT_OPTIONS *= *//' -e 's/\\$//' | tr '\n' ' ')
-# shellcheck disable=SC2086
-xgettext $options --files-from=po/POTFILES.in --package-name=Muster --output="$work/muster.pot" 2>"$work/complaints"
+messages_now "$work/muster.pot" 2>"$work/complaints"
 check "the messages can be collected" <"$work/complaints"
-
-# lines: each text of a .po file on standard input in one line.
-lines ()
-{
-  awk '
-    /^"/ { sub (/"$/, "", line); line = line substr ($0, 2); next }
-    { if (NR > 1) print line; line = $0 }
-    END { print line }'
-}
 
 # stray FILE: messages whose translations have other placeholders than they: {names} always, % where it is a format.
 stray ()

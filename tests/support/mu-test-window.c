@@ -166,6 +166,20 @@ mu_test_act_on (MuWindow *window, const char *action, const char *target)
 }
 
 /**
+ * mu_test_act_detailed:
+ * @action: an action with its target, as in "win.history('')"
+ */
+void
+mu_test_act_detailed (MuWindow *window, const char *action)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
+}
+
+/**
  * mu_test_resize:
  * @window: any window
  */

@@ -14,6 +14,7 @@ void       mu_test_settle         (void);
 void       mu_test_pause          (guint milliseconds);
 void       mu_test_act            (MuWindow *window, const char *action);
 void       mu_test_act_on         (MuWindow *window, const char *action, const char *target);
+void       mu_test_act_detailed   (MuWindow *window, const char *action);
 void       mu_test_resize         (gpointer window, int width, int height);
 void       mu_test_screenshot     (gpointer window, const char *name);
 gpointer   mu_test_find           (GtkWidget *root, GType type);

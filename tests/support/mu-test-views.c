@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "support/mu-test-views.h"
+
+#include "support/mu-test-pane.h"
+
+typedef struct
+{
+  MuWindow *window;
+  MuTestViewFunc visit;
+  gpointer data;
+} MuWalk;
+
+/* Everything on the screen, whichever window it is in. */
+static void
+visit_all (MuWalk *self, const char *view)
+{
+  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+
+  mu_test_settle ();
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      self->visit (toplevel, view, self->data);
+    }
+}
+
+/**
+ * mu_test_close_others:
+ *
+ * Closes every window but @window.
+ */
+void
+mu_test_close_others (MuWindow *window)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (GTK_IS_WINDOW (l->data) && l->data != window)
+      gtk_window_close (l->data);
+  mu_test_settle ();
+}
+
+static void
+walk_lists (MuWalk *self)
+{
+  MuTestPane pane;
+
+  visit_all (self, "welcome");
+  mu_test_act_on (self->window, "win.new-list", "");
+  visit_all (self, "new list");
+  mu_test_act_on (self->window, "win.sample", "armada");
+  visit_all (self, "fleet");
+  pane = mu_test_pane_open (self->window, "xwing-standard", "imperial",
+                            "soontirfel pushthelimit pushthelimit; soontirfel; 9*academypilot");
+  visit_all (self, "squad");
+  mu_test_act (self->window, "win.show-charts");
+  visit_all (self, "charts");
+  mu_test_act (self->window, "win.show-charts");
+  mu_test_pane_act (&pane, "roster.add-ship");
+  visit_all (self, "picker");
+  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_test_act_on (self->window, "win.rename", "");
+  visit_all (self, "settings");
+}
+
+/**
+ * mu_test_walk_views:
+ * @visit: is called with every toplevel there is, in every view
+ *
+ * Opens the views of the application one after another.
+ */
+void
+mu_test_walk_views (MuWindow *window, MuTestViewFunc visit, gpointer data)
+{
+  static const char *const dialogs[]
+      = { "app.preferences", "app.rules",          "app.about",       "app.desk",      "win.shortage",
+          "win.random",      "win.complete",       "win.print",       "win.show-code", "win.share",
+          "win.find-card",   "win.collection('')", "win.history('')", "win.tag('')",   "win.compare(@as [])" };
+  MuWalk walk = { window, visit, data };
+
+  walk_lists (&walk);
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      mu_test_act_detailed (window, dialogs[i]);
+      mu_test_pause (300);
+      visit_all (&walk, dialogs[i]);
+      mu_test_close_others (window);
+    }
+}
