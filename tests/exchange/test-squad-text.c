@@ -98,6 +98,10 @@ static const Case people[] = {
     "xwing-standard rebel; poedameron-swx57; herasyndulla-vcx100; sabinewren-tiefighter" },
   { "bare-discounts", "Maarek Stele 35\nTIE/x7 -2\nIG-88 crew 0\n",
     "xwing-standard imperial; maarekstele-tiedefender tiex7 ?IG-88 crew 0@3" },
+  { "short-names",
+    "Han Solo (46)\nVI, C-3P0, EU\n\nBlue Squadron Pilot + HLC + APT\n\nHired Gun, TLT, BMST\n",
+    "xwing-standard rebel; hansolo veteraninstincts c3po engineupgrade; bluesquadronpilot heavylasercannon "
+    "advprotontorpedoes; hiredgun twinlaserturret blackmarketslicertools" },
   { "colons", "Soontir Fel: 27\nPush the Limit: 3\nTotal: 30\n", "xwing-standard imperial; soontirfel pushthelimit" },
   { "quantity-behind", "Academy Pilot (12) x 3\nBlack Squadron Pilot (14)\nDraw Their Fire (1)\n",
     "xwing-standard imperial; academypilot; academypilot; academypilot; blacksquadronpilot drawtheirfire" },
