@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-wording.h"
+#include "rules/mu-check.h"
+
 enum
 {
   N_SHOWN = 3
@@ -17,6 +20,9 @@ struct _MuFindingsList
   guint n_shown; /* while not expanded */
   GtkBox *rows;
   GtkButton *more;
+  GtkButton *elsewhere;
+  MuSession *session;     /* weak */
+  const MuFormat *format; /* one the list is legal in while it is not in its own; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (MuFindingsList, mu_findings_list, GTK_TYPE_WIDGET)
@@ -24,6 +30,7 @@ G_DEFINE_FINAL_TYPE (MuFindingsList, mu_findings_list, GTK_TYPE_WIDGET)
 static void
 mu_findings_list_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&MU_FINDINGS_LIST (object)->session);
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_FINDINGS_LIST);
   G_OBJECT_CLASS (mu_findings_list_parent_class)->dispose (object);
 }
@@ -32,6 +39,19 @@ static void
 on_more (MuFindingsList *self)
 {
   mu_findings_list_set_expanded (self, !self->expanded);
+}
+
+/* What was only for another format than it says becomes legal with one click. */
+static void
+on_elsewhere (MuFindingsList *self)
+{
+  MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
+
+  if (roster == NULL || self->format == NULL)
+    return;
+  mu_session_begin (self->session);
+  mu_roster_set_format (roster, self->format);
+  mu_session_end (self->session);
 }
 
 static void
@@ -45,7 +65,9 @@ mu_findings_list_class_init (MuFindingsListClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-findings-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, rows);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, more);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, elsewhere);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
+  gtk_widget_class_bind_template_callback (widget_class, on_elsewhere);
 }
 
 static void
@@ -110,6 +132,47 @@ add_finding (MuFindingsList *self, MuSession *session, MuFinding *finding)
   self->n_findings++;
 }
 
+static const MuFormat *
+find_format (MuSession *session, const MuReport *report)
+{
+  g_autoptr (GPtrArray) formats = NULL;
+
+  if (report->legal || report->units->len == 0)
+    return NULL;
+  formats = mu_check_list_formats (mu_session_get_roster (session));
+  for (guint i = 0; i < formats->len; i++)
+    if (!((const MuFormat *) formats->pdata[i])->custom)
+      return formats->pdata[i];
+  return NULL;
+}
+
+static void
+show_elsewhere (MuFindingsList *self, MuSession *session)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+
+  g_set_weak_pointer (&self->session, session);
+  self->format = find_format (session, mu_session_get_report (session));
+  gtk_widget_set_visible (GTK_WIDGET (self->elsewhere), self->format != NULL);
+  if (self->format == NULL)
+    return;
+  name = mu_wording_dup_format (self->format, self->format->total);
+  label = g_strdup_printf (_ ("Legal in: %s"), name);
+  gtk_button_set_label (self->elsewhere, label);
+}
+
+/**
+ * mu_findings_list_get_elsewhere:
+ *
+ * Returns: (transfer none): the button, hidden or not, that turns the list to a format it is legal in.
+ */
+GtkButton *
+mu_findings_list_get_elsewhere (MuFindingsList *self)
+{
+  return self->elsewhere;
+}
+
 /**
  * mu_findings_list_show:
  *
@@ -131,6 +194,7 @@ mu_findings_list_show (MuFindingsList *self, MuSession *session)
   self->n_shown = report->units->len > 0 ? N_SHOWN : 0;
   if (self->n_findings <= self->n_shown)
     self->expanded = FALSE;
+  show_elsewhere (self, session);
   show_rows (self);
 }
 

@@ -11,3 +11,4 @@ void          mu_findings_list_set_expanded (MuFindingsList *self, gboolean expa
 gboolean      mu_findings_list_is_expanded (MuFindingsList *self);
 guint         mu_findings_list_get_n_rows (MuFindingsList *self);
 MuFindingRow *mu_findings_list_get_row    (MuFindingsList *self, guint n);
+GtkButton    *mu_findings_list_get_elsewhere (MuFindingsList *self);

@@ -356,6 +356,24 @@ fold_findings (MuWindow *window)
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, last))));
 }
 
+/* A list that is legal in another format than its own says so, and turns to it; undo turns back. */
+static void
+turn_format (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel; darthvader; captainyorr; "
+                                       "academypilot; academypilot; academypilot; academypilot");
+  GtkButton *elsewhere = mu_findings_list_get_elsewhere (mu_roster_pane_get_findings (pane.pane));
+
+  assert_verdict (&pane, "1 problem");
+  g_assert_cmpstr (gtk_button_get_label (elsewhere), ==, "Legal in: Epic 300");
+  press (&pane, elsewhere);
+  assert_verdict (&pane, "Legal");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (elsewhere)));
+  mu_session_undo (pane.session);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (elsewhere)));
+}
+
 /* What an import did not know stays, is shown, and can be dropped. */
 static void
 keep_unknown (MuWindow *window)
@@ -409,6 +427,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/roster-pane/build-fleet", build_fleet, run);
   g_test_add_data_func ("/roster-pane/count-squadrons", count_squadrons, run);
   g_test_add_data_func ("/roster-pane/fold-findings", fold_findings, run);
+  g_test_add_data_func ("/roster-pane/turn-format", turn_format, run);
   g_test_add_data_func ("/roster-pane/keep-unknown", keep_unknown, run);
   g_test_add_data_func ("/roster-pane/speak", speak, run);
   return g_test_run ();
