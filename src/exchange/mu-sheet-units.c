@@ -104,7 +104,7 @@ new_heading (const MuSheet *self, const char *first, const char *name, guint32 c
 
   mu_block_add_text (block, 0, 0, NAME_X, &head_ink, first);
   mu_block_add_text (block, NAME_X, 0, width - NAME_X, &head_ink, name);
-  mu_block_add_text (block, width, 0, STATS_WIDTH + 6, &head_ink, stats);
+  mu_block_add_text (block, width, 0, STATS_WIDTH - 4, &head_ink, stats);
   mu_block_add_text (block, get_cost_x (self), 0, COST_WIDTH, &head_figure_ink, _ ("Cost"));
   mu_block_add_text (block, get_total_x (self), 0, TOTAL_WIDTH, &head_figure_ink, last);
   mu_block_add_rule (block, 0, mu_block_get_height (block) + 3, self->width, 0.75);

@@ -11,7 +11,7 @@
 
 enum
 {
-  PATIENCE_S = 20,
+  PATIENCE_S = 120,
   MAX_DEPTH = 60,
   KEY_SYM = 3,
   RETURN = 0xff0d
