@@ -23,6 +23,10 @@ EXTRA_DIST += \
   data/io.github.muster.Muster.search-provider.ini \
   data/io.github.muster.Muster.service.in \
   data/muster-gtk.1 \
+  data/screenshots/desk-dark.png \
+  data/screenshots/fleet-dark.png \
+  data/screenshots/shortage-light.png \
+  data/screenshots/squad-light.png \
   $(app_icons)
 
 app_icons = $(app_icon) $(app_symbolic_icon) $(mime_icons)
