@@ -52,20 +52,47 @@ is_control (GtkWidget *widget)
          || (GTK_IS_LIST_BOX (widget) && !GTK_IS_POPOVER (gtk_widget_get_parent (widget)));
 }
 
+/* An image says what it shows, or is only an ornament of a control or row that has words of its own. */
+static gboolean
+is_mute (GtkWidget *widget)
+{
+  if (!GTK_IS_IMAGE (widget) && !GTK_IS_PICTURE (widget))
+    return FALSE;
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_PRESENTATION
+      || gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
+      || gtk_widget_get_tooltip_text (widget) != NULL)
+    return FALSE;
+  for (GtkWidget *above = gtk_widget_get_parent (widget); above != NULL && !GTK_IS_ROOT (above);
+       above = gtk_widget_get_parent (above))
+    if (is_control (above) || ADW_IS_PREFERENCES_ROW (above) || ADW_IS_STATUS_PAGE (above))
+      return FALSE;
+  for (GtkWidget *above = gtk_widget_get_parent (widget); above != NULL && !GTK_IS_BOX (above);
+       above = gtk_widget_get_parent (above))
+    if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (above), GTK_ACCESSIBLE_PROPERTY_LABEL))
+      return FALSE;
+  return !is_part_of_another (widget);
+}
+
+static void
+blame (GtkWidget *widget, const char *view, const char *what, guint *n_nameless)
+{
+  g_autoptr (GString) place = g_string_new (NULL);
+
+  for (GtkWidget *above = widget; above != NULL; above = gtk_widget_get_parent (above))
+    g_string_append_printf (place, " < %s", G_OBJECT_TYPE_NAME (above));
+  g_test_message ("%s: %s:%s", view, what, place->str);
+  *n_nameless += 1;
+}
+
 static void
 check_widget (GtkWidget *widget, const char *view, guint *n_nameless)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
+  if (is_mute (widget))
+    blame (widget, view, "mute image", n_nameless);
   if (is_control (widget) && !ADW_IS_PREFERENCES_ROW (widget) && !is_part_of_another (widget) && !has_name (widget))
-    {
-      g_autoptr (GString) place = g_string_new (NULL);
-
-      for (GtkWidget *above = widget; above != NULL; above = gtk_widget_get_parent (above))
-        g_string_append_printf (place, " < %s", G_OBJECT_TYPE_NAME (above));
-      g_test_message ("%s: no name:%s", view, place->str);
-      *n_nameless += 1;
-    }
+    blame (widget, view, "no name", n_nameless);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     check_widget (child, view, n_nameless);
