@@ -141,12 +141,15 @@ bench: $(bench_programs) $(gui_bench_programs)
 
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI
-EXTRA_PROGRAMS += tests/app/screenshots
+EXTRA_PROGRAMS += tests/app/screenshots tests/app/screenshots-languages
 tests_app_screenshots_SOURCES = tests/app/screenshots.c
-screenshots: tests/app/screenshots
+tests_app_screenshots_languages_SOURCES = tests/app/screenshots-languages.c
+screenshots: tests/app/screenshots tests/app/screenshots-languages
 	$(MKDIR_P) screenshots
 	$(AM_TESTS_ENVIRONMENT) MUSTER_SCREENSHOT_DIR='$(abs_builddir)/screenshots' \
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots
+	$(AM_TESTS_ENVIRONMENT) MUSTER_SCREENSHOT_DIR='$(abs_builddir)/screenshots' \
+	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots-languages
 endif
 
 EXTRA_DIST += tests/run-test tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/data tests/bench/README.md

@@ -70,6 +70,13 @@ mu_language_is_tag (const char *tag)
                  && tag[letters + 3] == '\0'));
 }
 
+/* gettext keeps what it found once, until it is told of a domain, be it the same. */
+static void
+forget_messages (void)
+{
+  textdomain (textdomain (NULL));
+}
+
 /**
  * mu_language_enter:
  * @tag: (nullable): a language; %NULL leaves all as it is
@@ -90,8 +97,10 @@ mu_language_enter (const char *tag)
   if (!self->entered)
     return self;
   g_setenv ("LANGUAGE", tag, TRUE);
-  /* The locale C has no language but its own; and setting one is what gettext notices the change by. */
-  setlocale (LC_MESSAGES, g_str_equal (self->locale, "C") ? "C.UTF-8" : self->locale);
+  /* The locale C has no language but its own. */
+  if (g_str_equal (self->locale, "C"))
+    setlocale (LC_MESSAGES, "C.UTF-8");
+  forget_messages ();
   return self;
 }
 
@@ -107,7 +116,10 @@ mu_language_leave (MuLanguage *self)
   else if (self->entered)
     g_unsetenv ("LANGUAGE");
   if (self->entered)
-    setlocale (LC_MESSAGES, self->locale);
+    {
+      setlocale (LC_MESSAGES, self->locale);
+      forget_messages ();
+    }
   g_free (self->language);
   g_free (self->locale);
   g_free (self);

@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "exchange/mu-language.h"
 #include "rules/mu-rules.h"
 
 /* What gettext has no translation of it gives back itself. */
@@ -40,6 +41,28 @@ test_rules (gconstpointer data)
     }
 }
 
+/* What was said in one language is said again in the next, and afterwards as before. */
+static void
+test_turns (gconstpointer data)
+{
+  const char *const *languages = data;
+  const char *text = mu_rules_get_message (MU_MESSAGE_POINTS)->text;
+  g_autofree char *last = g_strdup (text);
+
+  g_setenv ("LANGUAGE", "en", TRUE);
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      MuLanguage *language = mu_language_enter (languages[i]);
+
+      g_assert_cmpstr (gettext (text), !=, last);
+      g_assert_cmpstr (gettext (text), !=, text);
+      g_free (last);
+      last = g_strdup (gettext (text));
+      mu_language_leave (language);
+      g_assert_cmpstr (gettext (text), ==, text);
+    }
+}
+
 /* The languages of po/LINGUAS. */
 static char **
 list_languages (void)
@@ -74,5 +97,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, languages[i], test_rules);
     }
+  g_test_add_data_func ("/translations/turns", languages, test_turns);
   return g_test_run ();
 }

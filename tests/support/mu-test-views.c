@@ -25,10 +25,20 @@ visit_all (MuWalk *self, const char *view)
     }
 }
 
+static void
+close_popovers (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    close_popovers (child);
+}
+
 /**
  * mu_test_close_others:
  *
- * Closes every window but @window.
+ * Closes every window but @window, and the menus of that.
  */
 void
 mu_test_close_others (MuWindow *window)
@@ -38,6 +48,7 @@ mu_test_close_others (MuWindow *window)
   for (GList *l = toplevels; l != NULL; l = l->next)
     if (GTK_IS_WINDOW (l->data) && l->data != window)
       gtk_window_close (l->data);
+  close_popovers (GTK_WIDGET (window));
   mu_test_settle ();
 }
 
@@ -49,6 +60,7 @@ walk_lists (MuWalk *self)
   visit_all (self, "welcome");
   mu_test_act_on (self->window, "win.new-list", "");
   visit_all (self, "new list");
+  mu_test_close_others (self->window);
   mu_test_act_on (self->window, "win.sample", "armada");
   visit_all (self, "fleet");
   pane = mu_test_pane_open (self->window, "xwing-standard", "imperial",

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <locale.h>
+
+#include "exchange/mu-language.h"
+#include "support/mu-test-views.h"
+#include "ui/mu-resources.h"
+
+/* Pictures of the views, a sheet among them, in each translation, into $MUSTER_SCREENSHOT_DIR: see "make screenshots".
+ */
+
+static const char *const languages[] = { "de", "fi", "pl", "sv" };
+
+static void
+take (GtkWidget *toplevel, const char *view, gpointer data)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%s-%s", (const char *) data, view, G_OBJECT_TYPE_NAME (toplevel));
+
+  if (!GTK_IS_WINDOW (toplevel) || !gtk_widget_get_mapped (toplevel))
+    return;
+  g_strcanon (name, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "-", '-');
+  mu_test_screenshot (toplevel, name);
+}
+
+static void
+walk (MuWindow *window)
+{
+  const char *language = g_getenv ("LANGUAGE");
+  g_autofree char *wide = g_strconcat (language, "-wide", NULL);
+
+  mu_test_resize (window, 800, 600);
+  mu_test_walk_views (window, take, (gpointer) language);
+  mu_test_resize (window, 1200, 800);
+  mu_test_screenshot (window, wide);
+}
+
+static void
+take_language (gconstpointer data)
+{
+  g_autoptr (MuLanguage) language = mu_language_enter (data);
+
+  mu_test_clear_library ();
+  mu_test_run_window (walk);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_language_start ();
+  mu_register_resource ();
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/screenshots/", languages[i], NULL);
+
+      g_test_add_data_func (path, languages[i], take_language);
+    }
+  return g_test_run ();
+}
