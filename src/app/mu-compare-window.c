@@ -159,7 +159,8 @@ list_choices (MuCompareWindow *self)
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     {
       const MuLibraryEntry *entry = entries->pdata[i];
-      g_autofree char *name = g_strdup_printf ("%s (%d)", entry->name, entry->points);
+      g_autofree char *name = g_strdup_printf ("%s (%d)", *entry->name != '\0' ? entry->name : _ ("Untitled"),
+                                               entry->points);
 
       add_choice (self, name, entry->id, NULL);
     }

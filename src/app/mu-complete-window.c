@@ -187,8 +187,10 @@ follow (MuCompleteWindow *self)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
-  left = g_strdup_printf (ngettext ("%d point left", "%d points left", report->limit - report->points),
-                          report->limit - report->points);
+  left = report->points <= report->limit
+             ? g_strdup_printf (ngettext ("%d point left", "%d points left", report->limit - report->points),
+                                report->limit - report->points)
+             : g_strdup_printf (_ ("%d of %d points"), report->points, report->limit);
   adw_window_title_set_subtitle (self->title, left);
   gtk_label_set_label (self->verdict, _ ("Looking for ways to spend the points…"));
   clear_list (self);

@@ -15,8 +15,8 @@
 
 enum
 {
-  PATIENCE_MS = 2000,         /* how long to wait for another program to finish writing */
-  ALWAYS_VERIFIED = 1 << 20,  /* files up to this size are verified whenever opened, larger ones after a crash only */
+  PATIENCE_MS = 2000,        /* how long to wait for another program to finish writing */
+  ALWAYS_VERIFIED = 1 << 20, /* files up to this size are verified whenever opened, larger ones after a crash only */
 };
 
 /**
