@@ -83,7 +83,7 @@ follow_folding (gpointer data)
   self->folding = 0;
   gtk_widget_set_visible (self->lists_button, narrow);
   adw_button_content_set_label (self->new_content, narrow ? "" : _ ("New"));
-  adw_button_content_set_label (self->share_content, narrow ? "" : _ ("Share"));
+  adw_button_content_set_label (self->share_content, folded ? "" : _ ("Share"));
   if (folded != self->folded)
     show_card_pane (self, self->open);
   self->folded = folded;
