@@ -11,8 +11,8 @@
  */
 enum
 {
-  MAX_STEPS_OF_CELL = 400000,
-  MAX_STEPS = 600000,
+  MAX_STEPS_OF_CELL = 100000,
+  MAX_STEPS = 400000,
   MAX_CARDS = 32
 };
 
@@ -34,6 +34,7 @@ typedef struct
   GPtrArray *kits;     /* of MuKit */
   GArray *ships;       /* of MuSearchShip */
   GPtrArray *recruits; /* of MuRecruit */
+  GHashTable *bare;    /* of MuCard to MuLoadout: ships that join */
   gboolean needs_ship;
   gboolean needs_commander;
   gboolean check_all; /* the list as it is has an error that other cards in the list may mend */
@@ -295,6 +296,22 @@ whole_has (gconstpointer data, const char *key)
   return mu_evaluation_list_has (whole->list, key);
 }
 
+/* A ship that joins, as it is printed; worked out once. */
+static const MuLoadout *
+get_bare (MuCompleter *self, MuCard *card)
+{
+  MuLoadout *bare = g_hash_table_lookup (self->bare, card);
+
+  if (bare == NULL)
+    {
+      g_autoptr (MuUnit) unit = mu_unit_new (card);
+
+      bare = mu_loadout_new (self->evaluation->game, self->evaluation->catalog, unit);
+      g_hash_table_insert (self->bare, card, bare);
+    }
+  return bare;
+}
+
 /* Whether the list with all cards chosen has what one of them asks of it. */
 static gboolean
 is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
@@ -304,15 +321,11 @@ is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
   const MuPredicate *asked = is_upgrade ? facts->faction_unless : facts->requires;
   guint32 factions = mu_game_get_primary_factions (self->evaluation->game, facts->factions);
   MuWhole whole = { self->evaluation, chosen };
-  g_autoptr (MuUnit) unit = NULL;
-  g_autoptr (MuLoadout) ship = NULL;
   MuSituation situation;
 
   if (asked == NULL || (is_upgrade && (factions == 0 || factions >> self->evaluation->faction & 1)))
     return TRUE;
-  unit = is_upgrade ? g_object_ref (mu_roster_get_unit (self->roster, one->unit)) : mu_unit_new (one->card);
-  ship = mu_loadout_new (self->evaluation->game, self->evaluation->catalog, unit);
-  situation = mu_situation_new (ship);
+  situation = mu_situation_new (is_upgrade ? self->evaluation->units[one->unit] : get_bare (self, one->card));
   situation.list_has = whole_has;
   situation.list = &whole;
   return mu_requirement_holds (asked, &situation);
@@ -441,6 +454,7 @@ static void
 completer_clear (MuCompleter *self)
 {
   g_ptr_array_unref (self->best);
+  g_hash_table_unref (self->bare);
   g_ptr_array_unref (self->recruits);
   g_array_unref (self->ships);
   g_ptr_array_unref (self->kits);
@@ -471,6 +485,7 @@ mu_complete (MuRoster *roster, const MuCompleteOptions *options)
   self.kits = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_kit_free);
   self.ships = g_array_new (FALSE, FALSE, sizeof (MuSearchShip));
   self.best = g_ptr_array_new_with_free_func ((GDestroyNotify) find_free);
+  self.bare = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mu_loadout_free);
   self.n_best = options->n_best;
   if (can_be_completed (&self) && list_ships (&self))
     {
