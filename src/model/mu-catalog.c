@@ -234,6 +234,28 @@ mu_catalog_get_ship_of (MuCatalog *self, MuCard *card)
 }
 
 /**
+ * mu_catalog_get_partner:
+ * @card: a pilot or a ship
+ *
+ * Returns: (transfer none) (nullable): the first card of that kind that flies the other section of the same huge ship.
+ */
+MuCard *
+mu_catalog_get_partner (MuCatalog *self, MuCard *card)
+{
+  MuCard *ship = mu_catalog_get_ship_of (self, card);
+  const char *partner = ship != NULL ? mu_card_get_facts (ship)->partner : NULL;
+
+  for (guint i = 0; partner != NULL && i < self->cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (self->cards->pdata[i]);
+
+      if (facts->kind == mu_card_get_kind (card) && facts->ship == partner)
+        return self->cards->pdata[i];
+    }
+  return NULL;
+}
+
+/**
  * mu_catalog_match:
  * @card: a card, perhaps of another revision of the same game
  *

@@ -12,6 +12,7 @@ MuCardKind mu_catalog_get_ship_kind (MuCatalog *self);
 GPtrArray *mu_catalog_get_cards    (MuCatalog *self);
 MuCard    *mu_catalog_get_card     (MuCatalog *self, MuCardKind kind, const char *id);
 MuCard    *mu_catalog_get_ship_of  (MuCatalog *self, MuCard *card);
+MuCard    *mu_catalog_get_partner  (MuCatalog *self, MuCard *card);
 MuCard    *mu_catalog_match        (MuCatalog *self, MuCard *card);
 MuCard    *mu_catalog_get_pilot    (MuCatalog *self, const char *xws, const char *ship_xws, guint32 factions);
 MuCard    *mu_catalog_get_upgrade  (MuCatalog *self, int slot, const char *xws);

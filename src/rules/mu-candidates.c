@@ -224,29 +224,12 @@ mu_candidates_for_nothing (MuRoster *roster, guint unit)
   return candidates;
 }
 
-static MuCard *
-find_partner (MuTrial *trial, MuCard *card)
-{
-  MuCard *ship = mu_catalog_get_ship_of (trial->catalog, card);
-  const char *partner = ship != NULL ? mu_card_get_facts (ship)->partner : NULL;
-  GPtrArray *cards = mu_catalog_get_cards (trial->catalog);
-
-  for (guint i = 0; partner != NULL && i < cards->len; i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-
-      if (facts->kind == mu_card_get_kind (card) && facts->ship == partner)
-        return cards->pdata[i];
-    }
-  return NULL;
-}
-
 static MuCandidate *
 try_unit (MuTrial *trial, MuCard *card)
 {
   MuCandidate *candidate = candidate_new (card);
   guint n_before = mu_roster_get_n_units (trial->roster);
-  MuCard *partner = find_partner (trial, card);
+  MuCard *partner = mu_catalog_get_partner (trial->catalog, card);
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
   mu_roster_add_unit (trial->roster, unit);

@@ -9,15 +9,6 @@ enum
   MAX_OF_CLASS = 6
 };
 
-/* What so many cards of a class can cost, worked out once. */
-typedef struct
-{
-  guint count;
-  int change;
-  gboolean distinct;
-  MuSums *sums;
-} MuKitWay;
-
 /* A kit being worked out: the ship on the bench carries the cards chosen so far. */
 typedef struct
 {
@@ -40,20 +31,6 @@ typedef struct
 } MuKitMaker;
 
 static void
-kit_way_clear (MuKitWay *way)
-{
-  g_free (way->sums);
-}
-
-static void
-kit_class_free (MuKitClass *class)
-{
-  g_ptr_array_unref (class->cards);
-  g_array_unref (class->ways);
-  g_free (class);
-}
-
-static void
 kit_pattern_clear (MuKitPattern *pattern)
 {
   g_array_unref (pattern->parts);
@@ -64,215 +41,6 @@ static MuLoadout *
 load (MuKitMaker *self)
 {
   return mu_loadout_new (self->supply->evaluation->game, self->supply->evaluation->catalog, self->unit);
-}
-
-/* Which cards can stand for one another */
-
-static void
-collect_filters (GPtrArray *filters, const GPtrArray *effects)
-{
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const MuEffect *effect = effects->pdata[i];
-
-      if (effect->filtered || effect->kind == MU_EFFECT_ONLY)
-        g_ptr_array_add (filters, (gpointer) &effect->filter);
-    }
-}
-
-static GPtrArray *
-list_filters (const MuLoadout *ship, const GPtrArray *cards)
-{
-  GPtrArray *filters = g_ptr_array_new ();
-
-  if (ship->ship_facts != NULL)
-    collect_filters (filters, ship->ship_facts->effects);
-  collect_filters (filters, ship->facts->effects);
-  for (guint i = 0; i < ship->n_upgrades; i++)
-    collect_filters (filters, ship->cards[i]->effects);
-  for (guint i = 0; i < cards->len; i++)
-    collect_filters (filters, ((const MuSupplyCard *) cards->pdata[i])->facts->effects);
-  return filters;
-}
-
-static char *
-describe_class (const MuSupplyCard *card, const GPtrArray *filters, gboolean special, gboolean repeatable)
-{
-  GString *words = g_string_new (NULL);
-
-  /* Special cards speak for themselves alone; commanders differ in nothing that others look at. */
-  if (special
-      && (card->asks || card->of_list || card->companion || card->facts->with->len > 0 || card->facts->effects->len > 0
-          || card->facts->faces->len > 0))
-    g_string_append_printf (words, "%s/", card->facts->id);
-  g_string_append_printf (words, "%d %d %d %" G_GUINT64_FORMAT, special, card->facts->slot, repeatable,
-                          card->facts->traits);
-  for (guint i = 0; i < card->facts->icons->len; i++)
-    g_string_append_printf (words, " %d", g_array_index (card->facts->icons, int, i));
-  g_string_append_c (words, ' ');
-  for (guint i = 0; i < filters->len; i++)
-    g_string_append_c (words, mu_card_filter_accepts (filters->pdata[i], card->facts) ? '1' : '0');
-  return g_string_free (words, FALSE);
-}
-
-/* The kinds of slots that the ship could have with any of the cards. */
-static guint32
-find_kinds (const MuLoadout *ship, const GPtrArray *cards)
-{
-  guint32 kinds = 0;
-
-  for (guint i = 0; i < ship->seating.places->len; i++)
-    kinds |= g_array_index (ship->seating.places, MuPlace, i).kinds;
-  for (guint i = 0; i < cards->len; i++)
-    {
-      const GPtrArray *effects = ((const MuSupplyCard *) cards->pdata[i])->facts->effects;
-
-      for (guint j = 0; j < effects->len; j++)
-        {
-          const MuEffect *effect = effects->pdata[j];
-
-          if (effect->kind == MU_EFFECT_ADD_SLOT || effect->kind == MU_EFFECT_WIDEN_SLOT)
-            kinds |= effect->slots;
-        }
-    }
-  return kinds;
-}
-
-static gboolean
-fits_kinds (const MuSupplyCard *card, guint32 kinds)
-{
-  for (guint i = 0; i < card->facts->icons->len; i++)
-    if (!(kinds >> g_array_index (card->facts->icons, int, i) & 1))
-      return FALSE;
-  return TRUE;
-}
-
-/* Cards for the slots the ship has come first; those for slots that cards add are looked at once these are known. */
-static GPtrArray *
-list_cards (MuKitMaker *self, const MuLoadout *ship)
-{
-  GPtrArray *cards = g_ptr_array_new ();
-  g_autofree gboolean *tried = g_new0 (gboolean, self->supply->cards->len + 1);
-  guint32 kinds = 0;
-  guint32 wider = find_kinds (ship, cards);
-
-  while (kinds != wider)
-    {
-      kinds = wider;
-      for (guint i = 0; i < self->supply->cards->len; i++)
-        {
-          MuSupplyCard *card = self->supply->cards->pdata[i];
-
-          if (tried[i] || !fits_kinds (card, kinds))
-            continue;
-          tried[i] = TRUE;
-          if (mu_supply_can_ever_sit (self->supply, card))
-            g_ptr_array_add (cards, card);
-        }
-      wider = find_kinds (ship, cards) | kinds;
-    }
-  return cards;
-}
-
-/* A card that is left out may have been what let another one in. */
-static void
-leave_out_hopeless (MuKitMaker *self, const MuLoadout *ship, GPtrArray *cards)
-{
-  guint n_before;
-
-  do
-    {
-      MuSeen changed = mu_supply_find_changed (self->supply, cards);
-      guint32 kinds = find_kinds (ship, cards);
-
-      n_before = cards->len;
-      for (guint i = cards->len; i-- > 0;)
-        if (!fits_kinds (cards->pdata[i], kinds) || !mu_supply_can_ever_hold (cards->pdata[i], ship, &changed))
-          g_ptr_array_remove_index (cards, i);
-    }
-  while (cards->len < n_before);
-}
-
-static gboolean
-is_repeatable (MuKitMaker *self, const MuSupplyCard *card)
-{
-  static const char *const rules[] = { "limited", "duplicate-upgrade" };
-  g_autoptr (MuReport) report = NULL;
-  gboolean repeatable = !card->facts->unique;
-
-  mu_unit_add_upgrade (self->unit, card->card);
-  mu_unit_add_upgrade (self->unit, card->card);
-  report = mu_supply_try (self->supply);
-  for (guint i = 0; i < report->findings->len; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (rules); j++)
-      if (g_str_equal (((const MuFinding *) report->findings->pdata[i])->rule->id, rules[j]))
-        repeatable = FALSE;
-  mu_unit_remove_upgrade (self->unit, self->n_carried);
-  mu_unit_remove_upgrade (self->unit, self->n_carried);
-  return repeatable;
-}
-
-static int
-compare_special (gconstpointer a, gconstpointer b)
-{
-  const MuKitClass *left = *(const MuKitClass *const *) a;
-  const MuKitClass *right = *(const MuKitClass *const *) b;
-
-  return right->special - left->special;
-}
-
-static void
-find_demands (MuKitMaker *self, const MuLoadout *ship, MuKitClass *class)
-{
-  g_autoptr (MuLoadout) with = NULL;
-
-  mu_unit_add_upgrade (self->unit, ((const MuSupplyCard *) class->cards->pdata[0])->card);
-  with = load (self);
-  mu_unit_remove_upgrade (self->unit, self->n_carried);
-  for (int kind = 0; kind < N_SLOTS; kind++)
-    class->demands[kind] = mu_loadout_count_demands (with, kind) - mu_loadout_count_demands (ship, kind);
-}
-
-static void
-sort_into_classes (MuKitMaker *self, const MuLoadout *ship)
-{
-  g_autoptr (GPtrArray) cards = list_cards (self, ship);
-  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) filters = NULL;
-  MuSeen seen;
-
-  leave_out_hopeless (self, ship, cards);
-  filters = list_filters (ship, cards);
-  seen = mu_supply_find_seen (cards, ship);
-
-  for (guint i = 0; i < cards->len; i++)
-    {
-      const MuSupplyCard *card = cards->pdata[i];
-      gboolean special = mu_supply_is_special (self->supply, card, &seen);
-      gboolean repeatable = is_repeatable (self, card);
-      char *words = describe_class (card, filters, special, repeatable);
-      MuKitClass *class = g_hash_table_lookup (known, words);
-
-      if (class == NULL)
-        {
-          class = g_new0 (MuKitClass, 1);
-          class->cards = g_ptr_array_new ();
-          class->repeatable = repeatable;
-          class->special = special;
-          class->least = G_MAXINT;
-          class->ways = g_array_new (FALSE, FALSE, sizeof (MuKitWay));
-          g_array_set_clear_func (class->ways, (GDestroyNotify) kit_way_clear);
-          g_ptr_array_add (self->kit->classes, class);
-          g_hash_table_insert (known, g_strdup (words), class);
-        }
-      class->least = MIN (class->least, card->facts->cost);
-      g_ptr_array_add (class->cards, cards->pdata[i]);
-      self->n_special += special && class->cards->len == 1;
-      g_free (words);
-    }
-  for (guint i = 0; i < self->kit->classes->len; i++)
-    find_demands (self, ship, self->kit->classes->pdata[i]);
-  g_ptr_array_sort (self->kit->classes, compare_special);
 }
 
 /* What a choice costs */
@@ -647,7 +415,6 @@ mu_kit_new (MuSupply *supply, MuUnit *unit)
   MuKit *self = g_new0 (MuKit, 1);
   MuKitMaker maker = { self, supply, copy, mu_unit_get_n_upgrades (copy) };
 
-  self->classes = g_ptr_array_new_with_free_func ((GDestroyNotify) kit_class_free);
   self->patterns = g_array_new (FALSE, FALSE, sizeof (MuKitPattern));
   g_array_set_clear_func (self->patterns, (GDestroyNotify) kit_pattern_clear);
   for (guint i = 0; i < G_N_ELEMENTS (self->reach); i++)
@@ -658,8 +425,7 @@ mu_kit_new (MuSupply *supply, MuUnit *unit)
   maker.cost = ship->cost;
   for (guint i = 0; i < ship->n_upgrades; i++)
     g_ptr_array_add (self->carried, ship->upgrades->pdata[i]);
-  if (!mu_loadout_is_squadron (ship))
-    sort_into_classes (&maker, ship);
+  self->classes = mu_kit_classes_list (supply, copy, ship, &maker.n_special);
   maker.counts = g_new0 (guint, self->classes->len + 1);
   find_grants (&maker, ship);
   find_most (&maker, ship);

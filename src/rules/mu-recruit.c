@@ -26,21 +26,6 @@ add_unit (MuRecruit *self, MuSupply *supply, MuBudget *budget, MuCard *card)
   self->max = MIN (self->max, mu_budget_count (budget, added->uses));
 }
 
-static MuCard *
-find_partner (const MuSupply *supply, MuCard *card)
-{
-  MuCatalog *catalog = supply->evaluation->catalog;
-  MuCard *ship = mu_catalog_get_ship_of (catalog, card);
-  const char *partner = ship != NULL ? mu_card_get_facts (ship)->partner : NULL;
-  GPtrArray *cards = mu_catalog_get_cards (catalog);
-
-  for (guint i = 0; partner != NULL && i < cards->len; i++)
-    if (mu_card_get_kind (cards->pdata[i]) == mu_card_get_kind (card)
-        && mu_card_get_facts (cards->pdata[i])->ship == partner)
-      return cards->pdata[i];
-  return NULL;
-}
-
 static gboolean
 is_legal (const MuRecruit *self, MuSupply *supply)
 {
@@ -62,7 +47,7 @@ static MuRecruit *
 recruit_new (MuSupply *supply, MuBudget *budget, MuCard *card)
 {
   int left = supply->evaluation->limit - supply->evaluation->points;
-  MuCard *partner = find_partner (supply, card);
+  MuCard *partner = mu_catalog_get_partner (supply->evaluation->catalog, card);
   MuRecruit *self;
 
   /* A pair comes once, under the section that stands first. */
