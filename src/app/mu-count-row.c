@@ -77,12 +77,6 @@ mu_count_row_set_heading (MuCountRow *self, const char *heading)
   self->heading = g_strdup (heading);
 }
 
-const char *
-mu_count_row_get_heading (MuCountRow *self)
-{
-  return self->heading;
-}
-
 /**
  * mu_count_row_add_button:
  * @label: what it does, for its tooltip and for screen readers

@@ -14,4 +14,3 @@ gboolean    mu_desk_is_busy     (MuDesk *self);
 GListModel *mu_desk_get_items   (MuDesk *self);
 GtkSelectionModel *mu_desk_get_shown (MuDesk *self);
 const char *mu_desk_get_summary (MuDesk *self);
-const char *mu_desk_get_notice  (MuDesk *self, const char *topic, const char **detail);

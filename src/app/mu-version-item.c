@@ -139,12 +139,6 @@ mu_version_item_set_before (MuVersionItem *self, MuVersionItem *before)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHANGES]);
 }
 
-gint64
-mu_version_item_get_revision (MuVersionItem *self)
-{
-  return self->version.revision;
-}
-
 MuRoster *
 mu_version_item_get_roster (MuVersionItem *self)
 {

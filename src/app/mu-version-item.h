@@ -8,7 +8,6 @@ G_DECLARE_FINAL_TYPE (MuVersionItem, mu_version_item, MU, VERSION_ITEM, GObject)
 
 MuVersionItem *mu_version_item_new          (const MuLibraryVersion *version, MuRoster *roster, MuReport *report);
 void           mu_version_item_set_before   (MuVersionItem *self, MuVersionItem *before);
-gint64         mu_version_item_get_revision (MuVersionItem *self);
 MuRoster      *mu_version_item_get_roster   (MuVersionItem *self);
 MuReport      *mu_version_item_get_report   (MuVersionItem *self);
 const char    *mu_version_item_get_title    (MuVersionItem *self);

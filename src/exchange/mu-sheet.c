@@ -22,19 +22,6 @@ static const MuSheetPart parts_table[] = {
   { MU_SHEET_CARDS, "cards", N_ ("Compact Cards"), N_ ("Every ship with its values and upgrades, to cut out") },
 };
 
-/**
- * mu_sheet_list_parts:
- * @n_parts: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_parts): what can be printed of a list.
- */
-const MuSheetPart *
-mu_sheet_list_parts (guint *n_parts)
-{
-  *n_parts = G_N_ELEMENTS (parts_table);
-  return parts_table;
-}
-
 static MuSheetParts
 find_part (const char *id)
 {

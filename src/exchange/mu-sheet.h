@@ -20,7 +20,6 @@ typedef struct
   const char *about; /* marked for translation */
 } MuSheetPart;
 
-const MuSheetPart *mu_sheet_list_parts (guint *n_parts);
 gboolean           mu_sheet_parse_parts (const char *ids, MuSheetParts *parts);
 char              *mu_sheet_dup_parts  (MuSheetParts parts);
 void               mu_sheet_add        (MuPages *pages, MuSheetParts parts, MuRoster *roster, const MuReport *report);
