@@ -94,7 +94,8 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-pseudo.c tests/support/mu-test-pseudo.h \
-  tests/support/mu-test-roster.c tests/support/mu-test-roster.h
+  tests/support/mu-test-roster.c tests/support/mu-test-roster.h \
+  tests/support/mu-test-rounds.c tests/support/mu-test-rounds.h
 if GUI
 libmuster_test_la_SOURCES += \
   tests/support/mu-test-pane.c tests/support/mu-test-pane.h \
@@ -139,6 +140,16 @@ bench: $(bench_programs) $(gui_bench_programs)
 	@$(AM_TESTS_ENVIRONMENT) for program in $(gui_bench_programs); do \
 	  echo "$$program"; $(SHELL) $(top_srcdir)/tests/run-test $$program || exit 1; echo; done
 
+# The tests of the command line with each "muster" they start below valgrind.
+command_tests = tests/cli/test-check tests/cli/test-commands tests/cli/test-compare tests/cli/test-complete \
+  tests/cli/test-languages tests/cli/test-print tests/cli/test-samples
+VALGRIND = valgrind -q --error-exitcode=99 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite \
+  --suppressions=$(abs_top_srcdir)/tests/valgrind.supp
+valgrind: muster $(command_tests)
+	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_UNDER='$(VALGRIND)' MUSTER_TEST_TIMEOUT=3600; \
+	export MUSTER_TEST_UNDER MUSTER_TEST_TIMEOUT; \
+	for test in $(command_tests); do $(SHELL) $(top_srcdir)/tests/run-test $$test || exit 1; done
+
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI
 EXTRA_PROGRAMS += tests/app/screenshots tests/app/screenshots-languages
@@ -152,7 +163,7 @@ screenshots: tests/app/screenshots tests/app/screenshots-languages
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots-languages
 endif
 
-EXTRA_DIST += tests/run-test tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/data tests/bench/README.md
+EXTRA_DIST += tests/run-test tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/valgrind.supp tests/data tests/bench/README.md
 
 # Every test program is built like this. What it does not use, the linker leaves out.
 AM_CPPFLAGS = $(muster_cppflags) -I$(top_srcdir)/tests
@@ -164,7 +175,7 @@ endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
 tests_app_test_style_LDADD = $(LDADD) -lm
 
-.PHONY: bench card-rules screenshots
+.PHONY: bench card-rules screenshots valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)

@@ -22,6 +22,26 @@ dup_text (GBytes *bytes)
   return g_strndup (data != NULL ? data : "", size);
 }
 
+/* The program just built, below the command in MUSTER_TEST_UNDER if there is one, valgrind say. */
+static GPtrArray *
+new_argv (void)
+{
+  const char *under = g_getenv ("MUSTER_TEST_UNDER");
+  GPtrArray *argv = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (under != NULL)
+    {
+      g_shell_parse_argv (under, NULL, &words, &error);
+      g_assert_no_error (error);
+      for (char **word = words; *word != NULL; word++)
+        g_ptr_array_add (argv, g_strdup (*word));
+    }
+  g_ptr_array_add (argv, g_build_filename (g_getenv ("top_builddir"), "muster", NULL));
+  return argv;
+}
+
 /**
  * mu_test_command_argv:
  * @input: (nullable): what it reads on standard input; %NULL: nothing
@@ -36,7 +56,7 @@ mu_test_command_argv (const char *input, const char *const *environment, const c
   const GSubprocessFlags flags = (input != NULL ? G_SUBPROCESS_FLAGS_STDIN_PIPE : G_SUBPROCESS_FLAGS_NONE)
                                  | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE;
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (flags);
-  g_autoptr (GPtrArray) argv = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) argv = new_argv ();
   g_autoptr (GBytes) sent = input != NULL ? g_bytes_new (input, strlen (input)) : NULL;
   g_autoptr (GBytes) out = NULL;
   g_autoptr (GBytes) err = NULL;
@@ -44,7 +64,6 @@ mu_test_command_argv (const char *input, const char *const *environment, const c
   g_autoptr (GError) error = NULL;
   MuTestRun *run = g_new0 (MuTestRun, 1);
 
-  g_ptr_array_add (argv, g_build_filename (g_getenv ("top_builddir"), "muster", NULL));
   for (; *arguments != NULL; arguments++)
     g_ptr_array_add (argv, g_strdup (*arguments));
   g_ptr_array_add (argv, NULL);
