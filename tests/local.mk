@@ -82,6 +82,7 @@ dist_check_SCRIPTS += \
   tests/cli/test-completion.sh \
   tests/meta/test-arrows.sh \
   tests/meta/test-data.sh \
+  tests/meta/test-hardening.sh \
   tests/meta/test-linking.sh \
   tests/meta/test-lists.sh \
   tests/meta/test-po.sh
