@@ -62,6 +62,7 @@ check_PROGRAMS += \
   tests/app/test-library-pane \
   tests/app/test-compare \
   tests/app/test-desk \
+  tests/app/test-desk-table \
   tests/app/test-lists \
   tests/app/test-picker \
   tests/app/test-printing \
@@ -99,6 +100,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-rounds.c tests/support/mu-test-rounds.h
 if GUI
 libmuster_test_la_SOURCES += \
+  tests/support/mu-test-desk.c tests/support/mu-test-desk.h \
   tests/support/mu-test-pane.c tests/support/mu-test-pane.h \
   tests/support/mu-test-views.c tests/support/mu-test-views.h \
   tests/support/mu-test-window.c tests/support/mu-test-window.h

@@ -61,14 +61,17 @@ libmuster_app_la_SOURCES += \
   src/app/mu-notices.c src/app/mu-notices.h \
   src/app/mu-objective-bar.c src/app/mu-objective-bar.h \
   src/app/mu-obstacles.c src/app/mu-obstacles.h \
+  src/app/mu-paste.c src/app/mu-paste.h \
   src/app/mu-pick-request.c src/app/mu-pick-request.h \
-  src/app/mu-picker.c src/app/mu-picker.h \
+  src/app/mu-picker.c src/app/mu-picker.h src/app/mu-picker-private.h \
   src/app/mu-picker-facet.c src/app/mu-picker-facet.h \
   src/app/mu-picker-filter.c src/app/mu-picker-filter.h \
   src/app/mu-picker-item.c src/app/mu-picker-item.h \
+  src/app/mu-picker-keys.c \
   src/app/mu-picker-list.c src/app/mu-picker-list.h \
   src/app/mu-picker-options.c src/app/mu-picker-options.h \
   src/app/mu-picker-row.c src/app/mu-picker-row.h \
+  src/app/mu-picker-words.c \
   src/app/mu-points-meter.c src/app/mu-points-meter.h \
   src/app/mu-print-window.c src/app/mu-print-window.h \
   src/app/mu-printer.c src/app/mu-printer.h \
@@ -84,7 +87,8 @@ libmuster_app_la_SOURCES += \
   src/app/mu-samples.c src/app/mu-samples.h \
   src/app/mu-segment-bar.c src/app/mu-segment-bar.h \
   src/app/mu-search-provider.c src/app/mu-search-provider.h \
-  src/app/mu-session.c src/app/mu-session.h \
+  src/app/mu-session.c src/app/mu-session.h src/app/mu-session-private.h \
+  src/app/mu-session-library.c \
   src/app/mu-ship-edits.c src/app/mu-ship-edits.h \
   src/app/mu-shortage-bar.c src/app/mu-shortage-bar.h \
   src/app/mu-shortage-window.c src/app/mu-shortage-window.h \

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-paste.h"
 #include "app/mu-wording.h"
 #include "catalog/mu-document.h"
 
@@ -54,37 +55,24 @@ on_import_folder (GtkWidget *widget, const char *action, GVariant *parameter)
   choose_files (MU_DESK (widget), _ ("Check Folders"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
 }
 
-static void
-take_pasted (MuDesk *self, const GValue *value)
+static gboolean
+take_pasted (GtkWidget *widget, const GValue *value)
 {
-  if (value != NULL && G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+  MuDesk *self = MU_DESK (widget);
+
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     g_slist_foreach (g_value_get_boxed (value), add_file, self);
-  else if (value != NULL && G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) != NULL)
+  else if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) != NULL)
     mu_desk_add_text (self, g_value_get_string (value));
   else
-    mu_desk_toast (self, _ ("There is no list on the clipboard"));
-}
-
-static void
-on_pasted (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MuDesk) self = data;
-  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
-
-  if (self->reader != NULL)
-    take_pasted (self, value);
+    return FALSE;
+  return TRUE;
 }
 
 static void
 on_paste (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
-  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
-  gboolean files = gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
-                   || gdk_content_formats_contain_mime_type (formats, "text/uri-list");
-
-  gdk_clipboard_read_value_async (clipboard, files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING, G_PRIORITY_DEFAULT, NULL,
-                                  on_pasted, g_object_ref (widget));
+  mu_paste (widget, MU_DESK (widget)->toasts, take_pasted);
 }
 
 static void

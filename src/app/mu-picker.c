@@ -1,43 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/mu-picker.h"
+#include "app/mu-picker-private.h"
 
 #include "app/mu-colors.h"
-#include "app/mu-picker-filter.h"
-#include "app/mu-picker-list.h"
-#include "app/mu-picker-options.h"
 #include "library/mu-library-settings.h"
 
-#include <glib/gi18n.h>
-
-enum { PREVIEW_MS = 50, PAGE = 8, WIDTH_EM = 34, HEIGHT_EM = 26 };
+enum { PREVIEW_MS = 50, WIDTH_EM = 34, HEIGHT_EM = 26 };
 
 static const char sort_setting[] = "picker.sort";
 static const char legal_setting[] = "picker.only-legal";
-
-/* Answers "what can I add here?": a list to search in, what fits first, what does not greyed with the reason. */
-struct _MuPicker
-{
-  GtkPopover parent_instance;
-  MuSession *session;
-  MuPickRequest request;
-  GPtrArray *items; /* of MuPickerItem: all there are, in order */
-  gboolean opening;
-  guint preview;
-  GtkWidget *body;
-  GtkSearchEntry *search;
-  GtkMenuButton *filters;
-  MuPickerOptions *options;
-  GtkStack *stack;
-  GtkLabel *none;
-  GtkWidget *clear;
-  GtkWidget *show_unfit;
-  GtkLabel *count;
-  GtkLabel *hint;
-  GtkWidget *anyway;
-  GtkWidget *only_legal;
-  MuPickerList *list;
-  MuPickerFilter *filter;
-};
 
 enum { CHOSEN, PREVIEWED, N_SIGNALS };
 
@@ -95,66 +65,6 @@ recall (MuPicker *self)
     mu_picker_filter_set_only_legal (self->filter, g_str_equal (legal, "yes"));
 }
 
-/* What it says */
-
-static void
-show_filters (MuPicker *self)
-{
-  guint n_active = mu_picker_filter_get_n_active (self->filter);
-  g_autofree char *label = g_strdup_printf (ngettext ("%u _Filter", "%u _Filters", n_active), n_active);
-
-  gtk_menu_button_set_label (self->filters, n_active > 0 ? label : _ ("_Filters"));
-  if (n_active > 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self->filters), "active");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->filters), "active");
-}
-
-static void
-show_count (MuPicker *self)
-{
-  guint n_shown = mu_picker_list_get_n_items (self->list), n_all = self->items->len;
-  g_autofree char *all = g_strdup_printf (ngettext ("%u card", "%u cards", n_all), n_all);
-  /* Translators: how many cards are listed, of how many: 12 of 297 cards */
-  g_autofree char *text = n_shown == n_all ? g_strdup (all) : g_strdup_printf (_ ("%u of %s"), n_shown, all);
-
-  gtk_label_set_label (self->count, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-}
-
-/* Why nothing is listed, and what would bring something. */
-static void
-show_none (MuPicker *self)
-{
-  gboolean has_text = mu_picker_filter_get_words (self->filter)[0] != NULL;
-  gboolean filtered = mu_picker_filter_get_n_active (self->filter) > 0;
-  gboolean only_legal = mu_picker_filter_get_only_legal (self->filter);
-  g_autofree char *sought = g_strdup_printf (_ ("No card has “%s”."), gtk_editable_get_text (GTK_EDITABLE (self->search)));
-  g_autoptr (GString) text = g_string_new (has_text ? sought : _ ("There is no such card."));
-
-  if (filtered)
-    g_string_append_printf (text, "\n%s", _ ("Filters hide some cards."));
-  if (only_legal)
-    g_string_append_printf (text, "\n%s", _ ("What does not fit is hidden."));
-  gtk_label_set_label (self->none, text->str);
-  gtk_widget_set_visible (self->clear, filtered);
-  gtk_widget_set_visible (self->show_unfit, only_legal);
-}
-
-static void
-show_state (MuPicker *self)
-{
-  MuPickerItem *item = mu_picker_get_selected (self);
-  gboolean unfit = item != NULL && !mu_picker_item_is_legal (item);
-
-  gtk_stack_set_visible_child_name (self->stack, item != NULL ? "list" : "none");
-  if (item == NULL)
-    show_none (self);
-  show_count (self);
-  gtk_widget_set_visible (self->anyway, unfit);
-  gtk_label_set_label (self->hint, unfit ? mu_picker_item_get_reason (item) : _ ("↑↓ choose · Enter take · Esc close"));
-}
-
 static gboolean
 on_preview (gpointer data)
 {
@@ -171,7 +81,7 @@ on_preview (gpointer data)
 static void
 on_selected (MuPicker *self)
 {
-  show_state (self);
+  mu_picker_show_state (self);
   if (self->preview == 0)
     self->preview = g_timeout_add (PREVIEW_MS, on_preview, self);
 }
@@ -203,7 +113,7 @@ on_filter_changed (MuPicker *self)
   if (resort)
     sort_items (self);
   mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
-  show_filters (self);
+  mu_picker_show_filters (self);
 }
 
 static void
@@ -242,8 +152,9 @@ on_show_unfit (MuPicker *self)
 
 /* Taking a card */
 
-static void
-take_selected (MuPicker *self, gboolean anyway)
+/* Takes the card that Enter takes. */
+void
+mu_picker_take_selected (MuPicker *self, gboolean anyway)
 {
   MuPickerItem *item = mu_picker_get_selected (self);
 
@@ -260,75 +171,13 @@ on_taken (MuPicker *self, MuPickerItem *item)
 static void
 on_anyway (MuPicker *self)
 {
-  take_selected (self, TRUE);
+  mu_picker_take_selected (self, TRUE);
 }
 
 static void
 on_stop_search (MuPicker *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self));
-}
-
-/* Keys */
-
-/* Buttons in the popover, and the filters over it, keep their keys. */
-static gboolean
-is_elsewhere (MuPicker *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return focus != NULL && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_TOGGLE_BUTTON (focus)
-                           || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->options)));
-}
-
-/* How far a key goes in the list, or 0. Home and End belong to the text, once there is one, unless Ctrl is held. */
-static int
-get_step (MuPicker *self, guint key, GdkModifierType state)
-{
-  gboolean ends = state & GDK_CONTROL_MASK || *gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0';
-
-  switch (key)
-    {
-    case GDK_KEY_Up:
-      return -1;
-    case GDK_KEY_Down:
-      return 1;
-    case GDK_KEY_Page_Up:
-      return -PAGE;
-    case GDK_KEY_Page_Down:
-      return PAGE;
-    case GDK_KEY_Home:
-      return ends ? -G_MAXINT : 0;
-    case GDK_KEY_End:
-      return ends ? G_MAXINT : 0;
-    default:
-      return 0;
-    }
-}
-
-static gboolean
-on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, MuPicker *self)
-{
-  int step = get_step (self, key, state);
-
-  if (gtk_widget_get_visible (GTK_WIDGET (self->options)))
-    return FALSE;
-  if (key == GDK_KEY_f && state & GDK_CONTROL_MASK)
-    {
-      gtk_widget_grab_focus (GTK_WIDGET (self->search));
-      return TRUE;
-    }
-  if (step != 0 && !(state & GDK_ALT_MASK))
-    {
-      mu_picker_list_step (self->list, step);
-      return TRUE;
-    }
-  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
-    return FALSE;
-  if (is_elsewhere (self))
-    return FALSE;
-  take_selected (self, (state & GDK_SHIFT_MASK) != 0);
-  return TRUE;
 }
 
 /* Construction */
@@ -386,7 +235,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_clear);
   gtk_widget_class_bind_template_callback (widget_class, on_show_unfit);
   gtk_widget_class_bind_template_callback (widget_class, on_anyway);
-  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  mu_picker_add_keys (widget_class);
 }
 
 static void
@@ -472,7 +321,7 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   fill (self);
   take_size (self);
   mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
-  show_filters (self);
+  mu_picker_show_filters (self);
   self->opening = FALSE;
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->search));

@@ -88,5 +88,5 @@ void     mu_window_toast                  (MuWindow *self, const char *text);
 gboolean mu_window_leave_list             (MuWindow *self, const char *action, GVariant *parameter);
 void     mu_window_put_list               (MuWindow *self, MuRoster *roster);
 void     mu_window_reload                 (MuWindow *self);
-gboolean mu_window_drop                   (MuWindow *self, const GValue *value);
+gboolean mu_window_drop                   (GtkWidget *widget, const GValue *value);
 void     mu_window_connect_sharing        (MuWindow *self);

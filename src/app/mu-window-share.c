@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-paste.h"
 #include "app/mu-wording.h"
 #include "rules/mu-check.h"
 
@@ -172,8 +173,10 @@ import_file (gpointer file, gpointer self)
 
 /* Imports a drop or what was pasted. */
 gboolean
-mu_window_drop (MuWindow *self, const GValue *value)
+mu_window_drop (GtkWidget *widget, const GValue *value)
 {
+  MuWindow *self = MU_WINDOW (widget);
+
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     g_slist_foreach (g_value_get_boxed (value), import_file, self);
   else if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) != NULL)
@@ -184,25 +187,9 @@ mu_window_drop (MuWindow *self, const GValue *value)
 }
 
 static void
-on_pasted (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MuWindow) self = data;
-  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
-
-  if (self->session != NULL && (value == NULL || !mu_window_drop (self, value)))
-    mu_window_toast (self, _ ("There is no list on the clipboard"));
-}
-
-static void
 on_paste (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
-  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
-  gboolean files = gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
-                   || gdk_content_formats_contain_mime_type (formats, "text/uri-list");
-
-  gdk_clipboard_read_value_async (clipboard, files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING, G_PRIORITY_DEFAULT, NULL,
-                                  on_pasted, g_object_ref (widget));
+  mu_paste (widget, MU_WINDOW (widget)->toasts, mu_window_drop);
 }
 
 static void

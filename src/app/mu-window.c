@@ -295,7 +295,7 @@ static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuWindow *self)
 {
   gtk_widget_set_visible (self->drop_hint, FALSE);
-  return mu_window_drop (self, value);
+  return mu_window_drop (GTK_WIDGET (self), value);
 }
 
 static GdkDragAction
