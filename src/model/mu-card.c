@@ -297,7 +297,7 @@ mu_card_new (MuCardFacts *facts)
  * mu_card_new_unknown:
  * @kind: what kind of card was expected
  * @name: the name as it stood
- * @text: (nullable): the whole line it stood in; %NULL: @name
+ * @text: (nullable): the whole line it stood in; %NULL or empty: @name
  * @line: its line number, from 1, or 0
  *
  * Returns: (transfer full): a stand-in for a card no catalog has, so that a list keeps it and a finding can name it.
@@ -309,7 +309,7 @@ mu_card_new_unknown (MuCardKind kind, const char *name, const char *text, int li
 
   facts->name = mu_text_new_take (g_utf8_make_valid (name, -1));
   facts->unknown = TRUE;
-  facts->unknown_text = g_utf8_make_valid (text != NULL ? text : name, -1);
+  facts->unknown_text = g_utf8_make_valid (text != NULL && *text != '\0' ? text : name, -1);
   facts->unknown_line = line;
   return mu_card_new (facts);
 }

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-document.h"
+#include "exchange/mu-fleet-text.h"
+#include "exchange/mu-import.h"
+#include "exchange/mu-input.h"
+#include "exchange/mu-list-csv.h"
+#include "exchange/mu-markup.h"
+#include "exchange/mu-ros.h"
+#include "exchange/mu-squad-text.h"
+#include "exchange/mu-xws.h"
+#include "exchange/mu-zip.h"
+#include "fuzz/mu-fuzz-expect.h"
+#include "fuzz/mu-fuzz.h"
+#include "support/mu-test-roster.h"
+
+/* Everything a list can be read from. */
+
+typedef GPtrArray *(*TextReader) (MuGames *games, const char *text, GError **error);
+typedef GPtrArray *(*BytesReader) (MuGames *games, GBytes *bytes, GError **error);
+
+static void
+fuzz_bytes (GBytes *bytes, BytesReader reader, const char *format)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = reader (mu_test_get_games (), bytes, &error);
+
+  mu_fuzz_expect_lists (rosters, error, format, bytes);
+}
+
+static void
+fuzz_text (GBytes *bytes, TextReader reader, const char *format)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = mu_input_decode (bytes, &error);
+  g_autoptr (GPtrArray) rosters = text != NULL ? reader (mu_test_get_games (), text, &error) : NULL;
+
+  mu_fuzz_expect_lists (rosters, error, format, bytes);
+}
+
+static GPtrArray *
+read_squad_text (MuGames *games, const char *marked, GError **error)
+{
+  g_autofree char *text = mu_markup_strip (marked);
+
+  return mu_squad_text_read (games, text, error);
+}
+
+static GPtrArray *
+read_fleet_text (MuGames *games, const char *marked, GError **error)
+{
+  g_autofree char *text = mu_markup_strip (marked);
+
+  return mu_fleet_text_read (games, text, error);
+}
+
+static GPtrArray *
+read_document (MuGames *games, GBytes *bytes, GError **error)
+{
+  g_autoptr (MuRoster) roster = mu_document_read (games, bytes, error);
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (roster == NULL)
+    return NULL;
+  g_ptr_array_add (rosters, g_steal_pointer (&roster));
+  return g_steal_pointer (&rosters);
+}
+
+static GPtrArray *
+read_rosz (MuGames *games, GBytes *bytes, GError **error)
+{
+  g_autoptr (GBytes) member = mu_zip_read_member (bytes, ".ros", error);
+
+  return member != NULL ? mu_ros_read (games, member, error) : NULL;
+}
+
+void
+mu_fuzz_battlescribe (GBytes *bytes)
+{
+  fuzz_bytes (bytes, mu_ros_read, "muster");
+}
+
+void
+mu_fuzz_designer (GBytes *bytes)
+{
+  fuzz_text (bytes, read_fleet_text, "designer");
+}
+
+void
+mu_fuzz_document (GBytes *bytes)
+{
+  fuzz_bytes (bytes, read_document, "muster");
+}
+
+void
+mu_fuzz_flagship (GBytes *bytes)
+{
+  fuzz_text (bytes, read_fleet_text, "flagship");
+}
+
+void
+mu_fuzz_import (GBytes *bytes)
+{
+  fuzz_bytes (bytes, mu_import_bytes, "muster");
+}
+
+void
+mu_fuzz_kingston (GBytes *bytes)
+{
+  fuzz_text (bytes, read_fleet_text, "kingston");
+}
+
+void
+mu_fuzz_list_csv (GBytes *bytes)
+{
+  fuzz_text (bytes, mu_list_csv_read, "csv");
+}
+
+void
+mu_fuzz_rosz (GBytes *bytes)
+{
+  fuzz_bytes (bytes, read_rosz, "muster");
+}
+
+void
+mu_fuzz_squad_text (GBytes *bytes)
+{
+  fuzz_text (bytes, read_squad_text, "text");
+}
+
+void
+mu_fuzz_star_forge (GBytes *bytes)
+{
+  fuzz_text (bytes, read_fleet_text, "starforge");
+}
+
+void
+mu_fuzz_warlords (GBytes *bytes)
+{
+  fuzz_text (bytes, read_fleet_text, "warlords");
+}
+
+void
+mu_fuzz_xws (GBytes *bytes)
+{
+  fuzz_text (bytes, mu_xws_read, "xws");
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz/mu-fuzz-mutate.h"
+#include "fuzz/mu-fuzz.h"
+
+/* What libFuzzer's own main() calls. The target is the one named by $MUSTER_FUZZ_TARGET. */
+
+int LLVMFuzzerInitialize (int *argc, char ***argv);
+int LLVMFuzzerTestOneInput (const guint8 *data, size_t size);
+size_t LLVMFuzzerCustomMutator (guint8 *data, size_t size, size_t max_size, unsigned int seed);
+size_t LLVMFuzzerMutate (guint8 *data, size_t size, size_t max_size);
+
+static const MuFuzzTarget *target;
+
+int
+LLVMFuzzerInitialize (int *argc, char ***argv)
+{
+  const char *name = g_getenv ("MUSTER_FUZZ_TARGET");
+
+  mu_fuzz_start ();
+  target = mu_fuzz_find_target (name);
+  if (target == NULL)
+    {
+      g_printerr ("MUSTER_FUZZ_TARGET=“%s” is no target; tests/fuzz/mu-fuzz.c lists them\n", name != NULL ? name : "");
+      exit (EXIT_FAILURE);
+    }
+  return 0;
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, size);
+
+  target->run (bytes);
+  return 0;
+}
+
+/* Names no sequence of flipped bits would ever spell, between libFuzzer's own changes. */
+size_t
+LLVMFuzzerCustomMutator (guint8 *data, size_t size, size_t max_size, unsigned int seed)
+{
+  g_autoptr (GRand) source = NULL;
+  g_autoptr (GByteArray) input = NULL;
+
+  if (seed % 4 != 0)
+    return LLVMFuzzerMutate (data, size, max_size);
+  source = g_rand_new_with_seed (seed);
+  input = g_byte_array_new ();
+  g_byte_array_append (input, data, (guint) size);
+  mu_fuzz_mutate_words (input, source);
+  size = MIN (input->len, max_size);
+  memcpy (data, input->data, size);
+  return size;
+}

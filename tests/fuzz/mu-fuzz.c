@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fuzz/mu-fuzz.h"
+
+#include <locale.h>
+
+static const MuFuzzTarget targets[] = {
+  { "battlescribe", 400, mu_fuzz_battlescribe },
+  { "catalog", 300, mu_fuzz_catalog },
+  { "collection", 300, mu_fuzz_collection },
+  { "designer", 200, mu_fuzz_designer },
+  { "document", 400, mu_fuzz_document },
+  { "flagship", 200, mu_fuzz_flagship },
+  { "import", 400, mu_fuzz_import },
+  { "kingston", 200, mu_fuzz_kingston },
+  { "list-csv", 300, mu_fuzz_list_csv },
+  { "query", 1000, mu_fuzz_query },
+  { "rosz", 300, mu_fuzz_rosz },
+  { "squad-text", 300, mu_fuzz_squad_text },
+  { "starforge", 200, mu_fuzz_star_forge },
+  { "warlords", 200, mu_fuzz_warlords },
+  { "xws", 400, mu_fuzz_xws },
+};
+
+/**
+ * mu_fuzz_get_targets:
+ * @n_targets: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_targets): all targets, by name.
+ */
+const MuFuzzTarget *
+mu_fuzz_get_targets (guint *n_targets)
+{
+  *n_targets = G_N_ELEMENTS (targets);
+  return targets;
+}
+
+/**
+ * mu_fuzz_find_target:
+ *
+ * Returns: (transfer none) (nullable): the target of that name.
+ */
+const MuFuzzTarget *
+mu_fuzz_find_target (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    if (g_strcmp0 (targets[i].name, name) == 0)
+      return &targets[i];
+  return NULL;
+}
+
+/**
+ * mu_fuzz_start:
+ *
+ * Makes ready for any target: a warning of GLib's is as bad as a crash.
+ */
+void
+mu_fuzz_start (void)
+{
+  setlocale (LC_ALL, "");
+  g_log_set_always_fatal (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR);
+}

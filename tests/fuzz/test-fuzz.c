@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "fuzz/mu-fuzz-mutate.h"
+#include "fuzz/mu-fuzz.h"
+
+/*
+ * Every target on its whole corpus, then on inputs made up from it, the same each time; $MUSTER_TEST_ROUNDS asks for so
+ * many times more of them. The input under way lies in fuzz/NAME.input of the tests' build folder, and stays there when
+ * it is one too many.
+ */
+
+enum
+{
+  SEED = 20260101
+};
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+list_names (const char *path)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
+static GPtrArray *
+load_corpus (const char *name)
+{
+  GPtrArray *corpus = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", name, NULL);
+  g_autoptr (GPtrArray) names = list_names (folder);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
+      char *data;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (path, &data, &length, NULL));
+      g_ptr_array_add (corpus, g_bytes_new_take (data, length));
+    }
+  return corpus;
+}
+
+static int
+open_note (const char *name, char **path)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "fuzz", NULL);
+  g_autofree char *file = g_strconcat (name, ".input", NULL);
+  int fd;
+
+  *path = g_build_filename (folder, file, NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  fd = g_open (*path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  g_assert_cmpint (fd, >=, 0);
+  return fd;
+}
+
+static void
+run (const MuFuzzTarget *target, int note, GBytes *input)
+{
+  gsize length;
+  const void *data = g_bytes_get_data (input, &length);
+
+  g_assert_cmpint (ftruncate (note, 0), ==, 0);
+  g_assert_cmpint (pwrite (note, data, length, 0), ==, (gssize) length);
+  target->run (input);
+}
+
+static guint
+get_rounds (const MuFuzzTarget *target)
+{
+  const char *times = g_getenv ("MUSTER_TEST_ROUNDS");
+
+  return target->rounds * (times != NULL ? (guint) MAX (atoi (times), 1) : 1);
+}
+
+static void
+test_target (gconstpointer data)
+{
+  const MuFuzzTarget *target = data;
+  g_autoptr (GPtrArray) corpus = load_corpus (target->name);
+  g_autoptr (GRand) source = g_rand_new_with_seed (SEED);
+  g_autofree char *path = NULL;
+  int note = open_note (target->name, &path);
+
+  g_assert_cmpuint (corpus->len, >, 0);
+  for (guint i = 0; i < corpus->len; i++)
+    run (target, note, corpus->pdata[i]);
+  for (guint i = get_rounds (target); i > 0; i--)
+    {
+      GByteArray *input = g_byte_array_new ();
+      g_autoptr (GBytes) mutated = NULL;
+      gsize length;
+      const guint8 *seed = g_bytes_get_data (corpus->pdata[i % corpus->len], &length);
+
+      g_byte_array_append (input, seed, (guint) length);
+      mu_fuzz_mutate (input, source, corpus);
+      mutated = g_byte_array_free_to_bytes (input);
+      run (target, note, mutated);
+    }
+  g_close (note, NULL);
+  g_unlink (path);
+}
+
+/* `make fuzz` goes by the folders. */
+static void
+test_folders (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", NULL);
+  g_autoptr (GPtrArray) names = list_names (folder);
+  guint n_targets;
+
+  for (guint i = 0; i < names->len; i++)
+    if (mu_fuzz_find_target (names->pdata[i]) == NULL)
+      g_error ("corpus/%s belongs to no target", (const char *) names->pdata[i]);
+  mu_fuzz_get_targets (&n_targets);
+  g_assert_cmpuint (names->len, ==, n_targets);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n_targets;
+  const MuFuzzTarget *targets = mu_fuzz_get_targets (&n_targets);
+
+  g_test_init (&argc, &argv, NULL);
+  mu_fuzz_start ();
+  g_test_add_func ("/fuzz/folders", test_folders);
+  for (guint i = 0; i < n_targets; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/fuzz/%s", targets[i].name);
+
+      g_test_add_data_func (path, &targets[i], test_target);
+    }
+  return g_test_run ();
+}
