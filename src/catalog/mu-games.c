@@ -8,12 +8,13 @@
 #include "catalog/mu-catalog-reader.h"
 #include "model/mu-place.h"
 
-/* The games there are catalogs for. Each is read when it is first asked for. */
+/* The games there are catalogs for. Each is read when it is first asked for, by whichever thread asks. */
 struct _MuGames
 {
   GObject parent_instance;
   char *installed_dir;
   char *user_dir;
+  GMutex mutex;      /* of what follows */
   GHashTable *games; /* id → MuGame */
   GPtrArray *problems;
 };
@@ -29,6 +30,7 @@ mu_games_finalize (GObject *object)
   g_free (self->user_dir);
   g_hash_table_unref (self->games);
   g_ptr_array_unref (self->problems);
+  g_mutex_clear (&self->mutex);
   G_OBJECT_CLASS (mu_games_parent_class)->finalize (object);
 }
 
@@ -41,6 +43,7 @@ mu_games_class_init (MuGamesClass *klass)
 static void
 mu_games_init (MuGames *self)
 {
+  g_mutex_init (&self->mutex);
   self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
 }
@@ -254,6 +257,7 @@ load_game (MuGames *self, const char *id)
 MuGame *
 mu_games_get (MuGames *self, const char *id, GError **error)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   MuGame *game = g_hash_table_lookup (self->games, id);
 
   if (game != NULL)
@@ -301,7 +305,8 @@ mu_games_find_format (MuGames *self, const char *format_id, const MuFormat **for
 /**
  * mu_games_get_problems:
  *
- * Returns: (transfer none) (element-type MuProblem): what was wrong in the catalogs read so far.
+ * Returns: (transfer none) (element-type MuProblem): what was wrong in the catalogs read so far. To be looked at while no
+ *   other thread asks for games.
  */
 GPtrArray *
 mu_games_get_problems (MuGames *self)

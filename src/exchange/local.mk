@@ -13,9 +13,12 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-fleet-text.c src/exchange/mu-fleet-text.h \
   src/exchange/mu-html.c src/exchange/mu-html.h \
   src/exchange/mu-import.c src/exchange/mu-import.h \
+  src/exchange/mu-import-reader.c src/exchange/mu-import-reader.h \
+  src/exchange/mu-import-whole.c src/exchange/mu-import-whole.h \
   src/exchange/mu-input.c src/exchange/mu-input.h \
   src/exchange/mu-intake.c src/exchange/mu-intake.h \
   src/exchange/mu-list-csv.c src/exchange/mu-list-csv.h \
+  src/exchange/mu-json-splitter.c src/exchange/mu-json-splitter.h \
   src/exchange/mu-markdown.c src/exchange/mu-markdown.h \
   src/exchange/mu-markup.c src/exchange/mu-markup.h \
   src/exchange/mu-language.c src/exchange/mu-language.h \

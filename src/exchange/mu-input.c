@@ -12,7 +12,15 @@
 
 #include "exchange/mu-import.h"
 
-enum { MAX_BYTES = 16 * 1024 * 1024, CHUNK = 64 * 1024, PATIENCE = 10 * 1000 /* milliseconds */ };
+enum { PATIENCE = 10 * 1000 /* milliseconds */ };
+
+/* A file or a stream that is being read. */
+struct _MuInput
+{
+  GCancellable *cancellable;
+  GInputStream *stream;
+  int fd; /* when there is no stream */
+};
 
 static gboolean
 fail (GError **error, const char *message)
@@ -27,106 +35,121 @@ fail_errno (GError **error, int number)
   return fail (error, g_strerror (number));
 }
 
-static gboolean
-take_chunk (GByteArray *read, const guint8 *chunk, gsize length, GError **error)
+/**
+ * mu_input_refuse_size:
+ * @max: as many bytes as are ever read
+ *
+ * Returns: %FALSE, with @error.
+ */
+gboolean
+mu_input_refuse_size (gsize max, GError **error)
 {
-  if (read->len + length > MAX_BYTES)
-    return fail (error, _ ("larger than 16 MiB, which no list is"));
-  g_byte_array_append (read, chunk, length);
-  return TRUE;
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_UNREADABLE, _ ("larger than %d MiB, which no list is"),
+               (int) (max / 1024 / 1024));
+  return FALSE;
+}
+
+void
+mu_input_free (MuInput *self)
+{
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->stream);
+  if (self->fd >= 0)
+    g_close (self->fd, NULL);
+  g_free (self);
+}
+
+/**
+ * mu_input_new_for_stream:
+ *
+ * Returns: (transfer full): what is left of @stream.
+ */
+MuInput *
+mu_input_new_for_stream (GInputStream *stream, GCancellable *cancellable)
+{
+  MuInput *self = g_new0 (MuInput, 1);
+
+  self->fd = -1;
+  g_set_object (&self->stream, stream);
+  g_set_object (&self->cancellable, cancellable);
+  return self;
+}
+
+/* Opening a pipe nobody writes to must not wait for ever. */
+static MuInput *
+open_path (const char *path, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (MuInput) self = mu_input_new_for_stream (NULL, cancellable);
+  struct stat status;
+
+  self->fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+  if (self->fd < 0)
+    fail_errno (error, errno);
+  else if (fstat (self->fd, &status) == 0 && S_ISDIR (status.st_mode))
+    fail (error, _ ("a folder, not a file"));
+  else
+    return g_steal_pointer (&self);
+  return NULL;
+}
+
+/**
+ * mu_input_new_for_file:
+ *
+ * Returns: (transfer full) (nullable): @file from its beginning; %NULL with @error when it cannot be opened.
+ */
+MuInput *
+mu_input_new_for_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  g_autoptr (GFileInputStream) stream = NULL;
+
+  if (path != NULL)
+    return open_path (path, cancellable, error);
+  stream = g_file_read (file, cancellable, error);
+  return stream != NULL ? mu_input_new_for_stream (G_INPUT_STREAM (stream), cancellable) : NULL;
 }
 
 static gboolean
-wait_for_data (int fd, GCancellable *cancellable, GError **error)
+wait_for_data (MuInput *self, GError **error)
 {
-  struct pollfd ready = { .fd = fd, .events = POLLIN };
+  struct pollfd ready = { .fd = self->fd, .events = POLLIN };
   int result = poll (&ready, 1, PATIENCE);
 
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;
   if (result == 0)
     return fail (error, _ ("nothing comes out of this pipe"));
   return result > 0 || errno == EINTR ? TRUE : fail_errno (error, errno);
 }
 
-static gboolean
-read_all (int fd, GByteArray *read_bytes, GCancellable *cancellable, GError **error)
-{
-  guint8 chunk[CHUNK];
-
-  while (TRUE)
-    {
-      gssize length;
-
-      if (!wait_for_data (fd, cancellable, error))
-        return FALSE;
-      length = read (fd, chunk, sizeof chunk);
-      if (length == 0)
-        return TRUE;
-      if (length < 0 && errno != EAGAIN && errno != EINTR)
-        return fail_errno (error, errno);
-      if (length > 0 && !take_chunk (read_bytes, chunk, length, error))
-        return FALSE;
-    }
-}
-
-/* Opening a pipe nobody writes to must not wait for ever. */
-static GBytes *
-read_path (const char *path, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GByteArray) read_bytes = g_byte_array_new ();
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
-  struct stat status;
-  gboolean done;
-
-  if (fd < 0)
-    {
-      fail_errno (error, errno);
-      return NULL;
-    }
-  if (fstat (fd, &status) == 0 && S_ISDIR (status.st_mode))
-    done = fail (error, _ ("a folder, not a file"));
-  else
-    done = read_all (fd, read_bytes, cancellable, error);
-  g_close (fd, NULL);
-  return done ? g_byte_array_free_to_bytes (g_steal_pointer (&read_bytes)) : NULL;
-}
-
 /**
- * mu_input_read_stream:
+ * mu_input_read:
+ * @size: how many bytes there is room for in @chunk
  *
- * Returns: (transfer full) (nullable): all of @stream; %NULL with @error when reading fails or it is over 16 MiB.
- */
-GBytes *
-mu_input_read_stream (GInputStream *stream, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GByteArray) read_bytes = g_byte_array_new ();
-  guint8 chunk[CHUNK];
-  gssize length;
-
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-  while ((length = g_input_stream_read (stream, chunk, sizeof chunk, cancellable, error)) > 0)
-    if (!take_chunk (read_bytes, chunk, length, error))
-      return NULL;
-  return length == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&read_bytes)) : NULL;
-}
-
-/**
- * mu_input_read_file:
+ * Waits for more of the input.
  *
- * Returns: (transfer full) (nullable): all of @file; %NULL with @error when it cannot be read or is over 16 MiB.
+ * Returns: how many bytes there were, at most @size; 0 at the end; -1 with @error.
  */
-GBytes *
-mu_input_read_file (GFile *file, GCancellable *cancellable, GError **error)
+gssize
+mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
 {
-  const char *path = g_file_peek_path (file);
-  g_autoptr (GFileInputStream) stream = NULL;
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return -1;
+  if (self->stream != NULL)
+    return g_input_stream_read (self->stream, chunk, size, self->cancellable, error);
+  while (wait_for_data (self, error))
+    {
+      gssize length = read (self->fd, chunk, size);
 
-  if (path != NULL)
-    return read_path (path, cancellable, error);
-  stream = g_file_read (file, cancellable, error);
-  return stream != NULL ? mu_input_read_stream (G_INPUT_STREAM (stream), cancellable, error) : NULL;
+      if (length >= 0)
+        return length;
+      if (errno != EAGAIN && errno != EINTR)
+        {
+          fail_errno (error, errno);
+          break;
+        }
+    }
+  return -1;
 }
 
 static char *
@@ -162,10 +185,25 @@ decode_text (const char *data, gsize length)
 }
 
 /**
+ * mu_input_is_wide:
+ *
+ * Returns: whether @bytes begin as UTF-16 text does.
+ */
+gboolean
+mu_input_is_wide (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return length >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0);
+}
+
+/**
  * mu_input_decode:
  * @bytes: a file in UTF-8, UTF-16 with a byte order mark, Windows-1252 or Latin-1
  *
- * Returns: (transfer full) (nullable): the text in it, in UTF-8; %NULL with @error when it is empty or not text.
+ * Returns: (transfer full) (nullable): the text in it, in UTF-8; %NULL with @error when it is empty, not text, or over
+ *   MU_INPUT_MAX_BYTES.
  */
 char *
 mu_input_decode (GBytes *bytes, GError **error)
@@ -174,17 +212,12 @@ mu_input_decode (GBytes *bytes, GError **error)
   const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *text = NULL;
 
-  if (length == 0)
+  if (length > MU_INPUT_MAX_BYTES)
     {
-      fail (error, _ ("the file is empty"));
+      mu_input_refuse_size (MU_INPUT_MAX_BYTES, error);
       return NULL;
     }
-  if (length > MAX_BYTES)
-    {
-      fail (error, _ ("larger than 16 MiB, which no list is"));
-      return NULL;
-    }
-  text = decode_text (data, length);
+  text = length > 0 ? decode_text (data, length) : g_strdup ("");
   if (text == NULL)
     {
       fail (error, _ ("not a text file"));

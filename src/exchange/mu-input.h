@@ -3,6 +3,22 @@
 
 #include <gio/gio.h>
 
-GBytes *mu_input_read_file   (GFile *file, GCancellable *cancellable, GError **error);
-GBytes *mu_input_read_stream (GInputStream *stream, GCancellable *cancellable, GError **error);
-char   *mu_input_decode      (GBytes *bytes, GError **error);
+/* As much as is ever read of one file. */
+enum
+{
+  MU_INPUT_MAX_BYTES = 16 * 1024 * 1024,
+  MU_INPUT_MAX_SQUADS_BYTES = 64 * 1024 * 1024, /* of squads that are read one by one */
+};
+
+typedef struct _MuInput MuInput;
+
+MuInput *mu_input_new_for_file   (GFile *file, GCancellable *cancellable, GError **error);
+MuInput *mu_input_new_for_stream (GInputStream *stream, GCancellable *cancellable);
+void     mu_input_free           (MuInput *self);
+gssize   mu_input_read           (MuInput *self, char *chunk, gsize size, GError **error);
+
+gboolean mu_input_refuse_size (gsize max, GError **error);
+gboolean mu_input_is_wide     (GBytes *bytes);
+char    *mu_input_decode      (GBytes *bytes, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuInput, mu_input_free)

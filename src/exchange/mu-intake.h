@@ -6,7 +6,7 @@
 /* No list a person would write has more; what has is refused before it costs time and memory. */
 enum
 {
-  MU_INTAKE_MAX_LISTS = 2000,
+  MU_INTAKE_MAX_LISTS = 20000,
   MU_INTAKE_MAX_UNITS = 1000,
   MU_INTAKE_MAX_UPGRADES = 100, /* a unit */
 };

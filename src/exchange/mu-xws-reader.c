@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "exchange/mu-import.h"
+#include "exchange/mu-input.h"
 #include "exchange/mu-intake.h"
 #include "exchange/mu-xws-names.h"
 
@@ -26,24 +27,44 @@ has_too_many_values (const char *text)
   return FALSE;
 }
 
+/* Almost all text is UTF-8 and goes to the parser as it is. */
 static json_t *
-parse (const char *text, GError **error)
+load (const MuJsonPiece *piece, json_error_t *problem, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_utf8_validate (piece->text, piece->length, NULL))
+    return json_loadb (piece->text, piece->length, JSON_DECODE_ANY, problem);
+  bytes = g_bytes_new_static (piece->text, piece->length);
+  text = mu_input_decode (bytes, error);
+  return text != NULL ? json_loads (text, JSON_DECODE_ANY, problem) : NULL;
+}
+
+static json_t *
+parse (const MuJsonPiece *piece, GError **error)
 {
   json_error_t problem;
-  json_t *json;
+  g_autoptr (GError) undecoded = NULL;
   g_autofree char *what = NULL;
+  json_t *json;
 
-  if (has_too_many_values (text))
+  if (has_too_many_values (piece->text))
     {
       mu_intake_refuse (error, _ ("it has more in it than any list"));
       return NULL;
     }
-  json = json_loads (text, 0, &problem);
+  json = load (piece, &problem, &undecoded);
   if (json != NULL)
     return json;
+  if (undecoded != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&undecoded));
+      return NULL;
+    }
   what = g_utf8_make_valid (problem.text, -1);
-  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s"), problem.line,
-               problem.column, what);
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s"),
+               piece->line + problem.line - 1, problem.column + (problem.line == 1 ? piece->column : 0), what);
   return NULL;
 }
 
@@ -311,59 +332,46 @@ keep_broken_squad (MuGame *game, json_t *json)
   return roster;
 }
 
-static GPtrArray *
-read_squads (MuGame *game, json_t *squads, GError **error)
+/**
+ * mu_xws_read_squad:
+ * @piece: JSON: an XWS squad
+ *
+ * Returns: (transfer full) (nullable): the squad; %NULL with @error when it is not JSON, or not a squad.
+ */
+MuRoster *
+mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
-  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GError) first = NULL;
-  guint n_squads = 0;
-  gsize i;
-  json_t *squad;
+  json_auto_t *json = parse (piece, error);
 
-  if (json_array_size (squads) == 0 || json_array_size (squads) > MU_INTAKE_MAX_LISTS)
-    {
-      mu_intake_refuse (error, json_array_size (squads) == 0 ? _ ("there are no squads in it")
-                                                             : _ ("it has more squads in it than any event"));
-      return NULL;
-    }
-  json_array_foreach (squads, i, squad)
-    {
-      MuRoster *roster = read_squad (game, squad, first == NULL ? &first : NULL);
-
-      n_squads += roster != NULL;
-      g_ptr_array_add (rosters, roster != NULL ? roster : keep_broken_squad (game, squad));
-    }
-  if (n_squads > 0)
-    return g_steal_pointer (&rosters);
-  g_propagate_error (error, g_steal_pointer (&first));
-  return NULL;
+  return json != NULL ? read_squad (game, json, error) : NULL;
 }
 
 /**
- * mu_xws_read:
- * @text: JSON: an XWS squad, an array of them, or an XWC container
+ * mu_xws_read_element:
+ * @piece: JSON: what should be an XWS squad among others
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the squads; %NULL with @error when there is none.
+ * Returns: (transfer full) (nullable): the squad, or a list that keeps what stands there instead; %NULL with @error when
+ *   it is not JSON.
  */
-GPtrArray *
-mu_xws_read (MuGames *games, const char *text, GError **error)
+MuRoster *
+mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
-  json_auto_t *json = parse (text, error);
-  json_t *container = json_object_get (json, "container");
-  MuGame *game = json != NULL ? mu_games_get (games, "xwing", error) : NULL;
-  g_autoptr (GPtrArray) rosters = NULL;
-  MuRoster *roster;
+  json_auto_t *json = parse (piece, error);
+  MuRoster *roster = json != NULL ? read_squad (game, json, NULL) : NULL;
 
-  if (game == NULL)
-    return NULL;
-  if (json_is_array (json))
-    return read_squads (game, json, error);
-  if (json_is_array (container))
-    return read_squads (game, container, error);
-  roster = read_squad (game, json, error);
-  if (roster == NULL)
-    return NULL;
-  rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (rosters, roster);
-  return g_steal_pointer (&rosters);
+  return json == NULL || roster != NULL ? roster : keep_broken_squad (game, json);
+}
+
+/**
+ * mu_xws_check_syntax:
+ * @piece: JSON of any kind
+ *
+ * Returns: whether it is JSON; if not, with @error.
+ */
+gboolean
+mu_xws_check_syntax (const MuJsonPiece *piece, GError **error)
+{
+  json_auto_t *json = parse (piece, error);
+
+  return json != NULL;
 }

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "catalog/mu-games.h"
+#include "exchange/mu-json-splitter.h"
 #include "rules/mu-report.h"
 
-GPtrArray *mu_xws_read            (MuGames *games, const char *text, GError **error);
-GBytes    *mu_xws_write           (MuRoster *roster, const MuReport *report);
-GBytes    *mu_xws_write_container (MuRoster *roster, const MuReport *report);
-char      *mu_xws_write_compact   (MuRoster *roster, const MuReport *report);
+MuRoster *mu_xws_read_squad   (MuGame *game, const MuJsonPiece *piece, GError **error);
+MuRoster *mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, GError **error);
+gboolean  mu_xws_check_syntax (const MuJsonPiece *piece, GError **error);
+
+GBytes *mu_xws_write           (MuRoster *roster, const MuReport *report);
+GBytes *mu_xws_write_container (MuRoster *roster, const MuReport *report);
+char   *mu_xws_write_compact   (MuRoster *roster, const MuReport *report);

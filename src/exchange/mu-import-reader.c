@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/mu-import-reader.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "exchange/mu-import.h"
+#include "exchange/mu-import-whole.h"
+#include "exchange/mu-input.h"
+#include "exchange/mu-intake.h"
+#include "exchange/mu-xws.h"
+
+enum
+{
+  CHUNK = 64 * 1024,
+  MAX_SQUAD = 1024 * 1024,
+  MAX_SQUADS = 65536,
+  MAX_DOUBTFUL = 1000, /* elements before the first squad */
+  LONGEST_MARK = 5,    /* what is_json() looks at after a bracket */
+};
+
+/* What kind of file it is, as far as that is known. */
+typedef enum
+{
+  UNDECIDED,
+  JSON,
+  OTHER,
+} Kind;
+
+/*
+ * Reads a file of any kind, and squads that stand in one file one by one, so that what is kept in memory does not grow
+ * with their number.
+ */
+struct _MuImportReader
+{
+  MuGames *games;
+  MuInput *input;
+  GError *error; /* why there is no input */
+  Kind kind;
+  GString *text; /* what was read, unless it is JSON */
+  MuJsonSplitter *splitter;
+  gsize n_bytes;
+  guint n_elements;
+  gboolean has_squad; /* whether an element was a squad, so that the others count as lists, too */
+  GError *doubt;      /* why the first element is none */
+  gboolean over;
+};
+
+/* Part of a file that can be understood by itself: squads, or all of it. */
+struct _MuImportPortion
+{
+  GBytes *whole;   /* a file that is not JSON */
+  GArray *squads;  /* MuJsonPiece */
+  gboolean single; /* the squad is all of the file */
+  GError *error;   /* what came after them */
+};
+
+/* Portions */
+
+static MuImportPortion *
+portion_new (void)
+{
+  MuImportPortion *self = g_new0 (MuImportPortion, 1);
+
+  self->squads = g_array_new (FALSE, FALSE, sizeof (MuJsonPiece));
+  g_array_set_clear_func (self->squads, (GDestroyNotify) mu_json_piece_clear);
+  return self;
+}
+
+void
+mu_import_portion_free (MuImportPortion *self)
+{
+  g_clear_pointer (&self->whole, g_bytes_unref);
+  g_array_unref (self->squads);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/**
+ * mu_import_portion_get_size:
+ *
+ * Returns: how many bytes of input it holds.
+ */
+gsize
+mu_import_portion_get_size (MuImportPortion *self)
+{
+  gsize size = self->whole != NULL ? g_bytes_get_size (self->whole) : 0;
+
+  for (guint i = 0; i < self->squads->len; i++)
+    size += g_array_index (self->squads, MuJsonPiece, i).length;
+  return size;
+}
+
+static void
+item_free (MuImportItem *self)
+{
+  g_clear_object (&self->roster);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/* Takes @roster and @error over. */
+static void
+add_item (GPtrArray *items, MuRoster *roster, GError *error)
+{
+  MuImportItem *item = g_new0 (MuImportItem, 1);
+
+  item->roster = roster;
+  item->error = error;
+  g_ptr_array_add (items, item);
+}
+
+static void
+read_whole (GPtrArray *items, MuGames *games, GBytes *whole)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) rosters = mu_import_whole (games, whole, &error);
+
+  if (rosters == NULL)
+    add_item (items, NULL, error);
+  for (guint i = 0; rosters != NULL && i < rosters->len; i++)
+    add_item (items, g_object_ref (rosters->pdata[i]), NULL);
+}
+
+/* The first squad of a file is looked at before the others, so the game is there. */
+static void
+read_squads (MuImportPortion *self, GPtrArray *items, MuGames *games)
+{
+  GError *error = NULL;
+  MuGame *game = mu_games_get (games, "xwing", &error);
+
+  for (guint i = 0; game != NULL && i < self->squads->len; i++)
+    {
+      const MuJsonPiece *piece = &g_array_index (self->squads, MuJsonPiece, i);
+      MuRoster *roster
+          = self->single ? mu_xws_read_squad (game, piece, &error) : mu_xws_read_element (game, piece, &error);
+
+      add_item (items, roster, g_steal_pointer (&error));
+    }
+  if (error != NULL)
+    add_item (items, NULL, error);
+}
+
+/**
+ * mu_import_portion_read:
+ *
+ * Understands a portion, which any thread may do. What no catalog knows is kept in the list as an unknown card and is
+ * no error.
+ *
+ * Returns: (transfer full) (element-type MuImportItem): the lists in it, at least one or an error.
+ */
+GPtrArray *
+mu_import_portion_read (MuImportPortion *self, MuGames *games)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
+
+  if (self->whole != NULL)
+    read_whole (items, games, self->whole);
+  if (self->squads->len > 0)
+    read_squads (self, items, games);
+  if (self->error != NULL)
+    add_item (items, NULL, g_error_copy (self->error));
+  return items;
+}
+
+/* The reader */
+
+static MuImportReader *
+reader_new (MuGames *games)
+{
+  MuImportReader *self = g_new0 (MuImportReader, 1);
+
+  self->games = g_object_ref (games);
+  self->text = g_string_new (NULL);
+  return self;
+}
+
+/**
+ * mu_import_reader_new_for_file:
+ *
+ * A file that cannot be opened is an error of the first portion.
+ *
+ * Returns: (transfer full): a reader of @file.
+ */
+MuImportReader *
+mu_import_reader_new_for_file (MuGames *games, GFile *file, GCancellable *cancellable)
+{
+  MuImportReader *self = reader_new (games);
+
+  self->input = mu_input_new_for_file (file, cancellable, &self->error);
+  return self;
+}
+
+/**
+ * mu_import_reader_new_for_stream:
+ *
+ * Returns: (transfer full): a reader of what is left of @stream.
+ */
+MuImportReader *
+mu_import_reader_new_for_stream (MuGames *games, GInputStream *stream, GCancellable *cancellable)
+{
+  MuImportReader *self = reader_new (games);
+
+  self->input = mu_input_new_for_stream (stream, cancellable);
+  return self;
+}
+
+void
+mu_import_reader_free (MuImportReader *self)
+{
+  g_clear_object (&self->games);
+  g_clear_pointer (&self->input, mu_input_free);
+  g_clear_error (&self->error);
+  g_string_free (self->text, TRUE);
+  g_clear_pointer (&self->splitter, mu_json_splitter_free);
+  g_clear_error (&self->doubt);
+  g_free (self);
+}
+
+/* Nothing follows @error. In a file without a squad nothing goes before it either. */
+static void
+end_with (MuImportReader *self, MuImportPortion *portion, GError *error)
+{
+  if (!self->has_squad)
+    g_array_set_size (portion->squads, 0);
+  g_clear_error (&portion->error);
+  portion->error = error;
+  self->over = TRUE;
+}
+
+static void
+end_refused (MuImportReader *self, MuImportPortion *portion, const char *message)
+{
+  GError *error = NULL;
+
+  mu_intake_refuse (&error, message);
+  end_with (self, portion, error);
+}
+
+/* The first characters say which kind of file it is. A fleet may begin with “[ flagship ]”, which no JSON array does. */
+static Kind
+recognise (const char *text, gsize length, gboolean is_all)
+{
+  const char *end = text + length;
+  const char *inside;
+
+  while (text < end && g_ascii_isspace (*text))
+    text++;
+  if (text == end)
+    return is_all ? OTHER : UNDECIDED;
+  if (*text != '[')
+    return *text == '{' ? JSON : OTHER;
+  for (inside = text + 1; inside < end && g_ascii_isspace (*inside);)
+    inside++;
+  if (!is_all && end - inside < LONGEST_MARK)
+    return UNDECIDED;
+  if (inside == end || strchr ("[]{\"-0123456789", *inside) != NULL)
+    return JSON;
+  return g_str_has_prefix (inside, "null") || g_str_has_prefix (inside, "true") || g_str_has_prefix (inside, "false")
+             ? JSON
+             : OTHER;
+}
+
+static void
+split (MuImportReader *self, const char *text, gsize length)
+{
+  self->kind = JSON;
+  self->splitter = mu_json_splitter_new ("container", MAX_SQUAD);
+  mu_json_splitter_feed (self->splitter, text, length);
+}
+
+/* The mark a program may put before UTF-8 counts for nothing. */
+static void
+decide (MuImportReader *self, gboolean is_all)
+{
+  const char *text = self->text->str;
+  gsize length = self->text->len;
+
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    {
+      text += 3;
+      length -= 3;
+    }
+  self->kind = recognise (text, length, is_all);
+  if (self->kind != JSON)
+    return;
+  split (self, text, length);
+  g_string_truncate (self->text, 0);
+}
+
+/* Files of other kinds, and JSON in UTF-16, are dealt with when all of them was read. */
+static void
+end_text (MuImportReader *self, MuImportPortion *portion)
+{
+  g_autofree char *text = NULL;
+
+  if (self->kind == UNDECIDED)
+    decide (self, TRUE);
+  if (self->kind == JSON)
+    return;
+  portion->whole = g_string_free_to_bytes (g_steal_pointer (&self->text));
+  self->text = g_string_new (NULL);
+  self->over = TRUE;
+  if (mu_input_is_wide (portion->whole))
+    text = mu_input_decode (portion->whole, NULL);
+  if (text == NULL || recognise (text, strlen (text), TRUE) != JSON)
+    return;
+  split (self, text, strlen (text));
+  g_clear_pointer (&portion->whole, g_bytes_unref);
+  self->over = FALSE;
+}
+
+static void
+take_chunk (MuImportReader *self, MuImportPortion *portion, const char *chunk, gsize length)
+{
+  gboolean is_array = self->splitter != NULL && mu_json_splitter_is_array (self->splitter);
+  gsize max = is_array ? MU_INPUT_MAX_SQUADS_BYTES : MU_INPUT_MAX_BYTES;
+  GError *error = NULL;
+
+  self->n_bytes += length;
+  if (self->n_bytes > max)
+    {
+      mu_input_refuse_size (max, &error);
+      end_with (self, portion, error);
+      return;
+    }
+  if (self->splitter != NULL)
+    {
+      mu_json_splitter_feed (self->splitter, chunk, length);
+      return;
+    }
+  g_string_append_len (self->text, chunk, length);
+  if (self->kind == UNDECIDED)
+    decide (self, FALSE);
+}
+
+static void
+read_more (MuImportReader *self, MuImportPortion *portion)
+{
+  char chunk[CHUNK];
+  GError *error = NULL;
+  gssize length = self->input != NULL ? mu_input_read (self->input, chunk, sizeof chunk, &error) : -1;
+
+  if (length > 0)
+    take_chunk (self, portion, chunk, length);
+  else if (length < 0)
+    end_with (self, portion, self->input != NULL ? error : g_steal_pointer (&self->error));
+  else
+    {
+      if (self->splitter == NULL)
+        end_text (self, portion);
+      if (self->splitter != NULL)
+        mu_json_splitter_end (self->splitter);
+    }
+}
+
+/* Whether @piece is a squad, so that the file is one of squads. */
+static gboolean
+is_squad (MuImportReader *self, const MuJsonPiece *piece)
+{
+  GError **doubt = self->doubt == NULL ? &self->doubt : NULL;
+  MuGame *game = mu_games_get (self->games, "xwing", doubt);
+  g_autoptr (MuRoster) roster = game != NULL ? mu_xws_read_squad (game, piece, doubt) : NULL;
+
+  return roster != NULL;
+}
+
+/* Takes @piece over. */
+static void
+take_element (MuImportReader *self, MuImportPortion *portion, MuJsonPiece *piece)
+{
+  g_array_append_val (portion->squads, *piece);
+  if (++self->n_elements > MAX_SQUADS)
+    {
+      g_array_set_size (portion->squads, portion->squads->len - 1);
+      end_refused (self, portion, _ ("it has more squads in it than any event"));
+      return;
+    }
+  if (!self->has_squad)
+    self->has_squad = is_squad (self, piece);
+  if (!self->has_squad && self->n_elements == MAX_DOUBTFUL)
+    end_with (self, portion, g_steal_pointer (&self->doubt));
+}
+
+static void
+take_frame (MuImportReader *self, MuImportPortion *portion, MuJsonPiece *taken)
+{
+  g_auto (MuJsonPiece) piece = *taken;
+  GError *error = NULL;
+
+  if (!mu_xws_check_syntax (&piece, &error))
+    end_with (self, portion, error);
+}
+
+static void
+end_squads (MuImportReader *self, MuImportPortion *portion)
+{
+  self->over = TRUE;
+  if (self->n_elements == 0)
+    end_refused (self, portion, _ ("there are no squads in it"));
+  else if (!self->has_squad)
+    end_with (self, portion, g_steal_pointer (&self->doubt));
+}
+
+/* Returns: whether there was something. */
+static gboolean
+take_step (MuImportReader *self, MuImportPortion *portion)
+{
+  MuJsonPiece piece;
+
+  switch (mu_json_splitter_next (self->splitter, &piece))
+    {
+    case MU_JSON_ELEMENT:
+      take_element (self, portion, &piece);
+      break;
+    case MU_JSON_FRAME:
+      take_frame (self, portion, &piece);
+      break;
+    case MU_JSON_WHOLE:
+      g_array_append_val (portion->squads, piece);
+      portion->single = TRUE;
+      self->over = TRUE;
+      break;
+    case MU_JSON_TOO_MUCH:
+      end_refused (self, portion, _ ("it has more in it than any list"));
+      break;
+    case MU_JSON_END:
+      end_squads (self, portion);
+      break;
+    case MU_JSON_MORE:
+    default:
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * mu_import_reader_next:
+ *
+ * Waits for input no longer than it takes to have a list. A file of squads may have 64 MiB, 1 MiB a squad, any other file
+ * 16 MiB; more is never read, and refused after the squads before it.
+ *
+ * Returns: (transfer full) (nullable): the next portion; %NULL at the end, after at least one.
+ */
+MuImportPortion *
+mu_import_reader_next (MuImportReader *self)
+{
+  g_autoptr (MuImportPortion) portion = portion_new ();
+
+  if (self->over)
+    return NULL;
+  while (!self->over)
+    {
+      if (self->splitter != NULL && take_step (self, portion))
+        continue;
+      if (self->has_squad && portion->squads->len > 0)
+        break;
+      read_more (self, portion);
+    }
+  if (portion->whole == NULL && portion->squads->len == 0 && portion->error == NULL)
+    return NULL;
+  return g_steal_pointer (&portion);
+}
