@@ -33,6 +33,7 @@ check_PROGRAMS += \
   tests/library/test-library-disk \
   tests/library/test-library-kill \
   tests/library/test-library-open \
+  tests/library/test-library-power \
   tests/model/test-collection \
   tests/model/test-roster \
   tests/model/test-text \
@@ -92,7 +93,9 @@ dist_check_SCRIPTS += \
 check_LTLIBRARIES = libmuster-test.la
 libmuster_test_la_SOURCES = \
   tests/support/mu-test-command.c tests/support/mu-test-command.h \
+  tests/support/mu-test-cut.c tests/support/mu-test-cut.h \
   tests/support/mu-test-describe.c tests/support/mu-test-describe.h \
+  tests/support/mu-test-disk.c tests/support/mu-test-disk.h \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-pseudo.c tests/support/mu-test-pseudo.h \
@@ -105,6 +108,9 @@ libmuster_test_la_SOURCES += \
   tests/support/mu-test-views.c tests/support/mu-test-views.h \
   tests/support/mu-test-window.c tests/support/mu-test-window.h
 endif
+
+tests_library_test_library_power_SOURCES = tests/library/test-library-power.c \
+  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 
 tests_rules_test_rules_SOURCES = tests/rules/test-rules.c tests/rules/mu-rule-cases.h
 

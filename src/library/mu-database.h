@@ -24,6 +24,7 @@ gboolean       mu_database_step      (MuDatabase *self, sqlite3_stmt *statement,
 gboolean       mu_database_run       (MuDatabase *self, const char *sql, GError **error);
 gboolean       mu_database_get_int   (MuDatabase *self, const char *sql, gint64 *value, GError **error);
 GPtrArray     *mu_database_verify    (MuDatabase *self, const char *sql, GError **error);
+void           mu_database_set_error (MuDatabase *self, GError **error);
 MuTransaction *mu_transaction_begin  (MuDatabase *self, GError **error);
 gboolean       mu_transaction_commit (MuTransaction *self, GError **error);
 void           mu_transaction_end    (MuTransaction *self);
