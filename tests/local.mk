@@ -19,6 +19,7 @@ check_PROGRAMS += \
   tests/exchange/test-export \
   tests/exchange/test-fleet-text \
   tests/exchange/test-import \
+  tests/exchange/test-output \
   tests/exchange/test-pages \
   tests/exchange/test-malformed \
   tests/exchange/test-round-trip \
@@ -35,6 +36,7 @@ check_PROGRAMS += \
   tests/library/test-library-open \
   tests/library/test-library-power \
   tests/model/test-collection \
+  tests/model/test-line \
   tests/model/test-roster \
   tests/model/test-text \
   tests/rules/test-changes \

@@ -50,25 +50,11 @@ write_number (xmlTextWriter *writer, const char *name, int value)
   xmlTextWriterWriteFormatAttribute (writer, BAD_CAST name, "%d", value);
 }
 
-/* XML has no place for control characters, so they do not reach it. */
-static char *
-without_controls (const char *text)
-{
-  char *clean = g_strdup (text);
-
-  for (char *p = clean; *p != '\0'; p++)
-    if ((guchar) *p < 0x20 && *p != '\n' && *p != '\t')
-      *p = ' ';
-  return clean;
-}
-
 static void
 write_text (xmlTextWriter *writer, const char *element, const char *text)
 {
-  g_autofree char *clean = without_controls (text);
-
-  if (*clean != '\0')
-    xmlTextWriterWriteElement (writer, BAD_CAST element, BAD_CAST clean);
+  if (*text != '\0')
+    xmlTextWriterWriteElement (writer, BAD_CAST element, BAD_CAST text);
 }
 
 static void
@@ -79,12 +65,9 @@ write_card (xmlTextWriter *writer, const char *element, MuCard *card)
   xmlTextWriterStartElement (writer, BAD_CAST element);
   if (facts->unknown)
     {
-      g_autofree char *name = without_controls (mu_card_get_name (card));
-      g_autofree char *text = without_controls (facts->unknown_text);
-
       write_attribute (writer, "kind", mu_card_kind_get_word (facts->kind));
-      write_attribute (writer, "unknown", name);
-      write_attribute (writer, "text", text);
+      write_attribute (writer, "unknown", mu_card_get_name (card));
+      write_attribute (writer, "text", facts->unknown_text);
       if (facts->unknown_line > 0)
         write_number (writer, "line", facts->unknown_line);
     }

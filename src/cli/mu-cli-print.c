@@ -6,18 +6,14 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "model/mu-line.h"
+
 enum { USUAL_WIDTH = 80, WIDEST = 100 };
 
 static const char *const style_codes[] = {
   [MU_STYLE_PLAIN] = "",       [MU_STYLE_GOOD] = "\033[32m",   [MU_STYLE_BAD] = "\033[31m",
   [MU_STYLE_WARNING] = "\033[33m", [MU_STYLE_STRONG] = "\033[1m", [MU_STYLE_FAINT] = "\033[2m",
 };
-
-static gboolean
-is_bidi_control (gunichar c)
-{
-  return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-}
 
 /**
  * mu_print_dup_safe:
@@ -28,21 +24,7 @@ is_bidi_control (gunichar c)
 char *
 mu_print_dup_safe (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autoptr (GString) safe = g_string_sized_new (strlen (valid));
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (g_unichar_isspace (c))
-        g_string_append_c (safe, ' ');
-      else if (g_unichar_iscntrl (c) || is_bidi_control (c))
-        g_string_append (safe, "\uFFFD");
-      else
-        g_string_append_unichar (safe, c);
-    }
-  return g_string_free (g_steal_pointer (&safe), FALSE);
+  return mu_line_dup (text);
 }
 
 /**

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "model/mu-line.h"
+
 typedef enum
 {
   ITEM_TEXT,
@@ -109,33 +111,6 @@ add_item (MuBlock *self, ItemKind kind, double x, double y, double width, double
   return &g_array_index (self->items, Item, self->items->len - 1);
 }
 
-static gboolean
-is_bidi_control (gunichar c)
-{
-  return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-}
-
-/* Words of anybody, made so that they cannot turn round or swallow their neighbours. */
-static char *
-dup_safe (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *safe = g_string_sized_new (strlen (valid));
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (c == '\t' || c == '\r')
-        g_string_append_c (safe, ' ');
-      else if ((g_unichar_iscntrl (c) && c != '\n') || is_bidi_control (c))
-        g_string_append (safe, "\uFFFD");
-      else
-        g_string_append_unichar (safe, c);
-    }
-  return g_string_free (safe, FALSE);
-}
-
 static PangoLayout *
 new_layout (MuBlock *self, double width, const MuInk *ink)
 {
@@ -176,8 +151,8 @@ double
 mu_block_add_labelled (MuBlock *self, double x, double y, double width, const MuInk *ink, const char *label,
                        const char *text)
 {
-  g_autofree char *safe_label = dup_safe (label != NULL ? label : "");
-  g_autofree char *safe = dup_safe (text);
+  g_autofree char *safe_label = mu_line_dup_paragraphs (label != NULL ? label : "");
+  g_autofree char *safe = mu_line_dup_paragraphs (text);
   g_autofree char *both = g_strconcat (safe_label, *safe_label != '\0' && *safe != '\0' ? "  " : "", safe, NULL);
   PangoLayout *layout = new_layout (self, width, ink);
   int height;

@@ -2,9 +2,9 @@
 #include "exchange/mu-outline.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "exchange/mu-squad-names.h"
+#include "model/mu-line.h"
 
 /* What is written of an outline in English, exchange/mu-fleet-head.c finds the labels of. */
 
@@ -17,31 +17,13 @@ line_free (MuOutlineLine *self)
   g_free (self);
 }
 
-/* Signs that turn the direction of all that follows, or end the line, belong in no line of a list. */
-static gboolean
-is_unruly (gunichar c)
-{
-  return g_unichar_iscntrl (c) || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069) || c == 0x200e
-         || c == 0x200f || c == 0x2028 || c == 0x2029;
-}
-
-static char *
-tame (const char *text)
-{
-  GString *tamed = g_string_new (NULL);
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    g_string_append_unichar (tamed, is_unruly (g_utf8_get_char (p)) ? ' ' : g_utf8_get_char (p));
-  return g_strstrip (g_string_free (tamed, FALSE));
-}
-
 static MuOutlineLine *
 add (GPtrArray *lines, MuOutlineKind kind, const char *text)
 {
   MuOutlineLine *line = g_new0 (MuOutlineLine, 1);
 
   line->kind = kind;
-  line->text = tame (text);
+  line->text = g_strstrip (mu_line_dup (text));
   line->section = -1;
   line->count = 1;
   g_ptr_array_add (lines, line);

@@ -2,33 +2,13 @@
 #include "exchange/mu-verdict-row.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-static gboolean
-is_bidi_control (gunichar c)
-{
-  return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-}
+#include "model/mu-line.h"
 
-/* One line of valid UTF-8 that changes nothing around it. */
 static char *
 make_safe (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *safe = g_string_sized_new (strlen (valid));
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (g_unichar_isspace (c))
-        g_string_append_c (safe, ' ');
-      else if (g_unichar_iscntrl (c) || is_bidi_control (c))
-        g_string_append (safe, "\uFFFD");
-      else
-        g_string_append_unichar (safe, c);
-    }
-  return g_strstrip (g_string_free (safe, FALSE));
+  return g_strstrip (mu_line_dup (text));
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "mu-line.h"
+
 /* One printed card. Immutable once made. */
 struct _MuCard
 {
@@ -307,9 +309,9 @@ mu_card_new_unknown (MuCardKind kind, const char *name, const char *text, int li
 {
   MuCardFacts *facts = mu_card_facts_new (kind, "");
 
-  facts->name = mu_text_new_take (g_utf8_make_valid (name, -1));
+  facts->name = mu_text_new_take (mu_line_dup_name (name));
   facts->unknown = TRUE;
-  facts->unknown_text = g_utf8_make_valid (text != NULL && *text != '\0' ? text : name, -1);
+  facts->unknown_text = mu_line_dup_name (text != NULL && *text != '\0' ? text : name);
   facts->unknown_line = line;
   return mu_card_new (facts);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-roster.h"
 
+#include "mu-line.h"
+
 /* A list being built. It notifies of every change and never judges itself. */
 struct _MuRoster
 {
@@ -270,19 +272,28 @@ mu_roster_get_text (MuRoster *self, MuRosterText which)
   return self->texts[which];
 }
 
+/* What a stranger wrote must not garble what it is shown with; only notes have several lines. */
+static char *
+dup_safe (MuRosterText which, const char *text)
+{
+  if (which >= MU_ROSTER_FOREIGN_ATTRIBUTES)
+    return g_utf8_make_valid (text, -1);
+  return which == MU_ROSTER_NOTES ? mu_line_dup_paragraphs (text) : mu_line_dup_name (text);
+}
+
 /**
  * mu_roster_set_text:
- * @text: (nullable): the new text; %NULL empties it; invalid UTF-8 is replaced
+ * @text: (nullable): the new text; %NULL empties it; what mu-line.h knows of is made harmless
  */
 void
 mu_roster_set_text (MuRoster *self, MuRosterText which, const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  g_autofree char *safe = dup_safe (which, text != NULL ? text : "");
 
-  if (g_str_equal (self->texts[which], valid))
+  if (g_str_equal (self->texts[which], safe))
     return;
   g_free (self->texts[which]);
-  self->texts[which] = g_steal_pointer (&valid);
+  self->texts[which] = g_steal_pointer (&safe);
   mu_roster_changed (self);
 }
 
@@ -410,7 +421,7 @@ mu_roster_get_obstacles (MuRoster *self)
 void
 mu_roster_add_obstacle (MuRoster *self, const char *obstacle)
 {
-  g_ptr_array_add (self->obstacles, g_utf8_make_valid (obstacle, -1));
+  g_ptr_array_add (self->obstacles, mu_line_dup_name (obstacle));
   mu_roster_changed (self);
 }
 
@@ -475,11 +486,11 @@ mu_roster_has_tag (MuRoster *self, const char *tag)
 void
 mu_roster_add_tag (MuRoster *self, const char *tag)
 {
-  g_autofree char *valid = g_utf8_make_valid (tag, -1);
+  g_autofree char *safe = mu_line_dup_name (tag);
 
-  if (mu_roster_has_tag (self, valid))
+  if (mu_roster_has_tag (self, safe))
     return;
-  g_ptr_array_add (self->tags, g_steal_pointer (&valid));
+  g_ptr_array_add (self->tags, g_steal_pointer (&safe));
   mu_roster_changed (self);
 }
 
