@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <gtk/gtk.h>
+#include <sys/stat.h>
 
 #include "app/mu-application.h"
 #include "exchange/mu-language.h"
@@ -12,6 +13,8 @@ main (int argc, char **argv)
 {
   g_autoptr (MuApplication) app = NULL;
 
+  /* What is made here, by printing to a file too, holds the user's lists, which are no business of others. */
+  umask (umask (0) | S_IRWXO);
   mu_language_start ();
   gtk_disable_setlocale ();
   mu_register_resource ();

@@ -6,6 +6,7 @@
 #include "app/mu-wording.h"
 #include "exchange/mu-collection-csv.h"
 #include "exchange/mu-input.h"
+#include "exchange/mu-output.h"
 
 /* What changes many counts of the collection window at once: all, none, and tables from elsewhere. */
 
@@ -128,7 +129,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (mu_output_write_finish (G_FILE (source), result, &error))
     {
       mu_collection_window_toast (self, _ ("Collection exported"), FALSE);
       return;
@@ -146,8 +147,7 @@ on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
   mu_notices_clear (self->notices, "export");
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, on_written,
-                                       g_object_ref (self));
+  mu_output_write_async (file, bytes, on_written, g_object_ref (self));
 }
 
 /* Choosing files */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "exchange/mu-output.h"
 #include "exchange/mu-verdicts.h"
 
 /* Handing the table of verdicts on, as it is shown: sorted, filtered. */
@@ -64,7 +65,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
 
   if (output->desk->toasts == NULL)
     return;
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (mu_output_write_finish (G_FILE (source), result, &error))
     {
       text = g_strdup_printf (_ ("Saved “%s”"), shown);
       mu_notices_clear (output->desk->notices, "export");
@@ -90,8 +91,7 @@ on_made (GObject *source, GAsyncResult *result, gpointer data)
   Output *output = g_task_get_task_data (G_TASK (result));
   g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  g_file_replace_contents_bytes_async (output->file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, on_written,
-                                       output_new (output->desk, output->format));
+  mu_output_write_async (output->file, bytes, on_written, output_new (output->desk, output->format));
 }
 
 /* A table of thousands takes its time, in a thread. */

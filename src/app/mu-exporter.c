@@ -6,6 +6,7 @@
 
 #include "app/mu-wording.h"
 #include "exchange/mu-export.h"
+#include "exchange/mu-output.h"
 
 /* Hands the open list over: to the clipboard or a file. An illegal one only after asking. */
 struct _MuExporter
@@ -187,14 +188,12 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *message = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (mu_output_write_finish (G_FILE (source), result, &error))
     {
       message = g_strdup_printf (_ ("Saved “%s”"), shown);
       g_signal_emit (handover->exporter, signals[DONE], 0, message);
       return;
     }
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
   message = g_strdup_printf (_ ("“%s” could not be written"), shown);
   g_signal_emit (handover->exporter, signals[FAILED], 0, message, error->message);
 }
@@ -207,8 +206,7 @@ write_file (Handover *handover, GFile *file)
 
   kept->exporter = g_object_ref (handover->exporter);
   kept->format = handover->format;
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, on_written,
-                                       g_steal_pointer (&kept));
+  mu_output_write_async (file, bytes, on_written, g_steal_pointer (&kept));
 }
 
 static void
@@ -229,9 +227,8 @@ static char *
 dup_file_name (Handover *handover)
 {
   const char *name = mu_roster_get_name (mu_session_get_roster (handover->exporter->session));
-  g_autofree char *safe = g_strdelimit (g_strdup (name[0] != '\0' ? name : _ ("Untitled")), "/\\:*?\"<>|\n\t", '-');
 
-  return g_strdup_printf ("%s.%s", safe, handover->format->extension);
+  return mu_output_dup_file_name (name[0] != '\0' ? name : _ ("Untitled"), handover->format->extension);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/mu-printer.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-language.h"
+#include "exchange/mu-output.h"
 #include "library/mu-library-settings.h"
 #include "rules/mu-check.h"
 
@@ -273,7 +274,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *message = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (mu_output_write_finish (G_FILE (source), result, &error))
     {
       message = g_strdup_printf (_ ("Saved “%s”"), shown);
       g_signal_emit (self, signals[DONE], 0, message);
@@ -294,8 +295,7 @@ mu_print_window_save_to (MuPrintWindow *self, GFile *file)
 {
   g_autoptr (GBytes) bytes = mu_sheet_book_write (self->book);
 
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, on_written,
-                                       g_object_ref (self));
+  mu_output_write_async (file, bytes, on_written, g_object_ref (self));
 }
 
 static void
@@ -324,7 +324,7 @@ on_save_clicked (MuPrintWindow *self)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Save as PDF"), GTK_WINDOW (self),
                                                               GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   g_autofree char *title = mu_sheet_book_dup_title (self->book);
-  g_autofree char *name = g_strconcat (g_strdelimit (title, "/\\:*?\"<>|\n\t", '-'), ".pdf", NULL);
+  g_autofree char *name = mu_output_dup_file_name (title, "pdf");
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);

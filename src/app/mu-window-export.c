@@ -4,34 +4,17 @@
 #include <glib/gi18n.h>
 
 #include "app/mu-wording.h"
+#include "exchange/mu-output.h"
 #include "rules/mu-check.h"
 
 /* Several saved lists at once as files of a folder. */
 
-static char *
-dup_file_name (const char *name)
+static const char *
+get_name (MuRoster *roster)
 {
-  g_autofree char *plain = g_strdelimit (g_strdup (name[0] != '\0' ? name : _ ("Untitled")), "/\\:*?\"<>|\n\t", '-');
+  const char *name = mu_roster_get_name (roster);
 
-  return g_str_has_prefix (plain, ".") ? g_strconcat ("_", plain, NULL) : g_steal_pointer (&plain);
-}
-
-/* A file that is not there yet. */
-static GFile *
-choose_file (GFile *folder, const char *name)
-{
-  g_autofree char *stem = dup_file_name (name);
-  g_autofree char *first = g_strconcat (stem, ".muster", NULL);
-  GFile *file = g_file_get_child (folder, first);
-
-  for (int i = 2; g_file_query_exists (file, NULL); i++)
-    {
-      g_autofree char *next = g_strdup_printf ("%s (%d).muster", stem, i);
-
-      g_object_unref (file);
-      file = g_file_get_child (folder, next);
-    }
-  return file;
+  return *name != '\0' ? name : _ ("Untitled");
 }
 
 /* Files of our own need no mark, as whoever opens them judges the list; who hands them out is told. */
@@ -49,11 +32,9 @@ export_one (MuWindow *self, const char *id, GFile *folder, guint *n_illegal, GEr
   g_autoptr (MuRoster) roster
       = mu_library_load (mu_session_get_library (self->session), mu_session_get_games (self->session), id, NULL, error);
   g_autoptr (GBytes) document = roster != NULL ? mu_document_write (roster) : NULL;
-  g_autoptr (GFile) file = roster != NULL ? choose_file (folder, mu_roster_get_name (roster)) : NULL;
+  g_autoptr (GFile) file = roster != NULL ? mu_output_choose_file (folder, get_name (roster), "muster") : NULL;
 
-  if (roster == NULL
-      || !g_file_replace_contents (file, g_bytes_get_data (document, NULL), g_bytes_get_size (document), NULL, FALSE,
-                                   G_FILE_CREATE_PRIVATE, NULL, NULL, error))
+  if (roster == NULL || !mu_output_write (file, document, error))
     return FALSE;
   *n_illegal += is_illegal (roster);
   return TRUE;

@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <stdio.h>
+#include <sys/stat.h>
 
 #include <glib/gi18n.h>
 
@@ -107,6 +108,8 @@ main (int argc, char **argv)
 {
   int status;
 
+  /* What is made here holds the user's lists, which are no business of others. */
+  umask (umask (0) | S_IRWXO);
   set_up_locale (argv);
   status = run (argc, argv);
   if (fflush (stdout) == 0 && !ferror (stdout))

@@ -6,8 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/mu-cli.h"
-
-enum { LONGEST_NAME = 80 };
+#include "exchange/mu-output.h"
 
 /**
  * mu_cli_output_init:
@@ -35,44 +34,6 @@ mu_cli_output_clear (MuCliOutput *self)
   g_free (self->path);
 }
 
-/* A file's name of a list's: letters, digits and a few signs; nothing that leads elsewhere or hides the file. */
-static char *
-make_file_name (const char *name)
-{
-  g_autoptr (GString) file = g_string_new (NULL);
-
-  for (const char *p = name; *p != '\0' && file->len < LONGEST_NAME; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (g_unichar_isalnum (c) || (file->len > 0 && (c == '-' || c == '_' || c == '.')))
-        g_string_append_unichar (file, c);
-      else if (file->len > 0 && file->str[file->len - 1] != '-')
-        g_string_append_c (file, '-');
-    }
-  while (file->len > 0 && (file->str[file->len - 1] == '-' || file->str[file->len - 1] == '.'))
-    g_string_truncate (file, file->len - 1);
-  return g_strdup (file->len > 0 ? file->str : "list");
-}
-
-/* A path in the folder that is not taken. */
-static char *
-choose_path (const MuCliOutput *self, const char *name)
-{
-  g_autofree char *stem = make_file_name (name);
-  g_autofree char *file = g_strdup_printf ("%s.%s", stem, self->extension);
-  char *path = g_build_filename (self->path, file, NULL);
-
-  for (int i = 2; g_file_test (path, G_FILE_TEST_EXISTS); i++)
-    {
-      g_autofree char *numbered = g_strdup_printf ("%s-%d.%s", stem, i, self->extension);
-
-      g_free (path);
-      path = g_build_filename (self->path, numbered, NULL);
-    }
-  return path;
-}
-
 /**
  * mu_cli_output_write:
  * @name: the list's name
@@ -82,15 +43,17 @@ choose_path (const MuCliOutput *self, const char *name)
 gboolean
 mu_cli_output_write (MuCliOutput *self, const char *name, GBytes *bytes)
 {
-  g_autofree char *path = self->is_folder ? choose_path (self, name) : g_strdup (self->path);
+  g_autoptr (GFile) place = self->path != NULL ? g_file_new_for_path (self->path) : NULL;
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  if (path == NULL)
+  if (place == NULL)
     return fwrite (data, 1, size, stdout) == size;
-  if (g_file_set_contents (path, data, size, &error))
+  file = self->is_folder ? mu_output_choose_file (place, name, self->extension) : g_object_ref (place);
+  if (mu_output_write (file, bytes, &error))
     return TRUE;
-  mu_cli_complain (path, error->message);
+  mu_cli_complain (g_file_peek_path (file), error->message);
   return FALSE;
 }

@@ -327,7 +327,7 @@ export_picked (MuWindow *window)
                                  "2 lists exported · 1 illegal");
   g_assert_nonnull (toast);
   first = g_build_filename (folder, "A-B.muster", NULL);
-  second = g_build_filename (folder, "A-B (2).muster", NULL);
+  second = g_build_filename (folder, "A-B-2.muster", NULL);
   g_assert_cmpint (g_remove (first), ==, 0);
   g_assert_cmpint (g_remove (second), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/mu-output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/*
+ * The one way lists leave the program for a file. Whoever reads the file finds the old contents or the new, never a
+ * part, whatever happens meanwhile; and a new one is no business of other users of the machine.
+ */
+
+enum
+{
+  MODE = 0660,       /* less what the user's umask takes */
+  LONGEST_STEM = 80, /* bytes, of at most 255 a file system has room for */
+};
+
+static gboolean
+fail (GError **error, int number)
+{
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
+  return FALSE;
+}
+
+static gboolean
+write_all (int fd, GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  while (size > 0)
+    {
+      gssize written = write (fd, data, size);
+
+      if (written < 0 && errno != EINTR)
+        return FALSE;
+      if (written > 0)
+        {
+          data += written;
+          size -= written;
+        }
+    }
+  return TRUE;
+}
+
+/* A pipe or a device is there to be written to, not to be replaced. */
+static gboolean
+write_through (const char *path, GBytes *bytes, GError **error)
+{
+  int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
+  gboolean done = fd >= 0 && write_all (fd, bytes);
+  int number = errno;
+
+  if (fd >= 0 && close (fd) != 0 && done)
+    return fail (error, errno);
+  return done || fail (error, number);
+}
+
+/* @existing: what is replaced, or NULL */
+static gboolean
+fill (int fd, GBytes *bytes, const struct stat *existing)
+{
+  if (existing != NULL && existing->st_uid != geteuid () && fchown (fd, existing->st_uid, (gid_t) -1) != 0)
+    g_debug ("the file gets another owner: %s", g_strerror (errno));
+  if (existing != NULL && fchmod (fd, existing->st_mode & 07777) != 0)
+    return FALSE;
+  return write_all (fd, bytes) && fsync (fd) == 0;
+}
+
+static gboolean
+replace (const char *path, GBytes *bytes, const struct stat *existing, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *temporary = g_build_filename (folder, ".muster-XXXXXX", NULL);
+  int fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, MODE);
+  gboolean done;
+  int number;
+
+  if (fd < 0)
+    return fail (error, errno);
+  done = fill (fd, bytes, existing);
+  number = errno;
+  if (close (fd) != 0 && done)
+    {
+      done = FALSE;
+      number = errno;
+    }
+  if (done && g_rename (temporary, path) == 0)
+    return TRUE;
+  number = done ? errno : number;
+  g_unlink (temporary);
+  return fail (error, number);
+}
+
+static gboolean
+write_path (const char *path, GBytes *bytes, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  char *real = realpath (path, NULL);
+  const char *target = real != NULL ? real : path;
+  struct stat status;
+  gboolean exists = stat (target, &status) == 0;
+  gboolean done;
+
+  if (exists && !S_ISREG (status.st_mode))
+    done = write_through (target, bytes, error);
+  else if (exists && access (target, W_OK) != 0)
+    done = fail (error, errno);
+  else
+    done = replace (target, bytes, exists ? &status : NULL, error);
+  free (real);
+  return done;
+}
+
+/**
+ * mu_output_write:
+ *
+ * Writes @bytes to @file, wholly or not at all. A new file cannot be read by others; one that is replaced keeps its
+ * permissions.
+ *
+ * Returns: whether that worked; if not, @error says why, without the file's name.
+ */
+gboolean
+mu_output_write (GFile *file, GBytes *bytes, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+
+  if (path != NULL)
+    return write_path (path, bytes, error);
+  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
+                                  G_FILE_CREATE_PRIVATE, NULL, NULL, error);
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (mu_output_write (source, data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * mu_output_write_async:
+ * @callback: gets @file as its source and calls mu_output_write_finish()
+ *
+ * Like mu_output_write(), in a thread.
+ */
+void
+mu_output_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (file, NULL, callback, data);
+
+  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+gboolean
+mu_output_write_finish (GFile *file, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* Windows, to which files are passed on, has devices of these names, with any ending. */
+static gboolean
+is_device (const char *stem)
+{
+  static const char *const devices[] = { "con", "prn", "aux", "nul", "conin$", "conout$" };
+  gsize length = strcspn (stem, ".");
+  g_autofree char *bare = g_ascii_strdown (stem, length);
+
+  for (guint i = 0; i < G_N_ELEMENTS (devices); i++)
+    if (g_str_equal (bare, devices[i]))
+      return TRUE;
+  return length == 4 && (g_str_has_prefix (bare, "com") || g_str_has_prefix (bare, "lpt")) && g_ascii_isdigit (bare[3]);
+}
+
+/* Letters, digits and a few signs; nothing that leads elsewhere, hides the file or is no name on some system. */
+static char *
+dup_stem (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autoptr (GString) stem = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0' && stem->len < LONGEST_STEM; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_isalnum (c) || g_unichar_ismark (c) || (stem->len > 0 && strchr ("-_.", *p) != NULL))
+        g_string_append_unichar (stem, c);
+      else if (stem->len > 0 && stem->str[stem->len - 1] != '-')
+        g_string_append_c (stem, '-');
+    }
+  while (stem->len > 0 && strchr ("-.", stem->str[stem->len - 1]) != NULL)
+    g_string_truncate (stem, stem->len - 1);
+  if (stem->len == 0 || is_device (stem->str))
+    g_string_prepend (stem, "list");
+  return g_string_free (g_steal_pointer (&stem), FALSE);
+}
+
+/**
+ * mu_output_dup_file_name:
+ * @name: a list's name, whoever gave it
+ * @extension: without the dot
+ *
+ * Returns: (transfer full): what to call a file of it, on any system.
+ */
+char *
+mu_output_dup_file_name (const char *name, const char *extension)
+{
+  g_autofree char *stem = dup_stem (name);
+
+  return g_strdup_printf ("%s.%s", stem, extension);
+}
+
+/**
+ * mu_output_choose_file:
+ *
+ * Returns: (transfer full): a file in @folder called so, or nearly so, that is not there yet.
+ */
+GFile *
+mu_output_choose_file (GFile *folder, const char *name, const char *extension)
+{
+  g_autofree char *stem = dup_stem (name);
+  g_autofree char *first = g_strdup_printf ("%s.%s", stem, extension);
+  GFile *file = g_file_get_child (folder, first);
+
+  for (int i = 2; g_file_query_exists (file, NULL); i++)
+    {
+      g_autofree char *next = g_strdup_printf ("%s-%d.%s", stem, i, extension);
+
+      g_object_unref (file);
+      file = g_file_get_child (folder, next);
+    }
+  return file;
+}

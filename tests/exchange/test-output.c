@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "exchange/mu-output.h"
+#include "support/mu-test-folder.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  fixture->folder = mu_test_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "list.txt", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  g_object_unref (fixture->file);
+  g_free (fixture->path);
+  mu_test_folder_free (fixture->folder);
+}
+
+static gboolean
+write_text (GFile *file, const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return mu_output_write (file, bytes, error);
+}
+
+static int
+get_mode (const char *path)
+{
+  struct stat status;
+
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  return status.st_mode & 07777;
+}
+
+static void
+assert_holds (const char *path, const char *text)
+{
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, text);
+}
+
+/* Whatever the umask is, others see nothing of a new file. */
+static void
+test_new (Fixture *fixture, gconstpointer unused)
+{
+  static const struct
+  {
+    mode_t umask;
+    int mode;
+  } cases[] = { { 0, 0660 }, { 022, 0640 }, { 002, 0660 }, { 077, 0600 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      mode_t before = umask (cases[i].umask);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (write_text (fixture->file, "secret", &error));
+      g_assert_no_error (error);
+      umask (before);
+      g_assert_cmpint (get_mode (fixture->path), ==, cases[i].mode);
+      assert_holds (fixture->path, "secret");
+      g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+    }
+}
+
+static void
+test_existing (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *link_path = g_build_filename (fixture->folder, "link.txt", NULL);
+  g_autoptr (GFile) link_file = g_file_new_for_path (link_path);
+  g_auto (GStrv) names = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "before", -1, NULL));
+  g_assert_cmpint (g_chmod (fixture->path, 0604), ==, 0);
+  g_assert_cmpint (symlink ("list.txt", link_path), ==, 0);
+  g_assert_true (write_text (link_file, "after", NULL));
+  assert_holds (fixture->path, "after");
+  g_assert_cmpint (get_mode (fixture->path), ==, 0604);
+  g_assert_true (g_file_test (link_path, G_FILE_TEST_IS_SYMLINK));
+  names = mu_test_folder_list (fixture->folder, "");
+  g_assert_cmpuint (g_strv_length (names), ==, 2);
+}
+
+/* A write that fails, here for want of room, leaves what was there and nothing else. */
+static void
+test_failing (Fixture *fixture, gconstpointer existing)
+{
+  const struct rlimit little = { 10, RLIM_INFINITY };
+  struct rlimit usual;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = NULL;
+
+  if (existing != NULL)
+    g_assert_true (g_file_set_contents (fixture->path, existing, -1, NULL));
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &usual), ==, 0);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  g_assert_false (write_text (fixture->file, "more than ten bytes", &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &usual), ==, 0);
+  g_assert_cmpstr (error->message, ==, g_strerror (EFBIG));
+  names = mu_test_folder_list (fixture->folder, "");
+  g_assert_cmpuint (g_strv_length (names), ==, existing != NULL);
+  if (existing != NULL)
+    assert_holds (fixture->path, existing);
+}
+
+static void
+test_nowhere (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) inside = g_file_get_child (fixture->file, "x.txt");
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (write_text (inside, "text", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_false (write_text (folder, "text", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+}
+
+static void
+test_pipe (Fixture *fixture, gconstpointer unused)
+{
+  char text[8] = "";
+  int fd;
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  fd = g_open (fixture->path, O_RDWR | O_NONBLOCK, 0);
+  g_assert_true (write_text (fixture->file, "piped", NULL));
+  g_assert_cmpint (read (fd, text, sizeof text - 1), ==, 5);
+  g_assert_cmpstr (text, ==, "piped");
+  g_close (fd, NULL);
+}
+
+/* A list's name leads nowhere as a file's. */
+static void
+test_names (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *file;
+  } cases[] = {
+    { "Crimson Guard", "Crimson-Guard.txt" },
+    { "../../etc/passwd", "etc-passwd.txt" },
+    { "a/b\\c", "a-b-c.txt" },
+    { ".hidden", "hidden.txt" },
+    { "-rf *", "rf.txt" },
+    { "", "list.txt" },
+    { "...", "list.txt" },
+    { "CON", "listCON.txt" },
+    { "com1.x", "listcom1.x.txt" },
+    { "Concord", "Concord.txt" },
+    { "C:\\x", "C-x.txt" },
+    { "a\nb\x1b[31m", "a-b-31m.txt" },
+    { "\u202Egnp.exe", "gnp.exe.txt" },
+    { "Épée नमस्ते", "Épée-नमस्ते.txt" },
+    { "\xff\xfe", "list.txt" },
+  };
+  g_autofree char *longest = g_strnfill (5000, 'x');
+  g_autofree char *name = mu_output_dup_file_name (longest, "muster");
+
+  g_assert_cmpuint (strlen (name), <, 100);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *file = mu_output_dup_file_name (cases[i].name, "txt");
+
+      g_assert_cmpstr (file, ==, cases[i].file);
+    }
+}
+
+static void
+test_choose (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+
+  for (int i = 1; i <= 3; i++)
+    {
+      g_autoptr (GFile) file = mu_output_choose_file (folder, "../x", "txt");
+      g_autoptr (GFile) parent = g_file_get_parent (file);
+
+      g_assert_true (g_file_equal (parent, folder));
+      g_assert_true (write_text (file, "", NULL));
+    }
+  g_assert_true (g_file_query_exists (fixture->file, NULL) == FALSE);
+  g_auto (GStrv) names = mu_test_folder_list (fixture->folder, "x");
+  g_assert_cmpuint (g_strv_length (names), ==, 3);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/output/new", Fixture, NULL, set_up, test_new, tear_down);
+  g_test_add ("/output/existing", Fixture, NULL, set_up, test_existing, tear_down);
+  g_test_add ("/output/failing/new", Fixture, NULL, set_up, test_failing, tear_down);
+  g_test_add ("/output/failing/existing", Fixture, "before", set_up, test_failing, tear_down);
+  g_test_add ("/output/nowhere", Fixture, NULL, set_up, test_nowhere, tear_down);
+  g_test_add ("/output/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
+  g_test_add ("/output/choose", Fixture, NULL, set_up, test_choose, tear_down);
+  g_test_add_func ("/output/names", test_names);
+  return g_test_run ();
+}
