@@ -97,6 +97,7 @@ mu_test_run_window (MuTestWindowFunc body)
   g_assert_finalize_object (application);
 }
 
+/* Of low priority, so that on a slow machine it does not come before what is waited for. */
 static gboolean
 wake_up (gpointer data)
 {
@@ -114,7 +115,7 @@ gboolean
 mu_test_wait (MuTestConditionFunc condition, gpointer data)
 {
   gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
-  guint tick = g_timeout_add (10, wake_up, NULL);
+  guint tick = g_timeout_add_full (G_PRIORITY_LOW, 10, wake_up, NULL, NULL);
   gboolean met;
 
   while (!(met = condition (data)) && g_get_monotonic_time () < deadline)
@@ -142,15 +143,34 @@ mu_test_pause (guint milliseconds)
   mu_test_wait (is_past, &until);
 }
 
+static gboolean
+is_set (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static gboolean
+set (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * mu_test_settle:
  *
- * Runs the main loop until layout, drawing and short animations are done.
+ * Runs the main loop until layout, drawing, short animations and what waits for an idle moment are done.
  */
 void
 mu_test_settle (void)
 {
+  gboolean idle = FALSE;
+  guint source;
+
   mu_test_pause (120);
+  source = g_idle_add_full (G_PRIORITY_LOW, set, &idle, NULL);
+  if (!mu_test_wait (is_set, &idle))
+    g_source_remove (source);
 }
 
 void
