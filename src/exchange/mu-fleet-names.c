@@ -194,8 +194,8 @@ find_longer (const MuFleetNames *self, MuCardKind kind, const MuFleetLine *line)
     {
       MuCard *card = cards->pdata[i];
 
-      if (mu_card_get_kind (card) != kind || !begins (mu_text_get_english (mu_card_get_facts (card)->name), beginning)
-          || weigh_cost (self, card, line) == 0)
+      if (mu_card_get_kind (card) != kind || weigh_cost (self, card, line) == 0
+          || !begins (mu_text_get_english (mu_card_get_facts (card)->name), beginning))
         continue;
       if (found != NULL)
         return NULL;

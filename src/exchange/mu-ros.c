@@ -144,7 +144,7 @@ is_armada (const MuBattleScribe *file)
 
 /**
  * mu_ros_read:
- * @bytes: a BattleScribe roster, not zipped
+ * @bytes: a BattleScribe roster, not zipped; perhaps something else that was
  *
  * Returns: (transfer full) (element-type MuRoster) (nullable): the fleet in it; %NULL with @error when there is none.
  */
@@ -156,6 +156,12 @@ mu_ros_read (MuGames *games, GBytes *bytes, GError **error)
   g_autoptr (MuBattleScribe) file = mu_battlescribe_read (bytes, &line, &problem);
   MuGame *game;
 
+  if (!mu_battlescribe_is_roster (bytes))
+    {
+      g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
+                           _ ("not a list: a zip file without a BattleScribe roster"));
+      return NULL;
+    }
   if (file == NULL)
     {
       g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: %s"), line, problem);

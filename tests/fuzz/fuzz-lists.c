@@ -7,13 +7,19 @@
 #include "exchange/mu-markup.h"
 #include "exchange/mu-ros.h"
 #include "exchange/mu-squad-text.h"
-#include "exchange/mu-xws.h"
 #include "exchange/mu-zip.h"
+#include "fuzz/mu-fuzz-drip.h"
 #include "fuzz/mu-fuzz-expect.h"
 #include "fuzz/mu-fuzz.h"
+#include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
 
 /* Everything a list can be read from. */
+
+enum
+{
+  MAX_DRIP = 9, /* bytes */
+};
 
 typedef GPtrArray *(*TextReader) (MuGames *games, const char *text, GError **error);
 typedef GPtrArray *(*BytesReader) (MuGames *games, GBytes *bytes, GError **error);
@@ -139,8 +145,25 @@ mu_fuzz_warlords (GBytes *bytes)
   fuzz_text (bytes, read_fleet_text, "warlords");
 }
 
+/* Squads that come in a few bytes at a time are those that come at once. */
 void
 mu_fuzz_xws (GBytes *bytes)
 {
-  fuzz_text (bytes, mu_xws_read, "xws");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) drip_error = NULL;
+  g_autoptr (GInputStream) drip = mu_fuzz_drip_new (bytes, 1 + g_bytes_hash (bytes) % MAX_DRIP);
+  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) dripped = mu_import_stream (mu_test_get_games (), drip, NULL, &drip_error);
+
+  mu_fuzz_expect_lists (rosters, error, "xws", bytes);
+  g_assert_true ((rosters == NULL) == (dripped == NULL));
+  if (rosters != NULL)
+    {
+      g_autofree char *lists = mu_test_describe_all (rosters);
+      g_autofree char *dripped_lists = mu_test_describe_all (dripped);
+
+      g_assert_cmpstr (lists, ==, dripped_lists);
+    }
+  else
+    g_assert_cmpint (error->code, ==, drip_error->code);
 }

@@ -6,6 +6,7 @@ fuzz_sources = \
   tests/fuzz/fuzz-lists.c \
   tests/fuzz/fuzz-query.c \
   tests/fuzz/mu-fuzz.c tests/fuzz/mu-fuzz.h \
+  tests/fuzz/mu-fuzz-drip.c tests/fuzz/mu-fuzz-drip.h \
   tests/fuzz/mu-fuzz-expect.c tests/fuzz/mu-fuzz-expect.h \
   tests/fuzz/mu-fuzz-mutate.c tests/fuzz/mu-fuzz-mutate.h
 
@@ -27,7 +28,7 @@ fuzz:
 	@command -v clang >/dev/null || { echo "make fuzz needs clang with libFuzzer and compiler-rt" >&2; exit 1; }
 	@$(MKDIR_P) fuzz-build
 	cd fuzz-build && { test -f Makefile || \
-	  $(abs_top_srcdir)/configure --quiet --enable-fuzzing --disable-gui CC=clang CFLAGS='-O1 -g'; }
+	  $(abs_top_srcdir)/configure --quiet --enable-fuzzing --disable-gui CC=clang CFLAGS='-O2 -g1'; }
 	$(MAKE) -C fuzz-build fuzz FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_TARGETS='$(FUZZ_TARGETS)'
 endif
 
