@@ -3,11 +3,10 @@
 
 #include "rules/mu-evaluation.h"
 
-/* A list to try cards on, and what it was before: each trial works out only what the card changes. */
+/* A list to try cards on. Each trial works out and judges only what the card changes. */
 typedef struct
 {
   MuRoster *roster;
-  const MuFormat *format;
   MuCatalog *catalog;
   MuEvaluation *before;
 } MuTrial;
@@ -38,20 +37,14 @@ candidate_new (MuCard *card)
   return self;
 }
 
+/* @roster: (transfer full): the list as it is before */
 static MuTrial
 trial_begin (MuRoster *roster)
 {
-  MuTrial trial = { mu_roster_copy (roster), mu_roster_get_format (roster), mu_roster_get_catalog (roster), NULL };
+  MuTrial trial = { roster, mu_roster_get_catalog (roster), mu_evaluation_new (roster, mu_roster_get_format (roster)) };
 
+  mu_evaluation_check (trial.before);
   return trial;
-}
-
-/* Notes how the list is now. */
-static void
-trial_start (MuTrial *trial)
-{
-  trial->before = mu_evaluation_new (trial->roster, trial->format);
-  mu_evaluation_check (trial->before);
 }
 
 static void
@@ -61,47 +54,64 @@ trial_end (MuTrial *trial)
   g_clear_pointer (&trial->before, mu_evaluation_free);
 }
 
-static gboolean
-was_there (const MuEvaluation *before, const MuFinding *finding)
+static guint
+count_equal (const GPtrArray *findings, guint n_findings, const MuFinding *finding)
 {
-  for (guint i = 0; i < before->findings->len; i++)
-    if (mu_finding_equal (before->findings->pdata[i], finding))
-      return TRUE;
-  return FALSE;
+  guint count = 0;
+
+  for (guint i = 0; i < n_findings; i++)
+    count += mu_finding_equal (findings->pdata[i], finding);
+  return count;
+}
+
+/* A finding that is made more often than before is new, too: the second of two equal cards is as wrong as the first. */
+static gboolean
+was_there (const MuEvaluation *before, const GPtrArray *findings, guint index)
+{
+  guint n_before = count_equal (before->findings, before->findings->len, findings->pdata[index]);
+
+  return n_before > 0 && count_equal (findings, index, findings->pdata[index]) < n_before;
 }
 
 /*
- * What is wrong with the list as it is now that was not wrong before, what is wrong with the card itself first. @unit
- * is the index of the unit that changed, or -1.
+ * What is wrong with the list that was not wrong before, what is wrong with the card itself first. @units: (transfer
+ * full): the units that stand from @first on now.
  */
 static void
-judge (MuTrial *trial, MuCandidate *candidate, int unit)
+judge (MuTrial *trial, MuCandidate *candidate, guint first, GPtrArray *units)
 {
-  g_autoptr (MuEvaluation) after = mu_evaluation_new_changed (trial->before, unit);
+  g_autoptr (MuEvaluation) after = mu_evaluation_new_changed (trial->before, first, units);
 
-  mu_evaluation_check (after);
+  mu_evaluation_check_changed (after, trial->before);
   candidate->cost = after->points - trial->before->points;
   for (int of_list = 0; of_list <= 1; of_list++)
     for (guint i = 0; i < after->findings->len; i++)
       {
         MuFinding *finding = after->findings->pdata[i];
 
-        if ((finding->unit < 0) == of_list && mu_finding_is_error (finding) && !was_there (trial->before, finding))
+        if ((finding->unit < 0) == of_list && mu_finding_is_error (finding)
+            && !was_there (trial->before, after->findings, i))
           g_ptr_array_add (candidate->findings, mu_finding_ref (finding));
       }
 }
 
-static gboolean
-unit_has (MuUnit *unit, const char *id)
+static GPtrArray *
+new_units (void)
 {
-  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    if (mu_card_get_id (mu_unit_get_upgrade (unit, i)) == id)
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) mu_loadout_free);
+}
+
+static gboolean
+unit_has (const MuLoadout *unit, const char *id)
+{
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (unit->cards[i]->id == id)
       return TRUE;
   return FALSE;
 }
 
 static void
-find_companions (MuTrial *trial, MuCandidate *candidate, MuUnit *unit)
+find_companions (MuTrial *trial, MuCandidate *candidate, const MuLoadout *unit)
 {
   const GPtrArray *with = mu_card_get_facts (candidate->card)->with;
 
@@ -117,17 +127,16 @@ find_companions (MuTrial *trial, MuCandidate *candidate, MuUnit *unit)
 static MuCandidate *
 try_upgrade (MuTrial *trial, guint index, MuCard *card)
 {
-  MuUnit *unit = mu_roster_get_unit (trial->roster, index);
+  const MuLoadout *unit = trial->before->units[index];
   MuCandidate *candidate = candidate_new (card);
-  guint n_before = mu_unit_get_n_upgrades (unit);
+  g_autoptr (GPtrArray) added = g_ptr_array_new ();
+  GPtrArray *units = new_units ();
 
   find_companions (trial, candidate, unit);
-  mu_unit_add_upgrade (unit, card);
-  for (guint i = 0; i < candidate->companions->len; i++)
-    mu_unit_add_upgrade (unit, candidate->companions->pdata[i]);
-  judge (trial, candidate, index);
-  while (mu_unit_get_n_upgrades (unit) > n_before)
-    mu_unit_remove_upgrade (unit, mu_unit_get_n_upgrades (unit) - 1);
+  g_ptr_array_add (added, card);
+  g_ptr_array_extend (added, candidate->companions, NULL, NULL);
+  g_ptr_array_add (units, mu_loadout_new_with (unit, added));
+  judge (trial, candidate, index, units);
   return candidate;
 }
 
@@ -138,6 +147,15 @@ takes_any (const MuCardFacts *facts, guint32 kinds)
     if (kinds >> g_array_index (facts->icons, int, i) & 1)
       return TRUE;
   return FALSE;
+}
+
+static MuRoster *
+copy_without (MuRoster *roster, guint unit, guint upgrade)
+{
+  MuRoster *copy = mu_roster_copy (roster);
+
+  mu_unit_remove_upgrade (mu_roster_get_unit (copy, unit), upgrade);
+  return copy;
 }
 
 /**
@@ -154,12 +172,9 @@ GPtrArray *
 mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replaced)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuTrial trial = trial_begin (roster);
+  MuTrial trial = trial_begin (replaced >= 0 ? copy_without (roster, unit, replaced) : g_object_ref (roster));
   GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
 
-  if (replaced >= 0)
-    mu_unit_remove_upgrade (mu_roster_get_unit (trial.roster, unit), replaced);
-  trial_start (&trial);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -202,11 +217,10 @@ GPtrArray *
 mu_candidates_for_nothing (MuRoster *roster, guint unit)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuTrial trial = trial_begin (roster);
+  MuTrial trial = trial_begin (g_object_ref (roster));
   GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
-  int discount = find_discount (mu_roster_get_unit (trial.roster, unit));
+  int discount = find_discount (mu_roster_get_unit (roster, unit));
 
-  trial_start (&trial);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -224,25 +238,28 @@ mu_candidates_for_nothing (MuRoster *roster, guint unit)
   return candidates;
 }
 
+static void
+add_unit (MuTrial *trial, GPtrArray *units, MuCard *card)
+{
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+
+  g_ptr_array_add (units, mu_loadout_new (trial->before->game, trial->catalog, unit));
+}
+
 static MuCandidate *
 try_unit (MuTrial *trial, MuCard *card)
 {
   MuCandidate *candidate = candidate_new (card);
-  guint n_before = mu_roster_get_n_units (trial->roster);
   MuCard *partner = mu_catalog_get_partner (trial->catalog, card);
-  g_autoptr (MuUnit) unit = mu_unit_new (card);
+  GPtrArray *units = new_units ();
 
-  mu_roster_add_unit (trial->roster, unit);
+  add_unit (trial, units, card);
   if (partner != NULL)
     {
-      g_autoptr (MuUnit) other = mu_unit_new (partner);
-
       g_ptr_array_add (candidate->companions, g_object_ref (partner));
-      mu_roster_add_unit (trial->roster, other);
+      add_unit (trial, units, partner);
     }
-  judge (trial, candidate, -1);
-  while (mu_roster_get_n_units (trial->roster) > n_before)
-    mu_roster_remove_unit (trial->roster, mu_roster_get_n_units (trial->roster) - 1);
+  judge (trial, candidate, trial->before->n_units, units);
   return candidate;
 }
 
@@ -257,15 +274,23 @@ GPtrArray *
 mu_candidates_for_units (MuRoster *roster, MuCardKind kind)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuTrial trial = trial_begin (roster);
+  MuTrial trial = trial_begin (g_object_ref (roster));
   GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
 
-  trial_start (&trial);
   for (guint i = 0; i < cards->len; i++)
     if (mu_card_get_kind (cards->pdata[i]) == kind)
       g_ptr_array_add (candidates, try_unit (&trial, cards->pdata[i]));
   trial_end (&trial);
   return candidates;
+}
+
+static MuRoster *
+copy_without_objective (MuRoster *roster, MuObjectiveType type)
+{
+  MuRoster *copy = mu_roster_copy (roster);
+
+  mu_roster_set_objective (copy, type, NULL);
+  return copy;
 }
 
 /**
@@ -278,11 +303,9 @@ GPtrArray *
 mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuTrial trial = trial_begin (roster);
+  MuTrial trial = trial_begin (copy_without_objective (roster, type));
   GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
 
-  mu_roster_set_objective (trial.roster, type, NULL);
-  trial_start (&trial);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -292,7 +315,7 @@ mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
         continue;
       candidate = candidate_new (cards->pdata[i]);
       mu_roster_set_objective (trial.roster, type, cards->pdata[i]);
-      judge (&trial, candidate, -1);
+      judge (&trial, candidate, 0, new_units ());
       mu_roster_set_objective (trial.roster, type, NULL);
       g_ptr_array_add (candidates, candidate);
     }

@@ -281,12 +281,12 @@ is_legal (MuCompleter *self, const GArray *chosen)
 /* The list as it is and the cards chosen. */
 typedef struct
 {
-  const MuEvaluation *list;
+  MuEvaluation *list;
   const GArray *chosen;
 } MuWhole;
 
 static gboolean
-whole_has (gconstpointer data, const char *key)
+whole_has (gpointer data, const char *key)
 {
   const MuWhole *whole = data;
 

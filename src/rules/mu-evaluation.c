@@ -25,7 +25,7 @@ guess_faction (const MuEvaluation *self)
 }
 
 static MuEvaluation *
-evaluation_alloc (MuRoster *roster, const MuFormat *format)
+evaluation_alloc (MuRoster *roster, const MuFormat *format, guint n_units)
 {
   MuEvaluation *self = g_new0 (MuEvaluation, 1);
 
@@ -35,19 +35,11 @@ evaluation_alloc (MuRoster *roster, const MuFormat *format)
   self->catalog = mu_game_get_format_catalog (self->game, format);
   self->limit = mu_roster_get_limit (roster, format);
   self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
-  self->n_units = mu_roster_get_n_units (roster);
-  self->units = g_new0 (MuLoadout *, self->n_units + 1);
-  self->own_units = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_loadout_free);
+  self->n_units = n_units;
+  self->units = g_new0 (MuLoadout *, n_units + 1);
+  self->asking = g_new0 (gboolean, n_units + 1);
+  self->unit = -1;
   return self;
-}
-
-static MuLoadout *
-work_out_unit (MuEvaluation *self, guint index)
-{
-  MuLoadout *unit = mu_loadout_new (self->game, self->catalog, mu_roster_get_unit (self->roster, index));
-
-  g_ptr_array_add (self->own_units, unit);
-  return unit;
 }
 
 static void
@@ -69,29 +61,36 @@ work_out_list (MuEvaluation *self)
 MuEvaluation *
 mu_evaluation_new (MuRoster *roster, const MuFormat *format)
 {
-  MuEvaluation *self = evaluation_alloc (roster, format);
+  MuEvaluation *self = evaluation_alloc (roster, format, mu_roster_get_n_units (roster));
 
+  self->own_units = g_ptr_array_new_full (self->n_units, (GDestroyNotify) mu_loadout_free);
   for (guint i = 0; i < self->n_units; i++)
-    self->units[i] = work_out_unit (self, i);
+    {
+      self->units[i] = mu_loadout_new (self->game, self->catalog, mu_roster_get_unit (roster, i));
+      g_ptr_array_add (self->own_units, self->units[i]);
+    }
   work_out_list (self);
   return self;
 }
 
 /**
  * mu_evaluation_new_changed:
- * @unit: the index of the only unit of its list that changed since, or -1
+ * @first: the index of a unit, at most one past the last
+ * @units: (transfer full) (element-type MuLoadout): the units that stand in place of those from @first on, and after
+ *   the last
  *
- * Works out the list of @self as it now is, but only the unit that changed and those that follow the ones it had.
- *
- * Returns: (transfer full): an evaluation with no findings yet; it borrows the other units from @self.
+ * Returns: (transfer full): the list of @self with @units, with no findings yet; it borrows the other units from @self.
  */
 MuEvaluation *
-mu_evaluation_new_changed (const MuEvaluation *self, int unit)
+mu_evaluation_new_changed (const MuEvaluation *self, guint first, GPtrArray *units)
 {
-  MuEvaluation *changed = evaluation_alloc (self->roster, self->format);
+  MuEvaluation *changed = evaluation_alloc (self->roster, self->format, MAX (self->n_units, first + units->len));
 
-  for (guint i = 0; i < changed->n_units; i++)
-    changed->units[i] = i < self->n_units && (int) i != unit ? self->units[i] : work_out_unit (changed, i);
+  changed->own_units = units;
+  for (guint i = 0; i < self->n_units; i++)
+    changed->units[i] = self->units[i];
+  for (guint i = 0; i < units->len; i++)
+    changed->units[first + i] = units->pdata[i];
   work_out_list (changed);
   return changed;
 }
@@ -101,9 +100,51 @@ mu_evaluation_free (MuEvaluation *self)
 {
   g_ptr_array_unref (self->own_units);
   g_free (self->units);
+  g_free (self->asking);
   g_clear_pointer (&self->findings, g_ptr_array_unref);
   g_object_unref (self->roster);
   g_free (self);
+}
+
+/* Whether what was said of the unit holds still. */
+static gboolean
+is_as_before (const MuEvaluation *self, const MuEvaluation *before, guint unit)
+{
+  return before != NULL && unit < before->n_units && self->units[unit] == before->units[unit] && !before->asking[unit]
+         && self->faction == before->faction;
+}
+
+/**
+ * mu_evaluation_check_changed:
+ * @before: (nullable): a list that has been judged, and that @self was made of; %NULL: judge everything
+ *
+ * Judges by every rule of the game; what they find goes into the evaluation's findings, but for what they said of those
+ * units of @before already of which they say the same.
+ */
+void
+mu_evaluation_check_changed (MuEvaluation *self, const MuEvaluation *before)
+{
+  gboolean is_armada = g_str_equal (mu_game_get_id (self->game), "armada");
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      const MuRule *rule = &rules[i];
+
+      if ((is_armada ? rule->armada : rule->xwing) == NULL)
+        continue;
+      self->rule = rule;
+      for (guint unit = 0; rule->check_unit != NULL && unit < self->n_units; unit++)
+        if (!is_as_before (self, before, unit))
+          {
+            self->unit = (int) unit;
+            rule->check_unit (self, unit);
+          }
+      self->unit = -1;
+      if (rule->check_list != NULL)
+        rule->check_list (self);
+    }
 }
 
 /**
@@ -114,29 +155,22 @@ mu_evaluation_free (MuEvaluation *self)
 void
 mu_evaluation_check (MuEvaluation *self)
 {
-  gboolean is_armada = g_str_equal (mu_game_get_id (self->game), "armada");
-  guint n_rules;
-  const MuRule *rules = mu_rules_get (&n_rules);
-
-  for (guint i = 0; i < n_rules; i++)
-    if ((is_armada ? rules[i].armada : rules[i].xwing) != NULL)
-      {
-        self->rule = &rules[i];
-        rules[i].check (self);
-      }
+  mu_evaluation_check_changed (self, NULL);
 }
 
 /**
  * mu_evaluation_list_has:
  * @key: an interned unique name
  *
- * Returns: whether any card in the list claims that name.
+ * Returns: whether any card in the list claims that name. The unit being judged is noted as one that asked.
  */
 gboolean
-mu_evaluation_list_has (gconstpointer evaluation, const char *key)
+mu_evaluation_list_has (gpointer evaluation, const char *key)
 {
-  const MuEvaluation *self = evaluation;
+  MuEvaluation *self = evaluation;
 
+  if (self->unit >= 0)
+    self->asking[self->unit] = TRUE;
   for (guint i = 0; i < self->n_units; i++)
     {
       MuLoadout *unit = self->units[i];

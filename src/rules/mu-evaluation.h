@@ -16,18 +16,21 @@ struct _MuEvaluation
   guint n_units;
   MuLoadout **units;   /* in list order */
   GPtrArray *own_units; /* of MuLoadout: those of them that are not another evaluation's */
+  gboolean *asking;    /* by unit: whether a rule asked what else is in the list */
   int points;
   int limit;
   GPtrArray *team;     /* of MuEvaluation, this one too; NULL: judged alone */
   const MuRule *rule;  /* being checked */
+  int unit;            /* of which unit, or -1: of the list */
   GPtrArray *findings; /* of MuFinding */
 };
 
 MuEvaluation *mu_evaluation_new       (MuRoster *roster, const MuFormat *format);
-MuEvaluation *mu_evaluation_new_changed (const MuEvaluation *self, int unit);
+MuEvaluation *mu_evaluation_new_changed (const MuEvaluation *self, guint first, GPtrArray *units);
 void          mu_evaluation_free      (MuEvaluation *self);
 void          mu_evaluation_check     (MuEvaluation *self);
-gboolean      mu_evaluation_list_has  (gconstpointer evaluation, const char *key);
+void          mu_evaluation_check_changed (MuEvaluation *self, const MuEvaluation *before);
+gboolean      mu_evaluation_list_has  (gpointer evaluation, const char *key);
 MuFinding    *mu_evaluation_report    (MuEvaluation *self, MuMessageId message, int unit);
 void          mu_finding_add_card     (MuFinding *self, MuCard *card);
 void          mu_finding_set_numbers  (MuFinding *self, int have, int allowed);

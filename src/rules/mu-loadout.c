@@ -353,6 +353,30 @@ mu_loadout_new (MuGame *game, MuCatalog *catalog, MuUnit *unit)
   return self;
 }
 
+/**
+ * mu_loadout_new_with:
+ * @cards: (element-type MuCard): upgrades at the revision that @self is at
+ *
+ * Returns: (transfer full): the unit with those upgrades besides its own.
+ */
+MuLoadout *
+mu_loadout_new_with (const MuLoadout *self, GPtrArray *cards)
+{
+  MuLoadout *with = loadout_alloc (self->game, self->card, self->ship, self->n_upgrades + cards->len);
+
+  with->count = self->count;
+  with->section = self->section;
+  g_ptr_array_extend (with->upgrades, self->upgrades, NULL, NULL);
+  g_ptr_array_extend (with->upgrades, cards, NULL, NULL);
+  for (guint i = 0; i < with->n_upgrades; i++)
+    {
+      with->cards[i] = mu_card_get_facts (with->upgrades->pdata[i]);
+      with->present[i] = !with->cards[i]->unknown;
+    }
+  work_out (with);
+  return with;
+}
+
 /* Takes away cards that sat in @self and no longer do, until none loses its place. */
 static void
 settle_without (MuLoadout *reduced, const MuLoadout *self)

@@ -30,6 +30,7 @@ typedef struct
 } MuLoadout;
 
 MuLoadout *mu_loadout_new         (MuGame *game, MuCatalog *catalog, MuUnit *unit);
+MuLoadout *mu_loadout_new_with    (const MuLoadout *self, GPtrArray *cards);
 MuLoadout *mu_loadout_new_without (MuLoadout *self, guint upgrade);
 void       mu_loadout_free        (MuLoadout *self);
 gboolean   mu_loadout_is_squadron (const MuLoadout *self);

@@ -48,19 +48,20 @@ check_kind (MuEvaluation *self, guint index, int kind, MuMessageId message)
 
 /**
  * mu_places_check:
+ * @unit: the index of the ship
  * @message: what to say of a ship with more cards of a kind than it may have
  *
  * Checks the slots that every ship has and that are ruled by the rule being checked (XW2 Modifications, Title; AR1
  * Titles).
  */
 void
-mu_places_check (MuEvaluation *self, MuMessageId message)
+mu_places_check (MuEvaluation *self, guint unit, MuMessageId message)
 {
   MuVocabulary *slots = mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT);
 
   for (guint kind = 0; kind < mu_vocabulary_get_size (slots); kind++)
-    for (guint i = 0; breaks_rule (self, kind) && i < self->n_units; i++)
-      check_kind (self, i, kind, message);
+    if (breaks_rule (self, kind))
+      check_kind (self, unit, kind, message);
 }
 
 /**
@@ -121,24 +122,24 @@ check_distinct (MuEvaluation *self, guint index, guint asker, int slot, MuMessag
 
 /**
  * mu_distinct_check:
+ * @unit: the index of the ship
  * @message: what to say of a card that stands twice
  *
  * Checks the cards that allow several of a kind only when they differ, such as Royal Guard TIE.
  */
 void
-mu_distinct_check (MuEvaluation *self, MuMessageId message)
+mu_distinct_check (MuEvaluation *self, guint unit, MuMessageId message)
 {
-  for (guint i = 0; i < self->n_units; i++)
-    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
-      {
-        const GPtrArray *effects = self->units[i]->cards[j]->effects;
+  for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
+    {
+      const GPtrArray *effects = self->units[unit]->cards[i]->effects;
 
-        for (guint k = 0; k < effects->len; k++)
-          {
-            const MuEffect *effect = effects->pdata[k];
+      for (guint j = 0; j < effects->len; j++)
+        {
+          const MuEffect *effect = effects->pdata[j];
 
-            if (effect->kind == MU_EFFECT_DISTINCT)
-              check_distinct (self, i, j, effect->slot, message);
-          }
-      }
+          if (effect->kind == MU_EFFECT_DISTINCT)
+            check_distinct (self, unit, i, effect->slot, message);
+        }
+    }
 }

@@ -10,8 +10,8 @@ typedef struct
   const int *stats;    /* as changed */
   guint32 actions;
   guint32 slots;       /* kinds on the upgrade bar */
-  gboolean (*list_has) (gconstpointer list, const char *key); /* nullable: then the list has nothing */
-  gconstpointer list;
+  gboolean (*list_has) (gpointer list, const char *key); /* nullable: then the list has nothing */
+  gpointer list;
 } MuSituation;
 
 MuSituation mu_situation_new        (const MuLoadout *loadout);

@@ -56,7 +56,10 @@ typedef enum
 
 typedef struct _MuEvaluation MuEvaluation;
 
-/* One entry of the rules table. */
+/*
+ * One entry of the rules table. What is said of a unit follows from that unit, the format, the list's faction and what
+ * mu_evaluation_list_has() answers: a unit for which none of these changed is not judged again.
+ */
 typedef struct
 {
   const char *id;       /* stable, never translated */
@@ -64,7 +67,8 @@ typedef struct
   const char *armada;   /* citation in Armada, likewise */
   const char *plain;    /* the rule in one sentence, marked for translation */
   const char *help;     /* why it is so, exceptions, what mends a list; marked for translation */
-  void (*check) (MuEvaluation *evaluation);
+  void (*check_unit) (MuEvaluation *evaluation, guint unit); /* what it says of one unit; nullable */
+  void (*check_list) (MuEvaluation *evaluation);             /* what it says of the list; nullable */
 } MuRule;
 
 /*

@@ -8,46 +8,46 @@ static const MuRule rules[] = {
   { "empty", "XW2 Squad building", "AR1 Fleet building", N_ ("A list has at least one ship."),
     N_ ("Squadrons, upgrades and objectives all belong to ships, so a list without a ship cannot be played. A "
         "list that was just begun shows this until its first ship is there. Squadrons alone do not make a fleet."),
-    mu_rule_empty },
+    NULL, mu_rule_empty },
   { "known-card", "XW2 Squad building", "AR1 Fleet building",
     N_ ("Every card named exists, on the ship and in the kind of slot it is named for."),
     N_ ("A list is judged by its cards, so a name that is found in no catalog cannot be judged at all. It comes "
         "from a spelling no catalog knows, from a card on a ship or in a slot it is not made for, or from a card "
         "newer than the catalogs. Choose the card again from the picker, or remove it; cards of your own can be "
         "added in a catalog of your own."),
-    mu_rule_known_card },
+    mu_rule_known_card_unit, mu_rule_known_card },
   { "points", "XW2 Squad points", "AR1 Fleet building",
     N_ ("All ship, squadron and upgrade costs together do not exceed the format's total."),
     N_ ("Both sides agree on a total and spend up to that on ships, squadrons and upgrades together. A few cards "
         "have negative costs or make others cheaper; that lowers the sum, and a card never becomes cheaper than "
         "zero by it. What is left over is the bid for initiative. In team play the total is that of the whole "
         "team. A total far below the limit is only pointed out."),
-    mu_rule_points },
+    NULL, mu_rule_points },
   { "squadron-third", NULL, "AR1 Fleet building",
     N_ ("Squadrons cost at most a third of the format's total, rounded up."),
     N_ ("Squadrons may take at most a third of the agreed total, rounded up: 100 of 300, 134 of 400. It is a "
         "third of the total agreed on, not of what the fleet spends, and upgrades on ships do not count towards "
         "it. Remove a squadron, or take a cheaper one in its place."),
-    mu_rule_squadron_third },
+    NULL, mu_rule_squadron_third },
   { "faction", "XW2 Factions", "AR1 Faction",
     N_ ("All ships and squadrons, and every upgrade marked with a faction, belong to the list's faction."),
     N_ ("A list is of one faction, and so are its ships, its squadrons and every upgrade that bears a faction. "
         "Upgrades without a faction go everywhere. In X-Wing the Resistance flies with the Rebels and the First "
         "Order with the Imperials. A few cards say themselves that they go into another faction."),
-    mu_rule_faction },
+    mu_rule_faction, NULL },
   { "flagship", NULL, "AR1 Flagship",
     N_ ("Exactly one ship of a fleet has a commander; it is the flagship."),
     N_ ("Some ship has to lead: exactly one ship of the fleet carries a commander, and becomes the flagship. A "
         "commander needs no icon on the upgrade bar, so any ship of the faction may take it. With two commanders "
         "one has to go; without any, add one. Some formats keep commanders off flotillas."),
-    mu_rule_flagship },
+    NULL, mu_rule_flagship },
   { "unique-name", "XW2 Unique names", "AR1 Unique names",
     N_ ("A name printed with a dot stands only once in a list, whatever the kind of card."),
     N_ ("A name with a dot before it is one person, one ship or one thing, so it can be at one place only. It "
         "counts over all kinds of cards: a pilot and a crew card of the same name exclude each other, and so do a "
         "commander and an officer. In team play it counts over the whole team. Keep one of the cards, or take a "
         "card without a dot."),
-    mu_rule_unique_name },
+    NULL, mu_rule_unique_name },
   { "slot", "XW2 Upgrade cards", "AR1 Upgrade cards",
     N_ ("Each icon on the upgrade bar holds one upgrade with that icon."),
     N_ ("Every icon on the upgrade bar has room for one card of that kind. Some cards need two icons, some bring "
@@ -55,80 +55,80 @@ static const MuRule rules[] = {
         "possible fit. Titles, Modifications and commanders use no icon of the bar. Remove a card that found no "
         "place, or choose a ship with that icon. An empty slot for which a card costs nothing is only pointed "
         "out."),
-    mu_rule_slot },
+    mu_rule_slot, NULL },
   { "modification-cap", "XW2 Modifications", "AR1 Upgrade cards",
     N_ ("A ship has at most one Modification, unless a card raises that."),
     N_ ("A ship takes one Modification, whatever its bar shows, since a Modification needs no icon in X-Wing and "
         "is a trait of a card in Armada. A few cards raise that, and may ask for different ones then. Remove all "
         "Modifications but one."),
-    mu_rule_modification_cap },
+    mu_rule_modification_cap, NULL },
   { "title-cap", "XW2 Title", "AR1 Titles",
     N_ ("A ship has at most one Title, unless a card raises that."),
     N_ ("A ship has one name and with it one Title, of its own type. A few cards make room for a second one, and "
         "ask for different ones then. Remove all Titles but one."),
-    mu_rule_title_cap },
+    mu_rule_title_cap, NULL },
   { "limited", "XW2 Limited", NULL,
     N_ ("No ship has two copies of one card with the trait Limited."),
     N_ ("The trait Limited keeps a ship from carrying the same card twice. Different Limited cards on one ship "
         "are fine, and so is the same one on two ships. Replace the second copy."),
-    mu_rule_limited },
+    mu_rule_limited, NULL },
   { "duplicate-upgrade", NULL, "FAQ Upgrade cards",
     N_ ("A ship does not carry two copies of one upgrade card."),
     N_ ("However many icons of a kind a ship has, the official answers allow one copy of a card on it. The same "
         "card on another ship is fine, as long as it has no dot. Replace the second copy."),
-    mu_rule_duplicate_upgrade },
+    mu_rule_duplicate_upgrade, NULL },
   { "restricted", "XW2 Upgrade cards", "AR1 Upgrade cards",
     N_ ("An upgrade goes only on the ships that its card allows: size, type, class, skill and so on."),
     N_ ("Many cards say who may have them: a faction, a size, a type of ship, a pilot skill above a number, an "
         "action on the bar, a trait. A type counts when the name of the ship contains it whole, so a TIE "
         "Interceptor takes what is for TIEs. What other upgrades change counts too: an action that a card adds is "
         "there for others to ask for. Move the card to a ship that fits, or remove it."),
-    mu_rule_restricted },
+    mu_rule_restricted, NULL },
   { "epic-only", "XW2 Game formats", NULL,
     N_ ("Huge ships and cards with the epic symbol are played only in epic formats."),
     N_ ("Huge ships, and cards with the epic symbol, are made for large battles and stay out of the other "
         "formats. Choose an epic format, or do without them."),
-    mu_rule_epic_only },
+    mu_rule_epic_only, NULL },
   { "epic-points", "XW2 Huge ship", NULL,
     N_ ("Huge ships cost epic points, and an epic format caps their sum."),
     N_ ("So that a squad is not of huge ships alone, each of them costs epic points besides its squad points, and "
         "an epic format allows 5. A ship of two sections pays once for both. Remove a huge ship, or take a "
         "smaller one."),
-    mu_rule_epic_points },
+    NULL, mu_rule_epic_points },
   { "section-pair", "XW2 Huge ship", NULL,
     N_ ("A huge ship of two sections needs both of them."),
     N_ ("A corvette of two sections is two ship cards of which none flies alone. Each section has its own pilot "
         "skill, upgrades and hull. Add the section that is missing; with several such ships each pair is kept "
         "together."),
-    mu_rule_section_pair },
+    NULL, mu_rule_section_pair },
   { "mandatory-card", N_ ("Card text"), "Card text",
     N_ ("A card that must come with another is not played without it."),
     N_ ("A few cards are only allowed together with another one that is named on them. Add that card to the same "
         "ship, or remove the one that asks for it."),
-    mu_rule_mandatory_card },
+    mu_rule_mandatory_card, NULL },
   { "objectives", NULL, "AR1 Objective cards",
     N_ ("A fleet has three objectives: one Assault, one Defense, one Navigation."),
     N_ ("A fleet brings three objectives, one each of Assault, Defense and Navigation; the first player chooses "
         "one of the second player’s. Objectives of campaigns are for campaigns only. Formats without objectives "
         "do not ask for them."),
-    mu_rule_objectives },
+    NULL, mu_rule_objectives },
   { "flotilla-cap", NULL, "Format Flotillas",
     N_ ("The format limits the number of flotillas and keeps the commander off them."),
     N_ ("Tournament formats allow only so many flotillas, and none of them may carry the commander, so that the "
         "flagship takes part in the battle. The rulebook itself knows neither limit: in the standard format all "
         "of it is allowed."),
-    mu_rule_flotilla_cap },
+    mu_rule_flotilla_cap_unit, mu_rule_flotilla_cap },
   { "ace-cap", NULL, "Format Unique squadrons",
     N_ ("The format limits the number of unique squadrons with defense tokens."),
     N_ ("Tournament formats allow only so many unique squadrons with defense tokens, one for every full 100 "
         "points. Unique squadrons without defense tokens do not count. Take squadrons of the same type without a "
         "name in their place."),
-    mu_rule_ace_cap },
+    NULL, mu_rule_ace_cap },
   { "copies-cap", N_ ("Card text"), "Format Copies",
     N_ ("A card, or the format, limits how often it may stand in a list."),
     N_ ("Some cards say how many of them a list may have, and large formats say how many ships of one type or size "
         "it may have. Copies on different ships count together. Remove some, or take another card."),
-    mu_rule_copies_cap },
+    NULL, mu_rule_copies_cap },
 };
 
 static const MuMessage messages[MU_N_MESSAGES] = {

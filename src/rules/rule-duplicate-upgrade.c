@@ -8,8 +8,7 @@ is_any (const MuCardFacts *card, int value)
 }
 
 void
-mu_rule_duplicate_upgrade (MuEvaluation *self)
+mu_rule_duplicate_upgrade (MuEvaluation *self, guint unit)
 {
-  for (guint i = 0; i < self->n_units; i++)
-    mu_equal_pairs_report (self, i, MU_MESSAGE_DUPLICATE_UPGRADE, is_any, 0);
+  mu_equal_pairs_report (self, unit, MU_MESSAGE_DUPLICATE_UPGRADE, is_any, 0);
 }

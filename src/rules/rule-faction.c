@@ -26,7 +26,7 @@ is_waived (MuEvaluation *self, const MuCardFacts *facts, const MuLoadout *unit)
 }
 
 static void
-check_card (MuEvaluation *self, MuCard *card, int unit)
+check_card (MuEvaluation *self, MuCard *card, guint unit)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   guint32 factions = mu_game_get_primary_factions (self->game, facts->factions);
@@ -42,12 +42,9 @@ check_card (MuEvaluation *self, MuCard *card, int unit)
 }
 
 void
-mu_rule_faction (MuEvaluation *self)
+mu_rule_faction (MuEvaluation *self, guint unit)
 {
-  for (guint i = 0; i < self->n_units; i++)
-    {
-      check_card (self, self->units[i]->card, i);
-      for (guint j = 0; j < self->units[i]->n_upgrades; j++)
-        check_card (self, self->units[i]->upgrades->pdata[j], i);
-    }
+  check_card (self, self->units[unit]->card, unit);
+  for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
+    check_card (self, self->units[unit]->upgrades->pdata[i], unit);
 }

@@ -19,14 +19,19 @@ check_bar (MuEvaluation *self, const MuBar *bar, guint index)
 }
 
 void
-mu_rule_flotilla_cap (MuEvaluation *self)
+mu_rule_flotilla_cap_unit (MuEvaluation *self, guint unit)
 {
-  mu_caps_check (self, MU_MESSAGE_FLOTILLAS);
   for (guint i = 0; i < self->format->bars->len; i++)
     {
       const MuBar *bar = &g_array_index (self->format->bars, MuBar, i);
 
-      for (guint j = 0; g_str_equal (bar->rule, self->rule->id) && j < self->n_units; j++)
-        check_bar (self, bar, j);
+      if (g_str_equal (bar->rule, self->rule->id))
+        check_bar (self, bar, unit);
     }
+}
+
+void
+mu_rule_flotilla_cap (MuEvaluation *self)
+{
+  mu_caps_check (self, MU_MESSAGE_FLOTILLAS);
 }

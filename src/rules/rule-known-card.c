@@ -16,13 +16,15 @@ check_cards (MuEvaluation *self, GPtrArray *cards, int unit)
 }
 
 void
+mu_rule_known_card_unit (MuEvaluation *self, guint unit)
+{
+  check_card (self, self->units[unit]->card, unit);
+  check_cards (self, self->units[unit]->upgrades, unit);
+}
+
+void
 mu_rule_known_card (MuEvaluation *self)
 {
-  for (guint i = 0; i < self->n_units; i++)
-    {
-      check_card (self, self->units[i]->card, i);
-      check_cards (self, self->units[i]->upgrades, i);
-    }
   check_cards (self, mu_roster_get_objectives (self->roster), -1);
   check_cards (self, mu_roster_get_unknown (self->roster), -1);
 }

@@ -2,10 +2,7 @@
 #include "rules/mu-rules.h"
 
 void
-mu_rule_limited (MuEvaluation *self)
+mu_rule_limited (MuEvaluation *self, guint unit)
 {
-  int limited = mu_evaluation_get_trait (self, "limited");
-
-  for (guint i = 0; i < self->n_units; i++)
-    mu_equal_pairs_report (self, i, MU_MESSAGE_LIMITED, mu_card_has_trait, limited);
+  mu_equal_pairs_report (self, unit, MU_MESSAGE_LIMITED, mu_card_has_trait, mu_evaluation_get_trait (self, "limited"));
 }

@@ -30,9 +30,8 @@ check_card (MuEvaluation *self, guint index, guint upgrade)
 }
 
 void
-mu_rule_mandatory_card (MuEvaluation *self)
+mu_rule_mandatory_card (MuEvaluation *self, guint unit)
 {
-  for (guint i = 0; i < self->n_units; i++)
-    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
-      check_card (self, i, j);
+  for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
+    check_card (self, unit, i);
 }

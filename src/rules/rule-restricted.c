@@ -164,19 +164,16 @@ check_format (MuEvaluation *self, MuCard *card, const MuCardFacts *ship, guint i
 }
 
 void
-mu_rule_restricted (MuEvaluation *self)
+mu_rule_restricted (MuEvaluation *self, guint index)
 {
-  for (guint i = 0; i < self->n_units; i++)
-    {
-      MuLoadout *unit = self->units[i];
+  MuLoadout *unit = self->units[index];
 
-      check_unit_requires (self, i);
-      check_format (self, unit->card, unit->ship_facts, i);
-      for (guint j = 0; j < unit->n_upgrades; j++)
-        {
-          check_requires (self, i, j);
-          check_format (self, unit->upgrades->pdata[j], NULL, i);
-        }
+  check_unit_requires (self, index);
+  check_format (self, unit->card, unit->ship_facts, index);
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    {
+      check_requires (self, index, i);
+      check_format (self, unit->upgrades->pdata[i], NULL, index);
     }
-  mu_distinct_check (self, MU_MESSAGE_RESTRICTED_SAME);
+  mu_distinct_check (self, index, MU_MESSAGE_RESTRICTED_SAME);
 }

@@ -49,19 +49,19 @@ report_card (MuEvaluation *self, guint index, guint upgrade, int kind)
 }
 
 void
-mu_rule_slot (MuEvaluation *self)
+mu_rule_slot (MuEvaluation *self, guint index)
 {
-  for (guint i = 0; i < self->n_units; i++)
-    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
-      {
-        guint32 failed = self->units[i]->seating.failed[j];
+  const MuLoadout *unit = self->units[index];
 
-        for (int kind = 0; kind < 32; kind++)
-          if (failed >> kind & 1
-              && (mu_loadout_is_squadron (self->units[i]) || mu_evaluation_get_slot_rule (self, kind) == NULL))
-            {
-              report_card (self, i, j, kind);
-              break;
-            }
-      }
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    {
+      guint32 failed = unit->seating.failed[i];
+
+      for (int kind = 0; failed != 0 && kind < 32; kind++)
+        if (failed >> kind & 1 && (mu_loadout_is_squadron (unit) || mu_evaluation_get_slot_rule (self, kind) == NULL))
+          {
+            report_card (self, index, i, kind);
+            break;
+          }
+    }
 }

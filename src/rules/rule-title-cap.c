@@ -2,8 +2,8 @@
 #include "rules/mu-rules.h"
 
 void
-mu_rule_title_cap (MuEvaluation *self)
+mu_rule_title_cap (MuEvaluation *self, guint unit)
 {
-  mu_places_check (self, MU_MESSAGE_TITLE_CAP);
-  mu_distinct_check (self, MU_MESSAGE_TITLE_SAME);
+  mu_places_check (self, unit, MU_MESSAGE_TITLE_CAP);
+  mu_distinct_check (self, unit, MU_MESSAGE_TITLE_SAME);
 }
