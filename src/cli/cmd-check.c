@@ -2,8 +2,11 @@
 #include "cli/mu-cli.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 
+#include "cli/mu-cli-crew.h"
 #include "cli/mu-cli-json.h"
+#include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
 #include "rules/mu-check.h"
 
@@ -19,7 +22,25 @@ typedef struct
   MuGames *games;
   MuGame *game;
   const MuFormat *format;
+  MuVerdictTable table;
+  int status;
 } MuCheckRun;
+
+/* Part of a file, whose lists are to be checked. */
+typedef struct
+{
+  const char *file;
+  MuImportPortion *portion;
+} MuCheckJob;
+
+/* What is said of a list. */
+typedef struct
+{
+  const char *file;
+  char *error; /* nullable: for standard error */
+  char *text;  /* nullable: for standard output */
+  int status;
+} MuCheckAnswer;
 
 static void
 mu_check_run_clear (MuCheckRun *self)
@@ -60,37 +81,102 @@ parse (MuCheckRun *run, int argc, char **argv)
 }
 
 static void
-print_input (const MuCheckRun *run, const MuVerdictTable *table, const MuCliInput *input)
+answer_clear (MuCheckAnswer *self)
 {
-  if (input->error != NULL)
-    mu_cli_complain (input->file, input->error);
-  if (run->quiet)
-    return;
-  if (run->json)
-    mu_json_print (input->error != NULL ? mu_json_new_error (input->file, input->error)
-                                        : mu_json_new_verdict (input, run->team));
-  else if (input->error == NULL)
-    mu_verdict_print (table, input);
+  g_free (self->error);
+  g_free (self->text);
 }
 
-static int
-check_files (const MuCheckRun *run)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuCheckAnswer, answer_clear)
+
+static char *
+dup_text (const MuCheckRun *run, const MuCliInput *input)
 {
-  MuVerdictTable table = mu_verdict_table_new ((const char *const *) run->files);
-  int status = MU_EXIT_LEGAL;
+  if (run->quiet || (input->error != NULL && !run->json))
+    return NULL;
+  if (run->json)
+    return mu_json_dup_line (input->error != NULL ? mu_json_new_error (input->file, input->error)
+                                                  : mu_json_new_verdict (input, run->team));
+  mu_print_keep ();
+  mu_verdict_print (&run->table, input);
+  return mu_print_take ();
+}
+
+static MuCheckAnswer
+make_answer (const MuCheckRun *run, const MuCliInput *input, const char *file)
+{
+  return (MuCheckAnswer){
+    .file = file,
+    .error = g_strdup (input->error),
+    .text = dup_text (run, input),
+    .status = mu_cli_input_get_status (input),
+  };
+}
+
+static void
+give_answer (MuCheckRun *run, const MuCheckAnswer *answer)
+{
+  if (answer->error != NULL)
+    mu_cli_complain (answer->file, answer->error);
+  if (answer->text != NULL)
+    fputs (answer->text, stdout);
+  mu_cli_raise_status (&run->status, answer->status);
+}
+
+/* In a thread of the crew. */
+static gpointer
+check_portion (gpointer data, gpointer user_data)
+{
+  MuCheckJob *job = data;
+  const MuCheckRun *run = user_data;
+  g_autoptr (GPtrArray) inputs = mu_cli_input_list (job->portion, run->games, job->file, run->game);
+  GArray *answers = g_array_sized_new (FALSE, FALSE, sizeof (MuCheckAnswer), inputs->len);
+
+  g_array_set_clear_func (answers, (GDestroyNotify) answer_clear);
+  for (guint i = 0; i < inputs->len; i++)
+    {
+      MuCheckAnswer answer;
+
+      mu_cli_input_judge (inputs->pdata[i], run->format);
+      answer = make_answer (run, inputs->pdata[i], job->file);
+      g_array_append_val (answers, answer);
+    }
+  mu_import_portion_free (job->portion);
+  g_free (job);
+  return answers;
+}
+
+/* Whoever sends lists one by one gets each verdict before sending the next. */
+static void
+give_answers (gpointer result, gboolean is_last, gpointer user_data)
+{
+  g_autoptr (GArray) answers = result;
+
+  for (guint i = 0; i < answers->len; i++)
+    give_answer (user_data, &g_array_index (answers, MuCheckAnswer, i));
+  if (is_last)
+    fflush (stdout);
+}
+
+static void
+check_files (MuCheckRun *run)
+{
+  MuCrew *crew = mu_crew_new (g_get_num_processors (), check_portion, give_answers, run);
 
   for (char **file = run->files; *file != NULL; file++)
     {
-      g_autoptr (GPtrArray) inputs = mu_cli_input_read (run->games, *file, run->game);
+      g_autoptr (MuImportReader) reader = mu_cli_input_open (run->games, *file);
+      MuImportPortion *portion;
 
-      for (guint i = 0; i < inputs->len; i++)
+      while ((portion = mu_import_reader_next (reader)) != NULL)
         {
-          mu_cli_input_judge (inputs->pdata[i], run->format);
-          print_input (run, &table, inputs->pdata[i]);
-          mu_cli_raise_status (&status, mu_cli_input_get_status (inputs->pdata[i]));
+          MuCheckJob *job = g_new (MuCheckJob, 1);
+
+          *job = (MuCheckJob){ *file, portion };
+          mu_crew_push (crew, job, mu_import_portion_get_size (portion));
         }
     }
-  return status;
+  mu_crew_finish (crew);
 }
 
 static const MuFormat *
@@ -133,15 +219,13 @@ read_team (const MuCheckRun *run)
   return all;
 }
 
-static int
-check_team (const MuCheckRun *run)
+static void
+check_team (MuCheckRun *run)
 {
-  MuVerdictTable table = mu_verdict_table_new ((const char *const *) run->files);
   g_autoptr (GPtrArray) inputs = read_team (run);
   g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
   g_autoptr (GPtrArray) reports = NULL;
   const MuFormat *format = run->format;
-  int status = MU_EXIT_LEGAL;
   guint next = 0;
 
   for (guint i = 0; i < inputs->len; i++)
@@ -155,15 +239,15 @@ check_team (const MuCheckRun *run)
   for (guint i = 0; i < inputs->len; i++)
     {
       MuCliInput *input = inputs->pdata[i];
+      g_auto (MuCheckAnswer) answer = { 0 };
 
       if (input->roster != NULL)
         input->report = mu_report_ref (reports->pdata[next++]);
-      print_input (run, &table, input);
-      mu_cli_raise_status (&status, mu_cli_input_get_status (input));
+      answer = make_answer (run, input, input->file);
+      give_answer (run, &answer);
     }
   if (!run->json && !run->quiet && reports != NULL)
     mu_verdict_print_team (reports->pdata[0]);
-  return status;
 }
 
 /**
@@ -175,7 +259,6 @@ int
 mu_cmd_check (int argc, char **argv)
 {
   g_auto (MuCheckRun) run = { 0 };
-  int status;
 
   if (!parse (&run, argc, argv))
     return MU_EXIT_USAGE;
@@ -184,7 +267,11 @@ mu_cmd_check (int argc, char **argv)
     return MU_EXIT_UNREADABLE;
   if (!mu_cli_find_format (run.games, run.format_id, &run.game, &run.format))
     return MU_EXIT_USAGE;
-  status = run.team ? check_team (&run) : check_files (&run);
+  run.table = mu_verdict_table_new ((const char *const *) run.files);
+  if (run.team)
+    check_team (&run);
+  else
+    check_files (&run);
   mu_cli_report_problems (run.games);
-  return status;
+  return run.status;
 }

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "cli/mu-cli.h"
-#include "exchange/mu-import.h"
 #include "rules/mu-check.h"
 
 void
@@ -29,8 +28,37 @@ new_input (const char *file, int index)
   return self;
 }
 
-static GPtrArray *
-import (MuGames *games, const char *file, GError **error)
+static MuCliInput *
+new_list (const char *file, int index, MuRoster *roster, MuGame *only)
+{
+  MuCliInput *self = new_input (file, index);
+  MuGame *game = mu_roster_get_game (roster);
+
+  if (only == NULL || only == game)
+    self->roster = g_object_ref (roster);
+  else
+    self->error = g_strdup_printf (_ ("a list for %s, and the format asked for is one of %s"),
+                                   mu_text_get (mu_game_get_name (game)), mu_text_get (mu_game_get_name (only)));
+  return self;
+}
+
+static MuCliInput *
+new_error (const char *file, const GError *error)
+{
+  MuCliInput *self = new_input (file, 0);
+
+  self->error = g_strdup (error->message);
+  return self;
+}
+
+/**
+ * mu_cli_input_open:
+ * @file: a file's name; `-` is standard input
+ *
+ * Returns: (transfer full): a reader of the lists in it, for mu_cli_input_list().
+ */
+MuImportReader *
+mu_cli_input_open (MuGames *games, const char *file)
 {
   g_autoptr (GInputStream) stream = NULL;
   g_autoptr (GFile) location = NULL;
@@ -38,10 +66,44 @@ import (MuGames *games, const char *file, GError **error)
   if (g_str_equal (file, "-"))
     {
       stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-      return mu_import_stream (games, stream, NULL, error);
+      return mu_import_reader_new_for_stream (games, stream, NULL);
     }
   location = g_file_new_for_path (file);
-  return mu_import_file (games, location, NULL, error);
+  return mu_import_reader_new_for_file (games, location, NULL);
+}
+
+/**
+ * mu_cli_input_list:
+ * @portion: part of the file
+ * @file: the file's name
+ * @only: (nullable): the game the lists must be for; %NULL: any
+ *
+ * Understands part of a file, which any thread may do.
+ *
+ * Returns: (transfer full) (element-type MuCliInput): the lists in it, and what is wrong with it; at least one entry.
+ */
+GPtrArray *
+mu_cli_input_list (MuImportPortion *portion, MuGames *games, const char *file, MuGame *only)
+{
+  GPtrArray *inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
+  g_autoptr (GPtrArray) items = mu_import_portion_read (portion, games);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const MuImportItem *item = items->pdata[i];
+
+      g_ptr_array_add (inputs, item->roster != NULL ? new_list (file, item->index, item->roster, only)
+                                                    : new_error (file, item->error));
+    }
+  return inputs;
+}
+
+static GPtrArray *
+import (MuGames *games, const char *file, GError **error)
+{
+  g_autoptr (MuImportReader) reader = mu_cli_input_open (games, file);
+
+  return mu_import_reader_read_all (reader, error);
 }
 
 /**
@@ -49,7 +111,8 @@ import (MuGames *games, const char *file, GError **error)
  * @file: a file's name; `-` is standard input
  * @only: (nullable): the game the lists must be for; %NULL: any
  *
- * Returns: (transfer full) (element-type MuCliInput): the lists in the file, at least one entry.
+ * Returns: (transfer full) (element-type MuCliInput): the lists in the file, or what is wrong with it; at least one
+ *   entry.
  */
 GPtrArray *
 mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
@@ -59,25 +122,9 @@ mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
   g_autoptr (GPtrArray) rosters = import (games, file, &error);
 
   if (rosters == NULL)
-    {
-      MuCliInput *input = new_input (file, 0);
-
-      input->error = g_strdup (error->message);
-      g_ptr_array_add (inputs, input);
-      return inputs;
-    }
-  for (guint i = 0; i < rosters->len; i++)
-    {
-      MuCliInput *input = new_input (file, i);
-      MuGame *game = mu_roster_get_game (rosters->pdata[i]);
-
-      if (only == NULL || only == game)
-        input->roster = g_object_ref (rosters->pdata[i]);
-      else
-        input->error = g_strdup_printf (_ ("a list for %s, and the format asked for is one of %s"),
-                                        mu_text_get (mu_game_get_name (game)), mu_text_get (mu_game_get_name (only)));
-      g_ptr_array_add (inputs, input);
-    }
+    g_ptr_array_add (inputs, new_error (file, error));
+  for (guint i = 0; rosters != NULL && i < rosters->len; i++)
+    g_ptr_array_add (inputs, new_list (file, i, rosters->pdata[i], only));
   return inputs;
 }
 

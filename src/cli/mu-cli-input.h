@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "catalog/mu-games.h"
-#include "model/mu-roster.h"
+#include "exchange/mu-import-reader.h"
 #include "rules/mu-report.h"
 
 /* One list out of a file, or the reason why there is none. */
@@ -15,7 +14,10 @@ typedef struct
   char *error;      /* NULL unless unreadable */
 } MuCliInput;
 
+MuImportReader *mu_cli_input_open (MuGames *games, const char *file);
+
 void       mu_cli_input_free  (MuCliInput *self);
+GPtrArray *mu_cli_input_list  (MuImportPortion *portion, MuGames *games, const char *file, MuGame *only);
 GPtrArray *mu_cli_input_read  (MuGames *games, const char *file, MuGame *only);
 void       mu_cli_input_judge (MuCliInput *self, const MuFormat *format);
 int        mu_cli_input_get_status (const MuCliInput *self);

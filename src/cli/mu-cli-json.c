@@ -261,15 +261,30 @@ mu_json_new_list (const MuCliInput *input)
 }
 
 /**
+ * mu_json_dup_line:
+ * @object: (transfer full): what to write
+ *
+ * Returns: (transfer full): it, on one line.
+ */
+char *
+mu_json_dup_line (json_t *object)
+{
+  char *text = json_dumps (object, JSON_COMPACT);
+  char *line = g_strconcat (text, "\n", NULL);
+
+  free (text);
+  json_decref (object);
+  return line;
+}
+
+/**
  * mu_json_print:
  * @object: (transfer full): what to print, on one line
  */
 void
 mu_json_print (json_t *object)
 {
-  char *text = json_dumps (object, JSON_COMPACT);
+  g_autofree char *line = mu_json_dup_line (object);
 
-  puts (text);
-  free (text);
-  json_decref (object);
+  fputs (line, stdout);
 }

@@ -72,23 +72,62 @@ is_coloured (void)
          && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
 }
 
+/* What a thread prints while that is kept. */
+static GPrivate kept;
+
+/**
+ * mu_print_keep:
+ *
+ * From here on what this thread prints does not go to standard output but is kept for mu_print_take().
+ */
+void
+mu_print_keep (void)
+{
+  g_private_set (&kept, g_string_new (NULL));
+}
+
+/**
+ * mu_print_take:
+ *
+ * Returns: (transfer full): what this thread printed since mu_print_keep(), after which it prints as before.
+ */
+char *
+mu_print_take (void)
+{
+  GString *text = g_private_get (&kept);
+
+  g_private_set (&kept, NULL);
+  return g_string_free (text, FALSE);
+}
+
+static void
+emit (const char *text)
+{
+  GString *taken = g_private_get (&kept);
+
+  if (taken != NULL)
+    g_string_append (taken, text);
+  else
+    fputs (text, stdout);
+}
+
 static void
 put (MuStyle style, const char *text)
 {
   gboolean styled = style != MU_STYLE_PLAIN && is_coloured ();
 
   if (styled)
-    fputs (style_codes[style], stdout);
-  fputs (text, stdout);
+    emit (style_codes[style]);
+  emit (text);
   if (styled)
-    fputs ("\033[0m", stdout);
+    emit ("\033[0m");
 }
 
 static void
 put_blanks (int count)
 {
   for (int i = 0; i < count; i++)
-    putchar (' ');
+    emit (" ");
 }
 
 /**
@@ -175,20 +214,20 @@ mu_print_wrapped (MuStyle style, int indent, int hanging, const char *text)
         continue;
       if (!first && width + 1 > room)
         {
-          putchar ('\n');
+          emit ("\n");
           put_blanks (hanging);
           room = mu_print_get_width () - hanging;
         }
       else if (!first)
         {
-          putchar (' ');
+          emit (" ");
           room--;
         }
       put (style, *word);
       room -= width;
       first = FALSE;
     }
-  putchar ('\n');
+  emit ("\n");
 }
 
 /**
@@ -210,5 +249,5 @@ mu_print_row (int indent, const char *text, const char *figure)
     }
   mu_print_cell (MU_STYLE_PLAIN, text, room, MU_ALIGN_LEFT);
   mu_print_cell (MU_STYLE_PLAIN, figure, 6, MU_ALIGN_RIGHT);
-  putchar ('\n');
+  emit ("\n");
 }

@@ -23,6 +23,8 @@ typedef enum
 char *mu_print_dup_safe  (const char *text);
 int   mu_print_get_width (void);
 int   mu_print_measure   (const char *text);
+void  mu_print_keep      (void);
+char *mu_print_take      (void);
 void  mu_print           (MuStyle style, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void  mu_print_cell      (MuStyle style, const char *text, int width, MuAlign align);
 void  mu_print_wrapped   (MuStyle style, int indent, int hanging, const char *text);

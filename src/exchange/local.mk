@@ -13,6 +13,7 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-fleet-text.c src/exchange/mu-fleet-text.h \
   src/exchange/mu-html.c src/exchange/mu-html.h \
   src/exchange/mu-import.c src/exchange/mu-import.h \
+  src/exchange/mu-import-portion.c src/exchange/mu-import-portion.h \
   src/exchange/mu-import-reader.c src/exchange/mu-import-reader.h \
   src/exchange/mu-import-whole.c src/exchange/mu-import-whole.h \
   src/exchange/mu-input.c src/exchange/mu-input.h \

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "exchange/mu-import.h"
-#include "exchange/mu-import-whole.h"
 #include "exchange/mu-input.h"
 #include "exchange/mu-intake.h"
 #include "exchange/mu-xws.h"
@@ -45,125 +44,6 @@ struct _MuImportReader
   GError *doubt;      /* why the first element is none */
   gboolean over;
 };
-
-/* Part of a file that can be understood by itself: squads, or all of it. */
-struct _MuImportPortion
-{
-  GBytes *whole;   /* a file that is not JSON */
-  GArray *squads;  /* MuJsonPiece */
-  gboolean single; /* the squad is all of the file */
-  GError *error;   /* what came after them */
-};
-
-/* Portions */
-
-static MuImportPortion *
-portion_new (void)
-{
-  MuImportPortion *self = g_new0 (MuImportPortion, 1);
-
-  self->squads = g_array_new (FALSE, FALSE, sizeof (MuJsonPiece));
-  g_array_set_clear_func (self->squads, (GDestroyNotify) mu_json_piece_clear);
-  return self;
-}
-
-void
-mu_import_portion_free (MuImportPortion *self)
-{
-  g_clear_pointer (&self->whole, g_bytes_unref);
-  g_array_unref (self->squads);
-  g_clear_error (&self->error);
-  g_free (self);
-}
-
-/**
- * mu_import_portion_get_size:
- *
- * Returns: how many bytes of input it holds.
- */
-gsize
-mu_import_portion_get_size (MuImportPortion *self)
-{
-  gsize size = self->whole != NULL ? g_bytes_get_size (self->whole) : 0;
-
-  for (guint i = 0; i < self->squads->len; i++)
-    size += g_array_index (self->squads, MuJsonPiece, i).length;
-  return size;
-}
-
-static void
-item_free (MuImportItem *self)
-{
-  g_clear_object (&self->roster);
-  g_clear_error (&self->error);
-  g_free (self);
-}
-
-/* Takes @roster and @error over. */
-static void
-add_item (GPtrArray *items, MuRoster *roster, GError *error)
-{
-  MuImportItem *item = g_new0 (MuImportItem, 1);
-
-  item->roster = roster;
-  item->error = error;
-  g_ptr_array_add (items, item);
-}
-
-static void
-read_whole (GPtrArray *items, MuGames *games, GBytes *whole)
-{
-  GError *error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_whole (games, whole, &error);
-
-  if (rosters == NULL)
-    add_item (items, NULL, error);
-  for (guint i = 0; rosters != NULL && i < rosters->len; i++)
-    add_item (items, g_object_ref (rosters->pdata[i]), NULL);
-}
-
-/* The first squad of a file is looked at before the others, so the game is there. */
-static void
-read_squads (MuImportPortion *self, GPtrArray *items, MuGames *games)
-{
-  GError *error = NULL;
-  MuGame *game = mu_games_get (games, "xwing", &error);
-
-  for (guint i = 0; game != NULL && i < self->squads->len; i++)
-    {
-      const MuJsonPiece *piece = &g_array_index (self->squads, MuJsonPiece, i);
-      MuRoster *roster
-          = self->single ? mu_xws_read_squad (game, piece, &error) : mu_xws_read_element (game, piece, &error);
-
-      add_item (items, roster, g_steal_pointer (&error));
-    }
-  if (error != NULL)
-    add_item (items, NULL, error);
-}
-
-/**
- * mu_import_portion_read:
- *
- * Understands a portion, which any thread may do. What no catalog knows is kept in the list as an unknown card and is
- * no error.
- *
- * Returns: (transfer full) (element-type MuImportItem): the lists in it, at least one or an error.
- */
-GPtrArray *
-mu_import_portion_read (MuImportPortion *self, MuGames *games)
-{
-  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
-
-  if (self->whole != NULL)
-    read_whole (items, games, self->whole);
-  if (self->squads->len > 0)
-    read_squads (self, items, games);
-  if (self->error != NULL)
-    add_item (items, NULL, g_error_copy (self->error));
-  return items;
-}
-
-/* The reader */
 
 static MuImportReader *
 reader_new (MuGames *games)
@@ -237,7 +117,8 @@ end_refused (MuImportReader *self, MuImportPortion *portion, const char *message
   end_with (self, portion, error);
 }
 
-/* The first characters say which kind of file it is. A fleet may begin with “[ flagship ]”, which no JSON array does. */
+/* The first characters say which kind of file it is. A fleet may begin with “[ flagship ]”, which no JSON array does.
+ */
 static Kind
 recognise (const char *text, gsize length, gboolean is_all)
 {
@@ -437,18 +318,19 @@ take_step (MuImportReader *self, MuImportPortion *portion)
 /**
  * mu_import_reader_next:
  *
- * Waits for input no longer than it takes to have a list. A file of squads may have 64 MiB, 1 MiB a squad, any other file
- * 16 MiB; more is never read, and refused after the squads before it.
+ * Waits for input no longer than it takes to have a list. A file of squads may have 64 MiB, 1 MiB a squad, any other
+ * file 16 MiB; more is never read, and refused after the squads before it.
  *
  * Returns: (transfer full) (nullable): the next portion; %NULL at the end, after at least one.
  */
 MuImportPortion *
 mu_import_reader_next (MuImportReader *self)
 {
-  g_autoptr (MuImportPortion) portion = portion_new ();
+  g_autoptr (MuImportPortion) portion = mu_import_portion_new ();
 
   if (self->over)
     return NULL;
+  portion->first = self->n_elements;
   while (!self->over)
     {
       if (self->splitter != NULL && take_step (self, portion))
@@ -460,4 +342,49 @@ mu_import_reader_next (MuImportReader *self)
   if (portion->whole == NULL && portion->squads->len == 0 && portion->error == NULL)
     return NULL;
   return g_steal_pointer (&portion);
+}
+
+/* What is wrong with one list is wrong with the file. */
+static gboolean
+take_items (GPtrArray *rosters, GPtrArray *items, GError **error)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      MuImportItem *item = items->pdata[i];
+
+      if (item->roster == NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&item->error));
+          return FALSE;
+        }
+      if (rosters->len == MU_INTAKE_MAX_LISTS)
+        return mu_intake_refuse (error, _ ("it has more squads in it than any event"));
+      g_ptr_array_add (rosters, g_steal_pointer (&item->roster));
+    }
+  return TRUE;
+}
+
+/**
+ * mu_import_reader_read_all:
+ *
+ * Reads what is left of a file at once, of which there is room for less than when it is read in portions.
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it; %NULL with @error when anything in it
+ * is wrong.
+ */
+GPtrArray *
+mu_import_reader_read_all (MuImportReader *self, GError **error)
+{
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  MuImportPortion *next;
+
+  while ((next = mu_import_reader_next (self)) != NULL)
+    {
+      g_autoptr (MuImportPortion) portion = next;
+      g_autoptr (GPtrArray) items = mu_import_portion_read (portion, self->games);
+
+      if (!take_items (rosters, items, error))
+        return NULL;
+    }
+  return g_steal_pointer (&rosters);
 }

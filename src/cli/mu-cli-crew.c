@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli-crew.h"
+
+/* As much as is under way at a time, so that who gives out jobs does not run ahead of who hands the results on. */
+enum
+{
+  MAX_SIZE = 4 * 1024 * 1024,
+  MAX_JOBS = 256,
+};
+
+/* A job, from when it is given out until what came of it was handed on. */
+typedef struct
+{
+  gpointer job;
+  gsize size;
+  gpointer result;
+  gboolean done;
+} Ticket;
+
+/* Threads that work side by side, and hand on what came of it in the order the jobs were given out. */
+struct _MuCrew
+{
+  MuCrewWork work;
+  MuCrewHand hand;
+  gpointer data;
+  guint n_threads;
+
+  GMutex mutex;   /* of all that follows */
+  GCond changed;  /* there is a job, or room, or no more to come */
+  GQueue waiting; /* tickets nobody works on yet */
+  GQueue tickets; /* all of them, in order */
+  gsize size;
+  guint n_idle;
+  gboolean handing; /* whether a thread is handing results on */
+  gboolean closed;
+  GPtrArray *threads;
+};
+
+/**
+ * mu_crew_new:
+ * @n_threads: how many threads there are at most; as many start as there is work for
+ *
+ * Returns: (transfer full): a crew without a job, for mu_crew_finish() to free.
+ */
+MuCrew *
+mu_crew_new (guint n_threads, MuCrewWork work, MuCrewHand hand, gpointer data)
+{
+  MuCrew *self = g_new0 (MuCrew, 1);
+
+  self->work = work;
+  self->hand = hand;
+  self->data = data;
+  self->n_threads = n_threads;
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->changed);
+  g_queue_init (&self->waiting);
+  g_queue_init (&self->tickets);
+  self->threads = g_ptr_array_new ();
+  return self;
+}
+
+/* With the mutex held, but for while a result is handed on. */
+static void
+hand_on (MuCrew *self)
+{
+  Ticket *ticket;
+
+  if (self->handing)
+    return;
+  self->handing = TRUE;
+  while ((ticket = g_queue_peek_head (&self->tickets)) != NULL && ticket->done)
+    {
+      gboolean is_last = self->tickets.length == 1;
+
+      g_mutex_unlock (&self->mutex);
+      self->hand (ticket->result, is_last, self->data);
+      g_mutex_lock (&self->mutex);
+      g_queue_pop_head (&self->tickets);
+      self->size -= ticket->size;
+      g_free (ticket);
+      g_cond_broadcast (&self->changed);
+    }
+  self->handing = FALSE;
+}
+
+static gpointer
+run (gpointer data)
+{
+  MuCrew *self = data;
+  Ticket *ticket;
+
+  g_mutex_lock (&self->mutex);
+  while (TRUE)
+    {
+      self->n_idle++;
+      while ((ticket = g_queue_pop_head (&self->waiting)) == NULL && !self->closed)
+        g_cond_wait (&self->changed, &self->mutex);
+      self->n_idle--;
+      if (ticket == NULL)
+        break;
+      g_mutex_unlock (&self->mutex);
+      ticket->result = self->work (ticket->job, self->data);
+      g_mutex_lock (&self->mutex);
+      ticket->done = TRUE;
+      hand_on (self);
+    }
+  g_mutex_unlock (&self->mutex);
+  return NULL;
+}
+
+/**
+ * mu_crew_push:
+ * @job: (transfer full): what is to be done
+ * @size: about how many bytes it holds
+ *
+ * Gives a job out, after waiting while as much is under way as there is room for.
+ */
+void
+mu_crew_push (MuCrew *self, gpointer job, gsize size)
+{
+  Ticket *ticket = g_new0 (Ticket, 1);
+
+  ticket->job = job;
+  ticket->size = size;
+  g_mutex_lock (&self->mutex);
+  while (self->tickets.length >= MAX_JOBS || (self->tickets.length > 0 && self->size + size > MAX_SIZE))
+    g_cond_wait (&self->changed, &self->mutex);
+  g_queue_push_tail (&self->tickets, ticket);
+  g_queue_push_tail (&self->waiting, ticket);
+  self->size += size;
+  if (self->waiting.length > self->n_idle && self->threads->len < self->n_threads)
+    g_ptr_array_add (self->threads, g_thread_new ("crew", run, self));
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+}
+
+/**
+ * mu_crew_finish:
+ * @self: (transfer full): the crew
+ *
+ * Waits until everything was done and handed on.
+ */
+void
+mu_crew_finish (MuCrew *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->closed = TRUE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+  for (guint i = 0; i < self->threads->len; i++)
+    g_thread_join (self->threads->pdata[i]);
+  g_ptr_array_unref (self->threads);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+  g_free (self);
+}
