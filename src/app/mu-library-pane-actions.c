@@ -165,8 +165,8 @@ static void
 on_change_picked (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_auto (GStrv) ids = mu_library_pane_list_picked (MU_LIBRARY_PANE (widget));
-  GVariant *target
-      = g_variant_new ("(ss^as)", g_variant_get_string (parameter, NULL), "", (const char *const *) ids);
+  g_autoptr (GVariant) target = g_variant_ref_sink (
+      g_variant_new ("(ss^as)", g_variant_get_string (parameter, NULL), "", (const char *const *) ids));
 
   gtk_widget_activate_action_variant (widget, "win.change-lists", target);
 }
@@ -175,8 +175,9 @@ static void
 on_export_picked (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_auto (GStrv) ids = mu_library_pane_list_picked (MU_LIBRARY_PANE (widget));
+  g_autoptr (GVariant) target = g_variant_ref_sink (g_variant_new_strv ((const char *const *) ids, -1));
 
-  gtk_widget_activate_action_variant (widget, "win.export-lists", g_variant_new_strv ((const char *const *) ids, -1));
+  gtk_widget_activate_action_variant (widget, "win.export-lists", target);
 }
 
 /* Tags */
@@ -336,9 +337,7 @@ on_delete_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   if (position >= mu_library_pane_get_n_lists (self))
     return FALSE;
   ids = mu_library_pane_dup_targets (self, mu_library_pane_get_id (self, position));
-  return gtk_widget_activate_action_variant (
-      widget, "win.change-lists",
-      mu_library_verb_to_variant (MU_LIBRARY_DELETE, NULL, (const char *const *) ids));
+  return mu_library_verb_activate (MU_LIBRARY_DELETE, widget, NULL, (const char *const *) ids);
 }
 
 static gboolean

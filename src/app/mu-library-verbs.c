@@ -25,6 +25,23 @@ mu_library_verb_to_variant (MuLibraryVerb verb, const char *tag, const char *con
 }
 
 /**
+ * mu_library_verb_activate:
+ * @widget: any below a window
+ *
+ * Does it to these lists, by the window's action “win.change-lists”.
+ *
+ * Returns: whether there was such a window.
+ */
+gboolean
+mu_library_verb_activate (MuLibraryVerb verb, GtkWidget *widget, const char *tag, const char *const *ids)
+{
+  /* GTK takes no floating reference over. */
+  g_autoptr (GVariant) target = g_variant_ref_sink (mu_library_verb_to_variant (verb, tag, ids));
+
+  return gtk_widget_activate_action_variant (widget, "win.change-lists", target);
+}
+
+/**
  * mu_library_verb_from_variant:
  * @ids: (out) (transfer container): valid as long as @variant
  *

@@ -36,8 +36,7 @@ mu_tag_editor_dispose (GObject *object)
 static void
 change (MuTagEditor *self, MuLibraryVerb verb, const char *tag)
 {
-  gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.change-lists",
-                                      mu_library_verb_to_variant (verb, tag, (const char *const *) self->ids));
+  mu_library_verb_activate (verb, GTK_WIDGET (self), tag, (const char *const *) self->ids);
 }
 
 static void

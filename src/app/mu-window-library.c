@@ -133,8 +133,7 @@ change_target (MuWindow *self, MuLibraryVerb verb, GVariant *parameter)
   const char *const ids[] = { id, NULL };
 
   if (id != NULL)
-    gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.change-lists",
-                                        mu_library_verb_to_variant (verb, "", ids));
+    mu_library_verb_activate (verb, GTK_WIDGET (self), NULL, ids);
 }
 
 static void

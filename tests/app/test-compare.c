@@ -38,8 +38,9 @@ static void
 compare (MuWindow *window, const char *first, const char *second)
 {
   const char *const ids[] = { first, second, NULL };
+  g_autoptr (GVariant) target = g_variant_ref_sink (g_variant_new_strv (ids, -1));
 
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.compare", g_variant_new_strv (ids, -1)));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.compare", target));
   mu_test_settle ();
   g_assert_nonnull (find_window (window));
 }

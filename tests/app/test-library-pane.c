@@ -309,7 +309,7 @@ export_picked (MuWindow *window)
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
   g_auto (GStrv) ids = NULL;
-  GVariant *target;
+  g_autoptr (GVariant) target = NULL;
   GtkWidget *toast;
 
   add_list (window, "xwing", "A/B");
@@ -320,7 +320,7 @@ export_picked (MuWindow *window)
   mu_test_settle ();
   act_in_pane (window, "lists.pick-all", NULL);
   ids = mu_library_pane_list_picked (get_pane (window));
-  target = g_variant_new ("(^ass)", (const char *const *) ids, uri);
+  target = g_variant_ref_sink (g_variant_new ("(^ass)", (const char *const *) ids, uri));
   g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.export-lists-to", target));
   mu_test_settle ();
   toast = mu_test_find_labelled (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"),
