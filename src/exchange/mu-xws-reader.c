@@ -68,12 +68,13 @@ parse (const MuJsonPiece *piece, GError **error)
   return NULL;
 }
 
+/* jansson writes words whole: of one that has no room, and of what is behind it, nothing. */
 static char *
 dup_excerpt (json_t *json)
 {
-  char text[EXCERPT];
+  char text[EXCERPT] = "";
   gsize length = json_dumpb (json, text, sizeof text, JSON_ENCODE_ANY | JSON_COMPACT);
-  g_autofree char *valid = g_utf8_make_valid (text, MIN (length, sizeof text));
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) strnlen (text, MIN (length, sizeof text)));
 
   return length > sizeof text ? g_strconcat (valid, "…", NULL) : g_steal_pointer (&valid);
 }

@@ -84,6 +84,14 @@ static const Case cases[] = {
     "xwing-standard rebel\nxwing-standard scum" },
   { "broken-one-among-others", "{'container':[{'faction':'rebel','pilots':[]},{'faction':'scum'},7]}",
     "xwing-standard rebel\nxwing-standard -; ~?container: {\"faction\":\"scum\"}\nxwing-standard -; ~?container: 7" },
+  { "long-word-among-others",
+    "{'container':[{'faction':'rebel','pilots':[]},{'faction':'scum','name':'"
+    "one word that is longer than what is kept of a squad that is none, "
+    "one word that is longer than what is kept of a squad that is none, "
+    "one word that is longer than what is kept of a squad that is none, "
+    "one word that is longer than what is kept of a squad that is none, "
+    "'}]}",
+    "xwing-standard rebel\nxwing-standard -; ~?container: {\"faction\":\"scum\",\"name\":\"…" },
 };
 
 static GPtrArray *
