@@ -33,6 +33,7 @@ check_PROGRAMS += \
   tests/library/test-library-change \
   tests/library/test-library-collection \
   tests/library/test-library-disk \
+  tests/library/test-library-faults \
   tests/library/test-library-kill \
   tests/library/test-library-open \
   tests/library/test-library-power \
@@ -112,6 +113,8 @@ libmuster_test_la_SOURCES += \
   tests/support/mu-test-window.c tests/support/mu-test-window.h
 endif
 
+tests_library_test_library_faults_SOURCES = tests/library/test-library-faults.c \
+  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_power_SOURCES = tests/library/test-library-power.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 

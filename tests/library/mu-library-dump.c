@@ -77,7 +77,7 @@ mu_library_dump (const char *path)
 
   append_rows (handle, TABLES, names);
   tables = g_strsplit (names->str, "|\n", -1);
-  for (int i = 0; tables[i][0] != '\0'; i++)
+  for (int i = 0; tables[i] != NULL && tables[i][0] != '\0'; i++)
     {
       g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s ORDER BY 1, 2", tables[i]);
 
