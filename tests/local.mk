@@ -60,6 +60,7 @@ check_PROGRAMS += \
   tests/app/test-card-pane \
   tests/app/test-collection \
   tests/app/test-complete \
+  tests/app/test-faults \
   tests/app/test-list-details \
   tests/app/test-list-ships \
   tests/app/test-charts \
@@ -102,6 +103,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-disk.c tests/support/mu-test-disk.h \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
+  tests/support/mu-test-mounts.c tests/support/mu-test-mounts.h \
   tests/support/mu-test-pseudo.c tests/support/mu-test-pseudo.h \
   tests/support/mu-test-roster.c tests/support/mu-test-roster.h \
   tests/support/mu-test-rounds.c tests/support/mu-test-rounds.h

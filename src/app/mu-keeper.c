@@ -3,7 +3,13 @@
 
 #include <glib/gi18n.h>
 
-enum { AUTOSAVE_MS = 100 };
+enum
+{
+  AUTOSAVE_MS = 100,
+  RETRY_MS = 2000,   /* after a save that failed */
+  LOCKED_MS = 2000,  /* how long another program may hold the library before that is said */
+  PATIENCE_MS = 250, /* how long what somebody asked for waits for another program; a save of itself never does */
+};
 
 /* Where the open list is kept in the library, and whether it is there as it now stands. */
 struct _MuKeeper
@@ -14,6 +20,8 @@ struct _MuKeeper
   gint64 revision;
   gboolean unsaved;
   guint autosave;
+  gboolean autosaving;
+  gint64 locked_since; /* 0 when the library is not in use by another program, as far as known */
   GError *error;
 };
 
@@ -95,6 +103,13 @@ mu_keeper_get_library (MuKeeper *self)
   return self->library;
 }
 
+static void
+set_patience (MuKeeper *self, guint milliseconds)
+{
+  if (self->library != NULL)
+    mu_library_set_patience (self->library, milliseconds);
+}
+
 /**
  * mu_keeper_set_library:
  * @library: (nullable): where to keep lists from now on
@@ -103,6 +118,7 @@ void
 mu_keeper_set_library (MuKeeper *self, MuLibrary *library)
 {
   g_set_object (&self->library, library);
+  set_patience (self, PATIENCE_MS);
 }
 
 /**
@@ -139,14 +155,22 @@ mu_keeper_is_unsaved (MuKeeper *self)
   return self->unsaved;
 }
 
+static gboolean
+is_same (const GError *a, const GError *b)
+{
+  return a != NULL && g_error_matches (a, b->domain, b->code) && g_str_equal (a->message, b->message);
+}
+
+/* What was said already is only said again when somebody asked again. */
 static void
 set_error (MuKeeper *self, GError *error)
 {
-  if (self->error == NULL && error == NULL)
-    return;
+  gboolean news = error == NULL ? self->error != NULL : !self->autosaving || !is_same (self->error, error);
+
   g_clear_error (&self->error);
   self->error = error;
-  g_signal_emit (self, signals[FAILED], 0);
+  if (news)
+    g_signal_emit (self, signals[FAILED], 0);
 }
 
 /**
@@ -164,6 +188,7 @@ mu_keeper_begin (MuKeeper *self, const char *id, gint64 revision)
   self->id = g_strdup (id);
   self->revision = revision;
   self->unsaved = FALSE;
+  self->locked_since = 0;
   set_error (self, NULL);
 }
 
@@ -202,7 +227,11 @@ on_autosave (gpointer data)
   MuKeeper *self = data;
 
   self->autosave = 0;
+  self->autosaving = TRUE;
+  set_patience (self, 0);
   g_signal_emit (self, signals[DUE], 0);
+  set_patience (self, PATIENCE_MS);
+  self->autosaving = FALSE;
   return G_SOURCE_REMOVE;
 }
 
@@ -234,10 +263,30 @@ write_list (MuKeeper *self, MuRoster *roster, const MuReport *report, GError **e
   return self->id != NULL;
 }
 
+/* Tries again later what may by then be possible. What another program holds for a moment is not worth a word. */
+static void
+fail (MuKeeper *self, GError *failure)
+{
+  gboolean locked = g_error_matches (failure, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED);
+  gboolean failed = g_error_matches (failure, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED);
+  gint64 now = g_get_monotonic_time ();
+  gboolean silent;
+
+  self->locked_since = !locked ? 0 : self->locked_since != 0 ? self->locked_since : now;
+  silent = locked && self->autosaving && now - self->locked_since < LOCKED_MS * 1000;
+  if (self->library != NULL && (locked || failed) && !mu_library_is_read_only (self->library))
+    self->autosave = g_timeout_add (silent ? AUTOSAVE_MS : RETRY_MS, on_autosave, self);
+  if (silent)
+    g_error_free (failure);
+  else
+    set_error (self, failure);
+}
+
 /**
  * mu_keeper_save:
  *
- * Writes the list to the library now, if it has edits. A failure is also kept, until a later save succeeds.
+ * Writes the list to the library now, if it has edits. A failure is also kept, until a later save succeeds; one comes
+ * of itself where that may help.
  */
 gboolean
 mu_keeper_save (MuKeeper *self, MuRoster *roster, const MuReport *report, GError **error)
@@ -250,10 +299,11 @@ mu_keeper_save (MuKeeper *self, MuRoster *roster, const MuReport *report, GError
   if (!write_list (self, roster, report, &failure))
     {
       g_propagate_error (error, g_error_copy (failure));
-      set_error (self, failure);
+      fail (self, failure);
       return FALSE;
     }
   self->unsaved = FALSE;
+  self->locked_since = 0;
   set_error (self, NULL);
   g_signal_emit (self, signals[SAVED], 0);
   return TRUE;

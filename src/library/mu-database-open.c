@@ -15,7 +15,7 @@
 
 enum
 {
-  PATIENCE_MS = 2000,        /* how long to wait for another program to finish writing */
+  PATIENCE_MS = 2000,        /* to begin with */
   ALWAYS_VERIFIED = 1 << 20, /* files up to this size are verified whenever opened, larger ones after a crash only */
 };
 
@@ -90,7 +90,7 @@ is_intact (MuDatabase *self, gboolean unclean, GError **error)
 static gboolean
 prepare (MuDatabase *self, gboolean unclean, GError **error)
 {
-  sqlite3_busy_timeout (self->handle, PATIENCE_MS);
+  mu_database_set_patience (self, PATIENCE_MS);
   if (!mu_schema_examine (self, error) || !is_intact (self, unclean, error)
       || !mu_database_run (self, "PRAGMA foreign_keys = ON", error))
     return FALSE;

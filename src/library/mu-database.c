@@ -22,6 +22,17 @@ mu_database_free (MuDatabase *self)
   g_free (self);
 }
 
+/**
+ * mu_database_set_patience:
+ * @milliseconds: how long to wait for another program to finish writing
+ */
+void
+mu_database_set_patience (MuDatabase *self, int milliseconds)
+{
+  self->patience = milliseconds;
+  sqlite3_busy_timeout (self->handle, milliseconds);
+}
+
 static MuLibraryError
 get_error_code (MuDatabase *self)
 {

@@ -10,6 +10,7 @@ typedef struct
   sqlite3 *handle;
   char *path;
   gboolean read_only;
+  int patience; /* how long to wait for another program to finish writing, in ms */
   int depth;    /* of changes within changes */
   char *notice; /* nullable: what its user should know, translated */
 } MuDatabase;
@@ -19,6 +20,7 @@ typedef MuDatabase MuTransaction;
 
 MuDatabase    *mu_database_open      (const char *path, GError **error);
 void           mu_database_free      (MuDatabase *self);
+void           mu_database_set_patience (MuDatabase *self, int milliseconds);
 sqlite3_stmt  *mu_database_prepare   (MuDatabase *self, GError **error, const char *sql, const char *types, ...);
 gboolean       mu_database_step      (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error);
 gboolean       mu_database_run       (MuDatabase *self, const char *sql, GError **error);

@@ -53,6 +53,7 @@ char       *mu_library_dup_default_path (void);
 MuLibrary  *mu_library_open             (const char *path, GError **error);
 const char *mu_library_get_notice       (MuLibrary *self);
 gboolean    mu_library_is_read_only     (MuLibrary *self);
+void        mu_library_set_patience     (MuLibrary *self, guint milliseconds);
 GPtrArray  *mu_library_check            (MuLibrary *self, GError **error);
 GPtrArray  *mu_library_list             (MuLibrary *self, const char *search, GError **error);
 MuRoster   *mu_library_load             (MuLibrary *self, MuGames *games, const char *id, gint64 *revision,

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <config.h>
-
 #include <errno.h>
 #include <fcntl.h>
-#include <sched.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,6 +11,7 @@
 
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-mounts.h"
 
 enum { NOBODY = 65534 };
 
@@ -167,39 +164,13 @@ fill_folder (gboolean full, gpointer folder)
   close (fd);
 }
 
-static gboolean
-write_once (const char *path, const char *text)
-{
-  int fd = g_open (path, O_WRONLY, 0);
-  gboolean written = fd >= 0 && write (fd, text, strlen (text)) == (gssize) strlen (text);
-
-  if (fd >= 0)
-    close (fd);
-  return written;
-}
-
-/* A place where this process may mount; one who is not root gets it by being root of a world of one user. */
-static gboolean
-enter_own_mounts (void)
-{
-  g_autofree char *users = g_strdup_printf ("0 %u 1", (unsigned) geteuid ());
-  g_autofree char *groups = g_strdup_printf ("0 %u 1", (unsigned) getegid ());
-
-  if (geteuid () == 0)
-    return unshare (CLONE_NEWNS) == 0;
-  return unshare (CLONE_NEWUSER | CLONE_NEWNS) == 0 && write_once ("/proc/self/uid_map", users)
-         && write_once ("/proc/self/setgroups", "deny") && write_once ("/proc/self/gid_map", groups);
-}
-
 static int
 run_on_small_disk (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, "library.db", NULL);
   g_autoptr (MuLibrary) library = NULL;
 
-  if (!enter_own_mounts ()
-      || mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0
-      || mount ("muster-test", folder, "tmpfs", 0, "size=1m") != 0)
+  if (!mu_test_mounts_enter () || !mu_test_mounts_add (folder, "size=1m"))
     return 77;
   library = mu_test_library_open (path);
   assert_survives_full_disk (library, fill_folder, (gpointer) folder);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
 #include "support/mu-test-disk.h"
 
 #include <dlfcn.h>

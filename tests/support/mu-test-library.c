@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include <sqlite3.h>
+
 #include "rules/mu-check.h"
 #include "support/mu-test-roster.h"
 
@@ -122,4 +124,27 @@ mu_test_library_make (const char *path, guint count)
 
   for (guint i = 0; i < count; i++)
     mu_test_library_add (library, "List");
+}
+
+/**
+ * mu_test_library_hold:
+ *
+ * Writes to the library as another program would, and does not come to an end.
+ *
+ * Returns: (transfer full): for mu_test_library_release().
+ */
+gpointer
+mu_test_library_hold (const char *path)
+{
+  sqlite3 *other;
+
+  g_assert_cmpint (sqlite3_open (path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  return other;
+}
+
+void
+mu_test_library_release (gpointer other)
+{
+  g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
 }

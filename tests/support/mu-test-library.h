@@ -7,6 +7,8 @@ MuLibrary *mu_test_library_open               (const char *path);
 void       mu_test_library_make               (const char *path, guint count);
 char      *mu_test_library_new_list           (MuLibrary *library, const char *name);
 void       mu_test_library_add                (MuLibrary *library, const char *name);
+gpointer   mu_test_library_hold               (const char *path);
+void       mu_test_library_release            (gpointer other);
 void       mu_test_library_assert_holds       (MuLibrary *library, guint count);
 void       mu_test_library_assert_open_fails  (const char *path, MuLibraryError code, const char *part);
 void       mu_test_library_assert_add_fails   (MuLibrary *library, MuLibraryError code, const char *part);

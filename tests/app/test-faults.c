@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/mu-library-pane.h"
+#include "support/mu-test-folder.h"
+#include "support/mu-test-library.h"
+#include "support/mu-test-mounts.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* What can go wrong with the library below a window: it is said in words, nothing is lost, and nothing stands still. */
+
+static MuSession *
+get_session (MuWindow *window)
+{
+  return mu_window_get_session (window);
+}
+
+static const char *
+get_name (MuWindow *window)
+{
+  return mu_roster_get_name (mu_session_get_roster (get_session (window)));
+}
+
+static void
+set_name (MuWindow *window, const char *name)
+{
+  mu_roster_set_name (mu_session_get_roster (get_session (window)), name);
+}
+
+static gboolean
+is_saved (gpointer window)
+{
+  return !mu_session_is_unsaved (get_session (window));
+}
+
+static gboolean
+has_notice (gpointer window)
+{
+  return mu_window_get_notice (window, "save", NULL) != NULL;
+}
+
+static gboolean
+has_none (gpointer window)
+{
+  return !has_notice (window);
+}
+
+static void
+begin_sample (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_true (mu_test_wait (is_saved, window));
+}
+
+static gboolean
+count (gpointer counter)
+{
+  ++*(int *) counter;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Another program writes, and does not come to an end for long */
+
+enum
+{
+  TICK_MS = 10,
+  SEVERAL = 15
+};
+
+static void
+edit_while_locked (MuWindow *window)
+{
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+  const char *detail = NULL;
+  gpointer other;
+  int n_ticks = 0;
+  guint tick;
+
+  begin_sample (window);
+  other = mu_test_library_hold (path);
+  tick = g_timeout_add (TICK_MS, count, &n_ticks);
+  set_name (window, "Edited meanwhile");
+  g_assert_true (mu_test_wait (has_notice, window));
+  g_source_remove (tick);
+  /* The window went on all the time before that was said: had it waited, there were a few ticks before the save. */
+  g_assert_cmpint (n_ticks, >, SEVERAL);
+  g_assert_cmpstr (mu_window_get_notice (window, "save", &detail), ==, "This list could not be saved");
+  g_assert_nonnull (strstr (detail, "in use by another program"));
+  mu_test_library_release (other);
+  g_assert_true (mu_test_wait (is_saved, window));
+  g_assert_true (mu_test_wait (has_none, window));
+}
+
+static void
+on_save_error (int *n_errors)
+{
+  ++*n_errors;
+}
+
+/* What lasts a moment is not worth a word. */
+static void
+edit_while_locked_briefly (MuWindow *window)
+{
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+  gpointer other = mu_test_library_hold (path);
+  int n_errors = 0;
+
+  g_signal_connect_swapped (get_session (window), "notify::save-error", G_CALLBACK (on_save_error), &n_errors);
+  set_name (window, "Edited again");
+  mu_test_pause (500);
+  g_assert_false (is_saved (window));
+  mu_test_library_release (other);
+  g_assert_true (mu_test_wait (is_saved, window));
+  g_assert_cmpint (n_errors, ==, 0);
+  g_signal_handlers_disconnect_by_func (get_session (window), on_save_error, &n_errors);
+}
+
+static void
+find_edited (MuWindow *window)
+{
+  g_assert_cmpstr (get_name (window), ==, "Edited again");
+}
+
+static void
+test_locked (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (edit_while_locked);
+  mu_test_run_window (edit_while_locked_briefly);
+  mu_test_run_window (find_edited);
+}
+
+/* A library that cannot be written to */
+
+static void
+answer (MuWindow *window, const char *response)
+{
+  GtkWindow *dialog;
+
+  mu_test_settle ();
+  dialog = mu_test_find_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+}
+
+static gboolean
+is_there (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void export(MuWindow *window)
+{
+  char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "list.muster", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *contents = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.export-to", "(ss)", "muster", uri);
+  g_assert_true (mu_test_wait (is_there, path));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_nonnull (strstr (contents, "Kept in memory"));
+  mu_test_folder_free (folder);
+}
+
+static void
+make_sample (MuWindow *window)
+{
+  begin_sample (window);
+  set_name (window, "Saved before");
+  g_assert_true (mu_test_wait (is_saved, window));
+}
+
+static void
+read_only (MuWindow *window)
+{
+  const char *detail = NULL;
+
+  g_assert_nonnull (strstr (mu_window_get_notice (window, "library", NULL), "cannot be written to"));
+  g_assert_cmpstr (get_name (window), ==, "Saved before");
+  g_assert_nonnull (mu_library_pane_get_id (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), 0));
+  set_name (window, "Kept in memory");
+  g_assert_true (mu_test_wait (has_notice, window));
+  g_assert_cmpstr (mu_window_get_notice (window, "save", &detail), ==, "This list could not be saved");
+  g_assert_nonnull (strstr (detail, "permissions"));
+  g_assert_cmpstr (get_name (window), ==, "Kept in memory");
+  mu_test_settle ();
+  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (window), "Save to a File…"));
+  mu_test_screenshot (window, "test-faults-read-only");
+  export(window);
+  /* Leaving asks; letting the list go is the user's word. */
+  gtk_window_close (GTK_WINDOW (window));
+  answer (window, "discard");
+  mu_test_settle ();
+}
+
+static void
+find_untouched (MuWindow *window)
+{
+  g_assert_cmpstr (get_name (window), ==, "Saved before");
+  g_assert_null (mu_window_get_notice (window, "library", NULL));
+  set_name (window, "Writable again");
+  g_assert_true (mu_test_wait (is_saved, window));
+}
+
+static void
+test_read_only (gconstpointer may_mount)
+{
+  g_autofree char *folder = mu_test_dup_data_path (NULL);
+
+  mu_test_clear_library ();
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  if (!GPOINTER_TO_INT (may_mount) || !mu_test_mounts_add (folder, "size=16m"))
+    {
+      g_test_skip ("no disk can be mounted here");
+      return;
+    }
+  mu_test_run_window (make_sample);
+  mu_test_mounts_set_read_only (folder, TRUE);
+  mu_test_run_window (read_only);
+  mu_test_mounts_set_read_only (folder, FALSE);
+  mu_test_run_window (find_untouched);
+}
+
+int
+main (int argc, char **argv)
+{
+  gboolean may_mount = mu_test_mounts_enter ();
+
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/faults/locked", test_locked);
+  g_test_add_data_func ("/faults/read-only", GINT_TO_POINTER (may_mount), test_read_only);
+  return g_test_run ();
+}
