@@ -3,21 +3,23 @@
 
 #include <locale.h>
 
+#include "support/mu-test-roster.h"
+
 static const MuFuzzTarget targets[] = {
   { "battlescribe", 400, mu_fuzz_battlescribe },
-  { "catalog", 300, mu_fuzz_catalog },
-  { "collection", 300, mu_fuzz_collection },
-  { "designer", 200, mu_fuzz_designer },
+  { "catalog", 200, mu_fuzz_catalog },
+  { "collection", 200, mu_fuzz_collection },
+  { "designer", 100, mu_fuzz_designer },
   { "document", 400, mu_fuzz_document },
-  { "flagship", 200, mu_fuzz_flagship },
-  { "import", 400, mu_fuzz_import },
-  { "kingston", 200, mu_fuzz_kingston },
-  { "list-csv", 300, mu_fuzz_list_csv },
+  { "flagship", 100, mu_fuzz_flagship },
+  { "import", 300, mu_fuzz_import },
+  { "kingston", 100, mu_fuzz_kingston },
+  { "list-csv", 200, mu_fuzz_list_csv },
   { "query", 1000, mu_fuzz_query },
   { "rosz", 300, mu_fuzz_rosz },
-  { "squad-text", 300, mu_fuzz_squad_text },
-  { "starforge", 200, mu_fuzz_star_forge },
-  { "warlords", 200, mu_fuzz_warlords },
+  { "squad-text", 200, mu_fuzz_squad_text },
+  { "starforge", 100, mu_fuzz_star_forge },
+  { "warlords", 100, mu_fuzz_warlords },
   { "xws", 400, mu_fuzz_xws },
 };
 
@@ -51,11 +53,16 @@ mu_fuzz_find_target (const char *name)
 /**
  * mu_fuzz_start:
  *
- * Makes ready for any target: a warning of GLib's is as bad as a crash.
+ * Makes ready for any target: reads the catalogs; a warning of GLib's is as bad as a crash.
  */
 void
 mu_fuzz_start (void)
 {
+  g_autoptr (GPtrArray) ids = NULL;
+
   setlocale (LC_ALL, "");
   g_log_set_always_fatal (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR);
+  ids = mu_games_list_ids (mu_test_get_games ());
+  for (guint i = 0; i < ids->len; i++)
+    mu_games_get (mu_test_get_games (), ids->pdata[i], NULL);
 }

@@ -5,6 +5,7 @@
 
 #include "fuzz/mu-fuzz-mutate.h"
 #include "fuzz/mu-fuzz.h"
+#include "support/mu-test-rounds.h"
 
 /*
  * Every target on its whole corpus, then on inputs made up from it, the same each time; $MUSTER_TEST_ROUNDS asks for so
@@ -80,14 +81,6 @@ run (const MuFuzzTarget *target, int note, GBytes *input)
   target->run (input);
 }
 
-static guint
-get_rounds (const MuFuzzTarget *target)
-{
-  const char *times = g_getenv ("MUSTER_TEST_ROUNDS");
-
-  return target->rounds * (times != NULL ? (guint) MAX (atoi (times), 1) : 1);
-}
-
 static void
 test_target (gconstpointer data)
 {
@@ -100,7 +93,7 @@ test_target (gconstpointer data)
   g_assert_cmpuint (corpus->len, >, 0);
   for (guint i = 0; i < corpus->len; i++)
     run (target, note, corpus->pdata[i]);
-  for (guint i = get_rounds (target); i > 0; i--)
+  for (guint i = mu_test_rounds (target->rounds); i > 0; i--)
     {
       GByteArray *input = g_byte_array_new ();
       g_autoptr (GBytes) mutated = NULL;
