@@ -145,8 +145,9 @@ tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench
 tests_bench_bench_complete_SOURCES = tests/bench/bench-complete.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_sheet_SOURCES = tests/bench/bench-sheet.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 if GUI
-gui_bench_programs = tests/bench/bench-edit tests/bench/bench-picker tests/bench/bench-start
+gui_bench_programs = tests/bench/bench-desk tests/bench/bench-edit tests/bench/bench-picker tests/bench/bench-start
 EXTRA_PROGRAMS += $(gui_bench_programs)
+tests_bench_bench_desk_SOURCES = tests/bench/bench-desk.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_edit_SOURCES = tests/bench/bench-edit.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_start_SOURCES = tests/bench/bench-start.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_picker_SOURCES = tests/bench/bench-picker.c tests/bench/mu-bench.c tests/bench/mu-bench.h

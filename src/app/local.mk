@@ -30,7 +30,9 @@ libmuster_app_la_SOURCES += \
   src/app/mu-desk-actions.c \
   src/app/mu-desk-again.c \
   src/app/mu-desk-details.c src/app/mu-desk-details.h \
+  src/app/mu-desk-folder.c src/app/mu-desk-folder.h \
   src/app/mu-desk-item.c src/app/mu-desk-item.h \
+  src/app/mu-desk-judging.c \
   src/app/mu-desk-output.c src/app/mu-desk-private.h \
   src/app/mu-desk-reader.c src/app/mu-desk-reader.h \
   src/app/mu-desk-teams.c \

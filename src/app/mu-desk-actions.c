@@ -81,12 +81,9 @@ on_cancel (GtkWidget *widget, const char *action, GVariant *parameter)
   MuDesk *self = MU_DESK (widget);
 
   mu_desk_reader_cancel (self->reader);
-  if (self->again == NULL)
-    return;
-  mu_desk_reader_cancel (self->again);
-  g_signal_handlers_disconnect_by_data (self->again, self);
-  g_clear_object (&self->again);
-  g_clear_pointer (&self->reread, g_ptr_array_unref);
+  mu_desk_cancel_judging (self);
+  if (self->again != NULL)
+    mu_desk_stop_again (self);
   mu_desk_follow_progress (self);
 }
 
@@ -145,7 +142,6 @@ mu_desk_update_actions (MuDesk *self)
   gtk_widget_action_set_enabled (widget, "win.save-rows", n_lists > 0);
   gtk_widget_action_set_enabled (widget, "win.clear", any);
   gtk_widget_action_set_enabled (widget, "win.recheck", any);
-  gtk_widget_action_set_enabled (widget, "win.export-verdicts", any);
   gtk_widget_set_visible (self->row_buttons, items->len > 1 || n_teams > 0);
 }
 
@@ -175,19 +171,18 @@ on_leave_team (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GPtrArray) items = mu_desk_list_selected (self);
 
   for (guint i = 0; i < items->len; i++)
-    {
-      mu_desk_item_set_team (items->pdata[i], 0);
-      mu_desk_item_judge (items->pdata[i], self->format);
-    }
+    mu_desk_item_set_team (items->pdata[i], 0);
   mu_desk_follow_items (self);
 }
 
+/* All rows, none of which is being replaced. */
 static GPtrArray *
 list_all (MuDesk *self)
 {
   GListModel *model = G_LIST_MODEL (self->items);
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
+  mu_desk_stop_again (self);
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     g_ptr_array_add (items, g_list_model_get_item (model, i));
   return items;
@@ -199,7 +194,7 @@ offer_undo (MuDesk *self, GPtrArray *before, guint n_removed)
   g_autofree char *text = g_strdup_printf (ngettext ("%u row removed", "%u rows removed", n_removed), n_removed);
   AdwToast *toast = adw_toast_new (text);
 
-  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_clear_pointer (&self->removed, mu_desk_release);
   self->removed = g_ptr_array_ref (before);
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "win.undo-remove");
@@ -210,12 +205,16 @@ static void
 on_remove (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuDesk *self = MU_DESK (widget);
-  g_autoptr (GPtrArray) selected = mu_desk_list_selected (self);
   g_autoptr (GPtrArray) before = list_all (self);
-  g_autoptr (GPtrArray) rest = list_all (self);
+  g_autoptr (GPtrArray) selected = mu_desk_list_selected (self);
+  g_autoptr (GHashTable) removed = g_hash_table_new (NULL, NULL);
+  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
 
   for (guint i = 0; i < selected->len; i++)
-    g_ptr_array_remove (rest, selected->pdata[i]);
+    g_hash_table_add (removed, selected->pdata[i]);
+  for (guint i = 0; i < before->len; i++)
+    if (!g_hash_table_contains (removed, before->pdata[i]))
+      g_ptr_array_add (rest, before->pdata[i]);
   mu_desk_put_items (self, rest);
   offer_undo (self, before, selected->len);
 }
@@ -237,12 +236,15 @@ on_undo_remove (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuDesk *self = MU_DESK (widget);
   g_autoptr (GPtrArray) back = g_steal_pointer (&self->removed);
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
   g_autoptr (GPtrArray) now = list_all (self);
 
   if (back == NULL)
     return;
+  for (guint i = 0; i < back->len; i++)
+    g_hash_table_add (known, back->pdata[i]);
   for (guint i = 0; i < now->len; i++)
-    if (!g_ptr_array_find (back, now->pdata[i], NULL))
+    if (!g_hash_table_contains (known, now->pdata[i]))
       g_ptr_array_add (back, g_object_ref (now->pdata[i]));
   mu_desk_put_items (self, back);
 }

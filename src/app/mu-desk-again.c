@@ -3,6 +3,12 @@
 
 #include <glib/gi18n.h>
 
+enum
+{
+  ROWS_A_STEP = 8,
+  TURN_US = 5000, /* that a turn of the main loop may take */
+};
+
 /* Reading everything on the desk once more: players mend their lists while they wait. */
 
 static void
@@ -23,7 +29,7 @@ keep_teams (MuDesk *self)
   int index = 0;
 
   for (guint round = 0; round < 2; round++)
-    for (guint i = 0; i < (round == 0 ? g_list_model_get_n_items (items) : self->reread->len); i++)
+    for (guint i = 0; i < (round == 0 ? self->n_old : self->reread->len); i++)
       {
         MuDeskItem *item = round == 0 ? mu_desk_peek_item (items, i) : self->reread->pdata[i];
         g_autofree char *key = NULL;
@@ -38,21 +44,72 @@ keep_teams (MuDesk *self)
       }
 }
 
+/* Puts the next of what was read in place of rows; what is left of either at the end comes or goes with the last. */
+static void
+replace_some (MuDesk *self)
+{
+  guint n_left = self->n_old - MIN (self->n_replaced, self->n_old);
+  guint n_new = MIN (self->reread->len - self->n_replaced, ROWS_A_STEP);
+  gboolean last = self->n_replaced + n_new == self->reread->len;
+
+  g_list_store_splice (self->items, self->n_replaced, last ? n_left : MIN (n_left, n_new),
+                       self->reread->pdata + self->n_replaced, n_new);
+  self->n_replaced += n_new;
+}
+
+static void
+finish (MuDesk *self)
+{
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%u list checked again", "%u lists checked again", self->reread->len), self->reread->len);
+
+  self->replacing = 0;
+  g_clear_pointer (&self->reread, g_ptr_array_unref);
+  mu_desk_follow_items (self);
+  mu_desk_toast (self, text);
+}
+
+static gboolean
+replace (gpointer data)
+{
+  MuDesk *self = data;
+  gint64 end = g_get_monotonic_time () + TURN_US;
+
+  do
+    replace_some (self);
+  while (self->n_replaced < self->reread->len && g_get_monotonic_time () < end);
+  if (self->n_replaced == self->reread->len)
+    {
+      finish (self);
+      return G_SOURCE_REMOVE;
+    }
+  mu_desk_follow_progress (self);
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 on_finished_again (MuDesk *self)
 {
-  g_autoptr (GPtrArray) reread = NULL;
-  g_autofree char *text = NULL;
-
   keep_teams (self);
-  reread = g_steal_pointer (&self->reread);
   mu_desk_drop_reader (self, &self->again);
-  for (guint i = 0; i < reread->len; i++)
-    mu_desk_item_judge (reread->pdata[i], self->format);
-  mu_desk_put_items (self, reread);
-  mu_desk_follow_progress (self);
-  text = g_strdup_printf (ngettext ("%u list checked again", "%u lists checked again", reread->len), reread->len);
-  mu_desk_toast (self, text);
+  self->n_replaced = 0;
+  self->replacing = g_idle_add (replace, self);
+}
+
+/* Leaves the rows as they are; once some have been replaced, all are. */
+void
+mu_desk_stop_again (MuDesk *self)
+{
+  mu_desk_drop_reader (self, &self->again);
+  if (self->replacing == 0)
+    {
+      g_clear_pointer (&self->reread, mu_desk_release);
+      return;
+    }
+  g_clear_handle_id (&self->replacing, g_source_remove);
+  while (self->n_replaced < self->reread->len)
+    replace_some (self);
+  finish (self);
 }
 
 static void
@@ -75,6 +132,8 @@ mu_desk_start_again (MuDesk *self)
   if (mu_desk_is_busy (self) || g_list_model_get_n_items (items) == 0)
     return;
   self->again = mu_desk_reader_new (mu_application_get_games (self->application));
+  self->n_old = g_list_model_get_n_items (items);
+  mu_desk_brief_reader (self, self->again);
   self->reread = g_ptr_array_new_with_free_func (g_object_unref);
   g_signal_connect_swapped (self->again, "read", G_CALLBACK (on_read_again), self);
   g_signal_connect_swapped (self->again, "finished", G_CALLBACK (on_finished_again), self);

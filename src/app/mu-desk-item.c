@@ -17,9 +17,12 @@ struct _MuDeskItem
   char *error;      /* nullable */
   MuVerdictRow *row;
   guint team;   /* 0: none */
+  gboolean judged;         /* whether the verdict is that by what follows */
+  const MuFormat *format;  /* nullable: the list's own */
+  int total;               /* 0: as the format says */
   char *cards;  /* the same for lists of the same cards */
   char *player; /* the same for one player, empty when nobody is named */
-  char *sought; /* what a search looks in, folded; NULL: to be put together */
+  char *sought; /* what a search looks in, folded */
 };
 
 enum
@@ -234,6 +237,18 @@ describe_cards (MuRoster *roster)
   return units->len > 0 ? join_sorted (units, ";") : g_strdup ("");
 }
 
+static void
+put_together (MuDeskItem *self)
+{
+  const MuVerdictRow *row = self->row;
+  g_autofree char *reasons = mu_verdict_row_dup_reasons (row, "\n");
+  g_autofree char *text = g_strjoin ("\n", row->file, row->name, row->player, row->faction, row->format, reasons,
+                                     row->team != NULL ? row->team : "", NULL);
+
+  g_free (self->sought);
+  self->sought = mu_text_fold (text);
+}
+
 /**
  * mu_desk_item_new:
  * @file: (nullable): where it came from; %NULL: it was pasted
@@ -254,15 +269,16 @@ mu_desk_item_new (GFile *file, const char *label, MuRoster *roster, const char *
   self->error = g_strdup (error);
   self->cards = roster != NULL ? describe_cards (roster) : g_strdup ("");
   self->player = roster != NULL ? mu_text_fold (mu_roster_get_text (roster, MU_ROSTER_PLAYER)) : g_strdup ("");
-  if (roster == NULL)
-    self->row = mu_verdict_row_new (label, NULL, NULL, error);
+  if (roster != NULL)
+    return self;
+  self->row = mu_verdict_row_new (label, NULL, NULL, error);
+  put_together (self);
   return self;
 }
 
 static void
 notify_all (MuDeskItem *self)
 {
-  g_clear_pointer (&self->sought, g_free);
   g_object_freeze_notify (G_OBJECT (self));
   for (int i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), props[i]);
@@ -270,7 +286,7 @@ notify_all (MuDeskItem *self)
 }
 
 static void
-take_report (MuDeskItem *self, MuReport *report)
+take_report (MuDeskItem *self, MuReport *report, const MuFormat *format, int total)
 {
   g_autofree char *remark = self->row != NULL ? g_strdup (self->row->remark) : NULL;
 
@@ -280,48 +296,98 @@ take_report (MuDeskItem *self, MuReport *report)
   self->row = mu_verdict_row_new (self->label, self->roster, report, NULL);
   self->row->remark = g_steal_pointer (&remark);
   self->row->team = self->team > 0 ? g_strdup_printf (_ ("Team %u"), self->team) : NULL;
+  self->judged = TRUE;
+  self->format = format;
+  self->total = total;
+  put_together (self);
   notify_all (self);
+}
+
+/* Has the roster judged by another total than its own, if that is wanted; returns its own. */
+static int
+lend_total (MuRoster *roster, int total)
+{
+  int own = mu_roster_get_total (roster);
+
+  if (total > 0)
+    mu_roster_set_total (roster, total);
+  return own;
 }
 
 /**
  * mu_desk_item_judge:
  * @format: (nullable): the format to judge by, if it is of the list's game; %NULL: the list's own
+ * @total: how many points there are in @format, where it leaves that open; 0: as the list or else the format says
  *
  * Judges the list by itself. What cannot be read stays as it is.
  */
 void
-mu_desk_item_judge (MuDeskItem *self, const MuFormat *format)
+mu_desk_item_judge (MuDeskItem *self, const MuFormat *format, int total)
 {
   MuGame *game = self->roster != NULL ? mu_roster_get_game (self->roster) : NULL;
+  gboolean fits = game != NULL && format != NULL && mu_game_get_format (game, format->id) == format;
+  MuReport *report;
+  int own;
 
   if (game == NULL)
     return;
-  if (format == NULL || mu_game_get_format (game, format->id) != format)
-    format = mu_roster_get_format (self->roster);
-  take_report (self, mu_check (self->roster, format));
+  own = lend_total (self->roster, fits ? total : 0);
+  report = mu_check (self->roster, fits ? format : mu_roster_get_format (self->roster));
+  mu_roster_set_total (self->roster, own);
+  take_report (self, report, format, total);
 }
 
 /**
- * mu_desk_item_join:
- * @report: the verdict on the list as one of team number @team
+ * mu_desk_item_is_judged:
+ *
+ * Returns: whether the verdict is that by @format and @total, and on the team the list is of now.
+ */
+gboolean
+mu_desk_item_is_judged (MuDeskItem *self, const MuFormat *format, int total)
+{
+  return self->roster == NULL || (self->judged && self->format == format && self->total == total);
+}
+
+/**
+ * mu_desk_item_judge_team:
+ * @members: (element-type MuDeskItem): the lists of one team, all of one game
+ * @format: a format of that game
+ * @total: how many points there are in @format, where it leaves that open; 0: as the lists or else the format say
  */
 void
-mu_desk_item_join (MuDeskItem *self, guint team, MuReport *report)
+mu_desk_item_judge_team (GPtrArray *members, const MuFormat *format, int total)
 {
-  self->team = team;
-  take_report (self, mu_report_ref (report));
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
+  g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GPtrArray) reports = NULL;
+
+  for (guint i = 0; i < members->len; i++)
+    {
+      MuRoster *roster = mu_desk_item_get_roster (members->pdata[i]);
+      int own = lend_total (roster, total);
+
+      g_ptr_array_add (rosters, roster);
+      g_array_append_val (totals, own);
+    }
+  reports = mu_check_team (rosters, format);
+  for (guint i = 0; i < members->len; i++)
+    {
+      mu_roster_set_total (rosters->pdata[i], g_array_index (totals, int, i));
+      take_report (members->pdata[i], mu_report_ref (reports->pdata[i]), format, total);
+    }
 }
 
 /**
  * mu_desk_item_set_team:
  * @team: the number of the list's team, 0: none
  *
- * The verdict stays that of before until the list is judged again.
+ * The verdict is out of date from here on, even when the list stays where it is: the team may be another.
  */
 void
 mu_desk_item_set_team (MuDeskItem *self, guint team)
 {
   self->team = team;
+  self->judged = FALSE;
 }
 
 /**
@@ -402,17 +468,6 @@ mu_desk_item_get_player (MuDeskItem *self)
   return self->player;
 }
 
-static void
-put_together (MuDeskItem *self)
-{
-  const MuVerdictRow *row = self->row;
-  g_autofree char *reasons = mu_verdict_row_dup_reasons (row, "\n");
-  g_autofree char *text = g_strjoin ("\n", row->file, row->name, row->player, row->faction, row->format, reasons,
-                                     row->team != NULL ? row->team : "", NULL);
-
-  self->sought = mu_text_fold (text);
-}
-
 /**
  * mu_desk_item_matches:
  * @folded_words: words as mu_text_fold() makes them
@@ -422,8 +477,6 @@ put_together (MuDeskItem *self)
 gboolean
 mu_desk_item_matches (MuDeskItem *self, char **folded_words)
 {
-  if (self->sought == NULL)
-    put_together (self);
   for (; *folded_words != NULL; folded_words++)
     if (strstr (self->sought, *folded_words) == NULL)
       return FALSE;

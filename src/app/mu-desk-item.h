@@ -9,8 +9,9 @@
 G_DECLARE_FINAL_TYPE (MuDeskItem, mu_desk_item, MU, DESK_ITEM, GObject)
 
 MuDeskItem         *mu_desk_item_new          (GFile *file, const char *label, MuRoster *roster, const char *error);
-void                mu_desk_item_judge        (MuDeskItem *self, const MuFormat *format);
-void                mu_desk_item_join         (MuDeskItem *self, guint team, MuReport *report);
+void                mu_desk_item_judge        (MuDeskItem *self, const MuFormat *format, int total);
+gboolean            mu_desk_item_is_judged    (MuDeskItem *self, const MuFormat *format, int total);
+void                mu_desk_item_judge_team   (GPtrArray *members, const MuFormat *format, int total);
 void                mu_desk_item_set_team     (MuDeskItem *self, guint team);
 void                mu_desk_item_set_remark   (MuDeskItem *self, const char *remark);
 GFile              *mu_desk_item_get_file     (MuDeskItem *self);

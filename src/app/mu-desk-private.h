@@ -23,7 +23,18 @@ struct _MuDesk
   gboolean remarks;     /* whether only rows with a remark are shown */
   GStrv words;          /* that are sought, folded */
   guint n_pasted;       /* texts so far, which are told apart by their number */
-  guint n_before;       /* files the reader had done before what it reads now */
+  guint n_before;       /* lists the reader had found before what it reads now */
+  guint counts[MU_N_VERDICTS];
+  guint n_remarks;
+  const MuFormat *open; /* nullable: the format whose total is set here */
+  guint judging;        /* an idle source */
+  guint n_judged;       /* rows it has been through */
+  guint settled;        /* the choice all was judged by last, */
+  int settled_total;    /* and the total */
+  gboolean following;   /* the total follows the format, not the user */
+  guint replacing;      /* an idle source: puts what was read again in place of the rows */
+  guint n_replaced;
+  guint n_old;          /* rows that are read again */
 
   AdwToastOverlay *toasts;
   MuNotices *notices;
@@ -31,6 +42,7 @@ struct _MuDesk
   GtkSearchEntry *search;
   GtkDropDown *format_choice;
   GtkStringList *format_names;
+  GtkSpinButton *total;
   GtkToggleButton *filters[MU_N_VERDICTS];
   GtkToggleButton *filter_all;
   GtkToggleButton *filter_remarks;
@@ -53,18 +65,29 @@ struct _MuDesk
   GtkWidget *menu; /* nullable: of a row */
 };
 
-void        mu_desk_install_actions        (GtkWidgetClass *widget_class);
-void        mu_desk_install_output_actions (GtkWidgetClass *widget_class);
-void        mu_desk_toast                  (MuDesk *self, const char *text);
-MuDeskItem *mu_desk_peek_item              (GListModel *model, guint position);
-GPtrArray  *mu_desk_list_selected          (MuDesk *self);
-void        mu_desk_follow_items           (MuDesk *self);
-void        mu_desk_put_items              (MuDesk *self, GPtrArray *items);
-void        mu_desk_drop_reader            (MuDesk *self, MuDeskReader **reader);
-void        mu_desk_start_again            (MuDesk *self);
-void        mu_desk_follow_progress        (MuDesk *self);
-void        mu_desk_judge_teams            (MuDesk *self);
-void        mu_desk_find_duplicates        (MuDesk *self);
-gboolean    mu_desk_make_team              (MuDesk *self, GPtrArray *items);
-void        mu_desk_show_details           (MuDesk *self);
-void        mu_desk_update_actions         (MuDesk *self);
+void            mu_desk_install_actions        (GtkWidgetClass *widget_class);
+void            mu_desk_install_output_actions (GtkWidgetClass *widget_class);
+void            mu_desk_bind_judging           (GtkWidgetClass *widget_class);
+void            mu_desk_toast                  (MuDesk *self, const char *text);
+MuDeskItem     *mu_desk_peek_item              (GListModel *model, guint position);
+GPtrArray      *mu_desk_list_selected          (MuDesk *self);
+void            mu_desk_follow_items           (MuDesk *self);
+void            mu_desk_put_items              (MuDesk *self, GPtrArray *items);
+void            mu_desk_release                (GPtrArray *items);
+void            mu_desk_show_counts            (MuDesk *self);
+void            mu_desk_refilter               (MuDesk *self);
+void            mu_desk_drop_reader            (MuDesk *self, MuDeskReader **reader);
+void            mu_desk_start_again            (MuDesk *self);
+void            mu_desk_stop_again             (MuDesk *self);
+void            mu_desk_follow_progress        (MuDesk *self);
+void            mu_desk_list_formats           (MuDesk *self);
+void            mu_desk_brief_reader           (MuDesk *self, MuDeskReader *reader);
+void            mu_desk_judge                  (MuDesk *self);
+void            mu_desk_cancel_judging         (MuDesk *self);
+void            mu_desk_mend_teams             (MuDesk *self);
+void            mu_desk_find_duplicates        (MuDesk *self);
+gboolean        mu_desk_make_team              (MuDesk *self, GPtrArray *items);
+GPtrArray      *mu_desk_list_members           (MuDesk *self, guint team);
+const MuFormat *mu_desk_get_team_format        (MuDesk *self, MuGame *game);
+void            mu_desk_show_details           (MuDesk *self);
+void            mu_desk_update_actions         (MuDesk *self);

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-desk-reader.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/mu-desk-folder.h"
 #include "exchange/mu-import.h"
 
 enum
 {
-  MAX_DEPTH = 32,    /* of folders */
-  FILES_A_TURN = 50, /* of the main loop */
+  BATCH = 64,       /* lists of one file that are handed on together */
+  LISTS_A_STEP = 8, /* handed on at once */
+  TURN_US = 5000,   /* that a turn of the main loop may take */
 };
 
 /*
@@ -25,14 +26,26 @@ struct _MuDeskReader
   GThreadPool *workers;
 
   GMutex mutex;        /* of all that follows */
-  GHashTable *results; /* number → GPtrArray of MuDeskItem, those not yet handed on */
+  GHashTable *results; /* number of a file → Result, those not yet handed on */
+  const MuFormat *format;
+  int total;
   guint n_scans;
-  guint n_found;
-  guint n_done;   /* handed on */
+  guint n_files;
+  guint current;  /* the number of the file that is handed on */
+  guint n_found;  /* lists, and files not read to the end */
+  guint n_done;   /* lists handed on */
   guint n_passed; /* files in folders that are no lists by their names */
   gboolean scheduled;
   gboolean unfinished; /* something was added since FINISHED */
 };
+
+/* What came of a file so far. */
+typedef struct
+{
+  GPtrArray *items; /* of MuDeskItem */
+  guint n_taken;
+  gboolean complete;
+} Result;
 
 /* A file, a folder or a text to read. */
 typedef struct
@@ -82,6 +95,13 @@ job_free (Job *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
 static void
+result_free (Result *self)
+{
+  g_ptr_array_unref (self->items);
+  g_free (self);
+}
+
+static void
 mu_desk_reader_finalize (GObject *object)
 {
   MuDeskReader *self = MU_DESK_READER (object);
@@ -102,7 +122,7 @@ mu_desk_reader_class_init (MuDeskReaderClass *klass)
 
   /**
    * MuDeskReader::read:
-   * @items: (element-type MuDeskItem): lists, judged by their own formats
+   * @items: (element-type MuDeskItem): lists, judged as mu_desk_reader_judge_by() said when they were read
    *
    * More lists were read.
    */
@@ -120,22 +140,34 @@ mu_desk_reader_class_init (MuDeskReaderClass *klass)
 
 /* Handing on, in the main thread */
 
+static Result *
+get_result (MuDeskReader *self, guint number)
+{
+  return g_hash_table_lookup (self->results, GUINT_TO_POINTER (number));
+}
+
+/* With the mutex held: the file whose lists come next, or NULL when nothing came of it yet. */
+static Result *
+find_current (MuDeskReader *self)
+{
+  Result *result;
+
+  while ((result = get_result (self, self->current)) != NULL && result->complete
+         && result->n_taken == result->items->len)
+    g_hash_table_remove (self->results, GUINT_TO_POINTER (self->current++));
+  return result != NULL && result->n_taken < result->items->len ? result : NULL;
+}
+
 static GPtrArray *
 take_results (MuDeskReader *self, gboolean *finished, gboolean *more)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
-  GPtrArray *result = NULL;
+  Result *result;
 
   g_mutex_lock (&self->mutex);
-  for (int i = 0; i < FILES_A_TURN; i++)
-    {
-      result = g_hash_table_lookup (self->results, GUINT_TO_POINTER (self->n_done));
-      if (result == NULL)
-        break;
-      g_hash_table_steal (self->results, GUINT_TO_POINTER (self->n_done));
-      g_ptr_array_extend_and_steal (items, result);
-      self->n_done++;
-    }
+  while ((result = find_current (self)) != NULL && items->len < LISTS_A_STEP)
+    g_ptr_array_add (items, g_object_ref (result->items->pdata[result->n_taken++]));
+  self->n_done += items->len;
   *finished = self->unfinished && self->n_scans == 0 && self->n_done == self->n_found;
   *more = result != NULL;
   self->unfinished = self->unfinished && !*finished;
@@ -145,9 +177,8 @@ take_results (MuDeskReader *self, gboolean *finished, gboolean *more)
 }
 
 static gboolean
-hand_on (gpointer data)
+hand_on_some (MuDeskReader *self)
 {
-  MuDeskReader *self = data;
   gboolean finished, more;
   g_autoptr (GPtrArray) items = take_results (self, &finished, &more);
 
@@ -159,7 +190,19 @@ hand_on (gpointer data)
       self->n_passed = 0;
       g_mutex_unlock (&self->mutex);
     }
-  return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  return more;
+}
+
+/* A row that is shown costs a hundred times one that is not, so the time says how many a turn has room for. */
+static gboolean
+hand_on (gpointer data)
+{
+  gint64 end = g_get_monotonic_time () + TURN_US;
+
+  while (hand_on_some (data))
+    if (g_get_monotonic_time () > end)
+      return G_SOURCE_CONTINUE;
+  return G_SOURCE_REMOVE;
 }
 
 /* With the mutex held. */
@@ -182,119 +225,90 @@ read_lists (Job *job, GError **error)
   return mu_import_file (job->reader->games, job->file, job->cancellable, error);
 }
 
+/* Passes lists on to the main thread; @items is empty then. */
+static void
+put_results (Job *job, GPtrArray *items, gboolean complete)
+{
+  MuDeskReader *self = job->reader;
+  Result *result;
+
+  g_mutex_lock (&self->mutex);
+  if (g_cancellable_is_cancelled (job->cancellable))
+    g_ptr_array_set_size (items, 0);
+  self->n_found += items->len;
+  self->n_found -= complete ? 1 : 0;
+  result = get_result (self, job->number);
+  result->complete = complete;
+  for (guint i = 0; i < items->len; i++)
+    g_ptr_array_add (result->items, g_object_ref (items->pdata[i]));
+  schedule (self);
+  g_mutex_unlock (&self->mutex);
+  g_ptr_array_set_size (items, 0);
+}
+
 static void
 judge_list (Job *job, GPtrArray *items, MuRoster *roster)
 {
+  MuDeskReader *self = job->reader;
   MuDeskItem *item = mu_desk_item_new (job->file, job->label, roster, NULL);
+  const MuFormat *format;
+  int total;
 
-  mu_desk_item_judge (item, NULL);
+  g_mutex_lock (&self->mutex);
+  format = self->format;
+  total = self->total;
+  g_mutex_unlock (&self->mutex);
+  mu_desk_item_judge (item, format, total);
   g_ptr_array_add (items, item);
+  if (items->len == BATCH)
+    put_results (job, items, FALSE);
 }
 
 static void
 work (gpointer data, gpointer unused)
 {
   g_autoptr (Job) job = data;
-  MuDeskReader *self = job->reader;
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) rosters = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!g_cancellable_set_error_if_cancelled (job->cancellable, &error))
     rosters = read_lists (job, &error);
-  for (guint i = 0; rosters != NULL && i < rosters->len; i++)
+  for (guint i = 0; rosters != NULL && i < rosters->len && !g_cancellable_is_cancelled (job->cancellable); i++)
     judge_list (job, items, rosters->pdata[i]);
   if (rosters == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_ptr_array_add (items, mu_desk_item_new (job->file, job->label, NULL, error->message));
-  g_mutex_lock (&self->mutex);
-  g_hash_table_insert (self->results, GUINT_TO_POINTER (job->number), items);
-  schedule (self);
-  g_mutex_unlock (&self->mutex);
+  put_results (job, items, TRUE);
 }
 
 static void
 pass_to_workers (Job *job)
 {
   MuDeskReader *self = job->reader;
+  Result *result = g_new0 (Result, 1);
 
+  result->items = g_ptr_array_new_with_free_func (g_object_unref);
   g_mutex_lock (&self->mutex);
-  job->number = self->n_found++;
+  job->number = self->n_files++;
+  self->n_found++;
+  g_hash_table_insert (self->results, GUINT_TO_POINTER (job->number), result);
   g_mutex_unlock (&self->mutex);
   g_thread_pool_push (self->workers, job, NULL);
 }
 
-/* In a folder not every file is a list; one that is named directly is taken for one whatever its name. */
-static gboolean
-may_be_list (const char *name)
-{
-  static const char *const extensions[]
-      = { "xws", "xwc", "json", "muster", "txt", "text", "md", "ros", "rosz", "xml", "csv", "html", "htm", "log" };
-  const char *dot = strrchr (name, '.');
-
-  if (dot == NULL)
-    return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (extensions); i++)
-    if (g_ascii_strcasecmp (dot + 1, extensions[i]) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  GFileInfo *first = *(GFileInfo *const *) a;
-  GFileInfo *second = *(GFileInfo *const *) b;
-  g_autofree char *first_key = g_utf8_collate_key_for_filename (g_file_info_get_display_name (first), -1);
-  g_autofree char *second_key = g_utf8_collate_key_for_filename (g_file_info_get_display_name (second), -1);
-
-  return strcmp (first_key, second_key);
-}
-
-static GPtrArray *
-list_children (Job *job, GFile *folder)
-{
-  GPtrArray *children = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GFileEnumerator) enumerator
-      = g_file_enumerate_children (folder, "standard::name,standard::display-name,standard::type,standard::is-hidden",
-                                   G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, job->cancellable, NULL);
-  GFileInfo *info;
-
-  while (enumerator != NULL && (info = g_file_enumerator_next_file (enumerator, job->cancellable, NULL)) != NULL)
-    g_ptr_array_add (children, info);
-  g_ptr_array_sort (children, compare_names);
-  return children;
-}
-
 static void
-pass_over (MuDeskReader *self)
+on_found (GFile *file, const char *label, gpointer data)
 {
-  g_mutex_lock (&self->mutex);
-  self->n_passed++;
-  g_mutex_unlock (&self->mutex);
-}
+  Job *job = data;
 
-static void
-scan_folder (Job *job, GFile *folder, const char *prefix, int depth)
-{
-  g_autoptr (GPtrArray) children = list_children (job, folder);
-
-  for (guint i = 0; i < children->len && !g_cancellable_is_cancelled (job->cancellable); i++)
+  if (file != NULL)
     {
-      GFileInfo *info = children->pdata[i];
-      const char *name = g_file_info_get_display_name (info);
-      g_autofree char *label = g_strdup_printf ("%s%s", prefix, name);
-      g_autofree char *inner = g_strdup_printf ("%s/", label);
-      g_autoptr (GFile) child = g_file_get_child (folder, g_file_info_get_name (info));
-
-      if (g_file_info_get_is_hidden (info))
-        continue;
-      if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY && depth < MAX_DEPTH)
-        scan_folder (job, child, inner, depth + 1);
-      else if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && may_be_list (name))
-        pass_to_workers (job_new (job->reader, job->cancellable, child, label));
-      else
-        pass_over (job->reader);
+      pass_to_workers (job_new (job->reader, job->cancellable, file, label));
+      return;
     }
+  g_mutex_lock (&job->reader->mutex);
+  job->reader->n_passed++;
+  g_mutex_unlock (&job->reader->mutex);
 }
 
 static void
@@ -306,7 +320,7 @@ scan (gpointer data, gpointer unused)
       = job->text == NULL && g_file_query_file_type (job->file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY;
 
   if (is_folder)
-    scan_folder (job, job->file, "", 0);
+    mu_desk_folder_scan (job->file, job->cancellable, on_found, job);
   else
     pass_to_workers (g_steal_pointer (&job));
   g_mutex_lock (&self->mutex);
@@ -321,7 +335,7 @@ mu_desk_reader_init (MuDeskReader *self)
 {
   g_mutex_init (&self->mutex);
   self->cancellable = g_cancellable_new ();
-  self->results = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  self->results = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) result_free);
   self->scanner = g_thread_pool_new (scan, NULL, 1, FALSE, NULL);
   self->workers = g_thread_pool_new (work, NULL, (int) g_get_num_processors (), FALSE, NULL);
 }
@@ -347,6 +361,22 @@ mu_desk_reader_new (MuGames *games)
   load_games (games);
   self->games = g_object_ref (games);
   return self;
+}
+
+/**
+ * mu_desk_reader_judge_by:
+ * @format: (nullable): see mu_desk_item_judge()
+ * @total: see mu_desk_item_judge()
+ *
+ * Has what is read from now on judged in another way than by its own formats.
+ */
+void
+mu_desk_reader_judge_by (MuDeskReader *self, const MuFormat *format, int total)
+{
+  g_mutex_lock (&self->mutex);
+  self->format = format;
+  self->total = total;
+  g_mutex_unlock (&self->mutex);
 }
 
 static void
@@ -386,15 +416,35 @@ mu_desk_reader_add_text (MuDeskReader *self, const char *text, const char *label
   add (self, job);
 }
 
+static void
+drop_results (MuDeskReader *self)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->results);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      Result *result = value;
+
+      self->n_found -= result->items->len - result->n_taken;
+      g_ptr_array_set_size (result->items, result->n_taken);
+    }
+}
+
 /**
  * mu_desk_reader_cancel:
  *
- * Leaves out what is not read yet.
+ * Leaves out what was not handed on yet.
  */
 void
 mu_desk_reader_cancel (MuDeskReader *self)
 {
   g_cancellable_cancel (self->cancellable);
+  g_mutex_lock (&self->mutex);
+  drop_results (self);
+  schedule (self);
+  g_mutex_unlock (&self->mutex);
   g_object_unref (self->cancellable);
   self->cancellable = g_cancellable_new ();
 }
@@ -429,7 +479,7 @@ get_count (MuDeskReader *self, const guint *count)
 /**
  * mu_desk_reader_get_n_found:
  *
- * Returns: how many files were ever found.
+ * Returns: how many lists were ever found; a file counts as one until it was read.
  */
 guint
 mu_desk_reader_get_n_found (MuDeskReader *self)
@@ -440,7 +490,7 @@ mu_desk_reader_get_n_found (MuDeskReader *self)
 /**
  * mu_desk_reader_get_n_done:
  *
- * Returns: how many of those are done.
+ * Returns: how many of those were handed on.
  */
 guint
 mu_desk_reader_get_n_done (MuDeskReader *self)

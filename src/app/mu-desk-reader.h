@@ -8,6 +8,7 @@
 G_DECLARE_FINAL_TYPE (MuDeskReader, mu_desk_reader, MU, DESK_READER, GObject)
 
 MuDeskReader *mu_desk_reader_new            (MuGames *games);
+void          mu_desk_reader_judge_by       (MuDeskReader *self, const MuFormat *format, int total);
 void          mu_desk_reader_add_file       (MuDeskReader *self, GFile *file, const char *label);
 void          mu_desk_reader_add_text       (MuDeskReader *self, const char *text, const char *label);
 void          mu_desk_reader_cancel         (MuDeskReader *self);

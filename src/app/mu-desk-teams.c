@@ -3,12 +3,11 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/mu-check.h"
-
 /* What lists on the desk have to do with each other: teams, and what is there twice. */
 
-static GPtrArray *
-list_members (MuDesk *self, guint team)
+/* The lists of that team, which the table keeps. */
+GPtrArray *
+mu_desk_list_members (MuDesk *self, guint team)
 {
   GPtrArray *members = g_ptr_array_new ();
 
@@ -33,8 +32,8 @@ get_last_team (MuDesk *self)
 }
 
 /* The format chosen on the desk, or else the game's for teams. */
-static const MuFormat *
-choose_format (MuDesk *self, MuGame *game)
+const MuFormat *
+mu_desk_get_team_format (MuDesk *self, MuGame *game)
 {
   GPtrArray *formats = mu_game_get_formats (game);
 
@@ -46,43 +45,29 @@ choose_format (MuDesk *self, MuGame *game)
   return mu_game_get_standard_format (game);
 }
 
-static void
-judge_team (MuDesk *self, guint team, GPtrArray *members)
+static gboolean
+is_team (GPtrArray *members)
 {
-  g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
-  g_autoptr (GPtrArray) reports = NULL;
-
-  for (guint i = 0; i < members->len; i++)
-    g_ptr_array_add (rosters, mu_desk_item_get_roster (members->pdata[i]));
-  reports = mu_check_team (rosters, choose_format (self, mu_roster_get_game (rosters->pdata[0])));
-  for (guint i = 0; i < members->len; i++)
-    mu_desk_item_join (members->pdata[i], team, reports->pdata[i]);
+  for (guint i = 1; i < members->len; i++)
+    if (mu_roster_get_game (mu_desk_item_get_roster (members->pdata[i]))
+        != mu_roster_get_game (mu_desk_item_get_roster (members->pdata[0])))
+      return FALSE;
+  return members->len > 1;
 }
 
-static void
-dissolve (MuDesk *self, GPtrArray *members)
-{
-  for (guint i = 0; i < members->len; i++)
-    {
-      mu_desk_item_set_team (members->pdata[i], 0);
-      mu_desk_item_judge (members->pdata[i], self->format);
-    }
-}
-
-/* Judges every team anew; what is left of one with a single member is no team. */
+/* Has every team judged anew, as it may have come to be another; what is no team any more is none. */
 void
-mu_desk_judge_teams (MuDesk *self)
+mu_desk_mend_teams (MuDesk *self)
 {
   guint last = get_last_team (self);
 
   for (guint team = 1; team <= last; team++)
     {
-      g_autoptr (GPtrArray) members = list_members (self, team);
+      g_autoptr (GPtrArray) members = mu_desk_list_members (self, team);
+      gboolean stays = is_team (members);
 
-      if (members->len > 1)
-        judge_team (self, team, members);
-      else
-        dissolve (self, members);
+      for (guint i = 0; i < members->len; i++)
+        mu_desk_item_set_team (members->pdata[i], stays ? team : 0);
     }
   gtk_column_view_column_set_visible (self->team_column, get_last_team (self) > 0);
 }
@@ -105,7 +90,6 @@ mu_desk_make_team (MuDesk *self, GPtrArray *items)
     return FALSE;
   for (guint i = 0; i < items->len; i++)
     mu_desk_item_set_team (items->pdata[i], team);
-  mu_desk_judge_teams (self);
   return TRUE;
 }
 
@@ -185,11 +169,13 @@ mu_desk_find_duplicates (MuDesk *self)
   g_autoptr (GHashTable) players = group_by (items, mu_desk_item_get_player);
   g_autoptr (GHashTable) cards = group_by (items, mu_desk_item_get_cards);
 
+  self->n_remarks = 0;
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       MuDeskItem *item = mu_desk_peek_item (items, i);
       g_autofree char *remark = describe_duplicates (players, cards, item);
 
       mu_desk_item_set_remark (item, remark);
+      self->n_remarks += remark != NULL;
     }
 }

@@ -2,9 +2,9 @@
 #include "app/mu-desk-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/mu-cell-bin.h"
-#include "app/mu-wording.h"
 #include "app/mu-wrap-box.h"
 
 G_DEFINE_FINAL_TYPE (MuDesk, mu_desk, ADW_TYPE_APPLICATION_WINDOW)
@@ -27,14 +27,33 @@ mu_desk_dispose (GObject *object)
 
   mu_desk_drop_reader (self, &self->reader);
   mu_desk_drop_reader (self, &self->again);
+  g_clear_handle_id (&self->judging, g_source_remove);
+  g_clear_handle_id (&self->replacing, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
-  g_clear_pointer (&self->reread, g_ptr_array_unref);
-  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_clear_pointer (&self->reread, mu_desk_release);
+  g_clear_pointer (&self->removed, mu_desk_release);
   g_clear_pointer (&self->formats, g_ptr_array_unref);
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_object (&self->items);
   self->toasts = NULL;
   G_OBJECT_CLASS (mu_desk_parent_class)->dispose (object);
+}
+
+static void
+release (GTask *task, gpointer source, gpointer items, GCancellable *cancellable)
+{
+  g_task_set_task_data (task, NULL, NULL);
+  g_ptr_array_unref (items);
+}
+
+/* Lets go of rows that nobody needs any more, thousands perhaps, in a thread. */
+void
+mu_desk_release (GPtrArray *items)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_task_data (task, items, NULL);
+  g_task_run_in_thread (task, release);
 }
 
 /* The item at that position, which the model keeps. */
@@ -77,8 +96,9 @@ choose_page (MuDesk *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0 ? "table" : "unfound";
 }
 
-static void
-refilter (MuDesk *self)
+/* Shows the rows that are to be shown, as they are now. */
+void
+mu_desk_refilter (MuDesk *self)
 {
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_stack_set_visible_child_name (self->stack, choose_page (self));
@@ -93,7 +113,7 @@ on_search_changed (MuDesk *self)
   g_clear_pointer (&self->words, g_strfreev);
   if (*g_strstrip (folded) != '\0')
     self->words = g_strsplit (folded, " ", -1);
-  refilter (self);
+  mu_desk_refilter (self);
 }
 
 static void
@@ -104,7 +124,7 @@ on_filter_toggled (MuDesk *self)
     if (gtk_toggle_button_get_active (self->filters[i]))
       self->verdict = i;
   self->remarks = gtk_toggle_button_get_active (self->filter_remarks);
-  refilter (self);
+  mu_desk_refilter (self);
 }
 
 static void
@@ -115,27 +135,27 @@ label_filter (GtkToggleButton *button, const char *name, guint count)
   gtk_button_set_label (GTK_BUTTON (button), text);
 }
 
+/* Says how many rows are what. */
+void
+mu_desk_show_counts (MuDesk *self)
+{
+  g_autofree char *summary = mu_verdict_dup_summary (self->counts);
+
+  gtk_label_set_label (self->summary, summary);
+  label_filter (self->filter_all, _ ("All"), g_list_model_get_n_items (G_LIST_MODEL (self->items)));
+  for (int i = 0; i < MU_N_VERDICTS; i++)
+    label_filter (self->filters[i], mu_verdict_get_name (i), self->counts[i]);
+  label_filter (self->filter_remarks, _ ("Twice"), self->n_remarks);
+}
+
 static void
-show_counts (MuDesk *self)
+count_rows (MuDesk *self)
 {
   GListModel *items = G_LIST_MODEL (self->items);
-  guint counts[MU_N_VERDICTS] = { 0 };
-  guint n_remarks = 0;
-  g_autofree char *summary = NULL;
 
+  memset (self->counts, 0, sizeof self->counts);
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    {
-      const MuVerdictRow *row = mu_desk_item_get_row (mu_desk_peek_item (items, i));
-
-      counts[row->verdict]++;
-      n_remarks += row->remark != NULL;
-    }
-  summary = mu_verdict_dup_summary (counts);
-  gtk_label_set_label (self->summary, summary);
-  label_filter (self->filter_all, _ ("All"), g_list_model_get_n_items (items));
-  for (int i = 0; i < MU_N_VERDICTS; i++)
-    label_filter (self->filters[i], mu_verdict_get_name (i), counts[i]);
-  label_filter (self->filter_remarks, _ ("Twice"), n_remarks);
+    self->counts[mu_desk_item_get_row (mu_desk_peek_item (items, i))->verdict]++;
 }
 
 /* Shows the rows as they are now, whatever changed about them. */
@@ -144,12 +164,13 @@ mu_desk_follow_items (MuDesk *self)
 {
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0;
 
-  mu_desk_judge_teams (self);
+  mu_desk_mend_teams (self);
   mu_desk_find_duplicates (self);
-  show_counts (self);
+  count_rows (self);
+  mu_desk_show_counts (self);
   gtk_widget_set_visible (self->tools, any);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), any);
-  refilter (self);
+  mu_desk_judge (self);
 }
 
 /* Puts @items in place of all rows. */
@@ -162,33 +183,50 @@ mu_desk_put_items (MuDesk *self, GPtrArray *items)
 
 /* Reading */
 
-static MuDeskReader *
-get_busy_reader (MuDesk *self)
+/* A table in which some verdicts are missing or about to change is not handed on. */
+static gboolean
+can_export (MuDesk *self)
 {
-  return self->again != NULL ? self->again : self->reader;
+  return g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0 && !mu_desk_is_busy (self);
+}
+
+static void
+get_progress (MuDesk *self, guint *n_found, guint *n_done)
+{
+  MuDeskReader *reader = self->again != NULL ? self->again : self->reader;
+  guint before = reader == self->reader ? self->n_before : 0;
+
+  if (self->replacing != 0 || (self->judging != 0 && !mu_desk_reader_is_busy (reader)))
+    {
+      *n_found = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+      *n_done = self->replacing != 0 ? self->n_replaced : self->n_judged;
+      return;
+    }
+  *n_found = mu_desk_reader_get_n_found (reader) - before;
+  *n_done = mu_desk_reader_get_n_done (reader) - before;
 }
 
 void
 mu_desk_follow_progress (MuDesk *self)
 {
-  MuDeskReader *reader = get_busy_reader (self);
-  guint before = reader == self->reader ? self->n_before : 0;
-  guint n_found = mu_desk_reader_get_n_found (reader) - before;
-  guint n_done = mu_desk_reader_get_n_done (reader) - before;
-  g_autofree char *text = g_strdup_printf (_ ("Checking %u of %u"), n_done, n_found);
+  g_autofree char *text = NULL;
+  guint n_found, n_done;
 
-  gtk_widget_set_visible (self->progress, mu_desk_reader_is_busy (reader));
+  get_progress (self, &n_found, &n_done);
+  text = g_strdup_printf (_ ("Checking %u of %u"), n_done, n_found);
+  gtk_widget_set_visible (self->progress, mu_desk_is_busy (self));
   gtk_label_set_label (self->progress_label, text);
   gtk_progress_bar_set_fraction (self->progress_bar, (double) n_done / MAX (n_found, 1));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export-verdicts", can_export (self));
 }
 
 static void
 on_read (MuDesk *self, GPtrArray *items)
 {
-  for (guint i = 0; self->format != NULL && i < items->len; i++)
-    mu_desk_item_judge (items->pdata[i], self->format);
+  for (guint i = 0; i < items->len; i++)
+    self->counts[mu_desk_item_get_row (items->pdata[i])->verdict]++;
   g_list_store_splice (self->items, g_list_model_get_n_items (G_LIST_MODEL (self->items)), 0, items->pdata, items->len);
-  show_counts (self);
+  mu_desk_show_counts (self);
   if (items->len > 0)
     {
       gtk_widget_set_visible (self->tools, TRUE);
@@ -218,47 +256,6 @@ on_finished (MuDesk *self)
   say_passed_over (self);
   mu_desk_follow_items (self);
   mu_desk_follow_progress (self);
-}
-
-/* The format */
-
-static void
-list_formats (MuDesk *self)
-{
-  MuGames *games = mu_application_get_games (self->application);
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
-
-  self->formats = g_ptr_array_new ();
-  g_ptr_array_add (self->formats, NULL);
-  gtk_string_list_append (self->format_names, _ ("Each list’s own format"));
-  for (guint i = ids->len; i-- > 0;)
-    {
-      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
-      GPtrArray *formats = game != NULL ? mu_game_get_formats (game) : NULL;
-
-      for (guint j = 0; formats != NULL && j < formats->len; j++)
-        {
-          const MuFormat *format = formats->pdata[j];
-          g_autofree char *name = mu_wording_dup_format (format, format->total);
-          g_autofree char *full = g_strdup_printf ("%s: %s", mu_text_get (mu_game_get_name (game)), name);
-
-          gtk_string_list_append (self->format_names, full);
-          g_ptr_array_add (self->formats, (gpointer) format);
-        }
-    }
-}
-
-static void
-on_format_chosen (MuDesk *self)
-{
-  guint chosen = gtk_drop_down_get_selected (self->format_choice);
-
-  if (self->formats == NULL || chosen >= self->formats->len || self->format == self->formats->pdata[chosen])
-    return;
-  self->format = self->formats->pdata[chosen];
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
-    mu_desk_item_judge (mu_desk_peek_item (G_LIST_MODEL (self->items), i), self->format);
-  mu_desk_follow_items (self);
 }
 
 /* Drops */
@@ -314,6 +311,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuDesk, search);
   gtk_widget_class_bind_template_child (widget_class, MuDesk, format_choice);
   gtk_widget_class_bind_template_child (widget_class, MuDesk, format_names);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, total);
   gtk_widget_class_bind_template_child (widget_class, MuDesk, filter_all);
   gtk_widget_class_bind_template_child (widget_class, MuDesk, filter_remarks);
   gtk_widget_class_bind_template_child (widget_class, MuDesk, tools);
@@ -355,12 +353,12 @@ mu_desk_class_init (MuDeskClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_filter_toggled);
-  gtk_widget_class_bind_template_callback (widget_class, on_format_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_selection_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_drop);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_enter);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_leave);
+  mu_desk_bind_judging (widget_class);
   mu_desk_install_actions (widget_class);
   mu_desk_install_output_actions (widget_class);
 }
@@ -392,7 +390,7 @@ mu_desk_new (MuApplication *application)
   self->reader = mu_desk_reader_new (mu_application_get_games (application));
   g_signal_connect_swapped (self->reader, "read", G_CALLBACK (on_read), self);
   g_signal_connect_swapped (self->reader, "finished", G_CALLBACK (on_finished), self);
-  list_formats (self);
+  mu_desk_list_formats (self);
   mu_desk_follow_items (self);
   return self;
 }
@@ -427,12 +425,12 @@ mu_desk_add_text (MuDesk *self, const char *text)
 /**
  * mu_desk_is_busy:
  *
- * Returns: whether lists are still being read.
+ * Returns: whether lists are still being read or judged.
  */
 gboolean
 mu_desk_is_busy (MuDesk *self)
 {
-  return self->again != NULL || mu_desk_reader_is_busy (self->reader);
+  return self->again != NULL || self->judging != 0 || self->replacing != 0 || mu_desk_reader_is_busy (self->reader);
 }
 
 /**

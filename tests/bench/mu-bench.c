@@ -39,6 +39,15 @@ mu_bench_print_machine (void)
            system.machine);
 }
 
+static gint64
+get_ns (clockid_t clock)
+{
+  struct timespec now = { 0 };
+
+  clock_gettime (clock, &now);
+  return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
+}
+
 /**
  * mu_bench_get_ns:
  *
@@ -47,10 +56,18 @@ mu_bench_print_machine (void)
 gint64
 mu_bench_get_ns (void)
 {
-  struct timespec now = { 0 };
+  return get_ns (CLOCK_PROCESS_CPUTIME_ID);
+}
 
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
+/**
+ * mu_bench_get_thread_ns:
+ *
+ * Returns: the processor time of this thread in nanoseconds.
+ */
+gint64
+mu_bench_get_thread_ns (void)
+{
+  return get_ns (CLOCK_THREAD_CPUTIME_ID);
 }
 
 static int
