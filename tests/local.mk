@@ -10,6 +10,7 @@ check_PROGRAMS += \
   tests/cli/test-commands \
   tests/cli/test-complete \
   tests/cli/test-compare \
+  tests/cli/test-hostile \
   tests/cli/test-languages \
   tests/cli/test-print \
   tests/cli/test-pseudo \
@@ -102,11 +103,13 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-describe.c tests/support/mu-test-describe.h \
   tests/support/mu-test-disk.c tests/support/mu-test-disk.h \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
+  tests/support/mu-test-hostile.c tests/support/mu-test-hostile.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-mounts.c tests/support/mu-test-mounts.h \
   tests/support/mu-test-pseudo.c tests/support/mu-test-pseudo.h \
   tests/support/mu-test-roster.c tests/support/mu-test-roster.h \
-  tests/support/mu-test-rounds.c tests/support/mu-test-rounds.h
+  tests/support/mu-test-rounds.c tests/support/mu-test-rounds.h \
+  tests/support/mu-test-zip.c tests/support/mu-test-zip.h
 if GUI
 libmuster_test_la_SOURCES += \
   tests/support/mu-test-desk.c tests/support/mu-test-desk.h \
@@ -160,6 +163,7 @@ bench: $(bench_programs) $(gui_bench_programs)
 
 # The tests of the command line with each "muster" they start below valgrind.
 command_tests = tests/cli/test-check tests/cli/test-commands tests/cli/test-compare tests/cli/test-complete \
+  tests/cli/test-hostile \
   tests/cli/test-languages tests/cli/test-print tests/cli/test-samples
 VALGRIND = valgrind -q --error-exitcode=99 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite \
   --suppressions=$(abs_top_srcdir)/tests/valgrind.supp

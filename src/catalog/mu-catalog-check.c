@@ -16,14 +16,21 @@ typedef struct
 {
   const char *file;
   GPtrArray *problems;
+  guint n_problems;
 } MuSchemaCheck;
+
+/* One file's. Nobody reads more. */
+enum { MAX_PROBLEMS = 100 };
 
 static void
 on_schema_error (void *data, xmlErrorPtr error)
 {
   MuSchemaCheck *check = data;
-  g_autofree char *message = g_utf8_make_valid (error->message, -1);
+  g_autofree char *message = NULL;
 
+  if (check->n_problems++ >= MAX_PROBLEMS)
+    return;
+  message = g_utf8_make_valid (error->message, -1);
   g_ptr_array_add (check->problems, mu_problem_new (check->file, error->line, "%s", g_strstrip (message)));
 }
 
@@ -43,6 +50,21 @@ load_schema (const char *path, GPtrArray *problems)
   return schema;
 }
 
+/* What the reader refuses the validator must not see: it reads the whole document at once. */
+static gboolean
+is_readable (GBytes *bytes, const char *file, GPtrArray *problems)
+{
+  g_autoptr (MuXml) xml = mu_xml_new (bytes, file, problems);
+  int depth;
+
+  if (!mu_xml_enter_root (xml))
+    return FALSE;
+  depth = mu_xml_get_depth (xml);
+  while (mu_xml_next_child (xml, depth))
+    ;
+  return !xml->broken;
+}
+
 /* Validates the whole document at once: streaming validation turns one bad element into thousands of errors. */
 static void
 validate (xmlRelaxNG *schema, GBytes *bytes, const char *file, GPtrArray *problems)
@@ -51,6 +73,8 @@ validate (xmlRelaxNG *schema, GBytes *bytes, const char *file, GPtrArray *proble
   g_autoptr (xmlDoc) document = NULL;
   g_autoptr (xmlRelaxNGValidCtxt) context = NULL;
 
+  if (!is_readable (bytes, file, problems))
+    return;
   xmlSetStructuredErrorFunc (&check, on_schema_error);
   document = xmlReadMemory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
                             XML_PARSE_NONET | XML_PARSE_NOWARNING);
@@ -102,7 +126,7 @@ validate_tree (xmlRelaxNG *schema, const char *path, GPtrArray *problems)
     {
       g_autofree char *child = g_build_filename (path, name, NULL);
 
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+      if (g_file_test (child, G_FILE_TEST_IS_DIR) && !g_file_test (child, G_FILE_TEST_IS_SYMLINK))
         validate_tree (schema, child, problems);
       else if (g_str_has_suffix (name, ".xml"))
         validate_file (schema, child, problems);

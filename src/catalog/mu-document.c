@@ -7,7 +7,7 @@
 
 #include "catalog/mu-xml.h"
 
-enum { VERSION = 1, MAX_UNITS = 1000, MAX_UPGRADES = 100 };
+enum { VERSION = 1, MAX_ROSTER_ELEMENTS = 2000, MAX_UNIT_ELEMENTS = 200 };
 
 G_DEFINE_QUARK (mu-document-error-quark, mu_document_error)
 
@@ -267,6 +267,17 @@ get_unit_kind (MuDocumentReader *self)
   return g_str_equal (mu_game_get_id (mu_roster_get_game (self->roster)), "xwing") ? MU_CARD_PILOT : MU_CARD_SHIP;
 }
 
+/* A verdict on what is left of a list that has too much in it would be one on another list. */
+static gboolean
+next_child (MuXml *xml, int depth, guint *n_children, guint max)
+{
+  if (!mu_xml_next_child (xml, depth))
+    return FALSE;
+  if (++*n_children > max)
+    mu_xml_problem (xml, _ ("it has more in it than any list"));
+  return *n_children <= max;
+}
+
 static void
 read_unit (MuDocumentReader *self)
 {
@@ -275,28 +286,26 @@ read_unit (MuDocumentReader *self)
   g_autoptr (GString) foreign = g_string_new (NULL);
   g_autofree char *attributes = dup_foreign_attributes (self->xml, unit_attributes);
   int depth = mu_xml_get_depth (self->xml);
+  guint n_children = 0;
 
   mu_unit_set_foreign (unit, MU_FOREIGN_ATTRIBUTES, attributes);
   mu_unit_set_count (unit, read_number (self->xml, "count", 1));
   mu_unit_set_section (unit, read_number (self->xml, "section", -1));
-  while (mu_xml_next_child (self->xml, depth))
+  while (next_child (self->xml, depth, &n_children, MAX_UNIT_ELEMENTS))
     if (!mu_xml_is (self->xml, "upgrade"))
       {
         g_autofree char *kept = dup_foreign (self->xml);
 
         g_string_append (foreign, kept);
       }
-    else if (mu_unit_get_n_upgrades (unit) < MAX_UPGRADES)
+    else
       {
         g_autoptr (MuCard) upgrade = read_card (self, MU_CARD_UPGRADE);
 
         mu_unit_add_upgrade (unit, upgrade);
       }
   mu_unit_set_foreign (unit, MU_FOREIGN_ELEMENTS, foreign->str);
-  if (mu_roster_get_n_units (self->roster) < MAX_UNITS)
-    mu_roster_add_unit (self->roster, unit);
-  else
-    mu_xml_problem (self->xml, _ ("more than %d ships"), MAX_UNITS);
+  mu_roster_add_unit (self->roster, unit);
 }
 
 static gboolean
@@ -421,6 +430,7 @@ mu_document_read (MuGames *games, GBytes *bytes, GError **error)
   g_autoptr (GString) foreign = g_string_new (NULL);
   g_autoptr (MuRoster) roster = NULL;
   MuDocumentReader reader = { xml, NULL, NULL, foreign };
+  guint n_children = 0;
   int depth;
 
   if (!check_root (xml, error))
@@ -432,7 +442,7 @@ mu_document_read (MuGames *games, GBytes *bytes, GError **error)
   reader.roster = roster;
   reader.catalog = mu_roster_get_catalog (roster);
   depth = mu_xml_get_depth (xml);
-  while (mu_xml_next_child (xml, depth))
+  while (problems->len == 0 && next_child (xml, depth, &n_children, MAX_ROSTER_ELEMENTS))
     read_child (&reader);
   if (problems->len > 0)
     {

@@ -6,6 +6,7 @@
 
 #include "catalog/mu-card-attributes.h"
 #include "catalog/mu-catalog-reader.h"
+#include "model/mu-line.h"
 #include "model/mu-place.h"
 
 /* The games there are catalogs for. Each is read when it is first asked for, by whichever thread asks. */
@@ -40,11 +41,19 @@ mu_games_class_init (MuGamesClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_games_finalize;
 }
 
+/* NULL stands for a game that could not be read. */
+static void
+free_game (gpointer game)
+{
+  if (game != NULL)
+    g_object_unref (game);
+}
+
 static void
 mu_games_init (MuGames *self)
 {
   g_mutex_init (&self->mutex);
-  self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_game);
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
 }
 
@@ -137,7 +146,7 @@ read_dir (MuDraft *draft, const char *dir, GPtrArray *pending)
 
       if (g_str_equal (names->pdata[i], "game.xml"))
         continue;
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         read_dir (draft, path, pending);
       else if (g_str_has_suffix (path, ".xml"))
         mu_catalog_read_file (draft, path, pending);
@@ -247,6 +256,13 @@ load_game (MuGames *self, const char *id)
   return g_object_ref (draft->game);
 }
 
+/* Ids come from documents too: one that leads through folders would be another game to the rules. */
+static gboolean
+is_id (const char *id)
+{
+  return *id != '\0' && id[strspn (id, G_CSET_a_2_z G_CSET_DIGITS "-")] == '\0';
+}
+
 /**
  * mu_games_get:
  * @id: the id of a game
@@ -258,21 +274,23 @@ MuGame *
 mu_games_get (MuGames *self, const char *id, GError **error)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  MuGame *game = g_hash_table_lookup (self->games, id);
+  MuGame *game = NULL;
 
-  if (game != NULL)
-    return game;
-
-  game = load_game (self, id);
-  if (mu_game_get_standard_format (game) == NULL)
+  if (!g_hash_table_lookup_extended (self->games, id, NULL, (gpointer *) &game) && is_id (id))
     {
+      game = load_game (self, id);
+      if (mu_game_get_standard_format (game) == NULL)
+        g_clear_object (&game);
+      g_hash_table_insert (self->games, g_strdup (id), game);
+    }
+  if (game == NULL)
+    {
+      g_autofree char *name = mu_line_dup_name (id);
+
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                    _ ("there are no usable catalogs for the game “%s” in %s; install Muster again or set MUSTER_CATALOG_DIR"),
-                   id, self->installed_dir);
-      g_object_unref (game);
-      return NULL;
+                   name, self->installed_dir);
     }
-  g_hash_table_insert (self->games, g_strdup (id), game);
   return game;
 }
 

@@ -5,7 +5,16 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-enum { MAX_BYTES = 16 * 1024 * 1024, MAX_DEPTH = 64 };
+/* Ten times what any list or catalog has. */
+enum
+{
+  MAX_BYTES = 16 * 1024 * 1024,
+  MAX_DEPTH = 64,
+  MAX_ELEMENTS = 100000,
+  MAX_ATTRIBUTES = 1000, /* of an element */
+  MAX_NAMESPACES = 200,
+  MAX_PROBLEMS = 100, /* that are told of one document */
+};
 
 /**
  * mu_xml_load_file:
@@ -46,6 +55,66 @@ on_xml_error (void *data, const char *message, xmlParserSeverities severity, xml
                    mu_problem_new (self->file, xmlTextReaderLocatorLineNumber (locator), _ ("not well-formed XML: %s"), text));
 }
 
+static void
+refuse (MuXml *self, const char *why)
+{
+  mu_xml_problem (self, "%s", why);
+  self->broken = TRUE;
+}
+
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* Whether a value in quotes follows the sign of equality before @p. */
+static gboolean
+has_value (const char *p, const char *end)
+{
+  while (p < end && is_blank (*p))
+    p++;
+  return p < end && (*p == '"' || *p == '\'');
+}
+
+/*
+ * What the parser has to be kept from: it compares each attribute with all before it in its element, and each prefix
+ * with all that are declared; and every element takes it many times its length.
+ */
+static gboolean
+is_too_much (GBytes *bytes)
+{
+  static const char declaration[] = "xmlns";
+  gsize size;
+  const char *p = g_bytes_get_data (bytes, &size);
+  const char *end = p + size;
+  guint n_elements = 0;
+  guint n_attributes = 0;
+  guint n_namespaces = 0;
+
+  for (; p < end; p++)
+    {
+      if (*p == '<')
+        {
+          n_elements += p + 1 < end && p[1] != '/';
+          n_attributes = 0;
+        }
+      else if (*p == '=')
+        n_attributes += has_value (p + 1, end);
+      else if (*p == 'x' && (gsize) (end - p) > strlen (declaration))
+        n_namespaces += memcmp (p, declaration, strlen (declaration)) == 0;
+      if (n_elements > MAX_ELEMENTS || n_attributes > MAX_ATTRIBUTES || n_namespaces > MAX_NAMESPACES)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What the parser would say by itself, to the terminal. */
+static void
+stay_silent (void *data, const char *message, ...)
+{
+}
+
 static MuXml *
 new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int options)
 {
@@ -54,12 +123,15 @@ new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int opti
   self->bytes = g_bytes_ref (bytes);
   self->file = g_intern_string (file);
   self->problems = problems;
+  xmlSetGenericErrorFunc (NULL, stay_silent);
   self->reader = xmlReaderForMemory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
                                      XML_PARSE_NONET | XML_PARSE_COMPACT | options);
   if (self->reader != NULL)
     xmlTextReaderSetErrorHandler (self->reader, on_xml_error, self);
   else
     self->broken = TRUE;
+  if (is_too_much (bytes))
+    refuse (self, _ ("it has more elements or attributes than any list or catalog"));
   return self;
 }
 
@@ -109,15 +181,9 @@ advance (MuXml *self, int *depth)
 
       *depth = xmlTextReaderDepth (self->reader);
       if (type == XML_READER_TYPE_DOCUMENT_TYPE || type == XML_READER_TYPE_ENTITY_REFERENCE)
-        {
-          mu_xml_problem (self, _ ("document types and entities are not allowed here"));
-          self->broken = TRUE;
-        }
+        refuse (self, _ ("document types and entities are not allowed here"));
       else if (*depth > MAX_DEPTH)
-        {
-          mu_xml_problem (self, _ ("elements are nested too deeply"));
-          self->broken = TRUE;
-        }
+        refuse (self, _ ("elements are nested too deeply"));
       else if (type == XML_READER_TYPE_ELEMENT || type == XML_READER_TYPE_END_ELEMENT)
         return type;
     }
@@ -333,7 +399,7 @@ mu_xml_dup_text (MuXml *self)
 /**
  * mu_xml_problem:
  *
- * Notes a problem at the line the reader stands on.
+ * Notes a problem at the line the reader stands on, unless there were a hundred.
  */
 void
 mu_xml_problem (MuXml *self, const char *format, ...)
@@ -341,6 +407,8 @@ mu_xml_problem (MuXml *self, const char *format, ...)
   g_autofree char *message = NULL;
   va_list arguments;
 
+  if (self->n_problems++ >= MAX_PROBLEMS)
+    return;
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);

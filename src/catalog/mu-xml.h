@@ -13,6 +13,7 @@ typedef struct
   xmlTextReader *reader;
   const char *file;    /* interned */
   GPtrArray *problems; /* of MuProblem; borrowed */
+  guint n_problems;    /* in this document */
   gboolean broken;
 } MuXml;
 

@@ -62,6 +62,12 @@ row_free (MuCsvRow *self)
   g_free (self);
 }
 
+/* No list and no collection has as many, and each costs a hundred times the sign that makes it. */
+enum
+{
+  MAX_CELLS = 1500000
+};
+
 /* What stands between the cells: the one of the usual characters that the first line has most of. */
 static char
 find_separator (const char *text)
@@ -142,12 +148,13 @@ read_line_end (const char *c, int *line)
  *
  * Reads leniently: a quote that is never closed goes to the end. Blank lines are passed over.
  *
- * Returns: (transfer full) (element-type MuCsvRow): its rows.
+ * Returns: (transfer full) (element-type MuCsvRow) (nullable): its rows; %NULL when it has more than any list.
  */
 GPtrArray *
 mu_csv_parse (const char *text)
 {
-  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
+  guint n_cells = 0;
   char separator = find_separator (text);
   const char *c = text;
   int line = 1;
@@ -158,16 +165,17 @@ mu_csv_parse (const char *text)
 
       row->line = line;
       row->cells = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (rows, row);
       c = read_cell (c, separator, row->cells, &line);
-      while (*c == separator)
+      while (*c == separator && ++n_cells <= MAX_CELLS)
         c = read_cell (c + 1, separator, row->cells, &line);
+      if (++n_cells > MAX_CELLS)
+        return NULL;
       c = read_line_end (c, &line);
       if (is_blank (row))
-        row_free (row);
-      else
-        g_ptr_array_add (rows, row);
+        g_ptr_array_set_size (rows, rows->len - 1);
     }
-  return rows;
+  return g_steal_pointer (&rows);
 }
 
 /**

@@ -12,7 +12,13 @@
 
 #include "exchange/mu-import.h"
 
-enum { PATIENCE = 10 * 1000 /* milliseconds */ };
+/* In milliseconds */
+enum
+{
+  TURN = 100, /* between looks whether it was cancelled */
+  PATIENCE_FOR_WRITER = 1500,
+  PATIENCE = 10 * 1000,
+};
 
 /* A file or a stream that is being read. */
 struct _MuInput
@@ -109,17 +115,31 @@ mu_input_new_for_file (GFile *file, GCancellable *cancellable, GError **error)
   return stream != NULL ? mu_input_new_for_stream (G_INPUT_STREAM (stream), cancellable) : NULL;
 }
 
-static gboolean
-wait_for_data (MuInput *self, GError **error)
+/* A pipe that nobody has opened to write to reads like one at its end, but is not ready to be read. */
+static gssize
+read_ready (MuInput *self, char *chunk, gsize size, GError **error)
 {
-  struct pollfd ready = { .fd = self->fd, .events = POLLIN };
-  int result = poll (&ready, 1, PATIENCE);
+  for (int waited = 0; waited < PATIENCE; waited += TURN)
+    {
+      struct pollfd ready = { .fd = self->fd, .events = POLLIN };
+      int result = poll (&ready, 1, TURN);
+      gssize length;
 
-  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
-    return FALSE;
-  if (result == 0)
-    return fail (error, _ ("nothing comes out of this pipe"));
-  return result > 0 || errno == EINTR ? TRUE : fail_errno (error, errno);
+      if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+        return -1;
+      length = read (self->fd, chunk, size);
+      if (length > 0 || (length == 0 && result > 0))
+        return length;
+      if (length == 0 && waited >= PATIENCE_FOR_WRITER)
+        break;
+      if (length < 0 && errno != EAGAIN && errno != EINTR)
+        {
+          fail_errno (error, errno);
+          return -1;
+        }
+    }
+  fail (error, _ ("nothing comes out of this pipe"));
+  return -1;
 }
 
 /**
@@ -137,19 +157,7 @@ mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
     return -1;
   if (self->stream != NULL)
     return g_input_stream_read (self->stream, chunk, size, self->cancellable, error);
-  while (wait_for_data (self, error))
-    {
-      gssize length = read (self->fd, chunk, size);
-
-      if (length >= 0)
-        return length;
-      if (errno != EAGAIN && errno != EINTR)
-        {
-          fail_errno (error, errno);
-          break;
-        }
-    }
-  return -1;
+  return read_ready (self, chunk, size, error);
 }
 
 static char *

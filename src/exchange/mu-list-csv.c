@@ -34,11 +34,6 @@ static const char *const titles[N_COLUMNS + 1]
     = { "List",  "Game", "Format", "Limit", "Faction", "Legal", "Unit", "Section",
         "Count", "Kind", "Id",     "Name",  "Ship",    "Slot",  "Cost", NULL };
 
-enum
-{
-  MAX_ROWS = 100000
-};
-
 /* Writing */
 
 typedef struct
@@ -315,7 +310,7 @@ mu_list_csv_is_list (const char *text)
   g_autofree char *line = g_strndup (text, MIN (strcspn (text, "\r\n"), 1000));
   g_autoptr (GPtrArray) rows = mu_csv_parse (line);
 
-  return rows->len == 1 && is_title_row (rows->pdata[0]);
+  return rows != NULL && rows->len == 1 && is_title_row (rows->pdata[0]);
 }
 
 /**
@@ -331,7 +326,12 @@ mu_list_csv_read (MuGames *games, const char *text, GError **error)
   Reading self = { .games = games, .rosters = g_ptr_array_new_with_free_func (g_object_unref) };
   g_autoptr (GPtrArray) rosters = self.rosters;
 
-  for (guint i = 0; i < rows->len && rows->len <= MAX_ROWS && rosters->len <= MU_INTAKE_MAX_LISTS; i++)
+  if (rows == NULL)
+    {
+      mu_intake_refuse (error, _ ("it has more in it than any list"));
+      return NULL;
+    }
+  for (guint i = 0; i < rows->len && rosters->len <= MU_INTAKE_MAX_LISTS; i++)
     if (is_title_row (rows->pdata[i]))
       read_titles (&self, rows->pdata[i]);
     else if (self.roster == NULL && !begin_list (&self, rows->pdata[i], error))

@@ -122,6 +122,7 @@ test_broken (void)
     { "<muster version='9' game='xwing'/>", MU_DOCUMENT_ERROR_NEWER, "newer" },
     { "<muster version='1'/>", MU_DOCUMENT_ERROR_GAME, "game" },
     { "<muster version='1' game='chess'/>", MU_DOCUMENT_ERROR_GAME, "chess" },
+    { "<muster version='1' game='xwing/../xwing'/>", MU_DOCUMENT_ERROR_GAME, "catalogs" },
     { "<muster version='1' game='xwing'>\n<unit", MU_DOCUMENT_ERROR_INVALID, "line 2" },
     { "<muster version='1' game='xwing'>\n<unit kind='pilot' card='academypilot' count='lots'/></muster>",
       MU_DOCUMENT_ERROR_INVALID, "lots" },

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib-unix.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "support/mu-test-folder.h"
+#include "support/mu-test-hostile.h"
+#include "support/mu-test-rounds.h"
+
+/*
+ * Files that are made to do harm, by every way into the program: each ends in a verdict or in one clear line, within
+ * two seconds of processor time and 256 MiB. “make check” goes every way with some of the files, and one or two with
+ * all; with MUSTER_TEST_ROUNDS above 1 all go every way.
+ */
+
+enum
+{
+  MAX_ARGUMENTS = 8,
+  MAX_KIB = 256 * 1024,
+#ifdef __OPTIMIZE__
+  MAX_SECONDS = 2,
+#else
+  MAX_SECONDS = 6,
+#endif
+  MAX_WALL_SECONDS = 60,
+};
+
+#ifdef __SANITIZE_ADDRESS__
+static const gboolean is_sanitized = TRUE;
+#else
+static const gboolean is_sanitized = FALSE;
+#endif
+
+/* What the program is called with: FILE is the hostile file, OUT one to write, DIR a folder of catalogs it is in. */
+typedef struct
+{
+  const char *name;
+  const char *arguments[MAX_ARGUMENTS];
+  gboolean from_stdin;
+  gboolean always; /* with every file in “make check” too */
+} Way;
+
+static const Way ways[] = {
+  { "check", { "check", "FILE" }, .always = TRUE },
+  { "stdin", { "check", "--json", "-" }, .from_stdin = TRUE },
+  { "team", { "check", "--team", "FILE" } },
+  { "show", { "show", "FILE" } },
+  { "convert", { "convert", "--allow-illegal", "--to", "markdown", "FILE" } },
+  { "convert-pdf", { "convert", "--allow-illegal", "--to", "pdf", "-o", "OUT", "FILE" } },
+  { "print", { "print", "--allow-illegal", "-o", "OUT", "FILE" } },
+  { "compare", { "compare", "FILE", "/dev/null" } },
+  { "complete", { "complete", "FILE" } },
+  { "library-add", { "library", "add", "FILE" } },
+  { "library-import", { "library", "import", "FILE" } },
+  { "catalog-check", { "catalog", "check", "FILE" } },
+  { "catalog", { "check", "--catalog", "DIR", "FILE" } },
+};
+
+/* What came of it. */
+typedef struct
+{
+  int status; /* as wait() has it */
+  char *err;
+  double seconds;
+  glong kib;
+} Run;
+
+typedef struct
+{
+  char *folder;
+  char *file;
+  char *out;
+  char *err;
+} Places;
+
+static void
+places_init (Places *self)
+{
+  self->folder = mu_test_folder_new ();
+  self->file = g_build_filename (self->folder, "xwing", "game.xml", NULL);
+  self->out = g_build_filename (self->folder, "out.pdf", NULL);
+  self->err = g_build_filename (self->folder, "err", NULL);
+}
+
+static void
+places_make (Places *self, const MuTestHostile *file)
+{
+  g_autofree char *game = g_path_get_dirname (self->file);
+
+  g_assert_cmpint (g_mkdir (game, 0700), ==, 0);
+  mu_test_hostile_make (file, self->file);
+}
+
+static void
+places_clear (Places *self)
+{
+  mu_test_folder_free (self->folder);
+  g_free (self->file);
+  g_free (self->out);
+  g_free (self->err);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Places, places_clear)
+
+static const char *
+fill_in (const char *argument, const Places *places)
+{
+  if (g_str_equal (argument, "FILE"))
+    return places->file;
+  if (g_str_equal (argument, "OUT"))
+    return places->out;
+  return g_str_equal (argument, "DIR") ? places->folder : argument;
+}
+
+static void
+redirect (const char *path, int flags, int to)
+{
+  int fd = g_open (path, flags, 0600);
+
+  if (fd < 0 || dup2 (fd, to) < 0)
+    _exit (100);
+  close (fd);
+}
+
+static void G_GNUC_NORETURN
+become (const Way *way, const Places *places, int in)
+{
+  const struct rlimit seconds = { 10 * MAX_SECONDS, 10 * MAX_SECONDS };
+  const char *argv[MAX_ARGUMENTS + 2] = { g_getenv ("MUSTER_TEST_PROGRAM") };
+
+  for (int i = 0; way->arguments[i] != NULL; i++)
+    argv[i + 1] = fill_in (way->arguments[i], places);
+  if (in >= 0)
+    dup2 (in, STDIN_FILENO);
+  else
+    redirect ("/dev/null", O_RDONLY, STDIN_FILENO);
+  redirect ("/dev/null", O_WRONLY, STDOUT_FILENO);
+  redirect (places->err, O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
+  if (!is_sanitized)
+    setrlimit (RLIMIT_CPU, &seconds);
+  alarm (MAX_WALL_SECONDS);
+  execv (argv[0], (char *const *) argv);
+  _exit (100);
+}
+
+/* A process that writes an endless file, to @fd or into its pipe. */
+static pid_t
+begin_feeding (const MuTestHostile *file, const Places *places, int fd)
+{
+  pid_t child = fork ();
+
+  if (child != 0)
+    return child;
+  signal (SIGPIPE, SIG_DFL);
+  alarm (MAX_WALL_SECONDS);
+  if (fd < 0)
+    fd = g_open (places->file, O_WRONLY, 0);
+  mu_test_hostile_feed (file, fd);
+  _exit (0);
+}
+
+static void
+end_feeding (pid_t child)
+{
+  kill (child, SIGKILL);
+  waitpid (child, NULL, 0);
+}
+
+static double
+get_seconds (const struct timeval *time)
+{
+  return (double) time->tv_sec + (double) time->tv_usec / 1e6;
+}
+
+static int
+open_stdin (const MuTestHostile *file, const Places *places, pid_t *feeder)
+{
+  int ends[2];
+
+  if (!file->endless)
+    return g_open (places->file, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  g_assert_true (g_unix_open_pipe (ends, FD_CLOEXEC, NULL));
+  *feeder = begin_feeding (file, places, ends[1]);
+  g_close (ends[1], NULL);
+  return ends[0];
+}
+
+static void
+run (Run *self, const Way *way, const MuTestHostile *file, const Places *places)
+{
+  struct rusage usage;
+  pid_t feeder = 0;
+  int in = way->from_stdin ? open_stdin (file, places, &feeder) : -1;
+  pid_t child;
+
+  if (!way->from_stdin && file->endless)
+    feeder = begin_feeding (file, places, -1);
+  child = fork ();
+  if (child == 0)
+    become (way, places, in);
+  if (in >= 0)
+    g_close (in, NULL);
+  g_assert_cmpint (wait4 (child, &self->status, 0, &usage), ==, child);
+  if (feeder > 0)
+    end_feeding (feeder);
+  self->seconds = get_seconds (&usage.ru_utime) + get_seconds (&usage.ru_stime);
+  self->kib = usage.ru_maxrss;
+  g_assert_true (g_file_get_contents (places->err, &self->err, NULL, NULL));
+}
+
+static gboolean
+is_one_line (const char *err)
+{
+  const char *end = strchr (err, '\n');
+
+  return end != NULL && end[1] == '\0' && end - err < 1000;
+}
+
+/* Nothing in it steers a terminal. */
+static gboolean
+is_plain (const char *err)
+{
+  if (!g_utf8_validate (err, -1, NULL))
+    return FALSE;
+  for (const char *p = err; *p != '\0'; p = g_utf8_next_char (p))
+    if (*p != '\n' && (g_unichar_iscntrl (g_utf8_get_char (p)) || g_utf8_get_char (p) == 0x202E))
+      return FALSE;
+  return TRUE;
+}
+
+static const char *
+judge (const Run *run, const Way *way, const MuTestHostile *file)
+{
+  gboolean in_catalog = strstr (way->name, "catalog") != NULL;
+  int status = WIFEXITED (run->status) ? WEXITSTATUS (run->status) : -1;
+
+  if (status < 0)
+    return "it died of a signal";
+  if (status > 2)
+    return "its status is none there is";
+  if (!in_catalog && file->end == MU_TEST_REFUSED && status != 2)
+    return "it read what cannot be read";
+  if (!is_plain (run->err))
+    return "its words steer the terminal";
+  if (status == 2 && !g_str_equal (way->name, "compare") && !in_catalog && !is_one_line (run->err))
+    return "it does not say why in a line";
+  if (!is_sanitized && run->kib > MAX_KIB)
+    return "it takes more than 256 MiB";
+  return !is_sanitized && run->seconds > MAX_SECONDS ? "it takes too long" : NULL;
+}
+
+static gboolean
+can_go (const Way *way, const MuTestHostile *file)
+{
+  /* Who reads standard input waits for it. */
+  return !way->from_stdin
+         || !(g_str_equal (file->name, "pipe") || g_str_equal (file->name, "socket")
+              || g_str_equal (file->name, "loop"));
+}
+
+static void
+try_way (const Way *way, const MuTestHostile *file)
+{
+  g_auto (Places) places = { NULL };
+  Run result = { 0 };
+  const char *wrong;
+
+  places_init (&places);
+  places_make (&places, file);
+  run (&result, way, file, &places);
+  wrong = judge (&result, way, file);
+  g_test_message ("%s: %.2f s, %ld MiB: %.200s", way->name, result.seconds, result.kib / 1024, result.err);
+  if (wrong != NULL)
+    {
+      g_test_message ("%s, %s: %s (status %x)", file->name, way->name, wrong, result.status);
+      g_test_fail ();
+    }
+  g_free (result.err);
+}
+
+static gboolean
+is_chosen (guint file, guint way)
+{
+  return ways[way].always || mu_test_rounds (1) > 1 || file % G_N_ELEMENTS (ways) == way;
+}
+
+static void
+test_file (gconstpointer data)
+{
+  guint n_files;
+  const MuTestHostile *file = data;
+  guint index = file - mu_test_hostile_list (&n_files);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (is_chosen (index, i) && can_go (&ways[i], file))
+      try_way (&ways[i], file);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n_files;
+  const MuTestHostile *files = mu_test_hostile_list (&n_files);
+  g_autofree char *program = g_build_filename (g_getenv ("top_builddir"), "muster", NULL);
+
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("MUSTER_TEST_PROGRAM", program, TRUE);
+  for (guint i = 0; i < n_files; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/hostile/%s", files[i].name);
+
+      g_test_add_data_func (path, &files[i], test_file);
+    }
+  return g_test_run ();
+}
