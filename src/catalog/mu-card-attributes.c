@@ -174,7 +174,10 @@ read_keywords (MuCardReader *self, const char *value)
 static void
 read_slot (MuCardReader *self, const char *value)
 {
-  self->facts->slot = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_SLOT, value);
+  int slot = mu_draft_term (self->draft, self->xml, MU_VOCABULARY_SLOT, value);
+
+  if (slot >= 0)
+    self->facts->slot = slot;
 }
 
 static void

@@ -336,6 +336,12 @@ mu_card_read (MuDraft *draft, MuXml *xml, MuCardKind kind)
   read_card (&reader);
   if (reader.facts->name == NULL)
     reader.facts->name = mu_text_new (id);
+  if (kind == MU_CARD_UPGRADE && reader.facts->slot < 0)
+    {
+      mu_xml_problem (xml, _ ("an upgrade without a slot"));
+      mu_card_facts_free (reader.facts);
+      return;
+    }
   mu_draft_add (draft, xml, reader.facts);
 }
 

@@ -42,11 +42,19 @@ parse_counted (const char *value)
   return g_strcmp0 (value, "upgrades") == 0 ? MU_COUNTED_UPGRADES : MU_COUNTED_SHIPS;
 }
 
+/* The schema asks for one; without it, none applies. */
+static const char *
+read_rule (MuXml *xml)
+{
+  g_autofree char *rule = mu_xml_dup_attribute (xml, "rule");
+
+  return g_intern_string (rule != NULL ? rule : "");
+}
+
 static void
 read_share (MuFormat *self, MuXml *xml)
 {
   MuShare share = { .part = 1, .whole = 1 };
-  g_autofree char *rule = mu_xml_dup_attribute (xml, "rule");
   g_autofree char *of = mu_xml_dup_attribute (xml, "of");
   g_autofree char *part = mu_xml_dup_attribute (xml, "part");
   g_autofree char *round = mu_xml_dup_attribute (xml, "round");
@@ -57,7 +65,7 @@ read_share (MuFormat *self, MuXml *xml)
       share.part = MAX (mu_xml_parse_int (xml, fraction[0]), 1);
       share.whole = MAX (mu_xml_parse_int (xml, fraction[1]), 1);
     }
-  share.rule = g_intern_string (rule);
+  share.rule = read_rule (xml);
   share.of = parse_counted (of);
   share.round_up = g_strcmp0 (round, "up") == 0;
   g_array_append_val (self->shares, share);
@@ -67,13 +75,12 @@ static void
 read_cap (MuFormat *self, MuDraft *draft, MuXml *xml)
 {
   MuCap cap = { .sum = -1 };
-  g_autofree char *rule = mu_xml_dup_attribute (xml, "rule");
   g_autofree char *of = mu_xml_dup_attribute (xml, "of");
   g_autofree char *max = mu_xml_dup_attribute (xml, "max");
   g_autofree char *each = mu_xml_dup_attribute (xml, "each");
   g_autofree char *sum = mu_xml_dup_attribute (xml, "sum");
 
-  cap.rule = g_intern_string (rule);
+  cap.rule = read_rule (xml);
   cap.of = parse_counted (of);
   cap.max = max != NULL ? mu_xml_parse_int (xml, max) : 0;
   if (each != NULL)
@@ -88,10 +95,9 @@ static void
 read_bar (MuFormat *self, MuDraft *draft, MuXml *xml)
 {
   MuBar bar = { .slot = -1 };
-  g_autofree char *rule = mu_xml_dup_attribute (xml, "rule");
   g_autofree char *slot = mu_xml_dup_attribute (xml, "slot");
 
-  bar.rule = g_intern_string (rule);
+  bar.rule = read_rule (xml);
   if (slot != NULL)
     bar.slot = mu_draft_term (draft, xml, MU_VOCABULARY_SLOT, slot);
   bar.where = mu_predicate_read_all (draft, xml);

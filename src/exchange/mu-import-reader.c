@@ -157,6 +157,8 @@ decide (MuImportReader *self, gboolean is_all)
   const char *text = self->text->str;
   gsize length = self->text->len;
 
+  if (length < 3 && !is_all)
+    return;
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     {
       text += 3;

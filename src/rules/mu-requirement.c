@@ -143,7 +143,7 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
     case MU_PREDICATE_FACTION:
       return (mu_game_get_primary_factions (loadout->game, loadout->facts->factions) & self->set) != 0;
     case MU_PREDICATE_SHIP_NAME:
-      return ship != NULL && mu_name_contains (mu_text_get_english (ship->name), self->words);
+      return ship != NULL && self->words != NULL && mu_name_contains (mu_text_get_english (ship->name), self->words);
     case MU_PREDICATE_STAT:
       return holds_stat (self, situation);
     case MU_PREDICATE_ACTION:
@@ -210,7 +210,7 @@ join_ships (MuGame *game, const GPtrArray *ids)
 static char *
 describe_stat (MuGame *game, const MuPredicate *self)
 {
-  const char *name = mu_text_get (mu_game_get_term (game, MU_VOCABULARY_STAT, self->term)->name);
+  const char *name = mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_STAT, self->term));
 
   if (self->min == self->max)
     return g_strdup_printf (_ ("%s exactly %d"), name, self->min);
@@ -239,7 +239,7 @@ describe_not (MuGame *game, const MuPredicate *self)
 
   if (part != NULL && part->kind == MU_PREDICATE_SLOT)
     return g_strdup_printf (_ ("no %s icon"),
-                            mu_text_get (mu_game_get_term (game, MU_VOCABULARY_SLOT, part->term)->name));
+                            mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SLOT, part->term)));
   what = describe_parts (game, self, _ (" or "));
   return g_strdup_printf (_ ("not: %s"), what);
 }
@@ -291,15 +291,15 @@ mu_requirement_describe (MuGame *game, const MuPredicate *self)
     case MU_PREDICATE_FACTION:
       return describe_only (join_terms (game, MU_VOCABULARY_FACTION, self->set, _ (" or ")));
     case MU_PREDICATE_SHIP_NAME:
-      return g_strdup_printf (_ ("ships with “%s” in their name only"), self->words);
+      return g_strdup_printf (_ ("ships with “%s” in their name only"), self->words != NULL ? self->words : "");
     case MU_PREDICATE_STAT:
       return describe_stat (game, self);
     case MU_PREDICATE_ACTION:
       return g_strdup_printf (_ ("%s in the action bar"),
-                              mu_text_get (mu_game_get_term (game, MU_VOCABULARY_ACTION, self->term)->name));
+                              mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_ACTION, self->term)));
     case MU_PREDICATE_SLOT:
       return g_strdup_printf (_ ("a %s icon"),
-                              mu_text_get (mu_game_get_term (game, MU_VOCABULARY_SLOT, self->term)->name));
+                              mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SLOT, self->term)));
     case MU_PREDICATE_TRAIT_ANY:
       return describe_only (join_terms (game, MU_VOCABULARY_TRAIT, self->set, _ (" or ")));
     case MU_PREDICATE_TRAIT_ALL:
