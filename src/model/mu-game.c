@@ -156,9 +156,8 @@ mu_game_get_primary_factions (MuGame *self, guint32 factions)
 {
   guint32 primary = 0;
 
-  for (int i = 0; i < 32; i++)
-    if (factions & (1u << i))
-      primary |= 1u << mu_game_get_primary_faction (self, i);
+  for (; factions != 0; factions &= factions - 1)
+    primary |= 1u << mu_game_get_primary_faction (self, __builtin_ctz (factions));
   return primary;
 }
 

@@ -11,7 +11,7 @@ advise (MuRoster *roster, const MuReportUnit *unit, int index, MuCard *card)
   const MuTerm *slot
       = mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
 
-  finding->ship = g_strdup (mu_card_get_name (unit->card));
+  finding->ship = g_object_ref (unit->card);
   mu_finding_add_card (finding, card);
   mu_finding_take_detail (finding, g_strdup (mu_text_get (slot->name)));
   return finding;

@@ -238,14 +238,6 @@ mu_candidates_for_nothing (MuRoster *roster, guint unit)
   return candidates;
 }
 
-static void
-add_unit (MuTrial *trial, GPtrArray *units, MuCard *card)
-{
-  g_autoptr (MuUnit) unit = mu_unit_new (card);
-
-  g_ptr_array_add (units, mu_loadout_new (trial->before->game, trial->catalog, unit));
-}
-
 static MuCandidate *
 try_unit (MuTrial *trial, MuCard *card)
 {
@@ -253,11 +245,11 @@ try_unit (MuTrial *trial, MuCard *card)
   MuCard *partner = mu_catalog_get_partner (trial->catalog, card);
   GPtrArray *units = new_units ();
 
-  add_unit (trial, units, card);
+  g_ptr_array_add (units, mu_loadout_new_bare (trial->before->game, trial->catalog, card));
   if (partner != NULL)
     {
       g_ptr_array_add (candidate->companions, g_object_ref (partner));
-      add_unit (trial, units, partner);
+      g_ptr_array_add (units, mu_loadout_new_bare (trial->before->game, trial->catalog, partner));
     }
   judge (trial, candidate, trial->before->n_units, units);
   return candidate;

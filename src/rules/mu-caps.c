@@ -5,39 +5,33 @@
 typedef struct
 {
   const char *group; /* interned: a ship or card id; NULL: all together */
-  char *name;
-  GPtrArray *cards; /* of MuCard, borrowed */
+  MuCard *first;     /* borrowed: it names the group */
   int have;
-  int unit;
 } MuTally;
 
 static void
-tally_clear (MuTally *tally)
+count (GArray *tallies, const char *group, MuCard *card, int have)
 {
-  g_free (tally->name);
-  g_ptr_array_unref (tally->cards);
-}
-
-static MuTally *
-get_tally (GArray *tallies, const char *group, const char *name)
-{
-  MuTally tally = { group, NULL, NULL, 0, -1 };
+  MuTally tally = { group, card, have };
 
   for (guint i = 0; i < tallies->len; i++)
     if (g_array_index (tallies, MuTally, i).group == group)
-      return &g_array_index (tallies, MuTally, i);
-  tally.name = g_strdup (name);
-  tally.cards = g_ptr_array_new ();
+      {
+        g_array_index (tallies, MuTally, i).have += have;
+        return;
+      }
   g_array_append_val (tallies, tally);
-  return &g_array_index (tallies, MuTally, tallies->len - 1);
 }
 
 static gboolean
 matches (const MuCap *cap, const MuLoadout *unit)
 {
-  MuSituation situation = mu_situation_new (unit);
+  MuSituation situation;
 
-  return cap->where == NULL || mu_requirement_holds (cap->where, &situation);
+  if (cap->where == NULL)
+    return TRUE;
+  situation = mu_situation_new (unit);
+  return mu_requirement_holds (cap->where, &situation);
 }
 
 /**
@@ -59,38 +53,34 @@ mu_cap_weigh (const MuCap *cap, const MuLoadout *unit, MuCard **group)
   return (cap->sum >= 0 ? unit->printed[cap->sum] : 1) * unit->count;
 }
 
-static void
-count_unit (GArray *tallies, const MuCap *cap, const MuLoadout *unit, guint index)
+static const char *
+get_group (MuCard *group)
 {
-  MuCard *group;
-  int weight = mu_cap_weigh (cap, unit, &group);
-  MuTally *tally;
-
-  if (weight == 0)
-    return;
-  tally = get_tally (tallies, group != NULL ? mu_card_get_id (group) : NULL,
-                     mu_card_get_name (group != NULL ? group : unit->card));
-  tally->have += weight;
-  tally->unit = index;
-  g_ptr_array_insert (tally->cards, 0, unit->card);
+  return group != NULL ? mu_card_get_id (group) : NULL;
 }
 
 static void
-count_upgrades (GArray *tallies, const MuCap *cap, const MuLoadout *unit, guint index)
+count_unit (GArray *tallies, const MuCap *cap, const MuLoadout *unit)
+{
+  MuCard *group;
+  int weight = mu_cap_weigh (cap, unit, &group);
+
+  if (weight != 0)
+    count (tallies, get_group (group), group != NULL ? group : unit->card, weight);
+}
+
+static const char *
+get_upgrade_group (const MuCap *cap, MuCard *card)
+{
+  return cap->each != MU_EACH_NONE ? mu_card_get_id (card) : NULL;
+}
+
+static void
+count_upgrades (GArray *tallies, const MuCap *cap, const MuLoadout *unit)
 {
   for (guint i = 0; i < unit->n_upgrades; i++)
-    {
-      MuCard *card = unit->upgrades->pdata[i];
-      const char *group = cap->each == MU_EACH_NONE ? NULL : mu_card_get_id (card);
-      MuTally *tally;
-
-      if (mu_card_is_unknown (card) || !matches (cap, unit))
-        continue;
-      tally = get_tally (tallies, group, mu_card_get_name (card));
-      tally->have++;
-      tally->unit = index;
-      g_ptr_array_insert (tally->cards, 0, card);
-    }
+    if (!unit->cards[i]->unknown && matches (cap, unit))
+      count (tallies, get_upgrade_group (cap, unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1);
 }
 
 /**
@@ -120,14 +110,27 @@ mu_cap_get_max (const MuEvaluation *self, const MuCap *cap)
 }
 
 static void
-report (MuEvaluation *self, const MuTally *tally, int max, MuMessageId message)
+add_cards (MuFinding *finding, const MuCap *cap, const MuLoadout *unit, const char *group)
+{
+  MuCard *unit_group;
+
+  for (guint i = unit->n_upgrades; i-- > 0 && cap->of == MU_COUNTED_UPGRADES;)
+    if (!unit->cards[i]->unknown && matches (cap, unit) && get_upgrade_group (cap, unit->upgrades->pdata[i]) == group)
+      mu_finding_add_card (finding, unit->upgrades->pdata[i]);
+  if (mu_cap_weigh (cap, unit, &unit_group) != 0 && get_group (unit_group) == group)
+    mu_finding_add_card (finding, unit->card);
+}
+
+/* The last card is the one to blame, so it comes first. */
+static void
+report (MuEvaluation *self, const MuCap *cap, const MuTally *tally, int max, MuMessageId message)
 {
   MuFinding *finding = mu_evaluation_report (self, message, -1);
 
-  for (guint i = 0; i < tally->cards->len; i++)
-    mu_finding_add_card (finding, tally->cards->pdata[i]);
+  for (guint i = self->n_units; i-- > 0;)
+    add_cards (finding, cap, self->units[i], tally->group);
   mu_finding_set_numbers (finding, tally->have, max);
-  mu_finding_take_detail (finding, g_strdup (tally->name));
+  mu_finding_take_detail (finding, g_strdup (mu_card_get_name (tally->first)));
 }
 
 static void
@@ -136,19 +139,14 @@ check_cap (MuEvaluation *self, const MuCap *cap, MuMessageId message)
   g_autoptr (GArray) tallies = g_array_new (FALSE, FALSE, sizeof (MuTally));
   int max = mu_cap_get_max (self, cap);
 
-  g_array_set_clear_func (tallies, (GDestroyNotify) tally_clear);
   for (guint i = 0; i < self->n_units; i++)
     if (cap->of == MU_COUNTED_UPGRADES)
-      count_upgrades (tallies, cap, self->units[i], i);
+      count_upgrades (tallies, cap, self->units[i]);
     else
-      count_unit (tallies, cap, self->units[i], i);
+      count_unit (tallies, cap, self->units[i]);
   for (guint i = 0; i < tallies->len; i++)
-    {
-      const MuTally *tally = &g_array_index (tallies, MuTally, i);
-
-      if (tally->have > max)
-        report (self, tally, max, message);
-    }
+    if (g_array_index (tallies, MuTally, i).have > max)
+      report (self, cap, &g_array_index (tallies, MuTally, i), max, message);
 }
 
 /**

@@ -304,9 +304,7 @@ get_bare (MuCompleter *self, MuCard *card)
 
   if (bare == NULL)
     {
-      g_autoptr (MuUnit) unit = mu_unit_new (card);
-
-      bare = mu_loadout_new (self->evaluation->game, self->evaluation->catalog, unit);
+      bare = mu_loadout_new_bare (self->evaluation->game, self->evaluation->catalog, card);
       g_hash_table_insert (self->bare, card, bare);
     }
   return bare;

@@ -3,7 +3,7 @@
 
 #include "rules/mu-rules.h"
 
-/* The faction of most ships, for lists that name none. */
+/* The faction of most ships and squadrons, for lists that name none. */
 static int
 guess_faction (const MuEvaluation *self)
 {
@@ -16,7 +16,7 @@ guess_faction (const MuEvaluation *self)
 
       for (int faction = 0; faction < 32; faction++)
         if (factions >> faction & 1)
-          counts[faction]++;
+          counts[faction] += self->units[i]->count;
     }
   for (int faction = 0; faction < 32; faction++)
     if (counts[faction] > (best >= 0 ? counts[best] : 0))
@@ -114,6 +114,17 @@ is_as_before (const MuEvaluation *self, const MuEvaluation *before, guint unit)
          && self->faction == before->faction;
 }
 
+static void
+check_units (MuEvaluation *self, const guint *units, guint n_units)
+{
+  for (guint i = 0; i < n_units; i++)
+    {
+      self->unit = (int) units[i];
+      self->rule->check_unit (self, units[i]);
+    }
+  self->unit = -1;
+}
+
 /**
  * mu_evaluation_check_changed:
  * @before: (nullable): a list that has been judged, and that @self was made of; %NULL: judge everything
@@ -125,25 +136,23 @@ void
 mu_evaluation_check_changed (MuEvaluation *self, const MuEvaluation *before)
 {
   gboolean is_armada = g_str_equal (mu_game_get_id (self->game), "armada");
+  g_autofree guint *units = g_new (guint, self->n_units + 1);
+  guint n_units = 0;
   guint n_rules;
   const MuRule *rules = mu_rules_get (&n_rules);
 
+  for (guint i = 0; i < self->n_units; i++)
+    if (!is_as_before (self, before, i))
+      units[n_units++] = i;
   for (guint i = 0; i < n_rules; i++)
     {
-      const MuRule *rule = &rules[i];
-
-      if ((is_armada ? rule->armada : rule->xwing) == NULL)
+      self->rule = &rules[i];
+      if ((is_armada ? self->rule->armada : self->rule->xwing) == NULL)
         continue;
-      self->rule = rule;
-      for (guint unit = 0; rule->check_unit != NULL && unit < self->n_units; unit++)
-        if (!is_as_before (self, before, unit))
-          {
-            self->unit = (int) unit;
-            rule->check_unit (self, unit);
-          }
-      self->unit = -1;
-      if (rule->check_list != NULL)
-        rule->check_list (self);
+      if (self->rule->check_unit != NULL)
+        check_units (self, units, n_units);
+      if (self->rule->check_list != NULL)
+        self->rule->check_list (self);
     }
 }
 
@@ -196,7 +205,7 @@ mu_evaluation_report (MuEvaluation *self, MuMessageId message, int unit)
   MuFinding *finding = mu_finding_new (self->rule, message, unit);
 
   if (unit >= 0)
-    finding->ship = g_strdup (mu_card_get_name (self->units[unit]->card));
+    finding->ship = g_object_ref (self->units[unit]->card);
   g_ptr_array_add (self->findings, finding);
   return finding;
 }

@@ -36,7 +36,7 @@ mu_finding_clear (gpointer data)
   MuFinding *self = data;
 
   g_ptr_array_unref (self->cards);
-  g_free (self->ship);
+  g_clear_object (&self->ship);
   g_free (self->detail);
 }
 
@@ -96,7 +96,7 @@ append_part (GString *out, const MuFinding *self, const char *part)
   else if (g_str_equal (part, "cards"))
     append_cards (out, self);
   else if (g_str_equal (part, "ship"))
-    g_string_append (out, self->ship != NULL ? self->ship : "");
+    g_string_append (out, self->ship != NULL ? mu_card_get_name (self->ship) : "");
   else if (g_str_equal (part, "detail"))
     g_string_append (out, self->detail != NULL ? self->detail : "");
   else if (g_str_equal (part, "have"))

@@ -11,7 +11,7 @@ typedef struct
   const MuMessage *message;
   int unit;            /* index in the list, or -1: the whole list */
   GPtrArray *cards;    /* of MuCard: those concerned, the one to blame first */
-  char *ship;          /* name of the ship they sit on, or NULL */
+  MuCard *ship;        /* the card of the unit they sit on, or NULL */
   char *detail;        /* what exactly was asked or missing, translated, or NULL */
   gboolean has_numbers;
   int have;

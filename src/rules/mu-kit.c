@@ -223,7 +223,7 @@ note_places (MuKitMaker *self)
 {
   g_autoptr (MuLoadout) ship = load (self);
 
-  self->simple = ship->only->len == 0;
+  self->simple = ship->only == NULL;
   for (guint i = 0; i < ship->seating.places->len; i++)
     {
       const MuPlace *place = &g_array_index (ship->seating.places, MuPlace, i);

@@ -13,13 +13,13 @@ loadout_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
   self->ship_facts = ship != NULL ? mu_card_get_facts (ship) : NULL;
   self->n_upgrades = n_upgrades;
   self->upgrades = g_ptr_array_sized_new (n_upgrades);
-  self->cards = g_new0 (const MuCardFacts *, n_upgrades + 1);
-  self->present = g_new0 (gboolean, n_upgrades + 1);
-  self->costs = g_new0 (int, n_upgrades + 1);
-  self->only = g_ptr_array_new ();
+  self->cards = g_malloc0_n (n_upgrades + 1, sizeof *self->cards + sizeof *self->present + sizeof *self->costs
+                                               + sizeof *self->seating.failed);
+  self->present = (gboolean *) (self->cards + n_upgrades);
+  self->costs = self->present + n_upgrades;
+  self->seating.failed = (guint32 *) (self->costs + n_upgrades);
   self->seating.places = g_array_sized_new (FALSE, FALSE, sizeof (MuPlace), 16);
   self->seating.demands = g_array_sized_new (FALSE, FALSE, sizeof (MuDemand), 16);
-  self->seating.failed = g_new0 (guint32, n_upgrades + 1);
   return self;
 }
 
@@ -27,13 +27,10 @@ void
 mu_loadout_free (MuLoadout *self)
 {
   g_ptr_array_unref (self->upgrades);
-  g_ptr_array_unref (self->only);
+  g_clear_pointer (&self->only, g_ptr_array_unref);
   g_array_unref (self->seating.places);
   g_array_unref (self->seating.demands);
-  g_free (self->seating.failed);
   g_free (self->cards);
-  g_free (self->present);
-  g_free (self->costs);
   g_free (self);
 }
 
@@ -96,6 +93,14 @@ remove_places (MuLoadout *self, int kind, int count, int remover)
 }
 
 static void
+add_only (MuLoadout *self, const MuEffect *effect)
+{
+  if (self->only == NULL)
+    self->only = g_ptr_array_new ();
+  g_ptr_array_add (self->only, (gpointer) effect);
+}
+
+static void
 add_slots (MuLoadout *self, const GPtrArray *effects, int grantor)
 {
   for (guint i = 0; i < effects->len; i++)
@@ -107,7 +112,7 @@ add_slots (MuLoadout *self, const GPtrArray *effects, int grantor)
         for (int j = 0; j < effect->count; j++)
           add_place (self, effect->slots, filter, grantor, is_every_ship (self, effect->slots));
       else if (effect->kind == MU_EFFECT_ONLY)
-        g_ptr_array_add (self->only, (gpointer) effect);
+        add_only (self, effect);
     }
 }
 
@@ -161,14 +166,26 @@ add_demands (MuLoadout *self, guint upgrade)
 
   for (guint i = 0; i < facts->icons->len; i++)
     add_demand (self, upgrade, g_array_index (facts->icons, int, i));
-  for (int trait = 0; facts->traits >> trait != 0 && trait < 63; trait++)
-    if (facts->traits & (G_GUINT64_CONSTANT (1) << trait))
-      {
-        int takes = mu_game_get_term (self->game, MU_VOCABULARY_TRAIT, trait)->takes;
+  for (guint64 traits = facts->traits; traits != 0; traits &= traits - 1)
+    {
+      int takes = mu_game_get_term (self->game, MU_VOCABULARY_TRAIT, __builtin_ctzll (traits))->takes;
 
-        if (takes >= 0)
-          add_demand (self, upgrade, takes);
-      }
+      if (takes >= 0)
+        add_demand (self, upgrade, takes);
+    }
+}
+
+static void
+note_slots (MuLoadout *self)
+{
+  self->slots = 0;
+  for (guint i = 0; i < self->seating.places->len; i++)
+    {
+      const MuPlace *place = &g_array_index (self->seating.places, MuPlace, i);
+
+      if (!place->every_ship && (place->kinds & (place->kinds - 1)) == 0)
+        self->slots |= place->kinds;
+    }
 }
 
 static void
@@ -176,7 +193,7 @@ seat (MuLoadout *self)
 {
   g_array_set_size (self->seating.places, 0);
   g_array_set_size (self->seating.demands, 0);
-  g_ptr_array_set_size (self->only, 0);
+  g_clear_pointer (&self->only, g_ptr_array_unref);
 
   if (self->ship != NULL && !mu_loadout_is_squadron (self))
     {
@@ -184,6 +201,7 @@ seat (MuLoadout *self)
       for_each_effects (self, add_slots);
       for_each_effects (self, change_slots);
     }
+  note_slots (self);
   for (guint i = 0; i < self->n_upgrades; i++)
     if (self->present[i])
       add_demands (self, i);
@@ -309,11 +327,9 @@ add_up_stats (MuLoadout *self)
 static void
 find_flagship (MuLoadout *self)
 {
-  const char *rule = g_intern_static_string ("flagship");
-
   for (guint i = 0; i < self->n_upgrades; i++)
     if (self->present[i] && self->cards[i]->slot >= 0
-        && mu_game_get_term (self->game, MU_VOCABULARY_SLOT, self->cards[i]->slot)->rule == rule)
+        && g_strcmp0 (mu_game_get_term (self->game, MU_VOCABULARY_SLOT, self->cards[i]->slot)->rule, "flagship") == 0)
       self->flagship = TRUE;
 }
 
@@ -326,6 +342,33 @@ work_out (MuLoadout *self)
   find_flagship (self);
 }
 
+static MuLoadout *
+loadout_begin (MuGame *game, MuCatalog *catalog, MuCard *of, guint n_upgrades)
+{
+  MuCard *card = mu_catalog_match (catalog, of);
+  MuCard *ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
+
+  return loadout_alloc (game, card, ship, n_upgrades);
+}
+
+/**
+ * mu_loadout_new_bare:
+ * @catalog: the cards at the revision to judge by
+ * @card: what a unit is made of
+ *
+ * Returns: (transfer full): one of it without upgrades. It borrows the card.
+ */
+MuLoadout *
+mu_loadout_new_bare (MuGame *game, MuCatalog *catalog, MuCard *card)
+{
+  MuLoadout *self = loadout_begin (game, catalog, card, 0);
+
+  self->count = 1;
+  self->section = -1;
+  work_out (self);
+  return self;
+}
+
 /**
  * mu_loadout_new:
  * @catalog: the cards at the revision to judge by
@@ -335,9 +378,7 @@ work_out (MuLoadout *self)
 MuLoadout *
 mu_loadout_new (MuGame *game, MuCatalog *catalog, MuUnit *unit)
 {
-  MuCard *card = mu_catalog_match (catalog, mu_unit_get_card (unit));
-  MuCard *ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
-  MuLoadout *self = loadout_alloc (game, card, ship, mu_unit_get_n_upgrades (unit));
+  MuLoadout *self = loadout_begin (game, catalog, mu_unit_get_card (unit), mu_unit_get_n_upgrades (unit));
 
   self->count = mu_unit_get_count (unit);
   self->section = mu_unit_get_section (unit);

@@ -19,7 +19,8 @@ typedef struct
   const MuCardFacts **cards; /* their facts */
   gboolean *present;         /* whose effects count */
   MuSeating seating;
-  GPtrArray *only;           /* of MuEffect; borrowed */
+  guint32 slots;             /* kinds of slots on its bar that take nothing else */
+  GPtrArray *only;           /* of MuEffect; borrowed; nullable */
   int *costs;                /* by upgrade, as changed */
   int cost;                  /* of all copies with upgrades */
   int printed[MU_MAX_STATS];
@@ -29,6 +30,7 @@ typedef struct
   gboolean flagship;
 } MuLoadout;
 
+MuLoadout *mu_loadout_new_bare    (MuGame *game, MuCatalog *catalog, MuCard *card);
 MuLoadout *mu_loadout_new         (MuGame *game, MuCatalog *catalog, MuUnit *unit);
 MuLoadout *mu_loadout_new_with    (const MuLoadout *self, GPtrArray *cards);
 MuLoadout *mu_loadout_new_without (MuLoadout *self, guint upgrade);

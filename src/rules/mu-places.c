@@ -31,37 +31,34 @@ add_cards (MuFinding *finding, const MuLoadout *unit, int kind)
 }
 
 static void
-check_kind (MuEvaluation *self, guint index, int kind, MuMessageId message)
+report_kind (MuEvaluation *self, guint index, int kind, MuMessageId message)
 {
   const MuLoadout *unit = self->units[index];
-  gboolean failed = FALSE;
-  MuFinding *finding;
+  MuFinding *finding = mu_evaluation_report (self, message, index);
 
-  for (guint i = 0; i < unit->n_upgrades; i++)
-    failed |= unit->seating.failed[i] >> kind & 1;
-  if (!failed || mu_loadout_is_squadron (unit))
-    return;
-  finding = mu_evaluation_report (self, message, index);
   add_cards (finding, unit, kind);
   mu_finding_set_numbers (finding, mu_loadout_count_demands (unit, kind), mu_loadout_count_places (unit, kind));
 }
 
 /**
  * mu_places_check:
- * @unit: the index of the ship
+ * @index: the index of the ship
  * @message: what to say of a ship with more cards of a kind than it may have
  *
  * Checks the slots that every ship has and that are ruled by the rule being checked (XW2 Modifications, Title; AR1
  * Titles).
  */
 void
-mu_places_check (MuEvaluation *self, guint unit, MuMessageId message)
+mu_places_check (MuEvaluation *self, guint index, MuMessageId message)
 {
-  MuVocabulary *slots = mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT);
+  const MuLoadout *unit = self->units[index];
+  guint32 failed = 0;
 
-  for (guint kind = 0; kind < mu_vocabulary_get_size (slots); kind++)
-    if (breaks_rule (self, kind))
-      check_kind (self, unit, kind, message);
+  for (guint i = 0; i < unit->n_upgrades && !mu_loadout_is_squadron (unit); i++)
+    failed |= unit->seating.failed[i];
+  for (; failed != 0; failed &= failed - 1)
+    if (breaks_rule (self, __builtin_ctz (failed)))
+      report_kind (self, index, __builtin_ctz (failed), message);
 }
 
 /**

@@ -48,8 +48,7 @@ is_owned (MuRoll *self, const MuCandidate *candidate)
     uses = mu_budget_list_upgrade (budget, candidate->card);
   else
     {
-      g_autoptr (MuUnit) unit = mu_unit_new (candidate->card);
-      g_autoptr (MuLoadout) bare = mu_loadout_new (list->game, list->catalog, unit);
+      g_autoptr (MuLoadout) bare = mu_loadout_new_bare (list->game, list->catalog, candidate->card);
 
       uses = mu_budget_list_unit (budget, bare);
     }

@@ -13,8 +13,7 @@ static void
 add_unit (MuRecruit *self, MuSupply *supply, MuBudget *budget, MuCard *card)
 {
   MuEvaluation *list = supply->evaluation;
-  g_autoptr (MuUnit) unit = mu_unit_new (card);
-  g_autoptr (MuLoadout) bare = mu_loadout_new (list->game, list->catalog, unit);
+  g_autoptr (MuLoadout) bare = mu_loadout_new_bare (list->game, list->catalog, card);
   MuRecruitUnit *added = &self->units[self->n_units++];
 
   added->card = card;

@@ -12,16 +12,7 @@
 MuSituation
 mu_situation_new (const MuLoadout *loadout)
 {
-  MuSituation situation = { loadout, loadout->stats, loadout->actions, 0, NULL, NULL };
-
-  for (guint i = 0; i < loadout->seating.places->len; i++)
-    {
-      const MuPlace *place = &g_array_index (loadout->seating.places, MuPlace, i);
-
-      if (!place->every_ship && (place->kinds & (place->kinds - 1)) == 0)
-        situation.slots |= place->kinds;
-    }
-  return situation;
+  return (MuSituation){ loadout, loadout->stats, loadout->actions, loadout->slots, NULL, NULL };
 }
 
 /* The ASCII letters and digits of @text as words with one blank around each. */

@@ -29,7 +29,7 @@ void mu_rule_ace_cap           (MuEvaluation *evaluation);
 void mu_rule_copies_cap        (MuEvaluation *evaluation);
 
 /* What several rules share. */
-void mu_places_check    (MuEvaluation *evaluation, guint unit, MuMessageId message);
+void mu_places_check    (MuEvaluation *evaluation, guint index, MuMessageId message);
 void mu_distinct_check  (MuEvaluation *evaluation, guint unit, MuMessageId message);
 void mu_equal_pairs_report (MuEvaluation *evaluation, guint unit, MuMessageId message,
                             gboolean (*counts) (const MuCardFacts *card, int value), int value);

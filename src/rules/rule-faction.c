@@ -18,11 +18,14 @@ list_factions (MuGame *game, guint32 factions)
 static gboolean
 is_waived (MuEvaluation *self, const MuCardFacts *facts, const MuLoadout *unit)
 {
-  MuSituation situation = mu_situation_new (unit);
+  MuSituation situation;
 
+  if (facts->faction_unless == NULL)
+    return FALSE;
+  situation = mu_situation_new (unit);
   situation.list_has = mu_evaluation_list_has;
   situation.list = self;
-  return facts->faction_unless != NULL && mu_requirement_holds (facts->faction_unless, &situation);
+  return mu_requirement_holds (facts->faction_unless, &situation);
 }
 
 static void

@@ -145,7 +145,7 @@ check_unit_requires (MuEvaluation *self, guint index)
 static gboolean
 is_in_expansions (const MuFormat *format, const MuCardFacts *card)
 {
-  for (guint i = 0; i < card->sources->len; i++)
+  for (guint i = 0; i < card->sources->len && format->expansions->len > 0; i++)
     if (g_ptr_array_find (format->expansions, ((const MuSource *) card->sources->pdata[i])->expansion, NULL))
       return TRUE;
   return format->expansions->len == 0 || card->unknown;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/mu-rules.h"
 
+/* @n_numbered: how many of the two have a number, which then must be the same one */
 static gboolean
-is_pair (const MuLoadout *a, const MuLoadout *b)
+is_pair (const MuLoadout *a, const MuLoadout *b, int n_numbered)
 {
-  if (a->ship_facts->partner != b->ship_facts->id)
-    return FALSE;
-  return a->section == b->section || a->section < 0 || b->section < 0;
+  return a->ship_facts->partner == b->ship_facts->id && (a->section >= 0) + (b->section >= 0) == n_numbered
+         && (n_numbered < 2 || a->section == b->section);
 }
 
 static gboolean
@@ -15,9 +15,8 @@ needs_partner (const MuLoadout *unit)
   return unit->ship_facts != NULL && unit->ship_facts->partner != NULL;
 }
 
-/* Sections with the same number belong together first; those without one take what is left. */
 static void
-pair_up (MuEvaluation *self, gboolean *paired, gboolean numbered)
+pair_up (MuEvaluation *self, gboolean *paired, int n_numbered)
 {
   for (guint i = 0; i < self->n_units; i++)
     for (guint j = i + 1; needs_partner (self->units[i]) && j < self->n_units; j++)
@@ -25,9 +24,7 @@ pair_up (MuEvaluation *self, gboolean *paired, gboolean numbered)
         const MuLoadout *a = self->units[i];
         const MuLoadout *b = self->units[j];
 
-        if (paired[i] || paired[j] || !needs_partner (b) || !is_pair (a, b))
-          continue;
-        if (!numbered || (a->section == b->section && a->section >= 0))
+        if (!paired[i] && !paired[j] && needs_partner (b) && is_pair (a, b, n_numbered))
           paired[i] = paired[j] = TRUE;
       }
 }
@@ -45,8 +42,9 @@ mu_rule_section_pair (MuEvaluation *self)
 {
   g_autofree gboolean *paired = g_new0 (gboolean, self->n_units + 1);
 
-  pair_up (self, paired, TRUE);
-  pair_up (self, paired, FALSE);
+  /* Sections with the same number belong together; a number nobody else has can only go with one that has none. */
+  for (int n_numbered = 2; n_numbered >= 0; n_numbered--)
+    pair_up (self, paired, n_numbered);
   for (guint i = 0; i < self->n_units; i++)
     if (needs_partner (self->units[i]) && !paired[i])
       {

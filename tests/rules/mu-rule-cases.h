@@ -67,6 +67,9 @@ static const Case cases[] = {
 
   /* faction: Resistance plays with the Rebels, First Order with the Empire; Maul and his waiver */
   { "faction", "xwing-standard", "rebel", "blueace; redsquadronpilot", 0, NO_NUMBERS },
+  /* without a faction, that of most ships and squadrons */
+  { "faction", "armada-400", NULL, "cr90corvettea; 3*tiefightersquadron", 1, NO_NUMBERS },
+  { "faction", "armada-400", NULL, "2*cr90corvettea; tiefightersquadron; tiefightersquadron; tiefightersquadron", 2, NO_NUMBERS },
   { "faction", "xwing-standard", "imperial", "omegaleader; academypilot kyloren", 0, NO_NUMBERS },
   { "faction", "xwing-standard", "rebel", "redsquadronpilot; academypilot", 1, NO_NUMBERS },
   { "faction", "xwing-standard", "rebel", "bluesquadronpathfinder kyloren", 1, NO_NUMBERS },
@@ -358,6 +361,9 @@ static const Case cases[] = {
   { "section-pair", "xwing-epic", "rebel", "cr90corvettefore; cr90corvetteaft", 0, NO_NUMBERS },
   { "section-pair", "xwing-epic", "rebel", "cr90corvettefore", 1, NO_NUMBERS },
   { "section-pair", "xwing-epic", "rebel", "cr90corvettefore #0; cr90corvetteaft #1", 2, NO_NUMBERS },
+  /* in whatever order they stand */
+  { "section-pair", "xwing-custom=999", "rebel",
+    "cr90corvettefore; cr90corvettefore #0; cr90corvetteaft; cr90corvetteaft #1", 0, NO_NUMBERS },
 
   /* mandatory-card */
   { "mandatory-card", "xwing-standard", "scum", "gandfindsman misthunter tractorbeam", 0, NO_NUMBERS },
