@@ -101,11 +101,14 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-command.c tests/support/mu-test-command.h \
   tests/support/mu-test-cut.c tests/support/mu-test-cut.h \
   tests/support/mu-test-describe.c tests/support/mu-test-describe.h \
+  tests/support/mu-test-dice.c tests/support/mu-test-dice.h \
   tests/support/mu-test-disk.c tests/support/mu-test-disk.h \
+  tests/support/mu-test-findings.c tests/support/mu-test-findings.h \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
   tests/support/mu-test-hostile.c tests/support/mu-test-hostile.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-mounts.c tests/support/mu-test-mounts.h \
+  tests/support/mu-test-properties.c tests/support/mu-test-properties.h \
   tests/support/mu-test-pseudo.c tests/support/mu-test-pseudo.h \
   tests/support/mu-test-roster.c tests/support/mu-test-roster.h \
   tests/support/mu-test-rounds.c tests/support/mu-test-rounds.h \
@@ -172,6 +175,13 @@ valgrind: muster $(command_tests)
 	export MUSTER_TEST_UNDER MUSTER_TEST_TIMEOUT; \
 	for test in $(command_tests); do $(SHELL) $(top_srcdir)/tests/run-test $$test || exit 1; done
 
+# What holds of every list, on a hundred times as many lists, other ones each time.
+properties: tests/rules/test-properties
+	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=$(PROPERTY_ROUNDS) MUSTER_TEST_SEED=$$(date +%s) MUSTER_TEST_TIMEOUT=7200; \
+	export MUSTER_TEST_ROUNDS MUSTER_TEST_SEED MUSTER_TEST_TIMEOUT; \
+	$(SHELL) $(top_srcdir)/tests/run-test tests/rules/test-properties
+PROPERTY_ROUNDS = 100
+
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI
 EXTRA_PROGRAMS += tests/app/screenshots tests/app/screenshots-languages
@@ -197,7 +207,7 @@ endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
 tests_app_test_style_LDADD = $(LDADD) -lm
 
-.PHONY: bench card-rules screenshots valgrind
+.PHONY: bench card-rules properties screenshots valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)
