@@ -36,6 +36,7 @@ check_PROGRAMS += \
   tests/library/test-library-disk \
   tests/library/test-library-faults \
   tests/library/test-library-kill \
+  tests/library/test-library-moved \
   tests/library/test-library-open \
   tests/library/test-library-power \
   tests/model/test-collection \
@@ -122,6 +123,8 @@ libmuster_test_la_SOURCES += \
 endif
 
 tests_library_test_library_faults_SOURCES = tests/library/test-library-faults.c \
+  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
+tests_library_test_library_moved_SOURCES = tests/library/test-library-moved.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_power_SOURCES = tests/library/test-library-power.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h

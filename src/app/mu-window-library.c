@@ -27,6 +27,7 @@ refresh (MuWindow *self)
   if (!mu_session_refresh (self->session, &error))
     mu_window_say_failure (self, _ ("This list could not be opened"), error);
   mu_window_reload (self);
+  mu_window_tell_notice (self);
 }
 
 /* Toasts */

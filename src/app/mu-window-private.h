@@ -20,6 +20,7 @@ struct _MuWindow
   MuSession *session;
   MuImporter *importer;
   MuExporter *exporter;
+  char *told;       /* the notice about the library that was last shown, or NULL */
   char *shown;      /* id of the list whose cards the card pane shows, or NULL */
   guint n_problems; /* of the catalogs, that were said */
   guint folding;    /* an idle source */
@@ -88,5 +89,6 @@ void     mu_window_toast                  (MuWindow *self, const char *text);
 gboolean mu_window_leave_list             (MuWindow *self, const char *action, GVariant *parameter);
 void     mu_window_put_list               (MuWindow *self, MuRoster *roster);
 void     mu_window_reload                 (MuWindow *self);
+void     mu_window_tell_notice            (MuWindow *self);
 gboolean mu_window_drop                   (GtkWidget *widget, const GValue *value);
 void     mu_window_connect_sharing        (MuWindow *self);

@@ -26,6 +26,7 @@ mu_window_dispose (GObject *object)
   g_clear_object (&self->exporter);
   g_clear_object (&self->session);
   g_clear_pointer (&self->shown, g_free);
+  g_clear_pointer (&self->told, g_free);
   G_OBJECT_CLASS (mu_window_parent_class)->dispose (object);
 }
 
@@ -220,6 +221,20 @@ mu_window_reload (MuWindow *self)
   mu_welcome_set_first (self->welcome, mu_library_pane_is_empty (self->library));
 }
 
+/* Tells what is to be told about the library, once. */
+void
+mu_window_tell_notice (MuWindow *self)
+{
+  MuLibrary *library = mu_session_get_library (self->session);
+  const char *notice = library != NULL ? mu_library_get_notice (library) : NULL;
+
+  if (notice == NULL || g_strcmp0 (notice, self->told) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_strdup (notice);
+  mu_notices_show (self->notices, "library", notice, NULL);
+}
+
 static void
 open_library (MuWindow *self)
 {
@@ -231,6 +246,7 @@ open_library (MuWindow *self)
   MuNotice *notice;
 
   mu_notices_clear (self->notices, "library");
+  g_clear_pointer (&self->told, g_free);
   mu_session_set_library (self->session, library);
   mu_new_list_set_library (self->new_list, library);
   if (library == NULL)
@@ -240,8 +256,7 @@ open_library (MuWindow *self)
       notice = mu_notices_show (self->notices, "library", _ ("Your lists cannot be opened"), detail);
       mu_notice_add_action (notice, _ ("_Try Again"), "win.retry-library");
     }
-  else if (mu_library_get_notice (library) != NULL)
-    mu_notices_show (self->notices, "library", mu_library_get_notice (library), NULL);
+  mu_window_tell_notice (self);
   if (self->ready)
     mu_window_show_library (self);
 }

@@ -1,5 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/library/mu-database.c src/library/mu-database.h \
+  src/library/mu-database-follow.c \
   src/library/mu-database-open.c \
   src/library/mu-folder.c src/library/mu-folder.h \
   src/library/mu-library.c src/library/mu-library.h \

@@ -3,7 +3,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <glib/gi18n.h>
@@ -16,6 +18,7 @@
 enum
 {
   PATIENCE_MS = 2000,        /* to begin with */
+  PROBED_BYTES = 4096,
   ALWAYS_VERIFIED = 1 << 20, /* files up to this size are verified whenever opened, larger ones after a crash only */
 };
 
@@ -25,6 +28,80 @@ may_write (const char *path)
   return faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) == 0;
 }
 
+static gboolean
+has_journal (const char *path)
+{
+  static const char *const endings[] = { "-wal", "-journal" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *journal = g_strconcat (path, endings[i], NULL);
+      GStatBuf status;
+
+      if (g_stat (journal, &status) == 0 && status.st_size > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * mu_database_dup_name_aside:
+ * @path: the library
+ * @why: a word for the name
+ *
+ * Returns: (transfer full): the dated name beside @path, not taken yet, under which what it held is kept.
+ */
+char *
+mu_database_dup_name_aside (const char *path, const char *why)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *time = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
+  gsize stem = strlen (path) - (g_str_has_suffix (path, ".db") ? 3 : 0);
+  char *name = g_strdup_printf ("%.*s-%s-%s.db", (int) stem, path, why, time);
+
+  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%.*s-%s-%s-%d.db", (int) stem, path, why, time, i);
+    }
+  return name;
+}
+
+/* The file itself last: a fresh one must never be taken for what a journal left behind belongs to. */
+static char *
+set_aside (const char *path, const char *why, GError **error)
+{
+  static const char *const endings[] = { "-wal", "-journal", "-shm", "" };
+  g_autofree char *aside = mu_database_dup_name_aside (path, why);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *from = g_strconcat (path, endings[i], NULL);
+      g_autofree char *to = g_strconcat (aside, endings[i], NULL);
+
+      if (g_rename (from, to) == 0 || errno == ENOENT)
+        continue;
+      g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_DAMAGED,
+                   _ ("the library %s is damaged and cannot be set aside as %s: %s"), path, aside, g_strerror (errno));
+      return NULL;
+    }
+  mu_folder_sync (folder);
+  return g_steal_pointer (&aside);
+}
+
+/* A journal whose file is gone is not that of the one to be begun. */
+static gboolean
+leave_journal (const char *path, GError **error)
+{
+  g_autofree char *aside = NULL;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS) || !has_journal (path))
+    return TRUE;
+  aside = set_aside (path, "replaced", error);
+  return aside != NULL;
+}
+
 /* SQLite would make the file readable for others. */
 static gboolean
 create_file (const char *path, GError **error)
@@ -32,7 +109,7 @@ create_file (const char *path, GError **error)
   g_autofree char *folder = g_path_get_dirname (path);
   int fd;
 
-  if (!mu_folder_create (folder, error))
+  if (!mu_folder_create (folder, error) || !leave_journal (path, error))
     return FALSE;
   fd = g_open (path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
   if (fd >= 0)
@@ -47,23 +124,13 @@ create_file (const char *path, GError **error)
   return FALSE;
 }
 
-static gboolean
-has_journal (const char *path)
-{
-  g_autofree char *journal = g_strconcat (path, "-wal", NULL);
-  GStatBuf status;
-
-  return g_stat (journal, &status) == 0 && status.st_size > 0;
-}
-
 /* Without a journal to replay, a file that cannot be written to is read as it stands: its folder may be closed too. */
 static int
 open_handle (MuDatabase *self)
 {
   int flags = SQLITE_OPEN_URI | (self->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
   gboolean immutable = self->read_only && !has_journal (self->path);
-  g_autofree char *full = g_canonicalize_filename (self->path, NULL);
-  g_autofree char *plain = g_filename_to_uri (full, NULL, NULL);
+  g_autofree char *plain = g_filename_to_uri (self->path, NULL, NULL);
   g_autofree char *uri = g_strconcat (plain, immutable ? "?immutable=1" : NULL, NULL);
 
   return sqlite3_open_v2 (uri, &self->handle, flags, NULL);
@@ -87,6 +154,36 @@ is_intact (MuDatabase *self, gboolean unclean, GError **error)
   return FALSE;
 }
 
+/* On some disks, of networks and other systems, programs cannot share memory, as a write-ahead log needs it. */
+static gboolean
+can_share_memory (const char *path)
+{
+  g_autofree char *probe = g_strconcat (path, "-XXXXXX", NULL);
+  int fd = g_mkstemp_full (probe, O_RDWR | O_CLOEXEC, 0600);
+  void *memory = MAP_FAILED;
+
+  if (fd < 0)
+    return FALSE;
+  if (ftruncate (fd, PROBED_BYTES) == 0)
+    memory = mmap (NULL, PROBED_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  close (fd);
+  g_unlink (probe);
+  return memory != MAP_FAILED && munmap (memory, PROBED_BYTES) == 0;
+}
+
+static gboolean
+choose_journal (MuDatabase *self, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self, error, "PRAGMA journal_mode", "");
+
+  if (statement == NULL || !mu_database_step (self, statement, NULL, error))
+    return FALSE;
+  if (g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0 || !can_share_memory (self->path))
+    return TRUE;
+  g_clear_pointer (&statement, sqlite3_finalize);
+  return mu_database_run (self, "PRAGMA journal_mode = WAL", error);
+}
+
 static gboolean
 prepare (MuDatabase *self, gboolean unclean, GError **error)
 {
@@ -101,14 +198,57 @@ prepare (MuDatabase *self, gboolean unclean, GError **error)
                                       self->path);
       return TRUE;
     }
-  return mu_database_run (self, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", error)
+  return choose_journal (self, error) && mu_database_run (self, "PRAGMA synchronous = FULL", error)
          && mu_schema_migrate (self, error);
+}
+
+static void
+note_journal (MuDatabase *self)
+{
+  g_autofree char *journal = g_strconcat (self->path, "-wal", NULL);
+  GStatBuf status;
+
+  self->journal = g_stat (journal, &status) == 0 ? status.st_ino : 0;
+}
+
+static gboolean
+connect (MuDatabase *self, GError **error)
+{
+  sqlite3_close_v2 (self->handle);
+  if (open_handle (self) == SQLITE_OK)
+    return TRUE;
+  mu_database_set_error (self, error);
+  return FALSE;
+}
+
+static gboolean
+fails_to_share (MuDatabase *self)
+{
+  switch (sqlite3_extended_errcode (self->handle))
+    {
+    case SQLITE_IOERR_SHMMAP:
+    case SQLITE_IOERR_SHMOPEN:
+    case SQLITE_IOERR_SHMLOCK:
+      return !self->read_only;
+    default:
+      return FALSE;
+    }
+}
+
+/* A file with a write-ahead log came to such a disk: gives it an ordinary journal, alone with it. */
+static gboolean
+prepare_unshared (MuDatabase *self, gboolean unclean, GError **error)
+{
+  return connect (self, error)
+         && mu_database_run (self, "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE", error)
+         && connect (self, error) && prepare (self, unclean, error);
 }
 
 static MuDatabase *
 open_file (const char *path, GError **error)
 {
   g_autoptr (MuDatabase) self = g_new0 (MuDatabase, 1);
+  g_autoptr (GError) local_error = NULL;
   g_autofree char *folder = g_path_get_dirname (path);
   gboolean unclean = has_journal (path);
 
@@ -116,70 +256,24 @@ open_file (const char *path, GError **error)
   self->read_only = g_file_test (path, G_FILE_TEST_EXISTS) && (!may_write (path) || !may_write (folder));
   if (!self->read_only && !create_file (path, error))
     return NULL;
-  if (open_handle (self) != SQLITE_OK)
-    {
-      mu_database_set_error (self, error);
-      return NULL;
-    }
-  if (prepare (self, unclean, error))
+  if (!connect (self, error))
+    return NULL;
+  if (prepare (self, unclean, &local_error))
     return g_steal_pointer (&self);
+  if (fails_to_share (self))
+    {
+      g_clear_error (&local_error);
+      if (prepare_unshared (self, unclean, &local_error))
+        return g_steal_pointer (&self);
+    }
+  g_propagate_error (error, g_steal_pointer (&local_error));
   /* What this program cannot use stays byte for byte as it is, its journal too. */
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int) unclean, NULL);
   return NULL;
 }
 
-/* The name beside @path under which a damaged file is kept. */
-static char *
-choose_name_aside (const char *path)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *time = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
-  gsize stem = strlen (path) - (g_str_has_suffix (path, ".db") ? 3 : 0);
-  char *name = g_strdup_printf ("%.*s-corrupt-%s.db", (int) stem, path, time);
-
-  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (name);
-      name = g_strdup_printf ("%.*s-corrupt-%s-%d.db", (int) stem, path, time, i);
-    }
-  return name;
-}
-
-/* The file itself last: a fresh one must never be taken for what a journal left behind belongs to. */
-static char *
-set_aside (const char *path, GError **error)
-{
-  static const char *const endings[] = { "-wal", "-journal", "-shm", "" };
-  g_autofree char *aside = choose_name_aside (path);
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *from = g_strconcat (path, endings[i], NULL);
-      g_autofree char *to = g_strconcat (aside, endings[i], NULL);
-
-      if (g_rename (from, to) == 0 || errno == ENOENT)
-        continue;
-      g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_DAMAGED,
-                   _ ("the library %s is damaged and cannot be set aside as %s: %s"), path, aside, g_strerror (errno));
-      return NULL;
-    }
-  mu_folder_sync (folder);
-  return g_steal_pointer (&aside);
-}
-
-/**
- * mu_database_open:
- * @path: the file; it and its folder are made when missing, readable for their owner only
- *
- * Opens the library. A damaged file is set aside under a dated name and a fresh one begun; one that cannot be written
- * to is opened for reading. Both are said in the notice. A file of a newer version, or another program's, stays
- * untouched.
- *
- * Returns: (transfer full) (nullable): the open file.
- */
-MuDatabase *
-mu_database_open (const char *path, GError **error)
+static MuDatabase *
+open_or_begin (const char *path, GError **error)
 {
   g_autofree char *aside = NULL;
   MuDatabase *self = NULL;
@@ -198,10 +292,59 @@ mu_database_open (const char *path, GError **error)
           return NULL;
         }
     }
-  aside = set_aside (path, error);
+  aside = set_aside (path, "corrupt", error);
   self = aside != NULL ? open_file (path, error) : NULL;
   if (self != NULL)
     self->notice
         = g_strdup_printf (_ ("The library was damaged. It was set aside as %s and a fresh one begun."), aside);
   return self;
+}
+
+/* Where the file really is: its journals are beside that, not beside a link to it. */
+static char *
+dup_real_path (const char *path)
+{
+  char *real = realpath (path, NULL);
+  char *result = real != NULL ? g_strdup (real) : g_canonicalize_filename (path, NULL);
+
+  free (real);
+  return result;
+}
+
+static void
+make_valid (char **text)
+{
+  char *valid = *text != NULL ? g_utf8_make_valid (*text, -1) : NULL;
+
+  g_free (*text);
+  *text = valid;
+}
+
+/**
+ * mu_database_open:
+ * @path: the file; it and its folder are made when missing, readable for their owner only
+ *
+ * Opens the library. A damaged file is set aside under a dated name and a fresh one begun; one that cannot be written
+ * to is opened for reading. Both are said in the notice. A file of a newer version, or another program's, stays
+ * untouched.
+ *
+ * Returns: (transfer full) (nullable): the open file.
+ */
+MuDatabase *
+mu_database_open (const char *path, GError **error)
+{
+  g_autofree char *real = dup_real_path (path);
+  g_autoptr (GError) local_error = NULL;
+  MuDatabase *self = open_or_begin (real, &local_error);
+
+  /* Not every name of a file is text. */
+  if (self != NULL)
+    {
+      note_journal (self);
+      make_valid (&self->notice);
+      return self;
+    }
+  make_valid (&local_error->message);
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return NULL;
 }

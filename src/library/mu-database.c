@@ -87,7 +87,8 @@ describe_error (MuDatabase *self)
 void
 mu_database_set_error (MuDatabase *self, GError **error)
 {
-  g_autofree char *message = describe_error (self);
+  g_autofree char *described = describe_error (self);
+  g_autofree char *message = g_utf8_make_valid (described, -1);
 
   g_set_error_literal (error, MU_LIBRARY_ERROR, get_error_code (self), message);
 }
@@ -221,12 +222,15 @@ mu_database_verify (MuDatabase *self, const char *sql, GError **error)
 /**
  * mu_transaction_begin:
  *
+ * Begins a change of the file that is at the library's place by now.
+ *
  * Returns: (transfer full) (nullable): @self, held for writing until the transaction ends.
  */
 MuTransaction *
 mu_transaction_begin (MuDatabase *self, GError **error)
 {
-  if (self->depth == 0 && !mu_database_run (self, "BEGIN IMMEDIATE", error))
+  if (self->depth == 0
+      && (!mu_database_follow (self, NULL, error) || !mu_database_run (self, "BEGIN IMMEDIATE", error)))
     return NULL;
   self->depth++;
   return self;

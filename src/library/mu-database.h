@@ -10,6 +10,7 @@ typedef struct
   sqlite3 *handle;
   char *path;
   gboolean read_only;
+  guint64 journal; /* the inode of its write-ahead log; 0 without one */
   int patience; /* how long to wait for another program to finish writing, in ms */
   int depth;    /* of changes within changes */
   char *notice; /* nullable: what its user should know, translated */
@@ -18,18 +19,20 @@ typedef struct
 /* A database in the middle of a change, which is taken back unless committed. A change within a change is part of it. */
 typedef MuDatabase MuTransaction;
 
-MuDatabase    *mu_database_open      (const char *path, GError **error);
-void           mu_database_free      (MuDatabase *self);
-void           mu_database_set_patience (MuDatabase *self, int milliseconds);
-sqlite3_stmt  *mu_database_prepare   (MuDatabase *self, GError **error, const char *sql, const char *types, ...);
-gboolean       mu_database_step      (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error);
-gboolean       mu_database_run       (MuDatabase *self, const char *sql, GError **error);
-gboolean       mu_database_get_int   (MuDatabase *self, const char *sql, gint64 *value, GError **error);
-GPtrArray     *mu_database_verify    (MuDatabase *self, const char *sql, GError **error);
-void           mu_database_set_error (MuDatabase *self, GError **error);
-MuTransaction *mu_transaction_begin  (MuDatabase *self, GError **error);
-gboolean       mu_transaction_commit (MuTransaction *self, GError **error);
-void           mu_transaction_end    (MuTransaction *self);
+MuDatabase    *mu_database_open           (const char *path, GError **error);
+void           mu_database_free           (MuDatabase *self);
+gboolean       mu_database_follow         (MuDatabase *self, gboolean *moved, GError **error);
+char          *mu_database_dup_name_aside (const char *path, const char *why);
+void           mu_database_set_patience   (MuDatabase *self, int milliseconds);
+sqlite3_stmt  *mu_database_prepare        (MuDatabase *self, GError **error, const char *sql, const char *types, ...);
+gboolean       mu_database_step           (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error);
+gboolean       mu_database_run            (MuDatabase *self, const char *sql, GError **error);
+gboolean       mu_database_get_int        (MuDatabase *self, const char *sql, gint64 *value, GError **error);
+GPtrArray     *mu_database_verify         (MuDatabase *self, const char *sql, GError **error);
+void           mu_database_set_error      (MuDatabase *self, GError **error);
+MuTransaction *mu_transaction_begin       (MuDatabase *self, GError **error);
+gboolean       mu_transaction_commit      (MuTransaction *self, GError **error);
+void           mu_transaction_end         (MuTransaction *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuDatabase, mu_database_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTransaction, mu_transaction_end)

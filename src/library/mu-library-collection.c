@@ -91,9 +91,13 @@ mu_library_refresh_collection (MuLibrary *self, GError **error)
 gboolean
 mu_library_set_owned (MuLibrary *self, const char *game, const char *expansion, int count, GError **error)
 {
+  g_autoptr (MuTransaction) transaction = mu_transaction_begin (self->database, error);
+
   count = CLAMP (count, 0, MU_COLLECTION_MAX);
-  if (!write_box (self->database, game, expansion, count, error))
+  if (transaction == NULL || !write_box (self->database, game, expansion, count, error)
+      || !mu_transaction_commit (transaction, error))
     return FALSE;
+  g_clear_pointer (&transaction, mu_transaction_end);
   mu_collection_set (mu_library_get_collection (self), game, expansion, count);
   return TRUE;
 }

@@ -32,18 +32,24 @@ gboolean
 mu_library_set_setting (MuLibrary *self, const char *key, const char *value, GError **error)
 {
   g_autofree char *before = mu_library_dup_setting (self, key);
+  g_autoptr (MuTransaction) transaction = NULL;
   g_autoptr (sqlite3_stmt) statement = NULL;
 
   if (g_strcmp0 (before, value) == 0)
     return TRUE;
+  transaction = mu_transaction_begin (self->database, error);
+  if (transaction == NULL)
+    return FALSE;
   statement = value != NULL
                   ? mu_database_prepare (self->database, error,
                                          "INSERT INTO settings (key, value) VALUES (?1, ?2) "
                                          "ON CONFLICT (key) DO UPDATE SET value = ?2",
                                          "tt", key, value)
                   : mu_database_prepare (self->database, error, "DELETE FROM settings WHERE key = ?1", "t", key);
-  if (statement == NULL || !mu_database_step (self->database, statement, NULL, error))
+  if (statement == NULL || !mu_database_step (self->database, statement, NULL, error)
+      || !mu_transaction_commit (transaction, error))
     return FALSE;
+  g_clear_pointer (&transaction, mu_transaction_end);
   g_signal_emit_by_name (self, "setting-changed", key);
   return TRUE;
 }

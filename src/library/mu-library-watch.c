@@ -18,9 +18,14 @@ get_data_version (MuLibrary *self)
 static void
 on_folder_changed (MuLibrary *self)
 {
-  gint64 version = get_data_version (self);
+  gboolean moved = FALSE;
+  gint64 version;
 
-  if (version == self->data_version)
+  /* What cannot be followed yet is when something is saved, which says why if it cannot be then. */
+  if (g_file_test (self->database->path, G_FILE_TEST_EXISTS))
+    mu_database_follow (self->database, &moved, NULL);
+  version = get_data_version (self);
+  if (!moved && version == self->data_version)
     return;
   self->data_version = version;
   g_signal_emit_by_name (self, "changed");

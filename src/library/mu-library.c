@@ -71,12 +71,15 @@ mu_library_entry_free (MuLibraryEntry *self)
 /**
  * mu_library_dup_default_path:
  *
- * Returns: (transfer full): where the user's library is: `$XDG_DATA_HOME/muster/library.db`.
+ * Returns: (transfer full): where the user's library is: `$XDG_DATA_HOME/muster/library.db`. That variable means nothing
+ *   unless it is a whole path, as its specification says: lists are never kept in whatever folder is current.
  */
 char *
 mu_library_dup_default_path (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "muster", "library.db", NULL);
+  if (g_path_is_absolute (g_get_user_data_dir ()))
+    return g_build_filename (g_get_user_data_dir (), "muster", "library.db", NULL);
+  return g_build_filename (g_get_home_dir (), ".local", "share", "muster", "library.db", NULL);
 }
 
 /**
@@ -104,7 +107,8 @@ mu_library_open (const char *path, GError **error)
 /**
  * mu_library_get_notice:
  *
- * Returns: (transfer none) (nullable): what the user should be told about the library as it was opened, translated.
+ * Returns: (transfer none) (nullable): what the user should be told about the library as it was opened, or about what
+ *   became of it since, translated.
  */
 const char *
 mu_library_get_notice (MuLibrary *self)

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-database.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "library/mu-folder.h"
+#include "library/mu-library.h"
+
+/*
+ * A program that synchronises folders puts another file in the library's place, or takes it away, while it is open.
+ * What is written to the old one would be lost, and its journal, which only has a name, be taken for the new one's.
+ */
+
+static gboolean
+is_moved (MuDatabase *self)
+{
+  int moved = 0;
+
+  sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  return moved != 0;
+}
+
+static gboolean
+make_private (const char *path, GError **error)
+{
+  int fd = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+
+  if (fd >= 0)
+    return g_close (fd, NULL);
+  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the library %s cannot be created: %s"), path,
+               g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
+copy_to (MuDatabase *self, const char *path, GError **error)
+{
+  g_autoptr (MuDatabase) target = g_new0 (MuDatabase, 1);
+  sqlite3_backup *backup;
+
+  target->path = g_strdup (path);
+  if (sqlite3_open_v2 (path, &target->handle, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK)
+    {
+      backup = sqlite3_backup_init (target->handle, "main", self->handle, "main");
+      if (backup != NULL)
+        sqlite3_backup_step (backup, -1);
+      if (sqlite3_backup_finish (backup) == SQLITE_OK)
+        return TRUE;
+    }
+  mu_database_set_error (target, error);
+  return FALSE;
+}
+
+/* Keeps what was in the file that was opened, which may have no name any more. */
+static char *
+keep_copy (MuDatabase *self, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *copy = mu_database_dup_name_aside (self->path, "replaced");
+
+  if (!mu_folder_create (folder, error) || !make_private (copy, error))
+    return NULL;
+  if (!copy_to (self, copy, error))
+    {
+      g_unlink (copy);
+      return NULL;
+    }
+  mu_folder_sync (folder);
+  return g_steal_pointer (&copy);
+}
+
+/* The journal, unless it came with the new file. */
+static void
+remove_journal (MuDatabase *self)
+{
+  static const char *const endings[] = { "-wal", "-shm" };
+  g_autofree char *journal = g_strconcat (self->path, endings[0], NULL);
+  GStatBuf status;
+
+  if (self->journal == 0 || g_stat (journal, &status) != 0 || status.st_ino != self->journal)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *path = g_strconcat (self->path, endings[i], NULL);
+
+      g_unlink (path);
+    }
+}
+
+static gboolean
+reopen (MuDatabase *self, GError **error)
+{
+  g_autoptr (MuDatabase) fresh = NULL;
+  sqlite3 *old = self->handle;
+
+  remove_journal (self);
+  fresh = mu_database_open (self->path, error);
+  if (fresh == NULL)
+    return FALSE;
+  mu_database_set_patience (fresh, self->patience);
+  self->handle = fresh->handle;
+  self->read_only = fresh->read_only;
+  self->journal = fresh->journal;
+  fresh->handle = old;
+  return TRUE;
+}
+
+/**
+ * mu_database_follow:
+ * @moved: (out) (optional): whether it was another file
+ *
+ * Goes on with the file that is at the library's place now, or begins one there, should the one that was opened have
+ * been replaced, moved or removed. What that held is kept beside it, which the notice says. On failure the old file
+ * stays open.
+ */
+gboolean
+mu_database_follow (MuDatabase *self, gboolean *moved, GError **error)
+{
+  g_autofree char *copy = NULL;
+  gboolean is_other = !self->read_only && self->depth == 0 && is_moved (self);
+
+  if (moved != NULL)
+    *moved = is_other;
+  if (!is_other)
+    return TRUE;
+  copy = keep_copy (self, error);
+  if (copy == NULL || !reopen (self, error))
+    return FALSE;
+  g_free (self->notice);
+  self->notice = g_strdup_printf (_ ("Another program replaced or removed the library while it was open. What it held "
+                                     "until then is kept as %s."),
+                                  copy);
+  return TRUE;
+}
