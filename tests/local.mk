@@ -7,6 +7,7 @@ check_PROGRAMS += \
   tests/catalog/test-document \
   tests/catalog/test-reference \
   tests/cli/test-check \
+  tests/cli/test-check-stream \
   tests/cli/test-commands \
   tests/cli/test-complete \
   tests/cli/test-compare \
@@ -147,11 +148,14 @@ card-rules: tests/catalog/test-card-rules
 	  tests/catalog/test-card-rules --write $(top_srcdir)/catalog/README.md
 
 # Measurements, never part of the tests.
-bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-sheet
+bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-sheet \
+  tests/bench/bench-squads
 EXTRA_PROGRAMS = $(bench_programs)
 tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_complete_SOURCES = tests/bench/bench-complete.c tests/bench/mu-bench.c tests/bench/mu-bench.h
+tests_bench_bench_squads_SOURCES = tests/bench/bench-squads.c tests/bench/mu-bench.c tests/bench/mu-bench.h \
+  tests/bench/mu-bench-squads.c tests/bench/mu-bench-squads.h
 tests_bench_bench_sheet_SOURCES = tests/bench/bench-sheet.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 if GUI
 gui_bench_programs = tests/bench/bench-desk tests/bench/bench-edit tests/bench/bench-picker tests/bench/bench-start
@@ -161,8 +165,9 @@ tests_bench_bench_edit_SOURCES = tests/bench/bench-edit.c tests/bench/mu-bench.c
 tests_bench_bench_start_SOURCES = tests/bench/bench-start.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_picker_SOURCES = tests/bench/bench-picker.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 endif
-bench: $(bench_programs) $(gui_bench_programs)
-	@MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8; export MUSTER_CATALOG_DIR LC_ALL; \
+bench: muster $(bench_programs) $(gui_bench_programs)
+	@MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8 top_builddir='$(abs_top_builddir)'; \
+	export MUSTER_CATALOG_DIR LC_ALL top_builddir; \
 	for program in $(bench_programs); do echo "$$program"; $$program || exit 1; echo; done
 	@$(AM_TESTS_ENVIRONMENT) for program in $(gui_bench_programs); do \
 	  echo "$$program"; $(SHELL) $(top_srcdir)/tests/run-test $$program || exit 1; echo; done

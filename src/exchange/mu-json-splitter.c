@@ -295,10 +295,34 @@ look_at_gap (MuJsonSplitter *self, MuJsonPiece *piece)
   return MU_JSON_MORE;
 }
 
+/* Whether @c means nothing where it stands: it neither opens nor closes anything, nor ends a line. */
+static gboolean
+is_plain (const MuJsonSplitter *self, char c)
+{
+  return (guchar) c < 0x80 && c > '\n' && c != '"' && c != '\\'
+         && (self->in_string || (c != '{' && c != '[' && c != '}' && c != ']'));
+}
+
+/* Goes beyond a run of characters that mean nothing. */
+static void
+pass_plain (MuJsonSplitter *self)
+{
+  const char *start = self->text->str + self->position;
+  const char *p = start;
+
+  if (self->escaped || self->is_bare)
+    return;
+  while (is_plain (self, *p))
+    p++;
+  self->position += p - start;
+  self->column += p - start;
+}
+
 static MuJsonStep
 look_inside (MuJsonSplitter *self, MuJsonPiece *piece)
 {
-  while (self->position < self->text->len && self->position - self->begin_position <= self->max_length)
+  while (pass_plain (self),
+         self->position < self->text->len && self->position - self->begin_position <= self->max_length)
     {
       char c = self->text->str[self->position];
 
@@ -385,7 +409,7 @@ finish (MuJsonSplitter *self, MuJsonPiece *piece)
 MuJsonStep
 mu_json_splitter_next (MuJsonSplitter *self, MuJsonPiece *piece)
 {
-  *piece = (MuJsonPiece) { 0 };
+  *piece = (MuJsonPiece){ 0 };
   while (self->position < self->text->len)
     {
       MuJsonStep step = look (self, piece);

@@ -113,11 +113,12 @@ mu_xws_names_find_pilot (const MuXwsNames *self, const char *name, const char *s
 
   if (!is_sayable (name) || !is_sayable (ship))
     return NULL;
+  pilot = find_pilot_by_id (self, name, ship);
+  if (pilot != NULL)
+    return pilot;
   id = normalize (name);
   ship_id = get_ship_id (self, ship);
-  pilot = find_pilot_by_id (self, name, ship);
-  if (pilot == NULL)
-    pilot = find_pilot_by_id (self, id, ship_id);
+  pilot = find_pilot_by_id (self, id, ship_id);
   return pilot != NULL ? pilot : find_pilot_by_name (self, name, ship_id);
 }
 
@@ -182,15 +183,14 @@ mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *
 
   if (!is_sayable (id) || !is_sayable (key))
     return NULL;
+  slot = key != NULL ? mu_vocabulary_find_any (mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT), key) : -1;
+  upgrade = slot >= 0 ? mu_catalog_get_upgrade (self->catalog, slot, id) : NULL;
+  if (upgrade != NULL || (key != NULL && slot < 0))
+    return upgrade;
   normal = normalize (id);
   if (key == NULL)
     return find_upgrade_anywhere (self, normal);
-  slot = mu_vocabulary_find_any (mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT), key);
-  if (slot < 0)
-    return NULL;
-  upgrade = mu_catalog_get_upgrade (self->catalog, slot, id);
-  if (upgrade == NULL)
-    upgrade = mu_catalog_get_upgrade (self->catalog, slot, normal);
+  upgrade = mu_catalog_get_upgrade (self->catalog, slot, normal);
   return upgrade != NULL ? upgrade : find_upgrade_by_name (self, slot, id);
 }
 

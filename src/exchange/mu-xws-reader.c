@@ -118,14 +118,26 @@ read_faction (Squad *self, json_t *json)
 }
 
 static void
-read_upgrade (Squad *self, MuUnit *unit, const char *key, json_t *json)
+add_unknown_upgrade (MuUnit *unit, const char *key, json_t *json)
 {
   g_autofree char *id = json_is_string (json) ? g_strdup (json_string_value (json)) : dup_excerpt (json);
   g_autofree char *text = mu_xws_join_text (key, id);
-  MuCard *known = json_is_string (json) ? mu_xws_names_find_upgrade (&self->names, key, id) : NULL;
 
-  if (mu_unit_get_n_upgrades (unit) <= MU_INTAKE_MAX_UPGRADES)
-    mu_intake_add_upgrade (unit, known, id, text, 0);
+  mu_intake_add_upgrade (unit, NULL, id, text, 0);
+}
+
+static void
+read_upgrade (Squad *self, MuUnit *unit, const char *key, json_t *json)
+{
+  const char *id = json_string_value (json);
+  MuCard *known = id != NULL ? mu_xws_names_find_upgrade (&self->names, key, id) : NULL;
+
+  if (mu_unit_get_n_upgrades (unit) > MU_INTAKE_MAX_UPGRADES)
+    return;
+  if (known != NULL)
+    mu_unit_add_upgrade (unit, known);
+  else
+    add_unknown_upgrade (unit, key, json);
 }
 
 static void

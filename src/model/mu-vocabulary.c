@@ -138,6 +138,20 @@ mu_term_is_spelled (const MuTerm *term, const char *canonical)
   return FALSE;
 }
 
+/* Other programs write keys as they stand, which needs no closer look. */
+static int
+find_key (MuVocabulary *self, const char *key)
+{
+  for (guint i = 0; i < self->terms->len; i++)
+    {
+      const MuTerm *term = self->terms->pdata[i];
+
+      if (g_strcmp0 (term->xws, key) == 0)
+        return i;
+    }
+  return mu_vocabulary_find (self, key);
+}
+
 /**
  * mu_vocabulary_find_any:
  * @spelling: an id, an XWS key, an alias or a name, however capitalised and punctuated; of names the English ones go
@@ -148,8 +162,12 @@ mu_term_is_spelled (const MuTerm *term, const char *canonical)
 int
 mu_vocabulary_find_any (MuVocabulary *self, const char *spelling)
 {
-  g_autofree char *canonical = mu_text_canonical (spelling);
+  g_autofree char *canonical = NULL;
+  int index = find_key (self, spelling);
 
+  if (index >= 0)
+    return index;
+  canonical = mu_text_canonical (spelling);
   if (*canonical == '\0')
     return -1;
   for (guint i = 0; i < self->terms->len; i++)

@@ -61,9 +61,12 @@ mu_check_list_formats (MuRoster *roster)
   for (guint i = 0; i < formats->len; i++)
     {
       const MuFormat *format = formats->pdata[i];
-      g_autoptr (MuReport) report = mu_check (roster, format);
+      g_autoptr (MuReport) report = NULL;
 
-      if (report->legal && !format->custom && !format->team)
+      if (format->custom || format->team)
+        continue;
+      report = mu_check (roster, format);
+      if (report->legal)
         g_ptr_array_add (legal, formats->pdata[i]);
     }
   return legal;

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
+#include <jansson.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "support/mu-test-command.h"
+#include "support/mu-test-folder.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
+
+enum
+{
+  N_FILES = 60,
+  N_SQUADS = 10000,
+  DEADLINE = 120 /* seconds */
+};
+
+#define LEGAL                                                                                                          \
+  "{\"name\":\"Good %d\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}"
+#define ILLEGAL                                                                                                        \
+  "{\"name\":\"Bad %d\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"},"            \
+  "{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}"
+
+/* What stands in a line of verdicts: the list's index and whether it is legal, or the error. */
+static char *
+describe (const char *line)
+{
+  g_autoptr (json_t) json = json_loads (line, 0, NULL);
+  const char *error = json_string_value (json_object_get (json, "error"));
+
+  g_assert_nonnull (json);
+  if (error != NULL)
+    return g_strdup (error);
+  return g_strdup_printf ("%d %s", (int) json_integer_value (json_object_get (json, "index")),
+                          json_is_true (json_object_get (json, "legal")) ? "legal" : "illegal");
+}
+
+static const struct
+{
+  const char *name;
+  const char *input;
+  int status;
+  const char *lines;
+} cases[] = {
+  { "array", "[" LEGAL "," ILLEGAL "]", 1, "0 legal|1 illegal" },
+  { "member-last", "{\"a\":[1],\"container\":[" LEGAL "]}", 0, "0 legal" },
+  { "member-first", "\xef\xbb\xbf{\"container\":[" LEGAL "],\"a\":{\"container\":[7]}}", 0, "0 legal" },
+  { "broken-one", "[" LEGAL ",\n {\"pilots\":[tru]},\n" ILLEGAL "]", 2,
+    "0 legal|not JSON: line 2 column 15: invalid token near 'tru'|2 illegal" },
+  { "no-squad", "[7," LEGAL ",{}]", 1, "0 illegal|1 legal|2 illegal" },
+  { "cut-within", "{\"container\":[" LEGAL "," ILLEGAL ",\n{\"pilots\":[", 2,
+    "0 legal|1 illegal|not JSON: line 2 column 11: ']' expected near end of file" },
+  { "cut-between", "[" LEGAL ",\n" ILLEGAL "\n", 2,
+    "0 legal|1 illegal|not JSON: line 3 column 0: ']' expected near end of file" },
+  { "comma-missing", "[" LEGAL "\n" ILLEGAL "]", 2, "0 legal|not JSON: line 2 column 1: ']' expected near '{'" },
+  { "not-closed", "{\"container\":[" LEGAL "]", 2,
+    "0 legal|not JSON: line 1 column 102: '}' expected near end of file" },
+  { "more-behind", "[" LEGAL "]\n]", 2, "0 legal|not JSON: line 2 column 1: end of file expected near ']'" },
+  { "none-at-all", "[1,2]", 2, "not a list: it is JSON without “pilots”" },
+  { "none-before-the-cut", "[1,2", 2, "not JSON: line 1 column 4: ']' expected near end of file" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (MuTestRun) run = mu_test_command (cases[i].input, NULL, "check", "--json", "-", NULL);
+  g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (char **line = lines; **line != '\0'; line++)
+    {
+      g_autofree char *what = describe (*line);
+
+      g_string_append_printf (said, "%s%s", said->len > 0 ? "|" : "", what);
+    }
+  g_assert_cmpstr (said->str, ==, cases[i].lines);
+  g_assert_cmpint (run->status, ==, cases[i].status);
+}
+
+/* Verdicts and complaints come in the order of the files, however long each takes. */
+static void
+test_files (void)
+{
+  g_autofree char *folder = mu_test_folder_new ();
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) verdicts = g_string_new (NULL);
+  g_autoptr (GString) complaints = g_string_new (NULL);
+  g_autoptr (MuTestRun) run = NULL;
+
+  g_ptr_array_add (arguments, g_strdup ("check"));
+  for (int i = 0; i < N_FILES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d.xws", i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *padding = g_strnfill (i % 4 * 50000, ' ');
+      g_autofree char *squad = i % 5 == 4 ? g_strdup ("") : g_strdup_printf (i % 5 == 0 ? ILLEGAL : LEGAL, i);
+      g_autofree char *text = g_strconcat (padding, squad, NULL);
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      if (i % 5 == 4)
+        g_string_append_printf (complaints, "muster: %s: the file is empty\n", path);
+      else
+        g_string_append_printf (verdicts, "%s %d|", i % 5 == 0 ? "Bad" : "Good", i);
+      g_ptr_array_add (arguments, g_steal_pointer (&path));
+    }
+  g_ptr_array_add (arguments, NULL);
+  run = mu_test_command_argv (NULL, NULL, (const char *const *) arguments->pdata);
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_cmpstr (run->err, ==, complaints->str);
+  for (const char *p = run->out; *verdicts->str != '\0'; g_string_erase (verdicts, 0, strcspn (verdicts->str, "|") + 1))
+    {
+      g_autofree char *name = g_strndup (verdicts->str, strcspn (verdicts->str, "|"));
+
+      p = strstr (p, name);
+      g_assert_nonnull (p);
+    }
+  mu_test_folder_free (g_steal_pointer (&folder));
+}
+
+/* As many squads as an event ever had, laid out over many lines: 30 MB. */
+static void
+test_many (void)
+{
+  g_autofree char *padding = g_strnfill (2700, ' ');
+  g_autoptr (GString) text = g_string_new ("{\n\"container\": [\n");
+  g_autoptr (MuTestRun) run = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  for (int i = 0; i < N_SQUADS; i++)
+    {
+      g_string_append_printf (text, i % 100 == 0 ? ILLEGAL : LEGAL, i);
+      g_string_append_printf (text, "%s\n%s\n", i < N_SQUADS - 1 ? "," : "", padding);
+    }
+  g_string_append (text, "]\n}\n");
+  run = mu_test_command (text->str, NULL, "check", "--json", "-", NULL);
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_cmpstr (run->err, ==, "");
+  lines = g_strsplit (run->out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, N_SQUADS + 1);
+  for (int i = 0; i < N_SQUADS; i++)
+    {
+      g_autofree char *start
+          = g_strdup_printf ("{\"file\":\"-\",\"index\":%d,\"name\":\"%s %d\",", i, i % 100 == 0 ? "Bad" : "Good", i);
+
+      g_assert_true (g_str_has_prefix (lines[i], start));
+    }
+}
+
+static GSubprocess *
+start (const char *option, GSubprocessFlags flags)
+{
+  g_autofree char *program = g_build_filename (g_getenv ("top_builddir"), "muster", NULL);
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process
+      = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | flags, &error, program, "check", option, "-", NULL);
+
+  g_assert_no_error (error);
+  signal (SIGPIPE, SIG_IGN);
+  return process;
+}
+
+/* Who sends squads one by one has the verdict on each before the next. */
+static void
+test_one_by_one (void)
+{
+  g_autoptr (GSubprocess) process = start ("--json", G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  GOutputStream *input = g_subprocess_get_stdin_pipe (process);
+  g_autoptr (GDataInputStream) output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+
+  alarm (DEADLINE);
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *squad = g_strdup_printf (LEGAL, i);
+      g_autofree char *expected = g_strdup_printf ("%d legal", i);
+      g_autofree char *line = NULL;
+      g_autofree char *said = NULL;
+
+      g_assert_true (g_output_stream_printf (input, NULL, NULL, NULL, "%s%s", i == 0 ? "[" : ",", squad));
+      line = g_data_input_stream_read_line (output, NULL, NULL, NULL);
+      g_assert_nonnull (line);
+      said = describe (line);
+      g_assert_cmpstr (said, ==, expected);
+    }
+  g_assert_true (g_output_stream_printf (input, NULL, NULL, NULL, "]"));
+  g_assert_true (g_output_stream_close (input, NULL, NULL));
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  alarm (0);
+}
+
+/* What never ends is read until there is more than any event has, and no further. */
+static void
+test_endless (gconstpointer data)
+{
+  const char *item = data;
+  g_autoptr (GSubprocess) process = start ("--quiet", G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  GOutputStream *input = g_subprocess_get_stdin_pipe (process);
+  g_autoptr (GDataInputStream) output = g_data_input_stream_new (g_subprocess_get_stderr_pipe (process));
+  g_autoptr (GString) chunk = g_string_new (NULL);
+  g_autofree char *said = NULL;
+
+  alarm (DEADLINE);
+  while (chunk->len < 1024 * 1024)
+    g_string_append (chunk, item);
+  g_output_stream_printf (input, NULL, NULL, NULL, "{\"container\":[" LEGAL ",", 0);
+  while (g_output_stream_write_all (input, chunk->str, chunk->len, NULL, NULL, NULL))
+    ;
+  said = g_data_input_stream_read_line (output, NULL, NULL, NULL);
+  g_assert_true (g_str_equal (said, "muster: -: larger than 64 MiB, which no list is")
+                 || g_str_equal (said, "muster: -: not a list: it has more squads in it than any event")
+                 || g_str_equal (said, "muster: -: not a list: it has more in it than any list"));
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 2);
+  alarm (0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cli/check-stream/%s", cases[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
+    }
+  g_test_add_func ("/cli/check-stream/files", test_files);
+  g_test_add_func ("/cli/check-stream/many", test_many);
+  g_test_add_func ("/cli/check-stream/one-by-one", test_one_by_one);
+  g_test_add_data_func ("/cli/check-stream/endless-blanks", "                ", test_endless);
+  g_test_add_data_func ("/cli/check-stream/endless-text", "allworkandnoplay", test_endless);
+  g_test_add_data_func ("/cli/check-stream/endless-depth", "[", test_endless);
+  g_test_add_data_func ("/cli/check-stream/endless-squads", "{\"pilots\":[]},", test_endless);
+  return g_test_run ();
+}
