@@ -34,18 +34,45 @@ add_upgrade (json_t *upgrades, MuGame *game, MuCard *card)
   json_array_append_new (ids, json_string (facts->unknown ? unknown_id : facts->xws));
 }
 
+/* XWS asks for a faction, so a list that has none yet gets that of its first pilot; -1 when that has none either. */
+static int
+get_faction (MuRoster *roster)
+{
+  int faction = mu_roster_get_faction (roster);
+
+  for (guint i = 0; faction < 0 && i < mu_roster_get_n_units (roster); i++)
+    {
+      guint32 factions = mu_card_get_facts (mu_unit_get_card (mu_roster_get_unit (roster, i)))->factions;
+
+      if (factions != 0)
+        faction = mu_game_get_primary_faction (mu_roster_get_game (roster), g_bit_nth_lsf (factions, -1));
+    }
+  return faction;
+}
+
+static MuCard *
+find_usual (MuRoster *roster, const char *xws, const char *ship_xws)
+{
+  MuXwsNames names;
+
+  mu_xws_names_init (&names, mu_roster_get_game (roster), mu_roster_get_catalog (roster));
+  mu_xws_names_set_faction (&names, get_faction (roster));
+  return mu_xws_names_find_pilot (&names, xws, ship_xws);
+}
+
 /*
- * The halves of a huge ship share an XWS id: the second of a pair is read as the other half. A half that would not be
- * read as itself so goes by its own id, which is as well known.
+ * Namesakes share an XWS id: a pilot of another side than the squad's is not read as itself. So do the halves of a huge
+ * ship: the second of a pair is read as the other half. Who would not be read as himself goes by his own id, which is as
+ * well known.
  */
 static gboolean
-needs_own_id (MuRoster *roster, MuUnit *unit, const char *ship_xws)
+needs_own_id (MuRoster *roster, MuUnit *unit, const MuCardFacts *ship)
 {
   MuCard *card = mu_unit_get_card (unit);
-  MuCard *usual = mu_catalog_get_pilot (mu_roster_get_catalog (roster), mu_card_get_facts (card)->xws, ship_xws, 0);
+  MuCard *usual = find_usual (roster, mu_card_get_facts (card)->xws, ship->xws);
   gboolean has_usual = FALSE;
 
-  for (guint i = 0; i < mu_roster_get_n_units (roster) && mu_roster_get_unit (roster, i) != unit; i++)
+  for (guint i = 0; ship->partner != NULL && mu_roster_get_unit (roster, i) != unit; i++)
     has_usual |= mu_unit_get_section (mu_roster_get_unit (roster, i)) == mu_unit_get_section (unit)
                  && mu_unit_get_card (mu_roster_get_unit (roster, i)) == usual;
   return (card == usual) == has_usual;
@@ -61,7 +88,7 @@ set_names (json_t *pilot, MuRoster *roster, MuUnit *unit)
   const MuCardFacts *ship_facts = ship != NULL ? mu_card_get_facts (ship) : NULL;
   g_autofree char *unknown_ship = NULL;
   g_autofree char *unknown_id = facts->unknown ? mu_xws_split_text (card, &unknown_ship) : NULL;
-  gboolean own = ship_facts != NULL && ship_facts->partner != NULL && needs_own_id (roster, unit, ship_facts->xws);
+  gboolean own = ship_facts != NULL && needs_own_id (roster, unit, ship_facts);
 
   json_object_set_new (pilot, "name", json_string (facts->unknown ? unknown_id : own ? facts->id : facts->xws));
   if (ship_facts != NULL)
@@ -84,25 +111,6 @@ build_pilot (MuRoster *roster, MuUnit *unit, const MuReportUnit *figures)
   if (mu_unit_get_section (unit) >= 0)
     json_object_set_new (pilot, "multisection_id", json_integer (mu_unit_get_section (unit)));
   return pilot;
-}
-
-/* XWS asks for a faction, so a list that has none yet gets that of its first pilot. */
-static const char *
-get_faction (MuRoster *roster)
-{
-  MuGame *game = mu_roster_get_game (roster);
-  int faction = mu_roster_get_faction (roster);
-  const MuTerm *term;
-
-  for (guint i = 0; faction < 0 && i < mu_roster_get_n_units (roster); i++)
-    {
-      guint32 factions = mu_card_get_facts (mu_unit_get_card (mu_roster_get_unit (roster, i)))->factions;
-
-      if (factions != 0)
-        faction = mu_game_get_primary_faction (game, g_bit_nth_lsf (factions, -1));
-    }
-  term = mu_game_get_term (game, MU_VOCABULARY_FACTION, faction);
-  return term != NULL ? term->xws : "";
 }
 
 static void
@@ -132,13 +140,14 @@ static json_t *
 build_squad (MuRoster *roster, const MuReport *report)
 {
   GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+  const MuTerm *faction = mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_FACTION, get_faction (roster));
   json_t *squad = json_object ();
   json_t *pilots = json_array ();
   json_t *ids = json_array ();
 
   json_object_set_new (squad, "version", json_string ("1.0.0"));
   set_text (squad, "name", mu_roster_get_name (roster));
-  json_object_set_new (squad, "faction", json_string (get_faction (roster)));
+  json_object_set_new (squad, "faction", json_string (faction != NULL ? faction->xws : ""));
   json_object_set_new (squad, "points", json_integer (report->points));
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     json_array_append_new (pilots,

