@@ -20,6 +20,7 @@ check_PROGRAMS += \
   tests/exchange/test-battlescribe \
   tests/exchange/test-export \
   tests/exchange/test-fleet-text \
+  tests/exchange/test-hostile-names \
   tests/exchange/test-import \
   tests/exchange/test-output \
   tests/exchange/test-pages \

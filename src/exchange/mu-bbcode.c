@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-bbcode.h"
 
+#include "exchange/mu-markup.h"
 #include "exchange/mu-outline.h"
 
-/* BBCode knows no way to protect a bracket, so a text has round ones. */
 static void
 append_text (GString *out, const char *text)
 {
-  for (const char *p = text; *p != '\0'; p++)
-    g_string_append_c (out, *p == '[' ? '(' : *p == ']' ? ')' : *p);
+  g_autofree char *inert = mu_markup_dup_inert (text);
+
+  g_string_append (out, inert);
 }
 
 static void

@@ -6,6 +6,14 @@
 /* Tables as RFC 4180 has them. Spreadsheets take cells that begin like this for formulas. */
 static const char formula_starts[] = "=+-@\t\r";
 
+/* An apostrophe before it keeps a formula from being one; what has apostrophes before it already gets one more. */
+static gboolean
+is_formula (const char *cell)
+{
+  cell += strspn (cell, "'");
+  return *cell != '\0' && strchr (formula_starts, *cell) != NULL;
+}
+
 static gboolean
 is_number (const char *cell)
 {
@@ -18,7 +26,7 @@ is_number (const char *cell)
 static void
 append_cell (GString *text, const char *cell)
 {
-  gboolean formula = cell[0] != '\0' && strchr (formula_starts, cell[0]) != NULL && !is_number (cell);
+  gboolean formula = is_formula (cell) && !is_number (cell);
 
   if (!formula && strpbrk (cell, ",;\"\r\n\t") == NULL && !g_ascii_isspace (cell[0]))
     {
@@ -107,7 +115,7 @@ finish_cell (GString *cell)
 {
   const char *text = cell->str;
 
-  if (text[0] == '\'' && text[1] != '\0' && strchr (formula_starts, text[1]) != NULL)
+  if (*text == '\'' && is_formula (text))
     text++;
   return g_strstrip (g_strdup (text));
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exchange/mu-fleet-head.h"
+#include "exchange/mu-fleet-line.h"
 
 /* Other programs read these lines by the letter, so nothing here is translated. */
 
@@ -145,18 +146,33 @@ append_star_forge_head (const Fleet *fleet)
   append_objectives (fleet, "");
 }
 
-static const char *
-get_title (MuRoster *roster)
+/* A name that says something of its own where nothing beside it says that it is one. */
+static gboolean
+is_ambiguous (const char *name)
+{
+  g_autoptr (MuFleetLine) line = mu_fleet_line_new (name, name + strlen (name), 0);
+
+  return line->bullet || line->priced || line->limit > 0 || strpbrk (name, ":/,|;<([{=&") != NULL
+         || g_ascii_ispunct (*name) || mu_fleet_line_is_rule (line) || mu_fleet_line_is_sum (line);
+}
+
+static char *
+dup_title (MuRoster *roster)
 {
   const char *name = mu_roster_get_name (roster);
+  g_autofree char *inert = g_strdelimit (g_strdup (name), ":&", ' ');
 
-  return *name != '\0' ? name : "Fleet";
+  if (name[strspn (name, " ")] == '\0')
+    return g_strdup ("Fleet");
+  return is_ambiguous (name) ? g_strdup_printf ("“%s”", inert) : g_strdup (name);
 }
 
 static void
 append_warlords_head (const Fleet *fleet)
 {
-  g_string_append_printf (fleet->text, "%s\nAuthor: %s\n\n", get_title (fleet->roster),
+  g_autofree char *title = dup_title (fleet->roster);
+
+  g_string_append_printf (fleet->text, "%s\nAuthor: %s\n\n", title,
                           mu_roster_get_text (fleet->roster, MU_ROSTER_PLAYER));
   g_string_append_printf (fleet->text, "Faction: %s\n", get_full_faction (fleet->roster));
   g_string_append_printf (fleet->text, "Points: %d/%d\n\n", fleet->report->points, fleet->report->limit);
@@ -167,8 +183,9 @@ append_warlords_head (const Fleet *fleet)
 static void
 append_flagship_head (const Fleet *fleet)
 {
-  g_string_append_printf (fleet->text, "%s\nFaction: %s\n\n", get_title (fleet->roster),
-                          get_full_faction (fleet->roster));
+  g_autofree char *title = dup_title (fleet->roster);
+
+  g_string_append_printf (fleet->text, "%s\nFaction: %s\n\n", title, get_full_faction (fleet->roster));
   g_string_append_printf (fleet->text, "Commander: %s\n\n", get_commander (fleet->roster));
   append_objectives (fleet, " Objective");
 }
@@ -176,7 +193,9 @@ append_flagship_head (const Fleet *fleet)
 static void
 append_designer_head (const Fleet *fleet)
 {
-  g_string_append_printf (fleet->text, "%s (%d/%d/%d)\n========================\n", get_title (fleet->roster),
+  g_autofree char *title = dup_title (fleet->roster);
+
+  g_string_append_printf (fleet->text, "%s (%d/%d/%d)\n========================\n", title,
                           fleet->report->squadron_points, fleet->report->points, fleet->report->limit);
 }
 
@@ -380,6 +399,9 @@ write_fleet (MuRoster *roster, const MuReport *report, const Dialect *dialect)
       append_ship (&fleet, dialect, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i));
   append_squadrons (&fleet, dialect);
   append_rest (&fleet, dialect);
+  /* A text with tags in it passes for a web page. */
+  g_string_replace (fleet.text, "<", "‹", 0);
+  g_string_replace (fleet.text, ">", "›", 0);
   return g_string_free_to_bytes (fleet.text);
 }
 

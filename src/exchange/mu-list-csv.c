@@ -182,20 +182,27 @@ typedef struct
 static const char *
 get (const Reading *self, const MuCsvRow *row, Column column)
 {
-  const char *cell = self->columns[column] >= 0 ? mu_csv_row_get_cell (row, self->columns[column]) : "";
-
-  return *cell == '\'' && cell[1] != '\0' && strchr ("=+-@\t\r", cell[1]) != NULL ? cell + 1 : cell;
+  return mu_csv_row_get_cell (row, self->columns[column]);
 }
 
+static gboolean
+is_title (const char *cell)
+{
+  for (int column = 0; column < N_COLUMNS; column++)
+    if (g_ascii_strcasecmp (cell, titles[column]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Other lines may go on like it, “Name: List,Game,Format…”. */
 static gboolean
 is_title_row (const MuCsvRow *row)
 {
   guint n_found = 0;
 
   for (guint i = 0; i < row->cells->len; i++)
-    for (int column = 0; column < N_COLUMNS; column++)
-      n_found += g_ascii_strcasecmp (g_strstrip (row->cells->pdata[i]), titles[column]) == 0;
-  return n_found > N_COLUMNS / 2;
+    n_found += is_title (row->cells->pdata[i]);
+  return n_found > N_COLUMNS / 2 && is_title (row->cells->pdata[0]);
 }
 
 static void

@@ -34,7 +34,8 @@ append_number_entity (GString *out, const char *digits)
 
   if (end == digits + hex || *end != ';' || c > 0x10ffff || !g_unichar_validate ((gunichar) c) || c == 0)
     return 0;
-  g_string_append_unichar (out, (gunichar) c);
+  /* A line break that is written so is none in the list either. */
+  g_string_append_unichar (out, g_unichar_iscntrl ((gunichar) c) ? ' ' : (gunichar) c);
   return end + 1 - digits;
 }
 
@@ -354,4 +355,26 @@ mu_markup_strip (const char *text)
   g_autofree char *named = name_title (stripped);
 
   return show_escaped (named);
+}
+
+/**
+ * mu_markup_dup_inert:
+ * @text: what a stranger wrote
+ *
+ * Text and BBCode know no way to protect a bracket, so a text has others.
+ *
+ * Returns: (transfer full): @text in which no program finds a tag.
+ */
+char *
+mu_markup_dup_inert (const char *text)
+{
+  static const char *const inert[128] = { ['<'] = "‹", ['>'] = "›", ['['] = "(", [']'] = ")" };
+  GString *out = g_string_sized_new (strlen (text));
+
+  for (const char *p = text; *p != '\0'; p++)
+    if ((guchar) *p < G_N_ELEMENTS (inert) && inert[(guchar) *p] != NULL)
+      g_string_append (out, inert[(guchar) *p]);
+    else
+      g_string_append_c (out, *p);
+  return g_string_free (out, FALSE);
 }

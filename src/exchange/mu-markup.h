@@ -5,3 +5,4 @@
 
 gboolean mu_markup_is_html (const char *text);
 char *mu_markup_strip (const char *text);
+char *mu_markup_dup_inert (const char *text);

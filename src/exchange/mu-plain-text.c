@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-plain-text.h"
 
+#include "exchange/mu-markup.h"
 #include "exchange/mu-outline.h"
 
 static void
-append_card (GString *text, const MuOutlineLine *line)
+append_card (GString *text, const MuOutlineLine *line, const char *name)
 {
   if (line->kind != MU_OUTLINE_SHIP)
     g_string_append (text, "• ");
   if (line->count > 1)
     g_string_append_printf (text, "%d x ", line->count);
-  g_string_append (text, line->text);
+  g_string_append (text, name);
   if (line->more != NULL)
     g_string_append_printf (text, " - %s", line->more);
   if (line->section >= 0)
@@ -21,28 +22,30 @@ append_card (GString *text, const MuOutlineLine *line)
 static void
 append_line (GString *text, const MuOutlineLine *line)
 {
+  g_autofree char *inert = mu_markup_dup_inert (line->text);
+
   if (line->first)
     g_string_append_c (text, '\n');
   switch (line->kind)
     {
     case MU_OUTLINE_NAME:
     case MU_OUTLINE_LABEL:
-      g_string_append_printf (text, "%s: %s\n", line->label, line->text);
+      g_string_append_printf (text, "%s: %s\n", line->label, inert);
       break;
     case MU_OUTLINE_VERDICT:
-      g_string_append_printf (text, "! %s\n", line->text);
+      g_string_append_printf (text, "! %s\n", inert);
       break;
     case MU_OUTLINE_SUM:
       g_string_append_printf (text, "= %d\n", line->cost);
       break;
     case MU_OUTLINE_HEADING:
-      g_string_append_printf (text, "%s:\n", line->text);
+      g_string_append_printf (text, "%s:\n", inert);
       break;
     case MU_OUTLINE_TEXT:
-      g_string_append_printf (text, "%s\n", line->text);
+      g_string_append_printf (text, "%s\n", inert);
       break;
     default:
-      append_card (text, line);
+      append_card (text, line, inert);
       break;
     }
 }
