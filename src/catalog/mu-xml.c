@@ -87,7 +87,7 @@ is_too_much (GBytes *bytes)
   static const char declaration[] = "xmlns";
   gsize size;
   const char *p = g_bytes_get_data (bytes, &size);
-  const char *end = p + size;
+  const char *end = size > 0 ? p + size : p;
   guint n_elements = 0;
   guint n_attributes = 0;
   guint n_namespaces = 0;
