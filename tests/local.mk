@@ -72,6 +72,7 @@ check_PROGRAMS += \
   tests/app/test-library-pane \
   tests/app/test-compare \
   tests/app/test-desk \
+  tests/app/test-desk-judging \
   tests/app/test-desk-table \
   tests/app/test-lists \
   tests/app/test-picker \

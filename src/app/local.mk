@@ -29,9 +29,11 @@ libmuster_app_la_SOURCES += \
   src/app/mu-count-row.c src/app/mu-count-row.h \
   src/app/mu-desk-actions.c \
   src/app/mu-desk-again.c \
+  src/app/mu-desk-cards.c src/app/mu-desk-cards.h \
   src/app/mu-desk-details.c src/app/mu-desk-details.h \
   src/app/mu-desk-folder.c src/app/mu-desk-folder.h \
   src/app/mu-desk-item.c src/app/mu-desk-item.h \
+  src/app/mu-desk-job.c src/app/mu-desk-job.h \
   src/app/mu-desk-judging.c \
   src/app/mu-desk-output.c src/app/mu-desk-private.h \
   src/app/mu-desk-reader.c src/app/mu-desk-reader.h \

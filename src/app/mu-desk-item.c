@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/mu-desk-cards.h"
 #include "rules/mu-check.h"
 
 /* One list on the tournament desk, or a file that holds none, in the words its row shows. */
@@ -194,49 +195,6 @@ mu_desk_item_init (MuDeskItem *self)
 {
 }
 
-static int
-compare_strings (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-static char *
-join_sorted (GPtrArray *words, const char *between)
-{
-  g_ptr_array_sort (words, compare_strings);
-  g_ptr_array_add (words, NULL);
-  return g_strjoinv (between, (char **) words->pdata);
-}
-
-static const char *
-get_key (MuCard *card)
-{
-  return mu_card_is_unknown (card) ? mu_card_get_name (card) : mu_card_get_id (card);
-}
-
-static char *
-describe_unit (MuUnit *unit)
-{
-  g_autoptr (GPtrArray) upgrades = g_ptr_array_new ();
-  g_autofree char *joined = NULL;
-
-  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    g_ptr_array_add (upgrades, (gpointer) get_key (mu_unit_get_upgrade (unit, i)));
-  joined = join_sorted (upgrades, "+");
-  return g_strdup_printf ("%d*%s/%s:%s", mu_unit_get_count (unit), get_key (mu_unit_get_card (unit)),
-                          mu_card_get_subname (mu_unit_get_card (unit)), joined);
-}
-
-static char *
-describe_cards (MuRoster *roster)
-{
-  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    g_ptr_array_add (units, describe_unit (mu_roster_get_unit (roster, i)));
-  return units->len > 0 ? join_sorted (units, ";") : g_strdup ("");
-}
-
 static void
 put_together (MuDeskItem *self)
 {
@@ -267,7 +225,7 @@ mu_desk_item_new (GFile *file, const char *label, MuRoster *roster, const char *
   g_set_object (&self->roster, roster);
   self->label = g_strdup (label);
   self->error = g_strdup (error);
-  self->cards = roster != NULL ? describe_cards (roster) : g_strdup ("");
+  self->cards = roster != NULL ? mu_desk_describe_cards (roster) : g_strdup ("");
   self->player = roster != NULL ? mu_text_fold (mu_roster_get_text (roster, MU_ROSTER_PLAYER)) : g_strdup ("");
   if (roster != NULL)
     return self;
@@ -375,6 +333,54 @@ mu_desk_item_judge_team (GPtrArray *members, const MuFormat *format, int total)
       mu_roster_set_total (rosters->pdata[i], g_array_index (totals, int, i));
       take_report (members->pdata[i], mu_report_ref (reports->pdata[i]), format, total);
     }
+}
+
+static gboolean
+is_same (const MuVerdictRow *a, const MuVerdictRow *b)
+{
+  g_autofree char *first = mu_verdict_row_dup_reasons (a, "\n");
+  g_autofree char *second = mu_verdict_row_dup_reasons (b, "\n");
+
+  return a->verdict == b->verdict && a->points == b->points && a->limit == b->limit && g_str_equal (a->name, b->name)
+         && g_str_equal (a->player, b->player) && g_str_equal (a->faction, b->faction)
+         && g_str_equal (a->format, b->format) && g_strcmp0 (a->team, b->team) == 0 && g_str_equal (first, second);
+}
+
+static void
+swap (gpointer a, gpointer b)
+{
+  gpointer *first = a, *second = b;
+  gpointer kept = *first;
+
+  *first = *second;
+  *second = kept;
+}
+
+/**
+ * mu_desk_item_renew:
+ * @from: what the file says now, judged; it says what it said before from then on
+ *
+ * Takes over list and verdict, but for the remark. A list stays in its team, which is to be judged anew.
+ */
+void
+mu_desk_item_renew (MuDeskItem *self, MuDeskItem *from)
+{
+  gboolean same = is_same (self->row, from->row);
+
+  swap (&self->roster, &from->roster);
+  swap (&self->report, &from->report);
+  swap (&self->error, &from->error);
+  swap (&self->row, &from->row);
+  swap (&self->row->remark, &from->row->remark);
+  swap (&self->cards, &from->cards);
+  swap (&self->player, &from->player);
+  swap (&self->sought, &from->sought);
+  self->team = self->roster != NULL ? self->team : 0;
+  self->judged = from->judged && self->team == 0;
+  self->format = from->format;
+  self->total = from->total;
+  if (!same)
+    notify_all (self);
 }
 
 /**

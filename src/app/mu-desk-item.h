@@ -12,6 +12,7 @@ MuDeskItem         *mu_desk_item_new          (GFile *file, const char *label, M
 void                mu_desk_item_judge        (MuDeskItem *self, const MuFormat *format, int total);
 gboolean            mu_desk_item_is_judged    (MuDeskItem *self, const MuFormat *format, int total);
 void                mu_desk_item_judge_team   (GPtrArray *members, const MuFormat *format, int total);
+void                mu_desk_item_renew        (MuDeskItem *self, MuDeskItem *from);
 void                mu_desk_item_set_team     (MuDeskItem *self, guint team);
 void                mu_desk_item_set_remark   (MuDeskItem *self, const char *remark);
 GFile              *mu_desk_item_get_file     (MuDeskItem *self);

@@ -12,7 +12,8 @@
 
 enum
 {
-  LISTS_A_TURN = 32
+  LISTS_A_TURN = 32,
+  REMARKS_A_TURN = 200
 };
 
 /* The format */
@@ -152,7 +153,7 @@ judge_some (MuDesk *self)
           n_judged++;
         }
     }
-  return self->n_judged < n_items;
+  return self->n_judged < n_items || mu_desk_remark_some (self, REMARKS_A_TURN);
 }
 
 static void

@@ -118,7 +118,7 @@ on_file_chosen (GtkNativeDialog *dialog, int response, gpointer data)
   g_autoptr (GtkNativeDialog) owned = dialog;
   g_autoptr (GFile) file = NULL;
 
-  if (response != GTK_RESPONSE_ACCEPT || output->desk->toasts == NULL)
+  if (response != GTK_RESPONSE_ACCEPT || output->desk->toasts == NULL || mu_desk_is_busy (output->desk))
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   write_table (output->desk, output->format, file);
@@ -153,7 +153,7 @@ on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
   g_variant_get (parameter, "(&s&s)", &id, &uri);
   format = mu_verdicts_find_format (id);
   file = g_file_new_for_uri (uri);
-  if (format != NULL)
+  if (format != NULL && !mu_desk_is_busy (MU_DESK (widget)))
     write_table (MU_DESK (widget), format, file);
 }
 

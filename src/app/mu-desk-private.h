@@ -26,14 +26,18 @@ struct _MuDesk
   guint n_before;       /* lists the reader had found before what it reads now */
   guint counts[MU_N_VERDICTS];
   guint n_remarks;
+  GHashTable *same_player; /* nullable: lists grouped, as long as remarks are to be made */
+  GHashTable *same_cards;  /* nullable */
+  guint n_remarked;        /* rows remarks were made on */
   const MuFormat *open; /* nullable: the format whose total is set here */
   guint judging;        /* an idle source */
   guint n_judged;       /* rows it has been through */
   guint settled;        /* the choice all was judged by last, */
   int settled_total;    /* and the total */
   gboolean following;   /* the total follows the format, not the user */
-  guint replacing;      /* an idle source: puts what was read again in place of the rows */
-  guint n_replaced;
+  guint renewing;       /* an idle source: has the rows say what was read again */
+  guint n_renewed;      /* rows it has been through */
+  guint n_taken;        /* of REREAD */
   guint n_old;          /* rows that are read again */
 
   AdwToastOverlay *toasts;
@@ -86,6 +90,7 @@ void            mu_desk_judge                  (MuDesk *self);
 void            mu_desk_cancel_judging         (MuDesk *self);
 void            mu_desk_mend_teams             (MuDesk *self);
 void            mu_desk_find_duplicates        (MuDesk *self);
+gboolean        mu_desk_remark_some            (MuDesk *self, guint n_most);
 gboolean        mu_desk_make_team              (MuDesk *self, GPtrArray *items);
 GPtrArray      *mu_desk_list_members           (MuDesk *self, guint team);
 const MuFormat *mu_desk_get_team_format        (MuDesk *self, MuGame *game);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/mu-desk-folder.h"
-#include "exchange/mu-import.h"
+#include "app/mu-desk-job.h"
 
 enum
 {
@@ -47,17 +47,6 @@ typedef struct
   gboolean complete;
 } Result;
 
-/* A file, a folder or a text to read. */
-typedef struct
-{
-  MuDeskReader *reader;
-  GCancellable *cancellable;
-  guint number;
-  GFile *file;
-  GBytes *text;
-  char *label;
-} Job;
-
 enum
 {
   READ,
@@ -68,31 +57,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuDeskReader, mu_desk_reader, G_TYPE_OBJECT)
-
-static Job *
-job_new (MuDeskReader *reader, GCancellable *cancellable, GFile *file, const char *label)
-{
-  Job *self = g_new0 (Job, 1);
-
-  self->reader = g_object_ref (reader);
-  self->cancellable = g_object_ref (cancellable);
-  g_set_object (&self->file, file);
-  self->label = g_strdup (label);
-  return self;
-}
-
-static void
-job_free (Job *self)
-{
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->text, g_bytes_unref);
-  g_object_unref (self->cancellable);
-  g_object_unref (self->reader);
-  g_free (self->label);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
 static void
 result_free (Result *self)
@@ -217,19 +181,11 @@ schedule (MuDeskReader *self)
 
 /* Reading, in the threads */
 
-static GPtrArray *
-read_lists (Job *job, GError **error)
-{
-  if (job->text != NULL)
-    return mu_import_bytes (job->reader->games, job->text, error);
-  return mu_import_file (job->reader->games, job->file, job->cancellable, error);
-}
-
 /* Passes lists on to the main thread; @items is empty then. */
 static void
-put_results (Job *job, GPtrArray *items, gboolean complete)
+put_results (MuDeskJob *job, GPtrArray *items, gboolean complete)
 {
-  MuDeskReader *self = job->reader;
+  MuDeskReader *self = MU_DESK_READER (job->reader);
   Result *result;
 
   g_mutex_lock (&self->mutex);
@@ -246,11 +202,12 @@ put_results (Job *job, GPtrArray *items, gboolean complete)
   g_ptr_array_set_size (items, 0);
 }
 
-static void
-judge_list (Job *job, GPtrArray *items, MuRoster *roster)
+static MuDeskItem *
+judge_list (MuDeskJob *job, const MuImportItem *list)
 {
-  MuDeskReader *self = job->reader;
-  MuDeskItem *item = mu_desk_item_new (job->file, job->label, roster, NULL);
+  MuDeskReader *self = MU_DESK_READER (job->reader);
+  MuDeskItem *item
+      = mu_desk_item_new (job->file, job->label, list->roster, list->error != NULL ? list->error->message : NULL);
   const MuFormat *format;
   int total;
 
@@ -259,32 +216,42 @@ judge_list (Job *job, GPtrArray *items, MuRoster *roster)
   total = self->total;
   g_mutex_unlock (&self->mutex);
   mu_desk_item_judge (item, format, total);
-  g_ptr_array_add (items, item);
-  if (items->len == BATCH)
-    put_results (job, items, FALSE);
+  return item;
+}
+
+static void
+judge_portion (MuDeskJob *job, MuImportPortion *read, GPtrArray *items)
+{
+  MuDeskReader *self = MU_DESK_READER (job->reader);
+  g_autoptr (MuImportPortion) portion = read;
+  g_autoptr (GPtrArray) lists = mu_import_portion_read (portion, self->games);
+
+  for (guint i = 0; i < lists->len && !g_cancellable_is_cancelled (job->cancellable); i++)
+    {
+      g_ptr_array_add (items, judge_list (job, lists->pdata[i]));
+      if (items->len == BATCH)
+        put_results (job, items, FALSE);
+    }
 }
 
 static void
 work (gpointer data, gpointer unused)
 {
-  g_autoptr (Job) job = data;
+  g_autoptr (MuDeskJob) job = data;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GPtrArray) rosters = NULL;
-  g_autoptr (GError) error = NULL;
+  MuDeskReader *self = MU_DESK_READER (job->reader);
+  g_autoptr (MuImportReader) reader = mu_desk_job_open (job, self->games);
+  MuImportPortion *portion;
 
-  if (!g_cancellable_set_error_if_cancelled (job->cancellable, &error))
-    rosters = read_lists (job, &error);
-  for (guint i = 0; rosters != NULL && i < rosters->len && !g_cancellable_is_cancelled (job->cancellable); i++)
-    judge_list (job, items, rosters->pdata[i]);
-  if (rosters == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_ptr_array_add (items, mu_desk_item_new (job->file, job->label, NULL, error->message));
+  while (!g_cancellable_is_cancelled (job->cancellable) && (portion = mu_import_reader_next (reader)) != NULL)
+    judge_portion (job, portion, items);
   put_results (job, items, TRUE);
 }
 
 static void
-pass_to_workers (Job *job)
+pass_to_workers (MuDeskJob *job)
 {
-  MuDeskReader *self = job->reader;
+  MuDeskReader *self = MU_DESK_READER (job->reader);
   Result *result = g_new0 (Result, 1);
 
   result->items = g_ptr_array_new_with_free_func (g_object_unref);
@@ -299,23 +266,24 @@ pass_to_workers (Job *job)
 static void
 on_found (GFile *file, const char *label, gpointer data)
 {
-  Job *job = data;
+  MuDeskJob *job = data;
+  MuDeskReader *self = MU_DESK_READER (job->reader);
 
   if (file != NULL)
     {
-      pass_to_workers (job_new (job->reader, job->cancellable, file, label));
+      pass_to_workers (mu_desk_job_new (job->reader, job->cancellable, file, label));
       return;
     }
-  g_mutex_lock (&job->reader->mutex);
-  job->reader->n_passed++;
-  g_mutex_unlock (&job->reader->mutex);
+  g_mutex_lock (&self->mutex);
+  self->n_passed++;
+  g_mutex_unlock (&self->mutex);
 }
 
 static void
 scan (gpointer data, gpointer unused)
 {
-  g_autoptr (Job) job = data;
-  MuDeskReader *self = g_object_ref (job->reader);
+  g_autoptr (MuDeskJob) job = data;
+  MuDeskReader *self = MU_DESK_READER (g_object_ref (job->reader));
   gboolean is_folder
       = job->text == NULL && g_file_query_file_type (job->file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY;
 
@@ -380,7 +348,7 @@ mu_desk_reader_judge_by (MuDeskReader *self, const MuFormat *format, int total)
 }
 
 static void
-add (MuDeskReader *self, Job *job)
+add (MuDeskReader *self, MuDeskJob *job)
 {
   g_mutex_lock (&self->mutex);
   self->n_scans++;
@@ -400,7 +368,7 @@ mu_desk_reader_add_file (MuDeskReader *self, GFile *file, const char *label)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
 
-  add (self, job_new (self, self->cancellable, file, label != NULL ? label : shown));
+  add (self, mu_desk_job_new (self, self->cancellable, file, label != NULL ? label : shown));
 }
 
 /**
@@ -410,7 +378,7 @@ mu_desk_reader_add_file (MuDeskReader *self, GFile *file, const char *label)
 void
 mu_desk_reader_add_text (MuDeskReader *self, const char *text, const char *label)
 {
-  Job *job = job_new (self, self->cancellable, NULL, label);
+  MuDeskJob *job = mu_desk_job_new (self, self->cancellable, NULL, label);
 
   job->text = g_bytes_new (text, strlen (text));
   add (self, job);

@@ -161,21 +161,38 @@ describe_duplicates (GHashTable *players, GHashTable *cards, MuDeskItem *item)
   return g_strdup_printf (_ ("This player also brings %s"), mu_desk_item_get_label (same_player));
 }
 
-/* Says of each list whether another has the same cards or the same player. */
+/* Groups the lists by what they have in common, for mu_desk_remark_some(). */
 void
 mu_desk_find_duplicates (MuDesk *self)
 {
-  GListModel *items = G_LIST_MODEL (self->items);
-  g_autoptr (GHashTable) players = group_by (items, mu_desk_item_get_player);
-  g_autoptr (GHashTable) cards = group_by (items, mu_desk_item_get_cards);
-
+  g_clear_pointer (&self->same_player, g_hash_table_unref);
+  g_clear_pointer (&self->same_cards, g_hash_table_unref);
+  self->same_player = group_by (G_LIST_MODEL (self->items), mu_desk_item_get_player);
+  self->same_cards = group_by (G_LIST_MODEL (self->items), mu_desk_item_get_cards);
+  self->n_remarked = 0;
   self->n_remarks = 0;
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+}
+
+/* Says of up to @n_most more lists whether another has the same cards or the same player; FALSE when all are through. */
+gboolean
+mu_desk_remark_some (MuDesk *self, guint n_most)
+{
+  GListModel *items = G_LIST_MODEL (self->items);
+  guint end = MIN (g_list_model_get_n_items (items), self->n_remarked + n_most);
+
+  if (self->same_cards == NULL)
+    return FALSE;
+  for (; self->n_remarked < end; self->n_remarked++)
     {
-      MuDeskItem *item = mu_desk_peek_item (items, i);
-      g_autofree char *remark = describe_duplicates (players, cards, item);
+      MuDeskItem *item = mu_desk_peek_item (items, self->n_remarked);
+      g_autofree char *remark = describe_duplicates (self->same_player, self->same_cards, item);
 
       mu_desk_item_set_remark (item, remark);
       self->n_remarks += remark != NULL;
     }
+  if (end < g_list_model_get_n_items (items))
+    return TRUE;
+  g_clear_pointer (&self->same_player, g_hash_table_unref);
+  g_clear_pointer (&self->same_cards, g_hash_table_unref);
+  return FALSE;
 }

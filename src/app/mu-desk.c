@@ -28,11 +28,13 @@ mu_desk_dispose (GObject *object)
   mu_desk_drop_reader (self, &self->reader);
   mu_desk_drop_reader (self, &self->again);
   g_clear_handle_id (&self->judging, g_source_remove);
-  g_clear_handle_id (&self->replacing, g_source_remove);
+  g_clear_handle_id (&self->renewing, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->reread, mu_desk_release);
   g_clear_pointer (&self->removed, mu_desk_release);
   g_clear_pointer (&self->formats, g_ptr_array_unref);
+  g_clear_pointer (&self->same_player, g_hash_table_unref);
+  g_clear_pointer (&self->same_cards, g_hash_table_unref);
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_object (&self->items);
   self->toasts = NULL;
@@ -196,10 +198,10 @@ get_progress (MuDesk *self, guint *n_found, guint *n_done)
   MuDeskReader *reader = self->again != NULL ? self->again : self->reader;
   guint before = reader == self->reader ? self->n_before : 0;
 
-  if (self->replacing != 0 || (self->judging != 0 && !mu_desk_reader_is_busy (reader)))
+  if (self->renewing != 0 || (self->judging != 0 && !mu_desk_reader_is_busy (reader)))
     {
       *n_found = g_list_model_get_n_items (G_LIST_MODEL (self->items));
-      *n_done = self->replacing != 0 ? self->n_replaced : self->n_judged;
+      *n_done = self->renewing != 0 ? self->n_renewed : self->n_judged;
       return;
     }
   *n_found = mu_desk_reader_get_n_found (reader) - before;
@@ -430,7 +432,7 @@ mu_desk_add_text (MuDesk *self, const char *text)
 gboolean
 mu_desk_is_busy (MuDesk *self)
 {
-  return self->again != NULL || self->judging != 0 || self->replacing != 0 || mu_desk_reader_is_busy (self->reader);
+  return self->again != NULL || self->judging != 0 || self->renewing != 0 || mu_desk_reader_is_busy (self->reader);
 }
 
 /**

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "support/mu-test-desk.h"
+#include "ui/mu-resources.h"
+
+/* The tournament desk: thousands of lists judged anew, and by a total of one's own. */
+
+enum
+{
+  N_SQUADS = 600
+};
+
+static GFile *
+write_container (guint n_squads)
+{
+  g_autoptr (GString) text = g_string_new ("{\"container\":[");
+
+  for (guint i = 0; i < n_squads; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", i % 3 == 0 ? mu_test_vader : mu_test_luke);
+  g_string_append (text, "]}");
+  return mu_test_desk_write ("all.xwc", text->str);
+}
+
+static void
+choose_format (MuDesk *desk, const char *name)
+{
+  GtkDropDown *choice = mu_test_find (GTK_WIDGET (desk), GTK_TYPE_DROP_DOWN);
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
+  guint position = 0;
+
+  while (strstr (gtk_string_list_get_string (names, position), name) == NULL)
+    position++;
+  gtk_drop_down_set_selected (choice, position);
+}
+
+static guint
+count_limit (MuDesk *desk, int limit)
+{
+  guint n_rows = 0;
+
+  for (guint i = 0; i < mu_test_desk_get_n_shown (desk); i++)
+    n_rows += mu_test_desk_get_row (desk, i)->limit == limit;
+  return n_rows;
+}
+
+static GtkSpinButton *
+get_total (MuDesk *desk)
+{
+  return mu_test_find (GTK_WIDGET (desk), GTK_TYPE_SPIN_BUTTON);
+}
+
+/* Not all rows in one turn, no table of both formats handed on, and cancelled, all is as it was. */
+static void
+judge_many (MuWindow *window)
+{
+  static const char summary[] = "400 legal · 200 illegal · 0 unreadable";
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) all = write_container (N_SQUADS);
+  GtkDropDown *choice = mu_test_find (GTK_WIDGET (desk), GTK_TYPE_DROP_DOWN);
+  g_autofree char *path = mu_test_desk_dup_path ("out.csv");
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  mu_test_desk_check (desk, all);
+  g_assert_cmpstr (mu_desk_get_summary (desk), ==, summary);
+  choose_format (desk, "31");
+  g_assert_true (mu_desk_is_busy (desk));
+  g_assert_cmpuint (count_limit (desk, 31), <, N_SQUADS);
+  gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-verdicts-to", "(ss)", "csv", uri);
+  mu_test_desk_act (desk, "win.cancel-import");
+  mu_test_desk_wait (desk);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0);
+  g_assert_cmpuint (count_limit (desk, 100), ==, N_SQUADS);
+  g_assert_cmpstr (mu_desk_get_summary (desk), ==, summary);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  choose_format (desk, "31");
+  mu_test_desk_wait (desk);
+  g_assert_cmpuint (count_limit (desk, 31), ==, N_SQUADS);
+}
+
+/* What is still to come when it is cancelled does not come; what came is judged. */
+static void
+cancel_reading (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) all = write_container (N_SQUADS);
+
+  mu_desk_add_file (desk, all);
+  while (g_list_model_get_n_items (mu_desk_get_items (desk)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  mu_test_desk_act (desk, "win.cancel-import");
+  mu_test_desk_wait (desk);
+  g_assert_cmpuint (g_list_model_get_n_items (mu_desk_get_items (desk)), <, N_SQUADS);
+  g_assert_cmpuint (count_limit (desk, 100), ==, mu_test_desk_get_n_shown (desk));
+}
+
+static void
+choose_total (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  GtkSpinButton *total = get_total (desk);
+
+  mu_test_desk_check (desk, event);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (total)));
+  choose_format (desk, "X-Wing: Custom");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (total)));
+  g_assert_cmpint (mu_test_desk_get_row (desk, 0)->limit, ==, gtk_spin_button_get_value_as_int (total));
+  gtk_spin_button_set_value (total, 20);
+  g_assert_cmpint (mu_test_desk_get_row (desk, 0)->limit, ==, 20);
+  g_assert_cmpint (mu_test_desk_get_row (desk, 0)->verdict, ==, MU_VERDICT_ILLEGAL);
+  g_assert_cmpint (mu_test_desk_get_row (desk, 5)->limit, ==, 300);
+  mu_test_screenshot (desk, "test-desk-total");
+  choose_format (desk, "own format");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (total)));
+  g_assert_cmpint (mu_test_desk_get_row (desk, 0)->limit, ==, 100);
+}
+
+/* A team has a total that is the judge's, as soon as there is one, and other lists keep theirs. */
+static void
+choose_team_total (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) all = write_container (4);
+
+  mu_test_desk_check (desk, all);
+  mu_test_desk_select (desk, 1, 2);
+  mu_test_desk_act (desk, "win.team");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_total (desk))));
+  g_assert_cmpuint (count_limit (desk, 200), ==, 2);
+  gtk_spin_button_set_value (get_total (desk), 150);
+  g_assert_cmpuint (count_limit (desk, 150), ==, 2);
+  g_assert_cmpuint (count_limit (desk, 100), ==, 2);
+  mu_test_desk_act (desk, "win.leave-team");
+  g_assert_cmpuint (count_limit (desk, 100), ==, 4);
+}
+
+/* Read again, a file of more lists or fewer has as many rows, in its place, and pasted texts stay. */
+static void
+read_again (MuWindow *window)
+{
+  static const guint n_squads[] = { 5, 2, 7, 3 };
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) first = write_container (3);
+  g_autoptr (GFile) last = mu_test_desk_write ("z.txt", mu_test_fleet);
+
+  mu_test_desk_check (desk, first);
+  mu_desk_add_text (desk, mu_test_luke);
+  mu_test_desk_check (desk, last);
+  for (guint i = 0; i < G_N_ELEMENTS (n_squads); i++)
+    {
+      g_autoptr (GFile) again = write_container (n_squads[i]);
+
+      mu_test_desk_act (desk, "win.recheck");
+      mu_test_desk_wait (desk);
+      g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, n_squads[i] + 2);
+      for (guint j = 0; j < n_squads[i]; j++)
+        g_assert_cmpint (mu_test_desk_get_row (desk, j)->verdict, ==, j % 3 ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL);
+      g_assert_cmpstr (mu_test_desk_get_row (desk, n_squads[i])->file, ==, "Pasted text");
+      g_assert_cmpstr (mu_test_desk_get_row (desk, n_squads[i] + 1)->file, ==, "z.txt");
+    }
+}
+
+/* A member of a team whose file holds a list of another game now is of no team. */
+static void
+leave_with_game (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) first = mu_test_desk_write ("team/a.xws", mu_test_luke);
+  g_autoptr (GFile) second = mu_test_desk_write ("team/b.xws", mu_test_vader);
+  g_autoptr (GFile) team = g_file_get_parent (first);
+  g_autoptr (GFile) other = NULL;
+
+  mu_test_desk_check (desk, team);
+  mu_test_desk_select (desk, 0, 2);
+  mu_test_desk_act (desk, "win.team");
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 1)->team, ==, "Team 1");
+  other = mu_test_desk_write ("team/b.xws", mu_test_fleet);
+  mu_test_desk_act (desk, "win.recheck");
+  mu_test_desk_wait (desk);
+  g_assert_null (mu_test_desk_get_row (desk, 0)->team);
+  g_assert_cmpstr (mu_desk_get_summary (desk), ==, "2 legal · 0 illegal · 0 unreadable");
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/desk-judging/many", judge_many, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/cancel-reading", cancel_reading, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/total", choose_total, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/team-total", choose_team_total, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/again", read_again, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/leave-with-game", leave_with_game, mu_test_desk_run);
+  return g_test_run ();
+}
