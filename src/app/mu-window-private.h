@@ -9,6 +9,7 @@
 #include "app/mu-list-settings.h"
 #include "app/mu-new-list.h"
 #include "app/mu-notices.h"
+#include "app/mu-pane-handle.h"
 #include "app/mu-roster-pane.h"
 #include "app/mu-welcome.h"
 #include "app/mu-window.h"
@@ -36,6 +37,8 @@ struct _MuWindow
   AdwToastOverlay *toasts;
   AdwFlap *lists_flap;
   AdwFlap *card_flap;
+  MuPaneHandle *lists_handle;
+  MuPaneHandle *card_handle;
   GtkWidget *lists_button;
   GtkWidget *card_button;
   GtkMenuButton *new_button;

@@ -41,10 +41,28 @@ keep_flag (MuWindow *self, const char *key, gboolean set)
   keep (self, key, set ? "yes" : NULL);
 }
 
+static void
+keep_width (MuWindow *self, const char *key, MuPaneHandle *handle)
+{
+  g_autofree char *width = g_strdup_printf ("%d", mu_pane_handle_get_width (handle));
+
+  keep (self, key, width);
+}
+
+static void
+restore_width (MuWindow *self, const char *key, MuPaneHandle *handle)
+{
+  g_autofree char *kept = dup_kept (self, key);
+  guint64 width;
+
+  if (kept != NULL && g_ascii_string_to_unsigned (kept, 10, 1, MAX_SIZE, &width, NULL))
+    mu_pane_handle_set_width (handle, (int) width);
+}
+
 /**
  * mu_window_keep_state:
  *
- * Remembers size, panes and the open list.
+ * Remembers size, panes, their widths and the open list.
  */
 void
 mu_window_keep_state (MuWindow *self)
@@ -59,6 +77,8 @@ mu_window_keep_state (MuWindow *self)
   if (!adw_flap_get_folded (self->lists_flap))
     keep_flag (self, "window.lists-hidden", !adw_flap_get_reveal_flap (self->lists_flap));
   keep_flag (self, "window.card-hidden", self->card_hidden);
+  keep_width (self, "window.lists-width", self->lists_handle);
+  keep_width (self, "window.card-width", self->card_handle);
   keep (self, "window.list", mu_session_get_id (self->session));
 }
 
@@ -81,6 +101,8 @@ mu_window_restore_state (MuWindow *self)
   if (is_kept (self, "window.lists-hidden"))
     adw_flap_set_reveal_flap (self->lists_flap, FALSE);
   self->card_hidden = is_kept (self, "window.card-hidden");
+  restore_width (self, "window.lists-width", self->lists_handle);
+  restore_width (self, "window.card-width", self->card_handle);
 }
 
 /* The list that was open last, else the one changed last, if there is one. */

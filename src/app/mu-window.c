@@ -364,6 +364,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, lists_flap);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, card_flap);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, lists_handle);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, card_handle);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, lists_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, card_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, new_button);
@@ -400,6 +402,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_LIBRARY_PANE);
   g_type_ensure (MU_TYPE_NOTICES);
   g_type_ensure (MU_TYPE_WELCOME);
+  g_type_ensure (MU_TYPE_PANE_HANDLE);
   g_type_ensure (MU_TYPE_ROSTER_PANE);
   g_type_ensure (MU_TYPE_CARD_PANE);
   g_type_ensure (MU_TYPE_CHARTS_PANE);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-pane-handle.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -208,6 +209,68 @@ test_panes (void)
   mu_test_run_window (fold);
 }
 
+/* Widths: as far as nothing has to fold, by keys that know which side is which, and remembered. */
+
+static MuPaneHandle *
+get_handle (MuWindow *window, gboolean card)
+{
+  AdwFlap *lists = mu_test_find (GTK_WIDGET (window), ADW_TYPE_FLAP);
+  AdwFlap *flap = card ? mu_test_find (adw_flap_get_content (lists), ADW_TYPE_FLAP) : lists;
+
+  return MU_PANE_HANDLE (adw_flap_get_separator (flap));
+}
+
+static int
+get_pane_width (MuPaneHandle *handle)
+{
+  return gtk_widget_get_width (adw_flap_get_flap (ADW_FLAP (gtk_widget_get_parent (GTK_WIDGET (handle)))));
+}
+
+static void
+widen (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_resize (window, 1200, 800);
+  for (int card = 0; card < 2; card++)
+    {
+      MuPaneHandle *handle = get_handle (window, card);
+      int before = mu_pane_handle_get_width (handle);
+
+      g_assert_cmpint (get_pane_width (handle), ==, before);
+      mu_pane_handle_widen (handle, 2);
+      mu_test_settle ();
+      g_assert_cmpint (get_pane_width (handle), ==, before + 32);
+      g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (handle)));
+      mu_pane_handle_set_width (handle, 0);
+      g_assert_cmpint (mu_pane_handle_get_width (handle), >=, 200);
+      mu_pane_handle_set_width (handle, 100000);
+      mu_test_settle ();
+      g_assert_cmpint (get_pane_width (handle), >, before);
+      g_assert_false (adw_flap_get_folded (ADW_FLAP (gtk_widget_get_parent (GTK_WIDGET (handle)))));
+    }
+  g_assert_false (adw_flap_get_folded (mu_test_find (GTK_WIDGET (window), ADW_TYPE_FLAP)));
+  mu_test_screenshot (window, "test-panes-wide");
+  mu_pane_handle_set_width (get_handle (window, FALSE), 300);
+  mu_pane_handle_set_width (get_handle (window, TRUE), 260);
+}
+
+static void
+find_widths (MuWindow *window)
+{
+  mu_test_resize (window, 1200, 800);
+  g_assert_cmpint (mu_pane_handle_get_width (get_handle (window, FALSE)), ==, 300);
+  g_assert_cmpint (mu_pane_handle_get_width (get_handle (window, TRUE)), ==, 260);
+  fold (window);
+}
+
+static void
+test_widths (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (widen);
+  mu_test_run_window (find_widths);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,5 +281,6 @@ main (int argc, char **argv)
   g_test_add_func ("/shell/names", test_names);
   g_test_add_func ("/shell/help", test_help);
   g_test_add_func ("/shell/panes", test_panes);
+  g_test_add_func ("/shell/widths", test_widths);
   return g_test_run ();
 }
