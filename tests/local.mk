@@ -25,6 +25,7 @@ check_PROGRAMS += \
   tests/exchange/test-output \
   tests/exchange/test-pages \
   tests/exchange/test-json-splitter \
+  tests/exchange/test-json-tree \
   tests/exchange/test-malformed \
   tests/exchange/test-round-trip \
   tests/exchange/test-samples \

@@ -18,6 +18,7 @@ muster_SOURCES += \
   src/cli/mu-cli-compare-json.c src/cli/mu-cli-compare-json.h \
   src/cli/mu-cli-crew.c src/cli/mu-cli-crew.h \
   src/cli/mu-cli-input.c src/cli/mu-cli-input.h \
+  src/cli/mu-cli-json-line.c src/cli/mu-cli-json-line.h \
   src/cli/mu-cli-json.c src/cli/mu-cli-json.h \
   src/cli/mu-cli-output.c src/cli/mu-cli-output.h \
   src/cli/mu-cli-owned.c src/cli/mu-cli-owned.h \

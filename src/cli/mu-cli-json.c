@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "rules/mu-check.h"
+#include "cli/mu-cli-json-line.h"
 #include "rules/mu-facts.h"
 
 /**
@@ -54,16 +54,14 @@ mu_json_new_stats (MuGame *game, guint32 has_stats, const int *stats)
 /**
  * mu_json_new_error:
  *
- * Returns: (transfer full): what stands in place of a verdict on a file that cannot be read.
+ * Returns: (transfer full): what stands in place of a list that cannot be read.
  */
 json_t *
 mu_json_new_error (const char *file, const char *error)
 {
-  json_t *object = json_object ();
+  g_autofree char *line = mu_json_line_dup_error (file, error);
 
-  json_object_set_new (object, "file", mu_json_new_string (file));
-  json_object_set_new (object, "error", mu_json_new_string (error));
-  return object;
+  return json_loads (line, 0, NULL);
 }
 
 static json_t *
@@ -75,92 +73,6 @@ new_ids (const GPtrArray *cards)
     if (!mu_card_is_unknown (cards->pdata[i]))
       json_array_append_new (ids, json_string (mu_card_get_id (cards->pdata[i])));
   return ids;
-}
-
-static json_t *
-new_finding (const MuFinding *finding, const char *game)
-{
-  json_t *object = json_object ();
-  g_autofree char *message = mu_finding_dup_message (finding);
-  const char *text = mu_finding_get_text (finding);
-  int line = mu_finding_get_line (finding);
-
-  json_object_set_new (object, "rule", json_string (finding->rule->id));
-  json_object_set_new (object, "severity", json_string (mu_finding_is_error (finding) ? "error" : "warning"));
-  if (finding->unit >= 0)
-    json_object_set_new (object, "unit", json_integer (finding->unit));
-  json_object_set_new (object, "cards", new_ids (finding->cards));
-  if (finding->has_numbers)
-    {
-      json_object_set_new (object, "have", json_integer (finding->have));
-      json_object_set_new (object, "allowed", json_integer (finding->allowed));
-    }
-  json_object_set_new (object, "message", mu_json_new_string (message));
-  json_object_set_new (object, "cite", json_string (mu_rule_get_cite (finding->rule, game)));
-  if (text != NULL)
-    json_object_set_new (object, "text", mu_json_new_string (text));
-  if (line > 0)
-    json_object_set_new (object, "line", json_integer (line));
-  return object;
-}
-
-static void
-set_figures (json_t *object, const MuReport *report)
-{
-  json_object_set_new (object, "points", json_integer (report->points));
-  json_object_set_new (object, "limit", json_integer (report->limit));
-  if (report->has_squadrons)
-    {
-      json_object_set_new (object, "squadron_points", json_integer (report->squadron_points));
-      json_object_set_new (object, "squadron_limit", json_integer (report->squadron_limit));
-    }
-}
-
-static json_t *
-new_legal_formats (MuRoster *roster)
-{
-  g_autoptr (GPtrArray) formats = mu_check_list_formats (roster);
-  json_t *ids = json_array ();
-
-  for (guint i = 0; i < formats->len; i++)
-    json_array_append_new (ids, json_string (((const MuFormat *) formats->pdata[i])->id));
-  return ids;
-}
-
-/**
- * mu_json_new_verdict:
- * @team: whether it was judged as one of a team
- *
- * Returns: (transfer full): the verdict on a list, with its reasons.
- */
-json_t *
-mu_json_new_verdict (const MuCliInput *input, gboolean team)
-{
-  const MuReport *report = input->report;
-  MuGame *game = mu_roster_get_game (input->roster);
-  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (input->roster));
-  json_t *object = json_object ();
-  json_t *findings = json_array ();
-
-  json_object_set_new (object, "file", mu_json_new_string (input->file));
-  json_object_set_new (object, "index", json_integer (input->index));
-  json_object_set_new (object, "name", mu_json_new_string (mu_roster_get_name (input->roster)));
-  json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
-  json_object_set_new (object, "format", json_string (report->format->id));
-  json_object_set_new (object, "faction", faction != NULL ? json_string (faction->id) : json_null ());
-  set_figures (object, report);
-  if (team)
-    {
-      json_object_set_new (object, "team", json_true ());
-      json_object_set_new (object, "team_points", json_integer (report->team_points));
-    }
-  json_object_set_new (object, "legal", json_boolean (report->legal));
-  for (guint i = 0; i < report->findings->len; i++)
-    json_array_append_new (findings, new_finding (report->findings->pdata[i], mu_game_get_id (game)));
-  json_object_set_new (object, "findings", findings);
-  if (!report->legal)
-    json_object_set_new (object, "legal_in", new_legal_formats (input->roster));
-  return object;
 }
 
 static void
@@ -245,7 +157,8 @@ json_t *
 mu_json_new_list (const MuCliInput *input)
 {
   GPtrArray *obstacles = mu_roster_get_obstacles (input->roster);
-  json_t *object = mu_json_new_verdict (input, FALSE);
+  g_autofree char *verdict = mu_json_line_dup_verdict (input, FALSE);
+  json_t *object = json_loads (verdict, 0, NULL);
   json_t *units = json_array ();
   json_t *names = json_array ();
 
@@ -261,30 +174,15 @@ mu_json_new_list (const MuCliInput *input)
 }
 
 /**
- * mu_json_dup_line:
- * @object: (transfer full): what to write
- *
- * Returns: (transfer full): it, on one line.
- */
-char *
-mu_json_dup_line (json_t *object)
-{
-  char *text = json_dumps (object, JSON_COMPACT);
-  char *line = g_strconcat (text, "\n", NULL);
-
-  free (text);
-  json_decref (object);
-  return line;
-}
-
-/**
  * mu_json_print:
  * @object: (transfer full): what to print, on one line
  */
 void
 mu_json_print (json_t *object)
 {
-  g_autofree char *line = mu_json_dup_line (object);
+  char *text = json_dumps (object, JSON_COMPACT);
 
-  fputs (line, stdout);
+  puts (text);
+  free (text);
+  json_decref (object);
 }

@@ -20,6 +20,7 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-intake.c src/exchange/mu-intake.h \
   src/exchange/mu-list-csv.c src/exchange/mu-list-csv.h \
   src/exchange/mu-json-splitter.c src/exchange/mu-json-splitter.h \
+  src/exchange/mu-json-tree.c src/exchange/mu-json-tree.h \
   src/exchange/mu-markdown.c src/exchange/mu-markdown.h \
   src/exchange/mu-markup.c src/exchange/mu-markup.h \
   src/exchange/mu-language.c src/exchange/mu-language.h \

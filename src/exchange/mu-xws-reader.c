@@ -9,70 +9,86 @@
 #include "exchange/mu-import.h"
 #include "exchange/mu-input.h"
 #include "exchange/mu-intake.h"
+#include "exchange/mu-json-tree.h"
 #include "exchange/mu-xws-names.h"
 
 enum { MAX_MARKS = 200000, EXCERPT = 256 };
 
 /* Reading */
 
-/* Every value costs the parser many times its length, so the length of the text is not all that has to be bounded. */
-static gboolean
-has_too_many_values (const char *text)
+/* The text of a squad and what it says. */
+typedef struct
+{
+  char *decoded; /* when it was not in UTF-8 */
+  MuJsonTree *tree;
+} Text;
+
+static void
+text_clear (Text *self)
+{
+  g_free (self->decoded);
+  g_clear_pointer (&self->tree, mu_json_tree_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Text, text_clear)
+
+/* How many values there may be. */
+static guint
+count_marks (const char *text)
 {
   guint n_marks = 0;
 
-  for (const char *p = text; (p = strpbrk (p, "[{,")) != NULL; p++)
-    if (++n_marks > MAX_MARKS)
-      return TRUE;
-  return FALSE;
+  for (const char *p = text; n_marks <= MAX_MARKS && (p = strpbrk (p, "[{,")) != NULL; p++)
+    n_marks++;
+  return n_marks;
 }
 
-/* Almost all text is UTF-8 and goes to the parser as it is. */
-static json_t *
-load (const MuJsonPiece *piece, json_error_t *problem, GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *text = NULL;
-
-  if (g_utf8_validate (piece->text, piece->length, NULL))
-    return json_loadb (piece->text, piece->length, JSON_DECODE_ANY, problem);
-  bytes = g_bytes_new_static (piece->text, piece->length);
-  text = mu_input_decode (bytes, error);
-  return text != NULL ? json_loads (text, JSON_DECODE_ANY, problem) : NULL;
-}
-
-static json_t *
-parse (const MuJsonPiece *piece, GError **error)
+static gboolean
+say_problem (const MuJsonPiece *piece, const char *text, gsize length, GError **error)
 {
   json_error_t problem;
-  g_autoptr (GError) undecoded = NULL;
+  json_auto_t *json = json_loadb (text, length, JSON_DECODE_ANY, &problem);
   g_autofree char *what = NULL;
-  json_t *json;
 
-  if (has_too_many_values (piece->text))
-    {
-      mu_intake_refuse (error, _ ("it has more in it than any list"));
-      return NULL;
-    }
-  json = load (piece, &problem, &undecoded);
   if (json != NULL)
-    return json;
-  if (undecoded != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&undecoded));
-      return NULL;
-    }
+    return mu_intake_refuse (error, _ ("it has more in it than any list"));
   what = g_utf8_make_valid (problem.text, -1);
   g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s"),
                piece->line + problem.line - 1, problem.column + (problem.line == 1 ? piece->column : 0), what);
-  return NULL;
+  return FALSE;
+}
+
+/* Every value costs many times its length, so the length of the text is not all that has to be bounded. */
+static gboolean
+parse (Text *self, const MuJsonPiece *piece, GError **error)
+{
+  const char *text = piece->text;
+  gsize length = piece->length;
+  guint n_marks;
+
+  if (!g_utf8_validate (text, length, NULL))
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (text, length);
+
+      self->decoded = mu_input_decode (bytes, error);
+      if (self->decoded == NULL)
+        return FALSE;
+      text = self->decoded;
+      length = strlen (text);
+    }
+  n_marks = count_marks (text);
+  if (n_marks > MAX_MARKS)
+    return mu_intake_refuse (error, _ ("it has more in it than any list"));
+  self->tree = mu_json_tree_new (text, length, n_marks + 1);
+  return self->tree != NULL || say_problem (piece, text, length, error);
 }
 
 /* jansson writes words whole: of one that has no room, and of what is behind it, nothing. */
 static char *
-dup_excerpt (json_t *json)
+dup_excerpt (const MuJsonValue *value)
 {
   char text[EXCERPT] = "";
+  json_auto_t *json = json_loadb (value->source, value->length, JSON_DECODE_ANY, NULL);
   gsize length = json_dumpb (json, text, sizeof text, JSON_ENCODE_ANY | JSON_COMPACT);
   g_autofree char *valid = g_utf8_make_valid (text, (gssize) strnlen (text, MIN (length, sizeof text)));
 
@@ -80,17 +96,17 @@ dup_excerpt (json_t *json)
 }
 
 static char *
-dup_text (json_t *json)
+dup_text (const MuJsonValue *json)
 {
-  if (json_is_string (json))
-    return g_strdup (json_string_value (json));
-  return json_is_number (json) ? dup_excerpt (json) : NULL;
+  if (mu_json_value_is (json, MU_JSON_STRING))
+    return g_strdup (json->string);
+  return mu_json_value_is (json, MU_JSON_INTEGER) || mu_json_value_is (json, MU_JSON_REAL) ? dup_excerpt (json) : NULL;
 }
 
 static void
-add_unknown (MuRoster *roster, MuCardKind kind, const char *key, json_t *json)
+add_unknown (MuRoster *roster, MuCardKind kind, const char *key, const MuJsonValue *json)
 {
-  g_autofree char *name = json_is_string (json) ? g_strdup (json_string_value (json)) : dup_excerpt (json);
+  g_autofree char *name = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : dup_excerpt (json);
   g_autofree char *text = mu_xws_join_text (key, name);
 
   mu_intake_add_unknown (roster, kind, name, text, 0);
@@ -105,11 +121,11 @@ typedef struct
 } Squad;
 
 static void
-read_faction (Squad *self, json_t *json)
+read_faction (Squad *self, const MuJsonValue *json)
 {
-  int faction = json_is_string (json) ? mu_game_find_faction (self->names.game, json_string_value (json)) : -1;
+  int faction = mu_json_value_is (json, MU_JSON_STRING) ? mu_game_find_faction (self->names.game, json->string) : -1;
 
-  if (json == NULL || json_is_null (json))
+  if (json == NULL || mu_json_value_is (json, MU_JSON_NULL))
     return;
   mu_roster_set_faction (self->roster, faction);
   mu_xws_names_set_faction (&self->names, faction);
@@ -118,18 +134,18 @@ read_faction (Squad *self, json_t *json)
 }
 
 static void
-add_unknown_upgrade (MuUnit *unit, const char *key, json_t *json)
+add_unknown_upgrade (MuUnit *unit, const char *key, const MuJsonValue *json)
 {
-  g_autofree char *id = json_is_string (json) ? g_strdup (json_string_value (json)) : dup_excerpt (json);
+  g_autofree char *id = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : dup_excerpt (json);
   g_autofree char *text = mu_xws_join_text (key, id);
 
   mu_intake_add_upgrade (unit, NULL, id, text, 0);
 }
 
 static void
-read_upgrade (Squad *self, MuUnit *unit, const char *key, json_t *json)
+read_upgrade (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
 {
-  const char *id = json_string_value (json);
+  const char *id = json->string;
   MuCard *known = id != NULL ? mu_xws_names_find_upgrade (&self->names, key, id) : NULL;
 
   if (mu_unit_get_n_upgrades (unit) > MU_INTAKE_MAX_UPGRADES)
@@ -141,37 +157,37 @@ read_upgrade (Squad *self, MuUnit *unit, const char *key, json_t *json)
 }
 
 static void
-read_slot (Squad *self, MuUnit *unit, const char *key, json_t *json)
+read_slot (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
 {
-  gsize i;
-  json_t *item;
-
-  if (json_is_array (json))
-    json_array_foreach (json, i, item)
+  if (mu_json_value_is (json, MU_JSON_ARRAY))
+    for (const MuJsonValue *item = json->first; item != NULL; item = item->next)
       read_upgrade (self, unit, key, item);
-  else if (!json_is_null (json))
+  else if (!mu_json_value_is (json, MU_JSON_NULL))
     read_upgrade (self, unit, key, json);
 }
 
 static void
-read_upgrades (Squad *self, MuUnit *unit, json_t *json)
+read_upgrades (Squad *self, MuUnit *unit, const MuJsonValue *json)
 {
-  const char *key;
-  json_t *item;
+  int n_slots = 0;
 
-  if (json_is_object (json))
-    json_object_foreach (json, key, item)
-      read_slot (self, unit, key, item);
-  else if (json != NULL)
-    read_slot (self, unit, NULL, json);
+  if (!mu_json_value_is (json, MU_JSON_OBJECT))
+    {
+      if (json != NULL)
+        read_slot (self, unit, NULL, json);
+      return;
+    }
+  for (const MuJsonValue *slot = json->first; slot != NULL && n_slots++ <= MU_INTAKE_MAX_UPGRADES; slot = slot->next)
+    if (mu_json_value_get (json, slot->key) == slot)
+      read_slot (self, unit, slot->key, slot);
 }
 
 static int
-read_number (json_t *json)
+read_number (const MuJsonValue *json)
 {
-  if (json_is_string (json) && g_ascii_isdigit (*json_string_value (json)))
-    return CLAMP (atoi (json_string_value (json)), 0, 9999);
-  return json_is_integer (json) && json_integer_value (json) >= 0 ? (int) MIN (json_integer_value (json), 9999) : -1;
+  if (mu_json_value_is (json, MU_JSON_STRING) && g_ascii_isdigit (*json->string))
+    return CLAMP (atoi (json->string), 0, 9999);
+  return mu_json_value_is (json, MU_JSON_INTEGER) && json->integer >= 0 ? (int) MIN (json->integer, 9999) : -1;
 }
 
 /* XWS names both halves of a huge ship alike: the second is the other half. */
@@ -206,16 +222,16 @@ find_pilot (Squad *self, const char *name, const char *ship, int section)
 }
 
 static void
-read_pilot (Squad *self, json_t *json)
+read_pilot (Squad *self, const MuJsonValue *json)
 {
-  g_autofree char *name = dup_text (json_is_object (json) ? json_object_get (json, "name") : json);
-  g_autofree char *ship = dup_text (json_object_get (json, "ship"));
-  int section = read_number (json_object_get (json, "multisection_id"));
+  g_autofree char *name = dup_text (mu_json_value_is (json, MU_JSON_OBJECT) ? mu_json_value_get (json, "name") : json);
+  g_autofree char *ship = dup_text (mu_json_value_get (json, "ship"));
+  int section = read_number (mu_json_value_get (json, "multisection_id"));
   g_autoptr (MuCard) card = NULL;
   g_autoptr (MuUnit) unit = NULL;
 
   if (name == NULL)
-    name = dup_text (json_object_get (json, "id"));
+    name = dup_text (mu_json_value_get (json, "id"));
   if (name == NULL && ship == NULL)
     {
       add_unknown (self->roster, MU_CARD_PILOT, "pilots", json);
@@ -224,39 +240,37 @@ read_pilot (Squad *self, json_t *json)
   card = find_pilot (self, name != NULL ? name : "?", ship, section);
   unit = mu_unit_new (card);
   mu_unit_set_section (unit, section);
-  read_upgrades (self, unit, json_object_get (json, "upgrades"));
+  read_upgrades (self, unit, mu_json_value_get (json, "upgrades"));
   mu_roster_add_unit (self->roster, unit);
 }
 
 static void
-read_obstacles (Squad *self, json_t *json)
+read_obstacle (Squad *self, const MuJsonValue *json)
 {
-  gsize i;
-  json_t *item;
-
-  if (json_is_string (json))
-    {
-      g_auto (GStrv) ids = g_strsplit (json_string_value (json), ",", MU_INTAKE_MAX_UPGRADES);
-
-      for (char **id = ids; *id != NULL; id++)
-        if (*g_strstrip (*id) != '\0')
-          mu_roster_add_obstacle (self->roster, *id);
-    }
-  json_array_foreach (json, i, item)
-    if (i > MU_INTAKE_MAX_UPGRADES)
-      break;
-    else if (!json_is_string (item))
-      add_unknown (self->roster, MU_CARD_PILOT, "obstacles", item);
-    else if (*json_string_value (item) != '\0')
-      mu_roster_add_obstacle (self->roster, json_string_value (item));
+  if (!mu_json_value_is (json, MU_JSON_STRING))
+    add_unknown (self->roster, MU_CARD_PILOT, "obstacles", json);
+  else if (*json->string != '\0')
+    mu_roster_add_obstacle (self->roster, json->string);
 }
 
 static void
-read_texts (Squad *self, json_t *json)
+read_obstacles (Squad *self, const MuJsonValue *json)
 {
-  g_autofree char *name = dup_text (json_object_get (json, "name"));
+  int n_read = 0;
+
+  if (mu_json_value_is (json, MU_JSON_STRING))
+    mu_intake_add_obstacles (self->roster, json->string);
+  else if (mu_json_value_is (json, MU_JSON_ARRAY))
+    for (const MuJsonValue *item = json->first; item != NULL && n_read++ <= MU_INTAKE_MAX_UPGRADES; item = item->next)
+      read_obstacle (self, item);
+}
+
+static void
+read_texts (Squad *self, const MuJsonValue *json)
+{
+  g_autofree char *name = dup_text (mu_json_value_get (json, "name"));
   g_autofree char *short_name = name != NULL ? mu_intake_clip (g_strstrip (name)) : NULL;
-  g_autofree char *description = dup_text (json_object_get (json, "description"));
+  g_autofree char *description = dup_text (mu_json_value_get (json, "description"));
 
   mu_roster_set_name (self->roster, short_name);
   mu_roster_set_text (self->roster, MU_ROSTER_NOTES, description);
@@ -281,11 +295,11 @@ infer_faction (Squad *self)
 }
 
 static gboolean
-is_squad (json_t *json, GError **error)
+is_squad (const MuJsonValue *json, GError **error)
 {
-  json_t *pilots = json_object_get (json, "pilots");
+  const MuJsonValue *pilots = mu_json_value_get (json, "pilots");
 
-  if (json_is_array (pilots))
+  if (mu_json_value_is (pilots, MU_JSON_ARRAY))
     return TRUE;
   if (pilots != NULL)
     return mu_intake_refuse (error, _ ("its “pilots” are not an array"));
@@ -294,50 +308,49 @@ is_squad (json_t *json, GError **error)
 
 /* Muster's own lists say what they are for, which XWS has no room for. */
 static const MuFormat *
-find_format (MuGame *game, json_t *muster)
+find_format (MuGame *game, const MuJsonValue *muster)
 {
-  const char *id = json_string_value (json_object_get (muster, "format"));
-  const MuFormat *format = id != NULL ? mu_game_get_format (game, id) : NULL;
+  const MuJsonValue *id = mu_json_value_get (muster, "format");
+  const MuFormat *format = mu_json_value_is (id, MU_JSON_STRING) ? mu_game_get_format (game, id->string) : NULL;
 
   return format != NULL ? format : mu_game_get_standard_format (game);
 }
 
 static MuRoster *
-new_roster (MuGame *game, json_t *json)
+new_roster (MuGame *game, const MuJsonValue *json)
 {
-  json_t *muster = json_object_get (json_object_get (json, "vendor"), "muster");
+  const MuJsonValue *muster = mu_json_value_get (mu_json_value_get (json, "vendor"), "muster");
   MuRoster *roster = mu_roster_new (game, find_format (game, muster));
 
-  mu_roster_set_total (roster, MAX (read_number (json_object_get (muster, "total")), 0));
+  mu_roster_set_total (roster, MAX (read_number (mu_json_value_get (muster, "total")), 0));
   return roster;
 }
 
 static MuRoster *
-read_squad (MuGame *game, json_t *json, GError **error)
+read_squad (MuGame *game, const MuJsonValue *json, GError **error)
 {
   g_autoptr (MuRoster) roster = new_roster (game, json);
   Squad squad = { .roster = roster };
-  json_t *faction = json_object_get (json, "faction");
-  gsize i;
-  json_t *pilot;
+  const MuJsonValue *faction = mu_json_value_get (json, "faction");
+  int n_read = 0;
 
   if (!is_squad (json, error))
     return NULL;
   mu_xws_names_init (&squad.names, game, mu_roster_get_catalog (roster));
   read_texts (&squad, json);
   read_faction (&squad, faction);
-  json_array_foreach (json_object_get (json, "pilots"), i, pilot)
-    if (i <= MU_INTAKE_MAX_UNITS)
-      read_pilot (&squad, pilot);
-  read_obstacles (&squad, json_object_get (json, "obstacles"));
-  if (faction == NULL || json_is_null (faction))
+  for (const MuJsonValue *pilot = mu_json_value_get (json, "pilots")->first;
+       pilot != NULL && n_read++ <= MU_INTAKE_MAX_UNITS; pilot = pilot->next)
+    read_pilot (&squad, pilot);
+  read_obstacles (&squad, mu_json_value_get (json, "obstacles"));
+  if (faction == NULL || mu_json_value_is (faction, MU_JSON_NULL))
     infer_faction (&squad);
   return mu_intake_is_sane (roster, error) ? g_steal_pointer (&roster) : NULL;
 }
 
 /* One squad that is none must not cost the others of its container. */
 static MuRoster *
-keep_broken_squad (MuGame *game, json_t *json)
+keep_broken_squad (MuGame *game, const MuJsonValue *json)
 {
   MuRoster *roster = mu_roster_new (game, mu_game_get_standard_format (game));
 
@@ -354,9 +367,9 @@ keep_broken_squad (MuGame *game, json_t *json)
 MuRoster *
 mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
-  json_auto_t *json = parse (piece, error);
+  g_auto (Text) text = { 0 };
 
-  return json != NULL ? read_squad (game, json, error) : NULL;
+  return parse (&text, piece, error) ? read_squad (game, mu_json_tree_get_root (text.tree), error) : NULL;
 }
 
 /**
@@ -369,10 +382,13 @@ mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
 MuRoster *
 mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
-  json_auto_t *json = parse (piece, error);
-  MuRoster *roster = json != NULL ? read_squad (game, json, NULL) : NULL;
+  g_auto (Text) text = { 0 };
+  MuRoster *roster;
 
-  return json == NULL || roster != NULL ? roster : keep_broken_squad (game, json);
+  if (!parse (&text, piece, error))
+    return NULL;
+  roster = read_squad (game, mu_json_tree_get_root (text.tree), NULL);
+  return roster != NULL ? roster : keep_broken_squad (game, mu_json_tree_get_root (text.tree));
 }
 
 /**
@@ -384,7 +400,7 @@ mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, GError **error)
 gboolean
 mu_xws_check_syntax (const MuJsonPiece *piece, GError **error)
 {
-  json_auto_t *json = parse (piece, error);
+  g_auto (Text) text = { 0 };
 
-  return json != NULL;
+  return parse (&text, piece, error);
 }
