@@ -5,6 +5,7 @@ fuzz_sources = \
   tests/fuzz/fuzz-collection.c \
   tests/fuzz/fuzz-lists.c \
   tests/fuzz/fuzz-query.c \
+  tests/fuzz/fuzz-rules.c \
   tests/fuzz/mu-fuzz.c tests/fuzz/mu-fuzz.h \
   tests/fuzz/mu-fuzz-drip.c tests/fuzz/mu-fuzz-drip.h \
   tests/fuzz/mu-fuzz-expect.c tests/fuzz/mu-fuzz-expect.h \

@@ -17,6 +17,7 @@ static const MuFuzzTarget targets[] = {
   { "list-csv", 200, mu_fuzz_list_csv },
   { "query", 1000, mu_fuzz_query },
   { "rosz", 300, mu_fuzz_rosz },
+  { "rules", 500, mu_fuzz_rules },
   { "squad-text", 200, mu_fuzz_squad_text },
   { "starforge", 100, mu_fuzz_star_forge },
   { "warlords", 100, mu_fuzz_warlords },

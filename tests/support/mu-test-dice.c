@@ -44,22 +44,21 @@ is_on_side (MuRoster *roster, MuCard *card)
          || mu_game_get_primary_factions (mu_roster_get_game (roster), factions) >> faction & 1;
 }
 
-/* The first card that will do from a random one on. */
 static MuCard *
 pick (MuTestDice *self, MuRoster *roster, MuCardKind kind, int slot, gboolean of_faction)
 {
   GPtrArray *cards = mu_catalog_get_cards (mu_roster_get_catalog (roster));
-  guint first = mu_test_dice_roll (self, (int) cards->len);
+  g_autoptr (GPtrArray) fitting = g_ptr_array_new ();
 
   for (guint i = 0; i < cards->len; i++)
     {
-      MuCard *card = cards->pdata[(first + i) % cards->len];
-      const MuCardFacts *facts = mu_card_get_facts (card);
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
 
-      if (facts->kind == kind && (slot < 0 || facts->slot == slot) && (!of_faction || is_on_side (roster, card)))
-        return card;
+      if (facts->kind == kind && (slot < 0 || facts->slot == slot)
+          && (!of_faction || is_on_side (roster, cards->pdata[i])))
+        g_ptr_array_add (fitting, cards->pdata[i]);
     }
-  return NULL;
+  return fitting->len > 0 ? fitting->pdata[mu_test_dice_roll (self, (int) fitting->len)] : NULL;
 }
 
 /**
@@ -164,8 +163,10 @@ add_some_unit (MuTestDice *self, MuRoster *roster)
   if (n_units > 0 && mu_test_dice_happens (self, 12))
     card = mu_unit_get_card (mu_roster_get_unit (roster, mu_test_dice_roll (self, (int) n_units)));
   for (int tries = 0; tries < 20 && mu_roster_get_format (roster)->epic && mu_test_dice_happens (self, 40); tries++)
-    if (mu_catalog_get_partner (catalog, card) == NULL)
+    if (card != NULL && mu_catalog_get_partner (catalog, card) == NULL)
       card = mu_test_dice_pick_card (self, roster, ships);
+  if (card == NULL)
+    return;
   partner = mu_catalog_get_partner (catalog, card);
   if (partner != NULL)
     section = roll_section (self);
