@@ -42,6 +42,7 @@ check_PROGRAMS += \
   tests/library/test-library-moved \
   tests/library/test-library-open \
   tests/library/test-library-power \
+  tests/library/test-library-shared \
   tests/model/test-collection \
   tests/model/test-line \
   tests/model/test-roster \
@@ -104,6 +105,7 @@ dist_check_SCRIPTS += \
 check_LTLIBRARIES = libmuster-test.la
 libmuster_test_la_SOURCES = \
   tests/support/mu-test-command.c tests/support/mu-test-command.h \
+  tests/support/mu-test-child.c tests/support/mu-test-child.h \
   tests/support/mu-test-cut.c tests/support/mu-test-cut.h \
   tests/support/mu-test-describe.c tests/support/mu-test-describe.h \
   tests/support/mu-test-dice.c tests/support/mu-test-dice.h \
@@ -128,9 +130,13 @@ endif
 
 tests_library_test_library_faults_SOURCES = tests/library/test-library-faults.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
+tests_library_test_library_kill_SOURCES = tests/library/test-library-kill.c \
+  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_moved_SOURCES = tests/library/test-library-moved.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_power_SOURCES = tests/library/test-library-power.c \
+  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
+tests_library_test_library_shared_SOURCES = tests/library/test-library-shared.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 
 tests_rules_test_rules_SOURCES = tests/rules/test-rules.c tests/rules/mu-rule-cases.h
@@ -193,6 +199,17 @@ properties: tests/rules/test-properties
 	$(SHELL) $(top_srcdir)/tests/run-test tests/rules/test-properties
 PROPERTY_ROUNDS = 100
 
+# The tests of what can go wrong below a library, many times as often as in "make check": 200 moments to be killed at.
+fault_tests = tests/library/test-library-disk tests/library/test-library-faults tests/library/test-library-kill \
+  tests/library/test-library-moved tests/library/test-library-power tests/library/test-library-shared
+if GUI
+fault_tests += tests/app/test-faults tests/app/test-session
+endif
+faults: muster $(fault_tests)
+	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=10 MUSTER_TEST_TIMEOUT=3600; \
+	export MUSTER_TEST_ROUNDS MUSTER_TEST_TIMEOUT; for program in $(fault_tests); do \
+	  echo "$$program"; $(SHELL) $(top_srcdir)/tests/run-test $$program || exit 1; done
+
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI
 EXTRA_PROGRAMS += tests/app/screenshots tests/app/screenshots-languages
@@ -218,7 +235,7 @@ endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
 tests_app_test_style_LDADD = $(LDADD) -lm
 
-.PHONY: bench card-rules properties screenshots valgrind
+.PHONY: bench card-rules faults properties screenshots valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)

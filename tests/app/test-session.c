@@ -8,6 +8,7 @@
 #include "app/mu-session.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
+#include "support/mu-test-rounds.h"
 
 typedef struct
 {
@@ -327,7 +328,7 @@ test_kill (Fixture *fixture, gconstpointer data)
   mu_roster_set_name (mu_session_get_roster (fixture->session), "0");
   g_assert_true (mu_session_save (fixture->session, NULL));
   id = g_strdup (mu_session_get_id (fixture->session));
-  for (int i = 0; i < N_KILLS; i++)
+  for (guint i = 0; i < mu_test_rounds (N_KILLS); i++)
     {
       int said = edit_and_kill (fixture->path, id);
       g_autoptr (MuLibrary) library = mu_library_open (fixture->path, NULL);

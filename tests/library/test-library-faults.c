@@ -119,8 +119,7 @@ make_nothing (Desk *desk)
 static void
 make_old (Desk *desk)
 {
-  mu_test_library_make (desk->path, 2);
-  mu_library_dump_run (desk->path, "DROP TABLE collection; PRAGMA user_version = 1");
+  mu_test_library_make_old (desk->path);
 }
 
 static void

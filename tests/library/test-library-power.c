@@ -208,8 +208,7 @@ test_story (Story *story, gconstpointer acts)
 static void
 test_migration (Story *story, gconstpointer acts)
 {
-  mu_test_library_make (story->path, 2);
-  mu_library_dump_run (story->path, "DROP TABLE collection; PRAGMA user_version = 1");
+  mu_test_library_make_old (story->path);
   test_story (story, acts);
 }
 

@@ -127,6 +127,24 @@ mu_test_library_make (const char *path, guint count)
 }
 
 /**
+ * mu_test_library_make_old:
+ *
+ * Makes a library as the first version left it.
+ */
+void
+mu_test_library_make_old (const char *path)
+{
+  g_autofree char *stored = g_test_build_filename (G_TEST_DIST, "data", "library", "version-1.db", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_get_contents (stored, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (path, contents, length, NULL));
+}
+
+/**
  * mu_test_library_hold:
  *
  * Writes to the library as another program would, and does not come to an end.

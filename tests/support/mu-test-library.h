@@ -5,6 +5,7 @@
 
 MuLibrary *mu_test_library_open               (const char *path);
 void       mu_test_library_make               (const char *path, guint count);
+void       mu_test_library_make_old           (const char *path);
 char      *mu_test_library_new_list           (MuLibrary *library, const char *name);
 void       mu_test_library_add                (MuLibrary *library, const char *name);
 gpointer   mu_test_library_hold               (const char *path);
