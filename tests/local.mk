@@ -13,6 +13,7 @@ check_PROGRAMS += \
   tests/cli/test-compare \
   tests/cli/test-hostile \
   tests/cli/test-languages \
+  tests/cli/test-library-place \
   tests/cli/test-print \
   tests/cli/test-pseudo \
   tests/cli/test-samples \
@@ -23,6 +24,7 @@ check_PROGRAMS += \
   tests/exchange/test-hostile-names \
   tests/exchange/test-import \
   tests/exchange/test-output \
+  tests/exchange/test-output-faults \
   tests/exchange/test-pages \
   tests/exchange/test-json-splitter \
   tests/exchange/test-json-tree \
@@ -200,8 +202,9 @@ properties: tests/rules/test-properties
 PROPERTY_ROUNDS = 100
 
 # The tests of what can go wrong below a library, many times as often as in "make check": 200 moments to be killed at.
-fault_tests = tests/library/test-library-disk tests/library/test-library-faults tests/library/test-library-kill \
-  tests/library/test-library-moved tests/library/test-library-power tests/library/test-library-shared
+fault_tests = tests/cli/test-library-place tests/exchange/test-output-faults tests/library/test-library-disk \
+  tests/library/test-library-faults tests/library/test-library-kill tests/library/test-library-moved \
+  tests/library/test-library-power tests/library/test-library-shared
 if GUI
 fault_tests += tests/app/test-faults tests/app/test-session
 endif
