@@ -145,7 +145,7 @@ mu_fuzz_warlords (GBytes *bytes)
   fuzz_text (bytes, read_fleet_text, "warlords");
 }
 
-/* Squads that come in a few bytes at a time are those that come at once. */
+/* Squads that come in a few bytes at a time are those that come at once; of several errors either may be told. */
 void
 mu_fuzz_xws (GBytes *bytes)
 {
@@ -156,6 +156,7 @@ mu_fuzz_xws (GBytes *bytes)
   g_autoptr (GPtrArray) dripped = mu_import_stream (mu_test_get_games (), drip, NULL, &drip_error);
 
   mu_fuzz_expect_lists (rosters, error, "xws", bytes);
+  mu_fuzz_expect_error (dripped == NULL, drip_error);
   g_assert_true ((rosters == NULL) == (dripped == NULL));
   if (rosters != NULL)
     {
@@ -164,6 +165,4 @@ mu_fuzz_xws (GBytes *bytes)
 
       g_assert_cmpstr (lists, ==, dripped_lists);
     }
-  else
-    g_assert_cmpint (error->code, ==, drip_error->code);
 }
