@@ -72,6 +72,7 @@ check_PROGRAMS += \
   tests/app/test-list-details \
   tests/app/test-list-ships \
   tests/app/test-charts \
+  tests/app/test-hostile \
   tests/app/test-keyboard \
   tests/app/test-library-pane \
   tests/app/test-compare \
@@ -185,7 +186,6 @@ bench: muster $(bench_programs) $(gui_bench_programs)
 
 # The tests of the command line with each "muster" they start below valgrind.
 command_tests = tests/cli/test-check tests/cli/test-commands tests/cli/test-compare tests/cli/test-complete \
-  tests/cli/test-hostile \
   tests/cli/test-languages tests/cli/test-print tests/cli/test-samples
 VALGRIND = valgrind -q --error-exitcode=99 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite \
   --suppressions=$(abs_top_srcdir)/tests/valgrind.supp
@@ -212,6 +212,11 @@ faults: muster $(fault_tests)
 	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=10 MUSTER_TEST_TIMEOUT=3600; \
 	export MUSTER_TEST_ROUNDS MUSTER_TEST_TIMEOUT; for program in $(fault_tests); do \
 	  echo "$$program"; $(SHELL) $(top_srcdir)/tests/run-test $$program || exit 1; done
+# Every hostile file by every way into the program.
+hostile: muster tests/cli/test-hostile
+	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=2 MUSTER_TEST_TIMEOUT=7200; \
+	export MUSTER_TEST_ROUNDS MUSTER_TEST_TIMEOUT; \
+	$(SHELL) $(top_srcdir)/tests/run-test tests/cli/test-hostile
 
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI
@@ -239,6 +244,7 @@ LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
 tests_app_test_style_LDADD = $(LDADD) -lm
 
 .PHONY: bench card-rules faults properties screenshots valgrind
+.PHONY: hostile bench card-rules properties screenshots valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)

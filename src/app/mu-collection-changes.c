@@ -98,7 +98,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MuCollectionWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_file_load_bytes_finish (G_FILE (source), result, NULL, &error);
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (self->editor == NULL)
     return;
@@ -113,11 +113,24 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
+load_in_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  GBytes *bytes = mu_input_load_file (file, cancellable, &error);
+
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
 on_import_from (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  g_autoptr (GTask) task = g_task_new (file, NULL, on_loaded, g_object_ref (widget));
 
-  g_file_load_bytes_async (file, NULL, on_loaded, g_object_ref (widget));
+  g_task_run_in_thread (task, load_in_thread);
 }
 
 /* Export */

@@ -5,7 +5,7 @@
 
 #include "app/mu-compare-view.h"
 #include "app/mu-wording.h"
-#include "exchange/mu-import.h"
+#include "exchange/mu-import-reader.h"
 #include "rules/mu-check.h"
 
 /* Two lists side by side, chosen from the library or from files. */
@@ -275,35 +275,75 @@ mu_compare_window_choose (MuCompareWindow *self, int side, const char *id)
       gtk_drop_down_set_selected (self->drop_downs[side], i);
 }
 
-/**
- * mu_compare_window_add_file:
- * @side: 0 or 1
- * @file: a file of one or more lists, the first of which is compared, while all can be chosen
- */
-void
-mu_compare_window_add_file (MuCompareWindow *self, int side, GFile *file)
+/* A file on its way to a side. */
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_file (mu_application_get_games (self->application), file, NULL, &error);
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (base);
+  MuCompareWindow *window;
+  int side;
+  char *name;
+} Arrival;
+
+static void
+arrival_free (Arrival *self)
+{
+  g_object_unref (self->window);
+  g_free (self->name);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arrival, arrival_free)
+
+static void
+add_lists (MuCompareWindow *self, int side, GPtrArray *rosters, const char *file)
+{
   guint first = self->choices->len;
 
-  if (rosters == NULL)
-    {
-      g_autofree char *problem = mu_wording_dup_problem (shown, error);
-
-      say (self, problem);
-      return;
-    }
   for (guint i = 0; i < rosters->len; i++)
     {
       const char *name = mu_roster_get_name (rosters->pdata[i]);
-      g_autofree char *full = *name != '\0' ? g_strdup_printf ("%s (%s)", name, shown) : g_strdup (shown);
+      g_autofree char *full = *name != '\0' ? g_strdup_printf ("%s (%s)", name, file) : g_strdup (file);
 
       add_choice (self, full, NULL, rosters->pdata[i]);
     }
   gtk_drop_down_set_selected (self->drop_downs[side], first);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Arrival) arrival = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = mu_import_reader_read_all_finish (result, &error);
+  g_autofree char *problem = NULL;
+
+  if (arrival->window->choices == NULL)
+    return;
+  if (rosters != NULL)
+    {
+      add_lists (arrival->window, arrival->side, rosters, arrival->name);
+      return;
+    }
+  problem = mu_wording_dup_problem (arrival->name, error);
+  say (arrival->window, problem);
+}
+
+/**
+ * mu_compare_window_add_file:
+ * @side: 0 or 1
+ * @file: a file of one or more lists, the first of which is compared, while all can be chosen
+ *
+ * Reads @file in a thread.
+ */
+void
+mu_compare_window_add_file (MuCompareWindow *self, int side, GFile *file)
+{
+  Arrival *arrival = g_new0 (Arrival, 1);
+
+  arrival->window = g_object_ref (self);
+  arrival->side = side;
+  arrival->name = mu_wording_dup_file_name (file);
+  mu_import_reader_read_all_async (
+      mu_import_reader_new_for_file (mu_application_get_games (self->application), file, NULL), on_read, arrival);
 }
 
 /**

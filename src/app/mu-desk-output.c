@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-wording.h"
 #include "exchange/mu-output.h"
 #include "exchange/mu-verdicts.h"
 
@@ -58,8 +59,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Output) output = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = mu_wording_dup_file_name (G_FILE (source));
   g_autofree char *text = NULL;
   g_autofree char *detail = NULL;
 

@@ -2,21 +2,20 @@
 #include "app/mu-importer.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/mu-wording.h"
-#include "exchange/mu-import.h"
+#include "exchange/mu-import-reader.h"
 
-/* Reads lists from files, one a turn of the main loop, so that many can be read, watched and cancelled. */
+/* Reads lists from files one after the other in a thread, so that the worst of them can be watched and cancelled. */
 struct _MuImporter
 {
   GObject parent_instance;
   MuGames *games;
   GCancellable *cancellable;
-  GQueue files; /* of GFile */
+  GQueue sources; /* of GFile, GInputStream */
   guint n_files;
   guint n_done;
-  guint source;
+  gboolean reading;
   GPtrArray *rosters;
   GPtrArray *problems;
 };
@@ -32,8 +31,7 @@ mu_importer_finalize (GObject *object)
 {
   MuImporter *self = MU_IMPORTER (object);
 
-  g_clear_handle_id (&self->source, g_source_remove);
-  g_queue_clear_full (&self->files, g_object_unref);
+  g_queue_clear_full (&self->sources, g_object_unref);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->games);
   g_ptr_array_unref (self->rosters);
@@ -84,28 +82,27 @@ mu_importer_new (MuGames *games)
   return self;
 }
 
+/* What is being read, and what to call it. */
+typedef struct
+{
+  MuImporter *importer;
+  char *name;
+} Reading;
+
 static void
-take (MuImporter *self, GPtrArray *rosters, const char *name, const GError *error)
+reading_free (Reading *self)
 {
-  if (rosters != NULL)
-    g_ptr_array_extend_and_steal (self->rosters, rosters);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_ptr_array_add (self->problems, mu_wording_dup_problem (name, error));
-  self->n_done++;
+  g_object_unref (self->importer);
+  g_free (self->name);
+  g_free (self);
 }
 
-static char *
-dup_name (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-
-  return base != NULL ? g_filename_display_name (base) : g_file_get_parse_name (file);
-}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 
 static void
 finish (MuImporter *self)
 {
-  self->source = 0;
+  self->reading = FALSE;
   g_signal_emit (self, signals[FINISHED], 0);
   g_ptr_array_set_size (self->rosters, 0);
   g_ptr_array_set_size (self->problems, 0);
@@ -114,45 +111,66 @@ finish (MuImporter *self)
   g_cancellable_reset (self->cancellable);
 }
 
-static gboolean
-read_next (gpointer data)
-{
-  g_autoptr (MuImporter) self = g_object_ref (data);
-  g_autoptr (GFile) file = g_queue_pop_head (&self->files);
-  g_autofree char *name = NULL;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *rosters;
+static void read_next (MuImporter *self);
 
-  if (file == NULL)
-    {
-      finish (self);
-      return G_SOURCE_REMOVE;
-    }
-  name = dup_name (file);
-  rosters = mu_import_file (self->games, file, self->cancellable, &error);
-  take (self, rosters, name, error);
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Reading) reading = data;
+  MuImporter *self = reading->importer;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *rosters = mu_import_reader_read_all_finish (result, &error);
+
+  if (rosters != NULL)
+    g_ptr_array_extend_and_steal (self->rosters, rosters);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_ptr_array_add (self->problems, mu_wording_dup_problem (reading->name, error));
+  self->n_done++;
   g_signal_emit (self, signals[PROGRESS], 0);
-  return G_SOURCE_CONTINUE;
+  read_next (self);
 }
 
 static void
-start (MuImporter *self)
+read_next (MuImporter *self)
+{
+  g_autoptr (GObject) source = g_queue_pop_head (&self->sources);
+  Reading *reading;
+
+  if (source == NULL)
+    {
+      finish (self);
+      return;
+    }
+  reading = g_new0 (Reading, 1);
+  reading->importer = g_object_ref (self);
+  reading->name = G_IS_FILE (source) ? mu_wording_dup_file_name (G_FILE (source)) : g_strdup (_ ("Pasted text"));
+  mu_import_reader_read_all_async (G_IS_FILE (source)
+                                       ? mu_import_reader_new_for_file (self->games, G_FILE (source), self->cancellable)
+                                       : mu_import_reader_new_for_stream (self->games, G_INPUT_STREAM (source),
+                                                                          self->cancellable),
+                                   on_read, reading);
+}
+
+static void
+add (MuImporter *self, gpointer source)
 {
   self->n_files++;
-  if (self->source == 0)
-    self->source = g_idle_add (read_next, self);
+  g_queue_push_tail (&self->sources, source);
+  if (self->reading)
+    return;
+  self->reading = TRUE;
+  read_next (self);
 }
 
 /**
  * mu_importer_add_file:
  *
- * Reads @file in a moment.
+ * Reads @file after those added before.
  */
 void
 mu_importer_add_file (MuImporter *self, GFile *file)
 {
-  g_queue_push_tail (&self->files, g_object_ref (file));
-  start (self);
+  add (self, g_object_ref (file));
 }
 
 /**
@@ -162,12 +180,7 @@ mu_importer_add_file (MuImporter *self, GFile *file)
 void
 mu_importer_add_text (MuImporter *self, const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  GPtrArray *rosters = mu_import_bytes (self->games, bytes, &error);
-
-  take (self, rosters, _ ("Pasted text"), error);
-  start (self);
+  add (self, g_memory_input_stream_new_from_data (g_strdup (text), -1, g_free));
 }
 
 /**
@@ -179,7 +192,7 @@ void
 mu_importer_cancel (MuImporter *self)
 {
   g_cancellable_cancel (self->cancellable);
-  g_queue_clear_full (&self->files, g_object_unref);
+  g_queue_clear_full (&self->sources, g_object_unref);
 }
 
 guint

@@ -41,11 +41,13 @@ keep (MuPreferences *self, const char *key, const char *value)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
+  g_autofree char *escaped = NULL;
 
   if (mu_library_set_setting (self->library, key, value, &error))
     return;
   reason = mu_wording_dup_sentence (error);
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (reason));
+  escaped = g_markup_escape_text (reason, -1);
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (escaped));
 }
 
 /* Choices: their ids as kept, in the order of the row's model */
@@ -217,6 +219,7 @@ fill (MuPreferences *self)
   g_autofree char *legal = mu_library_dup_setting (self->library, MU_SETTING_ONLY_LEGAL);
   g_autofree char *player = mu_library_dup_setting (self->library, MU_SETTING_PLAYER);
   g_autofree char *path = mu_library_dup_default_path ();
+  g_autofree char *escaped = g_markup_escape_text (path, -1);
 
   set_choices (self, self->scheme, MU_SETTING_SCHEME, schemes, scheme_names);
   set_choices (self, self->names, MU_SETTING_NAMES, naming, naming_names);
@@ -224,7 +227,7 @@ fill (MuPreferences *self)
   fill_papers (self);
   gtk_switch_set_active (self->only_legal, g_strcmp0 (legal, "yes") == 0);
   gtk_editable_set_text (GTK_EDITABLE (self->player), player != NULL ? player : "");
-  adw_action_row_set_subtitle (self->place, path);
+  adw_action_row_set_subtitle (self->place, escaped);
   g_signal_connect_swapped (self->only_legal, "notify::active", G_CALLBACK (on_only_legal), self);
   g_signal_connect_swapped (self->player, "changed", G_CALLBACK (on_player), self);
 }

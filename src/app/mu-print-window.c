@@ -270,8 +270,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MuPrintWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = mu_wording_dup_file_name (G_FILE (source));
   g_autofree char *message = NULL;
 
   if (mu_output_write_finish (G_FILE (source), result, &error))

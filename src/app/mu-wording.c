@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/mu-line.h"
+
 enum { MAX_LINES = 6 };
 
 /**
@@ -101,7 +103,9 @@ mu_wording_dup_date (GDateTime *then, GDateTime *now)
 char *
 mu_wording_dup_problem (const char *file, const GError *error)
 {
-  return g_strdup_printf ("%s: %s", file, error->message);
+  g_autofree char *message = mu_line_dup (error->message);
+
+  return g_strdup_printf ("%s: %s", file, message);
 }
 
 /**
@@ -125,6 +129,20 @@ mu_wording_dup_lines (GPtrArray *lines)
 }
 
 /**
+ * mu_wording_dup_file_name:
+ *
+ * Returns: (transfer full): what to call @file, in one line, whatever its name has in it.
+ */
+char *
+mu_wording_dup_file_name (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *shown = base != NULL ? g_filename_display_name (base) : g_file_get_parse_name (file);
+
+  return mu_line_dup_name (shown);
+}
+
+/**
  * mu_wording_dup_sentence:
  *
  * Returns: (transfer full): what @error says, as a sentence of its own.
@@ -132,7 +150,7 @@ mu_wording_dup_lines (GPtrArray *lines)
 char *
 mu_wording_dup_sentence (const GError *error)
 {
-  const char *message = error->message;
+  g_autofree char *message = mu_line_dup (error->message);
   char first[8] = "";
 
   g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (message)), first);

@@ -390,3 +390,37 @@ mu_import_reader_read_all (MuImportReader *self, GError **error)
     }
   return g_steal_pointer (&rosters);
 }
+
+static void
+read_all_in_thread (GTask *task, gpointer source, gpointer reader, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  GPtrArray *rosters = mu_import_reader_read_all (reader, &error);
+
+  if (rosters != NULL)
+    g_task_return_pointer (task, rosters, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * mu_import_reader_read_all_async:
+ * @self: (transfer full): a reader of which nothing was read
+ * @callback: gets no source and calls mu_import_reader_read_all_finish()
+ *
+ * Like mu_import_reader_read_all(), in a thread.
+ */
+void
+mu_import_reader_read_all_async (MuImportReader *self, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_set_task_data (task, self, (GDestroyNotify) mu_import_reader_free);
+  g_task_run_in_thread (task, read_all_in_thread);
+}
+
+GPtrArray *
+mu_import_reader_read_all_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

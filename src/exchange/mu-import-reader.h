@@ -10,5 +10,7 @@ MuImportReader  *mu_import_reader_new_for_stream (MuGames *games, GInputStream *
 void             mu_import_reader_free           (MuImportReader *self);
 MuImportPortion *mu_import_reader_next           (MuImportReader *self);
 GPtrArray       *mu_import_reader_read_all       (MuImportReader *self, GError **error);
+void             mu_import_reader_read_all_async (MuImportReader *self, GAsyncReadyCallback callback, gpointer data);
+GPtrArray       *mu_import_reader_read_all_finish (GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuImportReader, mu_import_reader_free)

@@ -20,6 +20,11 @@ enum
   PATIENCE = 10 * 1000,
 };
 
+enum
+{
+  CHUNK = 16 * 1024
+};
+
 /* A file or a stream that is being read. */
 struct _MuInput
 {
@@ -158,6 +163,33 @@ mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
   if (self->stream != NULL)
     return g_input_stream_read (self->stream, chunk, size, self->cancellable, error);
   return read_ready (self, chunk, size, error);
+}
+
+/**
+ * mu_input_load_file:
+ *
+ * Waits for all of @file.
+ *
+ * Returns: (transfer full) (nullable): what is in it; %NULL with @error when it cannot be read or is over 16 MiB.
+ */
+GBytes *
+mu_input_load_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (MuInput) input = mu_input_new_for_file (file, cancellable, error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  char chunk[CHUNK];
+  gssize length = -1;
+
+  while (input != NULL && (length = mu_input_read (input, chunk, sizeof chunk, error)) > 0)
+    {
+      if (bytes->len + length > MU_INPUT_MAX_BYTES)
+        {
+          mu_input_refuse_size (MU_INPUT_MAX_BYTES, error);
+          return NULL;
+        }
+      g_byte_array_append (bytes, (const guint8 *) chunk, length);
+    }
+  return length == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }
 
 static char *

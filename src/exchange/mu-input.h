@@ -17,6 +17,8 @@ MuInput *mu_input_new_for_stream (GInputStream *stream, GCancellable *cancellabl
 void     mu_input_free           (MuInput *self);
 gssize   mu_input_read           (MuInput *self, char *chunk, gsize size, GError **error);
 
+GBytes  *mu_input_load_file        (GFile *file, GCancellable *cancellable, GError **error);
+
 gboolean mu_input_refuse_size (gsize max, GError **error);
 gboolean mu_input_is_wide     (GBytes *bytes);
 char    *mu_input_decode      (GBytes *bytes, GError **error);

@@ -186,21 +186,40 @@ write_zip (const char *path, const MuTestMember *members, guint n_members)
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (zip, NULL), g_bytes_get_size (zip), NULL));
 }
 
-/* A gigabyte of blanks in a megabyte: what deflates a piece of it, again and again. */
+/* What deflates @blanks, up to where the same may follow again. */
+static GString *
+deflate (const char *blanks, gsize size)
+{
+  g_autoptr (GZlibCompressor) compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW, 9);
+  GString *piece = g_string_new (NULL);
+  GConverterResult result;
+
+  do
+    {
+      char out[8192];
+      gsize read, written;
+
+      result = g_converter_convert (G_CONVERTER (compressor), blanks, size, out, sizeof out, G_CONVERTER_FLUSH, &read,
+                                    &written, NULL);
+      g_string_append_len (piece, out, written);
+      blanks += read;
+      size -= read;
+    }
+  while (result == G_CONVERTER_CONVERTED);
+  g_assert_cmpint (result, ==, G_CONVERTER_FLUSHED);
+  return piece;
+}
+
+/* A gigabyte of blanks in a megabyte. */
 static GString *
 new_bomb (void)
 {
-  g_autoptr (GZlibCompressor) compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW, 9);
   g_autofree char *blanks = g_strnfill (MIB, ' ');
-  char piece[8192];
-  gsize read, written;
+  g_autoptr (GString) piece = deflate (blanks, MIB);
   GString *bomb = g_string_new (NULL);
-  GConverterResult result = g_converter_convert (G_CONVERTER (compressor), blanks, MIB, piece, sizeof piece,
-                                                 G_CONVERTER_FLUSH, &read, &written, NULL);
 
-  g_assert_cmpint (result, ==, G_CONVERTER_FLUSHED);
   for (int i = 0; i < 1024; i++)
-    g_string_append_len (bomb, piece, written);
+    g_string_append_len (bomb, piece->str, piece->len);
   g_string_append_len (bomb, "\x03\x00", 2);
   return bomb;
 }
