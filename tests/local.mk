@@ -36,12 +36,14 @@ check_PROGRAMS += \
   tests/exchange/test-sheet \
   tests/exchange/test-xws \
   tests/library/test-library \
+  tests/library/test-library-backup \
   tests/library/test-library-change \
   tests/library/test-library-collection \
   tests/library/test-library-disk \
   tests/library/test-library-faults \
   tests/library/test-library-kill \
   tests/library/test-library-moved \
+  tests/library/test-library-migrate \
   tests/library/test-library-open \
   tests/library/test-library-power \
   tests/library/test-library-shared \
@@ -134,6 +136,9 @@ endif
 tests_library_test_library_faults_SOURCES = tests/library/test-library-faults.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_kill_SOURCES = tests/library/test-library-kill.c \
+tests_library_test_library_backup_SOURCES = tests/library/test-library-backup.c \
+  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
+tests_library_test_library_migrate_SOURCES = tests/library/test-library-migrate.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_moved_SOURCES = tests/library/test-library-moved.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
@@ -160,14 +165,15 @@ card-rules: tests/catalog/test-card-rules
 	  tests/catalog/test-card-rules --write $(top_srcdir)/catalog/README.md
 
 # Measurements, never part of the tests.
-bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-sheet \
-  tests/bench/bench-squads
+bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-library \
+  tests/bench/bench-sheet tests/bench/bench-squads
 EXTRA_PROGRAMS = $(bench_programs)
 tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_complete_SOURCES = tests/bench/bench-complete.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_squads_SOURCES = tests/bench/bench-squads.c tests/bench/mu-bench.c tests/bench/mu-bench.h \
   tests/bench/mu-bench-squads.c tests/bench/mu-bench-squads.h
+tests_bench_bench_library_SOURCES = tests/bench/bench-library.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_sheet_SOURCES = tests/bench/bench-sheet.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 if GUI
 gui_bench_programs = tests/bench/bench-desk tests/bench/bench-edit tests/bench/bench-picker tests/bench/bench-start

@@ -1,4 +1,5 @@
 libmuster_core_la_SOURCES += \
+  src/library/mu-backup.c src/library/mu-backup.h src/library/mu-backup-private.h \
   src/library/mu-database.c src/library/mu-database.h \
   src/library/mu-database-follow.c \
   src/library/mu-database-open.c \
@@ -6,6 +7,7 @@ libmuster_core_la_SOURCES += \
   src/library/mu-library.c src/library/mu-library.h \
   src/library/mu-library-collection.c src/library/mu-library-collection.h \
   src/library/mu-library-change.c src/library/mu-library-change.h \
+  src/library/mu-library-entry.c \
   src/library/mu-library-private.h \
   src/library/mu-library-settings.c src/library/mu-library-settings.h \
   src/library/mu-library-tags.c src/library/mu-library-tags.h \
@@ -13,4 +15,5 @@ libmuster_core_la_SOURCES += \
   src/library/mu-library-watch.c src/library/mu-library-watch.h \
   src/library/mu-list-store.c src/library/mu-list-store.h \
   src/library/mu-list-words.c src/library/mu-list-words.h \
-  src/library/mu-schema.c src/library/mu-schema.h
+  src/library/mu-schema.c src/library/mu-schema.h \
+  src/library/mu-snapshot.c src/library/mu-snapshot.h

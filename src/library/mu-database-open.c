@@ -11,15 +11,18 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "library/mu-backup-private.h"
 #include "library/mu-folder.h"
 #include "library/mu-library.h"
 #include "library/mu-schema.h"
 
+/* Larger files are verified when they are backed up. */
 enum
 {
-  PATIENCE_MS = 2000,        /* to begin with */
+  PATIENCE_MS = 2000, /* to begin with */
   PROBED_BYTES = 4096,
-  ALWAYS_VERIFIED = 1 << 20, /* files up to this size are verified whenever opened, larger ones after a crash only */
+  ALWAYS_VERIFIED = 1 << 20,      /* files up to this size are verified whenever opened */
+  VERIFIED_AFTER_CRASH = 1 << 24, /* and up to this after a crash, or while another program has them open */
 };
 
 static gboolean
@@ -142,7 +145,7 @@ is_intact (MuDatabase *self, gboolean unclean, GError **error)
   g_autoptr (GPtrArray) wrong = NULL;
   GStatBuf status;
 
-  if (!unclean && (g_stat (self->path, &status) != 0 || status.st_size > ALWAYS_VERIFIED))
+  if (g_stat (self->path, &status) == 0 && status.st_size > (unclean ? VERIFIED_AFTER_CRASH : ALWAYS_VERIFIED))
     return TRUE;
   wrong = mu_database_verify (self, "PRAGMA quick_check (1)", error);
   if (wrong == NULL)
@@ -184,6 +187,20 @@ choose_journal (MuDatabase *self, GError **error)
   return mu_database_run (self, "PRAGMA journal_mode = WAL", error);
 }
 
+/* The tables are brought up to date also when there is no room for a copy of what they were. */
+static gboolean
+update (MuDatabase *self, GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  gint64 version;
+
+  if (!mu_database_get_int (self, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version > 0 && version < mu_schema_get_newest () && !mu_backup_take_old (self, version, &local_error))
+    self->notice = g_strdup_printf (_ ("The library could not be backed up: %s"), local_error->message);
+  return mu_schema_migrate (self, error);
+}
+
 static gboolean
 prepare (MuDatabase *self, gboolean unclean, GError **error)
 {
@@ -199,7 +216,7 @@ prepare (MuDatabase *self, gboolean unclean, GError **error)
       return TRUE;
     }
   return choose_journal (self, error) && mu_database_run (self, "PRAGMA synchronous = FULL", error)
-         && mu_schema_migrate (self, error);
+         && update (self, error);
 }
 
 static void
@@ -272,6 +289,19 @@ open_file (const char *path, GError **error)
   return NULL;
 }
 
+/* Names the way back, if there is one. */
+static char *
+describe_aside (const char *path, const char *aside)
+{
+  g_autofree char *latest = mu_backup_dup_latest (path);
+
+  if (latest == NULL)
+    return g_strdup_printf (_ ("The library was damaged. It was set aside as %s and a fresh one begun."), aside);
+  return g_strdup_printf (_ ("The library was damaged. It was set aside as %s and a fresh one begun. Its backup of %s "
+                             "comes back with “Restore a Backup…” in the menu, or with “muster library restore”."),
+                          aside, latest);
+}
+
 static MuDatabase *
 open_or_begin (const char *path, GError **error)
 {
@@ -295,8 +325,7 @@ open_or_begin (const char *path, GError **error)
   aside = set_aside (path, "corrupt", error);
   self = aside != NULL ? open_file (path, error) : NULL;
   if (self != NULL)
-    self->notice
-        = g_strdup_printf (_ ("The library was damaged. It was set aside as %s and a fresh one begun."), aside);
+    self->notice = describe_aside (path, aside);
   return self;
 }
 

@@ -27,7 +27,7 @@ mu_library_count_uses (MuLibrary *self, const char *game, MuCard *card, const ch
   g_autoptr (sqlite3_stmt) statement
       = mu_database_prepare (self->database, error,
                              "SELECT count(*) FROM lists WHERE deleted_at IS NULL AND game = ?1 AND id <> ?2 "
-                             "AND number IN (SELECT rowid FROM search WHERE search MATCH ?3)",
+                             "AND stamp IN (SELECT rowid FROM search WHERE search MATCH ?3)",
                              "ttt", game, except != NULL ? except : "", phrase);
   gboolean row = FALSE;
 

@@ -5,7 +5,6 @@
 
 #include "library/mu-library-private.h"
 #include "library/mu-list-store.h"
-#include "library/mu-list-words.h"
 
 enum { CHANGED, SETTING_CHANGED, N_SIGNALS };
 
@@ -48,24 +47,6 @@ mu_library_class_init (MuLibraryClass *klass)
 static void
 mu_library_init (MuLibrary *self)
 {
-}
-
-/**
- * mu_library_entry_free:
- * @self: (nullable): an entry
- */
-void
-mu_library_entry_free (MuLibraryEntry *self)
-{
-  if (self == NULL)
-    return;
-  g_free (self->id);
-  g_free (self->name);
-  g_free (self->game);
-  g_free (self->format);
-  g_free (self->faction);
-  g_strfreev (self->tags);
-  g_free (self);
 }
 
 /**
@@ -151,79 +132,6 @@ mu_library_check (MuLibrary *self, GError **error)
 
 /* Reading */
 
-static char *
-dup_column (sqlite3_stmt *statement, int column)
-{
-  const char *text = (const char *) sqlite3_column_text (statement, column);
-
-  return g_utf8_make_valid (text != NULL ? text : "", -1);
-}
-
-#define ENTRY_COLUMNS \
-  "id, name, game, format, faction, points, points_limit, ships, squadrons, errors, modified, revision, favourite, " \
-  "archived, (SELECT group_concat (tag, char (31)) FROM tags WHERE list = number)"
-
-static MuLibraryEntry *
-read_entry (sqlite3_stmt *statement)
-{
-  MuLibraryEntry *entry = g_new0 (MuLibraryEntry, 1);
-  g_autofree char *tags = dup_column (statement, 14);
-
-  entry->id = dup_column (statement, 0);
-  entry->name = dup_column (statement, 1);
-  entry->game = dup_column (statement, 2);
-  entry->format = dup_column (statement, 3);
-  entry->faction = dup_column (statement, 4);
-  entry->points = sqlite3_column_int (statement, 5);
-  entry->limit = sqlite3_column_int (statement, 6);
-  entry->n_ships = sqlite3_column_int (statement, 7);
-  entry->n_squadrons = sqlite3_column_int (statement, 8);
-  entry->n_errors = sqlite3_column_int (statement, 9);
-  entry->modified = sqlite3_column_int64 (statement, 10);
-  entry->revision = sqlite3_column_int64 (statement, 11);
-  entry->favourite = sqlite3_column_int (statement, 12) != 0;
-  entry->archived = sqlite3_column_int (statement, 13) != 0;
-  entry->tags = g_strsplit (tags, "\x1f", -1);
-  return entry;
-}
-
-/**
- * mu_library_list:
- * @search: (nullable): words, or beginnings of words, that names, notes, tags and card names together must have; %NULL
- *   or none: every list
- *
- * Returns: (transfer full) (element-type MuLibraryEntry) (nullable): the lists that are not deleted, the last changed
- *   first.
- */
-GPtrArray *
-mu_library_list (MuLibrary *self, const char *search, GError **error)
-{
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_entry_free);
-  g_autofree char *query = mu_list_words_dup_query (search);
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  gboolean row = TRUE;
-
-  if (query == NULL)
-    statement = mu_database_prepare (self->database, error,
-                                     "SELECT " ENTRY_COLUMNS " FROM lists WHERE deleted_at IS NULL "
-                                     "ORDER BY modified DESC, number DESC",
-                                     "");
-  else
-    statement = mu_database_prepare (self->database, error,
-                                     "SELECT " ENTRY_COLUMNS " FROM lists WHERE deleted_at IS NULL "
-                                     "AND number IN (SELECT rowid FROM search WHERE search MATCH ?1) "
-                                     "ORDER BY modified DESC, number DESC",
-                                     "t", query);
-  while (statement != NULL && row)
-    {
-      if (!mu_database_step (self->database, statement, &row, error))
-        return NULL;
-      if (row)
-        g_ptr_array_add (entries, read_entry (statement));
-    }
-  return statement != NULL ? g_steal_pointer (&entries) : NULL;
-}
-
 static void
 set_not_found (const char *id, GError **error)
 {
@@ -259,7 +167,9 @@ mu_library_load (MuLibrary *self, MuGames *games, const char *id, gint64 *revisi
 {
   g_autoptr (sqlite3_stmt) statement
       = mu_database_prepare (self->database, error,
-                             "SELECT document, revision FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
+                             "SELECT document, lists.revision FROM lists JOIN history ON list = number "
+                             "AND history.revision = lists.revision WHERE id = ?1 AND deleted_at IS NULL",
+                             "t", id);
   MuRoster *roster = read_document (self, games, statement, id, error);
 
   if (roster != NULL && revision != NULL)
@@ -293,7 +203,10 @@ mu_library_has_document (MuLibrary *self, GBytes *document, gboolean *has, GErro
 {
   g_autoptr (sqlite3_stmt) statement
       = mu_database_prepare (self->database, error,
-                             "SELECT 1 FROM lists WHERE document = ?1 AND deleted_at IS NULL LIMIT 1", "b", document);
+                             "SELECT 1 FROM history CROSS JOIN lists ON number = list "
+                             "WHERE length (document) = ?1 AND document = ?2 AND history.revision = lists.revision "
+                             "AND deleted_at IS NULL LIMIT 1",
+                             "ib", (gint64) g_bytes_get_size (document), document);
 
   return statement != NULL && mu_database_step (self->database, statement, has, error);
 }

@@ -39,6 +39,9 @@ typedef struct
 
 void mu_library_entry_free (MuLibraryEntry *self);
 
+/* @entry: (transfer full). Returns whether to go on. */
+typedef gboolean (*MuLibraryEntryFunc) (MuLibraryEntry *entry, gpointer data);
+
 /* A list as it once was. */
 typedef struct
 {
@@ -55,6 +58,8 @@ const char *mu_library_get_notice       (MuLibrary *self);
 gboolean    mu_library_is_read_only     (MuLibrary *self);
 void        mu_library_set_patience     (MuLibrary *self, guint milliseconds);
 GPtrArray  *mu_library_check            (MuLibrary *self, GError **error);
+gboolean    mu_library_foreach          (MuLibrary *self, const char *search, MuLibraryEntryFunc func, gpointer data,
+                                         GError **error);
 GPtrArray  *mu_library_list             (MuLibrary *self, const char *search, GError **error);
 MuRoster   *mu_library_load             (MuLibrary *self, MuGames *games, const char *id, gint64 *revision,
                                          GError **error);

@@ -32,6 +32,7 @@ write_tags (MuDatabase *database, gint64 number, MuRoster *roster, GError **erro
   return TRUE;
 }
 
+/* The words stand under the stamp of this save, the highest of all. */
 static gboolean
 write_words (MuDatabase *database, gint64 number, MuRoster *roster, GError **error)
 {
@@ -39,34 +40,47 @@ write_words (MuDatabase *database, gint64 number, MuRoster *roster, GError **err
   g_autofree char *cards = mu_list_words_dup_cards (roster);
   g_autoptr (sqlite3_stmt) statement = NULL;
 
-  if (!run_for (database, "DELETE FROM search WHERE rowid = ?1", number, error))
+  if (!run_for (database, "DELETE FROM search WHERE rowid = (SELECT stamp FROM lists WHERE number = ?1)", number,
+                error)
+      || !run_for (database, "UPDATE lists SET stamp = (SELECT max (stamp) + 1 FROM lists) WHERE number = ?1", number,
+                   error))
     return FALSE;
-  statement = mu_database_prepare (
-      database, error, "INSERT INTO search (rowid, name, notes, tags, cards) VALUES (?1, ?2, ?3, ?4, ?5)", "itttt",
-      number, mu_roster_get_name (roster), mu_roster_get_text (roster, MU_ROSTER_NOTES), tags, cards);
+  statement = mu_database_prepare (database, error,
+                                   "INSERT INTO search (rowid, name, notes, tags, cards) "
+                                   "SELECT stamp, ?2, ?3, ?4, ?5 FROM lists WHERE number = ?1",
+                                   "itttt", number, mu_roster_get_name (roster),
+                                   mu_roster_get_text (roster, MU_ROSTER_NOTES), tags, cards);
+  return statement != NULL && mu_database_step (database, statement, NULL, error);
+}
+
+static gboolean
+write_document (MuDatabase *database, gint64 number, MuRoster *roster, GError **error)
+{
+  g_autoptr (GBytes) document = mu_document_write (roster);
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (database, error,
+                             "INSERT INTO history (list, revision, time, document) "
+                             "SELECT number, revision, modified, ?2 FROM lists WHERE number = ?1",
+                             "ib", number, document);
+
   return statement != NULL && mu_database_step (database, statement, NULL, error);
 }
 
 /* Every one of the last saves stays, and of those before the last of each hour. */
 static gboolean
-write_history (MuDatabase *database, gint64 number, GError **error)
+thin_history (MuDatabase *database, gint64 number, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (database, error,
+                             "WITH border (revision) AS (SELECT revision - ?2 FROM lists WHERE number = ?1) "
+                             "DELETE FROM history AS old WHERE list = ?1 "
+                             "AND revision <= (SELECT revision FROM border) AND EXISTS "
+                             "(SELECT 1 FROM history AS later WHERE later.list = ?1 "
+                             "AND later.revision > old.revision "
+                             "AND later.revision <= (SELECT revision FROM border) "
+                             "AND later.time / ?3 = old.time / ?3)",
+                             "idd", number, KEPT_VERSIONS, HOUR_S);
 
-  if (!run_for (database,
-                "INSERT INTO history (list, revision, time, document) "
-                "SELECT number, revision, modified, document FROM lists WHERE number = ?1",
-                number, error))
-    return FALSE;
-  statement = mu_database_prepare (database, error,
-                                   "WITH border (revision) AS (SELECT revision - ?2 FROM lists WHERE number = ?1) "
-                                   "DELETE FROM history AS old WHERE list = ?1 "
-                                   "AND revision <= (SELECT revision FROM border) AND EXISTS "
-                                   "(SELECT 1 FROM history AS later WHERE later.list = ?1 "
-                                   "AND later.revision > old.revision "
-                                   "AND later.revision <= (SELECT revision FROM border) "
-                                   "AND later.time / ?3 = old.time / ?3)",
-                                   "idd", number, KEPT_VERSIONS, HOUR_S);
   return statement != NULL && mu_database_step (database, statement, NULL, error);
 }
 
@@ -92,15 +106,14 @@ prepare_list (MuDatabase *database, const char *sql, const char *id, MuRoster *r
 {
   MuGame *game = mu_roster_get_game (roster);
   const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
-  g_autoptr (GBytes) document = mu_document_write (roster);
   int n_ships;
   int n_squadrons;
 
   count_units (roster, &n_ships, &n_squadrons);
-  return mu_database_prepare (database, error, sql, "tttttdddddiib", id, mu_roster_get_name (roster),
+  return mu_database_prepare (database, error, sql, "tttttdddddii", id, mu_roster_get_name (roster),
                               mu_game_get_id (game), mu_roster_get_format (roster)->id,
                               faction != NULL ? faction->id : "", report->points, report->limit, n_ships, n_squadrons,
-                              report->n_errors, g_get_real_time () / G_USEC_PER_SEC, revision, document);
+                              report->n_errors, g_get_real_time () / G_USEC_PER_SEC, revision);
 }
 
 /*
@@ -125,7 +138,8 @@ write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *ros
   number = sqlite3_column_int64 (statement, 0);
   g_clear_pointer (&statement, sqlite3_finalize);
   return write_tags (database, number, roster, error) && write_words (database, number, roster, error)
-         && write_history (database, number, error) && mu_transaction_commit (transaction, error);
+         && write_document (database, number, roster, error) && thin_history (database, number, error)
+         && mu_transaction_commit (transaction, error);
 }
 
 /**
@@ -141,8 +155,9 @@ mu_list_store_add (MuDatabase *database, const char *id, MuRoster *roster, const
 
   return write_list (database,
                      "INSERT INTO lists (id, name, game, format, faction, points, points_limit, ships, squadrons,"
-                     " errors, created, modified, revision, document)"
-                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12 + 1, ?13) RETURNING number",
+                     " errors, created, modified, revision, stamp)"
+                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12 + 1,"
+                     " (SELECT coalesce (max (stamp), 0) + 1 FROM lists)) RETURNING number",
                      id, roster, report, 0, &written, error);
 }
 
@@ -159,7 +174,7 @@ mu_list_store_update (MuDatabase *database, const char *id, MuRoster *roster, co
 {
   return write_list (database,
                      "UPDATE lists SET name = ?2, game = ?3, format = ?4, faction = ?5, points = ?6, points_limit = ?7,"
-                     " ships = ?8, squadrons = ?9, errors = ?10, modified = ?11, revision = ?12 + 1, document = ?13"
+                     " ships = ?8, squadrons = ?9, errors = ?10, modified = ?11, revision = ?12 + 1"
                      " WHERE id = ?1 AND revision = ?12 AND deleted_at IS NULL RETURNING number",
                      id, roster, report, revision, written, error);
 }

@@ -53,7 +53,36 @@ static const char *const migrations[] = {
   "  count INTEGER NOT NULL CHECK (count > 0),"
   "  PRIMARY KEY (game, expansion)"
   ") STRICT, WITHOUT ROWID",
+
+  /* A list's stamp grows with every save and is its row in the search, which so finds the last changed first. The
+   * document of each save is in the history alone, and rows of lists are short. */
+  "INSERT OR IGNORE INTO history (list, revision, time, document)"
+  "  SELECT number, revision, modified, document FROM lists;"
+  "ALTER TABLE lists ADD COLUMN stamp INTEGER NOT NULL DEFAULT 0;"
+  "UPDATE lists SET stamp = place FROM"
+  "  (SELECT number AS ranked, row_number() OVER (ORDER BY modified, number) AS place FROM lists)"
+  "  WHERE number = ranked;"
+  "ALTER TABLE lists DROP COLUMN document;"
+  "CREATE UNIQUE INDEX lists_by_stamp ON lists (stamp);"
+  "CREATE INDEX history_by_size ON history (length(document), list);"
+  "ALTER TABLE search RENAME TO old_search;"
+  "CREATE VIRTUAL TABLE search USING fts5 (name, notes, tags, cards, tokenize = 'unicode61 remove_diacritics 2',"
+  "  prefix = '1 2 3');"
+  "INSERT INTO search (rowid, name, notes, tags, cards)"
+  "  SELECT stamp, old_search.name, notes, tags, cards FROM old_search JOIN lists ON number = old_search.rowid;"
+  "DROP TABLE old_search",
 };
+
+/**
+ * mu_schema_get_newest:
+ *
+ * Returns: the version of the tables that this program works with.
+ */
+int
+mu_schema_get_newest (void)
+{
+  return G_N_ELEMENTS (migrations);
+}
 
 static gboolean
 get_version (MuDatabase *self, gint64 *version, GError **error)
@@ -75,7 +104,7 @@ mu_schema_examine (MuDatabase *self, GError **error)
   if (!get_version (self, &version, error)
       || !mu_database_get_int (self, "SELECT count(*) FROM sqlite_schema", &n_tables, error))
     return FALSE;
-  if (version > (gint64) G_N_ELEMENTS (migrations))
+  if (version > mu_schema_get_newest ())
     {
       g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NEWER,
                    _ ("the library %s was written by a newer version of Muster and was left as it is; update Muster to "
@@ -89,7 +118,7 @@ mu_schema_examine (MuDatabase *self, GError **error)
                    _ ("%s is a database of another program and was left as it is; move it elsewhere"), self->path);
       return FALSE;
     }
-  if (self->read_only && version < (gint64) G_N_ELEMENTS (migrations))
+  if (self->read_only && version < mu_schema_get_newest ())
     {
       g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED,
                    _ ("the library %s is of an older version and cannot be brought up to date, because it cannot be "
@@ -109,19 +138,19 @@ gboolean
 mu_schema_migrate (MuDatabase *self, GError **error)
 {
   g_autoptr (MuTransaction) transaction = NULL;
-  g_autofree char *set_version = g_strdup_printf ("PRAGMA user_version = %d", (int) G_N_ELEMENTS (migrations));
+  g_autofree char *set_version = g_strdup_printf ("PRAGMA user_version = %d", mu_schema_get_newest ());
   gint64 version;
 
   if (!get_version (self, &version, error))
     return FALSE;
-  if (version == (gint64) G_N_ELEMENTS (migrations))
+  if (version == mu_schema_get_newest ())
     return TRUE;
 
   transaction = mu_transaction_begin (self, error);
   /* Another program may have done it meanwhile. */
   if (transaction == NULL || !get_version (self, &version, error))
     return FALSE;
-  for (gsize i = version; i < G_N_ELEMENTS (migrations); i++)
+  for (gint64 i = version; i < mu_schema_get_newest (); i++)
     if (!mu_database_run (self, migrations[i], error))
       return FALSE;
   return mu_database_run (self, set_version, error) && mu_transaction_commit (transaction, error);

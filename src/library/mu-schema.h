@@ -3,5 +3,6 @@
 
 #include "library/mu-database.h"
 
-gboolean mu_schema_examine (MuDatabase *self, GError **error);
-gboolean mu_schema_migrate (MuDatabase *self, GError **error);
+int      mu_schema_get_newest (void);
+gboolean mu_schema_examine    (MuDatabase *self, GError **error);
+gboolean mu_schema_migrate    (MuDatabase *self, GError **error);

@@ -108,3 +108,19 @@ mu_library_assert_sound (const char *path)
   run (handle, "INSERT INTO search (search) VALUES ('integrity-check')");
   sqlite3_close (handle);
 }
+
+/**
+ * mu_library_dump_get_version:
+ *
+ * Returns: the version of its tables.
+ */
+int
+mu_library_dump_get_version (const char *path)
+{
+  sqlite3 *handle = mu_library_dump_open (path);
+  g_autoptr (GString) version = g_string_new (NULL);
+
+  append_rows (handle, "PRAGMA user_version", version);
+  sqlite3_close (handle);
+  return (int) g_ascii_strtoll (version->str, NULL, 10);
+}

@@ -4,7 +4,8 @@
 #include <glib.h>
 #include <sqlite3.h>
 
-sqlite3 *mu_library_dump_open   (const char *path);
-void     mu_library_dump_run    (const char *path, const char *sql);
-char    *mu_library_dump        (const char *path);
-void     mu_library_assert_sound (const char *path);
+sqlite3 *mu_library_dump_open        (const char *path);
+void     mu_library_dump_run         (const char *path, const char *sql);
+char    *mu_library_dump             (const char *path);
+int      mu_library_dump_get_version (const char *path);
+void     mu_library_assert_sound     (const char *path);

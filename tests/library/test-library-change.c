@@ -202,7 +202,8 @@ test_typed (Fixture *fixture, gconstpointer data)
 static void
 test_all_or_nothing (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *command = g_strdup_printf ("sqlite3 '%s' \"UPDATE lists SET document = x'41' WHERE name = 'Three'\"",
+  g_autofree char *command = g_strdup_printf ("sqlite3 '%s' \"UPDATE history SET document = x'41' WHERE list = "
+                                              "(SELECT number FROM lists WHERE name = 'Three')\"",
                                               fixture->path);
   const char *const ids[] = { fixture->ids[0], fixture->ids[2], NULL };
   g_autoptr (GError) error = NULL;

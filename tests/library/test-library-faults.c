@@ -119,7 +119,7 @@ make_nothing (Desk *desk)
 static void
 make_old (Desk *desk)
 {
-  mu_test_library_make_old (desk->path);
+  mu_test_library_copy (desk->path, 1);
 }
 
 static void
@@ -170,6 +170,13 @@ assert_works_again (Desk *desk, gboolean (*act) (Desk *desk, GError **error))
   g_assert_cmpstr (before, ==, after);
 }
 
+/* When only the last syncing failed, new tables may have come about all the same, as the next start finds out. */
+static gboolean
+is_updated (Desk *desk, gsize act)
+{
+  return acts[act].before == make_old && mu_library_dump_get_version (desk->path) > 1;
+}
+
 /* Returns: whether it came to the @nth change at all. */
 static gboolean
 fail_at (Desk *desk, gsize act, gsize fault, guint nth)
@@ -193,7 +200,7 @@ fail_at (Desk *desk, gsize act, gsize fault, guint nth)
       g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED);
       g_assert_nonnull (strstr (error->message, desk->folder));
       after = dump (desk);
-      g_assert_cmpstr (before, ==, after);
+      g_assert_true (g_str_equal (before, after) || is_updated (desk, act));
     }
   if (desk->library == NULL)
     desk->library = mu_test_library_open (desk->path);

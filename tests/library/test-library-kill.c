@@ -333,7 +333,7 @@ test_migration (Fixture *fixture, gconstpointer data)
   g_autoptr (MuLibrary) migrated = NULL;
   guint n_before;
 
-  mu_test_library_make_old (fixture->path);
+  mu_test_library_copy (fixture->path, 1);
   migrated = mu_test_library_open (fixture->path);
   n_before = count_lists (migrated);
   g_assert_cmpuint (n_before, >, 0);
@@ -344,7 +344,7 @@ test_migration (Fixture *fixture, gconstpointer data)
 
       g_free (fixture->path);
       fixture->path = g_strdup_printf ("%s/%u/library.db", fixture->folder, i);
-      mu_test_library_make_old (fixture->path);
+      mu_test_library_copy (fixture->path, 1);
       said = run_and_kill (fixture, open_and_add, TRUE, 0);
       library = open_whole (fixture);
       g_assert_cmpuint (count_lists (library), >=, n_before + said);

@@ -208,7 +208,7 @@ test_story (Story *story, gconstpointer acts)
 static void
 test_migration (Story *story, gconstpointer acts)
 {
-  mu_test_library_make_old (story->path);
+  mu_test_library_copy (story->path, 1);
   test_story (story, acts);
 }
 

@@ -3,9 +3,10 @@
 
 #include <string.h>
 
-#include <sqlite3.h>
-
+#include "library/mu-library-private.h"
+#include "library/mu-list-store.h"
 #include "rules/mu-check.h"
+#include "rules/mu-random.h"
 #include "support/mu-test-roster.h"
 
 /**
@@ -127,20 +128,21 @@ mu_test_library_make (const char *path, guint count)
 }
 
 /**
- * mu_test_library_make_old:
+ * mu_test_library_copy:
  *
- * Makes a library as the first version left it.
+ * Puts a copy of the library that tables of that version left, tests/data/library, at @path.
  */
 void
-mu_test_library_make_old (const char *path)
+mu_test_library_copy (const char *path, int version)
 {
-  g_autofree char *stored = g_test_build_filename (G_TEST_DIST, "data", "library", "version-1.db", NULL);
+  g_autofree char *name = g_strdup_printf ("version-%d.db", version);
+  g_autofree char *stored = g_test_build_filename (G_TEST_DIST, "data", "library", name, NULL);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *contents = NULL;
   gsize length;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_get_contents (stored, &contents, &length, NULL));
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, contents, length, NULL));
 }
 
@@ -165,4 +167,62 @@ void
 mu_test_library_release (gpointer other)
 {
   g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
+}
+
+enum { N_DIFFERENT = 200 };
+
+/* Legal lists of both games, of several factions. */
+static GPtrArray *
+new_random_rosters (void)
+{
+  static const char *const formats[][2] = {
+    { "xwing-standard", "imperial" },
+    { "xwing-standard", "rebel" },
+    { "armada-400", "imperial" },
+    { "armada-400", "rebel" },
+  };
+  GPtrArray *rosters = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < N_DIFFERENT; i++)
+    {
+      const char *const *pair = formats[i % G_N_ELEMENTS (formats)];
+      g_autoptr (MuRoster) model = mu_test_roster (pair[0], pair[1], "");
+
+      g_ptr_array_add (rosters, mu_random_roster (mu_roster_get_game (model), mu_roster_get_format (model),
+                                                  mu_roster_get_faction (model), i + 1, NULL));
+    }
+  return rosters;
+}
+
+/**
+ * mu_test_library_make_large:
+ *
+ * Makes a library of so many lists, as different as a long life leaves them, in one go: each has its number in its
+ * name, every hundredth a tag, and the first alone the word “zephyr” in its notes.
+ */
+void
+mu_test_library_make_large (const char *path, guint count)
+{
+  g_autoptr (MuLibrary) library = mu_test_library_open (path);
+  g_autoptr (GPtrArray) rosters = new_random_rosters ();
+  g_autoptr (MuTransaction) transaction = NULL;
+
+  g_assert_true (mu_database_run (library->database, "PRAGMA synchronous = OFF; PRAGMA cache_size = -64000", NULL));
+  transaction = mu_transaction_begin (library->database, NULL);
+  for (guint i = 0; i < count; i++)
+    {
+      MuRoster *roster = rosters->pdata[i % rosters->len];
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      g_autofree char *name = g_strdup_printf ("Evening %u", i);
+      g_autofree char *id = g_uuid_string_random ();
+
+      mu_roster_set_name (roster, name);
+      mu_roster_set_text (roster, MU_ROSTER_NOTES, i == 0 ? "zephyr" : "");
+      if (i % 100 == 0)
+        mu_roster_add_tag (roster, "league");
+      else
+        mu_roster_remove_tag (roster, "league");
+      g_assert_true (mu_list_store_add (library->database, id, roster, report, NULL));
+    }
+  g_assert_true (mu_transaction_commit (transaction, NULL));
 }

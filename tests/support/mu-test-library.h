@@ -5,7 +5,8 @@
 
 MuLibrary *mu_test_library_open               (const char *path);
 void       mu_test_library_make               (const char *path, guint count);
-void       mu_test_library_make_old           (const char *path);
+void       mu_test_library_make_large         (const char *path, guint count);
+void       mu_test_library_copy               (const char *path, int version);
 char      *mu_test_library_new_list           (MuLibrary *library, const char *name);
 void       mu_test_library_add                (MuLibrary *library, const char *name);
 gpointer   mu_test_library_hold               (const char *path);

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "library/mu-backup.h"
+#include "library/mu-database.h"
+
+gboolean mu_backup_take_old (MuDatabase *database, gint64 version, GError **error);

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-library-private.h"
+#include "library/mu-list-words.h"
+
+/**
+ * mu_library_entry_free:
+ * @self: (nullable): an entry
+ */
+void
+mu_library_entry_free (MuLibraryEntry *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->game);
+  g_free (self->format);
+  g_free (self->faction);
+  g_strfreev (self->tags);
+  g_free (self);
+}
+
+static char *
+dup_column (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return g_utf8_make_valid (text != NULL ? text : "", -1);
+}
+
+#define ENTRY_COLUMNS                                                                                                  \
+  "id, lists.name, game, format, faction, points, points_limit, ships, squadrons, errors, modified, revision, "        \
+  "favourite, "                                                                                                        \
+  "archived, (SELECT group_concat (tag, char (31)) FROM tags AS own WHERE own.list = number)"
+
+static MuLibraryEntry *
+read_entry (sqlite3_stmt *statement)
+{
+  MuLibraryEntry *entry = g_new0 (MuLibraryEntry, 1);
+  g_autofree char *tags = dup_column (statement, 14);
+
+  entry->id = dup_column (statement, 0);
+  entry->name = dup_column (statement, 1);
+  entry->game = dup_column (statement, 2);
+  entry->format = dup_column (statement, 3);
+  entry->faction = dup_column (statement, 4);
+  entry->points = sqlite3_column_int (statement, 5);
+  entry->limit = sqlite3_column_int (statement, 6);
+  entry->n_ships = sqlite3_column_int (statement, 7);
+  entry->n_squadrons = sqlite3_column_int (statement, 8);
+  entry->n_errors = sqlite3_column_int (statement, 9);
+  entry->modified = sqlite3_column_int64 (statement, 10);
+  entry->revision = sqlite3_column_int64 (statement, 11);
+  entry->favourite = sqlite3_column_int (statement, 12) != 0;
+  entry->archived = sqlite3_column_int (statement, 13) != 0;
+  entry->tags = g_strsplit (tags, "\x1f", -1);
+  return entry;
+}
+
+/* Both ways the last changed comes first without sorting, so that the first lists come at once however many there are.
+ */
+static sqlite3_stmt *
+prepare_entries (MuLibrary *self, const char *search, GError **error)
+{
+  g_autofree char *query = mu_list_words_dup_query (search);
+
+  if (query == NULL)
+    return mu_database_prepare (self->database, error,
+                                "SELECT " ENTRY_COLUMNS " FROM lists WHERE deleted_at IS NULL ORDER BY stamp DESC", "");
+  return mu_database_prepare (self->database, error,
+                              "SELECT " ENTRY_COLUMNS " FROM search CROSS JOIN lists ON stamp = search.rowid "
+                              "WHERE search MATCH ?1 AND deleted_at IS NULL ORDER BY search.rowid DESC",
+                              "t", query);
+}
+
+/**
+ * mu_library_foreach:
+ * @search: (nullable): words, or beginnings of words, that names, notes, tags and card names together must have; %NULL
+ *   or none: every list
+ * @func: called for the lists that are not deleted, the last changed first, until it returns %FALSE
+ *
+ * Goes through lists without holding more than one of them.
+ */
+gboolean
+mu_library_foreach (MuLibrary *self, const char *search, MuLibraryEntryFunc func, gpointer data, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = prepare_entries (self, search, error);
+  gboolean row = TRUE;
+
+  while (statement != NULL && row)
+    {
+      if (!mu_database_step (self->database, statement, &row, error))
+        return FALSE;
+      if (row && !func (read_entry (statement), data))
+        return TRUE;
+    }
+  return statement != NULL;
+}
+
+static gboolean
+append (MuLibraryEntry *entry, gpointer entries)
+{
+  g_ptr_array_add (entries, entry);
+  return TRUE;
+}
+
+/**
+ * mu_library_list:
+ * @search: (nullable): as for mu_library_foreach()
+ *
+ * Returns: (transfer full) (element-type MuLibraryEntry) (nullable): the lists that are not deleted, the last changed
+ *   first.
+ */
+GPtrArray *
+mu_library_list (MuLibrary *self, const char *search, GError **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_entry_free);
+
+  return mu_library_foreach (self, search, append, entries, error) ? g_steal_pointer (&entries) : NULL;
+}

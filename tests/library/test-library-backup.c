@@ -1,0 +1,512 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <glib/gstdio.h>
+
+#include "library/mu-backup.h"
+#include "library/mu-library-dump.h"
+#include "support/mu-test-disk.h"
+#include "support/mu-test-folder.h"
+#include "support/mu-test-library.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  char *backups;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = mu_test_folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
+  fixture->backups = g_build_filename (fixture->folder, "backups", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  mu_test_folder_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->backups);
+}
+
+static void
+take (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mu_backup_take (fixture->path, &error));
+  g_assert_no_error (error);
+}
+
+/* The labels of the backups, the newest first. */
+static void
+assert_labels (Fixture *fixture, const char *labels)
+{
+  g_autoptr (GPtrArray) backups = mu_backup_list (fixture->path);
+  g_autoptr (GString) there = g_string_new (NULL);
+
+  for (guint i = 0; i < backups->len; i++)
+    g_string_append_printf (there, "%s ", ((MuBackup *) backups->pdata[i])->label);
+  g_assert_cmpstr (there->str, ==, labels);
+}
+
+static char *
+dup_day (int ago)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) then = g_date_time_add_days (now, -ago);
+
+  return g_date_time_format (then, "%Y-%m-%d");
+}
+
+static char *
+dup_backup (Fixture *fixture, int ago)
+{
+  g_autofree char *day = dup_day (ago);
+
+  return mu_backup_dup_path (fixture->path, day);
+}
+
+/* As if the last backup had been taken some days ago. */
+static void
+age (Fixture *fixture, int days)
+{
+  g_autofree char *today = dup_backup (fixture, 0);
+  g_autofree char *then = dup_backup (fixture, days);
+
+  g_assert_cmpint (g_rename (today, then), ==, 0);
+}
+
+static void
+add (Fixture *fixture, const char *name)
+{
+  g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
+
+  mu_test_library_add (library, name);
+}
+
+static void
+assert_holds (const char *path, guint count)
+{
+  g_autoptr (MuLibrary) library = mu_test_library_open (path);
+
+  g_assert_null (mu_library_get_notice (library));
+  mu_test_library_assert_holds (library, count);
+}
+
+/* Once a day, whole, with what is still in the journal, while another has it open and writes. */
+static void
+test_take (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
+  g_autofree char *path = dup_backup (fixture, 0);
+  g_autoptr (GPtrArray) backups = NULL;
+  const MuBackup *backup;
+
+  mu_test_library_add (library, "One");
+  mu_test_library_add (library, "Two");
+  take (fixture);
+  mu_test_library_add (library, "Three");
+  take (fixture);
+  backups = mu_backup_list (fixture->path);
+  g_assert_cmpuint (backups->len, ==, 1);
+  backup = backups->pdata[0];
+  g_assert_cmpstr (backup->path, ==, path);
+  g_assert_cmpint (backup->n_lists, ==, 2);
+  g_assert_cmpint (backup->size, >, 4096);
+  mu_library_assert_sound (path);
+  mu_test_library_assert_holds (library, 3);
+}
+
+/* There is nothing to keep yet; a library deleted and begun anew does not take the place of what was. */
+static void
+test_empty (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *yesterday = dup_day (1);
+  g_autofree char *labels = g_strconcat (yesterday, " ", NULL);
+
+  g_object_unref (mu_test_library_open (fixture->path));
+  take (fixture);
+  assert_labels (fixture, "");
+  add (fixture, "One");
+  take (fixture);
+  age (fixture, 1);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_object_unref (mu_test_library_open (fixture->path));
+  take (fixture);
+  assert_labels (fixture, labels);
+}
+
+static void
+touch_backups (Fixture *fixture, const int *ago, guint n_ago)
+{
+  g_assert_cmpint (g_mkdir_with_parents (fixture->backups, 0700), ==, 0);
+  for (guint i = 0; i < n_ago; i++)
+    {
+      g_autofree char *path = dup_backup (fixture, ago[i]);
+
+      g_assert_true (g_file_set_contents (path, "", 0, NULL));
+    }
+}
+
+/* The last seven days that have one stay, whatever days these were and whatever the clock says. */
+static void
+test_thin (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int before[9];
+    int after[9];
+  } cases[] = {
+    { { 1, 2, 3, 0 }, { 0, 1, 2, 3, 0 } },
+    { { 1, 2, 3, 4, 5, 6, 0 }, { 0, 1, 2, 3, 4, 5, 6 } },
+    { { 1, 2, 3, 4, 5, 6, 7, 8 }, { 0, 1, 2, 3, 4, 5, 6 } },
+    { { 10, 20, 30, 40, 50, 60, 70 }, { 0, 10, 20, 30, 40, 50, 60 } },
+    /* days to come */
+    { { -1, -2, -3, -4, -5, -6, -7, 1 }, { 0, -1, -2, -3, -4, -5, -6, -7 } },
+  };
+
+  add (fixture, "One");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) after = NULL;
+      guint n_before = 0;
+      guint n_after = 1;
+
+      while (n_before < 9 && cases[i].before[n_before] != 0)
+        n_before++;
+      while (n_after < 9 && cases[i].after[n_after] != 0)
+        n_after++;
+      touch_backups (fixture, cases[i].before, n_before);
+      take (fixture);
+      after = mu_test_folder_list (fixture->backups, "library-");
+      g_assert_cmpuint (g_strv_length (after), ==, n_after);
+      for (guint j = 0; j < n_after; j++)
+        {
+          g_autofree char *path = dup_backup (fixture, cases[i].after[j]);
+
+          g_assert_cmpint (g_unlink (path), ==, 0);
+        }
+    }
+}
+
+/* Files that only look like backups are left alone, and not listed. */
+static void
+test_strangers (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = {
+    "library-2020-01-01.db-wal",
+    "library-2020-01-01 (conflicted copy).db",
+    "library-notes.db",
+    "other-2020-01-01.db",
+    "x",
+  };
+  g_autoptr (GPtrArray) backups = NULL;
+
+  add (fixture, "One");
+  take (fixture);
+  age (fixture, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->backups, names[i], NULL);
+
+      g_assert_true (g_file_set_contents (path, "x", 1, NULL));
+    }
+  take (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->backups, names[i], NULL);
+
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  backups = mu_backup_list (fixture->path);
+  g_assert_cmpuint (backups->len, ==, 2);
+}
+
+static void
+damage (const char *path)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  memset (contents + 8192, 0xA5, 8192);
+  g_assert_true (g_file_set_contents (path, contents, length, NULL));
+}
+
+/* A damaged library is not backed up, and said to have a backup when it is set aside. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *yesterday = dup_day (1);
+  g_autofree char *labels = g_strconcat (yesterday, " ", NULL);
+
+  for (int i = 0; i < 20; i++)
+    add (fixture, "One");
+  take (fixture);
+  age (fixture, 1);
+  damage (fixture->path);
+  g_assert_false (mu_backup_take (fixture->path, &error));
+  g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_DAMAGED);
+  assert_labels (fixture, labels);
+  library = mu_test_library_open (fixture->path);
+  g_assert_nonnull (strstr (mu_library_get_notice (library), yesterday));
+  g_assert_nonnull (strstr (mu_library_get_notice (library), "muster library restore"));
+}
+
+/* Restoring */
+
+static void
+restore (Fixture *fixture, const char *file, gboolean kept)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+
+  g_assert_true (mu_backup_restore (fixture->path, file, &notice, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (notice != NULL && strstr (notice, "library-replaced-") != NULL, ==, kept);
+}
+
+static void
+assert_aside (Fixture *fixture, const char *prefix, guint n_files, guint n_lists)
+{
+  g_auto (GStrv) aside = mu_test_folder_list (fixture->folder, prefix);
+  g_autofree char *path = NULL;
+
+  g_assert_cmpuint (g_strv_length (aside), ==, n_files);
+  if (n_files == 0)
+    return;
+  path = g_build_filename (fixture->folder, aside[0], NULL);
+  assert_holds (path, n_lists);
+}
+
+/* While it is open, here and elsewhere: who has it open sees it change, and goes on. */
+static void
+test_restore (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = dup_backup (fixture, 0);
+  g_autoptr (MuLibrary) library = NULL;
+
+  add (fixture, "One");
+  take (fixture);
+  library = mu_test_library_open (fixture->path);
+  mu_test_library_add (library, "Two");
+  mu_test_library_add (library, "Three");
+  restore (fixture, path, TRUE);
+  mu_test_library_assert_holds (library, 1);
+  mu_test_library_add (library, "Four");
+  mu_test_library_assert_holds (library, 2);
+  g_clear_object (&library);
+  mu_library_assert_sound (fixture->path);
+  assert_holds (fixture->path, 2);
+  assert_aside (fixture, "library-replaced-", 1, 3);
+}
+
+static void
+test_restore_missing (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = dup_backup (fixture, 0);
+
+  add (fixture, "One");
+  take (fixture);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  restore (fixture, path, FALSE);
+  assert_holds (fixture->path, 1);
+  assert_aside (fixture, "library-replaced-", 0, 0);
+}
+
+static void
+test_restore_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = dup_backup (fixture, 0);
+  g_auto (GStrv) aside = NULL;
+
+  add (fixture, "One");
+  take (fixture);
+  g_assert_true (g_file_set_contents (fixture->path, "no database at all, but long", -1, NULL));
+  restore (fixture, path, FALSE);
+  assert_holds (fixture->path, 1);
+  aside = mu_test_folder_list (fixture->folder, "library-corrupt-");
+  g_assert_cmpuint (g_strv_length (aside), >=, 1);
+}
+
+/* From a backup of an earlier version, brought up to date on the way. */
+static void
+test_restore_old (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *stored = g_build_filename (fixture->folder, "stored.db", NULL);
+  g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
+
+  mu_test_library_copy (stored, 1);
+  restore (fixture, stored, FALSE);
+  mu_test_library_assert_holds (library, 4);
+  mu_test_library_add (library, "New");
+  g_clear_object (&library);
+  mu_library_assert_sound (fixture->path);
+}
+
+/* What is no library takes no library's place. */
+static void
+test_restore_refused (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *contents;
+    const char *sql;
+  } cases[] = {
+    { "missing.db", NULL, NULL },
+    { "empty.db", "", NULL },
+    { "text.db", "no database at all, but long", NULL },
+    { "foreign.db", "", "CREATE TABLE bookmarks (url TEXT)" },
+    { "newer.db", "", "PRAGMA user_version = 99" },
+  };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  add (fixture, "One");
+  before = mu_library_dump (fixture->path);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *file = g_build_filename (fixture->folder, cases[i].name, NULL);
+      g_autofree char *notice = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (cases[i].contents != NULL)
+        g_assert_true (g_file_set_contents (file, cases[i].contents, -1, NULL));
+      if (cases[i].sql != NULL)
+        mu_library_dump_run (file, cases[i].sql);
+      g_assert_false (mu_backup_restore (fixture->path, file, &notice, &error));
+      g_assert_nonnull (error);
+      g_assert_null (notice);
+    }
+  after = mu_library_dump (fixture->path);
+  g_assert_cmpstr (after, ==, before);
+  assert_aside (fixture, "library-replaced-", 0, 0);
+}
+
+static void
+test_restore_locked (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = dup_backup (fixture, 0);
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+  gpointer other;
+
+  add (fixture, "One");
+  take (fixture);
+  other = mu_test_library_hold (fixture->path);
+  g_assert_false (mu_backup_restore (fixture->path, path, &notice, &error));
+  g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED);
+  mu_test_library_release (other);
+  restore (fixture, path, TRUE);
+}
+
+/* Wherever the disk fails: backups there are stay whole, the library is as it was or restored. */
+static void
+test_failing_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = dup_backup (fixture, 0);
+  gboolean done = FALSE;
+
+  add (fixture, "One");
+  mu_test_disk_watch (fixture->folder);
+  for (guint nth = 1; !done; nth++)
+    {
+      mu_test_disk_fail (nth, TRUE, ENOSPC);
+      done = mu_backup_take (fixture->path, NULL);
+      mu_test_disk_fail (0, FALSE, 0);
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        mu_library_assert_sound (path);
+      g_assert_true (done || !g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  add (fixture, "Two");
+  done = FALSE;
+  for (guint nth = 1; !done; nth++)
+    {
+      g_autofree char *notice = NULL;
+
+      mu_test_disk_fail (nth, TRUE, ENOSPC);
+      done = mu_backup_restore (fixture->path, path, &notice, NULL);
+      mu_test_disk_fail (0, FALSE, 0);
+      mu_library_assert_sound (fixture->path);
+    }
+  mu_test_disk_stop ();
+  assert_holds (fixture->path, 1);
+}
+
+static void
+assert_closed (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+  GStatBuf status;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      assert_closed (file);
+    }
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0077, ==, 0);
+}
+
+/* No file with the user's lists can be read by others: the library, its journals, what is set aside, backups. */
+static void
+test_permissions (Fixture *fixture, gconstpointer data)
+{
+  static const mode_t masks[] = { 0, 022, 077 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (masks); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("mask-%o", (guint) masks[i]);
+      g_autofree char *folder = g_build_filename (fixture->folder, name, NULL);
+      Fixture own = { folder, g_build_filename (folder, "library.db", NULL), NULL };
+      g_autofree char *path = dup_backup (&own, 0);
+      mode_t before = umask (masks[i]);
+      g_autoptr (MuLibrary) library = mu_test_library_open (own.path);
+
+      mu_test_library_add (library, "One");
+      take (&own);
+      restore (&own, path, TRUE);
+      mu_test_library_add (library, "Two");
+      assert_closed (folder);
+      g_clear_object (&library);
+      g_assert_true (g_file_set_contents_full (own.path, "no database at all, but long", -1, G_FILE_SET_CONTENTS_NONE,
+                                               0600, NULL));
+      g_object_unref (mu_test_library_open (own.path));
+      umask (before);
+      assert_closed (folder);
+      g_free (own.path);
+    }
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/backup/take", test_take);
+  ADD ("/backup/empty", test_empty);
+  ADD ("/backup/thin", test_thin);
+  ADD ("/backup/strangers", test_strangers);
+  ADD ("/backup/damaged", test_damaged);
+  ADD ("/backup/restore", test_restore);
+  ADD ("/backup/restore-missing", test_restore_missing);
+  ADD ("/backup/restore-damaged", test_restore_damaged);
+  ADD ("/backup/restore-old", test_restore_old);
+  ADD ("/backup/restore-refused", test_restore_refused);
+  ADD ("/backup/restore-locked", test_restore_locked);
+  ADD ("/backup/failing-disk", test_failing_disk);
+  ADD ("/backup/permissions", test_permissions);
+  return g_test_run ();
+}
