@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cli/mu-cli-backup.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-output.h"
 #include "cli/mu-cli-print.h"
@@ -74,6 +75,22 @@ print_entry (const MuLibraryEntry *entry)
   mu_print (entry->n_errors == 0 ? MU_STYLE_GOOD : MU_STYLE_BAD, entry->n_errors == 0 ? " ✓\n" : " ✗\n");
 }
 
+static gboolean
+print_one_json (MuLibraryEntry *entry, gpointer data)
+{
+  print_entry_json (entry);
+  mu_library_entry_free (entry);
+  return TRUE;
+}
+
+static gboolean
+print_one (MuLibraryEntry *entry, gpointer data)
+{
+  print_entry (entry);
+  mu_library_entry_free (entry);
+  return TRUE;
+}
+
 static int
 list (int argc, char **argv)
 {
@@ -89,7 +106,6 @@ list (int argc, char **argv)
     N_ ("Lists the saved lists, the last changed first; with a query those that have all its words."), options,
   };
   g_autoptr (MuLibrary) library = NULL;
-  g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *query = NULL;
 
@@ -99,14 +115,8 @@ list (int argc, char **argv)
   library = open_library ();
   if (library == NULL)
     return MU_EXIT_UNREADABLE;
-  entries = mu_library_list (library, query, &error);
-  if (entries == NULL)
+  if (!mu_library_foreach (library, query, json ? print_one_json : print_one, NULL, &error))
     return fail (NULL, error);
-  for (guint i = 0; i < entries->len; i++)
-    if (json)
-      print_entry_json (entries->pdata[i]);
-    else
-      print_entry (entries->pdata[i]);
   return MU_EXIT_LEGAL;
 }
 
@@ -188,6 +198,7 @@ add_all (char **paths, gboolean only_new)
 
   if (library == NULL)
     return MU_EXIT_UNREADABLE;
+  mu_cli_backup_take ();
   for (; *paths != NULL; paths++)
     {
       g_autoptr (GPtrArray) files = list_files (*paths);
@@ -376,11 +387,14 @@ mu_cmd_library (int argc, char **argv)
     const char *name;
     int (*run) (int argc, char **argv);
   } commands[] = {
-    { "list", list }, { "add", add }, { "export", export_lists }, { "import", import_lists }, { "check", check },
+    { "list", list },     { "add", add },
+    { "export", export_lists }, { "import", import_lists },
+    { "check", check },   { "backups", mu_cli_backup_list },
+    { "restore", mu_cli_backup_restore },
   };
 
   for (gsize i = 0; argc >= 2 && i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (argv[1], commands[i].name))
       return commands[i].run (argc - 1, argv + 1);
-  return mu_cli_refuse (_ ("try “muster library list|add|export|import|check --help”"));
+  return mu_cli_refuse (_ ("try “muster library list|add|export|import|check|backups|restore --help”"));
 }

@@ -38,7 +38,7 @@ if command -v bash >/dev/null; then
   offers "formats" "xwing-standard armada-400" muster check --format ""
   offers "a format behind an equals sign" "armada-400" muster check --format = arm
   offers "targets" "$(muster convert x 2>&1 | sed 's/.*: //')" muster convert --to ""
-  offers "actions" "list add export check" muster library ""
+  offers "actions" "list add export check backups restore" muster library ""
   offers "rules" "unique-name" muster rules uni
   offers "papers" "a4 letter" muster print --paper ""
   (cd "$work" && : >squad.xws && completes muster check sq | grep -vx squad.xws) | check "files"

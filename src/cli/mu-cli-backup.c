@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli-backup.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/mu-cli.h"
+#include "cli/mu-cli-json.h"
+#include "cli/mu-cli-print.h"
+#include "library/mu-backup.h"
+#include "library/mu-library.h"
+
+/* The backups of the saved lists. */
+
+enum
+{
+  LABEL_WIDTH = 24,
+  COUNT_WIDTH = 16,
+  SIZE_WIDTH = 12
+};
+
+static void
+print_json (const MuBackup *backup)
+{
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "date", mu_json_new_string (backup->label));
+  json_object_set_new (object, "lists", backup->n_lists >= 0 ? json_integer (backup->n_lists) : json_null ());
+  json_object_set_new (object, "size", json_integer (backup->size));
+  json_object_set_new (object, "file", mu_json_new_string (backup->path));
+  mu_json_print (object);
+}
+
+static void
+print (const MuBackup *backup)
+{
+  g_autofree char *count = g_strdup_printf (ngettext ("%u list", "%u lists", backup->n_lists), backup->n_lists);
+  g_autofree char *size = g_format_size (backup->size);
+
+  mu_print_cell (MU_STYLE_STRONG, backup->label, LABEL_WIDTH, MU_ALIGN_LEFT);
+  if (backup->n_lists >= 0)
+    mu_print_cell (MU_STYLE_PLAIN, count, COUNT_WIDTH, MU_ALIGN_RIGHT);
+  else
+    mu_print_cell (MU_STYLE_BAD, _ ("damaged"), COUNT_WIDTH, MU_ALIGN_RIGHT);
+  mu_print_cell (MU_STYLE_PLAIN, size, SIZE_WIDTH, MU_ALIGN_RIGHT);
+  mu_print (MU_STYLE_PLAIN, "\n");
+}
+
+/**
+ * mu_cli_backup_list:
+ *
+ * Returns: the exit status of `muster library backups`.
+ */
+int
+mu_cli_backup_list (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  g_auto (GStrv) rest = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a backup"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library backups",
+    NULL,
+    N_ ("Lists the backups of the saved lists, the newest first: one a day, of the last seven."),
+    options,
+  };
+  g_autofree char *library = mu_library_dup_default_path ();
+  g_autoptr (GPtrArray) backups = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (rest != NULL)
+    return mu_cli_refuse (_ ("“muster library backups” takes no arguments"));
+  backups = mu_backup_list (library);
+  for (guint i = 0; i < backups->len; i++)
+    if (json)
+      print_json (backups->pdata[i]);
+    else
+      print (backups->pdata[i]);
+  return MU_EXIT_LEGAL;
+}
+
+/* A day's backup, a file, or without either the newest backup there is. */
+static char *
+dup_source (const char *library, const char *wanted)
+{
+  g_autofree char *latest = wanted == NULL ? mu_backup_dup_latest (library) : NULL;
+  g_autofree char *backup = NULL;
+
+  if (wanted == NULL)
+    return latest != NULL ? mu_backup_dup_path (library, latest) : NULL;
+  backup = mu_backup_dup_path (library, wanted);
+  return g_file_test (backup, G_FILE_TEST_EXISTS) ? g_steal_pointer (&backup) : g_strdup (wanted);
+}
+
+static int
+restore (const char *wanted)
+{
+  g_autofree char *library = mu_library_dup_default_path ();
+  g_autofree char *source = dup_source (library, wanted);
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (source == NULL)
+    {
+      mu_cli_complain (NULL, _ ("there is no backup"));
+      return MU_EXIT_UNREADABLE;
+    }
+  if (!mu_backup_restore (library, source, &notice, &error))
+    {
+      mu_cli_complain (NULL, error->message);
+      return MU_EXIT_UNREADABLE;
+    }
+  if (notice != NULL)
+    mu_print (MU_STYLE_PLAIN, "%s\n", notice);
+  return MU_EXIT_LEGAL;
+}
+
+/**
+ * mu_cli_backup_restore:
+ *
+ * Returns: the exit status of `muster library restore`.
+ */
+int
+mu_cli_backup_restore (int argc, char **argv)
+{
+  g_auto (GStrv) wanted = NULL;
+  const GOptionEntry options[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &wanted, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library restore",
+    N_ ("[DATE|FILE]"),
+    N_ ("Makes the saved lists what they were: the newest backup, that of a date, or another library's file. What is "
+        "replaced is kept in a file of its own."),
+    options,
+  };
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (wanted != NULL && wanted[1] != NULL)
+    return mu_cli_refuse (_ ("“muster library restore” takes one backup"));
+  return restore (wanted != NULL ? wanted[0] : NULL);
+}
+
+/**
+ * mu_cli_backup_take:
+ *
+ * Takes the backup of today before something is written, unless there is one. A failure is said, and hinders nothing.
+ */
+void
+mu_cli_backup_take (void)
+{
+  g_autofree char *library = mu_library_dup_default_path ();
+  g_autofree char *message = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (mu_backup_take (library, &error))
+    return;
+  message = g_strdup_printf (_ ("The library could not be backed up: %s"), error->message);
+  mu_cli_complain (NULL, message);
+}
