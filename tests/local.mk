@@ -136,6 +136,7 @@ endif
 tests_library_test_library_faults_SOURCES = tests/library/test-library-faults.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_kill_SOURCES = tests/library/test-library-kill.c \
+  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_backup_SOURCES = tests/library/test-library-backup.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_migrate_SOURCES = tests/library/test-library-migrate.c \
