@@ -67,6 +67,7 @@ if GUI
 check_PROGRAMS += \
   tests/app/test-accessible \
   tests/app/test-atspi \
+  tests/app/test-backup \
   tests/app/test-card-pane \
   tests/app/test-collection \
   tests/app/test-complete \

@@ -112,6 +112,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-version-item.c src/app/mu-version-item.h \
   src/app/mu-versions-window.c src/app/mu-versions-window.h \
   src/app/mu-welcome.c src/app/mu-welcome.h \
+  src/app/mu-window-backup.c \
   src/app/mu-window-state.c \
   src/app/mu-window-versions.c \
   src/app/mu-window-compare.c \

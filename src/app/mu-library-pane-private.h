@@ -22,6 +22,7 @@ struct _MuLibraryPane
   GtkStack *stack;
   GtkListView *view;
   GtkLabel *unfound;
+  GtkWidget *cut;
   GtkWidget *clear_button;
   GtkButton *archive_button;
   GtkWidget *bar;

@@ -210,6 +210,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, stack);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, view);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, unfound);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, cut);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, clear_button);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, archive_button);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, bar);
@@ -288,6 +289,7 @@ show_page (MuLibraryPane *self)
   guint n_hidden = mu_library_shelf_get_n_hidden (self->shelf);
   g_autofree char *label = NULL;
 
+  gtk_widget_set_visible (self->cut, mu_library_shelf_is_cut (self->shelf));
   if (mu_library_pane_get_n_lists (self) > 0)
     {
       gtk_stack_set_visible_child_name (self->stack, "lists");

@@ -12,7 +12,10 @@ struct _MuLibraryShelf
   MuShelfView view;
   char *latest;   /* the list changed last, of all */
   guint n_hidden; /* lists that would be shown, were those of the archive */
+  gboolean cut;   /* whether there are more lists than are shown */
 };
+
+enum { MAX_SHOWN = 2000 }; /* more rows than anyone scrolls through; others are found by a search */
 
 G_DEFINE_FINAL_TYPE (MuLibraryShelf, mu_library_shelf, G_TYPE_OBJECT)
 
@@ -211,26 +214,45 @@ has_tags (const MuShelfView *view, const MuLibraryEntry *entry)
   return TRUE;
 }
 
-/* The entries that are shown, sorted; taken out of @entries. */
-static GPtrArray *
-choose (MuLibraryShelf *self, GPtrArray *entries)
+typedef struct
 {
-  GPtrArray *chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_entry_free);
+  MuLibraryShelf *self;
+  GPtrArray *chosen;
+  char *latest;
+} Choice;
 
-  self->n_hidden = 0;
-  for (guint i = 0; i < entries->len; i++)
+/* Keeps an entry that is shown. */
+static gboolean
+choose (MuLibraryEntry *taken, gpointer data)
+{
+  g_autoptr (MuLibraryEntry) entry = taken;
+  Choice *choice = data;
+  MuShelfView *view = &choice->self->view;
+
+  if (choice->latest == NULL)
+    choice->latest = g_strdup (entry->id);
+  if (!has_tags (view, entry))
+    return TRUE;
+  if (entry->archived && !view->archived)
     {
-      const MuLibraryEntry *entry = entries->pdata[i];
-
-      if (!has_tags (&self->view, entry))
-        continue;
-      if (entry->archived && !self->view.archived)
-        self->n_hidden++;
-      else
-        g_ptr_array_add (chosen, g_steal_pointer (&entries->pdata[i]));
+      choice->self->n_hidden++;
+      return TRUE;
     }
-  g_ptr_array_sort_with_data (chosen, compare_entries, &self->view);
-  return chosen;
+  choice->self->cut = choice->chosen->len == MAX_SHOWN;
+  if (!choice->self->cut)
+    g_ptr_array_add (choice->chosen, g_steal_pointer (&entry));
+  return !choice->self->cut;
+}
+
+/* The words of tags narrow a search, which is quick; has_tags() is exact. */
+static char *
+dup_search (const MuShelfView *view)
+{
+  g_autoptr (GString) search = g_string_new (view->search);
+
+  for (guint i = 0; i < view->tags->len; i++)
+    g_string_append_printf (search, " %s", (const char *) view->tags->pdata[i]);
+  return g_string_free (g_steal_pointer (&search), FALSE);
 }
 
 /* The items of @entries in order, those that were shown before kept. */
@@ -284,23 +306,41 @@ put_items (MuLibraryShelf *self, GPtrArray *items)
 gboolean
 mu_library_shelf_load (MuLibraryShelf *self, MuGames *games, MuLibrary *library, GError **error)
 {
-  g_autoptr (GPtrArray) entries = mu_library_list (library, self->view.search, error);
-  g_autoptr (GPtrArray) chosen = NULL;
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_entry_free);
   g_autoptr (GPtrArray) items = NULL;
+  g_autofree char *search = dup_search (&self->view);
+  g_autofree char *latest = NULL;
+  Choice choice = { self, chosen, NULL };
+  gboolean read;
 
-  if (entries == NULL)
+  self->n_hidden = 0;
+  self->cut = FALSE;
+  read = mu_library_foreach (library, search, choose, &choice, error);
+  latest = choice.latest;
+  if (!read)
     return FALSE;
   g_set_object (&self->games, games);
-  if (self->view.search[0] == '\0')
+  if (!mu_library_shelf_is_narrowed (self))
     {
       g_free (self->latest);
-      self->latest = g_strdup (entries->len > 0 ? ((MuLibraryEntry *) entries->pdata[0])->id : NULL);
+      self->latest = g_steal_pointer (&latest);
     }
-  chosen = choose (self, entries);
+  g_ptr_array_sort_with_data (chosen, compare_entries, &self->view);
   items = list_items (self, chosen);
   put_headings (self, items);
   put_items (self, items);
   return TRUE;
+}
+
+/**
+ * mu_library_shelf_is_cut:
+ *
+ * Returns: whether only the lists that were changed last are shown, because there are very many.
+ */
+gboolean
+mu_library_shelf_is_cut (MuLibraryShelf *self)
+{
+  return self->cut;
 }
 
 /**

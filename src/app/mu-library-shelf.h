@@ -42,6 +42,7 @@ MuShelfView    *mu_library_shelf_get_view     (MuLibraryShelf *self);
 gboolean        mu_library_shelf_is_narrowed  (MuLibraryShelf *self);
 gboolean        mu_library_shelf_load         (MuLibraryShelf *self, MuGames *games, MuLibrary *library,
                                                GError **error);
+gboolean        mu_library_shelf_is_cut       (MuLibraryShelf *self);
 MuLibraryItem  *mu_library_shelf_peek         (MuLibraryShelf *self, guint position);
 guint           mu_library_shelf_find         (MuLibraryShelf *self, const char *id);
 guint           mu_library_shelf_get_n_hidden (MuLibraryShelf *self);

@@ -107,7 +107,7 @@ mu_session_refresh (MuSession *self, GError **error)
   if (!mu_library_get_revision (mu_session_get_library (self), id, &revision, error))
     return FALSE;
   mu_keeper_set_gone (self->keeper, revision == 0);
-  return revision <= mu_keeper_get_revision (self->keeper) || mu_session_reload (self, error);
+  return revision == 0 || revision == mu_keeper_get_revision (self->keeper) || mu_session_reload (self, error);
 }
 
 /**

@@ -23,6 +23,7 @@ struct _MuWindow
   MuExporter *exporter;
   char *told;       /* the notice about the library that was last shown, or NULL */
   char *shown;      /* id of the list whose cards the card pane shows, or NULL */
+  int backed_up;    /* the day of the last backup that was tried, or 0 */
   guint n_problems; /* of the catalogs, that were said */
   guint folding;    /* an idle source */
   guint following;  /* an idle source */
@@ -66,6 +67,8 @@ struct _MuWindow
   GtkWidget *drop_hint;
 };
 
+void     mu_window_install_backup_actions (GtkWidgetClass *widget_class);
+void     mu_window_back_up                (MuWindow *self);
 void     mu_window_install_chart_actions  (GtkWidgetClass *widget_class);
 GtkWindow *mu_window_find_companion      (MuWindow *self, GType type);
 void     mu_window_install_complete_actions (GtkWidgetClass *widget_class);

@@ -429,6 +429,7 @@ mu_window_class_init (MuWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.toggle-card", NULL, on_toggle_card);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, on_search);
   gtk_widget_class_install_action (widget_class, "win.retry-library", NULL, on_retry_library);
+  mu_window_install_backup_actions (widget_class);
   mu_window_install_chart_actions (widget_class);
   mu_window_install_export_actions (widget_class);
   mu_window_install_library_actions (widget_class);

@@ -38,6 +38,7 @@ typedef struct
 } MuLibraryEntry;
 
 void mu_library_entry_free (MuLibraryEntry *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuLibraryEntry, mu_library_entry_free)
 
 /* @entry: (transfer full). Returns whether to go on. */
 typedef gboolean (*MuLibraryEntryFunc) (MuLibraryEntry *entry, gpointer data);
