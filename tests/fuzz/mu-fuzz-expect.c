@@ -5,6 +5,7 @@
 
 #include "exchange/mu-export.h"
 #include "exchange/mu-import.h"
+#include "exchange/mu-list-code.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
@@ -258,6 +259,17 @@ expect_cards (MuRoster *roster, const MuExportFormat *format)
   expect_same (plain, again->pdata[0], format);
 }
 
+static void
+expect_sheet (MuRoster *roster, const MuExportFormat *format)
+{
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (GBytes) written = mu_export_write (format, roster, report);
+  g_autoptr (MuQr) code = mu_list_code_new (roster, report);
+  gsize length;
+
+  g_assert_true (memcmp (g_bytes_get_data (written, &length), "%PDF-", 5) == 0);
+}
+
 /* Unknown cards, and names that can be taken for something else, may spoil a text: it is read, and no more is asked. */
 static void
 expect_text (MuRoster *roster, const MuExportFormat *format)
@@ -280,7 +292,9 @@ mu_fuzz_expect_list (MuRoster *roster, const char *format)
   const MuExportFormat *export = mu_export_find (format);
 
   mu_fuzz_expect_verdict (roster);
-  if (g_str_equal (format, "muster"))
+  if (g_str_equal (format, "pdf"))
+    expect_sheet (roster, export);
+  else if (g_str_equal (format, "muster"))
     expect_document (roster, export);
   else if (mu_export_can_carry (export, mu_roster_get_game (roster)) && is_plain (roster))
     expect_cards (roster, export);
@@ -294,9 +308,8 @@ pick_format (GBytes *input)
 {
   guint n_formats;
   const MuExportFormat *formats = mu_export_get_formats (&n_formats);
-  const char *id = formats[g_bytes_hash (input) % n_formats].id;
 
-  return g_str_equal (id, "pdf") ? "text" : id;
+  return formats[g_bytes_hash (input) % n_formats].id;
 }
 
 /**
