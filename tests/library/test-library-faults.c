@@ -87,13 +87,6 @@ set (Desk *desk, GError **error)
   return mu_library_set_setting (desk->library, "picker.sort", "cost", error);
 }
 
-static gboolean
-open_it (Desk *desk, GError **error)
-{
-  desk->library = mu_library_open (desk->path, error);
-  return desk->library != NULL;
-}
-
 static void
 close_it (Desk *desk)
 {
@@ -103,10 +96,11 @@ close_it (Desk *desk)
 
 /* Closing moves the journal into the file: what cannot be moved stays in the journal. */
 static gboolean
-reopen (Desk *desk, GError **error)
+open_it (Desk *desk, GError **error)
 {
   close_it (desk);
-  return open_it (desk, error);
+  desk->library = mu_library_open (desk->path, error);
+  return desk->library != NULL;
 }
 
 /* What there is before */
@@ -143,7 +137,7 @@ static const struct
   { "/library-faults/delete", make_one, delete },
   { "/library-faults/own", make_one, own },
   { "/library-faults/setting", make_one, set },
-  { "/library-faults/reopen", make_one, reopen },
+  { "/library-faults/reopen", make_one, open_it },
 };
 
 static char *
