@@ -203,10 +203,11 @@ valgrind: muster $(command_tests)
 	for test in $(command_tests); do $(SHELL) $(top_srcdir)/tests/run-test $$test || exit 1; done
 
 # What holds of every list, on a hundred times as many lists, other ones each time.
-properties: tests/rules/test-properties
+properties: tests/rules/test-properties tests/exchange/test-round-trip
 	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=$(PROPERTY_ROUNDS) MUSTER_TEST_SEED=$$(date +%s) MUSTER_TEST_TIMEOUT=7200; \
 	export MUSTER_TEST_ROUNDS MUSTER_TEST_SEED MUSTER_TEST_TIMEOUT; \
-	$(SHELL) $(top_srcdir)/tests/run-test tests/rules/test-properties
+	$(SHELL) $(top_srcdir)/tests/run-test tests/rules/test-properties && \
+	$(SHELL) $(top_srcdir)/tests/run-test tests/exchange/test-round-trip
 PROPERTY_ROUNDS = 100
 
 # The tests of what can go wrong below a library, many times as often as in "make check": 200 moments to be killed at.

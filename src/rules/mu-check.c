@@ -7,7 +7,9 @@
  * mu_check:
  * @format: the format to judge by, of the list's game; it need not be the list's own
  *
- * Judges a list by every rule of its game. A pure function of its arguments.
+ * Judges a list by every rule of its game. A pure function of its arguments: games, catalogs, formats and cards never
+ * change once they are read, so that threads may judge lists side by side, each list by one thread at a time. Games are
+ * to be read before, and mu_card_set_english_names() called.
  *
  * Returns: (transfer full): the verdict.
  */

@@ -7,14 +7,23 @@
 #include "rules/mu-candidates.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-dice.h"
+#include "support/mu-test-findings.h"
 #include "support/mu-test-roster.h"
+#include "support/mu-test-rounds.h"
 
-/* Lists at random, of any side, come back the same from every format that has room for them. */
+/*
+ * Lists at random, of any side, come back the same from every format that has room for them; and lists of any sort, most
+ * of them illegal, with the same verdict. $MUSTER_TEST_ROUNDS asks for so many times more of them,
+ * $MUSTER_TEST_SEED for others.
+ */
 
 enum
 {
   N_LISTS = 50,
   N_LEGAL = 4,
+  N_ROLLED = 60,
+  SEED = 20260101,
   MAX_UNITS = 6
 };
 
@@ -33,14 +42,20 @@ static const Side sides[] = {
 };
 
 /* The same numbers every time. */
-static int
-rand_range (int from, int end)
+static GRand *
+get_rand (void)
 {
   static GRand *source;
 
   if (source == NULL)
-    source = g_rand_new_with_seed (20260101);
-  return g_rand_int_range (source, from, end);
+    source = g_rand_new_with_seed (mu_test_seed (SEED));
+  return source;
+}
+
+static int
+rand_range (int from, int end)
+{
+  return g_rand_int_range (get_rand (), from, end);
 }
 
 static gboolean
@@ -210,14 +225,95 @@ test_side (gconstpointer data)
   guint n_formats;
   const MuExportFormat *formats = mu_export_get_formats (&n_formats);
 
-  for (int i = 0; i < N_LISTS + N_LEGAL; i++)
+  for (guint i = 0; i < mu_test_rounds (N_LISTS + N_LEGAL); i++)
     {
-      g_autoptr (MuRoster) roster = random_roster (data, i >= N_LISTS);
+      g_autoptr (MuRoster) roster = random_roster (data, i % (N_LISTS + N_LEGAL) >= N_LISTS);
       g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
 
       for (guint j = 0; j < n_formats; j++)
         if (mu_export_can_carry (&formats[j], mu_roster_get_game (roster)) && !g_str_equal (formats[j].id, "pdf"))
           assert_comes_back (roster, report, &formats[j]);
+    }
+}
+
+/* Without what only our own document has words for: cards nobody knows, and upgrades on squadrons. */
+static void
+make_plain (MuRoster *roster)
+{
+  mu_roster_clear_unknown (roster);
+  for (guint i = mu_roster_get_n_units (roster); i-- > 0;)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      for (guint j = mu_unit_get_n_upgrades (unit); j-- > 0;)
+        if (mu_unit_is_squadron (unit) || mu_card_is_unknown (mu_unit_get_upgrade (unit, j)))
+          mu_unit_remove_upgrade (unit, j);
+      if (mu_card_is_unknown (mu_unit_get_card (unit)))
+        mu_roster_remove_unit (roster, i);
+    }
+}
+
+static gboolean
+breaks (const MuReport *report, const char *rule)
+{
+  for (guint i = 0; i < report->findings->len; i++)
+    if (g_str_equal (((const MuFinding *) report->findings->pdata[i])->rule->id, rule))
+      return TRUE;
+  return FALSE;
+}
+
+/* Formats that give names instead of ids mean, of cards so called, the one of the list's side; and squadrons alone do
+   not always tell what game they are of. */
+static gboolean
+can_tell (const MuExportFormat *format, const MuReport *report)
+{
+  return g_str_equal (format->id, "muster") || g_str_has_prefix (format->id, "xw")
+         || (!breaks (report, "faction") && !breaks (report, "empty"));
+}
+
+/* Judged by the rules of the list it was: texts do not tell all formats, nor a total of one's own. */
+static void
+assert_keeps_verdict (MuRoster *roster, const MuExportFormat *format)
+{
+  const MuFormat *judge = mu_roster_get_format (roster);
+  g_autoptr (MuReport) before = mu_check (roster, judge);
+  g_autoptr (GBytes) bytes = mu_export_write (format, roster, before);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (MuReport) after = NULL;
+  g_autoptr (GPtrArray) first = mu_test_findings_list (before);
+  g_autoptr (GPtrArray) second = NULL;
+
+  if (!can_tell (format, before))
+    return;
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->len, ==, 1);
+  mu_roster_set_total (again->pdata[0], mu_roster_get_total (roster));
+  if (mu_roster_get_faction (roster) < 0 || g_str_equal (format->id, "designer"))
+    mu_roster_set_faction (again->pdata[0], mu_roster_get_faction (roster));
+  after = mu_check (again->pdata[0], judge);
+  second = mu_test_findings_list (after);
+  mu_test_findings_assert_same (first, second, roster, format->id);
+  g_assert_cmpint (after->points, ==, before->points);
+  g_assert_true (after->legal == before->legal);
+}
+
+static void
+test_verdicts (void)
+{
+  MuTestDice dice = { .rand = get_rand () };
+  guint n_formats;
+  const MuExportFormat *formats = mu_export_get_formats (&n_formats);
+
+  for (guint i = 0; i < mu_test_rounds (N_ROLLED); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_dice_roll_roster (&dice);
+
+      make_plain (roster);
+      mu_roster_set_name (roster, "A list at random");
+      for (guint j = 0; j < n_formats && mu_roster_get_n_units (roster) > 0; j++)
+        if (mu_export_can_carry (&formats[j], mu_roster_get_game (roster)) && !g_str_equal (formats[j].id, "pdf"))
+          assert_keeps_verdict (roster, &formats[j]);
     }
 }
 
@@ -232,5 +328,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &sides[i], test_side);
     }
+  g_test_add_func ("/round-trip/verdicts", test_verdicts);
   return g_test_run ();
 }

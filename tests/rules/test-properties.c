@@ -2,6 +2,8 @@
 #include <locale.h>
 
 #include "rules/mu-candidates.h"
+#include "rules/mu-check.h"
+#include "support/mu-test-findings.h"
 #include "support/mu-test-properties.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
@@ -30,14 +32,6 @@ static const Property properties[] = {
   { "/properties/removal", mu_test_expect_removal, 400 }, { "/properties/candidates", mu_test_expect_candidates, 200 },
 };
 
-static guint32
-get_seed (void)
-{
-  const char *seed = g_getenv ("MUSTER_TEST_SEED");
-
-  return seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : SEED;
-}
-
 /* Every fourth list is filled up with cards that may be added. */
 static void
 test_property (gconstpointer data)
@@ -45,7 +39,7 @@ test_property (gconstpointer data)
   const Property *property = data;
   guint n_lists = mu_test_rounds (property->n_lists);
 
-  for (guint32 seed = get_seed (), end = seed + n_lists; seed != end; seed++)
+  for (guint32 seed = mu_test_seed (SEED), end = seed + n_lists; seed != end; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_autofree char *name = g_strdup_printf ("MUSTER_TEST_SEED=%u", seed);
@@ -56,6 +50,58 @@ test_property (gconstpointer data)
       if (mu_test_dice_happens (&dice, 25))
         mu_test_dice_fill (&dice, roster);
       property->expect (&dice, roster);
+    }
+}
+
+/* Lists that threads judge side by side. */
+typedef struct
+{
+  GPtrArray *rosters;
+  GPtrArray *said; /* of char*, by list */
+  gint next;
+} Desk;
+
+static char *
+judge (MuRoster *roster)
+{
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+  return mu_test_findings_dup_message (report->findings);
+}
+
+static gpointer
+judge_some (gpointer data)
+{
+  Desk *desk = data;
+
+  for (guint i; (i = (guint) g_atomic_int_add (&desk->next, 1)) < desk->rosters->len;)
+    desk->said->pdata[i] = judge (desk->rosters->pdata[i]);
+  return NULL;
+}
+
+/* Threads that judge lists side by side say what one says. */
+static void
+test_threads (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (mu_test_seed (SEED));
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+  MuTestDice dice = { .rand = rand };
+  Desk desk = { rosters, said, 0 };
+  GThread *threads[4];
+
+  for (guint i = 0; i < mu_test_rounds (300); i++)
+    g_ptr_array_add (rosters, mu_test_dice_roll_roster (&dice));
+  g_ptr_array_set_size (said, (int) rosters->len);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new (NULL, judge_some, &desk);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+  for (guint i = 0; i < rosters->len; i++)
+    {
+      g_autofree char *alone = judge (rosters->pdata[i]);
+
+      g_assert_cmpstr (said->pdata[i], ==, alone);
     }
 }
 
@@ -106,6 +152,7 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
     g_test_add_data_func (properties[i].path, &properties[i], test_property);
+  g_test_add_func ("/properties/threads", test_threads);
   g_test_add_func ("/properties/companions", test_companions);
   g_test_add_func ("/properties/second-copy", test_second_copy);
   return g_test_run ();

@@ -17,3 +17,20 @@ mu_test_rounds (guint quick)
     g_error ("MUSTER_TEST_ROUNDS is “%s”, which is no number of rounds", factor);
   return quick * (guint) times;
 }
+
+/**
+ * mu_test_seed:
+ * @quick: what chance starts from in “make check”
+ *
+ * Returns: what it starts from now: the number in the environment variable MUSTER_TEST_SEED, if any.
+ */
+guint32
+mu_test_seed (guint32 quick)
+{
+  const char *seed = g_getenv ("MUSTER_TEST_SEED");
+  guint64 number = quick;
+
+  if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT32, &number, NULL))
+    g_error ("MUSTER_TEST_SEED is “%s”, which is no seed", seed);
+  return (guint32) number;
+}

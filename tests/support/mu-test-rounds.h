@@ -3,4 +3,5 @@
 
 #include <glib.h>
 
-guint mu_test_rounds (guint quick);
+guint   mu_test_rounds (guint quick);
+guint32 mu_test_seed   (guint32 quick);
