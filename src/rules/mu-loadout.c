@@ -18,8 +18,8 @@ loadout_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
   self->present = (gboolean *) (self->cards + n_upgrades);
   self->costs = self->present + n_upgrades;
   self->seating.failed = (guint32 *) (self->costs + n_upgrades);
-  self->seating.places = g_array_sized_new (FALSE, FALSE, sizeof (MuPlace), 16);
-  self->seating.demands = g_array_sized_new (FALSE, FALSE, sizeof (MuDemand), 16);
+  self->seating.places = g_array_sized_new (FALSE, FALSE, sizeof (MuPlace), ship != NULL ? 16 : 0);
+  self->seating.demands = g_array_sized_new (FALSE, FALSE, sizeof (MuDemand), 2 * n_upgrades);
   return self;
 }
 

@@ -302,8 +302,9 @@ drop_grantors_that_fail (MuSolver *solver)
 gboolean
 mu_seating_solve (MuSeating *self)
 {
-  g_autofree gboolean *tried = g_new0 (gboolean, self->places->len + 1);
-  g_autofree gboolean *gone = g_new0 (gboolean, self->n_cards + 1);
+  gboolean any = self->demands->len > 0;
+  g_autofree gboolean *tried = g_new0 (gboolean, any ? self->places->len : 0);
+  g_autofree gboolean *gone = g_new0 (gboolean, any ? self->n_cards : 0);
   MuSolver solver = { self, NULL, gone, tried };
 
   if (seat_all (&solver))

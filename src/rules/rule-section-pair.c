@@ -37,11 +37,23 @@ get_partner_name (MuEvaluation *self, const MuLoadout *unit)
   return g_strdup (partner != NULL ? mu_card_get_name (partner) : unit->ship_facts->partner);
 }
 
+static gboolean
+needs_any_partner (const MuEvaluation *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    if (needs_partner (self->units[i]))
+      return TRUE;
+  return FALSE;
+}
+
 void
 mu_rule_section_pair (MuEvaluation *self)
 {
-  g_autofree gboolean *paired = g_new0 (gboolean, self->n_units + 1);
+  g_autofree gboolean *paired = NULL;
 
+  if (!needs_any_partner (self))
+    return;
+  paired = g_new0 (gboolean, self->n_units + 1);
   /* Sections with the same number belong together; a number nobody else has can only go with one that has none. */
   for (int n_numbered = 2; n_numbered >= 0; n_numbered--)
     pair_up (self, paired, n_numbered);

@@ -42,7 +42,7 @@ claim_list (GArray *claims, MuEvaluation *list)
 static GArray *
 claim_all (MuEvaluation *self)
 {
-  GArray *claims = g_array_new (FALSE, FALSE, sizeof (MuClaim));
+  GArray *claims = g_array_sized_new (FALSE, FALSE, sizeof (MuClaim), 2 * self->n_units);
 
   if (self->team == NULL)
     claim_list (claims, self);
@@ -139,6 +139,25 @@ report (MuEvaluation *self, GArray *claims, const MuClaim *first, int have)
   drop_repeated (self);
 }
 
+/* How often the name of the claim at @first stands; 0 when an earlier one has it too. */
+static int
+count_name (GArray *claims, guint first)
+{
+  const char *key = g_array_index (claims, MuClaim, first).key;
+  int have = 0;
+
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const MuClaim *one = &g_array_index (claims, MuClaim, i);
+
+      if (one->key == key && i < first)
+        return 0;
+      if (one->key == key)
+        have += one->count;
+    }
+  return have;
+}
+
 void
 mu_rule_unique_name (MuEvaluation *self)
 {
@@ -146,20 +165,9 @@ mu_rule_unique_name (MuEvaluation *self)
 
   for (guint i = 0; i < claims->len; i++)
     {
-      const MuClaim *one = &g_array_index (claims, MuClaim, i);
-      gboolean is_first = TRUE;
-      int have = 0;
+      int have = count_name (claims, i);
 
-      for (guint j = 0; j < claims->len; j++)
-        {
-          const MuClaim *other = &g_array_index (claims, MuClaim, j);
-
-          if (other->key != one->key)
-            continue;
-          is_first = is_first && j >= i;
-          have += other->count;
-        }
-      if (is_first && have > 1)
-        report (self, claims, one, have);
+      if (have > 1)
+        report (self, claims, &g_array_index (claims, MuClaim, i), have);
     }
 }

@@ -88,7 +88,7 @@ mu_fuzz_rules (GBytes *bytes)
   dice.n_bytes = length;
   what = mu_test_dice_roll (&dice, G_N_ELEMENTS (expectations));
   roster = mu_test_dice_roll_roster (&dice);
-  if (mu_test_dice_happens (&dice, 20))
+  if (mu_test_dice_happens (&dice, 4))
     mu_test_dice_fill (&dice, roster);
   expectations[what](&dice, roster);
 }

@@ -348,7 +348,7 @@ expect_upgrades (MuTestDice *dice, MuRoster *roster, guint index)
 {
   guint n_upgrades = mu_unit_get_n_upgrades (mu_roster_get_unit (roster, index));
   int replaced = mu_test_dice_happens (dice, 30) ? mu_test_dice_roll (dice, (int) n_upgrades + 1) - 1 : -1;
-  guint32 kinds = mu_test_dice_happens (dice, 20) ? G_MAXUINT32 : 3u << mu_test_dice_roll (dice, 31);
+  guint32 kinds = mu_test_dice_happens (dice, 5) ? G_MAXUINT32 : 3u << mu_test_dice_roll (dice, 31);
   g_autoptr (GPtrArray) candidates = mu_candidates_for_slot (roster, index, kinds, replaced);
   g_autoptr (MuRoster) base = mu_roster_copy (roster);
   g_autoptr (MuReport) before = NULL;
