@@ -12,7 +12,7 @@
 enum
 {
   MAX_POINTS_LEFT = 8,
-  MAX_RANDOM_POINTS = 100
+  MAX_RANDOM_POINTS = 60
 };
 
 /* With few points left, where the list may say how many it has: every completion found is legal. */
