@@ -16,6 +16,7 @@ check_PROGRAMS += \
   tests/cli/test-library-place \
   tests/cli/test-print \
   tests/cli/test-pseudo \
+  tests/cli/test-safe-output \
   tests/cli/test-samples \
   tests/exchange/test-collection-csv \
   tests/exchange/test-battlescribe \
