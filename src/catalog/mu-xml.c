@@ -5,6 +5,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "model/mu-line.h"
+
 /* Ten times what any list or catalog has. */
 enum
 {
@@ -345,6 +347,24 @@ collapse_space (char *text)
   *to = '\0';
 }
 
+/* Texts are many, and nearly all are harmless: only one with a sign that turns its direction is gone through. */
+static char *
+make_harmless (char *text)
+{
+  for (const char *p = text; (p = strchr (p, '\xe2')) != NULL; p++)
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069))
+        {
+          g_autofree char *all = text;
+
+          return mu_line_dup (all);
+        }
+    }
+  return text;
+}
+
 static gboolean
 is_text (int type)
 {
@@ -393,7 +413,7 @@ mu_xml_dup_text (MuXml *self)
   if (text == NULL)
     return g_strdup ("");
   collapse_space (text);
-  return text;
+  return make_harmless (text);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "catalog/mu-catalog-check.h"
 #include "cli/mu-cli-print.h"
+#include "model/mu-line.h"
 
 static int
 print_problems (GPtrArray *problems)
@@ -14,7 +15,7 @@ print_problems (GPtrArray *problems)
   for (guint i = 0; i < problems->len; i++)
     {
       g_autofree char *text = mu_problem_to_text (problems->pdata[i]);
-      g_autofree char *safe = mu_print_dup_safe (text);
+      g_autofree char *safe = mu_line_dup (text);
 
       fprintf (stderr, "%s\n", safe);
     }

@@ -16,18 +16,6 @@ static const char *const style_codes[] = {
 };
 
 /**
- * mu_print_dup_safe:
- * @text: anything, from anyone
- *
- * Returns: (transfer full): @text as one line of valid UTF-8 that cannot steer a terminal.
- */
-char *
-mu_print_dup_safe (const char *text)
-{
-  return mu_line_dup (text);
-}
-
-/**
  * mu_print_get_width:
  *
  * Returns: how many columns the output has: those of the terminal, within reason, or 80.
@@ -133,7 +121,7 @@ put_blanks (int count)
 /**
  * mu_print:
  *
- * Prints what this program says itself. What comes from a list or a catalog goes through mu_print_dup_safe() first, or
+ * Prints what this program says itself. What comes from a list or a catalog goes through mu_line_dup() first, or
  * through the functions below, which see to that.
  */
 void
@@ -173,7 +161,7 @@ shorten (const char *text, int width, gboolean keep_end)
 void
 mu_print_cell (MuStyle style, const char *text, int width, MuAlign align)
 {
-  g_autofree char *safe = mu_print_dup_safe (text);
+  g_autofree char *safe = mu_line_dup (text);
   int blanks;
 
   if (mu_print_measure (safe) > width)
@@ -201,7 +189,7 @@ mu_print_cell (MuStyle style, const char *text, int width, MuAlign align)
 void
 mu_print_wrapped (MuStyle style, int indent, int hanging, const char *text)
 {
-  g_autofree char *safe = mu_print_dup_safe (text);
+  g_autofree char *safe = mu_line_dup (text);
   g_auto (GStrv) words = g_strsplit (safe, " ", -1);
   int room = mu_print_get_width () - indent;
   gboolean first = TRUE;

@@ -20,7 +20,6 @@ typedef enum
   MU_ALIGN_RIGHT,
 } MuAlign;
 
-char *mu_print_dup_safe  (const char *text);
 int   mu_print_get_width (void);
 int   mu_print_measure   (const char *text);
 void  mu_print_keep      (void);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/mu-cli-print.h"
+#include "model/mu-line.h"
 #include "rules/mu-advice.h"
 #include "rules/mu-check.h"
 
@@ -22,7 +23,7 @@ mu_verdict_table_new (const char *const *files)
 
   for (; *files != NULL; files++)
     {
-      g_autofree char *safe = mu_print_dup_safe (*files);
+      g_autofree char *safe = mu_line_dup (*files);
 
       table.file = CLAMP (mu_print_measure (safe), table.file, WIDEST_FILE);
     }

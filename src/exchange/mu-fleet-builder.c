@@ -27,9 +27,7 @@ mu_fleet_builder_clear (MuFleetBuilder *self)
 void
 mu_fleet_builder_set_name (MuFleetBuilder *self, const char *name)
 {
-  g_autofree char *clipped = mu_intake_clip (name);
-
-  mu_roster_set_name (self->roster, clipped);
+  mu_roster_set_name (self->roster, name);
   self->is_named = TRUE;
 }
 
@@ -84,7 +82,7 @@ void
 mu_fleet_builder_add_objective (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line, const char *name)
 {
   g_autoptr (MuCard) objective = known != NULL ? g_object_ref (known)
-                                               : mu_intake_unknown (MU_CARD_OBJECTIVE, name, line->text, line->number);
+                                               : mu_card_new_unknown (MU_CARD_OBJECTIVE, name, line->text, line->number);
 
   mu_roster_add_objective (self->roster, objective);
 }
@@ -169,7 +167,7 @@ add_unknown (MuFleetBuilder *self, const MuFleetLine *line)
     mu_intake_add_upgrade (self->ship, NULL, line->name, line->text, line->number);
   else if (line->priced || (self->in_squadrons && line->bullet))
     {
-      g_autoptr (MuCard) unknown = mu_intake_unknown (kind, line->name, line->text, line->number);
+      g_autoptr (MuCard) unknown = mu_card_new_unknown (kind, line->name, line->text, line->number);
 
       add_unit (self, unknown, line->count);
     }

@@ -5,66 +5,28 @@
 
 #include "exchange/mu-import.h"
 
-enum
-{
-  MAX_CHARACTERS = 300
-};
-
-/**
- * mu_intake_clip:
- * @text: UTF-8
- *
- * Returns: (transfer full): @text, or its beginning when it is longer than any name or line of a list.
- */
-char *
-mu_intake_clip (const char *text)
-{
-  const char *end = text;
-
-  for (int i = 0; i < MAX_CHARACTERS && *end != '\0'; i++)
-    end = g_utf8_next_char (end);
-  return *end == '\0' ? g_strdup (text) : g_strdup_printf ("%.*s…", (int) (end - text), text);
-}
-
-/**
- * mu_intake_unknown:
- * @name: what was named
- * @text: where it stood: the line, or the key before it
- * @line: the line's number, or 0
- *
- * Returns: (transfer full): a stand-in that keeps all three.
- */
-MuCard *
-mu_intake_unknown (MuCardKind kind, const char *name, const char *text, int line)
-{
-  g_autofree char *short_name = mu_intake_clip (name);
-  g_autofree char *short_text = mu_intake_clip (text);
-
-  return mu_card_new_unknown (kind, short_name, short_text, line);
-}
-
 /**
  * mu_intake_add_unknown:
  *
- * Keeps in @roster what sits on none of its units, see mu_intake_unknown().
+ * Keeps in @roster what sits on none of its units, see mu_card_new_unknown().
  */
 void
 mu_intake_add_unknown (MuRoster *roster, MuCardKind kind, const char *name, const char *text, int line)
 {
-  g_autoptr (MuCard) unknown = mu_intake_unknown (kind, name, text, line);
+  g_autoptr (MuCard) unknown = mu_card_new_unknown (kind, name, text, line);
 
   mu_roster_add_unknown (roster, unknown);
 }
 
 /**
  * mu_intake_add_upgrade:
- * @known: (nullable): the card; %NULL: put a stand-in for @name on @unit, see mu_intake_unknown()
+ * @known: (nullable): the card; %NULL: put a stand-in for @name on @unit, see mu_card_new_unknown()
  */
 void
 mu_intake_add_upgrade (MuUnit *unit, MuCard *known, const char *name, const char *text, int line)
 {
   g_autoptr (MuCard) upgrade
-      = known != NULL ? g_object_ref (known) : mu_intake_unknown (MU_CARD_UPGRADE, name, text, line);
+      = known != NULL ? g_object_ref (known) : mu_card_new_unknown (MU_CARD_UPGRADE, name, text, line);
 
   mu_unit_add_upgrade (unit, upgrade);
 }

@@ -11,8 +11,6 @@ enum
   MU_INTAKE_MAX_UPGRADES = 100, /* a unit */
 };
 
-char *mu_intake_clip (const char *text);
-MuCard *mu_intake_unknown (MuCardKind kind, const char *name, const char *text, int line);
 void mu_intake_add_unknown (MuRoster *roster, MuCardKind kind, const char *name, const char *text, int line);
 void mu_intake_add_upgrade (MuUnit *unit, MuCard *known, const char *name, const char *text, int line);
 void mu_intake_add_line (MuRoster *roster, MuRosterText which, const char *text);

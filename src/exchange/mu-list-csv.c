@@ -236,14 +236,13 @@ begin_list (Reading *self, const MuCsvRow *row, GError **error)
   g_autofree char *format_id = g_strdup (get (self, row, FORMAT));
   MuGame *game = find_game (self, get (self, row, GAME), error);
   const MuFormat *format = game != NULL ? mu_game_get_format (game, format_id) : NULL;
-  g_autofree char *name = mu_intake_clip (get (self, row, LIST));
 
   if (game == NULL)
     return FALSE;
   self->roster = mu_roster_new (game, format != NULL ? format : mu_game_get_standard_format (game));
   self->unit = NULL;
   g_ptr_array_add (self->rosters, self->roster);
-  mu_roster_set_name (self->roster, name);
+  mu_roster_set_name (self->roster, get (self, row, LIST));
   mu_roster_set_faction (self->roster, mu_game_find_faction (game, get (self, row, FACTION)));
   mu_intake_set_limit (self->roster, atoi (get (self, row, LIMIT)), format != NULL);
   return TRUE;
@@ -260,7 +259,7 @@ find_card (const Reading *self, const MuCsvRow *row, MuCardKind kind)
 
   if (card == NULL && named != NULL)
     card = named->pdata[0];
-  return card != NULL ? g_object_ref (card) : mu_intake_unknown (kind, *name != '\0' ? name : id, name, row->line);
+  return card != NULL ? g_object_ref (card) : mu_card_new_unknown (kind, *name != '\0' ? name : id, name, row->line);
 }
 
 static void

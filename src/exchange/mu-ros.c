@@ -8,6 +8,7 @@
 #include "exchange/mu-fleet-builder.h"
 #include "exchange/mu-import.h"
 #include "exchange/mu-intake.h"
+#include "model/mu-line.h"
 
 /* The costs of BattleScribe's catalogues are those of the tournament fleet. */
 enum
@@ -169,7 +170,7 @@ mu_ros_read (MuGames *games, GBytes *bytes, GError **error)
     }
   if (!is_armada (file))
     {
-      g_autofree char *short_name = mu_intake_clip (file->game);
+      g_autofree char *short_name = mu_line_dup_name (file->game);
       g_autofree char *message = g_strdup_printf (_ ("it is a roster for another game, %s"), short_name);
 
       mu_intake_refuse (error, message);

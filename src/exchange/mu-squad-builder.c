@@ -34,9 +34,7 @@ mu_squad_builder_clear (MuSquadBuilder *self)
 void
 mu_squad_builder_set_name (MuSquadBuilder *self, const char *name)
 {
-  g_autofree char *clipped = mu_intake_clip (name);
-
-  mu_roster_set_name (self->roster, clipped);
+  mu_roster_set_name (self->roster, name);
   self->is_named = TRUE;
 }
 
@@ -174,7 +172,7 @@ add_unknown (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine 
     add_upgrade (self, piece, line);
   else if (piece->line->priced)
     {
-      g_autoptr (MuCard) unknown = mu_intake_unknown (MU_CARD_PILOT, piece->line->name, line->text, line->number);
+      g_autoptr (MuCard) unknown = mu_card_new_unknown (MU_CARD_PILOT, piece->line->name, line->text, line->number);
 
       begin_ship (self, unknown, count_copies (piece->line, NULL));
       read_section (self, line);

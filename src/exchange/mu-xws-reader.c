@@ -217,7 +217,7 @@ find_pilot (Squad *self, const char *name, const char *ship, int section)
     {
       g_autofree char *text = mu_xws_join_text (ship, name);
 
-      return mu_intake_unknown (MU_CARD_PILOT, name, text, 0);
+      return mu_card_new_unknown (MU_CARD_PILOT, name, text, 0);
     }
 }
 
@@ -269,10 +269,9 @@ static void
 read_texts (Squad *self, const MuJsonValue *json)
 {
   g_autofree char *name = dup_text (mu_json_value_get (json, "name"));
-  g_autofree char *short_name = name != NULL ? mu_intake_clip (g_strstrip (name)) : NULL;
   g_autofree char *description = dup_text (mu_json_value_get (json, "description"));
 
-  mu_roster_set_name (self->roster, short_name);
+  mu_roster_set_name (self->roster, name != NULL ? g_strstrip (name) : NULL);
   mu_roster_set_text (self->roster, MU_ROSTER_NOTES, description);
 }
 
