@@ -6,6 +6,7 @@
 #include "exchange/mu-export.h"
 #include "exchange/mu-import.h"
 #include "exchange/mu-list-code.h"
+#include "exchange/mu-verdicts.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
@@ -302,6 +303,46 @@ mu_fuzz_expect_list (MuRoster *roster, const char *format)
     expect_text (roster, export);
 }
 
+/* The tables of a tournament desk: what strangers wrote there, too. */
+static void
+expect_tables (GPtrArray *rows)
+{
+  guint n_formats;
+  const MuVerdictsFormat *formats = mu_verdicts_get_formats (&n_formats);
+
+  for (guint i = 0; i < n_formats; i++)
+    {
+      g_autoptr (GBytes) written = g_str_equal (formats[i].id, "pdf") ? NULL : formats[i].write (rows, "Desk");
+      gsize length = 0;
+      const char *data = written != NULL ? g_bytes_get_data (written, &length) : "";
+
+      expect_harmless (data, length);
+    }
+}
+
+/* Lists of one game can be judged as a team. */
+static void
+expect_team (GPtrArray *rosters)
+{
+  const MuFormat *format = mu_roster_get_format (rosters->pdata[0]);
+  g_autoptr (GPtrArray) team = g_ptr_array_new ();
+  g_autoptr (GPtrArray) reports = NULL;
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_verdict_row_free);
+
+  for (guint i = 0; i < MIN (rosters->len, MAX_LISTS); i++)
+    if (mu_roster_get_game (rosters->pdata[i]) == mu_roster_get_game (rosters->pdata[0]))
+      g_ptr_array_add (team, rosters->pdata[i]);
+  reports = mu_check_team (team, format);
+  g_assert_cmpuint (reports->len, ==, team->len);
+  for (guint i = 0; i < reports->len; i++)
+    {
+      expect_report (team->pdata[i], reports->pdata[i]);
+      g_ptr_array_add (
+          rows, mu_verdict_row_new (mu_roster_get_name (team->pdata[i]), team->pdata[i], reports->pdata[i], NULL));
+    }
+  expect_tables (rows);
+}
+
 /* One of all formats by turns: all of them each time would take too long. */
 static const char *
 pick_format (GBytes *input)
@@ -319,7 +360,8 @@ pick_format (GBytes *input)
  * @format: the export format of what it was read from
  * @input: what it was read from
  *
- * There are lists or there is an error; of each list mu_fuzz_expect_list() is true, for @format and one of the others.
+ * There are lists or there is an error; of each list mu_fuzz_expect_list() is true, for @format and one of the others;
+ * and together they can be judged as a team.
  */
 void
 mu_fuzz_expect_lists (GPtrArray *rosters, const GError *error, const char *format, GBytes *input)
@@ -328,6 +370,7 @@ mu_fuzz_expect_lists (GPtrArray *rosters, const GError *error, const char *forma
   if (rosters == NULL)
     return;
   g_assert_cmpuint (rosters->len, >, 0);
+  expect_team (rosters);
   for (guint i = 0; i < MIN (rosters->len, MAX_LISTS); i++)
     {
       mu_fuzz_expect_list (rosters->pdata[i], format);
