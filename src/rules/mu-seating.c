@@ -303,8 +303,8 @@ gboolean
 mu_seating_solve (MuSeating *self)
 {
   gboolean any = self->demands->len > 0;
-  g_autofree gboolean *tried = g_new0 (gboolean, any ? self->places->len : 0);
-  g_autofree gboolean *gone = g_new0 (gboolean, any ? self->n_cards : 0);
+  g_autofree gboolean *tried = g_new0 (gboolean, any ? self->places->len + 1 : 0);
+  g_autofree gboolean *gone = g_new0 (gboolean, any ? self->n_cards + 1 : 0);
   MuSolver solver = { self, NULL, gone, tried };
 
   if (seat_all (&solver))
