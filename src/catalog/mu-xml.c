@@ -117,6 +117,18 @@ stay_silent (void *data, const char *message, ...)
 {
 }
 
+/* Several threads may be the first to read XML, which libxml2 is not ready for by itself. */
+static void
+start_parser (void)
+{
+  static gsize started;
+
+  if (!g_once_init_enter (&started))
+    return;
+  xmlInitParser ();
+  g_once_init_leave (&started, TRUE);
+}
+
 static MuXml *
 new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int options)
 {
@@ -125,6 +137,7 @@ new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int opti
   self->bytes = g_bytes_ref (bytes);
   self->file = g_intern_string (file);
   self->problems = problems;
+  start_parser ();
   xmlSetGenericErrorFunc (NULL, stay_silent);
   self->reader = xmlReaderForMemory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
                                      XML_PARSE_NONET | XML_PARSE_COMPACT | options);
