@@ -49,6 +49,19 @@ mu_check_team (GPtrArray *rosters, const MuFormat *format)
   return reports;
 }
 
+/* What mu_check() comes to, without the report. */
+static gboolean
+is_legal (MuRoster *roster, const MuFormat *format)
+{
+  g_autoptr (MuEvaluation) evaluation = mu_evaluation_new (roster, format);
+
+  mu_evaluation_check (evaluation);
+  for (guint i = 0; i < evaluation->findings->len; i++)
+    if (mu_finding_is_error (evaluation->findings->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * mu_check_list_formats:
  *
@@ -63,12 +76,8 @@ mu_check_list_formats (MuRoster *roster)
   for (guint i = 0; i < formats->len; i++)
     {
       const MuFormat *format = formats->pdata[i];
-      g_autoptr (MuReport) report = NULL;
 
-      if (format->custom || format->team)
-        continue;
-      report = mu_check (roster, format);
-      if (report->legal)
+      if (!format->custom && !format->team && is_legal (roster, format))
         g_ptr_array_add (legal, formats->pdata[i]);
     }
   return legal;
