@@ -161,7 +161,7 @@ give_answers (gpointer result, gboolean is_last, gpointer user_data)
 static void
 check_files (MuCheckRun *run)
 {
-  MuCrew *crew = mu_crew_new (g_get_num_processors (), check_portion, give_answers, run);
+  MuCrew *crew = mu_crew_new (check_portion, give_answers, run);
 
   for (char **file = run->files; *file != NULL; file++)
     {

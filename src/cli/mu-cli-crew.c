@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE
 #include "cli/mu-cli-crew.h"
+
+#include <sched.h>
 
 /* As much as is under way at a time, so that who gives out jobs does not run ahead of who hands the results on. */
 enum
@@ -36,21 +39,35 @@ struct _MuCrew
   GPtrArray *threads;
 };
 
+/* GLib counts those of the machine, of which the program may have been given only some. */
+static guint
+count_processors (void)
+{
+#ifdef CPU_COUNT
+  cpu_set_t set;
+
+  if (sched_getaffinity (0, sizeof set, &set) == 0)
+    return CPU_COUNT (&set);
+#endif
+  return g_get_num_processors ();
+}
+
 /**
  * mu_crew_new:
- * @n_threads: how many threads there are at most; as many start as there is work for
+ *
+ * A thread starts for each processor the program may use, as soon as there is work for it.
  *
  * Returns: (transfer full): a crew without a job, for mu_crew_finish() to free.
  */
 MuCrew *
-mu_crew_new (guint n_threads, MuCrewWork work, MuCrewHand hand, gpointer data)
+mu_crew_new (MuCrewWork work, MuCrewHand hand, gpointer data)
 {
   MuCrew *self = g_new0 (MuCrew, 1);
 
   self->work = work;
   self->hand = hand;
   self->data = data;
-  self->n_threads = n_threads;
+  self->n_threads = count_processors ();
   g_mutex_init (&self->mutex);
   g_cond_init (&self->changed);
   g_queue_init (&self->waiting);

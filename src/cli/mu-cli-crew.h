@@ -11,6 +11,6 @@ typedef void (*MuCrewHand) (gpointer result, gboolean is_last, gpointer data);
 
 typedef struct _MuCrew MuCrew;
 
-MuCrew *mu_crew_new    (guint n_threads, MuCrewWork work, MuCrewHand hand, gpointer data);
+MuCrew *mu_crew_new    (MuCrewWork work, MuCrewHand hand, gpointer data);
 void    mu_crew_push   (MuCrew *self, gpointer job, gsize size);
 void    mu_crew_finish (MuCrew *self);
