@@ -69,6 +69,7 @@ check_PROGRAMS += \
   tests/app/test-accessible \
   tests/app/test-atspi \
   tests/app/test-backup \
+  tests/app/test-bulk \
   tests/app/test-card-pane \
   tests/app/test-collection \
   tests/app/test-complete \

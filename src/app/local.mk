@@ -1,6 +1,7 @@
 libmuster_app_la_SOURCES += \
   src/app/mu-application.c src/app/mu-application.h \
   src/app/mu-arcs-view.c src/app/mu-arcs-view.h \
+  src/app/mu-batch.c src/app/mu-batch.h \
   src/app/mu-box-contents.c src/app/mu-box-contents.h \
   src/app/mu-box-row.c src/app/mu-box-row.h \
   src/app/mu-card-details.c src/app/mu-card-details.h \
@@ -117,6 +118,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-window-versions.c \
   src/app/mu-window-compare.c \
   src/app/mu-window.c src/app/mu-window.h \
+  src/app/mu-window-batch.c \
   src/app/mu-window-charts.c \
   src/app/mu-window-export.c \
   src/app/mu-window-library.c \

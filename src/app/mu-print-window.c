@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-batch.h"
 #include "app/mu-printer.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-language.h"
@@ -25,6 +26,9 @@ struct _MuPrintWindow
   GPtrArray *rosters; /* of MuRoster */
   GPtrArray *reports; /* of MuReport */
   MuSheetBook *book;  /* as shown */
+  MuSheetBook *draft; /* nullable: being laid out */
+  MuBatch *layout;    /* nullable: what does that */
+  MuBatch *saving;    /* nullable */
   gboolean changing;
 
   GtkWidget *illegal;
@@ -80,21 +84,23 @@ get_language (MuPrintWindow *self)
   return languages[MIN (adw_combo_row_get_selected (self->language), G_N_ELEMENTS (languages) - 1)];
 }
 
+static void
+add_sheet (MuPrintWindow *self, MuSheetBook *book, guint list)
+{
+  const MuReport *seen = self->reports->pdata[list];
+  g_autoptr (MuLanguage) language = mu_language_enter (get_language (self));
+  /* Findings speak the language they were found in. */
+  g_autoptr (MuReport) report = mu_check (self->rosters->pdata[list], seen->format);
+
+  mu_sheet_book_add (book, self->rosters->pdata[list], report);
+}
+
 static MuSheetBook *
-new_book (MuPrintWindow *self)
+new_empty_book (MuPrintWindow *self)
 {
   g_autoptr (MuLanguage) language = mu_language_enter (get_language (self));
-  MuSheetBook *book = mu_sheet_book_new (get_paper (self), get_parts (self));
 
-  for (guint i = 0; i < self->rosters->len; i++)
-    {
-      const MuReport *seen = self->reports->pdata[i];
-      /* Findings speak the language they were found in. */
-      g_autoptr (MuReport) report = mu_check (self->rosters->pdata[i], seen->format);
-
-      mu_sheet_book_add (book, self->rosters->pdata[i], report);
-    }
-  return book;
+  return mu_sheet_book_new (get_paper (self), get_parts (self));
 }
 
 /* The preview */
@@ -128,27 +134,81 @@ new_page (MuPrintWindow *self, guint page, guint n_pages)
 }
 
 static void
-show_pages (MuPrintWindow *self)
+let_print (MuPrintWindow *self, gboolean can)
+{
+  gtk_widget_set_sensitive (self->print_button, can);
+  gtk_widget_set_sensitive (self->save_button, can);
+}
+
+static void
+show_count (MuPrintWindow *self)
 {
   guint n_pages = mu_print_window_get_n_pages (self);
   g_autofree char *count = g_strdup_printf (ngettext ("%u page", "%u pages", n_pages), n_pages);
+
+  gtk_label_set_label (self->count, count);
+}
+
+static void
+show_pages (MuPrintWindow *self)
+{
+  guint n_pages = mu_print_window_get_n_pages (self);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->preview))) != NULL)
     gtk_box_remove (self->preview, child);
   for (guint page = 0; page < MIN (n_pages, MAX_SHOWN); page++)
     gtk_box_append (self->preview, new_page (self, page, n_pages));
-  gtk_label_set_label (self->count, count);
-  gtk_widget_set_sensitive (self->print_button, n_pages > 0);
-  gtk_widget_set_sensitive (self->save_button, n_pages > 0);
+  show_count (self);
+  let_print (self, n_pages > 0);
+}
+
+/* Laying out */
+
+static gboolean
+lay_out_next (gpointer data, guint step)
+{
+  MuPrintWindow *self = data;
+
+  add_sheet (self, self->draft, step);
+  return TRUE;
+}
+
+static void
+show_progress (MuPrintWindow *self, guint n_done, guint n_steps)
+{
+  g_autofree char *text = g_strdup_printf (_ ("Preparing %u of %u"), n_done, n_steps);
+
+  gtk_label_set_label (self->count, text);
+}
+
+static void
+follow_layout (gpointer data, guint n_done, guint n_steps)
+{
+  show_progress (data, n_done, n_steps);
+}
+
+static void
+end_layout (gpointer data, gboolean complete)
+{
+  MuPrintWindow *self = data;
+
+  g_clear_pointer (&self->book, mu_sheet_book_unref);
+  self->book = g_steal_pointer (&self->draft);
+  show_pages (self);
 }
 
 static void
 refresh (MuPrintWindow *self)
 {
-  g_clear_pointer (&self->book, mu_sheet_book_free);
-  self->book = new_book (self);
-  show_pages (self);
+  static const MuBatchTask task = { lay_out_next, follow_layout, end_layout, NULL };
+
+  let_print (self, FALSE);
+  g_clear_pointer (&self->layout, mu_batch_free);
+  g_clear_pointer (&self->draft, mu_sheet_book_unref);
+  self->draft = new_empty_book (self);
+  self->layout = mu_batch_new (&task, self, self->rosters->len);
+  mu_batch_start (self->layout);
 }
 
 /* The choices, which are kept for the next time */
@@ -255,7 +315,7 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, MuPrin
 void
 mu_print_window_print (MuPrintWindow *self, GtkPrintOperationAction action, const char *path)
 {
-  g_autoptr (GtkPrintOperation) operation = mu_printer_new (new_book (self));
+  g_autoptr (GtkPrintOperation) operation = mu_printer_new (mu_sheet_book_ref (self->book));
   g_autoptr (GError) error = NULL;
 
   if (path != NULL)
@@ -284,6 +344,50 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   say_failed (self, message, error);
 }
 
+/* A document on its way into a file. */
+typedef struct
+{
+  MuPrintWindow *window;
+  MuSheetBook *book;
+  MuPagesWriter *writer;
+  GFile *file;
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *self = data;
+
+  mu_pages_writer_free (self->writer);
+  mu_sheet_book_unref (self->book);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+static gboolean
+write_next (gpointer data, guint step)
+{
+  mu_pages_writer_add (((Saving *) data)->writer);
+  return TRUE;
+}
+
+static void
+follow_saving (gpointer data, guint n_done, guint n_steps)
+{
+  show_progress (((Saving *) data)->window, n_done, n_steps);
+}
+
+static void
+end_saving (gpointer data, gboolean complete)
+{
+  Saving *self = data;
+  g_autoptr (GBytes) bytes = mu_pages_writer_finish (self->writer);
+
+  show_count (self->window);
+  let_print (self->window, TRUE);
+  mu_output_write_async (self->file, bytes, on_written, g_object_ref (self->window));
+}
+
 /**
  * mu_print_window_save_to:
  *
@@ -292,9 +396,17 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
 void
 mu_print_window_save_to (MuPrintWindow *self, GFile *file)
 {
-  g_autoptr (GBytes) bytes = mu_sheet_book_write (self->book);
+  static const MuBatchTask task = { write_next, follow_saving, end_saving, saving_free };
+  Saving *saving = g_new0 (Saving, 1);
 
-  mu_output_write_async (file, bytes, on_written, g_object_ref (self));
+  saving->window = self;
+  saving->book = mu_sheet_book_ref (self->book);
+  saving->writer = mu_sheet_book_new_writer (self->book);
+  saving->file = g_object_ref (file);
+  let_print (self, FALSE);
+  g_clear_pointer (&self->saving, mu_batch_free);
+  self->saving = mu_batch_new (&task, saving, mu_print_window_get_n_pages (self));
+  mu_batch_start (self->saving);
 }
 
 static void
@@ -341,12 +453,23 @@ on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
 /* Construction */
 
 static void
+mu_print_window_dispose (GObject *object)
+{
+  MuPrintWindow *self = MU_PRINT_WINDOW (object);
+
+  g_clear_pointer (&self->layout, mu_batch_free);
+  g_clear_pointer (&self->saving, mu_batch_free);
+  G_OBJECT_CLASS (mu_print_window_parent_class)->dispose (object);
+}
+
+static void
 mu_print_window_finalize (GObject *object)
 {
   MuPrintWindow *self = MU_PRINT_WINDOW (object);
 
   g_clear_object (&self->library);
-  g_clear_pointer (&self->book, mu_sheet_book_free);
+  g_clear_pointer (&self->book, mu_sheet_book_unref);
+  g_clear_pointer (&self->draft, mu_sheet_book_unref);
   g_ptr_array_unref (self->rosters);
   g_ptr_array_unref (self->reports);
   G_OBJECT_CLASS (mu_print_window_parent_class)->finalize (object);
@@ -376,6 +499,7 @@ mu_print_window_class_init (MuPrintWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = mu_print_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_print_window_finalize;
 
   /**
@@ -453,6 +577,16 @@ mu_print_window_add (MuPrintWindow *self, MuRoster *roster)
 {
   g_ptr_array_add (self->rosters, mu_roster_copy (roster));
   g_ptr_array_add (self->reports, mu_check (roster, mu_roster_get_format (roster)));
+}
+
+/**
+ * mu_print_window_lay_out:
+ *
+ * Shows the pages of the lists added: a few at once, of many a few moments later.
+ */
+void
+mu_print_window_lay_out (MuPrintWindow *self)
+{
   say_illegal (self);
   refresh (self);
 }

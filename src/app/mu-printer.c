@@ -40,6 +40,6 @@ mu_printer_new (MuSheetBook *book)
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), book);
-  g_object_set_data_full (G_OBJECT (operation), "book", book, (GDestroyNotify) mu_sheet_book_free);
+  g_object_set_data_full (G_OBJECT (operation), "book", book, (GDestroyNotify) mu_sheet_book_unref);
   return operation;
 }

@@ -59,32 +59,74 @@ say_done (MuWindow *self, const char *done)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* Lists on their way into a folder. */
+typedef struct
+{
+  MuWindow *window;
+  GStrv ids;
+  GFile *folder;
+  GPtrArray *problems;
+  guint n_written;
+  guint n_illegal;
+} Output;
+
+static void
+output_free (gpointer data)
+{
+  Output *self = data;
+
+  g_strfreev (self->ids);
+  g_object_unref (self->folder);
+  g_ptr_array_unref (self->problems);
+  g_free (self);
+}
+
+static gboolean
+export_next (gpointer data, guint step)
+{
+  Output *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (export_one (self->window, self->ids[step], self->folder, &self->n_illegal, &error))
+    self->n_written++;
+  else
+    g_ptr_array_add (self->problems, mu_wording_dup_sentence (error));
+  return TRUE;
+}
+
+static void
+follow_export (gpointer data, guint n_done, guint n_steps)
+{
+  mu_window_show_progress (((Output *) data)->window, _ ("Exporting %u of %u"), n_done, n_steps);
+}
+
+/* Cancelled, it says how many were written, which stay. */
+static void
+end_export (gpointer data, gboolean complete)
+{
+  Output *self = data;
+  g_autofree char *done = dup_done (self->n_written, self->n_illegal);
+  g_autofree char *lines = self->problems->len > 0 ? mu_wording_dup_lines (self->problems) : NULL;
+
+  mu_notices_clear (self->window->notices, "list");
+  if (lines == NULL)
+    say_done (self->window, done);
+  else
+    mu_notices_show (self->window->notices, "list", _ ("Not all lists could be exported"), lines);
+  mu_window_end_batch (self->window);
+}
+
 static void
 export_to (MuWindow *self, const char *const *ids, GFile *folder)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  guint n_written = 0, n_illegal = 0;
-  g_autofree char *done = NULL;
-  g_autofree char *lines = NULL;
+  static const MuBatchTask task = { export_next, follow_export, end_export, output_free };
+  Output *output = g_new0 (Output, 1);
 
-  for (; *ids != NULL; ids++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (export_one (self, *ids, folder, &n_illegal, &error))
-        n_written++;
-      else
-        g_ptr_array_add (problems, mu_wording_dup_sentence (error));
-    }
-  done = dup_done (n_written, n_illegal);
-  mu_notices_clear (self->notices, "list");
-  if (problems->len == 0)
-    {
-      say_done (self, done);
-      return;
-    }
-  lines = mu_wording_dup_lines (problems);
-  mu_notices_show (self->notices, "list", _ ("Not all lists could be exported"), lines);
+  output->window = self;
+  output->ids = g_strdupv ((GStrv) ids);
+  output->folder = g_object_ref (folder);
+  output->problems = g_ptr_array_new_with_free_func (g_free);
+  mu_window_run (self, mu_batch_new (&task, output, g_strv_length (output->ids)));
 }
 
 static void

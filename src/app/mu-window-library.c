@@ -24,6 +24,7 @@ refresh (MuWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
+  self->missed = FALSE;
   if (!mu_session_refresh (self->session, &error))
     mu_window_say_failure (self, _ ("This list could not be opened"), error);
   mu_window_reload (self);
@@ -71,22 +72,126 @@ leave_deleted (MuWindow *self, const char *const *ids, const char *action, GVari
   return TRUE;
 }
 
-static GStrv
-change (MuWindow *self, MuLibraryVerb verb, const char *tag, const char *const *ids)
+/* One thing on its way to being done to all of some lists, or to none. */
+typedef struct
 {
-  MuLibrary *library = mu_session_get_library (self->session);
-  g_autoptr (GError) error = NULL;
+  MuWindow *window;
+  MuLibraryVerb verb;
+  char *tag;
+  GStrv ids;
+  guint n_a_step;
+  GPtrArray *changed; /* of char*: ids of lists that are different by now */
+  GError *error;
+  char *name;         /* of the first list */
+  gboolean undoing;
+} Change;
+
+static void
+change_free (gpointer data)
+{
+  Change *self = data;
+
+  g_free (self->tag);
+  g_strfreev (self->ids);
+  g_ptr_array_unref (self->changed);
+  g_clear_error (&self->error);
+  g_free (self->name);
+  g_free (self);
+}
+
+static gboolean
+change_next (gpointer data, guint step)
+{
+  Change *self = data;
+  guint first = step * self->n_a_step;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_auto (GStrv) changed = NULL;
 
-  if (library == NULL)
-    return NULL;
-  changed = mu_library_change (library, mu_session_get_games (self->session), verb, tag, ids, &error);
-  if (changed == NULL)
-    mu_window_say_failure (self, mu_library_verb_get_failure (verb), error);
-  else
-    mu_notices_clear (self->notices, "list");
-  refresh (self);
-  return g_steal_pointer (&changed);
+  for (guint i = first; i < first + self->n_a_step && self->ids[i] != NULL; i++)
+    g_ptr_array_add (ids, self->ids[i]);
+  g_ptr_array_add (ids, NULL);
+  changed = mu_library_change (mu_session_get_library (self->window->session),
+                               mu_session_get_games (self->window->session), self->verb, self->tag,
+                               (const char *const *) ids->pdata, &self->error);
+  for (guint i = 0; changed != NULL && changed[i] != NULL; i++)
+    g_ptr_array_add (self->changed, g_strdup (changed[i]));
+  return changed != NULL;
+}
+
+static void
+follow_change (gpointer data, guint n_done, guint n_steps)
+{
+  Change *self = data;
+
+  mu_window_show_progress (self->window, _ ("Changing %u of %u"), n_done * self->n_a_step, n_steps * self->n_a_step);
+}
+
+/* Not all could be changed, or it was cancelled: none is. */
+static void
+take_back (Change *self)
+{
+  g_auto (GStrv) back = mu_library_change (
+      mu_session_get_library (self->window->session), mu_session_get_games (self->window->session),
+      mu_library_verb_invert (self->verb), self->tag, (const char *const *) self->changed->pdata, NULL);
+
+  if (self->error != NULL)
+    mu_window_say_failure (self->window, mu_library_verb_get_failure (self->verb), self->error);
+}
+
+static void
+say_changed (Change *self)
+{
+  guint n_changed = self->changed->len - 1;
+
+  mu_notices_clear (self->window->notices, "list");
+  if (self->undoing && self->verb == MU_LIBRARY_RESTORE && n_changed == 1)
+    mu_window_open (self->window, self->changed->pdata[0]);
+  else if (!self->undoing && n_changed > 0 && is_worth_a_toast (self->verb, n_changed))
+    offer_undo (self->window, self->verb, self->tag, (GStrv) self->changed->pdata,
+                self->name != NULL ? self->name : "");
+}
+
+static void
+end_change (gpointer data, gboolean complete)
+{
+  Change *self = data;
+  MuWindow *window = self->window;
+
+  g_ptr_array_add (self->changed, NULL);
+  if (!complete)
+    take_back (self);
+  refresh (window);
+  if (complete)
+    say_changed (self);
+  mu_window_end_batch (window);
+}
+
+/* So many are one transaction, and done before anybody looks; more are some a time. */
+enum
+{
+  N_AT_ONCE = 32,
+  N_A_STEP = 4
+};
+
+static void
+change (MuWindow *self, MuLibraryVerb verb, const char *tag, const char *const *ids, gboolean undoing)
+{
+  static const MuBatchTask task = { change_next, follow_change, end_change, change_free };
+  guint n_ids = g_strv_length ((GStrv) ids);
+  Change *change;
+
+  if (mu_session_get_library (self->session) == NULL)
+    return;
+  change = g_new0 (Change, 1);
+  change->window = self;
+  change->verb = verb;
+  change->tag = g_strdup (tag);
+  change->ids = g_strdupv ((GStrv) ids);
+  change->n_a_step = n_ids <= N_AT_ONCE ? n_ids : N_A_STEP;
+  change->changed = g_ptr_array_new_with_free_func (g_free);
+  change->name = g_strdup (mu_library_pane_get_name (self->library, ids[0]));
+  change->undoing = undoing;
+  mu_window_run (self, mu_batch_new (&task, change, (n_ids + change->n_a_step - 1) / change->n_a_step));
 }
 
 static void
@@ -96,18 +201,13 @@ on_change (GtkWidget *widget, const char *action, GVariant *parameter)
   MuLibraryVerb verb;
   g_autofree char *tag = NULL;
   g_autofree const char **ids = NULL;
-  g_autofree char *name = NULL;
-  g_auto (GStrv) changed = NULL;
 
   if (!mu_library_verb_from_variant (parameter, &verb, &tag, &ids) || ids[0] == NULL)
     return;
   save_all (self);
-  name = g_strdup (mu_library_pane_get_name (self->library, ids[0]));
   if (verb == MU_LIBRARY_DELETE && !leave_deleted (self, ids, action, parameter))
     return;
-  changed = change (self, verb, tag, ids);
-  if (changed != NULL && is_worth_a_toast (verb, g_strv_length (changed)))
-    offer_undo (self, verb, tag, changed, name != NULL ? name : "");
+  change (self, verb, tag, ids, FALSE);
 }
 
 static void
@@ -117,14 +217,11 @@ on_undo_change (GtkWidget *widget, const char *action, GVariant *parameter)
   MuLibraryVerb verb;
   g_autofree char *tag = NULL;
   g_autofree const char **ids = NULL;
-  g_auto (GStrv) changed = NULL;
 
-  if (!mu_library_verb_from_variant (parameter, &verb, &tag, &ids))
+  if (!mu_library_verb_from_variant (parameter, &verb, &tag, &ids) || ids[0] == NULL)
     return;
   save_all (self);
-  changed = change (self, verb, tag, ids);
-  if (verb == MU_LIBRARY_RESTORE && changed != NULL && g_strv_length (changed) == 1)
-    mu_window_open (self, changed[0]);
+  change (self, verb, tag, ids, TRUE);
 }
 
 static void
@@ -187,12 +284,21 @@ follow (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Many changes in a row are followed once. */
+/* Many changes in a row are followed once, those of a batch at its end. */
 static void
 on_library_changed (MuWindow *self)
 {
-  if (self->following == 0)
+  self->missed = self->batch != NULL;
+  if (self->following == 0 && self->batch == NULL)
     self->following = g_idle_add (follow, self);
+}
+
+/* Shows what became of the library while a batch was being done. */
+void
+mu_window_catch_up (MuWindow *self)
+{
+  if (self->missed)
+    on_library_changed (self);
 }
 
 void

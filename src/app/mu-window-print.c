@@ -42,6 +42,7 @@ on_print (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   window = new_print_window (self);
   mu_print_window_add (window, roster);
+  mu_print_window_lay_out (window);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -60,25 +61,71 @@ add_saved (MuWindow *self, MuPrintWindow *window, const char *id, GError **error
   return roster != NULL;
 }
 
+/* Saved lists on their way to the window that prints them. */
+typedef struct
+{
+  MuWindow *window;
+  MuPrintWindow *print;
+  GStrv ids;
+} Printing;
+
+static void
+printing_free (gpointer data)
+{
+  Printing *self = data;
+
+  g_strfreev (self->ids);
+  g_free (self);
+}
+
+static gboolean
+add_next (gpointer data, guint step)
+{
+  Printing *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!add_saved (self->window, self->print, self->ids[step], &error))
+    mu_window_say_failure (self->window, _ ("This list could not be opened"), error);
+  return TRUE;
+}
+
+static void
+follow_printing (gpointer data, guint n_done, guint n_steps)
+{
+  mu_window_show_progress (((Printing *) data)->window, _ ("Preparing %u of %u"), n_done, n_steps);
+}
+
+static void
+end_printing (gpointer data, gboolean complete)
+{
+  Printing *self = data;
+
+  if (complete)
+    {
+      mu_print_window_lay_out (self->print);
+      gtk_window_present (GTK_WINDOW (self->print));
+    }
+  else
+    gtk_window_destroy (GTK_WINDOW (self->print));
+  mu_window_end_batch (self->window);
+}
+
 /* Several lists, one after the other. */
 static void
 on_print_lists (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  static const MuBatchTask task = { add_next, follow_printing, end_printing, printing_free };
   MuWindow *self = MU_WINDOW (widget);
   g_autofree const char **ids = g_variant_get_strv (parameter, NULL);
-  MuPrintWindow *window;
+  Printing *printing;
 
   if (mu_session_get_library (self->session) == NULL || ids[0] == NULL)
     return;
-  window = new_print_window (self);
-  for (const char **id = ids; *id != NULL; id++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (!add_saved (self, window, *id, &error))
-        mu_window_say_failure (self, _ ("This list could not be opened"), error);
-    }
-  gtk_window_present (GTK_WINDOW (window));
+  printing = g_new0 (Printing, 1);
+  printing->window = self;
+  printing->print = new_print_window (self);
+  printing->ids = g_strdupv ((GStrv) ids);
+  mu_window_run (self, mu_batch_new (&task, printing, g_strv_length (printing->ids)));
 }
 
 static void

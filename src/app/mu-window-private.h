@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/mu-batch.h"
 #include "app/mu-card-pane.h"
 #include "app/mu-charts-pane.h"
 #include "app/mu-exporter.h"
@@ -21,12 +22,14 @@ struct _MuWindow
   MuSession *session;
   MuImporter *importer;
   MuExporter *exporter;
+  MuBatch *batch; /* nullable: what is being done with many lists */
   char *told;       /* the notice about the library that was last shown, or NULL */
   char *shown;      /* id of the list whose cards the card pane shows, or NULL */
   int backed_up;    /* the day of the last backup that was tried, or 0 */
   guint n_problems; /* of the catalogs, that were said */
   guint folding;    /* an idle source */
   guint following;  /* an idle source */
+  gboolean missed;  /* whether the library changed while a batch was being done */
   guint loading;    /* an idle source */
   gboolean ready;   /* whether the lists are shown, which the first frame does not wait for */
   gboolean wants_last; /* whether to open the last list then */
@@ -91,6 +94,7 @@ char    *mu_window_dup_target             (MuWindow *self, GVariant *parameter);
 gboolean mu_window_has_open               (MuWindow *self, const char *id);
 void     mu_window_follow_library         (MuWindow *self);
 void     mu_window_unfollow_library       (MuWindow *self);
+void     mu_window_catch_up               (MuWindow *self);
 void     mu_window_toast                  (MuWindow *self, const char *text);
 gboolean mu_window_leave_list             (MuWindow *self, const char *action, GVariant *parameter);
 void     mu_window_put_list               (MuWindow *self, MuRoster *roster);
@@ -98,3 +102,8 @@ void     mu_window_reload                 (MuWindow *self);
 void     mu_window_tell_notice            (MuWindow *self);
 gboolean mu_window_drop                   (GtkWidget *widget, const GValue *value);
 void     mu_window_connect_sharing        (MuWindow *self);
+void     mu_window_show_progress          (MuWindow *self, const char *format, guint n_done, guint n_all);
+void     mu_window_run                    (MuWindow *self, MuBatch *batch);
+void     mu_window_end_batch              (MuWindow *self);
+void     mu_window_finish_batch           (MuWindow *self);
+void     mu_window_cancel_batch           (MuWindow *self);

@@ -62,12 +62,9 @@ static void
 on_import_progress (MuWindow *self)
 {
   guint n_files = mu_importer_get_n_files (self->importer);
-  guint n_done = mu_importer_get_n_done (self->importer);
-  g_autofree char *text = g_strdup_printf (_ ("Importing %u of %u"), n_done, n_files);
 
-  gtk_widget_set_visible (self->import_box, n_files > 1);
-  gtk_label_set_label (self->import_label, text);
-  gtk_progress_bar_set_fraction (self->import_bar, (double) n_done / MAX (n_files, 1));
+  if (n_files > 1)
+    mu_window_show_progress (self, _ ("Importing %u of %u"), mu_importer_get_n_done (self->importer), n_files);
 }
 
 static gboolean
@@ -87,21 +84,54 @@ add_to_library (MuWindow *self, MuRoster *roster, GPtrArray *problems)
   return id != NULL;
 }
 
-/* Opens the first list; the others go straight into the library. */
-static guint
-keep_lists (MuWindow *self, GPtrArray *rosters, GPtrArray *problems)
+/* Lists that were read, on their way into the library. */
+typedef struct
 {
-  guint n_kept = 0;
+  MuWindow *window;
+  GPtrArray *rosters;
+  GPtrArray *problems;
+  guint n_kept;
+} Intake;
 
-  for (guint i = rosters->len; i-- > 1;)
-    n_kept += add_to_library (self, rosters->pdata[i], problems);
-  if (rosters->len == 0)
-    return n_kept;
-  if (mu_session_save (self->session, NULL))
-    mu_window_put_list (self, rosters->pdata[0]);
-  else if (!add_to_library (self, rosters->pdata[0], problems))
-    return n_kept;
-  return n_kept + 1;
+static void
+intake_free (gpointer data)
+{
+  Intake *self = data;
+
+  g_ptr_array_unref (self->rosters);
+  g_ptr_array_unref (self->problems);
+  g_free (self);
+}
+
+/* From the last to the second. */
+static gboolean
+keep_next (gpointer data, guint step)
+{
+  Intake *self = data;
+
+  self->n_kept += add_to_library (self->window, self->rosters->pdata[self->rosters->len - 1 - step], self->problems);
+  return TRUE;
+}
+
+static void
+follow_intake (gpointer data, guint n_done, guint n_steps)
+{
+  mu_window_show_progress (((Intake *) data)->window, _ ("Importing %u of %u"), n_done, n_steps);
+}
+
+/* Opens the first list; the others are in the library by now. */
+static void
+keep_first (Intake *self)
+{
+  MuWindow *window = self->window;
+
+  if (self->rosters->len == 0)
+    return;
+  if (mu_session_save (window->session, NULL))
+    mu_window_put_list (window, self->rosters->pdata[0]);
+  else if (!add_to_library (window, self->rosters->pdata[0], self->problems))
+    return;
+  self->n_kept++;
 }
 
 static void
@@ -118,18 +148,11 @@ say_imported (MuWindow *self, GPtrArray *rosters, guint n_kept)
 }
 
 static void
-on_import_finished (MuWindow *self)
+say_problems (MuWindow *self, GPtrArray *problems, gboolean any)
 {
-  GPtrArray *rosters = mu_importer_get_rosters (self->importer);
-  GPtrArray *problems = mu_importer_get_problems (self->importer);
   g_autofree char *lines = NULL;
   g_autofree char *text = NULL;
-  guint n_kept;
 
-  gtk_widget_set_visible (self->import_box, FALSE);
-  n_kept = keep_lists (self, rosters, problems);
-  say_imported (self, rosters, n_kept);
-  mu_window_reload (self);
   if (problems->len == 0)
     {
       mu_notices_clear (self->notices, "import");
@@ -140,7 +163,44 @@ on_import_finished (MuWindow *self)
                           _ ("Muster reads .muster, XWS and fleet text. Export the list again where it comes from, or "
                              "paste it as text."));
   mu_notices_show (self->notices, "import",
-                   n_kept > 0 ? _ ("Not everything could be imported") : _ ("Nothing could be imported"), text);
+                   any ? _ ("Not everything could be imported") : _ ("Nothing could be imported"), text);
+}
+
+static void
+end_intake (gpointer data, gboolean complete)
+{
+  Intake *self = data;
+  MuWindow *window = self->window;
+
+  keep_first (self);
+  say_imported (window, self->rosters, self->n_kept);
+  mu_window_reload (window);
+  say_problems (window, self->problems, self->n_kept > 0);
+  mu_window_end_batch (window);
+}
+
+static gpointer
+copy_roster (gconstpointer roster, gpointer unused)
+{
+  return g_object_ref ((gpointer) roster);
+}
+
+static gpointer
+copy_text (gconstpointer text, gpointer unused)
+{
+  return g_strdup (text);
+}
+
+static void
+on_import_finished (MuWindow *self)
+{
+  static const MuBatchTask task = { keep_next, follow_intake, end_intake, intake_free };
+  Intake *intake = g_new0 (Intake, 1);
+
+  intake->window = self;
+  intake->rosters = g_ptr_array_copy (mu_importer_get_rosters (self->importer), copy_roster, NULL);
+  intake->problems = g_ptr_array_copy (mu_importer_get_problems (self->importer), copy_text, NULL);
+  mu_window_run (self, mu_batch_new (&task, intake, MAX (intake->rosters->len, 1) - 1));
 }
 
 /* The desktop offers again what was opened here. */
@@ -240,6 +300,7 @@ static void
 on_cancel_import (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mu_importer_cancel (MU_WINDOW (widget)->importer);
+  mu_window_cancel_batch (MU_WINDOW (widget));
 }
 
 void

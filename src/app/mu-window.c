@@ -20,6 +20,7 @@ mu_window_dispose (GObject *object)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   mu_window_unfollow_library (self);
+  g_clear_pointer (&self->batch, mu_batch_free);
   g_clear_handle_id (&self->folding, g_source_remove);
   g_clear_handle_id (&self->loading, g_source_remove);
   g_clear_object (&self->importer);
@@ -331,6 +332,7 @@ mu_window_close_request (GtkWindow *window)
 {
   if (!mu_window_leave_list (MU_WINDOW (window), "window.close", NULL))
     return TRUE;
+  mu_window_finish_batch (MU_WINDOW (window));
   mu_window_keep_state (MU_WINDOW (window));
   return GTK_WINDOW_CLASS (mu_window_parent_class)->close_request (window);
 }

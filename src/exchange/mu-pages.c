@@ -432,6 +432,75 @@ add_outline (MuPages *self, cairo_surface_t *surface)
     }
 }
 
+struct _MuPagesWriter
+{
+  MuPages *pages;
+  GByteArray *bytes;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  guint n_written;
+};
+
+/**
+ * mu_pages_writer_new:
+ * @pages: stays as long as the writer
+ * @title: what the document is called
+ * @author: whose it is; may be empty
+ *
+ * Begins to write the pages as PDF, with the current time as its date or that of SOURCE_DATE_EPOCH.
+ *
+ * Returns: (transfer full): what writes them one by one.
+ */
+MuPagesWriter *
+mu_pages_writer_new (MuPages *pages, const char *title, const char *author)
+{
+  MuPagesWriter *self = g_new0 (MuPagesWriter, 1);
+
+  mu_pages_end (pages);
+  self->pages = pages;
+  self->bytes = g_byte_array_new ();
+  self->surface = cairo_pdf_surface_create_for_stream (append_bytes, self->bytes, pages->paper->width,
+                                                       pages->paper->height);
+  self->cr = cairo_create (self->surface);
+  set_metadata (self->surface, title, author);
+  add_outline (pages, self->surface);
+  return self;
+}
+
+void
+mu_pages_writer_free (MuPagesWriter *self)
+{
+  cairo_destroy (self->cr);
+  cairo_surface_finish (self->surface);
+  cairo_surface_destroy (self->surface);
+  g_byte_array_unref (self->bytes);
+  g_free (self);
+}
+
+/**
+ * mu_pages_writer_add:
+ *
+ * Writes the next page, of which there must be one.
+ */
+void
+mu_pages_writer_add (MuPagesWriter *self)
+{
+  mu_pages_draw (self->pages, self->n_written++, self->cr);
+  cairo_show_page (self->cr);
+}
+
+/**
+ * mu_pages_writer_finish:
+ *
+ * Returns: (transfer full): the document with the pages written. Nothing can be added to it any more.
+ */
+GBytes *
+mu_pages_writer_finish (MuPagesWriter *self)
+{
+  cairo_surface_finish (self->surface);
+  return g_bytes_new (self->bytes->data, self->bytes->len);
+}
+
 /**
  * mu_pages_write_pdf:
  * @title: what the document is called
@@ -444,21 +513,9 @@ add_outline (MuPages *self, cairo_surface_t *surface)
 GBytes *
 mu_pages_write_pdf (MuPages *self, const char *title, const char *author)
 {
-  GByteArray *bytes = g_byte_array_new ();
-  cairo_surface_t *surface
-      = cairo_pdf_surface_create_for_stream (append_bytes, bytes, self->paper->width, self->paper->height);
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (MuPagesWriter) writer = mu_pages_writer_new (self, title, author);
 
-  mu_pages_end (self);
-  set_metadata (surface, title, author);
-  add_outline (self, surface);
   for (guint page = 0; page < self->n_pages; page++)
-    {
-      mu_pages_draw (self, page, cr);
-      cairo_show_page (cr);
-    }
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
-  return g_byte_array_free_to_bytes (bytes);
+    mu_pages_writer_add (writer);
+  return mu_pages_writer_finish (writer);
 }

@@ -32,4 +32,13 @@ const MuPlacement *mu_pages_get_placements (MuPages *self, guint *n_placements);
 void               mu_pages_draw           (MuPages *self, guint page, cairo_t *cr);
 GBytes            *mu_pages_write_pdf      (MuPages *self, const char *title, const char *author);
 
+/* Pages on their way into a PDF. */
+typedef struct _MuPagesWriter MuPagesWriter;
+
+MuPagesWriter *mu_pages_writer_new    (MuPages *pages, const char *title, const char *author);
+void           mu_pages_writer_free   (MuPagesWriter *self);
+void           mu_pages_writer_add    (MuPagesWriter *self);
+GBytes        *mu_pages_writer_finish (MuPagesWriter *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuPages, mu_pages_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuPagesWriter, mu_pages_writer_free)

@@ -23,20 +23,33 @@ struct _MuSheetBook
 MuSheetBook *
 mu_sheet_book_new (const MuPaper *paper, MuSheetParts parts)
 {
-  MuSheetBook *self = g_new0 (MuSheetBook, 1);
+  MuSheetBook *self = g_rc_box_new0 (MuSheetBook);
 
   self->pages = mu_pages_new (paper);
   self->parts = parts;
   return self;
 }
 
-void
-mu_sheet_book_free (MuSheetBook *self)
+MuSheetBook *
+mu_sheet_book_ref (MuSheetBook *self)
 {
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  MuSheetBook *self = data;
+
   mu_pages_free (self->pages);
   g_free (self->name);
   g_free (self->player);
-  g_free (self);
+}
+
+void
+mu_sheet_book_unref (MuSheetBook *self)
+{
+  g_rc_box_release_full (self, clear);
 }
 
 /**
@@ -95,6 +108,19 @@ mu_sheet_book_write (MuSheetBook *self)
   g_autofree char *title = mu_sheet_book_dup_title (self);
 
   return mu_pages_write_pdf (self->pages, title, self->player != NULL ? self->player : "");
+}
+
+/**
+ * mu_sheet_book_new_writer:
+ *
+ * Returns: (transfer full): what writes the document page by page; it needs the book.
+ */
+MuPagesWriter *
+mu_sheet_book_new_writer (MuSheetBook *self)
+{
+  g_autofree char *title = mu_sheet_book_dup_title (self);
+
+  return mu_pages_writer_new (self->pages, title, self->player != NULL ? self->player : "");
 }
 
 /**

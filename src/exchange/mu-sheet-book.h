@@ -7,12 +7,14 @@
 typedef struct _MuSheetBook MuSheetBook;
 
 MuSheetBook *mu_sheet_book_new       (const MuPaper *paper, MuSheetParts parts);
-void         mu_sheet_book_free      (MuSheetBook *self);
+MuSheetBook *mu_sheet_book_ref       (MuSheetBook *self);
+void         mu_sheet_book_unref     (MuSheetBook *self);
 void         mu_sheet_book_add       (MuSheetBook *self, MuRoster *roster, const MuReport *report);
 MuPages     *mu_sheet_book_get_pages (MuSheetBook *self);
 char        *mu_sheet_book_dup_title (MuSheetBook *self);
 GBytes      *mu_sheet_book_write     (MuSheetBook *self);
+MuPagesWriter *mu_sheet_book_new_writer (MuSheetBook *self);
 
 GBytes      *mu_sheet_write_pdf      (MuRoster *roster, const MuReport *report);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuSheetBook, mu_sheet_book_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuSheetBook, mu_sheet_book_unref)
