@@ -96,7 +96,7 @@ close_it (Desk *desk)
 
 /* Closing moves the journal into the file: what cannot be moved stays in the journal. */
 static gboolean
-open_it (Desk *desk, GError **error)
+reopen (Desk *desk, GError **error)
 {
   close_it (desk);
   desk->library = mu_library_open (desk->path, error);
@@ -129,15 +129,11 @@ static const struct
   void (*before) (Desk *desk);
   gboolean (*act) (Desk *desk, GError **error);
 } acts[] = {
-  { "/library-faults/create", make_nothing, open_it },
-  { "/library-faults/migrate", make_old, open_it },
-  { "/library-faults/add", make_one, add },
-  { "/library-faults/save", make_one, save },
-  { "/library-faults/tag", make_one, tag },
-  { "/library-faults/delete", make_one, delete },
-  { "/library-faults/own", make_one, own },
-  { "/library-faults/setting", make_one, set },
-  { "/library-faults/reopen", make_one, open_it },
+  { "/library-faults/create", make_nothing, reopen }, { "/library-faults/migrate", make_old, reopen },
+  { "/library-faults/add", make_one, add },           { "/library-faults/save", make_one, save },
+  { "/library-faults/tag", make_one, tag },           { "/library-faults/delete", make_one, delete },
+  { "/library-faults/own", make_one, own },           { "/library-faults/setting", make_one, set },
+  { "/library-faults/reopen", make_one, reopen },
 };
 
 static char *
