@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "app/mu-library-pane.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
@@ -225,6 +227,55 @@ test_read_only (gconstpointer may_mount)
   mu_test_run_window (find_untouched);
 }
 
+/* A program that synchronises folders puts another file in the library's place */
+
+static gboolean
+has_library_notice (gpointer window)
+{
+  return mu_window_get_notice (window, "library", NULL) != NULL;
+}
+
+static guint
+count_listed (MuWindow *window)
+{
+  return mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE));
+}
+
+static gboolean
+has_two (gpointer window)
+{
+  return count_listed (window) == 2;
+}
+
+static void
+replace_library (MuWindow *window)
+{
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+  g_autofree char *other = mu_test_dup_data_path ("other.db");
+
+  begin_sample (window);
+  set_name (window, "Open here");
+  g_assert_true (mu_test_wait (is_saved, window));
+  mu_test_library_make (other, 1);
+  g_assert_cmpint (g_rename (other, path), ==, 0);
+  g_assert_true (mu_test_wait (has_library_notice, window));
+  g_assert_nonnull (strstr (mu_window_get_notice (window, "library", NULL), "library-replaced-"));
+  g_assert_true (mu_test_wait (has_notice, window));
+  g_assert_cmpstr (get_name (window), ==, "Open here");
+  g_assert_cmpuint (count_listed (window), ==, 1);
+  mu_test_settle ();
+  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Keep"));
+  g_assert_true (mu_test_wait (has_none, window));
+  g_assert_true (mu_test_wait (has_two, window));
+}
+
+static void
+test_replaced (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (replace_library);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,6 +284,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   mu_register_resource ();
   g_test_add_func ("/faults/locked", test_locked);
+  g_test_add_func ("/faults/replaced", test_replaced);
   g_test_add_data_func ("/faults/read-only", GINT_TO_POINTER (may_mount), test_read_only);
   return g_test_run ();
 }

@@ -15,11 +15,7 @@
 
 /* A program killed at any moment: all it said was done is there, at most what it was doing besides, the file whole. */
 
-enum
-{
-  N_KILLS = 20,
-  MAX_DELAY_US = 30000
-};
+enum { N_KILLS = 20 };
 
 typedef struct
 {
@@ -44,46 +40,6 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->id);
 }
 
-static void
-say (int fd, gint64 number)
-{
-  if (write (fd, &number, sizeof number) != sizeof number)
-    _exit (1);
-}
-
-/*
- * Lets a child do @body and kills it at any moment after it said something, or was begun. Returns the last number it
- * said, or @before.
- */
-static gint64
-run_and_kill (Fixture *fixture, void (*body) (Fixture *fixture, int fd), gboolean from_the_start, gint64 before)
-{
-  gint64 said = before;
-  gint64 number;
-  int ends[2];
-  int status;
-  pid_t child;
-
-  g_assert_cmpint (pipe (ends), ==, 0);
-  child = mu_test_fork ();
-  if (child == 0)
-    {
-      body (fixture, ends[1]);
-      _exit (0);
-    }
-  close (ends[1]);
-  if (!from_the_start)
-    g_assert_cmpint (read (ends[0], &said, sizeof said), ==, sizeof said);
-  g_usleep (g_test_rand_int_range (0, MAX_DELAY_US));
-  kill (child, SIGKILL);
-  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-  g_assert_true (WIFSIGNALED (status) || WEXITSTATUS (status) == 0);
-  while (read (ends[0], &number, sizeof number) == sizeof number)
-    said = number;
-  close (ends[0]);
-  return said;
-}
-
 static MuLibrary *
 open_whole (Fixture *fixture)
 {
@@ -97,8 +53,9 @@ open_whole (Fixture *fixture)
 /* One list, saved again and again */
 
 static void
-save_on (Fixture *fixture, int fd)
+save_on (gpointer data, int fd)
 {
+  Fixture *fixture = data;
   g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
   gint64 revision = 0;
   g_autoptr (MuRoster) roster = mu_library_load (library, mu_test_get_games (), fixture->id, &revision, NULL);
@@ -112,7 +69,7 @@ save_on (Fixture *fixture, int fd)
       report = mu_check (roster, mu_roster_get_format (roster));
       if (!mu_library_save (library, fixture->id, roster, report, &revision, NULL))
         _exit (1);
-      say (fd, revision);
+      mu_test_child_say (fd, revision);
     }
 }
 
@@ -143,7 +100,7 @@ test_save (Fixture *fixture, gconstpointer data)
   fixture->id = mu_test_library_new_list (library, "0");
   g_clear_object (&library);
   for (guint i = 0; i < mu_test_rounds (N_KILLS); i++)
-    revision = assert_saved (fixture, run_and_kill (fixture, save_on, FALSE, revision));
+    revision = assert_saved (fixture, mu_test_child_kill (save_on, fixture, FALSE, revision));
 }
 
 /* Several lists and boxes at once, and new lists, in turn */
@@ -256,15 +213,16 @@ count_acts (MuLibrary *library)
 }
 
 static void
-act_on (Fixture *fixture, int fd)
+act_on (gpointer data, int fd)
 {
+  Fixture *fixture = data;
   g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
 
   for (gint64 n = count_acts (library);; n++)
     {
       if (!act (library, (int) (n / N_ACTS), (int) (n % N_ACTS)))
         _exit (1);
-      say (fd, n + 1);
+      mu_test_child_say (fd, n + 1);
     }
 }
 
@@ -278,7 +236,7 @@ test_acts (Fixture *fixture, gconstpointer data)
   g_clear_object (&library);
   for (guint i = 0; i < mu_test_rounds (N_KILLS); i++)
     {
-      gint64 said = run_and_kill (fixture, act_on, FALSE, 0);
+      gint64 said = mu_test_child_kill (act_on, fixture, FALSE, 0);
       gint64 found;
 
       library = open_whole (fixture);
@@ -292,12 +250,13 @@ test_acts (Fixture *fixture, gconstpointer data)
 /* A library begun, or brought up to date */
 
 static void
-open_and_add (Fixture *fixture, int fd)
+open_and_add (gpointer data, int fd)
 {
+  Fixture *fixture = data;
   g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
 
   mu_test_library_add (library, "One");
-  say (fd, 1);
+  mu_test_child_say (fd, 1);
 }
 
 static void
@@ -311,7 +270,7 @@ test_beginning (Fixture *fixture, gconstpointer data)
 
       g_free (fixture->path);
       fixture->path = g_strdup_printf ("%s/%u/library.db", fixture->folder, i);
-      said = run_and_kill (fixture, open_and_add, TRUE, 0);
+      said = mu_test_child_kill (open_and_add, fixture, TRUE, 0);
       library = open_whole (fixture);
       entries = mu_library_list (library, NULL, NULL);
       g_assert_cmpuint (entries->len, >=, said);
@@ -345,7 +304,7 @@ test_migration (Fixture *fixture, gconstpointer data)
       g_free (fixture->path);
       fixture->path = g_strdup_printf ("%s/%u/library.db", fixture->folder, i);
       mu_test_library_copy (fixture->path, 1);
-      said = run_and_kill (fixture, open_and_add, TRUE, 0);
+      said = mu_test_child_kill (open_and_add, fixture, TRUE, 0);
       library = open_whole (fixture);
       g_assert_cmpuint (count_lists (library), >=, n_before + said);
       g_assert_cmpuint (count_lists (library), <=, n_before + 1);
