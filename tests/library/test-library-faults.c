@@ -13,8 +13,9 @@
 #include "support/mu-test-roster.h"
 
 /*
- * Every single change of files that something done to a library takes fails in turn, alone or with all that follow:
- * what was saved before is still there, the failure is told, and the same library works once the disk does.
+ * Every single change of files that something done to a library takes fails in turn, alone or with all that follow, and
+ * every time files are read: what was saved before is still there and is not taken for damaged, the failure is told,
+ * and the same library works once the disk does.
  */
 
 typedef struct
@@ -27,9 +28,14 @@ typedef struct
 
 static const struct
 {
+  void (*fail) (guint nth, gboolean for_good, int code);
   int code;
   gboolean for_good;
-} faults[] = { { ENOSPC, TRUE }, { ENOSPC, FALSE }, { EIO, TRUE }, { EIO, FALSE } };
+} faults[] = {
+  { mu_test_disk_fail, ENOSPC, TRUE },      { mu_test_disk_fail, ENOSPC, FALSE },
+  { mu_test_disk_fail, EIO, TRUE },         { mu_test_disk_fail, EIO, FALSE },
+  { mu_test_disk_fail_to_read, EIO, TRUE }, { mu_test_disk_fail_to_read, EIO, FALSE },
+};
 
 static gboolean
 add (Desk *desk, GError **error)
@@ -179,7 +185,7 @@ fail_at (Desk *desk, gsize act, gsize fault, guint nth)
 
   acts[act].before (desk);
   before = dump (desk);
-  mu_test_disk_fail (nth, faults[fault].for_good, faults[fault].code);
+  faults[fault].fail (nth, faults[fault].for_good, faults[fault].code);
   done = acts[act].act (desk, &error);
   failed = mu_test_disk_has_failed ();
   mu_test_disk_fail (0, FALSE, 0);
@@ -194,8 +200,8 @@ fail_at (Desk *desk, gsize act, gsize fault, guint nth)
     }
   if (desk->library == NULL)
     desk->library = mu_test_library_open (desk->path);
-  else
-    assert_works_again (desk, acts[act].act);
+  g_assert_null (mu_library_get_notice (desk->library));
+  assert_works_again (desk, acts[act].act);
   return failed;
 }
 
@@ -205,7 +211,7 @@ try (gsize act, gsize fault, guint nth)
   Desk desk = { mu_test_folder_new () };
   gboolean failed;
 
-  g_test_message ("error %d%s at change %u", faults[fault].code, faults[fault].for_good ? ", for good," : "", nth);
+  g_test_message ("fault %d at change %u", (int) fault, nth);
   desk.path = g_build_filename (desk.folder, "muster", "library.db", NULL);
   mu_test_disk_watch (desk.folder);
   failed = fail_at (&desk, act, fault, nth);

@@ -27,11 +27,12 @@ typedef struct
   GBytes *bytes;
 } MuTestDiskStep;
 
-void       mu_test_disk_watch      (const char *folder);
-GPtrArray *mu_test_disk_record     (const char *folder);
-void       mu_test_disk_stop       (void);
-void       mu_test_disk_mark       (int number);
-void       mu_test_disk_pause      (void);
-void       mu_test_disk_resume     (void);
-void       mu_test_disk_fail       (guint nth, gboolean for_good, int code);
-gboolean   mu_test_disk_has_failed (void);
+void       mu_test_disk_watch        (const char *folder);
+GPtrArray *mu_test_disk_record       (const char *folder);
+void       mu_test_disk_stop         (void);
+void       mu_test_disk_mark         (int number);
+void       mu_test_disk_pause        (void);
+void       mu_test_disk_resume       (void);
+void       mu_test_disk_fail         (guint nth, gboolean for_good, int code);
+void       mu_test_disk_fail_to_read (guint nth, gboolean for_good, int code);
+gboolean   mu_test_disk_has_failed   (void);
