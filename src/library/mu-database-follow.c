@@ -102,11 +102,11 @@ reopen (MuDatabase *self, GError **error)
   fresh = mu_database_open (self->path, error);
   if (fresh == NULL)
     return FALSE;
-  mu_database_set_patience (fresh, self->patience);
   self->handle = fresh->handle;
   self->read_only = fresh->read_only;
   self->journal = fresh->journal;
   fresh->handle = old;
+  mu_database_set_patience (self, self->patience);
   return TRUE;
 }
 

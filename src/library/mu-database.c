@@ -8,6 +8,8 @@
 
 #include "library/mu-library.h"
 
+enum { MOMENT_US = 2000 };
+
 /**
  * mu_database_free:
  *
@@ -16,10 +18,27 @@
 void
 mu_database_free (MuDatabase *self)
 {
+  if (self->handle != NULL)
+    sqlite3_busy_handler (self->handle, NULL, NULL);
   sqlite3_close_v2 (self->handle);
   g_free (self->path);
   g_free (self->notice);
   g_free (self);
+}
+
+/* SQLite's own way waits longer from time to time, and so hardly ever finds a gap between those who write much. */
+static int
+wait_a_moment (void *data, int n_times)
+{
+  MuDatabase *self = data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (n_times == 0)
+    self->waiting_since = now;
+  if (now - self->waiting_since >= (gint64) self->patience * 1000)
+    return FALSE;
+  g_usleep (MOMENT_US);
+  return TRUE;
 }
 
 /**
@@ -30,7 +49,7 @@ void
 mu_database_set_patience (MuDatabase *self, int milliseconds)
 {
   self->patience = milliseconds;
-  sqlite3_busy_timeout (self->handle, milliseconds);
+  sqlite3_busy_handler (self->handle, wait_a_moment, self);
 }
 
 static MuLibraryError

@@ -10,10 +10,11 @@ typedef struct
   sqlite3 *handle;
   char *path;
   gboolean read_only;
-  guint64 journal; /* the inode of its write-ahead log; 0 without one */
-  int patience; /* how long to wait for another program to finish writing, in ms */
-  int depth;    /* of changes within changes */
-  char *notice; /* nullable: what its user should know, translated */
+  guint64 journal;      /* the inode of its write-ahead log; 0 without one */
+  int patience;         /* how long to wait for another program to finish writing, in ms */
+  gint64 waiting_since; /* monotonic time */
+  int depth;            /* of changes within changes */
+  char *notice;         /* nullable: what its user should know, translated */
 } MuDatabase;
 
 /* A database in the middle of a change, which is taken back unless committed. A change within a change is part of it. */

@@ -79,6 +79,16 @@ change (MuLibrary *library, MuLibraryVerb verb, const char *id)
   g_assert_cmpuint (g_strv_length (changed), ==, 1);
 }
 
+/* People and programs write now and then: rests about as long as writing took here. */
+static void
+rest (gint64 *since)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  g_usleep ((gulong) ((double) (now - *since) * g_random_double_range (0, 2)));
+  *since = g_get_monotonic_time ();
+}
+
 static void
 do_write (Fixture *fixture, int number)
 {
@@ -86,6 +96,7 @@ do_write (Fixture *fixture, int number)
   g_autofree char *box = g_strdup_printf ("box-%d", number);
   g_autofree char *own = mu_test_library_new_list (library, "Own");
   guint n_rounds = mu_test_rounds (N_ROUNDS);
+  gint64 since = g_get_monotonic_time ();
 
   for (guint i = 1; i <= n_rounds; i++)
     {
@@ -93,10 +104,15 @@ do_write (Fixture *fixture, int number)
       g_autofree char *passing = mu_test_library_new_list (library, "Passing");
       g_autoptr (GError) error = NULL;
 
+      rest (&since);
       save (library, own, name);
+      rest (&since);
       save (library, fixture->common, name);
+      rest (&since);
       change (library, i % 2 == 1 ? MU_LIBRARY_TAG : MU_LIBRARY_UNTAG, own);
+      rest (&since);
       change (library, MU_LIBRARY_DELETE, passing);
+      rest (&since);
       mu_library_set_owned (library, "xwing", box, (int) i, &error);
       g_assert_no_error (error);
     }
