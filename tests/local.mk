@@ -43,6 +43,7 @@ check_PROGRAMS += \
   tests/library/test-library-disk \
   tests/library/test-library-faults \
   tests/library/test-library-kill \
+  tests/library/test-library-kill-backup \
   tests/library/test-library-moved \
   tests/library/test-library-migrate \
   tests/library/test-library-open \
@@ -145,6 +146,8 @@ tests_library_test_library_backup_SOURCES = tests/library/test-library-backup.c 
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_migrate_SOURCES = tests/library/test-library-migrate.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
+tests_library_test_library_kill_backup_SOURCES = tests/library/test-library-kill-backup.c \
+  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_moved_SOURCES = tests/library/test-library-moved.c \
   tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 tests_library_test_library_power_SOURCES = tests/library/test-library-power.c \
@@ -226,8 +229,8 @@ PROPERTY_ROUNDS = 100
 
 # The tests of what can go wrong below a library, many times as often as in "make check": 200 moments to be killed at.
 fault_tests = tests/cli/test-library-place tests/exchange/test-output-faults tests/library/test-library-disk \
-  tests/library/test-library-faults tests/library/test-library-kill tests/library/test-library-moved \
-  tests/library/test-library-power tests/library/test-library-shared
+  tests/library/test-library-faults tests/library/test-library-kill tests/library/test-library-kill-backup \
+  tests/library/test-library-moved tests/library/test-library-power tests/library/test-library-shared
 if GUI
 fault_tests += tests/app/test-faults tests/app/test-session
 endif

@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-database.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "library/mu-folder.h"
-#include "library/mu-library.h"
+#include "library/mu-snapshot.h"
 
 /*
  * A program that synchronises folders puts another file in the library's place, or takes it away, while it is open.
@@ -25,53 +20,13 @@ is_moved (MuDatabase *self)
   return moved != 0;
 }
 
-static gboolean
-make_private (const char *path, GError **error)
-{
-  int fd = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
-
-  if (fd >= 0)
-    return g_close (fd, NULL);
-  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the library %s cannot be created: %s"), path,
-               g_strerror (errno));
-  return FALSE;
-}
-
-static gboolean
-copy_to (MuDatabase *self, const char *path, GError **error)
-{
-  g_autoptr (MuDatabase) target = g_new0 (MuDatabase, 1);
-  sqlite3_backup *backup;
-
-  target->path = g_strdup (path);
-  if (sqlite3_open_v2 (path, &target->handle, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK)
-    {
-      backup = sqlite3_backup_init (target->handle, "main", self->handle, "main");
-      if (backup != NULL)
-        sqlite3_backup_step (backup, -1);
-      if (sqlite3_backup_finish (backup) == SQLITE_OK)
-        return TRUE;
-    }
-  mu_database_set_error (target, error);
-  return FALSE;
-}
-
 /* Keeps what was in the file that was opened, which may have no name any more. */
 static char *
 keep_copy (MuDatabase *self, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
   g_autofree char *copy = mu_database_dup_name_aside (self->path, "replaced");
 
-  if (!mu_folder_create (folder, error) || !make_private (copy, error))
-    return NULL;
-  if (!copy_to (self, copy, error))
-    {
-      g_unlink (copy);
-      return NULL;
-    }
-  mu_folder_sync (folder);
-  return g_steal_pointer (&copy);
+  return mu_snapshot_write (self, copy, error) ? g_steal_pointer (&copy) : NULL;
 }
 
 /* The journal, unless it came with the new file. */

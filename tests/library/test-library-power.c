@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 
+#include "library/mu-backup.h"
 #include "library/mu-library-change.h"
 #include "library/mu-library-collection.h"
 #include "library/mu-library-dump.h"
@@ -121,10 +122,27 @@ checkpoint (Story *story)
   mu_library_dump_run (story->path, "PRAGMA wal_checkpoint");
 }
 
+static void
+back_up (Story *story)
+{
+  g_assert_true (mu_backup_take (story->path, NULL));
+}
+
+static void
+restore (Story *story)
+{
+  g_autofree char *label = mu_backup_dup_latest (story->path);
+  g_autofree char *file = mu_backup_dup_path (story->path, label);
+  g_autofree char *notice = NULL;
+
+  g_assert_true (mu_backup_restore (story->path, file, &notice, NULL));
+}
+
 typedef void (*Act) (Story *story);
 
 static const Act beginning[] = { open_it, add, close_it, NULL };
 static const Act work[] = { open_it, add, save, tag, checkpoint, save, own, close_it, open_it, delete, close_it, NULL };
+static const Act backup[] = { open_it, add, back_up, save, restore, save, close_it, NULL };
 static const Act migration[] = { open_it, add, close_it, NULL };
 
 static void
@@ -156,6 +174,21 @@ find_last_mark (GPtrArray *steps, guint n_steps)
   return -1;
 }
 
+/* Whatever calls itself a backup is one, whole. */
+static void
+assert_backups (const char *path)
+{
+  g_autoptr (GPtrArray) backups = mu_backup_list (path);
+
+  for (guint i = 0; i < backups->len; i++)
+    {
+      const MuBackup *stored = backups->pdata[i];
+
+      g_assert_cmpint (stored->n_lists, >, 0);
+      mu_library_assert_sound (stored->path);
+    }
+}
+
 static void
 assert_next_start_works (Story *story, const char *folder, int mark)
 {
@@ -163,6 +196,7 @@ assert_next_start_works (Story *story, const char *folder, int mark)
   g_autoptr (MuLibrary) library = mu_test_library_open (path);
   g_autofree char *found = mu_library_dump (path);
 
+  assert_backups (path);
   g_assert_null (mu_library_get_notice (library));
   if (!g_str_equal (found, get_state (story, mark)))
     g_assert_cmpstr (found, ==, get_state (story, mark + 1));
@@ -220,6 +254,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/library-power/beginning", beginning, test_story);
   ADD ("/library-power/work", work, test_story);
+  ADD ("/library-power/backup", backup, test_story);
   ADD ("/library-power/migration", migration, test_migration);
   return g_test_run ();
 }
