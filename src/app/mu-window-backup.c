@@ -85,8 +85,12 @@ on_taken (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (error != NULL)
     say (self, _ ("The library could not be backed up"), error);
-  else if (latest == NULL)
-    self->backed_up = 0;
+  if (error != NULL || latest != NULL)
+    return;
+  /* There was nothing to keep, which may have changed meanwhile. */
+  self->backed_up = 0;
+  if (!mu_library_pane_is_empty (self->library))
+    mu_window_back_up (self);
 }
 
 /**

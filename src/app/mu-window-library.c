@@ -280,7 +280,6 @@ follow (gpointer data)
 
   self->following = 0;
   refresh (self);
-  mu_window_back_up (self);
   return G_SOURCE_REMOVE;
 }
 

@@ -146,7 +146,6 @@ mu_window_show_library (MuWindow *self)
 {
   mu_window_reload (self);
   mu_window_follow_library (self);
-  mu_window_back_up (self);
 }
 
 static gboolean

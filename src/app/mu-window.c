@@ -220,6 +220,7 @@ mu_window_reload (MuWindow *self)
   if (!mu_library_pane_reload (self->library, &error))
     on_library_failed (self, error);
   mu_welcome_set_first (self->welcome, mu_library_pane_is_empty (self->library));
+  mu_window_back_up (self);
 }
 
 /* Tells what is to be told about the library, once. */

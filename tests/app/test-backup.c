@@ -57,6 +57,14 @@ answer (MuWindow *window, const char *response)
   mu_test_settle ();
 }
 
+static void
+add_list (MuWindow *window, const char *sample, const char *name)
+{
+  mu_test_act_on (window, "win.sample", sample);
+  mu_roster_set_name (mu_session_get_roster (mu_window_get_session (window)), name);
+  mu_test_act (window, "win.save");
+}
+
 /* The list that is open, and is not in the backup, is neither lost nor written into what was restored. */
 static void
 restore (MuWindow *window)
@@ -64,11 +72,9 @@ restore (MuWindow *window)
   g_autofree char *folder = mu_test_dup_data_path (NULL);
   g_auto (GStrv) replaced = NULL;
 
-  mu_test_act_on (window, "win.sample", "xwing");
-  mu_test_act (window, "win.save");
+  add_list (window, "xwing", "Kept");
   g_assert_true (mu_test_wait (is_backed_up, window));
-  mu_test_act_on (window, "win.sample", "armada");
-  mu_test_act (window, "win.save");
+  add_list (window, "armada", "Not there yet");
   mu_test_settle ();
   g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
 
