@@ -271,8 +271,10 @@ read_unit (Reading *self, const MuCsvRow *row, MuCard *card)
   if (mu_card_get_kind (card) == MU_CARD_SQUADRON)
     mu_unit_set_count (unit, CLAMP (atoi (get (self, row, COUNT)), 1, 999));
   mu_unit_set_section (unit, g_ascii_isdigit (*section) ? MIN (atoi (section), 9999) : -1);
-  if (mu_roster_get_n_units (self->roster) <= MU_INTAKE_MAX_UNITS)
-    mu_roster_add_unit (self->roster, unit);
+  self->unit = NULL;
+  if (mu_roster_get_n_units (self->roster) > MU_INTAKE_MAX_UNITS)
+    return;
+  mu_roster_add_unit (self->roster, unit);
   self->unit = unit;
 }
 

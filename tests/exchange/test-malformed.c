@@ -223,6 +223,36 @@ test_heavy (void)
     }
 }
 
+/* Far more ships than any list has, each with an upgrade: refused, and nothing put on what was. */
+static void
+test_crowded (void)
+{
+  static const struct
+  {
+    const char *head;
+    const char *ship;
+    const char *tail;
+  } lists[] = {
+    { "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost\n",
+      "x,xwing,xwing-standard,100,rebel,,,,,pilot,captainrex,,,,\nx,xwing,,,,,,,,upgrade,sabinesmasterpiece,,,,\n", "" },
+    { "", "Captain Rex (14)\nSabine's Masterpiece (1)\n", "" },
+    { "Faction: Rebel\n", "CR90 Corvette A (44)\n• Leia Organa (3)\n= 47 points\n", "" },
+    { "{\"pilots\":[", "{\"name\":\"captainrex\",\"upgrades\":{\"title\":[\"sabinesmasterpiece\"]}},", "{}]}" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (GString) text = g_string_new (lists[i].head);
+      g_autoptr (GError) error = NULL;
+
+      for (int j = 0; j < 1200; j++)
+        g_string_append (text, lists[i].ship);
+      g_string_append (text, lists[i].tail);
+      g_assert_null (import (text->str, text->len, &error));
+      g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -238,5 +268,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/malformed/formats", test_harmed_formats);
   g_test_add_func ("/malformed/rosters", test_harmed_rosters);
   g_test_add_func ("/malformed/heavy", test_heavy);
+  g_test_add_func ("/malformed/crowded", test_crowded);
   return g_test_run ();
 }

@@ -148,8 +148,8 @@ are_known (GPtrArray *cards)
 static gboolean
 is_plain (MuRoster *roster)
 {
-  if (mu_roster_get_n_units (roster) == 0 || mu_roster_get_unknown (roster)->len > 0
-      || !are_known (mu_roster_get_objectives (roster)))
+  if (mu_roster_get_faction (roster) < 0 || mu_roster_get_n_units (roster) == 0
+      || mu_roster_get_unknown (roster)->len > 0 || !are_known (mu_roster_get_objectives (roster)))
     return FALSE;
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {

@@ -9,6 +9,8 @@ enum
 {
   MAX_PIECE = 64,
   MAX_CHANGES = 6,
+  CROWD = 1200,      /* more of anything than readers take */
+  MAX_CROWDED = 100, /* bytes */
 };
 
 /* What readers stumble over: marks of every format, numbers at their limits, bytes that are no text. */
@@ -126,6 +128,18 @@ replace_word (GByteArray *input, GRand *source, guint at)
   insert_word (input, source, at);
 }
 
+/* Now and then far too much of the same. */
+static void
+crowd (GByteArray *input, guint start, guint length)
+{
+  g_autofree guint8 *line = g_memdup2 (input->data + start, length);
+  g_autoptr (GByteArray) lines = g_byte_array_new ();
+
+  for (guint i = 0; i < CROWD; i++)
+    g_byte_array_append (lines, line, length);
+  insert (input, start, lines->data, lines->len);
+}
+
 static void
 change_line (GByteArray *input, GRand *source, guint at)
 {
@@ -136,6 +150,8 @@ change_line (GByteArray *input, GRand *source, guint at)
 
   if (rand_below (source, 3) == 0)
     g_byte_array_remove_range (input, start, length);
+  else if (length > 0 && length <= MAX_CROWDED && rand_below (source, 64) == 0)
+    crowd (input, start, length);
   else
     duplicate (input, start, length, other);
 }
