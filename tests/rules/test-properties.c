@@ -27,9 +27,9 @@ typedef struct
 } Property;
 
 static const Property properties[] = {
-  { "/properties/copy", mu_test_expect_copy, 300 },       { "/properties/sums", mu_test_expect_sums, 300 },
-  { "/properties/order", mu_test_expect_order, 1000 },    { "/properties/counts", mu_test_expect_counts, 400 },
-  { "/properties/removal", mu_test_expect_removal, 400 }, { "/properties/candidates", mu_test_expect_candidates, 200 },
+  { "/properties/copy", mu_test_expect_copy, 200 },       { "/properties/sums", mu_test_expect_sums, 200 },
+  { "/properties/order", mu_test_expect_order, 600 },    { "/properties/counts", mu_test_expect_counts, 300 },
+  { "/properties/removal", mu_test_expect_removal, 300 }, { "/properties/candidates", mu_test_expect_candidates, 150 },
 };
 
 /* Every fourth list is filled up with cards that may be added. */
