@@ -86,6 +86,7 @@ check_PROGRAMS += \
   tests/app/test-desk-judging \
   tests/app/test-desk-table \
   tests/app/test-lists \
+  tests/app/test-monkey \
   tests/app/test-picker \
   tests/app/test-printing \
   tests/app/test-preferences \
@@ -227,6 +228,14 @@ properties: tests/rules/test-properties tests/exchange/test-round-trip
 	$(SHELL) $(top_srcdir)/tests/run-test tests/exchange/test-round-trip
 PROPERTY_ROUNDS = 100
 
+# Whatever anybody does in the window, fifty times as long, and something else each time.
+if GUI
+monkey: tests/app/test-monkey
+	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=50 MUSTER_TEST_SEED=$$(date +%s) MUSTER_TEST_TIMEOUT=3600; \
+	export MUSTER_TEST_ROUNDS MUSTER_TEST_SEED MUSTER_TEST_TIMEOUT; \
+	$(SHELL) $(top_srcdir)/tests/run-test tests/app/test-monkey
+endif
+
 # The tests of what can go wrong below a library, many times as often as in "make check": 200 moments to be killed at.
 fault_tests = tests/cli/test-library-place tests/exchange/test-output-faults tests/library/test-library-disk \
   tests/library/test-library-faults tests/library/test-library-kill tests/library/test-library-kill-backup \
@@ -272,6 +281,7 @@ tests_app_test_style_LDADD = $(LDADD) -lm
 .PHONY: bench card-rules faults properties screenshots valgrind
 .PHONY: hostile bench card-rules properties screenshots valgrind
 .PHONY: bench card-rules check-threads properties screenshots valgrind
+.PHONY: bench card-rules faults hostile monkey properties screenshots valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)

@@ -126,6 +126,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-window-find.c \
   src/app/mu-window-complete.c \
   src/app/mu-window-lists.c src/app/mu-window-private.h \
+  src/app/mu-window-panes.c \
   src/app/mu-window-print.c \
   src/app/mu-window-share.c \
   src/app/mu-wording.c src/app/mu-wording.h \

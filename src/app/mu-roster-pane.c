@@ -95,6 +95,21 @@ show_placeholder (MuRosterPane *self, MuRoster *roster, gboolean empty)
     gtk_widget_remove_css_class (self->add_ship, "suggested-action");
 }
 
+/* Without a list there is nothing to do, whatever still stands where it was shown. */
+static void
+enable_actions (MuRosterPane *self, gboolean enabled)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const char *name, *property;
+  const GVariantType *type;
+  GType owner;
+
+  for (guint i = 0;
+       gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (widget), i, &owner, &name, &type, &property); i++)
+    if (g_str_has_prefix (name, "roster."))
+      gtk_widget_action_set_enabled (widget, name, enabled);
+}
+
 static void
 on_judged (MuRosterPane *self)
 {
@@ -103,6 +118,7 @@ on_judged (MuRosterPane *self)
 
   mu_notices_clear (self->notices, "edit");
   gtk_widget_set_visible (self->content, roster != NULL);
+  enable_actions (self, roster != NULL);
   if (roster == NULL)
     return;
   mu_roster_pane_keep_focus (self);

@@ -303,7 +303,7 @@ on_reload (GtkWidget *widget, const char *action, GVariant *parameter)
   MuWindow *self = MU_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!mu_session_reload (self->session, &error))
+  if (mu_session_get_id (self->session) != NULL && !mu_session_reload (self->session, &error))
     mu_window_say_failure (self, _ ("This list could not be opened"), error);
 }
 

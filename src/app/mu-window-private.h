@@ -81,6 +81,7 @@ void     mu_window_install_list_actions   (GtkWidgetClass *widget_class);
 void     mu_window_install_export_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_library_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_compare_actions (GtkWidgetClass *widget_class);
+void     mu_window_install_pane_actions   (GtkWidgetClass *widget_class);
 void     mu_window_install_print_actions  (GtkWidgetClass *widget_class);
 void     mu_window_install_share_actions  (GtkWidgetClass *widget_class);
 void     mu_window_install_version_actions (GtkWidgetClass *widget_class);

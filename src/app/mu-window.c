@@ -278,36 +278,6 @@ on_list_chosen (MuWindow *self, const char *id)
   mu_window_open (self, id);
 }
 
-/* The panes */
-
-static void
-on_toggle_lists (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  AdwFlap *flap = MU_WINDOW (widget)->lists_flap;
-
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
-}
-
-static void
-on_toggle_card (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  MuWindow *self = MU_WINDOW (widget);
-  gboolean shown = adw_flap_get_reveal_flap (self->card_flap);
-
-  if (!adw_flap_get_folded (self->card_flap))
-    self->card_hidden = shown;
-  adw_flap_set_reveal_flap (self->card_flap, !shown);
-}
-
-static void
-on_search (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  MuWindow *self = MU_WINDOW (widget);
-
-  adw_flap_set_reveal_flap (self->lists_flap, TRUE);
-  mu_library_pane_focus_search (self->library);
-}
-
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuWindow *self)
 {
@@ -428,11 +398,9 @@ mu_window_class_init (MuWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = mu_window_close_request;
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "win.toggle-lists", NULL, on_toggle_lists);
-  gtk_widget_class_install_action (widget_class, "win.toggle-card", NULL, on_toggle_card);
-  gtk_widget_class_install_action (widget_class, "win.search", NULL, on_search);
   gtk_widget_class_install_action (widget_class, "win.retry-library", NULL, on_retry_library);
   mu_window_install_backup_actions (widget_class);
+  mu_window_install_pane_actions (widget_class);
   mu_window_install_chart_actions (widget_class);
   mu_window_install_export_actions (widget_class);
   mu_window_install_library_actions (widget_class);
