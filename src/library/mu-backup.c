@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-backup-private.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <glib/gi18n.h>
@@ -34,10 +35,22 @@ mu_backup_free (MuBackup *self)
 
 /* Names */
 
+/* Backups are beside the file itself, as its journals are, not beside a link to it. */
+static char *
+dup_real_path (const char *library)
+{
+  char *real = realpath (library, NULL);
+  char *path = g_strdup (real != NULL ? real : library);
+
+  free (real);
+  return path;
+}
+
 static char *
 dup_folder (const char *library)
 {
-  g_autofree char *folder = g_path_get_dirname (library);
+  g_autofree char *path = dup_real_path (library);
+  g_autofree char *folder = g_path_get_dirname (path);
 
   return g_build_filename (folder, "backups", NULL);
 }
@@ -45,7 +58,8 @@ dup_folder (const char *library)
 static char *
 dup_stem (const char *library)
 {
-  char *name = g_path_get_basename (library);
+  g_autofree char *path = dup_real_path (library);
+  char *name = g_path_get_basename (path);
 
   if (g_str_has_suffix (name, ".db"))
     name[strlen (name) - strlen (".db")] = '\0';

@@ -363,6 +363,66 @@ test_full_output (void)
   g_assert_error (error, G_SPAWN_EXIT_ERROR, 2);
 }
 
+static int
+count_lists (const char *const *environment)
+{
+  g_autoptr (MuTestRun) list = mu_test_command (NULL, environment, "library", "list", "--json", NULL);
+  g_autoptr (json_t) objects = parse_lines (list->out);
+
+  return (int) json_array_size (objects);
+}
+
+static void
+assert_status (const char *const *environment, const char *verb, const char *argument, int status)
+{
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, environment, "library", verb, argument, NULL);
+
+  g_assert_cmpint (run->status, ==, status);
+  g_assert_cmpint (run->err[0] != '\0', ==, status != 0);
+}
+
+/* The second list is written after the backup of the day, and gone once that is restored. */
+static void
+test_library_backups (void)
+{
+  char *home = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", home, NULL };
+  g_autoptr (MuTestRun) none = mu_test_command (NULL, environment, "library", "backups", NULL);
+  g_autoptr (MuTestRun) add = mu_test_command (LEGAL, environment, "library", "add", "-", NULL);
+  g_autoptr (MuTestRun) more = mu_test_command (NEW, environment, "library", "add", "-", NULL);
+  g_autoptr (MuTestRun) list = mu_test_command (NULL, environment, "library", "backups", NULL);
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, environment, "library", "backups", "--json", NULL);
+  g_autoptr (json_t) backups = parse_lines (json->out);
+  json_t *backup = json_array_get (backups, 0);
+
+  g_assert_cmpstr (none->out, ==, "");
+  g_assert_cmpint (json_array_size (backups), ==, 1);
+  g_assert_cmpint (json_integer_value (json_object_get (backup, "lists")), ==, 1);
+  g_assert_cmpint (json_integer_value (json_object_get (backup, "size")), >, 0);
+  assert_text (list->out, get_string (backup, "date"));
+  assert_text (list->out, "1 list ");
+  assert_status (environment, "restore", "2001-01-01", 2);
+  g_assert_cmpint (count_lists (environment), ==, 2);
+  assert_status (environment, "restore", get_string (backup, "date"), 0);
+  g_assert_cmpint (count_lists (environment), ==, 1);
+  assert_status (environment, "restore", NULL, 0);
+  assert_status (environment, "restore", get_string (backup, "file"), 0);
+  g_assert_cmpint (count_lists (environment), ==, 1);
+  assert_status (environment, "backups", "surplus", 64);
+  mu_test_folder_free (home);
+}
+
+/* There is nothing to go back to. */
+static void
+test_library_no_backup (void)
+{
+  char *home = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", home, NULL };
+
+  assert_status (environment, "restore", NULL, 2);
+  mu_test_folder_free (home);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -377,6 +437,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/catalog/check", test_catalog_check);
   g_test_add_func ("/cli/catalog/user", test_user_catalog);
   g_test_add_func ("/cli/library", test_library);
+  g_test_add_func ("/cli/library/backups", test_library_backups);
+  g_test_add_func ("/cli/library/no-backup", test_library_no_backup);
   g_test_add_func ("/cli/convert", test_convert);
   g_test_add_func ("/cli/output/full", test_full_output);
   return g_test_run ();

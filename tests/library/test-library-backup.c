@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -121,6 +122,23 @@ test_take (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (backup->size, >, 4096);
   mu_library_assert_sound (path);
   mu_test_library_assert_holds (library, 3);
+}
+
+/* Through a link to the library it is the same backup. */
+static void
+test_link (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link.db", NULL);
+  g_autofree char *path = dup_backup (fixture, 0);
+  g_autoptr (GPtrArray) backups = NULL;
+
+  add (fixture, "One");
+  g_assert_cmpint (symlink ("library.db", link), ==, 0);
+  g_assert_true (mu_backup_take (link, NULL));
+  take (fixture);
+  backups = mu_backup_list (link);
+  g_assert_cmpuint (backups->len, ==, 1);
+  g_assert_cmpstr (((MuBackup *) backups->pdata[0])->path, ==, path);
 }
 
 /* There is nothing to keep yet; a library deleted and begun anew does not take the place of what was. */
@@ -496,6 +514,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/backup/take", test_take);
+  ADD ("/backup/link", test_link);
   ADD ("/backup/empty", test_empty);
   ADD ("/backup/thin", test_thin);
   ADD ("/backup/strangers", test_strangers);
