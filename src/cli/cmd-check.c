@@ -10,6 +10,8 @@
 #include "cli/mu-cli-verdict.h"
 #include "rules/mu-check.h"
 
+enum { MAX_TEAM = 500 };
+
 /* How the verdicts were asked for. */
 typedef struct
 {
@@ -190,7 +192,10 @@ find_team_format (MuGame *game)
   return mu_game_get_standard_format (game);
 }
 
-/* All lists of all files, those of another game than the first one's marked as out of place. */
+/*
+ * All lists of all files, marked as out of place those of another game than the first one's, and those beyond what any
+ * team has: each is compared with each.
+ */
 static GPtrArray *
 read_team (const MuCheckRun *run)
 {
@@ -211,9 +216,10 @@ read_team (const MuCheckRun *run)
         continue;
       if (game == NULL)
         game = mu_roster_get_game (input->roster);
-      if (game == mu_roster_get_game (input->roster))
+      if (game == mu_roster_get_game (input->roster) && i < MAX_TEAM)
         continue;
-      input->error = g_strdup (_ ("a list for another game than the team's first one"));
+      input->error = g_strdup (i < MAX_TEAM ? _ ("a list for another game than the team's first one")
+                                            : _ ("it has more squads in it than any event"));
       g_clear_object (&input->roster);
     }
   return all;

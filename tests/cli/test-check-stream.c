@@ -149,6 +149,28 @@ test_many (void)
     }
 }
 
+/* In a team each list is compared with each, so there is an end to it. */
+static void
+test_team (void)
+{
+  g_autoptr (GString) text = g_string_new ("[" LEGAL);
+  g_autoptr (MuTestRun) run = NULL;
+  guint n_lines = 0;
+  guint n_refused = 0;
+
+  for (int i = 1; i < 600; i++)
+    g_string_append (text, "," LEGAL);
+  g_string_append (text, "]");
+  run = mu_test_command (text->str, NULL, "check", "--team", "--json", "-", NULL);
+  g_assert_cmpint (run->status, ==, 2);
+  for (const char *p = run->out; (p = strchr (p, '\n')) != NULL; p++)
+    n_lines++;
+  for (const char *p = run->out; (p = strstr (p, "\"error\":\"it has more squads")) != NULL; p++)
+    n_refused++;
+  g_assert_cmpuint (n_lines, ==, 600);
+  g_assert_cmpuint (n_refused, ==, 100);
+}
+
 static GSubprocess *
 start (const char *option, GSubprocessFlags flags)
 {
@@ -228,6 +250,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/cli/check-stream/files", test_files);
   g_test_add_func ("/cli/check-stream/many", test_many);
+  g_test_add_func ("/cli/check-stream/team", test_team);
   g_test_add_func ("/cli/check-stream/one-by-one", test_one_by_one);
   g_test_add_data_func ("/cli/check-stream/endless-blanks", "                ", test_endless);
   g_test_add_data_func ("/cli/check-stream/endless-text", "allworkandnoplay", test_endless);
