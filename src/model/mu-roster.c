@@ -272,15 +272,6 @@ mu_roster_get_text (MuRoster *self, MuRosterText which)
   return self->texts[which];
 }
 
-/* What a stranger wrote must not garble what it is shown with; only notes have several lines. */
-static char *
-dup_safe (MuRosterText which, const char *text)
-{
-  if (which >= MU_ROSTER_FOREIGN_ATTRIBUTES)
-    return g_utf8_make_valid (text, -1);
-  return which == MU_ROSTER_NOTES ? mu_line_dup_paragraphs (text) : mu_line_dup_name (text);
-}
-
 /**
  * mu_roster_set_text:
  * @text: (nullable): the new text; %NULL empties it; what mu-line.h knows of is made harmless
@@ -288,7 +279,10 @@ dup_safe (MuRosterText which, const char *text)
 void
 mu_roster_set_text (MuRoster *self, MuRosterText which, const char *text)
 {
-  g_autofree char *safe = dup_safe (which, text != NULL ? text : "");
+  const char *given = text != NULL ? text : "";
+  g_autofree char *safe = which >= MU_ROSTER_FOREIGN_ATTRIBUTES ? g_utf8_make_valid (given, -1)
+                          : which == MU_ROSTER_NOTES            ? mu_line_dup_paragraphs (given)
+                                                                : mu_line_dup_name (given);
 
   if (g_str_equal (self->texts[which], safe))
     return;
