@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
@@ -460,53 +459,6 @@ test_failing_disk (Fixture *fixture, gconstpointer data)
   assert_holds (fixture->path, 1);
 }
 
-static void
-assert_closed (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-  GStatBuf status;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      assert_closed (file);
-    }
-  g_assert_cmpint (g_stat (path, &status), ==, 0);
-  g_assert_cmpint (status.st_mode & 0077, ==, 0);
-}
-
-/* No file with the user's lists can be read by others: the library, its journals, what is set aside, backups. */
-static void
-test_permissions (Fixture *fixture, gconstpointer data)
-{
-  static const mode_t masks[] = { 0, 022, 077 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (masks); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("mask-%o", (guint) masks[i]);
-      g_autofree char *folder = g_build_filename (fixture->folder, name, NULL);
-      Fixture own = { folder, g_build_filename (folder, "library.db", NULL), NULL };
-      g_autofree char *path = dup_backup (&own, 0);
-      mode_t before = umask (masks[i]);
-      g_autoptr (MuLibrary) library = mu_test_library_open (own.path);
-
-      mu_test_library_add (library, "One");
-      take (&own);
-      restore (&own, path, TRUE);
-      mu_test_library_add (library, "Two");
-      assert_closed (folder);
-      g_clear_object (&library);
-      g_assert_true (g_file_set_contents_full (own.path, "no database at all, but long", -1, G_FILE_SET_CONTENTS_NONE,
-                                               0600, NULL));
-      g_object_unref (mu_test_library_open (own.path));
-      umask (before);
-      assert_closed (folder);
-      g_free (own.path);
-    }
-}
-
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -526,6 +478,5 @@ main (int argc, char **argv)
   ADD ("/backup/restore-refused", test_restore_refused);
   ADD ("/backup/restore-locked", test_restore_locked);
   ADD ("/backup/failing-disk", test_failing_disk);
-  ADD ("/backup/permissions", test_permissions);
   return g_test_run ();
 }

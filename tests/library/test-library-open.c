@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "library/mu-backup.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 
@@ -68,21 +69,62 @@ get_mode (const char *path)
   return status.st_mode & 0777;
 }
 
-/* Nobody but the owner can read the user's lists, whatever the umask. */
+static void
+assert_closed (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      assert_closed (file);
+    }
+  g_assert_cmpint (get_mode (path) & 0077, ==, 0);
+}
+
+/* Backed up, restored, damaged and set aside. */
+static void
+make_every_file (const char *path)
+{
+  g_autoptr (MuLibrary) library = mu_test_library_open (path);
+  g_autofree char *latest = NULL;
+  g_autofree char *backup = NULL;
+  g_autofree char *notice = NULL;
+  g_autofree char *folder = NULL;
+
+  mu_test_library_add (library, "One");
+  g_assert_true (mu_backup_take (path, NULL));
+  latest = mu_backup_dup_latest (path);
+  backup = mu_backup_dup_path (path, latest);
+  g_assert_true (mu_backup_restore (path, backup, &notice, NULL));
+  mu_test_library_add (library, "Two");
+  g_clear_object (&library);
+  g_assert_true (g_file_set_contents_full (path, "this is no database at all", -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  library = mu_test_library_open (path);
+  mu_test_library_add (library, "Three");
+  folder = g_path_get_dirname (path);
+  assert_closed (folder);
+}
+
+/* Nobody but the owner can read a file with the user's lists, whatever the umask. */
 static void
 test_permissions (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *folder = g_build_filename (fixture->folder, "new", NULL);
-  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
-  g_autofree char *journal = g_strconcat (path, "-wal", NULL);
-  mode_t mask = umask (0);
-  g_autoptr (MuLibrary) library = mu_test_library_open (path);
+  static const mode_t masks[] = { 0, 022, 077 };
 
-  mu_test_library_add (library, "One");
-  umask (mask);
-  g_assert_cmpint (get_mode (folder), ==, 0700);
-  g_assert_cmpint (get_mode (path), ==, 0600);
-  g_assert_cmpint (get_mode (journal), ==, 0600);
+  for (guint i = 0; i < G_N_ELEMENTS (masks); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("mask-%o", (guint) masks[i]);
+      g_autofree char *folder = g_build_filename (fixture->folder, name, NULL);
+      g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+      mode_t before = umask (masks[i]);
+
+      make_every_file (path);
+      umask (before);
+      assert_closed (folder);
+    }
 }
 
 static void
