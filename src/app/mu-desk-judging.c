@@ -13,7 +13,7 @@
 enum
 {
   LISTS_A_TURN = 32,
-  REMARKS_A_TURN = 200
+  REMARKS_A_TURN = 20
 };
 
 /* The format */
