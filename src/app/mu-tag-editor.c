@@ -50,7 +50,7 @@ on_toggled (GtkCheckButton *button, MuTagEditor *self)
 
 /* How many of the lists have @tag. */
 static guint
-count_tagged (MuTagEditor *self, GPtrArray *entries, const char *tag)
+count_tagged (GPtrArray *entries, const char *tag)
 {
   guint count = 0;
 
@@ -58,8 +58,7 @@ count_tagged (MuTagEditor *self, GPtrArray *entries, const char *tag)
     {
       const MuLibraryEntry *entry = entries->pdata[i];
 
-      count += g_strv_contains ((const char *const *) self->ids, entry->id)
-               && g_strv_contains ((const char *const *) entry->tags, tag);
+      count += g_strv_contains ((const char *const *) entry->tags, tag);
     }
   return count;
 }
@@ -98,17 +97,33 @@ find_known (char **tags, const char *tag)
   return NULL;
 }
 
+/* What the library says of the lists to tag. */
+static GPtrArray *
+list_entries (MuTagEditor *self)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_entry_free);
+
+  for (char **id = self->ids; *id != NULL; id++)
+    {
+      MuLibraryEntry *entry = mu_library_get_entry (self->library, *id);
+
+      if (entry != NULL)
+        g_ptr_array_add (entries, entry);
+    }
+  return entries;
+}
+
 static void
 fill_checks (MuTagEditor *self, char **tags, const char *typed)
 {
-  g_autoptr (GPtrArray) entries = mu_library_list (self->library, NULL, NULL);
+  g_autoptr (GPtrArray) entries = list_entries (self);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tags))) != NULL)
     gtk_box_remove (self->tags, child);
-  for (; entries != NULL && *tags != NULL; tags++)
+  for (; *tags != NULL; tags++)
     if (typed == NULL || g_str_match_string (typed, *tags, TRUE))
-      gtk_box_append (self->tags, new_check (self, *tags, count_tagged (self, entries, *tags)));
+      gtk_box_append (self->tags, new_check (self, *tags, count_tagged (entries, *tags)));
 }
 
 static void
@@ -138,11 +153,11 @@ static void
 on_activated (MuTagEditor *self)
 {
   g_auto (GStrv) tags = mu_library_list_tags (self->library, NULL);
-  g_autoptr (GPtrArray) entries = mu_library_list (self->library, NULL, NULL);
+  g_autoptr (GPtrArray) entries = list_entries (self);
   g_autofree char *typed = mu_library_dup_tag (gtk_editable_get_text (self->entry));
   const char *known = typed != NULL && tags != NULL ? find_known (tags, typed) : NULL;
-  gboolean all = known != NULL && entries != NULL
-                 && count_tagged (self, entries, known) == g_strv_length (self->ids);
+  gboolean all = known != NULL
+                 && count_tagged (entries, known) == g_strv_length (self->ids);
 
   if (typed == NULL)
     {

@@ -57,6 +57,24 @@ read_entry (sqlite3_stmt *statement)
   return entry;
 }
 
+/**
+ * mu_library_get_entry:
+ *
+ * Returns: (transfer full) (nullable): the list with that id; %NULL when there is none, or it cannot be read.
+ */
+MuLibraryEntry *
+mu_library_get_entry (MuLibrary *self, const char *id)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (self->database, NULL,
+                             "SELECT " ENTRY_COLUMNS " FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
+  gboolean row = FALSE;
+
+  if (statement == NULL || !mu_database_step (self->database, statement, &row, NULL) || !row)
+    return NULL;
+  return read_entry (statement);
+}
+
 /* Both ways the last changed comes first without sorting, so that the first lists come at once however many there are.
  */
 static sqlite3_stmt *
