@@ -23,6 +23,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-collection-words.c src/app/mu-collection-words.h \
   src/app/mu-code-window.c src/app/mu-code-window.h \
   src/app/mu-colors.c src/app/mu-colors.h \
+  src/app/mu-companion.c src/app/mu-companion.h \
   src/app/mu-compare-view.c src/app/mu-compare-view.h \
   src/app/mu-compare-window.c src/app/mu-compare-window.h \
   src/app/mu-complete-window.c src/app/mu-complete-window.h \

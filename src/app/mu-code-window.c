@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-code-window.h"
 
+#include "app/mu-companion.h"
+
 #include <glib/gi18n.h>
 
 #include "exchange/mu-list-code.h"
@@ -87,10 +89,11 @@ mu_code_window_init (MuCodeWindow *self)
 MuCodeWindow *
 mu_code_window_new (GtkWindow *parent, MuRoster *roster, const MuReport *report)
 {
-  MuCodeWindow *self = g_object_new (MU_TYPE_CODE_WINDOW, "transient-for", parent, NULL);
+  MuCodeWindow *self = g_object_new (MU_TYPE_CODE_WINDOW, NULL);
   const char *name = mu_roster_get_name (roster);
   g_autofree char *spoken = NULL;
 
+  mu_companion_attach (GTK_WINDOW (self), parent);
   if (*name == '\0')
     name = _ ("Untitled");
   self->text = mu_list_code_write (roster, report);

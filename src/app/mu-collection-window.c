@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/mu-box-row.h"
+#include "app/mu-companion.h"
 #include "app/mu-wording.h"
 
 enum
@@ -328,9 +329,9 @@ add_games (MuCollectionWindow *self)
 GtkWidget *
 mu_collection_window_new (GtkWindow *parent, MuGames *games, MuLibrary *library)
 {
-  MuCollectionWindow *self
-      = g_object_new (MU_TYPE_COLLECTION_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
+  MuCollectionWindow *self = g_object_new (MU_TYPE_COLLECTION_WINDOW, NULL);
 
+  mu_companion_attach (GTK_WINDOW (self), parent);
   self->games = g_object_ref (games);
   self->editor = mu_collection_editor_new (library);
   g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (on_changed), self);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-companion.h"
 #include "app/mu-completion-row.h"
 #include "library/mu-library-collection.h"
 
@@ -300,9 +301,9 @@ keeps_collection (MuSession *session)
 GtkWidget *
 mu_complete_window_new (GtkWindow *parent, MuSession *session)
 {
-  MuCompleteWindow *self
-      = g_object_new (MU_TYPE_COMPLETE_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
+  MuCompleteWindow *self = g_object_new (MU_TYPE_COMPLETE_WINDOW, NULL);
 
+  mu_companion_attach (GTK_WINDOW (self), parent);
   gtk_widget_set_sensitive (GTK_WIDGET (self->owned), keeps_collection (session));
   self->session = g_object_ref (session);
   g_signal_connect_swapped (session, "judged", G_CALLBACK (follow), self);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/mu-batch.h"
+#include "app/mu-companion.h"
 #include "app/mu-printer.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-language.h"
@@ -541,8 +542,9 @@ mu_print_window_init (MuPrintWindow *self)
 MuPrintWindow *
 mu_print_window_new (GtkWindow *parent, MuLibrary *library)
 {
-  MuPrintWindow *self = g_object_new (MU_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
+  MuPrintWindow *self = g_object_new (MU_TYPE_PRINT_WINDOW, NULL);
 
+  mu_companion_attach (GTK_WINDOW (self), parent);
   g_set_object (&self->library, library);
   recall (self);
   refresh (self);

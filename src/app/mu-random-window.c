@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-companion.h"
 #include "app/mu-wording.h"
 #include "library/mu-library-collection.h"
 #include "rules/mu-random.h"
@@ -346,10 +347,10 @@ mu_random_window_choose (MuRandomWindow *self, const char *format, const char *f
 GtkWidget *
 mu_random_window_new (GtkWindow *parent, MuSession *session)
 {
-  MuRandomWindow *self
-      = g_object_new (MU_TYPE_RANDOM_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
+  MuRandomWindow *self = g_object_new (MU_TYPE_RANDOM_WINDOW, NULL);
   MuRoster *roster = mu_session_get_roster (session);
 
+  mu_companion_attach (GTK_WINDOW (self), parent);
   self->session = g_object_ref (session);
   fill_formats (self);
   on_format (self);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/mu-collection-words.h"
+#include "app/mu-companion.h"
 #include "app/mu-count-row.h"
 #include "library/mu-library-collection.h"
 
@@ -280,9 +281,9 @@ mu_shortage_window_init (MuShortageWindow *self)
 GtkWidget *
 mu_shortage_window_new (GtkWindow *parent, MuSession *session)
 {
-  MuShortageWindow *self
-      = g_object_new (MU_TYPE_SHORTAGE_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
+  MuShortageWindow *self = g_object_new (MU_TYPE_SHORTAGE_WINDOW, NULL);
 
+  mu_companion_attach (GTK_WINDOW (self), parent);
   self->session = g_object_ref (session);
   self->collection = g_object_ref (mu_library_get_collection (mu_session_get_library (session)));
   g_signal_connect_swapped (session, "notify::roster", G_CALLBACK (on_roster_changed), self);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-companion.h"
 #include "app/mu-version-item.h"
 #include "exchange/mu-export.h"
 #include "rules/mu-check.h"
@@ -229,7 +230,8 @@ mu_versions_window_new (GtkWindow *parent, MuSession *session, const char *id, G
 
   if (versions == NULL)
     return NULL;
-  self = g_object_new (MU_TYPE_VERSIONS_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
+  self = g_object_new (MU_TYPE_VERSIONS_WINDOW, NULL);
+  mu_companion_attach (GTK_WINDOW (self), parent);
   self->session = g_object_ref (session);
   self->id = g_strdup (id);
   self->versions = g_steal_pointer (&versions);
