@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/mu-window.h"
+#include "support/mu-test-leaks.h"
 
 typedef void (*MuTestWindowFunc) (MuWindow *window);
 typedef gboolean (*MuTestConditionFunc) (gpointer data);
