@@ -168,6 +168,12 @@ show_revisions (MuWindow *window)
                    "– as printed\nModification since January 2025");
 }
 
+static gboolean
+is_harpooned (gpointer pane)
+{
+  return g_str_equal (mu_card_get_id (mu_card_pane_get_card (pane)), "harpooned");
+}
+
 /* Any card of any game, with no list at all. */
 static void
 find_card (MuWindow *window)
@@ -181,8 +187,7 @@ find_card (MuWindow *window)
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (finder)));
   g_assert_cmpuint (mu_picker_get_n_items (finder), >, 1000);
   gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (finder)), "harpooned");
-  mu_test_settle ();
-  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane)), ==, "harpooned");
+  g_assert_true (mu_test_wait (is_harpooned, pane));
   mu_test_screenshot (window, "card-find");
   gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (finder)), "victory ii");
   mu_test_settle ();

@@ -169,11 +169,11 @@ mu_test_library_release (gpointer other)
   g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
 }
 
-enum { N_DIFFERENT = 200 };
+enum { N_ALIKE = 500 };
 
 /* Legal lists of both games, of several factions. */
 static GPtrArray *
-new_random_rosters (void)
+new_random_rosters (guint count)
 {
   static const char *const formats[][2] = {
     { "xwing-standard", "imperial" },
@@ -183,7 +183,7 @@ new_random_rosters (void)
   };
   GPtrArray *rosters = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < N_DIFFERENT; i++)
+  for (guint i = 0; i < count; i++)
     {
       const char *const *pair = formats[i % G_N_ELEMENTS (formats)];
       g_autoptr (MuRoster) model = mu_test_roster (pair[0], pair[1], "");
@@ -204,7 +204,7 @@ void
 mu_test_library_make_large (const char *path, guint count)
 {
   g_autoptr (MuLibrary) library = mu_test_library_open (path);
-  g_autoptr (GPtrArray) rosters = new_random_rosters ();
+  g_autoptr (GPtrArray) rosters = new_random_rosters (MAX (count / N_ALIKE, 4));
   g_autoptr (MuTransaction) transaction = NULL;
 
   g_assert_true (mu_database_run (library->database, "PRAGMA synchronous = OFF; PRAGMA cache_size = -64000", NULL));
