@@ -124,6 +124,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-findings.c tests/support/mu-test-findings.h \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
   tests/support/mu-test-hostile.c tests/support/mu-test-hostile.h \
+  tests/support/mu-test-leaks.c tests/support/mu-test-leaks.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-mounts.c tests/support/mu-test-mounts.h \
   tests/support/mu-test-properties.c tests/support/mu-test-properties.h \
@@ -220,23 +221,19 @@ check-threads:
 	@$(SHELL) $(top_srcdir)/tests/threads/run-threads threads-build/muster $(abs_builddir)/threads-build/mu-threads-glib.so
 EXTRA_DIST += tests/threads/mu-threads-glib.c tests/threads/run-threads tests/threads/tsan.supp
 
-# What holds of every list, on a hundred times as many lists, other ones each time.
-properties: tests/rules/test-properties tests/exchange/test-round-trip
-	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=$(PROPERTY_ROUNDS) MUSTER_TEST_SEED=$$(date +%s) MUSTER_TEST_TIMEOUT=7200; \
-	export MUSTER_TEST_ROUNDS MUSTER_TEST_SEED MUSTER_TEST_TIMEOUT; \
-	$(SHELL) $(top_srcdir)/tests/run-test tests/rules/test-properties && \
-	$(SHELL) $(top_srcdir)/tests/run-test tests/exchange/test-round-trip
+# Tests of "make check", many times as often, and where they draw lists, moments or clicks, other ones each time.
+# $(call longer,ROUNDS,TESTS)
+longer = @$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=$(1) MUSTER_TEST_SEED=$${MUSTER_TEST_SEED:-$$(date +%s)} \
+  MUSTER_TEST_TIMEOUT=7200; export MUSTER_TEST_ROUNDS MUSTER_TEST_SEED MUSTER_TEST_TIMEOUT; \
+  for test in $(2); do echo "$$test"; $(SHELL) $(top_srcdir)/tests/run-test $$test || exit 1; done
+
+# What holds of every list.
 PROPERTY_ROUNDS = 100
+property_tests = tests/rules/test-properties tests/exchange/test-round-trip
+properties: $(property_tests)
+	$(call longer,$(PROPERTY_ROUNDS),$(property_tests))
 
-# Whatever anybody does in the window, fifty times as long, and something else each time.
-if GUI
-monkey: tests/app/test-monkey
-	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=50 MUSTER_TEST_SEED=$$(date +%s) MUSTER_TEST_TIMEOUT=3600; \
-	export MUSTER_TEST_ROUNDS MUSTER_TEST_SEED MUSTER_TEST_TIMEOUT; \
-	$(SHELL) $(top_srcdir)/tests/run-test tests/app/test-monkey
-endif
-
-# The tests of what can go wrong below a library, many times as often as in "make check": 200 moments to be killed at.
+# What can go wrong below a library: 200 moments to be killed at.
 fault_tests = tests/cli/test-library-place tests/exchange/test-output-faults tests/library/test-library-disk \
   tests/library/test-library-faults tests/library/test-library-kill tests/library/test-library-kill-backup \
   tests/library/test-library-moved tests/library/test-library-power tests/library/test-library-shared
@@ -244,14 +241,17 @@ if GUI
 fault_tests += tests/app/test-faults tests/app/test-session
 endif
 faults: muster $(fault_tests)
-	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=10 MUSTER_TEST_TIMEOUT=3600; \
-	export MUSTER_TEST_ROUNDS MUSTER_TEST_TIMEOUT; for program in $(fault_tests); do \
-	  echo "$$program"; $(SHELL) $(top_srcdir)/tests/run-test $$program || exit 1; done
+	$(call longer,10,$(fault_tests))
+
 # Every hostile file by every way into the program.
 hostile: muster tests/cli/test-hostile
-	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=2 MUSTER_TEST_TIMEOUT=7200; \
-	export MUSTER_TEST_ROUNDS MUSTER_TEST_TIMEOUT; \
-	$(SHELL) $(top_srcdir)/tests/run-test tests/cli/test-hostile
+	$(call longer,2,tests/cli/test-hostile)
+
+# Whatever anybody does in the window.
+if GUI
+monkey: tests/app/test-monkey
+	$(call longer,50,tests/app/test-monkey)
+endif
 
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
 if GUI
@@ -266,7 +266,8 @@ screenshots: tests/app/screenshots tests/app/screenshots-languages
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots-languages
 endif
 
-EXTRA_DIST += tests/run-test tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/valgrind.supp tests/data tests/bench/README.md
+EXTRA_DIST += tests/run-test tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/valgrind.supp tests/data \
+  tests/README.md tests/bench/README.md
 
 # Every test program is built like this. What it does not use, the linker leaves out.
 AM_CPPFLAGS = $(muster_cppflags) -I$(top_srcdir)/tests
@@ -278,10 +279,7 @@ endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
 tests_app_test_style_LDADD = $(LDADD) -lm
 
-.PHONY: bench card-rules faults properties screenshots valgrind
-.PHONY: hostile bench card-rules properties screenshots valgrind
-.PHONY: bench card-rules check-threads properties screenshots valgrind
-.PHONY: bench card-rules faults hostile monkey properties screenshots valgrind
+.PHONY: bench card-rules check-threads faults hostile monkey properties screenshots valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)
