@@ -55,6 +55,7 @@ add_meta (GVariantBuilder *metas, MuApplication *application, const MuLibraryEnt
   MuGame *game = mu_games_get (mu_application_get_games (application), entry->game, NULL);
   const MuFormat *format = game != NULL ? mu_game_get_format (game, entry->format) : NULL;
   g_autoptr (GIcon) icon = g_themed_icon_new ("io.github.muster.Muster");
+  g_autoptr (GVariant) picture = g_icon_serialize (icon);
   GVariantBuilder meta;
 
   g_variant_builder_init (&meta, G_VARIANT_TYPE ("a{sv}"));
@@ -66,7 +67,7 @@ add_meta (GVariantBuilder *metas, MuApplication *application, const MuLibraryEnt
                          g_variant_new_take_string (g_strdup_printf (
                              _ ("%s, %d of %d points"), format != NULL ? mu_text_get (format->name) : entry->format,
                              entry->points, entry->limit)));
-  g_variant_builder_add (&meta, "{sv}", "icon", g_icon_serialize (icon));
+  g_variant_builder_add (&meta, "{sv}", "icon", picture);
   g_variant_builder_add_value (metas, g_variant_builder_end (&meta));
 }
 

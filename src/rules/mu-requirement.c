@@ -69,7 +69,7 @@ holds_stat (const MuPredicate *self, const MuSituation *situation)
   const MuLoadout *loadout = situation->loadout;
   int value;
 
-  if (self->term < 0 || !(loadout->has_stats >> self->term & 1))
+  if (!in_set (loadout->has_stats, self->term))
     return FALSE;
   value = self->printed ? loadout->printed[self->term] : situation->stats[self->term];
   return value >= self->min && value <= self->max;
@@ -312,7 +312,7 @@ explain_part (const MuPredicate *part, const MuSituation *situation)
   const MuLoadout *loadout = situation->loadout;
   g_autofree char *wanted = mu_requirement_describe (loadout->game, part);
 
-  if (part->kind == MU_PREDICATE_STAT && loadout->has_stats >> part->term & 1)
+  if (part->kind == MU_PREDICATE_STAT && in_set (loadout->has_stats, part->term))
     return g_strdup_printf (_ ("%s; here it is %d"), wanted,
                             part->printed ? loadout->printed[part->term] : situation->stats[part->term]);
   return g_steal_pointer (&wanted);

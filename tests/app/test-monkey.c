@@ -206,6 +206,7 @@ do_action (Monkey *self, GtkWidget *widget)
   GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (widget);
   const GVariantType *type;
   const char *name, *property;
+  g_autoptr (GVariant) value = NULL;
   guint n_actions = 0;
   GType owner;
 
@@ -215,7 +216,10 @@ do_action (Monkey *self, GtkWidget *widget)
   if (!may_do (name))
     return;
   g_test_message ("%s", name);
-  gtk_widget_activate_action_variant (widget, name, choose_value (self, widget, property, type));
+  value = choose_value (self, widget, property, type);
+  if (value != NULL)
+    g_variant_ref_sink (value);
+  gtk_widget_activate_action_variant (widget, name, value);
 }
 
 static void

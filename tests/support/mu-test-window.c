@@ -110,13 +110,15 @@ void
 mu_test_run_window (MuTestWindowFunc body)
 {
   MuApplication *application = mu_application_new (G_APPLICATION_NON_UNIQUE);
-  guint handler = g_log_set_handler ("Gdk", G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL, say_in_passing, NULL);
+  guint of_gdk = g_log_set_handler ("Gdk", G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL, say_in_passing, NULL);
+  guint of_gtk = g_log_set_handler ("Gtk", G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL, say_in_passing, NULL);
 
   g_test_log_set_fatal_handler (is_fatal, NULL);
   g_signal_connect_after (application, "activate", G_CALLBACK (on_activate), &body);
   g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
   g_assert_finalize_object (application);
-  g_log_remove_handler ("Gdk", handler);
+  g_log_remove_handler ("Gdk", of_gdk);
+  g_log_remove_handler ("Gtk", of_gtk);
 }
 
 /* Of low priority, so that on a slow machine it does not come before what is waited for. */
