@@ -69,6 +69,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-obstacles.c src/app/mu-obstacles.h \
   src/app/mu-pane-handle.c src/app/mu-pane-handle.h \
   src/app/mu-paste.c src/app/mu-paste.h \
+  src/app/mu-pdf-saver.c src/app/mu-pdf-saver.h \
   src/app/mu-pick-request.c src/app/mu-pick-request.h \
   src/app/mu-picker.c src/app/mu-picker.h src/app/mu-picker-private.h \
   src/app/mu-picker-facet.c src/app/mu-picker-facet.h \

@@ -5,6 +5,7 @@
 
 #include "app/mu-batch.h"
 #include "app/mu-companion.h"
+#include "app/mu-pdf-saver.h"
 #include "app/mu-printer.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-language.h"
@@ -29,7 +30,7 @@ struct _MuPrintWindow
   MuSheetBook *book;  /* as shown */
   MuSheetBook *draft; /* nullable: being laid out */
   MuBatch *layout;    /* nullable: what does that */
-  MuBatch *saving;    /* nullable */
+  MuPdfSaver *saver;  /* nullable */
   gboolean changing;
 
   GtkWidget *illegal;
@@ -283,6 +284,13 @@ recall (MuPrintWindow *self)
 /* Handing over */
 
 static void
+say_done (MuPrintWindow *self, const char *message)
+{
+  g_signal_emit (self, signals[DONE], 0, message);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
 say_failed (MuPrintWindow *self, const char *title, const GError *error)
 {
   g_autofree char *reason = mu_wording_dup_sentence (error);
@@ -301,10 +309,7 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, MuPrin
       say_failed (self, _ ("Printing did not work"), error);
     }
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    {
-      g_signal_emit (self, signals[DONE], 0, _ ("Sent to the printer"));
-      gtk_window_close (GTK_WINDOW (self));
-    }
+    say_done (self, _ ("Sent to the printer"));
 }
 
 /**
@@ -327,66 +332,16 @@ mu_print_window_print (MuPrintWindow *self, GtkPrintOperationAction action, cons
 }
 
 static void
-on_written (GObject *source, GAsyncResult *result, gpointer data)
+on_saver_drawn (MuPrintWindow *self)
 {
-  g_autoptr (MuPrintWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *shown = mu_wording_dup_file_name (G_FILE (source));
-  g_autofree char *message = NULL;
-
-  if (mu_output_write_finish (G_FILE (source), result, &error))
-    {
-      message = g_strdup_printf (_ ("Saved “%s”"), shown);
-      g_signal_emit (self, signals[DONE], 0, message);
-      gtk_window_close (GTK_WINDOW (self));
-      return;
-    }
-  message = g_strdup_printf (_ ("“%s” could not be written"), shown);
-  say_failed (self, message, error);
-}
-
-/* A document on its way into a file. */
-typedef struct
-{
-  MuPrintWindow *window;
-  MuSheetBook *book;
-  MuPagesWriter *writer;
-  GFile *file;
-} Saving;
-
-static void
-saving_free (gpointer data)
-{
-  Saving *self = data;
-
-  mu_pages_writer_free (self->writer);
-  mu_sheet_book_unref (self->book);
-  g_object_unref (self->file);
-  g_free (self);
-}
-
-static gboolean
-write_next (gpointer data, guint step)
-{
-  mu_pages_writer_add (((Saving *) data)->writer);
-  return TRUE;
+  show_count (self);
+  let_print (self, TRUE);
 }
 
 static void
-follow_saving (gpointer data, guint n_done, guint n_steps)
+on_saver_failed (MuPrintWindow *self, const char *title, const char *detail)
 {
-  show_progress (((Saving *) data)->window, n_done, n_steps);
-}
-
-static void
-end_saving (gpointer data, gboolean complete)
-{
-  Saving *self = data;
-  g_autoptr (GBytes) bytes = mu_pages_writer_finish (self->writer);
-
-  show_count (self->window);
-  let_print (self->window, TRUE);
-  mu_output_write_async (self->file, bytes, on_written, g_object_ref (self->window));
+  g_signal_emit (self, signals[FAILED], 0, title, detail);
 }
 
 /**
@@ -397,17 +352,14 @@ end_saving (gpointer data, gboolean complete)
 void
 mu_print_window_save_to (MuPrintWindow *self, GFile *file)
 {
-  static const MuBatchTask task = { write_next, follow_saving, end_saving, saving_free };
-  Saving *saving = g_new0 (Saving, 1);
-
-  saving->window = self;
-  saving->book = mu_sheet_book_ref (self->book);
-  saving->writer = mu_sheet_book_new_writer (self->book);
-  saving->file = g_object_ref (file);
+  g_clear_object (&self->saver);
+  self->saver = mu_pdf_saver_new (self->book, file);
+  g_signal_connect_object (self->saver, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "drawn", G_CALLBACK (on_saver_drawn), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "done", G_CALLBACK (say_done), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "failed", G_CALLBACK (on_saver_failed), self, G_CONNECT_SWAPPED);
   let_print (self, FALSE);
-  g_clear_pointer (&self->saving, mu_batch_free);
-  self->saving = mu_batch_new (&task, saving, mu_print_window_get_n_pages (self));
-  mu_batch_start (self->saving);
+  mu_pdf_saver_start (self->saver);
 }
 
 static void
@@ -459,7 +411,7 @@ mu_print_window_dispose (GObject *object)
   MuPrintWindow *self = MU_PRINT_WINDOW (object);
 
   g_clear_pointer (&self->layout, mu_batch_free);
-  g_clear_pointer (&self->saving, mu_batch_free);
+  g_clear_object (&self->saver);
   G_OBJECT_CLASS (mu_print_window_parent_class)->dispose (object);
 }
 
