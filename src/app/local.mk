@@ -81,6 +81,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-picker-row.c src/app/mu-picker-row.h \
   src/app/mu-picker-words.c \
   src/app/mu-points-meter.c src/app/mu-points-meter.h \
+  src/app/mu-print-preview.c src/app/mu-print-preview.h \
   src/app/mu-print-window.c src/app/mu-print-window.h \
   src/app/mu-printer.c src/app/mu-printer.h \
   src/app/mu-random-window.c src/app/mu-random-window.h \

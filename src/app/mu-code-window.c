@@ -52,13 +52,6 @@ on_copy (MuCodeWindow *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->text);
 }
 
-static gboolean
-on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-  return TRUE;
-}
-
 static void
 mu_code_window_class_init (MuCodeWindowClass *klass)
 {
@@ -71,7 +64,7 @@ mu_code_window_class_init (MuCodeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuCodeWindow, name);
   gtk_widget_class_bind_template_child (widget_class, MuCodeWindow, illegal);
   gtk_widget_class_bind_template_callback (widget_class, on_copy);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

@@ -6,19 +6,13 @@
 #include "app/mu-batch.h"
 #include "app/mu-companion.h"
 #include "app/mu-pdf-saver.h"
+#include "app/mu-print-preview.h"
 #include "app/mu-printer.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-language.h"
 #include "exchange/mu-output.h"
 #include "library/mu-library-settings.h"
 #include "rules/mu-check.h"
-
-/* How many pages are shown; all are printed. */
-enum
-{
-  MAX_SHOWN = 24,
-  PAGE_WIDTH = 450
-};
 
 /* What is to be printed of some lists, and how it will look. */
 struct _MuPrintWindow
@@ -41,7 +35,7 @@ struct _MuPrintWindow
   AdwComboRow *paper;
   AdwComboRow *language;
   GtkLabel *count;
-  GtkBox *preview;
+  MuPrintPreview *preview;
   GtkWidget *print_button;
   GtkWidget *save_button;
 };
@@ -87,55 +81,6 @@ get_language (MuPrintWindow *self)
 }
 
 static void
-add_sheet (MuPrintWindow *self, MuSheetBook *book, guint list)
-{
-  const MuReport *seen = self->reports->pdata[list];
-  g_autoptr (MuLanguage) language = mu_language_enter (get_language (self));
-  /* Findings speak the language they were found in. */
-  g_autoptr (MuReport) report = mu_check (self->rosters->pdata[list], seen->format);
-
-  mu_sheet_book_add (book, self->rosters->pdata[list], report);
-}
-
-static MuSheetBook *
-new_empty_book (MuPrintWindow *self)
-{
-  g_autoptr (MuLanguage) language = mu_language_enter (get_language (self));
-
-  return mu_sheet_book_new (get_paper (self), get_parts (self));
-}
-
-/* The preview */
-
-static void
-draw_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  MuPrintWindow *self = MU_PRINT_WINDOW (gtk_widget_get_root (GTK_WIDGET (area)));
-  const MuPaper *paper = mu_pages_get_paper (mu_sheet_book_get_pages (self->book));
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_scale (cr, width / paper->width, height / paper->height);
-  mu_pages_draw (mu_sheet_book_get_pages (self->book), GPOINTER_TO_UINT (data), cr);
-}
-
-static GtkWidget *
-new_page (MuPrintWindow *self, guint page, guint n_pages)
-{
-  const MuPaper *paper = mu_pages_get_paper (mu_sheet_book_get_pages (self->book));
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  g_autofree char *name = g_strdup_printf (_ ("Page %u of %u"), page + 1, n_pages);
-
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PAGE_WIDTH);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) (PAGE_WIDTH * paper->height / paper->width));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_page, GUINT_TO_POINTER (page), NULL);
-  gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (area, "paper");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return area;
-}
-
-static void
 let_print (MuPrintWindow *self, gboolean can)
 {
   gtk_widget_set_sensitive (self->print_button, can);
@@ -152,36 +97,34 @@ show_count (MuPrintWindow *self)
 }
 
 static void
-show_pages (MuPrintWindow *self)
-{
-  guint n_pages = mu_print_window_get_n_pages (self);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->preview))) != NULL)
-    gtk_box_remove (self->preview, child);
-  for (guint page = 0; page < MIN (n_pages, MAX_SHOWN); page++)
-    gtk_box_append (self->preview, new_page (self, page, n_pages));
-  show_count (self);
-  let_print (self, n_pages > 0);
-}
-
-/* Laying out */
-
-static gboolean
-lay_out_next (gpointer data, guint step)
-{
-  MuPrintWindow *self = data;
-
-  add_sheet (self, self->draft, step);
-  return TRUE;
-}
-
-static void
 show_progress (MuPrintWindow *self, guint n_done, guint n_steps)
 {
   g_autofree char *text = g_strdup_printf (_ ("Preparing %u of %u"), n_done, n_steps);
 
   gtk_label_set_label (self->count, text);
+}
+
+/* Laying out */
+
+static MuSheetBook *
+new_empty_book (MuPrintWindow *self)
+{
+  g_autoptr (MuLanguage) language = mu_language_enter (get_language (self));
+
+  return mu_sheet_book_new (get_paper (self), get_parts (self));
+}
+
+static gboolean
+lay_out_next (gpointer data, guint step)
+{
+  MuPrintWindow *self = data;
+  const MuReport *seen = self->reports->pdata[step];
+  g_autoptr (MuLanguage) language = mu_language_enter (get_language (self));
+  /* Findings speak the language they were found in. */
+  g_autoptr (MuReport) report = mu_check (self->rosters->pdata[step], seen->format);
+
+  mu_sheet_book_add (self->draft, self->rosters->pdata[step], report);
+  return TRUE;
 }
 
 static void
@@ -197,7 +140,9 @@ end_layout (gpointer data, gboolean complete)
 
   g_clear_pointer (&self->book, mu_sheet_book_unref);
   self->book = g_steal_pointer (&self->draft);
-  show_pages (self);
+  mu_print_preview_show (self->preview, self->book);
+  show_count (self);
+  let_print (self, mu_print_window_get_n_pages (self) > 0);
 }
 
 static void
@@ -396,13 +341,6 @@ on_save_clicked (MuPrintWindow *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-static gboolean
-on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-  return TRUE;
-}
-
 /* Construction */
 
 static void
@@ -470,9 +408,10 @@ mu_print_window_class_init (MuPrintWindowClass *klass)
   signals[FAILED] = g_signal_new ("failed", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   2, G_TYPE_STRING, G_TYPE_STRING);
 
+  g_type_ensure (MU_TYPE_PRINT_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
   bind_children (widget_class);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
