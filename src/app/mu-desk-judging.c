@@ -12,7 +12,8 @@
 
 enum
 {
-  LISTS_A_TURN = 32,
+  ROWS_A_TURN = 2000, /* looked at */
+  LISTS_A_TURN = 32,  /* judged */
   REMARKS_A_TURN = 20
 };
 
@@ -57,7 +58,7 @@ find_open_format (MuDesk *self)
 {
   if (self->format != NULL)
     return is_open (self->format) ? self->format : NULL;
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+  for (guint i = 0; self->any_teams && i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
       MuDeskItem *item = mu_desk_peek_item (G_LIST_MODEL (self->items), i);
 
@@ -138,8 +139,9 @@ static gboolean
 judge_some (MuDesk *self)
 {
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  guint end = MIN (n_items, self->n_judged + ROWS_A_TURN);
 
-  for (guint n_judged = 0; self->n_judged < n_items && n_judged < LISTS_A_TURN; self->n_judged++)
+  for (guint n_judged = 0; self->n_judged < end && n_judged < LISTS_A_TURN; self->n_judged++)
     {
       MuDeskItem *item = mu_desk_peek_item (G_LIST_MODEL (self->items), self->n_judged);
 

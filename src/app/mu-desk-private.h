@@ -28,6 +28,7 @@ struct _MuDesk
   guint n_remarks;
   GHashTable *same_player; /* nullable: lists grouped, as long as remarks are to be made */
   GHashTable *same_cards;  /* nullable */
+  guint n_grouped;         /* rows that stand in those groups */
   guint n_remarked;        /* rows remarks were made on */
   const MuFormat *open; /* nullable: the format whose total is set here */
   guint judging;        /* an idle source */
@@ -35,6 +36,7 @@ struct _MuDesk
   guint settled;        /* the choice all was judged by last, */
   int settled_total;    /* and the total */
   gboolean following;   /* the total follows the format, not the user */
+  gboolean any_teams;   /* whether there may be teams */
   guint renewing;       /* an idle source: has the rows say what was read again */
   guint n_renewed;      /* rows it has been through */
   guint n_taken;        /* of REREAD */

@@ -5,6 +5,11 @@
 
 /* What lists on the desk have to do with each other: teams, and what is there twice. */
 
+enum
+{
+  GROUPED_A_TURN = 1000
+};
+
 /* The lists of that team, which the table keeps. */
 GPtrArray *
 mu_desk_list_members (MuDesk *self, guint team)
@@ -59,7 +64,7 @@ is_team (GPtrArray *members)
 void
 mu_desk_mend_teams (MuDesk *self)
 {
-  guint last = get_last_team (self);
+  guint last = self->any_teams ? get_last_team (self) : 0;
 
   for (guint team = 1; team <= last; team++)
     {
@@ -69,7 +74,7 @@ mu_desk_mend_teams (MuDesk *self)
       for (guint i = 0; i < members->len; i++)
         mu_desk_item_set_team (members->pdata[i], stays ? team : 0);
     }
-  gtk_column_view_column_set_visible (self->team_column, get_last_team (self) > 0);
+  gtk_column_view_column_set_visible (self->team_column, last > 0 && get_last_team (self) > 0);
 }
 
 /* Makes a team of lists of one game; returns FALSE when they cannot be one. */
@@ -90,32 +95,46 @@ mu_desk_make_team (MuDesk *self, GPtrArray *items)
     return FALSE;
   for (guint i = 0; i < items->len; i++)
     mu_desk_item_set_team (items->pdata[i], team);
+  self->any_teams = TRUE;
   return TRUE;
 }
 
-typedef const char *(*GetKey) (MuDeskItem *item);
-
 static GHashTable *
-group_by (GListModel *items, GetKey get_key)
+new_groups (void)
 {
-  GHashTable *groups = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+  return g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+}
 
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+static void
+add_to_group (GHashTable *groups, const char *key, MuDeskItem *item)
+{
+  GPtrArray *group = g_hash_table_lookup (groups, key);
+
+  if (*key == '\0')
+    return;
+  if (group == NULL)
     {
-      MuDeskItem *item = mu_desk_peek_item (items, i);
-      const char *key = get_key (item);
-      GPtrArray *group = *key != '\0' ? g_hash_table_lookup (groups, key) : NULL;
-
-      if (*key == '\0')
-        continue;
-      if (group == NULL)
-        {
-          group = g_ptr_array_new ();
-          g_hash_table_insert (groups, (gpointer) key, group);
-        }
-      g_ptr_array_add (group, item);
+      group = g_ptr_array_new ();
+      g_hash_table_insert (groups, (gpointer) key, group);
     }
-  return groups;
+  g_ptr_array_add (group, item);
+}
+
+/* FALSE when all lists stand in their groups. */
+static gboolean
+group_some (MuDesk *self)
+{
+  GListModel *items = G_LIST_MODEL (self->items);
+  guint end = MIN (g_list_model_get_n_items (items), self->n_grouped + GROUPED_A_TURN);
+
+  for (; self->n_grouped < end; self->n_grouped++)
+    {
+      MuDeskItem *item = mu_desk_peek_item (items, self->n_grouped);
+
+      add_to_group (self->same_player, mu_desk_item_get_player (item), item);
+      add_to_group (self->same_cards, mu_desk_item_get_cards (item), item);
+    }
+  return end < g_list_model_get_n_items (items);
 }
 
 static const char *
@@ -161,19 +180,23 @@ describe_duplicates (GHashTable *players, GHashTable *cards, MuDeskItem *item)
   return g_strdup_printf (_ ("This player also brings %s"), mu_desk_item_get_label (same_player));
 }
 
-/* Groups the lists by what they have in common, for mu_desk_remark_some(). */
+/* Has mu_desk_remark_some() begin anew. */
 void
 mu_desk_find_duplicates (MuDesk *self)
 {
   g_clear_pointer (&self->same_player, g_hash_table_unref);
   g_clear_pointer (&self->same_cards, g_hash_table_unref);
-  self->same_player = group_by (G_LIST_MODEL (self->items), mu_desk_item_get_player);
-  self->same_cards = group_by (G_LIST_MODEL (self->items), mu_desk_item_get_cards);
+  self->same_player = new_groups ();
+  self->same_cards = new_groups ();
+  self->n_grouped = 0;
   self->n_remarked = 0;
   self->n_remarks = 0;
 }
 
-/* Says of up to @n_most more lists whether another has the same cards or the same player; FALSE when all are through. */
+/*
+ * Groups the lists by what they have in common, then says of up to @n_most more of them whether another has the same
+ * cards or the same player; FALSE when all are through.
+ */
 gboolean
 mu_desk_remark_some (MuDesk *self, guint n_most)
 {
@@ -182,6 +205,8 @@ mu_desk_remark_some (MuDesk *self, guint n_most)
 
   if (self->same_cards == NULL)
     return FALSE;
+  if (group_some (self))
+    return TRUE;
   for (; self->n_remarked < end; self->n_remarked++)
     {
       MuDeskItem *item = mu_desk_peek_item (items, self->n_remarked);
