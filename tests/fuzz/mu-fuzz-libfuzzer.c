@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -13,12 +14,23 @@ int LLVMFuzzerTestOneInput (const guint8 *data, size_t size);
 size_t LLVMFuzzerCustomMutator (guint8 *data, size_t size, size_t max_size, unsigned int seed);
 size_t LLVMFuzzerMutate (guint8 *data, size_t size, size_t max_size);
 
+/*
+ * Of the processor's time, whatever else the machine does; libFuzzer's own clock stops what hangs. An input is read,
+ * judged, written in every format and read again from each, several times slower than without sanitizers.
+ */
 enum
 {
-  MAX_SECONDS = 2, /* of the processor's time, whatever else the machine does; libFuzzer's own clock stops what hangs */
+  MAX_SECONDS = 10
 };
 
 static const MuFuzzTarget *target;
+
+/* GLib's fatal messages end in a trap, which libFuzzer does not know to keep the input of. */
+static void
+on_trap (int number)
+{
+  abort ();
+}
 
 int
 LLVMFuzzerInitialize (int *argc, char ***argv)
@@ -26,6 +38,7 @@ LLVMFuzzerInitialize (int *argc, char ***argv)
   const char *name = g_getenv ("MUSTER_FUZZ_TARGET");
 
   mu_fuzz_start ();
+  signal (SIGTRAP, on_trap);
   target = mu_fuzz_find_target (name);
   if (target == NULL)
     {
