@@ -27,26 +27,35 @@ static const char interface[]
       "<arg type='u' name='timestamp' direction='in'/></method>"
       "</interface></node>";
 
-static GPtrArray *
-list_entries (MuApplication *application, const char *search)
+typedef struct
 {
-  MuLibrary *library = mu_application_open_library (application, NULL);
+  GVariantBuilder ids;
+  guint n_ids;
+} Results;
 
-  return library != NULL ? mu_library_list (library, search, NULL) : NULL;
+static gboolean
+add_id (MuLibraryEntry *found, gpointer data)
+{
+  g_autoptr (MuLibraryEntry) entry = found;
+  Results *results = data;
+
+  if (entry->archived)
+    return TRUE;
+  g_variant_builder_add (&results->ids, "s", entry->id);
+  return ++results->n_ids < MAX_RESULTS;
 }
 
 static GVariant *
 find (MuApplication *application, const char *const *terms)
 {
   g_autofree char *search = g_strjoinv (" ", (char **) terms);
-  g_autoptr (GPtrArray) entries = *g_strstrip (search) != '\0' ? list_entries (application, search) : NULL;
-  GVariantBuilder ids;
+  MuLibrary *library = mu_application_open_library (application, NULL);
+  Results results = { .n_ids = 0 };
 
-  g_variant_builder_init (&ids, G_VARIANT_TYPE ("as"));
-  for (guint i = 0; entries != NULL && i < MIN (entries->len, MAX_RESULTS); i++)
-    if (!((MuLibraryEntry *) entries->pdata[i])->archived)
-      g_variant_builder_add (&ids, "s", ((MuLibraryEntry *) entries->pdata[i])->id);
-  return g_variant_new ("(as)", &ids);
+  g_variant_builder_init (&results.ids, G_VARIANT_TYPE ("as"));
+  if (library != NULL && *g_strstrip (search) != '\0')
+    mu_library_foreach (library, search, add_id, &results, NULL);
+  return g_variant_new ("(as)", &results.ids);
 }
 
 static void
@@ -74,14 +83,17 @@ add_meta (GVariantBuilder *metas, MuApplication *application, const MuLibraryEnt
 static GVariant *
 describe (MuApplication *application, const char *const *ids)
 {
-  g_autoptr (GPtrArray) entries = list_entries (application, NULL);
+  MuLibrary *library = mu_application_open_library (application, NULL);
   GVariantBuilder metas;
 
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
-  for (const char *const *id = ids; entries != NULL && *id != NULL; id++)
-    for (guint i = 0; i < entries->len; i++)
-      if (g_str_equal (((MuLibraryEntry *) entries->pdata[i])->id, *id))
-        add_meta (&metas, application, entries->pdata[i]);
+  for (const char *const *id = ids; library != NULL && *id != NULL; id++)
+    {
+      g_autoptr (MuLibraryEntry) entry = mu_library_get_entry (library, *id);
+
+      if (entry != NULL)
+        add_meta (&metas, application, entry);
+    }
   return g_variant_new ("(aa{sv})", &metas);
 }
 

@@ -175,34 +175,37 @@ on_other_toggled (MuShortageWindow *self, GtkCheckButton *button)
   follow (self);
 }
 
-static void
-add_other (MuShortageWindow *self, const MuLibraryEntry *entry)
+typedef struct
 {
-  GtkWidget *button = gtk_check_button_new_with_label (entry->name[0] != '\0' ? entry->name : _ ("Untitled"));
+  MuShortageWindow *window;
+  int n_others;
+} Others;
 
+static gboolean
+add_other (MuLibraryEntry *found, gpointer data)
+{
+  g_autoptr (MuLibraryEntry) entry = found;
+  Others *others = data;
+  MuSession *session = others->window->session;
+  GtkWidget *button;
+
+  if (!g_str_equal (entry->game, mu_game_get_id (mu_roster_get_game (mu_session_get_roster (session))))
+      || entry->archived || g_strcmp0 (entry->id, mu_session_get_id (session)) == 0)
+    return TRUE;
+  button = gtk_check_button_new_with_label (entry->name[0] != '\0' ? entry->name : _ ("Untitled"));
   g_object_set_data_full (G_OBJECT (button), "id", g_strdup (entry->id), g_free);
-  g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_other_toggled), self);
-  gtk_box_append (self->other_lists, button);
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_other_toggled), others->window);
+  gtk_box_append (others->window->other_lists, button);
+  return ++others->n_others < MAX_OTHERS;
 }
 
 static void
 add_others (MuShortageWindow *self)
 {
-  const char *game = mu_game_get_id (mu_roster_get_game (mu_session_get_roster (self->session)));
-  g_autoptr (GPtrArray) entries = mu_library_list (mu_session_get_library (self->session), NULL, NULL);
-  int n_others = 0;
+  Others others = { self, 0 };
 
-  for (guint i = 0; entries != NULL && i < entries->len && n_others < MAX_OTHERS; i++)
-    {
-      const MuLibraryEntry *entry = entries->pdata[i];
-
-      if (!g_str_equal (entry->game, game) || entry->archived
-          || g_strcmp0 (entry->id, mu_session_get_id (self->session)) == 0)
-        continue;
-      add_other (self, entry);
-      n_others++;
-    }
-  gtk_widget_set_sensitive (self->others_button, n_others > 0);
+  mu_library_foreach (mu_session_get_library (self->session), NULL, add_other, &others, NULL);
+  gtk_widget_set_sensitive (self->others_button, others.n_others > 0);
 }
 
 /* Another list takes the place of the open one: what was put beside the first is of no use. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-library-change.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -91,6 +92,49 @@ find_lists (MuWindow *window)
   g_clear_pointer (&path, g_free);
 }
 
+enum
+{
+  N_ARCHIVED = 60 /* more than are shown */
+};
+
+/* Archived lists that were changed later do not stand in the way of others. */
+static void
+pass_over_archived (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  MuLibrary *library = mu_session_get_library (session);
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+  GDBusConnection *connection = g_application_get_dbus_connection (application);
+  g_autoptr (GStrvBuilder) archived = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+  g_auto (GStrv) changed = NULL;
+
+  path = g_strconcat (g_application_get_dbus_object_path (application), "/SearchProvider", NULL);
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_act (window, "win.save");
+  for (int i = 0; i < N_ARCHIVED; i++)
+    {
+      g_autofree char *id
+          = mu_library_add (library, mu_session_get_roster (session), mu_session_get_report (session), NULL, NULL);
+
+      g_assert_nonnull (id);
+      g_strv_builder_add (archived, id);
+    }
+  ids = g_strv_builder_end (archived);
+  changed = mu_library_change (library, mu_session_get_games (session), MU_LIBRARY_ARCHIVE, NULL,
+                               (const char *const *) ids, NULL);
+  g_assert_cmpuint (g_strv_length (changed), ==, N_ARCHIVED);
+  assert_finds (connection, "soontir", NULL, TRUE);
+  g_clear_pointer (&path, g_free);
+}
+
+static void
+test_archived (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (pass_over_archived);
+}
+
 static void
 test_find (void)
 {
@@ -104,5 +148,6 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   mu_register_resource ();
   g_test_add_func ("/search-provider/find", test_find);
+  g_test_add_func ("/search-provider/archived", test_archived);
   return g_test_run ();
 }
