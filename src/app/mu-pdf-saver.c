@@ -52,8 +52,8 @@ mu_pdf_saver_class_init (MuPdfSaverClass *klass)
    * @n_done: how many pages are drawn
    * @n_pages: of how many
    */
-  signals[PROGRESS] = g_signal_new ("progress", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[PROGRESS] = g_signal_new ("progress", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                    2, G_TYPE_UINT, G_TYPE_UINT);
 
   /**
    * MuPdfSaver::drawn:
@@ -66,8 +66,8 @@ mu_pdf_saver_class_init (MuPdfSaverClass *klass)
    * MuPdfSaver::done:
    * @message: what was done
    */
-  signals[DONE] = g_signal_new ("done", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
+  signals[DONE]
+      = g_signal_new ("done", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /**
    * MuPdfSaver::failed:

@@ -59,11 +59,9 @@ say_done (MuWindow *self, const char *done)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Lists on their way into a folder. */
+/* What came of lists on their way into a folder. */
 typedef struct
 {
-  MuWindow *window;
-  GStrv ids;
   GFile *folder;
   GPtrArray *problems;
   guint n_written;
@@ -75,58 +73,47 @@ output_free (gpointer data)
 {
   Output *self = data;
 
-  g_strfreev (self->ids);
   g_object_unref (self->folder);
   g_ptr_array_unref (self->problems);
   g_free (self);
 }
 
-static gboolean
-export_next (gpointer data, guint step)
+static void
+export_next (MuWindow *self, const char *id, gpointer data)
 {
-  Output *self = data;
+  Output *output = data;
   g_autoptr (GError) error = NULL;
 
-  if (export_one (self->window, self->ids[step], self->folder, &self->n_illegal, &error))
-    self->n_written++;
+  if (export_one (self, id, output->folder, &output->n_illegal, &error))
+    output->n_written++;
   else
-    g_ptr_array_add (self->problems, mu_wording_dup_sentence (error));
-  return TRUE;
-}
-
-static void
-follow_export (gpointer data, guint n_done, guint n_steps)
-{
-  mu_window_show_progress (((Output *) data)->window, _ ("Exporting %u of %u"), n_done, n_steps);
+    g_ptr_array_add (output->problems, mu_wording_dup_sentence (error));
 }
 
 /* Cancelled, it says how many were written, which stay. */
 static void
-end_export (gpointer data, gboolean complete)
+end_export (MuWindow *self, gboolean complete, gpointer data)
 {
-  Output *self = data;
-  g_autofree char *done = dup_done (self->n_written, self->n_illegal);
-  g_autofree char *lines = self->problems->len > 0 ? mu_wording_dup_lines (self->problems) : NULL;
+  Output *output = data;
+  g_autofree char *done = dup_done (output->n_written, output->n_illegal);
+  g_autofree char *lines = output->problems->len > 0 ? mu_wording_dup_lines (output->problems) : NULL;
 
-  mu_notices_clear (self->window->notices, "list");
+  mu_notices_clear (self->notices, "list");
   if (lines == NULL)
-    say_done (self->window, done);
+    say_done (self, done);
   else
-    mu_notices_show (self->window->notices, "list", _ ("Not all lists could be exported"), lines);
-  mu_window_end_batch (self->window);
+    mu_notices_show (self->notices, "list", _ ("Not all lists could be exported"), lines);
 }
 
 static void
 export_to (MuWindow *self, const char *const *ids, GFile *folder)
 {
-  static const MuBatchTask task = { export_next, follow_export, end_export, output_free };
+  static const MuListsTask task = { N_ ("Exporting %u of %u"), export_next, end_export, output_free };
   Output *output = g_new0 (Output, 1);
 
-  output->window = self;
-  output->ids = g_strdupv ((GStrv) ids);
   output->folder = g_object_ref (folder);
   output->problems = g_ptr_array_new_with_free_func (g_free);
-  mu_window_run (self, mu_batch_new (&task, output, g_strv_length (output->ids)));
+  mu_window_run_lists (self, &task, ids, output);
 }
 
 static void

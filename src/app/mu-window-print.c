@@ -46,86 +46,49 @@ on_print (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-static gboolean
-add_saved (MuWindow *self, MuPrintWindow *window, const char *id, GError **error)
+static MuRoster *
+load (MuWindow *self, const char *id, GError **error)
 {
-  g_autoptr (MuRoster) roster = NULL;
-
   if (g_strcmp0 (mu_session_get_id (self->session), id) == 0)
-    roster = g_object_ref (mu_session_get_roster (self->session));
-  else
-    roster = mu_library_load (mu_session_get_library (self->session), mu_session_get_games (self->session), id, NULL,
-                              error);
+    return g_object_ref (mu_session_get_roster (self->session));
+  return mu_library_load (mu_session_get_library (self->session), mu_session_get_games (self->session), id, NULL,
+                          error);
+}
+
+static void
+add_next (MuWindow *self, const char *id, gpointer window)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuRoster) roster = load (self, id, &error);
+
   if (roster != NULL)
     mu_print_window_add (window, roster);
-  return roster != NULL;
-}
-
-/* Saved lists on their way to the window that prints them. */
-typedef struct
-{
-  MuWindow *window;
-  MuPrintWindow *print;
-  GStrv ids;
-} Printing;
-
-static void
-printing_free (gpointer data)
-{
-  Printing *self = data;
-
-  g_strfreev (self->ids);
-  g_free (self);
-}
-
-static gboolean
-add_next (gpointer data, guint step)
-{
-  Printing *self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!add_saved (self->window, self->print, self->ids[step], &error))
-    mu_window_say_failure (self->window, _ ("This list could not be opened"), error);
-  return TRUE;
+  else
+    mu_window_say_failure (self, _ ("This list could not be opened"), error);
 }
 
 static void
-follow_printing (gpointer data, guint n_done, guint n_steps)
+end_printing (MuWindow *self, gboolean complete, gpointer window)
 {
-  mu_window_show_progress (((Printing *) data)->window, _ ("Preparing %u of %u"), n_done, n_steps);
-}
-
-static void
-end_printing (gpointer data, gboolean complete)
-{
-  Printing *self = data;
-
   if (complete)
     {
-      mu_print_window_lay_out (self->print);
-      gtk_window_present (GTK_WINDOW (self->print));
+      mu_print_window_lay_out (window);
+      gtk_window_present (window);
     }
   else
-    gtk_window_destroy (GTK_WINDOW (self->print));
-  mu_window_end_batch (self->window);
+    gtk_window_destroy (window);
 }
 
 /* Several lists, one after the other. */
 static void
 on_print_lists (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  static const MuBatchTask task = { add_next, follow_printing, end_printing, printing_free };
+  static const MuListsTask task = { N_ ("Preparing %u of %u"), add_next, end_printing, NULL };
   MuWindow *self = MU_WINDOW (widget);
   g_autofree const char **ids = g_variant_get_strv (parameter, NULL);
-  Printing *printing;
 
-  if (mu_session_get_library (self->session) == NULL || ids[0] == NULL)
-    return;
-  printing = g_new0 (Printing, 1);
-  printing->window = self;
-  printing->print = new_print_window (self);
-  printing->ids = g_strdupv ((GStrv) ids);
-  mu_window_run (self, mu_batch_new (&task, printing, g_strv_length (printing->ids)));
+  if (mu_session_get_library (self->session) != NULL && ids[0] != NULL)
+    mu_window_run_lists (self, &task, ids, new_print_window (self));
 }
 
 static void

@@ -15,6 +15,15 @@
 #include "app/mu-welcome.h"
 #include "app/mu-window.h"
 
+/* What is to be done with some saved lists, one after the other. */
+typedef struct
+{
+  const char *progress; /* words for how many are done of how many, to be translated */
+  void (*step) (MuWindow *self, const char *id, gpointer data);
+  void (*end) (MuWindow *self, gboolean complete, gpointer data);
+  GDestroyNotify free; /* nullable: of the data */
+} MuListsTask;
+
 /* The window on the library and one open list. Shared by the files that implement it. */
 struct _MuWindow
 {
@@ -105,6 +114,8 @@ gboolean mu_window_drop                   (GtkWidget *widget, const GValue *valu
 void     mu_window_connect_sharing        (MuWindow *self);
 void     mu_window_show_progress          (MuWindow *self, const char *format, guint n_done, guint n_all);
 void     mu_window_run                    (MuWindow *self, MuBatch *batch);
+void     mu_window_run_lists              (MuWindow *self, const MuListsTask *task, const char *const *ids,
+                                           gpointer data);
 void     mu_window_end_batch              (MuWindow *self);
 void     mu_window_finish_batch           (MuWindow *self);
 void     mu_window_cancel_batch           (MuWindow *self);
