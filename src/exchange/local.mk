@@ -28,6 +28,7 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-maneuver-glyph.c src/exchange/mu-maneuver-glyph.h \
   src/exchange/mu-outline.c src/exchange/mu-outline.h \
   src/exchange/mu-output.c src/exchange/mu-output.h \
+  src/exchange/mu-pages-writer.c src/exchange/mu-pages-writer.h \
   src/exchange/mu-pages.c src/exchange/mu-pages.h \
   src/exchange/mu-paper.c src/exchange/mu-paper.h \
   src/exchange/mu-plain-text.c src/exchange/mu-plain-text.h \

@@ -29,16 +29,7 @@ void               mu_pages_add_with_next  (MuPages *self, MuBlock *block, doubl
 void               mu_pages_end            (MuPages *self);
 guint              mu_pages_get_n_pages    (MuPages *self);
 const MuPlacement *mu_pages_get_placements (MuPages *self, guint *n_placements);
+const char        *mu_pages_get_part_name  (MuPages *self, guint part, guint *first_page);
 void               mu_pages_draw           (MuPages *self, guint page, cairo_t *cr);
-GBytes            *mu_pages_write_pdf      (MuPages *self, const char *title, const char *author);
-
-/* Pages on their way into a PDF. */
-typedef struct _MuPagesWriter MuPagesWriter;
-
-MuPagesWriter *mu_pages_writer_new    (MuPages *pages, const char *title, const char *author);
-void           mu_pages_writer_free   (MuPagesWriter *self);
-void           mu_pages_writer_add    (MuPagesWriter *self);
-GBytes        *mu_pages_writer_finish (MuPagesWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuPages, mu_pages_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuPagesWriter, mu_pages_writer_free)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "exchange/mu-pages-writer.h"
 #include "exchange/mu-sheet.h"
 
 /* The sheets of one list or several, as one document. */

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "exchange/mu-pages.h"
+#include "exchange/mu-pages-writer.h"
 
 static const double GAP = 8; /* between columns */
 

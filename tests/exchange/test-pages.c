@@ -2,7 +2,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/mu-pages.h"
+#include "exchange/mu-pages-writer.h"
 #include "exchange/mu-qr.h"
 
 static const MuInk ink = { 10, FALSE, 0, PANGO_ALIGN_LEFT };
