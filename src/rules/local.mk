@@ -13,6 +13,7 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-figures.c src/rules/mu-figures.h \
   src/rules/mu-complete.c src/rules/mu-complete.h \
   src/rules/mu-finding.c src/rules/mu-finding.h \
+  src/rules/mu-finds.c src/rules/mu-finds.h \
   src/rules/mu-kit-class.c src/rules/mu-kit-class.h \
   src/rules/mu-kit.c src/rules/mu-kit.h \
   src/rules/mu-loadout.c src/rules/mu-loadout.h \

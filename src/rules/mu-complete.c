@@ -2,6 +2,7 @@
 #include "rules/mu-complete.h"
 
 #include "rules/mu-check.h"
+#include "rules/mu-finds.h"
 #include "rules/mu-rules.h"
 #include "rules/mu-search.h"
 
@@ -15,14 +16,6 @@ enum
   MAX_STEPS = 400000,
   MAX_CARDS = 32
 };
-
-/* A way found, in a form that is quickly compared. */
-typedef struct
-{
-  int points;
-  GArray *chosen; /* of MuChosen, in list order */
-  guint *ranks;   /* of the cards, sorted */
-} MuFind;
 
 /* A completion being worked out. */
 typedef struct
@@ -39,7 +32,7 @@ typedef struct
   gboolean needs_commander;
   gboolean check_all; /* the list as it is has an error that other cards in the list may mend */
   guint n_best;
-  GPtrArray *best; /* of MuFind, best first */
+  MuFinds *best;
   guint count;
   guint n_found; /* by the search for the best of many */
 } MuCompleter;
@@ -62,14 +55,6 @@ void
 mu_completions_free (MuCompletions *self)
 {
   g_ptr_array_unref (self->best);
-  g_free (self);
-}
-
-static void
-find_free (MuFind *self)
-{
-  g_array_unref (self->chosen);
-  g_free (self->ranks);
   g_free (self);
 }
 
@@ -145,96 +130,6 @@ list_ships (MuCompleter *self)
   return TRUE;
 }
 
-/* Which are the best */
-
-static int
-compare_chosen (gconstpointer a, gconstpointer b)
-{
-  const MuChosen *left = a;
-  const MuChosen *right = b;
-  gboolean left_upgrade = mu_card_get_kind (left->card) == MU_CARD_UPGRADE;
-  gboolean right_upgrade = mu_card_get_kind (right->card) == MU_CARD_UPGRADE;
-
-  if (left->unit != right->unit)
-    return left->unit < right->unit ? -1 : 1;
-  if (left_upgrade != right_upgrade)
-    return left_upgrade ? 1 : -1;
-  return (int) left->rank - (int) right->rank;
-}
-
-static int
-compare_numbers (gconstpointer a, gconstpointer b)
-{
-  const guint *left = a;
-  const guint *right = b;
-
-  return *left < *right ? -1 : *left > *right;
-}
-
-static MuFind *
-find_new (const GArray *chosen, int points)
-{
-  MuFind *self = g_new0 (MuFind, 1);
-
-  self->points = points;
-  self->chosen = g_array_copy ((GArray *) chosen);
-  self->ranks = g_new (guint, chosen->len);
-  for (guint i = 0; i < chosen->len; i++)
-    self->ranks[i] = g_array_index (chosen, MuChosen, i).rank;
-  g_array_sort (self->chosen, compare_chosen);
-  qsort (self->ranks, chosen->len, sizeof *self->ranks, compare_numbers);
-  return self;
-}
-
-/* Most points, fewest cards, names in order, ships in order. */
-static int
-compare_finds (const MuFind *a, const MuFind *b)
-{
-  if (a->points != b->points)
-    return a->points > b->points ? -1 : 1;
-  if (a->chosen->len != b->chosen->len)
-    return a->chosen->len < b->chosen->len ? -1 : 1;
-  for (guint i = 0; i < a->chosen->len; i++)
-    if (a->ranks[i] != b->ranks[i])
-      return a->ranks[i] < b->ranks[i] ? -1 : 1;
-  for (guint i = 0; i < a->chosen->len; i++)
-    {
-      int order = compare_chosen (&g_array_index (a->chosen, MuChosen, i), &g_array_index (b->chosen, MuChosen, i));
-
-      if (order != 0)
-        return order;
-    }
-  return 0;
-}
-
-static gboolean
-may_be_better (const MuFind *worst, const GArray *chosen, int points)
-{
-  return points > worst->points || (points == worst->points && chosen->len <= worst->chosen->len);
-}
-
-static void
-keep_if_best (MuCompleter *self, const GArray *chosen, int points)
-{
-  MuFind *find;
-  guint place = self->best->len;
-
-  if (self->n_best == 0
-      || (self->best->len == self->n_best && !may_be_better (self->best->pdata[place - 1], chosen, points)))
-    return;
-  find = find_new (chosen, points);
-  while (place > 0 && compare_finds (find, self->best->pdata[place - 1]) < 0)
-    place--;
-  if (place > 0 && compare_finds (find, self->best->pdata[place - 1]) == 0)
-    {
-      find_free (find);
-      return;
-    }
-  g_ptr_array_insert (self->best, place, find);
-  if (self->best->len > self->n_best)
-    g_ptr_array_set_size (self->best, self->n_best);
-}
-
 /* Is what the search found legal? */
 
 static gboolean
@@ -271,7 +166,7 @@ is_legal (MuCompleter *self, const GArray *chosen)
   g_autoptr (GArray) sorted = g_array_copy ((GArray *) chosen);
   g_autoptr (MuReport) report = NULL;
 
-  g_array_sort (sorted, compare_chosen);
+  g_array_sort (sorted, mu_chosen_compare);
   for (guint i = 0; i < sorted->len; i++)
     add_card (roster, g_array_index (sorted, MuChosen, i).card, g_array_index (sorted, MuChosen, i).unit);
   report = mu_check (roster, self->evaluation->format);
@@ -351,7 +246,7 @@ count_found (GArray *chosen, int points, gboolean of_list, gpointer data)
 
   if (!is_accepted (self, chosen, of_list))
     return TRUE;
-  keep_if_best (self, chosen, points);
+  mu_finds_add (self->best, chosen, points);
   return ++self->count <= MU_COMPLETE_MAX;
 }
 
@@ -362,7 +257,7 @@ keep_found (GArray *chosen, int points, gboolean of_list, gpointer data)
 
   if (is_accepted (self, chosen, of_list))
     {
-      keep_if_best (self, chosen, points);
+      mu_finds_add (self->best, chosen, points);
       self->n_found++;
     }
   return TRUE;
@@ -451,7 +346,7 @@ completion_new (const MuFind *find)
 static void
 completer_clear (MuCompleter *self)
 {
-  g_ptr_array_unref (self->best);
+  mu_finds_free (self->best);
   g_hash_table_unref (self->bare);
   g_ptr_array_unref (self->recruits);
   g_array_unref (self->ships);
@@ -482,7 +377,7 @@ mu_complete (MuRoster *roster, const MuCompleteOptions *options)
   self.supply = mu_supply_new (self.evaluation, self.budget);
   self.kits = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_kit_free);
   self.ships = g_array_new (FALSE, FALSE, sizeof (MuSearchShip));
-  self.best = g_ptr_array_new_with_free_func ((GDestroyNotify) find_free);
+  self.best = mu_finds_new (options->n_best);
   self.bare = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mu_loadout_free);
   self.n_best = options->n_best;
   if (can_be_completed (&self) && list_ships (&self))
@@ -495,8 +390,8 @@ mu_complete (MuRoster *roster, const MuCompleteOptions *options)
     self.recruits = g_ptr_array_new ();
   completions->count = self.count;
   completions->best = g_ptr_array_new_with_free_func ((GDestroyNotify) completion_free);
-  for (guint i = 0; i < self.best->len; i++)
-    g_ptr_array_add (completions->best, completion_new (self.best->pdata[i]));
+  for (guint i = 0; i < mu_finds_get_n (self.best); i++)
+    g_ptr_array_add (completions->best, completion_new (mu_finds_get (self.best, i)));
   completer_clear (&self);
   return completions;
 }

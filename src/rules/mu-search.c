@@ -47,6 +47,28 @@ struct _MuSearch
 
 static void choose_ship (MuSearch *self, guint index);
 
+/**
+ * mu_chosen_compare:
+ * @a: a MuChosen
+ * @b: a MuChosen
+ *
+ * Returns: which of them comes first in a list: by ship, before its upgrades, then by name.
+ */
+int
+mu_chosen_compare (gconstpointer a, gconstpointer b)
+{
+  const MuChosen *left = a;
+  const MuChosen *right = b;
+  gboolean left_upgrade = mu_card_get_kind (left->card) == MU_CARD_UPGRADE;
+  gboolean right_upgrade = mu_card_get_kind (right->card) == MU_CARD_UPGRADE;
+
+  if (left->unit != right->unit)
+    return left->unit < right->unit ? -1 : 1;
+  if (left_upgrade != right_upgrade)
+    return left_upgrade ? 1 : -1;
+  return (int) left->rank - (int) right->rank;
+}
+
 /* What can be reached */
 
 static MuOutlook *

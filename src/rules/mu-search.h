@@ -47,6 +47,8 @@ typedef struct
 
 typedef struct _MuSearch MuSearch;
 
+int mu_chosen_compare (gconstpointer a, gconstpointer b);
+
 MuSearch *mu_search_new (const MuSearchTask *task);
 guint64 mu_search_get_n_steps (MuSearch *self);
 void mu_search_free (MuSearch *self);
