@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-list-words.h"
 
+enum
+{
+  MAX_WORDS = 64 /* sought: more of them find nothing else, and every one costs SQLite memory */
+};
+
 /**
  * mu_list_words_dup_query:
  * @search: (nullable): what a user typed
  *
  * Returns: (transfer full) (nullable): the full-text query for its words, each perhaps only begun; %NULL when there are
- *   none.
+ *   none. Of very many, the first count.
  */
 char *
 mu_list_words_dup_query (const char *search)
@@ -14,8 +19,9 @@ mu_list_words_dup_query (const char *search)
   g_autofree char *valid = g_utf8_make_valid (search != NULL ? search : "", -1);
   g_autoptr (GString) query = g_string_new (NULL);
   gboolean in_word = FALSE;
+  int n_words = 0;
 
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+  for (const char *p = valid; *p != '\0' && n_words < MAX_WORDS; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
 
@@ -30,6 +36,7 @@ mu_list_words_dup_query (const char *search)
         {
           g_string_append (query, "\"*");
           in_word = FALSE;
+          n_words++;
         }
     }
   if (in_word)

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <sqlite3.h>
+
 #include "library/mu-library-change.h"
 #include "library/mu-library-settings.h"
 #include "rules/mu-check.h"
@@ -285,6 +287,22 @@ test_search (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (without->len, ==, 1);
 }
 
+/* Whoever drops a whole text into the search waits for nothing, and does not run out of memory. */
+static void
+test_search_text (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *id = add_named (fixture->library, "Crimson", "xwing-standard", "imperial", "academypilot");
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) found = NULL;
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append (text, "crimson c ");
+  sqlite3_memory_highwater (TRUE);
+  found = list (fixture->library, text->str);
+  g_assert_cmpuint (found->len, ==, 1);
+  g_assert_cmpint (sqlite3_memory_highwater (FALSE), <, 16 << 20);
+}
+
 /* What is searched follows the list: words it no longer has find it no more. */
 static void
 test_search_again (Fixture *fixture, gconstpointer data)
@@ -408,6 +426,7 @@ main (int argc, char **argv)
   ADD ("/library/conflict", test_conflict);
   ADD ("/library/delete", test_delete);
   ADD ("/library/search", test_search);
+  ADD ("/library/search-text", test_search_text);
   ADD ("/library/search-again", test_search_again);
   ADD ("/library/history", test_history);
   ADD ("/library/reopen", test_reopen);
