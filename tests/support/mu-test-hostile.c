@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/mu-test-hostile.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -27,41 +27,25 @@
   "<!ENTITY j \"&i;&i;&i;&i;&i;&i;&i;&i;\">]>\n"
 
 static gboolean
-write_all (int fd, const char *data, gsize size)
+write_text (FILE *stream, const char *text)
 {
-  while (size > 0)
-    {
-      gssize written = write (fd, data, size);
-
-      if (written < 0 && errno != EINTR)
-        return FALSE;
-      if (written > 0)
-        {
-          data += written;
-          size -= written;
-        }
-    }
-  return TRUE;
-}
-
-static gboolean
-write_text (int fd, const char *text)
-{
-  return text == NULL || write_all (fd, text, strlen (text));
+  return text == NULL || fputs (text, stream) >= 0;
 }
 
 /**
  * mu_test_hostile_feed:
+ * @fd: (transfer full): where to
  *
- * Writes to @fd what is in the file, for ever when it is endless; until nobody reads it.
+ * Writes what is in the file, for ever when it is endless; until nobody reads it.
  */
 void
 mu_test_hostile_feed (const MuTestHostile *self, int fd)
 {
+  FILE *stream = fdopen (fd, "w");
   g_autoptr (GString) pieces = g_string_new (NULL);
   gsize length = self->piece != NULL ? strlen (self->piece) : 0;
   guint64 at_once = length > 0 ? MAX (64 * 1024 / length, 1) : 0;
-  gboolean going = write_text (fd, self->head);
+  gboolean going = write_text (stream, self->head);
 
   for (guint64 i = 0; i < at_once; i++)
     g_string_append (pieces, self->piece);
@@ -69,11 +53,12 @@ mu_test_hostile_feed (const MuTestHostile *self, int fd)
     {
       guint64 now = MIN (left, at_once);
 
-      going = write_all (fd, pieces->str, now * length);
+      going = fwrite (pieces->str, length, now, stream) == now;
       left -= self->endless ? 0 : now;
     }
   if (going)
-    write_text (fd, self->tail);
+    write_text (stream, self->tail);
+  fclose (stream);
 }
 
 static void
@@ -83,7 +68,6 @@ fill (const MuTestHostile *self, const char *path)
 
   g_assert_cmpint (fd, >=, 0);
   mu_test_hostile_feed (self, fd);
-  g_close (fd, NULL);
 }
 
 /**
