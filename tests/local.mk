@@ -125,6 +125,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
   tests/support/mu-test-hostile.c tests/support/mu-test-hostile.h \
   tests/support/mu-test-leaks.c tests/support/mu-test-leaks.h \
+  tests/support/mu-test-library-dump.c tests/support/mu-test-library-dump.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-mounts.c tests/support/mu-test-mounts.h \
   tests/support/mu-test-properties.c tests/support/mu-test-properties.h \
@@ -139,23 +140,6 @@ libmuster_test_la_SOURCES += \
   tests/support/mu-test-views.c tests/support/mu-test-views.h \
   tests/support/mu-test-window.c tests/support/mu-test-window.h
 endif
-
-tests_library_test_library_faults_SOURCES = tests/library/test-library-faults.c \
-  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
-tests_library_test_library_kill_SOURCES = tests/library/test-library-kill.c \
-  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
-tests_library_test_library_backup_SOURCES = tests/library/test-library-backup.c \
-  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
-tests_library_test_library_migrate_SOURCES = tests/library/test-library-migrate.c \
-  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
-tests_library_test_library_kill_backup_SOURCES = tests/library/test-library-kill-backup.c \
-  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
-tests_library_test_library_moved_SOURCES = tests/library/test-library-moved.c \
-  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
-tests_library_test_library_power_SOURCES = tests/library/test-library-power.c \
-  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
-tests_library_test_library_shared_SOURCES = tests/library/test-library-shared.c \
-  tests/library/mu-library-dump.c tests/library/mu-library-dump.h
 
 tests_rules_test_rules_SOURCES = tests/rules/test-rules.c tests/rules/mu-rule-cases.h
 

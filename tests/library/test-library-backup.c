@@ -6,10 +6,10 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-backup.h"
-#include "library/mu-library-dump.h"
 #include "support/mu-test-disk.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-library-dump.h"
 
 typedef struct
 {
@@ -119,7 +119,7 @@ test_take (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (backup->path, ==, path);
   g_assert_cmpint (backup->n_lists, ==, 2);
   g_assert_cmpint (backup->size, >, 4096);
-  mu_library_assert_sound (path);
+  mu_test_library_assert_sound (path);
   mu_test_library_assert_holds (library, 3);
 }
 
@@ -321,7 +321,7 @@ test_restore (Fixture *fixture, gconstpointer data)
   mu_test_library_add (library, "Four");
   mu_test_library_assert_holds (library, 2);
   g_clear_object (&library);
-  mu_library_assert_sound (fixture->path);
+  mu_test_library_assert_sound (fixture->path);
   assert_holds (fixture->path, 2);
   assert_aside (fixture, "library-replaced-", 1, 3);
 }
@@ -366,7 +366,7 @@ test_restore_old (Fixture *fixture, gconstpointer data)
   mu_test_library_assert_holds (library, 4);
   mu_test_library_add (library, "New");
   g_clear_object (&library);
-  mu_library_assert_sound (fixture->path);
+  mu_test_library_assert_sound (fixture->path);
 }
 
 /* What is no library takes no library's place. */
@@ -389,7 +389,7 @@ test_restore_refused (Fixture *fixture, gconstpointer data)
   g_autofree char *after = NULL;
 
   add (fixture, "One");
-  before = mu_library_dump (fixture->path);
+  before = mu_test_library_dump (fixture->path);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *file = g_build_filename (fixture->folder, cases[i].name, NULL);
@@ -399,12 +399,12 @@ test_restore_refused (Fixture *fixture, gconstpointer data)
       if (cases[i].contents != NULL)
         g_assert_true (g_file_set_contents (file, cases[i].contents, -1, NULL));
       if (cases[i].sql != NULL)
-        mu_library_dump_run (file, cases[i].sql);
+        mu_test_library_dump_run (file, cases[i].sql);
       g_assert_false (mu_backup_restore (fixture->path, file, &notice, &error));
       g_assert_nonnull (error);
       g_assert_null (notice);
     }
-  after = mu_library_dump (fixture->path);
+  after = mu_test_library_dump (fixture->path);
   g_assert_cmpstr (after, ==, before);
   assert_aside (fixture, "library-replaced-", 0, 0);
 }
@@ -441,7 +441,7 @@ test_failing_disk (Fixture *fixture, gconstpointer data)
       done = mu_backup_take (fixture->path, NULL);
       mu_test_disk_fail (0, FALSE, 0);
       if (g_file_test (path, G_FILE_TEST_EXISTS))
-        mu_library_assert_sound (path);
+        mu_test_library_assert_sound (path);
       g_assert_true (done || !g_file_test (path, G_FILE_TEST_EXISTS));
     }
   add (fixture, "Two");
@@ -453,7 +453,7 @@ test_failing_disk (Fixture *fixture, gconstpointer data)
       mu_test_disk_fail (nth, TRUE, ENOSPC);
       done = mu_backup_restore (fixture->path, path, &notice, NULL);
       mu_test_disk_fail (0, FALSE, 0);
-      mu_library_assert_sound (fixture->path);
+      mu_test_library_assert_sound (fixture->path);
     }
   mu_test_disk_stop ();
   assert_holds (fixture->path, 1);

@@ -4,12 +4,12 @@
 
 #include "library/mu-library-change.h"
 #include "library/mu-library-collection.h"
-#include "library/mu-library-dump.h"
 #include "library/mu-library-settings.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-disk.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-library-dump.h"
 #include "support/mu-test-roster.h"
 
 /*
@@ -145,7 +145,7 @@ static const struct
 static char *
 dump (Desk *desk)
 {
-  return g_file_test (desk->path, G_FILE_TEST_EXISTS) ? mu_library_dump (desk->path) : g_strdup ("");
+  return g_file_test (desk->path, G_FILE_TEST_EXISTS) ? mu_test_library_dump (desk->path) : g_strdup ("");
 }
 
 static void
@@ -157,7 +157,7 @@ assert_works_again (Desk *desk, gboolean (*act) (Desk *desk, GError **error))
 
   act (desk, &error);
   g_assert_no_error (error);
-  mu_library_assert_sound (desk->path);
+  mu_test_library_assert_sound (desk->path);
   before = dump (desk);
   close_it (desk);
   desk->library = mu_test_library_open (desk->path);
@@ -170,7 +170,7 @@ assert_works_again (Desk *desk, gboolean (*act) (Desk *desk, GError **error))
 static gboolean
 is_updated (Desk *desk, gsize act)
 {
-  return acts[act].before == make_old && mu_library_dump_get_version (desk->path) > 1;
+  return acts[act].before == make_old && mu_test_library_dump_get_version (desk->path) > 1;
 }
 
 static void

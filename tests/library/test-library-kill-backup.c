@@ -4,10 +4,10 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-backup.h"
-#include "library/mu-library-dump.h"
 #include "support/mu-test-child.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-library-dump.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 
@@ -64,7 +64,7 @@ assert_backups (Fixture *fixture)
       const MuBackup *backup = backups->pdata[i];
 
       g_assert_cmpint (backup->n_lists, ==, N_LISTS);
-      mu_library_assert_sound (backup->path);
+      mu_test_library_assert_sound (backup->path);
     }
 }
 
@@ -87,7 +87,7 @@ test_back_up (Fixture *fixture, gconstpointer data)
     {
       mu_test_child_kill (back_up_on, fixture, FALSE, 0);
       assert_backups (fixture);
-      mu_library_assert_sound (fixture->path);
+      mu_test_library_assert_sound (fixture->path);
     }
 }
 
@@ -111,18 +111,18 @@ static void
 assert_restored (Fixture *fixture, char **states)
 {
   g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
-  g_autofree char *found = mu_library_dump (fixture->path);
+  g_autofree char *found = mu_test_library_dump (fixture->path);
   g_auto (GStrv) kept = mu_test_folder_list (fixture->folder, "library-replaced-");
 
   g_assert_null (mu_library_get_notice (library));
-  mu_library_assert_sound (fixture->path);
+  mu_test_library_assert_sound (fixture->path);
   g_assert_true (g_str_equal (found, states[0]) || g_str_equal (found, states[1]));
   for (char **name = kept; *name != NULL; name++)
     {
       g_autofree char *path = g_build_filename (fixture->folder, *name, NULL);
 
       if (g_str_has_suffix (path, ".db"))
-        mu_library_assert_sound (path);
+        mu_test_library_assert_sound (path);
       g_unlink (path);
     }
 }
@@ -130,8 +130,8 @@ assert_restored (Fixture *fixture, char **states)
 static void
 test_restore (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *first = mu_library_dump (fixture->stored[0]);
-  g_autofree char *second = mu_library_dump (fixture->stored[1]);
+  g_autofree char *first = mu_test_library_dump (fixture->stored[0]);
+  g_autofree char *second = mu_test_library_dump (fixture->stored[1]);
   char *states[] = { first, second };
 
   for (guint i = 0; i < mu_test_rounds (N_KILLS); i++)

@@ -5,11 +5,11 @@
 
 #include "library/mu-library-change.h"
 #include "library/mu-library-collection.h"
-#include "library/mu-library-dump.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-child.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-library-dump.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 
@@ -46,7 +46,7 @@ open_whole (Fixture *fixture)
   MuLibrary *library = mu_test_library_open (fixture->path);
 
   g_assert_null (mu_library_get_notice (library));
-  mu_library_assert_sound (fixture->path);
+  mu_test_library_assert_sound (fixture->path);
   return library;
 }
 

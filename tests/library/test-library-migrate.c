@@ -4,12 +4,12 @@
 #include "library/mu-backup.h"
 #include "library/mu-library-change.h"
 #include "library/mu-library-collection.h"
-#include "library/mu-library-dump.h"
 #include "library/mu-library-settings.h"
 #include "library/mu-schema.h"
 #include "support/mu-test-disk.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-library-dump.h"
 #include "support/mu-test-roster.h"
 
 /*
@@ -82,7 +82,7 @@ assert_backed_up (Fixture *fixture, int version)
   backup = backups->pdata[0];
   g_assert_true (g_str_has_suffix (backup->label, ending));
   g_assert_cmpint (backup->n_lists, ==, 4);
-  g_assert_cmpint (mu_library_dump_get_version (backup->path), ==, version);
+  g_assert_cmpint (mu_test_library_dump_get_version (backup->path), ==, version);
 }
 
 static void
@@ -157,7 +157,7 @@ test_open (Fixture *fixture, gconstpointer version)
   assert_deleted_comes_back (library);
   mu_test_library_add (library, "New");
   g_clear_object (&library);
-  mu_library_assert_sound (fixture->path);
+  mu_test_library_assert_sound (fixture->path);
   library = mu_test_library_open (fixture->path);
   mu_test_library_assert_holds (library, 6);
 }
@@ -169,7 +169,7 @@ test_open (Fixture *fixture, gconstpointer version)
 static void
 test_failing_disk (Fixture *fixture, gconstpointer version)
 {
-  g_autofree char *before = mu_library_dump (fixture->path);
+  g_autofree char *before = mu_test_library_dump (fixture->path);
   gboolean failed = TRUE;
 
   mu_test_disk_watch (fixture->folder);
@@ -186,9 +186,9 @@ test_failing_disk (Fixture *fixture, gconstpointer version)
       if (library != NULL)
         break;
       g_assert_nonnull (error);
-      if (mu_library_dump_get_version (fixture->path) == mu_schema_get_newest ())
+      if (mu_test_library_dump_get_version (fixture->path) == mu_schema_get_newest ())
         break;
-      after = mu_library_dump (fixture->path);
+      after = mu_test_library_dump (fixture->path);
       g_assert_true (g_str_equal (after, before));
     }
   mu_test_disk_stop ();
@@ -203,13 +203,13 @@ test_failing_step (Fixture *fixture, gconstpointer version)
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
 
-  mu_library_dump_run (fixture->path, "CREATE TABLE old_search (in_the_way TEXT, wide TEXT)");
-  before = mu_library_dump (fixture->path);
+  mu_test_library_dump_run (fixture->path, "CREATE TABLE old_search (in_the_way TEXT, wide TEXT)");
+  before = mu_test_library_dump (fixture->path);
   g_assert_null (mu_library_open (fixture->path, &error));
   g_assert_nonnull (error);
-  after = mu_library_dump (fixture->path);
+  after = mu_test_library_dump (fixture->path);
   g_assert_true (g_str_equal (after, before));
-  mu_library_dump_run (fixture->path, "DROP TABLE old_search");
+  mu_test_library_dump_run (fixture->path, "DROP TABLE old_search");
   test_open (fixture, version);
 }
 
@@ -217,7 +217,7 @@ test_failing_step (Fixture *fixture, gconstpointer version)
 static void
 test_stored (Fixture *fixture, gconstpointer version)
 {
-  g_assert_cmpint (mu_library_dump_get_version (fixture->path), ==, GPOINTER_TO_INT (version));
+  g_assert_cmpint (mu_test_library_dump_get_version (fixture->path), ==, GPOINTER_TO_INT (version));
 }
 
 static void

@@ -9,11 +9,11 @@
 
 #include <glib/gstdio.h>
 
-#include "library/mu-library-dump.h"
 #include "library/mu-library-watch.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-library-dump.h"
 #include "support/mu-test-roster.h"
 
 /* Libraries in strange places, and such as other programs move, replace and remove while they are open. */
@@ -59,7 +59,7 @@ assert_names (const char *path, const char *expected)
   g_autofree char *names = get_names (path);
 
   g_assert_cmpstr (names, ==, expected);
-  mu_library_assert_sound (path);
+  mu_test_library_assert_sound (path);
 }
 
 /* What other programs do to a library that is open */
@@ -367,7 +367,7 @@ test_unshared (Fixture *fixture, gconstpointer data)
       assert_logged_ahead (fixture->path, !unshared);
     }
   unshared = FALSE;
-  mu_library_assert_sound (fixture->path);
+  mu_test_library_assert_sound (fixture->path);
 }
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)

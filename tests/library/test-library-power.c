@@ -4,11 +4,11 @@
 #include "library/mu-backup.h"
 #include "library/mu-library-change.h"
 #include "library/mu-library-collection.h"
-#include "library/mu-library-dump.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-cut.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-library-dump.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 
@@ -54,7 +54,7 @@ static void
 say_done (Story *story)
 {
   mu_test_disk_pause ();
-  g_ptr_array_add (story->states, mu_library_dump (story->path));
+  g_ptr_array_add (story->states, mu_test_library_dump (story->path));
   mu_test_disk_resume ();
   mu_test_disk_mark ((int) story->states->len - 1);
 }
@@ -121,7 +121,7 @@ own (Story *story)
 static void
 checkpoint (Story *story)
 {
-  mu_library_dump_run (story->path, "PRAGMA wal_checkpoint");
+  mu_test_library_dump_run (story->path, "PRAGMA wal_checkpoint");
 }
 
 static void
@@ -187,7 +187,7 @@ assert_backups (const char *path)
       const MuBackup *stored = backups->pdata[i];
 
       g_assert_cmpint (stored->n_lists, >, 0);
-      mu_library_assert_sound (stored->path);
+      mu_test_library_assert_sound (stored->path);
     }
 }
 
@@ -196,13 +196,13 @@ assert_next_start_works (Story *story, const char *folder, int mark)
 {
   g_autofree char *path = g_build_filename (folder, "data", "muster", "library.db", NULL);
   g_autoptr (MuLibrary) library = mu_test_library_open (path);
-  g_autofree char *found = mu_library_dump (path);
+  g_autofree char *found = mu_test_library_dump (path);
 
   assert_backups (path);
   g_assert_null (mu_library_get_notice (library));
   if (!g_str_equal (found, get_state (story, mark)))
     g_assert_cmpstr (found, ==, get_state (story, mark + 1));
-  mu_library_assert_sound (path);
+  mu_test_library_assert_sound (path);
   mu_test_library_add (library, "After the power cut");
 }
 

@@ -5,11 +5,11 @@
 
 #include "library/mu-library-change.h"
 #include "library/mu-library-collection.h"
-#include "library/mu-library-dump.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-child.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-library-dump.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 
@@ -183,7 +183,7 @@ assert_all_there (Fixture *fixture)
     }
   g_assert_true (mu_library_get_revision (library, fixture->common, &revision, NULL));
   g_assert_cmpint (revision, ==, 1 + N_WRITERS * n_rounds);
-  mu_library_assert_sound (fixture->path);
+  mu_test_library_assert_sound (fixture->path);
 }
 
 static void
@@ -256,7 +256,7 @@ test_killed_holder (Fixture *fixture, gconstpointer data)
   child = mu_test_fork ();
   if (child == 0)
     {
-      sqlite3 *other = mu_library_dump_open (fixture->path);
+      sqlite3 *other = mu_test_library_dump_open (fixture->path);
 
       sqlite3_exec (other, "BEGIN IMMEDIATE; DELETE FROM lists", NULL, NULL, NULL);
       _exit (write (ends[1], "x", 1) == 1 ? pause () : 1);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "library/mu-library-dump.h"
+#include "support/mu-test-library-dump.h"
 
 /* A library's file past the program: what is in it, and whether all of it fits together. */
 
 /**
- * mu_library_dump_open:
+ * mu_test_library_dump_open:
  *
  * Returns: (transfer full): the file, open.
  */
 sqlite3 *
-mu_library_dump_open (const char *path)
+mu_test_library_dump_open (const char *path)
 {
   sqlite3 *handle;
 
@@ -25,14 +25,14 @@ run (sqlite3 *handle, const char *sql)
 }
 
 /**
- * mu_library_dump_run:
+ * mu_test_library_dump_run:
  *
  * Runs statements that have no results, which must work.
  */
 void
-mu_library_dump_run (const char *path, const char *sql)
+mu_test_library_dump_run (const char *path, const char *sql)
 {
-  sqlite3 *handle = mu_library_dump_open (path);
+  sqlite3 *handle = mu_test_library_dump_open (path);
 
   run (handle, sql);
   sqlite3_close (handle);
@@ -63,14 +63,14 @@ append_rows (sqlite3 *handle, const char *sql, GString *rows)
   "AND name <> 'settings' ORDER BY name"
 
 /**
- * mu_library_dump:
+ * mu_test_library_dump:
  *
  * Returns: (transfer full): all that is kept there.
  */
 char *
-mu_library_dump (const char *path)
+mu_test_library_dump (const char *path)
 {
-  sqlite3 *handle = mu_library_dump_open (path);
+  sqlite3 *handle = mu_test_library_dump_open (path);
   g_autoptr (GString) names = g_string_new (NULL);
   g_autoptr (GString) dump = g_string_new (NULL);
   g_auto (GStrv) tables = NULL;
@@ -88,14 +88,14 @@ mu_library_dump (const char *path)
 }
 
 /**
- * mu_library_assert_sound:
+ * mu_test_library_assert_sound:
  *
  * Checks that the file is whole, and what is searched too.
  */
 void
-mu_library_assert_sound (const char *path)
+mu_test_library_assert_sound (const char *path)
 {
-  sqlite3 *handle = mu_library_dump_open (path);
+  sqlite3 *handle = mu_test_library_dump_open (path);
   g_autoptr (GString) wrong = g_string_new (NULL);
 
   append_rows (handle, "PRAGMA foreign_key_check", wrong);
@@ -110,14 +110,14 @@ mu_library_assert_sound (const char *path)
 }
 
 /**
- * mu_library_dump_get_version:
+ * mu_test_library_dump_get_version:
  *
  * Returns: the version of its tables.
  */
 int
-mu_library_dump_get_version (const char *path)
+mu_test_library_dump_get_version (const char *path)
 {
-  sqlite3 *handle = mu_library_dump_open (path);
+  sqlite3 *handle = mu_test_library_dump_open (path);
   g_autoptr (GString) version = g_string_new (NULL);
 
   append_rows (handle, "PRAGMA user_version", version);
