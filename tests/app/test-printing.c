@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "app/mu-code-window.h"
+#include "app/mu-notices.h"
 #include "app/mu-print-window.h"
 #include "library/mu-library-settings.h"
 #include "support/mu-test-folder.h"
@@ -111,6 +112,28 @@ save (MuWindow *window)
   assert_says (path, "Hull zone");
 }
 
+static gboolean
+says_not_written (gpointer window)
+{
+  return mu_test_find_labelled (window, MU_TYPE_NOTICES, "“none.pdf” could not be written") != NULL;
+}
+
+/* What cannot be saved is said, and can be saved elsewhere. */
+static void
+save_nowhere (MuWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "nowhere", "none.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  MuPrintWindow *dialog;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  dialog = open_print_window (window);
+  mu_print_window_save_to (dialog, file);
+  g_assert_true (mu_test_wait (says_not_written, window));
+  g_assert_true (has_print_window (window));
+  g_assert_true (gtk_widget_get_sensitive (mu_test_find_button (GTK_WIDGET (dialog), "Print…")));
+}
+
 /* What was chosen is there the next time, and nothing is printed of nothing. */
 static void
 remember (MuWindow *window)
@@ -208,6 +231,7 @@ main (int argc, char **argv)
   folder = mu_test_folder_new ();
   g_test_add_data_func ("/printing/print", print, test_run);
   g_test_add_data_func ("/printing/save", save, test_run);
+  g_test_add_data_func ("/printing/save-nowhere", save_nowhere, test_run);
   g_test_add_data_func ("/printing/remember", remember, test_run);
   g_test_add_data_func ("/printing/illegal", say_illegal, test_run);
   g_test_add_data_func ("/printing/several", print_several, test_run);
