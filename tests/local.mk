@@ -52,6 +52,7 @@ check_PROGRAMS += \
   tests/model/test-collection \
   tests/model/test-line \
   tests/model/test-roster \
+  tests/model/test-terms \
   tests/model/test-text \
   tests/rules/test-changes \
   tests/rules/test-check \

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-arcs-view.h"
 
-#include "app/mu-card-words.h"
 #include "app/mu-colors.h"
 #include "rules/mu-effect-words.h"
+#include "rules/mu-names.h"
 
 #include <glib/gi18n.h>
 
@@ -199,7 +199,7 @@ draw_special (MuArcsView *self, cairo_t *cr, double y)
   if (!self->zones[MU_ZONE_SPECIAL].present)
     return;
   mu_color_set (cr, mu_color_get_text (GTK_WIDGET (self), 0.72), 1);
-  draw_text (self, cr, mu_words_get_zone (MU_ZONE_SPECIAL), -MIN_WIDTH / 2 + 8, y, FALSE);
+  draw_text (self, cr, mu_zone_get_name (MU_ZONE_SPECIAL), -MIN_WIDTH / 2 + 8, y, FALSE);
   draw_dice (self, cr, MU_ZONE_SPECIAL, 0, y, 0);
 }
 
@@ -251,7 +251,7 @@ dup_text (MuArcsView *self)
       if (!self->zones[i].present)
         continue;
       /* Translators: a hull zone, its shields, its dice: front: shields 3; 2 red, 1 blue */
-      g_string_append_printf (text, _ ("%s: shields %d; %s"), mu_words_get_zone (i), self->zones[i].shields, dice);
+      g_string_append_printf (text, _ ("%s: shields %d; %s"), mu_zone_get_name (i), self->zones[i].shields, dice);
       g_string_append_c (text, '\n');
     }
   g_string_set_size (text, text->len > 0 ? text->len - 1 : 0);

@@ -6,11 +6,11 @@
 #include "app/mu-card-links.h"
 #include "app/mu-card-origin.h"
 #include "app/mu-card-uses.h"
-#include "app/mu-card-words.h"
 #include "app/mu-dial-view.h"
 #include "app/mu-dice-view.h"
 #include "app/mu-fact.h"
 #include "app/mu-unit-stats.h"
+#include "model/mu-terms.h"
 #include "rules/mu-effect-words.h"
 #include "rules/mu-requirement.h"
 
@@ -215,7 +215,7 @@ add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
     {
       if (card != self->card)
         add_heading (self, mu_card_get_name (card));
-      take_fact (self, _ ("Defense"), mu_words_dup_tokens (self->game, facts->defense));
+      take_fact (self, _ ("Defense"), mu_terms_dup_counted (self->game, MU_VOCABULARY_TOKEN, facts->defense, "\n"));
       add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);
       add_arcs (self, figures);
       add_speed_chart (self, facts);
@@ -232,13 +232,13 @@ add_unit (MuDetails *self, const MuReportUnit *unit)
   add_stats (self, figures);
   if (self->facts->kind != MU_CARD_SQUADRON)
     {
-      take_fact (self, _ ("Upgrade bar"), mu_words_dup_slot_list (self->game, self->facts->slots, "\n"));
+      take_fact (self, _ ("Upgrade bar"), mu_terms_dup_counted (self->game, MU_VOCABULARY_SLOT, self->facts->slots, "\n"));
       return;
     }
-  take_fact (self, _ ("Defense"), mu_words_dup_tokens (self->game, self->facts->defense));
+  take_fact (self, _ ("Defense"), mu_terms_dup_counted (self->game, MU_VOCABULARY_TOKEN, self->facts->defense, "\n"));
   add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);
   add_dice (self, _ ("Battery"), &figures->battery);
-  take_fact (self, _ ("Keywords"), mu_words_dup_keywords (self->game, self->facts->keywords));
+  take_fact (self, _ ("Keywords"), mu_terms_dup_keywords (self->game, self->facts->keywords, " · "));
 }
 
 static void

@@ -26,7 +26,7 @@ compare_stats (GString *text, MuGame *game, const MuReportUnit *without, const M
 {
   for (int i = 0; i < MU_MAX_STATS; i++)
     if ((without->has_stats | with->has_stats) >> i & 1 && without->stats[i] != with->stats[i])
-      append (text, g_strdup_printf ("%s %d → %d", mu_text_get (mu_game_get_term (game, MU_VOCABULARY_STAT, i)->name),
+      append (text, g_strdup_printf ("%s %d → %d", mu_game_get_term_name (game, MU_VOCABULARY_STAT, i),
                                      without->stats[i], with->stats[i]));
 }
 
@@ -36,7 +36,7 @@ compare_actions (GString *text, MuGame *game, const MuReportUnit *without, const
   for (int i = 0; i < 32; i++)
     if ((with->actions & ~without->actions) >> i & 1)
       append (text, g_strdup_printf (_ ("gains %s"),
-                                     mu_text_get (mu_game_get_term (game, MU_VOCABULARY_ACTION, i)->name)));
+                                     mu_game_get_term_name (game, MU_VOCABULARY_ACTION, i)));
 }
 
 static int
@@ -61,7 +61,7 @@ compare_places (GString *text, MuGame *game, const MuReportUnit *without, const 
       /* Translators: a change of the number of slots: +1 Crew */
       if (change != 0)
         append (text, g_strdup_printf (_ ("%+d %s"), change,
-                                       mu_text_get (mu_game_get_term (game, MU_VOCABULARY_SLOT, kind)->name)));
+                                       mu_game_get_term_name (game, MU_VOCABULARY_SLOT, kind)));
     }
 }
 

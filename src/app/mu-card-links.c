@@ -35,7 +35,7 @@ get_heading (MuRelation relation, MuCardKind kind)
 static GtkWidget *
 link_new (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
-  g_autofree char *title = mu_words_dup_title (card);
+  g_autofree char *title = mu_card_dup_title (card);
   g_autofree char *detail = mu_words_dup_detail (game, catalog, card);
   g_autofree char *text = g_markup_printf_escaped ("%s  <span alpha=\"70%%\">%s</span>", title, detail);
   g_autofree char *cost = g_strdup_printf ("%d", mu_card_get_cost (card));

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-card-origin.h"
 
-#include "app/mu-card-words.h"
 #include "app/mu-fact.h"
 #include "library/mu-library-collection.h"
+#include "model/mu-terms.h"
 
 #include <glib/gi18n.h>
 
@@ -78,13 +78,13 @@ dup_cost (MuGame *game, const MuCardFacts *facts)
 static char *
 dup_slots (MuGame *game, const MuCardFacts *facts)
 {
-  return mu_words_dup_slot_list (game, facts->slots, ", ");
+  return mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->slots, ", ");
 }
 
 static char *
 dup_defense (MuGame *game, const MuCardFacts *facts)
 {
-  g_autofree char *lines = mu_words_dup_tokens (game, facts->defense);
+  g_autofree char *lines = mu_terms_dup_counted (game, MU_VOCABULARY_TOKEN, facts->defense, "\n");
 
   return g_strdelimit (g_steal_pointer (&lines), "\n", ' ');
 }
@@ -92,13 +92,13 @@ dup_defense (MuGame *game, const MuCardFacts *facts)
 static char *
 dup_keywords (MuGame *game, const MuCardFacts *facts)
 {
-  return mu_words_dup_keywords (game, facts->keywords);
+  return mu_terms_dup_keywords (game, facts->keywords, " · ");
 }
 
 static char *
 dup_traits (MuGame *game, const MuCardFacts *facts)
 {
-  return mu_words_dup_terms (game, MU_VOCABULARY_TRAIT, facts->traits, ", ");
+  return mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, ", ");
 }
 
 static const struct

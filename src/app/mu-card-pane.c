@@ -82,7 +82,7 @@ show_head (MuCardPane *self)
   const MuCardFacts *facts = mu_card_get_facts (view->card);
   gboolean has_cost = facts->kind != MU_CARD_OBJECTIVE && facts->kind != MU_CARD_CONDITION && !facts->unknown
                       && (facts->kind != MU_CARD_SHIP || facts->cost != 0);
-  g_autofree char *title = mu_words_dup_title (view->card);
+  g_autofree char *title = mu_card_dup_title (view->card);
   g_autofree char *cost = g_strdup_printf ("%d", facts->cost);
   g_autofree char *about = facts->unknown ? g_strdup (_ ("Not in the catalogs"))
                                           : mu_words_dup_about (view->game, view->catalog, view->card);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-card-words.h"
 
+#include "model/mu-terms.h"
 #include "rules/mu-requirement.h"
 
 #include <glib/gi18n.h>
@@ -21,22 +22,6 @@ mu_words_get_objective_type (MuObjectiveType type)
   };
 
   return _ (names[type]);
-}
-
-const char *
-mu_words_get_zone (MuZoneId zone)
-{
-  static const char *const names[MU_N_ZONES] = {
-    [MU_ZONE_FRONT] = N_ ("front"),
-    [MU_ZONE_LEFT] = N_ ("left"),
-    [MU_ZONE_RIGHT] = N_ ("right"),
-    [MU_ZONE_REAR] = N_ ("rear"),
-    [MU_ZONE_LEFT_AUXILIARY] = N_ ("left auxiliary"),
-    [MU_ZONE_RIGHT_AUXILIARY] = N_ ("right auxiliary"),
-    [MU_ZONE_SPECIAL] = N_ ("special"),
-  };
-
-  return _ (names[zone]);
 }
 
 const char *
@@ -76,17 +61,6 @@ mu_words_get_difficulty (MuDifficulty difficulty)
     }
 }
 
-/**
- * mu_words_dup_title:
- *
- * Returns: (transfer full): the card's name, with the dot of unique cards.
- */
-char *
-mu_words_dup_title (MuCard *card)
-{
-  return g_strconcat (mu_card_is_unique (card) ? "• " : "", mu_card_get_name (card), NULL);
-}
-
 static void
 append (GString *text, const char *between, const char *word)
 {
@@ -95,108 +69,6 @@ append (GString *text, const char *between, const char *word)
   if (text->len > 0)
     g_string_append (text, between);
   g_string_append (text, word);
-}
-
-/**
- * mu_words_dup_terms:
- * @set: bits of that vocabulary
- *
- * Returns: (transfer full): their names, with @between between them.
- */
-char *
-mu_words_dup_terms (MuGame *game, MuVocabularyKind kind, guint64 set, const char *between)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (int i = 0; i < 64; i++)
-    if (set >> i & 1)
-      append (text, between, mu_text_get (mu_game_get_term (game, kind, i)->name));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/**
- * mu_words_dup_slots:
- * @last: what joins several kinds
- *
- * Returns: (transfer full): the names of those slot kinds.
- */
-char *
-mu_words_dup_slots (MuGame *game, guint32 kinds, const char *last)
-{
-  return mu_words_dup_terms (game, MU_VOCABULARY_SLOT, kinds, last);
-}
-
-static void
-append_counted (GString *text, const char *between, const char *name, int count)
-{
-  g_autofree char *word = count > 1 ? g_strdup_printf ("%d × %s", count, name) : g_strdup (name);
-
-  append (text, between, word);
-}
-
-static char *
-dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint64 done = 0;
-
-  for (guint i = 0; i < indices->len; i++)
-    {
-      int index = g_array_index (indices, int, i);
-      int count = 0;
-
-      if (done >> index & 1)
-        continue;
-      done |= G_GUINT64_CONSTANT (1) << index;
-      for (guint j = i; j < indices->len; j++)
-        count += g_array_index (indices, int, j) == index;
-      append_counted (text, between, mu_text_get (mu_game_get_term (game, kind, index)->name), count);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/**
- * mu_words_dup_slot_list:
- * @slots: (element-type int): an upgrade bar
- *
- * Returns: (transfer full): the kinds of slots on it, equal ones counted, with @between between them.
- */
-char *
-mu_words_dup_slot_list (MuGame *game, const GArray *slots, const char *between)
-{
-  return dup_counted (game, MU_VOCABULARY_SLOT, slots, between);
-}
-
-/**
- * mu_words_dup_tokens:
- * @tokens: (element-type int): defense tokens
- *
- * Returns: (transfer full): their names, a line a kind, equal ones counted.
- */
-char *
-mu_words_dup_tokens (MuGame *game, const GArray *tokens)
-{
-  return dup_counted (game, MU_VOCABULARY_TOKEN, tokens, "\n");
-}
-
-/**
- * mu_words_dup_keywords:
- * @keywords: (element-type MuKeyword): what a squadron can do
- */
-char *
-mu_words_dup_keywords (MuGame *game, const GArray *keywords)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < keywords->len; i++)
-    {
-      const MuKeyword *keyword = &g_array_index (keywords, MuKeyword, i);
-      const char *name = mu_text_get (mu_game_get_term (game, MU_VOCABULARY_KEYWORD, keyword->keyword)->name);
-      g_autofree char *word = keyword->value > 0 ? g_strdup_printf ("%s %d", name, keyword->value) : g_strdup (name);
-
-      append (text, " · ", word);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static char *
@@ -229,10 +101,26 @@ mu_words_dup_unit (MuGame *game, MuCatalog *catalog, MuCard *card)
   return dup_size (game, catalog, card);
 }
 
+/**
+ * mu_words_dup_report_unit:
+ *
+ * Returns: (transfer full): how many there are if several, its name, and what it flies or is.
+ */
+char *
+mu_words_dup_report_unit (const MuReportUnit *unit)
+{
+  const char *more = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship)
+                                                                    : mu_card_get_subname (unit->card);
+  g_autofree char *count = unit->count > 1 ? g_strdup_printf ("%d × ", unit->count) : g_strdup ("");
+  g_autofree char *title = mu_card_dup_title (unit->card);
+
+  return g_strconcat (count, title, *more != '\0' ? " · " : "", more, NULL);
+}
+
 static void
 append_upgrade (GString *text, MuGame *game, const MuCardFacts *facts)
 {
-  g_autofree char *slots = mu_words_dup_slot_list (game, facts->icons, " + ");
+  g_autofree char *slots = mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->icons, " + ");
   g_autofree char *asked = facts->requires != NULL ? mu_requirement_describe (game, facts->requires) : NULL;
 
   append (text, " · ", slots);
@@ -265,8 +153,8 @@ mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   g_autofree char *unit = mu_words_dup_unit (game, catalog, card);
-  g_autofree char *factions = mu_words_dup_terms (game, MU_VOCABULARY_FACTION, facts->factions, _ (" or "));
-  g_autofree char *traits = mu_words_dup_terms (game, MU_VOCABULARY_TRAIT, facts->traits, " · ");
+  g_autofree char *factions = mu_terms_dup_set (game, MU_VOCABULARY_FACTION, facts->factions, _ (" or "));
+  g_autofree char *traits = mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, " · ");
   g_autofree char *size = facts->kind == MU_CARD_PILOT ? dup_size (game, catalog, card) : g_strdup ("");
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -293,7 +181,7 @@ mu_words_dup_detail (MuGame *game, MuCatalog *catalog, MuCard *card)
   const MuCardFacts *facts = mu_card_get_facts (card);
 
   if (facts->kind == MU_CARD_UPGRADE)
-    return mu_words_dup_slot_list (game, facts->icons, " + ");
+    return mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->icons, " + ");
   if (facts->kind == MU_CARD_OBJECTIVE || facts->kind == MU_CARD_CONDITION)
     return g_strdup (get_kind_name (facts));
   return mu_words_dup_unit (game, catalog, card);

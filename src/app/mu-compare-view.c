@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-card-words.h"
 #include "app/mu-wording.h"
 
 /* What comparing two lists says: who chooses, what clashes, figures and ships side by side. */
@@ -159,12 +160,9 @@ add_figure (MuCompareView *self, const MuComparedFigure *figure, int row)
 static char *
 dup_unit_name (const MuReportUnit *unit)
 {
-  const char *more = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship)
-                                                                    : mu_card_get_subname (unit->card);
-  g_autofree char *count = unit->count > 1 ? g_strdup_printf ("%d × ", unit->count) : g_strdup ("");
+  g_autofree char *name = mu_words_dup_report_unit (unit);
 
-  return g_strdup_printf ("%s%s%s%s%s (%d)", count, mu_card_is_unique (unit->card) ? "• " : "",
-                          mu_card_get_name (unit->card), *more != '\0' ? " · " : "", more, unit->cost);
+  return g_strdup_printf ("%s (%d)", name, unit->cost);
 }
 
 /* What only this side has is marked by a sign and in bold. */

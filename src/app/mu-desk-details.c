@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-card-words.h"
 #include "app/mu-wording.h"
 #include "rules/mu-check.h"
 
@@ -189,17 +190,6 @@ add_line (MuDeskDetails *self, const char *text, int cost, gboolean strong)
   gtk_box_append (self->cards, row);
 }
 
-static char *
-dup_unit_name (const MuReportUnit *unit)
-{
-  const char *more = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship)
-                                                                    : mu_card_get_subname (unit->card);
-  g_autofree char *count = unit->count > 1 ? g_strdup_printf ("%d × ", unit->count) : g_strdup ("");
-
-  return g_strdup_printf ("%s%s%s%s%s", count, mu_card_is_unique (unit->card) ? "• " : "",
-                          mu_card_get_name (unit->card), *more != '\0' ? " · " : "", more);
-}
-
 static void
 show_cards (MuDeskDetails *self)
 {
@@ -210,7 +200,7 @@ show_cards (MuDeskDetails *self)
   for (guint i = 0; report != NULL && i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
-      g_autofree char *name = dup_unit_name (unit);
+      g_autofree char *name = mu_words_dup_report_unit (unit);
 
       add_line (self, name, unit->cost, TRUE);
       for (guint j = 0; j < unit->upgrades->len; j++)

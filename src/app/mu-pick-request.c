@@ -4,6 +4,7 @@
 #include "app/mu-card-words.h"
 #include "app/mu-picker-item.h"
 #include "library/mu-library-collection.h"
+#include "model/mu-terms.h"
 #include "rules/mu-candidates.h"
 
 #include <glib/gi18n.h>
@@ -182,7 +183,7 @@ mu_pick_request_dup_prompt (const MuPickRequest *self, MuSession *session)
   switch (self->purpose)
     {
     case MU_PICK_UPGRADE:
-      slots = mu_words_dup_slots (mu_roster_get_game (mu_session_get_roster (session)), self->kinds, "/");
+      slots = mu_terms_dup_set (mu_roster_get_game (mu_session_get_roster (session)), MU_VOCABULARY_SLOT, self->kinds, "/");
       return g_strdup_printf (_ ("Search: %s"), slots);
     case MU_PICK_OBJECTIVE:
       return g_strdup_printf (_ ("Search: %s"), mu_words_get_objective_type (self->type));

@@ -39,7 +39,7 @@ static gboolean
 visit_set (MuGame *game, MuVocabularyKind kind, guint64 set, ValueFunc visit, gpointer data)
 {
   for (int i = 0; set >> i != 0 && i < 63; i++)
-    if (set >> i & 1 && visit (mu_text_get (mu_game_get_term (game, kind, i)->name), data))
+    if (set >> i & 1 && visit (mu_game_get_term_name (game, kind, i), data))
       return TRUE;
   return FALSE;
 }
@@ -104,7 +104,7 @@ visit_size (MuPickerItem *item, ValueFunc visit, gpointer data)
   int size = ship != NULL ? mu_card_get_facts (ship)->size : -1;
 
   return size >= 0
-         && visit (mu_text_get (mu_game_get_term (mu_picker_item_get_game (item), MU_VOCABULARY_SIZE, size)->name),
+         && visit (mu_game_get_term_name (mu_picker_item_get_game (item), MU_VOCABULARY_SIZE, size),
                    data);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/mu-card-words.h"
 #include "app/mu-symbols.h"
+#include "model/mu-terms.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -122,9 +123,9 @@ static char *
 dup_extra (MuPickerItem *self, const MuCardFacts *facts)
 {
   MuCard *ship = mu_catalog_get_ship_of (self->catalog, self->card);
-  g_autofree char *traits = mu_words_dup_terms (self->game, MU_VOCABULARY_TRAIT, facts->traits, " ");
-  g_autofree char *slots = mu_words_dup_slot_list (self->game, facts->icons, "\n");
-  g_autofree char *keywords = mu_words_dup_keywords (self->game, facts->keywords);
+  g_autofree char *traits = mu_terms_dup_set (self->game, MU_VOCABULARY_TRAIT, facts->traits, " ");
+  g_autofree char *slots = mu_terms_dup_counted (self->game, MU_VOCABULARY_SLOT, facts->icons, "\n");
+  g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, " · ");
   const char *english = ship != NULL ? mu_text_get_english (mu_card_get_facts (ship)->name) : "";
   const char *summary = mu_text_get_english (facts->summary);
   g_autofree char *words = g_strjoin ("\n", self->detail, traits, slots, keywords, english, mu_text_get (facts->subname),
@@ -166,7 +167,7 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
   self->cost = facts->cost;
   self->skill = get_skill (game, facts);
   self->icon = mu_symbol_of_card (game, card);
-  self->title = mu_words_dup_title (card);
+  self->title = mu_card_dup_title (card);
   self->detail = mu_words_dup_detail (game, catalog, card);
   self->reason = g_strdup ("");
   self->extra = dup_extra (self, facts);

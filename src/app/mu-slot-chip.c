@@ -71,12 +71,6 @@ mu_slot_chip_new (void)
 }
 
 static char *
-dup_name (MuCard *card)
-{
-  return g_strconcat (mu_card_is_unique (card) ? "• " : "", mu_card_get_name (card), NULL);
-}
-
-static char *
 dup_tooltip (const MuChip *chip)
 {
   g_autoptr (GString) text = g_string_new (chip->place);
@@ -117,7 +111,7 @@ set_removable (MuSlotChip *self, MuCard *card)
 void
 mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
 {
-  g_autofree char *name = chip->card != NULL ? dup_name (chip->card) : g_strdup (chip->place);
+  g_autofree char *name = chip->card != NULL ? mu_card_dup_title (chip->card) : g_strdup (chip->place);
   g_autofree char *cost = g_strdup_printf ("%d", chip->cost);
 
   g_set_object (&self->card, chip->card);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-squadron-chip.h"
 
-#include "app/mu-card-words.h"
 #include "app/mu-dragging.h"
 #include "app/mu-showing.h"
 #include "app/mu-unit-chips.h"
@@ -256,7 +255,7 @@ void
 mu_squadron_chip_show (MuSquadronChip *self, const MuReport *report, guint index)
 {
   const MuReportUnit *unit = mu_report_get_unit (report, index);
-  g_autofree char *title = mu_words_dup_title (unit->card);
+  g_autofree char *title = mu_card_dup_title (unit->card);
   g_autofree char *trouble = mu_unit_dup_trouble (report, index, unit->card);
 
   self->index = index;

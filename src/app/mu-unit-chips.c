@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-unit-chips.h"
 
-#include "app/mu-card-words.h"
 #include "app/mu-symbols.h"
+#include "model/mu-terms.h"
 
 #include <glib/gi18n.h>
 
@@ -90,7 +90,7 @@ add_chip (MuChipList *list, guint32 kinds)
 
   chip->kinds = kinds;
   chip->upgrade = -1;
-  chip->place = mu_words_dup_slots (list->game, kinds, "/");
+  chip->place = mu_terms_dup_set (list->game, MU_VOCABULARY_SLOT, kinds, "/");
   chip->chip.icons[0] = mu_symbol_of_slot (list->game, kinds != 0 ? g_bit_nth_lsf (kinds, -1) : -1);
   chip->chip.place = chip->place;
   g_ptr_array_add (list->chips, chip);

@@ -215,7 +215,7 @@ static void
 show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
 {
   const MuReportUnit *unit = mu_report_get_unit (report, self->index);
-  g_autofree char *title = mu_words_dup_title (unit->card);
+  g_autofree char *title = mu_card_dup_title (unit->card);
   g_autofree char *kind = mu_words_dup_unit (game, catalog, unit->card);
   g_autofree char *subtitle = unit->flagship ? g_strdup_printf (_ ("%s · flagship"), kind) : g_steal_pointer (&kind);
   g_autofree char *cost = g_strdup_printf ("%d", unit->cost);

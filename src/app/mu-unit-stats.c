@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-unit-stats.h"
 
-#include "app/mu-card-words.h"
 #include "app/mu-stat.h"
+#include "model/mu-terms.h"
+#include "rules/mu-names.h"
 
 #include <glib/gi18n.h>
 
@@ -67,7 +68,7 @@ add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int
 static void
 append_zone (GString *spoken, const MuFigures *figures, MuZoneId zone, int *change)
 {
-  g_string_append_printf (spoken, "%s%s %d", spoken->len > 0 ? ", " : "", mu_words_get_zone (zone),
+  g_string_append_printf (spoken, "%s%s %d", spoken->len > 0 ? ", " : "", mu_zone_get_name (zone),
                           figures->zones[zone].shields);
   *change += figures->zones[zone].shields - figures->printed_zones[zone].shields;
 }
@@ -138,7 +139,7 @@ void
 mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuFigures *figures)
 {
   MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
-  g_autofree char *actions = mu_words_dup_terms (game, MU_VOCABULARY_ACTION, figures->actions, " · ");
+  g_autofree char *actions = mu_terms_dup_set (game, MU_VOCABULARY_ACTION, figures->actions, " · ");
   GtkWidget *cursor = gtk_widget_get_first_child (GTK_WIDGET (box));
   GtkWidget *label;
 

@@ -99,7 +99,7 @@ static void
 print_row (MuGame *game, MuCard *card)
 {
   g_autofree char *cost = g_strdup_printf ("%d", mu_card_get_cost (card));
-  g_autofree char *name = mu_words_dup_name (card);
+  g_autofree char *name = mu_card_dup_title (card);
   g_autofree char *sort = mu_words_dup_sort (game, card);
 
   mu_print_cell (MU_STYLE_PLAIN, cost, COST_WIDTH, MU_ALIGN_RIGHT);

@@ -8,7 +8,6 @@
 #include "cli/mu-cli-compare-json.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
-#include "cli/mu-cli-words.h"
 
 enum
 {
@@ -32,7 +31,7 @@ static void
 print_list (const MuCliInput *input, const char *name, int number)
 {
   MuGame *game = mu_roster_get_game (input->roster);
-  const char *faction = mu_words_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (input->roster));
+  const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (input->roster));
   g_autofree char *head = g_strdup_printf ("%d  %s", number, name);
   g_autofree char *points = g_strdup_printf (_ ("%d of %d points"), input->report->points, input->report->limit);
   g_autofree char *line = g_strjoin (" · ", *faction != '\0' ? faction : _ ("no faction"),
@@ -76,7 +75,7 @@ print_figures (const MuComparison *comparison)
 static void
 print_unit (int number, const MuReportUnit *unit, const MuReportUnit *other)
 {
-  g_autofree char *name = mu_words_dup_name (unit->card);
+  g_autofree char *name = mu_card_dup_title (unit->card);
   g_autofree char *count = unit->count > 1 ? g_strdup_printf ("%d × ", unit->count) : g_strdup ("");
   g_autoptr (GString) line = g_string_new (NULL);
 

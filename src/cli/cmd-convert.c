@@ -113,19 +113,6 @@ convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *
   return mu_cli_input_get_status (input);
 }
 
-/* Every list of every file, read before anything is written: OUT may be one of the files. */
-static GPtrArray *
-read_all (const MuConversion *self, MuGame *game, const MuFormat *format)
-{
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
-
-  for (char **file = self->files; *file != NULL; file++)
-    g_ptr_array_extend_and_steal (all, mu_cli_input_read (self->games, *file, game));
-  for (guint i = 0; i < all->len; i++)
-    mu_cli_input_judge (all->pdata[i], format);
-  return all;
-}
-
 /**
  * mu_cmd_convert:
  *
@@ -148,7 +135,7 @@ mu_cmd_convert (int argc, char **argv)
     return MU_EXIT_UNREADABLE;
   if (!mu_cli_find_format (self.games, self.format_id, &game, &format))
     return MU_EXIT_USAGE;
-  inputs = read_all (&self, game, format);
+  inputs = mu_cli_input_read_all (self.games, self.files, game, format);
   mu_cli_report_problems (self.games);
   if (!mu_cli_output_init (&output, self.output, self.target->extension, inputs->len > 1))
     return MU_EXIT_USAGE;

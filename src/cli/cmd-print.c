@@ -102,19 +102,6 @@ parse (MuPrinting *self, int argc, char **argv)
   return FALSE;
 }
 
-/* Every list of every file, read before anything is written: OUT may be one of the files. */
-static GPtrArray *
-read_all (const MuPrinting *self, MuGame *game, const MuFormat *format)
-{
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
-
-  for (char **file = self->files; *file != NULL; file++)
-    g_ptr_array_extend_and_steal (all, mu_cli_input_read (self->games, *file, game));
-  for (guint i = 0; i < all->len; i++)
-    mu_cli_input_judge (all->pdata[i], format);
-  return all;
-}
-
 static gboolean
 is_printable (const MuPrinting *self, const MuCliInput *input)
 {
@@ -188,7 +175,7 @@ mu_cmd_print (int argc, char **argv)
     return MU_EXIT_UNREADABLE;
   if (!mu_cli_find_format (self.games, self.format_id, &game, &format))
     return MU_EXIT_USAGE;
-  inputs = read_all (&self, game, format);
+  inputs = mu_cli_input_read_all (self.games, self.files, game, format);
   mu_cli_report_problems (self.games);
   printable = list_printable (&self, inputs, &status);
   if (!mu_cli_output_init (&output, g_str_equal (self.output, "-") ? NULL : self.output, "pdf", FALSE))

@@ -34,7 +34,7 @@ print_heading (const MuCliInput *input)
   MuRoster *roster = input->roster;
   const MuReport *report = input->report;
   MuGame *game = mu_roster_get_game (roster);
-  const char *faction = mu_words_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+  const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
   g_autofree char *points = g_strdup_printf (_ ("%d of %d points, bid %d"), report->points, report->limit,
                                              mu_report_get_bid (report));
   g_autofree char *line = g_strjoin (" · ", mu_text_get (mu_game_get_name (game)), mu_text_get (report->format->name),
@@ -79,8 +79,8 @@ print_upgrades (MuGame *game, const MuReportUnit *unit)
   for (guint i = 0; i < unit->upgrades->len; i++)
     {
       MuCard *card = unit->upgrades->pdata[i];
-      g_autofree char *name = mu_words_dup_name (card);
-      const char *slot = mu_words_get_term (game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
+      g_autofree char *name = mu_card_dup_title (card);
+      const char *slot = mu_game_get_term_name (game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
       g_autofree char *line = *slot != '\0' ? g_strdup_printf ("%s (%s)", name, slot) : g_strdup (name);
 
       print_figure_row (6, line, g_array_index (unit->upgrade_costs, int, i));
@@ -90,7 +90,7 @@ print_upgrades (MuGame *game, const MuReportUnit *unit)
 static void
 print_ship (MuGame *game, guint number, const MuReportUnit *unit)
 {
-  g_autofree char *name = mu_words_dup_name (unit->card);
+  g_autofree char *name = mu_card_dup_title (unit->card);
   const char *ship = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship) : "";
   g_autofree char *line = g_strdup_printf ("%2u  %s%s%s%s", number, name, *ship != '\0' ? ", " : "", ship,
                                            unit->flagship ? _ (" (flagship)") : "");
@@ -133,7 +133,7 @@ print_squadrons (MuGame *game, const MuReport *report)
       if (!any)
         print_section (_ ("Squadrons"));
       any = TRUE;
-      name = mu_words_dup_name (unit->card);
+      name = mu_card_dup_title (unit->card);
       craft = mu_card_get_subname (unit->card);
       line = g_strdup_printf ("%2u  %d × %s%s%s", i + 1, unit->count, name, *craft != '\0' ? ", " : "", craft);
       print_figure_row (0, line, unit->cost);

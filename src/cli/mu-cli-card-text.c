@@ -7,8 +7,10 @@
 
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-words.h"
+#include "model/mu-terms.h"
 #include "rules/mu-effect-words.h"
 #include "rules/mu-requirement.h"
+#include "rules/mu-names.h"
 
 enum { LABEL_WIDTH = 14, FASTEST = 6 };
 
@@ -32,7 +34,7 @@ static void
 print_heading (MuGame *game, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  g_autofree char *name = mu_words_dup_name (card);
+  g_autofree char *name = mu_card_dup_title (card);
   g_autofree char *sort = mu_words_dup_sort (game, card);
   g_autofree char *line
       = g_strdup_printf ("%s · %s · %s:%s", mu_text_get (mu_game_get_name (game)), sort,
@@ -72,39 +74,6 @@ print_stats (MuGame *game, const MuCardFacts *facts, const MuCardFacts *ship)
 }
 
 static void
-print_keywords (MuGame *game, const GArray *keywords)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = 0; i < keywords->len; i++)
-    {
-      const MuKeyword *keyword = &g_array_index (keywords, MuKeyword, i);
-
-      g_string_append_printf (words, "%s%s", i > 0 ? ", " : "",
-                              mu_words_get_term (game, MU_VOCABULARY_KEYWORD, keyword->keyword));
-      if (keyword->value > 0)
-        g_string_append_printf (words, " %d", keyword->value);
-    }
-  print_field (_ ("Keywords"), words->str);
-}
-
-static const char *
-get_zone_name (MuZoneId zone)
-{
-  static const char *const names[MU_N_ZONES] = {
-    [MU_ZONE_FRONT] = N_ ("Front"),
-    [MU_ZONE_LEFT] = N_ ("Left"),
-    [MU_ZONE_RIGHT] = N_ ("Right"),
-    [MU_ZONE_REAR] = N_ ("Rear"),
-    [MU_ZONE_LEFT_AUXILIARY] = N_ ("Left auxiliary"),
-    [MU_ZONE_RIGHT_AUXILIARY] = N_ ("Right auxiliary"),
-    [MU_ZONE_SPECIAL] = N_ ("Special"),
-  };
-
-  return _ (names[zone]);
-}
-
-static void
 print_armament (const MuCardFacts *facts)
 {
   for (int i = 0; i < MU_N_ZONES; i++)
@@ -113,7 +82,7 @@ print_armament (const MuCardFacts *facts)
       g_autofree char *dice = mu_dice_describe (&zone->dice);
 
       if (zone->present)
-        print_taken_field (get_zone_name (i), g_strdup_printf (*dice != '\0' ? _ ("shields %d; dice: %s")
+        print_taken_field (mu_zone_get_title (i), g_strdup_printf (*dice != '\0' ? _ ("shields %d; dice: %s")
                                                                              : _ ("shields %d"),
                                                                zone->shields, dice));
     }
@@ -303,13 +272,13 @@ print_ship (MuGame *game, const MuCardFacts *facts, const MuCardFacts *ship)
 {
   const MuCardFacts *flown = ship != NULL ? ship : facts;
 
-  print_field (_ ("Size"), mu_words_get_term (game, MU_VOCABULARY_SIZE, flown->size));
-  print_field (_ ("Class"), mu_words_get_term (game, MU_VOCABULARY_CLASS, facts->ship_class));
+  print_field (_ ("Size"), mu_game_get_term_name (game, MU_VOCABULARY_SIZE, flown->size));
+  print_field (_ ("Class"), mu_game_get_term_name (game, MU_VOCABULARY_CLASS, facts->ship_class));
   print_stats (game, facts, ship);
-  print_taken_field (_ ("Actions"), mu_words_dup_set (game, MU_VOCABULARY_ACTION, facts->actions | flown->actions));
-  print_taken_field (_ ("Slots"), mu_words_dup_list (game, MU_VOCABULARY_SLOT, facts->slots));
-  print_taken_field (_ ("Tokens"), mu_words_dup_list (game, MU_VOCABULARY_TOKEN, facts->defense));
-  print_keywords (game, facts->keywords);
+  print_taken_field (_ ("Actions"), mu_terms_dup_set (game, MU_VOCABULARY_ACTION, facts->actions | flown->actions, ", "));
+  print_taken_field (_ ("Slots"), mu_terms_dup_list (game, MU_VOCABULARY_SLOT, facts->slots, ", "));
+  print_taken_field (_ ("Tokens"), mu_terms_dup_list (game, MU_VOCABULARY_TOKEN, facts->defense, ", "));
+  print_taken_field (_ ("Keywords"), mu_terms_dup_keywords (game, facts->keywords, ", "));
   print_armament (facts);
   print_speeds (facts->speeds);
   print_dial (flown->dial);
@@ -338,11 +307,11 @@ mu_card_print (MuGame *game, MuCard *card)
   print_heading (game, card);
   if (has_cost (facts))
     print_costs (game, card);
-  print_taken_field (_ ("Faction"), mu_words_dup_set (game, MU_VOCABULARY_FACTION, facts->factions));
-  print_taken_field (_ ("Traits"), mu_words_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits));
+  print_taken_field (_ ("Faction"), mu_terms_dup_set (game, MU_VOCABULARY_FACTION, facts->factions, ", "));
+  print_taken_field (_ ("Traits"), mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, ", "));
   print_ship (game, facts, ship != NULL ? mu_card_get_facts (ship) : NULL);
   if (facts->icons->len > 1)
-    print_taken_field (_ ("Takes"), mu_words_dup_list (game, MU_VOCABULARY_SLOT, facts->icons));
+    print_taken_field (_ ("Takes"), mu_terms_dup_list (game, MU_VOCABULARY_SLOT, facts->icons, ", "));
   print_weapon (facts);
   print_requirements (game, facts);
   print_faces (facts->faces);

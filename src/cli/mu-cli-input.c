@@ -140,6 +140,26 @@ mu_cli_input_judge (MuCliInput *self, const MuFormat *format)
 }
 
 /**
+ * mu_cli_input_read_all:
+ * @files: names, as for mu_cli_input_read()
+ * @format: (nullable): as for mu_cli_input_judge()
+ *
+ * Returns: (transfer full) (element-type MuCliInput): the lists of all files, judged: all before anything is written,
+ *   since what is written may be one of the files.
+ */
+GPtrArray *
+mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
+
+  for (char **file = files; *file != NULL; file++)
+    g_ptr_array_extend_and_steal (all, mu_cli_input_read (games, *file, only));
+  for (guint i = 0; i < all->len; i++)
+    mu_cli_input_judge (all->pdata[i], format);
+  return all;
+}
+
+/**
  * mu_cli_input_get_status:
  *
  * Returns: the exit status the list by itself leads to.

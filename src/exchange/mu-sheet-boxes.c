@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "exchange/mu-sheet-words.h"
+#include "rules/mu-names.h"
 
 static const double PAD = 9;
 static const double GAP = 12;
@@ -211,11 +212,11 @@ new_objectives (const MuSheet *self, const MuFacts *facts, double width)
     {
       g_autofree char *name = mu_sheet_dup_card_name (objectives->pdata[i]);
 
-      add_line (block, mu_sheet_get_objective (mu_card_get_facts (objectives->pdata[i])->objective), name);
+      add_line (block, mu_objective_type_get_title (mu_card_get_facts (objectives->pdata[i])->objective), name);
     }
   if (objectives->len == 0)
     for (int type = MU_OBJECTIVE_ASSAULT; type <= MU_OBJECTIVE_NAVIGATION; type++)
-      add_writing (block, mu_sheet_get_objective (type));
+      add_writing (block, mu_objective_type_get_title (type));
   add_initiative (block, facts);
   add_id_tokens (block, facts);
   return block;

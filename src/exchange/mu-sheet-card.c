@@ -4,7 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "exchange/mu-sheet-words.h"
+#include "model/mu-terms.h"
 #include "rules/mu-figures.h"
+#include "rules/mu-names.h"
 
 static const double PAD = 9;
 static const double CELL_ROOM = 19; /* besides the label */
@@ -70,7 +72,7 @@ measure_labels (Card *self, guint32 has_stats, double width)
   for (int i = 0; i < MU_MAX_STATS; i++)
     if (has_stats >> i & 1)
       mu_block_add_text (measured, 0, 0, width - 3, &cell_label_ink,
-                         mu_sheet_get_term (self->sheet->game, MU_VOCABULARY_STAT, i));
+                         mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, i));
   return mu_block_get_height (measured);
 }
 
@@ -78,7 +80,7 @@ static void
 add_cell (Card *self, double x, double width, double label_height, int stat, int value)
 {
   g_autofree char *digits = g_strdup_printf ("%d", value);
-  g_autofree char *label = mu_sheet_dup_capitalized (mu_sheet_get_term (self->sheet->game, MU_VOCABULARY_STAT, stat));
+  g_autofree char *label = mu_sheet_dup_capitalized (mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, stat));
 
   mu_block_add_frame (self->block, x + 0.5, self->y, width - 1, label_height + CELL_ROOM, 2.5);
   mu_block_add_text (self->block, x + 1.5, self->y + 2, width - 3, &cell_label_ink, label);
@@ -122,7 +124,7 @@ add_zone (Card *self, MuZoneId id, const MuZone *zone)
   g_autofree char *dice = mu_sheet_dup_dice (&zone->dice);
   g_autofree char *shields = g_strdup_printf ("%d", zone->shields);
 
-  mu_block_add_text (self->block, PAD, self->y, third, &line_ink, mu_sheet_get_zone (id));
+  mu_block_add_text (self->block, PAD, self->y, third, &line_ink, mu_zone_get_title (id));
   mu_block_add_text (self->block, PAD + third, self->y, third / 2, &line_strong_ink, shields);
   self->y = mu_block_add_text (self->block, PAD + third * 1.5, self->y, third * 1.5, &line_ink, dice) + 1;
 }
@@ -190,7 +192,7 @@ add_upgrades (Card *self, const MuReportUnit *unit)
     {
       MuCard *card = unit->upgrades->pdata[i];
       const MuCardFacts *facts = mu_card_get_facts (card);
-      const char *slot = mu_sheet_get_term (self->sheet->game, MU_VOCABULARY_SLOT, facts->slot);
+      const char *slot = mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_SLOT, facts->slot);
       g_autofree char *name = mu_sheet_dup_card_name (card);
       g_autofree char *slot_and_cost = g_strdup_printf ("%s %d", slot, g_array_index (unit->upgrade_costs, int, i));
 
@@ -211,7 +213,7 @@ static char *
 dup_about (const MuSheet *sheet, const MuReportUnit *unit)
 {
   const MuCardFacts *ship = unit->ship != NULL ? mu_card_get_facts (unit->ship) : NULL;
-  const char *size = ship != NULL ? mu_sheet_get_term (sheet->game, MU_VOCABULARY_SIZE, ship->size) : "";
+  const char *size = ship != NULL ? mu_game_get_term_name (sheet->game, MU_VOCABULARY_SIZE, ship->size) : "";
   gboolean is_pilot = mu_card_get_kind (unit->card) == MU_CARD_PILOT;
   GString *words = g_string_new (is_pilot ? mu_sheet_get_ship_name (unit) : mu_card_get_subname (unit->card));
 
@@ -228,9 +230,9 @@ add_abilities (Card *self, const MuReportUnit *unit, const MuFigures *figures)
 {
   MuGame *game = self->sheet->game;
   const MuCardFacts *facts = mu_card_get_facts (unit->card);
-  g_autofree char *actions = mu_sheet_dup_terms (game, MU_VOCABULARY_ACTION, figures->actions);
-  g_autofree char *tokens = mu_sheet_dup_counted (game, MU_VOCABULARY_TOKEN, facts->defense);
-  g_autofree char *keywords = mu_sheet_dup_keywords (game, facts->keywords);
+  g_autofree char *actions = mu_terms_dup_set (game, MU_VOCABULARY_ACTION, figures->actions, " · ");
+  g_autofree char *tokens = mu_terms_dup_counted (game, MU_VOCABULARY_TOKEN, facts->defense, " · ");
+  g_autofree char *keywords = mu_terms_dup_keywords (game, facts->keywords, " · ");
 
   add_line (self, _ ("Actions"), actions);
   add_line (self, _ ("Defense tokens"), tokens);
@@ -291,7 +293,7 @@ mu_sheet_new_objective_card (const MuSheet *self, MuCard *objective, double widt
   g_autofree char *name = mu_sheet_dup_card_name (objective);
   g_autofree char *victory = facts->victory > 0 ? g_strdup_printf ("%d", facts->victory) : g_strdup ("");
 
-  add_head (&card, name, victory, mu_sheet_get_objective (facts->objective));
+  add_head (&card, name, victory, mu_objective_type_get_title (facts->objective));
   add_line (&card, NULL, mu_text_get (facts->summary));
   return card_finish (&card);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "exchange/mu-sheet-words.h"
+#include "rules/mu-names.h"
 
 static const double GAP = 16;
 static const double BOX = 8.5;
@@ -149,7 +150,7 @@ put_upgrades (const MuSheet *self)
         {
           int slot = mu_card_get_facts (unit->upgrades->pdata[j])->slot;
 
-          add_card (items, unit->upgrades->pdata[j], mu_sheet_get_term (self->game, MU_VOCABULARY_SLOT, slot), 1);
+          add_card (items, unit->upgrades->pdata[j], mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, slot), 1);
         }
     }
   put_section (self, _ ("Upgrade cards"), items);
@@ -162,7 +163,7 @@ put_objectives (const MuSheet *self)
   g_autoptr (GPtrArray) items = new_items ();
 
   for (guint i = 0; i < objectives->len; i++)
-    add_card (items, objectives->pdata[i], mu_sheet_get_objective (mu_card_get_facts (objectives->pdata[i])->objective),
+    add_card (items, objectives->pdata[i], mu_objective_type_get_title (mu_card_get_facts (objectives->pdata[i])->objective),
               1);
   put_section (self, _ ("Objective cards"), items);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "exchange/mu-sheet-words.h"
+#include "model/mu-terms.h"
 
 /* The columns of the table; figures stand at the right of theirs. */
 static const double NAME_X = 32;
@@ -71,7 +72,7 @@ get_columns (const MuSheet *self, gboolean squadrons)
 static char *
 dup_stats_heading (const MuSheet *self, guint32 columns)
 {
-  g_autofree char *words = mu_sheet_dup_terms (self->game, MU_VOCABULARY_STAT, columns);
+  g_autofree char *words = mu_terms_dup_set (self->game, MU_VOCABULARY_STAT, columns, " · ");
   g_auto (GStrv) parts = g_strsplit (words, " · ", -1);
   g_autofree char *joined = g_strjoinv ("\u00a0· ", parts);
 
@@ -127,7 +128,7 @@ add_upgrade (const MuSheet *self, MuBlock *block, const MuReportUnit *unit, guin
 {
   MuCard *card = unit->upgrades->pdata[index];
   g_autofree char *name = mu_sheet_dup_card_name (card);
-  const char *slot = mu_sheet_get_term (self->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
+  const char *slot = mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
   double x = SLOT_X + SLOT_WIDTH;
   double y = mu_block_get_height (block);
 

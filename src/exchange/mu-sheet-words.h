@@ -3,14 +3,8 @@
 
 #include "rules/mu-report.h"
 
-const char *mu_sheet_get_term        (MuGame *game, MuVocabularyKind kind, int index);
-const char *mu_sheet_get_objective   (MuObjectiveType type);
-const char *mu_sheet_get_zone        (MuZoneId zone);
 char       *mu_sheet_dup_capitalized (const char *word);
-char       *mu_sheet_dup_terms       (MuGame *game, MuVocabularyKind kind, guint64 set);
-char       *mu_sheet_dup_counted     (MuGame *game, MuVocabularyKind kind, const GArray *indices);
 char       *mu_sheet_dup_dice        (const MuDice *dice);
-char       *mu_sheet_dup_keywords    (MuGame *game, const GArray *keywords);
 char       *mu_sheet_dup_card_name   (MuCard *card);
 const char *mu_sheet_get_ship_name   (const MuReportUnit *unit);
 char       *mu_sheet_dup_unit_name   (const MuReportUnit *unit);

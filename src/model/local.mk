@@ -12,6 +12,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-place.c src/model/mu-place.h \
   src/model/mu-predicate.c src/model/mu-predicate.h \
   src/model/mu-roster.c src/model/mu-roster.h \
+  src/model/mu-terms.c src/model/mu-terms.h \
   src/model/mu-text.c src/model/mu-text.h \
   src/model/mu-unit.c src/model/mu-unit.h \
   src/model/mu-vocabulary.c src/model/mu-vocabulary.h

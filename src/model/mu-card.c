@@ -372,6 +372,17 @@ mu_card_get_name (MuCard *self)
 }
 
 /**
+ * mu_card_dup_title:
+ *
+ * Returns: (transfer full): the card's name, with the dot of unique cards.
+ */
+char *
+mu_card_dup_title (MuCard *self)
+{
+  return g_strconcat (mu_card_is_unique (self) ? "• " : "", mu_card_get_name (self), NULL);
+}
+
+/**
  * mu_card_get_subname:
  *
  * Returns: (transfer none): its second line, or the empty string.

@@ -160,6 +160,7 @@ MuCardKind         mu_card_get_kind     (MuCard *self);
 void               mu_card_set_english_names (gboolean english);
 const char        *mu_card_get_name     (MuCard *self);
 const char        *mu_card_get_subname  (MuCard *self);
+char              *mu_card_dup_title    (MuCard *self);
 int                mu_card_get_cost     (MuCard *self);
 gboolean           mu_card_is_unique    (MuCard *self);
 gboolean           mu_card_is_unknown   (MuCard *self);

@@ -162,6 +162,19 @@ mu_game_get_primary_factions (MuGame *self, guint32 factions)
 }
 
 /**
+ * mu_game_get_term_name:
+ *
+ * Returns: (transfer none): the name of the word at @index in the user's language; the empty string when there is none.
+ */
+const char *
+mu_game_get_term_name (MuGame *self, MuVocabularyKind kind, int index)
+{
+  const MuTerm *term = mu_game_get_term (self, kind, index);
+
+  return term != NULL ? mu_text_get (term->name) : "";
+}
+
+/**
  * mu_game_get_obstacle:
  * @id: the id of an obstacle, as lists have it
  *
@@ -172,7 +185,7 @@ mu_game_get_obstacle (MuGame *self, const char *id)
 {
   int index = mu_game_find_term (self, MU_VOCABULARY_OBSTACLE, id);
 
-  return index >= 0 ? mu_text_get (mu_game_get_term (self, MU_VOCABULARY_OBSTACLE, index)->name) : id;
+  return index >= 0 ? mu_game_get_term_name (self, MU_VOCABULARY_OBSTACLE, index) : id;
 }
 
 /**

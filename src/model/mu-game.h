@@ -40,6 +40,7 @@ const char     *mu_game_get_id         (MuGame *self);
 MuText         *mu_game_get_name       (MuGame *self);
 MuVocabulary   *mu_game_get_vocabulary (MuGame *self, MuVocabularyKind kind);
 const MuTerm   *mu_game_get_term       (MuGame *self, MuVocabularyKind kind, int index);
+const char     *mu_game_get_term_name  (MuGame *self, MuVocabularyKind kind, int index);
 int             mu_game_find_term      (MuGame *self, MuVocabularyKind kind, const char *id);
 const char     *mu_game_get_obstacle   (MuGame *self, const char *id);
 int             mu_game_find_faction   (MuGame *self, const char *spelling);

@@ -36,6 +36,7 @@ libmuster_core_la_SOURCES += \
   src/rules/mu-tally.c src/rules/mu-tally.h \
   src/rules/mu-sums.c src/rules/mu-sums.h \
   src/rules/mu-supply.c src/rules/mu-supply.h \
+  src/rules/mu-names.c src/rules/mu-names.h \
   src/rules/rule-ace-cap.c \
   src/rules/rule-copies-cap.c \
   src/rules/rule-duplicate-upgrade.c \

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "rules/mu-rule.h"
+#include "rules/mu-names.h"
 
 static char *
 join_with (GPtrArray *words, const char *between, const char *last)
@@ -25,14 +26,6 @@ join (GPtrArray *words, const char *last)
   return join_with (words, ", ", last);
 }
 
-static const char *
-get_name (MuGame *game, MuVocabularyKind kind, int index)
-{
-  const MuTerm *term = mu_game_get_term (game, kind, index);
-
-  return term != NULL ? mu_text_get (term->name) : "";
-}
-
 static char *
 join_slots (MuGame *game, guint32 slots, const char *last)
 {
@@ -40,7 +33,7 @@ join_slots (MuGame *game, guint32 slots, const char *last)
 
   for (int i = 0; i < 32; i++)
     if (slots >> i & 1)
-      g_ptr_array_add (names, (gpointer) get_name (game, MU_VOCABULARY_SLOT, i));
+      g_ptr_array_add (names, (gpointer) mu_game_get_term_name (game, MU_VOCABULARY_SLOT, i));
   return join (names, last);
 }
 
@@ -107,14 +100,14 @@ describe_widened_slot (MuGame *game, const MuEffect *self)
 {
   g_autofree char *kinds = join_slots (game, self->slots, _ (" or "));
 
-  return g_strdup_printf (_ ("%1$s slots also take %2$s cards"), get_name (game, MU_VOCABULARY_SLOT, self->slot),
+  return g_strdup_printf (_ ("%1$s slots also take %2$s cards"), mu_game_get_term_name (game, MU_VOCABULARY_SLOT, self->slot),
                           kinds);
 }
 
 static char *
 describe_cost (MuGame *game, const MuEffect *self)
 {
-  const char *kind = get_name (game, MU_VOCABULARY_SLOT, self->slot);
+  const char *kind = mu_game_get_term_name (game, MU_VOCABULARY_SLOT, self->slot);
   int points = ABS (self->change);
 
   if (self->slot >= 0 && self->change < 0)
@@ -144,7 +137,7 @@ join_sizes (MuGame *game, guint32 sizes)
 static char *
 describe_stat (MuGame *game, const MuEffect *self)
 {
-  const char *stat = get_name (game, MU_VOCABULARY_STAT, self->term);
+  const char *stat = mu_game_get_term_name (game, MU_VOCABULARY_STAT, self->term);
   g_autofree char *change = sign (self->change);
 
   if (self->sizes != 0)
@@ -284,22 +277,13 @@ join_dice (const MuDice *dice, int shields)
 static char *
 describe_armament (const MuEffect *self)
 {
-  static const char *const names[MU_N_ZONES] = {
-    [MU_ZONE_FRONT] = N_ ("front"),
-    [MU_ZONE_LEFT] = N_ ("left"),
-    [MU_ZONE_RIGHT] = N_ ("right"),
-    [MU_ZONE_REAR] = N_ ("rear"),
-    [MU_ZONE_LEFT_AUXILIARY] = N_ ("left auxiliary"),
-    [MU_ZONE_RIGHT_AUXILIARY] = N_ ("right auxiliary"),
-    [MU_ZONE_SPECIAL] = N_ ("special"),
-  };
   g_autoptr (GPtrArray) zones = g_ptr_array_new ();
   g_autofree char *dice = join_dice (&self->dice, self->shields);
   g_autofree char *where = NULL;
 
   for (int i = 0; i < MU_N_ZONES; i++)
     if (self->zones >> i & 1)
-      g_ptr_array_add (zones, (gpointer) _ (names[i]));
+      g_ptr_array_add (zones, (gpointer) mu_zone_get_name (i));
   where = join (zones, _ (" and "));
   /* Translators: “left and right: +1 red”. */
   return g_strdup_printf (_ ("%1$s: %2$s"), where, dice);
@@ -339,15 +323,15 @@ describe_bare (MuGame *game, const MuEffect *self)
     case MU_EFFECT_WIDEN_SLOT:
       return describe_widened_slot (game, self);
     case MU_EFFECT_ONLY:
-      return g_strdup_printf (_ ("%s cards"), get_name (game, MU_VOCABULARY_SLOT, self->slot));
+      return g_strdup_printf (_ ("%s cards"), mu_game_get_term_name (game, MU_VOCABULARY_SLOT, self->slot));
     case MU_EFFECT_DISTINCT:
-      return g_strdup_printf (_ ("no two equal %s cards"), get_name (game, MU_VOCABULARY_SLOT, self->slot));
+      return g_strdup_printf (_ ("no two equal %s cards"), mu_game_get_term_name (game, MU_VOCABULARY_SLOT, self->slot));
     case MU_EFFECT_COST:
       return describe_cost (game, self);
     case MU_EFFECT_STAT:
       return describe_stat (game, self);
     case MU_EFFECT_ACTION:
-      return g_strdup_printf (_ ("adds the %s action"), get_name (game, MU_VOCABULARY_ACTION, self->term));
+      return g_strdup_printf (_ ("adds the %s action"), mu_game_get_term_name (game, MU_VOCABULARY_ACTION, self->term));
     case MU_EFFECT_MANEUVER:
       return describe_maneuver (&self->maneuver);
     case MU_EFFECT_ARMAMENT:

@@ -114,7 +114,7 @@ add_class_model (MuShortage *self, MuCatalog *catalog, int ship_class)
   need->needed++;
   if (need->name != NULL)
     return;
-  need->name = mu_text_get (mu_game_get_term (self->game, MU_VOCABULARY_CLASS, ship_class)->name);
+  need->name = mu_game_get_term_name (self->game, MU_VOCABULARY_CLASS, ship_class);
   for (guint i = 0; i < expansions->len; i++)
     {
       MuBoxes boxes = { expansions->pdata[i], count_models (catalog, expansions->pdata[i], ship_class) };

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "rules/mu-statistics-private.h"
+#include "rules/mu-names.h"
 
 /* What the games roll. */
 
@@ -185,22 +186,12 @@ fires_somewhere (const MuCount *self, MuZoneId zone)
 static const char *
 get_zone_name (MuZoneId zone, gboolean alike)
 {
-  static const char *const names[MU_N_ZONES] = {
-    [MU_ZONE_FRONT] = N_ ("front"),
-    [MU_ZONE_LEFT] = N_ ("left"),
-    [MU_ZONE_RIGHT] = N_ ("right"),
-    [MU_ZONE_REAR] = N_ ("rear"),
-    [MU_ZONE_LEFT_AUXILIARY] = N_ ("left auxiliary"),
-    [MU_ZONE_RIGHT_AUXILIARY] = N_ ("right auxiliary"),
-    [MU_ZONE_SPECIAL] = N_ ("special"),
-  };
-
   if (alike && zone == MU_ZONE_LEFT)
     /* Translators: of a ship with equal left and right sides */
     return _ ("each side");
   if (alike && zone == MU_ZONE_LEFT_AUXILIARY)
     return _ ("each auxiliary");
-  return _ (names[zone]);
+  return mu_zone_get_name (zone);
 }
 
 MuStatistic *

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/mu-terms.h"
 #include "rules/mu-statistics-private.h"
 
 const MuFigures *
@@ -304,21 +305,13 @@ static char *
 describe_squadron (const MuCount *self, guint unit)
 {
   const MuCardFacts *facts = mu_card_get_facts (mu_report_get_unit (self->report, unit)->card);
+  g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, " · ");
   GString *text = g_string_new (NULL);
 
   if (facts->unique)
     g_string_append_printf (text, "%s · ", _ ("unique"));
-  g_string_append_printf (text, "%s %d", mu_count_get_stat_name (self, "speed"),
-                          mu_count_get_stat (self, unit, "speed"));
-  for (guint i = 0; i < facts->keywords->len; i++)
-    {
-      const MuKeyword *keyword = &g_array_index (facts->keywords, MuKeyword, i);
-
-      g_string_append_printf (
-          text, " · %s", mu_text_get (mu_game_get_term (self->game, MU_VOCABULARY_KEYWORD, keyword->keyword)->name));
-      if (keyword->value > 0)
-        g_string_append_printf (text, " %d", keyword->value);
-    }
+  g_string_append_printf (text, "%s %d%s%s", mu_count_get_stat_name (self, "speed"),
+                          mu_count_get_stat (self, unit, "speed"), *keywords != '\0' ? " · " : "", keywords);
   return g_string_free (text, FALSE);
 }
 

@@ -11,7 +11,7 @@ list_factions (MuGame *game, guint32 factions)
   for (int i = 0; i < 32; i++)
     if (factions >> i & 1)
       g_string_append_printf (names, "%s%s", names->len > 0 ? _ (" or ") : "",
-                              mu_text_get (mu_game_get_term (game, MU_VOCABULARY_FACTION, i)->name));
+                              mu_game_get_term_name (game, MU_VOCABULARY_FACTION, i));
   return g_string_free (names, FALSE);
 }
 

@@ -6,7 +6,7 @@
 static const char *
 get_slot_name (MuEvaluation *self, int kind)
 {
-  return mu_text_get (mu_game_get_term (self->game, MU_VOCABULARY_SLOT, kind)->name);
+  return mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, kind);
 }
 
 static char *

@@ -104,7 +104,7 @@ describe_claim (const MuClaim *one)
 
   if (facts->kind == MU_CARD_UPGRADE)
     return g_strdup_printf (_ ("%s (%s on %s)"), name,
-                            mu_text_get (mu_game_get_term (one->list->game, MU_VOCABULARY_SLOT, facts->slot)->name),
+                            mu_game_get_term_name (one->list->game, MU_VOCABULARY_SLOT, facts->slot),
                             mu_card_get_name (unit->card));
   if (unit->ship != NULL && unit->ship != unit->card)
     return g_strdup_printf (_ ("%s (%s)"), name, mu_card_get_name (unit->ship));

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-terms.h"
+
+#include "model/mu-card.h"
+
+/* Several words of a game in one text, as the user's language has them. */
+
+static void
+append (GString *text, const char *between, const char *word)
+{
+  if (*word == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append (text, between);
+  g_string_append (text, word);
+}
+
+/**
+ * mu_terms_dup_set:
+ * @set: bits of that vocabulary
+ *
+ * Returns: (transfer full): the names of those words, with @between between them.
+ */
+char *
+mu_terms_dup_set (MuGame *game, MuVocabularyKind kind, guint64 set, const char *between)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < 64; i++)
+    if (set >> i & 1)
+      append (text, between, mu_game_get_term_name (game, kind, i));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * mu_terms_dup_list:
+ * @indices: (element-type int): words, perhaps the same one more than once
+ *
+ * Returns: (transfer full): their names, with @between between them.
+ */
+char *
+mu_terms_dup_list (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < indices->len; i++)
+    append (text, between, mu_game_get_term_name (game, kind, g_array_index (indices, int, i)));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_with_count (const char *name, int count)
+{
+  return count > 1 ? g_strdup_printf ("%d × %s", count, name) : g_strdup (name);
+}
+
+/**
+ * mu_terms_dup_counted:
+ * @indices: (element-type int): words, perhaps the same one more than once
+ *
+ * Returns: (transfer full): their names, equal ones counted, with @between between them.
+ */
+char *
+mu_terms_dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between)
+{
+  GString *text = g_string_new (NULL);
+  guint64 done = 0;
+
+  for (guint i = 0; i < indices->len; i++)
+    {
+      int index = g_array_index (indices, int, i);
+      g_autofree char *word = NULL;
+      int count = 0;
+
+      if (done >> index & 1)
+        continue;
+      done |= G_GUINT64_CONSTANT (1) << index;
+      for (guint j = i; j < indices->len; j++)
+        count += g_array_index (indices, int, j) == index;
+      word = dup_with_count (mu_game_get_term_name (game, kind, index), count);
+      append (text, between, word);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * mu_terms_dup_keywords:
+ * @keywords: (element-type MuKeyword): what a squadron can do
+ *
+ * Returns: (transfer full): their names, with their numbers, and @between between them.
+ */
+char *
+mu_terms_dup_keywords (MuGame *game, const GArray *keywords, const char *between)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < keywords->len; i++)
+    {
+      const MuKeyword *keyword = &g_array_index (keywords, MuKeyword, i);
+      const char *name = mu_game_get_term_name (game, MU_VOCABULARY_KEYWORD, keyword->keyword);
+      g_autofree char *word = keyword->value > 0 ? g_strdup_printf ("%s %d", name, keyword->value) : g_strdup (name);
+
+      append (text, between, word);
+    }
+  return g_string_free (text, FALSE);
+}

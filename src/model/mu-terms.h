@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-game.h"
+
+char *mu_terms_dup_set      (MuGame *game, MuVocabularyKind kind, guint64 set, const char *between);
+char *mu_terms_dup_list     (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between);
+char *mu_terms_dup_counted  (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between);
+char *mu_terms_dup_keywords (MuGame *game, const GArray *keywords, const char *between);

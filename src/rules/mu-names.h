@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-card.h"
+
+const char *mu_zone_get_name            (MuZoneId zone);
+const char *mu_zone_get_title           (MuZoneId zone);
+const char *mu_objective_type_get_title (MuObjectiveType type);
