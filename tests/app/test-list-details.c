@@ -187,6 +187,27 @@ set_total (MuWindow *window)
     }
 }
 
+/* Closed, they are one stop from either side; open, there is more to stop at. */
+static void
+move_focus (MuWindow *window)
+{
+  static const GtkDirectionType ways[] = { GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD, GTK_DIR_LEFT, GTK_DIR_RIGHT };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot");
+  MuListDetails *details = mu_test_find (GTK_WIDGET (pane.pane), MU_TYPE_LIST_DETAILS);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      gtk_window_set_focus (GTK_WINDOW (window), NULL);
+      g_assert_true (gtk_widget_child_focus (GTK_WIDGET (details), ways[i]));
+      g_assert_true (GTK_IS_EXPANDER (gtk_window_get_focus (GTK_WINDOW (window))));
+    }
+  mu_list_details_open (details);
+  mu_test_settle ();
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (details), GTK_DIR_TAB_BACKWARD));
+  g_assert_false (GTK_IS_EXPANDER (gtk_window_get_focus (GTK_WINDOW (window))));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -196,5 +217,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-details/obstacles", choose_obstacles, run);
   g_test_add_data_func ("/list-details/format", change_format, run);
   g_test_add_data_func ("/list-details/total", set_total, run);
+  g_test_add_data_func ("/list-details/focus", move_focus, run);
   return g_test_run ();
 }
