@@ -95,19 +95,25 @@ show_placeholder (MuRosterPane *self, MuRoster *roster, gboolean empty)
     gtk_widget_remove_css_class (self->add_ship, "suggested-action");
 }
 
-/* Without a list there is nothing to do, whatever still stands where it was shown. */
+/*
+ * Without a list there is nothing to do, whatever still stands where it was shown. Every widget below is told of every
+ * action, so it is said only when it changes.
+ */
 static void
-enable_actions (MuRosterPane *self, gboolean enabled)
+show_content (MuRosterPane *self, gboolean any)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const char *name, *property;
   const GVariantType *type;
   GType owner;
 
+  if (gtk_widget_get_visible (self->content) == any)
+    return;
+  gtk_widget_set_visible (self->content, any);
   for (guint i = 0;
        gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (widget), i, &owner, &name, &type, &property); i++)
     if (g_str_has_prefix (name, "roster."))
-      gtk_widget_action_set_enabled (widget, name, enabled);
+      gtk_widget_action_set_enabled (widget, name, any);
 }
 
 static void
@@ -117,8 +123,7 @@ on_judged (MuRosterPane *self)
   const MuReport *report;
 
   mu_notices_clear (self->notices, "edit");
-  gtk_widget_set_visible (self->content, roster != NULL);
-  enable_actions (self, roster != NULL);
+  show_content (self, roster != NULL);
   if (roster == NULL)
     return;
   mu_roster_pane_keep_focus (self);
@@ -328,6 +333,7 @@ mu_roster_pane_init (MuRosterPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mu_dragging_set_up_scroller (self->scroller);
   mu_roster_pane_add_keys (self);
+  show_content (self, FALSE);
 }
 
 /* For the actions */
