@@ -7,6 +7,7 @@
 #include "exchange/mu-fleet-builder.h"
 #include "exchange/mu-fleet-head.h"
 #include "exchange/mu-intake.h"
+#include "rules/mu-check.h"
 
 /*
  * Kingston, Star Forge, Warlords, Flagship and Fleets Designer write a fleet alike: lines of a head, then ships, each
@@ -219,41 +220,88 @@ read_line (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *ne
   fleet->has_begun = TRUE;
 }
 
-/* A fleet that does not say its faction has that of most of its cards which only one faction has. */
-static void
-learn_faction (MuFleetBuilder *fleet, GPtrArray *lines, guint first, guint end)
+/*
+ * A fleet that does not say its faction has that of most of its cards which only one faction has; without any such card
+ * it may be of each that has a card of that name.
+ */
+static guint32
+list_factions (const MuFleetBuilder *fleet, GPtrArray *lines, guint first, guint end)
 {
   guint votes[32] = { 0 };
+  guint32 any = 0;
   int best = 0;
 
-  for (guint i = first; i < end && fleet->names.factions == 0; i++)
+  for (guint i = first; i < end; i++)
     {
       guint32 factions = mu_fleet_names_get_factions (&fleet->names, lines->pdata[i]);
 
       if (factions != 0 && (factions & (factions - 1)) == 0)
         votes[g_bit_nth_lsf (factions, -1)]++;
+      any |= factions;
     }
   for (int i = 1; i < 32; i++)
     if (votes[i] > votes[best])
       best = i;
-  if (votes[best] > 0)
-    mu_fleet_builder_set_faction (fleet, best);
+  return votes[best] > 0 ? 1u << best : any;
 }
 
+/* Reads on behind the head, as a fleet of @faction, or of what it says itself: -1. */
+static MuRoster *
+read_rest (MuFleetBuilder *fleet, GPtrArray *lines, guint first, guint end, int faction)
+{
+  if (faction >= 0)
+    mu_fleet_builder_set_faction (fleet, faction);
+  for (guint i = first; i < end; i++)
+    read_commander (fleet, lines->pdata[i]);
+  for (guint i = first; i < end; i++)
+    read_line (fleet, lines->pdata[i], i + 1 < end ? lines->pdata[i + 1] : NULL);
+  return fleet->is_fleet ? g_steal_pointer (&fleet->roster) : NULL;
+}
+
+static void
+read_heads (MuFleetBuilder *fleet, MuGame *game, GPtrArray *lines, guint first, guint end)
+{
+  mu_fleet_builder_init (fleet, game);
+  for (guint i = first; i < end; i++)
+    read_head_first (fleet, lines->pdata[i]);
+}
+
+static int
+count_errors (MuRoster *roster)
+{
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+  return report->n_errors;
+}
+
+/* Of several factions a fleet may be of, it is of the one by which least is wrong with it. */
 static MuRoster *
 read_fleet (MuGame *game, GPtrArray *lines, guint first, guint end)
 {
-  g_auto (MuFleetBuilder) fleet = { NULL };
+  g_auto (MuFleetBuilder) head = { NULL };
+  g_autoptr (MuRoster) best = NULL;
+  guint32 factions;
+  int n_errors = G_MAXINT;
 
-  mu_fleet_builder_init (&fleet, game);
-  for (guint i = first; i < end; i++)
-    read_head_first (&fleet, lines->pdata[i]);
-  learn_faction (&fleet, lines, first, end);
-  for (guint i = first; i < end; i++)
-    read_commander (&fleet, lines->pdata[i]);
-  for (guint i = first; i < end; i++)
-    read_line (&fleet, lines->pdata[i], i + 1 < end ? lines->pdata[i + 1] : NULL);
-  return fleet.is_fleet ? g_steal_pointer (&fleet.roster) : NULL;
+  read_heads (&head, game, lines, first, end);
+  factions = head.names.factions == 0 ? list_factions (&head, lines, first, end) : 0;
+  if ((factions & (factions - 1)) == 0)
+    return read_rest (&head, lines, first, end, g_bit_nth_lsf (factions, -1));
+  for (int i = -1; (i = g_bit_nth_lsf (factions, i)) >= 0;)
+    {
+      g_auto (MuFleetBuilder) fleet = { NULL };
+      g_autoptr (MuRoster) roster = NULL;
+      int n_wrong;
+
+      read_heads (&fleet, game, lines, first, end);
+      roster = read_rest (&fleet, lines, first, end, i);
+      n_wrong = roster != NULL ? count_errors (roster) : G_MAXINT;
+      if (n_wrong >= n_errors)
+        continue;
+      n_errors = n_wrong;
+      g_set_object (&best, roster);
+    }
+  return g_steal_pointer (&best);
 }
 
 static guint
@@ -346,7 +394,7 @@ mu_fleet_text_is_mispriced (MuGames *games, const char *text)
   for (guint i = 0; i < lines->len && !mispriced; i++)
     {
       const MuFleetLine *line = lines->pdata[i];
-      MuCard *ship = line->priced && !line->bullet ? mu_fleet_names_find (&names, MU_CARD_SHIP, line, NULL) : NULL;
+      MuCard *ship = line->priced ? mu_fleet_names_find (&names, MU_CARD_SHIP, line, NULL) : NULL;
 
       mispriced = ship != NULL && !mu_fleet_names_agrees (&names, ship, line);
     }

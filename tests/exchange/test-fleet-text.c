@@ -119,6 +119,13 @@ static const Case namesakes[] = {
     "armada-standard rebel; providenceclasscarrier-rebel" },
   { "ship-by-cost", "Providence-class Carrier (105)\n",
     "armada-standard separatist; providenceclasscarrier-separatist" },
+  { "faction-by-rules",
+    "Two of a kind (0/224/400)\n========================\n\nVenator II-class Star Destroyer (100 + 4: 104)\n"
+    "+ Ordnance Experts (4)\n\nVenator II-class Star Destroyer (100 + 0: 100)\n",
+    "armada-400 republic; venatoriiclassstardestroyer-republic ordnanceexperts; venatoriiclassstardestroyer-republic" },
+  { "faction-open",
+    "One (0/100/400)\n========================\n\nVenator II-class Star Destroyer (100 + 0: 100)\n",
+    "armada-400 imperial; venatoriiclassstardestroyer-imperial" },
   { "upgrade-by-faction", "Faction: Republic\nVenator II (100)\n• Ahsoka Tano (6)\n",
     "armada-standard republic; venatoriiclassstardestroyer-republic ahsokatano-republic" },
   { "commander-by-head", "Faction: Empire\nCommander: Darth Vader\nRaider I\n• Darth Vader\n",

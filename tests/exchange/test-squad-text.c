@@ -49,6 +49,8 @@ static const Case programs[] = {
     "Heff Tobber (24)\nPivot Wing (Landing) (0)\nAdaptability (-1) (0)\n\nSaw Gerrera (26)\n• Pivot Wing (Attack)\n"
     "\nEdrio Two Tubes (24)\nServomotor S-foils (Closed) (0)\n",
     "xwing-standard rebel; hefftobber pivotwing adaptability; sawgerrera pivotwing; edriotwotubes servomotorsfoils" },
+  { "upgrade-like-a-fleet-ship", "Faction: Rebel\n\nEaden Vrill - YT-2400 (32)\n• Combat Retrofit (10)\n",
+    "xwing-standard rebel; eadenvrill combatretrofit" },
   { "huge-alone", "GR-75 Medium Transport (30)\nSlicer Tools (7)\nJyn Erso (2)\n",
     "xwing-standard rebel; gr75mediumtransport slicertools jynerso" },
   { "labels",
