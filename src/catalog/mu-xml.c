@@ -457,13 +457,17 @@ mu_xml_problem (MuXml *self, const char *format, ...)
 int
 mu_xml_parse_int (MuXml *self, const char *value)
 {
-  gint64 number = 0;
   g_autofree char *stripped = NULL;
+  char *end;
+  gint64 number;
 
   if (g_ascii_isdigit (value[0]) && value[1] == '\0')
     return g_ascii_digit_value (value[0]);
+  /* Not g_ascii_string_to_signed(): it takes any errno for a wrong number, and GLib's locks leave one in threads. */
   stripped = g_strstrip (g_strdup (value));
-  if (!g_ascii_string_to_signed (stripped, 10, -9999, 9999, &number, NULL))
-    mu_xml_problem (self, _ ("“%s” is not a whole number between −9999 and 9999"), value);
-  return number;
+  number = g_ascii_strtoll (stripped, &end, 10);
+  if (end > stripped && *end == '\0' && number >= -9999 && number <= 9999)
+    return (int) number;
+  mu_xml_problem (self, _ ("“%s” is not a whole number between −9999 and 9999"), value);
+  return 0;
 }

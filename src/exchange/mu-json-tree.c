@@ -157,7 +157,7 @@ read_number (Reading *self, MuJsonValue *value)
   if (value->kind == MU_JSON_INTEGER)
     {
       value->integer = g_ascii_strtoll (start, NULL, 10);
-      return errno == 0;
+      return errno != ERANGE;
     }
   return skip_fraction (self) && ABS (g_ascii_strtod (start, NULL)) <= G_MAXDOUBLE;
 }
