@@ -79,6 +79,32 @@ has_value (const char *p, const char *end)
   return p < end && (*p == '"' || *p == '\'');
 }
 
+/* Between @p and @end, which is no more than a tag. */
+static gboolean
+has_many_attributes (const char *p, const char *end)
+{
+  static const char shortest[] = " a=''";
+  int n_attributes = 0;
+
+  if (end - p < (gssize) (MAX_ATTRIBUTES * strlen (shortest)))
+    return FALSE;
+  for (; p < end; p++)
+    n_attributes += *p == '=' && has_value (p + 1, end);
+  return n_attributes > MAX_ATTRIBUTES;
+}
+
+static gboolean
+has_many_namespaces (const char *p, const char *end)
+{
+  static const char declaration[] = "xmlns";
+  const gssize length = strlen (declaration);
+  int n_namespaces = 0;
+
+  for (; end - p > length && (p = memchr (p, *declaration, end - p)) != NULL; p++)
+    n_namespaces += end - p > length && memcmp (p, declaration, length) == 0;
+  return n_namespaces > MAX_NAMESPACES;
+}
+
 /*
  * What the parser has to be kept from: it compares each attribute with all before it in its element, and each prefix
  * with all that are declared; and every element takes it many times its length.
@@ -86,29 +112,20 @@ has_value (const char *p, const char *end)
 static gboolean
 is_too_much (GBytes *bytes)
 {
-  static const char declaration[] = "xmlns";
   gsize size;
   const char *p = g_bytes_get_data (bytes, &size);
   const char *end = size > 0 ? p + size : p;
-  guint n_elements = 0;
-  guint n_attributes = 0;
-  guint n_namespaces = 0;
+  int n_elements = 0;
 
-  for (; p < end; p++)
+  for (const char *next; p < end; p = next)
     {
-      if (*p == '<')
-        {
-          n_elements += p + 1 < end && p[1] != '/';
-          n_attributes = 0;
-        }
-      else if (*p == '=')
-        n_attributes += has_value (p + 1, end);
-      else if (*p == 'x' && (gsize) (end - p) > strlen (declaration))
-        n_namespaces += memcmp (p, declaration, strlen (declaration)) == 0;
-      if (n_elements > MAX_ELEMENTS || n_attributes > MAX_ATTRIBUTES || n_namespaces > MAX_NAMESPACES)
+      n_elements += *p == '<' && p + 1 < end && p[1] != '/';
+      next = memchr (p + 1, '<', end - p - 1);
+      next = next != NULL ? next : end;
+      if (n_elements > MAX_ELEMENTS || has_many_attributes (p, next))
         return TRUE;
     }
-  return FALSE;
+  return has_many_namespaces (g_bytes_get_data (bytes, NULL), end);
 }
 
 /* What the parser would say by itself, to the terminal. */
