@@ -35,8 +35,7 @@ compare_actions (GString *text, MuGame *game, const MuReportUnit *without, const
 {
   for (int i = 0; i < 32; i++)
     if ((with->actions & ~without->actions) >> i & 1)
-      append (text, g_strdup_printf (_ ("gains %s"),
-                                     mu_game_get_term_name (game, MU_VOCABULARY_ACTION, i)));
+      append (text, g_strdup_printf (_ ("gains %s"), mu_game_get_term_name (game, MU_VOCABULARY_ACTION, i)));
 }
 
 static int
@@ -60,8 +59,7 @@ compare_places (GString *text, MuGame *game, const MuReportUnit *without, const 
 
       /* Translators: a change of the number of slots: +1 Crew */
       if (change != 0)
-        append (text, g_strdup_printf (_ ("%+d %s"), change,
-                                       mu_game_get_term_name (game, MU_VOCABULARY_SLOT, kind)));
+        append (text, g_strdup_printf (_ ("%+d %s"), change, mu_game_get_term_name (game, MU_VOCABULARY_SLOT, kind)));
     }
 }
 

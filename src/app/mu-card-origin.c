@@ -84,9 +84,7 @@ dup_slots (MuGame *game, const MuCardFacts *facts)
 static char *
 dup_defense (MuGame *game, const MuCardFacts *facts)
 {
-  g_autofree char *lines = mu_terms_dup_counted (game, MU_VOCABULARY_TOKEN, facts->defense, "\n");
-
-  return g_strdelimit (g_steal_pointer (&lines), "\n", ' ');
+  return mu_terms_dup_counted (game, MU_VOCABULARY_TOKEN, facts->defense, " ");
 }
 
 static char *

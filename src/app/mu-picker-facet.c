@@ -103,9 +103,7 @@ visit_size (MuPickerItem *item, ValueFunc visit, gpointer data)
   MuCard *ship = mu_catalog_get_ship_of (mu_picker_item_get_catalog (item), mu_picker_item_get_card (item));
   int size = ship != NULL ? mu_card_get_facts (ship)->size : -1;
 
-  return size >= 0
-         && visit (mu_game_get_term_name (mu_picker_item_get_game (item), MU_VOCABULARY_SIZE, size),
-                   data);
+  return size >= 0 && visit (mu_game_get_term_name (mu_picker_item_get_game (item), MU_VOCABULARY_SIZE, size), data);
 }
 
 /* Until one visit returns TRUE; returns whether one did. */

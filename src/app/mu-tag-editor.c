@@ -156,8 +156,7 @@ on_activated (MuTagEditor *self)
   g_autoptr (GPtrArray) entries = list_entries (self);
   g_autofree char *typed = mu_library_dup_tag (gtk_editable_get_text (self->entry));
   const char *known = typed != NULL && tags != NULL ? find_known (tags, typed) : NULL;
-  gboolean all = known != NULL
-                 && count_tagged (entries, known) == g_strv_length (self->ids);
+  gboolean all = known != NULL && count_tagged (entries, known) == g_strv_length (self->ids);
 
   if (typed == NULL)
     {

@@ -9,8 +9,8 @@
 #include "cli/mu-cli-words.h"
 #include "model/mu-terms.h"
 #include "rules/mu-effect-words.h"
-#include "rules/mu-requirement.h"
 #include "rules/mu-names.h"
+#include "rules/mu-requirement.h"
 
 enum { LABEL_WIDTH = 14, FASTEST = 6 };
 

@@ -72,9 +72,7 @@ get_columns (const MuSheet *self, gboolean squadrons)
 static char *
 dup_stats_heading (const MuSheet *self, guint32 columns)
 {
-  g_autofree char *words = mu_terms_dup_set (self->game, MU_VOCABULARY_STAT, columns, " · ");
-  g_auto (GStrv) parts = g_strsplit (words, " · ", -1);
-  g_autofree char *joined = g_strjoinv ("\u00a0· ", parts);
+  g_autofree char *joined = mu_terms_dup_set (self->game, MU_VOCABULARY_STAT, columns, "\u00a0· ");
 
   return mu_sheet_dup_capitalized (joined);
 }

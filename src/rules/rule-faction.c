@@ -3,17 +3,7 @@
 
 #include <glib/gi18n.h>
 
-static char *
-list_factions (MuGame *game, guint32 factions)
-{
-  GString *names = g_string_new (NULL);
-
-  for (int i = 0; i < 32; i++)
-    if (factions >> i & 1)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? _ (" or ") : "",
-                              mu_game_get_term_name (game, MU_VOCABULARY_FACTION, i));
-  return g_string_free (names, FALSE);
-}
+#include "model/mu-terms.h"
 
 static gboolean
 is_waived (MuEvaluation *self, const MuCardFacts *facts, const MuLoadout *unit)
@@ -41,7 +31,8 @@ check_card (MuEvaluation *self, MuCard *card, guint unit)
     return;
   finding = mu_evaluation_report (self, MU_MESSAGE_FACTION_CARD, unit);
   mu_finding_add_card (finding, card);
-  mu_finding_take_detail (finding, list_factions (self->game, facts->factions));
+  mu_finding_take_detail (finding,
+                          mu_terms_dup_set (self->game, MU_VOCABULARY_FACTION, facts->factions, _ (" or ")));
 }
 
 void
