@@ -50,3 +50,7 @@ nobase_dist_pkgdata_DATA += \
   catalog/xwing/upgrades-title.xml \
   catalog/xwing/upgrades-torpedo.xml \
   catalog/xwing/upgrades-turret.xml
+
+# configure links this folder into the build tree.
+distclean-local:
+	test ! -h catalog || rm catalog

@@ -67,8 +67,7 @@ MuGames *
 mu_games_new (void)
 {
   g_autofree char *user_dir = g_build_filename (g_get_user_data_dir (), "muster", "catalog", NULL);
-
-  const char *dir = mu_place_find ("MUSTER_CATALOG_DIR", MUSTER_SOURCE_CATALOG_DIR, MUSTER_CATALOG_DIR);
+  g_autofree char *dir = mu_place_dup ("MUSTER_CATALOG_DIR", "catalog", MUSTER_CATALOG_DIR);
 
   return mu_games_new_for_dirs (dir, user_dir);
 }

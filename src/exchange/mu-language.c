@@ -45,11 +45,11 @@ void
 mu_language_start (void)
 {
   gboolean has_locale = names_locale ("LC_ALL") || names_locale ("LC_MESSAGES") || names_locale ("LANG");
+  g_autofree char *locale_dir = mu_place_dup ("MUSTER_LOCALE_DIR", "locale", MUSTER_LOCALE_DIR);
 
   if (setlocale (LC_ALL, "") == NULL || (!has_locale && names_locale ("LANGUAGE")))
     speak_without_locale ();
-  bindtextdomain (GETTEXT_PACKAGE,
-                  mu_place_find ("MUSTER_LOCALE_DIR", MUSTER_BUILD_DIR G_DIR_SEPARATOR_S "locale", MUSTER_LOCALE_DIR));
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }

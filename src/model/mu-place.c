@@ -1,28 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/mu-place.h"
 
-static gboolean
-runs_from_build_tree (void)
+/* The build puts this file beside the programs it makes; it is never installed. */
+#define BUILD_TREE_MARK "muster-build-tree"
+
+static char *
+dup_build_tree (void)
 {
   g_autofree char *executable = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = executable != NULL ? g_path_get_dirname (executable) : NULL;
+  g_autofree char *mark = folder != NULL ? g_build_filename (folder, BUILD_TREE_MARK, NULL) : NULL;
 
-  return executable != NULL && g_str_has_prefix (executable, MUSTER_BUILD_DIR G_DIR_SEPARATOR_S);
+  return mark != NULL && g_file_test (mark, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&folder) : NULL;
 }
 
 /**
- * mu_place_find:
- * @variable: the environment variable that overrules where something lies
- * @built: where it lies for a program run from its build tree
- * @installed: where it lies for an installed one
+ * mu_place_dup:
+ * @variable: the environment variable that names the folder, if it is set
+ * @built: the folder's name in a build tree, for a program that runs from there
+ * @installed: the folder's path for an installed program
  *
- * Returns: (transfer none): the one of them that holds for this process.
+ * Finds a folder of the program's own files.
+ *
+ * Returns: (transfer full): the path of the folder
  */
-const char *
-mu_place_find (const char *variable, const char *built, const char *installed)
+char *
+mu_place_dup (const char *variable, const char *built, const char *installed)
 {
   const char *chosen = g_getenv (variable);
+  g_autofree char *build_tree = NULL;
 
   if (chosen != NULL && *chosen != '\0')
-    return chosen;
-  return runs_from_build_tree () ? built : installed;
+    return g_strdup (chosen);
+  build_tree = dup_build_tree ();
+  return build_tree != NULL ? g_build_filename (build_tree, built, NULL) : g_strdup (installed);
 }

@@ -3,4 +3,4 @@
 
 #include <glib.h>
 
-const char *mu_place_find (const char *variable, const char *built, const char *installed);
+char *mu_place_dup (const char *variable, const char *built, const char *installed);
