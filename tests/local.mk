@@ -118,6 +118,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-command.c tests/support/mu-test-command.h \
   tests/support/mu-test-child.c tests/support/mu-test-child.h \
   tests/support/mu-test-cut.c tests/support/mu-test-cut.h \
+  tests/support/mu-test-deadline.c tests/support/mu-test-deadline.h \
   tests/support/mu-test-describe.c tests/support/mu-test-describe.h \
   tests/support/mu-test-dice.c tests/support/mu-test-dice.h \
   tests/support/mu-test-disk.c tests/support/mu-test-disk.h \
@@ -133,6 +134,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-pseudo.c tests/support/mu-test-pseudo.h \
   tests/support/mu-test-roster.c tests/support/mu-test-roster.h \
   tests/support/mu-test-rounds.c tests/support/mu-test-rounds.h \
+  tests/support/mu-test-wait.c tests/support/mu-test-wait.h \
   tests/support/mu-test-zip.c tests/support/mu-test-zip.h
 if GUI
 libmuster_test_la_SOURCES += \

@@ -4,8 +4,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-enum { DEADLINE_US = 60 * G_USEC_PER_SEC };
-
 /**
  * mu_test_dup_data_path:
  *
@@ -121,13 +119,6 @@ mu_test_run_window (MuTestWindowFunc body)
   g_log_remove_handler ("Gtk", of_gtk);
 }
 
-/* Of low priority, so that on a slow machine it does not come before what is waited for. */
-static gboolean
-wake_up (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
 /**
  * mu_test_wait:
  *
@@ -138,13 +129,11 @@ wake_up (gpointer data)
 gboolean
 mu_test_wait (MuTestConditionFunc condition, gpointer data)
 {
-  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
-  guint tick = g_timeout_add_full (G_PRIORITY_LOW, 10, wake_up, NULL, NULL);
+  g_autoptr (MuTestWait) wait = mu_test_wait_new ();
   gboolean met;
 
-  while (!(met = condition (data)) && g_get_monotonic_time () < deadline)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (tick);
+  while (!(met = condition (data)) && mu_test_wait_turn (wait))
+    ;
   return met;
 }
 

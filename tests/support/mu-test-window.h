@@ -3,6 +3,7 @@
 
 #include "app/mu-window.h"
 #include "support/mu-test-leaks.h"
+#include "support/mu-test-wait.h"
 
 typedef void (*MuTestWindowFunc) (MuWindow *window);
 typedef gboolean (*MuTestConditionFunc) (gpointer data);
