@@ -110,7 +110,8 @@ dist_check_SCRIPTS += \
   tests/meta/test-hardening.sh \
   tests/meta/test-linking.sh \
   tests/meta/test-lists.sh \
-  tests/meta/test-po.sh
+  tests/meta/test-po.sh \
+  tests/meta/test-run-test.sh
 
 # What several tests share, tests/support.
 check_LTLIBRARIES = libmuster-test.la
@@ -144,6 +145,12 @@ libmuster_test_la_SOURCES += \
   tests/support/mu-test-window.c tests/support/mu-test-window.h
 endif
 
+# What tests/meta/test-run-test.sh runs.
+EXTRA_PROGRAMS = tests/meta/mu-ill-cases
+tests_meta_mu_ill_cases_SOURCES = tests/meta/mu-ill-cases.c
+tests_meta_mu_ill_cases_LDADD = $(CORE_LIBS)
+tests/meta/test-run-test.log: tests/meta/mu-ill-cases$(EXEEXT)
+
 tests_rules_test_rules_SOURCES = tests/rules/test-rules.c tests/rules/mu-rule-cases.h
 
 tests_catalog_test_reference_SOURCES = tests/catalog/test-reference.c \
@@ -164,7 +171,7 @@ card-rules: tests/catalog/test-card-rules
 # Measurements, never part of the tests.
 bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-library \
   tests/bench/bench-sheet tests/bench/bench-squads
-EXTRA_PROGRAMS = $(bench_programs)
+EXTRA_PROGRAMS += $(bench_programs)
 tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_complete_SOURCES = tests/bench/bench-complete.c tests/bench/mu-bench.c tests/bench/mu-bench.h
@@ -253,7 +260,7 @@ screenshots: tests/app/screenshots tests/app/screenshots-languages
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots-languages
 endif
 
-EXTRA_DIST += tests/run-test tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/valgrind.supp tests/data \
+EXTRA_DIST += tests/run-test tests/merge-cases.awk tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/valgrind.supp tests/data \
   tests/README.md tests/bench/README.md
 
 # Every test program is built like this. What it does not use, the linker leaves out.
@@ -274,7 +281,8 @@ TEST_EXTENSIONS = .sh
 AM_TESTS_ENVIRONMENT = \
   top_srcdir='$(abs_top_srcdir)'; export top_srcdir; \
   top_builddir='$(abs_top_builddir)'; export top_builddir;
-LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
-SH_LOG_DRIVER = $(LOG_DRIVER)
+# What tests/run-test makes of a program says all of it, whatever its status.
+SH_LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
+LOG_DRIVER = $(SH_LOG_DRIVER) --ignore-exit
 LOG_COMPILER = $(SHELL) $(top_srcdir)/tests/run-test
 SH_LOG_COMPILER = $(LOG_COMPILER)
