@@ -9,10 +9,10 @@ dist_zshcompletion_DATA = data/completion/_muster
 dist_fishcompletion_DATA = data/completion/muster.fish
 
 # bash looks for a file called like the command.
-install-data-local:
+install-bash-completion:
 	$(MKDIR_P) "$(DESTDIR)$(bashcompletiondir)"
 	$(INSTALL_DATA) $(srcdir)/data/completion/muster.bash "$(DESTDIR)$(bashcompletiondir)/muster"
-uninstall-local:
+uninstall-bash-completion:
 	rm -f "$(DESTDIR)$(bashcompletiondir)/muster"
 
 EXTRA_DIST += \
@@ -53,16 +53,26 @@ metainfo_DATA = data/io.github.muster.Muster.metainfo.xml
 mime_DATA = data/io.github.muster.Muster.mime.xml
 icon_DATA = $(app_icon)
 mimeicon_DATA = $(mime_icons)
-service_DATA = data/io.github.muster.Muster.service
 searchprovider_DATA = data/io.github.muster.Muster.search-provider.ini
 symbolicicon_DATA = $(app_symbolic_icon)
+service = install-service
 endif
 
-CLEANFILES += data/io.github.muster.Muster.desktop data/io.github.muster.Muster.metainfo.xml \
-  data/io.github.muster.Muster.service
+# The service names the program where this installation puts it, "make install prefix=..." too. The brackets keep
+# config.status from replacing the word to look for.
+installed_service = $(DESTDIR)$(servicedir)/io.github.muster.Muster.service
+install-service:
+	$(MKDIR_P) "$(DESTDIR)$(servicedir)"
+	$(SED) 's|@bindir[@]|$(bindir)|' $(srcdir)/data/io.github.muster.Muster.service.in >"$(installed_service)"
+	chmod 644 "$(installed_service)"
+uninstall-service:
+	rm -f "$(installed_service)"
 
-data/io.github.muster.Muster.service: data/io.github.muster.Muster.service.in Makefile
-	$(AM_V_GEN)$(MKDIR_P) data && $(SED) 's|@bindir@|$(bindir)|' $(top_srcdir)/data/io.github.muster.Muster.service.in > $@
+install-data-local: install-bash-completion $(service)
+uninstall-local: uninstall-bash-completion $(service:install-%=uninstall-%)
+.PHONY: install-bash-completion uninstall-bash-completion install-service uninstall-service
+
+CLEANFILES += data/io.github.muster.Muster.desktop data/io.github.muster.Muster.metainfo.xml
 
 po_files = $(top_srcdir)/po/LINGUAS $(wildcard $(top_srcdir)/po/*.po)
 

@@ -51,6 +51,7 @@ check_PROGRAMS += \
   tests/library/test-library-shared \
   tests/model/test-collection \
   tests/model/test-line \
+  tests/model/test-place \
   tests/model/test-roster \
   tests/model/test-terms \
   tests/model/test-text \
@@ -104,6 +105,7 @@ check_PROGRAMS += \
 endif
 
 dist_check_SCRIPTS += \
+  tests/app/test-install.sh \
   tests/cli/test-completion.sh \
   tests/meta/test-arrows.sh \
   tests/meta/test-data.sh \

@@ -3,4 +3,5 @@
 
 #include <glib.h>
 
+char *mu_place_dup_moved (const char *folder, const char *program_folder, const char *installed);
 char *mu_place_dup (const char *variable, const char *built, const char *installed);
