@@ -84,6 +84,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-print-preview.c src/app/mu-print-preview.h \
   src/app/mu-print-window.c src/app/mu-print-window.h \
   src/app/mu-printer.c src/app/mu-printer.h \
+  src/app/mu-question.c src/app/mu-question.h \
   src/app/mu-random-window.c src/app/mu-random-window.h \
   src/app/mu-roster-actions.c src/app/mu-roster-pane-private.h \
   src/app/mu-roster-clipboard.c src/app/mu-roster-keys.c src/app/mu-roster-ship-actions.c \

@@ -238,12 +238,6 @@ mu_compare_window_init (MuCompareWindow *self)
 {
   self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) choice_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (int i = 0; i < 2; i++)
-    {
-      g_autoptr (GtkExpression) name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
-
-      gtk_drop_down_set_expression (self->drop_downs[i], name);
-    }
 }
 
 /**

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/mu-question.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-export.h"
 #include "exchange/mu-output.h"
@@ -290,12 +291,9 @@ static void
 ask_then_hand_over (Handover *handover, const MuReport *report)
 {
   g_autofree char *reasons = dup_reasons (report);
-  GtkWidget *dialog = adw_message_dialog_new (handover->exporter->window, _ ("This List Is Not Legal"), reasons);
+  AdwMessageDialog *dialog = mu_question_new (handover->exporter->window, _ ("This List Is Not Legal"), reasons, NULL);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "export",
-                                    handover->copy ? _ ("Copy _Anyway") : _ ("Export _Anyway"), NULL);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_add_response (dialog, "export", handover->copy ? _ ("Copy _Anyway") : _ ("Export _Anyway"));
   g_signal_connect (dialog, "response", G_CALLBACK (on_asked), handover);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/mu-question.h"
 #include "app/mu-wording.h"
 #include "library/mu-backup.h"
 
@@ -136,7 +137,7 @@ on_restored (GObject *source, GAsyncResult *result, gpointer data)
 static void
 on_answered (AdwMessageDialog *dialog, const char *answer, MuWindow *self)
 {
-  GtkListBox *days = GTK_LIST_BOX (adw_message_dialog_get_extra_child (dialog));
+  GtkListBox *days = g_object_get_data (G_OBJECT (dialog), "days");
   GtkListBoxRow *row = gtk_list_box_get_selected_row (days);
 
   if (g_str_equal (answer, "restore") && row != NULL)
@@ -173,17 +174,15 @@ new_days (GPtrArray *backups)
 static void
 ask (MuWindow *self, GPtrArray *backups)
 {
-  GtkWidget *dialog
-      = adw_message_dialog_new (GTK_WINDOW (self), _ ("Restore a Backup"),
-                                _ ("All lists become what they were that day. The library as it is now is kept in a "
-                                   "file of its own."));
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+  GtkWidget *days = new_days (backups);
+  AdwMessageDialog *dialog = mu_question_new (GTK_WINDOW (self), _ ("Restore a Backup"),
+                                              _ ("All lists become what they were that day. The library as it is now "
+                                                 "is kept in a file of its own."),
+                                              days);
 
-  adw_message_dialog_add_responses (message, "cancel", _ ("_Cancel"), "restore", _ ("_Restore"), NULL);
-  adw_message_dialog_set_response_appearance (message, "restore", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (message, "cancel");
-  adw_message_dialog_set_default_response (message, "cancel");
-  adw_message_dialog_set_extra_child (message, new_days (backups));
+  g_object_set_data (G_OBJECT (dialog), "days", days);
+  adw_message_dialog_add_response (dialog, "restore", _ ("_Restore"));
+  adw_message_dialog_set_response_appearance (dialog, "restore", ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_answered), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

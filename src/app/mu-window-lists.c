@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/mu-preferences.h"
+#include "app/mu-question.h"
 #include "app/mu-samples.h"
 #include "app/mu-wording.h"
 #include "library/mu-library-settings.h"
@@ -48,18 +49,16 @@ on_leave_answered (AdwMessageDialog *dialog, const char *response, gpointer data
 static void
 ask_to_leave (MuWindow *self, const char *action, GVariant *parameter, const char *reason)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("This List Is Not Saved"), reason);
+  AdwMessageDialog *dialog = mu_question_new (GTK_WINDOW (self), _ ("This List Is Not Saved"), reason, NULL);
   Retry *retry = g_new0 (Retry, 1);
 
   retry->window = g_object_ref (self);
   retry->action = g_strdup (action);
   retry->parameter = parameter != NULL ? g_variant_ref (parameter) : NULL;
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
-                                    "export", _ ("Save to a _File…"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "export", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "export");
+  adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "export", _ ("Save to a _File…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "export", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "export");
   g_signal_connect (dialog, "response", G_CALLBACK (on_leave_answered), retry);
   gtk_window_present (GTK_WINDOW (dialog));
 }

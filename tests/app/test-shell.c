@@ -87,6 +87,15 @@ has_name (GtkWidget *widget)
          || mu_test_find_labelled (widget, GTK_TYPE_LABEL, "") != NULL;
 }
 
+/* What has no role, such as the buttons GTK makes in a spin button, is not told to assistive technology. */
+static gboolean
+has_role (GtkWidget *widget)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  return role != GTK_ACCESSIBLE_ROLE_NONE && role != GTK_ACCESSIBLE_ROLE_PRESENTATION;
+}
+
 static void
 assert_named (GtkWidget *widget)
 {
@@ -96,7 +105,7 @@ assert_named (GtkWidget *widget)
 
   if (!gtk_widget_get_mapped (widget))
     return;
-  if (pressable && !GTK_IS_MENU_BUTTON (parent) && !GTK_IS_DROP_DOWN (parent)
+  if (pressable && has_role (widget) && !GTK_IS_MENU_BUTTON (parent) && !GTK_IS_DROP_DOWN (parent)
       && g_strcmp0 (gtk_widget_get_css_name (parent), "windowcontrols") != 0 && !has_name (widget))
     g_error ("a %s below a %s has no accessible name", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (parent));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
