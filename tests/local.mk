@@ -133,6 +133,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-library-dump.c tests/support/mu-test-library-dump.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-mounts.c tests/support/mu-test-mounts.h \
+  tests/support/mu-test-privilege.c tests/support/mu-test-privilege.h \
   tests/support/mu-test-properties.c tests/support/mu-test-properties.h \
   tests/support/mu-test-pseudo.c tests/support/mu-test-pseudo.h \
   tests/support/mu-test-roster.c tests/support/mu-test-roster.h \
@@ -239,7 +240,8 @@ endif
 faults: muster $(fault_tests)
 	$(call longer,10,$(fault_tests))
 
-# Every hostile file by every way into the program.
+# Every hostile file by every way into the program, and what each costs beside an ordinary one.
+hostile: export MUSTER_TEST_MEASURE = 1
 hostile: muster tests/cli/test-hostile
 	$(call longer,2,tests/cli/test-hostile)
 

@@ -19,7 +19,6 @@
 /* Larger files are verified when they are backed up. */
 enum
 {
-  PATIENCE_MS = 2000, /* to begin with */
   PROBED_BYTES = 4096,
   ALWAYS_VERIFIED = 1 << 20,      /* files up to this size are verified whenever opened */
   VERIFIED_AFTER_CRASH = 1 << 24, /* and up to this after a crash, or while another program has them open */
@@ -204,7 +203,7 @@ update (MuDatabase *self, GError **error)
 static gboolean
 prepare (MuDatabase *self, gboolean unclean, GError **error)
 {
-  mu_database_set_patience (self, PATIENCE_MS);
+  mu_database_set_patience (self, MU_DATABASE_PATIENCE);
   if (!mu_schema_examine (self, error) || !is_intact (self, unclean, error)
       || !mu_database_run (self, "PRAGMA foreign_keys = ON", error))
     return FALSE;

@@ -4,6 +4,12 @@
 #include <glib.h>
 #include <sqlite3.h>
 
+/*
+ * How long a library waits to begin with for another program to finish writing, in ms. A busy laptop with a slow disk
+ * can take seconds over one change, and no command is so urgent that it should fail for that.
+ */
+#define MU_DATABASE_PATIENCE 10000
+
 /* An open library file. */
 typedef struct
 {

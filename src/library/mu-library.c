@@ -107,7 +107,7 @@ mu_library_is_read_only (MuLibrary *self)
  * mu_library_set_patience:
  * @milliseconds: how long to wait for another program to finish writing, from now on
  *
- * What is tried in vain for so long fails with %MU_LIBRARY_ERROR_LOCKED. To begin with it is two seconds: fine for a
+ * What is tried in vain for so long fails with %MU_LIBRARY_ERROR_LOCKED. To begin with it is ten seconds: fine for a
  * command, too long for a window.
  */
 void

@@ -13,11 +13,6 @@
 
 /* Whole copies of a library, into a file of their own or over another library. Whoever has either open may go on. */
 
-enum
-{
-  PATIENCE_MS = 2000
-};
-
 typedef sqlite3_backup MuCopy;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCopy, sqlite3_backup_finish)
@@ -41,7 +36,7 @@ mu_snapshot_open (const char *path, gboolean read_only, GError **error)
       mu_database_set_error (self, error);
       return NULL;
     }
-  mu_database_set_patience (self, PATIENCE_MS);
+  mu_database_set_patience (self, MU_DATABASE_PATIENCE);
   return g_steal_pointer (&self);
 }
 

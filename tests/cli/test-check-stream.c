@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "support/mu-test-command.h"
+#include "support/mu-test-deadline.h"
 #include "support/mu-test-folder.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
@@ -13,8 +14,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
 enum
 {
   N_FILES = 60,
-  N_SQUADS = 10000,
-  DEADLINE = 120 /* seconds */
+  N_SQUADS = 10000
 };
 
 #define LEGAL                                                                                                          \
@@ -192,7 +192,7 @@ test_one_by_one (void)
   GOutputStream *input = g_subprocess_get_stdin_pipe (process);
   g_autoptr (GDataInputStream) output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
 
-  alarm (DEADLINE);
+  alarm (mu_test_deadline_get_seconds ());
   for (int i = 0; i < 3; i++)
     {
       g_autofree char *squad = g_strdup_printf (LEGAL, i);
@@ -223,7 +223,7 @@ test_endless (gconstpointer data)
   g_autoptr (GString) chunk = g_string_new (NULL);
   g_autofree char *said = NULL;
 
-  alarm (DEADLINE);
+  alarm (mu_test_deadline_get_seconds ());
   while (chunk->len < 1024 * 1024)
     g_string_append (chunk, item);
   g_output_stream_printf (input, NULL, NULL, NULL, "{\"container\":[" LEGAL ",", 0);

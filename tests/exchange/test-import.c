@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 
 #include "catalog/mu-document.h"
@@ -204,15 +205,18 @@ test_files (void)
   mu_test_folder_free (g_steal_pointer (&folder));
 }
 
+/* Writes the next piece when the last one was read. */
 static gpointer
-write_slowly (gpointer path)
+write_slowly (gpointer data)
 {
-  int fd = g_open (path, O_WRONLY, 0);
+  int fd = GPOINTER_TO_INT (data);
+  int left = 0;
 
   for (const char *p = kingston; *p != '\0'; p += MIN (strlen (p), 40))
     {
       g_assert_cmpint (write (fd, p, MIN (strlen (p), 40)), >, 0);
-      g_usleep (500);
+      while (ioctl (fd, FIONREAD, &left) == 0 && left > 0)
+        g_usleep (500);
     }
   g_close (fd, NULL);
   return NULL;
@@ -225,9 +229,13 @@ test_pipe (void)
   g_autofree char *path = g_build_filename (folder, "pipe", NULL);
   g_autoptr (GPtrArray) rosters = NULL;
   GThread *writer;
+  int fd;
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  writer = g_thread_new ("writer", write_slowly, path);
+  /* Open before it is read, however late the thread starts. */
+  fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
+  g_assert_cmpint (fd, >=, 0);
+  writer = g_thread_new ("writer", write_slowly, GINT_TO_POINTER (fd));
   rosters = import_path (path, NULL);
   g_thread_join (writer);
   g_assert_nonnull (rosters);

@@ -202,7 +202,7 @@ test_harmed_rosters (void)
     }
 }
 
-/* Texts made to cost time: each is read or refused at once. */
+/* Texts made to cost time: each is read or refused. */
 static void
 test_heavy (void)
 {
@@ -213,13 +213,11 @@ test_heavy (void)
   for (guint i = 0; i < G_N_ELEMENTS (units); i++)
     {
       g_autoptr (GString) text = g_string_new ("Soontir Fel (27)\n");
-      gint64 start;
 
       while (text->len < 200000)
         g_string_append (text, units[i]);
-      start = g_get_monotonic_time ();
+      g_test_message ("%s", units[i]);
       assert_survives (text->str, text->len);
-      g_test_message ("%s: %d ms", units[i], (int) ((g_get_monotonic_time () - start) / 1000));
     }
 }
 

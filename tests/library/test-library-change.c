@@ -7,6 +7,7 @@
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
+#include "support/mu-test-wait.h"
 
 /* One thing done to several lists, and what another program does to them. */
 
@@ -228,14 +229,11 @@ test_watch (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MuLibrary) other = NULL;
   g_autofree char *id = NULL;
-  gint64 deadline = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
 
   mu_library_watch (fixture->library);
   other = mu_test_library_open (fixture->path);
   id = mu_test_library_new_list (other, "Theirs");
-  while (fixture->n_changes == 0 && g_get_monotonic_time () < deadline)
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_cmpint (fixture->n_changes, ==, 1);
+  mu_test_await_cmpint (fixture->n_changes, ==, 1);
   mu_test_library_assert_holds (fixture->library, 4);
   change (fixture, MU_LIBRARY_STAR, NULL, "1", "1");
 }

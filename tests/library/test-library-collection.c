@@ -113,6 +113,7 @@ test_locked (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   sqlite3 *other;
 
+  mu_library_set_patience (fixture->library, 0);
   g_assert_cmpint (sqlite3_open (fixture->path, &other), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
   g_array_append_val (boxes, box);

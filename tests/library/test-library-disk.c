@@ -12,8 +12,7 @@
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-mounts.h"
-
-enum { NOBODY = 65534 };
+#include "support/mu-test-privilege.h"
 
 typedef struct
 {
@@ -35,29 +34,12 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->path);
 }
 
-/* Root can write everywhere: takes on another user. */
-static gboolean
-become_user (Fixture *fixture)
-{
-  return geteuid () != 0
-         || (chown (fixture->folder, NOBODY, (gid_t) -1) == 0 && chown (fixture->path, NOBODY, (gid_t) -1) == 0
-             && seteuid (NOBODY) == 0);
-}
-
 static void
-run_as_user (Fixture *fixture, void (*body) (Fixture *fixture))
+run_without_privilege (Fixture *fixture, void (*body) (Fixture *fixture))
 {
-  uid_t before = geteuid ();
+  g_autoptr (MuTestPrivilege) privilege = mu_test_privilege_drop ();
 
-  if (!become_user (fixture))
-    {
-      g_test_skip ("root cannot become another user here");
-      return;
-    }
   body (fixture);
-  if (before != geteuid ())
-    g_assert_cmpint (seteuid (before), ==, 0);
-  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
 }
 
 static void
@@ -105,7 +87,8 @@ static void
 test_permission (Fixture *fixture, gconstpointer body)
 {
   mu_test_library_make (fixture->path, 2);
-  run_as_user (fixture, (void (*) (Fixture *)) body);
+  run_without_privilege (fixture, (void (*) (Fixture *)) body);
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
 }
 
 /* What cannot be written is told; what was there before still is, and saving works again once there is room. */

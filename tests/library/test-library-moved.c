@@ -15,6 +15,7 @@
 #include "support/mu-test-library.h"
 #include "support/mu-test-library-dump.h"
 #include "support/mu-test-roster.h"
+#include "support/mu-test-wait.h"
 
 /* Libraries in strange places, and such as other programs move, replace and remove while they are open. */
 
@@ -169,13 +170,6 @@ test_save (Fixture *fixture, gconstpointer data)
   mu_test_library_assert_holds (library, 0);
 }
 
-static gboolean
-set_true (gpointer flag)
-{
-  *(gboolean *) flag = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
 static void
 on_changed (MuLibrary *library, gboolean *changed)
 {
@@ -189,17 +183,12 @@ test_watch (Fixture *fixture, gconstpointer data)
   g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
   g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
   gboolean changed = FALSE;
-  gboolean late = FALSE;
-  guint deadline = g_timeout_add_seconds (30, set_true, &late);
 
   mu_test_library_make (other, 3);
   mu_library_watch (library);
   g_signal_connect (library, "changed", G_CALLBACK (on_changed), &changed);
   replace (fixture);
-  while (!changed && !late)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (changed);
-  g_source_remove (deadline);
+  mu_test_await (changed);
   mu_test_library_assert_holds (library, 3);
   g_assert_nonnull (mu_library_get_notice (library));
 }

@@ -151,6 +151,7 @@ test_locked_at_save (Fixture *fixture, gconstpointer data)
 
   mu_test_library_add (library, "One");
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  mu_library_set_patience (library, 0);
   mu_test_library_assert_add_fails (library, MU_LIBRARY_ERROR_LOCKED, "in use");
   mu_test_library_assert_holds (library, 1);
   sqlite3_close (other);

@@ -7,6 +7,7 @@
 #include "library/mu-library-collection.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-child.h"
+#include "support/mu-test-deadline.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-library-dump.h"
@@ -262,9 +263,11 @@ test_killed_holder (Fixture *fixture, gconstpointer data)
       _exit (write (ends[1], "x", 1) == 1 ? pause () : 1);
     }
   g_assert_cmpint (read (ends[0], &ready, 1), ==, 1);
+  mu_library_set_patience (library, 0);
   mu_test_library_assert_add_fails (library, MU_LIBRARY_ERROR_LOCKED, "in use");
   kill (child, SIGKILL);
   g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+  mu_library_set_patience (library, mu_test_deadline_get_seconds () * 1000);
   mu_test_library_add (library, "After");
   mu_test_library_assert_holds (library, 2);
   close (ends[0]);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
 #include "support/mu-test-hostile.h"
 
 #include <fcntl.h>
@@ -100,15 +102,20 @@ make_folder (const MuTestHostile *self, const char *path)
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
 }
 
+/* The address of a socket has no room for a long path. */
 static void
 make_socket (const MuTestHostile *self, const char *path)
 {
   struct sockaddr_un address = { .sun_family = AF_UNIX };
   int fd = socket (AF_UNIX, SOCK_STREAM, 0);
+  g_autofree char *parent = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  int folder = g_open (parent, O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
 
-  g_strlcpy (address.sun_path, path, sizeof address.sun_path);
+  g_snprintf (address.sun_path, sizeof address.sun_path, "/proc/self/fd/%d/%s", folder, name);
   g_assert_cmpint (bind (fd, (struct sockaddr *) &address, sizeof address), ==, 0);
   g_close (fd, NULL);
+  g_close (folder, NULL);
 }
 
 static void

@@ -7,21 +7,33 @@
 #include "library/mu-list-store.h"
 #include "rules/mu-check.h"
 #include "rules/mu-random.h"
+#include "support/mu-test-deadline.h"
 #include "support/mu-test-roster.h"
 
 /**
  * mu_test_library_open:
  *
- * Returns: (transfer full): the library there, which must open.
+ * Returns: (transfer full): the library there, which must open. It waits while other programs write to it;
+ *   that the library gives up before its time is a failure.
  */
 MuLibrary *
 mu_test_library_open (const char *path)
 {
+  gint64 deadline = mu_test_deadline_new ();
+  gint64 begun = g_get_monotonic_time ();
   g_autoptr (GError) error = NULL;
-  MuLibrary *library = mu_library_open (path, &error);
+  MuLibrary *library;
 
+  while ((library = mu_library_open (path, &error)) == NULL && !mu_test_deadline_is_over (deadline)
+         && g_error_matches (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED))
+    {
+      g_assert_cmpint (g_get_monotonic_time () - begun, >=, MU_DATABASE_PATIENCE * 1000);
+      begun = g_get_monotonic_time ();
+      g_clear_error (&error);
+    }
   g_assert_no_error (error);
   g_assert_nonnull (library);
+  mu_library_set_patience (library, mu_test_deadline_get_seconds () * 1000);
   return library;
 }
 
