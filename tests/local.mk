@@ -100,6 +100,7 @@ check_PROGRAMS += \
   tests/app/test-sharing \
   tests/app/test-shell \
   tests/app/test-style \
+  tests/app/test-unit-list \
   tests/app/test-window \
   tests/app/test-windows
 endif

@@ -111,6 +111,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-tag-editor.c src/app/mu-tag-editor.h \
   src/app/mu-unit-chips.c src/app/mu-unit-chips.h \
   src/app/mu-unit-clipboard.c src/app/mu-unit-clipboard.h \
+  src/app/mu-unit-list.c src/app/mu-unit-list.h \
   src/app/mu-unit-row.c src/app/mu-unit-row.h \
   src/app/mu-unit-stats.c src/app/mu-unit-stats.h \
   src/app/mu-verdict-badge.c src/app/mu-verdict-badge.h \

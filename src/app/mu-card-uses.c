@@ -6,6 +6,11 @@
 
 #include <glib/gi18n.h>
 
+enum
+{
+  MAX_SHOWN = 20
+};
+
 static gboolean
 is_same (MuCard *a, MuCard *b)
 {
@@ -42,6 +47,17 @@ add_unit (GtkBox *box, const MuReportUnit *unit, guint index, int count)
 }
 
 static void
+add_rest (GtkBox *group, guint n_more)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (group, label);
+}
+
+static void
 add_units (GtkBox *box, const MuReport *report, MuCard *card)
 {
   GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -57,12 +73,14 @@ add_units (GtkBox *box, const MuReport *report, MuCard *card)
       const MuReportUnit *unit = mu_report_get_unit (report, i);
       int count = count_in_unit (unit, card);
 
-      if (count > 0)
+      if (count > 0 && n_units < MAX_SHOWN)
         add_unit (GTK_BOX (group), unit, i, count);
       n_units += count > 0;
     }
   if (n_units == 0)
     gtk_box_remove (box, group);
+  else if (n_units > MAX_SHOWN)
+    add_rest (GTK_BOX (group), n_units - MAX_SHOWN);
 }
 
 static void
@@ -82,7 +100,8 @@ add_lists (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)
  * mu_card_uses_fill:
  * @box: where to put it
  *
- * Puts into @box where in the open list the card is, with links there, and how many other lists have it.
+ * Puts into @box where in the open list the card is, with links to the first of the places, and how many other lists
+ * have it.
  */
 void
 mu_card_uses_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)

@@ -8,16 +8,18 @@
 
 enum
 {
-  N_SHOWN = 3
+  N_SHOWN = 3,
+  N_A_CLICK = 50
 };
 
 /* What the rules say about the list: problems first, then notes. Of many only the first are shown until asked for. */
 struct _MuFindingsList
 {
   GtkWidget parent_instance;
-  gboolean expanded;
-  guint n_findings;
-  guint n_shown; /* while not expanded */
+  GPtrArray *findings;   /* of MuFinding */
+  GPtrArray *finding_rows; /* of MuFindingRow, borrowed: the first of the findings, shown or not */
+  guint n_folded;        /* how many are shown without asking */
+  guint n_asked;         /* how many more are asked for */
   GtkBox *rows;
   GtkButton *more;
   GtkButton *elsewhere;
@@ -27,18 +29,33 @@ struct _MuFindingsList
 
 G_DEFINE_FINAL_TYPE (MuFindingsList, mu_findings_list, GTK_TYPE_WIDGET)
 
+static void show_rows (MuFindingsList *self);
+
 static void
 mu_findings_list_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&MU_FINDINGS_LIST (object)->session);
+  MuFindingsList *self = MU_FINDINGS_LIST (object);
+
+  g_clear_weak_pointer (&self->session);
+  g_clear_pointer (&self->findings, g_ptr_array_unref);
+  g_clear_pointer (&self->finding_rows, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_FINDINGS_LIST);
   G_OBJECT_CLASS (mu_findings_list_parent_class)->dispose (object);
+}
+
+static guint
+count_hidden (MuFindingsList *self)
+{
+  guint n_findings = self->findings->len;
+
+  return n_findings - MIN (n_findings, self->n_folded + self->n_asked);
 }
 
 static void
 on_more (MuFindingsList *self)
 {
-  mu_findings_list_set_expanded (self, !self->expanded);
+  self->n_asked = count_hidden (self) > 0 ? self->n_asked + N_A_CLICK : 0;
+  show_rows (self);
 }
 
 /* What was only for another format than it says becomes legal with one click. */
@@ -73,32 +90,45 @@ mu_findings_list_class_init (MuFindingsListClass *klass)
 static void
 mu_findings_list_init (MuFindingsList *self)
 {
+  self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
+  self->finding_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Those that show nothing now, too: edits are many, and a few rows are kept for the next. */
-static MuFindingRow *
-find_row (MuFindingsList *self, guint n)
+static void
+make_rows (MuFindingsList *self, guint n_rows)
 {
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+  while (self->finding_rows->len < n_rows)
+    {
+      GtkWidget *row = mu_finding_row_new ();
 
-  for (; row != NULL && n > 0; n--)
-    row = gtk_widget_get_next_sibling (row);
-  return row != NULL ? MU_FINDING_ROW (row) : NULL;
+      mu_finding_row_show (MU_FINDING_ROW (row), self->session, self->findings->pdata[self->finding_rows->len]);
+      gtk_box_append (self->rows, row);
+      g_ptr_array_add (self->finding_rows, row);
+    }
+}
+
+static void
+drop_rows (MuFindingsList *self, guint n_kept)
+{
+  for (guint i = n_kept; i < self->finding_rows->len; i++)
+    gtk_box_remove (self->rows, self->finding_rows->pdata[i]);
+  g_ptr_array_set_size (self->finding_rows, MIN (self->finding_rows->len, n_kept));
 }
 
 static void
 show_rows (MuFindingsList *self)
 {
-  guint n_shown = self->expanded ? self->n_findings : MIN (self->n_shown, self->n_findings);
-  guint n_more = self->n_findings - MIN (self->n_shown, self->n_findings);
-  MuFindingRow *row;
+  guint n_hidden = count_hidden (self);
+  guint n_shown = self->findings->len - n_hidden;
+  guint n_more = MIN (n_hidden, N_A_CLICK);
   g_autofree char *more = g_strdup_printf (ngettext ("Show %d more", "Show %d more", n_more), n_more);
 
-  for (guint i = 0; (row = find_row (self, i)) != NULL; i++)
-    gtk_widget_set_visible (GTK_WIDGET (row), i < n_shown);
-  gtk_button_set_label (self->more, self->expanded ? _ ("Show less") : more);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), n_more > 0 && n_shown > 0);
+  make_rows (self, n_shown);
+  for (guint i = 0; i < self->finding_rows->len; i++)
+    gtk_widget_set_visible (self->finding_rows->pdata[i], i < n_shown);
+  gtk_button_set_label (self->more, n_hidden > 0 ? more : _ ("Show less"));
+  gtk_widget_set_visible (GTK_WIDGET (self->more), self->findings->len > self->n_folded && n_shown > 0);
   gtk_widget_set_visible (GTK_WIDGET (self), n_shown > 0);
 }
 
@@ -119,17 +149,21 @@ get_rank (const MuFinding *finding)
 }
 
 static void
-add_finding (MuFindingsList *self, MuSession *session, MuFinding *finding)
+list_findings (MuFindingsList *self, const MuReport *report)
 {
-  MuFindingRow *row = find_row (self, self->n_findings);
+  g_ptr_array_set_size (self->findings, 0);
+  for (int rank = 0; rank < N_RANKS; rank++)
+    for (guint i = 0; i < report->findings->len; i++)
+      if (get_rank (report->findings->pdata[i]) == rank)
+        g_ptr_array_add (self->findings, mu_finding_ref (report->findings->pdata[i]));
+}
 
-  if (row == NULL)
-    {
-      row = MU_FINDING_ROW (mu_finding_row_new ());
-      gtk_box_append (self->rows, GTK_WIDGET (row));
-    }
-  mu_finding_row_show (row, session, finding);
-  self->n_findings++;
+/* Rows there are used again: edits are many. */
+static void
+fill_rows (MuFindingsList *self)
+{
+  for (guint i = 0; i < MIN (self->finding_rows->len, self->findings->len); i++)
+    mu_finding_row_show (self->finding_rows->pdata[i], self->session, self->findings->pdata[i]);
 }
 
 static const MuFormat *
@@ -152,7 +186,6 @@ show_elsewhere (MuFindingsList *self, MuSession *session)
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
 
-  g_set_weak_pointer (&self->session, session);
   self->format = find_format (session, mu_session_get_report (session));
   gtk_widget_set_visible (GTK_WIDGET (self->elsewhere), self->format != NULL);
   if (self->format == NULL)
@@ -182,18 +215,14 @@ void
 mu_findings_list_show (MuFindingsList *self, MuSession *session)
 {
   const MuReport *report = mu_session_get_report (session);
-  MuFindingRow *row;
 
-  self->n_findings = 0;
-  for (int rank = 0; rank < N_RANKS; rank++)
-    for (guint i = 0; i < report->findings->len; i++)
-      if (get_rank (report->findings->pdata[i]) == rank)
-        add_finding (self, session, report->findings->pdata[i]);
-  while ((row = find_row (self, MAX (self->n_findings, N_SHOWN))) != NULL)
-    gtk_box_remove (self->rows, GTK_WIDGET (row));
-  self->n_shown = report->units->len > 0 ? N_SHOWN : 0;
-  if (self->n_findings <= self->n_shown)
-    self->expanded = FALSE;
+  g_set_weak_pointer (&self->session, session);
+  list_findings (self, report);
+  self->n_folded = report->units->len > 0 ? N_SHOWN : 0;
+  if (self->findings->len <= self->n_folded)
+    self->n_asked = 0;
+  drop_rows (self, MAX (self->findings->len - count_hidden (self), N_SHOWN));
+  fill_rows (self);
   show_elsewhere (self, session);
   show_rows (self);
 }
@@ -201,14 +230,14 @@ mu_findings_list_show (MuFindingsList *self, MuSession *session)
 void
 mu_findings_list_set_expanded (MuFindingsList *self, gboolean expanded)
 {
-  self->expanded = expanded;
+  self->n_asked = expanded ? N_A_CLICK : 0;
   show_rows (self);
 }
 
 gboolean
 mu_findings_list_is_expanded (MuFindingsList *self)
 {
-  return self->expanded;
+  return self->n_asked > 0;
 }
 
 /**
@@ -219,16 +248,23 @@ mu_findings_list_is_expanded (MuFindingsList *self)
 guint
 mu_findings_list_get_n_rows (MuFindingsList *self)
 {
-  return self->n_findings;
+  return self->findings->len;
 }
 
 /**
  * mu_findings_list_get_row:
  *
- * Returns: (transfer none) (nullable): the row at that position.
+ * Returns: (transfer none) (nullable): the row at that position, made if need be; it may be hidden.
  */
 MuFindingRow *
 mu_findings_list_get_row (MuFindingsList *self, guint n)
 {
-  return n < self->n_findings ? find_row (self, n) : NULL;
+  if (n >= self->findings->len)
+    return NULL;
+  if (n >= self->finding_rows->len)
+    {
+      make_rows (self, n + 1);
+      show_rows (self);
+    }
+  return self->finding_rows->pdata[n];
 }

@@ -8,7 +8,7 @@
 
 typedef struct
 {
-  GPtrArray *lines; /* of GPtrArray of GtkWidget: what takes the focus */
+  GPtrArray *lines; /* of GPtrArray of GtkWidget: what takes the focus; of a ship without a row, empty */
   int line;         /* where the focus is, or -1 */
   int item;
 } MuStops;
@@ -80,20 +80,23 @@ find_focus (MuStops *stops, GtkWidget *focus)
     }
 }
 
+static void
+add_row (GPtrArray *line, MuUnitRow *row)
+{
+  if (row == NULL)
+    return;
+  g_ptr_array_add (line, row);
+  for (guint i = 0; i < mu_unit_row_get_n_chips (row); i++)
+    g_ptr_array_add (line, mu_slot_chip_get_open (mu_unit_row_get_chip (row, i)));
+}
+
 static MuStops
 list_stops (MuRosterPane *self)
 {
   MuStops stops = { g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref), -1, 0 };
-  GPtrArray *line;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    {
-      line = add_line (&stops);
-      g_ptr_array_add (line, row);
-      for (guint i = 0; i < mu_unit_row_get_n_chips (MU_UNIT_ROW (row)); i++)
-        g_ptr_array_add (line, mu_slot_chip_get_open (mu_unit_row_get_chip (MU_UNIT_ROW (row), i)));
-    }
+  for (guint i = 0; i < mu_unit_list_get_n_ships (self->rows); i++)
+    add_row (add_line (&stops), mu_unit_list_get_row (self->rows, i));
   g_ptr_array_add (add_line (&stops), self->add_ship);
   if (gtk_widget_get_visible (GTK_WIDGET (self->squadrons)))
     add_chips (add_line (&stops), gtk_widget_get_parent (mu_squadron_box_get_add (self->squadrons)));
@@ -106,9 +109,13 @@ list_stops (MuRosterPane *self)
 static gboolean
 focus_stop (MuRosterPane *self, const MuStops *stops, int line, int item)
 {
-  GPtrArray *items = stops->lines->pdata[CLAMP (line, 0, (int) stops->lines->len - 1)];
-  GtkWidget *stop = items->pdata[CLAMP (item, 0, (int) items->len - 1)];
+  int at = CLAMP (line, 0, (int) stops->lines->len - 1);
+  GPtrArray *items = stops->lines->pdata[at];
+  GtkWidget *stop;
 
+  if (items->len == 0)
+    add_row (items, mu_unit_list_reach (self->rows, at));
+  stop = items->pdata[CLAMP (item, 0, (int) items->len - 1)];
   if (!gtk_widget_grab_focus (stop) && !gtk_widget_child_focus (stop, GTK_DIR_TAB_FORWARD))
     return FALSE;
   mu_roster_pane_scroll_to (self, stop);

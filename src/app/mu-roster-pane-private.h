@@ -5,6 +5,7 @@
 #include "app/mu-notices.h"
 #include "app/mu-roster-pane.h"
 #include "app/mu-shortage-bar.h"
+#include "app/mu-unit-list.h"
 
 /* The list being built: what it costs, whether it is legal, its ships. Shared by the files that implement it. */
 struct _MuRosterPane
@@ -29,7 +30,7 @@ struct _MuRosterPane
   MuShortageBar *shortage;
   GtkWidget *placeholder;
   GtkLabel *placeholder_title;
-  GtkBox *rows;
+  MuUnitList *rows;
   MuSquadronBox *squadrons;
   MuObjectiveBar *objectives;
   MuListDetails *details;

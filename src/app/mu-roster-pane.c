@@ -39,39 +39,6 @@ learn_kinds (MuRosterPane *self, MuRoster *roster)
       self->has_squadrons = TRUE;
 }
 
-static GtkWidget *
-get_row_after (MuRosterPane *self, GtkWidget *row)
-{
-  GtkWidget *next
-      = row != NULL ? gtk_widget_get_next_sibling (row) : gtk_widget_get_first_child (GTK_WIDGET (self->rows));
-
-  if (next == NULL)
-    {
-      next = mu_unit_row_new ();
-      gtk_box_append (self->rows, next);
-    }
-  return next;
-}
-
-static guint
-show_rows (MuRosterPane *self, MuRoster *roster)
-{
-  GtkWidget *row = NULL, *next;
-  guint n_rows = 0;
-
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
-      {
-        row = get_row_after (self, row);
-        mu_unit_row_show (MU_UNIT_ROW (row), self->session, i);
-        n_rows++;
-      }
-  while ((next = row != NULL ? gtk_widget_get_next_sibling (row) : gtk_widget_get_first_child (GTK_WIDGET (self->rows)))
-         != NULL)
-    gtk_box_remove (self->rows, next);
-  return n_rows;
-}
-
 static void
 show_hint (MuRosterPane *self, const MuReport *report)
 {
@@ -133,7 +100,7 @@ on_judged (MuRosterPane *self)
   mu_verdict_badge_show (self->badge, report);
   mu_findings_list_show (self->findings, self->session);
   mu_shortage_bar_show (self->shortage, self->session);
-  show_placeholder (self, roster, show_rows (self, roster) == 0);
+  show_placeholder (self, roster, mu_unit_list_show (self->rows, self->session) == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->squadrons), self->has_squadrons);
   if (self->has_squadrons)
     mu_squadron_box_show (self->squadrons, report);
@@ -268,6 +235,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_VERDICT_BADGE);
   g_type_ensure (MU_TYPE_FINDINGS_LIST);
   g_type_ensure (MU_TYPE_SHORTAGE_BAR);
+  g_type_ensure (MU_TYPE_UNIT_LIST);
   g_type_ensure (MU_TYPE_SQUADRON_BOX);
   g_type_ensure (MU_TYPE_OBJECTIVE_BAR);
   g_type_ensure (MU_TYPE_LIST_DETAILS);
@@ -332,6 +300,7 @@ mu_roster_pane_init (MuRosterPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   mu_dragging_set_up_scroller (self->scroller);
+  mu_unit_list_set_scroller (self->rows, self->scroller);
   mu_roster_pane_add_keys (self);
   show_content (self, FALSE);
 }
@@ -430,16 +399,14 @@ mu_roster_pane_get_picker (MuRosterPane *self)
  * mu_roster_pane_get_row:
  * @unit: the index of a unit
  *
- * Returns: (transfer none) (nullable): its row; %NULL for squadrons, which have none.
+ * Returns: (transfer none) (nullable): its row, made if need be; %NULL for squadrons, which have none.
  */
 MuUnitRow *
 mu_roster_pane_get_row (MuRosterPane *self, guint unit)
 {
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+  int ship = mu_unit_list_find (self->rows, unit);
 
-  while (row != NULL && mu_unit_row_get_index (MU_UNIT_ROW (row)) != unit)
-    row = gtk_widget_get_next_sibling (row);
-  return row != NULL ? MU_UNIT_ROW (row) : NULL;
+  return ship >= 0 ? mu_unit_list_reach (self->rows, ship) : NULL;
 }
 
 MuFindingsList *

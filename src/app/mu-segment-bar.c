@@ -134,7 +134,7 @@ update (MuSegmentBar *self)
 }
 
 /* Segments there are used again: edits are many. */
-static void
+static GtkWidget *
 show_segment (MuSegmentBar *self, GtkWidget *widget, const MuSegment *segment)
 {
   g_autofree char *tooltip = g_strdup_printf ("%s · %d", segment->name, segment->value);
@@ -147,16 +147,7 @@ show_segment (MuSegmentBar *self, GtkWidget *widget, const MuSegment *segment)
   mu_segment_color_set (widget, segment->color);
   mu_show_tooltip (widget, tooltip);
   g_array_append_val (self->values, segment->value);
-}
-
-static GtkWidget *
-get_segment (MuSegmentBar *self, guint n)
-{
-  GtkWidget *segment = gtk_widget_get_first_child (GTK_WIDGET (self));
-
-  while (n-- > 0)
-    segment = gtk_widget_get_next_sibling (segment);
-  return segment;
+  return gtk_widget_get_next_sibling (widget);
 }
 
 /**
@@ -167,15 +158,20 @@ get_segment (MuSegmentBar *self, guint n)
 void
 mu_segment_bar_show (MuSegmentBar *self, int limit, const MuSegment *segments, guint n_segments)
 {
-  GtkWidget *unused;
+  GtkWidget *next = gtk_widget_get_first_child (GTK_WIDGET (self));
 
   self->limit = MAX (limit, 0);
   g_array_set_size (self->values, 0);
   for (guint i = 0; i < n_segments; i++)
     if (segments[i].value > 0)
-      show_segment (self, get_segment (self, self->values->len), &segments[i]);
-  while ((unused = get_segment (self, self->values->len)) != self->excess)
-    gtk_widget_unparent (unused);
+      next = show_segment (self, next, &segments[i]);
+  while (next != self->excess)
+    {
+      GtkWidget *unused = next;
+
+      next = gtk_widget_get_next_sibling (unused);
+      gtk_widget_unparent (unused);
+    }
   update (self);
 }
 

@@ -252,22 +252,36 @@ show_skill (MuUnitRow *self, MuGame *game, const MuFigures *figures)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->skill), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
+/* Chips there are used again: edits are many. The cursor is the first not yet used. */
+static MuSlotChip *
+take_chip (MuUnitRow *self, GtkWidget **cursor)
+{
+  GtkWidget *chip = *cursor;
+
+  if (chip != NULL)
+    *cursor = gtk_widget_get_next_sibling (chip);
+  else
+    {
+      chip = mu_slot_chip_new ();
+      mu_wrap_box_append (self->chips, chip);
+    }
+  return MU_SLOT_CHIP (chip);
+}
+
 static void
 show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
 {
+  GtkWidget *cursor;
+
   g_clear_pointer (&self->chip_list, g_ptr_array_unref);
   self->chip_list = mu_unit_chips_list (game, catalog, report, self->index);
   mu_wrap_box_truncate (self->chips, self->chip_list->len);
+  cursor = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
   for (guint i = 0; i < self->chip_list->len; i++)
     {
       const MuUnitChip *shown = self->chip_list->pdata[i];
-      MuSlotChip *chip = mu_unit_row_get_chip (self, i);
+      MuSlotChip *chip = take_chip (self, &cursor);
 
-      if (chip == NULL)
-        {
-          chip = MU_SLOT_CHIP (mu_slot_chip_new ());
-          mu_wrap_box_append (self->chips, GTK_WIDGET (chip));
-        }
       mu_slot_chip_show (chip, &shown->chip);
       mu_slot_chip_set_open (chip, "roster.pick-upgrade", g_variant_new ("(uu)", self->index, i));
       mu_slot_chip_set_remove (chip, "roster.remove-upgrade",
@@ -421,4 +435,26 @@ mu_unit_row_highlight (MuUnitRow *self)
   g_clear_handle_id (&self->highlight, g_source_remove);
   gtk_widget_add_css_class (GTK_WIDGET (self), "highlight");
   self->highlight = g_timeout_add (HIGHLIGHT_MS, on_highlight_over, self);
+}
+
+static gboolean
+is_dragged (GtkWidget *widget)
+{
+  return gtk_widget_has_css_class (widget, "dragged");
+}
+
+/**
+ * mu_unit_row_is_in_use:
+ *
+ * Returns: whether the user drags the row or one of its cards, or has its menu open.
+ */
+gboolean
+mu_unit_row_is_in_use (MuUnitRow *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (self->menu);
+  GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
+
+  while (chip != NULL && !is_dragged (chip))
+    chip = gtk_widget_get_next_sibling (chip);
+  return chip != NULL || is_dragged (GTK_WIDGET (self)) || gtk_widget_get_visible (GTK_WIDGET (popover));
 }

@@ -18,3 +18,4 @@ int         mu_unit_row_find_upgrade (MuUnitRow *self, int upgrade);
 guint32     mu_unit_row_get_kinds   (MuUnitRow *self, guint chip);
 int         mu_unit_row_get_upgrade (MuUnitRow *self, guint chip);
 void        mu_unit_row_highlight   (MuUnitRow *self);
+gboolean    mu_unit_row_is_in_use   (MuUnitRow *self);
