@@ -50,8 +50,11 @@ check_PROGRAMS += \
   tests/library/test-library-power \
   tests/library/test-library-shared \
   tests/model/test-collection \
+  tests/model/test-language \
   tests/model/test-line \
+  tests/model/test-messages \
   tests/model/test-place \
+  tests/model/test-plural \
   tests/model/test-roster \
   tests/model/test-terms \
   tests/model/test-text \

@@ -3,13 +3,12 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-desk.h"
 #include "app/mu-preferences.h"
 #include "app/mu-rules-window.h"
 #include "app/mu-search-provider.h"
 #include "app/mu-window.h"
+#include "model/mu-i18n.h"
 
 /* The program as a whole: the games, the library, and the windows on them. */
 struct _MuApplication

@@ -2,10 +2,9 @@
 #include "app/mu-arcs-view.h"
 
 #include "app/mu-colors.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-effect-words.h"
 #include "rules/mu-names.h"
-
-#include <glib/gi18n.h>
 
 enum { MIN_WIDTH = 240, BODY_WIDTH = 84, MARGIN = 26, SPECIAL_HEIGHT = 26, DIE = 10, DICE_GAP = 9 };
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-box-contents.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-collection-words.h"
 #include "app/mu-count-row.h"
+#include "model/mu-i18n.h"
 
 /* What is in an expansion, and how many of each thing one has from all one's boxes. */
 struct _MuBoxContents

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-box-row.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
+
 #include <string.h>
 
 /* An expansion, and how many of it one has: one less, a number to type, one more. */

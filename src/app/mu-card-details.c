@@ -10,11 +10,10 @@
 #include "app/mu-dice-view.h"
 #include "app/mu-fact.h"
 #include "app/mu-unit-stats.h"
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/mu-effect-words.h"
 #include "rules/mu-requirement.h"
-
-#include <glib/gi18n.h>
 
 /* A card being described. */
 typedef struct

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-card-effect.h"
 
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
-
-#include <glib/gi18n.h>
 
 static int
 find_upgrade (const MuReportUnit *unit, MuCard *upgrade)

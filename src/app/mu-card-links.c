@@ -2,9 +2,8 @@
 #include "app/mu-card-links.h"
 
 #include "app/mu-card-words.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-relations.h"
-
-#include <glib/gi18n.h>
 
 /* Of many related cards the first ones; a button brings the rest. */
 enum { MAX_SHOWN = 6 };

@@ -3,9 +3,8 @@
 
 #include "app/mu-fact.h"
 #include "library/mu-library-collection.h"
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
-
-#include <glib/gi18n.h>
 
 enum { MAX_EXPANSIONS = 6 };
 

@@ -5,8 +5,7 @@
 #include "app/mu-card-words.h"
 #include "app/mu-fact.h"
 #include "app/mu-picker.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* A card that is shown, was shown or will be again. */
 typedef struct

@@ -3,8 +3,7 @@
 
 #include "app/mu-fact.h"
 #include "library/mu-library-uses.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 enum
 {

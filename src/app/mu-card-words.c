@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-card-words.h"
 
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/mu-requirement.h"
-
-#include <glib/gi18n.h>
 
 /**
  * mu_words_get_objective_type:

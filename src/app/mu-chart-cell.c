@@ -2,8 +2,7 @@
 #include "app/mu-chart-cell.h"
 
 #include "app/mu-dice-view.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 enum
 {

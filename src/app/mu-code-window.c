@@ -3,9 +3,8 @@
 
 #include "app/mu-companion.h"
 
-#include <glib/gi18n.h>
-
 #include "exchange/mu-list-code.h"
+#include "model/mu-i18n.h"
 
 /* A list as a QR code, large enough for a camera. */
 struct _MuCodeWindow

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-collection-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-wording.h"
 #include "exchange/mu-collection-csv.h"
 #include "exchange/mu-input.h"
 #include "exchange/mu-output.h"
+#include "model/mu-i18n.h"
 
 /* What changes many counts of the collection window at once: all, none, and tables from elsewhere. */
 
@@ -130,7 +129,7 @@ on_import_from (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   g_autoptr (GTask) task = g_task_new (file, NULL, on_loaded, g_object_ref (widget));
 
-  g_task_run_in_thread (task, load_in_thread);
+  mu_language_run_task (task, load_in_thread);
 }
 
 /* Export */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-collection-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-box-row.h"
 #include "app/mu-companion.h"
 #include "app/mu-wording.h"
+#include "model/mu-i18n.h"
 
 enum
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-compare-view.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-card-words.h"
 #include "app/mu-wording.h"
+#include "model/mu-i18n.h"
 
 /* What comparing two lists says: who chooses, what clashes, figures and ships side by side. */
 struct _MuCompareView

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-compare-window.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-compare-view.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-import-reader.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
 /* Two lists side by side, chosen from the library or from files. */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-complete-window.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-companion.h"
 #include "app/mu-completion-row.h"
 #include "library/mu-library-collection.h"
+#include "model/mu-i18n.h"
 
 enum
 {
@@ -174,7 +173,7 @@ start (MuCompleteWindow *self)
   g_task_set_task_data (task, search, (GDestroyNotify) search_free);
   g_task_set_check_cancellable (task, FALSE);
   set_busy (self, cancellable);
-  g_task_run_in_thread (task, run_search);
+  mu_language_run_task (task, run_search);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-completion-row.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* One way to spend the points left: what is added to which ship, what it costs, and what the list comes to then. */
 struct _MuCompletionRow

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-desk-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-paste.h"
 #include "app/mu-wording.h"
 #include "catalog/mu-document.h"
+#include "model/mu-i18n.h"
 
 /* What can be done on the tournament desk. */
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-desk-details.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-card-words.h"
 #include "app/mu-wording.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
 /* All there is to say of one list on the tournament desk: the whole verdict, and what the list holds. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-desk-item.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/mu-desk-cards.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
 /* One list on the tournament desk, or a file that holds none, in the words its row shows. */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-desk-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-wording.h"
+#include "model/mu-i18n.h"
 
 /*
  * By what the lists on the desk are judged: by their own formats, or all by one, which may leave the total to the

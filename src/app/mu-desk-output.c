@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-desk-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-wording.h"
 #include "exchange/mu-output.h"
 #include "exchange/mu-verdicts.h"
+#include "model/mu-i18n.h"
 
 /* Handing the table of verdicts on, as it is shown: sorted, filtered. */
 
@@ -108,7 +107,7 @@ write_table (MuDesk *self, const MuVerdictsFormat *format, GFile *file)
   /* Translators: the title of a table of verdicts, with the day */
   output->title = g_strdup_printf (_ ("Verdicts, %s"), day);
   g_task_set_task_data (task, output, (GDestroyNotify) output_free);
-  g_task_run_in_thread (task, make_table);
+  mu_language_run_task (task, make_table);
 }
 
 static void

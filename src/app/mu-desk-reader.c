@@ -5,6 +5,7 @@
 
 #include "app/mu-desk-folder.h"
 #include "app/mu-desk-job.h"
+#include "model/mu-language.h"
 
 enum
 {
@@ -21,6 +22,7 @@ struct _MuDeskReader
 {
   GObject parent_instance;
   MuGames *games;
+  MuLanguage *language; /* nullable: that of the verdicts */
   GCancellable *cancellable;
   GThreadPool *scanner; /* one thread: it gives files their numbers */
   GThreadPool *workers;
@@ -76,6 +78,7 @@ mu_desk_reader_finalize (GObject *object)
   g_mutex_clear (&self->mutex);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->games);
+  g_clear_pointer (&self->language, mu_language_unref);
   G_OBJECT_CLASS (mu_desk_reader_parent_class)->finalize (object);
 }
 
@@ -240,6 +243,7 @@ work (gpointer data, gpointer unused)
   g_autoptr (MuDeskJob) job = data;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   MuDeskReader *self = MU_DESK_READER (job->reader);
+  g_autoptr (MuLanguageScope) scope = mu_language_enter (self->language);
   g_autoptr (MuImportReader) reader = mu_desk_job_open (job, self->games);
   MuImportPortion *portion;
 
@@ -320,6 +324,8 @@ load_games (MuGames *games)
 /**
  * mu_desk_reader_new:
  * @games: the games, all of which are loaded now: from then on threads only look them up
+ *
+ * Returns: (transfer full): a reader whose verdicts are in the language of the calling thread.
  */
 MuDeskReader *
 mu_desk_reader_new (MuGames *games)
@@ -328,6 +334,7 @@ mu_desk_reader_new (MuGames *games)
 
   load_games (games);
   self->games = g_object_ref (games);
+  self->language = mu_language_dup_current ();
   return self;
 }
 

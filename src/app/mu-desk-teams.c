@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-desk-private.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* What lists on the desk have to do with each other: teams, and what is there twice. */
 

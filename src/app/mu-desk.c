@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-desk-private.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/mu-cell-bin.h"
 #include "app/mu-wrap-box.h"
+#include "model/mu-i18n.h"
 
 G_DEFINE_FINAL_TYPE (MuDesk, mu_desk, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -55,7 +55,7 @@ mu_desk_release (GPtrArray *items)
   g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
 
   g_task_set_task_data (task, items, NULL);
-  g_task_run_in_thread (task, release);
+  mu_language_run_task (task, release);
 }
 
 /* The item at that position, which the model keeps. */

@@ -4,8 +4,7 @@
 #include "app/mu-card-words.h"
 #include "app/mu-colors.h"
 #include "exchange/mu-maneuver-glyph.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 enum { ROW_HEIGHT = 27, MAX_COLUMN = 36, MIN_COLUMN = 22, MAX_ROWS = 8, MAX_COLUMNS = MU_N_BEARINGS };
 

@@ -2,12 +2,12 @@
 #include "app/mu-exporter.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 #include "app/mu-question.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-export.h"
 #include "exchange/mu-output.h"
+#include "model/mu-i18n.h"
 
 /* Hands the open list over: to the clipboard or a file. An illegal one only after asking. */
 struct _MuExporter

@@ -4,8 +4,7 @@
 #include "app/mu-mending.h"
 #include "app/mu-rule-view.h"
 #include "app/mu-showing.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* Longer names stand in the message only. */
 enum

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-findings-list.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-wording.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
 enum

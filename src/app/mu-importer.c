@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-importer.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-wording.h"
 #include "exchange/mu-import-reader.h"
+#include "model/mu-i18n.h"
 
 /* Reads lists from files one after the other in a thread, so that the worst of them can be watched and cancelled. */
 struct _MuImporter

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-keeper.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 enum
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-library-item.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-wording.h"
+#include "model/mu-i18n.h"
 
 /* A saved list, which says in words what the library pane shows of it. There are many, so the words are made when asked for. */
 struct _MuLibraryItem

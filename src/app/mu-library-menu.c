@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-library-menu.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-library-verbs.h"
+#include "model/mu-i18n.h"
 
 static void
 append (GMenu *menu, const char *label, const char *action, GVariant *target)

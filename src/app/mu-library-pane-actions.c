@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-library-pane-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-library-row.h"
 #include "app/mu-library-verbs.h"
 #include "app/mu-tag-editor.h"
+#include "model/mu-i18n.h"
 
 /* What is done in the pane: picking out several lists, tags, filters. */
 

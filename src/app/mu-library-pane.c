@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-library-pane-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-library-row.h"
 #include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
 
 enum { PROP_SESSION = 1, PROP_ITEMS, PROP_ORDER, PROP_SECTIONS, PROP_ARCHIVED, PROP_PICKING, N_PROPS };
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-library-row.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-library-menu.h"
 #include "app/mu-library-pane.h"
 #include "app/mu-library-verbs.h"
 #include "app/mu-showing.h"
 #include "app/mu-wrap-box.h"
+#include "model/mu-i18n.h"
 
 /* One saved list in the library pane, with its star, its tags and its menu. */
 struct _MuLibraryRow

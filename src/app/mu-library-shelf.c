@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-library-shelf.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* The saved lists as the library pane shows them: found, sorted and in sections. */
 struct _MuLibraryShelf

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-library-verbs.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* The words for what is done to lists, in action targets and for people. */
 

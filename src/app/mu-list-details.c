@@ -2,8 +2,7 @@
 #include "app/mu-list-details.h"
 
 #include "app/mu-showing.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* What a list has besides its cards: who plays it and where, X-Wing's obstacles, notes. Folded, it sums them up. */
 struct _MuListDetails

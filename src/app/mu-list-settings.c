@@ -2,9 +2,9 @@
 #include "app/mu-list-settings.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 #include "app/mu-wording.h"
+#include "model/mu-i18n.h"
 
 /* Name, format, total and faction of the open list. Every change is made at once and can be undone. */
 struct _MuListSettings

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-mending.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* The one obvious thing to do about a finding, as an action of the roster pane. */
 typedef struct

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-new-list.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-preferences.h"
 #include "app/mu-wording.h"
 #include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
 
 /* Asks for game, format and faction of a new list. Choosing the faction makes it. */
 struct _MuNewList

@@ -5,8 +5,7 @@
 #include "app/mu-symbols.h"
 #include "app/mu-unit-chips.h"
 #include "app/mu-wrap-box.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 enum { N_PLAYED_TYPES = MU_OBJECTIVE_CAMPAIGN };
 

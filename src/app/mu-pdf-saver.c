@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-pdf-saver.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-batch.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-output.h"
+#include "model/mu-i18n.h"
 
 /* Writes a document into a file as PDF: draws its pages a few at a time, then hands them to the file together. */
 struct _MuPdfSaver

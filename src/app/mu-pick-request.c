@@ -4,10 +4,9 @@
 #include "app/mu-card-words.h"
 #include "app/mu-picker-item.h"
 #include "library/mu-library-collection.h"
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/mu-candidates.h"
-
-#include <glib/gi18n.h>
 
 static GPtrArray *
 list_replacements (const MuPickRequest *self, MuRoster *roster)

@@ -3,9 +3,9 @@
 
 #include "app/mu-card-words.h"
 #include "app/mu-symbols.h"
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 /* A card the picker offers, with all it shows and sorts by worked out beforehand. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-picker-options.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* How the picker sorts, and what it lists. Only what tells the cards at hand apart is offered. */
 struct _MuPickerOptions

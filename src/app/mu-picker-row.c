@@ -2,8 +2,7 @@
 #include "app/mu-picker-row.h"
 
 #include "app/mu-showing.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* One card in the picker: what it costs and, where it does not fit, why. */
 struct _MuPickerRow

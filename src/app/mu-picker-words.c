@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-picker-private.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* What the picker says besides the cards it lists. */
 

@@ -2,8 +2,7 @@
 #include "app/mu-points-meter.h"
 
 #include "app/mu-segment-bar.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* What a list costs: the total, the limit, what is left of it, and who spends how much. */
 struct _MuPointsMeter

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-preferences.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-window.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-paper.h"
 #include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
 
 /* How the program looks, and what it takes for granted. Everything is kept in the library as soon as it is chosen. */
 struct _MuPreferences

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-print-window.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-batch.h"
 #include "app/mu-companion.h"
 #include "app/mu-pdf-saver.h"
 #include "app/mu-print-preview.h"
 #include "app/mu-printer.h"
 #include "app/mu-wording.h"
-#include "exchange/mu-language.h"
 #include "exchange/mu-output.h"
 #include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
 /* What is to be printed of some lists, and how it will look. */
@@ -109,7 +107,7 @@ show_progress (MuPrintWindow *self, guint n_done, guint n_steps)
 static MuSheetBook *
 new_empty_book (MuPrintWindow *self)
 {
-  g_autoptr (MuLanguage) language = mu_language_enter (get_language (self));
+  g_autoptr (MuLanguageScope) language = mu_language_enter_tags (get_language (self));
 
   return mu_sheet_book_new (get_paper (self), get_parts (self));
 }
@@ -119,7 +117,7 @@ lay_out_next (gpointer data, guint step)
 {
   MuPrintWindow *self = data;
   const MuReport *seen = self->reports->pdata[step];
-  g_autoptr (MuLanguage) language = mu_language_enter (get_language (self));
+  g_autoptr (MuLanguageScope) language = mu_language_enter_tags (get_language (self));
   /* Findings speak the language they were found in. */
   g_autoptr (MuReport) report = mu_check (self->rosters->pdata[step], seen->format);
 

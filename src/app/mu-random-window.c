@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-random-window.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-companion.h"
 #include "app/mu-wording.h"
 #include "library/mu-library-collection.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-random.h"
 
 /* Asks what kind of random list to make, and makes it in a thread. The list opens in the window before it. */
@@ -238,7 +237,7 @@ on_make (MuRandomWindow *self)
   g_task_set_task_data (task, order, (GDestroyNotify) order_free);
   gtk_label_set_label (self->verdict, _ ("Rolling…"));
   set_busy (self, TRUE);
-  g_task_run_in_thread (task, run_order);
+  mu_language_run_task (task, run_order);
 }
 
 /* Construction */

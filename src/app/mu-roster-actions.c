@@ -2,8 +2,8 @@
 #include "app/mu-roster-pane-private.h"
 
 #include "app/mu-roster-edits.h"
+#include "model/mu-i18n.h"
 
-#include <glib/gi18n.h>
 #include <graphene.h>
 
 /* Picking */

@@ -5,8 +5,7 @@
 #include "app/mu-ship-edits.h"
 #include "app/mu-unit-clipboard.h"
 #include "app/mu-wording.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* Ships and squadrons copied, cut and pasted, within a list and from one to another. */
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-roster-fit.h"
 
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
-
-#include <glib/gi18n.h>
 
 /*
  * What of a ship's upgrades fits where the ship has come to: onto another hull, beside its own copy, into another list.

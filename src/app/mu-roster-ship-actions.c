@@ -3,9 +3,9 @@
 
 #include "app/mu-roster-edits.h"
 #include "app/mu-ship-edits.h"
+#include "model/mu-i18n.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 /* What can be done to a ship of the list. */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-rule-view.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* A rule in plain words: what it asks, why, what mends a list, and where it stands. */
 struct _MuRuleView

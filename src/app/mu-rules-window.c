@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-rules-window.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-rule-view.h"
+#include "model/mu-i18n.h"
 #include "model/mu-text.h"
 
 /* All rules that lists are checked by, to search and read. */

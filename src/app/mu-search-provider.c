@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-search-provider.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/mu-window.h"
+#include "model/mu-i18n.h"
 
 /* Finds saved lists from the desktop's own search, as org.gnome.Shell.SearchProvider2 asks. */
 

@@ -2,8 +2,7 @@
 #include "app/mu-segment-bar.h"
 
 #include "app/mu-showing.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 enum
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-shortage-bar.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-collection-words.h"
 #include "library/mu-library-collection.h"
+#include "model/mu-i18n.h"
 
 /*
  * Says beside the verdict what of the open list is not in the player's collection, and leads to the window that says

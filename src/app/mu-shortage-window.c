@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-shortage-window.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-collection-words.h"
 #include "app/mu-companion.h"
 #include "app/mu-count-row.h"
 #include "library/mu-library-collection.h"
+#include "model/mu-i18n.h"
 
 enum
 {

@@ -3,8 +3,7 @@
 
 #include "app/mu-dragging.h"
 #include "app/mu-showing.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* One place for a card: the card in it, or what could go there. */
 struct _MuSlotChip

@@ -3,8 +3,7 @@
 
 #include "app/mu-segment-bar.h"
 #include "app/mu-wrap-box.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* A fleet's squadrons and their share of the points. */
 struct _MuSquadronBox

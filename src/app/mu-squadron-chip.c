@@ -4,8 +4,7 @@
 #include "app/mu-dragging.h"
 #include "app/mu-showing.h"
 #include "app/mu-unit-chips.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* Squadrons of one card: how many, with buttons for one less and one more. */
 struct _MuSquadronChip

@@ -3,8 +3,7 @@
 
 #include "app/mu-showing.h"
 #include "app/mu-symbols.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* A figure of a ship: its symbol, its value and, where upgrades changed it, by how much. */
 struct _MuStat

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-tag-editor.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-library-verbs.h"
 #include "library/mu-library-tags.h"
+#include "model/mu-i18n.h"
 
 /* Gives tags to lists and takes them: the known ones to tick, those that match what is typed, and new ones. */
 struct _MuTagEditor

@@ -2,9 +2,8 @@
 #include "app/mu-unit-chips.h"
 
 #include "app/mu-symbols.h"
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
-
-#include <glib/gi18n.h>
 
 /* What goes into the chips of one unit. */
 typedef struct

@@ -8,8 +8,7 @@
 #include "app/mu-unit-chips.h"
 #include "app/mu-unit-stats.h"
 #include "app/mu-wrap-box.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 enum
 {

@@ -2,10 +2,9 @@
 #include "app/mu-unit-stats.h"
 
 #include "app/mu-stat.h"
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/mu-names.h"
-
-#include <glib/gi18n.h>
 
 /* Figures that stand elsewhere, or nowhere. */
 static gboolean

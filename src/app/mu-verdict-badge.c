@@ -3,8 +3,7 @@
 
 #include "app/mu-finding-row.h"
 #include "app/mu-showing.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* Legal or not, in symbol and words. Pressed, it leads to the reasons. */
 struct _MuVerdictBadge

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-version-item.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-wording.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-changes.h"
 
 /* A list as it once was, and what is different from the save before. */

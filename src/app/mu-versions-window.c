@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-versions-window.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-companion.h"
 #include "app/mu-version-item.h"
 #include "exchange/mu-export.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
 enum { SLICE_US = 6000 };

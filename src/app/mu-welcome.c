@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-welcome.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* What stands in the centre while no list is open: ways to get one. */
 struct _MuWelcome

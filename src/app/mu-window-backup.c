@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-question.h"
 #include "app/mu-wording.h"
 #include "library/mu-backup.h"
+#include "model/mu-i18n.h"
 
 /* The library's backups: taken without the user noticing, and restored. Either is done in a thread, with files alone.
  */
@@ -52,7 +51,7 @@ start (MuWindow *self, const char *file, GAsyncReadyCallback done)
   job->file = g_strdup (file);
   g_weak_ref_init (&job->window, self);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, run);
+  mu_language_run_task (task, run);
 }
 
 static MuWindow *

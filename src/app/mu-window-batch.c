@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
-
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 /* What is done with many lists, one batch at a time, with its progress above the list. */
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-collection-window.h"
 #include "app/mu-shortage-window.h"
+#include "model/mu-i18n.h"
 
 /* The windows about what the player owns. */
 

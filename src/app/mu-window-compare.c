@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/mu-compare-window.h"
 #include "app/mu-wording.h"
 #include "catalog/mu-document.h"
+#include "model/mu-i18n.h"
 
 /* Lists that other windows hand to this one, and lists side by side. */
 

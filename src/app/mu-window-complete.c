@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-complete-window.h"
 #include "app/mu-random-window.h"
 #include "app/mu-wording.h"
+#include "model/mu-i18n.h"
 
 /* Lists, or the rest of a list, that the program makes up. */
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-library-verbs.h"
 #include "library/mu-library-watch.h"
+#include "model/mu-i18n.h"
 
 /* What is done to saved lists, one or several, and what others do to them. */
 

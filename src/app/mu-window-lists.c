@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-preferences.h"
 #include "app/mu-question.h"
 #include "app/mu-samples.h"
 #include "app/mu-wording.h"
 #include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
 
 /* Making, opening, copying and deleting lists. */
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-code-window.h"
 #include "app/mu-print-window.h"
+#include "model/mu-i18n.h"
 
 /* Lists on paper, and as a code for a camera. */
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-paste.h"
 #include "app/mu-wording.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
 /* Lists coming in from files, drops and the clipboard, and going out again. */

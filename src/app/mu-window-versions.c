@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "app/mu-versions-window.h"
+#include "model/mu-i18n.h"
 
 /* The history of a list: looking at it, going back to it, taking a copy out of it. */
 

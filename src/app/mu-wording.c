@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-wording.h"
 
-#include <glib/gi18n.h>
-
+#include "model/mu-i18n.h"
 #include "model/mu-line.h"
 
 enum { MAX_LINES = 6 };

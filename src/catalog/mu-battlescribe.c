@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-battlescribe.h"
 
-#include <glib/gi18n.h>
 #include <stdlib.h>
 
 #include "catalog/mu-xml.h"
+#include "model/mu-i18n.h"
 
 enum
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-card-attributes.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
+
 #include <string.h>
 
 typedef void (*ReadAttribute) (MuCardReader *self, const char *value);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-card-reader.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "catalog/mu-card-attributes.h"
 #include "catalog/mu-effect-reader.h"
 #include "catalog/mu-predicate-reader.h"
+#include "model/mu-i18n.h"
 
 typedef void (*ReadChild) (MuCardReader *self, gboolean first);
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-catalog-reader.h"
 
-#include <glib/gi18n.h>
-
 #include "catalog/mu-card-reader.h"
 #include "catalog/mu-format-reader.h"
+#include "model/mu-i18n.h"
 
 static const struct
 {

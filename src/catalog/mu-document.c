@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-document.h"
 
-#include <glib/gi18n.h>
 #include <libxml/xmlwriter.h>
 #include <string.h>
 
 #include "catalog/mu-xml.h"
+#include "model/mu-i18n.h"
 
 enum { VERSION = 1, MAX_ROSTER_ELEMENTS = 2000, MAX_UNIT_ELEMENTS = 200 };
 

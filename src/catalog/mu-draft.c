@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-draft.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
+
 #include <string.h>
 
 static const char *const vocabulary_words[MU_N_VOCABULARIES] = {

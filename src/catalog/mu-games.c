@@ -2,10 +2,10 @@
 #include "catalog/mu-games.h"
 
 #include <gio/gio.h>
-#include <glib/gi18n.h>
 
 #include "catalog/mu-card-attributes.h"
 #include "catalog/mu-catalog-reader.h"
+#include "model/mu-i18n.h"
 #include "model/mu-line.h"
 #include "model/mu-place.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-xml.h"
 
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "model/mu-i18n.h"
 #include "model/mu-line.h"
 
 /* Ten times what any list or catalog has. */

@@ -4,11 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-card-json.h"
 #include "cli/mu-cli-card-text.h"
 #include "cli/mu-cli-json.h"
+#include "model/mu-i18n.h"
 
 enum { MOST_SUGGESTIONS = 5, FARTHEST = 3 };
 

@@ -3,10 +3,9 @@
 
 #include <stdio.h>
 
-#include <glib/gi18n.h>
-
 #include "catalog/mu-catalog-check.h"
 #include "cli/mu-cli-print.h"
+#include "model/mu-i18n.h"
 #include "model/mu-line.h"
 
 static int

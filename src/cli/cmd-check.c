@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli.h"
 
-#include <glib/gi18n.h>
 #include <stdio.h>
 
 #include "cli/mu-cli-crew.h"
 #include "cli/mu-cli-json-line.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
 enum { MAX_TEAM = 500 };

@@ -3,11 +3,10 @@
 
 #include <stdio.h>
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-compare-json.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
+#include "model/mu-i18n.h"
 
 enum
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli.h"
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-owned.h"
 #include "cli/mu-cli-print.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-complete.h"
 
 enum

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli.h"
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-output.h"
 #include "exchange/mu-export.h"
+#include "model/mu-i18n.h"
 
 /* What to make of which lists. */
 typedef struct

@@ -3,13 +3,12 @@
 
 #include <stdio.h>
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-backup.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-output.h"
 #include "cli/mu-cli-print.h"
 #include "library/mu-library.h"
+#include "model/mu-i18n.h"
 
 enum { FIGURES_WIDTH = 9, NAME_WIDTH = 30, FORMAT_WIDTH = 18 };
 

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli.h"
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-output.h"
-#include "exchange/mu-language.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 #include "exchange/mu-sheet-book.h"
 
@@ -64,9 +62,15 @@ choose_paper (MuPrinting *self)
 static gboolean
 choose_language (MuPrinting *self)
 {
-  if (self->language == NULL || mu_language_is_tag (self->language))
+  g_autoptr (GPtrArray) tags = NULL;
+  g_autofree char *list = NULL;
+
+  if (self->language == NULL || mu_language_exists (self->language))
     return TRUE;
-  mu_cli_refuse (_ ("“%s” is not a language; say it in two letters, such as de, en, fi, pl, sv"), self->language);
+  tags = mu_language_list ();
+  g_ptr_array_add (tags, NULL);
+  list = g_strjoinv (", ", (char **) tags->pdata);
+  mu_cli_refuse (_ ("there is no language “%s”; there are: %s"), self->language, list);
   return FALSE;
 }
 
@@ -134,7 +138,7 @@ list_printable (const MuPrinting *self, GPtrArray *inputs, int *status)
 static gboolean
 print (const MuPrinting *self, MuCliOutput *output, GPtrArray *inputs)
 {
-  g_autoptr (MuLanguage) language = mu_language_enter (self->language);
+  g_autoptr (MuLanguageScope) language = mu_language_enter_tags (self->language);
   g_autoptr (MuSheetBook) book = mu_sheet_book_new (self->paper, self->parts);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *title = NULL;

@@ -3,11 +3,10 @@
 
 #include <stdio.h>
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-owned.h"
 #include "exchange/mu-export.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 #include "rules/mu-random.h"
 

@@ -3,12 +3,11 @@
 
 #include <stdio.h>
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
 #include "cli/mu-cli-words.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-facts.h"
 
 static void

@@ -4,10 +4,8 @@
 #include <stdio.h>
 #include <sys/stat.h>
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli.h"
-#include "exchange/mu-language.h"
+#include "model/mu-i18n.h"
 
 /* A sub-command. */
 typedef struct
@@ -37,13 +35,8 @@ static const MuCommand commands[] = {
 static void
 set_up_locale (char **argv)
 {
-  if (mu_cli_has_option (argv, "--json"))
-    {
-      g_setenv ("LC_ALL", "C", TRUE);
-      g_unsetenv ("LANGUAGE");
-      return;
-    }
-  mu_language_start ();
+  if (!mu_cli_has_option (argv, "--json"))
+    mu_language_start (NULL);
 }
 
 static void

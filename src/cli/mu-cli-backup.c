@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli-backup.h"
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "library/mu-backup.h"
 #include "library/mu-library.h"
+#include "model/mu-i18n.h"
 
 /* The backups of the saved lists. */
 

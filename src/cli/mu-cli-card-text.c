@@ -3,10 +3,9 @@
 
 #include <stdio.h>
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-words.h"
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/mu-effect-words.h"
 #include "rules/mu-names.h"

@@ -4,6 +4,8 @@
 
 #include <sched.h>
 
+#include "model/mu-language.h"
+
 /* As much as is under way at a time, so that who gives out jobs does not run ahead of who hands the results on. */
 enum
 {
@@ -26,6 +28,7 @@ struct _MuCrew
   MuCrewWork work;
   MuCrewHand hand;
   gpointer data;
+  MuLanguage *language; /* nullable */
   guint n_threads;
 
   GMutex mutex;   /* of all that follows */
@@ -55,7 +58,8 @@ count_processors (void)
 /**
  * mu_crew_new:
  *
- * A thread starts for each processor the program may use, as soon as there is work for it.
+ * A thread starts for each processor the program may use, as soon as there is work for it. They word texts in the
+ * language of the calling thread.
  *
  * Returns: (transfer full): a crew without a job, for mu_crew_finish() to free.
  */
@@ -67,6 +71,7 @@ mu_crew_new (MuCrewWork work, MuCrewHand hand, gpointer data)
   self->work = work;
   self->hand = hand;
   self->data = data;
+  self->language = mu_language_dup_current ();
   self->n_threads = count_processors ();
   g_mutex_init (&self->mutex);
   g_cond_init (&self->changed);
@@ -104,6 +109,7 @@ static gpointer
 run (gpointer data)
 {
   MuCrew *self = data;
+  g_autoptr (MuLanguageScope) scope = mu_language_enter (self->language);
   Ticket *ticket;
 
   g_mutex_lock (&self->mutex);
@@ -167,6 +173,7 @@ mu_crew_finish (MuCrew *self)
   for (guint i = 0; i < self->threads->len; i++)
     g_thread_join (self->threads->pdata[i]);
   g_ptr_array_unref (self->threads);
+  g_clear_pointer (&self->language, mu_language_unref);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->changed);
   g_free (self);

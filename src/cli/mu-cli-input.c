@@ -2,10 +2,10 @@
 #include "cli/mu-cli-input.h"
 
 #include <gio/gunixinputstream.h>
-#include <glib/gi18n.h>
 #include <unistd.h>
 
 #include "cli/mu-cli.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
 void

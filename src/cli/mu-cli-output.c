@@ -3,10 +3,9 @@
 
 #include <stdio.h>
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli.h"
 #include "exchange/mu-output.h"
+#include "model/mu-i18n.h"
 
 /**
  * mu_cli_output_init:

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli-verdict.h"
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-print.h"
+#include "model/mu-i18n.h"
 #include "model/mu-line.h"
 #include "rules/mu-advice.h"
 #include "rules/mu-check.h"

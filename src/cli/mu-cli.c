@@ -4,9 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <glib/gi18n.h>
-
 #include "cli/mu-cli-print.h"
+#include "model/mu-i18n.h"
 #include "model/mu-line.h"
 
 /**
@@ -59,6 +58,13 @@ mu_cli_refuse (const char *format, ...)
   return MU_EXIT_USAGE;
 }
 
+/* Options may be without a description. */
+static const char *
+translate (const char *text, gpointer data)
+{
+  return text != NULL ? _ (text) : NULL;
+}
+
 /**
  * mu_cli_parse:
  * @argv: the sub-command and what follows it
@@ -79,8 +85,9 @@ mu_cli_parse (const MuCliUsage *usage, int argc, char **argv)
     arguments[i] = g_strdup (argv[i]);
   g_set_prgname (name);
   g_option_context_add_main_entries (context, usage->options, NULL);
-  g_option_context_set_translation_domain (context, NULL);
-  g_option_context_set_summary (context, _ (usage->description));
+  g_option_context_set_translate_func (context, translate, NULL, NULL);
+  g_option_group_set_translate_func (g_option_context_get_main_group (context), translate, NULL, NULL);
+  g_option_context_set_summary (context, usage->description);
   if (g_option_context_parse_strv (context, &arguments, &error))
     return TRUE;
   mu_cli_refuse (_ ("%s; try “%s --help”"), error->message, name);

@@ -23,7 +23,6 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-json-tree.c src/exchange/mu-json-tree.h \
   src/exchange/mu-markdown.c src/exchange/mu-markdown.h \
   src/exchange/mu-markup.c src/exchange/mu-markup.h \
-  src/exchange/mu-language.c src/exchange/mu-language.h \
   src/exchange/mu-list-code.c src/exchange/mu-list-code.h \
   src/exchange/mu-maneuver-glyph.c src/exchange/mu-maneuver-glyph.h \
   src/exchange/mu-outline.c src/exchange/mu-outline.h \

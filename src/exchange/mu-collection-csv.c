@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-collection-csv.h"
 
-#include <glib/gi18n.h>
-
 #include "exchange/mu-csv.h"
+#include "model/mu-i18n.h"
 
 enum
 {

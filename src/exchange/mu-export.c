@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-export.h"
 
-#include <glib/gi18n.h>
-
 #include "catalog/mu-document.h"
 #include "exchange/mu-bbcode.h"
 #include "exchange/mu-fleet-dialects.h"
@@ -12,6 +10,7 @@
 #include "exchange/mu-plain-text.h"
 #include "exchange/mu-sheet-book.h"
 #include "exchange/mu-xws.h"
+#include "model/mu-i18n.h"
 
 static GBytes *
 write_document (MuRoster *roster, const MuReport *report)

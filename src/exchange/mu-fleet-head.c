@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-fleet-head.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-fleet-text.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "exchange/mu-fleet-builder.h"
 #include "exchange/mu-fleet-head.h"
 #include "exchange/mu-intake.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
 /*

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-html.h"
 
-#include <glib/gi18n.h>
 #include <pango/pango.h>
 
 #include "exchange/mu-outline.h"
+#include "model/mu-i18n.h"
 
 /* One page that needs nothing else: readable in light and dark, printed without breaking a ship. */
 static const char style[]

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-import-reader.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "exchange/mu-import.h"
 #include "exchange/mu-input.h"
 #include "exchange/mu-intake.h"
 #include "exchange/mu-xws.h"
+#include "model/mu-i18n.h"
 
 enum
 {
@@ -416,7 +416,7 @@ mu_import_reader_read_all_async (MuImportReader *self, GAsyncReadyCallback callb
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
 
   g_task_set_task_data (task, self, (GDestroyNotify) mu_import_reader_free);
-  g_task_run_in_thread (task, read_all_in_thread);
+  mu_language_run_task (task, read_all_in_thread);
 }
 
 GPtrArray *

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-import-whole.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "catalog/mu-battlescribe.h"
@@ -15,6 +14,7 @@
 #include "exchange/mu-ros.h"
 #include "exchange/mu-squad-text.h"
 #include "exchange/mu-zip.h"
+#include "model/mu-i18n.h"
 
 enum
 {

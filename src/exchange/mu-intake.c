@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-intake.h"
 
-#include <glib/gi18n.h>
-
 #include "exchange/mu-import.h"
+#include "model/mu-i18n.h"
 
 /**
  * mu_intake_add_unknown:

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-list-csv.h"
 
-#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "exchange/mu-csv.h"
 #include "exchange/mu-intake.h"
+#include "model/mu-i18n.h"
 
 /* A list as a table, one row a card, for spreadsheets. Its titles are for programs too and never translated. */
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-outline.h"
 
-#include <glib/gi18n.h>
-
 #include "exchange/mu-squad-names.h"
+#include "model/mu-i18n.h"
 #include "model/mu-line.h"
 
 /* What is written of an outline in English, exchange/mu-fleet-head.c finds the labels of. */

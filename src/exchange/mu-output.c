@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "model/mu-language.h"
+
 /*
  * The one way lists leave the program for a file. Whoever reads the file finds the old contents or the new, never a
  * part, whatever happens meanwhile; and a new one is no business of other users of the machine.
@@ -159,7 +161,7 @@ mu_output_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback callback,
   g_autoptr (GTask) task = g_task_new (file, NULL, callback, data);
 
   g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
-  g_task_run_in_thread (task, write_in_thread);
+  mu_language_run_task (task, write_in_thread);
 }
 
 gboolean

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-pages.h"
 
-#include <glib/gi18n.h>
+#include "model/mu-i18n.h"
 
 static const double MARGIN = 40;
 static const double FOOT_ROOM = 22; /* above the lower margin */
@@ -63,7 +63,7 @@ new_context (void)
   cairo_font_options_destroy (options);
   pango_cairo_context_set_resolution (context, 72);
   pango_context_set_round_glyph_positions (context, FALSE);
-  pango_context_set_language (context, pango_language_from_string (g_get_language_names ()[0]));
+  pango_context_set_language (context, pango_language_from_string (mu_language_get_tag (mu_language_get_current ())));
   pango_context_set_font_description (context, font);
   pango_font_description_free (font);
   return context;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-ros.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "catalog/mu-battlescribe.h"
 #include "exchange/mu-fleet-builder.h"
 #include "exchange/mu-import.h"
 #include "exchange/mu-intake.h"
+#include "model/mu-i18n.h"
 #include "model/mu-line.h"
 
 /* The costs of BattleScribe's catalogues are those of the tournament fleet. */

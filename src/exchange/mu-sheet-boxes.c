@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-sheet-private.h"
 
-#include <glib/gi18n.h>
-
 #include "exchange/mu-sheet-words.h"
+#include "model/mu-i18n.h"
 #include "rules/mu-names.h"
 
 static const double PAD = 9;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-sheet-card.h"
 
-#include <glib/gi18n.h>
-
 #include "exchange/mu-sheet-words.h"
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/mu-figures.h"
 #include "rules/mu-names.h"

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-sheet-private.h"
 
-#include <glib/gi18n.h>
-
 #include "exchange/mu-sheet-card.h"
+#include "model/mu-i18n.h"
 
 /* Cards that stand side by side share the line they are cut along. */
 static void

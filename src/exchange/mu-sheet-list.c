@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-sheet-private.h"
 
-#include <glib/gi18n.h>
-
 #include "exchange/mu-list-code.h"
 #include "exchange/mu-sheet-words.h"
+#include "model/mu-i18n.h"
 
 static const double MODULE = 1.05; /* points: what a camera tells apart from a foot away */
 static const double SMALLEST_CODE = 72;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-sheet.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "exchange/mu-sheet-private.h"
 #include "exchange/mu-sheet-words.h"
+#include "model/mu-i18n.h"
 
 const MuInk mu_ink_title = { 19, TRUE, 0, PANGO_ALIGN_LEFT };
 const MuInk mu_ink_heading = { 11, TRUE, 0, PANGO_ALIGN_LEFT };

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-squad-text.h"
 
-#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "exchange/mu-fleet-head.h"
 #include "exchange/mu-intake.h"
 #include "exchange/mu-squad-builder.h"
+#include "model/mu-i18n.h"
 
 /*
  * People and programs write squads in many ways, which mix: a pilot with the upgrades on the lines below, or behind him

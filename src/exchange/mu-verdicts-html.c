@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-verdicts.h"
+#include "model/mu-i18n.h"
 
-#include <glib/gi18n.h>
 #include <pango/pango.h>
 
 /* Colour only repeats what symbol and word say; on paper there is none. */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-verdicts.h"
 
-#include <glib/gi18n.h>
-
 #include "exchange/mu-csv.h"
+#include "model/mu-i18n.h"
 
 static const MuVerdictsFormat formats[] = {
   { "csv", N_ ("Spreadsheet (CSV)"), "csv", mu_verdicts_write_csv },

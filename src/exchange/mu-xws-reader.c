@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-xws.h"
 
-#include <glib/gi18n.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +10,7 @@
 #include "exchange/mu-intake.h"
 #include "exchange/mu-json-tree.h"
 #include "exchange/mu-xws-names.h"
+#include "model/mu-i18n.h"
 
 enum { MAX_MARKS = 200000, EXCERPT = 256 };
 

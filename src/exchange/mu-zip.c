@@ -3,10 +3,10 @@
 
 #include <archive.h>
 #include <archive_entry.h>
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "exchange/mu-import.h"
+#include "model/mu-i18n.h"
 
 enum
 {

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "library/mu-library.h"
 #include "library/mu-schema.h"
 #include "library/mu-snapshot.h"
+#include "model/mu-i18n.h"
 
 /*
  * A copy of the library a day, in the folder “backups” beside it: library-2026-11-21.db. The last seven are kept, and

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-database.h"
 
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "library/mu-snapshot.h"
+#include "model/mu-i18n.h"
 
 /*
  * A program that synchronises folders puts another file in the library's place, or takes it away, while it is open.

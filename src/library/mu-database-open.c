@@ -8,13 +8,13 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "library/mu-backup-private.h"
 #include "library/mu-folder.h"
 #include "library/mu-library.h"
 #include "library/mu-schema.h"
+#include "model/mu-i18n.h"
 
 /* Larger files are verified when they are backed up. */
 enum

@@ -4,9 +4,8 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
-
 #include "library/mu-library.h"
+#include "model/mu-i18n.h"
 
 enum { MOMENT_US = 2000 };
 

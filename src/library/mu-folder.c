@@ -5,10 +5,10 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "library/mu-library.h"
+#include "model/mu-i18n.h"
 
 /**
  * mu_folder_sync:

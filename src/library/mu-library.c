@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-library.h"
 
-#include <glib/gi18n.h>
-
 #include "library/mu-library-private.h"
 #include "library/mu-list-store.h"
+#include "model/mu-i18n.h"
 
 enum { CHANGED, SETTING_CHANGED, N_SIGNALS };
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-schema.h"
 
-#include <glib/gi18n.h>
-
 #include "library/mu-library.h"
+#include "model/mu-i18n.h"
 
 /*
  * What leads from each version of the tables to the next; PRAGMA user_version counts them. Once released an entry

@@ -5,11 +5,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "library/mu-folder.h"
 #include "library/mu-library.h"
+#include "model/mu-i18n.h"
 
 /* Whole copies of a library, into a file of their own or over another library. Whoever has either open may go on. */
 

@@ -7,9 +7,13 @@ libmuster_core_la_SOURCES += \
   src/model/mu-expansion.c src/model/mu-expansion.h \
   src/model/mu-format.c src/model/mu-format.h \
   src/model/mu-game.c src/model/mu-game.h \
+  src/model/mu-i18n.h \
+  src/model/mu-language.c src/model/mu-language.h \
   src/model/mu-line.c src/model/mu-line.h \
   src/model/mu-maneuver.c src/model/mu-maneuver.h \
+  src/model/mu-messages.c src/model/mu-messages.h \
   src/model/mu-place.c src/model/mu-place.h \
+  src/model/mu-plural.c src/model/mu-plural.h \
   src/model/mu-predicate.c src/model/mu-predicate.h \
   src/model/mu-roster.c src/model/mu-roster.h \
   src/model/mu-terms.c src/model/mu-terms.h \

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "model/mu-language.h"
+
 typedef struct
 {
   const char *language; /* interned */
@@ -120,7 +122,7 @@ mu_text_take (MuText *self, const char *language, char *text)
  * mu_text_get:
  * @self: (nullable): a text
  *
- * Returns: (transfer none): the text in the best of the user's languages; the empty string for %NULL.
+ * Returns: (transfer none): the text in the best of the languages of the calling thread; the empty string for %NULL.
  */
 const char *
 mu_text_get (MuText *self)
@@ -130,14 +132,12 @@ mu_text_get (MuText *self)
   if (self->n_others == 0)
     return self->english;
 
-  for (const char *const *language = g_get_language_names (); *language != NULL; language++)
+  for (const char *const *tag = mu_language_get_tags (mu_language_get_current ()); *tag != NULL; tag++)
     {
-      const MuTranslation *translation = find_translation (self, *language);
+      const MuTranslation *translation = find_translation (self, *tag);
 
       if (translation != NULL)
         return translation->text;
-      if (g_str_has_prefix (*language, "en"))
-        break;
     }
   return self->english;
 }

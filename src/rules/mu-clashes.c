@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-i18n.h"
 #include "rules/mu-clashes.h"
-
-#include <glib/gi18n.h>
 
 /* What one of two lists brings, while the other is looked for. */
 typedef struct

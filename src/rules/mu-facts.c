@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/mu-facts.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/mu-i18n.h"
 #include "rules/mu-figures.h"
 
 static void

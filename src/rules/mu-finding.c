@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-i18n.h"
 #include "rules/mu-finding.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 G_DEFINE_BOXED_TYPE (MuFinding, mu_finding, mu_finding_ref, mu_finding_unref)

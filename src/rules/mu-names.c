@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-i18n.h"
 #include "rules/mu-names.h"
-
-#include <glib/gi18n.h>
 
 /* What the kinds of things are called that both games name alike. */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-i18n.h"
 #include "rules/mu-requirement.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 /**

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-i18n.h"
 #include "rules/mu-rules.h"
-
-#include <glib/gi18n.h>
 
 /* Every rule there is, in the order its findings are shown. Citations name the book and its entry. */
 static const MuRule rules[] = {

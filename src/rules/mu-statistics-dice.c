@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n.h>
 
+#include "model/mu-i18n.h"
 #include "rules/mu-statistics-private.h"
 #include "rules/mu-names.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/mu-statistics.h"
 
-#include <glib/gi18n.h>
-
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/mu-statistics-private.h"
 

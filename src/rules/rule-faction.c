@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/mu-rules.h"
 
-#include <glib/gi18n.h>
-
+#include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 
 static gboolean

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-i18n.h"
 #include "rules/mu-rules.h"
-
-#include <glib/gi18n.h>
 
 /* A card that bears a unique name, and where. */
 typedef struct

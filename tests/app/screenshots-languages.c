@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <locale.h>
 
-#include "exchange/mu-language.h"
+#include "model/mu-language.h"
 #include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
 
@@ -24,7 +24,7 @@ take (GtkWidget *toplevel, const char *view, gpointer data)
 static void
 walk (MuWindow *window)
 {
-  const char *language = g_getenv ("LANGUAGE");
+  const char *language = mu_language_get_tag (mu_language_get_current ());
   g_autofree char *wide = g_strconcat (language, "-wide", NULL);
 
   mu_test_resize (window, 800, 600);
@@ -36,7 +36,7 @@ walk (MuWindow *window)
 static void
 take_language (gconstpointer data)
 {
-  g_autoptr (MuLanguage) language = mu_language_enter (data);
+  g_autoptr (MuLanguageScope) language = mu_language_enter_tags (data);
 
   mu_test_clear_library ();
   mu_test_run_window (walk);
@@ -46,7 +46,7 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
-  mu_language_start ();
+  mu_language_start (NULL);
   mu_register_resource ();
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {

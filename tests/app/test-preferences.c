@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-preferences.h"
 #include "library/mu-library-settings.h"
+#include "model/mu-language.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -169,10 +170,10 @@ change_names (MuWindow *window)
 static void
 test_names (void)
 {
-  g_setenv ("LANGUAGE", "pl", TRUE);
+  g_autoptr (MuLanguageScope) scope = mu_language_enter_tags ("pl");
+
   mu_test_clear_library ();
   mu_test_run_window (change_names);
-  g_unsetenv ("LANGUAGE");
 }
 
 int

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <libintl.h>
-#include <locale.h>
 #include <string.h>
 
+#include "model/mu-language.h"
 #include "support/mu-test-pseudo.h"
 #include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
@@ -147,7 +147,8 @@ main (int argc, char **argv)
     return 77;
   pseudo = language;
   g_setenv ("LANGUAGE", "zz", TRUE);
-  setlocale (LC_ALL, "C.UTF-8"); /* gtk_test_init() chooses one without languages */
+  g_setenv ("MUSTER_LOCALE_DIR", mu_test_pseudo_get_dir (pseudo), TRUE);
+  mu_language_start (NULL); /* gtk_test_init() chooses a locale without languages */
   bindtextdomain (GETTEXT_PACKAGE, mu_test_pseudo_get_dir (pseudo));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

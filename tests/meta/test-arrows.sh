@@ -58,6 +58,11 @@ library libqrencode 'qrencode' exchange
 library 'cairo and pango' 'cairo|pango' exchange app
 library 'GTK and libadwaita' 'gtk/|gdk/|gsk/|graphene|adwaita' app
 
+# One process may use several languages at once.
+grep -rn '#include <glib/gi18n' . | check "messages are translated by model/mu-i18n.h"
+grep -rnE '\b(gtk_disable_setlocale|[gs]etlocale|g?_?(un)?setenv|g_task_run_in_thread) \(' . |
+  grep -vE '^\./(model/mu-language\.c|app/main\.c):' | check "locale and threads' languages are chosen in model/mu-language.c"
+
 find . -name '*.[ch]' | grep -vE '^\./(model|catalog|rules|exchange|library|cli|app)/[^/]*$' | check "every file is in a room"
 
 finish

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <libintl.h>
-#include <locale.h>
 #include <string.h>
 
-#include "exchange/mu-language.h"
+#include "model/mu-i18n.h"
+#include "rules/mu-check.h"
 #include "rules/mu-rules.h"
+#include "support/mu-test-findings.h"
+#include "support/mu-test-roster.h"
+#include "support/mu-test-rounds.h"
 
-/* What gettext has no translation of it gives back itself. */
+/* What there is no translation of comes back itself. */
 static void
 assert_translated (const char *language, const char *text)
 {
-  if (text == NULL || *text == '\0' || gettext (text) != text)
+  if (text == NULL || *text == '\0' || _ (text) != text)
     return;
   g_test_message ("not in %s: “%s”", language, text);
   g_test_fail ();
@@ -21,11 +23,10 @@ static void
 test_rules (gconstpointer data)
 {
   const char *language = data;
+  g_autoptr (MuLanguageScope) scope = mu_language_enter_tags (language);
   guint n_rules;
   const MuRule *rules = mu_rules_get (&n_rules);
 
-  g_setenv ("LANGUAGE", language, TRUE);
-  setlocale (LC_MESSAGES, "C.UTF-8");
   for (guint i = 0; i < n_rules; i++)
     {
       assert_translated (language, rules[i].plain);
@@ -47,20 +48,101 @@ test_turns (gconstpointer data)
 {
   const char *const *languages = data;
   const char *text = mu_rules_get_message (MU_MESSAGE_POINTS)->text;
-  g_autofree char *last = g_strdup (text);
+  const char *last = text;
 
-  g_setenv ("LANGUAGE", "en", TRUE);
   for (guint i = 0; languages[i] != NULL; i++)
     {
-      MuLanguage *language = mu_language_enter (languages[i]);
+      MuLanguageScope *scope = mu_language_enter_tags (languages[i]);
 
-      g_assert_cmpstr (gettext (text), !=, last);
-      g_assert_cmpstr (gettext (text), !=, text);
-      g_free (last);
-      last = g_strdup (gettext (text));
-      mu_language_leave (language);
-      g_assert_cmpstr (gettext (text), ==, text);
+      g_assert_cmpstr (_ (text), !=, last);
+      g_assert_cmpstr (_ (text), !=, text);
+      last = _ (text);
+      mu_language_leave (scope);
+      g_assert_cmpstr (_ (text), ==, text);
     }
+}
+
+static MuRoster *
+new_roster (void)
+{
+  return mu_test_roster ("xwing-standard", "rebel", "lukeskywalker pushthelimit autothrusters; lukeskywalker r2d2");
+}
+
+static char *
+judge (MuRoster *roster)
+{
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+  return mu_test_findings_dup_message (report->findings);
+}
+
+/* What a thread is to say, and in which languages. */
+typedef struct
+{
+  const char *const *languages;
+  GPtrArray *expected; /* of char*, by language */
+  MuRoster *roster;
+  guint first;
+} Speaker;
+
+static gpointer
+judge_in_turns (gpointer data)
+{
+  const Speaker *self = data;
+  const guint n_languages = self->expected->len;
+
+  for (guint round = 0; round < mu_test_rounds (200); round++)
+    {
+      guint index = (self->first + round) % n_languages;
+      g_autoptr (MuLanguageScope) scope = mu_language_enter_tags (self->languages[index]);
+      g_autofree char *said = judge (self->roster);
+
+      g_assert_cmpstr (said, ==, self->expected->pdata[index]);
+    }
+  return NULL;
+}
+
+static gpointer
+judge_in_default (gpointer data)
+{
+  const Speaker *self = data;
+
+  for (guint round = 0; round < mu_test_rounds (200); round++)
+    {
+      g_autofree char *said = judge (self->roster);
+
+      g_assert_cmpstr (said, ==, self->expected->pdata[self->first]);
+    }
+  return NULL;
+}
+
+/* Threads that judge side by side in different languages say what each language says alone. */
+static void
+test_threads (gconstpointer data)
+{
+  static const char *const languages[] = { "en", "de", "fi", "pl", "sv", "fr" };
+  g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (MuRoster) roster = new_roster ();
+  Speaker speakers[4];
+  GThread *threads[G_N_ELEMENTS (speakers)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (MuLanguageScope) scope = mu_language_enter_tags (languages[i]);
+
+      g_ptr_array_add (expected, judge (roster));
+    }
+  g_assert_cmpstr (expected->pdata[0], !=, expected->pdata[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    {
+      speakers[i] = (Speaker){ languages, expected, roster, i };
+      if (i == 0)
+        threads[i] = g_thread_new (NULL, judge_in_default, &speakers[i]);
+      else
+        threads[i] = g_thread_new (NULL, judge_in_turns, &speakers[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
 }
 
 /* The languages of po/LINGUAS. */
@@ -84,13 +166,8 @@ int
 main (int argc, char **argv)
 {
   g_auto (GStrv) languages = list_languages ();
-  g_autofree char *locale = g_build_filename (g_getenv ("top_builddir"), "locale", NULL);
 
   g_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, locale);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
   for (guint i = 0; languages[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/translations/rules/%s", languages[i]);
@@ -98,5 +175,6 @@ main (int argc, char **argv)
       g_test_add_data_func (path, languages[i], test_rules);
     }
   g_test_add_data_func ("/translations/turns", languages, test_turns);
+  g_test_add_data_func ("/translations/threads", NULL, test_threads);
   return g_test_run ();
 }

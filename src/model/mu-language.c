@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-language.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "model/mu-messages.h"
+#include "model/mu-place.h"
+
+#define FILE_NAME GETTEXT_PACKAGE ".mo"
+#define TASK_RUN "mu-language-task-run"
+
+struct _MuLanguage
+{
+  GStrv tags;          /* without English, which is what is left when none of them knows a text */
+  GPtrArray *messages; /* (element-type MuMessages) (unowned): what there is for those tags */
+};
+
+struct _MuLanguageScope
+{
+  MuLanguage *before; /* nullable */
+};
+
+/* Texts of messages are handed out as if they were literals, so what was opened once stays. */
+static struct
+{
+  GMutex mutex;
+  char *dir;
+  GHashTable *opened; /* path → MuMessages */
+} store;
+
+static MuLanguage *of_process;              /* nullable: English; set once, before there are threads */
+static _Thread_local MuLanguage *of_thread; /* nullable: that of the process */
+
+static gboolean
+has_value (const char *variable)
+{
+  const char *value = g_getenv (variable);
+
+  return value != NULL && *value != '\0';
+}
+
+static gboolean
+is_english (const char *tag)
+{
+  return (tag[0] == 'C' && !g_ascii_isalpha (tag[1])) || g_str_equal (tag, "POSIX")
+         || (g_str_has_prefix (tag, "en") && !g_ascii_isalpha (tag[2]));
+}
+
+/* A tag is the name of a folder; the encoding, as in `de_DE.UTF-8`, is always the same. */
+static gboolean
+is_tag (const char *tag)
+{
+  return *tag != '\0' && strpbrk (tag, "./") == NULL;
+}
+
+/* With the mutex held. */
+static const char *
+get_dir (void)
+{
+  if (store.dir == NULL)
+    store.dir = mu_place_dup ("MUSTER_LOCALE_DIR", "locale", MUSTER_LOCALE_DIR);
+  return store.dir;
+}
+
+/* With the mutex held. A file that is missing or damaged is the same here: the next language has its turn. */
+static MuMessages *
+open_messages (const char *tag)
+{
+  g_autofree char *path = g_build_filename (get_dir (), tag, "LC_MESSAGES", FILE_NAME, NULL);
+  g_autoptr (GError) error = NULL;
+  MuMessages *messages;
+
+  if (store.opened == NULL)
+    store.opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  messages = g_hash_table_lookup (store.opened, path);
+  if (messages != NULL)
+    return messages;
+  messages = mu_messages_load (path, &error);
+  if (messages != NULL)
+    g_hash_table_insert (store.opened, g_steal_pointer (&path), messages);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    g_debug ("%s: %s", path, error->message);
+  return messages;
+}
+
+static void
+add_tag (GPtrArray *tags, GPtrArray *messages, const char *tag)
+{
+  MuMessages *opened;
+
+  if (!is_tag (tag) || g_ptr_array_find_with_equal_func (tags, tag, g_str_equal, NULL))
+    return;
+  g_ptr_array_add (tags, g_strdup (tag));
+  opened = open_messages (tag);
+  if (opened != NULL)
+    g_ptr_array_add (messages, opened);
+}
+
+static MuLanguage *
+new_for_names (const char *const *names)
+{
+  MuLanguage *self = g_atomic_rc_box_new0 (MuLanguage);
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+
+  self->messages = g_ptr_array_new ();
+  g_mutex_lock (&store.mutex);
+  for (; *names != NULL && !is_english (*names); names++)
+    {
+      g_auto (GStrv) variants = g_get_locale_variants (*names);
+
+      for (char **variant = variants; *variant != NULL; variant++)
+        add_tag (tags, self->messages, *variant);
+    }
+  g_mutex_unlock (&store.mutex);
+  g_ptr_array_add (tags, NULL);
+  self->tags = (GStrv) g_ptr_array_free (g_steal_pointer (&tags), FALSE);
+  return self;
+}
+
+/**
+ * mu_language_new:
+ * @tags: names of languages, such as `de` or `pt_BR`, best first, with colons between them
+ *
+ * Looks for `de_AT` under `de_AT`, then `de`. Nothing is looked for after English. A language that there are no
+ * messages for still chooses the names of cards.
+ *
+ * Returns: (transfer full): the languages.
+ */
+MuLanguage *
+mu_language_new (const char *tags)
+{
+  g_auto (GStrv) names = g_strsplit (tags, ":", -1);
+
+  return new_for_names ((const char *const *) names);
+}
+
+MuLanguage *
+mu_language_ref (MuLanguage *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+language_clear (gpointer data)
+{
+  MuLanguage *self = data;
+
+  g_strfreev (self->tags);
+  g_ptr_array_unref (self->messages);
+}
+
+void
+mu_language_unref (MuLanguage *self)
+{
+  g_atomic_rc_box_release_full (self, language_clear);
+}
+
+/* What the environment asks for, the way gettext reads it: the locale C is without languages. */
+static MuLanguage *
+new_for_environment (void)
+{
+  static const char *const variables[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (variables); i++)
+    if (has_value (variables[i]))
+      {
+        const char *locale = g_getenv (variables[i]);
+
+        if (g_str_equal (locale, "C") || g_str_equal (locale, "POSIX"))
+          return mu_language_new ("");
+        break;
+      }
+  return new_for_names (g_get_language_names_with_category ("LC_MESSAGES"));
+}
+
+/* For texts, any locale in UTF-8 will do; LANGUAGE still tells the libraries' own gettext which language to use. */
+static void
+use_other_locale (void)
+{
+  if (!has_value ("LANGUAGE"))
+    {
+      g_autofree char *names = g_strjoinv (":", (char **) g_get_language_names ());
+
+      g_setenv ("LANGUAGE", names, TRUE);
+    }
+  setlocale (LC_ALL, "C.UTF-8");
+}
+
+/**
+ * mu_language_start:
+ * @tag: (nullable): the language to use; %NULL: what the environment asks for
+ *
+ * Chooses the language and the locale of the process. The messages are those that belong to the program, installed or
+ * not, or those in `$MUSTER_LOCALE_DIR`; no locale needs to be installed for them. To be called before anything is said
+ * and before there are other threads. A program that does not call it uses English.
+ */
+void
+mu_language_start (const char *tag)
+{
+  gboolean has_locale = has_value ("LC_ALL") || has_value ("LC_MESSAGES") || has_value ("LANG");
+
+  g_mutex_lock (&store.mutex);
+  g_clear_pointer (&store.dir, g_free);
+  g_mutex_unlock (&store.mutex);
+  g_clear_pointer (&of_process, mu_language_unref);
+  of_process = tag != NULL ? mu_language_new (tag) : new_for_environment ();
+  if (setlocale (LC_ALL, "") == NULL || (!has_locale && has_value ("LANGUAGE")))
+    use_other_locale ();
+}
+
+/**
+ * mu_language_exists:
+ *
+ * Returns: whether texts can be worded in that language, @tag being one such as `de` or `pt_BR`.
+ */
+gboolean
+mu_language_exists (const char *tag)
+{
+  gboolean exists;
+
+  if (is_english (tag))
+    return TRUE;
+  if (!is_tag (tag))
+    return FALSE;
+  g_mutex_lock (&store.mutex);
+  exists = open_messages (tag) != NULL;
+  g_mutex_unlock (&store.mutex);
+  return exists;
+}
+
+static int
+compare_tags (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * mu_language_list:
+ *
+ * Returns: (transfer full) (element-type utf8): the languages texts can be worded in, in alphabetical order.
+ */
+GPtrArray *
+mu_language_list (void)
+{
+  GPtrArray *tags = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = NULL;
+  const char *tag;
+
+  g_mutex_lock (&store.mutex);
+  dir = g_dir_open (get_dir (), 0, NULL);
+  g_mutex_unlock (&store.mutex);
+  g_ptr_array_add (tags, g_strdup ("en"));
+  while (dir != NULL && (tag = g_dir_read_name (dir)) != NULL)
+    if (!is_english (tag) && mu_language_exists (tag))
+      g_ptr_array_add (tags, g_strdup (tag));
+  g_ptr_array_sort (tags, compare_tags);
+  return tags;
+}
+
+/**
+ * mu_language_get_default:
+ *
+ * Returns: (transfer none) (nullable): the languages of the process; %NULL: English.
+ */
+MuLanguage *
+mu_language_get_default (void)
+{
+  return of_process;
+}
+
+/**
+ * mu_language_get_current:
+ *
+ * Returns: (transfer none) (nullable): the languages the calling thread words texts in; %NULL: English.
+ */
+MuLanguage *
+mu_language_get_current (void)
+{
+  return of_thread != NULL ? of_thread : of_process;
+}
+
+/**
+ * mu_language_dup_current:
+ *
+ * Returns: (transfer full) (nullable): what a thread that works for the calling one is to enter; %NULL: the languages
+ *   of the process.
+ */
+MuLanguage *
+mu_language_dup_current (void)
+{
+  return of_thread != NULL ? mu_language_ref (of_thread) : NULL;
+}
+
+/**
+ * mu_language_get_tag:
+ * @self: (nullable): languages
+ *
+ * Returns: (transfer none): the name of the best of them, such as `de_AT`.
+ */
+const char *
+mu_language_get_tag (const MuLanguage *self)
+{
+  return self != NULL && self->tags[0] != NULL ? self->tags[0] : "en";
+}
+
+/**
+ * mu_language_get_tags:
+ * @self: (nullable): languages
+ *
+ * Returns: (transfer none): the names of the languages that come before English, best first.
+ */
+const char *const *
+mu_language_get_tags (const MuLanguage *self)
+{
+  static const char *const none[] = { NULL };
+
+  return self != NULL ? (const char *const *) self->tags : none;
+}
+
+/**
+ * mu_language_is_english:
+ * @self: (nullable): languages
+ *
+ * Returns: whether all messages stay as they are in the sources.
+ */
+gboolean
+mu_language_is_english (const MuLanguage *self)
+{
+  return self == NULL || self->messages->len == 0;
+}
+
+/**
+ * mu_language_enter:
+ * @self: (nullable): languages; %NULL: those of the process
+ *
+ * Words texts in these languages, in the calling thread only, until mu_language_leave(): messages and the names of
+ * cards. Scopes nest.
+ *
+ * Returns: (transfer full): what mu_language_leave() takes.
+ */
+MuLanguageScope *
+mu_language_enter (MuLanguage *self)
+{
+  MuLanguageScope *scope = g_new (MuLanguageScope, 1);
+
+  scope->before = of_thread;
+  of_thread = self != NULL ? mu_language_ref (self) : NULL;
+  return scope;
+}
+
+/**
+ * mu_language_enter_tags:
+ * @tags: (nullable): languages, as mu_language_new() takes them; %NULL: those of the calling thread
+ *
+ * Like mu_language_enter().
+ *
+ * Returns: (transfer full): what mu_language_leave() takes.
+ */
+MuLanguageScope *
+mu_language_enter_tags (const char *tags)
+{
+  g_autoptr (MuLanguage) language = tags != NULL ? mu_language_new (tags) : NULL;
+
+  return mu_language_enter (tags != NULL ? language : of_thread);
+}
+
+/**
+ * mu_language_leave:
+ * @scope: (transfer full): the scope that was entered last in this thread
+ */
+void
+mu_language_leave (MuLanguageScope *scope)
+{
+  g_clear_pointer (&of_thread, mu_language_unref);
+  of_thread = scope->before;
+  g_free (scope);
+}
+
+typedef struct
+{
+  MuLanguage *language; /* nullable */
+  GTaskThreadFunc run;
+} TaskRun;
+
+static void
+task_run_free (gpointer data)
+{
+  TaskRun *task_run = data;
+
+  g_clear_pointer (&task_run->language, mu_language_unref);
+  g_free (task_run);
+}
+
+static void
+run_in_language (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const TaskRun *task_run = g_object_get_data (G_OBJECT (task), TASK_RUN);
+  g_autoptr (MuLanguageScope) scope = mu_language_enter (task_run->language);
+
+  task_run->run (task, source, data, cancellable);
+}
+
+/**
+ * mu_language_run_task:
+ * @run: what the task does in a thread
+ *
+ * Like g_task_run_in_thread(); texts are worded in the languages of the thread that calls this.
+ */
+void
+mu_language_run_task (GTask *task, GTaskThreadFunc run)
+{
+  TaskRun *task_run = g_new0 (TaskRun, 1);
+
+  task_run->language = mu_language_dup_current ();
+  task_run->run = run;
+  g_object_set_data_full (G_OBJECT (task), TASK_RUN, task_run, task_run_free);
+  g_task_run_in_thread (task, run_in_language);
+}
+
+static const char *
+find (const char *id)
+{
+  const MuLanguage *language = mu_language_get_current ();
+
+  for (guint i = 0; language != NULL && i < language->messages->len; i++)
+    {
+      const char *found = mu_messages_find (language->messages->pdata[i], id);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/**
+ * mu_language_translate:
+ * @id: (not nullable): a message as in the sources
+ *
+ * Returns: (transfer none): the message in the language of the calling thread, valid for ever; @id itself where there
+ *   is no translation.
+ */
+const char *
+mu_language_translate (const char *id)
+{
+  const char *found = *id != '\0' ? find (id) : NULL;
+
+  return found != NULL ? found : id;
+}
+
+/**
+ * mu_language_translate_in:
+ * @id: the context of the message, `\004` and the message as in the sources
+ * @prefix: the length of the first two
+ *
+ * Returns: (transfer none): the message in the language of the calling thread, valid for ever; that of the sources
+ *   where there is no translation.
+ */
+const char *
+mu_language_translate_in (const char *id, gsize prefix)
+{
+  const char *found = find (id);
+
+  return found != NULL ? found : id + prefix;
+}
+
+/**
+ * mu_language_translate_plural:
+ * @one: a message for one, as in the sources
+ * @many: the message for more
+ * @n: the number it is about
+ *
+ * Returns: (transfer none): the message for @n in the language of the calling thread, valid for ever; one of the two
+ *   given where there is no translation.
+ */
+const char *
+mu_language_translate_plural (const char *one, const char *many, gulong n)
+{
+  const MuLanguage *language = mu_language_get_current ();
+
+  for (guint i = 0; language != NULL && i < language->messages->len; i++)
+    {
+      const char *found = mu_messages_find_plural (language->messages->pdata[i], one, n);
+
+      if (found != NULL)
+        return found;
+    }
+  return n == 1 ? one : many;
+}
