@@ -4,7 +4,6 @@
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-output.h"
 #include "model/mu-i18n.h"
-#include "rules/mu-check.h"
 #include "exchange/mu-sheet-book.h"
 
 /* What to print of which lists. */
@@ -14,7 +13,6 @@ typedef struct
   char *paper_id;
   char *part_ids;
   char *format_id;
-  char *language;
   gboolean allow_illegal;
   GStrv files;
   const MuPaper *paper;
@@ -29,7 +27,6 @@ mu_printing_clear (MuPrinting *self)
   g_free (self->paper_id);
   g_free (self->part_ids);
   g_free (self->format_id);
-  g_free (self->language);
   g_strfreev (self->files);
   g_clear_object (&self->games);
 }
@@ -60,21 +57,6 @@ choose_paper (MuPrinting *self)
 }
 
 static gboolean
-choose_language (MuPrinting *self)
-{
-  g_autoptr (GPtrArray) tags = NULL;
-  g_autofree char *list = NULL;
-
-  if (self->language == NULL || mu_language_exists (self->language))
-    return TRUE;
-  tags = mu_language_list ();
-  g_ptr_array_add (tags, NULL);
-  list = g_strjoinv (", ", (char **) tags->pdata);
-  mu_cli_refuse (_ ("there is no language “%s”; there are: %s"), self->language, list);
-  return FALSE;
-}
-
-static gboolean
 parse (MuPrinting *self, int argc, char **argv)
 {
   const GOptionEntry options[] = {
@@ -83,8 +65,6 @@ parse (MuPrinting *self, int argc, char **argv)
     { "parts", 0, 0, G_OPTION_ARG_FILENAME, &self->part_ids,
       N_ ("What to print: sheet, components, cards, with commas between them"), N_ ("PARTS") },
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Judge by this format"), N_ ("ID") },
-    { "language", 0, 0, G_OPTION_ARG_FILENAME, &self->language, N_ ("The language to print in, such as de"),
-      N_ ("LL") },
     { "allow-illegal", 0, 0, G_OPTION_ARG_NONE, &self->allow_illegal, N_ ("Print illegal lists too, marked as such"),
       NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
@@ -97,7 +77,7 @@ parse (MuPrinting *self, int argc, char **argv)
     options,
   };
 
-  if (!mu_cli_parse (&usage, argc, argv) || !choose_parts (self) || !choose_paper (self) || !choose_language (self))
+  if (!mu_cli_parse (&usage, argc, argv) || !choose_parts (self) || !choose_paper (self))
     return FALSE;
   if (self->files != NULL && self->output != NULL)
     return TRUE;
@@ -138,7 +118,6 @@ list_printable (const MuPrinting *self, GPtrArray *inputs, int *status)
 static gboolean
 print (const MuPrinting *self, MuCliOutput *output, GPtrArray *inputs)
 {
-  g_autoptr (MuLanguageScope) language = mu_language_enter_tags (self->language);
   g_autoptr (MuSheetBook) book = mu_sheet_book_new (self->paper, self->parts);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *title = NULL;
@@ -146,10 +125,8 @@ print (const MuPrinting *self, MuCliOutput *output, GPtrArray *inputs)
   for (guint i = 0; i < inputs->len; i++)
     {
       const MuCliInput *input = inputs->pdata[i];
-      /* Findings speak the language they were found in. */
-      g_autoptr (MuReport) report = mu_check (input->roster, input->report->format);
 
-      mu_sheet_book_add (book, input->roster, report);
+      mu_sheet_book_add (book, input->roster, input->report);
     }
   title = mu_sheet_book_dup_title (book);
   bytes = mu_sheet_book_write (book);

@@ -31,12 +31,36 @@ static const MuCommand commands[] = {
   { "catalog", mu_cmd_catalog, N_ ("check catalog files") },
 };
 
-/* What programs read is never translated, whatever the user's language. */
-static void
-set_up_locale (char **argv)
+/* Returns FALSE if there is no such language; that is said. */
+static gboolean
+check_language (const char *tag)
 {
-  if (!mu_cli_has_option (argv, "--json"))
+  g_autoptr (GPtrArray) tags = NULL;
+  g_autofree char *list = NULL;
+
+  if (tag == NULL || mu_language_exists (tag))
+    return TRUE;
+  tags = mu_language_list ();
+  g_ptr_array_add (tags, NULL);
+  list = g_strjoinv (", ", (char **) tags->pdata);
+  mu_cli_refuse (_ ("there is no language “%s”; there are: %s"), tag, list);
+  return FALSE;
+}
+
+/* What programs read is never translated, whatever the language asked for. */
+static gboolean
+choose_language (char **argv)
+{
+  const gboolean is_json = mu_cli_has_option (argv, "--json");
+  const char *tag = mu_cli_take_option (argv, "--lang");
+
+  if (!is_json)
     mu_language_start (NULL);
+  if (!check_language (tag))
+    return FALSE;
+  if (!is_json && tag != NULL)
+    mu_language_start (tag);
+  return TRUE;
 }
 
 static void
@@ -103,8 +127,9 @@ main (int argc, char **argv)
 
   /* What is made here holds the user's lists, which are no business of others. */
   umask (umask (0) | S_IRWXO);
-  set_up_locale (argv);
-  status = run (argc, argv);
+  if (!choose_language (argv))
+    return MU_EXIT_USAGE;
+  status = run ((int) g_strv_length (argv), argv);
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
   mu_cli_complain (NULL, _ ("the output could not be written"));

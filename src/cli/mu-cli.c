@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
@@ -69,13 +70,19 @@ translate (const char *text, gpointer data)
  * mu_cli_parse:
  * @argv: the sub-command and what follows it
  *
- * Puts options and arguments where @usage says. Prints help and leaves the program when asked for help.
+ * Puts options and arguments where @usage says; main() has taken `--lang` out before. Prints help and leaves the
+ * program when asked for help.
  *
  * Returns: whether the sub-command was called rightly; what was wrong is said.
  */
 gboolean
 mu_cli_parse (const MuCliUsage *usage, int argc, char **argv)
 {
+  g_autofree char *unused = NULL;
+  const GOptionEntry language_option[] = {
+    { "lang", 0, 0, G_OPTION_ARG_STRING, &unused, N_ ("The language to use, such as de"), N_ ("TAG") },
+    { 0 },
+  };
   g_autoptr (GOptionContext) context = g_option_context_new (usage->arguments);
   g_autofree char *name = g_strdup_printf ("muster %s", usage->command);
   g_auto (GStrv) arguments = g_new0 (char *, argc + 1);
@@ -85,6 +92,7 @@ mu_cli_parse (const MuCliUsage *usage, int argc, char **argv)
     arguments[i] = g_strdup (argv[i]);
   g_set_prgname (name);
   g_option_context_add_main_entries (context, usage->options, NULL);
+  g_option_context_add_main_entries (context, language_option, NULL);
   g_option_context_set_translate_func (context, translate, NULL, NULL);
   g_option_group_set_translate_func (g_option_context_get_main_group (context), translate, NULL, NULL);
   g_option_context_set_summary (context, usage->description);
@@ -106,6 +114,36 @@ mu_cli_has_option (char **argv, const char *option)
     if (g_str_equal (*argv, option))
       return TRUE;
   return FALSE;
+}
+
+/**
+ * mu_cli_take_option:
+ * @argv: (inout): the arguments, ended by %NULL
+ * @option: such as `--lang`
+ *
+ * Takes an option and its value out of the arguments before a `--`, written in one word or two. An option without its
+ * value stays.
+ *
+ * Returns: (transfer none) (nullable): the value, the last one of several; %NULL if the option is not there.
+ */
+const char *
+mu_cli_take_option (char **argv, const char *option)
+{
+  const gsize length = strlen (option);
+  const char *value = NULL;
+  char **kept = argv;
+
+  for (; *argv != NULL && !g_str_equal (*argv, "--"); argv++)
+    if (g_str_has_prefix (*argv, option) && (*argv)[length] == '=')
+      value = *argv + length + 1;
+    else if (g_str_equal (*argv, option) && argv[1] != NULL)
+      value = *++argv;
+    else
+      *kept++ = *argv;
+  while (*argv != NULL)
+    *kept++ = *argv++;
+  *kept = NULL;
+  return value;
 }
 
 /**

@@ -31,6 +31,8 @@ GPtrArray *mu_cli_load_games      (MuGames *games, const char *only);
 void       mu_cli_report_problems (MuGames *games);
 gboolean   mu_cli_find_format     (MuGames *games, const char *id, MuGame **game, const MuFormat **format);
 
+const char *mu_cli_take_option (char **argv, const char *option);
+
 int mu_cmd_card    (int argc, char **argv);
 int mu_cmd_cards   (int argc, char **argv);
 int mu_cmd_catalog (int argc, char **argv);

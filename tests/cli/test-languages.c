@@ -22,24 +22,49 @@ static const char *const lists[][2] = {
   { "armada-standard", "imperial" },
 };
 
+/* Ways to ask for a language, of which no locale needs to be installed. */
+static const struct
+{
+  const char *lc_all;
+  gboolean by_option;
+} ways[] = {
+  { "C.UTF-8", FALSE },
+  { "qq_QQ.UTF-8", FALSE }, /* installed nowhere */
+  { "", FALSE },
+  { "C", TRUE },
+};
+
+/* Runs muster with @words in a language. */
+static MuTestRun *
+run_abroad (const char *input, guint language, guint way, const char *words)
+{
+  const char *tag = languages[language].language;
+  const char *const environment[] = {
+    "LC_ALL", ways[way].lc_all, "LANG", "", "LANGUAGE", ways[way].by_option ? "" : tag, NULL,
+  };
+  g_autofree char *line = ways[way].by_option ? g_strconcat (words, " --lang ", tag, NULL) : g_strdup (words);
+  g_auto (GStrv) arguments = g_strsplit (line, " ", -1);
+
+  return mu_test_command_argv (input, environment, (const char *const *) arguments);
+}
+
 /* A list written in one language is the same list to a program that speaks another. */
 static void
 test_exchange (gconstpointer data)
 {
-  guint index = GPOINTER_TO_UINT (data);
-  const char *const environment[] = { "LANGUAGE", languages[index].language, NULL };
+  guint language = GPOINTER_TO_UINT (data);
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
-      g_autoptr (MuTestRun) abroad = mu_test_command ("", environment, "random", "--format", lists[i][0], "--faction",
-                                                      lists[i][1], "--seed", "3", NULL);
+      g_autofree char *random = g_strdup_printf ("random --format %s --faction %s --seed 3", lists[i][0], lists[i][1]);
+      g_autofree char *convert = g_strdup_printf ("convert --format %s --to text -", lists[i][0]);
+      g_autoptr (MuTestRun) abroad = run_abroad (NULL, language, i % G_N_ELEMENTS (ways), random);
       g_autoptr (MuTestRun) at_home
           = mu_test_command (abroad->out, NULL, "convert", "--format", lists[i][0], "--to", "csv", "-", NULL);
-      g_autoptr (MuTestRun) back
-          = mu_test_command (at_home->out, environment, "convert", "--format", lists[i][0], "--to", "text", "-", NULL);
+      g_autoptr (MuTestRun) back = run_abroad (at_home->out, language, (i + 1) % G_N_ELEMENTS (ways), convert);
 
       g_assert_cmpint (abroad->status, ==, 0);
-      g_assert_nonnull (strstr (abroad->out, languages[index].label));
+      g_assert_nonnull (strstr (abroad->out, languages[language].label));
       g_assert_cmpint (at_home->status, ==, 0);
       g_assert_cmpint (back->status, ==, 0);
       g_assert_cmpstr (back->out, ==, abroad->out);
@@ -50,15 +75,63 @@ test_exchange (gconstpointer data)
 static void
 test_json (gconstpointer data)
 {
-  const char *const environment[] = { "LANGUAGE", languages[GPOINTER_TO_UINT (data)].language, NULL };
   static const char squad[]
       = "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"},"
         "{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}";
-  g_autoptr (MuTestRun) abroad = mu_test_command (squad, environment, "check", "--json", "-", NULL);
   g_autoptr (MuTestRun) at_home = mu_test_command (squad, NULL, "check", "--json", "-", NULL);
 
-  g_assert_cmpint (abroad->status, ==, 1);
-  g_assert_cmpstr (abroad->out, ==, at_home->out);
+  for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
+    {
+      g_autoptr (MuTestRun) abroad = run_abroad (squad, GPOINTER_TO_UINT (data), way, "check --json -");
+
+      g_assert_cmpint (abroad->status, ==, 1);
+      g_assert_cmpstr (abroad->out, ==, at_home->out);
+    }
+}
+
+static const char *const german[] = { "LC_ALL", "C.UTF-8", "LANGUAGE", "de", NULL };
+static const char *const plain[] = { "LC_ALL", "C", "LANGUAGE", "de", NULL };
+
+/* Every command takes the option, wherever it stands, and takes it before anything is said. */
+static void
+test_option (void)
+{
+  static const struct
+  {
+    const char *const *environment;
+    const char *words;
+    int status;
+    const char *said;
+  } cases[] = {
+    { NULL, "--lang de", 64, "kein Befehl" },
+    { NULL, "--lang de --help", 0, "Befehle:" },
+    { NULL, "--lang=de check --help", 0, "--lang=SPRACHE" },
+    { NULL, "check --help --lang de", 0, "--lang=SPRACHE" },
+    { NULL, "cards --lang de soontir", 0, "TIE-Abfangjäger" },
+    { NULL, "card soontirfel --lang fi", 0, "Soontir Fel" },
+    { NULL, "rules --lang pl slot", 0, "Ulepszeni" },
+    { NULL, "formats --lang sv", 0, "Standard" },
+    { german, "formats --lang en --lang pl", 0, "Standard" },
+    { german, "check --lang en", 64, "no file to check" },
+    { german, "check", 64, "keine Datei" },
+    { german, "check --lang fi --json", 64, "no file to check" },
+    { plain, "check", 64, "no file to check" },
+    { NULL, "check --lang", 64, "--lang" },
+    { NULL, "check --lang qq x", 64, "there is no language “qq”; there are: de, en, fi, pl, sv" },
+    { german, "check --lang ../de x", 64, "die Sprache „../de“ gibt es nicht; es gibt: de, en, fi, pl, sv" },
+    { german, "check --json --lang qq x", 64, "there is no language “qq”" },
+    { NULL, "check -- --lang", 2, "--lang: " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (cases[i].words, " ", -1);
+      g_autoptr (MuTestRun) run = mu_test_command_argv (NULL, cases[i].environment, (const char *const *) words);
+
+      g_test_message ("muster %s", cases[i].words);
+      g_assert_cmpint (run->status, ==, cases[i].status);
+      g_assert_nonnull (strstr (cases[i].status == 0 ? run->out : run->err, cases[i].said));
+    }
 }
 
 int
@@ -74,5 +147,6 @@ main (int argc, char **argv)
       g_test_add_data_func (exchange, GUINT_TO_POINTER (i), test_exchange);
       g_test_add_data_func (json, GUINT_TO_POINTER (i), test_json);
     }
+  g_test_add_func ("/cli/languages/option", test_option);
   return g_test_run ();
 }

@@ -109,7 +109,7 @@ test_usage (void)
     { "print", "-o", "x.pdf", NULL },
     { "print", "-o", "x.pdf", "--paper", "a5", "-", NULL },
     { "print", "-o", "x.pdf", "--parts", "dice", "-", NULL },
-    { "print", "-o", "x.pdf", "--language", "../../x", "-", NULL },
+    { "print", "-o", "x.pdf", "--lang", "../../x", "-", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -142,12 +142,12 @@ test_same (void)
   g_assert_cmpmem (first, first_size, second, second_size);
 }
 
-/* Cards are named in the language asked for, whatever that of messages. */
+/* Cards are named in the language asked for. */
 static void
 test_language (void)
 {
   g_autofree char *out = dup_path ("language.pdf");
-  g_autoptr (MuTestRun) run = mu_test_command (LEGAL, NULL, "print", "--language", "de", "-o", out, "-", NULL);
+  g_autoptr (MuTestRun) run = mu_test_command (LEGAL, NULL, "print", "--lang=de", "-o", out, "-", NULL);
   const char *const arguments[] = { "pdftotext", out, "-", NULL };
   g_autofree char *text = NULL;
 

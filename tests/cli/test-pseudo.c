@@ -148,7 +148,7 @@ test_sheet (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       g_autoptr (MuTestRun) run
-          = mu_test_command (lists[i], environment, "print", "--language", "zz", "--allow-illegal", "--parts",
+          = mu_test_command (lists[i], environment, "print", "--lang", "zz", "--allow-illegal", "--parts",
                              "sheet,components,cards", "-o", pdf, "-", NULL);
       g_autofree char *command = g_strdup_printf ("%s -raw %s -", pdftotext, pdf);
       g_autofree char *text = NULL;
