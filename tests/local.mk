@@ -103,6 +103,7 @@ check_PROGRAMS += \
   tests/app/test-sharing \
   tests/app/test-shell \
   tests/app/test-style \
+  tests/app/test-template \
   tests/app/test-unit-list \
   tests/app/test-window \
   tests/app/test-windows
@@ -216,10 +217,11 @@ check-threads:
 	@$(MKDIR_P) threads-build
 	cd threads-build && { test -f Makefile || \
 	  $(abs_top_srcdir)/configure --quiet --disable-gui CC='$(CC)' CFLAGS='-O1 -g -fsanitize=thread'; }
-	$(MAKE) -C threads-build muster
+	$(MAKE) -C threads-build muster tests/rules/test-translations
 	$(CC) $(CORE_CFLAGS) -g -fPIC -shared -o threads-build/mu-threads-glib.so \
 	  $(top_srcdir)/tests/threads/mu-threads-glib.c -ldl
-	@$(SHELL) $(top_srcdir)/tests/threads/run-threads threads-build/muster $(abs_builddir)/threads-build/mu-threads-glib.so
+	@MUSTER_LOCALE_DIR='$(abs_builddir)/locale' $(SHELL) $(top_srcdir)/tests/threads/run-threads threads-build/muster \
+	  $(abs_builddir)/threads-build/mu-threads-glib.so threads-build/tests/rules/test-translations
 EXTRA_DIST += tests/threads/mu-threads-glib.c tests/threads/run-threads tests/threads/tsan.supp
 
 # Tests of "make check", many times as often, and where they draw lists, moments or clicks, other ones each time.

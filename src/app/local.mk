@@ -109,6 +109,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-stat.c src/app/mu-stat.h \
   src/app/mu-symbols.c src/app/mu-symbols.h \
   src/app/mu-tag-editor.c src/app/mu-tag-editor.h \
+  src/app/mu-template.c src/app/mu-template.h \
   src/app/mu-unit-chips.c src/app/mu-unit-chips.h \
   src/app/mu-unit-clipboard.c src/app/mu-unit-clipboard.h \
   src/app/mu-unit-list.c src/app/mu-unit-list.h \

@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include <gtk/gtk.h>
-#include <libintl.h>
 #include <sys/stat.h>
 
 #include "app/mu-application.h"
@@ -17,8 +16,6 @@ main (int argc, char **argv)
   /* What is made here, by printing to a file too, holds the user's lists, which are no business of others. */
   umask (umask (0) | S_IRWXO);
   mu_language_start (NULL);
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("MUSTER_LOCALE_DIR") ? g_getenv ("MUSTER_LOCALE_DIR") : MUSTER_LOCALE_DIR);
-  textdomain (GETTEXT_PACKAGE);
   gtk_disable_setlocale ();
   mu_register_resource ();
   app = mu_application_new (G_APPLICATION_DEFAULT_FLAGS);

@@ -212,7 +212,7 @@ mu_application_init (MuApplication *self)
 {
   self->games = mu_games_new ();
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
-                                 N_ ("Show the version and exit"), NULL);
+                                 _ ("Show the version and exit"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 

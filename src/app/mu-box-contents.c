@@ -3,6 +3,7 @@
 
 #include "app/mu-collection-words.h"
 #include "app/mu-count-row.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* What is in an expansion, and how many of each thing one has from all one's boxes. */
@@ -32,7 +33,7 @@ mu_box_contents_class_init (MuBoxContentsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_box_contents_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-box-contents.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-box-contents.ui");
   gtk_widget_class_bind_template_child (widget_class, MuBoxContents, stack);
   gtk_widget_class_bind_template_child (widget_class, MuBoxContents, title);
   gtk_widget_class_bind_template_child (widget_class, MuBoxContents, subtitle);

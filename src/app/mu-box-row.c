@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-box-row.h"
 
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 #include <string.h>
@@ -104,7 +105,7 @@ mu_box_row_class_init (MuBoxRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_box_row_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-box-row.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-box-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuBoxRow, name);
   gtk_widget_class_bind_template_child (widget_class, MuBoxRow, details);
   gtk_widget_class_bind_template_child (widget_class, MuBoxRow, fewer);

@@ -5,6 +5,7 @@
 #include "app/mu-card-words.h"
 #include "app/mu-fact.h"
 #include "app/mu-picker.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* A card that is shown, was shown or will be again. */
@@ -252,7 +253,7 @@ mu_card_pane_class_init (MuCardPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "cardpane");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-card-pane.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-card-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, root);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, trail);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, find);

@@ -2,6 +2,7 @@
 #include "app/mu-chart-cell.h"
 
 #include "app/mu-dice-view.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 enum
@@ -38,7 +39,7 @@ mu_chart_cell_class_init (MuChartCellClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_chart_cell_dispose;
   gtk_widget_class_set_css_name (widget_class, "chartcell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-chart-cell.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-chart-cell.ui");
   gtk_widget_class_bind_template_child (widget_class, MuChartCell, dice);
   gtk_widget_class_bind_template_child (widget_class, MuChartCell, figures);
   gtk_widget_class_bind_template_child (widget_class, MuChartCell, count);

@@ -5,6 +5,7 @@
 #include "app/mu-chart-cell.h"
 #include "app/mu-stat.h"
 #include "app/mu-symbols.h"
+#include "app/mu-template.h"
 #include "app/mu-wrap-box.h"
 
 /* A ship in a chart, or a kind of card: its name, its figures, and the picture of them. */
@@ -66,7 +67,7 @@ mu_chart_row_class_init (MuChartRowClass *klass)
   widget_class->unmap = mu_chart_row_unmap;
   g_type_ensure (MU_TYPE_CHART_BAR);
   g_type_ensure (MU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-chart-row.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-chart-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuChartRow, label);
   gtk_widget_class_bind_template_child (widget_class, MuChartRow, values);
   gtk_widget_class_bind_template_child (widget_class, MuChartRow, bar);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-chart.h"
 
+#include "app/mu-template.h"
+
 /* One chart: what it shows, a row for each ship or kind, the total. A list to screen readers and the keyboard. */
 struct _MuChart
 {
@@ -35,7 +37,7 @@ mu_chart_class_init (MuChartClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_chart_dispose;
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-chart.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-chart.ui");
   gtk_widget_class_bind_template_child (widget_class, MuChart, title);
   gtk_widget_class_bind_template_child (widget_class, MuChart, about);
   gtk_widget_class_bind_template_child (widget_class, MuChart, columns);

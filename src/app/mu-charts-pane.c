@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-charts-pane.h"
 
+#include "app/mu-template.h"
 #include "rules/mu-statistics.h"
 
 /* What the open list comes to, drawn. Follows every edit while it can be seen. */
@@ -98,7 +99,7 @@ mu_charts_pane_class_init (MuChartsPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "charts");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-charts-pane.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-charts-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuChartsPane, stack);
   gtk_widget_class_bind_template_child (widget_class, MuChartsPane, charts);
 }

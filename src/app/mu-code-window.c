@@ -3,6 +3,7 @@
 
 #include "app/mu-companion.h"
 
+#include "app/mu-template.h"
 #include "exchange/mu-list-code.h"
 #include "model/mu-i18n.h"
 
@@ -57,7 +58,7 @@ mu_code_window_class_init (MuCodeWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mu_code_window_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-code-window.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-code-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCodeWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MuCodeWindow, area);
   gtk_widget_class_bind_template_child (widget_class, MuCodeWindow, name);

@@ -3,6 +3,7 @@
 
 #include "app/mu-box-row.h"
 #include "app/mu-companion.h"
+#include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "model/mu-i18n.h"
 
@@ -249,7 +250,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MU_TYPE_NOTICES);
   g_type_ensure (MU_TYPE_BOX_CONTENTS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-collection-window.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-collection-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, switcher);

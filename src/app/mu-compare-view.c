@@ -2,6 +2,7 @@
 #include "app/mu-compare-view.h"
 
 #include "app/mu-card-words.h"
+#include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "model/mu-i18n.h"
 
@@ -38,7 +39,7 @@ mu_compare_view_class_init (MuCompareViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_compare_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-compare-view.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-compare-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, page);
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, initiative);
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, tokens);

@@ -2,6 +2,7 @@
 #include "app/mu-compare-window.h"
 
 #include "app/mu-compare-view.h"
+#include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-import-reader.h"
 #include "model/mu-i18n.h"
@@ -216,7 +217,7 @@ mu_compare_window_class_init (MuCompareWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_compare_window_dispose;
   g_type_ensure (MU_TYPE_COMPARE_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-compare-window.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, names);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, status);

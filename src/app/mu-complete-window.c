@@ -3,6 +3,7 @@
 
 #include "app/mu-companion.h"
 #include "app/mu-completion-row.h"
+#include "app/mu-template.h"
 #include "library/mu-library-collection.h"
 #include "model/mu-i18n.h"
 
@@ -261,7 +262,7 @@ mu_complete_window_class_init (MuCompleteWindowClass *klass)
   signals[APPLIED] = g_signal_new ("applied", MU_TYPE_COMPLETE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-complete-window.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-complete-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, units);
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, owned);

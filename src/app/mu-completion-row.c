@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-completion-row.h"
 
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* One way to spend the points left: what is added to which ship, what it costs, and what the list comes to then. */
@@ -20,7 +21,7 @@ mu_completion_row_class_init (MuCompletionRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-completion-row.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-completion-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompletionRow, points);
   gtk_widget_class_bind_template_child (widget_class, MuCompletionRow, text);
   gtk_widget_class_bind_template_child (widget_class, MuCompletionRow, total);

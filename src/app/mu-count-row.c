@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-count-row.h"
 
+#include "app/mu-template.h"
+
 /* So many of something, with a remark; under the heading it belongs to. */
 struct _MuCountRow
 {
@@ -28,7 +30,7 @@ mu_count_row_class_init (MuCountRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_count_row_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-count-row.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-count-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, box);
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, count);
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, title);

@@ -2,6 +2,7 @@
 #include "app/mu-desk-details.h"
 
 #include "app/mu-card-words.h"
+#include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "model/mu-i18n.h"
 #include "rules/mu-check.h"
@@ -44,7 +45,7 @@ mu_desk_details_class_init (MuDeskDetailsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_desk_details_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-desk-details.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-details.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, page);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, stack);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, title);

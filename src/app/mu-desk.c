@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/mu-cell-bin.h"
+#include "app/mu-template.h"
 #include "app/mu-wrap-box.h"
 #include "model/mu-i18n.h"
 
@@ -351,7 +352,7 @@ mu_desk_class_init (MuDeskClass *klass)
   g_type_ensure (MU_TYPE_DESK_DETAILS);
   g_type_ensure (MU_TYPE_NOTICES);
   g_type_ensure (MU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-desk.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_filter_toggled);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-fact.h"
 
+#include "app/mu-template.h"
+
 /* One thing known about a card: what, and how much. */
 struct _MuFact
 {
@@ -28,7 +30,7 @@ mu_fact_class_init (MuFactClass *klass)
   gtk_widget_class_set_css_name (widget_class, "fact");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-fact.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-fact.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFact, name);
   gtk_widget_class_bind_template_child (widget_class, MuFact, value);
   gtk_widget_class_bind_template_child (widget_class, MuFact, picture);

@@ -4,6 +4,7 @@
 #include "app/mu-mending.h"
 #include "app/mu-rule-view.h"
 #include "app/mu-showing.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* Longer names stand in the message only. */
@@ -48,7 +49,7 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "finding");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-finding-row.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-finding-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, body);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, icon);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, text);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-findings-list.h"
 
+#include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "model/mu-i18n.h"
 #include "rules/mu-check.h"
@@ -78,7 +79,7 @@ mu_findings_list_class_init (MuFindingsListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_findings_list_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-findings-list.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-findings-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, rows);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, more);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, elsewhere);

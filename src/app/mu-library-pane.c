@@ -2,6 +2,7 @@
 #include "app/mu-library-pane-private.h"
 
 #include "app/mu-library-row.h"
+#include "app/mu-template.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 
@@ -199,7 +200,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MU_TYPE_LIBRARY_ROW);
   g_type_ensure (MU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-library-pane.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-library-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, box);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, selection);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, slice);

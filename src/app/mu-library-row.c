@@ -5,6 +5,7 @@
 #include "app/mu-library-pane.h"
 #include "app/mu-library-verbs.h"
 #include "app/mu-showing.h"
+#include "app/mu-template.h"
 #include "app/mu-wrap-box.h"
 #include "model/mu-i18n.h"
 
@@ -290,7 +291,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-library-row.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-library-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, box);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, heading);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, name);

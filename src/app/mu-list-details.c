@@ -2,6 +2,7 @@
 #include "app/mu-list-details.h"
 
 #include "app/mu-showing.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* What a list has besides its cards: who plays it and where, X-Wing's obstacles, notes. Folded, it sums them up. */
@@ -87,7 +88,7 @@ mu_list_details_class_init (MuListDetailsClass *klass)
   gtk_widget_class_set_css_name (widget_class, "unit");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-list-details.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-list-details.ui");
   gtk_widget_class_bind_template_child (widget_class, MuListDetails, expander);
   gtk_widget_class_bind_template_child (widget_class, MuListDetails, summary);
   gtk_widget_class_bind_template_child (widget_class, MuListDetails, player);

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "model/mu-i18n.h"
 
@@ -273,7 +274,7 @@ mu_list_settings_class_init (MuListSettingsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_list_settings_dispose;
   widget_class->show = mu_list_settings_show;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-list-settings.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-list-settings.ui");
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, name);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, format);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, total_row);

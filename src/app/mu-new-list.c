@@ -2,6 +2,7 @@
 #include "app/mu-new-list.h"
 
 #include "app/mu-preferences.h"
+#include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
@@ -172,7 +173,7 @@ mu_new_list_class_init (MuNewListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_new_list_dispose;
   widget_class->show = mu_new_list_show;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-new-list.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-new-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuNewList, switcher);
   gtk_widget_class_bind_template_child (widget_class, MuNewList, format);
   gtk_widget_class_bind_template_child (widget_class, MuNewList, factions);

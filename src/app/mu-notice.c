@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-notice.h"
 
+#include "app/mu-template.h"
+
 /* Something that went wrong, said where the user works, with what to do. It stays until it is mended or closed. */
 struct _MuNotice
 {
@@ -41,7 +43,7 @@ mu_notice_class_init (MuNoticeClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_notice_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_notice_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-notice.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-notice.ui");
   gtk_widget_class_bind_template_child (widget_class, MuNotice, box);
   gtk_widget_class_bind_template_child (widget_class, MuNotice, title);
   gtk_widget_class_bind_template_child (widget_class, MuNotice, detail);

@@ -3,6 +3,7 @@
 
 #include "app/mu-card-words.h"
 #include "app/mu-symbols.h"
+#include "app/mu-template.h"
 #include "app/mu-unit-chips.h"
 #include "app/mu-wrap-box.h"
 #include "model/mu-i18n.h"
@@ -36,7 +37,7 @@ mu_objective_bar_class_init (MuObjectiveBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "unit");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-objective-bar.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-objective-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MuObjectiveBar, head);
   gtk_widget_class_bind_template_child (widget_class, MuObjectiveBar, chips);
 }

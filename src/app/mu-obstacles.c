@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-obstacles.h"
 
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 enum
@@ -33,7 +34,7 @@ mu_obstacles_class_init (MuObstaclesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_obstacles_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-obstacles.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-obstacles.ui");
   gtk_widget_class_bind_template_child (widget_class, MuObstacles, hint);
   gtk_widget_class_bind_template_child (widget_class, MuObstacles, checks);
 }

@@ -2,6 +2,7 @@
 #include "app/mu-picker-list.h"
 
 #include "app/mu-picker-row.h"
+#include "app/mu-template.h"
 
 /* The cards a picker lists, one of them selected. */
 struct _MuPickerList
@@ -100,7 +101,7 @@ mu_picker_list_class_init (MuPickerListClass *klass)
 
   g_type_ensure (MU_TYPE_PICKER_ITEM);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-picker-list.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerList, scroller);
   gtk_widget_class_bind_template_child (widget_class, MuPickerList, view);
   gtk_widget_class_bind_template_child (widget_class, MuPickerList, store);

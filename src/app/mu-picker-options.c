@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-picker-options.h"
 
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* How the picker sorts, and what it lists. Only what tells the cards at hand apart is offered. */
@@ -203,7 +204,7 @@ mu_picker_options_class_init (MuPickerOptionsClass *klass)
   props[PROP_SORT] = g_param_spec_uint ("sort", NULL, NULL, 0, MU_N_PICKER_SORTS - 1, 0,
                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-picker-options.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-options.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerOptions, sort);
   gtk_widget_class_bind_template_child (widget_class, MuPickerOptions, affordable);
   gtk_widget_class_bind_template_child (widget_class, MuPickerOptions, owned);

@@ -2,6 +2,7 @@
 #include "app/mu-picker-row.h"
 
 #include "app/mu-showing.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* One card in the picker: what it costs and, where it does not fit, why. */
@@ -31,7 +32,7 @@ mu_picker_row_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, body);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, icon);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, skill);

@@ -2,6 +2,7 @@
 #include "app/mu-picker-private.h"
 
 #include "app/mu-colors.h"
+#include "app/mu-template.h"
 #include "library/mu-library-settings.h"
 
 enum { PREVIEW_MS = 50, WIDTH_EM = 34, HEIGHT_EM = 26 };
@@ -210,7 +211,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_PICKER_FILTER);
   g_type_ensure (MU_TYPE_PICKER_LIST);
   g_type_ensure (MU_TYPE_PICKER_OPTIONS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-picker.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPicker, body);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, search);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, filters);

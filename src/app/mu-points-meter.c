@@ -2,6 +2,7 @@
 #include "app/mu-points-meter.h"
 
 #include "app/mu-segment-bar.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* What a list costs: the total, the limit, what is left of it, and who spends how much. */
@@ -32,7 +33,7 @@ mu_points_meter_class_init (MuPointsMeterClass *klass)
   gtk_widget_class_set_css_name (widget_class, "meter");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-points-meter.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-points-meter.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, total);
   gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, detail);
   gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, bar);

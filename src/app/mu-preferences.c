@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-preferences.h"
 
+#include "app/mu-template.h"
 #include "app/mu-window.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-paper.h"
@@ -237,7 +238,7 @@ mu_preferences_class_init (MuPreferencesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_preferences_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-preferences.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, scheme);
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, names);
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, lists);

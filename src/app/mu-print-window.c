@@ -6,6 +6,7 @@
 #include "app/mu-pdf-saver.h"
 #include "app/mu-print-preview.h"
 #include "app/mu-printer.h"
+#include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-output.h"
 #include "library/mu-library-settings.h"
@@ -407,7 +408,7 @@ mu_print_window_class_init (MuPrintWindowClass *klass)
                                   2, G_TYPE_STRING, G_TYPE_STRING);
 
   g_type_ensure (MU_TYPE_PRINT_PREVIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
   bind_children (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

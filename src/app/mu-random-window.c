@@ -2,6 +2,7 @@
 #include "app/mu-random-window.h"
 
 #include "app/mu-companion.h"
+#include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "library/mu-library-collection.h"
 #include "model/mu-i18n.h"
@@ -258,7 +259,7 @@ mu_random_window_class_init (MuRandomWindowClass *klass)
   signals[MADE] = g_signal_new ("made", MU_TYPE_RANDOM_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 MU_TYPE_ROSTER);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-random-window.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-random-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, format);
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, faction);
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, seed);

@@ -2,6 +2,7 @@
 #include "app/mu-roster-pane-private.h"
 
 #include "app/mu-dragging.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 #include <graphene.h>
@@ -240,7 +241,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_OBJECTIVE_BAR);
   g_type_ensure (MU_TYPE_LIST_DETAILS);
   g_type_ensure (MU_TYPE_PICKER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-roster-pane.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-roster-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, content);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, meter);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, badge);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-rule-view.h"
 
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* A rule in plain words: what it asks, why, what mends a list, and where it stands. */
@@ -29,7 +30,7 @@ mu_rule_view_class_init (MuRuleViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_rule_view_dispose;
   gtk_widget_class_set_css_name (widget_class, "rule");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-rule-view.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-rule-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MuRuleView, plain);
   gtk_widget_class_bind_template_child (widget_class, MuRuleView, help);
   gtk_widget_class_bind_template_child (widget_class, MuRuleView, source);

@@ -2,6 +2,7 @@
 #include "app/mu-rules-window.h"
 
 #include "app/mu-rule-view.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 #include "model/mu-text.h"
 
@@ -72,7 +73,7 @@ mu_rules_window_class_init (MuRulesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-rules-window.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuRulesWindow, search);
   gtk_widget_class_bind_template_child (widget_class, MuRulesWindow, rows);
   gtk_widget_class_bind_template_child (widget_class, MuRulesWindow, scroller);

@@ -2,6 +2,7 @@
 #include "app/mu-shortage-bar.h"
 
 #include "app/mu-collection-words.h"
+#include "app/mu-template.h"
 #include "library/mu-library-collection.h"
 #include "model/mu-i18n.h"
 
@@ -50,7 +51,7 @@ mu_shortage_bar_class_init (MuShortageBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_shortage_bar_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-shortage-bar.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-shortage-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MuShortageBar, box);
   gtk_widget_class_bind_template_child (widget_class, MuShortageBar, title);
   gtk_widget_class_bind_template_child (widget_class, MuShortageBar, detail);

@@ -4,6 +4,7 @@
 #include "app/mu-collection-words.h"
 #include "app/mu-companion.h"
 #include "app/mu-count-row.h"
+#include "app/mu-template.h"
 #include "library/mu-library-collection.h"
 #include "model/mu-i18n.h"
 
@@ -252,7 +253,7 @@ mu_shortage_window_class_init (MuShortageWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_shortage_window_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-shortage-window.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-shortage-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuShortageWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MuShortageWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MuShortageWindow, not_kept);

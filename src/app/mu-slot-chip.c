@@ -3,6 +3,7 @@
 
 #include "app/mu-dragging.h"
 #include "app/mu-showing.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* One place for a card: the card in it, or what could go there. */
@@ -47,7 +48,7 @@ mu_slot_chip_class_init (MuSlotChipClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete_key, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, on_delete_key, NULL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-slot-chip.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-slot-chip.ui");
   gtk_widget_class_bind_template_child (widget_class, MuSlotChip, open);
   gtk_widget_class_bind_template_child (widget_class, MuSlotChip, icon);
   gtk_widget_class_bind_template_child (widget_class, MuSlotChip, second_icon);

@@ -2,6 +2,7 @@
 #include "app/mu-squadron-box.h"
 
 #include "app/mu-segment-bar.h"
+#include "app/mu-template.h"
 #include "app/mu-wrap-box.h"
 #include "model/mu-i18n.h"
 
@@ -38,7 +39,7 @@ mu_squadron_box_class_init (MuSquadronBoxClass *klass)
   gtk_widget_class_set_css_name (widget_class, "unit");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-squadron-box.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-squadron-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MuSquadronBox, head);
   gtk_widget_class_bind_template_child (widget_class, MuSquadronBox, meter);
   gtk_widget_class_bind_template_child (widget_class, MuSquadronBox, bar);

@@ -3,6 +3,7 @@
 
 #include "app/mu-dragging.h"
 #include "app/mu-showing.h"
+#include "app/mu-template.h"
 #include "app/mu-unit-chips.h"
 #include "model/mu-i18n.h"
 
@@ -158,7 +159,7 @@ mu_squadron_chip_class_init (MuSquadronChipClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   add_keys (widget_class);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-squadron-chip.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-squadron-chip.ui");
   gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, number);
   gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, fewer);
   gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, open);

@@ -3,6 +3,7 @@
 
 #include "app/mu-showing.h"
 #include "app/mu-symbols.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* A figure of a ship: its symbol, its value and, where upgrades changed it, by how much. */
@@ -34,7 +35,7 @@ mu_stat_class_init (MuStatClass *klass)
   gtk_widget_class_set_css_name (widget_class, "stat");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-stat.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-stat.ui");
   gtk_widget_class_bind_template_child (widget_class, MuStat, icon);
   gtk_widget_class_bind_template_child (widget_class, MuStat, value);
   gtk_widget_class_bind_template_child (widget_class, MuStat, change);

@@ -2,6 +2,7 @@
 #include "app/mu-tag-editor.h"
 
 #include "app/mu-library-verbs.h"
+#include "app/mu-template.h"
 #include "library/mu-library-tags.h"
 #include "model/mu-i18n.h"
 
@@ -173,7 +174,7 @@ mu_tag_editor_class_init (MuTagEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_tag_editor_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-tag-editor.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-tag-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, MuTagEditor, entry);
   gtk_widget_class_bind_template_child (widget_class, MuTagEditor, tags);
   gtk_widget_class_bind_template_child (widget_class, MuTagEditor, none);

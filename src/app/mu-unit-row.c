@@ -5,6 +5,7 @@
 #include "app/mu-dragging.h"
 #include "app/mu-segment-bar.h"
 #include "app/mu-showing.h"
+#include "app/mu-template.h"
 #include "app/mu-unit-chips.h"
 #include "app/mu-unit-stats.h"
 #include "app/mu-wrap-box.h"
@@ -165,7 +166,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-unit-row.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-unit-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, flagship);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, trouble);

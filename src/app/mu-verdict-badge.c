@@ -3,6 +3,7 @@
 
 #include "app/mu-finding-row.h"
 #include "app/mu-showing.h"
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* Legal or not, in symbol and words. Pressed, it leads to the reasons. */
@@ -28,7 +29,7 @@ mu_verdict_badge_class_init (MuVerdictBadgeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_verdict_badge_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-verdict-badge.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-verdict-badge.ui");
   gtk_widget_class_bind_template_child (widget_class, MuVerdictBadge, icon);
   gtk_widget_class_bind_template_child (widget_class, MuVerdictBadge, text);
 }

@@ -2,6 +2,7 @@
 #include "app/mu-versions-window.h"
 
 #include "app/mu-companion.h"
+#include "app/mu-template.h"
 #include "app/mu-version-item.h"
 #include "exchange/mu-export.h"
 #include "model/mu-i18n.h"
@@ -194,7 +195,7 @@ mu_versions_window_class_init (MuVersionsWindowClass *klass)
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   install_signals ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-versions-window.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-versions-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, selection);
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, title);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-welcome.h"
 
+#include "app/mu-template.h"
 #include "model/mu-i18n.h"
 
 /* What stands in the centre while no list is open: ways to get one. */
@@ -25,7 +26,7 @@ mu_welcome_class_init (MuWelcomeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = mu_welcome_grab_focus;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-welcome.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, MuWelcome, page);
   gtk_widget_class_bind_template_child (widget_class, MuWelcome, new_squad);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
+#include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "model/mu-i18n.h"
 
@@ -310,6 +311,15 @@ mu_window_close_request (GtkWindow *window)
 /* Construction */
 
 static void
+add_help_overlay (MuWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = mu_template_new_builder ("/io/github/muster/Muster/help-overlay.ui");
+
+  gtk_application_window_set_help_overlay (
+      GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+}
+
+static void
 start (MuWindow *self, MuGames *games)
 {
   self->session = mu_session_new (games, NULL);
@@ -378,7 +388,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_ROSTER_PANE);
   g_type_ensure (MU_TYPE_CARD_PANE);
   g_type_ensure (MU_TYPE_CHARTS_PANE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/muster/Muster/mu-window.ui");
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_list_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_library_failed);
@@ -417,6 +427,7 @@ static void
 mu_window_init (MuWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_help_overlay (self);
 }
 
 MuWindow *

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <libintl.h>
 #include <string.h>
 
 #include "model/mu-language.h"
@@ -149,9 +148,6 @@ main (int argc, char **argv)
   g_setenv ("LANGUAGE", "zz", TRUE);
   g_setenv ("MUSTER_LOCALE_DIR", mu_test_pseudo_get_dir (pseudo), TRUE);
   mu_language_start (NULL); /* gtk_test_init() chooses a locale without languages */
-  bindtextdomain (GETTEXT_PACKAGE, mu_test_pseudo_get_dir (pseudo));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
   mu_register_resource ();
   g_test_add_func ("/pseudo/views", test_views);
   return g_test_run ();

@@ -63,6 +63,9 @@ grep -rn '#include <glib/gi18n' . | check "messages are translated by model/mu-i
 grep -rnE '\b(gtk_disable_setlocale|[gs]etlocale|g?_?(un)?setenv|g_task_run_in_thread) \(' . |
   grep -vE '^\./(model/mu-language\.c|app/main\.c):' | check "locale and threads' languages are chosen in model/mu-language.c"
 
+grep -rnE '\b(gtk_widget_class_set_template|gtk_builder_(new|add)_from)[a-z_]* \(' . | grep -v '^\./app/mu-template\.c:' |
+  check ".ui files are translated by app/mu-template.h"
+
 find . -name '*.[ch]' | grep -vE '^\./(model|catalog|rules|exchange|library|cli|app)/[^/]*$' | check "every file is in a room"
 
 finish

@@ -31,6 +31,9 @@ sed -n 's|.*<file[^>]*>\(.*\)</file>.*|\1|p' ui/*.gresource.xml | sort >"$work/r
 (cd ui && find . -name '*.ui' -o -name '*.css' -o -name '*.svg') | sed 's|^\./||' | sort |
   comm -23 - "$work/resources" | check "resources are in the .gresource.xml"
 
+sed -n 's|.*<property name="resource">.*/\(.*\.ui\)</property>.*|ui/\1|p' ui/*.ui | sort -u | xargs grep -l 'translatable="' |
+  check "list items, which GTK loads by itself, have nothing to translate"
+
 sed -e 's/#.*//' -e '/^ *$/d' po/POTFILES.in | sort >"$work/potfiles"
 {
   find src -name '*.[ch]' -exec grep -lE '(^|[^A-Za-z0-9_])(_|N_|C_|NC_|ngettext|g_dngettext) ?\("' {} +

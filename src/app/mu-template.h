@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+void        mu_template_set         (GtkWidgetClass *widget_class, const char *resource);
+GtkBuilder *mu_template_new_builder (const char *resource);
+GBytes     *mu_template_translate   (GBytes *bytes, GError **error);
