@@ -114,12 +114,6 @@ find_window (MuWindow *window, GType type)
   g_assert_not_reached ();
 }
 
-static gboolean
-is_idle (gpointer desk)
-{
-  return !mu_desk_is_busy (desk);
-}
-
 #define PILOT(name, ship) "{\"name\":\"" name "\",\"ship\":\"" ship "\"}"
 #define SQUAD(faction, name, pilots) "{\"faction\":\"" faction "\",\"name\":\"" name "\",\"pilots\":[" pilots "]}"
 
@@ -148,8 +142,7 @@ take_desk (MuWindow *window)
   take (desk, "desk-empty", &views[0]);
   for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
     mu_desk_add_text (desk, strangers[i]);
-  g_assert_true (mu_test_wait (is_idle, desk));
-  mu_test_settle ();
+  mu_test_await (!mu_desk_is_busy (desk));
   take_all (desk, "desk");
   gtk_selection_model_select_item (mu_desk_get_shown (desk), 1, TRUE);
   gtk_widget_activate_action (GTK_WIDGET (desk), "win.details", NULL);
@@ -188,7 +181,7 @@ take_details (MuWindow *window)
   mu_roster_add_obstacle (roster, "coreasteroid2");
   mu_roster_add_obstacle (roster, "yt2400debris0");
   mu_list_details_open (details);
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (pane), "roster.duplicate-unit", "u", 2));
   take (window, "squad-copied", &views[0]);
   mu_test_act (window, "win.undo");
@@ -214,12 +207,6 @@ take_paper (MuWindow *window)
   gtk_window_destroy (dialog);
 }
 
-static gboolean
-is_completed (gpointer window)
-{
-  return !mu_complete_window_is_busy (window);
-}
-
 static void
 take_made (MuWindow *window)
 {
@@ -227,8 +214,8 @@ take_made (MuWindow *window)
 
   mu_unit_clear_upgrades (mu_roster_get_unit (mu_session_get_roster (mu_window_get_session (window)), 2));
   mu_test_act (window, "win.complete");
-  made = mu_test_find_dialog (window, MU_TYPE_COMPLETE_WINDOW);
-  mu_test_wait (is_completed, made);
+  made = mu_test_await_dialog (window, MU_TYPE_COMPLETE_WINDOW);
+  mu_test_await (!mu_complete_window_is_busy (MU_COMPLETE_WINDOW (made)));
   take (made, "complete", &views[2]);
   take (made, "complete", &views[3]);
   gtk_window_destroy (made);
@@ -271,8 +258,7 @@ take_library (MuWindow *window)
   take (window, "library-selection", &views[0]);
   gtk_widget_activate_action (library, "lists.pick", NULL);
   mu_test_act_on (window, "win.history", "");
-  mu_test_settle ();
-  history = mu_test_find_dialog (window, MU_TYPE_VERSIONS_WINDOW);
+  history = mu_test_await_dialog (window, MU_TYPE_VERSIONS_WINDOW);
   mu_test_screenshot (history, "history");
   gtk_window_close (history);
   mu_test_act_on (window, "win.star", "");
@@ -306,12 +292,11 @@ take_help (MuWindow *window)
       GtkWindow *shown;
 
       mu_test_act (window, actions[i][0]);
-      mu_test_settle ();
+      mu_test_await_frame ();
       shown = find_other (window);
       take (shown, actions[i][1], &views[2]);
       take (shown, actions[i][1], &views[3]);
-      gtk_window_close (shown);
-      mu_test_settle ();
+      mu_test_close (shown);
     }
 }
 
@@ -329,7 +314,7 @@ take_cards (MuWindow *window)
     {
       mu_test_act (window, "win.find-card");
       mu_picker_set_text (finder, texts[i][1]);
-      mu_test_settle ();
+      mu_test_await_frame ();
       gtk_popover_popdown (GTK_POPOVER (finder));
       take (window, texts[i][0], &views[0]);
     }

@@ -275,8 +275,9 @@ stand_still (MuWindow *window)
   GtkSettings *settings = gtk_settings_get_default ();
   guint n_moving = 0;
 
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   mu_test_act_on (window, "win.sample", "xwing");
-  mu_test_settle ();
+  mu_test_await (adw_flap_get_reveal_progress (flap) == 1);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   g_assert_false (adw_get_enable_animations (GTK_WIDGET (window)));
   g_assert_cmpfloat (adw_flap_get_reveal_progress (flap), ==, 1);
@@ -285,10 +286,9 @@ stand_still (MuWindow *window)
   g_assert_cmpfloat (adw_flap_get_reveal_progress (flap), ==, 0);
   mu_test_act (window, "win.toggle-lists");
   g_assert_cmpfloat (adw_flap_get_reveal_progress (flap), ==, 1);
-  mu_test_settle ();
+  mu_test_await_frame ();
   count_moving (GTK_WIDGET (window), &n_moving);
   g_assert_cmpuint (n_moving, ==, 0);
-  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
 }
 
 static void
@@ -310,7 +310,7 @@ compare_large (MuWindow *window)
                       "A list with a name much longer than most, and then some more");
   mu_test_act (window, "win.save");
   mu_test_act_detailed (window, "win.compare(@as [])");
-  mu_test_settle ();
+  mu_test_await_frame ();
   toplevels = gtk_window_list_toplevels ();
   for (GList *l = toplevels; l != NULL; l = l->next)
     if (GTK_IS_WINDOW (l->data) && l->data != window && gtk_widget_get_mapped (l->data))
@@ -336,7 +336,7 @@ check_large (MuWindow *window)
   g_assert_cmpint (minimum, <=, 800);
   g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, "Soontir Fel"));
   mu_test_act (window, "win.show-charts");
-  mu_test_settle ();
+  mu_test_await_frame ();
   mu_test_screenshot (window, "test-large-charts");
   compare_large (window);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "library/mu-library.h"
+#include "support/mu-test-deadline.h"
+#include "support/mu-test-wait.h"
 
 /*
  * The application from outside, as assistive technology meets it: found, read and worked through the accessibility bus
@@ -11,7 +13,6 @@
 
 enum
 {
-  PATIENCE_S = 120,
   MAX_DEPTH = 60,
   KEY_SYM = 3,
   RETURN = 0xff0d
@@ -45,21 +46,28 @@ node_new (const char *bus_name, const char *path)
   return node;
 }
 
+static int
+get_patience_ms (void)
+{
+  return (int) mu_test_deadline_get_seconds () * 1000;
+}
+
 static GVariant *
 call (const Node *node, const char *interface, const char *method, GVariant *parameters)
 {
   g_autofree char *full = g_strconcat ("org.a11y.atspi.", interface, NULL);
 
   return g_dbus_connection_call_sync (bus, node->bus_name, node->path, full, method, parameters, NULL,
-                                      G_DBUS_CALL_FLAGS_NONE, 5000, NULL, NULL);
+                                      G_DBUS_CALL_FLAGS_NONE, get_patience_ms (), NULL, NULL);
 }
 
 static char *
 dup_name (const Node *node)
 {
-  g_autoptr (GVariant) reply = g_dbus_connection_call_sync (
-      bus, node->bus_name, node->path, "org.freedesktop.DBus.Properties", "Get",
-      g_variant_new ("(ss)", "org.a11y.atspi.Accessible", "Name"), G_VARIANT_TYPE ("(v)"), 0, 5000, NULL, NULL);
+  g_autoptr (GVariant) reply
+      = g_dbus_connection_call_sync (bus, node->bus_name, node->path, "org.freedesktop.DBus.Properties", "Get",
+                                     g_variant_new ("(ss)", "org.a11y.atspi.Accessible", "Name"),
+                                     G_VARIANT_TYPE ("(v)"), 0, get_patience_ms (), NULL, NULL);
   g_autoptr (GVariant) value = NULL;
 
   if (reply == NULL)
@@ -143,16 +151,13 @@ static Node *
 find (const char *role, const char *name)
 {
   g_autoptr (Node) root = node_new ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root");
-  gint64 deadline = g_get_monotonic_time () + PATIENCE_S * G_USEC_PER_SEC;
+  g_autoptr (MuTestWait) wait = mu_test_wait_new ();
+  Node *found;
 
-  while (g_get_monotonic_time () < deadline)
-    {
-      Node *found = search (root, role, name, MAX_DEPTH);
-
-      if (found != NULL)
-        return found;
-      g_usleep (50000);
-    }
+  while ((found = search (root, role, name, MAX_DEPTH)) == NULL && mu_test_wait_turn (wait))
+    ;
+  if (found != NULL)
+    return found;
   tell (root, 0);
   g_error ("nothing has the role “%s” and the name “%s”", role, name);
 }
@@ -208,9 +213,9 @@ connect_to_bus (void)
     g_variant_builder_add (&environment, "{ss}", "XAUTHORITY", g_getenv ("XAUTHORITY"));
   done = g_dbus_connection_call_sync (session, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
                                       "UpdateActivationEnvironment", g_variant_new ("(a{ss})", &environment), NULL, 0,
-                                      5000, NULL, NULL);
+                                      get_patience_ms (), NULL, NULL);
   reply = g_dbus_connection_call_sync (session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL,
-                                       G_VARIANT_TYPE ("(s)"), 0, 10000, NULL, NULL);
+                                       G_VARIANT_TYPE ("(s)"), 0, get_patience_ms (), NULL, NULL);
   if (reply == NULL)
     return FALSE;
   g_variant_get (reply, "(&s)", &address);
@@ -252,9 +257,20 @@ assert_saved (void)
 }
 
 static void
+on_application_end (GObject *application, GAsyncResult *result, gpointer well)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_wait_check_finish (G_SUBPROCESS (application), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) well = TRUE;
+}
+
+static void
 test_flow (void)
 {
   g_autoptr (GSubprocess) application = NULL;
+  gboolean ended_well = FALSE;
 
   if (!connect_to_bus ())
     {
@@ -275,7 +291,8 @@ test_flow (void)
   press (RETURN);
   node_free (find ("button", "Legal"));
   do_action ("button", "Close");
-  g_assert_true (g_subprocess_wait_check (application, NULL, NULL));
+  g_subprocess_wait_check_async (application, NULL, on_application_end, &ended_well);
+  mu_test_await (ended_well);
   assert_saved ();
 }
 

@@ -24,7 +24,7 @@ get_pane (MuWindow *window)
 }
 
 static gboolean
-is_backed_up (gpointer window)
+is_backed_up (void)
 {
   g_autofree char *path = mu_library_dup_default_path ();
   g_autofree char *latest = mu_backup_dup_latest (path);
@@ -33,28 +33,20 @@ is_backed_up (gpointer window)
 }
 
 static gboolean
-is_told (gpointer window)
+is_told (MuWindow *window)
 {
   MuNotices *notices = mu_test_find (GTK_WIDGET (window), MU_TYPE_NOTICES);
 
   return mu_notices_find (notices, "backup") != NULL;
 }
 
-static gboolean
-has_one_list (gpointer window)
-{
-  return mu_library_pane_get_n_lists (get_pane (window)) == 1;
-}
-
 static void
 answer (MuWindow *window, const char *response)
 {
-  GtkWindow *dialog = mu_test_find_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
+  GtkWindow *dialog = mu_test_await_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
 
-  g_assert_nonnull (dialog);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
   gtk_window_destroy (dialog);
-  mu_test_settle ();
 }
 
 static void
@@ -73,20 +65,20 @@ restore (MuWindow *window)
   g_auto (GStrv) replaced = NULL;
 
   add_list (window, "xwing", "Kept");
-  g_assert_true (mu_test_wait (is_backed_up, window));
+  mu_test_await (is_backed_up ());
   add_list (window, "armada", "Not there yet");
-  mu_test_settle ();
-  g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
+  mu_test_await_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
 
   mu_test_act (window, "win.restore-backup");
   answer (window, "cancel");
+  mu_test_await_frame ();
   g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
   g_assert_false (is_told (window));
 
   mu_test_act (window, "win.restore-backup");
   answer (window, "restore");
-  g_assert_true (mu_test_wait (is_told, window));
-  g_assert_true (mu_test_wait (has_one_list, window));
+  mu_test_await (is_told (window));
+  mu_test_await_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 1);
   g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (mu_window_get_session (window))), >, 0);
   replaced = mu_test_folder_list (folder, "library-replaced-");
   g_assert_cmpuint (g_strv_length (replaced), ==, 1);
@@ -96,9 +88,9 @@ static void
 restore_nothing (MuWindow *window)
 {
   mu_test_act (window, "win.restore-backup");
-  mu_test_settle ();
+  mu_test_await (is_told (window));
+  mu_test_await_frame ();
   g_assert_null (mu_test_find_dialog (window, ADW_TYPE_MESSAGE_DIALOG));
-  g_assert_true (is_told (window));
 }
 
 static void
@@ -122,7 +114,7 @@ show_many (MuWindow *window)
   g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, N_MANY / 100);
   mu_library_pane_set_search (pane, "");
   g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, MAX_SHOWN);
-  g_assert_true (mu_test_wait (is_backed_up, window));
+  mu_test_await (is_backed_up ());
 }
 
 static void

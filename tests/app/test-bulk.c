@@ -57,32 +57,18 @@ count_files (void)
 }
 
 static gboolean
-is_going_on (gpointer window)
+is_going_on (MuWindow *window)
 {
-  GtkWidget *bar = mu_test_find (window, GTK_TYPE_PROGRESS_BAR);
+  GtkWidget *bar = mu_test_find (GTK_WIDGET (window), GTK_TYPE_PROGRESS_BAR);
 
   return gtk_widget_get_mapped (bar);
-}
-
-static gboolean
-is_done (gpointer window)
-{
-  return !is_going_on (window);
-}
-
-static void
-wait (MuWindow *window)
-{
-  g_assert_true (mu_test_wait (is_done, window));
-  mu_test_settle ();
 }
 
 static void
 change (MuWindow *window, const char *verb, GStrv ids)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.change-lists", "(ss^as)", verb, "spring", ids);
-  mu_test_wait (is_going_on, window);
-  g_assert_true (is_going_on (window));
+  mu_test_await (is_going_on (window));
 }
 
 /* To all or to none. */
@@ -95,16 +81,16 @@ change_many (MuWindow *window)
   g_assert_cmpuint (count_tagged (window), >, 0);
   g_assert_cmpuint (count_tagged (window), <, N_LISTS);
   mu_test_act (window, "win.cancel-import");
-  g_assert_true (is_done (window));
+  g_assert_false (is_going_on (window));
   g_assert_cmpuint (count_tagged (window), ==, 0);
   change (window, "tag", ids);
-  wait (window);
+  mu_test_await (!is_going_on (window));
   g_assert_cmpuint (count_tagged (window), ==, N_LISTS);
   change (window, "delete", ids);
-  wait (window);
+  mu_test_await (!is_going_on (window));
   mu_test_library_assert_holds (mu_session_get_library (mu_window_get_session (window)), 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-change", "(ss^as)", "restore", "", ids);
-  wait (window);
+  mu_test_await (!is_going_on (window));
   mu_test_library_assert_holds (mu_session_get_library (mu_window_get_session (window)), N_LISTS);
 }
 
@@ -135,20 +121,8 @@ export_many (MuWindow *window)
   mu_test_act (window, "win.cancel-import");
   g_assert_cmpuint (count_files (), <, N_LISTS);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.export-lists-to", "(^ass)", ids, uri);
-  wait (window);
-  g_assert_cmpuint (count_files (), >, N_LISTS);
-}
-
-static gboolean
-has_all_pages (gpointer print)
-{
-  return mu_print_window_get_n_pages (print) == N_PRINTED;
-}
-
-static gboolean
-has_file (gpointer path)
-{
-  return g_file_test (path, G_FILE_TEST_EXISTS);
+  mu_test_await (!is_going_on (window));
+  mu_test_await_cmpuint (count_files (), >, N_LISTS);
 }
 
 static void
@@ -158,17 +132,16 @@ print_many (MuWindow *window)
   g_autofree char *path = g_build_filename (folder, "all.pdf", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
-  GtkWindow *print;
+  MuPrintWindow *print;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.print-lists", "^as", ids);
-  wait (window);
-  print = mu_test_find_dialog (window, MU_TYPE_PRINT_WINDOW);
-  g_assert_nonnull (print);
-  g_assert_true (mu_test_wait (has_all_pages, print));
-  mu_print_window_save_to (MU_PRINT_WINDOW (print), file);
-  g_assert_false (has_file (path));
-  g_assert_true (mu_test_wait (has_file, path));
-  mu_test_settle ();
+  mu_test_await (!is_going_on (window));
+  print = mu_test_await_dialog (window, MU_TYPE_PRINT_WINDOW);
+  mu_test_await_cmpuint (mu_print_window_get_n_pages (print), ==, N_PRINTED);
+  mu_print_window_save_to (print, file);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  mu_test_await (g_file_test (path, G_FILE_TEST_EXISTS));
+  mu_test_await (mu_test_find_dialog (window, MU_TYPE_PRINT_WINDOW) == NULL);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "%PDF-"));
 }

@@ -21,14 +21,13 @@ show (MuTestPane *pane, MuCardKind kind, const char *id, int unit)
 
   g_assert_nonnull (card);
   mu_card_pane_show (pane->card_pane, pane->session, card, unit);
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 static void
 assert_says (MuTestPane *pane, const char *text)
 {
-  if (mu_test_find_labelled (GTK_WIDGET (pane->card_pane), GTK_TYPE_LABEL, text) == NULL)
-    g_error ("the card pane does not say “%s”", text);
+  mu_test_await_label (pane->card_pane, text);
 }
 
 static void
@@ -93,18 +92,13 @@ show_fleet_cards (MuWindow *window)
 static void
 press (MuTestPane *pane, const char *label)
 {
-  GtkWidget *button = mu_test_find_button (GTK_WIDGET (pane->card_pane), label);
-
-  if (button == NULL)
-    g_error ("the card pane has no button “%s”", label);
-  g_signal_emit_by_name (button, "clicked");
-  mu_test_settle ();
+  mu_test_click_button (pane->card_pane, label);
 }
 
 static void
 assert_shows (MuTestPane *pane, const char *id)
 {
-  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane->card_pane)), ==, id);
+  mu_test_await_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane->card_pane)), ==, id);
 }
 
 /* From card to card, and back. */
@@ -117,6 +111,7 @@ browse (MuWindow *window)
   press (&pane, "TIE Interceptor");
   assert_shows (&pane, "tieinterceptor");
   assert_says (&pane, "Pilots");
+  mu_test_await_frame ();
   /* Its ten pilots do not crowd the rest out. */
   g_assert_null (mu_test_find_button (GTK_WIDGET (pane.card_pane), "Alpha Squadron Pilot"));
   press (&pane, " more");
@@ -149,7 +144,7 @@ show_uses (MuWindow *window)
   g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "In other lists"), ==, "1");
   g_assert_null (mu_card_pane_get_fact (pane.card_pane, "Owned"));
   press (&pane, "Carnor Jax");
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), "highlight"));
+  mu_test_await (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), "highlight"));
 
   g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
   show (&pane, MU_CARD_PILOT, "academypilot", -1);
@@ -168,12 +163,6 @@ show_revisions (MuWindow *window)
                    "– as printed\nModification since January 2025");
 }
 
-static gboolean
-is_harpooned (gpointer pane)
-{
-  return g_str_equal (mu_card_get_id (mu_card_pane_get_card (pane)), "harpooned");
-}
-
 /* Any card of any game, with no list at all. */
 static void
 find_card (MuWindow *window)
@@ -183,14 +172,14 @@ find_card (MuWindow *window)
 
   g_assert_null (mu_session_get_roster (mu_window_get_session (window)));
   mu_test_act (window, "win.find-card");
-  mu_test_settle ();
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (finder)));
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (finder)));
   g_assert_cmpuint (mu_picker_get_n_items (finder), >, 1000);
   gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (finder)), "harpooned");
-  g_assert_true (mu_test_wait (is_harpooned, pane));
+  mu_test_await (mu_card_pane_get_card (pane) != NULL);
+  mu_test_await_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane)), ==, "harpooned");
   mu_test_screenshot (window, "card-find");
   gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (finder)), "victory ii");
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_true (mu_test_press (mu_picker_get_search (finder), GDK_KEY_Return, 0));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (finder)));
   g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane)), ==, "victoryiiclassstardestroyer");
@@ -214,7 +203,7 @@ show_everything (MuWindow *window)
 
           mu_card_pane_show (pane.card_pane, pane.session, cards->pdata[j], upgrade ? 0 : -1);
         }
-      mu_test_settle ();
+      mu_test_await_frame ();
     }
 }
 

@@ -29,18 +29,32 @@ get_row (MuWindow *window, const char *chart, guint row)
 {
   MuChart *found = mu_charts_pane_get_chart (get_charts (window), chart);
 
-  g_assert_nonnull (found);
-  return mu_chart_get_row (found, row);
+  return found != NULL ? mu_chart_get_row (found, row) : NULL;
 }
 
+static const char *
+get_text (MuWindow *window, const char *chart, guint row)
+{
+  MuChartRow *found = get_row (window, chart, row);
+
+  return found != NULL ? mu_chart_row_get_text (found) : NULL;
+}
+
+/* The charts follow the list in an idle moment. */
 static void
 assert_row (MuWindow *window, const char *chart, guint row, const char *text)
 {
-  g_assert_cmpstr (mu_chart_row_get_text (get_row (window, chart, row)), ==, text);
+  mu_test_await_cmpstr (get_text (window, chart, row), ==, text);
   gtk_test_accessible_assert_property (get_row (window, chart, row), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }
 
 /* Each chart says in words what it draws, and follows edits and undo. */
+
+static gboolean
+is_shown (MuWindow *window)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (get_charts (window)));
+}
 
 static void
 follow_edits (MuWindow *window)
@@ -48,11 +62,10 @@ follow_edits (MuWindow *window)
   MuUnit *soontir;
 
   mu_test_act_on (window, "win.sample", "xwing");
-  mu_test_settle ();
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_charts (window))));
+  mu_test_await_frame ();
+  g_assert_false (is_shown (window));
   mu_test_act (window, "win.show-charts");
-  mu_test_settle ();
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_charts (window))));
+  mu_test_await (is_shown (window));
   mu_test_screenshot (window, "test-charts-squad");
   assert_row (window, "points", 0, "Soontir Fel\nbefore upgrades 27, upgrades 8");
   assert_row (window, "order", 0, "Royal Guard Pilot\npilot skill 6\nmoves 1 of 3 · attacks 3 of 3");
@@ -62,15 +75,13 @@ follow_edits (MuWindow *window)
               "range 3: 3 red, 1.5 damage on average");
   soontir = mu_roster_get_unit (get_roster (window), 0);
   mu_unit_clear_upgrades (soontir);
-  mu_test_settle ();
   assert_row (window, "points", 0, "Soontir Fel\nbefore upgrades 27");
   assert_row (window, "toughness", 0, "Soontir Fel\nhull 3\nagility 3");
   mu_test_act (window, "win.undo");
-  mu_test_settle ();
   assert_row (window, "points", 0, "Soontir Fel\nbefore upgrades 27, upgrades 8");
+  g_assert_nonnull (get_row (window, "points", 3));
   mu_roster_remove_unit (get_roster (window), 2);
-  mu_test_settle ();
-  g_assert_null (get_row (window, "points", 3));
+  mu_test_await (get_row (window, "points", 3) == NULL);
 }
 
 static void
@@ -87,18 +98,16 @@ change_lists (MuWindow *window)
 {
   mu_test_act_on (window, "win.sample", "armada");
   mu_test_act (window, "win.show-charts");
-  mu_test_settle ();
   mu_test_screenshot (window, "test-charts-fleet");
+  mu_test_await (get_row (window, "activations", 2) != NULL);
   g_assert_null (mu_charts_pane_get_chart (get_charts (window), "order"));
   assert_row (window, "activations", 2, "Deployments\ncount 6");
   assert_row (window, "squadrons", 1, "X-wing Squadron\ncount 2\nspeed 3 · Bomber · Escort");
   mu_test_act_on (window, "win.sample", "xwing");
-  mu_test_settle ();
-  g_assert_null (mu_charts_pane_get_chart (get_charts (window), "squadrons"));
+  mu_test_await (mu_charts_pane_get_chart (get_charts (window), "squadrons") == NULL);
   assert_row (window, "order", 2, "Soontir Fel\npilot skill 9\nmoves 3 of 3 · attacks 1 of 3");
   mu_test_act (window, "win.show-charts");
-  mu_test_settle ();
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_charts (window))));
+  mu_test_await (!is_shown (window));
 }
 
 static void
@@ -117,17 +126,15 @@ find_ship (MuWindow *window)
 
   mu_test_act_on (window, "win.sample", "armada");
   mu_test_act (window, "win.show-charts");
-  mu_test_settle ();
+  mu_test_await (get_row (window, "points", 3) != NULL);
+  mu_test_await_frame ();
   ship = GTK_WIDGET (mu_roster_pane_get_row (get_pane (window), 1));
   gtk_widget_grab_focus (GTK_WIDGET (get_row (window, "points", 1)));
-  mu_test_settle ();
-  g_assert_true (gtk_widget_has_css_class (ship, "hinted"));
+  mu_test_await (gtk_widget_has_css_class (ship, "hinted"));
   gtk_widget_grab_focus (GTK_WIDGET (get_row (window, "points", 3)));
-  mu_test_settle ();
-  g_assert_false (gtk_widget_has_css_class (ship, "hinted"));
+  mu_test_await (!gtk_widget_has_css_class (ship, "hinted"));
   gtk_widget_activate (GTK_WIDGET (get_row (window, "points", 1)));
-  mu_test_settle ();
-  g_assert_true (gtk_widget_is_focus (ship));
+  mu_test_await (gtk_widget_is_focus (ship));
 }
 
 static void
@@ -145,12 +152,12 @@ fold (MuWindow *window)
   mu_test_act_on (window, "win.sample", "xwing");
   mu_test_resize (window, 800, 600);
   mu_test_act (window, "win.show-charts");
-  mu_test_settle ();
-  g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (get_charts (window))));
+  mu_test_await (gtk_widget_get_child_visible (GTK_WIDGET (get_charts (window))));
+  mu_test_await (get_row (window, "toughness", 1) != NULL);
+  mu_test_await_frame ();
   mu_test_screenshot (window, "test-charts-800");
   gtk_widget_activate (GTK_WIDGET (get_row (window, "toughness", 1)));
-  mu_test_pause (600);
-  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (mu_roster_pane_get_row (get_pane (window), 1))));
+  mu_test_await (gtk_widget_is_focus (GTK_WIDGET (mu_roster_pane_get_row (get_pane (window), 1))));
 }
 
 static void

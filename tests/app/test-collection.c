@@ -43,8 +43,7 @@ open_collection (MuWindow *window)
   GtkWidget *collection;
 
   mu_test_act_on (window, "win.collection", "");
-  mu_test_settle ();
-  collection = GTK_WIDGET (mu_test_find_dialog (window, MU_TYPE_COLLECTION_WINDOW));
+  collection = mu_test_await_dialog (window, MU_TYPE_COLLECTION_WINDOW);
   mu_collection_window_show (MU_COLLECTION_WINDOW (collection), "xwing", NULL);
   return collection;
 }
@@ -164,9 +163,7 @@ change_all (MuWindow *main_window)
   act (window, "collection.clear");
   g_assert_cmpuint (count_stored ("xwing"), ==, 0);
   g_assert_cmpint (get_stored ("armada", "swm01"), ==, 4);
-  mu_test_settle ();
-  gtk_widget_activate (mu_test_find_button (window, "Undo"));
-  mu_test_pause (300);
+  mu_test_click_button (window, "Undo");
   g_assert_cmpuint (count_stored ("xwing"), ==, 63);
   act (window, "collection.undo");
   g_assert_cmpuint (count_stored ("xwing"), ==, 1);
@@ -208,23 +205,10 @@ follow_others (MuWindow *main_window)
   store ("armada", "swm03", 3);
   g_object_notify (G_OBJECT (window), "is-active");
   if (!gtk_window_is_active (GTK_WINDOW (window)))
-    gtk_window_close (GTK_WINDOW (window));
-  mu_test_settle ();
+    mu_test_close (window);
   window = open_collection (main_window);
   mu_collection_window_show (MU_COLLECTION_WINDOW (window), "armada", NULL);
   g_assert_cmpint (mu_box_row_get_count (find_row (window, "swm03")), ==, 3);
-}
-
-static gboolean
-is_exported (gpointer window)
-{
-  return says (window, "Collection exported");
-}
-
-static gboolean
-is_imported (gpointer window)
-{
-  return says (window, "Some rows were left out");
 }
 
 static void
@@ -237,13 +221,13 @@ exchange_tables (MuWindow *main_window)
 
   type_count (find_row (window, "swx01"), "2");
   g_assert_true (gtk_widget_activate_action (window, "collection.export-to", "s", uri));
-  g_assert_true (mu_test_wait (is_exported, window));
+  mu_test_await_label (window, "Collection exported");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "xwing,swx01,X-Wing Core Set,2\r\n"));
 
   g_assert_true (g_file_set_contents (path, "expansion,count\nswx01,7\nnothing,1\n", -1, NULL));
   g_assert_true (gtk_widget_activate_action (window, "collection.import-from", "s", uri));
-  g_assert_true (mu_test_wait (is_imported, window));
+  mu_test_await_label (window, "Some rows were left out");
   g_assert_cmpint (get_stored ("xwing", "swx01"), ==, 7);
   g_assert_true (says (window, "line 3: there is no expansion “nothing”"));
   act (window, "collection.undo");
@@ -311,16 +295,14 @@ show_shortage (MuWindow *window)
   mu_roster_set_name (mu_session_get_roster (session), "Second");
   add_unit (mu_session_get_roster (session), "academypilot");
   mu_test_act (window, "win.shortage");
-  mu_test_settle ();
-  shortage = GTK_WIDGET (mu_test_find_dialog (window, MU_TYPE_SHORTAGE_WINDOW));
+  shortage = mu_test_await_dialog (window, MU_TYPE_SHORTAGE_WINDOW);
   g_assert_true (says (shortage, "Everything is in your collection."));
 
   add_unit (mu_session_get_roster (session), "soontirfel");
   g_assert_true (says (shortage, "2 cards and models are missing."));
   g_assert_true (says (shortage, "TIE Interceptor Expansion Pack"));
   g_assert_true (gtk_widget_activate_action (shortage, "shortage.show", "s", "swx09"));
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_find_dialog (window, MU_TYPE_COLLECTION_WINDOW));
+  mu_test_await_dialog (window, MU_TYPE_COLLECTION_WINDOW);
   mu_session_undo (session);
   g_assert_true (says (shortage, "Everything is in your collection."));
   gtk_check_button_set_active (mu_test_find (shortage, GTK_TYPE_CHECK_BUTTON), TRUE);

@@ -41,27 +41,13 @@ compare (MuWindow *window, const char *first, const char *second)
   g_autoptr (GVariant) target = g_variant_ref_sink (g_variant_new_strv (ids, -1));
 
   g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.compare", target));
-  mu_test_settle ();
-  g_assert_nonnull (find_window (window));
+  mu_test_await (find_window (window) != NULL);
 }
 
 static void
 assert_says (MuCompareWindow *window, const char *text)
 {
-  if (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, text) == NULL)
-    g_error ("no label says “%s”", text);
-}
-
-static gboolean
-has_comparison (gpointer window)
-{
-  return mu_compare_window_get_comparison (window) != NULL;
-}
-
-static gboolean
-names_broken (gpointer window)
-{
-  return mu_test_find_labelled (window, GTK_TYPE_LABEL, "broken.xws") != NULL;
+  mu_test_await_label (window, text);
 }
 
 /* From the library: two lists marked there. */
@@ -78,7 +64,7 @@ compare_saved (MuWindow *window)
   g_assert_cmpstr (first, !=, second);
   compare (window, first, second);
   compared = find_window (window);
-  g_assert_nonnull (mu_compare_window_get_comparison (compared));
+  mu_test_await (mu_compare_window_get_comparison (compared) != NULL);
   g_assert_cmpint (mu_compare_window_get_comparison (compared)->chooser, ==, -1);
   assert_says (compared, "one player rolls an attack die");
   assert_says (compared, "a mirror match");
@@ -98,13 +84,10 @@ compare_with_file (MuWindow *window)
   g_assert_true (g_file_set_contents (path, squad, -1, NULL));
   compare (window, NULL, NULL);
   compared = find_window (window);
-  g_assert_null (mu_compare_window_get_comparison (compared));
   assert_says (compared, "Choose Two Lists");
+  g_assert_null (mu_compare_window_get_comparison (compared));
   mu_compare_window_add_file (compared, 1, file);
-  g_assert_true (mu_test_wait (has_comparison, compared));
-  mu_test_settle ();
-  comparison = mu_compare_window_get_comparison (compared);
-  g_assert_nonnull (comparison);
+  mu_test_await ((comparison = mu_compare_window_get_comparison (compared)) != NULL);
   g_assert_cmpint (comparison->chooser, ==, 1);
   assert_says (compared, "Thrifty Guard costs");
   assert_says (compared, "differs");
@@ -123,8 +106,8 @@ compare_games (MuWindow *window)
   g_autofree char *second = save_sample (window, "armada");
 
   compare (window, first, second);
-  g_assert_null (mu_compare_window_get_comparison (find_window (window)));
   assert_says (find_window (window), "Two Different Games");
+  g_assert_null (mu_compare_window_get_comparison (find_window (window)));
 }
 
 static void
@@ -137,7 +120,7 @@ compare_broken (MuWindow *window)
   g_assert_true (g_file_set_contents (path, "{\"faction\":", -1, NULL));
   compare (window, NULL, NULL);
   mu_compare_window_add_file (find_window (window), 0, file);
-  g_assert_true (mu_test_wait (names_broken, find_window (window)));
+  mu_test_await_label (find_window (window), "broken.xws");
   mu_test_folder_free (folder);
 }
 
@@ -147,8 +130,7 @@ static void
 run_and_close (MuWindow *window)
 {
   current (window);
-  gtk_window_close (GTK_WINDOW (find_window (window)));
-  mu_test_settle ();
+  mu_test_close (find_window (window));
 }
 
 static void

@@ -31,22 +31,14 @@ create (MuWindow *window, int total)
   mu_roster_set_total (get_roster (window), total);
 }
 
-static gboolean
-is_done (gpointer window)
-{
-  return !mu_complete_window_is_busy (window);
-}
-
 static GtkWidget *
 complete (MuWindow *window)
 {
-  GtkWindow *found;
+  MuCompleteWindow *found;
 
   mu_test_act (window, "win.complete");
-  mu_test_settle ();
-  found = mu_test_find_dialog (window, MU_TYPE_COMPLETE_WINDOW);
-  g_assert_nonnull (found);
-  g_assert_true (mu_test_wait (is_done, found));
+  found = mu_test_await_dialog (window, MU_TYPE_COMPLETE_WINDOW);
+  mu_test_await (!mu_complete_window_is_busy (found));
   return GTK_WIDGET (found);
 }
 
@@ -54,12 +46,6 @@ static GtkListBoxRow *
 get_row (GtkWidget *window, int n)
 {
   return gtk_list_box_get_row_at_index (mu_test_find (window, GTK_TYPE_LIST_BOX), n);
-}
-
-static gboolean
-is_saved (gpointer window)
-{
-  return !mu_session_is_unsaved (mu_window_get_session (window));
 }
 
 static int
@@ -83,13 +69,12 @@ take_best (MuWindow *window)
   g_signal_emit_by_name (mu_test_find (found, GTK_TYPE_LIST_BOX), "row-activated", get_row (found, 0));
   g_assert_cmpint (get_points (window), ==, 34);
   g_assert_true (mu_session_get_report (session)->legal);
-  g_assert_true (mu_test_wait (is_saved, window));
+  mu_test_await (!mu_session_is_unsaved (session));
   id = g_strdup (mu_session_get_id (session));
   stored = mu_library_load (mu_session_get_library (session), mu_session_get_games (session), id, NULL, NULL);
   g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (stored, 0)), ==,
                     mu_unit_get_n_upgrades (mu_roster_get_unit (get_roster (window), 0)));
-  mu_test_settle ();
-  g_assert_null (mu_test_find_dialog (window, MU_TYPE_COMPLETE_WINDOW));
+  mu_test_await (mu_test_find_dialog (window, MU_TYPE_COMPLETE_WINDOW) == NULL);
   mu_session_undo (session);
   g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (get_roster (window), 0)), ==, 0);
 }
@@ -132,11 +117,11 @@ follow_list (MuWindow *window)
   create (window, 100);
   found = complete (window);
   mu_roster_set_total (get_roster (window), 27);
-  g_assert_true (mu_test_wait (is_done, found));
+  mu_test_await (!mu_complete_window_is_busy (MU_COMPLETE_WINDOW (found)));
   mu_roster_set_total (get_roster (window), 40);
   gtk_check_button_set_active (
       GTK_CHECK_BUTTON (mu_test_find_labelled (found, GTK_TYPE_CHECK_BUTTON, "Only what I own")), TRUE);
-  g_assert_true (mu_test_wait (is_done, found));
+  mu_test_await (!mu_complete_window_is_busy (MU_COMPLETE_WINDOW (found)));
   for (int i = 0; get_row (found, i) != NULL; i++)
     {
       const MuCompletion *way = mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, i)));
@@ -148,14 +133,7 @@ follow_list (MuWindow *window)
     }
   /* Closing it while it searches is fine, too. */
   mu_roster_set_total (get_roster (window), 100);
-  gtk_window_close (GTK_WINDOW (found));
-  mu_test_settle ();
-}
-
-static gboolean
-is_rolled (gpointer window)
-{
-  return !mu_random_window_is_busy (window);
+  mu_test_close (found);
 }
 
 static MuRandomWindow *
@@ -164,11 +142,10 @@ roll (MuWindow *window, const char *format, const char *faction, guint32 seed)
   MuRandomWindow *random;
 
   mu_test_act (window, "win.random");
-  mu_test_settle ();
-  random = MU_RANDOM_WINDOW (mu_test_find_dialog (window, MU_TYPE_RANDOM_WINDOW));
+  random = mu_test_await_dialog (window, MU_TYPE_RANDOM_WINDOW);
   mu_random_window_choose (random, format, faction, seed);
-  g_signal_emit_by_name (mu_test_find_labelled (GTK_WIDGET (random), GTK_TYPE_BUTTON, "Make List"), "clicked");
-  g_assert_true (mu_test_wait (is_rolled, random));
+  mu_test_click_button (random, "Make List");
+  mu_test_await (!mu_random_window_is_busy (random));
   return random;
 }
 
@@ -191,14 +168,14 @@ make_random (MuWindow *window)
   g_assert_cmpint (get_points (window), >, 80);
   mu_test_screenshot (random, "test-random");
   first = mu_document_write (get_roster (window));
-  g_signal_emit_by_name (mu_test_find_labelled (GTK_WIDGET (random), GTK_TYPE_BUTTON, "Another One"), "clicked");
-  g_assert_true (mu_test_wait (is_rolled, random));
+  mu_test_click_button (random, "Another One");
+  mu_test_await (!mu_random_window_is_busy (random));
   other = mu_document_write (get_roster (window));
   g_assert_false (g_bytes_equal (first, other));
   g_assert_cmpstr (mu_session_get_id (session), !=, id);
   mu_random_window_choose (random, "xwing-standard", "scum", 7);
-  g_signal_emit_by_name (mu_test_find_labelled (GTK_WIDGET (random), GTK_TYPE_BUTTON, "Another One"), "clicked");
-  g_assert_true (mu_test_wait (is_rolled, random));
+  mu_test_click_button (random, "Another One");
+  mu_test_await (!mu_random_window_is_busy (random));
   again = mu_document_write (get_roster (window));
   g_assert_true (g_bytes_equal (first, again));
 }

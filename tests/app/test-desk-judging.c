@@ -86,8 +86,7 @@ cancel_reading (MuWindow *window)
   g_autoptr (GFile) all = write_container (N_SQUADS);
 
   mu_desk_add_file (desk, all);
-  while (g_list_model_get_n_items (mu_desk_get_items (desk)) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  mu_test_await_cmpuint (g_list_model_get_n_items (mu_desk_get_items (desk)), >, 0);
   mu_test_desk_act (desk, "win.cancel-import");
   mu_test_desk_wait (desk);
   g_assert_cmpuint (g_list_model_get_n_items (mu_desk_get_items (desk)), <, N_SQUADS);

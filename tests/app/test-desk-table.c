@@ -166,12 +166,6 @@ remove_and_undo (MuWindow *window)
   g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 6);
 }
 
-static gboolean
-exists (gpointer path)
-{
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
 /* What is written is what is shown. */
 static void
 export_table (MuWindow *window)
@@ -190,8 +184,7 @@ export_table (MuWindow *window)
       g_autofree char *text = NULL;
 
       gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-verdicts-to", "(ss)", formats[i], uri);
-      g_assert_true (mu_test_wait (exists, path));
-      mu_test_settle ();
+      mu_test_await (g_file_test (path, G_FILE_TEST_EXISTS));
       g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
       g_assert_true (i == 2 ? g_str_has_prefix (text, "%PDF-") : strstr (text, "b.xws") != NULL);
       g_assert_true (i == 2 || strstr (text, "a.xws") == NULL);
@@ -206,8 +199,7 @@ export_nowhere (MuWindow *window)
 
   mu_test_desk_check (desk, event);
   gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-verdicts-to", "(ss)", "csv", "file:///nowhere/at/all.csv");
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (desk), MU_TYPE_NOTICES, "could not be written"));
+  mu_test_await_labelled (GTK_WIDGET (desk), MU_TYPE_NOTICES, "could not be written");
 }
 
 static void

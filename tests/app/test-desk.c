@@ -77,9 +77,8 @@ drop_and_paste (MuWindow *window)
   drop (desk, file);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk)), mu_test_vader);
   mu_test_desk_act (desk, "win.paste");
-  mu_test_settle ();
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
   mu_test_desk_wait (desk);
-  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
   g_assert_cmpstr (mu_test_desk_get_row (desk, 1)->file, ==, "Pasted text");
   mu_desk_add_text (desk, mu_test_luke);
   mu_test_desk_wait (desk);
@@ -151,7 +150,7 @@ check_many (MuWindow *window)
   mu_desk_add_file (desk, many);
   mu_test_desk_act (desk, "win.cancel-import");
   mu_test_desk_wait (desk);
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_cmpuint (g_list_model_get_n_items (mu_desk_get_items (desk)), <, N_MANY);
 }
 
@@ -165,8 +164,7 @@ close_while_busy (MuWindow *window)
   g_object_add_weak_pointer (G_OBJECT (desk), (gpointer *) &desk);
   mu_desk_add_file (desk, event);
   gtk_window_close (GTK_WINDOW (desk));
-  mu_test_settle ();
-  g_assert_null (desk);
+  mu_test_await (desk == NULL);
 }
 
 int

@@ -31,44 +31,25 @@ set_name (MuWindow *window, const char *name)
 }
 
 static gboolean
-is_saved (gpointer window)
+is_saved (MuWindow *window)
 {
   return !mu_session_is_unsaved (get_session (window));
 }
 
 static gboolean
-has_notice (gpointer window)
+has_notice (MuWindow *window)
 {
   return mu_window_get_notice (window, "save", NULL) != NULL;
-}
-
-static gboolean
-has_none (gpointer window)
-{
-  return !has_notice (window);
 }
 
 static void
 begin_sample (MuWindow *window)
 {
   mu_test_act_on (window, "win.sample", "xwing");
-  g_assert_true (mu_test_wait (is_saved, window));
-}
-
-static gboolean
-count (gpointer counter)
-{
-  ++*(int *) counter;
-  return G_SOURCE_CONTINUE;
+  mu_test_await (is_saved (window));
 }
 
 /* Another program writes, and does not come to an end for long */
-
-enum
-{
-  TICK_MS = 10,
-  SEVERAL = 15
-};
 
 static void
 edit_while_locked (MuWindow *window)
@@ -76,22 +57,20 @@ edit_while_locked (MuWindow *window)
   g_autofree char *path = mu_test_dup_data_path ("library.db");
   const char *detail = NULL;
   gpointer other;
-  int n_ticks = 0;
-  guint tick;
+  guint n_waits;
 
   begin_sample (window);
   other = mu_test_library_hold (path);
-  tick = g_timeout_add (TICK_MS, count, &n_ticks);
+  n_waits = mu_test_library_count_waits ();
   set_name (window, "Edited meanwhile");
-  g_assert_true (mu_test_wait (has_notice, window));
-  g_source_remove (tick);
-  /* The window went on all the time before that was said: had it waited, there were a few ticks before the save. */
-  g_assert_cmpint (n_ticks, >, SEVERAL);
+  mu_test_await (has_notice (window));
+  /* The window went on all the time before that was said. */
+  g_assert_cmpuint (mu_test_library_count_waits (), ==, n_waits);
   g_assert_cmpstr (mu_window_get_notice (window, "save", &detail), ==, "This list could not be saved");
   g_assert_nonnull (strstr (detail, "in use by another program"));
   mu_test_library_release (other);
-  g_assert_true (mu_test_wait (is_saved, window));
-  g_assert_true (mu_test_wait (has_none, window));
+  mu_test_await (is_saved (window));
+  mu_test_await (!has_notice (window));
 }
 
 static void
@@ -100,20 +79,43 @@ on_save_error (int *n_errors)
   ++*n_errors;
 }
 
-/* What lasts a moment is not worth a word. */
+enum
+{
+  AUTOSAVE_MS = 100 /* as in mu-keeper.c */
+};
+
+typedef struct
+{
+  MuWindow *window;
+  gpointer other;
+} Release;
+
+static gboolean
+on_release (gpointer data)
+{
+  Release *self = data;
+
+  g_assert_false (is_saved (self->window));
+  mu_test_library_release (g_steal_pointer (&self->other));
+  return G_SOURCE_REMOVE;
+}
+
+/*
+ * What lasts a moment is not worth a word. The timer is set after that of the first save and before that of the second,
+ * so that it goes off between them however slow the machine is.
+ */
 static void
 edit_while_locked_briefly (MuWindow *window)
 {
   g_autofree char *path = mu_test_dup_data_path ("library.db");
-  gpointer other = mu_test_library_hold (path);
+  Release release = { window, mu_test_library_hold (path) };
   int n_errors = 0;
 
   g_signal_connect_swapped (get_session (window), "notify::save-error", G_CALLBACK (on_save_error), &n_errors);
   set_name (window, "Edited again");
-  mu_test_pause (500);
-  g_assert_false (is_saved (window));
-  mu_test_library_release (other);
-  g_assert_true (mu_test_wait (is_saved, window));
+  g_timeout_add (AUTOSAVE_MS + AUTOSAVE_MS / 2, on_release, &release);
+  mu_test_await (is_saved (window));
+  g_assert_null (release.other);
   g_assert_cmpint (n_errors, ==, 0);
   g_signal_handlers_disconnect_by_func (get_session (window), on_save_error, &n_errors);
 }
@@ -138,19 +140,10 @@ test_locked (void)
 static void
 answer (MuWindow *window, const char *response)
 {
-  GtkWindow *dialog;
+  GtkWindow *dialog = mu_test_await_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
 
-  mu_test_settle ();
-  dialog = mu_test_find_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_nonnull (dialog);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
   gtk_window_destroy (dialog);
-}
-
-static gboolean
-is_there (gpointer path)
-{
-  return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 static void export(MuWindow *window)
@@ -162,7 +155,7 @@ static void export(MuWindow *window)
   g_autofree char *contents = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.export-to", "(ss)", "muster", uri);
-  g_assert_true (mu_test_wait (is_there, path));
+  mu_test_await (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_nonnull (strstr (contents, "Kept in memory"));
   mu_test_folder_free (folder);
@@ -173,7 +166,7 @@ make_sample (MuWindow *window)
 {
   begin_sample (window);
   set_name (window, "Saved before");
-  g_assert_true (mu_test_wait (is_saved, window));
+  mu_test_await (is_saved (window));
 }
 
 static void
@@ -185,18 +178,16 @@ read_only (MuWindow *window)
   g_assert_cmpstr (get_name (window), ==, "Saved before");
   g_assert_nonnull (mu_library_pane_get_id (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), 0));
   set_name (window, "Kept in memory");
-  g_assert_true (mu_test_wait (has_notice, window));
+  mu_test_await (has_notice (window));
   g_assert_cmpstr (mu_window_get_notice (window, "save", &detail), ==, "This list could not be saved");
   g_assert_nonnull (strstr (detail, "permissions"));
   g_assert_cmpstr (get_name (window), ==, "Kept in memory");
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (window), "Save to a File…"));
+  mu_test_await (mu_test_find_button (GTK_WIDGET (window), "Save to a File…") != NULL);
   mu_test_screenshot (window, "test-faults-read-only");
   export(window);
   /* Leaving asks; letting the list go is the user's word. */
   gtk_window_close (GTK_WINDOW (window));
   answer (window, "discard");
-  mu_test_settle ();
 }
 
 static void
@@ -205,7 +196,7 @@ find_untouched (MuWindow *window)
   g_assert_cmpstr (get_name (window), ==, "Saved before");
   g_assert_null (mu_window_get_notice (window, "library", NULL));
   set_name (window, "Writable again");
-  g_assert_true (mu_test_wait (is_saved, window));
+  mu_test_await (is_saved (window));
 }
 
 static void
@@ -229,22 +220,10 @@ test_read_only (gconstpointer may_mount)
 
 /* A program that synchronises folders puts another file in the library's place */
 
-static gboolean
-has_library_notice (gpointer window)
-{
-  return mu_window_get_notice (window, "library", NULL) != NULL;
-}
-
 static guint
 count_listed (MuWindow *window)
 {
   return mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE));
-}
-
-static gboolean
-has_two (gpointer window)
-{
-  return count_listed (window) == 2;
 }
 
 static void
@@ -255,18 +234,17 @@ replace_library (MuWindow *window)
 
   begin_sample (window);
   set_name (window, "Open here");
-  g_assert_true (mu_test_wait (is_saved, window));
+  mu_test_await (is_saved (window));
   mu_test_library_make (other, 1);
   g_assert_cmpint (g_rename (other, path), ==, 0);
-  g_assert_true (mu_test_wait (has_library_notice, window));
+  mu_test_await (mu_window_get_notice (window, "library", NULL) != NULL);
   g_assert_nonnull (strstr (mu_window_get_notice (window, "library", NULL), "library-replaced-"));
-  g_assert_true (mu_test_wait (has_notice, window));
+  mu_test_await (has_notice (window));
   g_assert_cmpstr (get_name (window), ==, "Open here");
   g_assert_cmpuint (count_listed (window), ==, 1);
-  mu_test_settle ();
-  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Keep"));
-  g_assert_true (mu_test_wait (has_none, window));
-  g_assert_true (mu_test_wait (has_two, window));
+  mu_test_click_button (window, "Keep");
+  mu_test_await (!has_notice (window));
+  mu_test_await_cmpuint (count_listed (window), ==, 2);
 }
 
 static void

@@ -29,6 +29,13 @@ tab_to (MuWindow *window, const char *text)
   g_assert_true (is_focused_on (window, text));
 }
 
+static gboolean
+is_focus_in (MuWindow *window, GType type)
+{
+  return gtk_widget_get_ancestor (get_focus (window), type) != NULL;
+}
+
+/* A button does what it does some time after the key. */
 static void
 press_enter (MuWindow *window)
 {
@@ -39,7 +46,6 @@ press_enter (MuWindow *window)
     g_signal_emit_by_name (focus, "activate");
   else if (!mu_test_press (focus, GDK_KEY_Return, 0))
     g_assert_true (gtk_widget_activate (focus));
-  mu_test_pause (300);
 }
 
 static void
@@ -53,7 +59,7 @@ press_accel (MuWindow *window, const char *accel)
   g_assert_cmpuint (g_strv_length (actions), ==, 1);
   g_assert_true (g_action_parse_detailed_name (actions[0], &name, &target, NULL));
   g_assert_true (gtk_widget_activate_action_variant (get_focus (window), name, target));
-  mu_test_pause (300);
+  mu_test_await_frame ();
 }
 
 static void
@@ -63,19 +69,13 @@ type (MuWindow *window, const char *text)
 
   g_assert_true (GTK_IS_EDITABLE (focus));
   gtk_editable_set_text (GTK_EDITABLE (focus), text);
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 static void
 on_read (GObject *source, GAsyncResult *result, gpointer data)
 {
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-}
-
-static gboolean
-is_read (gpointer data)
-{
-  return *(char **) data != NULL;
 }
 
 static void
@@ -87,42 +87,42 @@ build (MuWindow *window)
 
   g_assert_true (is_focused_on (window, "New Squad"));
   press_enter (window);
+  mu_test_await (is_focus_in (window, GTK_TYPE_POPOVER));
   tab_to (window, "Imperial");
   press_enter (window);
-  roster = mu_session_get_roster (mu_window_get_session (window));
-  g_assert_nonnull (roster);
+  mu_test_await ((roster = mu_session_get_roster (mu_window_get_session (window))) != NULL);
+  mu_test_await_frame ();
   g_assert_cmpuint (mu_roster_get_n_units (roster), ==, 0);
 
   tab_to (window, "Add Ship");
   press_enter (window);
+  mu_test_await (is_focus_in (window, MU_TYPE_PICKER));
   type (window, "soontir");
   press_enter (window);
-  g_assert_cmpuint (mu_roster_get_n_units (roster), ==, 1);
+  mu_test_await_cmpuint (mu_roster_get_n_units (roster), ==, 1);
 
   /* From the ship, where the focus is now, to its first slot. */
+  mu_test_await_frame ();
   g_assert_true (mu_test_press (get_focus (window), GDK_KEY_Right, 0));
   press_enter (window);
+  mu_test_await (is_focus_in (window, MU_TYPE_PICKER));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_roster_pane_get_picker (pane))));
   type (window, "push the");
   press_enter (window);
-  g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)), ==, 1);
+  mu_test_await_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)), ==, 1);
 
+  mu_test_await_frame ();
   press_accel (window, "F2");
+  mu_test_await (is_focus_in (window, GTK_TYPE_POPOVER));
   type (window, "By keys alone");
   press_enter (window);
-  g_assert_cmpstr (mu_roster_get_name (roster), ==, "By keys alone");
+  mu_test_await_cmpstr (mu_roster_get_name (roster), ==, "By keys alone");
 
   press_accel (window, "<Control><Shift>c");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_read, &copied);
-  g_assert_true (mu_test_wait (is_read, &copied));
+  mu_test_await (copied != NULL);
   g_assert_nonnull (strstr (copied, "By keys alone"));
   g_assert_nonnull (strstr (copied, "Push the Limit"));
-}
-
-static gboolean
-is_tagged (gpointer window)
-{
-  return mu_roster_has_tag (mu_session_get_roster (mu_window_get_session (window)), "league");
 }
 
 /* Tags have no key of their own, but the menu of the list has: its item does what this does. */
@@ -130,11 +130,10 @@ static void
 tag (MuWindow *window)
 {
   mu_test_act_on (window, "win.tag", "");
-  mu_test_pause (300);
-  g_assert_nonnull (gtk_widget_get_ancestor (get_focus (window), GTK_TYPE_POPOVER));
+  mu_test_await (is_focus_in (window, GTK_TYPE_POPOVER));
   type (window, "league");
   press_enter (window);
-  g_assert_true (mu_test_wait (is_tagged, window));
+  mu_test_await (mu_roster_has_tag (mu_session_get_roster (mu_window_get_session (window)), "league"));
 }
 
 static void

@@ -21,17 +21,37 @@ get_library (MuWindow *window)
   return mu_session_get_library (mu_window_get_session (window));
 }
 
-/* The names shown, in order. */
-static void
-assert_shown (MuWindow *window, const char *expected)
+static char *
+dup_shown (MuWindow *window)
 {
   MuLibraryPane *pane = get_pane (window);
-  g_autoptr (GString) names = g_string_new (NULL);
+  GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < mu_library_pane_get_n_lists (pane); i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
                             mu_library_pane_get_name (pane, mu_library_pane_get_id (pane, i)));
-  g_assert_cmpstr (names->str, ==, expected);
+  return g_string_free (names, FALSE);
+}
+
+static gboolean
+shows (MuWindow *window, const char *expected)
+{
+  g_autofree char *shown = dup_shown (window);
+
+  return g_str_equal (shown, expected);
+}
+
+/* The names shown, in order. */
+static void
+assert_shown (MuWindow *window, const char *expected)
+{
+  g_autoptr (MuTestWait) wait = mu_test_wait_new ();
+  g_autofree char *shown = NULL;
+
+  while (!shows (window, expected) && mu_test_wait_turn (wait))
+    ;
+  shown = dup_shown (window);
+  g_assert_cmpstr (shown, ==, expected);
 }
 
 static void
@@ -93,9 +113,8 @@ sort_and_group (MuWindow *window)
   act_in_pane (window, "lists.order", "name");
   act_in_pane (window, "lists.sections", "factions");
   assert_shown (window, "Beta, Gamma, Alpha");
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, "Favourites"));
-  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, "X-Wing · Imperial"));
+  mu_test_await_label (window, "Favourites");
+  mu_test_await_label (window, "X-Wing · Imperial");
 }
 
 static void
@@ -122,14 +141,11 @@ archive (MuWindow *window)
   act_on_named (window, "win.archive", "Beta");
   assert_shown (window, "Gamma, Alpha");
   mu_library_pane_set_search (get_pane (window), "beta");
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (window), "Show 1 in Archive"));
+  mu_test_await (mu_test_find_button (GTK_WIDGET (window), "Show 1 in Archive") != NULL);
   mu_library_pane_set_search (get_pane (window), "");
   act_in_pane (window, "lists.archived", NULL);
   assert_shown (window, "Gamma, Alpha, Beta");
-  mu_test_settle ();
-  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Undo"));
-  mu_test_pause (300);
+  mu_test_click_button (window, "Undo");
   act_in_pane (window, "lists.archived", NULL);
   assert_shown (window, "Gamma, Beta, Alpha");
 }
@@ -158,14 +174,12 @@ tag_lists (MuWindow *window)
 {
   MuSession *session = mu_window_get_session (window);
   MuTagEditor *editor;
-  GtkWidget *chip;
 
   add_lists (window);
   mu_test_act_on (window, "win.tag", "");
   editor = mu_test_find (GTK_WIDGET (window), MU_TYPE_TAG_EDITOR);
   mu_tag_editor_set_text (editor, " league ");
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (editor), "Add “league”"));
+  mu_test_await (mu_test_find_button (GTK_WIDGET (editor), "Add “league”") != NULL);
   mu_tag_editor_enter (editor);
   g_assert_true (mu_roster_has_tag (mu_session_get_roster (session), "league"));
   g_assert_true (has_tag (window, "Gamma", "league"));
@@ -176,11 +190,7 @@ tag_lists (MuWindow *window)
   mu_tag_editor_set_text (editor, "league");
   mu_tag_editor_enter (editor);
   gtk_popover_popdown (GTK_POPOVER (editor));
-  mu_test_settle ();
-  chip = mu_test_find_button (GTK_WIDGET (get_pane (window)), "league");
-  g_assert_nonnull (chip);
-  gtk_widget_activate (chip);
-  mu_test_pause (300);
+  mu_test_click_button (get_pane (window), "league");
   assert_shown (window, "Gamma");
   mu_test_screenshot (window, "test-tag-filter");
   act_in_pane (window, "lists.show-tag", "league");
@@ -200,13 +210,8 @@ test_tags (void)
 static void
 undo_by_toast (MuWindow *window, const char *text)
 {
-  GtkWidget *toast;
-
-  mu_test_settle ();
-  toast = mu_test_find_labelled (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"), text);
-  g_assert_nonnull (toast);
-  gtk_widget_activate (mu_test_find_button (toast, "Undo"));
-  mu_test_pause (300);
+  mu_test_click_button (mu_test_await_labelled (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"), text),
+                        "Undo");
 }
 
 static GtkWidget *
@@ -245,16 +250,12 @@ compare_picked (MuWindow *window)
 {
   MuCompareWindow *comparison;
 
-  mu_test_settle ();
-  g_assert_true (gtk_widget_get_mapped (find_compare (window)));
+  mu_test_await (gtk_widget_get_mapped (find_compare (window)));
   mu_test_screenshot (window, "test-picked-two");
-  gtk_widget_activate (find_compare (window));
-  mu_test_pause (300);
-  comparison = find_comparison (window);
-  g_assert_nonnull (comparison);
-  g_assert_nonnull (mu_compare_window_get_comparison (comparison));
-  gtk_window_close (GTK_WINDOW (comparison));
-  mu_test_settle ();
+  mu_test_click (find_compare (window));
+  mu_test_await ((comparison = find_comparison (window)) != NULL);
+  mu_test_await (mu_compare_window_get_comparison (comparison) != NULL);
+  mu_test_close (comparison);
 }
 
 static void
@@ -274,8 +275,7 @@ pick_out (MuWindow *window)
   g_assert_false (gtk_widget_get_mapped (find_compare (window)));
   g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (session)), ==, "Gamma");
   mu_library_pane_toggle_picked (pane, 0);
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (pane), GTK_TYPE_LABEL, "2 selected"));
+  mu_test_await_label (pane, "2 selected");
   mu_test_screenshot (window, "test-picked");
 
   act_in_pane (window, "lists.change-picked", "star");
@@ -310,22 +310,18 @@ export_picked (MuWindow *window)
   g_autofree char *second = NULL;
   g_auto (GStrv) ids = NULL;
   g_autoptr (GVariant) target = NULL;
-  GtkWidget *toast;
 
   add_list (window, "xwing", "A/B");
   add_list (window, "xwing", "A/B");
   while (mu_roster_get_n_units (mu_session_get_roster (mu_window_get_session (window))) > 0)
     mu_roster_remove_unit (mu_session_get_roster (mu_window_get_session (window)), 0);
   g_assert_true (mu_session_save (mu_window_get_session (window), NULL));
-  mu_test_settle ();
+  mu_test_await_frame ();
   act_in_pane (window, "lists.pick-all", NULL);
   ids = mu_library_pane_list_picked (get_pane (window));
   target = g_variant_ref_sink (g_variant_new ("(^ass)", (const char *const *) ids, uri));
   g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.export-lists-to", target));
-  mu_test_settle ();
-  toast = mu_test_find_labelled (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"),
-                                 "2 lists exported · 1 illegal");
-  g_assert_nonnull (toast);
+  mu_test_await_labelled (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"), "2 lists exported · 1 illegal");
   first = g_build_filename (folder, "A-B.muster", NULL);
   second = g_build_filename (folder, "A-B-2.muster", NULL);
   g_assert_cmpint (g_remove (first), ==, 0);

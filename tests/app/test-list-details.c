@@ -22,7 +22,7 @@ find_details (MuTestPane *pane)
   MuListDetails *details = mu_test_find (GTK_WIDGET (pane->pane), MU_TYPE_LIST_DETAILS);
 
   mu_list_details_open (details);
-  mu_test_settle ();
+  mu_test_await_frame ();
   return details;
 }
 
@@ -78,11 +78,9 @@ type_texts (MuWindow *window)
   g_assert_cmpstr (mu_roster_get_text (saved, MU_ROSTER_PLAYER), ==, "Jo Ångström");
 
   mu_test_act (window, "win.undo");
-  mu_test_settle ();
-  g_assert_cmpint (gtk_text_buffer_get_char_count (notes), ==, 0);
+  mu_test_await_cmpint (gtk_text_buffer_get_char_count (notes), ==, 0);
   mu_test_act (window, "win.redo");
-  mu_test_settle ();
-  g_assert_cmpint (gtk_text_buffer_get_char_count (notes), ==, 16);
+  mu_test_await_cmpint (gtk_text_buffer_get_char_count (notes), ==, 16);
 }
 
 /* Three different ones; those of an import that nobody knows can go too. */
@@ -97,18 +95,15 @@ choose_obstacles (MuWindow *window)
   details = find_details (&pane);
   gtk_check_button_set_active (find_check (details, "coreasteroid2"), TRUE);
   gtk_check_button_set_active (find_check (details, "yt2400debris0"), TRUE);
-  mu_test_settle ();
-  g_assert_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 3);
-  g_assert_cmpstr (mu_list_details_get_summary (details), ==, "3 obstacles");
-  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (find_check (details, "core2asteroid5"))));
+  mu_test_await_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 3);
+  mu_test_await_cmpstr (mu_list_details_get_summary (details), ==, "3 obstacles");
+  mu_test_await (!gtk_widget_get_sensitive (GTK_WIDGET (find_check (details, "core2asteroid5"))));
   gtk_check_button_set_active (find_check (details, "homemade"), FALSE);
-  mu_test_settle ();
-  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (find_check (details, "core2asteroid5"))));
+  mu_test_await (gtk_widget_get_sensitive (GTK_WIDGET (find_check (details, "core2asteroid5"))));
   g_assert_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 2);
   g_assert_cmpstr (mu_roster_get_obstacles (roster)->pdata[0], ==, "coreasteroid2");
   mu_test_act (window, "win.undo");
-  mu_test_settle ();
-  g_assert_true (gtk_check_button_get_active (find_check (details, "homemade")));
+  mu_test_await (gtk_check_button_get_active (find_check (details, "homemade")));
 
   pane = mu_test_pane_open (window, "armada-standard", "rebel", "cr90corvettea");
   details = find_details (&pane);
@@ -141,24 +136,22 @@ change_format (MuWindow *window)
       = GTK_SPIN_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "total"));
 
   mu_test_act_on (window, "win.rename", "");
-  mu_test_settle ();
+  mu_test_await_frame ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       guint position;
 
       g_ptr_array_find (formats, mu_game_get_format (mu_roster_get_game (roster), cases[i].format), &position);
       adw_combo_row_set_selected (row, position);
-      mu_test_settle ();
-      g_assert_cmpstr (mu_roster_get_format (roster)->id, ==, cases[i].format);
-      g_assert_true (g_str_has_prefix (mu_list_settings_get_judgement (settings), cases[i].now));
+      mu_test_await_cmpstr (mu_roster_get_format (roster)->id, ==, cases[i].format);
+      mu_test_await (g_str_has_prefix (mu_list_settings_get_judgement (settings), cases[i].now));
       g_assert_nonnull (strstr (mu_list_settings_get_judgement (settings), "Before: "));
       g_assert_cmpint (gtk_spin_button_get_value_as_int (total), ==, cases[i].limit);
       g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (total)) == mu_roster_get_format (roster)->custom);
       g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)), ==, 4);
     }
   mu_test_act (window, "win.undo");
-  mu_test_settle ();
-  g_assert_cmpstr (mu_roster_get_format (mu_session_get_roster (pane.session))->id, ==, "xwing-epic");
+  mu_test_await_cmpstr (mu_roster_get_format (mu_session_get_roster (pane.session))->id, ==, "xwing-epic");
 }
 
 /* Any total a person may want, and none that is absurd. */
@@ -178,7 +171,7 @@ set_total (MuWindow *window)
       = GTK_SPIN_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "total"));
 
   mu_test_act_on (window, "win.rename", "");
-  mu_test_settle ();
+  mu_test_await_frame ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       gtk_editable_set_text (GTK_EDITABLE (total), cases[i].typed);
@@ -202,7 +195,7 @@ move_focus (MuWindow *window)
       g_assert_true (GTK_IS_EXPANDER (gtk_window_get_focus (GTK_WINDOW (window))));
     }
   mu_list_details_open (details);
-  mu_test_settle ();
+  mu_test_await_frame ();
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (details), GTK_DIR_TAB_BACKWARD));
   g_assert_false (GTK_IS_EXPANDER (gtk_window_get_focus (GTK_WINDOW (window))));

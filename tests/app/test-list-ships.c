@@ -173,27 +173,22 @@ move_flagship (MuWindow *window)
                            "assaultfrigatemarkiib garmbeliblis; nebulonbescortfrigate; gr75combatretrofits");
 
   g_assert_true (gtk_widget_activate_action (get_row (&pane, 1), "unit.make-flagship", NULL));
-  mu_test_settle ();
+  mu_test_await_frame ();
   assert_upgrades (&pane, 0, "");
   assert_upgrades (&pane, 1, "garmbeliblis");
   g_assert_true (mu_report_get_unit (mu_session_get_report (pane.session), 1)->flagship);
   g_assert_true (gtk_widget_has_focus (get_row (&pane, 1)));
   /* It is the flagship already: there is nothing to do. */
   gtk_widget_activate_action (get_row (&pane, 1), "unit.make-flagship", NULL);
-  mu_test_settle ();
+  mu_test_await_frame ();
   assert_upgrades (&pane, 1, "garmbeliblis");
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
 
   pane = mu_test_pane_open (window, "armada-standard", "rebel", "assaultfrigatemarkiib; nebulonbescortfrigate");
   g_assert_true (gtk_widget_activate_action (get_row (&pane, 1), "unit.make-flagship", NULL));
+  mu_test_await_frame ();
   mu_test_pane_pick (&pane, "garm", FALSE);
   assert_upgrades (&pane, 1, "garmbeliblis");
-}
-
-static gboolean
-has_place (gpointer widget)
-{
-  return gtk_widget_get_width (widget) > 0 && gtk_widget_get_height (widget) > 0;
 }
 
 /* A fleet's commander makes every ship tougher, each by its size; the row says from what. */
@@ -230,7 +225,7 @@ drop (GtkWidget *onto, GtkWidget *dragged, double x, double y)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (onto);
 
-  g_assert_true (mu_test_wait (has_place, onto));
+  mu_test_await (gtk_widget_get_width (onto) > 0 && gtk_widget_get_height (onto) > 0);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -247,7 +242,7 @@ drop (GtkWidget *onto, GtkWidget *dragged, double x, double y)
       g_signal_emit_by_name (controller, "drop", &value, x, y, &taken);
       g_assert_true (taken);
     }
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 static GdkContentProvider *
@@ -327,22 +322,10 @@ type_counts (MuWindow *window)
       gtk_widget_grab_focus (number);
       gtk_editable_set_text (GTK_EDITABLE (number), cases[i].typed);
       g_signal_emit_by_name (number, "activate");
-      mu_test_settle ();
+      mu_test_await_frame ();
       assert_units (&pane, cases[i].units);
     }
   g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_SQUADRON_BOX));
-}
-
-static gboolean
-has_two_units (gpointer pane)
-{
-  return mu_roster_get_n_units (mu_session_get_roster (((MuTestPane *) pane)->session)) == 2;
-}
-
-static gboolean
-has_text (gpointer text)
-{
-  return *(char **) text != NULL;
 }
 
 static void
@@ -361,19 +344,18 @@ copy_and_paste (MuWindow *window)
   gtk_widget_grab_focus (get_row (&pane, 0));
   g_assert_true (mu_test_press (get_row (&pane, 0), GDK_KEY_c, GDK_CONTROL_MASK));
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, &text);
-  g_assert_true (mu_test_wait (has_text, &text));
+  mu_test_await (text != NULL);
   g_assert_cmpstr (text, ==, "Rookie Pilot - X-wing (21)\n• R2-D2 (4)\n• Proton Torpedoes (4)\n= 29\n");
 
   g_assert_true (mu_test_press (get_row (&pane, 0), GDK_KEY_v, GDK_CONTROL_MASK));
-  g_assert_true (mu_test_wait (has_two_units, &pane));
-  mu_test_settle ();
+  mu_test_await (mu_test_pane_says (&pane, "Left off: R2-D2"));
+  g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 2);
   assert_upgrades (&pane, 1, "protontorpedoes");
-  g_assert_true (mu_test_pane_says (&pane, "Left off: R2-D2"));
 
   pane = mu_test_pane_open (window, "xwing-standard", "rebel", "goldsquadronpilot");
   g_assert_true (mu_test_press (get_row (&pane, 0), GDK_KEY_v, GDK_CONTROL_MASK));
-  g_assert_true (mu_test_wait (has_two_units, &pane));
-  mu_test_settle ();
+  mu_test_await_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 2);
+  mu_test_await_frame ();
   assert_units (&pane, "goldsquadronpilot rookiepilot");
   assert_upgrades (&pane, 1, "r2d2 protontorpedoes");
   g_assert_true (mu_test_press (get_row (&pane, 0), GDK_KEY_x, GDK_CONTROL_MASK));
@@ -381,9 +363,8 @@ copy_and_paste (MuWindow *window)
 
   pane = mu_test_pane_open (window, "armada-standard", "rebel", "");
   mu_test_pane_act (&pane, "roster.paste-units");
-  mu_test_settle ();
+  mu_test_await (mu_test_pane_says (&pane, "of the other game"));
   assert_units (&pane, "");
-  g_assert_true (mu_test_pane_says (&pane, "of the other game"));
 }
 
 /* Arrows lead everywhere, and the card shown follows. */
@@ -423,8 +404,8 @@ keep_focus (MuWindow *window)
   GtkWidget *remove = gtk_widget_get_last_child (get_chip (&pane, 0, 3));
 
   gtk_widget_grab_focus (remove);
-  g_signal_emit_by_name (remove, "clicked");
-  mu_test_settle ();
+  mu_test_click (remove);
+  mu_test_await_frame ();
   assert_upgrades (&pane, 0, "pushthelimit royalguardtie stealthdevice");
   g_assert_nonnull (get_focus (&pane));
   g_assert_true (gtk_widget_is_ancestor (get_focus (&pane), get_row (&pane, 0)));
@@ -436,7 +417,7 @@ keep_focus (MuWindow *window)
   g_assert_true (mu_test_press (get_row (&pane, 1), GDK_KEY_Delete, 0));
   g_assert_true (get_focus (&pane) == get_row (&pane, 0));
   mu_test_act (window, "win.undo");
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_true (get_focus (&pane) == get_row (&pane, 0));
 }
 

@@ -17,19 +17,6 @@ get_pane (MuWindow *window)
   return mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE);
 }
 
-static gboolean
-is_saved (gpointer data)
-{
-  return !mu_session_is_unsaved (mu_window_get_session (data));
-}
-
-static void
-assert_says (MuWindow *window, const char *text)
-{
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, text));
-}
-
 static void
 search_lists (MuWindow *window)
 {
@@ -38,7 +25,7 @@ search_lists (MuWindow *window)
   mu_test_act_on (window, "win.sample", "armada");
   mu_test_act_on (window, "win.sample", "xwing");
   g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 2);
-  assert_says (window, "Haven and Pride");
+  mu_test_await_label (window, "Haven and Pride");
   mu_library_pane_set_search (pane, "crimson");
   g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
   mu_library_pane_set_search (pane, "yavaris");
@@ -46,7 +33,7 @@ search_lists (MuWindow *window)
   g_assert_cmpstr (mu_library_pane_get_name (pane, mu_library_pane_get_id (pane, 0)), ==, "Haven and Pride");
   mu_library_pane_set_search (pane, "nothing like that");
   g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 0);
-  assert_says (window, "No list matches.");
+  mu_test_await_label (window, "No list matches.");
   g_assert_nonnull (mu_test_find_button (GTK_WIDGET (window), "Clear Search"));
   mu_library_pane_set_search (pane, "");
   g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 2);
@@ -94,11 +81,10 @@ delete_and_restore (MuWindow *window)
   mu_test_act_on (window, "win.delete", "");
   g_assert_null (get_roster (window));
   g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 0);
-  assert_says (window, "“Soon gone” deleted");
+  mu_test_await_label (window, "“Soon gone” deleted");
   mu_test_screenshot (window, "test-deleted");
-  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Undo"));
-  mu_test_pause (500);
-  g_assert_cmpstr (mu_session_get_id (mu_window_get_session (window)), ==, id);
+  mu_test_click_button (window, "Undo");
+  mu_test_await_cmpstr (mu_session_get_id (mu_window_get_session (window)), ==, id);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Soon gone");
   g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
 }
@@ -116,7 +102,7 @@ duplicate (MuWindow *window)
   mu_test_act_on (window, "win.sample", "xwing");
   mu_test_act_on (window, "win.duplicate", "");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard (copy)");
-  g_assert_true (mu_test_wait (is_saved, window));
+  mu_test_await (!mu_session_is_unsaved (mu_window_get_session (window)));
   g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
 }
 
@@ -144,12 +130,11 @@ save_over_another (MuWindow *window)
   mu_test_act (window, "win.save");
   g_assert_nonnull (mu_window_get_notice (window, "save", NULL));
   mu_test_screenshot (window, "test-conflict");
-  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Keep Both"));
-  mu_test_pause (500);
-  g_assert_null (mu_window_get_notice (window, "save", NULL));
-  g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
-  assert_says (window, "Theirs");
-  assert_says (window, "Mine");
+  mu_test_click_button (window, "Keep Both");
+  mu_test_await (mu_window_get_notice (window, "save", NULL) == NULL);
+  mu_test_await_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
+  mu_test_await_label (window, "Theirs");
+  mu_test_await_label (window, "Mine");
 }
 
 static void

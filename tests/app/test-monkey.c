@@ -311,7 +311,7 @@ close_others (Monkey *self)
         gtk_window_destroy (window);
     }
   g_assert_nonnull (application);
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 static void

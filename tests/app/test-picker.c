@@ -67,7 +67,6 @@ say_count (MuWindow *window)
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
   g_autofree char *all = NULL;
   g_autofree char *one = NULL;
-  GtkWidget *button;
 
   g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
   all = g_strdup_printf ("%u cards", mu_picker_get_n_items (pane.picker));
@@ -78,15 +77,11 @@ say_count (MuWindow *window)
 
   /* Nothing there: it says why, and what would help. */
   mu_picker_filter_set_facet (get_filter (&pane), MU_FACET_TRAIT, "small ship only");
-  mu_test_settle ();
-  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), ==, 0);
-  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (pane.picker), GTK_TYPE_LABEL, "No card has “shield upgrade”."));
-  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (pane.picker), "1 Filter"));
-  button = mu_test_find_button (GTK_WIDGET (pane.picker), "Clear Filters");
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  mu_test_settle ();
-  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), ==, 1);
+  mu_test_await_cmpuint (mu_picker_get_n_items (pane.picker), ==, 0);
+  mu_test_await_label (pane.picker, "No card has “shield upgrade”.");
+  mu_test_await (mu_test_find_button (GTK_WIDGET (pane.picker), "1 Filter") != NULL);
+  mu_test_click_button (pane.picker, "Clear Filters");
+  mu_test_await_cmpuint (mu_picker_get_n_items (pane.picker), ==, 1);
 }
 
 static void
@@ -268,8 +263,7 @@ use_keys (MuWindow *window)
   g_assert_true (mu_picker_get_selected (pane.picker) == mu_picker_get_item (pane.picker, last));
   g_assert_true (mu_test_press (key, GDK_KEY_f, GDK_CONTROL_MASK));
   g_signal_emit_by_name (key, "stop-search");
-  mu_test_settle ();
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+  mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
 }
 
 /* The options offer what tells the cards at hand apart. */
@@ -281,12 +275,10 @@ show_options (MuWindow *window)
   GtkWidget *filters;
 
   mu_test_pane_act (&pane, "roster.add-ship");
-  mu_test_settle ();
-  filters = mu_test_find_labelled (GTK_WIDGET (pane.picker), GTK_TYPE_MENU_BUTTON, "Filters");
-  g_assert_nonnull (filters);
+  filters = mu_test_await_labelled (GTK_WIDGET (pane.picker), GTK_TYPE_MENU_BUTTON, "Filters");
   gtk_menu_button_popup (GTK_MENU_BUTTON (filters));
-  mu_test_settle ();
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (options)));
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (options)));
+  mu_test_await_frame ();
   g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (options), GTK_TYPE_LABEL, "Expansion"));
   g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (options), GTK_TYPE_LABEL, "Ship"));
   g_assert_null (mu_test_find_labelled (GTK_WIDGET (options), GTK_TYPE_LABEL, "Slot"));

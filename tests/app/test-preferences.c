@@ -25,18 +25,9 @@ open_preferences (MuWindow *window)
   GtkWidget *preferences;
 
   mu_test_act (window, "app.preferences");
-  mu_test_settle ();
-  preferences = GTK_WIDGET (mu_test_find_dialog (window, MU_TYPE_PREFERENCES));
-  g_assert_nonnull (preferences);
+  preferences = mu_test_await_dialog (window, MU_TYPE_PREFERENCES);
   mu_test_screenshot (preferences, "test-preferences");
   return preferences;
-}
-
-static void
-close_preferences (GtkWidget *preferences)
-{
-  gtk_window_close (GTK_WINDOW (preferences));
-  mu_test_settle ();
 }
 
 static gpointer
@@ -62,7 +53,7 @@ choose (GtkWidget *preferences, const char *title, guint position)
 
   g_assert_nonnull (row);
   adw_combo_row_set_selected (row, position);
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 static void
@@ -96,7 +87,7 @@ set_all (MuWindow *window)
   assert_setting (window, MU_SETTING_PAPER, "letter");
   gtk_switch_set_active (mu_test_find (preferences, GTK_TYPE_SWITCH), TRUE);
   assert_setting (window, MU_SETTING_ONLY_LEGAL, "yes");
-  close_preferences (preferences);
+  mu_test_close (preferences);
 }
 
 /* A list made afterwards begins as was set. */
@@ -106,10 +97,9 @@ make_list (MuWindow *window)
   g_autofree char *format = mu_library_dup_setting (get_library (window), MU_SETTING_FORMAT "armada");
 
   mu_test_act_on (window, "win.new-list", "");
-  mu_test_settle ();
+  mu_test_await (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (window))));
   gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (window)));
-  mu_test_settle ();
-  g_assert_nonnull (get_roster (window));
+  mu_test_await (get_roster (window) != NULL);
   g_assert_cmpstr (mu_roster_get_format (get_roster (window))->id, ==, format);
   g_assert_cmpstr (mu_game_get_term (mu_roster_get_game (get_roster (window)), MU_VOCABULARY_FACTION,
                                      mu_roster_get_faction (get_roster (window)))
@@ -129,7 +119,7 @@ start_again (MuWindow *window)
   g_assert_cmpuint (adw_combo_row_get_selected (find_row (preferences, ADW_TYPE_COMBO_ROW, "Game")), ==, 1);
   g_assert_cmpuint (adw_combo_row_get_selected (find_row (preferences, ADW_TYPE_COMBO_ROW, "Paper")), ==, 1);
   g_assert_true (gtk_switch_get_active (mu_test_find (preferences, GTK_TYPE_SWITCH)));
-  close_preferences (preferences);
+  mu_test_close (preferences);
 }
 
 static void
@@ -152,19 +142,18 @@ change_names (MuWindow *window)
   g_autofree char *polish = NULL;
 
   mu_test_act_on (window, "win.sample", "xwing");
-  mu_test_settle ();
   unit = mu_roster_get_unit (get_roster (window), 2);
   card = mu_unit_get_card (unit);
   polish = g_strdup (mu_card_get_name (card));
   g_assert_cmpstr (polish, !=, "Royal Guard Pilot");
-  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, polish));
+  mu_test_await_label (window, polish);
   preferences = open_preferences (window);
   choose (preferences, "Card names", 1);
   g_assert_cmpstr (mu_card_get_name (card), ==, "Royal Guard Pilot");
   g_assert_null (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, polish));
   choose (preferences, "Card names", 0);
-  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, polish));
-  close_preferences (preferences);
+  mu_test_await_label (window, polish);
+  mu_test_close (preferences);
 }
 
 static void

@@ -13,24 +13,11 @@
 
 static char *folder;
 
-static gboolean
-has_print_window (gpointer window)
-{
-  return mu_test_find_dialog (window, MU_TYPE_PRINT_WINDOW) != NULL;
-}
-
-static gboolean
-has_code_window (gpointer window)
-{
-  return mu_test_find_dialog (window, MU_TYPE_CODE_WINDOW) != NULL;
-}
-
 static MuPrintWindow *
 open_print_window (MuWindow *window)
 {
   mu_test_act (window, "win.print");
-  g_assert_true (mu_test_wait (has_print_window, window));
-  return MU_PRINT_WINDOW (mu_test_find_dialog (window, MU_TYPE_PRINT_WINDOW));
+  return mu_test_await_dialog (window, MU_TYPE_PRINT_WINDOW);
 }
 
 static GtkCheckButton *
@@ -43,7 +30,7 @@ find_part (MuPrintWindow *print, const char *title)
 }
 
 static gboolean
-file_exists (gpointer path)
+file_exists (const char *path)
 {
   g_autofree char *text = NULL;
   gsize length = 0;
@@ -87,7 +74,7 @@ print (MuWindow *window)
   g_assert_cmpuint (mu_print_window_get_n_pages (dialog), ==, 1);
   mu_test_screenshot (dialog, "print-squad");
   mu_print_window_print (dialog, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
-  g_assert_true (mu_test_wait (file_exists, path));
+  mu_test_await (file_exists (path));
   assert_says (path, "Crimson Guard");
   assert_says (path, "Total 100");
 }
@@ -106,16 +93,10 @@ save (MuWindow *window)
   g_assert_cmpuint (mu_print_window_get_n_pages (dialog), >, 2);
   mu_test_screenshot (dialog, "print-fleet");
   mu_print_window_save_to (dialog, file);
-  g_assert_true (mu_test_wait (file_exists, path));
+  mu_test_await (file_exists (path));
   assert_says (path, "Squadrons, of at most");
   assert_says (path, "Models, tokens and dice");
   assert_says (path, "Hull zone");
-}
-
-static gboolean
-says_not_written (gpointer window)
-{
-  return mu_test_find_labelled (window, MU_TYPE_NOTICES, "“none.pdf” could not be written") != NULL;
 }
 
 /* What cannot be saved is said, and can be saved elsewhere. */
@@ -129,8 +110,8 @@ save_nowhere (MuWindow *window)
   mu_test_act_on (window, "win.sample", "xwing");
   dialog = open_print_window (window);
   mu_print_window_save_to (dialog, file);
-  g_assert_true (mu_test_wait (says_not_written, window));
-  g_assert_true (has_print_window (window));
+  mu_test_await_labelled (GTK_WIDGET (window), MU_TYPE_NOTICES, "“none.pdf” could not be written");
+  g_assert_nonnull (mu_test_find_dialog (window, MU_TYPE_PRINT_WINDOW));
   g_assert_true (gtk_widget_get_sensitive (mu_test_find_button (GTK_WIDGET (dialog), "Print…")));
 }
 
@@ -174,7 +155,7 @@ say_illegal (MuWindow *window)
   g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "Not legal: the paper says so too"));
   mu_test_screenshot (dialog, "print-illegal");
   mu_print_window_print (dialog, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
-  g_assert_true (mu_test_wait (file_exists, path));
+  mu_test_await (file_exists (path));
   assert_says (path, "NOT LEGAL in Core Set");
 }
 
@@ -194,9 +175,7 @@ print_several (MuWindow *window)
   both[1] = mu_session_get_id (session);
   ids = g_variant_ref_sink (g_variant_new_strv (both, 2));
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.print-lists", ids);
-  g_assert_true (mu_test_wait (has_print_window, window));
-  g_assert_cmpuint (mu_print_window_get_n_pages (MU_PRINT_WINDOW (mu_test_find_dialog (window, MU_TYPE_PRINT_WINDOW))),
-                    >=, 2);
+  mu_test_await_cmpuint (mu_print_window_get_n_pages (mu_test_await_dialog (window, MU_TYPE_PRINT_WINDOW)), >=, 2);
 }
 
 static void
@@ -206,8 +185,7 @@ show_code (MuWindow *window)
 
   mu_test_act_on (window, "win.sample", "xwing");
   mu_test_act (window, "win.show-code");
-  g_assert_true (mu_test_wait (has_code_window, window));
-  code = MU_CODE_WINDOW (mu_test_find_dialog (window, MU_TYPE_CODE_WINDOW));
+  code = mu_test_await_dialog (window, MU_TYPE_CODE_WINDOW);
   g_assert_nonnull (strstr (mu_code_window_get_text (code), "\"soontirfel\""));
   gtk_test_accessible_assert_property (mu_test_find (GTK_WIDGET (code), GTK_TYPE_DRAWING_AREA),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "QR code of the list “Crimson Guard”");

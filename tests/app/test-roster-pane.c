@@ -60,9 +60,8 @@ get_chip (MuTestPane *pane, guint unit, const char *name)
 static void
 press (MuTestPane *pane, GtkButton *button)
 {
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (button)));
-  g_signal_emit_by_name (button, "clicked");
-  mu_test_settle ();
+  mu_test_click (button);
+  mu_test_await_frame ();
 }
 
 /* From nothing to a legal squad: search, Enter, the model follows. */
@@ -95,12 +94,6 @@ build_squad (MuWindow *window)
   g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "On this ship"), ==, "hull 3 → 4");
 }
 
-static gboolean
-is_laid_out (gpointer widget)
-{
-  return gtk_widget_get_height (widget) > 0;
-}
-
 /* The picker points at what it was opened from, even when that has been made this very moment. */
 static void
 point_at_new (MuWindow *window)
@@ -116,7 +109,8 @@ point_at_new (MuWindow *window)
   mu_session_set_roster (pane.session, read);
   g_assert_true (mu_roster_pane_open_picker (pane.pane, 2, "elite"));
   chip = get_chip (&pane, 2, "Elite");
-  g_assert_true (mu_test_wait (is_laid_out, chip));
+  mu_test_await (gtk_widget_get_height (GTK_WIDGET (chip)) > 0);
+  mu_test_await_frame ();
   mu_test_screenshot (window, "test-point-at-new");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (chip), GTK_WIDGET (pane.pane), &bounds));
@@ -153,8 +147,8 @@ spoil_and_mend (MuWindow *window)
 
   finding = mu_test_pane_find_finding (&pane, "Not for this ship");
   g_assert_nonnull (finding);
-  press (&pane, mu_finding_row_get_locate (finding));
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)), "highlight"));
+  mu_test_click (mu_finding_row_get_locate (finding));
+  mu_test_await (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)), "highlight"));
   g_assert_cmpstr (gtk_button_get_label (mu_finding_row_get_mend (finding)), ==, "Remove B-wing/E2");
   press (&pane, mu_finding_row_get_mend (finding));
   assert_upgrades (&pane, 1, "");
@@ -182,11 +176,11 @@ pick_by_keyboard (MuWindow *window)
   mu_picker_set_only_legal (pane.picker, FALSE);
 
   gtk_editable_set_text (GTK_EDITABLE (search), "tie interceptor");
-  mu_test_settle ();
+  mu_test_await_frame ();
   second = mu_picker_item_get_card (mu_picker_get_item (pane.picker, 1));
   g_assert_true (mu_test_press (search, GDK_KEY_Down, 0));
   g_assert_true (mu_picker_item_get_card (mu_picker_get_selected (pane.picker)) == second);
-  g_assert_true (mu_card_pane_get_card (pane.card_pane) == second);
+  mu_test_await (mu_card_pane_get_card (pane.card_pane) == second);
   g_assert_true (mu_test_press (search, GDK_KEY_Return, 0));
   g_assert_true (mu_unit_get_card (mu_roster_get_unit (mu_session_get_roster (pane.session), 1)) == second);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
@@ -310,8 +304,7 @@ build_fleet (MuWindow *window)
   g_assert_cmpstr (mu_slot_chip_get_text (mu_objective_bar_get_chip (mu_roster_pane_get_objectives (pane.pane), 1)), ==,
                    "Contested Outpost");
   mu_slot_chip_remove (mu_objective_bar_get_chip (mu_roster_pane_get_objectives (pane.pane), 1));
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_pane_find_finding (&pane, "No Defense objective"));
+  mu_test_await (mu_test_pane_find_finding (&pane, "No Defense objective") != NULL);
 }
 
 static void
@@ -389,7 +382,7 @@ keep_unknown (MuWindow *window)
 
   unknown = mu_card_new_unknown (MU_CARD_UPGRADE, "Loose End", NULL, 7);
   mu_roster_add_unknown (mu_session_get_roster (pane.session), unknown);
-  mu_test_settle ();
+  mu_test_await_frame ();
   press (&pane, mu_finding_row_get_mend (mu_test_pane_find_finding (&pane, "Loose End")));
   g_assert_cmpuint (mu_roster_get_unknown (mu_session_get_roster (pane.session))->len, ==, 0);
 }

@@ -6,6 +6,16 @@
 
 /* Every finding explains itself, and all rules can be looked up. */
 
+static MuRuleView *
+open_why (GtkMenuButton *why)
+{
+  MuRuleView *view;
+
+  gtk_menu_button_popup (why);
+  mu_test_await ((view = mu_test_find (GTK_WIDGET (gtk_menu_button_get_popover (why)), MU_TYPE_RULE_VIEW)) != NULL);
+  return view;
+}
+
 static void
 explain_findings (MuWindow *window)
 {
@@ -16,18 +26,14 @@ explain_findings (MuWindow *window)
 
   g_assert_cmpuint (n_rows, >=, 4);
   mu_findings_list_set_expanded (findings, TRUE);
-  mu_test_settle ();
+  mu_test_await_frame ();
   for (guint i = 0; i < n_rows; i++)
     {
       GtkMenuButton *why = mu_finding_row_get_why (mu_findings_list_get_row (findings, i));
-      MuRuleView *view;
+      MuRuleView *view = open_why (why);
 
-      gtk_menu_button_popup (why);
-      mu_test_settle ();
       if (i == 0)
         mu_test_screenshot (window, "test-why");
-      view = mu_test_find (GTK_WIDGET (gtk_menu_button_get_popover (why)), MU_TYPE_RULE_VIEW);
-      g_assert_nonnull (view);
       g_assert_cmpuint (strlen (mu_rule_view_get_help (view)), >, 40);
       gtk_menu_button_popdown (why);
     }
@@ -50,17 +56,13 @@ change_finding (MuWindow *window)
   MuRuleView *view;
   g_autofree char *unique = NULL;
 
-  gtk_menu_button_popup (mu_finding_row_get_why (row));
-  mu_test_settle ();
-  view = mu_test_find (GTK_WIDGET (gtk_menu_button_get_popover (mu_finding_row_get_why (row))), MU_TYPE_RULE_VIEW);
+  view = open_why (mu_finding_row_get_why (row));
   unique = g_strdup (mu_rule_view_get_help (view));
   gtk_menu_button_popdown (mu_finding_row_get_why (row));
   pane = mu_test_pane_open (window, "xwing-standard", "imperial", "9*academypilot");
   row = mu_findings_list_get_row (mu_roster_pane_get_findings (pane.pane), 0);
-  gtk_menu_button_popup (mu_finding_row_get_why (row));
-  mu_test_settle ();
-  view = mu_test_find (GTK_WIDGET (gtk_menu_button_get_popover (mu_finding_row_get_why (row))), MU_TYPE_RULE_VIEW);
-  g_assert_cmpstr (mu_rule_view_get_help (view), !=, unique);
+  view = open_why (mu_finding_row_get_why (row));
+  mu_test_await_cmpstr (mu_rule_view_get_help (view), !=, unique);
 }
 
 static void
@@ -83,22 +85,18 @@ look_up (MuWindow *window)
 
   mu_rules_get (&n_rules);
   mu_test_act (window, "app.rules");
-  mu_test_pause (300);
-  rules = MU_RULES_WINDOW (mu_test_find_dialog (window, MU_TYPE_RULES_WINDOW));
-  g_assert_nonnull (rules);
+  rules = mu_test_await_dialog (window, MU_TYPE_RULES_WINDOW);
   g_assert_cmpuint (mu_rules_window_get_n_shown (rules), ==, n_rules);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       mu_rules_window_set_text (rules, cases[i].text);
-      mu_test_pause (300);
-      g_assert_cmpuint (mu_rules_window_get_n_shown (rules), ==, cases[i].n_shown);
+      mu_test_await_cmpuint (mu_rules_window_get_n_shown (rules), ==, cases[i].n_shown);
     }
   mu_test_act (window, "app.rules");
   g_assert_true (mu_test_find_dialog (window, MU_TYPE_RULES_WINDOW) == GTK_WINDOW (rules));
   mu_rules_window_set_text (rules, "");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (rules), "window.close", NULL));
-  mu_test_settle ();
-  g_assert_null (mu_test_find_dialog (window, MU_TYPE_RULES_WINDOW));
+  mu_test_await (mu_test_find_dialog (window, MU_TYPE_RULES_WINDOW) == NULL);
 }
 
 static void

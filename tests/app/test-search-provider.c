@@ -17,20 +17,14 @@ on_answer (GObject *connection, GAsyncResult *result, gpointer data)
   g_assert_no_error (error);
 }
 
-static gboolean
-is_answered (gpointer data)
-{
-  return answer != NULL;
-}
-
 static GVariant *
 call (GDBusConnection *connection, const char *method, GVariant *parameters)
 {
   answer = NULL;
   g_dbus_connection_call (connection, g_dbus_connection_get_unique_name (connection), path,
-                          "org.gnome.Shell.SearchProvider2", method, parameters, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
-                          on_answer, NULL);
-  g_assert_true (mu_test_wait (is_answered, NULL));
+                          "org.gnome.Shell.SearchProvider2", method, parameters, NULL, G_DBUS_CALL_FLAGS_NONE, G_MAXINT,
+                          NULL, on_answer, NULL);
+  mu_test_await (answer != NULL);
   return answer;
 }
 
@@ -87,8 +81,8 @@ find_lists (MuWindow *window)
   g_assert_nonnull (ids[0]);
   assert_described (connection, ids[0], "Crimson Guard");
   opened = call (connection, "ActivateResult", g_variant_new ("(s@asu)", ids[0], g_variant_new_strv (NULL, 0), 0));
-  mu_test_settle ();
-  g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (mu_window_get_session (window))), ==, "Crimson Guard");
+  mu_test_await_cmpstr (mu_roster_get_name (mu_session_get_roster (mu_window_get_session (window))), ==,
+                        "Crimson Guard");
   g_clear_pointer (&path, g_free);
 }
 

@@ -9,6 +9,7 @@
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
+#include "support/mu-test-wait.h"
 
 typedef struct
 {
@@ -177,23 +178,12 @@ test_typing (Fixture *fixture, gconstpointer data)
   g_assert_false (mu_session_can_undo (session));
 }
 
-static gboolean
-set_true (gpointer data)
+enum
 {
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
-}
+  AUTOSAVE_MS = 100 /* as in mu-keeper.c */
+};
 
-static void
-wait_ms (guint ms)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (ms, set_true, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
+/* One save takes all edits until then, and no other follows it. */
 static void
 test_autosave (Fixture *fixture, gconstpointer data)
 {
@@ -203,15 +193,16 @@ test_autosave (Fixture *fixture, gconstpointer data)
 
   put_sample (fixture, "xwing");
   g_assert_true (mu_session_is_unsaved (session));
-  wait_ms (900);
-  g_assert_false (mu_session_is_unsaved (session));
+  mu_test_await (!mu_session_is_unsaved (session));
+  mu_test_await_timers (AUTOSAVE_MS);
   g_assert_cmpint (fixture->n_saved, ==, 1);
   id = g_strdup (mu_session_get_id (session));
   g_assert_nonnull (id);
   for (int i = 0; i < 20; i++)
     mu_unit_set_section (mu_roster_get_unit (mu_session_get_roster (session), 0), i);
   mu_roster_set_name (mu_session_get_roster (session), "Saved");
-  wait_ms (900);
+  mu_test_await (!mu_session_is_unsaved (session));
+  mu_test_await_timers (AUTOSAVE_MS);
   g_assert_cmpint (fixture->n_saved, ==, 2);
   mu_session_close (session);
   g_assert_true (mu_session_open (session, id, &error));
@@ -306,7 +297,7 @@ edit_and_kill (const char *path, const char *id)
   if (child == 0)
     edit_on (path, id, ends[1]);
   close (ends[1]);
-  /* Once it is at work; then at any moment. */
+  /* Once it is at work; then at any moment, which is what this is about. */
   g_assert_cmpint (read (ends[0], &said, sizeof said), ==, sizeof said);
   g_usleep (g_test_rand_int_range (0, MAX_DELAY_US));
   kill (child, SIGKILL);

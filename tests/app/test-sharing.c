@@ -42,15 +42,9 @@ get_n_lists (MuWindow *window)
 }
 
 static gboolean
-has_list (gpointer window)
+has_notice (MuWindow *window, const char *id)
 {
-  return get_roster (window) != NULL;
-}
-
-static gboolean
-has_import_notice (gpointer window)
-{
-  return mu_window_get_notice (window, "import", NULL) != NULL;
+  return mu_window_get_notice (window, id, NULL) != NULL;
 }
 
 static void
@@ -67,7 +61,7 @@ import_one (MuWindow *window)
   g_autoptr (GFile) file = write_file ("luke.xws", luke);
 
   import (window, file);
-  g_assert_true (mu_test_wait (has_list, window));
+  mu_test_await (get_roster (window) != NULL);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Lone Luke");
   g_assert_cmpuint (get_n_lists (window), ==, 1);
   g_assert_null (mu_window_get_notice (window, "import", NULL));
@@ -82,7 +76,7 @@ import_broken (MuWindow *window)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
   import (window, file);
-  g_assert_true (mu_test_wait (has_import_notice, window));
+  mu_test_await (has_notice (window, "import"));
   g_assert_nonnull (mu_window_get_notice (window, "import", &detail));
   g_assert_nonnull (strstr (detail, "broken.xws"));
   g_assert_nonnull (strstr (detail, "line 2"));
@@ -102,7 +96,7 @@ import_several (MuWindow *window)
   const char *detail = NULL;
 
   mu_window_import (window, files, 3);
-  g_assert_true (mu_test_wait (has_import_notice, window));
+  mu_test_await (has_notice (window, "import"));
   g_assert_cmpuint (get_n_lists (window), ==, 2);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Lone Luke");
   g_assert_cmpstr (mu_window_get_notice (window, "import", &detail), ==, "Not everything could be imported");
@@ -139,7 +133,7 @@ drop_file (MuWindow *window)
                                                     GDK_TYPE_FILE_LIST));
   g_signal_emit_by_name (find_drop_target (target), "drop", &value, 10.0, 10.0, &taken);
   g_assert_true (taken);
-  g_assert_true (mu_test_wait (has_list, window));
+  mu_test_await (get_roster (window) != NULL);
 }
 
 static void
@@ -147,7 +141,7 @@ paste (MuWindow *window)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), luke);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
-  g_assert_true (mu_test_wait (has_list, window));
+  mu_test_await (get_roster (window) != NULL);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Lone Luke");
 }
 
@@ -156,14 +150,14 @@ paste_nonsense (MuWindow *window)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "Dear diary, {today");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
-  g_assert_true (mu_test_wait (has_import_notice, window));
+  mu_test_await (has_notice (window, "import"));
   g_assert_null (get_roster (window));
 }
 
 /* Export */
 
 static gboolean
-exists (gpointer path)
+exists (const char *path)
 {
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
@@ -184,8 +178,7 @@ export_legal (MuWindow *window)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
   export_to (window, "xws", path);
-  g_assert_true (mu_test_wait (exists, path));
-  mu_test_settle ();
+  mu_test_await (exists (path));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "soontirfel"));
 }
@@ -193,12 +186,11 @@ export_legal (MuWindow *window)
 static void
 answer (MuWindow *window, const char *response)
 {
-  GtkWindow *dialog = mu_test_find_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
+  GtkWindow *dialog = mu_test_await_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
 
-  g_assert_nonnull (dialog);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
   gtk_window_destroy (dialog);
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 /* An illegal list leaves only after asking, and marked. */
@@ -213,23 +205,14 @@ export_illegal (MuWindow *window)
   unit = mu_roster_get_unit (get_roster (window), 0);
   mu_unit_add_upgrade (unit, mu_unit_get_upgrade (unit, 0));
   export_to (window, "text", path);
-  mu_test_settle ();
   mu_test_screenshot (window, "test-export-illegal");
   answer (window, "cancel");
   g_assert_false (exists (path));
   export_to (window, "text", path);
-  mu_test_settle ();
   answer (window, "export");
-  g_assert_true (mu_test_wait (exists, path));
-  mu_test_settle ();
+  mu_test_await (exists (path));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "NOT LEGAL"));
-}
-
-static gboolean
-has_export_notice (gpointer window)
-{
-  return mu_window_get_notice (window, "export", NULL) != NULL;
 }
 
 static void
@@ -239,19 +222,13 @@ export_nowhere (MuWindow *window)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
   export_to (window, "xws", path);
-  g_assert_true (mu_test_wait (has_export_notice, window));
+  mu_test_await (has_notice (window, "export"));
 }
 
 static void
 on_text_read (GObject *source, GAsyncResult *result, gpointer data)
 {
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-}
-
-static gboolean
-is_set (gpointer data)
-{
-  return *(char **) data != NULL;
 }
 
 static void
@@ -262,7 +239,7 @@ copy_text (MuWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "armada");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.copy", "s", "text");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text_read, &text);
-  g_assert_true (mu_test_wait (is_set, &text));
+  mu_test_await (text != NULL);
   g_assert_nonnull (strstr (text, "Yavaris"));
 }
 
@@ -279,12 +256,10 @@ work_unsaved (MuWindow *window)
   g_assert_nonnull (get_roster (window));
   mu_test_screenshot (window, "test-no-library");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "armada");
-  mu_test_settle ();
   mu_test_screenshot (window, "test-unsaved");
   answer (window, "cancel");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard");
   gtk_window_close (GTK_WINDOW (window));
-  mu_test_settle ();
   answer (window, "discard");
 }
 

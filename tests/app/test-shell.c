@@ -11,13 +11,6 @@ get_roster (MuWindow *window)
   return mu_session_get_roster (mu_window_get_session (window));
 }
 
-static gboolean
-says (MuWindow *window, const char *text)
-{
-  mu_test_settle ();
-  return mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, text) != NULL;
-}
-
 /* Name, format and faction */
 
 static void
@@ -28,7 +21,7 @@ change_settings (MuWindow *window)
 
   mu_test_act_on (window, "win.sample", "xwing");
   mu_test_act_on (window, "win.rename", "");
-  mu_test_settle ();
+  mu_test_await_frame ();
   name = mu_test_find (mu_test_find (GTK_WIDGET (window), g_type_from_name ("MuListSettings")), ADW_TYPE_ENTRY_ROW);
   g_assert_cmpstr (gtk_editable_get_text (name), ==, "Crimson Guard");
   gtk_editable_set_text (name, "Royal Guard");
@@ -36,7 +29,7 @@ change_settings (MuWindow *window)
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Royal Guard");
   roster = get_roster (window);
   mu_roster_set_format (roster, mu_game_get_format (mu_roster_get_game (roster), "xwing-core"));
-  g_assert_true (says (window, "X-Wing · Imperial · Core Set 31"));
+  mu_test_await_label (window, "X-Wing · Imperial · Core Set 31");
   g_assert_false (mu_session_get_report (mu_window_get_session (window))->legal);
   mu_test_act (window, "win.undo");
   mu_test_act (window, "win.undo");
@@ -59,13 +52,11 @@ make_by_popover (MuWindow *window)
   GtkWidget *focus;
 
   mu_test_act_on (window, "win.new-list", "armada");
-  mu_test_settle ();
+  mu_test_await (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (window))));
   focus = gtk_window_get_focus (GTK_WINDOW (window));
-  g_assert_true (GTK_IS_LIST_BOX_ROW (focus));
   mu_test_screenshot (window, "test-new-list");
   gtk_widget_activate (focus);
-  mu_test_settle ();
-  g_assert_nonnull (get_roster (window));
+  mu_test_await (get_roster (window) != NULL);
   g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (get_roster (window))), ==, "armada");
   g_assert_cmpint (mu_roster_get_faction (get_roster (window)), ==, 0);
 }
@@ -118,13 +109,13 @@ check_names (MuWindow *window)
 {
   assert_named (GTK_WIDGET (window));
   mu_test_act_on (window, "win.sample", "armada");
-  mu_test_settle ();
+  mu_test_await_frame ();
   assert_named (GTK_WIDGET (window));
   mu_test_act_on (window, "win.rename", "");
-  mu_test_settle ();
+  mu_test_await_frame ();
   assert_named (GTK_WIDGET (window));
   mu_test_act_on (window, "win.new-list", "");
-  mu_test_settle ();
+  mu_test_await_frame ();
   assert_named (GTK_WIDGET (window));
 }
 
@@ -158,11 +149,9 @@ open_and_close (MuWindow *window, const char *action)
   GtkWindow *other;
 
   mu_test_act (window, action);
-  mu_test_pause (300);
-  other = find_other_window (window);
-  g_assert_nonnull (other);
-  gtk_window_close (other);
-  mu_test_settle ();
+  mu_test_await ((other = find_other_window (window)) != NULL);
+  mu_test_await_frame ();
+  mu_test_close (other);
 }
 
 static void
@@ -247,13 +236,12 @@ widen (MuWindow *window)
 
       g_assert_cmpint (get_pane_width (handle), ==, before);
       mu_pane_handle_widen (handle, 2);
-      mu_test_settle ();
-      g_assert_cmpint (get_pane_width (handle), ==, before + 32);
+      mu_test_await_cmpint (get_pane_width (handle), ==, before + 32);
       g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (handle)));
       mu_pane_handle_set_width (handle, 0);
       g_assert_cmpint (mu_pane_handle_get_width (handle), >=, 200);
       mu_pane_handle_set_width (handle, 100000);
-      mu_test_settle ();
+      mu_test_await_frame ();
       g_assert_cmpint (get_pane_width (handle), >, before);
       g_assert_false (adw_flap_get_folded (ADW_FLAP (gtk_widget_get_parent (GTK_WIDGET (handle)))));
     }

@@ -99,7 +99,7 @@ scroll (MuWindow *window)
     {
       end = gtk_adjustment_get_upper (self.adjustment) - gtk_adjustment_get_page_size (self.adjustment);
       gtk_adjustment_set_value (self.adjustment, end * part / 4);
-      mu_test_settle ();
+      mu_test_await_frame ();
       assert_filled (&self);
       g_assert_cmpuint (mu_unit_list_get_n_rows (self.list), <, MAX_ROWS);
     }
@@ -116,7 +116,7 @@ scroll_up (MuWindow *window)
   Long self = open_long (window);
 
   gtk_adjustment_set_value (self.adjustment, gtk_adjustment_get_upper (self.adjustment) / 2);
-  mu_test_settle ();
+  mu_test_await_frame ();
   for (guint i = 0; i < 60; i++)
     {
       double before, after;
@@ -125,7 +125,7 @@ scroll_up (MuWindow *window)
       GtkWidget *scroller = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
 
       gtk_adjustment_set_value (self.adjustment, gtk_adjustment_get_value (self.adjustment) - STEP);
-      mu_test_pause (40);
+      mu_test_await_frame ();
       g_assert_true ((GtkWidget *) mu_unit_list_get_row (self.list, ship) == row);
       gtk_widget_translate_coordinates (row, scroller, 0, 0, NULL, &after);
       g_assert_cmpfloat_with_epsilon (after, before + STEP, 1);
@@ -168,7 +168,7 @@ walk (MuWindow *window)
   for (int last = 0; last < 40;)
     {
       g_signal_emit_by_name (window, "move-focus", GTK_DIR_TAB_FORWARD);
-      mu_test_pause (40);
+      mu_test_await_frame ();
       g_assert_cmpint (get_focused_ship (&self), >=, last);
       g_assert_cmpint (get_focused_ship (&self), <=, last + 1);
       last = get_focused_ship (&self);
@@ -183,7 +183,7 @@ keep_focus (MuWindow *window)
 
   gtk_widget_grab_focus (GTK_WIDGET (mu_roster_pane_get_row (self.pane.pane, 3)));
   gtk_adjustment_set_value (self.adjustment, gtk_adjustment_get_upper (self.adjustment));
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_cmpint (get_focused_ship (&self), ==, 3);
   g_assert_nonnull (mu_unit_list_get_row (self.list, 3));
   g_assert_null (mu_unit_list_get_row (self.list, 20));
@@ -197,14 +197,13 @@ edit (MuWindow *window)
   g_autofree char *upgrades = NULL;
 
   mu_test_pane_act (&self.pane, "roster.highlight-unit(uint32 150)");
-  mu_test_pause (300);
   g_assert_cmpint (get_focused_ship (&self), ==, 150);
   assert_filled (&self);
   press (&self, GDK_KEY_Delete);
   g_assert_cmpuint (mu_unit_list_get_n_ships (self.list), ==, N_SHIPS - 1);
   g_assert_cmpint (get_focused_ship (&self), ==, 150);
   mu_test_act (window, "win.undo");
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_cmpuint (mu_unit_list_get_n_ships (self.list), ==, N_SHIPS);
   mu_test_pane_act (&self.pane, "roster.pick-slot((uint32 120, 'modification'))");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self.pane.picker)));
@@ -221,7 +220,7 @@ shrink (MuWindow *window)
   Long self = open_long (window);
 
   gtk_adjustment_set_value (self.adjustment, gtk_adjustment_get_upper (self.adjustment));
-  mu_test_settle ();
+  mu_test_await_frame ();
   mu_test_pane_open (window, "xwing-standard", "rebel", "lukeskywalker r2d2; wedgeantilles");
   g_assert_cmpuint (mu_unit_list_get_n_rows (self.list), ==, 2);
   g_assert_cmpstr (mu_unit_row_get_title (mu_unit_list_get_row (self.list, 0)), ==, "• Luke Skywalker");
@@ -248,12 +247,12 @@ show_findings (MuWindow *window)
 
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, n_shown - 1))));
       g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, n_shown))));
-      g_signal_emit_by_name (more, "clicked");
-      mu_test_settle ();
+      mu_test_click (more);
+      mu_test_await_frame ();
     }
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, n_rows - 1))));
-  g_signal_emit_by_name (mu_test_find_button (GTK_WIDGET (findings), "Show less"), "clicked");
-  mu_test_settle ();
+  mu_test_click_button (findings, "Show less");
+  mu_test_await_frame ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, 3))));
 }
 

@@ -30,12 +30,6 @@ get_list (MuWindow *window)
   return mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
 }
 
-static gboolean
-is_mapped (gpointer widget)
-{
-  return gtk_widget_get_mapped (widget);
-}
-
 /* Searches the open picker for a card and takes it, whether it fits or not. */
 static void
 pick (MuWindow *window, const char *card)
@@ -43,17 +37,17 @@ pick (MuWindow *window, const char *card)
   MuPicker *picker = mu_roster_pane_get_picker (MU_ROSTER_PANE (get_list (window)));
   MuPickerItem *item;
 
-  g_assert_true (mu_test_wait (is_mapped, picker));
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (picker)));
   item = mu_picker_find (picker, card);
   g_assert_nonnull (item);
   mu_picker_take (picker, item, TRUE);
-  mu_test_settle ();
+  mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (picker)));
 }
 
 static void
 add_ship (MuWindow *window, const char *card)
 {
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_true (gtk_widget_activate_action (get_list (window), "roster.add-ship", NULL));
   pick (window, card);
 }
@@ -71,7 +65,7 @@ add_squadron (MuWindow *window, const char *card, int count)
 static void
 add_upgrade (MuWindow *window, guint unit, const char *slot, const char *card)
 {
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_true (mu_roster_pane_open_picker (MU_ROSTER_PANE (get_list (window)), unit, slot));
   pick (window, card);
 }
@@ -79,7 +73,7 @@ add_upgrade (MuWindow *window, guint unit, const char *slot, const char *card)
 static void
 choose_objective (MuWindow *window, MuObjectiveType type, const char *card)
 {
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_true (gtk_widget_activate_action (get_list (window), "roster.pick-objective", "u", type));
   pick (window, card);
 }
@@ -97,8 +91,7 @@ assert_unit (MuWindow *window, guint index, const char *card, guint n_upgrades)
 static void
 assert_says (MuWindow *window, const char *text)
 {
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, text));
+  mu_test_await_label (window, text);
 }
 
 static gboolean

@@ -27,22 +27,12 @@ edit (MuWindow *window, const char *name)
 
 /* History */
 
-static gboolean
-is_read (gpointer data)
-{
-  return g_list_model_get_n_items (mu_versions_window_get_items (data)) == 3;
-}
-
+/* The versions are read in idle moments, and all read when everything is drawn. */
 static MuVersionsWindow *
 open_history (MuWindow *window)
 {
-  MuVersionsWindow *history;
-
   mu_test_act_on (window, "win.history", "");
-  mu_test_settle ();
-  history = MU_VERSIONS_WINDOW (mu_test_find_dialog (window, MU_TYPE_VERSIONS_WINDOW));
-  g_assert_nonnull (history);
-  return history;
+  return mu_test_await_dialog (window, MU_TYPE_VERSIONS_WINDOW);
 }
 
 static void
@@ -65,16 +55,14 @@ walk_history (MuWindow *window)
   mu_test_act (window, "win.save");
 
   history = open_history (window);
-  g_assert_true (mu_test_wait (is_read, history));
+  g_assert_cmpuint (g_list_model_get_n_items (mu_versions_window_get_items (history)), ==, 3);
   assert_changes (history, 0, "Royal Guard Pilot removed\n97 → 67 points");
   assert_changes (history, 1, "Soontir Fel: Push the Limit removed\nName: Crimson Guard → Second\n100 → 97 points");
   assert_changes (history, 2, "First save");
   mu_versions_window_select (history, 1);
-  mu_test_settle ();
   mu_test_screenshot (history, "test-history");
-  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (history), "Restore"));
-  mu_test_pause (300);
-  g_assert_cmpuint (mu_roster_get_n_units (get_roster (window)), ==, 3);
+  mu_test_click_button (history, "Restore");
+  mu_test_await_cmpuint (mu_roster_get_n_units (get_roster (window)), ==, 3);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Second");
   mu_test_act (window, "win.undo");
   g_assert_cmpuint (mu_roster_get_n_units (get_roster (window)), ==, 2);
@@ -86,13 +74,10 @@ copy_from_history (MuWindow *window)
   MuVersionsWindow *history;
 
   history = open_history (window);
-  mu_test_settle ();
   mu_versions_window_select (history, g_list_model_get_n_items (mu_versions_window_get_items (history)) - 1);
-  mu_test_settle ();
-  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (history), "Open as Copy"));
-  mu_test_pause (300);
-  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard (copy)");
-  g_assert_cmpuint (mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)), ==, 2);
+  mu_test_click_button (history, "Open as Copy");
+  mu_test_await_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard (copy)");
+  mu_test_await_cmpuint (mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)), ==, 2);
 }
 
 static void
@@ -113,16 +98,10 @@ open_other (MuWindow *window)
   GtkWindow *other;
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "new-window-on", g_variant_new_string (id));
-  mu_test_settle ();
+  mu_test_await_frame ();
   other = g_list_nth_data (gtk_application_get_windows (GTK_APPLICATION (application)), 0);
   g_assert_true (other != GTK_WINDOW (window));
   return MU_WINDOW (other);
-}
-
-static gboolean
-is_followed (gpointer data)
-{
-  return g_str_equal (mu_roster_get_name (get_roster (data)), "By the other");
 }
 
 static void
@@ -135,13 +114,12 @@ use_two (MuWindow *window)
   g_assert_cmpstr (mu_session_get_id (mu_window_get_session (other)), ==,
                    mu_session_get_id (mu_window_get_session (window)));
   mu_roster_set_name (get_roster (other), "By the other");
-  g_assert_true (mu_test_wait (is_followed, window));
+  mu_test_await_cmpstr (mu_roster_get_name (get_roster (window)), ==, "By the other");
   g_assert_null (mu_window_get_notice (window, "save", NULL));
   /* What was there before can be had back here too. */
   mu_test_act (window, "win.undo");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard");
-  gtk_window_close (GTK_WINDOW (other));
-  mu_test_settle ();
+  mu_test_close (other);
 }
 
 static void
@@ -161,22 +139,16 @@ open_as_another (void)
   return mu_test_library_open (path);
 }
 
-static gboolean
-sees_two (gpointer data)
+static guint
+get_n_lists (MuWindow *window)
 {
-  return mu_library_pane_get_n_lists (mu_test_find (data, MU_TYPE_LIBRARY_PANE)) == 2;
+  return mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE));
 }
 
 static gboolean
-has_notice (gpointer data)
+has_notice (MuWindow *window)
 {
-  return mu_window_get_notice (data, "save", NULL) != NULL;
-}
-
-static gboolean
-has_none (gpointer data)
-{
-  return mu_window_get_notice (data, "save", NULL) == NULL;
+  return mu_window_get_notice (window, "save", NULL) != NULL;
 }
 
 static void
@@ -190,18 +162,17 @@ share_with_program (MuWindow *window)
 
   mu_test_library_add (library, "Theirs");
   mu_test_act_on (window, "win.sample", "xwing");
-  g_assert_true (mu_test_wait (sees_two, window));
+  mu_test_await_cmpuint (get_n_lists (window), ==, 2);
 
   /* Both edit the same list: nothing is overwritten, and each state can be had. */
   g_assert_true (mu_session_open (theirs, mu_session_get_id (session), NULL));
   mu_roster_set_name (mu_session_get_roster (theirs), "By the other");
   g_assert_true (mu_session_save (theirs, NULL));
   mu_roster_set_name (get_roster (window), "Mine");
-  g_assert_true (mu_test_wait (has_notice, window));
+  mu_test_await (has_notice (window));
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Mine");
-  mu_test_settle ();
-  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Open Saved List"));
-  g_assert_true (mu_test_wait (is_followed, window));
+  mu_test_click_button (window, "Open Saved List");
+  mu_test_await_cmpstr (mu_roster_get_name (get_roster (window)), ==, "By the other");
   g_assert_null (mu_window_get_notice (window, "save", NULL));
   mu_test_act (window, "win.undo");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Mine");
@@ -211,11 +182,10 @@ share_with_program (MuWindow *window)
   ids[0] = mu_session_get_id (session);
   changed = mu_library_change (library, mu_session_get_games (session), MU_LIBRARY_DELETE, NULL, ids, NULL);
   g_assert_nonnull (changed[0]);
-  g_assert_true (mu_test_wait (has_notice, window));
-  mu_test_settle ();
-  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Keep"));
-  g_assert_true (mu_test_wait (has_none, window));
-  g_assert_true (mu_test_wait (sees_two, window));
+  mu_test_await (has_notice (window));
+  mu_test_click_button (window, "Keep");
+  mu_test_await (!has_notice (window));
+  mu_test_await_cmpuint (get_n_lists (window), ==, 2);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Mine");
 }
 
@@ -239,28 +209,21 @@ limit_files (gboolean full)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
-static gboolean
-is_saved (gpointer data)
-{
-  return !mu_session_is_unsaved (mu_window_get_session (data));
-}
-
 static void
 fill_disk (MuWindow *window)
 {
   mu_test_act_on (window, "win.sample", "xwing");
-  g_assert_true (mu_test_wait (is_saved, window));
+  mu_test_await (!mu_session_is_unsaved (mu_window_get_session (window)));
   limit_files (TRUE);
   mu_roster_set_name (get_roster (window), "Kept in memory");
-  g_assert_true (mu_test_wait (has_notice, window));
+  mu_test_await (has_notice (window));
   g_assert_cmpstr (mu_window_get_notice (window, "save", NULL), ==, "This list could not be saved");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Kept in memory");
-  mu_test_settle ();
-  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (window), "Save to a File…"));
+  mu_test_await (mu_test_find_button (GTK_WIDGET (window), "Save to a File…") != NULL);
   limit_files (FALSE);
-  gtk_widget_activate (mu_test_find_button (GTK_WIDGET (window), "Try Again"));
-  g_assert_true (mu_test_wait (is_saved, window));
-  g_assert_true (mu_test_wait (has_none, window));
+  mu_test_click_button (window, "Try Again");
+  mu_test_await (!mu_session_is_unsaved (mu_window_get_session (window)));
+  mu_test_await (!has_notice (window));
 }
 
 static void
@@ -292,10 +255,10 @@ leave (MuWindow *window)
                   mu_library_pane_get_id (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), 0));
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Open last");
   gtk_window_set_default_size (GTK_WINDOW (window), 1111, 777);
-  mu_test_pause (700);
+  mu_test_await_frame ();
   mu_test_act (window, "win.toggle-lists");
   mu_test_act (window, "win.toggle-card");
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 static void
@@ -307,7 +270,7 @@ come_back (MuWindow *window)
   g_assert_cmpint (width, ==, 1111);
   g_assert_cmpint (height, ==, 777);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Open last");
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_false (gtk_widget_get_mapped (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)));
 }
 

@@ -77,7 +77,7 @@ watch_desk (MuDesk *desk, const char *what)
            (g_get_monotonic_time () - begin) / 1e3, (mu_bench_get_ns () - worked) / 1e6, watch.n_turns, watch.longest_ours / 1e6, watch.longest_frame / 1e6);
   g_signal_handler_disconnect (watch.clock, before);
   g_signal_handler_disconnect (watch.clock, after);
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 static double
@@ -168,7 +168,7 @@ time_table (MuDesk *desk, GFile *file, const char *what)
   mu_test_desk_act (desk, "win.recheck");
   watch_desk (desk, "all read again");
   mu_test_desk_act (desk, "win.clear");
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 static void

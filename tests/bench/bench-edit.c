@@ -12,8 +12,7 @@
 enum
 {
   N_EDITS = 60,
-  N_LISTS = 1000,
-  PAUSE_MS = 30
+  N_LISTS = 1000
 };
 
 static guint n_edits;
@@ -70,10 +69,10 @@ time_edits (MuWindow *window)
       add_time (answered, begin);
       paint (window);
       add_time (painted, begin);
-      mu_test_pause (PAUSE_MS);
+      mu_test_await_frame ();
       add_time (settled, begin);
       mu_unit_insert_upgrade (unit, 0, card);
-      mu_test_pause (PAUSE_MS);
+      mu_test_await_frame ();
     }
   print_median ("edit to verdict", answered);
   print_median ("edit to verdict painted", painted);
@@ -92,12 +91,12 @@ time_redrawing (MuWindow *window)
       gint64 begin;
 
       gtk_widget_set_opacity (gtk_window_get_child (GTK_WINDOW (window)), 0.99);
-      mu_test_pause (PAUSE_MS);
+      mu_test_await_frame ();
       begin = mu_bench_get_ns ();
       gtk_widget_set_opacity (gtk_window_get_child (GTK_WINDOW (window)), 1);
       paint (window);
       add_time (everything, begin);
-      mu_test_pause (PAUSE_MS);
+      mu_test_await_frame ();
       begin = mu_bench_get_ns ();
       gtk_widget_queue_draw (GTK_WIDGET (window));
       paint (window);
@@ -120,7 +119,7 @@ measure (MuWindow *window)
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       mu_test_act_on (window, "win.sample", lists[i].game);
-      mu_test_settle ();
+      mu_test_await_frame ();
       g_print ("medians of %u edits of %s: %d points, %u units\n", n_edits, lists[i].what,
                mu_session_get_report (mu_window_get_session (window))->points,
                mu_roster_get_n_units (mu_session_get_roster (mu_window_get_session (window))));

@@ -134,7 +134,7 @@ measure (MuWindow *window, guint index)
       n_items = mu_picker_get_n_items (pane.picker);
       measure_typing (pane.picker, &typing);
       gtk_popover_popdown (GTK_POPOVER (pane.picker));
-      mu_test_pause (60);
+      mu_test_await_frame ();
     }
   g_print ("%-24s %6u", cases[index].name, n_items);
   times_print (&opening);

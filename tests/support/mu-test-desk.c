@@ -51,23 +51,17 @@ mu_test_desk_open (MuWindow *window)
   for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
     if (MU_IS_DESK (l->data))
       {
-        mu_test_settle ();
+        mu_test_await_frame ();
         return l->data;
       }
   g_assert_not_reached ();
-}
-
-static gboolean
-is_idle (gpointer desk)
-{
-  return !mu_desk_is_busy (desk);
 }
 
 /* Waits until all is read and judged. */
 void
 mu_test_desk_wait (MuDesk *desk)
 {
-  g_assert_true (mu_test_wait (is_idle, desk));
+  mu_test_await (!mu_desk_is_busy (desk));
 }
 
 /* Has the desk check a file or folder, to the end. */
@@ -76,7 +70,7 @@ mu_test_desk_check (MuDesk *desk, GFile *file)
 {
   mu_desk_add_file (desk, file);
   mu_test_desk_wait (desk);
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 void
@@ -132,8 +126,7 @@ run_and_close (MuWindow *window)
   windows = g_list_copy (gtk_application_get_windows (application));
   for (GList *l = windows; l != NULL; l = l->next)
     if (MU_IS_DESK (l->data))
-      gtk_window_close (l->data);
-  mu_test_settle ();
+      mu_test_close (l->data);
 }
 
 /* Runs @body, a MuTestWindowFunc, with an empty library and a folder of its own, and closes the desk after it. */

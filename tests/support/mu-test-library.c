@@ -181,6 +181,34 @@ mu_test_library_release (gpointer other)
   g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
 }
 
+static int (*sleep_in_vfs) (sqlite3_vfs *vfs, int microseconds);
+static int n_waits;
+
+static int
+count_sleep (sqlite3_vfs *vfs, int microseconds)
+{
+  g_atomic_int_inc (&n_waits);
+  return sleep_in_vfs (vfs, microseconds);
+}
+
+/**
+ * mu_test_library_count_waits:
+ *
+ * Returns: how often any connection waited for another program since this was called first.
+ */
+guint
+mu_test_library_count_waits (void)
+{
+  sqlite3_vfs *vfs = sqlite3_vfs_find (NULL);
+
+  if (sleep_in_vfs == NULL)
+    {
+      sleep_in_vfs = vfs->xSleep;
+      vfs->xSleep = count_sleep;
+    }
+  return (guint) g_atomic_int_get (&n_waits);
+}
+
 enum { N_ALIKE = 500 };
 
 /* Legal lists of both games, of several factions. */

@@ -11,6 +11,7 @@ char      *mu_test_library_new_list           (MuLibrary *library, const char *n
 void       mu_test_library_add                (MuLibrary *library, const char *name);
 gpointer   mu_test_library_hold               (const char *path);
 void       mu_test_library_release            (gpointer other);
+guint      mu_test_library_count_waits        (void);
 void       mu_test_library_assert_holds       (MuLibrary *library, guint count);
 void       mu_test_library_assert_open_fails  (const char *path, MuLibraryError code, const char *part);
 void       mu_test_library_assert_add_fails   (MuLibrary *library, MuLibraryError code, const char *part);

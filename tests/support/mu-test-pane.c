@@ -25,7 +25,7 @@ mu_test_pane_open (MuWindow *window, const char *format, const char *faction, co
   g_autoptr (MuRoster) roster = mu_document_read (mu_session_get_games (self.session), document, NULL);
 
   mu_session_set_roster (self.session, roster);
-  mu_test_settle ();
+  mu_test_await_frame ();
   return self;
 }
 
@@ -43,7 +43,7 @@ mu_test_pane_act (MuTestPane *self, const char *action)
   g_action_parse_detailed_name (action, &name, &target, &error);
   g_assert_no_error (error);
   g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (self->pane), name, target));
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 static gboolean
@@ -122,7 +122,7 @@ mu_test_press (GtkWidget *widget, guint key, GdkModifierType state)
 {
   gboolean used = capture_key (widget, key, state) || bubble_key (widget, key, state);
 
-  mu_test_settle ();
+  mu_test_await_frame ();
   return used;
 }
 
@@ -138,7 +138,7 @@ mu_test_pane_pick (MuTestPane *self, const char *text, gboolean anyway)
 {
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self->picker)));
   gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (self->picker)), text);
-  mu_test_settle ();
+  mu_test_await_frame ();
   g_assert_true (mu_test_press (mu_picker_get_search (self->picker), GDK_KEY_Return, anyway ? GDK_SHIFT_MASK : 0));
 }
 

@@ -16,7 +16,7 @@ visit_all (MuWalk *self, const char *view)
 {
   g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
 
-  mu_test_settle ();
+  mu_test_await_frame ();
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
     {
       g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
@@ -49,7 +49,7 @@ mu_test_close_others (MuWindow *window)
     if (GTK_IS_WINDOW (l->data) && l->data != window)
       gtk_window_close (l->data);
   close_popovers (GTK_WIDGET (window));
-  mu_test_settle ();
+  mu_test_await_frame ();
 }
 
 static void
@@ -95,7 +95,6 @@ mu_test_walk_views (MuWindow *window, MuTestViewFunc visit, gpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
       mu_test_act_detailed (window, dialogs[i]);
-      mu_test_pause (300);
       visit_all (&walk, dialogs[i]);
       mu_test_close_others (window);
     }

@@ -34,7 +34,7 @@ mu_test_wait_new (void)
   MuTestWait *self = g_new (MuTestWait, 1);
 
   self->deadline = mu_test_deadline_new ();
-  /* What other threads and programs do wakes no main loop. The low priority lets everything else in the loop go first. */
+  /* What other threads and programs do wakes no main loop. Everything else in the loop goes first. */
   self->tick = g_timeout_add_full (G_PRIORITY_LOW, TICK_MS, on_tick, NULL, NULL);
   return self;
 }
@@ -63,4 +63,28 @@ mu_test_wait_turn (MuTestWait *self)
     }
   g_main_context_iteration (NULL, TRUE);
   return TRUE;
+}
+
+static gboolean
+set_true (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * mu_test_await_timers:
+ * @milliseconds: how long the timers of the program take that a test is about
+ *
+ * Runs the main loop until all timers of at most @milliseconds that are set now have gone off, however slow the machine
+ * is. What is not done by then, no such timer does.
+ */
+void
+mu_test_await_timers (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add_full (G_PRIORITY_LOW, milliseconds + 1, set_true, &over, NULL);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
 }

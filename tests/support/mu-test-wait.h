@@ -8,6 +8,7 @@ typedef struct _MuTestWait MuTestWait;
 MuTestWait *mu_test_wait_new  (void);
 void        mu_test_wait_free (MuTestWait *self);
 gboolean    mu_test_wait_turn (MuTestWait *self);
+void        mu_test_await_timers (guint milliseconds);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTestWait, mu_test_wait_free)
 
@@ -17,10 +18,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTestWait, mu_test_wait_free)
   G_STMT_START \
   { \
     g_autoptr (MuTestWait) await_wait = mu_test_wait_new (); \
+    gboolean await_met; \
 \
-    while (!(holds) && mu_test_wait_turn (await_wait)) \
+    while (!(await_met = (holds)) && mu_test_wait_turn (await_wait)) \
       ; \
-    assertion; \
+    if (!await_met) \
+      assertion; \
   } \
   G_STMT_END
 

@@ -46,12 +46,6 @@ mu_test_clear_library (void)
   remove_all (path);
 }
 
-static gboolean
-is_ready (gpointer window)
-{
-  return mu_window_is_ready (window);
-}
-
 static void
 on_activate (GApplication *application, gpointer data)
 {
@@ -59,13 +53,13 @@ on_activate (GApplication *application, gpointer data)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   g_assert_true (MU_IS_WINDOW (window));
-  g_assert_true (mu_test_wait (is_ready, window));
-  mu_test_settle ();
+  mu_test_await (mu_window_is_ready (MU_WINDOW (window)));
+  mu_test_await_frame ();
   g_object_ref (window);
   body (MU_WINDOW (window));
   if (gtk_window_get_application (window) != NULL)
     gtk_window_close (window);
-  mu_test_settle ();
+  mu_test_await (gtk_window_get_application (window) == NULL);
   g_object_unref (window);
   g_application_quit (application);
 }
@@ -111,78 +105,15 @@ mu_test_run_window (MuTestWindowFunc body)
   guint of_gdk = g_log_set_handler ("Gdk", G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL, say_in_passing, NULL);
   guint of_gtk = g_log_set_handler ("Gtk", G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL, say_in_passing, NULL);
 
+  mu_test_still_settings ();
   g_test_log_set_fatal_handler (is_fatal, NULL);
   g_signal_connect_after (application, "activate", G_CALLBACK (on_activate), &body);
   g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
-  g_assert_finalize_object (application);
+  g_object_add_weak_pointer (G_OBJECT (application), (gpointer *) &application);
+  g_object_unref (application);
+  mu_test_await (application == NULL);
   g_log_remove_handler ("Gdk", of_gdk);
   g_log_remove_handler ("Gtk", of_gtk);
-}
-
-/**
- * mu_test_wait:
- *
- * Runs the main loop until @condition holds.
- *
- * Returns: whether it came to hold before the deadline.
- */
-gboolean
-mu_test_wait (MuTestConditionFunc condition, gpointer data)
-{
-  g_autoptr (MuTestWait) wait = mu_test_wait_new ();
-  gboolean met;
-
-  while (!(met = condition (data)) && mu_test_wait_turn (wait))
-    ;
-  return met;
-}
-
-static gboolean
-is_past (gpointer data)
-{
-  return g_get_monotonic_time () >= *(gint64 *) data;
-}
-
-static gboolean
-is_set (gpointer data)
-{
-  return *(gboolean *) data;
-}
-
-static gboolean
-set (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/**
- * mu_test_pause:
- *
- * Runs the main loop that long, and until nothing waits for an idle moment.
- */
-void
-mu_test_pause (guint milliseconds)
-{
-  gint64 until = g_get_monotonic_time () + milliseconds * 1000;
-  gboolean idle = FALSE;
-  guint source;
-
-  mu_test_wait (is_past, &until);
-  source = g_idle_add_full (G_PRIORITY_LOW, set, &idle, NULL);
-  if (!mu_test_wait (is_set, &idle))
-    g_source_remove (source);
-}
-
-/**
- * mu_test_settle:
- *
- * Runs the main loop until layout, drawing and short animations are done.
- */
-void
-mu_test_settle (void)
-{
-  mu_test_pause (120);
 }
 
 void
@@ -211,9 +142,30 @@ mu_test_act_detailed (MuWindow *window, const char *action)
   g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
 }
 
+static int
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static gboolean
+has_size (GtkWidget *window, int width, int height)
+{
+  int least_width = measure (window, GTK_ORIENTATION_HORIZONTAL, -1);
+  int least_height = measure (window, GTK_ORIENTATION_VERTICAL, MAX (width, least_width));
+
+  return gtk_widget_get_width (window) == MAX (width, least_width)
+         && gtk_widget_get_height (window) == MAX (height, least_height);
+}
+
 /**
  * mu_test_resize:
  * @window: any window
+ *
+ * Gives @window that size, or the least that it can have where that is more. One of a fixed size keeps its own.
  */
 void
 mu_test_resize (gpointer window, int width, int height)
@@ -223,7 +175,9 @@ mu_test_resize (gpointer window, int width, int height)
   /* Without a compositor the frame is part of the window. */
   gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
   gtk_window_set_default_size (GTK_WINDOW (window), width + (int) (2 * x), height + (int) (2 * y));
-  mu_test_pause (700);
+  mu_test_await_frame ();
+  if (gtk_window_get_resizable (window))
+    mu_test_await (has_size (window, width, height));
 }
 
 static gboolean
@@ -262,31 +216,6 @@ snapshot_popovers (GtkSnapshot *snapshot, GtkWidget *widget)
     }
 }
 
-static void
-on_painted (GdkFrameClock *clock, gpointer painted)
-{
-  *(gboolean *) painted = TRUE;
-}
-
-static gboolean
-is_true (gpointer data)
-{
-  return *(gboolean *) data;
-}
-
-/* Waits for a frame, after which every widget has its place. */
-static void
-wait_for_frame (GtkWidget *widget)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
-  gboolean painted = FALSE;
-  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &painted);
-
-  gtk_widget_queue_draw (widget);
-  g_assert_true (mu_test_wait (is_true, &painted));
-  g_signal_handler_disconnect (clock, handler);
-}
-
 static GdkTexture *
 render (GtkWidget *window)
 {
@@ -295,7 +224,6 @@ render (GtkWidget *window)
   GtkWidget *content = gtk_window_get_child (GTK_WINDOW (window));
   double x, y;
 
-  wait_for_frame (window);
   gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
   snapshot_surface (snapshot, window);
   snapshot_popovers (snapshot, window);
@@ -322,7 +250,7 @@ mu_test_screenshot (gpointer window, const char *name)
 
   if (dir == NULL)
     return;
-  mu_test_pause (400);
+  mu_test_await_frame ();
   texture = render (GTK_WIDGET (window));
   path = g_build_filename (dir, file, NULL);
   g_assert_true (gdk_texture_save_to_png (texture, path));
@@ -387,6 +315,63 @@ mu_test_find_button (GtkWidget *root, const char *label)
 }
 
 /**
+ * mu_test_await_labelled:
+ *
+ * Waits until there is a mapped widget of @type below @root with a label that contains @text.
+ *
+ * Returns: (transfer none): the first such widget.
+ */
+GtkWidget *
+mu_test_await_labelled (GtkWidget *root, GType type, const char *text)
+{
+  g_autoptr (MuTestWait) wait = mu_test_wait_new ();
+  GtkWidget *found;
+
+  while ((found = mu_test_find_labelled (root, type, text)) == NULL && mu_test_wait_turn (wait))
+    ;
+  if (found == NULL)
+    g_error ("no %s below %s says “%s”", g_type_name (type), G_OBJECT_TYPE_NAME (root), text);
+  return found;
+}
+
+/**
+ * mu_test_await_label:
+ *
+ * Waits until some label below @root says @text.
+ */
+void
+mu_test_await_label (gpointer root, const char *text)
+{
+  mu_test_await_labelled (root, GTK_TYPE_LABEL, text);
+}
+
+/**
+ * mu_test_click:
+ * @button: a button on the screen
+ *
+ * Does what a click on @button does, at once, while gtk_widget_activate() does it some time later.
+ */
+void
+mu_test_click (gpointer button)
+{
+  g_assert_true (GTK_IS_BUTTON (button));
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/**
+ * mu_test_click_button:
+ *
+ * Waits for a button below @root with a label that contains @text, and clicks it.
+ */
+void
+mu_test_click_button (gpointer root, const char *text)
+{
+  mu_test_click (mu_test_await_labelled (root, GTK_TYPE_BUTTON, text));
+}
+
+/**
  * mu_test_find_dialog:
  *
  * Returns: (transfer none) (nullable): the dialog of @type that @window shows.
@@ -405,4 +390,36 @@ mu_test_find_dialog (MuWindow *window, GType type)
         return toplevel;
     }
   return NULL;
+}
+
+/**
+ * mu_test_await_dialog:
+ *
+ * Waits until @window shows a dialog of @type, with its size and its focus.
+ *
+ * Returns: (transfer none): the dialog.
+ */
+gpointer
+mu_test_await_dialog (MuWindow *window, GType type)
+{
+  GtkWindow *dialog;
+
+  mu_test_await ((dialog = mu_test_find_dialog (window, type)) != NULL);
+  mu_test_await_frame ();
+  return dialog;
+}
+
+/**
+ * mu_test_close:
+ * @window: any window
+ *
+ * Closes @window as its own button does, and waits until it is gone from the screen.
+ */
+void
+mu_test_close (gpointer window)
+{
+  g_object_ref (window);
+  gtk_window_close (window);
+  mu_test_await (!gtk_widget_get_mapped (window));
+  g_object_unref (window);
 }
