@@ -2,6 +2,7 @@
 #include "app/mu-count-row.h"
 
 #include "app/mu-template.h"
+#include "app/mu-wrap-box.h"
 
 /* So many of something, with a remark; under the heading it belongs to. */
 struct _MuCountRow
@@ -30,6 +31,7 @@ mu_count_row_class_init (MuCountRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_count_row_dispose;
+  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-count-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, box);
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, count);

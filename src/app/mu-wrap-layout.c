@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-wrap-layout.h"
 
-/* Puts children side by side, each as wide as it likes, and begins another line where the next does not fit. */
+/*
+ * Puts children side by side, each as wide as it likes, and begins another line where the next does not fit. A child
+ * that is aligned to the end stands at the end of its line.
+ */
 struct _MuWrapLayout
 {
   GtkLayoutManager parent_instance;
@@ -109,14 +112,15 @@ allocate_line (GtkWidget *widget, const Line *line, int width, int y)
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int x = 0;
 
-  for (GtkWidget *child = line->first; child != line->end;
-       child = next_shown (gtk_widget_get_next_sibling (child)))
+  for (GtkWidget *child = line->first; child != line->end; child = next_shown (gtk_widget_get_next_sibling (child)))
     {
       int child_width = get_child_width (child, width);
       int child_height = get_child_height (child, child_width);
-      GtkAllocation place = { mirrored ? width - x - child_width : x, y + (line->height - child_height) / 2,
-                              child_width, child_height };
+      GtkAllocation place = { 0, y + (line->height - child_height) / 2, child_width, child_height };
 
+      if (gtk_widget_get_halign (child) == GTK_ALIGN_END)
+        x = width - child_width;
+      place.x = mirrored ? width - x - child_width : x;
       gtk_widget_size_allocate (child, &place, -1);
       x += child_width + MU_WRAP_SPACING;
     }

@@ -320,6 +320,44 @@ compare_large (MuWindow *window)
   mu_test_close_others (window);
 }
 
+/* Nor does any other window need more than a small screen has. */
+
+static void
+check_width (GtkWidget *toplevel, const char *view, gpointer data)
+{
+  guint *n_wide = data;
+  int minimum;
+
+  if (!GTK_IS_WINDOW (toplevel) || !gtk_widget_get_mapped (toplevel))
+    return;
+  gtk_widget_measure (toplevel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  if (minimum <= 800)
+    return;
+  g_test_message ("%s: a %s is %d wide at least", view, G_OBJECT_TYPE_NAME (toplevel), minimum);
+  *n_wide += 1;
+}
+
+static void
+walk_large (MuWindow *window)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  guint n_wide = 0;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  mu_test_walk_views (window, check_width, &n_wide);
+  g_assert_cmpuint (n_wide, ==, 0);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+static void
+test_large_views (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (walk_large);
+}
+
 static void
 check_large (MuWindow *window)
 {
@@ -359,5 +397,6 @@ main (int argc, char **argv)
   g_test_add_func ("/accessible/menus", test_menus);
   g_test_add_func ("/accessible/still", test_still);
   g_test_add_func ("/accessible/large", test_large);
+  g_test_add_func ("/accessible/large-views", test_large_views);
   return g_test_run ();
 }

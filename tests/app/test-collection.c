@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/mu-box-contents.h"
 #include "app/mu-box-row.h"
 #include "app/mu-collection-window.h"
 #include "app/mu-shortage-bar.h"
@@ -317,6 +318,28 @@ run (gconstpointer body)
   mu_test_run_window ((MuTestWindowFunc) body);
 }
 
+/* With text twice as large, on a small screen, no word of what is in a box is broken. */
+static void
+show_large (MuWindow *window)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *collection, *name;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  collection = open_collection (window);
+  mu_collection_window_show (MU_COLLECTION_WINDOW (collection), "xwing", "swx09");
+  mu_test_resize (collection, 800, 600);
+  name = mu_test_find_labelled (mu_test_find (collection, MU_TYPE_BOX_CONTENTS), GTK_TYPE_LABEL,
+                                "Avenger Squadron Pilot");
+  g_assert_nonnull (name);
+  mu_test_screenshot (collection, "test-collection-large");
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (name))), <=, 3);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  gtk_window_destroy (GTK_WINDOW (collection));
+}
+
 #define ADD(path, body) g_test_add_data_func (path, (gconstpointer) body, run)
 
 int
@@ -329,6 +352,7 @@ main (int argc, char **argv)
   ADD ("/collection-window/search", search);
   ADD ("/collection-window/others", follow_others);
   ADD ("/collection-window/tables", exchange_tables);
+  ADD ("/collection-window/large", show_large);
   ADD ("/shortage/bar", tell_shortage);
   ADD ("/shortage/window", show_shortage);
   return g_test_run ();
