@@ -2,7 +2,7 @@
 #include "app/mu-window-private.h"
 
 #include "app/mu-wording.h"
-#include "exchange/mu-output.h"
+#include "exchange/mu-output-folder.h"
 #include "model/mu-i18n.h"
 #include "rules/mu-check.h"
 
@@ -26,14 +26,15 @@ is_illegal (MuRoster *roster)
 }
 
 static gboolean
-export_one (MuWindow *self, const char *id, GFile *folder, guint *n_illegal, GError **error)
+export_one (MuWindow *self, const char *id, MuOutputFolder *folder, guint *n_illegal, GError **error)
 {
   g_autoptr (MuRoster) roster
       = mu_library_load (mu_session_get_library (self->session), mu_session_get_games (self->session), id, NULL, error);
   g_autoptr (GBytes) document = roster != NULL ? mu_document_write (roster) : NULL;
-  g_autoptr (GFile) file = roster != NULL ? mu_output_choose_file (folder, get_name (roster), "muster") : NULL;
+  g_autoptr (GFile) file
+      = roster != NULL ? mu_output_folder_write (folder, get_name (roster), document, error) : NULL;
 
-  if (roster == NULL || !mu_output_write (file, document, error))
+  if (file == NULL)
     return FALSE;
   *n_illegal += is_illegal (roster);
   return TRUE;
@@ -61,7 +62,7 @@ say_done (MuWindow *self, const char *done)
 /* What came of lists on their way into a folder. */
 typedef struct
 {
-  GFile *folder;
+  MuOutputFolder *folder;
   GPtrArray *problems;
   guint n_written;
   guint n_illegal;
@@ -72,7 +73,7 @@ output_free (gpointer data)
 {
   Output *self = data;
 
-  g_object_unref (self->folder);
+  mu_output_folder_free (self->folder);
   g_ptr_array_unref (self->problems);
   g_free (self);
 }
@@ -110,7 +111,7 @@ export_to (MuWindow *self, const char *const *ids, GFile *folder)
   static const MuListsTask task = { N_ ("Exporting %u of %u"), export_next, end_export, output_free };
   Output *output = g_new0 (Output, 1);
 
-  output->folder = g_object_ref (folder);
+  output->folder = mu_output_folder_new (folder, "muster");
   output->problems = g_ptr_array_new_with_free_func (g_free);
   mu_window_run_lists (self, &task, ids, output);
 }

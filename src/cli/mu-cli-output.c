@@ -18,10 +18,12 @@
 gboolean
 mu_cli_output_init (MuCliOutput *self, const char *path, const char *extension, gboolean several)
 {
+  g_autoptr (GFile) folder = path != NULL ? g_file_new_for_path (path) : NULL;
+
   self->path = g_strdup (path);
-  self->extension = extension;
-  self->is_folder = path != NULL && g_file_test (path, G_FILE_TEST_IS_DIR);
-  if (path == NULL || self->is_folder || !several)
+  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_DIR))
+    self->folder = mu_output_folder_new (folder, extension);
+  if (path == NULL || self->folder != NULL || !several)
     return TRUE;
   mu_cli_refuse (_ ("%s is not a folder that exists, as several lists need"), path);
   return FALSE;
@@ -31,6 +33,24 @@ void
 mu_cli_output_clear (MuCliOutput *self)
 {
   g_free (self->path);
+  g_clear_pointer (&self->folder, mu_output_folder_free);
+}
+
+static gboolean
+write_file (MuCliOutput *self, const char *name, GBytes *bytes, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (self->folder != NULL)
+    file = mu_output_folder_write (self->folder, name, bytes, error);
+  else
+    {
+      g_autoptr (GFile) place = g_file_new_for_path (self->path);
+
+      if (mu_output_write (place, bytes, error))
+        file = g_steal_pointer (&place);
+    }
+  return file != NULL;
 }
 
 /**
@@ -42,17 +62,14 @@ mu_cli_output_clear (MuCliOutput *self)
 gboolean
 mu_cli_output_write (MuCliOutput *self, const char *name, GBytes *bytes)
 {
-  g_autoptr (GFile) place = self->path != NULL ? g_file_new_for_path (self->path) : NULL;
-  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  if (place == NULL)
+  if (self->path == NULL)
     return fwrite (data, 1, size, stdout) == size;
-  file = self->is_folder ? mu_output_choose_file (place, name, self->extension) : g_object_ref (place);
-  if (mu_output_write (file, bytes, &error))
+  if (write_file (self, name, bytes, &error))
     return TRUE;
-  mu_cli_complain (g_file_peek_path (file), error->message);
+  mu_cli_complain (self->path, error->message);
   return FALSE;
 }

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "exchange/mu-output-folder.h"
 
 /* Where lists are written to: standard output, a file, or a folder with a file a list. */
 typedef struct
 {
   char *path; /* NULL: standard output */
-  gboolean is_folder;
-  const char *extension;
+  MuOutputFolder *folder; /* NULL: there is none */
 } MuCliOutput;
 
 gboolean mu_cli_output_init  (MuCliOutput *self, const char *path, const char *extension, gboolean several);

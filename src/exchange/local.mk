@@ -26,6 +26,7 @@ libmuster_core_la_SOURCES += \
   src/exchange/mu-list-code.c src/exchange/mu-list-code.h \
   src/exchange/mu-maneuver-glyph.c src/exchange/mu-maneuver-glyph.h \
   src/exchange/mu-outline.c src/exchange/mu-outline.h \
+  src/exchange/mu-output-folder.c src/exchange/mu-output-folder.h \
   src/exchange/mu-output.c src/exchange/mu-output.h \
   src/exchange/mu-pages-writer.c src/exchange/mu-pages-writer.h \
   src/exchange/mu-pages.c src/exchange/mu-pages.h \

@@ -74,12 +74,13 @@ fill (int fd, GBytes *bytes, const struct stat *existing)
   return write_all (fd, bytes) && fsync (fd) == 0;
 }
 
+/* Writes a file beside @path that is to take its place; @temporary is its name, or NULL on failure. */
 static gboolean
-replace (const char *path, GBytes *bytes, const struct stat *existing, GError **error)
+write_beside (const char *path, GBytes *bytes, const struct stat *existing, char **temporary, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *temporary = g_build_filename (folder, ".muster-XXXXXX", NULL);
-  int fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, MODE);
+  g_autofree char *name = g_build_filename (folder, ".muster-XXXXXX", NULL);
+  int fd = g_mkstemp_full (name, O_WRONLY | O_CLOEXEC, MODE);
   gboolean done;
   int number;
 
@@ -92,9 +93,64 @@ replace (const char *path, GBytes *bytes, const struct stat *existing, GError **
       done = FALSE;
       number = errno;
     }
-  if (done && g_rename (temporary, path) == 0)
+  if (done)
+    *temporary = g_steal_pointer (&name);
+  else
+    g_unlink (name);
+  return done || fail (error, number);
+}
+
+static gboolean
+replace (const char *path, GBytes *bytes, const struct stat *existing, GError **error)
+{
+  g_autofree char *temporary = NULL;
+  int number;
+
+  if (!write_beside (path, bytes, existing, &temporary, error))
+    return FALSE;
+  if (g_rename (temporary, path) == 0)
     return TRUE;
-  number = done ? errno : number;
+  number = errno;
+  g_unlink (temporary);
+  return fail (error, number);
+}
+
+/* Where the file system has no links, an empty file holds the place until the whole one takes it. */
+static gboolean
+put_in_place (const char *temporary, const char *path)
+{
+  int number, fd;
+
+  if (link (temporary, path) == 0)
+    {
+      g_unlink (temporary);
+      return TRUE;
+    }
+  if (errno == EEXIST)
+    return FALSE;
+  fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MODE);
+  if (fd < 0)
+    return FALSE;
+  close (fd);
+  if (g_rename (temporary, path) == 0)
+    return TRUE;
+  number = errno;
+  g_unlink (path);
+  errno = number;
+  return FALSE;
+}
+
+static gboolean
+create_path (const char *path, GBytes *bytes, GError **error)
+{
+  g_autofree char *temporary = NULL;
+  int number;
+
+  if (!write_beside (path, bytes, NULL, &temporary, error))
+    return FALSE;
+  if (put_in_place (temporary, path))
+    return TRUE;
+  number = errno;
   g_unlink (temporary);
   return fail (error, number);
 }
@@ -136,6 +192,38 @@ mu_output_write (GFile *file, GBytes *bytes, GError **error)
     return write_path (path, bytes, error);
   return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
                                   G_FILE_CREATE_PRIVATE, NULL, NULL, error);
+}
+
+static gboolean
+create_elsewhere (GFile *file, GBytes *bytes, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_PRIVATE, NULL, error);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, size, NULL, NULL, error)
+      && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error))
+    return TRUE;
+  g_file_delete (file, NULL, NULL);
+  return FALSE;
+}
+
+/**
+ * mu_output_create:
+ *
+ * Writes @bytes to @file, wholly or not at all, if no such file is there: %G_IO_ERROR_EXISTS says that one is. The file
+ * cannot be read by others.
+ *
+ * Returns: whether that worked; if not, @error says why, without the file's name.
+ */
+gboolean
+mu_output_create (GFile *file, GBytes *bytes, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL ? create_path (path, bytes, error) : create_elsewhere (file, bytes, error);
 }
 
 static void
@@ -184,9 +272,15 @@ is_device (const char *stem)
   return length == 4 && (g_str_has_prefix (bare, "com") || g_str_has_prefix (bare, "lpt")) && g_ascii_isdigit (bare[3]);
 }
 
-/* Letters, digits and a few signs; nothing that leads elsewhere, hides the file or is no name on some system. */
-static char *
-dup_stem (const char *name)
+/**
+ * mu_output_dup_stem:
+ * @name: a list's name, whoever gave it
+ *
+ * Returns: (transfer full): what to call a file of it, without an ending: letters, digits and a few signs, nothing that
+ *   leads elsewhere, hides the file or is no name on some system.
+ */
+char *
+mu_output_dup_stem (const char *name)
 {
   g_autofree char *valid = g_utf8_make_valid (name, -1);
   g_autoptr (GString) stem = g_string_new (NULL);
@@ -217,29 +311,7 @@ dup_stem (const char *name)
 char *
 mu_output_dup_file_name (const char *name, const char *extension)
 {
-  g_autofree char *stem = dup_stem (name);
+  g_autofree char *stem = mu_output_dup_stem (name);
 
   return g_strdup_printf ("%s.%s", stem, extension);
-}
-
-/**
- * mu_output_choose_file:
- *
- * Returns: (transfer full): a file in @folder called so, or nearly so, that is not there yet.
- */
-GFile *
-mu_output_choose_file (GFile *folder, const char *name, const char *extension)
-{
-  g_autofree char *stem = dup_stem (name);
-  g_autofree char *first = g_strdup_printf ("%s.%s", stem, extension);
-  GFile *file = g_file_get_child (folder, first);
-
-  for (int i = 2; g_file_query_exists (file, NULL); i++)
-    {
-      g_autofree char *next = g_strdup_printf ("%s-%d.%s", stem, i, extension);
-
-      g_object_unref (file);
-      file = g_file_get_child (folder, next);
-    }
-  return file;
 }

@@ -6,5 +6,6 @@
 gboolean mu_output_write         (GFile *file, GBytes *bytes, GError **error);
 void     mu_output_write_async   (GFile *file, GBytes *bytes, GAsyncReadyCallback callback, gpointer data);
 gboolean mu_output_write_finish  (GFile *file, GAsyncResult *result, GError **error);
-GFile   *mu_output_choose_file   (GFile *folder, const char *name, const char *extension);
+gboolean mu_output_create        (GFile *file, GBytes *bytes, GError **error);
+char    *mu_output_dup_stem      (const char *name);
 char    *mu_output_dup_file_name (const char *name, const char *extension);

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "exchange/mu-output-folder.h"
 #include "exchange/mu-output.h"
 #include "support/mu-test-folder.h"
 
@@ -189,22 +190,91 @@ test_names (void)
     }
 }
 
-static void
-test_choose (Fixture *fixture, gconstpointer unused)
+/* Into one folder by several at once: each file is there, whole, and nobody's was replaced. */
+typedef struct
 {
-  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  GFile *folder;
+  const char *text;
+} Writer;
 
-  for (int i = 1; i <= 3; i++)
+enum
+{
+  N_WRITERS = 4,
+  N_FILES = 100
+};
+
+static gpointer
+write_many (gpointer data)
+{
+  Writer *self = data;
+  MuOutputFolder *output = mu_output_folder_new (self->folder, "txt");
+  g_autoptr (GBytes) bytes = g_bytes_new (self->text, strlen (self->text));
+
+  for (int i = 0; i < N_FILES; i++)
     {
-      g_autoptr (GFile) file = mu_output_choose_file (folder, "../x", "txt");
-      g_autoptr (GFile) parent = g_file_get_parent (file);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GFile) file = mu_output_folder_write (output, "../x", bytes, &error);
+      g_autoptr (GFile) parent = file != NULL ? g_file_get_parent (file) : NULL;
 
-      g_assert_true (g_file_equal (parent, folder));
-      g_assert_true (write_text (file, "", NULL));
+      g_assert_no_error (error);
+      g_assert_true (g_file_equal (parent, self->folder));
     }
-  g_assert_true (g_file_query_exists (fixture->file, NULL) == FALSE);
-  g_auto (GStrv) names = mu_test_folder_list (fixture->folder, "x");
-  g_assert_cmpuint (g_strv_length (names), ==, 3);
+  mu_output_folder_free (output);
+  return NULL;
+}
+
+static void
+count_text (const char *path, char **names, const char *text, guint expected)
+{
+  guint count = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *file = g_build_filename (path, names[i], NULL);
+      g_autofree char *contents = NULL;
+
+      g_assert_true (g_file_get_contents (file, &contents, NULL, NULL));
+      count += g_str_equal (contents, text);
+    }
+  g_assert_cmpuint (count, ==, expected);
+}
+
+static void
+test_folder (Fixture *fixture, gconstpointer unused)
+{
+  static const char *const texts[N_WRITERS] = { "a", "b", "c", "d" };
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  Writer writers[N_WRITERS];
+  GThread *threads[N_WRITERS];
+  g_auto (GStrv) names = NULL;
+
+  for (int i = 0; i < N_WRITERS; i++)
+    {
+      writers[i] = (Writer){ folder, texts[i] };
+      threads[i] = g_thread_new (texts[i], write_many, &writers[i]);
+    }
+  for (int i = 0; i < N_WRITERS; i++)
+    g_thread_join (threads[i]);
+  names = mu_test_folder_list (fixture->folder, "x");
+  g_assert_cmpuint (g_strv_length (names), ==, N_WRITERS * N_FILES);
+  for (int i = 0; i < N_WRITERS; i++)
+    count_text (fixture->folder, names, texts[i], N_FILES);
+}
+
+static void
+test_create (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("new", 3);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *contents = NULL;
+
+  g_assert_true (write_text (fixture->file, "old", NULL));
+  g_assert_false (mu_output_create (fixture->file, bytes, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_assert_true (g_file_load_contents (fixture->file, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "old");
+  g_assert_true (g_file_delete (fixture->file, NULL, NULL));
+  g_assert_true (mu_output_create (fixture->file, bytes, NULL));
 }
 
 int
@@ -217,7 +287,8 @@ main (int argc, char *argv[])
   g_test_add ("/output/failing/existing", Fixture, "before", set_up, test_failing, tear_down);
   g_test_add ("/output/nowhere", Fixture, NULL, set_up, test_nowhere, tear_down);
   g_test_add ("/output/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
-  g_test_add ("/output/choose", Fixture, NULL, set_up, test_choose, tear_down);
+  g_test_add ("/output/create", Fixture, NULL, set_up, test_create, tear_down);
+  g_test_add ("/output/folder", Fixture, NULL, set_up, test_folder, tear_down);
   g_test_add_func ("/output/names", test_names);
   return g_test_run ();
 }
