@@ -3,6 +3,7 @@
 #include "cli/mu-cli-crew.h"
 
 #include <sched.h>
+#include <sys/resource.h>
 
 #include "model/mu-language.h"
 
@@ -55,11 +56,26 @@ count_processors (void)
   return g_get_num_processors ();
 }
 
+/*
+ * The C library takes 128 MiB of address space at a time for what a thread allocates, and its stack besides. Where there
+ * is no room for that, making the thread succeeds, and what it allocates fails.
+ */
+static guint
+count_room (void)
+{
+  const rlim_t a_thread = 256 * 1024 * 1024;
+  struct rlimit space;
+
+  if (getrlimit (RLIMIT_AS, &space) != 0 || space.rlim_cur == RLIM_INFINITY)
+    return G_MAXUINT;
+  return (guint) MIN (space.rlim_cur / a_thread, (rlim_t) G_MAXUINT);
+}
+
 /**
  * mu_crew_new:
  *
- * A thread starts for each processor the program may use, as soon as there is work for it. They word texts in the
- * language of the calling thread.
+ * A thread starts for each processor the program may use, as soon as there is work for it, if there is room for one. The
+ * threads word texts in the language of the calling thread.
  *
  * Returns: (transfer full): a crew without a job, for mu_crew_finish() to free.
  */
@@ -72,7 +88,7 @@ mu_crew_new (MuCrewWork work, MuCrewHand hand, gpointer data)
   self->hand = hand;
   self->data = data;
   self->language = mu_language_dup_current ();
-  self->n_threads = count_processors ();
+  self->n_threads = MIN (count_processors (), count_room ());
   g_mutex_init (&self->mutex);
   g_cond_init (&self->changed);
   g_queue_init (&self->waiting);
@@ -105,6 +121,17 @@ hand_on (MuCrew *self)
   self->handing = FALSE;
 }
 
+/* With the mutex held, but for while the job is being done. */
+static void
+do_job (MuCrew *self, Ticket *ticket)
+{
+  g_mutex_unlock (&self->mutex);
+  ticket->result = self->work (ticket->job, self->data);
+  g_mutex_lock (&self->mutex);
+  ticket->done = TRUE;
+  hand_on (self);
+}
+
 static gpointer
 run (gpointer data)
 {
@@ -121,14 +148,25 @@ run (gpointer data)
       self->n_idle--;
       if (ticket == NULL)
         break;
-      g_mutex_unlock (&self->mutex);
-      ticket->result = self->work (ticket->job, self->data);
-      g_mutex_lock (&self->mutex);
-      ticket->done = TRUE;
-      hand_on (self);
+      do_job (self, ticket);
     }
   g_mutex_unlock (&self->mutex);
   return NULL;
+}
+
+/* With the mutex held. Where no other thread can be had, those there are do the work; without any, the caller does. */
+static void
+add_thread (MuCrew *self)
+{
+  GThread *thread = self->n_threads > 0 ? g_thread_try_new ("crew", run, self, NULL) : NULL;
+  Ticket *ticket;
+
+  if (thread != NULL)
+    g_ptr_array_add (self->threads, thread);
+  else
+    self->n_threads = self->threads->len;
+  while (self->threads->len == 0 && (ticket = g_queue_pop_head (&self->waiting)) != NULL)
+    do_job (self, ticket);
 }
 
 /**
@@ -151,8 +189,8 @@ mu_crew_push (MuCrew *self, gpointer job, gsize size)
   g_queue_push_tail (&self->tickets, ticket);
   g_queue_push_tail (&self->waiting, ticket);
   self->size += size;
-  if (self->waiting.length > self->n_idle && self->threads->len < self->n_threads)
-    g_ptr_array_add (self->threads, g_thread_new ("crew", run, self));
+  if (self->threads->len == 0 || (self->waiting.length > self->n_idle && self->threads->len < self->n_threads))
+    add_thread (self);
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->mutex);
 }

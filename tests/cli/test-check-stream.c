@@ -238,6 +238,59 @@ test_endless (gconstpointer data)
   alarm (0);
 }
 
+/* Threads want far more of the address space than they use: with little of it, the work is done without any. */
+static MuTestRun *
+run_within (guint mebibytes, const char *command, const char *file)
+{
+  g_autofree char *under = g_strdup_printf ("sh -c 'ulimit -v %u && exec \"$0\" \"$@\"'", mebibytes * 1024);
+  MuTestRun *run;
+
+  g_assert_true (g_setenv ("MUSTER_TEST_UNDER", under, TRUE));
+  run = mu_test_command (NULL, NULL, command, file, NULL);
+  g_unsetenv ("MUSTER_TEST_UNDER");
+  return run;
+}
+
+static void
+test_little_space (void)
+{
+  enum
+  {
+    STEP = 16,
+    MARGIN = 32,
+    MOST = 1024
+  };
+  g_autoptr (MuTestRun) checked = NULL;
+  g_autofree char *squad = NULL;
+  g_autofree char *text = g_strdup_printf (LEGAL, 1);
+  int fd = g_file_open_tmp (NULL, &squad, NULL);
+  guint enough;
+
+#ifdef __SANITIZE_ADDRESS__
+  g_test_skip ("the sanitizer takes all of the address space");
+  return;
+#endif
+  if (g_getenv ("MUSTER_TEST_UNDER") != NULL)
+    {
+      g_test_skip ("it runs below another command");
+      return;
+    }
+  close (fd);
+  g_assert_true (g_file_set_contents (squad, text, -1, NULL));
+  for (enough = STEP; enough < MOST; enough += STEP)
+    {
+      g_autoptr (MuTestRun) shown = run_within (enough, "show", squad);
+
+      if (shown->status == 0)
+        break;
+    }
+  g_assert_cmpuint (enough, <, MOST);
+  checked = run_within (enough + MARGIN, "check", squad);
+  g_assert_cmpint (checked->status, <=, 1);
+  g_assert_nonnull (strstr (checked->out, "legal"));
+  unlink (squad);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -256,5 +309,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/cli/check-stream/endless-text", "allworkandnoplay", test_endless);
   g_test_add_data_func ("/cli/check-stream/endless-depth", "[", test_endless);
   g_test_add_data_func ("/cli/check-stream/endless-squads", "{\"pilots\":[]},", test_endless);
+  g_test_add_func ("/cli/check-stream/little-space", test_little_space);
   return g_test_run ();
 }
