@@ -4,6 +4,11 @@
 
 #include <string.h>
 
+enum
+{
+  MAX_NAMED = 20
+};
+
 G_DEFINE_BOXED_TYPE (MuFinding, mu_finding, mu_finding_ref, mu_finding_unref)
 
 /**
@@ -75,14 +80,33 @@ get_card_name (const MuFinding *self, guint index)
   return index < self->cards->len ? mu_card_get_name (self->cards->pdata[index]) : "";
 }
 
+/**
+ * mu_finding_count_named:
+ *
+ * Returns: how many of its cards the message names: all, or the first of very many.
+ */
+guint
+mu_finding_count_named (const MuFinding *self)
+{
+  return self->cards->len <= MAX_NAMED + 1 ? self->cards->len : MAX_NAMED;
+}
+
 static void
 append_cards (GString *out, const MuFinding *self)
 {
-  for (guint i = 0; i < self->cards->len; i++)
+  guint n_named = mu_finding_count_named (self);
+  guint n_more = self->cards->len - n_named;
+
+  for (guint i = 0; i < n_named; i++)
     {
       if (i > 0)
         g_string_append (out, i + 1 == self->cards->len ? _ (" and ") : ", ");
       g_string_append (out, get_card_name (self, i));
+    }
+  if (n_more > 0)
+    {
+      g_string_append (out, ", ");
+      g_string_append_printf (out, ngettext ("%u more", "%u more", n_more), n_more);
     }
 }
 

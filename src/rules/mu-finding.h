@@ -24,6 +24,7 @@ MuFinding  *mu_finding_new          (const MuRule *rule, MuMessageId message, in
 MuFinding  *mu_finding_ref          (MuFinding *self);
 void        mu_finding_unref        (MuFinding *self);
 gboolean    mu_finding_is_error     (const MuFinding *self);
+guint       mu_finding_count_named (const MuFinding *self);
 gboolean    mu_finding_equal        (const MuFinding *a, const MuFinding *b);
 char       *mu_finding_dup_title    (const MuFinding *self);
 char       *mu_finding_dup_message  (const MuFinding *self);

@@ -2,6 +2,11 @@
 #include "model/mu-i18n.h"
 #include "rules/mu-rules.h"
 
+enum
+{
+  MAX_COPIES = 9 /* of a squadron that are named one by one */
+};
+
 /* A card that bears a unique name, and where. */
 typedef struct
 {
@@ -11,6 +16,22 @@ typedef struct
   int unit;
   int count;
 } MuClaim;
+
+/* A name and its claims, in order. */
+typedef struct
+{
+  GPtrArray *claims; /* of MuClaim, borrowed */
+  int have;
+} MuName;
+
+static void
+name_free (gpointer data)
+{
+  MuName *self = data;
+
+  g_ptr_array_unref (self->claims);
+  g_free (self);
+}
 
 static void
 claim (GArray *claims, MuEvaluation *list, MuCard *card, int unit, int count)
@@ -51,14 +72,14 @@ claim_all (MuEvaluation *self)
 }
 
 static gboolean
-has_own (MuEvaluation *self, GArray *claims, const char *key, int *unit)
+has_own (MuEvaluation *self, const MuName *name, int *unit)
 {
   *unit = -1;
-  for (guint i = 0; i < claims->len; i++)
+  for (guint i = 0; i < name->claims->len; i++)
     {
-      const MuClaim *one = &g_array_index (claims, MuClaim, i);
+      const MuClaim *one = name->claims->pdata[i];
 
-      if (one->key == key && one->list == self)
+      if (one->list == self)
         *unit = one->unit;
     }
   return *unit >= 0;
@@ -111,62 +132,85 @@ describe_claim (const MuClaim *one)
                                                   : g_strdup (name);
 }
 
+/* Of very many places only the first are named. */
+static char *
+describe_claims (const MuFinding *finding, const MuName *name)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+  guint n_named = mu_finding_count_named (finding);
+  guint n_more = finding->cards->len - n_named;
+
+  for (guint i = 0; i < name->claims->len; i++)
+    {
+      const MuClaim *one = name->claims->pdata[i];
+
+      for (int copy = 0; copy < MIN (one->count, MAX_COPIES) && places->len < n_named; copy++)
+        g_ptr_array_add (places, describe_claim (one));
+    }
+  if (n_more > 0)
+    g_ptr_array_add (places, g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more));
+  g_ptr_array_add (places, NULL);
+  return g_strjoinv (", ", (char **) places->pdata);
+}
+
 static void
-report (MuEvaluation *self, GArray *claims, const MuClaim *first, int have)
+report (MuEvaluation *self, const MuName *name)
 {
   MuMessageId message = self->team != NULL ? MU_MESSAGE_UNIQUE_TEAM : MU_MESSAGE_UNIQUE;
-  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
   MuFinding *finding;
   int unit;
 
-  if (!has_own (self, claims, first->key, &unit))
+  if (!has_own (self, name, &unit))
     return;
   finding = mu_evaluation_report (self, message, unit);
-  for (guint i = claims->len; i-- > 0;)
+  for (guint i = name->claims->len; i-- > 0;)
     {
-      const MuClaim *one = &g_array_index (claims, MuClaim, i);
+      const MuClaim *one = name->claims->pdata[i];
 
-      for (int copy = 0; one->key == first->key && copy < MIN (one->count, 9); copy++)
-        {
-          mu_finding_add_card (finding, one->card);
-          g_ptr_array_insert (places, 0, describe_claim (one));
-        }
+      for (int copy = 0; copy < MIN (one->count, MAX_COPIES); copy++)
+        mu_finding_add_card (finding, one->card);
     }
-  g_ptr_array_add (places, NULL);
-  mu_finding_set_numbers (finding, have, 1);
-  mu_finding_take_detail (finding, g_strjoinv (", ", (char **) places->pdata));
+  mu_finding_set_numbers (finding, name->have, 1);
+  mu_finding_take_detail (finding, describe_claims (finding, name));
   drop_repeated (self);
 }
 
-/* How often the name of the claim at @first stands; 0 when an earlier one has it too. */
-static int
-count_name (GArray *claims, guint first)
+/* The names in the order in which they first stand. */
+static GPtrArray *
+list_names (GArray *claims)
 {
-  const char *key = g_array_index (claims, MuClaim, first).key;
-  int have = 0;
+  g_autoptr (GHashTable) table = g_hash_table_new (NULL, NULL);
+  GPtrArray *names = g_ptr_array_new_with_free_func (name_free);
 
   for (guint i = 0; i < claims->len; i++)
     {
-      const MuClaim *one = &g_array_index (claims, MuClaim, i);
+      MuClaim *one = &g_array_index (claims, MuClaim, i);
+      MuName *name = g_hash_table_lookup (table, one->key);
 
-      if (one->key == key && i < first)
-        return 0;
-      if (one->key == key)
-        have += one->count;
+      if (name == NULL)
+        {
+          name = g_new0 (MuName, 1);
+          name->claims = g_ptr_array_new ();
+          g_hash_table_insert (table, (gpointer) one->key, name);
+          g_ptr_array_add (names, name);
+        }
+      g_ptr_array_add (name->claims, one);
+      name->have += one->count;
     }
-  return have;
+  return names;
 }
 
 void
 mu_rule_unique_name (MuEvaluation *self)
 {
   g_autoptr (GArray) claims = claim_all (self);
+  g_autoptr (GPtrArray) names = list_names (claims);
 
-  for (guint i = 0; i < claims->len; i++)
+  for (guint i = 0; i < names->len; i++)
     {
-      int have = count_name (claims, i);
+      const MuName *name = names->pdata[i];
 
-      if (have > 1)
-        report (self, claims, &g_array_index (claims, MuClaim, i), have);
+      if (name->have > 1)
+        report (self, name);
     }
 }
