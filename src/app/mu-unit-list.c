@@ -26,10 +26,10 @@ struct _MuUnitList
   MuSession *session;
   GtkScrolledWindow *scroller; /* which is around it */
   GtkAdjustment *adjustment;
-  GArray *ships;  /* of Ship */
+  GArray *ships;   /* of Ship */
   GPtrArray *pool; /* of MuUnitRow: rows to use again */
-  int average;    /* height of a row, or 0 before any has been measured */
-  int width;      /* for which rows were last measured */
+  int average;     /* height of a row, or 0 before any has been measured */
+  int width;       /* for which rows were last measured */
   guint tick;
 };
 

@@ -121,8 +121,12 @@ mu_window_open (MuWindow *self, const char *id)
       mu_notices_clear (self->notices, "list");
       if (!mu_session_open (self->session, wanted, &error))
         mu_window_say_failure (self, _ ("This list could not be opened"), error);
-      else if (adw_flap_get_folded (self->lists_flap))
-        adw_flap_set_reveal_flap (self->lists_flap, FALSE);
+      else
+        {
+          mu_window_expect_list (self);
+          if (adw_flap_get_folded (self->lists_flap))
+            adw_flap_set_reveal_flap (self->lists_flap, FALSE);
+        }
     }
   mu_library_pane_select (self->library, mu_session_get_id (self->session));
 }

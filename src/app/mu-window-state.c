@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include <glib/gi18n.h>
+
 #include "library/mu-library-settings.h"
 
 /* What a window looked like, remembered until the next start. */
@@ -59,6 +61,68 @@ restore_width (MuWindow *self, const char *key, MuPaneHandle *handle)
     mu_pane_handle_set_width (handle, (int) width);
 }
 
+/* The list that is being opened is remembered until it is seen: one that Muster ends at is not opened at every start. */
+
+static void
+forget_opening (MuWindow *self)
+{
+  g_autofree char *id = dup_kept (self, "window.opening");
+
+  if (id != NULL && mu_window_has_open (self, id))
+    keep (self, "window.opening", NULL);
+}
+
+static void
+on_seen (GdkFrameClock *clock, MuWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, on_seen, self);
+  forget_opening (self);
+}
+
+/**
+ * mu_window_expect_list:
+ *
+ * Notes once the list that was just opened is seen.
+ */
+void
+mu_window_expect_list (MuWindow *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (clock, on_seen, self);
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_seen), self, 0);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+}
+
+static void
+say_left_closed (MuWindow *self, const char *id)
+{
+  const char *name = mu_library_pane_get_name (self->library, id);
+  g_autofree char *title = g_strdup_printf (_ ("“%s” was not opened again"), name != NULL ? name : _ ("Untitled"));
+  g_autofree char *action = g_strdup_printf ("win.open('%s')", id);
+  MuNotice *notice
+      = mu_notices_show (self->notices, "list", title,
+                         _ ("The last time, Muster ended before this list was seen. It is still in the library."));
+
+  mu_notice_add_action (notice, _ ("_Open Saved List"), action);
+}
+
+static void
+open_again (MuWindow *self, const char *id)
+{
+  g_autofree char *opening = dup_kept (self, "window.opening");
+
+  if (g_strcmp0 (opening, id) == 0)
+    {
+      say_left_closed (self, id);
+      return;
+    }
+  keep (self, "window.opening", id);
+  mu_window_open (self, id);
+}
+
 /**
  * mu_window_keep_state:
  *
@@ -80,6 +144,7 @@ mu_window_keep_state (MuWindow *self)
   keep_width (self, "window.lists-width", self->lists_handle);
   keep_width (self, "window.card-width", self->card_handle);
   keep (self, "window.list", mu_session_get_id (self->session));
+  forget_opening (self);
 }
 
 /**
@@ -118,15 +183,16 @@ open_last (MuWindow *self)
   if (id != NULL)
     mu_library_get_revision (library, id, &revision, NULL);
   if (revision > 0)
-    mu_window_open (self, id);
+    open_again (self, id);
   else if (mu_library_pane_get_latest (self->library) != NULL)
-    mu_window_open (self, mu_library_pane_get_latest (self->library));
+    open_again (self, mu_library_pane_get_latest (self->library));
 }
 
 /**
  * mu_window_open_last:
  *
- * Opens the list that was open last, else the one changed last, as soon as the lists are shown.
+ * Opens the list that was open last, else the one changed last, as soon as the lists are shown; not one that Muster ended
+ * at when it was to be opened the last time.
  */
 void
 mu_window_open_last (MuWindow *self)

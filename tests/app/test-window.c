@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "app/mu-library-pane.h"
 #include "app/mu-roster-pane.h"
+#include "library/mu-library-settings.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -252,6 +255,69 @@ test_fleet (void)
   mu_test_run_window (find_fleet_again);
 }
 
+/* A list that Muster ended at */
+
+static char *opened;
+
+static void
+note_opened (MuWindow *window)
+{
+  g_assert_nonnull (get_roster (window));
+  g_clear_pointer (&opened, g_free);
+  opened = g_strdup (mu_session_get_id (mu_window_get_session (window)));
+  g_assert_nonnull (opened);
+}
+
+static void
+make_sample (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_settle ();
+  note_opened (window);
+}
+
+/* What a start leaves that was killed while it opened the list. */
+static void
+die_opening (void)
+{
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuLibrary) library = mu_library_open (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mu_library_set_setting (library, "window.opening", opened, &error));
+}
+
+static void
+find_closed (MuWindow *window)
+{
+  g_assert_null (get_roster (window));
+  g_assert_nonnull (strstr (mu_window_get_notice (window, "list", NULL), "was not opened again"));
+}
+
+static void
+open_by_hand (MuWindow *window)
+{
+  find_closed (window);
+  g_signal_emit_by_name (mu_test_find_button (GTK_WIDGET (window), "Open Saved List"), "clicked");
+  mu_test_settle ();
+  g_assert_null (mu_window_get_notice (window, "list", NULL));
+  g_assert_cmpstr (mu_session_get_id (mu_window_get_session (window)), ==, opened);
+}
+
+static void
+test_left_closed (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (make_sample);
+  mu_test_run_window (note_opened);
+  die_opening ();
+  mu_test_run_window (find_closed);
+  mu_test_run_window (open_by_hand);
+  mu_test_run_window (note_opened);
+  g_clear_pointer (&opened, g_free);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -259,5 +325,6 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_func ("/window/squad", test_squad);
   g_test_add_func ("/window/fleet", test_fleet);
+  g_test_add_func ("/window/left-closed", test_left_closed);
   return g_test_run ();
 }
