@@ -178,8 +178,8 @@ card-rules: tests/catalog/test-card-rules
 	  tests/catalog/test-card-rules --write $(top_srcdir)/catalog/README.md
 
 # Measurements, never part of the tests.
-bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-library \
-  tests/bench/bench-sheet tests/bench/bench-squads
+bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-growth \
+  tests/bench/bench-library tests/bench/bench-sheet tests/bench/bench-squads
 EXTRA_PROGRAMS += $(bench_programs)
 tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench.c tests/bench/mu-bench.h
@@ -188,8 +188,15 @@ tests_bench_bench_squads_SOURCES = tests/bench/bench-squads.c tests/bench/mu-ben
   tests/bench/mu-bench-squads.c tests/bench/mu-bench-squads.h
 tests_bench_bench_library_SOURCES = tests/bench/bench-library.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_sheet_SOURCES = tests/bench/bench-sheet.c tests/bench/mu-bench.c tests/bench/mu-bench.h
+tests_bench_bench_growth_SOURCES = tests/bench/bench-growth.c tests/bench/mu-bench.c tests/bench/mu-bench.h \
+  tests/bench/mu-bench-growth.c tests/bench/mu-bench-growth.h tests/bench/mu-bench-squads.c \
+  tests/bench/mu-bench-squads.h
 if GUI
-gui_bench_programs = tests/bench/bench-desk tests/bench/bench-edit tests/bench/bench-picker tests/bench/bench-start
+gui_bench_programs = tests/bench/bench-desk tests/bench/bench-edit tests/bench/bench-growth-window \
+  tests/bench/bench-picker tests/bench/bench-start
+tests_bench_bench_growth_window_SOURCES = tests/bench/bench-growth-window.c tests/bench/mu-bench.c \
+  tests/bench/mu-bench.h tests/bench/mu-bench-growth.c tests/bench/mu-bench-growth.h tests/bench/mu-bench-squads.c \
+  tests/bench/mu-bench-squads.h
 EXTRA_PROGRAMS += $(gui_bench_programs)
 tests_bench_bench_desk_SOURCES = tests/bench/bench-desk.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_edit_SOURCES = tests/bench/bench-edit.c tests/bench/mu-bench.c tests/bench/mu-bench.h
@@ -202,6 +209,15 @@ bench: muster $(bench_programs) $(gui_bench_programs)
 	for program in $(bench_programs); do echo "$$program"; $$program || exit 1; echo; done
 	@$(AM_TESTS_ENVIRONMENT) for program in $(gui_bench_programs); do \
 	  echo "$$program"; $(SHELL) $(top_srcdir)/tests/run-test $$program || exit 1; echo; done
+
+# How time grows with the input; fails where it grows faster.
+growth_programs = tests/bench/bench-growth
+if GUI
+growth_programs += tests/bench/bench-growth-window
+endif
+bench-growth: muster $(growth_programs)
+	@$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_TIMEOUT=3600; export MUSTER_TEST_TIMEOUT; \
+	for program in $(growth_programs); do $(SHELL) $(top_srcdir)/tests/run-test $$program || exit 1; done
 
 # The tests of the command line with each "muster" they start below valgrind.
 command_tests = tests/cli/test-check tests/cli/test-commands tests/cli/test-compare tests/cli/test-complete \
@@ -284,7 +300,7 @@ endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
 tests_app_test_style_LDADD = $(LDADD) -lm
 
-.PHONY: bench card-rules check-threads faults hostile monkey properties screenshots valgrind
+.PHONY: bench bench-growth card-rules check-threads faults hostile monkey properties screenshots valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)
