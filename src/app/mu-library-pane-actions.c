@@ -54,13 +54,18 @@ mu_library_pane_dup_targets (MuLibraryPane *self, const char *id)
 }
 
 static gboolean
-are_all (MuLibraryPane *self, char **ids, gboolean (*is) (const MuLibraryEntry *entry))
+are_all_picked (MuLibraryPane *self, gboolean (*is) (const MuLibraryEntry *entry))
 {
-  for (; *ids != NULL; ids++)
-    {
-      guint position = mu_library_shelf_find (self->shelf, *ids);
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GtkBitsetIter iter;
+  guint position;
 
-      if (position != G_MAXUINT && !is (mu_library_item_get_entry (mu_library_shelf_peek (self->shelf, position))))
+  for (gboolean there = gtk_bitset_iter_init_first (&iter, selected, &position); there;
+       there = gtk_bitset_iter_next (&iter, &position))
+    {
+      g_autoptr (MuLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+      if (!is (mu_library_item_get_entry (item)))
         return FALSE;
     }
   return TRUE;
@@ -99,8 +104,8 @@ mu_library_pane_show_picked (MuLibraryPane *self)
   g_auto (GStrv) ids = mu_library_pane_list_picked (self);
   guint n_picked = g_strv_length (ids);
   g_autofree char *text = g_strdup_printf (ngettext ("%u selected", "%u selected", n_picked), n_picked);
-  gboolean starred = n_picked > 0 && are_all (self, ids, is_starred);
-  gboolean archived = n_picked > 0 && are_all (self, ids, is_archived);
+  gboolean starred = n_picked > 0 && are_all_picked (self, is_starred);
+  gboolean archived = n_picked > 0 && are_all_picked (self, is_archived);
 
   if (!self->picking)
     return;

@@ -19,23 +19,21 @@ typedef struct
 } Retry;
 
 static void
-retry_free (Retry *self)
+retry_free (gpointer data, GClosure *closure)
 {
+  Retry *self = data;
+
   g_object_unref (self->window);
   g_free (self->action);
   g_clear_pointer (&self->parameter, g_variant_unref);
   g_free (self);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Retry, retry_free)
-
 static void
-on_leave_answered (AdwMessageDialog *dialog, const char *response, gpointer data)
+on_leave_answered (AdwMessageDialog *dialog, const char *response, const Retry *retry)
 {
-  g_autoptr (Retry) retry = data;
   MuWindow *self = retry->window;
 
-  g_signal_handlers_disconnect_by_func (dialog, on_leave_answered, data);
   if (g_strcmp0 (response, "export") == 0)
     mu_exporter_save (self->exporter, "muster");
   else if (g_strcmp0 (response, "discard") == 0)
@@ -58,7 +56,9 @@ ask_to_leave (MuWindow *self, const char *action, GVariant *parameter, const cha
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "export", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "export");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_leave_answered), retry);
+  /* It goes with its window, answered or not. */
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_leave_answered), retry, retry_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
