@@ -48,6 +48,7 @@ check_PROGRAMS += \
   tests/library/test-library-migrate \
   tests/library/test-library-open \
   tests/library/test-library-power \
+  tests/library/test-library-restore \
   tests/library/test-library-shared \
   tests/model/test-collection \
   tests/model/test-language \

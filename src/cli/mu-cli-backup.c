@@ -24,6 +24,7 @@ print_json (const MuBackup *backup)
 
   json_object_set_new (object, "date", mu_json_new_string (backup->label));
   json_object_set_new (object, "lists", backup->n_lists >= 0 ? json_integer (backup->n_lists) : json_null ());
+  json_object_set_new (object, "changes", backup->n_changes >= 0 ? json_integer (backup->n_changes) : json_null ());
   json_object_set_new (object, "size", json_integer (backup->size));
   json_object_set_new (object, "file", mu_json_new_string (backup->path));
   mu_json_print (object);

@@ -15,5 +15,6 @@ libmuster_core_la_SOURCES += \
   src/library/mu-library-watch.c src/library/mu-library-watch.h \
   src/library/mu-list-store.c src/library/mu-list-store.h \
   src/library/mu-list-words.c src/library/mu-list-words.h \
+  src/library/mu-restore.c src/library/mu-restore.h \
   src/library/mu-schema.c src/library/mu-schema.h \
   src/library/mu-snapshot.c src/library/mu-snapshot.h

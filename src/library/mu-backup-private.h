@@ -4,4 +4,5 @@
 #include "library/mu-backup.h"
 #include "library/mu-database.h"
 
-gboolean mu_backup_take_old (MuDatabase *database, gint64 version, GError **error);
+gint64   mu_backup_get_most_changes (const char *library);
+gboolean mu_backup_take_old         (MuDatabase *database, gint64 version, GError **error);

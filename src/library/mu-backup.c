@@ -1,19 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-backup-private.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <glib/gstdio.h>
 
+#include "library/mu-folder.h"
 #include "library/mu-library.h"
+#include "library/mu-restore.h"
 #include "library/mu-schema.h"
 #include "library/mu-snapshot.h"
 #include "model/mu-i18n.h"
 
 /*
  * A copy of the library a day, in the folder “backups” beside it: library-2026-11-21.db. The last seven are kept, and
- * those taken before the tables were brought up to date, library-2026-11-21-version-2.db.
+ * those taken before the tables were brought up to date, library-2026-11-21-version-2.db. Which are the last, the
+ * library's count of its changes tells, since clocks are set wrong.
  */
 
 enum
@@ -24,6 +29,13 @@ enum
 
 #define PATTERN_DAY "^\\d{4}-\\d\\d-\\d\\d$"
 #define PATTERN_LABEL "^\\d{4}-\\d\\d-\\d\\d(-version-\\d+)?$"
+
+/* What comes after the stem and "-" in the names of files that are being written, see mu_snapshot_write(), and of the
+ * folder a backup is read in; the earlier versions' is there too. */
+#define PATTERN_PART                                                                                                   \
+  "^(\\d{4}-\\d\\d-\\d\\d(-version-\\d+)?|restore\\.part)\\.db\\.[A-Za-z0-9]{6}\\.part(-journal|-wal|-shm)?$"          \
+  "|^restore\\.part\\.db(-journal|-wal|-shm)?$"
+#define PATTERN_SCRATCH "^restore-[A-Za-z0-9]{6}$"
 
 void
 mu_backup_free (MuBackup *self)
@@ -94,33 +106,6 @@ dup_label (const char *stem, const char *name)
   return g_regex_match_simple (PATTERN_LABEL, label, 0, 0) ? g_steal_pointer (&label) : NULL;
 }
 
-static int
-compare_labels (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) b, *(const char *const *) a);
-}
-
-/* Those there are, the newest first. */
-static GPtrArray *
-list_labels (const char *library)
-{
-  g_autofree char *path = dup_folder (library);
-  g_autofree char *stem = dup_stem (library);
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  GPtrArray *labels = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    {
-      char *label = dup_label (stem, name);
-
-      if (label != NULL)
-        g_ptr_array_add (labels, label);
-    }
-  g_ptr_array_sort (labels, compare_labels);
-  return labels;
-}
-
 static char *
 dup_today (void)
 {
@@ -131,74 +116,140 @@ dup_today (void)
 
 /* Listing */
 
-static int
-count_lists (const char *path)
+static gboolean
+count_lists (MuDatabase *database, gint64 *count)
 {
-  g_autoptr (MuDatabase) database = mu_snapshot_open (path, TRUE, NULL);
-  gint64 count;
+  return mu_database_get_int (database, "SELECT count(*) FROM lists WHERE deleted_at IS NULL", count, NULL);
+}
 
-  if (database == NULL
-      || !mu_database_get_int (database, "SELECT count(*) FROM lists WHERE deleted_at IS NULL", &count, NULL))
-    return -1;
-  return (int) count;
+static MuBackup *
+read_backup (const char *library, const char *label)
+{
+  MuBackup *self = g_new0 (MuBackup, 1);
+  g_autoptr (MuDatabase) database = NULL;
+  GStatBuf status = { 0 };
+  gint64 n_lists;
+
+  self->label = g_strdup (label);
+  self->path = mu_backup_dup_path (library, label);
+  self->size = g_stat (self->path, &status) == 0 ? status.st_size : 0;
+  self->n_lists = -1;
+  self->n_changes = -1;
+  database = mu_snapshot_open (self->path, TRUE, NULL);
+  if (database != NULL && mu_schema_identify (database, NULL) && count_lists (database, &n_lists)
+      && mu_schema_count_changes (database, &self->n_changes, NULL))
+    self->n_lists = (int) MIN (n_lists, G_MAXINT);
+  return self;
+}
+
+/* The most changed is the newest. Where that does not tell, as of damaged ones, the date does. */
+static int
+compare_backups (gconstpointer a, gconstpointer b)
+{
+  const MuBackup *first = *(const MuBackup *const *) a;
+  const MuBackup *second = *(const MuBackup *const *) b;
+
+  if (first->n_changes != second->n_changes)
+    return first->n_changes > second->n_changes ? -1 : 1;
+  return g_strcmp0 (second->label, first->label);
 }
 
 /**
  * mu_backup_list:
  * @library: the library's file, which need not be there any more
  *
- * Returns: (transfer full) (element-type MuBackup): its backups, the newest first.
+ * Returns: (transfer full) (element-type MuBackup): its backups, the newest first, those that cannot be read last.
  */
 GPtrArray *
 mu_backup_list (const char *library)
 {
-  g_autoptr (GPtrArray) labels = list_labels (library);
+  g_autofree char *path = dup_folder (library);
+  g_autofree char *stem = dup_stem (library);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   GPtrArray *backups = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_backup_free);
+  const char *name;
 
-  for (guint i = 0; i < labels->len; i++)
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
     {
-      MuBackup *backup = g_new0 (MuBackup, 1);
-      GStatBuf status = { 0 };
+      g_autofree char *label = dup_label (stem, name);
 
-      backup->label = g_strdup (labels->pdata[i]);
-      backup->path = mu_backup_dup_path (library, backup->label);
-      backup->n_lists = count_lists (backup->path);
-      backup->size = g_stat (backup->path, &status) == 0 ? status.st_size : 0;
-      g_ptr_array_add (backups, backup);
+      if (label != NULL)
+        g_ptr_array_add (backups, read_backup (library, label));
     }
+  g_ptr_array_sort (backups, compare_backups);
   return backups;
 }
 
 /**
  * mu_backup_dup_latest:
  *
- * Returns: (transfer full) (nullable): the label of the newest backup.
+ * Returns: (transfer full) (nullable): the label of the newest backup that can be read; of the newest at all when none
+ *   can.
  */
 char *
 mu_backup_dup_latest (const char *library)
 {
-  g_autoptr (GPtrArray) labels = list_labels (library);
+  g_autoptr (GPtrArray) backups = mu_backup_list (library);
 
-  return labels->len > 0 ? g_strdup (labels->pdata[0]) : NULL;
+  return backups->len > 0 ? g_strdup (((MuBackup *) backups->pdata[0])->label) : NULL;
+}
+
+/**
+ * mu_backup_get_most_changes:
+ *
+ * Returns: how many changes the newest backup has; 0 without one.
+ */
+gint64
+mu_backup_get_most_changes (const char *library)
+{
+  g_autoptr (GPtrArray) backups = mu_backup_list (library);
+
+  return backups->len > 0 ? MAX (((MuBackup *) backups->pdata[0])->n_changes, 0) : 0;
 }
 
 /* Taking */
 
-/* Days beyond the last seven go, but never the one just taken, whatever the clock says. */
+/* Days beyond the last seven go, but never the one just taken. */
 static void
 thin (const char *library, const char *taken)
 {
-  g_autoptr (GPtrArray) labels = list_labels (library);
+  g_autoptr (GPtrArray) backups = mu_backup_list (library);
   guint n_days = 0;
 
-  for (guint i = 0; i < labels->len; i++)
+  for (guint i = 0; i < backups->len; i++)
     {
-      g_autofree char *path = mu_backup_dup_path (library, labels->pdata[i]);
+      const MuBackup *backup = backups->pdata[i];
 
-      if (g_regex_match_simple (PATTERN_DAY, labels->pdata[i], 0, 0) && ++n_days > N_KEPT
-          && !g_str_equal (labels->pdata[i], taken))
-        g_unlink (path);
+      if (g_regex_match_simple (PATTERN_DAY, backup->label, 0, 0) && ++n_days > N_KEPT
+          && !g_str_equal (backup->label, taken))
+        g_unlink (backup->path);
     }
+}
+
+/* Files that mu_restore_read() makes; the folder stays if there is anything else in it. */
+static void
+remove_scratch (const char *folder)
+{
+  static const char *const names[] = { MU_RESTORE_STORED, MU_RESTORE_FRESH };
+  static const char *const endings[] = { "", "-journal", "-wal", "-shm" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names) * G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (names[i % 2], endings[i / 2], NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static gboolean
+is_stale (const char *path, guint type)
+{
+  GStatBuf status;
+
+  return g_lstat (path, &status) == 0 && (status.st_mode & S_IFMT) == type
+         && g_get_real_time () / G_USEC_PER_SEC - status.st_mtime > STALE_S;
 }
 
 /* What was being written when a program or the power went away. */
@@ -206,17 +257,22 @@ static void
 clear_parts (const char *library)
 {
   g_autofree char *path = dup_folder (library);
+  g_autofree char *stem = dup_stem (library);
+  g_autofree char *prefix = g_strconcat (stem, "-", NULL);
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   const char *name;
 
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
     {
       g_autofree char *file = g_build_filename (path, name, NULL);
-      GStatBuf status;
+      const char *rest = name + strlen (prefix);
 
-      if (strstr (name, ".part") != NULL && g_stat (file, &status) == 0
-          && g_get_real_time () / G_USEC_PER_SEC - status.st_mtime > STALE_S)
+      if (!g_str_has_prefix (name, prefix) || !g_utf8_validate (name, -1, NULL))
+        continue;
+      if (g_regex_match_simple (PATTERN_PART, rest, 0, 0) && is_stale (file, S_IFREG))
         g_unlink (file);
+      else if (g_regex_match_simple (PATTERN_SCRATCH, rest, 0, 0) && is_stale (file, S_IFDIR))
+        remove_scratch (file);
     }
 }
 
@@ -280,33 +336,43 @@ mu_backup_take_old (MuDatabase *database, gint64 version, GError **error)
 
 /* Restoring */
 
-/* A copy of the file with its tables up to date, in a file of its own. */
+/* The library that is to be replaced. What this program cannot use makes way for one it can. */
 static MuDatabase *
-open_copy (const char *file, const char *scratch, GError **error)
+open_replaced (const char *library, char **aside, GError **error)
 {
-  g_autoptr (MuDatabase) stored = mu_snapshot_open (file, TRUE, error);
-  g_autoptr (MuDatabase) copy = NULL;
-  gint64 version;
+  g_autofree char *real = dup_real_path (library);
+  g_autoptr (GError) local_error = NULL;
+  MuDatabase *self = mu_database_open (library, &local_error);
 
-  if (stored == NULL || !mu_schema_examine (stored, error)
-      || !mu_database_get_int (stored, "PRAGMA user_version", &version, error))
-    return NULL;
-  if (version == 0)
+  if (self != NULL)
+    return self;
+  if (!g_error_matches (local_error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FOREIGN))
     {
-      g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("%s is no library"), file);
+      g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
-  if (!mu_snapshot_write (stored, scratch, error))
-    return NULL;
-  copy = mu_snapshot_open (scratch, FALSE, error);
-  return copy != NULL && mu_schema_migrate (copy, error) ? g_steal_pointer (&copy) : NULL;
+  *aside = mu_database_set_aside (real, "replaced", error);
+  return *aside != NULL ? mu_database_open (library, error) : NULL;
+}
+
+/* What is restored is the latest change of all. */
+static gboolean
+count_on (MuDatabase *copy, MuDatabase *library, GError **error)
+{
+  gint64 before;
+  gint64 own;
+
+  return mu_schema_count_changes (copy, &own, error) && mu_schema_count_changes (library, &before, error)
+         && mu_schema_set_changes (copy, MAX (MAX (own, before), mu_backup_get_most_changes (library->path)) + 1,
+                                   error);
 }
 
 static gboolean
 put (MuDatabase *copy, const char *library, char **notice, GError **error)
 {
-  g_autoptr (MuDatabase) database = mu_database_open (library, error);
   g_autofree char *aside = NULL;
+  g_autofree char *kept = NULL;
+  g_autoptr (MuDatabase) database = open_replaced (library, &aside, error);
   gboolean worth;
 
   if (database == NULL)
@@ -316,14 +382,36 @@ put (MuDatabase *copy, const char *library, char **notice, GError **error)
       g_set_error_literal (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, database->notice);
       return FALSE;
     }
-  if (!is_worth_keeping (database, &worth, error))
+  if (!is_worth_keeping (database, &worth, error) || !count_on (copy, database, error))
     return FALSE;
-  aside = worth ? mu_database_dup_name_aside (library, "replaced") : NULL;
-  if (!mu_snapshot_put (copy, database, aside, error))
+  kept = worth ? mu_database_dup_name_aside (library, "replaced") : NULL;
+  if (!mu_snapshot_put (copy, database, kept, error))
     return FALSE;
+  if (kept != NULL)
+    {
+      g_free (aside);
+      aside = g_steal_pointer (&kept);
+    }
   *notice = aside != NULL ? g_strdup_printf (_ ("The library as it was before is kept as %s."), aside)
                           : g_steal_pointer (&database->notice);
   return TRUE;
+}
+
+static char *
+make_scratch (const char *library, GError **error)
+{
+  g_autofree char *folder = dup_folder (library);
+  g_autofree char *stem = dup_stem (library);
+  g_autofree char *name = g_strconcat (stem, "-restore-XXXXXX", NULL);
+  g_autofree char *scratch = g_build_filename (folder, name, NULL);
+
+  if (!mu_folder_create (folder, error))
+    return NULL;
+  if (g_mkdtemp_full (scratch, 0700) != NULL)
+    return g_steal_pointer (&scratch);
+  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the folder %s cannot be created: %s"), scratch,
+               g_strerror (errno));
+  return NULL;
 }
 
 /**
@@ -337,11 +425,12 @@ put (MuDatabase *copy, const char *library, char **notice, GError **error)
 gboolean
 mu_backup_restore (const char *library, const char *file, char **notice, GError **error)
 {
-  g_autofree char *scratch = mu_backup_dup_path (library, "restore.part");
-  g_autoptr (MuDatabase) copy = open_copy (file, scratch, error);
+  g_autofree char *scratch = make_scratch (library, error);
+  g_autoptr (MuDatabase) copy = scratch != NULL ? mu_restore_read (file, scratch, error) : NULL;
   gboolean restored = copy != NULL && put (copy, library, notice, error);
 
   g_clear_pointer (&copy, mu_database_free);
-  g_unlink (scratch);
+  if (scratch != NULL)
+    remove_scratch (scratch);
   return restored;
 }

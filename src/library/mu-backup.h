@@ -9,6 +9,7 @@ typedef struct
   char *path;
   char *label; /* the day, such as "2026-11-21", and for one taken before an update that it was */
   int n_lists; /* -1: the file cannot be read */
+  gint64 n_changes; /* made to the library until then; -1: the file cannot be read */
   gint64 size; /* in bytes */
 } MuBackup;
 

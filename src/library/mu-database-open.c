@@ -5,7 +5,9 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
@@ -14,11 +16,13 @@
 #include "library/mu-folder.h"
 #include "library/mu-library.h"
 #include "library/mu-schema.h"
+#include "library/mu-snapshot.h"
 #include "model/mu-i18n.h"
 
 /* Larger files are verified when they are backed up. */
 enum
 {
+  MOMENT_US = 2000,
   PROBED_BYTES = 4096,
   ALWAYS_VERIFIED = 1 << 20,      /* files up to this size are verified whenever opened */
   VERIFIED_AFTER_CRASH = 1 << 24, /* and up to this after a crash, or while another program has them open */
@@ -31,19 +35,24 @@ may_write (const char *path)
 }
 
 static gboolean
+has_content (const char *path, const char *ending)
+{
+  g_autofree char *file = g_strconcat (path, ending, NULL);
+  GStatBuf status;
+
+  return g_stat (file, &status) == 0 && status.st_size > 0;
+}
+
+static gboolean
 has_journal (const char *path)
 {
-  static const char *const endings[] = { "-wal", "-journal" };
+  return has_content (path, "-wal") || has_content (path, "-journal");
+}
 
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *journal = g_strconcat (path, endings[i], NULL);
-      GStatBuf status;
-
-      if (g_stat (journal, &status) == 0 && status.st_size > 0)
-        return TRUE;
-    }
-  return FALSE;
+static gboolean
+is_empty (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR) && !has_content (path, "");
 }
 
 /**
@@ -69,10 +78,19 @@ mu_database_dup_name_aside (const char *path, const char *why)
   return name;
 }
 
-/* The file itself last: a fresh one must never be taken for what a journal left behind belongs to. */
-static char *
-set_aside (const char *path, const char *why, GError **error)
+/**
+ * mu_database_set_aside:
+ * @path: the library
+ * @why: a word for the name
+ *
+ * Gives the file, and its journals, a dated name beside its own.
+ *
+ * Returns: (transfer full) (nullable): that name.
+ */
+char *
+mu_database_set_aside (const char *path, const char *why, GError **error)
 {
+  /* The file itself last: a fresh one must never be taken for what a journal left behind belongs to. */
   static const char *const endings[] = { "-wal", "-journal", "-shm", "" };
   g_autofree char *aside = mu_database_dup_name_aside (path, why);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -85,7 +103,7 @@ set_aside (const char *path, const char *why, GError **error)
       if (g_rename (from, to) == 0 || errno == ENOENT)
         continue;
       g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_DAMAGED,
-                   _ ("the library %s is damaged and cannot be set aside as %s: %s"), path, aside, g_strerror (errno));
+                   _ ("the library %s cannot be set aside as %s: %s"), path, aside, g_strerror (errno));
       return NULL;
     }
   mu_folder_sync (folder);
@@ -100,7 +118,7 @@ leave_journal (const char *path, GError **error)
 
   if (g_file_test (path, G_FILE_TEST_EXISTS) || !has_journal (path))
     return TRUE;
-  aside = set_aside (path, "replaced", error);
+  aside = mu_database_set_aside (path, "replaced", error);
   return aside != NULL;
 }
 
@@ -132,10 +150,28 @@ open_handle (MuDatabase *self)
 {
   int flags = SQLITE_OPEN_URI | (self->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
   gboolean immutable = self->read_only && !has_journal (self->path);
-  g_autofree char *plain = g_filename_to_uri (self->path, NULL, NULL);
-  g_autofree char *uri = g_strconcat (plain, immutable ? "?immutable=1" : NULL, NULL);
+  g_autofree char *uri = mu_snapshot_dup_uri (self->path, immutable);
 
   return sqlite3_open_v2 (uri, &self->handle, flags, NULL);
+}
+
+/* What is not ours is found out without SQLite's locks, journals and repairs, which would change it. Of what cannot be
+ * read so, opening it tells why. */
+static gboolean
+is_ours (const char *path, GError **error)
+{
+  g_autoptr (MuDatabase) self = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  if (!has_content (path, ""))
+    return TRUE;
+  self = mu_snapshot_open_still (path, NULL);
+  if (self == NULL || mu_schema_identify (self, &local_error)
+      || !(g_error_matches (local_error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FOREIGN)
+           || g_error_matches (local_error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NEWER)))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
 }
 
 static gboolean
@@ -177,13 +213,31 @@ static gboolean
 choose_journal (MuDatabase *self, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self, error, "PRAGMA journal_mode", "");
+  g_autofree char *mode = NULL;
 
-  if (statement == NULL || !mu_database_step (self, statement, NULL, error))
+  if (statement == NULL || !mu_database_step (self, statement, NULL, error)
+      || !mu_database_dup_column (self, statement, 0, &mode, error))
     return FALSE;
-  if (g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0 || !can_share_memory (self->path))
+  if (g_strcmp0 (mode, "wal") == 0 || !can_share_memory (self->path))
     return TRUE;
   g_clear_pointer (&statement, sqlite3_finalize);
   return mu_database_run (self, "PRAGMA journal_mode = WAL", error);
+}
+
+/* A library begun beside backups counts on where they end: they are older than whatever is kept in it. */
+static gboolean
+begin (MuDatabase *self, GError **error)
+{
+  g_autoptr (MuTransaction) transaction = mu_transaction_begin (self, error);
+  gint64 version;
+
+  if (transaction == NULL || !mu_database_get_int (self, "PRAGMA user_version", &version, error))
+    return FALSE;
+  /* Another program may have begun it meanwhile. */
+  if (version > 0)
+    return TRUE;
+  return mu_schema_migrate (self, error) && mu_schema_set_changes (self, mu_backup_get_most_changes (self->path), error)
+         && mu_transaction_commit (transaction, error);
 }
 
 /* The tables are brought up to date also when there is no room for a copy of what they were. */
@@ -195,6 +249,8 @@ update (MuDatabase *self, GError **error)
 
   if (!mu_database_get_int (self, "PRAGMA user_version", &version, error))
     return FALSE;
+  if (version == 0)
+    return begin (self, error);
   if (version > 0 && version < mu_schema_get_newest () && !mu_backup_take_old (self, version, &local_error))
     self->notice = g_strdup_printf (_ ("The library could not be backed up: %s"), local_error->message);
   return mu_schema_migrate (self, error);
@@ -204,7 +260,7 @@ static gboolean
 prepare (MuDatabase *self, gboolean unclean, GError **error)
 {
   mu_database_set_patience (self, MU_DATABASE_PATIENCE);
-  if (!mu_schema_examine (self, error) || !is_intact (self, unclean, error)
+  if (!mu_database_harden (self, error) || !mu_schema_examine (self, error) || !is_intact (self, unclean, error)
       || !mu_database_run (self, "PRAGMA foreign_keys = ON", error))
     return FALSE;
   if (self->read_only)
@@ -268,6 +324,8 @@ open_file (const char *path, GError **error)
   g_autofree char *folder = g_path_get_dirname (path);
   gboolean unclean = has_journal (path);
 
+  if (!mu_snapshot_assert_regular (path, error) || !is_ours (path, error))
+    return NULL;
   self->path = g_strdup (path);
   self->read_only = g_file_test (path, G_FILE_TEST_EXISTS) && (!may_write (path) || !may_write (folder));
   if (!self->read_only && !create_file (path, error))
@@ -301,18 +359,87 @@ describe_aside (const char *path, const char *aside)
                           aside, latest);
 }
 
+/* Others that begin a library in that folder wait for its end. Where folders cannot be locked nobody waits. */
+static int
+lock_folder (const char *folder)
+{
+  gint64 start = g_get_monotonic_time ();
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  while (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+         && g_get_monotonic_time () - start < MU_DATABASE_PATIENCE * 1000)
+    g_usleep (MOMENT_US);
+  return fd;
+}
+
+static MuDatabase *
+set_aside_and_begin (const char *path, GError **error)
+{
+  g_autofree char *aside = mu_database_set_aside (path, "corrupt", error);
+  MuDatabase *self = aside != NULL ? open_file (path, error) : NULL;
+
+  if (self != NULL)
+    self->notice = describe_aside (path, aside);
+  return self;
+}
+
+static char *
+describe_empty (const char *path)
+{
+  g_autofree char *latest = mu_backup_dup_latest (path);
+
+  if (latest == NULL)
+    return g_strdup_printf (_ ("The library %s was an empty file. A fresh one was begun in it."), path);
+  return g_strdup_printf (_ ("The library %s was an empty file. A fresh one was begun in it. Its backup of %s comes "
+                             "back with “Restore a Backup…” in the menu, or with “muster library restore”."),
+                          path, latest);
+}
+
+/* Some other program emptied the file: this one puts none there without having it filled when the lock ends. */
+static MuDatabase *
+open_empty (const char *path, GError **error)
+{
+  MuDatabase *self;
+
+  /* SQLite would delete the log. */
+  if (has_content (path, "-wal"))
+    return set_aside_and_begin (path, error);
+  if (may_write (path) && g_chmod (path, 0600) != 0)
+    g_debug ("the empty library keeps its mode: %s", g_strerror (errno));
+  self = open_file (path, error);
+  if (self != NULL && self->notice == NULL)
+    self->notice = describe_empty (path);
+  return self;
+}
+
+/* Opens what is there, or begins a library where there is none. */
+static MuDatabase *
+open_file_or_none (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  MuDatabase *self;
+  int fd;
+
+  if (has_content (path, ""))
+    return open_file (path, error);
+  if (!mu_folder_create (folder, error))
+    return NULL;
+  fd = lock_folder (folder);
+  self = is_empty (path) ? open_empty (path, error) : open_file (path, error);
+  if (fd >= 0)
+    close (fd);
+  return self;
+}
+
 static MuDatabase *
 open_or_begin (const char *path, GError **error)
 {
-  g_autofree char *aside = NULL;
-  MuDatabase *self = NULL;
-
   /* The second time because another program may have set the file aside since. */
   for (int attempt = 0; attempt < 2; attempt++)
     {
       g_autoptr (GError) local_error = NULL;
+      MuDatabase *self = open_file_or_none (path, &local_error);
 
-      self = open_file (path, &local_error);
       if (self != NULL)
         return self;
       if (!g_error_matches (local_error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_DAMAGED))
@@ -321,11 +448,7 @@ open_or_begin (const char *path, GError **error)
           return NULL;
         }
     }
-  aside = set_aside (path, "corrupt", error);
-  self = aside != NULL ? open_file (path, error) : NULL;
-  if (self != NULL)
-    self->notice = describe_aside (path, aside);
-  return self;
+  return set_aside_and_begin (path, error);
 }
 
 /* Where the file really is: its journals are beside that, not beside a link to it. */

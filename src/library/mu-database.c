@@ -7,7 +7,10 @@
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
-enum { MOMENT_US = 2000 };
+enum
+{
+  MOMENT_US = 2000
+};
 
 /**
  * mu_database_free:
@@ -49,6 +52,43 @@ mu_database_set_patience (MuDatabase *self, int milliseconds)
 {
   self->patience = milliseconds;
   sqlite3_busy_handler (self->handle, wait_a_moment, self);
+}
+
+/**
+ * mu_database_harden:
+ *
+ * Lets no trigger, view or function that somebody left in the file run.
+ */
+gboolean
+mu_database_harden (MuDatabase *self, GError **error)
+{
+  static const int switched_off[]
+      = { SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_TRUSTED_SCHEMA };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (switched_off); i++)
+    if (sqlite3_db_config (self->handle, switched_off[i], 0, NULL) != SQLITE_OK)
+      {
+        mu_database_set_error (self, error);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/**
+ * mu_database_new_in_memory:
+ *
+ * Returns: (transfer full) (nullable): an empty database without a file.
+ */
+MuDatabase *
+mu_database_new_in_memory (GError **error)
+{
+  g_autoptr (MuDatabase) self = g_new0 (MuDatabase, 1);
+
+  self->path = g_strdup (":memory:");
+  if (sqlite3_open (self->path, &self->handle) == SQLITE_OK)
+    return g_steal_pointer (&self);
+  mu_database_set_error (self, error);
+  return NULL;
 }
 
 static MuLibraryError
@@ -111,13 +151,32 @@ mu_database_set_error (MuDatabase *self, GError **error)
   g_set_error_literal (error, MU_LIBRARY_ERROR, get_error_code (self), message);
 }
 
-static void
+static int
 bind_bytes (sqlite3_stmt *statement, int index, GBytes *bytes)
 {
   gsize size;
   gconstpointer data = g_bytes_get_data (bytes, &size);
 
-  sqlite3_bind_blob64 (statement, index, data, size, SQLITE_TRANSIENT);
+  return size > 0 ? sqlite3_bind_blob64 (statement, index, data, size, SQLITE_TRANSIENT)
+                  : sqlite3_bind_zeroblob (statement, index, 0);
+}
+
+static int
+bind_next (sqlite3_stmt *statement, int index, char type, va_list *values)
+{
+  switch (type)
+    {
+    case 't':
+      return sqlite3_bind_text (statement, index, va_arg (*values, const char *), -1, SQLITE_TRANSIENT);
+    case 'd':
+      return sqlite3_bind_int (statement, index, va_arg (*values, int));
+    case 'i':
+      return sqlite3_bind_int64 (statement, index, va_arg (*values, gint64));
+    case 'b':
+      return bind_bytes (statement, index, va_arg (*values, GBytes *));
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 /**
@@ -130,36 +189,18 @@ bind_bytes (sqlite3_stmt *statement, int index, GBytes *bytes)
 sqlite3_stmt *
 mu_database_prepare (MuDatabase *self, GError **error, const char *sql, const char *types, ...)
 {
-  sqlite3_stmt *statement = NULL;
+  g_autoptr (sqlite3_stmt) statement = NULL;
   va_list values;
-
-  if (sqlite3_prepare_v2 (self->handle, sql, -1, &statement, NULL) != SQLITE_OK)
-    {
-      mu_database_set_error (self, error);
-      return NULL;
-    }
+  int result = sqlite3_prepare_v2 (self->handle, sql, -1, &statement, NULL);
 
   va_start (values, types);
-  for (int i = 1; *types != '\0'; types++, i++)
-    switch (*types)
-      {
-      case 't':
-        sqlite3_bind_text (statement, i, va_arg (values, const char *), -1, SQLITE_TRANSIENT);
-        break;
-      case 'd':
-        sqlite3_bind_int (statement, i, va_arg (values, int));
-        break;
-      case 'i':
-        sqlite3_bind_int64 (statement, i, va_arg (values, gint64));
-        break;
-      case 'b':
-        bind_bytes (statement, i, va_arg (values, GBytes *));
-        break;
-      default:
-        g_assert_not_reached ();
-      }
+  for (int i = 1; result == SQLITE_OK && *types != '\0'; types++, i++)
+    result = bind_next (statement, i, *types, &values);
   va_end (values);
-  return statement;
+  if (result == SQLITE_OK)
+    return g_steal_pointer (&statement);
+  mu_database_set_error (self, error);
+  return NULL;
 }
 
 /**
@@ -179,6 +220,22 @@ mu_database_step (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GErr
   if (row != NULL)
     *row = result == SQLITE_ROW;
   return TRUE;
+}
+
+/**
+ * mu_database_dup_column:
+ * @statement: on a row
+ * @text: (out) (nullable): what is in that column; %NULL for nothing
+ */
+gboolean
+mu_database_dup_column (MuDatabase *self, sqlite3_stmt *statement, int column, char **text, GError **error)
+{
+  *text = g_strdup ((const char *) sqlite3_column_text (statement, column));
+  /* SQLite answers with nothing, too, when it has no memory left. */
+  if (*text != NULL || sqlite3_column_type (statement, column) == SQLITE_NULL)
+    return TRUE;
+  mu_database_set_error (self, error);
+  return FALSE;
 }
 
 /**
@@ -203,10 +260,11 @@ gboolean
 mu_database_get_int (MuDatabase *self, const char *sql, gint64 *value, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self, error, sql, "");
+  gboolean row;
 
-  if (statement == NULL || !mu_database_step (self, statement, NULL, error))
+  if (statement == NULL || !mu_database_step (self, statement, &row, error))
     return FALSE;
-  *value = sqlite3_column_int64 (statement, 0);
+  *value = row ? sqlite3_column_int64 (statement, 0) : 0;
   return TRUE;
 }
 
@@ -228,12 +286,16 @@ mu_database_verify (MuDatabase *self, const char *sql, GError **error)
     return NULL;
   while (TRUE)
     {
+      g_autofree char *text = NULL;
+
       if (!mu_database_step (self, statement, &row, error))
         return NULL;
       if (!row)
         return g_steal_pointer (&wrong);
-      if (g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") != 0)
-        g_ptr_array_add (wrong, g_strdup ((const char *) sqlite3_column_text (statement, 0)));
+      if (!mu_database_dup_column (self, statement, 0, &text, error))
+        return NULL;
+      if (text != NULL && !g_str_equal (text, "ok"))
+        g_ptr_array_add (wrong, g_steal_pointer (&text));
     }
 }
 
@@ -250,14 +312,26 @@ mu_transaction_begin (MuDatabase *self, GError **error)
   if (self->depth == 0
       && (!mu_database_follow (self, NULL, error) || !mu_database_run (self, "BEGIN IMMEDIATE", error)))
     return NULL;
+  if (self->depth == 0)
+    self->n_changes = sqlite3_total_changes (self->handle);
   self->depth++;
   return self;
 }
 
+/**
+ * mu_transaction_commit:
+ *
+ * Keeps the change, and counts it if anything is different now.
+ */
 gboolean
 mu_transaction_commit (MuTransaction *self, GError **error)
 {
-  return self->depth > 1 || mu_database_run (self, "COMMIT", error);
+  if (self->depth > 1)
+    return TRUE;
+  if (sqlite3_total_changes (self->handle) != self->n_changes
+      && !mu_database_run (self, "UPDATE counter SET changes = changes + 1", error))
+    return FALSE;
+  return mu_database_run (self, "COMMIT", error);
 }
 
 /**

@@ -20,6 +20,7 @@ typedef struct
   int patience;         /* how long to wait for another program to finish writing, in ms */
   gint64 waiting_since; /* monotonic time */
   int depth;            /* of changes within changes */
+  int n_changes;        /* rows changed before the change that is being made */
   char *notice;         /* nullable: what its user should know, translated */
 } MuDatabase;
 
@@ -27,12 +28,17 @@ typedef struct
 typedef MuDatabase MuTransaction;
 
 MuDatabase    *mu_database_open           (const char *path, GError **error);
+MuDatabase    *mu_database_new_in_memory  (GError **error);
 void           mu_database_free           (MuDatabase *self);
+gboolean       mu_database_harden         (MuDatabase *self, GError **error);
 gboolean       mu_database_follow         (MuDatabase *self, gboolean *moved, GError **error);
 char          *mu_database_dup_name_aside (const char *path, const char *why);
+char          *mu_database_set_aside      (const char *path, const char *why, GError **error);
 void           mu_database_set_patience   (MuDatabase *self, int milliseconds);
 sqlite3_stmt  *mu_database_prepare        (MuDatabase *self, GError **error, const char *sql, const char *types, ...);
 gboolean       mu_database_step           (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error);
+gboolean       mu_database_dup_column     (MuDatabase *self, sqlite3_stmt *statement, int column, char **text,
+                                           GError **error);
 gboolean       mu_database_run            (MuDatabase *self, const char *sql, GError **error);
 gboolean       mu_database_get_int        (MuDatabase *self, const char *sql, gint64 *value, GError **error);
 GPtrArray     *mu_database_verify         (MuDatabase *self, const char *sql, GError **error);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-library-change.h"
 
+#include <string.h>
+
 #include "library/mu-library-private.h"
 #include "library/mu-list-store.h"
 #include "rules/mu-check.h"
@@ -19,8 +21,9 @@ mu_library_verb_invert (MuLibraryVerb verb)
 static gboolean
 mark (MuLibrary *self, const char *sql, const char *id, gboolean *changed, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (self->database, error, sql, "ti", id, g_get_real_time () / G_USEC_PER_SEC);
+  gboolean timed = strstr (sql, "?2") != NULL;
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self->database, error, sql, timed ? "ti" : "t", id,
+                                                            g_get_real_time () / G_USEC_PER_SEC);
 
   if (statement == NULL || !mu_database_step (self->database, statement, NULL, error))
     return FALSE;

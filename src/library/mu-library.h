@@ -15,6 +15,7 @@ typedef enum
   MU_LIBRARY_ERROR_NOT_FOUND, /* no such list */
   MU_LIBRARY_ERROR_CONFLICT,  /* the list was changed elsewhere since it was loaded */
   MU_LIBRARY_ERROR_DAMAGED,   /* the file is broken */
+  MU_LIBRARY_ERROR_FOREIGN,   /* the file is another program's, or was altered by one; left untouched */
 } MuLibraryError;
 
 /* What the library shows of a saved list without opening it. */

@@ -70,7 +70,15 @@ static const char *const migrations[] = {
   "INSERT INTO search (rowid, name, notes, tags, cards)"
   "  SELECT stamp, old_search.name, notes, tags, cards FROM old_search JOIN lists ON number = old_search.rowid;"
   "DROP TABLE old_search",
+
+  /* How often the library was changed, by which copies of it are told apart whatever the clock said. Before, saves of
+   * lists alone were counted. */
+  "CREATE TABLE counter (changes INTEGER NOT NULL) STRICT;"
+  "INSERT INTO counter (changes) SELECT coalesce (sum (revision), 0) FROM lists",
 };
+
+/* What the tables of the search are called; SQLite itself makes and uses them. */
+#define SHADOW_PREFIX "search_"
 
 /**
  * mu_schema_get_newest:
@@ -89,21 +97,214 @@ get_version (MuDatabase *self, gint64 *version, GError **error)
   return mu_database_get_int (self, "PRAGMA user_version", version, error);
 }
 
+static gboolean
+get_application (MuDatabase *self, gint64 *application, GError **error)
+{
+  return mu_database_get_int (self, "PRAGMA application_id", application, error);
+}
+
+#define OWN "name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+
+static gboolean
+count_objects (MuDatabase *self, gint64 *count, GError **error)
+{
+  return mu_database_get_int (self, "SELECT count(*) FROM sqlite_schema WHERE " OWN, count, error);
+}
+
+enum
+{
+  FIRST_COUNTED = 4 /* the first version that has a counter */
+};
+
+/* More than anybody can make: a number written by somebody else, on which nothing can be counted. */
+#define MOST_CHANGES (G_GINT64_CONSTANT (1) << 50)
+
 /**
- * mu_schema_examine:
- *
- * Finds out whether the file is a library this program can work with, and changes nothing.
+ * mu_schema_count_changes:
+ * @count: (out): how often the library was changed
  */
 gboolean
-mu_schema_examine (MuDatabase *self, GError **error)
+mu_schema_count_changes (MuDatabase *self, gint64 *count, GError **error)
 {
   gint64 version;
-  gint64 n_tables;
 
   if (!get_version (self, &version, error)
-      || !mu_database_get_int (self, "SELECT count(*) FROM sqlite_schema", &n_tables, error))
+      || !mu_database_get_int (self,
+                               version >= FIRST_COUNTED ? "SELECT max (changes) FROM counter"
+                                                        : "SELECT coalesce (sum (revision), 0) FROM lists",
+                               count, error))
     return FALSE;
-  if (version > mu_schema_get_newest ())
+  if (*count < 0 || *count > MOST_CHANGES)
+    *count = 0;
+  return TRUE;
+}
+
+/**
+ * mu_schema_set_changes:
+ *
+ * Counts on from @count.
+ */
+gboolean
+mu_schema_set_changes (MuDatabase *self, gint64 count, GError **error)
+{
+  g_autofree char *sql
+      = g_strdup_printf ("DELETE FROM counter; INSERT INTO counter (changes) VALUES (%" G_GINT64_FORMAT ")", count);
+
+  return mu_database_run (self, sql, error);
+}
+
+/* Comparing */
+
+/**
+ * mu_schema_create:
+ * @self: an empty database
+ *
+ * Makes the tables of an earlier version, or of this one.
+ */
+gboolean
+mu_schema_create (MuDatabase *self, gint64 version, GError **error)
+{
+  g_autofree char *set_version = g_strdup_printf ("PRAGMA user_version = %d", (int) version);
+
+  for (gint64 i = 0; i < version; i++)
+    if (!mu_database_run (self, migrations[i], error))
+      return FALSE;
+  return mu_database_run (self, set_version, error);
+}
+
+static MuDatabase *
+new_model (gint64 version, GError **error)
+{
+  g_autoptr (MuDatabase) model = mu_database_new_in_memory (error);
+
+  return model != NULL && mu_schema_create (model, version, error) ? g_steal_pointer (&model) : NULL;
+}
+
+/* What a table is to its users: its columns. SQLite words a table anew when it is altered, so its text tells less. */
+#define COLUMNS                                                                                                        \
+  "SELECT group_concat (name || ' ' || type || ' ' || \"notnull\" || ' ' || coalesce (dflt_value, '') || ' ' || pk "   \
+  "|| ' ' || hidden, ', ') FROM pragma_table_xinfo (?1)"
+
+static gboolean
+dup_text (MuDatabase *self, const char *sql, const char *name, char **text, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self, error, sql, "t", name);
+  gboolean row;
+
+  *text = NULL;
+  return statement != NULL && mu_database_step (self, statement, &row, error)
+         && (!row || mu_database_dup_column (self, statement, 0, text, error));
+}
+
+/* Whether an object of the model is the same in a database. */
+static gboolean
+compare_object (MuDatabase *self, MuDatabase *model, const char *type, const char *name, gboolean *same, GError **error)
+{
+  g_autofree char *find = g_strdup_printf ("SELECT sql FROM sqlite_schema WHERE type = '%s' AND name = ?1", type);
+  g_autofree char *expected = NULL;
+  g_autofree char *found = NULL;
+  gboolean altered;
+
+  *same = FALSE;
+  if (!dup_text (self, find, name, &found, error) || !dup_text (model, find, name, &expected, error))
+    return FALSE;
+  if (found == NULL || g_str_has_prefix (name, SHADOW_PREFIX))
+    {
+      *same = found != NULL;
+      return TRUE;
+    }
+  altered = g_str_equal (type, "table") && g_str_has_prefix (expected, "CREATE TABLE");
+  if (altered && g_str_has_prefix (found, "CREATE TABLE"))
+    {
+      g_clear_pointer (&expected, g_free);
+      g_clear_pointer (&found, g_free);
+      if (!dup_text (self, COLUMNS, name, &found, error) || !dup_text (model, COLUMNS, name, &expected, error))
+        return FALSE;
+    }
+  *same = g_strcmp0 (found, expected) == 0;
+  return TRUE;
+}
+
+/* @different: (out) (nullable): the first object that a database of that version has otherwise or not at all
+ * @only: (out): whether it has nothing else */
+static gboolean
+compare (MuDatabase *self, gint64 version, char **different, gboolean *only, GError **error)
+{
+  g_autoptr (MuDatabase) model = new_model (version, error);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gint64 n_expected = 0;
+  gint64 n_found;
+  gboolean row = TRUE;
+
+  *different = NULL;
+  if (model == NULL || !count_objects (self, &n_found, error))
+    return FALSE;
+  statement = mu_database_prepare (model, error, "SELECT type, name FROM sqlite_schema WHERE " OWN, "");
+  while (statement != NULL && *different == NULL)
+    {
+      g_autofree char *type = NULL;
+      g_autofree char *name = NULL;
+      gboolean same;
+
+      if (!mu_database_step (model, statement, &row, error))
+        return FALSE;
+      if (!row)
+        break;
+      if (!mu_database_dup_column (model, statement, 0, &type, error)
+          || !mu_database_dup_column (model, statement, 1, &name, error)
+          || !compare_object (self, model, type, name, &same, error))
+        return FALSE;
+      n_expected++;
+      if (!same)
+        *different = g_steal_pointer (&name);
+    }
+  *only = *different == NULL && n_found == n_expected;
+  return statement != NULL;
+}
+
+static gboolean
+set_foreign (MuDatabase *self, GError **error)
+{
+  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FOREIGN,
+               _ ("%s is a database of another program and was left as it is; move it elsewhere"), self->path);
+  return FALSE;
+}
+
+/* A file that does not say whose it is: only one that has our tables, and nothing else, is ours. */
+static gboolean
+recognise (MuDatabase *self, gint64 version, GError **error)
+{
+  g_autofree char *different = NULL;
+  g_autofree char *encoding = NULL;
+  gint64 n_objects;
+  gboolean only;
+
+  if (!count_objects (self, &n_objects, error))
+    return FALSE;
+  if (version == 0 && n_objects == 0)
+    return TRUE;
+  if (version == 0)
+    return set_foreign (self, error);
+  return compare (self, version, &different, &only, error) && (only || set_foreign (self, error));
+}
+
+/**
+ * mu_schema_identify:
+ *
+ * Finds out whose the file is, and changes nothing. Fails with %MU_LIBRARY_ERROR_FOREIGN or %MU_LIBRARY_ERROR_NEWER
+ * when it is no library of this program's or an earlier version.
+ */
+gboolean
+mu_schema_identify (MuDatabase *self, GError **error)
+{
+  gint64 application;
+  gint64 version;
+
+  if (!get_application (self, &application, error) || !get_version (self, &version, error))
+    return FALSE;
+  if (application != 0 && application != MU_SCHEMA_APPLICATION)
+    return set_foreign (self, error);
+  if (application == MU_SCHEMA_APPLICATION && version > mu_schema_get_newest ())
     {
       g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NEWER,
                    _ ("the library %s was written by a newer version of Muster and was left as it is; update Muster to "
@@ -111,12 +312,45 @@ mu_schema_examine (MuDatabase *self, GError **error)
                    self->path);
       return FALSE;
     }
-  if (version < 0 || (version == 0 && n_tables > 0))
-    {
-      g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED,
-                   _ ("%s is a database of another program and was left as it is; move it elsewhere"), self->path);
-      return FALSE;
-    }
+  if (version < 0 || version > mu_schema_get_newest ())
+    return set_foreign (self, error);
+  return application != 0 || recognise (self, version, error);
+}
+
+static gboolean
+examine_tables (MuDatabase *self, gint64 version, GError **error)
+{
+  g_autofree char *different = NULL;
+  gint64 n_objects;
+  gboolean only;
+
+  if (version == 0)
+    return count_objects (self, &n_objects, error) && (n_objects == 0 || set_foreign (self, error));
+  if (!compare (self, version, &different, &only, error))
+    return FALSE;
+  if (different == NULL)
+    return TRUE;
+  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FOREIGN,
+               _ ("the library %s was altered by another program (“%s” is not as Muster makes it) and was left as it "
+                  "is; “muster library restore” brings a backup back and keeps this file"),
+               self->path, different);
+  return FALSE;
+}
+
+/**
+ * mu_schema_examine:
+ *
+ * Finds out whether the file is a library this program can work with, and changes nothing. What else is in it is let
+ * be: triggers and views are never run, see mu_database_harden().
+ */
+gboolean
+mu_schema_examine (MuDatabase *self, GError **error)
+{
+  gint64 version;
+
+  if (!mu_schema_identify (self, error) || !get_version (self, &version, error)
+      || !examine_tables (self, version, error))
+    return FALSE;
   if (self->read_only && version < mu_schema_get_newest ())
     {
       g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED,
@@ -138,11 +372,13 @@ mu_schema_migrate (MuDatabase *self, GError **error)
 {
   g_autoptr (MuTransaction) transaction = NULL;
   g_autofree char *set_version = g_strdup_printf ("PRAGMA user_version = %d", mu_schema_get_newest ());
+  g_autofree char *set_application = g_strdup_printf ("PRAGMA application_id = %d", MU_SCHEMA_APPLICATION);
+  gint64 application;
   gint64 version;
 
-  if (!get_version (self, &version, error))
+  if (!get_version (self, &version, error) || !get_application (self, &application, error))
     return FALSE;
-  if (version == mu_schema_get_newest ())
+  if (version == mu_schema_get_newest () && application == MU_SCHEMA_APPLICATION)
     return TRUE;
 
   transaction = mu_transaction_begin (self, error);
@@ -152,5 +388,6 @@ mu_schema_migrate (MuDatabase *self, GError **error)
   for (gint64 i = version; i < mu_schema_get_newest (); i++)
     if (!mu_database_run (self, migrations[i], error))
       return FALSE;
-  return mu_database_run (self, set_version, error) && mu_transaction_commit (transaction, error);
+  return mu_database_run (self, set_version, error) && mu_database_run (self, set_application, error)
+         && mu_transaction_commit (transaction, error);
 }

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
@@ -18,6 +19,56 @@ typedef sqlite3_backup MuCopy;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCopy, sqlite3_backup_finish)
 
 /**
+ * mu_snapshot_assert_regular:
+ *
+ * Fails when there is something at @path that is no ordinary file: a folder, a device, or a pipe, which would be waited
+ * for without end.
+ */
+gboolean
+mu_snapshot_assert_regular (const char *path, GError **error)
+{
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0 || S_ISREG (status.st_mode))
+    return TRUE;
+  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED,
+               _ ("%s is no ordinary file, so it cannot be a library"), path);
+  return FALSE;
+}
+
+/**
+ * mu_snapshot_dup_uri:
+ * @path: a whole path
+ * @still: whether nobody writes to the file, so that no lock or journal is looked for
+ *
+ * Returns: (transfer full): what SQLite calls the file.
+ */
+char *
+mu_snapshot_dup_uri (const char *path, gboolean still)
+{
+  g_autofree char *plain = g_filename_to_uri (path, NULL, NULL);
+
+  return g_strconcat (plain, still ? "?immutable=1" : NULL, NULL);
+}
+
+static MuDatabase *
+open_with (const char *path, const char *name, int flags, GError **error)
+{
+  g_autoptr (MuDatabase) self = g_new0 (MuDatabase, 1);
+
+  self->path = g_strdup (path);
+  if (!mu_snapshot_assert_regular (path, error))
+    return NULL;
+  if (sqlite3_open_v2 (name, &self->handle, flags, NULL) != SQLITE_OK)
+    {
+      mu_database_set_error (self, error);
+      return NULL;
+    }
+  mu_database_set_patience (self, MU_DATABASE_PATIENCE);
+  return mu_database_harden (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/**
  * mu_snapshot_open:
  *
  * Opens a file that is there as it stands, whatever is in it.
@@ -27,16 +78,46 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCopy, sqlite3_backup_finish)
 MuDatabase *
 mu_snapshot_open (const char *path, gboolean read_only, GError **error)
 {
-  g_autoptr (MuDatabase) self = g_new0 (MuDatabase, 1);
+  return open_with (path, path, read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, error);
+}
 
-  self->path = g_strdup (path);
-  if (sqlite3_open_v2 (path, &self->handle, read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, NULL)
-      != SQLITE_OK)
-    {
-      mu_database_set_error (self, error);
-      return NULL;
-    }
-  mu_database_set_patience (self, MU_DATABASE_PATIENCE);
+/**
+ * mu_snapshot_open_still:
+ *
+ * Opens a file for reading as if nobody wrote to it: without its journals, and without a trace.
+ *
+ * Returns: (transfer full) (nullable): the open file.
+ */
+MuDatabase *
+mu_snapshot_open_still (const char *path, GError **error)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *uri = mu_snapshot_dup_uri (whole, TRUE);
+
+  return open_with (path, uri, SQLITE_OPEN_URI | SQLITE_OPEN_READONLY, error);
+}
+
+/**
+ * mu_snapshot_create:
+ * @path: a file of this program's alone, made when missing
+ *
+ * Opens a file to fill, which is of no use to anybody before it is full: what goes wrong is not taken back.
+ *
+ * Returns: (transfer full) (nullable): the open file.
+ */
+MuDatabase *
+mu_snapshot_create (const char *path, GError **error)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autoptr (MuDatabase) self
+      = open_with (path, uri, SQLITE_OPEN_URI | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+
+  if (self == NULL
+      || !mu_database_run (self,
+                           "PRAGMA main.locking_mode = EXCLUSIVE; PRAGMA main.journal_mode = OFF; "
+                           "PRAGMA main.synchronous = OFF",
+                           error))
+    return NULL;
   return g_steal_pointer (&self);
 }
 
@@ -61,10 +142,16 @@ copy_all (MuDatabase *from, MuDatabase *to, GError **error)
   return FALSE;
 }
 
-static gboolean
-assert_intact (MuDatabase *self, GError **error)
+/**
+ * mu_snapshot_assert_intact:
+ * @sql: `PRAGMA quick_check (1)` or `PRAGMA integrity_check (1)`
+ *
+ * Fails with %MU_LIBRARY_ERROR_DAMAGED when the file is not whole.
+ */
+gboolean
+mu_snapshot_assert_intact (MuDatabase *self, const char *sql, GError **error)
 {
-  g_autoptr (GPtrArray) wrong = mu_database_verify (self, "PRAGMA quick_check (1)", error);
+  g_autoptr (GPtrArray) wrong = mu_database_verify (self, sql, error);
 
   if (wrong == NULL || wrong->len == 0)
     return wrong != NULL;
@@ -77,13 +164,10 @@ assert_intact (MuDatabase *self, GError **error)
 static gboolean
 fill (MuDatabase *from, const char *path, GError **error)
 {
-  g_autoptr (MuDatabase) to = mu_snapshot_open (path, FALSE, error);
+  g_autoptr (MuDatabase) to = mu_snapshot_create (path, error);
 
-  return to != NULL
-         && mu_database_run (to, "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF",
-                             error)
-         && copy_all (from, to, error) && mu_database_run (to, "PRAGMA journal_mode = DELETE", error)
-         && assert_intact (to, error);
+  return to != NULL && copy_all (from, to, error) && mu_database_run (to, "PRAGMA journal_mode = DELETE", error)
+         && mu_snapshot_assert_intact (to, "PRAGMA quick_check (1)", error);
 }
 
 static gboolean
@@ -142,8 +226,24 @@ keep (const char *path, const char *aside, GError **error)
   return before != NULL && mu_snapshot_write (before, aside, error);
 }
 
+/* A library in use keeps the size of its pages. */
+static gboolean
+match_pages (MuDatabase *from, MuDatabase *to, GError **error)
+{
+  g_autofree char *resize = NULL;
+  gint64 ours;
+  gint64 theirs;
+
+  if (!mu_database_get_int (from, "PRAGMA page_size", &ours, error)
+      || !mu_database_get_int (to, "PRAGMA page_size", &theirs, error))
+    return FALSE;
+  resize = g_strdup_printf ("PRAGMA page_size = %d; VACUUM", (int) theirs);
+  return ours == theirs || mu_database_run (from, resize, error);
+}
+
 /**
  * mu_snapshot_put:
+ * @from: may be written to
  * @aside: (nullable): where to keep what @to is before
  *
  * Makes @to what @from is, all or nothing. Others who have it open wait, and then see it.
@@ -151,8 +251,11 @@ keep (const char *path, const char *aside, GError **error)
 gboolean
 mu_snapshot_put (MuDatabase *from, MuDatabase *to, const char *aside, GError **error)
 {
-  g_autoptr (MuCopy) copy = sqlite3_backup_init (to->handle, "main", from->handle, "main");
+  g_autoptr (MuCopy) copy = NULL;
 
+  if (!match_pages (from, to, error))
+    return FALSE;
+  copy = sqlite3_backup_init (to->handle, "main", from->handle, "main");
   /* No page yet, but from here on nobody else writes, so that all of what was is kept. */
   if (copy == NULL || sqlite3_backup_step (copy, 0) != SQLITE_OK)
     {

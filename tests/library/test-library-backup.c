@@ -2,10 +2,13 @@
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include <glib/gstdio.h>
 
 #include "library/mu-backup.h"
+#include "library/mu-database.h"
+#include "library/mu-schema.h"
 #include "support/mu-test-disk.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
@@ -99,6 +102,17 @@ assert_holds (const char *path, guint count)
   mu_test_library_assert_holds (library, count);
 }
 
+static void
+restore (Fixture *fixture, const char *file, gboolean kept)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+
+  g_assert_true (mu_backup_restore (fixture->path, file, &notice, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (notice != NULL && strstr (notice, "library-replaced-") != NULL, ==, kept);
+}
+
 /* Once a day, whole, with what is still in the journal, while another has it open and writes. */
 static void
 test_take (Fixture *fixture, gconstpointer data)
@@ -159,57 +173,211 @@ test_empty (Fixture *fixture, gconstpointer data)
   assert_labels (fixture, labels);
 }
 
+/* A backup that another day has, of a library that had been changed so often then. */
 static void
-touch_backups (Fixture *fixture, const int *ago, guint n_ago)
+make_backup (Fixture *fixture, const char *label, int n_changes)
 {
-  g_assert_cmpint (g_mkdir_with_parents (fixture->backups, 0700), ==, 0);
+  g_autofree char *path = mu_backup_dup_path (fixture->path, label);
+  g_autofree char *sql = g_strdup_printf ("UPDATE counter SET changes = %d", n_changes);
+
+  mu_test_library_copy (path, mu_schema_get_newest ());
+  mu_test_library_dump_run (path, sql);
+}
+
+/* Labels that begin with a minus are days to come; each is changed more than the one before it. */
+static void
+make_days (Fixture *fixture, const int *ago, guint n_ago)
+{
   for (guint i = 0; i < n_ago; i++)
     {
-      g_autofree char *path = dup_backup (fixture, ago[i]);
+      g_autofree char *day = dup_day (ago[i]);
 
-      g_assert_true (g_file_set_contents (path, "", 0, NULL));
+      make_backup (fixture, day, i + 1);
     }
 }
 
-/* The last seven days that have one stay, whatever days these were and whatever the clock says. */
+static void
+set_changes (Fixture *fixture, int n_changes)
+{
+  g_autofree char *sql = g_strdup_printf ("UPDATE counter SET changes = %d", n_changes);
+
+  mu_test_library_dump_run (fixture->path, sql);
+}
+
+/* The last seven stay, whatever days these were and whatever the clock said. */
 static void
 test_thin (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
-    int before[9];
+    int before[9]; /* days ago, in the order they were taken; then today's is */
+    int n_before;
     int after[9];
+    int n_after;
   } cases[] = {
-    { { 1, 2, 3, 0 }, { 0, 1, 2, 3, 0 } },
-    { { 1, 2, 3, 4, 5, 6, 0 }, { 0, 1, 2, 3, 4, 5, 6 } },
-    { { 1, 2, 3, 4, 5, 6, 7, 8 }, { 0, 1, 2, 3, 4, 5, 6 } },
-    { { 10, 20, 30, 40, 50, 60, 70 }, { 0, 10, 20, 30, 40, 50, 60 } },
-    /* days to come */
-    { { -1, -2, -3, -4, -5, -6, -7, 1 }, { 0, -1, -2, -3, -4, -5, -6, -7 } },
+    { { 3, 2, 1 }, 3, { 0, 1, 2, 3 }, 4 },
+    { { 6, 5, 4, 3, 2, 1 }, 6, { 0, 1, 2, 3, 4, 5, 6 }, 7 },
+    { { 8, 7, 6, 5, 4, 3, 2, 1 }, 8, { 0, 1, 2, 3, 4, 5, 6 }, 7 },
+    { { 70, 60, 50, 40, 30, 20, 10 }, 7, { 0, 10, 20, 30, 40, 50, 60 }, 7 },
+    /* a clock that was years ahead for a week, and right again since */
+    { { -1506, -1507, -1508, -1509, -1510, -1511, -1512 }, 7, { 0, -1512, -1511, -1510, -1509, -1508, -1507 }, 7 },
+    { { -1506, -1507, -1508, -1509, -1510, 2, 1 }, 7, { 0, 1, 2, -1510, -1509, -1508, -1507 }, 7 },
+    /* one that was years behind */
+    { { 3, 2, 1, 4000, 3999, 3998, 3997 }, 7, { 0, 3997, 3998, 3999, 4000, 1, 2 }, 7 },
   };
 
   add (fixture, "One");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_auto (GStrv) after = NULL;
-      guint n_before = 0;
-      guint n_after = 1;
+      g_autoptr (GString) labels = g_string_new (NULL);
 
-      while (n_before < 9 && cases[i].before[n_before] != 0)
-        n_before++;
-      while (n_after < 9 && cases[i].after[n_after] != 0)
-        n_after++;
-      touch_backups (fixture, cases[i].before, n_before);
+      make_days (fixture, cases[i].before, cases[i].n_before);
+      set_changes (fixture, cases[i].n_before + 1);
       take (fixture);
-      after = mu_test_folder_list (fixture->backups, "library-");
-      g_assert_cmpuint (g_strv_length (after), ==, n_after);
-      for (guint j = 0; j < n_after; j++)
+      for (int j = 0; j < cases[i].n_after; j++)
+        {
+          g_autofree char *day = dup_day (cases[i].after[j]);
+
+          g_string_append_printf (labels, "%s ", day);
+        }
+      assert_labels (fixture, labels->str);
+      for (int j = 0; j < cases[i].n_after; j++)
         {
           g_autofree char *path = dup_backup (fixture, cases[i].after[j]);
 
           g_assert_cmpint (g_unlink (path), ==, 0);
         }
     }
+}
+
+/* Day after day after a wrong clock: what is taken stays, and what comes back without a date is the last. */
+static void
+test_wrong_clock (Fixture *fixture, gconstpointer data)
+{
+  static const int future[] = { -1506, -1507, -1508, -1509, -1510, -1511, -1512 };
+  g_autoptr (GString) labels = g_string_new (NULL);
+
+  add (fixture, "One");
+  make_days (fixture, future, G_N_ELEMENTS (future));
+  set_changes (fixture, 8);
+  for (int ago = 9; ago > 0; ago--)
+    {
+      add (fixture, "More");
+      take (fixture);
+      age (fixture, ago);
+    }
+  for (int ago = 2; ago <= 8; ago++)
+    {
+      g_autofree char *day = dup_day (ago - 1);
+
+      g_string_append_printf (labels, "%s ", day);
+    }
+  assert_labels (fixture, labels->str);
+}
+
+/* Those of earlier versions have no count of changes, but of saves; what cannot be read comes last. */
+static void
+test_order (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *old = mu_backup_dup_path (fixture->path, "2026-03-01-version-1");
+  g_autofree char *stored = mu_backup_dup_path (fixture->path, "2026-02-01");
+  g_autofree char *damaged = mu_backup_dup_path (fixture->path, "2031-01-01");
+  g_autofree char *foreign = mu_backup_dup_path (fixture->path, "2032-01-01");
+  g_autofree char *latest = NULL;
+
+  mu_test_library_copy (old, 1);
+  mu_test_library_copy (stored, 3);
+  mu_test_library_dump_run (stored, "UPDATE lists SET revision = revision + 5");
+  make_backup (fixture, "2026-01-01", 500);
+  make_backup (fixture, "2030-01-01", 400);
+  make_backup (fixture, "2030-01-02", -5);
+  g_assert_true (g_file_set_contents (damaged, "damaged", -1, NULL));
+  mu_test_library_dump_run (foreign, "CREATE TABLE bookmarks (url TEXT); PRAGMA user_version = 3");
+  assert_labels (fixture, "2026-01-01 2030-01-01 2026-02-01 2026-03-01-version-1 2030-01-02 2032-01-01 2031-01-01 ");
+  latest = mu_backup_dup_latest (fixture->path);
+  g_assert_cmpstr (latest, ==, "2026-01-01");
+}
+
+static gint64
+get_changes (Fixture *fixture)
+{
+  g_autoptr (MuDatabase) database = mu_database_open (fixture->path, NULL);
+  gint64 changes;
+
+  g_assert_true (mu_schema_count_changes (database, &changes, NULL));
+  return changes;
+}
+
+/* The count only grows: with every save, over a restored backup, and in a library begun anew. */
+static void
+test_count (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = mu_backup_dup_path (fixture->path, "2026-01-01");
+  g_autofree char *huge = g_build_filename (fixture->folder, "huge.db", NULL);
+
+  add (fixture, "One");
+  g_assert_cmpint (get_changes (fixture), ==, 2);
+  add (fixture, "Two");
+  g_assert_cmpint (get_changes (fixture), ==, 3);
+  make_backup (fixture, "2026-01-01", 1);
+  restore (fixture, path, TRUE);
+  g_assert_cmpint (get_changes (fixture), ==, 4);
+  make_backup (fixture, "2026-01-02", 70);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_cmpint (get_changes (fixture), ==, 71);
+  add (fixture, "Three");
+  g_assert_cmpint (get_changes (fixture), ==, 72);
+  restore (fixture, path, TRUE);
+  g_assert_cmpint (get_changes (fixture), ==, 73);
+
+  /* Nobody made so many: the next change could not be counted. */
+  mu_test_library_copy (huge, mu_schema_get_newest ());
+  mu_test_library_dump_run (huge, "UPDATE counter SET changes = 9223372036854775807");
+  restore (fixture, huge, TRUE);
+  add (fixture, "Four");
+  g_assert_cmpint (get_changes (fixture), ==, 75);
+}
+
+/* A file that was last written years ago. */
+static void
+put_old (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->backups, name, NULL);
+  struct utimbuf times = { 1500000000, 1500000000 };
+
+  g_assert_true (g_file_set_contents (path, "x", 1, NULL));
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+}
+
+/* What this program left when it was killed goes, once it is old. */
+static void
+test_leftovers (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = {
+    "library-2020-01-01.db.aB3dEf.part",           "library-2020-01-01.db.aB3dEf.part-journal",
+    "library-2020-01-01-version-2.db.000000.part", "library-restore.part.db",
+    "library-restore.part.db.aB3dEf.part",         "library-restore-aB3dEf/fresh.db",
+    "library-restore-aB3dEf/stored.db-wal",
+  };
+  g_autofree char *scratch = g_build_filename (fixture->backups, "library-restore-aB3dEf", NULL);
+  g_autofree char *fresh = g_build_filename (fixture->backups, "library-2020-01-02.db.aB3dEf.part", NULL);
+  struct utimbuf times = { 1500000000, 1500000000 };
+
+  add (fixture, "One");
+  g_assert_cmpint (g_mkdir_with_parents (scratch, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    put_old (fixture, names[i]);
+  g_assert_cmpint (g_utime (scratch, &times), ==, 0);
+  g_assert_true (g_file_set_contents (fresh, "x", 1, NULL));
+  take (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->backups, names[i], NULL);
+
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  g_assert_false (g_file_test (scratch, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (fresh, G_FILE_TEST_EXISTS));
 }
 
 /* Files that only look like backups are left alone, and not listed. */
@@ -220,6 +388,14 @@ test_strangers (Fixture *fixture, gconstpointer data)
     "library-2020-01-01.db-wal",
     "library-2020-01-01 (conflicted copy).db",
     "library-notes.db",
+    "library-2020-01-01.db.part",
+    "library-2020-01-01.db.abc.part",
+    "library-2020-01-01.db.abcdef.parts",
+    "my.partial notes.txt",
+    "other-2020-01-01.db.abcdef.part",
+    "library-notes.db.abcdef.part",
+    "library-restore-abcdef",
+    "\xff.part",
     "other-2020-01-01.db",
     "x",
   };
@@ -229,11 +405,7 @@ test_strangers (Fixture *fixture, gconstpointer data)
   take (fixture);
   age (fixture, 1);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (fixture->backups, names[i], NULL);
-
-      g_assert_true (g_file_set_contents (path, "x", 1, NULL));
-    }
+    put_old (fixture, names[i]);
   take (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -279,17 +451,6 @@ test_damaged (Fixture *fixture, gconstpointer data)
 }
 
 /* Restoring */
-
-static void
-restore (Fixture *fixture, const char *file, gboolean kept)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL;
-
-  g_assert_true (mu_backup_restore (fixture->path, file, &notice, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (notice != NULL && strstr (notice, "library-replaced-") != NULL, ==, kept);
-}
 
 static void
 assert_aside (Fixture *fixture, const char *prefix, guint n_files, guint n_lists)
@@ -469,6 +630,10 @@ main (int argc, char **argv)
   ADD ("/backup/link", test_link);
   ADD ("/backup/empty", test_empty);
   ADD ("/backup/thin", test_thin);
+  ADD ("/backup/wrong-clock", test_wrong_clock);
+  ADD ("/backup/order", test_order);
+  ADD ("/backup/count", test_count);
+  ADD ("/backup/leftovers", test_leftovers);
   ADD ("/backup/strangers", test_strangers);
   ADD ("/backup/damaged", test_damaged);
   ADD ("/backup/restore", test_restore);

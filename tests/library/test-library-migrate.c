@@ -203,13 +203,14 @@ test_failing_step (Fixture *fixture, gconstpointer version)
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
 
-  mu_test_library_dump_run (fixture->path, "CREATE TABLE old_search (in_the_way TEXT, wide TEXT)");
+  mu_test_library_dump_run (fixture->path, "CREATE TABLE old_search (in_the_way TEXT, wide TEXT);"
+                                          "CREATE TABLE counter (in_the_way TEXT)");
   before = mu_test_library_dump (fixture->path);
   g_assert_null (mu_library_open (fixture->path, &error));
   g_assert_nonnull (error);
   after = mu_test_library_dump (fixture->path);
   g_assert_true (g_str_equal (after, before));
-  mu_test_library_dump_run (fixture->path, "DROP TABLE old_search");
+  mu_test_library_dump_run (fixture->path, "DROP TABLE old_search; DROP TABLE counter");
   test_open (fixture, version);
 }
 

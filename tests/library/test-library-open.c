@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 
 #include "library/mu-backup.h"
+#include "library/mu-schema.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 
@@ -101,7 +102,8 @@ make_every_file (const char *path)
   g_assert_true (mu_backup_restore (path, backup, &notice, NULL));
   mu_test_library_add (library, "Two");
   g_clear_object (&library);
-  g_assert_true (g_file_set_contents_full (path, "this is no database at all", -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  g_assert_true (
+      g_file_set_contents_full (path, "this is no database at all", -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   library = mu_test_library_open (path);
   mu_test_library_add (library, "Three");
   folder = g_path_get_dirname (path);
@@ -198,18 +200,100 @@ test_newer_with_journal (Fixture *fixture, gconstpointer data)
   g_assert_cmpmem (before, length_before, after, length_after);
 }
 
+/* Databases of others, and what is made to look like a library: told, and left byte for byte, with their journals. */
 static void
 test_foreign (Fixture *fixture, gconstpointer data)
 {
-  run_raw (fixture->path, "CREATE TABLE bookmarks (url TEXT)");
-  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "another program");
+  static const struct
+  {
+    const char *sql;
+    const char *part;
+  } cases[] = {
+    { "CREATE TABLE bookmarks (url TEXT)", "another program" },
+    { "PRAGMA user_version = 3; CREATE TABLE t (a)", "another program" },
+    { "PRAGMA user_version = 99", "another program" },
+    { "PRAGMA user_version = -1", "another program" },
+    { "PRAGMA application_id = 252006673; PRAGMA user_version = 1", "another program" },
+    { "PRAGMA application_id = 252006673", "another program" },
+    { "PRAGMA application_id = 0x4D757374; CREATE TABLE bookmarks (url TEXT)", "another program" },
+    { "PRAGMA application_id = 0x4D757374; PRAGMA user_version = 3; CREATE TABLE lists (a)", "“lists”" },
+  };
+  static const char *const journals[] = { "DELETE", "WAL" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases) * 4; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("foreign-%zu.db", i);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      g_autofree char *journal = g_strdup_printf ("PRAGMA journal_mode = %s", journals[i % 2]);
+      g_autofree char *log = g_strconcat (path, "-wal", NULL);
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+      g_autofree char *log_before = NULL;
+      g_autofree char *log_after = NULL;
+      gsize length_before;
+      gsize length_after;
+      sqlite3 *handle = open_raw (path);
+
+      g_assert_cmpint (sqlite3_exec (handle, journal, NULL, NULL, NULL), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_exec (handle, cases[i / 4].sql, NULL, NULL, NULL), ==, SQLITE_OK);
+      sqlite3_db_config (handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int) (i / 2 % 2), NULL);
+      sqlite3_close (handle);
+      before = read_file (path, &length_before);
+      g_file_get_contents (log, &log_before, NULL, NULL);
+      mu_test_library_assert_open_fails (path, MU_LIBRARY_ERROR_FOREIGN, cases[i / 4].part);
+      after = read_file (path, &length_after);
+      g_assert_cmpmem (before, length_before, after, length_after);
+      g_assert_cmpint (g_file_get_contents (log, &log_after, NULL, NULL), ==, log_before != NULL);
+    }
 }
 
+/* A library that says not whose it is, as none of ours does: its tables tell, and from then on it says so itself. */
 static void
-test_folder_in_place (Fixture *fixture, gconstpointer data)
+test_recognised (Fixture *fixture, gconstpointer data)
+{
+  for (int version = 1; version <= mu_schema_get_newest (); version++)
+    {
+      g_autofree char *name = g_strdup_printf ("version-%d.db", version);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      g_autoptr (MuLibrary) library = NULL;
+      g_autofree char *contents = NULL;
+      gsize length;
+
+      mu_test_library_copy (path, version);
+      run_raw (path, "PRAGMA application_id = 0; CREATE TABLE more (a)");
+      mu_test_library_assert_open_fails (path, MU_LIBRARY_ERROR_FOREIGN, "another program");
+      run_raw (path, "DROP TABLE more");
+      library = mu_test_library_open (path);
+      mu_test_library_assert_holds (library, 4);
+      g_clear_object (&library);
+      contents = read_file (path, &length);
+      g_assert_cmpmem (contents + 68, 4, "Must", 4);
+    }
+}
+
+/* What somebody put into our file does not run, and keeps nobody out. */
+static void
+test_trigger (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuLibrary) library = NULL;
+
+  mu_test_library_make (fixture->path, 1);
+  run_raw (fixture->path, "CREATE TRIGGER evil AFTER INSERT ON lists BEGIN DELETE FROM lists; END;"
+                          "CREATE VIEW peek AS SELECT name FROM lists; CREATE TABLE more (a)");
+  library = mu_test_library_open (fixture->path);
+  mu_test_library_add (library, "Two");
+  mu_test_library_assert_holds (library, 2);
+}
+
+/* Neither a folder nor a pipe, which would be waited for, is a library. */
+static void
+test_no_file (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
-  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "cannot be opened");
+  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "no ordinary file");
+  g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "no ordinary file");
 }
 
 static void
@@ -223,15 +307,64 @@ test_file_as_folder (Fixture *fixture, gconstpointer data)
   g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED);
 }
 
+/* An emptied file holds nothing, which is said, with the way back if there is one; and is closed to others then. */
 static void
 test_empty_file (Fixture *fixture, gconstpointer data)
 {
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (MuLibrary) library = NULL;
+
+      g_assert_true (g_file_set_contents (fixture->path, "", 0, NULL));
+      g_assert_cmpint (g_chmod (fixture->path, 0644), ==, 0);
+      library = mu_test_library_open (fixture->path);
+      g_assert_nonnull (strstr (mu_library_get_notice (library), "empty file"));
+      g_assert_cmpint (strstr (mu_library_get_notice (library), "muster library restore") != NULL, ==, i == 1);
+      g_assert_cmpint (get_mode (fixture->path), ==, 0600);
+      mu_test_library_add (library, "One");
+      g_assert_true (mu_backup_take (fixture->path, NULL));
+      g_clear_object (&library);
+      library = mu_test_library_open (fixture->path);
+      g_assert_null (mu_library_get_notice (library));
+      mu_test_library_assert_holds (library, 1);
+    }
+}
+
+/* Its log may hold what is not in it: neither is thrown away. */
+static void
+test_empty_file_with_log (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
   g_autoptr (MuLibrary) library = NULL;
+  g_auto (GStrv) aside = NULL;
 
   g_assert_true (g_file_set_contents (fixture->path, "", 0, NULL));
+  g_assert_true (g_file_set_contents (log, "what was saved last", -1, NULL));
   library = mu_test_library_open (fixture->path);
+  g_assert_nonnull (strstr (mu_library_get_notice (library), "library-corrupt-"));
+  aside = mu_test_folder_list (fixture->folder, "library-corrupt-");
+  g_assert_cmpuint (g_strv_length (aside), ==, 2);
+}
+
+/* Several programs that are started for the first time at once: one begins the library, and none says a word. */
+static gpointer
+begin_in_thread (gpointer path)
+{
+  g_autoptr (MuLibrary) library = mu_test_library_open (path);
+
   g_assert_null (mu_library_get_notice (library));
-  mu_test_library_add (library, "One");
+  return NULL;
+}
+
+static void
+test_begin_at_once (Fixture *fixture, gconstpointer data)
+{
+  GThread *threads[6];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new (NULL, begin_in_thread, fixture->path);
+  for (gsize i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
 }
 
 /* What was set aside is there, named by date; what follows works. */
@@ -357,9 +490,13 @@ main (int argc, char **argv)
   ADD ("/library/newer", test_newer);
   ADD ("/library/newer-with-journal", test_newer_with_journal);
   ADD ("/library/foreign", test_foreign);
-  ADD ("/library/folder-in-place", test_folder_in_place);
+  ADD ("/library/recognised", test_recognised);
+  ADD ("/library/trigger", test_trigger);
+  ADD ("/library/no-file", test_no_file);
   ADD ("/library/file-as-folder", test_file_as_folder);
   ADD ("/library/empty-file", test_empty_file);
+  ADD ("/library/empty-file-with-log", test_empty_file_with_log);
+  ADD ("/library/begin-at-once", test_begin_at_once);
   ADD ("/library/no-database", test_no_database);
   ADD ("/library/corrupt-again", test_corrupt_again);
   ADD ("/library/damaged-page", test_damaged_page);

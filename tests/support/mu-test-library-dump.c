@@ -57,10 +57,27 @@ append_rows (sqlite3 *handle, const char *sql, GString *rows)
   sqlite3_finalize (statement);
 }
 
-/* The tables with what the user keeps; those of the search are made from them, and settings are no matter here. */
+/**
+ * mu_test_library_dump_query:
+ *
+ * Returns: (transfer full): all the query finds, a line a row.
+ */
+char *
+mu_test_library_dump_query (const char *path, const char *sql)
+{
+  sqlite3 *handle = mu_test_library_dump_open (path);
+  g_autoptr (GString) rows = g_string_new (NULL);
+
+  append_rows (handle, sql, rows);
+  sqlite3_close (handle);
+  return g_string_free (g_steal_pointer (&rows), FALSE);
+}
+
+/* The tables with what the user keeps; those of the search are made from them, and settings, and how often it was
+ * changed, are no matter here. */
 #define TABLES                                                                                                         \
   "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'search%' AND name NOT LIKE 'sqlite%' "       \
-  "AND name <> 'settings' ORDER BY name"
+  "AND name NOT IN ('settings', 'counter') ORDER BY name"
 
 /**
  * mu_test_library_dump:

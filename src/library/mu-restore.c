@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-restore.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "library/mu-library.h"
+#include "library/mu-schema.h"
+#include "library/mu-snapshot.h"
+
+/*
+ * Reading a library somebody hands over, which may be anything. Its rows are copied into a new file with tables of our
+ * own making, so that nothing else that is in it comes along, and the file itself is not changed.
+ */
+
+enum
+{
+  OFFSET_JOURNAL_MODE = 18, /* in the header of an SQLite file: the version needed to write it */
+  WRITE_AHEAD = 2,
+};
+
+static gboolean
+is_write_ahead (const char *file)
+{
+  guint8 header[OFFSET_JOURNAL_MODE + 1] = { 0 };
+  int fd = g_open (file, O_RDONLY | O_CLOEXEC, 0);
+  gssize n_read = fd >= 0 ? read (fd, header, sizeof header) : -1;
+
+  if (fd >= 0)
+    close (fd);
+  return n_read == sizeof header && header[OFFSET_JOURNAL_MODE] == WRITE_AHEAD;
+}
+
+static char *
+dup_beside (const char *file, const char *ending)
+{
+  return g_strconcat (file, ending, NULL);
+}
+
+/* A file that would have a write-ahead log, and has none, is at rest: opening it as others do would make one. */
+static MuDatabase *
+open_in_place (const char *file, GError **error)
+{
+  g_autofree char *log = dup_beside (file, "-wal");
+
+  return is_write_ahead (file) && !g_file_test (log, G_FILE_TEST_EXISTS) ? mu_snapshot_open_still (file, error)
+                                                                         : mu_snapshot_open (file, TRUE, error);
+}
+
+static gboolean
+copy_one (const char *file, const char *copy, const char *ending, GError **error)
+{
+  g_autofree char *from_path = dup_beside (file, ending);
+  g_autofree char *to_path = dup_beside (copy, ending);
+  g_autoptr (GFile) from = g_file_new_for_path (from_path);
+  g_autoptr (GFile) to = g_file_new_for_path (to_path);
+  g_autoptr (GError) local_error = NULL;
+
+  if (*ending != '\0' && !g_file_test (from_path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (mu_snapshot_assert_regular (from_path, error)
+      && g_file_copy (from, to, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, &local_error))
+    return TRUE;
+  if (local_error != NULL)
+    g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("%s cannot be copied: %s"), from_path,
+                 local_error->message);
+  return FALSE;
+}
+
+/* A file with a journal in a folder that cannot be written to: SQLite needs both where it can write. */
+static MuDatabase *
+open_copy (const char *file, const char *folder, GError **error)
+{
+  g_autofree char *copy = g_build_filename (folder, MU_RESTORE_STORED, NULL);
+  MuDatabase *self;
+
+  if (!copy_one (file, copy, "-journal", error) || !copy_one (file, copy, "-wal", error)
+      || !copy_one (file, copy, "", error))
+    return NULL;
+  self = mu_snapshot_open (copy, FALSE, error);
+  if (self == NULL)
+    return NULL;
+  /* For what is said of it. */
+  g_free (self->path);
+  self->path = g_strdup (file);
+  return self;
+}
+
+static gboolean
+needs_copy (MuDatabase *self)
+{
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self, NULL, "SELECT count(*) FROM sqlite_schema", "");
+
+  if (statement != NULL && mu_database_step (self, statement, NULL, NULL))
+    return FALSE;
+  switch (sqlite3_errcode (self->handle))
+    {
+    case SQLITE_CANTOPEN:
+    case SQLITE_READONLY:
+    case SQLITE_IOERR:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static MuDatabase *
+open_stored (const char *file, const char *folder, GError **error)
+{
+  g_autoptr (MuDatabase) stored = NULL;
+
+  if (!mu_snapshot_assert_regular (file, error))
+    return NULL;
+  stored = open_in_place (file, error);
+  if (stored == NULL || !needs_copy (stored))
+    return g_steal_pointer (&stored);
+  return open_copy (file, folder, error);
+}
+
+/* Copying */
+
+static gboolean
+run_with (MuDatabase *self, const char *sql, const char *text, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self, error, sql, "t", text);
+
+  return statement != NULL && mu_database_step (self, statement, NULL, error);
+}
+
+static char *
+dup_names (MuDatabase *self, const char *sql, const char *about, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self, error, sql, *about != '\0' ? "t" : "", about);
+  char *names = NULL;
+
+  if (statement != NULL && mu_database_step (self, statement, NULL, error))
+    mu_database_dup_column (self, statement, 0, &names, error);
+  return names;
+}
+
+/* What does not go into our tables was not made by them. */
+static void
+set_copy_error (MuDatabase *self, const char *file, GError **error)
+{
+  if (sqlite3_errcode (self->handle) == SQLITE_CONSTRAINT)
+    g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_DAMAGED, _ ("the library %s is damaged: %s"), file,
+                 sqlite3_errmsg (self->handle));
+  else
+    mu_database_set_error (self, error);
+}
+
+static gboolean
+copy_table (MuDatabase *self, const char *table, const char *file, GError **error)
+{
+  const char *rowid = g_str_equal (table, "search") ? "rowid, " : "";
+  g_autofree char *columns
+      = dup_names (self, "SELECT group_concat (name) FROM pragma_table_info (?1, 'main')", table, error);
+  g_autofree char *sql = NULL;
+
+  if (columns == NULL)
+    return FALSE;
+  sql = g_strdup_printf ("INSERT INTO main.%s (%s%s) SELECT %s%s FROM stored.%s", table, rowid, columns, rowid, columns,
+                         table);
+  if (mu_database_run (self, sql, NULL))
+    return TRUE;
+  set_copy_error (self, file, error);
+  return FALSE;
+}
+
+/* Lists come first, to which the others refer; those of the search are SQLite's own. */
+#define TABLES                                                                                                         \
+  "SELECT group_concat (name) FROM (SELECT name FROM main.sqlite_schema WHERE type = 'table' "                         \
+  "AND name NOT LIKE 'search\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name <> 'lists')"
+
+static gboolean
+copy_tables (MuDatabase *self, const char *file, GError **error)
+{
+  g_autofree char *names = dup_names (self, TABLES, "", error);
+  g_auto (GStrv) tables = names != NULL ? g_strsplit (names, ",", -1) : NULL;
+
+  if (tables == NULL || !mu_database_run (self, "BEGIN", error))
+    return FALSE;
+  for (char **table = tables; *table != NULL; table++)
+    if (!copy_table (self, *table, file, error))
+      return FALSE;
+  return mu_database_run (self, "COMMIT", error);
+}
+
+static char *
+dup_uri (MuDatabase *stored)
+{
+  const char *name = sqlite3_db_filename (stored->handle, "main");
+  gboolean still = sqlite3_uri_boolean (name, "immutable", 0) != 0;
+  g_autofree char *plain = g_filename_to_uri (name, NULL, NULL);
+
+  return g_strconcat (plain, still ? "?immutable=1" : "?mode=ro", NULL);
+}
+
+static gboolean
+copy_rows (MuDatabase *stored, MuDatabase *fresh, GError **error)
+{
+  g_autofree char *uri = dup_uri (stored);
+  gint64 version;
+
+  return mu_database_get_int (stored, "PRAGMA user_version", &version, error)
+         && mu_schema_create (fresh, version, error) && mu_database_run (fresh, "PRAGMA foreign_keys = ON", error)
+         && run_with (fresh, "ATTACH ?1 AS stored", uri, error) && copy_tables (fresh, stored->path, error)
+         && mu_database_run (fresh, "DETACH stored", error);
+}
+
+static gboolean
+assert_library (MuDatabase *self, GError **error)
+{
+  gint64 version;
+
+  if (!mu_schema_examine (self, error) || !mu_database_get_int (self, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version > 0)
+    return mu_snapshot_assert_intact (self, "PRAGMA integrity_check (1)", error);
+  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("%s is no library"), self->path);
+  return FALSE;
+}
+
+/**
+ * mu_restore_read:
+ * @file: a library, perhaps
+ * @folder: one for files that are made meanwhile, and are left in it
+ *
+ * Reads a library of this or an earlier version into a new file in @folder, up to date. @file is not changed.
+ *
+ * Returns: (transfer full) (nullable): the new file, open.
+ */
+MuDatabase *
+mu_restore_read (const char *file, const char *folder, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, MU_RESTORE_FRESH, NULL);
+  g_autoptr (MuDatabase) stored = open_stored (file, folder, error);
+  g_autoptr (MuDatabase) fresh = NULL;
+
+  if (stored == NULL || !assert_library (stored, error))
+    return NULL;
+  fresh = mu_snapshot_create (path, error);
+  if (fresh == NULL || !copy_rows (stored, fresh, error) || !mu_schema_migrate (fresh, error)
+      || !mu_snapshot_assert_intact (fresh, "PRAGMA integrity_check (1)", error))
+    return NULL;
+  return g_steal_pointer (&fresh);
+}
