@@ -6,6 +6,7 @@ check_PROGRAMS += \
   tests/catalog/test-catalogs \
   tests/catalog/test-document \
   tests/catalog/test-reference \
+  tests/catalog/test-xml-text \
   tests/cli/test-check \
   tests/cli/test-check-stream \
   tests/cli/test-commands \
@@ -52,8 +53,10 @@ check_PROGRAMS += \
   tests/library/test-library-shared \
   tests/model/test-collection \
   tests/model/test-language \
+  tests/model/test-limits \
   tests/model/test-line \
   tests/model/test-messages \
+  tests/model/test-number \
   tests/model/test-place \
   tests/model/test-plural \
   tests/model/test-roster \

@@ -58,12 +58,10 @@ static MuUnit *
 adopt (MuRoster *roster, MuUnit *unit)
 {
   MuCatalog *catalog = mu_roster_get_catalog (roster);
-  MuUnit *adopted = mu_unit_new (mu_catalog_match (catalog, mu_unit_get_card (unit)));
+  MuUnit *adopted = mu_unit_copy (unit);
 
-  mu_unit_set_count (adopted, mu_unit_get_count (unit));
-  mu_unit_set_section (adopted, mu_unit_get_section (unit));
-  for (int i = 0; i < MU_N_FOREIGN; i++)
-    mu_unit_set_foreign (adopted, i, mu_unit_get_foreign (unit, i));
+  mu_unit_set_card (adopted, mu_catalog_match (catalog, mu_unit_get_card (unit)));
+  mu_unit_clear_upgrades (adopted);
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     mu_unit_add_upgrade (adopted, mu_catalog_match (catalog, mu_unit_get_upgrade (unit, i)));
   return adopted;

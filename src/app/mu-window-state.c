@@ -3,9 +3,8 @@
 
 #include <stdio.h>
 
-#include <glib/gi18n.h>
-
 #include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
 
 /* What a window looked like, remembered until the next start. */
 

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-battlescribe.h"
 
-#include <stdlib.h>
-
 #include "catalog/mu-xml.h"
 #include "model/mu-i18n.h"
+#include "model/mu-limits.h"
+#include "model/mu-number.h"
 
 enum
 {
-  MAX_SELECTIONS = 5000,
-  MAX_NUMBER = 9999
+  MAX_SELECTIONS = 5000
 };
 
 typedef struct
@@ -47,29 +46,46 @@ dup_attribute (MuXml *xml, const char *name)
   return value != NULL ? value : g_strdup ("");
 }
 
-/* Costs are written “26.0”. */
-static int
-parse_number (const char *text)
+static void
+say_wrong_number (MuXml *xml, const char *attribute, const GError *error)
 {
-  double number = g_ascii_strtod (text, NULL);
-
-  return number >= -MAX_NUMBER && number <= MAX_NUMBER ? (int) (number + (number < 0 ? -0.5 : 0.5)) : 0;
+  mu_xml_problem (xml, _ ("its “%s”: %s"), attribute, error->message);
 }
 
-/* The one cost there is, of the system's points. */
+/* The one cost there is, of the system's points, written “26.0”. */
 static int
 read_cost (MuXml *xml)
 {
   int depth = mu_xml_get_depth (xml);
-  int cost = 0;
+  int sum = 0;
 
   while (mu_xml_next_child (xml, depth))
     {
-      g_autofree char *value = dup_attribute (xml, "value");
+      g_autofree char *value = mu_xml_dup_attribute (xml, "value");
+      g_autoptr (GError) error = NULL;
+      int cost = 0;
 
-      cost += parse_number (value);
+      if (value != NULL && !mu_number_parse_rounded (value, -MU_MAX_COST, MU_MAX_COST, &cost, &error))
+        say_wrong_number (xml, "value", error);
+      if (ABS (sum + cost) <= MU_MAX_COST)
+        sum += cost;
+      else
+        mu_xml_problem (xml, _ ("it has more in it than any list"));
     }
-  return cost;
+  return sum;
+}
+
+/* How many of it there are; 1 when it does not say. */
+static int
+read_count (MuXml *xml)
+{
+  g_autofree char *value = mu_xml_dup_attribute (xml, "number");
+  g_autoptr (GError) error = NULL;
+  int count = 1;
+
+  if (value != NULL && !mu_number_parse (value, 1, MU_MAX_UNITS, &count, &error))
+    say_wrong_number (xml, "number", error);
+  return count;
 }
 
 static void read_selections (Reader *self, GPtrArray *selections);
@@ -78,13 +94,12 @@ static MuSelection *
 read_selection (Reader *self)
 {
   MuSelection *selection = g_new0 (MuSelection, 1);
-  g_autofree char *number = dup_attribute (self->xml, "number");
   int depth = mu_xml_get_depth (self->xml);
 
   selection->name = dup_attribute (self->xml, "name");
   selection->type = dup_attribute (self->xml, "type");
   selection->group = dup_attribute (self->xml, "group");
-  selection->number = MAX (parse_number (number), 1);
+  selection->number = read_count (self->xml);
   selection->line = mu_xml_get_line (self->xml);
   selection->children = g_ptr_array_new_with_free_func ((GDestroyNotify) selection_free);
   while (mu_xml_next_child (self->xml, depth))

@@ -51,18 +51,18 @@ load_schema (const char *path, GPtrArray *problems)
 }
 
 /* What the reader refuses the validator must not see: it reads the whole document at once. */
-static gboolean
-is_readable (GBytes *bytes, const char *file, GPtrArray *problems)
+static GBytes *
+read_text (GBytes *bytes, const char *file, GPtrArray *problems)
 {
   g_autoptr (MuXml) xml = mu_xml_new (bytes, file, problems);
   int depth;
 
   if (!mu_xml_enter_root (xml))
-    return FALSE;
+    return NULL;
   depth = mu_xml_get_depth (xml);
   while (mu_xml_next_child (xml, depth))
     ;
-  return !xml->broken;
+  return xml->broken ? NULL : g_bytes_ref (xml->text);
 }
 
 /* Validates the whole document at once: streaming validation turns one bad element into thousands of errors. */
@@ -70,13 +70,14 @@ static void
 validate (xmlRelaxNG *schema, GBytes *bytes, const char *file, GPtrArray *problems)
 {
   MuSchemaCheck check = { file, problems };
+  g_autoptr (GBytes) text = read_text (bytes, file, problems);
   g_autoptr (xmlDoc) document = NULL;
   g_autoptr (xmlRelaxNGValidCtxt) context = NULL;
 
-  if (!is_readable (bytes, file, problems))
+  if (text == NULL)
     return;
   xmlSetStructuredErrorFunc (&check, on_schema_error);
-  document = xmlReadMemory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
+  document = xmlReadMemory (g_bytes_get_data (text, NULL), g_bytes_get_size (text), NULL, NULL,
                             XML_PARSE_NONET | XML_PARSE_NOWARNING);
   xmlSetStructuredErrorFunc (NULL, NULL);
   if (document == NULL)

@@ -6,8 +6,30 @@
 
 #include "catalog/mu-xml.h"
 #include "model/mu-i18n.h"
+#include "model/mu-limits.h"
+#include "model/mu-line.h"
+#include "model/mu-number.h"
 
-enum { VERSION = 1, MAX_ROSTER_ELEMENTS = 2000, MAX_UNIT_ELEMENTS = 200 };
+/*
+ * What is read at most. Lists have less, see mu-limits.h; but older versions let them grow, and what those saved must
+ * still open. The number of cards, each copy counted, is such that no sum of their costs overflows.
+ */
+enum
+{
+  VERSION = 1,
+  MAX_ROSTER_ELEMENTS = 5000,
+  MAX_UNIT_ELEMENTS = 300,
+  MAX_COUNT = 999,
+  MAX_UNITS = 2000,
+  MAX_CARDS = 200000,
+};
+
+G_STATIC_ASSERT (MAX_CARDS <= G_MAXINT / MU_MAX_COST);
+G_STATIC_ASSERT (MAX_CARDS > MU_MAX_UNITS * (1 + MU_MAX_UPGRADES));
+G_STATIC_ASSERT (MAX_ROSTER_ELEMENTS
+                 > MU_MAX_UNITS + MU_MAX_OBJECTIVES + MU_MAX_OBSTACLES + MU_MAX_TAGS + MU_MAX_UNKNOWN);
+G_STATIC_ASSERT (MAX_COUNT >= (int) MU_MAX_UNITS && MAX_UNITS >= (int) MU_MAX_UNITS);
+G_STATIC_ASSERT (MAX_UNIT_ELEMENTS > (int) MU_MAX_UPGRADES);
 
 G_DEFINE_QUARK (mu-document-error-quark, mu_document_error)
 
@@ -50,39 +72,14 @@ write_number (xmlTextWriter *writer, const char *name, int value)
   xmlTextWriterWriteFormatAttribute (writer, BAD_CAST name, "%d", value);
 }
 
-static void
-write_text (xmlTextWriter *writer, const char *element, const char *text)
-{
-  if (*text != '\0')
-    xmlTextWriterWriteElement (writer, BAD_CAST element, BAD_CAST text);
-}
-
-static void
-write_card (xmlTextWriter *writer, const char *element, MuCard *card)
+/* Which of the roster's or of a unit's parts a card is; the reader names them likewise. */
+static char *
+dup_part (const char *element, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
 
-  xmlTextWriterStartElement (writer, BAD_CAST element);
-  if (facts->unknown)
-    {
-      write_attribute (writer, "kind", mu_card_kind_get_word (facts->kind));
-      write_attribute (writer, "unknown", mu_card_get_name (card));
-      write_attribute (writer, "text", facts->unknown_text);
-      if (facts->unknown_line > 0)
-        write_number (writer, "line", facts->unknown_line);
-    }
-  else
-    {
-      write_attribute (writer, "kind", mu_card_kind_get_word (facts->kind));
-      write_attribute (writer, "card", facts->id);
-    }
-}
-
-static void
-write_raw (xmlTextWriter *writer, const char *xml)
-{
-  if (xml != NULL && *xml != '\0')
-    xmlTextWriterWriteRaw (writer, BAD_CAST xml);
+  return g_strdup_printf ("%s %s %s", element, mu_card_kind_get_word (facts->kind),
+                          facts->unknown ? mu_card_get_name (card) : facts->id);
 }
 
 static void
@@ -97,13 +94,80 @@ write_foreign_attributes (xmlTextWriter *writer, const char *lines)
       if (equals == NULL)
         continue;
       *equals = '\0';
-      xmlTextWriterWriteAttribute (writer, BAD_CAST *attribute, BAD_CAST (equals + 1));
+      xmlTextWriterWriteAttribute (writer, BAD_CAST * attribute, BAD_CAST (equals + 1));
     }
+}
+
+static void
+write_raw (xmlTextWriter *writer, const char *xml)
+{
+  if (xml != NULL && *xml != '\0')
+    xmlTextWriterWriteRaw (writer, BAD_CAST xml);
+}
+
+/* Writes the rest of the element of a part of the list; @parts is what is left to write of what is foreign there. */
+static void
+end_part (xmlTextWriter *writer, GPtrArray *parts, const char *part, const char *text)
+{
+  const MuForeignPart *foreign = NULL;
+  guint at;
+
+  for (at = 0; foreign == NULL && at < parts->len; at++)
+    if (g_str_equal (((MuForeignPart *) parts->pdata[at])->part, part))
+      foreign = parts->pdata[at];
+  if (foreign != NULL)
+    write_foreign_attributes (writer, foreign->texts[MU_FOREIGN_ATTRIBUTES]);
+  if (text != NULL)
+    xmlTextWriterWriteString (writer, BAD_CAST text);
+  if (foreign != NULL)
+    {
+      write_raw (writer, foreign->texts[MU_FOREIGN_ELEMENTS]);
+      g_ptr_array_remove_index (parts, at - 1);
+    }
+  xmlTextWriterEndElement (writer);
+}
+
+static void
+write_text (xmlTextWriter *writer, const char *element, const char *text, GPtrArray *parts)
+{
+  if (*text == '\0')
+    return;
+  xmlTextWriterStartElement (writer, BAD_CAST element);
+  end_part (writer, parts, element, text);
+}
+
+static void
+write_card (xmlTextWriter *writer, const char *element, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  xmlTextWriterStartElement (writer, BAD_CAST element);
+  write_attribute (writer, "kind", mu_card_kind_get_word (facts->kind));
+  if (!facts->unknown)
+    {
+      write_attribute (writer, "card", facts->id);
+      return;
+    }
+  write_attribute (writer, "unknown", mu_card_get_name (card));
+  write_attribute (writer, "text", facts->unknown_text);
+  if (facts->unknown_line > 0)
+    write_number (writer, "line", facts->unknown_line);
+}
+
+static void
+write_card_part (xmlTextWriter *writer, const char *element, MuCard *card, GPtrArray *parts)
+{
+  g_autofree char *part = dup_part (element, card);
+
+  write_card (writer, element, card);
+  end_part (writer, parts, part, NULL);
 }
 
 static void
 write_unit (xmlTextWriter *writer, MuUnit *unit)
 {
+  g_autoptr (GPtrArray) parts = mu_foreign_parts_copy (mu_unit_get_foreign_parts (unit));
+
   write_card (writer, "unit", mu_unit_get_card (unit));
   if (mu_unit_get_count (unit) != 1)
     write_number (writer, "count", mu_unit_get_count (unit));
@@ -111,10 +175,7 @@ write_unit (xmlTextWriter *writer, MuUnit *unit)
     write_number (writer, "section", mu_unit_get_section (unit));
   write_foreign_attributes (writer, mu_unit_get_foreign (unit, MU_FOREIGN_ATTRIBUTES));
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    {
-      write_card (writer, "upgrade", mu_unit_get_upgrade (unit, i));
-      xmlTextWriterEndElement (writer);
-    }
+    write_card_part (writer, "upgrade", mu_unit_get_upgrade (unit, i), parts);
   write_raw (writer, mu_unit_get_foreign (unit, MU_FOREIGN_ELEMENTS));
   xmlTextWriterEndElement (writer);
 }
@@ -138,32 +199,33 @@ write_head (xmlTextWriter *writer, MuRoster *roster)
 }
 
 static void
-write_cards (xmlTextWriter *writer, const char *element, GPtrArray *cards)
+write_texts (xmlTextWriter *writer, const char *element, GPtrArray *texts, GPtrArray *parts)
+{
+  for (guint i = 0; i < texts->len; i++)
+    write_text (writer, element, texts->pdata[i], parts);
+}
+
+static void
+write_cards (xmlTextWriter *writer, const char *element, GPtrArray *cards, GPtrArray *parts)
 {
   for (guint i = 0; i < cards->len; i++)
-    {
-      write_card (writer, element, cards->pdata[i]);
-      xmlTextWriterEndElement (writer);
-    }
+    write_card_part (writer, element, cards->pdata[i], parts);
 }
 
 static void
 write_roster (xmlTextWriter *writer, MuRoster *roster)
 {
-  GPtrArray *tags = mu_roster_get_tags (roster);
-  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+  g_autoptr (GPtrArray) parts = mu_foreign_parts_copy (mu_roster_get_foreign_parts (roster));
 
   write_head (writer, roster);
   for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
-    write_text (writer, text_elements[i], mu_roster_get_text (roster, i));
-  for (guint i = 0; i < tags->len; i++)
-    write_text (writer, "tag", tags->pdata[i]);
+    write_text (writer, text_elements[i], mu_roster_get_text (roster, i), parts);
+  write_texts (writer, "tag", mu_roster_get_tags (roster), parts);
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     write_unit (writer, mu_roster_get_unit (roster, i));
-  write_cards (writer, "objective", mu_roster_get_objectives (roster));
-  for (guint i = 0; i < obstacles->len; i++)
-    write_text (writer, "obstacle", obstacles->pdata[i]);
-  write_cards (writer, "unknown", mu_roster_get_unknown (roster));
+  write_cards (writer, "objective", mu_roster_get_objectives (roster), parts);
+  write_texts (writer, "obstacle", mu_roster_get_obstacles (roster), parts);
+  write_cards (writer, "unknown", mu_roster_get_unknown (roster), parts);
   write_raw (writer, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ELEMENTS));
 }
 
@@ -193,6 +255,8 @@ mu_document_write (MuRoster *roster)
 static const char *const roster_attributes[] = { "version", "game", "format", "revision", "total", "faction", NULL };
 static const char *const unit_attributes[]
     = { "kind", "card", "unknown", "text", "line", "count", "section", NULL };
+static const char *const card_attributes[] = { "kind", "card", "unknown", "text", "line", NULL };
+static const char *const text_attributes[] = { NULL };
 
 typedef struct
 {
@@ -200,14 +264,20 @@ typedef struct
   MuRoster *roster;
   MuCatalog *catalog;
   GString *foreign;
+  int n_cards; /* each copy */
 } MuDocumentReader;
 
+/* The number in an attribute; @missing without it, or with a problem when it is none from @min to @max. */
 static int
-read_number (MuXml *xml, const char *name, int missing)
+read_number (MuXml *xml, const char *name, int min, int max, int missing)
 {
   g_autofree char *value = mu_xml_dup_attribute (xml, name);
+  g_autoptr (GError) error = NULL;
+  int number = missing;
 
-  return value != NULL ? mu_xml_parse_int (xml, value) : missing;
+  if (value != NULL && !mu_number_parse (value, min, max, &number, &error))
+    mu_xml_problem (xml, _ ("its “%s”: %s"), name, error->message);
+  return number;
 }
 
 /* A card the catalogs do not have (any more) stays in the list as unknown. */
@@ -228,7 +298,16 @@ read_card (MuDocumentReader *self, MuCardKind kind)
     return g_object_ref (card);
   if (name == NULL)
     name = g_strdup (id != NULL ? id : "");
-  return mu_card_new_unknown (kind, name, text, read_number (self->xml, "line", 0));
+  return mu_card_new_unknown (kind, name, text, read_number (self->xml, "line", 0, MU_MAX_LINE, 0));
+}
+
+static char *
+dup_node (xmlNode *node)
+{
+  g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
+
+  xmlNodeDump (buffer, node->doc, node, 0, 0);
+  return g_strdup ((const char *) xmlBufferContent (buffer));
 }
 
 /* Keeps an element this version does not know as it stands, for the newer program that wrote it. */
@@ -236,13 +315,9 @@ static char *
 dup_foreign (MuXml *xml)
 {
   xmlNode *node = xmlTextReaderExpand (xml->reader);
-  g_autoptr (xmlBuffer) buffer = NULL;
+  g_autofree char *kept = node != NULL ? dup_node (node) : NULL;
 
-  if (node == NULL)
-    return g_strdup ("");
-  buffer = xmlBufferCreate ();
-  xmlNodeDump (buffer, node->doc, node, 0, 0);
-  return g_strdup_printf ("%s\n", (const char *) xmlBufferContent (buffer));
+  return kept != NULL ? g_strconcat (kept, "\n", NULL) : g_strdup ("");
 }
 
 /* Likewise the attributes of the element the reader stands on. */
@@ -261,10 +336,66 @@ dup_foreign_attributes (MuXml *xml, const char *const *known)
   return g_string_free (lines, FALSE);
 }
 
+/*
+ * Reads all of an element that has no elements this version knows. Sets @attributes and @elements to what is foreign in
+ * it; returns its own text.
+ */
+static char *
+read_part (MuXml *xml, const char *const *known, char **attributes, char **elements)
+{
+  g_autoptr (GString) foreign = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  xmlNode *node;
+
+  *attributes = dup_foreign_attributes (xml, known);
+  node = xmlTextReaderExpand (xml->reader);
+  for (xmlNode *child = node != NULL ? node->children : NULL; child != NULL; child = child->next)
+    if (child->type == XML_ELEMENT_NODE)
+      {
+        g_autofree char *kept = dup_node (child);
+
+        g_string_append (foreign, kept);
+      }
+    else if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
+      g_string_append (text, (const char *) child->content);
+  *elements = g_string_free (g_steal_pointer (&foreign), FALSE);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static MuCard *
+read_card_part (MuDocumentReader *self, const char *element, MuCardKind kind, GPtrArray *parts)
+{
+  MuCard *card = read_card (self, kind);
+  g_autofree char *part = dup_part (element, card);
+  g_autofree char *attributes = NULL;
+  g_autofree char *elements = NULL;
+  g_autofree char *text = read_part (self->xml, card_attributes, &attributes, &elements);
+
+  mu_foreign_parts_add (parts, part, attributes, elements);
+  return card;
+}
+
+static char *
+read_text_part (MuDocumentReader *self, const char *element)
+{
+  g_autofree char *attributes = NULL;
+  g_autofree char *elements = NULL;
+  char *text = read_part (self->xml, text_attributes, &attributes, &elements);
+
+  mu_foreign_parts_add (mu_roster_get_foreign_parts (self->roster), element, attributes, elements);
+  return text;
+}
+
 static MuCardKind
 get_unit_kind (MuDocumentReader *self)
 {
   return g_str_equal (mu_game_get_id (mu_roster_get_game (self->roster)), "xwing") ? MU_CARD_PILOT : MU_CARD_SHIP;
+}
+
+static void
+refuse_size (MuXml *xml)
+{
+  mu_xml_problem (xml, _ ("it has more in it than any list"));
 }
 
 /* A verdict on what is left of a list that has too much in it would be one on another list. */
@@ -274,23 +405,17 @@ next_child (MuXml *xml, int depth, guint *n_children, guint max)
   if (!mu_xml_next_child (xml, depth))
     return FALSE;
   if (++*n_children > max)
-    mu_xml_problem (xml, _ ("it has more in it than any list"));
+    refuse_size (xml);
   return *n_children <= max;
 }
 
 static void
-read_unit (MuDocumentReader *self)
+read_unit_children (MuDocumentReader *self, MuUnit *unit)
 {
-  g_autoptr (MuCard) card = read_card (self, get_unit_kind (self));
-  g_autoptr (MuUnit) unit = mu_unit_new (card);
   g_autoptr (GString) foreign = g_string_new (NULL);
-  g_autofree char *attributes = dup_foreign_attributes (self->xml, unit_attributes);
   int depth = mu_xml_get_depth (self->xml);
   guint n_children = 0;
 
-  mu_unit_set_foreign (unit, MU_FOREIGN_ATTRIBUTES, attributes);
-  mu_unit_set_count (unit, read_number (self->xml, "count", 1));
-  mu_unit_set_section (unit, read_number (self->xml, "section", -1));
   while (next_child (self->xml, depth, &n_children, MAX_UNIT_ELEMENTS))
     if (!mu_xml_is (self->xml, "upgrade"))
       {
@@ -300,12 +425,49 @@ read_unit (MuDocumentReader *self)
       }
     else
       {
-        g_autoptr (MuCard) upgrade = read_card (self, MU_CARD_UPGRADE);
+        g_autoptr (MuCard) upgrade
+            = read_card_part (self, "upgrade", MU_CARD_UPGRADE, mu_unit_get_foreign_parts (unit));
 
         mu_unit_add_upgrade (unit, upgrade);
       }
   mu_unit_set_foreign (unit, MU_FOREIGN_ELEMENTS, foreign->str);
+}
+
+/* Only squadrons are several in one unit. Of a ship or pilot each one is a unit, with its own upgrades. */
+static void
+add_units (MuDocumentReader *self, MuUnit *unit, int count)
+{
+  int n_units = mu_unit_is_squadron (unit) ? 1 : count;
+
+  self->n_cards += count * (1 + (int) mu_unit_get_n_upgrades (unit));
+  if (self->n_cards > MAX_CARDS || mu_roster_get_n_units (self->roster) + n_units > MAX_UNITS)
+    {
+      refuse_size (self->xml);
+      return;
+    }
+  if (mu_unit_is_squadron (unit))
+    mu_unit_set_count (unit, count);
   mu_roster_add_unit (self->roster, unit);
+  for (int i = 1; i < n_units; i++)
+    {
+      g_autoptr (MuUnit) copy = mu_unit_copy (unit);
+
+      mu_roster_add_unit (self->roster, copy);
+    }
+}
+
+static void
+read_unit (MuDocumentReader *self)
+{
+  g_autoptr (MuCard) card = read_card (self, get_unit_kind (self));
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+  g_autofree char *attributes = dup_foreign_attributes (self->xml, unit_attributes);
+  int count = read_number (self->xml, "count", 1, MAX_COUNT, 1);
+
+  mu_unit_set_foreign (unit, MU_FOREIGN_ATTRIBUTES, attributes);
+  mu_unit_set_section (unit, read_number (self->xml, "section", 0, MU_MAX_SECTION, -1));
+  read_unit_children (self, unit);
+  add_units (self, unit, count);
 }
 
 static gboolean
@@ -314,10 +476,9 @@ read_text (MuDocumentReader *self)
   for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
     if (mu_xml_is (self->xml, text_elements[i]))
       {
-        xmlChar *text = xmlTextReaderReadString (self->xml->reader);
+        g_autofree char *text = read_text_part (self, text_elements[i]);
 
-        mu_roster_set_text (self->roster, i, (const char *) text);
-        xmlFree (text);
+        mu_roster_set_text (self->roster, i, text);
         return TRUE;
       }
   return FALSE;
@@ -326,29 +487,33 @@ read_text (MuDocumentReader *self)
 static void
 read_child (MuDocumentReader *self)
 {
+  GPtrArray *parts = mu_roster_get_foreign_parts (self->roster);
+
   if (mu_xml_is (self->xml, "unit"))
     read_unit (self);
   else if (mu_xml_is (self->xml, "objective"))
     {
-      g_autoptr (MuCard) objective = read_card (self, MU_CARD_OBJECTIVE);
+      g_autoptr (MuCard) objective = read_card_part (self, "objective", MU_CARD_OBJECTIVE, parts);
 
       mu_roster_add_objective (self->roster, objective);
     }
   else if (mu_xml_is (self->xml, "unknown"))
     {
-      g_autoptr (MuCard) unknown = read_card (self, MU_CARD_UPGRADE);
+      g_autoptr (MuCard) unknown = read_card_part (self, "unknown", MU_CARD_UPGRADE, parts);
 
       mu_roster_add_unknown (self->roster, unknown);
     }
-  else if (mu_xml_is (self->xml, "tag") || mu_xml_is (self->xml, "obstacle"))
+  else if (mu_xml_is (self->xml, "tag"))
     {
-      gboolean is_tag = mu_xml_is (self->xml, "tag");
-      g_autofree char *text = mu_xml_dup_text (self->xml);
+      g_autofree char *tag = read_text_part (self, "tag");
 
-      if (is_tag)
-        mu_roster_add_tag (self->roster, text);
-      else
-        mu_roster_add_obstacle (self->roster, text);
+      mu_roster_add_tag (self->roster, tag);
+    }
+  else if (mu_xml_is (self->xml, "obstacle"))
+    {
+      g_autofree char *obstacle = read_text_part (self, "obstacle");
+
+      mu_roster_add_obstacle (self->roster, obstacle);
     }
   else if (!read_text (self))
     {
@@ -358,30 +523,51 @@ read_child (MuDocumentReader *self)
     }
 }
 
+/* Whether this version reads documents of @version; %FALSE with @error. */
 static gboolean
-check_root (MuXml *xml, GError **error)
+check_version (const char *version, GError **error)
 {
-  g_autofree char *version = NULL;
+  const char *end = version;
+  int number = -1;
 
-  if (!mu_xml_enter_root (xml) || !mu_xml_is (xml, "muster"))
-    {
-      g_set_error_literal (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID, _ ("not a Muster list"));
-      return FALSE;
-    }
-  version = mu_xml_dup_attribute (xml, "version");
-  if (version == NULL || g_ascii_strtoll (version, NULL, 10) < 1)
+  if (version == NULL || (!mu_number_scan (&end, VERSION, &number) && end == version) || number == 0)
     {
       g_set_error_literal (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID,
                            _ ("not a Muster list: it says no version"));
       return FALSE;
     }
-  if (g_ascii_strtoll (version, NULL, 10) > VERSION)
+  if (number < 0 || *end != '\0')
     {
+      g_autofree char *shown = mu_line_dup_name (version);
+
       g_set_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_NEWER,
-                   _ ("written by a newer Muster (document version %s); install that version to open it"), version);
+                   _ ("written by a newer Muster (document version %s); install that version to open it"), shown);
       return FALSE;
     }
   return TRUE;
+}
+
+static gboolean
+check_root (MuXml *xml, GError **error)
+{
+  g_autofree char *version = NULL;
+  gboolean entered = mu_xml_enter_root (xml);
+
+  if (xml->problems->len > 0)
+    {
+      const MuProblem *problem = xml->problems->pdata[0];
+
+      g_set_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID, _ ("not a Muster list: line %d: %s"),
+                   problem->line, problem->message);
+      return FALSE;
+    }
+  if (!entered || !mu_xml_is (xml, "muster"))
+    {
+      g_set_error_literal (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID, _ ("not a Muster list"));
+      return FALSE;
+    }
+  version = mu_xml_dup_attribute (xml, "version");
+  return check_version (version, error);
 }
 
 /* A format that is gone gives way to the game's own. */
@@ -408,7 +594,7 @@ new_roster (MuGames *games, MuXml *xml, GError **error)
   roster = mu_roster_new (game, format != NULL ? format : mu_game_get_standard_format (game));
   attributes = dup_foreign_attributes (xml, roster_attributes);
   mu_roster_set_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES, attributes);
-  mu_roster_set_total (roster, read_number (xml, "total", 0));
+  mu_roster_set_total (roster, read_number (xml, "total", 0, MU_MAX_TOTAL, 0));
   if (faction != NULL)
     mu_roster_set_faction (roster, mu_game_find_faction (game, faction));
   return roster;

@@ -4,17 +4,15 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "catalog/mu-xml-text.h"
 #include "model/mu-i18n.h"
+#include "model/mu-limits.h"
 #include "model/mu-line.h"
+#include "model/mu-number.h"
 
-/* Ten times what any list or catalog has. */
 enum
 {
   MAX_BYTES = 16 * 1024 * 1024,
-  MAX_DEPTH = 64,
-  MAX_ELEMENTS = 100000,
-  MAX_ATTRIBUTES = 1000, /* of an element */
-  MAX_NAMESPACES = 200,
   MAX_PROBLEMS = 100, /* that are told of one document */
 };
 
@@ -58,74 +56,10 @@ on_xml_error (void *data, const char *message, xmlParserSeverities severity, xml
 }
 
 static void
-refuse (MuXml *self, const char *why)
+add_problem (MuXml *self, int line, const char *message)
 {
-  mu_xml_problem (self, "%s", why);
   self->broken = TRUE;
-}
-
-static gboolean
-is_blank (char c)
-{
-  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-/* Whether a value in quotes follows the sign of equality before @p. */
-static gboolean
-has_value (const char *p, const char *end)
-{
-  while (p < end && is_blank (*p))
-    p++;
-  return p < end && (*p == '"' || *p == '\'');
-}
-
-/* Between @p and @end, which is no more than a tag. */
-static gboolean
-has_many_attributes (const char *p, const char *end)
-{
-  static const char shortest[] = " a=''";
-  int n_attributes = 0;
-
-  if (end - p < (gssize) (MAX_ATTRIBUTES * strlen (shortest)))
-    return FALSE;
-  for (; p < end; p++)
-    n_attributes += *p == '=' && has_value (p + 1, end);
-  return n_attributes > MAX_ATTRIBUTES;
-}
-
-static gboolean
-has_many_namespaces (const char *p, const char *end)
-{
-  static const char declaration[] = "xmlns";
-  const gssize length = strlen (declaration);
-  int n_namespaces = 0;
-
-  for (; end - p > length && (p = memchr (p, *declaration, end - p)) != NULL; p++)
-    n_namespaces += end - p > length && memcmp (p, declaration, length) == 0;
-  return n_namespaces > MAX_NAMESPACES;
-}
-
-/*
- * What the parser has to be kept from: it compares each attribute with all before it in its element, and each prefix
- * with all that are declared; and every element takes it many times its length.
- */
-static gboolean
-is_too_much (GBytes *bytes)
-{
-  gsize size;
-  const char *p = g_bytes_get_data (bytes, &size);
-  const char *end = size > 0 ? p + size : p;
-  int n_elements = 0;
-
-  for (const char *next; p < end; p = next)
-    {
-      n_elements += *p == '<' && p + 1 < end && p[1] != '/';
-      next = memchr (p + 1, '<', end - p - 1);
-      next = next != NULL ? next : end;
-      if (n_elements > MAX_ELEMENTS || has_many_attributes (p, next))
-        return TRUE;
-    }
-  return has_many_namespaces (g_bytes_get_data (bytes, NULL), end);
+  g_ptr_array_add (self->problems, mu_problem_new (self->file, line, "%s", message));
 }
 
 /* What the parser would say by itself, to the terminal. */
@@ -146,6 +80,26 @@ start_parser (void)
   g_once_init_leave (&started, TRUE);
 }
 
+/* Gives the parser the document, if it may have it. */
+static void
+open_text (MuXml *self, int options)
+{
+  const char *problem;
+  int line;
+
+  self->text = mu_xml_text_decode (self->bytes);
+  if (self->text == NULL)
+    add_problem (self, 1, _ ("it is not in UTF-8, UTF-16 or Latin-1"));
+  else if (!mu_xml_text_check (self->text, &line, &problem))
+    add_problem (self, line, problem);
+  else
+    self->reader = xmlReaderForMemory (g_bytes_get_data (self->text, NULL), g_bytes_get_size (self->text), NULL, NULL,
+                                       XML_PARSE_NONET | XML_PARSE_COMPACT | XML_PARSE_BIG_LINES | options);
+  self->broken = self->reader == NULL;
+  if (self->reader != NULL)
+    xmlTextReaderSetErrorHandler (self->reader, on_xml_error, self);
+}
+
 static MuXml *
 new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int options)
 {
@@ -156,14 +110,7 @@ new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int opti
   self->problems = problems;
   start_parser ();
   xmlSetGenericErrorFunc (NULL, stay_silent);
-  self->reader = xmlReaderForMemory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
-                                     XML_PARSE_NONET | XML_PARSE_COMPACT | options);
-  if (self->reader != NULL)
-    xmlTextReaderSetErrorHandler (self->reader, on_xml_error, self);
-  else
-    self->broken = TRUE;
-  if (is_too_much (bytes))
-    refuse (self, _ ("it has more elements or attributes than any list or catalog"));
+  open_text (self, options);
   return self;
 }
 
@@ -196,14 +143,12 @@ void
 mu_xml_free (MuXml *self)
 {
   g_clear_pointer (&self->reader, xmlFreeTextReader);
+  g_clear_pointer (&self->text, g_bytes_unref);
   g_bytes_unref (self->bytes);
   g_free (self);
 }
 
-/*
- * Moves to the next node that matters, which is at @depth then. Document types are refused: nothing here needs one, and
- * bombs do. Returns the type of that node, XML_READER_TYPE_NONE for none.
- */
+/* Moves to the next node that matters, which is at @depth then. Returns its type, XML_READER_TYPE_NONE for none. */
 static int
 advance (MuXml *self, int *depth)
 {
@@ -212,11 +157,7 @@ advance (MuXml *self, int *depth)
       int type = xmlTextReaderNodeType (self->reader);
 
       *depth = xmlTextReaderDepth (self->reader);
-      if (type == XML_READER_TYPE_DOCUMENT_TYPE || type == XML_READER_TYPE_ENTITY_REFERENCE)
-        refuse (self, _ ("document types and entities are not allowed here"));
-      else if (*depth > MAX_DEPTH)
-        refuse (self, _ ("elements are nested too deeply"));
-      else if (type == XML_READER_TYPE_ELEMENT || type == XML_READER_TYPE_END_ELEMENT)
+      if (type == XML_READER_TYPE_ELEMENT || type == XML_READER_TYPE_END_ELEMENT)
         return type;
     }
   return XML_READER_TYPE_NONE;
@@ -469,22 +410,18 @@ mu_xml_problem (MuXml *self, const char *format, ...)
  * mu_xml_parse_int:
  * @value: an attribute's value
  *
- * Returns: the whole number it is, from −9999 to 9999; 0 with a problem when it is none.
+ * Returns: the whole number it is, in the bounds of costs, which all numbers of catalogs are in; 0 with a problem when
+ * it is none.
  */
 int
 mu_xml_parse_int (MuXml *self, const char *value)
 {
-  g_autofree char *stripped = NULL;
-  char *end;
-  gint64 number;
+  g_autoptr (GError) error = NULL;
+  int number = 0;
 
   if (g_ascii_isdigit (value[0]) && value[1] == '\0')
     return g_ascii_digit_value (value[0]);
-  /* Not g_ascii_string_to_signed(): it takes any errno for a wrong number, and GLib's locks leave one in threads. */
-  stripped = g_strstrip (g_strdup (value));
-  number = g_ascii_strtoll (stripped, &end, 10);
-  if (end > stripped && *end == '\0' && number >= -9999 && number <= 9999)
-    return (int) number;
-  mu_xml_problem (self, _ ("“%s” is not a whole number between −9999 and 9999"), value);
-  return 0;
+  if (!mu_number_parse (value, -MU_MAX_COST, MU_MAX_COST, &number, &error))
+    mu_xml_problem (self, "%s", error->message);
+  return number;
 }

@@ -10,7 +10,8 @@
 typedef struct
 {
   GBytes *bytes;
-  xmlTextReader *reader;
+  GBytes *text;          /* the same as the parser has it, in UTF-8; NULL when it may not have it */
+  xmlTextReader *reader; /* likewise */
   const char *file;    /* interned */
   GPtrArray *problems; /* of MuProblem; borrowed */
   guint n_problems;    /* in this document */

@@ -3,6 +3,7 @@
 
 #include "exchange/mu-csv.h"
 #include "model/mu-i18n.h"
+#include "model/mu-number.h"
 
 enum
 {
@@ -163,17 +164,18 @@ read_row (MuCollection *collection, MuGames *games, const MuCsvRow *row, const i
   const char *number = mu_csv_row_get_cell (row, places[COUNT]);
   MuGame *game = NULL;
   const MuExpansion *expansion = find_box (games, row, places, &game);
-  guint64 count;
+  g_autoptr (GError) error = NULL;
+  int count;
 
   if (id[0] == '\0' && name[0] == '\0')
     add_problem (problems, row, _ ("no expansion is named"));
   else if (expansion == NULL)
     add_problem (problems, row, _ ("there is no expansion “%s”"), id[0] != '\0' ? id : name);
-  else if (!g_ascii_string_to_unsigned (number, 10, 0, MU_COLLECTION_MAX, &count, NULL))
-    add_problem (problems, row, _ ("“%s” is not a number from 0 to %d"), number, MU_COLLECTION_MAX);
+  else if (!mu_number_parse (number, 0, MU_COLLECTION_MAX, &count, &error))
+    add_problem (problems, row, "%s", error->message);
   else
     {
-      mu_collection_set (collection, mu_game_get_id (game), expansion->id, (int) count);
+      mu_collection_set (collection, mu_game_get_id (game), expansion->id, count);
       return TRUE;
     }
   return FALSE;

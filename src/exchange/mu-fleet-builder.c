@@ -3,7 +3,10 @@
 
 #include "exchange/mu-intake.h"
 
-enum { MAX_SQUADRONS = 999, MAX_SAME = 20 };
+enum
+{
+  MAX_SAME = 20
+};
 
 /**
  * mu_fleet_builder_init:
@@ -92,7 +95,7 @@ add_unit (MuFleetBuilder *self, MuCard *card, int count)
 {
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
-  if (mu_roster_get_n_units (self->roster) > MU_INTAKE_MAX_UNITS)
+  if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
     return;
   mu_unit_set_count (unit, count);
   mu_roster_add_unit (self->roster, unit);
@@ -115,6 +118,16 @@ add_ships (MuFleetBuilder *self, MuCard *card, int count)
     add_unit (self, card, 1);
 }
 
+/* Equal squadrons are one unit; of ships each one is. */
+static void
+add_units (MuFleetBuilder *self, MuCard *card, int count)
+{
+  if (mu_card_get_kind (card) == MU_CARD_SQUADRON)
+    add_unit (self, card, count);
+  else
+    add_ships (self, card, count);
+}
+
 static void
 keep_line (MuFleetBuilder *self, MuCardKind kind, const MuFleetLine *line)
 {
@@ -129,7 +142,7 @@ add_upgrade (MuFleetBuilder *self, MuCard *card, const MuFleetLine *line)
       keep_line (self, MU_CARD_UPGRADE, line);
       return;
     }
-  for (int i = 0; i < line->count && mu_unit_get_n_upgrades (self->ship) <= MU_INTAKE_MAX_UPGRADES; i++)
+  for (int i = 0; i < line->count && mu_unit_get_n_upgrades (self->ship) <= MU_MAX_UPGRADES; i++)
     mu_intake_add_upgrade (self->ship, card, line->name, line->text, line->number);
   if (mu_fleet_names_is_commander (&self->names, card))
     self->names.has_commander = TRUE;
@@ -141,10 +154,8 @@ add_known (MuFleetBuilder *self, MuCard *card, const MuFleetLine *line)
   switch (mu_card_get_kind (card))
     {
     case MU_CARD_SHIP:
-      add_ships (self, card, line->count);
-      break;
     case MU_CARD_SQUADRON:
-      add_unit (self, card, line->count);
+      add_units (self, card, line->count);
       break;
     case MU_CARD_OBJECTIVE:
       mu_fleet_builder_add_objective (self, card, line, line->name);
@@ -169,7 +180,7 @@ add_unknown (MuFleetBuilder *self, const MuFleetLine *line)
     {
       g_autoptr (MuCard) unknown = mu_card_new_unknown (kind, line->name, line->text, line->number);
 
-      add_unit (self, unknown, line->count);
+      add_units (self, unknown, line->count);
     }
   else
     keep_line (self, kind, line);
@@ -178,7 +189,7 @@ add_unknown (MuFleetBuilder *self, const MuFleetLine *line)
 static gboolean
 is_countable (MuCard *card, const MuFleetLine *line)
 {
-  int most = card == NULL || mu_card_get_kind (card) == MU_CARD_SQUADRON ? MAX_SQUADRONS : MAX_SAME;
+  int most = card == NULL || mu_card_get_kind (card) == MU_CARD_SQUADRON ? MU_MAX_UNITS : MAX_SAME;
 
   return line->count >= 1 && line->count <= most && *line->name != '-';
 }

@@ -152,7 +152,7 @@ is_ambiguous (const char *name)
 {
   g_autoptr (MuFleetLine) line = mu_fleet_line_new (name, name + strlen (name), 0);
 
-  return line->bullet || line->priced || line->limit > 0 || strpbrk (name, ":/,|;<([{=&") != NULL
+  return line->bullet || line->priced || line->limit != 0 || strpbrk (name, ":/,|;<([{=&") != NULL
          || g_ascii_ispunct (*name) || mu_fleet_line_is_rule (line) || mu_fleet_line_is_sum (line);
 }
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-fleet-head.h"
 
-#include "model/mu-i18n.h"
-
-#include <stdlib.h>
 #include <string.h>
+
+#include "model/mu-i18n.h"
+#include "model/mu-limits.h"
+#include "model/mu-number.h"
 
 enum
 {
@@ -209,7 +210,7 @@ mu_fleet_head_is_telling (MuFleetHead head)
 /**
  * mu_fleet_head_parse_limit:
  *
- * Returns: the total a line states: the last number of “386/400”, the one of a limit; 0: none.
+ * Returns: the total a line states: the last number of “386/400”, the one of a limit; 0: none; -1: one no list has.
  */
 int
 mu_fleet_head_parse_limit (MuFleetHead head, const char *value)
@@ -217,7 +218,12 @@ mu_fleet_head_parse_limit (MuFleetHead head, const char *value)
   const char *slash = strrchr (value, '/');
   const char *digits = slash != NULL ? slash + 1 : head == MU_FLEET_HEAD_LIMIT ? value : "";
 
-  return (int) MIN (g_ascii_strtoull (digits, NULL, 10), 9999);
+  int limit;
+
+  digits += strspn (digits, " ");
+  if (!g_ascii_isdigit (*digits))
+    return 0;
+  return mu_number_scan (&digits, MU_MAX_TOTAL, &limit) ? limit : -1;
 }
 
 static gboolean
@@ -249,12 +255,13 @@ mu_fleet_head_find_format (MuGame *game, const char *value)
   GPtrArray *formats = mu_game_get_formats (game);
   g_autofree char *canonical = mu_text_canonical (value);
   const char *digits = value + strcspn (value, "0123456789");
+  int total;
 
   for (guint i = 0; i < formats->len; i++)
     if (is_called (formats->pdata[i], canonical))
       return formats->pdata[i];
   if (*digits != '\0')
-    return mu_game_find_format_of_total (game, (int) MIN (g_ascii_strtoull (digits, NULL, 10), 9999));
+    return mu_number_scan (&digits, MU_MAX_TOTAL, &total) ? mu_game_find_format_of_total (game, total) : NULL;
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     if (g_str_equal (modes[i].mode, canonical))
       return mu_game_find_format_of_total (game, modes[i].total);

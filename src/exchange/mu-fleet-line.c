@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-fleet-line.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "model/mu-limits.h"
+#include "model/mu-number.h"
 
 enum
 {
@@ -108,12 +110,13 @@ remove_all (char *text, const char *mark)
 
 /* Taking apart */
 
+/* More than any list has stays more than any list has. */
 static int
 parse_number (const char *digits)
 {
-  guint64 number = g_ascii_strtoull (digits, NULL, 10);
+  int number;
 
-  return (int) MIN (number, MAX_NUMBER);
+  return mu_number_scan (&digits, MAX_NUMBER, &number) ? number : MAX_NUMBER + 1;
 }
 
 static void
@@ -242,7 +245,7 @@ take (MuFleetLine *self, int pattern)
       self->cost = *cost == '-' ? -parse_number (cost + 1) : parse_number (cost);
     }
   if (limit != NULL)
-    self->limit = parse_number (limit);
+    self->limit = parse_number (limit) <= MU_MAX_TOTAL ? parse_number (limit) : -1;
   set_name (self, name != NULL ? name : "");
   return TRUE;
 }

@@ -14,7 +14,7 @@ typedef struct
   int count; /* 1 unless counted */
   gboolean priced;
   int cost;  /* of one or of all of them */
-  int limit; /* the total in “(74/296/300)”, or 0 */
+  int limit; /* the total in “(74/296/300)”; 0: none; -1: one no list has */
 } MuFleetLine;
 
 MuFleetLine *mu_fleet_line_new (const char *start, const char *end, int number);

@@ -17,7 +17,6 @@
 enum
 {
   MAX_LINES = 5000,
-  MAX_OBJECTIVES = 20,
   MAX_KINDS = 4
 };
 
@@ -50,6 +49,15 @@ read_format (MuFleetBuilder *fleet, const char *value)
     mu_fleet_builder_set_format (fleet, format);
 }
 
+static void
+read_limit (MuFleetBuilder *fleet, const MuFleetLine *line, int limit)
+{
+  if (limit < 0)
+    mu_intake_add_unknown (fleet->roster, MU_CARD_SHIP, line->text, line->text, line->number);
+  else if (limit > 0)
+    mu_fleet_builder_set_limit (fleet, limit);
+}
+
 /* What of the head decides how the rest is read comes first, wherever it stands. */
 static void
 read_head_first (MuFleetBuilder *fleet, const MuFleetLine *line)
@@ -64,9 +72,9 @@ read_head_first (MuFleetBuilder *fleet, const MuFleetLine *line)
   else if (head == MU_FLEET_HEAD_FORMAT)
     read_format (fleet, value);
   else if (head == MU_FLEET_HEAD_POINTS || head == MU_FLEET_HEAD_LIMIT)
-    mu_fleet_builder_set_limit (fleet, mu_fleet_head_parse_limit (head, value));
-  else if (head == MU_FLEET_HEAD_NONE && line->limit > 0)
-    mu_fleet_builder_set_limit (fleet, line->limit);
+    read_limit (fleet, line, mu_fleet_head_parse_limit (head, value));
+  else if (head == MU_FLEET_HEAD_NONE)
+    read_limit (fleet, line, line->limit);
   fleet->has_bullets |= line->bullet;
 }
 
@@ -95,7 +103,7 @@ read_objectives (MuFleetBuilder *fleet, const MuFleetLine *line, const char *val
 {
   g_autofree char *bare = g_strndup (value, strcspn (value, "["));
   MuCard *whole = mu_fleet_names_find_objective (&fleet->names, bare);
-  g_auto (GStrv) names = g_strsplit_set (bare, ",;/", MAX_OBJECTIVES);
+  g_auto (GStrv) names = g_strsplit_set (bare, ",;/", MU_MAX_OBJECTIVES + 2);
 
   if (whole != NULL)
     mu_fleet_builder_add_objective (fleet, whole, line, bare);

@@ -45,7 +45,7 @@ read_document (MuGames *games, GBytes *bytes, GError **error)
   if (roster == NULL)
     return NULL;
   g_ptr_array_add (rosters, roster);
-  return g_steal_pointer (&rosters);
+  return mu_intake_is_sane (roster, error) ? g_steal_pointer (&rosters) : NULL;
 }
 
 static GPtrArray *
@@ -114,6 +114,21 @@ read_text (MuGames *games, const char *marked, GError **error)
   return g_steal_pointer (&squads);
 }
 
+/* Says why what looks like XML is no list. */
+static void
+refuse_xml (GBytes *bytes, GError **error)
+{
+  int line = 0;
+  g_autofree char *problem = NULL;
+  g_autoptr (MuBattleScribe) other = mu_battlescribe_read (bytes, &line, &problem);
+
+  if (other == NULL)
+    g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: %s"), line, problem);
+  else
+    g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
+                         _ ("not a list: it is XML, but neither a Muster document nor a BattleScribe roster"));
+}
+
 static GPtrArray *
 read_xml (MuGames *games, GBytes *bytes, const char *text, GError **error)
 {
@@ -123,8 +138,7 @@ read_xml (MuGames *games, GBytes *bytes, const char *text, GError **error)
     return mu_ros_read (games, bytes, error);
   if (mu_markup_is_html (text))
     return read_text (games, text, error);
-  g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
-                       _ ("not a list: it is XML, but neither a Muster document nor a BattleScribe roster"));
+  refuse_xml (bytes, error);
   return NULL;
 }
 

@@ -51,7 +51,7 @@ mu_intake_add_line (MuRoster *roster, MuRosterText which, const char *text)
 void
 mu_intake_add_obstacles (MuRoster *roster, const char *value)
 {
-  g_auto (GStrv) ids = g_strsplit (value, ",", MU_INTAKE_MAX_UPGRADES);
+  g_auto (GStrv) ids = g_strsplit (value, ",", MU_MAX_OBSTACLES + 2);
 
   for (char **id = ids; *id != NULL; id++)
     if (*g_strstrip (*id) != '\0')
@@ -135,21 +135,14 @@ mu_intake_count (GPtrArray *rosters, guint *n_known, guint *n_unknown)
 /**
  * mu_intake_is_sane:
  *
- * Returns: whether the list is one the rest of the program, its documents above all, has room for; %FALSE with @error.
+ * Returns: whether the list is no larger than lists may be; %FALSE with @error.
  */
 gboolean
 mu_intake_is_sane (MuRoster *roster, GError **error)
 {
-  guint n_units = mu_roster_get_n_units (roster);
+  g_autoptr (GError) limits = NULL;
 
-  if (n_units > MU_INTAKE_MAX_UNITS || mu_roster_get_unknown (roster)->len > MU_INTAKE_MAX_UNITS
-      || mu_roster_get_objectives (roster)->len > MU_INTAKE_MAX_UPGRADES
-      || mu_roster_get_obstacles (roster)->len > MU_INTAKE_MAX_UPGRADES)
-    return mu_intake_refuse (error, _ ("it has more cards than any list"));
-  for (guint i = 0; i < n_units; i++)
-    if (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, i)) > MU_INTAKE_MAX_UPGRADES)
-      return mu_intake_refuse (error, _ ("it has more upgrades on a ship than any list"));
-  return TRUE;
+  return mu_limits_check (roster, &limits) || mu_intake_refuse (error, limits->message);
 }
 
 /**
@@ -162,5 +155,20 @@ gboolean
 mu_intake_refuse (GError **error, const char *message)
 {
   g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST, _ ("not a list: %s"), message);
+  return FALSE;
+}
+
+/**
+ * mu_intake_refuse_line:
+ * @line: where it stands, from 1
+ * @field: what the file calls it
+ * @message: what is wrong with it
+ *
+ * Returns: %FALSE, with @error.
+ */
+gboolean
+mu_intake_refuse_line (GError **error, int line, const char *field, const char *message)
+{
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: its “%s”: %s"), line, field, message);
   return FALSE;
 }

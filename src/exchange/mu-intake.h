@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "model/mu-limits.h"
 #include "model/mu-roster.h"
 
-/* No list a person would write has more; what has is refused before it costs time and memory. */
+/* No event has more lists; what has is refused before it costs time and memory. */
 enum
 {
-  MU_INTAKE_MAX_LISTS = 20000,
-  MU_INTAKE_MAX_UNITS = 1000,
-  MU_INTAKE_MAX_UPGRADES = 100, /* a unit */
+  MU_INTAKE_MAX_LISTS = 20000
 };
 
 void mu_intake_add_unknown (MuRoster *roster, MuCardKind kind, const char *name, const char *text, int line);
@@ -19,3 +18,4 @@ void mu_intake_set_limit (MuRoster *roster, int limit, gboolean has_format);
 void mu_intake_count (GPtrArray *rosters, guint *n_known, guint *n_unknown);
 gboolean mu_intake_is_sane (MuRoster *roster, GError **error);
 gboolean mu_intake_refuse (GError **error, const char *message);
+gboolean mu_intake_refuse_line (GError **error, int line, const char *field, const char *message);

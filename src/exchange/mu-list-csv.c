@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-list-csv.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "exchange/mu-csv.h"
 #include "exchange/mu-intake.h"
 #include "model/mu-i18n.h"
+#include "model/mu-number.h"
 
 /* A list as a table, one row a card, for spreadsheets. Its titles are for programs too and never translated. */
 
@@ -177,12 +177,26 @@ typedef struct
   MuRoster *roster; /* borrowed from there; NULL: none begun */
   MuUnit *unit;     /* borrowed */
   int columns[N_COLUMNS];
+  GError *error;
 } Reading;
 
 static const char *
 get (const Reading *self, const MuCsvRow *row, Column column)
 {
   return mu_csv_row_get_cell (row, self->columns[column]);
+}
+
+/* The number in a cell; @missing when it is empty. With an error when it is none from @min to @max. */
+static int
+get_number (Reading *self, const MuCsvRow *row, Column column, int min, int max, int missing)
+{
+  const char *cell = get (self, row, column);
+  g_autoptr (GError) error = NULL;
+  int number = missing;
+
+  if (*cell != '\0' && !mu_number_parse (cell, min, max, &number, &error) && self->error == NULL)
+    mu_intake_refuse_line (&self->error, row->line, titles[column], error->message);
+  return number;
 }
 
 static gboolean
@@ -244,7 +258,7 @@ begin_list (Reading *self, const MuCsvRow *row, GError **error)
   g_ptr_array_add (self->rosters, self->roster);
   mu_roster_set_name (self->roster, get (self, row, LIST));
   mu_roster_set_faction (self->roster, mu_game_find_faction (game, get (self, row, FACTION)));
-  mu_intake_set_limit (self->roster, atoi (get (self, row, LIMIT)), format != NULL);
+  mu_intake_set_limit (self->roster, get_number (self, row, LIMIT, 0, MU_MAX_TOTAL, 0), format != NULL);
   return TRUE;
 }
 
@@ -263,16 +277,14 @@ find_card (const Reading *self, const MuCsvRow *row, MuCardKind kind)
 }
 
 static void
-read_unit (Reading *self, const MuCsvRow *row, MuCard *card)
+read_unit (Reading *self, const MuCsvRow *row, MuCard *card, int count)
 {
   g_autoptr (MuUnit) unit = mu_unit_new (card);
-  const char *section = get (self, row, SECTION);
 
-  if (mu_card_get_kind (card) == MU_CARD_SQUADRON)
-    mu_unit_set_count (unit, CLAMP (atoi (get (self, row, COUNT)), 1, 999));
-  mu_unit_set_section (unit, g_ascii_isdigit (*section) ? MIN (atoi (section), 9999) : -1);
+  mu_unit_set_count (unit, count);
+  mu_unit_set_section (unit, get_number (self, row, SECTION, 0, MU_MAX_SECTION, -1));
   self->unit = NULL;
-  if (mu_roster_get_n_units (self->roster) > MU_INTAKE_MAX_UNITS)
+  if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
     return;
   mu_roster_add_unit (self->roster, unit);
   self->unit = unit;
@@ -282,12 +294,13 @@ static void
 read_card (Reading *self, const MuCsvRow *row, MuCardKind kind)
 {
   g_autoptr (MuCard) card = find_card (self, row, kind);
+  int count = get_number (self, row, COUNT, 1, kind == MU_CARD_SQUADRON ? MU_MAX_UNITS : 1, 1);
 
   if (kind == MU_CARD_OBJECTIVE)
     mu_roster_add_objective (self->roster, card);
   else if (kind != MU_CARD_UPGRADE)
-    read_unit (self, row, card);
-  else if (self->unit != NULL && mu_unit_get_n_upgrades (self->unit) <= MU_INTAKE_MAX_UPGRADES)
+    read_unit (self, row, card, count);
+  else if (self->unit != NULL && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES)
     mu_unit_add_upgrade (self->unit, card);
   else
     mu_intake_add_unknown (self->roster, kind, mu_card_get_name (card), get (self, row, NAME), row->line);
@@ -339,13 +352,18 @@ mu_list_csv_read (MuGames *games, const char *text, GError **error)
       mu_intake_refuse (error, _ ("it has more in it than any list"));
       return NULL;
     }
-  for (guint i = 0; i < rows->len && rosters->len <= MU_INTAKE_MAX_LISTS; i++)
+  for (guint i = 0; i < rows->len && rosters->len <= MU_INTAKE_MAX_LISTS && self.error == NULL; i++)
     if (is_title_row (rows->pdata[i]))
       read_titles (&self, rows->pdata[i]);
     else if (self.roster == NULL && !begin_list (&self, rows->pdata[i], error))
       return NULL;
     else
       read_row (&self, rows->pdata[i]);
+  if (self.error != NULL)
+    {
+      g_propagate_error (error, self.error);
+      return NULL;
+    }
   for (guint i = 0; i < rosters->len; i++)
     if (!mu_intake_is_sane (rosters->pdata[i], error))
       return NULL;

@@ -3,6 +3,8 @@
 
 #include <cairo-pdf.h>
 
+#include "model/mu-number.h"
+
 struct _MuPagesWriter
 {
   MuPages *pages;
@@ -20,14 +22,18 @@ append_bytes (void *data, const unsigned char *bytes, unsigned int length)
 }
 
 /* The date of a document that is to be the same whenever it is made:
- * https://reproducible-builds.org/specs/source-date-epoch/ */
+ * https://reproducible-builds.org/specs/source-date-epoch/. What is no such date, up to the year 9999, does not count.
+ */
 static char *
 dup_date (void)
 {
   const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
-  gint64 seconds = epoch != NULL ? g_ascii_strtoll (epoch, NULL, 10) : g_get_real_time () / G_USEC_PER_SEC;
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (seconds);
+  gint64 seconds = g_get_real_time () / G_USEC_PER_SEC;
+  g_autoptr (GDateTime) date = NULL;
 
+  if (epoch != NULL)
+    mu_number_parse_long (epoch, 0, G_GINT64_CONSTANT (253402300799), &seconds, NULL);
+  date = g_date_time_new_from_unix_utc (seconds);
   return g_date_time_format (date, "%Y-%m-%dT%H:%M:%SZ");
 }
 

@@ -157,15 +157,15 @@ mu_ros_read (MuGames *games, GBytes *bytes, GError **error)
   g_autoptr (MuBattleScribe) file = mu_battlescribe_read (bytes, &line, &problem);
   MuGame *game;
 
+  if (file == NULL)
+    {
+      g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: %s"), line, problem);
+      return NULL;
+    }
   if (!mu_battlescribe_is_roster (bytes))
     {
       g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
                            _ ("not a list: a zip file without a BattleScribe roster"));
-      return NULL;
-    }
-  if (file == NULL)
-    {
-      g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: %s"), line, problem);
       return NULL;
     }
   if (!is_armada (file))

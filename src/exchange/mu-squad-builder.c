@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-squad-builder.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "exchange/mu-intake.h"
+#include "model/mu-number.h"
 
 enum
 {
@@ -76,7 +76,7 @@ begin_ship (MuSquadBuilder *self, MuCard *card, int copies)
 {
   g_autoptr (MuUnit) unit = NULL;
 
-  if (mu_roster_get_n_units (self->roster) > MU_INTAKE_MAX_UNITS)
+  if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
     return;
   add_copies (self);
   unit = mu_unit_new (card);
@@ -86,18 +86,35 @@ begin_ship (MuSquadBuilder *self, MuCard *card, int copies)
   self->closed = FALSE;
 }
 
-/* A count no squad has is no count, nor is one that is the price: “27 Soontir Fel”, “3 Push the Limit”; but “2x”. */
-static int
-count_copies (const MuFleetLine *line, MuCard *card)
+/* “27 Soontir Fel”, “3 Push the Limit”: it may be a count or a price; not so in “2x” and “x 2”. */
+static gboolean
+is_bare_number (const MuFleetLine *line)
 {
   const char *sign = line->text + strspn (line->text, "0123456789");
 
-  if (!line->counted || line->count < 1 || line->count > MAX_COPIES)
+  return sign > line->text && *sign == ' ' && g_ascii_tolower (sign[1]) != 'x';
+}
+
+static gboolean
+is_possible_count (const MuFleetLine *line)
+{
+  return line->count >= 1 && line->count <= MAX_COPIES;
+}
+
+/* A bare number no squad has so many of is no count, nor is one that is the price. */
+static int
+count_copies (const MuFleetLine *line, MuCard *card)
+{
+  if (!line->counted || !is_possible_count (line))
     return 1;
-  return card != NULL && line->count == mu_card_get_cost (card) && g_str_has_prefix (sign, " ")
-                 && g_ascii_tolower (sign[1]) != 'x' && sign > line->text
-             ? 1
-             : line->count;
+  return is_bare_number (line) && card != NULL && line->count == mu_card_get_cost (card) ? 1 : line->count;
+}
+
+/* “400x Academy Pilot”: no squad, so it is not read as if it were one of them. */
+static gboolean
+is_miscounted (const MuFleetLine *line)
+{
+  return line->counted && !is_bare_number (line) && !is_possible_count (line);
 }
 
 /* “[#2]”: which half of a huge ship goes with which, as this program writes it. */
@@ -105,9 +122,15 @@ static void
 read_section (MuSquadBuilder *self, const MuFleetLine *line)
 {
   const char *mark = strstr (line->text, "[#");
+  const char *digits = mark + 2;
+  int section;
 
-  if (mark != NULL && g_ascii_isdigit (mark[2]))
-    mu_unit_set_section (self->unit, CLAMP (atoi (mark + 2), 0, 9999));
+  if (mark == NULL)
+    return;
+  if (mu_number_scan (&digits, MU_MAX_SECTION, &section))
+    mu_unit_set_section (self->unit, section);
+  else if (digits > mark + 2)
+    mu_intake_add_unknown (self->roster, MU_CARD_PILOT, line->text, line->text, line->number);
 }
 
 static void
@@ -158,8 +181,7 @@ add_upgrade (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine 
       mu_intake_add_unknown (self->roster, MU_CARD_UPGRADE, piece->line->name, line->text, line->number);
       return;
     }
-  for (int i = count_copies (piece->line, known);
-       i > 0 && mu_unit_get_n_upgrades (self->unit) <= MU_INTAKE_MAX_UPGRADES; i--)
+  for (int i = count_copies (piece->line, known); i > 0 && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES; i--)
     mu_intake_add_upgrade (self->unit, known, piece->line->name, line->text, line->number);
   self->is_squad |= known != NULL;
 }
@@ -228,7 +250,9 @@ mu_squad_builder_add_line (MuSquadBuilder *self, const MuFleetLine *line, GPtrAr
 
       if (is_ship_beside (self, piece, begun))
         continue;
-      if (is_pilot (self, piece, line, i == 0, pieces->len == 1))
+      if (is_miscounted (piece->line))
+        mu_intake_add_unknown (self->roster, MU_CARD_PILOT, piece->line->text, line->text, line->number);
+      else if (is_pilot (self, piece, line, i == 0, pieces->len == 1))
         {
           add_pilot (self, piece, line);
           begun = TRUE;

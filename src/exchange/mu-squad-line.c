@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-squad-line.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "model/mu-number.h"
 
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
@@ -10,7 +11,7 @@ enum
 {
   MAX_ATOMS = 40,
   MAX_JOINED = 4,
-  MAX_DIGITS = 3
+  MAX_PRICE = 999
 };
 
 /* A stretch of a line between two marks that may separate cards; names have such marks, too. */
@@ -244,17 +245,17 @@ give_price (GPtrArray *pieces, int price)
 static gboolean
 take_price (const MuFleetLine *line, int *price)
 {
-  const char *digits = line->text + (*line->text == '-');
-  gsize length = strspn (digits, "0123456789");
+  gboolean negative = *line->text == '-';
+  const char *digits = line->text + negative;
 
   if (line->priced && *line->name == '\0')
     {
       *price = line->cost;
       return TRUE;
     }
-  if (length == 0 || length > MAX_DIGITS || digits[length] != '\0')
+  if (!mu_number_scan (&digits, MAX_PRICE, price) || *digits != '\0')
     return FALSE;
-  *price = atoi (line->text);
+  *price = negative ? -*price : *price;
   return TRUE;
 }
 

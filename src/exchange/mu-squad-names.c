@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-squad-names.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "model/mu-limits.h"
+#include "model/mu-number.h"
 
 enum
 {
   MAX_NAME = 120,
-  MAX_DIGITS = 3
+  MAX_PRICE = 999
 };
 
 /* What speaks for one of several namesakes, the weightiest first. */
@@ -160,7 +162,12 @@ fits_hint (const MuSquadNames *self, MuCard *card, const char *text)
   if (facts->kind == MU_CARD_UPGRADE)
     return slot >= 0 && facts->slot == slot;
   if (g_str_has_prefix (hint, "ps") && skill >= 0)
-    return atoi (hint + 2) == facts->stats[skill];
+    {
+      const char *digits = hint + strlen ("ps");
+      int said;
+
+      return mu_number_scan (&digits, MU_MAX_COST, &said) && said == facts->stats[skill];
+    }
   return (faction >= 0 && (mu_game_get_primary_factions (self->game, facts->factions) & (1u << faction)))
          || is_ship (self->catalog, card, hint);
 }
@@ -209,14 +216,14 @@ mu_squad_names_list (const MuSquadNames *self, MuCardKind kind, const char *name
 static char *
 without_number (const char *name, int *number)
 {
-  gsize length = strlen (name);
-  gsize end = length;
+  gsize end = strlen (name);
+  const char *digits;
 
   while (end > 0 && g_ascii_isdigit (name[end - 1]))
     end--;
-  if (end == length || length - end > MAX_DIGITS || end == 0)
+  digits = name + end;
+  if (end == 0 || !mu_number_scan (&digits, MAX_PRICE, number))
     return NULL;
-  *number = atoi (name + end);
   if (end > 1 && name[end - 1] == '-' && name[end - 2] == ' ')
     {
       *number = -*number;

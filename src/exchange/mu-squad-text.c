@@ -66,6 +66,15 @@ find_faction (const MuSquadBuilder *squad, const MuFleetLine *line)
   return line->bullet ? -1 : mu_game_find_faction (squad->names.game, line->name);
 }
 
+static void
+read_limit (MuSquadBuilder *squad, const MuFleetLine *line, int limit)
+{
+  if (limit < 0)
+    mu_intake_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
+  else
+    mu_intake_set_limit (squad->roster, limit, squad->has_format);
+}
+
 /* What decides how the rest is read comes first, wherever it stands. */
 static void
 read_head_first (MuSquadBuilder *squad, const MuFleetLine *line)
@@ -80,7 +89,7 @@ read_head_first (MuSquadBuilder *squad, const MuFleetLine *line)
   else if (head == MU_FLEET_HEAD_FORMAT)
     read_format (squad, value);
   else if (head == MU_FLEET_HEAD_POINTS || head == MU_FLEET_HEAD_LIMIT)
-    mu_intake_set_limit (squad->roster, mu_fleet_head_parse_limit (head, value), squad->has_format);
+    read_limit (squad, line, mu_fleet_head_parse_limit (head, value));
   else if (head == MU_FLEET_HEAD_NONE && find_faction (squad, line) >= 0)
     mu_squad_builder_set_faction (squad, find_faction (squad, line));
 }

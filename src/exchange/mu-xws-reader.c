@@ -2,7 +2,6 @@
 #include "exchange/mu-xws.h"
 
 #include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "exchange/mu-import.h"
@@ -11,8 +10,14 @@
 #include "exchange/mu-json-tree.h"
 #include "exchange/mu-xws-names.h"
 #include "model/mu-i18n.h"
+#include "model/mu-number.h"
 
-enum { MAX_MARKS = 200000, EXCERPT = 256 };
+enum
+{
+  MAX_MARKS = 200000,
+  MAX_SLOTS = 100,
+  EXCERPT = 256
+};
 
 /* Reading */
 
@@ -118,6 +123,7 @@ typedef struct
 {
   MuXwsNames names;
   MuRoster *roster;
+  gboolean too_much; /* to read all of it */
 } Squad;
 
 static void
@@ -148,7 +154,7 @@ read_upgrade (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *jso
   const char *id = json->string;
   MuCard *known = id != NULL ? mu_xws_names_find_upgrade (&self->names, key, id) : NULL;
 
-  if (mu_unit_get_n_upgrades (unit) > MU_INTAKE_MAX_UPGRADES)
+  if (mu_unit_get_n_upgrades (unit) > MU_MAX_UPGRADES)
     return;
   if (known != NULL)
     mu_unit_add_upgrade (unit, known);
@@ -177,17 +183,36 @@ read_upgrades (Squad *self, MuUnit *unit, const MuJsonValue *json)
         read_slot (self, unit, NULL, json);
       return;
     }
-  for (const MuJsonValue *slot = json->first; slot != NULL && n_slots++ <= MU_INTAKE_MAX_UPGRADES; slot = slot->next)
-    if (mu_json_value_get (json, slot->key) == slot)
-      read_slot (self, unit, slot->key, slot);
+  for (const MuJsonValue *slot = json->first; slot != NULL && !self->too_much; slot = slot->next)
+    {
+      self->too_much = n_slots++ == MAX_SLOTS;
+      if (mu_json_value_get (json, slot->key) == slot)
+        read_slot (self, unit, slot->key, slot);
+    }
 }
 
-static int
-read_number (const MuJsonValue *json)
+static gboolean
+is_number (const MuJsonValue *json, int max, int *number)
 {
-  if (mu_json_value_is (json, MU_JSON_STRING) && g_ascii_isdigit (*json->string))
-    return CLAMP (atoi (json->string), 0, 9999);
-  return mu_json_value_is (json, MU_JSON_INTEGER) && json->integer >= 0 ? (int) MIN (json->integer, 9999) : -1;
+  if (mu_json_value_is (json, MU_JSON_STRING))
+    return mu_number_parse (json->string, 0, max, number, NULL);
+  if (!mu_json_value_is (json, MU_JSON_INTEGER) || json->integer < 0 || json->integer > max)
+    return FALSE;
+  *number = (int) json->integer;
+  return TRUE;
+}
+
+/* A number from 0 to @max; @missing when there is none. What else stands there is kept, so that the list is not judged
+ * as if it said nothing. */
+static int
+read_number (Squad *self, const MuJsonValue *object, const char *key, int max, int missing)
+{
+  const MuJsonValue *json = mu_json_value_get (object, key);
+  int number = missing;
+
+  if (json != NULL && !mu_json_value_is (json, MU_JSON_NULL) && !is_number (json, max, &number))
+    add_unknown (self->roster, MU_CARD_PILOT, key, json);
+  return number;
 }
 
 /* XWS names both halves of a huge ship alike: the second is the other half. */
@@ -226,7 +251,7 @@ read_pilot (Squad *self, const MuJsonValue *json)
 {
   g_autofree char *name = dup_text (mu_json_value_is (json, MU_JSON_OBJECT) ? mu_json_value_get (json, "name") : json);
   g_autofree char *ship = dup_text (mu_json_value_get (json, "ship"));
-  int section = read_number (mu_json_value_get (json, "multisection_id"));
+  int section = read_number (self, json, "multisection_id", MU_MAX_SECTION, -1);
   g_autoptr (MuCard) card = NULL;
   g_autoptr (MuUnit) unit = NULL;
 
@@ -261,8 +286,11 @@ read_obstacles (Squad *self, const MuJsonValue *json)
   if (mu_json_value_is (json, MU_JSON_STRING))
     mu_intake_add_obstacles (self->roster, json->string);
   else if (mu_json_value_is (json, MU_JSON_ARRAY))
-    for (const MuJsonValue *item = json->first; item != NULL && n_read++ <= MU_INTAKE_MAX_UPGRADES; item = item->next)
-      read_obstacle (self, item);
+    for (const MuJsonValue *item = json->first; item != NULL && !self->too_much; item = item->next)
+      {
+        self->too_much = n_read++ == MU_MAX_OBSTACLES;
+        read_obstacle (self, item);
+      }
 }
 
 static void
@@ -319,10 +347,8 @@ static MuRoster *
 new_roster (MuGame *game, const MuJsonValue *json)
 {
   const MuJsonValue *muster = mu_json_value_get (mu_json_value_get (json, "vendor"), "muster");
-  MuRoster *roster = mu_roster_new (game, find_format (game, muster));
 
-  mu_roster_set_total (roster, MAX (read_number (mu_json_value_get (muster, "total")), 0));
-  return roster;
+  return mu_roster_new (game, find_format (game, muster));
 }
 
 static MuRoster *
@@ -336,15 +362,27 @@ read_squad (MuGame *game, const MuJsonValue *json, GError **error)
   if (!is_squad (json, error))
     return NULL;
   mu_xws_names_init (&squad.names, game, mu_roster_get_catalog (roster));
+  mu_roster_set_total (roster, read_number (&squad, mu_json_value_get (mu_json_value_get (json, "vendor"), "muster"),
+                                            "total", MU_MAX_TOTAL, 0));
   read_texts (&squad, json);
   read_faction (&squad, faction);
-  for (const MuJsonValue *pilot = mu_json_value_get (json, "pilots")->first;
-       pilot != NULL && n_read++ <= MU_INTAKE_MAX_UNITS; pilot = pilot->next)
-    read_pilot (&squad, pilot);
+  for (const MuJsonValue *pilot = mu_json_value_get (json, "pilots")->first; pilot != NULL && !squad.too_much;
+       pilot = pilot->next)
+    {
+      squad.too_much = n_read++ == MU_MAX_UNITS;
+      read_pilot (&squad, pilot);
+    }
   read_obstacles (&squad, mu_json_value_get (json, "obstacles"));
   if (faction == NULL || mu_json_value_is (faction, MU_JSON_NULL))
     infer_faction (&squad);
-  return mu_intake_is_sane (roster, error) ? g_steal_pointer (&roster) : NULL;
+  if (!mu_intake_is_sane (roster, error))
+    return NULL;
+  if (squad.too_much)
+    {
+      mu_intake_refuse (error, _ ("it has more in it than any list"));
+      return NULL;
+    }
+  return g_steal_pointer (&roster);
 }
 
 /* One squad that is none must not cost the others of its container. */

@@ -3,6 +3,7 @@
 
 #include "catalog/mu-document.h"
 #include "library/mu-list-words.h"
+#include "model/mu-limits.h"
 
 enum { KEPT_VERSIONS = 200, HOUR_S = 60 * 60 };
 
@@ -118,16 +119,20 @@ prepare_list (MuDatabase *database, const char *sql, const char *id, MuRoster *r
 
 /*
  * Writes the list and all that goes with it in one transaction. @sql takes the values of prepare_list() and returns the
- * list's number, or nothing when there is no such list at that revision.
+ * list's number, or nothing when there is no such list at that revision. One larger than lists may be is not written.
  */
 static gboolean
 write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *roster, const MuReport *report,
             gint64 revision, gboolean *written, GError **error)
 {
-  g_autoptr (MuTransaction) transaction = mu_transaction_begin (database, error);
+  g_autoptr (MuTransaction) transaction = NULL;
   g_autoptr (sqlite3_stmt) statement = NULL;
   gint64 number;
 
+  *written = FALSE;
+  if (!mu_limits_check (roster, error))
+    return FALSE;
+  transaction = mu_transaction_begin (database, error);
   if (transaction == NULL)
     return FALSE;
   statement = prepare_list (database, sql, id, roster, report, revision, error);

@@ -5,12 +5,12 @@
 #include <unistd.h>
 
 #include <gio/gio.h>
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "library/mu-library.h"
 #include "library/mu-schema.h"
 #include "library/mu-snapshot.h"
+#include "model/mu-i18n.h"
 
 /*
  * Reading a library somebody hands over, which may be anything. Its rows are copied into a new file with tables of our

@@ -5,13 +5,16 @@ libmuster_core_la_SOURCES += \
   src/model/mu-dice.h \
   src/model/mu-effect.c src/model/mu-effect.h \
   src/model/mu-expansion.c src/model/mu-expansion.h \
+  src/model/mu-foreign.c src/model/mu-foreign.h \
   src/model/mu-format.c src/model/mu-format.h \
   src/model/mu-game.c src/model/mu-game.h \
   src/model/mu-i18n.h \
   src/model/mu-language.c src/model/mu-language.h \
+  src/model/mu-limits.c src/model/mu-limits.h \
   src/model/mu-line.c src/model/mu-line.h \
   src/model/mu-maneuver.c src/model/mu-maneuver.h \
   src/model/mu-messages.c src/model/mu-messages.h \
+  src/model/mu-number.c src/model/mu-number.h \
   src/model/mu-place.c src/model/mu-place.h \
   src/model/mu-plural.c src/model/mu-plural.h \
   src/model/mu-predicate.c src/model/mu-predicate.h \

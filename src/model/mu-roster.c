@@ -17,6 +17,7 @@ struct _MuRoster
   GPtrArray *obstacles;
   GPtrArray *unknown;
   GPtrArray *tags;
+  GPtrArray *foreign_parts; /* of the texts, cards, obstacles and tags */
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -81,6 +82,7 @@ mu_roster_finalize (GObject *object)
   g_ptr_array_unref (self->obstacles);
   g_ptr_array_unref (self->unknown);
   g_ptr_array_unref (self->tags);
+  g_ptr_array_unref (self->foreign_parts);
   for (int i = 0; i < MU_N_ROSTER_TEXTS; i++)
     g_free (self->texts[i]);
   g_clear_object (&self->game);
@@ -108,6 +110,7 @@ mu_roster_init (MuRoster *self)
   self->obstacles = g_ptr_array_new_with_free_func (g_free);
   self->unknown = g_ptr_array_new_with_free_func (g_object_unref);
   self->tags = g_ptr_array_new_with_free_func (g_free);
+  self->foreign_parts = mu_foreign_parts_new ();
   self->faction = -1;
   for (int i = 0; i < MU_N_ROSTER_TEXTS; i++)
     self->texts[i] = g_strdup ("");
@@ -168,6 +171,8 @@ mu_roster_copy (MuRoster *self)
   g_ptr_array_extend (copy->obstacles, self->obstacles, copy_string, NULL);
   g_ptr_array_extend (copy->unknown, self->unknown, copy_object, NULL);
   g_ptr_array_extend (copy->tags, self->tags, copy_string, NULL);
+  g_ptr_array_unref (copy->foreign_parts);
+  copy->foreign_parts = mu_foreign_parts_copy (self->foreign_parts);
   return copy;
 }
 
@@ -412,10 +417,18 @@ mu_roster_get_obstacles (MuRoster *self)
   return self->obstacles;
 }
 
+/**
+ * mu_roster_add_obstacle:
+ * @obstacle: an id; blanks around it do not count, and an empty one is none
+ */
 void
 mu_roster_add_obstacle (MuRoster *self, const char *obstacle)
 {
-  g_ptr_array_add (self->obstacles, mu_line_dup_name (obstacle));
+  g_autofree char *safe = g_strstrip (mu_line_dup_name (obstacle));
+
+  if (*safe == '\0')
+    return;
+  g_ptr_array_add (self->obstacles, g_steal_pointer (&safe));
   mu_roster_changed (self);
 }
 
@@ -474,15 +487,16 @@ mu_roster_has_tag (MuRoster *self, const char *tag)
 
 /**
  * mu_roster_add_tag:
+ * @tag: a tag; blanks around it do not count
  *
- * Gives the list a tag, unless it has that one.
+ * Gives the list a tag, unless it has that one or @tag is empty.
  */
 void
 mu_roster_add_tag (MuRoster *self, const char *tag)
 {
-  g_autofree char *safe = mu_line_dup_name (tag);
+  g_autofree char *safe = g_strstrip (mu_line_dup_name (tag));
 
-  if (mu_roster_has_tag (self, safe))
+  if (*safe == '\0' || mu_roster_has_tag (self, safe))
     return;
   g_ptr_array_add (self->tags, g_steal_pointer (&safe));
   mu_roster_changed (self);
@@ -502,4 +516,16 @@ mu_roster_remove_tag (MuRoster *self, const char *tag)
     return;
   g_ptr_array_remove_index (self->tags, index);
   mu_roster_changed (self);
+}
+
+/**
+ * mu_roster_get_foreign_parts:
+ *
+ * Returns: (transfer none) (element-type MuForeignPart): what a newer program wrote about the texts, tags, obstacles
+ * and cards of the list and this one does not know.
+ */
+GPtrArray *
+mu_roster_get_foreign_parts (MuRoster *self)
+{
+  return self->foreign_parts;
 }

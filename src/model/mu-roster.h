@@ -56,3 +56,4 @@ GPtrArray      *mu_roster_get_tags       (MuRoster *self);
 gboolean        mu_roster_has_tag        (MuRoster *self, const char *tag);
 void            mu_roster_add_tag        (MuRoster *self, const char *tag);
 void            mu_roster_remove_tag     (MuRoster *self, const char *tag);
+GPtrArray *mu_roster_get_foreign_parts (MuRoster *self);

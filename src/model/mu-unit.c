@@ -10,6 +10,7 @@ struct _MuUnit
   int section;
   GPtrArray *upgrades;
   char *foreign[MU_N_FOREIGN];
+  GPtrArray *foreign_parts; /* of the upgrades */
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -27,6 +28,7 @@ mu_unit_finalize (GObject *object)
   g_ptr_array_unref (self->upgrades);
   for (int i = 0; i < MU_N_FOREIGN; i++)
     g_free (self->foreign[i]);
+  g_ptr_array_unref (self->foreign_parts);
   G_OBJECT_CLASS (mu_unit_parent_class)->finalize (object);
 }
 
@@ -49,6 +51,7 @@ mu_unit_init (MuUnit *self)
   self->count = 1;
   self->section = -1;
   self->upgrades = g_ptr_array_new_with_free_func (g_object_unref);
+  self->foreign_parts = mu_foreign_parts_new ();
 }
 
 static void
@@ -86,6 +89,8 @@ mu_unit_copy (MuUnit *self)
   copy->section = self->section;
   for (int i = 0; i < MU_N_FOREIGN; i++)
     copy->foreign[i] = g_strdup (self->foreign[i]);
+  g_ptr_array_unref (copy->foreign_parts);
+  copy->foreign_parts = mu_foreign_parts_copy (self->foreign_parts);
   for (guint i = 0; i < self->upgrades->len; i++)
     g_ptr_array_add (copy->upgrades, g_object_ref (self->upgrades->pdata[i]));
   return copy;
@@ -105,8 +110,11 @@ mu_unit_get_card (MuUnit *self)
 void
 mu_unit_set_card (MuUnit *self, MuCard *card)
 {
-  if (g_set_object (&self->card, card))
-    mu_unit_changed (self);
+  if (!g_set_object (&self->card, card))
+    return;
+  if (!mu_unit_is_squadron (self))
+    self->count = 1;
+  mu_unit_changed (self);
 }
 
 gboolean
@@ -118,7 +126,7 @@ mu_unit_is_squadron (MuUnit *self)
 /**
  * mu_unit_get_count:
  *
- * Returns: how many of the card, 1 or more; more than 1 only for squadrons.
+ * Returns: how many of the card, 1 or more; more than 1 only of squadrons.
  */
 int
 mu_unit_get_count (MuUnit *self)
@@ -126,10 +134,15 @@ mu_unit_get_count (MuUnit *self)
   return self->count;
 }
 
+/**
+ * mu_unit_set_count:
+ * @count: 1 or more; only squadrons, which are all alike, can be several: of a ship each one is a unit
+ */
 void
 mu_unit_set_count (MuUnit *self, int count)
 {
-  count = CLAMP (count, 1, 999);
+  g_return_if_fail (count == 1 || (count > 1 && mu_unit_is_squadron (self)));
+
   if (self->count == count)
     return;
   self->count = count;
@@ -220,4 +233,15 @@ mu_unit_set_foreign (MuUnit *self, MuForeign which, const char *text)
 {
   g_free (self->foreign[which]);
   self->foreign[which] = g_strdup (text);
+}
+
+/**
+ * mu_unit_get_foreign_parts:
+ *
+ * Returns: (transfer none) (element-type MuForeignPart): the same of its upgrades.
+ */
+GPtrArray *
+mu_unit_get_foreign_parts (MuUnit *self)
+{
+  return self->foreign_parts;
 }

@@ -2,14 +2,7 @@
 #pragma once
 
 #include "mu-card.h"
-
-/* What a newer program wrote and this one does not know. */
-typedef enum
-{
-  MU_FOREIGN_ATTRIBUTES, /* lines of name=value */
-  MU_FOREIGN_ELEMENTS,   /* XML */
-  MU_N_FOREIGN,
-} MuForeign;
+#include "mu-foreign.h"
 
 #define MU_TYPE_UNIT (mu_unit_get_type ())
 G_DECLARE_FINAL_TYPE (MuUnit, mu_unit, MU, UNIT, GObject)
@@ -31,3 +24,4 @@ void        mu_unit_remove_upgrade (MuUnit *self, guint index);
 void        mu_unit_clear_upgrades (MuUnit *self);
 const char *mu_unit_get_foreign    (MuUnit *self, MuForeign which);
 void        mu_unit_set_foreign    (MuUnit *self, MuForeign which, const char *text);
+GPtrArray *mu_unit_get_foreign_parts (MuUnit *self);

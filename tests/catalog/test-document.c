@@ -3,6 +3,7 @@
 
 #include "catalog/mu-catalog-check.h"
 #include "catalog/mu-document.h"
+#include "model/mu-limits.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-roster.h"
 
@@ -92,6 +93,340 @@ test_foreign (void)
   assert_fits_schema (roster);
 }
 
+/* Likewise what it wrote in the elements this one knows: saving twice changes nothing any more. */
+static void
+test_foreign_parts (void)
+{
+  static const char *const xml
+      = "<muster version='1' game='xwing' format='xwing-standard'>"
+        "<name lang='en'>N</name><notes size='2'>one <b>two</b></notes><tag color='red'>league<x/></tag>"
+        "<unit kind='pilot' card='soontirfel'>"
+        "<upgrade kind='upgrade' card='pushthelimit' slot='1'><hint no='3'/></upgrade>"
+        "<upgrade kind='upgrade' card='royalguardtie' slot='2'/></unit>"
+        "<unit kind='pilot' card='soontirfel'><upgrade kind='upgrade' card='pushthelimit' slot='4'/></unit>"
+        "<objective kind='objective' unknown='o' deck='5'/><obstacle size='big'>coreasteroid1</obstacle>"
+        "<obstacle>coreasteroid1</obstacle><unknown kind='pilot' unknown='u' why='6'/></muster>";
+  static const char *const kept[] = {
+    "<name lang=\"en\">N</name>",
+    "<notes size=\"2\">one <b>two</b></notes>",
+    "<tag color=\"red\">league<x/></tag>",
+    "card=\"pushthelimit\" slot=\"1\"",
+    "<hint no=\"3\"/>",
+    "card=\"royalguardtie\" slot=\"2\"",
+    "card=\"pushthelimit\" slot=\"4\"",
+    "deck=\"5\"",
+    "<obstacle size=\"big\">coreasteroid1</obstacle>",
+    "<obstacle>coreasteroid1</obstacle>",
+    "why=\"6\"",
+  };
+  g_autoptr (MuRoster) roster = read_text (xml, NULL);
+  g_autoptr (MuRoster) copy = NULL;
+  g_autoptr (MuRoster) again = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_assert_nonnull (roster);
+  g_assert_cmpstr (mu_roster_get_text (roster, MU_ROSTER_NOTES), ==, "one ");
+  copy = mu_roster_copy (roster);
+  first = write_text (copy);
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      if (strstr (first, kept[i]) == NULL)
+        g_test_message ("%s\n%s", kept[i], first);
+      g_assert_nonnull (strstr (first, kept[i]));
+    }
+  assert_fits_schema (copy);
+  again = read_text (first, NULL);
+  g_assert_nonnull (again);
+  second = write_text (again);
+  g_assert_cmpstr (first, ==, second);
+
+  /* What is said of an upgrade goes with it. */
+  mu_unit_remove_upgrade (mu_roster_get_unit (again, 0), 0);
+  g_free (second);
+  second = write_text (again);
+  g_assert_null (strstr (second, "slot=\"1\""));
+  g_assert_nonnull (strstr (second, "slot=\"2\""));
+}
+
+/* Only squadrons are counted; of anything else a count stands for as many units, each with its upgrades. */
+static void
+test_counts (void)
+{
+  static const struct
+  {
+    const char *game;
+    const char *unit;
+    guint n_units;
+    int count;
+    const char *finding;
+  } cases[] = {
+    { "xwing", "<unit kind='pilot' card='rookiepilot' count='4'><upgrade card='r2astromech'/></unit>", 4, 1, NULL },
+    { "xwing", "<unit kind='pilot' card='rookiepilot' count='3'><upgrade card='r2d2'/></unit>", 3, 1, "unique-name" },
+    { "xwing", "<unit kind='pilot' card='lukeskywalker' count='2'/>", 2, 1, "unique-name" },
+    { "xwing", "<unit kind='pilot' unknown='Nobody' count='2'/>", 2, 1, "known-card" },
+    { "armada", "<unit kind='ship' card='cr90corvettea' count='3'><upgrade card='generaldodonna'/></unit>", 3, 1,
+      "flagship" },
+    { "armada", "<unit kind='squadron' card='xwingsquadron' count='3'/>", 1, 3, NULL },
+    { "armada", "<unit kind='squadron' card='lukeskywalker' count='2'/>", 1, 2, "unique-name" },
+    { "armada", "<unit kind='squadron' unknown='Nobody' count='2'/>", 1, 2, "known-card" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *xml
+          = g_strdup_printf ("<muster version='1' game='%s' faction='rebel'>%s</muster>", cases[i].game, cases[i].unit);
+      g_autoptr (MuRoster) roster = read_text (xml, NULL);
+      g_autoptr (MuReport) report = NULL;
+      gboolean found = cases[i].finding == NULL;
+
+      g_assert_nonnull (roster);
+      g_assert_cmpuint (mu_roster_get_n_units (roster), ==, cases[i].n_units);
+      for (guint j = 0; j < cases[i].n_units; j++)
+        g_assert_cmpint (mu_unit_get_count (mu_roster_get_unit (roster, j)), ==, cases[i].count);
+      report = mu_check (roster, mu_roster_get_format (roster));
+      for (guint j = 0; j < report->findings->len; j++)
+        found |= g_strcmp0 (((MuFinding *) report->findings->pdata[j])->rule->id, cases[i].finding) == 0;
+      g_test_message ("%s", cases[i].unit);
+      g_assert_true (found);
+      assert_fits_schema (roster);
+    }
+}
+
+static GString *
+begin_document (const char *game)
+{
+  GString *xml = g_string_new (NULL);
+
+  g_string_append_printf (xml, "<muster version='1' game='%s'>", game);
+  return xml;
+}
+
+static MuRoster *
+end_document (GString *xml, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  g_string_append (xml, "</muster>");
+  text = g_string_free (xml, FALSE);
+  return read_text (text, error);
+}
+
+/* An older version let lists grow larger than they may be now. They open, so that they can be looked at. */
+static void
+test_too_large (void)
+{
+  static const struct
+  {
+    const char *element;
+    guint n_elements;
+    gboolean opens;
+  } cases[] = {
+    { "<unit kind='ship' card='cr90corvettea'/>\n", MU_MAX_UNITS + 1, TRUE },
+    { "<unit kind='ship' card='cr90corvettea'/>\n", 2000, TRUE },
+    { "<unit kind='ship' card='cr90corvettea'/>\n", 2001, FALSE },
+    { "<unit kind='ship' card='cr90corvettea' count='201'/>\n", 1, TRUE },
+    { "<unit kind='ship' card='cr90corvettea' count='999'/>\n", 3, FALSE },
+    { "<unit kind='squadron' card='xwingsquadron' count='999'/>\n", 200, TRUE },
+    { "<unit kind='squadron' card='xwingsquadron' count='999'/>\n", 201, FALSE },
+    { "<unit kind='squadron' card='xwingsquadron' count='999'><upgrade card='x'/></unit>\n", 101, FALSE },
+    { "<unknown unknown='x'/>\n", MU_MAX_UNKNOWN + 1, TRUE },
+    { "<unknown unknown='x'/>\n", 5001, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GString *xml = begin_document ("armada");
+      g_autoptr (MuRoster) roster = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint j = 0; j < cases[i].n_elements; j++)
+        g_string_append (xml, cases[i].element);
+      roster = end_document (xml, &error);
+      g_test_message ("%u × %s", cases[i].n_elements, cases[i].element);
+      g_assert_true ((roster != NULL) == cases[i].opens);
+      if (roster == NULL)
+        g_assert_true (g_str_has_prefix (error->message, "line "));
+      else
+        g_assert_false (mu_limits_check (roster, NULL));
+    }
+}
+
+/* The most expensive list there is costs what it costs. */
+static void
+test_sum (void)
+{
+  GString *xml = begin_document ("armada");
+  g_autoptr (MuRoster) roster = NULL;
+  g_autoptr (MuReport) report = NULL;
+  MuCard *ship;
+
+  for (int i = 0; i < MU_MAX_UNITS; i++)
+    {
+      g_string_append (xml, "<unit kind='ship' card='executoriiclassstardreadnought'>");
+      for (int j = 0; j < MU_MAX_UPGRADES; j++)
+        g_string_append (xml, "<upgrade card='admiralackbar'/>");
+      g_string_append (xml, "</unit>");
+    }
+  roster = end_document (xml, NULL);
+  g_assert_nonnull (roster);
+  g_assert_true (mu_limits_check (roster, NULL));
+  report = mu_check (roster, mu_roster_get_format (roster));
+  ship = mu_unit_get_card (mu_roster_get_unit (roster, 0));
+  g_assert_cmpint (
+      report->points, ==,
+      MU_MAX_UNITS
+          * (mu_card_get_cost (ship)
+             + MU_MAX_UPGRADES * mu_card_get_cost (mu_unit_get_upgrade (mu_roster_get_unit (roster, 0), 0))));
+}
+
+/* Texts as hostile as a stranger's may be, and as many of everything as there may be. */
+
+static char *
+dup_random_text (GRand *rand)
+{
+  static const char *const pieces[]
+      = { "a",    " ",   "  ", "\n",        "\r", "\t",      "='x' ", "xmlns ", "<!--",
+          "-->",  "]]>", "&",  "&amp;",     "\"", "'",       "<b>",   "é",      "\xef\xbf\xbf",
+          "\x01", "＝",  "…",  "</muster>", "=x", "<?xml?>", "0",     "ä̈",      "\u202e" };
+  GString *text = g_string_new (NULL);
+  int length = g_rand_int_range (rand, 0, 4) == 0 ? g_rand_int_range (rand, 0, 30000) : g_rand_int_range (rand, 0, 8);
+
+  for (int i = 0; i < length; i++)
+    g_string_append (text, pieces[g_rand_int_range (rand, 0, G_N_ELEMENTS (pieces))]);
+  return g_string_free (text, FALSE);
+}
+
+static int
+pick_number (GRand *rand, int max)
+{
+  int numbers[] = { 0, MIN (1, max), MAX (max - 1, 0), max, g_rand_int_range (rand, 0, max + 1) };
+
+  return numbers[g_rand_int_range (rand, 0, G_N_ELEMENTS (numbers))];
+}
+
+static MuCard *
+dup_random_card (GRand *rand, MuRoster *roster, MuCardKind kind)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_roster_get_catalog (roster));
+  g_autofree char *name = dup_random_text (rand);
+  g_autofree char *text = dup_random_text (rand);
+
+  for (int i = 0; i < 50; i++)
+    {
+      MuCard *card = cards->pdata[g_rand_int_range (rand, 0, cards->len)];
+
+      if (mu_card_get_kind (card) == kind)
+        return g_object_ref (card);
+    }
+  return mu_card_new_unknown (kind, name, text, pick_number (rand, MU_MAX_LINE));
+}
+
+static void
+add_random_unit (GRand *rand, MuRoster *roster, int n_upgrades)
+{
+  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON };
+  g_autoptr (MuCard) card = dup_random_card (rand, roster, kinds[g_rand_int_range (rand, 0, 3)]);
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+
+  if (mu_unit_is_squadron (unit))
+    mu_unit_set_count (unit, 1 + pick_number (rand, MIN (mu_limits_get_room (roster), 20) - 1));
+  mu_unit_set_section (unit, pick_number (rand, MU_MAX_SECTION + 1) - 1);
+  for (int i = 0; i < n_upgrades; i++)
+    {
+      g_autoptr (MuCard) upgrade = dup_random_card (rand, roster, MU_CARD_UPGRADE);
+
+      mu_unit_add_upgrade (unit, upgrade);
+    }
+  mu_roster_add_unit (roster, unit);
+}
+
+static MuRoster *
+new_random_roster (GRand *rand)
+{
+  static const char *const formats[] = { "xwing-standard", "xwing-custom", "armada-400", "armada-standard" };
+  MuRoster *roster = mu_test_roster (formats[g_rand_int_range (rand, 0, 4)], NULL, "");
+  int n_upgrades = g_rand_boolean (rand) ? MU_MAX_UPGRADES : 2;
+  int n_units = pick_number (rand, MU_MAX_UNITS);
+
+  mu_roster_set_total (roster, pick_number (rand, MU_MAX_TOTAL));
+  for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
+    {
+      g_autofree char *text = dup_random_text (rand);
+
+      mu_roster_set_text (roster, i, text);
+    }
+  for (int i = 0; i < n_units && mu_limits_get_room (roster) > 0; i++)
+    add_random_unit (rand, roster, pick_number (rand, n_upgrades));
+  for (int i = pick_number (rand, MU_MAX_TAGS); i > 0; i--)
+    {
+      g_autofree char *text = dup_random_text (rand);
+
+      mu_roster_add_tag (roster, text);
+      mu_roster_add_obstacle (roster, mu_roster_get_obstacles (roster)->len < MU_MAX_OBSTACLES ? text : "");
+    }
+  for (int i = pick_number (rand, MU_MAX_UNKNOWN); i > 0; i--)
+    {
+      g_autoptr (MuCard) card = dup_random_card (rand, roster, g_rand_int_range (rand, 0, MU_N_CARD_KINDS));
+
+      mu_roster_add_unknown (roster, card);
+      if (mu_roster_get_objectives (roster)->len < MU_MAX_OBJECTIVES)
+        mu_roster_add_objective (roster, card);
+    }
+  return roster;
+}
+
+static void
+assert_equal (MuRoster *a, MuRoster *b)
+{
+  g_autofree char *first = write_text (a);
+  g_autofree char *second = write_text (b);
+
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpuint (mu_roster_get_n_units (a), ==, mu_roster_get_n_units (b));
+  for (guint i = 0; i < mu_roster_get_n_units (a); i++)
+    {
+      MuUnit *one = mu_roster_get_unit (a, i);
+      MuUnit *other = mu_roster_get_unit (b, i);
+
+      g_assert_cmpint (mu_unit_get_count (one), ==, mu_unit_get_count (other));
+      g_assert_cmpint (mu_unit_get_section (one), ==, mu_unit_get_section (other));
+      g_assert_cmpuint (mu_unit_get_n_upgrades (one), ==, mu_unit_get_n_upgrades (other));
+      g_assert_cmpint (mu_card_get_facts (mu_unit_get_card (one))->unknown_line, ==,
+                       mu_card_get_facts (mu_unit_get_card (other))->unknown_line);
+    }
+  g_assert_cmpuint (mu_roster_get_unknown (a)->len, ==, mu_roster_get_unknown (b)->len);
+  g_assert_cmpuint (mu_roster_get_objectives (a)->len, ==, mu_roster_get_objectives (b)->len);
+  g_assert_cmpuint (mu_roster_get_obstacles (a)->len, ==, mu_roster_get_obstacles (b)->len);
+  g_assert_cmpuint (mu_roster_get_tags (a)->len, ==, mu_roster_get_tags (b)->len);
+  for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
+    g_assert_cmpstr (mu_roster_get_text (a, i), ==, mu_roster_get_text (b, i));
+}
+
+/* Every list within the limits that is saved can be opened, and is the same then. */
+static void
+test_saved_is_opened (void)
+{
+  enum
+  {
+    N_ROSTERS = 40
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+
+  for (int i = 0; i < N_ROSTERS; i++)
+    {
+      g_autoptr (MuRoster) roster = new_random_roster (rand);
+      g_autoptr (GBytes) document = mu_document_write (roster);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MuRoster) again = NULL;
+
+      g_assert_true (mu_limits_check (roster, NULL));
+      again = mu_document_read (mu_test_get_games (), document, &error);
+      g_assert_no_error (error);
+      assert_equal (roster, again);
+    }
+}
+
 static void
 test_gone (void)
 {
@@ -127,7 +462,22 @@ test_broken (void)
     { "<muster version='1' game='xwing'>\n<unit kind='pilot' card='academypilot' count='lots'/></muster>",
       MU_DOCUMENT_ERROR_INVALID, "lots" },
     { "<!DOCTYPE m [<!ENTITY a 'b'>]><muster version='1' game='xwing'><name>&a;</name></muster>",
-      MU_DOCUMENT_ERROR_INVALID, "not a Muster list" },
+      MU_DOCUMENT_ERROR_INVALID, "line 1: document types" },
+    { "<muster version='0' game='xwing'/>", MU_DOCUMENT_ERROR_INVALID, "version" },
+    { "<muster version='-1' game='xwing'/>", MU_DOCUMENT_ERROR_INVALID, "version" },
+    { "<muster version='x1' game='xwing'/>", MU_DOCUMENT_ERROR_INVALID, "version" },
+    { "<muster version='1.5' game='xwing'/>", MU_DOCUMENT_ERROR_NEWER, "1.5" },
+    { "<muster version='4294967297' game='xwing'/>", MU_DOCUMENT_ERROR_NEWER, "4294967297" },
+    { "<muster version='1' game='xwing' total='-1'/>", MU_DOCUMENT_ERROR_INVALID, "“-1”" },
+    { "<muster version='1' game='xwing' total='10000'/>", MU_DOCUMENT_ERROR_INVALID, "“10000”" },
+    { "<muster version='1' game='armada'>\n<unit kind='squadron' card='xwingsquadron' count='0'/></muster>",
+      MU_DOCUMENT_ERROR_INVALID, "line 2: its “count”: “0” is not a whole number from 1 to 999" },
+    { "<muster version='1' game='armada'>\n<unit kind='squadron' card='xwingsquadron' count='4294967298'/></muster>",
+      MU_DOCUMENT_ERROR_INVALID, "line 2: its “count”: “4294967298”" },
+    { "<muster version='1' game='xwing'>\n<unit kind='pilot' card='academypilot' section='-2'/></muster>",
+      MU_DOCUMENT_ERROR_INVALID, "line 2: its “section”: “-2”" },
+    { "<muster version='1' game='xwing'>\n\n<unknown unknown='x' line='67108865'/></muster>", MU_DOCUMENT_ERROR_INVALID,
+      "line 3: its “line”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -166,6 +516,11 @@ main (int argc, char **argv)
 
   g_test_add_func ("/document/round-trip", test_round_trip);
   g_test_add_func ("/document/foreign", test_foreign);
+  g_test_add_func ("/document/foreign-parts", test_foreign_parts);
+  g_test_add_func ("/document/counts", test_counts);
+  g_test_add_func ("/document/too-large", test_too_large);
+  g_test_add_func ("/document/sum", test_sum);
+  g_test_add_func ("/document/saved-is-opened", test_saved_is_opened);
   g_test_add_func ("/document/gone", test_gone);
   g_test_add_func ("/document/broken", test_broken);
   g_test_add_func ("/document/cut", test_cut);

@@ -104,12 +104,12 @@ static const struct
   { "game,expansion,name,count\n", 0, NULL },
   { "expansion,count\nswx01,2\nswx99,1", 1, "line 3: there is no expansion “swx99”" },
   { "game,expansion,count\narmada,swx01,1", 0, "line 2: there is no expansion “swx01”" },
-  { "expansion,count\nswx01,two", 0, "line 2: “two” is not a number from 0 to 999" },
-  { "expansion,count\nswx01,-1", 0, "line 2: “-1” is not a number from 0 to 999" },
-  { "expansion,count\nswx01,1000", 0, "line 2: “1000” is not a number from 0 to 999" },
-  { "expansion,count\nswx01", 0, "line 2: “” is not a number from 0 to 999" },
+  { "expansion,count\nswx01,two", 0, "line 2: “two” is not a whole number from 0 to 999" },
+  { "expansion,count\nswx01,-1", 0, "line 2: “-1” is not a whole number from 0 to 999" },
+  { "expansion,count\nswx01,1000", 0, "line 2: “1000” is not a whole number from 0 to 999" },
+  { "expansion,count\nswx01", 0, "line 2: “” is not a whole number from 0 to 999" },
   { "expansion,count\n,4", 0, "line 2: no expansion is named" },
-  { "expansion,count\n\"swx01", 0, "line 2: “” is not a number from 0 to 999" },
+  { "expansion,count\n\"swx01", 0, "line 2: “” is not a whole number from 0 to 999" },
 };
 
 static void

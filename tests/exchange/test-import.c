@@ -131,7 +131,7 @@ test_unreadable (void)
     { "\xff\xfeN\0\0\0", 6, MU_IMPORT_ERROR_UNREADABLE },
     { "\x81\x8d\x8f", 3, MU_IMPORT_ERROR_NO_LIST },
     { "<html><body>No list</body></html>", 33, MU_IMPORT_ERROR_NO_LIST },
-    { "<!DOCTYPE x [<!ENTITY a \"b\">]><x>&a;</x>", 40, MU_IMPORT_ERROR_NO_LIST },
+    { "<!DOCTYPE x [<!ENTITY a \"b\">]><x>&a;</x>", 40, MU_IMPORT_ERROR_SYNTAX },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)

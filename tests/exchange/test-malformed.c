@@ -17,6 +17,11 @@ enum
   N_DAMAGES = 120
 };
 
+#define CSV_TITLES "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost\n"
+#define ROS(numbers)                                                                                                   \
+  "<roster name=\"x\"><forces><force catalogueName=\"Rebel Fleet\"><selections>\n<selection name=\"CR90 Corvette "     \
+  "A\" " numbers "</selection></selections></force></forces></roster>"
+
 typedef struct
 {
   const char *name;
@@ -31,8 +36,28 @@ static const Case broken[] = {
   { "json-pilots", "{\"pilots\": 3}", MU_IMPORT_ERROR_NO_LIST, "array" },
   { "json-empty-container", "{\"container\": []}", MU_IMPORT_ERROR_NO_LIST, "no squads" },
   { "ros-cut", "<roster name=\"x\">\n<forces>\n<force>", MU_IMPORT_ERROR_SYNTAX, "line 3" },
-  { "ros-entities", "<!DOCTYPE roster [<!ENTITY a \"aaaa\">]>\n<roster name=\"&a;\"/>", MU_IMPORT_ERROR_NO_LIST,
-    "not a list" },
+  { "ros-entities", "<!DOCTYPE roster [<!ENTITY a \"aaaa\">]>\n<roster name=\"&a;\"/>", MU_IMPORT_ERROR_SYNTAX,
+    "line 1: document types" },
+  { "ros-no-number", ROS ("number=\"-5\">"), MU_IMPORT_ERROR_SYNTAX, "line 2: its “number”: “-5”" },
+  { "ros-zero", ROS ("number=\"0\">"), MU_IMPORT_ERROR_SYNTAX, "line 2: its “number”: “0”" },
+  { "ros-many", ROS ("number=\"2147483647\">"), MU_IMPORT_ERROR_SYNTAX, "line 2: its “number”: “2147483647”" },
+  { "ros-wrapping", ROS ("number=\"4294967298\">"), MU_IMPORT_ERROR_SYNTAX, "“4294967298”" },
+  { "ros-cost", ROS ("number=\"1\"><costs><cost value=\"1e400\"/></costs>"), MU_IMPORT_ERROR_SYNTAX,
+    "line 2: its “value”: “1e400”" },
+  { "csv-count", CSV_TITLES "x,armada,armada-400,400,rebel,,1,,4294967298,squadron,xwingsquadron,,,,\n",
+    MU_IMPORT_ERROR_SYNTAX, "line 2: its “Count”: “4294967298” is not a whole number from 1 to 200" },
+  { "csv-count-of-ships", CSV_TITLES "x,armada,armada-400,400,rebel,,1,,2,ship,cr90corvettea,,,,\n",
+    MU_IMPORT_ERROR_SYNTAX, "line 2: its “Count”: “2” is not a whole number from 1 to 1" },
+  { "csv-no-count", CSV_TITLES "x,armada,armada-400,400,rebel,,1,,x2,squadron,xwingsquadron,,,,\n",
+    MU_IMPORT_ERROR_SYNTAX, "line 2: its “Count”: “x2”" },
+  { "csv-limit", CSV_TITLES "x,armada,armada-400,-5,rebel,,1,,1,squadron,xwingsquadron,,,,\n", MU_IMPORT_ERROR_SYNTAX,
+    "line 2: its “Limit”: “-5”" },
+  { "csv-section", CSV_TITLES "x,armada,armada-400,400,rebel,,1,99999999,1,squadron,xwingsquadron,,,,\n",
+    MU_IMPORT_ERROR_SYNTAX, "line 2: its “Section”: “99999999”" },
+  { "xml-encoding", "<?xml version=\"1.0\" encoding=\"UTF-7\"?>\n<roster/>", MU_IMPORT_ERROR_SYNTAX, "UTF-8" },
+  { "muster-many",
+    "<muster version=\"1\" game=\"xwing\"><unit kind=\"pilot\" card=\"academypilot\" count=\"201\"/></muster>",
+    MU_IMPORT_ERROR_NO_LIST, "no list has more than 200 ships and squadrons" },
   { "ros-other-game", "<roster name=\"x\" gameSystemName=\"Hammer of War\"><forces/></roster>", MU_IMPORT_ERROR_NO_LIST,
     "Hammer of War" },
   { "xml-other", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", MU_IMPORT_ERROR_NO_LIST, "not a list" },
@@ -55,21 +80,31 @@ static const struct
 } odd[] = {
   { "counts", "Faction: Rebel\nCR90 Corvette A (44)\n\nSquadrons:\n• 999999999999 x X-wing Squadron (26)\n",
     "armada-standard rebel; cr90corvettea; ~?X-wing Squadron@5" },
-  { "squad-counts", "9999999x Academy Pilot (12)\n", "xwing-standard imperial; academypilot" },
+  { "squad-counts", "Faction: Galactic Empire\n9999999x Academy Pilot (12)\nAcademy Pilot x 21\n2x Howlrunner (18)\n",
+    "xwing-standard imperial; howlrunner; howlrunner; ~?9999999x Academy Pilot (12)@2; ~?Academy Pilot x 21@3" },
+  { "fleet-counts",
+    "Faction: Rebel\n21 x CR90 Corvette A (44)\nSquadrons:\n• 21 x X-wing Squadron (273)\n"
+    "• 201 x A-wing Squadron (11)\n",
+    "armada-standard rebel; 21*xwingsquadron; ~?CR90 Corvette A@2; ~?A-wing Squadron@5" },
+  { "squad-bare-number", "27 Soontir Fel\n", "xwing-standard imperial; soontirfel" },
   { "limit", "Faction: Scum\nPoints: 23/99999999999999999999\nBlack Sun Ace (23)\n",
-    "xwing-custom=9999 scum; blacksunace" },
-  { "ros-numbers",
-    "<roster name=\"x\"><forces><force catalogueName=\"Rebel Fleet\"><selections><selection name=\"CR90 Corvette A\" "
-    "number=\"1\" type=\"model\"><costs><cost "
-    "value=\"1e400\"/></costs></selection></selections></force></forces></roster>",
-    "armada-400 rebel; cr90corvettea" },
+    "xwing-standard scum; blacksunace; ~?Points: 23/99999999999999999999@2" },
+  { "limit-most", "Faction: Scum\nPoints: 23/9999\nBlack Sun Ace (23)\n", "xwing-custom=9999 scum; blacksunace" },
+  { "xws-total",
+    "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"multisection_id\":4294967297}],\"vendor\":"
+    "{\"muster\":{\"format\":\"xwing-custom\",\"total\":10000}}}",
+    "xwing-custom rebel; rookiepilot; ~?total: 10000; ~?multisection_id: 4294967297" },
+  { "xws-numbers",
+    "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"multisection_id\":\"7\"}],\"vendor\":"
+    "{\"muster\":{\"format\":\"xwing-custom\",\"total\":\"9999\"}}}",
+    "xwing-custom=9999 rebel; rookiepilot #7" },
   { "ros-bare",
     "<roster><forces><force><selections><selection name=\"CR90 Corvette A\"/></selections></force></forces></roster>",
     "armada-400 rebel; cr90corvettea" },
-  { "csv-numbers",
-    "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost\n"
-    "x,armada,armada-400,-5,rebel,,1,99999999999,99999999,squadron,xwingsquadron,,,,\n",
-    "armada-400 rebel; 999*xwingsquadron #9999" },
+  { "csv-numbers", CSV_TITLES "x,armada,armada-400,400,rebel,,1,9999,200,squadron,xwingsquadron,,,,\n",
+    "armada-400 rebel; 200*xwingsquadron #9999" },
+  { "csv-no-numbers", CSV_TITLES "x,armada,armada-400,,rebel,,1,,,squadron,xwingsquadron,,,,\n",
+    "armada-400 rebel; xwingsquadron" },
 };
 
 /* The same numbers every time. */

@@ -74,7 +74,8 @@ static const Case cases[] = {
     "hullupgrade',3]},"
     "{'name':'rookiepilot','ship':'xwing','upgrades':'hullupgrade','multisection_id':'x','points':'many'}]}",
     "xwing-standard rebel; rookiepilot hullupgrade ?ept: 1 ?ept: null ?ept: [\"a\"] ?torpedo: {}; rookiepilot; ?5; "
-    "rookiepilot hullupgrade ?3; rookiepilot hullupgrade; ~?pilots: null; ~?pilots: []; ~?pilots: {}" },
+    "rookiepilot hullupgrade ?3; rookiepilot hullupgrade; ~?pilots: null; ~?pilots: []; ~?pilots: {}; "
+    "~?multisection_id: x" },
   { "duplicate-keys",
     "{'faction':'scum','faction':'rebel','pilots':[],'pilots':[{'name':'rookiepilot','ship':'xwing'}]}",
     "xwing-standard rebel; rookiepilot" },

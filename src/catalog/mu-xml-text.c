@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-xml-text.h"
+
+#include <string.h>
+
+#include "model/mu-i18n.h"
+
+/*
+ * What the parser is given. It compares each attribute with all before it in its element, and each prefix with all that
+ * are declared; every element takes it many times its length; and it knows encodings in which neither can be counted.
+ * So it gets UTF-8 only, after the marks in it were counted. That way the bounds are the same in all its versions.
+ */
+
+/* Ten times what any list or catalog has. */
+enum
+{
+  MAX_DEPTH = 64,
+  MAX_MARKS = 250000,       /* elements, comments, instructions */
+  MAX_ATTRIBUTES = 1000,    /* of an element */
+  MAX_COMPARED = 500000000, /* pairs of attributes of one element */
+  MAX_NAMESPACES = 200,
+};
+
+/* Encodings */
+
+static gboolean
+begins (const char *text, gsize length, const char *mark, gsize mark_length)
+{
+  return length >= mark_length && memcmp (text, mark, mark_length) == 0;
+}
+
+/* Which UTF-16 the document is in; NULL: none. Without a mark of byte order it begins with “<” all the same. */
+static const char *
+find_wide (const char *text, gsize length)
+{
+  if (begins (text, length, "\xff\xfe", 2) || begins (text, length, "<\0", 2))
+    return "UTF-16LE";
+  if (begins (text, length, "\xfe\xff", 2) || begins (text, length, "\0<", 2))
+    return "UTF-16BE";
+  return NULL;
+}
+
+/* The end of the XML declaration; NULL: there is none. */
+static char *
+find_declaration_end (const char *text, gsize length)
+{
+  static const char start[] = "<?xml";
+
+  if (!begins (text, length, start, strlen (start)) || length == strlen (start)
+      || !g_ascii_isspace (text[strlen (start)]))
+    return NULL;
+  return g_strstr_len (text, length, "?>");
+}
+
+/* The encoding the declaration names; NULL: none. */
+static char *
+dup_declared (const char *text, gsize length)
+{
+  const char *end = find_declaration_end (text, length);
+  const char *name = end != NULL ? g_strstr_len (text, end - text, "encoding") : NULL;
+  const char *open;
+
+  if (name == NULL)
+    return NULL;
+  for (open = name + strlen ("encoding"); open < end && strchr ("= \t\r\n", *open) != NULL;)
+    open++;
+  for (const char *close = open + 1; close < end; close++)
+    if (*close == *open)
+      return g_strndup (open + 1, close - open - 1);
+  return g_strdup ("");
+}
+
+/* The parser must not go by what the declaration says of the encoding the document no longer is in. */
+static GBytes *
+without_declaration (char *text, gsize length)
+{
+  const char *end = find_declaration_end (text, length);
+
+  for (char *p = text; end != NULL && p < end + 2; p++)
+    if (*p != '\n' && *p != '\r')
+      *p = ' ';
+  return g_bytes_new_take (text, length);
+}
+
+static GBytes *
+convert (const char *text, gsize length, const char *encoding)
+{
+  gsize written;
+  char *converted = g_convert (text, length, "UTF-8", encoding, NULL, &written, NULL);
+  gboolean marked = converted != NULL && begins (converted, written, "\xef\xbb\xbf", 3);
+
+  if (marked)
+    memmove (converted, converted + 3, (written -= 3) + 1);
+  return converted != NULL ? without_declaration (converted, written) : NULL;
+}
+
+/* What g_convert() calls an encoding; "": UTF-8, which needs no conversion; NULL: one no document here may have. */
+static const char *
+find_encoding (const char *declared)
+{
+  static const struct
+  {
+    const char *name;
+    const char *converted;
+  } encodings[] = {
+    { "UTF-8", "" },
+    { "US-ASCII", "" },
+    { "ISO-8859-1", "ISO-8859-1" },
+    { "WINDOWS-1252", "WINDOWS-1252" },
+  };
+
+  if (declared == NULL)
+    return "";
+  for (guint i = 0; i < G_N_ELEMENTS (encodings); i++)
+    if (g_ascii_strcasecmp (declared, encodings[i].name) == 0)
+      return encodings[i].converted;
+  return NULL;
+}
+
+/**
+ * mu_xml_text_decode:
+ * @bytes: an XML document in UTF-8, UTF-16 or Latin-1
+ *
+ * Returns: (transfer full) (nullable): the same in UTF-8 without an XML declaration, its lines where they were; %NULL
+ *   when it is in any other encoding.
+ */
+GBytes *
+mu_xml_text_decode (GBytes *bytes)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  const char *encoding = find_wide (text, length);
+  g_autofree char *declared = NULL;
+
+  if (encoding != NULL)
+    return convert (text, length, encoding);
+  if (begins (text, length, "\xef\xbb\xbf", 3))
+    {
+      text += 3;
+      length -= 3;
+    }
+  declared = dup_declared (text, length);
+  encoding = find_encoding (declared);
+  if (encoding == NULL)
+    return NULL;
+  if (*encoding != '\0')
+    return convert (text, length, encoding);
+  return g_utf8_validate_len (text, length, NULL) ? without_declaration (g_strndup (text, length), length) : NULL;
+}
+
+/* Counting */
+
+typedef struct
+{
+  const char *next;
+  const char *end;
+  int depth;
+  int n_marks;
+  int n_namespaces;
+  gint64 n_compared;
+  const char *problem;
+} Count;
+
+static gboolean
+refuse (Count *self, const char *problem)
+{
+  self->problem = problem;
+  return FALSE;
+}
+
+static gboolean
+refuse_number (Count *self)
+{
+  return refuse (self, _ ("it has more elements or attributes than any list or catalog"));
+}
+
+/* Moves behind the next @mark; to the end, without one. */
+static void
+skip_to (Count *self, const char *mark)
+{
+  const char *found = g_strstr_len (self->next, self->end - self->next, mark);
+
+  self->next = found != NULL ? found + strlen (mark) : self->end;
+}
+
+static gboolean
+is_at (const Count *self, const char *mark)
+{
+  return begins (self->next, self->end - self->next, mark, strlen (mark));
+}
+
+/* Whether one more attribute in this tag, @n_attributes with it, is one too many. */
+static gboolean
+count_attribute (Count *self, int n_attributes)
+{
+  self->n_compared += n_attributes;
+  return (n_attributes <= MAX_ATTRIBUTES && self->n_compared <= MAX_COMPARED) || refuse_number (self);
+}
+
+static gboolean
+count_namespace (Count *self)
+{
+  static const char declaration[] = "xmlns";
+
+  if (!g_ascii_isspace (self->next[-1]) || !is_at (self, declaration))
+    return TRUE;
+  return ++self->n_namespaces <= MAX_NAMESPACES || refuse_number (self);
+}
+
+/* Moves behind a tag, from inside it. Each quoted text in it is the value of an attribute. */
+static gboolean
+count_attributes (Count *self, gboolean *empty)
+{
+  int n_attributes = 0;
+
+  *empty = FALSE;
+  for (; self->next < self->end; self->next++)
+    switch (*self->next)
+      {
+      case '>':
+        *empty = self->next[-1] == '/';
+        self->next++;
+        return TRUE;
+      case 'x':
+        if (!count_namespace (self))
+          return FALSE;
+        break;
+      case '"':
+      case '\'':
+        if (!count_attribute (self, ++n_attributes))
+          return FALSE;
+        self->next = memchr (self->next + 1, *self->next, self->end - self->next - 1);
+        if (self->next == NULL)
+          self->next = self->end - 1;
+        break;
+      case '<':
+        /* Not well-formed: the parser goes no further. */
+        self->next = self->end - 1;
+        break;
+      default:
+        break;
+      }
+  return TRUE;
+}
+
+static gboolean
+count_element (Count *self)
+{
+  gboolean empty;
+
+  if (self->next + 1 < self->end && self->next[1] == '/')
+    {
+      self->depth--;
+      skip_to (self, ">");
+      return TRUE;
+    }
+  if (++self->n_marks > MAX_MARKS)
+    return refuse_number (self);
+  self->next++;
+  if (!count_attributes (self, &empty))
+    return FALSE;
+  if (!empty && ++self->depth > MAX_DEPTH)
+    return refuse (self, _ ("elements are nested too deeply"));
+  return TRUE;
+}
+
+/* What begins with “<”. Document types are refused: nothing here needs one, and bombs do. */
+static gboolean
+count_mark (Count *self)
+{
+  if (is_at (self, "<![CDATA["))
+    skip_to (self, "]]>");
+  else if (is_at (self, "<!--"))
+    {
+      self->next += strlen ("<!--");
+      skip_to (self, "-->");
+    }
+  else if (is_at (self, "<?"))
+    skip_to (self, "?>");
+  else if (is_at (self, "<!"))
+    return refuse (self, _ ("document types and entities are not allowed here"));
+  else
+    return count_element (self);
+  return ++self->n_marks <= MAX_MARKS || refuse_number (self);
+}
+
+static int
+count_lines (const char *text, const char *end)
+{
+  int line = 1;
+
+  for (; text < end && (text = memchr (text, '\n', end - text)) != NULL; text++)
+    line++;
+  return line;
+}
+
+/**
+ * mu_xml_text_check:
+ * @text: an XML document in UTF-8, perhaps not well-formed
+ * @line: (out): where it has too much; only set on failure
+ * @problem: (out) (transfer none): what is too much there; only set on failure
+ *
+ * Returns: whether the parser may have it: in bounds as far as it is well-formed, and without a document type.
+ */
+gboolean
+mu_xml_text_check (GBytes *text, int *line, const char **problem)
+{
+  gsize length;
+  const char *start = g_bytes_get_data (text, &length);
+  Count self = { .next = start, .end = start + length };
+
+  while (self.next < self.end && (self.next = memchr (self.next, '<', self.end - self.next)) != NULL)
+    {
+      const char *mark = self.next;
+
+      if (!count_mark (&self))
+        {
+          *line = count_lines (start, mark);
+          *problem = self.problem;
+          return FALSE;
+        }
+    }
+  return TRUE;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-foreign.h"
+
+static void
+part_free (MuForeignPart *self)
+{
+  g_free (self->part);
+  for (int i = 0; i < MU_N_FOREIGN; i++)
+    g_free (self->texts[i]);
+  g_free (self);
+}
+
+/**
+ * mu_foreign_parts_new:
+ *
+ * Returns: (transfer full) (element-type MuForeignPart): nothing yet.
+ */
+GPtrArray *
+mu_foreign_parts_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) part_free);
+}
+
+/**
+ * mu_foreign_parts_add:
+ * @part: names the part in a way that only the reader and the writer of documents have to agree on
+ *
+ * Keeps what is foreign in that part, unless there is nothing.
+ */
+void
+mu_foreign_parts_add (GPtrArray *parts, const char *part, const char *attributes, const char *elements)
+{
+  MuForeignPart *added;
+
+  if (*attributes == '\0' && *elements == '\0')
+    return;
+  added = g_new0 (MuForeignPart, 1);
+  added->part = g_strdup (part);
+  added->texts[MU_FOREIGN_ATTRIBUTES] = g_strdup (attributes);
+  added->texts[MU_FOREIGN_ELEMENTS] = g_strdup (elements);
+  g_ptr_array_add (parts, added);
+}
+
+/**
+ * mu_foreign_parts_copy:
+ *
+ * Returns: (transfer full) (element-type MuForeignPart): the same once more.
+ */
+GPtrArray *
+mu_foreign_parts_copy (GPtrArray *parts)
+{
+  GPtrArray *copy = mu_foreign_parts_new ();
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const MuForeignPart *part = parts->pdata[i];
+
+      mu_foreign_parts_add (copy, part->part, part->texts[MU_FOREIGN_ATTRIBUTES], part->texts[MU_FOREIGN_ELEMENTS]);
+    }
+  return copy;
+}

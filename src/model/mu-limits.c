@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-limits.h"
+
+#include "model/mu-i18n.h"
+
+G_DEFINE_QUARK (mu-limits-error-quark, mu_limits_error)
+
+/* Counts only until there are too many: what a list has of them is no more than a person could count. */
+static guint
+count_units (MuRoster *roster)
+{
+  guint n_units = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster) && n_units <= MU_MAX_UNITS; i++)
+    n_units += mu_unit_get_count (mu_roster_get_unit (roster, i));
+  return n_units;
+}
+
+/**
+ * mu_limits_get_room:
+ *
+ * Returns: how many more ships or squadrons the list may get.
+ */
+guint
+mu_limits_get_room (MuRoster *roster)
+{
+  return MU_MAX_UNITS - MIN (count_units (roster), MU_MAX_UNITS);
+}
+
+/**
+ * mu_limits_check:
+ *
+ * Every list that is read from a file or edited must pass this before it is kept. One that an older version saved may
+ * be larger: it can be looked at, but not changed.
+ *
+ * Returns: whether the list is no larger than lists may be; %FALSE with @error, a #MuLimitsError for people.
+ */
+gboolean
+mu_limits_check (MuRoster *roster, GError **error)
+{
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      if (mu_unit_get_n_upgrades (unit) > MU_MAX_UPGRADES)
+        {
+          g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE,
+                       _ ("nothing in a list has more than %d upgrades, but “%s” has"), MU_MAX_UPGRADES,
+                       mu_card_get_name (mu_unit_get_card (unit)));
+          return FALSE;
+        }
+    }
+  if (count_units (roster) > MU_MAX_UNITS)
+    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE,
+                 _ ("no list has more than %d ships and squadrons; divide it into several lists"), MU_MAX_UNITS);
+  else if (mu_roster_get_objectives (roster)->len > MU_MAX_OBJECTIVES)
+    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("no list has more than %d objectives"),
+                 MU_MAX_OBJECTIVES);
+  else if (mu_roster_get_obstacles (roster)->len > MU_MAX_OBSTACLES)
+    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("no list has more than %d obstacles"),
+                 MU_MAX_OBSTACLES);
+  else if (mu_roster_get_tags (roster)->len > MU_MAX_TAGS)
+    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("no list has more than %d tags"), MU_MAX_TAGS);
+  else if (mu_roster_get_unknown (roster)->len > MU_MAX_UNKNOWN)
+    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE,
+                 _ ("more than %d lines in it name no card; leave out what is not the list"), MU_MAX_UNKNOWN);
+  else
+    return TRUE;
+  return FALSE;
+}
