@@ -1,5 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/exchange/mu-bbcode.c src/exchange/mu-bbcode.h \
+  src/exchange/mu-beginning.c src/exchange/mu-beginning.h \
   src/exchange/mu-block.c src/exchange/mu-block.h \
   src/exchange/mu-collection-csv.c src/exchange/mu-collection-csv.h \
   src/exchange/mu-csv.c src/exchange/mu-csv.h \

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "exchange/mu-beginning.h"
 #include "model/mu-limits.h"
 #include "model/mu-number.h"
 
@@ -139,7 +140,7 @@ take_one_bullet (MuFleetLine *self)
       return TRUE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (bullets); i++)
-    if (g_str_has_prefix (name, bullets[i]))
+    if (mu_beginning_is (name, bullets[i]))
       {
         set_name (self, name + strlen (bullets[i]));
         return TRUE;
@@ -361,7 +362,7 @@ mu_fleet_line_is_sum (const MuFleetLine *self)
 gboolean
 mu_fleet_line_is_remark (const MuFleetLine *self)
 {
-  return g_str_has_prefix (self->text, "! ");
+  return mu_beginning_is (self->text, "! ");
 }
 
 /**

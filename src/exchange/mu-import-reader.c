@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "exchange/mu-beginning.h"
 #include "exchange/mu-import.h"
 #include "exchange/mu-input.h"
 #include "exchange/mu-intake.h"
@@ -137,7 +138,7 @@ recognise (const char *text, gsize length, gboolean is_all)
     return UNDECIDED;
   if (inside == end || strchr ("[]{\"-0123456789", *inside) != NULL)
     return JSON;
-  return g_str_has_prefix (inside, "null") || g_str_has_prefix (inside, "true") || g_str_has_prefix (inside, "false")
+  return mu_beginning_is (inside, "null") || mu_beginning_is (inside, "true") || mu_beginning_is (inside, "false")
              ? JSON
              : OTHER;
 }

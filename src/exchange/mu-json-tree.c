@@ -4,6 +4,8 @@
 #include <errno.h>
 #include <string.h>
 
+#include "exchange/mu-beginning.h"
+
 enum
 {
   MAX_DEPTH = 2048
@@ -165,7 +167,7 @@ read_number (Reading *self, MuJsonValue *value)
 static gboolean
 read_word (Reading *self, const char *word)
 {
-  if (!g_str_has_prefix (self->next, word))
+  if (!mu_beginning_is (self->next, word))
     return FALSE;
   self->next += strlen (word);
   return !g_ascii_isalnum (*self->next);

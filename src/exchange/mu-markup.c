@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "exchange/mu-beginning.h"
+
 /* Forums, wikis and web pages dress lists up. What is left here of their markup is what tells lines and bullets apart.
  */
 
@@ -50,7 +52,7 @@ append_entity (GString *out, const char *text)
       return length > 0 ? length + 1 : 0;
     }
   for (guint i = 0; i < G_N_ELEMENTS (entities); i++)
-    if (g_str_has_prefix (text, entities[i].name))
+    if (mu_beginning_is (text, entities[i].name))
       {
         g_string_append (out, entities[i].text);
         return strlen (entities[i].name);
@@ -187,7 +189,7 @@ strip_tag (GString *out, const char *p, gsize *budget)
   const char *end;
   int tag;
 
-  if (g_str_has_prefix (p, "<!--"))
+  if (mu_beginning_is (p, "<!--"))
     {
       end = strstr (p, "-->");
       return end != NULL ? end + 3 : p + strlen (p);
@@ -312,7 +314,7 @@ show_escaped (const char *text)
 static char *
 name_title (const char *text)
 {
-  const char *title = g_str_has_prefix (text, "# ") ? text : strstr (text, "\n# ");
+  const char *title = mu_beginning_is (text, "# ") ? text : strstr (text, "\n# ");
   GString *out;
 
   if (title == NULL)

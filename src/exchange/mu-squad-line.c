@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "exchange/mu-beginning.h"
 #include "model/mu-number.h"
 
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -86,7 +87,7 @@ measure_mark (const char *p, const char *start)
     if (g_ascii_strncasecmp (p, words[i], strlen (words[i])) == 0)
       return strlen (words[i]);
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (g_str_has_prefix (p, signs[i]))
+    if (mu_beginning_is (p, signs[i]))
       return strlen (signs[i]);
   return 0;
 }
@@ -207,7 +208,7 @@ is_filler (const MuSquadPiece *piece)
   if (mu_squad_piece_is_known (piece))
     return FALSE;
   canonical = mu_text_canonical (piece->line->name);
-  if (g_str_has_prefix (canonical, "total"))
+  if (mu_beginning_is (canonical, "total"))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_str_equal (words[i], canonical))
