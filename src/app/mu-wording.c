@@ -89,8 +89,10 @@ mu_wording_dup_date (GDateTime *then, GDateTime *now)
     return g_date_time_format (then, "%A");
   if (g_date_time_get_year (then) == g_date_time_get_year (now))
     /* Translators: a day of this year, as in g_date_time_format(): 3 Nov */
+    /* xgettext:no-c-format */
     return g_date_time_format (then, C_ ("date", "%-e %b"));
   /* Translators: a day of another year, as in g_date_time_format(): 3 Nov 2025 */
+  /* xgettext:no-c-format */
   return g_date_time_format (then, C_ ("date", "%-e %b %Y"));
 }
 
