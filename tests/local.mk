@@ -118,6 +118,7 @@ dist_check_SCRIPTS += \
   tests/app/test-install.sh \
   tests/cli/test-completion.sh \
   tests/meta/test-arrows.sh \
+  tests/meta/test-bootstrap.sh \
   tests/meta/test-data.sh \
   tests/meta/test-hardening.sh \
   tests/meta/test-linking.sh \

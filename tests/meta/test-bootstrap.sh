@@ -1,0 +1,159 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What ./bootstrap does about what is missing: as root, with sudo, without, with somebody at the terminal, and where there is
+# no apt-get. The tools it calls are stand-ins that say how they were called.
+
+. "$top_srcdir/tests/tap.sh"
+
+tools=$work/tools
+calls=$work/calls
+mkdir "$tools" "$work/apt" "$work/sudo" "$work/tree"
+cp "$top_srcdir/bootstrap" "$top_srcdir/configure.ac" "$work/tree/"
+
+for tool in sh cat chmod dirname env find grep mkdir nproc rm sed touch tr wc; do
+  ln -s "$(command -v $tool)" "$tools/$tool"
+done
+
+# stand_in FOLDER TOOL: notes its call, then does what standard input says.
+stand_in ()
+{
+  { echo '#!/bin/sh'; echo "echo \"$2 \$*\" >>\"$calls\""; cat; } >"$1/$2"
+  chmod +x "$1/$2"
+}
+
+stand_in "$tools" id <<'DO'
+echo "$USER_ID"
+DO
+stand_in "$tools" autoreconf <<'DO'
+mkdir -p po build-aux
+touch Makefile.in po/Makefile.in.in build-aux/tap-driver.sh
+printf '#!/bin/sh\ntouch config.status\n' >configure
+chmod +x configure
+DO
+stand_in "$tools" make </dev/null
+stand_in "$work/apt" apt-get </dev/null
+# All but two packages are installed.
+stand_in "$work/apt" dpkg-query <<'DO'
+for package; do
+  case $package in
+    -*|'$'*|libgtk-4-dev|autopoint) ;;
+    *) echo "installed $package" ;;
+  esac
+done
+DO
+stand_in "$work/sudo" sudo <<'DO'
+exec "$@"
+DO
+
+# bootstrap PATH USER-ID [ARGUMENT...]: output in $work/said, the stand-ins' calls in $calls. Nobody is at the terminal.
+bootstrap ()
+{
+  path=$1
+  user=$2
+  shift 2
+  rm -rf "$work/tree/build" "$work/tree/configure"
+  : >"$calls"
+  PATH=$path USER_ID=$user sh "$work/tree/bootstrap" "$@" </dev/null >"$work/said" 2>&1
+  status=$?
+}
+
+# expect STATUS FILE PATTERN...: complaints about what the last call did.
+expect ()
+{
+  test "$status" = "$1" || echo "ended with status $status"
+  file=$2
+  shift 2
+  for pattern in "$@"; do
+    grep -qE -e "$pattern" "$file" || { echo "nothing like: $pattern"; sed 's/^/  /' "$file"; }
+  done
+}
+
+# never PATTERN: complaints about calls that were not to be.
+never ()
+{
+  grep -E -e "$1" "$calls"
+}
+
+bootstrap "$work/apt:$tools" 0 build
+{
+  expect 0 "$calls" '^apt-get update' '^apt-get install .* autopoint libgtk-4-dev$' '^make '
+  expect 0 "$work/said" 'install with apt-get: autopoint libgtk-4-dev$'
+  never '^sudo'
+} | check "as root it installs what is missing"
+
+bootstrap "$work/apt:$work/sudo:$tools" 1000 build
+{
+  expect 0 "$calls" '^sudo apt-get update' '^sudo env .*apt-get install .* autopoint libgtk-4-dev$' '^make '
+  expect 0 "$work/said" 'install with sudo apt-get: autopoint libgtk-4-dev$'
+} | check "with sudo it installs as root"
+
+bootstrap "$work/apt:$tools" 1000 build
+{
+  expect 1 "$work/said" 'as root, run: apt-get install autopoint libgtk-4-dev$'
+  never '^(apt-get|make)'
+} | check "without sudo it says what to run as root"
+
+# No pkg-config and not much else, then all but two modules.
+bootstrap "$tools" 1000 build
+{
+  expect 1 "$work/said" '^  automake$' '^  libtoolize$' '^  pkg-config$'
+  never '^make'
+} | check "without apt-get it names the tools that are missing"
+
+for tool in automake libtoolize autopoint msgfmt xgettext cc glib-compile-resources; do
+  stand_in "$tools" $tool </dev/null
+done
+stand_in "$tools" pkg-config <<'DO'
+case "$*" in *"jansson >= "*|*"gtk4 >= "*) exit 1 ;; esac
+DO
+bootstrap "$tools" 1000 build
+{
+  expect 1 "$work/said" '^  jansson >= [0-9.]*, ' '^  gtk4 >= [0-9.]*, '
+  grep '^  ' "$work/said" | grep -vE 'jansson|gtk4'
+  never '^make'
+  for module in glib-2.0 libxml-2.0 sqlite3 pangocairo libadwaita-1; do
+    grep -qE "^pkg-config --exists $module >= [0-9.]+\$" "$calls" || echo "did not ask for $module"
+  done
+} | check "without apt-get it names all modules that are missing at once"
+
+bootstrap "$tools" 1000 build --disable-gui
+{
+  expect 1 "$work/said" '^  jansson '
+  grep -E 'gtk4|libadwaita' "$work/said" "$calls"
+} | check "without the application it asks for no toolkit"
+
+stand_in "$tools" pkg-config </dev/null
+bootstrap "$tools" 1000 build
+expect 0 "$calls" '^autoreconf' '^make ' | check "without apt-get it builds where all is there"
+
+# at_terminal ANSWER [ARGUMENT...]: like bootstrap, with somebody at the terminal.
+at_terminal ()
+{
+  answer=$1
+  shift
+  rm -rf "$work/tree/build" "$work/tree/configure"
+  : >"$calls"
+  echo "$answer" | SHELL=/bin/sh script -q -e -c \
+    "PATH='$work/apt:$tools' USER_ID=0 sh '$work/tree/bootstrap' $*" /dev/null >"$work/said" 2>&1
+  status=$?
+}
+
+if command -v script >/dev/null; then
+  at_terminal n build
+  {
+    expect 1 "$work/said" 'apt-get: autopoint libgtk-4-dev' '\[Y/n\]' 'nothing was installed'
+    never '^(apt-get|make)'
+  } | check "who says no gets nothing installed"
+  at_terminal y build
+  expect 0 "$calls" '^apt-get install .* autopoint libgtk-4-dev$' '^make ' | check "who says yes does"
+  at_terminal '' -y build
+  {
+    expect 0 "$calls" '^apt-get install ' '^make '
+    grep -F '[Y/n]' "$work/said"
+  } | check "with -y nobody is asked"
+else
+  skip "somebody is asked" "there is no script"
+fi
+
+finish
