@@ -124,6 +124,7 @@ dist_check_SCRIPTS += \
   tests/meta/test-linking.sh \
   tests/meta/test-lists.sh \
   tests/meta/test-po.sh \
+  tests/meta/test-reproducible.sh \
   tests/meta/test-run-test.sh
 
 # What several tests share, tests/support.
@@ -247,6 +248,11 @@ check-threads:
 	  $(abs_builddir)/threads-build/mu-threads-glib.so threads-build/tests/rules/test-translations
 EXTRA_DIST += tests/threads/mu-threads-glib.c tests/threads/run-threads tests/threads/tsan.supp
 
+# Two builds in two places make the same files. They are built anew, so this takes minutes.
+check-reproducible: distdir
+	@$(SHELL) $(top_srcdir)/tests/meta/check-reproducible $(distdir); status=$$?; $(am__remove_distdir); exit $$status
+EXTRA_DIST += tests/meta/check-reproducible
+
 # Tests of "make check", many times as often, and where they draw lists, moments or clicks, other ones each time.
 # $(call longer,ROUNDS,TESTS)
 longer = @$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=$(1) MUSTER_TEST_SEED=$${MUSTER_TEST_SEED:-$$(date +%s)} \
@@ -306,7 +312,7 @@ endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
 tests_app_test_style_LDADD = $(LDADD) -lm
 
-.PHONY: bench bench-growth card-rules check-threads faults hostile monkey properties screenshots valgrind
+.PHONY: bench bench-growth card-rules check-reproducible check-threads faults hostile monkey properties screenshots valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)
