@@ -100,7 +100,8 @@ await_window ()
 }
 quit ()
 {
-  call "$path" org.gtk.Actions.Activate quit '[]' '{}' >/dev/null
+  # It may be gone before it answers.
+  call "$path" org.gtk.Actions.Activate quit '[]' '{}' >/dev/null 2>&1
   while has_owner; do sleep 0.1; done
 }
 
