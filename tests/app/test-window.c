@@ -272,7 +272,7 @@ static void
 make_sample (MuWindow *window)
 {
   mu_test_act_on (window, "win.sample", "xwing");
-  mu_test_settle ();
+  mu_test_await_frame ();
   note_opened (window);
 }
 
@@ -300,8 +300,7 @@ open_by_hand (MuWindow *window)
 {
   find_closed (window);
   g_signal_emit_by_name (mu_test_find_button (GTK_WIDGET (window), "Open Saved List"), "clicked");
-  mu_test_settle ();
-  g_assert_null (mu_window_get_notice (window, "list", NULL));
+  mu_test_await (mu_window_get_notice (window, "list", NULL) == NULL);
   g_assert_cmpstr (mu_session_get_id (mu_window_get_session (window)), ==, opened);
 }
 
