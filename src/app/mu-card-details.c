@@ -116,11 +116,11 @@ dup_legend (const GArray *dial)
       has_energy |= maneuver->energy > 0;
     }
   if (has_easy)
-    g_ptr_array_add (parts, _ ("● easy"));
+    g_ptr_array_add (parts, (gpointer) _ ("● easy"));
   if (has_hard)
-    g_ptr_array_add (parts, _ ("◥ hard: stress"));
+    g_ptr_array_add (parts, (gpointer) _ ("◥ hard: stress"));
   if (has_energy)
-    g_ptr_array_add (parts, _ ("small number: energy"));
+    g_ptr_array_add (parts, (gpointer) _ ("small number: energy"));
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (" · ", (char **) parts->pdata);
 }
