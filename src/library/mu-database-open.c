@@ -395,6 +395,29 @@ describe_empty (const char *path)
                           path, latest);
 }
 
+/* While several programs begin a library, SQLite turns some of them away at once, however patient they are. */
+static MuDatabase *
+open_wait (const char *path, GError **error)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  while (TRUE)
+    {
+      g_autoptr (GError) local_error = NULL;
+      MuDatabase *self = open_file (path, &local_error);
+
+      if (self != NULL)
+        return self;
+      if (!g_error_matches (local_error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED)
+          || g_get_monotonic_time () - start >= MU_DATABASE_PATIENCE * 1000)
+        {
+          g_propagate_error (error, g_steal_pointer (&local_error));
+          return NULL;
+        }
+      g_usleep (MOMENT_US);
+    }
+}
+
 /* Some other program emptied the file: this one puts none there without having it filled when the lock ends. */
 static MuDatabase *
 open_empty (const char *path, GError **error)
@@ -406,7 +429,7 @@ open_empty (const char *path, GError **error)
     return set_aside_and_begin (path, error);
   if (may_write (path) && g_chmod (path, 0600) != 0)
     g_debug ("the empty library keeps its mode: %s", g_strerror (errno));
-  self = open_file (path, error);
+  self = open_wait (path, error);
   if (self != NULL && self->notice == NULL)
     self->notice = describe_empty (path);
   return self;
@@ -421,11 +444,11 @@ open_file_or_none (const char *path, GError **error)
   int fd;
 
   if (has_content (path, ""))
-    return open_file (path, error);
+    return open_wait (path, error);
   if (!mu_folder_create (folder, error))
     return NULL;
   fd = lock_folder (folder);
-  self = is_empty (path) ? open_empty (path, error) : open_file (path, error);
+  self = is_empty (path) ? open_empty (path, error) : open_wait (path, error);
   if (fd >= 0)
     close (fd);
   return self;
