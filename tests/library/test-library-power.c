@@ -199,7 +199,7 @@ assert_next_start_works (Story *story, const char *folder, int mark)
   g_autofree char *found = mu_test_library_dump (path);
 
   assert_backups (path);
-  g_assert_null (mu_library_get_notice (library));
+  mu_test_library_assert_calm (library);
   if (!g_str_equal (found, get_state (story, mark)))
     g_assert_cmpstr (found, ==, get_state (story, mark + 1));
   mu_test_library_assert_sound (path);

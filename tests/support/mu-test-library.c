@@ -126,6 +126,20 @@ mu_test_library_assert_holds (MuLibrary *library, guint count)
 }
 
 /**
+ * mu_test_library_assert_calm:
+ *
+ * The library has nothing to tell but that it was begun in an empty file, which a first start leaves that is cut short.
+ */
+void
+mu_test_library_assert_calm (MuLibrary *library)
+{
+  const char *notice = mu_library_get_notice (library);
+
+  if (notice != NULL)
+    g_assert_nonnull (strstr (notice, "was an empty file"));
+}
+
+/**
  * mu_test_library_make:
  *
  * Makes a library of so many lists, and closes it.
