@@ -22,9 +22,9 @@ is_true (const char *value)
 }
 
 static void
-append_escaped (GString *out, const char *text)
+append_escaped (GString *out, const char *text, gssize length)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *escaped = g_markup_escape_text (text, length);
 
   g_string_append (out, escaped);
 }
@@ -47,7 +47,7 @@ start_element (GMarkupParseContext *context, const char *element, const char **n
       else if (!g_str_equal (*names, "comments"))
         {
           g_string_append_printf (self->out, " %s=\"", *names);
-          append_escaped (self->out, *values);
+          append_escaped (self->out, *values, -1);
           g_string_append_c (self->out, '"');
         }
     }
@@ -75,7 +75,7 @@ end_element (GMarkupParseContext *context, const char *element, gpointer data, G
 
   if (self->text != NULL)
     {
-      append_escaped (self->out, find_translation (self->context, self->text->str));
+      append_escaped (self->out, find_translation (self->context, self->text->str), -1);
       g_string_free (g_steal_pointer (&self->text), TRUE);
     }
   g_string_append_printf (self->out, "</%s>", element);
@@ -89,7 +89,7 @@ add_text (GMarkupParseContext *context, const char *text, gsize length, gpointer
   if (self->text != NULL)
     g_string_append_len (self->text, text, (gssize) length);
   else
-    append_escaped (self->out, text);
+    append_escaped (self->out, text, (gssize) length);
 }
 
 /**

@@ -109,7 +109,7 @@ test_option (void)
     { NULL, "check --help --lang de", 0, "--lang=SPRACHE" },
     { NULL, "cards --lang de soontir", 0, "TIE-Abfangjäger" },
     { NULL, "card soontirfel --lang fi", 0, "Soontir Fel" },
-    { NULL, "rules --lang pl slot", 0, "Ulepszeni" },
+    { NULL, "rules --lang pl slot", 0, "ulepsze" },
     { NULL, "formats --lang sv", 0, "Standard" },
     { german, "formats --lang en --lang pl", 0, "Standard" },
     { german, "check --lang en", 64, "no file to check" },
