@@ -12,6 +12,8 @@ for program in muster muster-gtk; do
     skip "$program" "the compiler cannot leave out its folders"
   elif grep -q '^CC = .*ccache' "$top_builddir/Makefile"; then
     skip "$program" "ccache hands out what was compiled in other folders"
+  elif grep -q '^EXTRA_CFLAGS = .*-fsanitize' "$top_builddir/Makefile"; then
+    skip "$program" "the sanitizers name sources as the compiler got them"
   else
     # The sources by the paths the compiler got, and the folders.
     strings -a "$top_builddir/$program" | grep -F -e "$top_srcdir" -e "$(cd "$top_builddir" && pwd -P)" -e '../src/' |
