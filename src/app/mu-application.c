@@ -258,9 +258,9 @@ mu_application_open_library (MuApplication *self, GError **error)
 {
   if (self->library == NULL)
     {
-      g_autofree char *path = mu_library_dup_default_path ();
+      g_autofree char *path = mu_library_dup_default_path (error);
 
-      self->library = mu_library_open (path, error);
+      self->library = path != NULL ? mu_library_open (path, error) : NULL;
       if (self->library != NULL)
         mu_preferences_apply (self->library);
     }

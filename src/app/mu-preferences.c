@@ -201,7 +201,7 @@ on_player (MuPreferences *self)
 static void
 on_open_folder (MuPreferences *self)
 {
-  g_autofree char *path = mu_library_dup_default_path ();
+  g_autofree char *path = mu_library_dup_default_path (NULL);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
 
@@ -218,7 +218,7 @@ fill (MuPreferences *self)
   const char *const naming_names[] = { _ ("In my language"), _ ("In English"), NULL };
   g_autofree char *legal = mu_library_dup_setting (self->library, MU_SETTING_ONLY_LEGAL);
   g_autofree char *player = mu_library_dup_setting (self->library, MU_SETTING_PLAYER);
-  g_autofree char *path = mu_library_dup_default_path ();
+  g_autofree char *path = mu_library_dup_default_path (NULL);
   g_autofree char *escaped = g_markup_escape_text (path, -1);
 
   set_choices (self, self->scheme, MU_SETTING_SCHEME, schemes, scheme_names);

@@ -47,7 +47,7 @@ start (MuWindow *self, const char *file, GAsyncReadyCallback done)
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, NULL);
   Job *job = g_new0 (Job, 1);
 
-  job->library = mu_library_dup_default_path ();
+  job->library = mu_library_dup_default_path (NULL);
   job->file = g_strdup (file);
   g_weak_ref_init (&job->window, self);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
@@ -190,7 +190,7 @@ static void
 on_restore (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuWindow *self = MU_WINDOW (widget);
-  g_autofree char *library = mu_library_dup_default_path ();
+  g_autofree char *library = mu_library_dup_default_path (NULL);
   g_autoptr (GPtrArray) backups = mu_backup_list (library);
 
   /* What is edited here is in the library that is kept. */

@@ -570,16 +570,25 @@ check_root (MuXml *xml, GError **error)
   return check_version (version, error);
 }
 
+/* @known: (nullable): a game that need not be looked for */
+static MuGame *
+find_game (MuGames *games, MuGame *known, const char *id, GError **error)
+{
+  if (id == NULL || (known != NULL && g_str_equal (mu_game_get_id (known), id)))
+    return id != NULL ? known : NULL;
+  return games != NULL ? mu_games_get (games, id, error) : NULL;
+}
+
 /* A format that is gone gives way to the game's own. */
 static MuRoster *
-new_roster (MuGames *games, MuXml *xml, GError **error)
+new_roster (MuGames *games, MuGame *known, MuXml *xml, GError **error)
 {
   g_autofree char *game_id = mu_xml_dup_attribute (xml, "game");
   g_autofree char *format_id = mu_xml_dup_attribute (xml, "format");
   g_autofree char *faction = mu_xml_dup_attribute (xml, "faction");
   g_autofree char *attributes = NULL;
   g_autoptr (GError) game_error = NULL;
-  MuGame *game = game_id != NULL ? mu_games_get (games, game_id, &game_error) : NULL;
+  MuGame *game = find_game (games, known, game_id, &game_error);
   const MuFormat *format = NULL;
   MuRoster *roster;
 
@@ -600,16 +609,8 @@ new_roster (MuGames *games, MuXml *xml, GError **error)
   return roster;
 }
 
-/**
- * mu_document_read:
- * @bytes: a document as mu_document_write() makes it
- *
- * Cards the catalogs do not have become unknown cards; elements and whatever else a newer program wrote are kept.
- *
- * Returns: (transfer full) (nullable): the list; %NULL with @error, which names the line, when the document is broken.
- */
-MuRoster *
-mu_document_read (MuGames *games, GBytes *bytes, GError **error)
+static MuRoster *
+read_document (MuGames *games, MuGame *known, GBytes *bytes, GError **error)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
   g_autoptr (MuXml) xml = mu_xml_new (bytes, "", problems);
@@ -621,7 +622,7 @@ mu_document_read (MuGames *games, GBytes *bytes, GError **error)
 
   if (!check_root (xml, error))
     return NULL;
-  roster = new_roster (games, xml, error);
+  roster = new_roster (games, known, xml, error);
   if (roster == NULL)
     return NULL;
 
@@ -640,4 +641,32 @@ mu_document_read (MuGames *games, GBytes *bytes, GError **error)
     }
   mu_roster_set_text (roster, MU_ROSTER_FOREIGN_ELEMENTS, foreign->str);
   return g_steal_pointer (&roster);
+}
+
+/**
+ * mu_document_read:
+ * @bytes: a document as mu_document_write() makes it
+ *
+ * Cards the catalogs do not have become unknown cards; elements and whatever else a newer program wrote are kept.
+ *
+ * Returns: (transfer full) (nullable): the list; %NULL with @error, which names the line, when the document is broken.
+ */
+MuRoster *
+mu_document_read (MuGames *games, GBytes *bytes, GError **error)
+{
+  return read_document (games, NULL, bytes, error);
+}
+
+/**
+ * mu_document_verify:
+ * @bytes: what mu_document_write() made of a list of @game
+ *
+ * Returns: whether mu_document_read() can read it.
+ */
+gboolean
+mu_document_verify (MuGame *game, GBytes *bytes, GError **error)
+{
+  g_autoptr (MuRoster) roster = read_document (NULL, game, bytes, error);
+
+  return roster != NULL;
 }

@@ -16,4 +16,5 @@ typedef enum
 
 gboolean  mu_document_is_document (GBytes *bytes);
 MuRoster *mu_document_read        (MuGames *games, GBytes *bytes, GError **error);
+gboolean  mu_document_verify      (MuGame *game, GBytes *bytes, GError **error);
 GBytes   *mu_document_write       (MuRoster *roster);

@@ -66,7 +66,8 @@ mu_games_init (MuGames *self)
 MuGames *
 mu_games_new (void)
 {
-  g_autofree char *user_dir = g_build_filename (g_get_user_data_dir (), "muster", "catalog", NULL);
+  g_autofree char *user_data = mu_place_dup_user_data ();
+  g_autofree char *user_dir = user_data != NULL ? g_build_filename (user_data, "catalog", NULL) : NULL;
   g_autofree char *dir = mu_place_dup ("MUSTER_CATALOG_DIR", "catalog", MUSTER_CATALOG_DIR);
 
   return mu_games_new_for_dirs (dir, user_dir);

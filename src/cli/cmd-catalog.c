@@ -7,6 +7,7 @@
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
 #include "model/mu-line.h"
+#include "model/mu-place.h"
 
 static int
 print_problems (GPtrArray *problems)
@@ -39,6 +40,7 @@ check (int argc, char **argv)
   };
   g_autoptr (MuGames) games = NULL;
   g_autoptr (GPtrArray) problems = NULL;
+  g_autofree char *user_data = mu_place_dup_user_data ();
   g_autofree char *user_dir = NULL;
 
   if (!mu_cli_parse (&usage, argc, argv))
@@ -46,8 +48,8 @@ check (int argc, char **argv)
   games = mu_cli_new_games (catalog_dir);
   if (games == NULL)
     return MU_EXIT_UNREADABLE;
-  if (catalog_dir == NULL)
-    user_dir = g_build_filename (g_get_user_data_dir (), "muster", "catalog", NULL);
+  if (catalog_dir == NULL && user_data != NULL)
+    user_dir = g_build_filename (user_data, "catalog", NULL);
   problems = mu_catalog_check (mu_games_get_dir (games), user_dir, (const char *const *) files);
   return print_problems (problems);
 }

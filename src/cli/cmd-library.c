@@ -7,6 +7,7 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-output.h"
 #include "cli/mu-cli-print.h"
+#include "library/mu-library-check.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
@@ -15,9 +16,9 @@ enum { FIGURES_WIDTH = 9, NAME_WIDTH = 30, FORMAT_WIDTH = 18 };
 static MuLibrary *
 open_library (void)
 {
-  g_autofree char *path = mu_library_dup_default_path ();
   g_autoptr (GError) error = NULL;
-  MuLibrary *library = mu_library_open (path, &error);
+  g_autofree char *path = mu_library_dup_default_path (&error);
+  MuLibrary *library = path != NULL ? mu_library_open (path, &error) : NULL;
 
   if (library == NULL)
     mu_cli_complain (NULL, error->message);
@@ -343,6 +344,27 @@ export_lists (int argc, char **argv)
 /* check */
 
 static int
+check_lists (MuLibrary *library)
+{
+  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) problems = games != NULL ? mu_library_check_lists (library, games, &error) : NULL;
+
+  if (problems == NULL)
+    return games != NULL ? fail (NULL, error) : MU_EXIT_UNREADABLE;
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MuLibraryProblem *problem = problems->pdata[i];
+      g_autofree char *list = g_strdup_printf ("%s “%s”", problem->id, problem->name);
+      g_autofree char *message = g_strdup_printf (_ ("this list cannot be opened: %s"), problem->reason);
+
+      mu_cli_complain (list, message);
+    }
+  mu_cli_report_problems (games);
+  return problems->len > 0 ? MU_EXIT_UNREADABLE : MU_EXIT_LEGAL;
+}
+
+static int
 check (int argc, char **argv)
 {
   g_auto (GStrv) rest = NULL;
@@ -351,12 +373,14 @@ check (int argc, char **argv)
     { 0 },
   };
   const MuCliUsage usage = {
-    "library check", NULL, N_ ("Goes through the whole file of saved lists. Exit status: 0 all is well, 2 it is not."),
+    "library check", NULL,
+    N_ ("Goes through the whole file of saved lists, and opens every list. Exit status: 0 all is well, 2 it is not."),
     options,
   };
   g_autoptr (MuLibrary) library = NULL;
   g_autoptr (GPtrArray) wrong = NULL;
   g_autoptr (GError) error = NULL;
+  int status = MU_EXIT_LEGAL;
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
@@ -370,7 +394,10 @@ check (int argc, char **argv)
     return fail (NULL, error);
   for (guint i = 0; i < wrong->len; i++)
     mu_cli_complain (NULL, wrong->pdata[i]);
-  return wrong->len > 0 || mu_library_get_notice (library) != NULL ? MU_EXIT_UNREADABLE : MU_EXIT_LEGAL;
+  if (wrong->len > 0 || mu_library_get_notice (library) != NULL)
+    status = MU_EXIT_UNREADABLE;
+  mu_cli_raise_status (&status, check_lists (library));
+  return status;
 }
 
 /**

@@ -66,13 +66,19 @@ mu_cli_backup_list (int argc, char **argv)
     N_ ("Lists the backups of the saved lists, the newest first: one a day, of the last seven."),
     options,
   };
-  g_autofree char *library = mu_library_dup_default_path ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *library = mu_library_dup_default_path (&error);
   g_autoptr (GPtrArray) backups = NULL;
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
   if (rest != NULL)
     return mu_cli_refuse (_ ("“muster library backups” takes no arguments"));
+  if (library == NULL)
+    {
+      mu_cli_complain (NULL, error->message);
+      return MU_EXIT_UNREADABLE;
+    }
   backups = mu_backup_list (library);
   for (guint i = 0; i < backups->len; i++)
     if (json)
@@ -98,14 +104,14 @@ dup_source (const char *library, const char *wanted)
 static int
 restore (const char *wanted)
 {
-  g_autofree char *library = mu_library_dup_default_path ();
-  g_autofree char *source = dup_source (library, wanted);
-  g_autofree char *notice = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *library = mu_library_dup_default_path (&error);
+  g_autofree char *source = library != NULL ? dup_source (library, wanted) : NULL;
+  g_autofree char *notice = NULL;
 
   if (source == NULL)
     {
-      mu_cli_complain (NULL, _ ("there is no backup"));
+      mu_cli_complain (NULL, error != NULL ? error->message : _ ("there is no backup"));
       return MU_EXIT_UNREADABLE;
     }
   if (!mu_backup_restore (library, source, &notice, &error))
@@ -154,11 +160,11 @@ mu_cli_backup_restore (int argc, char **argv)
 void
 mu_cli_backup_take (void)
 {
-  g_autofree char *library = mu_library_dup_default_path ();
-  g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *library = mu_library_dup_default_path (&error);
+  g_autofree char *message = NULL;
 
-  if (mu_backup_take (library, &error))
+  if (library != NULL && mu_backup_take (library, &error))
     return;
   message = g_strdup_printf (_ ("The library could not be backed up: %s"), error->message);
   mu_cli_complain (NULL, message);

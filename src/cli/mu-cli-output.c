@@ -5,6 +5,7 @@
 
 #include "cli/mu-cli.h"
 #include "exchange/mu-output.h"
+#include "exchange/mu-pages-writer.h"
 #include "model/mu-i18n.h"
 
 /**
@@ -19,7 +20,14 @@ gboolean
 mu_cli_output_init (MuCliOutput *self, const char *path, const char *extension, gboolean several)
 {
   g_autoptr (GFile) folder = path != NULL ? g_file_new_for_path (path) : NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 seconds;
 
+  if (g_str_equal (extension, "pdf") && !mu_pages_writer_get_time (&seconds, &error))
+    {
+      mu_cli_refuse ("%s", error->message);
+      return FALSE;
+    }
   self->path = g_strdup (path);
   if (path != NULL && g_file_test (path, G_FILE_TEST_IS_DIR))
     self->folder = mu_output_folder_new (folder, extension);

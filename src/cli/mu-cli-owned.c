@@ -19,8 +19,8 @@ mu_cli_owned_init (MuCliOwned *self, gboolean asked)
   self->library = NULL;
   if (!asked)
     return TRUE;
-  path = mu_library_dup_default_path ();
-  self->library = mu_library_open (path, &error);
+  path = mu_library_dup_default_path (&error);
+  self->library = path != NULL ? mu_library_open (path, &error) : NULL;
   if (self->library == NULL)
     mu_cli_complain (NULL, error->message);
   return self->library != NULL;

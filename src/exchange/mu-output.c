@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -14,11 +13,15 @@
 /*
  * The one way lists leave the program for a file. Whoever reads the file finds the old contents or the new, never a
  * part, whatever happens meanwhile; and a new one is no business of other users of the machine.
+ *
+ * GIO has no such way: g_file_replace() writes in place, a part at a time, what is linked to or another's, and
+ * g_file_set_contents_full() forgets the file's mode and group, and puts a file in a link's place.
  */
 
 enum
 {
-  MODE = 0660,       /* less what the user's umask takes */
+  MODE = 0600,
+  MAX_LINKS = 40, /* as many as Linux follows */
   LONGEST_STEM = 80, /* bytes, of at most 255 a file system has room for */
 };
 
@@ -63,15 +66,22 @@ write_through (const char *path, GBytes *bytes, GError **error)
   return done || fail (error, number);
 }
 
+/* Owner and group stay where that is allowed. What the former group might do is not for another one. */
+static gboolean
+take_over (int fd, const struct stat *existing)
+{
+  mode_t mode = existing->st_mode & 07777;
+
+  if (fchown (fd, existing->st_uid, existing->st_gid) != 0 && fchown (fd, (uid_t) -1, existing->st_gid) != 0)
+    mode &= ~(mode_t) (S_IRWXG | S_ISGID);
+  return fchmod (fd, mode) == 0;
+}
+
 /* @existing: what is replaced, or NULL */
 static gboolean
 fill (int fd, GBytes *bytes, const struct stat *existing)
 {
-  if (existing != NULL && existing->st_uid != geteuid () && fchown (fd, existing->st_uid, (gid_t) -1) != 0)
-    g_debug ("the file gets another owner: %s", g_strerror (errno));
-  if (existing != NULL && fchmod (fd, existing->st_mode & 07777) != 0)
-    return FALSE;
-  return write_all (fd, bytes) && fsync (fd) == 0;
+  return (existing == NULL || take_over (fd, existing)) && write_all (fd, bytes) && fsync (fd) == 0;
 }
 
 /* Writes a file beside @path that is to take its place; @temporary is its name, or NULL on failure. */
@@ -155,31 +165,49 @@ create_path (const char *path, GBytes *bytes, GError **error)
   return fail (error, number);
 }
 
+/* What the links at @path lead to, whether it is there or not: the file is made where the user's link says. */
+static char *
+dup_target (const char *path, GError **error)
+{
+  g_autofree char *target = g_strdup (path);
+
+  for (int i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *link = g_file_read_link (target, NULL);
+      g_autofree char *folder = g_path_get_dirname (target);
+
+      if (link == NULL)
+        return g_steal_pointer (&target);
+      g_free (target);
+      target = g_path_is_absolute (link) ? g_steal_pointer (&link) : g_build_filename (folder, link, NULL);
+    }
+  fail (error, ELOOP);
+  return NULL;
+}
+
 static gboolean
 write_path (const char *path, GBytes *bytes, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  char *real = realpath (path, NULL);
-  const char *target = real != NULL ? real : path;
+  g_autofree char *target = dup_target (path, error);
   struct stat status;
-  gboolean exists = stat (target, &status) == 0;
-  gboolean done;
+  gboolean exists;
 
+  if (target == NULL)
+    return FALSE;
+  exists = stat (target, &status) == 0;
   if (exists && !S_ISREG (status.st_mode))
-    done = write_through (target, bytes, error);
-  else if (exists && access (target, W_OK) != 0)
-    done = fail (error, errno);
-  else
-    done = replace (target, bytes, exists ? &status : NULL, error);
-  free (real);
-  return done;
+    return write_through (target, bytes, error);
+  if (exists && access (target, W_OK) != 0)
+    return fail (error, errno);
+  return replace (target, bytes, exists ? &status : NULL, error);
 }
 
 /**
  * mu_output_write:
  *
- * Writes @bytes to @file, wholly or not at all. A new file cannot be read by others; one that is replaced keeps its
- * permissions.
+ * Writes @bytes to @file, wholly or not at all. A new file can be read by its owner only; one that is replaced keeps
+ * its permissions, and its owner and group where that is allowed, but neither hard links nor extended attributes. A
+ * link is followed, also to a file that is not there yet.
  *
  * Returns: whether that worked; if not, @error says why, without the file's name.
  */

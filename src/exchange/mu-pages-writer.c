@@ -2,8 +2,13 @@
 #include "exchange/mu-pages-writer.h"
 
 #include <cairo-pdf.h>
+#include <gio/gio.h>
 
+#include "model/mu-i18n.h"
 #include "model/mu-number.h"
+
+/* The last second of the year 9999. */
+#define LATEST G_GINT64_CONSTANT (253402300799)
 
 struct _MuPagesWriter
 {
@@ -21,18 +26,38 @@ append_bytes (void *data, const unsigned char *bytes, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* The date of a document that is to be the same whenever it is made:
- * https://reproducible-builds.org/specs/source-date-epoch/. What is no such date, up to the year 9999, does not count.
+/**
+ * mu_pages_writer_get_time:
+ * @seconds: (out): since 1970, UTC
+ *
+ * Finds the time a document is said to be made at, which SOURCE_DATE_EPOCH sets so that the document is the same
+ * whenever it is made: https://reproducible-builds.org/specs/source-date-epoch/
+ *
+ * Returns: whether that variable is a time, or not set; if not, @seconds is the current time all the same.
  */
+gboolean
+mu_pages_writer_get_time (gint64 *seconds, GError **error)
+{
+  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
+  g_autoptr (GError) local_error = NULL;
+
+  *seconds = g_get_real_time () / G_USEC_PER_SEC;
+  if (epoch == NULL)
+    return TRUE;
+  if (mu_number_parse_long (epoch, 0, LATEST, seconds, &local_error))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               _ ("SOURCE_DATE_EPOCH must be a time in seconds since 1970: %s"), local_error->message);
+  return FALSE;
+}
+
 static char *
 dup_date (void)
 {
-  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
-  gint64 seconds = g_get_real_time () / G_USEC_PER_SEC;
   g_autoptr (GDateTime) date = NULL;
+  gint64 seconds;
 
-  if (epoch != NULL)
-    mu_number_parse_long (epoch, 0, G_GINT64_CONSTANT (253402300799), &seconds, NULL);
+  mu_pages_writer_get_time (&seconds, NULL);
   date = g_date_time_new_from_unix_utc (seconds);
   return g_date_time_format (date, "%Y-%m-%dT%H:%M:%SZ");
 }

@@ -6,6 +6,7 @@
 /* Pages on their way into a PDF. */
 typedef struct _MuPagesWriter MuPagesWriter;
 
+gboolean       mu_pages_writer_get_time (gint64 *seconds, GError **error);
 MuPagesWriter *mu_pages_writer_new    (MuPages *pages, const char *title, const char *author);
 void           mu_pages_writer_free   (MuPagesWriter *self);
 void           mu_pages_writer_add    (MuPagesWriter *self);

@@ -5,6 +5,7 @@ libmuster_core_la_SOURCES += \
   src/library/mu-database-open.c \
   src/library/mu-folder.c src/library/mu-folder.h \
   src/library/mu-library.c src/library/mu-library.h \
+  src/library/mu-library-check.c src/library/mu-library-check.h \
   src/library/mu-library-collection.c src/library/mu-library-collection.h \
   src/library/mu-library-change.c src/library/mu-library-change.h \
   src/library/mu-library-entry.c \

@@ -16,8 +16,7 @@ is_moved (MuDatabase *self)
 {
   int moved = 0;
 
-  sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-  return moved != 0;
+  return sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
 }
 
 /* Keeps what was in the file that was opened, which may have no name any more. */

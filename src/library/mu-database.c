@@ -239,6 +239,24 @@ mu_database_dup_column (MuDatabase *self, sqlite3_stmt *statement, int column, c
 }
 
 /**
+ * mu_database_get_column_bytes:
+ * @statement: on a row
+ *
+ * Returns: (transfer full) (nullable): a copy of what is in that column.
+ */
+GBytes *
+mu_database_get_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int column, GError **error)
+{
+  const void *data = sqlite3_column_blob (statement, column);
+  int size = sqlite3_column_bytes (statement, column);
+
+  if (data != NULL || sqlite3_errcode (self->handle) != SQLITE_NOMEM)
+    return g_bytes_new (data, size);
+  mu_database_set_error (self, error);
+  return NULL;
+}
+
+/**
  * mu_database_run:
  * @sql: statements without parameters or results
  */

@@ -13,11 +13,16 @@ read_boxes (MuDatabase *database, MuCollection *collection, GError **error)
 
   while (statement != NULL && row)
     {
-      if (!mu_database_step (database, statement, &row, error))
+      g_autofree char *game = NULL;
+      g_autofree char *expansion = NULL;
+
+      if (!mu_database_step (database, statement, &row, error)
+          || (row
+              && (!mu_database_dup_column (database, statement, 0, &game, error)
+                  || !mu_database_dup_column (database, statement, 1, &expansion, error))))
         return FALSE;
       if (row)
-        mu_collection_set (stored, (const char *) sqlite3_column_text (statement, 0),
-                           (const char *) sqlite3_column_text (statement, 1), sqlite3_column_int (statement, 2));
+        mu_collection_set (stored, game, expansion, sqlite3_column_int (statement, 2));
     }
   if (statement != NULL)
     mu_collection_assign (collection, stored);

@@ -20,11 +20,14 @@ mu_library_entry_free (MuLibraryEntry *self)
   g_free (self);
 }
 
+/* Takes note of a failure in @failed. */
 static char *
-dup_column (sqlite3_stmt *statement, int column)
+dup_column (MuDatabase *database, sqlite3_stmt *statement, int column, gboolean *failed, GError **error)
 {
-  const char *text = (const char *) sqlite3_column_text (statement, column);
+  g_autofree char *text = NULL;
 
+  if (!*failed)
+    *failed = !mu_database_dup_column (database, statement, column, &text, error);
   return g_utf8_make_valid (text != NULL ? text : "", -1);
 }
 
@@ -34,16 +37,17 @@ dup_column (sqlite3_stmt *statement, int column)
   "archived, (SELECT group_concat (tag, char (31)) FROM tags AS own WHERE own.list = number)"
 
 static MuLibraryEntry *
-read_entry (sqlite3_stmt *statement)
+read_entry (MuDatabase *database, sqlite3_stmt *statement, GError **error)
 {
-  MuLibraryEntry *entry = g_new0 (MuLibraryEntry, 1);
-  g_autofree char *tags = dup_column (statement, 14);
+  g_autoptr (MuLibraryEntry) entry = g_new0 (MuLibraryEntry, 1);
+  gboolean failed = FALSE;
+  g_autofree char *tags = dup_column (database, statement, 14, &failed, error);
 
-  entry->id = dup_column (statement, 0);
-  entry->name = dup_column (statement, 1);
-  entry->game = dup_column (statement, 2);
-  entry->format = dup_column (statement, 3);
-  entry->faction = dup_column (statement, 4);
+  entry->id = dup_column (database, statement, 0, &failed, error);
+  entry->name = dup_column (database, statement, 1, &failed, error);
+  entry->game = dup_column (database, statement, 2, &failed, error);
+  entry->format = dup_column (database, statement, 3, &failed, error);
+  entry->faction = dup_column (database, statement, 4, &failed, error);
   entry->points = sqlite3_column_int (statement, 5);
   entry->limit = sqlite3_column_int (statement, 6);
   entry->n_ships = sqlite3_column_int (statement, 7);
@@ -54,7 +58,7 @@ read_entry (sqlite3_stmt *statement)
   entry->favourite = sqlite3_column_int (statement, 12) != 0;
   entry->archived = sqlite3_column_int (statement, 13) != 0;
   entry->tags = g_strsplit (tags, "\x1f", -1);
-  return entry;
+  return failed ? NULL : g_steal_pointer (&entry);
 }
 
 /**
@@ -72,7 +76,7 @@ mu_library_get_entry (MuLibrary *self, const char *id)
 
   if (statement == NULL || !mu_database_step (self->database, statement, &row, NULL) || !row)
     return NULL;
-  return read_entry (statement);
+  return read_entry (self->database, statement, NULL);
 }
 
 /* Both ways the last changed comes first without sorting, so that the first lists come at once however many there are.
@@ -107,9 +111,16 @@ mu_library_foreach (MuLibrary *self, const char *search, MuLibraryEntryFunc func
 
   while (statement != NULL && row)
     {
+      MuLibraryEntry *entry;
+
       if (!mu_database_step (self->database, statement, &row, error))
         return FALSE;
-      if (row && !func (read_entry (statement), data))
+      if (!row)
+        break;
+      entry = read_entry (self->database, statement, error);
+      if (entry == NULL)
+        return FALSE;
+      if (!func (entry, data))
         return TRUE;
     }
   return statement != NULL;

@@ -16,10 +16,12 @@ mu_library_dup_setting (MuLibrary *self, const char *key)
   g_autoptr (sqlite3_stmt) statement
       = mu_database_prepare (self->database, NULL, "SELECT value FROM settings WHERE key = ?1", "t", key);
   gboolean row = FALSE;
+  char *value;
 
-  if (statement == NULL || !mu_database_step (self->database, statement, &row, NULL) || !row)
+  if (statement == NULL || !mu_database_step (self->database, statement, &row, NULL) || !row
+      || !mu_database_dup_column (self->database, statement, 0, &value, NULL))
     return NULL;
-  return g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  return value;
 }
 
 /**

@@ -51,10 +51,13 @@ mu_library_list_tags (MuLibrary *self, GError **error)
 
   while (statement != NULL && row)
     {
-      if (!mu_database_step (self->database, statement, &row, error))
+      g_autofree char *tag = NULL;
+
+      if (!mu_database_step (self->database, statement, &row, error)
+          || (row && !mu_database_dup_column (self->database, statement, 0, &tag, error)))
         return NULL;
       if (row)
-        g_strv_builder_add (tags, (const char *) sqlite3_column_text (statement, 0));
+        g_strv_builder_add (tags, tag);
     }
   return statement != NULL ? g_strv_builder_end (tags) : NULL;
 }

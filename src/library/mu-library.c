@@ -4,6 +4,7 @@
 #include "library/mu-library-private.h"
 #include "library/mu-list-store.h"
 #include "model/mu-i18n.h"
+#include "model/mu-place.h"
 
 enum { CHANGED, SETTING_CHANGED, N_SIGNALS };
 
@@ -51,15 +52,21 @@ mu_library_init (MuLibrary *self)
 /**
  * mu_library_dup_default_path:
  *
- * Returns: (transfer full): where the user's library is: `$XDG_DATA_HOME/muster/library.db`. That variable means nothing
- *   unless it is a whole path, as its specification says: lists are never kept in whatever folder is current.
+ * Returns: (transfer full) (nullable): where the user's library is, see mu_place_dup_user_data(); %NULL with @error when
+ *   there is no place for it.
  */
 char *
-mu_library_dup_default_path (void)
+mu_library_dup_default_path (GError **error)
 {
-  if (g_path_is_absolute (g_get_user_data_dir ()))
-    return g_build_filename (g_get_user_data_dir (), "muster", "library.db", NULL);
-  return g_build_filename (g_get_home_dir (), ".local", "share", "muster", "library.db", NULL);
+  g_autofree char *folder = mu_place_dup_user_data ();
+
+  if (folder != NULL)
+    return g_build_filename (folder, "library.db", NULL);
+  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED,
+               _ ("there is no place for saved lists: HOME is “%s”, which is no whole path; set HOME to that of the "
+                  "home folder"),
+               g_get_home_dir ());
+  return NULL;
 }
 
 /**
@@ -115,20 +122,6 @@ mu_library_set_patience (MuLibrary *self, guint milliseconds)
   mu_database_set_patience (self->database, milliseconds);
 }
 
-/**
- * mu_library_check:
- *
- * Goes through the whole file.
- *
- * Returns: (transfer full) (element-type utf8) (nullable): what is wrong with it, in SQLite's words; empty when all is
- *   well.
- */
-GPtrArray *
-mu_library_check (MuLibrary *self, GError **error)
-{
-  return mu_database_verify (self->database, "PRAGMA integrity_check", error);
-}
-
 /* Reading */
 
 static void
@@ -151,8 +144,8 @@ read_document (MuLibrary *self, MuGames *games, sqlite3_stmt *statement, const c
       set_not_found (id, error);
       return NULL;
     }
-  bytes = g_bytes_new (sqlite3_column_blob (statement, 0), sqlite3_column_bytes (statement, 0));
-  return mu_document_read (games, bytes, error);
+  bytes = mu_database_get_column_bytes (self->database, statement, 0, error);
+  return bytes != NULL ? mu_document_read (games, bytes, error) : NULL;
 }
 
 /**

@@ -54,12 +54,11 @@ typedef struct
 #define MU_TYPE_LIBRARY (mu_library_get_type ())
 G_DECLARE_FINAL_TYPE (MuLibrary, mu_library, MU, LIBRARY, GObject)
 
-char       *mu_library_dup_default_path (void);
+char       *mu_library_dup_default_path (GError **error);
 MuLibrary  *mu_library_open             (const char *path, GError **error);
 const char *mu_library_get_notice       (MuLibrary *self);
 gboolean    mu_library_is_read_only     (MuLibrary *self);
 void        mu_library_set_patience     (MuLibrary *self, guint milliseconds);
-GPtrArray  *mu_library_check            (MuLibrary *self, GError **error);
 MuLibraryEntry *mu_library_get_entry    (MuLibrary *self, const char *id);
 gboolean    mu_library_foreach          (MuLibrary *self, const char *search, MuLibraryEntryFunc func, gpointer data,
                                          GError **error);

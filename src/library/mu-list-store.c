@@ -3,9 +3,14 @@
 
 #include "catalog/mu-document.h"
 #include "library/mu-list-words.h"
+#include "model/mu-i18n.h"
 #include "model/mu-limits.h"
 
-enum { KEPT_VERSIONS = 200, HOUR_S = 60 * 60 };
+enum
+{
+  KEPT_VERSIONS = 200,
+  HOUR_S = 60 * 60
+};
 
 static gboolean
 run_for (MuDatabase *database, const char *sql, gint64 number, GError **error)
@@ -41,8 +46,7 @@ write_words (MuDatabase *database, gint64 number, MuRoster *roster, GError **err
   g_autofree char *cards = mu_list_words_dup_cards (roster);
   g_autoptr (sqlite3_stmt) statement = NULL;
 
-  if (!run_for (database, "DELETE FROM search WHERE rowid = (SELECT stamp FROM lists WHERE number = ?1)", number,
-                error)
+  if (!run_for (database, "DELETE FROM search WHERE rowid = (SELECT stamp FROM lists WHERE number = ?1)", number, error)
       || !run_for (database, "UPDATE lists SET stamp = (SELECT max (stamp) + 1 FROM lists) WHERE number = ?1", number,
                    error))
     return FALSE;
@@ -54,10 +58,24 @@ write_words (MuDatabase *database, gint64 number, MuRoster *roster, GError **err
   return statement != NULL && mu_database_step (database, statement, NULL, error);
 }
 
-static gboolean
-write_document (MuDatabase *database, gint64 number, MuRoster *roster, GError **error)
+/* What cannot be opened again is no save. */
+static GBytes *
+make_document (MuRoster *roster, GError **error)
 {
   g_autoptr (GBytes) document = mu_document_write (roster);
+  g_autoptr (GError) local_error = NULL;
+
+  if (mu_document_verify (mu_roster_get_game (roster), document, &local_error))
+    return g_steal_pointer (&document);
+  g_set_error (error, local_error->domain, local_error->code,
+               _ ("the list “%s” was not saved, because it could not be opened again: %s"), mu_roster_get_name (roster),
+               local_error->message);
+  return NULL;
+}
+
+static gboolean
+write_document (MuDatabase *database, gint64 number, GBytes *document, GError **error)
+{
   g_autoptr (sqlite3_stmt) statement
       = mu_database_prepare (database, error,
                              "INSERT INTO history (list, revision, time, document) "
@@ -125,6 +143,7 @@ static gboolean
 write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *roster, const MuReport *report,
             gint64 revision, gboolean *written, GError **error)
 {
+  g_autoptr (GBytes) document = NULL;
   g_autoptr (MuTransaction) transaction = NULL;
   g_autoptr (sqlite3_stmt) statement = NULL;
   gint64 number;
@@ -132,7 +151,8 @@ write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *ros
   *written = FALSE;
   if (!mu_limits_check (roster, error))
     return FALSE;
-  transaction = mu_transaction_begin (database, error);
+  document = make_document (roster, error);
+  transaction = document != NULL ? mu_transaction_begin (database, error) : NULL;
   if (transaction == NULL)
     return FALSE;
   statement = prepare_list (database, sql, id, roster, report, revision, error);
@@ -143,7 +163,7 @@ write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *ros
   number = sqlite3_column_int64 (statement, 0);
   g_clear_pointer (&statement, sqlite3_finalize);
   return write_tags (database, number, roster, error) && write_words (database, number, roster, error)
-         && write_document (database, number, roster, error) && thin_history (database, number, error)
+         && write_document (database, number, document, error) && thin_history (database, number, error)
          && mu_transaction_commit (transaction, error);
 }
 

@@ -78,3 +78,22 @@ mu_place_dup (const char *variable, const char *built, const char *installed)
   moved = mu_place_dup_moved (folder, MUSTER_BIN_DIR, installed);
   return g_file_test (moved, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&moved) : g_strdup (installed);
 }
+
+/**
+ * mu_place_dup_user_data:
+ *
+ * Finds the folder of the user's own files: `$XDG_DATA_HOME/muster`, or `.local/share/muster` in the home folder. A
+ * variable that is no whole path means nothing, as its specification says: nothing is ever read from, or kept in,
+ * whatever folder is current.
+ *
+ * Returns: (transfer full) (nullable): the path of the folder; %NULL when neither says where it is
+ */
+char *
+mu_place_dup_user_data (void)
+{
+  if (g_path_is_absolute (g_get_user_data_dir ()))
+    return g_build_filename (g_get_user_data_dir (), "muster", NULL);
+  if (g_path_is_absolute (g_get_home_dir ()))
+    return g_build_filename (g_get_home_dir (), ".local", "share", "muster", NULL);
+  return NULL;
+}

@@ -5,3 +5,4 @@
 
 char *mu_place_dup_moved (const char *folder, const char *program_folder, const char *installed);
 char *mu_place_dup (const char *variable, const char *built, const char *installed);
+char *mu_place_dup_user_data (void);

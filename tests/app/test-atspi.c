@@ -243,7 +243,7 @@ start_application (void)
 static void
 assert_saved (void)
 {
-  g_autofree char *path = mu_library_dup_default_path ();
+  g_autofree char *path = mu_library_dup_default_path (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (MuLibrary) library = mu_library_open (path, &error);
   g_autoptr (GPtrArray) entries = mu_library_list (library, NULL, &error);

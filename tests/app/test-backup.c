@@ -26,7 +26,7 @@ get_pane (MuWindow *window)
 static gboolean
 is_backed_up (void)
 {
-  g_autofree char *path = mu_library_dup_default_path ();
+  g_autofree char *path = mu_library_dup_default_path (NULL);
   g_autofree char *latest = mu_backup_dup_latest (path);
 
   return latest != NULL;
@@ -120,7 +120,7 @@ show_many (MuWindow *window)
 static void
 test_many (void)
 {
-  g_autofree char *path = mu_library_dup_default_path ();
+  g_autofree char *path = mu_library_dup_default_path (NULL);
 
   mu_test_clear_library ();
   mu_test_library_make_large (path, N_MANY);

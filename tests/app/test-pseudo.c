@@ -120,7 +120,7 @@ allow_others (void)
       = { "Close", "Close the window", "Minimize", "Minimize the window", "Ctrl",  "Shift",
           "Alt",   "Credits",          "Maximize", "Maximize the window", "About", "Details",
           "Legal" };
-  g_autofree char *library = mu_library_dup_default_path ();
+  g_autofree char *library = mu_library_dup_default_path (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     mu_test_pseudo_allow (pseudo, words[i]);

@@ -6,6 +6,7 @@
 
 #include "app/mu-samples.h"
 #include "app/mu-session.h"
+#include "library/mu-library-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include <glib/gstdio.h>
+
+#include "cli/mu-cli.h"
 #include "support/mu-test-command.h"
 #include "support/mu-test-folder.h"
 
@@ -142,6 +145,31 @@ test_same (void)
   g_assert_cmpmem (first, first_size, second, second_size);
 }
 
+/* A time that is none is said, whatever is made of it. */
+static void
+test_no_time (void)
+{
+  static const char *const times[]
+      = { "", "-1", "x", "12x", "253402300800", "9223372036854775807", "99999999999999999999999999" };
+  static const char *const last[] = { "SOURCE_DATE_EPOCH", "253402300799", NULL };
+  g_autofree char *out = dup_path ("time.pdf");
+  g_autoptr (MuTestRun) made = mu_test_command (LEGAL, last, "print", "-o", out, "-", NULL);
+
+  g_assert_cmpint (made->status, ==, 0);
+  g_assert_cmpint (g_unlink (out), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (times) * 2; i++)
+    {
+      const char *const day[] = { "SOURCE_DATE_EPOCH", times[i / 2], NULL };
+      g_autoptr (MuTestRun) run = i % 2 == 0
+                                      ? mu_test_command (LEGAL, day, "print", "-o", out, "-", NULL)
+                                      : mu_test_command (LEGAL, day, "convert", "--to", "pdf", "-o", out, "-", NULL);
+
+      g_assert_cmpint (run->status, ==, MU_EXIT_USAGE);
+      g_assert_nonnull (strstr (run->err, "SOURCE_DATE_EPOCH"));
+      g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
+    }
+}
+
 /* Cards are named in the language asked for. */
 static void
 test_language (void)
@@ -172,6 +200,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/refused", test_refused);
   g_test_add_func ("/print/usage", test_usage);
   g_test_add_func ("/print/same", test_same);
+  g_test_add_func ("/print/no-time", test_no_time);
   g_test_add_func ("/print/language", test_language);
   result = g_test_run ();
   mu_test_folder_free (folder);

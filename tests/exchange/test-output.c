@@ -68,7 +68,7 @@ test_new (Fixture *fixture, gconstpointer unused)
   {
     mode_t umask;
     int mode;
-  } cases[] = { { 0, 0660 }, { 022, 0640 }, { 002, 0660 }, { 077, 0600 } };
+  } cases[] = { { 0, 0600 }, { 022, 0600 }, { 002, 0600 }, { 077, 0600 }, { 0277, 0400 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -100,6 +100,85 @@ test_existing (Fixture *fixture, gconstpointer unused)
   g_assert_true (g_file_test (link_path, G_FILE_TEST_IS_SYMLINK));
   names = mu_test_folder_list (fixture->folder, "");
   g_assert_cmpuint (g_strv_length (names), ==, 2);
+}
+
+/* A group that its owner is in is kept, and so is an owner by who may give files away; only root has others here. */
+static void
+test_group (Fixture *fixture, gconstpointer unused)
+{
+  struct stat before;
+  struct stat after;
+  gid_t groups[64];
+  int n_groups = getgroups (G_N_ELEMENTS (groups), groups);
+  gid_t other = getegid ();
+
+  for (int i = 0; i < n_groups; i++)
+    if (groups[i] != getegid ())
+      other = groups[i];
+  if (geteuid () == 0 && other == getegid ())
+    other = 12345;
+  g_assert_true (g_file_set_contents (fixture->path, "before", -1, NULL));
+  if (chown (fixture->path, geteuid () == 0 ? 12345 : (uid_t) -1, other) != 0)
+    {
+      g_test_skip ("files keep their group here");
+      return;
+    }
+  g_assert_cmpint (g_chmod (fixture->path, 0664), ==, 0);
+  g_assert_cmpint (stat (fixture->path, &before), ==, 0);
+  g_assert_true (write_text (fixture->file, "after", NULL));
+  g_assert_cmpint (stat (fixture->path, &after), ==, 0);
+  g_assert_cmpuint (after.st_uid, ==, before.st_uid);
+  g_assert_cmpuint (after.st_gid, ==, before.st_gid);
+  g_assert_cmpint (after.st_mode, ==, before.st_mode);
+  assert_holds (fixture->path, "after");
+}
+
+/* Links lead to where the file is made, by whatever way; those that lead nowhere are refused. */
+static void
+test_links (Fixture *fixture, gconstpointer unused)
+{
+  static const struct
+  {
+    const char *link;
+    const char *target;
+    gboolean made;
+  } cases[] = {
+    { "link", "list.txt", TRUE },
+    { "second", "link", TRUE },
+    { "folder/up", "../list.txt", TRUE },
+    { "folder/around", "../folder/up", TRUE },
+    { "nowhere", "no/folder/list.txt", FALSE },
+    { "loop", "loop", FALSE },
+  };
+  g_autofree char *folder = g_build_filename (fixture->folder, "folder", NULL);
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, cases[i].link, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GError) error = NULL;
+
+      g_unlink (fixture->path);
+      g_assert_cmpint (symlink (cases[i].target, path), ==, 0);
+      g_assert_cmpint (write_text (file, "text", &error), ==, cases[i].made);
+      g_assert_cmpint (error == NULL, ==, cases[i].made);
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+      g_assert_cmpint (g_file_test (fixture->path, G_FILE_TEST_IS_REGULAR), ==, cases[i].made);
+    }
+}
+
+/* Who has the file by another name keeps what was in it. */
+static void
+test_hard_link (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "other.txt", NULL);
+
+  g_assert_true (g_file_set_contents (fixture->path, "before", -1, NULL));
+  g_assert_cmpint (link (fixture->path, other), ==, 0);
+  g_assert_true (write_text (fixture->file, "after", NULL));
+  assert_holds (fixture->path, "after");
+  assert_holds (other, "before");
 }
 
 /* A write that fails, here for want of room, leaves what was there and nothing else. */
@@ -283,6 +362,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/output/new", Fixture, NULL, set_up, test_new, tear_down);
   g_test_add ("/output/existing", Fixture, NULL, set_up, test_existing, tear_down);
+  g_test_add ("/output/group", Fixture, NULL, set_up, test_group, tear_down);
+  g_test_add ("/output/links", Fixture, NULL, set_up, test_links, tear_down);
+  g_test_add ("/output/hard-link", Fixture, NULL, set_up, test_hard_link, tear_down);
   g_test_add ("/output/failing/new", Fixture, NULL, set_up, test_failing, tear_down);
   g_test_add ("/output/failing/existing", Fixture, "before", set_up, test_failing, tear_down);
   g_test_add ("/output/nowhere", Fixture, NULL, set_up, test_nowhere, tear_down);

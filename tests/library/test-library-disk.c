@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "library/mu-library-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-mounts.h"

@@ -472,7 +472,7 @@ test_two_handles (Fixture *fixture, gconstpointer data)
 static void
 test_default_path (void)
 {
-  g_autofree char *path = mu_library_dup_default_path ();
+  g_autofree char *path = mu_library_dup_default_path (NULL);
 
   g_assert_true (g_str_has_prefix (path, g_get_user_data_dir ()));
   g_assert_true (g_str_has_suffix (path, "/muster/library.db"));

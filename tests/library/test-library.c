@@ -2,9 +2,11 @@
 #include <sqlite3.h>
 
 #include "library/mu-library-change.h"
+#include "library/mu-library-check.h"
 #include "library/mu-library-settings.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
 
 typedef struct
@@ -417,12 +419,52 @@ test_settings (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
+/* What could not be opened again is not written, and what was saved before stays. */
+static void
+test_unreadable (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    MuRosterText text;
+    const char *value;
+  } cases[] = {
+    { MU_ROSTER_FOREIGN_ELEMENTS, "<open>" },
+    { MU_ROSTER_FOREIGN_ATTRIBUTES, "two words=1\n" },
+    { MU_ROSTER_FOREIGN_ATTRIBUTES, "game=1\n" },
+  };
+  MuLibrary *library = fixture->library;
+  g_autofree char *id = mu_test_library_new_list (library, "Good");
+  g_autoptr (GPtrArray) problems = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_library_load (library, mu_test_get_games (), id, NULL, NULL);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      g_autoptr (GError) error = NULL;
+      g_autofree char *added = NULL;
+      gint64 revision = 1;
+
+      mu_roster_set_text (roster, cases[i].text, cases[i].value);
+      added = mu_library_add (library, roster, report, NULL, &error);
+      g_assert_null (added);
+      g_assert_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID);
+      g_clear_error (&error);
+      g_assert_false (mu_library_save (library, id, roster, report, &revision, &error));
+      g_assert_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID);
+      g_assert_cmpint (revision, ==, 1);
+    }
+  mu_test_library_assert_holds (library, 1);
+  problems = mu_library_check_lists (library, mu_test_get_games (), NULL);
+  g_assert_cmpuint (problems->len, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/library/add", test_add);
   ADD ("/library/save", test_save);
+  ADD ("/library/unreadable", test_unreadable);
   ADD ("/library/conflict", test_conflict);
   ADD ("/library/delete", test_delete);
   ADD ("/library/search", test_search);

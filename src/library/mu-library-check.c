@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-library-check.h"
+
+#include "library/mu-library-private.h"
+#include "model/mu-i18n.h"
+
+void
+mu_library_problem_free (MuLibraryProblem *self)
+{
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->reason);
+  g_free (self);
+}
+
+/**
+ * mu_library_check:
+ *
+ * Goes through the whole file.
+ *
+ * Returns: (transfer full) (element-type utf8) (nullable): what is wrong with it, in SQLite's words; empty when all is
+ *   well.
+ */
+GPtrArray *
+mu_library_check (MuLibrary *self, GError **error)
+{
+  return mu_database_verify (self->database, "PRAGMA integrity_check", error);
+}
+
+/* Why the list in a row cannot be opened, or NULL. */
+static char *
+dup_reason (MuDatabase *database, MuGames *games, sqlite3_stmt *statement)
+{
+  g_autoptr (GBytes) document = NULL;
+  g_autoptr (MuRoster) roster = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (sqlite3_column_type (statement, 2) == SQLITE_NULL)
+    return g_strdup (_ ("its last save is missing"));
+  document = mu_database_get_column_bytes (database, statement, 2, &error);
+  roster = document != NULL ? mu_document_read (games, document, &error) : NULL;
+  return roster == NULL ? g_strdup (error->message) : NULL;
+}
+
+static gboolean
+check_row (MuDatabase *database, MuGames *games, sqlite3_stmt *statement, GPtrArray *problems, GError **error)
+{
+  g_autoptr (MuLibraryProblem) problem = g_new0 (MuLibraryProblem, 1);
+
+  problem->reason = dup_reason (database, games, statement);
+  if (!mu_database_dup_column (database, statement, 0, &problem->id, error)
+      || !mu_database_dup_column (database, statement, 1, &problem->name, error))
+    return FALSE;
+  if (problem->reason != NULL)
+    g_ptr_array_add (problems, g_steal_pointer (&problem));
+  return TRUE;
+}
+
+/**
+ * mu_library_check_lists:
+ *
+ * Opens every list that is not deleted, one after the other.
+ *
+ * Returns: (transfer full) (element-type MuLibraryProblem) (nullable): those that cannot be opened.
+ */
+GPtrArray *
+mu_library_check_lists (MuLibrary *self, MuGames *games, GError **error)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_problem_free);
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (self->database, error,
+                             "SELECT id, name, document FROM lists LEFT JOIN history ON list = number "
+                             "AND history.revision = lists.revision WHERE deleted_at IS NULL ORDER BY number",
+                             "");
+  gboolean row = TRUE;
+
+  while (statement != NULL && row)
+    if (!mu_database_step (self->database, statement, &row, error)
+        || (row && !check_row (self->database, games, statement, problems, error)))
+      return NULL;
+  return statement != NULL ? g_steal_pointer (&problems) : NULL;
+}
