@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/mu-html.h"
 
-#include <pango/pango.h>
-
 #include "exchange/mu-outline.h"
 #include "model/mu-i18n.h"
 
@@ -149,7 +147,7 @@ mu_html_write (MuRoster *roster, const MuReport *report)
   append (&self,
           "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n",
-          pango_language_to_string (pango_language_get_default ()), *name != '\0' ? name : _ ("List without a name"));
+          mu_language_get_bcp47 (mu_language_get_current ()), *name != '\0' ? name : _ ("List without a name"));
   g_string_append_printf (self.page, "<style>%s</style>\n</head>\n<body>\n<main>\n", style);
   for (guint i = 0; i < lines->len; i++)
     append_line (&self, lines->pdata[i]);

@@ -2,8 +2,6 @@
 #include "exchange/mu-verdicts.h"
 #include "model/mu-i18n.h"
 
-#include <pango/pango.h>
-
 /* Colour only repeats what symbol and word say; on paper there is none. */
 static const char style[]
     = ":root{color-scheme:light dark;--line:#8886;--good:#1b7f43;--bad:#b3261e;--odd:#8a5a00}"
@@ -47,7 +45,7 @@ append_head (GString *page, const char *title, const char *summary)
   append (page,
           "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n",
-          pango_language_to_string (pango_language_get_default ()), title);
+          mu_language_get_bcp47 (mu_language_get_current ()), title);
   g_string_append_printf (page, "<style>%s</style>\n</head>\n<body>\n", style);
   append (page, "<h1>%s</h1>\n<p>%s</p>\n", title, summary);
 }

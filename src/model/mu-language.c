@@ -14,6 +14,7 @@ struct _MuLanguage
 {
   GStrv tags;          /* without English, which is what is left when none of them knows a text */
   GPtrArray *messages; /* (element-type MuMessages) (unowned): what there is for those tags */
+  char *bcp47;         /* nullable: English; of the first of the messages */
 };
 
 struct _MuLanguageScope
@@ -84,8 +85,15 @@ open_messages (const char *tag)
   return messages;
 }
 
+/* A locale's modifier, as in `sr@latin`, has no equal that holds for all of them; the tag without it is true, too. */
+static char *
+to_bcp47 (const char *tag)
+{
+  return g_strdelimit (g_strndup (tag, strcspn (tag, "@")), "_", '-');
+}
+
 static void
-add_tag (GPtrArray *tags, GPtrArray *messages, const char *tag)
+add_tag (MuLanguage *self, GPtrArray *tags, const char *tag)
 {
   MuMessages *opened;
 
@@ -93,8 +101,11 @@ add_tag (GPtrArray *tags, GPtrArray *messages, const char *tag)
     return;
   g_ptr_array_add (tags, g_strdup (tag));
   opened = open_messages (tag);
-  if (opened != NULL)
-    g_ptr_array_add (messages, opened);
+  if (opened == NULL)
+    return;
+  g_ptr_array_add (self->messages, opened);
+  if (self->bcp47 == NULL)
+    self->bcp47 = to_bcp47 (tag);
 }
 
 static MuLanguage *
@@ -110,7 +121,7 @@ new_for_names (const char *const *names)
       g_auto (GStrv) variants = g_get_locale_variants (*names);
 
       for (char **variant = variants; *variant != NULL; variant++)
-        add_tag (tags, self->messages, *variant);
+        add_tag (self, tags, *variant);
     }
   g_mutex_unlock (&store.mutex);
   g_ptr_array_add (tags, NULL);
@@ -146,6 +157,7 @@ language_clear (gpointer data)
 {
   MuLanguage *self = data;
 
+  g_free (self->bcp47);
   g_strfreev (self->tags);
   g_ptr_array_unref (self->messages);
 }
@@ -302,6 +314,19 @@ const char *
 mu_language_get_tag (const MuLanguage *self)
 {
   return self != NULL && self->tags[0] != NULL ? self->tags[0] : "en";
+}
+
+/**
+ * mu_language_get_bcp47:
+ * @self: (nullable): languages
+ *
+ * Returns: (transfer none): the language that messages are worded in, by the names of BCP 47, which web pages use, such
+ * as `de` or `pt-BR`.
+ */
+const char *
+mu_language_get_bcp47 (const MuLanguage *self)
+{
+  return self != NULL && self->bcp47 != NULL ? self->bcp47 : "en";
 }
 
 /**

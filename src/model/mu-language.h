@@ -19,6 +19,7 @@ MuLanguage *mu_language_get_current (void);
 MuLanguage *mu_language_dup_current (void);
 MuLanguage *mu_language_get_default (void);
 const char *mu_language_get_tag     (const MuLanguage *self);
+const char *mu_language_get_bcp47   (const MuLanguage *self);
 gboolean    mu_language_is_english  (const MuLanguage *self);
 
 const char *const *mu_language_get_tags (const MuLanguage *self);

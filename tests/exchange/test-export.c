@@ -4,6 +4,7 @@
 
 #include "exchange/mu-export.h"
 #include "exchange/mu-import.h"
+#include "model/mu-language.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
@@ -153,6 +154,23 @@ test_text_of_squad (void)
                    "Obstacles: coreasteroid0\n");
 }
 
+/* A web page says which language it is in: in none but English below the locale C. */
+static void
+test_html_language (void)
+{
+  static const char *const tags[][2] = { { NULL, "en" }, { "C", "en" }, { "de_DE", "de" } };
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "rebel", "wedgeantilles predator; rookiepilot");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      g_autoptr (MuLanguageScope) scope = mu_language_enter_tags (tags[i][0]);
+      g_autofree char *text = write_as ("html", roster);
+      g_autofree char *start = g_strdup_printf ("<!DOCTYPE html>\n<html lang=\"%s\">\n", tags[i][1]);
+
+      g_assert_true (g_str_has_prefix (text, start));
+    }
+}
+
 /* An illegal list says so in every format that people read or that has room for it. */
 static void
 test_illegal (void)
@@ -251,6 +269,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/text", test_text);
   g_test_add_func ("/export/text-of-squad", test_text_of_squad);
   g_test_add_func ("/export/xws", test_xws);
+  g_test_add_func ("/export/html-language", test_html_language);
   g_test_add_func ("/export/illegal", test_illegal);
   g_test_add_func ("/export/unknown", test_unknown);
   g_test_add_func ("/export/formats", test_formats);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/mu-verdicts.h"
+#include "model/mu-language.h"
 #include "rules/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
@@ -110,6 +111,24 @@ test_html (void)
   g_assert_null (strstr (text, "Team</th>"));
 }
 
+/* The page says which language it is in: in none but English below the locale C. */
+static void
+test_html_language (void)
+{
+  static const char *const tags[][2] = { { NULL, "en" }, { "C", "en" }, { "de_DE", "de" } };
+  g_autoptr (GPtrArray) rows = new_rows ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      g_autoptr (MuLanguageScope) scope = mu_language_enter_tags (tags[i][0]);
+      g_autoptr (GBytes) bytes = mu_verdicts_write_html (rows, "Saturday");
+      g_autofree char *text = to_text (bytes);
+      g_autofree char *element = g_strdup_printf ("<html lang=\"%s\">", tags[i][1]);
+
+      assert_part (text, element);
+    }
+}
+
 static void
 test_teams (void)
 {
@@ -214,6 +233,7 @@ main (int argc, char **argv)
   g_test_add_func ("/verdicts/safe", test_safe);
   g_test_add_func ("/verdicts/csv", test_csv);
   g_test_add_func ("/verdicts/html", test_html);
+  g_test_add_func ("/verdicts/html-language", test_html_language);
   g_test_add_func ("/verdicts/teams", test_teams);
   g_test_add_func ("/verdicts/pdf", test_pdf);
   g_test_add_func ("/verdicts/empty", test_empty);

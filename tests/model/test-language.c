@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <locale.h>
+#include <unistd.h>
 
 #include "model/mu-i18n.h"
 #include "model/mu-text.h"
+#include "support/mu-test-folder.h"
 
 /* What the environment says, and the language that is. The first of these locales is installed nowhere. */
 static const struct
@@ -85,6 +87,58 @@ test_asked (void)
   g_setenv ("LC_ALL", "C", TRUE);
   mu_language_start ("fi");
   g_assert_cmpstr (word (5), ==, "%d pistettä");
+}
+
+/* The languages there are for test_bcp47(), and whose messages they have. */
+static const struct
+{
+  const char *to, *from;
+} folders[]
+    = { { "de", "de" }, { "fi", "fi" }, { "pl", "pl" }, { "sv", "sv" }, { "pt_BR", "de" }, { "sr@latin", "pl" } };
+
+static void
+link_messages (const char *dir, const char *from, const char *to)
+{
+  g_autofree char *target = g_build_filename (g_getenv ("MUSTER_LOCALE_DIR"), from, NULL);
+  g_autofree char *path = g_build_filename (dir, to, NULL);
+
+  g_assert_no_errno (symlink (target, path));
+}
+
+/* What the language of a web page is called: that which its texts are in, whatever else was asked for. */
+static void
+test_bcp47 (void)
+{
+  static const struct
+  {
+    const char *tags;
+    const char *bcp47;
+  } cases[] = {
+    { "", "en" },         { "C", "en" },     { "POSIX:de", "en" }, { "en_GB", "en" },          { "qq", "en" },
+    { "de", "de" },       { "de_AT", "de" }, { "qq:pl:de", "pl" }, { "pt_BR", "pt-BR" },       { "pt_PT", "en" },
+    { "sr@latin", "sr" }, { "sr_RS", "en" }, { "zh_TW:sv", "sv" }, { "sr_RS@latin:fi", "sr" },
+  };
+  g_autofree char *dir = NULL;
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+      return;
+    }
+  dir = mu_test_folder_new ();
+  for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
+    link_messages (dir, folders[i].from, folders[i].to);
+  g_setenv ("MUSTER_LOCALE_DIR", dir, TRUE);
+  mu_language_start ("");
+  g_assert_cmpstr (mu_language_get_bcp47 (NULL), ==, "en");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuLanguage) language = mu_language_new (cases[i].tags);
+
+      g_assert_cmpstr (mu_language_get_bcp47 (language), ==, cases[i].bcp47);
+    }
+  mu_test_folder_free (g_steal_pointer (&dir));
 }
 
 static void
@@ -211,6 +265,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_environment);
     }
   g_test_add_func ("/language/asked", test_asked);
+  g_test_add_func ("/language/bcp47", test_bcp47);
   g_test_add_func ("/language/kinds", test_kinds);
   g_test_add_func ("/language/contexts", test_contexts);
   g_test_add_func ("/language/scopes", test_scopes);
