@@ -124,6 +124,7 @@ dist_check_SCRIPTS += \
   tests/meta/test-linking.sh \
   tests/meta/test-lists.sh \
   tests/meta/test-po.sh \
+  tests/meta/test-release.sh \
   tests/meta/test-reproducible.sh \
   tests/meta/test-run-test.sh
 
