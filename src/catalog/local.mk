@@ -4,6 +4,7 @@ libmuster_core_la_SOURCES += \
   src/catalog/mu-card-reader.c src/catalog/mu-card-reader.h \
   src/catalog/mu-catalog-check.c src/catalog/mu-catalog-check.h \
   src/catalog/mu-catalog-reader.c src/catalog/mu-catalog-reader.h \
+  src/catalog/mu-catalog-schema.c src/catalog/mu-catalog-schema.h \
   src/catalog/mu-document.c src/catalog/mu-document.h \
   src/catalog/mu-draft.c src/catalog/mu-draft.h \
   src/catalog/mu-effect-reader.c src/catalog/mu-effect-reader.h \

@@ -126,7 +126,12 @@ read_arcs (MuCardReader *self, const char *value)
 static void
 read_slots (MuCardReader *self, const char *value)
 {
-  mu_card_replace_list (&self->facts->slots, mu_draft_list (self->draft, self->xml, MU_VOCABULARY_SLOT, value));
+  g_autoptr (GArray) slots = mu_draft_list (self->draft, self->xml, MU_VOCABULARY_SLOT, value);
+
+  if (slots->len <= MU_DRAFT_MAX_SLOTS)
+    mu_card_replace_list (&self->facts->slots, g_steal_pointer (&slots));
+  else
+    mu_xml_problem (self->xml, _ ("no card has more than %d slots"), MU_DRAFT_MAX_SLOTS);
 }
 
 static void

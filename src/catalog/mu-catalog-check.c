@@ -1,91 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-catalog-check.h"
 
-#include <libxml/relaxng.h>
-
+#include "catalog/mu-catalog-schema.h"
+#include "catalog/mu-games.h"
 #include "catalog/mu-xml.h"
 #include "model/mu-i18n.h"
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNG, xmlRelaxNGFree)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
-
-/* Where schema errors of one file go. */
-typedef struct
-{
-  const char *file;
-  GPtrArray *problems;
-  guint n_problems;
-} MuSchemaCheck;
-
-/* One file's. Nobody reads more. */
-enum { MAX_PROBLEMS = 100 };
-
-static void
-on_schema_error (void *data, xmlErrorPtr error)
-{
-  MuSchemaCheck *check = data;
-  g_autofree char *message = NULL;
-
-  if (check->n_problems++ >= MAX_PROBLEMS)
-    return;
-  message = g_utf8_make_valid (error->message, -1);
-  g_ptr_array_add (check->problems, mu_problem_new (check->file, error->line, "%s", g_strstrip (message)));
-}
-
-static xmlRelaxNG *
-load_schema (const char *path, GPtrArray *problems)
-{
-  g_autoptr (xmlRelaxNGParserCtxt) context = xmlRelaxNGNewParserCtxt (path);
-  MuSchemaCheck check = { path, problems };
-  xmlRelaxNG *schema;
-
-  if (context == NULL)
-    return NULL;
-  xmlRelaxNGSetParserStructuredErrors (context, on_schema_error, &check);
-  schema = xmlRelaxNGParse (context);
-  if (schema == NULL && problems->len == 0)
-    g_ptr_array_add (problems, mu_problem_new (path, 0, _ ("cannot be read as a schema")));
-  return schema;
-}
-
-/* What the reader refuses the validator must not see: it reads the whole document at once. */
-static GBytes *
-read_text (GBytes *bytes, const char *file, GPtrArray *problems)
-{
-  g_autoptr (MuXml) xml = mu_xml_new (bytes, file, problems);
-  int depth;
-
-  if (!mu_xml_enter_root (xml))
-    return NULL;
-  depth = mu_xml_get_depth (xml);
-  while (mu_xml_next_child (xml, depth))
-    ;
-  return xml->broken ? NULL : g_bytes_ref (xml->text);
-}
-
-/* Validates the whole document at once: streaming validation turns one bad element into thousands of errors. */
-static void
-validate (xmlRelaxNG *schema, GBytes *bytes, const char *file, GPtrArray *problems)
-{
-  MuSchemaCheck check = { file, problems };
-  g_autoptr (GBytes) text = read_text (bytes, file, problems);
-  g_autoptr (xmlDoc) document = NULL;
-  g_autoptr (xmlRelaxNGValidCtxt) context = NULL;
-
-  if (text == NULL)
-    return;
-  xmlSetStructuredErrorFunc (&check, on_schema_error);
-  document = xmlReadMemory (g_bytes_get_data (text, NULL), g_bytes_get_size (text), NULL, NULL,
-                            XML_PARSE_NONET | XML_PARSE_NOWARNING);
-  xmlSetStructuredErrorFunc (NULL, NULL);
-  if (document == NULL)
-    return;
-  context = xmlRelaxNGNewValidCtxt (schema);
-  xmlRelaxNGSetValidStructuredErrors (context, on_schema_error, &check);
-  xmlRelaxNGValidateDoc (context, document);
-}
 
 /**
  * mu_catalog_check_document:
@@ -98,15 +17,15 @@ GPtrArray *
 mu_catalog_check_document (const char *schema, GBytes *bytes, const char *file)
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
-  g_autoptr (xmlRelaxNG) parsed = load_schema (schema, problems);
+  g_autoptr (MuCatalogSchema) parsed = mu_catalog_schema_load (schema, problems);
 
   if (parsed != NULL)
-    validate (parsed, bytes, file, problems);
+    mu_catalog_schema_check (parsed, bytes, file, problems);
   return problems;
 }
 
 static void
-validate_file (xmlRelaxNG *schema, const char *path, GPtrArray *problems)
+validate_file (MuCatalogSchema *schema, const char *path, GPtrArray *problems)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mu_xml_load_file (path, &error);
@@ -114,11 +33,11 @@ validate_file (xmlRelaxNG *schema, const char *path, GPtrArray *problems)
   if (bytes == NULL)
     g_ptr_array_add (problems, mu_problem_new (path, 0, _ ("cannot be read: %s"), error->message));
   else
-    validate (schema, bytes, path, problems);
+    mu_catalog_schema_check (schema, bytes, path, problems);
 }
 
 static void
-validate_tree (xmlRelaxNG *schema, const char *path, GPtrArray *problems)
+validate_tree (MuCatalogSchema *schema, const char *path, GPtrArray *problems)
 {
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   const char *name;
@@ -263,6 +182,17 @@ compare_problems (gconstpointer a, gconstpointer b)
   return order != 0 ? order : first->line - second->line;
 }
 
+static gboolean
+is_same_problem (gconstpointer a, gconstpointer b)
+{
+  const MuProblem *first = a;
+  const MuProblem *second = b;
+
+  return first->line == second->line && g_str_equal (first->file, second->file)
+         && g_str_equal (first->message, second->message);
+}
+
+/* Files of the user's were checked when they were read, too. */
 static void
 move_problems (GPtrArray *to, GPtrArray *from)
 {
@@ -270,6 +200,8 @@ move_problems (GPtrArray *to, GPtrArray *from)
     {
       const MuProblem *problem = from->pdata[i];
 
+      if (g_ptr_array_find_with_equal_func (to, problem, is_same_problem, NULL))
+        continue;
       g_ptr_array_add (to, mu_problem_new (problem->file, problem->line, "%s", problem->message));
     }
 }
@@ -287,7 +219,7 @@ mu_catalog_check (const char *catalog_dir, const char *user_dir, const char *con
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
   g_autofree char *schema_path = g_build_filename (catalog_dir, "catalog.rng", NULL);
-  g_autoptr (xmlRelaxNG) schema = load_schema (schema_path, problems);
+  g_autoptr (MuCatalogSchema) schema = mu_catalog_schema_load (schema_path, problems);
   g_autoptr (MuGames) games = mu_games_new_for_dirs (catalog_dir, user_dir);
   g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
 

@@ -222,7 +222,8 @@ enter_catalog (MuDraft *draft, MuXml *xml)
  * @path: a catalog file
  * @pending: (element-type MuPendingRevision): where revisions it holds are noted
  *
- * Reads the file into @draft. Problems go where the draft's problems go.
+ * Reads the file into @draft. Problems go where the draft's problems go. A file of the user's is only read when it is
+ * as catalogs are written: nobody tried out what it asks for.
  *
  * Returns: whether the file could be read to its end.
  */
@@ -241,6 +242,8 @@ mu_catalog_read_file (MuDraft *draft, const char *path, GPtrArray *pending)
     }
   xml = mu_xml_new_without_blanks (bytes, path, draft->problems);
   if (!enter_catalog (draft, xml))
+    return FALSE;
+  if (draft->users && (draft->schema == NULL || !mu_catalog_schema_check (draft->schema, bytes, path, draft->problems)))
     return FALSE;
 
   depth = mu_xml_get_depth (xml);

@@ -1,8 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "catalog/mu-catalog-schema.h"
 #include "catalog/mu-xml.h"
 #include "model/mu-game.h"
+
+/* On the bar of a card, and as many again by what it adds: to fit cards into slots takes the more time the more there
+ * are. */
+enum
+{
+  MU_DRAFT_MAX_SLOTS = 30
+};
 
 typedef struct _MuDraft MuDraft;
 
@@ -15,6 +23,7 @@ struct _MuDraft
   GHashTable *by_id[MU_N_CARD_KINDS]; /* interned id → MuCardFacts */
   GPtrArray *problems; /* of MuProblem; borrowed */
   gboolean users;      /* reading the user's files, which may replace what is there */
+  MuCatalogSchema *schema; /* what they must be like; borrowed; NULL: it cannot be read, and neither can they */
 };
 
 MuDraft     *mu_draft_new      (const char *game, GPtrArray *problems);

@@ -226,13 +226,21 @@ mu_effects_read (MuDraft *draft, MuXml *xml)
 {
   GPtrArray *effects = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_effect_unref);
   int depth = mu_xml_get_depth (xml);
+  int n_slots = 0;
 
   while (mu_xml_next_child (xml, depth))
     {
-      MuEffect *effect = read_effect (draft, xml);
+      g_autoptr (MuEffect) effect = read_effect (draft, xml);
 
-      if (effect != NULL)
-        g_ptr_array_add (effects, effect);
+      if (effect == NULL)
+        continue;
+      n_slots += effect->kind == MU_EFFECT_ADD_SLOT ? effect->count : 0;
+      if (n_slots > MU_DRAFT_MAX_SLOTS)
+        {
+          mu_xml_problem (xml, _ ("no card has more than %d slots"), MU_DRAFT_MAX_SLOTS);
+          break;
+        }
+      g_ptr_array_add (effects, g_steal_pointer (&effect));
     }
   return effects;
 }

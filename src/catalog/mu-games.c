@@ -167,6 +167,24 @@ read_game_dir (MuDraft *draft, const char *root, GPtrArray *pending)
   read_dir (draft, dir, pending);
 }
 
+/* The schema takes longer to read than most catalogs, so it is only read for those who have catalogs of their own. */
+static void
+read_users_dir (MuGames *self, MuDraft *draft, GPtrArray *pending)
+{
+  const char *id = mu_game_get_id (draft->game);
+  g_autofree char *dir = self->user_dir != NULL ? g_build_filename (self->user_dir, id, NULL) : NULL;
+  g_autofree char *path = g_build_filename (self->installed_dir, "catalog.rng", NULL);
+  g_autoptr (MuCatalogSchema) schema = NULL;
+
+  if (dir == NULL || !g_file_test (dir, G_FILE_TEST_IS_DIR))
+    return;
+  schema = mu_catalog_schema_load (path, self->problems);
+  draft->users = TRUE;
+  draft->schema = schema;
+  read_game_dir (draft, self->user_dir, pending);
+  draft->schema = NULL;
+}
+
 static void
 add_sources (MuDraft *draft)
 {
@@ -249,8 +267,7 @@ load_game (MuGames *self, const char *id)
   g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_pending_revision_free);
 
   read_game_dir (draft, self->installed_dir, pending);
-  draft->users = TRUE;
-  read_game_dir (draft, self->user_dir, pending);
+  read_users_dir (self, draft, pending);
   add_sources (draft);
   finish (draft, pending);
   return g_object_ref (draft->game);

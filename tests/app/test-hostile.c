@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/mu-library-pane.h"
@@ -64,16 +65,15 @@ has_notice (MuWindow *window)
 }
 
 static void
-close_notice (MuWindow *window)
+import_good (MuWindow *window)
 {
-  g_autoptr (GFile) good = NULL;
   g_auto (Place) place = { NULL };
 
   place_init (&place, "good.xws");
   g_assert_true (g_file_set_contents (
       place.path, "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}]}", -1, NULL));
   mu_window_import (window, &place.file, 1);
-  mu_test_await (!has_notice (window));
+  mu_test_await (mu_session_get_roster (mu_window_get_session (window)) != NULL && !has_notice (window));
 }
 
 enum
@@ -115,7 +115,7 @@ open_all (MuWindow *window)
       /* It is for more than a second that nothing comes out of the pipe, and the window goes on. */
       if (g_str_equal (chosen[i], "pipe"))
         g_assert_cmpuint (n_turns, >=, FEW_TURNS);
-      close_notice (window);
+      import_good (window);
     }
 }
 
@@ -182,6 +182,38 @@ test_names (void)
   mu_test_run_window (open_names);
 }
 
+/* Catalogs */
+
+static void
+see_catalog_notice (MuWindow *window)
+{
+  const char *detail = NULL;
+
+  import_good (window);
+  mu_test_await (mu_window_get_notice (window, "catalog", &detail) != NULL);
+  mu_window_get_notice (window, "catalog", &detail);
+  g_assert_nonnull (strstr (detail, "mine.xml:2: "));
+  g_assert_nonnull (strstr (detail, "9999"));
+}
+
+/* The window names the file of the user's that is not as the schema says, its line and why. */
+static void
+test_catalog (void)
+{
+  g_autofree char *dir = g_build_filename (g_get_user_data_dir (), "muster", "catalog", "xwing", NULL);
+  g_autofree char *mine = g_build_filename (dir, "mine.xml", NULL);
+
+  mu_test_clear_library ();
+  g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (mine,
+                                      "<catalog game='xwing' version='1'>\n<upgrade id='pushthelimit' slot='elite' "
+                                      "cost='3'><name>PTL</name><effects><slot add='elite' count='9999'/></effects>"
+                                      "</upgrade></catalog>",
+                                      -1, NULL));
+  mu_test_run_window (see_catalog_notice);
+  g_assert_cmpint (g_remove (mine), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -189,5 +221,6 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_func ("/hostile/files", test_files);
   g_test_add_func ("/hostile/names", test_names);
+  g_test_add_func ("/hostile/catalog", test_catalog);
   return g_test_run ();
 }

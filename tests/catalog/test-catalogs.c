@@ -4,6 +4,7 @@
 
 #include "catalog/mu-catalog-check.h"
 #include "model/mu-language.h"
+#include "rules/mu-check.h"
 #include "support/mu-test-roster.h"
 
 static const char *
@@ -222,9 +223,31 @@ static const struct
     "nowhere" },
   { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='crew' cost='many'><name>A</name></upgrade></catalog>", 2,
     "many" },
+  { "<catalog game='xwing' version='1'>\n<ship id='xwing' size='small' factions='rebel'><name>X</name>"
+    "<dial speed='9999' easy='turn'/></ship></catalog>",
+    2, "speed" },
+  { "<catalog game='xwing' version='1'>\n<game id='xwing'><name>X</name><slot id='modification' every-ship='9999' "
+    "rule='modification-cap'><name>M</name></slot></game></catalog>",
+    2, "every-ship" },
+  { "<catalog game='xwing' version='1'>\n<upgrade id='pushthelimit' slot='elite' cost='3'><name>P</name><effects>"
+    "<slot add='elite' count='9999'/></effects></upgrade></catalog>",
+    2, "count" },
+  { "<catalog game='xwing' version='1'>\n<upgrade id='pushthelimit' slot='elite' cost='3'><name>P</name><effects>"
+    "<slot add='elite' count='9'/><slot add='crew' count='9'/><slot add='bomb' count='9'/><slot add='bomb' count='9'/>"
+    "</effects></upgrade></catalog>",
+    2, "30 slots" },
+  { "<catalog game='xwing' version='1'>\n<pilot id='p' ship='xwing' cost='1' factions='rebel' skill='1' slots='crew "
+    "crew "
+    "crew crew crew crew crew crew crew crew crew crew crew crew crew crew crew crew crew crew crew crew crew crew "
+    "crew "
+    "crew crew crew crew crew crew'><name>P</name></pilot></catalog>",
+    2, "30 slots" },
+  { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='crew' shine='1'><name>A</name></upgrade></catalog>", 2,
+    "shine" },
   { "<catalog game='xwing' version='1'>\n<change kind='pilot' card='nobody' cost='1'/></catalog>", 2, "nobody" },
-  { "<catalog game='xwing' version='1'>\n<ship/></catalog>", 2, "without an id" },
-  { "<catalog game='xwing' version='1'>\n<format id='f' total='0'><name>F</name></format></catalog>", 2, "total" },
+  { "<catalog game='xwing' version='1'>\n<ship/></catalog>", 2, "<ship> lacks" },
+  { "<catalog game='xwing' version='1'>\n<format id='f' total='0'><name>F</name></format></catalog>", 2,
+    "<format> lacks" },
   { "<catalog game='xwing' version='1'>\n<wish/></catalog>", 2, "wish" },
   { "<!DOCTYPE catalog [<!ENTITY a 'aaaa'>]>\n<catalog game='xwing' version='1'/>", 1, "document types" },
 };
@@ -237,18 +260,181 @@ test_broken (Fixture *fixture, gconstpointer data)
     {
       g_autoptr (MuGames) games = load_with (fixture, broken[i].xml);
       MuGame *game = mu_games_get (games, "xwing", NULL);
-      const MuProblem *problem;
-      g_autofree char *text = NULL;
+      GPtrArray *problems = mu_games_get_problems (games);
+      gboolean said = FALSE;
 
       g_assert_nonnull (game);
       g_assert_nonnull (mu_catalog_get_card (mu_game_get_catalog (game, NULL), MU_CARD_PILOT, "soontirfel"));
-      g_assert_cmpuint (mu_games_get_problems (games)->len, >, 0);
-      problem = mu_games_get_problems (games)->pdata[0];
-      text = mu_problem_to_text (problem);
-      g_test_message ("%s", text);
-      g_assert_nonnull (strstr (text, "club.xml"));
-      g_assert_nonnull (strstr (text, broken[i].says));
-      g_assert_cmpint (problem->line, ==, broken[i].line);
+      g_assert_cmpuint (problems->len, >, 0);
+      for (guint j = 0; j < problems->len; j++)
+        {
+          const MuProblem *problem = problems->pdata[j];
+          g_autofree char *text = mu_problem_to_text (problem);
+
+          g_test_message ("%s", text);
+          g_assert_nonnull (strstr (text, "club.xml"));
+          g_assert_cmpint (problem->line, ==, broken[i].line);
+          said |= strstr (text, broken[i].says) != NULL;
+        }
+      g_assert_true (said);
+    }
+}
+
+/* Not even the good half of a file that is not as catalogs are written is used. */
+static void
+test_broken_is_skipped (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuGames) games
+      = load_with (fixture, "<catalog game='xwing' version='1'>"
+                            "<upgrade id='good' slot='crew' cost='1'><name>Good</name></upgrade>"
+                            "<upgrade id='bad' slot='crew' cost='10000'><name>Bad</name></upgrade></catalog>");
+  MuCatalog *catalog = mu_game_get_catalog (mu_games_get (games, "xwing", NULL), NULL);
+
+  g_assert_cmpuint (mu_games_get_problems (games)->len, >, 0);
+  g_assert_null (mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "good"));
+  g_assert_null (mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "bad"));
+}
+
+/* Judges a list of one ship, of the first faction its pilot has. */
+static gboolean
+is_legal (MuGame *game, const MuFormat *format, const char *pilot_id, const char *first_upgrade,
+          const char *second_upgrade)
+{
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+  MuCard *pilot = mu_catalog_get_card (catalog, MU_CARD_PILOT, pilot_id);
+  const char *upgrades[] = { first_upgrade, second_upgrade };
+  g_autoptr (MuRoster) roster = mu_roster_new (game, format);
+  g_autoptr (MuUnit) unit = mu_unit_new (pilot);
+  g_autoptr (MuReport) report = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (upgrades); i++)
+    if (upgrades[i] != NULL)
+      mu_unit_add_upgrade (unit, mu_catalog_get_card (catalog, MU_CARD_UPGRADE, upgrades[i]));
+  mu_roster_set_faction (roster,
+                         mu_game_get_primary_faction (game, g_bit_nth_lsf (mu_card_get_facts (pilot)->factions, -1)));
+  mu_roster_add_unit (roster, unit);
+  report = mu_check (roster, format);
+  return report->legal;
+}
+
+/* The user's copy of a card is judged by what it says, also of whom the faction does not bind. */
+static void
+test_user_faction_unless (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *pilot;
+    gboolean legal;
+  } cases[] = { { "lukeskywalker", TRUE }, { "hansolo", FALSE } };
+  g_autoptr (MuGames) games
+      = load_with (fixture, "<catalog game='xwing' version='1'>"
+                            "<upgrade id='pushthelimit' slot='elite' cost='3' factions='imperial'><name>Push the Limit"
+                            "</name><faction-unless><size in='small'/></faction-unless></upgrade></catalog>");
+  MuGame *game = mu_games_get (games, "xwing", NULL);
+
+  g_assert_cmpuint (mu_games_get_problems (games)->len, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_true (is_legal (game, mu_game_get_standard_format (game), cases[i].pilot, "pushthelimit", NULL)
+                   == cases[i].legal);
+}
+
+/* <only> of a format: what its expansions or sizes leave out is not of it. */
+static void
+test_only (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuGames) games = load_with (
+      fixture, "<catalog game='xwing' version='1'>"
+               "<format id='club-core' total='100'><name>C</name><only expansions='swx01'/></format>"
+               "<format id='club-small' total='100'><name>S</name><only sizes='small'/></format></catalog>");
+  MuGame *game = mu_games_get (games, "xwing", NULL);
+  static const struct
+  {
+    const char *format;
+    const char *pilot;
+    gboolean legal;
+  } cases[] = {
+    { "club-core", "lukeskywalker", TRUE },
+    { "club-core", "soontirfel", FALSE },
+    { "club-small", "soontirfel", TRUE },
+    { "club-small", "captainkagi", FALSE },
+  };
+
+  g_assert_cmpuint (mu_games_get_problems (games)->len, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s in %s", cases[i].pilot, cases[i].format);
+      g_assert_true (is_legal (game, mu_game_get_format (game, cases[i].format), cases[i].pilot, NULL, NULL)
+                     == cases[i].legal);
+    }
+}
+
+/* Two cards that each add the slot the other one takes hold each other up on nothing. */
+static void
+test_circle_of_slots (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *pilot;
+    gboolean legal;
+  } cases[] = { { "academypilot", FALSE }, { "soontirfel", TRUE } };
+  g_autoptr (MuGames) games = load_with (
+      fixture, "<catalog game='xwing' version='1'>"
+               "<upgrade id='egg' slot='elite' cost='0'><name>Egg</name><effects><slot add='crew'/></effects>"
+               "</upgrade><upgrade id='hen' slot='crew' cost='0'><name>Hen</name><effects>"
+               "<slot add='elite'/></effects></upgrade></catalog>");
+  MuGame *game = mu_games_get (games, "xwing", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].pilot);
+      g_assert_true (is_legal (game, mu_game_get_standard_format (game), cases[i].pilot, "egg", "hen")
+                     == cases[i].legal);
+    }
+}
+
+/* The first text of a name may be that in another language: the English one is still the name. */
+static void
+test_first_language (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuGames) games
+      = load_with (fixture, "<catalog game='xwing' version='1'><upgrade id='medal' slot='elite' cost='1'>"
+                            "<name xml:lang='de'>Orden</name><name>Medal</name></upgrade></catalog>");
+  MuCatalog *catalog = mu_game_get_catalog (mu_games_get (games, "xwing", NULL), NULL);
+  MuText *name = mu_card_get_facts (mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "medal"))->name;
+
+  g_assert_cmpstr (mu_text_get_english (name), ==, "Medal");
+  g_assert_cmpstr (mu_text_get_language (name, "de"), ==, "Orden");
+}
+
+/* A file of as many bytes as are read is read; one more is refused. */
+static void
+test_largest_file (Fixture *fixture, gconstpointer data)
+{
+  enum
+  {
+    MAX_BYTES = 16 * 1024 * 1024
+  };
+  static const char text[]
+      = "<catalog game='xwing' version='1'><upgrade id='medal' slot='elite' cost='1'><name>M</name>"
+        "</upgrade>";
+  static const char end[] = "</catalog>";
+  g_autofree char *much = g_strnfill (1000, 'x');
+  g_autoptr (GString) file = g_string_new (text);
+
+  /* In pieces, since libxml2 takes no single text as long. */
+  while (file->len + strlen (end) + 2000 < MAX_BYTES)
+    g_string_append_printf (file, "<!--%s-->\n", much);
+  while (file->len + strlen (end) < MAX_BYTES)
+    g_string_append_c (file, ' ');
+  g_string_append (file, end);
+  for (int too_large = 0; too_large < 2; too_large++)
+    {
+      g_autoptr (MuGames) games = load_with (fixture, file->str);
+      MuCatalog *catalog = mu_game_get_catalog (mu_games_get (games, "xwing", NULL), NULL);
+
+      g_assert_true ((mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "medal") != NULL) == !too_large);
+      g_assert_cmpuint (mu_games_get_problems (games)->len, ==, too_large);
+      g_string_append_c (file, '\n');
     }
 }
 
@@ -269,7 +455,8 @@ test_check_finds (Fixture *fixture, gconstpointer data)
       "nocard" },
     { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew' cost='1000000'><name>A</name></upgrade></catalog>",
       "cost" },
-    { "<catalog game='xwing' version='1'><upgrade id='A b' slot='crew'><name>A</name></upgrade></catalog>", "id" },
+    { "<catalog game='xwing' version='1'><upgrade id='A b' slot='crew'><name>A</name></upgrade></catalog>",
+      "<upgrade>" },
     { "<catalog game='xwing' version='1'><format id='f' total='9' revision='1999-01'><name>F</name></format></catalog>",
       "1999-01" },
     { "<catalog game='xwing' version='1'><expansion id='e'><name>E</name><holds kind='ship' card='noship'/></expansion>"
@@ -405,6 +592,12 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogs/missing-dir", test_missing_dir);
   g_test_add ("/catalogs/user-cards", Fixture, NULL, set_up, test_user_cards, tear_down);
   g_test_add ("/catalogs/broken", Fixture, NULL, set_up, test_broken, tear_down);
+  g_test_add ("/catalogs/broken-is-skipped", Fixture, NULL, set_up, test_broken_is_skipped, tear_down);
+  g_test_add ("/catalogs/user-faction-unless", Fixture, NULL, set_up, test_user_faction_unless, tear_down);
+  g_test_add ("/catalogs/only", Fixture, NULL, set_up, test_only, tear_down);
+  g_test_add ("/catalogs/circle-of-slots", Fixture, NULL, set_up, test_circle_of_slots, tear_down);
+  g_test_add ("/catalogs/first-language", Fixture, NULL, set_up, test_first_language, tear_down);
+  g_test_add ("/catalogs/largest-file", Fixture, NULL, set_up, test_largest_file, tear_down);
   g_test_add ("/catalogs/check-finds", Fixture, NULL, set_up, test_check_finds, tear_down);
   return g_test_run ();
 }

@@ -266,6 +266,54 @@ test_user_catalog (void)
   mu_test_folder_free (folder);
 }
 
+/* A catalog of the user's that is not as the schema says would make the program count without end: it is not used. */
+static void
+test_user_catalog_schema (void)
+{
+  static const struct
+  {
+    const char *xml;
+    const char *says;
+  } cases[] = {
+    { "<ship id='xwing' size='small' factions='rebel'><name>X-wing</name><dial speed='9999' easy='turn bank straight'/>"
+      "</ship>",
+      "speed" },
+    { "<game id='xwing'><name>XX</name><slot id='modification' every-ship='9999' rule='modification-cap'>"
+      "<name>M</name></slot></game>",
+      "every-ship" },
+    { "<upgrade id='pushthelimit' slot='elite' cost='3'><name>PTL</name><effects><slot add='elite' count='9999'/>"
+      "<slot add='crew torpedo' count='9999'/></effects></upgrade>",
+      "count" },
+  };
+  char *folder = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  g_autofree char *dir = g_build_filename (folder, "muster", "catalog", "xwing", NULL);
+  g_autofree char *mine = g_build_filename (dir, "mine.xml", NULL);
+  g_autoptr (MuTestRun) plain = mu_test_command (LEGAL, NULL, "complete", "-", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<catalog game='xwing' version='1'>\n\n%s</catalog>", cases[i].xml);
+      g_autofree char *start = g_strdup_printf ("muster: %s: ", mine);
+      g_autoptr (MuTestRun) complete = NULL;
+      g_autoptr (MuTestRun) random = NULL;
+
+      g_assert_true (g_file_set_contents (mine, xml, -1, NULL));
+      complete = mu_test_command (LEGAL, environment, "complete", "-", NULL);
+      random = mu_test_command (NULL, environment, "random", "--format=xwing-standard", "--faction=rebel", "--seed=1",
+                                NULL);
+      g_assert_cmpint (complete->status, ==, 0);
+      g_assert_cmpstr (complete->out, ==, plain->out);
+      g_assert_true (g_str_has_prefix (complete->err, start));
+      assert_text (complete->err, cases[i].says);
+      assert_text (complete->err, "(line 3)");
+      g_assert_cmpint (random->status, ==, 0);
+      assert_text (random->err, cases[i].says);
+    }
+  mu_test_folder_free (folder);
+}
+
 static void
 test_library (void)
 {
@@ -436,6 +484,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/rules", test_rules);
   g_test_add_func ("/cli/catalog/check", test_catalog_check);
   g_test_add_func ("/cli/catalog/user", test_user_catalog);
+  g_test_add_func ("/cli/catalog/user-schema", test_user_catalog_schema);
   g_test_add_func ("/cli/library", test_library);
   g_test_add_func ("/cli/library/backups", test_library_backups);
   g_test_add_func ("/cli/library/no-backup", test_library_no_backup);

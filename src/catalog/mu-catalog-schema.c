@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-catalog-schema.h"
+
+#include <libxml/relaxng.h>
+
+#include "catalog/mu-xml.h"
+#include "model/mu-i18n.h"
+#include "model/mu-line.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
+
+/* Where schema errors of one file go. */
+typedef struct
+{
+  const char *file;
+  GPtrArray *problems;
+  guint n_problems;
+  char *unplaced; /* a message without a line: libxml2 does not say where an attribute is missing */
+} MuSchemaCheck;
+
+/* One file's. Nobody reads more. */
+enum
+{
+  MAX_PROBLEMS = 100
+};
+
+static void
+add_problem (MuSchemaCheck *check, int line, const char *message)
+{
+  if (check->n_problems++ < MAX_PROBLEMS)
+    g_ptr_array_add (check->problems, mu_problem_new (check->file, line, "%s", message));
+}
+
+/* The parser's and the validator's own words are English, and leave out the value. */
+static char *
+dup_message (xmlErrorPtr error)
+{
+  const xmlNode *node = error->node;
+  g_autofree char *value = NULL;
+  xmlChar *found = NULL;
+  char *message;
+
+  if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_INVALIDATTR && error->str1 != NULL
+      && node != NULL && node->type == XML_ELEMENT_NODE)
+    found = xmlGetProp (node, (const xmlChar *) error->str1);
+  if (found != NULL)
+    {
+      value = mu_line_dup_name ((const char *) found);
+      xmlFree (found);
+      return g_strdup_printf (_ ("<%s> cannot have “%s” with the value “%s”"), (const char *) node->name, error->str1,
+                              value);
+    }
+  if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_ATTRVALID && error->str1 != NULL)
+    return g_strdup_printf (_ ("<%s> lacks an attribute that it must have, or one has a value that is not allowed"),
+                            error->str1);
+  message = g_utf8_make_valid (error->message, -1);
+  return g_strstrip (message);
+}
+
+static void
+on_schema_error (void *data, xmlErrorPtr error)
+{
+  MuSchemaCheck *check = data;
+  g_autofree char *message = dup_message (error);
+
+  if (error->line > 0)
+    add_problem (check, error->line, message);
+  else if (check->unplaced == NULL)
+    check->unplaced = g_steal_pointer (&message);
+}
+
+/**
+ * mu_catalog_schema_load:
+ * @path: a RELAX NG schema
+ * @problems: (element-type MuProblem): where goes why it cannot be read
+ *
+ * Returns: (transfer full) (nullable): the schema.
+ */
+MuCatalogSchema *
+mu_catalog_schema_load (const char *path, GPtrArray *problems)
+{
+  g_autoptr (xmlRelaxNGParserCtxt) context = xmlRelaxNGNewParserCtxt (path);
+  MuSchemaCheck check = { path, problems };
+  xmlRelaxNG *schema;
+
+  if (context == NULL)
+    return NULL;
+  xmlRelaxNGSetParserStructuredErrors (context, on_schema_error, &check);
+  schema = xmlRelaxNGParse (context);
+  if (schema == NULL && check.n_problems == 0)
+    add_problem (&check, 0, check.unplaced != NULL ? check.unplaced : _ ("cannot be read as a schema"));
+  g_free (check.unplaced);
+  return (MuCatalogSchema *) schema;
+}
+
+void
+mu_catalog_schema_free (MuCatalogSchema *self)
+{
+  xmlRelaxNGFree ((xmlRelaxNG *) self);
+}
+
+/* What the reader refuses the validator must not see: it reads the whole document at once. */
+static GBytes *
+read_text (GBytes *bytes, const char *file, GPtrArray *problems)
+{
+  g_autoptr (MuXml) xml = mu_xml_new (bytes, file, problems);
+  int depth;
+
+  if (!mu_xml_enter_root (xml))
+    return NULL;
+  depth = mu_xml_get_depth (xml);
+  while (mu_xml_next_child (xml, depth))
+    ;
+  return xml->broken ? NULL : g_bytes_ref (xml->text);
+}
+
+static xmlDoc *
+parse (GBytes *text, MuSchemaCheck *check)
+{
+  xmlDoc *document;
+
+  xmlSetStructuredErrorFunc (check, on_schema_error);
+  document = xmlReadMemory (g_bytes_get_data (text, NULL), g_bytes_get_size (text), NULL, NULL,
+                            XML_PARSE_NONET | XML_PARSE_NOWARNING | XML_PARSE_BIG_LINES);
+  xmlSetStructuredErrorFunc (NULL, NULL);
+  return document;
+}
+
+static void
+stay_silent (void *data, xmlErrorPtr error)
+{
+}
+
+/* Validates the whole document at once: streaming validation turns one bad element into thousands of errors. */
+static gboolean
+is_valid (MuCatalogSchema *self, xmlDoc *document, xmlStructuredErrorFunc on_error, MuSchemaCheck *check)
+{
+  g_autoptr (xmlRelaxNGValidCtxt) context = xmlRelaxNGNewValidCtxt ((xmlRelaxNG *) self);
+
+  xmlRelaxNGSetValidStructuredErrors (context, on_error, check);
+  return xmlRelaxNGValidateDoc (context, document) == 0;
+}
+
+/* Adds the problems of what the document has now. One without a line is told, as one of @line, if it is the only one.
+ */
+static void
+add_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check, int line)
+{
+  guint n_before = check->n_problems;
+
+  if (!is_valid (self, document, on_schema_error, check) && check->n_problems == n_before)
+    add_problem (check, line, check->unplaced != NULL ? check->unplaced : _ ("not as the schema says"));
+  g_clear_pointer (&check->unplaced, g_free);
+}
+
+/* Tells what is wrong with a document without its children, then with each of them alone, so that each has its line. */
+static void
+tell_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check)
+{
+  xmlNode *root = xmlDocGetRootElement (document);
+  g_autoptr (GPtrArray) children = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeNode);
+
+  while (root->children != NULL)
+    {
+      g_ptr_array_add (children, root->children);
+      xmlUnlinkNode (root->children);
+    }
+  add_problems (self, document, check, (int) xmlGetLineNo (root));
+  for (guint i = 0; i < children->len && check->n_problems < MAX_PROBLEMS; i++)
+    {
+      xmlNode *child = children->pdata[i];
+
+      xmlAddChild (root, child);
+      add_problems (self, document, check, (int) xmlGetLineNo (child));
+      xmlUnlinkNode (child);
+    }
+}
+
+/**
+ * mu_catalog_schema_check:
+ * @bytes: a document
+ * @file: what to call it in problems
+ * @problems: (element-type MuProblem): where its problems go
+ *
+ * Returns: whether the document is as the schema says.
+ */
+gboolean
+mu_catalog_schema_check (MuCatalogSchema *self, GBytes *bytes, const char *file, GPtrArray *problems)
+{
+  MuSchemaCheck check = { file, problems };
+  g_autoptr (GBytes) text = read_text (bytes, file, problems);
+  g_autoptr (xmlDoc) document = text != NULL ? parse (text, &check) : NULL;
+
+  g_clear_pointer (&check.unplaced, g_free);
+  if (document == NULL)
+    return FALSE;
+  if (is_valid (self, document, stay_silent, NULL))
+    return TRUE;
+  tell_problems (self, document, &check);
+  return FALSE;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-problem.h"
+
+/* What documents of one kind look like. */
+typedef struct _MuCatalogSchema MuCatalogSchema;
+
+MuCatalogSchema *mu_catalog_schema_load (const char *path, GPtrArray *problems);
+void mu_catalog_schema_free (MuCatalogSchema *self);
+gboolean mu_catalog_schema_check (MuCatalogSchema *self, GBytes *bytes, const char *file, GPtrArray *problems);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCatalogSchema, mu_catalog_schema_free)
