@@ -3,24 +3,49 @@
 
 #include <string.h>
 
-/* Tables as RFC 4180 has them. Spreadsheets take cells that begin like this for formulas. */
-static const char formula_starts[] = "=+-@\t\r";
+/* Tables as RFC 4180 has them. Spreadsheets take cells that begin like this for formulas; some pass over blanks before
+ * it, and some take signs of East Asian width for the usual ones. */
+static gboolean
+begins_formula (gunichar c)
+{
+  switch (c)
+    {
+    case '=':
+    case '+':
+    case '-':
+    case '@':
+    case 0xFF1D:
+    case 0xFF0B:
+    case 0xFF0D:
+    case 0xFF20:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
 
 /* An apostrophe before it keeps a formula from being one; what has apostrophes before it already gets one more. */
 static gboolean
 is_formula (const char *cell)
 {
   cell += strspn (cell, "'");
-  return *cell != '\0' && strchr (formula_starts, *cell) != NULL;
+  if (*cell == '\t' || *cell == '\r')
+    return TRUE;
+  while (g_unichar_isspace (g_utf8_get_char (cell)))
+    cell = g_utf8_next_char (cell);
+  return begins_formula (g_utf8_get_char (cell));
 }
 
 static gboolean
 is_number (const char *cell)
 {
-  char *end;
+  const char *digits = "0123456789";
+  const char *number = cell + (*cell == '-' || *cell == '+');
+  const char *end = number + strspn (number, digits);
 
-  g_ascii_strtod (cell, &end);
-  return end != cell && *end == '\0';
+  if (*end == '.')
+    end += 1 + strspn (end + 1, digits);
+  return g_ascii_isdigit (*number) && *end == '\0';
 }
 
 static void

@@ -5,17 +5,39 @@
 
 #include "exchange/mu-outline.h"
 
+/* “http://”, “www.”, “x@y”: many programs make links of them. */
+static gboolean
+is_in_address (const char *text, const char *p)
+{
+  if (*p == ':')
+    return g_str_has_prefix (p, "://");
+  if (*p == '.')
+    return p - text >= 3 && g_ascii_strncasecmp (p - 3, "www", 3) == 0;
+  return *p == '@';
+}
+
+/* The sign behind a number at the beginning, which would make it that of a list. */
+static const char *
+find_list_sign (const char *text)
+{
+  const char *behind = text + strspn (text, "0123456789");
+
+  return behind > text && (*behind == '.' || *behind == ')') ? behind : NULL;
+}
+
 /* Nothing in a name is markup. */
 static void
 append_text (GString *out, const char *text)
 {
+  const char *list_sign = find_list_sign (text);
+
   for (const char *p = text; *p != '\0'; p++)
     {
       gboolean begins = p == text && strchr ("-+=!:", *p) != NULL;
 
       if (*p == '&' || *p == '<' || *p == '>')
         g_string_append (out, *p == '&' ? "&amp;" : *p == '<' ? "&lt;" : "&gt;");
-      else if (begins || strchr ("\\`*_[]#|~", *p) != NULL)
+      else if (begins || p == list_sign || is_in_address (text, p) || strchr ("\\`*_[]#|~", *p) != NULL)
         g_string_append_printf (out, "\\%c", *p);
       else
         g_string_append_c (out, *p);

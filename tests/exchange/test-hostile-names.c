@@ -49,6 +49,12 @@ static const char *const names[] = {
   "Notes: Wedge Antilles (29)",
   "Obstacles: coreasteroid0",
   "http://example.org/?f=Rebel",
+  "see HTTPS://example.org",
+  "www.example.org",
+  "a@example.org",
+  "1. one",
+  "12) twelve",
+  "2026.",
   "Created with Muster",
   "1. Wedge Antilles",
   "[ flagship ] CR90 Corvette A (44 points)",
@@ -86,6 +92,13 @@ static const char *const names[] = {
   "+1+1",
   "-1",
   "@SUM(A1)",
+  " =1+1",
+  "\u00a0=1+1",
+  "＝1+1",
+  "' ＝1+1",
+  "\u3000＠SUM(A1)",
+  "＋1",
+  "－x",
   "\"quoted\"",
   "a,b;c|d",
   "'",
@@ -142,13 +155,17 @@ find_leak (GBytes *bytes, const MuExportFormat *format)
   static const struct
   {
     const char *format;
-    const char *leaks[8];
+    const char *leaks[20];
   } all[] = {
     { "html", { "<script", "</style><h1", "</title></style>", "\" onmouseover", "<roster", "<!-- ", NULL } },
-    { "markdown", { "<script", "</style><h1", "z](", " [z]", "**x", "`z`", "<!--", NULL } },
+    { "markdown",
+      { "<script", "</style><h1", "z](", " [z]", "**x", "`z`", "<!--", "p://", "S://", "www.", "a@e", "- 1. one",
+        "- 12) t", "- 2026.", NULL } },
     { "bbcode", { "[url", "[/b][/i]", "[b]x", "<script", NULL } },
     { "text", { "[url", "[b]", "<script", NULL } },
-    { "csv", { ",=", ",\"=", "\n=", "\n\"=", ",+", ",@", "\n\"@", NULL } },
+    { "csv",
+      { ",=", ",\"=", "\n=", "\n\"=", ",+", ",@", "\n\"@", ",\" =", "\n\" =", "\n＝", "\n\"＝", "\n\"\u00a0", "\n＋",
+        "\n－", "\n\"\u3000", NULL } },
     { "muster", { "<script", "<roster", "<h1", NULL } },
   };
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -230,6 +247,34 @@ test_list (gconstpointer data)
     }
 }
 
+/* A card nobody knows stands at the beginning of a line, where a number would begin a list of Markdown's. */
+static void
+test_unknown_cards (void)
+{
+  guint n_formats;
+  const MuExportFormat *formats = mu_export_get_formats (&n_formats);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "rebel", "rookiepilot");
+      g_autoptr (MuCard) upgrade = mu_card_new_unknown (MU_CARD_UPGRADE, names[i], NULL, 0);
+      g_autoptr (MuReport) report = NULL;
+
+      mu_unit_add_upgrade (mu_roster_get_unit (roster, 0), upgrade);
+      report = mu_check (roster, mu_roster_get_format (roster));
+      for (guint j = 0; j < n_formats; j++)
+        {
+          g_autoptr (GBytes) bytes = NULL;
+
+          if (!mu_export_can_carry (&formats[j], mu_roster_get_game (roster)) || g_str_equal (formats[j].id, "pdf"))
+            continue;
+          bytes = mu_export_write (&formats[j], roster, report);
+          g_test_message ("%s, %s", formats[j].id, names[i]);
+          g_assert_cmpstr (find_leak (bytes, &formats[j]), ==, NULL);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -241,5 +286,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &lists[i], test_list);
     }
+  g_test_add_func ("/hostile-names/unknown-cards", test_unknown_cards);
   return g_test_run ();
 }
