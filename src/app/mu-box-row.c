@@ -3,6 +3,7 @@
 
 #include "app/mu-template.h"
 #include "model/mu-i18n.h"
+#include "model/mu-number.h"
 
 #include <string.h>
 
@@ -66,21 +67,21 @@ on_more (MuBoxRow *self)
 }
 
 static gboolean
-read_entry (MuBoxRow *self, guint64 *count)
+read_entry (MuBoxRow *self, int *count)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
 
-  return g_ascii_string_to_unsigned (text[0] != '\0' ? text : "0", 10, 0, MU_COLLECTION_MAX, count, NULL);
+  return mu_number_parse (text[0] != '\0' ? text : "0", 0, MU_COLLECTION_MAX, count, NULL);
 }
 
 /* What is no number goes back to what it was. */
 static void
 on_entered (MuBoxRow *self)
 {
-  guint64 count;
+  int count;
 
   if (self->editor != NULL && read_entry (self, &count))
-    set_count (self, (int) count);
+    set_count (self, count);
   else if (self->editor != NULL)
     mu_box_row_update (self);
 }
@@ -88,7 +89,7 @@ on_entered (MuBoxRow *self)
 static void
 on_typed (MuBoxRow *self)
 {
-  guint64 count;
+  int count;
   gboolean valid = read_entry (self, &count);
 
   if (valid)

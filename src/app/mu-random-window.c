@@ -6,6 +6,7 @@
 #include "app/mu-wording.h"
 #include "library/mu-library-collection.h"
 #include "model/mu-i18n.h"
+#include "model/mu-number.h"
 #include "rules/mu-random.h"
 
 /* Asks what kind of random list to make, and makes it in a thread. The list opens in the window before it. */
@@ -130,8 +131,8 @@ static gboolean
 read_seed (MuRandomWindow *self, guint32 *seed)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed))));
-  guint64 number = 0;
-  gboolean valid = g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT32, &number, NULL);
+  gint64 number = 0;
+  gboolean valid = mu_number_parse_long (text, 0, G_MAXUINT32, &number, NULL);
 
   *seed = valid ? (guint32) number : g_random_int ();
   return valid || text[0] == '\0';

@@ -6,6 +6,8 @@
 #include "app/mu-template.h"
 #include "app/mu-unit-chips.h"
 #include "model/mu-i18n.h"
+#include "model/mu-limits.h"
+#include "model/mu-number.h"
 
 /* Squadrons of one card: how many, with buttons for one less and one more. */
 struct _MuSquadronChip
@@ -22,11 +24,6 @@ struct _MuSquadronChip
   GtkLabel *cost;
   GtkButton *more;
   GtkButton *remove;
-};
-
-enum
-{
-  MAX_COUNT = 999
 };
 
 G_DEFINE_FINAL_TYPE (MuSquadronChip, mu_squadron_chip, GTK_TYPE_WIDGET)
@@ -74,10 +71,10 @@ take_number (MuSquadronChip *self)
 {
   g_autofree char *shown = g_strdup_printf ("%d", self->count);
   const char *typed = gtk_editable_get_text (self->number);
-  guint64 number;
+  int number;
 
-  if (!g_str_equal (typed, shown) && g_ascii_string_to_unsigned (typed, 10, 0, MAX_COUNT, &number, NULL))
-    set_count (self, (int) number);
+  if (!g_str_equal (typed, shown) && mu_number_parse (typed, 0, MU_MAX_UNITS, &number, NULL))
+    set_count (self, number);
   else
     gtk_editable_set_text (self->number, shown);
 }

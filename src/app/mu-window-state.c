@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
+#include "model/mu-number.h"
 
 #include <stdio.h>
 
@@ -54,10 +55,10 @@ static void
 restore_width (MuWindow *self, const char *key, MuPaneHandle *handle)
 {
   g_autofree char *kept = dup_kept (self, key);
-  guint64 width;
+  int width;
 
-  if (kept != NULL && g_ascii_string_to_unsigned (kept, 10, 1, MAX_SIZE, &width, NULL))
-    mu_pane_handle_set_width (handle, (int) width);
+  if (kept != NULL && mu_number_parse (kept, 1, MAX_SIZE, &width, NULL))
+    mu_pane_handle_set_width (handle, width);
 }
 
 /* The list that is being opened is remembered until it is seen: one that Muster ends at is not opened at every start. */
@@ -146,6 +147,13 @@ mu_window_keep_state (MuWindow *self)
   forget_opening (self);
 }
 
+static gboolean
+read_size (const char *size, int *width, int *height)
+{
+  return mu_number_scan (&size, MAX_SIZE, width) && *size == 'x' && *width > 0
+         && mu_number_parse (size + 1, 1, MAX_SIZE, height, NULL);
+}
+
 /**
  * mu_window_restore_state:
  *
@@ -157,8 +165,7 @@ mu_window_restore_state (MuWindow *self)
   g_autofree char *size = dup_kept (self, "window.size");
   int width, height;
 
-  if (size != NULL && sscanf (size, "%dx%d", &width, &height) == 2 && width > 0 && height > 0 && width <= MAX_SIZE
-      && height <= MAX_SIZE)
+  if (size != NULL && read_size (size, &width, &height))
     gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (is_kept (self, "window.maximized"))
     gtk_window_maximize (GTK_WINDOW (self));

@@ -3,11 +3,14 @@
 
 #include <string.h>
 
+#include "model/mu-number.h"
+
 /* The longest formulas in use, Arabic's and Slovenian's, have some forty nodes and nest six deep. */
 enum
 {
   MAX_NODES = 256,
   MAX_DEPTH = 32,
+  MAX_FORMS = 16,
 };
 
 typedef enum
@@ -94,13 +97,10 @@ accept (Parser *parser, const char *token)
 static gboolean
 parse_number (Parser *parser, guint *node)
 {
-  guint64 number;
-  const char *end = parser->text + strspn (parser->text, "0123456789");
-  g_autofree char *digits = g_strndup (parser->text, (gsize) (end - parser->text));
+  int number;
 
-  if (!g_ascii_string_to_unsigned (digits, 10, 0, G_MAXINT32, &number, NULL))
+  if (!mu_number_scan (&parser->text, G_MAXINT32, &number))
     return FALSE;
-  parser->text = end;
   return add_node (parser, (Node){ .kind = NODE_NUMBER, .number = (gulong) number }, node);
 }
 
@@ -187,13 +187,18 @@ parse_forms (MuPlural *self, const char *forms)
   const char *count = strstr (forms, "nplurals=");
   const char *expression = strstr (forms, "plural=");
   Parser parser = { self, NULL, 0 };
+  int n_forms;
   guint node;
 
   if (count == NULL || expression == NULL)
     return FALSE;
-  self->n_forms = (guint) g_ascii_strtoull (count + strlen ("nplurals="), NULL, 10);
+  count += strlen ("nplurals=");
+  count += strspn (count, " ");
   parser.text = expression + strlen ("plural=");
-  return self->n_forms >= 1 && parse_choice (&parser, &node) && (accept (&parser, ";") || *parser.text == '\0');
+  if (!mu_number_scan (&count, MAX_FORMS, &n_forms))
+    return FALSE;
+  self->n_forms = (guint) n_forms;
+  return n_forms >= 1 && parse_choice (&parser, &node) && (accept (&parser, ";") || *parser.text == '\0');
 }
 
 /**
