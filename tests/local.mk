@@ -73,6 +73,7 @@ check_PROGRAMS += \
   tests/rules/test-rules \
   tests/rules/test-shortage \
   tests/rules/test-statistics \
+  tests/rules/test-sums \
   tests/rules/test-translations
 
 if GUI

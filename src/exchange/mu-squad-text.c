@@ -155,9 +155,12 @@ static gboolean
 is_sum (const MuFleetLine *line)
 {
   g_autofree char *canonical = mu_text_canonical (line->name);
+  gsize length = strlen (canonical);
 
-  return mu_fleet_line_is_sum (line) || g_str_equal (canonical, "total") || g_str_equal (canonical, "totalpoints")
-         || g_str_equal (canonical, "shiptotal") || canonical[strspn (canonical, "0123456789")] == '\0';
+  while (length > 0 && g_ascii_isdigit (canonical[length - 1]))
+    canonical[--length] = '\0';
+  return mu_fleet_line_is_sum (line) || length == 0 || g_str_equal (canonical, "total")
+         || g_str_equal (canonical, "totalpoints") || g_str_equal (canonical, "shiptotal");
 }
 
 /* The first line that names nothing is what the squad is called, also with its total behind: “Aces (100)”. */

@@ -92,6 +92,8 @@ static const Case people[] = {
   { "crew-or-pilot",
     "Rebel Alliance\nLando Calrissian (44)\n Nien Nunb (1)\n Han Solo (2)\nChewbacca (42)\n Luke Skywalker (7)\n",
     "xwing-standard rebel; landocalrissian niennunb hansolo; chewbacca lukeskywalker" },
+  { "ship-total", "Luke Skywalker (28)\nPredator (3)\nShip Total 31\nShip Total: 31\nRookie Pilot (21)\n",
+    "xwing-standard rebel; lukeskywalker predator; rookiepilot" },
   { "blank-between-all", "Rookie Pilot (21)\n\nR2 Astromech (1)\n\nRookie Pilot (21)\n\nR5 Astromech (1)\n",
     "xwing-standard rebel; rookiepilot r2astromech; rookiepilot r5astromech" },
   { "price-first", "27 Soontir Fel\n3 Push the Limit\n", "xwing-standard imperial; soontirfel pushthelimit" },
@@ -100,8 +102,7 @@ static const Case people[] = {
     "xwing-standard rebel; poedameron-swx57; herasyndulla-vcx100; sabinewren-tiefighter" },
   { "bare-discounts", "Maarek Stele 35\nTIE/x7 -2\nIG-88 crew 0\n",
     "xwing-standard imperial; maarekstele-tiedefender tiex7 ?IG-88 crew 0@3" },
-  { "short-names",
-    "Han Solo (46)\nVI, C-3P0, EU\n\nBlue Squadron Pilot + HLC + APT\n\nHired Gun, TLT, BMST\n",
+  { "short-names", "Han Solo (46)\nVI, C-3P0, EU\n\nBlue Squadron Pilot + HLC + APT\n\nHired Gun, TLT, BMST\n",
     "xwing-standard rebel; hansolo veteraninstincts c3po engineupgrade; bluesquadronpilot heavylasercannon "
     "advprotontorpedoes; hiredgun twinlaserturret blackmarketslicertools" },
   { "colons", "Soontir Fel: 27\nPush the Limit: 3\nTotal: 30\n", "xwing-standard imperial; soontirfel pushthelimit" },
@@ -156,6 +157,32 @@ test_texts (void)
   g_assert_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 2);
 }
 
+/* The name of a side alone in the first line is no name of the squad, the first of the sides included. */
+static void
+test_bare_faction (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+  static const struct
+  {
+    const char *text;
+    const char *faction;
+  } cases[] = {
+    { "Rebel Alliance\nRookie Pilot (21)\n", "rebel" },
+    { "Galactic Empire\nAcademy Pilot (12)\n", "imperial" },
+    { "Scum and Villainy\nBlack Sun Ace (23)\n", "scum" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
+      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+
+      g_assert_nonnull (rosters);
+      g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "");
+      g_assert_cmpint (mu_roster_get_faction (rosters->pdata[0]), ==, mu_game_find_faction (game, cases[i].faction));
+    }
+}
+
 /* Every pilot with every spelling of himself a program has, and every upgrade, is found by name and price. */
 static void
 test_all_cards (void)
@@ -208,6 +235,7 @@ main (int argc, char *argv[])
   add_cases ("people", people, G_N_ELEMENTS (people));
   add_cases ("unknown", unknown, G_N_ELEMENTS (unknown));
   g_test_add_func ("/squad-text/texts", test_texts);
+  g_test_add_func ("/squad-text/bare-faction", test_bare_faction);
   g_test_add_func ("/squad-text/all-cards", test_all_cards);
   return g_test_run ();
 }

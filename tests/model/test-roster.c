@@ -75,6 +75,29 @@ test_copy (void)
   g_assert_cmpint (n_changes, ==, 0);
 }
 
+/* Words are found from the first to the last. */
+static void
+test_words (void)
+{
+  static const MuVocabularyKind kinds[] = { MU_VOCABULARY_FACTION, MU_VOCABULARY_OBSTACLE, MU_VOCABULARY_SLOT };
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      MuVocabulary *words = mu_game_get_vocabulary (game, kinds[i]);
+      const MuTerm *term;
+
+      g_assert_nonnull (mu_vocabulary_get (words, 0));
+      for (int j = 0; (term = mu_game_get_term (game, kinds[i], j)) != NULL; j++)
+        {
+          g_assert_cmpint (mu_game_find_term (game, kinds[i], term->id), ==, j);
+          if (kinds[i] == MU_VOCABULARY_OBSTACLE)
+            g_assert_cmpstr (mu_game_get_obstacle (game, term->id), ==, mu_text_get (term->name));
+        }
+    }
+  g_assert_cmpstr (mu_game_get_obstacle (game, "pebble"), ==, "pebble");
+}
+
 static void
 test_limits (void)
 {
@@ -149,6 +172,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/units", test_units);
   g_test_add_func ("/roster/unit-changes", test_unit_changes);
   g_test_add_func ("/roster/copy", test_copy);
+  g_test_add_func ("/roster/words", test_words);
   g_test_add_func ("/roster/limits", test_limits);
   g_test_add_func ("/roster/objectives", test_objectives);
   g_test_add_func ("/roster/invalid-text", test_invalid_text);

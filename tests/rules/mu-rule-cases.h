@@ -29,6 +29,8 @@ static const Case cases[] = {
   { "known-card", "xwing-standard", "imperial", "academypilot", 0, NO_NUMBERS },
   { "known-card", "xwing-standard", "imperial", "academypilot ?maxneuveringfins", 1, NO_NUMBERS },
   { "known-card", "xwing-standard", "imperial", "?nobody; academypilot", 1, NO_NUMBERS },
+  { "known-card", "armada-standard", "rebel", "cr90corvettea" OBJECTIVES, 0, NO_NUMBERS },
+  { "known-card", "armada-standard", "rebel", "cr90corvettea; !?housewar" OBJECTIVES, 1, NO_NUMBERS },
 
   /* points: at the total, one over, negative costs, costs that other cards change */
   { "points", "xwing-custom=24", "imperial", "2*academypilot", 0, NO_NUMBERS },

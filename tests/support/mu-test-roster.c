@@ -100,10 +100,16 @@ mu_test_roster (const char *format, const char *faction, const char *list)
         continue;
       if (*words[0] == '!')
         {
-          MuCard *objective = mu_catalog_get_card (mu_roster_get_catalog (roster), MU_CARD_OBJECTIVE, words[0] + 1);
+          const char *id = words[0] + 1;
+          MuCard *known = mu_catalog_get_card (mu_roster_get_catalog (roster), MU_CARD_OBJECTIVE, id);
+          g_autoptr (MuCard) objective = NULL;
 
-          if (objective == NULL)
-            g_error ("no objective “%s”", words[0] + 1);
+          if (*id == '?')
+            objective = mu_card_new_unknown (MU_CARD_OBJECTIVE, id + 1, NULL, 0);
+          else if (known != NULL)
+            objective = g_object_ref (known);
+          else
+            g_error ("no objective “%s”", id);
           mu_roster_add_objective (roster, objective);
         }
       else
