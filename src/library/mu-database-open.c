@@ -122,28 +122,6 @@ leave_journal (const char *path, GError **error)
   return aside != NULL;
 }
 
-/* SQLite would make the file readable for others. */
-static gboolean
-create_file (const char *path, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd;
-
-  if (!mu_folder_create (folder, error) || !leave_journal (path, error))
-    return FALSE;
-  fd = g_open (path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
-  if (fd >= 0)
-    {
-      mu_folder_sync (folder);
-      return g_close (fd, NULL);
-    }
-  if (errno == EEXIST)
-    return TRUE;
-  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the library %s cannot be created: %s"), path,
-               g_strerror (errno));
-  return FALSE;
-}
-
 /* Without a journal to replay, a file that cannot be written to is read as it stands: its folder may be closed too. */
 static int
 open_handle (MuDatabase *self)
@@ -316,6 +294,7 @@ prepare_unshared (MuDatabase *self, gboolean unclean, GError **error)
          && connect (self, error) && prepare (self, unclean, error);
 }
 
+/* What opens here is there already. */
 static MuDatabase *
 open_file (const char *path, GError **error)
 {
@@ -328,8 +307,6 @@ open_file (const char *path, GError **error)
     return NULL;
   self->path = g_strdup (path);
   self->read_only = g_file_test (path, G_FILE_TEST_EXISTS) && (!may_write (path) || !may_write (folder));
-  if (!self->read_only && !create_file (path, error))
-    return NULL;
   if (!connect (self, error))
     return NULL;
   if (prepare (self, unclean, &local_error))
@@ -359,24 +336,134 @@ describe_aside (const char *path, const char *aside)
                           aside, latest);
 }
 
-/* Others that begin a library in that folder wait for its end. Where folders cannot be locked nobody waits. */
+/* Others that begin a library in that folder wait for its end. Returns -1 where folders cannot be locked. */
 static int
 lock_folder (const char *folder)
 {
   gint64 start = g_get_monotonic_time ();
   int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
 
-  while (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-         && g_get_monotonic_time () - start < MU_DATABASE_PATIENCE * 1000)
-    g_usleep (MOMENT_US);
+  while (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0)
+    {
+      if (errno != EWOULDBLOCK || g_get_monotonic_time () - start >= MU_DATABASE_PATIENCE * 1000)
+        {
+          close (fd);
+          return -1;
+        }
+      g_usleep (MOMENT_US);
+    }
   return fd;
+}
+
+/* Beginning a library: it is made under another name, and gets its own once it is whole. */
+
+#define UNFINISHED ".new-"
+
+/* What was begun and never finished, by a program that was ended, with its journals. */
+static void
+remove_unfinished (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *prefix = g_strconcat (base, UNFINISHED, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, prefix))
+      {
+        g_autofree char *unfinished = g_build_filename (folder, name, NULL);
+
+        g_unlink (unfinished);
+      }
+}
+
+static gboolean
+fail_to_create (const char *path, int number, GError **error)
+{
+  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the library %s cannot be created: %s"), path,
+               g_strerror (number));
+  return FALSE;
+}
+
+/* Makes an empty library of the file @unfinished, and closes it; messages speak of @path. */
+static gboolean
+fill (const char *unfinished, const char *path, GError **error)
+{
+  g_autoptr (MuDatabase) self = g_new0 (MuDatabase, 1);
+  g_autofree char *uri = mu_snapshot_dup_uri (unfinished, FALSE);
+
+  self->path = g_strdup (path);
+  if (sqlite3_open_v2 (uri, &self->handle, SQLITE_OPEN_URI | SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
+    {
+      mu_database_set_error (self, error);
+      return FALSE;
+    }
+  return mu_database_harden (self, error) && mu_database_run (self, "PRAGMA synchronous = FULL", error)
+         && begin (self, error);
+}
+
+static gboolean
+sync_file (const char *path)
+{
+  int fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
+  gboolean done = fd >= 0 && fsync (fd) == 0;
+  int number = errno;
+
+  if (fd >= 0)
+    close (fd);
+  errno = number;
+  return done;
+}
+
+/*
+ * Gives the finished library its name, unless another program gave that to one of its own meanwhile. Where the file
+ * system has no links, or allows none, only the lock of the folder keeps others from that.
+ */
+static gboolean
+put_in_place (const char *unfinished, const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  gboolean done = link (unfinished, path) == 0 || errno == EEXIST || g_file_test (path, G_FILE_TEST_EXISTS)
+                  || g_rename (unfinished, path) == 0;
+  int number = errno;
+
+  g_unlink (unfinished);
+  if (!done)
+    return fail_to_create (path, number, error);
+  mu_folder_sync (folder);
+  return TRUE;
+}
+
+/* SQLite would make the file readable for others. */
+static gboolean
+create_file (const char *path, GError **error)
+{
+  g_autofree char *unfinished = g_strconcat (path, UNFINISHED "XXXXXX", NULL);
+  int fd = g_mkstemp_full (unfinished, O_RDWR | O_CLOEXEC, 0600);
+  g_autoptr (GError) local_error = NULL;
+
+  if (fd < 0)
+    return fail_to_create (path, errno, error);
+  close (fd);
+  if (!fill (unfinished, path, &local_error) || !sync_file (unfinished))
+    {
+      int number = errno;
+
+      g_unlink (unfinished);
+      if (local_error == NULL)
+        return fail_to_create (path, number, error);
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+  return leave_journal (path, error) && put_in_place (unfinished, path, error);
 }
 
 static MuDatabase *
 set_aside_and_begin (const char *path, GError **error)
 {
   g_autofree char *aside = mu_database_set_aside (path, "corrupt", error);
-  MuDatabase *self = aside != NULL ? open_file (path, error) : NULL;
+  MuDatabase *self = aside != NULL && create_file (path, error) ? open_file (path, error) : NULL;
 
   if (self != NULL)
     self->notice = describe_aside (path, aside);
@@ -435,6 +522,28 @@ open_empty (const char *path, GError **error)
   return self;
 }
 
+/* @locked: whether no other program begins a library there */
+static MuDatabase *
+open_or_create (const char *path, gboolean locked, GError **error)
+{
+  if (is_empty (path))
+    return open_empty (path, error);
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return open_wait (path, error);
+  if (locked)
+    remove_unfinished (path);
+  return create_file (path, error) ? open_wait (path, error) : NULL;
+}
+
+/* A program that was ended just after it had given a new library its name left the other one, too. */
+static gboolean
+has_two_names (const char *path)
+{
+  struct stat status;
+
+  return stat (path, &status) == 0 && status.st_nlink > 1;
+}
+
 /* Opens what is there, or begins a library where there is none. */
 static MuDatabase *
 open_file_or_none (const char *path, GError **error)
@@ -443,12 +552,14 @@ open_file_or_none (const char *path, GError **error)
   MuDatabase *self;
   int fd;
 
+  if (has_two_names (path))
+    remove_unfinished (path);
   if (has_content (path, ""))
     return open_wait (path, error);
   if (!mu_folder_create (folder, error))
     return NULL;
   fd = lock_folder (folder);
-  self = is_empty (path) ? open_empty (path, error) : open_wait (path, error);
+  self = open_or_create (path, fd >= 0, error);
   if (fd >= 0)
     close (fd);
   return self;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-database.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -91,10 +92,31 @@ mu_database_new_in_memory (GError **error)
   return NULL;
 }
 
+/* Why the disk failed the last time, or 0. */
+static int
+get_disk_error (MuDatabase *self)
+{
+  int number = 0;
+
+  if (sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_LAST_ERRNO, &number) != SQLITE_OK)
+    return 0;
+  return number;
+}
+
+/* SQLite takes a file for damaged when the disk does not hand it out. */
+static int
+get_result (MuDatabase *self)
+{
+  int result = sqlite3_errcode (self->handle);
+  int number = result == SQLITE_CORRUPT ? get_disk_error (self) : 0;
+
+  return number == EIO || number == ENXIO || number == ERANGE ? SQLITE_IOERR : result;
+}
+
 static MuLibraryError
 get_error_code (MuDatabase *self)
 {
-  switch (sqlite3_errcode (self->handle))
+  switch (get_result (self))
     {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
@@ -110,7 +132,9 @@ get_error_code (MuDatabase *self)
 static char *
 describe_error (MuDatabase *self)
 {
-  switch (sqlite3_errcode (self->handle))
+  int number;
+
+  switch (get_result (self))
     {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
@@ -129,9 +153,11 @@ describe_error (MuDatabase *self)
                                  "and its folder"),
                               self->path);
     case SQLITE_IOERR:
+      number = sqlite3_errcode (self->handle) == SQLITE_CORRUPT ? get_disk_error (self)
+                                                                : sqlite3_system_errno (self->handle);
       return g_strdup_printf (_ ("the library %s cannot be read or written (%s); what was saved before is still there: "
                                  "check that the disk has room and save again"),
-                              self->path, g_strerror (sqlite3_system_errno (self->handle)));
+                              self->path, g_strerror (number));
     default:
       return g_strdup_printf (_ ("the library %s: %s"), self->path, sqlite3_errmsg (self->handle));
     }

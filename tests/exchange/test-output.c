@@ -9,6 +9,7 @@
 
 #include "exchange/mu-output-folder.h"
 #include "exchange/mu-output.h"
+#include "support/mu-test-disk.h"
 #include "support/mu-test-folder.h"
 
 typedef struct
@@ -205,6 +206,86 @@ test_failing (Fixture *fixture, gconstpointer existing)
 }
 
 static void
+clear_folder (const char *folder)
+{
+  g_auto (GStrv) names = mu_test_folder_list (folder, "");
+
+  for (char **name = names; *name != NULL; name++)
+    {
+      g_autofree char *path = g_build_filename (folder, *name, NULL);
+
+      g_unlink (path);
+    }
+}
+
+/* Returns whether it came to the change that was to fail; @n_files is how many files are there then. */
+static gboolean
+create_with_fault (Fixture *fixture, guint nth, gboolean for_good, int code, guint *n_files, gboolean *done)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("text", 4);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = NULL;
+  gboolean failed;
+
+  mu_test_disk_watch (fixture->folder);
+  mu_test_disk_fail (nth, for_good, code);
+  *done = mu_output_create (fixture->file, bytes, &error);
+  failed = mu_test_disk_has_failed ();
+  mu_test_disk_stop ();
+  names = mu_test_folder_list (fixture->folder, "");
+  *n_files = g_strv_length (names);
+  g_assert_cmpint (error == NULL, ==, *done);
+  return failed;
+}
+
+/* Every change of files fails in turn: the new file is there, whole, or it is not there; links may be impossible. */
+static void
+test_create_faults (Fixture *fixture, gconstpointer code)
+{
+  gboolean failed = TRUE;
+  guint n_survived = 0;
+
+  for (guint nth = 1; failed; nth++)
+    for (int for_good = 0; for_good < 2; for_good++)
+      {
+        guint n_files;
+        gboolean done;
+
+        failed = create_with_fault (fixture, nth, for_good != 0, GPOINTER_TO_INT (code), &n_files, &done);
+        g_test_message ("change %u, %d: %d", nth, for_good, done);
+        g_assert_cmpint (g_file_test (fixture->path, G_FILE_TEST_EXISTS), ==, done);
+        if (done)
+          assert_holds (fixture->path, "text");
+        else if (!for_good)
+          g_assert_cmpuint (n_files, ==, 0);
+        n_survived += failed && done && n_files == 1;
+        clear_folder (fixture->folder);
+      }
+  /* The file got its name another way than by a link. */
+  g_assert_cmpuint (n_survived, ==, 1);
+}
+
+/* What somebody else called like that meanwhile stays, also without links. */
+static void
+test_create_taken (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("text", 4);
+
+  g_assert_true (g_file_set_contents (fixture->path, "before", -1, NULL));
+  for (guint nth = 0; nth < 8; nth++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      mu_test_disk_watch (fixture->folder);
+      mu_test_disk_fail (nth, FALSE, EPERM);
+      g_assert_false (mu_output_create (fixture->file, bytes, &error));
+      mu_test_disk_stop ();
+      g_assert_nonnull (error);
+      assert_holds (fixture->path, "before");
+    }
+}
+
+static void
 test_nowhere (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr (GFile) inside = g_file_get_child (fixture->file, "x.txt");
@@ -367,6 +448,9 @@ main (int argc, char *argv[])
   g_test_add ("/output/hard-link", Fixture, NULL, set_up, test_hard_link, tear_down);
   g_test_add ("/output/failing/new", Fixture, NULL, set_up, test_failing, tear_down);
   g_test_add ("/output/failing/existing", Fixture, "before", set_up, test_failing, tear_down);
+  g_test_add ("/output/create/faults", Fixture, GINT_TO_POINTER (EPERM), set_up, test_create_faults, tear_down);
+  g_test_add ("/output/create/full", Fixture, GINT_TO_POINTER (ENOSPC), set_up, test_create_faults, tear_down);
+  g_test_add ("/output/create/taken", Fixture, NULL, set_up, test_create_taken, tear_down);
   g_test_add ("/output/nowhere", Fixture, NULL, set_up, test_nowhere, tear_down);
   g_test_add ("/output/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/output/create", Fixture, NULL, set_up, test_create, tear_down);

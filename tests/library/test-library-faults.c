@@ -161,7 +161,7 @@ assert_works_again (Desk *desk, gboolean (*act) (Desk *desk, GError **error))
   before = dump (desk);
   close_it (desk);
   desk->library = mu_test_library_open (desk->path);
-  g_assert_null (mu_library_get_notice (desk->library));
+  mu_test_library_assert_calm (desk->library, desk->path);
   after = dump (desk);
   g_assert_cmpstr (before, ==, after);
 }

@@ -45,7 +45,7 @@ open_whole (Fixture *fixture)
 {
   MuLibrary *library = mu_test_library_open (fixture->path);
 
-  mu_test_library_assert_calm (library);
+  mu_test_library_assert_calm (library, fixture->path);
   mu_test_library_assert_sound (fixture->path);
   return library;
 }

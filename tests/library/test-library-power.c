@@ -199,7 +199,7 @@ assert_next_start_works (Story *story, const char *folder, int mark)
   g_autofree char *found = mu_test_library_dump (path);
 
   assert_backups (path);
-  mu_test_library_assert_calm (library);
+  mu_test_library_assert_calm (library, path);
   if (!g_str_equal (found, get_state (story, mark)))
     g_assert_cmpstr (found, ==, get_state (story, mark + 1));
   mu_test_library_assert_sound (path);

@@ -2,6 +2,7 @@
 #include "support/mu-test-cut.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -184,9 +185,28 @@ compare_paths (gconstpointer a, gconstpointer b)
   return strcmp (a, b);
 }
 
+/* @written: the first path of each file that is there by now, by number */
+static void
+write_file (Disk *disk, int number, char *path, GHashTable *written)
+{
+  const char *first = g_hash_table_lookup (written, GINT_TO_POINTER (number));
+  const GByteArray *bytes = get_file (disk, number)->bytes;
+  g_autoptr (GError) error = NULL;
+
+  if (first != NULL)
+    {
+      g_assert_cmpint (link (first, path), ==, 0);
+      return;
+    }
+  g_file_set_contents_full (path, (const char *) bytes->data, bytes->len, G_FILE_SET_CONTENTS_NONE, 0600, &error);
+  g_assert_no_error (error);
+  g_hash_table_insert (written, GINT_TO_POINTER (number), g_strdup (path));
+}
+
 static void
 write_out (Disk *disk, const char *folder)
 {
+  g_autoptr (GHashTable) written = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autoptr (GList) paths = g_list_sort (g_hash_table_get_keys (disk->names), compare_paths);
 
   for (GList *l = paths; l != NULL; l = l->next)
@@ -194,19 +214,14 @@ write_out (Disk *disk, const char *folder)
       int number = GPOINTER_TO_INT (g_hash_table_lookup (disk->names, l->data));
       g_autofree char *path = g_strconcat (folder, l->data, NULL);
       g_autofree char *parent = g_path_get_dirname (path);
-      g_autoptr (GError) error = NULL;
 
       /* What lies in a folder whose own name was lost is lost with it. */
       if (!g_file_test (parent, G_FILE_TEST_IS_DIR))
         continue;
       if (number == IS_FOLDER)
-        {
-          g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
-          continue;
-        }
-      g_file_set_contents_full (path, (const char *) get_file (disk, number)->bytes->data,
-                                get_file (disk, number)->bytes->len, G_FILE_SET_CONTENTS_NONE, 0600, &error);
-      g_assert_no_error (error);
+        g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+      else
+        write_file (disk, number, path, written);
     }
 }
 

@@ -285,6 +285,7 @@ remove_name (const char *name, const char *path)
 int mu_test_disk_unlink (const char *path) __asm__("unlink");
 int mu_test_disk_remove (const char *path) __asm__("remove");
 int mu_test_disk_rename (const char *from, const char *to) __asm__("rename");
+int mu_test_disk_link (const char *from, const char *to) __asm__("link");
 int mu_test_disk_mkdir (const char *path, mode_t mode) __asm__("mkdir");
 
 int
@@ -321,6 +322,27 @@ mu_test_disk_rename (const char *from, const char *to)
     step->to = g_strdup (mu_test_disk_get_place (to));
   mu_test_disk_set_name (place, MU_TEST_DISK_NO_FILE);
   mu_test_disk_set_name (mu_test_disk_get_place (to), file);
+  return 0;
+}
+
+int
+mu_test_disk_link (const char *from, const char *to)
+{
+  int (*real) (const char *, const char *);
+  const char *place = mu_test_disk_get_place (to);
+  int file;
+
+  REAL (real, "link");
+  if (place != NULL && access (from, F_OK) == 0 && access (to, F_OK) != 0 && is_failing ())
+    return -1;
+  if (real (from, to) != 0)
+    return -1;
+  if (place == NULL)
+    return 0;
+  g_assert_nonnull (mu_test_disk_get_place (from));
+  file = mu_test_disk_find_file (mu_test_disk_get_place (from));
+  mu_test_disk_add_step (MU_TEST_DISK_MAKE, file, place);
+  mu_test_disk_set_name (place, file);
   return 0;
 }
 

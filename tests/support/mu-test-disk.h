@@ -6,7 +6,7 @@
 /* What was done to a disk. */
 typedef enum
 {
-  MU_TEST_DISK_MAKE,     /* a name for a new file */
+  MU_TEST_DISK_MAKE,     /* a name for a new file, or another one for a file */
   MU_TEST_DISK_FOLDER,   /* a name for a new folder */
   MU_TEST_DISK_WRITE,    /* bytes into a file */
   MU_TEST_DISK_TRUNCATE, /* a file to a size */

@@ -8,6 +8,7 @@
 #include "rules/mu-check.h"
 #include "rules/mu-random.h"
 #include "support/mu-test-deadline.h"
+#include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 
 /**
@@ -127,16 +128,18 @@ mu_test_library_assert_holds (MuLibrary *library, guint count)
 
 /**
  * mu_test_library_assert_calm:
+ * @path: where it is
  *
- * The library has nothing to tell but that it was begun in an empty file, which a first start leaves that is cut short.
+ * The library has nothing to tell, and there is nothing left of how it was begun.
  */
 void
-mu_test_library_assert_calm (MuLibrary *library)
+mu_test_library_assert_calm (MuLibrary *library, const char *path)
 {
-  const char *notice = mu_library_get_notice (library);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_auto (GStrv) left = mu_test_folder_list (folder, "library.db.new-");
 
-  if (notice != NULL)
-    g_assert_nonnull (strstr (notice, "was an empty file"));
+  g_assert_cmpstr (mu_library_get_notice (library), ==, NULL);
+  g_assert_cmpuint (g_strv_length (left), ==, 0);
 }
 
 /**

@@ -4,7 +4,7 @@
 #include "library/mu-library.h"
 
 MuLibrary *mu_test_library_open               (const char *path);
-void       mu_test_library_assert_calm        (MuLibrary *library);
+void       mu_test_library_assert_calm        (MuLibrary *library, const char *path);
 void       mu_test_library_make               (const char *path, guint count);
 void       mu_test_library_make_large         (const char *path, guint count);
 void       mu_test_library_copy               (const char *path, int version);
