@@ -1,13 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Whatever names the version, the authors or the address for bugs agrees with configure.ac and po/Makevars.
+# Whatever names the version, the authors, the homepage or the address for bugs agrees with configure.ac and po/Makevars.
 
 . "$top_srcdir/tests/tap.sh"
 cd "$top_srcdir" || exit 99
 
 version=$(sed -n 's/^AC_INIT(\[[^]]*\], \[\([^]]*\)\],.*/\1/p' configure.ac)
 address=$(sed -n 's/^AC_INIT(\[[^]]*\], \[[^]]*\], \[\([^]]*\)\],.*/\1/p' configure.ac)
+homepage=$(sed -n 's/^AC_INIT(.*, \[\([^]]*\)\])$/\1/p' configure.ac)
 authors=$(sed -n 's/^COPYRIGHT_HOLDER = //p' po/Makevars)
 
 # same WHAT FOUND WANTED
@@ -25,6 +26,7 @@ same ()
   same metainfo "$(sed -n '/<developer/,/<\/developer>/s|.*<name[^>]*>\(.*\)</name>.*|\1|p' data/*.metainfo.xml.in)" "$authors"
   grep -q "\"© [0-9-]* $authors\"" src/app/mu-application.c || echo "src/app/mu-application.c: another copyright"
 } | check "authors"
+same metainfo "$(sed -n 's|.*<url type="homepage">\(.*\)</url>.*|\1|p' data/*.metainfo.xml.in)" "$homepage" | check "homepage"
 for file in po/*.po; do
   same "$file" "$(sed -n 's/^"Report-Msgid-Bugs-To: \(.*\)\\n"$/\1/p' "$file")" "$address"
 done | check "address for bugs"
@@ -35,6 +37,7 @@ if test -d debian; then
     same debian/changelog "${package%-*}" "$version"
     same "the packages README.md names" "$(sed -n 's/.*muster\*_\(.*\)_\*\.deb.*/\1/p' README.md)" "$package"
     same debian/control "$(sed -n 's/^Maintainer: //p' debian/control)" "$authors <$address>"
+    same debian/control "$(sed -n 's/^Homepage: //p' debian/control)" "$homepage"
     same debian/changelog "$(sed -n '/^ -- /{s/^ -- \(.*\)  .*/\1/p;q;}' debian/changelog)" "$authors <$address>"
     grep '^Copyright: ' debian/copyright | grep -v " $authors\$"
   } | check "Debian packages"
