@@ -85,8 +85,8 @@ read_squads (MuImportPortion *self, GPtrArray *items, MuGames *games)
   for (guint i = 0; game != NULL && i < self->squads->len; i++)
     {
       const MuJsonPiece *piece = &g_array_index (self->squads, MuJsonPiece, i);
-      MuRoster *roster
-          = self->single ? mu_xws_read_squad (game, piece, &error) : mu_xws_read_element (game, piece, &error);
+      MuRoster *roster = self->single ? mu_xws_read_squad (game, piece, &error)
+                                      : mu_xws_read_element (game, piece, self->first + i + 1, &error);
 
       add_item (items, self->first + i, roster, g_steal_pointer (&error));
     }

@@ -387,11 +387,14 @@ read_squad (MuGame *game, const MuJsonValue *json, GError **error)
 
 /* One squad that is none must not cost the others of its container. */
 static MuRoster *
-keep_broken_squad (MuGame *game, const MuJsonValue *json)
+keep_broken_squad (MuGame *game, const MuJsonValue *json, guint number, const char *reason)
 {
   MuRoster *roster = mu_roster_new (game, mu_game_get_standard_format (game));
+  g_autofree char *name = g_strdup_printf (_ ("squad %u: %s"), number, reason);
+  g_autofree char *excerpt = dup_excerpt (json);
+  g_autofree char *text = mu_xws_join_text (name, excerpt);
 
-  add_unknown (roster, MU_CARD_PILOT, "container", json);
+  mu_intake_add_unknown (roster, MU_CARD_PILOT, name, text, 0);
   return roster;
 }
 
@@ -412,20 +415,24 @@ mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
 /**
  * mu_xws_read_element:
  * @piece: JSON: what should be an XWS squad among others
+ * @number: which of them it is, from 1
  *
- * Returns: (transfer full) (nullable): the squad, or a list that keeps what stands there instead; %NULL with @error when
- *   it is not JSON.
+ * Returns: (transfer full) (nullable): the squad, or a list that says why it is none and keeps what stands there
+ *   instead; %NULL with @error when it is not JSON.
  */
 MuRoster *
-mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, GError **error)
+mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error)
 {
   g_auto (Text) text = { 0 };
+  g_autoptr (GError) reason = NULL;
   MuRoster *roster;
 
   if (!parse (&text, piece, error))
     return NULL;
-  roster = read_squad (game, mu_json_tree_get_root (text.tree), NULL);
-  return roster != NULL ? roster : keep_broken_squad (game, mu_json_tree_get_root (text.tree));
+  roster = read_squad (game, mu_json_tree_get_root (text.tree), &reason);
+  if (roster != NULL)
+    return roster;
+  return keep_broken_squad (game, mu_json_tree_get_root (text.tree), number, reason->message);
 }
 
 /**

@@ -5,7 +5,7 @@
 #include "rules/mu-report.h"
 
 MuRoster *mu_xws_read_squad   (MuGame *game, const MuJsonPiece *piece, GError **error);
-MuRoster *mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, GError **error);
+MuRoster *mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error);
 gboolean  mu_xws_check_syntax (const MuJsonPiece *piece, GError **error);
 
 GBytes *mu_xws_write           (MuRoster *roster, const MuReport *report);

@@ -392,6 +392,38 @@ test_circle_of_slots (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A slot of a choice counts as one of its kinds; but titles and modifications, which every ship takes, are no slots. */
+static void
+test_every_ship (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *choice;
+    const char *asked;
+    gboolean legal;
+  } cases[] = { { "crew torpedo", "crew", TRUE },
+                { "crew torpedo", "torpedo", TRUE },
+                { "crew torpedo", "bomb", FALSE },
+                { "title modification", "modification", FALSE },
+                { "title modification", "title", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *xml = g_strdup_printf (
+          "<catalog game='xwing' version='1'><upgrade id='giver' slot='title' cost='0'><name>Giver</name>"
+          "<effects><slot add='%s'/></effects></upgrade><upgrade id='asker' slot='modification' cost='0'>"
+          "<name>Asker</name><requires><has-slot id='%s'/></requires></upgrade></catalog>",
+          cases[i].choice, cases[i].asked);
+      g_autoptr (MuGames) games = load_with (fixture, xml);
+      MuGame *game = mu_games_get (games, "xwing", NULL);
+
+      g_assert_cmpuint (mu_games_get_problems (games)->len, ==, 0);
+      g_test_message ("%s, %s", cases[i].choice, cases[i].asked);
+      g_assert_true (is_legal (game, mu_game_get_standard_format (game), "soontirfel", "giver", "asker")
+                     == cases[i].legal);
+    }
+}
+
 /* The first text of a name may be that in another language: the English one is still the name. */
 static void
 test_first_language (Fixture *fixture, gconstpointer data)
@@ -596,6 +628,7 @@ main (int argc, char **argv)
   g_test_add ("/catalogs/user-faction-unless", Fixture, NULL, set_up, test_user_faction_unless, tear_down);
   g_test_add ("/catalogs/only", Fixture, NULL, set_up, test_only, tear_down);
   g_test_add ("/catalogs/circle-of-slots", Fixture, NULL, set_up, test_circle_of_slots, tear_down);
+  g_test_add ("/catalogs/every-ship", Fixture, NULL, set_up, test_every_ship, tear_down);
   g_test_add ("/catalogs/first-language", Fixture, NULL, set_up, test_first_language, tear_down);
   g_test_add ("/catalogs/largest-file", Fixture, NULL, set_up, test_largest_file, tear_down);
   g_test_add ("/catalogs/check-finds", Fixture, NULL, set_up, test_check_finds, tear_down);

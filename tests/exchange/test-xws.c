@@ -84,7 +84,9 @@ static const Case cases[] = {
   { "array", "[{'faction':'rebel','pilots':[]},{'faction':'scum','pilots':[]}]",
     "xwing-standard rebel\nxwing-standard scum" },
   { "broken-one-among-others", "{'container':[{'faction':'rebel','pilots':[]},{'faction':'scum'},7]}",
-    "xwing-standard rebel\nxwing-standard -; ~?container: {\"faction\":\"scum\"}\nxwing-standard -; ~?container: 7" },
+    "xwing-standard rebel\nxwing-standard -; ~?squad 2: not a list: it is JSON without “pilots”: "
+    "{\"faction\":\"scum\"}\nxwing-standard "
+    "-; ~?squad 3: not a list: it is JSON without “pilots”: 7" },
   { "long-word-among-others",
     "{'container':[{'faction':'rebel','pilots':[]},{'faction':'scum','name':'"
     "one word that is longer than what is kept of a squad that is none, "
@@ -92,7 +94,8 @@ static const Case cases[] = {
     "one word that is longer than what is kept of a squad that is none, "
     "one word that is longer than what is kept of a squad that is none, "
     "'}]}",
-    "xwing-standard rebel\nxwing-standard -; ~?container: {\"faction\":\"scum\",\"name\":\"…" },
+    "xwing-standard rebel\nxwing-standard -; ~?squad 2: not a list: it is JSON without “pilots”: "
+    "{\"faction\":\"scum\",\"name\":\"…" },
 };
 
 static GPtrArray *
