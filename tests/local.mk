@@ -29,6 +29,7 @@ check_PROGRAMS += \
   tests/exchange/test-output \
   tests/exchange/test-output-faults \
   tests/exchange/test-pages \
+  tests/exchange/test-paper \
   tests/exchange/test-json-splitter \
   tests/exchange/test-json-tree \
   tests/exchange/test-malformed \
