@@ -87,6 +87,7 @@ check_PROGRAMS += \
   tests/app/test-collection \
   tests/app/test-complete \
   tests/app/test-faults \
+  tests/app/test-file-dialogs \
   tests/app/test-list-details \
   tests/app/test-list-ships \
   tests/app/test-charts \
@@ -97,6 +98,7 @@ check_PROGRAMS += \
   tests/app/test-desk \
   tests/app/test-desk-judging \
   tests/app/test-desk-table \
+  tests/app/test-limits \
   tests/app/test-lists \
   tests/app/test-monkey \
   tests/app/test-picker \

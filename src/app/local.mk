@@ -46,6 +46,7 @@ libmuster_app_la_SOURCES += \
   src/app/mu-dragging.c src/app/mu-dragging.h \
   src/app/mu-exporter.c src/app/mu-exporter.h \
   src/app/mu-fact.c src/app/mu-fact.h \
+  src/app/mu-file-dialog.c src/app/mu-file-dialog.h \
   src/app/mu-finding-row.c src/app/mu-finding-row.h \
   src/app/mu-findings-list.c src/app/mu-findings-list.h \
   src/app/mu-history.c src/app/mu-history.h \

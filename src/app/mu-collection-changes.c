@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-collection-window-private.h"
 
+#include "app/mu-file-dialog.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-collection-csv.h"
 #include "exchange/mu-input.h"
@@ -165,32 +166,28 @@ on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
 /* Choosing files */
 
 static void
-on_file_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_file_chosen (GtkFileChooser *chooser, gpointer window)
 {
-  g_autoptr (GtkWidget) window = data;
-  g_autoptr (GtkNativeDialog) owned = dialog;
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  gboolean saves = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  gboolean saves = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE;
   g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT && uri != NULL)
+  if (uri != NULL)
     gtk_widget_activate_action (window, saves ? "collection.export-to" : "collection.import-from", "s", uri);
 }
 
 static void
 choose_file (GtkWidget *widget, const char *title, const char *accept, GtkFileChooserAction action, const char *name)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (widget), action, accept, NULL);
+  GtkFileChooser *chooser = mu_file_dialog_new (widget, title, action, accept);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_filter_set_name (filter, _ ("Tables (CSV)"));
   gtk_file_filter_add_pattern (filter, "*.csv");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  gtk_file_chooser_add_filter (chooser, filter);
   if (name != NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_file_chosen), g_object_ref (widget));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+    gtk_file_chooser_set_current_name (chooser, name);
+  mu_file_dialog_show (chooser, on_file_chosen, widget, NULL);
 }
 
 static void

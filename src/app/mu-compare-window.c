@@ -2,6 +2,7 @@
 #include "app/mu-compare-window.h"
 
 #include "app/mu-compare-view.h"
+#include "app/mu-file-dialog.h"
 #include "app/mu-template.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-import-reader.h"
@@ -170,34 +171,30 @@ list_choices (MuCompareWindow *self)
 
 typedef struct
 {
-  MuCompareWindow *window;
+  MuCompareWindow *window; /* whose dialog it is */
   int side;
 } Question;
 
 static void
-on_file_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_file_chosen (GtkFileChooser *chooser, gpointer data)
 {
-  g_autofree Question *question = data;
-  g_autoptr (MuCompareWindow) self = question->window;
-  g_autoptr (GtkNativeDialog) owned = dialog;
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  const Question *question = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL && self->choices != NULL)
-    mu_compare_window_add_file (self, question->side, file);
+  if (file != NULL)
+    mu_compare_window_add_file (question->window, question->side, file);
 }
 
 static void
 on_file (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Compare with a File"), GTK_WINDOW (widget),
-                                                              GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Compare"), NULL);
+  GtkFileChooser *chooser
+      = mu_file_dialog_new (widget, _ ("Compare with a File"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Compare"));
   Question *question = g_new0 (Question, 1);
 
-  question->window = g_object_ref (MU_COMPARE_WINDOW (widget));
+  question->window = MU_COMPARE_WINDOW (widget);
   question->side = g_variant_get_int32 (parameter);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_file_chosen), question);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  mu_file_dialog_show (chooser, on_file_chosen, question, g_free);
 }
 
 static void

@@ -224,8 +224,8 @@ apply (MuCompleteWindow *self, GtkListBoxRow *row)
   g_signal_handlers_disconnect_by_data (self->session, self);
   mu_session_begin (self->session);
   mu_completion_apply (completion, roster);
-  mu_session_end (self->session);
-  g_signal_emit (self, signals[APPLIED], 0, g_strdelimit (text, "\n", ' '));
+  if (mu_session_end (self->session))
+    g_signal_emit (self, signals[APPLIED], 0, g_strdelimit (text, "\n", ' '));
   gtk_window_close (GTK_WINDOW (self));
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-desk-private.h"
 
+#include "app/mu-file-dialog.h"
 #include "app/mu-paste.h"
 #include "app/mu-wording.h"
 #include "catalog/mu-document.h"
@@ -15,14 +16,10 @@ add_file (gpointer file, gpointer self)
 }
 
 static void
-on_files_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_files_chosen (GtkFileChooser *chooser, gpointer self)
 {
-  g_autoptr (MuDesk) self = data;
-  g_autoptr (GtkNativeDialog) owned = dialog;
-  g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (chooser);
 
-  if (response != GTK_RESPONSE_ACCEPT || self->reader == NULL)
-    return;
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
@@ -34,12 +31,10 @@ on_files_chosen (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 choose_files (MuDesk *self, const char *title, GtkFileChooserAction action)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, _ ("_Check"), NULL);
+  GtkFileChooser *chooser = mu_file_dialog_new (self, title, action, _ ("_Check"));
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_files_chosen), g_object_ref (self));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  gtk_file_chooser_set_select_multiple (chooser, TRUE);
+  mu_file_dialog_show (chooser, on_files_chosen, self, NULL);
 }
 
 static void

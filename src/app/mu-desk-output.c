@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-desk-private.h"
 
+#include "app/mu-file-dialog.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-output.h"
 #include "exchange/mu-verdicts.h"
@@ -110,36 +111,40 @@ write_table (MuDesk *self, const MuVerdictsFormat *format, GFile *file)
   mu_language_run_task (task, make_table);
 }
 
-static void
-on_file_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+typedef struct
 {
-  g_autoptr (Output) output = data;
-  g_autoptr (GtkNativeDialog) owned = dialog;
-  g_autoptr (GFile) file = NULL;
+  MuDesk *desk; /* whose dialog it is */
+  const MuVerdictsFormat *format;
+} Question;
 
-  if (response != GTK_RESPONSE_ACCEPT || output->desk->toasts == NULL || mu_desk_is_busy (output->desk))
-    return;
-  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  write_table (output->desk, output->format, file);
+static void
+on_file_chosen (GtkFileChooser *chooser, gpointer data)
+{
+  const Question *question = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  if (file != NULL && !mu_desk_is_busy (question->desk))
+    write_table (question->desk, question->format, file);
 }
 
 static void
 on_export (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   const MuVerdictsFormat *format = mu_verdicts_find_format (g_variant_get_string (parameter, NULL));
-  GtkFileChooserNative *dialog;
+  GtkFileChooser *chooser;
+  Question *question;
   g_autofree char *name = NULL;
 
   if (format == NULL)
     return;
-  dialog = gtk_file_chooser_native_new (_ ("Export Verdicts"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                        _ ("_Save"), NULL);
+  chooser = mu_file_dialog_new (widget, _ ("Export Verdicts"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   /* Translators: the name of a file that holds a table of verdicts */
   name = g_strdup_printf ("%s.%s", _ ("Verdicts"), format->extension);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_file_chosen), output_new (MU_DESK (widget), format));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  gtk_file_chooser_set_current_name (chooser, name);
+  question = g_new0 (Question, 1);
+  question->desk = MU_DESK (widget);
+  question->format = format;
+  mu_file_dialog_show (chooser, on_file_chosen, question, g_free);
 }
 
 static void

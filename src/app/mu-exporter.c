@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "app/mu-file-dialog.h"
 #include "app/mu-question.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-export.h"
@@ -198,29 +199,40 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   g_signal_emit (handover->exporter, signals[FAILED], 0, message, error->message);
 }
 
+static Handover *
+handover_copy (const Handover *self)
+{
+  Handover *copy = g_new0 (Handover, 1);
+
+  copy->exporter = g_object_ref (self->exporter);
+  copy->format = self->format;
+  copy->copy = self->copy;
+  g_set_object (&copy->file, self->file);
+  return copy;
+}
+
 static void
 write_file (Handover *handover, GFile *file)
 {
   g_autoptr (GBytes) bytes = write_list (handover);
-  g_autoptr (Handover) kept = g_new0 (Handover, 1);
 
-  kept->exporter = g_object_ref (handover->exporter);
-  kept->format = handover->format;
-  mu_output_write_async (file, bytes, on_written, g_steal_pointer (&kept));
+  mu_output_write_async (file, bytes, on_written, handover_copy (handover));
 }
 
 static void
-on_file_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_file_chosen (GtkFileChooser *chooser, gpointer data)
 {
-  g_autoptr (Handover) handover = data;
-  g_autoptr (GtkNativeDialog) owned = dialog;
+  Handover *handover = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
 
-  if (response == GTK_RESPONSE_ACCEPT && mu_session_get_roster (handover->exporter->session) != NULL)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL && mu_session_get_roster (handover->exporter->session) != NULL)
+    write_file (handover, file);
+}
 
-      write_file (handover, file);
-    }
+static void
+free_handover (gpointer data)
+{
+  handover_free (data);
 }
 
 static char *
@@ -234,21 +246,17 @@ dup_file_name (Handover *handover)
 static void
 ask_for_file (Handover *handover)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Export List"), handover->exporter->window,
-                                                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  GtkFileChooser *chooser = mu_file_dialog_new (handover->exporter->window, _ ("Export List"),
+                                                GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   g_autofree char *name = dup_file_name (handover);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_file_chosen), handover);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  gtk_file_chooser_set_current_name (chooser, name);
+  mu_file_dialog_show (chooser, on_file_chosen, handover_copy (handover), free_handover);
 }
 
 static void
 hand_over (Handover *handover)
 {
-  g_autoptr (Handover) owned = handover;
-
   if (mu_session_get_roster (handover->exporter->session) == NULL)
     return;
   if (handover->copy)
@@ -256,17 +264,20 @@ hand_over (Handover *handover)
   else if (handover->file != NULL)
     write_file (handover, handover->file);
   else
-    ask_for_file (g_steal_pointer (&owned));
+    ask_for_file (handover);
 }
 
 static void
-on_asked (AdwMessageDialog *dialog, const char *response, gpointer data)
+on_asked (AdwMessageDialog *dialog, const char *response, Handover *handover)
 {
-  g_autoptr (Handover) handover = data;
-
-  g_signal_handlers_disconnect_by_func (dialog, on_asked, data);
   if (g_strcmp0 (response, "export") == 0)
-    hand_over (g_steal_pointer (&handover));
+    hand_over (handover);
+}
+
+static void
+free_with_closure (gpointer data, GClosure *closure)
+{
+  handover_free (data);
 }
 
 static char *
@@ -294,7 +305,7 @@ ask_then_hand_over (Handover *handover, const MuReport *report)
   AdwMessageDialog *dialog = mu_question_new (handover->exporter->window, _ ("This List Is Not Legal"), reasons, NULL);
 
   adw_message_dialog_add_response (dialog, "export", handover->copy ? _ ("Copy _Anyway") : _ ("Export _Anyway"));
-  g_signal_connect (dialog, "response", G_CALLBACK (on_asked), handover);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_asked), handover_copy (handover), free_with_closure, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -303,7 +314,7 @@ begin (MuExporter *self, const char *format, GFile *file, gboolean copy)
 {
   const MuExportFormat *found = mu_export_find (format);
   const MuReport *report = mu_session_get_report (self->session);
-  Handover *handover;
+  g_autoptr (Handover) handover = NULL;
 
   if (found == NULL || report == NULL)
     return;

@@ -62,6 +62,17 @@ mu_history_begin (MuHistory *self, GBytes *document)
   self->typing = -1;
 }
 
+/**
+ * mu_history_get_document:
+ *
+ * Returns: (transfer none) (nullable): the state the list is in, as far as steps were taken.
+ */
+GBytes *
+mu_history_get_document (MuHistory *self)
+{
+  return self->document;
+}
+
 /* Whether the step now taken goes on with the text typed in the step before. */
 static gboolean
 goes_on_typing (MuHistory *self, int typing)

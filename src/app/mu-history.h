@@ -8,6 +8,7 @@ typedef struct _MuHistory MuHistory;
 MuHistory *mu_history_new      (void);
 void       mu_history_free     (MuHistory *self);
 void       mu_history_begin    (MuHistory *self, GBytes *document);
+GBytes    *mu_history_get_document (MuHistory *self);
 gboolean   mu_history_take     (MuHistory *self, GBytes *document, int typing);
 GBytes    *mu_history_undo     (MuHistory *self);
 GBytes    *mu_history_redo     (MuHistory *self);

@@ -3,6 +3,7 @@
 
 #include "app/mu-batch.h"
 #include "app/mu-companion.h"
+#include "app/mu-file-dialog.h"
 #include "app/mu-pdf-saver.h"
 #include "app/mu-print-preview.h"
 #include "app/mu-printer.h"
@@ -307,17 +308,12 @@ mu_print_window_save_to (MuPrintWindow *self, GFile *file)
 }
 
 static void
-on_file_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_file_chosen (GtkFileChooser *chooser, gpointer self)
 {
-  g_autoptr (MuPrintWindow) self = data;
-  g_autoptr (GtkNativeDialog) owned = dialog;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
-      mu_print_window_save_to (self, file);
-    }
+  if (file != NULL)
+    mu_print_window_save_to (self, file);
 }
 
 static void
@@ -329,15 +325,12 @@ on_print_clicked (MuPrintWindow *self)
 static void
 on_save_clicked (MuPrintWindow *self)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Save as PDF"), GTK_WINDOW (self),
-                                                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  GtkFileChooser *chooser = mu_file_dialog_new (self, _ ("Save as PDF"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   g_autofree char *title = mu_sheet_book_dup_title (self->book);
   g_autofree char *name = mu_output_dup_file_name (title, "pdf");
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_file_chosen), g_object_ref (self));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  gtk_file_chooser_set_current_name (chooser, name);
+  mu_file_dialog_show (chooser, on_file_chosen, self, NULL);
 }
 
 /* Construction */

@@ -22,13 +22,21 @@ new_label (const char *text, const char *css_class, int max_chars)
   return label;
 }
 
+/* The dialog closes itself once it is answered. */
+static void
+on_response (AdwMessageDialog *dialog)
+{
+  g_signal_handlers_disconnect_by_func (gtk_window_get_transient_for (GTK_WINDOW (dialog)), gtk_window_destroy, dialog);
+}
+
 /**
  * mu_question_new:
  * @heading: what is asked, in title case
  * @body: what the answers lead to
  * @choice: (nullable): a widget below the text
  *
- * Makes a dialog that asks something, with "cancel" as the first response and the one for closing it.
+ * Makes a dialog that asks something, with "cancel" as the first response and the one for closing it. It goes with its
+ * parent, unanswered.
  *
  * Returns: (transfer none): the dialog, not yet shown, which GTK owns as long as it is open.
  */
@@ -55,5 +63,8 @@ mu_question_new (GtkWindow *parent, const char *heading, const char *body, GtkWi
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_set_close_response (dialog, "cancel");
   adw_message_dialog_set_default_response (dialog, "cancel");
+  /* A closed window may be kept for a while by what it still does: its end is too late. */
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (gtk_window_destroy), dialog, G_CONNECT_SWAPPED);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), NULL);
   return dialog;
 }

@@ -14,6 +14,7 @@ struct _MuRosterPane
   MuSession *session;
   MuCardKind ship_kind; /* what a ship is added as: a pilot or a ship */
   gboolean has_squadrons;
+  gboolean edits; /* whether the list can be edited */
   GtkRoot *root;        /* whose focus is followed */
   GtkWidget *scrolled_to; /* to be scrolled into view once it has its place */
   guint scroll_tick;

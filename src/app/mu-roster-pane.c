@@ -3,6 +3,7 @@
 
 #include "app/mu-dragging.h"
 #include "app/mu-template.h"
+#include "app/mu-wording.h"
 #include "model/mu-i18n.h"
 
 #include <graphene.h>
@@ -63,25 +64,37 @@ show_placeholder (MuRosterPane *self, MuRoster *roster, gboolean empty)
     gtk_widget_remove_css_class (self->add_ship, "suggested-action");
 }
 
+static gboolean
+is_edit (const char *action)
+{
+  static const char *const others[] = { "roster.highlight-unit", "roster.show-findings", "roster.show-unit",
+                                        "roster.copy-unit",      "roster.paste-units",   NULL };
+
+  return !g_strv_contains (others, action);
+}
+
 /*
- * Without a list there is nothing to do, whatever still stands where it was shown. Every widget below is told of every
- * action, so it is said only when it changes.
+ * Without a list there is nothing to do, whatever still stands where it was shown, and one that is too large cannot be
+ * edited. Every widget below is told of every action, so it is said only when it changes.
  */
 static void
 show_content (MuRosterPane *self, gboolean any)
 {
+  gboolean edits = any && self->session != NULL && mu_session_get_too_large (self->session) == NULL;
   GtkWidget *widget = GTK_WIDGET (self);
   const char *name, *property;
   const GVariantType *type;
   GType owner;
 
-  if (gtk_widget_get_visible (self->content) == any)
+  if (gtk_widget_get_visible (self->content) == any && self->edits == edits)
     return;
   gtk_widget_set_visible (self->content, any);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->details), edits);
+  self->edits = edits;
   for (guint i = 0;
        gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (widget), i, &owner, &name, &type, &property); i++)
     if (g_str_has_prefix (name, "roster."))
-      gtk_widget_action_set_enabled (widget, name, any);
+      gtk_widget_action_set_enabled (widget, name, is_edit (name) ? edits : any);
 }
 
 static void
@@ -111,6 +124,15 @@ on_judged (MuRosterPane *self)
   mu_list_details_show (self->details, self->session);
   show_hint (self, report);
   mu_roster_pane_restore_focus (self);
+}
+
+/* What was edited is as before; that it was judged again took away what was said of the edit before. */
+static void
+on_refused (MuRosterPane *self, const GError *error)
+{
+  g_autofree char *reason = mu_wording_dup_sentence (error);
+
+  mu_notices_show (self->notices, "edit", _ ("This change was taken back"), reason);
 }
 
 /* Another list or another state of it: what the picker was open for may be gone. */
@@ -194,6 +216,7 @@ set_session (MuRosterPane *self, MuSession *session)
   if (!g_set_object (&self->session, session) || session == NULL)
     return;
   g_signal_connect_swapped (session, "judged", G_CALLBACK (on_judged), self);
+  g_signal_connect_swapped (session, "refused", G_CALLBACK (on_refused), self);
   g_signal_connect_swapped (session, "notify::roster", G_CALLBACK (on_roster_changed), self);
   on_judged (self);
 }
@@ -303,6 +326,7 @@ mu_roster_pane_init (MuRosterPane *self)
   mu_dragging_set_up_scroller (self->scroller);
   mu_unit_list_set_scroller (self->rows, self->scroller);
   mu_roster_pane_add_keys (self);
+  self->edits = TRUE;
   show_content (self, FALSE);
 }
 

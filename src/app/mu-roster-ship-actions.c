@@ -215,6 +215,8 @@ mu_roster_pane_duplicate (MuRosterPane *self, guint unit, MuCard *card)
       mu_roster_pane_say_left_off (self, left_off);
       return;
     }
+  if (obstacle == NULL)
+    return;
   text = g_strdup_printf (_ ("%s is unique: a list has it once"), mu_card_get_name (copied));
   say_not_done (self, text, card == NULL ? _ ("Choose another pilot of the same ship for the copy.") : obstacle);
   if (card == NULL)

@@ -18,6 +18,8 @@ struct _MuSession
   MuRoster *roster;
   MuReport *report;
   MuHistory *history;
+  MuRoster *refused; /* the list with the last edit that was taken back: whoever made that may still be at it */
+  GError *too_large; /* why the list may not be edited, or NULL */
   int depth;
   gboolean touched; /* edited since the last step */
 };

@@ -2,11 +2,12 @@
 #include "app/mu-session-private.h"
 
 #include "catalog/mu-document.h"
+#include "model/mu-limits.h"
 #include "rules/mu-check.h"
 
 enum { PROP_ROSTER = 1, PROP_CAN_UNDO, PROP_CAN_REDO, PROP_SAVE_ERROR, N_PROPS };
 
-enum { JUDGED, SAVED, N_SIGNALS };
+enum { JUDGED, SAVED, REFUSED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -30,6 +31,8 @@ mu_session_finalize (GObject *object)
   MuSession *self = MU_SESSION (object);
 
   drop_roster (self);
+  g_clear_object (&self->refused);
+  g_clear_error (&self->too_large);
   g_clear_pointer (&self->history, mu_history_free);
   g_clear_object (&self->keeper);
   g_clear_object (&self->games);
@@ -77,6 +80,15 @@ install_signals (void)
    * The list was written to the library.
    */
   signals[SAVED] = g_signal_new ("saved", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MuSession::refused:
+   * @error: why
+   *
+   * An edit was taken back, because the list would be larger than lists may be, or is already.
+   */
+  signals[REFUSED] = g_signal_new ("refused", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_ERROR);
 }
 
 static void
@@ -200,18 +212,54 @@ notify_steps (MuSession *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
 }
 
+/* Whether the list may not become @roster; then tells so. */
+static gboolean
+is_refused (MuSession *self, MuRoster *roster, GError **error)
+{
+  if (self->too_large == NULL)
+    return !mu_limits_check (roster, error);
+  g_propagate_error (error, g_error_copy (self->too_large));
+  return TRUE;
+}
+
+/* Goes on with the list as it was before the edit. */
 static void
+take_back (MuSession *self, const GError *why)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuRoster) roster = mu_document_read (self->games, mu_history_get_document (self->history), &error);
+
+  if (roster == NULL)
+    {
+      g_warning ("A state of the list cannot be read: %s", error->message);
+      return;
+    }
+  g_set_object (&self->refused, self->roster);
+  mu_session_put (self, roster);
+  g_signal_emit (self, signals[REFUSED], 0, why);
+}
+
+/* Returns whether the edit stays. */
+static gboolean
 take_step (MuSession *self, int typing)
 {
-  g_autoptr (GBytes) document = mu_document_write (self->roster);
+  g_autoptr (GBytes) document = NULL;
+  g_autoptr (GError) refusal = NULL;
 
   self->touched = FALSE;
+  if (is_refused (self, self->roster, &refusal))
+    {
+      take_back (self, refusal);
+      return FALSE;
+    }
+  document = mu_document_write (self->roster);
   if (mu_history_take (self->history, document, typing))
     {
       notify_steps (self);
       mu_keeper_touch (self->keeper);
     }
   g_signal_emit (self, signals[JUDGED], 0);
+  return TRUE;
 }
 
 static void
@@ -230,11 +278,13 @@ mu_session_put (MuSession *self, MuRoster *roster)
   g_autoptr (MuRoster) kept = roster != NULL ? g_object_ref (roster) : NULL;
 
   drop_roster (self);
+  g_clear_error (&self->too_large);
   self->depth = 0;
   self->touched = FALSE;
   if (kept != NULL)
     {
       self->roster = g_steal_pointer (&kept);
+      mu_limits_check (self->roster, &self->too_large);
       g_signal_connect_swapped (self->roster, "changed", G_CALLBACK (on_roster_changed), self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROSTER]);
@@ -289,13 +339,29 @@ mu_session_begin (MuSession *self)
   self->depth++;
 }
 
-void
+/**
+ * mu_session_end:
+ *
+ * Returns: whether the edits stay; %FALSE when they were taken back, which “refused” has told then.
+ */
+gboolean
 mu_session_end (MuSession *self)
 {
-  g_return_if_fail (self->depth > 0);
+  g_return_val_if_fail (self->depth > 0, FALSE);
 
-  if (--self->depth == 0 && self->touched && self->roster != NULL)
-    take_step (self, -1);
+  return --self->depth > 0 || !self->touched || self->roster == NULL || take_step (self, -1);
+}
+
+/**
+ * mu_session_get_too_large:
+ *
+ * Returns: (transfer none) (nullable): why the list, which an older version saved, may be looked at but not edited;
+ *   %NULL for every other one.
+ */
+const GError *
+mu_session_get_too_large (MuSession *self)
+{
+  return self->too_large;
 }
 
 /**
@@ -364,16 +430,27 @@ mu_session_redo (MuSession *self)
  * mu_session_replace:
  *
  * Puts @roster in place of the list: an edit like any other.
+ *
+ * Returns: whether it stays there.
  */
-void
+gboolean
 mu_session_replace (MuSession *self, MuRoster *roster)
 {
-  g_autoptr (GBytes) document = mu_document_write (roster);
+  g_autoptr (GBytes) document = NULL;
+  g_autoptr (GError) refusal = NULL;
 
-  g_return_if_fail (self->roster != NULL);
+  g_return_val_if_fail (self->roster != NULL, FALSE);
 
-  if (!mu_history_take (self->history, document, -1))
-    return;
-  mu_session_put (self, roster);
-  mu_keeper_touch (self->keeper);
+  if (is_refused (self, roster, &refusal))
+    {
+      g_signal_emit (self, signals[REFUSED], 0, refusal);
+      return FALSE;
+    }
+  document = mu_document_write (roster);
+  if (mu_history_take (self->history, document, -1))
+    {
+      mu_session_put (self, roster);
+      mu_keeper_touch (self->keeper);
+    }
+  return TRUE;
 }

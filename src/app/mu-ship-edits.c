@@ -96,7 +96,8 @@ insert (MuRoster *roster, MuUnit *unit, guint before, GPtrArray *left_off, char 
  *
  * Puts copies of all units of @from into the list.
  *
- * Returns: the index of the first one, or -1 when none came in.
+ * Returns: the index of the first one, or -1 when none came in; without an @obstacle then, the list has no room for
+ *   them.
  */
 int
 mu_edit_insert_units (MuSession *session, MuRoster *from, guint before, GPtrArray **left_off, char **obstacle)
@@ -122,8 +123,11 @@ mu_edit_insert_units (MuSession *session, MuRoster *from, guint before, GPtrArra
       if (*obstacle == NULL)
         *obstacle = g_steal_pointer (&against);
     }
-  mu_session_end (session);
-  return first;
+  if (mu_session_end (session))
+    return first;
+  g_ptr_array_set_size (*left_off, 0);
+  g_clear_pointer (obstacle, g_free);
+  return -1;
 }
 
 /* Both sections of a huge ship are one ship. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
+#include "app/mu-file-dialog.h"
 #include "app/mu-wording.h"
 #include "exchange/mu-output-folder.h"
 #include "model/mu-i18n.h"
@@ -116,28 +117,41 @@ export_to (MuWindow *self, const char *const *ids, GFile *folder)
   mu_window_run_lists (self, &task, ids, output);
 }
 
-static void
-on_chosen (GtkNativeDialog *chooser, int response, MuWindow *self)
+typedef struct
 {
-  g_autoptr (GFile) folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  MuWindow *window; /* whose dialog it is */
+  GStrv ids;
+} Question;
 
-  if (response == GTK_RESPONSE_ACCEPT && folder != NULL)
-    export_to (self, g_object_get_data (G_OBJECT (chooser), "ids"), folder);
-  g_object_unref (chooser);
+static void
+question_free (gpointer data)
+{
+  Question *self = data;
+
+  g_strfreev (self->ids);
+  g_free (self);
+}
+
+static void
+on_chosen (GtkFileChooser *chooser, gpointer data)
+{
+  const Question *question = data;
+  g_autoptr (GFile) folder = gtk_file_chooser_get_file (chooser);
+
+  if (folder != NULL)
+    export_to (question->window, (const char *const *) question->ids, folder);
 }
 
 static void
 on_export_lists (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  MuWindow *self = MU_WINDOW (widget);
-  GtkFileChooserNative *chooser
-      = gtk_file_chooser_native_new (_ ("Choose a Folder for the Lists"), GTK_WINDOW (self),
-                                     GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Export"), _ ("_Cancel"));
+  GtkFileChooser *chooser = mu_file_dialog_new (widget, _ ("Choose a Folder for the Lists"),
+                                                GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Export"));
+  Question *question = g_new0 (Question, 1);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_object_set_data_full (G_OBJECT (chooser), "ids", g_variant_dup_strv (parameter, NULL), (GDestroyNotify) g_strfreev);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_chosen), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  question->window = MU_WINDOW (widget);
+  question->ids = g_variant_dup_strv (parameter, NULL);
+  mu_file_dialog_show (chooser, on_chosen, question, question_free);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "app/mu-wording.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
+#include "model/mu-limits.h"
 
 /* Making, opening, copying and deleting lists. */
 
@@ -57,7 +58,6 @@ ask_to_leave (MuWindow *self, const char *action, GVariant *parameter, const cha
   adw_message_dialog_set_response_appearance (dialog, "export", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "export");
   /* It goes with its window, answered or not. */
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_leave_answered), retry, retry_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -120,7 +120,10 @@ mu_window_open (MuWindow *self, const char *id)
         mu_session_close (self->session);
       mu_notices_clear (self->notices, "list");
       if (!mu_session_open (self->session, wanted, &error))
-        mu_window_say_failure (self, _ ("This list could not be opened"), error);
+        {
+          mu_window_distrust_list (self, wanted);
+          mu_window_say_failure (self, _ ("This list could not be opened"), error);
+        }
       else
         {
           mu_window_expect_list (self);
@@ -259,7 +262,7 @@ on_duplicate (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!mu_window_leave_list (self, action, parameter))
     return;
   copy = copy_list (self, id, &error);
-  if (copy == NULL)
+  if (copy == NULL || !mu_limits_check (copy, &error))
     {
       if (error != NULL)
         mu_window_say_failure (self, _ ("This list could not be copied"), error);

@@ -98,6 +98,7 @@ void     mu_window_follow_catalogs        (MuWindow *self);
 void     mu_window_load_later             (MuWindow *self);
 void     mu_window_show_library           (MuWindow *self);
 void     mu_window_keep_state             (MuWindow *self);
+void     mu_window_distrust_list      (MuWindow *self, const char *id);
 void     mu_window_expect_list            (MuWindow *self);
 void     mu_window_restore_state          (MuWindow *self);
 void     mu_window_say_failure            (MuWindow *self, const char *title, const GError *error);

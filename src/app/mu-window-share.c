@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/mu-window-private.h"
 
+#include "app/mu-file-dialog.h"
 #include "app/mu-paste.h"
 #include "app/mu-wording.h"
 #include "model/mu-i18n.h"
@@ -252,14 +253,11 @@ on_paste (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-on_files_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_files_chosen (GtkFileChooser *chooser, gpointer data)
 {
-  g_autoptr (MuWindow) self = data;
-  g_autoptr (GtkNativeDialog) owned = dialog;
-  g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  MuWindow *self = data;
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (chooser);
 
-  if (response != GTK_RESPONSE_ACCEPT || self->importer == NULL)
-    return;
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
@@ -284,15 +282,13 @@ on_import (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   static const char *const lists[] = { "*.muster", "*.xws", "*.xwc", "*.json", "*.txt", "*.xml", NULL };
   static const char *const all[] = { "*", NULL };
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Import Lists"), GTK_WINDOW (widget),
-                                                              GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"), NULL);
+  GtkFileChooser *chooser
+      = mu_file_dialog_new (widget, _ ("Import Lists"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"));
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
-  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Lists"), lists);
-  add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_files_chosen), g_object_ref (widget));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  gtk_file_chooser_set_select_multiple (chooser, TRUE);
+  add_filter (chooser, _ ("Lists"), lists);
+  add_filter (chooser, _ ("All files"), all);
+  mu_file_dialog_show (chooser, on_files_chosen, widget, NULL);
 }
 
 static void

@@ -61,14 +61,30 @@ restore_width (MuWindow *self, const char *key, MuPaneHandle *handle)
     mu_pane_handle_set_width (handle, width);
 }
 
-/* The list that is being opened is remembered until it is seen: one that Muster ends at is not opened at every start. */
+/*
+ * The list that is being opened is remembered until it is seen: one that Muster ends at is not opened at every start.
+ * Nor is one that cannot be opened, or that is too large to be sure to open fast.
+ */
+
+/**
+ * mu_window_distrust_list:
+ *
+ * Remembers not to open that list at the next start.
+ */
+void
+mu_window_distrust_list (MuWindow *self, const char *id)
+{
+  keep (self, "window.opening", id);
+}
 
 static void
 forget_opening (MuWindow *self)
 {
   g_autofree char *id = dup_kept (self, "window.opening");
 
-  if (id != NULL && mu_window_has_open (self, id))
+  if (mu_session_get_too_large (self->session) != NULL)
+    mu_window_distrust_list (self, mu_session_get_id (self->session));
+  else if (id != NULL && mu_window_has_open (self, id))
     keep (self, "window.opening", NULL);
 }
 
@@ -104,7 +120,7 @@ say_left_closed (MuWindow *self, const char *id)
   g_autofree char *action = g_strdup_printf ("win.open('%s')", id);
   MuNotice *notice
       = mu_notices_show (self->notices, "list", title,
-                         _ ("The last time, Muster ended before this list was seen. It is still in the library."));
+                         _ ("The last time it could not be shown, or only slowly. It is still in the library."));
 
   mu_notice_add_action (notice, _ ("_Open Saved List"), action);
 }

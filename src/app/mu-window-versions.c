@@ -23,7 +23,8 @@ on_restored (MuWindow *self, const char *id, MuRoster *roster)
   mu_window_open (self, id);
   if (!mu_window_has_open (self, id))
     return;
-  mu_session_replace (self->session, roster);
+  if (!mu_session_replace (self->session, roster))
+    return;
   mu_session_save (self->session, NULL);
   offer_way_back (self);
 }

@@ -135,6 +135,27 @@ show_first_card (MuWindow *self)
     mu_card_pane_clear (self->card_pane);
 }
 
+/* What an older version saved may be larger than lists may be: it is shown, but cannot be changed. */
+static void
+follow_size (MuWindow *self)
+{
+  const GError *too_large = mu_session_get_too_large (self->session);
+  g_autofree char *reason = too_large != NULL ? mu_wording_dup_sentence (too_large) : NULL;
+  g_autofree char *detail = NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->settings), too_large == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.complete", too_large == NULL);
+  if (too_large == NULL)
+    {
+      mu_notices_clear (self->notices, "size");
+      return;
+    }
+  detail = g_strdup_printf ("%s\n%s", reason,
+                            _ ("It can be looked at, exported, printed and deleted. To go on with it, export it, divide "
+                               "the file into several lists, and import those."));
+  mu_notices_show (self->notices, "size", _ ("This list is too large to be changed"), detail);
+}
+
 static void
 on_roster_changed (MuWindow *self)
 {
@@ -148,6 +169,7 @@ on_roster_changed (MuWindow *self)
   self->shown = g_strdup (id);
   gtk_menu_button_set_menu_model (self->share_button, menu);
   mu_library_pane_select (self->library, id);
+  follow_size (self);
   mu_window_follow_catalogs (self);
 }
 
