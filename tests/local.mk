@@ -20,25 +20,25 @@ check_PROGRAMS += \
   tests/cli/test-pseudo \
   tests/cli/test-safe-output \
   tests/cli/test-samples \
-  tests/exchange/test-collection-csv \
-  tests/exchange/test-battlescribe \
-  tests/exchange/test-export \
-  tests/exchange/test-fleet-text \
-  tests/exchange/test-hostile-names \
-  tests/exchange/test-import \
-  tests/exchange/test-output \
-  tests/exchange/test-output-faults \
-  tests/exchange/test-pages \
-  tests/exchange/test-paper \
-  tests/exchange/test-json-splitter \
-  tests/exchange/test-json-tree \
-  tests/exchange/test-malformed \
-  tests/exchange/test-round-trip \
-  tests/exchange/test-samples \
-  tests/exchange/test-verdicts \
-  tests/exchange/test-squad-text \
-  tests/exchange/test-sheet \
-  tests/exchange/test-xws \
+  tests/exchange/tables/test-collection-csv \
+  tests/exchange/text/test-battlescribe \
+  tests/exchange/write/test-export \
+  tests/exchange/text/test-fleet-text \
+  tests/exchange/write/test-hostile-names \
+  tests/exchange/read/test-import \
+  tests/exchange/io/test-output \
+  tests/exchange/io/test-output-faults \
+  tests/exchange/sheet/test-pages \
+  tests/exchange/sheet/test-paper \
+  tests/exchange/json/test-json-splitter \
+  tests/exchange/json/test-json-tree \
+  tests/exchange/read/test-malformed \
+  tests/exchange/write/test-round-trip \
+  tests/exchange/read/test-samples \
+  tests/exchange/tables/test-verdicts \
+  tests/exchange/text/test-squad-text \
+  tests/exchange/sheet/test-sheet \
+  tests/exchange/json/test-xws \
   tests/library/test-library \
   tests/library/test-library-backup \
   tests/library/test-library-change \
@@ -64,58 +64,58 @@ check_PROGRAMS += \
   tests/model/test-roster \
   tests/model/test-terms \
   tests/model/test-text \
-  tests/rules/test-changes \
-  tests/rules/test-check \
-  tests/rules/test-complete \
-  tests/rules/test-compare \
-  tests/rules/test-properties \
-  tests/rules/test-relations \
-  tests/rules/test-random \
-  tests/rules/test-rules \
-  tests/rules/test-shortage \
-  tests/rules/test-statistics \
-  tests/rules/test-sums \
-  tests/rules/test-translations
+  tests/rules/compare/test-changes \
+  tests/rules/check/test-check \
+  tests/rules/complete/test-complete \
+  tests/rules/compare/test-compare \
+  tests/rules/check/test-properties \
+  tests/rules/check/test-relations \
+  tests/rules/complete/test-random \
+  tests/rules/rules/test-rules \
+  tests/rules/owned/test-shortage \
+  tests/rules/figures/test-statistics \
+  tests/rules/complete/test-sums \
+  tests/rules/check/test-translations
 
 if GUI
 check_PROGRAMS += \
-  tests/app/test-accessible \
-  tests/app/test-atspi \
-  tests/app/test-backup \
-  tests/app/test-bulk \
-  tests/app/test-card-pane \
-  tests/app/test-collection \
-  tests/app/test-complete \
-  tests/app/test-faults \
-  tests/app/test-file-dialogs \
-  tests/app/test-list-details \
-  tests/app/test-list-ships \
-  tests/app/test-charts \
-  tests/app/test-hostile \
-  tests/app/test-keyboard \
-  tests/app/test-library-pane \
-  tests/app/test-compare \
-  tests/app/test-desk \
-  tests/app/test-desk-judging \
-  tests/app/test-desk-table \
-  tests/app/test-limits \
-  tests/app/test-lists \
-  tests/app/test-monkey \
-  tests/app/test-picker \
-  tests/app/test-printing \
-  tests/app/test-preferences \
-  tests/app/test-pseudo \
-  tests/app/test-roster-pane \
-  tests/app/test-rules-help \
-  tests/app/test-search-provider \
-  tests/app/test-session \
-  tests/app/test-sharing \
-  tests/app/test-shell \
-  tests/app/test-style \
-  tests/app/test-template \
-  tests/app/test-unit-list \
-  tests/app/test-window \
-  tests/app/test-windows
+  tests/app/shell/test-accessible \
+  tests/app/shell/test-atspi \
+  tests/app/shell/test-backup \
+  tests/app/library/test-bulk \
+  tests/app/shell/test-card-pane \
+  tests/app/collection/test-collection \
+  tests/app/tools/test-complete \
+  tests/app/session/test-faults \
+  tests/app/transfer/test-file-dialogs \
+  tests/app/builder/test-list-details \
+  tests/app/builder/test-list-ships \
+  tests/app/charts/test-charts \
+  tests/app/transfer/test-hostile \
+  tests/app/shell/test-keyboard \
+  tests/app/library/test-library-pane \
+  tests/app/tools/test-compare \
+  tests/app/desk/test-desk \
+  tests/app/desk/test-desk-judging \
+  tests/app/desk/test-desk-table \
+  tests/app/session/test-limits \
+  tests/app/shell/test-lists \
+  tests/app/shell/test-monkey \
+  tests/app/picker/test-picker \
+  tests/app/transfer/test-printing \
+  tests/app/shell/test-preferences \
+  tests/app/shell/test-pseudo \
+  tests/app/builder/test-roster-pane \
+  tests/app/card/test-rules-help \
+  tests/app/shell/test-search-provider \
+  tests/app/session/test-session \
+  tests/app/transfer/test-sharing \
+  tests/app/shell/test-shell \
+  tests/app/shell/test-style \
+  tests/app/widgets/test-template \
+  tests/app/builder/test-unit-list \
+  tests/app/shell/test-window \
+  tests/app/shell/test-windows
 endif
 
 dist_check_SCRIPTS += \
@@ -172,7 +172,7 @@ tests_meta_mu_ill_cases_SOURCES = tests/meta/mu-ill-cases.c
 tests_meta_mu_ill_cases_LDADD = $(CORE_LIBS)
 tests/meta/test-run-test.log: tests/meta/mu-ill-cases$(EXEEXT)
 
-tests_rules_test_rules_SOURCES = tests/rules/test-rules.c tests/rules/mu-rule-cases.h
+tests_rules_rules_test_rules_SOURCES = tests/rules/rules/test-rules.c tests/rules/rules/mu-rule-cases.h
 
 tests_catalog_test_reference_SOURCES = tests/catalog/test-reference.c \
   tests/catalog/mu-bsdata.c tests/catalog/mu-bsdata.h \
@@ -246,11 +246,11 @@ check-threads:
 	@$(MKDIR_P) threads-build
 	cd threads-build && { test -f Makefile || \
 	  $(abs_top_srcdir)/configure --quiet --disable-gui CC='$(CC)' CFLAGS='-O1 -g -fsanitize=thread'; }
-	$(MAKE) -C threads-build muster tests/rules/test-translations
+	$(MAKE) -C threads-build muster tests/rules/check/test-translations
 	$(CC) $(CORE_CFLAGS) -g -fPIC -shared -o threads-build/mu-threads-glib.so \
 	  $(top_srcdir)/tests/threads/mu-threads-glib.c -ldl
 	@MUSTER_LOCALE_DIR='$(abs_builddir)/locale' $(SHELL) $(top_srcdir)/tests/threads/run-threads threads-build/muster \
-	  $(abs_builddir)/threads-build/mu-threads-glib.so threads-build/tests/rules/test-translations
+	  $(abs_builddir)/threads-build/mu-threads-glib.so threads-build/tests/rules/check/test-translations
 EXTRA_DIST += tests/threads/mu-threads-glib.c tests/threads/run-threads tests/threads/tsan.supp
 
 # Two builds in two places make the same files. They are built anew, so this takes minutes.
@@ -266,16 +266,16 @@ longer = @$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=$(1) MUSTER_TEST_SEED=$${MU
 
 # What holds of every list.
 PROPERTY_ROUNDS = 100
-property_tests = tests/rules/test-properties tests/exchange/test-round-trip
+property_tests = tests/rules/check/test-properties tests/exchange/write/test-round-trip
 properties: $(property_tests)
 	$(call longer,$(PROPERTY_ROUNDS),$(property_tests))
 
 # What can go wrong below a library: 200 moments to be killed at.
-fault_tests = tests/cli/test-library-place tests/exchange/test-output-faults tests/library/test-library-disk \
+fault_tests = tests/cli/test-library-place tests/exchange/io/test-output-faults tests/library/test-library-disk \
   tests/library/test-library-faults tests/library/test-library-kill tests/library/test-library-kill-backup \
   tests/library/test-library-moved tests/library/test-library-power tests/library/test-library-shared
 if GUI
-fault_tests += tests/app/test-faults tests/app/test-session
+fault_tests += tests/app/session/test-faults tests/app/session/test-session
 endif
 faults: muster $(fault_tests)
 	$(call longer,10,$(fault_tests))
@@ -287,8 +287,8 @@ hostile: muster tests/cli/test-hostile
 
 # Whatever anybody does in the window.
 if GUI
-monkey: tests/app/test-monkey
-	$(call longer,50,tests/app/test-monkey)
+monkey: tests/app/shell/test-monkey
+	$(call longer,50,tests/app/shell/test-monkey)
 endif
 
 # Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
@@ -315,7 +315,7 @@ AM_CPPFLAGS += $(gui_cppflags)
 LDADD += libmuster-app.la
 endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
-tests_app_test_style_LDADD = $(LDADD) -lm
+tests_app_shell_test_style_LDADD = $(LDADD) -lm
 
 .PHONY: bench bench-growth card-rules check-reproducible check-threads faults hostile monkey properties screenshots valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)

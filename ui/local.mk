@@ -1,7 +1,19 @@
 # Templates, style and icons, compiled into the application. A new .ui stands here and in the .gresource.xml.
 
 ui_resources = ui/muster.gresource.xml
-ui_files = \
+ui_files =
+include ui/builder/local.mk
+include ui/card/local.mk
+include ui/charts/local.mk
+include ui/collection/local.mk
+include ui/desk/local.mk
+include ui/library/local.mk
+include ui/picker/local.mk
+include ui/shell/local.mk
+include ui/tools/local.mk
+include ui/transfer/local.mk
+include ui/widgets/local.mk
+ui_files += \
   ui/collection.css \
   ui/desk.css \
   ui/help-overlay.ui \
@@ -62,66 +74,6 @@ ui_files = \
   ui/list-dark.css \
   ui/list-hc.css \
   ui/list.css \
-  ui/mu-box-contents.ui \
-  ui/mu-box-row.ui \
-  ui/mu-card-pane.ui \
-  ui/mu-collection-window.ui \
-  ui/mu-compare-view.ui \
-  ui/mu-compare-window.ui \
-  ui/mu-complete-window.ui \
-  ui/mu-completion-row.ui \
-  ui/mu-count-row.ui \
-  ui/mu-chart-cell.ui \
-  ui/mu-chart-row.ui \
-  ui/mu-chart.ui \
-  ui/mu-charts-pane.ui \
-  ui/mu-desk-details.ui \
-  ui/mu-desk-faction-cell.ui \
-  ui/mu-desk-list-cell.ui \
-  ui/mu-desk-points-cell.ui \
-  ui/mu-desk-reasons-cell.ui \
-  ui/mu-desk-team-cell.ui \
-  ui/mu-desk-verdict-cell.ui \
-  ui/mu-desk.ui \
-  ui/mu-code-window.ui \
-  ui/mu-fact.ui \
-  ui/mu-finding-row.ui \
-  ui/mu-findings-list.ui \
-  ui/mu-library-list-item.ui \
-  ui/mu-library-pane.ui \
-  ui/mu-library-row.ui \
-  ui/mu-list-details.ui \
-  ui/mu-list-settings.ui \
-  ui/mu-name-chosen-item.ui \
-  ui/mu-name-list-item.ui \
-  ui/mu-new-list.ui \
-  ui/mu-notice.ui \
-  ui/mu-objective-bar.ui \
-  ui/mu-picker-list.ui \
-  ui/mu-picker-options.ui \
-  ui/mu-obstacles.ui \
-  ui/mu-picker-row.ui \
-  ui/mu-picker.ui \
-  ui/mu-points-meter.ui \
-  ui/mu-print-window.ui \
-  ui/mu-random-window.ui \
-  ui/mu-roster-pane.ui \
-  ui/mu-preferences.ui \
-  ui/mu-rule-view.ui \
-  ui/mu-rules-window.ui \
-  ui/mu-shortage-bar.ui \
-  ui/mu-shortage-window.ui \
-  ui/mu-slot-chip.ui \
-  ui/mu-squadron-box.ui \
-  ui/mu-squadron-chip.ui \
-  ui/mu-stat.ui \
-  ui/mu-tag-editor.ui \
-  ui/mu-unit-row.ui \
-  ui/mu-verdict-badge.ui \
-  ui/mu-version-list-item.ui \
-  ui/mu-versions-window.ui \
-  ui/mu-welcome.ui \
-  ui/mu-window.ui \
   ui/style-dark.css \
   ui/style-hc.css \
   ui/style.css

@@ -8,7 +8,7 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
 #include "model/mu-i18n.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-check.h"
 
 enum { MAX_TEAM = 500 };
 

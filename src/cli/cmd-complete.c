@@ -5,7 +5,7 @@
 #include "cli/mu-cli-owned.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
-#include "rules/mu-complete.h"
+#include "rules/complete/mu-complete.h"
 
 enum
 {

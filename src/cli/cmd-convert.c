@@ -3,7 +3,7 @@
 
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-output.h"
-#include "exchange/mu-export.h"
+#include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 
 /* What to make of which lists. */

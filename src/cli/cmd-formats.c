@@ -4,7 +4,7 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
-#include "rules/mu-requirement.h"
+#include "rules/check/mu-requirement.h"
 
 enum { ID_WIDTH = 20, NAME_WIDTH = 20, TOTAL_WIDTH = 6 };
 

@@ -3,8 +3,8 @@
 
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-output.h"
+#include "exchange/sheet/mu-sheet-book.h"
 #include "model/mu-i18n.h"
-#include "exchange/mu-sheet-book.h"
 
 /* What to print of which lists. */
 typedef struct

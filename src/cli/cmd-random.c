@@ -5,10 +5,10 @@
 
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-owned.h"
-#include "exchange/mu-export.h"
+#include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
-#include "rules/mu-check.h"
-#include "rules/mu-random.h"
+#include "rules/check/mu-check.h"
+#include "rules/complete/mu-random.h"
 
 /* What the user asked for. */
 typedef struct

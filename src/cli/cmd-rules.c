@@ -4,7 +4,7 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
-#include "rules/mu-rules.h"
+#include "rules/rules/mu-rules.h"
 
 enum
 {

@@ -8,7 +8,7 @@
 #include "cli/mu-cli-verdict.h"
 #include "cli/mu-cli-words.h"
 #include "model/mu-i18n.h"
-#include "rules/mu-facts.h"
+#include "rules/figures/mu-facts.h"
 
 static void
 print_line (int indent, const char *label, const char *text)

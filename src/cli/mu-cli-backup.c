@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli-backup.h"
 
-#include "cli/mu-cli.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
+#include "cli/mu-cli.h"
 #include "library/mu-backup.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"

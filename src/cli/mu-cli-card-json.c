@@ -2,7 +2,7 @@
 #include "cli/mu-cli-card-json.h"
 
 #include "cli/mu-cli-json.h"
-#include "rules/mu-requirement.h"
+#include "rules/check/mu-requirement.h"
 
 static json_t *
 new_terms (MuGame *game, MuVocabularyKind kind, const GArray *indices)

@@ -7,9 +7,9 @@
 #include "cli/mu-cli-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
-#include "rules/mu-effect-words.h"
-#include "rules/mu-names.h"
-#include "rules/mu-requirement.h"
+#include "rules/check/mu-names.h"
+#include "rules/check/mu-requirement.h"
+#include "rules/figures/mu-effect-words.h"
 
 enum { LABEL_WIDTH = 14, FASTEST = 6 };
 

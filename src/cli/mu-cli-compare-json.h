@@ -2,6 +2,6 @@
 #pragma once
 
 #include "cli/mu-cli-json.h"
-#include "rules/mu-comparison.h"
+#include "rules/compare/mu-comparison.h"
 
 json_t *mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const inputs[2]);

@@ -6,7 +6,7 @@
 
 #include "cli/mu-cli.h"
 #include "model/mu-i18n.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-check.h"
 
 void
 mu_cli_input_free (MuCliInput *self)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/mu-import-reader.h"
-#include "rules/mu-report.h"
+#include "exchange/read/mu-import-reader.h"
+#include "rules/check/mu-report.h"
 
 /* One list out of a file, or the reason why there is none. */
 typedef struct

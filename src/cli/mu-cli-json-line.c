@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "rules/mu-check.h"
+#include "rules/check/mu-check.h"
 
 /*
  * Verdicts are written tens of thousands a second, so they go into one text as they are found, with no tree of values

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "cli/mu-cli-json-line.h"
-#include "rules/mu-facts.h"
+#include "rules/figures/mu-facts.h"
 
 /**
  * mu_json_new_string:

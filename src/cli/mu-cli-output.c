@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "cli/mu-cli.h"
-#include "exchange/mu-output.h"
-#include "exchange/mu-pages-writer.h"
+#include "exchange/io/mu-output.h"
+#include "exchange/sheet/mu-pages-writer.h"
 #include "model/mu-i18n.h"
 
 /**

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/mu-output-folder.h"
+#include "exchange/io/mu-output-folder.h"
 
 /* Where lists are written to: standard output, a file, or a folder with a file a list. */
 typedef struct

@@ -4,8 +4,8 @@
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
 #include "model/mu-line.h"
-#include "rules/mu-advice.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-advice.h"
+#include "rules/check/mu-check.h"
 
 enum { WIDEST_FILE = 30, FIGURES = 9, VERDICT = 12, GAP = 2 };
 

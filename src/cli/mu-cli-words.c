@@ -2,7 +2,7 @@
 #include "cli/mu-cli-words.h"
 
 #include "model/mu-i18n.h"
-#include "rules/mu-names.h"
+#include "rules/check/mu-names.h"
 
 static void
 append (GString *words, const char *between, const char *word)

@@ -5,7 +5,7 @@
 
 #include "library/mu-library-private.h"
 #include "library/mu-list-store.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-check.h"
 
 /**
  * mu_library_verb_invert:

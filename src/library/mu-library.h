@@ -2,7 +2,7 @@
 #pragma once
 
 #include "catalog/mu-document.h"
-#include "rules/mu-report.h"
+#include "rules/check/mu-report.h"
 
 #define MU_LIBRARY_ERROR (mu_library_error_quark ())
 GQuark mu_library_error_quark (void);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "library/mu-database.h"
-#include "rules/mu-report.h"
+#include "rules/check/mu-report.h"
 
 gboolean mu_list_store_add    (MuDatabase *database, const char *id, MuRoster *roster, const MuReport *report,
                                GError **error);

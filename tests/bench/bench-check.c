@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench/mu-bench.h"
-#include "rules/mu-candidates.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-candidates.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-roster.h"
 
 enum

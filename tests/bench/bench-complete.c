@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench/mu-bench.h"
-#include "rules/mu-complete.h"
+#include "rules/complete/mu-complete.h"
 #include "support/mu-test-roster.h"
 
 enum

@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/mu-desk.h"
+#include "app/desk/mu-desk.h"
 #include "bench/mu-bench.h"
-#include "exchange/mu-xws.h"
-#include "rules/mu-check.h"
-#include "rules/mu-random.h"
+#include "exchange/json/mu-xws.h"
+#include "rules/check/mu-check.h"
+#include "rules/complete/mu-random.h"
 #include "support/mu-test-desk.h"
 #include "ui/mu-resources.h"
 

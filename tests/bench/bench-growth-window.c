@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
-#include "app/mu-desk.h"
-#include "app/mu-library-pane.h"
+#include "app/desk/mu-desk.h"
+#include "app/library/mu-library-pane.h"
 #include "bench/mu-bench-growth.h"
 #include "bench/mu-bench-squads.h"
 #include "bench/mu-bench.h"

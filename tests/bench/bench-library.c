@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench/mu-bench.h"
 #include "library/mu-library-change.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"

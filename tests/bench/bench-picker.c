@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/mu-roster-pane.h"
+#include "app/builder/mu-roster-pane.h"
 #include "bench/mu-bench.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench/mu-bench.h"
-#include "exchange/mu-sheet-book.h"
-#include "rules/mu-check.h"
+#include "exchange/sheet/mu-sheet-book.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-roster.h"
 
 enum

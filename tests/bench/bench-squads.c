@@ -12,8 +12,8 @@
 
 #include "bench/mu-bench-squads.h"
 #include "bench/mu-bench.h"
-#include "exchange/mu-import-reader.h"
-#include "rules/mu-check.h"
+#include "exchange/read/mu-import-reader.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "exchange/mu-xws.h"
-#include "rules/mu-check.h"
+#include "exchange/json/mu-xws.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-roster.h"
 
 enum

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "rules/mu-effect-words.h"
-#include "rules/mu-requirement.h"
+#include "rules/check/mu-requirement.h"
+#include "rules/figures/mu-effect-words.h"
 #include "support/mu-test-roster.h"
 
 #define BEGIN_MARK "<!-- card rules: begin -->"

@@ -4,7 +4,7 @@
 
 #include "catalog/mu-catalog-check.h"
 #include "model/mu-language.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-roster.h"
 
 static const char *

@@ -6,8 +6,8 @@
 #include "cli/mu-cli.h"
 #include "support/mu-test-command.h"
 #include "support/mu-test-folder.h"
-#include "support/mu-test-library.h"
 #include "support/mu-test-library-dump.h"
+#include "support/mu-test-library.h"
 
 /* Where the command line keeps lists, and what it says when that is not possible. */
 

@@ -5,7 +5,7 @@
 #include "catalog/mu-catalog-check.h"
 #include "fuzz/mu-fuzz-expect.h"
 #include "fuzz/mu-fuzz.h"
-#include "rules/mu-candidates.h"
+#include "rules/check/mu-candidates.h"
 
 /* Catalogs: any bytes as the one file of a game and, now and then, as the user's own that replaces its cards. */
 

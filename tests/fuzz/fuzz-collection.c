@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/mu-collection-csv.h"
-#include "exchange/mu-input.h"
+#include "exchange/io/mu-input.h"
+#include "exchange/tables/mu-collection-csv.h"
 #include "fuzz/mu-fuzz-expect.h"
 #include "fuzz/mu-fuzz.h"
 #include "support/mu-test-roster.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz/mu-fuzz-expect.h"
 #include "fuzz/mu-fuzz.h"
-#include "rules/mu-check.h"
-#include "rules/mu-complete.h"
-#include "rules/mu-random.h"
+#include "rules/check/mu-check.h"
+#include "rules/complete/mu-complete.h"
+#include "rules/complete/mu-random.h"
 #include "support/mu-test-properties.h"
 
 /* Bytes are dice: they roll a list, and one of the things that must hold of it. */

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "exchange/mu-export.h"
-#include "exchange/mu-import.h"
-#include "exchange/mu-list-code.h"
-#include "exchange/mu-verdicts.h"
-#include "rules/mu-check.h"
+#include "exchange/links/mu-list-code.h"
+#include "exchange/read/mu-import.h"
+#include "exchange/tables/mu-verdicts.h"
+#include "exchange/write/mu-export.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
 

@@ -11,8 +11,8 @@
 #include "library/mu-schema.h"
 #include "support/mu-test-disk.h"
 #include "support/mu-test-folder.h"
-#include "support/mu-test-library.h"
 #include "support/mu-test-library-dump.h"
+#include "support/mu-test-library.h"
 
 typedef struct
 {

@@ -5,11 +5,11 @@
 #include "library/mu-library-change.h"
 #include "library/mu-library-collection.h"
 #include "library/mu-library-settings.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-disk.h"
 #include "support/mu-test-folder.h"
-#include "support/mu-test-library.h"
 #include "support/mu-test-library-dump.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
 
 /*

@@ -6,8 +6,8 @@
 #include "library/mu-backup.h"
 #include "support/mu-test-child.h"
 #include "support/mu-test-folder.h"
-#include "support/mu-test-library.h"
 #include "support/mu-test-library-dump.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 

@@ -10,10 +10,10 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-library-watch.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
-#include "support/mu-test-library.h"
 #include "support/mu-test-library-dump.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-wait.h"
 

@@ -11,8 +11,8 @@
 #include "library/mu-backup.h"
 #include "library/mu-schema.h"
 #include "support/mu-test-folder.h"
-#include "support/mu-test-library.h"
 #include "support/mu-test-library-dump.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-mounts.h"
 
 /* Restoring from files that anybody may have made, and over such. */

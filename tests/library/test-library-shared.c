@@ -5,12 +5,12 @@
 
 #include "library/mu-library-change.h"
 #include "library/mu-library-collection.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-child.h"
 #include "support/mu-test-deadline.h"
 #include "support/mu-test-folder.h"
-#include "support/mu-test-library.h"
 #include "support/mu-test-library-dump.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 

@@ -4,7 +4,7 @@
 #include "library/mu-library-change.h"
 #include "library/mu-library-check.h"
 #include "library/mu-library-settings.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"

@@ -40,6 +40,34 @@ room library catalog rules model
 room cli exchange library rules catalog model
 room app exchange library rules catalog model
 
+# parts ROOM PART...: the folders of that room, each of which may see those before it and none of those after.
+parts ()
+{
+  room=$1
+  shift
+  find "$room" -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||' | while read -r part; do
+    case " $* " in *" $part "*) ;; *) echo "$room/$part has no place in the order" ;; esac
+  done | check "every folder of $room has a place"
+  seen=
+  for part in "$@"; do
+    seen="$seen $part"
+    includes "$room/$part" | grep " $room/" | while read -r file header; do
+      header=${header#"$room/"}
+      case "$seen " in *" ${header%%/*} "*) ;; *) echo "$file includes $room/$header" ;; esac
+    done | check "$room/$part sees$seen"
+  done
+}
+
+parts rules owned check rules figures compare complete
+parts exchange io json text links sheet tables documents write read
+parts app session widgets card picker charts builder library collection desk transfer tools shell
+
+# The views do not know each other: the shell joins them.
+for view in builder library collection desk transfer tools; do
+  includes app/$view | grep -E ' app/(builder|library|collection|desk|transfer|tools)/' | grep -v " app/$view/" |
+    check "app/$view sees no other view"
+done
+
 # library NAME PATTERN ROOM...: headers that match are included in these rooms only.
 library ()
 {
@@ -61,16 +89,17 @@ library 'GTK and libadwaita' 'gtk/|gdk/|gsk/|graphene|adwaita' app
 # One process may use several languages at once.
 grep -rn '#include <glib/gi18n' . | check "messages are translated by model/mu-i18n.h"
 grep -rnE '\b(gtk_disable_setlocale|[gs]etlocale|g?_?(un)?setenv|g_task_run_in_thread) \(' . |
-  grep -vE '^\./(model/mu-language\.c|app/main\.c):' | check "locale and threads' languages are chosen in model/mu-language.c"
+  grep -vE '^\./(model/mu-language\.c|app/shell/main\.c):' | check "locale and threads' languages are chosen in model/mu-language.c"
 
-grep -rnE '\b(gtk_widget_class_set_template|gtk_builder_(new|add)_from)[a-z_]* \(' . | grep -v '^\./app/mu-template\.c:' |
-  check ".ui files are translated by app/mu-template.h"
+grep -rnE '\b(gtk_widget_class_set_template|gtk_builder_(new|add)_from)[a-z_]* \(' . | grep -v '^\./app/widgets/mu-template\.c:' |
+  check ".ui files are translated by app/widgets/mu-template.h"
 
 # The exceptions read JSON, whose numbers have a grammar of their own, and the codes of characters in HTML.
 grep -rnE '\<(strto[a-z]+|ato[a-z]+|sscanf|g_ascii_strto[a-z0-9]+|g_ascii_string_to_[a-z]+) *\(' . --include='*.c' \
-  | grep -vE '^\./(model/mu-number|exchange/mu-json-tree|exchange/mu-markup)\.c:' \
+  | grep -vE '^\./(model/mu-number|exchange/json/mu-json-tree|exchange/text/mu-markup)\.c:' \
   | grep -vE ':[[:space:]]*(/?\*|//)' | check "numbers from outside are read by mu-number.c only"
 
-find . -name '*.[ch]' | grep -vE '^\./(model|catalog|rules|exchange|library|cli|app)/[^/]*$' | check "every file is in a room"
+find . -name '*.[ch]' |
+  grep -vE '^\./((model|catalog|library|cli)/[^/]*|(rules|exchange|app)/[^/]*/[^/]*)$' | check "every file is in a room"
 
 finish

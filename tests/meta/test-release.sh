@@ -24,7 +24,7 @@ same ()
 } | check "version"
 {
   same metainfo "$(sed -n '/<developer/,/<\/developer>/s|.*<name[^>]*>\(.*\)</name>.*|\1|p' data/*.metainfo.xml.in)" "$authors"
-  grep -q "\"© [0-9-]* $authors\"" src/app/mu-application.c || echo "src/app/mu-application.c: another copyright"
+  grep -q "\"© [0-9-]* $authors\"" src/app/shell/mu-application.c || echo "src/app/shell/mu-application.c: another copyright"
 } | check "authors"
 same metainfo "$(sed -n 's|.*<url type="homepage">\(.*\)</url>.*|\1|p' data/*.metainfo.xml.in)" "$homepage" | check "homepage"
 for file in po/*.po; do

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/mu-desk.h"
-#include "app/mu-desk-item.h"
+#include "app/desk/mu-desk-item.h"
+#include "app/desk/mu-desk.h"
 #include "support/mu-test-window.h"
 
 #define MU_TEST_PILOT(name, ship) "{\"name\":\"" name "\",\"ship\":\"" ship "\"}"

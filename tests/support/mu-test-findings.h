@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/mu-report.h"
+#include "rules/check/mu-report.h"
 
 GPtrArray *mu_test_findings_list        (const MuReport *report);
 GPtrArray *mu_test_findings_list_rules  (const MuReport *report);

@@ -5,8 +5,8 @@
 
 #include "library/mu-library-private.h"
 #include "library/mu-list-store.h"
-#include "rules/mu-check.h"
-#include "rules/mu-random.h"
+#include "rules/check/mu-check.h"
+#include "rules/complete/mu-random.h"
 #include "support/mu-test-deadline.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/mu-card-pane.h"
-#include "app/mu-roster-pane.h"
+#include "app/builder/mu-roster-pane.h"
+#include "app/shell/mu-card-pane.h"
 #include "support/mu-test-window.h"
 
 /* The list pane of a window, for a test to work on. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/mu-test-properties.h"
 
-#include "rules/mu-candidates.h"
-#include "rules/mu-check.h"
+#include "rules/check/mu-candidates.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-findings.h"
 

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "rules/mu-rules.h"
+#include "rules/rules/mu-rules.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 

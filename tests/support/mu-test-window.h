@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/mu-window.h"
+#include "app/shell/mu-window.h"
 #include "support/mu-test-frame.h"
 #include "support/mu-test-leaks.h"
 #include "support/mu-test-wait.h"

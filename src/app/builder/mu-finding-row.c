@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-finding-row.h"
+
+#include "app/builder/mu-mending.h"
+#include "app/card/mu-rule-view.h"
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* Longer names stand in the message only. */
+enum
+{
+  MAX_LABEL = 30
+};
+
+/* One finding: what is wrong, by which rule, and what mends it. */
+struct _MuFindingRow
+{
+  GtkWidget parent_instance;
+  GtkWidget *body;
+  MuFinding *finding;
+  const char *game; /* interned */
+  GtkImage *icon;
+  GtkLabel *text;
+  GtkLabel *brief; /* instead of text and source, where a card is only missing */
+  GtkLabel *remedy;
+  GtkLabel *source;
+  GtkMenuButton *why;
+  GtkButton *locate;
+  GtkButton *mend;
+};
+
+G_DEFINE_FINAL_TYPE (MuFindingRow, mu_finding_row, GTK_TYPE_WIDGET)
+
+static void
+mu_finding_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_FINDING_ROW);
+  g_clear_pointer (&MU_FINDING_ROW (object)->finding, mu_finding_unref);
+  G_OBJECT_CLASS (mu_finding_row_parent_class)->dispose (object);
+}
+
+static void
+mu_finding_row_class_init (MuFindingRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_finding_row_dispose;
+  gtk_widget_class_set_css_name (widget_class, "finding");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-finding-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, body);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, text);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, remedy);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, source);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, why);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, locate);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, mend);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, brief);
+}
+
+/* Most are never opened, so it is made when it is. */
+static void
+explain (GtkMenuButton *button, gpointer data)
+{
+  MuFindingRow *self = data;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *all = gtk_button_new_with_mnemonic (_ ("_All Rules"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (all), "app.rules");
+  gtk_widget_set_halign (all, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), mu_rule_view_new (self->finding->rule, self->game));
+  gtk_box_append (GTK_BOX (box), all);
+  gtk_widget_add_css_class (popover, "explanation");
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
+mu_finding_row_init (MuFindingRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->why, explain, self, NULL);
+}
+
+GtkWidget *
+mu_finding_row_new (void)
+{
+  return g_object_new (MU_TYPE_FINDING_ROW, NULL);
+}
+
+/**
+ * mu_finding_row_is_missing:
+ *
+ * Returns: whether @finding says only that a list is not finished.
+ */
+gboolean
+mu_finding_row_is_missing (const MuFinding *finding)
+{
+  static const MuMessageId messages[] = { MU_MESSAGE_EMPTY, MU_MESSAGE_FLAGSHIP_NONE, MU_MESSAGE_OBJECTIVE_MISSING };
+
+  for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
+    if (finding->message == mu_rules_get_message (messages[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+show_text (MuFindingRow *self, MuFinding *finding, const char *game)
+{
+  g_autofree char *title = mu_finding_dup_title (finding);
+  g_autofree char *message = mu_finding_dup_message (finding);
+  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *source = mu_rule_dup_source (finding->rule, game);
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
+  const char *severity = mu_finding_is_error (finding) ? _ ("Problem") : _ ("Note");
+  g_autofree char *spoken = g_strdup_printf ("%s: %s. %s %s", severity, title, message, remedy);
+  g_autofree char *brief = g_markup_printf_escaped ("<b>%s.</b> %s", title, remedy);
+
+  gtk_label_set_markup (self->text, markup);
+  gtk_label_set_markup (self->brief, brief);
+  gtk_label_set_label (self->remedy, remedy);
+  gtk_label_set_label (self->source, source);
+  mu_show_tooltip (GTK_WIDGET (self->brief), source);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+show_severity (MuFindingRow *self, MuFinding *finding)
+{
+  gboolean error = mu_finding_is_error (finding);
+  gboolean missing = mu_finding_row_is_missing (finding);
+
+  mu_show_icon (self->icon, error ? "mu-error-symbolic" : "mu-warning-symbolic");
+  mu_show_tooltip (GTK_WIDGET (self->icon), error ? _ ("Problem") : _ ("Note"));
+  mu_show_class (GTK_WIDGET (self), "problem", error && !missing);
+  mu_show_class (GTK_WIDGET (self), "missing", missing);
+  mu_show_class (GTK_WIDGET (self), "note", !error);
+  gtk_widget_set_valign (GTK_WIDGET (self->icon), missing ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_visible (GTK_WIDGET (self->brief), missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), !missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->source), !missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), !missing && !gtk_widget_get_visible (GTK_WIDGET (self->mend)));
+}
+
+static void
+show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
+{
+  g_autofree char *label = NULL;
+  GVariant *target = NULL;
+  const char *action = mu_mending_find (session, finding, &label, &target);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->mend), action != NULL);
+  /* Another action would not take the new target. */
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->mend)), action) != 0)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->mend), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->mend), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->mend), action);
+  gtk_button_set_label (self->mend, label == NULL || g_utf8_strlen (label, -1) <= MAX_LABEL ? label : _ ("Remove"));
+  mu_show_tooltip (GTK_WIDGET (self->mend), label);
+  gtk_widget_set_visible (GTK_WIDGET (self->locate), finding->unit >= 0);
+  if (finding->unit >= 0)
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->locate), "u", finding->unit);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->locate), "roster.highlight-unit");
+    }
+}
+
+/**
+ * mu_finding_row_show:
+ * @finding: a finding of the session's report
+ */
+void
+mu_finding_row_show (MuFindingRow *self, MuSession *session, MuFinding *finding)
+{
+  MuGame *game = mu_roster_get_game (mu_session_get_roster (session));
+  MuFinding *kept = mu_finding_ref (finding);
+
+  g_clear_pointer (&self->finding, mu_finding_unref);
+  self->finding = kept;
+  self->game = g_intern_string (mu_game_get_id (game));
+  show_text (self, finding, mu_game_get_id (game));
+  show_buttons (self, session, finding);
+  show_severity (self, finding);
+}
+
+/**
+ * mu_finding_row_get_text:
+ *
+ * Returns: (transfer none): title and message, as shown.
+ */
+const char *
+mu_finding_row_get_text (MuFindingRow *self)
+{
+  return gtk_label_get_text (self->text);
+}
+
+/**
+ * mu_finding_row_get_mend:
+ *
+ * Returns: (transfer none): the button that mends it, perhaps hidden.
+ */
+GtkButton *
+mu_finding_row_get_mend (MuFindingRow *self)
+{
+  return self->mend;
+}
+
+/**
+ * mu_finding_row_get_why:
+ *
+ * Returns: (transfer none): the button that explains its rule.
+ */
+GtkMenuButton *
+mu_finding_row_get_why (MuFindingRow *self)
+{
+  return self->why;
+}
+
+/**
+ * mu_finding_row_get_locate:
+ *
+ * Returns: (transfer none): the button that leads to the ship, perhaps hidden.
+ */
+GtkButton *
+mu_finding_row_get_locate (MuFindingRow *self)
+{
+  return self->locate;
+}

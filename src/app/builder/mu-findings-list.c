@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-findings-list.h"
+
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wording.h"
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+
+enum
+{
+  N_SHOWN = 3,
+  N_A_CLICK = 50
+};
+
+/* What the rules say about the list: problems first, then notes. Of many only the first are shown until asked for. */
+struct _MuFindingsList
+{
+  GtkWidget parent_instance;
+  GPtrArray *findings;   /* of MuFinding */
+  GPtrArray *finding_rows; /* of MuFindingRow, borrowed: the first of the findings, shown or not */
+  guint n_folded;        /* how many are shown without asking */
+  guint n_asked;         /* how many more are asked for */
+  GtkBox *rows;
+  GtkButton *more;
+  GtkButton *elsewhere;
+  MuSession *session;     /* weak */
+  const MuFormat *format; /* one the list is legal in while it is not in its own; nullable */
+};
+
+G_DEFINE_FINAL_TYPE (MuFindingsList, mu_findings_list, GTK_TYPE_WIDGET)
+
+static void show_rows (MuFindingsList *self);
+
+static void
+mu_findings_list_dispose (GObject *object)
+{
+  MuFindingsList *self = MU_FINDINGS_LIST (object);
+
+  g_clear_weak_pointer (&self->session);
+  g_clear_pointer (&self->findings, g_ptr_array_unref);
+  g_clear_pointer (&self->finding_rows, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_FINDINGS_LIST);
+  G_OBJECT_CLASS (mu_findings_list_parent_class)->dispose (object);
+}
+
+static guint
+count_hidden (MuFindingsList *self)
+{
+  guint n_findings = self->findings->len;
+
+  return n_findings - MIN (n_findings, self->n_folded + self->n_asked);
+}
+
+static void
+on_more (MuFindingsList *self)
+{
+  self->n_asked = count_hidden (self) > 0 ? self->n_asked + N_A_CLICK : 0;
+  show_rows (self);
+}
+
+/* What was only for another format than it says becomes legal with one click. */
+static void
+on_elsewhere (MuFindingsList *self)
+{
+  MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
+
+  if (roster == NULL || self->format == NULL)
+    return;
+  mu_session_begin (self->session);
+  mu_roster_set_format (roster, self->format);
+  mu_session_end (self->session);
+}
+
+static void
+mu_findings_list_class_init (MuFindingsListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_findings_list_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-findings-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, rows);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, more);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, elsewhere);
+  gtk_widget_class_bind_template_callback (widget_class, on_more);
+  gtk_widget_class_bind_template_callback (widget_class, on_elsewhere);
+}
+
+static void
+mu_findings_list_init (MuFindingsList *self)
+{
+  self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
+  self->finding_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+make_rows (MuFindingsList *self, guint n_rows)
+{
+  while (self->finding_rows->len < n_rows)
+    {
+      GtkWidget *row = mu_finding_row_new ();
+
+      mu_finding_row_show (MU_FINDING_ROW (row), self->session, self->findings->pdata[self->finding_rows->len]);
+      gtk_box_append (self->rows, row);
+      g_ptr_array_add (self->finding_rows, row);
+    }
+}
+
+static void
+drop_rows (MuFindingsList *self, guint n_kept)
+{
+  for (guint i = n_kept; i < self->finding_rows->len; i++)
+    gtk_box_remove (self->rows, self->finding_rows->pdata[i]);
+  g_ptr_array_set_size (self->finding_rows, MIN (self->finding_rows->len, n_kept));
+}
+
+static void
+show_rows (MuFindingsList *self)
+{
+  guint n_hidden = count_hidden (self);
+  guint n_shown = self->findings->len - n_hidden;
+  guint n_more = MIN (n_hidden, N_A_CLICK);
+  g_autofree char *more = g_strdup_printf (ngettext ("Show %d more", "Show %d more", n_more), n_more);
+
+  make_rows (self, n_shown);
+  for (guint i = 0; i < self->finding_rows->len; i++)
+    gtk_widget_set_visible (self->finding_rows->pdata[i], i < n_shown);
+  gtk_button_set_label (self->more, n_hidden > 0 ? more : _ ("Show less"));
+  gtk_widget_set_visible (GTK_WIDGET (self->more), self->findings->len > self->n_folded && n_shown > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), n_shown > 0);
+}
+
+enum
+{
+  RANK_PROBLEM,
+  RANK_MISSING,
+  RANK_NOTE,
+  N_RANKS
+};
+
+static int
+get_rank (const MuFinding *finding)
+{
+  if (!mu_finding_is_error (finding))
+    return RANK_NOTE;
+  return mu_finding_row_is_missing (finding) ? RANK_MISSING : RANK_PROBLEM;
+}
+
+static void
+list_findings (MuFindingsList *self, const MuReport *report)
+{
+  g_ptr_array_set_size (self->findings, 0);
+  for (int rank = 0; rank < N_RANKS; rank++)
+    for (guint i = 0; i < report->findings->len; i++)
+      if (get_rank (report->findings->pdata[i]) == rank)
+        g_ptr_array_add (self->findings, mu_finding_ref (report->findings->pdata[i]));
+}
+
+/* Rows there are used again: edits are many. */
+static void
+fill_rows (MuFindingsList *self)
+{
+  for (guint i = 0; i < MIN (self->finding_rows->len, self->findings->len); i++)
+    mu_finding_row_show (self->finding_rows->pdata[i], self->session, self->findings->pdata[i]);
+}
+
+static const MuFormat *
+find_format (MuSession *session, const MuReport *report)
+{
+  g_autoptr (GPtrArray) formats = NULL;
+
+  if (report->legal || report->units->len == 0)
+    return NULL;
+  formats = mu_check_list_formats (mu_session_get_roster (session));
+  for (guint i = 0; i < formats->len; i++)
+    if (!((const MuFormat *) formats->pdata[i])->custom)
+      return formats->pdata[i];
+  return NULL;
+}
+
+static void
+show_elsewhere (MuFindingsList *self, MuSession *session)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+
+  self->format = find_format (session, mu_session_get_report (session));
+  gtk_widget_set_visible (GTK_WIDGET (self->elsewhere), self->format != NULL);
+  if (self->format == NULL)
+    return;
+  name = mu_wording_dup_format (self->format, self->format->total);
+  label = g_strdup_printf (_ ("Legal in: %s"), name);
+  gtk_button_set_label (self->elsewhere, label);
+}
+
+/**
+ * mu_findings_list_get_elsewhere:
+ *
+ * Returns: (transfer none): the button, hidden or not, that turns the list to a format it is legal in.
+ */
+GtkButton *
+mu_findings_list_get_elsewhere (MuFindingsList *self)
+{
+  return self->elsewhere;
+}
+
+/**
+ * mu_findings_list_show:
+ *
+ * Shows the findings of the session's report. A list that is only begun keeps them folded: nothing is wrong yet.
+ */
+void
+mu_findings_list_show (MuFindingsList *self, MuSession *session)
+{
+  const MuReport *report = mu_session_get_report (session);
+
+  g_set_weak_pointer (&self->session, session);
+  list_findings (self, report);
+  self->n_folded = report->units->len > 0 ? N_SHOWN : 0;
+  if (self->findings->len <= self->n_folded)
+    self->n_asked = 0;
+  drop_rows (self, MAX (self->findings->len - count_hidden (self), N_SHOWN));
+  fill_rows (self);
+  show_elsewhere (self, session);
+  show_rows (self);
+}
+
+void
+mu_findings_list_set_expanded (MuFindingsList *self, gboolean expanded)
+{
+  self->n_asked = expanded ? N_A_CLICK : 0;
+  show_rows (self);
+}
+
+gboolean
+mu_findings_list_is_expanded (MuFindingsList *self)
+{
+  return self->n_asked > 0;
+}
+
+/**
+ * mu_findings_list_get_n_rows:
+ *
+ * Returns: how many findings there are, folded ones too.
+ */
+guint
+mu_findings_list_get_n_rows (MuFindingsList *self)
+{
+  return self->findings->len;
+}
+
+/**
+ * mu_findings_list_get_row:
+ *
+ * Returns: (transfer none) (nullable): the row at that position, made if need be; it may be hidden.
+ */
+MuFindingRow *
+mu_findings_list_get_row (MuFindingsList *self, guint n)
+{
+  if (n >= self->findings->len)
+    return NULL;
+  if (n >= self->finding_rows->len)
+    {
+      make_rows (self, n + 1);
+      show_rows (self);
+    }
+  return self->finding_rows->pdata[n];
+}

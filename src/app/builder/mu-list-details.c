@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-list-details.h"
+
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* What a list has besides its cards: who plays it and where, X-Wing's obstacles, notes. Folded, it sums them up. */
+struct _MuListDetails
+{
+  GtkWidget parent_instance;
+  MuSession *session;
+  gboolean following; /* the fields follow the list, not the player */
+  GtkExpander *expander;
+  GtkLabel *summary;
+  GtkEditable *player;
+  GtkEditable *event;
+  GtkWidget *obstacles_label;
+  GtkMenuButton *obstacles_button;
+  GtkLabel *obstacles_names;
+  MuObstacles *obstacles;
+  GtkTextView *notes;
+};
+
+G_DEFINE_FINAL_TYPE (MuListDetails, mu_list_details, GTK_TYPE_WIDGET)
+
+static void
+mu_list_details_dispose (GObject *object)
+{
+  MuListDetails *self = MU_LIST_DETAILS (object);
+
+  self->following = TRUE;
+  g_clear_weak_pointer (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIST_DETAILS);
+  G_OBJECT_CLASS (mu_list_details_parent_class)->dispose (object);
+}
+
+static void
+type (MuListDetails *self, MuRosterText which, const char *text)
+{
+  if (!self->following && self->session != NULL && mu_session_get_roster (self->session) != NULL)
+    mu_session_type (self->session, which, text);
+}
+
+static void
+on_player_changed (MuListDetails *self)
+{
+  type (self, MU_ROSTER_PLAYER, gtk_editable_get_text (self->player));
+}
+
+static void
+on_event_changed (MuListDetails *self)
+{
+  type (self, MU_ROSTER_EVENT, gtk_editable_get_text (self->event));
+}
+
+static char *
+dup_notes (MuListDetails *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->notes);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+on_notes_changed (MuListDetails *self)
+{
+  g_autofree char *notes = dup_notes (self);
+
+  type (self, MU_ROSTER_NOTES, notes);
+}
+
+static void
+on_expanded (MuListDetails *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), !gtk_expander_get_expanded (self->expander));
+}
+
+static void
+mu_list_details_class_init (MuListDetailsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_list_details_dispose;
+  g_type_ensure (MU_TYPE_OBSTACLES);
+  gtk_widget_class_set_css_name (widget_class, "unit");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-list-details.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, expander);
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, summary);
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, player);
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, event);
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, obstacles_label);
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, obstacles_button);
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, obstacles_names);
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, obstacles);
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, notes);
+  gtk_widget_class_bind_template_callback (widget_class, on_player_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_event_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_notes_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_expanded);
+}
+
+/* The list's own way back is the only one, in texts too. */
+static void
+leave_undo_to_list (GtkEditable *entry)
+{
+  gtk_editable_set_enable_undo (entry, FALSE);
+}
+
+static void
+mu_list_details_init (MuListDetails *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  leave_undo_to_list (self->player);
+  leave_undo_to_list (self->event);
+  gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (self->notes), FALSE);
+}
+
+static void
+show_notes (MuListDetails *self, const char *text)
+{
+  g_autofree char *notes = dup_notes (self);
+
+  if (!g_str_equal (notes, text))
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->notes), text, -1);
+}
+
+static void
+append (GString *summary, const char *text)
+{
+  const char *end = strchr (text, '\n');
+  gssize length = end != NULL ? end - text : -1;
+
+  if (*text == '\0' || length == 0)
+    return;
+  g_string_append (summary, summary->len > 0 ? " · " : "");
+  g_string_append_len (summary, text, length);
+}
+
+static void
+show_summary (MuListDetails *self, MuRoster *roster)
+{
+  g_autoptr (GString) summary = g_string_new (NULL);
+  guint n_obstacles = mu_roster_get_obstacles (roster)->len;
+  g_autofree char *obstacles = g_strdup_printf (ngettext ("%u obstacle", "%u obstacles", n_obstacles), n_obstacles);
+
+  append (summary, mu_roster_get_text (roster, MU_ROSTER_PLAYER));
+  append (summary, mu_roster_get_text (roster, MU_ROSTER_EVENT));
+  append (summary, n_obstacles > 0 ? obstacles : "");
+  append (summary, mu_roster_get_text (roster, MU_ROSTER_NOTES));
+  gtk_label_set_label (self->summary, summary->str);
+}
+
+static void
+show_obstacles (MuListDetails *self, MuRoster *roster)
+{
+  MuVocabulary *known = mu_game_get_vocabulary (mu_roster_get_game (roster), MU_VOCABULARY_OBSTACLE);
+  gboolean wanted = mu_vocabulary_get_size (known) > 0 || mu_roster_get_obstacles (roster)->len > 0;
+  g_autofree char *names = mu_obstacles_dup_names (roster);
+  g_autofree char *spoken = g_strdup_printf (_ ("Obstacles: %s"), *names != '\0' ? names : _ ("none"));
+
+  gtk_widget_set_visible (self->obstacles_label, wanted);
+  gtk_widget_set_visible (GTK_WIDGET (self->obstacles_button), wanted);
+  gtk_label_set_label (self->obstacles_names, *names != '\0' ? names : _ ("Choose three…"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->obstacles_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  mu_obstacles_show (self->obstacles, roster);
+}
+
+/**
+ * mu_list_details_show:
+ *
+ * Shows the details of the session's list.
+ */
+void
+mu_list_details_show (MuListDetails *self, MuSession *session)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+
+  g_set_weak_pointer (&self->session, session);
+  self->following = TRUE;
+  mu_show_text (self->player, mu_roster_get_text (roster, MU_ROSTER_PLAYER));
+  mu_show_text (self->event, mu_roster_get_text (roster, MU_ROSTER_EVENT));
+  show_notes (self, mu_roster_get_text (roster, MU_ROSTER_NOTES));
+  show_obstacles (self, roster);
+  show_summary (self, roster);
+  self->following = FALSE;
+}
+
+/**
+ * mu_list_details_open:
+ *
+ * Unfolds the details and puts the cursor into the notes.
+ */
+void
+mu_list_details_open (MuListDetails *self)
+{
+  gtk_expander_set_expanded (self->expander, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->notes));
+}
+
+/**
+ * mu_list_details_get_summary:
+ *
+ * Returns: (transfer none): what stands there when it is folded.
+ */
+const char *
+mu_list_details_get_summary (MuListDetails *self)
+{
+  return gtk_label_get_label (self->summary);
+}
+
+MuObstacles *
+mu_list_details_get_obstacles (MuListDetails *self)
+{
+  return self->obstacles;
+}

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-list-settings.h"
+
+#include <adwaita.h>
+
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wording.h"
+#include "model/mu-i18n.h"
+
+/* Name, format, total and faction of the open list. Every change is made at once and can be undone. */
+struct _MuListSettings
+{
+  GtkPopover parent_instance;
+  MuSession *session;
+  GtkEditable *name;
+  AdwComboRow *format;
+  AdwActionRow *total_row;
+  GtkSpinButton *total;
+  AdwComboRow *faction;
+  GtkLabel *judgement;
+  MuGame *game;       /* whose formats and factions are offered */
+  char *before;       /* what the list came to before its format was changed here */
+  gboolean following; /* the controls follow the list, not the user */
+};
+
+enum
+{
+  MAX_REASONS = 3
+};
+
+G_DEFINE_FINAL_TYPE (MuListSettings, mu_list_settings, GTK_TYPE_POPOVER)
+
+static void
+mu_list_settings_dispose (GObject *object)
+{
+  MuListSettings *self = MU_LIST_SETTINGS (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->before, g_free);
+  G_OBJECT_CLASS (mu_list_settings_parent_class)->dispose (object);
+}
+
+/* The list to change, or NULL while the controls are being set. */
+static MuRoster *
+get_edited (MuListSettings *self)
+{
+  return self->following || self->session == NULL ? NULL : mu_session_get_roster (self->session);
+}
+
+static void
+on_name_changed (MuListSettings *self)
+{
+  if (get_edited (self) != NULL)
+    mu_session_type (self->session, MU_ROSTER_NAME, gtk_editable_get_text (self->name));
+}
+
+/* “Standard 100: 96 points, legal” */
+static char *
+dup_judgement (MuSession *session)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  const MuReport *report = mu_session_get_report (session);
+  g_autofree char *format = mu_wording_dup_format (report->format, mu_roster_get_limit (roster, report->format));
+  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", report->points), report->points);
+  g_autofree char *problems
+      = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors), report->n_errors);
+
+  /* Translators: a format with its limit, what the list costs, whether it is legal: “Standard 100: 96 points, legal” */
+  return g_strdup_printf (_ ("%1$s: %2$s, %3$s"), format, points, report->legal ? _ ("legal") : problems);
+}
+
+/* A total of one's own begins with the one there was. */
+static void
+set_format (MuListSettings *self, MuRoster *roster, const MuFormat *format)
+{
+  int limit = mu_roster_get_limit (roster, mu_roster_get_format (roster));
+
+  if (format == mu_roster_get_format (roster))
+    return;
+  g_free (self->before);
+  self->before = dup_judgement (self->session);
+  mu_session_begin (self->session);
+  if (format->custom && !format->team && mu_roster_get_total (roster) == 0)
+    mu_roster_set_total (roster, limit);
+  mu_roster_set_format (roster, format);
+  mu_session_end (self->session);
+}
+
+static void
+on_format_selected (MuListSettings *self)
+{
+  MuRoster *roster = get_edited (self);
+  guint position = adw_combo_row_get_selected (self->format);
+  GPtrArray *formats;
+
+  if (roster == NULL)
+    return;
+  formats = mu_game_get_formats (mu_roster_get_game (roster));
+  if (position < formats->len)
+    set_format (self, roster, formats->pdata[position]);
+}
+
+static void
+on_total_changed (MuListSettings *self)
+{
+  MuRoster *roster = get_edited (self);
+
+  if (roster != NULL)
+    mu_roster_set_total (roster, gtk_spin_button_get_value_as_int (self->total));
+}
+
+/* The factions a list can be of, in the order they are offered in. */
+static GArray *
+list_factions (MuGame *game)
+{
+  GArray *factions = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int i = 0; i < (int) mu_vocabulary_get_size (mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION)); i++)
+    if (mu_game_get_primary_faction (game, i) == i)
+      g_array_append_val (factions, i);
+  return factions;
+}
+
+static void
+on_faction_selected (MuListSettings *self)
+{
+  MuRoster *roster = get_edited (self);
+  guint position = adw_combo_row_get_selected (self->faction);
+  g_autoptr (GArray) factions = NULL;
+
+  if (roster == NULL)
+    return;
+  factions = list_factions (mu_roster_get_game (roster));
+  if (position < factions->len)
+    mu_roster_set_faction (roster, g_array_index (factions, int, position));
+}
+
+static void
+offer_formats (MuListSettings *self, MuGame *game)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+      g_autofree char *name = mu_wording_dup_format (format, format->total);
+
+      gtk_string_list_append (names, format->custom ? mu_text_get (format->name) : name);
+    }
+  adw_combo_row_set_model (self->format, G_LIST_MODEL (names));
+}
+
+static void
+offer_factions (MuListSettings *self, MuGame *game)
+{
+  g_autoptr (GArray) factions = list_factions (game);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < factions->len; i++)
+    {
+      const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, g_array_index (factions, int, i));
+
+      gtk_string_list_append (names, mu_text_get (faction->name));
+    }
+  adw_combo_row_set_model (self->faction, G_LIST_MODEL (names));
+}
+
+static void
+select_faction (MuListSettings *self, MuRoster *roster)
+{
+  g_autoptr (GArray) factions = list_factions (mu_roster_get_game (roster));
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < factions->len; i++)
+    if (g_array_index (factions, int, i) == mu_roster_get_faction (roster))
+      selected = i;
+  adw_combo_row_set_selected (self->faction, selected);
+}
+
+/* Whether the player sets the total. */
+static gboolean
+is_open (const MuFormat *format)
+{
+  return format->custom || format->team;
+}
+
+static void
+select_format (MuListSettings *self, MuRoster *roster)
+{
+  const MuFormat *format = mu_roster_get_format (roster);
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  g_ptr_array_find (mu_game_get_formats (mu_roster_get_game (roster)), format, &selected);
+  adw_combo_row_set_selected (self->format, selected);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->total), is_open (format));
+  adw_action_row_set_subtitle (self->total_row, is_open (format) ? "" : _ ("Choose a custom format to set it"));
+  gtk_spin_button_set_value (self->total, mu_roster_get_limit (roster, format));
+}
+
+static char *
+dup_costs (MuRoster *roster)
+{
+  const char *id = mu_roster_get_format (roster)->revision;
+  const MuRevision *revision = id != NULL ? mu_game_get_revision (mu_roster_get_game (roster), id) : NULL;
+
+  return g_strdup (revision != NULL ? mu_text_get (revision->name) : _ ("Costs as printed"));
+}
+
+/* What the format makes of the list, and what the one before made of it. */
+static void
+show_judgement (MuListSettings *self, MuRoster *roster)
+{
+  const MuReport *report = mu_session_get_report (self->session);
+  g_autofree char *costs = dup_costs (roster);
+  g_autofree char *now = dup_judgement (self->session);
+  g_autoptr (GString) text = g_string_new (now);
+  int n_shown = 0;
+
+  for (guint i = 0; self->before != NULL && i < report->findings->len && n_shown < MAX_REASONS; i++)
+    if (mu_finding_is_error (report->findings->pdata[i]))
+      {
+        g_autofree char *message = mu_finding_dup_message (report->findings->pdata[i]);
+
+        g_string_append_printf (text, "\n• %s", message);
+        n_shown++;
+      }
+  if (n_shown == MAX_REASONS && report->n_errors > n_shown)
+    g_string_append (text, "\n…");
+  if (self->before != NULL)
+    {
+      g_autofree char *before = g_strdup_printf (_ ("Before: %s"), self->before);
+
+      g_string_append_printf (text, "\n%s", before);
+    }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->format), costs);
+  gtk_label_set_label (self->judgement, text->str);
+}
+
+static void
+follow_list (MuListSettings *self)
+{
+  MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
+
+  if (roster == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  self->following = TRUE;
+  if (!g_str_equal (gtk_editable_get_text (self->name), mu_roster_get_name (roster)))
+    gtk_editable_set_text (self->name, mu_roster_get_name (roster));
+  if (g_set_object (&self->game, mu_roster_get_game (roster)))
+    {
+      offer_formats (self, self->game);
+      offer_factions (self, self->game);
+    }
+  select_format (self, roster);
+  select_faction (self, roster);
+  show_judgement (self, roster);
+  self->following = FALSE;
+}
+
+static void
+mu_list_settings_show (GtkWidget *widget)
+{
+  g_clear_pointer (&MU_LIST_SETTINGS (widget)->before, g_free);
+  GTK_WIDGET_CLASS (mu_list_settings_parent_class)->show (widget);
+  follow_list (MU_LIST_SETTINGS (widget));
+}
+
+static void
+mu_list_settings_class_init (MuListSettingsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_list_settings_dispose;
+  widget_class->show = mu_list_settings_show;
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-list-settings.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuListSettings, name);
+  gtk_widget_class_bind_template_child (widget_class, MuListSettings, format);
+  gtk_widget_class_bind_template_child (widget_class, MuListSettings, total_row);
+  gtk_widget_class_bind_template_child (widget_class, MuListSettings, total);
+  gtk_widget_class_bind_template_child (widget_class, MuListSettings, faction);
+  gtk_widget_class_bind_template_child (widget_class, MuListSettings, judgement);
+  gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_format_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_total_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_faction_selected);
+}
+
+static void
+mu_list_settings_init (MuListSettings *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->name, "entry-activated", G_CALLBACK (gtk_popover_popdown), self);
+}
+
+void
+mu_list_settings_set_session (MuListSettings *self, MuSession *session)
+{
+  g_set_object (&self->session, session);
+  g_signal_connect_object (session, "judged", G_CALLBACK (follow_list), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * mu_list_settings_edit_name:
+ *
+ * Puts the cursor into the name, all of it selected.
+ */
+void
+mu_list_settings_edit_name (MuListSettings *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  gtk_editable_select_region (self->name, 0, -1);
+}
+
+/**
+ * mu_list_settings_get_judgement:
+ *
+ * Returns: (transfer none): what the format makes of the list, in words.
+ */
+const char *
+mu_list_settings_get_judgement (MuListSettings *self)
+{
+  return gtk_label_get_label (self->judgement);
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-mending.h"
+
+#include "model/mu-i18n.h"
+
+/* The one obvious thing to do about a finding, as an action of the roster pane. */
+typedef struct
+{
+  const char *action; /* NULL: nothing obvious */
+  GVariant *target;   /* floating, or NULL */
+  char *label;
+} MuMending;
+
+static gboolean
+says (const MuFinding *finding, MuMessageId message)
+{
+  return finding->message == mu_rules_get_message (message);
+}
+
+static MuMending
+remove_card (const char *action, GVariant *target, MuCard *card)
+{
+  MuMending mending = { action, target, g_strdup_printf (_ ("Remove %s"), mu_card_get_name (card)) };
+
+  return mending;
+}
+
+/* The last of equal cards is the one too many. */
+static gboolean
+remove_from_unit (const MuReport *report, guint index, MuCard *card, MuMending *mending)
+{
+  const MuReportUnit *unit = mu_report_get_unit (report, index);
+
+  for (guint i = unit->upgrades->len; i-- > 0;)
+    if (unit->upgrades->pdata[i] == card)
+      {
+        *mending = remove_card ("roster.remove-upgrade", g_variant_new ("(uu)", index, i), card);
+        return TRUE;
+      }
+  if (unit->card != card)
+    return FALSE;
+  *mending = remove_card ("roster.remove-unit", g_variant_new_uint32 (index), card);
+  return TRUE;
+}
+
+static gboolean
+remove_from_pile (GPtrArray *pile, const char *action, MuCard *card, MuMending *mending)
+{
+  guint index;
+
+  if (!g_ptr_array_find (pile, card, &index))
+    return FALSE;
+  *mending = remove_card (action, g_variant_new_uint32 (index), card);
+  return TRUE;
+}
+
+static MuMending
+remove_blamed (MuSession *session, const MuFinding *finding)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  const MuReport *report = mu_session_get_report (session);
+  MuMending mending = { NULL, NULL, NULL };
+  MuCard *card = finding->cards->pdata[0];
+
+  if (finding->unit >= 0 && remove_from_unit (report, finding->unit, card, &mending))
+    return mending;
+  if (remove_from_pile (mu_roster_get_objectives (roster), "roster.drop-objective", card, &mending)
+      || remove_from_pile (mu_roster_get_unknown (roster), "roster.drop-unknown", card, &mending))
+    return mending;
+  for (guint i = report->units->len; i-- > 0;)
+    if (remove_from_unit (report, i, card, &mending))
+      break;
+  return mending;
+}
+
+/* Findings about missing objectives come in the order of the types. */
+static MuMending
+choose_objective (MuSession *session, const MuFinding *finding)
+{
+  GPtrArray *findings = mu_session_get_report (session)->findings;
+  GPtrArray *objectives = mu_roster_get_objectives (mu_session_get_roster (session));
+  MuMending mending = { "roster.pick-objective", NULL, g_strdup (_ ("Choose…")) };
+  gboolean have[MU_N_OBJECTIVE_TYPES] = { FALSE };
+  int type = -1;
+
+  for (guint i = 0; i < objectives->len; i++)
+    if (!mu_card_is_unknown (objectives->pdata[i]))
+      have[mu_card_get_facts (objectives->pdata[i])->objective] = TRUE;
+  for (guint i = 0; i < findings->len; i++)
+    {
+      if (!says (findings->pdata[i], MU_MESSAGE_OBJECTIVE_MISSING))
+        continue;
+      do
+        type++;
+      while (type < MU_OBJECTIVE_NAVIGATION && have[type]);
+      if (findings->pdata[i] == finding)
+        break;
+    }
+  mending.target = g_variant_new_uint32 (CLAMP (type, 0, MU_OBJECTIVE_NAVIGATION));
+  return mending;
+}
+
+static MuMending
+choose_commander (MuSession *session)
+{
+  const MuReport *report = mu_session_get_report (session);
+  MuMending mending = { NULL, NULL, NULL };
+  guint n_ships = 0, ship = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    if (mu_card_get_kind (mu_report_get_unit (report, i)->card) == MU_CARD_SHIP)
+      {
+        n_ships++;
+        ship = i;
+      }
+  if (n_ships != 1)
+    return mending;
+  mending.action = "roster.pick-slot";
+  mending.target = g_variant_new ("(us)", ship, "commander");
+  mending.label = g_strdup (_ ("Choose…"));
+  return mending;
+}
+
+static MuMending
+add_missing (const char *action, GVariant *target, const MuFinding *finding)
+{
+  MuMending mending = { action, target, g_strdup_printf (_ ("Add %s"), finding->detail) };
+
+  return mending;
+}
+
+static gboolean
+is_up_to_player (const MuFinding *finding)
+{
+  static const MuMessageId messages[] = { MU_MESSAGE_FLAGSHIP_SEVERAL, MU_MESSAGE_FLOTILLAS, MU_MESSAGE_ACES,
+                                          MU_MESSAGE_COPIES_FORMAT, MU_MESSAGE_EPIC_POINTS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
+    if (says (finding, messages[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static MuMending
+find_mending (MuSession *session, const MuFinding *finding)
+{
+  MuMending mending = { NULL, NULL, NULL };
+
+  if (says (finding, MU_MESSAGE_OBJECTIVE_MISSING))
+    return choose_objective (session, finding);
+  if (says (finding, MU_MESSAGE_FLAGSHIP_NONE))
+    return choose_commander (session);
+  if (says (finding, MU_MESSAGE_MANDATORY))
+    return add_missing ("roster.add-companions", g_variant_new_uint32 (finding->unit), finding);
+  if (says (finding, MU_MESSAGE_SECTION_PAIR))
+    return add_missing ("roster.add-section", g_variant_new_uint32 (finding->unit), finding);
+  if (says (finding, MU_MESSAGE_EMPTY))
+    {
+      mending.action = "roster.add-ship";
+      mending.label = g_strdup (_ ("Add Ship"));
+    }
+  else if (mu_finding_is_error (finding) && finding->cards->len > 0 && !is_up_to_player (finding))
+    mending = remove_blamed (session, finding);
+  return mending;
+}
+
+/**
+ * mu_mending_find:
+ * @finding: a finding of the session's report
+ * @label: (out) (transfer full): what the button that does it is called
+ * @target: (out) (nullable): the action's parameter, floating
+ *
+ * Returns: (transfer none) (nullable): the action that mends it; %NULL when there is no obvious one.
+ */
+const char *
+mu_mending_find (MuSession *session, const MuFinding *finding, char **label, GVariant **target)
+{
+  MuMending mending = find_mending (session, finding);
+
+  *label = mending.label;
+  *target = mending.target;
+  return mending.action;
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-obstacles.h"
+
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+enum
+{
+  N_OBSTACLES = 3
+};
+
+/* The obstacles of a game to choose from. A player brings three different ones. */
+struct _MuObstacles
+{
+  GtkPopover parent_instance;
+  GtkLabel *hint;
+  GtkBox *checks;
+  MuGame *game;       /* whose obstacles are offered */
+  gboolean following; /* the checks follow the list, not the player */
+};
+
+G_DEFINE_FINAL_TYPE (MuObstacles, mu_obstacles, GTK_TYPE_POPOVER)
+
+static void
+mu_obstacles_dispose (GObject *object)
+{
+  g_clear_object (&MU_OBSTACLES (object)->game);
+  G_OBJECT_CLASS (mu_obstacles_parent_class)->dispose (object);
+}
+
+static void
+mu_obstacles_class_init (MuObstaclesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_obstacles_dispose;
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-obstacles.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuObstacles, hint);
+  gtk_widget_class_bind_template_child (widget_class, MuObstacles, checks);
+}
+
+static void
+mu_obstacles_init (MuObstacles *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+on_toggled (MuObstacles *self, GtkWidget *check)
+{
+  if (!self->following)
+    gtk_widget_activate_action (GTK_WIDGET (self), "roster.toggle-obstacle", "s", gtk_widget_get_name (check));
+}
+
+static void
+add_check (MuObstacles *self, const char *id)
+{
+  GtkWidget *check = gtk_check_button_new_with_label (mu_game_get_obstacle (self->game, id));
+
+  gtk_widget_set_name (check, id);
+  g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_toggled), self);
+  gtk_box_append (self->checks, check);
+}
+
+static void
+offer (MuObstacles *self, MuGame *game)
+{
+  MuVocabulary *obstacles = mu_game_get_vocabulary (game, MU_VOCABULARY_OBSTACLE);
+  GtkWidget *child;
+
+  if (!g_set_object (&self->game, game))
+    return;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->checks))) != NULL)
+    gtk_box_remove (self->checks, child);
+  for (guint i = 0; i < mu_vocabulary_get_size (obstacles); i++)
+    add_check (self, mu_vocabulary_get (obstacles, i)->id);
+}
+
+/* What an import brought and the game does not know can be taken away too. */
+static void
+offer_unknown (MuObstacles *self, GPtrArray *chosen)
+{
+  GtkWidget *next;
+
+  for (GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); check != NULL; check = next)
+    {
+      next = gtk_widget_get_next_sibling (check);
+      if (mu_game_find_term (self->game, MU_VOCABULARY_OBSTACLE, gtk_widget_get_name (check)) < 0)
+        gtk_box_remove (self->checks, check);
+    }
+  for (guint i = 0; i < chosen->len; i++)
+    if (mu_game_find_term (self->game, MU_VOCABULARY_OBSTACLE, chosen->pdata[i]) < 0)
+      add_check (self, chosen->pdata[i]);
+}
+
+/**
+ * mu_obstacles_show:
+ *
+ * Offers the obstacles of the list's game, those of the list checked.
+ */
+void
+mu_obstacles_show (MuObstacles *self, MuRoster *roster)
+{
+  GPtrArray *chosen = mu_roster_get_obstacles (roster);
+  g_autofree char *hint = g_strdup_printf (_ ("%u of %d chosen"), chosen->len, N_OBSTACLES);
+
+  self->following = TRUE;
+  offer (self, mu_roster_get_game (roster));
+  offer_unknown (self, chosen);
+  gtk_label_set_label (self->hint, hint);
+  for (GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); check != NULL;
+       check = gtk_widget_get_next_sibling (check))
+    {
+      gboolean is_chosen = g_ptr_array_find_with_equal_func (chosen, gtk_widget_get_name (check), g_str_equal, NULL);
+
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), is_chosen);
+      gtk_widget_set_sensitive (check, is_chosen || chosen->len < N_OBSTACLES);
+    }
+  self->following = FALSE;
+}
+
+/**
+ * mu_obstacles_dup_names:
+ *
+ * Returns: (transfer full): the names of the list's obstacles, commas between; empty when it has none.
+ */
+char *
+mu_obstacles_dup_names (MuRoster *roster)
+{
+  GPtrArray *chosen = mu_roster_get_obstacles (roster);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < chosen->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            mu_game_get_obstacle (mu_roster_get_game (roster), chosen->pdata[i]));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}

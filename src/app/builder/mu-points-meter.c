@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-points-meter.h"
+
+#include "app/widgets/mu-segment-bar.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* What a list costs: the total, the limit, what is left of it, and who spends how much. */
+struct _MuPointsMeter
+{
+  GtkWidget parent_instance;
+  GtkLabel *total;
+  GtkLabel *detail;
+  MuSegmentBar *bar;
+};
+
+G_DEFINE_FINAL_TYPE (MuPointsMeter, mu_points_meter, GTK_TYPE_WIDGET)
+
+static void
+mu_points_meter_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_POINTS_METER);
+  G_OBJECT_CLASS (mu_points_meter_parent_class)->dispose (object);
+}
+
+static void
+mu_points_meter_class_init (MuPointsMeterClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_points_meter_dispose;
+  g_type_ensure (MU_TYPE_SEGMENT_BAR);
+  gtk_widget_class_set_css_name (widget_class, "meter");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-points-meter.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, total);
+  gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, detail);
+  gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, bar);
+}
+
+static void
+mu_points_meter_init (MuPointsMeter *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static char *
+dup_detail (const MuReport *report)
+{
+  int bid = mu_report_get_bid (report);
+
+  if (bid > 0 && report->units->len > 0)
+    /* Translators: the limit of points, and how many are left of it */
+    return g_strdup_printf (_ ("of %d · bid %d"), report->limit, bid);
+  if (bid < 0)
+    return g_strdup_printf (_ ("of %d · %d over"), report->limit, -bid);
+  return g_strdup_printf (_ ("of %d"), report->limit);
+}
+
+/* Squadrons share one part: each has its own figure in their card. */
+static void
+fill_bar (MuPointsMeter *self, const MuReport *report)
+{
+  g_autofree MuSegment *segments = g_new (MuSegment, report->units->len + 1);
+  MuSegment squadrons = { 0, MU_N_SEGMENT_COLORS - 1, _ ("Squadrons") };
+  guint n_segments = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+        squadrons.value += unit->cost;
+      else
+        segments[n_segments++] = (MuSegment){ unit->cost, i, mu_card_get_name (unit->card) };
+    }
+  segments[n_segments++] = squadrons;
+  mu_segment_bar_show (self->bar, report->limit, segments, n_segments);
+}
+
+void
+mu_points_meter_show (MuPointsMeter *self, const MuReport *report)
+{
+  g_autofree char *total = g_strdup_printf ("%d", report->points);
+  g_autofree char *detail = dup_detail (report);
+
+  gtk_label_set_label (self->total, total);
+  gtk_label_set_label (self->detail, detail);
+  if (report->points > report->limit)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "over");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "over");
+  fill_bar (self, report);
+}
+
+/**
+ * mu_points_meter_dup_text:
+ *
+ * Returns: (transfer full): what the meter says in words, such as "96 of 100 · bid 4".
+ */
+char *
+mu_points_meter_dup_text (MuPointsMeter *self)
+{
+  return g_strdup_printf ("%s %s", gtk_label_get_label (self->total), gtk_label_get_label (self->detail));
+}

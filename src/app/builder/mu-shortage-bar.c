@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-shortage-bar.h"
+
+#include "app/widgets/mu-collection-words.h"
+#include "app/widgets/mu-template.h"
+#include "library/mu-library-collection.h"
+#include "model/mu-i18n.h"
+
+/*
+ * Says beside the verdict what of the open list is not in the player's collection, and leads to the window that says
+ * more. It is there only when something is missing.
+ */
+struct _MuShortageBar
+{
+  GtkWidget parent_instance;
+  MuSession *session;
+  MuCollection *collection;
+  GtkWidget *box;
+  GtkLabel *title;
+  GtkLabel *detail;
+};
+
+G_DEFINE_FINAL_TYPE (MuShortageBar, mu_shortage_bar, GTK_TYPE_WIDGET)
+
+static void follow (MuShortageBar *self);
+
+static void
+forget (MuShortageBar *self)
+{
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_func (self->collection, follow, self);
+  g_clear_object (&self->collection);
+}
+
+static void
+mu_shortage_bar_dispose (GObject *object)
+{
+  MuShortageBar *self = MU_SHORTAGE_BAR (object);
+
+  forget (self);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SHORTAGE_BAR);
+  G_OBJECT_CLASS (mu_shortage_bar_parent_class)->dispose (object);
+}
+
+static void
+mu_shortage_bar_class_init (MuShortageBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_shortage_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-shortage-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuShortageBar, box);
+  gtk_widget_class_bind_template_child (widget_class, MuShortageBar, title);
+  gtk_widget_class_bind_template_child (widget_class, MuShortageBar, detail);
+}
+
+static void
+mu_shortage_bar_init (MuShortageBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static const MuNeed *
+get_first_missing (const MuShortage *shortage)
+{
+  for (guint i = 0; i < shortage->needs->len; i++)
+    if (mu_need_get_missing (shortage->needs->pdata[i]) > 0)
+      return shortage->needs->pdata[i];
+  return NULL;
+}
+
+static void
+say (MuShortageBar *self, const MuShortage *shortage)
+{
+  g_autofree char *first = mu_collection_words_dup_need (get_first_missing (shortage));
+  g_autofree char *title
+      = g_strdup_printf (ngettext ("%d card or model is not in your collection",
+                                   "%d cards and models are not in your collection", shortage->n_missing),
+                         shortage->n_missing);
+  g_autofree char *detail = NULL;
+
+  if (shortage->n_short > 1)
+    /* Translators: the first %s is a sentence on one card, the number that of the other cards missing */
+    detail = g_strdup_printf (ngettext ("It %s; and %u more", "It %s; and %u more", shortage->n_short - 1), first,
+                              shortage->n_short - 1);
+  else
+    /* Translators: “It needs 1 more …”: the list does */
+    detail = g_strdup_printf (_ ("It %s"), first);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->detail, detail);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
+}
+
+static void
+follow (MuShortageBar *self)
+{
+  MuRoster *roster = mu_session_get_roster (self->session);
+  g_autoptr (MuShortage) shortage = NULL;
+  gboolean lacks;
+
+  if (roster != NULL && self->collection != NULL
+      && mu_collection_is_used (self->collection, mu_game_get_id (mu_roster_get_game (roster))))
+    shortage = mu_shortage_new (&roster, 1, self->collection);
+  lacks = shortage != NULL && shortage->n_short > 0;
+  if (lacks)
+    say (self, shortage);
+  gtk_widget_set_visible (GTK_WIDGET (self), lacks);
+}
+
+/**
+ * mu_shortage_bar_show:
+ *
+ * Compares the session's list as it now stands with the collection in its library, and follows the collection on.
+ */
+void
+mu_shortage_bar_show (MuShortageBar *self, MuSession *session)
+{
+  MuLibrary *library = mu_session_get_library (session);
+  MuCollection *collection = library != NULL ? mu_library_get_collection (library) : NULL;
+
+  g_set_object (&self->session, session);
+  if (collection != self->collection)
+    {
+      forget (self);
+      if (collection != NULL)
+        {
+          self->collection = g_object_ref (collection);
+          g_signal_connect_swapped (collection, "changed", G_CALLBACK (follow), self);
+        }
+    }
+  follow (self);
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-slot-chip.h"
+
+#include "app/builder/mu-dragging.h"
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* One place for a card: the card in it, or what could go there. */
+struct _MuSlotChip
+{
+  GtkWidget parent_instance;
+  MuCard *card;
+  GtkButton *open;
+  GtkImage *icon;
+  GtkImage *second_icon;
+  GtkLabel *name;
+  GtkLabel *cost;
+  GtkButton *remove;
+};
+
+G_DEFINE_FINAL_TYPE (MuSlotChip, mu_slot_chip, GTK_TYPE_WIDGET)
+
+static void
+mu_slot_chip_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SLOT_CHIP);
+  g_clear_object (&MU_SLOT_CHIP (object)->card);
+  G_OBJECT_CLASS (mu_slot_chip_parent_class)->dispose (object);
+}
+
+static gboolean
+on_delete_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  mu_slot_chip_remove (MU_SLOT_CHIP (widget));
+  /* On an empty place too, or the key would go on to the ship. */
+  return TRUE;
+}
+
+static void
+mu_slot_chip_class_init (MuSlotChipClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_slot_chip_dispose;
+  gtk_widget_class_set_css_name (widget_class, "chip");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, on_delete_key, NULL);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-slot-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuSlotChip, open);
+  gtk_widget_class_bind_template_child (widget_class, MuSlotChip, icon);
+  gtk_widget_class_bind_template_child (widget_class, MuSlotChip, second_icon);
+  gtk_widget_class_bind_template_child (widget_class, MuSlotChip, name);
+  gtk_widget_class_bind_template_child (widget_class, MuSlotChip, cost);
+  gtk_widget_class_bind_template_child (widget_class, MuSlotChip, remove);
+}
+
+static void
+mu_slot_chip_init (MuSlotChip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mu_dragging_set_up_chip (self);
+}
+
+GtkWidget *
+mu_slot_chip_new (void)
+{
+  return g_object_new (MU_TYPE_SLOT_CHIP, NULL);
+}
+
+static char *
+dup_tooltip (const MuChip *chip)
+{
+  g_autoptr (GString) text = g_string_new (chip->place);
+
+  if (chip->card != NULL)
+    g_string_append_printf (text, ": %s", mu_card_get_name (chip->card));
+  if (chip->note != NULL)
+    g_string_append_printf (text, "\n%s", chip->note);
+  if (chip->trouble != NULL)
+    g_string_append_printf (text, "\n%s", chip->trouble);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+set_spoken (MuSlotChip *self, const MuChip *chip)
+{
+  g_autofree char *tooltip = dup_tooltip (chip);
+  g_autofree char *cost
+      = chip->has_cost ? g_strdup_printf (ngettext ("%d point", "%d points", chip->cost), chip->cost) : g_strdup ("");
+  g_autofree char *spoken
+      = chip->card == NULL ? g_strdup_printf (_ ("%s: empty"), chip->place) : g_strdup_printf ("%s, %s", tooltip, cost);
+
+  mu_show_tooltip (GTK_WIDGET (self->open), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+set_removable (MuSlotChip *self, MuCard *card)
+{
+  g_autofree char *remove = card != NULL ? g_strdup_printf (_ ("Remove %s"), mu_card_get_name (card)) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->remove), card != NULL);
+  mu_show_tooltip (GTK_WIDGET (self->remove), remove);
+  if (remove != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
+}
+
+void
+mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
+{
+  g_autofree char *name = chip->card != NULL ? mu_card_dup_title (chip->card) : g_strdup (chip->place);
+  g_autofree char *cost = g_strdup_printf ("%d", chip->cost);
+
+  g_set_object (&self->card, chip->card);
+  mu_show_icon (self->icon, chip->trouble != NULL ? "mu-error-symbolic" : chip->icons[0]);
+  mu_show_icon (self->second_icon, chip->icons[1]);
+  gtk_widget_set_visible (GTK_WIDGET (self->second_icon), chip->icons[1] != NULL);
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->cost, cost);
+  gtk_widget_set_visible (GTK_WIDGET (self->cost), chip->has_cost);
+  mu_show_class (GTK_WIDGET (self), "empty", chip->card == NULL);
+  mu_show_class (GTK_WIDGET (self), "wrong", chip->trouble != NULL);
+  set_removable (self, chip->card);
+  set_spoken (self, chip);
+}
+
+static void
+set_action (GtkButton *button, const char *action, GVariant *target)
+{
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+}
+
+/**
+ * mu_slot_chip_set_open:
+ * @action: what choosing the chip does
+ * @target: (nullable): with which parameter; taken when floating
+ */
+void
+mu_slot_chip_set_open (MuSlotChip *self, const char *action, GVariant *target)
+{
+  set_action (self->open, action, target);
+}
+
+/**
+ * mu_slot_chip_set_remove:
+ * @action: what takes the card away
+ * @target: (nullable): with which parameter; taken when floating
+ */
+void
+mu_slot_chip_set_remove (MuSlotChip *self, const char *action, GVariant *target)
+{
+  set_action (self->remove, action, target);
+}
+
+/**
+ * mu_slot_chip_get_text:
+ *
+ * Returns: (transfer none): the name on it.
+ */
+const char *
+mu_slot_chip_get_text (MuSlotChip *self)
+{
+  return gtk_label_get_label (self->name);
+}
+
+/**
+ * mu_slot_chip_get_card:
+ *
+ * Returns: (transfer none) (nullable): the card in the place.
+ */
+MuCard *
+mu_slot_chip_get_card (MuSlotChip *self)
+{
+  return self->card;
+}
+
+/**
+ * mu_slot_chip_get_open:
+ *
+ * Returns: (transfer none): the button that lets choose a card.
+ */
+GtkWidget *
+mu_slot_chip_get_open (MuSlotChip *self)
+{
+  return GTK_WIDGET (self->open);
+}
+
+gboolean
+mu_slot_chip_is_wrong (MuSlotChip *self)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (self), "wrong");
+}
+
+/**
+ * mu_slot_chip_remove:
+ *
+ * Takes the card away, as its button does; does nothing on an empty place.
+ */
+void
+mu_slot_chip_remove (MuSlotChip *self)
+{
+  GtkActionable *remove = GTK_ACTIONABLE (self->remove);
+
+  if (self->card != NULL && gtk_actionable_get_action_name (remove) != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), gtk_actionable_get_action_name (remove),
+                                        gtk_actionable_get_action_target_value (remove));
+}

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-squadron-chip.h"
+
+#include "app/builder/mu-dragging.h"
+#include "app/builder/mu-unit-chips.h"
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+#include "model/mu-limits.h"
+#include "model/mu-number.h"
+
+/* Squadrons of one card: how many, with buttons for one less and one more. */
+struct _MuSquadronChip
+{
+  GtkWidget parent_instance;
+  guint index;
+  int count;
+  char *text; /* how many of what */
+  GtkEditable *number;
+  GtkButton *fewer;
+  GtkButton *open;
+  GtkImage *icon;
+  GtkLabel *name;
+  GtkLabel *cost;
+  GtkButton *more;
+  GtkButton *remove;
+};
+
+G_DEFINE_FINAL_TYPE (MuSquadronChip, mu_squadron_chip, GTK_TYPE_WIDGET)
+
+static void
+mu_squadron_chip_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SQUADRON_CHIP);
+  g_clear_pointer (&MU_SQUADRON_CHIP (object)->text, g_free);
+  G_OBJECT_CLASS (mu_squadron_chip_parent_class)->dispose (object);
+}
+
+static void
+set_count (MuSquadronChip *self, int count)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "roster.set-count", "(ui)", self->index, count);
+}
+
+static void
+on_fewer (MuSquadronChip *self)
+{
+  set_count (self, self->count - 1);
+}
+
+static void
+on_more (MuSquadronChip *self)
+{
+  set_count (self, self->count + 1);
+}
+
+static gboolean
+on_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  MuSquadronChip *self = MU_SQUADRON_CHIP (widget);
+  int change = GPOINTER_TO_INT (data);
+
+  if (change <= 0 || gtk_widget_get_visible (GTK_WIDGET (self->more)))
+    set_count (self, change == 0 ? 0 : self->count + change);
+  return TRUE;
+}
+
+/* Typed: an absurd number changes nothing, 0 takes the squadrons away. */
+static void
+take_number (MuSquadronChip *self)
+{
+  g_autofree char *shown = g_strdup_printf ("%d", self->count);
+  const char *typed = gtk_editable_get_text (self->number);
+  int number;
+
+  if (!g_str_equal (typed, shown) && mu_number_parse (typed, 0, MU_MAX_UNITS, &number, NULL))
+    set_count (self, number);
+  else
+    gtk_editable_set_text (self->number, shown);
+}
+
+static void
+on_number_left (MuSquadronChip *self)
+{
+  /* Not while the chip goes away. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    take_number (self);
+}
+
+static gboolean
+on_move_key (GtkWidget *widget, GVariant *arguments, gpointer steps)
+{
+  return gtk_widget_activate_action (widget, "roster.move-unit", "(ui)", MU_SQUADRON_CHIP (widget)->index,
+                                     GPOINTER_TO_INT (steps));
+}
+
+static gboolean
+on_copy_key (GtkWidget *widget, GVariant *arguments, gpointer cut)
+{
+  return gtk_widget_activate_action (widget, cut != NULL ? "roster.cut-unit" : "roster.copy-unit", "u",
+                                     MU_SQUADRON_CHIP (widget)->index);
+}
+
+static void
+on_remove (MuSquadronChip *self)
+{
+  set_count (self, 0);
+}
+
+static void
+on_open (MuSquadronChip *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "roster.show-unit", "u", self->index);
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType state;
+    GtkShortcutFunc run;
+    int data;
+  } keys[] = {
+    { GDK_KEY_plus, 0, on_key, 1 },
+    { GDK_KEY_KP_Add, 0, on_key, 1 },
+    { GDK_KEY_minus, 0, on_key, -1 },
+    { GDK_KEY_KP_Subtract, 0, on_key, -1 },
+    { GDK_KEY_Delete, 0, on_key, 0 },
+    { GDK_KEY_KP_Delete, 0, on_key, 0 },
+    { GDK_KEY_Up, GDK_ALT_MASK, on_move_key, -1 },
+    { GDK_KEY_Down, GDK_ALT_MASK, on_move_key, 1 },
+    { GDK_KEY_c, GDK_CONTROL_MASK, on_copy_key, FALSE },
+    { GDK_KEY_x, GDK_CONTROL_MASK, on_copy_key, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gpointer data = GINT_TO_POINTER (keys[i].data);
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].state),
+                                                gtk_callback_action_new (keys[i].run, data, NULL));
+
+      gtk_widget_class_add_shortcut (widget_class, shortcut);
+      g_object_unref (shortcut);
+    }
+}
+
+static void
+mu_squadron_chip_class_init (MuSquadronChipClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_squadron_chip_dispose;
+  gtk_widget_class_set_css_name (widget_class, "chip");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  add_keys (widget_class);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-squadron-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, number);
+  gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, fewer);
+  gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, open);
+  gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, icon);
+  gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, name);
+  gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, cost);
+  gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, more);
+  gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, remove);
+  gtk_widget_class_bind_template_callback (widget_class, take_number);
+  gtk_widget_class_bind_template_callback (widget_class, on_number_left);
+  gtk_widget_class_bind_template_callback (widget_class, on_fewer);
+  gtk_widget_class_bind_template_callback (widget_class, on_more);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove);
+  gtk_widget_class_bind_template_callback (widget_class, on_open);
+}
+
+static void
+mu_squadron_chip_init (MuSquadronChip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mu_dragging_set_up_squadron (self);
+}
+
+GtkWidget *
+mu_squadron_chip_new (void)
+{
+  return g_object_new (MU_TYPE_SQUADRON_CHIP, NULL);
+}
+
+static void
+say (GtkButton *button, const char *format, const char *name)
+{
+  g_autofree char *quoted = g_strdup_printf ("“%s”", name);
+  g_autofree char *text = g_strconcat (format, " ", quoted, NULL);
+
+  mu_show_tooltip (GTK_WIDGET (button), format);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+show_trouble (MuSquadronChip *self, char *trouble)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), trouble != NULL);
+  if (trouble != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "wrong");
+}
+
+static void
+show_count (MuSquadronChip *self, const char *title, gboolean unique)
+{
+  g_autofree char *count = g_strdup_printf ("%d", self->count);
+  g_autofree char *spoken = g_strdup_printf (_ ("How many: %s"), title);
+  gboolean several = !unique || self->count > 1;
+
+  g_free (self->text);
+  self->text = several ? g_strdup_printf ("%d × %s", self->count, title) : g_strdup (title);
+  mu_show_text (self->number, count);
+  gtk_widget_set_visible (GTK_WIDGET (self->number), several);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), !unique);
+  gtk_widget_set_visible (GTK_WIDGET (self->fewer), several);
+  gtk_widget_set_visible (GTK_WIDGET (self->remove), !several);
+  say (self->fewer, self->count > 1 ? _ ("One less") : _ ("Remove"), title);
+  say (self->remove, _ ("Remove"), title);
+  say (self->more, _ ("One more"), title);
+}
+
+static void
+show_name (MuSquadronChip *self, const MuReportUnit *unit, const char *title, const char *trouble)
+{
+  const char *subname = mu_card_get_subname (unit->card);
+  g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
+  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", unit->cost), unit->cost);
+  g_autofree char *spoken
+      = g_strdup_printf ("%s, %s%s%s", self->text, points, trouble != NULL ? ", " : "", trouble != NULL ? trouble : "");
+
+  g_autofree char *name
+      = gtk_widget_get_visible (GTK_WIDGET (self->number)) ? g_strdup_printf ("× %s", title) : g_strdup (title);
+
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->cost, cost);
+  mu_show_tooltip (GTK_WIDGET (self->open), trouble != NULL ? trouble : *subname != '\0' ? subname : title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/**
+ * mu_squadron_chip_show:
+ * @index: the index of a squadron in the list @report is about
+ */
+void
+mu_squadron_chip_show (MuSquadronChip *self, const MuReport *report, guint index)
+{
+  const MuReportUnit *unit = mu_report_get_unit (report, index);
+  g_autofree char *title = mu_card_dup_title (unit->card);
+  g_autofree char *trouble = mu_unit_dup_trouble (report, index, unit->card);
+
+  self->index = index;
+  self->count = unit->count;
+  show_count (self, title, mu_card_is_unique (unit->card));
+  show_name (self, unit, title, trouble);
+  show_trouble (self, trouble);
+}
+
+guint
+mu_squadron_chip_get_index (MuSquadronChip *self)
+{
+  return self->index;
+}
+
+/**
+ * mu_squadron_chip_get_text:
+ *
+ * Returns: (transfer none): how many of what, as shown.
+ */
+const char *
+mu_squadron_chip_get_text (MuSquadronChip *self)
+{
+  return self->text;
+}
+
+/**
+ * mu_squadron_chip_get_open:
+ *
+ * Returns: (transfer none): the button with the name.
+ */
+GtkWidget *
+mu_squadron_chip_get_open (MuSquadronChip *self)
+{
+  return GTK_WIDGET (self->open);
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-unit-chips.h"
+
+#include "app/widgets/mu-symbols.h"
+#include "model/mu-i18n.h"
+#include "model/mu-terms.h"
+
+/* What goes into the chips of one unit. */
+typedef struct
+{
+  MuGame *game;
+  const MuReport *report;
+  guint index;
+  const MuReportUnit *unit;
+  guint32 offered; /* slot kinds that cards are made for, as opposed to those that only a trait takes */
+  gboolean has_flagship;
+  GPtrArray *chips;
+} MuChipList;
+
+static void
+unit_chip_free (MuUnitChip *self)
+{
+  g_free (self->place);
+  g_free (self->note);
+  g_free (self->trouble);
+  g_free (self);
+}
+
+static guint32
+find_offered (MuCatalog *catalog)
+{
+  static const char key[] = "mu-offered-slots";
+  guint32 offered = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (catalog), key));
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+
+  /* A catalog does not change, and every row asks after every edit. */
+  if (offered != 0)
+    return offered;
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      for (guint j = 0; j < facts->icons->len; j++)
+        offered |= 1u << g_array_index (facts->icons, int, j);
+    }
+  g_object_set_data (G_OBJECT (catalog), key, GUINT_TO_POINTER (offered));
+  return offered;
+}
+
+static gboolean
+concerns (const MuFinding *finding, guint unit, MuCard *card)
+{
+  return mu_finding_is_error (finding) && (finding->unit < 0 || finding->unit == (int) unit)
+         && g_ptr_array_find (finding->cards, card, NULL);
+}
+
+/**
+ * mu_unit_dup_trouble:
+ * @card: a card of the unit, at the report's revision
+ *
+ * Returns: (transfer full) (nullable): what the rules say against it, in words.
+ */
+char *
+mu_unit_dup_trouble (const MuReport *report, guint unit, MuCard *card)
+{
+  for (guint i = 0; i < report->findings->len; i++)
+    if (concerns (report->findings->pdata[i], unit, card))
+      return mu_finding_dup_message (report->findings->pdata[i]);
+  return NULL;
+}
+
+static void
+fill (MuChipList *list, MuUnitChip *chip, guint upgrade)
+{
+  MuCard *card = list->unit->upgrades->pdata[upgrade];
+
+  chip->upgrade = upgrade;
+  chip->trouble = mu_unit_dup_trouble (list->report, list->index, card);
+  chip->chip.card = card;
+  chip->chip.has_cost = !mu_card_is_unknown (card);
+  chip->chip.cost = g_array_index (list->unit->upgrade_costs, int, upgrade);
+  chip->chip.trouble = chip->trouble;
+}
+
+static MuUnitChip *
+add_chip (MuChipList *list, guint32 kinds)
+{
+  MuUnitChip *chip = g_new0 (MuUnitChip, 1);
+
+  chip->kinds = kinds;
+  chip->upgrade = -1;
+  chip->place = mu_terms_dup_set (list->game, MU_VOCABULARY_SLOT, kinds, "/");
+  chip->chip.icons[0] = mu_symbol_of_slot (list->game, kinds != 0 ? g_bit_nth_lsf (kinds, -1) : -1);
+  chip->chip.place = chip->place;
+  g_ptr_array_add (list->chips, chip);
+  return chip;
+}
+
+static MuUnitChip *
+find_chip (MuChipList *list, int upgrade)
+{
+  for (guint i = 0; i < list->chips->len; i++)
+    if (((MuUnitChip *) list->chips->pdata[i])->upgrade == upgrade)
+      return list->chips->pdata[i];
+  return NULL;
+}
+
+static gboolean
+is_needless (MuChipList *list, const MuReportPlace *place)
+{
+  int kind = g_bit_nth_lsf (place->kinds, -1);
+  const char *rule = mu_game_get_term (list->game, MU_VOCABULARY_SLOT, kind)->rule;
+
+  if ((place->kinds & list->offered) == 0)
+    return TRUE;
+  return place->upgrade < 0 && list->has_flagship && rule == g_intern_static_string ("flagship");
+}
+
+/* A card that takes two places is one chip with both symbols. */
+static void
+add_place (MuChipList *list, const MuReportPlace *place)
+{
+  MuUnitChip *chip = place->upgrade >= 0 ? find_chip (list, place->upgrade) : NULL;
+  const char *icon = mu_symbol_of_slot (list->game, g_bit_nth_lsf (place->kinds, -1));
+
+  if (is_needless (list, place))
+    return;
+  if (chip != NULL)
+    {
+      chip->chip.icons[1] = icon;
+      return;
+    }
+  chip = add_chip (list, place->kinds);
+  if (place->upgrade >= 0)
+    fill (list, chip, place->upgrade);
+  if (place->grantor >= 0)
+    chip->note = g_strdup_printf (_ ("Added by %s"), mu_card_get_name (list->unit->upgrades->pdata[place->grantor]));
+  chip->chip.note = chip->note;
+}
+
+static void
+add_seatless (MuChipList *list, guint upgrade)
+{
+  const MuCardFacts *facts = mu_card_get_facts (list->unit->upgrades->pdata[upgrade]);
+  guint32 kinds = 0;
+  MuUnitChip *chip;
+
+  for (guint i = 0; i < facts->icons->len; i++)
+    kinds |= 1u << g_array_index (facts->icons, int, i);
+  chip = add_chip (list, kinds);
+  fill (list, chip, upgrade);
+  if (chip->trouble == NULL)
+    chip->trouble = g_strdup (_ ("It has no place on this ship."));
+  if (kinds == 0)
+    {
+      g_free (chip->place);
+      chip->place = g_strdup (_ ("Unknown card"));
+      chip->chip.place = chip->place;
+    }
+  chip->chip.trouble = chip->trouble;
+}
+
+/* The game's order, modifications and unknown cards last. */
+static int
+get_rank (MuGame *game, const MuUnitChip *chip)
+{
+  int kind = g_bit_nth_lsf (chip->kinds, -1);
+  const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, kind);
+
+  if (slot == NULL)
+    return G_MAXINT;
+  return slot->rule == g_intern_static_string ("modification-cap") ? G_MAXINT - 1 : kind;
+}
+
+static int
+compare_chips (gconstpointer a, gconstpointer b, gpointer game)
+{
+  int first = get_rank (game, *(const MuUnitChip *const *) a);
+  int second = get_rank (game, *(const MuUnitChip *const *) b);
+
+  return first < second ? -1 : first > second;
+}
+
+static gboolean
+has_flagship (const MuReport *report)
+{
+  for (guint i = 0; i < report->units->len; i++)
+    if (mu_report_get_unit (report, i)->flagship)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_unit_chips_list:
+ * @catalog: the cards at the report's revision
+ * @unit: the index of a ship
+ *
+ * Returns: (transfer full) (element-type MuUnitChip): a chip for every place and for every card that has none, in the
+ *   order of the game's slots. They borrow from @report.
+ */
+GPtrArray *
+mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, guint unit)
+{
+  MuChipList list = { game, report, unit, mu_report_get_unit (report, unit), find_offered (catalog),
+                      has_flagship (report), NULL };
+
+  list.chips = g_ptr_array_new_with_free_func ((GDestroyNotify) unit_chip_free);
+  for (guint i = 0; i < list.unit->places->len; i++)
+    add_place (&list, &g_array_index (list.unit->places, MuReportPlace, i));
+  for (guint i = 0; i < list.unit->upgrades->len; i++)
+    if (find_chip (&list, i) == NULL)
+      add_seatless (&list, i);
+  g_ptr_array_sort_with_data (list.chips, compare_chips, game);
+  return list.chips;
+}

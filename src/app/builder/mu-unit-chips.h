@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/builder/mu-slot-chip.h"
+#include "model/mu-roster.h"
+#include "rules/check/mu-report.h"
+
+/* A chip of a unit, and what it stands for. */
+typedef struct
+{
+  guint32 kinds; /* bits of the slot kinds that can go there */
+  int upgrade;   /* the upgrade in it, or -1 */
+  MuChip chip;
+  char *place;
+  char *note;
+  char *trouble;
+} MuUnitChip;
+
+GPtrArray *mu_unit_chips_list  (MuGame *game, MuCatalog *catalog, const MuReport *report, guint unit);
+char      *mu_unit_dup_trouble (const MuReport *report, guint unit, MuCard *card);

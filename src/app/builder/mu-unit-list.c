@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-unit-list.h"
+
+enum
+{
+  SPACING = 10,
+  N_ROWS = 24,     /* so many ships have rows wherever the view is */
+  N_NEIGHBOURS = 2 /* on either side of the row that has the focus */
+};
+
+/* One ship of the list. */
+typedef struct
+{
+  guint unit;     /* its index in the session's list */
+  MuUnitRow *row; /* nullable */
+  int height;     /* when it last had a row, or 0 */
+} Ship;
+
+/*
+ * The ships of the list below one another. Only those in or near what is seen have a row: a row is many widgets, and a
+ * list may have hundreds of ships. The others have the height they had before, or that of an average row.
+ */
+struct _MuUnitList
+{
+  GtkWidget parent_instance;
+  MuSession *session;
+  GtkScrolledWindow *scroller; /* which is around it */
+  GtkAdjustment *adjustment;
+  GArray *ships;   /* of Ship */
+  GPtrArray *pool; /* of MuUnitRow: rows to use again */
+  int average;     /* height of a row, or 0 before any has been measured */
+  int width;       /* for which rows were last measured */
+  guint tick;
+};
+
+G_DEFINE_FINAL_TYPE (MuUnitList, mu_unit_list, GTK_TYPE_WIDGET)
+
+static Ship *
+get_ship (MuUnitList *self, guint ship)
+{
+  return &g_array_index (self->ships, Ship, ship);
+}
+
+/* Sizes */
+
+static int
+measure_row (MuUnitRow *row, int width)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (row), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static int
+find_average (MuUnitList *self, int width)
+{
+  int sum = 0, n_rows = 0;
+
+  for (guint i = 0; i < self->ships->len; i++)
+    if (get_ship (self, i)->row != NULL)
+      {
+        sum += measure_row (get_ship (self, i)->row, width);
+        n_rows++;
+      }
+  return n_rows > 0 ? sum / n_rows : 0;
+}
+
+static int
+get_height (MuUnitList *self, guint ship, int width, int average)
+{
+  const Ship *of = get_ship (self, ship);
+
+  if (of->row != NULL)
+    return measure_row (of->row, width);
+  return of->height > 0 ? of->height : average;
+}
+
+static int
+measure_height (MuUnitList *self, int width)
+{
+  int average = self->average > 0 ? self->average : find_average (self, width);
+  int height = 0;
+
+  for (guint i = 0; i < self->ships->len; i++)
+    height += (i > 0 ? SPACING : 0) + get_height (self, i, width, average);
+  return height;
+}
+
+static void
+mu_unit_list_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
+{
+  MuUnitList *self = MU_UNIT_LIST (widget);
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = measure_height (self, for_size);
+  else
+    for (guint i = 0; i < self->ships->len; i++)
+      if (get_ship (self, i)->row != NULL)
+        {
+          int row_minimum, row_natural;
+
+          gtk_widget_measure (GTK_WIDGET (get_ship (self, i)->row), orientation, -1, &row_minimum, &row_natural, NULL,
+                              NULL);
+          *minimum = MAX (*minimum, row_minimum);
+          *natural = MAX (*natural, row_natural);
+        }
+}
+
+static void
+mu_unit_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MuUnitList *self = MU_UNIT_LIST (widget);
+  int y = 0;
+
+  self->width = width;
+  if (self->average == 0)
+    self->average = find_average (self, width);
+  for (guint i = 0; i < self->ships->len; i++)
+    {
+      Ship *ship = get_ship (self, i);
+
+      ship->height = get_height (self, i, width, self->average);
+      if (ship->row != NULL)
+        gtk_widget_size_allocate (GTK_WIDGET (ship->row), &(GtkAllocation){ 0, y, width, ship->height }, -1);
+      y += ship->height + SPACING;
+    }
+}
+
+static GtkSizeRequestMode
+mu_unit_list_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Rows */
+
+static GtkWidget *
+find_row_before (MuUnitList *self, guint ship)
+{
+  while (ship-- > 0)
+    if (get_ship (self, ship)->row != NULL)
+      return GTK_WIDGET (get_ship (self, ship)->row);
+  return NULL;
+}
+
+static void
+fill_row (MuUnitList *self, guint ship)
+{
+  const Ship *of = get_ship (self, ship);
+
+  mu_unit_row_show (of->row, self->session, of->unit);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (of->row), GTK_ACCESSIBLE_RELATION_POS_IN_SET, (int) ship + 1,
+                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) self->ships->len, -1);
+}
+
+static void
+make_row (MuUnitList *self, guint ship)
+{
+  Ship *of = get_ship (self, ship);
+  g_autoptr (GtkWidget) row = NULL;
+
+  if (self->pool->len > 0)
+    row = g_ptr_array_steal_index_fast (self->pool, self->pool->len - 1);
+  else
+    row = g_object_ref_sink (mu_unit_row_new ());
+  of->row = MU_UNIT_ROW (row);
+  gtk_widget_insert_after (row, GTK_WIDGET (self), find_row_before (self, ship));
+  fill_row (self, ship);
+}
+
+static void
+drop_row (MuUnitList *self, guint ship)
+{
+  Ship *of = get_ship (self, ship);
+  GtkWidget *row = GTK_WIDGET (g_steal_pointer (&of->row));
+
+  g_ptr_array_add (self->pool, g_object_ref (row));
+  gtk_widget_unparent (row);
+}
+
+static gboolean
+has_focus (MuUnitList *self, guint ship)
+{
+  MuUnitRow *row = ship < self->ships->len ? get_ship (self, ship)->row : NULL;
+
+  return row != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) == GTK_WIDGET (row);
+}
+
+/* The focus goes from row to row by their place, so that those around it must be there. */
+static gboolean
+is_near_focus (MuUnitList *self, guint ship)
+{
+  guint first = ship > N_NEIGHBOURS ? ship - N_NEIGHBOURS : 0;
+
+  for (guint i = first; i <= ship + N_NEIGHBOURS; i++)
+    if (has_focus (self, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is seen of the list, in its own coordinates. */
+static void
+find_view (MuUnitList *self, double *top, double *bottom)
+{
+  GtkWidget *viewport = self->scroller != NULL ? gtk_scrolled_window_get_child (self->scroller) : NULL;
+  GtkWidget *content = viewport != NULL ? gtk_viewport_get_child (GTK_VIEWPORT (viewport)) : NULL;
+  double y;
+
+  *top = *bottom = 0;
+  if (content == NULL || self->width == 0
+      || !gtk_widget_translate_coordinates (GTK_WIDGET (self), content, 0, 0, NULL, &y))
+    return;
+  *top = gtk_adjustment_get_value (self->adjustment) - y;
+  *bottom = *top + gtk_adjustment_get_page_size (self->adjustment);
+}
+
+/* The ships to have rows: those seen, as many again above and below, and at least so many in all. */
+static void
+find_range (MuUnitList *self, guint *first, guint *end)
+{
+  double top, bottom, page, y = 0;
+  guint n_ships = self->ships->len;
+
+  find_view (self, &top, &bottom);
+  page = bottom - top;
+  *first = *end = n_ships;
+  for (guint i = 0; i < n_ships; i++)
+    {
+      int height = get_ship (self, i)->height > 0 ? get_ship (self, i)->height : self->average;
+
+      if (*first == n_ships && y + height >= top - page)
+        *first = i;
+      if (*end == n_ships && y > bottom + page)
+        *end = i;
+      y += height + SPACING;
+    }
+  /* Before any has been measured they all seem to be seen. */
+  if (self->average == 0)
+    *end = *first = 0;
+  *end = MIN (MAX (*end, *first + N_ROWS), n_ships);
+  *first = MIN (*first, *end > N_ROWS ? *end - N_ROWS : 0);
+}
+
+/* What is above the view must not push it down, or pull it up, when it turns out higher or lower than was thought. */
+static void
+keep_view (MuUnitList *self, int growth)
+{
+  if (growth != 0)
+    gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_value (self->adjustment) + growth);
+}
+
+static void
+make_rows (MuUnitList *self, guint first, guint end)
+{
+  double top, bottom, y = 0;
+  int growth = 0;
+
+  find_view (self, &top, &bottom);
+  for (guint i = 0; i < self->ships->len; i++)
+    {
+      Ship *ship = get_ship (self, i);
+      int thought = ship->height > 0 ? ship->height : self->average;
+
+      if (ship->row == NULL && ((i >= first && i < end) || is_near_focus (self, i)))
+        {
+          make_row (self, i);
+          if (self->width > 0 && self->average > 0 && y + thought <= top)
+            growth += measure_row (ship->row, self->width) - thought;
+        }
+      y += thought + SPACING;
+    }
+  keep_view (self, growth);
+}
+
+static void
+update_rows (MuUnitList *self)
+{
+  guint first, end;
+
+  find_range (self, &first, &end);
+  for (guint i = 0; i < self->ships->len; i++)
+    if ((i < first || i >= end) && get_ship (self, i)->row != NULL && !is_near_focus (self, i)
+        && !mu_unit_row_is_in_use (get_ship (self, i)->row))
+      drop_row (self, i);
+  make_rows (self, first, end);
+}
+
+/* Following the view */
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MuUnitList *self = MU_UNIT_LIST (widget);
+
+  self->tick = 0;
+  update_rows (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The view may change while sizes are given out, when no widget may come or go: they do in the next frame. */
+static void
+follow_view (MuUnitList *self)
+{
+  if (self->tick == 0 && self->ships->len > N_ROWS)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+static void
+mu_unit_list_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  GTK_WIDGET_CLASS (mu_unit_list_parent_class)->set_focus_child (widget, child);
+  follow_view (MU_UNIT_LIST (widget));
+}
+
+/* Construction */
+
+static void
+mu_unit_list_dispose (GObject *object)
+{
+  MuUnitList *self = MU_UNIT_LIST (object);
+
+  mu_unit_list_set_scroller (self, NULL);
+  for (guint i = 0; i < self->ships->len; i++)
+    if (get_ship (self, i)->row != NULL)
+      gtk_widget_unparent (GTK_WIDGET (get_ship (self, i)->row));
+  g_array_set_size (self->ships, 0);
+  g_ptr_array_set_size (self->pool, 0);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (mu_unit_list_parent_class)->dispose (object);
+}
+
+static void
+mu_unit_list_finalize (GObject *object)
+{
+  MuUnitList *self = MU_UNIT_LIST (object);
+
+  g_array_unref (self->ships);
+  g_ptr_array_unref (self->pool);
+  G_OBJECT_CLASS (mu_unit_list_parent_class)->finalize (object);
+}
+
+static void
+mu_unit_list_class_init (MuUnitListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_unit_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mu_unit_list_finalize;
+  widget_class->measure = mu_unit_list_measure;
+  widget_class->size_allocate = mu_unit_list_size_allocate;
+  widget_class->get_request_mode = mu_unit_list_get_request_mode;
+  widget_class->set_focus_child = mu_unit_list_set_focus_child;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+mu_unit_list_init (MuUnitList *self)
+{
+  self->ships = g_array_new (FALSE, TRUE, sizeof (Ship));
+  self->pool = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* For the pane */
+
+/**
+ * mu_unit_list_set_scroller:
+ * @scroller: (nullable): what the list is in, at whatever depth
+ */
+void
+mu_unit_list_set_scroller (MuUnitList *self, GtkScrolledWindow *scroller)
+{
+  if (self->adjustment != NULL)
+    g_signal_handlers_disconnect_by_func (self->adjustment, follow_view, self);
+  g_clear_object (&self->adjustment);
+  self->scroller = scroller;
+  if (scroller == NULL)
+    return;
+  self->adjustment = g_object_ref (gtk_scrolled_window_get_vadjustment (scroller));
+  g_signal_connect_swapped (self->adjustment, "value-changed", G_CALLBACK (follow_view), self);
+  g_signal_connect_swapped (self->adjustment, "changed", G_CALLBACK (follow_view), self);
+}
+
+static void
+list_ships (MuUnitList *self, MuRoster *roster)
+{
+  guint n_ships = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
+      {
+        if (n_ships == self->ships->len)
+          g_array_set_size (self->ships, n_ships + 1);
+        get_ship (self, n_ships++)->unit = i;
+      }
+  for (guint i = n_ships; i < self->ships->len; i++)
+    if (get_ship (self, i)->row != NULL)
+      drop_row (self, i);
+  g_array_set_size (self->ships, n_ships);
+}
+
+/* Another list may have other rows. Where the view is at the top, nothing can jump when they are measured anew. */
+static void
+forget_heights (MuUnitList *self)
+{
+  double top, bottom;
+
+  find_view (self, &top, &bottom);
+  if (top > 0)
+    return;
+  self->average = 0;
+  for (guint i = 0; i < self->ships->len; i++)
+    get_ship (self, i)->height = 0;
+}
+
+/**
+ * mu_unit_list_show:
+ *
+ * Shows the ships of the session's list as the list and its report now are.
+ *
+ * Returns: how many ships there are.
+ */
+guint
+mu_unit_list_show (MuUnitList *self, MuSession *session)
+{
+  g_set_object (&self->session, session);
+  list_ships (self, mu_session_get_roster (session));
+  forget_heights (self);
+  for (guint i = 0; i < self->ships->len; i++)
+    if (get_ship (self, i)->row != NULL)
+      fill_row (self, i);
+  update_rows (self);
+  follow_view (self);
+  return self->ships->len;
+}
+
+guint
+mu_unit_list_get_n_ships (MuUnitList *self)
+{
+  return self->ships->len;
+}
+
+/**
+ * mu_unit_list_get_n_rows:
+ *
+ * Returns: how many ships have a row.
+ */
+guint
+mu_unit_list_get_n_rows (MuUnitList *self)
+{
+  guint n_rows = 0;
+
+  for (guint i = 0; i < self->ships->len; i++)
+    n_rows += get_ship (self, i)->row != NULL;
+  return n_rows;
+}
+
+/**
+ * mu_unit_list_get_row:
+ * @ship: a position among the ships
+ *
+ * Returns: (transfer none) (nullable): the ship's row; %NULL if it has none.
+ */
+MuUnitRow *
+mu_unit_list_get_row (MuUnitList *self, guint ship)
+{
+  return get_ship (self, ship)->row;
+}
+
+/**
+ * mu_unit_list_reach:
+ * @ship: a position among the ships
+ *
+ * Gives the ship a row if it has none. The row stays until the view moves, or as long as it has the focus.
+ *
+ * Returns: (transfer none): the ship's row.
+ */
+MuUnitRow *
+mu_unit_list_reach (MuUnitList *self, guint ship)
+{
+  if (get_ship (self, ship)->row == NULL)
+    make_row (self, ship);
+  return get_ship (self, ship)->row;
+}
+
+/**
+ * mu_unit_list_find:
+ * @unit: the index of a unit in the session's list
+ *
+ * Returns: its position among the ships, or -1 if it is none.
+ */
+int
+mu_unit_list_find (MuUnitList *self, guint unit)
+{
+  for (guint i = 0; i < self->ships->len; i++)
+    if (get_ship (self, i)->unit == unit)
+      return i;
+  return -1;
+}

@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-unit-row.h"
+
+#include "app/builder/mu-dragging.h"
+#include "app/builder/mu-unit-chips.h"
+#include "app/card/mu-card-words.h"
+#include "app/card/mu-unit-stats.h"
+#include "app/widgets/mu-segment-bar.h"
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-box.h"
+#include "model/mu-i18n.h"
+
+enum
+{
+  HIGHLIGHT_MS = 1400
+};
+
+/*
+ * One ship of the list: its pilot, what it comes to with its upgrades, and a chip for each place. It changes nothing
+ * itself: its actions pass on to those of the pane around it, with the ship's index.
+ */
+struct _MuUnitRow
+{
+  GtkWidget parent_instance;
+  guint index;
+  GPtrArray *chip_list; /* of MuUnitChip; what they borrow may be gone */
+  guint highlight;
+  GtkLabel *skill;
+  GtkWidget *flagship;
+  GtkWidget *trouble;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *swatch;
+  GtkLabel *cost;
+  MuWrapBox *stats;
+  MuWrapBox *chips;
+  GtkWidget *header;
+  GtkMenuButton *menu;
+};
+
+G_DEFINE_FINAL_TYPE (MuUnitRow, mu_unit_row, GTK_TYPE_WIDGET)
+
+static void
+mu_unit_row_dispose (GObject *object)
+{
+  MuUnitRow *self = MU_UNIT_ROW (object);
+
+  g_clear_handle_id (&self->highlight, g_source_remove);
+  g_clear_pointer (&self->chip_list, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_UNIT_ROW);
+  G_OBJECT_CLASS (mu_unit_row_parent_class)->dispose (object);
+}
+
+/* Actions */
+
+static void
+on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const struct
+  {
+    const char *own;
+    const char *pane;
+  } actions[] = {
+    { "unit.duplicate", "roster.duplicate-unit" }, { "unit.replace", "roster.replace-unit" },
+    { "unit.clear", "roster.clear-unit" },         { "unit.remove", "roster.remove-unit" },
+    { "unit.show", "roster.show-unit" },           { "unit.make-flagship", "roster.make-flagship" },
+    { "unit.copy", "roster.copy-unit" },           { "unit.cut", "roster.cut-unit" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (actions[i].own, name))
+      gtk_widget_activate_action (widget, actions[i].pane, "u", MU_UNIT_ROW (widget)->index);
+}
+
+static void
+on_move (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  int steps = g_str_equal (name, "unit.up") ? -1 : 1;
+
+  gtk_widget_activate_action (widget, "roster.move-unit", "(ui)", MU_UNIT_ROW (widget)->index, steps);
+}
+
+static void
+on_click (MuUnitRow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "unit.show", NULL);
+}
+
+static void
+on_secondary_click (MuUnitRow *self)
+{
+  gtk_menu_button_popup (self->menu);
+}
+
+static gboolean
+on_menu_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  gtk_menu_button_popup (MU_UNIT_ROW (widget)->menu);
+  return TRUE;
+}
+
+/* The upgrade that has the focus goes to the ship above or below. */
+static gboolean
+on_hand_on_key (GtkWidget *widget, GVariant *arguments, gpointer up)
+{
+  MuUnitRow *self = MU_UNIT_ROW (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *to = up != NULL ? gtk_widget_get_prev_sibling (widget) : gtk_widget_get_next_sibling (widget);
+
+  for (guint i = 0; focus != NULL && to != NULL && i < self->chip_list->len; i++)
+    if (gtk_widget_is_ancestor (focus, GTK_WIDGET (mu_unit_row_get_chip (self, i)))
+        && mu_unit_row_get_upgrade (self, i) >= 0)
+      return gtk_widget_activate_action (widget, "roster.move-upgrade", "(uuui)", self->index,
+                                         mu_unit_row_get_upgrade (self, i), MU_UNIT_ROW (to)->index, -1);
+  return FALSE;
+}
+
+/* Construction */
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const char *const names[] = { "unit.duplicate", "unit.replace",       "unit.clear", "unit.remove",
+                                       "unit.show",      "unit.make-flagship", "unit.copy",  "unit.cut" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_class_install_action (widget_class, names[i], NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "unit.up", NULL, on_move);
+  gtk_widget_class_install_action (widget_class, "unit.down", NULL, on_move);
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType state;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Up, GDK_ALT_MASK, "unit.up" },           { GDK_KEY_Down, GDK_ALT_MASK, "unit.down" },
+    { GDK_KEY_d, GDK_CONTROL_MASK, "unit.duplicate" }, { GDK_KEY_c, GDK_CONTROL_MASK, "unit.copy" },
+    { GDK_KEY_x, GDK_CONTROL_MASK, "unit.cut" },       { GDK_KEY_Delete, 0, "unit.remove" },
+    { GDK_KEY_KP_Delete, 0, "unit.remove" },           { GDK_KEY_Return, 0, "unit.replace" },
+    { GDK_KEY_KP_Enter, 0, "unit.replace" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action, NULL);
+  for (int up = FALSE; up <= TRUE; up++)
+    {
+      GtkShortcut *shortcut
+          = gtk_shortcut_new (gtk_keyval_trigger_new (up ? GDK_KEY_Up : GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK),
+                              gtk_callback_action_new (on_hand_on_key, GINT_TO_POINTER (up), NULL));
+
+      gtk_widget_class_add_shortcut (widget_class, shortcut);
+      g_object_unref (shortcut);
+    }
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (MU_TYPE_WRAP_BOX);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-unit-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, skill);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, flagship);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, title);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, swatch);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, cost);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, stats);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, chips);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, header);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, menu);
+  gtk_widget_class_bind_template_callback (widget_class, on_click);
+  gtk_widget_class_bind_template_callback (widget_class, on_secondary_click);
+}
+
+static void
+mu_unit_row_class_init (MuUnitRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_unit_row_dispose;
+  gtk_widget_class_set_css_name (widget_class, "unit");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  install_actions (widget_class);
+  add_keys (widget_class);
+  bind_template (widget_class);
+}
+
+static void
+mu_unit_row_init (MuUnitRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mu_dragging_set_up_row (self, self->header);
+}
+
+GtkWidget *
+mu_unit_row_new (void)
+{
+  return g_object_new (MU_TYPE_UNIT_ROW, NULL);
+}
+
+/* Showing */
+
+static void
+show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
+{
+  const MuReportUnit *unit = mu_report_get_unit (report, self->index);
+  g_autofree char *title = mu_card_dup_title (unit->card);
+  g_autofree char *kind = mu_words_dup_unit (game, catalog, unit->card);
+  g_autofree char *subtitle = unit->flagship ? g_strdup_printf (_ ("%s · flagship"), kind) : g_steal_pointer (&kind);
+  g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
+  g_autofree char *trouble = mu_unit_dup_trouble (report, self->index, unit->card);
+  gboolean wrong = unit->n_errors > 0 || trouble != NULL;
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_visible (self->flagship, unit->flagship);
+  gtk_label_set_label (self->cost, cost);
+  mu_segment_color_set (self->swatch, self->index);
+  gtk_widget_set_visible (self->trouble, wrong);
+  mu_show_tooltip (self->trouble, trouble != NULL ? trouble : _ ("Something on this ship breaks a rule"));
+  mu_show_class (GTK_WIDGET (self), "wrong", wrong);
+}
+
+static void
+show_skill (MuUnitRow *self, MuGame *game, const MuFigures *figures)
+{
+  int skill = mu_game_find_term (game, MU_VOCABULARY_STAT, "skill");
+  gboolean has = skill >= 0 && figures->has_stats >> skill & 1;
+  g_autofree char *text = has ? g_strdup_printf ("%d", figures->stats[skill]) : g_strdup ("");
+  g_autofree char *spoken = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->skill), has);
+  if (!has)
+    return;
+  spoken = figures->stats[skill] == figures->printed[skill]
+               ? g_strdup_printf (_ ("Pilot skill %d"), figures->stats[skill])
+               : g_strdup_printf (_ ("Pilot skill %d, printed %d"), figures->stats[skill], figures->printed[skill]);
+  gtk_label_set_label (self->skill, text);
+  mu_show_tooltip (GTK_WIDGET (self->skill), spoken);
+  mu_show_class (GTK_WIDGET (self->skill), "changed", figures->stats[skill] != figures->printed[skill]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->skill), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* Chips there are used again: edits are many. The cursor is the first not yet used. */
+static MuSlotChip *
+take_chip (MuUnitRow *self, GtkWidget **cursor)
+{
+  GtkWidget *chip = *cursor;
+
+  if (chip != NULL)
+    *cursor = gtk_widget_get_next_sibling (chip);
+  else
+    {
+      chip = mu_slot_chip_new ();
+      mu_wrap_box_append (self->chips, chip);
+    }
+  return MU_SLOT_CHIP (chip);
+}
+
+static void
+show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
+{
+  GtkWidget *cursor;
+
+  g_clear_pointer (&self->chip_list, g_ptr_array_unref);
+  self->chip_list = mu_unit_chips_list (game, catalog, report, self->index);
+  mu_wrap_box_truncate (self->chips, self->chip_list->len);
+  cursor = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
+  for (guint i = 0; i < self->chip_list->len; i++)
+    {
+      const MuUnitChip *shown = self->chip_list->pdata[i];
+      MuSlotChip *chip = take_chip (self, &cursor);
+
+      mu_slot_chip_show (chip, &shown->chip);
+      mu_slot_chip_set_open (chip, "roster.pick-upgrade", g_variant_new ("(uu)", self->index, i));
+      mu_slot_chip_set_remove (chip, "roster.remove-upgrade",
+                               g_variant_new ("(uu)", self->index, MAX (shown->upgrade, 0)));
+    }
+}
+
+static void
+set_spoken (MuUnitRow *self)
+{
+  g_autofree char *spoken = g_strdup_printf (_ ("%s, %s, %s points"), gtk_label_get_label (self->title),
+                                             gtk_label_get_label (self->subtitle), gtk_label_get_label (self->cost));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/**
+ * mu_unit_row_show:
+ * @index: the index of a ship in the session's list
+ *
+ * Shows the ship as the session's list and report now have it.
+ */
+void
+mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  MuGame *game = mu_roster_get_game (roster);
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  const MuReport *report = mu_session_get_report (session);
+  const MuReportUnit *unit = mu_report_get_unit (report, index);
+  g_autoptr (MuFigures) figures = mu_figures_new (catalog, unit->card, unit);
+
+  self->index = index;
+  show_header (self, game, catalog, report);
+  show_skill (self, game, figures);
+  mu_unit_stats_fill (self->stats, game, figures);
+  show_chips (self, game, catalog, report);
+  set_spoken (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.clear", unit->upgrades->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.make-flagship", report->format->flagship && !unit->flagship);
+}
+
+guint
+mu_unit_row_get_index (MuUnitRow *self)
+{
+  return self->index;
+}
+
+/**
+ * mu_unit_row_get_title:
+ *
+ * Returns: (transfer none): the name it shows, with the dot of unique cards.
+ */
+const char *
+mu_unit_row_get_title (MuUnitRow *self)
+{
+  return gtk_label_get_label (self->title);
+}
+
+guint
+mu_unit_row_get_n_chips (MuUnitRow *self)
+{
+  return self->chip_list->len;
+}
+
+/**
+ * mu_unit_row_get_chip:
+ *
+ * Returns: (transfer none) (nullable): the chip at that position.
+ */
+MuSlotChip *
+mu_unit_row_get_chip (MuUnitRow *self, guint n)
+{
+  GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
+
+  for (; chip != NULL && n > 0; n--)
+    chip = gtk_widget_get_next_sibling (chip);
+  return chip != NULL ? MU_SLOT_CHIP (chip) : NULL;
+}
+
+/**
+ * mu_unit_row_find_chip:
+ * @slot: the index of a slot kind
+ * @filled: whether a card is to be in it
+ *
+ * Returns: the position of the first such chip, or -1.
+ */
+int
+mu_unit_row_find_chip (MuUnitRow *self, int slot, gboolean filled)
+{
+  for (guint i = 0; i < self->chip_list->len; i++)
+    if (mu_unit_row_get_kinds (self, i) >> slot & 1 && (mu_unit_row_get_upgrade (self, i) >= 0) == filled)
+      return i;
+  return -1;
+}
+
+/**
+ * mu_unit_row_find_upgrade:
+ *
+ * Returns: the position of the chip that has the upgrade of that index, or -1.
+ */
+int
+mu_unit_row_find_upgrade (MuUnitRow *self, int upgrade)
+{
+  for (guint i = 0; i < self->chip_list->len; i++)
+    if (mu_unit_row_get_upgrade (self, i) == upgrade)
+      return i;
+  return -1;
+}
+
+/**
+ * mu_unit_row_get_kinds:
+ *
+ * Returns: the bits of the slot kinds that can go where that chip is.
+ */
+guint32
+mu_unit_row_get_kinds (MuUnitRow *self, guint chip)
+{
+  return ((const MuUnitChip *) self->chip_list->pdata[chip])->kinds;
+}
+
+/**
+ * mu_unit_row_get_upgrade:
+ *
+ * Returns: the index of the upgrade in that chip, or -1.
+ */
+int
+mu_unit_row_get_upgrade (MuUnitRow *self, guint chip)
+{
+  return ((const MuUnitChip *) self->chip_list->pdata[chip])->upgrade;
+}
+
+static gboolean
+on_highlight_over (gpointer data)
+{
+  MuUnitRow *self = data;
+
+  self->highlight = 0;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "highlight");
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * mu_unit_row_highlight:
+ *
+ * Draws the eye to the row for a moment.
+ */
+void
+mu_unit_row_highlight (MuUnitRow *self)
+{
+  g_clear_handle_id (&self->highlight, g_source_remove);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "highlight");
+  self->highlight = g_timeout_add (HIGHLIGHT_MS, on_highlight_over, self);
+}
+
+static gboolean
+is_dragged (GtkWidget *widget)
+{
+  return gtk_widget_has_css_class (widget, "dragged");
+}
+
+/**
+ * mu_unit_row_is_in_use:
+ *
+ * Returns: whether the user drags the row or one of its cards, or has its menu open.
+ */
+gboolean
+mu_unit_row_is_in_use (MuUnitRow *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (self->menu);
+  GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
+
+  while (chip != NULL && !is_dragged (chip))
+    chip = gtk_widget_get_next_sibling (chip);
+  return chip != NULL || is_dragged (GTK_WIDGET (self)) || gtk_widget_get_visible (GTK_WIDGET (popover));
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-verdict-badge.h"
+
+#include "app/builder/mu-finding-row.h"
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* Legal or not, in symbol and words. Pressed, it leads to the reasons. */
+struct _MuVerdictBadge
+{
+  GtkButton parent_instance;
+  GtkImage *icon;
+  GtkLabel *text;
+};
+
+G_DEFINE_FINAL_TYPE (MuVerdictBadge, mu_verdict_badge, GTK_TYPE_BUTTON)
+
+static void
+mu_verdict_badge_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_VERDICT_BADGE);
+  G_OBJECT_CLASS (mu_verdict_badge_parent_class)->dispose (object);
+}
+
+static void
+mu_verdict_badge_class_init (MuVerdictBadgeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_verdict_badge_dispose;
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-verdict-badge.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuVerdictBadge, icon);
+  gtk_widget_class_bind_template_child (widget_class, MuVerdictBadge, text);
+}
+
+static void
+mu_verdict_badge_init (MuVerdictBadge *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_tooltip (MuVerdictBadge *self, const MuReport *report)
+{
+  g_autofree char *notes = NULL;
+
+  if (report->n_warnings > 0)
+    notes = g_strdup_printf (ngettext ("%d thing to know", "%d things to know", report->n_warnings),
+                             report->n_warnings);
+  mu_show_tooltip (GTK_WIDGET (self), notes != NULL ? notes : _ ("What the rules say about this list"));
+}
+
+/* A list that is only not finished is nothing to be alarmed about. */
+static const char *
+get_class (const MuReport *report)
+{
+  if (report->legal)
+    return "legal";
+  for (guint i = 0; i < report->findings->len; i++)
+    if (mu_finding_is_error (report->findings->pdata[i]) && !mu_finding_row_is_missing (report->findings->pdata[i]))
+      return "illegal";
+  return "unfinished";
+}
+
+static void
+set_class (MuVerdictBadge *self, const char *wanted)
+{
+  static const char *const classes[] = { "legal", "illegal", "unfinished" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (g_str_equal (classes[i], wanted))
+      gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
+}
+
+void
+mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
+{
+  g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors),
+                                               report->n_errors);
+
+  mu_show_icon (self->icon, report->legal ? "mu-legal-symbolic" : "mu-illegal-symbolic");
+  gtk_label_set_label (self->text, report->legal ? _ ("Legal") : problems);
+  set_class (self, get_class (report));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (self->text), -1);
+  set_tooltip (self, report);
+}
+
+/**
+ * mu_verdict_badge_get_text:
+ *
+ * Returns: (transfer none): the verdict in words.
+ */
+const char *
+mu_verdict_badge_get_text (MuVerdictBadge *self)
+{
+  return gtk_label_get_label (self->text);
+}

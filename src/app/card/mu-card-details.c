@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-card-details.h"
+
+#include "app/card/mu-arcs-view.h"
+#include "app/card/mu-card-effect.h"
+#include "app/card/mu-card-links.h"
+#include "app/card/mu-card-origin.h"
+#include "app/card/mu-card-uses.h"
+#include "app/card/mu-dial-view.h"
+#include "app/card/mu-dice-view.h"
+#include "app/card/mu-fact.h"
+#include "app/card/mu-unit-stats.h"
+#include "model/mu-i18n.h"
+#include "model/mu-terms.h"
+#include "rules/check/mu-requirement.h"
+#include "rules/figures/mu-effect-words.h"
+
+/* A card being described. */
+typedef struct
+{
+  GtkBox *box;
+  MuSession *session;
+  MuGame *game;
+  MuCatalog *catalog;
+  MuCard *card;
+  const MuCardFacts *facts;
+  int unit;
+} MuDetails;
+
+static void
+add_fact (MuDetails *self, const char *name, const char *value)
+{
+  if (value != NULL && *value != '\0')
+    gtk_box_append (self->box, mu_fact_new (name, value));
+}
+
+static void
+take_fact (MuDetails *self, const char *name, char *value)
+{
+  add_fact (self, name, value);
+  g_free (value);
+}
+
+static void
+add_label (MuDetails *self, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (self->box, label);
+}
+
+static void
+add_heading (MuDetails *self, const char *text)
+{
+  gtk_box_append (self->box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  add_label (self, text, "heading");
+}
+
+static void
+add_dice (MuDetails *self, const char *name, const MuDice *dice)
+{
+  g_autofree char *words = mu_dice_describe (dice);
+  GtkWidget *fact;
+
+  if (*words == '\0')
+    return;
+  fact = mu_fact_new (name, words);
+  mu_fact_set_picture (MU_FACT (fact), mu_dice_view_new (dice));
+  gtk_box_append (self->box, fact);
+}
+
+static void
+add_skill (MuDetails *self, const MuFigures *figures)
+{
+  int skill = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "skill");
+  g_autofree char *text = NULL;
+
+  if (skill < 0 || !(figures->has_stats >> skill & 1))
+    return;
+  text = figures->stats[skill] == figures->printed[skill]
+           ? g_strdup_printf ("%d", figures->stats[skill])
+           : g_strdup_printf ("%d → %d", figures->printed[skill], figures->stats[skill]);
+  add_fact (self, _ ("Pilot skill"), text);
+}
+
+static void
+add_stats (MuDetails *self, const MuFigures *figures)
+{
+  GtkWidget *stats = g_object_new (MU_TYPE_WRAP_BOX, NULL);
+
+  mu_unit_stats_fill (MU_WRAP_BOX (stats), self->game, figures);
+  gtk_widget_add_css_class (stats, "stats");
+  gtk_box_append (self->box, stats);
+  add_skill (self, figures);
+}
+
+/* Pictures */
+
+/* What the marks on the dial mean, of those it has. */
+static char *
+dup_legend (const GArray *dial)
+{
+  gboolean has_easy = FALSE, has_hard = FALSE, has_energy = FALSE;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+
+  for (guint i = 0; i < dial->len; i++)
+    {
+      const MuManeuver *maneuver = &g_array_index (dial, MuManeuver, i);
+
+      has_easy |= maneuver->difficulty == MU_DIFFICULTY_EASY;
+      has_hard |= maneuver->difficulty == MU_DIFFICULTY_HARD;
+      has_energy |= maneuver->energy > 0;
+    }
+  if (has_easy)
+    g_ptr_array_add (parts, (gpointer) _ ("● easy"));
+  if (has_hard)
+    g_ptr_array_add (parts, (gpointer) _ ("◥ hard: stress"));
+  if (has_energy)
+    g_ptr_array_add (parts, (gpointer) _ ("small number: energy"));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
+static void
+add_dial (MuDetails *self, MuCard *card, const MuFigures *figures)
+{
+  g_autoptr (MuFigures) printed = mu_figures_new (self->catalog, card, NULL);
+  g_autofree char *legend = NULL;
+  GtkWidget *dial;
+
+  if (figures->dial->len == 0)
+    return;
+  if (figures->ship != NULL)
+    add_heading (self, mu_card_get_name (figures->ship));
+  dial = mu_dial_view_new (figures->dial, printed->dial);
+  gtk_box_append (self->box, dial);
+  legend = dup_legend (figures->dial);
+  if (*legend != '\0')
+    add_label (self, legend, "legend");
+}
+
+static const char *
+get_clicks (int yaw)
+{
+  static const char *const clicks[] = { "–", "I", "II", "III" };
+
+  return clicks[CLAMP (yaw, 0, 3)];
+}
+
+static void
+attach (GtkGrid *grid, const char *text, int column, int row, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+}
+
+/* As on the card: speeds below, the first joint next to them. */
+static void
+add_speed_chart (MuDetails *self, const MuCardFacts *ship)
+{
+  GtkWidget *grid;
+  g_autoptr (GString) spoken = g_string_new (NULL);
+  int n_rows = 0;
+
+  for (guint i = 0; i < ship->speeds->len; i++)
+    n_rows = MAX (n_rows, g_array_index (ship->speeds, MuSpeed, i).n_joints);
+  if (n_rows == 0)
+    return;
+  add_heading (self, _ ("Speed chart"));
+  grid = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  gtk_widget_add_css_class (grid, "speed-chart");
+  for (guint i = 0; i < ship->speeds->len; i++)
+    {
+      const MuSpeed *speed = &g_array_index (ship->speeds, MuSpeed, i);
+      g_autofree char *number = g_strdup_printf ("%d", speed->speed);
+
+      attach (GTK_GRID (grid), number, i, n_rows, "speed");
+      g_string_append_printf (spoken, "%s%d:", i > 0 ? "; " : "", speed->speed);
+      for (int row = 0; row < n_rows; row++)
+        attach (GTK_GRID (grid), row < speed->n_joints ? get_clicks (speed->yaw[row]) : "", i, n_rows - 1 - row, "yaw");
+      for (int joint = 0; joint < speed->n_joints; joint++)
+        g_string_append_printf (spoken, " %s", get_clicks (speed->yaw[joint]));
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Speed chart"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken->str, -1);
+  gtk_box_append (self->box, grid);
+}
+
+static void
+add_arcs (MuDetails *self, const MuFigures *figures)
+{
+  if (!figures->zones[MU_ZONE_FRONT].present)
+    return;
+  add_heading (self, _ ("Shields and armament"));
+  gtk_box_append (self->box, mu_arcs_view_new (figures));
+  add_label (self, _ ("Dice: ● red · ◆ blue · ■ black"), "legend");
+}
+
+/* Kinds of cards */
+
+static void
+add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
+{
+  g_autoptr (MuFigures) figures = mu_figures_new (self->catalog, card, unit);
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  if (facts->kind == MU_CARD_SHIP && figures->dial->len == 0)
+    {
+      if (card != self->card)
+        add_heading (self, mu_card_get_name (card));
+      take_fact (self, _ ("Defense"), mu_terms_dup_counted (self->game, MU_VOCABULARY_TOKEN, facts->defense, "\n"));
+      add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);
+      add_arcs (self, figures);
+      add_speed_chart (self, facts);
+    }
+  else
+    add_dial (self, card, figures);
+}
+
+static void
+add_unit (MuDetails *self, const MuReportUnit *unit)
+{
+  g_autoptr (MuFigures) figures = mu_figures_new (self->catalog, self->card, unit);
+
+  add_stats (self, figures);
+  if (self->facts->kind != MU_CARD_SQUADRON)
+    {
+      take_fact (self, _ ("Upgrade bar"), mu_terms_dup_counted (self->game, MU_VOCABULARY_SLOT, self->facts->slots, "\n"));
+      return;
+    }
+  take_fact (self, _ ("Defense"), mu_terms_dup_counted (self->game, MU_VOCABULARY_TOKEN, self->facts->defense, "\n"));
+  add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);
+  add_dice (self, _ ("Battery"), &figures->battery);
+  take_fact (self, _ ("Keywords"), mu_terms_dup_keywords (self->game, self->facts->keywords, " · "));
+}
+
+static void
+add_weapon (MuDetails *self)
+{
+  g_autofree char *attack = g_strdup_printf ("%d", self->facts->weapon_attack);
+  g_autofree char *energy = g_strdup_printf ("%d", self->facts->weapon_energy);
+
+  if (self->facts->weapon_attack > 0)
+    add_fact (self, _ ("Attack"), attack);
+  add_fact (self, _ ("Range"), self->facts->weapon_range);
+  if (self->facts->weapon_energy > 0)
+    add_fact (self, _ ("Energy"), energy);
+}
+
+static void
+add_faces (MuDetails *self)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < self->facts->faces->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? "\n" : "",
+                            mu_text_get (((const MuFace *) self->facts->faces->pdata[i])->name));
+  add_fact (self, _ ("Two sides"), names->str);
+}
+
+static void
+add_upgrade (MuDetails *self, const MuReportUnit *unit)
+{
+  add_weapon (self);
+  add_faces (self);
+  if (unit != NULL)
+    take_fact (self, _ ("On this ship"), mu_card_effect_describe (self->session, self->card, self->unit));
+}
+
+static void
+add_objective (MuDetails *self)
+{
+  int points = self->facts->victory;
+  g_autofree char *victory = g_strdup_printf (ngettext ("%d point", "%d points", points), points);
+
+  if (points > 0)
+    add_fact (self, _ ("Victory token"), victory);
+}
+
+/* What a card is subject to besides what its line says. */
+static void
+add_limits (MuDetails *self)
+{
+  const MuCardFacts *facts = self->facts;
+  g_autofree char *copies = g_strdup_printf (ngettext ("%d a list", "%d a list", facts->copies), facts->copies);
+
+  if (facts->copies > 0)
+    add_fact (self, _ ("At most"), copies);
+  if (facts->kind != MU_CARD_UPGRADE && facts->requires != NULL)
+    take_fact (self, _ ("Asks for"), mu_requirement_describe (self->game, facts->requires));
+  if (facts->faction_unless != NULL)
+    take_fact (self, _ ("Any faction with"), mu_requirement_describe (self->game, facts->faction_unless));
+}
+
+/**
+ * mu_card_details_fill:
+ * @box: where to put them
+ * @catalog: the catalog @card is of
+ * @unit: the index of the unit of the session's list that the card is on or for, or -1
+ *
+ * Puts everything known about a card but its name and text into @box, with the figures of the unit where there is one.
+ */
+void
+mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
+{
+  MuDetails self = { box, session, game, catalog, card, mu_card_get_facts (card), unit };
+  const MuReportUnit *shown = unit >= 0 ? mu_report_get_unit (mu_session_get_report (session), unit) : NULL;
+  const MuReportUnit *own = shown != NULL && shown->card == card ? shown : NULL;
+  MuCardKind kind = self.facts->kind;
+
+  if (kind == MU_CARD_PILOT || kind == MU_CARD_SHIP || kind == MU_CARD_SQUADRON)
+    add_unit (&self, own);
+  else if (kind == MU_CARD_UPGRADE)
+    add_upgrade (&self, shown);
+  else
+    add_objective (&self);
+  add_limits (&self);
+  if (kind == MU_CARD_PILOT || kind == MU_CARD_SHIP)
+    add_ship (&self, card, own);
+  else if (kind == MU_CARD_UPGRADE && shown != NULL && shown->ship != NULL)
+    add_ship (&self, shown->card, shown);
+  gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  mu_card_origin_fill (box, session, game, card);
+  mu_card_uses_fill (box, session, game, card);
+  mu_card_links_fill (box, game, catalog, card);
+}

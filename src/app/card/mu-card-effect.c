@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-card-effect.h"
+
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+
+static int
+find_upgrade (const MuReportUnit *unit, MuCard *upgrade)
+{
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    if (mu_card_get_id (unit->upgrades->pdata[i]) == mu_card_get_id (upgrade))
+      return i;
+  return -1;
+}
+
+static void
+append (GString *text, char *words)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
+  g_free (words);
+}
+
+static void
+compare_stats (GString *text, MuGame *game, const MuReportUnit *without, const MuReportUnit *with)
+{
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if ((without->has_stats | with->has_stats) >> i & 1 && without->stats[i] != with->stats[i])
+      append (text, g_strdup_printf ("%s %d → %d", mu_game_get_term_name (game, MU_VOCABULARY_STAT, i),
+                                     without->stats[i], with->stats[i]));
+}
+
+static void
+compare_actions (GString *text, MuGame *game, const MuReportUnit *without, const MuReportUnit *with)
+{
+  for (int i = 0; i < 32; i++)
+    if ((with->actions & ~without->actions) >> i & 1)
+      append (text, g_strdup_printf (_ ("gains %s"), mu_game_get_term_name (game, MU_VOCABULARY_ACTION, i)));
+}
+
+static int
+count_places (const MuReportUnit *unit, int kind)
+{
+  int count = 0;
+
+  for (guint i = 0; i < unit->places->len; i++)
+    count += g_array_index (unit->places, MuReportPlace, i).kinds >> kind & 1;
+  return count;
+}
+
+static void
+compare_places (GString *text, MuGame *game, const MuReportUnit *without, const MuReportUnit *with)
+{
+  guint n_kinds = mu_vocabulary_get_size (mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT));
+
+  for (guint kind = 0; kind < n_kinds; kind++)
+    {
+      int change = count_places (with, kind) - count_places (without, kind);
+
+      /* Translators: a change of the number of slots: +1 Crew */
+      if (change != 0)
+        append (text, g_strdup_printf (_ ("%+d %s"), change, mu_game_get_term_name (game, MU_VOCABULARY_SLOT, kind)));
+    }
+}
+
+/* What the other cards of the ship cost more or less because of it. */
+static void
+compare_costs (GString *text, const MuReportUnit *without, const MuReportUnit *with, MuCard *upgrade)
+{
+  int own = find_upgrade (with, upgrade);
+  int saved = without->cost - with->cost + (own >= 0 ? g_array_index (with->upgrade_costs, int, own) * with->count : 0);
+
+  if (saved > 0)
+    append (text, g_strdup_printf (ngettext ("saves %d point", "saves %d points", saved), saved));
+}
+
+/**
+ * mu_card_effect_describe:
+ * @upgrade: an upgrade, on the unit or not
+ * @unit: the index of a unit
+ *
+ * Returns: (transfer full): what the upgrade changes on that unit, a line a change; the empty string for nothing that
+ *   shows in its figures.
+ */
+char *
+mu_card_effect_describe (MuSession *session, MuCard *upgrade, guint unit)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  MuGame *game = mu_roster_get_game (roster);
+  const MuReport *report = mu_session_get_report (session);
+  g_autoptr (MuRoster) copy = mu_roster_copy (roster);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (MuReport) other = NULL;
+  const MuReportUnit *now = mu_report_get_unit (report, unit);
+  int index = find_upgrade (now, upgrade);
+  const MuReportUnit *with, *without;
+
+  if (index >= 0)
+    mu_unit_remove_upgrade (mu_roster_get_unit (copy, unit), index);
+  else
+    mu_unit_add_upgrade (mu_roster_get_unit (copy, unit), upgrade);
+  other = mu_check (copy, mu_roster_get_format (copy));
+  with = index >= 0 ? now : mu_report_get_unit (other, unit);
+  without = index >= 0 ? mu_report_get_unit (other, unit) : now;
+  compare_stats (text, game, without, with);
+  compare_actions (text, game, without, with);
+  compare_places (text, game, without, with);
+  compare_costs (text, without, with, upgrade);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-card-uses.h"
+
+#include "app/card/mu-fact.h"
+#include "library/mu-library-uses.h"
+#include "model/mu-i18n.h"
+
+enum
+{
+  MAX_SHOWN = 20
+};
+
+static gboolean
+is_same (MuCard *a, MuCard *b)
+{
+  return mu_card_get_kind (a) == mu_card_get_kind (b) && mu_card_get_id (a) == mu_card_get_id (b);
+}
+
+/* How many of the card the unit has; a ship counts for the pilot that flies it. */
+static int
+count_in_unit (const MuReportUnit *unit, MuCard *card)
+{
+  int count = is_same (unit->card, card) || (unit->ship != NULL && is_same (unit->ship, card)) ? unit->count : 0;
+
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    count += is_same (unit->upgrades->pdata[i], card);
+  return count;
+}
+
+static void
+add_unit (GtkBox *box, const MuReportUnit *unit, guint index, int count)
+{
+  g_autofree char *text = count > 1 ? g_strdup_printf ("%d × %s", count, mu_card_get_name (unit->card))
+                                    : g_strdup (mu_card_get_name (unit->card));
+  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "card-link");
+  gtk_widget_set_tooltip_text (button, _ ("Show it in the list"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-unit");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  gtk_box_append (box, button);
+}
+
+static void
+add_rest (GtkBox *group, guint n_more)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (group, label);
+}
+
+static void
+add_units (GtkBox *box, const MuReport *report, MuCard *card)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *heading = gtk_label_new (_ ("In this list"));
+  guint n_units = 0;
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "dim-label");
+  gtk_box_append (GTK_BOX (group), heading);
+  gtk_box_append (box, group);
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      int count = count_in_unit (unit, card);
+
+      if (count > 0 && n_units < MAX_SHOWN)
+        add_unit (GTK_BOX (group), unit, i, count);
+      n_units += count > 0;
+    }
+  if (n_units == 0)
+    gtk_box_remove (box, group);
+  else if (n_units > MAX_SHOWN)
+    add_rest (GTK_BOX (group), n_units - MAX_SHOWN);
+}
+
+static void
+add_lists (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)
+{
+  MuLibrary *library = mu_session_get_library (session);
+  int count = library != NULL ? mu_library_count_uses (library, mu_game_get_id (game), card,
+                                                       mu_session_get_id (session), NULL)
+                              : 0;
+  g_autofree char *text = g_strdup_printf ("%d", count);
+
+  if (count > 0)
+    gtk_box_append (box, mu_fact_new (_ ("In other lists"), text));
+}
+
+/**
+ * mu_card_uses_fill:
+ * @box: where to put it
+ *
+ * Puts into @box where in the open list the card is, with links to the first of the places, and how many other lists
+ * have it.
+ */
+void
+mu_card_uses_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+
+  if (roster != NULL && mu_roster_get_game (roster) == game)
+    add_units (box, mu_session_get_report (session), card);
+  add_lists (box, session, game, card);
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-rule-view.h"
+
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* A rule in plain words: what it asks, why, what mends a list, and where it stands. */
+struct _MuRuleView
+{
+  GtkWidget parent_instance;
+  GtkLabel *plain;
+  GtkLabel *help;
+  GtkLabel *source;
+};
+
+G_DEFINE_FINAL_TYPE (MuRuleView, mu_rule_view, GTK_TYPE_WIDGET)
+
+static void
+mu_rule_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_RULE_VIEW);
+  G_OBJECT_CLASS (mu_rule_view_parent_class)->dispose (object);
+}
+
+static void
+mu_rule_view_class_init (MuRuleViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_rule_view_dispose;
+  gtk_widget_class_set_css_name (widget_class, "rule");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-rule-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuRuleView, plain);
+  gtk_widget_class_bind_template_child (widget_class, MuRuleView, help);
+  gtk_widget_class_bind_template_child (widget_class, MuRuleView, source);
+}
+
+static void
+mu_rule_view_init (MuRuleView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The source in the game asked after; in both, where they differ, when none is. */
+static char *
+dup_source (const MuRule *rule, const char *game)
+{
+  g_autofree char *xwing = mu_rule_dup_source (rule, "xwing");
+  g_autofree char *armada = mu_rule_dup_source (rule, "armada");
+
+  if (game != NULL)
+    return mu_rule_dup_source (rule, game);
+  return g_str_equal (xwing, armada) ? g_steal_pointer (&xwing) : g_strdup_printf ("%s\n%s", xwing, armada);
+}
+
+/**
+ * mu_rule_view_new:
+ * @game: (nullable): the id of the game to cite the book of; %NULL: of every game that has the rule
+ *
+ * Returns: (transfer floating): that rule to read.
+ */
+GtkWidget *
+mu_rule_view_new (const MuRule *rule, const char *game)
+{
+  MuRuleView *self = g_object_new (MU_TYPE_RULE_VIEW, NULL);
+  g_autofree char *source = dup_source (rule, game);
+  const char *plain = _ (rule->plain);
+
+  gtk_label_set_label (self->plain, plain);
+  gtk_label_set_label (self->help, _ (rule->help));
+  gtk_label_set_label (self->source, source);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mu_rule_view_get_help:
+ *
+ * Returns: (transfer none): what it explains, as shown.
+ */
+const char *
+mu_rule_view_get_help (MuRuleView *self)
+{
+  return gtk_label_get_label (self->help);
+}

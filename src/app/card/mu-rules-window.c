@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-rules-window.h"
+
+#include "app/card/mu-rule-view.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+#include "model/mu-text.h"
+
+/* All rules that lists are checked by, to search and read. */
+struct _MuRulesWindow
+{
+  AdwWindow parent_instance;
+  GtkEditable *search;
+  GtkListBox *rows;
+  GtkWidget *scroller;
+};
+
+G_DEFINE_FINAL_TYPE (MuRulesWindow, mu_rules_window, ADW_TYPE_WINDOW)
+
+static const MuRule *
+get_rule (GtkListBoxRow *row)
+{
+  guint n_rules;
+
+  return &mu_rules_get (&n_rules)[gtk_list_box_row_get_index (row)];
+}
+
+static gboolean
+has_all_words (const char *text, const char *wanted)
+{
+  g_autofree char *folded = mu_text_fold (text);
+  g_autofree char *folded_wanted = mu_text_fold (wanted);
+  g_auto (GStrv) words = g_strsplit (folded_wanted, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    if (strstr (folded, *word) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_wanted (GtkListBoxRow *row, gpointer data)
+{
+  MuRulesWindow *self = data;
+  const MuRule *rule = get_rule (row);
+  g_autofree char *text = g_strdup_printf ("%s %s %s", rule->id, _ (rule->plain), _ (rule->help));
+
+  return has_all_words (text, gtk_editable_get_text (self->search));
+}
+
+static void
+on_search_changed (MuRulesWindow *self)
+{
+  gtk_list_box_invalidate_filter (self->rows);
+}
+
+static void
+add_rule (MuRulesWindow *self, const MuRule *rule)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *view = mu_rule_view_new (rule, NULL);
+  const char *plain = _ (rule->plain);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), view);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, mu_rule_view_get_help (MU_RULE_VIEW (view)), -1);
+  gtk_list_box_append (self->rows, row);
+}
+
+static void
+mu_rules_window_class_init (MuRulesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuRulesWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, MuRulesWindow, rows);
+  gtk_widget_class_bind_template_child (widget_class, MuRulesWindow, scroller);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+mu_rules_window_init (MuRulesWindow *self)
+{
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_filter_func (self->rows, is_wanted, self, NULL);
+  for (guint i = 0; i < n_rules; i++)
+    add_rule (self, &rules[i]);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
+}
+
+static MuRulesWindow *
+find_window (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (MU_IS_RULES_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static void
+on_rules (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (data);
+  MuRulesWindow *window = find_window (data);
+
+  if (window == NULL)
+    window = g_object_new (MU_TYPE_RULES_WINDOW, "application", data, "transient-for", parent, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/**
+ * mu_rules_window_install:
+ *
+ * Gives the application the action that opens this window, app.rules.
+ */
+void
+mu_rules_window_install (GtkApplication *application)
+{
+  static const GActionEntry entries[] = { { "rules", on_rules } };
+  static const char *const keys[] = { "F1", NULL };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  gtk_application_set_accels_for_action (application, "app.rules", keys);
+}
+
+/**
+ * mu_rules_window_set_text:
+ *
+ * Searches for @text, as if it had been typed.
+ */
+void
+mu_rules_window_set_text (MuRulesWindow *self, const char *text)
+{
+  gtk_editable_set_text (self->search, text);
+}
+
+/**
+ * mu_rules_window_get_n_shown:
+ *
+ * Returns: how many rules have all the words searched for.
+ */
+guint
+mu_rules_window_get_n_shown (MuRulesWindow *self)
+{
+  GtkListBoxRow *row;
+  guint n_shown = 0;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    n_shown += gtk_widget_get_child_visible (GTK_WIDGET (row));
+  return n_shown;
+}

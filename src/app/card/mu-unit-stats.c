@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-unit-stats.h"
+
+#include "app/widgets/mu-stat.h"
+#include "model/mu-i18n.h"
+#include "model/mu-terms.h"
+#include "rules/check/mu-names.h"
+
+/* Figures that stand elsewhere, or nowhere. */
+static gboolean
+is_aside (const char *stat)
+{
+  return g_str_equal (stat, "skill") || g_str_equal (stat, "epic-points") || g_str_equal (stat, "defense");
+}
+
+/* Armada's command values have no symbol players would know: their names stand with them. */
+static gboolean
+wants_name (const char *stat)
+{
+  return g_str_equal (stat, "command") || g_str_equal (stat, "squadron") || g_str_equal (stat, "engineering");
+}
+
+static char *
+dup_capitalized (const char *word)
+{
+  g_autofree char *first = g_utf8_substring (word, 0, 1);
+  g_autofree char *upper = g_utf8_strup (first, -1);
+
+  return g_strconcat (upper, g_utf8_next_char (word), NULL);
+}
+
+/* Widgets there are used again: edits are many. The cursor is the first not yet used. */
+static MuStat *
+take_stat (MuWrapBox *box, GtkWidget **cursor)
+{
+  GtkWidget *stat = *cursor;
+
+  if (stat != NULL && MU_IS_STAT (stat))
+    *cursor = gtk_widget_get_next_sibling (stat);
+  else
+    {
+      stat = mu_stat_new ();
+      gtk_widget_set_margin_end (stat, 6);
+      gtk_widget_insert_before (stat, GTK_WIDGET (box), *cursor);
+    }
+  return MU_STAT (stat);
+}
+
+static void
+add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int printed)
+{
+  MuStat *stat = take_stat (box, cursor);
+  const char *name = mu_text_get (term->name);
+
+  mu_stat_show (stat, term, value, printed);
+  if (wants_name (term->id))
+    {
+      g_autofree char *capitalized = dup_capitalized (name);
+      g_autofree char *text = g_strdup_printf ("%s %d", capitalized, value);
+      g_autofree char *spoken
+          = value == printed ? g_strdup (text) : g_strdup_printf (_ ("%s %d, printed %d"), capitalized, value, printed);
+
+      mu_stat_show_text (stat, term->id, text, spoken, value - printed);
+    }
+}
+
+static void
+append_zone (GString *spoken, const MuFigures *figures, MuZoneId zone, int *change)
+{
+  g_string_append_printf (spoken, "%s%s %d", spoken->len > 0 ? ", " : "", mu_zone_get_name (zone),
+                          figures->zones[zone].shields);
+  *change += figures->zones[zone].shields - figures->printed_zones[zone].shields;
+}
+
+/* Front, then the sides from front to rear, then the rear: as the zones lie on the ship. */
+static void
+add_zone_shields (MuWrapBox *box, GtkWidget **cursor, const MuFigures *figures)
+{
+  static const MuZoneId order[] = { MU_ZONE_FRONT, MU_ZONE_LEFT, MU_ZONE_RIGHT, MU_ZONE_LEFT_AUXILIARY,
+                                    MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) zones = g_string_new (NULL);
+  g_autofree char *spoken = NULL;
+  int change = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      gboolean is_right = order[i] == MU_ZONE_RIGHT || order[i] == MU_ZONE_RIGHT_AUXILIARY;
+
+      if (!figures->zones[order[i]].present)
+        continue;
+      g_string_append (text, text->len == 0 ? "" : is_right ? " " : " · ");
+      g_string_append_printf (text, "%d", figures->zones[order[i]].shields);
+      append_zone (zones, figures, order[i], &change);
+    }
+  if (text->len == 0)
+    return;
+  spoken = g_strdup_printf (_ ("Shields: %s"), zones->str);
+  mu_stat_show_text (take_stat (box, cursor), "shields", text->str, spoken, change);
+}
+
+static GtkWidget *
+take_label (MuWrapBox *box, GtkWidget **cursor)
+{
+  GtkWidget *label = *cursor;
+
+  if (label != NULL)
+    *cursor = gtk_widget_get_next_sibling (label);
+  else
+    {
+      label = gtk_label_new (NULL);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "actions");
+      mu_wrap_box_append (box, label);
+    }
+  return label;
+}
+
+static void
+drop_stats (GtkWidget **cursor)
+{
+  while (*cursor != NULL && MU_IS_STAT (*cursor))
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (*cursor);
+
+      gtk_widget_unparent (*cursor);
+      *cursor = next;
+    }
+}
+
+/**
+ * mu_unit_stats_fill:
+ *
+ * Puts the figures of a ship into @box, and the names of its actions.
+ */
+void
+mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuFigures *figures)
+{
+  MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
+  g_autofree char *actions = mu_terms_dup_set (game, MU_VOCABULARY_ACTION, figures->actions, " · ");
+  GtkWidget *cursor = gtk_widget_get_first_child (GTK_WIDGET (box));
+  GtkWidget *label;
+
+  for (guint i = 0; i < mu_vocabulary_get_size (stats); i++)
+    {
+      const MuTerm *term = mu_vocabulary_get (stats, i);
+
+      if (figures->has_stats >> i & 1 && !is_aside (term->id))
+        add_stat (box, &cursor, term, figures->stats[i], figures->printed[i]);
+    }
+  add_zone_shields (box, &cursor, figures);
+  drop_stats (&cursor);
+  label = take_label (box, &cursor);
+  gtk_label_set_label (GTK_LABEL (label), actions);
+  gtk_widget_set_visible (label, *actions != '\0');
+}

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/widgets/mu-wrap-box.h"
+#include "rules/figures/mu-figures.h"
+
+void mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuFigures *figures);

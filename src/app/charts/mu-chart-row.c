@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/charts/mu-chart-row.h"
+
+#include "app/charts/mu-chart-bar.h"
+#include "app/charts/mu-chart-cell.h"
+#include "app/widgets/mu-stat.h"
+#include "app/widgets/mu-symbols.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-box.h"
+
+/* A ship in a chart, or a kind of card: its name, its figures, and the picture of them. */
+struct _MuChartRow
+{
+  GtkListBoxRow parent_instance;
+  int unit; /* or -1 */
+  gboolean hinting;
+  char *text;
+  GtkLabel *label;
+  GtkBox *values;
+  MuChartBar *bar;
+  GtkBox *cells;
+  GtkLabel *note;
+};
+
+G_DEFINE_FINAL_TYPE (MuChartRow, mu_chart_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+mu_chart_row_finalize (GObject *object)
+{
+  g_free (MU_CHART_ROW (object)->text);
+  G_OBJECT_CLASS (mu_chart_row_parent_class)->finalize (object);
+}
+
+static void
+hint (MuChartRow *self, gboolean on)
+{
+  if (self->hinting == on || self->unit < 0)
+    return;
+  self->hinting = on;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.hint-unit", "i", on ? self->unit : -1);
+}
+
+/* The ship of the row under the pointer or with the focus stands out in the list. */
+static void
+mu_chart_row_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  GtkStateFlags flags = gtk_widget_get_state_flags (widget);
+
+  hint (MU_CHART_ROW (widget), (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED)) != 0);
+  GTK_WIDGET_CLASS (mu_chart_row_parent_class)->state_flags_changed (widget, before);
+}
+
+static void
+mu_chart_row_unmap (GtkWidget *widget)
+{
+  hint (MU_CHART_ROW (widget), FALSE);
+  GTK_WIDGET_CLASS (mu_chart_row_parent_class)->unmap (widget);
+}
+
+static void
+mu_chart_row_class_init (MuChartRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mu_chart_row_finalize;
+  widget_class->state_flags_changed = mu_chart_row_state_flags_changed;
+  widget_class->unmap = mu_chart_row_unmap;
+  g_type_ensure (MU_TYPE_CHART_BAR);
+  g_type_ensure (MU_TYPE_WRAP_BOX);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-chart-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuChartRow, label);
+  gtk_widget_class_bind_template_child (widget_class, MuChartRow, values);
+  gtk_widget_class_bind_template_child (widget_class, MuChartRow, bar);
+  gtk_widget_class_bind_template_child (widget_class, MuChartRow, cells);
+  gtk_widget_class_bind_template_child (widget_class, MuChartRow, note);
+}
+
+static void
+mu_chart_row_init (MuChartRow *self)
+{
+  self->unit = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+}
+
+GtkWidget *
+mu_chart_row_new (void)
+{
+  return g_object_new (MU_TYPE_CHART_ROW, NULL);
+}
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static void
+add_symbol (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRow *row, guint part)
+{
+  g_autofree char *text = g_strdup_printf ("%d", row->values[part].value);
+  g_autofree char *spoken = mu_statistic_dup_value (statistic, row, part);
+  GtkWidget *stat = mu_stat_new ();
+
+  mu_stat_show_text (MU_STAT (stat), ((MuStatisticPart *) statistic->parts->pdata[part])->id, text, spoken, 0);
+  gtk_box_append (self->values, stat);
+}
+
+static void
+add_number (MuChartRow *self, const char *css_class, int number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (self->values, label);
+}
+
+/* Stats stand with their symbols; of other parts the sum says enough. */
+static void
+show_values (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRow *row)
+{
+  const MuStatisticPart *first = statistic->parts->pdata[0];
+
+  clear (self->values);
+  if (statistic->shape == MU_STATISTIC_COLUMNS)
+    return;
+  if (g_str_equal (first->id, "skill"))
+    add_number (self, "skill", row->values[0].value);
+  else if (mu_symbol_of_stat (first->id) == NULL)
+    add_number (self, "value", mu_statistic_row_get_sum (statistic, row));
+  else
+    for (guint i = 0; i < statistic->parts->len; i++)
+      if (row->values[i].value != 0)
+        add_symbol (self, statistic, row, i);
+}
+
+static void
+show_cells (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRow *row)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->cells));
+
+  for (guint i = 0; i < statistic->parts->len; i++, cell = gtk_widget_get_next_sibling (cell))
+    {
+      g_autofree char *words = mu_statistic_dup_value (statistic, row, i);
+
+      if (cell == NULL)
+        {
+          cell = mu_chart_cell_new ();
+          gtk_box_append (self->cells, cell);
+        }
+      mu_chart_cell_show (MU_CHART_CELL (cell), &row->values[i], words, row == statistic->total);
+    }
+  while (cell != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (cell);
+
+      gtk_box_remove (self->cells, cell);
+      cell = next;
+    }
+}
+
+/* What the sum alone does not tell. */
+static char *
+dup_note (const MuStatistic *statistic, const MuStatisticRow *row)
+{
+  const MuStatisticPart *first = statistic->parts->pdata[0];
+  g_autofree char *one = NULL, *other = NULL;
+
+  if (row->note != NULL)
+    return g_strdup (row->note);
+  if (statistic->shape != MU_STATISTIC_STACK || statistic->parts->len < 2 || mu_symbol_of_stat (first->id) != NULL)
+    return NULL;
+  if (row->values[1].value == 0)
+    return NULL;
+  one = mu_statistic_dup_value (statistic, row, 0);
+  other = mu_statistic_dup_value (statistic, row, 1);
+  return g_strdup_printf ("%s · %s", one, other);
+}
+
+/**
+ * mu_chart_row_show:
+ * @row: a row of @statistic, or its total
+ */
+void
+mu_chart_row_show (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRow *row)
+{
+  gboolean total = row == statistic->total;
+  g_autofree char *note = dup_note (statistic, row);
+
+  g_free (self->text);
+  self->text = mu_statistic_dup_text (statistic, row);
+  if (self->unit != row->unit)
+    {
+      hint (self, FALSE);
+      self->unit = row->unit;
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), row->unit >= 0);
+    }
+  gtk_label_set_label (self->label, row->label);
+  show_values (self, statistic, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), statistic->shape == MU_STATISTIC_STACK && !total);
+  gtk_widget_set_visible (GTK_WIDGET (self->cells), statistic->shape == MU_STATISTIC_COLUMNS);
+  if (statistic->shape == MU_STATISTIC_STACK)
+    mu_chart_bar_show (self->bar, statistic, row, mu_statistic_get_max (statistic));
+  else
+    show_cells (self, statistic, row);
+  gtk_label_set_label (self->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->text, -1);
+  if (total)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "total");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "total");
+}
+
+/**
+ * mu_chart_row_go:
+ *
+ * Goes to the ship in the list, if it is of one.
+ */
+void
+mu_chart_row_go (MuChartRow *self)
+{
+  if (self->unit >= 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-unit", "u", (guint) self->unit);
+}
+
+/**
+ * mu_chart_row_get_text:
+ *
+ * Returns: (transfer none) (nullable): all it shows, in words.
+ */
+const char *
+mu_chart_row_get_text (MuChartRow *self)
+{
+  return self->text;
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/charts/mu-chart.h"
+
+#include "app/widgets/mu-template.h"
+
+/* One chart: what it shows, a row for each ship or kind, the total. A list to screen readers and the keyboard. */
+struct _MuChart
+{
+  GtkWidget parent_instance;
+  const char *id; /* interned */
+  GtkLabel *title;
+  GtkLabel *about;
+  GtkBox *columns;
+  GtkListBox *rows;
+};
+
+G_DEFINE_FINAL_TYPE (MuChart, mu_chart, GTK_TYPE_WIDGET)
+
+static void
+mu_chart_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_CHART);
+  G_OBJECT_CLASS (mu_chart_parent_class)->dispose (object);
+}
+
+static void
+on_row_activated (MuChart *self, MuChartRow *row)
+{
+  mu_chart_row_go (row);
+}
+
+static void
+mu_chart_class_init (MuChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_chart_dispose;
+  gtk_widget_class_set_css_name (widget_class, "chart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-chart.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuChart, title);
+  gtk_widget_class_bind_template_child (widget_class, MuChart, about);
+  gtk_widget_class_bind_template_child (widget_class, MuChart, columns);
+  gtk_widget_class_bind_template_child (widget_class, MuChart, rows);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+}
+
+static void
+mu_chart_init (MuChart *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mu_chart_new (void)
+{
+  return g_object_new (MU_TYPE_CHART, NULL);
+}
+
+static void
+show_columns (MuChart *self, const MuStatistic *statistic)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->columns))) != NULL)
+    gtk_box_remove (self->columns, child);
+  for (guint i = 0; i < statistic->parts->len; i++)
+    {
+      GtkWidget *label = gtk_label_new (((MuStatisticPart *) statistic->parts->pdata[i])->name);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      gtk_widget_add_css_class (label, "legend");
+      gtk_box_append (self->columns, label);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->columns), statistic->shape == MU_STATISTIC_COLUMNS);
+}
+
+static MuChartRow *
+take_row (MuChart *self, guint index)
+{
+  MuChartRow *row = mu_chart_get_row (self, index);
+
+  if (row != NULL)
+    return row;
+  gtk_list_box_append (self->rows, mu_chart_row_new ());
+  return mu_chart_get_row (self, index);
+}
+
+/**
+ * mu_chart_show:
+ *
+ * Shows other figures, in the rows there are: the focus stays where it is.
+ */
+void
+mu_chart_show (MuChart *self, const MuStatistic *statistic)
+{
+  guint n_rows = statistic->rows->len;
+  MuChartRow *row;
+
+  self->id = g_intern_string (statistic->id);
+  gtk_label_set_label (self->title, statistic->title);
+  gtk_label_set_label (self->about, statistic->about);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), statistic->about != NULL);
+  show_columns (self, statistic);
+  for (guint i = 0; i < n_rows; i++)
+    mu_chart_row_show (take_row (self, i), statistic, statistic->rows->pdata[i]);
+  if (statistic->total != NULL && n_rows > 1)
+    mu_chart_row_show (take_row (self, n_rows++), statistic, statistic->total);
+  while ((row = mu_chart_get_row (self, n_rows)) != NULL)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (row));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, statistic->title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL, statistic->title, -1);
+}
+
+/**
+ * mu_chart_get_id:
+ *
+ * Returns: (transfer none) (nullable): which figures it shows.
+ */
+const char *
+mu_chart_get_id (MuChart *self)
+{
+  return self->id;
+}
+
+/**
+ * mu_chart_get_row:
+ *
+ * Returns: (transfer none) (nullable): the row at that position; the total comes last.
+ */
+MuChartRow *
+mu_chart_get_row (MuChart *self, guint index)
+{
+  return MU_CHART_ROW (gtk_list_box_get_row_at_index (self->rows, index));
+}

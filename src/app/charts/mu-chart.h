@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/charts/mu-chart-row.h"
+
+#define MU_TYPE_CHART (mu_chart_get_type ())
+G_DECLARE_FINAL_TYPE (MuChart, mu_chart, MU, CHART, GtkWidget)
+
+GtkWidget *mu_chart_new (void);
+void mu_chart_show (MuChart *self, const MuStatistic *statistic);
+const char *mu_chart_get_id (MuChart *self);
+MuChartRow *mu_chart_get_row (MuChart *self, guint index);

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/charts/mu-charts-pane.h"
+
+#include "app/widgets/mu-template.h"
+#include "rules/figures/mu-statistics.h"
+
+/* What the open list comes to, drawn. Follows every edit while it can be seen. */
+struct _MuChartsPane
+{
+  GtkWidget parent_instance;
+  MuSession *session;
+  guint update; /* an idle source */
+  GtkStack *stack;
+  GtkBox *charts;
+};
+
+G_DEFINE_FINAL_TYPE (MuChartsPane, mu_charts_pane, GTK_TYPE_WIDGET)
+
+static void
+mu_charts_pane_dispose (GObject *object)
+{
+  MuChartsPane *self = MU_CHARTS_PANE (object);
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+  g_clear_handle_id (&self->update, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_CHARTS_PANE);
+  G_OBJECT_CLASS (mu_charts_pane_parent_class)->dispose (object);
+}
+
+static void
+show_all (MuChartsPane *self, GPtrArray *statistics)
+{
+  GtkWidget *chart = gtk_widget_get_first_child (GTK_WIDGET (self->charts));
+
+  for (guint i = 0; i < statistics->len; i++, chart = gtk_widget_get_next_sibling (chart))
+    {
+      if (chart == NULL)
+        {
+          chart = mu_chart_new ();
+          gtk_box_append (self->charts, chart);
+        }
+      mu_chart_show (MU_CHART (chart), statistics->pdata[i]);
+    }
+  while (chart != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (chart);
+
+      gtk_box_remove (self->charts, chart);
+      chart = next;
+    }
+}
+
+static void
+update (MuChartsPane *self)
+{
+  MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
+  g_autoptr (GPtrArray) statistics
+      = roster != NULL ? mu_statistics_new (roster, mu_session_get_report (self->session)) : g_ptr_array_new ();
+
+  g_clear_handle_id (&self->update, g_source_remove);
+  show_all (self, statistics);
+  gtk_stack_set_visible_child_name (self->stack, statistics->len > 0 ? "charts" : "none");
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  MuChartsPane *self = data;
+
+  self->update = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The list itself comes first: charts follow once it is drawn. */
+static void
+on_judged (MuChartsPane *self)
+{
+  if (self->update == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->update = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, on_idle, self, NULL);
+}
+
+static void
+mu_charts_pane_map (GtkWidget *widget)
+{
+  update (MU_CHARTS_PANE (widget));
+  GTK_WIDGET_CLASS (mu_charts_pane_parent_class)->map (widget);
+}
+
+static void
+mu_charts_pane_class_init (MuChartsPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_charts_pane_dispose;
+  widget_class->map = mu_charts_pane_map;
+  gtk_widget_class_set_css_name (widget_class, "charts");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-charts-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuChartsPane, stack);
+  gtk_widget_class_bind_template_child (widget_class, MuChartsPane, charts);
+}
+
+static void
+mu_charts_pane_init (MuChartsPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mu_charts_pane_set_session:
+ *
+ * Shows the charts of whatever list @session has open. To be called once.
+ */
+void
+mu_charts_pane_set_session (MuChartsPane *self, MuSession *session)
+{
+  self->session = g_object_ref (session);
+  g_signal_connect_swapped (session, "judged", G_CALLBACK (on_judged), self);
+}
+
+/**
+ * mu_charts_pane_get_chart:
+ * @id: that of the figures it shows
+ *
+ * Returns: (transfer none) (nullable): the chart.
+ */
+MuChart *
+mu_charts_pane_get_chart (MuChartsPane *self, const char *id)
+{
+  GtkWidget *chart = gtk_widget_get_first_child (GTK_WIDGET (self->charts));
+
+  for (; chart != NULL; chart = gtk_widget_get_next_sibling (chart))
+    if (g_strcmp0 (mu_chart_get_id (MU_CHART (chart)), id) == 0)
+      return MU_CHART (chart);
+  return NULL;
+}

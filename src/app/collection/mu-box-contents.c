@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/collection/mu-box-contents.h"
+
+#include "app/collection/mu-count-row.h"
+#include "app/widgets/mu-collection-words.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* What is in an expansion, and how many of each thing one has from all one's boxes. */
+struct _MuBoxContents
+{
+  GtkWidget parent_instance;
+  GtkStack *stack;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (MuBoxContents, mu_box_contents, GTK_TYPE_WIDGET)
+
+static void
+mu_box_contents_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_BOX_CONTENTS);
+  G_OBJECT_CLASS (mu_box_contents_parent_class)->dispose (object);
+}
+
+static void
+mu_box_contents_class_init (MuBoxContentsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_box_contents_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-box-contents.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuBoxContents, stack);
+  gtk_widget_class_bind_template_child (widget_class, MuBoxContents, title);
+  gtk_widget_class_bind_template_child (widget_class, MuBoxContents, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MuBoxContents, list);
+}
+
+static void
+mu_box_contents_init (MuBoxContents *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->list, mu_count_row_show_heading, NULL, NULL);
+}
+
+static void
+add_holding (MuBoxContents *self, MuGame *game, const MuHolding *holding, MuCollection *collection)
+{
+  MuCard *card = mu_catalog_get_card (mu_game_get_catalog (game, NULL), holding->kind, holding->card);
+  g_autofree char *owned = NULL;
+  gboolean is_model;
+  GtkWidget *row;
+
+  if (card == NULL)
+    return;
+  is_model = holding->kind == MU_CARD_SHIP && mu_card_get_facts (card)->ship_class < 0;
+  row = mu_count_row_new (holding->count, mu_card_get_name (card), mu_card_get_subname (card));
+  mu_count_row_set_heading (MU_COUNT_ROW (row), mu_collection_words_get_kind (holding->kind, is_model));
+  /* Translators: how many copies of a card the player has */
+  owned = g_strdup_printf (_ ("%d owned"), mu_collection_get_owned (collection, mu_game_get_id (game), card));
+  mu_count_row_set_remark (MU_COUNT_ROW (row), owned);
+  gtk_list_box_append (self->list, row);
+}
+
+static char *
+dup_subtitle (const MuExpansion *expansion)
+{
+  g_autoptr (GString) text = g_string_new (expansion->code);
+
+  if (expansion->released != NULL)
+    {
+      g_autofree char *iso = g_strconcat (expansion->released, "T12:00:00Z", NULL);
+      g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (iso, NULL);
+      g_autofree char *shown = date != NULL ? g_date_time_format (date, "%x") : NULL;
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", shown != NULL ? shown : expansion->released);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * mu_box_contents_show:
+ * @expansion: (nullable): a box of @game; %NULL: none
+ */
+void
+mu_box_contents_show (MuBoxContents *self, MuGame *game, const MuExpansion *expansion, MuCollection *collection)
+{
+  g_autofree char *subtitle = NULL;
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
+  gtk_stack_set_visible_child_name (self->stack, expansion != NULL ? "contents" : "none");
+  if (expansion == NULL)
+    return;
+  subtitle = dup_subtitle (expansion);
+  gtk_label_set_label (self->title, mu_text_get (expansion->name));
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle[0] != '\0');
+  for (guint i = 0; i < expansion->holdings->len; i++)
+    add_holding (self, game, &g_array_index (expansion->holdings, MuHolding, i), collection);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, mu_text_get (expansion->name),
+                                  -1);
+}

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/collection/mu-collection-window-private.h"
+
+#include "app/collection/mu-box-row.h"
+#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wording.h"
+#include "model/mu-i18n.h"
+
+enum
+{
+  ORDER_FACTION,
+  ORDER_RELEASE,
+  ORDER_NAME
+};
+
+G_DEFINE_FINAL_TYPE (MuCollectionWindow, mu_collection_window, ADW_TYPE_WINDOW)
+
+static void
+mu_collection_window_dispose (GObject *object)
+{
+  MuCollectionWindow *self = MU_COLLECTION_WINDOW (object);
+
+  if (self->editor != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->editor, self);
+      g_signal_handlers_disconnect_by_data (self->list, self);
+      /* The list asks once more while it goes, when what the answer needs is gone. */
+      gtk_list_box_set_filter_func (self->list, NULL, NULL, NULL);
+      gtk_list_box_set_sort_func (self->list, NULL, NULL, NULL);
+      gtk_list_box_set_header_func (self->list, NULL, NULL, NULL);
+    }
+  g_clear_object (&self->editor);
+  g_clear_object (&self->game);
+  g_clear_object (&self->games);
+  g_clear_pointer (&self->sought, g_strfreev);
+  G_OBJECT_CLASS (mu_collection_window_parent_class)->dispose (object);
+}
+
+/* The list of boxes */
+
+static MuBoxRow *
+get_row (MuCollectionWindow *self, int n)
+{
+  return (MuBoxRow *) gtk_list_box_get_row_at_index (self->list, n);
+}
+
+static gboolean
+filter_row (GtkListBoxRow *row, gpointer data)
+{
+  MuCollectionWindow *self = data;
+
+  return mu_box_row_matches (MU_BOX_ROW (row), (const char *const *) self->sought)
+         && (!gtk_toggle_button_get_active (self->only_owned) || mu_box_row_get_count (MU_BOX_ROW (row)) > 0);
+}
+
+static int
+get_place (MuCollectionWindow *self, MuBoxRow *row)
+{
+  guint place = 0;
+
+  g_ptr_array_find (mu_game_get_expansions (self->game), mu_box_row_get_expansion (row), &place);
+  return (int) place;
+}
+
+static int
+sort_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
+{
+  MuCollectionWindow *self = data;
+  MuBoxRow *left = MU_BOX_ROW (a);
+  MuBoxRow *right = MU_BOX_ROW (b);
+  guint order = gtk_drop_down_get_selected (self->order);
+
+  if (order == ORDER_NAME)
+    return g_utf8_collate (mu_text_get (mu_box_row_get_expansion (left)->name),
+                           mu_text_get (mu_box_row_get_expansion (right)->name));
+  if (order == ORDER_FACTION && mu_box_row_get_rank (left) != mu_box_row_get_rank (right))
+    return mu_box_row_get_rank (left) - mu_box_row_get_rank (right);
+  return get_place (self, left) - get_place (self, right);
+}
+
+static void
+show_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  MuCollectionWindow *self = data;
+  GtkWidget *label;
+
+  if (gtk_drop_down_get_selected (self->order) != ORDER_FACTION
+      || (before != NULL && mu_box_row_get_rank (MU_BOX_ROW (row)) == mu_box_row_get_rank (MU_BOX_ROW (before))))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (mu_box_row_get_group (MU_BOX_ROW (row)));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "group-heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static void
+show_totals (MuCollectionWindow *self)
+{
+  g_autofree char *boxes = NULL;
+  g_autofree char *things = NULL;
+  g_autofree char *text = NULL;
+  int n_boxes = 0;
+  int n_things = 0;
+
+  for (int i = 0; get_row (self, i) != NULL; i++)
+    {
+      const MuExpansion *expansion = mu_box_row_get_expansion (get_row (self, i));
+      int count = mu_box_row_get_count (get_row (self, i));
+
+      n_boxes += count;
+      for (guint j = 0; j < expansion->holdings->len; j++)
+        n_things += count * g_array_index (expansion->holdings, MuHolding, j).count;
+    }
+  boxes = g_strdup_printf (ngettext ("%d box", "%d boxes", n_boxes), n_boxes);
+  things = g_strdup_printf (ngettext ("%d card or model", "%d cards and models", n_things), n_things);
+  /* Translators: a number of boxes and of what is in them */
+  text = g_strdup_printf (_ ("You own %s with %s."), boxes, things);
+  gtk_label_set_label (self->totals,
+                       n_boxes > 0 ? text : _ ("Enter what you own, and Muster tells what a list lacks."));
+}
+
+static void
+show_contents (MuCollectionWindow *self)
+{
+  const MuExpansion *expansion = self->seen != NULL ? mu_game_get_expansion (self->game, self->seen) : NULL;
+
+  mu_box_contents_show (self->contents, self->game, expansion, mu_collection_editor_get_collection (self->editor));
+}
+
+static void
+on_row_selected (MuCollectionWindow *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  const char *seen = row != NULL ? mu_box_row_get_expansion (MU_BOX_ROW (row))->id : NULL;
+
+  if (seen == self->seen)
+    return;
+  self->seen = seen;
+  show_contents (self);
+}
+
+static void
+show_game (MuCollectionWindow *self, MuGame *game)
+{
+  GPtrArray *expansions = mu_game_get_expansions (game);
+  GtkListBoxRow *row;
+
+  g_set_object (&self->game, game);
+  self->seen = NULL;
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < expansions->len; i++)
+    gtk_list_box_append (self->list, mu_box_row_new (self->editor, game, expansions->pdata[i]));
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+  show_contents (self);
+  show_totals (self);
+}
+
+static void
+on_search (MuCollectionWindow *self)
+{
+  g_autofree char *folded = mu_text_fold (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+
+  g_strfreev (self->sought);
+  self->sought = g_strsplit (folded, " ", -1);
+  gtk_list_box_invalidate_filter (self->list);
+}
+
+static void
+on_filter (MuCollectionWindow *self)
+{
+  gtk_list_box_invalidate_filter (self->list);
+}
+
+static void
+on_order (MuCollectionWindow *self)
+{
+  gtk_list_box_invalidate_sort (self->list);
+  gtk_list_box_invalidate_headers (self->list);
+}
+
+/* The + and - keys change the row that has the focus. */
+static gboolean
+on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, MuCollectionWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  int change = key == GDK_KEY_plus || key == GDK_KEY_KP_Add         ? 1
+               : key == GDK_KEY_minus || key == GDK_KEY_KP_Subtract ? -1
+                                                                    : 0;
+
+  if (change == 0 || focus == NULL || !MU_IS_BOX_ROW (focus))
+    return GDK_EVENT_PROPAGATE;
+  mu_box_row_change (MU_BOX_ROW (focus), change);
+  return GDK_EVENT_STOP;
+}
+
+/* The collection */
+
+static void
+on_changed (MuCollectionWindow *self)
+{
+  for (int i = 0; get_row (self, i) != NULL; i++)
+    mu_box_row_update (get_row (self, i));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "collection.undo", mu_collection_editor_can_undo (self->editor));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "collection.redo", mu_collection_editor_can_redo (self->editor));
+  show_totals (self);
+  show_contents (self);
+}
+
+static void
+on_failed (MuCollectionWindow *self, const GError *error)
+{
+  g_autofree char *reason = error != NULL ? mu_wording_dup_sentence (error) : NULL;
+
+  if (error != NULL)
+    mu_notices_show (self->notices, "save", _ ("Your collection could not be saved or read"), reason);
+  else
+    mu_notices_clear (self->notices, "save");
+}
+
+static void
+on_active (MuCollectionWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)) && self->editor != NULL)
+    mu_collection_editor_refresh (self->editor);
+}
+
+void
+mu_collection_window_toast (MuCollectionWindow *self, const char *text, gboolean undo)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  if (undo)
+    {
+      adw_toast_set_button_label (toast, _ ("_Undo"));
+      adw_toast_set_action_name (toast, "collection.undo");
+    }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Construction */
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (MU_TYPE_NOTICES);
+  g_type_ensure (MU_TYPE_BOX_CONTENTS);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-collection-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, notices);
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, only_owned);
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, order);
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, contents);
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, totals);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_filter);
+  gtk_widget_class_bind_template_callback (widget_class, on_order);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_active);
+}
+
+static void
+mu_collection_window_class_init (MuCollectionWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_collection_window_dispose;
+  bind_template (widget_class);
+  mu_collection_window_install_change_actions (widget_class);
+}
+
+static void
+mu_collection_window_init (MuCollectionWindow *self)
+{
+  self->sought = g_new0 (char *, 1);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_filter_func (self->list, filter_row, self, NULL);
+  gtk_list_box_set_sort_func (self->list, sort_rows, self, NULL);
+  gtk_list_box_set_header_func (self->list, show_heading, self, NULL);
+}
+
+static void
+on_game_toggled (MuCollectionWindow *self, GtkToggleButton *button)
+{
+  MuGame *game = g_object_get_data (G_OBJECT (button), "game");
+
+  if (gtk_toggle_button_get_active (button) && game != self->game)
+    show_game (self, game);
+}
+
+static void
+add_games (MuCollectionWindow *self)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (self->games);
+  GtkToggleButton *first = NULL;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuGame *game = mu_games_get (self->games, ids->pdata[i], NULL);
+      GtkWidget *button;
+
+      if (game == NULL)
+        continue;
+      button = gtk_toggle_button_new_with_label (mu_text_get (mu_game_get_name (game)));
+      g_object_set_data_full (G_OBJECT (button), "game", g_object_ref (game), g_object_unref);
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
+      if (first == NULL)
+        first = GTK_TOGGLE_BUTTON (button);
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_game_toggled), self);
+      gtk_box_append (self->switcher, button);
+    }
+}
+
+/**
+ * mu_collection_window_new:
+ * @parent: the window it stands before
+ *
+ * Returns: a window that shows no game yet.
+ */
+GtkWidget *
+mu_collection_window_new (GtkWindow *parent, MuGames *games, MuLibrary *library)
+{
+  MuCollectionWindow *self = g_object_new (MU_TYPE_COLLECTION_WINDOW, NULL);
+
+  mu_companion_attach (GTK_WINDOW (self), parent);
+  self->games = g_object_ref (games);
+  self->editor = mu_collection_editor_new (library);
+  g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->editor, "failed", G_CALLBACK (on_failed), self);
+  add_games (self);
+  mu_collection_editor_refresh (self->editor);
+  return GTK_WIDGET (self);
+}
+
+/* Only once it has its place can a row be scrolled to. */
+static gboolean
+focus_row (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_height (row) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (row);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+select_box (MuCollectionWindow *self, const char *expansion)
+{
+  for (int i = 0; get_row (self, i) != NULL; i++)
+    if (g_str_equal (mu_box_row_get_expansion (get_row (self, i))->id, expansion))
+      {
+        gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (get_row (self, i)));
+        gtk_widget_add_tick_callback (GTK_WIDGET (get_row (self, i)), focus_row, NULL, NULL);
+      }
+}
+
+/**
+ * mu_collection_window_show:
+ * @game: the id of the game to show
+ * @expansion: (nullable): the id of the box to select
+ */
+void
+mu_collection_window_show (MuCollectionWindow *self, const char *game, const char *expansion)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->switcher)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (g_str_equal (mu_game_get_id (g_object_get_data (G_OBJECT (button), "game")), game))
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  if (expansion != NULL)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+      gtk_toggle_button_set_active (self->only_owned, FALSE);
+      select_box (self, expansion);
+    }
+}

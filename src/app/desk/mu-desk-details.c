@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/desk/mu-desk-details.h"
+
+#include "app/card/mu-card-words.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wording.h"
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+
+/* All there is to say of one list on the tournament desk: the whole verdict, and what the list holds. */
+struct _MuDeskDetails
+{
+  GtkWidget parent_instance;
+  GtkWidget *page;
+  MuDeskItem *item; /* nullable */
+  GtkStack *stack;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkImage *icon;
+  GtkLabel *verdict;
+  GtkBox *verdict_box;
+  GtkLabel *remark;
+  GtkBox *findings;
+  GtkLabel *others;
+  GtkBox *cards;
+  GtkWidget *list_part;
+};
+
+G_DEFINE_FINAL_TYPE (MuDeskDetails, mu_desk_details, GTK_TYPE_WIDGET)
+
+static void
+mu_desk_details_dispose (GObject *object)
+{
+  MuDeskDetails *self = MU_DESK_DETAILS (object);
+
+  mu_desk_details_show (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_DESK_DETAILS);
+  G_OBJECT_CLASS (mu_desk_details_parent_class)->dispose (object);
+}
+
+static void
+mu_desk_details_class_init (MuDeskDetailsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_desk_details_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-details.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, page);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, stack);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, title);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, icon);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, verdict);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, verdict_box);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, remark);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, findings);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, others);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, cards);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, list_part);
+}
+
+static void
+mu_desk_details_init (MuDeskDetails *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static GtkWidget *
+new_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), FALSE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+new_finding_row (const char *icon, const char *css_class, GtkWidget *body, const char *spoken)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "css-name", "finding", "spacing", 10, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (body, TRUE);
+  gtk_widget_add_css_class (row, css_class);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), body);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  return row;
+}
+
+static void
+add_finding (MuDeskDetails *self, const MuFinding *finding, const char *game)
+{
+  gboolean error = mu_finding_is_error (finding);
+  g_autofree char *title = mu_finding_dup_title (finding);
+  g_autofree char *message = mu_finding_dup_message (finding);
+  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *source = mu_rule_dup_source (finding->rule, game);
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
+  g_autofree char *spoken
+      = g_strdup_printf ("%s: %s. %s %s", error ? _ ("Problem") : _ ("Note"), title, message, remedy);
+  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *text = new_label (NULL, NULL);
+
+  gtk_label_set_markup (GTK_LABEL (text), markup);
+  gtk_box_append (GTK_BOX (body), text);
+  gtk_box_append (GTK_BOX (body), new_label (remedy, NULL));
+  gtk_box_append (GTK_BOX (body), new_label (source, "source"));
+  gtk_box_append (self->findings, new_finding_row (error ? "mu-error-symbolic" : "mu-warning-symbolic",
+                                                   error ? "problem" : "note", body, spoken));
+}
+
+static void
+show_findings (MuDeskDetails *self)
+{
+  const MuReport *report = mu_desk_item_get_report (self->item);
+  const MuVerdictRow *row = mu_desk_item_get_row (self->item);
+
+  clear (self->findings);
+  if (report == NULL)
+    {
+      gtk_box_append (self->findings,
+                      new_finding_row ("mu-error-symbolic", "problem", new_label (row->reasons->pdata[0], NULL),
+                                       row->reasons->pdata[0]));
+      return;
+    }
+  for (int errors = 1; errors >= 0; errors--)
+    for (guint i = 0; i < report->findings->len; i++)
+      if (mu_finding_is_error (report->findings->pdata[i]) == errors)
+        add_finding (self, report->findings->pdata[i],
+                     mu_game_get_id (mu_roster_get_game (mu_desk_item_get_roster (self->item))));
+}
+
+static void
+show_other_formats (MuDeskDetails *self)
+{
+  const MuReport *report = mu_desk_item_get_report (self->item);
+  g_autoptr (GPtrArray) formats = NULL;
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->others), report != NULL && !report->legal);
+  if (report == NULL || report->legal)
+    return;
+  formats = mu_check_list_formats (mu_desk_item_get_roster (self->item));
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+      g_autofree char *name = mu_wording_dup_format (format, format->total);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+  text = formats->len > 0 ? g_strdup_printf (_ ("Legal in: %s"), names->str) : g_strdup (_ ("Legal in no format"));
+  gtk_label_set_label (self->others, text);
+}
+
+static void
+add_line (MuDeskDetails *self, const char *text, int cost, gboolean strong)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *digits = g_strdup_printf ("%d", cost);
+  GtkWidget *name = new_label (text, strong ? "heading" : NULL);
+  GtkWidget *figure = new_label (digits, "numeric");
+
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_set_valign (figure, GTK_ALIGN_START);
+  if (strong)
+    gtk_widget_set_margin_top (row, 8);
+  else
+    gtk_widget_set_margin_start (name, 12);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), figure);
+  gtk_box_append (self->cards, row);
+}
+
+static void
+show_cards (MuDeskDetails *self)
+{
+  const MuReport *report = mu_desk_item_get_report (self->item);
+
+  clear (self->cards);
+  gtk_widget_set_visible (self->list_part, report != NULL);
+  for (guint i = 0; report != NULL && i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      g_autofree char *name = mu_words_dup_report_unit (unit);
+
+      add_line (self, name, unit->cost, TRUE);
+      for (guint j = 0; j < unit->upgrades->len; j++)
+        add_line (self, mu_card_get_name (unit->upgrades->pdata[j]), g_array_index (unit->upgrade_costs, int, j),
+                  FALSE);
+    }
+}
+
+static void
+show_verdict (MuDeskDetails *self)
+{
+  const MuVerdictRow *row = mu_desk_item_get_row (self->item);
+  const MuReport *report = mu_desk_item_get_report (self->item);
+  g_autofree char *icon = NULL;
+  g_auto (GStrv) classes = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_get (self->item, "icon", &icon, "classes", &classes, NULL);
+  gtk_image_set_from_icon_name (self->icon, icon);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->verdict_box), (const char **) classes);
+  if (report != NULL && row->team != NULL)
+    text = g_strdup_printf (_ ("%s · %d points, %s %d of %d"), mu_verdict_get_name (row->verdict), report->points,
+                            row->team, report->team_points, report->limit);
+  else if (report != NULL)
+    text = g_strdup_printf (_ ("%s · %d of %d points"), mu_verdict_get_name (row->verdict), report->points,
+                            report->limit);
+  gtk_label_set_label (self->verdict, text != NULL ? text : mu_verdict_get_name (row->verdict));
+  gtk_label_set_label (self->remark, row->remark != NULL ? row->remark : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), row->remark != NULL);
+}
+
+static void
+show (MuDeskDetails *self)
+{
+  const MuVerdictRow *row = mu_desk_item_get_row (self->item);
+  g_autoptr (GString) subtitle = g_string_new (row->player);
+  const char *const parts[] = { row->game, row->faction, row->format, row->name[0] != '\0' ? row->file : "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i][0] != '\0')
+      g_string_append_printf (subtitle, "%s%s", subtitle->len > 0 ? " · " : "", parts[i]);
+  gtk_label_set_label (self->title, row->name[0] != '\0' ? row->name : row->file);
+  gtk_label_set_label (self->subtitle, subtitle->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle->len > 0);
+  show_verdict (self);
+  show_findings (self);
+  show_other_formats (self);
+  show_cards (self);
+}
+
+/* Judged anew, a row changes all its properties at once. */
+static void
+on_changed (MuDeskDetails *self)
+{
+  show (self);
+}
+
+/**
+ * mu_desk_details_show:
+ * @item: (nullable): a list, or %NULL when there is none to show
+ */
+void
+mu_desk_details_show (MuDeskDetails *self, MuDeskItem *item)
+{
+  if (self->item == item)
+    return;
+  if (self->item != NULL)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  g_set_object (&self->item, item);
+  if (item == NULL)
+    {
+      if (self->stack != NULL)
+        gtk_stack_set_visible_child_name (self->stack, "none");
+      return;
+    }
+  g_signal_connect_swapped (item, "notify::remark", G_CALLBACK (on_changed), self);
+  show (self);
+  gtk_stack_set_visible_child_name (self->stack, "list");
+}
+
+/**
+ * mu_desk_details_get_text:
+ *
+ * Returns: (transfer none) (nullable): what the finding at that position says, title and message.
+ */
+const char *
+mu_desk_details_get_text (MuDeskDetails *self, guint finding)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->findings));
+  GtkWidget *body;
+
+  for (; row != NULL && finding > 0; finding--)
+    row = gtk_widget_get_next_sibling (row);
+  if (row == NULL)
+    return NULL;
+  body = gtk_widget_get_last_child (row);
+  return gtk_label_get_text (GTK_LABEL (GTK_IS_LABEL (body) ? body : gtk_widget_get_first_child (body)));
+}

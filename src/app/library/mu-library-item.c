@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/library/mu-library-item.h"
+
+#include "app/widgets/mu-wording.h"
+#include "model/mu-i18n.h"
+
+/* A saved list, which says in words what the library pane shows of it. There are many, so the words are made when asked for. */
+struct _MuLibraryItem
+{
+  GObject parent_instance;
+  MuGames *games;
+  MuLibraryEntry *entry;
+  char *heading;
+};
+
+enum
+{
+  PROP_NAME = 1,
+  PROP_POINTS,
+  PROP_VERDICT_ICON,
+  PROP_ERRORS,
+  PROP_DETAILS,
+  PROP_HEADING,
+  PROP_SPOKEN,
+  PROP_STARRED,
+  PROP_ARCHIVED,
+  PROP_TAGS,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MuLibraryItem, mu_library_item, G_TYPE_OBJECT)
+
+static void
+mu_library_item_finalize (GObject *object)
+{
+  MuLibraryItem *self = MU_LIBRARY_ITEM (object);
+
+  g_clear_object (&self->games);
+  g_clear_pointer (&self->entry, mu_library_entry_free);
+  g_free (self->heading);
+  G_OBJECT_CLASS (mu_library_item_parent_class)->finalize (object);
+}
+
+static char *
+dup_faction (MuLibraryItem *self)
+{
+  MuGame *game = mu_games_get (self->games, self->entry->game, NULL);
+  const MuTerm *faction = NULL;
+
+  if (game != NULL)
+    faction = mu_game_get_term (game, MU_VOCABULARY_FACTION,
+                                mu_game_find_term (game, MU_VOCABULARY_FACTION, self->entry->faction));
+  return g_strdup (faction != NULL ? mu_text_get (faction->name) : self->entry->faction);
+}
+
+static char *
+dup_date (MuLibraryItem *self)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (self->entry->modified);
+  g_autoptr (GDateTime) then = utc != NULL ? g_date_time_to_local (utc) : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return then != NULL ? mu_wording_dup_date (then, now) : g_strdup ("");
+}
+
+static char *
+dup_details (MuLibraryItem *self)
+{
+  g_autofree char *faction = dup_faction (self);
+  g_autofree char *counts = mu_wording_dup_counts (self->entry->n_ships, self->entry->n_squadrons);
+  g_autofree char *date = dup_date (self);
+
+  if (faction[0] == '\0')
+    return g_strjoin (" · ", counts, date, NULL);
+  return g_strjoin (" · ", faction, counts, date, NULL);
+}
+
+static void
+append_spoken (GString *spoken, const char *text)
+{
+  g_string_append_printf (spoken, ", %s", text);
+}
+
+static char *
+dup_spoken (MuLibraryItem *self)
+{
+  int n_errors = self->entry->n_errors;
+  g_autofree char *details = dup_details (self);
+  g_autofree char *points
+      = g_strdup_printf (ngettext ("%d point", "%d points", self->entry->points), self->entry->points);
+  g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", n_errors), n_errors);
+  g_autoptr (GString) spoken = g_string_new (mu_library_item_get_name (self));
+
+  append_spoken (spoken, points);
+  append_spoken (spoken, n_errors == 0 ? _ ("legal") : problems);
+  append_spoken (spoken, details);
+  if (self->entry->favourite)
+    append_spoken (spoken, _ ("favourite"));
+  if (self->entry->archived)
+    append_spoken (spoken, _ ("archived"));
+  for (char **tag = self->entry->tags; *tag != NULL; tag++)
+    append_spoken (spoken, *tag);
+  return g_string_free (g_steal_pointer (&spoken), FALSE);
+}
+
+static void
+mu_library_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MuLibraryItem *self = MU_LIBRARY_ITEM (object);
+  const MuLibraryEntry *entry = self->entry;
+
+  switch (id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, mu_library_item_get_name (self));
+      break;
+    case PROP_POINTS:
+      g_value_take_string (value, g_strdup_printf ("%d", entry->points));
+      break;
+    case PROP_VERDICT_ICON:
+      g_value_set_static_string (value, entry->n_errors == 0 ? "mu-legal-symbolic" : "mu-illegal-symbolic");
+      break;
+    case PROP_ERRORS:
+      g_value_take_string (value, entry->n_errors > 0 ? g_strdup_printf ("%d", entry->n_errors) : NULL);
+      break;
+    case PROP_DETAILS:
+      g_value_take_string (value, dup_details (self));
+      break;
+    case PROP_HEADING:
+      g_value_set_string (value, self->heading);
+      break;
+    case PROP_SPOKEN:
+      g_value_take_string (value, dup_spoken (self));
+      break;
+    case PROP_STARRED:
+      g_value_set_boolean (value, entry->favourite);
+      break;
+    case PROP_ARCHIVED:
+      g_value_set_boolean (value, entry->archived);
+      break;
+    case PROP_TAGS:
+      g_value_set_boxed (value, entry->tags);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mu_library_item_class_init (MuLibraryItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  static const char *const texts[]
+      = { NULL, "name", "points", "verdict-icon", "errors", "details", "heading", "spoken" };
+
+  object_class->finalize = mu_library_item_finalize;
+  object_class->get_property = mu_library_item_get_property;
+  for (guint i = 1; i < G_N_ELEMENTS (texts); i++)
+    props[i] = g_param_spec_string (texts[i], NULL, NULL, NULL, flags);
+  props[PROP_STARRED] = g_param_spec_boolean ("starred", NULL, NULL, FALSE, flags);
+  props[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
+  props[PROP_TAGS] = g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mu_library_item_init (MuLibraryItem *self)
+{
+}
+
+/**
+ * mu_library_item_new:
+ * @entry: (transfer full): what to show
+ *
+ * Returns: (transfer full): an item without a heading.
+ */
+MuLibraryItem *
+mu_library_item_new (MuGames *games, MuLibraryEntry *entry)
+{
+  MuLibraryItem *self = g_object_new (MU_TYPE_LIBRARY_ITEM, NULL);
+
+  self->games = g_object_ref (games);
+  self->entry = entry;
+  return self;
+}
+
+/* A save counts the revision up; the marks are no save. */
+static gboolean
+is_same (const MuLibraryEntry *a, const MuLibraryEntry *b)
+{
+  return a->revision == b->revision && a->favourite == b->favourite && a->archived == b->archived;
+}
+
+/**
+ * mu_library_item_set_entry:
+ * @entry: (transfer full): the same list, perhaps changed
+ *
+ * Shows @entry from now on.
+ */
+void
+mu_library_item_set_entry (MuLibraryItem *self, MuLibraryEntry *entry)
+{
+  gboolean same = is_same (self->entry, entry);
+
+  mu_library_entry_free (self->entry);
+  self->entry = entry;
+  for (int i = 1; !same && i < N_PROPS; i++)
+    if (i != PROP_HEADING)
+      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+}
+
+const MuLibraryEntry *
+mu_library_item_get_entry (MuLibraryItem *self)
+{
+  return self->entry;
+}
+
+/**
+ * mu_library_item_set_heading:
+ * @heading: (nullable): what stands above the list, when it is the first of its section
+ */
+void
+mu_library_item_set_heading (MuLibraryItem *self, const char *heading)
+{
+  if (g_strcmp0 (self->heading, heading) == 0)
+    return;
+  g_free (self->heading);
+  self->heading = g_strdup (heading);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HEADING]);
+}
+
+const char *
+mu_library_item_get_id (MuLibraryItem *self)
+{
+  return self->entry->id;
+}
+
+const char *
+mu_library_item_get_name (MuLibraryItem *self)
+{
+  return self->entry->name[0] != '\0' ? self->entry->name : _ ("Untitled");
+}

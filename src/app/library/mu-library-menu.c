@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/library/mu-library-menu.h"
+
+#include "app/library/mu-library-verbs.h"
+#include "model/mu-i18n.h"
+
+static void
+append (GMenu *menu, const char *label, const char *action, GVariant *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+static void
+append_verb (GMenu *menu, const char *label, MuLibraryVerb verb, const char *const *ids)
+{
+  append (menu, label, "win.change-lists", mu_library_verb_to_variant (verb, NULL, ids));
+}
+
+static void
+append_section (GMenu *menu, GMenu *section)
+{
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
+static GMenu *
+new_one_section (const char *id)
+{
+  GMenu *section = g_menu_new ();
+
+  append (section, _ ("Open in New _Window"), "app.new-window-on", g_variant_new_string (id));
+  append (section, _ ("_Rename…"), "win.rename", g_variant_new_string (id));
+  append (section, _ ("_Duplicate"), "win.duplicate", g_variant_new_string (id));
+  append (section, _ ("_History…"), "win.history", g_variant_new_string (id));
+  append (section, _ ("_Compare with…"), "win.compare", g_variant_new_strv (&id, 1));
+  return section;
+}
+
+static GMenu *
+new_marks_section (const MuLibraryEntry *entry, const char *const *ids)
+{
+  GMenu *section = g_menu_new ();
+
+  append (section, _ ("_Tags…"), "lists.tag", g_variant_new_strv (ids, -1));
+  if (entry->favourite)
+    append_verb (section, _ ("Remove from _Favourites"), MU_LIBRARY_UNSTAR, ids);
+  else
+    append_verb (section, _ ("Add to _Favourites"), MU_LIBRARY_STAR, ids);
+  if (entry->archived)
+    append_verb (section, _ ("Take out of _Archive"), MU_LIBRARY_UNARCHIVE, ids);
+  else
+    append_verb (section, _ ("_Archive"), MU_LIBRARY_ARCHIVE, ids);
+  return section;
+}
+
+/**
+ * mu_library_menu_new:
+ * @entry: the list the menu is asked for on
+ * @ids: the lists it is for
+ *
+ * Returns: (transfer full): what can be done with saved lists.
+ */
+GMenuModel *
+mu_library_menu_new (const MuLibraryEntry *entry, const char *const *ids)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) marks = new_marks_section (entry, ids);
+  g_autoptr (GMenu) paper = g_menu_new ();
+  g_autoptr (GMenu) last = g_menu_new ();
+
+  if (g_strv_length ((char **) ids) == 1)
+    {
+      g_autoptr (GMenu) one = new_one_section (ids[0]);
+
+      append_section (menu, one);
+    }
+  append (paper, _ ("_Print…"), "win.print-lists", g_variant_new_strv (ids, -1));
+  if (g_strv_length ((char **) ids) == 2)
+    append (menu, _ ("_Compare"), "win.compare", g_variant_new_strv (ids, -1));
+  append_section (menu, marks);
+  append_section (menu, paper);
+  append_verb (last, _ ("De_lete"), MU_LIBRARY_DELETE, ids);
+  append_section (menu, last);
+  return G_MENU_MODEL (menu);
+}

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/library/mu-library-row.h"
+
+#include "app/library/mu-library-menu.h"
+#include "app/library/mu-library-pane.h"
+#include "app/library/mu-library-verbs.h"
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-box.h"
+#include "model/mu-i18n.h"
+
+/* One saved list in the library pane, with its star, its tags and its menu. */
+struct _MuLibraryRow
+{
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  MuLibraryItem *item;
+  GBindingGroup *bindings;
+  GtkWidget *heading;
+  GtkWidget *name;
+  GtkWidget *points;
+  GtkWidget *verdict;
+  GtkWidget *errors;
+  GtkWidget *details;
+  GtkWidget *star;
+  MuWrapBox *tags;
+  GtkWidget *check;
+  GtkWidget *menu;
+  guint position;
+  GBinding *follows;
+  gboolean picking; /* whether a click picks the list out rather than opens it */
+};
+
+enum
+{
+  PROP_ITEM = 1,
+  PROP_SPOKEN,
+  PROP_STARRED,
+  PROP_ARCHIVED,
+  PROP_TAGS,
+  PROP_POSITION,
+  PROP_SELECTED,
+  PROP_PICKING,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MuLibraryRow, mu_library_row, GTK_TYPE_WIDGET)
+
+static void
+mu_library_row_dispose (GObject *object)
+{
+  MuLibraryRow *self = MU_LIBRARY_ROW (object);
+
+  g_clear_object (&self->bindings);
+  g_clear_object (&self->item);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIBRARY_ROW);
+  G_OBJECT_CLASS (mu_library_row_parent_class)->dispose (object);
+}
+
+static void
+mu_library_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ITEM)
+    g_value_set_object (value, MU_LIBRARY_ROW (object)->item);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+show_starred (MuLibraryRow *self, gboolean starred)
+{
+  const char *const ids[] = { mu_library_item_get_id (self->item), NULL };
+  const char *label = starred ? _ ("Remove from favourites") : _ ("Add to favourites");
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->star), starred ? "starred-symbolic" : "non-starred-symbolic");
+  mu_show_tooltip (self->star, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_action_target_value (
+      GTK_ACTIONABLE (self->star),
+      mu_library_verb_to_variant (starred ? MU_LIBRARY_UNSTAR : MU_LIBRARY_STAR, NULL, ids));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->star), "win.change-lists");
+  if (starred)
+    gtk_widget_add_css_class (self->star, "starred");
+  else
+    gtk_widget_remove_css_class (self->star, "starred");
+}
+
+static GtkWidget *
+new_tag (const char *tag)
+{
+  GtkWidget *label = gtk_label_new (tag);
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *hint = g_strdup_printf (_ ("Show lists tagged “%s”"), tag);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lists.show-tag");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tag);
+  mu_show_tooltip (button, hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
+  gtk_widget_add_css_class (button, "tag");
+  return button;
+}
+
+static void
+show_tags (MuLibraryRow *self, char **tags)
+{
+  guint n_tags = tags != NULL ? g_strv_length (tags) : 0;
+
+  mu_wrap_box_truncate (self->tags, 0);
+  for (guint i = 0; i < n_tags; i++)
+    mu_wrap_box_append (self->tags, new_tag (tags[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->tags), n_tags > 0);
+}
+
+static void
+mu_library_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MuLibraryRow *self = MU_LIBRARY_ROW (object);
+
+  switch (id)
+    {
+    case PROP_ITEM:
+      if (!g_set_object (&self->item, g_value_get_object (value)))
+        return;
+      g_binding_group_set_source (self->bindings, self->item);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_SPOKEN:
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      g_value_get_string (value) != NULL ? g_value_get_string (value) : "", -1);
+      break;
+    case PROP_STARRED:
+      show_starred (self, g_value_get_boolean (value));
+      break;
+    case PROP_ARCHIVED:
+      gtk_widget_set_opacity (self->name, g_value_get_boolean (value) ? 0.7 : 1);
+      break;
+    case PROP_TAGS:
+      show_tags (self, g_value_get_boxed (value));
+      break;
+    case PROP_POSITION:
+      self->position = g_value_get_uint (value);
+      break;
+    case PROP_SELECTED:
+      mu_show_icon (GTK_IMAGE (self->check), g_value_get_boolean (value) ? "mu-picked-symbolic"
+                                                                                        : "mu-unpicked-symbolic");
+      break;
+    case PROP_PICKING:
+      self->picking = g_value_get_boolean (value);
+      gtk_widget_set_visible (self->check, self->picking);
+      gtk_widget_set_visible (self->star, !self->picking);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static MuLibraryPane *
+get_pane (MuLibraryRow *self)
+{
+  return MU_LIBRARY_PANE (gtk_widget_get_ancestor (GTK_WIDGET (self), MU_TYPE_LIBRARY_PANE));
+}
+
+static void
+mu_library_row_root (GtkWidget *widget)
+{
+  MuLibraryRow *self = MU_LIBRARY_ROW (widget);
+
+  GTK_WIDGET_CLASS (mu_library_row_parent_class)->root (widget);
+  if (self->follows == NULL)
+    self->follows = g_object_bind_property (get_pane (self), "picking", self, "picking", G_BINDING_SYNC_CREATE);
+}
+
+static void
+mu_library_row_unroot (GtkWidget *widget)
+{
+  g_clear_pointer (&MU_LIBRARY_ROW (widget)->follows, g_binding_unbind);
+  GTK_WIDGET_CLASS (mu_library_row_parent_class)->unroot (widget);
+}
+
+/* While lists are picked out, a click adds the list to those picked or takes it out. */
+static void
+on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MuLibraryRow *self)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
+  if (!self->picking || (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  mu_library_pane_toggle_picked (get_pane (self), self->position);
+}
+
+static void
+popup_at (MuLibraryRow *self, const GdkRectangle *where)
+{
+  g_autoptr (GMenuModel) model = NULL;
+  g_auto (GStrv) ids = NULL;
+
+  if (self->item == NULL)
+    return;
+  ids = mu_library_pane_dup_targets (get_pane (self), mu_library_item_get_id (self->item));
+  model = mu_library_menu_new (mu_library_item_get_entry (self->item), (const char *const *) ids);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  self->menu = gtk_popover_menu_new_from_model (model);
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), where);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+guint
+mu_library_row_get_position (MuLibraryRow *self)
+{
+  return self->position;
+}
+
+/**
+ * mu_library_row_popup_menu:
+ *
+ * Shows the menu of the list, as the menu key does.
+ */
+void
+mu_library_row_popup_menu (MuLibraryRow *self)
+{
+  const GdkRectangle where = { 24, gtk_widget_get_height (GTK_WIDGET (self)) - 8, 1, 1 };
+
+  popup_at (self, &where);
+}
+
+static void
+on_secondary_press (GtkGestureClick *gesture, int n_press, double x, double y, MuLibraryRow *self)
+{
+  const GdkRectangle where = { (int) x, (int) y, 1, 1 };
+
+  popup_at (self, &where);
+}
+
+static void
+on_long_press (GtkGestureLongPress *gesture, double x, double y, MuLibraryRow *self)
+{
+  const GdkRectangle where = { (int) x, (int) y, 1, 1 };
+
+  popup_at (self, &where);
+}
+
+static gboolean
+is_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_boolean (to, g_value_get_string (from) != NULL);
+  return TRUE;
+}
+
+static gboolean
+choose_verdict_classes (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  static const char *const legal[] = { "success", NULL };
+  static const char *const illegal[] = { "error", NULL };
+
+  g_value_set_boxed (to, g_value_get_string (from) == NULL ? legal : illegal);
+  return TRUE;
+}
+
+static void
+bind_item (MuLibraryRow *self)
+{
+  GBindingGroup *group = self->bindings;
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
+
+  g_binding_group_bind (group, "spoken", self, "spoken", flags);
+  g_binding_group_bind (group, "heading", self->heading, "label", flags);
+  g_binding_group_bind_full (group, "heading", self->heading, "visible", flags, is_text, NULL, NULL, NULL);
+  g_binding_group_bind (group, "name", self->name, "label", flags);
+  g_binding_group_bind (group, "points", self->points, "label", flags);
+  g_binding_group_bind (group, "verdict-icon", self->verdict, "icon-name", flags);
+  g_binding_group_bind_full (group, "errors", self->verdict, "css-classes", flags, choose_verdict_classes, NULL, NULL,
+                             NULL);
+  g_binding_group_bind (group, "errors", self->errors, "label", flags);
+  g_binding_group_bind_full (group, "errors", self->errors, "visible", flags, is_text, NULL, NULL, NULL);
+  g_binding_group_bind (group, "details", self->details, "label", flags);
+  g_binding_group_bind (group, "starred", self, "starred", flags);
+  g_binding_group_bind (group, "archived", self, "archived", flags);
+  g_binding_group_bind (group, "tags", self, "tags", flags);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (MU_TYPE_WRAP_BOX);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-library-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, box);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, heading);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, name);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, points);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, errors);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, details);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, star);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, tags);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, check);
+  gtk_widget_class_bind_template_callback (widget_class, on_pressed);
+  gtk_widget_class_bind_template_callback (widget_class, on_secondary_press);
+  gtk_widget_class_bind_template_callback (widget_class, on_long_press);
+}
+
+static void
+mu_library_row_class_init (MuLibraryRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = mu_library_row_dispose;
+  object_class->get_property = mu_library_row_get_property;
+  object_class->set_property = mu_library_row_set_property;
+  widget_class->root = mu_library_row_root;
+  widget_class->unroot = mu_library_row_unroot;
+  props[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, MU_TYPE_LIBRARY_ITEM,
+                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_SPOKEN] = g_param_spec_string ("spoken", NULL, NULL, NULL, flags);
+  props[PROP_STARRED] = g_param_spec_boolean ("starred", NULL, NULL, FALSE, flags);
+  props[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
+  props[PROP_TAGS] = g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV, flags);
+  props[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_SELECTED] = g_param_spec_boolean ("selected", NULL, NULL, FALSE, flags);
+  props[PROP_PICKING] = g_param_spec_boolean ("picking", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mu_library_row_init (MuLibraryRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->bindings = g_binding_group_new ();
+  bind_item (self);
+}

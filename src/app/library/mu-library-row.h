@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/library/mu-library-item.h"
+
+#define MU_TYPE_LIBRARY_ROW (mu_library_row_get_type ())
+G_DECLARE_FINAL_TYPE (MuLibraryRow, mu_library_row, MU, LIBRARY_ROW, GtkWidget)
+
+guint mu_library_row_get_position (MuLibraryRow *self);
+void  mu_library_row_popup_menu   (MuLibraryRow *self);

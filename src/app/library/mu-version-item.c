@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/library/mu-version-item.h"
+
+#include "app/widgets/mu-wording.h"
+#include "model/mu-i18n.h"
+#include "rules/compare/mu-changes.h"
+
+/* A list as it once was, and what is different from the save before. */
+struct _MuVersionItem
+{
+  GObject parent_instance;
+  MuLibraryVersion version;
+  MuRoster *roster;
+  MuReport *report;
+  char *title;
+  char *changes; /* one a line */
+};
+
+enum { PROP_TITLE = 1, PROP_CHANGES, PROP_POINTS, PROP_VERDICT_ICON, PROP_VERDICT, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MuVersionItem, mu_version_item, G_TYPE_OBJECT)
+
+static void
+mu_version_item_finalize (GObject *object)
+{
+  MuVersionItem *self = MU_VERSION_ITEM (object);
+
+  g_clear_object (&self->roster);
+  g_clear_pointer (&self->report, mu_report_unref);
+  g_free (self->title);
+  g_free (self->changes);
+  G_OBJECT_CLASS (mu_version_item_parent_class)->finalize (object);
+}
+
+static char *
+dup_verdict (MuVersionItem *self)
+{
+  int n_errors = self->report->n_errors;
+
+  return n_errors == 0 ? g_strdup (_ ("legal"))
+                       : g_strdup_printf (ngettext ("%d problem", "%d problems", n_errors), n_errors);
+}
+
+static void
+mu_version_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MuVersionItem *self = MU_VERSION_ITEM (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_CHANGES:
+      g_value_set_string (value, self->changes);
+      break;
+    case PROP_POINTS:
+      g_value_take_string (value, g_strdup_printf ("%d", self->report->points));
+      break;
+    case PROP_VERDICT_ICON:
+      g_value_set_static_string (value, self->report->n_errors == 0 ? "mu-legal-symbolic" : "mu-illegal-symbolic");
+      break;
+    case PROP_VERDICT:
+      g_value_take_string (value, dup_verdict (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+mu_version_item_class_init (MuVersionItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  static const char *const names[N_PROPS] = { NULL, "title", "changes", "points", "verdict-icon", "verdict" };
+
+  object_class->finalize = mu_version_item_finalize;
+  object_class->get_property = mu_version_item_get_property;
+  for (int i = 1; i < N_PROPS; i++)
+    props[i] = g_param_spec_string (names[i], NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mu_version_item_init (MuVersionItem *self)
+{
+}
+
+static char *
+dup_title (gint64 time)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time);
+  g_autoptr (GDateTime) then = utc != NULL ? g_date_time_to_local (utc) : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = then != NULL ? mu_wording_dup_date (then, now) : g_strdup ("");
+  g_autofree char *clock = then != NULL ? g_date_time_format (then, "%X") : g_strdup ("");
+
+  /* Translators: a day, such as “yesterday” or “3 Nov”, and the time of day */
+  return g_strdup_printf (_ ("%s, %s"), date, clock);
+}
+
+/**
+ * mu_version_item_new:
+ * @roster: the list as it was
+ * @report: the verdict on it
+ *
+ * Returns: (transfer full): an item, of the first save until it is told of one before.
+ */
+MuVersionItem *
+mu_version_item_new (const MuLibraryVersion *version, MuRoster *roster, MuReport *report)
+{
+  MuVersionItem *self = g_object_new (MU_TYPE_VERSION_ITEM, NULL);
+
+  self->version = *version;
+  self->roster = g_object_ref (roster);
+  self->report = mu_report_ref (report);
+  self->title = dup_title (version->time);
+  self->changes = g_strdup (_ ("First save"));
+  return self;
+}
+
+/**
+ * mu_version_item_set_before:
+ * @before: the save before this one
+ */
+void
+mu_version_item_set_before (MuVersionItem *self, MuVersionItem *before)
+{
+  g_autoptr (GPtrArray) changes = mu_changes_new (before->roster, before->report, self->roster, self->report);
+
+  if (changes->len == 0)
+    g_ptr_array_add (changes, g_strdup (_ ("Saved without a change")));
+  g_ptr_array_add (changes, NULL);
+  g_free (self->changes);
+  self->changes = g_strjoinv ("\n", (char **) changes->pdata);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHANGES]);
+}
+
+MuRoster *
+mu_version_item_get_roster (MuVersionItem *self)
+{
+  return self->roster;
+}
+
+MuReport *
+mu_version_item_get_report (MuVersionItem *self)
+{
+  return self->report;
+}
+
+const char *
+mu_version_item_get_title (MuVersionItem *self)
+{
+  return self->title;
+}
+
+/**
+ * mu_version_item_get_changes:
+ *
+ * Returns: (transfer none): what is different from the save before, one a line.
+ */
+const char *
+mu_version_item_get_changes (MuVersionItem *self)
+{
+  return self->changes;
+}

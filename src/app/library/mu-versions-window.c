@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/library/mu-versions-window.h"
+
+#include "app/library/mu-version-item.h"
+#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-template.h"
+#include "exchange/write/mu-export.h"
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+
+enum { SLICE_US = 6000 };
+
+/*
+ * The history of a list: every save that is kept, the newest first, what it changed and the list as it was. Saves are
+ * read in slices between frames; each is compared with the one before when that has been read.
+ */
+struct _MuVersionsWindow
+{
+  AdwWindow parent_instance;
+  MuSession *session;
+  char *id;
+  GArray *versions; /* of MuLibraryVersion */
+  guint n_read;
+  guint reading; /* an idle source */
+  GListStore *items;
+  AdwWindowTitle *heading;
+  GtkSingleSelection *selection;
+  GtkLabel *title;
+  GtkLabel *changes;
+  GtkLabel *text;
+  GtkWidget *copy_button;
+  GtkWidget *restore_button;
+};
+
+enum { PROP_ITEMS = 1, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+enum { RESTORED, COPIED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuVersionsWindow, mu_versions_window, ADW_TYPE_WINDOW)
+
+static void
+mu_versions_window_dispose (GObject *object)
+{
+  MuVersionsWindow *self = MU_VERSIONS_WINDOW (object);
+
+  g_clear_handle_id (&self->reading, g_source_remove);
+  g_clear_object (&self->session);
+  g_clear_object (&self->items);
+  g_clear_pointer (&self->versions, g_array_unref);
+  g_clear_pointer (&self->id, g_free);
+  G_OBJECT_CLASS (mu_versions_window_parent_class)->dispose (object);
+}
+
+static void
+mu_versions_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ITEMS)
+    g_value_set_object (value, MU_VERSIONS_WINDOW (object)->items);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+/* The version chosen */
+
+static MuVersionItem *
+get_chosen (MuVersionsWindow *self)
+{
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+static char *
+dup_text (MuVersionItem *item)
+{
+  const MuExportFormat *format = mu_export_find ("text");
+  g_autoptr (GBytes) bytes
+      = mu_export_write (format, mu_version_item_get_roster (item), mu_version_item_get_report (item));
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+on_selected (MuVersionsWindow *self)
+{
+  MuVersionItem *item = get_chosen (self);
+  g_autofree char *text = item != NULL ? dup_text (item) : NULL;
+
+  gtk_widget_set_sensitive (self->copy_button, item != NULL);
+  gtk_widget_set_sensitive (self->restore_button,
+                            item != NULL && gtk_single_selection_get_selected (self->selection) > 0);
+  if (item == NULL)
+    return;
+  gtk_label_set_label (self->title, mu_version_item_get_title (item));
+  gtk_label_set_label (self->changes, mu_version_item_get_changes (item));
+  gtk_label_set_label (self->text, text);
+}
+
+static void
+on_restore (MuVersionsWindow *self)
+{
+  if (get_chosen (self) != NULL)
+    g_signal_emit (self, signals[RESTORED], 0, self->id, mu_version_item_get_roster (get_chosen (self)));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_copy (MuVersionsWindow *self)
+{
+  if (get_chosen (self) != NULL)
+    g_signal_emit (self, signals[COPIED], 0, mu_version_item_get_roster (get_chosen (self)));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Reading */
+
+static MuVersionItem *
+read_version (MuVersionsWindow *self, const MuLibraryVersion *version)
+{
+  g_autoptr (MuRoster) roster
+      = mu_library_load_version (mu_session_get_library (self->session), mu_session_get_games (self->session),
+                                 self->id, version->revision, NULL);
+  g_autoptr (MuReport) report = roster != NULL ? mu_check (roster, mu_roster_get_format (roster)) : NULL;
+
+  return roster != NULL ? mu_version_item_new (version, roster, report) : NULL;
+}
+
+/* A save that cannot be read is passed over: the others can be had back all the same. */
+static void
+read_next (MuVersionsWindow *self)
+{
+  const MuLibraryVersion *version = &g_array_index (self->versions, MuLibraryVersion, self->n_read++);
+  g_autoptr (MuVersionItem) item = read_version (self, version);
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+
+  if (item == NULL)
+    return;
+  if (n_items > 0)
+    {
+      g_autoptr (MuVersionItem) after = g_list_model_get_item (G_LIST_MODEL (self->items), n_items - 1);
+
+      mu_version_item_set_before (after, item);
+    }
+  g_list_store_append (self->items, item);
+  if (n_items <= 1)
+    on_selected (self);
+}
+
+static gboolean
+read_slice (gpointer data)
+{
+  MuVersionsWindow *self = data;
+  gint64 until = g_get_monotonic_time () + SLICE_US;
+
+  while (self->n_read < self->versions->len && g_get_monotonic_time () < until)
+    read_next (self);
+  if (self->n_read < self->versions->len)
+    return G_SOURCE_CONTINUE;
+  self->reading = 0;
+  on_selected (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Construction */
+
+static void
+install_signals (void)
+{
+  /**
+   * MuVersionsWindow::restored:
+   * @id: the list
+   * @roster: what it is to be again
+   */
+  signals[RESTORED] = g_signal_new ("restored", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 2, G_TYPE_STRING, MU_TYPE_ROSTER);
+
+  /**
+   * MuVersionsWindow::copied:
+   * @roster: what is to become a list of its own
+   */
+  signals[COPIED] = g_signal_new ("copied", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, MU_TYPE_ROSTER);
+}
+
+static void
+mu_versions_window_class_init (MuVersionsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_versions_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = mu_versions_window_get_property;
+  props[PROP_ITEMS] = g_param_spec_object ("items", NULL, NULL, G_TYPE_LIST_MODEL,
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  install_signals ();
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-versions-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, selection);
+  gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, changes);
+  gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, text);
+  gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, restore_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_restore);
+  gtk_widget_class_bind_template_callback (widget_class, on_copy);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+mu_versions_window_init (MuVersionsWindow *self)
+{
+  self->items = g_list_store_new (MU_TYPE_VERSION_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mu_versions_window_new:
+ * @id: a list of the library
+ *
+ * Returns: (transfer none) (nullable): a window on its history, which fills with the main loop.
+ */
+MuVersionsWindow *
+mu_versions_window_new (GtkWindow *parent, MuSession *session, const char *id, GError **error)
+{
+  g_autoptr (GArray) versions = mu_library_list_history (mu_session_get_library (session), id, error);
+  MuVersionsWindow *self;
+
+  if (versions == NULL)
+    return NULL;
+  self = g_object_new (MU_TYPE_VERSIONS_WINDOW, NULL);
+  mu_companion_attach (GTK_WINDOW (self), parent);
+  self->session = g_object_ref (session);
+  self->id = g_strdup (id);
+  self->versions = g_steal_pointer (&versions);
+  if (self->versions->len > 0)
+    read_next (self);
+  if (get_chosen (self) != NULL)
+    adw_window_title_set_subtitle (self->heading,
+                                   mu_roster_get_name (mu_version_item_get_roster (get_chosen (self))));
+  self->reading = g_idle_add (read_slice, self);
+  return self;
+}
+
+/**
+ * mu_versions_window_get_items:
+ *
+ * Returns: (transfer none): the MuVersionItems read so far, the newest first.
+ */
+GListModel *
+mu_versions_window_get_items (MuVersionsWindow *self)
+{
+  return G_LIST_MODEL (self->items);
+}
+
+void
+mu_versions_window_select (MuVersionsWindow *self, guint position)
+{
+  gtk_single_selection_set_selected (self->selection, position);
+}

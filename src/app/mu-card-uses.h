@@ -1,8 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-
-#include <gtk/gtk.h>
-
-#include "app/mu-session.h"
-
-void mu_card_uses_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card);

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-pick-request.h"
+
+#include "app/card/mu-card-words.h"
+#include "app/picker/mu-picker-item.h"
+#include "library/mu-library-collection.h"
+#include "model/mu-i18n.h"
+#include "model/mu-terms.h"
+#include "rules/check/mu-candidates.h"
+
+static GPtrArray *
+list_replacements (const MuPickRequest *self, MuRoster *roster)
+{
+  g_autoptr (MuRoster) without = mu_roster_copy (roster);
+
+  mu_roster_remove_unit (without, self->unit);
+  return mu_candidates_for_units (without, self->kind);
+}
+
+static GPtrArray *
+list_candidates (const MuPickRequest *self, MuRoster *roster)
+{
+  switch (self->purpose)
+    {
+    case MU_PICK_UPGRADE:
+      return mu_candidates_for_slot (roster, self->unit, self->kinds, self->replaced);
+    case MU_PICK_REPLACEMENT:
+      return list_replacements (self, roster);
+    case MU_PICK_OBJECTIVE:
+      return mu_candidates_for_objectives (roster, self->type);
+    default:
+      return mu_candidates_for_units (roster, self->kind);
+    }
+}
+
+static gboolean
+is_current (const MuPickRequest *self, MuRoster *roster, MuCard *card)
+{
+  const char *id = mu_card_get_id (card);
+  GPtrArray *objectives = mu_roster_get_objectives (roster);
+
+  switch (self->purpose)
+    {
+    case MU_PICK_UPGRADE:
+      return self->replaced >= 0
+             && mu_card_get_id (mu_unit_get_upgrade (mu_roster_get_unit (roster, self->unit), self->replaced)) == id;
+    case MU_PICK_REPLACEMENT:
+      return mu_card_get_id (mu_unit_get_card (mu_roster_get_unit (roster, self->unit))) == id;
+    case MU_PICK_OBJECTIVE:
+      for (guint i = 0; i < objectives->len; i++)
+        if (mu_card_get_id (objectives->pdata[i]) == id)
+          return TRUE;
+      return FALSE;
+    default:
+      return FALSE;
+    }
+}
+
+static MuCard *
+get_replaced_ship (const MuPickRequest *self, MuRoster *roster)
+{
+  if (self->purpose != MU_PICK_REPLACEMENT && self->purpose != MU_PICK_COPY)
+    return NULL;
+  return mu_catalog_get_ship_of (mu_roster_get_catalog (roster),
+                                 mu_unit_get_card (mu_roster_get_unit (roster, self->unit)));
+}
+
+static void
+note_owned (MuPickerItem *item, MuSession *session)
+{
+  MuLibrary *library = mu_session_get_library (session);
+  MuCollection *collection = library != NULL ? mu_library_get_collection (library) : NULL;
+  const char *game = mu_game_get_id (mu_picker_item_get_game (item));
+
+  if (collection != NULL && mu_collection_is_used (collection, game))
+    mu_picker_item_set_owned (item, mu_collection_get_owned (collection, game, mu_picker_item_get_card (item)));
+}
+
+static void
+list_for_roster (const MuPickRequest *self, MuRoster *roster, GPtrArray *items)
+{
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  MuCard *ship = get_replaced_ship (self, roster);
+  g_autoptr (GPtrArray) candidates = list_candidates (self, roster);
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      MuCandidate *candidate = candidates->pdata[i];
+      MuPickerItem *item;
+
+      if (self->purpose == MU_PICK_COPY && mu_catalog_get_ship_of (catalog, candidate->card) != ship)
+        continue;
+      item = mu_picker_item_new (mu_roster_get_game (roster), catalog, candidate);
+      mu_picker_item_set_current (item, is_current (self, roster, mu_picker_item_get_card (item)));
+      mu_picker_item_prefer_ship (item, ship);
+      g_ptr_array_add (items, item);
+    }
+}
+
+/* Every card of every game, at the costs of the open list where it is of that game. */
+static void
+list_everything (MuSession *session, GPtrArray *items)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (mu_session_get_games (session));
+  MuRoster *roster = mu_session_get_roster (session);
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuGame *game = mu_games_get (mu_session_get_games (session), ids->pdata[i], NULL);
+      MuCatalog *catalog;
+      GPtrArray *cards;
+
+      if (game == NULL)
+        continue;
+      catalog = roster != NULL && mu_roster_get_game (roster) == game
+                  ? mu_roster_get_catalog (roster)
+                  : mu_game_get_format_catalog (game, mu_game_get_standard_format (game));
+      cards = mu_catalog_get_cards (catalog);
+      for (guint j = 0; j < cards->len; j++)
+        g_ptr_array_add (items, mu_picker_item_new_card (game, catalog, cards->pdata[j]));
+    }
+}
+
+/**
+ * mu_pick_request_list_items:
+ *
+ * Returns: (transfer full) (element-type MuPickerItem): what could go there, in catalog order.
+ */
+GPtrArray *
+mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (self->purpose == MU_PICK_ANY)
+    list_everything (session, items);
+  else
+    list_for_roster (self, mu_session_get_roster (session), items);
+  for (guint i = 0; i < items->len; i++)
+    note_owned (items->pdata[i], session);
+  return items;
+}
+
+static int
+get_replaced_cost (const MuPickRequest *self, const MuReport *report)
+{
+  const MuReportUnit *unit;
+
+  if (self->purpose != MU_PICK_REPLACEMENT && (self->purpose != MU_PICK_UPGRADE || self->replaced < 0))
+    return 0;
+  unit = mu_report_get_unit (report, self->unit);
+  return self->purpose == MU_PICK_REPLACEMENT ? mu_card_get_cost (unit->card) * unit->count
+                                              : g_array_index (unit->upgrade_costs, int, self->replaced) * unit->count;
+}
+
+/**
+ * mu_pick_request_get_budget:
+ * @budget: (out): how many points there are for the card
+ *
+ * Returns: whether there are only so many points.
+ */
+gboolean
+mu_pick_request_get_budget (const MuPickRequest *self, MuSession *session, int *budget)
+{
+  const MuReport *report = mu_session_get_report (session);
+
+  if (self->purpose == MU_PICK_ANY || self->purpose == MU_PICK_OBJECTIVE || report == NULL)
+    return FALSE;
+  *budget = report->limit - report->points + get_replaced_cost (self, report);
+  return TRUE;
+}
+
+/**
+ * mu_pick_request_dup_prompt:
+ *
+ * Returns: (transfer full): what the search entry says while it is empty.
+ */
+char *
+mu_pick_request_dup_prompt (const MuPickRequest *self, MuSession *session)
+{
+  g_autofree char *slots = NULL;
+
+  switch (self->purpose)
+    {
+    case MU_PICK_UPGRADE:
+      slots = mu_terms_dup_set (mu_roster_get_game (mu_session_get_roster (session)), MU_VOCABULARY_SLOT, self->kinds, "/");
+      return g_strdup_printf (_ ("Search: %s"), slots);
+    case MU_PICK_OBJECTIVE:
+      return g_strdup_printf (_ ("Search: %s"), mu_words_get_objective_type (self->type));
+    case MU_PICK_ANY:
+      return g_strdup (_ ("Search all cards"));
+    default:
+      return g_strdup (self->kind == MU_CARD_SQUADRON ? _ ("Search squadrons")
+                       : self->kind == MU_CARD_PILOT  ? _ ("Search pilots and ships")
+                                                      : _ ("Search ships"));
+    }
+}

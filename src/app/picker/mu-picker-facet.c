@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-facet.h"
+
+#include "model/mu-i18n.h"
+
+/**
+ * mu_picker_facet_get_name:
+ *
+ * Returns: (transfer none): what it is called, translated.
+ */
+const char *
+mu_picker_facet_get_name (MuPickerFacet facet)
+{
+  static const char *const names[MU_N_FACETS] = {
+    [MU_FACET_GAME] = N_ ("Game"),           [MU_FACET_KIND] = N_ ("Kind"),
+    [MU_FACET_FACTION] = N_ ("Faction"),     [MU_FACET_SHIP] = N_ ("Ship"),
+    [MU_FACET_SIZE] = N_ ("Size"),           [MU_FACET_SLOT] = N_ ("Slot"),
+    [MU_FACET_TRAIT] = N_ ("Trait"),         [MU_FACET_EXPANSION] = N_ ("Expansion"),
+  };
+
+  return _ (names[facet]);
+}
+
+static const char *
+get_kind_name (MuCardKind kind)
+{
+  static const char *const names[MU_N_CARD_KINDS] = {
+    [MU_CARD_SHIP] = N_ ("Ship"),       [MU_CARD_PILOT] = N_ ("Pilot"),         [MU_CARD_SQUADRON] = N_ ("Squadron"),
+    [MU_CARD_UPGRADE] = N_ ("Upgrade"), [MU_CARD_OBJECTIVE] = N_ ("Objective"), [MU_CARD_CONDITION] = N_ ("Condition"),
+  };
+
+  return _ (names[kind]);
+}
+
+/* Takes one value of a card; they live as long as the game does. */
+typedef gboolean (*ValueFunc) (const char *value, gpointer data);
+
+static gboolean
+visit_set (MuGame *game, MuVocabularyKind kind, guint64 set, ValueFunc visit, gpointer data)
+{
+  for (int i = 0; set >> i != 0 && i < 63; i++)
+    if (set >> i & 1 && visit (mu_game_get_term_name (game, kind, i), data))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+visit_slots (MuGame *game, const GArray *icons, ValueFunc visit, gpointer data)
+{
+  guint64 set = 0;
+
+  for (guint i = 0; i < icons->len; i++)
+    set |= G_GUINT64_CONSTANT (1) << g_array_index (icons, int, i);
+  return visit_set (game, MU_VOCABULARY_SLOT, set, visit, data);
+}
+
+static gboolean
+visit_keywords (MuGame *game, const GArray *keywords, ValueFunc visit, gpointer data)
+{
+  guint64 set = 0;
+
+  for (guint i = 0; i < keywords->len; i++)
+    set |= G_GUINT64_CONSTANT (1) << g_array_index (keywords, MuKeyword, i).keyword;
+  return visit_set (game, MU_VOCABULARY_KEYWORD, set, visit, data);
+}
+
+static gboolean
+visit_expansions (MuGame *game, const GPtrArray *sources, ValueFunc visit, gpointer data)
+{
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const MuExpansion *expansion = mu_game_get_expansion (game, ((const MuSource *) sources->pdata[i])->expansion);
+
+      if (expansion != NULL && visit (mu_text_get (expansion->name), data))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Squadrons are told apart by their craft. */
+static const char *
+get_craft (MuPickerItem *item)
+{
+  const MuCardFacts *facts = mu_card_get_facts (mu_picker_item_get_card (item));
+  MuCard *ship = mu_catalog_get_ship_of (mu_picker_item_get_catalog (item), mu_picker_item_get_card (item));
+
+  if (facts->kind == MU_CARD_SQUADRON)
+    return facts->subname != NULL ? mu_text_get (facts->subname) : mu_text_get (facts->name);
+  return ship != NULL ? mu_card_get_name (ship) : NULL;
+}
+
+static gboolean
+visit_ship (MuPickerItem *item, ValueFunc visit, gpointer data)
+{
+  const char *craft = get_craft (item);
+
+  return craft != NULL && visit (craft, data);
+}
+
+static gboolean
+visit_size (MuPickerItem *item, ValueFunc visit, gpointer data)
+{
+  MuCard *ship = mu_catalog_get_ship_of (mu_picker_item_get_catalog (item), mu_picker_item_get_card (item));
+  int size = ship != NULL ? mu_card_get_facts (ship)->size : -1;
+
+  return size >= 0 && visit (mu_game_get_term_name (mu_picker_item_get_game (item), MU_VOCABULARY_SIZE, size), data);
+}
+
+/* Until one visit returns TRUE; returns whether one did. */
+static gboolean
+visit_values (MuPickerFacet facet, MuPickerItem *item, ValueFunc visit, gpointer data)
+{
+  MuGame *game = mu_picker_item_get_game (item);
+  const MuCardFacts *facts = mu_card_get_facts (mu_picker_item_get_card (item));
+
+  switch (facet)
+    {
+    case MU_FACET_GAME:
+      return visit (mu_text_get (mu_game_get_name (game)), data);
+    case MU_FACET_KIND:
+      return visit (get_kind_name (facts->kind), data);
+    case MU_FACET_FACTION:
+      return visit_set (game, MU_VOCABULARY_FACTION, facts->factions, visit, data);
+    case MU_FACET_SHIP:
+      return visit_ship (item, visit, data);
+    case MU_FACET_SIZE:
+      return visit_size (item, visit, data);
+    case MU_FACET_SLOT:
+      return visit_slots (game, facts->icons, visit, data);
+    case MU_FACET_TRAIT:
+      return visit_set (game, MU_VOCABULARY_TRAIT, facts->traits, visit, data)
+             || visit_keywords (game, facts->keywords, visit, data);
+    default:
+      return visit_expansions (game, facts->sources, visit, data);
+    }
+}
+
+static gboolean
+is_equal (const char *value, gpointer wanted)
+{
+  return value == wanted || g_str_equal (value, wanted);
+}
+
+/**
+ * mu_picker_facet_has:
+ * @value: one of mu_picker_facet_list_values()
+ *
+ * Returns: whether the card is of that kind.
+ */
+gboolean
+mu_picker_facet_has (MuPickerFacet facet, MuPickerItem *item, const char *value)
+{
+  return visit_values (facet, item, is_equal, (gpointer) value);
+}
+
+static gboolean
+collect (const char *value, gpointer values)
+{
+  g_hash_table_add (values, (gpointer) value);
+  return FALSE;
+}
+
+static int
+compare_values (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * mu_picker_facet_list_values:
+ * @items: (element-type MuPickerItem): the cards
+ *
+ * Returns: (transfer full): what the cards can be told apart by there, in alphabetical order.
+ */
+GStrv
+mu_picker_facet_list_values (MuPickerFacet facet, const GPtrArray *items)
+{
+  g_autoptr (GHashTable) values = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer value;
+
+  for (guint i = 0; i < items->len; i++)
+    visit_values (facet, items->pdata[i], collect, values);
+  g_hash_table_iter_init (&iter, values);
+  while (g_hash_table_iter_next (&iter, &value, NULL))
+    g_ptr_array_add (sorted, g_strdup (value));
+  g_ptr_array_sort (sorted, compare_values);
+  g_ptr_array_add (sorted, NULL);
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&sorted), FALSE);
+}

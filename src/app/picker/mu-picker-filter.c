@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-filter.h"
+
+/* Lets in the cards that have all the words searched for and what else is asked of them. */
+struct _MuPickerFilter
+{
+  GtkFilter parent_instance;
+  char **words; /* folded */
+  gboolean only_legal;
+  gboolean affordable; /* for no more than the budget */
+  int budget;
+  gboolean owned;
+  guint uniqueness; /* MuUniqueness */
+  char *facets[MU_N_FACETS];
+};
+
+enum { PROP_ONLY_LEGAL = 1, PROP_AFFORDABLE, PROP_OWNED, PROP_UNIQUENESS, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MuPickerFilter, mu_picker_filter, GTK_TYPE_FILTER)
+
+static void
+mu_picker_filter_finalize (GObject *object)
+{
+  MuPickerFilter *self = MU_PICKER_FILTER (object);
+
+  g_strfreev (self->words);
+  for (int i = 0; i < MU_N_FACETS; i++)
+    g_free (self->facets[i]);
+  G_OBJECT_CLASS (mu_picker_filter_parent_class)->finalize (object);
+}
+
+static void
+mu_picker_filter_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MuPickerFilter *self = MU_PICKER_FILTER (object);
+
+  switch (id)
+    {
+    case PROP_ONLY_LEGAL:
+      g_value_set_boolean (value, self->only_legal);
+      break;
+    case PROP_AFFORDABLE:
+      g_value_set_boolean (value, self->affordable);
+      break;
+    case PROP_OWNED:
+      g_value_set_boolean (value, self->owned);
+      break;
+    case PROP_UNIQUENESS:
+      g_value_set_uint (value, self->uniqueness);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+change (MuPickerFilter *self, guint id)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[id]);
+  gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+set_flag (MuPickerFilter *self, guint id, gboolean *flag, gboolean value)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  change (self, id);
+}
+
+static void
+set_uniqueness (MuPickerFilter *self, guint uniqueness)
+{
+  if (self->uniqueness == uniqueness)
+    return;
+  self->uniqueness = uniqueness;
+  change (self, PROP_UNIQUENESS);
+}
+
+static void
+mu_picker_filter_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MuPickerFilter *self = MU_PICKER_FILTER (object);
+
+  switch (id)
+    {
+    case PROP_ONLY_LEGAL:
+      set_flag (self, id, &self->only_legal, g_value_get_boolean (value));
+      break;
+    case PROP_AFFORDABLE:
+      set_flag (self, id, &self->affordable, g_value_get_boolean (value));
+      break;
+    case PROP_OWNED:
+      set_flag (self, id, &self->owned, g_value_get_boolean (value));
+      break;
+    case PROP_UNIQUENESS:
+      set_uniqueness (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static gboolean
+matches_facets (MuPickerFilter *self, MuPickerItem *item)
+{
+  for (int i = 0; i < MU_N_FACETS; i++)
+    if (self->facets[i] != NULL && !mu_picker_facet_has (i, item, self->facets[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+mu_picker_filter_match (GtkFilter *filter, gpointer item)
+{
+  MuPickerFilter *self = MU_PICKER_FILTER (filter);
+
+  if (self->only_legal && !mu_picker_item_is_legal (item))
+    return FALSE;
+  if (self->affordable && mu_picker_item_get_cost (item) > self->budget)
+    return FALSE;
+  if (self->owned && mu_picker_item_get_owned (item) == 0)
+    return FALSE;
+  if (self->uniqueness != MU_UNIQUENESS_ANY
+      && mu_card_is_unique (mu_picker_item_get_card (item)) != (self->uniqueness == MU_UNIQUENESS_UNIQUE))
+    return FALSE;
+  return matches_facets (self, item) && mu_picker_item_matches (item, (const char *const *) self->words);
+}
+
+static GtkFilterMatch
+mu_picker_filter_get_strictness (GtkFilter *filter)
+{
+  MuPickerFilter *self = MU_PICKER_FILTER (filter);
+
+  return self->only_legal || self->words[0] != NULL || mu_picker_filter_get_n_active (self) > 0 ? GTK_FILTER_MATCH_SOME
+                                                                                                : GTK_FILTER_MATCH_ALL;
+}
+
+static void
+mu_picker_filter_class_init (MuPickerFilterClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = mu_picker_filter_finalize;
+  object_class->get_property = mu_picker_filter_get_property;
+  object_class->set_property = mu_picker_filter_set_property;
+  GTK_FILTER_CLASS (klass)->match = mu_picker_filter_match;
+  GTK_FILTER_CLASS (klass)->get_strictness = mu_picker_filter_get_strictness;
+  props[PROP_ONLY_LEGAL] = g_param_spec_boolean ("only-legal", NULL, NULL, FALSE, flags);
+  props[PROP_AFFORDABLE] = g_param_spec_boolean ("affordable", NULL, NULL, FALSE, flags);
+  props[PROP_OWNED] = g_param_spec_boolean ("owned", NULL, NULL, FALSE, flags);
+  props[PROP_UNIQUENESS] = g_param_spec_uint ("uniqueness", NULL, NULL, 0, MU_UNIQUENESS_COMMON, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mu_picker_filter_init (MuPickerFilter *self)
+{
+  self->words = g_new0 (char *, 1);
+}
+
+static char **
+split (const char *text)
+{
+  g_autofree char *folded = mu_text_fold (text);
+  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_strv_builder_add (words, *part);
+  return g_strv_builder_end (words);
+}
+
+/**
+ * mu_picker_filter_set_text:
+ * @text: what is searched for
+ */
+void
+mu_picker_filter_set_text (MuPickerFilter *self, const char *text)
+{
+  char **words = split (text);
+
+  if (g_strv_equal ((const char *const *) words, (const char *const *) self->words))
+    {
+      g_strfreev (words);
+      return;
+    }
+  g_strfreev (self->words);
+  self->words = words;
+  gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/**
+ * mu_picker_filter_get_words:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the words searched for, folded.
+ */
+const char *const *
+mu_picker_filter_get_words (MuPickerFilter *self)
+{
+  return (const char *const *) self->words;
+}
+
+void
+mu_picker_filter_set_only_legal (MuPickerFilter *self, gboolean only_legal)
+{
+  set_flag (self, PROP_ONLY_LEGAL, &self->only_legal, only_legal);
+}
+
+gboolean
+mu_picker_filter_get_only_legal (MuPickerFilter *self)
+{
+  return self->only_legal;
+}
+
+/**
+ * mu_picker_filter_set_budget:
+ * @budget: how many points are left
+ */
+void
+mu_picker_filter_set_budget (MuPickerFilter *self, int budget)
+{
+  self->budget = budget;
+}
+
+/**
+ * mu_picker_filter_set_facet:
+ * @value: (nullable): one of mu_picker_facet_list_values(); %NULL: any
+ */
+void
+mu_picker_filter_set_facet (MuPickerFilter *self, MuPickerFacet facet, const char *value)
+{
+  if (g_strcmp0 (self->facets[facet], value) == 0)
+    return;
+  g_free (self->facets[facet]);
+  self->facets[facet] = g_strdup (value);
+  gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/**
+ * mu_picker_filter_get_facet:
+ *
+ * Returns: (transfer none) (nullable): the value asked for; %NULL: any.
+ */
+const char *
+mu_picker_filter_get_facet (MuPickerFilter *self, MuPickerFacet facet)
+{
+  return self->facets[facet];
+}
+
+/**
+ * mu_picker_filter_get_n_active:
+ *
+ * Returns: how much is asked of cards, besides that they fit and have the words.
+ */
+guint
+mu_picker_filter_get_n_active (MuPickerFilter *self)
+{
+  guint n_active = self->affordable + self->owned + (self->uniqueness != MU_UNIQUENESS_ANY);
+
+  for (int i = 0; i < MU_N_FACETS; i++)
+    n_active += self->facets[i] != NULL;
+  return n_active;
+}
+
+/**
+ * mu_picker_filter_reset:
+ *
+ * Asks nothing of cards any more, except that they fit, if that was asked, and have the words.
+ */
+void
+mu_picker_filter_reset (MuPickerFilter *self)
+{
+  g_object_set (self, "affordable", FALSE, "owned", FALSE, "uniqueness", MU_UNIQUENESS_ANY, NULL);
+  for (int i = 0; i < MU_N_FACETS; i++)
+    mu_picker_filter_set_facet (self, i, NULL);
+}

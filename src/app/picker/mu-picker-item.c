@@ -1,0 +1,488 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-item.h"
+
+#include "app/card/mu-card-words.h"
+#include "app/widgets/mu-symbols.h"
+#include "model/mu-i18n.h"
+#include "model/mu-terms.h"
+
+#include <string.h>
+
+/* A card the picker offers, with all it shows and sorts by worked out beforehand. */
+struct _MuPickerItem
+{
+  GObject parent_instance;
+  MuGame *game;
+  MuCatalog *catalog;
+  MuCard *card;
+  GPtrArray *companions; /* of MuCard */
+  guint n_problems;
+  gboolean current;   /* the one that is there already */
+  gboolean preferred; /* of the ship that is being replaced */
+  int sought;         /* how well its name fits what is searched for */
+  int cost;
+  int skill; /* of pilots; -1: none */
+  int owned; /* -1: nobody counts */
+  const char *icon;
+  char *title;
+  char *detail;
+  char *reason;   /* why it does not fit, or what comes with it */
+  char *extra;    /* folded words to find it by, besides those of the card */
+  char *names;    /* folded names, a line each, with a line break before the first too */
+  char *group;    /* collation key: ships by type, aces by craft */
+  char *name_key; /* collation key */
+};
+
+G_DEFINE_FINAL_TYPE (MuPickerItem, mu_picker_item, G_TYPE_OBJECT)
+
+static void
+mu_picker_item_finalize (GObject *object)
+{
+  MuPickerItem *self = MU_PICKER_ITEM (object);
+
+  g_object_unref (self->game);
+  g_object_unref (self->catalog);
+  g_object_unref (self->card);
+  g_ptr_array_unref (self->companions);
+  g_free (self->title);
+  g_free (self->detail);
+  g_free (self->reason);
+  g_free (self->extra);
+  g_free (self->names);
+  g_free (self->group);
+  g_free (self->name_key);
+  G_OBJECT_CLASS (mu_picker_item_parent_class)->finalize (object);
+}
+
+static void
+mu_picker_item_class_init (MuPickerItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_picker_item_finalize;
+}
+
+static void
+mu_picker_item_init (MuPickerItem *self)
+{
+  self->skill = -1;
+  self->owned = -1;
+}
+
+/* The card's name stands above: what needs no sentence gets none. */
+static char *
+dup_words (const MuFinding *finding)
+{
+  g_autofree char *title = mu_finding_dup_title (finding);
+
+  if (finding->message == mu_rules_get_message (MU_MESSAGE_FACTION_CARD) && finding->detail != NULL)
+    return g_strdup_printf ("%s: %s.", title, finding->detail);
+  if (finding->message == mu_rules_get_message (MU_MESSAGE_RESTRICTED) && finding->detail != NULL)
+    return g_strdup_printf ("%s.", finding->detail);
+  if (finding->message == mu_rules_get_message (MU_MESSAGE_POINTS)
+      || finding->message == mu_rules_get_message (MU_MESSAGE_SQUADRONS))
+    return g_strdup_printf ("%s.", title);
+  return mu_finding_dup_message (finding);
+}
+
+static char *
+dup_reason (const MuCandidate *candidate)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < candidate->findings->len; i++)
+    {
+      g_autofree char *words = dup_words (candidate->findings->pdata[i]);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words);
+    }
+  for (guint i = 0; text->len == 0 && i < candidate->companions->len; i++)
+    g_string_append_printf (text, _ ("Comes with %s"), mu_card_get_name (candidate->companions->pdata[i]));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static int
+get_skill (MuGame *game, const MuCardFacts *facts)
+{
+  int skill = mu_game_find_term (game, MU_VOCABULARY_STAT, "skill");
+
+  return skill >= 0 && facts->kind == MU_CARD_PILOT && facts->has_stats >> skill & 1 ? facts->stats[skill] : -1;
+}
+
+/* Squadrons of a craft without a name of their own lead its aces. */
+static char *
+dup_group (MuCard *card, const char *detail)
+{
+  if (mu_card_get_kind (card) == MU_CARD_SQUADRON && *detail == '\0')
+    return g_utf8_collate_key (mu_card_get_name (card), -1);
+  if (mu_card_get_kind (card) == MU_CARD_SQUADRON || mu_card_get_kind (card) == MU_CARD_PILOT)
+    return g_utf8_collate_key (detail, -1);
+  return g_strdup ("");
+}
+
+/* What is not on the card itself, and what the card says in English where it speaks another language here. */
+static char *
+dup_extra (MuPickerItem *self, const MuCardFacts *facts)
+{
+  MuCard *ship = mu_catalog_get_ship_of (self->catalog, self->card);
+  g_autofree char *traits = mu_terms_dup_set (self->game, MU_VOCABULARY_TRAIT, facts->traits, " ");
+  g_autofree char *slots = mu_terms_dup_counted (self->game, MU_VOCABULARY_SLOT, facts->icons, "\n");
+  g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, " · ");
+  const char *english = ship != NULL ? mu_text_get_english (mu_card_get_facts (ship)->name) : "";
+  const char *summary = mu_text_get_english (facts->summary);
+  g_autofree char *words = g_strjoin ("\n", self->detail, traits, slots, keywords, english, mu_text_get (facts->subname),
+                                      summary == mu_text_get (facts->summary) ? "" : summary, NULL);
+
+  return mu_text_fold (words);
+}
+
+static char *
+dup_names (const MuCardFacts *facts)
+{
+  const char *name = mu_text_get (facts->name), *english = mu_text_get_english (facts->name);
+  g_autoptr (GString) names = g_string_new ("\n");
+
+  g_string_append (names, name);
+  if (name != english)
+    g_string_append_printf (names, "\n%s", english);
+  for (guint i = 0; i < facts->aliases->len; i++)
+    g_string_append_printf (names, "\n%s", (const char *) facts->aliases->pdata[i]);
+  return mu_text_fold (names->str);
+}
+
+/**
+ * mu_picker_item_new_card:
+ * @catalog: the catalog @card is of
+ *
+ * Returns: (transfer full): what the picker shows of a card that is only looked for, not to be added anywhere.
+ */
+MuPickerItem *
+mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
+{
+  MuPickerItem *self = g_object_new (MU_TYPE_PICKER_ITEM, NULL);
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  self->game = g_object_ref (game);
+  self->catalog = g_object_ref (catalog);
+  self->card = g_object_ref (card);
+  self->companions = g_ptr_array_new_with_free_func (g_object_unref);
+  self->cost = facts->cost;
+  self->skill = get_skill (game, facts);
+  self->icon = mu_symbol_of_card (game, card);
+  self->title = mu_card_dup_title (card);
+  self->detail = mu_words_dup_detail (game, catalog, card);
+  self->reason = g_strdup ("");
+  self->extra = dup_extra (self, facts);
+  self->names = dup_names (facts);
+  self->group = dup_group (card, self->detail);
+  self->name_key = g_utf8_collate_key (mu_card_get_name (card), -1);
+  return self;
+}
+
+/**
+ * mu_picker_item_new:
+ *
+ * Returns: (transfer full): what the picker shows of @candidate.
+ */
+MuPickerItem *
+mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candidate)
+{
+  MuPickerItem *self = mu_picker_item_new_card (game, catalog, candidate->card);
+
+  g_ptr_array_unref (self->companions);
+  self->companions = g_ptr_array_ref (candidate->companions);
+  self->n_problems = candidate->findings->len;
+  /* Where only cards of one kind are offered, nobody needs to be told which. */
+  if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE || mu_card_get_kind (candidate->card) == MU_CARD_OBJECTIVE)
+    *self->detail = '\0';
+  if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE)
+    self->cost = candidate->cost;
+  g_free (self->reason);
+  self->reason = dup_reason (candidate);
+  return self;
+}
+
+/**
+ * mu_picker_item_set_current:
+ * @current: whether it is the card that would be replaced
+ */
+void
+mu_picker_item_set_current (MuPickerItem *self, gboolean current)
+{
+  self->current = current;
+}
+
+/**
+ * mu_picker_item_prefer_ship:
+ * @ship: (nullable): the ship that is being replaced: pilots of the same come first
+ */
+void
+mu_picker_item_prefer_ship (MuPickerItem *self, MuCard *ship)
+{
+  const MuCardFacts *facts = mu_card_get_facts (self->card);
+
+  self->preferred = ship != NULL && facts->ship != NULL && facts->ship == mu_card_get_id (ship);
+}
+
+/* How well a name fits: 3 it begins with the word, 2 one of its words does, 1 it has it somewhere, 0 it has not. */
+static int
+find_place (const char *names, const char *word)
+{
+  int best = 0;
+
+  for (const char *found = strstr (names, word); found != NULL && best < 3; found = strstr (found + 1, word))
+    best = MAX (best, found[-1] == '\n' ? 3 : g_ascii_isalnum (found[-1]) ? 1 : 2);
+  return best;
+}
+
+/**
+ * mu_picker_item_set_sought:
+ * @words: (array zero-terminated=1): what is searched for, folded
+ *
+ * Notes how well the name fits it: such cards come before those that only mention it.
+ *
+ * Returns: whether that changed.
+ */
+gboolean
+mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
+{
+  int sought = 0, before = self->sought;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    sought += find_place (self->names, words[i]);
+  self->sought = sought;
+  return sought != before;
+}
+
+/**
+ * mu_picker_item_matches:
+ * @words: (array zero-terminated=1): what is searched for, folded
+ *
+ * Returns: whether the card, its ship or its traits have every one of the words.
+ */
+gboolean
+mu_picker_item_matches (MuPickerItem *self, const char *const *words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const char *word[] = { words[i], NULL };
+
+      if (strstr (self->extra, words[i]) == NULL && !mu_card_matches (self->card, word))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static int
+compare_kinds (MuPickerItem *self, MuPickerItem *other)
+{
+  MuCardKind kind = mu_card_get_kind (self->card);
+  int order = kind - (int) mu_card_get_kind (other->card);
+
+  if (order == 0)
+    order = strcmp (self->group, other->group);
+  if (order == 0 && kind == MU_CARD_SQUADRON)
+    order = mu_card_is_unique (self->card) - mu_card_is_unique (other->card);
+  return order != 0 ? order : other->skill - self->skill;
+}
+
+static int
+compare_by (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
+{
+  switch (sort)
+    {
+    case MU_PICKER_SORT_CHEAPEST:
+      return self->cost - other->cost;
+    case MU_PICKER_SORT_DEAREST:
+      return other->cost - self->cost;
+    case MU_PICKER_SORT_SKILL:
+      return other->skill - self->skill;
+    case MU_PICKER_SORT_NAME:
+      return strcmp (self->name_key, other->name_key);
+    default:
+      return compare_kinds (self, other);
+    }
+}
+
+/**
+ * mu_picker_item_compare:
+ *
+ * Returns: negative when @self comes first: what fits, then what has the words searched for in its name, then what fits
+ *   almost; then as @sort says; then by name.
+ */
+int
+mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
+{
+  int order;
+
+  if (mu_picker_item_is_legal (self) != mu_picker_item_is_legal (other))
+    return mu_picker_item_is_legal (other) - mu_picker_item_is_legal (self);
+  if (self->sought != other->sought)
+    return other->sought - self->sought;
+  if (self->preferred != other->preferred)
+    return other->preferred - self->preferred;
+  if (sort == MU_PICKER_SORT_KIND && self->n_problems != other->n_problems)
+    return self->n_problems < other->n_problems ? -1 : 1;
+  order = compare_by (self, other, sort);
+  return order != 0 ? order : strcmp (self->name_key, other->name_key);
+}
+
+/**
+ * mu_picker_item_set_owned:
+ * @owned: how many of the card one has, or -1 when nobody counts
+ */
+void
+mu_picker_item_set_owned (MuPickerItem *self, int owned)
+{
+  self->owned = owned;
+}
+
+int
+mu_picker_item_get_owned (MuPickerItem *self)
+{
+  return self->owned;
+}
+
+/**
+ * mu_picker_item_get_cost:
+ *
+ * Returns: what it would add to the list's points.
+ */
+int
+mu_picker_item_get_cost (MuPickerItem *self)
+{
+  return self->cost;
+}
+
+MuGame *
+mu_picker_item_get_game (MuPickerItem *self)
+{
+  return self->game;
+}
+
+MuCatalog *
+mu_picker_item_get_catalog (MuPickerItem *self)
+{
+  return self->catalog;
+}
+
+MuCard *
+mu_picker_item_get_card (MuPickerItem *self)
+{
+  return self->card;
+}
+
+/**
+ * mu_picker_item_get_companions:
+ *
+ * Returns: (transfer none) (element-type MuCard): what is added with it.
+ */
+GPtrArray *
+mu_picker_item_get_companions (MuPickerItem *self)
+{
+  return self->companions;
+}
+
+gboolean
+mu_picker_item_is_legal (MuPickerItem *self)
+{
+  return self->n_problems == 0;
+}
+
+gboolean
+mu_picker_item_is_current (MuPickerItem *self)
+{
+  return self->current;
+}
+
+const char *
+mu_picker_item_get_title (MuPickerItem *self)
+{
+  return self->title;
+}
+
+/**
+ * mu_picker_item_get_detail:
+ *
+ * Returns: (transfer none): what stands beside the name, possibly empty.
+ */
+const char *
+mu_picker_item_get_detail (MuPickerItem *self)
+{
+  return self->detail;
+}
+
+/**
+ * mu_picker_item_get_reason:
+ *
+ * Returns: (transfer none): why it does not fit; what comes with a card that does; possibly empty.
+ */
+const char *
+mu_picker_item_get_reason (MuPickerItem *self)
+{
+  return self->reason;
+}
+
+const char *
+mu_picker_item_get_icon (MuPickerItem *self)
+{
+  return self->icon;
+}
+
+/**
+ * mu_picker_item_get_skill:
+ *
+ * Returns: the pilot's skill, or -1.
+ */
+int
+mu_picker_item_get_skill (MuPickerItem *self)
+{
+  return self->skill;
+}
+
+static gboolean
+has_cost (MuPickerItem *self)
+{
+  MuCardKind kind = mu_card_get_kind (self->card);
+
+  /* X-Wing's ships cost what their pilots do. */
+  return kind != MU_CARD_OBJECTIVE && kind != MU_CARD_CONDITION
+         && (kind != MU_CARD_SHIP || self->cost != 0);
+}
+
+/**
+ * mu_picker_item_dup_cost:
+ *
+ * Returns: (transfer full): what it would add to the list's points; empty for cards that cost nothing by nature.
+ */
+char *
+mu_picker_item_dup_cost (MuPickerItem *self)
+{
+  return has_cost (self) ? g_strdup_printf ("%d", self->cost) : g_strdup ("");
+}
+
+static void
+append_spoken (GString *spoken, const char *words)
+{
+  if (*words != '\0')
+    g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? ", " : "", words);
+}
+
+/**
+ * mu_picker_item_dup_spoken:
+ *
+ * Returns: (transfer full): all of it in words.
+ */
+char *
+mu_picker_item_dup_spoken (MuPickerItem *self)
+{
+  g_autoptr (GString) spoken = g_string_new (NULL);
+  g_autofree char *cost = g_strdup_printf (ngettext ("%d point", "%d points", self->cost), self->cost);
+  g_autofree char *owned = g_strdup_printf (_ ("%d owned"), self->owned);
+
+  append_spoken (spoken, self->title);
+  append_spoken (spoken, self->detail);
+  append_spoken (spoken, has_cost (self) ? cost : "");
+  append_spoken (spoken, self->owned >= 0 ? owned : "");
+  if (self->n_problems > 0)
+    g_string_append_printf (spoken, _ (". Does not fit: %s"), self->reason);
+  return g_string_free (g_steal_pointer (&spoken), FALSE);
+}

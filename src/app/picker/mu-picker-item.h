@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-game.h"
+#include "rules/check/mu-candidates.h"
+
+/* What cards are sorted by, after what fits and what has the words searched for in its name. */
+typedef enum
+{
+  MU_PICKER_SORT_KIND, /* ships and crafts together, the best pilots first */
+  MU_PICKER_SORT_NAME,
+  MU_PICKER_SORT_CHEAPEST,
+  MU_PICKER_SORT_DEAREST,
+  MU_PICKER_SORT_SKILL,
+  MU_N_PICKER_SORTS,
+} MuPickerSort;
+
+#define MU_TYPE_PICKER_ITEM (mu_picker_item_get_type ())
+G_DECLARE_FINAL_TYPE (MuPickerItem, mu_picker_item, MU, PICKER_ITEM, GObject)
+
+MuPickerItem *mu_picker_item_new            (MuGame *game, MuCatalog *catalog, const MuCandidate *candidate);
+MuPickerItem *mu_picker_item_new_card       (MuGame *game, MuCatalog *catalog, MuCard *card);
+void          mu_picker_item_set_current    (MuPickerItem *self, gboolean current);
+void          mu_picker_item_set_owned      (MuPickerItem *self, int owned);
+void          mu_picker_item_prefer_ship    (MuPickerItem *self, MuCard *ship);
+gboolean      mu_picker_item_set_sought     (MuPickerItem *self, const char *const *words);
+gboolean      mu_picker_item_matches        (MuPickerItem *self, const char *const *words);
+int           mu_picker_item_compare        (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort);
+MuGame       *mu_picker_item_get_game       (MuPickerItem *self);
+MuCatalog    *mu_picker_item_get_catalog    (MuPickerItem *self);
+MuCard       *mu_picker_item_get_card       (MuPickerItem *self);
+GPtrArray    *mu_picker_item_get_companions (MuPickerItem *self);
+gboolean      mu_picker_item_is_legal       (MuPickerItem *self);
+gboolean      mu_picker_item_is_current     (MuPickerItem *self);
+int           mu_picker_item_get_cost       (MuPickerItem *self);
+int           mu_picker_item_get_owned      (MuPickerItem *self);
+const char   *mu_picker_item_get_title      (MuPickerItem *self);
+const char   *mu_picker_item_get_detail     (MuPickerItem *self);
+const char   *mu_picker_item_get_reason     (MuPickerItem *self);
+const char   *mu_picker_item_get_icon       (MuPickerItem *self);
+int           mu_picker_item_get_skill      (MuPickerItem *self);
+char         *mu_picker_item_dup_cost       (MuPickerItem *self);
+char         *mu_picker_item_dup_spoken     (MuPickerItem *self);

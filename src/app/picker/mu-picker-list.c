@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-list.h"
+
+#include "app/picker/mu-picker-row.h"
+#include "app/widgets/mu-template.h"
+
+/* The cards a picker lists, one of them selected. */
+struct _MuPickerList
+{
+  GtkWidget parent_instance;
+  GPtrArray *rows; /* of MuPickerRow: not in use now */
+  gboolean filling;
+  GtkWidget *scroller;
+  GtkWidget *view;
+  GListStore *store;
+  GtkSingleSelection *selection;
+};
+
+enum { SELECTED, TAKEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuPickerList, mu_picker_list, GTK_TYPE_WIDGET)
+
+static void
+mu_picker_list_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER_LIST);
+  G_OBJECT_CLASS (mu_picker_list_parent_class)->dispose (object);
+}
+
+static void
+mu_picker_list_finalize (GObject *object)
+{
+  g_ptr_array_unref (MU_PICKER_LIST (object)->rows);
+  G_OBJECT_CLASS (mu_picker_list_parent_class)->finalize (object);
+}
+
+/* The view makes new places whenever other cards are listed. Rows that go from one to the other save most of that. */
+static void
+on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPickerList *self)
+{
+  g_autoptr (GtkWidget) row = self->rows->len > 0 ? g_ptr_array_steal_index_fast (self->rows, self->rows->len - 1)
+                                                  : g_object_ref_sink (g_object_new (MU_TYPE_PICKER_ROW, NULL));
+
+  mu_picker_row_show (MU_PICKER_ROW (row), gtk_list_item_get_item (list_item));
+  gtk_list_item_set_child (list_item, row);
+}
+
+static void
+on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPickerList *self)
+{
+  g_ptr_array_add (self->rows, g_object_ref (gtk_list_item_get_child (list_item)));
+  gtk_list_item_set_child (list_item, NULL);
+}
+
+static void
+on_selected (MuPickerList *self)
+{
+  if (!self->filling)
+    g_signal_emit (self, signals[SELECTED], 0);
+}
+
+static void
+on_clicked (GtkGestureClick *gesture, int n_press, double x, double y, MuPickerList *self)
+{
+  GtkWidget *picked = gtk_widget_pick (self->view, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *row = picked != NULL ? gtk_widget_get_ancestor (picked, MU_TYPE_PICKER_ROW) : NULL;
+
+  /* The list's own rows are a little larger than what is in them. */
+  if (row == NULL && picked != NULL)
+    row = gtk_widget_get_first_child (picked);
+  if (row != NULL && MU_IS_PICKER_ROW (row))
+    g_signal_emit (self, signals[TAKEN], 0, mu_picker_row_get_item (MU_PICKER_ROW (row)));
+}
+
+static void
+mu_picker_list_class_init (MuPickerListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_picker_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mu_picker_list_finalize;
+
+  /**
+   * MuPickerList::selected:
+   *
+   * Another card is selected.
+   */
+  signals[SELECTED] = g_signal_new ("selected", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+
+  /**
+   * MuPickerList::taken:
+   * @item: a card
+   *
+   * The card was clicked.
+   */
+  signals[TAKEN] = g_signal_new ("taken", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 MU_TYPE_PICKER_ITEM);
+
+  g_type_ensure (MU_TYPE_PICKER_ITEM);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuPickerList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerList, view);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerList, store);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerList, selection);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_unbind);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
+}
+
+static void
+mu_picker_list_init (MuPickerList *self)
+{
+  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mu_picker_list_fill:
+ * @items: (element-type MuPickerItem): the cards, in order
+ * @filter: which of them to list
+ *
+ * Lists them, the first one selected. They change in one go: GtkFilterListModel would tell of every card that comes or
+ * goes, and each time the view would make rows anew.
+ */
+void
+mu_picker_list_fill (MuPickerList *self, GPtrArray *items, GtkFilter *filter)
+{
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+
+  for (guint i = 0; i < items->len; i++)
+    if (gtk_filter_match (filter, items->pdata[i]))
+      g_ptr_array_add (shown, items->pdata[i]);
+  self->filling = TRUE;
+  g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)), shown->pdata, shown->len);
+  mu_picker_list_select (self, 0);
+  self->filling = FALSE;
+  on_selected (self);
+}
+
+guint
+mu_picker_list_get_n_items (MuPickerList *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->store));
+}
+
+/**
+ * mu_picker_list_get_item:
+ *
+ * Returns: (transfer none) (nullable): the card listed at @position.
+ */
+MuPickerItem *
+mu_picker_list_get_item (MuPickerList *self, guint position)
+{
+  g_autoptr (MuPickerItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), position);
+
+  return item;
+}
+
+/**
+ * mu_picker_list_get_selected:
+ *
+ * Returns: (transfer none) (nullable): the card selected; %NULL when none is listed.
+ */
+MuPickerItem *
+mu_picker_list_get_selected (MuPickerList *self)
+{
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+/**
+ * mu_picker_list_select:
+ *
+ * Selects the card listed at @position, and shows it.
+ */
+void
+mu_picker_list_select (MuPickerList *self, guint position)
+{
+  gtk_single_selection_set_selected (self->selection, position);
+  if (position < mu_picker_list_get_n_items (self))
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", position);
+}
+
+/**
+ * mu_picker_list_step:
+ * @by: how many cards further, or back when negative; it ends at the first and the last
+ */
+void
+mu_picker_list_step (MuPickerList *self, int by)
+{
+  gint64 n_items = mu_picker_list_get_n_items (self);
+  gint64 position = gtk_single_selection_get_selected (self->selection);
+
+  if (n_items > 0)
+    mu_picker_list_select (self, CLAMP (position + by, 0, n_items - 1));
+}
+
+/**
+ * mu_picker_list_find:
+ *
+ * Returns: where that card is listed, or GTK_INVALID_LIST_POSITION.
+ */
+guint
+mu_picker_list_find (MuPickerList *self, MuPickerItem *item)
+{
+  guint position;
+
+  return g_list_store_find (self->store, item, &position) ? position : GTK_INVALID_LIST_POSITION;
+}

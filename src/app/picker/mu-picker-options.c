@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-options.h"
+
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* How the picker sorts, and what it lists. Only what tells the cards at hand apart is offered. */
+struct _MuPickerOptions
+{
+  GtkPopover parent_instance;
+  MuPickerFilter *filter;
+  GPtrArray *items; /* of MuPickerItem */
+  gboolean filling;
+  gboolean has_budget;
+  GtkDropDown *sort;
+  GtkWidget *affordable;
+  GtkWidget *owned;
+  GtkDropDown *uniqueness;
+  GtkGrid *facets;
+};
+
+enum { PROP_FILTER = 1, PROP_SORT, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static const char *const sort_words[MU_N_PICKER_SORTS] = {
+  [MU_PICKER_SORT_KIND] = "kind",         [MU_PICKER_SORT_NAME] = "name",   [MU_PICKER_SORT_CHEAPEST] = "cheapest",
+  [MU_PICKER_SORT_DEAREST] = "dearest", [MU_PICKER_SORT_SKILL] = "skill",
+};
+
+G_DEFINE_FINAL_TYPE (MuPickerOptions, mu_picker_options, GTK_TYPE_POPOVER)
+
+static void
+mu_picker_options_dispose (GObject *object)
+{
+  MuPickerOptions *self = MU_PICKER_OPTIONS (object);
+
+  g_clear_object (&self->filter);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_PICKER_OPTIONS);
+  G_OBJECT_CLASS (mu_picker_options_parent_class)->dispose (object);
+}
+
+static void
+mu_picker_options_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MuPickerOptions *self = MU_PICKER_OPTIONS (object);
+
+  if (id == PROP_FILTER)
+    g_value_set_object (value, self->filter);
+  else if (id == PROP_SORT)
+    g_value_set_uint (value, mu_picker_options_get_sort (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mu_picker_options_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MuPickerOptions *self = MU_PICKER_OPTIONS (object);
+
+  if (id == PROP_FILTER)
+    g_set_object (&self->filter, g_value_get_object (value));
+  else if (id == PROP_SORT)
+    mu_picker_options_set_sort (self, g_value_get_uint (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+on_sort_selected (MuPickerOptions *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT]);
+}
+
+static void
+on_affordable_toggled (GtkCheckButton *button, MuPickerOptions *self)
+{
+  g_object_set (self->filter, "affordable", gtk_check_button_get_active (button), NULL);
+}
+
+static void
+on_owned_toggled (GtkCheckButton *button, MuPickerOptions *self)
+{
+  g_object_set (self->filter, "owned", gtk_check_button_get_active (button), NULL);
+}
+
+static void
+on_uniqueness_selected (MuPickerOptions *self)
+{
+  if (self->filter != NULL)
+    g_object_set (self->filter, "uniqueness", gtk_drop_down_get_selected (self->uniqueness), NULL);
+}
+
+static MuPickerFacet
+get_facet (GtkWidget *dropdown)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (dropdown), "mu-facet"));
+}
+
+static void
+on_facet_selected (GtkDropDown *dropdown, GParamSpec *pspec, MuPickerOptions *self)
+{
+  GtkStringObject *value = gtk_drop_down_get_selected_item (dropdown);
+
+  if (!self->filling && value != NULL)
+    mu_picker_filter_set_facet (self->filter, get_facet (GTK_WIDGET (dropdown)),
+                                gtk_drop_down_get_selected (dropdown) > 0 ? gtk_string_object_get_string (value) : NULL);
+}
+
+static GtkWidget *
+dropdown_new (MuPickerOptions *self, MuPickerFacet facet, const char *const *values)
+{
+  GtkExpression *string = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  GtkStringList *model = gtk_string_list_new (NULL);
+  GtkWidget *dropdown;
+  guint selected = 0;
+
+  /* Translators: any game, any kind of card, any expansion */
+  gtk_string_list_append (model, _ ("Any"));
+  for (guint i = 0; values[i] != NULL; i++)
+    {
+      gtk_string_list_append (model, values[i]);
+      if (g_strcmp0 (values[i], mu_picker_filter_get_facet (self->filter, facet)) == 0)
+        selected = i + 1;
+    }
+  dropdown = gtk_drop_down_new (G_LIST_MODEL (model), string);
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (dropdown), g_strv_length ((GStrv) values) > 12);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (dropdown), selected);
+  gtk_widget_set_hexpand (dropdown, TRUE);
+  g_object_set_data (G_OBJECT (dropdown), "mu-facet", GINT_TO_POINTER (facet));
+  g_signal_connect (dropdown, "notify::selected-item", G_CALLBACK (on_facet_selected), self);
+  return dropdown;
+}
+
+static void
+add_facet (MuPickerOptions *self, MuPickerFacet facet, int row, const char *const *values)
+{
+  GtkWidget *label = gtk_label_new (mu_picker_facet_get_name (facet));
+  GtkWidget *dropdown = dropdown_new (self, facet, values);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (dropdown), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  gtk_grid_attach (self->facets, label, 0, row, 1, 1);
+  gtk_grid_attach (self->facets, dropdown, 1, row, 1, 1);
+}
+
+/* Whether a card can be bought is known from its cost; whether it is owned, only for those who say what they own. */
+static gboolean
+knows_owned (MuPickerOptions *self)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    if (mu_picker_item_get_owned (self->items->pdata[i]) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+fill (MuPickerOptions *self)
+{
+  GtkWidget *child;
+
+  self->filling = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facets))) != NULL)
+    gtk_grid_remove (self->facets, child);
+  for (int facet = 0; facet < MU_N_FACETS; facet++)
+    {
+      g_auto (GStrv) values = mu_picker_facet_list_values (facet, self->items);
+
+      if (g_strv_length (values) > 1)
+        add_facet (self, facet, facet, (const char *const *) values);
+    }
+  gtk_widget_set_visible (self->affordable, self->has_budget);
+  gtk_widget_set_visible (self->owned, knows_owned (self));
+  self->filling = FALSE;
+}
+
+static void
+mu_picker_options_show (GtkWidget *widget)
+{
+  fill (MU_PICKER_OPTIONS (widget));
+  GTK_WIDGET_CLASS (mu_picker_options_parent_class)->show (widget);
+}
+
+static void
+on_reset (MuPickerOptions *self)
+{
+  mu_picker_filter_reset (self->filter);
+  fill (self);
+}
+
+static void
+mu_picker_options_class_init (MuPickerOptionsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mu_picker_options_dispose;
+  object_class->get_property = mu_picker_options_get_property;
+  object_class->set_property = mu_picker_options_set_property;
+  widget_class->show = mu_picker_options_show;
+  props[PROP_FILTER] = g_param_spec_object ("filter", NULL, NULL, MU_TYPE_PICKER_FILTER,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SORT] = g_param_spec_uint ("sort", NULL, NULL, 0, MU_N_PICKER_SORTS - 1, 0,
+                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-options.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuPickerOptions, sort);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerOptions, affordable);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerOptions, owned);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerOptions, uniqueness);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerOptions, facets);
+  gtk_widget_class_bind_template_callback (widget_class, on_sort_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_affordable_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_owned_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_uniqueness_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_reset);
+}
+
+static void
+mu_picker_options_init (MuPickerOptions *self)
+{
+  self->items = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mu_picker_options_set_items:
+ * @items: (element-type MuPickerItem): all cards that could be listed
+ * @has_budget: whether there are only so many points to spend
+ *
+ * Sets what there is to choose from when it is next shown.
+ */
+void
+mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget)
+{
+  g_ptr_array_ref (items);
+  g_ptr_array_unref (self->items);
+  self->items = items;
+  self->has_budget = has_budget;
+}
+
+MuPickerSort
+mu_picker_options_get_sort (MuPickerOptions *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->sort);
+
+  return selected < MU_N_PICKER_SORTS ? selected : MU_PICKER_SORT_KIND;
+}
+
+void
+mu_picker_options_set_sort (MuPickerOptions *self, MuPickerSort sort)
+{
+  gtk_drop_down_set_selected (self->sort, sort);
+}
+
+/**
+ * mu_picker_sort_get_word:
+ *
+ * Returns: (transfer none): the word it is remembered by.
+ */
+const char *
+mu_picker_sort_get_word (MuPickerSort sort)
+{
+  return sort_words[sort];
+}
+
+/**
+ * mu_picker_sort_parse:
+ * @word: (nullable): a word of mu_picker_sort_get_word()
+ *
+ * Returns: what it stands for; the usual order for any other word.
+ */
+MuPickerSort
+mu_picker_sort_parse (const char *word)
+{
+  for (int i = 0; i < MU_N_PICKER_SORTS; i++)
+    if (g_strcmp0 (word, sort_words[i]) == 0)
+      return i;
+  return MU_PICKER_SORT_KIND;
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-row.h"
+
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* One card in the picker: what it costs and, where it does not fit, why. */
+struct _MuPickerRow
+{
+  GtkWidget parent_instance;
+  GtkWidget *body;
+  MuPickerItem *item;
+  GtkImage *icon;
+  GtkLabel *skill;
+  GtkLabel *title;
+  GtkLabel *reason;
+  GtkLabel *owned;
+  GtkLabel *cost;
+};
+
+G_DEFINE_FINAL_TYPE (MuPickerRow, mu_picker_row, GTK_TYPE_WIDGET)
+
+static void
+mu_picker_row_dispose (GObject *object)
+{
+  g_clear_object (&MU_PICKER_ROW (object)->item);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER_ROW);
+  G_OBJECT_CLASS (mu_picker_row_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, body);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, skill);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, title);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, reason);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, owned);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, cost);
+}
+
+static void
+mu_picker_row_class_init (MuPickerRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_picker_row_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "pick");
+  bind_template (widget_class);
+}
+
+static void
+mu_picker_row_init (MuPickerRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* One label for all of the line: rows are made by the dozen with every key. */
+static char *
+dup_title (MuPickerItem *item)
+{
+  return g_markup_printf_escaped (mu_picker_item_is_legal (item) ? "<b>%s</b>  <span alpha=\"70%%\">%s</span>%s"
+                                                                 : "%s  <span alpha=\"60%%\">%s</span>%s",
+                                  mu_picker_item_get_title (item), mu_picker_item_get_detail (item),
+                                  mu_picker_item_is_current (item) ? "  ✓" : "");
+}
+
+static void
+show_owned (MuPickerRow *self)
+{
+  int owned = mu_picker_item_get_owned (self->item);
+  /* Translators: how many of a card one has, kept short */
+  g_autofree char *text = g_strdup_printf (_ ("own %d"), owned);
+
+  gtk_label_set_label (self->owned, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->owned), owned >= 0);
+}
+
+static void
+show_texts (MuPickerRow *self)
+{
+  int skill = mu_picker_item_get_skill (self->item);
+  g_autofree char *title = dup_title (self->item);
+  g_autofree char *cost = mu_picker_item_dup_cost (self->item);
+  g_autofree char *badge = g_strdup_printf ("%d", skill);
+  const char *reason = mu_picker_item_get_reason (self->item);
+
+  mu_show_icon (self->icon, skill < 0 ? mu_picker_item_get_icon (self->item) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), skill < 0);
+  gtk_label_set_label (self->skill, badge);
+  gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);
+  gtk_label_set_markup (self->title, title);
+  gtk_label_set_label (self->reason, reason);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
+  gtk_label_set_label (self->cost, cost);
+  show_owned (self);
+}
+
+/**
+ * mu_picker_row_show:
+ * @item: a card
+ *
+ * Shows it.
+ */
+void
+mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
+{
+  g_autofree char *spoken = mu_picker_item_dup_spoken (item);
+
+  g_set_object (&self->item, item);
+  show_texts (self);
+  if (mu_picker_item_is_legal (item))
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "illegal");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "illegal");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/**
+ * mu_picker_row_get_item:
+ *
+ * Returns: (transfer none) (nullable): the card it shows.
+ */
+MuPickerItem *
+mu_picker_row_get_item (MuPickerRow *self)
+{
+  return self->item;
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/session/mu-roster-edits.h"
+
+/* What a player does to the list, each as one step to undo. */
+
+static gpointer
+copy_object (gconstpointer object, gpointer data)
+{
+  return g_object_ref ((gpointer) object);
+}
+
+static MuUnit *
+get_unit (MuSession *session, guint unit)
+{
+  return mu_roster_get_unit (mu_session_get_roster (session), unit);
+}
+
+/**
+ * mu_edit_add_upgrade:
+ * @replaced: the upgrade whose place the card takes, or -1
+ * @companions: (nullable) (element-type MuCard): cards that come with it
+ */
+void
+mu_edit_add_upgrade (MuSession *session, guint unit, int replaced, MuCard *card, GPtrArray *companions)
+{
+  MuUnit *edited = get_unit (session, unit);
+  guint index = replaced >= 0 ? (guint) replaced : mu_unit_get_n_upgrades (edited);
+
+  mu_session_begin (session);
+  if (replaced >= 0)
+    mu_unit_remove_upgrade (edited, index);
+  mu_unit_insert_upgrade (edited, index, card);
+  for (guint i = 0; companions != NULL && i < companions->len; i++)
+    mu_unit_add_upgrade (edited, companions->pdata[i]);
+  mu_session_end (session);
+}
+
+void
+mu_edit_remove_upgrade (MuSession *session, guint unit, guint upgrade)
+{
+  MuUnit *edited = get_unit (session, unit);
+
+  if (upgrade < mu_unit_get_n_upgrades (edited))
+    mu_unit_remove_upgrade (edited, upgrade);
+}
+
+void
+mu_edit_clear_upgrades (MuSession *session, guint unit)
+{
+  mu_unit_clear_upgrades (get_unit (session, unit));
+}
+
+static int
+find_squadron (MuRoster *roster, MuCard *card)
+{
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuCard *other = mu_unit_get_card (mu_roster_get_unit (roster, i));
+
+      if (mu_card_get_kind (other) == MU_CARD_SQUADRON && mu_card_get_id (other) == mu_card_get_id (card))
+        return i;
+    }
+  return -1;
+}
+
+/**
+ * mu_edit_find_free_section:
+ *
+ * Returns: a number that no huge ship of the list has for its sections.
+ */
+int
+mu_edit_find_free_section (MuRoster *roster)
+{
+  int section = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    section = MAX (section, mu_unit_get_section (mu_roster_get_unit (roster, i)) + 1);
+  return section;
+}
+
+static void
+append_unit (MuRoster *roster, MuCard *card, int section)
+{
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+
+  mu_unit_set_section (unit, section);
+  mu_roster_add_unit (roster, unit);
+}
+
+/**
+ * mu_edit_add_unit:
+ * @card: a pilot, ship or squadron; another of a squadron that is there and not unique is counted with it
+ * @companions: (nullable) (element-type MuCard): the other section of a huge ship
+ *
+ * Returns: the index of the unit that has the card.
+ */
+guint
+mu_edit_add_unit (MuSession *session, MuCard *card, GPtrArray *companions)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  gboolean counted = mu_card_get_kind (card) == MU_CARD_SQUADRON && !mu_card_is_unique (card);
+  int there = counted ? find_squadron (roster, card) : -1;
+  gboolean paired = companions != NULL && companions->len > 0;
+  int section = paired ? mu_edit_find_free_section (roster) : -1;
+  guint index = mu_roster_get_n_units (roster);
+
+  if (there >= 0)
+    {
+      mu_edit_set_count (session, there, mu_unit_get_count (get_unit (session, there)) + 1);
+      return there;
+    }
+  mu_session_begin (session);
+  append_unit (roster, card, section);
+  for (guint i = 0; paired && i < companions->len; i++)
+    append_unit (roster, companions->pdata[i], section);
+  mu_session_end (session);
+  return index;
+}
+
+static gboolean
+unit_has (MuUnit *unit, const char *id)
+{
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    if (mu_card_get_id (mu_unit_get_upgrade (unit, i)) == id)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_missing (MuCatalog *catalog, MuUnit *unit, const GPtrArray *with)
+{
+  for (guint i = 0; i < with->len; i++)
+    {
+      MuCard *card = mu_catalog_get_card (catalog, MU_CARD_UPGRADE, with->pdata[i]);
+
+      if (card != NULL && !unit_has (unit, with->pdata[i]))
+        mu_unit_add_upgrade (unit, card);
+    }
+}
+
+/**
+ * mu_edit_add_companions:
+ *
+ * Adds the cards that the unit's upgrades must come with and that are not there.
+ */
+void
+mu_edit_add_companions (MuSession *session, guint unit)
+{
+  MuCatalog *catalog = mu_roster_get_catalog (mu_session_get_roster (session));
+  MuUnit *edited = get_unit (session, unit);
+  guint n_upgrades = mu_unit_get_n_upgrades (edited);
+
+  mu_session_begin (session);
+  for (guint i = 0; i < n_upgrades; i++)
+    add_missing (catalog, edited, mu_card_get_facts (mu_unit_get_upgrade (edited, i))->with);
+  mu_session_end (session);
+}
+
+static MuCard *
+find_other_section (MuCatalog *catalog, MuCard *card)
+{
+  MuCard *ship = mu_catalog_get_ship_of (catalog, card);
+  const char *partner = ship != NULL ? mu_card_get_facts (ship)->partner : NULL;
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+
+  for (guint i = 0; partner != NULL && i < cards->len; i++)
+    if (mu_card_get_kind (cards->pdata[i]) == mu_card_get_kind (card)
+        && mu_card_get_facts (cards->pdata[i])->ship == partner)
+      return cards->pdata[i];
+  return NULL;
+}
+
+/**
+ * mu_edit_add_section:
+ *
+ * Adds the other section of a huge ship and marks both as one ship.
+ */
+void
+mu_edit_add_section (MuSession *session, guint unit)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  MuUnit *edited = get_unit (session, unit);
+  MuCard *card = find_other_section (mu_roster_get_catalog (roster), mu_unit_get_card (edited));
+  int section = mu_edit_find_free_section (roster);
+
+  if (card == NULL)
+    return;
+  mu_session_begin (session);
+  mu_unit_set_section (edited, section);
+  append_unit (roster, card, section);
+  mu_session_end (session);
+}
+
+void
+mu_edit_remove_unit (MuSession *session, guint unit)
+{
+  mu_roster_remove_unit (mu_session_get_roster (session), unit);
+}
+
+static int
+find_neighbour (MuRoster *roster, guint unit, int step)
+{
+  gboolean squadron = mu_unit_is_squadron (mu_roster_get_unit (roster, unit));
+  int n_units = mu_roster_get_n_units (roster);
+
+  for (int i = (int) unit + step; i >= 0 && i < n_units; i += step)
+    if (mu_unit_is_squadron (mu_roster_get_unit (roster, i)) == squadron)
+      return i;
+  return -1;
+}
+
+/**
+ * mu_edit_move_unit:
+ * @steps: how many places down the list, among ships or among squadrons; negative: up
+ *
+ * Returns: the unit's new index; the old one when it is at the end already.
+ */
+guint
+mu_edit_move_unit (MuSession *session, guint unit, int steps)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  guint to = unit;
+
+  for (int i = 0; i < ABS (steps); i++)
+    {
+      int next = find_neighbour (roster, to, steps < 0 ? -1 : 1);
+
+      if (next < 0)
+        break;
+      to = next;
+    }
+  if (to != unit)
+    mu_roster_move_unit (roster, unit, to);
+  return to;
+}
+
+/**
+ * mu_edit_place_unit:
+ * @before: the index of the unit it comes to stand before, or the number of units for the end
+ */
+void
+mu_edit_place_unit (MuSession *session, guint unit, guint before)
+{
+  guint to = before > unit ? before - 1 : before;
+
+  if (to != unit)
+    mu_roster_move_unit (mu_session_get_roster (session), unit, to);
+}
+
+/**
+ * mu_edit_set_count:
+ * @count: how many of a squadron; 0 removes it
+ */
+void
+mu_edit_set_count (MuSession *session, guint unit, int count)
+{
+  if (count <= 0)
+    mu_edit_remove_unit (session, unit);
+  else
+    mu_unit_set_count (get_unit (session, unit), count);
+}
+
+/**
+ * mu_edit_set_objective:
+ * @objective: (nullable): the card; %NULL: none of that type
+ */
+void
+mu_edit_set_objective (MuSession *session, MuObjectiveType type, MuCard *objective)
+{
+  mu_roster_set_objective (mu_session_get_roster (session), type, objective);
+}
+
+/**
+ * mu_edit_drop_objective:
+ *
+ * Removes that objective and leaves the others, several of one type too.
+ */
+void
+mu_edit_drop_objective (MuSession *session, MuCard *objective)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  g_autoptr (GPtrArray) kept = g_ptr_array_copy (mu_roster_get_objectives (roster), copy_object, NULL);
+  guint index;
+
+  if (!g_ptr_array_find (kept, objective, &index))
+    return;
+  g_ptr_array_remove_index (kept, index);
+  mu_session_begin (session);
+  for (int type = 0; type < MU_N_OBJECTIVE_TYPES; type++)
+    mu_roster_set_objective (roster, type, NULL);
+  for (guint i = 0; i < kept->len; i++)
+    mu_roster_add_objective (roster, kept->pdata[i]);
+  mu_session_end (session);
+}
+
+/**
+ * mu_edit_drop_unknown:
+ *
+ * Removes one of the cards that an import could not place.
+ */
+void
+mu_edit_drop_unknown (MuSession *session, MuCard *unknown)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  g_autoptr (GPtrArray) kept = g_ptr_array_copy (mu_roster_get_unknown (roster), copy_object, NULL);
+  guint index;
+
+  if (!g_ptr_array_find (kept, unknown, &index))
+    return;
+  g_ptr_array_remove_index (kept, index);
+  mu_session_begin (session);
+  mu_roster_clear_unknown (roster);
+  for (guint i = 0; i < kept->len; i++)
+    mu_roster_add_unknown (roster, kept->pdata[i]);
+  mu_session_end (session);
+}
+
+/**
+ * mu_edit_toggle_obstacle:
+ * @id: the id of an obstacle
+ *
+ * Puts it among those the player brings, or takes it away when it is there.
+ */
+void
+mu_edit_toggle_obstacle (MuSession *session, const char *id)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+  guint index;
+
+  if (g_ptr_array_find_with_equal_func (obstacles, id, g_str_equal, &index))
+    mu_roster_remove_obstacle (roster, index);
+  else
+    mu_roster_add_obstacle (roster, id);
+}

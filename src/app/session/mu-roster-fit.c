@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/session/mu-roster-fit.h"
+
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+
+/*
+ * What of a ship's upgrades fits where the ship has come to: onto another hull, beside its own copy, into another list.
+ * The rules themselves say it: an upgrade does not fit when the list is better off without it.
+ */
+
+static void
+left_off_free (MuLeftOff *self)
+{
+  g_object_unref (self->card);
+  g_free (self->reason);
+  g_free (self);
+}
+
+/**
+ * mu_left_off_new_array:
+ *
+ * Returns: (transfer full) (element-type MuLeftOff): an empty one.
+ */
+GPtrArray *
+mu_left_off_new_array (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) left_off_free);
+}
+
+/* What a list costs is no card's fault: one that is too dear still fits. */
+static gboolean
+blames (const MuFinding *finding, MuCard *card)
+{
+  for (guint i = 0; mu_finding_is_error (finding) && i < finding->cards->len; i++)
+    if (mu_card_get_id (finding->cards->pdata[i]) == mu_card_get_id (card)
+        && mu_card_get_kind (finding->cards->pdata[i]) == mu_card_get_kind (card))
+      return TRUE;
+  return FALSE;
+}
+
+/* What stands in another card's way is told as a rule: the finding speaks of a list that there never was. */
+static char *
+dup_reason (const MuFinding *finding)
+{
+  return finding->cards->len > 1 ? g_strdup (_ (finding->rule->plain)) : mu_finding_dup_message (finding);
+}
+
+static gboolean
+has_finding (const MuReport *report, const MuFinding *finding)
+{
+  for (guint i = 0; i < report->findings->len; i++)
+    if (mu_finding_equal (report->findings->pdata[i], finding))
+      return TRUE;
+  return FALSE;
+}
+
+static MuReport *
+check (MuRoster *roster)
+{
+  return mu_check (roster, mu_roster_get_format (roster));
+}
+
+/**
+ * mu_roster_take_misfit:
+ * @unit: the index of a unit
+ * @upgrade: the index of one of its upgrades
+ *
+ * Takes the upgrade off when that ends a breach of a rule. A card nobody knows stays.
+ *
+ * Returns: (transfer full) (nullable): what the rule said, in words; %NULL when the upgrade fits and is still there.
+ */
+char *
+mu_roster_take_misfit (MuRoster *roster, guint unit, guint upgrade)
+{
+  MuUnit *fitted = mu_roster_get_unit (roster, unit);
+  g_autoptr (MuCard) card = g_object_ref (mu_unit_get_upgrade (fitted, upgrade));
+  g_autoptr (MuReport) with = check (roster);
+  g_autoptr (MuReport) without = NULL;
+
+  if (mu_card_is_unknown (card))
+    return NULL;
+  mu_unit_remove_upgrade (fitted, upgrade);
+  without = check (roster);
+  for (guint i = 0; i < with->findings->len; i++)
+    if (blames (with->findings->pdata[i], card) && !has_finding (without, with->findings->pdata[i]))
+      return dup_reason (with->findings->pdata[i]);
+  mu_unit_insert_upgrade (fitted, upgrade, card);
+  return NULL;
+}
+
+static MuLeftOff *
+leave_off (MuRoster *roster, guint unit, guint upgrade)
+{
+  g_autoptr (MuCard) card = g_object_ref (mu_unit_get_upgrade (mu_roster_get_unit (roster, unit), upgrade));
+  char *reason = mu_roster_take_misfit (roster, unit, upgrade);
+  MuLeftOff *left;
+
+  if (reason == NULL)
+    return NULL;
+  left = g_new0 (MuLeftOff, 1);
+  left->card = g_steal_pointer (&card);
+  left->reason = reason;
+  return left;
+}
+
+static int
+compare_places (gconstpointer a, gconstpointer b, gpointer cards)
+{
+  guint first = 0, second = 0;
+
+  g_ptr_array_find (cards, (*(const MuLeftOff *const *) a)->card, &first);
+  g_ptr_array_find (cards, (*(const MuLeftOff *const *) b)->card, &second);
+  return first < second ? -1 : first > second;
+}
+
+/**
+ * mu_roster_fit:
+ * @unit: the index of a unit
+ *
+ * Takes those upgrades off the unit that break a rule where it is, the last of those in one another's way first. What a
+ * list costs does not count, nor do cards nobody knows.
+ *
+ * Returns: (transfer full) (element-type MuLeftOff): what was taken off, in the order it was on the ship.
+ */
+GPtrArray *
+mu_roster_fit (MuRoster *roster, guint unit)
+{
+  MuUnit *fitted = mu_roster_get_unit (roster, unit);
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *left_off = mu_left_off_new_array ();
+  guint n_before;
+
+  for (guint i = 0; i < mu_unit_get_n_upgrades (fitted); i++)
+    g_ptr_array_add (cards, g_object_ref (mu_unit_get_upgrade (fitted, i)));
+  /* What goes may have brought the place of another card. */
+  do
+    {
+      n_before = left_off->len;
+      for (guint i = mu_unit_get_n_upgrades (fitted); i-- > 0;)
+        {
+          MuLeftOff *left = leave_off (roster, unit, i);
+
+          if (left != NULL)
+            g_ptr_array_add (left_off, left);
+        }
+    }
+  while (left_off->len > n_before);
+  g_ptr_array_sort_with_data (left_off, compare_places, cards);
+  return left_off;
+}
+
+/**
+ * mu_roster_dup_obstacle:
+ * @unit: the index of a unit
+ *
+ * Returns: (transfer full) (nullable): why the list cannot have the unit's own card beside what else it has, in words;
+ *   %NULL when it can.
+ */
+char *
+mu_roster_dup_obstacle (MuRoster *roster, guint unit)
+{
+  MuCard *card = mu_unit_get_card (mu_roster_get_unit (roster, unit));
+  g_autoptr (MuReport) report = check (roster);
+
+  if (!mu_card_is_unique (card))
+    return NULL;
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (finding->rule == mu_rules_find ("unique-name") && blames (finding, card))
+        return dup_reason (finding);
+    }
+  return NULL;
+}
+
+/**
+ * mu_left_off_dup_names:
+ *
+ * Returns: (transfer full): the names of the cards with commas between.
+ */
+char *
+mu_left_off_dup_names (GPtrArray *left_off)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < left_off->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            mu_card_get_name (((const MuLeftOff *) left_off->pdata[i])->card));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/**
+ * mu_left_off_dup_lines:
+ *
+ * Returns: (transfer full): the reasons, each once and on a line of its own.
+ */
+char *
+mu_left_off_dup_lines (GPtrArray *left_off)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+
+  for (guint i = 0; i < left_off->len; i++)
+    {
+      char *reason = ((const MuLeftOff *) left_off->pdata[i])->reason;
+
+      if (!g_ptr_array_find_with_equal_func (lines, reason, g_str_equal, NULL))
+        g_ptr_array_add (lines, reason);
+    }
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}

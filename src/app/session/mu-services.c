@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/session/mu-services.h"
+
+/* What every window works with. The application makes it once and hands it down. */
+struct _MuServices
+{
+  GObject parent_instance;
+  MuGames *games;
+  MuLibrary *library; /* NULL: not opened yet */
+};
+
+G_DEFINE_FINAL_TYPE (MuServices, mu_services, G_TYPE_OBJECT)
+
+enum
+{
+  LIBRARY_OPENED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+mu_services_finalize (GObject *object)
+{
+  MuServices *self = MU_SERVICES (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->games);
+  G_OBJECT_CLASS (mu_services_parent_class)->finalize (object);
+}
+
+static void
+mu_services_class_init (MuServicesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_services_finalize;
+
+  /**
+   * MuServices::library-opened:
+   * @library: the library, with what is kept in it
+   */
+  signals[LIBRARY_OPENED] = g_signal_new ("library-opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, MU_TYPE_LIBRARY);
+}
+
+static void
+mu_services_init (MuServices *self)
+{
+  self->games = mu_games_new ();
+}
+
+/**
+ * mu_services_new:
+ *
+ * Returns: (transfer full): the services, with the library not opened yet.
+ */
+MuServices *
+mu_services_new (void)
+{
+  return g_object_new (MU_TYPE_SERVICES, NULL);
+}
+
+/**
+ * mu_services_get_games:
+ *
+ * Returns: (transfer none): the games, each read when it is first asked for.
+ */
+MuGames *
+mu_services_get_games (MuServices *self)
+{
+  return self->games;
+}
+
+/**
+ * mu_services_open_library:
+ *
+ * Opens the library, unless it is open.
+ *
+ * Returns: (transfer none) (nullable): the library; %NULL with @error when it cannot be opened now.
+ */
+MuLibrary *
+mu_services_open_library (MuServices *self, GError **error)
+{
+  if (self->library == NULL)
+    {
+      g_autofree char *path = mu_library_dup_default_path (error);
+
+      self->library = path != NULL ? mu_library_open (path, error) : NULL;
+      if (self->library != NULL)
+        g_signal_emit (self, signals[LIBRARY_OPENED], 0, self->library);
+    }
+  return self->library;
+}

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/session/mu-ship-edits.h"
+
+#include "app/session/mu-roster-edits.h"
+
+/*
+ * Ships put elsewhere with what they carry: another pilot's, copied, brought from another list; and upgrades put onto
+ * another ship. Each is one step to undo, and what cannot come along is told.
+ */
+
+static MuUnit *
+get_unit (MuSession *session, guint unit)
+{
+  return mu_roster_get_unit (mu_session_get_roster (session), unit);
+}
+
+/**
+ * mu_edit_replace_unit:
+ * @card: another pilot or ship
+ *
+ * Puts the card in the place of the unit's own. Its upgrades stay as far as they fit there.
+ *
+ * Returns: (transfer full) (element-type MuLeftOff): those that do not.
+ */
+GPtrArray *
+mu_edit_replace_unit (MuSession *session, guint unit, MuCard *card)
+{
+  GPtrArray *left_off;
+
+  mu_session_begin (session);
+  mu_unit_set_card (get_unit (session, unit), card);
+  left_off = mu_roster_fit (mu_session_get_roster (session), unit);
+  mu_session_end (session);
+  return left_off;
+}
+
+/* Squadrons that are there already and may be there again are counted with them. */
+static gboolean
+count_in (MuRoster *roster, MuUnit *unit)
+{
+  MuCard *card = mu_unit_get_card (unit);
+
+  for (guint i = 0; mu_unit_is_squadron (unit) && !mu_card_is_unique (card) && i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *other = mu_roster_get_unit (roster, i);
+
+      if (mu_unit_is_squadron (other) && mu_card_get_id (mu_unit_get_card (other)) == mu_card_get_id (card))
+        {
+          mu_unit_set_count (other, mu_unit_get_count (other) + mu_unit_get_count (unit));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* The cards at the revision the list plays by. */
+static MuUnit *
+adopt (MuRoster *roster, MuUnit *unit)
+{
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  MuUnit *adopted = mu_unit_copy (unit);
+
+  mu_unit_set_card (adopted, mu_catalog_match (catalog, mu_unit_get_card (unit)));
+  mu_unit_clear_upgrades (adopted);
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    mu_unit_add_upgrade (adopted, mu_catalog_match (catalog, mu_unit_get_upgrade (unit, i)));
+  return adopted;
+}
+
+static int
+insert (MuRoster *roster, MuUnit *unit, guint before, GPtrArray *left_off, char **obstacle)
+{
+  g_autoptr (GPtrArray) left = NULL;
+
+  if (count_in (roster, unit))
+    return before;
+  mu_roster_insert_unit (roster, before, unit);
+  *obstacle = mu_roster_dup_obstacle (roster, before);
+  if (*obstacle != NULL)
+    {
+      mu_roster_remove_unit (roster, before);
+      return -1;
+    }
+  left = mu_roster_fit (roster, before);
+  while (left->len > 0)
+    g_ptr_array_add (left_off, g_ptr_array_steal_index (left, 0));
+  return before;
+}
+
+/**
+ * mu_edit_insert_units:
+ * @from: (nullable): a list of the same game whose units are put into the session's
+ * @before: the index they are to have
+ * @left_off: (out) (transfer full) (element-type MuLeftOff): upgrades that do not fit, or that a list has only once
+ * @obstacle: (out) (transfer full) (nullable): why a unit was left out, in words
+ *
+ * Puts copies of all units of @from into the list.
+ *
+ * Returns: the index of the first one, or -1 when none came in; without an @obstacle then, the list has no room for
+ *   them.
+ */
+int
+mu_edit_insert_units (MuSession *session, MuRoster *from, guint before, GPtrArray **left_off, char **obstacle)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  int free_section = mu_edit_find_free_section (roster);
+  int first = -1;
+
+  *left_off = mu_left_off_new_array ();
+  *obstacle = NULL;
+  mu_session_begin (session);
+  for (guint i = 0; i < mu_roster_get_n_units (from); i++)
+    {
+      g_autoptr (MuUnit) unit = adopt (roster, mu_roster_get_unit (from, i));
+      g_autofree char *against = NULL;
+      int index;
+
+      if (mu_unit_get_section (unit) >= 0)
+        mu_unit_set_section (unit, free_section + mu_unit_get_section (unit));
+      index = insert (roster, unit, MIN (before, mu_roster_get_n_units (roster)), *left_off, &against);
+      first = first < 0 ? index : first;
+      before += index >= 0;
+      if (*obstacle == NULL)
+        *obstacle = g_steal_pointer (&against);
+    }
+  if (mu_session_end (session))
+    return first;
+  g_ptr_array_set_size (*left_off, 0);
+  g_clear_pointer (obstacle, g_free);
+  return -1;
+}
+
+/* Both sections of a huge ship are one ship. */
+static gboolean
+belongs_to (MuUnit *unit, MuUnit *other)
+{
+  return other == unit
+         || (mu_unit_get_section (unit) >= 0 && mu_unit_get_section (other) == mu_unit_get_section (unit));
+}
+
+/**
+ * mu_edit_duplicate_unit:
+ * @card: (nullable): the pilot of the copy; %NULL: the same
+ * @left_off: (out) (transfer full) (element-type MuLeftOff): the upgrades the copy cannot have
+ * @obstacle: (out) (transfer full) (nullable): why there can be no copy, in words
+ *
+ * Puts a copy behind the unit; of a huge ship, of both its sections.
+ *
+ * Returns: the index of the copy, or -1.
+ */
+int
+mu_edit_duplicate_unit (MuSession *session, guint unit, MuCard *card, GPtrArray **left_off, char **obstacle)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  MuUnit *copied = get_unit (session, unit);
+  g_autoptr (MuRoster) copies = mu_roster_new (mu_roster_get_game (roster), mu_roster_get_format (roster));
+  guint before = unit + 1;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    if (belongs_to (copied, mu_roster_get_unit (roster, i)))
+      {
+        g_autoptr (MuUnit) copy = mu_unit_copy (mu_roster_get_unit (roster, i));
+
+        if (card != NULL && i == unit)
+          mu_unit_set_card (copy, card);
+        mu_roster_add_unit (copies, copy);
+        before = MAX (before, i + 1);
+      }
+  return mu_edit_insert_units (session, copies, before, left_off, obstacle);
+}
+
+static void
+exchange (MuRoster *roster, guint unit, guint upgrade, guint to, int other)
+{
+  MuUnit *giver = mu_roster_get_unit (roster, unit);
+  MuUnit *taker = mu_roster_get_unit (roster, to);
+  g_autoptr (MuCard) given = g_object_ref (mu_unit_get_upgrade (giver, upgrade));
+  g_autoptr (MuCard) back = other >= 0 ? g_object_ref (mu_unit_get_upgrade (taker, other)) : NULL;
+
+  mu_unit_remove_upgrade (giver, upgrade);
+  if (back != NULL)
+    {
+      mu_unit_insert_upgrade (giver, upgrade, back);
+      mu_unit_remove_upgrade (taker, other);
+    }
+  mu_unit_insert_upgrade (taker, other >= 0 ? (guint) other : mu_unit_get_n_upgrades (taker), given);
+}
+
+static char *
+move (MuSession *session, guint unit, guint upgrade, guint to, int other)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  g_autoptr (MuRoster) tried = mu_roster_copy (roster);
+  guint place;
+  char *reason;
+
+  exchange (tried, unit, upgrade, to, other);
+  place = other >= 0 ? (guint) other : mu_unit_get_n_upgrades (mu_roster_get_unit (tried, to)) - 1;
+  reason = mu_roster_take_misfit (tried, to, place);
+  if (reason == NULL && other >= 0)
+    reason = mu_roster_take_misfit (tried, unit, upgrade);
+  if (reason != NULL)
+    return reason;
+  mu_session_begin (session);
+  exchange (roster, unit, upgrade, to, other);
+  mu_session_end (session);
+  return NULL;
+}
+
+/**
+ * mu_edit_move_upgrade:
+ * @to: the index of the ship it goes to
+ *
+ * Puts an upgrade onto another ship, if it fits there.
+ *
+ * Returns: (transfer full) (nullable): why it does not, in words; %NULL: it was moved.
+ */
+char *
+mu_edit_move_upgrade (MuSession *session, guint unit, guint upgrade, guint to)
+{
+  return move (session, unit, upgrade, to, -1);
+}
+
+/**
+ * mu_edit_swap_upgrades:
+ *
+ * Lets two ships exchange an upgrade each, if both fit.
+ *
+ * Returns: (transfer full) (nullable): why they do not, in words; %NULL: they were exchanged.
+ */
+char *
+mu_edit_swap_upgrades (MuSession *session, guint unit, guint upgrade, guint to, guint other)
+{
+  return move (session, unit, upgrade, to, other);
+}
+
+/**
+ * mu_edit_find_commander:
+ * @unit: (out): the index of the flagship
+ * @upgrade: (out): the index of its commander
+ *
+ * Returns: whether a ship of the list has a commander.
+ */
+gboolean
+mu_edit_find_commander (MuRoster *roster, guint *unit, guint *upgrade)
+{
+  MuGame *game = mu_roster_get_game (roster);
+
+  for (*unit = 0; *unit < mu_roster_get_n_units (roster); (*unit)++)
+    {
+      MuUnit *ship = mu_roster_get_unit (roster, *unit);
+
+      for (*upgrade = 0; *upgrade < mu_unit_get_n_upgrades (ship); (*upgrade)++)
+        {
+          int slot = mu_card_get_facts (mu_unit_get_upgrade (ship, *upgrade))->slot;
+          const MuTerm *term = slot >= 0 ? mu_game_get_term (game, MU_VOCABULARY_SLOT, slot) : NULL;
+
+          if (term != NULL && term->rule == g_intern_static_string ("flagship"))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/session/mu-unit-clipboard.h"
+
+#include "catalog/mu-document.h"
+
+enum
+{
+  MAX_SIZE = 1 << 20
+};
+
+#define MIME_TYPE "application/x-muster-units"
+
+/* A ship or squadron on the clipboard: for Muster as a document of its own, for everybody else as text. */
+
+static void
+append_unit (GString *text, const MuReportUnit *unit)
+{
+  int own = unit->cost;
+
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    own -= g_array_index (unit->upgrade_costs, int, i);
+  if (unit->count > 1)
+    g_string_append_printf (text, "%d x ", unit->count);
+  g_string_append (text, mu_card_get_name (unit->card));
+  if (mu_card_get_kind (unit->card) == MU_CARD_PILOT && unit->ship != NULL)
+    g_string_append_printf (text, " - %s", mu_card_get_name (unit->ship));
+  g_string_append_printf (text, " (%d)\n", own);
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    g_string_append_printf (text, "• %s (%d)\n", mu_card_get_name (unit->upgrades->pdata[i]),
+                            g_array_index (unit->upgrade_costs, int, i));
+  if (unit->upgrades->len > 0)
+    g_string_append_printf (text, "= %d\n", unit->cost);
+}
+
+static gboolean
+is_one_ship (MuUnit *unit, MuUnit *other)
+{
+  return unit == other
+         || (mu_unit_get_section (unit) >= 0 && mu_unit_get_section (unit) == mu_unit_get_section (other));
+}
+
+/**
+ * mu_unit_clipboard_copy:
+ * @report: the verdict on @roster
+ * @unit: the index of a unit; both sections of a huge ship are copied
+ */
+void
+mu_unit_clipboard_copy (GdkClipboard *clipboard, MuRoster *roster, const MuReport *report, guint unit)
+{
+  MuUnit *copied = mu_roster_get_unit (roster, unit);
+  g_autoptr (MuRoster) copies = mu_roster_new (mu_roster_get_game (roster), mu_roster_get_format (roster));
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) document = NULL;
+  g_autoptr (GdkContentProvider) provider = NULL;
+  GdkContentProvider *parts[2];
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    if (is_one_ship (copied, mu_roster_get_unit (roster, i)))
+      {
+        g_autoptr (MuUnit) copy = mu_unit_copy (mu_roster_get_unit (roster, i));
+
+        mu_roster_add_unit (copies, copy);
+        append_unit (text, mu_report_get_unit (report, i));
+      }
+  document = mu_document_write (copies);
+  parts[0] = gdk_content_provider_new_for_bytes (MIME_TYPE, document);
+  parts[1] = gdk_content_provider_new_typed (G_TYPE_STRING, text->str);
+  provider = gdk_content_provider_new_union (parts, G_N_ELEMENTS (parts));
+  gdk_clipboard_set_content (clipboard, provider);
+}
+
+/**
+ * mu_unit_clipboard_has_units:
+ *
+ * Returns: whether a ship or squadron was copied, by this Muster or another.
+ */
+gboolean
+mu_unit_clipboard_has_units (GdkClipboard *clipboard)
+{
+  return gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), MIME_TYPE);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  gsize size = 0;
+
+  if (g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &size, &error))
+    g_task_return_pointer (task, g_bytes_new (g_task_get_task_data (task), size), (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_opened (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  g_autoptr (GInputStream) stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
+
+  if (stream == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  g_task_set_task_data (task, g_malloc (MAX_SIZE), g_free);
+  g_input_stream_read_all_async (stream, g_task_get_task_data (task), MAX_SIZE, G_PRIORITY_DEFAULT, NULL, on_read,
+                                 g_object_ref (task));
+}
+
+/**
+ * mu_unit_clipboard_read:
+ *
+ * Fetches the units that are on the clipboard.
+ */
+void
+mu_unit_clipboard_read (GdkClipboard *clipboard, GAsyncReadyCallback callback, gpointer data)
+{
+  static const char *const mime_types[] = { MIME_TYPE, NULL };
+
+  gdk_clipboard_read_async (clipboard, (const char **) mime_types, G_PRIORITY_DEFAULT, NULL, on_opened,
+                            g_task_new (clipboard, NULL, callback, data));
+}
+
+/**
+ * mu_unit_clipboard_read_finish:
+ *
+ * Returns: (transfer full): a list of those units and no more; %NULL with @error set when they cannot be read.
+ */
+MuRoster *
+mu_unit_clipboard_read_finish (GAsyncResult *result, MuGames *games, GError **error)
+{
+  g_autoptr (GBytes) document = g_task_propagate_pointer (G_TASK (result), error);
+
+  return document != NULL ? mu_document_read (games, document, error) : NULL;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gtk/gtk.h>
+#include <sys/stat.h>
+
+#include "app/shell/mu-application.h"
+#include "model/mu-language.h"
+#include "ui/mu-resources.h"
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (MuApplication) app = NULL;
+
+  /* What is made here, by printing to a file too, holds the user's lists, which are no business of others. */
+  umask (umask (0) | S_IRWXO);
+  mu_language_start (NULL);
+  gtk_disable_setlocale ();
+  mu_register_resource ();
+  app = mu_application_new (G_APPLICATION_DEFAULT_FLAGS);
+  return g_application_run (G_APPLICATION (app), argc, argv);
+}

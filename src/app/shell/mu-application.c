@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-application.h"
+
+#include "config.h"
+
+#include "app/card/mu-rules-window.h"
+#include "app/desk/mu-desk.h"
+#include "app/shell/mu-preferences.h"
+#include "app/shell/mu-search-provider.h"
+#include "app/shell/mu-window.h"
+#include "model/mu-i18n.h"
+
+/* The program as a whole: its services, and the windows that work with them. */
+struct _MuApplication
+{
+  AdwApplication parent_instance;
+  MuServices *services;
+  guint search_provider; /* its registration on the bus, or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (MuApplication, mu_application, ADW_TYPE_APPLICATION)
+
+static void
+mu_application_finalize (GObject *object)
+{
+  MuApplication *self = MU_APPLICATION (object);
+
+  g_clear_object (&self->services);
+  G_OBJECT_CLASS (mu_application_parent_class)->finalize (object);
+}
+
+static MuWindow *
+get_window (MuApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window != NULL && MU_IS_WINDOW (window))
+    return MU_WINDOW (window);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (MU_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static void
+mu_application_activate (GApplication *application)
+{
+  MuApplication *self = MU_APPLICATION (application);
+  MuWindow *window = get_window (self);
+
+  if (window == NULL)
+    {
+      window = mu_window_new (self);
+      mu_window_open_last (window);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+mu_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  MuApplication *self = MU_APPLICATION (application);
+  MuWindow *window = get_window (self);
+
+  if (window == NULL)
+    window = mu_window_new (self);
+  mu_window_import (window, files, n_files);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static int
+mu_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("%s %s\n", PACKAGE_NAME, PACKAGE_VERSION);
+  return 0;
+}
+
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+}
+
+/* A window of its own, on a list or on none. */
+static void
+on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuWindow *window = mu_window_new (data);
+
+  if (parameter != NULL)
+    mu_window_open (window, g_variant_get_string (parameter, NULL));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* The tournament desk, of which one is enough. */
+static void
+on_desk (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  for (GList *l = gtk_application_get_windows (data); l != NULL; l = l->next)
+    if (MU_IS_DESK (l->data))
+      {
+        gtk_window_present (l->data);
+        return;
+      }
+  gtk_window_present (GTK_WINDOW (mu_desk_new (data, MU_APPLICATION (data)->services)));
+}
+
+/* Opens a list written as a .muster document in a window for building. */
+static void
+on_open_document (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = mu_application_get_window (data);
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.open-document", parameter);
+  gtk_window_present (window);
+}
+
+static void
+on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *const authors[] = { _ ("The Muster authors"), NULL };
+  g_autofree char *comments = g_strconcat (_ ("Builds and checks X-Wing squads and Armada fleets."), "\n\n",
+                                           _ ("Muster is made by players. It is not affiliated with the publishers of "
+                                              "the games or the owners of their names."),
+                                           NULL);
+
+  adw_show_about_window (gtk_application_get_active_window (data), "application-name", _ ("Muster"), "application-icon",
+                         "io.github.muster.Muster", "version", PACKAGE_VERSION, "comments", comments, "copyright",
+                         "© 2026 The Muster authors", "developer-name", authors[0], "developers", authors,
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         /* TRANSLATORS: your names, one a line */
+                         "translator-credits", _ ("translator-credits"), NULL);
+}
+
+static void
+set_accels (MuApplication *self)
+{
+  static const char *const accels[][3] = {
+    { "app.desk", "<Control><Shift>t" },
+    { "app.new-window", "<Control><Shift>n" },
+    { "app.quit", "<Control>q" },
+    { "win.copy('text')", "<Control><Shift>c" },
+    { "win.collection('')", "<Control>b" },
+    { "win.details", "<Control>i" },
+    { "win.find-card", "<Control>k" },
+    { "win.history('')", "<Control>h" },
+    { "win.shortage", "<Control><Shift>b" },
+    { "win.complete", "<Control>l" },
+    { "win.random", "<Control>r" },
+    { "win.import", "<Control>o" },
+    { "win.import-folder", "<Control><Shift>o" },
+    { "win.new-list('')", "<Control>n" },
+    { "win.rename('')", "F2" },
+    { "win.print", "<Control>p" },
+    { "win.recheck", "F5" },
+    { "win.save", "<Control>s" },
+    { "win.search", "<Control>f" },
+    { "win.share", "<Control>e" },
+    { "win.show-charts", "F8" },
+    { "win.show-help-overlay", "<Control>question", "<Control>F1" },
+    { "win.team", "<Control>t" },
+    { "win.toggle-card", "<Shift>F9" },
+    { "win.toggle-lists", "F9" },
+    { "window.close", "<Control>w" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    {
+      const char *const keys[] = { accels[i][1], accels[i][2], NULL };
+
+      gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i][0], keys);
+    }
+}
+
+static void
+mu_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[] = {
+    { "about", on_about },
+    { "desk", on_desk },
+    { "new-window", on_new_window },
+    { "new-window-on", on_new_window, "s" },
+    { "open-document", on_open_document, "s" },
+    { "quit", on_quit },
+  };
+
+  G_APPLICATION_CLASS (mu_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name ("io.github.muster.Muster");
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  mu_preferences_install (GTK_APPLICATION (application));
+  mu_rules_window_install (GTK_APPLICATION (application));
+  set_accels (MU_APPLICATION (application));
+}
+
+/* Beside what every application answers on the bus, ours answers the desktop's search. */
+static gboolean
+mu_application_dbus_register (GApplication *application, GDBusConnection *connection, const char *path, GError **error)
+{
+  MuApplication *self = MU_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (mu_application_parent_class)->dbus_register (application, connection, path, error))
+    return FALSE;
+  self->search_provider = mu_search_provider_export (self, connection, path, error);
+  return self->search_provider != 0;
+}
+
+static void
+mu_application_dbus_unregister (GApplication *application, GDBusConnection *connection, const char *path)
+{
+  MuApplication *self = MU_APPLICATION (application);
+
+  if (self->search_provider != 0)
+    g_dbus_connection_unregister_object (connection, self->search_provider);
+  self->search_provider = 0;
+  G_APPLICATION_CLASS (mu_application_parent_class)->dbus_unregister (application, connection, path);
+}
+
+static void
+mu_application_class_init (MuApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mu_application_finalize;
+  application_class->startup = mu_application_startup;
+  application_class->activate = mu_application_activate;
+  application_class->open = mu_application_open;
+  application_class->dbus_register = mu_application_dbus_register;
+  application_class->dbus_unregister = mu_application_dbus_unregister;
+  application_class->handle_local_options = mu_application_handle_local_options;
+}
+
+static void
+on_library_opened (MuServices *services, MuLibrary *library)
+{
+  mu_preferences_apply (library);
+}
+
+static void
+mu_application_init (MuApplication *self)
+{
+  self->services = mu_services_new ();
+  g_signal_connect (self->services, "library-opened", G_CALLBACK (on_library_opened), NULL);
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
+                                 _ ("Show the version and exit"), NULL);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+}
+
+/**
+ * mu_application_new:
+ * @flags: flags beside those for opening files
+ */
+MuApplication *
+mu_application_new (GApplicationFlags flags)
+{
+  return g_object_new (MU_TYPE_APPLICATION, "application-id", "io.github.muster.Muster", "resource-base-path",
+                       "/io/github/muster/Muster", "flags", flags | G_APPLICATION_HANDLES_OPEN, NULL);
+}
+
+/**
+ * mu_application_get_services:
+ *
+ * Returns: (transfer none): what the windows work with.
+ */
+MuServices *
+mu_application_get_services (MuApplication *self)
+{
+  return self->services;
+}
+
+/**
+ * mu_application_get_window:
+ *
+ * Returns: (transfer none): a window to build lists in, made now if there is none.
+ */
+GtkWindow *
+mu_application_get_window (MuApplication *self)
+{
+  MuWindow *window = get_window (self);
+
+  return GTK_WINDOW (window != NULL ? window : mu_window_new (self));
+}

@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-card-pane.h"
+
+#include "app/card/mu-card-details.h"
+#include "app/card/mu-card-words.h"
+#include "app/card/mu-fact.h"
+#include "app/picker/mu-picker.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* A card that is shown, was shown or will be again. */
+typedef struct
+{
+  MuGame *game;
+  MuCatalog *catalog;
+  MuCard *card;
+  int unit; /* of the session's list that it is on or for, or -1 */
+} MuView;
+
+/* One card with all that is known about it, as it is on the ship that has it. */
+struct _MuCardPane
+{
+  GtkWidget parent_instance;
+  MuSession *session;
+  MuView *view;    /* NULL: none */
+  GPtrArray *back; /* of MuView: what links led away from, the last one last */
+  GPtrArray *forward;
+  GtkWidget *root;
+  GtkWidget *trail;
+  GtkMenuButton *find;
+  MuPicker *finder;
+  GtkStack *stack;
+  GtkLabel *title;
+  GtkLabel *cost;
+  GtkLabel *about;
+  GtkLabel *summary;
+  GtkBox *details;
+  GtkScrolledWindow *scroller;
+  guint update; /* an idle source */
+};
+
+G_DEFINE_FINAL_TYPE (MuCardPane, mu_card_pane, GTK_TYPE_WIDGET)
+
+static MuView *
+view_new (MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
+{
+  MuView *view = g_new0 (MuView, 1);
+
+  *view = (MuView){ g_object_ref (game), g_object_ref (catalog), g_object_ref (card), unit };
+  return view;
+}
+
+static void
+view_free (MuView *view)
+{
+  g_object_unref (view->game);
+  g_object_unref (view->catalog);
+  g_object_unref (view->card);
+  g_free (view);
+}
+
+static void
+mu_card_pane_dispose (GObject *object)
+{
+  MuCardPane *self = MU_CARD_PANE (object);
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+  g_clear_handle_id (&self->update, g_source_remove);
+  g_clear_pointer (&self->view, view_free);
+  g_clear_pointer (&self->back, g_ptr_array_unref);
+  g_clear_pointer (&self->forward, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_CARD_PANE);
+  G_OBJECT_CLASS (mu_card_pane_parent_class)->dispose (object);
+}
+
+static void
+show_head (MuCardPane *self)
+{
+  const MuView *view = self->view;
+  const MuCardFacts *facts = mu_card_get_facts (view->card);
+  gboolean has_cost = facts->kind != MU_CARD_OBJECTIVE && facts->kind != MU_CARD_CONDITION && !facts->unknown
+                      && (facts->kind != MU_CARD_SHIP || facts->cost != 0);
+  g_autofree char *title = mu_card_dup_title (view->card);
+  g_autofree char *cost = g_strdup_printf ("%d", facts->cost);
+  g_autofree char *about = facts->unknown ? g_strdup (_ ("Not in the catalogs"))
+                                          : mu_words_dup_about (view->game, view->catalog, view->card);
+  const char *summary = mu_text_get (facts->summary);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->cost, cost);
+  gtk_widget_set_visible (GTK_WIDGET (self->cost), has_cost);
+  gtk_label_set_label (self->about, about);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
+  gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
+}
+
+static void
+show_trail (MuCardPane *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.back", self->back->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.forward", self->forward->len > 0);
+  gtk_widget_set_visible (self->trail, self->back->len > 0 || self->forward->len > 0);
+}
+
+static void
+update (MuCardPane *self)
+{
+  MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
+  const MuView *view = self->view;
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->update, g_source_remove);
+  if (view == NULL)
+    {
+      gtk_stack_set_visible_child_name (self->stack, "none");
+      return;
+    }
+  if (roster == NULL || mu_roster_get_game (roster) != view->game || view->unit >= (int) mu_roster_get_n_units (roster))
+    self->view->unit = -1;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->details))) != NULL)
+    gtk_box_remove (self->details, child);
+  show_head (self);
+  if (!mu_card_is_unknown (view->card))
+    mu_card_details_fill (self->details, self->session, view->game, view->catalog, view->card, view->unit);
+  gtk_stack_set_visible_child_name (self->stack, "card");
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  MuCardPane *self = data;
+
+  self->update = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The list itself comes first: its card follows once it is drawn. */
+static void
+on_judged (MuCardPane *self)
+{
+  if (self->update == 0)
+    self->update = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, on_idle, self, NULL);
+}
+
+static void
+follow (MuCardPane *self, MuSession *session)
+{
+  if (self->session == session)
+    return;
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  g_signal_connect_swapped (session, "judged", G_CALLBACK (on_judged), self);
+}
+
+/* Takes @view. */
+static void
+set_view (MuCardPane *self, MuView *view)
+{
+  gboolean other = self->view == NULL || view == NULL || view->card != self->view->card;
+
+  g_clear_pointer (&self->view, view_free);
+  self->view = view;
+  update (self);
+  show_trail (self);
+  if (other)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+/* Takes @view, which no link led to. */
+static void
+start_at (MuCardPane *self, MuView *view)
+{
+  g_ptr_array_set_size (self->back, 0);
+  g_ptr_array_set_size (self->forward, 0);
+  set_view (self, view);
+}
+
+/* Finding any card */
+
+static void
+on_found (MuCardPane *self, MuPickerItem *item)
+{
+  if (self->view == NULL || self->view->card != mu_picker_item_get_card (item))
+    mu_card_pane_browse (self, self->session, mu_picker_item_get_game (item), mu_picker_item_get_catalog (item),
+                         mu_picker_item_get_card (item));
+}
+
+static void
+open_finder (GtkMenuButton *button, gpointer data)
+{
+  MuCardPane *self = data;
+  const MuPickRequest request = { .purpose = MU_PICK_ANY };
+
+  if (self->session != NULL)
+    mu_picker_open (self->finder, self->session, &request);
+}
+
+/* Following links */
+
+static void
+on_follow (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MuCardPane *self = MU_CARD_PANE (widget);
+  MuView *view;
+  const char *id;
+  guint kind;
+  MuCard *card;
+
+  g_variant_get (parameter, "(u&s)", &kind, &id);
+  card = self->view != NULL && kind < MU_N_CARD_KINDS ? mu_catalog_get_card (self->view->catalog, kind, id) : NULL;
+  if (card == NULL)
+    return;
+  view = view_new (self->view->game, self->view->catalog, card, -1);
+  g_ptr_array_add (self->back, g_steal_pointer (&self->view));
+  g_ptr_array_set_size (self->forward, 0);
+  set_view (self, view);
+  gtk_widget_child_focus (self->trail, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+turn (MuCardPane *self, GPtrArray *from, GPtrArray *to)
+{
+  if (from->len == 0 || self->view == NULL)
+    return;
+  g_ptr_array_add (to, g_steal_pointer (&self->view));
+  set_view (self, g_ptr_array_steal_index (from, from->len - 1));
+}
+
+static void
+on_back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  turn (MU_CARD_PANE (widget), MU_CARD_PANE (widget)->back, MU_CARD_PANE (widget)->forward);
+}
+
+static void
+on_forward (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  turn (MU_CARD_PANE (widget), MU_CARD_PANE (widget)->forward, MU_CARD_PANE (widget)->back);
+}
+
+static void
+mu_card_pane_class_init (MuCardPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_card_pane_dispose;
+  g_type_ensure (MU_TYPE_PICKER);
+  gtk_widget_class_set_css_name (widget_class, "cardpane");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-card-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, root);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, trail);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, find);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, finder);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, stack);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, title);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, cost);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, about);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, summary);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, details);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, scroller);
+  gtk_widget_class_bind_template_callback (widget_class, on_found);
+  gtk_widget_class_install_action (widget_class, "card.follow", "(us)", on_follow);
+  gtk_widget_class_install_action (widget_class, "card.back", NULL, on_back);
+  gtk_widget_class_install_action (widget_class, "card.forward", NULL, on_forward);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "card.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "card.forward", NULL);
+}
+
+static void
+mu_card_pane_init (MuCardPane *self)
+{
+  self->back = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
+  self->forward = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->find, open_finder, self, NULL);
+  show_trail (self);
+}
+
+/**
+ * mu_card_pane_show:
+ * @card: a card of the session's game
+ * @unit: the index of the unit it is on or for, or -1: then the card is shown by itself
+ *
+ * Shows the card, and goes on showing it as edits change what it is on.
+ */
+void
+mu_card_pane_show (MuCardPane *self, MuSession *session, MuCard *card, int unit)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+
+  follow (self, session);
+  if (self->view != NULL && card == self->view->card && unit == self->view->unit)
+    return;
+  start_at (self, view_new (mu_roster_get_game (roster), mu_roster_get_catalog (roster), card, unit));
+}
+
+/**
+ * mu_card_pane_browse:
+ * @catalog: the catalog @card is of
+ *
+ * Shows a card of any game, whatever list is open.
+ */
+void
+mu_card_pane_browse (MuCardPane *self, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card)
+{
+  follow (self, session);
+  start_at (self, view_new (game, catalog, card, -1));
+}
+
+void
+mu_card_pane_clear (MuCardPane *self)
+{
+  start_at (self, NULL);
+}
+
+/**
+ * mu_card_pane_get_card:
+ *
+ * Returns: (transfer none) (nullable): the card shown.
+ */
+MuCard *
+mu_card_pane_get_card (MuCardPane *self)
+{
+  return self->view != NULL ? self->view->card : NULL;
+}
+
+/**
+ * mu_card_pane_get_fact:
+ * @name: what a line of the pane is about, as shown
+ *
+ * Returns: (transfer none) (nullable): what it says.
+ */
+const char *
+mu_card_pane_get_fact (MuCardPane *self, const char *name)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->details));
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (MU_IS_FACT (child) && g_str_equal (mu_fact_get_name (MU_FACT (child)), name))
+      return mu_fact_get_value (MU_FACT (child));
+  return NULL;
+}
+
+/**
+ * mu_card_pane_find:
+ *
+ * Lets the player look for any card of any game, which the pane then shows.
+ */
+void
+mu_card_pane_find (MuCardPane *self, MuSession *session)
+{
+  follow (self, session);
+  gtk_menu_button_popup (self->find);
+}
+
+/**
+ * mu_card_pane_get_finder:
+ *
+ * Returns: (transfer none): the picker that looks for any card.
+ */
+MuPicker *
+mu_card_pane_get_finder (MuCardPane *self)
+{
+  return self->finder;
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-new-list.h"
+
+#include "app/shell/mu-preferences.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wording.h"
+#include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
+
+/* Asks for game, format and faction of a new list. Choosing the faction makes it. */
+struct _MuNewList
+{
+  GtkPopover parent_instance;
+  MuGames *games;
+  MuGame *game;       /* the game shown */
+  MuLibrary *library; /* nullable: what is offered first, is set there */
+  GtkBox *switcher;
+  GtkDropDown *format;
+  GtkListBox *factions;
+  GtkWidget *choice;
+  GtkLabel *failure;
+};
+
+G_DEFINE_FINAL_TYPE (MuNewList, mu_new_list, GTK_TYPE_POPOVER)
+
+static void
+mu_new_list_dispose (GObject *object)
+{
+  MuNewList *self = MU_NEW_LIST (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->library);
+  g_clear_object (&self->games);
+  G_OBJECT_CLASS (mu_new_list_parent_class)->dispose (object);
+}
+
+static void
+on_faction_activated (MuNewList *self, GtkListBoxRow *row)
+{
+  GPtrArray *formats = mu_game_get_formats (self->game);
+  guint position = gtk_drop_down_get_selected (self->format);
+  const MuTerm *faction = g_object_get_data (G_OBJECT (row), "mu-faction");
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  if (position < formats->len)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.create", "(ss)",
+                                ((const MuFormat *) formats->pdata[position])->id, faction->id);
+}
+
+static GtkWidget *
+new_faction_row (const MuTerm *faction)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (mu_text_get (faction->name));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, mu_text_get (faction->name), -1);
+  g_object_set_data (G_OBJECT (row), "mu-faction", (gpointer) faction);
+  return row;
+}
+
+static char *
+dup_setting (MuNewList *self, const char *key)
+{
+  g_autofree char *whole = g_strconcat (key, self->game != NULL ? mu_game_get_id (self->game) : "", NULL);
+
+  return self->library != NULL ? mu_library_dup_setting (self->library, whole) : NULL;
+}
+
+/* The faction set as the usual one comes first. */
+static int
+compare_factions (GtkListBoxRow *a, GtkListBoxRow *b, gpointer usual)
+{
+  const MuTerm *first = g_object_get_data (G_OBJECT (a), "mu-faction");
+  const MuTerm *second = g_object_get_data (G_OBJECT (b), "mu-faction");
+
+  return g_str_equal (second->id, usual) - g_str_equal (first->id, usual);
+}
+
+static void
+put_usual_first (MuNewList *self)
+{
+  g_autofree char *usual = dup_setting (self, MU_SETTING_FACTION);
+
+  if (usual != NULL)
+    gtk_list_box_set_sort_func (self->factions, compare_factions, g_steal_pointer (&usual), g_free);
+  else
+    gtk_list_box_set_sort_func (self->factions, NULL, NULL, NULL);
+}
+
+static void
+fill_factions (MuNewList *self)
+{
+  MuVocabulary *factions = mu_game_get_vocabulary (self->game, MU_VOCABULARY_FACTION);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->factions))) != NULL)
+    gtk_list_box_remove (self->factions, child);
+  for (guint i = 0; i < mu_vocabulary_get_size (factions); i++)
+    {
+      const MuTerm *faction = mu_vocabulary_get (factions, i);
+
+      if (faction->of < 0)
+        gtk_list_box_append (self->factions, new_faction_row (faction));
+    }
+}
+
+static void
+fill_formats (MuNewList *self)
+{
+  GPtrArray *formats = mu_game_get_formats (self->game);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree char *usual = dup_setting (self, MU_SETTING_FORMAT);
+  guint standard = 0;
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+      g_autofree char *name = mu_wording_dup_format (format, format->total);
+
+      gtk_string_list_append (names, format->custom ? mu_text_get (format->name) : name);
+      if (usual != NULL ? g_str_equal (format->id, usual) : format->standard)
+        standard = i;
+    }
+  gtk_drop_down_set_model (self->format, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->format, standard);
+}
+
+static void
+show_game (MuNewList *self, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  MuGame *game = mu_games_get (self->games, id, &error);
+
+  gtk_widget_set_visible (self->choice, game != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), game == NULL);
+  if (game == NULL)
+    {
+      gtk_label_set_label (self->failure, error->message);
+      return;
+    }
+  g_set_object (&self->game, game);
+  fill_formats (self);
+  fill_factions (self);
+  put_usual_first (self);
+}
+
+static void
+on_game_toggled (MuNewList *self, GtkToggleButton *button)
+{
+  if (gtk_toggle_button_get_active (button))
+    show_game (self, g_object_get_data (G_OBJECT (button), "mu-game"));
+}
+
+static void
+mu_new_list_show (GtkWidget *widget)
+{
+  MuNewList *self = MU_NEW_LIST (widget);
+
+  g_autofree char *usual
+      = self->game == NULL ? dup_setting (self, MU_SETTING_GAME) : g_strdup (mu_game_get_id (self->game));
+
+  mu_new_list_show_game (self, usual);
+  GTK_WIDGET_CLASS (mu_new_list_parent_class)->show (widget);
+  gtk_widget_child_focus (GTK_WIDGET (self->factions), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+mu_new_list_class_init (MuNewListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_new_list_dispose;
+  widget_class->show = mu_new_list_show;
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-new-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuNewList, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MuNewList, format);
+  gtk_widget_class_bind_template_child (widget_class, MuNewList, factions);
+  gtk_widget_class_bind_template_child (widget_class, MuNewList, choice);
+  gtk_widget_class_bind_template_child (widget_class, MuNewList, failure);
+  gtk_widget_class_bind_template_callback (widget_class, on_faction_activated);
+}
+
+static void
+mu_new_list_init (MuNewList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_game (MuNewList *self, const char *id)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->switcher));
+  GtkWidget *button = gtk_toggle_button_new_with_label (mu_wording_get_new_list (id));
+
+  g_object_set_data_full (G_OBJECT (button), "mu-game", g_strdup (id), g_free);
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_game_toggled), self);
+  gtk_box_append (self->switcher, button);
+}
+
+/**
+ * mu_new_list_set_games:
+ *
+ * Offers lists of these games. They are loaded when they are first shown.
+ */
+void
+mu_new_list_set_games (MuNewList *self, MuGames *games)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+
+  g_set_object (&self->games, games);
+  for (guint i = ids->len; i-- > 0;)
+    add_game (self, ids->pdata[i]);
+}
+
+/**
+ * mu_new_list_set_library:
+ * @library: (nullable): where it is set what is offered first
+ */
+void
+mu_new_list_set_library (MuNewList *self, MuLibrary *library)
+{
+  g_set_object (&self->library, library);
+}
+
+/**
+ * mu_new_list_show_game:
+ * @game: (nullable): the id of the game to offer; the first one for %NULL
+ */
+void
+mu_new_list_show_game (MuNewList *self, const char *game)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->switcher)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (game == NULL || g_strcmp0 (g_object_get_data (G_OBJECT (child), "mu-game"), game) == 0)
+      {
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), TRUE);
+        show_game (self, g_object_get_data (G_OBJECT (child), "mu-game"));
+        return;
+      }
+}

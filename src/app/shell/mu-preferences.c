@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-preferences.h"
+
+#include "app/shell/mu-window.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wording.h"
+#include "exchange/sheet/mu-paper.h"
+#include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
+
+/* How the program looks, and what it takes for granted. Everything is kept in the library as soon as it is chosen. */
+struct _MuPreferences
+{
+  AdwPreferencesWindow parent_instance;
+  MuLibrary *library;
+  MuGames *games;
+  AdwComboRow *scheme;
+  AdwComboRow *names;
+  AdwPreferencesGroup *lists;
+  AdwComboRow *game;
+  GtkSwitch *only_legal;
+  AdwEntryRow *player;
+  AdwComboRow *paper;
+  AdwActionRow *place;
+};
+
+G_DEFINE_FINAL_TYPE (MuPreferences, mu_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+static void
+mu_preferences_dispose (GObject *object)
+{
+  MuPreferences *self = MU_PREFERENCES (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->games);
+  G_OBJECT_CLASS (mu_preferences_parent_class)->dispose (object);
+}
+
+static void
+keep (MuPreferences *self, const char *key, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *reason = NULL;
+  g_autofree char *escaped = NULL;
+
+  if (mu_library_set_setting (self->library, key, value, &error))
+    return;
+  reason = mu_wording_dup_sentence (error);
+  escaped = g_markup_escape_text (reason, -1);
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (escaped));
+}
+
+/* Choices: their ids as kept, in the order of the row's model */
+
+static void
+on_chosen (AdwComboRow *row, GParamSpec *pspec, MuPreferences *self)
+{
+  char **ids = g_object_get_data (G_OBJECT (row), "mu-ids");
+  const char *key = g_object_get_data (G_OBJECT (row), "mu-key");
+  guint selected = adw_combo_row_get_selected (row);
+
+  if (selected < g_strv_length (ids))
+    keep (self, key, ids[selected]);
+}
+
+/* Lets @row choose among @ids, called @names, for the setting @key. */
+static void
+set_choices (MuPreferences *self, AdwComboRow *row, const char *key, const char *const *ids, const char *const *names)
+{
+  g_autoptr (GtkStringList) model = gtk_string_list_new (names);
+  g_autofree char *value = mu_library_dup_setting (self->library, key);
+
+  g_object_set_data_full (G_OBJECT (row), "mu-ids", g_strdupv ((char **) ids), (GDestroyNotify) g_strfreev);
+  g_object_set_data_full (G_OBJECT (row), "mu-key", g_strdup (key), g_free);
+  adw_combo_row_set_model (row, G_LIST_MODEL (model));
+  for (guint i = 0; value != NULL && ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], value))
+      adw_combo_row_set_selected (row, i);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (on_chosen), self, 0);
+}
+
+static void
+take_choices (MuPreferences *self, AdwComboRow *row, const char *key, GPtrArray *ids, GPtrArray *names)
+{
+  g_ptr_array_add (ids, NULL);
+  g_ptr_array_add (names, NULL);
+  set_choices (self, row, key, (const char *const *) ids->pdata, (const char *const *) names->pdata);
+}
+
+/* Of each game: the format and the faction new lists begin with */
+
+static AdwComboRow *
+add_row (MuPreferences *self, const char *title)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_group_add (self->lists, row);
+  return ADW_COMBO_ROW (row);
+}
+
+static void
+add_format (MuPreferences *self, MuGame *game)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+  const MuFormat *standard = mu_game_get_standard_format (game);
+  g_autofree char *key = g_strconcat (MU_SETTING_FORMAT, mu_game_get_id (game), NULL);
+  g_autofree char *title = g_strdup_printf (_ ("%s format"), mu_text_get (mu_game_get_name (game)));
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (int others = 0; others < 2; others++)
+    for (guint i = 0; i < formats->len; i++)
+      {
+        const MuFormat *format = formats->pdata[i];
+
+        if ((format != standard) != others)
+          continue;
+        g_ptr_array_add (ids, (gpointer) format->id);
+        g_ptr_array_add (names, mu_wording_dup_format (format, format->total));
+      }
+  take_choices (self, add_row (self, title), key, ids, names);
+}
+
+static void
+add_faction (MuPreferences *self, MuGame *game)
+{
+  MuVocabulary *factions = mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION);
+  g_autofree char *key = g_strconcat (MU_SETTING_FACTION, mu_game_get_id (game), NULL);
+  g_autofree char *title = g_strdup_printf (_ ("%s faction offered first"), mu_text_get (mu_game_get_name (game)));
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < mu_vocabulary_get_size (factions); i++)
+    {
+      const MuTerm *faction = mu_vocabulary_get (factions, i);
+
+      if (faction->of >= 0)
+        continue;
+      g_ptr_array_add (ids, (gpointer) faction->id);
+      g_ptr_array_add (names, (gpointer) mu_text_get (faction->name));
+    }
+  take_choices (self, add_row (self, title), key, ids, names);
+}
+
+static void
+fill_games (MuPreferences *self)
+{
+  g_autoptr (GPtrArray) game_ids = mu_games_list_ids (self->games);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  /* As the popover for new lists has them. */
+  for (guint i = game_ids->len; i-- > 0;)
+    {
+      MuGame *game = mu_games_get (self->games, game_ids->pdata[i], NULL);
+
+      if (game == NULL)
+        continue;
+      g_ptr_array_add (ids, (gpointer) mu_game_get_id (game));
+      g_ptr_array_add (names, (gpointer) mu_text_get (mu_game_get_name (game)));
+      add_format (self, game);
+      add_faction (self, game);
+    }
+  take_choices (self, self->game, MU_SETTING_GAME, ids, names);
+}
+
+static void
+fill_papers (MuPreferences *self)
+{
+  guint n_papers;
+  const MuPaper *papers = mu_paper_list (&n_papers);
+  const MuPaper *usual = mu_paper_get_default ();
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (int others = 0; others < 2; others++)
+    for (guint i = 0; i < n_papers; i++)
+      if ((&papers[i] != usual) == others)
+        {
+          g_ptr_array_add (ids, (gpointer) papers[i].id);
+          g_ptr_array_add (names, (gpointer) _ (papers[i].name));
+        }
+  take_choices (self, self->paper, MU_SETTING_PAPER, ids, names);
+}
+
+/* The rest */
+
+static void
+on_only_legal (MuPreferences *self)
+{
+  keep (self, MU_SETTING_ONLY_LEGAL, gtk_switch_get_active (self->only_legal) ? "yes" : "no");
+}
+
+static void
+on_player (MuPreferences *self)
+{
+  keep (self, MU_SETTING_PLAYER, gtk_editable_get_text (GTK_EDITABLE (self->player)));
+}
+
+static void
+on_open_folder (MuPreferences *self)
+{
+  g_autofree char *path = mu_library_dup_default_path (NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
+
+  if (uri != NULL)
+    gtk_show_uri (GTK_WINDOW (self), uri, GDK_CURRENT_TIME);
+}
+
+static void
+fill (MuPreferences *self)
+{
+  static const char *const schemes[] = { "system", "light", "dark", NULL };
+  static const char *const naming[] = { "local", "english", NULL };
+  const char *const scheme_names[] = { _ ("As the system"), _ ("Light"), _ ("Dark"), NULL };
+  const char *const naming_names[] = { _ ("In my language"), _ ("In English"), NULL };
+  g_autofree char *legal = mu_library_dup_setting (self->library, MU_SETTING_ONLY_LEGAL);
+  g_autofree char *player = mu_library_dup_setting (self->library, MU_SETTING_PLAYER);
+  g_autofree char *path = mu_library_dup_default_path (NULL);
+  g_autofree char *escaped = g_markup_escape_text (path, -1);
+
+  set_choices (self, self->scheme, MU_SETTING_SCHEME, schemes, scheme_names);
+  set_choices (self, self->names, MU_SETTING_NAMES, naming, naming_names);
+  fill_games (self);
+  fill_papers (self);
+  gtk_switch_set_active (self->only_legal, g_strcmp0 (legal, "yes") == 0);
+  gtk_editable_set_text (GTK_EDITABLE (self->player), player != NULL ? player : "");
+  adw_action_row_set_subtitle (self->place, escaped);
+  g_signal_connect_swapped (self->only_legal, "notify::active", G_CALLBACK (on_only_legal), self);
+  g_signal_connect_swapped (self->player, "changed", G_CALLBACK (on_player), self);
+}
+
+static void
+mu_preferences_class_init (MuPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_preferences_dispose;
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuPreferences, scheme);
+  gtk_widget_class_bind_template_child (widget_class, MuPreferences, names);
+  gtk_widget_class_bind_template_child (widget_class, MuPreferences, lists);
+  gtk_widget_class_bind_template_child (widget_class, MuPreferences, game);
+  gtk_widget_class_bind_template_child (widget_class, MuPreferences, only_legal);
+  gtk_widget_class_bind_template_child (widget_class, MuPreferences, player);
+  gtk_widget_class_bind_template_child (widget_class, MuPreferences, paper);
+  gtk_widget_class_bind_template_child (widget_class, MuPreferences, place);
+  gtk_widget_class_bind_template_callback (widget_class, on_open_folder);
+}
+
+static void
+mu_preferences_init (MuPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuApplication *application = data;
+  MuLibrary *library = mu_services_open_library (mu_application_get_services (application), NULL);
+  GtkWindow *parent = gtk_application_get_active_window (data);
+  MuPreferences *self;
+
+  /* Without a library nothing could be kept, and the window says why already. */
+  if (library == NULL)
+    return;
+  self = g_object_new (MU_TYPE_PREFERENCES, "transient-for", parent, "modal", TRUE, NULL);
+  self->library = g_object_ref (library);
+  self->games = g_object_ref (mu_services_get_games (mu_application_get_services (application)));
+  fill (self);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+/**
+ * mu_preferences_install:
+ *
+ * Gives the application the action that opens this window, app.preferences.
+ */
+void
+mu_preferences_install (GtkApplication *application)
+{
+  static const GActionEntry entries[] = { { "preferences", on_preferences } };
+  static const char *const keys[] = { "<Control>comma", NULL };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  gtk_application_set_accels_for_action (application, "app.preferences", keys);
+}
+
+static void
+apply_scheme (MuLibrary *library)
+{
+  g_autofree char *value = mu_library_dup_setting (library, MU_SETTING_SCHEME);
+  AdwColorScheme scheme = g_strcmp0 (value, "light") == 0  ? ADW_COLOR_SCHEME_FORCE_LIGHT
+                          : g_strcmp0 (value, "dark") == 0 ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                           : ADW_COLOR_SCHEME_DEFAULT;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+}
+
+/* All that shows names is shown again. */
+static void
+apply_names (MuLibrary *library)
+{
+  g_autofree char *value = mu_library_dup_setting (library, MU_SETTING_NAMES);
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ()));
+
+  mu_card_set_english_names (g_strcmp0 (value, "english") == 0);
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (MU_IS_WINDOW (l->data) && mu_session_get_roster (mu_window_get_session (l->data)) != NULL)
+      g_signal_emit_by_name (mu_window_get_session (l->data), "judged");
+}
+
+static void
+on_setting_changed (MuLibrary *library, const char *key)
+{
+  if (g_str_equal (key, MU_SETTING_SCHEME))
+    apply_scheme (library);
+  else if (g_str_equal (key, MU_SETTING_NAMES))
+    apply_names (library);
+}
+
+/**
+ * mu_preferences_apply:
+ *
+ * Makes the program look as @library says, now and whenever that is changed.
+ */
+void
+mu_preferences_apply (MuLibrary *library)
+{
+  apply_scheme (library);
+  apply_names (library);
+  g_signal_connect (library, "setting-changed", G_CALLBACK (on_setting_changed), NULL);
+}

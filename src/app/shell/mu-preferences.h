@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/shell/mu-application.h"
+
+/* Keys of what is set there; a setting that was never made is the first of its choices. */
+#define MU_SETTING_SCHEME "interface.scheme"   /* system, light, dark */
+#define MU_SETTING_NAMES "interface.names"     /* local, english */
+#define MU_SETTING_GAME "new-list.game"        /* the id of a game */
+#define MU_SETTING_FORMAT "new-list.format."   /* and the id of a game: the id of a format */
+#define MU_SETTING_FACTION "new-list.faction." /* and the id of a game: the id of a faction */
+#define MU_SETTING_PLAYER "sheet.player"
+#define MU_SETTING_PAPER "sheet.paper"            /* the id of a size of paper */
+#define MU_SETTING_ONLY_LEGAL "picker.only-legal" /* no, yes */
+
+#define MU_TYPE_PREFERENCES (mu_preferences_get_type ())
+G_DECLARE_FINAL_TYPE (MuPreferences, mu_preferences, MU, PREFERENCES, AdwPreferencesWindow)
+
+void mu_preferences_install (GtkApplication *application);
+void mu_preferences_apply (MuLibrary *library);

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-search-provider.h"
+
+#include <string.h>
+
+#include "app/shell/mu-window.h"
+#include "model/mu-i18n.h"
+
+/* Finds saved lists from the desktop's own search, as org.gnome.Shell.SearchProvider2 asks. */
+
+enum
+{
+  MAX_RESULTS = 50
+};
+
+static const char interface[]
+    = "<node><interface name='org.gnome.Shell.SearchProvider2'>"
+      "<method name='GetInitialResultSet'><arg type='as' name='terms' direction='in'/>"
+      "<arg type='as' name='results' direction='out'/></method>"
+      "<method name='GetSubsearchResultSet'><arg type='as' name='previous_results' direction='in'/>"
+      "<arg type='as' name='terms' direction='in'/><arg type='as' name='results' direction='out'/></method>"
+      "<method name='GetResultMetas'><arg type='as' name='identifiers' direction='in'/>"
+      "<arg type='aa{sv}' name='metas' direction='out'/></method>"
+      "<method name='ActivateResult'><arg type='s' name='identifier' direction='in'/>"
+      "<arg type='as' name='terms' direction='in'/><arg type='u' name='timestamp' direction='in'/></method>"
+      "<method name='LaunchSearch'><arg type='as' name='terms' direction='in'/>"
+      "<arg type='u' name='timestamp' direction='in'/></method>"
+      "</interface></node>";
+
+typedef struct
+{
+  GVariantBuilder ids;
+  guint n_ids;
+} Results;
+
+static gboolean
+add_id (MuLibraryEntry *found, gpointer data)
+{
+  g_autoptr (MuLibraryEntry) entry = found;
+  Results *results = data;
+
+  if (entry->archived)
+    return TRUE;
+  g_variant_builder_add (&results->ids, "s", entry->id);
+  return ++results->n_ids < MAX_RESULTS;
+}
+
+static GVariant *
+find (MuApplication *application, const char *const *terms)
+{
+  g_autofree char *search = g_strjoinv (" ", (char **) terms);
+  MuLibrary *library = mu_services_open_library (mu_application_get_services (application), NULL);
+  Results results = { .n_ids = 0 };
+
+  g_variant_builder_init (&results.ids, G_VARIANT_TYPE ("as"));
+  if (library != NULL && *g_strstrip (search) != '\0')
+    mu_library_foreach (library, search, add_id, &results, NULL);
+  return g_variant_new ("(as)", &results.ids);
+}
+
+static void
+add_meta (GVariantBuilder *metas, MuApplication *application, const MuLibraryEntry *entry)
+{
+  MuGame *game = mu_games_get (mu_services_get_games (mu_application_get_services (application)), entry->game, NULL);
+  const MuFormat *format = game != NULL ? mu_game_get_format (game, entry->format) : NULL;
+  g_autoptr (GIcon) icon = g_themed_icon_new ("io.github.muster.Muster");
+  g_autoptr (GVariant) picture = g_icon_serialize (icon);
+  GVariantBuilder meta;
+
+  g_variant_builder_init (&meta, G_VARIANT_TYPE ("a{sv}"));
+  g_variant_builder_add (&meta, "{sv}", "id", g_variant_new_string (entry->id));
+  g_variant_builder_add (&meta, "{sv}", "name",
+                         g_variant_new_string (*entry->name != '\0' ? entry->name : _ ("List without a name")));
+  /* Translators: what the desktop's search says of a saved list: its format, the points it has and may have */
+  g_variant_builder_add (&meta, "{sv}", "description",
+                         g_variant_new_take_string (g_strdup_printf (
+                             _ ("%s, %d of %d points"), format != NULL ? mu_text_get (format->name) : entry->format,
+                             entry->points, entry->limit)));
+  g_variant_builder_add (&meta, "{sv}", "icon", picture);
+  g_variant_builder_add_value (metas, g_variant_builder_end (&meta));
+}
+
+static GVariant *
+describe (MuApplication *application, const char *const *ids)
+{
+  MuLibrary *library = mu_services_open_library (mu_application_get_services (application), NULL);
+  GVariantBuilder metas;
+
+  g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
+  for (const char *const *id = ids; library != NULL && *id != NULL; id++)
+    {
+      g_autoptr (MuLibraryEntry) entry = mu_library_get_entry (library, *id);
+
+      if (entry != NULL)
+        add_meta (&metas, application, entry);
+    }
+  return g_variant_new ("(aa{sv})", &metas);
+}
+
+static void
+open_list (MuApplication *application, const char *id)
+{
+  GtkWindow *window = mu_application_get_window (application);
+
+  if (id != NULL && MU_IS_WINDOW (window))
+    mu_window_open (MU_WINDOW (window), id);
+  gtk_window_present (window);
+}
+
+static void
+on_call (GDBusConnection *connection, const char *sender, const char *path, const char *interface_name,
+         const char *method, GVariant *parameters, GDBusMethodInvocation *invocation, void *data)
+{
+  MuApplication *application = data;
+  GVariant *answer = NULL;
+
+  if (g_str_equal (method, "ActivateResult"))
+    {
+      const char *id;
+
+      g_variant_get (parameters, "(&s@asu)", &id, NULL, NULL);
+      open_list (application, id);
+    }
+  else if (g_str_equal (method, "LaunchSearch"))
+    open_list (application, NULL);
+  else
+    {
+      gsize last = g_variant_n_children (parameters) - 1;
+      g_autoptr (GVariant) words = g_variant_get_child_value (parameters, last);
+      g_autofree const char **strings = g_variant_get_strv (words, NULL);
+
+      answer = g_str_equal (method, "GetResultMetas") ? describe (application, strings) : find (application, strings);
+    }
+  g_dbus_method_invocation_return_value (invocation, answer);
+}
+
+/**
+ * mu_search_provider_export:
+ * @application: lives as long as the export
+ * @base_path: the application's object path
+ *
+ * Returns: the id to unregister the provider from @connection with; 0 with @error when it cannot be exported.
+ */
+guint
+mu_search_provider_export (MuApplication *application, GDBusConnection *connection, const char *base_path,
+                           GError **error)
+{
+  static const GDBusInterfaceVTable table = { .method_call = on_call };
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interface, error);
+  g_autofree char *path = g_strconcat (base_path, "/SearchProvider", NULL);
+
+  if (node == NULL)
+    return 0;
+  return g_dbus_connection_register_object (connection, path, node->interfaces[0], &table, application, NULL, error);
+}

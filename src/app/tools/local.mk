@@ -1,0 +1,6 @@
+libmuster_app_la_SOURCES += \
+  src/app/tools/mu-compare-view.c src/app/tools/mu-compare-view.h \
+  src/app/tools/mu-compare-window.c src/app/tools/mu-compare-window.h \
+  src/app/tools/mu-complete-window.c src/app/tools/mu-complete-window.h \
+  src/app/tools/mu-completion-row.c src/app/tools/mu-completion-row.h \
+  src/app/tools/mu-random-window.c src/app/tools/mu-random-window.h

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/tools/mu-compare-view.h"
+
+#include "app/card/mu-card-words.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wording.h"
+#include "model/mu-i18n.h"
+
+/* What comparing two lists says: who chooses, what clashes, figures and ships side by side. */
+struct _MuCompareView
+{
+  GtkWidget parent_instance;
+  GtkWidget *page;
+  GtkLabel *names[2];
+  GtkLabel *details[2];
+  GtkLabel *verdicts[2];
+  GtkLabel *initiative;
+  GtkLabel *tokens;
+  GtkBox *clashes;
+  GtkGrid *figures;
+  GtkGrid *pairs;
+};
+
+G_DEFINE_FINAL_TYPE (MuCompareView, mu_compare_view, GTK_TYPE_WIDGET)
+
+static void
+mu_compare_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_COMPARE_VIEW);
+  G_OBJECT_CLASS (mu_compare_view_parent_class)->dispose (object);
+}
+
+static void
+mu_compare_view_class_init (MuCompareViewClass *klass)
+{
+  static const char *const sides[][3]
+      = { { "name_0", "details_0", "verdict_0" }, { "name_1", "details_1", "verdict_1" } };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_compare_view_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-compare-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuCompareView, page);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareView, initiative);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareView, tokens);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareView, clashes);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareView, figures);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareView, pairs);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_class_bind_template_child_full (widget_class, sides[i][0], FALSE,
+                                                 G_STRUCT_OFFSET (MuCompareView, names) + i * sizeof (GtkLabel *));
+      gtk_widget_class_bind_template_child_full (widget_class, sides[i][1], FALSE,
+                                                 G_STRUCT_OFFSET (MuCompareView, details) + i * sizeof (GtkLabel *));
+      gtk_widget_class_bind_template_child_full (widget_class, sides[i][2], FALSE,
+                                                 G_STRUCT_OFFSET (MuCompareView, verdicts) + i * sizeof (GtkLabel *));
+    }
+}
+
+static void
+mu_compare_view_init (MuCompareView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+new_label (const char *text, const char *css_class, double xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), (float) xalign);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+clear (GtkWidget *parent)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (parent)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+show_head (MuCompareView *self, const MuComparison *comparison, MuRoster *roster, const MuReport *report, int side)
+{
+  g_autofree char *details = mu_wording_dup_subtitle (roster);
+  g_autofree char *problems
+      = g_strdup_printf (ngettext ("✗ %d problem", "✗ %d problems", report->n_errors), report->n_errors);
+
+  gtk_label_set_label (self->names[side], comparison->names[side]);
+  gtk_label_set_label (self->details[side], details);
+  gtk_label_set_label (self->verdicts[side], report->legal ? _ ("✓ Legal") : problems);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->verdicts[side]),
+                              (const char *[]){ "compare-verdict", report->legal ? "legal" : "illegal", NULL });
+}
+
+static void
+add_line (MuCompareView *self, const char *text)
+{
+  gtk_box_append (self->clashes, new_label (text, NULL, 0));
+}
+
+static void
+show_clashes (MuCompareView *self, const MuComparison *comparison)
+{
+  clear (GTK_WIDGET (self->clashes));
+  gtk_label_set_label (self->tokens, comparison->tokens);
+  for (guint i = 0; i < comparison->clashes->len; i++)
+    {
+      const MuClash *clash = comparison->clashes->pdata[i];
+      g_autofree char *text = mu_clash_dup_text (clash);
+      g_autofree char *line
+          = g_strdup_printf (_ ("Both bring: %s (%d and %d)"), text, clash->counts[0], clash->counts[1]);
+
+      add_line (self, line);
+    }
+  for (int i = 0; i < 2; i++)
+    if (comparison->objectives[i] != NULL)
+      add_line (self, comparison->objectives[i]);
+}
+
+/* The larger side bears the difference, with a sign. */
+static char *
+dup_mark (const MuComparedFigure *figure, int side)
+{
+  int lead = figure->values[side] - figure->values[1 - side];
+
+  return lead > 0 ? g_strdup_printf ("▲ %+d", lead) : g_strdup ("");
+}
+
+static void
+add_figure (MuCompareView *self, const MuComparedFigure *figure, int row)
+{
+  gboolean equal = figure->values[0] == figure->values[1];
+  g_autofree char *spoken = g_strdup_printf (_ ("%s: %d and %d"), figure->label, figure->values[0], figure->values[1]);
+  GtkWidget *label = new_label (figure->label, equal ? "dim-label" : NULL, 0.5);
+
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_size_request (label, 220, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_grid_attach (self->figures, label, 2, row, 1, 1);
+  for (int side = 0; side < 2; side++)
+    {
+      g_autofree char *value = g_strdup_printf ("%d", figure->values[side]);
+      g_autofree char *mark = dup_mark (figure, side);
+      GtkWidget *number = new_label (value, "numeric", side == 0 ? 1 : 0);
+
+      gtk_widget_add_css_class (number, equal ? "dim-label" : "heading");
+      gtk_grid_attach (self->figures, number, side == 0 ? 1 : 3, row, 1, 1);
+      gtk_grid_attach (self->figures, new_label (mark, "compare-mark", side == 0 ? 1 : 0), side == 0 ? 0 : 4, row, 1,
+                       1);
+    }
+}
+
+static char *
+dup_unit_name (const MuReportUnit *unit)
+{
+  g_autofree char *name = mu_words_dup_report_unit (unit);
+
+  return g_strdup_printf ("%s (%d)", name, unit->cost);
+}
+
+/* What only this side has is marked by a sign and in bold. */
+static GtkWidget *
+new_unit (const MuReportUnit *unit, const MuReportUnit *other)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *name = unit != NULL ? dup_unit_name (unit) : NULL;
+
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_add_css_class (box, "compare-unit");
+  if (unit == NULL)
+    {
+      gtk_widget_add_css_class (box, "missing");
+      gtk_box_append (GTK_BOX (box), new_label ("—", "dim-label", 0.5));
+      return box;
+    }
+  gtk_box_append (GTK_BOX (box), new_label (name, "heading", 0));
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    {
+      gboolean marked = other != NULL && !mu_pairs_has_upgrade_too (unit, i, other);
+      g_autofree char *text
+          = g_strdup_printf ("%s %s (%d)", marked ? "+" : "·", mu_card_get_name (unit->upgrades->pdata[i]),
+                             g_array_index (unit->upgrade_costs, int, i));
+
+      gtk_box_append (GTK_BOX (box), new_label (text, marked ? "compare-mark" : NULL, 0));
+    }
+  return box;
+}
+
+static const char *
+get_pair_text (const MuPair *pair)
+{
+  switch (pair->kind)
+    {
+    case MU_PAIR_SAME:
+      return _ ("=\nthe same");
+    case MU_PAIR_CHANGED:
+      return _ ("≈\ndiffers");
+    case MU_PAIR_SHIP:
+      return _ ("≈\nsame ship");
+    default:
+      return pair->units[0] >= 0 ? _ ("◀\nonly here") : _ ("▶\nonly here");
+    }
+}
+
+static void
+add_pair (MuCompareView *self, const MuPair *pair, MuReport *const reports[2], int row)
+{
+  const MuReportUnit *units[2] = { NULL, NULL };
+  GtkWidget *middle = new_label (get_pair_text (pair), "dim-label", 0.5);
+
+  for (int side = 0; side < 2; side++)
+    if (pair->units[side] >= 0)
+      units[side] = mu_report_get_unit (reports[side], pair->units[side]);
+  gtk_label_set_justify (GTK_LABEL (middle), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_size_request (middle, 76, -1);
+  gtk_grid_attach (self->pairs, new_unit (units[0], units[1]), 0, row, 1, 1);
+  gtk_grid_attach (self->pairs, middle, 1, row, 1, 1);
+  gtk_grid_attach (self->pairs, new_unit (units[1], units[0]), 2, row, 1, 1);
+}
+
+/**
+ * mu_compare_view_show:
+ * @comparison: of @rosters, judged as in @reports
+ */
+void
+mu_compare_view_show (MuCompareView *self, const MuComparison *comparison, MuRoster *const rosters[2],
+                      MuReport *const reports[2])
+{
+  for (int side = 0; side < 2; side++)
+    show_head (self, comparison, rosters[side], reports[side], side);
+  gtk_label_set_label (self->initiative, comparison->initiative);
+  show_clashes (self, comparison);
+  clear (GTK_WIDGET (self->figures));
+  for (guint i = 0; i < comparison->figures->len; i++)
+    add_figure (self, &g_array_index (comparison->figures, MuComparedFigure, i), (int) i);
+  clear (GTK_WIDGET (self->pairs));
+  for (guint i = 0; i < comparison->pairs->len; i++)
+    add_pair (self, &g_array_index (comparison->pairs, MuPair, i), reports, (int) i);
+}

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/tools/mu-compare-window.h"
+
+#include "app/tools/mu-compare-view.h"
+#include "app/widgets/mu-file-dialog.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wording.h"
+#include "exchange/read/mu-import-reader.h"
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+
+/* Two lists side by side, chosen from the library or from files. */
+struct _MuCompareWindow
+{
+  AdwWindow parent_instance;
+  MuServices *services;
+  GPtrArray *choices;         /* of Choice, nothing first; the same for both sides */
+  MuRoster *rosters[2];
+  MuComparison *comparison; /* nullable */
+  GtkStringList *names;
+  GtkDropDown *drop_downs[2];
+  GtkStack *stack;
+  AdwStatusPage *status;
+  MuCompareView *view;
+  AdwToastOverlay *toasts;
+};
+
+/* A list that can be chosen. */
+typedef struct
+{
+  char *id;         /* in the library, or NULL */
+  MuRoster *roster; /* read from a file, or NULL */
+} Choice;
+
+G_DEFINE_FINAL_TYPE (MuCompareWindow, mu_compare_window, ADW_TYPE_WINDOW)
+
+static void
+choice_free (Choice *self)
+{
+  g_free (self->id);
+  g_clear_object (&self->roster);
+  g_free (self);
+}
+
+static void
+mu_compare_window_dispose (GObject *object)
+{
+  MuCompareWindow *self = MU_COMPARE_WINDOW (object);
+
+  g_clear_object (&self->services);
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_clear_pointer (&self->comparison, mu_comparison_free);
+  for (int i = 0; i < 2; i++)
+    g_clear_object (&self->rosters[i]);
+  G_OBJECT_CLASS (mu_compare_window_parent_class)->dispose (object);
+}
+
+static void
+show_status (MuCompareWindow *self, const char *title, const char *text)
+{
+  g_clear_pointer (&self->comparison, mu_comparison_free);
+  adw_status_page_set_title (self->status, title);
+  adw_status_page_set_description (self->status, text);
+  gtk_stack_set_visible_child_name (self->stack, "status");
+}
+
+static void
+compare (MuCompareWindow *self)
+{
+  g_autoptr (MuReport) first = NULL;
+  g_autoptr (MuReport) second = NULL;
+
+  if (self->rosters[0] == NULL || self->rosters[1] == NULL)
+    {
+      show_status (self, _ ("Choose Two Lists"), _ ("Each from your lists, or from a file."));
+      return;
+    }
+  if (mu_roster_get_game (self->rosters[0]) != mu_roster_get_game (self->rosters[1]))
+    {
+      show_status (self, _ ("Two Different Games"),
+                   _ ("A squad and a fleet never meet. Choose two lists of one game."));
+      return;
+    }
+  first = mu_check (self->rosters[0], mu_roster_get_format (self->rosters[0]));
+  second = mu_check (self->rosters[1], mu_roster_get_format (self->rosters[1]));
+  g_clear_pointer (&self->comparison, mu_comparison_free);
+  self->comparison = mu_comparison_new (self->rosters, (MuReport *const[]){ first, second });
+  mu_compare_view_show (self->view, self->comparison, self->rosters, (MuReport *const[]){ first, second });
+  gtk_stack_set_visible_child_name (self->stack, "comparison");
+}
+
+static void
+say (MuCompareWindow *self, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}
+
+static MuRoster *
+load (MuCompareWindow *self, const Choice *choice, GError **error)
+{
+  MuLibrary *library;
+  gint64 revision;
+
+  if (choice->roster != NULL)
+    return g_object_ref (choice->roster);
+  library = choice->id != NULL ? mu_services_open_library (self->services, error) : NULL;
+  if (library == NULL)
+    return NULL;
+  return mu_library_load (library, mu_services_get_games (self->services), choice->id, &revision, error);
+}
+
+static void
+take_choice (MuCompareWindow *self, int side)
+{
+  guint chosen = gtk_drop_down_get_selected (self->drop_downs[side]);
+  g_autoptr (GError) error = NULL;
+
+  if (self->choices == NULL || chosen >= self->choices->len)
+    return;
+  g_clear_object (&self->rosters[side]);
+  self->rosters[side] = load (self, self->choices->pdata[chosen], &error);
+  if (error != NULL)
+    say (self, error->message);
+  compare (self);
+}
+
+static void
+on_first_chosen (MuCompareWindow *self)
+{
+  take_choice (self, 0);
+}
+
+static void
+on_second_chosen (MuCompareWindow *self)
+{
+  take_choice (self, 1);
+}
+
+static guint
+add_choice (MuCompareWindow *self, const char *name, const char *id, MuRoster *roster)
+{
+  Choice *choice = g_new0 (Choice, 1);
+
+  choice->id = g_strdup (id);
+  g_set_object (&choice->roster, roster);
+  g_ptr_array_add (self->choices, choice);
+  gtk_string_list_append (self->names, name);
+  return self->choices->len - 1;
+}
+
+static void
+list_choices (MuCompareWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  MuLibrary *library = mu_services_open_library (self->services, &error);
+  g_autoptr (GPtrArray) entries = library != NULL ? mu_library_list (library, NULL, &error) : NULL;
+
+  add_choice (self, _ ("Choose a list"), NULL, NULL);
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      const MuLibraryEntry *entry = entries->pdata[i];
+      g_autofree char *name = g_strdup_printf ("%s (%d)", *entry->name != '\0' ? entry->name : _ ("Untitled"),
+                                               entry->points);
+
+      add_choice (self, name, entry->id, NULL);
+    }
+  if (error != NULL)
+    say (self, error->message);
+}
+
+typedef struct
+{
+  MuCompareWindow *window; /* whose dialog it is */
+  int side;
+} Question;
+
+static void
+on_file_chosen (GtkFileChooser *chooser, gpointer data)
+{
+  const Question *question = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  if (file != NULL)
+    mu_compare_window_add_file (question->window, question->side, file);
+}
+
+static void
+on_file (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkFileChooser *chooser
+      = mu_file_dialog_new (widget, _ ("Compare with a File"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Compare"));
+  Question *question = g_new0 (Question, 1);
+
+  question->window = MU_COMPARE_WINDOW (widget);
+  question->side = g_variant_get_int32 (parameter);
+  mu_file_dialog_show (chooser, on_file_chosen, question, g_free);
+}
+
+static void
+on_swap (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuCompareWindow *self = MU_COMPARE_WINDOW (widget);
+  guint first = gtk_drop_down_get_selected (self->drop_downs[0]);
+
+  gtk_drop_down_set_selected (self->drop_downs[0], gtk_drop_down_get_selected (self->drop_downs[1]));
+  gtk_drop_down_set_selected (self->drop_downs[1], first);
+}
+
+static void
+mu_compare_window_class_init (MuCompareWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_compare_window_dispose;
+  g_type_ensure (MU_TYPE_COMPARE_VIEW);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-compare-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, names);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, view);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, toasts);
+  gtk_widget_class_bind_template_child_full (widget_class, "first", FALSE,
+                                             G_STRUCT_OFFSET (MuCompareWindow, drop_downs[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "second", FALSE,
+                                             G_STRUCT_OFFSET (MuCompareWindow, drop_downs[1]));
+  gtk_widget_class_bind_template_callback (widget_class, on_first_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_second_chosen);
+  gtk_widget_class_install_action (widget_class, "compare.file", "i", on_file);
+  gtk_widget_class_install_action (widget_class, "compare.swap", NULL, on_swap);
+}
+
+static void
+mu_compare_window_init (MuCompareWindow *self)
+{
+  self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) choice_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mu_compare_window_new:
+ *
+ * Returns: (transfer none): a window to compare two lists in, none chosen yet.
+ */
+MuCompareWindow *
+mu_compare_window_new (GtkApplication *application, MuServices *services)
+{
+  MuCompareWindow *self = g_object_new (MU_TYPE_COMPARE_WINDOW, "application", application, NULL);
+
+  self->services = g_object_ref (services);
+  list_choices (self);
+  compare (self);
+  return self;
+}
+
+/**
+ * mu_compare_window_choose:
+ * @side: 0 or 1
+ * @id: a list of the library
+ */
+void
+mu_compare_window_choose (MuCompareWindow *self, int side, const char *id)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    if (g_strcmp0 (((const Choice *) self->choices->pdata[i])->id, id) == 0)
+      gtk_drop_down_set_selected (self->drop_downs[side], i);
+}
+
+/* A file on its way to a side. */
+typedef struct
+{
+  MuCompareWindow *window;
+  int side;
+  char *name;
+} Arrival;
+
+static void
+arrival_free (Arrival *self)
+{
+  g_object_unref (self->window);
+  g_free (self->name);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arrival, arrival_free)
+
+static void
+add_lists (MuCompareWindow *self, int side, GPtrArray *rosters, const char *file)
+{
+  guint first = self->choices->len;
+
+  for (guint i = 0; i < rosters->len; i++)
+    {
+      const char *name = mu_roster_get_name (rosters->pdata[i]);
+      g_autofree char *full = *name != '\0' ? g_strdup_printf ("%s (%s)", name, file) : g_strdup (file);
+
+      add_choice (self, full, NULL, rosters->pdata[i]);
+    }
+  gtk_drop_down_set_selected (self->drop_downs[side], first);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Arrival) arrival = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = mu_import_reader_read_all_finish (result, &error);
+  g_autofree char *problem = NULL;
+
+  if (arrival->window->choices == NULL)
+    return;
+  if (rosters != NULL)
+    {
+      add_lists (arrival->window, arrival->side, rosters, arrival->name);
+      return;
+    }
+  problem = mu_wording_dup_problem (arrival->name, error);
+  say (arrival->window, problem);
+}
+
+/**
+ * mu_compare_window_add_file:
+ * @side: 0 or 1
+ * @file: a file of one or more lists, the first of which is compared, while all can be chosen
+ *
+ * Reads @file in a thread.
+ */
+void
+mu_compare_window_add_file (MuCompareWindow *self, int side, GFile *file)
+{
+  Arrival *arrival = g_new0 (Arrival, 1);
+
+  arrival->window = g_object_ref (self);
+  arrival->side = side;
+  arrival->name = mu_wording_dup_file_name (file);
+  mu_import_reader_read_all_async (
+      mu_import_reader_new_for_file (mu_services_get_games (self->services), file, NULL), on_read, arrival);
+}
+
+/**
+ * mu_compare_window_get_comparison:
+ *
+ * Returns: (transfer none) (nullable): what is shown; %NULL while there is nothing to compare.
+ */
+const MuComparison *
+mu_compare_window_get_comparison (MuCompareWindow *self)
+{
+  return self->comparison;
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/tools/mu-completion-row.h"
+
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* One way to spend the points left: what is added to which ship, what it costs, and what the list comes to then. */
+struct _MuCompletionRow
+{
+  GtkListBoxRow parent_instance;
+  const MuCompletion *completion;
+  GtkLabel *points;
+  GtkLabel *text;
+  GtkLabel *total;
+};
+
+G_DEFINE_FINAL_TYPE (MuCompletionRow, mu_completion_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+mu_completion_row_class_init (MuCompletionRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-completion-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuCompletionRow, points);
+  gtk_widget_class_bind_template_child (widget_class, MuCompletionRow, text);
+  gtk_widget_class_bind_template_child (widget_class, MuCompletionRow, total);
+}
+
+static void
+mu_completion_row_init (MuCompletionRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static gboolean
+is_unit (const MuAddition *addition)
+{
+  return mu_card_get_kind (addition->card) != MU_CARD_UPGRADE;
+}
+
+/* The start of a line: a ship or squadron that is added, or the ship of the list that gets something. */
+static void
+begin_line (GString *text, MuRoster *roster, const MuAddition *addition)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  if (is_unit (addition))
+    /* Translators: a ship or squadron that is added to a list, and what it costs */
+    g_string_append_printf (text, _ ("New: %s (%d)"), mu_card_get_name (addition->card), addition->cost);
+  else if (addition->unit < mu_roster_get_n_units (roster))
+    g_string_append (text, mu_card_get_name (mu_unit_get_card (mu_roster_get_unit (roster, addition->unit))));
+}
+
+/**
+ * mu_completion_row_dup_text:
+ * @roster: the list @completion was found for
+ *
+ * Returns: (transfer full): what is added, a line a ship.
+ */
+char *
+mu_completion_row_dup_text (MuRoster *roster, const MuCompletion *completion)
+{
+  GString *text = g_string_new (NULL);
+  gboolean first = TRUE;
+
+  for (guint i = 0; i < completion->additions->len; i++)
+    {
+      const MuAddition *addition = completion->additions->pdata[i];
+      const MuAddition *before = i > 0 ? completion->additions->pdata[i - 1] : NULL;
+
+      if (before == NULL || before->unit != addition->unit || is_unit (addition))
+        {
+          begin_line (text, roster, addition);
+          first = TRUE;
+        }
+      if (is_unit (addition))
+        continue;
+      g_string_append (text, first ? ": " : ", ");
+      /* Translators: an upgrade and its cost */
+      g_string_append_printf (text, _ ("%s (%d)"), mu_card_get_name (addition->card), addition->cost);
+      first = FALSE;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * mu_completion_row_new:
+ * @completion: outlives the row
+ * @points: what @roster comes to without it
+ */
+GtkWidget *
+mu_completion_row_new (MuRoster *roster, const MuCompletion *completion, int points, int limit)
+{
+  MuCompletionRow *self = g_object_new (MU_TYPE_COMPLETION_ROW, NULL);
+  g_autofree char *added = g_strdup_printf ("%+d", completion->points);
+  g_autofree char *text = mu_completion_row_dup_text (roster, completion);
+  g_autofree char *total = g_strdup_printf ("%d/%d", points + completion->points, limit);
+  /* Translators: for screen readers: points added, what is added, points in all of how many */
+  g_autofree char *spoken
+      = g_strdup_printf (_ ("%+d: %s; %d of %d points"), completion->points, text, points + completion->points, limit);
+
+  self->completion = completion;
+  gtk_label_set_label (self->points, added);
+  gtk_label_set_label (self->text, text);
+  gtk_label_set_label (self->total, total);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  return GTK_WIDGET (self);
+}
+
+const MuCompletion *
+mu_completion_row_get_completion (MuCompletionRow *self)
+{
+  return self->completion;
+}

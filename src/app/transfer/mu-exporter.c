@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/transfer/mu-exporter.h"
+
+#include <adwaita.h>
+
+#include "app/widgets/mu-file-dialog.h"
+#include "app/widgets/mu-question.h"
+#include "app/widgets/mu-wording.h"
+#include "exchange/io/mu-output.h"
+#include "exchange/write/mu-export.h"
+#include "model/mu-i18n.h"
+
+/* Hands the open list over: to the clipboard or a file. An illegal one only after asking. */
+struct _MuExporter
+{
+  GObject parent_instance;
+  GtkWindow *window; /* borrowed: the window owns this */
+  MuSession *session;
+};
+
+enum { DONE, FAILED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* One hand-over, while its questions are open. */
+typedef struct
+{
+  MuExporter *exporter;
+  const MuExportFormat *format;
+  GFile *file; /* NULL: ask */
+  gboolean copy;
+} Handover;
+
+G_DEFINE_FINAL_TYPE (MuExporter, mu_exporter, G_TYPE_OBJECT)
+
+static void
+mu_exporter_finalize (GObject *object)
+{
+  g_clear_object (&MU_EXPORTER (object)->session);
+  G_OBJECT_CLASS (mu_exporter_parent_class)->finalize (object);
+}
+
+static void
+mu_exporter_class_init (MuExporterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_exporter_finalize;
+
+  /**
+   * MuExporter::done:
+   * @message: what was done
+   */
+  signals[DONE] = g_signal_new ("done", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
+
+  /**
+   * MuExporter::failed:
+   * @title: what could not be done
+   * @detail: why, and what to do
+   */
+  signals[FAILED] = g_signal_new ("failed", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                  G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+mu_exporter_init (MuExporter *self)
+{
+}
+
+/**
+ * mu_exporter_new:
+ * @window: the window to ask in; it outlives the exporter
+ */
+MuExporter *
+mu_exporter_new (GtkWindow *window, MuSession *session)
+{
+  MuExporter *self = g_object_new (MU_TYPE_EXPORTER, NULL);
+
+  self->window = window;
+  self->session = g_object_ref (session);
+  return self;
+}
+
+static void
+handover_free (Handover *self)
+{
+  g_object_unref (self->exporter);
+  g_clear_object (&self->file);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Handover, handover_free)
+
+static void
+add_item (GMenu *menu, const char *label, const char *action, const char *format)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", format);
+  g_menu_append_item (menu, item);
+}
+
+static GMenuModel *
+new_copy_section (MuGame *game)
+{
+  static const struct { const char *format, *label; } entries[] = {
+    { "text", N_ ("Copy as _Text") },
+    { "markdown", N_ ("Copy as _Markdown") },
+    { "bbcode", N_ ("Copy as _BBCode") },
+    { "xws", N_ ("Copy as _XWS") },
+    { "kingston", N_ ("Copy as _Fleet Text") },
+  };
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      const MuExportFormat *format = mu_export_find (entries[i].format);
+
+      if (format != NULL && mu_export_can_carry (format, game))
+        add_item (menu, _ (entries[i].label), "win.copy", format->id);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
+new_save_section (MuGame *game)
+{
+  GMenu *menu = g_menu_new ();
+  guint n_formats;
+  const MuExportFormat *formats = mu_export_get_formats (&n_formats);
+
+  for (guint i = 0; i < n_formats; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%s…", _ (formats[i].name));
+
+      if (mu_export_can_carry (&formats[i], game))
+        add_item (menu, label, "win.export", formats[i].id);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+/**
+ * mu_exporter_new_menu:
+ *
+ * Returns: (transfer full): the ways to hand over a list of that game, as entries of "win.copy" and "win.export".
+ */
+GMenuModel *
+mu_exporter_new_menu (MuRoster *roster)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  g_autoptr (GMenuModel) copy = new_copy_section (game);
+  g_autoptr (GMenuModel) save = new_save_section (game);
+  g_autoptr (GMenu) show = g_menu_new ();
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (show, _ ("_Print or Save as PDF…"), "win.print");
+  g_menu_append (show, _ ("Show _QR Code"), "win.show-code");
+  g_menu_append_section (menu, NULL, copy);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (show));
+  g_menu_append_section (menu, _ ("Save to a File"), save);
+  return G_MENU_MODEL (menu);
+}
+
+static GBytes *
+write_list (Handover *handover)
+{
+  MuSession *session = handover->exporter->session;
+
+  return mu_export_write (handover->format, mu_session_get_roster (session), mu_session_get_report (session));
+}
+
+static void
+copy_list (Handover *handover)
+{
+  MuExporter *self = handover->exporter;
+  g_autoptr (GBytes) bytes = write_list (handover);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_autofree char *text = g_strndup (data, size);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  g_signal_emit (self, signals[DONE], 0, _ ("Copied to the clipboard"));
+}
+
+static void
+on_written (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Handover) handover = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = mu_wording_dup_file_name (G_FILE (source));
+  g_autofree char *message = NULL;
+
+  if (mu_output_write_finish (G_FILE (source), result, &error))
+    {
+      message = g_strdup_printf (_ ("Saved “%s”"), shown);
+      g_signal_emit (handover->exporter, signals[DONE], 0, message);
+      return;
+    }
+  message = g_strdup_printf (_ ("“%s” could not be written"), shown);
+  g_signal_emit (handover->exporter, signals[FAILED], 0, message, error->message);
+}
+
+static Handover *
+handover_copy (const Handover *self)
+{
+  Handover *copy = g_new0 (Handover, 1);
+
+  copy->exporter = g_object_ref (self->exporter);
+  copy->format = self->format;
+  copy->copy = self->copy;
+  g_set_object (&copy->file, self->file);
+  return copy;
+}
+
+static void
+write_file (Handover *handover, GFile *file)
+{
+  g_autoptr (GBytes) bytes = write_list (handover);
+
+  mu_output_write_async (file, bytes, on_written, handover_copy (handover));
+}
+
+static void
+on_file_chosen (GtkFileChooser *chooser, gpointer data)
+{
+  Handover *handover = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  if (file != NULL && mu_session_get_roster (handover->exporter->session) != NULL)
+    write_file (handover, file);
+}
+
+static void
+free_handover (gpointer data)
+{
+  handover_free (data);
+}
+
+static char *
+dup_file_name (Handover *handover)
+{
+  const char *name = mu_roster_get_name (mu_session_get_roster (handover->exporter->session));
+
+  return mu_output_dup_file_name (name[0] != '\0' ? name : _ ("Untitled"), handover->format->extension);
+}
+
+static void
+ask_for_file (Handover *handover)
+{
+  GtkFileChooser *chooser = mu_file_dialog_new (handover->exporter->window, _ ("Export List"),
+                                                GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  g_autofree char *name = dup_file_name (handover);
+
+  gtk_file_chooser_set_current_name (chooser, name);
+  mu_file_dialog_show (chooser, on_file_chosen, handover_copy (handover), free_handover);
+}
+
+static void
+hand_over (Handover *handover)
+{
+  if (mu_session_get_roster (handover->exporter->session) == NULL)
+    return;
+  if (handover->copy)
+    copy_list (handover);
+  else if (handover->file != NULL)
+    write_file (handover, handover->file);
+  else
+    ask_for_file (handover);
+}
+
+static void
+on_asked (AdwMessageDialog *dialog, const char *response, Handover *handover)
+{
+  if (g_strcmp0 (response, "export") == 0)
+    hand_over (handover);
+}
+
+static void
+free_with_closure (gpointer data, GClosure *closure)
+{
+  handover_free (data);
+}
+
+static char *
+dup_reasons (const MuReport *report)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *reasons = NULL;
+
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      g_autofree char *reason = mu_finding_dup_message (report->findings->pdata[i]);
+
+      if (mu_finding_is_error (report->findings->pdata[i]))
+        g_ptr_array_add (lines, g_strdup_printf ("• %s", reason));
+    }
+  reasons = mu_wording_dup_lines (lines);
+  return g_strdup_printf ("%s\n\n%s", _ ("What is handed over says so too, where its format has room for it."),
+                          reasons);
+}
+
+static void
+ask_then_hand_over (Handover *handover, const MuReport *report)
+{
+  g_autofree char *reasons = dup_reasons (report);
+  AdwMessageDialog *dialog = mu_question_new (handover->exporter->window, _ ("This List Is Not Legal"), reasons, NULL);
+
+  adw_message_dialog_add_response (dialog, "export", handover->copy ? _ ("Copy _Anyway") : _ ("Export _Anyway"));
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_asked), handover_copy (handover), free_with_closure, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+begin (MuExporter *self, const char *format, GFile *file, gboolean copy)
+{
+  const MuExportFormat *found = mu_export_find (format);
+  const MuReport *report = mu_session_get_report (self->session);
+  g_autoptr (Handover) handover = NULL;
+
+  if (found == NULL || report == NULL)
+    return;
+  handover = g_new0 (Handover, 1);
+  handover->exporter = g_object_ref (self);
+  handover->format = found;
+  handover->copy = copy;
+  g_set_object (&handover->file, file);
+  if (report->legal)
+    hand_over (handover);
+  else
+    ask_then_hand_over (handover, report);
+}
+
+/**
+ * mu_exporter_copy:
+ * @format: the id of a format of text
+ *
+ * Puts the open list on the clipboard.
+ */
+void
+mu_exporter_copy (MuExporter *self, const char *format)
+{
+  begin (self, format, NULL, TRUE);
+}
+
+/**
+ * mu_exporter_save:
+ *
+ * Asks for a file and writes the open list to it.
+ */
+void
+mu_exporter_save (MuExporter *self, const char *format)
+{
+  begin (self, format, NULL, FALSE);
+}
+
+/**
+ * mu_exporter_save_to:
+ *
+ * Writes the open list to @file.
+ */
+void
+mu_exporter_save_to (MuExporter *self, const char *format, GFile *file)
+{
+  begin (self, format, file, FALSE);
+}

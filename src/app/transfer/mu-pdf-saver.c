@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/transfer/mu-pdf-saver.h"
+
+#include "app/transfer/mu-batch.h"
+#include "app/widgets/mu-wording.h"
+#include "exchange/io/mu-output.h"
+#include "model/mu-i18n.h"
+
+/* Writes a document into a file as PDF: draws its pages a few at a time, then hands them to the file together. */
+struct _MuPdfSaver
+{
+  GObject parent_instance;
+  MuSheetBook *book;
+  MuPagesWriter *writer;
+  GFile *file;
+  MuBatch *drawing;
+};
+
+enum
+{
+  PROGRESS,
+  DRAWN,
+  DONE,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuPdfSaver, mu_pdf_saver, G_TYPE_OBJECT)
+
+static void
+mu_pdf_saver_finalize (GObject *object)
+{
+  MuPdfSaver *self = MU_PDF_SAVER (object);
+
+  g_clear_pointer (&self->drawing, mu_batch_free);
+  g_clear_pointer (&self->writer, mu_pages_writer_free);
+  g_clear_pointer (&self->book, mu_sheet_book_unref);
+  g_clear_object (&self->file);
+  G_OBJECT_CLASS (mu_pdf_saver_parent_class)->finalize (object);
+}
+
+static void
+mu_pdf_saver_class_init (MuPdfSaverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_pdf_saver_finalize;
+
+  /**
+   * MuPdfSaver::progress:
+   * @n_done: how many pages are drawn
+   * @n_pages: of how many
+   */
+  signals[PROGRESS] = g_signal_new ("progress", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                    2, G_TYPE_UINT, G_TYPE_UINT);
+
+  /**
+   * MuPdfSaver::drawn:
+   *
+   * Nothing but the file is waited for any more.
+   */
+  signals[DRAWN] = g_signal_new ("drawn", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MuPdfSaver::done:
+   * @message: what was done
+   */
+  signals[DONE]
+      = g_signal_new ("done", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /**
+   * MuPdfSaver::failed:
+   * @title: what could not be done
+   * @detail: why
+   */
+  signals[FAILED] = g_signal_new ("failed", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                  G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+mu_pdf_saver_init (MuPdfSaver *self)
+{
+}
+
+/**
+ * mu_pdf_saver_new:
+ * @book: what to save; nothing may be added to it meanwhile
+ *
+ * Returns: (transfer full): a saver that waits to be started.
+ */
+MuPdfSaver *
+mu_pdf_saver_new (MuSheetBook *book, GFile *file)
+{
+  MuPdfSaver *self = g_object_new (MU_TYPE_PDF_SAVER, NULL);
+
+  self->book = mu_sheet_book_ref (book);
+  self->writer = mu_sheet_book_new_writer (book);
+  self->file = g_object_ref (file);
+  return self;
+}
+
+static void
+on_written (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MuPdfSaver) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = mu_wording_dup_file_name (self->file);
+  g_autofree char *message = NULL;
+  g_autofree char *reason = NULL;
+
+  if (mu_output_write_finish (self->file, result, &error))
+    {
+      message = g_strdup_printf (_ ("Saved “%s”"), shown);
+      g_signal_emit (self, signals[DONE], 0, message);
+      return;
+    }
+  message = g_strdup_printf (_ ("“%s” could not be written"), shown);
+  reason = mu_wording_dup_sentence (error);
+  g_signal_emit (self, signals[FAILED], 0, message, reason);
+}
+
+static gboolean
+draw_next (gpointer data, guint step)
+{
+  mu_pages_writer_add (MU_PDF_SAVER (data)->writer);
+  return TRUE;
+}
+
+static void
+follow_drawing (gpointer data, guint n_done, guint n_pages)
+{
+  g_signal_emit (data, signals[PROGRESS], 0, n_done, n_pages);
+}
+
+static void
+end_drawing (gpointer data, gboolean complete)
+{
+  MuPdfSaver *self = data;
+  g_autoptr (GBytes) bytes = mu_pages_writer_finish (self->writer);
+
+  g_signal_emit (self, signals[DRAWN], 0);
+  mu_output_write_async (self->file, bytes, on_written, g_object_ref (self));
+}
+
+/**
+ * mu_pdf_saver_start:
+ *
+ * Begins to save, once. Given up before the pages are drawn, the saver leaves the file as it was; afterwards it lives
+ * until the file is written.
+ */
+void
+mu_pdf_saver_start (MuPdfSaver *self)
+{
+  static const MuBatchTask task = { draw_next, follow_drawing, end_drawing, NULL };
+
+  self->drawing = mu_batch_new (&task, self, mu_pages_get_n_pages (mu_sheet_book_get_pages (self->book)));
+  mu_batch_start (self->drawing);
+}

@@ -1,0 +1,488 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/transfer/mu-print-window.h"
+
+#include "app/transfer/mu-batch.h"
+#include "app/transfer/mu-pdf-saver.h"
+#include "app/transfer/mu-print-preview.h"
+#include "app/transfer/mu-printer.h"
+#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-file-dialog.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wording.h"
+#include "exchange/io/mu-output.h"
+#include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+
+/* What is to be printed of some lists, and how it will look. */
+struct _MuPrintWindow
+{
+  AdwWindow parent_instance;
+  MuLibrary *library; /* nullable: keeps the choices */
+  GPtrArray *rosters; /* of MuRoster */
+  GPtrArray *reports; /* of MuReport */
+  MuSheetBook *book;  /* as shown */
+  MuSheetBook *draft; /* nullable: being laid out */
+  MuBatch *layout;    /* nullable: what does that */
+  MuPdfSaver *saver;  /* nullable */
+  gboolean changing;
+
+  GtkWidget *illegal;
+  GtkLabel *reasons;
+  GtkCheckButton *sheet;
+  GtkCheckButton *components;
+  GtkCheckButton *cards;
+  AdwComboRow *paper;
+  AdwComboRow *language;
+  GtkLabel *count;
+  MuPrintPreview *preview;
+  GtkWidget *print_button;
+  GtkWidget *save_button;
+};
+
+enum
+{
+  DONE,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* In the order of the list in the template; the first is that of the program. */
+static const char *const languages[] = { NULL, "de", "en", "pl", "fi", "sv" };
+
+G_DEFINE_FINAL_TYPE (MuPrintWindow, mu_print_window, ADW_TYPE_WINDOW)
+
+static MuSheetParts
+get_parts (MuPrintWindow *self)
+{
+  MuSheetParts parts = 0;
+
+  parts |= gtk_check_button_get_active (self->sheet) ? MU_SHEET_LIST : 0;
+  parts |= gtk_check_button_get_active (self->components) ? MU_SHEET_COMPONENTS : 0;
+  parts |= gtk_check_button_get_active (self->cards) ? MU_SHEET_CARDS : 0;
+  return parts;
+}
+
+static const MuPaper *
+get_paper (MuPrintWindow *self)
+{
+  guint n_papers;
+  const MuPaper *papers = mu_paper_list (&n_papers);
+
+  return &papers[MIN (adw_combo_row_get_selected (self->paper), n_papers - 1)];
+}
+
+static const char *
+get_language (MuPrintWindow *self)
+{
+  return languages[MIN (adw_combo_row_get_selected (self->language), G_N_ELEMENTS (languages) - 1)];
+}
+
+static void
+let_print (MuPrintWindow *self, gboolean can)
+{
+  gtk_widget_set_sensitive (self->print_button, can);
+  gtk_widget_set_sensitive (self->save_button, can);
+}
+
+static void
+show_count (MuPrintWindow *self)
+{
+  guint n_pages = mu_print_window_get_n_pages (self);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u page", "%u pages", n_pages), n_pages);
+
+  gtk_label_set_label (self->count, count);
+}
+
+static void
+show_progress (MuPrintWindow *self, guint n_done, guint n_steps)
+{
+  g_autofree char *text = g_strdup_printf (_ ("Preparing %u of %u"), n_done, n_steps);
+
+  gtk_label_set_label (self->count, text);
+}
+
+/* Laying out */
+
+static MuSheetBook *
+new_empty_book (MuPrintWindow *self)
+{
+  g_autoptr (MuLanguageScope) language = mu_language_enter_tags (get_language (self));
+
+  return mu_sheet_book_new (get_paper (self), get_parts (self));
+}
+
+static gboolean
+lay_out_next (gpointer data, guint step)
+{
+  MuPrintWindow *self = data;
+  const MuReport *seen = self->reports->pdata[step];
+  g_autoptr (MuLanguageScope) language = mu_language_enter_tags (get_language (self));
+  /* Findings speak the language they were found in. */
+  g_autoptr (MuReport) report = mu_check (self->rosters->pdata[step], seen->format);
+
+  mu_sheet_book_add (self->draft, self->rosters->pdata[step], report);
+  return TRUE;
+}
+
+static void
+follow_layout (gpointer data, guint n_done, guint n_steps)
+{
+  show_progress (data, n_done, n_steps);
+}
+
+static void
+end_layout (gpointer data, gboolean complete)
+{
+  MuPrintWindow *self = data;
+
+  g_clear_pointer (&self->book, mu_sheet_book_unref);
+  self->book = g_steal_pointer (&self->draft);
+  mu_print_preview_show (self->preview, self->book);
+  show_count (self);
+  let_print (self, mu_print_window_get_n_pages (self) > 0);
+}
+
+static void
+refresh (MuPrintWindow *self)
+{
+  static const MuBatchTask task = { lay_out_next, follow_layout, end_layout, NULL };
+
+  let_print (self, FALSE);
+  g_clear_pointer (&self->layout, mu_batch_free);
+  g_clear_pointer (&self->draft, mu_sheet_book_unref);
+  self->draft = new_empty_book (self);
+  self->layout = mu_batch_new (&task, self, self->rosters->len);
+  mu_batch_start (self->layout);
+}
+
+/* The choices, which are kept for the next time */
+
+static void
+keep (MuPrintWindow *self)
+{
+  g_autofree char *parts = mu_sheet_dup_parts (get_parts (self));
+
+  if (self->library == NULL)
+    return;
+  mu_library_set_setting (self->library, "print.parts", parts, NULL);
+  mu_library_set_setting (self->library, "print.paper", get_paper (self)->id, NULL);
+  mu_library_set_setting (self->library, "print.language", get_language (self), NULL);
+}
+
+static void
+on_changed (MuPrintWindow *self)
+{
+  if (self->changing)
+    return;
+  keep (self);
+  refresh (self);
+}
+
+static void
+set_parts (MuPrintWindow *self, const char *ids)
+{
+  MuSheetParts parts = MU_SHEET_LIST;
+
+  if (ids == NULL || !mu_sheet_parse_parts (ids, &parts))
+    parts = MU_SHEET_LIST;
+  gtk_check_button_set_active (self->sheet, (parts & MU_SHEET_LIST) != 0);
+  gtk_check_button_set_active (self->components, (parts & MU_SHEET_COMPONENTS) != 0);
+  gtk_check_button_set_active (self->cards, (parts & MU_SHEET_CARDS) != 0);
+}
+
+static void
+set_paper (MuPrintWindow *self, const char *id)
+{
+  const MuPaper *paper = id != NULL ? mu_paper_find (id) : NULL;
+  guint n_papers;
+
+  if (paper == NULL)
+    paper = mu_paper_get_default ();
+  adw_combo_row_set_selected (self->paper, paper - mu_paper_list (&n_papers));
+}
+
+static void
+set_language (MuPrintWindow *self, const char *language)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (g_strcmp0 (languages[i], language) == 0)
+      adw_combo_row_set_selected (self->language, i);
+}
+
+static void
+recall (MuPrintWindow *self)
+{
+  g_autofree char *parts = self->library != NULL ? mu_library_dup_setting (self->library, "print.parts") : NULL;
+  g_autofree char *paper = self->library != NULL ? mu_library_dup_setting (self->library, "print.paper") : NULL;
+  g_autofree char *language = self->library != NULL ? mu_library_dup_setting (self->library, "print.language") : NULL;
+
+  self->changing = TRUE;
+  set_parts (self, parts);
+  set_paper (self, paper);
+  set_language (self, language);
+  self->changing = FALSE;
+}
+
+/* Handing over */
+
+static void
+say_done (MuPrintWindow *self, const char *message)
+{
+  g_signal_emit (self, signals[DONE], 0, message);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+say_failed (MuPrintWindow *self, const char *title, const GError *error)
+{
+  g_autofree char *reason = mu_wording_dup_sentence (error);
+
+  g_signal_emit (self, signals[FAILED], 0, title, reason);
+}
+
+static void
+on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, MuPrintWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    {
+      gtk_print_operation_get_error (operation, &error);
+      say_failed (self, _ ("Printing did not work"), error);
+    }
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    say_done (self, _ ("Sent to the printer"));
+}
+
+/**
+ * mu_print_window_print:
+ * @path: (nullable): the file for %GTK_PRINT_OPERATION_ACTION_EXPORT
+ *
+ * Prints what is shown, by way of the system's print dialog or without it.
+ */
+void
+mu_print_window_print (MuPrintWindow *self, GtkPrintOperationAction action, const char *path)
+{
+  g_autoptr (GtkPrintOperation) operation = mu_printer_new (mu_sheet_book_ref (self->book));
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL)
+    gtk_print_operation_set_export_filename (operation, path);
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
+  if (gtk_print_operation_run (operation, action, GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    say_failed (self, _ ("Printing did not work"), error);
+}
+
+static void
+on_saver_drawn (MuPrintWindow *self)
+{
+  show_count (self);
+  let_print (self, TRUE);
+}
+
+static void
+on_saver_failed (MuPrintWindow *self, const char *title, const char *detail)
+{
+  g_signal_emit (self, signals[FAILED], 0, title, detail);
+}
+
+/**
+ * mu_print_window_save_to:
+ *
+ * Writes what is shown to @file, as PDF.
+ */
+void
+mu_print_window_save_to (MuPrintWindow *self, GFile *file)
+{
+  g_clear_object (&self->saver);
+  self->saver = mu_pdf_saver_new (self->book, file);
+  g_signal_connect_object (self->saver, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "drawn", G_CALLBACK (on_saver_drawn), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "done", G_CALLBACK (say_done), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "failed", G_CALLBACK (on_saver_failed), self, G_CONNECT_SWAPPED);
+  let_print (self, FALSE);
+  mu_pdf_saver_start (self->saver);
+}
+
+static void
+on_file_chosen (GtkFileChooser *chooser, gpointer self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  if (file != NULL)
+    mu_print_window_save_to (self, file);
+}
+
+static void
+on_print_clicked (MuPrintWindow *self)
+{
+  mu_print_window_print (self, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
+}
+
+static void
+on_save_clicked (MuPrintWindow *self)
+{
+  GtkFileChooser *chooser = mu_file_dialog_new (self, _ ("Save as PDF"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  g_autofree char *title = mu_sheet_book_dup_title (self->book);
+  g_autofree char *name = mu_output_dup_file_name (title, "pdf");
+
+  gtk_file_chooser_set_current_name (chooser, name);
+  mu_file_dialog_show (chooser, on_file_chosen, self, NULL);
+}
+
+/* Construction */
+
+static void
+mu_print_window_dispose (GObject *object)
+{
+  MuPrintWindow *self = MU_PRINT_WINDOW (object);
+
+  g_clear_pointer (&self->layout, mu_batch_free);
+  g_clear_object (&self->saver);
+  G_OBJECT_CLASS (mu_print_window_parent_class)->dispose (object);
+}
+
+static void
+mu_print_window_finalize (GObject *object)
+{
+  MuPrintWindow *self = MU_PRINT_WINDOW (object);
+
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->book, mu_sheet_book_unref);
+  g_clear_pointer (&self->draft, mu_sheet_book_unref);
+  g_ptr_array_unref (self->rosters);
+  g_ptr_array_unref (self->reports);
+  G_OBJECT_CLASS (mu_print_window_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, illegal);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, reasons);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, components);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, cards);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, paper);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, language);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, count);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, preview);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, print_button);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, save_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_print_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_save_clicked);
+}
+
+static void
+mu_print_window_class_init (MuPrintWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_print_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mu_print_window_finalize;
+
+  /**
+   * MuPrintWindow::done:
+   * @message: what was done
+   */
+  signals[DONE] = g_signal_new ("done", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
+
+  /**
+   * MuPrintWindow::failed:
+   * @title: what could not be done
+   * @detail: why
+   */
+  signals[FAILED] = g_signal_new ("failed", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  2, G_TYPE_STRING, G_TYPE_STRING);
+
+  g_type_ensure (MU_TYPE_PRINT_PREVIEW);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+mu_print_window_init (MuPrintWindow *self)
+{
+  self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  self->reports = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_report_unref);
+  self->changing = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->changing = FALSE;
+}
+
+/**
+ * mu_print_window_new:
+ * @library: (nullable): where the choices are kept
+ *
+ * Returns: (transfer none): a window that prints lists, to be given some and presented.
+ */
+MuPrintWindow *
+mu_print_window_new (GtkWindow *parent, MuLibrary *library)
+{
+  MuPrintWindow *self = g_object_new (MU_TYPE_PRINT_WINDOW, NULL);
+
+  mu_companion_attach (GTK_WINDOW (self), parent);
+  g_set_object (&self->library, library);
+  recall (self);
+  refresh (self);
+  return self;
+}
+
+static void
+say_illegal (MuPrintWindow *self)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->reports->len; i++)
+    {
+      const MuReport *report = self->reports->pdata[i];
+
+      for (guint j = 0; j < report->findings->len; j++)
+        if (mu_finding_is_error (report->findings->pdata[j]) && lines->len < 4)
+          g_ptr_array_add (lines, mu_finding_dup_message (report->findings->pdata[j]));
+    }
+  text = mu_wording_dup_lines (lines);
+  gtk_label_set_label (self->reasons, text);
+  gtk_widget_set_visible (self->illegal, lines->len > 0);
+}
+
+/**
+ * mu_print_window_add:
+ * @roster: a list to print as it is now
+ */
+void
+mu_print_window_add (MuPrintWindow *self, MuRoster *roster)
+{
+  g_ptr_array_add (self->rosters, mu_roster_copy (roster));
+  g_ptr_array_add (self->reports, mu_check (roster, mu_roster_get_format (roster)));
+}
+
+/**
+ * mu_print_window_lay_out:
+ *
+ * Shows the pages of the lists added: a few at once, of many a few moments later.
+ */
+void
+mu_print_window_lay_out (MuPrintWindow *self)
+{
+  say_illegal (self);
+  refresh (self);
+}
+
+/**
+ * mu_print_window_get_n_pages:
+ *
+ * Returns: how many pages would be printed.
+ */
+guint
+mu_print_window_get_n_pages (MuPrintWindow *self)
+{
+  return mu_pages_get_n_pages (mu_sheet_book_get_pages (self->book));
+}

@@ -1,0 +1,19 @@
+libmuster_app_la_SOURCES += \
+  src/app/widgets/mu-cell-bin.c src/app/widgets/mu-cell-bin.h \
+  src/app/widgets/mu-collection-words.c src/app/widgets/mu-collection-words.h \
+  src/app/widgets/mu-colors.c src/app/widgets/mu-colors.h \
+  src/app/widgets/mu-companion.c src/app/widgets/mu-companion.h \
+  src/app/widgets/mu-file-dialog.c src/app/widgets/mu-file-dialog.h \
+  src/app/widgets/mu-notice.c src/app/widgets/mu-notice.h \
+  src/app/widgets/mu-notices.c src/app/widgets/mu-notices.h \
+  src/app/widgets/mu-pane-handle.c src/app/widgets/mu-pane-handle.h \
+  src/app/widgets/mu-paste.c src/app/widgets/mu-paste.h \
+  src/app/widgets/mu-question.c src/app/widgets/mu-question.h \
+  src/app/widgets/mu-segment-bar.c src/app/widgets/mu-segment-bar.h \
+  src/app/widgets/mu-showing.c src/app/widgets/mu-showing.h \
+  src/app/widgets/mu-stat.c src/app/widgets/mu-stat.h \
+  src/app/widgets/mu-symbols.c src/app/widgets/mu-symbols.h \
+  src/app/widgets/mu-template.c src/app/widgets/mu-template.h \
+  src/app/widgets/mu-wording.c src/app/widgets/mu-wording.h \
+  src/app/widgets/mu-wrap-box.c src/app/widgets/mu-wrap-box.h \
+  src/app/widgets/mu-wrap-layout.c src/app/widgets/mu-wrap-layout.h

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/widgets/mu-file-dialog.h"
+
+/*
+ * Dialogs that ask for files. Each belongs to a window and goes with it, answered or not, and so does what it needs for
+ * the answer: it keeps no window, and nothing of one, alive.
+ */
+
+typedef struct
+{
+  MuFileDialogFunc accepted;
+  gpointer data;
+  GDestroyNotify free_data;
+} Question;
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  Question *self = data;
+
+  if (self->free_data != NULL)
+    self->free_data (self->data);
+  g_free (self);
+}
+
+/* The dialog is its window's from here on. */
+static void
+let_go (GtkNativeDialog *dialog)
+{
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+on_response (GtkNativeDialog *dialog, int response, const Question *question)
+{
+  g_autoptr (GtkWindow) window = g_object_ref (gtk_native_dialog_get_transient_for (dialog));
+
+  /* What is done with the answer may close the window. */
+  g_signal_handlers_disconnect_by_func (window, let_go, dialog);
+  if (response == GTK_RESPONSE_ACCEPT)
+    question->accepted (GTK_FILE_CHOOSER (dialog), question->data);
+  let_go (dialog);
+}
+
+/**
+ * mu_file_dialog_new:
+ * @window: the window that asks
+ * @accept: the label of the button that accepts
+ *
+ * Returns: (transfer full): a modal dialog for files or a folder, to be filled and given to mu_file_dialog_show().
+ */
+GtkFileChooser *
+mu_file_dialog_new (gpointer window, const char *title, GtkFileChooserAction action, const char *accept)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (window), action, accept, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  return GTK_FILE_CHOOSER (dialog);
+}
+
+/**
+ * mu_file_dialog_show:
+ * @chooser: (transfer full): what mu_file_dialog_new() returned
+ * @accepted: called when files were chosen; the window is there then
+ * @data: for @accepted; it must not hold the window
+ * @free_data: (nullable): frees @data once the dialog is answered or gone
+ *
+ * Asks.
+ */
+void
+mu_file_dialog_show (GtkFileChooser *chooser, MuFileDialogFunc accepted, gpointer data, GDestroyNotify free_data)
+{
+  GtkNativeDialog *dialog = GTK_NATIVE_DIALOG (chooser);
+  Question *question = g_new0 (Question, 1);
+
+  question->accepted = accepted;
+  question->data = data;
+  question->free_data = free_data;
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free, 0);
+  /* A closed window may be kept for a while by what it still does: its end is too late. */
+  g_signal_connect_object (gtk_native_dialog_get_transient_for (dialog), "unrealize", G_CALLBACK (let_go), dialog,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (dialog);
+}

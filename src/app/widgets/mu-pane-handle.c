@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/widgets/mu-pane-handle.h"
+
+enum
+{
+  STEP = 16,
+  MIN_WIDTH = 200,
+  MAX_WIDTH = 384
+};
+
+/*
+ * The separator of an AdwFlap whose flap is an AdwClamp: dragged, or moved by the arrow keys, it makes the flap wider
+ * or narrower, as far as nothing has to fold; clicked twice, as wide as it was at first.
+ */
+struct _MuPaneHandle
+{
+  GtkWidget parent_instance;
+  int width;       /* that is wanted, which the window may have no room for */
+  int first_width; /* 0: not known yet */
+  int drag_width;  /* when the drag began */
+  double drag_x;   /* where, in the flap */
+};
+
+G_DEFINE_FINAL_TYPE (MuPaneHandle, mu_pane_handle, GTK_TYPE_WIDGET)
+
+static AdwFlap *
+get_flap (MuPaneHandle *self)
+{
+  return ADW_FLAP (gtk_widget_get_parent (GTK_WIDGET (self)));
+}
+
+static int
+measure (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* The width without which @content, or a flap in it, would fold. */
+static int
+get_needed (GtkWidget *content)
+{
+  AdwFlap *flap;
+
+  if (!ADW_IS_FLAP (content) || adw_flap_get_folded (ADW_FLAP (content)))
+    return measure (content);
+  flap = ADW_FLAP (content);
+  return measure (adw_flap_get_flap (flap)) + measure (adw_flap_get_separator (flap))
+         + get_needed (adw_flap_get_content (flap));
+}
+
+static int
+get_most (MuPaneHandle *self)
+{
+  AdwFlap *flap = get_flap (self);
+  int room = gtk_widget_get_width (GTK_WIDGET (flap)) - measure (GTK_WIDGET (self));
+
+  /* Before the window has a size, and folded, there is nothing to go by. */
+  if (gtk_widget_get_width (GTK_WIDGET (flap)) == 0 || adw_flap_get_folded (flap))
+    return MAX_WIDTH;
+  return CLAMP (room - get_needed (adw_flap_get_content (flap)), MIN_WIDTH, MAX_WIDTH);
+}
+
+static void
+tell_accessible (MuPaneHandle *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->width,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) MIN_WIDTH,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX_WIDTH, -1);
+}
+
+/**
+ * mu_pane_handle_get_width:
+ *
+ * Returns: how wide the pane is to be, in pixels.
+ */
+int
+mu_pane_handle_get_width (MuPaneHandle *self)
+{
+  GtkWidget *pane = adw_flap_get_flap (get_flap (self));
+
+  if (self->width == 0)
+    self->width = self->first_width = adw_clamp_get_maximum_size (ADW_CLAMP (pane));
+  return self->width;
+}
+
+/**
+ * mu_pane_handle_set_width:
+ *
+ * Makes the pane that wide, or as near to it as there is room for.
+ */
+void
+mu_pane_handle_set_width (MuPaneHandle *self, int width)
+{
+  GtkWidget *pane = adw_flap_get_flap (get_flap (self));
+
+  mu_pane_handle_get_width (self);
+  self->width = CLAMP (width, MIN_WIDTH, get_most (self));
+  adw_clamp_set_maximum_size (ADW_CLAMP (pane), self->width);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (pane), self->width);
+  gtk_widget_set_size_request (pane, self->width, -1);
+  tell_accessible (self);
+}
+
+/**
+ * mu_pane_handle_widen:
+ * @by: how many steps, to either side of the pane
+ */
+void
+mu_pane_handle_widen (MuPaneHandle *self, int by)
+{
+  mu_pane_handle_set_width (self, mu_pane_handle_get_width (self) + by * STEP);
+}
+
+/* Whether the pane gets wider to the right. */
+static gboolean
+is_forward (MuPaneHandle *self)
+{
+  gboolean start = adw_flap_get_flap_position (get_flap (self)) == GTK_PACK_START;
+
+  return start == (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_LTR);
+}
+
+/* Dragging */
+
+static double
+get_x (MuPaneHandle *self, GtkGesture *gesture)
+{
+  double x, y;
+
+  gtk_gesture_get_point (gesture, NULL, &x, &y);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (get_flap (self)), x, y, &x, &y);
+  return x;
+}
+
+static void
+on_drag_begin (GtkGestureDrag *gesture, double x, double y, MuPaneHandle *self)
+{
+  self->drag_width = mu_pane_handle_get_width (self);
+  self->drag_x = get_x (self, GTK_GESTURE (gesture));
+}
+
+static void
+on_drag_update (GtkGestureDrag *gesture, double x, double y, MuPaneHandle *self)
+{
+  double by = get_x (self, GTK_GESTURE (gesture)) - self->drag_x;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  mu_pane_handle_set_width (self, self->drag_width + (int) (is_forward (self) ? by : -by));
+}
+
+static void
+on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MuPaneHandle *self)
+{
+  if (n_press == 2)
+    mu_pane_handle_set_width (self, self->first_width);
+}
+
+static gboolean
+on_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  MuPaneHandle *self = MU_PANE_HANDLE (widget);
+  int by;
+
+  g_variant_get (arguments, "(i)", &by);
+  mu_pane_handle_widen (self, is_forward (self) ? by : -by);
+  return TRUE;
+}
+
+/* Construction */
+
+static void
+mu_pane_handle_class_init (MuPaneHandleClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    int by;
+  } keys[] = { { GDK_KEY_Left, -1 },    { GDK_KEY_KP_Left, -1 }, { GDK_KEY_Right, 1 },
+               { GDK_KEY_KP_Right, 1 }, { GDK_KEY_Page_Up, -4 }, { GDK_KEY_Page_Down, 4 } };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_css_name (widget_class, "panehandle");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SEPARATOR);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, on_key, "(i)", keys[i].by);
+}
+
+static void
+mu_pane_handle_init (MuPaneHandle *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "col-resize");
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}

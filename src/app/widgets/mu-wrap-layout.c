@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/widgets/mu-wrap-layout.h"
+
+/*
+ * Puts children side by side, each as wide as it likes, and begins another line where the next does not fit. A child
+ * that is aligned to the end stands at the end of its line.
+ */
+struct _MuWrapLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (MuWrapLayout, mu_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+/* Children first to before `end` share a line. */
+typedef struct
+{
+  GtkWidget *first;
+  GtkWidget *end;
+  int height;
+} Line;
+
+static GtkWidget *
+next_shown (GtkWidget *child)
+{
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static int
+get_child_width (GtkWidget *child, int available)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return MAX (minimum, MIN (natural, available));
+}
+
+static int
+get_child_height (GtkWidget *child, int width)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static Line
+break_line (GtkWidget *first, int available)
+{
+  Line line = { first, first, 0 };
+  int used = 0;
+
+  while (line.end != NULL)
+    {
+      int width = get_child_width (line.end, available);
+
+      if (line.end != first && used + width > available)
+        break;
+      used += width + MU_WRAP_SPACING;
+      line.height = MAX (line.height, get_child_height (line.end, width));
+      line.end = next_shown (gtk_widget_get_next_sibling (line.end));
+    }
+  return line;
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  int height = 0;
+
+  while (child != NULL)
+    {
+      Line line = break_line (child, width);
+
+      height += (height > 0 ? MU_WRAP_SPACING : 0) + line.height;
+      child = line.end;
+    }
+  return height;
+}
+
+static void
+measure_width (GtkWidget *widget, int *minimum, int *natural)
+{
+  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+
+  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural += (*natural > 0 ? MU_WRAP_SPACING : 0) + child_natural;
+    }
+}
+
+static void
+mu_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+                        int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = 0;
+  measure_width (widget, minimum, natural);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = measure_height (widget, for_size >= 0 ? for_size : *natural);
+}
+
+static void
+allocate_line (GtkWidget *widget, const Line *line, int width, int y)
+{
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int x = 0;
+
+  for (GtkWidget *child = line->first; child != line->end; child = next_shown (gtk_widget_get_next_sibling (child)))
+    {
+      int child_width = get_child_width (child, width);
+      int child_height = get_child_height (child, child_width);
+      GtkAllocation place = { 0, y + (line->height - child_height) / 2, child_width, child_height };
+
+      if (gtk_widget_get_halign (child) == GTK_ALIGN_END)
+        x = width - child_width;
+      place.x = mirrored ? width - x - child_width : x;
+      gtk_widget_size_allocate (child, &place, -1);
+      x += child_width + MU_WRAP_SPACING;
+    }
+}
+
+static void
+mu_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  int y = 0;
+
+  while (child != NULL)
+    {
+      Line line = break_line (child, width);
+
+      allocate_line (widget, &line, width, y);
+      y += line.height + MU_WRAP_SPACING;
+      child = line.end;
+    }
+}
+
+static GtkSizeRequestMode
+mu_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+mu_wrap_layout_class_init (MuWrapLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->measure = mu_wrap_layout_measure;
+  layout_class->allocate = mu_wrap_layout_allocate;
+  layout_class->get_request_mode = mu_wrap_layout_get_request_mode;
+}
+
+static void
+mu_wrap_layout_init (MuWrapLayout *self)
+{
+}

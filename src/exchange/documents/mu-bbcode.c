@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/documents/mu-bbcode.h"
+
+#include "exchange/documents/mu-outline.h"
+#include "exchange/text/mu-markup.h"
+
+static void
+append_text (GString *out, const char *text)
+{
+  g_autofree char *inert = mu_markup_dup_inert (text);
+
+  g_string_append (out, inert);
+}
+
+static void
+append_card (GString *out, const MuOutlineLine *line)
+{
+  gboolean is_ship = line->kind == MU_OUTLINE_SHIP;
+
+  g_string_append (out, is_ship ? "[b]" : "• ");
+  if (line->count > 1)
+    g_string_append_printf (out, "%d x ", line->count);
+  append_text (out, line->text);
+  g_string_append (out, is_ship ? "[/b]" : "");
+  if (line->more != NULL)
+    {
+      g_string_append (out, " - ");
+      append_text (out, line->more);
+    }
+  if (line->section >= 0)
+    g_string_append_printf (out, " [#%d]", line->section);
+  g_string_append_printf (out, " (%d)\n", line->cost);
+}
+
+static void
+append_line (GString *out, const MuOutlineLine *line)
+{
+  if (line->first)
+    g_string_append_c (out, '\n');
+  switch (line->kind)
+    {
+    case MU_OUTLINE_NAME:
+    case MU_OUTLINE_LABEL:
+      g_string_append_printf (out, "[b]%s:[/b] ", line->label);
+      append_text (out, line->text);
+      break;
+    case MU_OUTLINE_VERDICT:
+      g_string_append (out, "! [i]");
+      append_text (out, line->text);
+      g_string_append (out, "[/i]");
+      break;
+    case MU_OUTLINE_SUM:
+      g_string_append_printf (out, "[i]= %d[/i]", line->cost);
+      break;
+    case MU_OUTLINE_HEADING:
+      g_string_append_printf (out, "[b]%s:[/b]", line->text);
+      break;
+    case MU_OUTLINE_TEXT:
+      append_text (out, line->text);
+      break;
+    default:
+      append_card (out, line);
+      return;
+    }
+  g_string_append_c (out, '\n');
+}
+
+/**
+ * mu_bbcode_write:
+ *
+ * Returns: (transfer full): a list for people to read, in the BBCode of forums.
+ */
+GBytes *
+mu_bbcode_write (MuRoster *roster, const MuReport *report)
+{
+  g_autoptr (GPtrArray) lines = mu_outline_list (roster, report);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    append_line (out, lines->pdata[i]);
+  return g_string_free_to_bytes (out);
+}

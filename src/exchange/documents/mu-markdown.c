@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/documents/mu-markdown.h"
+
+#include <string.h>
+
+#include "exchange/documents/mu-outline.h"
+
+/* “http://”, “www.”, “x@y”: many programs make links of them. */
+static gboolean
+is_in_address (const char *text, const char *p)
+{
+  if (*p == ':')
+    return g_str_has_prefix (p, "://");
+  if (*p == '.')
+    return p - text >= 3 && g_ascii_strncasecmp (p - 3, "www", 3) == 0;
+  return *p == '@';
+}
+
+/* The sign behind a number at the beginning, which would make it that of a list. */
+static const char *
+find_list_sign (const char *text)
+{
+  const char *behind = text + strspn (text, "0123456789");
+
+  return behind > text && (*behind == '.' || *behind == ')') ? behind : NULL;
+}
+
+/* Nothing in a name is markup. */
+static void
+append_text (GString *out, const char *text)
+{
+  const char *list_sign = find_list_sign (text);
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      gboolean begins = p == text && strchr ("-+=!:", *p) != NULL;
+
+      if (*p == '&' || *p == '<' || *p == '>')
+        g_string_append (out, *p == '&' ? "&amp;" : *p == '<' ? "&lt;" : "&gt;");
+      else if (begins || p == list_sign || is_in_address (text, p) || strchr ("\\`*_[]#|~", *p) != NULL)
+        g_string_append_printf (out, "\\%c", *p);
+      else
+        g_string_append_c (out, *p);
+    }
+}
+
+static void
+append_card (GString *out, const MuOutlineLine *line)
+{
+  if (line->kind != MU_OUTLINE_SHIP)
+    g_string_append (out, "- ");
+  if (line->count > 1)
+    g_string_append_printf (out, "%d x ", line->count);
+  g_string_append (out, line->kind == MU_OUTLINE_SHIP ? "**" : "");
+  append_text (out, line->text);
+  g_string_append (out, line->kind == MU_OUTLINE_SHIP ? "**" : "");
+  if (line->more != NULL)
+    {
+      g_string_append (out, " – ");
+      append_text (out, line->more);
+    }
+  if (line->section >= 0)
+    g_string_append_printf (out, " \\[\\#%d\\]", line->section);
+  g_string_append_printf (out, " (%d)\n", line->cost);
+}
+
+/* A line that another follows in its paragraph ends in a backslash, or both would be one. */
+static void
+append_line (GString *out, const MuOutlineLine *line, gboolean last)
+{
+  switch (line->kind)
+    {
+    case MU_OUTLINE_NAME:
+      g_string_append (out, "# ");
+      append_text (out, line->text);
+      g_string_append (out, "\n\n");
+      return;
+    case MU_OUTLINE_LABEL:
+      g_string_append_printf (out, "**%s:** ", line->label);
+      append_text (out, line->text);
+      break;
+    case MU_OUTLINE_VERDICT:
+      g_string_append (out, "! ");
+      append_text (out, line->text);
+      break;
+    case MU_OUTLINE_HEADING:
+      g_string_append_printf (out, "**%s:**\n", line->text);
+      return;
+    case MU_OUTLINE_SUM:
+      g_string_append_printf (out, "\n*= %d*\n", line->cost);
+      return;
+    case MU_OUTLINE_TEXT:
+      append_text (out, line->text);
+      break;
+    default:
+      append_card (out, line);
+      return;
+    }
+  g_string_append (out, last ? "\n" : "  \n");
+}
+
+/**
+ * mu_markdown_write:
+ *
+ * Returns: (transfer full): a list for people to read, in Markdown.
+ */
+GBytes *
+mu_markdown_write (MuRoster *roster, const MuReport *report)
+{
+  g_autoptr (GPtrArray) lines = mu_outline_list (roster, report);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const MuOutlineLine *line = lines->pdata[i];
+
+      if (line->first)
+        g_string_append_c (out, '\n');
+      if (line->kind == MU_OUTLINE_UPGRADE && ((MuOutlineLine *) lines->pdata[i - 1])->kind == MU_OUTLINE_SHIP)
+        g_string_append_c (out, '\n');
+      append_line (out, line, i + 1 == lines->len || ((MuOutlineLine *) lines->pdata[i + 1])->first);
+    }
+  return g_string_free_to_bytes (out);
+}

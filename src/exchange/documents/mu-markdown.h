@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-report.h"
+
+GBytes *mu_markdown_write (MuRoster *roster, const MuReport *report);

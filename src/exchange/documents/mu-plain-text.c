@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/documents/mu-plain-text.h"
+
+#include "exchange/documents/mu-outline.h"
+#include "exchange/text/mu-markup.h"
+
+static void
+append_card (GString *text, const MuOutlineLine *line, const char *name)
+{
+  if (line->kind != MU_OUTLINE_SHIP)
+    g_string_append (text, "• ");
+  if (line->count > 1)
+    g_string_append_printf (text, "%d x ", line->count);
+  g_string_append (text, name);
+  if (line->more != NULL)
+    g_string_append_printf (text, " - %s", line->more);
+  if (line->section >= 0)
+    g_string_append_printf (text, " [#%d]", line->section);
+  g_string_append_printf (text, " (%d)\n", line->cost);
+}
+
+static void
+append_line (GString *text, const MuOutlineLine *line)
+{
+  g_autofree char *inert = mu_markup_dup_inert (line->text);
+
+  if (line->first)
+    g_string_append_c (text, '\n');
+  switch (line->kind)
+    {
+    case MU_OUTLINE_NAME:
+    case MU_OUTLINE_LABEL:
+      g_string_append_printf (text, "%s: %s\n", line->label, inert);
+      break;
+    case MU_OUTLINE_VERDICT:
+      g_string_append_printf (text, "! %s\n", inert);
+      break;
+    case MU_OUTLINE_SUM:
+      g_string_append_printf (text, "= %d\n", line->cost);
+      break;
+    case MU_OUTLINE_HEADING:
+      g_string_append_printf (text, "%s:\n", inert);
+      break;
+    case MU_OUTLINE_TEXT:
+      g_string_append_printf (text, "%s\n", inert);
+      break;
+    default:
+      append_card (text, line, inert);
+      break;
+    }
+}
+
+/**
+ * mu_plain_text_write:
+ *
+ * Returns: (transfer full): a list for people to read, with its costs and, when it is illegal, the reasons.
+ */
+GBytes *
+mu_plain_text_write (MuRoster *roster, const MuReport *report)
+{
+  g_autoptr (GPtrArray) lines = mu_outline_list (roster, report);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    append_line (text, lines->pdata[i]);
+  return g_string_free_to_bytes (text);
+}

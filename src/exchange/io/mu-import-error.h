@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#define MU_IMPORT_ERROR (mu_import_error_quark ())
+GQuark mu_import_error_quark (void);
+
+typedef enum
+{
+  MU_IMPORT_ERROR_UNREADABLE, /* missing, too large, not text */
+  MU_IMPORT_ERROR_SYNTAX,     /* broken JSON or XML */
+  MU_IMPORT_ERROR_NO_LIST,    /* readable, but not a list of any known kind */
+} MuImportError;

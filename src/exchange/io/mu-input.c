@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/io/mu-input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "exchange/io/mu-import-error.h"
+#include "model/mu-i18n.h"
+
+/* In milliseconds */
+enum
+{
+  TURN = 100, /* between looks whether it was cancelled */
+  PATIENCE_FOR_WRITER = 1500,
+  PATIENCE = 10 * 1000,
+};
+
+enum
+{
+  CHUNK = 16 * 1024
+};
+
+/* A file or a stream that is being read. */
+struct _MuInput
+{
+  GCancellable *cancellable;
+  GInputStream *stream;
+  int fd; /* when there is no stream */
+};
+
+static gboolean
+fail (GError **error, const char *message)
+{
+  g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_UNREADABLE, message);
+  return FALSE;
+}
+
+static gboolean
+fail_errno (GError **error, int number)
+{
+  return fail (error, g_strerror (number));
+}
+
+/**
+ * mu_input_refuse_size:
+ * @max: as many bytes as are ever read
+ *
+ * Returns: %FALSE, with @error.
+ */
+gboolean
+mu_input_refuse_size (gsize max, GError **error)
+{
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_UNREADABLE, _ ("larger than %d MiB, which no list is"),
+               (int) (max / 1024 / 1024));
+  return FALSE;
+}
+
+void
+mu_input_free (MuInput *self)
+{
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->stream);
+  if (self->fd >= 0)
+    g_close (self->fd, NULL);
+  g_free (self);
+}
+
+/**
+ * mu_input_new_for_stream:
+ *
+ * Returns: (transfer full): what is left of @stream.
+ */
+MuInput *
+mu_input_new_for_stream (GInputStream *stream, GCancellable *cancellable)
+{
+  MuInput *self = g_new0 (MuInput, 1);
+
+  self->fd = -1;
+  g_set_object (&self->stream, stream);
+  g_set_object (&self->cancellable, cancellable);
+  return self;
+}
+
+/* Opening a pipe nobody writes to must not wait for ever. */
+static MuInput *
+open_path (const char *path, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (MuInput) self = mu_input_new_for_stream (NULL, cancellable);
+  struct stat status;
+
+  self->fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+  if (self->fd < 0)
+    fail_errno (error, errno);
+  else if (fstat (self->fd, &status) == 0 && S_ISDIR (status.st_mode))
+    fail (error, _ ("a folder, not a file"));
+  else
+    return g_steal_pointer (&self);
+  return NULL;
+}
+
+/**
+ * mu_input_new_for_file:
+ *
+ * Returns: (transfer full) (nullable): @file from its beginning; %NULL with @error when it cannot be opened.
+ */
+MuInput *
+mu_input_new_for_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  g_autoptr (GFileInputStream) stream = NULL;
+
+  if (path != NULL)
+    return open_path (path, cancellable, error);
+  stream = g_file_read (file, cancellable, error);
+  return stream != NULL ? mu_input_new_for_stream (G_INPUT_STREAM (stream), cancellable) : NULL;
+}
+
+/* A pipe that nobody has opened to write to reads like one at its end, but is not ready to be read. */
+static gssize
+read_ready (MuInput *self, char *chunk, gsize size, GError **error)
+{
+  for (int waited = 0; waited < PATIENCE; waited += TURN)
+    {
+      struct pollfd ready = { .fd = self->fd, .events = POLLIN };
+      int result = poll (&ready, 1, TURN);
+      gssize length;
+
+      if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+        return -1;
+      length = read (self->fd, chunk, size);
+      if (length > 0 || (length == 0 && result > 0))
+        return length;
+      if (length == 0 && waited >= PATIENCE_FOR_WRITER)
+        break;
+      if (length < 0 && errno != EAGAIN && errno != EINTR)
+        {
+          fail_errno (error, errno);
+          return -1;
+        }
+    }
+  fail (error, _ ("nothing comes out of this pipe"));
+  return -1;
+}
+
+/**
+ * mu_input_read:
+ * @size: how many bytes there is room for in @chunk
+ *
+ * Waits for more of the input.
+ *
+ * Returns: how many bytes there were, at most @size; 0 at the end; -1 with @error.
+ */
+gssize
+mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
+{
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return -1;
+  if (self->stream != NULL)
+    return g_input_stream_read (self->stream, chunk, size, self->cancellable, error);
+  return read_ready (self, chunk, size, error);
+}
+
+/**
+ * mu_input_load_file:
+ *
+ * Waits for all of @file.
+ *
+ * Returns: (transfer full) (nullable): what is in it; %NULL with @error when it cannot be read or is over 16 MiB.
+ */
+GBytes *
+mu_input_load_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (MuInput) input = mu_input_new_for_file (file, cancellable, error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  char chunk[CHUNK];
+  gssize length = -1;
+
+  while (input != NULL && (length = mu_input_read (input, chunk, sizeof chunk, error)) > 0)
+    {
+      if (bytes->len + length > MU_INPUT_MAX_BYTES)
+        {
+          mu_input_refuse_size (MU_INPUT_MAX_BYTES, error);
+          return NULL;
+        }
+      g_byte_array_append (bytes, (const guint8 *) chunk, length);
+    }
+  return length == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+}
+
+static char *
+convert (const char *data, gsize length, const char *encoding)
+{
+  gsize written;
+  g_autofree char *text = g_convert (data, length, "UTF-8", encoding, NULL, &written, NULL);
+
+  return text != NULL && strlen (text) == written ? g_steal_pointer (&text) : NULL;
+}
+
+/* Windows-1252 is Latin-1 with quotes and bullets where Latin-1 has nothing; Latin-1 fits any byte. */
+static char *
+decode_text (const char *data, gsize length)
+{
+  char *text;
+
+  if (length >= 2 && memcmp (data, "\xff\xfe", 2) == 0)
+    return convert (data + 2, length - 2, "UTF-16LE");
+  if (length >= 2 && memcmp (data, "\xfe\xff", 2) == 0)
+    return convert (data + 2, length - 2, "UTF-16BE");
+  if (memchr (data, '\0', length) != NULL)
+    return NULL;
+  if (length >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0)
+    {
+      data += 3;
+      length -= 3;
+    }
+  if (g_utf8_validate (data, length, NULL))
+    return g_strndup (data, length);
+  text = convert (data, length, "WINDOWS-1252");
+  return text != NULL ? text : convert (data, length, "ISO-8859-1");
+}
+
+/**
+ * mu_input_is_wide:
+ *
+ * Returns: whether @bytes begin as UTF-16 text does.
+ */
+gboolean
+mu_input_is_wide (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return length >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0);
+}
+
+/**
+ * mu_input_decode:
+ * @bytes: a file in UTF-8, UTF-16 with a byte order mark, Windows-1252 or Latin-1
+ *
+ * Returns: (transfer full) (nullable): the text in it, in UTF-8; %NULL with @error when it is empty, not text, or over
+ *   MU_INPUT_MAX_BYTES.
+ */
+char *
+mu_input_decode (GBytes *bytes, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = NULL;
+
+  if (length > MU_INPUT_MAX_BYTES)
+    {
+      mu_input_refuse_size (MU_INPUT_MAX_BYTES, error);
+      return NULL;
+    }
+  text = length > 0 ? decode_text (data, length) : g_strdup ("");
+  if (text == NULL)
+    {
+      fail (error, _ ("not a text file"));
+      return NULL;
+    }
+  if (text[strspn (text, " \t\r\n\f\v")] == '\0')
+    {
+      fail (error, _ ("the file is empty"));
+      return NULL;
+    }
+  return g_steal_pointer (&text);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/io/mu-output-folder.h"
+
+#include "exchange/io/mu-output.h"
+
+/*
+ * A folder that lists are exported to, a new file each. What is there is never replaced, nor what another program writes
+ * there at the same time.
+ */
+struct _MuOutputFolder
+{
+  GFile *folder;
+  const char *extension;
+  GHashTable *next; /* of guint by stem: the number the next file of that name is tried with */
+};
+
+/**
+ * mu_output_folder_new:
+ * @extension: what the files end in, without the dot; not copied
+ */
+MuOutputFolder *
+mu_output_folder_new (GFile *folder, const char *extension)
+{
+  MuOutputFolder *self = g_new0 (MuOutputFolder, 1);
+
+  self->folder = g_object_ref (folder);
+  self->extension = extension;
+  self->next = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return self;
+}
+
+void
+mu_output_folder_free (MuOutputFolder *self)
+{
+  g_hash_table_unref (self->next);
+  g_object_unref (self->folder);
+  g_free (self);
+}
+
+static GFile *
+get_file (MuOutputFolder *self, const char *stem, guint number)
+{
+  g_autofree char *name = number == 1 ? g_strdup_printf ("%s.%s", stem, self->extension)
+                                      : g_strdup_printf ("%s-%u.%s", stem, number, self->extension);
+
+  return g_file_get_child (self->folder, name);
+}
+
+/**
+ * mu_output_folder_write:
+ * @name: a list's name, whoever gave it
+ *
+ * Writes @bytes to a new file called so, or so and a number where that is taken.
+ *
+ * Returns: (transfer full) (nullable): the file; %NULL and @error, without the file's name, if it cannot be written.
+ */
+GFile *
+mu_output_folder_write (MuOutputFolder *self, const char *name, GBytes *bytes, GError **error)
+{
+  g_autofree char *stem = mu_output_dup_stem (name);
+  guint number = MAX (GPOINTER_TO_UINT (g_hash_table_lookup (self->next, stem)), 1);
+
+  for (;; number++)
+    {
+      g_autoptr (GFile) file = get_file (self, stem, number);
+      g_autoptr (GError) failure = NULL;
+
+      if (g_file_query_exists (file, NULL))
+        continue;
+      if (mu_output_create (file, bytes, &failure))
+        {
+          g_hash_table_replace (self->next, g_steal_pointer (&stem), GUINT_TO_POINTER (number + 1));
+          return g_steal_pointer (&file);
+        }
+      if (!g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&failure));
+          return NULL;
+        }
+    }
+}

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/io/mu-output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "model/mu-language.h"
+
+/*
+ * The one way lists leave the program for a file. Whoever reads the file finds the old contents or the new, never a
+ * part, whatever happens meanwhile; and a new one is no business of other users of the machine.
+ *
+ * GIO has no such way: g_file_replace() writes in place, a part at a time, what is linked to or another's, and
+ * g_file_set_contents_full() forgets the file's mode and group, and puts a file in a link's place.
+ */
+
+enum
+{
+  MODE = 0600,
+  MAX_LINKS = 40, /* as many as Linux follows */
+  LONGEST_STEM = 80, /* bytes, of at most 255 a file system has room for */
+};
+
+static gboolean
+fail (GError **error, int number)
+{
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
+  return FALSE;
+}
+
+static gboolean
+write_all (int fd, GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  while (size > 0)
+    {
+      gssize written = write (fd, data, size);
+
+      if (written < 0 && errno != EINTR)
+        return FALSE;
+      if (written > 0)
+        {
+          data += written;
+          size -= written;
+        }
+    }
+  return TRUE;
+}
+
+/* A pipe or a device is there to be written to, not to be replaced. */
+static gboolean
+write_through (const char *path, GBytes *bytes, GError **error)
+{
+  int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
+  gboolean done = fd >= 0 && write_all (fd, bytes);
+  int number = errno;
+
+  if (fd >= 0 && close (fd) != 0 && done)
+    return fail (error, errno);
+  return done || fail (error, number);
+}
+
+/* Owner and group stay where that is allowed. What the former group might do is not for another one. */
+static gboolean
+take_over (int fd, const struct stat *existing)
+{
+  mode_t mode = existing->st_mode & 07777;
+
+  if (fchown (fd, existing->st_uid, existing->st_gid) != 0 && fchown (fd, (uid_t) -1, existing->st_gid) != 0)
+    mode &= ~(mode_t) (S_IRWXG | S_ISGID);
+  return fchmod (fd, mode) == 0;
+}
+
+/* @existing: what is replaced, or NULL */
+static gboolean
+fill (int fd, GBytes *bytes, const struct stat *existing)
+{
+  return (existing == NULL || take_over (fd, existing)) && write_all (fd, bytes) && fsync (fd) == 0;
+}
+
+/* Writes a file beside @path that is to take its place; @temporary is its name, or NULL on failure. */
+static gboolean
+write_beside (const char *path, GBytes *bytes, const struct stat *existing, char **temporary, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_build_filename (folder, ".muster-XXXXXX", NULL);
+  int fd = g_mkstemp_full (name, O_WRONLY | O_CLOEXEC, MODE);
+  gboolean done;
+  int number;
+
+  if (fd < 0)
+    return fail (error, errno);
+  done = fill (fd, bytes, existing);
+  number = errno;
+  if (close (fd) != 0 && done)
+    {
+      done = FALSE;
+      number = errno;
+    }
+  if (done)
+    *temporary = g_steal_pointer (&name);
+  else
+    g_unlink (name);
+  return done || fail (error, number);
+}
+
+static gboolean
+replace (const char *path, GBytes *bytes, const struct stat *existing, GError **error)
+{
+  g_autofree char *temporary = NULL;
+  int number;
+
+  if (!write_beside (path, bytes, existing, &temporary, error))
+    return FALSE;
+  if (g_rename (temporary, path) == 0)
+    return TRUE;
+  number = errno;
+  g_unlink (temporary);
+  return fail (error, number);
+}
+
+/* Where the file system has no links, an empty file holds the place until the whole one takes it. */
+static gboolean
+put_in_place (const char *temporary, const char *path)
+{
+  int number, fd;
+
+  if (link (temporary, path) == 0)
+    {
+      g_unlink (temporary);
+      return TRUE;
+    }
+  if (errno == EEXIST)
+    return FALSE;
+  fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MODE);
+  if (fd < 0)
+    return FALSE;
+  close (fd);
+  if (g_rename (temporary, path) == 0)
+    return TRUE;
+  number = errno;
+  g_unlink (path);
+  errno = number;
+  return FALSE;
+}
+
+static gboolean
+create_path (const char *path, GBytes *bytes, GError **error)
+{
+  g_autofree char *temporary = NULL;
+  int number;
+
+  if (!write_beside (path, bytes, NULL, &temporary, error))
+    return FALSE;
+  if (put_in_place (temporary, path))
+    return TRUE;
+  number = errno;
+  g_unlink (temporary);
+  return fail (error, number);
+}
+
+/* What the links at @path lead to, whether it is there or not: the file is made where the user's link says. */
+static char *
+dup_target (const char *path, GError **error)
+{
+  g_autofree char *target = g_strdup (path);
+
+  for (int i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *link = g_file_read_link (target, NULL);
+      g_autofree char *folder = g_path_get_dirname (target);
+
+      if (link == NULL)
+        return g_steal_pointer (&target);
+      g_free (target);
+      target = g_path_is_absolute (link) ? g_steal_pointer (&link) : g_build_filename (folder, link, NULL);
+    }
+  fail (error, ELOOP);
+  return NULL;
+}
+
+static gboolean
+write_path (const char *path, GBytes *bytes, GError **error)
+{
+  g_autofree char *target = dup_target (path, error);
+  struct stat status;
+  gboolean exists;
+
+  if (target == NULL)
+    return FALSE;
+  exists = stat (target, &status) == 0;
+  if (exists && !S_ISREG (status.st_mode))
+    return write_through (target, bytes, error);
+  if (exists && access (target, W_OK) != 0)
+    return fail (error, errno);
+  return replace (target, bytes, exists ? &status : NULL, error);
+}
+
+/**
+ * mu_output_write:
+ *
+ * Writes @bytes to @file, wholly or not at all. A new file can be read by its owner only; one that is replaced keeps
+ * its permissions, and its owner and group where that is allowed, but neither hard links nor extended attributes. A
+ * link is followed, also to a file that is not there yet.
+ *
+ * Returns: whether that worked; if not, @error says why, without the file's name.
+ */
+gboolean
+mu_output_write (GFile *file, GBytes *bytes, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+
+  if (path != NULL)
+    return write_path (path, bytes, error);
+  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
+                                  G_FILE_CREATE_PRIVATE, NULL, NULL, error);
+}
+
+static gboolean
+create_elsewhere (GFile *file, GBytes *bytes, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_PRIVATE, NULL, error);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, size, NULL, NULL, error)
+      && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error))
+    return TRUE;
+  g_file_delete (file, NULL, NULL);
+  return FALSE;
+}
+
+/**
+ * mu_output_create:
+ *
+ * Writes @bytes to @file, wholly or not at all, if no such file is there: %G_IO_ERROR_EXISTS says that one is. The file
+ * cannot be read by others.
+ *
+ * Returns: whether that worked; if not, @error says why, without the file's name.
+ */
+gboolean
+mu_output_create (GFile *file, GBytes *bytes, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL ? create_path (path, bytes, error) : create_elsewhere (file, bytes, error);
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (mu_output_write (source, data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * mu_output_write_async:
+ * @callback: gets @file as its source and calls mu_output_write_finish()
+ *
+ * Like mu_output_write(), in a thread.
+ */
+void
+mu_output_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (file, NULL, callback, data);
+
+  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  mu_language_run_task (task, write_in_thread);
+}
+
+gboolean
+mu_output_write_finish (GFile *file, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* Windows, to which files are passed on, has devices of these names, with any ending. */
+static gboolean
+is_device (const char *stem)
+{
+  static const char *const devices[] = { "con", "prn", "aux", "nul", "conin$", "conout$" };
+  gsize length = strcspn (stem, ".");
+  g_autofree char *bare = g_ascii_strdown (stem, length);
+
+  for (guint i = 0; i < G_N_ELEMENTS (devices); i++)
+    if (g_str_equal (bare, devices[i]))
+      return TRUE;
+  return length == 4 && (g_str_has_prefix (bare, "com") || g_str_has_prefix (bare, "lpt")) && g_ascii_isdigit (bare[3]);
+}
+
+/**
+ * mu_output_dup_stem:
+ * @name: a list's name, whoever gave it
+ *
+ * Returns: (transfer full): what to call a file of it, without an ending: letters, digits and a few signs, nothing that
+ *   leads elsewhere, hides the file or is no name on some system.
+ */
+char *
+mu_output_dup_stem (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autoptr (GString) stem = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0' && stem->len < LONGEST_STEM; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_isalnum (c) || g_unichar_ismark (c) || (stem->len > 0 && strchr ("-_.", *p) != NULL))
+        g_string_append_unichar (stem, c);
+      else if (stem->len > 0 && stem->str[stem->len - 1] != '-')
+        g_string_append_c (stem, '-');
+    }
+  while (stem->len > 0 && strchr ("-.", stem->str[stem->len - 1]) != NULL)
+    g_string_truncate (stem, stem->len - 1);
+  if (stem->len == 0 || is_device (stem->str))
+    g_string_prepend (stem, "list");
+  return g_string_free (g_steal_pointer (&stem), FALSE);
+}
+
+/**
+ * mu_output_dup_file_name:
+ * @name: a list's name, whoever gave it
+ * @extension: without the dot
+ *
+ * Returns: (transfer full): what to call a file of it, on any system.
+ */
+char *
+mu_output_dup_file_name (const char *name, const char *extension)
+{
+  g_autofree char *stem = mu_output_dup_stem (name);
+
+  return g_strdup_printf ("%s.%s", stem, extension);
+}

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/json/mu-json-splitter.h"
+
+#include <string.h>
+
+enum
+{
+  MAX_DEPTH = 2048, /* the parser's own limit */
+  EXCERPT = 64,
+};
+
+/* Where in the text the next character stands. */
+typedef enum
+{
+  START,  /* before the value */
+  HEAD,   /* in an object in which the array has not come yet */
+  FIRST,  /* after the array's bracket */
+  INSIDE, /* in an element */
+  AFTER,  /* after an element */
+  NEXT,   /* after a comma */
+  TAIL,   /* after the array */
+  WHOLE,  /* in a value without such an array */
+  OVER,   /* after the end, or what cannot be gone on from */
+} State;
+
+/*
+ * Takes the array of a JSON text apart while the text comes in, looking no closer than it takes to tell where elements
+ * begin and end. The array is the whole value, or a member of it.
+ */
+struct _MuJsonSplitter
+{
+  char *key; /* the member's name, quoted */
+  gsize max_length;
+  State state;
+  gboolean ended;
+  gboolean is_member; /* the array is one of an object */
+
+  GString *text;  /* what was fed, but for what was handed out before the last feeding */
+  gsize position; /* of the next character in the text */
+  int line;
+  int column;
+  MuJsonPiece begin; /* of what is looked at: only its place */
+  gsize begin_position;
+
+  /* What is open at the next character. */
+  char closers[MAX_DEPTH];
+  guint depth;
+  gboolean in_string;
+  gboolean escaped;
+  gboolean is_bare; /* an element without brackets or quotes */
+
+  gsize name; /* of the last string right in the outer object */
+  gsize name_end;
+  char last; /* the last character that is neither blank nor in a string */
+};
+
+/**
+ * mu_json_splitter_new:
+ * @key: the member of an object that is to be split; an array is split itself
+ * @max_length: the longest element, and the longest text after the array, in bytes
+ *
+ * Returns: (transfer full): a splitter for one text.
+ */
+MuJsonSplitter *
+mu_json_splitter_new (const char *key, gsize max_length)
+{
+  MuJsonSplitter *self = g_new0 (MuJsonSplitter, 1);
+
+  self->key = g_strdup_printf ("\"%s\"", key);
+  self->max_length = max_length;
+  self->text = g_string_new (NULL);
+  self->line = 1;
+  self->begin.line = 1;
+  return self;
+}
+
+void
+mu_json_splitter_free (MuJsonSplitter *self)
+{
+  g_free (self->key);
+  g_string_free (self->text, TRUE);
+  g_free (self);
+}
+
+void
+mu_json_piece_clear (MuJsonPiece *self)
+{
+  g_clear_pointer (&self->text, g_free);
+}
+
+/**
+ * mu_json_splitter_feed:
+ * @data: more of the text, cut anywhere
+ */
+void
+mu_json_splitter_feed (MuJsonSplitter *self, const char *data, gsize length)
+{
+  g_string_erase (self->text, 0, self->begin_position);
+  self->position -= self->begin_position;
+  self->begin_position = 0;
+  g_string_append_len (self->text, data, length);
+}
+
+/**
+ * mu_json_splitter_end:
+ *
+ * Says that all of the text was fed.
+ */
+void
+mu_json_splitter_end (MuJsonSplitter *self)
+{
+  self->ended = TRUE;
+}
+
+/**
+ * mu_json_splitter_is_array:
+ *
+ * Returns: whether the array was found. While it was not, all of the text is kept.
+ */
+gboolean
+mu_json_splitter_is_array (MuJsonSplitter *self)
+{
+  return self->state != START && self->state != HEAD && self->state != WHOLE;
+}
+
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+}
+
+/* Goes beyond the next character; what continues one of UTF-8 counts for nothing. */
+static void
+pass (MuJsonSplitter *self)
+{
+  char c = self->text->str[self->position++];
+
+  if (c == '\n')
+    {
+      self->line++;
+      self->column = 0;
+    }
+  else
+    self->column += (c & 0xC0) != 0x80;
+}
+
+/* The next character begins a piece. */
+static void
+begin (MuJsonSplitter *self)
+{
+  self->begin_position = self->position;
+  self->begin.line = self->line;
+  self->begin.column = self->column;
+}
+
+/* Hands out what stands between the beginning and the next character. */
+static MuJsonStep
+hand_out (MuJsonSplitter *self, MuJsonPiece *piece, MuJsonStep step, State state)
+{
+  *piece = self->begin;
+  piece->length = self->position - self->begin_position;
+  piece->text = g_strndup (self->text->str + self->begin_position, piece->length);
+  begin (self);
+  self->state = state;
+  return step;
+}
+
+/* Hands out @before, the text from the beginning to the next character, and @after. */
+static MuJsonStep
+hand_out_frame (MuJsonSplitter *self, MuJsonPiece *piece, const char *before, const char *after, State state)
+{
+  GString *framed = g_string_new (before);
+
+  hand_out (self, piece, MU_JSON_FRAME, state);
+  g_string_append_len (framed, piece->text, piece->length);
+  g_string_append (framed, after);
+  g_free (piece->text);
+  piece->length = framed->len;
+  piece->text = g_string_free (framed, FALSE);
+  piece->column -= strlen (before);
+  return MU_JSON_FRAME;
+}
+
+/* Something other than expected comes after @before, or nothing: the parser finds the words for it. */
+static MuJsonStep
+give_up (MuJsonSplitter *self, MuJsonPiece *piece, const char *before)
+{
+  begin (self);
+  for (int i = 0; i < EXCERPT && self->position < self->text->len; i++)
+    pass (self);
+  return hand_out_frame (self, piece, before, "", OVER);
+}
+
+static MuJsonStep
+refuse (MuJsonSplitter *self)
+{
+  self->state = OVER;
+  return MU_JSON_TOO_MUCH;
+}
+
+/* Follows what @c, the next character, opens and closes. Returns: whether it closes what is open, if anything. */
+static gboolean
+follow (MuJsonSplitter *self, char c)
+{
+  if (self->escaped)
+    self->escaped = FALSE;
+  else if (self->in_string && c == '\\')
+    self->escaped = TRUE;
+  else if (c == '"')
+    self->in_string = !self->in_string;
+  else if (self->in_string)
+    return TRUE;
+  else if (c == '{' || c == '[')
+    self->closers[self->depth++] = c == '{' ? '}' : ']';
+  else if (c == '}' || c == ']')
+    return self->depth > 0 && self->closers[--self->depth] == c;
+  return TRUE;
+}
+
+static MuJsonStep
+look_at_start (MuJsonSplitter *self, MuJsonPiece *piece)
+{
+  char c = self->text->str[self->position];
+
+  if (is_blank (c))
+    pass (self);
+  else if (c == '{')
+    self->state = HEAD;
+  else if (c == '[')
+    {
+      pass (self);
+      self->state = FIRST;
+    }
+  else
+    self->state = WHOLE;
+  return MU_JSON_MORE;
+}
+
+static gboolean
+is_at_array (const MuJsonSplitter *self, char c)
+{
+  return c == '[' && self->depth == 1 && self->last == ':' && self->name_end - self->name == strlen (self->key)
+         && memcmp (self->text->str + self->name, self->key, self->name_end - self->name) == 0;
+}
+
+static MuJsonStep
+look_at_head (MuJsonSplitter *self, MuJsonPiece *piece)
+{
+  char c = self->text->str[self->position];
+  gboolean was_in_string = self->in_string;
+
+  if (!was_in_string && is_at_array (self, c))
+    {
+      pass (self);
+      self->depth = 0;
+      self->is_member = TRUE;
+      return hand_out_frame (self, piece, "", "]}", FIRST);
+    }
+  if (self->depth == MAX_DEPTH || !follow (self, c))
+    self->state = WHOLE;
+  if (self->in_string && !was_in_string && self->depth == 1)
+    self->name = self->position;
+  pass (self);
+  if (was_in_string && !self->in_string && self->depth == 1)
+    self->name_end = self->position;
+  if (!was_in_string && !is_blank (c))
+    self->last = c;
+  if (self->depth == 0)
+    self->state = WHOLE;
+  return MU_JSON_MORE;
+}
+
+/* Before an element, or where one could stand. */
+static MuJsonStep
+look_at_gap (MuJsonSplitter *self, MuJsonPiece *piece)
+{
+  char c = self->text->str[self->position];
+  gboolean closes = c == ']' && self->state != NEXT;
+
+  if (!is_blank (c) && !closes && self->state == AFTER && c != ',')
+    return give_up (self, piece, "[0");
+  if (!is_blank (c) && !closes && self->state != AFTER && (c == ',' || c == ']' || c == '}'))
+    return give_up (self, piece, self->state == NEXT ? "[0," : "[");
+  if (is_blank (c) || closes || self->state == AFTER)
+    {
+      pass (self);
+      if (!is_blank (c))
+        self->state = closes ? TAIL : NEXT;
+      begin (self);
+      return MU_JSON_MORE;
+    }
+  begin (self);
+  self->is_bare = c != '"' && c != '{' && c != '[';
+  self->state = INSIDE;
+  return MU_JSON_MORE;
+}
+
+/* Whether @c means nothing where it stands: it neither opens nor closes anything, nor ends a line. */
+static gboolean
+is_plain (const MuJsonSplitter *self, char c)
+{
+  return (guchar) c < 0x80 && c > '\n' && c != '"' && c != '\\'
+         && (self->in_string || (c != '{' && c != '[' && c != '}' && c != ']'));
+}
+
+/* Goes beyond a run of characters that mean nothing. */
+static void
+pass_plain (MuJsonSplitter *self)
+{
+  const char *start = self->text->str + self->position;
+  const char *p = start;
+
+  if (self->escaped || self->is_bare)
+    return;
+  while (is_plain (self, *p))
+    p++;
+  self->position += p - start;
+  self->column += p - start;
+}
+
+static MuJsonStep
+look_inside (MuJsonSplitter *self, MuJsonPiece *piece)
+{
+  while (pass_plain (self),
+         self->position < self->text->len && self->position - self->begin_position <= self->max_length)
+    {
+      char c = self->text->str[self->position];
+
+      if (self->is_bare && (c == ',' || c == ']' || c == '}' || is_blank (c)))
+        return hand_out (self, piece, MU_JSON_ELEMENT, AFTER);
+      if (self->depth == MAX_DEPTH)
+        return refuse (self);
+      if (!follow (self, c))
+        {
+          pass (self);
+          return hand_out (self, piece, MU_JSON_ELEMENT, OVER);
+        }
+      pass (self);
+      if (!self->is_bare && self->depth == 0 && !self->in_string)
+        return hand_out (self, piece, MU_JSON_ELEMENT, AFTER);
+    }
+  return self->position - self->begin_position > self->max_length ? refuse (self) : MU_JSON_MORE;
+}
+
+static MuJsonStep
+look_at_rest (MuJsonSplitter *self, MuJsonPiece *piece)
+{
+  while (self->position < self->text->len)
+    pass (self);
+  return self->state == TAIL && self->position - self->begin_position > self->max_length ? refuse (self) : MU_JSON_MORE;
+}
+
+static MuJsonStep
+look (MuJsonSplitter *self, MuJsonPiece *piece)
+{
+  switch (self->state)
+    {
+    case START:
+      return look_at_start (self, piece);
+    case HEAD:
+      return look_at_head (self, piece);
+    case INSIDE:
+      return look_inside (self, piece);
+    case FIRST:
+    case AFTER:
+    case NEXT:
+      return look_at_gap (self, piece);
+    case TAIL:
+    case WHOLE:
+      return look_at_rest (self, piece);
+    case OVER:
+    default:
+      return MU_JSON_END;
+    }
+}
+
+static MuJsonStep
+finish (MuJsonSplitter *self, MuJsonPiece *piece)
+{
+  switch (self->state)
+    {
+    case FIRST:
+      return give_up (self, piece, "[");
+    case INSIDE:
+      return hand_out (self, piece, MU_JSON_ELEMENT, self->is_bare ? AFTER : OVER);
+    case AFTER:
+      return give_up (self, piece, "[0");
+    case NEXT:
+      return give_up (self, piece, "[0,");
+    case TAIL:
+      return hand_out_frame (self, piece, self->is_member ? "{\"\":[]" : "[]", "", OVER);
+    case OVER:
+      return MU_JSON_END;
+    case START:
+    case HEAD:
+    case WHOLE:
+    default:
+      self->begin_position = 0;
+      return hand_out (self, piece, MU_JSON_WHOLE, OVER);
+    }
+}
+
+/**
+ * mu_json_splitter_next:
+ * @piece: (out): what was found, if that is text; its text is the caller's
+ *
+ * Returns: what comes next in the text.
+ */
+MuJsonStep
+mu_json_splitter_next (MuJsonSplitter *self, MuJsonPiece *piece)
+{
+  *piece = (MuJsonPiece){ 0 };
+  while (self->position < self->text->len)
+    {
+      MuJsonStep step = look (self, piece);
+
+      if (step != MU_JSON_MORE)
+        return step;
+    }
+  return self->ended ? finish (self, piece) : self->state == OVER ? MU_JSON_END : MU_JSON_MORE;
+}

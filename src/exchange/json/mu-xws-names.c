@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/json/mu-xws-names.h"
+
+#include <string.h>
+
+void
+mu_xws_names_init (MuXwsNames *self, MuGame *game, MuCatalog *catalog)
+{
+  self->game = game;
+  self->catalog = catalog;
+  self->factions = 0;
+}
+
+/**
+ * mu_xws_names_set_faction:
+ * @faction: a primary faction, or -1
+ */
+void
+mu_xws_names_set_faction (MuXwsNames *self, int faction)
+{
+  guint n_factions = mu_vocabulary_get_size (mu_game_get_vocabulary (self->game, MU_VOCABULARY_FACTION));
+
+  self->factions = 0;
+  for (guint i = 0; faction >= 0 && i < n_factions; i++)
+    if (mu_game_get_primary_faction (self->game, i) == faction)
+      self->factions |= 1u << i;
+}
+
+enum
+{
+  MAX_ID = 120
+};
+
+/* The id behind a spelling with capitals or blanks in it; the hyphen before an expansion's code stays. */
+static char *
+normalize (const char *id)
+{
+  g_autofree char *folded = mu_text_fold (id);
+  char *out = folded;
+
+  for (const char *p = folded; *p != '\0'; p++)
+    if (g_ascii_isalnum (*p) || *p == '-')
+      *out++ = *p;
+  *out = '\0';
+  return g_steal_pointer (&folded);
+}
+
+static gboolean
+is_sayable (const char *id)
+{
+  return id == NULL || strlen (id) <= MAX_ID;
+}
+
+static gboolean
+flies (const MuXwsNames *self, MuCard *pilot, const char *ship_id)
+{
+  MuCard *ship = mu_catalog_get_ship_of (self->catalog, pilot);
+
+  return ship_id == NULL
+         || (ship != NULL
+             && (g_str_equal (mu_card_get_id (ship), ship_id) || g_str_equal (mu_card_get_facts (ship)->xws, ship_id)));
+}
+
+static MuCard *
+find_pilot_by_id (const MuXwsNames *self, const char *id, const char *ship_id)
+{
+  MuCard *pilot = mu_catalog_get_pilot (self->catalog, id, ship_id, self->factions);
+
+  if (pilot == NULL)
+    pilot = mu_catalog_get_card (self->catalog, MU_CARD_PILOT, id);
+  return pilot != NULL && flies (self, pilot, ship_id) ? pilot : NULL;
+}
+
+static MuCard *
+find_pilot_by_name (const MuXwsNames *self, const char *name, const char *ship_id)
+{
+  GPtrArray *namesakes = mu_catalog_list_named (self->catalog, MU_CARD_PILOT, name);
+  MuCard *found = NULL;
+
+  for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
+    if (flies (self, namesakes->pdata[i], ship_id))
+      {
+        if (mu_card_get_facts (namesakes->pdata[i])->factions & self->factions)
+          return namesakes->pdata[i];
+        if (found == NULL)
+          found = namesakes->pdata[i];
+      }
+  return found;
+}
+
+/* The ship may be spelled by name too. */
+static const char *
+get_ship_id (const MuXwsNames *self, const char *ship)
+{
+  GPtrArray *namesakes = ship != NULL ? mu_catalog_list_named (self->catalog, MU_CARD_SHIP, ship) : NULL;
+
+  return namesakes != NULL ? mu_card_get_facts (namesakes->pdata[0])->xws : ship;
+}
+
+/**
+ * mu_xws_names_find_pilot:
+ * @name: the pilot's XWS id or name
+ * @ship: (nullable): the ship's; %NULL: any
+ *
+ * Returns: (transfer none) (nullable): that pilot on that ship.
+ */
+MuCard *
+mu_xws_names_find_pilot (const MuXwsNames *self, const char *name, const char *ship)
+{
+  g_autofree char *id = NULL;
+  const char *ship_id;
+  MuCard *pilot;
+
+  if (!is_sayable (name) || !is_sayable (ship))
+    return NULL;
+  pilot = find_pilot_by_id (self, name, ship);
+  if (pilot != NULL)
+    return pilot;
+  id = normalize (name);
+  ship_id = get_ship_id (self, ship);
+  pilot = find_pilot_by_id (self, id, ship_id);
+  return pilot != NULL ? pilot : find_pilot_by_name (self, name, ship_id);
+}
+
+/**
+ * mu_xws_names_find_other_half:
+ *
+ * Returns: (transfer none): the other section of the huge ship @pilot is a section of; @pilot when it is none.
+ */
+MuCard *
+mu_xws_names_find_other_half (const MuXwsNames *self, MuCard *pilot)
+{
+  MuCard *ship = mu_catalog_get_ship_of (self->catalog, pilot);
+  const char *partner = ship != NULL ? mu_card_get_facts (ship)->partner : NULL;
+  MuCard *half = NULL;
+
+  if (partner != NULL)
+    half = mu_catalog_get_pilot (self->catalog, mu_card_get_facts (pilot)->xws, partner, 0);
+  return half != NULL ? half : pilot;
+}
+
+static MuCard *
+find_upgrade_by_name (const MuXwsNames *self, int slot, const char *name)
+{
+  GPtrArray *namesakes = mu_catalog_list_named (self->catalog, MU_CARD_UPGRADE, name);
+
+  for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
+    if (mu_card_get_facts (namesakes->pdata[i])->slot == slot)
+      return namesakes->pdata[i];
+  return NULL;
+}
+
+/* Without a slot only an id that one upgrade alone has will do. */
+static MuCard *
+find_upgrade_anywhere (const MuXwsNames *self, const char *id)
+{
+  g_autoptr (GPtrArray) cards = mu_catalog_list_by_id (self->catalog, id);
+  MuCard *found = NULL;
+
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_UPGRADE)
+      {
+        if (found != NULL)
+          return NULL;
+        found = cards->pdata[i];
+      }
+  return found;
+}
+
+/**
+ * mu_xws_names_find_upgrade:
+ * @key: (nullable): the key of its slot; %NULL: not said
+ * @id: its XWS id or name
+ *
+ * Returns: (transfer none) (nullable): that upgrade of that slot.
+ */
+MuCard *
+mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *id)
+{
+  g_autofree char *normal = NULL;
+  MuCard *upgrade;
+  int slot;
+
+  if (!is_sayable (id) || !is_sayable (key))
+    return NULL;
+  slot = key != NULL ? mu_vocabulary_find_any (mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT), key) : -1;
+  upgrade = slot >= 0 ? mu_catalog_get_upgrade (self->catalog, slot, id) : NULL;
+  if (upgrade != NULL || (key != NULL && slot < 0))
+    return upgrade;
+  normal = normalize (id);
+  if (key == NULL)
+    return find_upgrade_anywhere (self, normal);
+  upgrade = mu_catalog_get_upgrade (self->catalog, slot, normal);
+  return upgrade != NULL ? upgrade : find_upgrade_by_name (self, slot, id);
+}
+
+/**
+ * mu_xws_join_text:
+ * @key: (nullable): where @id stood: a slot's key, a ship
+ *
+ * Returns: (transfer full): both, as an unknown card keeps them.
+ */
+char *
+mu_xws_join_text (const char *key, const char *id)
+{
+  return key != NULL ? g_strdup_printf ("%s: %s", key, id) : g_strdup (id);
+}
+
+/**
+ * mu_xws_split_text:
+ * @key: (out) (transfer full) (nullable): where it stood, %NULL when it does not say
+ *
+ * Returns: (transfer full): the id of an unknown card that mu_xws_join_text() made the text of.
+ */
+char *
+mu_xws_split_text (MuCard *unknown, char **key)
+{
+  const char *text = mu_card_get_facts (unknown)->unknown_text;
+  const char *name = mu_card_get_name (unknown);
+  const char *colon = strstr (text, ": ");
+
+  *key = colon != NULL && g_str_equal (colon + 2, name) ? g_strndup (text, colon - text) : NULL;
+  return g_strdup (name);
+}

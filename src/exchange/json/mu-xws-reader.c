@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/json/mu-xws.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "exchange/io/mu-import-error.h"
+#include "exchange/io/mu-input.h"
+#include "exchange/io/mu-intake.h"
+#include "exchange/json/mu-json-tree.h"
+#include "exchange/json/mu-xws-names.h"
+#include "model/mu-i18n.h"
+#include "model/mu-number.h"
+
+enum
+{
+  MAX_MARKS = 200000,
+  MAX_SLOTS = 100,
+  EXCERPT = 256
+};
+
+/* Reading */
+
+/* The text of a squad and what it says. */
+typedef struct
+{
+  char *decoded; /* when it was not in UTF-8 */
+  MuJsonTree *tree;
+} Text;
+
+static void
+text_clear (Text *self)
+{
+  g_free (self->decoded);
+  g_clear_pointer (&self->tree, mu_json_tree_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Text, text_clear)
+
+/* How many values there may be. */
+static guint
+count_marks (const char *text)
+{
+  guint n_marks = 0;
+
+  for (const char *p = text; n_marks <= MAX_MARKS && (p = strpbrk (p, "[{,")) != NULL; p++)
+    n_marks++;
+  return n_marks;
+}
+
+static gboolean
+say_problem (const MuJsonPiece *piece, const char *text, gsize length, GError **error)
+{
+  json_error_t problem;
+  json_auto_t *json = json_loadb (text, length, JSON_DECODE_ANY, &problem);
+  g_autofree char *what = NULL;
+
+  if (json != NULL)
+    return mu_intake_refuse (error, _ ("it has more in it than any list"));
+  what = g_utf8_make_valid (problem.text, -1);
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s"),
+               piece->line + problem.line - 1, problem.column + (problem.line == 1 ? piece->column : 0), what);
+  return FALSE;
+}
+
+/* Every value costs many times its length, so the length of the text is not all that has to be bounded. */
+static gboolean
+parse (Text *self, const MuJsonPiece *piece, GError **error)
+{
+  const char *text = piece->text;
+  gsize length = piece->length;
+  guint n_marks;
+
+  if (!g_utf8_validate (text, length, NULL))
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (text, length);
+
+      self->decoded = mu_input_decode (bytes, error);
+      if (self->decoded == NULL)
+        return FALSE;
+      text = self->decoded;
+      length = strlen (text);
+    }
+  n_marks = count_marks (text);
+  if (n_marks > MAX_MARKS)
+    return mu_intake_refuse (error, _ ("it has more in it than any list"));
+  self->tree = mu_json_tree_new (text, length, n_marks + 1);
+  return self->tree != NULL || say_problem (piece, text, length, error);
+}
+
+/* jansson writes words whole: of one that has no room, and of what is behind it, nothing. */
+static char *
+dup_excerpt (const MuJsonValue *value)
+{
+  char text[EXCERPT] = "";
+  json_auto_t *json = json_loadb (value->source, value->length, JSON_DECODE_ANY, NULL);
+  gsize length = json_dumpb (json, text, sizeof text, JSON_ENCODE_ANY | JSON_COMPACT);
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) strnlen (text, MIN (length, sizeof text)));
+
+  return length > sizeof text ? g_strconcat (valid, "…", NULL) : g_steal_pointer (&valid);
+}
+
+static char *
+dup_text (const MuJsonValue *json)
+{
+  if (mu_json_value_is (json, MU_JSON_STRING))
+    return g_strdup (json->string);
+  return mu_json_value_is (json, MU_JSON_INTEGER) || mu_json_value_is (json, MU_JSON_REAL) ? dup_excerpt (json) : NULL;
+}
+
+static void
+add_unknown (MuRoster *roster, MuCardKind kind, const char *key, const MuJsonValue *json)
+{
+  g_autofree char *name = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : dup_excerpt (json);
+  g_autofree char *text = mu_xws_join_text (key, name);
+
+  mu_intake_add_unknown (roster, kind, name, text, 0);
+}
+
+/* A squad */
+
+typedef struct
+{
+  MuXwsNames names;
+  MuRoster *roster;
+  gboolean too_much; /* to read all of it */
+} Squad;
+
+static void
+read_faction (Squad *self, const MuJsonValue *json)
+{
+  int faction = mu_json_value_is (json, MU_JSON_STRING) ? mu_game_find_faction (self->names.game, json->string) : -1;
+
+  if (json == NULL || mu_json_value_is (json, MU_JSON_NULL))
+    return;
+  mu_roster_set_faction (self->roster, faction);
+  mu_xws_names_set_faction (&self->names, faction);
+  if (faction < 0)
+    add_unknown (self->roster, MU_CARD_PILOT, "faction", json);
+}
+
+static void
+add_unknown_upgrade (MuUnit *unit, const char *key, const MuJsonValue *json)
+{
+  g_autofree char *id = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : dup_excerpt (json);
+  g_autofree char *text = mu_xws_join_text (key, id);
+
+  mu_intake_add_upgrade (unit, NULL, id, text, 0);
+}
+
+static void
+read_upgrade (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
+{
+  const char *id = json->string;
+  MuCard *known = id != NULL ? mu_xws_names_find_upgrade (&self->names, key, id) : NULL;
+
+  if (mu_unit_get_n_upgrades (unit) > MU_MAX_UPGRADES)
+    return;
+  if (known != NULL)
+    mu_unit_add_upgrade (unit, known);
+  else
+    add_unknown_upgrade (unit, key, json);
+}
+
+static void
+read_slot (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
+{
+  if (mu_json_value_is (json, MU_JSON_ARRAY))
+    for (const MuJsonValue *item = json->first; item != NULL; item = item->next)
+      read_upgrade (self, unit, key, item);
+  else if (!mu_json_value_is (json, MU_JSON_NULL))
+    read_upgrade (self, unit, key, json);
+}
+
+static void
+read_upgrades (Squad *self, MuUnit *unit, const MuJsonValue *json)
+{
+  int n_slots = 0;
+
+  if (!mu_json_value_is (json, MU_JSON_OBJECT))
+    {
+      if (json != NULL)
+        read_slot (self, unit, NULL, json);
+      return;
+    }
+  for (const MuJsonValue *slot = json->first; slot != NULL && !self->too_much; slot = slot->next)
+    {
+      self->too_much = n_slots++ == MAX_SLOTS;
+      if (mu_json_value_get (json, slot->key) == slot)
+        read_slot (self, unit, slot->key, slot);
+    }
+}
+
+static gboolean
+is_number (const MuJsonValue *json, int max, int *number)
+{
+  if (mu_json_value_is (json, MU_JSON_STRING))
+    return mu_number_parse (json->string, 0, max, number, NULL);
+  if (!mu_json_value_is (json, MU_JSON_INTEGER) || json->integer < 0 || json->integer > max)
+    return FALSE;
+  *number = (int) json->integer;
+  return TRUE;
+}
+
+/* A number from 0 to @max; @missing when there is none. What else stands there is kept, so that the list is not judged
+ * as if it said nothing. */
+static int
+read_number (Squad *self, const MuJsonValue *object, const char *key, int max, int missing)
+{
+  const MuJsonValue *json = mu_json_value_get (object, key);
+  int number = missing;
+
+  if (json != NULL && !mu_json_value_is (json, MU_JSON_NULL) && !is_number (json, max, &number))
+    add_unknown (self->roster, MU_CARD_PILOT, key, json);
+  return number;
+}
+
+/* XWS names both halves of a huge ship alike: the second is the other half. */
+static MuCard *
+find_half (Squad *self, MuCard *pilot, int section)
+{
+  for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (self->roster, i);
+
+      if (mu_unit_get_section (unit) == section && mu_unit_get_card (unit) == pilot)
+        return mu_xws_names_find_other_half (&self->names, pilot);
+    }
+  return pilot;
+}
+
+static MuCard *
+find_pilot (Squad *self, const char *name, const char *ship, int section)
+{
+  MuCard *pilot = mu_xws_names_find_pilot (&self->names, name, ship);
+
+  if (pilot != NULL && !g_str_equal (mu_card_get_id (pilot), name))
+    pilot = find_half (self, pilot, section);
+  if (pilot != NULL)
+    return g_object_ref (pilot);
+  else
+    {
+      g_autofree char *text = mu_xws_join_text (ship, name);
+
+      return mu_card_new_unknown (MU_CARD_PILOT, name, text, 0);
+    }
+}
+
+static void
+read_pilot (Squad *self, const MuJsonValue *json)
+{
+  g_autofree char *name = dup_text (mu_json_value_is (json, MU_JSON_OBJECT) ? mu_json_value_get (json, "name") : json);
+  g_autofree char *ship = dup_text (mu_json_value_get (json, "ship"));
+  int section = read_number (self, json, "multisection_id", MU_MAX_SECTION, -1);
+  g_autoptr (MuCard) card = NULL;
+  g_autoptr (MuUnit) unit = NULL;
+
+  if (name == NULL)
+    name = dup_text (mu_json_value_get (json, "id"));
+  if (name == NULL && ship == NULL)
+    {
+      add_unknown (self->roster, MU_CARD_PILOT, "pilots", json);
+      return;
+    }
+  card = find_pilot (self, name != NULL ? name : "?", ship, section);
+  unit = mu_unit_new (card);
+  mu_unit_set_section (unit, section);
+  read_upgrades (self, unit, mu_json_value_get (json, "upgrades"));
+  mu_roster_add_unit (self->roster, unit);
+}
+
+static void
+read_obstacle (Squad *self, const MuJsonValue *json)
+{
+  if (!mu_json_value_is (json, MU_JSON_STRING))
+    add_unknown (self->roster, MU_CARD_PILOT, "obstacles", json);
+  else if (*json->string != '\0')
+    mu_roster_add_obstacle (self->roster, json->string);
+}
+
+static void
+read_obstacles (Squad *self, const MuJsonValue *json)
+{
+  int n_read = 0;
+
+  if (mu_json_value_is (json, MU_JSON_STRING))
+    mu_intake_add_obstacles (self->roster, json->string);
+  else if (mu_json_value_is (json, MU_JSON_ARRAY))
+    for (const MuJsonValue *item = json->first; item != NULL && !self->too_much; item = item->next)
+      {
+        self->too_much = n_read++ == MU_MAX_OBSTACLES;
+        read_obstacle (self, item);
+      }
+}
+
+static void
+read_texts (Squad *self, const MuJsonValue *json)
+{
+  g_autofree char *name = dup_text (mu_json_value_get (json, "name"));
+  g_autofree char *description = dup_text (mu_json_value_get (json, "description"));
+
+  mu_roster_set_name (self->roster, name != NULL ? g_strstrip (name) : NULL);
+  mu_roster_set_text (self->roster, MU_ROSTER_NOTES, description);
+}
+
+/* What a squad does not say of its faction, its first pilot does. */
+static void
+infer_faction (Squad *self)
+{
+  for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (mu_unit_get_card (mu_roster_get_unit (self->roster, i)));
+
+      if (facts->factions != 0)
+        {
+          int faction = g_bit_nth_lsf (facts->factions, -1);
+
+          mu_roster_set_faction (self->roster, mu_game_get_primary_faction (self->names.game, faction));
+          return;
+        }
+    }
+}
+
+static gboolean
+is_squad (const MuJsonValue *json, GError **error)
+{
+  const MuJsonValue *pilots = mu_json_value_get (json, "pilots");
+
+  if (mu_json_value_is (pilots, MU_JSON_ARRAY))
+    return TRUE;
+  if (pilots != NULL)
+    return mu_intake_refuse (error, _ ("its “pilots” are not an array"));
+  return mu_intake_refuse (error, _ ("it is JSON without “pilots”"));
+}
+
+/* Muster's own lists say what they are for, which XWS has no room for. */
+static const MuFormat *
+find_format (MuGame *game, const MuJsonValue *muster)
+{
+  const MuJsonValue *id = mu_json_value_get (muster, "format");
+  const MuFormat *format = mu_json_value_is (id, MU_JSON_STRING) ? mu_game_get_format (game, id->string) : NULL;
+
+  return format != NULL ? format : mu_game_get_standard_format (game);
+}
+
+static MuRoster *
+new_roster (MuGame *game, const MuJsonValue *json)
+{
+  const MuJsonValue *muster = mu_json_value_get (mu_json_value_get (json, "vendor"), "muster");
+
+  return mu_roster_new (game, find_format (game, muster));
+}
+
+static MuRoster *
+read_squad (MuGame *game, const MuJsonValue *json, GError **error)
+{
+  g_autoptr (MuRoster) roster = new_roster (game, json);
+  Squad squad = { .roster = roster };
+  const MuJsonValue *faction = mu_json_value_get (json, "faction");
+  int n_read = 0;
+
+  if (!is_squad (json, error))
+    return NULL;
+  mu_xws_names_init (&squad.names, game, mu_roster_get_catalog (roster));
+  mu_roster_set_total (roster, read_number (&squad, mu_json_value_get (mu_json_value_get (json, "vendor"), "muster"),
+                                            "total", MU_MAX_TOTAL, 0));
+  read_texts (&squad, json);
+  read_faction (&squad, faction);
+  for (const MuJsonValue *pilot = mu_json_value_get (json, "pilots")->first; pilot != NULL && !squad.too_much;
+       pilot = pilot->next)
+    {
+      squad.too_much = n_read++ == MU_MAX_UNITS;
+      read_pilot (&squad, pilot);
+    }
+  read_obstacles (&squad, mu_json_value_get (json, "obstacles"));
+  if (faction == NULL || mu_json_value_is (faction, MU_JSON_NULL))
+    infer_faction (&squad);
+  if (!mu_intake_is_sane (roster, error))
+    return NULL;
+  if (squad.too_much)
+    {
+      mu_intake_refuse (error, _ ("it has more in it than any list"));
+      return NULL;
+    }
+  return g_steal_pointer (&roster);
+}
+
+/* One squad that is none must not cost the others of its container. */
+static MuRoster *
+keep_broken_squad (MuGame *game, const MuJsonValue *json, guint number, const char *reason)
+{
+  MuRoster *roster = mu_roster_new (game, mu_game_get_standard_format (game));
+  g_autofree char *name = g_strdup_printf (_ ("squad %u: %s"), number, reason);
+  g_autofree char *excerpt = dup_excerpt (json);
+  g_autofree char *text = mu_xws_join_text (name, excerpt);
+
+  mu_intake_add_unknown (roster, MU_CARD_PILOT, name, text, 0);
+  return roster;
+}
+
+/**
+ * mu_xws_read_squad:
+ * @piece: JSON: an XWS squad
+ *
+ * Returns: (transfer full) (nullable): the squad; %NULL with @error when it is not JSON, or not a squad.
+ */
+MuRoster *
+mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
+{
+  g_auto (Text) text = { 0 };
+
+  return parse (&text, piece, error) ? read_squad (game, mu_json_tree_get_root (text.tree), error) : NULL;
+}
+
+/**
+ * mu_xws_read_element:
+ * @piece: JSON: what should be an XWS squad among others
+ * @number: which of them it is, from 1
+ *
+ * Returns: (transfer full) (nullable): the squad, or a list that says why it is none and keeps what stands there
+ *   instead; %NULL with @error when it is not JSON.
+ */
+MuRoster *
+mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error)
+{
+  g_auto (Text) text = { 0 };
+  g_autoptr (GError) reason = NULL;
+  MuRoster *roster;
+
+  if (!parse (&text, piece, error))
+    return NULL;
+  roster = read_squad (game, mu_json_tree_get_root (text.tree), &reason);
+  if (roster != NULL)
+    return roster;
+  return keep_broken_squad (game, mu_json_tree_get_root (text.tree), number, reason->message);
+}
+
+/**
+ * mu_xws_check_syntax:
+ * @piece: JSON of any kind
+ *
+ * Returns: whether it is JSON; if not, with @error.
+ */
+gboolean
+mu_xws_check_syntax (const MuJsonPiece *piece, GError **error)
+{
+  g_auto (Text) text = { 0 };
+
+  return parse (&text, piece, error);
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/json/mu-xws.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "exchange/json/mu-xws-names.h"
+
+static const char *
+get_slot_key (MuGame *game, const MuCardFacts *upgrade)
+{
+  const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, upgrade->slot);
+
+  return slot != NULL ? slot->xws : "upgrade";
+}
+
+static void
+add_upgrade (json_t *upgrades, MuGame *game, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  g_autofree char *unknown_key = NULL;
+  g_autofree char *unknown_id = facts->unknown ? mu_xws_split_text (card, &unknown_key) : NULL;
+  const char *key = facts->unknown ? unknown_key : get_slot_key (game, facts);
+  json_t *ids;
+
+  if (key == NULL)
+    key = "upgrade";
+  ids = json_object_get (upgrades, key);
+  if (ids == NULL)
+    {
+      ids = json_array ();
+      json_object_set_new (upgrades, key, ids);
+    }
+  json_array_append_new (ids, json_string (facts->unknown ? unknown_id : facts->xws));
+}
+
+/* XWS asks for a faction, so a list that has none yet gets that of its first pilot; -1 when that has none either. */
+static int
+get_faction (MuRoster *roster)
+{
+  int faction = mu_roster_get_faction (roster);
+
+  for (guint i = 0; faction < 0 && i < mu_roster_get_n_units (roster); i++)
+    {
+      guint32 factions = mu_card_get_facts (mu_unit_get_card (mu_roster_get_unit (roster, i)))->factions;
+
+      if (factions != 0)
+        faction = mu_game_get_primary_faction (mu_roster_get_game (roster), g_bit_nth_lsf (factions, -1));
+    }
+  return faction;
+}
+
+static MuCard *
+find_usual (MuRoster *roster, const char *xws, const char *ship_xws)
+{
+  MuXwsNames names;
+
+  mu_xws_names_init (&names, mu_roster_get_game (roster), mu_roster_get_catalog (roster));
+  mu_xws_names_set_faction (&names, get_faction (roster));
+  return mu_xws_names_find_pilot (&names, xws, ship_xws);
+}
+
+/*
+ * Namesakes share an XWS id: a pilot of another side than the squad's is not read as itself. So do the halves of a huge
+ * ship: the second of a pair is read as the other half. Who would not be read as himself goes by his own id, which is as
+ * well known.
+ */
+static gboolean
+needs_own_id (MuRoster *roster, MuUnit *unit, const MuCardFacts *ship)
+{
+  MuCard *card = mu_unit_get_card (unit);
+  MuCard *usual = find_usual (roster, mu_card_get_facts (card)->xws, ship->xws);
+  gboolean has_usual = FALSE;
+
+  for (guint i = 0; ship->partner != NULL && mu_roster_get_unit (roster, i) != unit; i++)
+    has_usual |= mu_unit_get_section (mu_roster_get_unit (roster, i)) == mu_unit_get_section (unit)
+                 && mu_unit_get_card (mu_roster_get_unit (roster, i)) == usual;
+  return (card == usual) == has_usual;
+}
+
+static void
+set_names (json_t *pilot, MuRoster *roster, MuUnit *unit)
+{
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  MuCard *card = mu_unit_get_card (unit);
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCard *ship = mu_catalog_get_ship_of (catalog, card);
+  const MuCardFacts *ship_facts = ship != NULL ? mu_card_get_facts (ship) : NULL;
+  g_autofree char *unknown_ship = NULL;
+  g_autofree char *unknown_id = facts->unknown ? mu_xws_split_text (card, &unknown_ship) : NULL;
+  gboolean own = ship_facts != NULL && needs_own_id (roster, unit, ship_facts);
+
+  json_object_set_new (pilot, "name", json_string (facts->unknown ? unknown_id : own ? facts->id : facts->xws));
+  if (ship_facts != NULL)
+    json_object_set_new (pilot, "ship", json_string (ship_facts->xws));
+  else if (unknown_ship != NULL)
+    json_object_set_new (pilot, "ship", json_string (unknown_ship));
+}
+
+static json_t *
+build_pilot (MuRoster *roster, MuUnit *unit, const MuReportUnit *figures)
+{
+  json_t *pilot = json_object ();
+  json_t *upgrades = json_object ();
+
+  set_names (pilot, roster, unit);
+  json_object_set_new (pilot, "points", json_integer (figures->cost));
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    add_upgrade (upgrades, mu_roster_get_game (roster), mu_unit_get_upgrade (unit, i));
+  json_object_set_new (pilot, "upgrades", upgrades);
+  if (mu_unit_get_section (unit) >= 0)
+    json_object_set_new (pilot, "multisection_id", json_integer (mu_unit_get_section (unit)));
+  return pilot;
+}
+
+static void
+set_text (json_t *squad, const char *key, const char *text)
+{
+  if (*text != '\0')
+    json_object_set_new (squad, key, json_string (text));
+}
+
+/* An illegal list says so where XWS leaves room for what a builder has to say. */
+static json_t *
+build_vendor (MuRoster *roster, const MuReport *report)
+{
+  json_t *muster = json_object ();
+  json_t *vendor = json_object ();
+
+  json_object_set_new (muster, "builder", json_string ("Muster"));
+  json_object_set_new (muster, "format", json_string (report->format->id));
+  if (mu_roster_get_total (roster) > 0)
+    json_object_set_new (muster, "total", json_integer (mu_roster_get_total (roster)));
+  json_object_set_new (muster, "legal", json_boolean (report->legal));
+  json_object_set_new (vendor, "muster", muster);
+  return vendor;
+}
+
+static json_t *
+build_squad (MuRoster *roster, const MuReport *report)
+{
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+  const MuTerm *faction = mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_FACTION, get_faction (roster));
+  json_t *squad = json_object ();
+  json_t *pilots = json_array ();
+  json_t *ids = json_array ();
+
+  json_object_set_new (squad, "version", json_string ("1.0.0"));
+  set_text (squad, "name", mu_roster_get_name (roster));
+  json_object_set_new (squad, "faction", json_string (faction != NULL ? faction->xws : ""));
+  json_object_set_new (squad, "points", json_integer (report->points));
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    json_array_append_new (pilots,
+                           build_pilot (roster, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i)));
+  json_object_set_new (squad, "pilots", pilots);
+  set_text (squad, "description", mu_roster_get_text (roster, MU_ROSTER_NOTES));
+  for (guint i = 0; i < obstacles->len; i++)
+    json_array_append_new (ids, json_string (obstacles->pdata[i]));
+  if (obstacles->len > 0)
+    json_object_set (squad, "obstacles", ids);
+  json_decref (ids);
+  json_object_set_new (squad, "vendor", build_vendor (roster, report));
+  return squad;
+}
+
+/* What another builder works out for itself. */
+static void
+drop_figures (json_t *squad, const MuReport *report)
+{
+  json_t *muster = json_object_get (json_object_get (squad, "vendor"), "muster");
+  gsize i;
+  json_t *pilot;
+
+  json_object_del (squad, "points");
+  json_object_del (squad, "description");
+  json_array_foreach (json_object_get (squad, "pilots"), i, pilot)
+  {
+    json_object_del (pilot, "points");
+    if (json_object_size (json_object_get (pilot, "upgrades")) == 0)
+      json_object_del (pilot, "upgrades");
+  }
+  json_object_del (muster, "builder");
+  json_object_del (muster, "legal");
+  if (report->format->standard)
+    json_object_del (squad, "vendor");
+}
+
+/**
+ * mu_xws_write_compact:
+ *
+ * Returns: (transfer full): an X-Wing list as XWS with nothing that its cards do not need, on one line.
+ */
+char *
+mu_xws_write_compact (MuRoster *roster, const MuReport *report)
+{
+  json_auto_t *squad = build_squad (roster, report);
+  gsize length;
+  char *text;
+
+  drop_figures (squad, report);
+  length = json_dumpb (squad, NULL, 0, JSON_COMPACT | JSON_ENSURE_ASCII);
+  text = g_malloc (length + 1);
+  json_dumpb (squad, text, length, JSON_COMPACT | JSON_ENSURE_ASCII);
+  text[length] = '\0';
+  return text;
+}
+
+static GBytes *
+write_json (json_t *json)
+{
+  gsize length = json_dumpb (json, NULL, 0, JSON_INDENT (1));
+  char *text = g_malloc (length + 1);
+
+  json_dumpb (json, text, length, JSON_INDENT (1));
+  text[length] = '\n';
+  return g_bytes_new_take (text, length + 1);
+}
+
+/**
+ * mu_xws_write:
+ *
+ * Returns: (transfer full): an X-Wing list as XWS.
+ */
+GBytes *
+mu_xws_write (MuRoster *roster, const MuReport *report)
+{
+  json_auto_t *squad = build_squad (roster, report);
+
+  return write_json (squad);
+}
+
+/**
+ * mu_xws_write_container:
+ *
+ * Returns: (transfer full): an X-Wing list as the only one of an XWC container.
+ */
+GBytes *
+mu_xws_write_container (MuRoster *roster, const MuReport *report)
+{
+  json_auto_t *container = json_object ();
+  json_t *squads = json_array ();
+
+  json_array_append_new (squads, build_squad (roster, report));
+  json_object_set_new (container, "container", squads);
+  return write_json (container);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/json/mu-json-splitter.h"
+#include "rules/check/mu-report.h"
+
+MuRoster *mu_xws_read_squad   (MuGame *game, const MuJsonPiece *piece, GError **error);
+MuRoster *mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error);
+gboolean  mu_xws_check_syntax (const MuJsonPiece *piece, GError **error);
+
+GBytes *mu_xws_write           (MuRoster *roster, const MuReport *report);
+GBytes *mu_xws_write_container (MuRoster *roster, const MuReport *report);
+char   *mu_xws_write_compact   (MuRoster *roster, const MuReport *report);

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/links/mu-list-code.h"
+
+#include <string.h>
+
+#include "exchange/json/mu-xws.h"
+#include "exchange/text/mu-fleet-dialects.h"
+
+#define BULLET "• "
+
+/* The fleet text other builders read too, with the format, which that dialect has no line for, and without blank lines.
+ */
+static char *
+write_fleet (MuRoster *roster, const MuReport *report)
+{
+  g_autoptr (GBytes) bytes = mu_fleet_dialects_write_kingston (roster, report);
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  GString *code = g_string_new (NULL);
+
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    if (**line != '\0' && !g_str_has_prefix (*line, "Commander:"))
+      {
+        const char *name = g_str_has_prefix (*line, BULLET) ? *line + strlen (BULLET) : *line;
+
+        g_string_append_printf (code, "%s%s\n", name != *line ? "- " : "", name);
+      }
+  g_string_append_printf (code, "Format: %s\n", report->format->id);
+  if (mu_roster_get_total (roster) > 0)
+    g_string_append_printf (code, "Limit: %d\n", mu_roster_get_total (roster));
+  return g_string_free (code, FALSE);
+}
+
+/**
+ * mu_list_code_write:
+ *
+ * Returns: (transfer full): the list as short as a QR code wants it, in a text that Muster and other builders read.
+ */
+char *
+mu_list_code_write (MuRoster *roster, const MuReport *report)
+{
+  if (g_str_equal (mu_game_get_id (mu_roster_get_game (roster)), "armada"))
+    return write_fleet (roster, report);
+  return mu_xws_write_compact (roster, report);
+}
+
+/**
+ * mu_list_code_new:
+ *
+ * Returns: (transfer full) (nullable): a QR code the list can be read back from; %NULL when it is too long for any.
+ */
+MuQr *
+mu_list_code_new (MuRoster *roster, const MuReport *report)
+{
+  g_autofree char *code = mu_list_code_write (roster, report);
+
+  return mu_qr_new (code);
+}

@@ -1,8 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-
-#include "exchange/mu-qr.h"
-#include "rules/mu-report.h"
-
-char *mu_list_code_write (MuRoster *roster, const MuReport *report);
-MuQr *mu_list_code_new   (MuRoster *roster, const MuReport *report);

@@ -1,6 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-
-#include "rules/mu-report.h"
-
-GBytes *mu_markdown_write (MuRoster *roster, const MuReport *report);

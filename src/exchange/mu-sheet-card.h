@@ -1,8 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-
-#include "exchange/mu-sheet-private.h"
-
-MuBlock *mu_sheet_new_unit_card      (const MuSheet *self, const MuReportUnit *unit, double width);
-MuBlock *mu_sheet_new_objective_card (const MuSheet *self, MuCard *objective, double width);
-double   mu_sheet_add_dial           (MuBlock *block, double x, double y, GArray *maneuvers);

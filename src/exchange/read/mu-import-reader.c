@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/read/mu-import-reader.h"
+
+#include <string.h>
+
+#include "exchange/io/mu-beginning.h"
+#include "exchange/io/mu-input.h"
+#include "exchange/io/mu-intake.h"
+#include "exchange/json/mu-xws.h"
+#include "exchange/read/mu-import.h"
+#include "model/mu-i18n.h"
+
+enum
+{
+  CHUNK = 64 * 1024,
+  MAX_SQUAD = 1024 * 1024,
+  MAX_SQUADS = 65536,
+  MAX_DOUBTFUL = 1000, /* elements before the first squad */
+  LONGEST_MARK = 5,    /* what is_json() looks at after a bracket */
+};
+
+/* What kind of file it is, as far as that is known. */
+typedef enum
+{
+  UNDECIDED,
+  JSON,
+  OTHER,
+} Kind;
+
+/*
+ * Reads a file of any kind, and squads that stand in one file one by one, so that what is kept in memory does not grow
+ * with their number.
+ */
+struct _MuImportReader
+{
+  MuGames *games;
+  MuInput *input;
+  GError *error; /* why there is no input */
+  Kind kind;
+  GString *text; /* what was read, unless it is JSON */
+  MuJsonSplitter *splitter;
+  gsize n_bytes;
+  guint n_elements;
+  gboolean has_squad; /* whether an element was a squad, so that the others count as lists, too */
+  GError *doubt;      /* why the first element is none */
+  gboolean over;
+};
+
+static MuImportReader *
+reader_new (MuGames *games)
+{
+  MuImportReader *self = g_new0 (MuImportReader, 1);
+
+  self->games = g_object_ref (games);
+  self->text = g_string_new (NULL);
+  return self;
+}
+
+/**
+ * mu_import_reader_new_for_file:
+ *
+ * A file that cannot be opened is an error of the first portion.
+ *
+ * Returns: (transfer full): a reader of @file.
+ */
+MuImportReader *
+mu_import_reader_new_for_file (MuGames *games, GFile *file, GCancellable *cancellable)
+{
+  MuImportReader *self = reader_new (games);
+
+  self->input = mu_input_new_for_file (file, cancellable, &self->error);
+  return self;
+}
+
+/**
+ * mu_import_reader_new_for_stream:
+ *
+ * Returns: (transfer full): a reader of what is left of @stream.
+ */
+MuImportReader *
+mu_import_reader_new_for_stream (MuGames *games, GInputStream *stream, GCancellable *cancellable)
+{
+  MuImportReader *self = reader_new (games);
+
+  self->input = mu_input_new_for_stream (stream, cancellable);
+  return self;
+}
+
+void
+mu_import_reader_free (MuImportReader *self)
+{
+  g_clear_object (&self->games);
+  g_clear_pointer (&self->input, mu_input_free);
+  g_clear_error (&self->error);
+  g_string_free (self->text, TRUE);
+  g_clear_pointer (&self->splitter, mu_json_splitter_free);
+  g_clear_error (&self->doubt);
+  g_free (self);
+}
+
+/* Nothing follows @error. In a file without a squad nothing goes before it either. */
+static void
+end_with (MuImportReader *self, MuImportPortion *portion, GError *error)
+{
+  if (!self->has_squad)
+    g_array_set_size (portion->squads, 0);
+  g_clear_error (&portion->error);
+  portion->error = error;
+  self->over = TRUE;
+}
+
+static void
+end_refused (MuImportReader *self, MuImportPortion *portion, const char *message)
+{
+  GError *error = NULL;
+
+  mu_intake_refuse (&error, message);
+  end_with (self, portion, error);
+}
+
+/* The first characters say which kind of file it is. A fleet may begin with “[ flagship ]”, which no JSON array does.
+ */
+static Kind
+recognise (const char *text, gsize length, gboolean is_all)
+{
+  const char *end = text + length;
+  const char *inside;
+
+  while (text < end && g_ascii_isspace (*text))
+    text++;
+  if (text == end)
+    return is_all ? OTHER : UNDECIDED;
+  if (*text != '[')
+    return *text == '{' ? JSON : OTHER;
+  for (inside = text + 1; inside < end && g_ascii_isspace (*inside);)
+    inside++;
+  if (!is_all && end - inside < LONGEST_MARK)
+    return UNDECIDED;
+  if (inside == end || strchr ("[]{\"-0123456789", *inside) != NULL)
+    return JSON;
+  return mu_beginning_is (inside, "null") || mu_beginning_is (inside, "true") || mu_beginning_is (inside, "false")
+             ? JSON
+             : OTHER;
+}
+
+static void
+split (MuImportReader *self, const char *text, gsize length)
+{
+  self->kind = JSON;
+  self->splitter = mu_json_splitter_new ("container", MAX_SQUAD);
+  mu_json_splitter_feed (self->splitter, text, length);
+}
+
+/* The mark a program may put before UTF-8 counts for nothing. */
+static void
+decide (MuImportReader *self, gboolean is_all)
+{
+  const char *text = self->text->str;
+  gsize length = self->text->len;
+
+  if (length < 3 && !is_all)
+    return;
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    {
+      text += 3;
+      length -= 3;
+    }
+  self->kind = recognise (text, length, is_all);
+  if (self->kind != JSON)
+    return;
+  split (self, text, length);
+  g_string_truncate (self->text, 0);
+}
+
+/* Files of other kinds, and JSON in UTF-16, are dealt with when all of them was read. */
+static void
+end_text (MuImportReader *self, MuImportPortion *portion)
+{
+  g_autofree char *text = NULL;
+
+  if (self->kind == UNDECIDED)
+    decide (self, TRUE);
+  if (self->kind == JSON)
+    return;
+  portion->whole = g_string_free_to_bytes (g_steal_pointer (&self->text));
+  self->text = g_string_new (NULL);
+  self->over = TRUE;
+  if (mu_input_is_wide (portion->whole))
+    text = mu_input_decode (portion->whole, NULL);
+  if (text == NULL || recognise (text, strlen (text), TRUE) != JSON)
+    return;
+  split (self, text, strlen (text));
+  g_clear_pointer (&portion->whole, g_bytes_unref);
+  self->over = FALSE;
+}
+
+static void
+take_chunk (MuImportReader *self, MuImportPortion *portion, const char *chunk, gsize length)
+{
+  gboolean is_array = self->splitter != NULL && mu_json_splitter_is_array (self->splitter);
+  gsize max = is_array ? MU_INPUT_MAX_SQUADS_BYTES : MU_INPUT_MAX_BYTES;
+  GError *error = NULL;
+
+  self->n_bytes += length;
+  if (self->n_bytes > max)
+    {
+      mu_input_refuse_size (max, &error);
+      end_with (self, portion, error);
+      return;
+    }
+  if (self->splitter != NULL)
+    {
+      mu_json_splitter_feed (self->splitter, chunk, length);
+      return;
+    }
+  g_string_append_len (self->text, chunk, length);
+  if (self->kind == UNDECIDED)
+    decide (self, FALSE);
+}
+
+static void
+read_more (MuImportReader *self, MuImportPortion *portion)
+{
+  char chunk[CHUNK];
+  GError *error = NULL;
+  gssize length = self->input != NULL ? mu_input_read (self->input, chunk, sizeof chunk, &error) : -1;
+
+  if (length > 0)
+    take_chunk (self, portion, chunk, length);
+  else if (length < 0)
+    end_with (self, portion, self->input != NULL ? error : g_steal_pointer (&self->error));
+  else
+    {
+      if (self->splitter == NULL)
+        end_text (self, portion);
+      if (self->splitter != NULL)
+        mu_json_splitter_end (self->splitter);
+    }
+}
+
+/* Whether @piece is a squad, so that the file is one of squads. */
+static gboolean
+is_squad (MuImportReader *self, const MuJsonPiece *piece)
+{
+  GError **doubt = self->doubt == NULL ? &self->doubt : NULL;
+  MuGame *game = mu_games_get (self->games, "xwing", doubt);
+  g_autoptr (MuRoster) roster = game != NULL ? mu_xws_read_squad (game, piece, doubt) : NULL;
+
+  return roster != NULL;
+}
+
+/* Takes @piece over. */
+static void
+take_element (MuImportReader *self, MuImportPortion *portion, MuJsonPiece *piece)
+{
+  g_array_append_val (portion->squads, *piece);
+  if (++self->n_elements > MAX_SQUADS)
+    {
+      g_array_set_size (portion->squads, portion->squads->len - 1);
+      end_refused (self, portion, _ ("it has more squads in it than any event"));
+      return;
+    }
+  if (!self->has_squad)
+    self->has_squad = is_squad (self, piece);
+  if (!self->has_squad && self->n_elements == MAX_DOUBTFUL)
+    end_with (self, portion, g_steal_pointer (&self->doubt));
+}
+
+static void
+take_frame (MuImportReader *self, MuImportPortion *portion, MuJsonPiece *taken)
+{
+  g_auto (MuJsonPiece) piece = *taken;
+  GError *error = NULL;
+
+  if (!mu_xws_check_syntax (&piece, &error))
+    end_with (self, portion, error);
+}
+
+static void
+end_squads (MuImportReader *self, MuImportPortion *portion)
+{
+  self->over = TRUE;
+  if (self->n_elements == 0)
+    end_refused (self, portion, _ ("there are no squads in it"));
+  else if (!self->has_squad)
+    end_with (self, portion, g_steal_pointer (&self->doubt));
+}
+
+/* Returns: whether there was something. */
+static gboolean
+take_step (MuImportReader *self, MuImportPortion *portion)
+{
+  MuJsonPiece piece;
+
+  switch (mu_json_splitter_next (self->splitter, &piece))
+    {
+    case MU_JSON_ELEMENT:
+      take_element (self, portion, &piece);
+      break;
+    case MU_JSON_FRAME:
+      take_frame (self, portion, &piece);
+      break;
+    case MU_JSON_WHOLE:
+      g_array_append_val (portion->squads, piece);
+      portion->single = TRUE;
+      self->over = TRUE;
+      break;
+    case MU_JSON_TOO_MUCH:
+      end_refused (self, portion, _ ("it has more in it than any list"));
+      break;
+    case MU_JSON_END:
+      end_squads (self, portion);
+      break;
+    case MU_JSON_MORE:
+    default:
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * mu_import_reader_next:
+ *
+ * Waits for input no longer than it takes to have a list. A file of squads may have 64 MiB, 1 MiB a squad, any other
+ * file 16 MiB; more is never read, and refused after the squads before it.
+ *
+ * Returns: (transfer full) (nullable): the next portion; %NULL at the end, after at least one.
+ */
+MuImportPortion *
+mu_import_reader_next (MuImportReader *self)
+{
+  g_autoptr (MuImportPortion) portion = mu_import_portion_new ();
+
+  if (self->over)
+    return NULL;
+  portion->first = self->n_elements;
+  while (!self->over)
+    {
+      if (self->splitter != NULL && take_step (self, portion))
+        continue;
+      if (self->has_squad && portion->squads->len > 0)
+        break;
+      read_more (self, portion);
+    }
+  if (portion->whole == NULL && portion->squads->len == 0 && portion->error == NULL)
+    return NULL;
+  return g_steal_pointer (&portion);
+}
+
+/* What is wrong with one list is wrong with the file. */
+static gboolean
+take_items (GPtrArray *rosters, GPtrArray *items, GError **error)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      MuImportItem *item = items->pdata[i];
+
+      if (item->roster == NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&item->error));
+          return FALSE;
+        }
+      if (rosters->len == MU_INTAKE_MAX_LISTS)
+        return mu_intake_refuse (error, _ ("it has more squads in it than any event"));
+      g_ptr_array_add (rosters, g_steal_pointer (&item->roster));
+    }
+  return TRUE;
+}
+
+/**
+ * mu_import_reader_read_all:
+ *
+ * Reads what is left of a file at once, of which there is room for less than when it is read in portions.
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it; %NULL with @error when anything in it
+ * is wrong.
+ */
+GPtrArray *
+mu_import_reader_read_all (MuImportReader *self, GError **error)
+{
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  MuImportPortion *next;
+
+  while ((next = mu_import_reader_next (self)) != NULL)
+    {
+      g_autoptr (MuImportPortion) portion = next;
+      g_autoptr (GPtrArray) items = mu_import_portion_read (portion, self->games);
+
+      if (!take_items (rosters, items, error))
+        return NULL;
+    }
+  return g_steal_pointer (&rosters);
+}
+
+static void
+read_all_in_thread (GTask *task, gpointer source, gpointer reader, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  GPtrArray *rosters = mu_import_reader_read_all (reader, &error);
+
+  if (rosters != NULL)
+    g_task_return_pointer (task, rosters, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * mu_import_reader_read_all_async:
+ * @self: (transfer full): a reader of which nothing was read
+ * @callback: gets no source and calls mu_import_reader_read_all_finish()
+ *
+ * Like mu_import_reader_read_all(), in a thread.
+ */
+void
+mu_import_reader_read_all_async (MuImportReader *self, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_set_task_data (task, self, (GDestroyNotify) mu_import_reader_free);
+  mu_language_run_task (task, read_all_in_thread);
+}
+
+GPtrArray *
+mu_import_reader_read_all_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

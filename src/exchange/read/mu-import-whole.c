@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/read/mu-import-whole.h"
+
+#include <string.h>
+
+#include "catalog/mu-battlescribe.h"
+#include "catalog/mu-document.h"
+#include "exchange/io/mu-input.h"
+#include "exchange/io/mu-intake.h"
+#include "exchange/io/mu-zip.h"
+#include "exchange/read/mu-import.h"
+#include "exchange/tables/mu-list-csv.h"
+#include "exchange/text/mu-fleet-text.h"
+#include "exchange/text/mu-markup.h"
+#include "exchange/text/mu-ros.h"
+#include "exchange/text/mu-squad-text.h"
+#include "model/mu-i18n.h"
+
+enum
+{
+  MAX_TEXT = 1024 * 1024,
+  MAX_PAGE = 4 * 1024 * 1024, /* most of a web page is no list */
+};
+
+static const char *
+skip_space (const char *text)
+{
+  while (g_ascii_isspace (*text))
+    text++;
+  return text;
+}
+
+static gboolean
+is_xml (const char *text)
+{
+  return *text == '<' && (g_ascii_isalpha (text[1]) || text[1] == '?' || text[1] == '!');
+}
+
+static GPtrArray *
+read_document (MuGames *games, GBytes *bytes, GError **error)
+{
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  MuRoster *roster = mu_document_read (games, bytes, error);
+
+  if (roster == NULL)
+    return NULL;
+  g_ptr_array_add (rosters, roster);
+  return mu_intake_is_sane (roster, error) ? g_steal_pointer (&rosters) : NULL;
+}
+
+static GPtrArray *
+read_zip (MuGames *games, GBytes *bytes, GError **error)
+{
+  g_autoptr (GBytes) member = mu_zip_read_member (bytes, ".ros", error);
+
+  return member != NULL ? mu_ros_read (games, member, error) : NULL;
+}
+
+/* Ships at their price make a fleet; without one, or with lines that are not of a fleet, it may as well be a squad. */
+static gboolean
+is_surely_fleet (MuGames *games, GPtrArray *fleets, const char *text)
+{
+  MuRoster *roster = fleets->pdata[0];
+  guint n_known;
+  guint n_unknown;
+
+  mu_intake_count (fleets, &n_known, &n_unknown);
+  if (n_unknown > 0)
+    return FALSE;
+  if (mu_fleet_text_is_telling (text))
+    return TRUE;
+  if (mu_fleet_text_is_mispriced (games, text))
+    return FALSE;
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_understood_better (GPtrArray *a, GPtrArray *b)
+{
+  guint known[2];
+  guint unknown[2];
+
+  mu_intake_count (a, &known[0], &unknown[0]);
+  mu_intake_count (b, &known[1], &unknown[1]);
+  return (int) known[0] - (int) unknown[0] > (int) known[1] - (int) unknown[1];
+}
+
+/* The text itself does not say which game it is for; the names in it do. */
+static GPtrArray *
+read_text (MuGames *games, const char *marked, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) fleets = NULL;
+  g_autoptr (GPtrArray) squads = NULL;
+
+  if (strlen (marked) > (mu_markup_is_html (marked) ? MAX_PAGE : MAX_TEXT))
+    {
+      mu_intake_refuse (error, _ ("it has more in it than any list"));
+      return NULL;
+    }
+  text = mu_markup_strip (marked);
+  fleets = mu_fleet_text_read (games, text, error);
+  if (fleets != NULL && is_surely_fleet (games, fleets, text))
+    return g_steal_pointer (&fleets);
+  squads = mu_squad_text_read (games, text, NULL);
+  if (squads == NULL)
+    return g_steal_pointer (&fleets);
+  if (fleets != NULL && is_understood_better (fleets, squads))
+    return g_steal_pointer (&fleets);
+  g_clear_error (error);
+  return g_steal_pointer (&squads);
+}
+
+/* Says why what looks like XML is no list. */
+static void
+refuse_xml (GBytes *bytes, GError **error)
+{
+  int line = 0;
+  g_autofree char *problem = NULL;
+  g_autoptr (MuBattleScribe) other = mu_battlescribe_read (bytes, &line, &problem);
+
+  if (other == NULL)
+    g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: %s"), line, problem);
+  else
+    g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
+                         _ ("not a list: it is XML, but neither a Muster document nor a BattleScribe roster"));
+}
+
+static GPtrArray *
+read_xml (MuGames *games, GBytes *bytes, const char *text, GError **error)
+{
+  if (mu_document_is_document (bytes))
+    return read_document (games, bytes, error);
+  if (mu_battlescribe_is_roster (bytes))
+    return mu_ros_read (games, bytes, error);
+  if (mu_markup_is_html (text))
+    return read_text (games, text, error);
+  refuse_xml (bytes, error);
+  return NULL;
+}
+
+/**
+ * mu_import_whole:
+ * @bytes: a whole file that is not JSON: a Muster document, a table, a BattleScribe roster, zipped or not, or the text
+ *   of a squad or fleet, told apart by what is in it
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it, at least one; %NULL with @error when it
+ *   cannot be read as any.
+ */
+GPtrArray *
+mu_import_whole (MuGames *games, GBytes *bytes, GError **error)
+{
+  g_autofree char *text = NULL;
+  const char *start;
+
+  if (mu_zip_is_zip (bytes))
+    return read_zip (games, bytes, error);
+  text = mu_input_decode (bytes, error);
+  if (text == NULL)
+    return NULL;
+  start = skip_space (text);
+  if (is_xml (start))
+    return read_xml (games, bytes, start, error);
+  if (mu_list_csv_is_list (start))
+    return mu_list_csv_read (games, start, error);
+  return read_text (games, text, error);
+}

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/sheet/mu-pages.h"
+
+#include "model/mu-i18n.h"
+
+static const double MARGIN = 40;
+static const double FOOT_ROOM = 22; /* above the lower margin */
+
+static const MuInk foot_ink = { 7.5, FALSE, 0.35, PANGO_ALIGN_LEFT };
+static const MuInk number_ink = { 7.5, FALSE, 0.35, PANGO_ALIGN_RIGHT };
+
+typedef struct
+{
+  char *name;
+  char *foot;
+  guint first_page;
+  guint n_pages;
+  double foot_height;
+} Part;
+
+/* A block that waits for the one it must stand with. */
+typedef struct
+{
+  MuBlock *block;
+  double gap;
+} Waiting;
+
+struct _MuPages
+{
+  const MuPaper *paper;
+  PangoContext *context;
+  GPtrArray *blocks;  /* of MuBlock: all of them, for freeing */
+  GArray *parts;      /* of Part */
+  GArray *placements; /* of MuPlacement */
+  GArray *waiting;    /* of Waiting */
+  MuBlock *heading;   /* nullable: stands at the top of further pages */
+  char *number;       /* the words for a page's number, in the language of the pages */
+  guint n_pages;
+  double y;       /* where the next block goes on the last page */
+  gboolean empty; /* nothing but a heading on it */
+};
+
+static void
+part_clear (gpointer data)
+{
+  Part *part = data;
+
+  g_free (part->name);
+  g_free (part->foot);
+}
+
+/* One unit is a point, and glyphs keep their places whatever they are drawn on. */
+static PangoContext *
+new_context (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  pango_cairo_context_set_resolution (context, 72);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  pango_context_set_language (context, pango_language_from_string (mu_language_get_tag (mu_language_get_current ())));
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
+  return context;
+}
+
+/**
+ * mu_pages_new:
+ *
+ * Returns: (transfer full): no pages yet; mu_pages_begin() makes the first.
+ */
+MuPages *
+mu_pages_new (const MuPaper *paper)
+{
+  MuPages *self = g_new0 (MuPages, 1);
+
+  self->paper = paper;
+  self->context = new_context ();
+  /* Translators: the page of a printed list and how many there are. */
+  self->number = g_strdup (_ ("page %u of %u"));
+  self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_block_free);
+  self->parts = g_array_new (FALSE, TRUE, sizeof (Part));
+  g_array_set_clear_func (self->parts, part_clear);
+  self->placements = g_array_new (FALSE, TRUE, sizeof (MuPlacement));
+  self->waiting = g_array_new (FALSE, TRUE, sizeof (Waiting));
+  return self;
+}
+
+void
+mu_pages_free (MuPages *self)
+{
+  g_array_unref (self->waiting);
+  g_array_unref (self->placements);
+  g_array_unref (self->parts);
+  g_ptr_array_unref (self->blocks);
+  g_object_unref (self->context);
+  g_free (self->number);
+  g_free (self);
+}
+
+/**
+ * mu_pages_get_context:
+ *
+ * Returns: (transfer none): what blocks for these pages are made with.
+ */
+PangoContext *
+mu_pages_get_context (MuPages *self)
+{
+  return self->context;
+}
+
+const MuPaper *
+mu_pages_get_paper (MuPages *self)
+{
+  return self->paper;
+}
+
+/**
+ * mu_pages_get_width:
+ *
+ * Returns: the points between the margins.
+ */
+double
+mu_pages_get_width (MuPages *self)
+{
+  return self->paper->width - 2 * MARGIN;
+}
+
+static Part *
+get_part (MuPages *self)
+{
+  return &g_array_index (self->parts, Part, self->parts->len - 1);
+}
+
+static double
+get_bottom (MuPages *self)
+{
+  return self->paper->height - MARGIN - MAX (FOOT_ROOM, get_part (self)->foot_height + 10);
+}
+
+/**
+ * mu_pages_get_height:
+ *
+ * Returns: the points from the upper margin to the foot, in the part begun last.
+ */
+double
+mu_pages_get_height (MuPages *self)
+{
+  return get_bottom (self) - MARGIN;
+}
+
+static void
+place (MuPages *self, MuBlock *block, double from, double to)
+{
+  const MuPlacement placement = { self->n_pages - 1, self->y, block, from, to };
+
+  g_array_append_val (self->placements, placement);
+  self->y += to - from;
+}
+
+static void
+add_page (MuPages *self)
+{
+  self->n_pages++;
+  get_part (self)->n_pages++;
+  self->y = MARGIN;
+  self->empty = TRUE;
+  if (self->heading != NULL && get_part (self)->n_pages > 1)
+    place (self, self->heading, 0, mu_block_get_height (self->heading));
+}
+
+static MuBlock *
+new_foot (MuPages *self, const Part *part, const char *number)
+{
+  double width = mu_pages_get_width (self);
+  MuBlock *block = mu_block_new (self->context, width);
+
+  mu_block_add_text (block, 0, 0, width * 0.8, &foot_ink, part->foot);
+  mu_block_add_text (block, width * 0.8, 0, width * 0.2, &number_ink, number);
+  return block;
+}
+
+/**
+ * mu_pages_begin:
+ * @name: what the part is called in the outline of a PDF
+ * @foot: what stands at the foot of each of its pages, beside its number
+ *
+ * Begins a part, on a page of its own.
+ */
+void
+mu_pages_begin (MuPages *self, const char *name, const char *foot)
+{
+  Part part = { 0 };
+  g_autoptr (MuBlock) measured = NULL;
+
+  mu_pages_end (self);
+  part.name = g_utf8_make_valid (name, -1);
+  part.foot = g_strdup (foot);
+  part.first_page = self->n_pages;
+  measured = new_foot (self, &part, "");
+  part.foot_height = mu_block_get_height (measured);
+  g_array_append_val (self->parts, part);
+  self->heading = NULL;
+  add_page (self);
+}
+
+/**
+ * mu_pages_set_heading:
+ * @heading: (transfer full) (nullable): what stands at the top of every further page of this part
+ */
+void
+mu_pages_set_heading (MuPages *self, MuBlock *heading)
+{
+  if (heading != NULL)
+    g_ptr_array_add (self->blocks, heading);
+  self->heading = heading;
+}
+
+/* A block that no page has room for is cut, where it may be cut if it says so. */
+static void
+place_cut (MuPages *self, MuBlock *block)
+{
+  double height = mu_block_get_height (block), from = 0;
+
+  while (self->y + height - from > get_bottom (self))
+    {
+      double room = MAX (get_bottom (self) - self->y, 1);
+
+      double to = mu_block_find_break (block, from, from + room);
+
+      place (self, block, from, to);
+      from = to;
+      add_page (self);
+    }
+  place (self, block, from, height);
+}
+
+static double
+measure_waiting (MuPages *self)
+{
+  double height = 0;
+
+  for (guint i = 0; i < self->waiting->len; i++)
+    {
+      const Waiting *waiting = &g_array_index (self->waiting, Waiting, i);
+
+      height += mu_block_get_height (waiting->block) + (i > 0 || !self->empty ? waiting->gap : 0);
+    }
+  return height;
+}
+
+/* Places the blocks that wait, together. */
+static void
+place_waiting (MuPages *self)
+{
+  if (!self->empty && self->y + measure_waiting (self) > get_bottom (self))
+    add_page (self);
+  for (guint i = 0; i < self->waiting->len; i++)
+    {
+      const Waiting *waiting = &g_array_index (self->waiting, Waiting, i);
+
+      self->y += self->empty ? 0 : waiting->gap;
+      place_cut (self, waiting->block);
+      self->empty = FALSE;
+    }
+  g_array_set_size (self->waiting, 0);
+}
+
+/**
+ * mu_pages_add_with_next:
+ * @block: (transfer full): a block that stands on one page with the one added next
+ * @gap: the points above it, unless it begins a page
+ */
+void
+mu_pages_add_with_next (MuPages *self, MuBlock *block, double gap)
+{
+  const Waiting waiting = { block, gap };
+
+  g_ptr_array_add (self->blocks, block);
+  g_array_append_val (self->waiting, waiting);
+}
+
+/**
+ * mu_pages_add:
+ * @block: (transfer full): a block, which is not split unless it is higher than a whole page
+ * @gap: the points above it, unless it begins a page
+ */
+void
+mu_pages_add (MuPages *self, MuBlock *block, double gap)
+{
+  mu_pages_add_with_next (self, block, gap);
+  place_waiting (self);
+}
+
+/**
+ * mu_pages_end:
+ *
+ * Places what waits still. Nothing can be added to the part after this.
+ */
+void
+mu_pages_end (MuPages *self)
+{
+  if (self->waiting->len > 0)
+    place_waiting (self);
+}
+
+guint
+mu_pages_get_n_pages (MuPages *self)
+{
+  return self->n_pages;
+}
+
+/**
+ * mu_pages_get_placements:
+ *
+ * Returns: (transfer none) (array length=n_placements): where the blocks stand, in the order they were added.
+ */
+const MuPlacement *
+mu_pages_get_placements (MuPages *self, guint *n_placements)
+{
+  *n_placements = self->placements->len;
+  return (const MuPlacement *) self->placements->data;
+}
+
+/**
+ * mu_pages_get_part_name:
+ * @part: from 0
+ * @first_page: (out): the page it begins on, from 0
+ *
+ * Returns: (transfer none) (nullable): what the part is called; %NULL: there is none.
+ */
+const char *
+mu_pages_get_part_name (MuPages *self, guint part, guint *first_page)
+{
+  if (part >= self->parts->len)
+    return NULL;
+  *first_page = g_array_index (self->parts, Part, part).first_page;
+  return g_array_index (self->parts, Part, part).name;
+}
+
+static void
+draw_placement (const MuPlacement *placement, cairo_t *cr)
+{
+  gboolean cut = placement->from > 0 || placement->to < mu_block_get_height (placement->block);
+
+  cairo_save (cr);
+  cairo_translate (cr, MARGIN, placement->y);
+  if (cut)
+    {
+      cairo_rectangle (cr, -MARGIN, 0, 2 * MARGIN + mu_block_get_width (placement->block),
+                       placement->to - placement->from);
+      cairo_clip (cr);
+    }
+  cairo_translate (cr, 0, -placement->from);
+  mu_block_draw (placement->block, cr, cut ? placement->from : -G_MAXDOUBLE, cut ? placement->to : G_MAXDOUBLE);
+  cairo_restore (cr);
+}
+
+static const Part *
+find_part (MuPages *self, guint page)
+{
+  guint i = self->parts->len;
+
+  while (i-- > 1 && g_array_index (self->parts, Part, i).first_page > page)
+    ;
+  return &g_array_index (self->parts, Part, i);
+}
+
+static void
+draw_foot (MuPages *self, guint page, cairo_t *cr)
+{
+  const Part *part = find_part (self, page);
+  g_autofree char *number = g_strdup_printf (self->number, page - part->first_page + 1, part->n_pages);
+  g_autoptr (MuBlock) foot = new_foot (self, part, number);
+
+  cairo_save (cr);
+  cairo_translate (cr, MARGIN, self->paper->height - MARGIN - mu_block_get_height (foot));
+  mu_block_draw (foot, cr, -G_MAXDOUBLE, G_MAXDOUBLE);
+  cairo_restore (cr);
+}
+
+/**
+ * mu_pages_draw:
+ * @page: from 0
+ * @cr: where one unit is a point and the origin the upper left corner of the paper
+ */
+void
+mu_pages_draw (MuPages *self, guint page, cairo_t *cr)
+{
+  for (guint i = 0; i < self->placements->len; i++)
+    {
+      const MuPlacement *placement = &g_array_index (self->placements, MuPlacement, i);
+
+      if (placement->page == page)
+        draw_placement (placement, cr);
+    }
+  draw_foot (self, page, cr);
+}

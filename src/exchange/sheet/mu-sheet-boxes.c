@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/sheet/mu-sheet-private.h"
+
+#include "exchange/sheet/mu-sheet-words.h"
+#include "model/mu-i18n.h"
+#include "rules/check/mu-names.h"
+
+static const double PAD = 9;
+static const double GAP = 12;
+static const double WRITE_LINE = 19;
+static const double BOX = 8;
+
+/* A frame with a title, filled from above. */
+static MuBlock *
+new_box (const MuSheet *self, double width, const char *title)
+{
+  MuBlock *block = mu_sheet_new_block (self, width);
+
+  mu_block_add_text (block, PAD, PAD - 2, width - 2 * PAD, &mu_ink_strong, title);
+  return block;
+}
+
+static void
+add_line (MuBlock *block, const char *label, const char *text)
+{
+  double width = mu_block_get_width (block);
+
+  if (label != NULL || *text != '\0')
+    mu_block_add_labelled (block, PAD, mu_block_get_height (block) + 3, width - 2 * PAD, &mu_ink_text, label, text);
+}
+
+/* A label, and a line to write on beside it. */
+static void
+add_writing (MuBlock *block, const char *label)
+{
+  double width = mu_block_get_width (block) - 2 * PAD, label_width = width * 0.36;
+  double y = mu_block_get_height (block) + 4;
+
+  mu_block_extend (block, y + WRITE_LINE);
+  mu_block_add_text (block, PAD, y + WRITE_LINE - 11, label_width, &mu_ink_small, label);
+  mu_block_add_rule (block, PAD + label_width, y + WRITE_LINE - 1, width - label_width, 0.5);
+}
+
+/* Something to tick off, from @x on. */
+static void
+add_tick (MuBlock *block, double x, double y, double width, const char *label)
+{
+  mu_sheet_add_check_box (block, x, y + 1.5, BOX);
+  mu_block_add_text (block, x + BOX + 4, y, width - BOX - 6, &mu_ink_text, label);
+}
+
+static void
+add_row (const MuSheet *self, MuBlock *left, MuBlock *right)
+{
+  MuBlock *row = mu_sheet_new_block (self, self->width);
+  double height = MAX (mu_block_get_height (left), right != NULL ? mu_block_get_height (right) : 0) + PAD;
+  double x = mu_block_get_width (left) + GAP;
+
+  mu_block_add_frame (row, 0, 0, mu_block_get_width (left), height, 5);
+  mu_block_add_block (row, 0, 0, left);
+  if (right != NULL)
+    {
+      mu_block_add_frame (row, x, 0, mu_block_get_width (right), height, 5);
+      mu_block_add_block (row, x, 0, right);
+    }
+  mu_pages_add (self->pages, row, GAP);
+}
+
+static MuBlock *
+new_obstacles (const MuSheet *self, double width)
+{
+  MuBlock *block = new_box (self, width, _ ("Obstacles"));
+  GPtrArray *obstacles = mu_roster_get_obstacles (self->roster);
+  double half = (width - 2 * PAD) / 2, y;
+
+  for (guint i = 0; i < obstacles->len; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      add_line (block, number, mu_game_get_obstacle (self->game, obstacles->pdata[i]));
+    }
+  for (guint i = obstacles->len; i < 3; i++)
+    {
+      double bottom = mu_block_get_height (block) + 16;
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      mu_block_add_text (block, PAD, bottom - 10, 12, &mu_ink_text, number);
+      mu_block_add_rule (block, PAD + 14, bottom, width - 2 * PAD - 14, 0.5);
+    }
+  y = mu_block_get_height (block) + 9;
+  mu_block_add_text (block, PAD, y, half, &mu_ink_strong, _ ("Damage deck"));
+  add_tick (block, PAD + half, y, half / 2, "2012");
+  add_tick (block, PAD + half * 1.5, y, half / 2, "2015");
+  return block;
+}
+
+static MuBlock *
+new_judge (const MuSheet *self, double width)
+{
+  MuBlock *block = new_box (self, width, _ ("Judge"));
+  double half = (width - 2 * PAD) / 2;
+  double y = mu_block_get_height (block) + 5;
+
+  add_tick (block, PAD, y, half, _ ("legal"));
+  add_tick (block, PAD + half, y, half, _ ("not legal"));
+  y = mu_block_get_height (block) + 3;
+  add_tick (block, PAD, y, 2 * half, _ ("changed after the start"));
+  add_writing (block, _ ("Checked by"));
+  add_writing (block, _ ("Signature"));
+  return block;
+}
+
+/* Ships in the order of their skill, which is that of the turn. */
+static gint
+compare_skills (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const MuReportUnit *one = *(const MuReportUnit *const *) a, *other = *(const MuReportUnit *const *) b;
+  int skill = GPOINTER_TO_INT (data);
+
+  return one->stats[skill] - other->stats[skill];
+}
+
+static GPtrArray *
+list_by_skill (const MuSheet *self, int skill)
+{
+  GPtrArray *units = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->report->units->len; i++)
+    if (mu_report_get_unit (self->report, i)->has_stats >> skill & 1)
+      g_ptr_array_add (units, (gpointer) mu_report_get_unit (self->report, i));
+  g_ptr_array_sort_with_data (units, compare_skills, GINT_TO_POINTER (skill));
+  return units;
+}
+
+static int
+get_skill (const GPtrArray *units, guint index, int skill)
+{
+  return ((const MuReportUnit *) units->pdata[index])->stats[skill];
+}
+
+static void
+add_order (const MuSheet *self, MuBlock *block)
+{
+  int skill = mu_sheet_find_stat (self->game, "skill");
+  g_autoptr (GPtrArray) units = skill >= 0 ? list_by_skill (self, skill) : g_ptr_array_new ();
+  g_autoptr (GString) activation = g_string_new (NULL);
+  g_autoptr (GString) combat = g_string_new (NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      int value = get_skill (units, i, skill), last = get_skill (units, units->len - 1 - i, skill);
+
+      g_string_append_printf (activation, "%s%d\u00a0%s", i > 0 ? "\u00a0→ " : "", value,
+                              mu_card_get_name (((const MuReportUnit *) units->pdata[i])->card));
+      if (i == 0 || last != get_skill (units, units->len - i, skill))
+        g_string_append_printf (combat, "%s%d", i > 0 ? "\u00a0→ " : "", last);
+    }
+  if (units->len < 2)
+    return;
+  /* Translators: the phases of a turn of X-Wing, followed by the ships in the order they act. */
+  add_line (block, _ ("Activation"), activation->str);
+  add_line (block, _ ("Combat"), combat->str);
+}
+
+static void
+add_initiative (MuBlock *block, const MuFacts *facts)
+{
+  g_autofree char *bid = g_strdup_printf ("%d", facts->bid);
+
+  if (facts->bid >= 0)
+    add_line (block, _ ("Bid"), bid);
+  add_line (block, NULL, facts->initiative);
+}
+
+static MuBlock *
+new_initiative (const MuSheet *self, const MuFacts *facts, double width)
+{
+  MuBlock *block = new_box (self, width, _ ("Initiative"));
+
+  add_initiative (block, facts);
+  return block;
+}
+
+static void
+add_id_tokens (MuBlock *block, const MuFacts *facts)
+{
+  for (guint i = 0; i < facts->id_tokens->len; i++)
+    add_line (block, i == 0 ? _ ("ID tokens") : NULL, facts->id_tokens->pdata[i]);
+  if (facts->id_tokens->len == 0)
+    add_line (block, _ ("ID tokens"), _ ("none, but in a mirror match"));
+}
+
+/* What of the turn and the table a squad decides. */
+static MuBlock *
+new_order (const MuSheet *self, const MuFacts *facts, double width)
+{
+  MuBlock *block = new_box (self, width, _ ("Order"));
+
+  add_order (self, block);
+  add_id_tokens (block, facts);
+  return block;
+}
+
+static MuBlock *
+new_objectives (const MuSheet *self, const MuFacts *facts, double width)
+{
+  MuBlock *block = new_box (self, width, _ ("Objectives"));
+  GPtrArray *objectives = mu_roster_get_objectives (self->roster);
+
+  for (guint i = 0; i < objectives->len; i++)
+    {
+      g_autofree char *name = mu_sheet_dup_card_name (objectives->pdata[i]);
+
+      add_line (block, mu_objective_type_get_title (mu_card_get_facts (objectives->pdata[i])->objective), name);
+    }
+  if (objectives->len == 0)
+    for (int type = MU_OBJECTIVE_ASSAULT; type <= MU_OBJECTIVE_NAVIGATION; type++)
+      add_writing (block, mu_objective_type_get_title (type));
+  add_initiative (block, facts);
+  add_id_tokens (block, facts);
+  return block;
+}
+
+static void
+add_notes (const MuSheet *self)
+{
+  const char *notes = mu_roster_get_text (self->roster, MU_ROSTER_NOTES);
+  g_auto (GStrv) lines = g_strsplit (notes, "\n", -1);
+  MuBlock *heading;
+
+  if (*notes == '\0')
+    return;
+  heading = mu_sheet_new_block (self, self->width);
+  mu_block_add_text (heading, 0, 0, self->width, &mu_ink_strong, _ ("Notes"));
+  mu_pages_add_with_next (self->pages, heading, GAP);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      MuBlock *block = mu_sheet_new_block (self, self->width);
+
+      mu_block_add_text (block, 0, 0, self->width, &mu_ink_text, *line);
+      mu_pages_add (self->pages, block, 1);
+    }
+}
+
+/**
+ * mu_sheet_add_boxes:
+ *
+ * Adds what stands below the cards: obstacles or objectives, room for a judge, initiative, the order of the turn,
+ * notes.
+ */
+void
+mu_sheet_add_boxes (const MuSheet *self)
+{
+  g_autoptr (MuFacts) facts = mu_facts_new (self->roster, self->report);
+  double width = (self->width - GAP) / 2;
+
+  add_row (self, self->is_fleet ? new_objectives (self, facts, width) : new_obstacles (self, width),
+           new_judge (self, width));
+  if (!self->is_fleet)
+    add_row (self, new_initiative (self, facts, width), new_order (self, facts, width));
+  add_notes (self);
+}

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/sheet/mu-sheet-card.h"
+
+#include "exchange/sheet/mu-sheet-words.h"
+#include "model/mu-i18n.h"
+#include "model/mu-terms.h"
+#include "rules/check/mu-names.h"
+#include "rules/figures/mu-figures.h"
+
+static const double PAD = 9;
+static const double CELL_ROOM = 19; /* besides the label */
+
+static const MuInk name_ink = { 10.5, TRUE, 0, PANGO_ALIGN_LEFT };
+static const MuInk cost_ink = { 10.5, TRUE, 0, PANGO_ALIGN_RIGHT };
+static const MuInk about_ink = { 7.5, FALSE, 0.3, PANGO_ALIGN_LEFT };
+static const MuInk cell_ink = { 12, TRUE, 0, PANGO_ALIGN_CENTER };
+static const MuInk cell_label_ink = { 5.8, FALSE, 0.25, PANGO_ALIGN_CENTER };
+static const MuInk line_ink = { 7.3, FALSE, 0, PANGO_ALIGN_LEFT };
+static const MuInk line_strong_ink = { 7.3, TRUE, 0, PANGO_ALIGN_LEFT };
+static const MuInk legend_ink = { 6, FALSE, 0.3, PANGO_ALIGN_LEFT };
+
+/* A card being filled from above. */
+typedef struct
+{
+  const MuSheet *sheet;
+  MuBlock *block;
+  double width; /* between its margins */
+  double y;
+} Card;
+
+static Card
+card_new (const MuSheet *sheet, double width)
+{
+  const Card card = { sheet, mu_sheet_new_block (sheet, width), width - 2 * PAD, PAD - 1 };
+
+  return card;
+}
+
+static MuBlock *
+card_finish (Card *self)
+{
+  mu_block_extend (self->block, self->y + PAD);
+  return self->block;
+}
+
+static void
+add_head (Card *self, const char *name, const char *figure, const char *about)
+{
+  mu_block_add_text (self->block, PAD + self->width - 50, self->y, 50, &cost_ink, figure);
+  self->y = mu_block_add_text (self->block, PAD, self->y, self->width - 54, &name_ink, name);
+  if (*about != '\0')
+    self->y = mu_block_add_text (self->block, PAD, self->y, self->width, &about_ink, about);
+  self->y += 4;
+}
+
+static void
+add_line (Card *self, const char *label, const char *text)
+{
+  if (*text == '\0')
+    return;
+  mu_block_allow_break (self->block, self->y);
+  self->y = mu_block_add_labelled (self->block, PAD, self->y, self->width, &line_ink, label, text) + 2;
+}
+
+/* Returns: how much room the longest label takes above its figure. */
+static double
+measure_labels (Card *self, guint32 has_stats, double width)
+{
+  g_autoptr (MuBlock) measured = mu_sheet_new_block (self->sheet, width);
+
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if (has_stats >> i & 1)
+      mu_block_add_text (measured, 0, 0, width - 3, &cell_label_ink,
+                         mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, i));
+  return mu_block_get_height (measured);
+}
+
+static void
+add_cell (Card *self, double x, double width, double label_height, int stat, int value)
+{
+  g_autofree char *digits = g_strdup_printf ("%d", value);
+  g_autofree char *label = mu_sheet_dup_capitalized (mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, stat));
+
+  mu_block_add_frame (self->block, x + 0.5, self->y, width - 1, label_height + CELL_ROOM, 2.5);
+  mu_block_add_text (self->block, x + 1.5, self->y + 2, width - 3, &cell_label_ink, label);
+  mu_block_add_text (self->block, x, self->y + label_height + 1.5, width, &cell_ink, digits);
+}
+
+/* The figures as all cards of the ship leave them, in cells as on the printed card. */
+static void
+add_cells (Card *self, guint32 has_stats, const int *stats)
+{
+  int n_cells = 0, cell = 0;
+  double width, label_height;
+
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    n_cells += has_stats >> i & 1;
+  if (n_cells == 0)
+    return;
+  width = self->width / n_cells;
+  label_height = measure_labels (self, has_stats, width);
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if (has_stats >> i & 1)
+      add_cell (self, PAD + cell++ * width, width, label_height, i, stats[i]);
+  self->y += label_height + CELL_ROOM + 5;
+}
+
+static guint32
+get_cells (const MuSheet *sheet, guint32 has_stats)
+{
+  int skill = mu_sheet_find_stat (sheet->game, "skill");
+
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if (i != skill && mu_sheet_is_aside (sheet->game, i))
+      has_stats &= ~(1u << i);
+  return has_stats;
+}
+
+static void
+add_zone (Card *self, MuZoneId id, const MuZone *zone)
+{
+  double third = self->width / 3;
+  g_autofree char *dice = mu_sheet_dup_dice (&zone->dice);
+  g_autofree char *shields = g_strdup_printf ("%d", zone->shields);
+
+  mu_block_add_text (self->block, PAD, self->y, third, &line_ink, mu_zone_get_title (id));
+  mu_block_add_text (self->block, PAD + third, self->y, third / 2, &line_strong_ink, shields);
+  self->y = mu_block_add_text (self->block, PAD + third * 1.5, self->y, third * 1.5, &line_ink, dice) + 1;
+}
+
+/* Front, then the sides from front to rear, then the rear: as the zones lie on the ship. */
+static void
+add_zones (Card *self, const MuFigures *figures)
+{
+  static const MuZoneId order[] = { MU_ZONE_FRONT,           MU_ZONE_LEFT, MU_ZONE_RIGHT,  MU_ZONE_LEFT_AUXILIARY,
+                                    MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR, MU_ZONE_SPECIAL };
+  double third = self->width / 3;
+  g_autofree char *anti = mu_sheet_dup_dice (&figures->anti_squadron);
+
+  if (!figures->zones[MU_ZONE_FRONT].present)
+    return;
+  mu_block_add_text (self->block, PAD, self->y, third, &about_ink, _ ("Hull zone"));
+  mu_block_add_text (self->block, PAD + third, self->y, third / 2, &about_ink, _ ("Shields"));
+  self->y = mu_block_add_text (self->block, PAD + third * 1.5, self->y, third * 1.5, &about_ink, _ ("Armament")) + 1;
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (figures->zones[order[i]].present)
+      add_zone (self, order[i], &figures->zones[order[i]]);
+  self->y += 1;
+  add_line (self, _ ("Anti-squadron"), anti);
+}
+
+static const char *
+get_clicks (int yaw)
+{
+  static const char *const clicks[] = { "–", "I", "II", "III" };
+
+  return clicks[CLAMP (yaw, 0, 3)];
+}
+
+static void
+add_speeds (Card *self, const GArray *speeds)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < speeds->len; i++)
+    {
+      const MuSpeed *speed = &g_array_index (speeds, MuSpeed, i);
+
+      g_string_append_printf (words, "%s%d:\u00a0", i > 0 ? "   " : "", speed->speed);
+      for (int joint = 0; joint < speed->n_joints; joint++)
+        g_string_append_printf (words, "%s%s", joint > 0 ? "\u00a0" : "", get_clicks (speed->yaw[joint]));
+    }
+  add_line (self, _ ("Speed chart"), words->str);
+}
+
+static void
+add_dial (Card *self, GArray *dial)
+{
+  if (dial->len == 0)
+    return;
+  self->y = mu_sheet_add_dial (self->block, PAD, self->y + 1, dial) + 2;
+  self->y = mu_block_add_text (self->block, PAD, self->y, self->width, &legend_ink,
+                               _ ("Ringed: easy. White on black: hard."))
+            + 4;
+}
+
+static void
+add_upgrades (Card *self, const MuReportUnit *unit)
+{
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    {
+      MuCard *card = unit->upgrades->pdata[i];
+      const MuCardFacts *facts = mu_card_get_facts (card);
+      const char *slot = mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_SLOT, facts->slot);
+      g_autofree char *name = mu_sheet_dup_card_name (card);
+      g_autofree char *slot_and_cost = g_strdup_printf ("%s %d", slot, g_array_index (unit->upgrade_costs, int, i));
+
+      if (i == 0)
+        self->y += 2;
+      mu_block_add_rule (self->block, PAD, self->y, self->width, 0.25);
+      self->y += 2.5;
+      mu_block_allow_break (self->block, self->y);
+      self->y = mu_block_add_labelled (self->block, PAD, self->y, self->width, &line_ink, name, slot_and_cost);
+      if (facts->summary != NULL)
+        self->y
+            = mu_block_add_text (self->block, PAD, self->y + 0.5, self->width, &line_ink, mu_text_get (facts->summary));
+      self->y += 2.5;
+    }
+}
+
+static char *
+dup_about (const MuSheet *sheet, const MuReportUnit *unit)
+{
+  const MuCardFacts *ship = unit->ship != NULL ? mu_card_get_facts (unit->ship) : NULL;
+  const char *size = ship != NULL ? mu_game_get_term_name (sheet->game, MU_VOCABULARY_SIZE, ship->size) : "";
+  gboolean is_pilot = mu_card_get_kind (unit->card) == MU_CARD_PILOT;
+  GString *words = g_string_new (is_pilot ? mu_sheet_get_ship_name (unit) : mu_card_get_subname (unit->card));
+
+  if (unit->flagship)
+    g_string_append_printf (words, "%s⚑ %s", words->len > 0 ? " · " : "", _ ("flagship"));
+  if (*size != '\0')
+    /* Translators: small ship, medium ship … */
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", size);
+  return g_string_free (words, FALSE);
+}
+
+static void
+add_abilities (Card *self, const MuReportUnit *unit, const MuFigures *figures)
+{
+  MuGame *game = self->sheet->game;
+  const MuCardFacts *facts = mu_card_get_facts (unit->card);
+  g_autofree char *actions = mu_terms_dup_set (game, MU_VOCABULARY_ACTION, figures->actions, " · ");
+  g_autofree char *tokens = mu_terms_dup_counted (game, MU_VOCABULARY_TOKEN, facts->defense, " · ");
+  g_autofree char *keywords = mu_terms_dup_keywords (game, facts->keywords, " · ");
+
+  add_line (self, _ ("Actions"), actions);
+  add_line (self, _ ("Defense tokens"), tokens);
+  add_line (self, _ ("Keywords"), keywords);
+  if (facts->summary != NULL)
+    add_line (self, NULL, mu_text_get (facts->summary));
+}
+
+static void
+add_squadron_dice (Card *self, const MuFigures *figures)
+{
+  g_autofree char *anti = mu_sheet_dup_dice (&figures->anti_squadron);
+  g_autofree char *battery = mu_sheet_dup_dice (&figures->battery);
+
+  add_line (self, _ ("Anti-squadron"), anti);
+  add_line (self, _ ("Battery"), battery);
+}
+
+/**
+ * mu_sheet_new_unit_card:
+ *
+ * Returns: (transfer full): a ship or squadron on a small card, with what all its cards come to and what they do.
+ */
+MuBlock *
+mu_sheet_new_unit_card (const MuSheet *self, const MuReportUnit *unit, double width)
+{
+  MuCatalog *catalog = mu_game_get_format_catalog (self->game, self->report->format);
+  g_autoptr (MuFigures) figures = mu_figures_new (catalog, unit->card, unit);
+  Card card = card_new (self, width);
+  g_autofree char *title = mu_sheet_dup_card_name (unit->card);
+  g_autofree char *name = unit->count > 1 ? g_strdup_printf ("%d × %s", unit->count, title) : g_steal_pointer (&title);
+  g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
+  g_autofree char *about = dup_about (self, unit);
+
+  add_head (&card, name, cost, about);
+  add_cells (&card, get_cells (self, unit->has_stats), unit->stats);
+  add_zones (&card, figures);
+  if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+    add_squadron_dice (&card, figures);
+  add_abilities (&card, unit, figures);
+  if (figures->ship != NULL)
+    add_speeds (&card, mu_card_get_facts (figures->ship)->speeds);
+  add_dial (&card, figures->dial);
+  add_upgrades (&card, unit);
+  return card_finish (&card);
+}
+
+/**
+ * mu_sheet_new_objective_card:
+ *
+ * Returns: (transfer full): an objective on a small card.
+ */
+MuBlock *
+mu_sheet_new_objective_card (const MuSheet *self, MuCard *objective, double width)
+{
+  const MuCardFacts *facts = mu_card_get_facts (objective);
+  Card card = card_new (self, width);
+  g_autofree char *name = mu_sheet_dup_card_name (objective);
+  g_autofree char *victory = facts->victory > 0 ? g_strdup_printf ("%d", facts->victory) : g_strdup ("");
+
+  add_head (&card, name, victory, mu_objective_type_get_title (facts->objective));
+  add_line (&card, NULL, mu_text_get (facts->summary));
+  return card_finish (&card);
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/sheet/mu-sheet-words.h"
+
+#include "model/mu-i18n.h"
+
+#include <string.h>
+
+static void
+append (GString *words, const char *between, const char *word)
+{
+  if (*word == '\0')
+    return;
+  if (words->len > 0)
+    g_string_append (words, between);
+  g_string_append (words, word);
+}
+
+/**
+ * mu_sheet_dup_capitalized:
+ *
+ * Returns: (transfer full): @word with a capital first letter, to begin a line with.
+ */
+char *
+mu_sheet_dup_capitalized (const char *word)
+{
+  g_autofree char *first = g_utf8_substring (word, 0, MIN (1, g_utf8_strlen (word, -1)));
+  g_autofree char *upper = g_utf8_strup (first, -1);
+
+  return g_strconcat (upper, word + strlen (first), NULL);
+}
+
+/**
+ * mu_sheet_dup_dice:
+ *
+ * Returns: (transfer full): the dice by colour, a dash for none.
+ */
+char *
+mu_sheet_dup_dice (const MuDice *dice)
+{
+  g_autofree char *red = dice->red > 0 ? g_strdup_printf (_ ("%d red"), dice->red) : g_strdup ("");
+  g_autofree char *blue = dice->blue > 0 ? g_strdup_printf (_ ("%d blue"), dice->blue) : g_strdup ("");
+  g_autofree char *black = dice->black > 0 ? g_strdup_printf (_ ("%d black"), dice->black) : g_strdup ("");
+  GString *words = g_string_new (NULL);
+
+  append (words, ", ", red);
+  append (words, ", ", blue);
+  append (words, ", ", black);
+  append (words, "", words->len == 0 ? "–" : "");
+  return g_string_free (words, FALSE);
+}
+
+/**
+ * mu_sheet_dup_card_name:
+ *
+ * Returns: (transfer full): the card's name, with its dot when it is unique; an unknown one is marked as such.
+ */
+char *
+mu_sheet_dup_card_name (MuCard *card)
+{
+  if (mu_card_is_unknown (card))
+    /* Translators: a name no catalog has. */
+    return g_strdup_printf (_ ("%s (unknown card)"), mu_card_get_name (card));
+  return mu_card_dup_title (card);
+}
+
+/**
+ * mu_sheet_get_ship_name:
+ *
+ * Returns: (transfer none): what a pilot flies; the empty string when his name says so already, as those of huge ships.
+ */
+const char *
+mu_sheet_get_ship_name (const MuReportUnit *unit)
+{
+  if (unit->ship == NULL || g_str_equal (mu_card_get_name (unit->ship), mu_card_get_name (unit->card)))
+    return "";
+  return mu_card_get_name (unit->ship);
+}
+
+/**
+ * mu_sheet_dup_unit_name:
+ *
+ * Returns: (transfer full): what a ship or squadron is called: a pilot with his ship, an ace with his craft.
+ */
+char *
+mu_sheet_dup_unit_name (const MuReportUnit *unit)
+{
+  g_autofree char *name = mu_sheet_dup_card_name (unit->card);
+  const char *more = mu_card_get_subname (unit->card);
+
+  if (mu_card_get_kind (unit->card) == MU_CARD_PILOT)
+    more = mu_sheet_get_ship_name (unit);
+  return g_strconcat (name, *more != '\0' ? " — " : "", more, NULL);
+}
+
+/**
+ * mu_sheet_dup_list_name:
+ *
+ * Returns: (transfer full): the list's name, or words for the lack of one.
+ */
+char *
+mu_sheet_dup_list_name (MuRoster *roster)
+{
+  const char *name = mu_roster_get_name (roster);
+
+  if (*name != '\0')
+    return g_strdup (name);
+  return g_strdup (g_str_equal (mu_game_get_id (mu_roster_get_game (roster)), "armada") ? _ ("Fleet without a name")
+                                                                                        : _ ("Squad without a name"));
+}
+
+/**
+ * mu_sheet_dup_about:
+ *
+ * Returns: (transfer full): what sort of list it is: game, faction, format.
+ */
+char *
+mu_sheet_dup_about (MuRoster *roster, const MuReport *report)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+  g_autofree char *capitalized = mu_sheet_dup_capitalized (*faction != '\0' ? faction : _ ("no faction"));
+
+  return g_strjoin (" · ", mu_text_get (mu_game_get_name (game)), capitalized, mu_text_get (report->format->name),
+                    NULL);
+}
+
+/**
+ * mu_sheet_get_own_cost:
+ *
+ * Returns: what a unit costs without its upgrades.
+ */
+int
+mu_sheet_get_own_cost (const MuReportUnit *unit)
+{
+  int cost = unit->cost;
+
+  for (guint i = 0; i < unit->upgrade_costs->len; i++)
+    cost -= g_array_index (unit->upgrade_costs, int, i);
+  return cost;
+}
+
+/**
+ * mu_sheet_find_stat:
+ *
+ * Returns: the index of that stat in the game, or -1.
+ */
+int
+mu_sheet_find_stat (MuGame *game, const char *id)
+{
+  return mu_game_find_term (game, MU_VOCABULARY_STAT, id);
+}
+
+/**
+ * mu_sheet_is_aside:
+ *
+ * Returns: whether that stat stands elsewhere than in the row of a ship's figures.
+ */
+gboolean
+mu_sheet_is_aside (MuGame *game, int stat)
+{
+  return stat == mu_sheet_find_stat (game, "skill") || stat == mu_sheet_find_stat (game, "epic-points")
+         || stat == mu_sheet_find_stat (game, "defense");
+}

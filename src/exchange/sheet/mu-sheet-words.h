@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-report.h"
+
+char       *mu_sheet_dup_capitalized (const char *word);
+char       *mu_sheet_dup_dice        (const MuDice *dice);
+char       *mu_sheet_dup_card_name   (MuCard *card);
+const char *mu_sheet_get_ship_name   (const MuReportUnit *unit);
+char       *mu_sheet_dup_unit_name   (const MuReportUnit *unit);
+char       *mu_sheet_dup_list_name   (MuRoster *roster);
+char       *mu_sheet_dup_about       (MuRoster *roster, const MuReport *report);
+int         mu_sheet_get_own_cost    (const MuReportUnit *unit);
+int         mu_sheet_find_stat       (MuGame *game, const char *id);
+gboolean    mu_sheet_is_aside        (MuGame *game, int stat);

@@ -1,0 +1,8 @@
+libmuster_core_la_SOURCES += \
+  src/exchange/tables/mu-collection-csv.c src/exchange/tables/mu-collection-csv.h \
+  src/exchange/tables/mu-csv.c src/exchange/tables/mu-csv.h \
+  src/exchange/tables/mu-list-csv.c src/exchange/tables/mu-list-csv.h \
+  src/exchange/tables/mu-verdict-row.c src/exchange/tables/mu-verdict-row.h \
+  src/exchange/tables/mu-verdicts.c src/exchange/tables/mu-verdicts.h \
+  src/exchange/tables/mu-verdicts-html.c \
+  src/exchange/tables/mu-verdicts-pdf.c

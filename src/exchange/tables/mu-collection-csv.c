@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/tables/mu-collection-csv.h"
+
+#include "exchange/tables/mu-csv.h"
+#include "model/mu-i18n.h"
+#include "model/mu-number.h"
+
+enum
+{
+  GAME,
+  EXPANSION,
+  NAME,
+  COUNT,
+  N_COLUMNS
+};
+
+/* The words of the first row. They are for programs, so they are the same in every language. */
+static const char *const columns[] = { [GAME] = "game", [EXPANSION] = "expansion", [NAME] = "name", [COUNT] = "count" };
+
+static void
+append_box (GString *text, const char *game, const char *expansion, const char *name, int count)
+{
+  g_autofree char *number = g_strdup_printf ("%d", count);
+  const char *const cells[] = { game, expansion, name, number, NULL };
+
+  mu_csv_append_row (text, cells);
+}
+
+static void
+append_game (GString *text, MuCollection *collection, MuGame *game)
+{
+  const char *id = mu_game_get_id (game);
+  GPtrArray *expansions = mu_game_get_expansions (game);
+  g_autoptr (GArray) owned = mu_collection_list (collection, id);
+
+  for (guint i = 0; i < expansions->len; i++)
+    {
+      const MuExpansion *expansion = expansions->pdata[i];
+
+      append_box (text, id, expansion->id, mu_text_get (expansion->name),
+                  mu_collection_get (collection, id, expansion->id));
+    }
+  for (guint i = 0; i < owned->len; i++)
+    {
+      const MuOwned *box = &g_array_index (owned, MuOwned, i);
+
+      if (mu_game_get_expansion (game, box->expansion) == NULL)
+        append_box (text, id, box->expansion, "", box->count);
+    }
+}
+
+/**
+ * mu_collection_csv_write:
+ *
+ * Writes a row for every box of every game, those one has none of too, so that the table can be filled in elsewhere.
+ *
+ * Returns: (transfer full): a table as RFC 4180 has it.
+ */
+char *
+mu_collection_csv_write (MuCollection *collection, MuGames *games)
+{
+  const char *const head[] = { columns[GAME], columns[EXPANSION], columns[NAME], columns[COUNT], NULL };
+  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+
+  mu_csv_append_row (text, head);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
+
+      if (game != NULL)
+        append_game (text, collection, game);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Reading */
+
+static void G_GNUC_PRINTF (3, 4) add_problem (GPtrArray *problems, const MuCsvRow *row, const char *format, ...)
+{
+  va_list values;
+  g_autofree char *what = NULL;
+
+  va_start (values, format);
+  what = g_strdup_vprintf (format, values);
+  va_end (values);
+  /* Translators: a line number of a file and what is wrong there */
+  g_ptr_array_add (problems, g_strdup_printf (_ ("line %d: %s"), row->line, what));
+}
+
+/* Finds the columns by the first row; without such a row they stand in our own order. */
+static gboolean
+find_columns (const MuCsvRow *row, int *places)
+{
+  gboolean found = FALSE;
+
+  for (int i = 0; i < N_COLUMNS; i++)
+    {
+      places[i] = -1;
+      for (guint j = 0; j < row->cells->len; j++)
+        if (g_ascii_strcasecmp (row->cells->pdata[j], columns[i]) == 0)
+          {
+            places[i] = (int) j;
+            found = TRUE;
+          }
+    }
+  for (int i = 0; !found && i < N_COLUMNS; i++)
+    places[i] = i;
+  return found;
+}
+
+static gboolean
+is_called (const MuExpansion *expansion, const char *id, const char *folded_name)
+{
+  g_autofree char *name = NULL;
+
+  if (id[0] != '\0')
+    return g_ascii_strcasecmp (id, expansion->id) == 0
+           || (expansion->code != NULL && g_ascii_strcasecmp (id, expansion->code) == 0);
+  name = mu_text_fold (mu_text_get (expansion->name));
+  return folded_name[0] != '\0' && g_str_equal (name, folded_name);
+}
+
+static const MuExpansion *
+find_in_game (MuGame *game, const char *id, const char *folded_name)
+{
+  GPtrArray *expansions = mu_game_get_expansions (game);
+
+  for (guint i = 0; i < expansions->len; i++)
+    if (is_called (expansions->pdata[i], id, folded_name))
+      return expansions->pdata[i];
+  return NULL;
+}
+
+/* The box a row is about: by its id or its code, or, when it has neither, by its name; in the row's game, if it has
+ * one. */
+static const MuExpansion *
+find_box (MuGames *games, const MuCsvRow *row, const int *places, MuGame **game)
+{
+  const char *wanted = mu_csv_row_get_cell (row, places[GAME]);
+  const char *id = mu_csv_row_get_cell (row, places[EXPANSION]);
+  g_autofree char *name = mu_text_fold (mu_csv_row_get_cell (row, places[NAME]));
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const MuExpansion *expansion;
+
+      if (wanted[0] != '\0' && g_ascii_strcasecmp (wanted, ids->pdata[i]) != 0)
+        continue;
+      *game = mu_games_get (games, ids->pdata[i], NULL);
+      expansion = *game != NULL ? find_in_game (*game, id, name) : NULL;
+      if (expansion != NULL)
+        return expansion;
+    }
+  return NULL;
+}
+
+static gboolean
+read_row (MuCollection *collection, MuGames *games, const MuCsvRow *row, const int *places, GPtrArray *problems)
+{
+  const char *id = mu_csv_row_get_cell (row, places[EXPANSION]);
+  const char *name = mu_csv_row_get_cell (row, places[NAME]);
+  const char *number = mu_csv_row_get_cell (row, places[COUNT]);
+  MuGame *game = NULL;
+  const MuExpansion *expansion = find_box (games, row, places, &game);
+  g_autoptr (GError) error = NULL;
+  int count;
+
+  if (id[0] == '\0' && name[0] == '\0')
+    add_problem (problems, row, _ ("no expansion is named"));
+  else if (expansion == NULL)
+    add_problem (problems, row, _ ("there is no expansion “%s”"), id[0] != '\0' ? id : name);
+  else if (!mu_number_parse (number, 0, MU_COLLECTION_MAX, &count, &error))
+    add_problem (problems, row, "%s", error->message);
+  else
+    {
+      mu_collection_set (collection, mu_game_get_id (game), expansion->id, count);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * mu_collection_csv_read:
+ * @text: a table; its columns are found by the words in its first row
+ * @problems: (element-type utf8): gets what is wrong with rows, translated, with their lines
+ *
+ * Takes counts from a table. Boxes it does not name keep theirs.
+ *
+ * Returns: how many rows were taken.
+ */
+guint
+mu_collection_csv_read (MuCollection *collection, MuGames *games, const char *text, GPtrArray *problems)
+{
+  g_autoptr (GPtrArray) rows = mu_csv_parse (text);
+  int places[N_COLUMNS];
+  guint n_read = 0;
+
+  if (rows == NULL)
+    g_ptr_array_add (problems, g_strdup (_ ("it has more in it than any list")));
+  if (rows == NULL || rows->len == 0)
+    return 0;
+  for (guint i = find_columns (rows->pdata[0], places) ? 1 : 0; i < rows->len; i++)
+    n_read += read_row (collection, games, rows->pdata[i], places, problems);
+  return n_read;
+}

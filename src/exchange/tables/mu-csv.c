@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/tables/mu-csv.h"
+
+#include <string.h>
+
+/* Tables as RFC 4180 has them. Spreadsheets take cells that begin like this for formulas; some pass over blanks before
+ * it, and some take signs of East Asian width for the usual ones. */
+static gboolean
+begins_formula (gunichar c)
+{
+  switch (c)
+    {
+    case '=':
+    case '+':
+    case '-':
+    case '@':
+    case 0xFF1D:
+    case 0xFF0B:
+    case 0xFF0D:
+    case 0xFF20:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* An apostrophe before it keeps a formula from being one; what has apostrophes before it already gets one more. */
+static gboolean
+is_formula (const char *cell)
+{
+  cell += strspn (cell, "'");
+  if (*cell == '\t' || *cell == '\r')
+    return TRUE;
+  while (g_unichar_isspace (g_utf8_get_char (cell)))
+    cell = g_utf8_next_char (cell);
+  return begins_formula (g_utf8_get_char (cell));
+}
+
+static gboolean
+is_number (const char *cell)
+{
+  const char *digits = "0123456789";
+  const char *number = cell + (*cell == '-' || *cell == '+');
+  const char *end = number + strspn (number, digits);
+
+  if (*end == '.')
+    end += 1 + strspn (end + 1, digits);
+  return g_ascii_isdigit (*number) && *end == '\0';
+}
+
+static void
+append_cell (GString *text, const char *cell)
+{
+  gboolean formula = is_formula (cell) && !is_number (cell);
+
+  if (!formula && strpbrk (cell, ",;\"\r\n\t") == NULL && !g_ascii_isspace (cell[0]))
+    {
+      g_string_append (text, cell);
+      return;
+    }
+  g_string_append_c (text, '"');
+  if (formula)
+    g_string_append_c (text, '\'');
+  for (; *cell != '\0'; cell++)
+    {
+      if (*cell == '"')
+        g_string_append_c (text, '"');
+      g_string_append_c (text, *cell);
+    }
+  g_string_append_c (text, '"');
+}
+
+/**
+ * mu_csv_append_row:
+ * @cells: (array zero-terminated=1): any texts
+ *
+ * Adds a row. What a spreadsheet would take for a formula gets an apostrophe before it.
+ */
+void
+mu_csv_append_row (GString *text, const char *const *cells)
+{
+  for (guint i = 0; cells[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ',');
+      append_cell (text, cells[i]);
+    }
+  g_string_append (text, "\r\n");
+}
+
+static void
+row_free (MuCsvRow *self)
+{
+  g_ptr_array_unref (self->cells);
+  g_free (self);
+}
+
+/* No list and no collection has as many, and each costs a hundred times the sign that makes it. */
+enum
+{
+  MAX_CELLS = 1500000
+};
+
+/* What stands between the cells: the one of the usual characters that the first line has most of. */
+static char
+find_separator (const char *text)
+{
+  static const char separators[] = ",;\t";
+  guint counts[G_N_ELEMENTS (separators)] = { 0 };
+  guint most = 0;
+
+  for (const char *c = text; *c != '\0' && *c != '\r' && *c != '\n'; c++)
+    if (strchr (separators, *c) != NULL)
+      counts[strchr (separators, *c) - separators]++;
+  for (guint i = 1; i < strlen (separators); i++)
+    if (counts[i] > counts[most])
+      most = i;
+  return separators[most];
+}
+
+/* Reads a cell in quotes, which may span lines; returns what is behind it. */
+static const char *
+read_quoted (const char *c, GString *cell, int *line)
+{
+  for (c++; *c != '\0'; c++)
+    {
+      if (*c == '"' && c[1] != '"')
+        return c + 1;
+      if (*c == '"')
+        c++;
+      if (*c == '\n')
+        (*line)++;
+      g_string_append_c (cell, *c);
+    }
+  return c;
+}
+
+static char *
+finish_cell (GString *cell)
+{
+  const char *text = cell->str;
+
+  if (*text == '\'' && is_formula (text))
+    text++;
+  return g_strstrip (g_strdup (text));
+}
+
+static const char *
+read_cell (const char *c, char separator, GPtrArray *cells, int *line)
+{
+  g_autoptr (GString) cell = g_string_new (NULL);
+
+  while (*c == ' ')
+    c++;
+  if (*c == '"')
+    c = read_quoted (c, cell, line);
+  for (; *c != '\0' && *c != separator && *c != '\r' && *c != '\n'; c++)
+    g_string_append_c (cell, *c);
+  g_ptr_array_add (cells, finish_cell (cell));
+  return c;
+}
+
+static gboolean
+is_blank (const MuCsvRow *row)
+{
+  return row->cells->len == 1 && *(const char *) row->cells->pdata[0] == '\0';
+}
+
+static const char *
+read_line_end (const char *c, int *line)
+{
+  if (*c == '\0')
+    return c;
+  (*line)++;
+  return c + (c[0] == '\r' && c[1] == '\n' ? 2 : 1);
+}
+
+/**
+ * mu_csv_parse:
+ * @text: a table, its cells separated by commas, semicolons or tabs
+ *
+ * Reads leniently: a quote that is never closed goes to the end. Blank lines are passed over.
+ *
+ * Returns: (transfer full) (element-type MuCsvRow) (nullable): its rows; %NULL when it has more than any list.
+ */
+GPtrArray *
+mu_csv_parse (const char *text)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
+  guint n_cells = 0;
+  char separator = find_separator (text);
+  const char *c = text;
+  int line = 1;
+
+  while (*c != '\0')
+    {
+      MuCsvRow *row = g_new0 (MuCsvRow, 1);
+
+      row->line = line;
+      row->cells = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (rows, row);
+      c = read_cell (c, separator, row->cells, &line);
+      while (*c == separator && ++n_cells <= MAX_CELLS)
+        c = read_cell (c + 1, separator, row->cells, &line);
+      if (++n_cells > MAX_CELLS)
+        return NULL;
+      c = read_line_end (c, &line);
+      if (is_blank (row))
+        g_ptr_array_set_size (rows, rows->len - 1);
+    }
+  return g_steal_pointer (&rows);
+}
+
+/**
+ * mu_csv_row_get_cell:
+ *
+ * Returns: (transfer none): the text in that column, "" where the row has none.
+ */
+const char *
+mu_csv_row_get_cell (const MuCsvRow *self, int column)
+{
+  return column >= 0 && (guint) column < self->cells->len ? self->cells->pdata[column] : "";
+}

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/tables/mu-list-csv.h"
+
+#include <string.h>
+
+#include "exchange/io/mu-intake.h"
+#include "exchange/tables/mu-csv.h"
+#include "model/mu-i18n.h"
+#include "model/mu-number.h"
+
+/* A list as a table, one row a card, for spreadsheets. Its titles are for programs too and never translated. */
+
+typedef enum
+{
+  LIST,
+  GAME,
+  FORMAT,
+  LIMIT,
+  FACTION,
+  LEGAL,
+  UNIT,
+  SECTION,
+  COUNT,
+  KIND,
+  ID,
+  NAME,
+  SHIP,
+  SLOT,
+  COST,
+  N_COLUMNS,
+} Column;
+
+static const char *const titles[N_COLUMNS + 1]
+    = { "List",  "Game", "Format", "Limit", "Faction", "Legal", "Unit", "Section",
+        "Count", "Kind", "Id",     "Name",  "Ship",    "Slot",  "Cost", NULL };
+
+/* Writing */
+
+typedef struct
+{
+  GString *text;
+  MuRoster *roster;
+  const MuReport *report;
+  char limit[16];
+} Table;
+
+/* What is not given, “” or a number below 0, stays blank. */
+typedef struct
+{
+  int unit;
+  int section;
+  int count;
+  const char *kind;
+  const char *id;
+  const char *name;
+  const char *ship;
+  const char *slot;
+  int cost;
+  gboolean has_cost;
+} Row;
+
+static void
+append_row (Table *table, const Row *row)
+{
+  const MuTerm *faction = mu_game_get_term (mu_roster_get_game (table->roster), MU_VOCABULARY_FACTION,
+                                            mu_roster_get_faction (table->roster));
+  g_autofree char *unit = row->unit > 0 ? g_strdup_printf ("%d", row->unit) : g_strdup ("");
+  g_autofree char *section = row->section >= 0 ? g_strdup_printf ("%d", row->section) : g_strdup ("");
+  g_autofree char *count = row->count > 0 ? g_strdup_printf ("%d", row->count) : g_strdup ("");
+  g_autofree char *cost = row->has_cost ? g_strdup_printf ("%d", row->cost) : g_strdup ("");
+  const char *cells[N_COLUMNS + 1] = {
+    [LIST] = mu_roster_get_name (table->roster),
+    [GAME] = mu_game_get_id (mu_roster_get_game (table->roster)),
+    [FORMAT] = table->report->format->id,
+    [LIMIT] = table->limit,
+    [FACTION] = faction != NULL ? faction->id : "",
+    [LEGAL] = table->report->legal ? "yes" : "no",
+    [UNIT] = unit,
+    [SECTION] = section,
+    [COUNT] = count,
+    [KIND] = row->kind,
+    [ID] = row->id,
+    [NAME] = row->name,
+    [SHIP] = row->ship,
+    [SLOT] = row->slot,
+    [COST] = cost,
+  };
+
+  mu_csv_append_row (table->text, cells);
+}
+
+static void
+append_card (Table *table, MuCard *card, const Row *where)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  const MuTerm *slot = facts->kind == MU_CARD_UPGRADE && !facts->unknown
+                           ? mu_game_get_term (mu_roster_get_game (table->roster), MU_VOCABULARY_SLOT, facts->slot)
+                           : NULL;
+  Row row = *where;
+
+  row.kind = mu_card_kind_get_word (facts->kind);
+  row.id = facts->id;
+  row.name = mu_text_get_english (facts->name);
+  row.slot = slot != NULL ? slot->id : "";
+  append_row (table, &row);
+}
+
+static void
+append_unit (Table *table, guint index)
+{
+  MuUnit *unit = mu_roster_get_unit (table->roster, index);
+  const MuReportUnit *figures = mu_report_get_unit (table->report, index);
+  Row row = { .unit = index + 1,
+              .section = mu_unit_get_section (unit),
+              .count = mu_unit_get_count (unit),
+              .ship = "",
+              .has_cost = TRUE,
+              .cost = figures->cost };
+
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    row.cost -= g_array_index (figures->upgrade_costs, int, i);
+  if (figures->ship != NULL)
+    row.ship = mu_card_get_id (figures->ship);
+  append_card (table, mu_unit_get_card (unit), &row);
+  row.section = -1;
+  row.count = 1;
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    {
+      row.cost = g_array_index (figures->upgrade_costs, int, i);
+      append_card (table, mu_unit_get_upgrade (unit, i), &row);
+    }
+}
+
+/**
+ * mu_list_csv_write:
+ *
+ * Returns: (transfer full): a list as a table, one row a card.
+ */
+GBytes *
+mu_list_csv_write (MuRoster *roster, const MuReport *report)
+{
+  Table table = { .text = g_string_new (NULL), .roster = roster, .report = report };
+  Row row = { .section = -1, .kind = "list", .id = "", .name = "", .ship = "", .slot = "" };
+  GPtrArray *objectives = mu_roster_get_objectives (roster);
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+  GPtrArray *unknown = mu_roster_get_unknown (roster);
+
+  g_snprintf (table.limit, sizeof table.limit, "%d", report->limit);
+  mu_csv_append_row (table.text, titles);
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    append_unit (&table, i);
+  for (guint i = 0; i < objectives->len; i++)
+    append_card (&table, objectives->pdata[i], &row);
+  for (guint i = 0; i < obstacles->len; i++)
+    append_row (
+        &table,
+        &(Row){ .section = -1, .kind = "obstacle", .id = obstacles->pdata[i], .name = "", .ship = "", .slot = "" });
+  for (guint i = 0; i < unknown->len; i++)
+    append_row (&table, &(Row){ .section = -1,
+                                .kind = "unknown",
+                                .id = "",
+                                .name = mu_card_get_facts (unknown->pdata[i])->unknown_text,
+                                .ship = "",
+                                .slot = "" });
+  if (mu_roster_get_n_units (roster) + objectives->len + obstacles->len + unknown->len == 0)
+    append_row (&table, &row);
+  return g_string_free_to_bytes (table.text);
+}
+
+/* Reading */
+
+/* A list while its rows are read. */
+typedef struct
+{
+  MuGames *games;
+  GPtrArray *rosters;
+  MuRoster *roster; /* borrowed from there; NULL: none begun */
+  MuUnit *unit;     /* borrowed */
+  int columns[N_COLUMNS];
+  GError *error;
+} Reading;
+
+static const char *
+get (const Reading *self, const MuCsvRow *row, Column column)
+{
+  return mu_csv_row_get_cell (row, self->columns[column]);
+}
+
+/* The number in a cell; @missing when it is empty. With an error when it is none from @min to @max. */
+static int
+get_number (Reading *self, const MuCsvRow *row, Column column, int min, int max, int missing)
+{
+  const char *cell = get (self, row, column);
+  g_autoptr (GError) error = NULL;
+  int number = missing;
+
+  if (*cell != '\0' && !mu_number_parse (cell, min, max, &number, &error) && self->error == NULL)
+    mu_intake_refuse_line (&self->error, row->line, titles[column], error->message);
+  return number;
+}
+
+static gboolean
+is_title (const char *cell)
+{
+  for (int column = 0; column < N_COLUMNS; column++)
+    if (g_ascii_strcasecmp (cell, titles[column]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Other lines may go on like it, “Name: List,Game,Format…”. */
+static gboolean
+is_title_row (const MuCsvRow *row)
+{
+  guint n_found = 0;
+
+  for (guint i = 0; i < row->cells->len; i++)
+    n_found += is_title (row->cells->pdata[i]);
+  return n_found > N_COLUMNS / 2 && is_title (row->cells->pdata[0]);
+}
+
+static void
+read_titles (Reading *self, const MuCsvRow *row)
+{
+  for (int column = 0; column < N_COLUMNS; column++)
+    {
+      self->columns[column] = -1;
+      for (guint i = 0; i < row->cells->len; i++)
+        if (g_ascii_strcasecmp (row->cells->pdata[i], titles[column]) == 0)
+          self->columns[column] = i;
+    }
+  self->roster = NULL;
+  self->unit = NULL;
+}
+
+static MuGame *
+find_game (const Reading *self, const char *id, GError **error)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (self->games);
+
+  if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
+    return mu_games_get (self->games, id, error);
+  mu_intake_refuse (error, _ ("its “Game” is none that has catalogs here"));
+  return NULL;
+}
+
+static gboolean
+begin_list (Reading *self, const MuCsvRow *row, GError **error)
+{
+  g_autofree char *format_id = g_strdup (get (self, row, FORMAT));
+  MuGame *game = find_game (self, get (self, row, GAME), error);
+  const MuFormat *format = game != NULL ? mu_game_get_format (game, format_id) : NULL;
+
+  if (game == NULL)
+    return FALSE;
+  self->roster = mu_roster_new (game, format != NULL ? format : mu_game_get_standard_format (game));
+  self->unit = NULL;
+  g_ptr_array_add (self->rosters, self->roster);
+  mu_roster_set_name (self->roster, get (self, row, LIST));
+  mu_roster_set_faction (self->roster, mu_game_find_faction (game, get (self, row, FACTION)));
+  mu_intake_set_limit (self->roster, get_number (self, row, LIMIT, 0, MU_MAX_TOTAL, 0), format != NULL);
+  return TRUE;
+}
+
+static MuCard *
+find_card (const Reading *self, const MuCsvRow *row, MuCardKind kind)
+{
+  MuCatalog *catalog = mu_roster_get_catalog (self->roster);
+  const char *id = get (self, row, ID);
+  const char *name = get (self, row, NAME);
+  MuCard *card = *id != '\0' ? mu_catalog_get_card (catalog, kind, id) : NULL;
+  GPtrArray *named = card == NULL ? mu_catalog_list_named (catalog, kind, name) : NULL;
+
+  if (card == NULL && named != NULL)
+    card = named->pdata[0];
+  return card != NULL ? g_object_ref (card) : mu_card_new_unknown (kind, *name != '\0' ? name : id, name, row->line);
+}
+
+static void
+read_unit (Reading *self, const MuCsvRow *row, MuCard *card, int count)
+{
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+
+  mu_unit_set_count (unit, count);
+  mu_unit_set_section (unit, get_number (self, row, SECTION, 0, MU_MAX_SECTION, -1));
+  self->unit = NULL;
+  if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
+    return;
+  mu_roster_add_unit (self->roster, unit);
+  self->unit = unit;
+}
+
+static void
+read_card (Reading *self, const MuCsvRow *row, MuCardKind kind)
+{
+  g_autoptr (MuCard) card = find_card (self, row, kind);
+  int count = get_number (self, row, COUNT, 1, kind == MU_CARD_SQUADRON ? MU_MAX_UNITS : 1, 1);
+
+  if (kind == MU_CARD_OBJECTIVE)
+    mu_roster_add_objective (self->roster, card);
+  else if (kind != MU_CARD_UPGRADE)
+    read_unit (self, row, card, count);
+  else if (self->unit != NULL && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES)
+    mu_unit_add_upgrade (self->unit, card);
+  else
+    mu_intake_add_unknown (self->roster, kind, mu_card_get_name (card), get (self, row, NAME), row->line);
+}
+
+static void
+read_row (Reading *self, const MuCsvRow *row)
+{
+  const char *word = get (self, row, KIND);
+  int kind = mu_card_kind_parse (word);
+
+  if (kind >= 0)
+    read_card (self, row, kind);
+  else if (g_str_equal (word, "obstacle"))
+    mu_roster_add_obstacle (self->roster, get (self, row, ID));
+  else if (!g_str_equal (word, "list"))
+    mu_intake_add_unknown (self->roster, MU_CARD_UPGRADE, get (self, row, NAME), get (self, row, NAME), row->line);
+}
+
+/**
+ * mu_list_csv_is_list:
+ *
+ * Returns: whether @text begins with the titles of the table this program makes of a list.
+ */
+gboolean
+mu_list_csv_is_list (const char *text)
+{
+  g_autofree char *line = g_strndup (text, MIN (strcspn (text, "\r\n"), 1000));
+  g_autoptr (GPtrArray) rows = mu_csv_parse (line);
+
+  return rows != NULL && rows->len == 1 && is_title_row (rows->pdata[0]);
+}
+
+/**
+ * mu_list_csv_read:
+ * @text: a table as mu_list_csv_write() makes it, perhaps several one after the other
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists; %NULL with @error when there is none.
+ */
+GPtrArray *
+mu_list_csv_read (MuGames *games, const char *text, GError **error)
+{
+  g_autoptr (GPtrArray) rows = mu_csv_parse (text);
+  Reading self = { .games = games, .rosters = g_ptr_array_new_with_free_func (g_object_unref) };
+  g_autoptr (GPtrArray) rosters = self.rosters;
+
+  if (rows == NULL)
+    {
+      mu_intake_refuse (error, _ ("it has more in it than any list"));
+      return NULL;
+    }
+  for (guint i = 0; i < rows->len && rosters->len <= MU_INTAKE_MAX_LISTS && self.error == NULL; i++)
+    if (is_title_row (rows->pdata[i]))
+      read_titles (&self, rows->pdata[i]);
+    else if (self.roster == NULL && !begin_list (&self, rows->pdata[i], error))
+      return NULL;
+    else
+      read_row (&self, rows->pdata[i]);
+  if (self.error != NULL)
+    {
+      g_propagate_error (error, self.error);
+      return NULL;
+    }
+  for (guint i = 0; i < rosters->len; i++)
+    if (!mu_intake_is_sane (rosters->pdata[i], error))
+      return NULL;
+  if (rosters->len > 0)
+    return g_steal_pointer (&rosters);
+  mu_intake_refuse (error, _ ("it is a table without cards"));
+  return NULL;
+}

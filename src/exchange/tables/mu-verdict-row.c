@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/tables/mu-verdict-row.h"
+
+#include "model/mu-i18n.h"
+#include "model/mu-line.h"
+
+static char *
+make_safe (const char *text)
+{
+  return g_strstrip (mu_line_dup (text));
+}
+
+static void
+add_reasons (MuVerdictRow *self, const MuReport *report)
+{
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      g_autofree char *message = NULL;
+
+      if (!mu_finding_is_error (report->findings->pdata[i]))
+        continue;
+      message = mu_finding_dup_message (report->findings->pdata[i]);
+      g_ptr_array_add (self->reasons, make_safe (message));
+    }
+}
+
+static void
+describe (MuVerdictRow *self, MuRoster *roster, const MuReport *report)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+
+  self->verdict = report->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL;
+  self->name = make_safe (mu_roster_get_name (roster));
+  self->player = make_safe (mu_roster_get_text (roster, MU_ROSTER_PLAYER));
+  self->game = g_strdup (mu_text_get (mu_game_get_name (game)));
+  self->faction = g_strdup (faction != NULL ? mu_text_get (faction->name) : "");
+  self->format = g_strdup (mu_text_get (report->format->name));
+  self->points = report->team_points;
+  self->limit = report->limit;
+  add_reasons (self, report);
+}
+
+/**
+ * mu_verdict_row_new:
+ * @file: what the list came from
+ * @roster: (nullable): the list; %NULL when it could not be read
+ * @report: (nullable): the verdict on it
+ * @error: (nullable): why it could not be read
+ *
+ * Returns: (transfer full): what a table says of it.
+ */
+MuVerdictRow *
+mu_verdict_row_new (const char *file, MuRoster *roster, const MuReport *report, const char *error)
+{
+  MuVerdictRow *self = g_new0 (MuVerdictRow, 1);
+
+  self->file = make_safe (file);
+  self->reasons = g_ptr_array_new_with_free_func (g_free);
+  if (roster != NULL)
+    {
+      describe (self, roster, report);
+      return self;
+    }
+  self->verdict = MU_VERDICT_UNREADABLE;
+  self->name = g_strdup ("");
+  self->player = g_strdup ("");
+  self->game = g_strdup ("");
+  self->faction = g_strdup ("");
+  self->format = g_strdup ("");
+  g_ptr_array_add (self->reasons, make_safe (error));
+  return self;
+}
+
+static gpointer
+copy_text (gconstpointer text, gpointer unused)
+{
+  return g_strdup (text);
+}
+
+/**
+ * mu_verdict_row_copy:
+ *
+ * Returns: (transfer full): the same once more, for another thread, say.
+ */
+MuVerdictRow *
+mu_verdict_row_copy (const MuVerdictRow *self)
+{
+  MuVerdictRow *copy = g_memdup2 (self, sizeof *self);
+
+  copy->file = g_strdup (self->file);
+  copy->name = g_strdup (self->name);
+  copy->player = g_strdup (self->player);
+  copy->game = g_strdup (self->game);
+  copy->faction = g_strdup (self->faction);
+  copy->format = g_strdup (self->format);
+  copy->team = g_strdup (self->team);
+  copy->remark = g_strdup (self->remark);
+  copy->reasons = g_ptr_array_copy (self->reasons, copy_text, NULL);
+  return copy;
+}
+
+void
+mu_verdict_row_free (MuVerdictRow *self)
+{
+  g_free (self->file);
+  g_free (self->name);
+  g_free (self->player);
+  g_free (self->game);
+  g_free (self->faction);
+  g_free (self->format);
+  g_ptr_array_unref (self->reasons);
+  g_free (self->team);
+  g_free (self->remark);
+  g_free (self);
+}
+
+/**
+ * mu_verdict_row_dup_reasons:
+ *
+ * Returns: (transfer full): all reasons, with @between between them.
+ */
+char *
+mu_verdict_row_dup_reasons (const MuVerdictRow *self, const char *between)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->reasons->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? between : "", (const char *) self->reasons->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * mu_verdict_get_name:
+ *
+ * Returns: the verdict in a word, translated.
+ */
+const char *
+mu_verdict_get_name (MuVerdict verdict)
+{
+  switch (verdict)
+    {
+    case MU_VERDICT_LEGAL:
+      return _ ("Legal");
+    case MU_VERDICT_ILLEGAL:
+      return _ ("Illegal");
+    default:
+      return _ ("Unreadable");
+    }
+}
+
+/**
+ * mu_verdict_dup_summary:
+ * @counts: how many lists of each verdict
+ *
+ * Returns: (transfer full): how many are what, such as "58 legal · 2 illegal · 1 unreadable".
+ */
+char *
+mu_verdict_dup_summary (const guint counts[MU_N_VERDICTS])
+{
+  g_autofree char *legal
+      = g_strdup_printf (ngettext ("%u legal", "%u legal", counts[MU_VERDICT_LEGAL]), counts[MU_VERDICT_LEGAL]);
+  g_autofree char *illegal
+      = g_strdup_printf (ngettext ("%u illegal", "%u illegal", counts[MU_VERDICT_ILLEGAL]), counts[MU_VERDICT_ILLEGAL]);
+  g_autofree char *unreadable = g_strdup_printf (
+      ngettext ("%u unreadable", "%u unreadable", counts[MU_VERDICT_UNREADABLE]), counts[MU_VERDICT_UNREADABLE]);
+
+  return g_strjoin (" · ", legal, illegal, unreadable, NULL);
+}

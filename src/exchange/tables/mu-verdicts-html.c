@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/tables/mu-verdicts.h"
+#include "model/mu-i18n.h"
+
+/* Colour only repeats what symbol and word say; on paper there is none. */
+static const char style[]
+    = ":root{color-scheme:light dark;--line:#8886;--good:#1b7f43;--bad:#b3261e;--odd:#8a5a00}"
+      "@media(prefers-color-scheme:dark){:root{--good:#7bd49b;--bad:#ff9b92;--odd:#f0c060}}"
+      "body{font:16px/1.45 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem}"
+      "table{border-collapse:collapse;width:100%}"
+      "th,td{text-align:start;vertical-align:top;padding:.45rem .6rem;border-bottom:1px solid var(--line);"
+      "overflow-wrap:anywhere}"
+      "th{white-space:nowrap;overflow-wrap:normal}"
+      "td.number,th.number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}"
+      ".verdict{font-weight:bold;white-space:nowrap}.legal{color:var(--good)}.illegal{color:var(--bad)}"
+      ".unreadable{color:var(--odd)}ul{margin:0;padding-inline-start:1.1em}.more{opacity:.75;font-size:.9em}"
+      "@media "
+      "print{body{margin:0;max-width:none;font-size:10pt}tr{break-inside:avoid}thead{display:table-header-group}}";
+
+static const struct
+{
+  const char *symbol;
+  const char *css_class;
+} looks[MU_N_VERDICTS] = {
+  [MU_VERDICT_LEGAL] = { "✓", "legal" },
+  [MU_VERDICT_ILLEGAL] = { "✗", "illegal" },
+  [MU_VERDICT_UNREADABLE] = { "?", "unreadable" },
+};
+
+static void
+append (GString *page, const char *format, ...)
+{
+  va_list arguments;
+  g_autofree char *escaped = NULL;
+
+  va_start (arguments, format);
+  escaped = g_markup_vprintf_escaped (format, arguments);
+  va_end (arguments);
+  g_string_append (page, escaped);
+}
+
+static void
+append_head (GString *page, const char *title, const char *summary)
+{
+  append (page,
+          "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n",
+          mu_language_get_bcp47 (mu_language_get_current ()), title);
+  g_string_append_printf (page, "<style>%s</style>\n</head>\n<body>\n", style);
+  append (page, "<h1>%s</h1>\n<p>%s</p>\n", title, summary);
+}
+
+static void
+append_titles (GString *page, gboolean teams, const char *summary)
+{
+  append (page, "<table>\n<caption hidden>%s</caption>\n<thead>\n<tr>", summary);
+  append (page, "<th scope=\"col\">%s</th>", _ ("Verdict"));
+  append (page, "<th scope=\"col\">%s</th>", _ ("List"));
+  append (page, "<th scope=\"col\">%s</th>", _ ("Faction"));
+  append (page, "<th scope=\"col\" class=\"number\">%s</th>", _ ("Points"));
+  if (teams)
+    append (page, "<th scope=\"col\">%s</th>", _ ("Team"));
+  append (page, "<th scope=\"col\">%s</th></tr>\n</thead>\n<tbody>\n", _ ("Reasons"));
+}
+
+/* The list is told by its name where it has one, and always by its player and file. */
+static void
+append_list (GString *page, const MuVerdictRow *row)
+{
+  append (page, "<td><strong><bdi>%s</bdi></strong>", row->name[0] != '\0' ? row->name : row->file);
+  if (row->player[0] != '\0')
+    append (page, "<br><bdi>%s</bdi>", row->player);
+  if (row->name[0] != '\0')
+    append (page, "<br><span class=\"more\"><bdi>%s</bdi></span>", row->file);
+  g_string_append (page, "</td>");
+}
+
+static void
+append_reasons (GString *page, const MuVerdictRow *row)
+{
+  g_string_append (page, "<td>");
+  if (row->reasons->len > 0)
+    g_string_append (page, "<ul>");
+  for (guint i = 0; i < row->reasons->len; i++)
+    append (page, "<li><bdi>%s</bdi></li>", (const char *) row->reasons->pdata[i]);
+  if (row->reasons->len > 0)
+    g_string_append (page, "</ul>");
+  if (row->remark != NULL)
+    append (page, "<span class=\"more\"><bdi>%s</bdi></span>", row->remark);
+  g_string_append (page, "</td></tr>\n");
+}
+
+static void
+append_row (GString *page, const MuVerdictRow *row, gboolean teams)
+{
+  append (page, "<tr><td class=\"verdict %s\"><span aria-hidden=\"true\">%s</span> %s</td>",
+          looks[row->verdict].css_class, looks[row->verdict].symbol, mu_verdict_get_name (row->verdict));
+  append_list (page, row);
+  append (page, "<td>%s<br><span class=\"more\">%s</span></td>", row->faction, row->format);
+  if (row->limit > 0)
+    append (page, "<td class=\"number\">%d/%d</td>", row->points, row->limit);
+  else
+    g_string_append (page, "<td></td>");
+  if (teams)
+    append (page, "<td>%s</td>", row->team != NULL ? row->team : "");
+  append_reasons (page, row);
+}
+
+/**
+ * mu_verdicts_write_html:
+ * @rows: (element-type MuVerdictRow): a table
+ * @title: what it is called
+ *
+ * Returns: (transfer full): the table as a page that needs no other file, can be printed and read aloud.
+ */
+GBytes *
+mu_verdicts_write_html (GPtrArray *rows, const char *title)
+{
+  g_autoptr (GString) page = g_string_new (NULL);
+  g_autofree char *summary = mu_verdicts_dup_summary (rows);
+  gboolean teams = mu_verdicts_have_teams (rows);
+
+  append_head (page, title, summary);
+  append_titles (page, teams, summary);
+  for (guint i = 0; i < rows->len; i++)
+    append_row (page, rows->pdata[i], teams);
+  g_string_append (page, "</tbody>\n</table>\n</body>\n</html>\n");
+  return g_string_free_to_bytes (g_steal_pointer (&page));
+}

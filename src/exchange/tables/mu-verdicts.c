@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/tables/mu-verdicts.h"
+
+#include "exchange/tables/mu-csv.h"
+#include "model/mu-i18n.h"
+
+static const MuVerdictsFormat formats[] = {
+  { "csv", N_ ("Spreadsheet (CSV)"), "csv", mu_verdicts_write_csv },
+  { "html", N_ ("Web page (HTML)"), "html", mu_verdicts_write_html },
+  { "pdf", N_ ("Document for printing (PDF)"), "pdf", mu_verdicts_write_pdf },
+};
+
+/**
+ * mu_verdicts_get_formats:
+ * @n_formats: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_formats): every format a table of verdicts can be handed over in.
+ */
+const MuVerdictsFormat *
+mu_verdicts_get_formats (guint *n_formats)
+{
+  *n_formats = G_N_ELEMENTS (formats);
+  return formats;
+}
+
+/**
+ * mu_verdicts_find_format:
+ *
+ * Returns: (transfer none) (nullable): the format of that id.
+ */
+const MuVerdictsFormat *
+mu_verdicts_find_format (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (formats[i].id, id))
+      return &formats[i];
+  return NULL;
+}
+
+/**
+ * mu_verdicts_dup_summary:
+ * @rows: (element-type MuVerdictRow): a table
+ *
+ * Returns: (transfer full): how many lists are what.
+ */
+char *
+mu_verdicts_dup_summary (GPtrArray *rows)
+{
+  guint counts[MU_N_VERDICTS] = { 0 };
+
+  for (guint i = 0; i < rows->len; i++)
+    counts[((const MuVerdictRow *) rows->pdata[i])->verdict]++;
+  return mu_verdict_dup_summary (counts);
+}
+
+/**
+ * mu_verdicts_have_teams:
+ * @rows: (element-type MuVerdictRow): a table
+ *
+ * Returns: whether any list is one of a team.
+ */
+gboolean
+mu_verdicts_have_teams (GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (((const MuVerdictRow *) rows->pdata[i])->team != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_header (GString *table)
+{
+  const char *const titles[]
+      = { _ ("Verdict"), _ ("File"),  _ ("Name"),    _ ("Player"), _ ("Game"),   _ ("Faction"), _ ("Format"),
+          _ ("Points"),  _ ("Limit"), _ ("Reasons"), _ ("Team"),   _ ("Remark"), NULL };
+
+  mu_csv_append_row (table, titles);
+}
+
+static void
+add_row (GString *table, const MuVerdictRow *row)
+{
+  g_autofree char *reasons = mu_verdict_row_dup_reasons (row, " / ");
+  g_autofree char *points = row->limit > 0 ? g_strdup_printf ("%d", row->points) : g_strdup ("");
+  g_autofree char *limit = row->limit > 0 ? g_strdup_printf ("%d", row->limit) : g_strdup ("");
+  const char *const cells[] = { mu_verdict_get_name (row->verdict),
+                                row->file,
+                                row->name,
+                                row->player,
+                                row->game,
+                                row->faction,
+                                row->format,
+                                points,
+                                limit,
+                                reasons,
+                                row->team != NULL ? row->team : "",
+                                row->remark != NULL ? row->remark : "",
+                                NULL };
+
+  mu_csv_append_row (table, cells);
+}
+
+/**
+ * mu_verdicts_write_csv:
+ * @rows: (element-type MuVerdictRow): a table
+ * @title: what it is called; it is not written
+ *
+ * Returns: (transfer full): the table as CSV in UTF-8 (RFC 4180), with a byte order mark, without which spreadsheets
+ *   garble names. Cells that would be formulas are neutralised.
+ */
+GBytes *
+mu_verdicts_write_csv (GPtrArray *rows, const char *title)
+{
+  g_autoptr (GString) table = g_string_new (NULL);
+
+  add_header (table);
+  for (guint i = 0; i < rows->len; i++)
+    add_row (table, rows->pdata[i]);
+  g_string_prepend (table, "\xef\xbb\xbf");
+  return g_string_free_to_bytes (g_steal_pointer (&table));
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/tables/mu-verdict-row.h"
+
+/* A format tables of verdicts are handed over in. */
+typedef struct
+{
+  const char *id;
+  const char *name;      /* marked for translation */
+  const char *extension; /* without the dot */
+  GBytes *(*write) (GPtrArray *rows, const char *title);
+} MuVerdictsFormat;
+
+const MuVerdictsFormat *mu_verdicts_get_formats (guint *n_formats);
+const MuVerdictsFormat *mu_verdicts_find_format (const char *id);
+char                   *mu_verdicts_dup_summary (GPtrArray *rows);
+gboolean                mu_verdicts_have_teams  (GPtrArray *rows);
+
+GBytes *mu_verdicts_write_csv  (GPtrArray *rows, const char *title);
+GBytes *mu_verdicts_write_html (GPtrArray *rows, const char *title);
+GBytes *mu_verdicts_write_pdf  (GPtrArray *rows, const char *title);

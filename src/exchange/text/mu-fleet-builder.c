@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-fleet-builder.h"
+
+#include "exchange/io/mu-intake.h"
+
+enum
+{
+  MAX_SAME = 20
+};
+
+/**
+ * mu_fleet_builder_init:
+ *
+ * Begins a fleet in the game's standard format.
+ */
+void
+mu_fleet_builder_init (MuFleetBuilder *self, MuGame *game)
+{
+  *self = (MuFleetBuilder) { .roster = mu_roster_new (game, mu_game_get_standard_format (game)) };
+  mu_fleet_names_init (&self->names, game, mu_roster_get_catalog (self->roster));
+}
+
+void
+mu_fleet_builder_clear (MuFleetBuilder *self)
+{
+  g_clear_object (&self->roster);
+  mu_fleet_names_clear (&self->names);
+}
+
+void
+mu_fleet_builder_set_name (MuFleetBuilder *self, const char *name)
+{
+  mu_roster_set_name (self->roster, name);
+  self->is_named = TRUE;
+}
+
+void
+mu_fleet_builder_set_faction (MuFleetBuilder *self, int faction)
+{
+  mu_roster_set_faction (self->roster, faction);
+  self->names.factions = 1u << faction;
+  self->is_fleet = TRUE;
+}
+
+/**
+ * mu_fleet_builder_set_format:
+ *
+ * Names are looked up at the format's revision from here on.
+ */
+void
+mu_fleet_builder_set_format (MuFleetBuilder *self, const MuFormat *format)
+{
+  mu_roster_set_format (self->roster, format);
+  self->has_format = TRUE;
+  self->names.catalog = mu_roster_get_catalog (self->roster);
+}
+
+/**
+ * mu_fleet_builder_set_limit:
+ * @limit: the total the text states: that of a format, or the player's own; 0: none
+ */
+void
+mu_fleet_builder_set_limit (MuFleetBuilder *self, int limit)
+{
+  mu_intake_set_limit (self->roster, limit, self->has_format);
+  self->names.catalog = mu_roster_get_catalog (self->roster);
+}
+
+/**
+ * mu_fleet_builder_enter_squadrons:
+ * @squadrons: whether squadrons follow, or ships
+ */
+void
+mu_fleet_builder_enter_squadrons (MuFleetBuilder *self, gboolean squadrons)
+{
+  self->in_squadrons = squadrons;
+  self->closed = TRUE;
+}
+
+/**
+ * mu_fleet_builder_add_objective:
+ * @known: (nullable): the card; %NULL: keep @name and @line
+ */
+void
+mu_fleet_builder_add_objective (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line, const char *name)
+{
+  g_autoptr (MuCard) objective = known != NULL ? g_object_ref (known)
+                                               : mu_card_new_unknown (MU_CARD_OBJECTIVE, name, line->text, line->number);
+
+  mu_roster_add_objective (self->roster, objective);
+}
+
+static void
+add_unit (MuFleetBuilder *self, MuCard *card, int count)
+{
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+
+  if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
+    return;
+  mu_unit_set_count (unit, count);
+  mu_roster_add_unit (self->roster, unit);
+  if (mu_card_get_kind (card) != MU_CARD_SHIP)
+    return;
+  self->ship = unit;
+  self->closed = FALSE;
+  self->in_squadrons = FALSE;
+}
+
+/* The faction of a fleet that nothing else tells is that of its first ship. */
+static void
+add_ships (MuFleetBuilder *self, MuCard *card, int count)
+{
+  guint32 factions = mu_card_get_facts (card)->factions;
+
+  if (self->names.factions == 0 && factions != 0)
+    mu_fleet_builder_set_faction (self, g_bit_nth_lsf (factions, -1));
+  for (int i = 0; i < count; i++)
+    add_unit (self, card, 1);
+}
+
+/* Equal squadrons are one unit; of ships each one is. */
+static void
+add_units (MuFleetBuilder *self, MuCard *card, int count)
+{
+  if (mu_card_get_kind (card) == MU_CARD_SQUADRON)
+    add_unit (self, card, count);
+  else
+    add_ships (self, card, count);
+}
+
+static void
+keep_line (MuFleetBuilder *self, MuCardKind kind, const MuFleetLine *line)
+{
+  mu_intake_add_unknown (self->roster, kind, line->name, line->text, line->number);
+}
+
+static void
+add_upgrade (MuFleetBuilder *self, MuCard *card, const MuFleetLine *line)
+{
+  if (self->ship == NULL)
+    {
+      keep_line (self, MU_CARD_UPGRADE, line);
+      return;
+    }
+  for (int i = 0; i < line->count && mu_unit_get_n_upgrades (self->ship) <= MU_MAX_UPGRADES; i++)
+    mu_intake_add_upgrade (self->ship, card, line->name, line->text, line->number);
+  if (mu_fleet_names_is_commander (&self->names, card))
+    self->names.has_commander = TRUE;
+}
+
+static void
+add_known (MuFleetBuilder *self, MuCard *card, const MuFleetLine *line)
+{
+  switch (mu_card_get_kind (card))
+    {
+    case MU_CARD_SHIP:
+    case MU_CARD_SQUADRON:
+      add_units (self, card, line->count);
+      break;
+    case MU_CARD_OBJECTIVE:
+      mu_fleet_builder_add_objective (self, card, line, line->name);
+      break;
+    default:
+      add_upgrade (self, card, line);
+      break;
+    }
+}
+
+/* What is not understood stays where it stood: on its ship, among the squadrons, or beside the list. */
+static void
+add_unknown (MuFleetBuilder *self, const MuFleetLine *line)
+{
+  gboolean is_squadron = self->in_squadrons || (line->counted && !line->bullet);
+  gboolean on_ship = line->bullet || !self->has_bullets;
+  MuCardKind kind = is_squadron || line->bullet ? MU_CARD_SQUADRON : MU_CARD_SHIP;
+
+  if (self->ship != NULL && !self->closed && on_ship && !is_squadron)
+    mu_intake_add_upgrade (self->ship, NULL, line->name, line->text, line->number);
+  else if (line->priced || (self->in_squadrons && line->bullet))
+    {
+      g_autoptr (MuCard) unknown = mu_card_new_unknown (kind, line->name, line->text, line->number);
+
+      add_units (self, unknown, line->count);
+    }
+  else
+    keep_line (self, kind, line);
+}
+
+static gboolean
+is_countable (MuCard *card, const MuFleetLine *line)
+{
+  int most = card == NULL || mu_card_get_kind (card) == MU_CARD_SQUADRON ? MU_MAX_UNITS : MAX_SAME;
+
+  return line->count >= 1 && line->count <= most && *line->name != '-';
+}
+
+/**
+ * mu_fleet_builder_add:
+ * @known: (nullable): the card @line names; %NULL: keep the line for what it is
+ */
+void
+mu_fleet_builder_add (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line)
+{
+  if (!is_countable (known, line))
+    keep_line (self, MU_CARD_SQUADRON, line);
+  else if (known != NULL)
+    add_known (self, known, line);
+  else
+    add_unknown (self, line);
+  self->is_fleet |= known != NULL;
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/text/mu-fleet-names.h"
+#include "model/mu-roster.h"
+
+/* A fleet while its text is read. */
+typedef struct
+{
+  MuRoster *roster;
+  MuFleetNames names;
+  MuUnit *ship;          /* what upgrades go on, borrowed; NULL: none yet */
+  gboolean closed;       /* its sum was given */
+  gboolean in_squadrons;
+  gboolean is_named;
+  gboolean has_format;   /* it says which */
+  gboolean has_bullets;
+  gboolean has_begun;    /* past the first line */
+  gboolean is_fleet;     /* it has something no other text has */
+} MuFleetBuilder;
+
+void mu_fleet_builder_init            (MuFleetBuilder *self, MuGame *game);
+void mu_fleet_builder_clear           (MuFleetBuilder *self);
+void mu_fleet_builder_set_name        (MuFleetBuilder *self, const char *name);
+void mu_fleet_builder_set_faction     (MuFleetBuilder *self, int faction);
+void mu_fleet_builder_set_format      (MuFleetBuilder *self, const MuFormat *format);
+void mu_fleet_builder_set_limit       (MuFleetBuilder *self, int limit);
+void mu_fleet_builder_enter_squadrons (MuFleetBuilder *self, gboolean squadrons);
+void mu_fleet_builder_add_objective   (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line, const char *name);
+void mu_fleet_builder_add             (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuFleetBuilder, mu_fleet_builder_clear)

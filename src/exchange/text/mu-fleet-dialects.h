@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-report.h"
+
+GBytes *mu_fleet_dialects_write_kingston (MuRoster *roster, const MuReport *report);
+GBytes *mu_fleet_dialects_write_star_forge (MuRoster *roster, const MuReport *report);
+GBytes *mu_fleet_dialects_write_warlords (MuRoster *roster, const MuReport *report);
+GBytes *mu_fleet_dialects_write_flagship (MuRoster *roster, const MuReport *report);
+GBytes *mu_fleet_dialects_write_designer (MuRoster *roster, const MuReport *report);

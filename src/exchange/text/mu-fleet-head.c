@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-fleet-head.h"
+
+#include <string.h>
+
+#include "model/mu-i18n.h"
+#include "model/mu-limits.h"
+#include "model/mu-number.h"
+
+enum
+{
+  MAX_KEY = 60
+};
+
+/* Keys as mu_text_canonical() leaves them. */
+static const struct
+{
+  const char *key;
+  MuFleetHead head;
+} keys[] = {
+  { "name", MU_FLEET_HEAD_NAME },
+  { "fleet", MU_FLEET_HEAD_NAME },
+  { "fleetname", MU_FLEET_HEAD_NAME },
+  { "squad", MU_FLEET_HEAD_NAME },
+  { "squadname", MU_FLEET_HEAD_NAME },
+  { "listname", MU_FLEET_HEAD_NAME },
+  { "author", MU_FLEET_HEAD_PLAYER },
+  { "player", MU_FLEET_HEAD_PLAYER },
+  { "event", MU_FLEET_HEAD_EVENT },
+  { "tournament", MU_FLEET_HEAD_EVENT },
+  { "notes", MU_FLEET_HEAD_NOTES },
+  { "description", MU_FLEET_HEAD_NOTES },
+  { "faction", MU_FLEET_HEAD_FACTION },
+  { "commander", MU_FLEET_HEAD_COMMANDER },
+  { "fleetcommander", MU_FLEET_HEAD_COMMANDER },
+  { "points", MU_FLEET_HEAD_POINTS },
+  { "fleetpoints", MU_FLEET_HEAD_POINTS },
+  { "limit", MU_FLEET_HEAD_LIMIT },
+  { "pointslimit", MU_FLEET_HEAD_LIMIT },
+  { "pointlimit", MU_FLEET_HEAD_LIMIT },
+  { "gamemode", MU_FLEET_HEAD_FORMAT },
+  { "format", MU_FLEET_HEAD_FORMAT },
+  { "assault", MU_FLEET_HEAD_OBJECTIVE },
+  { "assaultobjective", MU_FLEET_HEAD_OBJECTIVE },
+  { "defense", MU_FLEET_HEAD_OBJECTIVE },
+  { "defence", MU_FLEET_HEAD_OBJECTIVE },
+  { "defenseobjective", MU_FLEET_HEAD_OBJECTIVE },
+  { "defenceobjective", MU_FLEET_HEAD_OBJECTIVE },
+  { "navigation", MU_FLEET_HEAD_OBJECTIVE },
+  { "navigationobjective", MU_FLEET_HEAD_OBJECTIVE },
+  { "campaign", MU_FLEET_HEAD_OBJECTIVE },
+  { "campaignobjective", MU_FLEET_HEAD_OBJECTIVE },
+  { "objective", MU_FLEET_HEAD_OBJECTIVE },
+  { "objectives", MU_FLEET_HEAD_OBJECTIVE },
+  { "squadron", MU_FLEET_HEAD_SQUADRONS },
+  { "squadrons", MU_FLEET_HEAD_SQUADRONS },
+  { "ships", MU_FLEET_HEAD_SHIPS },
+  { "obstacles", MU_FLEET_HEAD_OBSTACLES },
+  { "total", MU_FLEET_HEAD_SUM },
+  { "totalpoints", MU_FLEET_HEAD_SUM },
+  { "totalcost", MU_FLEET_HEAD_SUM },
+  { "shiptotal", MU_FLEET_HEAD_SUM },
+  { "squadtotal", MU_FLEET_HEAD_SUM },
+  { "squadpoints", MU_FLEET_HEAD_SUM },
+  { "grandtotal", MU_FLEET_HEAD_SUM },
+  { "shippoints", MU_FLEET_HEAD_SUM },
+  { "squadronpoints", MU_FLEET_HEAD_SUM },
+  { "notlegal", MU_FLEET_HEAD_SUM },
+  /* What exchange/mu-outline.c writes for players of other languages. */
+  { "fraktion", MU_FLEET_HEAD_FACTION },
+  { "punkte", MU_FLEET_HEAD_POINTS },
+  { "staffelpunkte", MU_FLEET_HEAD_SUM },
+  { "spieler", MU_FLEET_HEAD_PLAYER },
+  { "veranstaltung", MU_FLEET_HEAD_EVENT },
+  { "angriff", MU_FLEET_HEAD_OBJECTIVE },
+  { "verteidigung", MU_FLEET_HEAD_OBJECTIVE },
+  { "zielkarte", MU_FLEET_HEAD_OBJECTIVE },
+  { "staffeln", MU_FLEET_HEAD_SQUADRONS },
+  { "hindernisse", MU_FLEET_HEAD_OBSTACLES },
+  { "notizen", MU_FLEET_HEAD_NOTES },
+  { "nimi", MU_FLEET_HEAD_NAME },
+  { "osapuoli", MU_FLEET_HEAD_FACTION },
+  { "pelimuoto", MU_FLEET_HEAD_FORMAT },
+  { "pisteet", MU_FLEET_HEAD_POINTS },
+  { "laivuepisteet", MU_FLEET_HEAD_SUM },
+  { "pelaaja", MU_FLEET_HEAD_PLAYER },
+  { "tapahtuma", MU_FLEET_HEAD_EVENT },
+  { "hyokkays", MU_FLEET_HEAD_OBJECTIVE },
+  { "puolustus", MU_FLEET_HEAD_OBJECTIVE },
+  { "navigointi", MU_FLEET_HEAD_OBJECTIVE },
+  { "tavoite", MU_FLEET_HEAD_OBJECTIVE },
+  { "laivueet", MU_FLEET_HEAD_SQUADRONS },
+  { "maapera", MU_FLEET_HEAD_OBSTACLES },
+  { "muistiinpanot", MU_FLEET_HEAD_NOTES },
+  { "nazwa", MU_FLEET_HEAD_NAME },
+  { "frakcja", MU_FLEET_HEAD_FACTION },
+  { "punkty", MU_FLEET_HEAD_POINTS },
+  { "punktyeskadr", MU_FLEET_HEAD_SUM },
+  { "gracz", MU_FLEET_HEAD_PLAYER },
+  { "wydarzenie", MU_FLEET_HEAD_EVENT },
+  { "natarcie", MU_FLEET_HEAD_OBJECTIVE },
+  { "obrona", MU_FLEET_HEAD_OBJECTIVE },
+  { "nawigacja", MU_FLEET_HEAD_OBJECTIVE },
+  { "cel", MU_FLEET_HEAD_OBJECTIVE },
+  { "eskadry", MU_FLEET_HEAD_SQUADRONS },
+  { "przeszkody", MU_FLEET_HEAD_OBSTACLES },
+  { "notatki", MU_FLEET_HEAD_NOTES },
+  { "namn", MU_FLEET_HEAD_NAME },
+  { "poang", MU_FLEET_HEAD_POINTS },
+  { "skvadronpoang", MU_FLEET_HEAD_SUM },
+  { "spelare", MU_FLEET_HEAD_PLAYER },
+  { "evenemang", MU_FLEET_HEAD_EVENT },
+  { "anfall", MU_FLEET_HEAD_OBJECTIVE },
+  { "forsvar", MU_FLEET_HEAD_OBJECTIVE },
+  { "navigering", MU_FLEET_HEAD_OBJECTIVE },
+  { "uppdrag", MU_FLEET_HEAD_OBJECTIVE },
+  { "skvadroner", MU_FLEET_HEAD_SQUADRONS },
+  { "hinder", MU_FLEET_HEAD_OBSTACLES },
+  { "anteckningar", MU_FLEET_HEAD_NOTES },
+};
+
+/* The same in the user's language, which may be one that is not above. */
+static const struct
+{
+  const char *label;
+  MuFleetHead head;
+} labels[] = {
+  { N_ ("Name"), MU_FLEET_HEAD_NAME },           { N_ ("Faction"), MU_FLEET_HEAD_FACTION },
+  { N_ ("Format"), MU_FLEET_HEAD_FORMAT },       { N_ ("Points"), MU_FLEET_HEAD_POINTS },
+  { N_ ("Squadron points"), MU_FLEET_HEAD_SUM }, { N_ ("Player"), MU_FLEET_HEAD_PLAYER },
+  { N_ ("Event"), MU_FLEET_HEAD_EVENT },         { N_ ("Assault"), MU_FLEET_HEAD_OBJECTIVE },
+  { N_ ("Defense"), MU_FLEET_HEAD_OBJECTIVE },   { N_ ("Navigation"), MU_FLEET_HEAD_OBJECTIVE },
+  { N_ ("Objective"), MU_FLEET_HEAD_OBJECTIVE }, { N_ ("Squadrons"), MU_FLEET_HEAD_SQUADRONS },
+  { N_ ("Obstacles"), MU_FLEET_HEAD_OBSTACLES }, { N_ ("Notes"), MU_FLEET_HEAD_NOTES },
+};
+
+/* Star Forge's own names for totals; its “Standard” is not the rulebook's. */
+static const struct
+{
+  const char *mode;
+  const char *name;
+  int total;
+} modes[] = {
+  { "taskforce", "Task Force", 200 },
+  { "standard", "Standard", 400 },
+  { "sectorfleet", "Sector Fleet", 800 },
+};
+
+/**
+ * mu_fleet_head_find:
+ * @heading: a key, or a heading without a colon
+ *
+ * Returns: what it is about; %MU_FLEET_HEAD_NONE when it is not known.
+ */
+MuFleetHead
+mu_fleet_head_find (const char *heading)
+{
+  g_autofree char *canonical = mu_text_canonical (heading);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_str_equal (keys[i].key, canonical))
+      return keys[i].head;
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      const char *translated = _ (labels[i].label);
+      g_autofree char *label = translated != labels[i].label ? mu_text_canonical (translated) : NULL;
+
+      if (label != NULL && *label != '\0' && g_str_equal (label, canonical))
+        return labels[i].head;
+    }
+  return MU_FLEET_HEAD_NONE;
+}
+
+/**
+ * mu_fleet_head_parse:
+ * @line: a line
+ * @value: (out) (transfer full) (nullable): what follows the colon; %NULL for %MU_FLEET_HEAD_NONE
+ *
+ * Returns: what the line is about; %MU_FLEET_HEAD_NONE when it is no “Key: value” of a known key.
+ */
+MuFleetHead
+mu_fleet_head_parse (const char *line, char **value)
+{
+  const char *colon = strchr (line, ':');
+  g_autofree char *key = NULL;
+  MuFleetHead head;
+
+  *value = NULL;
+  if (colon == NULL || colon - line > MAX_KEY)
+    return MU_FLEET_HEAD_NONE;
+  key = g_strndup (line, colon - line);
+  key[strcspn (key, "(")] = '\0';
+  head = mu_fleet_head_find (key);
+  if (head != MU_FLEET_HEAD_NONE)
+    *value = g_strstrip (g_strdup (colon + 1));
+  return head;
+}
+
+/**
+ * mu_fleet_head_is_telling:
+ *
+ * Returns: whether only the text of a fleet has such a line.
+ */
+gboolean
+mu_fleet_head_is_telling (MuFleetHead head)
+{
+  return head == MU_FLEET_HEAD_COMMANDER || head == MU_FLEET_HEAD_OBJECTIVE || head == MU_FLEET_HEAD_SQUADRONS;
+}
+
+/**
+ * mu_fleet_head_parse_limit:
+ *
+ * Returns: the total a line states: the last number of “386/400”, the one of a limit; 0: none; -1: one no list has.
+ */
+int
+mu_fleet_head_parse_limit (MuFleetHead head, const char *value)
+{
+  const char *slash = strrchr (value, '/');
+  const char *digits = slash != NULL ? slash + 1 : head == MU_FLEET_HEAD_LIMIT ? value : "";
+
+  int limit;
+
+  digits += strspn (digits, " ");
+  if (!g_ascii_isdigit (*digits))
+    return 0;
+  return mu_number_scan (&digits, MU_MAX_TOTAL, &limit) ? limit : -1;
+}
+
+static gboolean
+is_called (const MuFormat *format, const char *canonical)
+{
+  g_autofree char *id = mu_text_canonical (format->id);
+
+  if (g_str_equal (id, canonical) || mu_text_is_called (format->name, canonical))
+    return TRUE;
+  for (guint i = 0; i < format->aliases->len; i++)
+    {
+      g_autofree char *alias = mu_text_canonical (format->aliases->pdata[i]);
+
+      if (g_str_equal (alias, canonical))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * mu_fleet_head_find_format:
+ * @value: a format's name, a Star Forge game mode, or anything with a total in it
+ *
+ * Returns: (transfer none) (nullable): the format it means.
+ */
+const MuFormat *
+mu_fleet_head_find_format (MuGame *game, const char *value)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+  g_autofree char *canonical = mu_text_canonical (value);
+  const char *digits = value + strcspn (value, "0123456789");
+  int total;
+
+  for (guint i = 0; i < formats->len; i++)
+    if (is_called (formats->pdata[i], canonical))
+      return formats->pdata[i];
+  if (*digits != '\0')
+    return mu_number_scan (&digits, MU_MAX_TOTAL, &total) ? mu_game_find_format_of_total (game, total) : NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (g_str_equal (modes[i].mode, canonical))
+      return mu_game_find_format_of_total (game, modes[i].total);
+  return NULL;
+}
+
+/**
+ * mu_fleet_head_get_mode:
+ *
+ * Returns: (transfer none): what Star Forge calls the format, or its own name where that program does not know it.
+ */
+const char *
+mu_fleet_head_get_mode (const MuFormat *format)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (!format->custom && format->total == modes[i].total)
+      return modes[i].name;
+  return mu_text_get_english (format->name);
+}

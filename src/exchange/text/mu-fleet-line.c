@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-fleet-line.h"
+
+#include <string.h>
+
+#include "exchange/io/mu-beginning.h"
+#include "model/mu-limits.h"
+#include "model/mu-number.h"
+
+enum
+{
+  MAX_LENGTH = 1000,
+  MAX_NUMBER = 999999
+};
+
+/* Bullets of every kind, and the bullet and dot of UTF-8 read as Windows-1252. */
+static const char *const bullets[] = { "•",
+                                       "·",
+                                       "∙",
+                                       "‧",
+                                       "●",
+                                       "○",
+                                       "◦",
+                                       "▪",
+                                       "▫",
+                                       "■",
+                                       "□",
+                                       "◆",
+                                       "◇",
+                                       "►",
+                                       "▶",
+                                       "‣",
+                                       "⁃",
+                                       "→",
+                                       "➤",
+                                       "✦",
+                                       "★",
+                                       "\xef\x82\xb7",
+                                       "\xef\xbf\xbd",
+                                       "â€¢",
+                                       "Â·",
+                                       "+" };
+
+/* Tidying */
+
+/* What stands for @c in a tidy line, 0 for nothing. */
+static gunichar
+tidy_character (gunichar c)
+{
+  switch (c)
+    {
+    case 0x00ad: /* soft hyphen */
+    case 0x200b: /* blanks of no width, byte order and variation marks */
+    case 0x200c:
+    case 0x200d:
+    case 0x2060:
+    case 0xfeff:
+    case 0xfe0e:
+    case 0xfe0f:
+      return 0;
+    case 0x2010: /* hyphens, dashes, minus */
+    case 0x2011:
+    case 0x2012:
+    case 0x2013:
+    case 0x2014:
+    case 0x2015:
+    case 0x2212:
+      return '-';
+    case 0x00d7:
+      return 'x';
+    case 0xff08: /* brackets of East Asian width */
+      return '(';
+    case 0xff09:
+      return ')';
+    default:
+      return g_unichar_isspace (c) || g_unichar_iscntrl (c) ? ' ' : c;
+    }
+}
+
+static char *
+tidy (const char *start, const char *end)
+{
+  g_autoptr (GString) line = g_string_sized_new (end - start);
+
+  for (const char *p = start; p < end; p = g_utf8_next_char (p))
+    {
+      gunichar c = tidy_character (g_utf8_get_char (p));
+
+      if (c == ' ' && (line->len == 0 || line->str[line->len - 1] == ' '))
+        continue;
+      if (c != 0)
+        g_string_append_unichar (line, c);
+    }
+  return g_strchomp (g_string_free (g_steal_pointer (&line), FALSE));
+}
+
+/* Forums' emphasis */
+static void
+remove_all (char *text, const char *mark)
+{
+  gsize length = strlen (mark);
+  char *out = text;
+
+  for (const char *p = text; *p != '\0';)
+    if (strncmp (p, mark, length) == 0)
+      p += length;
+    else
+      *out++ = *p++;
+  *out = '\0';
+}
+
+/* Taking apart */
+
+/* More than any list has stays more than any list has. */
+static int
+parse_number (const char *digits)
+{
+  int number;
+
+  return mu_number_scan (&digits, MAX_NUMBER, &number) ? number : MAX_NUMBER + 1;
+}
+
+static void
+set_name (MuFleetLine *self, const char *name)
+{
+  char *copy = g_strstrip (g_strdup (name));
+
+  g_free (self->name);
+  self->name = copy;
+}
+
+static gboolean
+take_one_bullet (MuFleetLine *self)
+{
+  const char *name = self->name;
+
+  if (strchr ("-*", *name) != NULL && name[0] != '\0' && !g_ascii_isdigit (name[1]))
+    {
+      set_name (self, name + 1);
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bullets); i++)
+    if (mu_beginning_is (name, bullets[i]))
+      {
+        set_name (self, name + strlen (bullets[i]));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* “[ flagship ]”, “[Legacy]”: marks in brackets are never part of a name. */
+static void
+take_tags (MuFleetLine *self)
+{
+  const char *open;
+
+  for (gsize from = 0; (open = strchr (self->name + from, '[')) != NULL;)
+    {
+      gsize at = open - self->name;
+      const char *close = strchr (open, ']');
+
+      if (close == NULL)
+        return;
+      if (strcspn (open, "0123456789") < (gsize) (close - open))
+        from = at + 1;
+      else
+        {
+          g_autofree char *rest = g_strdup_printf ("%.*s %s", (int) at, self->name, close + 1);
+
+          set_name (self, rest);
+          from = 0;
+        }
+    }
+}
+
+#define NAME "^(?<name>.*?)[\\s:=,-]*"
+#define OPEN "[(\\[{]\\s*"
+#define CLOSE "\\s*(?:points?|pts?\\.?|p)?\\s*[)\\]}]$"
+
+/* What is around a name. Groups: the name, “count”, “cost” of one or all, “limit” of the fleet. */
+enum
+{
+  COUNT_TIMES,  /* “2 x Name”; not “2 X-Wing” */
+  COUNT_ONLY,   /* “2 Names” */
+  COUNT_BEHIND, /* “Name x 2” */
+  HEADER,       /* “(74/296/300)” */
+  COST,         /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
+  COST_TIMES,   /* “(2 x 13)” */
+  COST_BARE,    /* “48 points” */
+  N_PATTERNS,
+};
+
+static const char *const patterns[N_PATTERNS] = {
+  [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x\\s*(?!-))(?<name>\\S.*)$",
+  [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
+  [COUNT_BEHIND] = "^(?<name>.*\\S)\\s+\\(?x\\s*(?<count>\\d+)\\)?$",
+  [HEADER] = NAME OPEN "\\d+\\s*/\\s*(?:\\d+\\s*/\\s*)?(?<limit>\\d+)" CLOSE,
+  [COST] = NAME OPEN "(?<cost>-?\\d+)(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
+  [COST_TIMES] = NAME OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
+  [COST_BARE] = NAME "(?:^|[\\s:=-])(?<cost>\\d+)\\s*(?:points?|pts?\\.?)$",
+};
+
+static GRegex *
+get_regex (int pattern)
+{
+  static GRegex *compiled[N_PATTERNS];
+
+  if (g_once_init_enter (&compiled[pattern]))
+    g_once_init_leave (&compiled[pattern], g_regex_new (patterns[pattern], G_REGEX_CASELESS, 0, NULL));
+  return compiled[pattern];
+}
+
+static char *
+fetch (GMatchInfo *match, const char *group)
+{
+  char *text = g_match_info_fetch_named (match, group);
+
+  if (text != NULL && *text == '\0')
+    g_clear_pointer (&text, g_free);
+  return text;
+}
+
+static gboolean
+take (MuFleetLine *self, int pattern)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *count = NULL;
+  g_autofree char *cost = NULL;
+  g_autofree char *limit = NULL;
+
+  if (!g_regex_match (get_regex (pattern), self->name, 0, &match))
+    return FALSE;
+  name = fetch (match, "name");
+  count = fetch (match, "count");
+  cost = fetch (match, "cost");
+  limit = fetch (match, "limit");
+  if (count != NULL && !self->counted)
+    {
+      self->counted = TRUE;
+      self->count = parse_number (count);
+    }
+  if (cost != NULL)
+    {
+      self->priced = TRUE;
+      self->cost = *cost == '-' ? -parse_number (cost + 1) : parse_number (cost);
+    }
+  if (limit != NULL)
+    self->limit = parse_number (limit) <= MU_MAX_TOTAL ? parse_number (limit) : -1;
+  set_name (self, name != NULL ? name : "");
+  return TRUE;
+}
+
+static void
+take_cost (MuFleetLine *self)
+{
+  for (int pattern = HEADER; pattern <= COST_BARE; pattern++)
+    if (take (self, pattern))
+      break;
+}
+
+static void
+take_apart (MuFleetLine *self)
+{
+  take_tags (self);
+  while (take_one_bullet (self))
+    self->bullet = TRUE;
+  if (!take (self, COUNT_TIMES))
+    take (self, COUNT_ONLY);
+  take_cost (self);
+  if (!self->counted && take (self, COUNT_BEHIND) && !self->priced)
+    take_cost (self);
+}
+
+/**
+ * mu_fleet_line_new:
+ * @start: where the line, or a part of one, begins
+ * @end: where it ends
+ * @number: the line's number
+ *
+ * Returns: (transfer full): the line, taken apart.
+ */
+MuFleetLine *
+mu_fleet_line_new (const char *start, const char *end, int number)
+{
+  MuFleetLine *self = g_new0 (MuFleetLine, 1);
+
+  self->number = number;
+  self->text = tidy (start, end);
+  remove_all (self->text, "**");
+  remove_all (self->text, "__");
+  remove_all (self->text, "`");
+  self->name = g_strdup (self->text);
+  self->count = 1;
+  if (strlen (self->name) <= MAX_LENGTH)
+    take_apart (self);
+  return self;
+}
+
+void
+mu_fleet_line_free (MuFleetLine *self)
+{
+  g_free (self->text);
+  g_free (self->name);
+  g_free (self);
+}
+
+/**
+ * mu_fleet_line_list:
+ * @text: UTF-8 with line ends of any system
+ * @max_lines: how many lines to read
+ *
+ * Returns: (transfer full) (element-type MuFleetLine): the lines that are not blank.
+ */
+GPtrArray *
+mu_fleet_line_list (const char *text, guint max_lines)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_fleet_line_free);
+  const char *start = text;
+  int number = 1;
+
+  while (*start != '\0' && lines->len < max_lines)
+    {
+      const char *end = start + strcspn (start, "\r\n");
+      g_autoptr (MuFleetLine) line = end > start ? mu_fleet_line_new (start, end, number) : NULL;
+
+      if (line != NULL && *line->text != '\0')
+        g_ptr_array_add (lines, g_steal_pointer (&line));
+      number++;
+      start = end + (end[0] == '\r' && end[1] == '\n' ? 2 : *end != '\0');
+    }
+  return lines;
+}
+
+/**
+ * mu_fleet_line_is_rule:
+ *
+ * Returns: whether the line only draws a line, or has a bullet or a mark alone.
+ */
+gboolean
+mu_fleet_line_is_rule (const MuFleetLine *self)
+{
+  return self->text[strspn (self->text, "=-_*~#. ")] == '\0' || (*self->name == '\0' && !self->priced);
+}
+
+/**
+ * mu_fleet_line_is_sum:
+ *
+ * Returns: whether the line says what those above it cost together.
+ */
+gboolean
+mu_fleet_line_is_sum (const MuFleetLine *self)
+{
+  return *self->text == '=' || (*self->name == '\0' && (!self->bullet || strchr (self->text, '=') != NULL));
+}
+
+/**
+ * mu_fleet_line_is_remark:
+ *
+ * Returns: whether the line is one this program put beside a list.
+ */
+gboolean
+mu_fleet_line_is_remark (const MuFleetLine *self)
+{
+  return mu_beginning_is (self->text, "! ");
+}
+
+/**
+ * mu_fleet_line_says:
+ * @cost: what a card costs
+ *
+ * Returns: whether the line gives that price, for one or for all of them.
+ */
+gboolean
+mu_fleet_line_says (const MuFleetLine *self, int cost)
+{
+  return self->priced && (self->cost == cost || (self->counted && self->cost == cost * self->count));
+}

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-fleet-names.h"
+
+#include <string.h>
+
+#include "exchange/text/mu-fleet-spellings.h"
+
+/* What speaks for one of several namesakes, the weightiest first; see also the likenesses of spellings. */
+enum
+{
+  WEIGH_HINT = 128,
+  WEIGH_FACTION = 64,
+  WEIGH_COST = 32,
+  WEIGH_OTHER_COST = 24, /* the cost at another revision */
+  WEIGH_COMMANDER = 16,
+  WEIGH_SLOT = 10,
+};
+
+enum { MIN_BEGINNING = 6 };
+
+void
+mu_fleet_names_init (MuFleetNames *self, MuGame *game, MuCatalog *catalog)
+{
+  *self = (MuFleetNames) { .game = game, .catalog = catalog };
+}
+
+void
+mu_fleet_names_clear (MuFleetNames *self)
+{
+  g_clear_pointer (&self->commanders, g_ptr_array_unref);
+}
+
+/**
+ * mu_fleet_names_is_commander:
+ *
+ * Returns: whether @card goes in the slot whose card makes a flagship.
+ */
+gboolean
+mu_fleet_names_is_commander (const MuFleetNames *self, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  const MuTerm *slot = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, facts->slot);
+
+  return facts->kind == MU_CARD_UPGRADE && slot != NULL && g_strcmp0 (slot->rule, "flagship") == 0;
+}
+
+/**
+ * mu_fleet_names_set_commander:
+ * @name: whom the head of the text calls the commander
+ */
+void
+mu_fleet_names_set_commander (MuFleetNames *self, const char *name)
+{
+  g_autoptr (GPtrArray) matches = mu_fleet_spellings_list (self->catalog, MU_CARD_UPGRADE, name);
+  g_autoptr (GPtrArray) commanders = g_ptr_array_new ();
+
+  for (guint i = 0; i < matches->len; i++)
+    {
+      MuCard *card = ((MuFleetMatch *) matches->pdata[i])->card;
+
+      if (mu_fleet_names_is_commander (self, card))
+        g_ptr_array_add (commanders, card);
+    }
+  if (commanders->len > 0)
+    {
+      g_clear_pointer (&self->commanders, g_ptr_array_unref);
+      self->commanders = g_steal_pointer (&commanders);
+    }
+}
+
+static gboolean
+begins (const char *text, const char *beginning)
+{
+  g_autofree char *canonical = mu_text_canonical (text);
+
+  return strlen (beginning) >= 3 && g_str_has_prefix (canonical, beginning);
+}
+
+/* “com”, “off”, “rep off”, “wpn”: abbreviated slots and factions */
+static gboolean
+is_of_term (const MuFleetNames *self, const MuCardFacts *facts, const char *hint)
+{
+  const MuTerm *slot = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, facts->slot);
+  int faction = mu_game_find_faction (self->game, hint);
+  const MuTerm *term;
+
+  if (g_str_has_prefix (hint, "wpn"))
+    hint = "weapon";
+  if ((slot != NULL && begins (slot->id, hint)) || (faction >= 0 && (facts->factions & (1u << faction))))
+    return TRUE;
+  for (int i = 0; (term = mu_game_get_term (self->game, MU_VOCABULARY_FACTION, i)) != NULL; i++)
+    if ((facts->factions & (1u << i)) && strlen (hint) >= 3 && strncmp (term->id, hint, 3) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* “TIE Defender Squadron”, “Slave I”, “V-19”: the craft, in full or not */
+static gboolean
+is_of_craft (const MuCardFacts *facts, const char *hint)
+{
+  g_autofree char *craft = mu_text_canonical (mu_text_get_english (facts->subname));
+  g_autofree char *wanted = g_strdup (hint);
+
+  if (g_str_has_suffix (wanted, "squadron"))
+    wanted[strlen (wanted) - strlen ("squadron")] = '\0';
+  return *wanted != '\0' && strstr (craft, wanted) != NULL;
+}
+
+static int
+weigh_cost (const MuFleetNames *self, MuCard *card, const MuFleetLine *line)
+{
+  GPtrArray *revisions = mu_game_get_revisions (self->game);
+  MuCardKind kind = mu_card_get_kind (card);
+  MuCard *printed = mu_catalog_get_card (mu_game_get_catalog (self->game, NULL), kind, mu_card_get_id (card));
+
+  if (mu_fleet_line_says (line, mu_card_get_cost (card)))
+    return WEIGH_COST;
+  if (printed != NULL && mu_fleet_line_says (line, mu_card_get_cost (printed)))
+    return WEIGH_OTHER_COST;
+  for (guint i = 0; i < revisions->len; i++)
+    {
+      MuCatalog *catalog = mu_game_get_catalog (self->game, ((MuRevision *) revisions->pdata[i])->id);
+      MuCard *revised = mu_catalog_get_card (catalog, kind, mu_card_get_id (card));
+
+      if (revised != NULL && mu_fleet_line_says (line, mu_card_get_cost (revised)))
+        return WEIGH_OTHER_COST;
+    }
+  return 0;
+}
+
+/**
+ * mu_fleet_names_agrees:
+ *
+ * Returns: whether @line gives the price of @card at some revision.
+ */
+gboolean
+mu_fleet_names_agrees (const MuFleetNames *self, MuCard *card, const MuFleetLine *line)
+{
+  return weigh_cost (self, card, line) > 0;
+}
+
+static int
+weigh_commander (const MuFleetNames *self, MuCard *card)
+{
+  if (!mu_fleet_names_is_commander (self, card))
+    return 0;
+  if (self->has_commander)
+    return -WEIGH_COMMANDER;
+  if (self->commanders == NULL)
+    return 0;
+  return g_ptr_array_find (self->commanders, card, NULL) ? WEIGH_COMMANDER : -WEIGH_COMMANDER;
+}
+
+static int
+weigh_slot (const MuFleetNames *self, const MuCardFacts *facts, MuCard *ship)
+{
+  const MuTerm *slot = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, facts->slot);
+  GArray *slots = ship != NULL ? mu_card_get_facts (ship)->slots : NULL;
+
+  if (slot != NULL && slot->every_ship > 0)
+    return WEIGH_SLOT;
+  for (guint i = 0; slots != NULL && i < slots->len; i++)
+    if (g_array_index (slots, int, i) == facts->slot)
+      return WEIGH_SLOT;
+  return 0;
+}
+
+static int
+weigh (const MuFleetNames *self, const MuFleetMatch *match, const MuFleetLine *line, MuCard *ship)
+{
+  const MuCardFacts *facts = mu_card_get_facts (match->card);
+  int weight = match->likeness;
+
+  if (*match->hint != '\0' && (is_of_craft (facts, match->hint) || is_of_term (self, facts, match->hint)))
+    weight += WEIGH_HINT;
+  if (facts->factions == 0 || (facts->factions & self->factions))
+    weight += WEIGH_FACTION;
+  if (facts->kind == MU_CARD_UPGRADE)
+    weight += weigh_commander (self, match->card) + weigh_slot (self, facts, ship);
+  return weight + weigh_cost (self, match->card, line);
+}
+
+/* The only card of that price whose name goes on after what is written. */
+static MuCard *
+find_longer (const MuFleetNames *self, MuCardKind kind, const MuFleetLine *line)
+{
+  GPtrArray *cards = mu_catalog_get_cards (self->catalog);
+  g_autofree char *beginning = mu_text_canonical (line->name);
+  MuCard *found = NULL;
+
+  if (!line->priced || strlen (beginning) < MIN_BEGINNING)
+    return NULL;
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MuCard *card = cards->pdata[i];
+
+      if (mu_card_get_kind (card) != kind || weigh_cost (self, card, line) == 0
+          || !begins (mu_text_get_english (mu_card_get_facts (card)->name), beginning))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = card;
+    }
+  return found;
+}
+
+/**
+ * mu_fleet_names_find:
+ * @line: a line that names a card of @kind
+ * @ship: (nullable): the ship an upgrade would be on
+ *
+ * Returns: (transfer none) (nullable): the card, the likeliest of namesakes by craft, faction, price and slot.
+ */
+MuCard *
+mu_fleet_names_find (const MuFleetNames *self, MuCardKind kind, const MuFleetLine *line, MuCard *ship)
+{
+  g_autoptr (GPtrArray) matches = mu_fleet_spellings_list (self->catalog, kind, line->name);
+  MuCard *best = NULL;
+  int best_weight = G_MININT;
+
+  for (guint i = 0; i < matches->len; i++)
+    {
+      int weight = weigh (self, matches->pdata[i], line, ship);
+
+      if (weight > best_weight)
+        {
+          best = ((MuFleetMatch *) matches->pdata[i])->card;
+          best_weight = weight;
+        }
+    }
+  return best != NULL ? best : find_longer (self, kind, line);
+}
+
+/**
+ * mu_fleet_names_get_factions:
+ *
+ * Returns: the factions of all ships, squadrons and upgrades that @line could name, or of those among them whose price it
+ *   gives; 0 when it names none or neutral ones only.
+ */
+guint32
+mu_fleet_names_get_factions (const MuFleetNames *self, const MuFleetLine *line)
+{
+  static const MuCardKind kinds[] = { MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
+  guint32 factions = 0;
+  guint32 agreeing = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GPtrArray) matches = mu_fleet_spellings_list (self->catalog, kinds[i], line->name);
+
+      for (guint j = 0; j < matches->len; j++)
+        {
+          MuCard *card = ((MuFleetMatch *) matches->pdata[j])->card;
+
+          factions |= mu_card_get_facts (card)->factions;
+          if (line->priced && mu_fleet_names_agrees (self, card, line))
+            agreeing |= mu_card_get_facts (card)->factions;
+        }
+    }
+  return agreeing != 0 ? agreeing : factions;
+}
+
+/**
+ * mu_fleet_names_find_objective:
+ *
+ * Returns: (transfer none) (nullable): the objective of that name.
+ */
+MuCard *
+mu_fleet_names_find_objective (const MuFleetNames *self, const char *name)
+{
+  g_autoptr (GPtrArray) matches = mu_fleet_spellings_list (self->catalog, MU_CARD_OBJECTIVE, name);
+
+  return matches->len > 0 ? ((MuFleetMatch *) matches->pdata[0])->card : NULL;
+}

@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-fleet-text.h"
+
+#include <string.h>
+
+#include "exchange/io/mu-intake.h"
+#include "exchange/text/mu-fleet-builder.h"
+#include "exchange/text/mu-fleet-head.h"
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+
+/*
+ * Kingston, Star Forge, Warlords, Flagship and Fleets Designer write a fleet alike: lines of a head, then ships, each
+ * with its upgrades below it, then squadrons. What they differ in shows in each line, so one reader does for all.
+ */
+
+enum
+{
+  MAX_LINES = 5000,
+  MAX_KINDS = 4
+};
+
+/* The kinds of card a line may name, the likeliest first. */
+typedef struct
+{
+  MuCardKind kinds[MAX_KINDS];
+  gboolean certain; /* the first kind that has the name is it, whatever the price says */
+} Guess;
+
+/* The head */
+
+static void
+read_faction (MuFleetBuilder *fleet, const MuFleetLine *line, const char *value)
+{
+  int faction = mu_game_find_faction (fleet->names.game, value);
+
+  if (faction >= 0)
+    mu_fleet_builder_set_faction (fleet, faction);
+  else if (*value != '\0')
+    mu_intake_add_unknown (fleet->roster, MU_CARD_SHIP, value, line->text, line->number);
+}
+
+static void
+read_format (MuFleetBuilder *fleet, const char *value)
+{
+  const MuFormat *format = mu_fleet_head_find_format (fleet->names.game, value);
+
+  if (format != NULL)
+    mu_fleet_builder_set_format (fleet, format);
+}
+
+static void
+read_limit (MuFleetBuilder *fleet, const MuFleetLine *line, int limit)
+{
+  if (limit < 0)
+    mu_intake_add_unknown (fleet->roster, MU_CARD_SHIP, line->text, line->text, line->number);
+  else if (limit > 0)
+    mu_fleet_builder_set_limit (fleet, limit);
+}
+
+/* What of the head decides how the rest is read comes first, wherever it stands. */
+static void
+read_head_first (MuFleetBuilder *fleet, const MuFleetLine *line)
+{
+  g_autofree char *value = NULL;
+  MuFleetHead head = mu_fleet_head_parse (line->text, &value);
+
+  if (head == MU_FLEET_HEAD_NAME && !fleet->is_named)
+    mu_fleet_builder_set_name (fleet, value);
+  else if (head == MU_FLEET_HEAD_FACTION)
+    read_faction (fleet, line, value);
+  else if (head == MU_FLEET_HEAD_FORMAT)
+    read_format (fleet, value);
+  else if (head == MU_FLEET_HEAD_POINTS || head == MU_FLEET_HEAD_LIMIT)
+    read_limit (fleet, line, mu_fleet_head_parse_limit (head, value));
+  else if (head == MU_FLEET_HEAD_NONE)
+    read_limit (fleet, line, line->limit);
+  fleet->has_bullets |= line->bullet;
+}
+
+/* The head only says who of the upgrades is the commander: he is not put on a ship by it. */
+static void
+read_commander (MuFleetBuilder *fleet, const MuFleetLine *line)
+{
+  g_autofree char *value = NULL;
+
+  if (mu_fleet_head_parse (line->text, &value) != MU_FLEET_HEAD_COMMANDER)
+    return;
+  value[strcspn (value, "[(")] = '\0';
+  mu_fleet_names_set_commander (&fleet->names, value);
+}
+
+static gboolean
+is_nothing (const char *value)
+{
+  g_autofree char *canonical = mu_text_canonical (value);
+
+  return *canonical == '\0' || g_str_equal (canonical, "none") || g_str_equal (canonical, "na");
+}
+
+static void
+read_objectives (MuFleetBuilder *fleet, const MuFleetLine *line, const char *value)
+{
+  g_autofree char *bare = g_strndup (value, strcspn (value, "["));
+  MuCard *whole = mu_fleet_names_find_objective (&fleet->names, bare);
+  g_auto (GStrv) names = g_strsplit_set (bare, ",;/", MU_MAX_OBJECTIVES + 2);
+
+  if (whole != NULL)
+    mu_fleet_builder_add_objective (fleet, whole, line, bare);
+  for (char **name = names; whole == NULL && *name != NULL; name++)
+    if (!is_nothing (g_strstrip (*name)))
+      mu_fleet_builder_add_objective (fleet, mu_fleet_names_find_objective (&fleet->names, *name), line, *name);
+}
+
+static gboolean
+read_head (MuFleetBuilder *fleet, const MuFleetLine *line)
+{
+  g_autofree char *value = NULL;
+  MuFleetHead head = mu_fleet_head_parse (line->text, &value);
+
+  if (head == MU_FLEET_HEAD_NONE)
+    return FALSE;
+  fleet->is_fleet |= mu_fleet_head_is_telling (head);
+  if (head == MU_FLEET_HEAD_OBJECTIVE)
+    read_objectives (fleet, line, value);
+  else if (head == MU_FLEET_HEAD_PLAYER)
+    mu_roster_set_text (fleet->roster, MU_ROSTER_PLAYER, value);
+  else if (head == MU_FLEET_HEAD_EVENT)
+    mu_roster_set_text (fleet->roster, MU_ROSTER_EVENT, value);
+  else if (head == MU_FLEET_HEAD_NOTES)
+    mu_intake_add_line (fleet->roster, MU_ROSTER_NOTES, value);
+  else if (head == MU_FLEET_HEAD_OBSTACLES)
+    mu_intake_add_obstacles (fleet->roster, value);
+  else if (head == MU_FLEET_HEAD_SQUADRONS || head == MU_FLEET_HEAD_SHIPS)
+    mu_fleet_builder_enter_squadrons (fleet, head == MU_FLEET_HEAD_SQUADRONS);
+  return TRUE;
+}
+
+/* “Squadrons”, “Total (296)”: headings without a colon */
+static gboolean
+read_heading (MuFleetBuilder *fleet, const MuFleetLine *line)
+{
+  MuFleetHead head = line->bullet ? MU_FLEET_HEAD_NONE : mu_fleet_head_find (line->name);
+
+  if (head == MU_FLEET_HEAD_SQUADRONS || head == MU_FLEET_HEAD_SHIPS)
+    mu_fleet_builder_enter_squadrons (fleet, head == MU_FLEET_HEAD_SQUADRONS);
+  return head != MU_FLEET_HEAD_NONE;
+}
+
+/* Cards */
+
+static Guess
+guess (const MuFleetBuilder *fleet, const MuFleetLine *line)
+{
+  static const Guess squadrons = { { MU_CARD_SQUADRON, MU_CARD_OBJECTIVE, MU_CARD_SHIP, MU_CARD_UPGRADE }, TRUE };
+  static const Guess several = { { MU_CARD_SQUADRON, MU_CARD_SHIP, MU_CARD_UPGRADE, MU_CARD_OBJECTIVE }, FALSE };
+  static const Guess upgrades = { { MU_CARD_UPGRADE, MU_CARD_SQUADRON, MU_CARD_SHIP, MU_CARD_OBJECTIVE }, FALSE };
+  static const Guess on_ship = { { MU_CARD_SHIP, MU_CARD_UPGRADE, MU_CARD_SQUADRON, MU_CARD_OBJECTIVE }, FALSE };
+  static const Guess any = { { MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE, MU_CARD_OBJECTIVE }, FALSE };
+  static const Guess bare = { { MU_CARD_OBJECTIVE, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE }, TRUE };
+  Guess under_ship = upgrades;
+
+  under_ship.certain = !fleet->closed;
+  if (fleet->in_squadrons)
+    return squadrons;
+  if (line->counted)
+    return several;
+  if (fleet->ship != NULL && line->bullet)
+    return under_ship;
+  if (fleet->ship != NULL && !fleet->closed)
+    return on_ship;
+  return line->priced || line->bullet ? any : bare;
+}
+
+static MuCard *
+find_card (const MuFleetBuilder *fleet, const MuFleetLine *line)
+{
+  Guess kinds = guess (fleet, line);
+  MuCard *ship = fleet->ship != NULL ? mu_unit_get_card (fleet->ship) : NULL;
+  MuCard *first = NULL;
+
+  for (int i = 0; i < MAX_KINDS; i++)
+    {
+      MuCard *card = mu_fleet_names_find (&fleet->names, kinds.kinds[i], line, ship);
+
+      if (card != NULL && (kinds.certain || !line->priced || mu_fleet_names_agrees (&fleet->names, card, line)))
+        return card;
+      if (first == NULL)
+        first = card;
+    }
+  return first;
+}
+
+/* The text */
+
+static gboolean
+is_head (const MuFleetLine *line)
+{
+  g_autofree char *value = NULL;
+
+  return line != NULL && mu_fleet_head_parse (line->text, &value) != MU_FLEET_HEAD_NONE;
+}
+
+/* Some programs put the name in the first line as it is, which may also be that of a ship. */
+static gboolean
+is_title (const MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *next)
+{
+  if (line->limit > 0)
+    return !fleet->is_named;
+  if (fleet->is_named || fleet->has_begun || line->bullet || line->priced)
+    return FALSE;
+  return is_head (next) || mu_fleet_names_find (&fleet->names, MU_CARD_SHIP, line, NULL) == NULL;
+}
+
+static void
+read_line (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *next)
+{
+  if (mu_fleet_line_is_rule (line) || mu_fleet_line_is_remark (line) || read_head (fleet, line))
+    ;
+  else if (mu_fleet_line_is_sum (line))
+    fleet->closed = TRUE;
+  else if (strstr (line->text, "://") != NULL)
+    mu_intake_add_line (fleet->roster, MU_ROSTER_NOTES, line->text);
+  else if (is_title (fleet, line, next))
+    mu_fleet_builder_set_name (fleet, line->limit > 0 ? line->name : line->text);
+  else if (!read_heading (fleet, line))
+    mu_fleet_builder_add (fleet, find_card (fleet, line), line);
+  fleet->has_begun = TRUE;
+}
+
+/*
+ * A fleet that does not say its faction has that of most of its cards which only one faction has; without any such card
+ * it may be of each that has a card of that name.
+ */
+static guint32
+list_factions (const MuFleetBuilder *fleet, GPtrArray *lines, guint first, guint end)
+{
+  guint votes[32] = { 0 };
+  guint32 any = 0;
+  int best = 0;
+
+  for (guint i = first; i < end; i++)
+    {
+      guint32 factions = mu_fleet_names_get_factions (&fleet->names, lines->pdata[i]);
+
+      if (factions != 0 && (factions & (factions - 1)) == 0)
+        votes[g_bit_nth_lsf (factions, -1)]++;
+      any |= factions;
+    }
+  for (int i = 1; i < 32; i++)
+    if (votes[i] > votes[best])
+      best = i;
+  return votes[best] > 0 ? 1u << best : any;
+}
+
+/* Reads on behind the head, as a fleet of @faction, or of what it says itself: -1. */
+static MuRoster *
+read_rest (MuFleetBuilder *fleet, GPtrArray *lines, guint first, guint end, int faction)
+{
+  if (faction >= 0)
+    mu_fleet_builder_set_faction (fleet, faction);
+  for (guint i = first; i < end; i++)
+    read_commander (fleet, lines->pdata[i]);
+  for (guint i = first; i < end; i++)
+    read_line (fleet, lines->pdata[i], i + 1 < end ? lines->pdata[i + 1] : NULL);
+  return fleet->is_fleet ? g_steal_pointer (&fleet->roster) : NULL;
+}
+
+static void
+read_heads (MuFleetBuilder *fleet, MuGame *game, GPtrArray *lines, guint first, guint end)
+{
+  mu_fleet_builder_init (fleet, game);
+  for (guint i = first; i < end; i++)
+    read_head_first (fleet, lines->pdata[i]);
+}
+
+static int
+count_errors (MuRoster *roster)
+{
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+  return report->n_errors;
+}
+
+/* Of several factions a fleet may be of, it is of the one by which least is wrong with it. */
+static MuRoster *
+read_fleet (MuGame *game, GPtrArray *lines, guint first, guint end)
+{
+  g_auto (MuFleetBuilder) head = { NULL };
+  g_autoptr (MuRoster) best = NULL;
+  guint32 factions;
+  int n_errors = G_MAXINT;
+
+  read_heads (&head, game, lines, first, end);
+  factions = head.names.factions == 0 ? list_factions (&head, lines, first, end) : 0;
+  if ((factions & (factions - 1)) == 0)
+    return read_rest (&head, lines, first, end, g_bit_nth_lsf (factions, -1));
+  for (int i = -1; (i = g_bit_nth_lsf (factions, i)) >= 0;)
+    {
+      g_auto (MuFleetBuilder) fleet = { NULL };
+      g_autoptr (MuRoster) roster = NULL;
+      int n_wrong;
+
+      read_heads (&fleet, game, lines, first, end);
+      roster = read_rest (&fleet, lines, first, end, i);
+      n_wrong = roster != NULL ? count_errors (roster) : G_MAXINT;
+      if (n_wrong >= n_errors)
+        continue;
+      n_errors = n_wrong;
+      g_set_object (&best, roster);
+    }
+  return g_steal_pointer (&best);
+}
+
+static guint
+find_end (GPtrArray *lines, guint first)
+{
+  guint n_names = 0;
+
+  for (guint i = first; i < lines->len; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (mu_fleet_head_parse (((MuFleetLine *) lines->pdata[i])->text, &value) == MU_FLEET_HEAD_NAME && n_names++ > 0)
+        return i;
+    }
+  return lines->len;
+}
+
+/* A line with another name begins another fleet. */
+static gboolean
+read_several (MuGame *game, GPtrArray *lines, GPtrArray *rosters)
+{
+  for (guint first = 0, end; first < lines->len; first = end)
+    {
+      MuRoster *roster;
+
+      end = find_end (lines, first);
+      roster = read_fleet (game, lines, first, end);
+      if (roster == NULL)
+        return FALSE;
+      g_ptr_array_add (rosters, roster);
+    }
+  return rosters->len > 0;
+}
+
+/* When a part of the text is no fleet by itself, the parts are not fleets but one. */
+static gboolean
+read_fleets (MuGame *game, GPtrArray *lines, GPtrArray *rosters, GError **error)
+{
+  if (!read_several (game, lines, rosters))
+    {
+      MuRoster *roster = read_fleet (game, lines, 0, lines->len);
+
+      g_ptr_array_set_size (rosters, 0);
+      if (roster == NULL)
+        return mu_intake_refuse (error, _ ("nothing in it names a ship, a squadron, an upgrade or an objective"));
+      g_ptr_array_add (rosters, roster);
+    }
+  for (guint i = 0; i < rosters->len; i++)
+    if (!mu_intake_is_sane (rosters->pdata[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * mu_fleet_text_is_telling:
+ *
+ * Returns: whether @text has a line that only the text of a fleet has: its commander, an objective, its squadrons.
+ */
+gboolean
+mu_fleet_text_is_telling (const char *text)
+{
+  g_autoptr (GPtrArray) lines = mu_fleet_line_list (text, MAX_LINES);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (mu_fleet_head_is_telling (mu_fleet_head_parse (((MuFleetLine *) lines->pdata[i])->text, &value)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * mu_fleet_text_is_mispriced:
+ *
+ * Returns: whether @text gives a ship a price that no revision of Armada's has; other games have ships of those names.
+ */
+gboolean
+mu_fleet_text_is_mispriced (MuGames *games, const char *text)
+{
+  g_autoptr (GPtrArray) lines = mu_fleet_line_list (text, MAX_LINES);
+  MuGame *game = mu_games_get (games, "armada", NULL);
+  MuFleetNames names;
+  gboolean mispriced = FALSE;
+
+  if (game == NULL)
+    return FALSE;
+  mu_fleet_names_init (&names, game, mu_game_get_catalog (game, NULL));
+  for (guint i = 0; i < lines->len && !mispriced; i++)
+    {
+      const MuFleetLine *line = lines->pdata[i];
+      MuCard *ship = line->priced ? mu_fleet_names_find (&names, MU_CARD_SHIP, line, NULL) : NULL;
+
+      mispriced = ship != NULL && !mu_fleet_names_agrees (&names, ship, line);
+    }
+  mu_fleet_names_clear (&names);
+  return mispriced;
+}
+
+/**
+ * mu_fleet_text_read:
+ * @text: the text of an Armada fleet in UTF-8, in the way of any of the known programs; several may follow each other
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the fleets; %NULL with @error when there is none.
+ */
+GPtrArray *
+mu_fleet_text_read (MuGames *games, const char *text, GError **error)
+{
+  g_autoptr (GPtrArray) lines = mu_fleet_line_list (text, MAX_LINES + 1);
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  MuGame *game;
+
+  if (lines->len > MAX_LINES)
+    {
+      mu_intake_refuse (error, _ ("it has more lines than any list"));
+      return NULL;
+    }
+  game = mu_games_get (games, "armada", error);
+  return game != NULL && read_fleets (game, lines, rosters, error) ? g_steal_pointer (&rosters) : NULL;
+}

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-markup.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "exchange/io/mu-beginning.h"
+
+/* Forums, wikis and web pages dress lists up. What is left here of their markup is what tells lines and bullets apart.
+ */
+
+enum
+{
+  MAX_TAG = 16,
+  ESCAPED = 0xe000 /* private characters, for what a backslash protects */
+};
+
+/* Entities */
+
+static const struct
+{
+  const char *name;
+  const char *text;
+} entities[] = {
+  { "amp;", "&" },   { "lt;", "<" },     { "gt;", ">" },    { "quot;", "\"" }, { "apos;", "'" },   { "nbsp;", " " },
+  { "bull;", "•" },  { "middot;", "·" }, { "ndash;", "–" }, { "mdash;", "—" }, { "lsquo;", "‘" },  { "rsquo;", "’" },
+  { "ldquo;", "“" }, { "rdquo;", "”" },  { "times;", "×" }, { "minus;", "−" }, { "hellip;", "…" }, { "eacute;", "é" },
+};
+
+static gsize
+append_number_entity (GString *out, const char *digits)
+{
+  gboolean hex = *digits == 'x' || *digits == 'X';
+  char *end;
+  guint64 c = g_ascii_strtoull (digits + hex, &end, hex ? 16 : 10);
+
+  if (end == digits + hex || *end != ';' || c > 0x10ffff || !g_unichar_validate ((gunichar) c) || c == 0)
+    return 0;
+  /* A line break that is written so is none in the list either. */
+  g_string_append_unichar (out, g_unichar_iscntrl ((gunichar) c) ? ' ' : (gunichar) c);
+  return end + 1 - digits;
+}
+
+/* Returns how many bytes of @text, which stands after the ampersand, were an entity. */
+static gsize
+append_entity (GString *out, const char *text)
+{
+  if (*text == '#' && g_ascii_isxdigit (text[text[1] == 'x' || text[1] == 'X' ? 2 : 1]))
+    {
+      gsize length = append_number_entity (out, text + 1);
+
+      return length > 0 ? length + 1 : 0;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (entities); i++)
+    if (mu_beginning_is (text, entities[i].name))
+      {
+        g_string_append (out, entities[i].text);
+        return strlen (entities[i].name);
+      }
+  return 0;
+}
+
+static char *
+decode_entities (const char *text)
+{
+  GString *out = g_string_sized_new (strlen (text));
+
+  for (const char *p = text; *p != '\0';)
+    {
+      const char *end = p + strcspn (p, "&");
+      gsize length = 0;
+
+      g_string_append_len (out, p, end - p);
+      if (*end == '&' && (length = append_entity (out, end + 1)) == 0)
+        g_string_append_c (out, '&');
+      p = end + length + (*end == '&');
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* HTML */
+
+static const struct
+{
+  const char *tag;
+  const char *open; /* what it leaves in the text */
+  const char *close;
+} tags[] = {
+  { "br", "\n", "" },     { "p", "\n\n", "\n\n" },       { "div", "\n", "\n" },        { "tr", "\n", "\n" },
+  { "li", "\n• ", "\n" }, { "ul", "\n", "\n\n" },        { "ol", "\n", "\n\n" },       { "table", "\n\n", "\n\n" },
+  { "td", " | ", "" },    { "th", " | ", "" },           { "h1", "\n\n# ", "\n\n" },   { "h2", "\n\n", "\n" },
+  { "h3", "\n\n", "\n" }, { "h4", "\n\n", "\n" },        { "h5", "\n\n", "\n" },       { "h6", "\n\n", "\n" },
+  { "pre", "\n", "\n" },  { "section", "\n\n", "\n\n" }, { "article", "\n\n", "\n" },  { "header", "\n\n", "\n\n" },
+  { "hr", "\n\n", "" },   { "footer", "\n\n", "\n\n" },  { "blockquote", "\n", "\n" }, { "body", "\n", "\n" },
+};
+
+static const char *const hidden_tags[] = { "head", "style", "script", "template", "svg", "title" };
+
+static const char *const inline_tags[]
+    = { "a",      "b",    "i",    "u",   "s",     "em",     "strong",   "span",    "font",  "html",  "small",
+        "big",    "sub",  "sup",  "dl",  "dt",    "dd",     "code",     "tbody",   "thead", "tfoot", "main",
+        "center", "meta", "img",  "del", "ins",   "mark",   "label",    "caption", "nav",   "aside", "figure",
+        "abbr",   "cite", "time", "wbr", "input", "button", "textarea", "form",    "link" };
+
+static gboolean
+read_tag_name (const char *open, char name[static MAX_TAG])
+{
+  gsize length = 0;
+
+  while (g_ascii_isalnum (open[length]) && length < MAX_TAG - 1)
+    {
+      name[length] = g_ascii_tolower (open[length]);
+      length++;
+    }
+  name[length] = '\0';
+  return length > 0 && strchr (" \t\r\n/>", open[length]) != NULL && open[length] != '\0';
+}
+
+static int
+find_tag (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    if (g_str_equal (tags[i].tag, name))
+      return i;
+  return -1;
+}
+
+static gboolean
+is_in (const char *name, const char *const *names, guint n_names)
+{
+  for (guint i = 0; i < n_names; i++)
+    if (g_str_equal (names[i], name))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_tag (const char *name)
+{
+  return find_tag (name) >= 0 || is_in (name, hidden_tags, G_N_ELEMENTS (hidden_tags))
+         || is_in (name, inline_tags, G_N_ELEMENTS (inline_tags));
+}
+
+/* The end of what is between “<” and “>”, quoted values included. */
+static const char *
+skip_tag (const char *p)
+{
+  char quote = '\0';
+
+  for (; *p != '\0' && (quote != '\0' || *p != '>'); p++)
+    if (quote == *p)
+      quote = '\0';
+    else if (quote == '\0' && (*p == '"' || *p == '\'') && p[-1] == '=')
+      quote = *p;
+  return *p == '>' ? p + 1 : p;
+}
+
+/* What stands between a hidden element's tags goes with them; what is never closed does not take the rest along, nor,
+   thanks to @budget, for ever. */
+static const char *
+skip_hidden (const char *p, const char *name, gsize *budget)
+{
+  const char *close = p;
+
+  while (*budget > 0 && *close != '\0')
+    {
+      gsize length = strcspn (close + 1, "<") + 1;
+
+      if (close[0] == '<' && close[1] == '/' && g_ascii_strncasecmp (close + 2, name, strlen (name)) == 0)
+        return skip_tag (close);
+      *budget -= MIN (*budget, length);
+      close += length;
+    }
+  return p;
+}
+
+static void
+append_space (GString *out)
+{
+  if (out->len > 0 && out->str[out->len - 1] != ' ' && out->str[out->len - 1] != '\n')
+    g_string_append_c (out, ' ');
+}
+
+static const char *
+strip_tag (GString *out, const char *p, gsize *budget)
+{
+  gboolean closing = p[1] == '/';
+  char name[MAX_TAG];
+  const char *end;
+  int tag;
+
+  if (mu_beginning_is (p, "<!--"))
+    {
+      end = strstr (p, "-->");
+      return end != NULL ? end + 3 : p + strlen (p);
+    }
+  if (p[1] == '!' || p[1] == '?')
+    return skip_tag (p + 1);
+  if (!read_tag_name (p + 1 + closing, name) || !is_tag (name))
+    {
+      g_string_append_c (out, '<');
+      return p + 1;
+    }
+  end = skip_tag (p + 1);
+  if (!closing && end[-2] != '/' && is_in (name, hidden_tags, G_N_ELEMENTS (hidden_tags)))
+    return skip_hidden (end, name, budget);
+  tag = find_tag (name);
+  if (tag >= 0)
+    g_string_append (out, closing ? tags[tag].close : tags[tag].open);
+  return end;
+}
+
+static char *
+strip_html (const char *text)
+{
+  GString *out = g_string_sized_new (strlen (text));
+  gsize budget = 2 * strlen (text);
+
+  for (const char *p = text; *p != '\0';)
+    if (*p == '<')
+      p = strip_tag (out, p, &budget);
+    else if (g_ascii_isspace (*p))
+      {
+        append_space (out);
+        p++;
+      }
+    else
+      g_string_append_c (out, *p++);
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * mu_markup_is_html:
+ *
+ * Returns: whether @text has elements of HTML in it.
+ */
+gboolean
+mu_markup_is_html (const char *text)
+{
+  for (const char *open = strchr (text, '<'); open != NULL; open = strchr (open + 1, '<'))
+    {
+      char name[MAX_TAG];
+
+      if (g_ascii_strncasecmp (open, "<!doctype html", strlen ("<!doctype html")) == 0)
+        return TRUE;
+      if (read_tag_name (open + 1 + (open[1] == '/'), name) && is_tag (name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* BBCode and Markdown */
+
+/* In this order. What they look for spans no line, so the lines keep their numbers. */
+static const struct
+{
+  const char *pattern;
+  const char *replacement;
+} marks[] = {
+  { "\\[(?:\\*|li)\\]", "• " },
+  { "\\[(?:td|th)\\]", " | " },
+  { "\\[/?(?:b|i|u|s|url|img|color|colour|size|font|list|li|ul|ol|quote|center|left|right|indent|table|tbody|tr|td|th|"
+    "code|spoiler|email|hr|h[1-6]|sub|sup|strike|highlight|user|attach)(?:[= ][^\\]\\n]{0,300})?\\]",
+    "" },
+  { "^ {0,3}#{2,6} +(.{0,300}?)[ #]*$", "\\1" },
+  { "^(?: {0,3}>)+ ?", "" },
+  { "^[ |:-]{0,300}\\|[ |:-]{0,300}$", "" },
+  { "!?\\[([^\\]\\n]{1,300})\\]\\([^()\\s]{0,500}[/.#][^()\\s]{0,500}(?:\\([^()\\s]*\\)[^()\\s]*)*\\)", "\\1" },
+  { "(?<![\\w*])(\\*{1,3})(?=[^\\s*])([^\\n]{1,300}?)(?<=[^\\s*])\\1(?![\\w*])", "\\2" },
+  { "(?<!\\w)(_{1,3})(?=[^\\s_])([^\\n]{1,300}?)(?<=[^\\s_])\\1(?!\\w)", "\\2" },
+  { "~~", "" },
+};
+
+static GRegex *
+get_regex (guint i)
+{
+  static GRegex *compiled[G_N_ELEMENTS (marks)];
+
+  if (g_once_init_enter (&compiled[i]))
+    g_once_init_leave (
+        &compiled[i], g_regex_new (marks[i].pattern, G_REGEX_CASELESS | G_REGEX_MULTILINE | G_REGEX_OPTIMIZE, 0, NULL));
+  return compiled[i];
+}
+
+/* “\*” is no mark: it hides until the marks are gone. */
+static char *
+hide_escaped (const char *text)
+{
+  GString *out = g_string_sized_new (strlen (text));
+
+  for (const char *p = text; *p != '\0'; p++)
+    if (*p == '\\' && g_ascii_ispunct (p[1]))
+      g_string_append_unichar (out, ESCAPED + (guchar) * ++p);
+    else
+      g_string_append_c (out, *p);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+show_escaped (const char *text)
+{
+  GString *out = g_string_sized_new (strlen (text));
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      g_string_append_unichar (out, c > ESCAPED && c < ESCAPED + 0x80 ? c - ESCAPED : c);
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* The heading above all others is the list's name. */
+static char *
+name_title (const char *text)
+{
+  const char *title = mu_beginning_is (text, "# ") ? text : strstr (text, "\n# ");
+  GString *out;
+
+  if (title == NULL)
+    return g_strdup (text);
+  title += *title == '\n';
+  out = g_string_new_len (text, title - text);
+  g_string_append_printf (out, "Name: %s", title + 2);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+strip_marks (const char *text)
+{
+  char *stripped = hide_escaped (text);
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      g_autofree char *before = stripped;
+
+      stripped = g_regex_replace (get_regex (i), before, -1, 0, marks[i].replacement, 0, NULL);
+      if (stripped == NULL)
+        stripped = g_steal_pointer (&before);
+    }
+  return stripped;
+}
+
+/**
+ * mu_markup_strip:
+ * @text: UTF-8, perhaps with HTML, BBCode or Markdown in it
+ *
+ * Returns: (transfer full): the text without the markup. Lines keep their numbers but those of HTML, which has none.
+ */
+char *
+mu_markup_strip (const char *text)
+{
+  gboolean is_html = mu_markup_is_html (text);
+  g_autofree char *plain = is_html ? strip_html (text) : g_strdup (text);
+  g_autofree char *decoded = decode_entities (plain);
+  g_autofree char *stripped = is_html ? g_steal_pointer (&decoded) : strip_marks (decoded);
+  g_autofree char *named = name_title (stripped);
+
+  return show_escaped (named);
+}
+
+/**
+ * mu_markup_dup_inert:
+ * @text: what a stranger wrote
+ *
+ * Text and BBCode know no way to protect a bracket, so a text has others.
+ *
+ * Returns: (transfer full): @text in which no program finds a tag.
+ */
+char *
+mu_markup_dup_inert (const char *text)
+{
+  static const char *const inert[128] = { ['<'] = "‹", ['>'] = "›", ['['] = "(", [']'] = ")" };
+  GString *out = g_string_sized_new (strlen (text));
+
+  for (const char *p = text; *p != '\0'; p++)
+    if ((guchar) *p < G_N_ELEMENTS (inert) && inert[(guchar) *p] != NULL)
+      g_string_append (out, inert[(guchar) *p]);
+    else
+      g_string_append_c (out, *p);
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-squad-builder.h"
+
+#include <string.h>
+
+#include "exchange/io/mu-intake.h"
+#include "model/mu-number.h"
+
+enum
+{
+  MAX_COPIES = 20,
+  MIN_PILOT_COST = 11 /* no upgrade costs as much */
+};
+
+/**
+ * mu_squad_builder_init:
+ *
+ * Begins a squad in the game's standard format.
+ */
+void
+mu_squad_builder_init (MuSquadBuilder *self, MuGame *game)
+{
+  *self = (MuSquadBuilder){ .roster = mu_roster_new (game, mu_game_get_standard_format (game)), .copies = 1 };
+  mu_squad_names_init (&self->names, game, mu_roster_get_catalog (self->roster));
+}
+
+void
+mu_squad_builder_clear (MuSquadBuilder *self)
+{
+  g_clear_object (&self->roster);
+  mu_squad_names_clear (&self->names);
+}
+
+void
+mu_squad_builder_set_name (MuSquadBuilder *self, const char *name)
+{
+  mu_roster_set_name (self->roster, name);
+  self->is_named = TRUE;
+}
+
+void
+mu_squad_builder_set_faction (MuSquadBuilder *self, int faction)
+{
+  mu_roster_set_faction (self->roster, faction);
+  mu_squad_names_set_faction (&self->names, faction);
+}
+
+/**
+ * mu_squad_builder_close:
+ *
+ * Says that what comes may well begin another ship.
+ */
+void
+mu_squad_builder_close (MuSquadBuilder *self)
+{
+  self->closed = TRUE;
+}
+
+/* Ships */
+
+/* “2x”: once a ship has all its upgrades, its copies follow. */
+static void
+add_copies (MuSquadBuilder *self)
+{
+  for (int i = 1; i < self->copies && self->unit != NULL; i++)
+    {
+      g_autoptr (MuUnit) copy = mu_unit_copy (self->unit);
+
+      mu_roster_add_unit (self->roster, copy);
+    }
+  self->copies = 1;
+}
+
+static void
+begin_ship (MuSquadBuilder *self, MuCard *card, int copies)
+{
+  g_autoptr (MuUnit) unit = NULL;
+
+  if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
+    return;
+  add_copies (self);
+  unit = mu_unit_new (card);
+  mu_roster_add_unit (self->roster, unit);
+  self->unit = unit;
+  self->copies = copies;
+  self->closed = FALSE;
+}
+
+/* “27 Soontir Fel”, “3 Push the Limit”: it may be a count or a price; not so in “2x” and “x 2”. */
+static gboolean
+is_bare_number (const MuFleetLine *line)
+{
+  const char *sign = line->text + strspn (line->text, "0123456789");
+
+  return sign > line->text && *sign == ' ' && g_ascii_tolower (sign[1]) != 'x';
+}
+
+static gboolean
+is_possible_count (const MuFleetLine *line)
+{
+  return line->count >= 1 && line->count <= MAX_COPIES;
+}
+
+/* A bare number no squad has so many of is no count, nor is one that is the price. */
+static int
+count_copies (const MuFleetLine *line, MuCard *card)
+{
+  if (!line->counted || !is_possible_count (line))
+    return 1;
+  return is_bare_number (line) && card != NULL && line->count == mu_card_get_cost (card) ? 1 : line->count;
+}
+
+/* “400x Academy Pilot”: no squad, so it is not read as if it were one of them. */
+static gboolean
+is_miscounted (const MuFleetLine *line)
+{
+  return line->counted && !is_bare_number (line) && !is_possible_count (line);
+}
+
+/* “[#2]”: which half of a huge ship goes with which, as this program writes it. */
+static void
+read_section (MuSquadBuilder *self, const MuFleetLine *line)
+{
+  const char *mark = strstr (line->text, "[#");
+  const char *digits = mark + 2;
+  int section;
+
+  if (mark == NULL)
+    return;
+  if (mu_number_scan (&digits, MU_MAX_SECTION, &section))
+    mu_unit_set_section (self->unit, section);
+  else if (digits > mark + 2)
+    mu_intake_add_unknown (self->roster, MU_CARD_PILOT, line->text, line->text, line->number);
+}
+
+static void
+add_pilot (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line)
+{
+  MuCard *pilot = mu_squad_names_pick_pilot (&self->names, piece->pilots, piece->line, self->ship);
+
+  begin_ship (self, pilot, count_copies (piece->line, pilot));
+  read_section (self, line);
+  self->is_squad = TRUE;
+}
+
+/* A ship beside its pilot, which may tell which of namesakes he is; any other is that of the pilots to come. */
+static void
+add_ship (MuSquadBuilder *self, const MuSquadPiece *piece, gboolean beside)
+{
+  MuCard *ship = piece->ships->pdata[0];
+  MuCard *pilot = self->unit != NULL ? mu_unit_get_card (self->unit) : NULL;
+
+  if (pilot != NULL && mu_unit_get_n_upgrades (self->unit) == 0 && !mu_card_is_unknown (pilot))
+    {
+      g_autoptr (GPtrArray) namesakes = mu_squad_names_list (&self->names, MU_CARD_PILOT, mu_card_get_name (pilot));
+      MuCard *better = mu_squad_names_pick_pilot (&self->names, namesakes, piece->line, ship);
+
+      if (mu_catalog_get_ship_of (self->names.catalog, pilot) == ship)
+        return;
+      if (better != NULL && mu_catalog_get_ship_of (self->names.catalog, better) == ship)
+        {
+          mu_unit_set_card (self->unit, better);
+          return;
+        }
+    }
+  if (beside && pilot != NULL && mu_squad_piece_is_known (piece))
+    return;
+  self->ship = ship;
+  self->closed = TRUE;
+}
+
+/* Upgrades */
+
+static void
+add_upgrade (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line)
+{
+  MuCard *known = mu_squad_names_pick_upgrade (&self->names, piece->upgrades, piece->line, self->unit, piece->slot);
+
+  if (self->unit == NULL)
+    {
+      mu_intake_add_unknown (self->roster, MU_CARD_UPGRADE, piece->line->name, line->text, line->number);
+      return;
+    }
+  for (int i = count_copies (piece->line, known); i > 0 && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES; i--)
+    mu_intake_add_upgrade (self->unit, known, piece->line->name, line->text, line->number);
+  self->is_squad |= known != NULL;
+}
+
+/* What is not understood stays where it stood: on its ship, as a ship, or beside the squad. */
+static void
+add_unknown (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, gboolean first)
+{
+  if (self->unit != NULL && (!first || !self->closed || line->bullet))
+    add_upgrade (self, piece, line);
+  else if (piece->line->priced)
+    {
+      g_autoptr (MuCard) unknown = mu_card_new_unknown (MU_CARD_PILOT, piece->line->name, line->text, line->number);
+
+      begin_ship (self, unknown, count_copies (piece->line, NULL));
+      read_section (self, line);
+    }
+  else
+    mu_intake_add_unknown (self->roster, MU_CARD_PILOT, piece->line->name, line->text, line->number);
+}
+
+/* Lines */
+
+/* Many a character is a pilot and a crew card. */
+static gboolean
+is_pilot (const MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, gboolean first,
+          gboolean alone)
+{
+  gboolean as_pilot = mu_squad_names_agree (piece->pilots, piece->line);
+  gboolean as_upgrade = mu_squad_names_agree (piece->upgrades, piece->line);
+
+  if (piece->pilots->len == 0 || piece->slot >= 0)
+    return FALSE;
+  if (piece->upgrades->len == 0 || self->unit == NULL)
+    return TRUE;
+  if (as_pilot != as_upgrade)
+    return as_pilot;
+  if (piece->line->priced && piece->line->cost >= MIN_PILOT_COST)
+    return TRUE;
+  return first && !line->bullet && (self->closed || !alone);
+}
+
+/* “IG-88B - Aggressor - 36”: a ship and a pilot may have one name, and the pilot comes first. */
+static gboolean
+is_ship_beside (const MuSquadBuilder *self, const MuSquadPiece *piece, gboolean begun)
+{
+  MuCard *pilot = self->unit != NULL ? mu_unit_get_card (self->unit) : NULL;
+
+  return begun && piece->ships->len > 0 && pilot != NULL && !mu_card_is_unknown (pilot)
+         && mu_unit_get_n_upgrades (self->unit) == 0
+         && g_ptr_array_find (piece->ships, mu_catalog_get_ship_of (self->names.catalog, pilot), NULL);
+}
+
+/**
+ * mu_squad_builder_add_line:
+ * @pieces: (element-type MuSquadPiece): what may be cards in @line
+ */
+void
+mu_squad_builder_add_line (MuSquadBuilder *self, const MuFleetLine *line, GPtrArray *pieces)
+{
+  gboolean begun = FALSE; /* a ship began in this line */
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const MuSquadPiece *piece = pieces->pdata[i];
+
+      if (is_ship_beside (self, piece, begun))
+        continue;
+      if (is_miscounted (piece->line))
+        mu_intake_add_unknown (self->roster, MU_CARD_PILOT, piece->line->text, line->text, line->number);
+      else if (is_pilot (self, piece, line, i == 0, pieces->len == 1))
+        {
+          add_pilot (self, piece, line);
+          begun = TRUE;
+        }
+      else if (piece->upgrades->len > 0 && (piece->ships->len == 0 || self->unit != NULL))
+        add_upgrade (self, piece, line);
+      else if (piece->ships->len > 0)
+        add_ship (self, piece, begun);
+      else
+        add_unknown (self, piece, line, i == 0);
+    }
+}
+
+/* The end */
+
+static MuUnit *
+find_half (MuRoster *roster, guint from, const char *ship)
+{
+  for (guint i = from; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      if (mu_unit_get_section (unit) < 0 && mu_card_get_facts (mu_unit_get_card (unit))->ship == ship)
+        return unit;
+    }
+  return NULL;
+}
+
+/* No text but this program's own says which halves of huge ships belong together: the next that fit do. */
+static void
+pair_halves (MuSquadBuilder *self)
+{
+  int section = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (self->roster, i);
+      MuCard *ship = mu_catalog_get_ship_of (self->names.catalog, mu_unit_get_card (unit));
+      const char *partner = ship != NULL ? mu_card_get_facts (ship)->partner : NULL;
+      MuUnit *half
+          = partner != NULL && mu_unit_get_section (unit) < 0 ? find_half (self->roster, i + 1, partner) : NULL;
+
+      if (half == NULL)
+        continue;
+      mu_unit_set_section (unit, section);
+      mu_unit_set_section (half, section);
+      section++;
+    }
+}
+
+/**
+ * mu_squad_builder_finish:
+ *
+ * Returns: (transfer full) (nullable): the squad; %NULL when nothing in it was understood.
+ */
+MuRoster *
+mu_squad_builder_finish (MuSquadBuilder *self)
+{
+  add_copies (self);
+  if (!self->has_format)
+    pair_halves (self);
+  return self->is_squad || self->has_format ? g_steal_pointer (&self->roster) : NULL;
+}

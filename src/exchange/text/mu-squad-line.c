@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-squad-line.h"
+
+#include <string.h>
+
+#include "exchange/io/mu-beginning.h"
+#include "model/mu-number.h"
+
+#define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+enum
+{
+  MAX_ATOMS = 40,
+  MAX_JOINED = 4,
+  MAX_PRICE = 999
+};
+
+/* A stretch of a line between two marks that may separate cards; names have such marks, too. */
+typedef struct
+{
+  const char *start;
+  const char *end;
+} Atom;
+
+static void
+piece_free (MuSquadPiece *self)
+{
+  mu_fleet_line_free (self->line);
+  g_ptr_array_unref (self->pilots);
+  g_ptr_array_unref (self->upgrades);
+  g_ptr_array_unref (self->ships);
+  g_free (self);
+}
+
+static MuSquadPiece *
+piece_new (const MuSquadNames *names, const char *start, const char *end, int number)
+{
+  MuSquadPiece *self = g_new0 (MuSquadPiece, 1);
+
+  self->line = mu_fleet_line_new (start, end, number);
+  mu_squad_names_take_price (names, self->line);
+  self->pilots = mu_squad_names_list (names, MU_CARD_PILOT, self->line->name);
+  self->upgrades = mu_squad_names_list (names, MU_CARD_UPGRADE, self->line->name);
+  self->ships = mu_squad_names_list (names, MU_CARD_SHIP, self->line->name);
+  self->slot = -1;
+  return self;
+}
+
+/**
+ * mu_squad_piece_is_known:
+ *
+ * Returns: whether some pilot, upgrade or ship is called so.
+ */
+gboolean
+mu_squad_piece_is_known (const MuSquadPiece *self)
+{
+  return self->pilots->len + self->upgrades->len + self->ships->len > 0;
+}
+
+/* Cutting */
+
+/* “(29)”, “(3 points)”, “(x2)”: what stands in brackets and belongs to what is before. */
+static gsize
+measure_price (const char *open)
+{
+  const char *p = open + 1;
+
+  if (*open != '(' && *open != '[')
+    return 0;
+  p += strspn (p, " x-");
+  if (!g_ascii_isdigit (*p))
+    return 0;
+  p += strspn (p, " 0123456789/+:=xpointsPOINTS.");
+  return *p == ')' || *p == ']' ? p + 1 - open : 0;
+}
+
+/* How long the mark at @p is; 0: it is none. */
+static gsize
+measure_mark (const char *p, const char *start)
+{
+  static const char *const words[] = { " - ", " / ", ": ", " w/ ", " with ", " and ", " & ", " > ", " = " };
+  static const char *const signs[] = { ",", ";", "|", "+", "•", "·", "(", ")", "[", "]", "{", "}" };
+
+  if (p > start && measure_price (p) > 0)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_ascii_strncasecmp (p, words[i], strlen (words[i])) == 0)
+      return strlen (words[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (mu_beginning_is (p, signs[i]))
+      return strlen (signs[i]);
+  return 0;
+}
+
+static void
+add_atom (GArray *atoms, const char *start, const char *end)
+{
+  Atom atom = { start, end };
+
+  while (atom.start < atom.end && *atom.start == ' ')
+    atom.start++;
+  while (atom.end > atom.start && atom.end[-1] == ' ')
+    atom.end--;
+  if (atom.end > atom.start && atoms->len < MAX_ATOMS)
+    g_array_append_val (atoms, atom);
+}
+
+/* After a price another card may follow without any mark. */
+static GArray *
+list_atoms (const char *text)
+{
+  GArray *atoms = g_array_new (FALSE, FALSE, sizeof (Atom));
+  const char *start = text;
+  const char *p = text;
+
+  while (*p != '\0')
+    {
+      gsize mark = measure_mark (p, start);
+      gsize price = p > start ? measure_price (p) : 0;
+
+      if (mark > 0)
+        {
+          add_atom (atoms, start, p);
+          start = p + mark;
+        }
+      else if (price > 0)
+        {
+          mark = price;
+          if (g_ascii_strncasecmp (p + price, " x", 2) != 0)
+            {
+              add_atom (atoms, start, p + price);
+              start = p + price;
+            }
+        }
+      p += MAX (mark, 1);
+    }
+  add_atom (atoms, start, p);
+  return atoms;
+}
+
+/* Joining */
+
+static gboolean
+is_balanced (const char *start, const char *end)
+{
+  int depth = 0;
+
+  for (const char *p = start; p < end && depth >= 0; p++)
+    depth += (*p == '(') - (*p == ')');
+  return depth == 0;
+}
+
+/* The longest run of atoms from @first that names something, else that atom alone. */
+static MuSquadPiece *
+join (const MuSquadNames *names, GArray *atoms, guint first, int number, guint *used)
+{
+  const char *start = g_array_index (atoms, Atom, first).start;
+
+  for (guint n = MIN (MAX_JOINED, atoms->len - first); n > 1; n--)
+    {
+      const char *end = g_array_index (atoms, Atom, first + n - 1).end;
+      MuSquadPiece *piece;
+
+      end += *end == ')' && !is_balanced (start, end);
+      if (!is_balanced (start, end))
+        continue;
+      piece = piece_new (names, start, end, number);
+      if (mu_squad_piece_is_known (piece))
+        {
+          *used = n;
+          return piece;
+        }
+      piece_free (piece);
+    }
+  *used = 1;
+  return piece_new (names, start, g_array_index (atoms, Atom, first).end, number);
+}
+
+/* “Crew: …” says where what follows goes. Returns whether @piece is such a word; @slot is -1 when it names no slot.
+ * “Salvaged Astromech: R4 Agromech” begins with the slot, although a card has that name, too. */
+static gboolean
+read_label (const MuSquadNames *names, const MuSquadPiece *piece, const char *behind, int *slot)
+{
+  static const char *const words[] = { "pilot", "ship", "upgrade", "upgrades", "pilots", "ships", "talent" };
+  g_autofree char *canonical = NULL;
+
+  int named = mu_vocabulary_find_any (mu_game_get_vocabulary (names->game, MU_VOCABULARY_SLOT), piece->line->name);
+
+  if (*behind != ':' || piece->line->priced
+      || (mu_squad_piece_is_known (piece) && (named < 0 || strcspn (behind, LETTERS) == strlen (behind))))
+    return FALSE;
+  *slot = named;
+  canonical = mu_text_canonical (piece->line->name);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i], canonical))
+      return TRUE;
+  return *slot >= 0;
+}
+
+/* Sums and the heads of tables name no card. */
+static gboolean
+is_filler (const MuSquadPiece *piece)
+{
+  static const char *const words[] = { "shiptotal", "halfpoints", "threshold", "pilot", "ship",  "upgrades",
+                                       "upgrade",   "cost",       "points",    "pts",   "unique" };
+  g_autofree char *canonical = NULL;
+
+  if (mu_squad_piece_is_known (piece))
+    return FALSE;
+  canonical = mu_text_canonical (piece->line->name);
+  if (mu_beginning_is (canonical, "total"))
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i], canonical))
+      return TRUE;
+  for (const char *p = piece->line->name; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_isalpha (g_utf8_get_char (p)))
+      return FALSE;
+  return TRUE;
+}
+
+/* “Poe Dameron — T-70 X-wing — 33”, “(33) Poe Dameron [T-70 X-wing]”: a number by itself is the price of the card the
+ * line is about, the ship beside him not counted, when it is about one. */
+static void
+give_price (GPtrArray *pieces, int price)
+{
+  MuSquadPiece *only = NULL;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      MuSquadPiece *piece = pieces->pdata[i];
+
+      if (piece->pilots->len + piece->upgrades->len == 0 && piece->ships->len > 0)
+        continue;
+      if (only != NULL)
+        return;
+      only = piece;
+    }
+  if (only == NULL || only->line->priced || !mu_squad_piece_is_known (only))
+    return;
+  only->line->priced = TRUE;
+  only->line->cost = price;
+}
+
+/* A number without a name; also without the brackets that make it a price. */
+static gboolean
+take_price (const MuFleetLine *line, int *price)
+{
+  gboolean negative = *line->text == '-';
+  const char *digits = line->text + negative;
+
+  if (line->priced && *line->name == '\0')
+    {
+      *price = line->cost;
+      return TRUE;
+    }
+  if (!mu_number_scan (&digits, MAX_PRICE, price) || *digits != '\0')
+    return FALSE;
+  *price = negative ? -*price : *price;
+  return TRUE;
+}
+
+/**
+ * mu_squad_line_split:
+ *
+ * Returns: (transfer full) (element-type MuSquadPiece): the cards @line seems to name, in order; sums and labels are
+ * left out.
+ */
+GPtrArray *
+mu_squad_line_split (const MuSquadNames *names, const MuFleetLine *line)
+{
+  GPtrArray *pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) piece_free);
+  g_autoptr (GArray) atoms = list_atoms (line->text);
+  int slot = -1;
+  int price = 0;
+  guint n_prices = 0;
+
+  for (guint i = 0, used; i < atoms->len; i += used)
+    {
+      MuSquadPiece *piece = join (names, atoms, i, line->number, &used);
+      const char *end = g_array_index (atoms, Atom, i + used - 1).end;
+
+      n_prices += take_price (piece->line, &price);
+      if (read_label (names, piece, end, &slot) || is_filler (piece))
+        piece_free (piece);
+      else
+        {
+          piece->slot = slot;
+          g_ptr_array_add (pieces, piece);
+        }
+    }
+  if (n_prices == 1)
+    give_price (pieces, price);
+  return pieces;
+}

@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-squad-names.h"
+
+#include <string.h>
+
+#include "model/mu-limits.h"
+#include "model/mu-number.h"
+
+enum
+{
+  MAX_NAME = 120,
+  MAX_PRICE = 999
+};
+
+/* What speaks for one of several namesakes, the weightiest first. */
+enum
+{
+  WEIGH_SHIP = 64,
+  WEIGH_SLOT_SAID = 64,
+  WEIGH_FACTION = 32,
+  WEIGH_SLOT = 16,
+  WEIGH_COST = 8,
+  WEIGH_PLAIN = 1, /* the card that needs nothing besides its name */
+};
+
+void
+mu_squad_names_init (MuSquadNames *self, MuGame *game, MuCatalog *catalog)
+{
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+
+  *self = (MuSquadNames){ .game = game, .catalog = catalog };
+  self->ships = g_ptr_array_new ();
+  self->called = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_SHIP)
+      {
+        g_ptr_array_add (self->ships, cards->pdata[i]);
+        g_ptr_array_add (self->called,
+                         mu_text_canonical (mu_text_get_english (mu_card_get_facts (cards->pdata[i])->name)));
+      }
+}
+
+void
+mu_squad_names_clear (MuSquadNames *self)
+{
+  g_clear_pointer (&self->ships, g_ptr_array_unref);
+  g_clear_pointer (&self->called, g_ptr_array_unref);
+}
+
+/**
+ * mu_squad_names_set_faction:
+ * @faction: a primary faction, or -1
+ */
+void
+mu_squad_names_set_faction (MuSquadNames *self, int faction)
+{
+  self->factions = faction >= 0 ? mu_game_get_primary_factions (self->game, 1u << faction) : 0;
+}
+
+static gboolean
+is_on_side (const MuSquadNames *self, const MuCardFacts *facts)
+{
+  return facts->factions == 0 || self->factions == 0
+         || (mu_game_get_primary_factions (self->game, facts->factions) & self->factions) != 0;
+}
+
+/* Names */
+
+/* “Academy”, “Rookies”, “the Inquisitor”: names as people shorten them. */
+static GPtrArray *
+list_bent (const MuSquadNames *self, MuCardKind kind, const char *name)
+{
+  static const struct
+  {
+    const char *less;
+    const char *more;
+  } ends[] = { { "s", "" },           { "", "pilot" },   { "s", "pilot" }, { "squadron", "squadronpilot" },
+               { "pilots", "pilot" }, { "upgrade", "" }, { "title", "" },  { "class", "" } };
+  g_autofree char *canonical = mu_text_canonical (name);
+  const char *bare = g_str_has_prefix (canonical, "the") ? canonical + 3 : canonical;
+  GPtrArray *found = mu_catalog_list_named (self->catalog, kind, bare);
+
+  for (guint i = 0; found == NULL && i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_suffix (bare, ends[i].less) && strlen (bare) > strlen (ends[i].less) + 3)
+      {
+        g_autofree char *bent
+            = g_strdup_printf ("%.*s%s", (int) (strlen (bare) - strlen (ends[i].less)), bare, ends[i].more);
+
+        found = mu_catalog_list_named (self->catalog, kind, bent);
+      }
+  return found;
+}
+
+static GPtrArray *
+list_called (const MuSquadNames *self, MuCardKind kind, const char *name)
+{
+  GPtrArray *found = mu_catalog_list_named (self->catalog, kind, name);
+
+  return found != NULL ? found : list_bent (self, kind, name);
+}
+
+/* “Wes Janson X-wing”, “TIE Interceptor Soontir Fel”: no mark stands between pilot and ship. */
+static void
+add_with_ship (const MuSquadNames *self, GPtrArray *cards, const char *name)
+{
+  g_autofree char *canonical = mu_text_canonical (name);
+  gsize length = strlen (canonical);
+
+  for (guint i = 0; i < self->ships->len; i++)
+    {
+      const char *ship = self->called->pdata[i];
+      gsize ship_length = strlen (ship);
+      g_autofree char *pilot = NULL;
+      GPtrArray *pilots;
+
+      if (length > ship_length && g_str_has_suffix (canonical, ship))
+        pilot = g_strndup (canonical, length - ship_length);
+      else if (length > ship_length && g_str_has_prefix (canonical, ship))
+        pilot = g_strdup (canonical + ship_length);
+      pilots = pilot != NULL ? list_called (self, MU_CARD_PILOT, pilot) : NULL;
+      for (guint j = 0; pilots != NULL && j < pilots->len; j++)
+        if (mu_catalog_get_ship_of (self->catalog, pilots->pdata[j]) == self->ships->pdata[i])
+          g_ptr_array_add (cards, pilots->pdata[j]);
+    }
+}
+
+static gboolean
+is_ship (MuCatalog *catalog, MuCard *card, const char *hint)
+{
+  MuCard *ship = mu_catalog_get_ship_of (catalog, card);
+  g_autofree char *name
+      = ship != NULL ? mu_text_canonical (mu_text_get_english (mu_card_get_facts (ship)->name)) : NULL;
+
+  return ship != NULL && strlen (hint) >= 3 && (strstr (name, hint) != NULL || strstr (hint, name) != NULL);
+}
+
+/* “TFA”, “HotR”: the box “Heroes of the Resistance”, whose cards have names of older ones. */
+static gboolean
+is_of_box (const MuCardFacts *facts, const char *hint)
+{
+  const char *code = strchr (facts->id, '-');
+
+  if (g_str_equal (hint, "tfa") || g_str_equal (hint, "hotr"))
+    hint = "swx57";
+  else if (g_str_equal (hint, "phantomii"))
+    hint = "swx72";
+  return code != NULL && g_str_equal (code + 1, hint);
+}
+
+/* Whether what stands in brackets behind a name speaks of @card: its ship, slot, faction, skill or box. */
+static gboolean
+fits_hint (const MuSquadNames *self, MuCard *card, const char *text)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  int skill = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "skill");
+  g_autofree char *hint = mu_text_canonical (text);
+  int faction = mu_game_find_faction (self->game, text);
+  int slot = mu_vocabulary_find_any (mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT), text);
+
+  if (is_of_box (facts, hint))
+    return TRUE;
+  if (facts->kind == MU_CARD_UPGRADE)
+    return slot >= 0 && facts->slot == slot;
+  if (g_str_has_prefix (hint, "ps") && skill >= 0)
+    {
+      const char *digits = hint + strlen ("ps");
+      int said;
+
+      return mu_number_scan (&digits, MU_MAX_COST, &said) && said == facts->stats[skill];
+    }
+  return (faction >= 0 && (mu_game_get_primary_factions (self->game, facts->factions) & (1u << faction)))
+         || is_ship (self->catalog, card, hint);
+}
+
+static void
+add_hinted (const MuSquadNames *self, GPtrArray *cards, MuCardKind kind, const char *name)
+{
+  const char *open = strrchr (name, '(');
+  const char *close = open != NULL ? strchr (open, ')') : NULL;
+  g_autofree char *bare = open != NULL ? g_strndup (name, open - name) : NULL;
+  g_autofree char *hint = close != NULL ? g_strndup (open + 1, close - open - 1) : NULL;
+  GPtrArray *namesakes = hint != NULL ? list_called (self, kind, bare) : NULL;
+
+  for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
+    if (fits_hint (self, namesakes->pdata[i], hint))
+      g_ptr_array_add (cards, namesakes->pdata[i]);
+}
+
+/**
+ * mu_squad_names_list:
+ * @name: a name as a person or program may write it, perhaps with what tells it from its namesakes in brackets
+ *
+ * Returns: (transfer full) (element-type MuCard): the cards of that kind it may mean, none to begin with.
+ */
+GPtrArray *
+mu_squad_names_list (const MuSquadNames *self, MuCardKind kind, const char *name)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+  GPtrArray *named;
+
+  if (*name == '\0' || strlen (name) > MAX_NAME)
+    return cards;
+  named = mu_catalog_list_named (self->catalog, kind, name);
+  if (named == NULL)
+    add_hinted (self, cards, kind, name);
+  if (named == NULL && cards->len == 0)
+    named = list_bent (self, kind, name);
+  if (named != NULL)
+    g_ptr_array_extend (cards, named, NULL, NULL);
+  if (cards->len == 0 && kind == MU_CARD_PILOT)
+    add_with_ship (self, cards, name);
+  return cards;
+}
+
+/* “Push the Limit 3”, “Push the Limit: 3”, “Renegade Refit -2” */
+static char *
+without_number (const char *name, int *number)
+{
+  gsize end = strlen (name);
+  const char *digits;
+
+  while (end > 0 && g_ascii_isdigit (name[end - 1]))
+    end--;
+  digits = name + end;
+  if (end == 0 || !mu_number_scan (&digits, MAX_PRICE, number))
+    return NULL;
+  if (end > 1 && name[end - 1] == '-' && name[end - 2] == ' ')
+    {
+      *number = -*number;
+      end--;
+    }
+  return strchr (" :=", name[end - 1]) != NULL ? g_strchomp (g_strndup (name, end - strspn (name + end - 1, ":=")))
+                                               : NULL;
+}
+
+/**
+ * mu_squad_names_take_price:
+ *
+ * Takes a number without brackets off the end of the name in @line for its price, unless it is part of a name: of
+ * “Maarek Stele 35” but not of “IG 88”.
+ */
+void
+mu_squad_names_take_price (const MuSquadNames *self, MuFleetLine *line)
+{
+  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_UPGRADE, MU_CARD_SHIP };
+  int price = 0;
+  g_autofree char *shorter = line->priced ? NULL : without_number (line->name, &price);
+  gboolean known = FALSE;
+
+  if (shorter == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GPtrArray) whole = mu_squad_names_list (self, kinds[i], line->name);
+      g_autoptr (GPtrArray) less = mu_squad_names_list (self, kinds[i], shorter);
+
+      if (whole->len > 0)
+        return;
+      known |= less->len > 0;
+    }
+  if (!known)
+    return;
+  g_free (line->name);
+  line->name = g_steal_pointer (&shorter);
+  line->priced = TRUE;
+  line->cost = price;
+}
+
+/* Namesakes */
+
+static int
+weigh (const MuSquadNames *self, const MuCardFacts *facts, const MuFleetLine *line)
+{
+  return (is_on_side (self, facts) ? WEIGH_FACTION : 0) + (mu_fleet_line_says (line, facts->cost) ? WEIGH_COST : 0)
+         + (strchr (facts->id, '-') == NULL ? WEIGH_PLAIN : 0);
+}
+
+/**
+ * mu_squad_names_pick_pilot:
+ * @pilots: (element-type MuCard): namesakes
+ * @line: what says the price
+ * @ship: (nullable): the ship named beside
+ *
+ * Returns: (transfer none) (nullable): the likeliest of them by ship, faction and price; %NULL for none at all.
+ */
+MuCard *
+mu_squad_names_pick_pilot (const MuSquadNames *self, GPtrArray *pilots, const MuFleetLine *line, MuCard *ship)
+{
+  MuCard *best = NULL;
+  int best_weight = -1;
+
+  for (guint i = 0; i < pilots->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (pilots->pdata[i]);
+      int weight = weigh (self, facts, line);
+
+      if (ship != NULL && mu_catalog_get_ship_of (self->catalog, pilots->pdata[i]) == ship)
+        weight += WEIGH_SHIP;
+      if (weight > best_weight)
+        {
+          best = pilots->pdata[i];
+          best_weight = weight;
+        }
+    }
+  return best;
+}
+
+/* Whether the unit has an icon for the upgrade that no other upgrade of its kind has taken yet. */
+static gboolean
+has_room (const MuSquadNames *self, MuUnit *unit, int slot)
+{
+  const MuTerm *term = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, slot);
+  GArray *slots = mu_card_get_facts (mu_unit_get_card (unit))->slots;
+  int room = term != NULL ? term->every_ship : 0;
+
+  for (guint i = 0; slots != NULL && i < slots->len; i++)
+    room += g_array_index (slots, int, i) == slot;
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    {
+      MuCard *upgrade = mu_unit_get_upgrade (unit, i);
+
+      room -= !mu_card_is_unknown (upgrade) && mu_card_get_facts (upgrade)->slot == slot;
+    }
+  return room > 0;
+}
+
+/**
+ * mu_squad_names_pick_upgrade:
+ * @upgrades: (element-type MuCard): namesakes
+ * @line: what says the price
+ * @unit: (nullable): what it goes on
+ * @slot: the slot said beside, or -1
+ *
+ * Returns: (transfer none) (nullable): the likeliest of them by slot, faction and price; %NULL for none at all.
+ */
+MuCard *
+mu_squad_names_pick_upgrade (const MuSquadNames *self, GPtrArray *upgrades, const MuFleetLine *line, MuUnit *unit,
+                             int slot)
+{
+  MuCard *best = NULL;
+  int best_weight = -1;
+
+  for (guint i = 0; i < upgrades->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (upgrades->pdata[i]);
+      int weight = weigh (self, facts, line);
+
+      if (slot >= 0 && facts->slot == slot)
+        weight += WEIGH_SLOT_SAID;
+      if (unit != NULL && has_room (self, unit, facts->slot))
+        weight += WEIGH_SLOT;
+      if (weight > best_weight)
+        {
+          best = upgrades->pdata[i];
+          best_weight = weight;
+        }
+    }
+  return best;
+}
+
+/**
+ * mu_squad_names_agree:
+ *
+ * Returns: whether @line gives the price of one of @cards.
+ */
+gboolean
+mu_squad_names_agree (GPtrArray *cards, const MuFleetLine *line)
+{
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_fleet_line_says (line, mu_card_get_cost (cards->pdata[i])))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_squad_names_dup_hint:
+ *
+ * Returns: (transfer full) (nullable): what to write in brackets behind the name of @card to tell it from its namesakes
+ *   on the same ship: slot, faction or box; %NULL when it needs nothing.
+ */
+char *
+mu_squad_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, mu_text_get_english (facts->name));
+  const char *code = strchr (facts->id, '-');
+  gboolean other_slot = FALSE;
+  gboolean other_side = FALSE;
+  gboolean same = FALSE;
+
+  for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
+    {
+      const MuCardFacts *other = mu_card_get_facts (namesakes->pdata[i]);
+      gboolean alike = mu_game_get_primary_factions (game, other->factions)
+                       == mu_game_get_primary_factions (game, facts->factions);
+
+      if (other->id == facts->id || other->ship != facts->ship || other->subname != NULL)
+        continue;
+      other_slot |= other->slot != facts->slot;
+      other_side |= other->slot == facts->slot && !alike;
+      same |= other->slot == facts->slot && alike;
+    }
+  if (other_slot)
+    return g_strdup (mu_text_get_english (mu_game_get_term (game, MU_VOCABULARY_SLOT, facts->slot)->name));
+  if (other_side && facts->factions != 0)
+    return g_strdup (mu_text_get_english (
+        mu_game_get_term (game, MU_VOCABULARY_FACTION, g_bit_nth_lsf (facts->factions, -1))->name));
+  return same && code != NULL ? g_ascii_strup (code + 1, -1) : NULL;
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/write/mu-export.h"
+
+#include "catalog/mu-document.h"
+#include "exchange/documents/mu-bbcode.h"
+#include "exchange/documents/mu-html.h"
+#include "exchange/documents/mu-markdown.h"
+#include "exchange/documents/mu-plain-text.h"
+#include "exchange/json/mu-xws.h"
+#include "exchange/sheet/mu-sheet-book.h"
+#include "exchange/tables/mu-list-csv.h"
+#include "exchange/text/mu-fleet-dialects.h"
+#include "model/mu-i18n.h"
+
+static GBytes *
+write_document (MuRoster *roster, const MuReport *report)
+{
+  return mu_document_write (roster);
+}
+
+/* The order of menus and help: for people, for programs, for other builders. */
+static const MuExportFormat formats[] = {
+  { "text", N_ ("Plain text"), "txt", NULL, mu_plain_text_write },
+  { "markdown", N_ ("Markdown"), "md", NULL, mu_markdown_write },
+  { "bbcode", N_ ("BBCode, for forums"), "txt", NULL, mu_bbcode_write },
+  { "html", N_ ("Web page"), "html", NULL, mu_html_write },
+  { "pdf", N_ ("PDF, the list sheet"), "pdf", NULL, mu_sheet_write_pdf },
+  { "muster", N_ ("Muster document"), "muster", NULL, write_document },
+  { "csv", N_ ("Table (CSV)"), "csv", NULL, mu_list_csv_write },
+  { "xws", N_ ("XWS, for other squad builders"), "xws", "xwing", mu_xws_write },
+  { "xwc", N_ ("XWC, squads for a tournament program"), "xwc", "xwing", mu_xws_write_container },
+  { "kingston", N_ ("Text of Kingston’s fleet builder"), "txt", "armada", mu_fleet_dialects_write_kingston },
+  { "starforge", N_ ("Text of Star Forge"), "txt", "armada", mu_fleet_dialects_write_star_forge },
+  { "warlords", N_ ("Text of Armada Warlords"), "txt", "armada", mu_fleet_dialects_write_warlords },
+  { "flagship", N_ ("Text of Flagship"), "txt", "armada", mu_fleet_dialects_write_flagship },
+  { "designer", N_ ("Text of Fleets Designer"), "txt", "armada", mu_fleet_dialects_write_designer },
+};
+
+/**
+ * mu_export_get_formats:
+ * @n_formats: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_formats): every format a list can be handed over in.
+ */
+const MuExportFormat *
+mu_export_get_formats (guint *n_formats)
+{
+  *n_formats = G_N_ELEMENTS (formats);
+  return formats;
+}
+
+/**
+ * mu_export_find:
+ *
+ * Returns: (transfer none) (nullable): the format of that id.
+ */
+const MuExportFormat *
+mu_export_find (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (formats[i].id, id))
+      return &formats[i];
+  return NULL;
+}
+
+/**
+ * mu_export_can_carry:
+ *
+ * Returns: whether lists of @game can be written in @format.
+ */
+gboolean
+mu_export_can_carry (const MuExportFormat *format, MuGame *game)
+{
+  return format->game == NULL || g_str_equal (format->game, mu_game_get_id (game));
+}
+
+/**
+ * mu_export_write:
+ * @format: a format that can carry lists of its game
+ * @report: the verdict on @roster as it is now
+ *
+ * Returns: (transfer full): the list in that format. An illegal one is marked as such where the format has room for it.
+ */
+GBytes *
+mu_export_write (const MuExportFormat *format, MuRoster *roster, const MuReport *report)
+{
+  g_return_val_if_fail (mu_export_can_carry (format, mu_roster_get_game (roster)), NULL);
+  g_return_val_if_fail (report->units->len == mu_roster_get_n_units (roster), NULL);
+
+  return format->write (roster, report);
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-advice.h"
+
+#include "rules/check/mu-candidates.h"
+#include "rules/check/mu-evaluation.h"
+
+static MuFinding *
+advise (MuRoster *roster, const MuReportUnit *unit, int index, MuCard *card)
+{
+  MuFinding *finding = mu_finding_new (mu_rules_find ("slot"), MU_MESSAGE_SLOT_FREE, index);
+  const MuTerm *slot
+      = mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
+
+  finding->ship = g_object_ref (unit->card);
+  mu_finding_add_card (finding, card);
+  mu_finding_take_detail (finding, g_strdup (mu_text_get (slot->name)));
+  return finding;
+}
+
+/**
+ * mu_advice_list:
+ * @report: the verdict on @roster
+ *
+ * Looks for what a rulebook allows but a player should know beyond the report's own warnings: a slot left empty though a
+ * card would cost nothing. It tries cards out, so it takes longer than mu_check() and is apart from it.
+ *
+ * Returns: (transfer full) (element-type MuFinding): warnings, one a slot kind and ship; none for illegal lists, which
+ *   have other worries.
+ */
+GPtrArray *
+mu_advice_list (MuRoster *roster, const MuReport *report)
+{
+  GPtrArray *advice = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
+
+  for (guint i = 0; report->legal && i < report->units->len; i++)
+    {
+      g_autoptr (GPtrArray) free_cards = mu_candidates_for_nothing (roster, i);
+      guint32 advised = 0;
+
+      for (guint j = 0; j < free_cards->len; j++)
+        {
+          const MuCandidate *candidate = free_cards->pdata[j];
+          guint32 slot = 1u << mu_card_get_facts (candidate->card)->slot;
+
+          if (!(advised & slot))
+            g_ptr_array_add (advice, advise (roster, mu_report_get_unit (report, i), i, candidate->card));
+          advised |= slot;
+        }
+    }
+  return advice;
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-budget.h"
+
+#include "rules/check/mu-caps.h"
+
+struct _MuBudget
+{
+  MuEvaluation *evaluation; /* borrowed */
+  MuCollection *owned;      /* nullable */
+  GHashTable *things;       /* of char* to index + 1 */
+  GArray *left;             /* of int, by thing */
+};
+
+static guint
+find_thing (MuBudget *self, char *key, int all)
+{
+  gpointer known = g_hash_table_lookup (self->things, key);
+
+  if (known != NULL)
+    {
+      g_free (key);
+      return GPOINTER_TO_UINT (known) - 1;
+    }
+  g_array_append_val (self->left, all);
+  g_hash_table_insert (self->things, key, GUINT_TO_POINTER (self->left->len));
+  return self->left->len - 1;
+}
+
+static void
+add_use (MuBudget *self, GArray *uses, char *key, int all, int amount)
+{
+  MuUse use = { find_thing (self, key, all), amount };
+
+  g_array_append_val (uses, use);
+}
+
+/* What every card uses up: its unique names, what it says of its copies, and the copies one owns. */
+static void
+add_card_uses (MuBudget *self, GArray *uses, MuCard *card, int count)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  for (guint i = 0; facts->unique && i < facts->keys->len; i++)
+    add_use (self, uses, g_strconcat ("name:", facts->keys->pdata[i], NULL), 1, count);
+  if (facts->copies > 0)
+    add_use (self, uses, g_strdup_printf ("copies:%p", (gpointer) facts), facts->copies, count);
+  if (self->owned != NULL)
+    add_use (self, uses, g_strdup_printf ("owned:%p", (gpointer) facts),
+             mu_collection_get_owned (self->owned, mu_game_get_id (self->evaluation->game), card), count);
+}
+
+static void
+add_cap_uses (MuBudget *self, GArray *uses, const MuLoadout *unit)
+{
+  const GArray *caps = self->evaluation->format->caps;
+
+  for (guint i = 0; i < caps->len; i++)
+    {
+      const MuCap *cap = &g_array_index (caps, MuCap, i);
+      MuCard *group;
+      int weight = mu_cap_weigh (cap, unit, &group);
+
+      if (weight > 0)
+        add_use (self, uses, g_strdup_printf ("cap:%u:%s", i, group != NULL ? mu_card_get_id (group) : ""),
+                 mu_cap_get_max (self->evaluation, cap), weight);
+    }
+}
+
+static void
+add_share_uses (MuBudget *self, GArray *uses, const MuLoadout *unit)
+{
+  const GArray *shares = self->evaluation->format->shares;
+
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const MuShare *share = &g_array_index (shares, MuShare, i);
+
+      if (share->of == MU_COUNTED_SQUADRONS && mu_loadout_is_squadron (unit))
+        add_use (self, uses, g_strdup_printf ("share:%u", i), mu_share_get_limit (share, self->evaluation->limit),
+                 unit->cost);
+    }
+}
+
+/**
+ * mu_budget_list_upgrade:
+ *
+ * Returns: (transfer full) (element-type MuUse): what the upgrade uses up wherever it is put.
+ */
+GArray *
+mu_budget_list_upgrade (MuBudget *self, MuCard *card)
+{
+  GArray *uses = g_array_new (FALSE, FALSE, sizeof (MuUse));
+
+  add_card_uses (self, uses, card, 1);
+  /* A fleet has one commander (AR1 Flagship). */
+  if (g_strcmp0 (mu_evaluation_get_slot_rule (self->evaluation, mu_card_get_facts (card)->slot), "flagship") == 0)
+    add_use (self, uses, g_strdup ("commander"), 1, 1);
+  return uses;
+}
+
+/**
+ * mu_budget_list_unit:
+ * @bare: a ship or squadron without upgrades
+ *
+ * Returns: (transfer full) (element-type MuUse): what the unit uses up.
+ */
+GArray *
+mu_budget_list_unit (MuBudget *self, const MuLoadout *bare)
+{
+  GArray *uses = g_array_new (FALSE, FALSE, sizeof (MuUse));
+
+  add_card_uses (self, uses, bare->card, bare->count);
+  if (self->owned != NULL && bare->ship != NULL && bare->ship != bare->card)
+    add_card_uses (self, uses, bare->ship, bare->count);
+  add_cap_uses (self, uses, bare);
+  add_share_uses (self, uses, bare);
+  return uses;
+}
+
+static void
+spend (MuBudget *self, GArray *uses)
+{
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const MuUse *use = &g_array_index (uses, MuUse, i);
+
+      g_array_index (self->left, int, use->thing) -= use->amount;
+    }
+  g_array_unref (uses);
+}
+
+/**
+ * mu_budget_new:
+ * @evaluation: a list worked out; it must outlive the budget
+ * @owned: (nullable): the cards and ships to count with; %NULL: any number
+ *
+ * Returns: (transfer full): what that list has left of unique names, copies, the format's caps and shares, and cards.
+ */
+MuBudget *
+mu_budget_new (MuEvaluation *evaluation, MuCollection *owned)
+{
+  MuBudget *self = g_new0 (MuBudget, 1);
+
+  self->evaluation = evaluation;
+  if (owned != NULL && mu_collection_is_used (owned, mu_game_get_id (evaluation->game)))
+    self->owned = g_object_ref (owned);
+  self->things = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->left = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint i = 0; i < evaluation->n_units; i++)
+    {
+      const MuLoadout *unit = evaluation->units[i];
+
+      spend (self, mu_budget_list_unit (self, unit));
+      for (guint j = 0; j < unit->n_upgrades; j++)
+        spend (self, mu_budget_list_upgrade (self, unit->upgrades->pdata[j]));
+    }
+  return self;
+}
+
+void
+mu_budget_free (MuBudget *self)
+{
+  g_hash_table_unref (self->things);
+  g_array_unref (self->left);
+  g_clear_object (&self->owned);
+  g_free (self);
+}
+
+/**
+ * mu_budget_count:
+ *
+ * Returns: how often that can be used up; %G_MAXINT: without end.
+ */
+int
+mu_budget_count (const MuBudget *self, const GArray *uses)
+{
+  int count = G_MAXINT;
+
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const MuUse *use = &g_array_index (uses, MuUse, i);
+      int left = g_array_index (self->left, int, use->thing);
+
+      count = MIN (count, left <= 0 ? 0 : left / use->amount);
+    }
+  return count;
+}
+
+/**
+ * mu_budget_take:
+ *
+ * Uses that up, if there is enough of all of it.
+ *
+ * Returns: whether there was.
+ */
+gboolean
+mu_budget_take (MuBudget *self, const GArray *uses)
+{
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const MuUse *use = &g_array_index (uses, MuUse, i);
+
+      if (g_array_index (self->left, int, use->thing) < use->amount)
+        return FALSE;
+    }
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const MuUse *use = &g_array_index (uses, MuUse, i);
+
+      g_array_index (self->left, int, use->thing) -= use->amount;
+    }
+  return TRUE;
+}
+
+/**
+ * mu_budget_give:
+ *
+ * Takes back what mu_budget_take() did.
+ */
+void
+mu_budget_give (MuBudget *self, const GArray *uses)
+{
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const MuUse *use = &g_array_index (uses, MuUse, i);
+
+      g_array_index (self->left, int, use->thing) += use->amount;
+    }
+}

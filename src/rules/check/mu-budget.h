@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-collection.h"
+#include "rules/check/mu-evaluation.h"
+
+/* So much of one thing that a card uses up. */
+typedef struct
+{
+  guint thing;
+  int amount;
+} MuUse;
+
+/* What a list may still use up of everything that is limited beside points. */
+typedef struct _MuBudget MuBudget;
+
+MuBudget *mu_budget_new (MuEvaluation *evaluation, MuCollection *owned);
+void mu_budget_free (MuBudget *self);
+GArray *mu_budget_list_upgrade (MuBudget *self, MuCard *card);
+GArray *mu_budget_list_unit (MuBudget *self, const MuLoadout *bare);
+int mu_budget_count (const MuBudget *self, const GArray *uses);
+gboolean mu_budget_take (MuBudget *self, const GArray *uses);
+void mu_budget_give (MuBudget *self, const GArray *uses);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuBudget, mu_budget_free)

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-caps.h"
+
+/* What a cap counts: cards of one group. */
+typedef struct
+{
+  const char *group; /* interned: a ship or card id; NULL: all together */
+  MuCard *first;     /* borrowed: it names the group */
+  int have;
+} MuTally;
+
+static void
+count (GArray *tallies, const char *group, MuCard *card, int have)
+{
+  MuTally tally = { group, card, have };
+
+  for (guint i = 0; i < tallies->len; i++)
+    if (g_array_index (tallies, MuTally, i).group == group)
+      {
+        g_array_index (tallies, MuTally, i).have += have;
+        return;
+      }
+  g_array_append_val (tallies, tally);
+}
+
+static gboolean
+matches (const MuCap *cap, const MuLoadout *unit)
+{
+  MuSituation situation;
+
+  if (cap->where == NULL)
+    return TRUE;
+  situation = mu_situation_new (unit);
+  return mu_requirement_holds (cap->where, &situation);
+}
+
+/**
+ * mu_cap_weigh:
+ * @cap: a cap on ships or on squadrons
+ * @group: (out) (nullable): the card the unit is counted with, when each is capped by itself
+ *
+ * Returns: what @unit counts towards the cap, 0 when it does not.
+ */
+int
+mu_cap_weigh (const MuCap *cap, const MuLoadout *unit, MuCard **group)
+{
+  *group = NULL;
+  if (cap->of == MU_COUNTED_UPGRADES || mu_loadout_is_squadron (unit) != (cap->of == MU_COUNTED_SQUADRONS)
+      || unit->facts->unknown || !matches (cap, unit))
+    return 0;
+  if (cap->each != MU_EACH_NONE)
+    *group = cap->each == MU_EACH_SHIP && unit->ship != NULL ? unit->ship : unit->card;
+  return (cap->sum >= 0 ? unit->printed[cap->sum] : 1) * unit->count;
+}
+
+static const char *
+get_group (MuCard *group)
+{
+  return group != NULL ? mu_card_get_id (group) : NULL;
+}
+
+static void
+count_unit (GArray *tallies, const MuCap *cap, const MuLoadout *unit)
+{
+  MuCard *group;
+  int weight = mu_cap_weigh (cap, unit, &group);
+
+  if (weight != 0)
+    count (tallies, get_group (group), group != NULL ? group : unit->card, weight);
+}
+
+static const char *
+get_upgrade_group (const MuCap *cap, MuCard *card)
+{
+  return cap->each != MU_EACH_NONE ? mu_card_get_id (card) : NULL;
+}
+
+static void
+count_upgrades (GArray *tallies, const MuCap *cap, const MuLoadout *unit)
+{
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (!unit->cards[i]->unknown && matches (cap, unit))
+      count (tallies, get_upgrade_group (cap, unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1);
+}
+
+/**
+ * mu_cap_get_max:
+ *
+ * Returns: the cap, as cards in the list raise or lower it.
+ */
+int
+mu_cap_get_max (const MuEvaluation *self, const MuCap *cap)
+{
+  int max = cap->max;
+
+  for (guint i = 0; i < self->n_units; i++)
+    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
+      {
+        const GPtrArray *effects = self->units[i]->cards[j]->effects;
+
+        for (guint k = 0; k < effects->len; k++)
+          {
+            const MuEffect *effect = effects->pdata[k];
+
+            if (effect->kind == MU_EFFECT_LIST_CAP && effect->rule == cap->rule)
+              max += effect->change;
+          }
+      }
+  return max;
+}
+
+static void
+add_cards (MuFinding *finding, const MuCap *cap, const MuLoadout *unit, const char *group)
+{
+  MuCard *unit_group;
+
+  for (guint i = unit->n_upgrades; i-- > 0 && cap->of == MU_COUNTED_UPGRADES;)
+    if (!unit->cards[i]->unknown && matches (cap, unit) && get_upgrade_group (cap, unit->upgrades->pdata[i]) == group)
+      mu_finding_add_card (finding, unit->upgrades->pdata[i]);
+  if (mu_cap_weigh (cap, unit, &unit_group) != 0 && get_group (unit_group) == group)
+    mu_finding_add_card (finding, unit->card);
+}
+
+/* The last card is the one to blame, so it comes first. */
+static void
+report (MuEvaluation *self, const MuCap *cap, const MuTally *tally, int max, MuMessageId message)
+{
+  MuFinding *finding = mu_evaluation_report (self, message, -1);
+
+  for (guint i = self->n_units; i-- > 0;)
+    add_cards (finding, cap, self->units[i], tally->group);
+  mu_finding_set_numbers (finding, tally->have, max);
+  mu_finding_take_detail (finding, g_strdup (mu_card_get_name (tally->first)));
+}
+
+static void
+check_cap (MuEvaluation *self, const MuCap *cap, MuMessageId message)
+{
+  g_autoptr (GArray) tallies = g_array_new (FALSE, FALSE, sizeof (MuTally));
+  int max = mu_cap_get_max (self, cap);
+
+  for (guint i = 0; i < self->n_units; i++)
+    if (cap->of == MU_COUNTED_UPGRADES)
+      count_upgrades (tallies, cap, self->units[i]);
+    else
+      count_unit (tallies, cap, self->units[i]);
+  for (guint i = 0; i < tallies->len; i++)
+    if (g_array_index (tallies, MuTally, i).have > max)
+      report (self, cap, &g_array_index (tallies, MuTally, i), max, message);
+}
+
+/**
+ * mu_caps_check:
+ * @message: what to say of a list over a cap
+ *
+ * Checks the format's caps that belong to the rule being checked.
+ */
+void
+mu_caps_check (MuEvaluation *self, MuMessageId message)
+{
+  for (guint i = 0; i < self->format->caps->len; i++)
+    {
+      const MuCap *cap = &g_array_index (self->format->caps, MuCap, i);
+
+      if (g_str_equal (cap->rule, self->rule->id))
+        check_cap (self, cap, message);
+    }
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-check.h"
+
+#include "rules/check/mu-evaluation.h"
+
+/**
+ * mu_check:
+ * @format: the format to judge by, of the list's game; it need not be the list's own
+ *
+ * Judges a list by every rule of its game. A pure function of its arguments: games, catalogs, formats and cards never
+ * change once they are read, so that threads may judge lists side by side, each list by one thread at a time. Games are
+ * to be read before, and mu_card_set_english_names() called.
+ *
+ * Returns: (transfer full): the verdict.
+ */
+MuReport *
+mu_check (MuRoster *roster, const MuFormat *format)
+{
+  g_autoptr (MuEvaluation) evaluation = mu_evaluation_new (roster, format);
+
+  mu_evaluation_check (evaluation);
+  return mu_evaluation_finish (evaluation);
+}
+
+/**
+ * mu_check_team:
+ * @rosters: (element-type MuRoster): the lists of one team, all of one game
+ *
+ * Judges lists as one team: the total and unique names span it (XW1, XW2 team play).
+ *
+ * Returns: (transfer full) (element-type MuReport): a verdict a list, in the same order.
+ */
+GPtrArray *
+mu_check_team (GPtrArray *rosters, const MuFormat *format)
+{
+  g_autoptr (GPtrArray) team = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_evaluation_free);
+  GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_report_unref);
+
+  for (guint i = 0; i < rosters->len; i++)
+    g_ptr_array_add (team, mu_evaluation_new (rosters->pdata[i], format));
+  for (guint i = 0; i < team->len; i++)
+    {
+      MuEvaluation *evaluation = team->pdata[i];
+
+      evaluation->team = team;
+      mu_evaluation_check (evaluation);
+      g_ptr_array_add (reports, mu_evaluation_finish (evaluation));
+    }
+  return reports;
+}
+
+/* What mu_check() comes to, without the report. */
+static gboolean
+is_legal (MuRoster *roster, const MuFormat *format)
+{
+  g_autoptr (MuEvaluation) evaluation = mu_evaluation_new (roster, format);
+
+  mu_evaluation_check (evaluation);
+  for (guint i = 0; i < evaluation->findings->len; i++)
+    if (mu_finding_is_error (evaluation->findings->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * mu_check_list_formats:
+ *
+ * Returns: (transfer container) (element-type MuFormat): the formats of its game in which the list is legal.
+ */
+GPtrArray *
+mu_check_list_formats (MuRoster *roster)
+{
+  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+  GPtrArray *legal = g_ptr_array_new ();
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (!format->custom && !format->team && is_legal (roster, format))
+        g_ptr_array_add (legal, formats->pdata[i]);
+    }
+  return legal;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-i18n.h"
+#include "rules/check/mu-names.h"
+
+/* What the kinds of things are called that both games name alike. */
+
+/**
+ * mu_zone_get_name:
+ *
+ * Returns: (transfer none): what that hull zone is called within a sentence.
+ */
+const char *
+mu_zone_get_name (MuZoneId zone)
+{
+  static const char *const names[MU_N_ZONES] = {
+    [MU_ZONE_FRONT] = N_ ("front"),
+    [MU_ZONE_LEFT] = N_ ("left"),
+    [MU_ZONE_RIGHT] = N_ ("right"),
+    [MU_ZONE_REAR] = N_ ("rear"),
+    [MU_ZONE_LEFT_AUXILIARY] = N_ ("left auxiliary"),
+    [MU_ZONE_RIGHT_AUXILIARY] = N_ ("right auxiliary"),
+    [MU_ZONE_SPECIAL] = N_ ("special"),
+  };
+
+  return _ (names[zone]);
+}
+
+/**
+ * mu_zone_get_title:
+ *
+ * Returns: (transfer none): what that hull zone is called at the head of a row.
+ */
+const char *
+mu_zone_get_title (MuZoneId zone)
+{
+  static const char *const titles[MU_N_ZONES] = {
+    [MU_ZONE_FRONT] = N_ ("Front"),
+    [MU_ZONE_LEFT] = N_ ("Left"),
+    [MU_ZONE_RIGHT] = N_ ("Right"),
+    [MU_ZONE_REAR] = N_ ("Rear"),
+    [MU_ZONE_LEFT_AUXILIARY] = N_ ("Left auxiliary"),
+    [MU_ZONE_RIGHT_AUXILIARY] = N_ ("Right auxiliary"),
+    [MU_ZONE_SPECIAL] = N_ ("Special"),
+  };
+
+  return _ (titles[zone]);
+}
+
+/**
+ * mu_objective_type_get_title:
+ *
+ * Returns: (transfer none): what objectives of that type are called.
+ */
+const char *
+mu_objective_type_get_title (MuObjectiveType type)
+{
+  static const char *const titles[MU_N_OBJECTIVE_TYPES] = {
+    [MU_OBJECTIVE_ASSAULT] = N_ ("Assault"),
+    [MU_OBJECTIVE_DEFENSE] = N_ ("Defense"),
+    [MU_OBJECTIVE_NAVIGATION] = N_ ("Navigation"),
+    [MU_OBJECTIVE_CAMPAIGN] = N_ ("Campaign"),
+  };
+
+  return _ (titles[type]);
+}

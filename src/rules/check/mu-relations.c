@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-relations.h"
+
+#include "rules/check/mu-requirement.h"
+
+#include <string.h>
+
+/* Whether the condition lets in only certain ships, and this one is among them. */
+static gboolean
+asks_for (const MuPredicate *predicate, const MuCardFacts *ship)
+{
+  if (predicate == NULL)
+    return FALSE;
+  switch (predicate->kind)
+    {
+    case MU_PREDICATE_ALL:
+    case MU_PREDICATE_ANY:
+      for (guint i = 0; i < predicate->parts->len; i++)
+        if (asks_for (predicate->parts->pdata[i], ship))
+          return TRUE;
+      return FALSE;
+    case MU_PREDICATE_SHIP:
+      return g_ptr_array_find (predicate->ids, ship->id, NULL);
+    case MU_PREDICATE_CLASS:
+      return ship->ship_class >= 0 && predicate->set >> ship->ship_class & 1;
+    case MU_PREDICATE_SHIP_NAME:
+      return mu_name_contains (mu_text_get_english (ship->name), predicate->words);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_of_craft (const MuCardFacts *a, const MuCardFacts *b)
+{
+  const char *first = mu_text_get_english (a->subname != NULL ? a->subname : a->name);
+  const char *second = mu_text_get_english (b->subname != NULL ? b->subname : b->name);
+
+  return g_str_equal (first, second);
+}
+
+static gboolean
+is_variant (const MuCardFacts *card, const MuCardFacts *other)
+{
+  if (card->kind != other->kind)
+    return FALSE;
+  if (card->kind == MU_CARD_SQUADRON)
+    return is_of_craft (card, other);
+  return card->kind == MU_CARD_SHIP && card->ship_class >= 0 && card->ship_class == other->ship_class;
+}
+
+static gboolean
+comes_with (const MuCardFacts *card, const MuCardFacts *other)
+{
+  return other->kind == MU_CARD_UPGRADE && card->kind == MU_CARD_UPGRADE
+         && (g_ptr_array_find (card->with, other->id, NULL) || g_ptr_array_find (other->with, card->id, NULL));
+}
+
+/* A card that hands out a condition names it. */
+static gboolean
+hands_out (const MuCardFacts *card, const MuCardFacts *condition)
+{
+  g_autofree char *name = NULL;
+
+  if (condition->kind != MU_CARD_CONDITION || card->kind == MU_CARD_CONDITION || card->summary == NULL)
+    return FALSE;
+  name = g_strdup (mu_text_get_english (condition->name));
+  if (g_str_has_suffix (name, "!"))
+    name[strlen (name) - 1] = '\0';
+  return strstr (mu_text_get_english (card->summary), name) != NULL;
+}
+
+static gboolean
+shares_name (const MuCardFacts *card, const MuCardFacts *other)
+{
+  for (guint i = 0; card->unique && other->unique && i < card->keys->len; i++)
+    if (g_ptr_array_find (other->keys, card->keys->pdata[i], NULL))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_related (const MuCardFacts *card, const MuCardFacts *other, MuRelation relation)
+{
+  switch (relation)
+    {
+    case MU_RELATION_SHIP:
+      return other->kind == MU_CARD_SHIP && card->ship == other->id;
+    case MU_RELATION_CREWED_BY:
+      return card->kind == MU_CARD_SHIP && other->ship == card->id;
+    case MU_RELATION_PARTNER:
+      return card->partner != NULL && card->kind == other->kind && card->partner == other->id;
+    case MU_RELATION_VARIANT:
+      return is_variant (card, other);
+    case MU_RELATION_ONLY_FOR:
+      return card->kind == MU_CARD_UPGRADE && other->kind == MU_CARD_SHIP && asks_for (card->requires, other);
+    case MU_RELATION_OWN:
+      return card->kind == MU_CARD_SHIP && other->kind == MU_CARD_UPGRADE && asks_for (other->requires, card);
+    case MU_RELATION_WITH:
+      return comes_with (card, other);
+    case MU_RELATION_CONDITION:
+      return hands_out (card, other) || hands_out (other, card);
+    default:
+      return shares_name (card, other);
+    }
+}
+
+/**
+ * mu_relations_list:
+ * @catalog: the catalog @card is of
+ *
+ * Returns: (transfer container) (element-type MuCard): the other cards that have that to do with it, in catalog order.
+ */
+GPtrArray *
+mu_relations_list (MuCatalog *catalog, MuCard *card, MuRelation relation)
+{
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+  GPtrArray *related = g_ptr_array_new ();
+
+  for (guint i = 0; i < cards->len; i++)
+    if (cards->pdata[i] != card && is_related (mu_card_get_facts (card), mu_card_get_facts (cards->pdata[i]), relation))
+      g_ptr_array_add (related, cards->pdata[i]);
+  return related;
+}

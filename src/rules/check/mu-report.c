@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-report.h"
+
+G_DEFINE_BOXED_TYPE (MuReport, mu_report, mu_report_ref, mu_report_unref)
+
+MuReport *
+mu_report_ref (MuReport *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+mu_report_clear (gpointer data)
+{
+  MuReport *self = data;
+
+  g_ptr_array_unref (self->findings);
+  g_ptr_array_unref (self->units);
+}
+
+void
+mu_report_unref (MuReport *self)
+{
+  g_atomic_rc_box_release_full (self, mu_report_clear);
+}
+
+/**
+ * mu_report_get_unit:
+ *
+ * Returns: (transfer none): what the unit at @index comes to.
+ */
+const MuReportUnit *
+mu_report_get_unit (const MuReport *self, guint index)
+{
+  return self->units->pdata[index];
+}
+
+/**
+ * mu_report_get_bid:
+ *
+ * Returns: the points left below the limit; negative when the list is over it.
+ */
+int
+mu_report_get_bid (const MuReport *self)
+{
+  return self->limit - self->team_points;
+}

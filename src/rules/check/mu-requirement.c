@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-i18n.h"
+#include "rules/check/mu-requirement.h"
+
+#include <string.h>
+
+/**
+ * mu_situation_new:
+ *
+ * Returns: what there is on @loadout's ship, single-kind slots only, and nothing of the list around it.
+ */
+MuSituation
+mu_situation_new (const MuLoadout *loadout)
+{
+  return (MuSituation){ loadout, loadout->stats, loadout->actions, loadout->slots, NULL, NULL };
+}
+
+/* The ASCII letters and digits of @text as words with one blank around each. */
+static char *
+split_words (const char *text)
+{
+  g_autofree char *folded = mu_text_fold (text);
+  GString *words = g_string_new (" ");
+
+  for (const char *p = folded; *p != '\0'; p++)
+    if (g_ascii_isalnum (*p) || *p == '*')
+      g_string_append_c (words, *p);
+    else if (words->str[words->len - 1] != ' ')
+      g_string_append_c (words, ' ');
+  if (words->str[words->len - 1] != ' ')
+    g_string_append_c (words, ' ');
+  return g_string_free (words, FALSE);
+}
+
+/**
+ * mu_name_contains:
+ * @name: a ship's name
+ * @words: words it must have, one after the other; a `*` at the end lets the last one go on
+ *
+ * Returns: whether the ship's type fully contains the stated type (XW2 Upgrade cards): TIE/fo Fighter has "TIE".
+ */
+gboolean
+mu_name_contains (const char *name, const char *words)
+{
+  g_autofree char *name_words = split_words (name);
+  g_autofree char *wanted = split_words (words);
+  char *star = strchr (wanted, '*');
+
+  if (star != NULL)
+    *star = '\0';
+  return strstr (name_words, wanted) != NULL;
+}
+
+static gboolean
+is_ship_in (const MuPredicate *self, const MuLoadout *loadout)
+{
+  return loadout->ship != NULL && g_ptr_array_find (self->ids, loadout->ship_facts->id, NULL);
+}
+
+static gboolean
+in_set (guint64 set, int index)
+{
+  return index >= 0 && (set >> index & 1);
+}
+
+static gboolean
+holds_stat (const MuPredicate *self, const MuSituation *situation)
+{
+  const MuLoadout *loadout = situation->loadout;
+  int value;
+
+  if (!in_set (loadout->has_stats, self->term))
+    return FALSE;
+  value = self->printed ? loadout->printed[self->term] : situation->stats[self->term];
+  return value >= self->min && value <= self->max;
+}
+
+static gboolean
+holds_any (const MuPredicate *self, const MuSituation *situation)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    if (mu_requirement_holds (self->parts->pdata[i], situation))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+holds_all (const MuPredicate *self, const MuSituation *situation)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    if (!mu_requirement_holds (self->parts->pdata[i], situation))
+      return FALSE;
+  return TRUE;
+}
+
+static guint64
+get_traits (const MuLoadout *loadout)
+{
+  return loadout->facts->traits | (loadout->ship_facts != NULL ? loadout->ship_facts->traits : 0);
+}
+
+static gboolean
+holds_of_list (const MuPredicate *self, const MuSituation *situation)
+{
+  return situation->list_has != NULL && self->ids->len > 0
+         && situation->list_has (situation->list, self->ids->pdata[0]);
+}
+
+/**
+ * mu_requirement_holds:
+ *
+ * Returns: whether the condition holds in that situation.
+ */
+gboolean
+mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
+{
+  const MuLoadout *loadout = situation->loadout;
+  const MuCardFacts *ship = loadout->ship_facts;
+
+  switch (self->kind)
+    {
+    case MU_PREDICATE_ALL:
+      return holds_all (self, situation);
+    case MU_PREDICATE_ANY:
+      return holds_any (self, situation);
+    case MU_PREDICATE_NOT:
+      return !holds_any (self, situation);
+    case MU_PREDICATE_SHIP:
+      return is_ship_in (self, loadout);
+    case MU_PREDICATE_CLASS:
+      return ship != NULL && in_set (self->set, ship->ship_class);
+    case MU_PREDICATE_SIZE:
+      return ship != NULL && in_set (self->set, ship->size);
+    case MU_PREDICATE_FACTION:
+      return (mu_game_get_primary_factions (loadout->game, loadout->facts->factions) & self->set) != 0;
+    case MU_PREDICATE_SHIP_NAME:
+      return ship != NULL && self->words != NULL && mu_name_contains (mu_text_get_english (ship->name), self->words);
+    case MU_PREDICATE_STAT:
+      return holds_stat (self, situation);
+    case MU_PREDICATE_ACTION:
+      return in_set (situation->actions, self->term);
+    case MU_PREDICATE_SLOT:
+      return in_set (situation->slots, self->term);
+    case MU_PREDICATE_TRAIT_ANY:
+      return (get_traits (loadout) & self->set) != 0;
+    case MU_PREDICATE_TRAIT_ALL:
+      return (get_traits (loadout) & self->set) == self->set;
+    case MU_PREDICATE_FLAGSHIP:
+      return loadout->flagship;
+    case MU_PREDICATE_UNIQUE:
+      return loadout->facts->unique;
+    case MU_PREDICATE_LIST_HAS:
+      return holds_of_list (self, situation);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* In words */
+
+static char *
+join (GPtrArray *words, const char *last)
+{
+  GString *joined = g_string_new (NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      if (i > 0)
+        g_string_append (joined, i + 1 == words->len ? last : ", ");
+      g_string_append (joined, words->pdata[i]);
+    }
+  return g_string_free (joined, FALSE);
+}
+
+static char *
+join_terms (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (int i = 0; i < 64; i++)
+    if (set >> i & 1)
+      g_ptr_array_add (names, (gpointer) mu_term_get_phrase (mu_game_get_term (game, kind, i)));
+  return join (names, last);
+}
+
+static char *
+join_ships (MuGame *game, const GPtrArray *ids)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuCard *ship = mu_catalog_get_card (catalog, MU_CARD_SHIP, ids->pdata[i]);
+
+      g_ptr_array_add (names, ship != NULL ? (gpointer) mu_card_get_name (ship) : ids->pdata[i]);
+    }
+  return join (names, _ (" or "));
+}
+
+static char *
+describe_stat (MuGame *game, const MuPredicate *self)
+{
+  const char *name = mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_STAT, self->term));
+
+  if (self->min == self->max)
+    return g_strdup_printf (_ ("%s exactly %d"), name, self->min);
+  if (self->max == G_MAXINT)
+    return g_strdup_printf (_ ("%s %d or more"), name, self->min);
+  if (self->min == G_MININT)
+    return g_strdup_printf (_ ("%s %d or less"), name, self->max);
+  return g_strdup_printf (_ ("%s %d to %d"), name, self->min, self->max);
+}
+
+static char *
+describe_parts (MuGame *game, const MuPredicate *self, const char *last)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->parts->len; i++)
+    g_ptr_array_add (parts, mu_requirement_describe (game, self->parts->pdata[i]));
+  return join (parts, last);
+}
+
+static char *
+describe_not (MuGame *game, const MuPredicate *self)
+{
+  const MuPredicate *part = self->parts->len == 1 ? self->parts->pdata[0] : NULL;
+  g_autofree char *what = NULL;
+
+  if (part != NULL && part->kind == MU_PREDICATE_SLOT)
+    return g_strdup_printf (_ ("no %s icon"),
+                            mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SLOT, part->term)));
+  what = describe_parts (game, self, _ (" or "));
+  return g_strdup_printf (_ ("not: %s"), what);
+}
+
+static char *
+describe_list (MuGame *game, const MuPredicate *self)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  const char *key = self->ids->len > 0 ? self->ids->pdata[0] : "";
+
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_claims (cards->pdata[i], key))
+      return g_strdup_printf (_ ("%s in the list"), mu_card_get_name (cards->pdata[i]));
+  return g_strdup_printf (_ ("%s in the list"), key);
+}
+
+static char *
+describe_only (char *what)
+{
+  char *described = g_strdup_printf (_ ("%s only"), what);
+
+  g_free (what);
+  return described;
+}
+
+/**
+ * mu_requirement_describe:
+ *
+ * Returns: (transfer full): the condition in a few words of the user's language, such as "TIE Interceptor only, pilot
+ *   skill 5 or more".
+ */
+char *
+mu_requirement_describe (MuGame *game, const MuPredicate *self)
+{
+  switch (self->kind)
+    {
+    case MU_PREDICATE_ALL:
+      return describe_parts (game, self, ", ");
+    case MU_PREDICATE_ANY:
+      return describe_parts (game, self, _ (" or "));
+    case MU_PREDICATE_NOT:
+      return describe_not (game, self);
+    case MU_PREDICATE_SHIP:
+      return describe_only (join_ships (game, self->ids));
+    case MU_PREDICATE_CLASS:
+      return describe_only (join_terms (game, MU_VOCABULARY_CLASS, self->set, _ (" or ")));
+    case MU_PREDICATE_SIZE:
+      return describe_only (join_terms (game, MU_VOCABULARY_SIZE, self->set, _ (" or ")));
+    case MU_PREDICATE_FACTION:
+      return describe_only (join_terms (game, MU_VOCABULARY_FACTION, self->set, _ (" or ")));
+    case MU_PREDICATE_SHIP_NAME:
+      return g_strdup_printf (_ ("ships with “%s” in their name only"), self->words != NULL ? self->words : "");
+    case MU_PREDICATE_STAT:
+      return describe_stat (game, self);
+    case MU_PREDICATE_ACTION:
+      return g_strdup_printf (_ ("%s in the action bar"),
+                              mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_ACTION, self->term)));
+    case MU_PREDICATE_SLOT:
+      return g_strdup_printf (_ ("a %s icon"),
+                              mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SLOT, self->term)));
+    case MU_PREDICATE_TRAIT_ANY:
+      return describe_only (join_terms (game, MU_VOCABULARY_TRAIT, self->set, _ (" or ")));
+    case MU_PREDICATE_TRAIT_ALL:
+      return describe_only (join_terms (game, MU_VOCABULARY_TRAIT, self->set, _ (" and ")));
+    case MU_PREDICATE_FLAGSHIP:
+      return g_strdup (_ ("flagship only"));
+    case MU_PREDICATE_UNIQUE:
+      return g_strdup (_ ("unique only"));
+    case MU_PREDICATE_LIST_HAS:
+      return describe_list (game, self);
+    default:
+      g_return_val_if_reached (g_strdup (""));
+    }
+}
+
+static char *
+explain_part (const MuPredicate *part, const MuSituation *situation)
+{
+  const MuLoadout *loadout = situation->loadout;
+  g_autofree char *wanted = mu_requirement_describe (loadout->game, part);
+
+  if (part->kind == MU_PREDICATE_STAT && in_set (loadout->has_stats, part->term))
+    return g_strdup_printf (_ ("%s; here it is %d"), wanted,
+                            part->printed ? loadout->printed[part->term] : situation->stats[part->term]);
+  return g_steal_pointer (&wanted);
+}
+
+/**
+ * mu_requirement_explain:
+ *
+ * Returns: (transfer full): those parts of the condition that do not hold, in words, with what is there instead.
+ */
+char *
+mu_requirement_explain (const MuPredicate *self, const MuSituation *situation)
+{
+  g_autoptr (GPtrArray) failing = g_ptr_array_new_with_free_func (g_free);
+
+  if (self->kind != MU_PREDICATE_ALL)
+    return explain_part (self, situation);
+  for (guint i = 0; i < self->parts->len; i++)
+    if (!mu_requirement_holds (self->parts->pdata[i], situation))
+      g_ptr_array_add (failing, explain_part (self->parts->pdata[i], situation));
+  return join (failing, ", ");
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-loadout.h"
+
+/* What a condition looks at. */
+typedef struct
+{
+  const MuLoadout *loadout;
+  const int *stats;    /* as changed */
+  guint32 actions;
+  guint32 slots;       /* kinds on the upgrade bar */
+  gboolean (*list_has) (gpointer list, const char *key); /* nullable: then the list has nothing */
+  gpointer list;
+} MuSituation;
+
+MuSituation mu_situation_new        (const MuLoadout *loadout);
+gboolean    mu_requirement_holds    (const MuPredicate *predicate, const MuSituation *situation);
+char       *mu_requirement_describe (MuGame *game, const MuPredicate *predicate);
+char       *mu_requirement_explain  (const MuPredicate *predicate, const MuSituation *situation);
+gboolean    mu_name_contains        (const char *name, const char *words);

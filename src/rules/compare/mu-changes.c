@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/compare/mu-changes.h"
+
+#include "model/mu-i18n.h"
+#include "rules/compare/mu-pairs.h"
+
+G_GNUC_PRINTF (2, 3)
+static void
+say (GPtrArray *changes, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_ptr_array_add (changes, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+/* What is said of the list as a whole */
+
+static void
+say_turned (GPtrArray *changes, const char *what, const char *before, const char *after)
+{
+  if (g_str_equal (before, after))
+    return;
+  if (before[0] == '\0')
+    say (changes, "%s: %s", what, after);
+  else
+    /* Translators: what changed, what it was and what it is now: Name: Old → New */
+    say (changes, _ ("%s: %s → %s"), what, before, after[0] != '\0' ? after : _ ("none"));
+}
+
+static const char *
+get_faction (MuRoster *roster)
+{
+  const MuTerm *faction
+      = mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+
+  return faction != NULL ? mu_text_get (faction->name) : "";
+}
+
+static void
+say_head (GPtrArray *changes, MuRoster *before, MuRoster *after)
+{
+  const struct { MuRosterText which; const char *label; } texts[] = {
+    { MU_ROSTER_NAME, _ ("Name") },
+    { MU_ROSTER_PLAYER, _ ("Player") },
+    { MU_ROSTER_EVENT, _ ("Event") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    say_turned (changes, texts[i].label, mu_roster_get_text (before, texts[i].which),
+                mu_roster_get_text (after, texts[i].which));
+  say_turned (changes, _ ("Format"), mu_text_get (mu_roster_get_format (before)->name),
+              mu_text_get (mu_roster_get_format (after)->name));
+  say_turned (changes, _ ("Faction"), get_faction (before), get_faction (after));
+  if (g_strcmp0 (mu_roster_get_text (before, MU_ROSTER_NOTES), mu_roster_get_text (after, MU_ROSTER_NOTES)) != 0)
+    say (changes, "%s", _ ("Notes changed"));
+}
+
+static void
+say_points (GPtrArray *changes, const MuReport *before, const MuReport *after)
+{
+  if (before->points != after->points)
+    say (changes, ngettext ("%d → %d point", "%d → %d points", after->points), before->points, after->points);
+  if (before->limit != after->limit)
+    say (changes, ngettext ("Limit: %d → %d point", "Limit: %d → %d points", after->limit), before->limit,
+         after->limit);
+}
+
+/* Units */
+
+/* One upgrade more or less on a ship that both lists have; with no ship, on the list. */
+static void
+say_card (GPtrArray *changes, const char *where, const char *card, gboolean added)
+{
+  if (where == NULL)
+    /* Translators: a card came into the list, or left it */
+    say (changes, added ? _ ("%s added") : _ ("%s removed"), card);
+  else
+    /* Translators: an upgrade came onto a ship, or left it: the ship, then the upgrade */
+    say (changes, added ? _ ("%s: %s added") : _ ("%s: %s removed"), where, card);
+}
+
+static void
+say_upgrades (GPtrArray *changes, const char *where, const MuReportUnit *unit, const MuReportUnit *other,
+              gboolean added)
+{
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    if (!mu_pairs_has_upgrade_too (unit, i, other))
+      say_card (changes, where, mu_card_get_name (unit->upgrades->pdata[i]), added);
+}
+
+static void
+say_alone (GPtrArray *changes, const MuReportUnit *unit, gboolean added)
+{
+  const char *name = mu_card_get_name (unit->card);
+  g_autofree char *several = g_strdup_printf ("%d × %s", unit->count, name);
+
+  say_card (changes, NULL, unit->count > 1 ? several : name, added);
+}
+
+static void
+say_pair (GPtrArray *changes, const MuReportUnit *before, const MuReportUnit *after)
+{
+  const char *name = mu_card_get_name (after->card);
+
+  if (!mu_pairs_is_same_card (before->card, after->card))
+    say (changes, "%s → %s", mu_card_get_name (before->card), name);
+  if (before->count != after->count)
+    say (changes, "%s: %d → %d", name, before->count, after->count);
+  say_upgrades (changes, name, before, after, FALSE);
+  say_upgrades (changes, name, after, before, TRUE);
+}
+
+static gboolean
+is_reordered (GArray *pairs)
+{
+  int last = -1;
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const MuPair *pair = &g_array_index (pairs, MuPair, i);
+
+      if (pair->units[0] < 0 || pair->units[1] < 0)
+        continue;
+      if (pair->units[1] < last)
+        return TRUE;
+      last = pair->units[1];
+    }
+  return FALSE;
+}
+
+static void
+say_units (GPtrArray *changes, const MuReport *before, const MuReport *after)
+{
+  g_autoptr (GArray) pairs = mu_pairs_new (before, after);
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const MuPair *pair = &g_array_index (pairs, MuPair, i);
+
+      if (pair->units[1] < 0)
+        say_alone (changes, mu_report_get_unit (before, pair->units[0]), FALSE);
+      else if (pair->units[0] < 0)
+        say_alone (changes, mu_report_get_unit (after, pair->units[1]), TRUE);
+      else if (pair->kind != MU_PAIR_SAME)
+        say_pair (changes, mu_report_get_unit (before, pair->units[0]), mu_report_get_unit (after, pair->units[1]));
+    }
+  if (is_reordered (pairs))
+    say (changes, "%s", _ ("Order changed"));
+}
+
+/* What else is in the list: words, in any order */
+
+static void
+say_words (GPtrArray *changes, const char *label, GPtrArray *words, GPtrArray *others, gboolean added)
+{
+  for (guint i = 0; i < words->len; i++)
+    if (!g_ptr_array_find_with_equal_func (others, words->pdata[i], g_str_equal, NULL))
+      say_card (changes, label, words->pdata[i], added);
+}
+
+static void
+say_both_words (GPtrArray *changes, const char *label, GPtrArray *before, GPtrArray *after)
+{
+  say_words (changes, label, before, after, FALSE);
+  say_words (changes, label, after, before, TRUE);
+}
+
+static GPtrArray *
+list_names (GPtrArray *cards)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < cards->len; i++)
+    g_ptr_array_add (names, (gpointer) mu_card_get_name (cards->pdata[i]));
+  return names;
+}
+
+static void
+say_cards (GPtrArray *changes, const char *label, GPtrArray *before, GPtrArray *after)
+{
+  g_autoptr (GPtrArray) names_before = list_names (before);
+  g_autoptr (GPtrArray) names_after = list_names (after);
+
+  say_both_words (changes, label, names_before, names_after);
+}
+
+/**
+ * mu_changes_new:
+ * @report_before: the verdict on @before
+ * @report_after: the verdict on @after
+ *
+ * Says what is different in @after, a later state of the same list.
+ *
+ * Returns: (transfer full) (element-type utf8): a translated line a change, the units first; empty when nothing is.
+ */
+GPtrArray *
+mu_changes_new (MuRoster *before, const MuReport *report_before, MuRoster *after, const MuReport *report_after)
+{
+  GPtrArray *changes = g_ptr_array_new_with_free_func (g_free);
+
+  say_units (changes, report_before, report_after);
+  say_cards (changes, _ ("Objectives"), mu_roster_get_objectives (before), mu_roster_get_objectives (after));
+  say_cards (changes, NULL, mu_roster_get_unknown (before), mu_roster_get_unknown (after));
+  say_both_words (changes, _ ("Obstacles"), mu_roster_get_obstacles (before), mu_roster_get_obstacles (after));
+  say_head (changes, before, after);
+  say_both_words (changes, _ ("Tags"), mu_roster_get_tags (before), mu_roster_get_tags (after));
+  say_points (changes, report_before, report_after);
+  return changes;
+}

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-report.h"
+
+GPtrArray *mu_changes_new (MuRoster *before, const MuReport *report_before, MuRoster *after,
+                           const MuReport *report_after);

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/compare/mu-comparison.h"
+
+#include "model/mu-i18n.h"
+#include "rules/figures/mu-tally.h"
+
+/* A figure that is compared, in the games it means something in. */
+typedef struct
+{
+  const char *id;
+  const char *label; /* marked for translation */
+  gsize offset;      /* in MuTally */
+  gboolean xwing;
+  gboolean armada;
+} MuFigureKind;
+
+static const MuFigureKind figure_kinds[] = {
+  { "points", N_ ("Points"), G_STRUCT_OFFSET (MuTally, points), TRUE, TRUE },
+  { "bid", N_ ("Bid"), G_STRUCT_OFFSET (MuTally, bid), TRUE, TRUE },
+  { "ship_points", N_ ("Points in ships"), G_STRUCT_OFFSET (MuTally, ship_points), TRUE, TRUE },
+  { "upgrade_points", N_ ("Points in upgrades"), G_STRUCT_OFFSET (MuTally, upgrade_points), TRUE, TRUE },
+  { "squadron_points", N_ ("Points in squadrons"), G_STRUCT_OFFSET (MuTally, squadron_points), FALSE, TRUE },
+  { "ships", N_ ("Ships"), G_STRUCT_OFFSET (MuTally, ships), TRUE, FALSE },
+  { "activations", N_ ("Activations (ships)"), G_STRUCT_OFFSET (MuTally, ships), FALSE, TRUE },
+  { "squadrons", N_ ("Squadrons"), G_STRUCT_OFFSET (MuTally, squadrons), FALSE, TRUE },
+  { "deployments", N_ ("Deployments"), G_STRUCT_OFFSET (MuTally, deployments), FALSE, TRUE },
+  { "skill", N_ ("Highest pilot skill"), G_STRUCT_OFFSET (MuTally, skill), TRUE, FALSE },
+  { "attack", N_ ("Primary attack dice"), G_STRUCT_OFFSET (MuTally, attack), TRUE, FALSE },
+  { "hull", N_ ("Hull"), G_STRUCT_OFFSET (MuTally, hull), TRUE, TRUE },
+  { "shields", N_ ("Shields"), G_STRUCT_OFFSET (MuTally, shields), TRUE, TRUE },
+  { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuTally, dice), FALSE, TRUE },
+  { "squadron_value", N_ ("Squadron value"), G_STRUCT_OFFSET (MuTally, squadron_value), FALSE, TRUE },
+  { "engineering", N_ ("Engineering value"), G_STRUCT_OFFSET (MuTally, engineering), FALSE, TRUE },
+  { "squadron_hull", N_ ("Squadrons’ hull"), G_STRUCT_OFFSET (MuTally, squadron_hull), FALSE, TRUE },
+  { "squadron_dice", N_ ("Squadrons’ dice against ships"), G_STRUCT_OFFSET (MuTally, squadron_dice), FALSE, TRUE },
+};
+
+static gboolean
+is_armada (MuGame *game)
+{
+  return g_str_equal (mu_game_get_id (game), "armada");
+}
+
+/* What a reader can tell the lists apart by. */
+static void
+name_lists (MuComparison *self, MuRoster *const rosters[2])
+{
+  const char *first = mu_roster_get_name (rosters[0]);
+  const char *second = mu_roster_get_name (rosters[1]);
+
+  self->names[0] = g_strdup (*first != '\0' ? first : _ ("First list"));
+  self->names[1] = g_strdup (*second != '\0' ? second : _ ("Second list"));
+  if (!g_str_equal (self->names[0], self->names[1]))
+    return;
+  for (int i = 0; i < 2; i++)
+    {
+      const char *player = mu_roster_get_text (rosters[i], MU_ROSTER_PLAYER);
+      g_autofree char *name = g_steal_pointer (&self->names[i]);
+      g_autofree char *number = g_strdup_printf ("%d", i + 1);
+      gboolean told = g_strcmp0 (mu_roster_get_text (rosters[0], MU_ROSTER_PLAYER),
+                                 mu_roster_get_text (rosters[1], MU_ROSTER_PLAYER))
+                          != 0
+                      && *player != '\0';
+
+      self->names[i] = g_strdup_printf ("%s (%s)", name, told ? player : number);
+    }
+}
+
+/* XW2 Initiative, AR1 Initiative: the lower total chooses; equal ones are left to chance. */
+static void
+decide_initiative (MuComparison *self, MuGame *game, const MuTally tallies[2])
+{
+  int lead = tallies[1].points - tallies[0].points;
+
+  if (lead == 0)
+    {
+      self->chooser = -1;
+      self->initiative = g_strdup_printf (
+          is_armada (game) ? _ ("Both cost %d points: toss a coin for who chooses the first player.")
+                           : _ ("Both cost %d points: one player rolls an attack die. On a hit or critical hit that "
+                                "player chooses who has initiative, otherwise the opponent does."),
+          tallies[0].points);
+      return;
+    }
+  self->chooser = lead > 0 ? 0 : 1;
+  self->initiative = g_strdup_printf (
+      is_armada (game) ? ngettext ("%s costs %d point less: its player chooses who is first player.",
+                                   "%s costs %d points less: its player chooses who is first player.", ABS (lead))
+                       : ngettext ("%s costs %d point less: its player chooses who has initiative.",
+                                   "%s costs %d points less: its player chooses who has initiative.", ABS (lead)),
+      self->names[self->chooser], ABS (lead));
+}
+
+/* XW2, AR1 ID tokens: in a mirror match all ships need them. */
+static void
+tell_tokens (MuComparison *self, MuGame *game, MuRoster *const rosters[2])
+{
+  int factions[2];
+
+  for (int i = 0; i < 2; i++)
+    factions[i] = mu_game_get_primary_faction (game, mu_roster_get_faction (rosters[i]));
+  self->mirror = factions[0] >= 0 && factions[0] == factions[1];
+  self->tokens = g_strdup (self->mirror ? _ ("Both are of one faction, a mirror match: every ship needs an ID token.")
+                                        : _ ("Not a mirror match: only copies of the same ship need ID tokens."));
+}
+
+static char *
+join_objectives (GPtrArray *objectives)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < objectives->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", mu_card_get_name (objectives->pdata[i]));
+  return g_string_free (names, FALSE);
+}
+
+/* AR1: the first player chooses one of the second player's objectives. */
+static void
+tell_objectives (MuComparison *self, MuRoster *const rosters[2])
+{
+  for (int i = 0; i < 2; i++)
+    {
+      GPtrArray *objectives = mu_roster_get_objectives (rosters[1 - i]);
+      g_autofree char *names = join_objectives (objectives);
+
+      if (objectives->len > 0)
+        self->objectives[i] = g_strdup_printf (_ ("If %s goes first, its player chooses from %s: %s."), self->names[i],
+                                               self->names[1 - i], names);
+      else
+        self->objectives[i] = g_strdup_printf (_ ("If %s goes first, there is nothing to choose from: %s has no "
+                                                  "objectives."),
+                                               self->names[i], self->names[1 - i]);
+    }
+}
+
+static void
+compare_figures (MuComparison *self, MuGame *game, const MuTally tallies[2])
+{
+  for (guint i = 0; i < G_N_ELEMENTS (figure_kinds); i++)
+    {
+      const MuFigureKind *kind = &figure_kinds[i];
+      MuComparedFigure figure = { kind->id, _ (kind->label), { 0, 0 } };
+
+      for (int list = 0; list < 2; list++)
+        figure.values[list] = G_STRUCT_MEMBER (int, &tallies[list], kind->offset);
+      if (is_armada (game) ? kind->armada : kind->xwing)
+        g_array_append_val (self->figures, figure);
+    }
+}
+
+/**
+ * mu_comparison_new:
+ * @rosters: two lists of one game
+ * @reports: the verdict on each
+ *
+ * Returns: (transfer full): what players of the two want to know before they meet.
+ */
+MuComparison *
+mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
+{
+  MuComparison *self = g_new0 (MuComparison, 1);
+  MuGame *game = mu_roster_get_game (rosters[0]);
+  MuTally tallies[2];
+
+  g_return_val_if_fail (game == mu_roster_get_game (rosters[1]), NULL);
+  for (int i = 0; i < 2; i++)
+    tallies[i] = mu_tally_count (game, reports[i]);
+  name_lists (self, rosters);
+  decide_initiative (self, game, tallies);
+  tell_tokens (self, game, rosters);
+  self->clashes = mu_clashes_new (game, reports);
+  self->figures = g_array_new (FALSE, FALSE, sizeof (MuComparedFigure));
+  compare_figures (self, game, tallies);
+  self->pairs = mu_pairs_new (reports[0], reports[1]);
+  if (is_armada (game))
+    tell_objectives (self, rosters);
+  return self;
+}
+
+void
+mu_comparison_free (MuComparison *self)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      g_free (self->names[i]);
+      g_free (self->objectives[i]);
+    }
+  g_free (self->initiative);
+  g_free (self->tokens);
+  g_ptr_array_unref (self->clashes);
+  g_array_unref (self->figures);
+  g_array_unref (self->pairs);
+  g_free (self);
+}

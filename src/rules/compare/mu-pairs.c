@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/compare/mu-pairs.h"
+
+/* What makes two units alike, the strongest likeness first. */
+typedef gboolean (*MuLikeness) (const MuReportUnit *a, const MuReportUnit *b);
+
+/**
+ * mu_pairs_is_same_card:
+ *
+ * Returns: whether both are one card, perhaps at two revisions of its cost.
+ */
+gboolean
+mu_pairs_is_same_card (MuCard *a, MuCard *b)
+{
+  if (mu_card_get_kind (a) != mu_card_get_kind (b) || mu_card_is_unknown (a) != mu_card_is_unknown (b))
+    return FALSE;
+  return mu_card_is_unknown (a) ? g_str_equal (mu_card_get_name (a), mu_card_get_name (b))
+                                : mu_card_get_id (a) == mu_card_get_id (b);
+}
+
+static int
+count_copies (const MuReportUnit *unit, MuCard *upgrade, guint end)
+{
+  int count = 0;
+
+  for (guint i = 0; i < MIN (end, unit->upgrades->len); i++)
+    count += mu_pairs_is_same_card (unit->upgrades->pdata[i], upgrade);
+  return count;
+}
+
+/**
+ * mu_pairs_has_upgrade_too:
+ * @upgrade: the index of an upgrade of @unit
+ * @other: (nullable): the unit beside it
+ *
+ * Returns: whether @other has that upgrade too; of several copies, whether it has as many.
+ */
+gboolean
+mu_pairs_has_upgrade_too (const MuReportUnit *unit, guint upgrade, const MuReportUnit *other)
+{
+  MuCard *card = unit->upgrades->pdata[upgrade];
+
+  return other != NULL && count_copies (other, card, G_MAXUINT) >= count_copies (unit, card, upgrade + 1);
+}
+
+static gboolean
+has_all_upgrades (const MuReportUnit *a, const MuReportUnit *b)
+{
+  for (guint i = 0; i < a->upgrades->len; i++)
+    if (!mu_pairs_has_upgrade_too (a, i, b))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_same_card (const MuReportUnit *a, const MuReportUnit *b)
+{
+  return mu_pairs_is_same_card (a->card, b->card);
+}
+
+static gboolean
+is_same (const MuReportUnit *a, const MuReportUnit *b)
+{
+  return is_same_card (a, b) && a->count == b->count && a->upgrades->len == b->upgrades->len && has_all_upgrades (a, b);
+}
+
+/* Variants of an Armada ship are cards of one class. */
+static gboolean
+is_same_ship (const MuReportUnit *a, const MuReportUnit *b)
+{
+  const MuCardFacts *first = a->ship != NULL ? mu_card_get_facts (a->ship) : NULL;
+  const MuCardFacts *second = b->ship != NULL ? mu_card_get_facts (b->ship) : NULL;
+
+  if (first == NULL || second == NULL)
+    return FALSE;
+  return mu_pairs_is_same_card (a->ship, b->ship)
+         || (first->ship_class >= 0 && first->ship_class == second->ship_class);
+}
+
+static const MuLikeness likenesses[]
+    = { [MU_PAIR_SAME] = is_same, [MU_PAIR_CHANGED] = is_same_card, [MU_PAIR_SHIP] = is_same_ship };
+
+static int
+find_partner (const MuReport *report, const int *taken, const MuReportUnit *unit, MuLikeness is_alike)
+{
+  for (guint i = 0; i < report->units->len; i++)
+    if (taken[i] < 0 && is_alike (unit, mu_report_get_unit (report, i)))
+      return (int) i;
+  return -1;
+}
+
+static void
+add_pair (GArray *pairs, MuPairKind kind, int first, int second)
+{
+  const MuPair pair = { kind, { first, second } };
+
+  g_array_append_val (pairs, pair);
+}
+
+static int *
+new_free (guint n_units)
+{
+  int *taken = g_new (int, n_units + 1);
+
+  for (guint i = 0; i <= n_units; i++)
+    taken[i] = -1;
+  return taken;
+}
+
+/**
+ * mu_pairs_new:
+ *
+ * Puts the units of two lists side by side: equal ones first of all, then the same card, then the same ship. Every unit
+ * of either list is in exactly one pair.
+ *
+ * Returns: (transfer full) (element-type MuPair): the pairs in the order of @first, then what only @second has.
+ */
+GArray *
+mu_pairs_new (const MuReport *first, const MuReport *second)
+{
+  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (MuPair));
+  g_autofree int *partners = new_free (first->units->len);
+  g_autofree int *taken = new_free (second->units->len);
+  g_autofree int *kinds = new_free (first->units->len);
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (likenesses); kind++)
+    for (guint i = 0; i < first->units->len; i++)
+      {
+        if (partners[i] >= 0)
+          continue;
+        partners[i] = find_partner (second, taken, mu_report_get_unit (first, i), likenesses[kind]);
+        if (partners[i] < 0)
+          continue;
+        taken[partners[i]] = (int) i;
+        kinds[i] = (int) kind;
+      }
+  for (guint i = 0; i < first->units->len; i++)
+    add_pair (pairs, kinds[i] >= 0 ? (MuPairKind) kinds[i] : MU_PAIR_ALONE, (int) i, partners[i]);
+  for (guint i = 0; i < second->units->len; i++)
+    if (taken[i] < 0)
+      add_pair (pairs, MU_PAIR_ALONE, -1, (int) i);
+  return pairs;
+}
+
+/**
+ * mu_pair_kind_get_word:
+ *
+ * Returns: the stable word programs know it by.
+ */
+const char *
+mu_pair_kind_get_word (MuPairKind kind)
+{
+  static const char *const words[] = { "same", "changed", "ship", "alone" };
+
+  return words[kind];
+}

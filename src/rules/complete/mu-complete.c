@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/complete/mu-complete.h"
+
+#include "rules/check/mu-caps.h"
+#include "rules/check/mu-check.h"
+#include "rules/complete/mu-finds.h"
+#include "rules/complete/mu-search.h"
+
+/*
+ * How far one exact sum of points with one number of cards is looked into, and all of them together: where so many ways
+ * are equally good, the first by name among those come across are shown.
+ */
+enum
+{
+  MAX_STEPS_OF_CELL = 100000,
+  MAX_STEPS = 400000,
+  MAX_CARDS = 32
+};
+
+/* A completion being worked out. */
+typedef struct
+{
+  MuRoster *roster;
+  MuEvaluation *evaluation;
+  MuBudget *budget;
+  MuSupply *supply;
+  GPtrArray *kits;     /* of MuKit */
+  GArray *ships;       /* of MuSearchShip */
+  GPtrArray *recruits; /* of MuRecruit */
+  GHashTable *bare;    /* of MuCard to MuLoadout: ships that join */
+  gboolean needs_ship;
+  gboolean needs_commander;
+  gboolean check_all; /* the list as it is has an error that other cards in the list may mend */
+  guint n_best;
+  MuFinds *best;
+  guint count;
+  guint n_found; /* by the search for the best of many */
+} MuCompleter;
+
+static void
+addition_free (MuAddition *self)
+{
+  g_object_unref (self->card);
+  g_free (self);
+}
+
+static void
+completion_free (MuCompletion *self)
+{
+  g_ptr_array_unref (self->additions);
+  g_free (self);
+}
+
+void
+mu_completions_free (MuCompletions *self)
+{
+  g_ptr_array_unref (self->best);
+  g_free (self);
+}
+
+/* Is the list one that cards can complete? */
+
+static gboolean
+says (const MuFinding *finding, MuMessageId message)
+{
+  return finding->message == mu_rules_get_message (message);
+}
+
+/* Errors in the whole list that more cards do not mend leave nothing to complete. */
+static gboolean
+can_be_completed (MuCompleter *self)
+{
+  g_autoptr (MuReport) report = mu_check (self->roster, self->evaluation->format);
+
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (!mu_finding_is_error (finding) || mu_supply_is_of_ship (finding) || says (finding, MU_MESSAGE_POINTS))
+        continue;
+      if (says (finding, MU_MESSAGE_EMPTY))
+        self->needs_ship = TRUE;
+      else if (says (finding, MU_MESSAGE_FLAGSHIP_NONE))
+        self->needs_commander = TRUE;
+      else if (mu_supply_is_of_list (finding))
+        self->check_all = TRUE;
+      else
+        return FALSE;
+    }
+  for (guint i = 0; i < self->evaluation->format->caps->len; i++)
+    if (g_array_index (self->evaluation->format->caps, MuCap, i).of == MU_COUNTED_UPGRADES)
+      self->check_all = TRUE;
+  return TRUE;
+}
+
+/* The ships as they are */
+
+static gboolean
+is_twin (const MuLoadout *a, const MuLoadout *b)
+{
+  g_autoptr (GPtrArray) left = g_ptr_array_copy (b->upgrades, NULL, NULL);
+
+  if (a->card != b->card || a->n_upgrades != b->n_upgrades)
+    return FALSE;
+  for (guint i = 0; i < a->n_upgrades; i++)
+    if (!g_ptr_array_remove_fast (left, a->upgrades->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+list_ships (MuCompleter *self)
+{
+  for (guint i = 0; i < self->evaluation->n_units; i++)
+    {
+      MuSearchShip ship = { NULL, -1 };
+
+      for (guint j = 0; j < i; j++)
+        if (is_twin (self->evaluation->units[i], self->evaluation->units[j]))
+          ship = (MuSearchShip){ g_array_index (self->ships, MuSearchShip, j).kit, j };
+      if (ship.kit == NULL)
+        {
+          ship.kit = mu_kit_new (self->supply, mu_roster_get_unit (self->roster, i));
+          g_ptr_array_add (self->kits, ship.kit);
+        }
+      if (ship.kit->patterns->len == 0)
+        return FALSE;
+      g_array_append_val (self->ships, ship);
+    }
+  return TRUE;
+}
+
+/* Is what the search found legal? */
+
+static gboolean
+has_ship (const GArray *chosen)
+{
+  for (guint i = 0; i < chosen->len; i++)
+    {
+      MuCardKind kind = mu_card_get_kind (g_array_index (chosen, MuChosen, i).card);
+
+      if (kind == MU_CARD_SHIP || kind == MU_CARD_PILOT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_card (MuRoster *roster, MuCard *card, guint unit)
+{
+  g_autoptr (MuUnit) joining = NULL;
+
+  if (mu_card_get_kind (card) == MU_CARD_UPGRADE)
+    {
+      mu_unit_add_upgrade (mu_roster_get_unit (roster, unit), card);
+      return;
+    }
+  joining = mu_unit_new (card);
+  mu_roster_add_unit (roster, joining);
+}
+
+static gboolean
+is_legal (MuCompleter *self, const GArray *chosen)
+{
+  g_autoptr (MuRoster) roster = mu_roster_copy (self->roster);
+  g_autoptr (GArray) sorted = g_array_copy ((GArray *) chosen);
+  g_autoptr (MuReport) report = NULL;
+
+  g_array_sort (sorted, mu_chosen_compare);
+  for (guint i = 0; i < sorted->len; i++)
+    add_card (roster, g_array_index (sorted, MuChosen, i).card, g_array_index (sorted, MuChosen, i).unit);
+  report = mu_check (roster, self->evaluation->format);
+  return report->legal;
+}
+
+/* The list as it is and the cards chosen. */
+typedef struct
+{
+  MuEvaluation *list;
+  const GArray *chosen;
+} MuWhole;
+
+static gboolean
+whole_has (gpointer data, const char *key)
+{
+  const MuWhole *whole = data;
+
+  for (guint i = 0; i < whole->chosen->len; i++)
+    if (mu_card_claims (g_array_index (whole->chosen, MuChosen, i).card, key))
+      return TRUE;
+  return mu_evaluation_list_has (whole->list, key);
+}
+
+/* A ship that joins, as it is printed; worked out once. */
+static const MuLoadout *
+get_bare (MuCompleter *self, MuCard *card)
+{
+  MuLoadout *bare = g_hash_table_lookup (self->bare, card);
+
+  if (bare == NULL)
+    {
+      bare = mu_loadout_new_bare (self->evaluation->game, self->evaluation->catalog, card);
+      g_hash_table_insert (self->bare, card, bare);
+    }
+  return bare;
+}
+
+/* Whether the list with all cards chosen has what one of them asks of it. */
+static gboolean
+is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
+{
+  const MuCardFacts *facts = mu_card_get_facts (one->card);
+  gboolean is_upgrade = facts->kind == MU_CARD_UPGRADE;
+  const MuPredicate *asked = is_upgrade ? facts->faction_unless : facts->requires;
+  guint32 factions = mu_game_get_primary_factions (self->evaluation->game, facts->factions);
+  MuWhole whole = { self->evaluation, chosen };
+  MuSituation situation;
+
+  if (asked == NULL || (is_upgrade && (factions == 0 || factions >> self->evaluation->faction & 1)))
+    return TRUE;
+  situation = mu_situation_new (is_upgrade ? self->evaluation->units[one->unit] : get_bare (self, one->card));
+  situation.list_has = whole_has;
+  situation.list = &whole;
+  return mu_requirement_holds (asked, &situation);
+}
+
+static gboolean
+is_accepted (MuCompleter *self, const GArray *chosen, gboolean of_list)
+{
+  for (guint i = 0; of_list && i < chosen->len; i++)
+    {
+      const MuChosen *one = &g_array_index (chosen, MuChosen, i);
+
+      if (mu_supply_asks_list (mu_card_get_facts (one->card)) && !is_met (self, chosen, one))
+        return FALSE;
+    }
+  if (self->check_all)
+    return is_legal (self, chosen);
+  return !self->needs_ship || has_ship (chosen);
+}
+
+static gboolean
+count_found (GArray *chosen, int points, gboolean of_list, gpointer data)
+{
+  MuCompleter *self = data;
+
+  if (!is_accepted (self, chosen, of_list))
+    return TRUE;
+  mu_finds_add (self->best, chosen, points);
+  return ++self->count <= MU_COMPLETE_MAX;
+}
+
+static gboolean
+keep_found (GArray *chosen, int points, gboolean of_list, gpointer data)
+{
+  MuCompleter *self = data;
+
+  if (is_accepted (self, chosen, of_list))
+    {
+      mu_finds_add (self->best, chosen, points);
+      self->n_found++;
+    }
+  return TRUE;
+}
+
+static MuSearch *
+new_search (MuCompleter *self, int flagship, GCancellable *cancellable, gpointer found)
+{
+  MuSearchTask task = { self->supply, self->budget, self->ships, self->recruits, flagship, cancellable, found, self };
+
+  return mu_search_new (&task);
+}
+
+/* One search for each ship that may get the commander, and one for none. */
+static GPtrArray *
+list_searches (MuCompleter *self, GCancellable *cancellable, gpointer found)
+{
+  GPtrArray *searches = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_search_free);
+
+  if (!self->needs_commander)
+    g_ptr_array_add (searches, new_search (self, -1, cancellable, found));
+  for (guint i = 0; i < self->ships->len; i++)
+    if (g_array_index (self->ships, MuSearchShip, i).kit->reach[TRUE]->len > 0)
+      g_ptr_array_add (searches, new_search (self, i, cancellable, found));
+  return searches;
+}
+
+/* There are too many to look at each; the first of them are known. Sum by sum from the highest, number of cards by
+ * number of cards from the lowest.
+ */
+static void
+find_best_of_many (MuCompleter *self, GPtrArray *searches, int left, GCancellable *cancellable)
+{
+  guint64 steps_left = MAX_STEPS;
+
+  for (int points = left; points >= self->supply->low; points--)
+    for (guint cards = 1; cards <= MAX_CARDS; cards++)
+      {
+        MuSearchAim aim = { points, cards, MIN (steps_left, MAX_STEPS_OF_CELL) };
+
+        if (self->n_found >= self->n_best || steps_left == 0 || g_cancellable_is_cancelled (cancellable))
+          return;
+        for (guint i = 0; i < searches->len; i++)
+          {
+            mu_search_run (searches->pdata[i], &aim);
+            steps_left -= MIN (steps_left, mu_search_get_n_steps (searches->pdata[i]));
+          }
+      }
+}
+
+static void
+search (MuCompleter *self, GCancellable *cancellable)
+{
+  int left = self->evaluation->limit - self->evaluation->points;
+  MuSearchAim aim = { left, 0, G_MAXUINT64 };
+  g_autoptr (GPtrArray) all = list_searches (self, cancellable, count_found);
+
+  for (guint i = 0; i < all->len && self->count <= MU_COMPLETE_MAX; i++)
+    mu_search_run (all->pdata[i], &aim);
+  if (self->count > MU_COMPLETE_MAX && self->n_best > 0)
+    {
+      g_autoptr (GPtrArray) best = list_searches (self, cancellable, keep_found);
+
+      find_best_of_many (self, best, left, cancellable);
+    }
+}
+
+static MuCompletion *
+completion_new (const MuFind *find)
+{
+  MuCompletion *self = g_new0 (MuCompletion, 1);
+
+  self->points = find->points;
+  self->additions = g_ptr_array_new_with_free_func ((GDestroyNotify) addition_free);
+  for (guint i = 0; i < find->chosen->len; i++)
+    {
+      const MuChosen *chosen = &g_array_index (find->chosen, MuChosen, i);
+      MuAddition *addition = g_new0 (MuAddition, 1);
+
+      *addition = (MuAddition){ g_object_ref (chosen->card), chosen->unit, chosen->cost };
+      g_ptr_array_add (self->additions, addition);
+    }
+  return self;
+}
+
+static void
+completer_clear (MuCompleter *self)
+{
+  mu_finds_free (self->best);
+  g_hash_table_unref (self->bare);
+  g_ptr_array_unref (self->recruits);
+  g_array_unref (self->ships);
+  g_ptr_array_unref (self->kits);
+  mu_supply_free (self->supply);
+  mu_budget_free (self->budget);
+  mu_evaluation_free (self->evaluation);
+}
+
+/**
+ * mu_complete:
+ * @roster: a list; it is not changed
+ *
+ * Finds the legal ways to spend the points that the list has left: every legal list that has all of this one's cards,
+ * and more, by its own format. Equal ships are not told apart: of two ways that differ in which of them gets a card,
+ * one is counted. It takes up to about a second.
+ *
+ * Returns: (transfer full): the best of them, and how many there are; none for a list with an error that more cards do
+ *   not mend. When cancelled, what was found until then.
+ */
+MuCompletions *
+mu_complete (MuRoster *roster, const MuCompleteOptions *options)
+{
+  MuCompletions *completions = g_new0 (MuCompletions, 1);
+  MuCompleter self = { roster, mu_evaluation_new (roster, mu_roster_get_format (roster)) };
+
+  self.budget = mu_budget_new (self.evaluation, options->owned);
+  self.supply = mu_supply_new (self.evaluation, self.budget);
+  self.kits = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_kit_free);
+  self.ships = g_array_new (FALSE, FALSE, sizeof (MuSearchShip));
+  self.best = mu_finds_new (options->n_best);
+  self.bare = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mu_loadout_free);
+  self.n_best = options->n_best;
+  if (can_be_completed (&self) && list_ships (&self))
+    {
+      self.recruits = options->units && self.evaluation->faction >= 0 ? mu_recruits_list (self.supply, self.budget)
+                                                                      : g_ptr_array_new ();
+      search (&self, options->cancellable);
+    }
+  else
+    self.recruits = g_ptr_array_new ();
+  completions->count = self.count;
+  completions->best = g_ptr_array_new_with_free_func ((GDestroyNotify) completion_free);
+  for (guint i = 0; i < mu_finds_get_n (self.best); i++)
+    g_ptr_array_add (completions->best, completion_new (mu_finds_get (self.best, i)));
+  completer_clear (&self);
+  return completions;
+}
+
+/**
+ * mu_completion_apply:
+ * @roster: the list it was found for, unchanged since, or a copy
+ *
+ * Adds its cards.
+ */
+void
+mu_completion_apply (const MuCompletion *self, MuRoster *roster)
+{
+  for (guint i = 0; i < self->additions->len; i++)
+    {
+      const MuAddition *addition = self->additions->pdata[i];
+
+      add_card (roster, addition->card, addition->unit);
+    }
+}

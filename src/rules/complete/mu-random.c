@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/complete/mu-random.h"
+
+#include "rules/check/mu-budget.h"
+#include "rules/check/mu-candidates.h"
+#include "rules/check/mu-check.h"
+#include "rules/complete/mu-complete.h"
+
+/* A list is rolled with this share of its points in ships, less where squadrons want some; upgrades have the rest. */
+enum
+{
+  SHIPS_PERCENT = 72,
+  SQUADRONS_PERCENT = 20,
+  MAX_UNITS = 12,
+  MAX_TRIES = 40
+};
+
+/* A list being rolled. */
+typedef struct
+{
+  MuRoster *roster;
+  const MuFormat *format;
+  MuCollection *owned;
+  GRand *dice;
+} MuRoll;
+
+static int
+get_points (MuRoll *self)
+{
+  g_autoptr (MuReport) report = mu_check (self->roster, self->format);
+
+  return report->points;
+}
+
+/* Whether there are cards for one more of everything the candidate brings. */
+static gboolean
+is_owned (MuRoll *self, const MuCandidate *candidate)
+{
+  g_autoptr (MuEvaluation) list = NULL;
+  g_autoptr (MuBudget) budget = NULL;
+  g_autoptr (GArray) uses = NULL;
+
+  if (self->owned == NULL)
+    return TRUE;
+  list = mu_evaluation_new (self->roster, self->format);
+  budget = mu_budget_new (list, self->owned);
+  if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE)
+    uses = mu_budget_list_upgrade (budget, candidate->card);
+  else
+    {
+      g_autoptr (MuLoadout) bare = mu_loadout_new_bare (list->game, list->catalog, candidate->card);
+
+      uses = mu_budget_list_unit (budget, bare);
+    }
+  return mu_budget_count (budget, uses) > 0;
+}
+
+static gboolean
+are_all_owned (MuRoll *self, const MuCandidate *candidate)
+{
+  MuCandidate one = *candidate;
+
+  for (guint i = 0; i < candidate->companions->len; i++)
+    {
+      one.card = candidate->companions->pdata[i];
+      if (!is_owned (self, &one))
+        return FALSE;
+    }
+  return is_owned (self, candidate);
+}
+
+/* A candidate may be rolled when it adds no error but those of a list that is not finished yet. */
+static gboolean
+may_be_rolled (MuRoll *self, const MuCandidate *candidate, int most)
+{
+  return mu_candidate_is_legal (candidate) && candidate->cost <= most && are_all_owned (self, candidate);
+}
+
+static const MuCandidate *
+roll_one (MuRoll *self, GPtrArray *candidates, int most)
+{
+  g_autoptr (GPtrArray) fitting = g_ptr_array_new ();
+
+  for (guint i = 0; i < candidates->len; i++)
+    if (may_be_rolled (self, candidates->pdata[i], most))
+      g_ptr_array_add (fitting, candidates->pdata[i]);
+  return fitting->len > 0 ? fitting->pdata[g_rand_int_range (self->dice, 0, fitting->len)] : NULL;
+}
+
+static void
+add_unit (MuRoll *self, MuCard *card)
+{
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+
+  mu_roster_add_unit (self->roster, unit);
+}
+
+static void
+roll_units (MuRoll *self, MuCardKind kind, int most)
+{
+  for (int i = 0; i < MAX_UNITS; i++)
+    {
+      g_autoptr (GPtrArray) candidates = mu_candidates_for_units (self->roster, kind);
+      const MuCandidate *chosen = roll_one (self, candidates, most);
+
+      if (chosen == NULL)
+        return;
+      most -= chosen->cost;
+      add_unit (self, chosen->card);
+      for (guint j = 0; j < chosen->companions->len; j++)
+        add_unit (self, chosen->companions->pdata[j]);
+    }
+}
+
+static void
+add_upgrade (MuUnit *unit, const MuCandidate *chosen)
+{
+  mu_unit_add_upgrade (unit, chosen->card);
+  for (guint i = 0; i < chosen->companions->len; i++)
+    mu_unit_add_upgrade (unit, chosen->companions->pdata[i]);
+}
+
+/* A commander first: a fleet needs one (AR1 Flagship). */
+static void
+roll_commander (MuRoll *self, int most)
+{
+  int slot = mu_game_find_term (mu_roster_get_game (self->roster), MU_VOCABULARY_SLOT, "commander");
+  guint n_units = mu_roster_get_n_units (self->roster);
+  guint first = n_units > 0 ? g_rand_int_range (self->dice, 0, n_units) : 0;
+
+  for (guint i = 0; self->format->flagship && slot >= 0 && i < n_units; i++)
+    {
+      guint unit = (first + i) % n_units;
+      g_autoptr (GPtrArray) candidates = NULL;
+      const MuCandidate *chosen;
+
+      if (mu_unit_is_squadron (mu_roster_get_unit (self->roster, unit)))
+        continue;
+      candidates = mu_candidates_for_slot (self->roster, unit, 1u << slot, -1);
+      chosen = roll_one (self, candidates, most);
+      if (chosen != NULL)
+        {
+          add_upgrade (mu_roster_get_unit (self->roster, unit), chosen);
+          return;
+        }
+    }
+}
+
+static void
+roll_objectives (MuRoll *self)
+{
+  for (int type = MU_OBJECTIVE_ASSAULT; self->format->objectives && type <= MU_OBJECTIVE_NAVIGATION; type++)
+    {
+      g_autoptr (GPtrArray) candidates = mu_candidates_for_objectives (self->roster, type);
+      const MuCandidate *chosen = roll_one (self, candidates, G_MAXINT);
+
+      if (chosen != NULL)
+        mu_roster_set_objective (self->roster, type, chosen->card);
+    }
+}
+
+/* Goes round the ships until nothing more fits anywhere. */
+static void
+roll_upgrades (MuRoll *self, int left)
+{
+  guint n_units = mu_roster_get_n_units (self->roster);
+  guint n_full = 0;
+
+  for (guint unit = 0; n_units > 0 && n_full < n_units; unit = (unit + 1) % n_units)
+    {
+      g_autoptr (GPtrArray) candidates = NULL;
+      const MuCandidate *chosen = NULL;
+
+      if (!mu_unit_is_squadron (mu_roster_get_unit (self->roster, unit)))
+        {
+          candidates = mu_candidates_for_slot (self->roster, unit, G_MAXUINT32, -1);
+          chosen = roll_one (self, candidates, left);
+        }
+      n_full = chosen == NULL ? n_full + 1 : 0;
+      if (chosen == NULL)
+        continue;
+      left -= chosen->cost;
+      add_upgrade (mu_roster_get_unit (self->roster, unit), chosen);
+    }
+}
+
+static void
+roll_list (MuRoll *self)
+{
+  MuCardKind ships = mu_catalog_get_ship_kind (mu_roster_get_catalog (self->roster));
+  int percent = self->format->shares->len > 0 ? SHIPS_PERCENT - SQUADRONS_PERCENT : SHIPS_PERCENT;
+  int limit = mu_roster_get_limit (self->roster, self->format);
+
+  roll_units (self, ships, limit * percent / 100);
+  roll_commander (self, limit - get_points (self));
+  if (self->format->shares->len > 0)
+    {
+      int share = mu_share_get_limit (&g_array_index (self->format->shares, MuShare, 0), limit);
+
+      roll_units (self, MU_CARD_SQUADRON, MIN (g_rand_int_range (self->dice, 0, share + 1), limit - get_points (self)));
+    }
+  roll_objectives (self);
+  roll_upgrades (self, limit - get_points (self));
+}
+
+/**
+ * mu_random_roster:
+ * @format: a format of @game
+ * @faction: the list's faction
+ * @seed: equal seeds make equal lists
+ * @owned: (nullable): the collection to stay within
+ *
+ * Rolls a list: ships first, then what the format asks for, then upgrades for what is left.
+ *
+ * Returns: (transfer full) (nullable): a legal list; %NULL when none was found, because too little is owned.
+ */
+MuRoster *
+mu_random_roster (MuGame *game, const MuFormat *format, int faction, guint32 seed, MuCollection *owned)
+{
+  g_autoptr (GRand) dice = g_rand_new_with_seed (seed);
+
+  if (owned != NULL && !mu_collection_is_used (owned, mu_game_get_id (game)))
+    owned = NULL;
+  for (int i = 0; i < MAX_TRIES; i++)
+    {
+      g_autoptr (MuRoster) roster = mu_roster_new (game, format);
+      MuRoll roll = { roster, format, owned, dice };
+      g_autoptr (MuReport) report = NULL;
+
+      mu_roster_set_faction (roster, faction);
+      roll_list (&roll);
+      report = mu_check (roster, format);
+      if (report->legal)
+        return g_steal_pointer (&roster);
+    }
+  return NULL;
+}

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/figures/mu-facts.h"
+
+#include <string.h>
+
+#include "model/mu-i18n.h"
+#include "rules/figures/mu-figures.h"
+
+static void
+component_free (MuComponent *component)
+{
+  g_free (component->what);
+  g_free (component);
+}
+
+void
+mu_facts_free (MuFacts *self)
+{
+  g_ptr_array_unref (self->id_tokens);
+  g_ptr_array_unref (self->components);
+  g_free (self->initiative);
+  g_free (self);
+}
+
+static void
+bring (MuFacts *self, const char *what, int count)
+{
+  MuComponent *component;
+
+  if (count <= 0)
+    return;
+  for (guint i = 0; i < self->components->len; i++)
+    {
+      component = self->components->pdata[i];
+      if (g_str_equal (component->what, what))
+        {
+          component->count += count;
+          return;
+        }
+    }
+  component = g_new (MuComponent, 1);
+  component->what = g_strdup (what);
+  component->count = count;
+  g_ptr_array_add (self->components, component);
+}
+
+static int
+get_stat (MuGame *game, const MuReportUnit *unit, const char *stat)
+{
+  int index = mu_game_find_term (game, MU_VOCABULARY_STAT, stat);
+
+  return index >= 0 ? unit->stats[index] : 0;
+}
+
+/* Whether what a card does, as its summary tells it, names the condition. */
+static gboolean
+gives (MuCard *card, const char *condition)
+{
+  g_autofree char *summary = mu_text_canonical (mu_text_get_english (mu_card_get_facts (card)->summary));
+
+  return strstr (summary, condition) != NULL;
+}
+
+static gboolean
+unit_gives (const MuReportUnit *unit, const char *condition)
+{
+  if (gives (unit->card, condition))
+    return TRUE;
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    if (gives (unit->upgrades->pdata[i], condition))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+bring_conditions (MuFacts *self, MuCatalog *catalog, const MuReport *report)
+{
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MuCard *card = cards->pdata[i];
+      g_autofree char *name = NULL;
+      g_autofree char *what = NULL;
+
+      if (mu_card_get_kind (card) != MU_CARD_CONDITION)
+        continue;
+      name = mu_text_canonical (mu_text_get_english (mu_card_get_facts (card)->name));
+      what = g_strdup_printf (_ ("Condition card and tokens: %s"), mu_card_get_name (card));
+      for (guint j = 0; j < report->units->len; j++)
+        if (unit_gives (mu_report_get_unit (report, j), name))
+          {
+            bring (self, what, 1);
+            break;
+          }
+    }
+}
+
+/* The most dice a ship rolls, with the one more that range gives. */
+static void
+bring_squad_dice (MuFacts *self, MuGame *game, const MuReport *report)
+{
+  int attack = 0, defense = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      attack = MAX (attack, get_stat (game, unit, "attack") + 1);
+      defense = MAX (defense, get_stat (game, unit, "agility") + 1);
+      for (guint j = 0; j < unit->upgrades->len; j++)
+        attack = MAX (attack, mu_card_get_facts (unit->upgrades->pdata[j])->weapon_attack);
+    }
+  bring (self, _ ("Attack dice"), attack);
+  bring (self, _ ("Defense dice"), defense);
+}
+
+static void
+raise_dice (MuDice *most, const MuDice *dice)
+{
+  most->red = MAX (most->red, dice->red);
+  most->blue = MAX (most->blue, dice->blue);
+  most->black = MAX (most->black, dice->black);
+}
+
+/* The most dice of each colour that one hull zone or squadron rolls. */
+static void
+bring_fleet_dice (MuFacts *self, MuCatalog *catalog, const MuReport *report)
+{
+  MuDice most = { 0 };
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      g_autoptr (MuFigures) figures = mu_figures_new (catalog, unit->card, unit);
+
+      raise_dice (&most, &figures->anti_squadron);
+      raise_dice (&most, &figures->battery);
+      for (int zone = 0; zone < MU_N_ZONES; zone++)
+        raise_dice (&most, &figures->zones[zone].dice);
+    }
+  bring (self, _ ("Red attack dice"), most.red);
+  bring (self, _ ("Blue attack dice"), most.blue);
+  bring (self, _ ("Black attack dice"), most.black);
+}
+
+/* XW2 setup, step 1: what each ship comes with. */
+static void
+bring_squad (MuFacts *self, MuGame *game, const MuReport *report)
+{
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      g_autofree char *model = NULL;
+
+      if (unit->ship == NULL)
+        continue;
+      model = g_strdup_printf (_ ("%s: model, base, ship token and maneuver dial"), mu_card_get_name (unit->ship));
+      bring (self, model, 1);
+    }
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      bring (self, _ ("Ship cards"), 1);
+      bring (self, _ ("Upgrade cards"), unit->upgrades->len);
+      bring (self, _ ("Shield tokens"), get_stat (game, unit, "shields"));
+    }
+}
+
+static void
+bring_defense_tokens (MuFacts *self, MuGame *game, const MuCardFacts *facts)
+{
+  for (guint i = 0; facts->kind == MU_CARD_SHIP && i < facts->defense->len; i++)
+    {
+      const MuTerm *token = mu_game_get_term (game, MU_VOCABULARY_TOKEN, g_array_index (facts->defense, int, i));
+      g_autofree char *what = g_strdup_printf (_ ("Defense tokens: %s"), mu_text_get (token->name));
+
+      bring (self, what, 1);
+    }
+}
+
+static void
+bring_fleet (MuFacts *self, MuGame *game, const MuReport *report)
+{
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      const MuCardFacts *facts = mu_card_get_facts (unit->card);
+      gboolean is_squadron = facts->kind == MU_CARD_SQUADRON;
+
+      bring (self, is_squadron ? _ ("Squadron disks") : _ ("Ship models with cards"), unit->count);
+      if (is_squadron)
+        continue;
+      bring (self, _ ("Speed dials"), 1);
+      bring (self, _ ("Command dials"), get_stat (game, unit, "command"));
+      bring (self, _ ("Upgrade cards"), unit->upgrades->len);
+      bring_defense_tokens (self, game, facts);
+    }
+  /* Squadrons of one type that are not unique share a card. */
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      bring (self, _ ("Squadron cards"), mu_card_get_kind (unit->card) == MU_CARD_SQUADRON);
+    }
+}
+
+static gboolean
+stands_before (const MuReport *report, guint index)
+{
+  for (guint i = 0; i < index; i++)
+    if (mu_report_get_unit (report, i)->card == mu_report_get_unit (report, index)->card)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+count_card (const MuReport *report, MuCard *card)
+{
+  int count = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    count += mu_report_get_unit (report, i)->card == card;
+  return count;
+}
+
+/* XW2: each copy of a ship card that is not unique, after the first; AR1: the flagship's pair and every copy. */
+static void
+list_id_tokens (MuFacts *self, const MuReport *report, gboolean is_armada)
+{
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      int copies = count_card (report, unit->card);
+      const char *name = mu_card_get_name (unit->card);
+
+      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+        continue;
+      if (unit->flagship)
+        g_ptr_array_add (self->id_tokens, g_strdup_printf (_ ("%s: the flagship's pair"), name));
+      if (stands_before (report, i) || copies < 2)
+        continue;
+      g_ptr_array_add (self->id_tokens,
+                       is_armada ? g_strdup_printf (_ ("%s: numbers for all %d"), name, copies)
+                                 : g_strdup_printf (_ ("%s: numbers for %d of %d"), name, copies - 1, copies));
+    }
+}
+
+/**
+ * mu_facts_new:
+ * @report: the verdict on @roster
+ *
+ * Returns: (transfer full): what a sheet says beside the cards (XW2 Initiative, ID tokens, setup; AR1 likewise).
+ */
+MuFacts *
+mu_facts_new (MuRoster *roster, const MuReport *report)
+{
+  MuFacts *self = g_new0 (MuFacts, 1);
+  MuGame *game = mu_roster_get_game (roster);
+  gboolean is_armada = g_str_equal (mu_game_get_id (game), "armada");
+
+  self->bid = mu_report_get_bid (report);
+  self->id_tokens = g_ptr_array_new_with_free_func (g_free);
+  self->components = g_ptr_array_new_with_free_func ((GDestroyNotify) component_free);
+  self->initiative = g_strdup (
+      is_armada ? _ ("The fleet with the lower total chooses who is first player; on a tie, toss a coin.")
+                : _ ("The squad with the lower total chooses who has initiative; on a tie, roll an attack die."));
+  list_id_tokens (self, report, is_armada);
+  if (is_armada)
+    {
+      bring_fleet (self, game, report);
+      bring_fleet_dice (self, mu_roster_get_catalog (roster), report);
+      return self;
+    }
+  bring_squad (self, game, report);
+  bring_conditions (self, mu_roster_get_catalog (roster), report);
+  bring_squad_dice (self, game, report);
+  return self;
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "model/mu-i18n.h"
+#include "rules/check/mu-names.h"
+#include "rules/figures/mu-statistics-private.h"
+
+/* What the games roll. */
+
+enum
+{
+  N_FACES = 8,
+  MAX_RANGE = 5
+};
+
+/* How many hits and criticals the faces of a die show together. */
+typedef struct
+{
+  int hits;
+  int criticals;
+} Die;
+
+static const Die attack_die = { 3, 1 };
+static const Die red_die = { 4, 2 }; /* one face shows two hits */
+static const Die blue_die = { 4, 2 };
+static const Die black_die = { 6, 2 }; /* two faces show a hit and a critical */
+
+/* Against squadrons criticals do nothing. */
+static double
+get_damage (const Die *die, int count, gboolean criticals)
+{
+  return (double) count * (die->hits + (criticals ? die->criticals : 0)) / N_FACES;
+}
+
+static void
+set_dice (MuStatisticValue *value, const MuDice *dice, int count, gboolean criticals)
+{
+  value->dice = (MuDice){ dice->red * count, dice->blue * count, dice->black * count };
+  value->value = value->dice.red + value->dice.blue + value->dice.black;
+  value->damage = get_damage (&red_die, value->dice.red, criticals)
+                  + get_damage (&blue_die, value->dice.blue, criticals)
+                  + get_damage (&black_die, value->dice.black, criticals);
+}
+
+static int
+count_dice (const MuDice *dice)
+{
+  return dice->red + dice->blue + dice->black;
+}
+
+/* X-Wing: dice by range */
+
+typedef struct
+{
+  int first;
+  int last;
+} Reach;
+
+static Reach
+get_reach (const char *range)
+{
+  Reach reach = { 1, 3 };
+
+  if (range != NULL && g_ascii_isdigit (range[0]))
+    {
+      reach.first = reach.last = g_ascii_digit_value (range[0]);
+      if (range[1] == '-')
+        reach.last = g_ascii_digit_value (range[2]);
+    }
+  return reach;
+}
+
+static void
+offer (MuStatisticRow *row, int n_ranges, Reach reach, int dice, gboolean primary, const char *weapon)
+{
+  for (int range = reach.first; range <= MIN (reach.last, n_ranges); range++)
+    {
+      MuStatisticValue *value = range > 0 ? &row->values[range - 1] : NULL;
+      int rolled = dice + (primary && range == 1 ? 1 : 0);
+
+      if (value == NULL || rolled <= value->value)
+        continue;
+      value->value = value->dice.red = rolled;
+      value->damage = get_damage (&attack_die, rolled, TRUE);
+      g_free (value->with);
+      value->with = g_strdup (weapon);
+    }
+}
+
+static void
+arm (const MuCount *self, MuStatisticRow *row, int n_ranges, guint unit)
+{
+  const MuReportUnit *of = mu_report_get_unit (self->report, unit);
+  int primary = mu_count_get_stat (self, unit, "attack");
+
+  if (primary > 0)
+    offer (row, n_ranges, get_reach (mu_card_get_facts (of->ship)->weapon_range), primary, TRUE, NULL);
+  for (guint i = 0; i < of->upgrades->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (of->upgrades->pdata[i]);
+
+      if (facts->weapon_attack > 0 && facts->weapon_range != NULL)
+        offer (row, n_ranges, get_reach (facts->weapon_range), facts->weapon_attack, FALSE,
+               mu_card_get_name (of->upgrades->pdata[i]));
+    }
+}
+
+/* Only huge ships shoot farther than range 3. */
+static int
+find_last_range (const MuCount *self)
+{
+  int last = 3;
+
+  for (guint i = 0; i < self->report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (self->report, i);
+
+      if (unit->ship != NULL)
+        last = MAX (last, get_reach (mu_card_get_facts (unit->ship)->weapon_range).last);
+      for (guint j = 0; j < unit->upgrades->len; j++)
+        last = MAX (last, get_reach (mu_card_get_facts (unit->upgrades->pdata[j])->weapon_range).last);
+    }
+  return MIN (last, MAX_RANGE);
+}
+
+/* Of every ship the weapon with most dice at each range, the one more of primary weapons at range 1 counted. */
+MuStatistic *
+mu_count_attack_ranges (const MuCount *self)
+{
+  MuStatistic *ranges
+      = mu_statistic_new ("ranges", _ ("Attack Dice by Range"),
+                          _ ("The weapon of each ship with most dice. Damage: hits and criticals of one attack on "
+                             "average, without tokens, other effects and defense dice."),
+                          MU_STATISTIC_COLUMNS);
+  int n_ranges = find_last_range (self);
+
+  for (int range = 1; range <= n_ranges; range++)
+    {
+      g_autofree char *id = g_strdup_printf ("range-%d", range);
+      g_autofree char *name = g_strdup_printf (_ ("range %d"), range);
+
+      mu_statistic_add_part (ranges, id, name);
+    }
+  for (guint i = 0; i < self->report->units->len; i++)
+    if (mu_report_get_unit (self->report, i)->ship != NULL)
+      arm (self, mu_count_add_row (self, ranges, i), n_ranges, i);
+  mu_statistic_add_total (ranges, _ ("All"));
+  return ranges;
+}
+
+/* Armada: dice by arc */
+
+static const MuZoneId zone_order[] = { MU_ZONE_FRONT,           MU_ZONE_LEFT, MU_ZONE_RIGHT,  MU_ZONE_LEFT_AUXILIARY,
+                                       MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR, MU_ZONE_SPECIAL };
+
+static gboolean
+are_equal (const MuZone *a, const MuZone *b)
+{
+  return a->present == b->present && a->dice.red == b->dice.red && a->dice.blue == b->dice.blue
+         && a->dice.black == b->dice.black;
+}
+
+/* Both sides of a ship are nearly always alike. */
+static gboolean
+are_sides_alike (const MuCount *self)
+{
+  for (guint i = 0; i < self->report->units->len; i++)
+    {
+      const MuFigures *figures = mu_count_get_figures (self, i);
+
+      if (!are_equal (&figures->zones[MU_ZONE_LEFT], &figures->zones[MU_ZONE_RIGHT])
+          || !are_equal (&figures->zones[MU_ZONE_LEFT_AUXILIARY], &figures->zones[MU_ZONE_RIGHT_AUXILIARY]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+fires_somewhere (const MuCount *self, MuZoneId zone)
+{
+  for (guint i = 0; i < self->report->units->len; i++)
+    if (mu_count_get_figures (self, i)->zones[zone].present)
+      return TRUE;
+  return FALSE;
+}
+
+static const char *
+get_zone_name (MuZoneId zone, gboolean alike)
+{
+  if (alike && zone == MU_ZONE_LEFT)
+    /* Translators: of a ship with equal left and right sides */
+    return _ ("each side");
+  if (alike && zone == MU_ZONE_LEFT_AUXILIARY)
+    return _ ("each auxiliary");
+  return mu_zone_get_name (zone);
+}
+
+MuStatistic *
+mu_count_zone_dice (const MuCount *self)
+{
+  MuStatistic *arcs = mu_statistic_new ("arcs", _ ("Attack Dice by Arc"),
+                                        _ ("Damage: hits and criticals on average, without tokens and other effects."),
+                                        MU_STATISTIC_COLUMNS);
+  gboolean alike = are_sides_alike (self);
+  MuZoneId zones[MU_N_ZONES];
+  int n_zones = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (zone_order); i++)
+    {
+      MuZoneId zone = zone_order[i];
+      gboolean second = zone == MU_ZONE_RIGHT || zone == MU_ZONE_RIGHT_AUXILIARY;
+
+      if (!fires_somewhere (self, zone) || (alike && second))
+        continue;
+      mu_statistic_add_part (arcs, mu_zone_get_word (zone), get_zone_name (zone, alike));
+      zones[n_zones++] = zone;
+    }
+  for (guint i = 0; i < self->report->units->len; i++)
+    if (mu_count_get_figures (self, i)->zones[MU_ZONE_FRONT].present)
+      {
+        MuStatisticRow *row = mu_count_add_row (self, arcs, i);
+
+        for (int j = 0; j < n_zones; j++)
+          set_dice (&row->values[j], &mu_count_get_figures (self, i)->zones[zones[j]].dice, 1, TRUE);
+      }
+  mu_statistic_add_total (arcs, _ ("All"));
+  return arcs;
+}
+
+/* Armada: dice by range. Red dice reach everywhere, blue ones medium and close range, black ones only close range. */
+
+static MuDice
+get_dice_at (const MuDice *dice, int band)
+{
+  return (MuDice){ dice->red, band > 0 ? dice->blue : 0, band > 1 ? dice->black : 0 };
+}
+
+static void
+set_best_zone (MuStatisticValue *value, const MuFigures *figures, int band, gboolean alike)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (zone_order); i++)
+    {
+      MuZoneId zone = zone_order[i];
+      MuDice dice = get_dice_at (&figures->zones[zone].dice, band);
+
+      if (!figures->zones[zone].present || count_dice (&dice) <= value->value)
+        continue;
+      set_dice (value, &dice, 1, TRUE);
+      g_free (value->with);
+      value->with = g_strdup (get_zone_name (zone, alike));
+    }
+}
+
+MuStatistic *
+mu_count_zone_ranges (const MuCount *self)
+{
+  static const struct
+  {
+    const char *id, *name;
+  } bands[] = { { "long", N_ ("long range") }, { "medium", N_ ("medium range") }, { "close", N_ ("close range") } };
+  MuStatistic *ranges
+      = mu_statistic_new ("ranges", _ ("Attack Dice by Range"),
+                          _ ("The arc of each ship with most dice. Red dice reach long range, blue ones "
+                             "medium range, black ones close range."),
+                          MU_STATISTIC_COLUMNS);
+  gboolean alike = are_sides_alike (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
+    mu_statistic_add_part (ranges, bands[i].id, _ (bands[i].name));
+  for (guint i = 0; i < self->report->units->len; i++)
+    if (mu_count_get_figures (self, i)->zones[MU_ZONE_FRONT].present)
+      {
+        MuStatisticRow *row = mu_count_add_row (self, ranges, i);
+
+        for (guint band = 0; band < G_N_ELEMENTS (bands); band++)
+          set_best_zone (&row->values[band], mu_count_get_figures (self, i), band, alike);
+      }
+  mu_statistic_add_total (ranges, _ ("All"));
+  return ranges;
+}
+
+static gboolean
+is_bomber (const MuCount *self, guint unit)
+{
+  const GArray *keywords = mu_card_get_facts (mu_report_get_unit (self->report, unit)->card)->keywords;
+  int bomber = mu_game_find_term (self->game, MU_VOCABULARY_KEYWORD, "bomber");
+
+  for (guint i = 0; i < keywords->len; i++)
+    if (g_array_index (keywords, MuKeyword, i).keyword == bomber)
+      return TRUE;
+  return FALSE;
+}
+
+MuStatistic *
+mu_count_anti_squadron (const MuCount *self)
+{
+  MuStatistic *dice = mu_statistic_new ("anti-squadron", _ ("Dice Against Squadrons"),
+                                        _ ("Damage: hits on average. Criticals count only when a bomber attacks a "
+                                           "ship."),
+                                        MU_STATISTIC_COLUMNS);
+
+  mu_statistic_add_part (dice, "anti-squadron", _ ("against squadrons"));
+  mu_statistic_add_part (dice, "battery", _ ("squadrons against ships"));
+  for (guint i = 0; i < self->report->units->len; i++)
+    {
+      const MuFigures *figures = mu_count_get_figures (self, i);
+      int count = mu_report_get_unit (self->report, i)->count;
+      MuStatisticRow *row;
+
+      if (count_dice (&figures->anti_squadron) + count_dice (&figures->battery) == 0)
+        continue;
+      row = mu_count_add_row (self, dice, i);
+      set_dice (&row->values[0], &figures->anti_squadron, count, FALSE);
+      set_dice (&row->values[1], &figures->battery, count, is_bomber (self, i));
+    }
+  mu_statistic_add_total (dice, _ ("All"));
+  return dice;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/figures/mu-figures.h"
+#include "rules/figures/mu-statistic.h"
+
+/* A list being counted. */
+typedef struct
+{
+  MuGame *game;
+  MuRoster *roster;
+  const MuReport *report;
+  GPtrArray *figures; /* of MuFigures, one a unit */
+} MuCount;
+
+const MuFigures *mu_count_get_figures (const MuCount *self, guint unit);
+gboolean mu_count_is_squadron (const MuCount *self, guint unit);
+MuStatisticRow *mu_count_add_row (const MuCount *self, MuStatistic *statistic, guint unit);
+int mu_count_get_stat (const MuCount *self, guint unit, const char *stat);
+const char *mu_count_get_stat_name (const MuCount *self, const char *stat);
+
+MuStatistic *mu_count_attack_ranges (const MuCount *self);
+MuStatistic *mu_count_zone_dice (const MuCount *self);
+MuStatistic *mu_count_zone_ranges (const MuCount *self);
+MuStatistic *mu_count_anti_squadron (const MuCount *self);

@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/figures/mu-statistics.h"
+
+#include "model/mu-i18n.h"
+#include "model/mu-terms.h"
+#include "rules/figures/mu-statistics-private.h"
+
+const MuFigures *
+mu_count_get_figures (const MuCount *self, guint unit)
+{
+  return self->figures->pdata[unit];
+}
+
+gboolean
+mu_count_is_squadron (const MuCount *self, guint unit)
+{
+  return mu_card_get_kind (mu_report_get_unit (self->report, unit)->card) == MU_CARD_SQUADRON;
+}
+
+/* A stat as changed by the unit's cards; 0 for what it does not have. */
+int
+mu_count_get_stat (const MuCount *self, guint unit, const char *stat)
+{
+  int index = mu_game_find_term (self->game, MU_VOCABULARY_STAT, stat);
+  const MuFigures *figures = mu_count_get_figures (self, unit);
+
+  return index >= 0 && figures->has_stats >> index & 1 ? figures->stats[index] : 0;
+}
+
+const char *
+mu_count_get_stat_name (const MuCount *self, const char *stat)
+{
+  const MuTerm *term
+      = mu_game_get_term (self->game, MU_VOCABULARY_STAT, mu_game_find_term (self->game, MU_VOCABULARY_STAT, stat));
+
+  return term != NULL ? mu_text_get (term->name) : stat;
+}
+
+MuStatisticRow *
+mu_count_add_row (const MuCount *self, MuStatistic *statistic, guint unit)
+{
+  const MuReportUnit *of = mu_report_get_unit (self->report, unit);
+  g_autofree char *label = of->count > 1 ? g_strdup_printf ("%d × %s", of->count, mu_card_get_name (of->card))
+                                         : g_strdup (mu_card_get_name (of->card));
+
+  return mu_statistic_add_row (statistic, label, unit);
+}
+
+/* Where the points go */
+
+static int
+get_upgrade_points (const MuReportUnit *unit)
+{
+  int points = 0;
+
+  for (guint i = 0; i < unit->upgrade_costs->len; i++)
+    points += g_array_index (unit->upgrade_costs, int, i);
+  return points;
+}
+
+static MuStatistic *
+count_points (const MuCount *self)
+{
+  MuStatistic *points = mu_statistic_new ("points", _ ("Points by Ship"), NULL, MU_STATISTIC_STACK);
+
+  mu_statistic_add_part (points, "cards", _ ("before upgrades"));
+  mu_statistic_add_part (points, "upgrades", _ ("upgrades"));
+  for (guint i = 0; i < self->report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (self->report, i);
+      MuStatisticRow *row = mu_count_add_row (self, points, i);
+
+      row->values[1].value = get_upgrade_points (unit);
+      row->values[0].value = unit->cost - row->values[1].value;
+    }
+  mu_statistic_add_total (points, _ ("All"));
+  return points;
+}
+
+static void
+add_kind (MuStatistic *kinds, const char *label, int n_cards, int points)
+{
+  MuStatisticRow *row;
+
+  if (n_cards == 0)
+    return;
+  row = mu_statistic_add_row (kinds, label, -1);
+  row->values[0].value = points;
+  row->note = g_strdup_printf (ngettext ("%d card", "%d cards", n_cards), n_cards);
+}
+
+static void
+count_units_of (const MuCount *self, gboolean squadrons, int *n_cards, int *points)
+{
+  for (guint i = 0; i < self->report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (self->report, i);
+
+      if (mu_count_is_squadron (self, i) != squadrons)
+        continue;
+      *n_cards += unit->count;
+      *points += unit->cost - get_upgrade_points (unit);
+    }
+}
+
+static void
+count_upgrades_of (const MuCount *self, int slot, int *n_cards, int *points)
+{
+  for (guint i = 0; i < self->report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (self->report, i);
+
+      for (guint j = 0; j < unit->upgrades->len; j++)
+        if (mu_card_get_facts (unit->upgrades->pdata[j])->slot == slot)
+          {
+            *n_cards += 1;
+            *points += g_array_index (unit->upgrade_costs, int, j);
+          }
+    }
+}
+
+static int
+compare_points (gconstpointer a, gconstpointer b)
+{
+  const MuStatisticRow *first = *(MuStatisticRow *const *) a;
+  const MuStatisticRow *second = *(MuStatisticRow *const *) b;
+
+  return second->values[0].value - first->values[0].value;
+}
+
+static MuStatistic *
+count_kinds (const MuCount *self)
+{
+  MuStatistic *kinds = mu_statistic_new ("kinds", _ ("Points by Kind"), NULL, MU_STATISTIC_STACK);
+  MuVocabulary *slots = mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT);
+  int n_cards = 0, points = 0;
+
+  mu_statistic_add_part (kinds, "points", _ ("points"));
+  count_units_of (self, FALSE, &n_cards, &points);
+  add_kind (kinds, _ ("Ships"), n_cards, points);
+  n_cards = points = 0;
+  count_units_of (self, TRUE, &n_cards, &points);
+  add_kind (kinds, _ ("Squadrons"), n_cards, points);
+  for (guint i = 0; i < mu_vocabulary_get_size (slots); i++)
+    {
+      n_cards = points = 0;
+      count_upgrades_of (self, i, &n_cards, &points);
+      add_kind (kinds, mu_text_get (mu_vocabulary_get (slots, i)->name), n_cards, points);
+    }
+  g_ptr_array_sort (kinds->rows, compare_points);
+  mu_statistic_add_total (kinds, _ ("All"));
+  return kinds;
+}
+
+/* Who moves when */
+
+static int
+compare_skill (gconstpointer a, gconstpointer b)
+{
+  const MuStatisticRow *first = *(MuStatisticRow *const *) a;
+  const MuStatisticRow *second = *(MuStatisticRow *const *) b;
+
+  return first->values[0].value != second->values[0].value ? first->values[0].value - second->values[0].value
+                                                           : first->unit - second->unit;
+}
+
+/* How many steps of the round there are, and which one each row has, from 1. */
+static void
+note_steps (MuStatistic *order)
+{
+  int n_steps = 0, step = 0, last = G_MININT;
+
+  for (int pass = 0; pass < 2; pass++)
+    {
+      step = 0;
+      last = G_MININT;
+      for (guint i = 0; i < order->rows->len; i++)
+        {
+          MuStatisticRow *row = order->rows->pdata[i];
+
+          step += row->values[0].value != last;
+          last = row->values[0].value;
+          /* Translators: places in the order of a round, such as “moves 1 of 3 · attacks 3 of 3” */
+          if (pass == 1)
+            row->note = g_strdup_printf (_ ("moves %d of %d · attacks %d of %d"), step, n_steps, n_steps + 1 - step,
+                                         n_steps);
+        }
+      n_steps = step;
+    }
+}
+
+static MuStatistic *
+count_order (const MuCount *self)
+{
+  const char *skill = mu_count_get_stat_name (self, "skill");
+  MuStatistic *order = mu_statistic_new ("order", _ ("Order of Play"),
+                                         _ ("Ships move from the lowest skill to the highest and attack the other way "
+                                            "round; of equal ones their player chooses."),
+                                         MU_STATISTIC_STACK);
+
+  mu_statistic_add_part (order, "skill", skill);
+  for (guint i = 0; i < self->report->units->len; i++)
+    if (mu_report_get_unit (self->report, i)->ship != NULL)
+      mu_count_add_row (self, order, i)->values[0].value = mu_count_get_stat (self, i, "skill");
+  g_ptr_array_sort (order->rows, compare_skill);
+  note_steps (order);
+  return order;
+}
+
+/* What it takes to destroy */
+
+static int
+get_shields (const MuCount *self, guint unit)
+{
+  const MuFigures *figures = mu_count_get_figures (self, unit);
+  int shields = mu_count_get_stat (self, unit, "shields");
+
+  for (int i = 0; i < MU_N_ZONES; i++)
+    if (figures->zones[i].present)
+      shields += figures->zones[i].shields;
+  return shields;
+}
+
+static char *
+describe_tokens (const MuCount *self, const MuCardFacts *facts)
+{
+  MuVocabulary *tokens = mu_game_get_vocabulary (self->game, MU_VOCABULARY_TOKEN);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < mu_vocabulary_get_size (tokens); i++)
+    {
+      int count = 0;
+
+      for (guint j = 0; j < facts->defense->len; j++)
+        count += g_array_index (facts->defense, int, j) == (int) i;
+      if (count > 0)
+        g_string_append_printf (text, "%s%s%s", text->len > 0 ? ", " : "", count > 1 ? "2 × " : "",
+                                mu_text_get (mu_vocabulary_get (tokens, i)->name));
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+static char *
+describe_defense (const MuCount *self, guint unit)
+{
+  if (mu_game_find_term (self->game, MU_VOCABULARY_STAT, "agility") >= 0)
+    return g_strdup_printf ("%s %d", mu_count_get_stat_name (self, "agility"),
+                            mu_count_get_stat (self, unit, "agility"));
+  return describe_tokens (self, mu_card_get_facts (mu_report_get_unit (self->report, unit)->card));
+}
+
+static MuStatistic *
+count_toughness (const MuCount *self)
+{
+  MuStatistic *toughness = mu_statistic_new ("toughness", _ ("Toughness"), NULL, MU_STATISTIC_STACK);
+  int shields = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "shields");
+
+  mu_statistic_add_part (toughness, "hull", mu_count_get_stat_name (self, "hull"));
+  mu_statistic_add_part (toughness, "shields", shields >= 0 ? mu_count_get_stat_name (self, "shields") : _ ("shields"));
+  for (guint i = 0; i < self->report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (self->report, i);
+      MuStatisticRow *row;
+
+      if (mu_card_is_unknown (unit->card))
+        continue;
+      row = mu_count_add_row (self, toughness, i);
+      row->values[0].value = mu_count_get_stat (self, i, "hull") * unit->count;
+      row->values[1].value = get_shields (self, i) * unit->count;
+      row->note = describe_defense (self, i);
+    }
+  mu_statistic_add_total (toughness, _ ("All"));
+  return toughness;
+}
+
+/* What a fleet does in a round */
+
+static void
+count_ships_and_squadrons (const MuCount *self, int *n_ships, int *n_squadrons)
+{
+  for (guint i = 0; i < self->report->units->len; i++)
+    if (mu_count_is_squadron (self, i))
+      *n_squadrons += mu_report_get_unit (self->report, i)->count;
+    else
+      *n_ships += 1;
+}
+
+static MuStatistic *
+count_activations (const MuCount *self)
+{
+  MuStatistic *activations = mu_statistic_new ("activations", _ ("Activations and Deployments"),
+                                               _ ("A deployment is one ship, or two squadrons."), MU_STATISTIC_STACK);
+  int n_ships = 0, n_squadrons = 0;
+
+  count_ships_and_squadrons (self, &n_ships, &n_squadrons);
+  mu_statistic_add_part (activations, "count", _ ("count"));
+  mu_statistic_add_row (activations, _ ("Ships to activate"), -1)->values[0].value = n_ships;
+  mu_statistic_add_row (activations, _ ("Squadrons to activate"), -1)->values[0].value = n_squadrons;
+  mu_statistic_add_row (activations, _ ("Deployments"), -1)->values[0].value = n_ships + (n_squadrons + 1) / 2;
+  return activations;
+}
+
+static char *
+describe_squadron (const MuCount *self, guint unit)
+{
+  const MuCardFacts *facts = mu_card_get_facts (mu_report_get_unit (self->report, unit)->card);
+  g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, " · ");
+  GString *text = g_string_new (NULL);
+
+  if (facts->unique)
+    g_string_append_printf (text, "%s · ", _ ("unique"));
+  g_string_append_printf (text, "%s %d%s%s", mu_count_get_stat_name (self, "speed"),
+                          mu_count_get_stat (self, unit, "speed"), *keywords != '\0' ? " · " : "", keywords);
+  return g_string_free (text, FALSE);
+}
+
+static MuStatistic *
+count_squadrons (const MuCount *self)
+{
+  MuStatistic *squadrons = mu_statistic_new ("squadrons", _ ("Squadron Mix"), NULL, MU_STATISTIC_STACK);
+
+  mu_statistic_add_part (squadrons, "count", _ ("count"));
+  for (guint i = 0; i < self->report->units->len; i++)
+    if (mu_count_is_squadron (self, i))
+      {
+        const MuReportUnit *unit = mu_report_get_unit (self->report, i);
+        MuStatisticRow *row = mu_statistic_add_row (squadrons, mu_card_get_name (unit->card), i);
+
+        row->values[0].value = unit->count;
+        row->note = describe_squadron (self, i);
+      }
+  mu_statistic_add_total (squadrons, _ ("All"));
+  return squadrons;
+}
+
+static int
+count_keyword (const MuCount *self, int keyword)
+{
+  int count = 0;
+
+  for (guint i = 0; i < self->report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (self->report, i);
+      const GArray *keywords = mu_card_get_facts (unit->card)->keywords;
+
+      for (guint j = 0; j < keywords->len; j++)
+        if (g_array_index (keywords, MuKeyword, j).keyword == keyword)
+          count += unit->count;
+    }
+  return count;
+}
+
+static MuStatistic *
+count_keywords (const MuCount *self)
+{
+  MuStatistic *keywords
+      = mu_statistic_new ("keywords", _ ("Squadron Keywords"), _ ("How many squadrons have each."), MU_STATISTIC_STACK);
+  MuVocabulary *words = mu_game_get_vocabulary (self->game, MU_VOCABULARY_KEYWORD);
+
+  mu_statistic_add_part (keywords, "count", _ ("count"));
+  for (guint i = 0; i < mu_vocabulary_get_size (words); i++)
+    {
+      int count = count_keyword (self, i);
+
+      if (count > 0)
+        mu_statistic_add_row (keywords, mu_text_get (mu_vocabulary_get (words, i)->name), -1)->values[0].value = count;
+    }
+  g_ptr_array_sort (keywords->rows, compare_points);
+  return keywords;
+}
+
+static gboolean
+says_something (const MuStatistic *statistic)
+{
+  for (guint i = 0; i < statistic->rows->len; i++)
+    for (guint j = 0; j < statistic->parts->len; j++)
+      if (((MuStatisticRow *) statistic->rows->pdata[i])->values[j].value != 0)
+        return TRUE;
+  return FALSE;
+}
+
+static void
+take (GPtrArray *statistics, MuStatistic *statistic)
+{
+  if (says_something (statistic))
+    g_ptr_array_add (statistics, statistic);
+  else
+    mu_statistic_free (statistic);
+}
+
+static void
+count_skilled (const MuCount *self, GPtrArray *statistics)
+{
+  take (statistics, count_order (self));
+  take (statistics, count_toughness (self));
+  take (statistics, mu_count_attack_ranges (self));
+}
+
+static void
+count_commanded (const MuCount *self, GPtrArray *statistics)
+{
+  take (statistics, count_activations (self));
+  take (statistics, count_toughness (self));
+  take (statistics, mu_count_zone_dice (self));
+  take (statistics, mu_count_zone_ranges (self));
+  take (statistics, mu_count_anti_squadron (self));
+  take (statistics, count_squadrons (self));
+  take (statistics, count_keywords (self));
+}
+
+/**
+ * mu_statistics_new:
+ * @report: the verdict on @roster
+ *
+ * Counts what a list comes to, with every value as its cards leave it.
+ *
+ * Returns: (transfer full) (element-type MuStatistic): the figures its game knows that are not all nought.
+ */
+GPtrArray *
+mu_statistics_new (MuRoster *roster, const MuReport *report)
+{
+  g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_figures_free);
+  GPtrArray *statistics = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_statistic_free);
+  const MuCount count = { mu_roster_get_game (roster), roster, report, figures };
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      g_ptr_array_add (figures, mu_figures_new (mu_roster_get_catalog (roster), unit->card, unit));
+    }
+  take (statistics, count_points (&count));
+  take (statistics, count_kinds (&count));
+  if (mu_game_find_term (count.game, MU_VOCABULARY_STAT, "skill") >= 0)
+    count_skilled (&count, statistics);
+  else
+    count_commanded (&count, statistics);
+  return statistics;
+}

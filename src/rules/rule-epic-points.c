@@ -1,8 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/mu-rules.h"
-
-void
-mu_rule_epic_points (MuEvaluation *self)
-{
-  mu_caps_check (self, MU_MESSAGE_EPIC_POINTS);
-}

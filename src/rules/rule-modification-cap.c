@@ -1,9 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/mu-rules.h"
-
-void
-mu_rule_modification_cap (MuEvaluation *self, guint unit)
-{
-  mu_places_check (self, unit, MU_MESSAGE_MODIFICATION_CAP);
-  mu_distinct_check (self, unit, MU_MESSAGE_MODIFICATION_SAME);
-}

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-caps.h"
+#include "rules/rules/mu-rules.h"
+
+void
+mu_rule_ace_cap (MuEvaluation *self)
+{
+  mu_caps_check (self, MU_MESSAGE_ACES);
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/rules/mu-rules.h"
+
+void
+mu_rule_empty (MuEvaluation *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    if (!mu_loadout_is_squadron (self->units[i]))
+      return;
+  mu_evaluation_report (self, MU_MESSAGE_EMPTY, -1);
+}

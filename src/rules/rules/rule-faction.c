@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/rules/mu-rules.h"
+
+#include "model/mu-i18n.h"
+#include "model/mu-terms.h"
+
+static gboolean
+is_waived (MuEvaluation *self, const MuCardFacts *facts, const MuLoadout *unit)
+{
+  MuSituation situation;
+
+  if (facts->faction_unless == NULL)
+    return FALSE;
+  situation = mu_situation_new (unit);
+  situation.list_has = mu_evaluation_list_has;
+  situation.list = self;
+  return mu_requirement_holds (facts->faction_unless, &situation);
+}
+
+static void
+check_card (MuEvaluation *self, MuCard *card, guint unit)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  guint32 factions = mu_game_get_primary_factions (self->game, facts->factions);
+  MuFinding *finding;
+
+  if (factions == 0 || self->faction < 0 || factions >> self->faction & 1)
+    return;
+  if (is_waived (self, facts, self->units[unit]))
+    return;
+  finding = mu_evaluation_report (self, MU_MESSAGE_FACTION_CARD, unit);
+  mu_finding_add_card (finding, card);
+  mu_finding_take_detail (finding,
+                          mu_terms_dup_set (self->game, MU_VOCABULARY_FACTION, facts->factions, _ (" or ")));
+}
+
+void
+mu_rule_faction (MuEvaluation *self, guint unit)
+{
+  check_card (self, self->units[unit]->card, unit);
+  for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
+    check_card (self, self->units[unit]->upgrades->pdata[i], unit);
+}

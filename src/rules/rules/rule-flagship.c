@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/rules/mu-rules.h"
+
+static gboolean
+is_waived (MuEvaluation *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
+      {
+        const GPtrArray *effects = self->units[i]->cards[j]->effects;
+
+        for (guint k = 0; k < effects->len; k++)
+          {
+            const MuEffect *effect = effects->pdata[k];
+
+            if (effect->kind == MU_EFFECT_LIST_WITHOUT && g_str_equal (effect->rule, self->rule->id))
+              return TRUE;
+          }
+      }
+  return FALSE;
+}
+
+static gboolean
+is_commander (MuEvaluation *self, const MuCardFacts *card)
+{
+  return g_strcmp0 (mu_evaluation_get_slot_rule (self, card->slot), self->rule->id) == 0;
+}
+
+static void
+report_several (MuEvaluation *self, int n_commanders, int last_unit)
+{
+  MuFinding *finding = mu_evaluation_report (self, MU_MESSAGE_FLAGSHIP_SEVERAL, last_unit);
+
+  /* The last one is the one to blame, so it comes first. */
+  for (guint i = self->n_units; i-- > 0;)
+    for (guint j = self->units[i]->n_upgrades; j-- > 0;)
+      if (is_commander (self, self->units[i]->cards[j]))
+        mu_finding_add_card (finding, self->units[i]->upgrades->pdata[j]);
+  mu_finding_set_numbers (finding, n_commanders, 1);
+}
+
+void
+mu_rule_flagship (MuEvaluation *self)
+{
+  int n_commanders = 0;
+  int last_unit = -1;
+
+  for (guint i = 0; i < self->n_units; i++)
+    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
+      if (is_commander (self, self->units[i]->cards[j]))
+        {
+          n_commanders++;
+          last_unit = i;
+        }
+
+  if (n_commanders > 1)
+    report_several (self, n_commanders, last_unit);
+  else if (n_commanders == 0 && self->format->flagship && !is_waived (self))
+    mu_finding_set_numbers (mu_evaluation_report (self, MU_MESSAGE_FLAGSHIP_NONE, -1), 0, 1);
+}

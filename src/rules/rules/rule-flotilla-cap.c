@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-caps.h"
+#include "rules/rules/mu-rules.h"
+
+static void
+check_bar (MuEvaluation *self, const MuBar *bar, guint index)
+{
+  const MuLoadout *unit = self->units[index];
+  MuSituation situation = mu_situation_new (unit);
+  MuFinding *finding;
+
+  if (unit->ship == NULL || !mu_requirement_holds (bar->where, &situation))
+    return;
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (unit->cards[i]->slot == bar->slot)
+      {
+        finding = mu_evaluation_report (self, MU_MESSAGE_FLOTILLA_COMMANDER, index);
+        mu_finding_add_card (finding, unit->upgrades->pdata[i]);
+      }
+}
+
+void
+mu_rule_flotilla_cap_unit (MuEvaluation *self, guint unit)
+{
+  for (guint i = 0; i < self->format->bars->len; i++)
+    {
+      const MuBar *bar = &g_array_index (self->format->bars, MuBar, i);
+
+      if (g_str_equal (bar->rule, self->rule->id))
+        check_bar (self, bar, unit);
+    }
+}
+
+void
+mu_rule_flotilla_cap (MuEvaluation *self)
+{
+  mu_caps_check (self, MU_MESSAGE_FLOTILLAS);
+}

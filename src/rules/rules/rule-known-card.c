@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/rules/mu-rules.h"
+
+static void
+check_card (MuEvaluation *self, MuCard *card, int unit)
+{
+  if (mu_card_is_unknown (card))
+    mu_finding_add_card (mu_evaluation_report (self, MU_MESSAGE_UNKNOWN_CARD, unit), card);
+}
+
+static void
+check_cards (MuEvaluation *self, GPtrArray *cards, int unit)
+{
+  for (guint i = 0; i < cards->len; i++)
+    check_card (self, cards->pdata[i], unit);
+}
+
+void
+mu_rule_known_card_unit (MuEvaluation *self, guint unit)
+{
+  check_card (self, self->units[unit]->card, unit);
+  check_cards (self, self->units[unit]->upgrades, unit);
+}
+
+void
+mu_rule_known_card (MuEvaluation *self)
+{
+  check_cards (self, mu_roster_get_objectives (self->roster), -1);
+  check_cards (self, mu_roster_get_unknown (self->roster), -1);
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/rules/mu-rules.h"
+
+/* A card's sides and slots of a choice: what the player may decide, at most so many combinations. */
+enum { MAX_CHOICES = 6, MAX_COMBINATIONS = 256 };
+
+typedef struct
+{
+  const MuCardFacts *card; /* with faces; NULL: a place */
+  const MuPlace *place;
+  int n_options;
+} MuChoice;
+
+/* Whether the condition looks at what other upgrades change. */
+static gboolean
+looks_at_upgrades (const MuPredicate *predicate)
+{
+  if (predicate->kind == MU_PREDICATE_STAT || predicate->kind == MU_PREDICATE_ACTION
+      || predicate->kind == MU_PREDICATE_SLOT)
+    return TRUE;
+  for (guint i = 0; i < predicate->parts->len; i++)
+    if (looks_at_upgrades (predicate->parts->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+list_choices (const MuLoadout *unit, MuChoice choices[MAX_CHOICES])
+{
+  guint n_choices = 0;
+
+  for (guint i = 0; i < unit->n_upgrades && n_choices < MAX_CHOICES; i++)
+    if (unit->present[i] && unit->cards[i]->faces->len > 1)
+      choices[n_choices++] = (MuChoice){ unit->cards[i], NULL, unit->cards[i]->faces->len };
+  for (guint i = 0; i < unit->seating.places->len && n_choices < MAX_CHOICES; i++)
+    {
+      const MuPlace *place = &g_array_index (unit->seating.places, MuPlace, i);
+
+      if (!place->every_ship && (place->kinds & (place->kinds - 1)) != 0)
+        choices[n_choices++] = (MuChoice){ NULL, place, place->kind >= 0 ? 1 : __builtin_popcount (place->kinds) };
+    }
+  return n_choices;
+}
+
+static guint32
+get_option_kind (const MuPlace *place, int option)
+{
+  if (place->kind >= 0)
+    return 1u << place->kind;
+  for (int kind = 0; kind < 32; kind++)
+    if (place->kinds >> kind & 1 && option-- == 0)
+      return 1u << kind;
+  return 0;
+}
+
+static MuSituation
+decide (MuEvaluation *self, const MuLoadout *unit, const MuChoice *choices, guint n_choices, int combination,
+        int stats[MU_MAX_STATS])
+{
+  MuSituation situation = mu_situation_new (unit);
+
+  memcpy (stats, unit->stats, sizeof (int) * MU_MAX_STATS);
+  situation.stats = stats;
+  situation.list_has = mu_evaluation_list_has;
+  situation.list = self;
+  for (guint i = 0; i < n_choices; i++)
+    {
+      int option = combination % choices[i].n_options;
+
+      combination /= choices[i].n_options;
+      if (choices[i].card != NULL)
+        {
+          const MuFace *face = choices[i].card->faces->pdata[option];
+
+          mu_loadout_apply_stats (face->effects, stats);
+          situation.actions = mu_loadout_apply_actions (face->effects, situation.actions);
+        }
+      else
+        situation.slots |= get_option_kind (choices[i].place, option);
+    }
+  return situation;
+}
+
+/* The player chooses sides and slots, so one combination that meets the condition is enough. */
+static char *
+explain_unless_met (MuEvaluation *self, const MuLoadout *unit, const MuPredicate *requires)
+{
+  MuChoice choices[MAX_CHOICES];
+  guint n_choices = list_choices (unit, choices);
+  int stats[MU_MAX_STATS];
+  int n_combinations = 1;
+  MuSituation situation;
+
+  for (guint i = 0; i < n_choices; i++)
+    n_combinations *= choices[i].n_options;
+  for (int i = 0; i < MIN (n_combinations, MAX_COMBINATIONS); i++)
+    {
+      situation = decide (self, unit, choices, n_choices, i, stats);
+      if (mu_requirement_holds (requires, &situation))
+        return NULL;
+    }
+  situation = decide (self, unit, choices, n_choices, 0, stats);
+  return mu_requirement_explain (requires, &situation);
+}
+
+static void
+check_requires (MuEvaluation *self, guint index, guint upgrade)
+{
+  MuLoadout *unit = self->units[index];
+  const MuPredicate *requires = unit->cards[upgrade]->requires;
+  g_autoptr (MuLoadout) without = NULL;
+  g_autofree char *failing = NULL;
+  MuFinding *finding;
+
+  if (requires == NULL || unit->facts->unknown || mu_loadout_is_squadron (unit))
+    return;
+  if (looks_at_upgrades (requires))
+    without = mu_loadout_new_without (unit, upgrade);
+  failing = explain_unless_met (self, without != NULL ? without : unit, requires);
+  if (failing == NULL)
+    return;
+  finding = mu_evaluation_report (self, MU_MESSAGE_RESTRICTED, index);
+  mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
+  mu_finding_take_detail (finding, g_steal_pointer (&failing));
+}
+
+/* Pilots and ships may ask for something too, such as the ship they are carried by. */
+static void
+check_unit_requires (MuEvaluation *self, guint index)
+{
+  MuLoadout *unit = self->units[index];
+  g_autofree char *failing = NULL;
+  MuFinding *finding;
+
+  if (unit->facts->requires == NULL)
+    return;
+  failing = explain_unless_met (self, unit, unit->facts->requires);
+  if (failing == NULL)
+    return;
+  finding = mu_evaluation_report (self, MU_MESSAGE_RESTRICTED, index);
+  mu_finding_add_card (finding, unit->card);
+  mu_finding_take_detail (finding, g_steal_pointer (&failing));
+}
+
+static gboolean
+is_in_expansions (const MuFormat *format, const MuCardFacts *card)
+{
+  for (guint i = 0; i < card->sources->len && format->expansions->len > 0; i++)
+    if (g_ptr_array_find (format->expansions, ((const MuSource *) card->sources->pdata[i])->expansion, NULL))
+      return TRUE;
+  return format->expansions->len == 0 || card->unknown;
+}
+
+static void
+check_format (MuEvaluation *self, MuCard *card, const MuCardFacts *ship, guint index)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  gboolean size_fits = self->format->sizes == 0 || ship == NULL || ship->size < 0 || self->format->sizes >> ship->size & 1;
+
+  if (size_fits && is_in_expansions (self->format, facts)
+      && !g_ptr_array_find (self->format->forbidden, facts->id, NULL))
+    return;
+  mu_finding_add_card (mu_evaluation_report (self, MU_MESSAGE_RESTRICTED_FORMAT, index), card);
+}
+
+void
+mu_rule_restricted (MuEvaluation *self, guint index)
+{
+  MuLoadout *unit = self->units[index];
+
+  check_unit_requires (self, index);
+  check_format (self, unit->card, unit->ship_facts, index);
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    {
+      check_requires (self, index, i);
+      check_format (self, unit->upgrades->pdata[i], NULL, index);
+    }
+  mu_distinct_check (self, index, MU_MESSAGE_RESTRICTED_SAME);
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/rules/mu-rules.h"
+
+/* @n_numbered: how many of the two have a number, which then must be the same one */
+static gboolean
+is_pair (const MuLoadout *a, const MuLoadout *b, int n_numbered)
+{
+  return a->ship_facts->partner == b->ship_facts->id && (a->section >= 0) + (b->section >= 0) == n_numbered
+         && (n_numbered < 2 || a->section == b->section);
+}
+
+static gboolean
+needs_partner (const MuLoadout *unit)
+{
+  return unit->ship_facts != NULL && unit->ship_facts->partner != NULL;
+}
+
+static void
+pair_up (MuEvaluation *self, gboolean *paired, int n_numbered)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    for (guint j = i + 1; needs_partner (self->units[i]) && j < self->n_units; j++)
+      {
+        const MuLoadout *a = self->units[i];
+        const MuLoadout *b = self->units[j];
+
+        if (!paired[i] && !paired[j] && needs_partner (b) && is_pair (a, b, n_numbered))
+          paired[i] = paired[j] = TRUE;
+      }
+}
+
+static char *
+get_partner_name (MuEvaluation *self, const MuLoadout *unit)
+{
+  MuCard *partner = mu_catalog_get_card (self->catalog, MU_CARD_SHIP, unit->ship_facts->partner);
+
+  return g_strdup (partner != NULL ? mu_card_get_name (partner) : unit->ship_facts->partner);
+}
+
+static gboolean
+needs_any_partner (const MuEvaluation *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    if (needs_partner (self->units[i]))
+      return TRUE;
+  return FALSE;
+}
+
+void
+mu_rule_section_pair (MuEvaluation *self)
+{
+  g_autofree gboolean *paired = NULL;
+
+  if (!needs_any_partner (self))
+    return;
+  paired = g_new0 (gboolean, self->n_units + 1);
+  /* Sections with the same number belong together; a number nobody else has can only go with one that has none. */
+  for (int n_numbered = 2; n_numbered >= 0; n_numbered--)
+    pair_up (self, paired, n_numbered);
+  for (guint i = 0; i < self->n_units; i++)
+    if (needs_partner (self->units[i]) && !paired[i])
+      {
+        MuFinding *finding = mu_evaluation_report (self, MU_MESSAGE_SECTION_PAIR, i);
+
+        mu_finding_add_card (finding, self->units[i]->card);
+        mu_finding_take_detail (finding, get_partner_name (self, self->units[i]));
+      }
+}

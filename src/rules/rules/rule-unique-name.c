@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-i18n.h"
+#include "rules/rules/mu-rules.h"
+
+enum
+{
+  MAX_COPIES = 9 /* of a squadron that are named one by one */
+};
+
+/* A card that bears a unique name, and where. */
+typedef struct
+{
+  const char *key;
+  MuCard *card;
+  MuEvaluation *list;
+  int unit;
+  int count;
+} MuClaim;
+
+/* A name and its claims, in order. */
+typedef struct
+{
+  GPtrArray *claims; /* of MuClaim, borrowed */
+  int have;
+} MuName;
+
+static void
+name_free (gpointer data)
+{
+  MuName *self = data;
+
+  g_ptr_array_unref (self->claims);
+  g_free (self);
+}
+
+static void
+claim (GArray *claims, MuEvaluation *list, MuCard *card, int unit, int count)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  for (guint i = 0; facts->unique && i < facts->keys->len; i++)
+    {
+      MuClaim one = { facts->keys->pdata[i], card, list, unit, count };
+
+      g_array_append_val (claims, one);
+    }
+}
+
+static void
+claim_list (GArray *claims, MuEvaluation *list)
+{
+  for (guint i = 0; i < list->n_units; i++)
+    {
+      MuLoadout *unit = list->units[i];
+
+      claim (claims, list, unit->card, i, unit->count);
+      for (guint j = 0; j < unit->n_upgrades; j++)
+        claim (claims, list, unit->upgrades->pdata[j], i, 1);
+    }
+}
+
+static GArray *
+claim_all (MuEvaluation *self)
+{
+  GArray *claims = g_array_sized_new (FALSE, FALSE, sizeof (MuClaim), 2 * self->n_units);
+
+  if (self->team == NULL)
+    claim_list (claims, self);
+  for (guint i = 0; self->team != NULL && i < self->team->len; i++)
+    claim_list (claims, self->team->pdata[i]);
+  return claims;
+}
+
+static gboolean
+has_own (MuEvaluation *self, const MuName *name, int *unit)
+{
+  *unit = -1;
+  for (guint i = 0; i < name->claims->len; i++)
+    {
+      const MuClaim *one = name->claims->pdata[i];
+
+      if (one->list == self)
+        *unit = one->unit;
+    }
+  return *unit >= 0;
+}
+
+static gboolean
+is_same_cards (const MuFinding *a, const MuFinding *b)
+{
+  if (a->cards->len != b->cards->len)
+    return FALSE;
+  for (guint i = 0; i < a->cards->len; i++)
+    if (a->cards->pdata[i] != b->cards->pdata[i])
+      return FALSE;
+  return TRUE;
+}
+
+/* Cards that share two names, such as a pilot and his ship, are reported once. */
+static void
+drop_repeated (MuEvaluation *self)
+{
+  const MuFinding *last = self->findings->pdata[self->findings->len - 1];
+
+  for (guint i = 0; i + 1 < self->findings->len; i++)
+    {
+      const MuFinding *earlier = self->findings->pdata[i];
+
+      if (earlier->message == last->message && is_same_cards (earlier, last))
+        {
+          g_ptr_array_remove_index (self->findings, self->findings->len - 1);
+          return;
+        }
+    }
+}
+
+/* Namesakes look alike, so each is told by where it stands. */
+static char *
+describe_claim (const MuClaim *one)
+{
+  const MuCardFacts *facts = mu_card_get_facts (one->card);
+  const MuLoadout *unit = one->list->units[one->unit];
+  const char *name = mu_card_get_name (one->card);
+
+  if (facts->kind == MU_CARD_UPGRADE)
+    return g_strdup_printf (_ ("%s (%s on %s)"), name,
+                            mu_game_get_term_name (one->list->game, MU_VOCABULARY_SLOT, facts->slot),
+                            mu_card_get_name (unit->card));
+  if (unit->ship != NULL && unit->ship != unit->card)
+    return g_strdup_printf (_ ("%s (%s)"), name, mu_card_get_name (unit->ship));
+  return *mu_card_get_subname (one->card) != '\0' ? g_strdup_printf (_ ("%s (%s)"), name, mu_card_get_subname (one->card))
+                                                  : g_strdup (name);
+}
+
+/* Of very many places only the first are named. */
+static char *
+describe_claims (const MuFinding *finding, const MuName *name)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+  guint n_named = mu_finding_count_named (finding);
+  guint n_more = finding->cards->len - n_named;
+
+  for (guint i = 0; i < name->claims->len; i++)
+    {
+      const MuClaim *one = name->claims->pdata[i];
+
+      for (int copy = 0; copy < MIN (one->count, MAX_COPIES) && places->len < n_named; copy++)
+        g_ptr_array_add (places, describe_claim (one));
+    }
+  if (n_more > 0)
+    g_ptr_array_add (places, g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more));
+  g_ptr_array_add (places, NULL);
+  return g_strjoinv (", ", (char **) places->pdata);
+}
+
+static void
+report (MuEvaluation *self, const MuName *name)
+{
+  MuMessageId message = self->team != NULL ? MU_MESSAGE_UNIQUE_TEAM : MU_MESSAGE_UNIQUE;
+  MuFinding *finding;
+  int unit;
+
+  if (!has_own (self, name, &unit))
+    return;
+  finding = mu_evaluation_report (self, message, unit);
+  for (guint i = name->claims->len; i-- > 0;)
+    {
+      const MuClaim *one = name->claims->pdata[i];
+
+      for (int copy = 0; copy < MIN (one->count, MAX_COPIES); copy++)
+        mu_finding_add_card (finding, one->card);
+    }
+  mu_finding_set_numbers (finding, name->have, 1);
+  mu_finding_take_detail (finding, describe_claims (finding, name));
+  drop_repeated (self);
+}
+
+/* The names in the order in which they first stand. */
+static GPtrArray *
+list_names (GArray *claims)
+{
+  g_autoptr (GHashTable) table = g_hash_table_new (NULL, NULL);
+  GPtrArray *names = g_ptr_array_new_with_free_func (name_free);
+
+  for (guint i = 0; i < claims->len; i++)
+    {
+      MuClaim *one = &g_array_index (claims, MuClaim, i);
+      MuName *name = g_hash_table_lookup (table, one->key);
+
+      if (name == NULL)
+        {
+          name = g_new0 (MuName, 1);
+          name->claims = g_ptr_array_new ();
+          g_hash_table_insert (table, (gpointer) one->key, name);
+          g_ptr_array_add (names, name);
+        }
+      g_ptr_array_add (name->claims, one);
+      name->have += one->count;
+    }
+  return names;
+}
+
+void
+mu_rule_unique_name (MuEvaluation *self)
+{
+  g_autoptr (GArray) claims = claim_all (self);
+  g_autoptr (GPtrArray) names = list_names (claims);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const MuName *name = names->pdata[i];
+
+      if (name->have > 1)
+        report (self, name);
+    }
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-list-details.h"
+#include "app/builder/mu-list-settings.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+/* What a list has besides its cards, typed and chosen in the window and kept in the library. */
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+static MuListDetails *
+find_details (MuTestPane *pane)
+{
+  MuListDetails *details = mu_test_find (GTK_WIDGET (pane->pane), MU_TYPE_LIST_DETAILS);
+
+  mu_list_details_open (details);
+  mu_test_await_frame ();
+  return details;
+}
+
+static GtkCheckButton *
+find_check (MuListDetails *details, const char *id)
+{
+  GtkWidget *check = mu_test_find (GTK_WIDGET (mu_list_details_get_obstacles (details)), GTK_TYPE_CHECK_BUTTON);
+
+  for (; check != NULL; check = gtk_widget_get_next_sibling (check))
+    if (g_str_equal (gtk_widget_get_name (check), id))
+      return GTK_CHECK_BUTTON (check);
+  g_error ("no obstacle “%s”", id);
+}
+
+static GtkWidget *
+find_entry (MuListDetails *details, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (details), MU_TYPE_LIST_DETAILS, name));
+}
+
+/* Typed in the window, undone in one step, and there again from the library. */
+static void
+type_texts (MuWindow *window)
+{
+  static const struct
+  {
+    const char *field;
+    MuRosterText which;
+    const char *text;
+  } cases[] = {
+    { "player", MU_ROSTER_PLAYER, "Jo Ångström" },
+    { "event", MU_ROSTER_EVENT, "Club night <3>" },
+  };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot");
+  MuListDetails *details = find_details (&pane);
+  GtkTextBuffer *notes = gtk_text_view_get_buffer (GTK_TEXT_VIEW (find_entry (details, "notes")));
+  g_autoptr (MuRoster) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 revision;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (find_entry (details, cases[i].field)), cases[i].text);
+      g_assert_cmpstr (mu_roster_get_text (mu_session_get_roster (pane.session), cases[i].which), ==, cases[i].text);
+    }
+  gtk_text_buffer_set_text (notes, "Joust.\nThen run.", -1);
+  g_assert_cmpstr (mu_list_details_get_summary (details), ==, "Jo Ångström · Club night <3> · Joust.");
+  g_assert_true (mu_session_save (pane.session, &error));
+  saved = mu_library_load (mu_session_get_library (pane.session), mu_session_get_games (pane.session),
+                           mu_session_get_id (pane.session), &revision, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (mu_roster_get_text (saved, MU_ROSTER_NOTES), ==, "Joust.\nThen run.");
+  g_assert_cmpstr (mu_roster_get_text (saved, MU_ROSTER_PLAYER), ==, "Jo Ångström");
+
+  mu_test_act (window, "win.undo");
+  mu_test_await_cmpint (gtk_text_buffer_get_char_count (notes), ==, 0);
+  mu_test_act (window, "win.redo");
+  mu_test_await_cmpint (gtk_text_buffer_get_char_count (notes), ==, 16);
+}
+
+/* Three different ones; those of an import that nobody knows can go too. */
+static void
+choose_obstacles (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot");
+  MuRoster *roster = mu_session_get_roster (pane.session);
+  MuListDetails *details;
+
+  mu_roster_add_obstacle (roster, "homemade");
+  details = find_details (&pane);
+  gtk_check_button_set_active (find_check (details, "coreasteroid2"), TRUE);
+  gtk_check_button_set_active (find_check (details, "yt2400debris0"), TRUE);
+  mu_test_await_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 3);
+  mu_test_await_cmpstr (mu_list_details_get_summary (details), ==, "3 obstacles");
+  mu_test_await (!gtk_widget_get_sensitive (GTK_WIDGET (find_check (details, "core2asteroid5"))));
+  gtk_check_button_set_active (find_check (details, "homemade"), FALSE);
+  mu_test_await (gtk_widget_get_sensitive (GTK_WIDGET (find_check (details, "core2asteroid5"))));
+  g_assert_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 2);
+  g_assert_cmpstr (mu_roster_get_obstacles (roster)->pdata[0], ==, "coreasteroid2");
+  mu_test_act (window, "win.undo");
+  mu_test_await (gtk_check_button_get_active (find_check (details, "homemade")));
+
+  pane = mu_test_pane_open (window, "armada-standard", "rebel", "cr90corvettea");
+  details = find_details (&pane);
+  g_assert_false (gtk_widget_get_mapped (find_entry (details, "obstacles_button")));
+}
+
+/* Another format judges the same list; its popover says what that means. */
+static void
+change_format (MuWindow *window)
+{
+  static const struct
+  {
+    const char *format;
+    int limit;
+    const char *now;
+  } cases[] = {
+    { "xwing-core", 31, "Core Set 31: 36 points, 1 problem" },
+    { "xwing-custom", 31, "Custom 31: 36 points, 1 problem" },
+    { "xwing-epic", 300, "Epic 300: 36 points, legal" },
+    { "xwing-standard", 100, "Standard 100: 36 points, legal" },
+  };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade");
+  MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
+  MuRoster *roster = mu_session_get_roster (pane.session);
+  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+  AdwComboRow *row
+      = ADW_COMBO_ROW (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "format"));
+  GtkSpinButton *total
+      = GTK_SPIN_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "total"));
+
+  mu_test_act_on (window, "win.rename", "");
+  mu_test_await_frame ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint position;
+
+      g_ptr_array_find (formats, mu_game_get_format (mu_roster_get_game (roster), cases[i].format), &position);
+      adw_combo_row_set_selected (row, position);
+      mu_test_await_cmpstr (mu_roster_get_format (roster)->id, ==, cases[i].format);
+      mu_test_await (g_str_has_prefix (mu_list_settings_get_judgement (settings), cases[i].now));
+      g_assert_nonnull (strstr (mu_list_settings_get_judgement (settings), "Before: "));
+      g_assert_cmpint (gtk_spin_button_get_value_as_int (total), ==, cases[i].limit);
+      g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (total)) == mu_roster_get_format (roster)->custom);
+      g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)), ==, 4);
+    }
+  mu_test_act (window, "win.undo");
+  mu_test_await_cmpstr (mu_roster_get_format (mu_session_get_roster (pane.session))->id, ==, "xwing-epic");
+}
+
+/* Any total a person may want, and none that is absurd. */
+static void
+set_total (MuWindow *window)
+{
+  static const struct
+  {
+    const char *typed;
+    int total;
+  } cases[] = {
+    { "150", 150 }, { "0", 150 }, { "99999", 150 }, { "many", 150 }, { "9999", 9999 },
+  };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-custom", "imperial", "soontirfel");
+  MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
+  GtkSpinButton *total
+      = GTK_SPIN_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "total"));
+
+  mu_test_act_on (window, "win.rename", "");
+  mu_test_await_frame ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (total), cases[i].typed);
+      gtk_spin_button_update (total);
+      g_assert_cmpint (mu_session_get_report (pane.session)->limit, ==, cases[i].total);
+    }
+}
+
+/* Closed, they are one stop from either side; open, there is more to stop at. */
+static void
+move_focus (MuWindow *window)
+{
+  static const GtkDirectionType ways[] = { GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD, GTK_DIR_LEFT, GTK_DIR_RIGHT };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot");
+  MuListDetails *details = mu_test_find (GTK_WIDGET (pane.pane), MU_TYPE_LIST_DETAILS);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      gtk_window_set_focus (GTK_WINDOW (window), NULL);
+      g_assert_true (gtk_widget_child_focus (GTK_WIDGET (details), ways[i]));
+      g_assert_true (GTK_IS_EXPANDER (gtk_window_get_focus (GTK_WINDOW (window))));
+    }
+  mu_list_details_open (details);
+  mu_test_await_frame ();
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (details), GTK_DIR_TAB_BACKWARD));
+  g_assert_false (GTK_IS_EXPANDER (gtk_window_get_focus (GTK_WINDOW (window))));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/list-details/texts", type_texts, run);
+  g_test_add_data_func ("/list-details/obstacles", choose_obstacles, run);
+  g_test_add_data_func ("/list-details/format", change_format, run);
+  g_test_add_data_func ("/list-details/total", set_total, run);
+  g_test_add_data_func ("/list-details/focus", move_focus, run);
+  return g_test_run ();
+}

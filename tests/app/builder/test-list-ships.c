@@ -1,0 +1,442 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-list-details.h"
+#include "app/widgets/mu-stat.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+/* Ships copied, given another pilot, dragged and moved; upgrades handed on; all by keyboard too. */
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+static void
+assert_units (MuTestPane *pane, const char *expected)
+{
+  g_autofree char *units = mu_test_pane_dup_units (pane);
+
+  g_assert_cmpstr (units, ==, expected);
+}
+
+static void
+assert_upgrades (MuTestPane *pane, guint unit, const char *expected)
+{
+  g_autofree char *upgrades = mu_test_pane_dup_upgrades (pane, unit);
+
+  g_assert_cmpstr (upgrades, ==, expected);
+}
+
+static GtkWidget *
+get_row (MuTestPane *pane, guint unit)
+{
+  return GTK_WIDGET (mu_roster_pane_get_row (pane->pane, unit));
+}
+
+static GtkWidget *
+get_chip (MuTestPane *pane, guint unit, int upgrade)
+{
+  MuUnitRow *row = mu_roster_pane_get_row (pane->pane, unit);
+
+  return GTK_WIDGET (mu_unit_row_get_chip (row, mu_unit_row_find_upgrade (row, upgrade)));
+}
+
+static GtkWidget *
+get_focus (MuTestPane *pane)
+{
+  return gtk_root_get_focus (GTK_ROOT (pane->window));
+}
+
+/* What a ship leaves behind when it is copied, and what it is given, table by table. */
+static void
+copy_ships (MuWindow *window)
+{
+  static const struct
+  {
+    const char *format, *faction, *list;
+    guint unit;
+    const char *upgrades, *says;
+  } cases[] = {
+    { "xwing-standard", "imperial", "royalguardpilot lonewolf royalguardtie hullupgrade", 0,
+      "royalguardtie hullupgrade", "Left off: Lone Wolf" },
+    { "xwing-standard", "rebel", "rookiepilot r2d2 protontorpedoes", 0, "protontorpedoes", "Left off: R2-D2" },
+    { "xwing-standard", "scum", "binayrepirate", 0, "", NULL },
+    { "armada-standard", "rebel", "cr90corvettea garmbeliblis dodonnaspride", 0, "",
+      "Left off: Garm Bel Iblis, Dodonna's Pride" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, cases[i].format, cases[i].faction, cases[i].list);
+      GtkWidget *row = get_row (&pane, cases[i].unit);
+
+      gtk_widget_grab_focus (row);
+      g_assert_true (mu_test_press (row, GDK_KEY_d, GDK_CONTROL_MASK));
+      g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 2);
+      assert_upgrades (&pane, 1, cases[i].upgrades);
+      g_assert_true (gtk_widget_has_focus (get_row (&pane, 1)));
+      if (cases[i].says != NULL)
+        g_assert_true (mu_test_pane_says (&pane, cases[i].says));
+      mu_test_act (window, "win.undo");
+      g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 1);
+      g_assert_false (mu_test_pane_says (&pane, "Left off"));
+    }
+}
+
+/* A unique pilot is not copied: another one of his ship takes what fits. */
+static void
+copy_with_another_pilot (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit royalguardtie "
+                                       "stealthdevice hullupgrade");
+
+  mu_test_pane_act (&pane, "roster.duplicate-unit(uint32 0)");
+  assert_units (&pane, "soontirfel");
+  g_assert_true (mu_test_pane_says (&pane, "Soontir Fel is unique"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+  g_assert_nonnull (mu_picker_find (pane.picker, "alphasquadronpilot"));
+  g_assert_null (mu_picker_find (pane.picker, "academypilot"));
+  mu_test_pane_pick (&pane, "alpha", FALSE);
+  assert_units (&pane, "soontirfel alphasquadronpilot");
+  /* He has no elite slot and too little skill for the title, which brought the second modification. */
+  assert_upgrades (&pane, 1, "stealthdevice");
+  g_assert_true (mu_test_pane_says (&pane, "Left off: Push the Limit, Royal Guard TIE, Hull Upgrade"));
+  g_assert_true (mu_session_get_report (pane.session)->legal);
+  mu_test_act (window, "win.undo");
+  assert_units (&pane, "soontirfel");
+}
+
+static void
+replace_keeping (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel",
+                                       "lukeskywalker swarmtactics r2d2 protontorpedoes; rookiepilot");
+
+  mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
+  mu_test_pane_pick (&pane, "rookie", FALSE);
+  assert_upgrades (&pane, 0, "r2d2 protontorpedoes");
+  g_assert_true (mu_test_pane_says (&pane, "Left off: Swarm Tactics"));
+  mu_test_act (window, "win.undo");
+  assert_upgrades (&pane, 0, "swarmtactics r2d2 protontorpedoes");
+  /* One edit more, and what was said is old. */
+  g_assert_false (mu_test_pane_says (&pane, "Left off"));
+}
+
+/* Both sections of a huge ship are one ship. */
+static void
+copy_huge_ship (MuWindow *window)
+{
+  MuTestPane pane
+      = mu_test_pane_open (window, "xwing-epic", "rebel", "cr90corvettefore #0; cr90corvetteaft #0; rookiepilot");
+
+  mu_test_pane_act (&pane, "roster.duplicate-unit(uint32 0)");
+  assert_units (&pane, "cr90corvettefore cr90corvetteaft cr90corvettefore cr90corvetteaft rookiepilot");
+  g_assert_null (mu_test_pane_find_finding (&pane, "Half a ship"));
+}
+
+/* An upgrade given to another ship, exchanged for another, refused. */
+static void
+hand_on_upgrades (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit; carnorjax hullupgrade; academypilot");
+
+  mu_test_pane_act (&pane, "roster.move-upgrade((uint32 0, uint32 0, uint32 1, -1))");
+  assert_upgrades (&pane, 0, "");
+  assert_upgrades (&pane, 1, "hullupgrade pushthelimit");
+  g_assert_true (gtk_widget_is_ancestor (get_focus (&pane), get_row (&pane, 1)));
+  mu_test_pane_act (&pane, "roster.move-upgrade((uint32 1, uint32 1, uint32 2, -1))");
+  assert_upgrades (&pane, 1, "hullupgrade pushthelimit");
+  g_assert_true (mu_test_pane_says (&pane, "Push the Limit stays where it is: it does not fit on Academy Pilot"));
+  g_assert_true (mu_test_pane_says (&pane, "no Elite slot"));
+
+  gtk_widget_grab_focus (mu_slot_chip_get_open (MU_SLOT_CHIP (get_chip (&pane, 1, 1))));
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, GDK_ALT_MASK | GDK_SHIFT_MASK));
+  assert_upgrades (&pane, 0, "pushthelimit");
+
+  pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel stealthdevice; carnorjax hullupgrade");
+  mu_test_pane_act (&pane, "roster.move-upgrade((uint32 0, uint32 0, uint32 1, 0))");
+  assert_upgrades (&pane, 0, "hullupgrade");
+  assert_upgrades (&pane, 1, "stealthdevice");
+  mu_test_act (window, "win.undo");
+  assert_upgrades (&pane, 0, "stealthdevice");
+}
+
+static void
+move_flagship (MuWindow *window)
+{
+  MuTestPane pane
+      = mu_test_pane_open (window, "armada-standard", "rebel",
+                           "assaultfrigatemarkiib garmbeliblis; nebulonbescortfrigate; gr75combatretrofits");
+
+  g_assert_true (gtk_widget_activate_action (get_row (&pane, 1), "unit.make-flagship", NULL));
+  mu_test_await_frame ();
+  assert_upgrades (&pane, 0, "");
+  assert_upgrades (&pane, 1, "garmbeliblis");
+  g_assert_true (mu_report_get_unit (mu_session_get_report (pane.session), 1)->flagship);
+  g_assert_true (gtk_widget_has_focus (get_row (&pane, 1)));
+  /* It is the flagship already: there is nothing to do. */
+  gtk_widget_activate_action (get_row (&pane, 1), "unit.make-flagship", NULL);
+  mu_test_await_frame ();
+  assert_upgrades (&pane, 1, "garmbeliblis");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+
+  pane = mu_test_pane_open (window, "armada-standard", "rebel", "assaultfrigatemarkiib; nebulonbescortfrigate");
+  g_assert_true (gtk_widget_activate_action (get_row (&pane, 1), "unit.make-flagship", NULL));
+  mu_test_await_frame ();
+  mu_test_pane_pick (&pane, "garm", FALSE);
+  assert_upgrades (&pane, 1, "garmbeliblis");
+}
+
+/* A fleet's commander makes every ship tougher, each by its size; the row says from what. */
+static void
+show_fleet_effects (MuWindow *window)
+{
+  static const struct
+  {
+    guint unit;
+    const char *hull;
+  } cases[] = {
+    { 0, "hull 14, printed 11" },
+    { 1, "hull 10, printed 8" },
+    { 2, "hull 5, printed 4" },
+  };
+  MuTestPane pane
+      = mu_test_pane_open (window, "armada-400", "imperial",
+                           "imperialiiclassstardestroyer admiralmotti; victoryiclassstardestroyer-imperial; "
+                           "raideriiclasscorvette");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *stat = mu_test_find (get_row (&pane, cases[i].unit), MU_TYPE_STAT);
+
+      while (stat != NULL && !gtk_widget_has_css_class (stat, "hull"))
+        stat = gtk_widget_get_next_sibling (stat);
+      g_assert_nonnull (stat);
+      gtk_test_accessible_assert_property (stat, GTK_ACCESSIBLE_PROPERTY_LABEL, cases[i].hull);
+    }
+}
+
+static void
+drop (GtkWidget *onto, GtkWidget *dragged, double x, double y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (onto);
+
+  mu_test_await (gtk_widget_get_width (onto) > 0 && gtk_widget_get_height (onto) > 0);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_auto (GValue) value = G_VALUE_INIT;
+      GdkDragAction action = 0;
+      gboolean taken = FALSE;
+
+      if (!GTK_IS_DROP_TARGET (controller))
+        continue;
+      g_value_init (&value, G_OBJECT_TYPE (dragged));
+      g_value_set_object (&value, dragged);
+      g_signal_emit_by_name (controller, "motion", x, y, &action);
+      g_assert_cmpint (action, ==, GDK_ACTION_MOVE);
+      g_signal_emit_by_name (controller, "drop", &value, x, y, &taken);
+      g_assert_true (taken);
+    }
+  mu_test_await_frame ();
+}
+
+static GdkContentProvider *
+prepare_drag (GtkWidget *handle)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (handle);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      GdkContentProvider *content = NULL;
+
+      if (!GTK_IS_DRAG_SOURCE (controller))
+        continue;
+      g_signal_emit_by_name (controller, "prepare", 4.0, 4.0, &content);
+      return content;
+    }
+  g_assert_not_reached ();
+}
+
+/* The controllers' own signals, as the toolkit sends them while a pointer drags. */
+static void
+drag (MuWindow *window)
+{
+  MuTestPane pane
+      = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel pushthelimit; carnorjax; academypilot");
+  GtkWidget *last = get_row (&pane, 2);
+  g_autoptr (GdkContentProvider) content = prepare_drag (get_chip (&pane, 0, 0));
+  g_autoptr (GdkContentProvider) nothing = NULL;
+  MuSquadronBox *box;
+
+  g_assert_nonnull (content);
+  nothing = prepare_drag (GTK_WIDGET (mu_unit_row_get_chip (mu_roster_pane_get_row (pane.pane, 1), 0)));
+  g_assert_null (nothing);
+
+  drop (get_row (&pane, 0), last, 30, 2);
+  assert_units (&pane, "academypilot soontirfel carnorjax");
+  g_assert_false (gtk_widget_has_css_class (get_row (&pane, 0), "drop-before"));
+  drop (get_row (&pane, 2), get_row (&pane, 0), 30, 2000);
+  assert_units (&pane, "soontirfel carnorjax academypilot");
+  drop (get_row (&pane, 1), get_chip (&pane, 0, 0), 30, 4);
+  assert_upgrades (&pane, 0, "");
+  assert_upgrades (&pane, 1, "pushthelimit");
+
+  pane = mu_test_pane_open (window, "armada-standard", "rebel",
+                            "cr90corvettea; 2*xwingsquadron; 3*bwingsquadron; awingsquadron");
+  box = mu_roster_pane_get_squadrons (pane.pane);
+  drop (GTK_WIDGET (mu_squadron_box_find (box, 1)), GTK_WIDGET (mu_squadron_box_find (box, 3)), 2, 4);
+  assert_units (&pane, "cr90corvettea awingsquadron 2*xwingsquadron 3*bwingsquadron");
+  g_assert_true (mu_test_press (GTK_WIDGET (mu_squadron_box_find (box, 1)), GDK_KEY_Down, GDK_ALT_MASK));
+  assert_units (&pane, "cr90corvettea 2*xwingsquadron awingsquadron 3*bwingsquadron");
+}
+
+/* As many as typed; what is no number changes nothing. */
+static void
+type_counts (MuWindow *window)
+{
+  static const struct
+  {
+    const char *typed, *units;
+  } cases[] = {
+    { "5", "cr90corvettea 5*xwingsquadron" },
+    { "12", "cr90corvettea 12*xwingsquadron" },
+    { "x", "cr90corvettea 12*xwingsquadron" },
+    { "-3", "cr90corvettea 12*xwingsquadron" },
+    { "", "cr90corvettea 12*xwingsquadron" },
+    { "1", "cr90corvettea xwingsquadron" },
+    { "0", "cr90corvettea" },
+  };
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", "cr90corvettea; 2*xwingsquadron");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *chip = GTK_WIDGET (mu_squadron_box_find (mu_roster_pane_get_squadrons (pane.pane), 1));
+      GtkWidget *number = mu_test_find (chip, GTK_TYPE_ENTRY);
+
+      gtk_widget_grab_focus (number);
+      gtk_editable_set_text (GTK_EDITABLE (number), cases[i].typed);
+      g_signal_emit_by_name (number, "activate");
+      mu_test_await_frame ();
+      assert_units (&pane, cases[i].units);
+    }
+  g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_SQUADRON_BOX));
+}
+
+static void
+on_text (GObject *clipboard, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* From one list to another through the clipboard; elsewhere it is text. */
+static void
+copy_and_paste (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot r2d2 protontorpedoes");
+  g_autofree char *text = NULL;
+
+  gtk_widget_grab_focus (get_row (&pane, 0));
+  g_assert_true (mu_test_press (get_row (&pane, 0), GDK_KEY_c, GDK_CONTROL_MASK));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, &text);
+  mu_test_await (text != NULL);
+  g_assert_cmpstr (text, ==, "Rookie Pilot - X-wing (21)\n• R2-D2 (4)\n• Proton Torpedoes (4)\n= 29\n");
+
+  g_assert_true (mu_test_press (get_row (&pane, 0), GDK_KEY_v, GDK_CONTROL_MASK));
+  mu_test_await (mu_test_pane_says (&pane, "Left off: R2-D2"));
+  g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 2);
+  assert_upgrades (&pane, 1, "protontorpedoes");
+
+  pane = mu_test_pane_open (window, "xwing-standard", "rebel", "goldsquadronpilot");
+  g_assert_true (mu_test_press (get_row (&pane, 0), GDK_KEY_v, GDK_CONTROL_MASK));
+  mu_test_await_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 2);
+  mu_test_await_frame ();
+  assert_units (&pane, "goldsquadronpilot rookiepilot");
+  assert_upgrades (&pane, 1, "r2d2 protontorpedoes");
+  g_assert_true (mu_test_press (get_row (&pane, 0), GDK_KEY_x, GDK_CONTROL_MASK));
+  assert_units (&pane, "rookiepilot");
+
+  pane = mu_test_pane_open (window, "armada-standard", "rebel", "");
+  mu_test_pane_act (&pane, "roster.paste-units");
+  mu_test_await (mu_test_pane_says (&pane, "of the other game"));
+  assert_units (&pane, "");
+}
+
+/* Arrows lead everywhere, and the card shown follows. */
+static void
+walk (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel",
+                                       "cr90corvettea dodonnaspride; nebulonbescortfrigate; 2*xwingsquadron");
+
+  gtk_widget_grab_focus (get_row (&pane, 0));
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Down, 0));
+  g_assert_true (get_focus (&pane) == get_row (&pane, 1));
+  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane.card_pane)), ==, "nebulonbescortfrigate");
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, 0));
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Right, 0));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (&pane),
+                                         GTK_WIDGET (mu_unit_row_get_chip (mu_roster_pane_get_row (pane.pane, 0), 0))));
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Left, 0));
+  g_assert_true (get_focus (&pane) == get_row (&pane, 0));
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_End, 0));
+  g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_LIST_DETAILS));
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, 0));
+  g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_OBJECTIVE_BAR));
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, 0));
+  g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_SQUADRON_CHIP));
+  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane.card_pane)), ==, "xwingsquadron");
+  g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Home, 0));
+  g_assert_true (get_focus (&pane) == get_row (&pane, 0));
+}
+
+/* Whatever goes, something near has the focus. */
+static void
+keep_focus (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade; carnorjax");
+  GtkWidget *remove = gtk_widget_get_last_child (get_chip (&pane, 0, 3));
+
+  gtk_widget_grab_focus (remove);
+  mu_test_click (remove);
+  mu_test_await_frame ();
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie stealthdevice");
+  g_assert_nonnull (get_focus (&pane));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (&pane), get_row (&pane, 0)));
+  /* The title goes, and with it the place that the focus is on. */
+  gtk_widget_grab_focus (mu_slot_chip_get_open (MU_SLOT_CHIP (get_chip (&pane, 0, 2))));
+  mu_test_pane_act (&pane, "roster.remove-upgrade((uint32 0, uint32 1))");
+  g_assert_true (gtk_widget_is_ancestor (get_focus (&pane), get_row (&pane, 0)));
+  gtk_widget_grab_focus (get_row (&pane, 1));
+  g_assert_true (mu_test_press (get_row (&pane, 1), GDK_KEY_Delete, 0));
+  g_assert_true (get_focus (&pane) == get_row (&pane, 0));
+  mu_test_act (window, "win.undo");
+  mu_test_await_frame ();
+  g_assert_true (get_focus (&pane) == get_row (&pane, 0));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/list-ships/copy", copy_ships, run);
+  g_test_add_data_func ("/list-ships/copy-with-another-pilot", copy_with_another_pilot, run);
+  g_test_add_data_func ("/list-ships/copy-huge-ship", copy_huge_ship, run);
+  g_test_add_data_func ("/list-ships/replace-keeping", replace_keeping, run);
+  g_test_add_data_func ("/list-ships/hand-on-upgrades", hand_on_upgrades, run);
+  g_test_add_data_func ("/list-ships/move-flagship", move_flagship, run);
+  g_test_add_data_func ("/list-ships/show-fleet-effects", show_fleet_effects, run);
+  g_test_add_data_func ("/list-ships/drag", drag, run);
+  g_test_add_data_func ("/list-ships/type-counts", type_counts, run);
+  g_test_add_data_func ("/list-ships/copy-and-paste", copy_and_paste, run);
+  g_test_add_data_func ("/list-ships/walk", walk, run);
+  g_test_add_data_func ("/list-ships/keep-focus", keep_focus, run);
+  return g_test_run ();
+}

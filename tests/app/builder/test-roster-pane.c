@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/widgets/mu-segment-bar.h"
+#include "catalog/mu-document.h"
+#include "support/mu-test-pane.h"
+#include "support/mu-test-roster.h"
+#include "ui/mu-resources.h"
+
+/* Builds, spoils and mends lists through the widgets of the list pane. */
+
+static const char ace[] = "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade";
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+static void
+assert_upgrades (MuTestPane *pane, guint unit, const char *expected)
+{
+  g_autofree char *upgrades = mu_test_pane_dup_upgrades (pane, unit);
+
+  g_assert_cmpstr (upgrades, ==, expected);
+}
+
+static void
+assert_units (MuTestPane *pane, const char *expected)
+{
+  g_autofree char *units = mu_test_pane_dup_units (pane);
+
+  g_assert_cmpstr (units, ==, expected);
+}
+
+static void
+assert_meter (MuTestPane *pane, const char *expected)
+{
+  g_autofree char *text = mu_points_meter_dup_text (mu_roster_pane_get_meter (pane->pane));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_verdict (MuTestPane *pane, const char *expected)
+{
+  g_assert_cmpstr (mu_verdict_badge_get_text (mu_roster_pane_get_badge (pane->pane)), ==, expected);
+}
+
+static MuSlotChip *
+get_chip (MuTestPane *pane, guint unit, const char *name)
+{
+  MuUnitRow *row = mu_roster_pane_get_row (pane->pane, unit);
+
+  for (guint i = 0; i < mu_unit_row_get_n_chips (row); i++)
+    if (g_str_equal (mu_slot_chip_get_text (mu_unit_row_get_chip (row, i)), name))
+      return mu_unit_row_get_chip (row, i);
+  return NULL;
+}
+
+static void
+press (MuTestPane *pane, GtkButton *button)
+{
+  mu_test_click (button);
+  mu_test_await_frame ();
+}
+
+/* From nothing to a legal squad: search, Enter, the model follows. */
+static void
+build_squad (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
+
+  assert_meter (&pane, "0 of 100");
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_pane_pick (&pane, "soontir", FALSE);
+  assert_units (&pane, "soontirfel");
+  g_assert_cmpstr (mu_unit_row_get_title (mu_roster_pane_get_row (pane.pane, 0)), ==, "• Soontir Fel");
+
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "elite"));
+  mu_test_pane_pick (&pane, "push the", FALSE);
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "title"));
+  mu_test_pane_pick (&pane, "royal", FALSE);
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie");
+  /* The title brings a second place for a modification. */
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
+  mu_test_pane_pick (&pane, "stealth device", FALSE);
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
+  mu_test_pane_pick (&pane, "hull up", FALSE);
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie stealthdevice hullupgrade");
+  assert_meter (&pane, "36 of 100 · bid 64");
+  assert_verdict (&pane, "Legal");
+  g_assert_cmpstr (mu_roster_pane_get_hint (pane.pane), ==, "64 points left");
+  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane.card_pane)), ==, "hullupgrade");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "On this ship"), ==, "hull 3 → 4");
+}
+
+/* The picker points at what it was opened from, even when that has been made this very moment. */
+static void
+point_at_new (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "academypilot; academypilot; soontirfel");
+  g_autoptr (GBytes) document = mu_document_write (roster);
+  g_autoptr (MuRoster) read = mu_document_read (mu_session_get_games (pane.session), document, NULL);
+  MuSlotChip *chip;
+  graphene_rect_t bounds;
+  GdkRectangle place;
+
+  mu_session_set_roster (pane.session, read);
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 2, "elite"));
+  chip = get_chip (&pane, 2, "Elite");
+  mu_test_await (gtk_widget_get_height (GTK_WIDGET (chip)) > 0);
+  mu_test_await_frame ();
+  mu_test_screenshot (window, "test-point-at-new");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (chip), GTK_WIDGET (pane.pane), &bounds));
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (pane.picker), &place));
+  g_assert_cmpint (place.x, ==, (int) bounds.origin.x);
+  g_assert_cmpint (place.y, ==, (int) bounds.origin.y);
+  g_assert_cmpint (place.y, >, 200);
+  g_assert_cmpint (place.width, ==, (int) bounds.size.width);
+}
+
+/* What does not fit is there, greyed, with the reason; Enter leaves it, Shift+Enter takes it; a button mends it. */
+static void
+spoil_and_mend (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
+  MuPickerItem *item;
+  MuFindingRow *finding;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_pane_pick (&pane, "royal guard pilot", FALSE);
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 1, "modification"));
+  item = mu_picker_find (pane.picker, "bwinge2");
+  g_assert_nonnull (item);
+  g_assert_false (mu_picker_item_is_legal (item));
+  g_assert_nonnull (strstr (mu_picker_item_get_reason (item), "B-wing"));
+
+  mu_test_pane_pick (&pane, "b-wing/e2", FALSE);
+  assert_upgrades (&pane, 1, "");
+  g_assert_true (mu_test_press (mu_picker_get_search (pane.picker), GDK_KEY_Return, GDK_SHIFT_MASK));
+  assert_upgrades (&pane, 1, "bwinge2");
+  assert_verdict (&pane, "1 problem");
+  g_assert_true (mu_slot_chip_is_wrong (get_chip (&pane, 1, "B-wing/E2")));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)), "wrong"));
+
+  finding = mu_test_pane_find_finding (&pane, "Not for this ship");
+  g_assert_nonnull (finding);
+  mu_test_click (mu_finding_row_get_locate (finding));
+  mu_test_await (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)), "highlight"));
+  g_assert_cmpstr (gtk_button_get_label (mu_finding_row_get_mend (finding)), ==, "Remove B-wing/E2");
+  press (&pane, mu_finding_row_get_mend (finding));
+  assert_upgrades (&pane, 1, "");
+  assert_verdict (&pane, "Legal");
+  mu_test_act (window, "win.undo");
+  assert_upgrades (&pane, 1, "bwinge2");
+}
+
+/* Alone with the keyboard: down the list, hiding what does not fit, and out again. */
+static void
+pick_by_keyboard (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
+  GtkWidget *search = mu_picker_get_search (pane.picker);
+  MuCard *second;
+  guint n_all;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  n_all = mu_picker_get_n_items (pane.picker);
+  mu_picker_set_only_legal (pane.picker, TRUE);
+  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), >, 0);
+  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), <, n_all);
+  for (guint i = 0; i < mu_picker_get_n_items (pane.picker); i++)
+    g_assert_true (mu_picker_item_is_legal (mu_picker_get_item (pane.picker, i)));
+  mu_picker_set_only_legal (pane.picker, FALSE);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "tie interceptor");
+  mu_test_await_frame ();
+  second = mu_picker_item_get_card (mu_picker_get_item (pane.picker, 1));
+  g_assert_true (mu_test_press (search, GDK_KEY_Down, 0));
+  g_assert_true (mu_picker_item_get_card (mu_picker_get_selected (pane.picker)) == second);
+  mu_test_await (mu_card_pane_get_card (pane.card_pane) == second);
+  g_assert_true (mu_test_press (search, GDK_KEY_Return, 0));
+  g_assert_true (mu_unit_get_card (mu_roster_get_unit (mu_session_get_roster (pane.session), 1)) == second);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+}
+
+/* A filled place: another card in it, then none. */
+static void
+replace_upgrade (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
+  MuUnitRow *row = mu_roster_pane_get_row (pane.pane, 0);
+  int chip = mu_unit_row_find_upgrade (row, 2);
+  g_autofree char *action = g_strdup_printf ("roster.pick-upgrade((uint32 0, uint32 %d))", chip);
+
+  g_assert_cmpstr (mu_slot_chip_get_text (mu_unit_row_get_chip (row, chip)), ==, "Stealth Device");
+  mu_test_pane_act (&pane, action);
+  g_assert_true (mu_picker_item_is_current (mu_picker_get_selected (pane.picker)));
+  mu_test_pane_pick (&pane, "shield upgrade", FALSE);
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie shieldupgrade hullupgrade");
+  g_assert_true (mu_test_press (GTK_WIDGET (get_chip (&pane, 0, "Shield Upgrade")), GDK_KEY_Delete, 0));
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie hullupgrade");
+  /* On an empty place the key does nothing, least of all to the ship. */
+  g_assert_true (mu_test_press (GTK_WIDGET (get_chip (&pane, 0, "Modification")), GDK_KEY_Delete, 0));
+  assert_units (&pane, "soontirfel");
+}
+
+static void
+arrange_units (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel; carnorjax; royalguardpilot lonewolf royalguardtie");
+  GtkWidget *row = GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 2));
+
+  gtk_widget_grab_focus (row);
+  g_assert_true (mu_test_press (row, GDK_KEY_Up, GDK_ALT_MASK));
+  assert_units (&pane, "soontirfel royalguardpilot carnorjax");
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1))));
+  g_assert_true (mu_test_press (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), GDK_KEY_Down, GDK_ALT_MASK));
+  assert_units (&pane, "royalguardpilot soontirfel carnorjax");
+  mu_test_pane_act (&pane, "roster.place-unit((uint32 0, uint32 3))");
+  assert_units (&pane, "soontirfel carnorjax royalguardpilot");
+}
+
+static void
+copy_units (MuWindow *window)
+{
+  MuTestPane pane
+      = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; royalguardpilot lonewolf royalguardtie");
+
+  mu_test_pane_act (&pane, "roster.duplicate-unit(uint32 0)");
+  assert_units (&pane, "soontirfel royalguardpilot");
+  g_assert_true (mu_test_pane_says (&pane, "Soontir Fel is unique"));
+  mu_test_pane_act (&pane, "roster.duplicate-unit(uint32 1)");
+  assert_units (&pane, "soontirfel royalguardpilot royalguardpilot");
+  assert_upgrades (&pane, 2, "royalguardtie");
+}
+
+static void
+change_units (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
+
+  mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
+  mu_test_pane_pick (&pane, "carnor", FALSE);
+  assert_units (&pane, "carnorjax");
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie stealthdevice hullupgrade");
+  mu_test_pane_act (&pane, "roster.clear-unit(uint32 0)");
+  assert_upgrades (&pane, 0, "");
+  g_assert_true (mu_test_press (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), GDK_KEY_Delete, 0));
+  assert_units (&pane, "");
+  mu_test_act (window, "win.undo");
+  assert_units (&pane, "carnorjax");
+}
+
+/* What one card needs comes with it, in one step. */
+static void
+add_companions (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "scum", "zuckuss");
+
+  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "title"));
+  mu_test_pane_pick (&pane, "mist hunter", FALSE);
+  assert_upgrades (&pane, 0, "misthunter tractorbeam");
+  assert_verdict (&pane, "Legal");
+  g_assert_true (mu_test_press (GTK_WIDGET (get_chip (&pane, 0, "Tractor Beam")), GDK_KEY_Delete, 0));
+  press (&pane, mu_finding_row_get_mend (mu_test_pane_find_finding (&pane, "A card is missing")));
+  assert_upgrades (&pane, 0, "misthunter tractorbeam");
+  mu_test_act (window, "win.undo");
+  mu_test_act (window, "win.undo");
+  mu_test_act (window, "win.undo");
+  assert_upgrades (&pane, 0, "");
+}
+
+static void
+build_fleet (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", "");
+  static const struct
+  {
+    const char *action, *text;
+  } objectives[] = {
+    { "roster.pick-objective(uint32 0)", "most wanted" },
+    { "roster.pick-objective(uint32 1)", "contested outpost" },
+    { "roster.pick-objective(uint32 2)", "superior positions" },
+  };
+
+  assert_verdict (&pane, "5 problems");
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_pane_pick (&pane, "assault frigate b", FALSE);
+  assert_verdict (&pane, "4 problems");
+  /* With one ship there is no doubt whose commander is missing. */
+  press (&pane, mu_finding_row_get_mend (mu_test_pane_find_finding (&pane, "No commander")));
+  mu_test_pane_pick (&pane, "garm", FALSE);
+  g_assert_true (mu_report_get_unit (mu_session_get_report (pane.session), 0)->flagship);
+  for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
+    {
+      mu_test_pane_act (&pane, objectives[i].action);
+      mu_test_pane_pick (&pane, objectives[i].text, FALSE);
+    }
+  assert_verdict (&pane, "Legal");
+  g_assert_cmpstr (mu_slot_chip_get_text (mu_objective_bar_get_chip (mu_roster_pane_get_objectives (pane.pane), 1)), ==,
+                   "Contested Outpost");
+  mu_slot_chip_remove (mu_objective_bar_get_chip (mu_roster_pane_get_objectives (pane.pane), 1));
+  mu_test_await (mu_test_pane_find_finding (&pane, "No Defense objective") != NULL);
+}
+
+static void
+count_squadrons (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", "assaultfrigatemarkiib garmbeliblis");
+  MuSquadronBox *box = mu_roster_pane_get_squadrons (pane.pane);
+  GtkWidget *chip;
+
+  for (int i = 0; i < 2; i++)
+    {
+      mu_test_pane_act (&pane, "roster.add-squadron");
+      mu_test_pane_pick (&pane, "x-wing squadron", FALSE);
+    }
+  assert_units (&pane, "assaultfrigatemarkiib 2*xwingsquadron");
+  g_assert_cmpstr (mu_squadron_box_get_meter (box), ==, "26 of 100 · a third");
+  chip = GTK_WIDGET (mu_squadron_box_find (box, 1));
+  for (int i = 0; i < 6; i++)
+    g_assert_true (mu_test_press (chip, GDK_KEY_plus, 0));
+  g_assert_cmpstr (mu_squadron_chip_get_text (MU_SQUADRON_CHIP (chip)), ==, "8 × X-wing Squadron");
+  g_assert_cmpstr (mu_squadron_box_get_meter (box), ==, "104 of 100 · a third");
+  g_assert_nonnull (mu_test_pane_find_finding (&pane, "4 squadron points over"));
+  g_assert_true (mu_test_press (chip, GDK_KEY_minus, 0));
+  g_assert_null (mu_test_pane_find_finding (&pane, "squadron points over"));
+  g_assert_true (mu_test_press (chip, GDK_KEY_Delete, 0));
+  assert_units (&pane, "assaultfrigatemarkiib");
+}
+
+/* Many findings are folded; the verdict unfolds them. */
+static void
+fold_findings (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel",
+                                       "nebulonbescortfrigate yavaris redemption; 9*xwingsquadron");
+  MuFindingsList *findings = mu_roster_pane_get_findings (pane.pane);
+  guint last = mu_findings_list_get_n_rows (findings) - 1;
+
+  g_assert_cmpuint (last, >, 2);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, 0))));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, last))));
+  press (&pane, GTK_BUTTON (mu_roster_pane_get_badge (pane.pane)));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, last))));
+}
+
+/* A list that is legal in another format than its own says so, and turns to it; undo turns back. */
+static void
+turn_format (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel; darthvader; captainyorr; "
+                                       "academypilot; academypilot; academypilot; academypilot");
+  GtkButton *elsewhere = mu_findings_list_get_elsewhere (mu_roster_pane_get_findings (pane.pane));
+
+  assert_verdict (&pane, "1 problem");
+  g_assert_cmpstr (gtk_button_get_label (elsewhere), ==, "Legal in: Epic 300");
+  press (&pane, elsewhere);
+  assert_verdict (&pane, "Legal");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (elsewhere)));
+  mu_session_undo (pane.session);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (elsewhere)));
+}
+
+/* What an import did not know stays, is shown, and can be dropped. */
+static void
+keep_unknown (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot ?Blasted?Thing");
+  MuFindingRow *finding = mu_test_pane_find_finding (&pane, "Blasted?Thing");
+  g_autoptr (MuCard) unknown = NULL;
+
+  g_assert_nonnull (finding);
+  g_assert_true (mu_slot_chip_is_wrong (get_chip (&pane, 0, "Blasted?Thing")));
+  press (&pane, mu_finding_row_get_mend (finding));
+  assert_upgrades (&pane, 0, "");
+
+  unknown = mu_card_new_unknown (MU_CARD_UPGRADE, "Loose End", NULL, 7);
+  mu_roster_add_unknown (mu_session_get_roster (pane.session), unknown);
+  mu_test_await_frame ();
+  press (&pane, mu_finding_row_get_mend (mu_test_pane_find_finding (&pane, "Loose End")));
+  g_assert_cmpuint (mu_roster_get_unknown (mu_session_get_roster (pane.session))->len, ==, 0);
+}
+
+/* What is seen is also said. */
+static void
+speak (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
+  GtkAccessible *row = GTK_ACCESSIBLE (mu_roster_pane_get_row (pane.pane, 0));
+  GtkWidget *open = gtk_widget_get_first_child (GTK_WIDGET (get_chip (&pane, 0, "Hull Upgrade")));
+
+  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "• Soontir Fel, TIE Interceptor, 36 points");
+  gtk_test_accessible_assert_property (mu_test_find (GTK_WIDGET (pane.pane), MU_TYPE_SEGMENT_BAR),
+                                       GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "36 of 100 points");
+  gtk_test_accessible_assert_property (open, GTK_ACCESSIBLE_PROPERTY_LABEL, "Modification: Hull Upgrade, 3 points");
+  gtk_test_accessible_assert_property (mu_roster_pane_get_badge (pane.pane), GTK_ACCESSIBLE_PROPERTY_LABEL, "Legal");
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/roster-pane/build-squad", build_squad, run);
+  g_test_add_data_func ("/roster-pane/point-at-new", point_at_new, run);
+  g_test_add_data_func ("/roster-pane/spoil-and-mend", spoil_and_mend, run);
+  g_test_add_data_func ("/roster-pane/pick-by-keyboard", pick_by_keyboard, run);
+  g_test_add_data_func ("/roster-pane/replace-upgrade", replace_upgrade, run);
+  g_test_add_data_func ("/roster-pane/arrange-units", arrange_units, run);
+  g_test_add_data_func ("/roster-pane/copy-units", copy_units, run);
+  g_test_add_data_func ("/roster-pane/change-units", change_units, run);
+  g_test_add_data_func ("/roster-pane/add-companions", add_companions, run);
+  g_test_add_data_func ("/roster-pane/build-fleet", build_fleet, run);
+  g_test_add_data_func ("/roster-pane/count-squadrons", count_squadrons, run);
+  g_test_add_data_func ("/roster-pane/fold-findings", fold_findings, run);
+  g_test_add_data_func ("/roster-pane/turn-format", turn_format, run);
+  g_test_add_data_func ("/roster-pane/keep-unknown", keep_unknown, run);
+  g_test_add_data_func ("/roster-pane/speak", speak, run);
+  return g_test_run ();
+}

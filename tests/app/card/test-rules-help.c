@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-rule-view.h"
+#include "app/card/mu-rules-window.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+/* Every finding explains itself, and all rules can be looked up. */
+
+static MuRuleView *
+open_why (GtkMenuButton *why)
+{
+  MuRuleView *view;
+
+  gtk_menu_button_popup (why);
+  mu_test_await ((view = mu_test_find (GTK_WIDGET (gtk_menu_button_get_popover (why)), MU_TYPE_RULE_VIEW)) != NULL);
+  return view;
+}
+
+static void
+explain_findings (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit pushthelimit; soontirfel chewbacca; 3*darthvader");
+  MuFindingsList *findings = mu_roster_pane_get_findings (pane.pane);
+  guint n_rows = mu_findings_list_get_n_rows (findings);
+
+  g_assert_cmpuint (n_rows, >=, 4);
+  mu_findings_list_set_expanded (findings, TRUE);
+  mu_test_await_frame ();
+  for (guint i = 0; i < n_rows; i++)
+    {
+      GtkMenuButton *why = mu_finding_row_get_why (mu_findings_list_get_row (findings, i));
+      MuRuleView *view = open_why (why);
+
+      if (i == 0)
+        mu_test_screenshot (window, "test-why");
+      g_assert_cmpuint (strlen (mu_rule_view_get_help (view)), >, 40);
+      gtk_menu_button_popdown (why);
+    }
+}
+
+static void
+test_findings (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (explain_findings);
+}
+
+/* The row of a finding is used again for another one; its explanation goes with it. */
+
+static void
+change_finding (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; soontirfel");
+  MuFindingRow *row = mu_findings_list_get_row (mu_roster_pane_get_findings (pane.pane), 0);
+  MuRuleView *view;
+  g_autofree char *unique = NULL;
+
+  view = open_why (mu_finding_row_get_why (row));
+  unique = g_strdup (mu_rule_view_get_help (view));
+  gtk_menu_button_popdown (mu_finding_row_get_why (row));
+  pane = mu_test_pane_open (window, "xwing-standard", "imperial", "9*academypilot");
+  row = mu_findings_list_get_row (mu_roster_pane_get_findings (pane.pane), 0);
+  view = open_why (mu_finding_row_get_why (row));
+  mu_test_await_cmpstr (mu_rule_view_get_help (view), !=, unique);
+}
+
+static void
+test_change (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (change_finding);
+}
+
+static void
+look_up (MuWindow *window)
+{
+  static const struct
+  {
+    const char *text;
+    guint n_shown;
+  } cases[] = { { "dot commander", 1 }, { "SQUADRONS third", 1 }, { "modification-cap", 1 }, { "no such words", 0 } };
+  MuRulesWindow *rules;
+  guint n_rules;
+
+  mu_rules_get (&n_rules);
+  mu_test_act (window, "app.rules");
+  rules = mu_test_await_dialog (window, MU_TYPE_RULES_WINDOW);
+  g_assert_cmpuint (mu_rules_window_get_n_shown (rules), ==, n_rules);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      mu_rules_window_set_text (rules, cases[i].text);
+      mu_test_await_cmpuint (mu_rules_window_get_n_shown (rules), ==, cases[i].n_shown);
+    }
+  mu_test_act (window, "app.rules");
+  g_assert_true (mu_test_find_dialog (window, MU_TYPE_RULES_WINDOW) == GTK_WINDOW (rules));
+  mu_rules_window_set_text (rules, "");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (rules), "window.close", NULL));
+  mu_test_await (mu_test_find_dialog (window, MU_TYPE_RULES_WINDOW) == NULL);
+}
+
+static void
+test_window (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (look_up);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/rules-help/findings", test_findings);
+  g_test_add_func ("/rules-help/change", test_change);
+  g_test_add_func ("/rules-help/window", test_window);
+  return g_test_run ();
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-roster-pane.h"
+#include "app/charts/mu-charts-pane.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* The charts beside the list, in the real window. */
+
+static MuChartsPane *
+get_charts (MuWindow *window)
+{
+  return mu_test_find (GTK_WIDGET (window), MU_TYPE_CHARTS_PANE);
+}
+
+static MuRoster *
+get_roster (MuWindow *window)
+{
+  return mu_session_get_roster (mu_window_get_session (window));
+}
+
+static MuRosterPane *
+get_pane (MuWindow *window)
+{
+  return mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
+}
+
+static MuChartRow *
+get_row (MuWindow *window, const char *chart, guint row)
+{
+  MuChart *found = mu_charts_pane_get_chart (get_charts (window), chart);
+
+  return found != NULL ? mu_chart_get_row (found, row) : NULL;
+}
+
+static const char *
+get_text (MuWindow *window, const char *chart, guint row)
+{
+  MuChartRow *found = get_row (window, chart, row);
+
+  return found != NULL ? mu_chart_row_get_text (found) : NULL;
+}
+
+/* The charts follow the list in an idle moment. */
+static void
+assert_row (MuWindow *window, const char *chart, guint row, const char *text)
+{
+  mu_test_await_cmpstr (get_text (window, chart, row), ==, text);
+  gtk_test_accessible_assert_property (get_row (window, chart, row), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}
+
+/* Each chart says in words what it draws, and follows edits and undo. */
+
+static gboolean
+is_shown (MuWindow *window)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (get_charts (window)));
+}
+
+static void
+follow_edits (MuWindow *window)
+{
+  MuUnit *soontir;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_await_frame ();
+  g_assert_false (is_shown (window));
+  mu_test_act (window, "win.show-charts");
+  mu_test_await (is_shown (window));
+  mu_test_screenshot (window, "test-charts-squad");
+  assert_row (window, "points", 0, "Soontir Fel\nbefore upgrades 27, upgrades 8");
+  assert_row (window, "order", 0, "Royal Guard Pilot\npilot skill 6\nmoves 1 of 3 · attacks 3 of 3");
+  assert_row (window, "toughness", 0, "Soontir Fel\nhull 3\nagility 4");
+  assert_row (window, "ranges", 0,
+              "Soontir Fel\nrange 1: 4 red, 2.0 damage on average\nrange 2: 3 red, 1.5 damage on average\n"
+              "range 3: 3 red, 1.5 damage on average");
+  soontir = mu_roster_get_unit (get_roster (window), 0);
+  mu_unit_clear_upgrades (soontir);
+  assert_row (window, "points", 0, "Soontir Fel\nbefore upgrades 27");
+  assert_row (window, "toughness", 0, "Soontir Fel\nhull 3\nagility 3");
+  mu_test_act (window, "win.undo");
+  assert_row (window, "points", 0, "Soontir Fel\nbefore upgrades 27, upgrades 8");
+  g_assert_nonnull (get_row (window, "points", 3));
+  mu_roster_remove_unit (get_roster (window), 2);
+  mu_test_await (get_row (window, "points", 3) == NULL);
+}
+
+static void
+test_edits (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (follow_edits);
+}
+
+/* A fleet has charts of its own; another list brings its own; the card comes back. */
+
+static void
+change_lists (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "armada");
+  mu_test_act (window, "win.show-charts");
+  mu_test_screenshot (window, "test-charts-fleet");
+  mu_test_await (get_row (window, "activations", 2) != NULL);
+  g_assert_null (mu_charts_pane_get_chart (get_charts (window), "order"));
+  assert_row (window, "activations", 2, "Deployments\ncount 6");
+  assert_row (window, "squadrons", 1, "X-wing Squadron\ncount 2\nspeed 3 · Bomber · Escort");
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_await (mu_charts_pane_get_chart (get_charts (window), "squadrons") == NULL);
+  assert_row (window, "order", 2, "Soontir Fel\npilot skill 9\nmoves 3 of 3 · attacks 1 of 3");
+  mu_test_act (window, "win.show-charts");
+  mu_test_await (!is_shown (window));
+}
+
+static void
+test_lists (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (change_lists);
+}
+
+/* A row marks its ship while it has the focus, and leads there. */
+
+static void
+find_ship (MuWindow *window)
+{
+  GtkWidget *ship;
+
+  mu_test_act_on (window, "win.sample", "armada");
+  mu_test_act (window, "win.show-charts");
+  mu_test_await (get_row (window, "points", 3) != NULL);
+  mu_test_await_frame ();
+  ship = GTK_WIDGET (mu_roster_pane_get_row (get_pane (window), 1));
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (window, "points", 1)));
+  mu_test_await (gtk_widget_has_css_class (ship, "hinted"));
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (window, "points", 3)));
+  mu_test_await (!gtk_widget_has_css_class (ship, "hinted"));
+  gtk_widget_activate (GTK_WIDGET (get_row (window, "points", 1)));
+  mu_test_await (gtk_widget_is_focus (ship));
+}
+
+static void
+test_ship (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (find_ship);
+}
+
+/* Where there is no room beside the list, charts lie over it until a ship is gone to. */
+
+static void
+fold (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_resize (window, 800, 600);
+  mu_test_act (window, "win.show-charts");
+  mu_test_await (gtk_widget_get_child_visible (GTK_WIDGET (get_charts (window))));
+  mu_test_await (get_row (window, "toughness", 1) != NULL);
+  mu_test_await_frame ();
+  mu_test_screenshot (window, "test-charts-800");
+  gtk_widget_activate (GTK_WIDGET (get_row (window, "toughness", 1)));
+  mu_test_await (gtk_widget_is_focus (GTK_WIDGET (mu_roster_pane_get_row (get_pane (window), 1))));
+}
+
+static void
+test_folded (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (fold);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/charts/edits", test_edits);
+  g_test_add_func ("/charts/lists", test_lists);
+  g_test_add_func ("/charts/ship", test_ship);
+  g_test_add_func ("/charts/folded", test_folded);
+  return g_test_run ();
+}

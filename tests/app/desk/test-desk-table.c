@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/desk/mu-desk-details.h"
+#include "app/widgets/mu-notices.h"
+#include "support/mu-test-desk.h"
+#include "ui/mu-resources.h"
+
+/* The tournament desk: what can be done with the table of verdicts. */
+
+static GtkWidget *
+find_toggle (MuDesk *desk, const char *label)
+{
+  GtkWidget *button = mu_test_find_labelled (GTK_WIDGET (desk), GTK_TYPE_TOGGLE_BUTTON, label);
+
+  g_assert_nonnull (button);
+  return button;
+}
+
+static void
+filter_and_search (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  GtkEditable *search;
+
+  mu_test_desk_check (desk, event);
+  mu_test_desk_act (desk, "win.search");
+  search = GTK_EDITABLE (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (desk)), GTK_TYPE_SEARCH_ENTRY));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_toggle (desk, "Illegal 1")), TRUE);
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->name, ==, "Two of one name");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_toggle (desk, "Unreadable 1")), TRUE);
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->file, ==, "round 1/broken.xws");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_toggle (desk, "All 6")), TRUE);
+  gtk_editable_set_text (search, "LUKE lone");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
+  gtk_editable_set_text (search, "nobody has this");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 0);
+  gtk_editable_set_text (search, "");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 6);
+}
+
+static void
+sort_by_column (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  GtkColumnView *view = mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW);
+  GListModel *columns = gtk_column_view_get_columns (view);
+  g_autoptr (GtkColumnViewColumn) verdict = g_list_model_get_item (columns, 0);
+  g_autoptr (GtkColumnViewColumn) points = g_list_model_get_item (columns, 3);
+
+  mu_test_desk_check (desk, event);
+  gtk_column_view_sort_by_column (view, verdict, GTK_SORT_ASCENDING);
+  g_assert_cmpint (mu_test_desk_get_row (desk, 0)->verdict, ==, MU_VERDICT_UNREADABLE);
+  g_assert_cmpint (mu_test_desk_get_row (desk, 1)->verdict, ==, MU_VERDICT_ILLEGAL);
+  gtk_column_view_sort_by_column (view, points, GTK_SORT_DESCENDING);
+  g_assert_cmpint (mu_test_desk_get_row (desk, 0)->points, ==, 69);
+}
+
+/* By another format the same squads are judged anew; fleets keep theirs. */
+static void
+choose_format (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  GtkDropDown *choice = mu_test_find (GTK_WIDGET (desk), GTK_TYPE_DROP_DOWN);
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
+
+  mu_test_desk_check (desk, event);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (names)); i++)
+    if (strstr (gtk_string_list_get_string (names, i), "31") != NULL)
+      gtk_drop_down_set_selected (choice, i);
+  g_assert_cmpint (mu_test_desk_get_row (desk, 0)->limit, ==, 31);
+  g_assert_cmpint (mu_test_desk_get_row (desk, 5)->limit, ==, 300);
+  gtk_drop_down_set_selected (choice, 0);
+  g_assert_cmpint (mu_test_desk_get_row (desk, 0)->limit, ==, 100);
+}
+
+static void
+show_details (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  GtkColumnView *view;
+  MuDeskDetails *details;
+
+  mu_test_desk_check (desk, event);
+  view = mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW);
+  details = mu_test_find (GTK_WIDGET (desk), MU_TYPE_DESK_DETAILS);
+  mu_test_desk_select (desk, 1, 1);
+  g_signal_emit_by_name (view, "activate", 1);
+  g_assert_true (adw_flap_get_reveal_flap (mu_test_find (GTK_WIDGET (desk), ADW_TYPE_FLAP)));
+  g_assert_nonnull (strstr (mu_desk_details_get_text (details, 0), "Darth Vader"));
+  mu_test_screenshot (desk, "test-desk-details");
+  mu_test_desk_select (desk, 2, 1);
+  g_assert_nonnull (strstr (mu_desk_details_get_text (details, 0), "line 2"));
+}
+
+/* XW1, XW2: two lists that are legal alone cannot both bring one name in a team. */
+static void
+play_as_team (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) first = mu_test_desk_write ("team/a.xws", mu_test_luke);
+  g_autoptr (GFile) second = mu_test_desk_write ("team/b.xws", mu_test_luke);
+  g_autoptr (GFile) third = mu_test_desk_write ("team/c.txt", mu_test_fleet);
+  g_autoptr (GFile) team = g_file_get_parent (first);
+
+  mu_test_desk_check (desk, team);
+  g_assert_cmpstr (mu_desk_get_summary (desk), ==, "3 legal · 0 illegal · 0 unreadable");
+  mu_test_desk_select (desk, 0, 3);
+  mu_test_desk_act (desk, "win.team");
+  g_assert_null (mu_test_desk_get_row (desk, 0)->team);
+  mu_test_desk_select (desk, 0, 2);
+  mu_test_desk_act (desk, "win.team");
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->team, ==, "Team 1");
+  g_assert_cmpstr (mu_desk_get_summary (desk), ==, "1 legal · 2 illegal · 0 unreadable");
+  g_assert_cmpint (mu_test_desk_get_row (desk, 0)->points, ==, 56);
+  g_assert_cmpint (mu_test_desk_get_row (desk, 0)->limit, ==, 200);
+  mu_test_screenshot (desk, "test-desk-team");
+  mu_test_desk_select (desk, 1, 1);
+  mu_test_desk_act (desk, "win.leave-team");
+  g_assert_null (mu_test_desk_get_row (desk, 0)->team);
+  g_assert_cmpstr (mu_desk_get_summary (desk), ==, "3 legal · 0 illegal · 0 unreadable");
+}
+
+static void
+find_duplicates (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) first = mu_test_desk_write ("twice/a.xws", mu_test_luke);
+  g_autoptr (GFile) second = mu_test_desk_write ("twice/b.xws", mu_test_vader);
+  g_autoptr (GFile) third = mu_test_desk_write ("twice/c.xws", mu_test_luke);
+  g_autoptr (GFile) twice = g_file_get_parent (first);
+
+  mu_test_desk_check (desk, twice);
+  g_assert_nonnull (strstr (mu_test_desk_get_row (desk, 0)->remark, "c.xws"));
+  g_assert_nonnull (strstr (mu_test_desk_get_row (desk, 2)->remark, "a.xws"));
+  g_assert_null (mu_test_desk_get_row (desk, 1)->remark);
+  mu_test_desk_select (desk, 2, 1);
+  mu_test_desk_act (desk, "win.remove-rows");
+  g_assert_null (mu_test_desk_get_row (desk, 0)->remark);
+}
+
+static void
+remove_and_undo (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+
+  mu_test_desk_check (desk, event);
+  mu_test_desk_select (desk, 0, 2);
+  mu_test_desk_act (desk, "win.remove-rows");
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 4);
+  mu_test_desk_act (desk, "win.undo-remove");
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 6);
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->file, ==, "a.xws");
+  mu_test_desk_act (desk, "win.clear");
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 0);
+  mu_test_desk_act (desk, "win.undo-remove");
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 6);
+}
+
+/* What is written is what is shown. */
+static void
+export_table (MuWindow *window)
+{
+  static const char *const formats[] = { "csv", "html", "pdf" };
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+
+  mu_test_desk_check (desk, event);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_toggle (desk, "Illegal 1")), TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("out.%s", formats[i]);
+      g_autofree char *path = mu_test_desk_dup_path (name);
+      g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+      g_autofree char *text = NULL;
+
+      gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-verdicts-to", "(ss)", formats[i], uri);
+      mu_test_await (g_file_test (path, G_FILE_TEST_EXISTS));
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_true (i == 2 ? g_str_has_prefix (text, "%PDF-") : strstr (text, "b.xws") != NULL);
+      g_assert_true (i == 2 || strstr (text, "a.xws") == NULL);
+    }
+}
+
+static void
+export_nowhere (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+
+  mu_test_desk_check (desk, event);
+  gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-verdicts-to", "(ss)", "csv", "file:///nowhere/at/all.csv");
+  mu_test_await_labelled (GTK_WIDGET (desk), MU_TYPE_NOTICES, "could not be written");
+}
+
+static void
+open_in_builder (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  MuSession *session = mu_window_get_session (window);
+  g_autoptr (GPtrArray) saved = NULL;
+
+  mu_test_desk_check (desk, event);
+  mu_test_desk_select (desk, 1, 1);
+  mu_test_desk_act (desk, "win.open-row");
+  g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (session)), ==, "Two of one name");
+  mu_test_desk_select (desk, 2, 4);
+  mu_test_desk_act (desk, "win.save-rows");
+  saved = mu_library_list (mu_session_get_library (session), NULL, NULL);
+  g_assert_cmpuint (saved->len, ==, 1 + 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/desk-table/filter-and-search", filter_and_search, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/sort", sort_by_column, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/format", choose_format, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/details", show_details, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/team", play_as_team, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/duplicates", find_duplicates, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/remove-and-undo", remove_and_undo, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/export", export_table, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/export-nowhere", export_nowhere, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/open-in-builder", open_in_builder, mu_test_desk_run);
+  return g_test_run ();
+}

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+
+#include "app/library/mu-library-pane.h"
+#include "app/library/mu-tag-editor.h"
+#include "app/tools/mu-compare-window.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* Many lists in the library pane: sorted, grouped, tagged, starred, archived, picked out. */
+
+static MuLibraryPane *
+get_pane (MuWindow *window)
+{
+  return mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE);
+}
+
+static MuLibrary *
+get_library (MuWindow *window)
+{
+  return mu_session_get_library (mu_window_get_session (window));
+}
+
+static char *
+dup_shown (MuWindow *window)
+{
+  MuLibraryPane *pane = get_pane (window);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < mu_library_pane_get_n_lists (pane); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            mu_library_pane_get_name (pane, mu_library_pane_get_id (pane, i)));
+  return g_string_free (names, FALSE);
+}
+
+static gboolean
+shows (MuWindow *window, const char *expected)
+{
+  g_autofree char *shown = dup_shown (window);
+
+  return g_str_equal (shown, expected);
+}
+
+/* The names shown, in order. */
+static void
+assert_shown (MuWindow *window, const char *expected)
+{
+  g_autoptr (MuTestWait) wait = mu_test_wait_new ();
+  g_autofree char *shown = NULL;
+
+  while (!shows (window, expected) && mu_test_wait_turn (wait))
+    ;
+  shown = dup_shown (window);
+  g_assert_cmpstr (shown, ==, expected);
+}
+
+static void
+add_list (MuWindow *window, const char *sample, const char *name)
+{
+  mu_test_act_on (window, "win.sample", sample);
+  mu_roster_set_name (mu_session_get_roster (mu_window_get_session (window)), name);
+  mu_test_act (window, "win.save");
+}
+
+static void
+add_lists (MuWindow *window)
+{
+  add_list (window, "xwing", "Beta");
+  add_list (window, "armada", "Alpha");
+  add_list (window, "xwing", "Gamma");
+}
+
+static char *
+dup_id (MuWindow *window, const char *name)
+{
+  MuLibraryPane *pane = get_pane (window);
+
+  for (guint i = 0; i < mu_library_pane_get_n_lists (pane); i++)
+    if (g_str_equal (mu_library_pane_get_name (pane, mu_library_pane_get_id (pane, i)), name))
+      return g_strdup (mu_library_pane_get_id (pane, i));
+  g_error ("there is no “%s”", name);
+}
+
+static void
+act_on_named (MuWindow *window, const char *action, const char *name)
+{
+  g_autofree char *id = dup_id (window, name);
+
+  mu_test_act_on (window, action, id);
+}
+
+static void
+act_in_pane (MuWindow *window, const char *action, const char *target)
+{
+  GtkWidget *pane = GTK_WIDGET (get_pane (window));
+
+  g_assert_true (target != NULL ? gtk_widget_activate_action (pane, action, "s", target)
+                                : gtk_widget_activate_action (pane, action, NULL));
+}
+
+static void
+sort_and_group (MuWindow *window)
+{
+  add_lists (window);
+  act_in_pane (window, "lists.order", "name");
+  assert_shown (window, "Beta, Gamma, Alpha");
+  act_in_pane (window, "lists.sections", "together");
+  assert_shown (window, "Alpha, Beta, Gamma");
+  act_in_pane (window, "lists.order", "points");
+  assert_shown (window, "Alpha, Gamma, Beta");
+  act_on_named (window, "win.star", "Beta");
+  assert_shown (window, "Beta, Alpha, Gamma");
+  act_in_pane (window, "lists.order", "name");
+  act_in_pane (window, "lists.sections", "factions");
+  assert_shown (window, "Beta, Gamma, Alpha");
+  mu_test_await_label (window, "Favourites");
+  mu_test_await_label (window, "X-Wing · Imperial");
+}
+
+static void
+find_it_sorted (MuWindow *window)
+{
+  assert_shown (window, "Beta, Gamma, Alpha");
+  act_on_named (window, "win.star", "Beta");
+  act_in_pane (window, "lists.sections", "together");
+  assert_shown (window, "Alpha, Beta, Gamma");
+}
+
+static void
+test_sort (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (sort_and_group);
+  mu_test_run_window (find_it_sorted);
+}
+
+static void
+archive (MuWindow *window)
+{
+  add_lists (window);
+  act_on_named (window, "win.archive", "Beta");
+  assert_shown (window, "Gamma, Alpha");
+  mu_library_pane_set_search (get_pane (window), "beta");
+  mu_test_await (mu_test_find_button (GTK_WIDGET (window), "Show 1 in Archive") != NULL);
+  mu_library_pane_set_search (get_pane (window), "");
+  act_in_pane (window, "lists.archived", NULL);
+  assert_shown (window, "Gamma, Alpha, Beta");
+  mu_test_click_button (window, "Undo");
+  act_in_pane (window, "lists.archived", NULL);
+  assert_shown (window, "Gamma, Beta, Alpha");
+}
+
+static void
+test_archive (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (archive);
+}
+
+/* Tags */
+
+static gboolean
+has_tag (MuWindow *window, const char *name, const char *tag)
+{
+  g_autofree char *id = dup_id (window, name);
+  g_autoptr (MuRoster) roster
+      = mu_library_load (get_library (window), mu_session_get_games (mu_window_get_session (window)), id, NULL, NULL);
+
+  return mu_roster_has_tag (roster, tag);
+}
+
+static void
+tag_lists (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  MuTagEditor *editor;
+
+  add_lists (window);
+  mu_test_act_on (window, "win.tag", "");
+  editor = mu_test_find (GTK_WIDGET (window), MU_TYPE_TAG_EDITOR);
+  mu_tag_editor_set_text (editor, " league ");
+  mu_test_await (mu_test_find_button (GTK_WIDGET (editor), "Add “league”") != NULL);
+  mu_tag_editor_enter (editor);
+  g_assert_true (mu_roster_has_tag (mu_session_get_roster (session), "league"));
+  g_assert_true (has_tag (window, "Gamma", "league"));
+  g_assert_true (mu_session_can_undo (session));
+  mu_tag_editor_set_text (editor, "LEAGUE");
+  mu_tag_editor_enter (editor);
+  g_assert_false (has_tag (window, "Gamma", "league"));
+  mu_tag_editor_set_text (editor, "league");
+  mu_tag_editor_enter (editor);
+  gtk_popover_popdown (GTK_POPOVER (editor));
+  mu_test_click_button (get_pane (window), "league");
+  assert_shown (window, "Gamma");
+  mu_test_screenshot (window, "test-tag-filter");
+  act_in_pane (window, "lists.show-tag", "league");
+  assert_shown (window, "Gamma, Beta, Alpha");
+}
+
+static void
+test_tags (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (tag_lists);
+}
+
+/* Several at once */
+
+/* An older toast may still be on its way out. */
+static void
+undo_by_toast (MuWindow *window, const char *text)
+{
+  mu_test_click_button (mu_test_await_labelled (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"), text),
+                        "Undo");
+}
+
+static GtkWidget *
+find_in (GtkWidget *root, const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_in (child, action);
+  return found;
+}
+
+static GtkWidget *
+find_compare (MuWindow *window)
+{
+  return find_in (GTK_WIDGET (get_pane (window)), "win.compare");
+}
+
+static MuCompareWindow *
+find_comparison (MuWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (MU_IS_COMPARE_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* Two lists that are picked out can be compared, and no other number of them. */
+static void
+compare_picked (MuWindow *window)
+{
+  MuCompareWindow *comparison;
+
+  mu_test_await (gtk_widget_get_mapped (find_compare (window)));
+  mu_test_screenshot (window, "test-picked-two");
+  mu_test_click (find_compare (window));
+  mu_test_await ((comparison = find_comparison (window)) != NULL);
+  mu_test_await (mu_compare_window_get_comparison (comparison) != NULL);
+  mu_test_close (comparison);
+}
+
+static void
+pick_out (MuWindow *window)
+{
+  MuLibraryPane *pane = get_pane (window);
+  MuSession *session = mu_window_get_session (window);
+  g_auto (GStrv) ids = NULL;
+
+  add_lists (window);
+  act_in_pane (window, "lists.pick", NULL);
+  mu_library_pane_toggle_picked (pane, 1);
+  compare_picked (window);
+  mu_library_pane_toggle_picked (pane, 2);
+  ids = mu_library_pane_list_picked (pane);
+  g_assert_cmpuint (g_strv_length (ids), ==, 3);
+  g_assert_false (gtk_widget_get_mapped (find_compare (window)));
+  g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (session)), ==, "Gamma");
+  mu_library_pane_toggle_picked (pane, 0);
+  mu_test_await_label (pane, "2 selected");
+  mu_test_screenshot (window, "test-picked");
+
+  act_in_pane (window, "lists.change-picked", "star");
+  assert_shown (window, "Alpha, Beta, Gamma");
+  undo_by_toast (window, "2 lists are favourites now");
+  assert_shown (window, "Gamma, Beta, Alpha");
+  act_in_pane (window, "lists.change-picked", "delete");
+  assert_shown (window, "Gamma");
+  undo_by_toast (window, "2 lists deleted");
+  assert_shown (window, "Gamma, Beta, Alpha");
+  act_in_pane (window, "lists.pick-all", NULL);
+  act_in_pane (window, "lists.change-picked", "delete");
+  g_assert_null (mu_session_get_roster (session));
+  undo_by_toast (window, "3 lists deleted");
+  assert_shown (window, "Gamma, Beta, Alpha");
+  act_in_pane (window, "lists.pick", NULL);
+}
+
+static void
+test_pick (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (pick_out);
+}
+
+static void
+export_picked (MuWindow *window)
+{
+  g_autofree char *folder = g_dir_make_tmp ("muster-test-XXXXXX", NULL);
+  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_auto (GStrv) ids = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  add_list (window, "xwing", "A/B");
+  add_list (window, "xwing", "A/B");
+  while (mu_roster_get_n_units (mu_session_get_roster (mu_window_get_session (window))) > 0)
+    mu_roster_remove_unit (mu_session_get_roster (mu_window_get_session (window)), 0);
+  g_assert_true (mu_session_save (mu_window_get_session (window), NULL));
+  mu_test_await_frame ();
+  act_in_pane (window, "lists.pick-all", NULL);
+  ids = mu_library_pane_list_picked (get_pane (window));
+  target = g_variant_ref_sink (g_variant_new ("(^ass)", (const char *const *) ids, uri));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.export-lists-to", target));
+  mu_test_await_labelled (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"), "2 lists exported · 1 illegal");
+  first = g_build_filename (folder, "A-B.muster", NULL);
+  second = g_build_filename (folder, "A-B-2.muster", NULL);
+  g_assert_cmpint (g_remove (first), ==, 0);
+  g_assert_cmpint (g_remove (second), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_export (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (export_picked);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/library-pane/sort", test_sort);
+  g_test_add_func ("/library-pane/archive", test_archive);
+  g_test_add_func ("/library-pane/tags", test_tags);
+  g_test_add_func ("/library-pane/pick", test_pick);
+  g_test_add_func ("/library-pane/export", test_export);
+  return g_test_run ();
+}

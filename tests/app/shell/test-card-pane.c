@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-arcs-view.h"
+#include "app/card/mu-dial-view.h"
+#include "library/mu-library-collection.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+/* What the card pane says about cards of every kind, by themselves and on a ship. */
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+static void
+show (MuTestPane *pane, MuCardKind kind, const char *id, int unit)
+{
+  MuCard *card = mu_catalog_get_card (mu_roster_get_catalog (mu_session_get_roster (pane->session)), kind, id);
+
+  g_assert_nonnull (card);
+  mu_card_pane_show (pane->card_pane, pane->session, card, unit);
+  mu_test_await_frame ();
+}
+
+static void
+assert_says (MuTestPane *pane, const char *text)
+{
+  mu_test_await_label (pane->card_pane, text);
+}
+
+static void
+show_pilot (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot r2astromech");
+  MuDialView *dial;
+  g_autofree char *text = NULL;
+
+  mu_test_pane_act (&pane, "roster.show-unit(uint32 0)");
+  assert_says (&pane, "Rookie Pilot");
+  assert_says (&pane, "X-wing · small ship · Rebel");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Upgrade bar"), ==, "Torpedo\nAstromech");
+  dial = mu_test_find (GTK_WIDGET (pane.card_pane), MU_TYPE_DIAL_VIEW);
+  text = mu_dial_view_dup_text (dial);
+  /* The astromech makes the slow ones easy. */
+  g_assert_nonnull (strstr (text, "1: left bank (easy), straight (easy), right bank (easy)"));
+  g_assert_nonnull (strstr (text, "Koiogran turn (hard)"));
+
+  /* It follows the ship it is shown on. */
+  mu_test_pane_act (&pane, "roster.clear-unit(uint32 0)");
+  g_free (text);
+  text = mu_dial_view_dup_text (mu_test_find (GTK_WIDGET (pane.card_pane), MU_TYPE_DIAL_VIEW));
+  g_assert_nonnull (strstr (text, "2: left turn, left bank, straight (easy)"));
+}
+
+static void
+show_upgrade (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; royalguardpilot");
+
+  show (&pane, MU_CARD_UPGRADE, "royalguardtie", 1);
+  assert_says (&pane, "Title");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "On this ship"), ==, "+1 Modification");
+  show (&pane, MU_CARD_UPGRADE, "protontorpedoes", -1);
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Attack"), ==, "4");
+  g_assert_null (mu_card_pane_get_fact (pane.card_pane, "On this ship"));
+  g_assert_nonnull (mu_card_pane_get_fact (pane.card_pane, "Found in"));
+  mu_card_pane_clear (pane.card_pane);
+  g_assert_null (mu_card_pane_get_card (pane.card_pane));
+}
+
+static void
+show_fleet_cards (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-400", "imperial", "victoryiiclassstardestroyer");
+
+  mu_test_pane_act (&pane, "roster.show-unit(uint32 0)");
+  g_assert_nonnull (mu_test_find (GTK_WIDGET (pane.card_pane), MU_TYPE_ARCS_VIEW));
+  assert_says (&pane, "Speed chart");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Cost"), ==, "85 as printed\n80 since January 2025");
+  g_assert_nonnull (mu_card_pane_get_fact (pane.card_pane, "Defense"));
+
+  show (&pane, MU_CARD_SQUADRON, "tiefightersquadron", -1);
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Anti-squadron"), ==, "3 blue");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Keywords"), ==, "Swarm");
+  show (&pane, MU_CARD_OBJECTIVE, "blockaderun", -1);
+  assert_says (&pane, "Assault objective");
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Victory token"), ==, "20 points");
+}
+
+static void
+press (MuTestPane *pane, const char *label)
+{
+  mu_test_click_button (pane->card_pane, label);
+}
+
+static void
+assert_shows (MuTestPane *pane, const char *id)
+{
+  mu_test_await_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane->card_pane)), ==, id);
+}
+
+/* From card to card, and back. */
+static void
+browse (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; royalguardpilot");
+
+  show (&pane, MU_CARD_UPGRADE, "royalguardtie", 1);
+  press (&pane, "TIE Interceptor");
+  assert_shows (&pane, "tieinterceptor");
+  assert_says (&pane, "Pilots");
+  mu_test_await_frame ();
+  /* Its ten pilots do not crowd the rest out. */
+  g_assert_null (mu_test_find_button (GTK_WIDGET (pane.card_pane), "Alpha Squadron Pilot"));
+  press (&pane, " more");
+  press (&pane, "Alpha Squadron Pilot");
+  assert_shows (&pane, "alphasquadronpilot");
+  mu_test_screenshot (window, "card-browsed");
+  gtk_widget_activate_action (GTK_WIDGET (pane.card_pane), "card.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (pane.card_pane), "card.back", NULL);
+  assert_shows (&pane, "royalguardtie");
+  gtk_widget_activate_action (GTK_WIDGET (pane.card_pane), "card.forward", NULL);
+  assert_shows (&pane, "tieinterceptor");
+  /* What is chosen in the list begins anew. */
+  mu_test_pane_act (&pane, "roster.show-unit(uint32 0)");
+  assert_shows (&pane, "soontirfel");
+  gtk_widget_activate_action (GTK_WIDGET (pane.card_pane), "card.back", NULL);
+  assert_shows (&pane, "soontirfel");
+}
+
+/* Where else a card is, and how many one has. */
+static void
+show_uses (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit; turrphennir pushthelimit");
+  MuLibrary *library = mu_session_get_library (pane.session);
+
+  g_assert_true (mu_session_save (pane.session, NULL));
+  pane = mu_test_pane_open (window, "xwing-standard", "imperial", "carnorjax pushthelimit; academypilot");
+  show (&pane, MU_CARD_UPGRADE, "pushthelimit", -1);
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "In other lists"), ==, "1");
+  g_assert_null (mu_card_pane_get_fact (pane.card_pane, "Owned"));
+  press (&pane, "Carnor Jax");
+  mu_test_await (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), "highlight"));
+
+  g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
+  show (&pane, MU_CARD_PILOT, "academypilot", -1);
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Owned"), ==, "4");
+  g_assert_nonnull (strstr (mu_card_pane_get_fact (pane.card_pane, "Found in"), "X-Wing Core Set × 2 (own 2)"));
+}
+
+/* What revisions made of a card, old and new. */
+static void
+show_revisions (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-400", "imperial", "arquitensclasslightcruiser");
+
+  show (&pane, MU_CARD_UPGRADE, "quadturbolasercannons", -1);
+  g_assert_cmpstr (mu_card_pane_get_fact (pane.card_pane, "Traits"), ==,
+                   "– as printed\nModification since January 2025");
+}
+
+/* Any card of any game, with no list at all. */
+static void
+find_card (MuWindow *window)
+{
+  MuCardPane *pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE);
+  MuPicker *finder = mu_card_pane_get_finder (pane);
+
+  g_assert_null (mu_session_get_roster (mu_window_get_session (window)));
+  mu_test_act (window, "win.find-card");
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (finder)));
+  g_assert_cmpuint (mu_picker_get_n_items (finder), >, 1000);
+  gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (finder)), "harpooned");
+  mu_test_await (mu_card_pane_get_card (pane) != NULL);
+  mu_test_await_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane)), ==, "harpooned");
+  mu_test_screenshot (window, "card-find");
+  gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (finder)), "victory ii");
+  mu_test_await_frame ();
+  g_assert_true (mu_test_press (mu_picker_get_search (finder), GDK_KEY_Return, 0));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (finder)));
+  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane)), ==, "victoryiiclassstardestroyer");
+}
+
+/* Every card there is can be shown, alone and for a ship, without a word of complaint. */
+static void
+show_everything (MuWindow *window)
+{
+  static const char *const lists[][3] = { { "xwing-epic", "rebel", "lukeskywalker" },
+                                          { "armada-400", "rebel", "nebulonbescortfrigate" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, lists[i][0], lists[i][1], lists[i][2]);
+      GPtrArray *cards = mu_catalog_get_cards (mu_roster_get_catalog (mu_session_get_roster (pane.session)));
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          gboolean upgrade = mu_card_get_kind (cards->pdata[j]) == MU_CARD_UPGRADE;
+
+          mu_card_pane_show (pane.card_pane, pane.session, cards->pdata[j], upgrade ? 0 : -1);
+        }
+      mu_test_await_frame ();
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/card-pane/pilot", show_pilot, run);
+  g_test_add_data_func ("/card-pane/upgrade", show_upgrade, run);
+  g_test_add_data_func ("/card-pane/fleet", show_fleet_cards, run);
+  g_test_add_data_func ("/card-pane/browse", browse, run);
+  g_test_add_data_func ("/card-pane/uses", show_uses, run);
+  g_test_add_data_func ("/card-pane/revisions", show_revisions, run);
+  g_test_add_data_func ("/card-pane/find", find_card, run);
+  g_test_add_data_func ("/card-pane/everything", show_everything, run);
+  return g_test_run ();
+}

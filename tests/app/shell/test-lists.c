@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/library/mu-library-pane.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* The saved lists in the window: found, opened, copied, deleted and brought back. */
+
+static MuRoster *
+get_roster (MuWindow *window)
+{
+  return mu_session_get_roster (mu_window_get_session (window));
+}
+
+static MuLibraryPane *
+get_pane (MuWindow *window)
+{
+  return mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE);
+}
+
+static void
+search_lists (MuWindow *window)
+{
+  MuLibraryPane *pane = get_pane (window);
+
+  mu_test_act_on (window, "win.sample", "armada");
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 2);
+  mu_test_await_label (window, "Haven and Pride");
+  mu_library_pane_set_search (pane, "crimson");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
+  mu_library_pane_set_search (pane, "yavaris");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
+  g_assert_cmpstr (mu_library_pane_get_name (pane, mu_library_pane_get_id (pane, 0)), ==, "Haven and Pride");
+  mu_library_pane_set_search (pane, "nothing like that");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 0);
+  mu_test_await_label (window, "No list matches.");
+  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (window), "Clear Search"));
+  mu_library_pane_set_search (pane, "");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 2);
+}
+
+static void
+test_search (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (search_lists);
+}
+
+static void
+open_other (MuWindow *window)
+{
+  MuLibraryPane *pane = get_pane (window);
+  g_autofree char *fleet = NULL;
+
+  mu_test_act_on (window, "win.sample", "armada");
+  fleet = g_strdup (mu_session_get_id (mu_window_get_session (window)));
+  mu_roster_set_name (get_roster (window), "Changed, not yet saved");
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard");
+  mu_test_act_on (window, "win.open", fleet);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Changed, not yet saved");
+  g_assert_cmpstr (mu_library_pane_get_name (pane, fleet), ==, "Changed, not yet saved");
+}
+
+static void
+test_open (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (open_other);
+}
+
+static void
+delete_and_restore (MuWindow *window)
+{
+  MuLibraryPane *pane = get_pane (window);
+  g_autofree char *id = NULL;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_roster_set_name (get_roster (window), "Soon gone");
+  id = g_strdup (mu_session_get_id (mu_window_get_session (window)));
+  mu_test_act_on (window, "win.delete", "");
+  g_assert_null (get_roster (window));
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 0);
+  mu_test_await_label (window, "“Soon gone” deleted");
+  mu_test_screenshot (window, "test-deleted");
+  mu_test_click_button (window, "Undo");
+  mu_test_await_cmpstr (mu_session_get_id (mu_window_get_session (window)), ==, id);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Soon gone");
+  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
+}
+
+static void
+test_delete (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (delete_and_restore);
+}
+
+static void
+duplicate (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_act_on (window, "win.duplicate", "");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard (copy)");
+  mu_test_await (!mu_session_is_unsaved (mu_window_get_session (window)));
+  g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
+}
+
+static void
+test_duplicate (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (duplicate);
+}
+
+/* The same list changed elsewhere: said, nothing overwritten, and a copy is the way out. */
+
+static void
+save_over_another (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  g_autoptr (MuSession) other = mu_session_new (mu_session_get_games (session), mu_session_get_library (session));
+  g_autoptr (GError) error = NULL;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_true (mu_session_open (other, mu_session_get_id (session), &error));
+  mu_roster_set_name (mu_session_get_roster (other), "Theirs");
+  g_assert_true (mu_session_save (other, &error));
+  mu_roster_set_name (get_roster (window), "Mine");
+  mu_test_act (window, "win.save");
+  g_assert_nonnull (mu_window_get_notice (window, "save", NULL));
+  mu_test_screenshot (window, "test-conflict");
+  mu_test_click_button (window, "Keep Both");
+  mu_test_await (mu_window_get_notice (window, "save", NULL) == NULL);
+  mu_test_await_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
+  mu_test_await_label (window, "Theirs");
+  mu_test_await_label (window, "Mine");
+}
+
+static void
+test_conflict (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (save_over_another);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/lists/search", test_search);
+  g_test_add_func ("/lists/open", test_open);
+  g_test_add_func ("/lists/delete", test_delete);
+  g_test_add_func ("/lists/duplicate", test_duplicate);
+  g_test_add_func ("/lists/conflict", test_conflict);
+  return g_test_run ();
+}

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/builder/mu-roster-pane.h"
+#include "app/builder/mu-verdict-badge.h"
+#include "app/library/mu-library-pane.h"
+#include "catalog/mu-document.h"
+#include "rules/check/mu-check.h"
+#include "support/mu-test-pane.h"
+#include "support/mu-test-rounds.h"
+#include "ui/mu-resources.h"
+
+/*
+ * Whatever anybody does, in whatever order: every action there is with sense and nonsense, picks, searches and keys, in
+ * the real window. It does the same each time; $MUSTER_TEST_ROUNDS asks for more of it, $MUSTER_TEST_SEED for another.
+ * `make monkey` does both. A warning of GLib or GTK ends it, as everywhere in the tests.
+ */
+
+enum
+{
+  SEED = 20260101,
+  N_STEPS = 200,
+  CLOSE_EVERY = 20,
+  UNDO_EVERY = 50
+};
+
+typedef struct
+{
+  MuWindow *window;
+  MuSession *session;
+  MuRosterPane *pane;
+  GRand *rand;
+  char *first; /* nullable: the document undo ends at */
+} Monkey;
+
+static guint
+roll (Monkey *self, guint end)
+{
+  return (guint) g_rand_int_range (self->rand, 0, (gint32) MAX (end, 1));
+}
+
+static void
+turn (void)
+{
+  for (guint i = 0; i < 30 && g_main_context_iteration (NULL, FALSE); i++)
+    ;
+}
+
+/* What must hold at any time */
+
+static char *
+write_document (MuSession *session)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (mu_session_get_roster (session) == NULL)
+    return g_strdup ("");
+  bytes = mu_document_write (mu_session_get_roster (session));
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* A list that was just opened has nothing to undo. */
+static void
+note_first (Monkey *self)
+{
+  if (mu_session_can_undo (self->session) || mu_session_can_redo (self->session))
+    return;
+  g_free (self->first);
+  self->first = write_document (self->session);
+}
+
+/* What is seen is what the rules say of the list as it is. */
+static void
+expect_verdict (Monkey *self)
+{
+  MuRoster *roster = mu_session_get_roster (self->session);
+  g_autoptr (MuReport) report = NULL;
+  GtkWidget *badge;
+
+  if (roster == NULL)
+    return;
+  report = mu_check (roster, mu_roster_get_format (roster));
+  g_assert_cmpint (mu_session_get_report (self->session)->points, ==, report->points);
+  g_assert_cmpint (mu_session_get_report (self->session)->n_errors, ==, report->n_errors);
+  badge = mu_test_find (GTK_WIDGET (self->pane), MU_TYPE_VERDICT_BADGE);
+  g_assert_cmpint (g_str_equal (mu_verdict_badge_get_text (MU_VERDICT_BADGE (badge)), "Legal"), ==, report->legal);
+}
+
+/* All the way back and all the way here again. */
+static void
+expect_undo (Monkey *self)
+{
+  g_autofree char *before = write_document (self->session);
+  g_autofree char *first = NULL;
+  g_autofree char *after = NULL;
+  guint n_undone = 0;
+
+  if (mu_session_can_redo (self->session) || self->first == NULL || *before == '\0')
+    return;
+  for (; mu_session_can_undo (self->session); n_undone++)
+    mu_session_undo (self->session);
+  first = write_document (self->session);
+  g_assert_cmpstr (first, ==, self->first);
+  expect_verdict (self);
+  while (n_undone-- > 0)
+    mu_session_redo (self->session);
+  g_assert_false (mu_session_can_redo (self->session));
+  after = write_document (self->session);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+expect_library (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  MuLibrary *library = mu_session_get_library (session);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = mu_library_list (library, NULL, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const MuLibraryEntry *entry = entries->pdata[i];
+      g_autoptr (MuRoster) roster = mu_library_load (library, mu_session_get_games (session), entry->id, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (roster);
+    }
+}
+
+/* What is done */
+
+static char *
+choose_word (Monkey *self)
+{
+  static const char *const words[]
+      = { "xwing", "armada", "rebel",  "imperial",     "delete", "star", "archive", "tag",
+          "untag", "",       "change", "\xe2\x80\xae", "muster", "crew", "0",       "luke" };
+  g_autoptr (GPtrArray) entries = NULL;
+  MuLibrary *library = mu_session_get_library (self->session);
+
+  if (roll (self, 2) == 0)
+    entries = mu_library_list (library, NULL, NULL);
+  if (entries != NULL && entries->len > 0)
+    return g_strdup (((MuLibraryEntry *) entries->pdata[roll (self, entries->len)])->id);
+  return g_strdup (words[roll (self, G_N_ELEMENTS (words))]);
+}
+
+/* A value of any type an action may ask for. */
+static GVariant *
+make_value (Monkey *self, const GVariantType *type)
+{
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
+    return g_variant_new_uint32 (roll (self, 20) == 0 ? G_MAXUINT32 : roll (self, 5));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_INT32))
+    return g_variant_new_int32 (roll (self, 20) == 0 ? G_MININT32 : (int) roll (self, 6) - 2);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
+    return g_variant_new_take_string (choose_word (self));
+  if (g_variant_type_is_array (type))
+    {
+      GVariantBuilder builder;
+
+      g_variant_builder_init (&builder, type);
+      for (guint i = roll (self, 4); i > 0; i--)
+        g_variant_builder_add_value (&builder, make_value (self, g_variant_type_element (type)));
+      return g_variant_builder_end (&builder);
+    }
+  if (g_variant_type_is_tuple (type))
+    {
+      GVariantBuilder builder;
+
+      g_variant_builder_init (&builder, type);
+      for (const GVariantType *item = g_variant_type_first (type); item != NULL; item = g_variant_type_next (item))
+        g_variant_builder_add_value (&builder, make_value (self, item));
+      return g_variant_builder_end (&builder);
+    }
+  return g_variant_new_boolean (roll (self, 2));
+}
+
+/* An action that sets a property knows but what the property can be. */
+static GVariant *
+choose_value (Monkey *self, GtkWidget *widget, const char *property, const GVariantType *type)
+{
+  GParamSpec *spec = property != NULL ? g_object_class_find_property (G_OBJECT_GET_CLASS (widget), property) : NULL;
+  GEnumClass *values;
+
+  if (type == NULL)
+    return NULL;
+  if (spec == NULL || !G_IS_PARAM_SPEC_ENUM (spec))
+    return make_value (self, type);
+  values = G_PARAM_SPEC_ENUM (spec)->enum_class;
+  return g_variant_new_string (values->values[roll (self, values->n_values)].value_nick);
+}
+
+/* What asks for a file by way of the desktop or writes one is left out. */
+static gboolean
+may_do (const char *action)
+{
+  return strstr (action, "export") == NULL && !g_str_equal (action, "win.import")
+         && !g_str_has_prefix (action, "window.");
+}
+
+static void
+do_action (Monkey *self, GtkWidget *widget)
+{
+  GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (widget);
+  const GVariantType *type;
+  const char *name, *property;
+  g_autoptr (GVariant) value = NULL;
+  guint n_actions = 0;
+  GType owner;
+
+  while (gtk_widget_class_query_action (klass, n_actions, &owner, &name, &type, &property))
+    n_actions++;
+  gtk_widget_class_query_action (klass, roll (self, n_actions), &owner, &name, &type, &property);
+  if (!may_do (name))
+    return;
+  g_test_message ("%s", name);
+  value = choose_value (self, widget, property, type);
+  if (value != NULL)
+    g_variant_ref_sink (value);
+  gtk_widget_activate_action_variant (widget, name, value);
+}
+
+static void
+do_roster_action (Monkey *self)
+{
+  do_action (self, GTK_WIDGET (self->pane));
+}
+
+static void
+do_window_action (Monkey *self)
+{
+  do_action (self, GTK_WIDGET (self->window));
+}
+
+static void
+do_library_action (Monkey *self)
+{
+  GtkWidget *pane = mu_test_find (GTK_WIDGET (self->window), MU_TYPE_LIBRARY_PANE);
+
+  if (gtk_widget_get_child_visible (pane) && gtk_widget_get_mapped (pane))
+    do_action (self, pane);
+}
+
+/* A card goes in, whether it fits or not. */
+static void
+pick (Monkey *self)
+{
+  static const char *const places[] = { "roster.add-ship", "roster.add-squadron", "roster.pick-upgrade(0,0)" };
+  MuPicker *picker = mu_roster_pane_get_picker (self->pane);
+  const char *place = places[roll (self, G_N_ELEMENTS (places))];
+  guint n_items;
+
+  if (mu_session_get_roster (self->session) == NULL)
+    return;
+  if (strchr (place, '(') != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->pane), "roster.pick-upgrade", "(uu)", roll (self, 4), roll (self, 4));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self->pane), place, NULL);
+  if (!gtk_widget_get_visible (GTK_WIDGET (picker)))
+    return;
+  if (roll (self, 3) == 0)
+    mu_picker_set_text (picker, "e");
+  n_items = mu_picker_get_n_items (picker);
+  g_test_message ("pick for %s of %u", place, n_items);
+  if (n_items > 0)
+    mu_picker_take (picker, mu_picker_get_item (picker, roll (self, n_items)), roll (self, 4) == 0);
+  gtk_popover_popdown (GTK_POPOVER (picker));
+}
+
+static void
+search (Monkey *self)
+{
+  g_autofree char *word = choose_word (self);
+
+  g_test_message ("search %s", word);
+  mu_library_pane_set_search (mu_test_find (GTK_WIDGET (self->window), MU_TYPE_LIBRARY_PANE), word);
+}
+
+static void
+press (Monkey *self)
+{
+  static const guint keys[] = { GDK_KEY_Delete, GDK_KEY_Up,   GDK_KEY_Down,   GDK_KEY_Left, GDK_KEY_Right,
+                                GDK_KEY_Return, GDK_KEY_Menu, GDK_KEY_Escape, GDK_KEY_plus, GDK_KEY_F10 };
+  static const GdkModifierType states[] = { 0, GDK_SHIFT_MASK, GDK_CONTROL_MASK, GDK_ALT_MASK };
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  if (focus == NULL || roll (self, 2) == 0)
+    gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD);
+  else
+    {
+      g_test_message ("a key on %s", G_OBJECT_TYPE_NAME (focus));
+      mu_test_press (focus, keys[roll (self, G_N_ELEMENTS (keys))], states[roll (self, G_N_ELEMENTS (states))]);
+    }
+}
+
+/* Other windows and the picker, so that they do not pile up. */
+static void
+close_others (Monkey *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+
+  gtk_popover_popdown (GTK_POPOVER (mu_roster_pane_get_picker (self->pane)));
+  for (guint i = g_list_model_get_n_items (toplevels); i-- > 0;)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+
+      if (window != NULL && window != GTK_WINDOW (self->window))
+        gtk_window_destroy (window);
+    }
+  g_assert_nonnull (application);
+  mu_test_await_frame ();
+}
+
+static void
+step (Monkey *self)
+{
+  static void (*const moves[]) (Monkey *)
+      = { do_roster_action, do_roster_action, do_window_action, do_library_action, pick, pick, search, press };
+
+  moves[roll (self, G_N_ELEMENTS (moves))](self);
+  turn ();
+  note_first (self);
+  expect_verdict (self);
+}
+
+static guint32
+get_seed (void)
+{
+  const char *seed = g_getenv ("MUSTER_TEST_SEED");
+
+  return seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : SEED;
+}
+
+static void
+play (MuWindow *window)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (get_seed ());
+  Monkey self
+      = { window, mu_window_get_session (window), mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE), rand, NULL };
+  guint n_steps = mu_test_rounds (N_STEPS);
+
+  g_test_message ("MUSTER_TEST_SEED=%u", get_seed ());
+  mu_test_resize (window, 1200, 800);
+  mu_test_act_on (window, "win.sample", "xwing");
+  note_first (&self);
+  for (guint i = 1; i <= n_steps; i++)
+    {
+      step (&self);
+      if (i % CLOSE_EVERY == 0)
+        close_others (&self);
+      if (i % UNDO_EVERY == 0)
+        expect_undo (&self);
+    }
+  close_others (&self);
+  expect_library (window);
+  g_free (self.first);
+}
+
+/* Everything is still there after a start. */
+static void
+test_monkey (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (play);
+  mu_test_run_window (expect_library);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/monkey", test_monkey);
+  return g_test_run ();
+}

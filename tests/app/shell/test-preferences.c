@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-preferences.h"
+#include "library/mu-library-settings.h"
+#include "model/mu-language.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* What is set in the preferences window is kept in the library and done at once. */
+
+static MuLibrary *
+get_library (MuWindow *window)
+{
+  return mu_session_get_library (mu_window_get_session (window));
+}
+
+static MuRoster *
+get_roster (MuWindow *window)
+{
+  return mu_session_get_roster (mu_window_get_session (window));
+}
+
+static GtkWidget *
+open_preferences (MuWindow *window)
+{
+  GtkWidget *preferences;
+
+  mu_test_act (window, "app.preferences");
+  preferences = mu_test_await_dialog (window, MU_TYPE_PREFERENCES);
+  mu_test_screenshot (preferences, "test-preferences");
+  return preferences;
+}
+
+static gpointer
+find_row (GtkWidget *root, GType type, const char *title)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer found = find_row (child, type, title);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+choose (GtkWidget *preferences, const char *title, guint position)
+{
+  AdwComboRow *row = find_row (preferences, ADW_TYPE_COMBO_ROW, title);
+
+  g_assert_nonnull (row);
+  adw_combo_row_set_selected (row, position);
+  mu_test_await_frame ();
+}
+
+static void
+assert_setting (MuWindow *window, const char *key, const char *value)
+{
+  g_autofree char *kept = mu_library_dup_setting (get_library (window), key);
+
+  g_assert_cmpstr (kept, ==, value);
+}
+
+static void
+set_all (MuWindow *window)
+{
+  GtkWidget *preferences = open_preferences (window);
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GtkEditable *player = find_row (preferences, ADW_TYPE_ENTRY_ROW, "My name, as player of new lists");
+
+  choose (preferences, "Colors", 2);
+  assert_setting (window, MU_SETTING_SCHEME, "dark");
+  g_assert_true (adw_style_manager_get_dark (style));
+  choose (preferences, "Colors", 0);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_DEFAULT);
+  gtk_editable_set_text (player, "Åsa");
+  assert_setting (window, MU_SETTING_PLAYER, "Åsa");
+  choose (preferences, "Game", 1);
+  assert_setting (window, MU_SETTING_GAME, "armada");
+  choose (preferences, "Armada format", 1);
+  choose (preferences, "Armada faction offered first", 2);
+  assert_setting (window, MU_SETTING_FACTION "armada", "republic");
+  choose (preferences, "Paper", 1);
+  assert_setting (window, MU_SETTING_PAPER, "letter");
+  gtk_switch_set_active (mu_test_find (preferences, GTK_TYPE_SWITCH), TRUE);
+  assert_setting (window, MU_SETTING_ONLY_LEGAL, "yes");
+  mu_test_close (preferences);
+}
+
+/* A list made afterwards begins as was set. */
+static void
+make_list (MuWindow *window)
+{
+  g_autofree char *format = mu_library_dup_setting (get_library (window), MU_SETTING_FORMAT "armada");
+
+  mu_test_act_on (window, "win.new-list", "");
+  mu_test_await (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (window))));
+  gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (window)));
+  mu_test_await (get_roster (window) != NULL);
+  g_assert_cmpstr (mu_roster_get_format (get_roster (window))->id, ==, format);
+  g_assert_cmpstr (mu_game_get_term (mu_roster_get_game (get_roster (window)), MU_VOCABULARY_FACTION,
+                                     mu_roster_get_faction (get_roster (window)))
+                       ->id,
+                   ==, "republic");
+  g_assert_cmpstr (mu_roster_get_text (get_roster (window), MU_ROSTER_PLAYER), ==, "Åsa");
+}
+
+/* Another start finds all of it. */
+static void
+start_again (MuWindow *window)
+{
+  GtkWidget *preferences = open_preferences (window);
+  GtkEditable *player = find_row (preferences, ADW_TYPE_ENTRY_ROW, "My name, as player of new lists");
+
+  g_assert_cmpstr (gtk_editable_get_text (player), ==, "Åsa");
+  g_assert_cmpuint (adw_combo_row_get_selected (find_row (preferences, ADW_TYPE_COMBO_ROW, "Game")), ==, 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (find_row (preferences, ADW_TYPE_COMBO_ROW, "Paper")), ==, 1);
+  g_assert_true (gtk_switch_get_active (mu_test_find (preferences, GTK_TYPE_SWITCH)));
+  mu_test_close (preferences);
+}
+
+static void
+test_settings (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (set_all);
+  mu_test_run_window (make_list);
+  mu_test_run_window (start_again);
+}
+
+/* Card names change in the list that is open. */
+
+static void
+change_names (MuWindow *window)
+{
+  MuUnit *unit;
+  MuCard *card;
+  GtkWidget *preferences;
+  g_autofree char *polish = NULL;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  unit = mu_roster_get_unit (get_roster (window), 2);
+  card = mu_unit_get_card (unit);
+  polish = g_strdup (mu_card_get_name (card));
+  g_assert_cmpstr (polish, !=, "Royal Guard Pilot");
+  mu_test_await_label (window, polish);
+  preferences = open_preferences (window);
+  choose (preferences, "Card names", 1);
+  g_assert_cmpstr (mu_card_get_name (card), ==, "Royal Guard Pilot");
+  g_assert_null (mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, polish));
+  choose (preferences, "Card names", 0);
+  mu_test_await_label (window, polish);
+  mu_test_close (preferences);
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (MuLanguageScope) scope = mu_language_enter_tags ("pl");
+
+  mu_test_clear_library ();
+  mu_test_run_window (change_names);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/preferences/settings", test_settings);
+  g_test_add_func ("/preferences/names", test_names);
+  return g_test_run ();
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/widgets/mu-pane-handle.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* The window around the list: settings, popovers, dialogs, panes that fold. */
+
+static MuRoster *
+get_roster (MuWindow *window)
+{
+  return mu_session_get_roster (mu_window_get_session (window));
+}
+
+/* Name, format and faction */
+
+static void
+change_settings (MuWindow *window)
+{
+  GtkEditable *name;
+  MuRoster *roster;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_act_on (window, "win.rename", "");
+  mu_test_await_frame ();
+  name = mu_test_find (mu_test_find (GTK_WIDGET (window), g_type_from_name ("MuListSettings")), ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "Crimson Guard");
+  gtk_editable_set_text (name, "Royal Guard");
+  mu_test_screenshot (window, "test-settings");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Royal Guard");
+  roster = get_roster (window);
+  mu_roster_set_format (roster, mu_game_get_format (mu_roster_get_game (roster), "xwing-core"));
+  mu_test_await_label (window, "X-Wing · Imperial · Core Set 31");
+  g_assert_false (mu_session_get_report (mu_window_get_session (window))->legal);
+  mu_test_act (window, "win.undo");
+  mu_test_act (window, "win.undo");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Crimson Guard");
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "Crimson Guard");
+}
+
+static void
+test_settings (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (change_settings);
+}
+
+/* The new-list popover, by keyboard: the first faction has the focus, Enter takes it. */
+
+static void
+make_by_popover (MuWindow *window)
+{
+  GtkWidget *focus;
+
+  mu_test_act_on (window, "win.new-list", "armada");
+  mu_test_await (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (window))));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  mu_test_screenshot (window, "test-new-list");
+  gtk_widget_activate (focus);
+  mu_test_await (get_roster (window) != NULL);
+  g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (get_roster (window))), ==, "armada");
+  g_assert_cmpint (mu_roster_get_faction (get_roster (window)), ==, 0);
+}
+
+static void
+test_new_list (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (make_by_popover);
+}
+
+/* Accessibility: whatever can be pressed has a name. */
+
+static gboolean
+has_name (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
+         || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+         || mu_test_find_labelled (widget, GTK_TYPE_LABEL, "") != NULL;
+}
+
+/* What has no role, such as the buttons GTK makes in a spin button, is not told to assistive technology. */
+static gboolean
+has_role (GtkWidget *widget)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  return role != GTK_ACCESSIBLE_ROLE_NONE && role != GTK_ACCESSIBLE_ROLE_PRESENTATION;
+}
+
+static void
+assert_named (GtkWidget *widget)
+{
+  gboolean pressable = GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget)
+                       || GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_SPIN_BUTTON (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (pressable && has_role (widget) && !GTK_IS_MENU_BUTTON (parent) && !GTK_IS_DROP_DOWN (parent)
+      && g_strcmp0 (gtk_widget_get_css_name (parent), "windowcontrols") != 0 && !has_name (widget))
+    g_error ("a %s below a %s has no accessible name", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (parent));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_named (child);
+}
+
+static void
+check_names (MuWindow *window)
+{
+  assert_named (GTK_WIDGET (window));
+  mu_test_act_on (window, "win.sample", "armada");
+  mu_test_await_frame ();
+  assert_named (GTK_WIDGET (window));
+  mu_test_act_on (window, "win.rename", "");
+  mu_test_await_frame ();
+  assert_named (GTK_WIDGET (window));
+  mu_test_act_on (window, "win.new-list", "");
+  mu_test_await_frame ();
+  assert_named (GTK_WIDGET (window));
+}
+
+static void
+test_names (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (check_names);
+}
+
+/* Help and about open and close without a word on the terminal. */
+
+static GtkWindow *
+find_other_window (MuWindow *window)
+{
+  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (toplevel != GTK_WINDOW (window) && gtk_widget_get_mapped (GTK_WIDGET (toplevel)))
+        return toplevel;
+    }
+  return NULL;
+}
+
+static void
+open_and_close (MuWindow *window, const char *action)
+{
+  GtkWindow *other;
+
+  mu_test_act (window, action);
+  mu_test_await ((other = find_other_window (window)) != NULL);
+  mu_test_await_frame ();
+  mu_test_close (other);
+}
+
+static void
+show_help (MuWindow *window)
+{
+  open_and_close (window, "win.show-help-overlay");
+  open_and_close (window, "app.about");
+}
+
+static void
+test_help (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (show_help);
+}
+
+/* The panes: all at 1200, no card at 800, only the list at 600; what is folded away comes when asked for. */
+
+static void
+fold (MuWindow *window)
+{
+  AdwFlap *lists = mu_test_find (GTK_WIDGET (window), ADW_TYPE_FLAP);
+  AdwFlap *card = mu_test_find (adw_flap_get_content (lists), ADW_TYPE_FLAP);
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_resize (window, 1200, 800);
+  g_assert_false (adw_flap_get_folded (lists));
+  g_assert_false (adw_flap_get_folded (card));
+  g_assert_true (adw_flap_get_reveal_flap (card));
+  mu_test_resize (window, 800, 600);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 800);
+  g_assert_false (adw_flap_get_folded (lists));
+  g_assert_true (adw_flap_get_folded (card));
+  g_assert_false (adw_flap_get_reveal_flap (card));
+  mu_test_act (window, "win.toggle-card");
+  g_assert_true (adw_flap_get_reveal_flap (card));
+  mu_test_act (window, "win.toggle-card");
+  mu_test_resize (window, 600, 600);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 600);
+  g_assert_true (adw_flap_get_folded (lists));
+  mu_test_screenshot (window, "test-600");
+  mu_test_act (window, "win.search");
+  g_assert_true (adw_flap_get_reveal_flap (lists));
+  mu_test_screenshot (window, "test-600-lists");
+  mu_test_resize (window, 1200, 800);
+  g_assert_true (adw_flap_get_reveal_flap (card));
+}
+
+static void
+test_panes (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (fold);
+}
+
+/* Widths: as far as nothing has to fold, by keys that know which side is which, and remembered. */
+
+static MuPaneHandle *
+get_handle (MuWindow *window, gboolean card)
+{
+  AdwFlap *lists = mu_test_find (GTK_WIDGET (window), ADW_TYPE_FLAP);
+  AdwFlap *flap = card ? mu_test_find (adw_flap_get_content (lists), ADW_TYPE_FLAP) : lists;
+
+  return MU_PANE_HANDLE (adw_flap_get_separator (flap));
+}
+
+static int
+get_pane_width (MuPaneHandle *handle)
+{
+  return gtk_widget_get_width (adw_flap_get_flap (ADW_FLAP (gtk_widget_get_parent (GTK_WIDGET (handle)))));
+}
+
+static void
+widen (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_resize (window, 1200, 800);
+  for (int card = 0; card < 2; card++)
+    {
+      MuPaneHandle *handle = get_handle (window, card);
+      int before = mu_pane_handle_get_width (handle);
+
+      g_assert_cmpint (get_pane_width (handle), ==, before);
+      mu_pane_handle_widen (handle, 2);
+      mu_test_await_cmpint (get_pane_width (handle), ==, before + 32);
+      g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (handle)));
+      mu_pane_handle_set_width (handle, 0);
+      g_assert_cmpint (mu_pane_handle_get_width (handle), >=, 200);
+      mu_pane_handle_set_width (handle, 100000);
+      mu_test_await_frame ();
+      g_assert_cmpint (get_pane_width (handle), >, before);
+      g_assert_false (adw_flap_get_folded (ADW_FLAP (gtk_widget_get_parent (GTK_WIDGET (handle)))));
+    }
+  g_assert_false (adw_flap_get_folded (mu_test_find (GTK_WIDGET (window), ADW_TYPE_FLAP)));
+  mu_test_screenshot (window, "test-panes-wide");
+  mu_pane_handle_set_width (get_handle (window, FALSE), 300);
+  mu_pane_handle_set_width (get_handle (window, TRUE), 260);
+}
+
+static void
+find_widths (MuWindow *window)
+{
+  mu_test_resize (window, 1200, 800);
+  g_assert_cmpint (mu_pane_handle_get_width (get_handle (window, FALSE)), ==, 300);
+  g_assert_cmpint (mu_pane_handle_get_width (get_handle (window, TRUE)), ==, 260);
+  fold (window);
+}
+
+static void
+test_widths (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (widen);
+  mu_test_run_window (find_widths);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/shell/settings", test_settings);
+  g_test_add_func ("/shell/new-list", test_new_list);
+  g_test_add_func ("/shell/names", test_names);
+  g_test_add_func ("/shell/help", test_help);
+  g_test_add_func ("/shell/panes", test_panes);
+  g_test_add_func ("/shell/widths", test_widths);
+  return g_test_run ();
+}

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/builder/mu-roster-pane.h"
+#include "app/library/mu-library-pane.h"
+#include "library/mu-library-settings.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* Builds, spoils, mends and keeps lists in the real window. */
+
+static MuRoster *
+get_roster (MuWindow *window)
+{
+  return mu_session_get_roster (mu_window_get_session (window));
+}
+
+static const MuReport *
+get_report (MuWindow *window)
+{
+  return mu_session_get_report (mu_window_get_session (window));
+}
+
+static MuLibraryPane *
+get_pane (MuWindow *window)
+{
+  return mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE);
+}
+
+static GtkWidget *
+get_list (MuWindow *window)
+{
+  return mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
+}
+
+/* Searches the open picker for a card and takes it, whether it fits or not. */
+static void
+pick (MuWindow *window, const char *card)
+{
+  MuPicker *picker = mu_roster_pane_get_picker (MU_ROSTER_PANE (get_list (window)));
+  MuPickerItem *item;
+
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (picker)));
+  item = mu_picker_find (picker, card);
+  g_assert_nonnull (item);
+  mu_picker_take (picker, item, TRUE);
+  mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (picker)));
+}
+
+static void
+add_ship (MuWindow *window, const char *card)
+{
+  mu_test_await_frame ();
+  g_assert_true (gtk_widget_activate_action (get_list (window), "roster.add-ship", NULL));
+  pick (window, card);
+}
+
+static void
+add_squadron (MuWindow *window, const char *card, int count)
+{
+  guint index = mu_roster_get_n_units (get_roster (window));
+
+  g_assert_true (gtk_widget_activate_action (get_list (window), "roster.add-squadron", NULL));
+  pick (window, card);
+  g_assert_true (gtk_widget_activate_action (get_list (window), "roster.set-count", "(ui)", index, count));
+}
+
+static void
+add_upgrade (MuWindow *window, guint unit, const char *slot, const char *card)
+{
+  mu_test_await_frame ();
+  g_assert_true (mu_roster_pane_open_picker (MU_ROSTER_PANE (get_list (window)), unit, slot));
+  pick (window, card);
+}
+
+static void
+choose_objective (MuWindow *window, MuObjectiveType type, const char *card)
+{
+  mu_test_await_frame ();
+  g_assert_true (gtk_widget_activate_action (get_list (window), "roster.pick-objective", "u", type));
+  pick (window, card);
+}
+
+/* The card a later session finds must be the one put there: compares by id. */
+static void
+assert_unit (MuWindow *window, guint index, const char *card, guint n_upgrades)
+{
+  MuUnit *unit = mu_roster_get_unit (get_roster (window), index);
+
+  g_assert_cmpstr (mu_card_get_id (mu_unit_get_card (unit)), ==, card);
+  g_assert_cmpuint (mu_unit_get_n_upgrades (unit), ==, n_upgrades);
+}
+
+static void
+assert_says (MuWindow *window, const char *text)
+{
+  mu_test_await_label (window, text);
+}
+
+static gboolean
+has_finding (const MuReport *report, const char *rule)
+{
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (g_str_equal (finding->rule->id, rule) && mu_finding_is_error (finding))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A squad */
+
+static void
+build_squad (MuWindow *window)
+{
+  assert_says (window, "Welcome to Muster");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "xwing-standard", "rebel"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "New squad");
+  assert_says (window, "X-Wing · Rebel · Standard 100");
+  add_ship (window, "lukeskywalker");
+  add_upgrade (window, 0, "astromech", "r2d2");
+  add_ship (window, "wedgeantilles");
+  add_upgrade (window, 1, "elite", "determination");
+  add_upgrade (window, 1, "torpedo", "protontorpedoes");
+  add_upgrade (window, 1, "astromech", "r5d8");
+  add_upgrade (window, 1, "modification", "hullupgrade");
+  add_ship (window, "biggsdarklighter");
+  add_upgrade (window, 2, "astromech", "r2f2");
+  mu_session_type (mu_window_get_session (window), MU_ROSTER_NAME, "Red flight");
+  g_assert_cmpint (get_report (window)->points, ==, 100);
+  g_assert_true (get_report (window)->legal);
+  assert_says (window, "Legal");
+  mu_test_screenshot (window, "test-squad");
+}
+
+static void
+spoil_squad (MuWindow *window)
+{
+  guint n_units = mu_roster_get_n_units (get_roster (window));
+
+  add_ship (window, "lukeskywalker");
+  g_assert_false (get_report (window)->legal);
+  g_assert_true (has_finding (get_report (window), "unique-name"));
+  g_assert_true (has_finding (get_report (window), "points"));
+  assert_says (window, "28 points over");
+  mu_test_screenshot (window, "test-squad-illegal");
+  mu_test_act (window, "win.undo");
+  g_assert_true (get_report (window)->legal);
+  assert_says (window, "Legal");
+  g_assert_cmpuint (mu_roster_get_n_units (get_roster (window)), ==, n_units);
+  mu_test_act (window, "win.redo");
+  g_assert_false (get_report (window)->legal);
+  mu_test_act (window, "win.undo");
+}
+
+static void
+build_and_spoil_squad (MuWindow *window)
+{
+  build_squad (window);
+  spoil_squad (window);
+}
+
+static void
+find_squad_again (MuWindow *window)
+{
+  g_assert_nonnull (get_roster (window));
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Red flight");
+  g_assert_cmpuint (mu_roster_get_n_units (get_roster (window)), ==, 3);
+  assert_unit (window, 0, "lukeskywalker", 1);
+  assert_unit (window, 1, "wedgeantilles", 4);
+  assert_unit (window, 2, "biggsdarklighter", 1);
+  g_assert_true (get_report (window)->legal);
+  g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 1);
+}
+
+static void
+test_squad (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (build_and_spoil_squad);
+  mu_test_run_window (find_squad_again);
+}
+
+/* A fleet */
+
+static void
+build_fleet (MuWindow *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "armada-standard", "rebel"));
+  add_ship (window, "assaultfrigatemarkiib");
+  add_upgrade (window, 0, "commander", "garmbeliblis");
+  add_upgrade (window, 0, "title", "gallanthaven");
+  add_upgrade (window, 0, "offensive-retrofit", "expandedhangarbay");
+  add_ship (window, "nebulonbescortfrigate");
+  add_upgrade (window, 1, "title", "yavaris");
+  add_upgrade (window, 1, "support-team", "navteam");
+  add_ship (window, "cr90corvettea");
+  add_upgrade (window, 2, "title", "dodonnaspride");
+  add_squadron (window, "lukeskywalker", 1);
+  add_squadron (window, "xwingsquadron", 2);
+  add_squadron (window, "bwingsquadron", 2);
+  g_assert_true (has_finding (get_report (window), "objectives"));
+  choose_objective (window, MU_OBJECTIVE_ASSAULT, "mostwanted");
+  choose_objective (window, MU_OBJECTIVE_DEFENSE, "contestedoutpost");
+  choose_objective (window, MU_OBJECTIVE_NAVIGATION, "superiorpositions");
+  g_assert_true (get_report (window)->legal);
+  g_assert_cmpint (get_report (window)->points, ==, 300);
+  assert_says (window, "Legal");
+  mu_test_screenshot (window, "test-fleet");
+}
+
+static void
+spoil_fleet (MuWindow *window)
+{
+  MuUnit *nebulon = mu_roster_get_unit (get_roster (window), 1);
+  MuCatalog *catalog = mu_roster_get_catalog (get_roster (window));
+
+  mu_unit_add_upgrade (nebulon, mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "redemption"));
+  g_assert_true (has_finding (get_report (window), "title-cap"));
+  assert_says (window, "Too many Titles");
+  g_assert_true (gtk_widget_activate_action (get_list (window), "roster.set-count", "(ui)", 4, 9));
+  g_assert_true (has_finding (get_report (window), "squadron-third"));
+  mu_test_screenshot (window, "test-fleet-illegal");
+  mu_test_act (window, "win.undo");
+  mu_test_act (window, "win.undo");
+  g_assert_true (get_report (window)->legal);
+  assert_says (window, "Legal");
+}
+
+static void
+build_and_spoil_fleet (MuWindow *window)
+{
+  build_fleet (window);
+  spoil_fleet (window);
+}
+
+static void
+find_fleet_again (MuWindow *window)
+{
+  g_assert_nonnull (get_roster (window));
+  g_assert_cmpint (get_report (window)->points, ==, 300);
+  g_assert_true (get_report (window)->legal);
+  assert_unit (window, 0, "assaultfrigatemarkiib", 3);
+  g_assert_cmpint (mu_unit_get_count (mu_roster_get_unit (get_roster (window), 5)), ==, 2);
+  g_assert_cmpuint (mu_roster_get_objectives (get_roster (window))->len, ==, 3);
+}
+
+static void
+test_fleet (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (build_and_spoil_fleet);
+  mu_test_run_window (find_fleet_again);
+}
+
+/* A list that Muster ended at */
+
+static char *opened;
+
+static void
+note_opened (MuWindow *window)
+{
+  g_assert_nonnull (get_roster (window));
+  g_clear_pointer (&opened, g_free);
+  opened = g_strdup (mu_session_get_id (mu_window_get_session (window)));
+  g_assert_nonnull (opened);
+}
+
+static void
+make_sample (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_await_frame ();
+  note_opened (window);
+}
+
+/* What a start leaves that was killed while it opened the list. */
+static void
+die_opening (void)
+{
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuLibrary) library = mu_library_open (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mu_library_set_setting (library, "window.opening", opened, &error));
+}
+
+static void
+find_closed (MuWindow *window)
+{
+  g_assert_null (get_roster (window));
+  g_assert_nonnull (strstr (mu_window_get_notice (window, "list", NULL), "was not opened again"));
+}
+
+static void
+open_by_hand (MuWindow *window)
+{
+  find_closed (window);
+  g_signal_emit_by_name (mu_test_find_button (GTK_WIDGET (window), "Open Saved List"), "clicked");
+  mu_test_await (mu_window_get_notice (window, "list", NULL) == NULL);
+  g_assert_cmpstr (mu_session_get_id (mu_window_get_session (window)), ==, opened);
+}
+
+static void
+test_left_closed (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (make_sample);
+  mu_test_run_window (note_opened);
+  die_opening ();
+  mu_test_run_window (find_closed);
+  mu_test_run_window (open_by_hand);
+  mu_test_run_window (note_opened);
+  g_clear_pointer (&opened, g_free);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_func ("/window/squad", test_squad);
+  g_test_add_func ("/window/fleet", test_fleet);
+  g_test_add_func ("/window/left-closed", test_left_closed);
+  return g_test_run ();
+}

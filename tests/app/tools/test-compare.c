@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/tools/mu-compare-window.h"
+#include "support/mu-test-folder.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* Two lists side by side, in the real window. */
+
+static const char squad[]
+    = "{\"faction\":\"imperial\",\"name\":\"Thrifty Guard\",\"version\":\"0.3.0\",\"pilots\":["
+      "{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\",\"upgrades\":{\"ept\":[\"lonewolf\"]}},"
+      "{\"name\":\"academypilot\",\"ship\":\"tiefighter\"}]}";
+
+static MuCompareWindow *
+find_window (MuWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (MU_IS_COMPARE_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static char *
+save_sample (MuWindow *window, const char *sample)
+{
+  MuSession *session = mu_window_get_session (window);
+
+  mu_test_act_on (window, "win.sample", sample);
+  g_assert_true (mu_session_save (session, NULL));
+  return g_strdup (mu_session_get_id (session));
+}
+
+static void
+compare (MuWindow *window, const char *first, const char *second)
+{
+  const char *const ids[] = { first, second, NULL };
+  g_autoptr (GVariant) target = g_variant_ref_sink (g_variant_new_strv (ids, -1));
+
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.compare", target));
+  mu_test_await (find_window (window) != NULL);
+}
+
+static void
+assert_says (MuCompareWindow *window, const char *text)
+{
+  mu_test_await_label (window, text);
+}
+
+/* From the library: two lists marked there. */
+static void
+compare_saved (MuWindow *window)
+{
+  g_autofree char *first = save_sample (window, "xwing");
+  g_autofree char *second = NULL;
+  MuCompareWindow *compared;
+
+  mu_test_act_on (window, "win.duplicate", first);
+  g_assert_true (mu_session_save (mu_window_get_session (window), NULL));
+  second = g_strdup (mu_session_get_id (mu_window_get_session (window)));
+  g_assert_cmpstr (first, !=, second);
+  compare (window, first, second);
+  compared = find_window (window);
+  mu_test_await (mu_compare_window_get_comparison (compared) != NULL);
+  g_assert_cmpint (mu_compare_window_get_comparison (compared)->chooser, ==, -1);
+  assert_says (compared, "one player rolls an attack die");
+  assert_says (compared, "a mirror match");
+  assert_says (compared, "the same");
+}
+
+static void
+compare_with_file (MuWindow *window)
+{
+  g_autofree char *first = save_sample (window, "xwing");
+  char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "thrifty.xws", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  MuCompareWindow *compared;
+  const MuComparison *comparison;
+
+  g_assert_true (g_file_set_contents (path, squad, -1, NULL));
+  compare (window, NULL, NULL);
+  compared = find_window (window);
+  assert_says (compared, "Choose Two Lists");
+  g_assert_null (mu_compare_window_get_comparison (compared));
+  mu_compare_window_add_file (compared, 1, file);
+  mu_test_await ((comparison = mu_compare_window_get_comparison (compared)) != NULL);
+  g_assert_cmpint (comparison->chooser, ==, 1);
+  assert_says (compared, "Thrifty Guard costs");
+  assert_says (compared, "differs");
+  assert_says (compared, "Pilot: Soontir Fel");
+  assert_says (compared, "+ Lone Wolf");
+  mu_test_screenshot (compared, "test-compare");
+  gtk_widget_activate_action (GTK_WIDGET (compared), "compare.swap", NULL);
+  g_assert_cmpint (mu_compare_window_get_comparison (compared)->chooser, ==, 0);
+  mu_test_folder_free (folder);
+}
+
+static void
+compare_games (MuWindow *window)
+{
+  g_autofree char *first = save_sample (window, "xwing");
+  g_autofree char *second = save_sample (window, "armada");
+
+  compare (window, first, second);
+  assert_says (find_window (window), "Two Different Games");
+  g_assert_null (mu_compare_window_get_comparison (find_window (window)));
+}
+
+static void
+compare_broken (MuWindow *window)
+{
+  char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "broken.xws", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "{\"faction\":", -1, NULL));
+  compare (window, NULL, NULL);
+  mu_compare_window_add_file (find_window (window), 0, file);
+  mu_test_await_label (find_window (window), "broken.xws");
+  mu_test_folder_free (folder);
+}
+
+static MuTestWindowFunc current;
+
+static void
+run_and_close (MuWindow *window)
+{
+  current (window);
+  mu_test_close (find_window (window));
+}
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  current = (MuTestWindowFunc) body;
+  mu_test_run_window (run_and_close);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/compare/saved", compare_saved, run);
+  g_test_add_data_func ("/compare/with-file", compare_with_file, run);
+  g_test_add_data_func ("/compare/games", compare_games, run);
+  g_test_add_data_func ("/compare/broken", compare_broken, run);
+  return g_test_run ();
+}

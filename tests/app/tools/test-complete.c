@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/tools/mu-complete-window.h"
+#include "app/tools/mu-completion-row.h"
+#include "app/tools/mu-random-window.h"
+#include "catalog/mu-document.h"
+#include "library/mu-library-collection.h"
+#include "rules/check/mu-check.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* Filling the rest of a list in the real window. */
+
+static MuRoster *
+get_roster (MuWindow *window)
+{
+  return mu_session_get_roster (mu_window_get_session (window));
+}
+
+static void
+create (MuWindow *window, int total)
+{
+  MuCard *card;
+  g_autoptr (MuUnit) unit = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "xwing-custom", "imperial"));
+  card = mu_catalog_get_card (mu_roster_get_catalog (get_roster (window)), MU_CARD_PILOT, "soontirfel");
+  unit = mu_unit_new (card);
+  mu_roster_add_unit (get_roster (window), unit);
+  mu_roster_set_total (get_roster (window), total);
+}
+
+static GtkWidget *
+complete (MuWindow *window)
+{
+  MuCompleteWindow *found;
+
+  mu_test_act (window, "win.complete");
+  found = mu_test_await_dialog (window, MU_TYPE_COMPLETE_WINDOW);
+  mu_test_await (!mu_complete_window_is_busy (found));
+  return GTK_WIDGET (found);
+}
+
+static GtkListBoxRow *
+get_row (GtkWidget *window, int n)
+{
+  return gtk_list_box_get_row_at_index (mu_test_find (window, GTK_TYPE_LIST_BOX), n);
+}
+
+static int
+get_points (MuWindow *window)
+{
+  return mu_session_get_report (mu_window_get_session (window))->points;
+}
+
+/* The best way spends all there is; taking it is one step, and in the library's file. */
+static void
+take_best (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  g_autoptr (MuRoster) stored = NULL;
+  g_autofree char *id = NULL;
+  GtkWidget *found;
+
+  create (window, 34);
+  found = complete (window);
+  g_assert_nonnull (get_row (found, 0));
+  g_signal_emit_by_name (mu_test_find (found, GTK_TYPE_LIST_BOX), "row-activated", get_row (found, 0));
+  g_assert_cmpint (get_points (window), ==, 34);
+  g_assert_true (mu_session_get_report (session)->legal);
+  mu_test_await (!mu_session_is_unsaved (session));
+  id = g_strdup (mu_session_get_id (session));
+  stored = mu_library_load (mu_session_get_library (session), mu_session_get_games (session), id, NULL, NULL);
+  g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (stored, 0)), ==,
+                    mu_unit_get_n_upgrades (mu_roster_get_unit (get_roster (window), 0)));
+  mu_test_await (mu_test_find_dialog (window, MU_TYPE_COMPLETE_WINDOW) == NULL);
+  mu_session_undo (session);
+  g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (get_roster (window), 0)), ==, 0);
+}
+
+/* Every way is legal and comes to what it says, the most points first. */
+static void
+list_ways (MuWindow *window)
+{
+  GtkWidget *found;
+  int last = G_MAXINT;
+
+  create (window, 36);
+  found = complete (window);
+  mu_test_screenshot (found, "test-complete");
+  for (int i = 0; get_row (found, i) != NULL; i++)
+    {
+      const MuCompletion *way = mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, i)));
+      g_autoptr (MuRoster) copy = mu_roster_copy (get_roster (window));
+      g_autoptr (MuReport) report = NULL;
+
+      mu_completion_apply (way, copy);
+      report = mu_check (copy, mu_roster_get_format (copy));
+      g_assert_true (report->legal);
+      g_assert_cmpint (report->points, ==, get_points (window) + way->points);
+      g_assert_cmpint (way->points, <=, last);
+      last = way->points;
+    }
+  g_assert_cmpint (last, <, G_MAXINT);
+}
+
+/* A change of the list or of what to look for starts the search anew. */
+static void
+follow_list (MuWindow *window)
+{
+  MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
+  GtkWidget *found;
+
+  mu_library_set_owned (library, "xwing", "swx01", 1, NULL);
+  mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
+  create (window, 100);
+  found = complete (window);
+  mu_roster_set_total (get_roster (window), 27);
+  mu_test_await (!mu_complete_window_is_busy (MU_COMPLETE_WINDOW (found)));
+  mu_roster_set_total (get_roster (window), 40);
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (mu_test_find_labelled (found, GTK_TYPE_CHECK_BUTTON, "Only what I own")), TRUE);
+  mu_test_await (!mu_complete_window_is_busy (MU_COMPLETE_WINDOW (found)));
+  for (int i = 0; get_row (found, i) != NULL; i++)
+    {
+      const MuCompletion *way = mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, i)));
+
+      for (guint j = 0; j < way->additions->len; j++)
+        g_assert_cmpint (mu_collection_get_owned (mu_library_get_collection (library), "xwing",
+                                                  ((const MuAddition *) way->additions->pdata[j])->card),
+                         >, 0);
+    }
+  /* Closing it while it searches is fine, too. */
+  mu_roster_set_total (get_roster (window), 100);
+  mu_test_close (found);
+}
+
+static MuRandomWindow *
+roll (MuWindow *window, const char *format, const char *faction, guint32 seed)
+{
+  MuRandomWindow *random;
+
+  mu_test_act (window, "win.random");
+  random = mu_test_await_dialog (window, MU_TYPE_RANDOM_WINDOW);
+  mu_random_window_choose (random, format, faction, seed);
+  mu_test_click_button (random, "Make List");
+  mu_test_await (!mu_random_window_is_busy (random));
+  return random;
+}
+
+/* A random list is legal, of the format and faction asked for, in the library, and the same for the same seed. */
+static void
+make_random (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  MuRandomWindow *random = roll (window, "xwing-standard", "scum", 7);
+  g_autoptr (GBytes) first = NULL;
+  g_autoptr (GBytes) other = NULL;
+  g_autoptr (GBytes) again = NULL;
+  g_autofree char *id = g_strdup (mu_session_get_id (session));
+
+  g_assert_nonnull (id);
+  g_assert_true (mu_session_get_report (session)->legal);
+  g_assert_cmpstr (mu_roster_get_format (get_roster (window))->id, ==, "xwing-standard");
+  g_assert_cmpint (mu_roster_get_faction (get_roster (window)), ==,
+                   mu_game_find_faction (mu_roster_get_game (get_roster (window)), "scum"));
+  g_assert_cmpint (get_points (window), >, 80);
+  mu_test_screenshot (random, "test-random");
+  first = mu_document_write (get_roster (window));
+  mu_test_click_button (random, "Another One");
+  mu_test_await (!mu_random_window_is_busy (random));
+  other = mu_document_write (get_roster (window));
+  g_assert_false (g_bytes_equal (first, other));
+  g_assert_cmpstr (mu_session_get_id (session), !=, id);
+  mu_random_window_choose (random, "xwing-standard", "scum", 7);
+  mu_test_click_button (random, "Another One");
+  mu_test_await (!mu_random_window_is_busy (random));
+  again = mu_document_write (get_roster (window));
+  g_assert_true (g_bytes_equal (first, again));
+}
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+#define ADD(path, body) g_test_add_data_func (path, (gconstpointer) body, run)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  ADD ("/complete/take", take_best);
+  ADD ("/complete/list", list_ways);
+  ADD ("/complete/follow", follow_list);
+  ADD ("/random/make", make_random);
+  return g_test_run ();
+}

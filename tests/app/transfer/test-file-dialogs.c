@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/collection/mu-collection-window.h"
+#include "app/desk/mu-desk.h"
+#include "app/tools/mu-compare-window.h"
+#include "app/transfer/mu-print-window.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* A window that is closed while it asks for a file: the dialog goes with it, and nothing of either is left. */
+
+typedef struct
+{
+  const char *path;
+  const char *open; /* an action that opens the window that asks; NULL: it is the main window */
+  GType (*get_type) (void);
+  const char *ask;    /* an action of the window that asks; NULL: the button “Save as PDF…” */
+  const char *sample; /* the game of the sample list; NULL: an illegal list, which is asked about first */
+  gboolean answers;   /* whether that question is answered */
+} Case;
+
+static const Case cases[] = {
+  { "/file-dialogs/import", NULL, NULL, "win.import", "xwing", FALSE },
+  { "/file-dialogs/export", NULL, NULL, "win.export('text')", "xwing", FALSE },
+  { "/file-dialogs/export-illegal", NULL, NULL, "win.export('text')", NULL, TRUE },
+  { "/file-dialogs/export-question", NULL, NULL, "win.export('text')", NULL, FALSE },
+  { "/file-dialogs/export-lists", NULL, NULL, "win.export-lists(['none'])", "xwing", FALSE },
+  { "/file-dialogs/collection-import", "win.collection('')", mu_collection_window_get_type, "collection.import",
+    "xwing", FALSE },
+  { "/file-dialogs/collection-export", "win.collection('')", mu_collection_window_get_type, "collection.export",
+    "xwing", FALSE },
+  { "/file-dialogs/compare", "win.compare(@as [])", mu_compare_window_get_type, "compare.file(0)", "xwing", FALSE },
+  { "/file-dialogs/desk-import", "app.desk", mu_desk_get_type, "win.import", "xwing", FALSE },
+  { "/file-dialogs/desk-folder", "app.desk", mu_desk_get_type, "win.import-folder", "xwing", FALSE },
+  { "/file-dialogs/desk-export", "app.desk", mu_desk_get_type, "win.export-verdicts('csv')", "xwing", FALSE },
+  { "/file-dialogs/print", "win.print", mu_print_window_get_type, NULL, "xwing", FALSE },
+};
+
+static const Case *current;
+static gpointer asking; /* the window that asks, as long as it is there */
+
+static GtkWindow *
+find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (g_type_is_a (G_OBJECT_TYPE (l->data), type) && gtk_widget_get_mapped (l->data))
+      return l->data;
+  return NULL;
+}
+
+static void
+act (gpointer window, const char *action)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
+  g_assert_true (gtk_widget_activate_action_variant (window, name, target));
+}
+
+static void
+ask (gpointer window)
+{
+  if (current->ask == NULL)
+    mu_test_click_button (window, "Save as PDF");
+  else
+    act (window, current->ask);
+  if (current->sample != NULL)
+    return;
+  mu_test_await (find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  if (current->answers)
+    adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG)), "export");
+}
+
+static void
+lose (MuWindow *window)
+{
+  GType dialog_type
+      = current->sample != NULL || current->answers ? GTK_TYPE_FILE_CHOOSER_DIALOG : ADW_TYPE_MESSAGE_DIALOG;
+  gpointer dialog;
+
+  if (current->sample != NULL)
+    mu_test_act_on (window, "win.sample", current->sample);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "xwing-standard", "imperial");
+  mu_test_await_frame ();
+  if (current->open != NULL)
+    {
+      mu_test_act_detailed (window, current->open);
+      mu_test_await ((asking = find_window (current->get_type ())) != NULL);
+      mu_test_await_frame ();
+    }
+  else
+    asking = window;
+  g_object_add_weak_pointer (asking, &asking);
+  if (MU_IS_DESK (asking))
+    {
+      mu_desk_add_text (asking, "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}]}");
+      mu_test_await (g_list_model_get_n_items (mu_desk_get_items (asking)) > 0 && !mu_desk_is_busy (asking));
+    }
+  ask (asking);
+  mu_test_await ((dialog = find_window (dialog_type)) != NULL);
+  mu_test_await_frame ();
+  g_object_add_weak_pointer (dialog, &dialog);
+  gtk_window_destroy (asking);
+  mu_test_await (dialog == NULL);
+  if (current->open != NULL)
+    mu_test_await (asking == NULL);
+}
+
+static void
+test_lost (gconstpointer data)
+{
+  current = data;
+  mu_test_clear_library ();
+  mu_test_run_window (lose);
+  g_assert_null (asking);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_lost);
+  return g_test_run ();
+}

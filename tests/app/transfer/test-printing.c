@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/transfer/mu-code-window.h"
+#include "app/transfer/mu-print-window.h"
+#include "app/widgets/mu-notices.h"
+#include "library/mu-library-settings.h"
+#include "support/mu-test-folder.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* Lists on paper: the print window, what it prints, and the QR code. */
+
+static char *folder;
+
+static MuPrintWindow *
+open_print_window (MuWindow *window)
+{
+  mu_test_act (window, "win.print");
+  return mu_test_await_dialog (window, MU_TYPE_PRINT_WINDOW);
+}
+
+static GtkCheckButton *
+find_part (MuPrintWindow *print, const char *title)
+{
+  GtkWidget *row = mu_test_find_labelled (GTK_WIDGET (print), ADW_TYPE_ACTION_ROW, title);
+
+  g_assert_nonnull (row);
+  return GTK_CHECK_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
+}
+
+static gboolean
+file_exists (const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  return g_file_get_contents (path, &text, &length, NULL) && length > 6
+         && memcmp (text + length - 6, "%%EOF\n", 6) == 0;
+}
+
+static char *
+read_pdf (const char *path)
+{
+  const char *const arguments[] = { "pdftotext", "-raw", path, "-", NULL };
+  char *text = NULL;
+
+  if (!g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, NULL, NULL))
+    {
+      g_test_skip ("there is no pdftotext to look with");
+      return NULL;
+    }
+  return text;
+}
+
+static void
+assert_says (const char *path, const char *words)
+{
+  g_autofree char *text = read_pdf (path);
+
+  if (text != NULL && strstr (text, words) == NULL)
+    g_error ("“%s” is not in %s: %s", words, path, text);
+}
+
+/* Through GtkPrintOperation, without a printer. */
+static void
+print (MuWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "printed.pdf", NULL);
+  MuPrintWindow *dialog;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  dialog = open_print_window (window);
+  g_assert_cmpuint (mu_print_window_get_n_pages (dialog), ==, 1);
+  mu_test_screenshot (dialog, "print-squad");
+  mu_print_window_print (dialog, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
+  mu_test_await (file_exists (path));
+  assert_says (path, "Crimson Guard");
+  assert_says (path, "Total 100");
+}
+
+static void
+save (MuWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "saved.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  MuPrintWindow *dialog;
+
+  mu_test_act_on (window, "win.sample", "armada");
+  dialog = open_print_window (window);
+  gtk_check_button_set_active (find_part (dialog, "Check List"), TRUE);
+  gtk_check_button_set_active (find_part (dialog, "Compact Cards"), TRUE);
+  g_assert_cmpuint (mu_print_window_get_n_pages (dialog), >, 2);
+  mu_test_screenshot (dialog, "print-fleet");
+  mu_print_window_save_to (dialog, file);
+  mu_test_await (file_exists (path));
+  assert_says (path, "Squadrons, of at most");
+  assert_says (path, "Models, tokens and dice");
+  assert_says (path, "Hull zone");
+}
+
+/* What cannot be saved is said, and can be saved elsewhere. */
+static void
+save_nowhere (MuWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "nowhere", "none.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  MuPrintWindow *dialog;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  dialog = open_print_window (window);
+  mu_print_window_save_to (dialog, file);
+  mu_test_await_labelled (GTK_WIDGET (window), MU_TYPE_NOTICES, "“none.pdf” could not be written");
+  g_assert_nonnull (mu_test_find_dialog (window, MU_TYPE_PRINT_WINDOW));
+  g_assert_true (gtk_widget_get_sensitive (mu_test_find_button (GTK_WIDGET (dialog), "Print…")));
+}
+
+/* What was chosen is there the next time, and nothing is printed of nothing. */
+static void
+remember (MuWindow *window)
+{
+  MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
+  g_autofree char *parts = NULL;
+  MuPrintWindow *dialog;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  dialog = open_print_window (window);
+  gtk_check_button_set_active (find_part (dialog, "Compact Cards"), TRUE);
+  gtk_check_button_set_active (find_part (dialog, "List Sheet"), FALSE);
+  parts = mu_library_dup_setting (library, "print.parts");
+  g_assert_cmpstr (parts, ==, "cards");
+  gtk_check_button_set_active (find_part (dialog, "Compact Cards"), FALSE);
+  g_assert_cmpuint (mu_print_window_get_n_pages (dialog), ==, 0);
+  g_assert_false (gtk_widget_get_sensitive (mu_test_find_button (GTK_WIDGET (dialog), "Print…")));
+  gtk_check_button_set_active (find_part (dialog, "Check List"), TRUE);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  dialog = open_print_window (window);
+  g_assert_true (gtk_check_button_get_active (find_part (dialog, "Check List")));
+  g_assert_false (gtk_check_button_get_active (find_part (dialog, "List Sheet")));
+}
+
+static void
+say_illegal (MuWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "illegal.pdf", NULL);
+  MuSession *session = mu_window_get_session (window);
+  MuPrintWindow *dialog;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_session_begin (session);
+  mu_roster_set_format (mu_session_get_roster (session),
+                        mu_game_get_format (mu_roster_get_game (mu_session_get_roster (session)), "xwing-core"));
+  mu_session_end (session);
+  dialog = open_print_window (window);
+  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "Not legal: the paper says so too"));
+  mu_test_screenshot (dialog, "print-illegal");
+  mu_print_window_print (dialog, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
+  mu_test_await (file_exists (path));
+  assert_says (path, "NOT LEGAL in Core Set");
+}
+
+/* Every list named, one after the other. */
+static void
+print_several (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  g_autofree char *first = NULL;
+  g_autoptr (GVariant) ids = NULL;
+  const char *both[2];
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  first = g_strdup (mu_session_get_id (session));
+  mu_test_act_on (window, "win.sample", "armada");
+  both[0] = first;
+  both[1] = mu_session_get_id (session);
+  ids = g_variant_ref_sink (g_variant_new_strv (both, 2));
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.print-lists", ids);
+  mu_test_await_cmpuint (mu_print_window_get_n_pages (mu_test_await_dialog (window, MU_TYPE_PRINT_WINDOW)), >=, 2);
+}
+
+static void
+show_code (MuWindow *window)
+{
+  MuCodeWindow *code;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_act (window, "win.show-code");
+  code = mu_test_await_dialog (window, MU_TYPE_CODE_WINDOW);
+  g_assert_nonnull (strstr (mu_code_window_get_text (code), "\"soontirfel\""));
+  gtk_test_accessible_assert_property (mu_test_find (GTK_WIDGET (code), GTK_TYPE_DRAWING_AREA),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "QR code of the list “Crimson Guard”");
+  mu_test_screenshot (code, "code");
+}
+
+static void
+test_run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  folder = mu_test_folder_new ();
+  g_test_add_data_func ("/printing/print", print, test_run);
+  g_test_add_data_func ("/printing/save", save, test_run);
+  g_test_add_data_func ("/printing/save-nowhere", save_nowhere, test_run);
+  g_test_add_data_func ("/printing/remember", remember, test_run);
+  g_test_add_data_func ("/printing/illegal", say_illegal, test_run);
+  g_test_add_data_func ("/printing/several", print_several, test_run);
+  g_test_add_data_func ("/printing/code", show_code, test_run);
+  result = g_test_run ();
+  mu_test_folder_free (folder);
+  return result;
+}

@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/library/mu-library-pane.h"
+#include "support/mu-test-folder.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* What comes into the window from files, drops and the clipboard, what goes out, and what is said when it cannot. */
+
+static const char luke[] = "{\"faction\":\"rebel\",\"name\":\"Lone Luke\",\"version\":\"0.3.0\","
+                           "\"pilots\":[{\"name\":\"lukeskywalker\",\"ship\":\"xwing\"}]}";
+static const char vader[] = "{\"faction\":\"imperial\",\"name\":\"Two of one name\",\"version\":\"0.3.0\","
+                            "\"pilots\":[{\"name\":\"darthvader\",\"ship\":\"tieadvanced\"},"
+                            "{\"name\":\"darthvader\",\"ship\":\"tieadvanced\"}]}";
+static const char broken[] = "{\"faction\":\"rebel\",\n \"pilots\": [}\n";
+
+static char *folder;
+
+static GFile *
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return g_file_new_for_path (path);
+}
+
+static MuRoster *
+get_roster (MuWindow *window)
+{
+  return mu_session_get_roster (mu_window_get_session (window));
+}
+
+static guint
+get_n_lists (MuWindow *window)
+{
+  return mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE));
+}
+
+static gboolean
+has_notice (MuWindow *window, const char *id)
+{
+  return mu_window_get_notice (window, id, NULL) != NULL;
+}
+
+static void
+import (MuWindow *window, GFile *file)
+{
+  mu_window_import (window, &file, 1);
+}
+
+/* Import */
+
+static void
+import_one (MuWindow *window)
+{
+  g_autoptr (GFile) file = write_file ("luke.xws", luke);
+
+  import (window, file);
+  mu_test_await (get_roster (window) != NULL);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Lone Luke");
+  g_assert_cmpuint (get_n_lists (window), ==, 1);
+  g_assert_null (mu_window_get_notice (window, "import", NULL));
+}
+
+/* The message names the file and the place, says what to do, and what was open stays. */
+static void
+import_broken (MuWindow *window)
+{
+  g_autoptr (GFile) file = write_file ("broken.xws", broken);
+  const char *detail = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
+  import (window, file);
+  mu_test_await (has_notice (window, "import"));
+  g_assert_nonnull (mu_window_get_notice (window, "import", &detail));
+  g_assert_nonnull (strstr (detail, "broken.xws"));
+  g_assert_nonnull (strstr (detail, "line 2"));
+  g_assert_nonnull (strstr (detail, "Export the list again"));
+  mu_test_screenshot (window, "test-import-broken");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard");
+  g_assert_cmpuint (get_n_lists (window), ==, 1);
+}
+
+static void
+import_several (MuWindow *window)
+{
+  g_autoptr (GFile) first = write_file ("luke.xws", luke);
+  g_autoptr (GFile) second = write_file ("broken.xws", broken);
+  g_autoptr (GFile) third = write_file ("vader.xws", vader);
+  GFile *files[] = { first, second, third };
+  const char *detail = NULL;
+
+  mu_window_import (window, files, 3);
+  mu_test_await (has_notice (window, "import"));
+  g_assert_cmpuint (get_n_lists (window), ==, 2);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Lone Luke");
+  g_assert_cmpstr (mu_window_get_notice (window, "import", &detail), ==, "Not everything could be imported");
+  g_assert_null (strstr (detail, "luke.xws"));
+}
+
+static GtkDropTarget *
+find_drop_target (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  return NULL;
+}
+
+static void
+drop_file (MuWindow *window)
+{
+  g_autoptr (GFile) file = write_file ("luke.xws", luke);
+  GSList files = { file, NULL };
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+  GtkWidget *target = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, &files);
+  g_assert_true (gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (find_drop_target (target)),
+                                                    GDK_TYPE_FILE_LIST));
+  g_signal_emit_by_name (find_drop_target (target), "drop", &value, 10.0, 10.0, &taken);
+  g_assert_true (taken);
+  mu_test_await (get_roster (window) != NULL);
+}
+
+static void
+paste (MuWindow *window)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), luke);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+  mu_test_await (get_roster (window) != NULL);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Lone Luke");
+}
+
+static void
+paste_nonsense (MuWindow *window)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "Dear diary, {today");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+  mu_test_await (has_notice (window, "import"));
+  g_assert_null (get_roster (window));
+}
+
+/* Export */
+
+static gboolean
+exists (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+export_to (MuWindow *window, const char *format, const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.export-to", "(ss)", format, uri);
+}
+
+static void
+export_legal (MuWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "legal.xws", NULL);
+  g_autofree char *text = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
+  export_to (window, "xws", path);
+  mu_test_await (exists (path));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "soontirfel"));
+}
+
+static void
+answer (MuWindow *window, const char *response)
+{
+  GtkWindow *dialog = mu_test_await_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
+
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+  mu_test_await_frame ();
+}
+
+/* An illegal list leaves only after asking, and marked. */
+static void
+export_illegal (MuWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "illegal.txt", NULL);
+  g_autofree char *text = NULL;
+  MuUnit *unit;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
+  unit = mu_roster_get_unit (get_roster (window), 0);
+  mu_unit_add_upgrade (unit, mu_unit_get_upgrade (unit, 0));
+  export_to (window, "text", path);
+  mu_test_screenshot (window, "test-export-illegal");
+  answer (window, "cancel");
+  g_assert_false (exists (path));
+  export_to (window, "text", path);
+  answer (window, "export");
+  mu_test_await (exists (path));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "NOT LEGAL"));
+}
+
+static void
+export_nowhere (MuWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "no such folder", "x.xws", NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
+  export_to (window, "xws", path);
+  mu_test_await (has_notice (window, "export"));
+}
+
+static void
+on_text_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+copy_text (MuWindow *window)
+{
+  g_autofree char *text = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "armada");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.copy", "s", "text");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text_read, &text);
+  mu_test_await (text != NULL);
+  g_assert_nonnull (strstr (text, "Yavaris"));
+}
+
+/* A library or catalog that is not as it should be */
+
+static void
+work_unsaved (MuWindow *window)
+{
+  const char *detail = NULL;
+
+  g_assert_cmpstr (mu_window_get_notice (window, "library", &detail), ==, "Your lists cannot be opened");
+  g_assert_nonnull (strstr (detail, "library.db"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
+  g_assert_nonnull (get_roster (window));
+  mu_test_screenshot (window, "test-no-library");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "armada");
+  mu_test_screenshot (window, "test-unsaved");
+  answer (window, "cancel");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard");
+  gtk_window_close (GTK_WINDOW (window));
+  answer (window, "discard");
+}
+
+static void
+retry_library (MuWindow *window)
+{
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.retry-library", NULL);
+  g_assert_null (mu_window_get_notice (window, "library", NULL));
+  g_assert_false (mu_session_is_unsaved (mu_window_get_session (window)));
+  g_assert_cmpuint (get_n_lists (window), ==, 1);
+}
+
+static void
+begin_afresh (MuWindow *window)
+{
+  g_assert_nonnull (strstr (mu_window_get_notice (window, "library", NULL), "set aside"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
+  g_assert_cmpuint (get_n_lists (window), ==, 1);
+}
+
+static void
+say_catalog_problem (MuWindow *window)
+{
+  const char *detail = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
+  g_assert_nonnull (mu_window_get_notice (window, "catalog", &detail));
+  g_assert_nonnull (strstr (detail, "mine.xml"));
+  mu_test_screenshot (window, "test-catalog");
+  g_assert_true (mu_session_get_report (mu_window_get_session (window))->legal);
+}
+
+static void
+test_run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+static void
+test_library (gconstpointer body)
+{
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+
+  mu_test_clear_library ();
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  mu_test_run_window ((MuTestWindowFunc) body);
+  mu_test_clear_library ();
+}
+
+static void
+test_damaged (void)
+{
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+
+  mu_test_clear_library ();
+  g_assert_true (g_file_set_contents (path, "SQLite format 3 this is not", -1, NULL));
+  mu_test_run_window (begin_afresh);
+}
+
+static void
+test_catalog (void)
+{
+  g_autofree char *dir = mu_test_dup_data_path ("catalog/xwing");
+  g_autofree char *path = g_build_filename (dir, "mine.xml", NULL);
+
+  mu_test_clear_library ();
+  g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "<catalog game=\"xwing\" version=\"1\">\n<pilot", -1, NULL));
+  mu_test_run_window (say_catalog_problem);
+  mu_test_clear_library ();
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  folder = mu_test_folder_new ();
+  g_test_add_data_func ("/sharing/import/one", import_one, test_run);
+  g_test_add_data_func ("/sharing/import/broken", import_broken, test_run);
+  g_test_add_data_func ("/sharing/import/several", import_several, test_run);
+  g_test_add_data_func ("/sharing/drop", drop_file, test_run);
+  g_test_add_data_func ("/sharing/paste/list", paste, test_run);
+  g_test_add_data_func ("/sharing/paste/nonsense", paste_nonsense, test_run);
+  g_test_add_data_func ("/sharing/export/legal", export_legal, test_run);
+  g_test_add_data_func ("/sharing/export/illegal", export_illegal, test_run);
+  g_test_add_data_func ("/sharing/export/nowhere", export_nowhere, test_run);
+  g_test_add_data_func ("/sharing/copy", copy_text, test_run);
+  g_test_add_data_func ("/sharing/library/unsaved", work_unsaved, test_library);
+  g_test_add_data_func ("/sharing/library/retry", retry_library, test_library);
+  g_test_add_func ("/sharing/library/damaged", test_damaged);
+  g_test_add_func ("/sharing/catalog/broken", test_catalog);
+  result = g_test_run ();
+  mu_test_folder_free (folder);
+  return result;
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <jansson.h>
+#include <locale.h>
+#include <string.h>
+
+#include "exchange/read/mu-import.h"
+#include "exchange/write/mu-export.h"
+#include "rules/check/mu-check.h"
+#include "support/mu-test-describe.h"
+#include "support/mu-test-roster.h"
+
+/* JSON with ' for ", and the lists in it, as mu_test_describe() tells them, joined by line ends. */
+typedef struct
+{
+  const char *name;
+  const char *json;
+  const char *lists;
+} Case;
+
+static const Case cases[] = {
+  { "plain",
+    "{'faction':'rebel','pilots':[{'name':'wedgeantilles','ship':'xwing','upgrades':{'ept':['predator'],"
+    "'amd':['r2astromech'],'mod':['integratedastromech']}},{'name':'rookiepilot','ship':'xwing'}]}",
+    "xwing-standard rebel; wedgeantilles predator r2astromech integratedastromech; rookiepilot" },
+  { "spelled-out",
+    "{'faction':'Galactic Empire','pilots':[{'name':'Howlrunner','ship':'TIE Fighter','upgrades':{'Elite':'Swarm "
+    "Tactics',"
+    "'modification':['hullupgrade']}}]}",
+    "xwing-standard imperial; howlrunner swarmtactics hullupgrade" },
+  { "older-factions", "{'faction':'rebels','pilots':[]}", "xwing-standard rebel" },
+  { "empire", "{'faction':'empire','pilots':[]}", "xwing-standard imperial" },
+  { "first-order", "{'faction':'first-order','pilots':[]}", "xwing-standard imperial" },
+  { "faction-missing", "{'pilots':[{'name':'guri','ship':'starviper'}]}", "xwing-standard scum; guri" },
+  { "faction-null", "{'faction':null,'pilots':[{'name':'guri','ship':'starviper'}]}", "xwing-standard scum; guri" },
+  { "faction-unknown", "{'faction':'gungans','pilots':[{'name':'guri','ship':'starviper'}]}",
+    "xwing-standard -; guri; ~?faction: gungans" },
+  { "faction-number", "{'faction':7,'pilots':[]}", "xwing-standard -; ~?faction: 7" },
+  { "namesakes-by-ship",
+    "{'faction':'rebel','pilots':[{'name':'sabinewren','ship':'tiefighter'},{'name':'sabinewren','ship':'attackshuttle'"
+    "}]}",
+    "xwing-standard rebel; sabinewren-tiefighter; sabinewren-attackshuttle" },
+  { "namesakes-by-faction", "{'faction':'scum','pilots':[{'name':'bobafett','ship':'firespray31'}]}",
+    "xwing-standard scum; bobafett-scum" },
+  { "ship-missing", "{'faction':'imperial','pilots':[{'name':'bobafett'}]}",
+    "xwing-standard imperial; bobafett-imperial" },
+  { "expansion-code", "{'faction':'rebel','pilots':[{'name':'poedameron-swx57','ship':'t70xwing'}]}",
+    "xwing-standard rebel; poedameron-swx57" },
+  { "crew-r2d2",
+    "{'faction':'rebel','pilots':[{'name':'hansolo','ship':'yt1300','upgrades':{'crew':['r2d2']}},"
+    "{'name':'hansolo','ship':'yt1300','upgrades':{'crew':['r2d2-swx22']}},"
+    "{'name':'lukeskywalker','ship':'xwing','upgrades':{'amd':['r2d2']}}]}",
+    "xwing-standard rebel; hansolo r2d2-swx22; hansolo r2d2-swx22; lukeskywalker r2d2" },
+  { "sections",
+    "{'faction':'rebel','pilots':[{'name':'cr90corvettefore','ship':'cr90corvette','multisection_id':0},"
+    "{'name':'cr90corvetteaft','ship':'cr90corvetteaft','multisection_id':0}]}",
+    "xwing-standard rebel; cr90corvettefore #0; cr90corvetteaft #0" },
+  { "sections-named-alike",
+    "{'faction':'imperial','pilots':[{'name':'raiderclasscorvette','ship':'raiderclasscorvette','multisection_id':1},"
+    "{'name':'raiderclasscorvette','ship':'raiderclasscorvette','multisection_id':1}]}",
+    "xwing-standard imperial; raiderclasscorvettefore #1; raiderclasscorvetteaft #1" },
+  { "unknown-pilot", "{'faction':'rebel','pilots':[{'name':'jarjar','ship':'xwing','upgrades':{'ept':['predator']}}]}",
+    "xwing-standard rebel; ?xwing: jarjar predator" },
+  { "pilot-on-wrong-ship", "{'faction':'rebel','pilots':[{'name':'wedgeantilles','ship':'ywing'}]}",
+    "xwing-standard rebel; ?ywing: wedgeantilles" },
+  { "unknown-upgrade",
+    "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':{'mod':['maxneuveringfins','"
+    "hullupgrade'],"
+    "'warp':['hullupgrade'],'ept':['hullupgrade']}}]}",
+    "xwing-standard rebel; rookiepilot ?mod: maxneuveringfins hullupgrade ?warp: hullupgrade ?ept: hullupgrade" },
+  { "wrong-types",
+    "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':{'mod':'hullupgrade','ept':[1,null,['"
+    "a']],"
+    "'amd':null,'torpedo':{}}},'rookiepilot',5,null,[],{},{'name':'rookiepilot','ship':'xwing','upgrades':['"
+    "hullupgrade',3]},"
+    "{'name':'rookiepilot','ship':'xwing','upgrades':'hullupgrade','multisection_id':'x','points':'many'}]}",
+    "xwing-standard rebel; rookiepilot hullupgrade ?ept: 1 ?ept: null ?ept: [\"a\"] ?torpedo: {}; rookiepilot; ?5; "
+    "rookiepilot hullupgrade ?3; rookiepilot hullupgrade; ~?pilots: null; ~?pilots: []; ~?pilots: {}; "
+    "~?multisection_id: x" },
+  { "duplicate-keys",
+    "{'faction':'scum','faction':'rebel','pilots':[],'pilots':[{'name':'rookiepilot','ship':'xwing'}]}",
+    "xwing-standard rebel; rookiepilot" },
+  { "container", "{'container':[{'faction':'rebel','pilots':[]},{'faction':'scum','pilots':[]}]}",
+    "xwing-standard rebel\nxwing-standard scum" },
+  { "array", "[{'faction':'rebel','pilots':[]},{'faction':'scum','pilots':[]}]",
+    "xwing-standard rebel\nxwing-standard scum" },
+  { "broken-one-among-others", "{'container':[{'faction':'rebel','pilots':[]},{'faction':'scum'},7]}",
+    "xwing-standard rebel\nxwing-standard -; ~?squad 2: not a list: it is JSON without “pilots”: "
+    "{\"faction\":\"scum\"}\nxwing-standard "
+    "-; ~?squad 3: not a list: it is JSON without “pilots”: 7" },
+  { "long-word-among-others",
+    "{'container':[{'faction':'rebel','pilots':[]},{'faction':'scum','name':'"
+    "one word that is longer than what is kept of a squad that is none, "
+    "one word that is longer than what is kept of a squad that is none, "
+    "one word that is longer than what is kept of a squad that is none, "
+    "one word that is longer than what is kept of a squad that is none, "
+    "'}]}",
+    "xwing-standard rebel\nxwing-standard -; ~?squad 2: not a list: it is JSON without “pilots”: "
+    "{\"faction\":\"scum\",\"name\":\"…" },
+};
+
+static GPtrArray *
+import (const char *json, GError **error)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (json), "'", '"');
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return mu_import_bytes (mu_test_get_games (), bytes, error);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = import (test->json, &error);
+  g_autofree char *lists = NULL;
+
+  g_assert_no_error (error);
+  lists = mu_test_describe_all (rosters);
+  g_assert_cmpstr (lists, ==, test->lists);
+}
+
+static void
+test_texts (void)
+{
+  g_autoptr (GPtrArray) rosters
+      = import ("{'faction':'rebel','pilots':[],'name':'Blue moon','description':'Fly\\nstraight','points':999,"
+                "'obstacles':['coreasteroid0','core2asteroid1'],'vendor':{'x':{'y':1}},'version':'0.3.0'}",
+                NULL);
+  g_autoptr (GPtrArray) older = import ("{'pilots':[],'obstacles':'coreasteroid0, core2asteroid1','name':7}", NULL);
+
+  g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "Blue moon");
+  g_assert_cmpstr (mu_roster_get_text (rosters->pdata[0], MU_ROSTER_NOTES), ==, "Fly\nstraight");
+  g_assert_cmpstr (mu_roster_get_name (older->pdata[0]), ==, "7");
+  for (guint i = 0; i < 2; i++)
+    {
+      GPtrArray *obstacles = mu_roster_get_obstacles (i == 0 ? rosters->pdata[0] : older->pdata[0]);
+
+      g_assert_cmpuint (obstacles->len, ==, 2);
+      g_assert_cmpstr (obstacles->pdata[0], ==, "coreasteroid0");
+      g_assert_cmpstr (obstacles->pdata[1], ==, "core2asteroid1");
+    }
+}
+
+static void
+test_errors (void)
+{
+  static const struct
+  {
+    const char *json;
+    MuImportError code;
+    const char *message;
+  } errors[] = {
+    { "{'pilots':\n  [}", MU_IMPORT_ERROR_SYNTAX, "not JSON: line 2 column 4: " },
+    { "{'pilots':[NaN]}", MU_IMPORT_ERROR_SYNTAX, "not JSON: line 1 column 14: " },
+    { "{", MU_IMPORT_ERROR_SYNTAX, "not JSON: line 1 column 1: " },
+    { "[", MU_IMPORT_ERROR_SYNTAX, "not JSON: line 1 column 1: " },
+    { "{}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
+    { "[]", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
+    { "[1,2]", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
+    { "{'pilots':{}}", MU_IMPORT_ERROR_NO_LIST, "not a list: its “pilots” are not an array" },
+    { "{'container':[]}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
+    { "{'container':[{'pilots':3}]}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
+    { "{'container':'x'}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (import (errors[i].json, &error));
+      g_assert_error (error, MU_IMPORT_ERROR, (int) errors[i].code);
+      if (!g_str_has_prefix (error->message, errors[i].message))
+        g_error ("%s: %s", errors[i].json, error->message);
+    }
+}
+
+static char *
+repeat (const char *before, const char *item, guint n_items, const char *after)
+{
+  g_autoptr (GString) text = g_string_new (before);
+
+  for (guint i = 0; i < n_items; i++)
+    g_string_append_printf (text, "%s%s", i > 0 && strchr (item, '[') == NULL ? "," : "", item);
+  g_string_append (text, after);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* More than a list can hold ends in an error, soon and in bounded memory. */
+static void
+test_too_much (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *item;
+    guint n_items;
+    const char *after;
+  } texts[] = {
+    { "", "[", 1000000, "" },
+    { "{'pilots':[", "{}", 500000, "]}" },
+    { "{'pilots':[", "{'name':'x'}", 1001, "]}" },
+    { "{'pilots':[{'name':'x','upgrades':{'mod':[", "'y'", 101, "]}}]}" },
+    { "{'container':[", "{'pilots':null}", 2001, "]}" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = repeat (texts[i].before, texts[i].item, texts[i].n_items, texts[i].after);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (import (text, &error));
+      g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST);
+    }
+}
+
+static gboolean
+is_id (json_t *json)
+{
+  const char *id = json_string_value (json);
+
+  return id != NULL && *id != '\0' && id[strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+/* A pilot as the specification has it: ids, and arrays of ids by the slots' keys. */
+static void
+assert_pilot (json_t *pilot)
+{
+  static const char *const keys[]
+      = { "amd", "bomb", "cannon", "cargo", "crew", "ept",   "hardpoint", "illicit", "missile",
+          "mod", "samd", "system", "team",  "tech", "title", "torpedo",   "turret" };
+  const char *key;
+  json_t *ids;
+  gsize i;
+  json_t *id;
+
+  g_assert_true (is_id (json_object_get (pilot, "name")) && is_id (json_object_get (pilot, "ship")));
+  g_assert_true (json_is_object (json_object_get (pilot, "upgrades")));
+  json_object_foreach (json_object_get (pilot, "upgrades"), key, ids)
+  {
+    gboolean known = FALSE;
+
+    for (guint j = 0; j < G_N_ELEMENTS (keys); j++)
+      known |= g_str_equal (keys[j], key);
+    g_assert_true (known && json_is_array (ids) && json_array_size (ids) > 0);
+    json_array_foreach (ids, i, id) g_assert_true (is_id (id));
+  }
+}
+
+static void
+assert_squad (json_t *squad)
+{
+  const char *faction = json_string_value (json_object_get (squad, "faction"));
+  gsize i;
+  json_t *pilot;
+
+  g_assert_true (g_str_equal (faction, "rebel") || g_str_equal (faction, "imperial") || g_str_equal (faction, "scum"));
+  g_assert_cmpstr (json_string_value (json_object_get (squad, "version")), ==, "1.0.0");
+  g_assert_true (json_is_integer (json_object_get (squad, "points")));
+  g_assert_true (json_is_object (json_object_get (squad, "vendor")));
+  g_assert_cmpuint (json_array_size (json_object_get (squad, "pilots")), >, 0);
+  json_array_foreach (json_object_get (squad, "pilots"), i, pilot) assert_pilot (pilot);
+}
+
+/* What is written holds to the specification, as a squad and in a container, with every pilot and upgrade there is. */
+static void
+test_specification (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-epic", "scum", "");
+  g_autoptr (MuReport) report = NULL;
+  static const char *const formats[] = { "xws", "xwc" };
+
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_PILOT)
+      {
+        g_autoptr (MuUnit) unit = mu_unit_new (cards->pdata[i]);
+
+        mu_roster_add_unit (roster, unit);
+      }
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_UPGRADE)
+      mu_unit_add_upgrade (mu_roster_get_unit (roster, i % mu_roster_get_n_units (roster)), cards->pdata[i]);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GBytes) bytes = mu_export_write (mu_export_find (formats[i]), roster, report);
+      json_auto_t *json = json_loadb (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), 0, NULL);
+
+      g_assert_nonnull (json);
+      assert_squad (i == 0 ? json : json_array_get (json_object_get (json, "container"), 0));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/xws/read/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/xws/specification", test_specification);
+  g_test_add_func ("/xws/texts", test_texts);
+  g_test_add_func ("/xws/errors", test_errors);
+  g_test_add_func ("/xws/too-much", test_too_much);
+  return g_test_run ();
+}

@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <libxml/HTMLparser.h>
+#include <libxml/xpath.h>
+#include <locale.h>
+#include <string.h>
+
+#include "exchange/sheet/mu-sheet-book.h"
+#include "exchange/write/mu-export.h"
+#include "rules/check/mu-check.h"
+#include "support/mu-test-folder.h"
+#include "support/mu-test-roster.h"
+
+/* What readers find on printed pages and in HTML: every cost beside its card, in its column. */
+
+typedef struct
+{
+  const char *format;
+  const char *faction;
+  const char *list;
+} List;
+
+static const List lists[] = {
+  { "xwing-standard", "imperial", "soontirfel pushthelimit royalguardtie stealthdevice; academypilot" },
+  { "xwing-epic", "rebel",
+    "lukeskywalker r2astromech protontorpedoes; wedgeantilles predator; 12*rookiepilot; 6*prototypepilot "
+    "chardaanrefit" },
+  { "armada-400", "rebel", "assaultfrigatemarkiib monmothma gunneryteam; cr90corvettea xi7turbolasers; !mostwanted" },
+};
+
+/* Words */
+
+typedef struct
+{
+  int page;
+  double left, top, right, bottom;
+  char *text;
+} Word;
+
+static void
+word_clear (gpointer data)
+{
+  g_free (((Word *) data)->text);
+}
+
+static double
+read_side (const char *line, const char *name)
+{
+  const char *value = strstr (line, name);
+
+  g_assert_nonnull (value);
+  return g_ascii_strtod (value + strlen (name) + 2, NULL);
+}
+
+static void
+read_words (GArray *words, const char *bbox)
+{
+  g_auto (GStrv) lines = g_strsplit (bbox, "\n", -1);
+  int page = -1;
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      const char *begin = strchr (*line, '>');
+      const char *end = strstr (*line, "</word>");
+
+      page += strstr (*line, "<page ") != NULL;
+      if (strstr (*line, "<word ") != NULL && begin != NULL && end != NULL)
+        {
+          Word word = { page,
+                        read_side (*line, "xMin"),
+                        read_side (*line, "yMin"),
+                        read_side (*line, "xMax"),
+                        read_side (*line, "yMax"),
+                        g_strndup (begin + 1, (gsize) (end - begin - 1)) };
+
+          g_array_append_val (words, word);
+        }
+    }
+}
+
+/* The words of a sheet with their places on it; NULL: there is no program to read them with. */
+static GArray *
+list_words (MuRoster *roster, const MuReport *report, const char *paper)
+{
+  g_autoptr (MuSheetBook) book = mu_sheet_book_new (mu_paper_find (paper), MU_SHEET_LIST);
+  g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (Word));
+  g_autoptr (GBytes) bytes = NULL;
+  char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "sheet.pdf", NULL);
+  const char *const arguments[] = { "pdftotext", "-bbox", path, "-", NULL };
+  g_autofree char *text = NULL;
+
+  g_array_set_clear_func (words, word_clear);
+  mu_sheet_book_add (book, roster, report);
+  bytes = mu_sheet_book_write (book);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
+  if (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, NULL, NULL))
+    read_words (words, text);
+  mu_test_folder_free (folder);
+  if (text == NULL)
+    g_test_skip ("there is no pdftotext to look with");
+  return text != NULL ? g_steal_pointer (&words) : NULL;
+}
+
+static const Word *
+get_word (GArray *words, guint index)
+{
+  return &g_array_index (words, Word, index);
+}
+
+static gboolean
+is_same_row (const Word *a, const Word *b)
+{
+  return a->page == b->page && ABS (a->top + a->bottom - b->top - b->bottom) < 6;
+}
+
+/* Whether @text, which may be several words, begins with the word at @index. */
+static gboolean
+begins_at (GArray *words, guint index, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (index + i >= words->len || !g_str_equal (get_word (words, index + i)->text, parts[i])
+        || !is_same_row (get_word (words, index), get_word (words, index + i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether @figure stands in the row of @name, its right side at @right. */
+static gboolean
+has_figure (GArray *words, const Word *name, double right, int figure)
+{
+  g_autofree char *text = g_strdup_printf ("%s%d", figure < 0 ? "−" : "", ABS (figure));
+
+  for (guint i = 0; i < words->len; i++)
+    if (is_same_row (get_word (words, i), name) && ABS (get_word (words, i)->right - right) < 1
+        && g_str_equal (get_word (words, i)->text, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* The right side of the column with that heading. */
+static double
+find_column (GArray *words, const char *heading)
+{
+  double right = 0;
+
+  for (guint i = 0; i < words->len; i++)
+    if (get_word (words, i)->page == 0 && g_str_equal (get_word (words, i)->text, heading))
+      right = MAX (right, get_word (words, i)->right);
+  g_assert_cmpfloat (right, >, 0);
+  return right;
+}
+
+static void
+assert_row (GArray *words, const char *name, double right, int figure)
+{
+  for (guint i = 0; i < words->len; i++)
+    if (begins_at (words, i, name) && has_figure (words, get_word (words, i), right, figure))
+      return;
+  g_error ("%d does not stand beside “%s” in its column", figure, name);
+}
+
+static void
+assert_costs (GArray *words, const MuReport *report)
+{
+  double cost = find_column (words, "Cost");
+  double total = find_column (words, "Ship");
+
+  g_assert_cmpfloat (total, >, cost);
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      int own = unit->cost;
+
+      for (guint j = 0; j < unit->upgrades->len; j++)
+        {
+          own -= g_array_index (unit->upgrade_costs, int, j);
+          assert_row (words, mu_card_get_name (unit->upgrades->pdata[j]), cost,
+                      g_array_index (unit->upgrade_costs, int, j));
+        }
+      assert_row (words, mu_card_get_name (unit->card), total, unit->cost);
+      assert_row (words, mu_card_get_name (unit->card), cost, own / unit->count);
+    }
+  assert_row (words, "Total", total, report->points);
+}
+
+/* Inside the margins, and on no other word. Lines may stand as close as their letters allow. */
+static void
+assert_apart (GArray *words, const MuPaper *paper)
+{
+  for (guint i = 0; i < words->len; i++)
+    {
+      const Word *a = get_word (words, i);
+
+      g_assert_cmpfloat (a->left, >=, 30);
+      g_assert_cmpfloat (a->top, >=, 30);
+      g_assert_cmpfloat (a->right, <=, paper->width - 30);
+      g_assert_cmpfloat (a->bottom, <=, paper->height - 20);
+      for (guint j = i + 1; j < words->len; j++)
+        {
+          const Word *b = get_word (words, j);
+          double height = MIN (a->bottom, b->bottom) - MAX (a->top, b->top);
+          double width = MIN (a->right, b->right) - MAX (a->left, b->left);
+
+          if (a->page == b->page && width > 1 && height > 0.5 * MIN (a->bottom - a->top, b->bottom - b->top))
+            g_error ("“%s” stands on “%s”", a->text, b->text);
+        }
+    }
+}
+
+static void
+assert_numbered (GArray *words)
+{
+  int n_pages = get_word (words, words->len - 1)->page + 1;
+
+  for (int page = 0; page < n_pages; page++)
+    {
+      g_autofree char *number = g_strdup_printf ("page %d of %d", page + 1, n_pages);
+      gboolean found = FALSE;
+
+      for (guint i = 0; i < words->len; i++)
+        found |= get_word (words, i)->page == page && begins_at (words, i, number);
+      g_assert_true (found);
+    }
+}
+
+static void
+test_sheet (gconstpointer data)
+{
+  static const char *const papers[] = { "a4", "letter" };
+  const List *list = data;
+  g_autoptr (MuRoster) roster = mu_test_roster (list->format, list->faction, list->list);
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autoptr (GArray) words = list_words (roster, report, papers[i]);
+
+      if (words == NULL)
+        return;
+      assert_costs (words, report);
+      assert_apart (words, mu_paper_find (papers[i]));
+      assert_numbered (words);
+    }
+}
+
+/* HTML */
+
+static char *
+dup_value (xmlXPathContext *context, const char *format, ...)
+{
+  g_autofree char *path = NULL;
+  xmlXPathObject *object;
+  xmlChar *value;
+  char *copy;
+  va_list arguments;
+
+  va_start (arguments, format);
+  path = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  object = xmlXPathEvalExpression ((const xmlChar *) path, context);
+  g_assert_nonnull (object);
+  value = xmlXPathCastToString (object);
+  copy = g_strdup ((const char *) value);
+  xmlFree (value);
+  xmlXPathFreeObject (object);
+  return copy;
+}
+
+static void
+assert_value (xmlXPathContext *context, const char *expected, const char *path)
+{
+  g_autofree char *value = dup_value (context, "string(%s)", path);
+
+  g_assert_cmpstr (value, ==, expected);
+}
+
+static void
+assert_count (xmlXPathContext *context, guint expected, const char *path)
+{
+  g_autofree char *count = dup_value (context, "count(%s)", path);
+
+  g_assert_cmpuint (g_ascii_strtoull (count, NULL, 10), ==, expected);
+}
+
+static void
+assert_card (xmlXPathContext *context, const char *element, MuCard *card, int cost)
+{
+  g_autofree char *name = g_strconcat (element, "/span[1]", NULL);
+  g_autofree char *cost_path = g_strconcat (element, "/span[@class='cost']", NULL);
+  g_autofree char *figure = g_strdup_printf ("(%d)", cost);
+
+  assert_value (context, mu_card_get_name (card), name);
+  assert_value (context, figure, cost_path);
+}
+
+static void
+assert_sections (xmlXPathContext *context, const MuReport *report)
+{
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      g_autofree char *section = g_strdup_printf ("//main/section[%u]", i + 1);
+      g_autofree char *head = g_strconcat (section, "/h2", NULL);
+      g_autofree char *items = g_strconcat (section, "/ul/li", NULL);
+      g_autofree char *sum = g_strconcat (section, "/p[@class='sum']", NULL);
+      g_autofree char *total = g_strdup_printf ("= %d", unit->cost);
+      int own = unit->cost;
+
+      assert_count (context, unit->upgrades->len, items);
+      for (guint j = 0; j < unit->upgrades->len; j++)
+        {
+          g_autofree char *item = g_strdup_printf ("%s[%u]", items, j + 1);
+          int cost = g_array_index (unit->upgrade_costs, int, j);
+
+          assert_card (context, item, unit->upgrades->pdata[j], cost);
+          own -= cost;
+        }
+      assert_card (context, head, unit->card, own);
+      if (unit->upgrades->len > 0)
+        assert_value (context, total, sum);
+    }
+}
+
+static void
+test_html (gconstpointer data)
+{
+  static const char name[] = "</title><script>alert(1)</script> & \"Ł\" <b>";
+  const List *list = data;
+  g_autoptr (MuRoster) roster = mu_test_roster (list->format, list->faction, list->list);
+  g_autoptr (MuReport) report = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *points = NULL;
+  xmlXPathContext *context;
+  htmlDocPtr document;
+
+  mu_roster_set_name (roster, name);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  points = g_strdup_printf ("%d/%d", report->points, report->limit);
+  bytes = mu_export_write (mu_export_find ("html"), roster, report);
+  document = htmlReadMemory (g_bytes_get_data (bytes, NULL), (int) g_bytes_get_size (bytes), NULL, "UTF-8",
+                             HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
+  g_assert_nonnull (document);
+  context = xmlXPathNewContext (document);
+  assert_value (context, "en", "/html/@lang");
+  assert_value (context, name, "/html/head/title");
+  assert_value (context, name, "//main/h1");
+  assert_value (context, points, "//dt[text()='Points:']/following-sibling::dd");
+  assert_count (context, 1, "/html/head/style");
+  assert_count (context, 0, "//script|//b");
+  assert_count (context, report->legal ? 0 : 1, "//div[@class='verdict']");
+  assert_sections (context, report);
+  xmlXPathFreeContext (context);
+  xmlFreeDoc (document);
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *sheet = g_strdup_printf ("/paper/sheet/%s", lists[i].format);
+      g_autofree char *html = g_strdup_printf ("/paper/html/%s", lists[i].format);
+
+      g_test_add_data_func (sheet, &lists[i], test_sheet);
+      g_test_add_data_func (html, &lists[i], test_html);
+    }
+  return g_test_run ();
+}

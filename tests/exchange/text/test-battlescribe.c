@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <locale.h>
+#include <string.h>
+
+#include "exchange/read/mu-import.h"
+#include "support/mu-test-describe.h"
+#include "support/mu-test-roster.h"
+
+static GPtrArray *
+import_file (const char *name, GError **error)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "exchange", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return mu_import_file (mu_test_get_games (), file, NULL, error);
+}
+
+/* A roster, zipped or not, and whatever its name in the archive would lead to. What no catalog has keeps its line. */
+static void
+test_roster (void)
+{
+  static const char *const files[] = { "fleet.ros", "fleet.rosz", "path.rosz" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) rosters = import_file (files[i], &error);
+      g_autofree char *list = NULL;
+
+      g_assert_no_error (error);
+      list = mu_test_describe_all (rosters);
+      g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "Hammer and anvil");
+      g_assert_cmpstr (list, ==,
+                       "armada-400 rebel; cr90corvettea leiaorgana-officer enhancedarmament ?Flux Capacitor@46; "
+                       "2*xwingsquadron; herasyndulla-xwing; !mostwanted");
+    }
+}
+
+/* Archives that hold too much, or nothing of use. */
+static void
+test_archives (void)
+{
+  static const struct
+  {
+    const char *file;
+    MuImportError code;
+  } archives[] = { { "bomb.rosz", MU_IMPORT_ERROR_UNREADABLE }, { "empty.rosz", MU_IMPORT_ERROR_NO_LIST } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (archives); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (import_file (archives[i].file, &error));
+      g_assert_error (error, MU_IMPORT_ERROR, (int) archives[i].code);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/battlescribe/roster", test_roster);
+  g_test_add_func ("/battlescribe/archives", test_archives);
+  return g_test_run ();
+}

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <locale.h>
+#include <string.h>
+
+#include "exchange/read/mu-import.h"
+#include "exchange/write/mu-export.h"
+#include "rules/check/mu-check.h"
+#include "support/mu-test-describe.h"
+#include "support/mu-test-roster.h"
+
+/* What a stranger calls his list, himself and his event changes nothing of the list, in no format it is handed over. */
+
+static const char *const names[] = {
+  /* What looks like another line of a list */
+  "Faction: Imperial",
+  "Faction: Galactic Empire",
+  "Imperial",
+  "Galactic Empire",
+  "CR90 Corvette A (44)",
+  "CR90 Corvette A",
+  "Wedge Antilles (29)",
+  "Wedge Antilles - X-wing (29)",
+  "Darth Vader",
+  "Squadrons",
+  "Squadrons:",
+  "Ships:",
+  "Pilots",
+  "= 12 Points",
+  "= 12",
+  "! NOT LEGAL",
+  "NOT LEGAL: no",
+  "• Leia Organa (3)",
+  "- Leia Organa (3)",
+  "+ Leia Organa (3)",
+  "2 x X-wing Squadron (26)",
+  "X-wing Squadron",
+  "Points: 12/400",
+  "Fleet (1/2/300)",
+  "A fleet (100)",
+  "Name: another",
+  "Fleet: another",
+  "Author: another",
+  "Commander: Grand Moff Tarkin",
+  "Total Points: 1",
+  "Assault: Most Wanted",
+  "Most Wanted",
+  "Gamemode: Sector Fleet",
+  "Format: Epic",
+  "Notes: Wedge Antilles (29)",
+  "Obstacles: coreasteroid0",
+  "http://example.org/?f=Rebel",
+  "see HTTPS://example.org",
+  "www.example.org",
+  "a@example.org",
+  "1. one",
+  "12) twelve",
+  "2026.",
+  "Created with Muster",
+  "1. Wedge Antilles",
+  "[ flagship ] CR90 Corvette A (44 points)",
+  "====",
+  "----",
+  "# ***",
+  "100",
+  "none",
+  /* What looks like another format */
+  "{\"pilots\":[]}",
+  "[1]",
+  "<muster version=\"1\" game=\"xwing\"/>",
+  "<?xml version=\"1.0\"?>",
+  "<roster>",
+  "<html><ul><li>Wedge Antilles (29)",
+  "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost",
+  "%PDF-1.4",
+  "PK\x03\x04",
+  /* Markup */
+  "<script>alert(1)</script>",
+  "</title></style><h1>x",
+  "\" onmouseover=\"x",
+  "<!-- --> ]]> -->",
+  "[b]x[/b] [url=javascript:alert(1)]y[/url]",
+  "[/b][/i]",
+  "**x** _y_ `z` ~a~ [z](javascript:x) ![i](j)",
+  "| a | b |",
+  "&amp; &lt; &#x202e; &nbsp;",
+  "\\",
+  "\\n\\[",
+  /* Tables */
+  "=cmd|' /C calc'!A0",
+  "'=x",
+  "''=x",
+  "+1+1",
+  "-1",
+  "@SUM(A1)",
+  " =1+1",
+  "\u00a0=1+1",
+  "＝1+1",
+  "' ＝1+1",
+  "\u3000＠SUM(A1)",
+  "＋1",
+  "－x",
+  "\"quoted\"",
+  "a,b;c|d",
+  "'",
+  /* What is made harmless where it enters */
+  "\t=x",
+  "one\ntwo\r\nFaction: Imperial",
+  "\x1b[31mred\u202Eevil\u2066",
+  "\u2028Wedge Antilles (29)",
+  "\xff\xfe",
+  "x&#10;Wedge Antilles (29)",
+  "Wedge 29 points",
+  "“quoted”",
+};
+
+typedef struct
+{
+  const char *format;
+  const char *faction;
+  const char *list;
+} List;
+
+static const List lists[] = {
+  { "xwing-standard", "rebel", "wedgeantilles predator r2astromech; hansolo r2d2-swx22 chewbacca; rookiepilot" },
+  { "xwing-epic", "scum", "blacksunace" },
+  { "armada-400", "rebel", "cr90corvettea monmothma; 2*xwingsquadron; herasyndulla-vcx100; !mostwanted !fleetambush" },
+  { "armada-400", "imperial", "victoryiiclassstardestroyer grandmofftarkin; 4*tiefightersquadron; !mostwanted" },
+};
+
+static gboolean
+says_format (const MuExportFormat *format)
+{
+  return !g_str_equal (format->id, "kingston") && !g_str_equal (format->id, "flagship")
+         && !g_str_has_prefix (format->id, "xw");
+}
+
+static char *
+describe (MuRoster *roster, const MuExportFormat *format)
+{
+  g_autofree char *list = mu_test_describe (roster);
+
+  return g_strdup (says_format (format) ? list : strchr (list, ' '));
+}
+
+static gboolean
+keeps_texts (const MuExportFormat *format)
+{
+  return g_str_equal (format->id, "muster") || g_str_equal (format->id, "csv") || g_str_has_prefix (format->id, "xw");
+}
+
+/* Nothing in what is written is a tag, a link or a formula that this program did not mean. */
+static const char *
+find_leak (GBytes *bytes, const MuExportFormat *format)
+{
+  static const struct
+  {
+    const char *format;
+    const char *leaks[20];
+  } all[] = {
+    { "html", { "<script", "</style><h1", "</title></style>", "\" onmouseover", "<roster", "<!-- ", NULL } },
+    { "markdown",
+      { "<script", "</style><h1", "z](", " [z]", "**x", "`z`", "<!--", "p://", "S://", "www.", "a@e", "- 1. one",
+        "- 12) t", "- 2026.", NULL } },
+    { "bbcode", { "[url", "[/b][/i]", "[b]x", "<script", NULL } },
+    { "text", { "[url", "[b]", "<script", NULL } },
+    { "csv",
+      { ",=", ",\"=", "\n=", "\n\"=", ",+", ",@", "\n\"@", ",\" =", "\n\" =", "\n＝", "\n\"＝", "\n\"\u00a0", "\n＋",
+        "\n－", "\n\"\u3000", NULL } },
+    { "muster", { "<script", "<roster", "<h1", NULL } },
+  };
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    for (const char *const *leak = all[i].leaks; g_str_equal (all[i].format, format->id) && *leak != NULL; leak++)
+      if (strstr (text, *leak) != NULL)
+        return *leak;
+  return strpbrk (text, "\x1b\x07\x01") != NULL ? "a control character" : NULL;
+}
+
+/* Returns what is wrong, or NULL. */
+static char *
+try_format (MuRoster *roster, const MuReport *report, const MuExportFormat *format)
+{
+  g_autoptr (GBytes) bytes = mu_export_write (format, roster, report);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autofree char *before = describe (roster, format);
+  g_autofree char *after = NULL;
+  g_autofree char *got = NULL;
+  g_autofree char *name = g_strstrip (g_strdup (mu_roster_get_name (roster)));
+
+  if (find_leak (bytes, format) != NULL)
+    return g_strdup (find_leak (bytes, format));
+  if (again == NULL || again->len != 1)
+    return g_strdup (again == NULL ? error->message : "more than one list");
+  after = describe (again->pdata[0], format);
+  got = g_strdup (mu_roster_get_name (again->pdata[0]));
+  if (!g_str_equal (before, after))
+    return g_steal_pointer (&after);
+  if (keeps_texts (format) && !g_str_equal (g_strstrip (got), name))
+    return g_steal_pointer (&got);
+  return NULL;
+}
+
+static void
+try_texts (MuRoster *roster, const char *name, const char *player, const char *notes)
+{
+  g_autoptr (MuReport) report = NULL;
+  guint n_formats;
+  const MuExportFormat *formats = mu_export_get_formats (&n_formats);
+
+  mu_roster_set_name (roster, name);
+  mu_roster_set_text (roster, MU_ROSTER_PLAYER, player);
+  mu_roster_set_text (roster, MU_ROSTER_EVENT, player);
+  mu_roster_set_text (roster, MU_ROSTER_NOTES, notes);
+  mu_roster_add_obstacle (roster, notes);
+  mu_roster_add_tag (roster, notes);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  for (guint i = 0; i < n_formats; i++)
+    {
+      g_autofree char *wrong = NULL;
+
+      if (!mu_export_can_carry (&formats[i], mu_roster_get_game (roster)) || g_str_equal (formats[i].id, "pdf"))
+        continue;
+      wrong = try_format (roster, report, &formats[i]);
+      if (wrong == NULL)
+        continue;
+      g_test_message ("%s, name “%s”, player “%s”: %s", formats[i].id, name, player, wrong);
+      g_test_fail ();
+    }
+}
+
+static void
+test_list (gconstpointer data)
+{
+  const List *list = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (list->format, list->faction, list->list);
+
+      try_texts (roster, names[i], "", "");
+      try_texts (roster, "A list", names[i], "");
+      try_texts (roster, "A list", "", names[i]);
+      try_texts (roster, "", names[i], names[(i + 7) % G_N_ELEMENTS (names)]);
+    }
+}
+
+/* A card nobody knows stands at the beginning of a line, where a number would begin a list of Markdown's. */
+static void
+test_unknown_cards (void)
+{
+  guint n_formats;
+  const MuExportFormat *formats = mu_export_get_formats (&n_formats);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "rebel", "rookiepilot");
+      g_autoptr (MuCard) upgrade = mu_card_new_unknown (MU_CARD_UPGRADE, names[i], NULL, 0);
+      g_autoptr (MuReport) report = NULL;
+
+      mu_unit_add_upgrade (mu_roster_get_unit (roster, 0), upgrade);
+      report = mu_check (roster, mu_roster_get_format (roster));
+      for (guint j = 0; j < n_formats; j++)
+        {
+          g_autoptr (GBytes) bytes = NULL;
+
+          if (!mu_export_can_carry (&formats[j], mu_roster_get_game (roster)) || g_str_equal (formats[j].id, "pdf"))
+            continue;
+          bytes = mu_export_write (&formats[j], roster, report);
+          g_test_message ("%s, %s", formats[j].id, names[i]);
+          g_assert_cmpstr (find_leak (bytes, &formats[j]), ==, NULL);
+        }
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/hostile-names/%s/%s", lists[i].format, lists[i].faction);
+
+      g_test_add_data_func (path, &lists[i], test_list);
+    }
+  g_test_add_func ("/hostile-names/unknown-cards", test_unknown_cards);
+  return g_test_run ();
+}

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <locale.h>
+#include <string.h>
+
+#include "exchange/read/mu-import.h"
+#include "exchange/write/mu-export.h"
+#include "rules/check/mu-candidates.h"
+#include "rules/check/mu-check.h"
+#include "support/mu-test-describe.h"
+#include "support/mu-test-dice.h"
+#include "support/mu-test-findings.h"
+#include "support/mu-test-roster.h"
+#include "support/mu-test-rounds.h"
+
+/*
+ * Lists at random, of any side, come back the same from every format that has room for them; and lists of any sort, most
+ * of them illegal, with the same verdict. $MUSTER_TEST_ROUNDS asks for so many times more of them,
+ * $MUSTER_TEST_SEED for others.
+ */
+
+enum
+{
+  N_LISTS = 50,
+  N_LEGAL = 4,
+  N_ROLLED = 60,
+  SEED = 20260101,
+  MAX_UNITS = 6
+};
+
+typedef struct
+{
+  const char *format;
+  const char *faction;
+  MuCardKind kind;
+} Side;
+
+static const Side sides[] = {
+  { "xwing-standard", "rebel", MU_CARD_PILOT }, { "xwing-epic", "imperial", MU_CARD_PILOT },
+  { "xwing-standard", "scum", MU_CARD_PILOT },  { "armada-400", "rebel", MU_CARD_SHIP },
+  { "armada-400", "imperial", MU_CARD_SHIP },   { "armada-400", "republic", MU_CARD_SHIP },
+  { "armada-400", "separatist", MU_CARD_SHIP },
+};
+
+/* The same numbers every time. */
+static GRand *
+get_rand (void)
+{
+  static GRand *source;
+
+  if (source == NULL)
+    source = g_rand_new_with_seed (mu_test_seed (SEED));
+  return source;
+}
+
+static int
+rand_range (int from, int end)
+{
+  return g_rand_int_range (get_rand (), from, end);
+}
+
+static gboolean
+is_on_side (MuRoster *roster, MuCard *card)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  guint32 factions = mu_card_get_facts (card)->factions;
+
+  return factions == 0 || (mu_game_get_primary_factions (game, factions) & (1u << mu_roster_get_faction (roster))) != 0;
+}
+
+static MuCard *
+pick (MuRoster *roster, MuCardKind kind)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_roster_get_catalog (roster));
+
+  for (;;)
+    {
+      MuCard *card = cards->pdata[rand_range (0, cards->len)];
+
+      if (mu_card_get_kind (card) == kind && is_on_side (roster, card))
+        return card;
+    }
+}
+
+static gboolean
+has (MuUnit *unit, MuCard *card)
+{
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    if (mu_unit_get_upgrade (unit, i) == card)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_some_upgrades (MuRoster *roster, MuUnit *unit)
+{
+  GArray *slots = mu_card_get_facts (mu_unit_get_card (unit))->slots;
+
+  for (int tries = 0; tries < 60 && mu_unit_get_n_upgrades (unit) < 4; tries++)
+    {
+      MuCard *upgrade = pick (roster, MU_CARD_UPGRADE);
+
+      for (guint i = 0; slots != NULL && i < slots->len; i++)
+        if (g_array_index (slots, int, i) == mu_card_get_facts (upgrade)->slot && !has (unit, upgrade))
+          {
+            mu_unit_add_upgrade (unit, upgrade);
+            break;
+          }
+    }
+}
+
+static void
+add_legal_upgrades (MuRoster *roster, guint index)
+{
+  for (int round = 0; round < 2; round++)
+    {
+      g_autoptr (GPtrArray) candidates = mu_candidates_for_slot (roster, index, G_MAXUINT32, -1);
+      guint first = candidates->len > 0 ? rand_range (0, candidates->len) : 0;
+
+      for (guint i = first; i < candidates->len; i++)
+        if (mu_candidate_is_legal (candidates->pdata[i]))
+          {
+            mu_unit_add_upgrade (mu_roster_get_unit (roster, index), ((MuCandidate *) candidates->pdata[i])->card);
+            break;
+          }
+    }
+}
+
+static void
+add_squadrons (MuRoster *roster)
+{
+  for (int i = rand_range (0, 4); i > 0; i--)
+    {
+      g_autoptr (MuUnit) unit = mu_unit_new (pick (roster, MU_CARD_SQUADRON));
+
+      if (!mu_card_is_unique (mu_unit_get_card (unit)))
+        mu_unit_set_count (unit, rand_range (1, 5));
+      mu_roster_add_unit (roster, unit);
+    }
+  for (int i = 0; i < 3; i++)
+    mu_roster_add_objective (roster, pick (roster, MU_CARD_OBJECTIVE));
+}
+
+static MuRoster *
+random_roster (const Side *side, gboolean legal)
+{
+  MuRoster *roster = mu_test_roster (side->format, side->faction, "");
+
+  mu_roster_set_name (roster, "A list at random");
+  for (int i = rand_range (1, MAX_UNITS); i > 0; i--)
+    {
+      g_autoptr (MuUnit) unit = mu_unit_new (pick (roster, side->kind));
+
+      mu_roster_add_unit (roster, unit);
+      if (legal)
+        add_legal_upgrades (roster, mu_roster_get_n_units (roster) - 1);
+      else
+        add_some_upgrades (roster, unit);
+    }
+  if (side->kind == MU_CARD_SHIP)
+    add_squadrons (roster);
+  return roster;
+}
+
+static int
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+sort_words (const char *text, const char *separator, guint first)
+{
+  g_auto (GStrv) words = g_strsplit (text, separator, -1);
+  guint n_words = g_strv_length (words);
+
+  if (n_words > first)
+    qsort (words + first, n_words - first, sizeof *words, compare_words);
+  return g_strjoinv (separator, words);
+}
+
+/* Formats group upgrades by slot and objectives by type: their order is no part of a list. Kingston and Flagship do not
+   say which format a fleet is for: the first word is left out there. */
+static char *
+describe (MuRoster *roster, gboolean with_format)
+{
+  g_autofree char *list = mu_test_describe (roster);
+  g_autofree char *sorted = sort_words (with_format ? list : strchr (list, ' '), "; !", 1);
+  g_auto (GStrv) units = g_strsplit (sorted, "; ", -1);
+
+  for (char **unit = units; *unit != NULL; unit++)
+    {
+      g_autofree char *before = *unit;
+
+      *unit = sort_words (before, " ", 1);
+    }
+  return g_strjoinv ("; ", units);
+}
+
+/* Fleets Designer does not say whose a fleet is, and names of cards of several sides do not tell. */
+static gboolean
+is_anybodys (const MuExportFormat *format, MuRoster *roster, MuRoster *again)
+{
+  return g_str_equal (format->id, "designer") && mu_roster_get_faction (again) != mu_roster_get_faction (roster);
+}
+
+static void
+assert_comes_back (MuRoster *roster, const MuReport *report, const MuExportFormat *format)
+{
+  gboolean with_format = !g_str_equal (format->id, "kingston") && !g_str_equal (format->id, "flagship")
+                         && !g_str_has_prefix (format->id, "xw");
+  g_autoptr (GBytes) bytes = mu_export_write (format, roster, report);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autofree char *before = describe (roster, with_format);
+  g_autofree char *after = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->len, ==, 1);
+  if (is_anybodys (format, roster, again->pdata[0]))
+    return;
+  after = describe (again->pdata[0], with_format);
+  if (!g_str_equal (after, before))
+    g_test_message ("%s:\n%.*s", format->id, (int) g_bytes_get_size (bytes),
+                    (const char *) g_bytes_get_data (bytes, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_side (gconstpointer data)
+{
+  guint n_formats;
+  const MuExportFormat *formats = mu_export_get_formats (&n_formats);
+
+  for (guint i = 0; i < mu_test_rounds (N_LISTS + N_LEGAL); i++)
+    {
+      g_autoptr (MuRoster) roster = random_roster (data, i % (N_LISTS + N_LEGAL) >= N_LISTS);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+      for (guint j = 0; j < n_formats; j++)
+        if (mu_export_can_carry (&formats[j], mu_roster_get_game (roster)) && !g_str_equal (formats[j].id, "pdf"))
+          assert_comes_back (roster, report, &formats[j]);
+    }
+}
+
+/* Without what only our own document has words for: cards nobody knows, and upgrades on squadrons. */
+static void
+make_plain (MuRoster *roster)
+{
+  mu_roster_clear_unknown (roster);
+  for (guint i = mu_roster_get_n_units (roster); i-- > 0;)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      for (guint j = mu_unit_get_n_upgrades (unit); j-- > 0;)
+        if (mu_unit_is_squadron (unit) || mu_card_is_unknown (mu_unit_get_upgrade (unit, j)))
+          mu_unit_remove_upgrade (unit, j);
+      if (mu_card_is_unknown (mu_unit_get_card (unit)))
+        mu_roster_remove_unit (roster, i);
+    }
+}
+
+static gboolean
+breaks (const MuReport *report, const char *rule)
+{
+  for (guint i = 0; i < report->findings->len; i++)
+    if (g_str_equal (((const MuFinding *) report->findings->pdata[i])->rule->id, rule))
+      return TRUE;
+  return FALSE;
+}
+
+/* Formats that give names instead of ids mean, of cards so called, the one of the list's side; and squadrons alone do
+   not always tell what game they are of. */
+static gboolean
+can_tell (const MuExportFormat *format, const MuReport *report)
+{
+  return g_str_equal (format->id, "muster") || g_str_has_prefix (format->id, "xw")
+         || (!breaks (report, "faction") && !breaks (report, "empty"));
+}
+
+/* Judged by the rules of the list it was: texts do not tell all formats, nor a total of one's own. */
+static void
+assert_keeps_verdict (MuRoster *roster, const MuExportFormat *format)
+{
+  const MuFormat *judge = mu_roster_get_format (roster);
+  g_autoptr (MuReport) before = mu_check (roster, judge);
+  g_autoptr (GBytes) bytes = mu_export_write (format, roster, before);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (MuReport) after = NULL;
+  g_autoptr (GPtrArray) first = mu_test_findings_list (before);
+  g_autoptr (GPtrArray) second = NULL;
+
+  if (!can_tell (format, before))
+    return;
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->len, ==, 1);
+  mu_roster_set_total (again->pdata[0], mu_roster_get_total (roster));
+  if (mu_roster_get_faction (roster) < 0)
+    mu_roster_set_faction (again->pdata[0], -1);
+  after = mu_check (again->pdata[0], judge);
+  if (is_anybodys (format, roster, again->pdata[0]))
+    {
+      g_assert_true (after->legal || !before->legal);
+      return;
+    }
+  second = mu_test_findings_list (after);
+  mu_test_findings_assert_same (first, second, roster, format->id);
+  g_assert_cmpint (after->points, ==, before->points);
+  g_assert_true (after->legal == before->legal);
+}
+
+static void
+test_verdicts (void)
+{
+  MuTestDice dice = { .rand = get_rand () };
+  guint n_formats;
+  const MuExportFormat *formats = mu_export_get_formats (&n_formats);
+
+  for (guint i = 0; i < mu_test_rounds (N_ROLLED); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_dice_roll_roster (&dice);
+
+      make_plain (roster);
+      mu_roster_set_name (roster, "A list at random");
+      for (guint j = 0; j < n_formats && mu_roster_get_n_units (roster) > 0; j++)
+        if (mu_export_can_carry (&formats[j], mu_roster_get_game (roster)) && !g_str_equal (formats[j].id, "pdf"))
+          assert_keeps_verdict (roster, &formats[j]);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/round-trip/%s/%s", sides[i].format, sides[i].faction);
+
+      g_test_add_data_func (path, &sides[i], test_side);
+    }
+  g_test_add_func ("/round-trip/verdicts", test_verdicts);
+  return g_test_run ();
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "rules/check/mu-advice.h"
+#include "rules/check/mu-check.h"
+#include "rules/check/mu-requirement.h"
+#include "rules/figures/mu-facts.h"
+#include "support/mu-test-roster.h"
+
+static gboolean
+breaks (const MuReport *report, const char *rule)
+{
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (mu_finding_is_error (finding) && g_str_equal (finding->rule->id, rule))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static GPtrArray *
+check_team (const char *format_id, const char *first, const char *second)
+{
+  g_autoptr (GPtrArray) team = g_ptr_array_new_with_free_func (g_object_unref);
+  const MuFormat *format = NULL;
+
+  mu_games_find_format (mu_test_get_games (), format_id, &format);
+  g_ptr_array_add (team, mu_test_roster (format_id, "rebel", first));
+  g_ptr_array_add (team, mu_test_roster (format_id, "rebel", second));
+  return mu_check_team (team, format);
+}
+
+/* XW1, XW2 team play: unique names and the total span the team, though each list alone would be legal. */
+static void
+test_team (void)
+{
+  g_autoptr (GPtrArray) names = check_team ("xwing-team", "lukeskywalker", "bluesquadronpathfinder lukeskywalker");
+  g_autoptr (GPtrArray) total = check_team ("xwing-standard", "3*redsquadronpilot", "2*redsquadronpilot");
+  g_autoptr (GPtrArray) fine = check_team ("xwing-team", "lukeskywalker", "wedgeantilles");
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (breaks (names->pdata[i], "unique-name"));
+      g_assert_true (breaks (total->pdata[i], "points"));
+      g_assert_true (((MuReport *) fine->pdata[i])->legal);
+    }
+  g_assert_cmpint (((MuReport *) total->pdata[0])->points, ==, 69);
+  g_assert_cmpint (((MuReport *) total->pdata[0])->team_points, ==, 115);
+}
+
+static void
+test_other_formats (void)
+{
+  g_autoptr (MuRoster) squad = mu_test_roster ("xwing-core", "imperial", "soontirfel pushthelimit; howlrunner");
+  g_autoptr (GPtrArray) formats = mu_check_list_formats (squad);
+
+  g_assert_cmpuint (formats->len, ==, 2);
+  g_assert_cmpstr (((MuFormat *) formats->pdata[0])->id, ==, "xwing-standard");
+  g_assert_cmpstr (((MuFormat *) formats->pdata[1])->id, ==, "xwing-epic");
+}
+
+/* The same fleet costs what the format's revision says, whatever revision its cards came from. */
+static void
+test_revision (void)
+{
+  g_autoptr (MuRoster) fleet = mu_test_roster ("armada-standard", "imperial", "victoryiiclassstardestroyer grandmofftarkin");
+  MuGame *game = mu_roster_get_game (fleet);
+  g_autoptr (MuReport) printed = mu_check (fleet, mu_roster_get_format (fleet));
+  g_autoptr (MuReport) revised = mu_check (fleet, mu_game_get_format (game, "armada-400"));
+
+  g_assert_cmpint (printed->points, ==, 85 + 38);
+  g_assert_cmpint (revised->points, ==, 80 + 28);
+}
+
+static void
+test_numbers (void)
+{
+  g_autoptr (MuRoster) fleet = mu_test_roster ("armada-400", "rebel",
+                                               "cr90corvettea garmbeliblis jainaslight; 2*xwingsquadron; lukeskywalker");
+  g_autoptr (MuReport) report = mu_check (fleet, mu_roster_get_format (fleet));
+
+  g_assert_cmpint (report->squadron_points, ==, 46);
+  g_assert_cmpint (report->squadron_limit, ==, 134);
+  g_assert_true (mu_report_get_unit (report, 0)->flagship);
+  g_assert_cmpint (mu_report_get_unit (report, 1)->cost, ==, 26);
+  g_assert_cmpint (mu_report_get_bid (report), ==, 400 - report->points);
+}
+
+static int
+get_stat (MuRoster *roster, const MuReport *report, const char *stat)
+{
+  return mu_report_get_unit (report, 0)->stats[mu_game_find_term (mu_roster_get_game (roster), MU_VOCABULARY_STAT, stat)];
+}
+
+static void
+test_stats (void)
+{
+  g_autoptr (MuRoster) squad
+      = mu_test_roster ("xwing-standard", "imperial", "soontirfel royalguardtie stealthdevice hullupgrade");
+  g_autoptr (MuRoster) falcon = mu_test_roster ("xwing-standard", "rebel", "chewbacca");
+  g_autoptr (MuReport) report = mu_check (squad, mu_roster_get_format (squad));
+  g_autoptr (MuReport) override = mu_check (falcon, mu_roster_get_format (falcon));
+
+  g_assert_cmpint (get_stat (squad, report, "skill"), ==, 9);
+  g_assert_cmpint (get_stat (squad, report, "agility"), ==, 4);
+  g_assert_cmpint (get_stat (squad, report, "hull"), ==, 4);
+  /* Chewbacca's YT-1300 is not the Outer Rim Smuggler's. */
+  g_assert_cmpint (get_stat (falcon, override, "hull"), ==, 8);
+}
+
+/* The places a chip row shows: who sits where, who added what. */
+static void
+test_places (void)
+{
+  g_autoptr (MuRoster) squad = mu_test_roster ("xwing-standard", "scum", "bountyhunter andrasta seismiccharges");
+  g_autoptr (MuRoster) imperial = mu_test_roster ("xwing-standard", "imperial", "soontirfel royalguardtie hullupgrade");
+  g_autoptr (MuReport) report = mu_check (imperial, mu_roster_get_format (imperial));
+  const MuReportUnit *unit = mu_report_get_unit (report, 0);
+  int n_granted = 0;
+  int n_filled = 0;
+
+  g_assert_nonnull (squad);
+  g_assert_cmpuint (unit->places->len, ==, 4); /* elite, title, two modifications */
+  for (guint i = 0; i < unit->places->len; i++)
+    {
+      const MuReportPlace *place = &g_array_index (unit->places, MuReportPlace, i);
+
+      n_granted += place->grantor == 0;
+      n_filled += place->upgrade >= 0;
+    }
+  g_assert_cmpint (n_granted, ==, 1);
+  g_assert_cmpint (n_filled, ==, 2);
+}
+
+static void
+test_names (void)
+{
+  g_assert_true (mu_name_contains ("TIE/fo Fighter", "TIE"));
+  g_assert_true (mu_name_contains ("TIE Adv. Prototype", "TIE"));
+  g_assert_true (mu_name_contains ("T-70 X-wing", "X-wing"));
+  g_assert_false (mu_name_contains ("VT-49 Decimator", "TIE"));
+  g_assert_false (mu_name_contains ("TIE/fo Fighter", "TIE Fighter"));
+  g_assert_true (mu_name_contains ("MC80 Battle Cruiser", "MC*"));
+  g_assert_true (mu_name_contains ("Starhawk-class Battleship Mark I", "Mark I"));
+  g_assert_false (mu_name_contains ("Starhawk-class Battleship Mark II", "Mark I"));
+}
+
+static void
+test_facts (void)
+{
+  g_autoptr (MuRoster) squad = mu_test_roster ("xwing-standard", "imperial", "soontirfel hullupgrade; 3*academypilot");
+  g_autoptr (MuReport) report = mu_check (squad, mu_roster_get_format (squad));
+  g_autoptr (MuFacts) facts = mu_facts_new (squad, report);
+  gboolean found = FALSE;
+
+  g_assert_cmpint (facts->bid, ==, 100 - 27 - 3 - 36);
+  g_assert_cmpuint (facts->id_tokens->len, ==, 1);
+  g_assert_nonnull (strstr (facts->id_tokens->pdata[0], "2 of 3"));
+  for (guint i = 0; i < facts->components->len; i++)
+    {
+      const MuComponent *component = facts->components->pdata[i];
+
+      found |= g_str_equal (component->what, "Ship cards") && component->count == 4;
+    }
+  g_assert_true (found);
+}
+
+/* A list that leaves much of its points is legal, and is told so. */
+static void
+test_spare_points (void)
+{
+  g_autoptr (MuRoster) squad = mu_test_roster ("xwing-standard", "imperial", "6*academypilot");
+  g_autoptr (MuReport) report = mu_check (squad, mu_roster_get_format (squad));
+
+  g_assert_true (report->legal);
+  g_assert_cmpint (report->n_warnings, ==, 1);
+}
+
+static const char *
+finding_slot (const MuFinding *finding)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+
+  return mu_game_get_term (game, MU_VOCABULARY_SLOT, mu_card_get_facts (finding->cards->pdata[0])->slot)->id;
+}
+
+/* A Kihraxz without its free title is told; one with it, and one over the limit, is not. */
+static void
+test_advice (void)
+{
+  g_autoptr (MuRoster) without = mu_test_roster ("xwing-standard", "scum", "blacksunace");
+  g_autoptr (MuRoster) with = mu_test_roster ("xwing-standard", "scum", "blacksunace vaksai guidancechips adaptability");
+  g_autoptr (MuReport) before = mu_check (without, mu_roster_get_format (without));
+  g_autoptr (MuReport) after = mu_check (with, mu_roster_get_format (with));
+  g_autoptr (GPtrArray) told = mu_advice_list (without, before);
+  g_autoptr (GPtrArray) quiet = mu_advice_list (with, after);
+  gboolean title = FALSE;
+
+  for (guint i = 0; i < told->len; i++)
+    {
+      const MuFinding *finding = told->pdata[i];
+
+      g_assert_false (mu_finding_is_error (finding));
+      title |= g_str_equal (mu_card_get_id (finding->cards->pdata[0]), "vaksai");
+    }
+  g_assert_true (title);
+  for (guint i = 0; i < quiet->len; i++)
+    g_assert_cmpstr (finding_slot (quiet->pdata[i]), !=, "title");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/check/team", test_team);
+  g_test_add_func ("/check/other-formats", test_other_formats);
+  g_test_add_func ("/check/revision", test_revision);
+  g_test_add_func ("/check/numbers", test_numbers);
+  g_test_add_func ("/check/stats", test_stats);
+  g_test_add_func ("/check/places", test_places);
+  g_test_add_func ("/check/names", test_names);
+  g_test_add_func ("/check/facts", test_facts);
+  g_test_add_func ("/check/spare-points", test_spare_points);
+  g_test_add_func ("/check/advice", test_advice);
+  return g_test_run ();
+}

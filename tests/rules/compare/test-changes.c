@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-check.h"
+#include "rules/compare/mu-changes.h"
+#include "support/mu-test-roster.h"
+
+/* Two states of a list and what is said of the way from one to the other, by "; ". */
+typedef struct
+{
+  const char *name;
+  const char *format;
+  const char *lists[2];
+  const char *changes;
+} Case;
+
+static const Case cases[] = {
+  { "nothing", "xwing-standard", { "soontirfel pushthelimit", "soontirfel pushthelimit" }, "" },
+  { "unit-added",
+    "xwing-standard",
+    { "soontirfel", "soontirfel; academypilot" },
+    "Academy Pilot added; 27 → 39 points" },
+  { "unit-removed",
+    "xwing-standard",
+    { "soontirfel; academypilot", "academypilot" },
+    "Soontir Fel removed; 39 → 12 points" },
+  { "upgrade",
+    "xwing-standard",
+    { "soontirfel pushthelimit", "soontirfel royalguardtie" },
+    "Soontir Fel: Push the Limit removed; Soontir Fel: Royal Guard TIE added; 30 → 27 points" },
+  { "pilot", "xwing-standard", { "soontirfel", "alphasquadronpilot" }, "Soontir Fel → Alpha Squadron Pilot; 27 → 18 points" },
+  { "order", "xwing-standard", { "soontirfel; academypilot", "academypilot; soontirfel" }, "Order changed" },
+  { "count",
+    "armada-standard",
+    { "2*tiefightersquadron", "3*tiefightersquadron" },
+    "TIE Fighter Squadron: 2 → 3; 16 → 24 points" },
+  { "objective", "armada-standard", { "", "!mostwanted" }, "Objectives: Most Wanted added" },
+};
+
+static MuReport *
+judge (MuRoster *roster)
+{
+  return mu_check (roster, mu_roster_get_format (roster));
+}
+
+static void
+assert_changes (MuRoster *before, MuRoster *after, const char *expected)
+{
+  g_autoptr (MuReport) report_before = judge (before);
+  g_autoptr (MuReport) report_after = judge (after);
+  g_autoptr (GPtrArray) changes = mu_changes_new (before, report_before, after, report_after);
+  g_autofree char *said = NULL;
+
+  g_ptr_array_add (changes, NULL);
+  said = g_strjoinv ("; ", (char **) changes->pdata);
+  g_assert_cmpstr (said, ==, expected);
+}
+
+static void
+test_units (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const Case *c = &cases[i];
+      g_autoptr (MuRoster) before = mu_test_roster (c->format, "imperial", c->lists[0]);
+      g_autoptr (MuRoster) after = mu_test_roster (c->format, "imperial", c->lists[1]);
+
+      g_test_message ("%s", c->name);
+      assert_changes (before, after, c->changes);
+    }
+}
+
+static void
+test_head (void)
+{
+  g_autoptr (MuRoster) before = mu_test_roster ("xwing-custom", "imperial", "soontirfel");
+  g_autoptr (MuRoster) after = mu_test_roster ("xwing-custom", "rebel", "soontirfel");
+
+  mu_roster_set_name (before, "Old");
+  mu_roster_set_name (after, "New");
+  mu_roster_set_text (before, MU_ROSTER_PLAYER, "");
+  mu_roster_set_text (after, MU_ROSTER_PLAYER, "Ada");
+  mu_roster_set_text (before, MU_ROSTER_EVENT, "Cup");
+  mu_roster_set_text (after, MU_ROSTER_NOTES, "Fly casual");
+  mu_roster_add_tag (before, "league");
+  mu_roster_add_tag (after, "fun");
+  mu_roster_set_total (after, 150);
+  assert_changes (before, after,
+                  "Name: Old → New; Player: Ada; Event: Cup → none; Faction: Imperial → Rebel; Notes changed; "
+                  "Tags: league removed; Tags: fun added; Limit: 100 → 150 points");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/changes/units", test_units);
+  g_test_add_func ("/changes/head", test_head);
+  return g_test_run ();
+}

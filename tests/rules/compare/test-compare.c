@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "rules/check/mu-check.h"
+#include "rules/compare/mu-comparison.h"
+#include "support/mu-test-roster.h"
+
+/* Two lists and what comparing them says. */
+typedef struct
+{
+  const char *name;
+  const char *format;
+  const char *factions[2];
+  const char *lists[2];
+  int chooser;
+  gboolean mirror;
+  const char *clashes; /* "kind:id first/second", by comma */
+  const char *pairs;   /* "kind first-second", by comma */
+} Case;
+
+static const Case cases[] = {
+  { "lower-chooses",
+    "xwing-standard",
+    { "rebel", "imperial" },
+    { "lukeskywalker", "academypilot" },
+    1,
+    FALSE,
+    "",
+    "alone 0--1, alone -1-0" },
+  { "first-lower",
+    "xwing-standard",
+    { "rebel", "imperial" },
+    { "rookiepilot", "soontirfel" },
+    0,
+    FALSE,
+    "",
+    "alone 0--1, alone -1-0" },
+  { "tie",
+    "xwing-standard",
+    { "imperial", "imperial" },
+    { "2*academypilot", "2*academypilot" },
+    -1,
+    TRUE,
+    "ship:tiefighter 2/2, pilot:academypilot 2/2",
+    "same 0-0, same 1-1" },
+  /* Resistance plays with the Rebels: XW2 Factions. */
+  { "primary-faction",
+    "xwing-standard",
+    { "rebel", "resistance" },
+    { "lukeskywalker", "poedameron" },
+    0,
+    TRUE,
+    "",
+    "alone 0--1, alone -1-0" },
+  { "changed",
+    "xwing-standard",
+    { "imperial", "imperial" },
+    { "soontirfel pushthelimit", "academypilot; soontirfel royalguardtie" },
+    0,
+    TRUE,
+    "ship:tieinterceptor 1/1, pilot:soontirfel 1/1",
+    "changed 0-1, alone -1-0" },
+  /* The equal one is found before the one that is only alike. */
+  { "equal-first",
+    "xwing-standard",
+    { "imperial", "imperial" },
+    { "academypilot", "blacksquadronpilot; academypilot stealthdevice; academypilot" },
+    0,
+    TRUE,
+    "ship:tiefighter 1/3, pilot:academypilot 1/2",
+    "same 0-2, alone -1-0, alone -1-1" },
+  { "same-ship",
+    "xwing-standard",
+    { "imperial", "imperial" },
+    { "howlrunner", "academypilot" },
+    1,
+    TRUE,
+    "ship:tiefighter 1/1",
+    "ship 0-0" },
+  /* One name on cards of two kinds. */
+  { "unique-name",
+    "xwing-standard",
+    { "rebel", "rebel" },
+    { "lukeskywalker", "outerrimsmuggler lukeskywalker" },
+    0,
+    TRUE,
+    "name:lukeskywalker 1/1",
+    "alone 0--1, alone -1-0" },
+  { "fleet",
+    "armada-standard",
+    { "rebel", "rebel" },
+    { "cr90corvettea garmbeliblis jainaslight; 2*xwingsquadron", "cr90corvetteb garmbeliblis; 3*xwingsquadron" },
+    0,
+    TRUE,
+    "ship:cr90 1/1, squadron:xwingsquadron 2/3, name:garmbeliblis 1/1",
+    "ship 0-0, changed 1-1" },
+  { "unknown", "xwing-standard", { "rebel", "rebel" }, { "?Luck", "?Luck" }, -1, TRUE, "", "same 0-0" },
+};
+
+static MuComparison *
+compare (const char *format, const char *const factions[2], const char *const lists[2])
+{
+  g_autoptr (MuRoster) first = mu_test_roster (format, factions[0], lists[0]);
+  g_autoptr (MuRoster) second = mu_test_roster (format, factions[1], lists[1]);
+  g_autoptr (MuReport) first_report = mu_check (first, mu_roster_get_format (first));
+  g_autoptr (MuReport) second_report = mu_check (second, mu_roster_get_format (second));
+
+  return mu_comparison_new ((MuRoster *const[]){ first, second }, (MuReport *const[]){ first_report, second_report });
+}
+
+static char *
+describe_clashes (const MuComparison *comparison)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < comparison->clashes->len; i++)
+    {
+      const MuClash *clash = comparison->clashes->pdata[i];
+
+      g_string_append_printf (text, "%s%s:%s %d/%d", i > 0 ? ", " : "", mu_clash_kind_get_word (clash->kind), clash->id,
+                              clash->counts[0], clash->counts[1]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_pairs (const MuComparison *comparison)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < comparison->pairs->len; i++)
+    {
+      const MuPair *pair = &g_array_index (comparison->pairs, MuPair, i);
+
+      g_string_append_printf (text, "%s%s %d-%d", i > 0 ? ", " : "", mu_pair_kind_get_word (pair->kind), pair->units[0],
+                              pair->units[1]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *one = data;
+  g_autoptr (MuComparison) comparison = compare (one->format, one->factions, one->lists);
+  g_autofree char *clashes = describe_clashes (comparison);
+  g_autofree char *pairs = describe_pairs (comparison);
+
+  g_assert_cmpint (comparison->chooser, ==, one->chooser);
+  g_assert_true (comparison->mirror == one->mirror);
+  g_assert_cmpstr (clashes, ==, one->clashes);
+  g_assert_cmpstr (pairs, ==, one->pairs);
+}
+
+static const int *
+get_values (const MuComparison *comparison, const char *id)
+{
+  for (guint i = 0; i < comparison->figures->len; i++)
+    if (g_str_equal (g_array_index (comparison->figures, MuComparedFigure, i).id, id))
+      return g_array_index (comparison->figures, MuComparedFigure, i).values;
+  return NULL;
+}
+
+static void
+assert_values (const MuComparison *comparison, const char *id, int first, int second)
+{
+  const int *values = get_values (comparison, id);
+
+  g_test_message ("%s", id);
+  g_assert_nonnull (values);
+  g_assert_cmpint (values[0], ==, first);
+  g_assert_cmpint (values[1], ==, second);
+}
+
+/* Upgrades count: Hull Upgrade and Stealth Device change what a ship is worth, not only what it costs. */
+static void
+test_squad_figures (void)
+{
+  g_autoptr (MuComparison) comparison
+      = compare ("xwing-standard", (const char *const[]){ "imperial", "rebel" },
+                 (const char *const[]){ "soontirfel hullupgrade; academypilot", "lukeskywalker" });
+
+  assert_values (comparison, "points", 27 + 3 + 12, 28);
+  assert_values (comparison, "bid", 58, 72);
+  assert_values (comparison, "ship_points", 39, 28);
+  assert_values (comparison, "upgrade_points", 3, 0);
+  assert_values (comparison, "ships", 2, 1);
+  assert_values (comparison, "skill", 9, 8);
+  assert_values (comparison, "attack", 5, 3);
+  assert_values (comparison, "hull", 4 + 3, 3);
+  assert_values (comparison, "shields", 0, 2);
+  g_assert_null (get_values (comparison, "deployments"));
+  g_assert_null (comparison->objectives[0]);
+}
+
+static void
+test_fleet_figures (void)
+{
+  g_autoptr (MuComparison) comparison
+      = compare ("armada-standard", (const char *const[]){ "rebel", "rebel" },
+                 (const char *const[]){ "cr90corvettea garmbeliblis; 3*xwingsquadron; !advancedgunnery",
+                                        "cr90corvettea garmbeliblis; cr90corvettea" });
+
+  assert_values (comparison, "points", 44 + 25 + 39, 44 + 25 + 44);
+  assert_values (comparison, "squadron_points", 39, 0);
+  assert_values (comparison, "upgrade_points", 25, 25);
+  assert_values (comparison, "activations", 1, 2);
+  assert_values (comparison, "squadrons", 3, 0);
+  assert_values (comparison, "deployments", 3, 2);
+  assert_values (comparison, "squadron_hull", 15, 0);
+  assert_values (comparison, "squadron_dice", 3, 0);
+  assert_values (comparison, "hull", 4, 8);
+  assert_values (comparison, "shields", 2 + 2 + 2 + 1, 14);
+  assert_values (comparison, "dice", 3 + 2 + 2 + 1, 16);
+  g_assert_null (get_values (comparison, "skill"));
+  g_assert_nonnull (strstr (comparison->objectives[1], "Advanced Gunnery"));
+  g_assert_null (strstr (comparison->objectives[0], "Advanced Gunnery"));
+}
+
+/* Lists of one name are told apart, by their players where those are known. */
+static void
+test_names (void)
+{
+  g_autoptr (MuRoster) first = mu_test_roster ("xwing-standard", "rebel", "rookiepilot");
+  g_autoptr (MuRoster) second = mu_roster_copy (first);
+  g_autoptr (MuReport) report = mu_check (first, mu_roster_get_format (first));
+  g_autoptr (MuComparison) unnamed = NULL;
+  g_autoptr (MuComparison) equal = NULL;
+  g_autoptr (MuComparison) told = NULL;
+  MuRoster *const rosters[] = { first, second };
+  MuReport *const reports[] = { report, report };
+
+  unnamed = mu_comparison_new (rosters, reports);
+  g_assert_cmpstr (unnamed->names[0], ==, "First list");
+  g_assert_cmpstr (unnamed->names[1], ==, "Second list");
+  mu_roster_set_name (first, "Rookies");
+  mu_roster_set_name (second, "Rookies");
+  equal = mu_comparison_new (rosters, reports);
+  g_assert_cmpstr (equal->names[0], ==, "Rookies (1)");
+  g_assert_cmpstr (equal->names[1], ==, "Rookies (2)");
+  mu_roster_set_text (first, MU_ROSTER_PLAYER, "Ann");
+  told = mu_comparison_new (rosters, reports);
+  g_assert_cmpstr (told->names[0], ==, "Rookies (Ann)");
+  g_assert_cmpstr (told->names[1], ==, "Rookies (2)");
+}
+
+/* Of two copies on one ship and one on the other, one is too many. */
+static void
+test_upgrades (void)
+{
+  g_autoptr (MuRoster) two = mu_test_roster ("xwing-standard", "scum", "bountyhunter seismiccharges proximitymines");
+  g_autoptr (MuRoster) one = mu_test_roster ("xwing-standard", "scum", "bountyhunter seismiccharges");
+  g_autoptr (MuReport) two_report = mu_check (two, mu_roster_get_format (two));
+  g_autoptr (MuReport) one_report = mu_check (one, mu_roster_get_format (one));
+  const MuReportUnit *left = mu_report_get_unit (two_report, 0);
+  const MuReportUnit *right = mu_report_get_unit (one_report, 0);
+
+  g_assert_true (mu_pairs_has_upgrade_too (left, 0, right));
+  g_assert_false (mu_pairs_has_upgrade_too (left, 1, right));
+  g_assert_true (mu_pairs_has_upgrade_too (right, 0, left));
+  g_assert_false (mu_pairs_has_upgrade_too (right, 0, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/compare/cases/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/compare/squad-figures", test_squad_figures);
+  g_test_add_func ("/compare/fleet-figures", test_fleet_figures);
+  g_test_add_func ("/compare/names", test_names);
+  g_test_add_func ("/compare/upgrades", test_upgrades);
+  return g_test_run ();
+}

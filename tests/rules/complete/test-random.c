@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/complete/mu-random.h"
+
+#include <string.h>
+
+#include "rules/check/mu-check.h"
+#include "support/mu-test-roster.h"
+
+enum
+{
+  N_SEEDS = 3
+};
+
+static char *
+describe (MuRoster *roster)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      g_string_append_printf (words, "%s:", mu_card_get_id (mu_unit_get_card (unit)));
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        g_string_append_printf (words, " %s", mu_card_get_id (mu_unit_get_upgrade (unit, j)));
+    }
+  return g_string_free (words, FALSE);
+}
+
+/* Every faction that can play the format gets a legal list that uses most of the points; a seed gives one list. */
+static void
+check_format (MuGame *game, const MuFormat *format, const char *faction_id)
+{
+  int faction = mu_game_find_faction (game, faction_id);
+
+  for (guint32 seed = 1; seed <= N_SEEDS; seed++)
+    {
+      g_autoptr (MuRoster) roster = mu_random_roster (game, format, faction, seed, NULL);
+      g_autoptr (MuRoster) again = mu_random_roster (game, format, faction, seed, NULL);
+      g_autoptr (MuRoster) other = mu_random_roster (game, format, faction, seed + 100, NULL);
+      g_autoptr (MuReport) report = NULL;
+      g_autofree char *words = NULL;
+      g_autofree char *words_again = NULL;
+      g_autofree char *words_of_other = NULL;
+
+      g_assert_nonnull (roster);
+      report = mu_check (roster, format);
+      words = describe (roster);
+      words_again = describe (again);
+      words_of_other = describe (other);
+      g_test_message ("%s %s: %d of %d, %s", format->id, faction_id, report->points, report->limit, words);
+      g_assert_true (report->legal);
+      g_assert_cmpint (report->points, >=, report->limit * 3 / 4);
+      g_assert_cmpstr (words, ==, words_again);
+      g_assert_cmpstr (words, !=, words_of_other);
+    }
+}
+
+static void
+test_formats (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *faction;
+  } cases[] = {
+    { "xwing-standard", "imperial" },    { "xwing-standard", "rebel" },     { "xwing-standard", "scum" },
+    { "xwing-epic", "imperial" },        { "armada-standard", "imperial" }, { "armada-standard", "republic" },
+    { "armada-400", "rebel" },           { "armada-400", "separatist" },    { "armada-core", "rebel" },
+    { "armada-task-force", "imperial" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MuFormat *format;
+      MuGame *game = mu_games_find_format (mu_test_get_games (), cases[i].format, &format);
+
+      check_format (game, format, cases[i].faction);
+    }
+}
+
+/* Two core sets make a squad of what is in them; nothing at all makes none. */
+static void
+test_owned (void)
+{
+  const MuFormat *format;
+  MuGame *game = mu_games_find_format (mu_test_get_games (), "xwing-standard", &format);
+  int faction = mu_game_find_faction (game, "imperial");
+  g_autoptr (MuCollection) collection = mu_collection_new ();
+
+  mu_collection_set (collection, "xwing", "swx01", 2);
+  for (guint32 seed = 1; seed <= N_SEEDS; seed++)
+    {
+      g_autoptr (MuRoster) roster = mu_random_roster (game, format, faction, seed, collection);
+
+      g_assert_nonnull (roster);
+      for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+        {
+          MuUnit *unit = mu_roster_get_unit (roster, i);
+
+          g_assert_cmpint (mu_collection_get_owned (collection, "xwing", mu_unit_get_card (unit)), >, 0);
+          for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+            g_assert_cmpint (mu_collection_get_owned (collection, "xwing", mu_unit_get_upgrade (unit, j)), >, 0);
+        }
+    }
+  mu_collection_set (collection, "xwing", "swx01", 0);
+  mu_collection_set (collection, "xwing", "swx02", 1);
+  g_assert_null (mu_random_roster (game, format, faction, 1, collection));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/random/formats", test_formats);
+  g_test_add_func ("/random/owned", test_owned);
+  return g_test_run ();
+}

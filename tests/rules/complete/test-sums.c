@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/complete/mu-sums.h"
+
+/* Every sum from the lowest to the highest can be held, and none outside. */
+static void
+test_span (void)
+{
+  static const struct
+  {
+    int low;
+    int high;
+  } spans[] = { { 0, 0 }, { 0, 63 }, { 0, 64 }, { -5, 58 }, { -5, 59 }, { -64, 64 }, { 7, 200 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
+    {
+      g_autofree MuSums *sums = mu_sums_new (spans[i].low, spans[i].high);
+
+      for (int sum = spans[i].low; sum <= spans[i].high; sum++)
+        {
+          g_assert_false (mu_sums_has (sums, sum));
+          mu_sums_add (sums, sum);
+          g_assert_true (mu_sums_has (sums, sum));
+        }
+      mu_sums_add (sums, spans[i].low - 1);
+      g_assert_false (mu_sums_has (sums, spans[i].low - 1));
+      mu_sums_add (sums, spans[i].low + 64 * 1000);
+      g_assert_false (mu_sums_has (sums, spans[i].low + 64 * 1000));
+      g_assert_cmpint (mu_sums_get_lowest (sums), ==, spans[i].low);
+    }
+}
+
+/* A sum that is moved to the top of the span stays, one beyond goes. */
+static void
+test_merge (void)
+{
+  for (int high = 1; high < 200; high++)
+    for (int shift = -high; shift <= high; shift++)
+      {
+        g_autofree MuSums *from = mu_sums_new (0, high);
+        g_autofree MuSums *to = mu_sums_new_like (from);
+        int last = shift >= 0 ? high - shift : high;
+
+        mu_sums_add (from, last);
+        mu_sums_add (from, 0);
+        mu_sums_merge (to, from, shift);
+        g_assert_true (mu_sums_has (to, last + shift));
+        g_assert_true (mu_sums_has (to, shift) == (shift >= 0));
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sums/span", test_span);
+  g_test_add_func ("/sums/merge", test_merge);
+  return g_test_run ();
+}

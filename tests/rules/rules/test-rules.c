@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-rule-cases.h"
+#include "rules/check/mu-check.h"
+#include "support/mu-test-roster.h"
+
+#include <string.h>
+
+static const MuFinding *
+count_errors (const MuReport *report, const char *rule, int *count)
+{
+  const MuFinding *found = NULL;
+
+  *count = 0;
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (!mu_finding_is_error (finding) || !g_str_equal (finding->rule->id, rule))
+        continue;
+      found = finding;
+      (*count)++;
+    }
+  return found;
+}
+
+static void
+check_says_all (const MuFinding *finding, const char *game)
+{
+  g_autofree char *title = mu_finding_dup_title (finding);
+  g_autofree char *message = mu_finding_dup_message (finding);
+  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *source = mu_rule_dup_source (finding->rule, game);
+
+  g_assert_cmpstr (title, !=, "");
+  g_assert_cmpstr (message, !=, "");
+  g_assert_cmpstr (remedy, !=, "");
+  g_assert_cmpstr (source, !=, "");
+  g_assert_null (strstr (message, "{"));
+  g_assert_null (strstr (title, "{"));
+  g_assert_null (strstr (remedy, "{"));
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (MuRoster) roster = mu_test_roster (test->format, test->faction, test->list);
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  int count;
+  const MuFinding *finding = count_errors (report, test->rule, &count);
+
+  if (count != test->broken)
+    g_test_message ("%s: %s: %d errors instead of %d", test->rule, test->list, count, test->broken);
+  g_assert_cmpint (count, ==, test->broken);
+  for (guint i = 0; i < report->findings->len; i++)
+    check_says_all (report->findings->pdata[i], mu_game_get_id (mu_roster_get_game (roster)));
+  if (test->have == G_MININT)
+    return;
+  g_assert_cmpint (finding->have, ==, test->have);
+  g_assert_cmpint (finding->allowed, ==, test->allowed);
+}
+
+/* Every rule has a list that passes and one that fails, and ids do not repeat. */
+static void
+test_table (void)
+{
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      gboolean passes = FALSE;
+      gboolean fails = FALSE;
+
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (rules[i].id, !=, rules[j].id);
+      for (guint j = 0; j < G_N_ELEMENTS (cases); j++)
+        if (g_str_equal (cases[j].rule, rules[i].id))
+          {
+            passes |= cases[j].broken == 0;
+            fails |= cases[j].broken > 0;
+          }
+      if (!passes || !fails)
+        g_test_message ("the rule %s lacks a list that %s it", rules[i].id, passes ? "breaks" : "keeps");
+      g_assert_true (passes && fails);
+    }
+}
+
+/* Every rule says where it stands and explains itself in a few sentences, and so does every finding of it. */
+static void
+test_help (void)
+{
+  static const char *const games[] = { "xwing", "armada" };
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      guint n_sentences = 0;
+
+      for (guint j = 0; j < G_N_ELEMENTS (games); j++)
+        {
+          g_autofree char *source = mu_rule_dup_source (&rules[i], games[j]);
+
+          g_assert_cmpuint (strlen (mu_rule_get_cite (&rules[i], games[j])), >, 3);
+          g_assert_cmpuint (strlen (source), >=, strlen (mu_rule_get_cite (&rules[i], games[j])));
+        }
+      for (const char *c = rules[i].help; *c != '\0'; c++)
+        n_sentences += *c == '.' && (c[1] == ' ' || c[1] == '\0');
+      g_assert_cmpuint (n_sentences, >=, 2);
+      g_assert_cmpuint (n_sentences, <=, 6);
+      g_assert_true (g_str_has_suffix (rules[i].plain, "."));
+    }
+}
+
+static void
+test_messages (void)
+{
+  for (int id = 0; id < MU_N_MESSAGES; id++)
+    {
+      const MuMessage *message = mu_rules_get_message (id);
+
+      g_assert_nonnull (message->rule);
+      g_assert_nonnull (mu_rules_find (message->rule));
+      g_assert_nonnull (message->title);
+      g_assert_nonnull (message->text);
+      g_assert_nonnull (message->remedy);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/table", test_table);
+  g_test_add_func ("/rules/help", test_help);
+  g_test_add_func ("/rules/messages", test_messages);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/%s/%03u", cases[i].rule, i);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,4 @@
+ui_files += \
+  ui/card/mu-fact.ui \
+  ui/card/mu-rule-view.ui \
+  ui/card/mu-rules-window.ui

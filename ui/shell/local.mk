@@ -1,0 +1,6 @@
+ui_files += \
+  ui/shell/mu-card-pane.ui \
+  ui/shell/mu-new-list.ui \
+  ui/shell/mu-preferences.ui \
+  ui/shell/mu-welcome.ui \
+  ui/shell/mu-window.ui

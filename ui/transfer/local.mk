@@ -1,0 +1,3 @@
+ui_files += \
+  ui/transfer/mu-code-window.ui \
+  ui/transfer/mu-print-window.ui

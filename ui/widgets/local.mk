@@ -1,0 +1,3 @@
+ui_files += \
+  ui/widgets/mu-notice.ui \
+  ui/widgets/mu-stat.ui
