@@ -11,7 +11,7 @@ calls=$work/calls
 mkdir "$tools" "$work/apt" "$work/sudo" "$work/tree"
 cp "$top_srcdir/bootstrap" "$top_srcdir/configure.ac" "$work/tree/"
 
-for tool in sh cat chmod dirname env find grep mkdir nproc rm sed touch tr wc; do
+for tool in sh cat chmod cp dirname env find grep mkdir nproc rm sed touch tr wc; do
   ln -s "$(command -v $tool)" "$tools/$tool"
 done
 
@@ -28,9 +28,14 @@ DO
 stand_in "$tools" autoreconf <<'DO'
 mkdir -p po build-aux
 touch Makefile.in po/Makefile.in.in build-aux/tap-driver.sh
-printf '#!/bin/sh\ntouch config.status\n' >configure
-chmod +x configure
+cp ../configure .
 DO
+{
+  echo '#!/bin/sh'
+  echo "printf 'configure <%s>\\n' \"\$@\" >>\"$calls\""
+  echo 'touch config.status'
+} >"$work/configure"
+chmod +x "$work/configure"
 stand_in "$tools" make </dev/null
 stand_in "$work/apt" apt-get </dev/null
 # All but two packages are installed.
@@ -53,6 +58,15 @@ bootstrap ()
   user=$2
   shift 2
   rm -rf "$work/tree/build" "$work/tree/configure"
+  bootstrap_again "$path" "$user" "$@"
+}
+
+# Like bootstrap, but where it ran before.
+bootstrap_again ()
+{
+  path=$1
+  user=$2
+  shift 2
   : >"$calls"
   PATH=$path USER_ID=$user sh "$work/tree/bootstrap" "$@" </dev/null >"$work/said" 2>&1
   status=$?
@@ -126,6 +140,22 @@ bootstrap "$tools" 1000 build --disable-gui
 stand_in "$tools" pkg-config </dev/null
 bootstrap "$tools" 1000 build
 expect 0 "$calls" '^autoreconf' '^make ' | check "without apt-get it builds where all is there"
+
+bootstrap "$tools" 1000 build 'CC=ccache gcc' --enable-werror
+expect 0 "$calls" '^configure <CC=ccache gcc>$' '^configure <--enable-werror>$' | check "options are passed on as they are"
+bootstrap_again "$tools" 1000 build
+{
+  expect 0 "$calls" '^make '
+  never '^configure'
+} | check "what is configured is not configured again"
+rm "$work/tree/build/config.status"
+bootstrap_again "$tools" 1000 build
+expect 0 "$calls" '^configure <CC=ccache gcc>$' '^configure <--enable-werror>$' | check "options of an earlier call hold"
+bootstrap_again "$tools" 1000 build --disable-gui
+{
+  expect 0 "$calls" '^configure <--disable-gui>$'
+  never '^configure <(CC|--enable)'
+} | check "new options replace them"
 
 # at_terminal ANSWER [ARGUMENT...]: like bootstrap, with somebody at the terminal.
 at_terminal ()
