@@ -6,6 +6,7 @@
 
 . "$top_srcdir/tests/tap.sh"
 
+unset CC
 tools=$work/tools
 calls=$work/calls
 mkdir "$tools" "$work/apt" "$work/sudo" "$work/tree"
