@@ -47,6 +47,7 @@ check_PROGRAMS += \
   tests/library/test-library-faults \
   tests/library/test-library-kill \
   tests/library/test-library-kill-backup \
+  tests/library/test-library-limits \
   tests/library/test-library-moved \
   tests/library/test-library-migrate \
   tests/library/test-library-open \
