@@ -98,11 +98,13 @@ use_large (MuWindow *window)
 
   g_assert_nonnull (mu_window_get_notice (window, "size", &detail));
   g_assert_nonnull (strstr (detail, "200"));
+  mu_test_screenshot (window, "test-large-list");
   gtk_widget_activate_action (pane, "roster.remove-unit", "u", 0);
   assert_refused (window);
   mu_edit_remove_unit (session, 0);
   assert_refused (window);
   mu_test_await_label (window, "This change was taken back");
+  mu_test_screenshot (window, "test-taken-back");
   mu_session_type (session, MU_ROSTER_NOTES, "x");
   assert_refused (window);
   mu_test_act_on (window, "win.duplicate", "");
