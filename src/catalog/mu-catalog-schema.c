@@ -11,6 +11,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
 
+/* What libxml2 gives to whoever listens to errors is constant since 2.12. */
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *MuXmlError;
+#else
+typedef xmlError *MuXmlError;
+#endif
+
 /* Where schema errors of one file go. */
 typedef struct
 {
@@ -35,7 +42,7 @@ add_problem (MuSchemaCheck *check, int line, const char *message)
 
 /* The parser's and the validator's own words are English, and leave out the value. */
 static char *
-dup_message (xmlErrorPtr error)
+dup_message (const xmlError *error)
 {
   const xmlNode *node = error->node;
   g_autofree char *value = NULL;
@@ -60,7 +67,7 @@ dup_message (xmlErrorPtr error)
 }
 
 static void
-on_schema_error (void *data, xmlErrorPtr error)
+on_schema_error (void *data, MuXmlError error)
 {
   MuSchemaCheck *check = data;
   g_autofree char *message = dup_message (error);
@@ -129,7 +136,7 @@ parse (GBytes *text, MuSchemaCheck *check)
 }
 
 static void
-stay_silent (void *data, xmlErrorPtr error)
+stay_silent (void *data, MuXmlError error)
 {
 }
 
