@@ -570,13 +570,15 @@ check_root (MuXml *xml, GError **error)
   return check_version (version, error);
 }
 
-/* @known: (nullable): a game that need not be looked for */
+/* Looks in @games, or only at @known when that is given. */
 static MuGame *
 find_game (MuGames *games, MuGame *known, const char *id, GError **error)
 {
-  if (id == NULL || (known != NULL && g_str_equal (mu_game_get_id (known), id)))
-    return id != NULL ? known : NULL;
-  return games != NULL ? mu_games_get (games, id, error) : NULL;
+  if (id == NULL)
+    return NULL;
+  if (known != NULL)
+    return g_str_equal (mu_game_get_id (known), id) ? known : NULL;
+  return mu_games_get (games, id, error);
 }
 
 /* A format that is gone gives way to the game's own. */
@@ -659,7 +661,8 @@ mu_document_read (MuGames *games, GBytes *bytes, GError **error)
 
 /**
  * mu_document_verify:
- * @bytes: what mu_document_write() made of a list of @game
+ * @game: the game of the list
+ * @bytes: a document written by mu_document_write()
  *
  * Returns: whether mu_document_read() can read it.
  */

@@ -294,7 +294,7 @@ prepare_unshared (MuDatabase *self, gboolean unclean, GError **error)
          && connect (self, error) && prepare (self, unclean, error);
 }
 
-/* What opens here is there already. */
+/* The file must exist. */
 static MuDatabase *
 open_file (const char *path, GError **error)
 {
@@ -359,7 +359,7 @@ lock_folder (const char *folder)
 
 #define UNFINISHED ".new-"
 
-/* What was begun and never finished, by a program that was ended, with its journals. */
+/* Deletes what programs that were killed left of libraries they had begun, and the journals of those. */
 static void
 remove_unfinished (const char *path)
 {
@@ -386,7 +386,7 @@ fail_to_create (const char *path, int number, GError **error)
   return FALSE;
 }
 
-/* Makes an empty library of the file @unfinished, and closes it; messages speak of @path. */
+/* Makes the empty file @unfinished an empty library and closes it. Errors name @path, which people know. */
 static gboolean
 fill (const char *unfinished, const char *path, GError **error)
 {
@@ -440,9 +440,12 @@ static gboolean
 create_file (const char *path, GError **error)
 {
   g_autofree char *unfinished = g_strconcat (path, UNFINISHED "XXXXXX", NULL);
-  int fd = g_mkstemp_full (unfinished, O_RDWR | O_CLOEXEC, 0600);
   g_autoptr (GError) local_error = NULL;
+  int fd;
 
+  if (!leave_journal (path, error))
+    return FALSE;
+  fd = g_mkstemp_full (unfinished, O_RDWR | O_CLOEXEC, 0600);
   if (fd < 0)
     return fail_to_create (path, errno, error);
   close (fd);
@@ -456,7 +459,7 @@ create_file (const char *path, GError **error)
       g_propagate_error (error, g_steal_pointer (&local_error));
       return FALSE;
     }
-  return leave_journal (path, error) && put_in_place (unfinished, path, error);
+  return put_in_place (unfinished, path, error);
 }
 
 static MuDatabase *

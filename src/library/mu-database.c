@@ -265,13 +265,13 @@ mu_database_dup_column (MuDatabase *self, sqlite3_stmt *statement, int column, c
 }
 
 /**
- * mu_database_get_column_bytes:
+ * mu_database_dup_column_bytes:
  * @statement: on a row
  *
  * Returns: (transfer full) (nullable): a copy of what is in that column.
  */
 GBytes *
-mu_database_get_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int column, GError **error)
+mu_database_dup_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int column, GError **error)
 {
   const void *data = sqlite3_column_blob (statement, column);
   int size = sqlite3_column_bytes (statement, column);

@@ -39,7 +39,7 @@ sqlite3_stmt  *mu_database_prepare        (MuDatabase *self, GError **error, con
 gboolean       mu_database_step           (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error);
 gboolean       mu_database_dup_column     (MuDatabase *self, sqlite3_stmt *statement, int column, char **text,
                                            GError **error);
-GBytes        *mu_database_get_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int column, GError **error);
+GBytes        *mu_database_dup_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int column, GError **error);
 gboolean       mu_database_run            (MuDatabase *self, const char *sql, GError **error);
 gboolean       mu_database_get_int        (MuDatabase *self, const char *sql, gint64 *value, GError **error);
 GPtrArray     *mu_database_verify         (MuDatabase *self, const char *sql, GError **error);

@@ -37,7 +37,7 @@ dup_reason (MuDatabase *database, MuGames *games, sqlite3_stmt *statement)
 
   if (sqlite3_column_type (statement, 2) == SQLITE_NULL)
     return g_strdup (_ ("its last save is missing"));
-  document = mu_database_get_column_bytes (database, statement, 2, &error);
+  document = mu_database_dup_column_bytes (database, statement, 2, &error);
   roster = document != NULL ? mu_document_read (games, document, &error) : NULL;
   return roster == NULL ? g_strdup (error->message) : NULL;
 }

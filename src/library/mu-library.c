@@ -144,7 +144,7 @@ read_document (MuLibrary *self, MuGames *games, sqlite3_stmt *statement, const c
       set_not_found (id, error);
       return NULL;
     }
-  bytes = mu_database_get_column_bytes (self->database, statement, 0, error);
+  bytes = mu_database_dup_column_bytes (self->database, statement, 0, error);
   return bytes != NULL ? mu_document_read (games, bytes, error) : NULL;
 }
 

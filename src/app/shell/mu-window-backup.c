@@ -190,9 +190,16 @@ static void
 on_restore (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuWindow *self = MU_WINDOW (widget);
-  g_autofree char *library = mu_library_dup_default_path (NULL);
-  g_autoptr (GPtrArray) backups = mu_backup_list (library);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *library = mu_library_dup_default_path (&error);
+  g_autoptr (GPtrArray) backups = NULL;
 
+  if (library == NULL)
+    {
+      say (self, _ ("The library could not be restored"), error);
+      return;
+    }
+  backups = mu_backup_list (library);
   /* What is edited here is in the library that is kept. */
   mu_session_save (self->session, NULL);
   if (backups->len > 0)

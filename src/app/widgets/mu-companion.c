@@ -2,7 +2,7 @@
 #include "app/widgets/mu-companion.h"
 
 static void
-on_parent_destroyed (GtkWindow *window)
+on_parent_closed (GtkWindow *window)
 {
   gtk_window_set_transient_for (window, NULL);
   gtk_window_destroy (window);
@@ -12,11 +12,23 @@ on_parent_destroyed (GtkWindow *window)
  * mu_companion_attach:
  *
  * Keeps @window before @parent, and closes it with that. GTK's own “destroy-with-parent” leaves a window that something
- * still holds, such as a search under way, with a parent that is gone.
+ * still holds, such as a search under way, with a parent that is gone; and a parent that a running task holds emits
+ * “destroy” late, so this goes by “unrealize”.
  */
 void
 mu_companion_attach (GtkWindow *window, GtkWindow *parent)
 {
   gtk_window_set_transient_for (window, parent);
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroyed), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (on_parent_closed), window, G_CONNECT_SWAPPED);
+}
+
+/**
+ * mu_companion_detach:
+ *
+ * Leaves closing @window to its caller from here on.
+ */
+void
+mu_companion_detach (GtkWindow *window)
+{
+  g_signal_handlers_disconnect_by_func (gtk_window_get_transient_for (window), on_parent_closed, window);
 }

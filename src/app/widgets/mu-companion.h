@@ -4,3 +4,4 @@
 #include <gtk/gtk.h>
 
 void mu_companion_attach (GtkWindow *window, GtkWindow *parent);
+void mu_companion_detach (GtkWindow *window);

@@ -48,7 +48,8 @@ on_response (GtkNativeDialog *dialog, int response, const Question *question)
  * @window: the window that asks
  * @accept: the label of the button that accepts
  *
- * Returns: (transfer full): a modal dialog for files or a folder, to be filled and given to mu_file_dialog_show().
+ * Returns: (transfer full): a modal dialog that asks for files or a folder. Set it up, then pass it to
+ *   mu_file_dialog_show().
  */
 GtkFileChooser *
 mu_file_dialog_new (gpointer window, const char *title, GtkFileChooserAction action, const char *accept)
@@ -78,7 +79,7 @@ mu_file_dialog_show (GtkFileChooser *chooser, MuFileDialogFunc accepted, gpointe
   question->data = data;
   question->free_data = free_data;
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free, 0);
-  /* A closed window may be kept for a while by what it still does: its end is too late. */
+  /* Not “destroy”: a closed window that a running task holds emits that late. */
   g_signal_connect_object (gtk_native_dialog_get_transient_for (dialog), "unrealize", G_CALLBACK (let_go), dialog,
                            G_CONNECT_SWAPPED);
   gtk_native_dialog_show (dialog);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-question.h"
 
+#include "app/widgets/mu-companion.h"
 #include "model/mu-i18n.h"
 
 enum
@@ -20,13 +21,6 @@ new_label (const char *text, const char *css_class, int max_chars)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, css_class);
   return label;
-}
-
-/* The dialog closes itself once it is answered. */
-static void
-on_response (AdwMessageDialog *dialog)
-{
-  g_signal_handlers_disconnect_by_func (gtk_window_get_transient_for (GTK_WINDOW (dialog)), gtk_window_destroy, dialog);
 }
 
 /**
@@ -63,8 +57,8 @@ mu_question_new (GtkWindow *parent, const char *heading, const char *body, GtkWi
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_set_close_response (dialog, "cancel");
   adw_message_dialog_set_default_response (dialog, "cancel");
-  /* A closed window may be kept for a while by what it still does: its end is too late. */
-  g_signal_connect_object (parent, "unrealize", G_CALLBACK (gtk_window_destroy), dialog, G_CONNECT_SWAPPED);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), NULL);
+  mu_companion_attach (GTK_WINDOW (dialog), parent);
+  /* An answered dialog closes itself. */
+  g_signal_connect (dialog, "response", G_CALLBACK (mu_companion_detach), NULL);
   return dialog;
 }

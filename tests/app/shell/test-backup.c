@@ -127,6 +127,32 @@ test_many (void)
   mu_test_run_window (show_many);
 }
 
+/* Without a place for lists there is none for backups either. */
+static void
+say_no_place (MuWindow *window)
+{
+  mu_test_act (window, "win.restore-backup");
+  g_assert_true (is_told (window));
+}
+
+static void
+test_no_place (void)
+{
+  g_auto (GStrv) variables = g_get_environ ();
+
+  if (g_test_subprocess ())
+    {
+      mu_test_run_window (say_no_place);
+      return;
+    }
+  g_setenv ("HOME", "nowhere", TRUE);
+  g_setenv ("XDG_DATA_HOME", "nowhere", TRUE);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_setenv ("HOME", g_environ_getenv (variables, "HOME"), TRUE);
+  g_setenv ("XDG_DATA_HOME", g_environ_getenv (variables, "XDG_DATA_HOME"), TRUE);
+  g_test_trap_assert_passed ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -134,5 +160,6 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_func ("/backup/restore", test_restore);
   g_test_add_func ("/backup/many-lists", test_many);
+  g_test_add_func ("/backup/no-place", test_no_place);
   return g_test_run ();
 }
