@@ -10,8 +10,8 @@ static const double NAME_X = 32;
 static const double SLOT_X = 42;
 static const double SLOT_WIDTH = 112;
 static const double STATS_WIDTH = 132;
-static const double COST_WIDTH = 34;
-static const double TOTAL_WIDTH = 52;
+static const double COST_WIDTH = 44;
+static const double TOTAL_WIDTH = 60;
 static const double LINE = 12.4;
 static const double PAD = 4;
 
