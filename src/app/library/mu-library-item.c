@@ -97,7 +97,7 @@ dup_spoken (MuLibraryItem *self)
   append_spoken (spoken, n_errors == 0 ? _ ("legal") : problems);
   append_spoken (spoken, details);
   if (self->entry->favourite)
-    append_spoken (spoken, _ ("favourite"));
+    append_spoken (spoken, _ ("favorite"));
   if (self->entry->archived)
     append_spoken (spoken, _ ("archived"));
   for (char **tag = self->entry->tags; *tag != NULL; tag++)

@@ -45,9 +45,9 @@ new_marks_section (const MuLibraryEntry *entry, const char *const *ids)
 
   append (section, _ ("_Tags…"), "lists.tag", g_variant_new_strv (ids, -1));
   if (entry->favourite)
-    append_verb (section, _ ("Remove from _Favourites"), MU_LIBRARY_UNSTAR, ids);
+    append_verb (section, _ ("Remove from _Favorites"), MU_LIBRARY_UNSTAR, ids);
   else
-    append_verb (section, _ ("Add to _Favourites"), MU_LIBRARY_STAR, ids);
+    append_verb (section, _ ("Add to _Favorites"), MU_LIBRARY_STAR, ids);
   if (entry->archived)
     append_verb (section, _ ("Take out of _Archive"), MU_LIBRARY_UNARCHIVE, ids);
   else

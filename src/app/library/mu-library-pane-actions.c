@@ -113,7 +113,7 @@ mu_library_pane_show_picked (MuLibraryPane *self)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], n_picked > 0);
   set_verb_button (self->star_picked, starred ? "starred-symbolic" : "non-starred-symbolic",
-                   starred ? _ ("Remove from favourites") : _ ("Add to favourites"), starred ? "unstar" : "star");
+                   starred ? _ ("Remove from favorites") : _ ("Add to favorites"), starred ? "unstar" : "star");
   set_verb_button (self->archive_picked, archived ? "mu-unarchive-symbolic" : "mu-archive-symbolic",
                    archived ? _ ("Take out of the archive") : _ ("Archive"), archived ? "unarchive" : "archive");
   gtk_widget_set_visible (self->compare_picked, n_picked == 2);

@@ -73,7 +73,7 @@ static void
 show_starred (MuLibraryRow *self, gboolean starred)
 {
   const char *const ids[] = { mu_library_item_get_id (self->item), NULL };
-  const char *label = starred ? _ ("Remove from favourites") : _ ("Add to favourites");
+  const char *label = starred ? _ ("Remove from favorites") : _ ("Add to favorites");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->star), starred ? "starred-symbolic" : "non-starred-symbolic");
   mu_show_tooltip (self->star, label);

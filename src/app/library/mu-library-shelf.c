@@ -167,7 +167,7 @@ dup_heading (MuLibraryShelf *self, const MuLibraryEntry *entry)
   const MuTerm *faction = NULL;
 
   if (get_rank (entry) == 0)
-    return g_strdup (_ ("Favourites"));
+    return g_strdup (_ ("Favorites"));
   if (get_rank (entry) == 2)
     return g_strdup (_ ("Archive"));
   if (self->view.sections == MU_SHELF_TOGETHER)

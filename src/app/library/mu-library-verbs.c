@@ -72,9 +72,9 @@ dup_one_done (MuLibraryVerb verb, const char *tag, const char *name)
     case MU_LIBRARY_RESTORE:
       return g_strdup_printf (_ ("“%s” brought back"), name);
     case MU_LIBRARY_STAR:
-      return g_strdup_printf (_ ("“%s” is a favourite now"), name);
+      return g_strdup_printf (_ ("“%s” is a favorite now"), name);
     case MU_LIBRARY_UNSTAR:
-      return g_strdup_printf (_ ("“%s” is no favourite any more"), name);
+      return g_strdup_printf (_ ("“%s” is no favorite any more"), name);
     case MU_LIBRARY_ARCHIVE:
       return g_strdup_printf (_ ("“%s” archived"), name);
     case MU_LIBRARY_UNARCHIVE:
@@ -99,10 +99,10 @@ dup_several_done (MuLibraryVerb verb, const char *tag, guint count)
     case MU_LIBRARY_RESTORE:
       return g_strdup_printf (ngettext ("%u list brought back", "%u lists brought back", count), count);
     case MU_LIBRARY_STAR:
-      return g_strdup_printf (ngettext ("%u list is a favourite now", "%u lists are favourites now", count), count);
+      return g_strdup_printf (ngettext ("%u list is a favorite now", "%u lists are favorites now", count), count);
     case MU_LIBRARY_UNSTAR:
       return g_strdup_printf (
-          ngettext ("%u list is no favourite any more", "%u lists are no favourites any more", count), count);
+          ngettext ("%u list is no favorite any more", "%u lists are no favorites any more", count), count);
     case MU_LIBRARY_ARCHIVE:
       return g_strdup_printf (ngettext ("%u list archived", "%u lists archived", count), count);
     case MU_LIBRARY_UNARCHIVE:

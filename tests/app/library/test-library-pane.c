@@ -113,7 +113,7 @@ sort_and_group (MuWindow *window)
   act_in_pane (window, "lists.order", "name");
   act_in_pane (window, "lists.sections", "factions");
   assert_shown (window, "Beta, Gamma, Alpha");
-  mu_test_await_label (window, "Favourites");
+  mu_test_await_label (window, "Favorites");
   mu_test_await_label (window, "X-Wing · Imperial");
 }
 
@@ -280,7 +280,7 @@ pick_out (MuWindow *window)
 
   act_in_pane (window, "lists.change-picked", "star");
   assert_shown (window, "Alpha, Beta, Gamma");
-  undo_by_toast (window, "2 lists are favourites now");
+  undo_by_toast (window, "2 lists are favorites now");
   assert_shown (window, "Gamma, Beta, Alpha");
   act_in_pane (window, "lists.change-picked", "delete");
   assert_shown (window, "Gamma");
