@@ -305,7 +305,8 @@ screenshots: tests/app/screenshots tests/app/screenshots-languages
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots-languages
 endif
 
-EXTRA_DIST += tests/on-debian tests/on-debian-packages tests/open-window tests/run-test tests/merge-cases.awk tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/valgrind.supp tests/data \
+EXTRA_DIST += tests/on-debian tests/on-debian-packages tests/open-window tests/run-test tests/merge-cases.awk \
+  tests/mutate tests/mutations.awk tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/valgrind.supp tests/data \
   tests/README.md tests/bench/README.md
 
 # Every test program is built like this. What it does not use, the linker leaves out.
