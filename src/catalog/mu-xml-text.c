@@ -307,8 +307,11 @@ mu_xml_text_check (GBytes *text, int *line, const char **problem)
 {
   gsize length;
   const char *start = g_bytes_get_data (text, &length);
-  Count self = { .next = start, .end = start + length };
+  Count self = { .next = start };
 
+  if (length == 0)
+    return TRUE;
+  self.end = start + length;
   while (self.next < self.end && (self.next = memchr (self.next, '<', self.end - self.next)) != NULL)
     {
       const char *mark = self.next;

@@ -122,11 +122,12 @@ static void
 read_section (MuSquadBuilder *self, const MuFleetLine *line)
 {
   const char *mark = strstr (line->text, "[#");
-  const char *digits = mark + 2;
+  const char *digits;
   int section;
 
   if (mark == NULL)
     return;
+  digits = mark + 2;
   if (mu_number_scan (&digits, MU_MAX_SECTION, &section))
     mu_unit_set_section (self->unit, section);
   else if (digits > mark + 2)
