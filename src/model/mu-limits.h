@@ -16,6 +16,8 @@ enum
   MU_MAX_TAGS = 100,
   MU_MAX_UNKNOWN = 200,           /* cards on no unit */
   MU_MAX_COST = 9999,             /* of a card, more or less than nothing */
+  MU_MAX_UNIT_POINTS = (1 + MU_MAX_UPGRADES) * MU_MAX_COST,
+  MU_MAX_POINTS = MU_MAX_UNITS * MU_MAX_UNIT_POINTS,
   MU_MAX_TOTAL = 9999,            /* a player may choose */
   MU_MAX_SECTION = 9999,          /* the number that halves of a ship share */
   MU_MAX_LINE = 64 * 1024 * 1024, /* of the file an unknown card comes from */

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/io/mu-intake.h"
 
+#include <string.h>
+
 #include "exchange/io/mu-import-error.h"
 #include "model/mu-i18n.h"
+#include "model/mu-number.h"
 
 /**
  * mu_intake_add_unknown:
@@ -130,6 +133,22 @@ mu_intake_count (GPtrArray *rosters, guint *n_known, guint *n_unknown)
         count_card (mu_roster_get_objectives (roster)->pdata[j], n_known, n_unknown);
       *n_unknown += mu_roster_get_unknown (roster)->len;
     }
+}
+
+/**
+ * mu_intake_may_be_points:
+ * @text: what a file says that something costs; what is no number says nothing
+ * @max: the most it can cost, and the most it can save
+ *
+ * Returns: whether it is no impossible number; %FALSE with @error, which quotes it and names the bounds.
+ */
+gboolean
+mu_intake_may_be_points (const char *text, int max, GError **error)
+{
+  int number;
+
+  return text[strspn (text, "+-.0123456789eE")] != '\0' || strpbrk (text, "0123456789") == NULL
+         || mu_number_parse_rounded (text, -max, max, &number, error);
 }
 
 /**

@@ -25,6 +25,8 @@ enum
 typedef struct
 {
   char *decoded; /* when it was not in UTF-8 */
+  const char *start;
+  int line; /* of @start in its file */
   MuJsonTree *tree;
 } Text;
 
@@ -84,6 +86,8 @@ parse (Text *self, const MuJsonPiece *piece, GError **error)
   n_marks = count_marks (text);
   if (n_marks > MAX_MARKS)
     return mu_intake_refuse (error, _ ("it has more in it than any list"));
+  self->start = text;
+  self->line = piece->line;
   self->tree = mu_json_tree_new (text, length, n_marks + 1);
   return self->tree != NULL || say_problem (piece, text, length, error);
 }
@@ -122,9 +126,41 @@ add_unknown (MuRoster *roster, MuCardKind kind, const char *key, const MuJsonVal
 typedef struct
 {
   MuXwsNames names;
+  const Text *text;
   MuRoster *roster;
   gboolean too_much; /* to read all of it */
+  GError *error;     /* the first number that is refused */
 } Squad;
+
+static int
+get_line (const Text *text, const MuJsonValue *json)
+{
+  int line = text->line;
+
+  for (const char *p = text->start; p < json->source; p++)
+    line += *p == '\n';
+  return line;
+}
+
+/* Points are for whoever looks into the file. Nothing is judged by them, but where they are impossible, the file is not
+ * what its writer meant. */
+static void
+check_points (Squad *self, const MuJsonValue *object, int max)
+{
+  const MuJsonValue *json = mu_json_value_get (object, "points");
+  g_autofree char *number = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (json == NULL || self->error != NULL
+      || (json->kind == MU_JSON_INTEGER && json->integer >= -max && json->integer <= max))
+    return;
+  if (json->kind == MU_JSON_INTEGER || json->kind == MU_JSON_REAL)
+    number = g_strndup (json->source, json->length);
+  else
+    number = g_strdup (json->string);
+  if (number != NULL && !mu_intake_may_be_points (number, max, &error))
+    mu_intake_refuse_line (&self->error, get_line (self->text, json), "points", error->message);
+}
 
 static void
 read_faction (Squad *self, const MuJsonValue *json)
@@ -255,6 +291,7 @@ read_pilot (Squad *self, const MuJsonValue *json)
   g_autoptr (MuCard) card = NULL;
   g_autoptr (MuUnit) unit = NULL;
 
+  check_points (self, json, MU_MAX_UNIT_POINTS);
   if (name == NULL)
     name = dup_text (mu_json_value_get (json, "id"));
   if (name == NULL && ship == NULL)
@@ -352,15 +389,17 @@ new_roster (MuGame *game, const MuJsonValue *json)
 }
 
 static MuRoster *
-read_squad (MuGame *game, const MuJsonValue *json, GError **error)
+read_squad (MuGame *game, const Text *text, GError **error)
 {
+  const MuJsonValue *json = mu_json_tree_get_root (text->tree);
   g_autoptr (MuRoster) roster = new_roster (game, json);
-  Squad squad = { .roster = roster };
+  Squad squad = { .text = text, .roster = roster };
   const MuJsonValue *faction = mu_json_value_get (json, "faction");
   int n_read = 0;
 
   if (!is_squad (json, error))
     return NULL;
+  check_points (&squad, json, MU_MAX_POINTS);
   mu_xws_names_init (&squad.names, game, mu_roster_get_catalog (roster));
   mu_roster_set_total (roster, read_number (&squad, mu_json_value_get (mu_json_value_get (json, "vendor"), "muster"),
                                             "total", MU_MAX_TOTAL, 0));
@@ -375,6 +414,11 @@ read_squad (MuGame *game, const MuJsonValue *json, GError **error)
   read_obstacles (&squad, mu_json_value_get (json, "obstacles"));
   if (faction == NULL || mu_json_value_is (faction, MU_JSON_NULL))
     infer_faction (&squad);
+  if (squad.error != NULL)
+    {
+      g_propagate_error (error, squad.error);
+      return NULL;
+    }
   if (!mu_intake_is_sane (roster, error))
     return NULL;
   if (squad.too_much)
@@ -409,7 +453,7 @@ mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
   g_auto (Text) text = { 0 };
 
-  return parse (&text, piece, error) ? read_squad (game, mu_json_tree_get_root (text.tree), error) : NULL;
+  return parse (&text, piece, error) ? read_squad (game, &text, error) : NULL;
 }
 
 /**
@@ -429,7 +473,7 @@ mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GErro
 
   if (!parse (&text, piece, error))
     return NULL;
-  roster = read_squad (game, mu_json_tree_get_root (text.tree), &reason);
+  roster = read_squad (game, &text, &reason);
   if (roster != NULL)
     return roster;
   return keep_broken_squad (game, mu_json_tree_get_root (text.tree), number, reason->message);

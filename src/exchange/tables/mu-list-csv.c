@@ -199,6 +199,16 @@ get_number (Reading *self, const MuCsvRow *row, Column column, int min, int max,
   return number;
 }
 
+/* Nothing is judged by what a row says it costs, but by an impossible cost it shows that it is damaged. */
+static void
+check_cost (Reading *self, const MuCsvRow *row)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mu_intake_may_be_points (get (self, row, COST), MU_MAX_POINTS, &error) && self->error == NULL)
+    mu_intake_refuse_line (&self->error, row->line, titles[COST], error->message);
+}
+
 static gboolean
 is_title (const char *cell)
 {
@@ -312,6 +322,7 @@ read_row (Reading *self, const MuCsvRow *row)
   const char *word = get (self, row, KIND);
   int kind = mu_card_kind_parse (word);
 
+  check_cost (self, row);
   if (kind >= 0)
     read_card (self, row, kind);
   else if (g_str_equal (word, "obstacle"))

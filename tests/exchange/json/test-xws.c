@@ -87,6 +87,10 @@ static const Case cases[] = {
     "xwing-standard rebel\nxwing-standard -; ~?squad 2: not a list: it is JSON without “pilots”: "
     "{\"faction\":\"scum\"}\nxwing-standard "
     "-; ~?squad 3: not a list: it is JSON without “pilots”: 7" },
+  { "impossible-points-among-others",
+    "{'container':[{'faction':'rebel','pilots':[]},\n{'faction':'scum','points':4294967298,'pilots':[]}]}",
+    "xwing-standard rebel\nxwing-standard -; ~?squad 2: line 2: its “points”: “4294967298” is not a whole number from "
+    "-101989800 to 101989800: {\"faction\":\"scum\",\"points\":4294967298,\"pilots\":[]}" },
   { "long-word-among-others",
     "{'container':[{'faction':'rebel','pilots':[]},{'faction':'scum','name':'"
     "one word that is longer than what is kept of a squad that is none, "

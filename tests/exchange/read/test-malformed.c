@@ -35,6 +35,16 @@ static const Case broken[] = {
   { "json-other", "{\"a\": 1}", MU_IMPORT_ERROR_NO_LIST, "pilots" },
   { "json-pilots", "{\"pilots\": 3}", MU_IMPORT_ERROR_NO_LIST, "array" },
   { "json-empty-container", "{\"container\": []}", MU_IMPORT_ERROR_NO_LIST, "no squads" },
+  { "json-points", "{\"faction\":\"rebel\",\n\"points\":1e300,\"pilots\":[]}", MU_IMPORT_ERROR_SYNTAX,
+    "line 2: its “points”: “1e300” is not a whole number from -101989800 to 101989800" },
+  { "json-points-string", "\n\n{\"faction\":\"rebel\",\"points\":\"-4294967295\",\"pilots\":[]}",
+    MU_IMPORT_ERROR_SYNTAX, "line 3: its “points”: “-4294967295”" },
+  { "json-points-least", "{\"points\":-9223372036854775808,\"pilots\":[]}", MU_IMPORT_ERROR_SYNTAX,
+    "line 1: its “points”: “-9223372036854775808”" },
+  { "json-pilot-points",
+    "{\"faction\":\"rebel\",\"pilots\":[\n{\"name\":\"rookiepilot\",\"points\":21},\n{\"name\":\"rookiepilot\","
+    "\"points\":2147483648}]}",
+    MU_IMPORT_ERROR_SYNTAX, "line 3: its “points”: “2147483648”" },
   { "ros-cut", "<roster name=\"x\">\n<forces>\n<force>", MU_IMPORT_ERROR_SYNTAX, "line 3" },
   { "ros-entities", "<!DOCTYPE roster [<!ENTITY a \"aaaa\">]>\n<roster name=\"&a;\"/>", MU_IMPORT_ERROR_SYNTAX,
     "line 1: document types" },
@@ -50,6 +60,8 @@ static const Case broken[] = {
     MU_IMPORT_ERROR_SYNTAX, "line 2: its “Count”: “2” is not a whole number from 1 to 1" },
   { "csv-no-count", CSV_TITLES "x,armada,armada-400,400,rebel,,1,,x2,squadron,xwingsquadron,,,,\n",
     MU_IMPORT_ERROR_SYNTAX, "line 2: its “Count”: “x2”" },
+  { "csv-cost", CSV_TITLES "x,armada,armada-400,400,rebel,,1,,1,squadron,xwingsquadron,,,,1e300\n",
+    MU_IMPORT_ERROR_SYNTAX, "line 2: its “Cost”: “1e300”" },
   { "csv-limit", CSV_TITLES "x,armada,armada-400,-5,rebel,,1,,1,squadron,xwingsquadron,,,,\n", MU_IMPORT_ERROR_SYNTAX,
     "line 2: its “Limit”: “-5”" },
   { "csv-section", CSV_TITLES "x,armada,armada-400,400,rebel,,1,99999999,1,squadron,xwingsquadron,,,,\n",
@@ -98,6 +110,11 @@ static const struct
     "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"multisection_id\":\"7\"}],\"vendor\":"
     "{\"muster\":{\"format\":\"xwing-custom\",\"total\":\"9999\"}}}",
     "xwing-custom=9999 rebel; rookiepilot #7" },
+  { "xws-points",
+    "{\"faction\":\"rebel\",\"points\":101989800,\"pilots\":[{\"name\":\"rookiepilot\",\"points\":-509949},"
+    "{\"name\":\"rookiepilot\",\"points\":21.0},{\"name\":\"rookiepilot\",\"points\":\"21 pts\"},"
+    "{\"name\":\"rookiepilot\",\"points\":null},{\"name\":\"rookiepilot\",\"points\":\"\"}]}",
+    "xwing-standard rebel; rookiepilot; rookiepilot; rookiepilot; rookiepilot; rookiepilot" },
   { "ros-bare",
     "<roster><forces><force><selections><selection name=\"CR90 Corvette A\"/></selections></force></forces></roster>",
     "armada-400 rebel; cr90corvettea" },
@@ -267,7 +284,8 @@ test_crowded (void)
     const char *tail;
   } lists[] = {
     { "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost\n",
-      "x,xwing,xwing-standard,100,rebel,,,,,pilot,captainrex,,,,\nx,xwing,,,,,,,,upgrade,sabinesmasterpiece,,,,\n", "" },
+      "x,xwing,xwing-standard,100,rebel,,,,,pilot,captainrex,,,,\nx,xwing,,,,,,,,upgrade,sabinesmasterpiece,,,,\n",
+      "" },
     { "", "Captain Rex (14)\nSabine's Masterpiece (1)\n", "" },
     { "Faction: Rebel\n", "CR90 Corvette A (44)\n• Leia Organa (3)\n= 47 points\n", "" },
     { "{\"pilots\":[", "{\"name\":\"captainrex\",\"upgrades\":{\"title\":[\"sabinesmasterpiece\"]}},", "{}]}" },
