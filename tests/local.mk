@@ -25,6 +25,7 @@ check_PROGRAMS += \
   tests/exchange/write/test-export \
   tests/exchange/text/test-fleet-text \
   tests/exchange/write/test-hostile-names \
+  tests/exchange/read/test-bounds \
   tests/exchange/read/test-import \
   tests/exchange/io/test-output \
   tests/exchange/io/test-output-faults \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-document.h"
 #include "exchange/io/mu-input.h"
+#include "exchange/io/mu-intake.h"
 #include "exchange/io/mu-zip.h"
 #include "exchange/read/mu-import.h"
 #include "exchange/tables/mu-list-csv.h"
@@ -48,7 +49,7 @@ read_squad_text (MuGames *games, const char *marked, GError **error)
 {
   g_autofree char *text = mu_markup_strip (marked);
 
-  return mu_squad_text_read (games, text, error);
+  return mu_intake_keep_sane (mu_squad_text_read (games, text, error), error);
 }
 
 static GPtrArray *
@@ -56,7 +57,7 @@ read_fleet_text (MuGames *games, const char *marked, GError **error)
 {
   g_autofree char *text = mu_markup_strip (marked);
 
-  return mu_fleet_text_read (games, text, error);
+  return mu_intake_keep_sane (mu_fleet_text_read (games, text, error), error);
 }
 
 static GPtrArray *

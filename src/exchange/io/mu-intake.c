@@ -165,6 +165,23 @@ mu_intake_is_sane (MuRoster *roster, GError **error)
 }
 
 /**
+ * mu_intake_keep_sane:
+ * @rosters: (transfer full) (nullable) (element-type MuRoster): lists; %NULL: @error is set already
+ *
+ * Returns: (transfer full) (nullable): the same; %NULL with @error when one is larger than lists may be.
+ */
+GPtrArray *
+mu_intake_keep_sane (GPtrArray *rosters, GError **error)
+{
+  g_autoptr (GPtrArray) owned = rosters;
+
+  for (guint i = 0; rosters != NULL && i < rosters->len; i++)
+    if (!mu_intake_is_sane (rosters->pdata[i], error))
+      return NULL;
+  return g_steal_pointer (&owned);
+}
+
+/**
  * mu_intake_refuse:
  * @message: why this is no list
  *

@@ -18,5 +18,6 @@ void mu_intake_set_limit (MuRoster *roster, int limit, gboolean has_format);
 void mu_intake_count (GPtrArray *rosters, guint *n_known, guint *n_unknown);
 gboolean mu_intake_may_be_points (const char *text, int max, GError **error);
 gboolean mu_intake_is_sane (MuRoster *roster, GError **error);
+GPtrArray *mu_intake_keep_sane (GPtrArray *rosters, GError **error);
 gboolean mu_intake_refuse (GError **error, const char *message);
 gboolean mu_intake_refuse_line (GError **error, int line, const char *field, const char *message);

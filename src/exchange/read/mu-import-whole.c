@@ -88,20 +88,14 @@ is_understood_better (GPtrArray *a, GPtrArray *b)
   return (int) known[0] - (int) unknown[0] > (int) known[1] - (int) unknown[1];
 }
 
-/* The text itself does not say which game it is for; the names in it do. */
+/* The text itself does not say which game it is for; the names in it do. How large the list is, is looked at only then:
+ * one that is too large is no list of another game. */
 static GPtrArray *
-read_text (MuGames *games, const char *marked, GError **error)
+choose_reading (MuGames *games, const char *text, GError **error)
 {
-  g_autofree char *text = NULL;
   g_autoptr (GPtrArray) fleets = NULL;
   g_autoptr (GPtrArray) squads = NULL;
 
-  if (strlen (marked) > (mu_markup_is_html (marked) ? MAX_PAGE : MAX_TEXT))
-    {
-      mu_intake_refuse (error, _ ("it has more in it than any list"));
-      return NULL;
-    }
-  text = mu_markup_strip (marked);
   fleets = mu_fleet_text_read (games, text, error);
   if (fleets != NULL && is_surely_fleet (games, fleets, text))
     return g_steal_pointer (&fleets);
@@ -112,6 +106,20 @@ read_text (MuGames *games, const char *marked, GError **error)
     return g_steal_pointer (&fleets);
   g_clear_error (error);
   return g_steal_pointer (&squads);
+}
+
+static GPtrArray *
+read_text (MuGames *games, const char *marked, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (strlen (marked) > (mu_markup_is_html (marked) ? MAX_PAGE : MAX_TEXT))
+    {
+      mu_intake_refuse (error, _ ("it has more in it than any list"));
+      return NULL;
+    }
+  text = mu_markup_strip (marked);
+  return mu_intake_keep_sane (choose_reading (games, text, error), error);
 }
 
 /* Says why what looks like XML is no list. */

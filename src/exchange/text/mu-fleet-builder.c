@@ -16,7 +16,7 @@ enum
 void
 mu_fleet_builder_init (MuFleetBuilder *self, MuGame *game)
 {
-  *self = (MuFleetBuilder) { .roster = mu_roster_new (game, mu_game_get_standard_format (game)) };
+  *self = (MuFleetBuilder){ .roster = mu_roster_new (game, mu_game_get_standard_format (game)) };
   mu_fleet_names_init (&self->names, game, mu_roster_get_catalog (self->roster));
 }
 
@@ -84,8 +84,8 @@ mu_fleet_builder_enter_squadrons (MuFleetBuilder *self, gboolean squadrons)
 void
 mu_fleet_builder_add_objective (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line, const char *name)
 {
-  g_autoptr (MuCard) objective = known != NULL ? g_object_ref (known)
-                                               : mu_card_new_unknown (MU_CARD_OBJECTIVE, name, line->text, line->number);
+  g_autoptr (MuCard) objective
+      = known != NULL ? g_object_ref (known) : mu_card_new_unknown (MU_CARD_OBJECTIVE, name, line->text, line->number);
 
   mu_roster_add_objective (self->roster, objective);
 }
@@ -96,7 +96,10 @@ add_unit (MuFleetBuilder *self, MuCard *card, int count)
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
   if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
-    return;
+    {
+      self->ship = NULL;
+      return;
+    }
   mu_unit_set_count (unit, count);
   mu_roster_add_unit (self->roster, unit);
   if (mu_card_get_kind (card) != MU_CARD_SHIP)

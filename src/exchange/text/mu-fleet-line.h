@@ -11,6 +11,7 @@ typedef struct
   char *name; /* without bullet, count, cost and marks */
   gboolean bullet;
   gboolean counted;
+  gboolean too_long; /* to be taken apart into cards */
   int count; /* 1 unless counted */
   gboolean priced;
   int cost;  /* of one or of all of them */

@@ -357,9 +357,6 @@ read_fleets (MuGame *game, GPtrArray *lines, GPtrArray *rosters, GError **error)
         return mu_intake_refuse (error, _ ("nothing in it names a ship, a squadron, an upgrade or an objective"));
       g_ptr_array_add (rosters, roster);
     }
-  for (guint i = 0; i < rosters->len; i++)
-    if (!mu_intake_is_sane (rosters->pdata[i], error))
-      return FALSE;
   return TRUE;
 }
 
@@ -414,7 +411,8 @@ mu_fleet_text_is_mispriced (MuGames *games, const char *text)
  * mu_fleet_text_read:
  * @text: the text of an Armada fleet in UTF-8, in the way of any of the known programs; several may follow each other
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the fleets; %NULL with @error when there is none.
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the fleets, which may be larger than lists may be; %NULL
+ *   with @error when there is none.
  */
 GPtrArray *
 mu_fleet_text_read (MuGames *games, const char *text, GError **error)

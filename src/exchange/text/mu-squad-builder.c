@@ -77,7 +77,10 @@ begin_ship (MuSquadBuilder *self, MuCard *card, int copies)
   g_autoptr (MuUnit) unit = NULL;
 
   if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
-    return;
+    {
+      self->unit = NULL;
+      return;
+    }
   add_copies (self);
   unit = mu_unit_new (card);
   mu_roster_add_unit (self->roster, unit);

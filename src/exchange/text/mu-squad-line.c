@@ -10,7 +10,6 @@
 
 enum
 {
-  MAX_ATOMS = 40,
   MAX_JOINED = 4,
   MAX_PRICE = 999
 };
@@ -101,7 +100,7 @@ add_atom (GArray *atoms, const char *start, const char *end)
     atom.start++;
   while (atom.end > atom.start && atom.end[-1] == ' ')
     atom.end--;
-  if (atom.end > atom.start && atoms->len < MAX_ATOMS)
+  if (atom.end > atom.start)
     g_array_append_val (atoms, atom);
 }
 
@@ -258,6 +257,19 @@ take_price (const MuFleetLine *line, int *price)
     return FALSE;
   *price = negative ? -*price : *price;
   return TRUE;
+}
+
+/**
+ * mu_squad_line_count:
+ *
+ * Returns: how many cards @line can name at most; mu_squad_line_split() takes time for each.
+ */
+guint
+mu_squad_line_count (const MuFleetLine *line)
+{
+  g_autoptr (GArray) atoms = list_atoms (line->text);
+
+  return atoms->len;
 }
 
 /**

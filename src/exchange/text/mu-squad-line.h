@@ -13,5 +13,6 @@ typedef struct
   int slot; /* what is said of its slot, “Crew: …”; -1: nothing */
 } MuSquadPiece;
 
+guint mu_squad_line_count (const MuFleetLine *line);
 GPtrArray *mu_squad_line_split (const MuSquadNames *names, const MuFleetLine *line);
 gboolean mu_squad_piece_is_known (const MuSquadPiece *self);

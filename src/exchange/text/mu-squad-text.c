@@ -19,13 +19,25 @@ enum
 {
   MAX_LINES = 2000,
   MAX_LINE = 4000,
+  MAX_CARDS = 20000, /* and what else stands between commas */
   MAX_TITLE_SUM = 90
 };
 
-static gboolean
-is_too_long (const MuFleetLine *line)
+/* Whatever stands between two commas may be a card, and is looked for among all there are. Lines no squad has, and
+ * those behind more cards than any text names, are kept as they stand. */
+static void
+mark_too_long (GPtrArray *lines)
 {
-  return strlen (line->text) > MAX_LINE;
+  guint n_cards = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      MuFleetLine *line = lines->pdata[i];
+
+      line->too_long = strlen (line->text) > MAX_LINE || n_cards > MAX_CARDS;
+      if (!line->too_long)
+        n_cards += mu_squad_line_count (line);
+    }
 }
 
 /* The head */
@@ -189,9 +201,9 @@ read_cards (MuSquadBuilder *squad, const MuFleetLine *line)
 static void
 read_line (MuSquadBuilder *squad, const MuFleetLine *line)
 {
-  if (is_too_long (line))
+  if (line->too_long)
     mu_intake_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
-  if (is_too_long (line) || mu_fleet_line_is_remark (line) || read_head (squad, line))
+  if (line->too_long || mu_fleet_line_is_remark (line) || read_head (squad, line))
     return;
   if (mu_fleet_line_is_rule (line))
     mu_squad_builder_close (squad);
@@ -229,7 +241,7 @@ learn_faction (MuSquadBuilder *squad, GPtrArray *lines, guint first, guint end)
     {
       g_autoptr (GPtrArray) pieces = NULL;
 
-      if (is_too_long (lines->pdata[i]))
+      if (((MuFleetLine *) lines->pdata[i])->too_long)
         continue;
       pieces = mu_squad_line_split (&squad->names, lines->pdata[i]);
       for (guint j = 0; j < pieces->len; j++)
@@ -258,7 +270,7 @@ read_squad (MuGame *game, GPtrArray *lines, guint first, guint end)
 
   mu_squad_builder_init (&squad, game);
   for (guint i = first; i < end; i++)
-    if (!is_too_long (lines->pdata[i]))
+    if (!((MuFleetLine *) lines->pdata[i])->too_long)
       read_head_first (&squad, lines->pdata[i]);
   learn_faction (&squad, lines, first, end);
   for (guint i = first; i < end; i++)
@@ -296,7 +308,8 @@ find_end (GPtrArray *lines, guint first)
  * mu_squad_text_read:
  * @text: the text of an X-Wing squad in UTF-8, as people and programs write them; several may follow each other
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the squads; %NULL with @error when there is none.
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the squads, which may be larger than lists may be; %NULL
+ *   with @error when there is none.
  */
 GPtrArray *
 mu_squad_text_read (MuGames *games, const char *text, GError **error)
@@ -307,6 +320,7 @@ mu_squad_text_read (MuGames *games, const char *text, GError **error)
 
   if (game == NULL)
     return NULL;
+  mark_too_long (lines);
   for (guint first = 0, end; first < lines->len && lines->len <= MAX_LINES; first = end)
     {
       MuRoster *roster;
@@ -315,8 +329,6 @@ mu_squad_text_read (MuGames *games, const char *text, GError **error)
       roster = read_squad (game, lines, first, end);
       if (roster != NULL)
         g_ptr_array_add (rosters, roster);
-      if (roster != NULL && !mu_intake_is_sane (roster, error))
-        return NULL;
     }
   if (rosters->len > 0)
     return g_steal_pointer (&rosters);
