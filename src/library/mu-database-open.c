@@ -155,19 +155,11 @@ is_ours (const char *path, GError **error)
 static gboolean
 is_intact (MuDatabase *self, gboolean unclean, GError **error)
 {
-  g_autoptr (GPtrArray) wrong = NULL;
   GStatBuf status;
 
   if (g_stat (self->path, &status) == 0 && status.st_size > (unclean ? VERIFIED_AFTER_CRASH : ALWAYS_VERIFIED))
     return TRUE;
-  wrong = mu_database_verify (self, "PRAGMA quick_check (1)", error);
-  if (wrong == NULL)
-    return FALSE;
-  if (wrong->len == 0)
-    return TRUE;
-  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_DAMAGED, _ ("the library %s is damaged: %s"), self->path,
-               (const char *) wrong->pdata[0]);
-  return FALSE;
+  return mu_snapshot_assert_intact (self, "PRAGMA quick_check (1)", error);
 }
 
 /* On some disks, of networks and other systems, programs cannot share memory, as a write-ahead log needs it. */

@@ -177,6 +177,10 @@ test_refused (Fixture *fixture, gconstpointer data)
     { "DROP TABLE settings; CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL AS (hex (key)))",
       "“settings”" },
     { "PRAGMA foreign_keys = OFF; INSERT INTO tags VALUES (12345, 'nowhere')", "damaged" },
+    { "PRAGMA ignore_check_constraints = ON; INSERT INTO collection VALUES ('xwing', 'core', 0)",
+      "is damaged: CHECK constraint failed: count > 0" },
+    { "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = 2 WHERE name = 'lists_by_stamp'",
+      "2nd reference to page 2" },
     { "PRAGMA application_id = 0; CREATE TABLE more (a)", "another program" },
   };
   g_autofree char *before = NULL;
