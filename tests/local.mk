@@ -56,6 +56,7 @@ check_PROGRAMS += \
   tests/library/test-library-restore \
   tests/library/test-library-shared \
   tests/model/test-collection \
+  tests/model/test-game \
   tests/model/test-language \
   tests/model/test-limits \
   tests/model/test-line \

@@ -144,7 +144,15 @@ test_cut (void)
       const guchar *data = g_bytes_get_data (file, &size);
 
       for (gsize length = 0; length < size; length++)
-        g_assert_false (read_damaged (data, length));
+        {
+          g_autoptr (GBytes) part = g_bytes_new (data, length);
+          g_autoptr (GError) error = NULL;
+
+          g_assert_false (read_damaged (data, length));
+          /* Without the five words of its head it is no such file at all. */
+          g_assert_null (mu_messages_new (part, &error));
+          g_assert_cmpint (strstr (error->message, "damaged") == NULL, ==, length < 20);
+        }
       g_assert_true (read_damaged (data, size));
     }
 }

@@ -200,14 +200,17 @@ static void
 test_texts (void)
 {
   g_autoptr (GPtrArray) rosters = import ("Night watch\nAuthor: A. N. Other\nEvent: Spring Open\nFaction: Rebel\n"
-                                          "CR90 Corvette A (44)\nhttps://example.org/fleet/1\n",
+                                          "Obstacles: Station, Dust Field\nCR90 Corvette A (44)\nNotes: Mind the gap\n"
+                                          "https://example.org/fleet/1\n",
                                           NULL);
   MuRoster *roster = rosters->pdata[0];
 
   g_assert_cmpstr (mu_roster_get_name (roster), ==, "Night watch");
   g_assert_cmpstr (mu_roster_get_text (roster, MU_ROSTER_PLAYER), ==, "A. N. Other");
   g_assert_cmpstr (mu_roster_get_text (roster, MU_ROSTER_EVENT), ==, "Spring Open");
-  g_assert_cmpstr (mu_roster_get_text (roster, MU_ROSTER_NOTES), ==, "https://example.org/fleet/1");
+  g_assert_cmpstr (mu_roster_get_text (roster, MU_ROSTER_NOTES), ==, "Mind the gap\nhttps://example.org/fleet/1");
+  g_assert_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 2);
+  g_assert_cmpstr (mu_roster_get_obstacles (roster)->pdata[1], ==, "Dust Field");
 }
 
 /* The line goes into the finding as it stood. */
