@@ -5,6 +5,7 @@
 #include "catalog/mu-catalog-check.h"
 #include "model/mu-language.h"
 #include "rules/check/mu-check.h"
+#include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 
 static const char *
@@ -510,6 +511,45 @@ test_check_finds (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Whatever finds them, problems come by file and line, each once. */
+static void
+test_check_order (void)
+{
+  static const struct
+  {
+    const char *file;
+    const char *xml;
+  } files[] = {
+    { "a.xml", "<catalog game='xwing' version='1'>\n\n<upgrade id='a' slot='crew'><name>A</name><with card='nocard'/>"
+               "</upgrade>\n<upgrade id='b' slot='crew'><name>B</name><with card='nocard'/></upgrade></catalog>" },
+    { "b.xml", "<catalog game='xwing' version='1'>\n<upgrade id='C c' slot='crew'><name>C</name></upgrade></catalog>" },
+    { "c.xml", "<catalog game='xwing' version='1'><upgrade id='d' slot='crew'><name>D</name><with card='nocard'/>"
+               "</upgrade></catalog>" },
+  };
+  static const char *const expected[] = { "a.xml 3", "a.xml 4", "b.xml 2", "c.xml 1" };
+  char *folder = mu_test_folder_new ();
+  g_autofree char *game = g_build_filename (folder, "xwing", NULL);
+  g_autoptr (GPtrArray) problems = NULL;
+
+  g_assert_cmpint (g_mkdir (game, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (game, files[i].file, NULL);
+
+      g_assert_true (g_file_set_contents (path, files[i].xml, -1, NULL));
+    }
+  problems = mu_catalog_check (get_catalog_dir (), folder, NULL);
+  for (guint i = 0; i < MAX (problems->len, G_N_ELEMENTS (expected)); i++)
+    {
+      const MuProblem *problem = i < problems->len ? problems->pdata[i] : NULL;
+      g_autofree char *file = problem != NULL ? g_path_get_basename (problem->file) : NULL;
+      g_autofree char *found = problem != NULL ? g_strdup_printf ("%s %d", file, problem->line) : NULL;
+
+      g_assert_cmpstr (found, ==, i < G_N_ELEMENTS (expected) ? expected[i] : NULL);
+    }
+  mu_test_folder_free (folder);
+}
+
 static void
 test_revisions (void)
 {
@@ -632,5 +672,6 @@ main (int argc, char **argv)
   g_test_add ("/catalogs/first-language", Fixture, NULL, set_up, test_first_language, tear_down);
   g_test_add ("/catalogs/largest-file", Fixture, NULL, set_up, test_largest_file, tear_down);
   g_test_add ("/catalogs/check-finds", Fixture, NULL, set_up, test_check_finds, tear_down);
+  g_test_add_func ("/catalogs/check-order", test_check_order);
   return g_test_run ();
 }
