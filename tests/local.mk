@@ -29,6 +29,7 @@ check_PROGRAMS += \
   tests/exchange/read/test-import \
   tests/exchange/io/test-output \
   tests/exchange/io/test-output-faults \
+  tests/exchange/sheet/test-drawing \
   tests/exchange/sheet/test-pages \
   tests/exchange/sheet/test-paper \
   tests/exchange/json/test-json-splitter \
@@ -153,6 +154,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-library-dump.c tests/support/mu-test-library-dump.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-mounts.c tests/support/mu-test-mounts.h \
+  tests/support/mu-test-page.c tests/support/mu-test-page.h \
   tests/support/mu-test-privilege.c tests/support/mu-test-privilege.h \
   tests/support/mu-test-properties.c tests/support/mu-test-properties.h \
   tests/support/mu-test-pseudo.c tests/support/mu-test-pseudo.h \

@@ -290,6 +290,36 @@ test_search (Fixture *fixture, gconstpointer data)
 }
 
 /* Whoever drops a whole text into the search waits for nothing, and does not run out of memory. */
+/* Until the one looked for is there. */
+static gboolean
+take_one (MuLibraryEntry *entry, gpointer names)
+{
+  g_string_append_printf (names, "%s ", entry->name);
+  mu_library_entry_free (entry);
+  return strstr (((GString *) names)->str, "Second") == NULL;
+}
+
+static void
+test_foreach (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "First", "Second", "Third" };
+  g_autoptr (GString) taken = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_free (add_named (fixture->library, names[i], "xwing-standard", "rebel", "rookiepilot"));
+  g_assert_true (mu_library_foreach (fixture->library, NULL, take_one, taken, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (taken->str, ==, "Third Second ");
+  g_string_truncate (taken, 0);
+  g_assert_true (mu_library_foreach (fixture->library, "first", take_one, taken, &error));
+  g_assert_cmpstr (taken->str, ==, "First ");
+  g_string_truncate (taken, 0);
+  g_assert_true (mu_library_foreach (fixture->library, "fourth", take_one, taken, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (taken->str, ==, "");
+}
+
 static void
 test_search_text (Fixture *fixture, gconstpointer data)
 {
@@ -468,6 +498,7 @@ main (int argc, char **argv)
   ADD ("/library/conflict", test_conflict);
   ADD ("/library/delete", test_delete);
   ADD ("/library/search", test_search);
+  ADD ("/library/foreach", test_foreach);
   ADD ("/library/search-text", test_search_text);
   ADD ("/library/search-again", test_search_again);
   ADD ("/library/history", test_history);

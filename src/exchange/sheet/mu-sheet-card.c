@@ -193,7 +193,8 @@ add_upgrades (Card *self, const MuReportUnit *unit)
       const MuCardFacts *facts = mu_card_get_facts (card);
       const char *slot = mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_SLOT, facts->slot);
       g_autofree char *name = mu_sheet_dup_card_name (card);
-      g_autofree char *slot_and_cost = g_strdup_printf ("%s %d", slot, g_array_index (unit->upgrade_costs, int, i));
+      g_autofree char *cost = mu_sheet_dup_figure (g_array_index (unit->upgrade_costs, int, i));
+      g_autofree char *slot_and_cost = g_strdup_printf ("%s %s", slot, cost);
 
       if (i == 0)
         self->y += 2;

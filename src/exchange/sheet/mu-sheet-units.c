@@ -42,7 +42,7 @@ get_stats_x (const MuSheet *self)
 static void
 add_figure (MuBlock *block, double x, double y, double width, const MuInk *ink, int figure)
 {
-  g_autofree char *digits = figure < 0 ? g_strdup_printf ("−%d", -figure) : g_strdup_printf ("%d", figure);
+  g_autofree char *digits = mu_sheet_dup_figure (figure);
 
   mu_block_add_text (block, x, y, width, ink, digits);
 }

@@ -30,6 +30,17 @@ mu_sheet_dup_capitalized (const char *word)
 }
 
 /**
+ * mu_sheet_dup_figure:
+ *
+ * Returns: (transfer full): @figure with a minus as wide as a digit.
+ */
+char *
+mu_sheet_dup_figure (int figure)
+{
+  return g_strdup_printf ("%s%d", figure < 0 ? "−" : "", ABS (figure));
+}
+
+/**
  * mu_sheet_dup_dice:
  *
  * Returns: (transfer full): the dice by colour, a dash for none.
