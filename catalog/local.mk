@@ -5,6 +5,7 @@ nobase_dist_pkgdata_DATA += \
   catalog/armada/game.xml \
   catalog/armada/objectives.xml \
   catalog/armada/revisions/2025-01.xml \
+  catalog/armada/sample.muster \
   catalog/armada/ships.xml \
   catalog/armada/squadrons-imperial.xml \
   catalog/armada/squadrons-rebel.xml \
@@ -32,6 +33,7 @@ nobase_dist_pkgdata_DATA += \
   catalog/xwing/pilots-imperial.xml \
   catalog/xwing/pilots-rebel.xml \
   catalog/xwing/pilots-scum.xml \
+  catalog/xwing/sample.muster \
   catalog/xwing/ships.xml \
   catalog/xwing/upgrades-astromech.xml \
   catalog/xwing/upgrades-bomb.xml \

@@ -16,6 +16,7 @@ check_PROGRAMS += \
   tests/cli/test-languages \
   tests/cli/test-library-place \
   tests/cli/test-locales \
+  tests/cli/test-other-game \
   tests/cli/test-print \
   tests/cli/test-pseudo \
   tests/cli/test-safe-output \

@@ -77,12 +77,74 @@ read_term (MuDraft *draft, MuXml *xml, MuVocabularyKind kind)
 }
 
 static void
-read_game_name (MuDraft *draft, MuXml *xml)
+read_words (MuText *text, MuXml *xml)
 {
   g_autofree char *language = mu_xml_dup_attribute (xml, "xml:lang");
-  g_autofree char *name = mu_xml_dup_text (xml);
+  g_autofree char *words = mu_xml_dup_text (xml);
 
-  mu_text_set (mu_game_get_name (draft->game), language, name);
+  mu_text_set (text, language, words);
+}
+
+/* The index of @value in @words, which ends with NULL. */
+static int
+choose (MuXml *xml, const char *value, const char *const *words)
+{
+  for (int i = 0; words[i] != NULL; i++)
+    if (g_str_equal (words[i], value))
+      return i;
+  mu_xml_problem (xml, _ ("“%s” is none of those that “%s” can be"), value, mu_xml_get_name (xml));
+  return 0;
+}
+
+static void
+read_game_attributes (MuGameRules *rules, MuXml *xml)
+{
+  static const char *const lists[] = { [MU_LIST_SQUAD] = "squad", [MU_LIST_FLEET] = "fleet", NULL };
+  static const char *const initiatives[] = { "none", [MU_INITIATIVE_COIN] = "coin", [MU_INITIATIVE_DIE] = "die", NULL };
+  static const char *const tokens[] = { "further-copies", "all-copies", NULL };
+
+  while (mu_xml_next_attribute (xml))
+    {
+      const char *value = mu_xml_get_value (xml);
+
+      if (mu_xml_is (xml, "list"))
+        rules->list_kind = choose (xml, value, lists);
+      else if (mu_xml_is (xml, "initiative"))
+        rules->initiative = choose (xml, value, initiatives);
+      else if (mu_xml_is (xml, "id-tokens"))
+        rules->numbers_all = choose (xml, value, tokens) == 1;
+    }
+}
+
+static void
+read_book (MuDraft *draft, MuXml *xml)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  MuBook *book = mu_book_new (id != NULL ? id : "");
+  int depth = mu_xml_get_depth (xml);
+
+  mu_game_add_book (draft->game, book);
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "name"))
+      read_words (book->name, xml);
+}
+
+static void
+read_citation (MuDraft *draft, MuXml *xml)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  g_autofree char *message = mu_xml_dup_attribute (xml, "message");
+  g_autofree char *book_id = mu_xml_dup_attribute (xml, "book");
+  const MuBook *book = book_id != NULL ? mu_game_get_book (draft->game, book_id) : NULL;
+  MuCitation *citation = mu_citation_new (id != NULL ? id : "", message, book);
+  int depth = mu_xml_get_depth (xml);
+
+  if (book_id != NULL && book == NULL)
+    mu_xml_problem (xml, _ ("there is no book “%s” before it"), book_id);
+  mu_game_add_citation (draft->game, citation);
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "entry"))
+      read_words (citation->entry, xml);
 }
 
 static void
@@ -90,13 +152,17 @@ read_game (MuDraft *draft, MuXml *xml)
 {
   int depth = mu_xml_get_depth (xml);
 
+  read_game_attributes (mu_game_get_rules (draft->game), xml);
   while (mu_xml_next_child (xml, depth))
     {
       if (mu_xml_is (xml, "name"))
-        {
-          read_game_name (draft, xml);
-          continue;
-        }
+        read_words (mu_game_get_name (draft->game), xml);
+      else if (mu_xml_is (xml, "list-name"))
+        read_words (mu_game_get_list_name (draft->game), xml);
+      else if (mu_xml_is (xml, "book"))
+        read_book (draft, xml);
+      else if (mu_xml_is (xml, "rule"))
+        read_citation (draft, xml);
       for (guint i = 0; i < G_N_ELEMENTS (vocabularies); i++)
         if (mu_xml_is (xml, vocabularies[i].element))
           {

@@ -88,12 +88,18 @@ on_schema_error (void *data, MuXmlError error)
 MuCatalogSchema *
 mu_catalog_schema_load (const char *path, GPtrArray *problems)
 {
-  g_autoptr (xmlRelaxNGParserCtxt) context = xmlRelaxNGNewParserCtxt (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mu_xml_load_file (path, &error);
+  g_autoptr (xmlRelaxNGParserCtxt) context = NULL;
   MuSchemaCheck check = { path, problems };
   xmlRelaxNG *schema;
 
-  if (context == NULL)
-    return NULL;
+  if (bytes == NULL)
+    {
+      g_ptr_array_add (problems, mu_problem_new (path, 0, _ ("cannot be read: %s"), error->message));
+      return NULL;
+    }
+  context = xmlRelaxNGNewMemParserCtxt (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   xmlRelaxNGSetParserStructuredErrors (context, on_schema_error, &check);
   schema = xmlRelaxNGParse (context);
   if (schema == NULL && check.n_problems == 0)

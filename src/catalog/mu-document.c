@@ -389,7 +389,7 @@ read_text_part (MuDocumentReader *self, const char *element)
 static MuCardKind
 get_unit_kind (MuDocumentReader *self)
 {
-  return g_str_equal (mu_game_get_id (mu_roster_get_game (self->roster)), "xwing") ? MU_CARD_PILOT : MU_CARD_SHIP;
+  return mu_catalog_get_ship_kind (mu_roster_get_catalog (self->roster));
 }
 
 static void

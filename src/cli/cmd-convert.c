@@ -100,7 +100,7 @@ convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *
   if (input->error != NULL)
     return refuse_input (input, input->error);
   if (!mu_export_can_carry (self->target, mu_roster_get_game (input->roster)))
-    return refuse_input (input, _ ("a list of the other game, which this format cannot carry"));
+    return refuse_input (input, _ ("a list of another game, which this format cannot carry"));
   if (!input->report->legal && !self->allow_illegal)
     {
       mu_cli_input_complain (input, _ ("illegal, so not converted; --allow-illegal converts it all the same"));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli.h"
 
+#include "catalog/mu-games.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
@@ -13,20 +14,20 @@ enum
 };
 
 static void
-set_cite (json_t *object, const char *game, const char *cite)
+print_json (const MuRule *rule, MuGames *games)
 {
-  if (cite != NULL)
-    json_object_set_new (object, game, json_string (cite));
-}
-
-static void
-print_json (const MuRule *rule)
-{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
   json_t *object = json_object ();
   json_t *cites = json_object ();
 
-  set_cite (cites, "xwing", rule->xwing);
-  set_cite (cites, "armada", rule->armada);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
+      g_autofree char *cite = game != NULL ? mu_rule_dup_cite (rule, game) : NULL;
+
+      if (cite != NULL)
+        json_object_set_new (cites, ids->pdata[i], json_string (cite));
+    }
   json_object_set_new (object, "id", json_string (rule->id));
   json_object_set_new (object, "rule", json_string (rule->plain));
   json_object_set_new (object, "help", json_string (rule->help));
@@ -41,42 +42,46 @@ print_line (const MuRule *rule)
   mu_print_wrapped (MU_STYLE_PLAIN, ID_WIDTH, ID_WIDTH, _ (rule->plain));
 }
 
-/* Both games may cite the same. */
+/* Games may cite the same. */
 static void
-print_sources (const MuRule *rule)
+print_sources (const MuRule *rule, MuGames *games)
 {
-  g_autofree char *xwing = rule->xwing != NULL ? mu_rule_dup_source (rule, "xwing") : NULL;
-  g_autofree char *armada = rule->armada != NULL ? mu_rule_dup_source (rule, "armada") : NULL;
-  const char *sources[] = { xwing, g_strcmp0 (xwing, armada) != 0 ? armada : NULL };
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  g_autoptr (GPtrArray) printed = g_ptr_array_new_with_free_func (g_free);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sources); i++)
-    if (sources[i] != NULL)
-      {
-        mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
-        mu_print_wrapped (MU_STYLE_FAINT, INDENT, INDENT, sources[i]);
-      }
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
+      g_autofree char *source = game != NULL ? mu_rule_dup_source (rule, game) : NULL;
+
+      if (source == NULL || g_ptr_array_find_with_equal_func (printed, source, g_str_equal, NULL))
+        continue;
+      mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
+      mu_print_wrapped (MU_STYLE_FAINT, INDENT, INDENT, source);
+      g_ptr_array_add (printed, g_steal_pointer (&source));
+    }
 }
 
 static void
-print_whole (const MuRule *rule)
+print_whole (const MuRule *rule, MuGames *games)
 {
   mu_print (MU_STYLE_STRONG, "%s\n", rule->id);
   mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
   mu_print_wrapped (MU_STYLE_PLAIN, INDENT, INDENT, _ (rule->plain));
   mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
   mu_print_wrapped (MU_STYLE_PLAIN, INDENT, INDENT, _ (rule->help));
-  print_sources (rule);
+  print_sources (rule, games);
 }
 
 static void
-print_all (gboolean json)
+print_all (gboolean json, MuGames *games)
 {
   guint n_rules;
   const MuRule *rules = mu_rules_get (&n_rules);
 
   for (guint i = 0; i < n_rules; i++)
     if (json)
-      print_json (&rules[i]);
+      print_json (&rules[i], games);
     else
       print_line (&rules[i]);
 }
@@ -91,6 +96,7 @@ mu_cmd_rules (int argc, char **argv)
 {
   gboolean json = FALSE;
   g_auto (GStrv) ids = NULL;
+  g_autoptr (MuGames) games = mu_games_new ();
   const GOptionEntry options[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a rule"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
@@ -104,7 +110,7 @@ mu_cmd_rules (int argc, char **argv)
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
   if (ids == NULL)
-    print_all (json);
+    print_all (json, games);
   for (char **id = ids; id != NULL && *id != NULL; id++)
     {
       const MuRule *rule = mu_rules_find (*id);
@@ -112,9 +118,9 @@ mu_cmd_rules (int argc, char **argv)
       if (rule == NULL)
         return mu_cli_refuse (_ ("there is no rule “%s”; “muster rules” lists those there are"), *id);
       if (json)
-        print_json (rule);
+        print_json (rule, games);
       else
-        print_whole (rule);
+        print_whole (rule, games);
     }
   return MU_EXIT_LEGAL;
 }

@@ -85,9 +85,10 @@ append_ids (GString *out, const GPtrArray *cards)
 }
 
 static void
-append_finding (GString *out, const MuFinding *finding, const char *game)
+append_finding (GString *out, const MuFinding *finding)
 {
   g_autofree char *message = mu_finding_dup_message (finding);
+  g_autofree char *cite = mu_finding_dup_cite (finding);
   const char *text = mu_finding_get_text (finding);
   int line = mu_finding_get_line (finding);
 
@@ -97,13 +98,17 @@ append_finding (GString *out, const MuFinding *finding, const char *game)
   if (finding->unit >= 0)
     append_integer (out, "unit", finding->unit);
   append_ids (out, finding->cards);
+  if (finding->slot >= 0)
+    append_string (out, "slot", mu_game_get_term (finding->game, MU_VOCABULARY_SLOT, finding->slot)->id);
+  if (finding->objective >= 0)
+    append_string (out, "objective", mu_objective_type_get_word (finding->objective));
   if (finding->has_numbers)
     {
       append_integer (out, "have", finding->have);
       append_integer (out, "allowed", finding->allowed);
     }
   append_string (out, "message", message);
-  append_string (out, "cite", mu_rule_get_cite (finding->rule, game));
+  append_string (out, "cite", cite);
   if (text != NULL)
     append_string (out, "text", text);
   if (line > 0)
@@ -112,7 +117,7 @@ append_finding (GString *out, const MuFinding *finding, const char *game)
 }
 
 static void
-append_findings (GString *out, const GPtrArray *findings, const char *game)
+append_findings (GString *out, const GPtrArray *findings)
 {
   append_key (out, "findings");
   g_string_append_c (out, '[');
@@ -120,7 +125,7 @@ append_findings (GString *out, const GPtrArray *findings, const char *game)
     {
       if (i > 0)
         g_string_append_c (out, ',');
-      append_finding (out, findings->pdata[i], game);
+      append_finding (out, findings->pdata[i]);
     }
   g_string_append_c (out, ']');
 }
@@ -192,7 +197,7 @@ mu_json_line_dup_verdict (const MuCliInput *input, gboolean team)
     }
   append_key (out, "legal");
   g_string_append (out, report->legal ? "true" : "false");
-  append_findings (out, report->findings, mu_game_get_id (mu_roster_get_game (input->roster)));
+  append_findings (out, report->findings);
   if (!report->legal)
     append_legal_formats (out, input->roster);
   g_string_append (out, "}\n");

@@ -46,13 +46,13 @@ mu_verdict_print_legality (const MuReport *report)
 }
 
 static void
-print_finding (const MuFinding *finding, const char *game)
+print_finding (const MuFinding *finding)
 {
   gboolean is_error = mu_finding_is_error (finding);
   MuStyle style = is_error ? MU_STYLE_BAD : MU_STYLE_WARNING;
   g_autofree char *message = mu_finding_dup_message (finding);
   g_autofree char *remedy = mu_finding_dup_remedy (finding);
-  g_autofree char *source = mu_rule_dup_source (finding->rule, game);
+  g_autofree char *source = mu_finding_dup_source (finding);
   const char *text = mu_finding_get_text (finding);
   int line = mu_finding_get_line (finding);
 
@@ -98,14 +98,13 @@ void
 mu_verdict_print_findings (const MuCliInput *input)
 {
   const MuReport *report = input->report;
-  const char *game = mu_game_get_id (mu_roster_get_game (input->roster));
 
   for (guint i = 0; i < report->findings->len; i++)
     if (mu_finding_is_error (report->findings->pdata[i]))
-      print_finding (report->findings->pdata[i], game);
+      print_finding (report->findings->pdata[i]);
   for (guint i = 0; i < report->findings->len; i++)
     if (!mu_finding_is_error (report->findings->pdata[i]))
-      print_finding (report->findings->pdata[i], game);
+      print_finding (report->findings->pdata[i]);
   if (!report->legal)
     print_legal_formats (input->roster);
 }

@@ -190,6 +190,17 @@ find_interned (const char *id)
 }
 
 /**
+ * mu_catalog_has_cards:
+ *
+ * Returns: whether there is any card of that kind.
+ */
+gboolean
+mu_catalog_has_cards (MuCatalog *self, MuCardKind kind)
+{
+  return g_hash_table_size (self->by_id[kind]) > 0;
+}
+
+/**
  * mu_catalog_get_ship_kind:
  *
  * Returns: the kind of card that brings a ship into a list: pilots, or in a game without them the ship cards.
@@ -197,10 +208,7 @@ find_interned (const char *id)
 MuCardKind
 mu_catalog_get_ship_kind (MuCatalog *self)
 {
-  for (guint i = 0; i < self->cards->len; i++)
-    if (mu_card_get_kind (self->cards->pdata[i]) == MU_CARD_PILOT)
-      return MU_CARD_PILOT;
-  return MU_CARD_SHIP;
+  return mu_catalog_has_cards (self, MU_CARD_PILOT) ? MU_CARD_PILOT : MU_CARD_SHIP;
 }
 
 /**

@@ -8,6 +8,7 @@ G_DECLARE_FINAL_TYPE (MuCatalog, mu_catalog, MU, CATALOG, GObject)
 
 MuCatalog *mu_catalog_new          (const char *revision, GPtrArray *cards);
 const char *mu_catalog_get_revision (MuCatalog *self);
+gboolean   mu_catalog_has_cards    (MuCatalog *self, MuCardKind kind);
 MuCardKind mu_catalog_get_ship_kind (MuCatalog *self);
 GPtrArray *mu_catalog_get_cards    (MuCatalog *self);
 MuCard    *mu_catalog_get_card     (MuCatalog *self, MuCardKind kind, const char *id);

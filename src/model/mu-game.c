@@ -1,17 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-game.h"
 
-/* A game: its words, formats, boxes, and a catalog for every points revision. Filled by a loader, then immutable. */
+/* A game: its words, books, formats, boxes, and a catalog for every points revision. Filled by a loader, then immutable. */
 struct _MuGame
 {
   GObject parent_instance;
   const char *id;
   MuText *name;
+  MuText *list_name;
+  MuGameRules rules;
   MuVocabulary *vocabularies[MU_N_VOCABULARIES];
   GPtrArray *formats;
   GPtrArray *revisions;
   GPtrArray *expansions;
   GPtrArray *catalogs;
+  GPtrArray *books;
+  GPtrArray *citations;
 };
 
 G_DEFINE_FINAL_TYPE (MuGame, mu_game, G_TYPE_OBJECT)
@@ -47,12 +51,15 @@ mu_game_finalize (GObject *object)
   MuGame *self = MU_GAME (object);
 
   g_clear_pointer (&self->name, mu_text_unref);
+  g_clear_pointer (&self->list_name, mu_text_unref);
   for (int i = 0; i < MU_N_VOCABULARIES; i++)
     mu_vocabulary_free (self->vocabularies[i]);
   g_ptr_array_unref (self->formats);
   g_ptr_array_unref (self->revisions);
   g_ptr_array_unref (self->expansions);
   g_ptr_array_unref (self->catalogs);
+  g_ptr_array_unref (self->citations);
+  g_ptr_array_unref (self->books);
   G_OBJECT_CLASS (mu_game_parent_class)->finalize (object);
 }
 
@@ -71,6 +78,8 @@ mu_game_init (MuGame *self)
   self->revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_revision_free);
   self->expansions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_expansion_free);
   self->catalogs = g_ptr_array_new_with_free_func (g_object_unref);
+  self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_book_free);
+  self->citations = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_citation_free);
 }
 
 /**
@@ -85,6 +94,7 @@ mu_game_new (const char *id)
 
   self->id = g_intern_string (id);
   self->name = mu_text_new (id);
+  self->list_name = mu_text_new (id);
   return self;
 }
 
@@ -103,6 +113,28 @@ MuText *
 mu_game_get_name (MuGame *self)
 {
   return self->name;
+}
+
+/**
+ * mu_game_get_list_name:
+ *
+ * Returns: (transfer none): what a list of the game is called where other games are, too, such as “Armada fleet”.
+ */
+MuText *
+mu_game_get_list_name (MuGame *self)
+{
+  return self->list_name;
+}
+
+/**
+ * mu_game_get_rules:
+ *
+ * Returns: (transfer none): what holds for every list of the game; only its loader may change it.
+ */
+MuGameRules *
+mu_game_get_rules (MuGame *self)
+{
+  return &self->rules;
 }
 
 MuVocabulary *
@@ -219,6 +251,7 @@ add_or_replace (GPtrArray *items, gpointer item)
 G_STATIC_ASSERT (G_STRUCT_OFFSET (MuFormat, id) == 0);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (MuRevision, id) == 0);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (MuExpansion, id) == 0);
+G_STATIC_ASSERT (G_STRUCT_OFFSET (MuBook, id) == 0);
 
 /**
  * mu_game_add_format:
@@ -258,6 +291,26 @@ void
 mu_game_add_catalog (MuGame *self, MuCatalog *catalog)
 {
   g_ptr_array_add (self->catalogs, catalog);
+}
+
+/**
+ * mu_game_add_book:
+ * @book: (transfer full): a book that citations name
+ */
+void
+mu_game_add_book (MuGame *self, MuBook *book)
+{
+  g_ptr_array_add (self->books, book);
+}
+
+/**
+ * mu_game_add_citation:
+ * @citation: (transfer full): where a rule, or one message of it, stands
+ */
+void
+mu_game_add_citation (MuGame *self, MuCitation *citation)
+{
+  g_ptr_array_add (self->citations, citation);
 }
 
 /**
@@ -368,6 +421,44 @@ mu_game_get_expansion (MuGame *self, const char *id)
 }
 
 /**
+ * mu_game_get_book:
+ *
+ * Returns: (transfer none) (nullable): the book of that id.
+ */
+const MuBook *
+mu_game_get_book (MuGame *self, const char *id)
+{
+  return find_by_id (self->books, id);
+}
+
+/**
+ * mu_game_get_citation:
+ * @rule: the id of a rule
+ * @message: (nullable): the id of a message of it
+ *
+ * Returns: (transfer none) (nullable): where that message stands, or else where the rule does; %NULL when the game has
+ *   no such rule.
+ */
+const MuCitation *
+mu_game_get_citation (MuGame *self, const char *rule, const char *message)
+{
+  const MuCitation *of_rule = NULL;
+
+  for (guint i = 0; i < self->citations->len; i++)
+    {
+      const MuCitation *citation = self->citations->pdata[i];
+
+      if (!g_str_equal (citation->rule, rule))
+        continue;
+      if (citation->message == NULL)
+        of_rule = citation;
+      else if (g_strcmp0 (citation->message, message) == 0)
+        return citation;
+    }
+  return of_rule;
+}
+
+/**
  * mu_game_get_catalog:
  * @revision: (nullable): an interned revision id; %NULL: as printed
  *
@@ -391,4 +482,15 @@ MuCatalog *
 mu_game_get_format_catalog (MuGame *self, const MuFormat *format)
 {
   return mu_game_get_catalog (self, format->revision);
+}
+
+/**
+ * mu_game_has_cards:
+ *
+ * Returns: whether the game has any card of that kind.
+ */
+gboolean
+mu_game_has_cards (MuGame *self, MuCardKind kind)
+{
+  return mu_catalog_has_cards (mu_game_get_catalog (self, NULL), kind);
 }

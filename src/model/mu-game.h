@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mu-catalog.h"
+#include "mu-citation.h"
 #include "mu-expansion.h"
 #include "mu-format.h"
 #include "mu-vocabulary.h"
@@ -21,6 +22,29 @@ typedef enum
   MU_N_VOCABULARIES,
 } MuVocabularyKind;
 
+/* What a list of the game is called. */
+typedef enum
+{
+  MU_LIST_SQUAD,
+  MU_LIST_FLEET,
+} MuListKind;
+
+/* How the players find out who begins. The lower total chooses; this is who chooses when both are equal. */
+typedef enum
+{
+  MU_INITIATIVE_NONE, /* the game does not say */
+  MU_INITIATIVE_COIN, /* a coin is tossed for who chooses the first player */
+  MU_INITIATIVE_DIE,  /* an attack die is rolled for who has initiative */
+} MuInitiative;
+
+/* What the rules of a game say about every list of it. */
+typedef struct
+{
+  MuListKind list_kind;
+  MuInitiative initiative;
+  gboolean numbers_all; /* all copies of a ship card get ID tokens, not only those after the first */
+} MuGameRules;
+
 /* A dated change of costs and other facts. */
 typedef struct
 {
@@ -38,6 +62,8 @@ G_DECLARE_FINAL_TYPE (MuGame, mu_game, MU, GAME, GObject)
 MuGame         *mu_game_new            (const char *id);
 const char     *mu_game_get_id         (MuGame *self);
 MuText         *mu_game_get_name       (MuGame *self);
+MuText         *mu_game_get_list_name  (MuGame *self);
+MuGameRules    *mu_game_get_rules      (MuGame *self);
 MuVocabulary   *mu_game_get_vocabulary (MuGame *self, MuVocabularyKind kind);
 const MuTerm   *mu_game_get_term       (MuGame *self, MuVocabularyKind kind, int index);
 const char     *mu_game_get_term_name  (MuGame *self, MuVocabularyKind kind, int index);
@@ -51,6 +77,8 @@ void            mu_game_add_format          (MuGame *self, MuFormat *format);
 void            mu_game_add_revision        (MuGame *self, MuRevision *revision);
 void            mu_game_add_expansion       (MuGame *self, MuExpansion *expansion);
 void            mu_game_add_catalog         (MuGame *self, MuCatalog *catalog);
+void            mu_game_add_book            (MuGame *self, MuBook *book);
+void            mu_game_add_citation        (MuGame *self, MuCitation *citation);
 
 GPtrArray      *mu_game_get_formats         (MuGame *self);
 GPtrArray      *mu_game_get_revisions       (MuGame *self);
@@ -59,6 +87,9 @@ const MuFormat *mu_game_get_format          (MuGame *self, const char *id);
 const MuFormat *mu_game_get_standard_format (MuGame *self);
 const MuFormat *mu_game_find_format_of_total (MuGame *self, int total);
 const MuRevision *mu_game_get_revision      (MuGame *self, const char *id);
+const MuBook   *mu_game_get_book            (MuGame *self, const char *id);
+const MuCitation *mu_game_get_citation      (MuGame *self, const char *rule, const char *message);
 const MuExpansion *mu_game_get_expansion    (MuGame *self, const char *id);
 MuCatalog      *mu_game_get_catalog         (MuGame *self, const char *revision);
 MuCatalog      *mu_game_get_format_catalog  (MuGame *self, const MuFormat *format);
+gboolean        mu_game_has_cards           (MuGame *self, MuCardKind kind);

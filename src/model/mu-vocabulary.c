@@ -178,3 +178,15 @@ mu_vocabulary_find_any (MuVocabulary *self, const char *spelling)
       return i;
   return -1;
 }
+
+/**
+ * mu_term_is_commander:
+ * @self: (nullable): a slot
+ *
+ * Returns: whether a card in that slot makes its ship the flagship (AR1 Flagship).
+ */
+gboolean
+mu_term_is_commander (const MuTerm *self)
+{
+  return self != NULL && g_strcmp0 (self->rule, "flagship") == 0;
+}

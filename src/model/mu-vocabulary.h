@@ -28,5 +28,6 @@ int mu_vocabulary_find (MuVocabulary *self, const char *id);
 int mu_vocabulary_find_any (MuVocabulary *self, const char *spelling);
 
 const char *mu_term_get_phrase (const MuTerm *self);
+gboolean mu_term_is_commander (const MuTerm *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuVocabulary, mu_vocabulary_free)

@@ -102,4 +102,10 @@ grep -rnE '\<(strto[a-z]+|ato[a-z]+|sscanf|g_ascii_strto[a-z0-9]+|g_ascii_string
 find . -name '*.[ch]' |
   grep -vE '^\./((model|catalog|library|cli)/[^/]*|(rules|exchange|app)/[^/]*/[^/]*)$' | check "every file is in a room"
 
+# A game is what its catalogs say. Other programs' files are of one game each: the headers of their readers name it.
+for game in ../catalog/*/game.xml; do
+  game=$(basename "$(dirname "$game")")
+  grep -rn "\"$game\"" . | grep -v '^\./exchange/[a-z]*/[a-z-]*\.h:[0-9]*:#define MU_[A-Z_]*_GAME ' | check "nothing asks for $game by its name"
+done
+
 finish

@@ -78,6 +78,30 @@ allow_words (MuTestPseudo *self, MuGame *game)
 }
 
 static void
+allow_citation (MuTestPseudo *self, const MuCitation *citation)
+{
+  if (citation == NULL)
+    return;
+  mu_test_pseudo_allow (self, mu_text_get (citation->entry));
+  if (citation->book != NULL)
+    mu_test_pseudo_allow (self, mu_text_get (citation->book->name));
+}
+
+/* The books have names in the catalogs, and so have their entries. */
+static void
+allow_citations (MuTestPseudo *self, MuGame *game)
+{
+  for (int id = 0; id < MU_N_MESSAGES; id++)
+    {
+      const MuMessage *message = mu_rules_get_message (id);
+
+      mu_test_pseudo_allow (self, message->rule);
+      allow_citation (self, mu_game_get_citation (game, message->rule, NULL));
+      allow_citation (self, mu_game_get_citation (game, message->rule, message->id));
+    }
+}
+
+static void
 allow_game (MuTestPseudo *self, MuGame *game)
 {
   GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
@@ -87,7 +111,9 @@ allow_game (MuTestPseudo *self, MuGame *game)
 
   mu_test_pseudo_allow (self, mu_game_get_id (game));
   mu_test_pseudo_allow (self, mu_text_get (mu_game_get_name (game)));
+  mu_test_pseudo_allow (self, mu_text_get (mu_game_get_list_name (game)));
   allow_words (self, game);
+  allow_citations (self, game);
   for (guint i = 0; i < cards->len; i++)
     allow_card (self, mu_card_get_facts (cards->pdata[i]));
   for (guint i = 0; i < formats->len; i++)
@@ -101,24 +127,6 @@ allow_game (MuTestPseudo *self, MuGame *game)
     {
       mu_test_pseudo_allow (self, mu_text_get (((MuExpansion *) expansions->pdata[i])->name));
       mu_test_pseudo_allow (self, ((MuExpansion *) expansions->pdata[i])->code);
-    }
-}
-
-/* The books are English, and so are their entries. */
-static void
-allow_citations (MuTestPseudo *self)
-{
-  guint n_rules;
-  const MuRule *rules = mu_rules_get (&n_rules);
-
-  for (guint i = 0; i < n_rules; i++)
-    {
-      const char *const cites[] = { rules[i].xwing, rules[i].armada };
-
-      mu_test_pseudo_allow (self, rules[i].id);
-      for (guint j = 0; j < G_N_ELEMENTS (cites); j++)
-        if (cites[j] != NULL && strchr (cites[j], ' ') != NULL)
-          mu_test_pseudo_allow (self, strchr (cites[j], ' ') + 1);
     }
 }
 
@@ -180,7 +188,6 @@ mu_test_pseudo_new (void)
   make_language (self->dir);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     allow_game (self, mu_games_get (mu_test_get_games (), games[i], NULL));
-  allow_citations (self);
   allow_calendar (self);
   return self;
 }

@@ -19,7 +19,6 @@ struct _MuFindingRow
   GtkWidget parent_instance;
   GtkWidget *body;
   MuFinding *finding;
-  const char *game; /* interned */
   GtkImage *icon;
   GtkLabel *text;
   GtkLabel *brief; /* instead of text and source, where a card is only missing */
@@ -69,10 +68,11 @@ explain (GtkMenuButton *button, gpointer data)
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *all = gtk_button_new_with_mnemonic (_ ("_All Rules"));
+  g_autofree char *source = mu_finding_dup_source (self->finding);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (all), "app.rules");
   gtk_widget_set_halign (all, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), mu_rule_view_new (self->finding->rule, self->game));
+  gtk_box_append (GTK_BOX (box), mu_rule_view_new (self->finding->rule, source));
   gtk_box_append (GTK_BOX (box), all);
   gtk_widget_add_css_class (popover, "explanation");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
@@ -103,18 +103,18 @@ mu_finding_row_is_missing (const MuFinding *finding)
   static const MuMessageId messages[] = { MU_MESSAGE_EMPTY, MU_MESSAGE_FLAGSHIP_NONE, MU_MESSAGE_OBJECTIVE_MISSING };
 
   for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
-    if (finding->message == mu_rules_get_message (messages[i]))
+    if (mu_finding_says (finding, messages[i]))
       return TRUE;
   return FALSE;
 }
 
 static void
-show_text (MuFindingRow *self, MuFinding *finding, const char *game)
+show_text (MuFindingRow *self, MuFinding *finding)
 {
   g_autofree char *title = mu_finding_dup_title (finding);
   g_autofree char *message = mu_finding_dup_message (finding);
   g_autofree char *remedy = mu_finding_dup_remedy (finding);
-  g_autofree char *source = mu_rule_dup_source (finding->rule, game);
+  g_autofree char *source = mu_finding_dup_source (finding);
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
   const char *severity = mu_finding_is_error (finding) ? _ ("Problem") : _ ("Note");
   g_autofree char *spoken = g_strdup_printf ("%s: %s. %s %s", severity, title, message, remedy);
@@ -176,13 +176,11 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
 void
 mu_finding_row_show (MuFindingRow *self, MuSession *session, MuFinding *finding)
 {
-  MuGame *game = mu_roster_get_game (mu_session_get_roster (session));
   MuFinding *kept = mu_finding_ref (finding);
 
   g_clear_pointer (&self->finding, mu_finding_unref);
   self->finding = kept;
-  self->game = g_intern_string (mu_game_get_id (game));
-  show_text (self, finding, mu_game_get_id (game));
+  show_text (self, finding);
   show_buttons (self, session, finding);
   show_severity (self, finding);
 }

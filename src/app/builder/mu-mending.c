@@ -11,12 +11,6 @@ typedef struct
   char *label;
 } MuMending;
 
-static gboolean
-says (const MuFinding *finding, MuMessageId message)
-{
-  return finding->message == mu_rules_get_message (message);
-}
-
 static MuMending
 remove_card (const char *action, GVariant *target, MuCard *card)
 {
@@ -73,30 +67,11 @@ remove_blamed (MuSession *session, const MuFinding *finding)
   return mending;
 }
 
-/* Findings about missing objectives come in the order of the types. */
 static MuMending
-choose_objective (MuSession *session, const MuFinding *finding)
+choose_objective (const MuFinding *finding)
 {
-  GPtrArray *findings = mu_session_get_report (session)->findings;
-  GPtrArray *objectives = mu_roster_get_objectives (mu_session_get_roster (session));
-  MuMending mending = { "roster.pick-objective", NULL, g_strdup (_ ("Choose…")) };
-  gboolean have[MU_N_OBJECTIVE_TYPES] = { FALSE };
-  int type = -1;
+  MuMending mending = { "roster.pick-objective", g_variant_new_uint32 (finding->objective), g_strdup (_ ("Choose…")) };
 
-  for (guint i = 0; i < objectives->len; i++)
-    if (!mu_card_is_unknown (objectives->pdata[i]))
-      have[mu_card_get_facts (objectives->pdata[i])->objective] = TRUE;
-  for (guint i = 0; i < findings->len; i++)
-    {
-      if (!says (findings->pdata[i], MU_MESSAGE_OBJECTIVE_MISSING))
-        continue;
-      do
-        type++;
-      while (type < MU_OBJECTIVE_NAVIGATION && have[type]);
-      if (findings->pdata[i] == finding)
-        break;
-    }
-  mending.target = g_variant_new_uint32 (CLAMP (type, 0, MU_OBJECTIVE_NAVIGATION));
   return mending;
 }
 
@@ -124,7 +99,7 @@ choose_commander (MuSession *session)
 static MuMending
 add_missing (const char *action, GVariant *target, const MuFinding *finding)
 {
-  MuMending mending = { action, target, g_strdup_printf (_ ("Add %s"), finding->detail) };
+  MuMending mending = { action, target, g_strdup_printf (_ ("Add %s"), mu_finding_get_wanted (finding)) };
 
   return mending;
 }
@@ -136,7 +111,7 @@ is_up_to_player (const MuFinding *finding)
                                           MU_MESSAGE_COPIES_FORMAT, MU_MESSAGE_EPIC_POINTS };
 
   for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
-    if (says (finding, messages[i]))
+    if (mu_finding_says (finding, messages[i]))
       return TRUE;
   return FALSE;
 }
@@ -146,15 +121,15 @@ find_mending (MuSession *session, const MuFinding *finding)
 {
   MuMending mending = { NULL, NULL, NULL };
 
-  if (says (finding, MU_MESSAGE_OBJECTIVE_MISSING))
-    return choose_objective (session, finding);
-  if (says (finding, MU_MESSAGE_FLAGSHIP_NONE))
+  if (mu_finding_says (finding, MU_MESSAGE_OBJECTIVE_MISSING))
+    return choose_objective (finding);
+  if (mu_finding_says (finding, MU_MESSAGE_FLAGSHIP_NONE))
     return choose_commander (session);
-  if (says (finding, MU_MESSAGE_MANDATORY))
+  if (mu_finding_says (finding, MU_MESSAGE_MANDATORY))
     return add_missing ("roster.add-companions", g_variant_new_uint32 (finding->unit), finding);
-  if (says (finding, MU_MESSAGE_SECTION_PAIR))
+  if (mu_finding_says (finding, MU_MESSAGE_SECTION_PAIR))
     return add_missing ("roster.add-section", g_variant_new_uint32 (finding->unit), finding);
-  if (says (finding, MU_MESSAGE_EMPTY))
+  if (mu_finding_says (finding, MU_MESSAGE_EMPTY))
     {
       mending.action = "roster.add-ship";
       mending.label = g_strdup (_ ("Add Ship"));

@@ -52,7 +52,7 @@ paste (MuRosterPane *self, MuRoster *units)
 
   if (mu_roster_get_game (units) != mu_roster_get_game (roster))
     {
-      mu_notices_show (self->notices, "edit", _ ("This ship is of the other game"),
+      mu_notices_show (self->notices, "edit", _ ("This ship is of another game"),
                        _ ("Open a list of its game, or make one, and paste it there."));
       return;
     }

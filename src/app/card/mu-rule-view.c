@@ -42,29 +42,16 @@ mu_rule_view_init (MuRuleView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The source in the game asked after; in both, where they differ, when none is. */
-static char *
-dup_source (const MuRule *rule, const char *game)
-{
-  g_autofree char *xwing = mu_rule_dup_source (rule, "xwing");
-  g_autofree char *armada = mu_rule_dup_source (rule, "armada");
-
-  if (game != NULL)
-    return mu_rule_dup_source (rule, game);
-  return g_str_equal (xwing, armada) ? g_steal_pointer (&xwing) : g_strdup_printf ("%s\n%s", xwing, armada);
-}
-
 /**
  * mu_rule_view_new:
- * @game: (nullable): the id of the game to cite the book of; %NULL: of every game that has the rule
+ * @source: where it stands, in words
  *
  * Returns: (transfer floating): that rule to read.
  */
 GtkWidget *
-mu_rule_view_new (const MuRule *rule, const char *game)
+mu_rule_view_new (const MuRule *rule, const char *source)
 {
   MuRuleView *self = g_object_new (MU_TYPE_RULE_VIEW, NULL);
-  g_autofree char *source = dup_source (rule, game);
   const char *plain = _ (rule->plain);
 
   gtk_label_set_label (self->plain, plain);

@@ -8,5 +8,5 @@
 #define MU_TYPE_RULE_VIEW (mu_rule_view_get_type ())
 G_DECLARE_FINAL_TYPE (MuRuleView, mu_rule_view, MU, RULE_VIEW, GtkWidget)
 
-GtkWidget *mu_rule_view_new (const MuRule *rule, const char *game);
+GtkWidget *mu_rule_view_new (const MuRule *rule, const char *source);
 const char *mu_rule_view_get_help (MuRuleView *self);

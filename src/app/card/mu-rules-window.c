@@ -54,11 +54,31 @@ on_search_changed (MuRulesWindow *self)
   gtk_list_box_invalidate_filter (self->rows);
 }
 
+/* Where the rule stands in each game that has it; games may say the same. */
+static char *
+dup_sources (const MuRule *rule, MuGames *games)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
+      g_autofree char *source = game != NULL ? mu_rule_dup_source (rule, game) : NULL;
+
+      if (source != NULL && !g_ptr_array_find_with_equal_func (sources, source, g_str_equal, NULL))
+        g_ptr_array_add (sources, g_steal_pointer (&source));
+    }
+  g_ptr_array_add (sources, NULL);
+  return g_strjoinv ("\n", (char **) sources->pdata);
+}
+
 static void
-add_rule (MuRulesWindow *self, const MuRule *rule)
+add_rule (MuRulesWindow *self, const MuRule *rule, MuGames *games)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *view = mu_rule_view_new (rule, NULL);
+  g_autofree char *sources = dup_sources (rule, games);
+  GtkWidget *view = mu_rule_view_new (rule, sources);
   const char *plain = _ (rule->plain);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), view);
@@ -84,13 +104,8 @@ mu_rules_window_class_init (MuRulesWindowClass *klass)
 static void
 mu_rules_window_init (MuRulesWindow *self)
 {
-  guint n_rules;
-  const MuRule *rules = mu_rules_get (&n_rules);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_filter_func (self->rows, is_wanted, self, NULL);
-  for (guint i = 0; i < n_rules; i++)
-    add_rule (self, &rules[i]);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
 }
 
@@ -103,15 +118,27 @@ find_window (GtkApplication *application)
   return NULL;
 }
 
-static void
-on_rules (GSimpleAction *action, GVariant *parameter, gpointer data)
+static GtkWindow *
+new_window (GtkApplication *application, MuGames *games)
 {
-  GtkWindow *parent = gtk_application_get_active_window (data);
-  MuRulesWindow *window = find_window (data);
+  MuRulesWindow *self = g_object_new (MU_TYPE_RULES_WINDOW, "application", application, "transient-for",
+                                      gtk_application_get_active_window (application), NULL);
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
 
-  if (window == NULL)
-    window = g_object_new (MU_TYPE_RULES_WINDOW, "application", data, "transient-for", parent, NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < n_rules; i++)
+    add_rule (self, &rules[i], games);
+  return GTK_WINDOW (self);
+}
+
+static void
+on_rules (MuServices *services)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  MuRulesWindow *window = find_window (application);
+
+  gtk_window_present (window != NULL ? GTK_WINDOW (window)
+                                     : new_window (application, mu_services_get_games (services)));
 }
 
 /**
@@ -120,12 +147,13 @@ on_rules (GSimpleAction *action, GVariant *parameter, gpointer data)
  * Gives the application the action that opens this window, app.rules.
  */
 void
-mu_rules_window_install (GtkApplication *application)
+mu_rules_window_install (GtkApplication *application, MuServices *services)
 {
-  static const GActionEntry entries[] = { { "rules", on_rules } };
   static const char *const keys[] = { "F1", NULL };
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("rules", NULL);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  g_signal_connect_object (action, "activate", G_CALLBACK (on_rules), services, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (application), G_ACTION (action));
   gtk_application_set_accels_for_action (application, "app.rules", keys);
 }
 

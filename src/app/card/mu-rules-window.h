@@ -3,9 +3,11 @@
 
 #include <adwaita.h>
 
+#include "app/session/mu-services.h"
+
 #define MU_TYPE_RULES_WINDOW (mu_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (MuRulesWindow, mu_rules_window, MU, RULES_WINDOW, AdwWindow)
 
-void mu_rules_window_install (GtkApplication *application);
+void mu_rules_window_install (GtkApplication *application, MuServices *services);
 void mu_rules_window_set_text (MuRulesWindow *self, const char *text);
 guint mu_rules_window_get_n_shown (MuRulesWindow *self);

@@ -2,6 +2,7 @@
 #include "app/card/mu-unit-stats.h"
 
 #include "app/widgets/mu-stat.h"
+#include "app/widgets/mu-symbols.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-names.h"
@@ -13,11 +14,12 @@ is_aside (const char *stat)
   return g_str_equal (stat, "skill") || g_str_equal (stat, "epic-points") || g_str_equal (stat, "defense");
 }
 
-/* Armada's command values have no symbol players would know: their names stand with them. */
+/* Those of a game of the player's own have no symbol, and Armada's command values none that players would know. */
 static gboolean
 wants_name (const char *stat)
 {
-  return g_str_equal (stat, "command") || g_str_equal (stat, "squadron") || g_str_equal (stat, "engineering");
+  return mu_symbol_of_stat (stat) == NULL || g_str_equal (stat, "command") || g_str_equal (stat, "squadron")
+         || g_str_equal (stat, "engineering");
 }
 
 static char *

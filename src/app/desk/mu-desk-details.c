@@ -106,13 +106,13 @@ new_finding_row (const char *icon, const char *css_class, GtkWidget *body, const
 }
 
 static void
-add_finding (MuDeskDetails *self, const MuFinding *finding, const char *game)
+add_finding (MuDeskDetails *self, const MuFinding *finding)
 {
   gboolean error = mu_finding_is_error (finding);
   g_autofree char *title = mu_finding_dup_title (finding);
   g_autofree char *message = mu_finding_dup_message (finding);
   g_autofree char *remedy = mu_finding_dup_remedy (finding);
-  g_autofree char *source = mu_rule_dup_source (finding->rule, game);
+  g_autofree char *source = mu_finding_dup_source (finding);
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
   g_autofree char *spoken
       = g_strdup_printf ("%s: %s. %s %s", error ? _ ("Problem") : _ ("Note"), title, message, remedy);
@@ -144,8 +144,7 @@ show_findings (MuDeskDetails *self)
   for (int errors = 1; errors >= 0; errors--)
     for (guint i = 0; i < report->findings->len; i++)
       if (mu_finding_is_error (report->findings->pdata[i]) == errors)
-        add_finding (self, report->findings->pdata[i],
-                     mu_game_get_id (mu_roster_get_game (mu_desk_item_get_roster (self->item))));
+        add_finding (self, report->findings->pdata[i]);
 }
 
 static void

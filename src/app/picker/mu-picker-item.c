@@ -72,13 +72,19 @@ static char *
 dup_words (const MuFinding *finding)
 {
   g_autofree char *title = mu_finding_dup_title (finding);
+  g_autofree char *asked = NULL;
 
-  if (finding->message == mu_rules_get_message (MU_MESSAGE_FACTION_CARD) && finding->detail != NULL)
-    return g_strdup_printf ("%s: %s.", title, finding->detail);
-  if (finding->message == mu_rules_get_message (MU_MESSAGE_RESTRICTED) && finding->detail != NULL)
-    return g_strdup_printf ("%s.", finding->detail);
-  if (finding->message == mu_rules_get_message (MU_MESSAGE_POINTS)
-      || finding->message == mu_rules_get_message (MU_MESSAGE_SQUADRONS))
+  if (mu_finding_says (finding, MU_MESSAGE_FACTION_CARD))
+    {
+      asked = mu_finding_dup_factions (finding);
+      return g_strdup_printf ("%s: %s.", title, asked);
+    }
+  if (mu_finding_says (finding, MU_MESSAGE_RESTRICTED))
+    {
+      asked = mu_finding_dup_unmet (finding);
+      return g_strdup_printf ("%s.", asked);
+    }
+  if (mu_finding_says (finding, MU_MESSAGE_POINTS) || mu_finding_says (finding, MU_MESSAGE_SQUADRONS))
     return g_strdup_printf ("%s.", title);
   return mu_finding_dup_message (finding);
 }

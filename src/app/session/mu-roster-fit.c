@@ -169,7 +169,7 @@ mu_roster_dup_obstacle (MuRoster *roster, guint unit)
     {
       const MuFinding *finding = report->findings->pdata[i];
 
-      if (finding->rule == mu_rules_find ("unique-name") && blames (finding, card))
+      if (mu_finding_says (finding, MU_MESSAGE_UNIQUE) && blames (finding, card))
         return dup_reason (finding);
     }
   return NULL;

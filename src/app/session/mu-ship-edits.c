@@ -255,7 +255,7 @@ mu_edit_find_commander (MuRoster *roster, guint *unit, guint *upgrade)
           int slot = mu_card_get_facts (mu_unit_get_upgrade (ship, *upgrade))->slot;
           const MuTerm *term = slot >= 0 ? mu_game_get_term (game, MU_VOCABULARY_SLOT, slot) : NULL;
 
-          if (term != NULL && term->rule == g_intern_static_string ("flagship"))
+          if (mu_term_is_commander (term))
             return TRUE;
         }
     }

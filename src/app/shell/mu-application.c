@@ -193,7 +193,7 @@ mu_application_startup (GApplication *application)
   gtk_window_set_default_icon_name ("io.github.muster.Muster");
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   mu_preferences_install (GTK_APPLICATION (application));
-  mu_rules_window_install (GTK_APPLICATION (application));
+  mu_rules_window_install (GTK_APPLICATION (application), MU_APPLICATION (application)->services);
   set_accels (MU_APPLICATION (application));
 }
 

@@ -192,12 +192,26 @@ static void
 add_game (MuNewList *self, const char *id)
 {
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->switcher));
-  GtkWidget *button = gtk_toggle_button_new_with_label (mu_wording_get_new_list (id));
+  MuGame *game = mu_games_get (self->games, id, NULL);
+  GtkWidget *button
+      = gtk_toggle_button_new_with_label (game != NULL ? mu_text_get (mu_game_get_list_name (game)) : id);
 
   g_object_set_data_full (G_OBJECT (button), "mu-game", g_strdup (id), g_free);
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_game_toggled), self);
   gtk_box_append (self->switcher, button);
+}
+
+/* What lists of a game are called, the game says: it is read when somebody asks for a new list. */
+static void
+fill_games (MuNewList *self)
+{
+  g_autoptr (GPtrArray) ids = self->games != NULL ? mu_games_list_ids (self->games) : g_ptr_array_new ();
+
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->switcher)) != NULL)
+    return;
+  for (guint i = ids->len; i-- > 0;)
+    add_game (self, ids->pdata[i]);
 }
 
 /**
@@ -208,11 +222,7 @@ add_game (MuNewList *self, const char *id)
 void
 mu_new_list_set_games (MuNewList *self, MuGames *games)
 {
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
-
   g_set_object (&self->games, games);
-  for (guint i = ids->len; i-- > 0;)
-    add_game (self, ids->pdata[i]);
 }
 
 /**
@@ -232,6 +242,7 @@ mu_new_list_set_library (MuNewList *self, MuLibrary *library)
 void
 mu_new_list_show_game (MuNewList *self, const char *game)
 {
+  fill_games (self);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->switcher)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (game == NULL || g_strcmp0 (g_object_get_data (G_OBJECT (child), "mu-game"), game) == 0)

@@ -186,7 +186,7 @@ on_create (GtkWidget *widget, const char *action, GVariant *parameter)
   if (game == NULL || !mu_window_leave_list (self, action, parameter))
     return;
   roster = mu_roster_new (game, format);
-  mu_roster_set_name (roster, mu_wording_get_untitled (mu_game_get_id (game)));
+  mu_roster_set_name (roster, mu_wording_get_untitled (game));
   mu_roster_set_faction (roster, mu_game_find_term (game, MU_VOCABULARY_FACTION, faction));
   set_player (self, roster);
   mu_window_put_list (self, roster);

@@ -159,30 +159,13 @@ mu_wording_dup_sentence (const GError *error)
                           g_str_has_suffix (message, ".") ? "" : ".");
 }
 
-static gboolean
-is_armada (const char *game)
-{
-  return g_strcmp0 (game, "armada") == 0;
-}
-
-/**
- * mu_wording_get_new_list:
- *
- * Returns: what making a list of @game is called.
- */
-const char *
-mu_wording_get_new_list (const char *game)
-{
-  return is_armada (game) ? _ ("Armada fleet") : _ ("X-Wing squad");
-}
-
 /**
  * mu_wording_get_untitled:
  *
  * Returns: the name a list of @game starts with.
  */
 const char *
-mu_wording_get_untitled (const char *game)
+mu_wording_get_untitled (MuGame *game)
 {
-  return is_armada (game) ? _ ("New fleet") : _ ("New squad");
+  return mu_game_get_rules (game)->list_kind == MU_LIST_FLEET ? _ ("New fleet") : _ ("New squad");
 }

@@ -12,5 +12,4 @@ char       *mu_wording_dup_problem  (const char *file, const GError *error);
 char       *mu_wording_dup_lines    (GPtrArray *lines);
 char       *mu_wording_dup_file_name (GFile *file);
 char       *mu_wording_dup_sentence (const GError *error);
-const char *mu_wording_get_new_list (const char *game);
-const char *mu_wording_get_untitled (const char *game);
+const char *mu_wording_get_untitled (MuGame *game);

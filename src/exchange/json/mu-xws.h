@@ -4,6 +4,9 @@
 #include "exchange/json/mu-json-splitter.h"
 #include "rules/check/mu-report.h"
 
+/* The game whose lists this is. */
+#define MU_XWS_GAME "xwing"
+
 MuRoster *mu_xws_read_squad   (MuGame *game, const MuJsonPiece *piece, GError **error);
 MuRoster *mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error);
 gboolean  mu_xws_check_syntax (const MuJsonPiece *piece, GError **error);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "catalog/mu-document.h"
 #include "exchange/json/mu-xws.h"
 #include "exchange/text/mu-fleet-dialects.h"
 
@@ -32,17 +33,39 @@ write_fleet (MuRoster *roster, const MuReport *report)
   return g_string_free (code, FALSE);
 }
 
+static char *
+write_document (MuRoster *roster, const MuReport *report)
+{
+  g_autoptr (GBytes) bytes = mu_document_write (roster);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* The shortest text for the lists of a game. */
+static const struct
+{
+  const char *game;
+  char *(*write) (MuRoster *roster, const MuReport *report);
+} writers[] = {
+  { MU_XWS_GAME, mu_xws_write_compact },
+  { MU_FLEET_TEXT_GAME, write_fleet },
+};
+
 /**
  * mu_list_code_write:
  *
- * Returns: (transfer full): the list as short as a QR code wants it, in a text that Muster and other builders read.
+ * Returns: (transfer full): the list as short as a QR code wants it, in a text that Muster reads, and other builders of
+ *   its game where there are any.
  */
 char *
 mu_list_code_write (MuRoster *roster, const MuReport *report)
 {
-  if (g_str_equal (mu_game_get_id (mu_roster_get_game (roster)), "armada"))
-    return write_fleet (roster, report);
-  return mu_xws_write_compact (roster, report);
+  const char *game = mu_game_get_id (mu_roster_get_game (roster));
+
+  for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
+    if (g_str_equal (writers[i].game, game))
+      return writers[i].write (roster, report);
+  return write_document (roster, report);
 }
 
 /**

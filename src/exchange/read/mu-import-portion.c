@@ -80,7 +80,7 @@ static void
 read_squads (MuImportPortion *self, GPtrArray *items, MuGames *games)
 {
   GError *error = NULL;
-  MuGame *game = mu_games_get (games, "xwing", &error);
+  MuGame *game = mu_games_get (games, MU_XWS_GAME, &error);
 
   for (guint i = 0; game != NULL && i < self->squads->len; i++)
     {

@@ -243,7 +243,7 @@ static gboolean
 is_squad (MuImportReader *self, const MuJsonPiece *piece)
 {
   GError **doubt = self->doubt == NULL ? &self->doubt : NULL;
-  MuGame *game = mu_games_get (self->games, "xwing", doubt);
+  MuGame *game = mu_games_get (self->games, MU_XWS_GAME, doubt);
   g_autoptr (MuRoster) roster = game != NULL ? mu_xws_read_squad (game, piece, doubt) : NULL;
 
   return roster != NULL;

@@ -169,7 +169,8 @@ add_initiative (MuBlock *block, const MuFacts *facts)
 
   if (facts->bid >= 0)
     add_line (block, _ ("Bid"), bid);
-  add_line (block, NULL, facts->initiative);
+  if (*facts->initiative != '\0')
+    add_line (block, NULL, facts->initiative);
 }
 
 static MuBlock *
@@ -221,6 +222,16 @@ new_objectives (const MuSheet *self, const MuFacts *facts, double width)
   return block;
 }
 
+/* All there is to say of a game with neither. */
+static MuBlock *
+new_bid (const MuSheet *self, const MuFacts *facts, double width)
+{
+  MuBlock *block = new_initiative (self, facts, width);
+
+  add_id_tokens (block, facts);
+  return block;
+}
+
 static void
 add_notes (const MuSheet *self)
 {
@@ -254,9 +265,14 @@ mu_sheet_add_boxes (const MuSheet *self)
   g_autoptr (MuFacts) facts = mu_facts_new (self->roster, self->report);
   double width = (self->width - GAP) / 2;
 
-  add_row (self, self->is_fleet ? new_objectives (self, facts, width) : new_obstacles (self, width),
-           new_judge (self, width));
-  if (!self->is_fleet)
-    add_row (self, new_initiative (self, facts, width), new_order (self, facts, width));
+  if (self->has_objectives)
+    add_row (self, new_objectives (self, facts, width), new_judge (self, width));
+  else if (self->has_obstacles)
+    {
+      add_row (self, new_obstacles (self, width), new_judge (self, width));
+      add_row (self, new_initiative (self, facts, width), new_order (self, facts, width));
+    }
+  else
+    add_row (self, new_bid (self, facts, width), new_judge (self, width));
   add_notes (self);
 }

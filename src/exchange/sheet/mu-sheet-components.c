@@ -109,12 +109,15 @@ put_things (const MuSheet *self, const MuFacts *facts)
     }
   for (guint i = 0; i < facts->id_tokens->len; i++)
     add_item (items, facts->id_tokens->pdata[i], _ ("ID tokens"), 1);
-  add_item (items, self->is_fleet ? _ ("Maneuver tool and range ruler") : _ ("Maneuver templates and range ruler"), "",
-            1);
-  add_item (items, _ ("Damage deck"), "", 1);
-  if (self->is_fleet)
+  if (self->has_objectives)
+    add_item (items, _ ("Maneuver tool and range ruler"), "", 1);
+  else if (self->has_obstacles)
+    add_item (items, _ ("Maneuver templates and range ruler"), "", 1);
+  if (self->has_objectives || self->has_obstacles)
+    add_item (items, _ ("Damage deck"), "", 1);
+  if (self->has_objectives)
     add_item (items, _ ("Command, shield and activation tokens"), "", 1);
-  else
+  else if (self->has_obstacles)
     add_item (items, _ ("Obstacles"), "", 3);
   put_section (self, _ ("Models, tokens and dice"), items);
 }

@@ -118,7 +118,7 @@ add_reason (const MuSheet *self, const MuFinding *finding)
 {
   MuBlock *block = mu_sheet_new_block (self, self->width);
   g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *source = mu_rule_dup_source (finding->rule, mu_game_get_id (self->game));
+  g_autofree char *source = mu_finding_dup_source (finding);
   double y = mu_block_add_text (block, 14, 0, self->width - 14, &mu_ink_text, message);
 
   mu_block_add_text (block, 0, 0, 14, &mu_ink_strong, "✗");

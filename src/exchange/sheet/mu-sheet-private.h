@@ -12,7 +12,8 @@ typedef struct
   MuRoster *roster;
   const MuReport *report;
   MuGame *game;
-  gboolean is_fleet;
+  gboolean has_objectives; /* the game has them */
+  gboolean has_obstacles;  /* likewise */
   double width;
 } MuSheet;
 

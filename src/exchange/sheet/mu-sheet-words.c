@@ -115,8 +115,9 @@ mu_sheet_dup_list_name (MuRoster *roster)
 
   if (*name != '\0')
     return g_strdup (name);
-  return g_strdup (g_str_equal (mu_game_get_id (mu_roster_get_game (roster)), "armada") ? _ ("Fleet without a name")
-                                                                                        : _ ("Squad without a name"));
+  return g_strdup (mu_game_get_rules (mu_roster_get_game (roster))->list_kind == MU_LIST_FLEET
+                       ? _ ("Fleet without a name")
+                       : _ ("Squad without a name"));
 }
 
 /**

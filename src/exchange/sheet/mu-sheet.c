@@ -173,7 +173,8 @@ mu_sheet_add (MuPages *pages, MuSheetParts parts, MuRoster *roster, const MuRepo
     .roster = roster,
     .report = report,
     .game = game,
-    .is_fleet = g_str_equal (mu_game_get_id (game), "armada"),
+    .has_objectives = mu_game_has_cards (game, MU_CARD_OBJECTIVE),
+    .has_obstacles = mu_game_get_term (game, MU_VOCABULARY_OBSTACLE, 0) != NULL,
     .width = mu_pages_get_width (pages),
   };
   void (*const add[]) (const MuSheet *) = { mu_sheet_add_list, mu_sheet_add_components, mu_sheet_add_cards };

@@ -56,7 +56,7 @@ find_commander (MuRoster *roster)
           MuCard *card = mu_unit_get_upgrade (unit, j);
           const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
 
-          if (slot != NULL && g_strcmp0 (slot->rule, "flagship") == 0)
+          if (mu_term_is_commander (slot))
             return card;
         }
     }

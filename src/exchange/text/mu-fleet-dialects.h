@@ -3,6 +3,9 @@
 
 #include "rules/check/mu-report.h"
 
+/* The game whose lists this is. */
+#define MU_FLEET_TEXT_GAME "armada"
+
 GBytes *mu_fleet_dialects_write_kingston (MuRoster *roster, const MuReport *report);
 GBytes *mu_fleet_dialects_write_star_forge (MuRoster *roster, const MuReport *report);
 GBytes *mu_fleet_dialects_write_warlords (MuRoster *roster, const MuReport *report);

@@ -41,7 +41,7 @@ mu_fleet_names_is_commander (const MuFleetNames *self, MuCard *card)
   const MuCardFacts *facts = mu_card_get_facts (card);
   const MuTerm *slot = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, facts->slot);
 
-  return facts->kind == MU_CARD_UPGRADE && slot != NULL && g_strcmp0 (slot->rule, "flagship") == 0;
+  return facts->kind == MU_CARD_UPGRADE && mu_term_is_commander (slot);
 }
 
 /**

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-fleet-dialects.h"
 #include "exchange/text/mu-fleet-text.h"
 
 #include <string.h>
@@ -389,7 +390,7 @@ gboolean
 mu_fleet_text_is_mispriced (MuGames *games, const char *text)
 {
   g_autoptr (GPtrArray) lines = mu_fleet_line_list (text, MAX_LINES);
-  MuGame *game = mu_games_get (games, "armada", NULL);
+  MuGame *game = mu_games_get (games, MU_FLEET_TEXT_GAME, NULL);
   MuFleetNames names;
   gboolean mispriced = FALSE;
 
@@ -426,6 +427,6 @@ mu_fleet_text_read (MuGames *games, const char *text, GError **error)
       mu_intake_refuse (error, _ ("it has more lines than any list"));
       return NULL;
     }
-  game = mu_games_get (games, "armada", error);
+  game = mu_games_get (games, MU_FLEET_TEXT_GAME, error);
   return game != NULL && read_fleets (game, lines, rosters, error) ? g_steal_pointer (&rosters) : NULL;
 }

@@ -6,6 +6,7 @@
 #include "catalog/mu-battlescribe.h"
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-intake.h"
+#include "exchange/text/mu-fleet-dialects.h"
 #include "exchange/text/mu-fleet-builder.h"
 #include "model/mu-i18n.h"
 #include "model/mu-line.h"
@@ -140,7 +141,7 @@ is_armada (const MuBattleScribe *file)
 {
   g_autofree char *game = mu_text_canonical (file->game);
 
-  return *game == '\0' || strstr (game, "armada") != NULL;
+  return *game == '\0' || strstr (game, MU_FLEET_TEXT_GAME) != NULL;
 }
 
 /**
@@ -176,6 +177,6 @@ mu_ros_read (MuGames *games, GBytes *bytes, GError **error)
       mu_intake_refuse (error, message);
       return NULL;
     }
-  game = mu_games_get (games, "armada", error);
+  game = mu_games_get (games, MU_FLEET_TEXT_GAME, error);
   return game != NULL ? read_fleet (game, file, error) : NULL;
 }

@@ -316,7 +316,7 @@ mu_squad_text_read (MuGames *games, const char *text, GError **error)
 {
   g_autoptr (GPtrArray) lines = mu_fleet_line_list (text, MAX_LINES + 1);
   g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  MuGame *game = mu_games_get (games, "xwing", error);
+  MuGame *game = mu_games_get (games, MU_SQUAD_TEXT_GAME, error);
 
   if (game == NULL)
     return NULL;

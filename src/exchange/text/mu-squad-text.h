@@ -3,4 +3,7 @@
 
 #include "catalog/mu-games.h"
 
+/* The game whose lists this is. */
+#define MU_SQUAD_TEXT_GAME "xwing"
+
 GPtrArray *mu_squad_text_read (MuGames *games, const char *text, GError **error);

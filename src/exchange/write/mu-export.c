@@ -27,13 +27,13 @@ static const MuExportFormat formats[] = {
   { "pdf", N_ ("PDF, the list sheet"), "pdf", NULL, mu_sheet_write_pdf },
   { "muster", N_ ("Muster document"), "muster", NULL, write_document },
   { "csv", N_ ("Table (CSV)"), "csv", NULL, mu_list_csv_write },
-  { "xws", N_ ("XWS, for other squad builders"), "xws", "xwing", mu_xws_write },
-  { "xwc", N_ ("XWC, squads for a tournament program"), "xwc", "xwing", mu_xws_write_container },
-  { "kingston", N_ ("Text of Kingston’s fleet builder"), "txt", "armada", mu_fleet_dialects_write_kingston },
-  { "starforge", N_ ("Text of Star Forge"), "txt", "armada", mu_fleet_dialects_write_star_forge },
-  { "warlords", N_ ("Text of Armada Warlords"), "txt", "armada", mu_fleet_dialects_write_warlords },
-  { "flagship", N_ ("Text of Flagship"), "txt", "armada", mu_fleet_dialects_write_flagship },
-  { "designer", N_ ("Text of Fleets Designer"), "txt", "armada", mu_fleet_dialects_write_designer },
+  { "xws", N_ ("XWS, for other squad builders"), "xws", MU_XWS_GAME, mu_xws_write },
+  { "xwc", N_ ("XWC, squads for a tournament program"), "xwc", MU_XWS_GAME, mu_xws_write_container },
+  { "kingston", N_ ("Text of Kingston’s fleet builder"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_kingston },
+  { "starforge", N_ ("Text of Star Forge"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_star_forge },
+  { "warlords", N_ ("Text of Armada Warlords"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_warlords },
+  { "flagship", N_ ("Text of Flagship"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_flagship },
+  { "designer", N_ ("Text of Fleets Designer"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_designer },
 };
 
 /**

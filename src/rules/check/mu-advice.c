@@ -7,13 +7,11 @@
 static MuFinding *
 advise (MuRoster *roster, const MuReportUnit *unit, int index, MuCard *card)
 {
-  MuFinding *finding = mu_finding_new (mu_rules_find ("slot"), MU_MESSAGE_SLOT_FREE, index);
-  const MuTerm *slot
-      = mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
+  MuFinding *finding = mu_finding_new (mu_roster_get_game (roster), MU_MESSAGE_SLOT_FREE, index);
 
   finding->ship = g_object_ref (unit->card);
   mu_finding_add_card (finding, card);
-  mu_finding_take_detail (finding, g_strdup (mu_text_get (slot->name)));
+  finding->slot = mu_card_get_facts (card)->slot;
   return finding;
 }
 

@@ -93,7 +93,7 @@ mu_budget_list_upgrade (MuBudget *self, MuCard *card)
 
   add_card_uses (self, uses, card, 1);
   /* A fleet has one commander (AR1 Flagship). */
-  if (g_strcmp0 (mu_evaluation_get_slot_rule (self->evaluation, mu_card_get_facts (card)->slot), "flagship") == 0)
+  if (mu_term_is_commander (mu_game_get_term (self->evaluation->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot)))
     add_use (self, uses, g_strdup ("commander"), 1, 1);
   return uses;
 }

@@ -130,7 +130,7 @@ report (MuEvaluation *self, const MuCap *cap, const MuTally *tally, int max, MuM
   for (guint i = self->n_units; i-- > 0;)
     add_cards (finding, cap, self->units[i], tally->group);
   mu_finding_set_numbers (finding, tally->have, max);
-  mu_finding_take_detail (finding, g_strdup (mu_card_get_name (tally->first)));
+  mu_finding_set_wanted (finding, tally->first, NULL);
 }
 
 static void

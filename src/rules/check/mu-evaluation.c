@@ -135,20 +135,16 @@ check_units (MuEvaluation *self, const guint *units, guint n_units)
 void
 mu_evaluation_check_changed (MuEvaluation *self, const MuEvaluation *before)
 {
-  gboolean is_armada = g_str_equal (mu_game_get_id (self->game), "armada");
+  const GPtrArray *rules = mu_rules_list_for_game (self->game);
   g_autofree guint *units = g_new (guint, self->n_units + 1);
   guint n_units = 0;
-  guint n_rules;
-  const MuRule *rules = mu_rules_get (&n_rules);
 
   for (guint i = 0; i < self->n_units; i++)
     if (!is_as_before (self, before, i))
       units[n_units++] = i;
-  for (guint i = 0; i < n_rules; i++)
+  for (guint i = 0; i < rules->len; i++)
     {
-      self->rule = &rules[i];
-      if ((is_armada ? self->rule->armada : self->rule->xwing) == NULL)
-        continue;
+      self->rule = rules->pdata[i];
       if (self->rule->check_unit != NULL)
         check_units (self, units, n_units);
       if (self->rule->check_list != NULL)
@@ -202,37 +198,12 @@ mu_evaluation_list_has (gpointer evaluation, const char *key)
 MuFinding *
 mu_evaluation_report (MuEvaluation *self, MuMessageId message, int unit)
 {
-  MuFinding *finding = mu_finding_new (self->rule, message, unit);
+  MuFinding *finding = mu_finding_new (self->game, message, unit);
 
   if (unit >= 0)
     finding->ship = g_object_ref (self->units[unit]->card);
   g_ptr_array_add (self->findings, finding);
   return finding;
-}
-
-void
-mu_finding_add_card (MuFinding *self, MuCard *card)
-{
-  g_ptr_array_add (self->cards, g_object_ref (card));
-}
-
-void
-mu_finding_set_numbers (MuFinding *self, int have, int allowed)
-{
-  self->has_numbers = TRUE;
-  self->have = have;
-  self->allowed = allowed;
-}
-
-/**
- * mu_finding_take_detail:
- * @detail: (transfer full): what exactly was asked or missing
- */
-void
-mu_finding_take_detail (MuFinding *self, char *detail)
-{
-  g_free (self->detail);
-  self->detail = detail;
 }
 
 /**

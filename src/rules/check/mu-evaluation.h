@@ -32,9 +32,6 @@ void          mu_evaluation_check     (MuEvaluation *self);
 void          mu_evaluation_check_changed (MuEvaluation *self, const MuEvaluation *before);
 gboolean      mu_evaluation_list_has  (gpointer evaluation, const char *key);
 MuFinding    *mu_evaluation_report    (MuEvaluation *self, MuMessageId message, int unit);
-void          mu_finding_add_card     (MuFinding *self, MuCard *card);
-void          mu_finding_set_numbers  (MuFinding *self, int have, int allowed);
-void          mu_finding_take_detail  (MuFinding *self, char *detail);
 MuReport     *mu_evaluation_finish    (MuEvaluation *self);
 
 int           mu_evaluation_get_trait (const MuEvaluation *self, const char *id);

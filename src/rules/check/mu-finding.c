@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/mu-i18n.h"
 #include "rules/check/mu-finding.h"
 
 #include <string.h>
+
+#include "model/mu-i18n.h"
+#include "model/mu-terms.h"
+#include "rules/check/mu-names.h"
+#include "rules/check/mu-requirement.h"
 
 enum
 {
@@ -13,19 +17,23 @@ G_DEFINE_BOXED_TYPE (MuFinding, mu_finding, mu_finding_ref, mu_finding_unref)
 
 /**
  * mu_finding_new:
+ * @game: the game of the list
  * @unit: the index of the unit it is about, or -1: the whole list
  *
  * Returns: (transfer full): a finding, to be filled in by the rule that makes it.
  */
 MuFinding *
-mu_finding_new (const MuRule *rule, MuMessageId message, int unit)
+mu_finding_new (MuGame *game, MuMessageId message, int unit)
 {
   MuFinding *self = g_atomic_rc_box_new0 (MuFinding);
 
-  self->rule = rule;
   self->message = mu_rules_get_message (message);
+  self->rule = mu_rules_find (self->message->rule);
+  self->game = g_object_ref (game);
   self->unit = unit;
   self->cards = g_ptr_array_new_with_free_func (g_object_unref);
+  self->slot = -1;
+  self->objective = -1;
   return self;
 }
 
@@ -36,13 +44,23 @@ mu_finding_ref (MuFinding *self)
 }
 
 static void
+unref_card (gpointer card)
+{
+  if (card != NULL)
+    g_object_unref (card);
+}
+
+static void
 mu_finding_clear (gpointer data)
 {
   MuFinding *self = data;
 
+  g_object_unref (self->game);
   g_ptr_array_unref (self->cards);
+  g_clear_pointer (&self->holders, g_ptr_array_unref);
+  g_clear_pointer (&self->unmet, g_array_unref);
   g_clear_object (&self->ship);
-  g_free (self->detail);
+  g_clear_object (&self->wanted);
 }
 
 void
@@ -51,10 +69,89 @@ mu_finding_unref (MuFinding *self)
   g_atomic_rc_box_release_full (self, mu_finding_clear);
 }
 
+void
+mu_finding_add_card (MuFinding *self, MuCard *card)
+{
+  g_ptr_array_add (self->cards, g_object_ref (card));
+}
+
+/**
+ * mu_finding_add_placed:
+ * @holder: (nullable): the card that @card sits on or flies with
+ *
+ * Adds a card that has namesakes, so that its place tells it from them. All cards of a finding are added like this, or
+ * none.
+ */
+void
+mu_finding_add_placed (MuFinding *self, MuCard *card, MuCard *holder)
+{
+  mu_finding_add_card (self, card);
+  if (self->holders == NULL)
+    self->holders = g_ptr_array_new_with_free_func (unref_card);
+  g_ptr_array_add (self->holders, holder != NULL ? g_object_ref (holder) : NULL);
+}
+
+void
+mu_finding_set_numbers (MuFinding *self, int have, int allowed)
+{
+  self->has_numbers = TRUE;
+  self->have = have;
+  self->allowed = allowed;
+}
+
+/**
+ * mu_finding_set_wanted:
+ * @card: (nullable): the card that is missing, or that asks for something
+ * @id: (nullable): its id, for when no catalog has the card
+ */
+void
+mu_finding_set_wanted (MuFinding *self, MuCard *card, const char *id)
+{
+  g_set_object (&self->wanted, card);
+  self->wanted_id = g_intern_string (id);
+}
+
 gboolean
 mu_finding_is_error (const MuFinding *self)
 {
   return self->message->severity == MU_SEVERITY_ERROR;
+}
+
+/**
+ * mu_finding_says:
+ *
+ * Returns: whether it is a finding of that message.
+ */
+gboolean
+mu_finding_says (const MuFinding *self, MuMessageId message)
+{
+  return self->message == mu_rules_get_message (message);
+}
+
+static gboolean
+equal_pointers (const GPtrArray *a, const GPtrArray *b)
+{
+  guint n = a != NULL ? a->len : 0;
+
+  return n == (b != NULL ? b->len : 0) && (n == 0 || memcmp (a->pdata, b->pdata, n * sizeof *a->pdata) == 0);
+}
+
+static gboolean
+equal_unmet (const GArray *a, const GArray *b)
+{
+  guint n = a != NULL ? a->len : 0;
+
+  if (n != (b != NULL ? b->len : 0))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const MuUnmet *one = &g_array_index (a, MuUnmet, i);
+      const MuUnmet *other = &g_array_index (b, MuUnmet, i);
+
+      if (one->part != other->part || one->has_value != other->has_value || one->value != other->value)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /**
@@ -65,14 +162,13 @@ mu_finding_is_error (const MuFinding *self)
 gboolean
 mu_finding_equal (const MuFinding *a, const MuFinding *b)
 {
-  if (a->message != b->message || a->unit != b->unit || a->cards->len != b->cards->len || a->have != b->have
-      || a->allowed != b->allowed || g_strcmp0 (a->detail, b->detail) != 0)
-    return FALSE;
-  for (guint i = 0; i < a->cards->len; i++)
-    if (a->cards->pdata[i] != b->cards->pdata[i])
-      return FALSE;
-  return TRUE;
+  return a->message == b->message && a->unit == b->unit && a->have == b->have && a->allowed == b->allowed
+         && a->slot == b->slot && a->objective == b->objective && a->wanted == b->wanted
+         && a->wanted_id == b->wanted_id && equal_pointers (a->cards, b->cards)
+         && equal_pointers (a->holders, b->holders) && equal_unmet (a->unmet, b->unmet);
 }
+
+/* In words */
 
 static const char *
 get_card_name (const MuFinding *self, guint index)
@@ -80,34 +176,141 @@ get_card_name (const MuFinding *self, guint index)
   return index < self->cards->len ? mu_card_get_name (self->cards->pdata[index]) : "";
 }
 
-/**
- * mu_finding_count_named:
- *
- * Returns: how many of its cards the message names: all, or the first of very many.
- */
-guint
-mu_finding_count_named (const MuFinding *self)
+/* How many cards are named: all, or the first of very many. */
+static guint
+count_named (const MuFinding *self)
 {
   return self->cards->len <= MAX_NAMED + 1 ? self->cards->len : MAX_NAMED;
 }
 
 static void
+append_more (GString *out, const MuFinding *self)
+{
+  guint n_more = self->cards->len - count_named (self);
+
+  if (n_more == 0)
+    return;
+  g_string_append (out, ", ");
+  g_string_append_printf (out, ngettext ("%u more", "%u more", n_more), n_more);
+}
+
+static void
 append_cards (GString *out, const MuFinding *self)
 {
-  guint n_named = mu_finding_count_named (self);
-  guint n_more = self->cards->len - n_named;
-
-  for (guint i = 0; i < n_named; i++)
+  for (guint i = 0; i < count_named (self); i++)
     {
       if (i > 0)
         g_string_append (out, i + 1 == self->cards->len ? _ (" and ") : ", ");
       g_string_append (out, get_card_name (self, i));
     }
-  if (n_more > 0)
+  append_more (out, self);
+}
+
+/* Namesakes look alike, so each is told by where it is. */
+static void
+append_placed (GString *out, const MuFinding *self, guint index)
+{
+  MuCard *card = self->cards->pdata[index];
+  MuCard *holder = self->holders != NULL ? self->holders->pdata[index] : NULL;
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  const char *name = mu_card_get_name (card);
+
+  if (holder != NULL && facts->kind == MU_CARD_UPGRADE)
+    g_string_append_printf (out, _ ("%s (%s on %s)"), name,
+                            mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, facts->slot),
+                            mu_card_get_name (holder));
+  else if (holder != NULL)
+    g_string_append_printf (out, _ ("%s (%s)"), name, mu_card_get_name (holder));
+  else if (*mu_card_get_subname (card) != '\0')
+    g_string_append_printf (out, _ ("%s (%s)"), name, mu_card_get_subname (card));
+  else
+    g_string_append (out, name);
+}
+
+/* In the order of the list: the card to blame, which comes first, is the last there. */
+static void
+append_places (GString *out, const MuFinding *self)
+{
+  for (guint i = 0; i < count_named (self); i++)
     {
-      g_string_append (out, ", ");
-      g_string_append_printf (out, ngettext ("%u more", "%u more", n_more), n_more);
+      if (i > 0)
+        g_string_append (out, ", ");
+      append_placed (out, self, self->cards->len - 1 - i);
     }
+  append_more (out, self);
+}
+
+/* The icons of the card that needs several. */
+static char *
+dup_icons (const MuFinding *self)
+{
+  const MuCardFacts *facts = self->cards->len > 0 ? mu_card_get_facts (self->cards->pdata[0]) : NULL;
+
+  return facts != NULL ? mu_terms_dup_list (self->game, MU_VOCABULARY_SLOT, facts->icons, " + ") : g_strdup ("");
+}
+
+static const char *
+get_objective_name (const MuFinding *self)
+{
+  return self->objective >= 0 ? mu_objective_type_get_title (self->objective) : "";
+}
+
+/**
+ * mu_finding_dup_factions:
+ *
+ * Returns: (transfer full): the factions of the card to blame, in words.
+ */
+char *
+mu_finding_dup_factions (const MuFinding *self)
+{
+  const MuCardFacts *facts = self->cards->len > 0 ? mu_card_get_facts (self->cards->pdata[0]) : NULL;
+
+  return mu_terms_dup_set (self->game, MU_VOCABULARY_FACTION, facts != NULL ? facts->factions : 0, _ (" or "));
+}
+
+/**
+ * mu_finding_dup_unmet:
+ *
+ * Returns: (transfer full): the conditions that do not hold, in words, with what is there instead.
+ */
+char *
+mu_finding_dup_unmet (const MuFinding *self)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; self->unmet != NULL && i < self->unmet->len; i++)
+    {
+      const MuUnmet *unmet = &g_array_index (self->unmet, MuUnmet, i);
+      g_autofree char *asked = mu_requirement_describe (self->game, unmet->part);
+
+      if (i > 0)
+        g_string_append (words, ", ");
+      if (unmet->has_value)
+        g_string_append_printf (words, _ ("%s; here it is %d"), asked, unmet->value);
+      else
+        g_string_append (words, asked);
+    }
+  return g_string_free (words, FALSE);
+}
+
+/**
+ * mu_finding_get_wanted:
+ *
+ * Returns: (transfer none): the name of the card that is missing or asks for something; its id where no catalog has it.
+ */
+const char *
+mu_finding_get_wanted (const MuFinding *self)
+{
+  if (self->wanted != NULL)
+    return mu_card_get_name (self->wanted);
+  return self->wanted_id != NULL ? self->wanted_id : "";
+}
+
+static void
+append_taken (GString *out, char *words)
+{
+  g_string_append (out, words);
+  g_free (words);
 }
 
 static gboolean
@@ -115,14 +318,24 @@ append_part (GString *out, const MuFinding *self, const char *part)
 {
   if (g_str_equal (part, "card"))
     g_string_append (out, get_card_name (self, 0));
-  else if (g_str_equal (part, "other"))
-    g_string_append (out, get_card_name (self, 1));
   else if (g_str_equal (part, "cards"))
     append_cards (out, self);
   else if (g_str_equal (part, "ship"))
     g_string_append (out, self->ship != NULL ? mu_card_get_name (self->ship) : "");
-  else if (g_str_equal (part, "detail"))
-    g_string_append (out, self->detail != NULL ? self->detail : "");
+  else if (g_str_equal (part, "places"))
+    append_places (out, self);
+  else if (g_str_equal (part, "slot"))
+    g_string_append (out, mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, self->slot));
+  else if (g_str_equal (part, "icons"))
+    append_taken (out, dup_icons (self));
+  else if (g_str_equal (part, "factions"))
+    append_taken (out, mu_finding_dup_factions (self));
+  else if (g_str_equal (part, "objective"))
+    g_string_append (out, get_objective_name (self));
+  else if (g_str_equal (part, "wanted"))
+    g_string_append (out, mu_finding_get_wanted (self));
+  else if (g_str_equal (part, "unmet"))
+    append_taken (out, mu_finding_dup_unmet (self));
   else if (g_str_equal (part, "have"))
     g_string_append_printf (out, "%d", self->have);
   else if (g_str_equal (part, "allowed"))
@@ -183,6 +396,38 @@ char *
 mu_finding_dup_remedy (const MuFinding *self)
 {
   return fill_in (self, _ (self->message->remedy));
+}
+
+static const MuCitation *
+get_citation (const MuFinding *self)
+{
+  return mu_game_get_citation (self->game, self->rule->id, self->message->id);
+}
+
+/**
+ * mu_finding_dup_cite:
+ *
+ * Returns: (transfer full): the book and the entry that say so, such as `AR1 Titles`; never translated.
+ */
+char *
+mu_finding_dup_cite (const MuFinding *self)
+{
+  const MuCitation *citation = get_citation (self);
+
+  return citation != NULL ? mu_citation_dup_key (citation) : g_strdup ("");
+}
+
+/**
+ * mu_finding_dup_source:
+ *
+ * Returns: (transfer full): the title of the book and the entry that say so, in words.
+ */
+char *
+mu_finding_dup_source (const MuFinding *self)
+{
+  const MuCitation *citation = get_citation (self);
+
+  return citation != NULL ? mu_citation_dup_source (citation) : g_strdup ("");
 }
 
 static const MuCardFacts *

@@ -1,35 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-card.h"
+#include "model/mu-game.h"
 #include "rules/check/mu-rule.h"
 
-/* One reason why a list is illegal, or something its player should know. Immutable, reference counted. */
+/* A condition of a card that does not hold. */
+typedef struct
+{
+  const MuPredicate *part; /* of a card of the finding */
+  gboolean has_value;
+  int value;               /* of the stat that the condition asks for */
+} MuUnmet;
+
+/*
+ * One reason why a list is illegal, or something its player should know. It holds no words: they are made when it is
+ * shown, in the language of the thread that asks. Immutable once the rule has filled it in; reference counted.
+ */
 typedef struct
 {
   const MuRule *rule;
   const MuMessage *message;
-  int unit;            /* index in the list, or -1: the whole list */
-  GPtrArray *cards;    /* of MuCard: those concerned, the one to blame first */
-  MuCard *ship;        /* the card of the unit they sit on, or NULL */
-  char *detail;        /* what exactly was asked or missing, translated, or NULL */
+  MuGame *game;
+  int unit;              /* index in the list, or -1: the whole list */
+  GPtrArray *cards;      /* of MuCard: those concerned, the one to blame first */
+  GPtrArray *holders;    /* of MuCard: for each of the cards, the card it sits on or flies with, or NULL; nullable */
+  MuCard *ship;          /* the card of the unit they sit on, or NULL */
+  MuCard *wanted;        /* the card that is missing or that asks for something, or NULL */
+  const char *wanted_id; /* interned: the id of the missing card, if no catalog has it */
+  int slot;              /* the slot concerned, or -1 */
+  int objective;         /* the MuObjectiveType concerned, or -1 */
+  GArray *unmet;         /* of MuUnmet; nullable */
   gboolean has_numbers;
   int have;
   int allowed;
 } MuFinding;
 
 #define MU_TYPE_FINDING (mu_finding_get_type ())
-GType       mu_finding_get_type     (void);
-MuFinding  *mu_finding_new          (const MuRule *rule, MuMessageId message, int unit);
-MuFinding  *mu_finding_ref          (MuFinding *self);
-void        mu_finding_unref        (MuFinding *self);
-gboolean    mu_finding_is_error     (const MuFinding *self);
-guint       mu_finding_count_named (const MuFinding *self);
-gboolean    mu_finding_equal        (const MuFinding *a, const MuFinding *b);
-char       *mu_finding_dup_title    (const MuFinding *self);
-char       *mu_finding_dup_message  (const MuFinding *self);
-char       *mu_finding_dup_remedy   (const MuFinding *self);
-const char *mu_finding_get_text     (const MuFinding *self);
-int         mu_finding_get_line     (const MuFinding *self);
+GType       mu_finding_get_type      (void);
+MuFinding  *mu_finding_new           (MuGame *game, MuMessageId message, int unit);
+void        mu_finding_add_card      (MuFinding *self, MuCard *card);
+void        mu_finding_add_placed    (MuFinding *self, MuCard *card, MuCard *holder);
+void        mu_finding_set_numbers   (MuFinding *self, int have, int allowed);
+void        mu_finding_set_wanted    (MuFinding *self, MuCard *card, const char *id);
+MuFinding  *mu_finding_ref           (MuFinding *self);
+void        mu_finding_unref         (MuFinding *self);
+gboolean    mu_finding_is_error      (const MuFinding *self);
+gboolean    mu_finding_says          (const MuFinding *self, MuMessageId message);
+gboolean    mu_finding_equal         (const MuFinding *a, const MuFinding *b);
+char       *mu_finding_dup_title     (const MuFinding *self);
+char       *mu_finding_dup_message   (const MuFinding *self);
+char       *mu_finding_dup_remedy    (const MuFinding *self);
+char       *mu_finding_dup_factions  (const MuFinding *self);
+char       *mu_finding_dup_unmet     (const MuFinding *self);
+const char *mu_finding_get_wanted    (const MuFinding *self);
+char       *mu_finding_dup_cite      (const MuFinding *self);
+char       *mu_finding_dup_source    (const MuFinding *self);
+const char *mu_finding_get_text      (const MuFinding *self);
+int         mu_finding_get_line      (const MuFinding *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuFinding, mu_finding_unref)

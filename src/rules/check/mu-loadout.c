@@ -329,7 +329,7 @@ find_flagship (MuLoadout *self)
 {
   for (guint i = 0; i < self->n_upgrades; i++)
     if (self->present[i] && self->cards[i]->slot >= 0
-        && g_strcmp0 (mu_game_get_term (self->game, MU_VOCABULARY_SLOT, self->cards[i]->slot)->rule, "flagship") == 0)
+        && mu_term_is_commander (mu_game_get_term (self->game, MU_VOCABULARY_SLOT, self->cards[i]->slot)))
       self->flagship = TRUE;
 }
 

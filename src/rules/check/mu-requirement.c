@@ -306,32 +306,34 @@ mu_requirement_describe (MuGame *game, const MuPredicate *self)
     }
 }
 
-static char *
-explain_part (const MuPredicate *part, const MuSituation *situation)
+static void
+add_unmet (GArray *unmet, const MuPredicate *part, const MuSituation *situation)
 {
   const MuLoadout *loadout = situation->loadout;
-  g_autofree char *wanted = mu_requirement_describe (loadout->game, part);
+  MuUnmet one = { part, FALSE, 0 };
 
   if (part->kind == MU_PREDICATE_STAT && in_set (loadout->has_stats, part->term))
-    return g_strdup_printf (_ ("%s; here it is %d"), wanted,
-                            part->printed ? loadout->printed[part->term] : situation->stats[part->term]);
-  return g_steal_pointer (&wanted);
+    {
+      one.has_value = TRUE;
+      one.value = part->printed ? loadout->printed[part->term] : situation->stats[part->term];
+    }
+  g_array_append_val (unmet, one);
 }
 
 /**
- * mu_requirement_explain:
+ * mu_requirement_list_unmet:
  *
- * Returns: (transfer full): those parts of the condition that do not hold, in words, with what is there instead.
+ * Returns: (transfer full) (element-type MuUnmet): the parts of the condition that do not hold, which belong to @self.
  */
-char *
-mu_requirement_explain (const MuPredicate *self, const MuSituation *situation)
+GArray *
+mu_requirement_list_unmet (const MuPredicate *self, const MuSituation *situation)
 {
-  g_autoptr (GPtrArray) failing = g_ptr_array_new_with_free_func (g_free);
+  GArray *unmet = g_array_new (FALSE, FALSE, sizeof (MuUnmet));
 
   if (self->kind != MU_PREDICATE_ALL)
-    return explain_part (self, situation);
-  for (guint i = 0; i < self->parts->len; i++)
+    add_unmet (unmet, self, situation);
+  for (guint i = 0; self->kind == MU_PREDICATE_ALL && i < self->parts->len; i++)
     if (!mu_requirement_holds (self->parts->pdata[i], situation))
-      g_ptr_array_add (failing, explain_part (self->parts->pdata[i], situation));
-  return join (failing, ", ");
+      add_unmet (unmet, self->parts->pdata[i], situation);
+  return unmet;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rules/check/mu-finding.h"
 #include "rules/check/mu-loadout.h"
 
 /* What a condition looks at. */
@@ -17,5 +18,5 @@ typedef struct
 MuSituation mu_situation_new        (const MuLoadout *loadout);
 gboolean    mu_requirement_holds    (const MuPredicate *predicate, const MuSituation *situation);
 char       *mu_requirement_describe (MuGame *game, const MuPredicate *predicate);
-char       *mu_requirement_explain  (const MuPredicate *predicate, const MuSituation *situation);
+GArray     *mu_requirement_list_unmet (const MuPredicate *predicate, const MuSituation *situation);
 gboolean    mu_name_contains        (const char *name, const char *words);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "model/mu-game.h"
 
 typedef enum
 {
@@ -54,6 +54,13 @@ typedef enum
   MU_N_MESSAGES,
 } MuMessageId;
 
+typedef enum
+{
+  MU_RULE_SPANS_LIST = 1 << 0, /* what it says of a ship depends on the rest of the list */
+  MU_RULE_OF_SLOTS = 1 << 1,   /* it counts the slots of a ship */
+  MU_RULE_OF_COPIES = 1 << 2,  /* it forbids copies of a card on one ship */
+} MuRuleFlags;
+
 typedef struct _MuEvaluation MuEvaluation;
 
 /*
@@ -63,8 +70,7 @@ typedef struct _MuEvaluation MuEvaluation;
 typedef struct
 {
   const char *id;       /* stable, never translated */
-  const char *xwing;    /* citation in X-Wing, NULL when the game has no such rule */
-  const char *armada;   /* citation in Armada, likewise */
+  MuRuleFlags flags;
   const char *plain;    /* the rule in one sentence, marked for translation */
   const char *help;     /* why it is so, exceptions, what mends a list; marked for translation */
   void (*check_unit) (MuEvaluation *evaluation, guint unit); /* what it says of one unit; nullable */
@@ -72,10 +78,13 @@ typedef struct
 } MuRule;
 
 /*
- * What a finding says. {card}, {other}, {cards}, {ship}, {detail}, {have}, {allowed} and {over} stand for its parts.
+ * What a finding says. These stand for its parts: {card} is the card to blame, {cards} are all of them, {places} say
+ * where each of them is, and {ship} is the ship; {slot}, {icons}, {factions}, {objective}, {wanted} and {unmet} are what
+ * is asked for; {have}, {allowed} and {over} are its numbers.
  */
 typedef struct
 {
+  const char *id;     /* stable, never translated */
   const char *rule;
   MuSeverity severity;
   const char *title;  /* short, marked for translation */
@@ -86,5 +95,6 @@ typedef struct
 const MuRule    *mu_rules_get        (guint *n_rules);
 const MuRule    *mu_rules_find       (const char *id);
 const MuMessage *mu_rules_get_message (MuMessageId id);
-const char      *mu_rule_get_cite    (const MuRule *rule, const char *game);
-char            *mu_rule_dup_source  (const MuRule *rule, const char *game);
+const GPtrArray *mu_rules_list_for_game (MuGame *game);
+char            *mu_rule_dup_cite    (const MuRule *rule, MuGame *game);
+char            *mu_rule_dup_source  (const MuRule *rule, MuGame *game);

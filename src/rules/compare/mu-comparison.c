@@ -4,42 +4,45 @@
 #include "model/mu-i18n.h"
 #include "rules/figures/mu-tally.h"
 
-/* A figure that is compared, in the games it means something in. */
+/* Of which games a figure means something. */
+typedef enum
+{
+  OF_ALL,
+  OF_GAMES_WITH_SQUADRONS,
+  OF_GAMES_WITHOUT_SQUADRONS,
+} MuFigureScope;
+
+/* A figure that is compared. */
 typedef struct
 {
   const char *id;
   const char *label; /* marked for translation */
   gsize offset;      /* in MuTally */
-  gboolean xwing;
-  gboolean armada;
+  MuFigureScope scope;
+  const char *stat; /* nullable: the game must have it */
 } MuFigureKind;
 
 static const MuFigureKind figure_kinds[] = {
-  { "points", N_ ("Points"), G_STRUCT_OFFSET (MuTally, points), TRUE, TRUE },
-  { "bid", N_ ("Bid"), G_STRUCT_OFFSET (MuTally, bid), TRUE, TRUE },
-  { "ship_points", N_ ("Points in ships"), G_STRUCT_OFFSET (MuTally, ship_points), TRUE, TRUE },
-  { "upgrade_points", N_ ("Points in upgrades"), G_STRUCT_OFFSET (MuTally, upgrade_points), TRUE, TRUE },
-  { "squadron_points", N_ ("Points in squadrons"), G_STRUCT_OFFSET (MuTally, squadron_points), FALSE, TRUE },
-  { "ships", N_ ("Ships"), G_STRUCT_OFFSET (MuTally, ships), TRUE, FALSE },
-  { "activations", N_ ("Activations (ships)"), G_STRUCT_OFFSET (MuTally, ships), FALSE, TRUE },
-  { "squadrons", N_ ("Squadrons"), G_STRUCT_OFFSET (MuTally, squadrons), FALSE, TRUE },
-  { "deployments", N_ ("Deployments"), G_STRUCT_OFFSET (MuTally, deployments), FALSE, TRUE },
-  { "skill", N_ ("Highest pilot skill"), G_STRUCT_OFFSET (MuTally, skill), TRUE, FALSE },
-  { "attack", N_ ("Primary attack dice"), G_STRUCT_OFFSET (MuTally, attack), TRUE, FALSE },
-  { "hull", N_ ("Hull"), G_STRUCT_OFFSET (MuTally, hull), TRUE, TRUE },
-  { "shields", N_ ("Shields"), G_STRUCT_OFFSET (MuTally, shields), TRUE, TRUE },
-  { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuTally, dice), FALSE, TRUE },
-  { "squadron_value", N_ ("Squadron value"), G_STRUCT_OFFSET (MuTally, squadron_value), FALSE, TRUE },
-  { "engineering", N_ ("Engineering value"), G_STRUCT_OFFSET (MuTally, engineering), FALSE, TRUE },
-  { "squadron_hull", N_ ("Squadrons’ hull"), G_STRUCT_OFFSET (MuTally, squadron_hull), FALSE, TRUE },
-  { "squadron_dice", N_ ("Squadrons’ dice against ships"), G_STRUCT_OFFSET (MuTally, squadron_dice), FALSE, TRUE },
+  { "points", N_ ("Points"), G_STRUCT_OFFSET (MuTally, points) },
+  { "bid", N_ ("Bid"), G_STRUCT_OFFSET (MuTally, bid) },
+  { "ship_points", N_ ("Points in ships"), G_STRUCT_OFFSET (MuTally, ship_points) },
+  { "upgrade_points", N_ ("Points in upgrades"), G_STRUCT_OFFSET (MuTally, upgrade_points) },
+  { "squadron_points", N_ ("Points in squadrons"), G_STRUCT_OFFSET (MuTally, squadron_points), OF_GAMES_WITH_SQUADRONS },
+  { "ships", N_ ("Ships"), G_STRUCT_OFFSET (MuTally, ships), OF_GAMES_WITHOUT_SQUADRONS },
+  { "activations", N_ ("Activations (ships)"), G_STRUCT_OFFSET (MuTally, ships), OF_GAMES_WITH_SQUADRONS },
+  { "squadrons", N_ ("Squadrons"), G_STRUCT_OFFSET (MuTally, squadrons), OF_GAMES_WITH_SQUADRONS },
+  { "deployments", N_ ("Deployments"), G_STRUCT_OFFSET (MuTally, deployments), OF_GAMES_WITH_SQUADRONS },
+  { "skill", N_ ("Highest pilot skill"), G_STRUCT_OFFSET (MuTally, skill), OF_ALL, "skill" },
+  { "attack", N_ ("Primary attack dice"), G_STRUCT_OFFSET (MuTally, attack), OF_ALL, "attack" },
+  { "hull", N_ ("Hull"), G_STRUCT_OFFSET (MuTally, hull), OF_ALL, "hull" },
+  { "shields", N_ ("Shields"), G_STRUCT_OFFSET (MuTally, shields) },
+  { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuTally, dice), OF_GAMES_WITH_SQUADRONS },
+  { "squadron_value", N_ ("Squadron value"), G_STRUCT_OFFSET (MuTally, squadron_value), OF_ALL, "squadron" },
+  { "engineering", N_ ("Engineering value"), G_STRUCT_OFFSET (MuTally, engineering), OF_ALL, "engineering" },
+  { "squadron_hull", N_ ("Squadrons’ hull"), G_STRUCT_OFFSET (MuTally, squadron_hull), OF_GAMES_WITH_SQUADRONS },
+  { "squadron_dice", N_ ("Squadrons’ dice against ships"), G_STRUCT_OFFSET (MuTally, squadron_dice),
+    OF_GAMES_WITH_SQUADRONS },
 };
-
-static gboolean
-is_armada (MuGame *game)
-{
-  return g_str_equal (mu_game_get_id (game), "armada");
-}
 
 /* What a reader can tell the lists apart by. */
 static void
@@ -66,29 +69,55 @@ name_lists (MuComparison *self, MuRoster *const rosters[2])
     }
 }
 
+static char *
+dup_tie (MuInitiative initiative, int points)
+{
+  switch (initiative)
+    {
+    case MU_INITIATIVE_COIN:
+      return g_strdup_printf (_ ("Both cost %d points: toss a coin for who chooses the first player."), points);
+    case MU_INITIATIVE_DIE:
+      return g_strdup_printf (_ ("Both cost %d points: one player rolls an attack die. On a hit or critical hit that "
+                                 "player chooses who has initiative, otherwise the opponent does."),
+                              points);
+    default:
+      return g_strdup_printf (_ ("Both cost %d points."), points);
+    }
+}
+
+static char *
+dup_choice (MuInitiative initiative, const char *name, int lead)
+{
+  switch (initiative)
+    {
+    case MU_INITIATIVE_COIN:
+      return g_strdup_printf (ngettext ("%s costs %d point less: its player chooses who is first player.",
+                                        "%s costs %d points less: its player chooses who is first player.", lead),
+                              name, lead);
+    case MU_INITIATIVE_DIE:
+      return g_strdup_printf (ngettext ("%s costs %d point less: its player chooses who has initiative.",
+                                        "%s costs %d points less: its player chooses who has initiative.", lead),
+                              name, lead);
+    default:
+      return g_strdup_printf (ngettext ("%s costs %d point less.", "%s costs %d points less.", lead), name, lead);
+    }
+}
+
 /* XW2 Initiative, AR1 Initiative: the lower total chooses; equal ones are left to chance. */
 static void
 decide_initiative (MuComparison *self, MuGame *game, const MuTally tallies[2])
 {
+  MuInitiative initiative = mu_game_get_rules (game)->initiative;
   int lead = tallies[1].points - tallies[0].points;
 
   if (lead == 0)
     {
       self->chooser = -1;
-      self->initiative = g_strdup_printf (
-          is_armada (game) ? _ ("Both cost %d points: toss a coin for who chooses the first player.")
-                           : _ ("Both cost %d points: one player rolls an attack die. On a hit or critical hit that "
-                                "player chooses who has initiative, otherwise the opponent does."),
-          tallies[0].points);
+      self->initiative = dup_tie (initiative, tallies[0].points);
       return;
     }
   self->chooser = lead > 0 ? 0 : 1;
-  self->initiative = g_strdup_printf (
-      is_armada (game) ? ngettext ("%s costs %d point less: its player chooses who is first player.",
-                                   "%s costs %d points less: its player chooses who is first player.", ABS (lead))
-                       : ngettext ("%s costs %d point less: its player chooses who has initiative.",
-                                   "%s costs %d points less: its player chooses who has initiative.", ABS (lead)),
-      self->names[self->chooser], ABS (lead));
+  self->initiative = dup_choice (initiative, self->names[self->chooser], ABS (lead));
 }
 
 /* XW2, AR1 ID tokens: in a mirror match all ships need them. */
@@ -133,6 +162,16 @@ tell_objectives (MuComparison *self, MuRoster *const rosters[2])
     }
 }
 
+static gboolean
+is_of_game (const MuFigureKind *kind, MuGame *game)
+{
+  gboolean has_squadrons = mu_game_has_cards (game, MU_CARD_SQUADRON);
+
+  if (kind->stat != NULL && mu_game_find_term (game, MU_VOCABULARY_STAT, kind->stat) < 0)
+    return FALSE;
+  return kind->scope == OF_ALL || has_squadrons == (kind->scope == OF_GAMES_WITH_SQUADRONS);
+}
+
 static void
 compare_figures (MuComparison *self, MuGame *game, const MuTally tallies[2])
 {
@@ -143,7 +182,7 @@ compare_figures (MuComparison *self, MuGame *game, const MuTally tallies[2])
 
       for (int list = 0; list < 2; list++)
         figure.values[list] = G_STRUCT_MEMBER (int, &tallies[list], kind->offset);
-      if (is_armada (game) ? kind->armada : kind->xwing)
+      if (is_of_game (kind, game))
         g_array_append_val (self->figures, figure);
     }
 }
@@ -172,7 +211,7 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
   self->figures = g_array_new (FALSE, FALSE, sizeof (MuComparedFigure));
   compare_figures (self, game, tallies);
   self->pairs = mu_pairs_new (reports[0], reports[1]);
-  if (is_armada (game))
+  if (mu_game_has_cards (game, MU_CARD_OBJECTIVE))
     tell_objectives (self, rosters);
   return self;
 }

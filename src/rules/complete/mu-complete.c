@@ -63,7 +63,7 @@ mu_completions_free (MuCompletions *self)
 static gboolean
 says (const MuFinding *finding, MuMessageId message)
 {
-  return finding->message == mu_rules_get_message (message);
+  return mu_finding_says (finding, message);
 }
 
 /* Errors in the whole list that more cards do not mend leave nothing to complete. */

@@ -161,7 +161,6 @@ leave_out_hopeless (MuKitSorter *self, const MuLoadout *ship, GPtrArray *cards)
 static gboolean
 is_repeatable (MuKitSorter *self, const MuSupplyCard *card)
 {
-  static const char *const rules[] = { "limited", "duplicate-upgrade" };
   g_autoptr (MuReport) report = NULL;
   gboolean repeatable = !card->facts->unique;
 
@@ -169,9 +168,8 @@ is_repeatable (MuKitSorter *self, const MuSupplyCard *card)
   mu_unit_add_upgrade (self->unit, card->card);
   report = mu_supply_try (self->supply);
   for (guint i = 0; i < report->findings->len; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (rules); j++)
-      if (g_str_equal (((const MuFinding *) report->findings->pdata[i])->rule->id, rules[j]))
-        repeatable = FALSE;
+    if (((const MuFinding *) report->findings->pdata[i])->rule->flags & MU_RULE_OF_COPIES)
+      repeatable = FALSE;
   mu_unit_remove_upgrade (self->unit, self->n_carried);
   mu_unit_remove_upgrade (self->unit, self->n_carried);
   return repeatable;

@@ -121,7 +121,7 @@ has_special_face (const MuCardFacts *facts, const MuSeen *seen)
 gboolean
 mu_supply_is_commander (MuSupply *self, const MuCardFacts *facts)
 {
-  return g_strcmp0 (mu_evaluation_get_slot_rule (self->evaluation, facts->slot), "flagship") == 0;
+  return mu_term_is_commander (mu_game_get_term (self->evaluation->game, MU_VOCABULARY_SLOT, facts->slot));
 }
 
 static void
@@ -403,18 +403,6 @@ mu_supply_try (MuSupply *self)
   return mu_check (self->bench, self->evaluation->format);
 }
 
-/* Rules that look at the list as a whole though they name a ship. */
-static gboolean
-spans_list (const MuRule *rule)
-{
-  static const char *const rules[] = { "unique-name", "copies-cap", "section-pair", "flagship" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (g_str_equal (rule->id, rules[i]))
-      return TRUE;
-  return FALSE;
-}
-
 /**
  * mu_supply_is_of_list:
  *
@@ -425,9 +413,9 @@ mu_supply_is_of_list (const MuFinding *finding)
 {
   const MuCardFacts *facts = finding->cards->len > 0 ? mu_card_get_facts (finding->cards->pdata[0]) : NULL;
 
-  if (g_str_equal (finding->rule->id, "faction"))
+  if (mu_finding_says (finding, MU_MESSAGE_FACTION_CARD))
     return facts != NULL && facts->faction_unless != NULL;
-  return g_str_equal (finding->rule->id, "restricted") && facts != NULL && looks_around (facts->requires, TRUE);
+  return mu_finding_says (finding, MU_MESSAGE_RESTRICTED) && facts != NULL && looks_around (facts->requires, TRUE);
 }
 
 /**
@@ -438,15 +426,8 @@ mu_supply_is_of_list (const MuFinding *finding)
 gboolean
 mu_supply_is_of_ship (const MuFinding *finding)
 {
-  return mu_finding_is_error (finding) && finding->unit >= 0 && !spans_list (finding->rule)
+  return mu_finding_is_error (finding) && finding->unit >= 0 && !(finding->rule->flags & MU_RULE_SPANS_LIST)
          && !mu_supply_is_of_list (finding);
-}
-
-static gboolean
-is_about_places (const MuRule *rule)
-{
-  return g_str_equal (rule->id, "slot") || g_str_equal (rule->id, "modification-cap")
-         || g_str_equal (rule->id, "title-cap");
 }
 
 /**
@@ -471,7 +452,7 @@ mu_supply_can_ever_sit (MuSupply *self, const MuSupplyCard *card)
       const MuFinding *finding = report->findings->pdata[i];
 
       can = !mu_supply_is_of_ship (finding) || finding->cards->len == 0 || finding->cards->pdata[0] != card->card
-            || card->asks || is_about_places (finding->rule) || g_str_equal (finding->rule->id, "mandatory-card");
+            || card->asks || finding->rule->flags & MU_RULE_OF_SLOTS || mu_finding_says (finding, MU_MESSAGE_MANDATORY);
     }
   return can;
 }

@@ -98,16 +98,18 @@ bring_conditions (MuFacts *self, MuCatalog *catalog, const MuReport *report)
 
 /* The most dice a ship rolls, with the one more that range gives. */
 static void
-bring_squad_dice (MuFacts *self, MuGame *game, const MuReport *report)
+bring_stat_dice (MuFacts *self, MuGame *game, const MuReport *report)
 {
+  gboolean has_attack = mu_game_find_term (game, MU_VOCABULARY_STAT, "attack") >= 0;
+  gboolean has_agility = mu_game_find_term (game, MU_VOCABULARY_STAT, "agility") >= 0;
   int attack = 0, defense = 0;
 
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
 
-      attack = MAX (attack, get_stat (game, unit, "attack") + 1);
-      defense = MAX (defense, get_stat (game, unit, "agility") + 1);
+      attack = MAX (attack, has_attack ? get_stat (game, unit, "attack") + 1 : 0);
+      defense = MAX (defense, has_agility ? get_stat (game, unit, "agility") + 1 : 0);
       for (guint j = 0; j < unit->upgrades->len; j++)
         attack = MAX (attack, mu_card_get_facts (unit->upgrades->pdata[j])->weapon_attack);
     }
@@ -125,7 +127,7 @@ raise_dice (MuDice *most, const MuDice *dice)
 
 /* The most dice of each colour that one hull zone or squadron rolls. */
 static void
-bring_fleet_dice (MuFacts *self, MuCatalog *catalog, const MuReport *report)
+bring_colored_dice (MuFacts *self, MuCatalog *catalog, const MuReport *report)
 {
   MuDice most = { 0 };
 
@@ -146,25 +148,17 @@ bring_fleet_dice (MuFacts *self, MuCatalog *catalog, const MuReport *report)
 
 /* XW2 setup, step 1: what each ship comes with. */
 static void
-bring_squad (MuFacts *self, MuGame *game, const MuReport *report)
+bring_models (MuFacts *self, const MuReport *report)
 {
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
       g_autofree char *model = NULL;
 
-      if (unit->ship == NULL)
+      if (mu_card_get_kind (unit->card) != MU_CARD_PILOT || unit->ship == NULL)
         continue;
       model = g_strdup_printf (_ ("%s: model, base, ship token and maneuver dial"), mu_card_get_name (unit->ship));
       bring (self, model, 1);
-    }
-  for (guint i = 0; i < report->units->len; i++)
-    {
-      const MuReportUnit *unit = mu_report_get_unit (report, i);
-
-      bring (self, _ ("Ship cards"), 1);
-      bring (self, _ ("Upgrade cards"), unit->upgrades->len);
-      bring (self, _ ("Shield tokens"), get_stat (game, unit, "shields"));
     }
 }
 
@@ -181,21 +175,32 @@ bring_defense_tokens (MuFacts *self, MuGame *game, const MuCardFacts *facts)
 }
 
 static void
-bring_fleet (MuFacts *self, MuGame *game, const MuReport *report)
+bring_ship (MuFacts *self, MuGame *game, const MuReportUnit *unit)
+{
+  if (mu_card_get_kind (unit->card) == MU_CARD_PILOT)
+    bring (self, _ ("Ship cards"), 1);
+  else
+    {
+      bring (self, _ ("Ship models with cards"), unit->count);
+      bring (self, _ ("Speed dials"), 1);
+    }
+  bring (self, _ ("Command dials"), get_stat (game, unit, "command"));
+  bring (self, _ ("Upgrade cards"), unit->upgrades->len);
+  bring (self, _ ("Shield tokens"), get_stat (game, unit, "shields"));
+  bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
+}
+
+static void
+bring_units (MuFacts *self, MuGame *game, const MuReport *report)
 {
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
-      const MuCardFacts *facts = mu_card_get_facts (unit->card);
-      gboolean is_squadron = facts->kind == MU_CARD_SQUADRON;
 
-      bring (self, is_squadron ? _ ("Squadron disks") : _ ("Ship models with cards"), unit->count);
-      if (is_squadron)
-        continue;
-      bring (self, _ ("Speed dials"), 1);
-      bring (self, _ ("Command dials"), get_stat (game, unit, "command"));
-      bring (self, _ ("Upgrade cards"), unit->upgrades->len);
-      bring_defense_tokens (self, game, facts);
+      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+        bring (self, _ ("Squadron disks"), unit->count);
+      else
+        bring_ship (self, game, unit);
     }
   /* Squadrons of one type that are not unique share a card. */
   for (guint i = 0; i < report->units->len; i++)
@@ -227,7 +232,7 @@ count_card (const MuReport *report, MuCard *card)
 
 /* XW2: each copy of a ship card that is not unique, after the first; AR1: the flagship's pair and every copy. */
 static void
-list_id_tokens (MuFacts *self, const MuReport *report, gboolean is_armada)
+list_id_tokens (MuFacts *self, const MuReport *report, gboolean numbers_all)
 {
   for (guint i = 0; i < report->units->len; i++)
     {
@@ -242,8 +247,22 @@ list_id_tokens (MuFacts *self, const MuReport *report, gboolean is_armada)
       if (stands_before (report, i) || copies < 2)
         continue;
       g_ptr_array_add (self->id_tokens,
-                       is_armada ? g_strdup_printf (_ ("%s: numbers for all %d"), name, copies)
+                       numbers_all ? g_strdup_printf (_ ("%s: numbers for all %d"), name, copies)
                                  : g_strdup_printf (_ ("%s: numbers for %d of %d"), name, copies - 1, copies));
+    }
+}
+
+static const char *
+get_initiative (MuInitiative initiative)
+{
+  switch (initiative)
+    {
+    case MU_INITIATIVE_COIN:
+      return _ ("The fleet with the lower total chooses who is first player; on a tie, toss a coin.");
+    case MU_INITIATIVE_DIE:
+      return _ ("The squad with the lower total chooses who has initiative; on a tie, roll an attack die.");
+    default:
+      return "";
     }
 }
 
@@ -258,23 +277,17 @@ mu_facts_new (MuRoster *roster, const MuReport *report)
 {
   MuFacts *self = g_new0 (MuFacts, 1);
   MuGame *game = mu_roster_get_game (roster);
-  gboolean is_armada = g_str_equal (mu_game_get_id (game), "armada");
+  const MuGameRules *rules = mu_game_get_rules (game);
 
   self->bid = mu_report_get_bid (report);
   self->id_tokens = g_ptr_array_new_with_free_func (g_free);
   self->components = g_ptr_array_new_with_free_func ((GDestroyNotify) component_free);
-  self->initiative = g_strdup (
-      is_armada ? _ ("The fleet with the lower total chooses who is first player; on a tie, toss a coin.")
-                : _ ("The squad with the lower total chooses who has initiative; on a tie, roll an attack die."));
-  list_id_tokens (self, report, is_armada);
-  if (is_armada)
-    {
-      bring_fleet (self, game, report);
-      bring_fleet_dice (self, mu_roster_get_catalog (roster), report);
-      return self;
-    }
-  bring_squad (self, game, report);
+  self->initiative = g_strdup (get_initiative (rules->initiative));
+  list_id_tokens (self, report, rules->numbers_all);
+  bring_models (self, report);
+  bring_units (self, game, report);
   bring_conditions (self, mu_roster_get_catalog (roster), report);
-  bring_squad_dice (self, game, report);
+  bring_stat_dice (self, game, report);
+  bring_colored_dice (self, mu_roster_get_catalog (roster), report);
   return self;
 }

@@ -114,7 +114,7 @@ check_distinct (MuEvaluation *self, guint index, guint asker, int slot, MuMessag
     return;
   mu_equal_pairs_report (self, index, message, is_of_slot, slot);
   for (guint i = before; i < self->findings->len; i++)
-    mu_finding_take_detail (self->findings->pdata[i], g_strdup (mu_card_get_name (self->units[index]->upgrades->pdata[asker])));
+    mu_finding_set_wanted (self->findings->pdata[i], self->units[index]->upgrades->pdata[asker], NULL);
 }
 
 /**

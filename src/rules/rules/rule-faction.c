@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
-
 static gboolean
 is_waived (MuEvaluation *self, const MuCardFacts *facts, const MuLoadout *unit)
 {
@@ -22,16 +19,12 @@ check_card (MuEvaluation *self, MuCard *card, guint unit)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   guint32 factions = mu_game_get_primary_factions (self->game, facts->factions);
-  MuFinding *finding;
 
   if (factions == 0 || self->faction < 0 || factions >> self->faction & 1)
     return;
   if (is_waived (self, facts, self->units[unit]))
     return;
-  finding = mu_evaluation_report (self, MU_MESSAGE_FACTION_CARD, unit);
-  mu_finding_add_card (finding, card);
-  mu_finding_take_detail (finding,
-                          mu_terms_dup_set (self->game, MU_VOCABULARY_FACTION, facts->factions, _ (" or ")));
+  mu_finding_add_card (mu_evaluation_report (self, MU_MESSAGE_FACTION_CARD, unit), card);
 }
 
 void

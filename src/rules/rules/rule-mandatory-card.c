@@ -25,7 +25,7 @@ check_card (MuEvaluation *self, guint index, guint upgrade)
         continue;
       finding = mu_evaluation_report (self, MU_MESSAGE_MANDATORY, index);
       mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
-      mu_finding_take_detail (finding, g_strdup (wanted != NULL ? mu_card_get_name (wanted) : with->pdata[i]));
+      mu_finding_set_wanted (finding, wanted, with->pdata[i]);
     }
 }
 

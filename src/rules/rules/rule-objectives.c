@@ -1,14 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/mu-i18n.h"
 #include "rules/rules/mu-rules.h"
-
-static const char *
-get_type_name (MuObjectiveType type)
-{
-  static const char *const names[] = { N_ ("Assault"), N_ ("Defense"), N_ ("Navigation") };
-
-  return _ (names[type]);
-}
 
 static void
 check_type (MuEvaluation *self, MuObjectiveType type)
@@ -30,7 +21,7 @@ check_type (MuEvaluation *self, MuObjectiveType type)
   for (guint i = 0; i < found->len; i++)
     mu_finding_add_card (finding, found->pdata[i]);
   mu_finding_set_numbers (finding, found->len, 1);
-  mu_finding_take_detail (finding, g_strdup (get_type_name (type)));
+  finding->objective = type;
 }
 
 void

@@ -81,9 +81,9 @@ decide (MuEvaluation *self, const MuLoadout *unit, const MuChoice *choices, guin
   return situation;
 }
 
-/* The player chooses sides and slots, so one combination that meets the condition is enough. */
-static char *
-explain_unless_met (MuEvaluation *self, const MuLoadout *unit, const MuPredicate *requires)
+/* NULL when the condition is met. The player chooses sides and slots, so one combination that meets it is enough. */
+static GArray *
+list_unmet (MuEvaluation *self, const MuLoadout *unit, const MuPredicate *requires)
 {
   MuChoice choices[MAX_CHOICES];
   guint n_choices = list_choices (unit, choices);
@@ -100,7 +100,7 @@ explain_unless_met (MuEvaluation *self, const MuLoadout *unit, const MuPredicate
         return NULL;
     }
   situation = decide (self, unit, choices, n_choices, 0, stats);
-  return mu_requirement_explain (requires, &situation);
+  return mu_requirement_list_unmet (requires, &situation);
 }
 
 static void
@@ -109,19 +109,19 @@ check_requires (MuEvaluation *self, guint index, guint upgrade)
   MuLoadout *unit = self->units[index];
   const MuPredicate *requires = unit->cards[upgrade]->requires;
   g_autoptr (MuLoadout) without = NULL;
-  g_autofree char *failing = NULL;
+  GArray *unmet;
   MuFinding *finding;
 
   if (requires == NULL || unit->facts->unknown || mu_loadout_is_squadron (unit))
     return;
   if (looks_at_upgrades (requires))
     without = mu_loadout_new_without (unit, upgrade);
-  failing = explain_unless_met (self, without != NULL ? without : unit, requires);
-  if (failing == NULL)
+  unmet = list_unmet (self, without != NULL ? without : unit, requires);
+  if (unmet == NULL)
     return;
   finding = mu_evaluation_report (self, MU_MESSAGE_RESTRICTED, index);
   mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
-  mu_finding_take_detail (finding, g_steal_pointer (&failing));
+  finding->unmet = unmet;
 }
 
 /* Pilots and ships may ask for something too, such as the ship they are carried by. */
@@ -129,17 +129,17 @@ static void
 check_unit_requires (MuEvaluation *self, guint index)
 {
   MuLoadout *unit = self->units[index];
-  g_autofree char *failing = NULL;
+  GArray *unmet;
   MuFinding *finding;
 
   if (unit->facts->requires == NULL)
     return;
-  failing = explain_unless_met (self, unit, unit->facts->requires);
-  if (failing == NULL)
+  unmet = list_unmet (self, unit, unit->facts->requires);
+  if (unmet == NULL)
     return;
   finding = mu_evaluation_report (self, MU_MESSAGE_RESTRICTED, index);
   mu_finding_add_card (finding, unit->card);
-  mu_finding_take_detail (finding, g_steal_pointer (&failing));
+  finding->unmet = unmet;
 }
 
 static gboolean

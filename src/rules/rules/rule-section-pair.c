@@ -29,14 +29,6 @@ pair_up (MuEvaluation *self, gboolean *paired, int n_numbered)
       }
 }
 
-static char *
-get_partner_name (MuEvaluation *self, const MuLoadout *unit)
-{
-  MuCard *partner = mu_catalog_get_card (self->catalog, MU_CARD_SHIP, unit->ship_facts->partner);
-
-  return g_strdup (partner != NULL ? mu_card_get_name (partner) : unit->ship_facts->partner);
-}
-
 static gboolean
 needs_any_partner (const MuEvaluation *self)
 {
@@ -61,8 +53,9 @@ mu_rule_section_pair (MuEvaluation *self)
     if (needs_partner (self->units[i]) && !paired[i])
       {
         MuFinding *finding = mu_evaluation_report (self, MU_MESSAGE_SECTION_PAIR, i);
+        const char *partner = self->units[i]->ship_facts->partner;
 
         mu_finding_add_card (finding, self->units[i]->card);
-        mu_finding_take_detail (finding, get_partner_name (self, self->units[i]));
+        mu_finding_set_wanted (finding, mu_catalog_get_card (self->catalog, MU_CARD_SHIP, partner), partner);
       }
 }

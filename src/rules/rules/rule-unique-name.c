@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/mu-i18n.h"
 #include "rules/rules/mu-rules.h"
 
 enum
@@ -114,43 +113,15 @@ drop_repeated (MuEvaluation *self)
     }
 }
 
-/* Namesakes look alike, so each is told by where it stands. */
-static char *
-describe_claim (const MuClaim *one)
+/* The card a claim is on, or flies with, when that is another one. */
+static MuCard *
+get_holder (const MuClaim *one)
 {
-  const MuCardFacts *facts = mu_card_get_facts (one->card);
   const MuLoadout *unit = one->list->units[one->unit];
-  const char *name = mu_card_get_name (one->card);
 
-  if (facts->kind == MU_CARD_UPGRADE)
-    return g_strdup_printf (_ ("%s (%s on %s)"), name,
-                            mu_game_get_term_name (one->list->game, MU_VOCABULARY_SLOT, facts->slot),
-                            mu_card_get_name (unit->card));
-  if (unit->ship != NULL && unit->ship != unit->card)
-    return g_strdup_printf (_ ("%s (%s)"), name, mu_card_get_name (unit->ship));
-  return *mu_card_get_subname (one->card) != '\0' ? g_strdup_printf (_ ("%s (%s)"), name, mu_card_get_subname (one->card))
-                                                  : g_strdup (name);
-}
-
-/* Of very many places only the first are named. */
-static char *
-describe_claims (const MuFinding *finding, const MuName *name)
-{
-  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
-  guint n_named = mu_finding_count_named (finding);
-  guint n_more = finding->cards->len - n_named;
-
-  for (guint i = 0; i < name->claims->len; i++)
-    {
-      const MuClaim *one = name->claims->pdata[i];
-
-      for (int copy = 0; copy < MIN (one->count, MAX_COPIES) && places->len < n_named; copy++)
-        g_ptr_array_add (places, describe_claim (one));
-    }
-  if (n_more > 0)
-    g_ptr_array_add (places, g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more));
-  g_ptr_array_add (places, NULL);
-  return g_strjoinv (", ", (char **) places->pdata);
+  if (mu_card_get_kind (one->card) == MU_CARD_UPGRADE)
+    return unit->card;
+  return unit->ship != unit->card ? unit->ship : NULL;
 }
 
 static void
@@ -168,10 +139,9 @@ report (MuEvaluation *self, const MuName *name)
       const MuClaim *one = name->claims->pdata[i];
 
       for (int copy = 0; copy < MIN (one->count, MAX_COPIES); copy++)
-        mu_finding_add_card (finding, one->card);
+        mu_finding_add_placed (finding, one->card, get_holder (one));
     }
   mu_finding_set_numbers (finding, name->have, 1);
-  mu_finding_take_detail (finding, describe_claims (finding, name));
   drop_repeated (self);
 }
 

@@ -112,14 +112,14 @@ walk (MuWindow *window)
   mu_test_walk_views (window, check_view, NULL);
 }
 
-/* What the toolkit says in its own translations, and where the user's files are. */
+/* What the toolkit says in its own translations, the names of the sample lists, and where the user's files are. */
 static void
 allow_others (void)
 {
   static const char *const words[]
-      = { "Close", "Close the window", "Minimize", "Minimize the window", "Ctrl",  "Shift",
-          "Alt",   "Credits",          "Maximize", "Maximize the window", "About", "Details",
-          "Legal" };
+      = { "Close", "Close the window", "Minimize",       "Minimize the window", "Ctrl",  "Shift",
+          "Alt",   "Credits",          "Maximize",       "Maximize the window", "About", "Details",
+          "Legal", "Crimson Guard",    "Haven and Pride" };
   g_autofree char *library = mu_library_dup_default_path (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)

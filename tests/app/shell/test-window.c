@@ -317,6 +317,41 @@ test_left_closed (void)
   g_clear_pointer (&opened, g_free);
 }
 
+/* A game that is nothing but a folder of catalogs */
+
+static void
+build_other (MuWindow *window)
+{
+  mu_test_act_on (window, "win.new-list", "");
+  mu_test_await_label (window, "Skyward flight");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "skyward-fifty", "north"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "New fleet");
+  assert_says (window, "Skyward · North · Fifty");
+  add_ship (window, "gale");
+  add_upgrade (window, 0, "captain", "adaholm");
+  add_upgrade (window, 0, "hold", "ballast");
+  assert_unit (window, 0, "gale", 2);
+  g_assert_true (has_finding (get_report (window), "restricted"));
+  assert_says (window, "Card text");
+  mu_test_screenshot (window, "test-other-game");
+  mu_session_undo (mu_window_get_session (window));
+  g_assert_cmpint (get_report (window)->points, ==, 18);
+  assert_says (window, "Legal");
+  mu_test_await (!mu_session_is_unsaved (mu_window_get_session (window)));
+  g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 1);
+}
+
+static void
+test_other_game (void)
+{
+  g_autofree char *catalogs = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", NULL);
+
+  g_setenv ("MUSTER_CATALOG_DIR", catalogs, TRUE);
+  mu_test_clear_library ();
+  mu_test_run_window (build_other);
+  g_unsetenv ("MUSTER_CATALOG_DIR");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -325,5 +360,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/squad", test_squad);
   g_test_add_func ("/window/fleet", test_fleet);
   g_test_add_func ("/window/left-closed", test_left_closed);
+  g_test_add_func ("/window/other-game", test_other_game);
   return g_test_run ();
 }
