@@ -60,16 +60,18 @@ read_fleet_text (MuGames *games, const char *marked, GError **error)
   return mu_intake_keep_sane (mu_fleet_text_read (games, text, error), error);
 }
 
+/* A library may hold a larger list, of an older version; such a list can be looked at, but is not taken from a file. */
 static GPtrArray *
 read_document (MuGames *games, GBytes *bytes, GError **error)
 {
-  g_autoptr (MuRoster) roster = mu_document_read (games, bytes, error);
-  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  MuRoster *roster = mu_document_read (games, bytes, error);
+  GPtrArray *rosters;
 
   if (roster == NULL)
     return NULL;
-  g_ptr_array_add (rosters, g_steal_pointer (&roster));
-  return g_steal_pointer (&rosters);
+  rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (rosters, roster);
+  return mu_intake_keep_sane (rosters, error);
 }
 
 static GPtrArray *
