@@ -45,6 +45,7 @@ check_PROGRAMS += \
   tests/library/test-library \
   tests/library/test-library-backup \
   tests/library/test-library-change \
+  tests/library/test-library-clock \
   tests/library/test-library-collection \
   tests/library/test-library-disk \
   tests/library/test-library-faults \
@@ -142,6 +143,7 @@ check_LTLIBRARIES = libmuster-test.la
 libmuster_test_la_SOURCES = \
   tests/support/mu-test-command.c tests/support/mu-test-command.h \
   tests/support/mu-test-child.c tests/support/mu-test-child.h \
+  tests/support/mu-test-clock.c tests/support/mu-test-clock.h \
   tests/support/mu-test-cut.c tests/support/mu-test-cut.h \
   tests/support/mu-test-deadline.c tests/support/mu-test-deadline.h \
   tests/support/mu-test-describe.c tests/support/mu-test-describe.h \

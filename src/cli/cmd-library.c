@@ -40,7 +40,7 @@ static void
 print_entry_json (const MuLibraryEntry *entry)
 {
   g_autoptr (GDateTime) modified = g_date_time_new_from_unix_utc (entry->modified);
-  g_autofree char *time = g_date_time_format_iso8601 (modified);
+  g_autofree char *time = modified != NULL ? g_date_time_format_iso8601 (modified) : NULL;
   json_t *object = json_object ();
   json_t *tags = json_array ();
 
@@ -54,7 +54,7 @@ print_entry_json (const MuLibraryEntry *entry)
   json_object_set_new (object, "points", json_integer (entry->points));
   json_object_set_new (object, "limit", json_integer (entry->limit));
   json_object_set_new (object, "legal", json_boolean (entry->n_errors == 0));
-  json_object_set_new (object, "modified", json_string (time));
+  json_object_set_new (object, "modified", time != NULL ? json_string (time) : json_null ());
   json_object_set_new (object, "favourite", json_boolean (entry->favourite));
   json_object_set_new (object, "archived", json_boolean (entry->archived));
   json_object_set_new (object, "tags", tags);

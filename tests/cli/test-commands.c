@@ -4,10 +4,11 @@
 
 #include "support/mu-test-command.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-library-dump.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
 
-#define LEGAL \
+#define LEGAL                                                                                                          \
   "{\"faction\":\"imperial\",\"name\":\"Guard\",\"pilots\":[{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}"
 #define NEW "{\"faction\":\"rebel\",\"name\":\"New\",\"pilots\":[]}"
 #define ILLEGAL "{\"faction\":\"imperial\",\"name\":\"No \\\"ship\\\" / at all\",\"pilots\":[]}"
@@ -115,8 +116,7 @@ test_cards_filters (void)
       g_assert_true (json_array_size (factions) == 0 || has_string (factions, "scum"));
     }
   g_assert_cmpint (get_integer (json_object_get (json_array_get (costs, 0), "costs"), "printed"), ==, 26);
-  g_assert_true (json_is_integer (
-      json_object_get (json_object_get (json_array_get (costs, 0), "costs"), "2025-01")));
+  g_assert_true (json_is_integer (json_object_get (json_object_get (json_array_get (costs, 0), "costs"), "2025-01")));
   g_assert_cmpuint (json_array_size (none), ==, 0);
 }
 
@@ -361,6 +361,46 @@ test_library (void)
   mu_test_folder_free (folder);
 }
 
+/* Times that no calendar has, as a damaged library or a wrong clock leaves them, are none. */
+static void
+test_library_times (void)
+{
+  static const struct
+  {
+    const char *seconds;
+    const char *modified;
+  } cases[] = {
+    { "-86400", "1969-12-31T00:00:00Z" },
+    { "253402300799", "9999-12-31T23:59:59Z" },
+    { "253402300800", NULL },
+    { "-62135596801", NULL },
+    { "9223372036854775807", NULL },
+    { "-9223372036854775808", NULL },
+  };
+  char *folder = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  g_autofree char *path = g_build_filename (folder, "muster", "library.db", NULL);
+  g_autoptr (MuTestRun) add = mu_test_command (LEGAL, environment, "library", "add", "-", NULL);
+
+  g_assert_cmpint (add->status, ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("UPDATE lists SET modified = %s", cases[i].seconds);
+      g_autoptr (MuTestRun) list = NULL;
+      g_autoptr (json_t) lists = NULL;
+      json_t *modified;
+
+      mu_test_library_dump_run (path, sql);
+      list = mu_test_command (NULL, environment, "library", "list", "--json", NULL);
+      g_assert_cmpstr (list->err, ==, "");
+      lists = parse_lines (list->out);
+      modified = json_object_get (json_array_get (lists, 0), "modified");
+      g_assert_nonnull (modified);
+      g_assert_cmpstr (json_string_value (modified), ==, cases[i].modified);
+    }
+  mu_test_folder_free (folder);
+}
+
 static void
 test_convert (void)
 {
@@ -486,6 +526,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/catalog/user", test_user_catalog);
   g_test_add_func ("/cli/catalog/user-schema", test_user_catalog_schema);
   g_test_add_func ("/cli/library", test_library);
+  g_test_add_func ("/cli/library/times", test_library_times);
   g_test_add_func ("/cli/library/backups", test_library_backups);
   g_test_add_func ("/cli/library/no-backup", test_library_no_backup);
   g_test_add_func ("/cli/convert", test_convert);

@@ -217,6 +217,11 @@ test_foreign (Fixture *fixture, gconstpointer data)
     { "PRAGMA application_id = 252006673", "another program" },
     { "PRAGMA application_id = 0x4D757374; CREATE TABLE bookmarks (url TEXT)", "another program" },
     { "PRAGMA application_id = 0x4D757374; PRAGMA user_version = 3; CREATE TABLE lists (a)", "“lists”" },
+    { "PRAGMA application_id = 0x4D757374; PRAGMA user_version = 3; CREATE TABLE t (a); CREATE VIEW lists AS SELECT * "
+      "FROM t",
+      "“lists”" },
+    { "PRAGMA application_id = 0x4D757374; PRAGMA user_version = 3; CREATE VIRTUAL TABLE lists USING fts5 (name)",
+      "“lists”" },
   };
   static const char *const journals[] = { "DELETE", "WAL" };
 
@@ -285,15 +290,27 @@ test_trigger (Fixture *fixture, gconstpointer data)
   mu_test_library_assert_holds (library, 2);
 }
 
-/* Neither a folder nor a pipe, which would be waited for, is a library. */
+/* Neither a folder, nor a pipe, which would be waited for, nor a device without an end is a library. */
 static void
 test_no_file (Fixture *fixture, gconstpointer data)
 {
+  static const char *const devices[] = { "/dev/zero", "/dev/null", "/dev/full" };
+
   g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
   mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "no ordinary file");
   g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
   mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "no ordinary file");
+  for (gsize i = 0; i < G_N_ELEMENTS (devices); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+      g_assert_cmpint (symlink (devices[i], fixture->path), ==, 0);
+      g_assert_null (mu_library_open (fixture->path, &error));
+      g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED);
+      g_assert_nonnull (strstr (error->message, "no ordinary file"));
+    }
 }
 
 static void

@@ -41,7 +41,7 @@ mu_pages_writer_get_time (gint64 *seconds, GError **error)
   const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
   g_autoptr (GError) local_error = NULL;
 
-  *seconds = g_get_real_time () / G_USEC_PER_SEC;
+  *seconds = CLAMP (g_get_real_time () / G_USEC_PER_SEC, 0, LATEST);
   if (epoch == NULL)
     return TRUE;
   if (mu_number_parse_long (epoch, 0, LATEST, seconds, &local_error))
