@@ -39,6 +39,7 @@ typedef struct
   const char *arguments[MAX_ARGUMENTS];
   gboolean from_stdin;
   gboolean always; /* with every file in “make check” too */
+  gboolean keeps;  /* what it read; in “make check” with all that may be read */
 } Way;
 
 static const Way ways[] = {
@@ -51,8 +52,8 @@ static const Way ways[] = {
   { "print", { "print", "--allow-illegal", "-o", "OUT", "FILE" } },
   { "compare", { "compare", "FILE", "/dev/null" } },
   { "complete", { "complete", "FILE" } },
-  { "library-add", { "library", "add", "FILE" } },
-  { "library-import", { "library", "import", "FILE" } },
+  { "library-add", { "library", "add", "FILE" }, .keeps = TRUE },
+  { "library-import", { "library", "import", "FILE" }, .keeps = TRUE },
   { "catalog-check", { "catalog", "check", "FILE" } },
   { "catalog", { "check", "--catalog", "DIR", "FILE" } },
 };
@@ -75,6 +76,7 @@ typedef struct
   char *file;
   char *out;
   char *err;
+  char *data;
 } Places;
 
 static void
@@ -84,6 +86,7 @@ places_init (Places *self)
   self->file = g_build_filename (self->folder, "xwing", "game.xml", NULL);
   self->out = g_build_filename (self->folder, "out.pdf", NULL);
   self->err = g_build_filename (self->folder, "err", NULL);
+  self->data = g_build_filename (self->folder, "data", NULL);
 }
 
 static void
@@ -102,6 +105,7 @@ places_clear (Places *self)
   g_free (self->file);
   g_free (self->out);
   g_free (self->err);
+  g_free (self->data);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Places, places_clear)
@@ -139,6 +143,8 @@ become (const Way *way, const Places *places, int in)
     redirect ("/dev/null", O_RDONLY, STDIN_FILENO);
   redirect ("/dev/null", O_WRONLY, STDOUT_FILENO);
   redirect (places->err, O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
+  /* A library of its own, into which nothing came before. */
+  g_setenv ("XDG_DATA_HOME", places->data, TRUE);
   alarm (mu_test_deadline_get_seconds ());
   execv (argv[0], (char *const *) argv);
   _exit (100);
@@ -350,6 +356,21 @@ can_go (const Way *way, const MuTestHostile *file)
               || g_str_equal (file->name, "loop"));
 }
 
+/* What the library took, it gives back. */
+static const char *
+judge_kept (const Places *places)
+{
+  static const Way all = { "library-export", { "library", "export", "-o", "DIR" } };
+  g_auto (Run) result = { 0 };
+  g_autofree char *library = g_build_filename (places->data, "muster", "library.db", NULL);
+
+  if (!g_file_test (library, G_FILE_TEST_EXISTS))
+    return NULL;
+  run (&result, &all, &ordinary, places);
+  g_test_message ("%s: %.200s", all.name, result.err);
+  return WIFEXITED (result.status) && WEXITSTATUS (result.status) == 0 ? NULL : "what it kept cannot be opened again";
+}
+
 static void
 try_way (const Way *way, const MuTestHostile *file)
 {
@@ -362,6 +383,8 @@ try_way (const Way *way, const MuTestHostile *file)
   run (&result, way, file, &places);
   wrong = judge (&result, way, file);
   g_test_message ("%s: %.200s", way->name, result.err);
+  if (wrong == NULL && way->keeps && WEXITSTATUS (result.status) != 2)
+    wrong = judge_kept (&places);
   if (wrong == NULL && g_getenv ("MUSTER_TEST_MEASURE") != NULL)
     wrong = judge_cost (&result, way, file);
   if (wrong != NULL)
@@ -372,9 +395,10 @@ try_way (const Way *way, const MuTestHostile *file)
 }
 
 static gboolean
-is_chosen (guint file, guint way)
+is_chosen (const MuTestHostile *file, guint index, guint way)
 {
-  return ways[way].always || mu_test_rounds (1) > 1 || file % G_N_ELEMENTS (ways) == way;
+  return ways[way].always || mu_test_rounds (1) > 1 || index % G_N_ELEMENTS (ways) == way
+         || (ways[way].keeps && file->end == MU_TEST_ANSWERED);
 }
 
 static void
@@ -385,7 +409,7 @@ test_file (gconstpointer data)
   guint index = file - mu_test_hostile_list (&n_files);
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (is_chosen (index, i) && can_go (&ways[i], file))
+    if (is_chosen (file, index, i) && can_go (&ways[i], file))
       try_way (&ways[i], file);
 }
 

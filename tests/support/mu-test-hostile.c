@@ -17,7 +17,8 @@
 
 #define MILLION G_GUINT64_CONSTANT (1000000)
 #define MIB (G_GUINT64_CONSTANT (1024) * 1024)
-#define SQUAD "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}]}"
+#define PILOT "{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}"
+#define SQUAD "{\"faction\":\"rebel\",\"pilots\":[" PILOT "]}"
 #define ROSTER "<roster name=\"x\" gameSystemName=\"Star_Wars_Armada\">"
 #define MUSTER "<muster version=\"1\" game=\"xwing\" format=\"xwing-standard\" faction=\"rebel\">"
 #define COLUMNS "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost\r\n"
@@ -155,14 +156,58 @@ make_wide (const MuTestHostile *self, const char *path)
 }
 
 /* Pieces that differ in a number. */
-static void
-make_numbered (const MuTestHostile *self, const char *path)
+static GString *
+new_numbered (const MuTestHostile *self)
 {
-  g_autoptr (GString) text = g_string_new (self->head);
+  GString *text = g_string_new (self->head);
   g_auto (GStrv) parts = g_strsplit (self->piece, "%u", 2);
 
   for (guint64 i = 0; i < self->count; i++)
     g_string_append_printf (text, "%s%" G_GUINT64_FORMAT "%s", parts[0], i, parts[1]);
+  return g_string_append (text, self->tail);
+}
+
+static void
+make_numbered (const MuTestHostile *self, const char *path)
+{
+  g_autoptr (GString) text = new_numbered (self);
+
+  g_assert_true (g_file_set_contents (path, text->str, text->len, NULL));
+}
+
+/* The same in UTF-16. */
+static char *
+dup_wide (const MuTestHostile *self, gsize *length)
+{
+  g_autoptr (GString) text = new_numbered (self);
+  char *wide = g_convert (text->str, text->len, "UTF-16", "UTF-8", NULL, length, NULL);
+
+  g_assert_nonnull (wide);
+  return wide;
+}
+
+static void
+make_wide_numbered (const MuTestHostile *self, const char *path)
+{
+  gsize length;
+  g_autofree char *wide = dup_wide (self, &length);
+
+  g_assert_true (g_file_set_contents (path, wide, (gssize) length, NULL));
+}
+
+/* The most expensive list there is, and as long as one may be. */
+static void
+make_dear (const MuTestHostile *self, const char *path)
+{
+  g_autoptr (GString) text = g_string_new (self->head);
+
+  for (int i = 0; i < 200; i++)
+    {
+      g_string_append (text, "<unit kind=\"ship\" card=\"executoriiclassstardreadnought\">");
+      for (guint64 j = 0; j < self->count; j++)
+        g_string_append (text, self->piece);
+      g_string_append (text, "</unit>");
+    }
   g_string_append (text, self->tail);
   g_assert_true (g_file_set_contents (path, text->str, text->len, NULL));
 }
@@ -284,6 +329,16 @@ make_member (const MuTestHostile *self, const char *path)
 }
 
 static void
+make_wide_member (const MuTestHostile *self, const char *path)
+{
+  gsize length;
+  g_autofree char *wide = dup_wide (self, &length);
+  const MuTestMember member = { .name = "a.ros", .data = wide, .size = length };
+
+  write_zip (path, &member, 1);
+}
+
+static void
 make_cut (const MuTestHostile *self, const char *path)
 {
   const MuTestMember member = { .name = "a.ros", .data = ROSTER "</roster>", .size = strlen (ROSTER) + 9 };
@@ -331,6 +386,28 @@ static const MuTestHostile files[] = {
   { "xml-comments", MU_TEST_REFUSED, "<?xml version=\"1.0\"?>", "<!-- -->", "", MILLION },
   { "xml-instructions", MU_TEST_REFUSED, "", "<?a b?>", "<a/>", MILLION },
   { "xml-encoding", MU_TEST_REFUSED, "<?xml version=\"1.0\" encoding=\"UTF-7\"?><roster name=\"\xff\"/>", "", "", 0 },
+  { "xml-utf-7-attributes", MU_TEST_REFUSED, "<?xml version=\"1.0\" encoding=\"UTF-7\"?><roster", " a%u='x'", "/>",
+    MILLION / 20, .make = make_numbered },
+  { "xml-ebcdic", MU_TEST_REFUSED, "<?xml version=\"1.0\" encoding=\"IBM037\"?>" ROSTER "</roster>", "", "", 0 },
+  { "xml-wide-attributes", MU_TEST_REFUSED, "<roster", " a%u='x'", "/>", MILLION / 20, .make = make_wide_numbered },
+  { "xml-wide", MU_TEST_ANSWERED, ROSTER "<forces>", "<force name='%u'/>", "</forces></roster>", 10,
+    .make = make_wide_numbered },
+  { "xml-count", MU_TEST_REFUSED,
+    "<muster version=\"1\" game=\"armada\"><unit kind=\"squadron\" card=\"xwingsquadron\" "
+    "count=\"4294967298\"/></muster>",
+    "", "", 0 },
+  { "xml-counts", MU_TEST_REFUSED, "<muster version=\"1\" game=\"armada\">",
+    "<unit kind=\"ship\" card=\"executoriiclassstardreadnought\" count=\"999\"></unit>\n", "</muster>", 1950 },
+  { "xml-count-of-ships", MU_TEST_ANSWERED,
+    "<muster version=\"1\" game=\"armada\" format=\"armada-400\" faction=\"rebel\">",
+    "<unit kind=\"ship\" card=\"cr90corvettea\" count=\"200\"><upgrade card=\"generaldodonna\"/></unit>", "</muster>",
+    1 },
+  { "xml-dear", MU_TEST_ANSWERED, "<muster version=\"1\" game=\"armada\">", "<upgrade card=\"admiralackbar\"/>",
+    "</muster>", 50, .make = make_dear },
+  { "xml-too-many-upgrades", MU_TEST_REFUSED, "<muster version=\"1\" game=\"armada\">",
+    "<upgrade card=\"admiralackbar\"/>", "</muster>", 100, .make = make_dear },
+  { "xml-late", MU_TEST_ANSWERED, ROSTER "<forces><force><selections>", "\n",
+    "<selection name=\"Zork ship\"/></selections></force></forces></roster>", 10001 },
   /* JSON */
   { "json-deep-arrays", MU_TEST_REFUSED, "", "[", "", MILLION },
   { "json-deep-objects", MU_TEST_REFUSED, "", "{\"a\":", "", MILLION },
@@ -339,6 +416,9 @@ static const MuTestHostile files[] = {
   { "json-name", MU_TEST_ANSWERED, "{\"pilots\":[],\"name\":\"", "long name ", "\"}", MILLION / 20 },
   { "json-huge-name", MU_TEST_REFUSED, "{\"pilots\":[],\"name\":\"", "long name ", "\"}", MILLION * 2 },
   { "json-pilots", MU_TEST_REFUSED, "{\"pilots\":[{}", ",{}", "]}", MILLION },
+  { "json-200-pilots", MU_TEST_ANSWERED, "{\"faction\":\"rebel\",\"pilots\":[" PILOT, "," PILOT, "]}", 199 },
+  { "json-201-pilots", MU_TEST_REFUSED, "{\"faction\":\"rebel\",\"pilots\":[" PILOT, "," PILOT, "]}", 200 },
+  { "json-1000-pilots", MU_TEST_REFUSED, "{\"faction\":\"rebel\",\"pilots\":[" PILOT, "," PILOT, "]}", 999 },
   { "json-upgrades", MU_TEST_REFUSED, "{\"pilots\":[{\"name\":\"x\",\"upgrades\":{\"ept\":[0", ",0", "]}}]}", MILLION },
   { "json-values", MU_TEST_REFUSED, "[0", ",0", "]", 5 * MILLION },
   { "json-commas", MU_TEST_REFUSED, "[", ",", "]", 15 * MIB },
@@ -348,6 +428,13 @@ static const MuTestHostile files[] = {
   { "json-exponent", MU_TEST_REFUSED, "{\"pilots\":[],\"points\":1e999}", "", "", 0 },
   { "json-nan", MU_TEST_REFUSED, "{\"pilots\":[],\"points\":NaN}", "", "", 0 },
   { "json-2^63", MU_TEST_REFUSED, "{\"pilots\":[],\"points\":9223372036854775808}", "", "", 0 },
+  { "json-points", MU_TEST_REFUSED, "{\"pilots\":[],\"points\":1e300}", "", "", 0 },
+  { "json-pilot-points", MU_TEST_REFUSED, "{\"pilots\":[{\"name\":\"rookiepilot\",\"points\":4294967298}]}", "", "",
+    0 },
+  { "json-attributes-in-notes", MU_TEST_ANSWERED, "{\"faction\":\"rebel\",\"pilots\":[" PILOT "],\"description\":\"",
+    "='", "\"}", 2600 },
+  { "json-namespaces-in-notes", MU_TEST_ANSWERED, "{\"faction\":\"rebel\",\"pilots\":[" PILOT "],\"description\":\"",
+    "xmlns:a='b' ", "\"}", 201 },
   { "json-negative", MU_TEST_ANSWERED,
     "{\"pilots\":[{\"name\":\"wedgeantilles\",\"multisection_id\":-1}],\"points\":-1,\"vendor\":{\"muster\":{\"total\":"
     "-5}}}",
@@ -363,6 +450,9 @@ static const MuTestHostile files[] = {
   { "text-lines", MU_TEST_REFUSED, "Faction: Rebel\n", "Wedge Antilles (29)\n", "", MILLION / 2 },
   { "text-line", MU_TEST_REFUSED, "Soontir Fel (27) ", "Push the Limit, ", "", MIB - 10 },
   { "text-most-lines", MU_TEST_ANSWERED, "Faction: Rebel\n", "CR90 Corvette A (44)\n", "", 900 },
+  { "text-names", MU_TEST_REFUSED, "Faction: Rebel\nSoontir Fel (27)\n",
+    "Soontir + Soontir + Soontir + Soontir + Soontir + Soontir + Soontir + Soontir + Soontir + Soontir + Soontir\n", "",
+    1990 },
   { "text-heads", MU_TEST_REFUSED, "Faction: Rebel\n", "Name: a\n", "", 100000 },
   { "text-notes", MU_TEST_REFUSED, "Faction: Rebel\nCR90 Corvette A (44)\n", "Notes: \xc3\xa9\n", "", 90000 },
   { "text-bbcode", MU_TEST_REFUSED, "", "[b]", "", 300000 },
@@ -377,6 +467,14 @@ static const MuTestHostile files[] = {
   { "csv-lists", MU_TEST_REFUSED, COLUMNS, COLUMNS "a,xwing,,,,,1,,1,pilot,x,,,,\n", "", MILLION / 10 },
   { "csv-cells", MU_TEST_REFUSED, COLUMNS, ",", "\n", MILLION * 10 },
   { "csv-quote", MU_TEST_REFUSED, COLUMNS "\"", "\n", "", MILLION * 10 },
+  { "csv-units", MU_TEST_REFUSED, COLUMNS, "a,xwing,xwing-standard,100,rebel,no,1,,1,pilot,rookiepilot,,xwing,,21\n",
+    "a,,,,,,,,,unknown,,House rule,,,\n", 1000 },
+  { "csv-late", MU_TEST_ANSWERED, COLUMNS "a,xwing,xwing-standard,100,rebel,no,1,,1,pilot,rookiepilot,,xwing,,21\n",
+    "\n", "a,,,,,,,,,unknown,,House rule,,,\n", 10000 },
+  { "csv-count", MU_TEST_REFUSED,
+    COLUMNS "a,armada,armada-400,400,rebel,yes,2,,4294967298,squadron,xwingsquadron,,,,13\n", "", "", 0 },
+  { "csv-cost", MU_TEST_REFUSED, COLUMNS "a,armada,armada-400,400,rebel,yes,2,,1,squadron,xwingsquadron,,,,1e300\n", "",
+    "", 0 },
   { "csv-formula", MU_TEST_ANSWERED, COLUMNS "\"=cmd|' /C calc'!A0\",xwing,,,,,1,,1,pilot,wedgeantilles,,,,\n", "", "",
     0 },
   /* Not text */
@@ -411,6 +509,7 @@ static const MuTestHostile files[] = {
   /* Zips */
   { "zip-bomb", MU_TEST_REFUSED, .make = make_bomb, .count = 1024 * MIB },
   { "zip-bomb-small", MU_TEST_REFUSED, .make = make_bomb, .count = 100 },
+  { "zip-wide-attributes", MU_TEST_REFUSED, "<roster", " a%u='x'", "/>", MILLION / 20, .make = make_wide_member },
   { "zip-nested", MU_TEST_REFUSED, .make = make_nested },
   { "zip-crowd", MU_TEST_REFUSED, .make = make_crowd, .count = 100000 },
   { "zip-cut", MU_TEST_REFUSED, .make = make_cut, .count = 60 },
