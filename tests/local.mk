@@ -288,10 +288,16 @@ endif
 faults: muster $(fault_tests)
 	$(call longer,10,$(fault_tests))
 
-# Every hostile file by every way into the program, and what each costs beside an ordinary one.
+# Every hostile file by every way into the program, and what each costs beside an ordinary one; then whatever else is
+# wrong: sizes, counts, encodings, the clock, the library's file, what is installed.
+hostile_tests = tests/cli/test-hostile tests/exchange/read/test-bounds tests/library/test-library-clock \
+  tests/library/test-library-open tests/library/test-library-restore
+if GUI
+hostile_tests += tests/app/session/test-limits tests/app/transfer/test-hostile
+endif
 hostile: export MUSTER_TEST_MEASURE = 1
-hostile: muster tests/cli/test-hostile
-	$(call longer,2,tests/cli/test-hostile)
+hostile: all $(hostile_tests)
+	$(call longer,2,$(hostile_tests) $(top_srcdir)/tests/app/test-install.sh)
 
 # Whatever anybody does in the window.
 if GUI

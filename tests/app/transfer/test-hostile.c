@@ -10,8 +10,10 @@
 
 /* Files that are made to do harm, opened in the window: it goes on, and says what is wrong with them. */
 
-static const char *const chosen[] = { "zero",        "pipe",      "sparse",    "folder",   "xml-laughs", "xml-units",
-                                      "json-commas", "json-2^63", "text-html", "zip-bomb", "zip-crowd",  "png" };
+static const char *const chosen[] = { "zero",        "pipe",      "sparse",           "folder",
+                                      "xml-laughs",  "xml-units", "xml-counts",       "xml-wide-attributes",
+                                      "json-commas", "json-2^63", "json-1000-pilots", "text-html",
+                                      "text-names",  "zip-bomb",  "zip-crowd",        "png" };
 
 typedef struct
 {
