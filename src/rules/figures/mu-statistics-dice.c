@@ -98,9 +98,8 @@ arm (const MuCount *self, MuStatisticRow *row, int n_ranges, guint unit)
     {
       const MuCardFacts *facts = mu_card_get_facts (of->upgrades->pdata[i]);
 
-      if (facts->weapon_attack > 0 && facts->weapon_range != NULL)
-        offer (row, n_ranges, get_reach (facts->weapon_range), facts->weapon_attack, FALSE,
-               mu_card_get_name (of->upgrades->pdata[i]));
+      offer (row, n_ranges, get_reach (facts->weapon_range), facts->weapon_attack, FALSE,
+             mu_card_get_name (of->upgrades->pdata[i]));
     }
 }
 

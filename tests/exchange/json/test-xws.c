@@ -156,7 +156,7 @@ test_errors (void)
     const char *message;
   } errors[] = {
     { "{'pilots':\n  [}", MU_IMPORT_ERROR_SYNTAX, "not JSON: line 2 column 4: " },
-    { "{'pilots':[NaN]}", MU_IMPORT_ERROR_SYNTAX, "not JSON: line 1 column 14: " },
+    { "{'pilots':[NaN]}", MU_IMPORT_ERROR_SYNTAX, "not JSON: line 1 column 14: invalid token near 'NaN'" },
     { "{", MU_IMPORT_ERROR_SYNTAX, "not JSON: line 1 column 1: " },
     { "[", MU_IMPORT_ERROR_SYNTAX, "not JSON: line 1 column 1: " },
     { "{}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },

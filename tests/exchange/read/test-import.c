@@ -243,6 +243,20 @@ test_pipe (void)
   mu_test_folder_free (g_steal_pointer (&folder));
 }
 
+/* A pipe that nobody opens to write to is no empty file. */
+static void
+test_pipe_alone (void)
+{
+  g_autofree char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "pipe", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_null (import_path (path, &error));
+  g_assert_nonnull (strstr (error->message, "nothing comes out of this pipe"));
+  mu_test_folder_free (g_steal_pointer (&folder));
+}
+
 static void
 test_stream (void)
 {
@@ -305,6 +319,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/kinds", test_kinds);
   g_test_add_func ("/import/files", test_files);
   g_test_add_func ("/import/pipe", test_pipe);
+  g_test_add_func ("/import/pipe-alone", test_pipe_alone);
   g_test_add_func ("/import/stream", test_stream);
   g_test_add_func ("/import/long-names", test_long_names);
   g_test_add_func ("/import/too-much-text", test_too_much_text);

@@ -48,6 +48,35 @@ test_merge (void)
       }
 }
 
+/* What two sets reach together, one sum at a time and all at once. */
+static void
+test_reach (void)
+{
+  static const int first[] = { -3, 0, 7, 64 };
+  static const int second[] = { -60, 1, 2, 70 };
+  g_autofree MuSums *a = mu_sums_new (-70, 140);
+  g_autofree MuSums *b = mu_sums_new_like (a);
+  g_autofree MuSums *none = mu_sums_new_like (a);
+  g_autofree MuSums *both = mu_sums_new_like (a);
+
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    mu_sums_add (a, first[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (second); i++)
+    mu_sums_add (b, second[i]);
+  mu_sums_merge_all (both, a, b);
+  for (int sum = -70; sum <= 140; sum++)
+    {
+      gboolean reached = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+        for (guint j = 0; j < G_N_ELEMENTS (second); j++)
+          reached |= first[i] + second[j] == sum;
+      g_assert_cmpint (mu_sums_reach (a, b, sum), ==, reached);
+      g_assert_cmpint (mu_sums_has (both, sum), ==, reached);
+      g_assert_false (mu_sums_reach (a, none, sum));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -55,5 +84,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/sums/span", test_span);
   g_test_add_func ("/sums/merge", test_merge);
+  g_test_add_func ("/sums/reach", test_reach);
   return g_test_run ();
 }
