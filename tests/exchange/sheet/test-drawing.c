@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <locale.h>
+#include <string.h>
 
 #include "rules/check/mu-check.h"
+#include "support/mu-test-folder.h"
 #include "support/mu-test-page.h"
 #include "support/mu-test-roster.h"
 
@@ -361,6 +363,30 @@ test_words (gconstpointer data)
     }
 }
 
+/* A reader of the PDF finds each part by its name. */
+static void
+test_outline (void)
+{
+  static const char expected[]
+      = "<item page=\"1\">Night Watch — List Sheet</item>\n<item page=\"2\">Night Watch — Check List</item>\n"
+        "<item page=\"3\">Night Watch — Compact Cards</item>\n";
+  g_autoptr (MuSheetBook) book
+      = new_book (&lists[0], mu_paper_find ("a4"), MU_SHEET_LIST | MU_SHEET_COMPONENTS | MU_SHEET_CARDS);
+  g_autoptr (GBytes) bytes = mu_sheet_book_write (book);
+  char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "sheet.pdf", NULL);
+  const char *const arguments[] = { "pdftohtml", "-xml", "-i", "-stdout", path, NULL };
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
+  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, NULL, NULL);
+  mu_test_folder_free (folder);
+  if (text == NULL)
+    g_test_skip ("there is no pdftohtml to look with");
+  else
+    g_assert_nonnull (strstr (text, expected));
+}
+
 static void
 add (const char *name, const List *list, GTestDataFunc function)
 {
@@ -382,5 +408,6 @@ main (int argc, char **argv)
       add ("components", &lists[i], test_components);
       add ("cards", &lists[i], test_cards);
     }
+  g_test_add_func ("/drawing/outline", test_outline);
   return g_test_run ();
 }

@@ -188,6 +188,35 @@ test_qr (void)
     }
 }
 
+/* Every module is drawn where it belongs, and around them is room. */
+static void
+test_qr_drawn (void)
+{
+  g_autoptr (MuQr) code = mu_qr_new ("muster");
+  const int scale = 3, quiet = (mu_qr_get_span (code) - mu_qr_get_modules (code)) / 2, span = mu_qr_get_span (code);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, span * scale, span * scale);
+  cairo_t *cr = cairo_create (surface);
+  const guchar *pixels;
+
+  g_assert_cmpint (quiet, >=, 4);
+  mu_qr_draw (code, cr, span * scale);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = cairo_image_surface_get_data (surface);
+  for (int y = 0; y < span * scale; y++)
+    for (int x = 0; x < span * scale; x++)
+      {
+        int column = x / scale - quiet, row = y / scale - quiet;
+        gboolean inside
+            = column >= 0 && row >= 0 && column < mu_qr_get_modules (code) && row < mu_qr_get_modules (code);
+        guint32 pixel;
+
+        memcpy (&pixel, pixels + y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
+        g_assert_cmphex (pixel & 0xffffff, ==, inside && mu_qr_is_dark (code, column, row) ? 0 : 0xffffff);
+      }
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -201,5 +230,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/pdf", test_pdf);
   g_test_add_func ("/pages/words", test_words);
   g_test_add_func ("/pages/qr", test_qr);
+  g_test_add_func ("/pages/qr-drawn", test_qr_drawn);
   return g_test_run ();
 }
