@@ -76,6 +76,7 @@ check_PROGRAMS += \
   tests/rules/compare/test-compare \
   tests/rules/check/test-properties \
   tests/rules/check/test-relations \
+  tests/rules/check/test-seating \
   tests/rules/complete/test-random \
   tests/rules/rules/test-rules \
   tests/rules/owned/test-shortage \

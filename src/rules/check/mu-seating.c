@@ -6,6 +6,9 @@
  * wrong verdicts. So upgrades are matched to places exactly: augmenting paths between demands (one an icon a card
  * needs) and places. A place that an upgrade adds exists only while that upgrade sits without it, so no card may sit,
  * by however many steps, in a place of its own making.
+ *
+ * If not all of them can sit, augmenting paths seat the most cards of one icon each, but not of those that need
+ * several or that add places. Of these, every choice is tried, the cards chosen seated before the others.
  */
 typedef struct
 {
@@ -13,9 +16,13 @@ typedef struct
   int *ranks;       /* by upgrade: grantors must come before those that sit in their places; NULL: any order */
   gboolean *gone;   /* by upgrade: its places do not exist, since it does not sit */
   gboolean *tried;  /* by place */
+  int *special;     /* by upgrade: its number among those that need several icons or add places, or -1 */
+  guint n_special;
+  guint32 chosen;   /* of the special ones: those to seat first */
+  guint32 left_out; /* of them: those not to seat at all */
 } MuSolver;
 
-enum { MAX_ORDERED = 5 };
+enum { MAX_ORDERED = 5, MAX_CHOSEN = 5 };
 
 static MuPlace *
 get_place (MuSeating *self, guint index)
@@ -157,31 +164,62 @@ explain_failure (MuSolver *solver, guint first, guint end)
   leave_upgrade (self, upgrade);
 }
 
-/* Seats the cards one after another, moving earlier ones as needed. A card sits with all its icons or not at all. */
 static gboolean
-seat_all (MuSolver *solver)
+is_in (const MuSolver *solver, guint32 set, int upgrade)
+{
+  return solver->special[upgrade] >= 0 && set >> solver->special[upgrade] & 1;
+}
+
+static gboolean
+seat_card (MuSolver *solver, guint first, guint end)
+{
+  for (guint i = first; i < end; i++)
+    if (!try_demand (solver, i))
+      {
+        leave_upgrade (solver->seating, get_demand (solver->seating, first)->upgrade);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* Seats those cards one after another that are chosen, or that are not, moving earlier ones as needed. */
+static gboolean
+seat_some (MuSolver *solver, gboolean chosen)
 {
   MuSeating *self = solver->seating;
   gboolean complete = TRUE;
 
-  for (guint i = 0; i < self->demands->len; i++)
-    leave (self, get_demand (self, i));
-  memset (self->failed, 0, self->n_cards * sizeof (guint32));
-
   for (guint first = 0, end; first < self->demands->len; first = end)
     {
       int upgrade = get_demand (self, first)->upgrade;
-      gboolean sits = TRUE;
 
-      for (end = first; end < self->demands->len && get_demand (self, end)->upgrade == upgrade; end++)
-        sits = sits && try_demand (solver, end);
-      if (sits)
+      for (end = first; end < self->demands->len && get_demand (self, end)->upgrade == upgrade;)
+        end++;
+      if (is_in (solver, solver->chosen, upgrade) != chosen)
         continue;
-      leave_upgrade (self, upgrade);
+      if (!is_in (solver, solver->left_out, upgrade) && seat_card (solver, first, end))
+        continue;
       explain_failure (solver, first, end);
+      /* One that is left out in favor of others may find a place by itself. */
+      if (self->failed[upgrade] == 0)
+        self->failed[upgrade] = 1u << get_demand (self, first)->kind;
       complete = FALSE;
     }
   return complete;
+}
+
+/* A card sits with all its icons or not at all. */
+static gboolean
+seat_all (MuSolver *solver)
+{
+  MuSeating *self = solver->seating;
+  gboolean complete;
+
+  for (guint i = 0; i < self->demands->len; i++)
+    leave (self, get_demand (self, i));
+  memset (self->failed, 0, self->n_cards * sizeof (guint32));
+  complete = solver->chosen == 0 || seat_some (solver, TRUE);
+  return seat_some (solver, FALSE) && complete;
 }
 
 static gboolean
@@ -232,48 +270,6 @@ list_grantors (MuSeating *self, int grantors[MAX_ORDERED])
   return n_grantors;
 }
 
-/* Tries the orders in which grantors can be put on, by permuting grantors[from…]. */
-static gboolean
-seat_in_some_order (MuSolver *solver, int *grantors, guint n_grantors, guint from)
-{
-  if (from == n_grantors)
-    {
-      for (guint i = 0; i < n_grantors; i++)
-        solver->ranks[grantors[i]] = i;
-      return seat_all (solver);
-    }
-
-  for (guint i = from; i < n_grantors; i++)
-    {
-      int swapped = grantors[from];
-
-      grantors[from] = grantors[i];
-      grantors[i] = swapped;
-      if (seat_in_some_order (solver, grantors, n_grantors, from + 1))
-        return TRUE;
-      grantors[i] = grantors[from];
-      grantors[from] = swapped;
-    }
-  return FALSE;
-}
-
-static gboolean
-seat_without_circles (MuSolver *solver)
-{
-  MuSeating *self = solver->seating;
-  g_autofree int *ranks = g_new (int, self->n_cards);
-  int grantors[MAX_ORDERED];
-  guint n_grantors = list_grantors (self, grantors);
-
-  for (guint i = 0; i < self->n_cards; i++)
-    ranks[i] = -1;
-  solver->ranks = ranks;
-  if (seat_in_some_order (solver, grantors, n_grantors, 0))
-    return TRUE;
-  solver->ranks = NULL;
-  return FALSE;
-}
-
 static gboolean
 drop_grantors_that_fail (MuSolver *solver)
 {
@@ -292,10 +288,139 @@ drop_grantors_that_fail (MuSolver *solver)
   return dropped;
 }
 
+static guint
+count_failed (const MuSeating *self)
+{
+  guint n_failed = 0;
+
+  for (guint i = 0; i < self->n_cards; i++)
+    n_failed += self->failed[i] != 0;
+  return n_failed;
+}
+
+static void
+find_special (MuSolver *solver)
+{
+  MuSeating *self = solver->seating;
+
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      guint n_icons = 0;
+      gboolean grants = FALSE;
+
+      for (guint j = 0; j < self->demands->len; j++)
+        n_icons += get_demand (self, j)->upgrade == (int) i;
+      for (guint j = 0; j < self->places->len; j++)
+        grants = grants || get_place (self, j)->grantor == (int) i;
+      if (n_icons > 0 && (n_icons > 1 || grants) && solver->n_special < MAX_CHOSEN)
+        solver->special[i] = solver->n_special++;
+    }
+}
+
+/* Seats what can be seated with the choice made, in the order made. */
+static guint
+seat_possible (MuSolver *solver)
+{
+  MuSeating *self = solver->seating;
+
+  for (guint i = 0; i < self->n_cards; i++)
+    solver->gone[i] = is_in (solver, solver->left_out, i);
+  do
+    seat_all (solver);
+  while (drop_grantors_that_fail (solver));
+  return has_circle (self) ? G_MAXUINT : count_failed (self);
+}
+
+/* Ranks the grantors in the order of that number, of all there are. */
+static void
+rank (MuSolver *solver, const int grantors[MAX_ORDERED], guint n_grantors, guint order)
+{
+  int left[MAX_ORDERED];
+
+  memcpy (left, grantors, sizeof left);
+  for (guint i = 0; i < n_grantors; i++)
+    {
+      guint n_left = n_grantors - i, next = order % n_left;
+
+      order /= n_left;
+      solver->ranks[left[next]] = i;
+      memmove (&left[next], &left[next + 1], (n_left - next - 1) * sizeof *left);
+    }
+}
+
+/* Tries the orders in which grantors can be put on: none of them then sits, by whatever steps, in its own place. */
+static guint
+seat_without_circles (MuSolver *solver)
+{
+  g_autofree int *ranks = g_new (int, solver->seating->n_cards);
+  int grantors[MAX_ORDERED];
+  guint n_grantors = list_grantors (solver->seating, grantors);
+  guint n_orders = 1, best = G_MAXUINT, best_order = 0;
+
+  for (guint i = 2; i <= n_grantors; i++)
+    n_orders *= i;
+  for (guint i = 0; i < solver->seating->n_cards; i++)
+    ranks[i] = -1;
+  solver->ranks = ranks;
+  for (guint order = 0; order < n_orders && best > 0; order++)
+    {
+      guint n_failed;
+
+      rank (solver, grantors, n_grantors, order);
+      n_failed = seat_possible (solver);
+      if (n_failed >= best)
+        continue;
+      best = n_failed;
+      best_order = order;
+    }
+  rank (solver, grantors, n_grantors, best_order);
+  seat_possible (solver);
+  solver->ranks = NULL;
+  return best;
+}
+
+/* Returns: how many cards do not sit then; very many if no way without circles is known. */
+static guint
+seat_choice (MuSolver *solver, guint32 left_out, guint32 chosen)
+{
+  guint n_failed;
+
+  solver->left_out = left_out;
+  solver->chosen = chosen;
+  n_failed = seat_possible (solver);
+  return n_failed < G_MAXUINT ? n_failed : seat_without_circles (solver);
+}
+
+/* As the cards come in the list, unless a choice of the special ones seats more. One that fails is the least. */
+static void
+seat_most (MuSolver *solver)
+{
+  guint32 all, best_left_out = 0, best_chosen = 0;
+  guint best = seat_choice (solver, 0, 0);
+
+  if (best == 1)
+    return;
+  find_special (solver);
+  all = (1u << solver->n_special) - 1;
+  for (guint32 left_out = 0; all != 0 && left_out <= all && best > 1; left_out++)
+    {
+      guint n_failed = seat_choice (solver, left_out, all & ~left_out);
+
+      if (n_failed >= best)
+        continue;
+      best = n_failed;
+      best_left_out = left_out;
+      best_chosen = all & ~left_out;
+    }
+  if (all != 0)
+    seat_choice (solver, best_left_out, best_chosen);
+}
+
 /**
  * mu_seating_solve:
  *
- * Seats every upgrade if that is possible at all; else as many as possible, in `failed` what the others lack.
+ * Seats every upgrade if that is possible at all; else as many as possible, in `failed` what the others lack. With very
+ * many cards that need several slots or add some, it may be fewer.
  *
  * Returns: whether every upgrade sits (XW2 Upgrade cards; AR1 Upgrade cards).
  */
@@ -305,12 +430,13 @@ mu_seating_solve (MuSeating *self)
   gboolean any = self->demands->len > 0;
   g_autofree gboolean *tried = g_new0 (gboolean, any ? self->places->len + 1 : 0);
   g_autofree gboolean *gone = g_new0 (gboolean, any ? self->n_cards + 1 : 0);
-  MuSolver solver = { self, NULL, gone, tried };
+  g_autofree int *special = g_new (int, any ? self->n_cards + 1 : 0);
+  MuSolver solver = { self, NULL, gone, tried, special };
 
-  if (seat_all (&solver))
-    return !has_circle (self) || seat_without_circles (&solver);
-
-  while (drop_grantors_that_fail (&solver))
-    seat_all (&solver);
+  for (guint i = 0; any && i < self->n_cards; i++)
+    special[i] = -1;
+  if (seat_all (&solver) && (!has_circle (self) || seat_without_circles (&solver) == 0))
+    return TRUE;
+  seat_most (&solver);
   return FALSE;
 }
