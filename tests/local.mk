@@ -68,6 +68,7 @@ check_PROGRAMS += \
   tests/model/test-place \
   tests/model/test-plural \
   tests/model/test-roster \
+  tests/model/test-roster-state \
   tests/model/test-terms \
   tests/model/test-text \
   tests/rules/compare/test-changes \

@@ -472,3 +472,36 @@ mu_card_matches (MuCard *self, const char *const *folded_words)
       return FALSE;
   return TRUE;
 }
+
+/**
+ * mu_card_is_same:
+ *
+ * Returns: whether both are one card: the same of a catalog, or unknown ones that stood as the same in a list.
+ */
+gboolean
+mu_card_is_same (MuCard *a, MuCard *b)
+{
+  const MuCardFacts *one = mu_card_get_facts (a), *other = mu_card_get_facts (b);
+
+  if (a == b)
+    return TRUE;
+  return one->unknown && other->unknown && one->kind == other->kind && one->id == other->id
+         && one->unknown_line == other->unknown_line && g_strcmp0 (one->unknown_text, other->unknown_text) == 0
+         && g_str_equal (mu_text_get_english (one->name), mu_text_get_english (other->name));
+}
+
+/**
+ * mu_card_equal_lists:
+ *
+ * Returns: whether both have the same cards in the same order.
+ */
+gboolean
+mu_card_equal_lists (const GPtrArray *a, const GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!mu_card_is_same (a->pdata[i], b->pdata[i]))
+      return FALSE;
+  return TRUE;
+}

@@ -169,6 +169,8 @@ gboolean           mu_card_matches      (MuCard *self, const char *const *folded
 
 const char *mu_card_kind_get_word      (MuCardKind kind);
 int         mu_card_kind_parse         (const char *word);
+gboolean    mu_card_is_same            (MuCard *a, MuCard *b);
+gboolean    mu_card_equal_lists        (const GPtrArray *a, const GPtrArray *b);
 const char *mu_objective_type_get_word (MuObjectiveType type);
 int         mu_objective_type_parse    (const char *word);
 const char *mu_zone_get_word           (MuZoneId zone);

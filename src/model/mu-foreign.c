@@ -59,3 +59,28 @@ mu_foreign_parts_copy (GPtrArray *parts)
     }
   return copy;
 }
+
+static gboolean
+equal_part (const MuForeignPart *a, const MuForeignPart *b)
+{
+  for (int i = 0; i < MU_N_FOREIGN; i++)
+    if (g_strcmp0 (a->texts[i], b->texts[i]) != 0)
+      return FALSE;
+  return g_strcmp0 (a->part, b->part) == 0;
+}
+
+/**
+ * mu_foreign_parts_equal:
+ *
+ * Returns: whether both have the same parts in the same order.
+ */
+gboolean
+mu_foreign_parts_equal (const GPtrArray *a, const GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!equal_part (a->pdata[i], b->pdata[i]))
+      return FALSE;
+  return TRUE;
+}

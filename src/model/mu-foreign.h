@@ -20,4 +20,5 @@ typedef struct
 
 GPtrArray *mu_foreign_parts_new (void);
 GPtrArray *mu_foreign_parts_copy (GPtrArray *parts);
+gboolean mu_foreign_parts_equal (const GPtrArray *a, const GPtrArray *b);
 void mu_foreign_parts_add (GPtrArray *parts, const char *part, const char *attributes, const char *elements);

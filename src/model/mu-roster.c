@@ -145,12 +145,12 @@ copy_object (gconstpointer object, gpointer data)
 }
 
 /**
- * mu_roster_copy:
+ * mu_roster_copy_head:
  *
- * Returns: (transfer full): a list of the same content with units of its own.
+ * Returns: (transfer full): a list of the same content without its units.
  */
 MuRoster *
-mu_roster_copy (MuRoster *self)
+mu_roster_copy_head (MuRoster *self)
 {
   MuRoster *copy = mu_roster_new (self->game, self->format);
 
@@ -161,12 +161,6 @@ mu_roster_copy (MuRoster *self)
       g_free (copy->texts[i]);
       copy->texts[i] = g_strdup (self->texts[i]);
     }
-  for (guint i = 0; i < self->units->len; i++)
-    {
-      g_autoptr (MuUnit) unit = mu_unit_copy (self->units->pdata[i]);
-
-      mu_roster_add_unit (copy, unit);
-    }
   g_ptr_array_extend (copy->objectives, self->objectives, copy_object, NULL);
   g_ptr_array_extend (copy->obstacles, self->obstacles, copy_string, NULL);
   g_ptr_array_extend (copy->unknown, self->unknown, copy_object, NULL);
@@ -174,6 +168,53 @@ mu_roster_copy (MuRoster *self)
   g_ptr_array_unref (copy->foreign_parts);
   copy->foreign_parts = mu_foreign_parts_copy (self->foreign_parts);
   return copy;
+}
+
+/**
+ * mu_roster_copy:
+ *
+ * Returns: (transfer full): a list of the same content with units of its own.
+ */
+MuRoster *
+mu_roster_copy (MuRoster *self)
+{
+  MuRoster *copy = mu_roster_copy_head (self);
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      g_autoptr (MuUnit) unit = mu_unit_copy (self->units->pdata[i]);
+
+      mu_roster_add_unit (copy, unit);
+    }
+  return copy;
+}
+
+static gboolean
+equal_strings (const GPtrArray *a, const GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!g_str_equal (a->pdata[i], b->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * mu_roster_equal_head:
+ *
+ * Returns: whether both have the same content, their units aside.
+ */
+gboolean
+mu_roster_equal_head (MuRoster *a, MuRoster *b)
+{
+  for (int i = 0; i < MU_N_ROSTER_TEXTS; i++)
+    if (!g_str_equal (a->texts[i], b->texts[i]))
+      return FALSE;
+  return a->game == b->game && a->format == b->format && a->total == b->total && a->faction == b->faction
+         && mu_card_equal_lists (a->objectives, b->objectives) && equal_strings (a->obstacles, b->obstacles)
+         && mu_card_equal_lists (a->unknown, b->unknown) && equal_strings (a->tags, b->tags)
+         && mu_foreign_parts_equal (a->foreign_parts, b->foreign_parts);
 }
 
 /**

@@ -22,6 +22,8 @@ typedef enum
 
 MuRoster       *mu_roster_new           (MuGame *game, const MuFormat *format);
 MuRoster       *mu_roster_copy          (MuRoster *self);
+MuRoster       *mu_roster_copy_head     (MuRoster *self);
+gboolean        mu_roster_equal_head    (MuRoster *a, MuRoster *b);
 MuGame         *mu_roster_get_game      (MuRoster *self);
 const MuFormat *mu_roster_get_format    (MuRoster *self);
 void            mu_roster_set_format    (MuRoster *self, const MuFormat *format);

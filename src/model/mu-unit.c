@@ -97,6 +97,21 @@ mu_unit_copy (MuUnit *self)
 }
 
 /**
+ * mu_unit_equal:
+ *
+ * Returns: whether both have the same cards in the same order.
+ */
+gboolean
+mu_unit_equal (MuUnit *a, MuUnit *b)
+{
+  for (int i = 0; i < MU_N_FOREIGN; i++)
+    if (g_strcmp0 (a->foreign[i], b->foreign[i]) != 0)
+      return FALSE;
+  return mu_card_is_same (a->card, b->card) && a->count == b->count && a->section == b->section
+         && mu_card_equal_lists (a->upgrades, b->upgrades) && mu_foreign_parts_equal (a->foreign_parts, b->foreign_parts);
+}
+
+/**
  * mu_unit_get_card:
  *
  * Returns: (transfer none): the pilot, ship or squadron card.

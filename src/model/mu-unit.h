@@ -9,6 +9,7 @@ G_DECLARE_FINAL_TYPE (MuUnit, mu_unit, MU, UNIT, GObject)
 
 MuUnit     *mu_unit_new            (MuCard *card);
 MuUnit     *mu_unit_copy           (MuUnit *self);
+gboolean    mu_unit_equal          (MuUnit *a, MuUnit *b);
 MuCard     *mu_unit_get_card       (MuUnit *self);
 void        mu_unit_set_card       (MuUnit *self, MuCard *card);
 gboolean    mu_unit_is_squadron    (MuUnit *self);

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/mu-history.h"
 
+#include "model/mu-roster-state.h"
+
 enum { TYPING_PAUSE_US = 3 * G_USEC_PER_SEC };
 
-/* The way back and forth through the states of a list, each a whole document. It has no limit. */
+/* The way back and forth through the states of a list. It has no limit. */
 struct _MuHistory
 {
-  GBytes *document; /* where the list is now */
-  GPtrArray *undo;  /* of GBytes */
-  GPtrArray *redo;  /* of GBytes */
+  MuRosterState *state; /* where the list is now; NULL: there is none */
+  GPtrArray *undo;      /* of MuRosterState */
+  GPtrArray *redo;      /* of MuRosterState */
   int typing;       /* the text the last step was typed into, or -1 */
   gint64 typed_at;
 };
@@ -23,8 +25,8 @@ mu_history_new (void)
 {
   MuHistory *self = g_new0 (MuHistory, 1);
 
-  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_roster_state_unref);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_roster_state_unref);
   self->typing = -1;
   return self;
 }
@@ -32,45 +34,43 @@ mu_history_new (void)
 void
 mu_history_free (MuHistory *self)
 {
-  g_clear_pointer (&self->document, g_bytes_unref);
+  g_clear_pointer (&self->state, mu_roster_state_unref);
   g_ptr_array_unref (self->undo);
   g_ptr_array_unref (self->redo);
   g_free (self);
 }
 
 static void
-set_document (MuHistory *self, GBytes *document)
+set_state (MuHistory *self, MuRosterState *state)
 {
-  GBytes *old = self->document;
-
-  self->document = document != NULL ? g_bytes_ref (document) : NULL;
-  g_clear_pointer (&old, g_bytes_unref);
+  g_clear_pointer (&self->state, mu_roster_state_unref);
+  self->state = state;
 }
 
 /**
  * mu_history_begin:
- * @document: (nullable): the state of another list; %NULL for none
+ * @roster: (nullable): another list; %NULL for none
  *
- * Forgets all and begins anew.
+ * Forgets all and begins anew with the state of that list.
  */
 void
-mu_history_begin (MuHistory *self, GBytes *document)
+mu_history_begin (MuHistory *self, MuRoster *roster)
 {
-  set_document (self, document);
+  set_state (self, roster != NULL ? mu_roster_state_new (roster, NULL) : NULL);
   g_ptr_array_set_size (self->undo, 0);
   g_ptr_array_set_size (self->redo, 0);
   self->typing = -1;
 }
 
 /**
- * mu_history_get_document:
+ * mu_history_dup_roster:
  *
- * Returns: (transfer none) (nullable): the state the list is in, as far as steps were taken.
+ * Returns: (transfer full): the list as it was when the last step was taken.
  */
-GBytes *
-mu_history_get_document (MuHistory *self)
+MuRoster *
+mu_history_dup_roster (MuHistory *self)
 {
-  return self->document;
+  return mu_roster_state_restore (self->state);
 }
 
 /* Whether the step now taken goes on with the text typed in the step before. */
@@ -87,45 +87,44 @@ goes_on_typing (MuHistory *self, int typing)
 
 /**
  * mu_history_take:
- * @document: the state after an edit
+ * @roster: the list after an edit
  * @typing: which text was typed into, or -1; such steps that follow one another without a long pause are one
  *
  * Takes a step.
  *
- * Returns: whether @document differs from the state before.
+ * Returns: whether @roster differs from the state before.
  */
 gboolean
-mu_history_take (MuHistory *self, GBytes *document, int typing)
+mu_history_take (MuHistory *self, MuRoster *roster, int typing)
 {
-  if (g_bytes_equal (document, self->document))
+  g_autoptr (MuRosterState) state = mu_roster_state_new (roster, self->state);
+
+  if (mu_roster_state_equal (state, self->state))
     return FALSE;
   if (!goes_on_typing (self, typing))
-    g_ptr_array_add (self->undo, g_bytes_ref (self->document));
-  set_document (self, document);
+    g_ptr_array_add (self->undo, mu_roster_state_ref (self->state));
+  set_state (self, g_steal_pointer (&state));
   g_ptr_array_set_size (self->redo, 0);
   return TRUE;
 }
 
-static GBytes *
+static MuRoster *
 step (MuHistory *self, GPtrArray *from, GPtrArray *to)
 {
-  g_autoptr (GBytes) document = NULL;
-
   if (from->len == 0)
     return NULL;
-  document = g_ptr_array_steal_index (from, from->len - 1);
-  g_ptr_array_add (to, g_bytes_ref (self->document));
-  set_document (self, document);
+  g_ptr_array_add (to, g_steal_pointer (&self->state));
+  set_state (self, g_ptr_array_steal_index (from, from->len - 1));
   self->typing = -1;
-  return self->document;
+  return mu_roster_state_restore (self->state);
 }
 
 /**
  * mu_history_undo:
  *
- * Returns: (transfer none) (nullable): the state a step back, which the list now is in; %NULL at the beginning.
+ * Returns: (transfer full) (nullable): the list a step back, which it now is at; %NULL at the beginning.
  */
-GBytes *
+MuRoster *
 mu_history_undo (MuHistory *self)
 {
   return step (self, self->undo, self->redo);
@@ -134,9 +133,9 @@ mu_history_undo (MuHistory *self)
 /**
  * mu_history_redo:
  *
- * Returns: (transfer none) (nullable): the state a step forth, which the list now is in; %NULL at the end.
+ * Returns: (transfer full) (nullable): the list a step forth, which it now is at; %NULL at the end.
  */
-GBytes *
+MuRoster *
 mu_history_redo (MuHistory *self)
 {
   return step (self, self->redo, self->undo);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/mu-session-private.h"
 
-#include "catalog/mu-document.h"
-
 /* The list's place in the library. */
 
 /**
@@ -75,7 +73,6 @@ mu_session_reload (MuSession *self, GError **error)
 {
   g_autofree char *id = g_strdup (mu_session_get_id (self));
   g_autoptr (MuRoster) roster = NULL;
-  g_autoptr (GBytes) document = NULL;
   gint64 revision = 0;
 
   g_return_val_if_fail (id != NULL, FALSE);
@@ -83,9 +80,8 @@ mu_session_reload (MuSession *self, GError **error)
   roster = mu_library_load (mu_session_get_library (self), self->games, id, &revision, error);
   if (roster == NULL)
     return FALSE;
-  document = mu_document_write (roster);
   mu_keeper_begin (self->keeper, id, revision);
-  if (mu_history_take (self->history, document, -1))
+  if (mu_history_take (self->history, roster, -1))
     mu_session_put (self, roster);
   return TRUE;
 }

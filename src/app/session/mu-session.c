@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/mu-session-private.h"
 
-#include "catalog/mu-document.h"
 #include "model/mu-limits.h"
 #include "rules/check/mu-check.h"
 
@@ -226,14 +225,8 @@ is_refused (MuSession *self, MuRoster *roster, GError **error)
 static void
 take_back (MuSession *self, const GError *why)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MuRoster) roster = mu_document_read (self->games, mu_history_get_document (self->history), &error);
+  g_autoptr (MuRoster) roster = mu_history_dup_roster (self->history);
 
-  if (roster == NULL)
-    {
-      g_warning ("A state of the list cannot be read: %s", error->message);
-      return;
-    }
   g_set_object (&self->refused, self->roster);
   mu_session_put (self, roster);
   g_signal_emit (self, signals[REFUSED], 0, why);
@@ -243,7 +236,6 @@ take_back (MuSession *self, const GError *why)
 static gboolean
 take_step (MuSession *self, int typing)
 {
-  g_autoptr (GBytes) document = NULL;
   g_autoptr (GError) refusal = NULL;
 
   self->touched = FALSE;
@@ -252,8 +244,7 @@ take_step (MuSession *self, int typing)
       take_back (self, refusal);
       return FALSE;
     }
-  document = mu_document_write (self->roster);
-  if (mu_history_take (self->history, document, typing))
+  if (mu_history_take (self->history, self->roster, typing))
     {
       notify_steps (self);
       mu_keeper_touch (self->keeper);
@@ -296,10 +287,8 @@ mu_session_put (MuSession *self, MuRoster *roster)
 void
 mu_session_put_saved (MuSession *self, MuRoster *roster, const char *id, gint64 revision)
 {
-  g_autoptr (GBytes) document = roster != NULL ? mu_document_write (roster) : NULL;
-
   mu_keeper_begin (self->keeper, id, revision);
-  mu_history_begin (self->history, document);
+  mu_history_begin (self->history, roster);
   mu_session_put (self, roster);
 }
 
@@ -395,21 +384,12 @@ mu_session_can_redo (MuSession *self)
 }
 
 static void
-step (MuSession *self, GBytes *(*there) (MuHistory *), GBytes *(*back) (MuHistory *))
+step (MuSession *self, MuRoster *(*take) (MuHistory *))
 {
-  GBytes *document;
   g_autoptr (MuRoster) roster = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (self->roster == NULL || self->depth > 0 || (document = there (self->history)) == NULL)
+  if (self->roster == NULL || self->depth > 0 || (roster = take (self->history)) == NULL)
     return;
-  roster = mu_document_read (self->games, document, &error);
-  if (roster == NULL)
-    {
-      g_warning ("A state of the list cannot be read: %s", error->message);
-      back (self->history);
-      return;
-    }
   mu_session_put (self, roster);
   mu_keeper_touch (self->keeper);
 }
@@ -417,13 +397,13 @@ step (MuSession *self, GBytes *(*there) (MuHistory *), GBytes *(*back) (MuHistor
 void
 mu_session_undo (MuSession *self)
 {
-  step (self, mu_history_undo, mu_history_redo);
+  step (self, mu_history_undo);
 }
 
 void
 mu_session_redo (MuSession *self)
 {
-  step (self, mu_history_redo, mu_history_undo);
+  step (self, mu_history_redo);
 }
 
 /**
@@ -436,7 +416,6 @@ mu_session_redo (MuSession *self)
 gboolean
 mu_session_replace (MuSession *self, MuRoster *roster)
 {
-  g_autoptr (GBytes) document = NULL;
   g_autoptr (GError) refusal = NULL;
 
   g_return_val_if_fail (self->roster != NULL, FALSE);
@@ -446,8 +425,7 @@ mu_session_replace (MuSession *self, MuRoster *roster)
       g_signal_emit (self, signals[REFUSED], 0, refusal);
       return FALSE;
     }
-  document = mu_document_write (roster);
-  if (mu_history_take (self->history, document, -1))
+  if (mu_history_take (self->history, roster, -1))
     {
       mu_session_put (self, roster);
       mu_keeper_touch (self->keeper);

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-roster.h"
+
+/* What a list was like at a moment. States of one list share what did not change from one to the next. */
+typedef struct _MuRosterState MuRosterState;
+
+MuRosterState *mu_roster_state_new     (MuRoster *roster, const MuRosterState *before);
+MuRosterState *mu_roster_state_ref     (MuRosterState *self);
+void           mu_roster_state_unref   (MuRosterState *self);
+gboolean       mu_roster_state_equal   (const MuRosterState *a, const MuRosterState *b);
+MuRoster      *mu_roster_state_restore (const MuRosterState *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuRosterState, mu_roster_state_unref)
