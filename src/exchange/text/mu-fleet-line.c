@@ -297,6 +297,32 @@ mu_fleet_line_new (const char *start, const char *end, int number)
   return self;
 }
 
+/**
+ * mu_fleet_line_new_priced:
+ * @name: a card's name
+ * @count: how many of them
+ * @cost: what they cost together
+ * @number: the line's number
+ *
+ * Returns: (transfer full): a line of a file that says these apart.
+ */
+MuFleetLine *
+mu_fleet_line_new_priced (const char *name, int count, int cost, int number)
+{
+  MuFleetLine *self = g_new0 (MuFleetLine, 1);
+
+  self->number = number;
+  self->text = tidy (name, name + strlen (name));
+  self->name = g_strdup (self->text);
+  self->count = count;
+  self->counted = count > 1;
+  self->cost = cost;
+  self->priced = TRUE;
+  if (strlen (self->name) <= MAX_LENGTH)
+    take_tags (self);
+  return self;
+}
+
 void
 mu_fleet_line_free (MuFleetLine *self)
 {

@@ -28,21 +28,15 @@ static const Guess at_top = { { MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_OBJECTIV
 static const Guess in_group = { { MU_CARD_SQUADRON, MU_CARD_OBJECTIVE, MU_CARD_SHIP, -1 } };
 static const Guess on_ship = { { MU_CARD_UPGRADE, -1, -1, -1 } };
 
-/* A choice as a line of a fleet's text: the group it is made from tells namesakes apart. */
+/* The group that a choice is made from tells namesakes apart. */
 static MuFleetLine *
 make_line (const MuSelection *selection, const MuSelection *group)
 {
   const char *hint = group != NULL ? group->name : strncmp (selection->group, "Title", 5) == 0 ? "" : selection->group;
   gboolean hinted = *hint != '\0' && strchr (selection->name, '(') == NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = hinted ? g_strdup_printf ("%s (%s)", selection->name, hint) : g_strdup (selection->name);
 
-  if (selection->number > 1)
-    g_string_append_printf (text, "%d x ", selection->number);
-  g_string_append (text, selection->name);
-  if (hinted)
-    g_string_append_printf (text, " (%s)", hint);
-  g_string_append_printf (text, " (%d)", selection->cost);
-  return mu_fleet_line_new (text->str, text->str + text->len, selection->line);
+  return mu_fleet_line_new_priced (name, MAX (selection->number, 1), selection->cost, selection->line);
 }
 
 static MuCard *
