@@ -583,6 +583,7 @@ test_restore_locked (Fixture *fixture, gconstpointer data)
   other = mu_test_library_hold (fixture->path);
   g_assert_false (mu_backup_restore (fixture->path, path, &notice, &error));
   g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED);
+  assert_aside (fixture, "library-replaced-", 0, 0);
   mu_test_library_release (other);
   restore (fixture, path, TRUE);
 }
