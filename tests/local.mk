@@ -30,6 +30,7 @@ check_PROGRAMS += \
   tests/exchange/read/test-import \
   tests/exchange/io/test-output \
   tests/exchange/io/test-output-faults \
+  tests/exchange/sheet/test-dial \
   tests/exchange/sheet/test-drawing \
   tests/exchange/sheet/test-pages \
   tests/exchange/sheet/test-paper \
