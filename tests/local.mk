@@ -27,6 +27,7 @@ check_PROGRAMS += \
   tests/exchange/text/test-fleet-text \
   tests/exchange/write/test-hostile-names \
   tests/exchange/read/test-bounds \
+  tests/exchange/text/test-markup \
   tests/exchange/read/test-import \
   tests/exchange/io/test-output \
   tests/exchange/io/test-output-faults \

@@ -68,6 +68,8 @@ static const Case cases[] = {
     "Luke Skywalker: 1 (unique · speed 3 · Bomber · Escort)\nX-wing Squadron: 3 (speed 3 · Bomber · Escort)\nAll: 4" },
   { "keywords: of all squadrons", "armada-standard", "rebel", "lukeskywalker; 3*xwingsquadron; 2*awingsquadron",
     "keywords", "Bomber: 4\nEscort: 4\nCounter: 2" },
+  { "keywords: from the first to the last", "armada-standard", "imperial",
+    "darthvader-tiedefender; 2*tiefightersquadron", "keywords", "Swarm: 2\nAdept: 1\nBomber: 1\nRogue: 1" },
   { "no rows, no figures", "xwing-standard", "rebel", "", "points", NULL },
   { "none of a kind", "armada-standard", "rebel", "cr90corvettea", "squadrons", NULL },
   { "an unknown card counts nowhere", "xwing-standard", "rebel", "?nobody", "toughness", NULL },
