@@ -64,9 +64,15 @@ mu_roster_changed (MuRoster *self)
 }
 
 static void
-release_unit (MuRoster *self, MuUnit *unit)
+on_unit_changed (gpointer roster)
 {
-  g_signal_handlers_disconnect_by_func (unit, mu_roster_changed, self);
+  mu_roster_changed (roster);
+}
+
+static void
+release_unit (gpointer unit)
+{
+  mu_unit_set_owner (unit, NULL, NULL);
   g_object_unref (unit);
 }
 
@@ -75,8 +81,6 @@ mu_roster_finalize (GObject *object)
 {
   MuRoster *self = MU_ROSTER (object);
 
-  for (guint i = 0; i < self->units->len; i++)
-    release_unit (self, self->units->pdata[i]);
   g_ptr_array_unref (self->units);
   g_ptr_array_unref (self->objectives);
   g_ptr_array_unref (self->obstacles);
@@ -105,7 +109,7 @@ mu_roster_class_init (MuRosterClass *klass)
 static void
 mu_roster_init (MuRoster *self)
 {
-  self->units = g_ptr_array_new ();
+  self->units = g_ptr_array_new_with_free_func (release_unit);
   self->objectives = g_ptr_array_new_with_free_func (g_object_unref);
   self->obstacles = g_ptr_array_new_with_free_func (g_free);
   self->unknown = g_ptr_array_new_with_free_func (g_object_unref);
@@ -372,12 +376,16 @@ mu_roster_add_unit (MuRoster *self, MuUnit *unit)
   mu_roster_insert_unit (self, self->units->len, unit);
 }
 
+/**
+ * mu_roster_insert_unit:
+ * @unit: a unit that is in no list
+ */
 void
 mu_roster_insert_unit (MuRoster *self, guint index, MuUnit *unit)
 {
   index = MIN (index, self->units->len);
   g_ptr_array_insert (self->units, index, g_object_ref (unit));
-  g_signal_connect_swapped (unit, "changed", G_CALLBACK (mu_roster_changed), self);
+  mu_unit_set_owner (unit, self, on_unit_changed);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
   mu_roster_changed (self);
 }
@@ -387,7 +395,7 @@ mu_roster_remove_unit (MuRoster *self, guint index)
 {
   g_return_if_fail (index < self->units->len);
 
-  release_unit (self, g_ptr_array_steal_index (self->units, index));
+  g_ptr_array_remove_index (self->units, index);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
   mu_roster_changed (self);
 }

@@ -11,11 +11,9 @@ struct _MuUnit
   GPtrArray *upgrades;
   char *foreign[MU_N_FOREIGN];
   GPtrArray *foreign_parts; /* of the upgrades */
+  gpointer owner;
+  MuUnitChanged changed;
 };
-
-enum { CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuUnit, mu_unit, G_TYPE_OBJECT)
 
@@ -36,13 +34,6 @@ static void
 mu_unit_class_init (MuUnitClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_unit_finalize;
-
-  /**
-   * MuUnit::changed:
-   *
-   * Anything about the unit changed.
-   */
-  signals[CHANGED] = g_signal_new ("changed", MU_TYPE_UNIT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -57,7 +48,8 @@ mu_unit_init (MuUnit *self)
 static void
 mu_unit_changed (MuUnit *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->changed != NULL)
+    self->changed (self->owner);
 }
 
 /**
@@ -73,6 +65,22 @@ mu_unit_new (MuCard *card)
 
   self->card = g_object_ref (card);
   return self;
+}
+
+/**
+ * mu_unit_set_owner:
+ * @owner: (nullable) (not owned): the one list the unit is in
+ * @changed: (nullable): called with @owner after every change
+ *
+ * Units are made and dropped by the hundred thousand, and each is in one list: a signal would cost more than the unit.
+ */
+void
+mu_unit_set_owner (MuUnit *self, gpointer owner, MuUnitChanged changed)
+{
+  g_return_if_fail (owner == NULL || self->owner == NULL);
+
+  self->owner = owner;
+  self->changed = changed;
 }
 
 /**

@@ -7,7 +7,11 @@
 #define MU_TYPE_UNIT (mu_unit_get_type ())
 G_DECLARE_FINAL_TYPE (MuUnit, mu_unit, MU, UNIT, GObject)
 
+/* Told to whom a unit belongs, after every change of it. */
+typedef void (*MuUnitChanged) (gpointer owner);
+
 MuUnit     *mu_unit_new            (MuCard *card);
+void        mu_unit_set_owner      (MuUnit *self, gpointer owner, MuUnitChanged changed);
 MuUnit     *mu_unit_copy           (MuUnit *self);
 gboolean    mu_unit_equal          (MuUnit *a, MuUnit *b);
 MuCard     *mu_unit_get_card       (MuUnit *self);
