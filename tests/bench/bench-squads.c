@@ -60,29 +60,35 @@ become (char *const *argv, guint n_processors)
   _exit (127);
 }
 
+static Cost
+run_process (char *const *argv, guint n_processors)
+{
+  gint64 begin = g_get_monotonic_time ();
+  struct rusage usage;
+  int status;
+  pid_t child = fork ();
+
+  if (child == 0)
+    become (argv, n_processors);
+  if (wait4 (child, &status, 0, &usage) != child || !WIFEXITED (status) || WEXITSTATUS (status) > 1)
+    g_error ("%s failed", argv[0]);
+  return (Cost){ (g_get_monotonic_time () - begin) / 1e6, get_seconds (&usage.ru_utime) + get_seconds (&usage.ru_stime),
+                 usage.ru_maxrss / 1024.0 };
+}
+
 /* Runs `muster check` on @files on so many processors. */
 static Cost
 run_check (GPtrArray *files, guint n_processors)
 {
   g_autofree char *program = g_build_filename (g_getenv ("top_builddir"), "muster", NULL);
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
-  gint64 begin = g_get_monotonic_time ();
-  struct rusage usage;
-  int status;
-  pid_t child;
 
   g_ptr_array_add (argv, program);
   g_ptr_array_add (argv, (gpointer) "check");
   g_ptr_array_add (argv, (gpointer) "--json");
   g_ptr_array_extend (argv, files, NULL, NULL);
   g_ptr_array_add (argv, NULL);
-  child = fork ();
-  if (child == 0)
-    become ((char *const *) argv->pdata, n_processors);
-  if (wait4 (child, &status, 0, &usage) != child || !WIFEXITED (status) || WEXITSTATUS (status) > 1)
-    g_error ("%s failed", program);
-  return (Cost){ (g_get_monotonic_time () - begin) / 1e6, get_seconds (&usage.ru_utime) + get_seconds (&usage.ru_stime),
-                 usage.ru_maxrss / 1024.0 };
+  return run_process ((char *const *) argv->pdata, n_processors);
 }
 
 /* The medians of many runs. */
@@ -178,6 +184,27 @@ print_processes (const char *folder, const char *text, guint n_runs)
            both.wall);
 }
 
+/* Beside what jq needs to read the same file, in pairs: a load on the machine meets both. */
+static void
+print_beside_jq (const char *folder, const char *text, guint n_runs)
+{
+  g_autoptr (GPtrArray) many = write_file (folder, "many.xwc", text);
+  g_autofree char *jq = g_find_program_in_path ("jq");
+  char *const argv[] = { jq, (char *) "length", many->pdata[0], NULL };
+  g_autoptr (GArray) ratios = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; jq != NULL && i < n_runs; i++)
+    {
+      double ratio = run_check (many, 1).processor / run_process (argv, 1).processor;
+
+      g_array_append_val (ratios, ratio);
+    }
+  if (jq != NULL)
+    g_print ("muster check --json beside jq    %9.2f times what jq takes to read the file\n", mu_bench_median (ratios));
+  else
+    g_print ("there is no jq to compare with\n");
+}
+
 /* What a process takes at its peak counts from what its parent took, so that another process makes the file. */
 static char *
 write_aside (const char *folder, guint n_squads)
@@ -241,6 +268,7 @@ main (int argc, char **argv)
   text = mu_bench_squads_write (N_SQUADS);
   print_library (text, n_runs);
   print_processes (folder, text, n_runs);
+  print_beside_jq (folder, text, n_runs);
   mu_test_folder_free (g_steal_pointer (&folder));
   return 0;
 }
