@@ -33,15 +33,15 @@ dup_column (MuDatabase *database, sqlite3_stmt *statement, int column, gboolean 
 
 #define ENTRY_COLUMNS                                                                                                  \
   "id, lists.name, game, format, faction, points, points_limit, ships, squadrons, errors, modified, revision, "        \
-  "favourite, "                                                                                                        \
-  "archived, (SELECT group_concat (tag, char (31)) FROM tags AS own WHERE own.list = number)"
+  "favourite, archived, stamp, "                                                                                       \
+  "(SELECT group_concat (tag, char (31)) FROM tags AS own WHERE own.list = number)"
 
 static MuLibraryEntry *
 read_entry (MuDatabase *database, sqlite3_stmt *statement, GError **error)
 {
   g_autoptr (MuLibraryEntry) entry = g_new0 (MuLibraryEntry, 1);
   gboolean failed = FALSE;
-  g_autofree char *tags = dup_column (database, statement, 14, &failed, error);
+  g_autofree char *tags = dup_column (database, statement, 15, &failed, error);
 
   entry->id = dup_column (database, statement, 0, &failed, error);
   entry->name = dup_column (database, statement, 1, &failed, error);
@@ -57,6 +57,7 @@ read_entry (MuDatabase *database, sqlite3_stmt *statement, GError **error)
   entry->revision = sqlite3_column_int64 (statement, 11);
   entry->favourite = sqlite3_column_int (statement, 12) != 0;
   entry->archived = sqlite3_column_int (statement, 13) != 0;
+  entry->stamp = sqlite3_column_int64 (statement, 14);
   entry->tags = g_strsplit (tags, "\x1f", -1);
   return failed ? NULL : g_steal_pointer (&entry);
 }
@@ -69,9 +70,8 @@ read_entry (MuDatabase *database, sqlite3_stmt *statement, GError **error)
 MuLibraryEntry *
 mu_library_get_entry (MuLibrary *self, const char *id)
 {
-  g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (self->database, NULL,
-                             "SELECT " ENTRY_COLUMNS " FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
+      self->database, NULL, "SELECT " ENTRY_COLUMNS " FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
   gboolean row = FALSE;
 
   if (statement == NULL || !mu_database_step (self->database, statement, &row, NULL) || !row)

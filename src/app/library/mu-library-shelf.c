@@ -15,7 +15,10 @@ struct _MuLibraryShelf
   gboolean cut;   /* whether there are more lists than are shown */
 };
 
-enum { MAX_SHOWN = 2000 }; /* more rows than anyone scrolls through; others are found by a search */
+enum
+{
+  MAX_SHOWN = 2000
+}; /* more rows than anyone scrolls through; others are found by a search */
 
 G_DEFINE_FINAL_TYPE (MuLibraryShelf, mu_library_shelf, G_TYPE_OBJECT)
 
@@ -111,8 +114,7 @@ is_same_section (const MuShelfView *view, const MuLibraryEntry *a, const MuLibra
     return FALSE;
   if (rank != 1 || view->sections == MU_SHELF_TOGETHER)
     return TRUE;
-  return g_str_equal (a->game, b->game)
-         && (view->sections == MU_SHELF_GAMES || g_str_equal (a->faction, b->faction));
+  return g_str_equal (a->game, b->game) && (view->sections == MU_SHELF_GAMES || g_str_equal (a->faction, b->faction));
 }
 
 static int
@@ -136,9 +138,9 @@ compare_keys (const MuShelfView *view, const MuLibraryEntry *a, const MuLibraryE
     case MU_SHELF_BY_NAME:
       return g_utf8_collate (a->name, b->name);
     case MU_SHELF_BY_POINTS:
-      return b->points - a->points;
+      return (b->points > a->points) - (b->points < a->points);
     case MU_SHELF_BY_VERDICT:
-      return a->n_errors - b->n_errors;
+      return (a->n_errors > b->n_errors) - (a->n_errors < b->n_errors);
     case MU_SHELF_BY_CHANGE:
     default:
       return 0;
@@ -154,7 +156,7 @@ compare_entries (gconstpointer a, gconstpointer b, gpointer view)
   int by_section = compare_sections (view, first, second);
   int by_key = by_section != 0 ? by_section : compare_keys (view, first, second);
 
-  return by_key != 0 ? by_key : (second->modified > first->modified) - (second->modified < first->modified);
+  return by_key != 0 ? by_key : (second->stamp > first->stamp) - (second->stamp < first->stamp);
 }
 
 /* Sections */

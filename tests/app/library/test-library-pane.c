@@ -4,6 +4,7 @@
 #include "app/library/mu-library-pane.h"
 #include "app/library/mu-tag-editor.h"
 #include "app/tools/mu-compare-window.h"
+#include "support/mu-test-clock.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -336,6 +337,41 @@ test_export (void)
   mu_test_run_window (export_picked);
 }
 
+/* Lists saved by wrong clocks are shown with a date, the last one first. */
+static void
+save_by_clocks (MuWindow *window)
+{
+  static const gint64 clocks[] = { G_GINT64_CONSTANT (253402250400), G_GINT64_CONSTANT (1790000000),
+                                   G_GINT64_CONSTANT (4294967296), G_GINT64_CONSTANT (-86400) };
+  static const char *const shown[] = { "End", "Now, End", "Later, Now, End", "Before, Later, Now, End" };
+  static const char *const names[] = { "End", "Now", "Later", "Before" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (clocks); i++)
+    {
+      mu_test_clock_set (clocks[i]);
+      add_list (window, "xwing", names[i]);
+      assert_shown (window, shown[i]);
+    }
+  mu_test_await_frame ();
+}
+
+static void
+find_by_clock (MuWindow *window)
+{
+  assert_shown (window, "Before, Later, Now, End");
+  mu_test_await_frame ();
+}
+
+static void
+test_clock (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (save_by_clocks);
+  mu_test_run_window (find_by_clock);
+  mu_test_clock_reset ();
+  mu_test_run_window (find_by_clock);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -346,5 +382,6 @@ main (int argc, char **argv)
   g_test_add_func ("/library-pane/tags", test_tags);
   g_test_add_func ("/library-pane/pick", test_pick);
   g_test_add_func ("/library-pane/export", test_export);
+  g_test_add_func ("/library-pane/clock", test_clock);
   return g_test_run ();
 }
