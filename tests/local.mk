@@ -137,6 +137,7 @@ dist_check_SCRIPTS += \
   tests/meta/test-hardening.sh \
   tests/meta/test-linking.sh \
   tests/meta/test-lists.sh \
+  tests/meta/test-mutate.sh \
   tests/meta/test-po.sh \
   tests/meta/test-release.sh \
   tests/meta/test-reproducible.sh \
