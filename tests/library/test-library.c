@@ -6,6 +6,7 @@
 #include "library/mu-library-settings.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-library-dump.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
 
@@ -107,8 +108,8 @@ load (MuLibrary *library, const char *id, gint64 *revision)
 static void
 test_add (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MuRoster) roster = mu_test_roster ("armada-standard", "imperial",
-                                                "raideriiclasscorvette; 3*tiefightersquadron; !mostwanted");
+  g_autoptr (MuRoster) roster
+      = mu_test_roster ("armada-standard", "imperial", "raideriiclasscorvette; 3*tiefightersquadron; !mostwanted");
   g_autofree char *id = NULL;
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (MuRoster) loaded = NULL;
@@ -488,6 +489,39 @@ test_unreadable (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (problems->len, ==, 0);
 }
 
+/* Lists that cannot be opened are named with the reason; the others are not. */
+static void
+test_check_lists (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *good = mu_test_library_new_list (fixture->library, "Good");
+  g_autofree char *broken = mu_test_library_new_list (fixture->library, "Broken");
+  g_autofree char *missing = mu_test_library_new_list (fixture->library, "Missing");
+  g_autofree char *sql
+      = g_strdup_printf ("PRAGMA foreign_keys = OFF; "
+                         "UPDATE history SET document = x'3c' WHERE list = (SELECT number FROM lists WHERE id = '%s'); "
+                         "DELETE FROM history WHERE list = (SELECT number FROM lists WHERE id = '%s')",
+                         broken, missing);
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_broken = 0, n_missing = 0;
+
+  mu_test_library_dump_run (fixture->path, sql);
+  problems = mu_library_check_lists (fixture->library, mu_test_get_games (), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (problems->len, ==, 2);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MuLibraryProblem *problem = problems->pdata[i];
+
+      n_broken
+          += g_str_equal (problem->id, broken) && g_str_equal (problem->name, "Broken") && *problem->reason != '\0';
+      n_missing += g_str_equal (problem->id, missing) && g_str_equal (problem->name, "Missing")
+                   && g_str_equal (problem->reason, "its last save is missing");
+    }
+  g_assert_cmpuint (n_broken, ==, 1);
+  g_assert_cmpuint (n_missing, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -504,5 +538,6 @@ main (int argc, char **argv)
   ADD ("/library/history", test_history);
   ADD ("/library/reopen", test_reopen);
   ADD ("/library/settings", test_settings);
+  ADD ("/library/check-lists", test_check_lists);
   return g_test_run ();
 }
