@@ -64,10 +64,10 @@ check_PROGRAMS += \
   tests/model/test-game \
   tests/model/test-language \
   tests/model/test-limits \
-  tests/model/test-line \
+  tests/model/test-safe-line \
   tests/model/test-messages \
   tests/model/test-number \
-  tests/model/test-place \
+  tests/model/test-install-paths \
   tests/model/test-plural \
   tests/model/test-roster \
   tests/model/test-roster-state \
@@ -79,12 +79,12 @@ check_PROGRAMS += \
   tests/rules/compare/test-compare \
   tests/rules/check/test-properties \
   tests/rules/check/test-relations \
-  tests/rules/check/test-seating \
+  tests/rules/check/test-slot-assignment \
   tests/rules/complete/test-random \
   tests/rules/rules/test-rules \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-statistics \
-  tests/rules/complete/test-sums \
+  tests/rules/complete/test-reachable-totals \
   tests/rules/check/test-translations
 
 if GUI

@@ -6,7 +6,7 @@ libmuster_core_la_SOURCES += \
   src/catalog/mu-catalog-reader.c src/catalog/mu-catalog-reader.h \
   src/catalog/mu-catalog-schema.c src/catalog/mu-catalog-schema.h \
   src/catalog/mu-document.c src/catalog/mu-document.h \
-  src/catalog/mu-draft.c src/catalog/mu-draft.h \
+  src/catalog/mu-catalog-builder.c src/catalog/mu-catalog-builder.h \
   src/catalog/mu-effect-reader.c src/catalog/mu-effect-reader.h \
   src/catalog/mu-format-reader.c src/catalog/mu-format-reader.h \
   src/catalog/mu-games.c src/catalog/mu-games.h \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "catalog/mu-draft.h"
+#include "catalog/mu-catalog-builder.h"
 
 /*
  * One card being read, or changed by an overlay. What the file says replaces what the card had: an attribute its
@@ -10,13 +10,13 @@
  */
 typedef struct
 {
-  MuDraft *draft;
+  MuCatalogBuilder *draft;
   MuXml *xml;
   MuCardFacts *facts;
   guint met; /* child elements met so far, as bits */
 } MuCardReader;
 
-void mu_card_read_attributes  (MuCardReader *self);
-void mu_card_read_stat        (MuCardReader *self, const char *stat, const char *value);
-void mu_card_replace_list     (GArray **list, GArray *value);
+void mu_card_read_attributes (MuCardReader *self);
+void mu_card_read_stat (MuCardReader *self, const char *stat, const char *value);
+void mu_card_replace_list (GArray **list, GArray *value);
 void mu_card_replace_pointers (GPtrArray **list, GPtrArray *value);

@@ -320,7 +320,7 @@ read_card (MuCardReader *self)
  * Reads a card into @draft.
  */
 void
-mu_card_read (MuDraft *draft, MuXml *xml, MuCardKind kind)
+mu_card_read (MuCatalogBuilder *draft, MuXml *xml, MuCardKind kind)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   MuCardReader reader = { draft, xml, NULL, 0 };
@@ -342,7 +342,7 @@ mu_card_read (MuDraft *draft, MuXml *xml, MuCardKind kind)
       mu_card_facts_free (reader.facts);
       return;
     }
-  mu_draft_add (draft, xml, reader.facts);
+  mu_catalog_builder_add (draft, xml, reader.facts);
 }
 
 /**
@@ -351,7 +351,7 @@ mu_card_read (MuDraft *draft, MuXml *xml, MuCardKind kind)
  * Applies the `<change>` the reader stands on to the card in @draft it names.
  */
 void
-mu_card_read_change (MuDraft *draft, MuXml *xml)
+mu_card_read_change (MuCatalogBuilder *draft, MuXml *xml)
 {
   g_autofree char *kind = mu_xml_dup_attribute (xml, "kind");
   g_autofree char *card = mu_xml_dup_attribute (xml, "card");
@@ -359,7 +359,7 @@ mu_card_read_change (MuDraft *draft, MuXml *xml)
   MuCardReader reader = { draft, xml, NULL, 0 };
 
   if (parsed >= 0 && card != NULL)
-    reader.facts = mu_draft_find (draft, parsed, card);
+    reader.facts = mu_catalog_builder_find (draft, parsed, card);
   if (reader.facts == NULL)
     mu_xml_problem (xml, _ ("a change to a %s “%s” that does not exist"), kind != NULL ? kind : "card",
                     card != NULL ? card : "");

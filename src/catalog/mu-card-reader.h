@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "catalog/mu-draft.h"
+#include "catalog/mu-catalog-builder.h"
 
-void mu_card_read        (MuDraft *draft, MuXml *xml, MuCardKind kind);
-void mu_card_read_change (MuDraft *draft, MuXml *xml);
-void mu_text_read        (MuText **text, MuXml *xml);
-void mu_dice_read        (MuDice *dice, MuXml *xml, const char *name, const char *value);
+void mu_card_read (MuCatalogBuilder *draft, MuXml *xml, MuCardKind kind);
+void mu_card_read_change (MuCatalogBuilder *draft, MuXml *xml);
+void mu_text_read (MuText **text, MuXml *xml);
+void mu_dice_read (MuDice *dice, MuXml *xml, const char *name, const char *value);

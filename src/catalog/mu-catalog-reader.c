@@ -27,7 +27,7 @@ mu_pending_revision_free (MuPendingRevision *self)
 }
 
 static void
-read_term_attributes (MuTerm *term, MuDraft *draft, MuXml *xml)
+read_term_attributes (MuTerm *term, MuCatalogBuilder *draft, MuXml *xml)
 {
   while (mu_xml_next_attribute (xml))
     {
@@ -41,14 +41,14 @@ read_term_attributes (MuTerm *term, MuDraft *draft, MuXml *xml)
       else if (g_str_equal (name, "every-ship"))
         term->every_ship = mu_xml_parse_int (xml, value);
       else if (g_str_equal (name, "of"))
-        term->of = mu_draft_term (draft, xml, MU_VOCABULARY_FACTION, value);
+        term->of = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_FACTION, value);
       else if (g_str_equal (name, "takes"))
-        term->takes = mu_draft_term (draft, xml, MU_VOCABULARY_SLOT, value);
+        term->takes = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_SLOT, value);
     }
 }
 
 static void
-read_term (MuDraft *draft, MuXml *xml, MuVocabularyKind kind)
+read_term (MuCatalogBuilder *draft, MuXml *xml, MuVocabularyKind kind)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   MuTerm *term = id != NULL ? mu_vocabulary_add (mu_game_get_vocabulary (draft->game, kind), id) : NULL;
@@ -117,7 +117,7 @@ read_game_attributes (MuGameRules *rules, MuXml *xml)
 }
 
 static void
-read_book (MuDraft *draft, MuXml *xml)
+read_book (MuCatalogBuilder *draft, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   MuBook *book = mu_book_new (id != NULL ? id : "");
@@ -130,7 +130,7 @@ read_book (MuDraft *draft, MuXml *xml)
 }
 
 static void
-read_citation (MuDraft *draft, MuXml *xml)
+read_citation (MuCatalogBuilder *draft, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   g_autofree char *message = mu_xml_dup_attribute (xml, "message");
@@ -148,7 +148,7 @@ read_citation (MuDraft *draft, MuXml *xml)
 }
 
 static void
-read_game (MuDraft *draft, MuXml *xml)
+read_game (MuCatalogBuilder *draft, MuXml *xml)
 {
   int depth = mu_xml_get_depth (xml);
 
@@ -192,7 +192,7 @@ read_holding (MuExpansion *expansion, MuXml *xml)
 }
 
 static void
-read_expansion (MuDraft *draft, MuXml *xml)
+read_expansion (MuCatalogBuilder *draft, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   g_autofree char *figures = mu_xml_dup_attribute (xml, "figures");
@@ -217,7 +217,7 @@ read_expansion (MuDraft *draft, MuXml *xml)
 }
 
 static void
-note_revision (MuDraft *draft, MuXml *xml, GPtrArray *pending)
+note_revision (MuCatalogBuilder *draft, MuXml *xml, GPtrArray *pending)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   g_autofree char *date = mu_xml_dup_attribute (xml, "date");
@@ -237,7 +237,7 @@ note_revision (MuDraft *draft, MuXml *xml, GPtrArray *pending)
 }
 
 static void
-read_element (MuDraft *draft, MuXml *xml, GPtrArray *pending)
+read_element (MuCatalogBuilder *draft, MuXml *xml, GPtrArray *pending)
 {
   int kind = mu_card_kind_parse (mu_xml_get_name (xml));
 
@@ -258,7 +258,7 @@ read_element (MuDraft *draft, MuXml *xml, GPtrArray *pending)
 }
 
 static gboolean
-enter_catalog (MuDraft *draft, MuXml *xml)
+enter_catalog (MuCatalogBuilder *draft, MuXml *xml)
 {
   g_autofree char *game = NULL;
   g_autofree char *version = NULL;
@@ -294,7 +294,7 @@ enter_catalog (MuDraft *draft, MuXml *xml)
  * Returns: whether the file could be read to its end.
  */
 gboolean
-mu_catalog_read_file (MuDraft *draft, const char *path, GPtrArray *pending)
+mu_catalog_read_file (MuCatalogBuilder *draft, const char *path, GPtrArray *pending)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mu_xml_load_file (path, &error);
@@ -319,7 +319,7 @@ mu_catalog_read_file (MuDraft *draft, const char *path, GPtrArray *pending)
 }
 
 static void
-read_revision (MuDraft *draft, MuXml *xml, const MuPendingRevision *pending)
+read_revision (MuCatalogBuilder *draft, MuXml *xml, const MuPendingRevision *pending)
 {
   MuRevision *revision = mu_revision_new (pending->id);
   MuText *name = NULL;
@@ -346,7 +346,7 @@ read_revision (MuDraft *draft, MuXml *xml, const MuPendingRevision *pending)
  * Applies one revision.
  */
 void
-mu_catalog_read_revision (MuDraft *draft, const MuPendingRevision *revision)
+mu_catalog_read_revision (MuCatalogBuilder *draft, const MuPendingRevision *revision)
 {
   g_autoptr (MuXml) xml = mu_xml_new_without_blanks (revision->bytes, revision->path, draft->problems);
   int depth;

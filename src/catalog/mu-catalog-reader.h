@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "catalog/mu-draft.h"
+#include "catalog/mu-catalog-builder.h"
 
 /* A revision met in a file, to be applied once all cards are known. */
 typedef struct
@@ -12,6 +12,6 @@ typedef struct
   GBytes *bytes;
 } MuPendingRevision;
 
-gboolean mu_catalog_read_file      (MuDraft *draft, const char *path, GPtrArray *pending);
-void     mu_catalog_read_revision  (MuDraft *draft, const MuPendingRevision *revision);
-void     mu_pending_revision_free  (MuPendingRevision *self);
+gboolean mu_catalog_read_file (MuCatalogBuilder *draft, const char *path, GPtrArray *pending);
+void mu_catalog_read_revision (MuCatalogBuilder *draft, const MuPendingRevision *revision);
+void mu_pending_revision_free (MuPendingRevision *self);

@@ -5,7 +5,7 @@
 
 #include "catalog/mu-xml.h"
 #include "model/mu-i18n.h"
-#include "model/mu-line.h"
+#include "model/mu-safe-line.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
@@ -54,7 +54,7 @@ dup_message (const xmlError *error)
     found = xmlGetProp (node, (const xmlChar *) error->str1);
   if (found != NULL)
     {
-      value = mu_line_dup_name ((const char *) found);
+      value = mu_safe_line_dup_name ((const char *) found);
       xmlFree (found);
       return g_strdup_printf (_ ("<%s> cannot have “%s” with the value “%s”"), (const char *) node->name, error->str1,
                               value);

@@ -7,7 +7,7 @@
 #include "catalog/mu-xml.h"
 #include "model/mu-i18n.h"
 #include "model/mu-limits.h"
-#include "model/mu-line.h"
+#include "model/mu-safe-line.h"
 #include "model/mu-number.h"
 
 /*
@@ -538,7 +538,7 @@ check_version (const char *version, GError **error)
     }
   if (number < 0 || *end != '\0')
     {
-      g_autofree char *shown = mu_line_dup_name (version);
+      g_autofree char *shown = mu_safe_line_dup_name (version);
 
       g_set_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_NEWER,
                    _ ("written by a newer Muster (document version %s); install that version to open it"), shown);

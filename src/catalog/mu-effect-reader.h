@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "catalog/mu-draft.h"
+#include "catalog/mu-catalog-builder.h"
 
-GPtrArray *mu_effects_read (MuDraft *draft, MuXml *xml);
+GPtrArray *mu_effects_read (MuCatalogBuilder *draft, MuXml *xml);

@@ -71,7 +71,7 @@ read_share (MuFormat *self, MuXml *xml)
 }
 
 static void
-read_cap (MuFormat *self, MuDraft *draft, MuXml *xml)
+read_cap (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml)
 {
   MuCap cap = { .sum = -1 };
   g_autofree char *of = mu_xml_dup_attribute (xml, "of");
@@ -85,20 +85,20 @@ read_cap (MuFormat *self, MuDraft *draft, MuXml *xml)
   if (each != NULL)
     cap.each = g_str_equal (each, "ship") ? MU_EACH_SHIP : MU_EACH_CARD;
   if (sum != NULL)
-    cap.sum = mu_draft_term (draft, xml, MU_VOCABULARY_STAT, sum);
+    cap.sum = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_STAT, sum);
   cap.where = mu_predicate_read_all (draft, xml);
   g_array_append_val (self->caps, cap);
 }
 
 static void
-read_bar (MuFormat *self, MuDraft *draft, MuXml *xml)
+read_bar (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml)
 {
   MuBar bar = { .slot = -1 };
   g_autofree char *slot = mu_xml_dup_attribute (xml, "slot");
 
   bar.rule = read_rule (xml);
   if (slot != NULL)
-    bar.slot = mu_draft_term (draft, xml, MU_VOCABULARY_SLOT, slot);
+    bar.slot = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_SLOT, slot);
   bar.where = mu_predicate_read_all (draft, xml);
   g_array_append_val (self->bars, bar);
 }
@@ -106,23 +106,23 @@ read_bar (MuFormat *self, MuDraft *draft, MuXml *xml)
 static void
 append_ids (GPtrArray *list, const char *ids)
 {
-  g_autoptr (GPtrArray) parsed = mu_draft_ids (ids);
+  g_autoptr (GPtrArray) parsed = mu_catalog_builder_ids (ids);
 
   g_ptr_array_extend (list, parsed, NULL, NULL);
 }
 
 static void
-read_only (MuFormat *self, MuDraft *draft, MuXml *xml)
+read_only (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml)
 {
   while (mu_xml_next_attribute (xml))
     if (mu_xml_is (xml, "expansions"))
       append_ids (self->expansions, mu_xml_get_value (xml));
     else if (mu_xml_is (xml, "sizes"))
-      self->sizes |= mu_draft_set (draft, xml, MU_VOCABULARY_SIZE, mu_xml_get_value (xml));
+      self->sizes |= mu_catalog_builder_set (draft, xml, MU_VOCABULARY_SIZE, mu_xml_get_value (xml));
 }
 
 static void
-read_child (MuFormat *self, MuDraft *draft, MuXml *xml, MuText **name)
+read_child (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml, MuText **name)
 {
   if (mu_xml_is (xml, "name"))
     mu_text_read (name, xml);
@@ -152,7 +152,7 @@ read_child (MuFormat *self, MuDraft *draft, MuXml *xml, MuText **name)
  * Reads the `<format>` the reader stands on into @draft's game.
  */
 void
-mu_format_read (MuDraft *draft, MuXml *xml)
+mu_format_read (MuCatalogBuilder *draft, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   MuFormat *self = mu_format_new (id != NULL ? id : "");

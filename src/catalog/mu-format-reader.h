@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "catalog/mu-draft.h"
+#include "catalog/mu-catalog-builder.h"
 
-void mu_format_read (MuDraft *draft, MuXml *xml);
+void mu_format_read (MuCatalogBuilder *draft, MuXml *xml);

@@ -6,8 +6,8 @@
 #include "catalog/mu-card-attributes.h"
 #include "catalog/mu-catalog-reader.h"
 #include "model/mu-i18n.h"
-#include "model/mu-line.h"
-#include "model/mu-place.h"
+#include "model/mu-safe-line.h"
+#include "model/mu-install-paths.h"
 
 /* The games there are catalogs for. Each is read when it is first asked for, by whichever thread asks. */
 struct _MuGames
@@ -66,9 +66,9 @@ mu_games_init (MuGames *self)
 MuGames *
 mu_games_new (void)
 {
-  g_autofree char *user_data = mu_place_dup_user_data ();
+  g_autofree char *user_data = mu_install_paths_dup_user_data ();
   g_autofree char *user_dir = user_data != NULL ? g_build_filename (user_data, "catalog", NULL) : NULL;
-  g_autofree char *dir = mu_place_dup ("MUSTER_CATALOG_DIR", "catalog", MUSTER_CATALOG_DIR);
+  g_autofree char *dir = mu_install_paths_dup ("MUSTER_CATALOG_DIR", "catalog", MUSTER_CATALOG_DIR);
 
   return mu_games_new_for_dirs (dir, user_dir);
 }
@@ -136,7 +136,7 @@ mu_games_list_ids (MuGames *self)
 }
 
 static void
-read_dir (MuDraft *draft, const char *dir, GPtrArray *pending)
+read_dir (MuCatalogBuilder *draft, const char *dir, GPtrArray *pending)
 {
   g_autoptr (GPtrArray) names = list_names (dir);
 
@@ -155,7 +155,7 @@ read_dir (MuDraft *draft, const char *dir, GPtrArray *pending)
 
 /* game.xml comes first: everything else uses its words. */
 static void
-read_game_dir (MuDraft *draft, const char *root, GPtrArray *pending)
+read_game_dir (MuCatalogBuilder *draft, const char *root, GPtrArray *pending)
 {
   g_autofree char *dir = root != NULL ? g_build_filename (root, mu_game_get_id (draft->game), NULL) : NULL;
   g_autofree char *game = dir != NULL ? g_build_filename (dir, "game.xml", NULL) : NULL;
@@ -169,7 +169,7 @@ read_game_dir (MuDraft *draft, const char *root, GPtrArray *pending)
 
 /* The schema takes longer to read than most catalogs, so it is only read for those who have catalogs of their own. */
 static void
-read_users_dir (MuGames *self, MuDraft *draft, GPtrArray *pending)
+read_users_dir (MuGames *self, MuCatalogBuilder *draft, GPtrArray *pending)
 {
   const char *id = mu_game_get_id (draft->game);
   g_autofree char *dir = self->user_dir != NULL ? g_build_filename (self->user_dir, id, NULL) : NULL;
@@ -186,7 +186,7 @@ read_users_dir (MuGames *self, MuDraft *draft, GPtrArray *pending)
 }
 
 static void
-add_sources (MuDraft *draft)
+add_sources (MuCatalogBuilder *draft)
 {
   GPtrArray *expansions = mu_game_get_expansions (draft->game);
 
@@ -197,7 +197,7 @@ add_sources (MuDraft *draft)
       for (guint j = 0; j < expansion->holdings->len; j++)
         {
           MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, j);
-          MuCardFacts *facts = mu_draft_look_up (draft, holding->kind, holding->card);
+          MuCardFacts *facts = mu_catalog_builder_look_up (draft, holding->kind, holding->card);
           MuSource *source;
 
           if (facts == NULL)
@@ -223,10 +223,10 @@ compare_dates (gconstpointer a, gconstpointer b)
 
 /* Reads the revisions, each over the one before; files of one revision may be several. */
 static GPtrArray *
-read_revisions (MuDraft *draft, GPtrArray *pending, GPtrArray *ids)
+read_revisions (MuCatalogBuilder *draft, GPtrArray *pending, GPtrArray *ids)
 {
-  GPtrArray *revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_draft_free);
-  MuDraft *last = draft;
+  GPtrArray *revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_catalog_builder_free);
+  MuCatalogBuilder *last = draft;
 
   g_ptr_array_sort (pending, compare_dates);
   for (guint i = 0; i < pending->len; i++)
@@ -235,7 +235,7 @@ read_revisions (MuDraft *draft, GPtrArray *pending, GPtrArray *ids)
 
       if (ids->len == 0 || !g_str_equal (ids->pdata[ids->len - 1], revision->id))
         {
-          last = mu_draft_revise (last);
+          last = mu_catalog_builder_revise (last);
           g_ptr_array_add (revisions, last);
           g_ptr_array_add (ids, revision->id);
         }
@@ -246,16 +246,16 @@ read_revisions (MuDraft *draft, GPtrArray *pending, GPtrArray *ids)
 
 /* Revisions are read first: what they change they copy from cards that are not done. */
 static void
-finish (MuDraft *draft, GPtrArray *pending)
+finish (MuCatalogBuilder *draft, GPtrArray *pending)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autoptr (GPtrArray) revisions = read_revisions (draft, pending, ids);
-  MuCatalog *catalog = mu_draft_finish (draft, NULL, NULL);
+  MuCatalog *catalog = mu_catalog_builder_finish (draft, NULL, NULL);
 
   mu_game_add_catalog (draft->game, catalog);
   for (guint i = 0; i < revisions->len; i++)
     {
-      catalog = mu_draft_finish (revisions->pdata[i], ids->pdata[i], catalog);
+      catalog = mu_catalog_builder_finish (revisions->pdata[i], ids->pdata[i], catalog);
       mu_game_add_catalog (draft->game, catalog);
     }
 }
@@ -263,7 +263,7 @@ finish (MuDraft *draft, GPtrArray *pending)
 static MuGame *
 load_game (MuGames *self, const char *id)
 {
-  g_autoptr (MuDraft) draft = mu_draft_new (id, self->problems);
+  g_autoptr (MuCatalogBuilder) draft = mu_catalog_builder_new (id, self->problems);
   g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_pending_revision_free);
 
   read_game_dir (draft, self->installed_dir, pending);
@@ -302,7 +302,7 @@ mu_games_get (MuGames *self, const char *id, GError **error)
     }
   if (game == NULL)
     {
-      g_autofree char *name = mu_line_dup_name (id);
+      g_autofree char *name = mu_safe_line_dup_name (id);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                    _ ("there are no usable catalogs for the game “%s” in %s; install Muster again or set MUSTER_CATALOG_DIR"),

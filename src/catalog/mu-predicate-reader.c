@@ -29,42 +29,42 @@ static void
 set_ids (MuPredicate *self, const char *ids)
 {
   g_ptr_array_unref (self->ids);
-  self->ids = mu_draft_ids (ids);
+  self->ids = mu_catalog_builder_ids (ids);
 }
 
 static void
-read_in (MuPredicate *self, MuDraft *draft, MuXml *xml, const char *value)
+read_in (MuPredicate *self, MuCatalogBuilder *draft, MuXml *xml, const char *value)
 {
   if (self->kind == MU_PREDICATE_SHIP)
     set_ids (self, value);
   else if (self->kind == MU_PREDICATE_CLASS)
-    self->set = mu_draft_set (draft, xml, MU_VOCABULARY_CLASS, value);
+    self->set = mu_catalog_builder_set (draft, xml, MU_VOCABULARY_CLASS, value);
   else if (self->kind == MU_PREDICATE_SIZE)
-    self->set = mu_draft_set (draft, xml, MU_VOCABULARY_SIZE, value);
+    self->set = mu_catalog_builder_set (draft, xml, MU_VOCABULARY_SIZE, value);
   else if (self->kind == MU_PREDICATE_FACTION)
-    self->set = mu_draft_set (draft, xml, MU_VOCABULARY_FACTION, value);
+    self->set = mu_catalog_builder_set (draft, xml, MU_VOCABULARY_FACTION, value);
 }
 
 static void
-read_id (MuPredicate *self, MuDraft *draft, MuXml *xml, const char *value)
+read_id (MuPredicate *self, MuCatalogBuilder *draft, MuXml *xml, const char *value)
 {
   if (self->kind == MU_PREDICATE_STAT)
-    self->term = mu_draft_term (draft, xml, MU_VOCABULARY_STAT, value);
+    self->term = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_STAT, value);
   else if (self->kind == MU_PREDICATE_ACTION)
-    self->term = mu_draft_term (draft, xml, MU_VOCABULARY_ACTION, value);
+    self->term = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_ACTION, value);
   else if (self->kind == MU_PREDICATE_SLOT)
-    self->term = mu_draft_term (draft, xml, MU_VOCABULARY_SLOT, value);
+    self->term = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_SLOT, value);
 }
 
 static void
-read_trait (MuPredicate *self, MuDraft *draft, MuXml *xml, MuPredicateKind kind, const char *value)
+read_trait (MuPredicate *self, MuCatalogBuilder *draft, MuXml *xml, MuPredicateKind kind, const char *value)
 {
   self->kind = kind;
-  self->set = mu_draft_set (draft, xml, MU_VOCABULARY_TRAIT, value);
+  self->set = mu_catalog_builder_set (draft, xml, MU_VOCABULARY_TRAIT, value);
 }
 
 static void
-read_attribute (MuPredicate *self, MuDraft *draft, MuXml *xml)
+read_attribute (MuPredicate *self, MuCatalogBuilder *draft, MuXml *xml)
 {
   const char *name = mu_xml_get_name (xml);
   const char *value = mu_xml_get_value (xml);
@@ -97,7 +97,7 @@ read_attribute (MuPredicate *self, MuDraft *draft, MuXml *xml)
  * Returns: (transfer full) (nullable): the predicate; %NULL, with a problem, when there is none of that name.
  */
 MuPredicate *
-mu_predicate_read (MuDraft *draft, MuXml *xml)
+mu_predicate_read (MuCatalogBuilder *draft, MuXml *xml)
 {
   for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
     if (mu_xml_is (xml, elements[i].element))
@@ -129,7 +129,7 @@ mu_predicate_read (MuDraft *draft, MuXml *xml)
  * Returns: (transfer full): one that holds when all of them do.
  */
 MuPredicate *
-mu_predicate_read_all (MuDraft *draft, MuXml *xml)
+mu_predicate_read_all (MuCatalogBuilder *draft, MuXml *xml)
 {
   MuPredicate *all = mu_predicate_new (MU_PREDICATE_ALL);
   int depth = mu_xml_get_depth (xml);

@@ -7,7 +7,7 @@
 #include "catalog/mu-xml-text.h"
 #include "model/mu-i18n.h"
 #include "model/mu-limits.h"
-#include "model/mu-line.h"
+#include "model/mu-safe-line.h"
 #include "model/mu-number.h"
 
 enum
@@ -330,7 +330,7 @@ make_harmless (char *text)
         {
           g_autofree char *all = text;
 
-          return mu_line_dup (all);
+          return mu_safe_line_dup (all);
         }
     }
   return text;

@@ -6,8 +6,8 @@
 #include "catalog/mu-catalog-check.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
-#include "model/mu-line.h"
-#include "model/mu-place.h"
+#include "model/mu-safe-line.h"
+#include "model/mu-install-paths.h"
 
 static int
 print_problems (GPtrArray *problems)
@@ -15,7 +15,7 @@ print_problems (GPtrArray *problems)
   for (guint i = 0; i < problems->len; i++)
     {
       g_autofree char *text = mu_problem_to_text (problems->pdata[i]);
-      g_autofree char *safe = mu_line_dup (text);
+      g_autofree char *safe = mu_safe_line_dup (text);
 
       fprintf (stderr, "%s\n", safe);
     }
@@ -40,7 +40,7 @@ check (int argc, char **argv)
   };
   g_autoptr (MuGames) games = NULL;
   g_autoptr (GPtrArray) problems = NULL;
-  g_autofree char *user_data = mu_place_dup_user_data ();
+  g_autofree char *user_data = mu_install_paths_dup_user_data ();
   g_autofree char *user_dir = NULL;
 
   if (!mu_cli_parse (&usage, argc, argv))

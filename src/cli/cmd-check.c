@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "cli/mu-cli-crew.h"
+#include "cli/mu-cli-pool.h"
 #include "cli/mu-cli-json-line.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   const char *file;
-  MuImportPortion *portion;
+  MuImportChunk *portion;
 } MuCheckJob;
 
 /* What is said of a list. */
@@ -143,7 +143,7 @@ check_portion (gpointer data, gpointer user_data)
       answer = make_answer (run, inputs->pdata[i], job->file);
       g_array_append_val (answers, answer);
     }
-  mu_import_portion_free (job->portion);
+  mu_import_chunk_free (job->portion);
   g_free (job);
   return answers;
 }
@@ -163,22 +163,22 @@ give_answers (gpointer result, gboolean is_last, gpointer user_data)
 static void
 check_files (MuCheckRun *run)
 {
-  MuCrew *crew = mu_crew_new (check_portion, give_answers, run);
+  MuCliPool *crew = mu_cli_pool_new (check_portion, give_answers, run);
 
   for (char **file = run->files; *file != NULL; file++)
     {
       g_autoptr (MuImportReader) reader = mu_cli_input_open (run->games, *file);
-      MuImportPortion *portion;
+      MuImportChunk *portion;
 
       while ((portion = mu_import_reader_next (reader)) != NULL)
         {
           MuCheckJob *job = g_new (MuCheckJob, 1);
 
           *job = (MuCheckJob){ *file, portion };
-          mu_crew_push (crew, job, mu_import_portion_get_size (portion));
+          mu_cli_pool_push (crew, job, mu_import_chunk_get_size (portion));
         }
     }
-  mu_crew_finish (crew);
+  mu_cli_pool_finish (crew);
 }
 
 static const MuFormat *

@@ -8,7 +8,7 @@
 #include "cli/mu-cli-verdict.h"
 #include "cli/mu-cli-words.h"
 #include "model/mu-i18n.h"
-#include "rules/figures/mu-facts.h"
+#include "rules/figures/mu-setup-notes.h"
 
 static void
 print_line (int indent, const char *label, const char *text)
@@ -164,7 +164,7 @@ print_rest (MuGame *game, MuRoster *roster)
 static void
 print_facts (const MuCliInput *input)
 {
-  g_autoptr (MuFacts) facts = mu_facts_new (input->roster, input->report);
+  g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (input->roster, input->report);
 
   print_section (_ ("At the table"));
   print_line (4, NULL, facts->initiative);

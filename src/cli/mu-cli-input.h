@@ -16,10 +16,10 @@ typedef struct
 
 MuImportReader *mu_cli_input_open (MuGames *games, const char *file);
 
-void       mu_cli_input_free  (MuCliInput *self);
-GPtrArray *mu_cli_input_list  (MuImportPortion *portion, MuGames *games, const char *file, MuGame *only);
-GPtrArray *mu_cli_input_read  (MuGames *games, const char *file, MuGame *only);
+void mu_cli_input_free (MuCliInput *self);
+GPtrArray *mu_cli_input_list (MuImportChunk *portion, MuGames *games, const char *file, MuGame *only);
+GPtrArray *mu_cli_input_read (MuGames *games, const char *file, MuGame *only);
 GPtrArray *mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format);
-void       mu_cli_input_judge (MuCliInput *self, const MuFormat *format);
-int        mu_cli_input_get_status (const MuCliInput *self);
-void       mu_cli_input_complain (const MuCliInput *self, const char *consequence);
+void mu_cli_input_judge (MuCliInput *self, const MuFormat *format);
+int mu_cli_input_get_status (const MuCliInput *self);
+void mu_cli_input_complain (const MuCliInput *self, const char *consequence);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "cli/mu-cli-json-line.h"
-#include "rules/figures/mu-facts.h"
+#include "rules/figures/mu-setup-notes.h"
 
 /**
  * mu_json_new_string:
@@ -125,7 +125,7 @@ new_unit (MuGame *game, const MuReportUnit *unit)
 static json_t *
 new_facts (const MuCliInput *input)
 {
-  g_autoptr (MuFacts) facts = mu_facts_new (input->roster, input->report);
+  g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (input->roster, input->report);
   json_t *object = json_object ();
   json_t *id_tokens = json_array ();
   json_t *components = json_array ();

@@ -6,7 +6,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "model/mu-line.h"
+#include "model/mu-safe-line.h"
 
 enum { USUAL_WIDTH = 80, WIDEST = 100 };
 
@@ -121,7 +121,7 @@ put_blanks (int count)
 /**
  * mu_print:
  *
- * Prints what this program says itself. What comes from a list or a catalog goes through mu_line_dup() first, or
+ * Prints what this program says itself. What comes from a list or a catalog goes through mu_safe_line_dup() first, or
  * through the functions below, which see to that.
  */
 void
@@ -161,7 +161,7 @@ shorten (const char *text, int width, gboolean keep_end)
 void
 mu_print_cell (MuStyle style, const char *text, int width, MuAlign align)
 {
-  g_autofree char *safe = mu_line_dup (text);
+  g_autofree char *safe = mu_safe_line_dup (text);
   int blanks;
 
   if (mu_print_measure (safe) > width)
@@ -189,7 +189,7 @@ mu_print_cell (MuStyle style, const char *text, int width, MuAlign align)
 void
 mu_print_wrapped (MuStyle style, int indent, int hanging, const char *text)
 {
-  g_autofree char *safe = mu_line_dup (text);
+  g_autofree char *safe = mu_safe_line_dup (text);
   g_auto (GStrv) words = g_strsplit (safe, " ", -1);
   int room = mu_print_get_width () - indent;
   gboolean first = TRUE;

@@ -3,7 +3,7 @@
 
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
-#include "model/mu-line.h"
+#include "model/mu-safe-line.h"
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-check.h"
 
@@ -22,7 +22,7 @@ mu_verdict_table_new (const char *const *files)
 
   for (; *files != NULL; files++)
     {
-      g_autofree char *safe = mu_line_dup (*files);
+      g_autofree char *safe = mu_safe_line_dup (*files);
 
       table.file = CLAMP (mu_print_measure (safe), table.file, WIDEST_FILE);
     }

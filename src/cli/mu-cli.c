@@ -7,7 +7,7 @@
 
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
-#include "model/mu-line.h"
+#include "model/mu-safe-line.h"
 
 /**
  * mu_cli_complain:
@@ -19,8 +19,8 @@
 void
 mu_cli_complain (const char *about, const char *message)
 {
-  g_autofree char *safe_message = mu_line_dup (message);
-  g_autofree char *safe_about = mu_line_dup (about != NULL ? about : "");
+  g_autofree char *safe_message = mu_safe_line_dup (message);
+  g_autofree char *safe_about = mu_safe_line_dup (about != NULL ? about : "");
 
   if (about != NULL)
     fprintf (stderr, "muster: %s: %s\n", safe_about, safe_message);

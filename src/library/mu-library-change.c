@@ -8,12 +8,12 @@
 #include "rules/check/mu-check.h"
 
 /**
- * mu_library_verb_invert:
+ * mu_library_action_invert:
  *
  * Returns: what takes @verb back.
  */
-MuLibraryVerb
-mu_library_verb_invert (MuLibraryVerb verb)
+MuLibraryAction
+mu_library_action_invert (MuLibraryAction verb)
 {
   return verb ^ 1;
 }
@@ -58,7 +58,7 @@ change_tag (MuLibrary *self, MuGames *games, const char *id, const char *tag, gb
 }
 
 static gboolean
-change_one (MuLibrary *self, MuGames *games, MuLibraryVerb verb, const char *tag, const char *id, gboolean *changed,
+change_one (MuLibrary *self, MuGames *games, MuLibraryAction verb, const char *tag, const char *id, gboolean *changed,
             GError **error)
 {
   static const char *const marks[] = {
@@ -87,7 +87,7 @@ change_one (MuLibrary *self, MuGames *games, MuLibraryVerb verb, const char *tag
  *   all back.
  */
 GStrv
-mu_library_change (MuLibrary *self, MuGames *games, MuLibraryVerb verb, const char *tag, const char *const *ids,
+mu_library_change (MuLibrary *self, MuGames *games, MuLibraryAction verb, const char *tag, const char *const *ids,
                    GError **error)
 {
   g_autoptr (MuTransaction) transaction = mu_transaction_begin (self->database, error);

@@ -14,8 +14,8 @@ typedef enum
   MU_LIBRARY_UNARCHIVE,
   MU_LIBRARY_TAG,
   MU_LIBRARY_UNTAG,
-} MuLibraryVerb;
+} MuLibraryAction;
 
-MuLibraryVerb mu_library_verb_invert (MuLibraryVerb verb);
-GStrv         mu_library_change      (MuLibrary *self, MuGames *games, MuLibraryVerb verb, const char *tag,
-                                      const char *const *ids, GError **error);
+MuLibraryAction mu_library_action_invert (MuLibraryAction verb);
+GStrv mu_library_change (MuLibrary *self, MuGames *games, MuLibraryAction verb, const char *tag, const char *const *ids,
+                         GError **error);

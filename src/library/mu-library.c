@@ -4,7 +4,7 @@
 #include "library/mu-library-private.h"
 #include "library/mu-list-store.h"
 #include "model/mu-i18n.h"
-#include "model/mu-place.h"
+#include "model/mu-install-paths.h"
 
 enum { CHANGED, SETTING_CHANGED, N_SIGNALS };
 
@@ -52,13 +52,13 @@ mu_library_init (MuLibrary *self)
 /**
  * mu_library_dup_default_path:
  *
- * Returns: (transfer full) (nullable): where the user's library is, see mu_place_dup_user_data(); %NULL with @error when
- *   there is no place for it.
+ * Returns: (transfer full) (nullable): where the user's library is, see mu_install_paths_dup_user_data(); %NULL with
+ * @error when there is no place for it.
  */
 char *
 mu_library_dup_default_path (GError **error)
 {
-  g_autofree char *folder = mu_place_dup_user_data ();
+  g_autofree char *folder = mu_install_paths_dup_user_data ();
 
   if (folder != NULL)
     return g_build_filename (folder, "library.db", NULL);

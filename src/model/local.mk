@@ -12,11 +12,11 @@ libmuster_core_la_SOURCES += \
   src/model/mu-i18n.h \
   src/model/mu-language.c src/model/mu-language.h \
   src/model/mu-limits.c src/model/mu-limits.h \
-  src/model/mu-line.c src/model/mu-line.h \
+  src/model/mu-safe-line.c src/model/mu-safe-line.h \
   src/model/mu-maneuver.c src/model/mu-maneuver.h \
   src/model/mu-messages.c src/model/mu-messages.h \
   src/model/mu-number.c src/model/mu-number.h \
-  src/model/mu-place.c src/model/mu-place.h \
+  src/model/mu-install-paths.c src/model/mu-install-paths.h \
   src/model/mu-plural.c src/model/mu-plural.h \
   src/model/mu-predicate.c src/model/mu-predicate.h \
   src/model/mu-roster.c src/model/mu-roster.h \

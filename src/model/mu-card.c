@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "mu-line.h"
+#include "mu-safe-line.h"
 
 /* One printed card. Immutable once made. */
 struct _MuCard
@@ -309,9 +309,9 @@ mu_card_new_unknown (MuCardKind kind, const char *name, const char *text, int li
 {
   MuCardFacts *facts = mu_card_facts_new (kind, "");
 
-  facts->name = mu_text_new_take (mu_line_dup_name (name));
+  facts->name = mu_text_new_take (mu_safe_line_dup_name (name));
   facts->unknown = TRUE;
-  facts->unknown_text = mu_line_dup_name (text != NULL && *text != '\0' ? text : name);
+  facts->unknown_text = mu_safe_line_dup_name (text != NULL && *text != '\0' ? text : name);
   facts->unknown_line = line;
   return mu_card_new (facts);
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "model/mu-messages.h"
-#include "model/mu-place.h"
+#include "model/mu-install-paths.h"
 
 #define FILE_NAME GETTEXT_PACKAGE ".mo"
 #define TASK_RUN "mu-language-task-run"
@@ -60,7 +60,7 @@ static const char *
 get_dir (void)
 {
   if (store.dir == NULL)
-    store.dir = mu_place_dup ("MUSTER_LOCALE_DIR", "locale", MUSTER_LOCALE_DIR);
+    store.dir = mu_install_paths_dup ("MUSTER_LOCALE_DIR", "locale", MUSTER_LOCALE_DIR);
   return store.dir;
 }
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "model/mu-i18n.h"
-#include "mu-line.h"
+#include "mu-safe-line.h"
 
 /*
  * Numbers come from files, command lines and the environment. One that is out of bounds is refused, never clamped or
@@ -14,7 +14,7 @@
 static gboolean
 refuse (const char *text, gint64 min, gint64 max, GError **error)
 {
-  g_autofree char *shown = mu_line_dup_name (text);
+  g_autofree char *shown = mu_safe_line_dup_name (text);
   g_autofree char *first = g_strdup_printf ("%" G_GINT64_FORMAT, min);
   g_autofree char *last = g_strdup_printf ("%" G_GINT64_FORMAT, max);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-roster.h"
 
-#include "mu-line.h"
+#include "mu-safe-line.h"
 
 /* A list being built. It notifies of every change and never judges itself. */
 struct _MuRoster
@@ -324,15 +324,15 @@ mu_roster_get_text (MuRoster *self, MuRosterText which)
 
 /**
  * mu_roster_set_text:
- * @text: (nullable): the new text; %NULL empties it; what mu-line.h knows of is made harmless
+ * @text: (nullable): the new text; %NULL empties it; what mu-safe-line.h knows of is made harmless
  */
 void
 mu_roster_set_text (MuRoster *self, MuRosterText which, const char *text)
 {
   const char *given = text != NULL ? text : "";
   g_autofree char *safe = which >= MU_ROSTER_FOREIGN_ATTRIBUTES ? g_utf8_make_valid (given, -1)
-                          : which == MU_ROSTER_NOTES            ? mu_line_dup_paragraphs (given)
-                                                                : mu_line_dup_name (given);
+                          : which == MU_ROSTER_NOTES            ? mu_safe_line_dup_paragraphs (given)
+                                                                : mu_safe_line_dup_name (given);
 
   if (g_str_equal (self->texts[which], safe))
     return;
@@ -473,7 +473,7 @@ mu_roster_get_obstacles (MuRoster *self)
 void
 mu_roster_add_obstacle (MuRoster *self, const char *obstacle)
 {
-  g_autofree char *safe = g_strstrip (mu_line_dup_name (obstacle));
+  g_autofree char *safe = g_strstrip (mu_safe_line_dup_name (obstacle));
 
   if (*safe == '\0')
     return;
@@ -543,7 +543,7 @@ mu_roster_has_tag (MuRoster *self, const char *tag)
 void
 mu_roster_add_tag (MuRoster *self, const char *tag)
 {
-  g_autofree char *safe = g_strstrip (mu_line_dup_name (tag));
+  g_autofree char *safe = g_strstrip (mu_safe_line_dup_name (tag));
 
   if (*safe == '\0' || mu_roster_has_tag (self, safe))
     return;

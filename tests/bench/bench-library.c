@@ -118,7 +118,7 @@ list_history (gpointer data)
 }
 
 static void
-change (Bench *bench, MuLibraryVerb verb)
+change (Bench *bench, MuLibraryAction verb)
 {
   const char *const ids[] = { bench->id, NULL };
   g_auto (GStrv) changed = mu_library_change (bench->library, mu_test_get_games (), verb, NULL, ids, NULL);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-document.h"
 #include "exchange/io/mu-input.h"
-#include "exchange/io/mu-intake.h"
+#include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-zip.h"
 #include "exchange/read/mu-import.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-fleet-text.h"
 #include "exchange/text/mu-markup.h"
-#include "exchange/text/mu-ros.h"
+#include "exchange/text/mu-battlescribe-fleet.h"
 #include "exchange/text/mu-squad-text.h"
 #include "fuzz/mu-fuzz-drip.h"
 #include "fuzz/mu-fuzz-expect.h"
@@ -49,7 +49,7 @@ read_squad_text (MuGames *games, const char *marked, GError **error)
 {
   g_autofree char *text = mu_markup_strip (marked);
 
-  return mu_intake_keep_sane (mu_squad_text_read (games, text, error), error);
+  return mu_import_limits_keep_sane (mu_squad_text_read (games, text, error), error);
 }
 
 static GPtrArray *
@@ -57,7 +57,7 @@ read_fleet_text (MuGames *games, const char *marked, GError **error)
 {
   g_autofree char *text = mu_markup_strip (marked);
 
-  return mu_intake_keep_sane (mu_fleet_text_read (games, text, error), error);
+  return mu_import_limits_keep_sane (mu_fleet_text_read (games, text, error), error);
 }
 
 /* A library may hold a larger list, of an older version; such a list can be looked at, but is not taken from a file. */
@@ -71,7 +71,7 @@ read_document (MuGames *games, GBytes *bytes, GError **error)
     return NULL;
   rosters = g_ptr_array_new_with_free_func (g_object_unref);
   g_ptr_array_add (rosters, roster);
-  return mu_intake_keep_sane (rosters, error);
+  return mu_import_limits_keep_sane (rosters, error);
 }
 
 static GPtrArray *
@@ -79,13 +79,13 @@ read_rosz (MuGames *games, GBytes *bytes, GError **error)
 {
   g_autoptr (GBytes) member = mu_zip_read_member (bytes, ".ros", error);
 
-  return member != NULL ? mu_ros_read (games, member, error) : NULL;
+  return member != NULL ? mu_battlescribe_fleet_read (games, member, error) : NULL;
 }
 
 void
 mu_fuzz_battlescribe (GBytes *bytes)
 {
-  fuzz_bytes (bytes, mu_ros_read, "muster");
+  fuzz_bytes (bytes, mu_battlescribe_fleet_read, "muster");
 }
 
 void

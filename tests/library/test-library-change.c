@@ -51,7 +51,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 
 /* Changes the lists @which stands for, a letter each, and checks that those of @different now differ. */
 static void
-change (Fixture *fixture, MuLibraryVerb verb, const char *tag, const char *which, const char *different)
+change (Fixture *fixture, MuLibraryAction verb, const char *tag, const char *which, const char *different)
 {
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
@@ -114,7 +114,7 @@ is_tagged (const MuLibraryEntry *entry)
 
 static const struct
 {
-  MuLibraryVerb verb;
+  MuLibraryAction verb;
   const char *tag;
   gboolean (*has) (const MuLibraryEntry *entry);
   gboolean to_begin;
@@ -130,10 +130,10 @@ test_change (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
-      MuLibraryVerb verb = verbs[i].verb;
-      MuLibraryVerb back = mu_library_verb_invert (verb);
+      MuLibraryAction verb = verbs[i].verb;
+      MuLibraryAction back = mu_library_action_invert (verb);
 
-      g_assert_cmpint (mu_library_verb_invert (back), ==, verb);
+      g_assert_cmpint (mu_library_action_invert (back), ==, verb);
       assert_those (fixture, verbs[i].has, verbs[i].to_begin ? "123" : "");
       change (fixture, back, verbs[i].tag, "12", "");
       change (fixture, verb, verbs[i].tag, "2", "2");

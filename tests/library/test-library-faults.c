@@ -62,7 +62,7 @@ save (Desk *desk, GError **error)
 }
 
 static gboolean
-change (Desk *desk, MuLibraryVerb verb, const char *tag, GError **error)
+change (Desk *desk, MuLibraryAction verb, const char *tag, GError **error)
 {
   const char *const ids[] = { desk->id, NULL };
   g_auto (GStrv) changed = mu_library_change (desk->library, mu_test_get_games (), verb, tag, ids, error);

@@ -146,7 +146,7 @@ set_boxes (MuLibrary *library, int count)
 static gboolean
 act (MuLibrary *library, int round, int which)
 {
-  static const MuLibraryVerb verbs[]
+  static const MuLibraryAction verbs[]
       = { [STAR] = MU_LIBRARY_STAR, [TAG] = MU_LIBRARY_TAG, [ARCHIVE] = MU_LIBRARY_ARCHIVE };
   g_auto (GStrv) ids = NULL;
   g_auto (GStrv) changed = NULL;
@@ -160,7 +160,7 @@ act (MuLibrary *library, int round, int which)
     }
   ids = list_ids (library);
   changed = mu_library_change (library, mu_test_get_games (),
-                               round % 2 == 0 ? verbs[which] : mu_library_verb_invert (verbs[which]), "league",
+                               round % 2 == 0 ? verbs[which] : mu_library_action_invert (verbs[which]), "league",
                                (const char *const *) ids, NULL);
   return changed != NULL && g_strv_length (changed) == N_LISTS;
 }

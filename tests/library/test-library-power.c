@@ -92,7 +92,7 @@ save (Story *story)
 }
 
 static void
-change (Story *story, MuLibraryVerb verb, const char *tag)
+change (Story *story, MuLibraryAction verb, const char *tag)
 {
   const char *const ids[] = { story->id, NULL };
   g_auto (GStrv) changed = mu_library_change (story->library, mu_test_get_games (), verb, tag, ids, NULL);

@@ -70,7 +70,7 @@ save (MuLibrary *library, const char *id, const char *name)
 }
 
 static void
-change (MuLibrary *library, MuLibraryVerb verb, const char *id)
+change (MuLibrary *library, MuLibraryAction verb, const char *id)
 {
   const char *const ids[] = { id, NULL };
   g_autoptr (GError) error = NULL;

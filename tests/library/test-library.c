@@ -194,7 +194,7 @@ test_conflict (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
-change (Fixture *fixture, MuLibraryVerb verb, const char *id)
+change (Fixture *fixture, MuLibraryAction verb, const char *id)
 {
   const char *const ids[] = { id, NULL };
   g_autoptr (GError) error = NULL;

@@ -4,7 +4,7 @@ libmuster_app_la_SOURCES += \
   src/app/builder/mu-findings-list.c src/app/builder/mu-findings-list.h \
   src/app/builder/mu-list-details.c src/app/builder/mu-list-details.h \
   src/app/builder/mu-list-settings.c src/app/builder/mu-list-settings.h \
-  src/app/builder/mu-mending.c src/app/builder/mu-mending.h \
+  src/app/builder/mu-finding-fix.c src/app/builder/mu-finding-fix.h \
   src/app/builder/mu-objective-bar.c src/app/builder/mu-objective-bar.h \
   src/app/builder/mu-obstacles.c src/app/builder/mu-obstacles.h \
   src/app/builder/mu-points-meter.c src/app/builder/mu-points-meter.h \

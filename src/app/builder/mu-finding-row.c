@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-finding-row.h"
 
-#include "app/builder/mu-mending.h"
+#include "app/builder/mu-finding-fix.h"
 #include "app/card/mu-rule-view.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
@@ -151,7 +151,7 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
 {
   g_autofree char *label = NULL;
   GVariant *target = NULL;
-  const char *action = mu_mending_find (session, finding, &label, &target);
+  const char *action = mu_finding_fix_find (session, finding, &label, &target);
 
   gtk_widget_set_visible (GTK_WIDGET (self->mend), action != NULL);
   /* Another action would not take the new target. */

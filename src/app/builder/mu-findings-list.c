@@ -2,7 +2,7 @@
 #include "app/builder/mu-findings-list.h"
 
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
@@ -190,7 +190,7 @@ show_elsewhere (MuFindingsList *self, MuSession *session)
   gtk_widget_set_visible (GTK_WIDGET (self->elsewhere), self->format != NULL);
   if (self->format == NULL)
     return;
-  name = mu_wording_dup_format (self->format, self->format->total);
+  name = mu_display_text_dup_format (self->format, self->format->total);
   label = g_strdup_printf (_ ("Legal in: %s"), name);
   gtk_button_set_label (self->elsewhere, label);
 }

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
 /* Name, format, total and faction of the open list. Every change is made at once and can be undone. */
@@ -61,7 +61,7 @@ dup_judgement (MuSession *session)
 {
   MuRoster *roster = mu_session_get_roster (session);
   const MuReport *report = mu_session_get_report (session);
-  g_autofree char *format = mu_wording_dup_format (report->format, mu_roster_get_limit (roster, report->format));
+  g_autofree char *format = mu_display_text_dup_format (report->format, mu_roster_get_limit (roster, report->format));
   g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", report->points), report->points);
   g_autofree char *problems
       = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors), report->n_errors);
@@ -145,7 +145,7 @@ offer_formats (MuListSettings *self, MuGame *game)
   for (guint i = 0; i < formats->len; i++)
     {
       const MuFormat *format = formats->pdata[i];
-      g_autofree char *name = mu_wording_dup_format (format, format->total);
+      g_autofree char *name = mu_display_text_dup_format (format, format->total);
 
       gtk_string_list_append (names, format->custom ? mu_text_get (format->name) : name);
     }

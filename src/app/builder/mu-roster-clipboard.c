@@ -4,7 +4,7 @@
 #include "app/session/mu-roster-edits.h"
 #include "app/session/mu-ship-edits.h"
 #include "app/session/mu-unit-clipboard.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
 /* Ships and squadrons copied, cut and pasted, within a list and from one to another. */
@@ -79,7 +79,7 @@ on_pasted (GObject *source, GAsyncResult *result, gpointer data)
     paste (self, units);
   else
     {
-      g_autofree char *reason = mu_wording_dup_sentence (error);
+      g_autofree char *reason = mu_display_text_dup_sentence (error);
 
       mu_notices_show (self->notices, "edit", _ ("The clipboard cannot be read"), reason);
     }

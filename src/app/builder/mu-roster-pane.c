@@ -3,7 +3,7 @@
 
 #include "app/builder/mu-dragging.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
 #include <graphene.h>
@@ -130,7 +130,7 @@ on_judged (MuRosterPane *self)
 static void
 on_refused (MuRosterPane *self, const GError *error)
 {
-  g_autofree char *reason = mu_wording_dup_sentence (error);
+  g_autofree char *reason = mu_display_text_dup_sentence (error);
 
   mu_notices_show (self->notices, "edit", _ ("This change was taken back"), reason);
 }

@@ -106,7 +106,7 @@ find_chip (MuChipList *list, int upgrade)
 }
 
 static gboolean
-is_needless (MuChipList *list, const MuReportPlace *place)
+is_needless (MuChipList *list, const MuReportSlot *place)
 {
   int kind = g_bit_nth_lsf (place->kinds, -1);
   const char *rule = mu_game_get_term (list->game, MU_VOCABULARY_SLOT, kind)->rule;
@@ -118,7 +118,7 @@ is_needless (MuChipList *list, const MuReportPlace *place)
 
 /* A card that takes two places is one chip with both symbols. */
 static void
-add_place (MuChipList *list, const MuReportPlace *place)
+add_place (MuChipList *list, const MuReportSlot *place)
 {
   MuUnitChip *chip = place->upgrade >= 0 ? find_chip (list, place->upgrade) : NULL;
   const char *icon = mu_symbol_of_slot (list->game, g_bit_nth_lsf (place->kinds, -1));
@@ -206,7 +206,7 @@ mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, gu
 
   list.chips = g_ptr_array_new_with_free_func ((GDestroyNotify) unit_chip_free);
   for (guint i = 0; i < list.unit->places->len; i++)
-    add_place (&list, &g_array_index (list.unit->places, MuReportPlace, i));
+    add_place (&list, &g_array_index (list.unit->places, MuReportSlot, i));
   for (guint i = 0; i < list.unit->upgrades->len; i++)
     if (find_chip (&list, i) == NULL)
       add_seatless (&list, i);

@@ -233,7 +233,7 @@ show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *
 }
 
 static void
-show_skill (MuUnitRow *self, MuGame *game, const MuFigures *figures)
+show_skill (MuUnitRow *self, MuGame *game, const MuEffectiveStats *figures)
 {
   int skill = mu_game_find_term (game, MU_VOCABULARY_STAT, "skill");
   gboolean has = skill >= 0 && figures->has_stats >> skill & 1;
@@ -312,7 +312,7 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   MuCatalog *catalog = mu_roster_get_catalog (roster);
   const MuReport *report = mu_session_get_report (session);
   const MuReportUnit *unit = mu_report_get_unit (report, index);
-  g_autoptr (MuFigures) figures = mu_figures_new (catalog, unit->card, unit);
+  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
 
   self->index = index;
   show_header (self, game, catalog, report);

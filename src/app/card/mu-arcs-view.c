@@ -263,7 +263,7 @@ dup_text (MuArcsView *self)
  * Returns: (transfer floating): a picture of a ship's zones, with the same in words.
  */
 GtkWidget *
-mu_arcs_view_new (const MuFigures *figures)
+mu_arcs_view_new (const MuEffectiveStats *figures)
 {
   MuArcsView *self = g_object_new (MU_TYPE_ARCS_VIEW, NULL);
   g_autofree char *text = NULL;

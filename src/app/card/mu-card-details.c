@@ -74,7 +74,7 @@ add_dice (MuDetails *self, const char *name, const MuDice *dice)
 }
 
 static void
-add_skill (MuDetails *self, const MuFigures *figures)
+add_skill (MuDetails *self, const MuEffectiveStats *figures)
 {
   int skill = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "skill");
   g_autofree char *text = NULL;
@@ -88,7 +88,7 @@ add_skill (MuDetails *self, const MuFigures *figures)
 }
 
 static void
-add_stats (MuDetails *self, const MuFigures *figures)
+add_stats (MuDetails *self, const MuEffectiveStats *figures)
 {
   GtkWidget *stats = g_object_new (MU_TYPE_WRAP_BOX, NULL);
 
@@ -126,9 +126,9 @@ dup_legend (const GArray *dial)
 }
 
 static void
-add_dial (MuDetails *self, MuCard *card, const MuFigures *figures)
+add_dial (MuDetails *self, MuCard *card, const MuEffectiveStats *figures)
 {
-  g_autoptr (MuFigures) printed = mu_figures_new (self->catalog, card, NULL);
+  g_autoptr (MuEffectiveStats) printed = mu_effective_stats_new (self->catalog, card, NULL);
   g_autofree char *legend = NULL;
   GtkWidget *dial;
 
@@ -193,7 +193,7 @@ add_speed_chart (MuDetails *self, const MuCardFacts *ship)
 }
 
 static void
-add_arcs (MuDetails *self, const MuFigures *figures)
+add_arcs (MuDetails *self, const MuEffectiveStats *figures)
 {
   if (!figures->zones[MU_ZONE_FRONT].present)
     return;
@@ -207,7 +207,7 @@ add_arcs (MuDetails *self, const MuFigures *figures)
 static void
 add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
 {
-  g_autoptr (MuFigures) figures = mu_figures_new (self->catalog, card, unit);
+  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (self->catalog, card, unit);
   const MuCardFacts *facts = mu_card_get_facts (card);
 
   if (facts->kind == MU_CARD_SHIP && figures->dial->len == 0)
@@ -226,7 +226,7 @@ add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
 static void
 add_unit (MuDetails *self, const MuReportUnit *unit)
 {
-  g_autoptr (MuFigures) figures = mu_figures_new (self->catalog, self->card, unit);
+  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (self->catalog, self->card, unit);
 
   add_stats (self, figures);
   if (self->facts->kind != MU_CARD_SQUADRON)

@@ -43,7 +43,7 @@ count_places (const MuReportUnit *unit, int kind)
   int count = 0;
 
   for (guint i = 0; i < unit->places->len; i++)
-    count += g_array_index (unit->places, MuReportPlace, i).kinds >> kind & 1;
+    count += g_array_index (unit->places, MuReportSlot, i).kinds >> kind & 1;
   return count;
 }
 

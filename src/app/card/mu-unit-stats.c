@@ -67,7 +67,7 @@ add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int
 }
 
 static void
-append_zone (GString *spoken, const MuFigures *figures, MuZoneId zone, int *change)
+append_zone (GString *spoken, const MuEffectiveStats *figures, MuZoneId zone, int *change)
 {
   g_string_append_printf (spoken, "%s%s %d", spoken->len > 0 ? ", " : "", mu_zone_get_name (zone),
                           figures->zones[zone].shields);
@@ -76,7 +76,7 @@ append_zone (GString *spoken, const MuFigures *figures, MuZoneId zone, int *chan
 
 /* Front, then the sides from front to rear, then the rear: as the zones lie on the ship. */
 static void
-add_zone_shields (MuWrapBox *box, GtkWidget **cursor, const MuFigures *figures)
+add_zone_shields (MuWrapBox *box, GtkWidget **cursor, const MuEffectiveStats *figures)
 {
   static const MuZoneId order[] = { MU_ZONE_FRONT, MU_ZONE_LEFT, MU_ZONE_RIGHT, MU_ZONE_LEFT_AUXILIARY,
                                     MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR };
@@ -137,7 +137,7 @@ drop_stats (GtkWidget **cursor)
  * Puts the figures of a ship into @box, and the names of its actions.
  */
 void
-mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuFigures *figures)
+mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figures)
 {
   MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
   g_autofree char *actions = mu_terms_dup_set (game, MU_VOCABULARY_ACTION, figures->actions, " · ");

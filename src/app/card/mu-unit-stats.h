@@ -2,6 +2,6 @@
 #pragma once
 
 #include "app/widgets/mu-wrap-box.h"
-#include "rules/figures/mu-figures.h"
+#include "rules/figures/mu-effective-stats.h"
 
-void mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuFigures *figures);
+void mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figures);

@@ -2,7 +2,7 @@
 #include "app/collection/mu-collection-window-private.h"
 
 #include "app/widgets/mu-file-dialog.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-input.h"
 #include "exchange/io/mu-output.h"
 #include "exchange/tables/mu-collection-csv.h"
@@ -66,7 +66,7 @@ static void
 say_import (MuCollectionWindow *self, guint n_rows, gboolean changed, GPtrArray *problems)
 {
   g_autofree char *text = g_strdup_printf (ngettext ("%u expansion read", "%u expansions read", n_rows), n_rows);
-  g_autofree char *lines = problems->len > 0 ? mu_wording_dup_lines (problems) : NULL;
+  g_autofree char *lines = problems->len > 0 ? mu_display_text_dup_lines (problems) : NULL;
 
   mu_notices_clear (self->notices, "import");
   if (n_rows > 0)
@@ -106,7 +106,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
     import_bytes (self, bytes, &error);
   if (error != NULL)
     {
-      g_autofree char *reason = mu_wording_dup_sentence (error);
+      g_autofree char *reason = mu_display_text_dup_sentence (error);
 
       mu_notices_show (self->notices, "import", _ ("The table could not be read"), reason);
     }
@@ -147,7 +147,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
       mu_collection_window_toast (self, _ ("Collection exported"), FALSE);
       return;
     }
-  reason = mu_wording_dup_sentence (error);
+  reason = mu_display_text_dup_sentence (error);
   mu_notices_show (self->notices, "export", _ ("The collection could not be exported"), reason);
 }
 

@@ -2,9 +2,9 @@
 #include "app/collection/mu-collection-window-private.h"
 
 #include "app/collection/mu-box-row.h"
-#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
 enum
@@ -214,7 +214,7 @@ on_changed (MuCollectionWindow *self)
 static void
 on_failed (MuCollectionWindow *self, const GError *error)
 {
-  g_autofree char *reason = error != NULL ? mu_wording_dup_sentence (error) : NULL;
+  g_autofree char *reason = error != NULL ? mu_display_text_dup_sentence (error) : NULL;
 
   if (error != NULL)
     mu_notices_show (self->notices, "save", _ ("Your collection could not be saved or read"), reason);
@@ -331,7 +331,7 @@ mu_collection_window_new (GtkWindow *parent, MuGames *games, MuLibrary *library)
 {
   MuCollectionWindow *self = g_object_new (MU_TYPE_COLLECTION_WINDOW, NULL);
 
-  mu_companion_attach (GTK_WINDOW (self), parent);
+  mu_transient_attach (GTK_WINDOW (self), parent);
   self->games = g_object_ref (games);
   self->editor = mu_collection_editor_new (library);
   g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (on_changed), self);

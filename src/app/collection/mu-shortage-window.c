@@ -3,7 +3,7 @@
 
 #include "app/collection/mu-count-row.h"
 #include "app/widgets/mu-collection-words.h"
-#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "library/mu-library-collection.h"
 #include "model/mu-i18n.h"
@@ -286,7 +286,7 @@ mu_shortage_window_new (GtkWindow *parent, MuSession *session)
 {
   MuShortageWindow *self = g_object_new (MU_TYPE_SHORTAGE_WINDOW, NULL);
 
-  mu_companion_attach (GTK_WINDOW (self), parent);
+  mu_transient_attach (GTK_WINDOW (self), parent);
   self->session = g_object_ref (session);
   self->collection = g_object_ref (mu_library_get_collection (mu_session_get_library (session)));
   g_signal_connect_swapped (session, "notify::roster", G_CALLBACK (on_roster_changed), self);

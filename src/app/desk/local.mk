@@ -1,7 +1,7 @@
 libmuster_app_la_SOURCES += \
   src/app/desk/mu-desk.c src/app/desk/mu-desk.h \
   src/app/desk/mu-desk-actions.c \
-  src/app/desk/mu-desk-again.c \
+  src/app/desk/mu-desk-recheck.c \
   src/app/desk/mu-desk-cards.c src/app/desk/mu-desk-cards.h \
   src/app/desk/mu-desk-details.c src/app/desk/mu-desk-details.h \
   src/app/desk/mu-desk-folder.c src/app/desk/mu-desk-folder.h \

@@ -3,7 +3,7 @@
 
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-paste.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "catalog/mu-document.h"
 #include "model/mu-i18n.h"
 
@@ -298,7 +298,7 @@ on_save_rows (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
   g_free (text);
-  text = mu_wording_dup_sentence (error);
+  text = mu_display_text_dup_sentence (error);
   mu_notices_show (self->notices, "library", _ ("Not every list could be saved to the library"), text);
 }
 

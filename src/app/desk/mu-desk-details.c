@@ -3,7 +3,7 @@
 
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
@@ -162,7 +162,7 @@ show_other_formats (MuDeskDetails *self)
   for (guint i = 0; i < formats->len; i++)
     {
       const MuFormat *format = formats->pdata[i];
-      g_autofree char *name = mu_wording_dup_format (format, format->total);
+      g_autofree char *name = mu_display_text_dup_format (format, format->total);
 
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/desk/mu-desk-private.h"
 
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
 /*
@@ -36,7 +36,7 @@ mu_desk_list_formats (MuDesk *self)
       for (guint j = 0; formats != NULL && j < formats->len; j++)
         {
           const MuFormat *format = formats->pdata[j];
-          g_autofree char *name = mu_wording_dup_format (format, format->total);
+          g_autofree char *name = mu_display_text_dup_format (format, format->total);
           g_autofree char *full = g_strdup_printf ("%s: %s", mu_text_get (mu_game_get_name (game)), name);
 
           gtk_string_list_append (self->format_names, full);

@@ -2,7 +2,7 @@
 #include "app/desk/mu-desk-private.h"
 
 #include "app/widgets/mu-file-dialog.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
 #include "exchange/tables/mu-verdicts.h"
 #include "model/mu-i18n.h"
@@ -59,7 +59,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Output) output = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *shown = mu_wording_dup_file_name (G_FILE (source));
+  g_autofree char *shown = mu_display_text_dup_file_name (G_FILE (source));
   g_autofree char *text = NULL;
   g_autofree char *detail = NULL;
 

@@ -5,8 +5,8 @@ libmuster_app_la_SOURCES += \
   src/app/library/mu-library-pane-actions.c \
   src/app/library/mu-library-pane-private.h \
   src/app/library/mu-library-row.c src/app/library/mu-library-row.h \
-  src/app/library/mu-library-shelf.c src/app/library/mu-library-shelf.h \
-  src/app/library/mu-library-verbs.c src/app/library/mu-library-verbs.h \
+  src/app/library/mu-library-model.c src/app/library/mu-library-model.h \
+  src/app/library/mu-library-action.c src/app/library/mu-library-action.h \
   src/app/library/mu-tag-editor.c src/app/library/mu-tag-editor.h \
   src/app/library/mu-version-item.c src/app/library/mu-version-item.h \
   src/app/library/mu-versions-window.c src/app/library/mu-versions-window.h

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-library-item.h"
 
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
 /* A saved list, which says in words what the library pane shows of it. There are many, so the words are made when asked for. */
@@ -62,14 +62,14 @@ dup_date (MuLibraryItem *self)
   g_autoptr (GDateTime) then = utc != NULL ? g_date_time_to_local (utc) : NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  return then != NULL ? mu_wording_dup_date (then, now) : g_strdup ("");
+  return then != NULL ? mu_display_text_dup_date (then, now) : g_strdup ("");
 }
 
 static char *
 dup_details (MuLibraryItem *self)
 {
   g_autofree char *faction = dup_faction (self);
-  g_autofree char *counts = mu_wording_dup_counts (self->entry->n_ships, self->entry->n_squadrons);
+  g_autofree char *counts = mu_display_text_dup_counts (self->entry->n_ships, self->entry->n_squadrons);
   g_autofree char *date = dup_date (self);
 
   if (faction[0] == '\0')

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-library-menu.h"
 
-#include "app/library/mu-library-verbs.h"
+#include "app/library/mu-library-action.h"
 #include "model/mu-i18n.h"
 
 static void
@@ -14,9 +14,9 @@ append (GMenu *menu, const char *label, const char *action, GVariant *target)
 }
 
 static void
-append_verb (GMenu *menu, const char *label, MuLibraryVerb verb, const char *const *ids)
+append_verb (GMenu *menu, const char *label, MuLibraryAction verb, const char *const *ids)
 {
-  append (menu, label, "win.change-lists", mu_library_verb_to_variant (verb, NULL, ids));
+  append (menu, label, "win.change-lists", mu_library_action_to_variant (verb, NULL, ids));
 }
 
 static void

@@ -2,7 +2,7 @@
 #include "app/library/mu-library-pane-private.h"
 
 #include "app/library/mu-library-row.h"
-#include "app/library/mu-library-verbs.h"
+#include "app/library/mu-library-action.h"
 #include "app/library/mu-tag-editor.h"
 #include "model/mu-i18n.h"
 
@@ -206,7 +206,7 @@ mu_library_pane_edit_tags (MuLibraryPane *self, GtkWidget *parent, const char *c
 static GtkWidget *
 find_row (MuLibraryPane *self, const char *id)
 {
-  guint wanted = mu_library_shelf_find (self->shelf, id);
+  guint wanted = mu_library_model_find (self->model, id);
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -271,7 +271,7 @@ new_filter (const char *tag)
 void
 mu_library_pane_show_filters (MuLibraryPane *self)
 {
-  GPtrArray *tags = mu_library_shelf_get_view (self->shelf)->tags;
+  GPtrArray *tags = mu_library_model_get_view (self->model)->tags;
 
   mu_wrap_box_truncate (self->filters, 0);
   for (guint i = 0; i < tags->len; i++)
@@ -284,7 +284,7 @@ static void
 on_show_tag (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuLibraryPane *self = MU_LIBRARY_PANE (widget);
-  GPtrArray *tags = mu_library_shelf_get_view (self->shelf)->tags;
+  GPtrArray *tags = mu_library_model_get_view (self->model)->tags;
   g_autofree char *tag = g_variant_dup_string (parameter, NULL);
   guint index;
 
@@ -300,7 +300,7 @@ on_clear (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuLibraryPane *self = MU_LIBRARY_PANE (widget);
 
-  g_ptr_array_set_size (mu_library_shelf_get_view (self->shelf)->tags, 0);
+  g_ptr_array_set_size (mu_library_model_get_view (self->model)->tags, 0);
   mu_library_pane_set_search (self, "");
   mu_library_pane_focus_search (self);
 }
@@ -341,7 +341,7 @@ on_delete_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   if (position >= mu_library_pane_get_n_lists (self))
     return FALSE;
   ids = mu_library_pane_dup_targets (self, mu_library_pane_get_id (self, position));
-  return mu_library_verb_activate (MU_LIBRARY_DELETE, widget, NULL, (const char *const *) ids);
+  return mu_library_action_activate (MU_LIBRARY_DELETE, widget, NULL, (const char *const *) ids);
 }
 
 static gboolean

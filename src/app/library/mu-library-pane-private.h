@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/library/mu-library-pane.h"
-#include "app/library/mu-library-shelf.h"
+#include "app/library/mu-library-model.h"
 #include "app/widgets/mu-wrap-box.h"
 
 /* The saved lists with a search over them. Shared by the files that implement it. */
@@ -12,7 +12,7 @@ struct _MuLibraryPane
   GtkWidget *box;
   MuSession *session;
   MuLibrary *library; /* whose settings were taken over, not owned */
-  MuLibraryShelf *shelf;
+  MuLibraryModel *model;
   GtkMultiSelection *selection;
   GtkSliceListModel *slice; /* what has rows by now: many rows at once would take several frames */
   guint growing;            /* an idle source */
@@ -31,14 +31,14 @@ struct _MuLibraryPane
   GtkButton *archive_picked;
   GtkButton *star_picked;
   GtkWidget *compare_picked;
-  GtkWidget *editor;   /* the tag editor that was popped up last */
-  gboolean picking;    /* whether clicks pick lists out rather than open them */
-  gboolean selecting;  /* the selection follows the session, not the user */
+  GtkWidget *editor;  /* the tag editor that was popped up last */
+  gboolean picking;   /* whether clicks pick lists out rather than open them */
+  gboolean selecting; /* the selection follows the session, not the user */
 };
 
-void   mu_library_pane_install_actions (GtkWidgetClass *widget_class);
-void   mu_library_pane_apply           (MuLibraryPane *self);
-void   mu_library_pane_show_filters    (MuLibraryPane *self);
-void   mu_library_pane_show_picked     (MuLibraryPane *self);
-guint  mu_library_pane_get_n_picked    (MuLibraryPane *self);
-void   mu_library_pane_set_picking     (MuLibraryPane *self, gboolean picking);
+void mu_library_pane_install_actions (GtkWidgetClass *widget_class);
+void mu_library_pane_apply (MuLibraryPane *self);
+void mu_library_pane_show_filters (MuLibraryPane *self);
+void mu_library_pane_show_picked (MuLibraryPane *self);
+guint mu_library_pane_get_n_picked (MuLibraryPane *self);
+void mu_library_pane_set_picking (MuLibraryPane *self, gboolean picking);

@@ -26,7 +26,7 @@ mu_library_pane_dispose (GObject *object)
   g_clear_pointer (&self->editor, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIBRARY_PANE);
   g_clear_object (&self->session);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->model);
   G_OBJECT_CLASS (mu_library_pane_parent_class)->dispose (object);
 }
 
@@ -34,7 +34,7 @@ static void
 mu_library_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MuLibraryPane *self = MU_LIBRARY_PANE (object);
-  MuShelfView *view = mu_library_shelf_get_view (self->shelf);
+  MuLibraryModelView *view = mu_library_model_get_view (self->model);
 
   switch (id)
     {
@@ -42,7 +42,7 @@ mu_library_pane_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_object (value, self->session);
       break;
     case PROP_ITEMS:
-      g_value_set_object (value, mu_library_shelf_get_items (self->shelf));
+      g_value_set_object (value, mu_library_model_get_items (self->model));
       break;
     case PROP_ORDER:
       g_value_set_enum (value, view->order);
@@ -91,7 +91,7 @@ static void
 mu_library_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   MuLibraryPane *self = MU_LIBRARY_PANE (object);
-  MuShelfView *view = mu_library_shelf_get_view (self->shelf);
+  MuLibraryModelView *view = mu_library_model_get_view (self->model);
 
   switch (id)
     {
@@ -100,11 +100,11 @@ mu_library_pane_set_property (GObject *object, guint id, const GValue *value, GP
       return;
     case PROP_ORDER:
       view->order = g_value_get_enum (value);
-      remember (self, "lists.order", get_nick (MU_TYPE_SHELF_ORDER, view->order));
+      remember (self, "lists.order", get_nick (MU_TYPE_LIBRARY_MODEL_ORDER, view->order));
       break;
     case PROP_SECTIONS:
       view->sections = g_value_get_enum (value);
-      remember (self, "lists.sections", get_nick (MU_TYPE_SHELF_SECTIONS, view->sections));
+      remember (self, "lists.sections", get_nick (MU_TYPE_LIBRARY_MODEL_SECTIONS, view->sections));
       break;
     case PROP_ARCHIVED:
       view->archived = g_value_get_boolean (value);
@@ -145,7 +145,7 @@ on_selection_changed (MuLibraryPane *self)
 static void
 on_search_changed (MuLibraryPane *self)
 {
-  MuShelfView *view = mu_library_shelf_get_view (self->shelf);
+  MuLibraryModelView *view = mu_library_model_get_view (self->model);
 
   gtk_slice_list_model_set_size (self->slice, FIRST_ROWS);
   g_free (view->search);
@@ -238,8 +238,10 @@ mu_library_pane_class_init (MuLibraryPaneClass *klass)
   props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MU_TYPE_SESSION, flags);
   props[PROP_ITEMS] = g_param_spec_object ("items", NULL, NULL, G_TYPE_LIST_MODEL,
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_ORDER] = g_param_spec_enum ("order", NULL, NULL, MU_TYPE_SHELF_ORDER, MU_SHELF_BY_CHANGE, flags);
-  props[PROP_SECTIONS] = g_param_spec_enum ("sections", NULL, NULL, MU_TYPE_SHELF_SECTIONS, MU_SHELF_GAMES, flags);
+  props[PROP_ORDER]
+      = g_param_spec_enum ("order", NULL, NULL, MU_TYPE_LIBRARY_MODEL_ORDER, MU_LIBRARY_MODEL_BY_CHANGE, flags);
+  props[PROP_SECTIONS]
+      = g_param_spec_enum ("sections", NULL, NULL, MU_TYPE_LIBRARY_MODEL_SECTIONS, MU_LIBRARY_MODEL_GAMES, flags);
   props[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
   props[PROP_PICKING] = g_param_spec_boolean ("picking", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -251,7 +253,7 @@ mu_library_pane_class_init (MuLibraryPaneClass *klass)
 static void
 mu_library_pane_init (MuLibraryPane *self)
 {
-  self->shelf = mu_library_shelf_new ();
+  self->model = mu_library_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -270,13 +272,13 @@ get_remembered (MuLibrary *library, const char *key, GType type)
 static void
 take_settings (MuLibraryPane *self, MuLibrary *library)
 {
-  MuShelfView *view = mu_library_shelf_get_view (self->shelf);
+  MuLibraryModelView *view = mu_library_model_get_view (self->model);
 
   if (self->library == library)
     return;
   self->library = library;
-  view->order = get_remembered (library, "lists.order", MU_TYPE_SHELF_ORDER);
-  view->sections = get_remembered (library, "lists.sections", MU_TYPE_SHELF_SECTIONS);
+  view->order = get_remembered (library, "lists.order", MU_TYPE_LIBRARY_MODEL_ORDER);
+  view->sections = get_remembered (library, "lists.sections", MU_TYPE_LIBRARY_MODEL_SECTIONS);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ORDER]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SECTIONS]);
 }
@@ -285,11 +287,11 @@ take_settings (MuLibraryPane *self, MuLibrary *library)
 static void
 show_page (MuLibraryPane *self)
 {
-  gboolean narrowed = mu_library_shelf_is_narrowed (self->shelf);
-  guint n_hidden = mu_library_shelf_get_n_hidden (self->shelf);
+  gboolean narrowed = mu_library_model_is_narrowed (self->model);
+  guint n_hidden = mu_library_model_get_n_hidden (self->model);
   g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (self->cut, mu_library_shelf_is_cut (self->shelf));
+  gtk_widget_set_visible (self->cut, mu_library_model_is_cut (self->model));
   if (mu_library_pane_get_n_lists (self) > 0)
     {
       gtk_stack_set_visible_child_name (self->stack, "lists");
@@ -316,7 +318,7 @@ select_ids (MuLibraryPane *self, const char *const *ids)
 
   for (; *ids != NULL; ids++)
     {
-      guint position = mu_library_shelf_find (self->shelf, *ids);
+      guint position = mu_library_model_find (self->model, *ids);
 
       if (position != G_MAXUINT)
         gtk_bitset_add (selected, position);
@@ -368,7 +370,7 @@ mu_library_pane_reload (MuLibraryPane *self, GError **error)
   take_settings (self, library);
   picked = mu_library_pane_list_picked (self);
   self->selecting = TRUE;
-  loaded = mu_library_shelf_load (self->shelf, mu_session_get_games (self->session), library, error);
+  loaded = mu_library_model_load (self->model, mu_session_get_games (self->session), library, error);
   self->selecting = FALSE;
   if (!loaded)
     return FALSE;
@@ -401,7 +403,7 @@ mu_library_pane_select (MuLibraryPane *self, const char *id)
 guint
 mu_library_pane_get_n_lists (MuLibraryPane *self)
 {
-  return g_list_model_get_n_items (mu_library_shelf_get_items (self->shelf));
+  return g_list_model_get_n_items (mu_library_model_get_items (self->model));
 }
 
 /**
@@ -412,15 +414,15 @@ mu_library_pane_get_n_lists (MuLibraryPane *self)
 const char *
 mu_library_pane_get_id (MuLibraryPane *self, guint index)
 {
-  return mu_library_item_get_id (mu_library_shelf_peek (self->shelf, index));
+  return mu_library_item_get_id (mu_library_model_peek (self->model, index));
 }
 
 static MuLibraryItem *
 find (MuLibraryPane *self, const char *id)
 {
-  guint position = mu_library_shelf_find (self->shelf, id);
+  guint position = mu_library_model_find (self->model, id);
 
-  return position != G_MAXUINT ? mu_library_shelf_peek (self->shelf, position) : NULL;
+  return position != G_MAXUINT ? mu_library_model_peek (self->model, position) : NULL;
 }
 
 /**
@@ -457,7 +459,7 @@ mu_library_pane_is_starred (MuLibraryPane *self, const char *id)
 gboolean
 mu_library_pane_is_empty (MuLibraryPane *self)
 {
-  return mu_library_shelf_get_latest (self->shelf) == NULL;
+  return mu_library_model_get_latest (self->model) == NULL;
 }
 
 /**
@@ -468,7 +470,7 @@ mu_library_pane_is_empty (MuLibraryPane *self)
 const char *
 mu_library_pane_get_latest (MuLibraryPane *self)
 {
-  return mu_library_shelf_get_latest (self->shelf);
+  return mu_library_model_get_latest (self->model);
 }
 
 void

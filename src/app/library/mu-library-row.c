@@ -3,7 +3,7 @@
 
 #include "app/library/mu-library-menu.h"
 #include "app/library/mu-library-pane.h"
-#include "app/library/mu-library-verbs.h"
+#include "app/library/mu-library-action.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
@@ -80,7 +80,7 @@ show_starred (MuLibraryRow *self, gboolean starred)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_actionable_set_action_target_value (
       GTK_ACTIONABLE (self->star),
-      mu_library_verb_to_variant (starred ? MU_LIBRARY_UNSTAR : MU_LIBRARY_STAR, NULL, ids));
+      mu_library_action_to_variant (starred ? MU_LIBRARY_UNSTAR : MU_LIBRARY_STAR, NULL, ids));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->star), "win.change-lists");
   if (starred)
     gtk_widget_add_css_class (self->star, "starred");

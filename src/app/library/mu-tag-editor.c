@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-tag-editor.h"
 
-#include "app/library/mu-library-verbs.h"
+#include "app/library/mu-library-action.h"
 #include "app/widgets/mu-template.h"
 #include "library/mu-library-tags.h"
 #include "model/mu-i18n.h"
@@ -34,9 +34,9 @@ mu_tag_editor_dispose (GObject *object)
 }
 
 static void
-change (MuTagEditor *self, MuLibraryVerb verb, const char *tag)
+change (MuTagEditor *self, MuLibraryAction verb, const char *tag)
 {
-  mu_library_verb_activate (verb, GTK_WIDGET (self), tag, (const char *const *) self->ids);
+  mu_library_action_activate (verb, GTK_WIDGET (self), tag, (const char *const *) self->ids);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-version-item.h"
 
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 #include "rules/compare/mu-changes.h"
 
@@ -94,7 +94,7 @@ dup_title (gint64 time)
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time);
   g_autoptr (GDateTime) then = utc != NULL ? g_date_time_to_local (utc) : NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = then != NULL ? mu_wording_dup_date (then, now) : g_strdup ("");
+  g_autofree char *date = then != NULL ? mu_display_text_dup_date (then, now) : g_strdup ("");
   g_autofree char *clock = then != NULL ? g_date_time_format (then, "%X") : g_strdup ("");
 
   /* Translators: a day, such as “yesterday” or “3 Nov”, and the time of day */

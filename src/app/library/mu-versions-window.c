@@ -2,7 +2,7 @@
 #include "app/library/mu-versions-window.h"
 
 #include "app/library/mu-version-item.h"
-#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
@@ -231,7 +231,7 @@ mu_versions_window_new (GtkWindow *parent, MuSession *session, const char *id, G
   if (versions == NULL)
     return NULL;
   self = g_object_new (MU_TYPE_VERSIONS_WINDOW, NULL);
-  mu_companion_attach (GTK_WINDOW (self), parent);
+  mu_transient_attach (GTK_WINDOW (self), parent);
   self->session = g_object_ref (session);
   self->id = g_strdup (id);
   self->versions = g_steal_pointer (&versions);

@@ -1,6 +1,6 @@
 libmuster_app_la_SOURCES += \
   src/app/session/mu-history.c src/app/session/mu-history.h \
-  src/app/session/mu-keeper.c src/app/session/mu-keeper.h \
+  src/app/session/mu-autosave.c src/app/session/mu-autosave.h \
   src/app/session/mu-roster-edits.c src/app/session/mu-roster-edits.h \
   src/app/session/mu-roster-fit.c src/app/session/mu-roster-fit.h \
   src/app/session/mu-services.c src/app/session/mu-services.h \

@@ -36,7 +36,7 @@ mu_session_open (MuSession *self, const char *id, GError **error)
 gboolean
 mu_session_is_unsaved (MuSession *self)
 {
-  return self->roster != NULL && mu_keeper_is_unsaved (self->keeper);
+  return self->roster != NULL && mu_autosave_is_unsaved (self->autosave);
 }
 
 /**
@@ -48,7 +48,7 @@ mu_session_is_unsaved (MuSession *self)
 gboolean
 mu_session_save (MuSession *self, GError **error)
 {
-  return self->roster == NULL || mu_keeper_save (self->keeper, self->roster, mu_session_get_report (self), error);
+  return self->roster == NULL || mu_autosave_save (self->autosave, self->roster, mu_session_get_report (self), error);
 }
 
 /**
@@ -59,7 +59,7 @@ mu_session_save (MuSession *self, GError **error)
 gboolean
 mu_session_save_copy (MuSession *self, GError **error)
 {
-  mu_keeper_begin_copy (self->keeper);
+  mu_autosave_begin_copy (self->autosave);
   return mu_session_save (self, error);
 }
 
@@ -80,7 +80,7 @@ mu_session_reload (MuSession *self, GError **error)
   roster = mu_library_load (mu_session_get_library (self), self->games, id, &revision, error);
   if (roster == NULL)
     return FALSE;
-  mu_keeper_begin (self->keeper, id, revision);
+  mu_autosave_begin (self->autosave, id, revision);
   if (mu_history_take (self->history, roster, -1))
     mu_session_put (self, roster);
   return TRUE;
@@ -102,8 +102,8 @@ mu_session_refresh (MuSession *self, GError **error)
     return TRUE;
   if (!mu_library_get_revision (mu_session_get_library (self), id, &revision, error))
     return FALSE;
-  mu_keeper_set_gone (self->keeper, revision == 0);
-  return revision == 0 || revision == mu_keeper_get_revision (self->keeper) || mu_session_reload (self, error);
+  mu_autosave_set_gone (self->autosave, revision == 0);
+  return revision == 0 || revision == mu_autosave_get_revision (self->autosave) || mu_session_reload (self, error);
 }
 
 /**
@@ -114,5 +114,5 @@ mu_session_refresh (MuSession *self, GError **error)
 const GError *
 mu_session_get_save_error (MuSession *self)
 {
-  return mu_keeper_get_error (self->keeper);
+  return mu_autosave_get_error (self->autosave);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/session/mu-history.h"
-#include "app/session/mu-keeper.h"
+#include "app/session/mu-autosave.h"
 #include "app/session/mu-session.h"
 
 /*
@@ -14,7 +14,7 @@ struct _MuSession
 {
   GObject parent_instance;
   MuGames *games;
-  MuKeeper *keeper;
+  MuAutosave *autosave;
   MuRoster *roster;
   MuReport *report;
   MuHistory *history;
@@ -24,5 +24,5 @@ struct _MuSession
   gboolean touched; /* edited since the last step */
 };
 
-void mu_session_put       (MuSession *self, MuRoster *roster);
+void mu_session_put (MuSession *self, MuRoster *roster);
 void mu_session_put_saved (MuSession *self, MuRoster *roster, const char *id, gint64 revision);

@@ -33,7 +33,7 @@ mu_session_finalize (GObject *object)
   g_clear_object (&self->refused);
   g_clear_error (&self->too_large);
   g_clear_pointer (&self->history, mu_history_free);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->games);
   G_OBJECT_CLASS (mu_session_parent_class)->finalize (object);
 }
@@ -55,7 +55,7 @@ mu_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
       g_value_set_boolean (value, mu_session_can_redo (self));
       break;
     case PROP_SAVE_ERROR:
-      g_value_set_boxed (value, mu_keeper_get_error (self->keeper));
+      g_value_set_boxed (value, mu_autosave_get_error (self->autosave));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -127,10 +127,10 @@ on_failed (MuSession *self)
 static void
 mu_session_init (MuSession *self)
 {
-  self->keeper = mu_keeper_new ();
-  g_signal_connect_object (self->keeper, "due", G_CALLBACK (on_due), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keeper, "saved", G_CALLBACK (on_saved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keeper, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
+  self->autosave = mu_autosave_new ();
+  g_signal_connect_object (self->autosave, "due", G_CALLBACK (on_due), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->autosave, "saved", G_CALLBACK (on_saved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->autosave, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
   self->history = mu_history_new ();
 }
 
@@ -146,7 +146,7 @@ mu_session_new (MuGames *games, MuLibrary *library)
   MuSession *self = g_object_new (MU_TYPE_SESSION, NULL);
 
   self->games = g_object_ref (games);
-  mu_keeper_set_library (self->keeper, library);
+  mu_autosave_set_library (self->autosave, library);
   return self;
 }
 
@@ -159,13 +159,13 @@ mu_session_get_games (MuSession *self)
 MuLibrary *
 mu_session_get_library (MuSession *self)
 {
-  return mu_keeper_get_library (self->keeper);
+  return mu_autosave_get_library (self->autosave);
 }
 
 void
 mu_session_set_library (MuSession *self, MuLibrary *library)
 {
-  mu_keeper_set_library (self->keeper, library);
+  mu_autosave_set_library (self->autosave, library);
 }
 
 /**
@@ -201,7 +201,7 @@ mu_session_get_report (MuSession *self)
 const char *
 mu_session_get_id (MuSession *self)
 {
-  return mu_keeper_get_id (self->keeper);
+  return mu_autosave_get_id (self->autosave);
 }
 
 static void
@@ -247,7 +247,7 @@ take_step (MuSession *self, int typing)
   if (mu_history_take (self->history, self->roster, typing))
     {
       notify_steps (self);
-      mu_keeper_touch (self->keeper);
+      mu_autosave_touch (self->autosave);
     }
   g_signal_emit (self, signals[JUDGED], 0);
   return TRUE;
@@ -287,7 +287,7 @@ mu_session_put (MuSession *self, MuRoster *roster)
 void
 mu_session_put_saved (MuSession *self, MuRoster *roster, const char *id, gint64 revision)
 {
-  mu_keeper_begin (self->keeper, id, revision);
+  mu_autosave_begin (self->autosave, id, revision);
   mu_history_begin (self->history, roster);
   mu_session_put (self, roster);
 }
@@ -302,7 +302,7 @@ void
 mu_session_set_roster (MuSession *self, MuRoster *roster)
 {
   mu_session_put_saved (self, roster, NULL, 0);
-  mu_keeper_touch (self->keeper);
+  mu_autosave_touch (self->autosave);
 }
 
 /**
@@ -391,7 +391,7 @@ step (MuSession *self, MuRoster *(*take) (MuHistory *))
   if (self->roster == NULL || self->depth > 0 || (roster = take (self->history)) == NULL)
     return;
   mu_session_put (self, roster);
-  mu_keeper_touch (self->keeper);
+  mu_autosave_touch (self->autosave);
 }
 
 void
@@ -428,7 +428,7 @@ mu_session_replace (MuSession *self, MuRoster *roster)
   if (mu_history_take (self->history, roster, -1))
     {
       mu_session_put (self, roster);
-      mu_keeper_touch (self->keeper);
+      mu_autosave_touch (self->autosave);
     }
   return TRUE;
 }

@@ -3,7 +3,7 @@
 
 #include "app/shell/mu-preferences.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 
@@ -117,7 +117,7 @@ fill_formats (MuNewList *self)
   for (guint i = 0; i < formats->len; i++)
     {
       const MuFormat *format = formats->pdata[i];
-      g_autofree char *name = mu_wording_dup_format (format, format->total);
+      g_autofree char *name = mu_display_text_dup_format (format, format->total);
 
       gtk_string_list_append (names, format->custom ? mu_text_get (format->name) : name);
       if (usual != NULL ? g_str_equal (format->id, usual) : format->standard)

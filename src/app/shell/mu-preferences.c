@@ -3,7 +3,7 @@
 
 #include "app/shell/mu-window.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "exchange/sheet/mu-paper.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
@@ -45,7 +45,7 @@ keep (MuPreferences *self, const char *key, const char *value)
 
   if (mu_library_set_setting (self->library, key, value, &error))
     return;
-  reason = mu_wording_dup_sentence (error);
+  reason = mu_display_text_dup_sentence (error);
   escaped = g_markup_escape_text (reason, -1);
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (escaped));
 }
@@ -117,7 +117,7 @@ add_format (MuPreferences *self, MuGame *game)
         if ((format != standard) != others)
           continue;
         g_ptr_array_add (ids, (gpointer) format->id);
-        g_ptr_array_add (names, mu_wording_dup_format (format, format->total));
+        g_ptr_array_add (names, mu_display_text_dup_format (format, format->total));
       }
   take_choices (self, add_row (self, title), key, ids, names);
 }

@@ -2,7 +2,7 @@
 #include "app/shell/mu-window-private.h"
 
 #include "app/widgets/mu-question.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "library/mu-backup.h"
 #include "model/mu-i18n.h"
 
@@ -66,7 +66,7 @@ finish (GAsyncResult *result, GError **error)
 static void
 say (MuWindow *self, const char *title, const GError *error)
 {
-  g_autofree char *reason = mu_wording_dup_sentence (error);
+  g_autofree char *reason = mu_display_text_dup_sentence (error);
 
   mu_notices_show (self->notices, "backup", title, reason);
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/tools/mu-compare-window.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "catalog/mu-document.h"
 #include "model/mu-i18n.h"
 
@@ -22,7 +22,7 @@ on_open_document (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (roster == NULL)
     {
-      reason = mu_wording_dup_sentence (error);
+      reason = mu_display_text_dup_sentence (error);
       mu_notices_show (self->notices, "list", _ ("This list could not be opened"), reason);
       return;
     }

@@ -3,7 +3,7 @@
 
 #include "app/tools/mu-complete-window.h"
 #include "app/tools/mu-random-window.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
 /* Lists, or the rest of a list, that the program makes up. */
@@ -46,7 +46,7 @@ on_made (MuWindow *self, MuRoster *roster)
     mu_window_put_list (self, roster);
   else
     {
-      g_autofree char *reason = mu_wording_dup_sentence (error);
+      g_autofree char *reason = mu_display_text_dup_sentence (error);
 
       mu_notices_show (self->notices, "list", _ ("The open list could not be saved, so it was kept"), reason);
     }

@@ -2,7 +2,7 @@
 #include "app/shell/mu-window-private.h"
 
 #include "app/widgets/mu-file-dialog.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output-folder.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
@@ -88,7 +88,7 @@ export_next (MuWindow *self, const char *id, gpointer data)
   if (export_one (self, id, output->folder, &output->n_illegal, &error))
     output->n_written++;
   else
-    g_ptr_array_add (output->problems, mu_wording_dup_sentence (error));
+    g_ptr_array_add (output->problems, mu_display_text_dup_sentence (error));
 }
 
 /* Cancelled, it says how many were written, which stay. */
@@ -97,7 +97,7 @@ end_export (MuWindow *self, gboolean complete, gpointer data)
 {
   Output *output = data;
   g_autofree char *done = dup_done (output->n_written, output->n_illegal);
-  g_autofree char *lines = output->problems->len > 0 ? mu_wording_dup_lines (output->problems) : NULL;
+  g_autofree char *lines = output->problems->len > 0 ? mu_display_text_dup_lines (output->problems) : NULL;
 
   mu_notices_clear (self->notices, "list");
   if (lines == NULL)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-window-private.h"
 
-#include "app/library/mu-library-verbs.h"
+#include "app/library/mu-library-action.h"
 #include "library/mu-library-watch.h"
 #include "model/mu-i18n.h"
 
@@ -33,9 +33,9 @@ refresh (MuWindow *self)
 /* Toasts */
 
 static void
-offer_undo (MuWindow *self, MuLibraryVerb verb, const char *tag, GStrv ids, const char *name)
+offer_undo (MuWindow *self, MuLibraryAction verb, const char *tag, GStrv ids, const char *name)
 {
-  g_autofree char *text = mu_library_verb_dup_done (verb, tag, g_strv_length (ids), name);
+  g_autofree char *text = mu_library_action_dup_done (verb, tag, g_strv_length (ids), name);
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (escaped);
 
@@ -44,13 +44,13 @@ offer_undo (MuWindow *self, MuLibraryVerb verb, const char *tag, GStrv ids, cons
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "win.undo-change");
   adw_toast_set_action_target_value (
-      toast, mu_library_verb_to_variant (mu_library_verb_invert (verb), tag, (const char *const *) ids));
+      toast, mu_library_action_to_variant (mu_library_action_invert (verb), tag, (const char *const *) ids));
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 /* A star or a tag on one list is seen and taken back where it was given. */
 static gboolean
-is_worth_a_toast (MuLibraryVerb verb, guint count)
+is_worth_a_toast (MuLibraryAction verb, guint count)
 {
   return count > 1 || verb == MU_LIBRARY_DELETE || verb == MU_LIBRARY_ARCHIVE || verb == MU_LIBRARY_UNARCHIVE;
 }
@@ -75,7 +75,7 @@ leave_deleted (MuWindow *self, const char *const *ids, const char *action, GVari
 typedef struct
 {
   MuWindow *window;
-  MuLibraryVerb verb;
+  MuLibraryAction verb;
   char *tag;
   GStrv ids;
   guint n_a_step;
@@ -131,10 +131,10 @@ take_back (Change *self)
 {
   g_auto (GStrv) back = mu_library_change (
       mu_session_get_library (self->window->session), mu_session_get_games (self->window->session),
-      mu_library_verb_invert (self->verb), self->tag, (const char *const *) self->changed->pdata, NULL);
+      mu_library_action_invert (self->verb), self->tag, (const char *const *) self->changed->pdata, NULL);
 
   if (self->error != NULL)
-    mu_window_say_failure (self->window, mu_library_verb_get_failure (self->verb), self->error);
+    mu_window_say_failure (self->window, mu_library_action_get_failure (self->verb), self->error);
 }
 
 static void
@@ -173,7 +173,7 @@ enum
 };
 
 static void
-change (MuWindow *self, MuLibraryVerb verb, const char *tag, const char *const *ids, gboolean undoing)
+change (MuWindow *self, MuLibraryAction verb, const char *tag, const char *const *ids, gboolean undoing)
 {
   static const MuBatchTask task = { change_next, follow_change, end_change, change_free };
   guint n_ids = g_strv_length ((GStrv) ids);
@@ -197,11 +197,11 @@ static void
 on_change (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuWindow *self = MU_WINDOW (widget);
-  MuLibraryVerb verb;
+  MuLibraryAction verb;
   g_autofree char *tag = NULL;
   g_autofree const char **ids = NULL;
 
-  if (!mu_library_verb_from_variant (parameter, &verb, &tag, &ids) || ids[0] == NULL)
+  if (!mu_library_action_from_variant (parameter, &verb, &tag, &ids) || ids[0] == NULL)
     return;
   save_all (self);
   if (verb == MU_LIBRARY_DELETE && !leave_deleted (self, ids, action, parameter))
@@ -213,24 +213,24 @@ static void
 on_undo_change (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuWindow *self = MU_WINDOW (widget);
-  MuLibraryVerb verb;
+  MuLibraryAction verb;
   g_autofree char *tag = NULL;
   g_autofree const char **ids = NULL;
 
-  if (!mu_library_verb_from_variant (parameter, &verb, &tag, &ids) || ids[0] == NULL)
+  if (!mu_library_action_from_variant (parameter, &verb, &tag, &ids) || ids[0] == NULL)
     return;
   save_all (self);
   change (self, verb, tag, ids, TRUE);
 }
 
 static void
-change_target (MuWindow *self, MuLibraryVerb verb, GVariant *parameter)
+change_target (MuWindow *self, MuLibraryAction verb, GVariant *parameter)
 {
   g_autofree char *id = mu_window_dup_target (self, parameter);
   const char *const ids[] = { id, NULL };
 
   if (id != NULL)
-    mu_library_verb_activate (verb, GTK_WIDGET (self), NULL, ids);
+    mu_library_action_activate (verb, GTK_WIDGET (self), NULL, ids);
 }
 
 static void
@@ -322,8 +322,8 @@ mu_window_follow_library (MuWindow *self)
 void
 mu_window_install_library_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.change-lists", MU_LIBRARY_VERB_TYPE, on_change);
-  gtk_widget_class_install_action (widget_class, "win.undo-change", MU_LIBRARY_VERB_TYPE, on_undo_change);
+  gtk_widget_class_install_action (widget_class, "win.change-lists", MU_LIBRARY_ACTION_TYPE, on_change);
+  gtk_widget_class_install_action (widget_class, "win.undo-change", MU_LIBRARY_ACTION_TYPE, on_undo_change);
   gtk_widget_class_install_action (widget_class, "win.delete", "s", on_delete);
   gtk_widget_class_install_action (widget_class, "win.star", "s", on_star);
   gtk_widget_class_install_action (widget_class, "win.tag", "s", on_tag);

@@ -4,7 +4,7 @@
 #include "app/shell/mu-preferences.h"
 #include "app/shell/mu-samples.h"
 #include "app/widgets/mu-question.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 #include "model/mu-limits.h"
@@ -82,7 +82,7 @@ mu_window_leave_list (MuWindow *self, const char *action, GVariant *parameter)
 
   if (mu_session_save (self->session, &error) || is_blank (self->session))
     return TRUE;
-  reason = mu_wording_dup_sentence (error);
+  reason = mu_display_text_dup_sentence (error);
   ask_to_leave (self, action, parameter, reason);
   return FALSE;
 }
@@ -99,7 +99,7 @@ mu_window_toast (MuWindow *self, const char *text)
 void
 mu_window_say_failure (MuWindow *self, const char *title, const GError *error)
 {
-  g_autofree char *reason = mu_wording_dup_sentence (error);
+  g_autofree char *reason = mu_display_text_dup_sentence (error);
 
   mu_notices_show (self->notices, "list", title, reason);
 }
@@ -186,7 +186,7 @@ on_create (GtkWidget *widget, const char *action, GVariant *parameter)
   if (game == NULL || !mu_window_leave_list (self, action, parameter))
     return;
   roster = mu_roster_new (game, format);
-  mu_roster_set_name (roster, mu_wording_get_untitled (game));
+  mu_roster_set_name (roster, mu_display_text_get_untitled (game));
   mu_roster_set_faction (roster, mu_game_find_term (game, MU_VOCABULARY_FACTION, faction));
   set_player (self, roster);
   mu_window_put_list (self, roster);

@@ -3,7 +3,7 @@
 
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-paste.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
@@ -158,7 +158,7 @@ say_problems (MuWindow *self, GPtrArray *problems, gboolean any)
       mu_notices_clear (self->notices, "import");
       return;
     }
-  lines = mu_wording_dup_lines (problems);
+  lines = mu_display_text_dup_lines (problems);
   text = g_strdup_printf ("%s\n%s", lines,
                           _ ("Muster reads .muster, XWS and fleet text. Export the list again where it comes from, or "
                              "paste it as text."));

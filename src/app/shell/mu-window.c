@@ -2,7 +2,7 @@
 #include "app/shell/mu-window-private.h"
 
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
 G_DEFINE_FINAL_TYPE (MuWindow, mu_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -37,7 +37,7 @@ static void
 follow_name (MuWindow *self, MuRoster *roster)
 {
   const char *name = mu_roster_get_name (roster);
-  g_autofree char *subtitle = mu_wording_dup_subtitle (roster);
+  g_autofree char *subtitle = mu_display_text_dup_subtitle (roster);
   g_autofree char *spoken = NULL;
 
   if (name[0] == '\0')
@@ -63,7 +63,7 @@ mu_window_follow_catalogs (MuWindow *self)
   self->n_problems = problems->len;
   for (guint i = 0; i < problems->len; i++)
     g_ptr_array_add (lines, mu_problem_to_text (problems->pdata[i]));
-  shown = mu_wording_dup_lines (lines);
+  shown = mu_display_text_dup_lines (lines);
   text = g_strdup_printf ("%s\n%s", shown, _ ("Mend the files and start Muster again."));
   mu_notices_show (self->notices, "catalog", _ ("Some card files have mistakes; what is wrong was left out"), text);
 }
@@ -140,7 +140,7 @@ static void
 follow_size (MuWindow *self)
 {
   const GError *too_large = mu_session_get_too_large (self->session);
-  g_autofree char *reason = too_large != NULL ? mu_wording_dup_sentence (too_large) : NULL;
+  g_autofree char *reason = too_large != NULL ? mu_display_text_dup_sentence (too_large) : NULL;
   g_autofree char *detail = NULL;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->settings), too_large == NULL);
@@ -185,7 +185,7 @@ static void
 on_save_error (MuWindow *self)
 {
   const GError *error = mu_session_get_save_error (self->session);
-  g_autofree char *reason = error != NULL ? mu_wording_dup_sentence (error) : NULL;
+  g_autofree char *reason = error != NULL ? mu_display_text_dup_sentence (error) : NULL;
   MuNotice *notice;
 
   if (error == NULL)
@@ -226,7 +226,7 @@ on_card_selected (MuWindow *self, MuCard *card, int unit)
 static void
 on_library_failed (MuWindow *self, GError *error)
 {
-  g_autofree char *reason = mu_wording_dup_sentence (error);
+  g_autofree char *reason = mu_display_text_dup_sentence (error);
   MuNotice *notice = mu_notices_show (self->notices, "library", _ ("Your lists could not be read"), reason);
 
   mu_notice_add_action (notice, _ ("_Try Again"), "win.retry-library");
@@ -275,7 +275,7 @@ open_library (MuWindow *self)
   mu_new_list_set_library (self->new_list, library);
   if (library == NULL)
     {
-      reason = mu_wording_dup_sentence (error);
+      reason = mu_display_text_dup_sentence (error);
       detail = g_strdup_printf ("%s\n%s", reason, _ ("Until then nothing is saved; export what you want to keep."));
       notice = mu_notices_show (self->notices, "library", _ ("Your lists cannot be opened"), detail);
       mu_notice_add_action (notice, _ ("_Try Again"), "win.retry-library");

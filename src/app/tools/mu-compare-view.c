@@ -3,7 +3,7 @@
 
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
 /* What comparing two lists says: who chooses, what clashes, figures and ships side by side. */
@@ -88,7 +88,7 @@ clear (GtkWidget *parent)
 static void
 show_head (MuCompareView *self, const MuComparison *comparison, MuRoster *roster, const MuReport *report, int side)
 {
-  g_autofree char *details = mu_wording_dup_subtitle (roster);
+  g_autofree char *details = mu_display_text_dup_subtitle (roster);
   g_autofree char *problems
       = g_strdup_printf (ngettext ("✗ %d problem", "✗ %d problems", report->n_errors), report->n_errors);
 

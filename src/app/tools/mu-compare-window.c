@@ -4,7 +4,7 @@
 #include "app/tools/mu-compare-view.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "exchange/read/mu-import-reader.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
@@ -315,7 +315,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
       add_lists (arrival->window, arrival->side, rosters, arrival->name);
       return;
     }
-  problem = mu_wording_dup_problem (arrival->name, error);
+  problem = mu_display_text_dup_problem (arrival->name, error);
   say (arrival->window, problem);
 }
 
@@ -333,7 +333,7 @@ mu_compare_window_add_file (MuCompareWindow *self, int side, GFile *file)
 
   arrival->window = g_object_ref (self);
   arrival->side = side;
-  arrival->name = mu_wording_dup_file_name (file);
+  arrival->name = mu_display_text_dup_file_name (file);
   mu_import_reader_read_all_async (
       mu_import_reader_new_for_file (mu_services_get_games (self->services), file, NULL), on_read, arrival);
 }

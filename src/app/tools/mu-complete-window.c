@@ -2,7 +2,7 @@
 #include "app/tools/mu-complete-window.h"
 
 #include "app/tools/mu-completion-row.h"
-#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "library/mu-library-collection.h"
 #include "model/mu-i18n.h"
@@ -303,7 +303,7 @@ mu_complete_window_new (GtkWindow *parent, MuSession *session)
 {
   MuCompleteWindow *self = g_object_new (MU_TYPE_COMPLETE_WINDOW, NULL);
 
-  mu_companion_attach (GTK_WINDOW (self), parent);
+  mu_transient_attach (GTK_WINDOW (self), parent);
   gtk_widget_set_sensitive (GTK_WIDGET (self->owned), keeps_collection (session));
   self->session = g_object_ref (session);
   g_signal_connect_swapped (session, "judged", G_CALLBACK (follow), self);

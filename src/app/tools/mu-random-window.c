@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/tools/mu-random-window.h"
 
-#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "library/mu-library-collection.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
@@ -282,7 +282,7 @@ mu_random_window_init (MuRandomWindow *self)
 static void
 add_format (MuRandomWindow *self, GtkStringList *names, MuGame *game, const MuFormat *format)
 {
-  g_autofree char *words = mu_wording_dup_format (format, format->total);
+  g_autofree char *words = mu_display_text_dup_format (format, format->total);
   g_autofree char *name = g_strdup_printf ("%s · %s", mu_text_get (mu_game_get_name (game)), words);
   Choice *choice = g_new0 (Choice, 1);
 
@@ -351,7 +351,7 @@ mu_random_window_new (GtkWindow *parent, MuSession *session)
   MuRandomWindow *self = g_object_new (MU_TYPE_RANDOM_WINDOW, NULL);
   MuRoster *roster = mu_session_get_roster (session);
 
-  mu_companion_attach (GTK_WINDOW (self), parent);
+  mu_transient_attach (GTK_WINDOW (self), parent);
   self->session = g_object_ref (session);
   fill_formats (self);
   on_format (self);

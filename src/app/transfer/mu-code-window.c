@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/transfer/mu-code-window.h"
 
-#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-transient.h"
 
 #include "app/widgets/mu-template.h"
 #include "exchange/links/mu-list-code.h"
@@ -86,7 +86,7 @@ mu_code_window_new (GtkWindow *parent, MuRoster *roster, const MuReport *report)
   const char *name = mu_roster_get_name (roster);
   g_autofree char *spoken = NULL;
 
-  mu_companion_attach (GTK_WINDOW (self), parent);
+  mu_transient_attach (GTK_WINDOW (self), parent);
   if (*name == '\0')
     name = _ ("Untitled");
   self->text = mu_list_code_write (roster, report);

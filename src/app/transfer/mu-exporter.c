@@ -5,7 +5,7 @@
 
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-question.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
@@ -186,7 +186,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Handover) handover = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *shown = mu_wording_dup_file_name (G_FILE (source));
+  g_autofree char *shown = mu_display_text_dup_file_name (G_FILE (source));
   g_autofree char *message = NULL;
 
   if (mu_output_write_finish (G_FILE (source), result, &error))
@@ -293,7 +293,7 @@ dup_reasons (const MuReport *report)
       if (mu_finding_is_error (report->findings->pdata[i]))
         g_ptr_array_add (lines, g_strdup_printf ("• %s", reason));
     }
-  reasons = mu_wording_dup_lines (lines);
+  reasons = mu_display_text_dup_lines (lines);
   return g_strdup_printf ("%s\n\n%s", _ ("What is handed over says so too, where its format has room for it."),
                           reasons);
 }

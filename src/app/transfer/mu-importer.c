@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/transfer/mu-importer.h"
 
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "exchange/read/mu-import-reader.h"
 #include "model/mu-i18n.h"
 
@@ -123,7 +123,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
   if (rosters != NULL)
     g_ptr_array_extend_and_steal (self->rosters, rosters);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_ptr_array_add (self->problems, mu_wording_dup_problem (reading->name, error));
+    g_ptr_array_add (self->problems, mu_display_text_dup_problem (reading->name, error));
   self->n_done++;
   g_signal_emit (self, signals[PROGRESS], 0);
   read_next (self);
@@ -142,7 +142,7 @@ read_next (MuImporter *self)
     }
   reading = g_new0 (Reading, 1);
   reading->importer = g_object_ref (self);
-  reading->name = G_IS_FILE (source) ? mu_wording_dup_file_name (G_FILE (source)) : g_strdup (_ ("Pasted text"));
+  reading->name = G_IS_FILE (source) ? mu_display_text_dup_file_name (G_FILE (source)) : g_strdup (_ ("Pasted text"));
   mu_import_reader_read_all_async (G_IS_FILE (source)
                                        ? mu_import_reader_new_for_file (self->games, G_FILE (source), self->cancellable)
                                        : mu_import_reader_new_for_stream (self->games, G_INPUT_STREAM (source),

@@ -2,7 +2,7 @@
 #include "app/transfer/mu-pdf-saver.h"
 
 #include "app/transfer/mu-batch.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
 #include "model/mu-i18n.h"
 
@@ -104,7 +104,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MuPdfSaver) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *shown = mu_wording_dup_file_name (self->file);
+  g_autofree char *shown = mu_display_text_dup_file_name (self->file);
   g_autofree char *message = NULL;
   g_autofree char *reason = NULL;
 
@@ -115,7 +115,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   message = g_strdup_printf (_ ("“%s” could not be written"), shown);
-  reason = mu_wording_dup_sentence (error);
+  reason = mu_display_text_dup_sentence (error);
   g_signal_emit (self, signals[FAILED], 0, message, reason);
 }
 

@@ -5,10 +5,10 @@
 #include "app/transfer/mu-pdf-saver.h"
 #include "app/transfer/mu-print-preview.h"
 #include "app/transfer/mu-printer.h"
-#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wording.h"
+#include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
@@ -238,7 +238,7 @@ say_done (MuPrintWindow *self, const char *message)
 static void
 say_failed (MuPrintWindow *self, const char *title, const GError *error)
 {
-  g_autofree char *reason = mu_wording_dup_sentence (error);
+  g_autofree char *reason = mu_display_text_dup_sentence (error);
 
   g_signal_emit (self, signals[FAILED], 0, title, reason);
 }
@@ -427,7 +427,7 @@ mu_print_window_new (GtkWindow *parent, MuLibrary *library)
 {
   MuPrintWindow *self = g_object_new (MU_TYPE_PRINT_WINDOW, NULL);
 
-  mu_companion_attach (GTK_WINDOW (self), parent);
+  mu_transient_attach (GTK_WINDOW (self), parent);
   g_set_object (&self->library, library);
   recall (self);
   refresh (self);
@@ -448,7 +448,7 @@ say_illegal (MuPrintWindow *self)
         if (mu_finding_is_error (report->findings->pdata[j]) && lines->len < 4)
           g_ptr_array_add (lines, mu_finding_dup_message (report->findings->pdata[j]));
     }
-  text = mu_wording_dup_lines (lines);
+  text = mu_display_text_dup_lines (lines);
   gtk_label_set_label (self->reasons, text);
   gtk_widget_set_visible (self->illegal, lines->len > 0);
 }

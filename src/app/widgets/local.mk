@@ -2,7 +2,7 @@ libmuster_app_la_SOURCES += \
   src/app/widgets/mu-cell-bin.c src/app/widgets/mu-cell-bin.h \
   src/app/widgets/mu-collection-words.c src/app/widgets/mu-collection-words.h \
   src/app/widgets/mu-colors.c src/app/widgets/mu-colors.h \
-  src/app/widgets/mu-companion.c src/app/widgets/mu-companion.h \
+  src/app/widgets/mu-transient.c src/app/widgets/mu-transient.h \
   src/app/widgets/mu-file-dialog.c src/app/widgets/mu-file-dialog.h \
   src/app/widgets/mu-notice.c src/app/widgets/mu-notice.h \
   src/app/widgets/mu-notices.c src/app/widgets/mu-notices.h \
@@ -14,6 +14,6 @@ libmuster_app_la_SOURCES += \
   src/app/widgets/mu-stat.c src/app/widgets/mu-stat.h \
   src/app/widgets/mu-symbols.c src/app/widgets/mu-symbols.h \
   src/app/widgets/mu-template.c src/app/widgets/mu-template.h \
-  src/app/widgets/mu-wording.c src/app/widgets/mu-wording.h \
+  src/app/widgets/mu-display-text.c src/app/widgets/mu-display-text.h \
   src/app/widgets/mu-wrap-box.c src/app/widgets/mu-wrap-box.h \
   src/app/widgets/mu-wrap-layout.c src/app/widgets/mu-wrap-layout.h

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-question.h"
 
-#include "app/widgets/mu-companion.h"
+#include "app/widgets/mu-transient.h"
 #include "model/mu-i18n.h"
 
 enum
@@ -57,8 +57,8 @@ mu_question_new (GtkWindow *parent, const char *heading, const char *body, GtkWi
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_set_close_response (dialog, "cancel");
   adw_message_dialog_set_default_response (dialog, "cancel");
-  mu_companion_attach (GTK_WINDOW (dialog), parent);
+  mu_transient_attach (GTK_WINDOW (dialog), parent);
   /* An answered dialog closes itself. */
-  g_signal_connect (dialog, "response", G_CALLBACK (mu_companion_detach), NULL);
+  g_signal_connect (dialog, "response", G_CALLBACK (mu_transient_detach), NULL);
   return dialog;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/documents/mu-bbcode.h"
 
-#include "exchange/documents/mu-outline.h"
+#include "exchange/documents/mu-list-document.h"
 #include "exchange/text/mu-markup.h"
 
 static void
@@ -13,9 +13,9 @@ append_text (GString *out, const char *text)
 }
 
 static void
-append_card (GString *out, const MuOutlineLine *line)
+append_card (GString *out, const MuListDocumentLine *line)
 {
-  gboolean is_ship = line->kind == MU_OUTLINE_SHIP;
+  gboolean is_ship = line->kind == MU_LIST_DOCUMENT_SHIP;
 
   g_string_append (out, is_ship ? "[b]" : "• ");
   if (line->count > 1)
@@ -33,29 +33,29 @@ append_card (GString *out, const MuOutlineLine *line)
 }
 
 static void
-append_line (GString *out, const MuOutlineLine *line)
+append_line (GString *out, const MuListDocumentLine *line)
 {
   if (line->first)
     g_string_append_c (out, '\n');
   switch (line->kind)
     {
-    case MU_OUTLINE_NAME:
-    case MU_OUTLINE_LABEL:
+    case MU_LIST_DOCUMENT_NAME:
+    case MU_LIST_DOCUMENT_LABEL:
       g_string_append_printf (out, "[b]%s:[/b] ", line->label);
       append_text (out, line->text);
       break;
-    case MU_OUTLINE_VERDICT:
+    case MU_LIST_DOCUMENT_VERDICT:
       g_string_append (out, "! [i]");
       append_text (out, line->text);
       g_string_append (out, "[/i]");
       break;
-    case MU_OUTLINE_SUM:
+    case MU_LIST_DOCUMENT_SUM:
       g_string_append_printf (out, "[i]= %d[/i]", line->cost);
       break;
-    case MU_OUTLINE_HEADING:
+    case MU_LIST_DOCUMENT_HEADING:
       g_string_append_printf (out, "[b]%s:[/b]", line->text);
       break;
-    case MU_OUTLINE_TEXT:
+    case MU_LIST_DOCUMENT_TEXT:
       append_text (out, line->text);
       break;
     default:
@@ -73,7 +73,7 @@ append_line (GString *out, const MuOutlineLine *line)
 GBytes *
 mu_bbcode_write (MuRoster *roster, const MuReport *report)
 {
-  g_autoptr (GPtrArray) lines = mu_outline_list (roster, report);
+  g_autoptr (GPtrArray) lines = mu_list_document_list (roster, report);
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < lines->len; i++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/documents/mu-html.h"
 
-#include "exchange/documents/mu-outline.h"
+#include "exchange/documents/mu-list-document.h"
 #include "model/mu-i18n.h"
 
 /* One page that needs nothing else: readable in light and dark, printed without breaking a ship. */
@@ -61,7 +61,7 @@ open_block (Page *self, const char *element, const char *css_class)
 }
 
 static void
-append_card (Page *self, const MuOutlineLine *line, const char *element)
+append_card (Page *self, const MuListDocumentLine *line, const char *element)
 {
   append (self, "<%s>", element);
   if (line->count > 1)
@@ -75,7 +75,7 @@ append_card (Page *self, const MuOutlineLine *line, const char *element)
 }
 
 static void
-append_item (Page *self, const MuOutlineLine *line)
+append_item (Page *self, const MuListDocumentLine *line)
 {
   open_block (self, "section", "");
   if (!self->in_list)
@@ -85,7 +85,7 @@ append_item (Page *self, const MuOutlineLine *line)
 }
 
 static void
-append_sum (Page *self, const MuOutlineLine *line)
+append_sum (Page *self, const MuListDocumentLine *line)
 {
   if (self->in_list)
     append (self, "</ul>\n");
@@ -94,35 +94,35 @@ append_sum (Page *self, const MuOutlineLine *line)
 }
 
 static void
-append_line (Page *self, const MuOutlineLine *line)
+append_line (Page *self, const MuListDocumentLine *line)
 {
   if (line->first)
     close_block (self);
   switch (line->kind)
     {
-    case MU_OUTLINE_NAME:
+    case MU_LIST_DOCUMENT_NAME:
       append (self, "<h1>%s</h1>\n", line->text);
       break;
-    case MU_OUTLINE_VERDICT:
+    case MU_LIST_DOCUMENT_VERDICT:
       open_block (self, "div", "verdict");
       append (self, "<p>! %s</p>\n", line->text);
       break;
-    case MU_OUTLINE_LABEL:
+    case MU_LIST_DOCUMENT_LABEL:
       open_block (self, "dl", "");
       append (self, "<div><dt>%s:</dt> <dd>%s</dd></div>\n", line->label, line->text);
       break;
-    case MU_OUTLINE_SHIP:
+    case MU_LIST_DOCUMENT_SHIP:
       open_block (self, "section", "");
       append_card (self, line, "h2");
       break;
-    case MU_OUTLINE_HEADING:
+    case MU_LIST_DOCUMENT_HEADING:
       open_block (self, "section", "");
       append (self, "<h2>%s:</h2>\n", line->text);
       break;
-    case MU_OUTLINE_SUM:
+    case MU_LIST_DOCUMENT_SUM:
       append_sum (self, line);
       break;
-    case MU_OUTLINE_TEXT:
+    case MU_LIST_DOCUMENT_TEXT:
       close_block (self);
       append (self, "<p>%s</p>\n", line->text);
       break;
@@ -140,7 +140,7 @@ append_line (Page *self, const MuOutlineLine *line)
 GBytes *
 mu_html_write (MuRoster *roster, const MuReport *report)
 {
-  g_autoptr (GPtrArray) lines = mu_outline_list (roster, report);
+  g_autoptr (GPtrArray) lines = mu_list_document_list (roster, report);
   Page self = { .page = g_string_new (NULL) };
   const char *name = mu_roster_get_name (roster);
 

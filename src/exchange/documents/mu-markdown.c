@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "exchange/documents/mu-outline.h"
+#include "exchange/documents/mu-list-document.h"
 
 /* “http://”, “www.”, “x@y”: many programs make links of them. */
 static gboolean
@@ -45,15 +45,15 @@ append_text (GString *out, const char *text)
 }
 
 static void
-append_card (GString *out, const MuOutlineLine *line)
+append_card (GString *out, const MuListDocumentLine *line)
 {
-  if (line->kind != MU_OUTLINE_SHIP)
+  if (line->kind != MU_LIST_DOCUMENT_SHIP)
     g_string_append (out, "- ");
   if (line->count > 1)
     g_string_append_printf (out, "%d x ", line->count);
-  g_string_append (out, line->kind == MU_OUTLINE_SHIP ? "**" : "");
+  g_string_append (out, line->kind == MU_LIST_DOCUMENT_SHIP ? "**" : "");
   append_text (out, line->text);
-  g_string_append (out, line->kind == MU_OUTLINE_SHIP ? "**" : "");
+  g_string_append (out, line->kind == MU_LIST_DOCUMENT_SHIP ? "**" : "");
   if (line->more != NULL)
     {
       g_string_append (out, " – ");
@@ -66,30 +66,30 @@ append_card (GString *out, const MuOutlineLine *line)
 
 /* A line that another follows in its paragraph ends in a backslash, or both would be one. */
 static void
-append_line (GString *out, const MuOutlineLine *line, gboolean last)
+append_line (GString *out, const MuListDocumentLine *line, gboolean last)
 {
   switch (line->kind)
     {
-    case MU_OUTLINE_NAME:
+    case MU_LIST_DOCUMENT_NAME:
       g_string_append (out, "# ");
       append_text (out, line->text);
       g_string_append (out, "\n\n");
       return;
-    case MU_OUTLINE_LABEL:
+    case MU_LIST_DOCUMENT_LABEL:
       g_string_append_printf (out, "**%s:** ", line->label);
       append_text (out, line->text);
       break;
-    case MU_OUTLINE_VERDICT:
+    case MU_LIST_DOCUMENT_VERDICT:
       g_string_append (out, "! ");
       append_text (out, line->text);
       break;
-    case MU_OUTLINE_HEADING:
+    case MU_LIST_DOCUMENT_HEADING:
       g_string_append_printf (out, "**%s:**\n", line->text);
       return;
-    case MU_OUTLINE_SUM:
+    case MU_LIST_DOCUMENT_SUM:
       g_string_append_printf (out, "\n*= %d*\n", line->cost);
       return;
-    case MU_OUTLINE_TEXT:
+    case MU_LIST_DOCUMENT_TEXT:
       append_text (out, line->text);
       break;
     default:
@@ -107,18 +107,19 @@ append_line (GString *out, const MuOutlineLine *line, gboolean last)
 GBytes *
 mu_markdown_write (MuRoster *roster, const MuReport *report)
 {
-  g_autoptr (GPtrArray) lines = mu_outline_list (roster, report);
+  g_autoptr (GPtrArray) lines = mu_list_document_list (roster, report);
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < lines->len; i++)
     {
-      const MuOutlineLine *line = lines->pdata[i];
+      const MuListDocumentLine *line = lines->pdata[i];
 
       if (line->first)
         g_string_append_c (out, '\n');
-      if (line->kind == MU_OUTLINE_UPGRADE && ((MuOutlineLine *) lines->pdata[i - 1])->kind == MU_OUTLINE_SHIP)
+      if (line->kind == MU_LIST_DOCUMENT_UPGRADE
+          && ((MuListDocumentLine *) lines->pdata[i - 1])->kind == MU_LIST_DOCUMENT_SHIP)
         g_string_append_c (out, '\n');
-      append_line (out, line, i + 1 == lines->len || ((MuOutlineLine *) lines->pdata[i + 1])->first);
+      append_line (out, line, i + 1 == lines->len || ((MuListDocumentLine *) lines->pdata[i + 1])->first);
     }
   return g_string_free_to_bytes (out);
 }

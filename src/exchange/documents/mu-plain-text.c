@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/documents/mu-plain-text.h"
 
-#include "exchange/documents/mu-outline.h"
+#include "exchange/documents/mu-list-document.h"
 #include "exchange/text/mu-markup.h"
 
 static void
-append_card (GString *text, const MuOutlineLine *line, const char *name)
+append_card (GString *text, const MuListDocumentLine *line, const char *name)
 {
-  if (line->kind != MU_OUTLINE_SHIP)
+  if (line->kind != MU_LIST_DOCUMENT_SHIP)
     g_string_append (text, "• ");
   if (line->count > 1)
     g_string_append_printf (text, "%d x ", line->count);
@@ -20,7 +20,7 @@ append_card (GString *text, const MuOutlineLine *line, const char *name)
 }
 
 static void
-append_line (GString *text, const MuOutlineLine *line)
+append_line (GString *text, const MuListDocumentLine *line)
 {
   g_autofree char *inert = mu_markup_dup_inert (line->text);
 
@@ -28,20 +28,20 @@ append_line (GString *text, const MuOutlineLine *line)
     g_string_append_c (text, '\n');
   switch (line->kind)
     {
-    case MU_OUTLINE_NAME:
-    case MU_OUTLINE_LABEL:
+    case MU_LIST_DOCUMENT_NAME:
+    case MU_LIST_DOCUMENT_LABEL:
       g_string_append_printf (text, "%s: %s\n", line->label, inert);
       break;
-    case MU_OUTLINE_VERDICT:
+    case MU_LIST_DOCUMENT_VERDICT:
       g_string_append_printf (text, "! %s\n", inert);
       break;
-    case MU_OUTLINE_SUM:
+    case MU_LIST_DOCUMENT_SUM:
       g_string_append_printf (text, "= %d\n", line->cost);
       break;
-    case MU_OUTLINE_HEADING:
+    case MU_LIST_DOCUMENT_HEADING:
       g_string_append_printf (text, "%s:\n", inert);
       break;
-    case MU_OUTLINE_TEXT:
+    case MU_LIST_DOCUMENT_TEXT:
       g_string_append_printf (text, "%s\n", inert);
       break;
     default:
@@ -58,7 +58,7 @@ append_line (GString *text, const MuOutlineLine *line)
 GBytes *
 mu_plain_text_write (MuRoster *roster, const MuReport *report)
 {
-  g_autoptr (GPtrArray) lines = mu_outline_list (roster, report);
+  g_autoptr (GPtrArray) lines = mu_list_document_list (roster, report);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < lines->len; i++)

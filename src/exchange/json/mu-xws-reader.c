@@ -6,7 +6,7 @@
 
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-input.h"
-#include "exchange/io/mu-intake.h"
+#include "exchange/io/mu-import-limits.h"
 #include "exchange/json/mu-json-tree.h"
 #include "exchange/json/mu-xws-names.h"
 #include "model/mu-i18n.h"
@@ -58,7 +58,7 @@ say_problem (const MuJsonPiece *piece, const char *text, gsize length, GError **
   g_autofree char *what = NULL;
 
   if (json != NULL)
-    return mu_intake_refuse (error, _ ("it has more in it than any list"));
+    return mu_import_limits_refuse (error, _ ("it has more in it than any list"));
   what = g_utf8_make_valid (problem.text, -1);
   g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s"),
                piece->line + problem.line - 1, problem.column + (problem.line == 1 ? piece->column : 0), what);
@@ -85,7 +85,7 @@ parse (Text *self, const MuJsonPiece *piece, GError **error)
     }
   n_marks = count_marks (text);
   if (n_marks > MAX_MARKS)
-    return mu_intake_refuse (error, _ ("it has more in it than any list"));
+    return mu_import_limits_refuse (error, _ ("it has more in it than any list"));
   self->start = text;
   self->line = piece->line;
   self->tree = mu_json_tree_new (text, length, n_marks + 1);
@@ -118,7 +118,7 @@ add_unknown (MuRoster *roster, MuCardKind kind, const char *key, const MuJsonVal
   g_autofree char *name = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : dup_excerpt (json);
   g_autofree char *text = mu_xws_join_text (key, name);
 
-  mu_intake_add_unknown (roster, kind, name, text, 0);
+  mu_import_limits_add_unknown (roster, kind, name, text, 0);
 }
 
 /* A squad */
@@ -158,8 +158,8 @@ check_points (Squad *self, const MuJsonValue *object, int max)
     number = g_strndup (json->source, json->length);
   else
     number = g_strdup (json->string);
-  if (number != NULL && !mu_intake_may_be_points (number, max, &error))
-    mu_intake_refuse_line (&self->error, get_line (self->text, json), "points", error->message);
+  if (number != NULL && !mu_import_limits_may_be_points (number, max, &error))
+    mu_import_limits_refuse_line (&self->error, get_line (self->text, json), "points", error->message);
 }
 
 static void
@@ -181,7 +181,7 @@ add_unknown_upgrade (MuUnit *unit, const char *key, const MuJsonValue *json)
   g_autofree char *id = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : dup_excerpt (json);
   g_autofree char *text = mu_xws_join_text (key, id);
 
-  mu_intake_add_upgrade (unit, NULL, id, text, 0);
+  mu_import_limits_add_upgrade (unit, NULL, id, text, 0);
 }
 
 static void
@@ -321,7 +321,7 @@ read_obstacles (Squad *self, const MuJsonValue *json)
   int n_read = 0;
 
   if (mu_json_value_is (json, MU_JSON_STRING))
-    mu_intake_add_obstacles (self->roster, json->string);
+    mu_import_limits_add_obstacles (self->roster, json->string);
   else if (mu_json_value_is (json, MU_JSON_ARRAY))
     for (const MuJsonValue *item = json->first; item != NULL && !self->too_much; item = item->next)
       {
@@ -366,8 +366,8 @@ is_squad (const MuJsonValue *json, GError **error)
   if (mu_json_value_is (pilots, MU_JSON_ARRAY))
     return TRUE;
   if (pilots != NULL)
-    return mu_intake_refuse (error, _ ("its “pilots” are not an array"));
-  return mu_intake_refuse (error, _ ("it is JSON without “pilots”"));
+    return mu_import_limits_refuse (error, _ ("its “pilots” are not an array"));
+  return mu_import_limits_refuse (error, _ ("it is JSON without “pilots”"));
 }
 
 /* Muster's own lists say what they are for, which XWS has no room for. */
@@ -419,11 +419,11 @@ read_squad (MuGame *game, const Text *text, GError **error)
       g_propagate_error (error, squad.error);
       return NULL;
     }
-  if (!mu_intake_is_sane (roster, error))
+  if (!mu_import_limits_is_sane (roster, error))
     return NULL;
   if (squad.too_much)
     {
-      mu_intake_refuse (error, _ ("it has more in it than any list"));
+      mu_import_limits_refuse (error, _ ("it has more in it than any list"));
       return NULL;
     }
   return g_steal_pointer (&roster);
@@ -438,7 +438,7 @@ keep_broken_squad (MuGame *game, const MuJsonValue *json, guint number, const ch
   g_autofree char *excerpt = dup_excerpt (json);
   g_autofree char *text = mu_xws_join_text (name, excerpt);
 
-  mu_intake_add_unknown (roster, MU_CARD_PILOT, name, text, 0);
+  mu_import_limits_add_unknown (roster, MU_CARD_PILOT, name, text, 0);
   return roster;
 }
 

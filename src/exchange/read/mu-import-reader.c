@@ -5,7 +5,7 @@
 
 #include "exchange/io/mu-beginning.h"
 #include "exchange/io/mu-input.h"
-#include "exchange/io/mu-intake.h"
+#include "exchange/io/mu-import-limits.h"
 #include "exchange/json/mu-xws.h"
 #include "exchange/read/mu-import.h"
 #include "model/mu-i18n.h"
@@ -100,7 +100,7 @@ mu_import_reader_free (MuImportReader *self)
 
 /* Nothing follows @error. In a file without a squad nothing goes before it either. */
 static void
-end_with (MuImportReader *self, MuImportPortion *portion, GError *error)
+end_with (MuImportReader *self, MuImportChunk *portion, GError *error)
 {
   if (!self->has_squad)
     g_array_set_size (portion->squads, 0);
@@ -110,11 +110,11 @@ end_with (MuImportReader *self, MuImportPortion *portion, GError *error)
 }
 
 static void
-end_refused (MuImportReader *self, MuImportPortion *portion, const char *message)
+end_refused (MuImportReader *self, MuImportChunk *portion, const char *message)
 {
   GError *error = NULL;
 
-  mu_intake_refuse (&error, message);
+  mu_import_limits_refuse (&error, message);
   end_with (self, portion, error);
 }
 
@@ -174,7 +174,7 @@ decide (MuImportReader *self, gboolean is_all)
 
 /* Files of other kinds, and JSON in UTF-16, are dealt with when all of them was read. */
 static void
-end_text (MuImportReader *self, MuImportPortion *portion)
+end_text (MuImportReader *self, MuImportChunk *portion)
 {
   g_autofree char *text = NULL;
 
@@ -195,7 +195,7 @@ end_text (MuImportReader *self, MuImportPortion *portion)
 }
 
 static void
-take_chunk (MuImportReader *self, MuImportPortion *portion, const char *chunk, gsize length)
+take_chunk (MuImportReader *self, MuImportChunk *portion, const char *chunk, gsize length)
 {
   gboolean is_array = self->splitter != NULL && mu_json_splitter_is_array (self->splitter);
   gsize max = is_array ? MU_INPUT_MAX_SQUADS_BYTES : MU_INPUT_MAX_BYTES;
@@ -219,7 +219,7 @@ take_chunk (MuImportReader *self, MuImportPortion *portion, const char *chunk, g
 }
 
 static void
-read_more (MuImportReader *self, MuImportPortion *portion)
+read_more (MuImportReader *self, MuImportChunk *portion)
 {
   char chunk[CHUNK];
   GError *error = NULL;
@@ -251,7 +251,7 @@ is_squad (MuImportReader *self, const MuJsonPiece *piece)
 
 /* Takes @piece over. */
 static void
-take_element (MuImportReader *self, MuImportPortion *portion, MuJsonPiece *piece)
+take_element (MuImportReader *self, MuImportChunk *portion, MuJsonPiece *piece)
 {
   g_array_append_val (portion->squads, *piece);
   if (++self->n_elements > MAX_SQUADS)
@@ -267,7 +267,7 @@ take_element (MuImportReader *self, MuImportPortion *portion, MuJsonPiece *piece
 }
 
 static void
-take_frame (MuImportReader *self, MuImportPortion *portion, MuJsonPiece *taken)
+take_frame (MuImportReader *self, MuImportChunk *portion, MuJsonPiece *taken)
 {
   g_auto (MuJsonPiece) piece = *taken;
   GError *error = NULL;
@@ -277,7 +277,7 @@ take_frame (MuImportReader *self, MuImportPortion *portion, MuJsonPiece *taken)
 }
 
 static void
-end_squads (MuImportReader *self, MuImportPortion *portion)
+end_squads (MuImportReader *self, MuImportChunk *portion)
 {
   self->over = TRUE;
   if (self->n_elements == 0)
@@ -288,7 +288,7 @@ end_squads (MuImportReader *self, MuImportPortion *portion)
 
 /* Returns: whether there was something. */
 static gboolean
-take_step (MuImportReader *self, MuImportPortion *portion)
+take_step (MuImportReader *self, MuImportChunk *portion)
 {
   MuJsonPiece piece;
 
@@ -326,10 +326,10 @@ take_step (MuImportReader *self, MuImportPortion *portion)
  *
  * Returns: (transfer full) (nullable): the next portion; %NULL at the end, after at least one.
  */
-MuImportPortion *
+MuImportChunk *
 mu_import_reader_next (MuImportReader *self)
 {
-  g_autoptr (MuImportPortion) portion = mu_import_portion_new ();
+  g_autoptr (MuImportChunk) portion = mu_import_chunk_new ();
 
   if (self->over)
     return NULL;
@@ -360,8 +360,8 @@ take_items (GPtrArray *rosters, GPtrArray *items, GError **error)
           g_propagate_error (error, g_steal_pointer (&item->error));
           return FALSE;
         }
-      if (rosters->len == MU_INTAKE_MAX_LISTS)
-        return mu_intake_refuse (error, _ ("it has more squads in it than any event"));
+      if (rosters->len == MU_IMPORT_LIMITS_MAX_LISTS)
+        return mu_import_limits_refuse (error, _ ("it has more squads in it than any event"));
       g_ptr_array_add (rosters, g_steal_pointer (&item->roster));
     }
   return TRUE;
@@ -379,12 +379,12 @@ GPtrArray *
 mu_import_reader_read_all (MuImportReader *self, GError **error)
 {
   g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  MuImportPortion *next;
+  MuImportChunk *next;
 
   while ((next = mu_import_reader_next (self)) != NULL)
     {
-      g_autoptr (MuImportPortion) portion = next;
-      g_autoptr (GPtrArray) items = mu_import_portion_read (portion, self->games);
+      g_autoptr (MuImportChunk) portion = next;
+      g_autoptr (GPtrArray) items = mu_import_chunk_read (portion, self->games);
 
       if (!take_items (rosters, items, error))
         return NULL;

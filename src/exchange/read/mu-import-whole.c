@@ -6,13 +6,13 @@
 #include "catalog/mu-battlescribe.h"
 #include "catalog/mu-document.h"
 #include "exchange/io/mu-input.h"
-#include "exchange/io/mu-intake.h"
+#include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-zip.h"
 #include "exchange/read/mu-import.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-fleet-text.h"
 #include "exchange/text/mu-markup.h"
-#include "exchange/text/mu-ros.h"
+#include "exchange/text/mu-battlescribe-fleet.h"
 #include "exchange/text/mu-squad-text.h"
 #include "model/mu-i18n.h"
 
@@ -45,7 +45,7 @@ read_document (MuGames *games, GBytes *bytes, GError **error)
   if (roster == NULL)
     return NULL;
   g_ptr_array_add (rosters, roster);
-  return mu_intake_is_sane (roster, error) ? g_steal_pointer (&rosters) : NULL;
+  return mu_import_limits_is_sane (roster, error) ? g_steal_pointer (&rosters) : NULL;
 }
 
 static GPtrArray *
@@ -53,7 +53,7 @@ read_zip (MuGames *games, GBytes *bytes, GError **error)
 {
   g_autoptr (GBytes) member = mu_zip_read_member (bytes, ".ros", error);
 
-  return member != NULL ? mu_ros_read (games, member, error) : NULL;
+  return member != NULL ? mu_battlescribe_fleet_read (games, member, error) : NULL;
 }
 
 /* Ships at their price make a fleet; without one, or with lines that are not of a fleet, it may as well be a squad. */
@@ -64,7 +64,7 @@ is_surely_fleet (MuGames *games, GPtrArray *fleets, const char *text)
   guint n_known;
   guint n_unknown;
 
-  mu_intake_count (fleets, &n_known, &n_unknown);
+  mu_import_limits_count (fleets, &n_known, &n_unknown);
   if (n_unknown > 0)
     return FALSE;
   if (mu_fleet_text_is_telling (text))
@@ -83,8 +83,8 @@ is_understood_better (GPtrArray *a, GPtrArray *b)
   guint known[2];
   guint unknown[2];
 
-  mu_intake_count (a, &known[0], &unknown[0]);
-  mu_intake_count (b, &known[1], &unknown[1]);
+  mu_import_limits_count (a, &known[0], &unknown[0]);
+  mu_import_limits_count (b, &known[1], &unknown[1]);
   return (int) known[0] - (int) unknown[0] > (int) known[1] - (int) unknown[1];
 }
 
@@ -115,11 +115,11 @@ read_text (MuGames *games, const char *marked, GError **error)
 
   if (strlen (marked) > (mu_markup_is_html (marked) ? MAX_PAGE : MAX_TEXT))
     {
-      mu_intake_refuse (error, _ ("it has more in it than any list"));
+      mu_import_limits_refuse (error, _ ("it has more in it than any list"));
       return NULL;
     }
   text = mu_markup_strip (marked);
-  return mu_intake_keep_sane (choose_reading (games, text, error), error);
+  return mu_import_limits_keep_sane (choose_reading (games, text, error), error);
 }
 
 /* Says why what looks like XML is no list. */
@@ -143,7 +143,7 @@ read_xml (MuGames *games, GBytes *bytes, const char *text, GError **error)
   if (mu_document_is_document (bytes))
     return read_document (games, bytes, error);
   if (mu_battlescribe_is_roster (bytes))
-    return mu_ros_read (games, bytes, error);
+    return mu_battlescribe_fleet_read (games, bytes, error);
   if (mu_markup_is_html (text))
     return read_text (games, text, error);
   refuse_xml (bytes, error);

@@ -1,5 +1,5 @@
 libmuster_core_la_SOURCES += \
-  src/exchange/sheet/mu-block.c src/exchange/sheet/mu-block.h \
+  src/exchange/sheet/mu-page-box.c src/exchange/sheet/mu-page-box.h \
   src/exchange/sheet/mu-maneuver-glyph.c src/exchange/sheet/mu-maneuver-glyph.h \
   src/exchange/sheet/mu-pages.c src/exchange/sheet/mu-pages.h \
   src/exchange/sheet/mu-pages-writer.c src/exchange/sheet/mu-pages-writer.h \

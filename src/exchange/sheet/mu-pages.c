@@ -6,8 +6,8 @@
 static const double MARGIN = 40;
 static const double FOOT_ROOM = 22; /* above the lower margin */
 
-static const MuInk foot_ink = { 7.5, FALSE, 0.35, PANGO_ALIGN_LEFT };
-static const MuInk number_ink = { 7.5, FALSE, 0.35, PANGO_ALIGN_RIGHT };
+static const MuTextStyle foot_ink = { 7.5, FALSE, 0.35, PANGO_ALIGN_LEFT };
+static const MuTextStyle number_ink = { 7.5, FALSE, 0.35, PANGO_ALIGN_RIGHT };
 
 typedef struct
 {
@@ -21,7 +21,7 @@ typedef struct
 /* A block that waits for the one it must stand with. */
 typedef struct
 {
-  MuBlock *block;
+  MuPageBox *block;
   double gap;
 } Waiting;
 
@@ -29,11 +29,11 @@ struct _MuPages
 {
   const MuPaper *paper;
   PangoContext *context;
-  GPtrArray *blocks;  /* of MuBlock: all of them, for freeing */
+  GPtrArray *blocks;  /* of MuPageBox: all of them, for freeing */
   GArray *parts;      /* of Part */
   GArray *placements; /* of MuPlacement */
   GArray *waiting;    /* of Waiting */
-  MuBlock *heading;   /* nullable: stands at the top of further pages */
+  MuPageBox *heading; /* nullable: stands at the top of further pages */
   char *number;       /* the words for a page's number, in the language of the pages */
   guint n_pages;
   double y;       /* where the next block goes on the last page */
@@ -83,7 +83,7 @@ mu_pages_new (const MuPaper *paper)
   self->context = new_context ();
   /* Translators: the page of a printed list and how many there are. */
   self->number = g_strdup (_ ("page %u of %u"));
-  self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_block_free);
+  self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_page_box_free);
   self->parts = g_array_new (FALSE, TRUE, sizeof (Part));
   g_array_set_clear_func (self->parts, part_clear);
   self->placements = g_array_new (FALSE, TRUE, sizeof (MuPlacement));
@@ -155,7 +155,7 @@ mu_pages_get_height (MuPages *self)
 }
 
 static void
-place (MuPages *self, MuBlock *block, double from, double to)
+place (MuPages *self, MuPageBox *block, double from, double to)
 {
   const MuPlacement placement = { self->n_pages - 1, self->y, block, from, to };
 
@@ -171,17 +171,17 @@ add_page (MuPages *self)
   self->y = MARGIN;
   self->empty = TRUE;
   if (self->heading != NULL && get_part (self)->n_pages > 1)
-    place (self, self->heading, 0, mu_block_get_height (self->heading));
+    place (self, self->heading, 0, mu_page_box_get_height (self->heading));
 }
 
-static MuBlock *
+static MuPageBox *
 new_foot (MuPages *self, const Part *part, const char *number)
 {
   double width = mu_pages_get_width (self);
-  MuBlock *block = mu_block_new (self->context, width);
+  MuPageBox *block = mu_page_box_new (self->context, width);
 
-  mu_block_add_text (block, 0, 0, width * 0.8, &foot_ink, part->foot);
-  mu_block_add_text (block, width * 0.8, 0, width * 0.2, &number_ink, number);
+  mu_page_box_add_text (block, 0, 0, width * 0.8, &foot_ink, part->foot);
+  mu_page_box_add_text (block, width * 0.8, 0, width * 0.2, &number_ink, number);
   return block;
 }
 
@@ -196,14 +196,14 @@ void
 mu_pages_begin (MuPages *self, const char *name, const char *foot)
 {
   Part part = { 0 };
-  g_autoptr (MuBlock) measured = NULL;
+  g_autoptr (MuPageBox) measured = NULL;
 
   mu_pages_end (self);
   part.name = g_utf8_make_valid (name, -1);
   part.foot = g_strdup (foot);
   part.first_page = self->n_pages;
   measured = new_foot (self, &part, "");
-  part.foot_height = mu_block_get_height (measured);
+  part.foot_height = mu_page_box_get_height (measured);
   g_array_append_val (self->parts, part);
   self->heading = NULL;
   add_page (self);
@@ -214,7 +214,7 @@ mu_pages_begin (MuPages *self, const char *name, const char *foot)
  * @heading: (transfer full) (nullable): what stands at the top of every further page of this part
  */
 void
-mu_pages_set_heading (MuPages *self, MuBlock *heading)
+mu_pages_set_heading (MuPages *self, MuPageBox *heading)
 {
   if (heading != NULL)
     g_ptr_array_add (self->blocks, heading);
@@ -223,15 +223,15 @@ mu_pages_set_heading (MuPages *self, MuBlock *heading)
 
 /* A block that no page has room for is cut, where it may be cut if it says so. */
 static void
-place_cut (MuPages *self, MuBlock *block)
+place_cut (MuPages *self, MuPageBox *block)
 {
-  double height = mu_block_get_height (block), from = 0;
+  double height = mu_page_box_get_height (block), from = 0;
 
   while (self->y + height - from > get_bottom (self))
     {
       double room = MAX (get_bottom (self) - self->y, 1);
 
-      double to = mu_block_find_break (block, from, from + room);
+      double to = mu_page_box_find_break (block, from, from + room);
 
       place (self, block, from, to);
       from = to;
@@ -249,7 +249,7 @@ measure_waiting (MuPages *self)
     {
       const Waiting *waiting = &g_array_index (self->waiting, Waiting, i);
 
-      height += mu_block_get_height (waiting->block) + (i > 0 || !self->empty ? waiting->gap : 0);
+      height += mu_page_box_get_height (waiting->block) + (i > 0 || !self->empty ? waiting->gap : 0);
     }
   return height;
 }
@@ -277,7 +277,7 @@ place_waiting (MuPages *self)
  * @gap: the points above it, unless it begins a page
  */
 void
-mu_pages_add_with_next (MuPages *self, MuBlock *block, double gap)
+mu_pages_add_with_next (MuPages *self, MuPageBox *block, double gap)
 {
   const Waiting waiting = { block, gap };
 
@@ -291,7 +291,7 @@ mu_pages_add_with_next (MuPages *self, MuBlock *block, double gap)
  * @gap: the points above it, unless it begins a page
  */
 void
-mu_pages_add (MuPages *self, MuBlock *block, double gap)
+mu_pages_add (MuPages *self, MuPageBox *block, double gap)
 {
   mu_pages_add_with_next (self, block, gap);
   place_waiting (self);
@@ -346,18 +346,18 @@ mu_pages_get_part_name (MuPages *self, guint part, guint *first_page)
 static void
 draw_placement (const MuPlacement *placement, cairo_t *cr)
 {
-  gboolean cut = placement->from > 0 || placement->to < mu_block_get_height (placement->block);
+  gboolean cut = placement->from > 0 || placement->to < mu_page_box_get_height (placement->block);
 
   cairo_save (cr);
   cairo_translate (cr, MARGIN, placement->y);
   if (cut)
     {
-      cairo_rectangle (cr, -MARGIN, 0, 2 * MARGIN + mu_block_get_width (placement->block),
+      cairo_rectangle (cr, -MARGIN, 0, 2 * MARGIN + mu_page_box_get_width (placement->block),
                        placement->to - placement->from);
       cairo_clip (cr);
     }
   cairo_translate (cr, 0, -placement->from);
-  mu_block_draw (placement->block, cr, cut ? placement->from : -G_MAXDOUBLE, cut ? placement->to : G_MAXDOUBLE);
+  mu_page_box_draw (placement->block, cr, cut ? placement->from : -G_MAXDOUBLE, cut ? placement->to : G_MAXDOUBLE);
   cairo_restore (cr);
 }
 
@@ -376,11 +376,11 @@ draw_foot (MuPages *self, guint page, cairo_t *cr)
 {
   const Part *part = find_part (self, page);
   g_autofree char *number = g_strdup_printf (self->number, page - part->first_page + 1, part->n_pages);
-  g_autoptr (MuBlock) foot = new_foot (self, part, number);
+  g_autoptr (MuPageBox) foot = new_foot (self, part, number);
 
   cairo_save (cr);
-  cairo_translate (cr, MARGIN, self->paper->height - MARGIN - mu_block_get_height (foot));
-  mu_block_draw (foot, cr, -G_MAXDOUBLE, G_MAXDOUBLE);
+  cairo_translate (cr, MARGIN, self->paper->height - MARGIN - mu_page_box_get_height (foot));
+  mu_page_box_draw (foot, cr, -G_MAXDOUBLE, G_MAXDOUBLE);
   cairo_restore (cr);
 }
 

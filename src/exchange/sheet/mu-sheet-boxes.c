@@ -11,65 +11,66 @@ static const double WRITE_LINE = 19;
 static const double BOX = 8;
 
 /* A frame with a title, filled from above. */
-static MuBlock *
+static MuPageBox *
 new_box (const MuSheet *self, double width, const char *title)
 {
-  MuBlock *block = mu_sheet_new_block (self, width);
+  MuPageBox *block = mu_sheet_new_block (self, width);
 
-  mu_block_add_text (block, PAD, PAD - 2, width - 2 * PAD, &mu_ink_strong, title);
+  mu_page_box_add_text (block, PAD, PAD - 2, width - 2 * PAD, &mu_text_style_strong, title);
   return block;
 }
 
 static void
-add_line (MuBlock *block, const char *label, const char *text)
+add_line (MuPageBox *block, const char *label, const char *text)
 {
-  double width = mu_block_get_width (block);
+  double width = mu_page_box_get_width (block);
 
   if (label != NULL || *text != '\0')
-    mu_block_add_labelled (block, PAD, mu_block_get_height (block) + 3, width - 2 * PAD, &mu_ink_text, label, text);
+    mu_page_box_add_labelled (block, PAD, mu_page_box_get_height (block) + 3, width - 2 * PAD, &mu_text_style_text,
+                              label, text);
 }
 
 /* A label, and a line to write on beside it. */
 static void
-add_writing (MuBlock *block, const char *label)
+add_writing (MuPageBox *block, const char *label)
 {
-  double width = mu_block_get_width (block) - 2 * PAD, label_width = width * 0.36;
-  double y = mu_block_get_height (block) + 4;
+  double width = mu_page_box_get_width (block) - 2 * PAD, label_width = width * 0.36;
+  double y = mu_page_box_get_height (block) + 4;
 
-  mu_block_extend (block, y + WRITE_LINE);
-  mu_block_add_text (block, PAD, y + WRITE_LINE - 11, label_width, &mu_ink_small, label);
-  mu_block_add_rule (block, PAD + label_width, y + WRITE_LINE - 1, width - label_width, 0.5);
+  mu_page_box_extend (block, y + WRITE_LINE);
+  mu_page_box_add_text (block, PAD, y + WRITE_LINE - 11, label_width, &mu_text_style_small, label);
+  mu_page_box_add_rule (block, PAD + label_width, y + WRITE_LINE - 1, width - label_width, 0.5);
 }
 
 /* Something to tick off, from @x on. */
 static void
-add_tick (MuBlock *block, double x, double y, double width, const char *label)
+add_tick (MuPageBox *block, double x, double y, double width, const char *label)
 {
   mu_sheet_add_check_box (block, x, y + 1.5, BOX);
-  mu_block_add_text (block, x + BOX + 4, y, width - BOX - 6, &mu_ink_text, label);
+  mu_page_box_add_text (block, x + BOX + 4, y, width - BOX - 6, &mu_text_style_text, label);
 }
 
 static void
-add_row (const MuSheet *self, MuBlock *left, MuBlock *right)
+add_row (const MuSheet *self, MuPageBox *left, MuPageBox *right)
 {
-  MuBlock *row = mu_sheet_new_block (self, self->width);
-  double height = MAX (mu_block_get_height (left), right != NULL ? mu_block_get_height (right) : 0) + PAD;
-  double x = mu_block_get_width (left) + GAP;
+  MuPageBox *row = mu_sheet_new_block (self, self->width);
+  double height = MAX (mu_page_box_get_height (left), right != NULL ? mu_page_box_get_height (right) : 0) + PAD;
+  double x = mu_page_box_get_width (left) + GAP;
 
-  mu_block_add_frame (row, 0, 0, mu_block_get_width (left), height, 5);
-  mu_block_add_block (row, 0, 0, left);
+  mu_page_box_add_frame (row, 0, 0, mu_page_box_get_width (left), height, 5);
+  mu_page_box_add_block (row, 0, 0, left);
   if (right != NULL)
     {
-      mu_block_add_frame (row, x, 0, mu_block_get_width (right), height, 5);
-      mu_block_add_block (row, x, 0, right);
+      mu_page_box_add_frame (row, x, 0, mu_page_box_get_width (right), height, 5);
+      mu_page_box_add_block (row, x, 0, right);
     }
   mu_pages_add (self->pages, row, GAP);
 }
 
-static MuBlock *
+static MuPageBox *
 new_obstacles (const MuSheet *self, double width)
 {
-  MuBlock *block = new_box (self, width, _ ("Obstacles"));
+  MuPageBox *block = new_box (self, width, _ ("Obstacles"));
   GPtrArray *obstacles = mu_roster_get_obstacles (self->roster);
   double half = (width - 2 * PAD) / 2, y;
 
@@ -81,29 +82,29 @@ new_obstacles (const MuSheet *self, double width)
     }
   for (guint i = obstacles->len; i < 3; i++)
     {
-      double bottom = mu_block_get_height (block) + 16;
+      double bottom = mu_page_box_get_height (block) + 16;
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
-      mu_block_add_text (block, PAD, bottom - 10, 12, &mu_ink_text, number);
-      mu_block_add_rule (block, PAD + 14, bottom, width - 2 * PAD - 14, 0.5);
+      mu_page_box_add_text (block, PAD, bottom - 10, 12, &mu_text_style_text, number);
+      mu_page_box_add_rule (block, PAD + 14, bottom, width - 2 * PAD - 14, 0.5);
     }
-  y = mu_block_get_height (block) + 9;
-  mu_block_add_text (block, PAD, y, half, &mu_ink_strong, _ ("Damage deck"));
+  y = mu_page_box_get_height (block) + 9;
+  mu_page_box_add_text (block, PAD, y, half, &mu_text_style_strong, _ ("Damage deck"));
   add_tick (block, PAD + half, y, half / 2, "2012");
   add_tick (block, PAD + half * 1.5, y, half / 2, "2015");
   return block;
 }
 
-static MuBlock *
+static MuPageBox *
 new_judge (const MuSheet *self, double width)
 {
-  MuBlock *block = new_box (self, width, _ ("Judge"));
+  MuPageBox *block = new_box (self, width, _ ("Judge"));
   double half = (width - 2 * PAD) / 2;
-  double y = mu_block_get_height (block) + 5;
+  double y = mu_page_box_get_height (block) + 5;
 
   add_tick (block, PAD, y, half, _ ("legal"));
   add_tick (block, PAD + half, y, half, _ ("not legal"));
-  y = mu_block_get_height (block) + 3;
+  y = mu_page_box_get_height (block) + 3;
   add_tick (block, PAD, y, 2 * half, _ ("changed after the start"));
   add_writing (block, _ ("Checked by"));
   add_writing (block, _ ("Signature"));
@@ -139,7 +140,7 @@ get_skill (const GPtrArray *units, guint index, int skill)
 }
 
 static void
-add_order (const MuSheet *self, MuBlock *block)
+add_order (const MuSheet *self, MuPageBox *block)
 {
   int skill = mu_sheet_find_stat (self->game, "skill");
   g_autoptr (GPtrArray) units = skill >= 0 ? list_by_skill (self, skill) : g_ptr_array_new ();
@@ -163,7 +164,7 @@ add_order (const MuSheet *self, MuBlock *block)
 }
 
 static void
-add_initiative (MuBlock *block, const MuFacts *facts)
+add_initiative (MuPageBox *block, const MuSetupNotes *facts)
 {
   g_autofree char *bid = g_strdup_printf ("%d", facts->bid);
 
@@ -173,17 +174,17 @@ add_initiative (MuBlock *block, const MuFacts *facts)
     add_line (block, NULL, facts->initiative);
 }
 
-static MuBlock *
-new_initiative (const MuSheet *self, const MuFacts *facts, double width)
+static MuPageBox *
+new_initiative (const MuSheet *self, const MuSetupNotes *facts, double width)
 {
-  MuBlock *block = new_box (self, width, _ ("Initiative"));
+  MuPageBox *block = new_box (self, width, _ ("Initiative"));
 
   add_initiative (block, facts);
   return block;
 }
 
 static void
-add_id_tokens (MuBlock *block, const MuFacts *facts)
+add_id_tokens (MuPageBox *block, const MuSetupNotes *facts)
 {
   for (guint i = 0; i < facts->id_tokens->len; i++)
     add_line (block, i == 0 ? _ ("ID tokens") : NULL, facts->id_tokens->pdata[i]);
@@ -192,20 +193,20 @@ add_id_tokens (MuBlock *block, const MuFacts *facts)
 }
 
 /* What of the turn and the table a squad decides. */
-static MuBlock *
-new_order (const MuSheet *self, const MuFacts *facts, double width)
+static MuPageBox *
+new_order (const MuSheet *self, const MuSetupNotes *facts, double width)
 {
-  MuBlock *block = new_box (self, width, _ ("Order"));
+  MuPageBox *block = new_box (self, width, _ ("Order"));
 
   add_order (self, block);
   add_id_tokens (block, facts);
   return block;
 }
 
-static MuBlock *
-new_objectives (const MuSheet *self, const MuFacts *facts, double width)
+static MuPageBox *
+new_objectives (const MuSheet *self, const MuSetupNotes *facts, double width)
 {
-  MuBlock *block = new_box (self, width, _ ("Objectives"));
+  MuPageBox *block = new_box (self, width, _ ("Objectives"));
   GPtrArray *objectives = mu_roster_get_objectives (self->roster);
 
   for (guint i = 0; i < objectives->len; i++)
@@ -223,10 +224,10 @@ new_objectives (const MuSheet *self, const MuFacts *facts, double width)
 }
 
 /* All there is to say of a game with neither. */
-static MuBlock *
-new_bid (const MuSheet *self, const MuFacts *facts, double width)
+static MuPageBox *
+new_bid (const MuSheet *self, const MuSetupNotes *facts, double width)
 {
-  MuBlock *block = new_initiative (self, facts, width);
+  MuPageBox *block = new_initiative (self, facts, width);
 
   add_id_tokens (block, facts);
   return block;
@@ -237,18 +238,18 @@ add_notes (const MuSheet *self)
 {
   const char *notes = mu_roster_get_text (self->roster, MU_ROSTER_NOTES);
   g_auto (GStrv) lines = g_strsplit (notes, "\n", -1);
-  MuBlock *heading;
+  MuPageBox *heading;
 
   if (*notes == '\0')
     return;
   heading = mu_sheet_new_block (self, self->width);
-  mu_block_add_text (heading, 0, 0, self->width, &mu_ink_strong, _ ("Notes"));
+  mu_page_box_add_text (heading, 0, 0, self->width, &mu_text_style_strong, _ ("Notes"));
   mu_pages_add_with_next (self->pages, heading, GAP);
   for (char **line = lines; *line != NULL; line++)
     {
-      MuBlock *block = mu_sheet_new_block (self, self->width);
+      MuPageBox *block = mu_sheet_new_block (self, self->width);
 
-      mu_block_add_text (block, 0, 0, self->width, &mu_ink_text, *line);
+      mu_page_box_add_text (block, 0, 0, self->width, &mu_text_style_text, *line);
       mu_pages_add (self->pages, block, 1);
     }
 }
@@ -262,7 +263,7 @@ add_notes (const MuSheet *self)
 void
 mu_sheet_add_boxes (const MuSheet *self)
 {
-  g_autoptr (MuFacts) facts = mu_facts_new (self->roster, self->report);
+  g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (self->roster, self->report);
   double width = (self->width - GAP) / 2;
 
   if (self->has_objectives)

@@ -5,25 +5,25 @@
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-names.h"
-#include "rules/figures/mu-figures.h"
+#include "rules/figures/mu-effective-stats.h"
 
 static const double PAD = 9;
 static const double CELL_ROOM = 19; /* besides the label */
 
-static const MuInk name_ink = { 10.5, TRUE, 0, PANGO_ALIGN_LEFT };
-static const MuInk cost_ink = { 10.5, TRUE, 0, PANGO_ALIGN_RIGHT };
-static const MuInk about_ink = { 7.5, FALSE, 0.3, PANGO_ALIGN_LEFT };
-static const MuInk cell_ink = { 12, TRUE, 0, PANGO_ALIGN_CENTER };
-static const MuInk cell_label_ink = { 5.8, FALSE, 0.25, PANGO_ALIGN_CENTER };
-static const MuInk line_ink = { 7.3, FALSE, 0, PANGO_ALIGN_LEFT };
-static const MuInk line_strong_ink = { 7.3, TRUE, 0, PANGO_ALIGN_LEFT };
-static const MuInk legend_ink = { 6, FALSE, 0.3, PANGO_ALIGN_LEFT };
+static const MuTextStyle name_ink = { 10.5, TRUE, 0, PANGO_ALIGN_LEFT };
+static const MuTextStyle cost_ink = { 10.5, TRUE, 0, PANGO_ALIGN_RIGHT };
+static const MuTextStyle about_ink = { 7.5, FALSE, 0.3, PANGO_ALIGN_LEFT };
+static const MuTextStyle cell_ink = { 12, TRUE, 0, PANGO_ALIGN_CENTER };
+static const MuTextStyle cell_label_ink = { 5.8, FALSE, 0.25, PANGO_ALIGN_CENTER };
+static const MuTextStyle line_ink = { 7.3, FALSE, 0, PANGO_ALIGN_LEFT };
+static const MuTextStyle line_strong_ink = { 7.3, TRUE, 0, PANGO_ALIGN_LEFT };
+static const MuTextStyle legend_ink = { 6, FALSE, 0.3, PANGO_ALIGN_LEFT };
 
 /* A card being filled from above. */
 typedef struct
 {
   const MuSheet *sheet;
-  MuBlock *block;
+  MuPageBox *block;
   double width; /* between its margins */
   double y;
 } Card;
@@ -36,20 +36,20 @@ card_new (const MuSheet *sheet, double width)
   return card;
 }
 
-static MuBlock *
+static MuPageBox *
 card_finish (Card *self)
 {
-  mu_block_extend (self->block, self->y + PAD);
+  mu_page_box_extend (self->block, self->y + PAD);
   return self->block;
 }
 
 static void
 add_head (Card *self, const char *name, const char *figure, const char *about)
 {
-  mu_block_add_text (self->block, PAD + self->width - 50, self->y, 50, &cost_ink, figure);
-  self->y = mu_block_add_text (self->block, PAD, self->y, self->width - 54, &name_ink, name);
+  mu_page_box_add_text (self->block, PAD + self->width - 50, self->y, 50, &cost_ink, figure);
+  self->y = mu_page_box_add_text (self->block, PAD, self->y, self->width - 54, &name_ink, name);
   if (*about != '\0')
-    self->y = mu_block_add_text (self->block, PAD, self->y, self->width, &about_ink, about);
+    self->y = mu_page_box_add_text (self->block, PAD, self->y, self->width, &about_ink, about);
   self->y += 4;
 }
 
@@ -58,21 +58,21 @@ add_line (Card *self, const char *label, const char *text)
 {
   if (*text == '\0')
     return;
-  mu_block_allow_break (self->block, self->y);
-  self->y = mu_block_add_labelled (self->block, PAD, self->y, self->width, &line_ink, label, text) + 2;
+  mu_page_box_allow_break (self->block, self->y);
+  self->y = mu_page_box_add_labelled (self->block, PAD, self->y, self->width, &line_ink, label, text) + 2;
 }
 
 /* Returns: how much room the longest label takes above its figure. */
 static double
 measure_labels (Card *self, guint32 has_stats, double width)
 {
-  g_autoptr (MuBlock) measured = mu_sheet_new_block (self->sheet, width);
+  g_autoptr (MuPageBox) measured = mu_sheet_new_block (self->sheet, width);
 
   for (int i = 0; i < MU_MAX_STATS; i++)
     if (has_stats >> i & 1)
-      mu_block_add_text (measured, 0, 0, width - 3, &cell_label_ink,
-                         mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, i));
-  return mu_block_get_height (measured);
+      mu_page_box_add_text (measured, 0, 0, width - 3, &cell_label_ink,
+                            mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, i));
+  return mu_page_box_get_height (measured);
 }
 
 static void
@@ -81,9 +81,9 @@ add_cell (Card *self, double x, double width, double label_height, int stat, int
   g_autofree char *digits = g_strdup_printf ("%d", value);
   g_autofree char *label = mu_sheet_dup_capitalized (mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, stat));
 
-  mu_block_add_frame (self->block, x + 0.5, self->y, width - 1, label_height + CELL_ROOM, 2.5);
-  mu_block_add_text (self->block, x + 1.5, self->y + 2, width - 3, &cell_label_ink, label);
-  mu_block_add_text (self->block, x, self->y + label_height + 1.5, width, &cell_ink, digits);
+  mu_page_box_add_frame (self->block, x + 0.5, self->y, width - 1, label_height + CELL_ROOM, 2.5);
+  mu_page_box_add_text (self->block, x + 1.5, self->y + 2, width - 3, &cell_label_ink, label);
+  mu_page_box_add_text (self->block, x, self->y + label_height + 1.5, width, &cell_ink, digits);
 }
 
 /* The figures as all cards of the ship leave them, in cells as on the printed card. */
@@ -123,14 +123,14 @@ add_zone (Card *self, MuZoneId id, const MuZone *zone)
   g_autofree char *dice = mu_sheet_dup_dice (&zone->dice);
   g_autofree char *shields = g_strdup_printf ("%d", zone->shields);
 
-  mu_block_add_text (self->block, PAD, self->y, third, &line_ink, mu_zone_get_title (id));
-  mu_block_add_text (self->block, PAD + third, self->y, third / 2, &line_strong_ink, shields);
-  self->y = mu_block_add_text (self->block, PAD + third * 1.5, self->y, third * 1.5, &line_ink, dice) + 1;
+  mu_page_box_add_text (self->block, PAD, self->y, third, &line_ink, mu_zone_get_title (id));
+  mu_page_box_add_text (self->block, PAD + third, self->y, third / 2, &line_strong_ink, shields);
+  self->y = mu_page_box_add_text (self->block, PAD + third * 1.5, self->y, third * 1.5, &line_ink, dice) + 1;
 }
 
 /* Front, then the sides from front to rear, then the rear: as the zones lie on the ship. */
 static void
-add_zones (Card *self, const MuFigures *figures)
+add_zones (Card *self, const MuEffectiveStats *figures)
 {
   static const MuZoneId order[] = { MU_ZONE_FRONT,           MU_ZONE_LEFT, MU_ZONE_RIGHT,  MU_ZONE_LEFT_AUXILIARY,
                                     MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR, MU_ZONE_SPECIAL };
@@ -139,9 +139,9 @@ add_zones (Card *self, const MuFigures *figures)
 
   if (!figures->zones[MU_ZONE_FRONT].present)
     return;
-  mu_block_add_text (self->block, PAD, self->y, third, &about_ink, _ ("Hull zone"));
-  mu_block_add_text (self->block, PAD + third, self->y, third / 2, &about_ink, _ ("Shields"));
-  self->y = mu_block_add_text (self->block, PAD + third * 1.5, self->y, third * 1.5, &about_ink, _ ("Armament")) + 1;
+  mu_page_box_add_text (self->block, PAD, self->y, third, &about_ink, _ ("Hull zone"));
+  mu_page_box_add_text (self->block, PAD + third, self->y, third / 2, &about_ink, _ ("Shields"));
+  self->y = mu_page_box_add_text (self->block, PAD + third * 1.5, self->y, third * 1.5, &about_ink, _ ("Armament")) + 1;
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     if (figures->zones[order[i]].present)
       add_zone (self, order[i], &figures->zones[order[i]]);
@@ -179,8 +179,8 @@ add_dial (Card *self, GArray *dial)
   if (dial->len == 0)
     return;
   self->y = mu_sheet_add_dial (self->block, PAD, self->y + 1, dial) + 2;
-  self->y = mu_block_add_text (self->block, PAD, self->y, self->width, &legend_ink,
-                               _ ("Ringed: easy. White on black: hard."))
+  self->y = mu_page_box_add_text (self->block, PAD, self->y, self->width, &legend_ink,
+                                  _ ("Ringed: easy. White on black: hard."))
             + 4;
 }
 
@@ -198,13 +198,13 @@ add_upgrades (Card *self, const MuReportUnit *unit)
 
       if (i == 0)
         self->y += 2;
-      mu_block_add_rule (self->block, PAD, self->y, self->width, 0.25);
+      mu_page_box_add_rule (self->block, PAD, self->y, self->width, 0.25);
       self->y += 2.5;
-      mu_block_allow_break (self->block, self->y);
-      self->y = mu_block_add_labelled (self->block, PAD, self->y, self->width, &line_ink, name, slot_and_cost);
+      mu_page_box_allow_break (self->block, self->y);
+      self->y = mu_page_box_add_labelled (self->block, PAD, self->y, self->width, &line_ink, name, slot_and_cost);
       if (facts->summary != NULL)
-        self->y
-            = mu_block_add_text (self->block, PAD, self->y + 0.5, self->width, &line_ink, mu_text_get (facts->summary));
+        self->y = mu_page_box_add_text (self->block, PAD, self->y + 0.5, self->width, &line_ink,
+                                        mu_text_get (facts->summary));
       self->y += 2.5;
     }
 }
@@ -226,7 +226,7 @@ dup_about (const MuSheet *sheet, const MuReportUnit *unit)
 }
 
 static void
-add_abilities (Card *self, const MuReportUnit *unit, const MuFigures *figures)
+add_abilities (Card *self, const MuReportUnit *unit, const MuEffectiveStats *figures)
 {
   MuGame *game = self->sheet->game;
   const MuCardFacts *facts = mu_card_get_facts (unit->card);
@@ -242,7 +242,7 @@ add_abilities (Card *self, const MuReportUnit *unit, const MuFigures *figures)
 }
 
 static void
-add_squadron_dice (Card *self, const MuFigures *figures)
+add_squadron_dice (Card *self, const MuEffectiveStats *figures)
 {
   g_autofree char *anti = mu_sheet_dup_dice (&figures->anti_squadron);
   g_autofree char *battery = mu_sheet_dup_dice (&figures->battery);
@@ -256,11 +256,11 @@ add_squadron_dice (Card *self, const MuFigures *figures)
  *
  * Returns: (transfer full): a ship or squadron on a small card, with what all its cards come to and what they do.
  */
-MuBlock *
+MuPageBox *
 mu_sheet_new_unit_card (const MuSheet *self, const MuReportUnit *unit, double width)
 {
   MuCatalog *catalog = mu_game_get_format_catalog (self->game, self->report->format);
-  g_autoptr (MuFigures) figures = mu_figures_new (catalog, unit->card, unit);
+  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
   Card card = card_new (self, width);
   g_autofree char *title = mu_sheet_dup_card_name (unit->card);
   g_autofree char *name = unit->count > 1 ? g_strdup_printf ("%d × %s", unit->count, title) : g_steal_pointer (&title);
@@ -285,7 +285,7 @@ mu_sheet_new_unit_card (const MuSheet *self, const MuReportUnit *unit, double wi
  *
  * Returns: (transfer full): an objective on a small card.
  */
-MuBlock *
+MuPageBox *
 mu_sheet_new_objective_card (const MuSheet *self, MuCard *objective, double width)
 {
   const MuCardFacts *facts = mu_card_get_facts (objective);

@@ -3,6 +3,6 @@
 
 #include "exchange/sheet/mu-sheet-private.h"
 
-MuBlock *mu_sheet_new_unit_card      (const MuSheet *self, const MuReportUnit *unit, double width);
-MuBlock *mu_sheet_new_objective_card (const MuSheet *self, MuCard *objective, double width);
-double   mu_sheet_add_dial           (MuBlock *block, double x, double y, GArray *maneuvers);
+MuPageBox *mu_sheet_new_unit_card (const MuSheet *self, const MuReportUnit *unit, double width);
+MuPageBox *mu_sheet_new_objective_card (const MuSheet *self, MuCard *objective, double width);
+double mu_sheet_add_dial (MuPageBox *block, double x, double y, GArray *maneuvers);

@@ -22,7 +22,7 @@ draw_cut_line (cairo_t *cr, double width, double height, gpointer data)
 /* Two columns of cards, as high as a page has room for. */
 typedef struct
 {
-  MuBlock *block; /* NULL: none begun */
+  MuPageBox *block; /* NULL: none begun */
   double heights[2];
 } Columns;
 
@@ -35,9 +35,9 @@ columns_finish (Columns *self, const MuSheet *sheet)
 }
 
 static void
-columns_add (Columns *self, const MuSheet *sheet, double room, MuBlock *card)
+columns_add (Columns *self, const MuSheet *sheet, double room, MuPageBox *card)
 {
-  double height = mu_block_get_height (card), width = mu_block_get_width (card);
+  double height = mu_page_box_get_height (card), width = mu_page_box_get_width (card);
   int shorter = self->heights[1] < self->heights[0];
 
   if (self->block != NULL && self->heights[shorter] + height > room)
@@ -47,8 +47,9 @@ columns_add (Columns *self, const MuSheet *sheet, double room, MuBlock *card)
     }
   if (self->block == NULL)
     self->block = mu_sheet_new_block (sheet, sheet->width);
-  mu_block_add_drawing (self->block, shorter * width, self->heights[shorter], width, height, draw_cut_line, NULL, NULL);
-  mu_block_add_block (self->block, shorter * width, self->heights[shorter], card);
+  mu_page_box_add_drawing (self->block, shorter * width, self->heights[shorter], width, height, draw_cut_line, NULL,
+                           NULL);
+  mu_page_box_add_block (self->block, shorter * width, self->heights[shorter], card);
   self->heights[shorter] += height;
 }
 
@@ -81,8 +82,8 @@ void
 mu_sheet_add_cards (const MuSheet *self)
 {
   g_autoptr (GPtrArray) cards = list_cards (self, self->width / 2);
-  MuBlock *title = mu_sheet_new_title (self, _ ("Compact Cards"));
-  double room = mu_pages_get_height (self->pages) - mu_block_get_height (title) - 4;
+  MuPageBox *title = mu_sheet_new_title (self, _ ("Compact Cards"));
+  double room = mu_pages_get_height (self->pages) - mu_page_box_get_height (title) - 4;
   Columns columns = { 0 };
 
   mu_pages_add_with_next (self->pages, title, 0);

@@ -62,17 +62,17 @@ add_card (GPtrArray *items, MuCard *card, const char *detail, int count)
 }
 
 static double
-put_item (MuBlock *block, double x, double width, const Item *item)
+put_item (MuPageBox *block, double x, double width, const Item *item)
 {
   g_autofree char *count = item->count > 1 ? g_strdup_printf ("%d ×", item->count) : g_strdup ("");
   double left = x + BOX + 6, name_x = left + COUNT_WIDTH;
   double y;
 
   mu_sheet_add_check_box (block, x, 2.5, BOX);
-  mu_block_add_text (block, left, 1, COUNT_WIDTH - 3, &mu_ink_total, count);
-  y = mu_block_add_text (block, name_x, 1, x + width - name_x, &mu_ink_text, item->what);
+  mu_page_box_add_text (block, left, 1, COUNT_WIDTH - 3, &mu_text_style_total, count);
+  y = mu_page_box_add_text (block, name_x, 1, x + width - name_x, &mu_text_style_text, item->what);
   if (*item->detail != '\0')
-    y = mu_block_add_text (block, name_x, y, x + width - name_x, &mu_ink_label, item->detail);
+    y = mu_page_box_add_text (block, name_x, y, x + width - name_x, &mu_text_style_label, item->detail);
   return y;
 }
 
@@ -87,7 +87,7 @@ put_section (const MuSheet *self, const char *title, GPtrArray *items)
   mu_sheet_add_heading (self, title);
   for (guint i = 0; i < n_rows; i++)
     {
-      MuBlock *row = mu_sheet_new_block (self, self->width);
+      MuPageBox *row = mu_sheet_new_block (self, self->width);
 
       put_item (row, 0, width, items->pdata[i]);
       if (i + n_rows < items->len)
@@ -97,7 +97,7 @@ put_section (const MuSheet *self, const char *title, GPtrArray *items)
 }
 
 static void
-put_things (const MuSheet *self, const MuFacts *facts)
+put_things (const MuSheet *self, const MuSetupNotes *facts)
 {
   g_autoptr (GPtrArray) items = new_items ();
 
@@ -178,7 +178,7 @@ put_objectives (const MuSheet *self)
 void
 mu_sheet_add_components (const MuSheet *self)
 {
-  g_autoptr (MuFacts) facts = mu_facts_new (self->roster, self->report);
+  g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (self->roster, self->report);
 
   mu_pages_add_with_next (self->pages, mu_sheet_new_title (self, _ ("Check List")), 0);
   put_things (self, facts);

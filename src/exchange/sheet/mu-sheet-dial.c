@@ -116,9 +116,9 @@ draw_dial (cairo_t *cr, double width, double height, gpointer data)
  * Returns: where the dial ends below.
  */
 double
-mu_sheet_add_dial (MuBlock *block, double x, double y, GArray *maneuvers)
+mu_sheet_add_dial (MuPageBox *block, double x, double y, GArray *maneuvers)
 {
-  static const MuInk speed_ink = { 8, TRUE, 0, PANGO_ALIGN_CENTER };
+  static const MuTextStyle speed_ink = { 8, TRUE, 0, PANGO_ALIGN_CENTER };
   Dial *dial = dial_new (maneuvers);
   double width = (dial->n_columns + 1) * CELL, height = dial->n_rows * CELL;
 
@@ -126,8 +126,8 @@ mu_sheet_add_dial (MuBlock *block, double x, double y, GArray *maneuvers)
     {
       g_autofree char *speed = g_strdup_printf ("%d", dial->top - row);
 
-      mu_block_add_text (block, x, y + row * CELL + 2.5, CELL, &speed_ink, speed);
+      mu_page_box_add_text (block, x, y + row * CELL + 2.5, CELL, &speed_ink, speed);
     }
-  mu_block_add_drawing (block, x, y, width, height, draw_dial, dial, (GDestroyNotify) dial_free);
+  mu_page_box_add_drawing (block, x, y, width, height, draw_dial, dial, (GDestroyNotify) dial_free);
   return y + height;
 }

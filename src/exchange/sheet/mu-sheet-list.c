@@ -10,10 +10,10 @@ static const double SMALLEST_CODE = 72;
 static const double LARGEST_CODE = 150;
 static const double GAP = 14;
 
-static const MuInk points_ink = { 24, TRUE, 0, PANGO_ALIGN_CENTER };
-static const MuInk bid_ink = { 8.5, FALSE, 0, PANGO_ALIGN_CENTER };
-static const MuInk verdict_ink = { 8.5, TRUE, 0, PANGO_ALIGN_CENTER };
-static const MuInk mark_ink = { 13, TRUE, 1, PANGO_ALIGN_LEFT };
+static const MuTextStyle points_ink = { 24, TRUE, 0, PANGO_ALIGN_CENTER };
+static const MuTextStyle bid_ink = { 8.5, FALSE, 0, PANGO_ALIGN_CENTER };
+static const MuTextStyle verdict_ink = { 8.5, TRUE, 0, PANGO_ALIGN_CENTER };
+static const MuTextStyle mark_ink = { 13, TRUE, 1, PANGO_ALIGN_LEFT };
 
 static void
 draw_code (cairo_t *cr, double width, double height, gpointer data)
@@ -23,7 +23,7 @@ draw_code (cairo_t *cr, double width, double height, gpointer data)
 
 /* Returns: the edge of the symbol, 0 when the list is too long for one. */
 static double
-add_code (const MuSheet *self, MuBlock *block)
+add_code (const MuSheet *self, MuPageBox *block)
 {
   MuQr *code = mu_list_code_new (self->roster, self->report);
   double size;
@@ -31,7 +31,7 @@ add_code (const MuSheet *self, MuBlock *block)
   if (code == NULL)
     return 0;
   size = CLAMP (mu_qr_get_span (code) * MODULE, SMALLEST_CODE, LARGEST_CODE);
-  mu_block_add_drawing (block, self->width - size, 0, size, size, draw_code, code, (GDestroyNotify) mu_qr_free);
+  mu_page_box_add_drawing (block, self->width - size, 0, size, size, draw_code, code, (GDestroyNotify) mu_qr_free);
   return size;
 }
 
@@ -46,7 +46,7 @@ dup_bid (const MuReport *report)
 
 /* The total in a frame of its own: what a judge looks for first. */
 static double
-add_points (const MuSheet *self, MuBlock *block, double right)
+add_points (const MuSheet *self, MuPageBox *block, double right)
 {
   const double width = 104;
   const MuReport *report = self->report;
@@ -55,50 +55,50 @@ add_points (const MuSheet *self, MuBlock *block, double right)
   g_autofree char *limit = g_strdup_printf (_ ("of %d points"), report->limit);
   g_autofree char *bid = dup_bid (report);
 
-  y = mu_block_add_text (block, x + 2, 6, width - 4, &points_ink, points);
-  y = mu_block_add_text (block, x + 2, y - 1, width - 4, &bid_ink, limit);
-  y = mu_block_add_text (block, x + 2, y + 3, width - 4, &bid_ink, bid);
+  y = mu_page_box_add_text (block, x + 2, 6, width - 4, &points_ink, points);
+  y = mu_page_box_add_text (block, x + 2, y - 1, width - 4, &bid_ink, limit);
+  y = mu_page_box_add_text (block, x + 2, y + 3, width - 4, &bid_ink, bid);
   if (report->has_squadrons)
     {
       g_autofree char *squadrons
           /* Translators: squadron points of an Armada fleet, and how many are allowed. */
           = g_strdup_printf (_ ("squadrons %d / %d"), report->squadron_points, report->squadron_limit);
 
-      y = mu_block_add_text (block, x + 2, y + 1, width - 4, &bid_ink, squadrons);
+      y = mu_page_box_add_text (block, x + 2, y + 1, width - 4, &bid_ink, squadrons);
     }
-  y = mu_block_add_text (block, x + 2, y + 1, width - 4, &verdict_ink,
-                         report->legal ? _ ("legal ✓") : _ ("NOT LEGAL ✗"));
-  mu_block_add_frame (block, x, 0.5, width, y + 6, 5);
+  y = mu_page_box_add_text (block, x + 2, y + 1, width - 4, &verdict_ink,
+                            report->legal ? _ ("legal ✓") : _ ("NOT LEGAL ✗"));
+  mu_page_box_add_frame (block, x, 0.5, width, y + 6, 5);
   return x;
 }
 
 /* Returns: where the line to write on is to be. */
 static double
-add_field (MuBlock *block, double x, double y, double width, const char *label, const char *value)
+add_field (MuPageBox *block, double x, double y, double width, const char *label, const char *value)
 {
-  mu_block_add_text (block, x, y, width, &mu_ink_label, label);
-  return MAX (y + 24, mu_block_add_text (block, x, y + 11, width, &mu_ink_text, value) + 1);
+  mu_page_box_add_text (block, x, y, width, &mu_text_style_label, label);
+  return MAX (y + 24, mu_page_box_add_text (block, x, y + 11, width, &mu_text_style_text, value) + 1);
 }
 
 /* Who plays it where: written in by hand where the list does not say. */
 static void
-add_fields (const MuSheet *self, MuBlock *block, double y, double width)
+add_fields (const MuSheet *self, MuPageBox *block, double y, double width)
 {
   double event = (width - GAP) * 0.64, date = width - GAP - event;
 
   y = add_field (block, 0, y, width, _ ("Player"), mu_roster_get_text (self->roster, MU_ROSTER_PLAYER));
-  mu_block_add_rule (block, 0, y, width, 0.5);
+  mu_page_box_add_rule (block, 0, y, width, 0.5);
   add_field (block, event + GAP, y + 8, date, _ ("Date"), "");
   y = add_field (block, 0, y + 8, event, _ ("Event"), mu_roster_get_text (self->roster, MU_ROSTER_EVENT));
-  mu_block_add_rule (block, 0, y, event, 0.5);
-  mu_block_add_rule (block, event + GAP, y, date, 0.5);
+  mu_page_box_add_rule (block, 0, y, event, 0.5);
+  mu_page_box_add_rule (block, event + GAP, y, date, 0.5);
 }
 
 static void
 add_head (const MuSheet *self)
 {
-  MuBlock *block = mu_sheet_new_block (self, self->width);
-  MuBlock *words;
+  MuPageBox *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *words;
   g_autofree char *name = mu_sheet_dup_list_name (self->roster);
   g_autofree char *about = mu_sheet_dup_about (self->roster, self->report);
   double code = add_code (self, block);
@@ -106,23 +106,23 @@ add_head (const MuSheet *self)
   double y;
 
   words = mu_sheet_new_block (self, left);
-  y = mu_block_add_text (words, 0, 0, left, &mu_ink_title, name);
-  y = mu_block_add_text (words, 0, y + 2, left, &mu_ink_text, about);
+  y = mu_page_box_add_text (words, 0, 0, left, &mu_text_style_title, name);
+  y = mu_page_box_add_text (words, 0, y + 2, left, &mu_text_style_text, about);
   add_fields (self, words, y + 12, left);
-  mu_block_add_block (block, 0, 0, words);
+  mu_page_box_add_block (block, 0, 0, words);
   mu_pages_add (self->pages, block, 0);
 }
 
 static void
 add_reason (const MuSheet *self, const MuFinding *finding)
 {
-  MuBlock *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_new_block (self, self->width);
   g_autofree char *message = mu_finding_dup_message (finding);
   g_autofree char *source = mu_finding_dup_source (finding);
-  double y = mu_block_add_text (block, 14, 0, self->width - 14, &mu_ink_text, message);
+  double y = mu_page_box_add_text (block, 14, 0, self->width - 14, &mu_text_style_text, message);
 
-  mu_block_add_text (block, 0, 0, 14, &mu_ink_strong, "✗");
-  mu_block_add_text (block, 14, y + 1, self->width - 14, &mu_ink_label, source);
+  mu_page_box_add_text (block, 0, 0, 14, &mu_text_style_strong, "✗");
+  mu_page_box_add_text (block, 14, y + 1, self->width - 14, &mu_text_style_label, source);
   mu_pages_add (self->pages, block, 4);
 }
 
@@ -134,11 +134,11 @@ add_reason (const MuSheet *self, const MuFinding *finding)
 void
 mu_sheet_add_verdict (const MuSheet *self)
 {
-  MuBlock *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_new_block (self, self->width);
   g_autofree char *mark = g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (self->report->format->name));
 
-  mu_block_add_shade (block, 0, 0, self->width, 22, 0.1);
-  mu_block_add_text (block, 8, 2.5, self->width - 16, &mark_ink, mark);
+  mu_page_box_add_shade (block, 0, 0, self->width, 22, 0.1);
+  mu_page_box_add_text (block, 8, 2.5, self->width - 16, &mark_ink, mark);
   mu_pages_add_with_next (self->pages, block, GAP);
   for (guint i = 0; i < self->report->findings->len; i++)
     if (mu_finding_is_error (self->report->findings->pdata[i]))

@@ -3,7 +3,7 @@
 
 #include "exchange/sheet/mu-pages.h"
 #include "rules/check/mu-report.h"
-#include "rules/figures/mu-facts.h"
+#include "rules/figures/mu-setup-notes.h"
 
 /* The sheets of one list, being laid out. */
 typedef struct
@@ -17,23 +17,23 @@ typedef struct
   double width;
 } MuSheet;
 
-extern const MuInk mu_ink_title;
-extern const MuInk mu_ink_heading;
-extern const MuInk mu_ink_strong;
-extern const MuInk mu_ink_text;
-extern const MuInk mu_ink_figure;
-extern const MuInk mu_ink_total;
-extern const MuInk mu_ink_label;
-extern const MuInk mu_ink_small;
+extern const MuTextStyle mu_text_style_title;
+extern const MuTextStyle mu_text_style_heading;
+extern const MuTextStyle mu_text_style_strong;
+extern const MuTextStyle mu_text_style_text;
+extern const MuTextStyle mu_text_style_figure;
+extern const MuTextStyle mu_text_style_total;
+extern const MuTextStyle mu_text_style_label;
+extern const MuTextStyle mu_text_style_small;
 
-MuBlock *mu_sheet_new_block      (const MuSheet *self, double width);
-MuBlock *mu_sheet_new_title      (const MuSheet *self, const char *part);
-void     mu_sheet_add_heading    (const MuSheet *self, const char *text);
-void     mu_sheet_add_check_box  (MuBlock *block, double x, double y, double size);
-void     mu_sheet_add_verdict    (const MuSheet *self);
-void     mu_sheet_add_units      (const MuSheet *self);
-void     mu_sheet_add_boxes      (const MuSheet *self);
+MuPageBox *mu_sheet_new_block (const MuSheet *self, double width);
+MuPageBox *mu_sheet_new_title (const MuSheet *self, const char *part);
+void mu_sheet_add_heading (const MuSheet *self, const char *text);
+void mu_sheet_add_check_box (MuPageBox *block, double x, double y, double size);
+void mu_sheet_add_verdict (const MuSheet *self);
+void mu_sheet_add_units (const MuSheet *self);
+void mu_sheet_add_boxes (const MuSheet *self);
 
-void     mu_sheet_add_list       (const MuSheet *self);
-void     mu_sheet_add_components (const MuSheet *self);
-void     mu_sheet_add_cards      (const MuSheet *self);
+void mu_sheet_add_list (const MuSheet *self);
+void mu_sheet_add_components (const MuSheet *self);
+void mu_sheet_add_cards (const MuSheet *self);

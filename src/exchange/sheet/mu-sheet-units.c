@@ -15,11 +15,11 @@ static const double TOTAL_WIDTH = 60;
 static const double LINE = 12.4;
 static const double PAD = 4;
 
-static const MuInk head_ink = { 8, TRUE, 0, PANGO_ALIGN_LEFT };
-static const MuInk head_figure_ink = { 8, TRUE, 0, PANGO_ALIGN_RIGHT };
-static const MuInk stats_ink = { 9, FALSE, 0, PANGO_ALIGN_LEFT };
-static const MuInk sum_ink = { 11, TRUE, 0, PANGO_ALIGN_LEFT };
-static const MuInk sum_figure_ink = { 11, TRUE, 0, PANGO_ALIGN_RIGHT };
+static const MuTextStyle head_ink = { 8, TRUE, 0, PANGO_ALIGN_LEFT };
+static const MuTextStyle head_figure_ink = { 8, TRUE, 0, PANGO_ALIGN_RIGHT };
+static const MuTextStyle stats_ink = { 9, FALSE, 0, PANGO_ALIGN_LEFT };
+static const MuTextStyle sum_ink = { 11, TRUE, 0, PANGO_ALIGN_LEFT };
+static const MuTextStyle sum_figure_ink = { 11, TRUE, 0, PANGO_ALIGN_RIGHT };
 
 static double
 get_total_x (const MuSheet *self)
@@ -40,11 +40,11 @@ get_stats_x (const MuSheet *self)
 }
 
 static void
-add_figure (MuBlock *block, double x, double y, double width, const MuInk *ink, int figure)
+add_figure (MuPageBox *block, double x, double y, double width, const MuTextStyle *style, int figure)
 {
   g_autofree char *digits = mu_sheet_dup_figure (figure);
 
-  mu_block_add_text (block, x, y, width, ink, digits);
+  mu_page_box_add_text (block, x, y, width, style, digits);
 }
 
 static gboolean
@@ -93,19 +93,19 @@ dup_stats (const MuReportUnit *unit, guint32 columns)
   return g_string_free (words, FALSE);
 }
 
-static MuBlock *
+static MuPageBox *
 new_heading (const MuSheet *self, const char *first, const char *name, guint32 columns, const char *last)
 {
-  MuBlock *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_new_block (self, self->width);
   g_autofree char *stats = dup_stats_heading (self, columns);
   double width = get_stats_x (self);
 
-  mu_block_add_text (block, 0, 0, NAME_X, &head_ink, first);
-  mu_block_add_text (block, NAME_X, 0, width - NAME_X, &head_ink, name);
-  mu_block_add_text (block, width, 0, STATS_WIDTH - 4, &head_ink, stats);
-  mu_block_add_text (block, get_cost_x (self), 0, COST_WIDTH, &head_figure_ink, _ ("Cost"));
-  mu_block_add_text (block, get_total_x (self), 0, TOTAL_WIDTH, &head_figure_ink, last);
-  mu_block_add_rule (block, 0, mu_block_get_height (block) + 3, self->width, 0.75);
+  mu_page_box_add_text (block, 0, 0, NAME_X, &head_ink, first);
+  mu_page_box_add_text (block, NAME_X, 0, width - NAME_X, &head_ink, name);
+  mu_page_box_add_text (block, width, 0, STATS_WIDTH - 4, &head_ink, stats);
+  mu_page_box_add_text (block, get_cost_x (self), 0, COST_WIDTH, &head_figure_ink, _ ("Cost"));
+  mu_page_box_add_text (block, get_total_x (self), 0, TOTAL_WIDTH, &head_figure_ink, last);
+  mu_page_box_add_rule (block, 0, mu_page_box_get_height (block) + 3, self->width, 0.75);
   return block;
 }
 
@@ -113,27 +113,29 @@ new_heading (const MuSheet *self, const char *first, const char *name, guint32 c
 static void
 add_table_heading (const MuSheet *self, const char *first, const char *name, guint32 columns, const char *last)
 {
-  MuBlock *running = mu_sheet_new_title (self, _ ("List Sheet"));
+  MuPageBox *running = mu_sheet_new_title (self, _ ("List Sheet"));
 
   mu_pages_add_with_next (self->pages, new_heading (self, first, name, columns, last), 16);
-  mu_block_add_block (running, 0, mu_block_get_height (running) + 4, new_heading (self, first, name, columns, last));
+  mu_page_box_add_block (running, 0, mu_page_box_get_height (running) + 4,
+                         new_heading (self, first, name, columns, last));
   mu_pages_set_heading (self->pages, running);
 }
 
 static void
-add_upgrade (const MuSheet *self, MuBlock *block, const MuReportUnit *unit, guint index)
+add_upgrade (const MuSheet *self, MuPageBox *block, const MuReportUnit *unit, guint index)
 {
   MuCard *card = unit->upgrades->pdata[index];
   g_autofree char *name = mu_sheet_dup_card_name (card);
   const char *slot = mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
   double x = SLOT_X + SLOT_WIDTH;
-  double y = mu_block_get_height (block);
+  double y = mu_page_box_get_height (block);
 
-  mu_block_allow_break (block, y);
-  mu_block_add_text (block, SLOT_X, y + 1.2, SLOT_WIDTH - 4, &mu_ink_label, slot);
-  mu_block_add_text (block, x, y, get_cost_x (self) - x, &mu_ink_text, name);
-  add_figure (block, get_cost_x (self), y, COST_WIDTH, &mu_ink_figure, g_array_index (unit->upgrade_costs, int, index));
-  mu_block_extend (block, y + LINE);
+  mu_page_box_allow_break (block, y);
+  mu_page_box_add_text (block, SLOT_X, y + 1.2, SLOT_WIDTH - 4, &mu_text_style_label, slot);
+  mu_page_box_add_text (block, x, y, get_cost_x (self) - x, &mu_text_style_text, name);
+  add_figure (block, get_cost_x (self), y, COST_WIDTH, &mu_text_style_figure,
+              g_array_index (unit->upgrade_costs, int, index));
+  mu_page_box_extend (block, y + LINE);
 }
 
 static char *
@@ -159,26 +161,26 @@ dup_name (const MuReportUnit *unit)
 }
 
 /* One ship with all its cards, or one line of squadrons: a block that is never split. */
-static MuBlock *
+static MuPageBox *
 new_unit (const MuSheet *self, guint number, const MuReportUnit *unit, guint32 columns)
 {
-  MuBlock *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_new_block (self, self->width);
   g_autofree char *first = dup_first (self, number, unit);
   g_autofree char *name = dup_name (unit);
   g_autofree char *stats = dup_stats (unit, columns);
   double x = get_stats_x (self);
   int own = mu_sheet_get_own_cost (unit) / MAX (unit->count, 1);
 
-  mu_block_add_rule (block, 0, 0, self->width, 0.3);
-  mu_block_add_text (block, 0, PAD, NAME_X, &mu_ink_strong, first);
-  mu_block_add_text (block, NAME_X, PAD, x - NAME_X - 8, &mu_ink_strong, name);
-  mu_block_add_text (block, x, PAD, STATS_WIDTH, &stats_ink, stats);
-  add_figure (block, get_cost_x (self), PAD, COST_WIDTH, &mu_ink_figure, own);
-  add_figure (block, get_total_x (self), PAD, TOTAL_WIDTH, &mu_ink_total, unit->cost);
-  mu_block_extend (block, PAD + LINE);
+  mu_page_box_add_rule (block, 0, 0, self->width, 0.3);
+  mu_page_box_add_text (block, 0, PAD, NAME_X, &mu_text_style_strong, first);
+  mu_page_box_add_text (block, NAME_X, PAD, x - NAME_X - 8, &mu_text_style_strong, name);
+  mu_page_box_add_text (block, x, PAD, STATS_WIDTH, &stats_ink, stats);
+  add_figure (block, get_cost_x (self), PAD, COST_WIDTH, &mu_text_style_figure, own);
+  add_figure (block, get_total_x (self), PAD, TOTAL_WIDTH, &mu_text_style_total, unit->cost);
+  mu_page_box_extend (block, PAD + LINE);
   for (guint i = 0; i < unit->upgrades->len; i++)
     add_upgrade (self, block, unit, i);
-  mu_block_extend (block, mu_block_get_height (block) + PAD - 1);
+  mu_page_box_extend (block, mu_page_box_get_height (block) + PAD - 1);
   return block;
 }
 
@@ -201,11 +203,12 @@ add_rows (const MuSheet *self, gboolean squadrons, guint32 columns)
 }
 
 static void
-add_sum (const MuSheet *self, const char *label, int points, const MuInk *ink, const MuInk *figure_ink, double gap)
+add_sum (const MuSheet *self, const char *label, int points, const MuTextStyle *style, const MuTextStyle *figure_ink,
+         double gap)
 {
-  MuBlock *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_new_block (self, self->width);
 
-  mu_block_add_text (block, NAME_X, 2, get_cost_x (self) - NAME_X, ink, label);
+  mu_page_box_add_text (block, NAME_X, 2, get_cost_x (self) - NAME_X, style, label);
   add_figure (block, get_cost_x (self), 2, COST_WIDTH + TOTAL_WIDTH, figure_ink, points);
   mu_pages_add (self->pages, block, gap);
 }
@@ -218,11 +221,11 @@ add_unknown (const MuSheet *self)
 
   for (guint i = 0; i < unknown->len; i++)
     {
-      MuBlock *block = mu_sheet_new_block (self, self->width);
+      MuPageBox *block = mu_sheet_new_block (self, self->width);
       const char *text = mu_card_get_facts (unknown->pdata[i])->unknown_text;
 
-      mu_block_add_labelled (block, NAME_X, PAD, self->width - NAME_X, &mu_ink_text, _ ("✗ not understood:"),
-                             text != NULL ? text : mu_card_get_name (unknown->pdata[i]));
+      mu_page_box_add_labelled (block, NAME_X, PAD, self->width - NAME_X, &mu_text_style_text, _ ("✗ not understood:"),
+                                text != NULL ? text : mu_card_get_name (unknown->pdata[i]));
       mu_pages_add (self->pages, block, 0);
     }
 }
@@ -247,7 +250,7 @@ add_squadrons (const MuSheet *self)
   points = add_rows (self, TRUE, columns);
   label = self->report->has_squadrons ? g_strdup_printf (_ ("Squadrons, of at most %d"), self->report->squadron_limit)
                                       : g_strdup (_ ("Squadrons"));
-  add_sum (self, label, points, &mu_ink_strong, &mu_ink_total, 2);
+  add_sum (self, label, points, &mu_text_style_strong, &mu_text_style_total, 2);
 }
 
 /**
@@ -261,18 +264,18 @@ mu_sheet_add_units (const MuSheet *self)
 {
   guint32 columns = get_columns (self, FALSE);
   int skill = mu_sheet_find_stat (self->game, "skill");
-  MuBlock *rule = mu_sheet_new_block (self, self->width);
+  MuPageBox *rule = mu_sheet_new_block (self, self->width);
   int points;
 
   add_table_heading (self, skill >= 0 ? _ ("Skill") : "", _ ("Ship card and upgrades"), columns, _ ("Ship"));
   points = add_rows (self, FALSE, columns);
   if (has_squadrons (self))
     {
-      add_sum (self, _ ("Ships"), points, &mu_ink_strong, &mu_ink_total, 2);
+      add_sum (self, _ ("Ships"), points, &mu_text_style_strong, &mu_text_style_total, 2);
       add_squadrons (self);
     }
   add_unknown (self);
-  mu_block_add_rule (rule, 0, 1, self->width, 1.5);
+  mu_page_box_add_rule (rule, 0, 1, self->width, 1.5);
   mu_pages_add_with_next (self->pages, rule, 1);
   add_sum (self, _ ("Total"), self->report->points, &sum_ink, &sum_figure_ink, 4);
   mu_pages_set_heading (self->pages, mu_sheet_new_title (self, _ ("List Sheet")));

@@ -7,14 +7,14 @@
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
 
-const MuInk mu_ink_title = { 19, TRUE, 0, PANGO_ALIGN_LEFT };
-const MuInk mu_ink_heading = { 11, TRUE, 0, PANGO_ALIGN_LEFT };
-const MuInk mu_ink_strong = { 9, TRUE, 0, PANGO_ALIGN_LEFT };
-const MuInk mu_ink_text = { 9, FALSE, 0, PANGO_ALIGN_LEFT };
-const MuInk mu_ink_figure = { 9, FALSE, 0, PANGO_ALIGN_RIGHT };
-const MuInk mu_ink_total = { 9, TRUE, 0, PANGO_ALIGN_RIGHT };
-const MuInk mu_ink_label = { 7.5, FALSE, 0.3, PANGO_ALIGN_LEFT };
-const MuInk mu_ink_small = { 7.5, FALSE, 0, PANGO_ALIGN_LEFT };
+const MuTextStyle mu_text_style_title = { 19, TRUE, 0, PANGO_ALIGN_LEFT };
+const MuTextStyle mu_text_style_heading = { 11, TRUE, 0, PANGO_ALIGN_LEFT };
+const MuTextStyle mu_text_style_strong = { 9, TRUE, 0, PANGO_ALIGN_LEFT };
+const MuTextStyle mu_text_style_text = { 9, FALSE, 0, PANGO_ALIGN_LEFT };
+const MuTextStyle mu_text_style_figure = { 9, FALSE, 0, PANGO_ALIGN_RIGHT };
+const MuTextStyle mu_text_style_total = { 9, TRUE, 0, PANGO_ALIGN_RIGHT };
+const MuTextStyle mu_text_style_label = { 7.5, FALSE, 0.3, PANGO_ALIGN_LEFT };
+const MuTextStyle mu_text_style_small = { 7.5, FALSE, 0, PANGO_ALIGN_LEFT };
 
 static const MuSheetPart parts_table[] = {
   { MU_SHEET_LIST, "sheet", N_ ("List Sheet"), N_ ("Every card with its cost, for the opponent and the judge") },
@@ -71,10 +71,10 @@ mu_sheet_dup_parts (MuSheetParts parts)
   return g_string_free (ids, FALSE);
 }
 
-MuBlock *
+MuPageBox *
 mu_sheet_new_block (const MuSheet *self, double width)
 {
-  return mu_block_new (mu_pages_get_context (self->pages), width);
+  return mu_page_box_new (mu_pages_get_context (self->pages), width);
 }
 
 /**
@@ -83,9 +83,9 @@ mu_sheet_new_block (const MuSheet *self, double width)
  * Adds a box to tick off.
  */
 void
-mu_sheet_add_check_box (MuBlock *block, double x, double y, double size)
+mu_sheet_add_check_box (MuPageBox *block, double x, double y, double size)
 {
-  mu_block_add_frame (block, x, y, size, size, 1);
+  mu_page_box_add_frame (block, x, y, size, size, 1);
 }
 
 /**
@@ -96,9 +96,9 @@ mu_sheet_add_check_box (MuBlock *block, double x, double y, double size)
 void
 mu_sheet_add_heading (const MuSheet *self, const char *text)
 {
-  MuBlock *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_new_block (self, self->width);
 
-  mu_block_add_text (block, 0, 0, self->width, &mu_ink_heading, text);
+  mu_page_box_add_text (block, 0, 0, self->width, &mu_text_style_heading, text);
   mu_pages_add_with_next (self->pages, block, 14);
 }
 
@@ -108,7 +108,7 @@ mu_sheet_add_heading (const MuSheet *self, const char *text)
  *
  * Returns: (transfer full): the list's name and what it comes to, on one line.
  */
-MuBlock *
+MuPageBox *
 mu_sheet_new_title (const MuSheet *self, const char *part)
 {
   const MuReport *report = self->report;
@@ -117,16 +117,18 @@ mu_sheet_new_title (const MuSheet *self, const char *part)
   g_autofree char *about = mu_sheet_dup_about (self->roster, report);
   g_autofree char *line = g_strjoin (" · ", about, *player != '\0' ? player : NULL, NULL);
   g_autofree char *points = g_strdup_printf ("%d / %d", report->points, report->limit);
-  MuBlock *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_new_block (self, self->width);
   double bottom;
 
-  mu_block_add_text (block, self->width - 120, 0, 120, &mu_ink_total, points);
-  mu_block_add_text (block, self->width - 120, 12, 120, &mu_ink_figure, report->legal ? part : _ ("NOT LEGAL"));
-  bottom = mu_block_add_labelled (block, 0, 0, self->width - 130, &mu_ink_text, name, report->legal ? "" : part);
-  bottom = mu_block_add_text (block, 0, bottom + 1, self->width - 130, &mu_ink_label, line);
-  bottom = MAX (bottom, mu_block_get_height (block)) + 4;
-  mu_block_add_rule (block, 0, bottom, self->width, 0.75);
-  mu_block_extend (block, bottom + 6);
+  mu_page_box_add_text (block, self->width - 120, 0, 120, &mu_text_style_total, points);
+  mu_page_box_add_text (block, self->width - 120, 12, 120, &mu_text_style_figure,
+                        report->legal ? part : _ ("NOT LEGAL"));
+  bottom
+      = mu_page_box_add_labelled (block, 0, 0, self->width - 130, &mu_text_style_text, name, report->legal ? "" : part);
+  bottom = mu_page_box_add_text (block, 0, bottom + 1, self->width - 130, &mu_text_style_label, line);
+  bottom = MAX (bottom, mu_page_box_get_height (block)) + 4;
+  mu_page_box_add_rule (block, 0, bottom, self->width, 0.75);
+  mu_page_box_extend (block, bottom + 6);
   return block;
 }
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "exchange/io/mu-intake.h"
+#include "exchange/io/mu-import-limits.h"
 #include "exchange/tables/mu-csv.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
@@ -195,7 +195,7 @@ get_number (Reading *self, const MuCsvRow *row, Column column, int min, int max,
   int number = missing;
 
   if (*cell != '\0' && !mu_number_parse (cell, min, max, &number, &error) && self->error == NULL)
-    mu_intake_refuse_line (&self->error, row->line, titles[column], error->message);
+    mu_import_limits_refuse_line (&self->error, row->line, titles[column], error->message);
   return number;
 }
 
@@ -205,8 +205,8 @@ check_cost (Reading *self, const MuCsvRow *row)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!mu_intake_may_be_points (get (self, row, COST), MU_MAX_POINTS, &error) && self->error == NULL)
-    mu_intake_refuse_line (&self->error, row->line, titles[COST], error->message);
+  if (!mu_import_limits_may_be_points (get (self, row, COST), MU_MAX_POINTS, &error) && self->error == NULL)
+    mu_import_limits_refuse_line (&self->error, row->line, titles[COST], error->message);
 }
 
 static gboolean
@@ -250,7 +250,7 @@ find_game (const Reading *self, const char *id, GError **error)
 
   if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
     return mu_games_get (self->games, id, error);
-  mu_intake_refuse (error, _ ("its “Game” is none that has catalogs here"));
+  mu_import_limits_refuse (error, _ ("its “Game” is none that has catalogs here"));
   return NULL;
 }
 
@@ -268,7 +268,7 @@ begin_list (Reading *self, const MuCsvRow *row, GError **error)
   g_ptr_array_add (self->rosters, self->roster);
   mu_roster_set_name (self->roster, get (self, row, LIST));
   mu_roster_set_faction (self->roster, mu_game_find_faction (game, get (self, row, FACTION)));
-  mu_intake_set_limit (self->roster, get_number (self, row, LIMIT, 0, MU_MAX_TOTAL, 0), format != NULL);
+  mu_import_limits_set_limit (self->roster, get_number (self, row, LIMIT, 0, MU_MAX_TOTAL, 0), format != NULL);
   return TRUE;
 }
 
@@ -313,7 +313,7 @@ read_card (Reading *self, const MuCsvRow *row, MuCardKind kind)
   else if (self->unit != NULL && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES)
     mu_unit_add_upgrade (self->unit, card);
   else
-    mu_intake_add_unknown (self->roster, kind, mu_card_get_name (card), get (self, row, NAME), row->line);
+    mu_import_limits_add_unknown (self->roster, kind, mu_card_get_name (card), get (self, row, NAME), row->line);
 }
 
 static void
@@ -328,7 +328,8 @@ read_row (Reading *self, const MuCsvRow *row)
   else if (g_str_equal (word, "obstacle"))
     mu_roster_add_obstacle (self->roster, get (self, row, ID));
   else if (!g_str_equal (word, "list"))
-    mu_intake_add_unknown (self->roster, MU_CARD_UPGRADE, get (self, row, NAME), get (self, row, NAME), row->line);
+    mu_import_limits_add_unknown (self->roster, MU_CARD_UPGRADE, get (self, row, NAME), get (self, row, NAME),
+                                  row->line);
 }
 
 /**
@@ -360,10 +361,10 @@ mu_list_csv_read (MuGames *games, const char *text, GError **error)
 
   if (rows == NULL)
     {
-      mu_intake_refuse (error, _ ("it has more in it than any list"));
+      mu_import_limits_refuse (error, _ ("it has more in it than any list"));
       return NULL;
     }
-  for (guint i = 0; i < rows->len && rosters->len <= MU_INTAKE_MAX_LISTS && self.error == NULL; i++)
+  for (guint i = 0; i < rows->len && rosters->len <= MU_IMPORT_LIMITS_MAX_LISTS && self.error == NULL; i++)
     if (is_title_row (rows->pdata[i]))
       read_titles (&self, rows->pdata[i]);
     else if (self.roster == NULL && !begin_list (&self, rows->pdata[i], error))
@@ -376,10 +377,10 @@ mu_list_csv_read (MuGames *games, const char *text, GError **error)
       return NULL;
     }
   for (guint i = 0; i < rosters->len; i++)
-    if (!mu_intake_is_sane (rosters->pdata[i], error))
+    if (!mu_import_limits_is_sane (rosters->pdata[i], error))
       return NULL;
   if (rosters->len > 0)
     return g_steal_pointer (&rosters);
-  mu_intake_refuse (error, _ ("it is a table without cards"));
+  mu_import_limits_refuse (error, _ ("it is a table without cards"));
   return NULL;
 }

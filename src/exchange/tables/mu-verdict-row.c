@@ -2,12 +2,12 @@
 #include "exchange/tables/mu-verdict-row.h"
 
 #include "model/mu-i18n.h"
-#include "model/mu-line.h"
+#include "model/mu-safe-line.h"
 
 static char *
 make_safe (const char *text)
 {
-  return g_strstrip (mu_line_dup (text));
+  return g_strstrip (mu_safe_line_dup (text));
 }
 
 static void

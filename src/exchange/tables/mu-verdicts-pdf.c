@@ -6,13 +6,13 @@
 
 static const double GAP = 8; /* between columns */
 
-static const MuInk title_ink = { 16, TRUE, 0, PANGO_ALIGN_LEFT };
-static const MuInk text_ink = { 8.5, FALSE, 0, PANGO_ALIGN_LEFT };
-static const MuInk strong_ink = { 8.5, TRUE, 0, PANGO_ALIGN_LEFT };
-static const MuInk small_ink = { 7.5, FALSE, 0.35, PANGO_ALIGN_LEFT };
-static const MuInk number_ink = { 8.5, FALSE, 0, PANGO_ALIGN_RIGHT };
-static const MuInk head_ink = { 7.5, TRUE, 0.25, PANGO_ALIGN_LEFT };
-static const MuInk number_head_ink = { 7.5, TRUE, 0.25, PANGO_ALIGN_RIGHT };
+static const MuTextStyle title_ink = { 16, TRUE, 0, PANGO_ALIGN_LEFT };
+static const MuTextStyle text_ink = { 8.5, FALSE, 0, PANGO_ALIGN_LEFT };
+static const MuTextStyle strong_ink = { 8.5, TRUE, 0, PANGO_ALIGN_LEFT };
+static const MuTextStyle small_ink = { 7.5, FALSE, 0.35, PANGO_ALIGN_LEFT };
+static const MuTextStyle number_ink = { 8.5, FALSE, 0, PANGO_ALIGN_RIGHT };
+static const MuTextStyle head_ink = { 7.5, TRUE, 0.25, PANGO_ALIGN_LEFT };
+static const MuTextStyle number_head_ink = { 7.5, TRUE, 0.25, PANGO_ALIGN_RIGHT };
 
 enum
 {
@@ -50,23 +50,23 @@ place_columns (MuVerdictsTable *self, gboolean teams)
 }
 
 static double
-add (const MuVerdictsTable *self, MuBlock *block, int column, double y, const MuInk *ink, const char *text)
+add (const MuVerdictsTable *self, MuPageBox *block, int column, double y, const MuTextStyle *ink, const char *text)
 {
   if (self->width[column] <= 0 || *text == '\0')
     return y;
-  return mu_block_add_text (block, self->x[column], y, self->width[column], ink, text);
+  return mu_page_box_add_text (block, self->x[column], y, self->width[column], ink, text);
 }
 
-static MuBlock *
+static MuPageBox *
 new_block (const MuVerdictsTable *self)
 {
-  return mu_block_new (mu_pages_get_context (self->pages), mu_pages_get_width (self->pages));
+  return mu_page_box_new (mu_pages_get_context (self->pages), mu_pages_get_width (self->pages));
 }
 
-static MuBlock *
+static MuPageBox *
 new_heading (const MuVerdictsTable *self)
 {
-  MuBlock *block = new_block (self);
+  MuPageBox *block = new_block (self);
   double width = mu_pages_get_width (self->pages);
   double bottom;
 
@@ -76,13 +76,13 @@ new_heading (const MuVerdictsTable *self)
   add (self, block, POINTS, 0, &number_head_ink, _ ("Points"));
   add (self, block, TEAM, 0, &head_ink, _ ("Team"));
   add (self, block, REASONS, 0, &head_ink, _ ("Reasons"));
-  mu_block_add_rule (block, 0, bottom + 3, width, 0.8);
-  mu_block_extend (block, bottom + 4);
+  mu_page_box_add_rule (block, 0, bottom + 3, width, 0.8);
+  mu_page_box_extend (block, bottom + 4);
   return block;
 }
 
 static double
-add_list (const MuVerdictsTable *self, MuBlock *block, double top, const MuVerdictRow *row)
+add_list (const MuVerdictsTable *self, MuPageBox *block, double top, const MuVerdictRow *row)
 {
   double y = add (self, block, LIST, top, &strong_ink, row->name[0] != '\0' ? row->name : row->file);
 
@@ -91,14 +91,14 @@ add_list (const MuVerdictsTable *self, MuBlock *block, double top, const MuVerdi
 }
 
 static double
-add_reasons (const MuVerdictsTable *self, MuBlock *block, double top, const MuVerdictRow *row)
+add_reasons (const MuVerdictsTable *self, MuPageBox *block, double top, const MuVerdictRow *row)
 {
   double y = top;
 
   for (guint i = 0; i < row->reasons->len; i++)
     {
       y = add (self, block, REASONS, y, &text_ink, row->reasons->pdata[i]) + 1;
-      mu_block_allow_break (block, y);
+      mu_page_box_allow_break (block, y);
     }
   return row->remark != NULL ? add (self, block, REASONS, y, &small_ink, row->remark) : y;
 }
@@ -112,14 +112,14 @@ get_symbol (MuVerdict verdict)
   return symbols[verdict];
 }
 
-static MuBlock *
+static MuPageBox *
 new_row (const MuVerdictsTable *self, const MuVerdictRow *row)
 {
   const double top = 4;
-  MuBlock *block = new_block (self);
+  MuPageBox *block = new_block (self);
   g_autofree char *verdict = g_strdup_printf ("%s %s", get_symbol (row->verdict), mu_verdict_get_name (row->verdict));
   g_autofree char *points = row->limit > 0 ? g_strdup_printf ("%d/%d", row->points, row->limit) : g_strdup ("");
-  const MuInk *ink = row->verdict == MU_VERDICT_LEGAL ? &text_ink : &strong_ink;
+  const MuTextStyle *ink = row->verdict == MU_VERDICT_LEGAL ? &text_ink : &strong_ink;
   double bottom = add (self, block, VERDICT, top, ink, verdict);
   double faction = add (self, block, FACTION, top, &text_ink, row->faction);
 
@@ -128,20 +128,20 @@ new_row (const MuVerdictsTable *self, const MuVerdictRow *row)
   add (self, block, POINTS, top, &number_ink, points);
   add (self, block, TEAM, top, &text_ink, row->team != NULL ? row->team : "");
   bottom = MAX (bottom, add_reasons (self, block, top, row));
-  mu_block_add_rule (block, 0, bottom + 4, mu_pages_get_width (self->pages), 0.3);
-  mu_block_extend (block, bottom + 4.5);
+  mu_page_box_add_rule (block, 0, bottom + 4, mu_pages_get_width (self->pages), 0.3);
+  mu_page_box_extend (block, bottom + 4.5);
   return block;
 }
 
-static MuBlock *
+static MuPageBox *
 new_title (const MuVerdictsTable *self, GPtrArray *rows, const char *title)
 {
   g_autofree char *summary = mu_verdicts_dup_summary (rows);
-  MuBlock *block = new_block (self);
+  MuPageBox *block = new_block (self);
   double width = mu_pages_get_width (self->pages);
-  double y = mu_block_add_text (block, 0, 0, width, &title_ink, title);
+  double y = mu_page_box_add_text (block, 0, 0, width, &title_ink, title);
 
-  mu_block_add_text (block, 0, y + 2, width, &text_ink, summary);
+  mu_page_box_add_text (block, 0, y + 2, width, &text_ink, summary);
   return block;
 }
 

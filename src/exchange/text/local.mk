@@ -7,7 +7,7 @@ libmuster_core_la_SOURCES += \
   src/exchange/text/mu-fleet-spellings.c src/exchange/text/mu-fleet-spellings.h \
   src/exchange/text/mu-fleet-text.c src/exchange/text/mu-fleet-text.h \
   src/exchange/text/mu-markup.c src/exchange/text/mu-markup.h \
-  src/exchange/text/mu-ros.c src/exchange/text/mu-ros.h \
+  src/exchange/text/mu-battlescribe-fleet.c src/exchange/text/mu-battlescribe-fleet.h \
   src/exchange/text/mu-squad-builder.c src/exchange/text/mu-squad-builder.h \
   src/exchange/text/mu-squad-line.c src/exchange/text/mu-squad-line.h \
   src/exchange/text/mu-squad-names.c src/exchange/text/mu-squad-names.h \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/text/mu-fleet-builder.h"
 
-#include "exchange/io/mu-intake.h"
+#include "exchange/io/mu-import-limits.h"
 
 enum
 {
@@ -62,7 +62,7 @@ mu_fleet_builder_set_format (MuFleetBuilder *self, const MuFormat *format)
 void
 mu_fleet_builder_set_limit (MuFleetBuilder *self, int limit)
 {
-  mu_intake_set_limit (self->roster, limit, self->has_format);
+  mu_import_limits_set_limit (self->roster, limit, self->has_format);
   self->names.catalog = mu_roster_get_catalog (self->roster);
 }
 
@@ -134,7 +134,7 @@ add_units (MuFleetBuilder *self, MuCard *card, int count)
 static void
 keep_line (MuFleetBuilder *self, MuCardKind kind, const MuFleetLine *line)
 {
-  mu_intake_add_unknown (self->roster, kind, line->name, line->text, line->number);
+  mu_import_limits_add_unknown (self->roster, kind, line->name, line->text, line->number);
 }
 
 static void
@@ -146,7 +146,7 @@ add_upgrade (MuFleetBuilder *self, MuCard *card, const MuFleetLine *line)
       return;
     }
   for (int i = 0; i < line->count && mu_unit_get_n_upgrades (self->ship) <= MU_MAX_UPGRADES; i++)
-    mu_intake_add_upgrade (self->ship, card, line->name, line->text, line->number);
+    mu_import_limits_add_upgrade (self->ship, card, line->name, line->text, line->number);
   if (mu_fleet_names_is_commander (&self->names, card))
     self->names.has_commander = TRUE;
 }
@@ -178,7 +178,7 @@ add_unknown (MuFleetBuilder *self, const MuFleetLine *line)
   MuCardKind kind = is_squadron || line->bullet ? MU_CARD_SQUADRON : MU_CARD_SHIP;
 
   if (self->ship != NULL && !self->closed && on_ship && !is_squadron)
-    mu_intake_add_upgrade (self->ship, NULL, line->name, line->text, line->number);
+    mu_import_limits_add_upgrade (self->ship, NULL, line->name, line->text, line->number);
   else if (line->priced || (self->in_squadrons && line->bullet))
     {
       g_autoptr (MuCard) unknown = mu_card_new_unknown (kind, line->name, line->text, line->number);

@@ -66,7 +66,7 @@ static const struct
   { "shippoints", MU_FLEET_HEAD_SUM },
   { "squadronpoints", MU_FLEET_HEAD_SUM },
   { "notlegal", MU_FLEET_HEAD_SUM },
-  /* What exchange/mu-outline.c writes for players of other languages. */
+  /* What exchange/mu-list-document.c writes for players of other languages. */
   { "fraktion", MU_FLEET_HEAD_FACTION },
   { "punkte", MU_FLEET_HEAD_POINTS },
   { "staffelpunkte", MU_FLEET_HEAD_SUM },

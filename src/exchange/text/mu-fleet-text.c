@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "exchange/io/mu-intake.h"
+#include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-fleet-builder.h"
 #include "exchange/text/mu-fleet-head.h"
 #include "model/mu-i18n.h"
@@ -38,7 +38,7 @@ read_faction (MuFleetBuilder *fleet, const MuFleetLine *line, const char *value)
   if (faction >= 0)
     mu_fleet_builder_set_faction (fleet, faction);
   else if (*value != '\0')
-    mu_intake_add_unknown (fleet->roster, MU_CARD_SHIP, value, line->text, line->number);
+    mu_import_limits_add_unknown (fleet->roster, MU_CARD_SHIP, value, line->text, line->number);
 }
 
 static void
@@ -54,7 +54,7 @@ static void
 read_limit (MuFleetBuilder *fleet, const MuFleetLine *line, int limit)
 {
   if (limit < 0)
-    mu_intake_add_unknown (fleet->roster, MU_CARD_SHIP, line->text, line->text, line->number);
+    mu_import_limits_add_unknown (fleet->roster, MU_CARD_SHIP, line->text, line->text, line->number);
   else if (limit > 0)
     mu_fleet_builder_set_limit (fleet, limit);
 }
@@ -129,9 +129,9 @@ read_head (MuFleetBuilder *fleet, const MuFleetLine *line)
   else if (head == MU_FLEET_HEAD_EVENT)
     mu_roster_set_text (fleet->roster, MU_ROSTER_EVENT, value);
   else if (head == MU_FLEET_HEAD_NOTES)
-    mu_intake_add_line (fleet->roster, MU_ROSTER_NOTES, value);
+    mu_import_limits_add_line (fleet->roster, MU_ROSTER_NOTES, value);
   else if (head == MU_FLEET_HEAD_OBSTACLES)
-    mu_intake_add_obstacles (fleet->roster, value);
+    mu_import_limits_add_obstacles (fleet->roster, value);
   else if (head == MU_FLEET_HEAD_SQUADRONS || head == MU_FLEET_HEAD_SHIPS)
     mu_fleet_builder_enter_squadrons (fleet, head == MU_FLEET_HEAD_SQUADRONS);
   return TRUE;
@@ -221,7 +221,7 @@ read_line (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *ne
   else if (mu_fleet_line_is_sum (line))
     fleet->closed = TRUE;
   else if (strstr (line->text, "://") != NULL)
-    mu_intake_add_line (fleet->roster, MU_ROSTER_NOTES, line->text);
+    mu_import_limits_add_line (fleet->roster, MU_ROSTER_NOTES, line->text);
   else if (is_title (fleet, line, next))
     mu_fleet_builder_set_name (fleet, line->limit > 0 ? line->name : line->text);
   else if (!read_heading (fleet, line))
@@ -355,7 +355,8 @@ read_fleets (MuGame *game, GPtrArray *lines, GPtrArray *rosters, GError **error)
 
       g_ptr_array_set_size (rosters, 0);
       if (roster == NULL)
-        return mu_intake_refuse (error, _ ("nothing in it names a ship, a squadron, an upgrade or an objective"));
+        return mu_import_limits_refuse (error,
+                                        _ ("nothing in it names a ship, a squadron, an upgrade or an objective"));
       g_ptr_array_add (rosters, roster);
     }
   return TRUE;
@@ -424,7 +425,7 @@ mu_fleet_text_read (MuGames *games, const char *text, GError **error)
 
   if (lines->len > MAX_LINES)
     {
-      mu_intake_refuse (error, _ ("it has more lines than any list"));
+      mu_import_limits_refuse (error, _ ("it has more lines than any list"));
       return NULL;
     }
   game = mu_games_get (games, MU_FLEET_TEXT_GAME, error);

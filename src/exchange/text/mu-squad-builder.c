@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "exchange/io/mu-intake.h"
+#include "exchange/io/mu-import-limits.h"
 #include "model/mu-number.h"
 
 enum
@@ -134,7 +134,7 @@ read_section (MuSquadBuilder *self, const MuFleetLine *line)
   if (mu_number_scan (&digits, MU_MAX_SECTION, &section))
     mu_unit_set_section (self->unit, section);
   else if (digits > mark + 2)
-    mu_intake_add_unknown (self->roster, MU_CARD_PILOT, line->text, line->text, line->number);
+    mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, line->text, line->text, line->number);
 }
 
 static void
@@ -182,11 +182,11 @@ add_upgrade (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine 
 
   if (self->unit == NULL)
     {
-      mu_intake_add_unknown (self->roster, MU_CARD_UPGRADE, piece->line->name, line->text, line->number);
+      mu_import_limits_add_unknown (self->roster, MU_CARD_UPGRADE, piece->line->name, line->text, line->number);
       return;
     }
   for (int i = count_copies (piece->line, known); i > 0 && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES; i--)
-    mu_intake_add_upgrade (self->unit, known, piece->line->name, line->text, line->number);
+    mu_import_limits_add_upgrade (self->unit, known, piece->line->name, line->text, line->number);
   self->is_squad |= known != NULL;
 }
 
@@ -204,7 +204,7 @@ add_unknown (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine 
       read_section (self, line);
     }
   else
-    mu_intake_add_unknown (self->roster, MU_CARD_PILOT, piece->line->name, line->text, line->number);
+    mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, piece->line->name, line->text, line->number);
 }
 
 /* Lines */
@@ -255,7 +255,7 @@ mu_squad_builder_add_line (MuSquadBuilder *self, const MuFleetLine *line, GPtrAr
       if (is_ship_beside (self, piece, begun))
         continue;
       if (is_miscounted (piece->line))
-        mu_intake_add_unknown (self->roster, MU_CARD_PILOT, piece->line->text, line->text, line->number);
+        mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, piece->line->text, line->text, line->number);
       else if (is_pilot (self, piece, line, i == 0, pieces->len == 1))
         {
           add_pilot (self, piece, line);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "exchange/io/mu-intake.h"
+#include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-fleet-head.h"
 #include "exchange/text/mu-squad-builder.h"
 #include "model/mu-i18n.h"
@@ -57,7 +57,7 @@ read_faction (MuSquadBuilder *squad, const MuFleetLine *line, const char *value)
   if (faction >= 0)
     mu_squad_builder_set_faction (squad, faction);
   else if (*value != '\0')
-    mu_intake_add_unknown (squad->roster, MU_CARD_PILOT, value, line->text, line->number);
+    mu_import_limits_add_unknown (squad->roster, MU_CARD_PILOT, value, line->text, line->number);
 }
 
 static void
@@ -82,9 +82,9 @@ static void
 read_limit (MuSquadBuilder *squad, const MuFleetLine *line, int limit)
 {
   if (limit < 0)
-    mu_intake_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
+    mu_import_limits_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
   else
-    mu_intake_set_limit (squad->roster, limit, squad->has_format);
+    mu_import_limits_set_limit (squad->roster, limit, squad->has_format);
 }
 
 /* What decides how the rest is read comes first, wherever it stands. */
@@ -119,9 +119,9 @@ read_head (MuSquadBuilder *squad, const MuFleetLine *line)
   else if (head == MU_FLEET_HEAD_EVENT)
     mu_roster_set_text (squad->roster, MU_ROSTER_EVENT, value);
   else if (head == MU_FLEET_HEAD_NOTES)
-    mu_intake_add_line (squad->roster, MU_ROSTER_NOTES, value);
+    mu_import_limits_add_line (squad->roster, MU_ROSTER_NOTES, value);
   else if (head == MU_FLEET_HEAD_OBSTACLES)
-    mu_intake_add_obstacles (squad->roster, value);
+    mu_import_limits_add_obstacles (squad->roster, value);
   else
     return head != MU_FLEET_HEAD_SHIPS || *value == '\0';
   return TRUE;
@@ -202,13 +202,13 @@ static void
 read_line (MuSquadBuilder *squad, const MuFleetLine *line)
 {
   if (line->too_long)
-    mu_intake_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
+    mu_import_limits_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
   if (line->too_long || mu_fleet_line_is_remark (line) || read_head (squad, line))
     return;
   if (mu_fleet_line_is_rule (line))
     mu_squad_builder_close (squad);
   else if (is_signature (line))
-    mu_intake_add_line (squad->roster, MU_ROSTER_NOTES, line->text);
+    mu_import_limits_add_line (squad->roster, MU_ROSTER_NOTES, line->text);
   else if (is_heading (squad, line) || is_sum (line))
     mu_squad_builder_close (squad);
   else
@@ -332,8 +332,8 @@ mu_squad_text_read (MuGames *games, const char *text, GError **error)
     }
   if (rosters->len > 0)
     return g_steal_pointer (&rosters);
-  mu_intake_refuse (error, lines->len > MAX_LINES
-                               ? _ ("it has more lines than any list")
-                               : _ ("nothing in it names a ship, a squadron, an upgrade or an objective"));
+  mu_import_limits_refuse (error, lines->len > MAX_LINES
+                                      ? _ ("it has more lines than any list")
+                                      : _ ("nothing in it names a ship, a squadron, an upgrade or an objective"));
   return NULL;
 }

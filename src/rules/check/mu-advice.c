@@ -2,7 +2,7 @@
 #include "rules/check/mu-advice.h"
 
 #include "rules/check/mu-candidates.h"
-#include "rules/check/mu-evaluation.h"
+#include "rules/check/mu-check-context.h"
 
 static MuFinding *
 advise (MuRoster *roster, const MuReportUnit *unit, int index, MuCard *card)

@@ -5,7 +5,7 @@
 
 struct _MuBudget
 {
-  MuEvaluation *evaluation; /* borrowed */
+  MuCheckContext *context;  /* borrowed */
   MuCollection *owned;      /* nullable */
   GHashTable *things;       /* of char* to index + 1 */
   GArray *left;             /* of int, by thing */
@@ -46,13 +46,13 @@ add_card_uses (MuBudget *self, GArray *uses, MuCard *card, int count)
     add_use (self, uses, g_strdup_printf ("copies:%p", (gpointer) facts), facts->copies, count);
   if (self->owned != NULL)
     add_use (self, uses, g_strdup_printf ("owned:%p", (gpointer) facts),
-             mu_collection_get_owned (self->owned, mu_game_get_id (self->evaluation->game), card), count);
+             mu_collection_get_owned (self->owned, mu_game_get_id (self->context->game), card), count);
 }
 
 static void
-add_cap_uses (MuBudget *self, GArray *uses, const MuLoadout *unit)
+add_cap_uses (MuBudget *self, GArray *uses, const MuEvaluatedUnit *unit)
 {
-  const GArray *caps = self->evaluation->format->caps;
+  const GArray *caps = self->context->format->caps;
 
   for (guint i = 0; i < caps->len; i++)
     {
@@ -62,21 +62,21 @@ add_cap_uses (MuBudget *self, GArray *uses, const MuLoadout *unit)
 
       if (weight > 0)
         add_use (self, uses, g_strdup_printf ("cap:%u:%s", i, group != NULL ? mu_card_get_id (group) : ""),
-                 mu_cap_get_max (self->evaluation, cap), weight);
+                 mu_cap_get_max (self->context, cap), weight);
     }
 }
 
 static void
-add_share_uses (MuBudget *self, GArray *uses, const MuLoadout *unit)
+add_share_uses (MuBudget *self, GArray *uses, const MuEvaluatedUnit *unit)
 {
-  const GArray *shares = self->evaluation->format->shares;
+  const GArray *shares = self->context->format->shares;
 
   for (guint i = 0; i < shares->len; i++)
     {
       const MuShare *share = &g_array_index (shares, MuShare, i);
 
-      if (share->of == MU_COUNTED_SQUADRONS && mu_loadout_is_squadron (unit))
-        add_use (self, uses, g_strdup_printf ("share:%u", i), mu_share_get_limit (share, self->evaluation->limit),
+      if (share->of == MU_COUNTED_SQUADRONS && mu_evaluated_unit_is_squadron (unit))
+        add_use (self, uses, g_strdup_printf ("share:%u", i), mu_share_get_limit (share, self->context->limit),
                  unit->cost);
     }
 }
@@ -93,7 +93,7 @@ mu_budget_list_upgrade (MuBudget *self, MuCard *card)
 
   add_card_uses (self, uses, card, 1);
   /* A fleet has one commander (AR1 Flagship). */
-  if (mu_term_is_commander (mu_game_get_term (self->evaluation->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot)))
+  if (mu_term_is_commander (mu_game_get_term (self->context->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot)))
     add_use (self, uses, g_strdup ("commander"), 1, 1);
   return uses;
 }
@@ -105,7 +105,7 @@ mu_budget_list_upgrade (MuBudget *self, MuCard *card)
  * Returns: (transfer full) (element-type MuUse): what the unit uses up.
  */
 GArray *
-mu_budget_list_unit (MuBudget *self, const MuLoadout *bare)
+mu_budget_list_unit (MuBudget *self, const MuEvaluatedUnit *bare)
 {
   GArray *uses = g_array_new (FALSE, FALSE, sizeof (MuUse));
 
@@ -137,18 +137,18 @@ spend (MuBudget *self, GArray *uses)
  * Returns: (transfer full): what that list has left of unique names, copies, the format's caps and shares, and cards.
  */
 MuBudget *
-mu_budget_new (MuEvaluation *evaluation, MuCollection *owned)
+mu_budget_new (MuCheckContext *context, MuCollection *owned)
 {
   MuBudget *self = g_new0 (MuBudget, 1);
 
-  self->evaluation = evaluation;
-  if (owned != NULL && mu_collection_is_used (owned, mu_game_get_id (evaluation->game)))
+  self->context = context;
+  if (owned != NULL && mu_collection_is_used (owned, mu_game_get_id (context->game)))
     self->owned = g_object_ref (owned);
   self->things = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->left = g_array_new (FALSE, FALSE, sizeof (int));
-  for (guint i = 0; i < evaluation->n_units; i++)
+  for (guint i = 0; i < context->n_units; i++)
     {
-      const MuLoadout *unit = evaluation->units[i];
+      const MuEvaluatedUnit *unit = context->units[i];
 
       spend (self, mu_budget_list_unit (self, unit));
       for (guint j = 0; j < unit->n_upgrades; j++)

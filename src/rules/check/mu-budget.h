@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/mu-collection.h"
-#include "rules/check/mu-evaluation.h"
+#include "rules/check/mu-check-context.h"
 
 /* So much of one thing that a card uses up. */
 typedef struct
@@ -14,10 +14,10 @@ typedef struct
 /* What a list may still use up of everything that is limited beside points. */
 typedef struct _MuBudget MuBudget;
 
-MuBudget *mu_budget_new (MuEvaluation *evaluation, MuCollection *owned);
+MuBudget *mu_budget_new (MuCheckContext *context, MuCollection *owned);
 void mu_budget_free (MuBudget *self);
 GArray *mu_budget_list_upgrade (MuBudget *self, MuCard *card);
-GArray *mu_budget_list_unit (MuBudget *self, const MuLoadout *bare);
+GArray *mu_budget_list_unit (MuBudget *self, const MuEvaluatedUnit *bare);
 int mu_budget_count (const MuBudget *self, const GArray *uses);
 gboolean mu_budget_take (MuBudget *self, const GArray *uses);
 void mu_budget_give (MuBudget *self, const GArray *uses);

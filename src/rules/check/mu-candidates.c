@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-candidates.h"
 
-#include "rules/check/mu-evaluation.h"
+#include "rules/check/mu-check-context.h"
 
 /* A list to try cards on. Each trial works out and judges only what the card changes. */
 typedef struct
 {
   MuRoster *roster;
   MuCatalog *catalog;
-  MuEvaluation *before;
+  MuCheckContext *before;
 } MuTrial;
 
 void
@@ -41,9 +41,10 @@ candidate_new (MuCard *card)
 static MuTrial
 trial_begin (MuRoster *roster)
 {
-  MuTrial trial = { roster, mu_roster_get_catalog (roster), mu_evaluation_new (roster, mu_roster_get_format (roster)) };
+  MuTrial trial
+      = { roster, mu_roster_get_catalog (roster), mu_check_context_new (roster, mu_roster_get_format (roster)) };
 
-  mu_evaluation_check (trial.before);
+  mu_check_context_check (trial.before);
   return trial;
 }
 
@@ -51,7 +52,7 @@ static void
 trial_end (MuTrial *trial)
 {
   g_clear_object (&trial->roster);
-  g_clear_pointer (&trial->before, mu_evaluation_free);
+  g_clear_pointer (&trial->before, mu_check_context_free);
 }
 
 static guint
@@ -66,7 +67,7 @@ count_equal (const GPtrArray *findings, guint n_findings, const MuFinding *findi
 
 /* A finding that is made more often than before is new, too: the second of two equal cards is as wrong as the first. */
 static gboolean
-was_there (const MuEvaluation *before, const GPtrArray *findings, guint index)
+was_there (const MuCheckContext *before, const GPtrArray *findings, guint index)
 {
   guint n_before = count_equal (before->findings, before->findings->len, findings->pdata[index]);
 
@@ -80,9 +81,9 @@ was_there (const MuEvaluation *before, const GPtrArray *findings, guint index)
 static void
 judge (MuTrial *trial, MuCandidate *candidate, guint first, GPtrArray *units)
 {
-  g_autoptr (MuEvaluation) after = mu_evaluation_new_changed (trial->before, first, units);
+  g_autoptr (MuCheckContext) after = mu_check_context_new_changed (trial->before, first, units);
 
-  mu_evaluation_check_changed (after, trial->before);
+  mu_check_context_check_changed (after, trial->before);
   candidate->cost = after->points - trial->before->points;
   for (int of_list = 0; of_list <= 1; of_list++)
     for (guint i = 0; i < after->findings->len; i++)
@@ -98,11 +99,11 @@ judge (MuTrial *trial, MuCandidate *candidate, guint first, GPtrArray *units)
 static GPtrArray *
 new_units (void)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) mu_loadout_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) mu_evaluated_unit_free);
 }
 
 static gboolean
-unit_has (const MuLoadout *unit, const char *id)
+unit_has (const MuEvaluatedUnit *unit, const char *id)
 {
   for (guint i = 0; i < unit->n_upgrades; i++)
     if (unit->cards[i]->id == id)
@@ -111,7 +112,7 @@ unit_has (const MuLoadout *unit, const char *id)
 }
 
 static void
-find_companions (MuTrial *trial, MuCandidate *candidate, const MuLoadout *unit)
+find_companions (MuTrial *trial, MuCandidate *candidate, const MuEvaluatedUnit *unit)
 {
   const GPtrArray *with = mu_card_get_facts (candidate->card)->with;
 
@@ -127,7 +128,7 @@ find_companions (MuTrial *trial, MuCandidate *candidate, const MuLoadout *unit)
 static MuCandidate *
 try_upgrade (MuTrial *trial, guint index, MuCard *card)
 {
-  const MuLoadout *unit = trial->before->units[index];
+  const MuEvaluatedUnit *unit = trial->before->units[index];
   MuCandidate *candidate = candidate_new (card);
   g_autoptr (GPtrArray) added = g_ptr_array_new ();
   GPtrArray *units = new_units ();
@@ -135,7 +136,7 @@ try_upgrade (MuTrial *trial, guint index, MuCard *card)
   find_companions (trial, candidate, unit);
   g_ptr_array_add (added, card);
   g_ptr_array_extend (added, candidate->companions, NULL, NULL);
-  g_ptr_array_add (units, mu_loadout_new_with (unit, added));
+  g_ptr_array_add (units, mu_evaluated_unit_new_with (unit, added));
   judge (trial, candidate, index, units);
   return candidate;
 }
@@ -161,7 +162,7 @@ copy_without (MuRoster *roster, guint unit, guint upgrade)
 /**
  * mu_candidates_for_slot:
  * @unit: the index of the unit
- * @kinds: the slot kinds wanted, as in a MuReportPlace
+ * @kinds: the slot kinds wanted, as in a MuReportSlot
  * @replaced: the index of the upgrade that the new one would replace, or -1
  *
  * Answers "what can I add here?" A card is legal exactly when adding it, with the companions it needs, adds no error.
@@ -245,11 +246,11 @@ try_unit (MuTrial *trial, MuCard *card)
   MuCard *partner = mu_catalog_get_partner (trial->catalog, card);
   GPtrArray *units = new_units ();
 
-  g_ptr_array_add (units, mu_loadout_new_bare (trial->before->game, trial->catalog, card));
+  g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial->before->game, trial->catalog, card));
   if (partner != NULL)
     {
       g_ptr_array_add (candidate->companions, g_object_ref (partner));
-      g_ptr_array_add (units, mu_loadout_new_bare (trial->before->game, trial->catalog, partner));
+      g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial->before->game, trial->catalog, partner));
     }
   judge (trial, candidate, trial->before->n_units, units);
   return candidate;

@@ -7,24 +7,24 @@ typedef struct
   const char *group; /* interned: a ship or card id; NULL: all together */
   MuCard *first;     /* borrowed: it names the group */
   int have;
-} MuTally;
+} MuCapCount;
 
 static void
 count (GArray *tallies, const char *group, MuCard *card, int have)
 {
-  MuTally tally = { group, card, have };
+  MuCapCount summary = { group, card, have };
 
   for (guint i = 0; i < tallies->len; i++)
-    if (g_array_index (tallies, MuTally, i).group == group)
+    if (g_array_index (tallies, MuCapCount, i).group == group)
       {
-        g_array_index (tallies, MuTally, i).have += have;
+        g_array_index (tallies, MuCapCount, i).have += have;
         return;
       }
-  g_array_append_val (tallies, tally);
+  g_array_append_val (tallies, summary);
 }
 
 static gboolean
-matches (const MuCap *cap, const MuLoadout *unit)
+matches (const MuCap *cap, const MuEvaluatedUnit *unit)
 {
   MuSituation situation;
 
@@ -42,10 +42,10 @@ matches (const MuCap *cap, const MuLoadout *unit)
  * Returns: what @unit counts towards the cap, 0 when it does not.
  */
 int
-mu_cap_weigh (const MuCap *cap, const MuLoadout *unit, MuCard **group)
+mu_cap_weigh (const MuCap *cap, const MuEvaluatedUnit *unit, MuCard **group)
 {
   *group = NULL;
-  if (cap->of == MU_COUNTED_UPGRADES || mu_loadout_is_squadron (unit) != (cap->of == MU_COUNTED_SQUADRONS)
+  if (cap->of == MU_COUNTED_UPGRADES || mu_evaluated_unit_is_squadron (unit) != (cap->of == MU_COUNTED_SQUADRONS)
       || unit->facts->unknown || !matches (cap, unit))
     return 0;
   if (cap->each != MU_EACH_NONE)
@@ -60,7 +60,7 @@ get_group (MuCard *group)
 }
 
 static void
-count_unit (GArray *tallies, const MuCap *cap, const MuLoadout *unit)
+count_unit (GArray *tallies, const MuCap *cap, const MuEvaluatedUnit *unit)
 {
   MuCard *group;
   int weight = mu_cap_weigh (cap, unit, &group);
@@ -76,7 +76,7 @@ get_upgrade_group (const MuCap *cap, MuCard *card)
 }
 
 static void
-count_upgrades (GArray *tallies, const MuCap *cap, const MuLoadout *unit)
+count_upgrades (GArray *tallies, const MuCap *cap, const MuEvaluatedUnit *unit)
 {
   for (guint i = 0; i < unit->n_upgrades; i++)
     if (!unit->cards[i]->unknown && matches (cap, unit))
@@ -89,7 +89,7 @@ count_upgrades (GArray *tallies, const MuCap *cap, const MuLoadout *unit)
  * Returns: the cap, as cards in the list raise or lower it.
  */
 int
-mu_cap_get_max (const MuEvaluation *self, const MuCap *cap)
+mu_cap_get_max (const MuCheckContext *self, const MuCap *cap)
 {
   int max = cap->max;
 
@@ -110,7 +110,7 @@ mu_cap_get_max (const MuEvaluation *self, const MuCap *cap)
 }
 
 static void
-add_cards (MuFinding *finding, const MuCap *cap, const MuLoadout *unit, const char *group)
+add_cards (MuFinding *finding, const MuCap *cap, const MuEvaluatedUnit *unit, const char *group)
 {
   MuCard *unit_group;
 
@@ -123,20 +123,20 @@ add_cards (MuFinding *finding, const MuCap *cap, const MuLoadout *unit, const ch
 
 /* The last card is the one to blame, so it comes first. */
 static void
-report (MuEvaluation *self, const MuCap *cap, const MuTally *tally, int max, MuMessageId message)
+report (MuCheckContext *self, const MuCap *cap, const MuCapCount *summary, int max, MuMessageId message)
 {
-  MuFinding *finding = mu_evaluation_report (self, message, -1);
+  MuFinding *finding = mu_check_context_report (self, message, -1);
 
   for (guint i = self->n_units; i-- > 0;)
-    add_cards (finding, cap, self->units[i], tally->group);
-  mu_finding_set_numbers (finding, tally->have, max);
-  mu_finding_set_wanted (finding, tally->first, NULL);
+    add_cards (finding, cap, self->units[i], summary->group);
+  mu_finding_set_numbers (finding, summary->have, max);
+  mu_finding_set_wanted (finding, summary->first, NULL);
 }
 
 static void
-check_cap (MuEvaluation *self, const MuCap *cap, MuMessageId message)
+check_cap (MuCheckContext *self, const MuCap *cap, MuMessageId message)
 {
-  g_autoptr (GArray) tallies = g_array_new (FALSE, FALSE, sizeof (MuTally));
+  g_autoptr (GArray) tallies = g_array_new (FALSE, FALSE, sizeof (MuCapCount));
   int max = mu_cap_get_max (self, cap);
 
   for (guint i = 0; i < self->n_units; i++)
@@ -145,8 +145,8 @@ check_cap (MuEvaluation *self, const MuCap *cap, MuMessageId message)
     else
       count_unit (tallies, cap, self->units[i]);
   for (guint i = 0; i < tallies->len; i++)
-    if (g_array_index (tallies, MuTally, i).have > max)
-      report (self, cap, &g_array_index (tallies, MuTally, i), max, message);
+    if (g_array_index (tallies, MuCapCount, i).have > max)
+      report (self, cap, &g_array_index (tallies, MuCapCount, i), max, message);
 }
 
 /**
@@ -156,7 +156,7 @@ check_cap (MuEvaluation *self, const MuCap *cap, MuMessageId message)
  * Checks the format's caps that belong to the rule being checked.
  */
 void
-mu_caps_check (MuEvaluation *self, MuMessageId message)
+mu_caps_check (MuCheckContext *self, MuMessageId message)
 {
   for (guint i = 0; i < self->format->caps->len; i++)
     {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-check.h"
 
-#include "rules/check/mu-evaluation.h"
+#include "rules/check/mu-check-context.h"
 
 /**
  * mu_check:
@@ -16,10 +16,10 @@
 MuReport *
 mu_check (MuRoster *roster, const MuFormat *format)
 {
-  g_autoptr (MuEvaluation) evaluation = mu_evaluation_new (roster, format);
+  g_autoptr (MuCheckContext) context = mu_check_context_new (roster, format);
 
-  mu_evaluation_check (evaluation);
-  return mu_evaluation_finish (evaluation);
+  mu_check_context_check (context);
+  return mu_check_context_finish (context);
 }
 
 /**
@@ -33,18 +33,18 @@ mu_check (MuRoster *roster, const MuFormat *format)
 GPtrArray *
 mu_check_team (GPtrArray *rosters, const MuFormat *format)
 {
-  g_autoptr (GPtrArray) team = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_evaluation_free);
+  g_autoptr (GPtrArray) team = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_check_context_free);
   GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_report_unref);
 
   for (guint i = 0; i < rosters->len; i++)
-    g_ptr_array_add (team, mu_evaluation_new (rosters->pdata[i], format));
+    g_ptr_array_add (team, mu_check_context_new (rosters->pdata[i], format));
   for (guint i = 0; i < team->len; i++)
     {
-      MuEvaluation *evaluation = team->pdata[i];
+      MuCheckContext *context = team->pdata[i];
 
-      evaluation->team = team;
-      mu_evaluation_check (evaluation);
-      g_ptr_array_add (reports, mu_evaluation_finish (evaluation));
+      context->team = team;
+      mu_check_context_check (context);
+      g_ptr_array_add (reports, mu_check_context_finish (context));
     }
   return reports;
 }
@@ -53,11 +53,11 @@ mu_check_team (GPtrArray *rosters, const MuFormat *format)
 static gboolean
 is_legal (MuRoster *roster, const MuFormat *format)
 {
-  g_autoptr (MuEvaluation) evaluation = mu_evaluation_new (roster, format);
+  g_autoptr (MuCheckContext) context = mu_check_context_new (roster, format);
 
-  mu_evaluation_check (evaluation);
-  for (guint i = 0; i < evaluation->findings->len; i++)
-    if (mu_finding_is_error (evaluation->findings->pdata[i]))
+  mu_check_context_check (context);
+  for (guint i = 0; i < context->findings->len; i++)
+    if (mu_finding_is_error (context->findings->pdata[i]))
       return FALSE;
   return TRUE;
 }

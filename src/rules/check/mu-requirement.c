@@ -7,12 +7,12 @@
 /**
  * mu_situation_new:
  *
- * Returns: what there is on @loadout's ship, single-kind slots only, and nothing of the list around it.
+ * Returns: what there is on @evaluated unit's ship, single-kind slots only, and nothing of the list around it.
  */
 MuSituation
-mu_situation_new (const MuLoadout *loadout)
+mu_situation_new (const MuEvaluatedUnit *evaluated)
 {
-  return (MuSituation){ loadout, loadout->stats, loadout->actions, loadout->slots, NULL, NULL };
+  return (MuSituation){ evaluated, evaluated->stats, evaluated->actions, evaluated->slots, NULL, NULL };
 }
 
 /* The ASCII letters and digits of @text as words with one blank around each. */
@@ -52,9 +52,9 @@ mu_name_contains (const char *name, const char *words)
 }
 
 static gboolean
-is_ship_in (const MuPredicate *self, const MuLoadout *loadout)
+is_ship_in (const MuPredicate *self, const MuEvaluatedUnit *evaluated)
 {
-  return loadout->ship != NULL && g_ptr_array_find (self->ids, loadout->ship_facts->id, NULL);
+  return evaluated->ship != NULL && g_ptr_array_find (self->ids, evaluated->ship_facts->id, NULL);
 }
 
 static gboolean
@@ -66,12 +66,12 @@ in_set (guint64 set, int index)
 static gboolean
 holds_stat (const MuPredicate *self, const MuSituation *situation)
 {
-  const MuLoadout *loadout = situation->loadout;
+  const MuEvaluatedUnit *evaluated = situation->evaluated;
   int value;
 
-  if (!in_set (loadout->has_stats, self->term))
+  if (!in_set (evaluated->has_stats, self->term))
     return FALSE;
-  value = self->printed ? loadout->printed[self->term] : situation->stats[self->term];
+  value = self->printed ? evaluated->printed[self->term] : situation->stats[self->term];
   return value >= self->min && value <= self->max;
 }
 
@@ -94,9 +94,9 @@ holds_all (const MuPredicate *self, const MuSituation *situation)
 }
 
 static guint64
-get_traits (const MuLoadout *loadout)
+get_traits (const MuEvaluatedUnit *evaluated)
 {
-  return loadout->facts->traits | (loadout->ship_facts != NULL ? loadout->ship_facts->traits : 0);
+  return evaluated->facts->traits | (evaluated->ship_facts != NULL ? evaluated->ship_facts->traits : 0);
 }
 
 static gboolean
@@ -114,8 +114,8 @@ holds_of_list (const MuPredicate *self, const MuSituation *situation)
 gboolean
 mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
 {
-  const MuLoadout *loadout = situation->loadout;
-  const MuCardFacts *ship = loadout->ship_facts;
+  const MuEvaluatedUnit *evaluated = situation->evaluated;
+  const MuCardFacts *ship = evaluated->ship_facts;
 
   switch (self->kind)
     {
@@ -126,13 +126,13 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
     case MU_PREDICATE_NOT:
       return !holds_any (self, situation);
     case MU_PREDICATE_SHIP:
-      return is_ship_in (self, loadout);
+      return is_ship_in (self, evaluated);
     case MU_PREDICATE_CLASS:
       return ship != NULL && in_set (self->set, ship->ship_class);
     case MU_PREDICATE_SIZE:
       return ship != NULL && in_set (self->set, ship->size);
     case MU_PREDICATE_FACTION:
-      return (mu_game_get_primary_factions (loadout->game, loadout->facts->factions) & self->set) != 0;
+      return (mu_game_get_primary_factions (evaluated->game, evaluated->facts->factions) & self->set) != 0;
     case MU_PREDICATE_SHIP_NAME:
       return ship != NULL && self->words != NULL && mu_name_contains (mu_text_get_english (ship->name), self->words);
     case MU_PREDICATE_STAT:
@@ -142,13 +142,13 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
     case MU_PREDICATE_SLOT:
       return in_set (situation->slots, self->term);
     case MU_PREDICATE_TRAIT_ANY:
-      return (get_traits (loadout) & self->set) != 0;
+      return (get_traits (evaluated) & self->set) != 0;
     case MU_PREDICATE_TRAIT_ALL:
-      return (get_traits (loadout) & self->set) == self->set;
+      return (get_traits (evaluated) & self->set) == self->set;
     case MU_PREDICATE_FLAGSHIP:
-      return loadout->flagship;
+      return evaluated->flagship;
     case MU_PREDICATE_UNIQUE:
-      return loadout->facts->unique;
+      return evaluated->facts->unique;
     case MU_PREDICATE_LIST_HAS:
       return holds_of_list (self, situation);
     default:
@@ -309,13 +309,13 @@ mu_requirement_describe (MuGame *game, const MuPredicate *self)
 static void
 add_unmet (GArray *unmet, const MuPredicate *part, const MuSituation *situation)
 {
-  const MuLoadout *loadout = situation->loadout;
+  const MuEvaluatedUnit *evaluated = situation->evaluated;
   MuUnmet one = { part, FALSE, 0 };
 
-  if (part->kind == MU_PREDICATE_STAT && in_set (loadout->has_stats, part->term))
+  if (part->kind == MU_PREDICATE_STAT && in_set (evaluated->has_stats, part->term))
     {
       one.has_value = TRUE;
-      one.value = part->printed ? loadout->printed[part->term] : situation->stats[part->term];
+      one.value = part->printed ? evaluated->printed[part->term] : situation->stats[part->term];
     }
   g_array_append_val (unmet, one);
 }

@@ -2,21 +2,21 @@
 #pragma once
 
 #include "rules/check/mu-finding.h"
-#include "rules/check/mu-loadout.h"
+#include "rules/check/mu-evaluated-unit.h"
 
 /* What a condition looks at. */
 typedef struct
 {
-  const MuLoadout *loadout;
-  const int *stats;    /* as changed */
+  const MuEvaluatedUnit *evaluated;
+  const int *stats; /* as changed */
   guint32 actions;
-  guint32 slots;       /* kinds on the upgrade bar */
+  guint32 slots;                                         /* kinds on the upgrade bar */
   gboolean (*list_has) (gpointer list, const char *key); /* nullable: then the list has nothing */
   gpointer list;
 } MuSituation;
 
-MuSituation mu_situation_new        (const MuLoadout *loadout);
-gboolean    mu_requirement_holds    (const MuPredicate *predicate, const MuSituation *situation);
-char       *mu_requirement_describe (MuGame *game, const MuPredicate *predicate);
-GArray     *mu_requirement_list_unmet (const MuPredicate *predicate, const MuSituation *situation);
-gboolean    mu_name_contains        (const char *name, const char *words);
+MuSituation mu_situation_new (const MuEvaluatedUnit *evaluated);
+gboolean mu_requirement_holds (const MuPredicate *predicate, const MuSituation *situation);
+char *mu_requirement_describe (MuGame *game, const MuPredicate *predicate);
+GArray *mu_requirement_list_unmet (const MuPredicate *predicate, const MuSituation *situation);
+gboolean mu_name_contains (const char *name, const char *words);

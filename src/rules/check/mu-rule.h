@@ -61,30 +61,30 @@ typedef enum
   MU_RULE_OF_COPIES = 1 << 2,  /* it forbids copies of a card on one ship */
 } MuRuleFlags;
 
-typedef struct _MuEvaluation MuEvaluation;
+typedef struct _MuCheckContext MuCheckContext;
 
 /*
  * One entry of the rules table. What is said of a unit follows from that unit, the format, the list's faction and what
- * mu_evaluation_list_has() answers: a unit for which none of these changed is not judged again.
+ * mu_check_context_list_has() answers: a unit for which none of these changed is not judged again.
  */
 typedef struct
 {
-  const char *id;       /* stable, never translated */
+  const char *id; /* stable, never translated */
   MuRuleFlags flags;
-  const char *plain;    /* the rule in one sentence, marked for translation */
-  const char *help;     /* why it is so, exceptions, what mends a list; marked for translation */
-  void (*check_unit) (MuEvaluation *evaluation, guint unit); /* what it says of one unit; nullable */
-  void (*check_list) (MuEvaluation *evaluation);             /* what it says of the list; nullable */
+  const char *plain; /* the rule in one sentence, marked for translation */
+  const char *help;  /* why it is so, exceptions, what mends a list; marked for translation */
+  void (*check_unit) (MuCheckContext *context, guint unit); /* what it says of one unit; nullable */
+  void (*check_list) (MuCheckContext *context);             /* what it says of the list; nullable */
 } MuRule;
 
 /*
  * What a finding says. These stand for its parts: {card} is the card to blame, {cards} are all of them, {places} say
- * where each of them is, and {ship} is the ship; {slot}, {icons}, {factions}, {objective}, {wanted} and {unmet} are what
- * is asked for; {have}, {allowed} and {over} are its numbers.
+ * where each of them is, and {ship} is the ship; {slot}, {icons}, {factions}, {objective}, {wanted} and {unmet} are
+ * what is asked for; {have}, {allowed} and {over} are its numbers.
  */
 typedef struct
 {
-  const char *id;     /* stable, never translated */
+  const char *id; /* stable, never translated */
   const char *rule;
   MuSeverity severity;
   const char *title;  /* short, marked for translation */
@@ -92,9 +92,9 @@ typedef struct
   const char *remedy; /* what would mend it, marked for translation */
 } MuMessage;
 
-const MuRule    *mu_rules_get        (guint *n_rules);
-const MuRule    *mu_rules_find       (const char *id);
+const MuRule *mu_rules_get (guint *n_rules);
+const MuRule *mu_rules_find (const char *id);
 const MuMessage *mu_rules_get_message (MuMessageId id);
 const GPtrArray *mu_rules_list_for_game (MuGame *game);
-char            *mu_rule_dup_cite    (const MuRule *rule, MuGame *game);
-char            *mu_rule_dup_source  (const MuRule *rule, MuGame *game);
+char *mu_rule_dup_cite (const MuRule *rule, MuGame *game);
+char *mu_rule_dup_source (const MuRule *rule, MuGame *game);

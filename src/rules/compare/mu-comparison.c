@@ -2,7 +2,7 @@
 #include "rules/compare/mu-comparison.h"
 
 #include "model/mu-i18n.h"
-#include "rules/figures/mu-tally.h"
+#include "rules/figures/mu-list-summary.h"
 
 /* Of which games a figure means something. */
 typedef enum
@@ -17,30 +17,31 @@ typedef struct
 {
   const char *id;
   const char *label; /* marked for translation */
-  gsize offset;      /* in MuTally */
+  gsize offset;      /* in MuListSummary */
   MuFigureScope scope;
   const char *stat; /* nullable: the game must have it */
 } MuFigureKind;
 
 static const MuFigureKind figure_kinds[] = {
-  { "points", N_ ("Points"), G_STRUCT_OFFSET (MuTally, points) },
-  { "bid", N_ ("Bid"), G_STRUCT_OFFSET (MuTally, bid) },
-  { "ship_points", N_ ("Points in ships"), G_STRUCT_OFFSET (MuTally, ship_points) },
-  { "upgrade_points", N_ ("Points in upgrades"), G_STRUCT_OFFSET (MuTally, upgrade_points) },
-  { "squadron_points", N_ ("Points in squadrons"), G_STRUCT_OFFSET (MuTally, squadron_points), OF_GAMES_WITH_SQUADRONS },
-  { "ships", N_ ("Ships"), G_STRUCT_OFFSET (MuTally, ships), OF_GAMES_WITHOUT_SQUADRONS },
-  { "activations", N_ ("Activations (ships)"), G_STRUCT_OFFSET (MuTally, ships), OF_GAMES_WITH_SQUADRONS },
-  { "squadrons", N_ ("Squadrons"), G_STRUCT_OFFSET (MuTally, squadrons), OF_GAMES_WITH_SQUADRONS },
-  { "deployments", N_ ("Deployments"), G_STRUCT_OFFSET (MuTally, deployments), OF_GAMES_WITH_SQUADRONS },
-  { "skill", N_ ("Highest pilot skill"), G_STRUCT_OFFSET (MuTally, skill), OF_ALL, "skill" },
-  { "attack", N_ ("Primary attack dice"), G_STRUCT_OFFSET (MuTally, attack), OF_ALL, "attack" },
-  { "hull", N_ ("Hull"), G_STRUCT_OFFSET (MuTally, hull), OF_ALL, "hull" },
-  { "shields", N_ ("Shields"), G_STRUCT_OFFSET (MuTally, shields) },
-  { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuTally, dice), OF_GAMES_WITH_SQUADRONS },
-  { "squadron_value", N_ ("Squadron value"), G_STRUCT_OFFSET (MuTally, squadron_value), OF_ALL, "squadron" },
-  { "engineering", N_ ("Engineering value"), G_STRUCT_OFFSET (MuTally, engineering), OF_ALL, "engineering" },
-  { "squadron_hull", N_ ("Squadrons’ hull"), G_STRUCT_OFFSET (MuTally, squadron_hull), OF_GAMES_WITH_SQUADRONS },
-  { "squadron_dice", N_ ("Squadrons’ dice against ships"), G_STRUCT_OFFSET (MuTally, squadron_dice),
+  { "points", N_ ("Points"), G_STRUCT_OFFSET (MuListSummary, points) },
+  { "bid", N_ ("Bid"), G_STRUCT_OFFSET (MuListSummary, bid) },
+  { "ship_points", N_ ("Points in ships"), G_STRUCT_OFFSET (MuListSummary, ship_points) },
+  { "upgrade_points", N_ ("Points in upgrades"), G_STRUCT_OFFSET (MuListSummary, upgrade_points) },
+  { "squadron_points", N_ ("Points in squadrons"), G_STRUCT_OFFSET (MuListSummary, squadron_points),
+    OF_GAMES_WITH_SQUADRONS },
+  { "ships", N_ ("Ships"), G_STRUCT_OFFSET (MuListSummary, ships), OF_GAMES_WITHOUT_SQUADRONS },
+  { "activations", N_ ("Activations (ships)"), G_STRUCT_OFFSET (MuListSummary, ships), OF_GAMES_WITH_SQUADRONS },
+  { "squadrons", N_ ("Squadrons"), G_STRUCT_OFFSET (MuListSummary, squadrons), OF_GAMES_WITH_SQUADRONS },
+  { "deployments", N_ ("Deployments"), G_STRUCT_OFFSET (MuListSummary, deployments), OF_GAMES_WITH_SQUADRONS },
+  { "skill", N_ ("Highest pilot skill"), G_STRUCT_OFFSET (MuListSummary, skill), OF_ALL, "skill" },
+  { "attack", N_ ("Primary attack dice"), G_STRUCT_OFFSET (MuListSummary, attack), OF_ALL, "attack" },
+  { "hull", N_ ("Hull"), G_STRUCT_OFFSET (MuListSummary, hull), OF_ALL, "hull" },
+  { "shields", N_ ("Shields"), G_STRUCT_OFFSET (MuListSummary, shields) },
+  { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuListSummary, dice), OF_GAMES_WITH_SQUADRONS },
+  { "squadron_value", N_ ("Squadron value"), G_STRUCT_OFFSET (MuListSummary, squadron_value), OF_ALL, "squadron" },
+  { "engineering", N_ ("Engineering value"), G_STRUCT_OFFSET (MuListSummary, engineering), OF_ALL, "engineering" },
+  { "squadron_hull", N_ ("Squadrons’ hull"), G_STRUCT_OFFSET (MuListSummary, squadron_hull), OF_GAMES_WITH_SQUADRONS },
+  { "squadron_dice", N_ ("Squadrons’ dice against ships"), G_STRUCT_OFFSET (MuListSummary, squadron_dice),
     OF_GAMES_WITH_SQUADRONS },
 };
 
@@ -105,7 +106,7 @@ dup_choice (MuInitiative initiative, const char *name, int lead)
 
 /* XW2 Initiative, AR1 Initiative: the lower total chooses; equal ones are left to chance. */
 static void
-decide_initiative (MuComparison *self, MuGame *game, const MuTally tallies[2])
+decide_initiative (MuComparison *self, MuGame *game, const MuListSummary tallies[2])
 {
   MuInitiative initiative = mu_game_get_rules (game)->initiative;
   int lead = tallies[1].points - tallies[0].points;
@@ -173,7 +174,7 @@ is_of_game (const MuFigureKind *kind, MuGame *game)
 }
 
 static void
-compare_figures (MuComparison *self, MuGame *game, const MuTally tallies[2])
+compare_figures (MuComparison *self, MuGame *game, const MuListSummary tallies[2])
 {
   for (guint i = 0; i < G_N_ELEMENTS (figure_kinds); i++)
     {
@@ -199,11 +200,11 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
 {
   MuComparison *self = g_new0 (MuComparison, 1);
   MuGame *game = mu_roster_get_game (rosters[0]);
-  MuTally tallies[2];
+  MuListSummary tallies[2];
 
   g_return_val_if_fail (game == mu_roster_get_game (rosters[1]), NULL);
   for (int i = 0; i < 2; i++)
-    tallies[i] = mu_tally_count (game, reports[i]);
+    tallies[i] = mu_list_summary_count (game, reports[i]);
   name_lists (self, rosters);
   decide_initiative (self, game, tallies);
   tell_tokens (self, game, rosters);

@@ -3,7 +3,7 @@
 
 #include "rules/check/mu-caps.h"
 #include "rules/check/mu-check.h"
-#include "rules/complete/mu-finds.h"
+#include "rules/complete/mu-best-completions.h"
 #include "rules/complete/mu-search.h"
 
 /*
@@ -21,18 +21,18 @@ enum
 typedef struct
 {
   MuRoster *roster;
-  MuEvaluation *evaluation;
+  MuCheckContext *context;
   MuBudget *budget;
-  MuSupply *supply;
-  GPtrArray *kits;     /* of MuKit */
+  MuCardPool *pool;
+  GPtrArray *combinations; /* of MuCombination */
   GArray *ships;       /* of MuSearchShip */
-  GPtrArray *recruits; /* of MuRecruit */
-  GHashTable *bare;    /* of MuCard to MuLoadout: ships that join */
+  GPtrArray *candidates; /* of MuUnitCandidate */
+  GHashTable *bare;      /* of MuCard to MuEvaluatedUnit: ships that join */
   gboolean needs_ship;
   gboolean needs_commander;
   gboolean check_all; /* the list as it is has an error that other cards in the list may mend */
   guint n_best;
-  MuFinds *best;
+  MuBestCompletions *best;
   guint count;
   guint n_found; /* by the search for the best of many */
 } MuCompleter;
@@ -70,25 +70,25 @@ says (const MuFinding *finding, MuMessageId message)
 static gboolean
 can_be_completed (MuCompleter *self)
 {
-  g_autoptr (MuReport) report = mu_check (self->roster, self->evaluation->format);
+  g_autoptr (MuReport) report = mu_check (self->roster, self->context->format);
 
   for (guint i = 0; i < report->findings->len; i++)
     {
       const MuFinding *finding = report->findings->pdata[i];
 
-      if (!mu_finding_is_error (finding) || mu_supply_is_of_ship (finding) || says (finding, MU_MESSAGE_POINTS))
+      if (!mu_finding_is_error (finding) || mu_card_pool_is_of_ship (finding) || says (finding, MU_MESSAGE_POINTS))
         continue;
       if (says (finding, MU_MESSAGE_EMPTY))
         self->needs_ship = TRUE;
       else if (says (finding, MU_MESSAGE_FLAGSHIP_NONE))
         self->needs_commander = TRUE;
-      else if (mu_supply_is_of_list (finding))
+      else if (mu_card_pool_is_of_list (finding))
         self->check_all = TRUE;
       else
         return FALSE;
     }
-  for (guint i = 0; i < self->evaluation->format->caps->len; i++)
-    if (g_array_index (self->evaluation->format->caps, MuCap, i).of == MU_COUNTED_UPGRADES)
+  for (guint i = 0; i < self->context->format->caps->len; i++)
+    if (g_array_index (self->context->format->caps, MuCap, i).of == MU_COUNTED_UPGRADES)
       self->check_all = TRUE;
   return TRUE;
 }
@@ -96,7 +96,7 @@ can_be_completed (MuCompleter *self)
 /* The ships as they are */
 
 static gboolean
-is_twin (const MuLoadout *a, const MuLoadout *b)
+is_twin (const MuEvaluatedUnit *a, const MuEvaluatedUnit *b)
 {
   g_autoptr (GPtrArray) left = g_ptr_array_copy (b->upgrades, NULL, NULL);
 
@@ -111,19 +111,19 @@ is_twin (const MuLoadout *a, const MuLoadout *b)
 static gboolean
 list_ships (MuCompleter *self)
 {
-  for (guint i = 0; i < self->evaluation->n_units; i++)
+  for (guint i = 0; i < self->context->n_units; i++)
     {
       MuSearchShip ship = { NULL, -1 };
 
       for (guint j = 0; j < i; j++)
-        if (is_twin (self->evaluation->units[i], self->evaluation->units[j]))
-          ship = (MuSearchShip){ g_array_index (self->ships, MuSearchShip, j).kit, j };
-      if (ship.kit == NULL)
+        if (is_twin (self->context->units[i], self->context->units[j]))
+          ship = (MuSearchShip){ g_array_index (self->ships, MuSearchShip, j).combination, j };
+      if (ship.combination == NULL)
         {
-          ship.kit = mu_kit_new (self->supply, mu_roster_get_unit (self->roster, i));
-          g_ptr_array_add (self->kits, ship.kit);
+          ship.combination = mu_combination_new (self->pool, mu_roster_get_unit (self->roster, i));
+          g_ptr_array_add (self->combinations, ship.combination);
         }
-      if (ship.kit->patterns->len == 0)
+      if (ship.combination->patterns->len == 0)
         return FALSE;
       g_array_append_val (self->ships, ship);
     }
@@ -169,14 +169,14 @@ is_legal (MuCompleter *self, const GArray *chosen)
   g_array_sort (sorted, mu_chosen_compare);
   for (guint i = 0; i < sorted->len; i++)
     add_card (roster, g_array_index (sorted, MuChosen, i).card, g_array_index (sorted, MuChosen, i).unit);
-  report = mu_check (roster, self->evaluation->format);
+  report = mu_check (roster, self->context->format);
   return report->legal;
 }
 
 /* The list as it is and the cards chosen. */
 typedef struct
 {
-  MuEvaluation *list;
+  MuCheckContext *list;
   const GArray *chosen;
 } MuWhole;
 
@@ -188,18 +188,18 @@ whole_has (gpointer data, const char *key)
   for (guint i = 0; i < whole->chosen->len; i++)
     if (mu_card_claims (g_array_index (whole->chosen, MuChosen, i).card, key))
       return TRUE;
-  return mu_evaluation_list_has (whole->list, key);
+  return mu_check_context_list_has (whole->list, key);
 }
 
 /* A ship that joins, as it is printed; worked out once. */
-static const MuLoadout *
+static const MuEvaluatedUnit *
 get_bare (MuCompleter *self, MuCard *card)
 {
-  MuLoadout *bare = g_hash_table_lookup (self->bare, card);
+  MuEvaluatedUnit *bare = g_hash_table_lookup (self->bare, card);
 
   if (bare == NULL)
     {
-      bare = mu_loadout_new_bare (self->evaluation->game, self->evaluation->catalog, card);
+      bare = mu_evaluated_unit_new_bare (self->context->game, self->context->catalog, card);
       g_hash_table_insert (self->bare, card, bare);
     }
   return bare;
@@ -212,13 +212,13 @@ is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
   const MuCardFacts *facts = mu_card_get_facts (one->card);
   gboolean is_upgrade = facts->kind == MU_CARD_UPGRADE;
   const MuPredicate *asked = is_upgrade ? facts->faction_unless : facts->requires;
-  guint32 factions = mu_game_get_primary_factions (self->evaluation->game, facts->factions);
-  MuWhole whole = { self->evaluation, chosen };
+  guint32 factions = mu_game_get_primary_factions (self->context->game, facts->factions);
+  MuWhole whole = { self->context, chosen };
   MuSituation situation;
 
-  if (asked == NULL || (is_upgrade && (factions == 0 || factions >> self->evaluation->faction & 1)))
+  if (asked == NULL || (is_upgrade && (factions == 0 || factions >> self->context->faction & 1)))
     return TRUE;
-  situation = mu_situation_new (is_upgrade ? self->evaluation->units[one->unit] : get_bare (self, one->card));
+  situation = mu_situation_new (is_upgrade ? self->context->units[one->unit] : get_bare (self, one->card));
   situation.list_has = whole_has;
   situation.list = &whole;
   return mu_requirement_holds (asked, &situation);
@@ -231,7 +231,7 @@ is_accepted (MuCompleter *self, const GArray *chosen, gboolean of_list)
     {
       const MuChosen *one = &g_array_index (chosen, MuChosen, i);
 
-      if (mu_supply_asks_list (mu_card_get_facts (one->card)) && !is_met (self, chosen, one))
+      if (mu_card_pool_asks_list (mu_card_get_facts (one->card)) && !is_met (self, chosen, one))
         return FALSE;
     }
   if (self->check_all)
@@ -246,7 +246,7 @@ count_found (GArray *chosen, int points, gboolean of_list, gpointer data)
 
   if (!is_accepted (self, chosen, of_list))
     return TRUE;
-  mu_finds_add (self->best, chosen, points);
+  mu_best_completions_add (self->best, chosen, points);
   return ++self->count <= MU_COMPLETE_MAX;
 }
 
@@ -257,7 +257,7 @@ keep_found (GArray *chosen, int points, gboolean of_list, gpointer data)
 
   if (is_accepted (self, chosen, of_list))
     {
-      mu_finds_add (self->best, chosen, points);
+      mu_best_completions_add (self->best, chosen, points);
       self->n_found++;
     }
   return TRUE;
@@ -266,7 +266,7 @@ keep_found (GArray *chosen, int points, gboolean of_list, gpointer data)
 static MuSearch *
 new_search (MuCompleter *self, int flagship, GCancellable *cancellable, gpointer found)
 {
-  MuSearchTask task = { self->supply, self->budget, self->ships, self->recruits, flagship, cancellable, found, self };
+  MuSearchTask task = { self->pool, self->budget, self->ships, self->candidates, flagship, cancellable, found, self };
 
   return mu_search_new (&task);
 }
@@ -280,7 +280,7 @@ list_searches (MuCompleter *self, GCancellable *cancellable, gpointer found)
   if (!self->needs_commander)
     g_ptr_array_add (searches, new_search (self, -1, cancellable, found));
   for (guint i = 0; i < self->ships->len; i++)
-    if (g_array_index (self->ships, MuSearchShip, i).kit->reach[TRUE]->len > 0)
+    if (g_array_index (self->ships, MuSearchShip, i).combination->reach[TRUE]->len > 0)
       g_ptr_array_add (searches, new_search (self, i, cancellable, found));
   return searches;
 }
@@ -293,7 +293,7 @@ find_best_of_many (MuCompleter *self, GPtrArray *searches, int left, GCancellabl
 {
   guint64 steps_left = MAX_STEPS;
 
-  for (int points = left; points >= self->supply->low; points--)
+  for (int points = left; points >= self->pool->low; points--)
     for (guint cards = 1; cards <= MAX_CARDS; cards++)
       {
         MuSearchAim aim = { points, cards, MIN (steps_left, MAX_STEPS_OF_CELL) };
@@ -311,7 +311,7 @@ find_best_of_many (MuCompleter *self, GPtrArray *searches, int left, GCancellabl
 static void
 search (MuCompleter *self, GCancellable *cancellable)
 {
-  int left = self->evaluation->limit - self->evaluation->points;
+  int left = self->context->limit - self->context->points;
   MuSearchAim aim = { left, 0, G_MAXUINT64 };
   g_autoptr (GPtrArray) all = list_searches (self, cancellable, count_found);
 
@@ -346,14 +346,14 @@ completion_new (const MuFind *find)
 static void
 completer_clear (MuCompleter *self)
 {
-  mu_finds_free (self->best);
+  mu_best_completions_free (self->best);
   g_hash_table_unref (self->bare);
-  g_ptr_array_unref (self->recruits);
+  g_ptr_array_unref (self->candidates);
   g_array_unref (self->ships);
-  g_ptr_array_unref (self->kits);
-  mu_supply_free (self->supply);
+  g_ptr_array_unref (self->combinations);
+  mu_card_pool_free (self->pool);
   mu_budget_free (self->budget);
-  mu_evaluation_free (self->evaluation);
+  mu_check_context_free (self->context);
 }
 
 /**
@@ -371,27 +371,27 @@ MuCompletions *
 mu_complete (MuRoster *roster, const MuCompleteOptions *options)
 {
   MuCompletions *completions = g_new0 (MuCompletions, 1);
-  MuCompleter self = { roster, mu_evaluation_new (roster, mu_roster_get_format (roster)) };
+  MuCompleter self = { roster, mu_check_context_new (roster, mu_roster_get_format (roster)) };
 
-  self.budget = mu_budget_new (self.evaluation, options->owned);
-  self.supply = mu_supply_new (self.evaluation, self.budget);
-  self.kits = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_kit_free);
+  self.budget = mu_budget_new (self.context, options->owned);
+  self.pool = mu_card_pool_new (self.context, self.budget);
+  self.combinations = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_combination_free);
   self.ships = g_array_new (FALSE, FALSE, sizeof (MuSearchShip));
-  self.best = mu_finds_new (options->n_best);
-  self.bare = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mu_loadout_free);
+  self.best = mu_best_completions_new (options->n_best);
+  self.bare = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mu_evaluated_unit_free);
   self.n_best = options->n_best;
   if (can_be_completed (&self) && list_ships (&self))
     {
-      self.recruits = options->units && self.evaluation->faction >= 0 ? mu_recruits_list (self.supply, self.budget)
-                                                                      : g_ptr_array_new ();
+      self.candidates = options->units && self.context->faction >= 0 ? mu_recruits_list (self.pool, self.budget)
+                                                                     : g_ptr_array_new ();
       search (&self, options->cancellable);
     }
   else
-    self.recruits = g_ptr_array_new ();
+    self.candidates = g_ptr_array_new ();
   completions->count = self.count;
   completions->best = g_ptr_array_new_with_free_func ((GDestroyNotify) completion_free);
-  for (guint i = 0; i < mu_finds_get_n (self.best); i++)
-    g_ptr_array_add (completions->best, completion_new (mu_finds_get (self.best, i)));
+  for (guint i = 0; i < mu_best_completions_get_n (self.best); i++)
+    g_ptr_array_add (completions->best, completion_new (mu_best_completions_get (self.best, i)));
   completer_clear (&self);
   return completions;
 }

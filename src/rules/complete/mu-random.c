@@ -36,19 +36,19 @@ get_points (MuRoll *self)
 static gboolean
 is_owned (MuRoll *self, const MuCandidate *candidate)
 {
-  g_autoptr (MuEvaluation) list = NULL;
+  g_autoptr (MuCheckContext) list = NULL;
   g_autoptr (MuBudget) budget = NULL;
   g_autoptr (GArray) uses = NULL;
 
   if (self->owned == NULL)
     return TRUE;
-  list = mu_evaluation_new (self->roster, self->format);
+  list = mu_check_context_new (self->roster, self->format);
   budget = mu_budget_new (list, self->owned);
   if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE)
     uses = mu_budget_list_upgrade (budget, candidate->card);
   else
     {
-      g_autoptr (MuLoadout) bare = mu_loadout_new_bare (list->game, list->catalog, candidate->card);
+      g_autoptr (MuEvaluatedUnit) bare = mu_evaluated_unit_new_bare (list->game, list->catalog, candidate->card);
 
       uses = mu_budget_list_unit (budget, bare);
     }

@@ -7,7 +7,7 @@ enum
   MAX_CARDS = 32
 };
 
-/* What the ships from one on, and the recruits, can come to: sums by number of cards. */
+/* What the ships from one on, and the candidates, can come to: sums by number of cards. */
 typedef GPtrArray MuOutlook;
 
 /* A ship equipped: its cards among those chosen. */
@@ -20,11 +20,11 @@ typedef struct
 /* A ship being equipped. */
 typedef struct
 {
-  const MuKit *kit;
+  const MuCombination *combination;
   const MuOutlook *after; /* what may come after it */
   guint ship;
   guint pattern;
-  MuSums **needs; /* by part: what this part, later ones and what comes after can come to; NULL: anything */
+  MuReachableTotals **needs; /* by part: what this part, later ones and what comes after can come to; NULL: anything */
   int most;       /* what the list may cost more, as long as `needs` is NULL */
 } MuFrame;
 
@@ -34,7 +34,7 @@ struct _MuSearch
   MuSearchAim aim;
   guint max_cards;           /* that outlooks are worked out for */
   GPtrArray *after_ships;    /* of MuOutlook, by ship: it and what follows */
-  GPtrArray *after_recruits; /* of MuOutlook, by recruit: it, more of it, and what follows */
+  GPtrArray *after_recruits; /* of MuOutlook, by candidate: it, more of it, and what follows */
   int *least;                /* by ship: the least that it and those after it can come to */
   GArray *chosen;            /* of MuChosen */
   GArray *equipped;          /* of MuEquipped, by ship */
@@ -77,7 +77,7 @@ outlook_new (MuSearch *self)
   MuOutlook *outlook = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i <= self->max_cards; i++)
-    g_ptr_array_add (outlook, mu_sums_new (self->task.supply->low, self->task.supply->high));
+    g_ptr_array_add (outlook, mu_reachable_totals_new (self->task.pool->low, self->task.pool->high));
   return outlook;
 }
 
@@ -86,39 +86,40 @@ outlook_add (MuSearch *self, MuOutlook *outlook, const GPtrArray *a, const GPtrA
 {
   for (guint i = 0; i < a->len && i <= self->max_cards; i++)
     for (guint j = 0; j < b->len && i + j <= self->max_cards; j++)
-      mu_sums_merge_all (outlook->pdata[i + j], a->pdata[i], b->pdata[j]);
+      mu_reachable_totals_merge_all (outlook->pdata[i + j], a->pdata[i], b->pdata[j]);
 }
 
 static MuOutlook *
-look_past_recruit (MuSearch *self, const MuRecruit *recruit, const MuOutlook *next)
+look_past_recruit (MuSearch *self, const MuUnitCandidate *candidate, const MuOutlook *next)
 {
   MuOutlook *all = outlook_new (self);
 
-  for (guint count = 0; (int) count <= recruit->max && count * recruit->n_units <= self->max_cards; count++)
-    for (guint i = count * recruit->n_units; i <= self->max_cards; i++)
-      mu_sums_merge (all->pdata[i], next->pdata[i - count * recruit->n_units], (int) count * recruit->cost);
+  for (guint count = 0; (int) count <= candidate->max && count * candidate->n_units <= self->max_cards; count++)
+    for (guint i = count * candidate->n_units; i <= self->max_cards; i++)
+      mu_reachable_totals_merge (all->pdata[i], next->pdata[i - count * candidate->n_units],
+                                 (int) count * candidate->cost);
   return all;
 }
 
 static void
 look_ahead (MuSearch *self)
 {
-  GPtrArray *recruits = self->task.recruits;
+  GPtrArray *candidates = self->task.candidates;
   GArray *ships = self->task.ships;
   MuOutlook *end = outlook_new (self);
 
-  mu_sums_add (end->pdata[0], 0);
-  g_ptr_array_set_size (self->after_recruits, recruits->len + 1);
+  mu_reachable_totals_add (end->pdata[0], 0);
+  g_ptr_array_set_size (self->after_recruits, candidates->len + 1);
   g_ptr_array_set_size (self->after_ships, ships->len + 1);
-  self->after_recruits->pdata[recruits->len] = end;
-  for (guint i = recruits->len; i-- > 0;)
-    self->after_recruits->pdata[i] = look_past_recruit (self, recruits->pdata[i], self->after_recruits->pdata[i + 1]);
+  self->after_recruits->pdata[candidates->len] = end;
+  for (guint i = candidates->len; i-- > 0;)
+    self->after_recruits->pdata[i] = look_past_recruit (self, candidates->pdata[i], self->after_recruits->pdata[i + 1]);
   self->after_ships->pdata[ships->len] = g_ptr_array_ref (self->after_recruits->pdata[0]);
   for (guint i = ships->len; i-- > 0;)
     {
       self->after_ships->pdata[i] = outlook_new (self);
       outlook_add (self, self->after_ships->pdata[i],
-                   g_array_index (ships, MuSearchShip, i).kit->reach[(int) i == self->task.flagship],
+                   g_array_index (ships, MuSearchShip, i).combination->reach[(int) i == self->task.flagship],
                    self->after_ships->pdata[i + 1]);
     }
 }
@@ -129,7 +130,8 @@ can_make (MuSearch *self, int points, guint cards)
 {
   if (self->after_ships->len == 0)
     look_ahead (self);
-  return cards <= self->max_cards && mu_sums_has (((MuOutlook *) self->after_ships->pdata[0])->pdata[cards], points);
+  return cards <= self->max_cards
+         && mu_reachable_totals_has (((MuOutlook *) self->after_ships->pdata[0])->pdata[cards], points);
 }
 
 /* Choosing */
@@ -222,15 +224,16 @@ is_within_reach (MuSearch *self, const MuFrame *frame, guint part)
 {
   if (frame->needs == NULL)
     return TRUE;
-  return mu_sums_has (frame->needs[part], self->aim.points - self->points);
+  return mu_reachable_totals_has (frame->needs[part], self->aim.points - self->points);
 }
 
 /* Chooses `count` more cards of the part, from its card `first` on. */
 static void
 choose_cards (MuSearch *self, MuFrame *frame, guint start, guint index, guint first, guint count)
 {
-  const MuKitPattern *pattern = &g_array_index (frame->kit->patterns, MuKitPattern, frame->pattern);
-  const MuKitPart *part;
+  const MuUpgradeClassPattern *pattern
+      = &g_array_index (frame->combination->patterns, MuUpgradeClassPattern, frame->pattern);
+  const MuCombinationPart *part;
 
   if (count == 0)
     {
@@ -243,16 +246,17 @@ choose_cards (MuSearch *self, MuFrame *frame, guint start, guint index, guint fi
           return;
         }
       first = 0;
-      count = g_array_index (pattern->parts, MuKitPart, index).count;
+      count = g_array_index (pattern->parts, MuCombinationPart, index).count;
     }
-  part = &g_array_index (pattern->parts, MuKitPart, index);
+  part = &g_array_index (pattern->parts, MuCombinationPart, index);
   for (guint i = first; i < part->of->cards->len && go_on (self); i++)
     {
-      const MuSupplyCard *card = part->of->cards->pdata[i];
-      int cost = mu_kit_get_cost (part, card);
+      const MuCardPoolCard *card = part->of->cards->pdata[i];
+      int cost = mu_combination_get_cost (part, card);
 
       if ((frame->needs == NULL && self->points + cost + pattern->slack > frame->most)
-          || !mu_kit_can_take (frame->kit, part, card) || !mu_budget_take (self->task.budget, card->uses))
+          || !mu_combination_can_take (frame->combination, part, card)
+          || !mu_budget_take (self->task.budget, card->uses))
         continue;
       push (self, card->card, card->rank, frame->ship, cost);
       self->n_of_list += card->of_list;
@@ -263,41 +267,41 @@ choose_cards (MuSearch *self, MuFrame *frame, guint start, guint index, guint fi
     }
 }
 
-static MuSums **
-find_needs (const MuKitPattern *pattern, const MuSums *after)
+static MuReachableTotals **
+find_needs (const MuUpgradeClassPattern *pattern, const MuReachableTotals *after)
 {
-  MuSums **needs = g_new (MuSums *, pattern->parts->len + 1);
+  MuReachableTotals **needs = g_new (MuReachableTotals *, pattern->parts->len + 1);
 
-  needs[pattern->parts->len] = mu_sums_new_like (after);
-  mu_sums_merge (needs[pattern->parts->len], after, 0);
+  needs[pattern->parts->len] = mu_reachable_totals_new_like (after);
+  mu_reachable_totals_merge (needs[pattern->parts->len], after, 0);
   for (guint i = pattern->parts->len; i-- > 0;)
     {
-      needs[i] = mu_sums_new_like (after);
-      mu_sums_merge_all (needs[i], g_array_index (pattern->parts, MuKitPart, i).sums, needs[i + 1]);
+      needs[i] = mu_reachable_totals_new_like (after);
+      mu_reachable_totals_merge_all (needs[i], g_array_index (pattern->parts, MuCombinationPart, i).sums, needs[i + 1]);
     }
   return needs;
 }
 
 static gboolean
-is_promising (MuSearch *self, const MuFrame *frame, const MuKitPattern *pattern)
+is_promising (MuSearch *self, const MuFrame *frame, const MuUpgradeClassPattern *pattern)
 {
   guint left = self->aim.cards - self->chosen->len;
 
   if (pattern->commander != ((int) frame->ship == self->task.flagship))
     return FALSE;
   if (!is_exact (self))
-    return self->points + mu_sums_get_lowest (pattern->sums) <= frame->most;
+    return self->points + mu_reachable_totals_get_lowest (pattern->sums) <= frame->most;
   return pattern->n_cards <= left
-         && mu_sums_reach (pattern->sums, frame->after->pdata[left - pattern->n_cards],
-                           self->aim.points - self->points);
+         && mu_reachable_totals_reach (pattern->sums, frame->after->pdata[left - pattern->n_cards],
+                                       self->aim.points - self->points);
 }
 
 static void
 equip (MuSearch *self, MuFrame *frame)
 {
-  for (guint i = 0; i < frame->kit->patterns->len && !self->stopped; i++)
+  for (guint i = 0; i < frame->combination->patterns->len && !self->stopped; i++)
     {
-      const MuKitPattern *pattern = &g_array_index (frame->kit->patterns, MuKitPattern, i);
+      const MuUpgradeClassPattern *pattern = &g_array_index (frame->combination->patterns, MuUpgradeClassPattern, i);
       guint start = self->chosen->len;
 
       if (!is_promising (self, frame, pattern) || !go_on (self))
@@ -310,7 +314,7 @@ equip (MuSearch *self, MuFrame *frame)
       if (pattern->parts->len == 0)
         finish_ship (self, frame, start);
       else
-        choose_cards (self, frame, start, 0, 0, g_array_index (pattern->parts, MuKitPart, 0).count);
+        choose_cards (self, frame, start, 0, 0, g_array_index (pattern->parts, MuCombinationPart, 0).count);
       self->points -= pattern->offset;
       for (guint j = 0; frame->needs != NULL && j <= pattern->parts->len; j++)
         g_free (frame->needs[j]);
@@ -321,15 +325,16 @@ equip (MuSearch *self, MuFrame *frame)
 static gboolean
 may_join (MuSearch *self, guint index)
 {
-  const MuRecruit *recruit = self->task.recruits->pdata[index];
-  int points = self->points + recruit->cost;
-  guint n_cards = self->chosen->len + recruit->n_units;
+  const MuUnitCandidate *candidate = self->task.candidates->pdata[index];
+  int points = self->points + candidate->cost;
+  guint n_cards = self->chosen->len + candidate->n_units;
 
   if (!is_exact (self))
     return points <= self->aim.points;
   return n_cards <= self->aim.cards
-         && mu_sums_has (((MuOutlook *) self->after_recruits->pdata[index])->pdata[self->aim.cards - n_cards],
-                         self->aim.points - points);
+         && mu_reachable_totals_has (
+             ((MuOutlook *) self->after_recruits->pdata[index])->pdata[self->aim.cards - n_cards],
+             self->aim.points - points);
 }
 
 static void choose_recruit (MuSearch *self, guint first);
@@ -337,33 +342,33 @@ static void choose_recruit (MuSearch *self, guint first);
 static void
 join (MuSearch *self, guint index)
 {
-  const MuRecruit *recruit = self->task.recruits->pdata[index];
+  const MuUnitCandidate *candidate = self->task.candidates->pdata[index];
   guint n_joined = 0;
 
-  while (n_joined < recruit->n_units && mu_budget_take (self->task.budget, recruit->units[n_joined].uses))
+  while (n_joined < candidate->n_units && mu_budget_take (self->task.budget, candidate->units[n_joined].uses))
     {
-      const MuRecruitUnit *unit = &recruit->units[n_joined++];
+      const MuUnitCandidateUnit *unit = &candidate->units[n_joined++];
 
       push (self, unit->card, unit->rank, self->n_units++, unit->cost);
       self->n_of_list += unit->of_list;
     }
-  if (n_joined == recruit->n_units)
+  if (n_joined == candidate->n_units)
     choose_recruit (self, index);
   for (; n_joined > 0; n_joined--)
     {
       pop (self);
       self->n_units--;
-      self->n_of_list -= recruit->units[n_joined - 1].of_list;
-      mu_budget_give (self->task.budget, recruit->units[n_joined - 1].uses);
+      self->n_of_list -= candidate->units[n_joined - 1].of_list;
+      mu_budget_give (self->task.budget, candidate->units[n_joined - 1].uses);
     }
 }
 
-/* Ends with what is chosen, then tries to add recruits from `first` on. */
+/* Ends with what is chosen, then tries to add candidates from `first` on. */
 static void
 choose_recruit (MuSearch *self, guint first)
 {
   finish (self);
-  for (guint i = first; i < self->task.recruits->len && go_on (self); i++)
+  for (guint i = first; i < self->task.candidates->len && go_on (self); i++)
     if (may_join (self, i))
       join (self, i);
 }
@@ -378,7 +383,7 @@ choose_ship (MuSearch *self, guint index)
       choose_recruit (self, 0);
       return;
     }
-  frame.kit = g_array_index (self->task.ships, MuSearchShip, index).kit;
+  frame.combination = g_array_index (self->task.ships, MuSearchShip, index).combination;
   frame.after = is_exact (self) ? self->after_ships->pdata[index + 1] : NULL;
   frame.ship = index;
   frame.most = self->aim.points - self->least[index + 1];
@@ -404,7 +409,8 @@ mu_search_new (const MuSearchTask *task)
   self->equipped = g_array_new (FALSE, FALSE, sizeof (MuEquipped));
   self->least = g_new0 (int, task->ships->len + 1);
   for (guint i = task->ships->len; i-- > 0;)
-    self->least[i] = self->least[i + 1] + mu_kit_get_least (g_array_index (task->ships, MuSearchShip, i).kit);
+    self->least[i]
+        = self->least[i + 1] + mu_combination_get_least (g_array_index (task->ships, MuSearchShip, i).combination);
   return self;
 }
 

@@ -3,14 +3,14 @@
 
 #include <gio/gio.h>
 
-#include "rules/complete/mu-kit.h"
-#include "rules/complete/mu-recruit.h"
+#include "rules/complete/mu-combination.h"
+#include "rules/complete/mu-unit-candidate.h"
 
 /* A ship of the list and what can be put on it. */
 typedef struct
 {
-  MuKit *kit; /* borrowed */
-  int twin;   /* the ship before it that is equal to it, or -1 */
+  MuCombination *combination; /* borrowed */
+  int twin;                   /* the ship before it that is equal to it, or -1 */
 } MuSearchShip;
 
 /* A card chosen. */
@@ -33,11 +33,11 @@ typedef struct
 /* Goes through the ways to add cards to a list, each once. */
 typedef struct
 {
-  MuSupply *supply;
+  MuCardPool *pool;
   MuBudget *budget;
-  GArray *ships;       /* of MuSearchShip */
-  GPtrArray *recruits; /* of MuRecruit */
-  int flagship;        /* the ship to give a commander, or -1: none */
+  GArray *ships;         /* of MuSearchShip */
+  GPtrArray *candidates; /* of MuUnitCandidate */
+  int flagship;          /* the ship to give a commander, or -1: none */
   GCancellable *cancellable;
 
   /* Called with each way; the search ends when it returns FALSE. */

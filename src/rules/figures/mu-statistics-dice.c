@@ -164,7 +164,7 @@ are_sides_alike (const MuCount *self)
 {
   for (guint i = 0; i < self->report->units->len; i++)
     {
-      const MuFigures *figures = mu_count_get_figures (self, i);
+      const MuEffectiveStats *figures = mu_count_get_figures (self, i);
 
       if (!are_equal (&figures->zones[MU_ZONE_LEFT], &figures->zones[MU_ZONE_RIGHT])
           || !are_equal (&figures->zones[MU_ZONE_LEFT_AUXILIARY], &figures->zones[MU_ZONE_RIGHT_AUXILIARY]))
@@ -234,7 +234,7 @@ get_dice_at (const MuDice *dice, int band)
 }
 
 static void
-set_best_zone (MuStatisticValue *value, const MuFigures *figures, int band, gboolean alike)
+set_best_zone (MuStatisticValue *value, const MuEffectiveStats *figures, int band, gboolean alike)
 {
   for (guint i = 0; i < G_N_ELEMENTS (zone_order); i++)
     {
@@ -301,7 +301,7 @@ mu_count_anti_squadron (const MuCount *self)
   mu_statistic_add_part (dice, "battery", _ ("squadrons against ships"));
   for (guint i = 0; i < self->report->units->len; i++)
     {
-      const MuFigures *figures = mu_count_get_figures (self, i);
+      const MuEffectiveStats *figures = mu_count_get_figures (self, i);
       int count = mu_report_get_unit (self->report, i)->count;
       MuStatisticRow *row;
 

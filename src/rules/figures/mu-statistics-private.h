@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/figures/mu-figures.h"
+#include "rules/figures/mu-effective-stats.h"
 #include "rules/figures/mu-statistic.h"
 
 /* A list being counted. */
@@ -10,10 +10,10 @@ typedef struct
   MuGame *game;
   MuRoster *roster;
   const MuReport *report;
-  GPtrArray *figures; /* of MuFigures, one a unit */
+  GPtrArray *figures; /* of MuEffectiveStats, one a unit */
 } MuCount;
 
-const MuFigures *mu_count_get_figures (const MuCount *self, guint unit);
+const MuEffectiveStats *mu_count_get_figures (const MuCount *self, guint unit);
 gboolean mu_count_is_squadron (const MuCount *self, guint unit);
 MuStatisticRow *mu_count_add_row (const MuCount *self, MuStatistic *statistic, guint unit);
 int mu_count_get_stat (const MuCount *self, guint unit, const char *stat);

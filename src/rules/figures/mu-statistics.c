@@ -5,7 +5,7 @@
 #include "model/mu-terms.h"
 #include "rules/figures/mu-statistics-private.h"
 
-const MuFigures *
+const MuEffectiveStats *
 mu_count_get_figures (const MuCount *self, guint unit)
 {
   return self->figures->pdata[unit];
@@ -22,7 +22,7 @@ int
 mu_count_get_stat (const MuCount *self, guint unit, const char *stat)
 {
   int index = mu_game_find_term (self->game, MU_VOCABULARY_STAT, stat);
-  const MuFigures *figures = mu_count_get_figures (self, unit);
+  const MuEffectiveStats *figures = mu_count_get_figures (self, unit);
 
   return index >= 0 && figures->has_stats >> index & 1 ? figures->stats[index] : 0;
 }
@@ -212,7 +212,7 @@ count_order (const MuCount *self)
 static int
 get_shields (const MuCount *self, guint unit)
 {
-  const MuFigures *figures = mu_count_get_figures (self, unit);
+  const MuEffectiveStats *figures = mu_count_get_figures (self, unit);
   int shields = mu_count_get_stat (self, unit, "shields");
 
   for (int i = 0; i < MU_N_ZONES; i++)
@@ -419,7 +419,7 @@ count_commanded (const MuCount *self, GPtrArray *statistics)
 GPtrArray *
 mu_statistics_new (MuRoster *roster, const MuReport *report)
 {
-  g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_figures_free);
+  g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_effective_stats_free);
   GPtrArray *statistics = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_statistic_free);
   const MuCount count = { mu_roster_get_game (roster), roster, report, figures };
 
@@ -427,7 +427,7 @@ mu_statistics_new (MuRoster *roster, const MuReport *report)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
 
-      g_ptr_array_add (figures, mu_figures_new (mu_roster_get_catalog (roster), unit->card, unit));
+      g_ptr_array_add (figures, mu_effective_stats_new (mu_roster_get_catalog (roster), unit->card, unit));
     }
   take (statistics, count_points (&count));
   take (statistics, count_kinds (&count));

@@ -10,7 +10,7 @@ enum
 /* A search for the fewest boxes that have all that is missing, and of as few the smallest. */
 typedef struct
 {
-  const MuDemand *demands;
+  const MuSlotRequest *demands;
   guint n_demands;
   const int *sizes; /* by box */
   guint n_boxes;
@@ -96,7 +96,7 @@ get_least (MuShopping *self, guint demand)
   int most = 1;
 
   for (guint i = 0; i < sources->len; i++)
-    most = MAX (most, g_array_index (sources, MuSupply, i).count);
+    most = MAX (most, g_array_index (sources, MuCardPool, i).count);
   return (MAX (self->missing[demand], 0) + most - 1) / most;
 }
 
@@ -134,7 +134,7 @@ search (MuShopping *self, gint64 cost)
   sources = self->demands[scarcest].sources;
   for (guint i = 0; i < sources->len; i++)
     {
-      guint box = g_array_index (sources, MuSupply, i).box;
+      guint box = g_array_index (sources, MuCardPool, i).box;
 
       buy (self, box, 1);
       search (self, cost + get_cost (self, box));
@@ -147,14 +147,14 @@ fill (MuShopping *self)
 {
   for (guint i = 0; i < self->n_demands; i++)
     {
-      const MuDemand *demand = &self->demands[i];
+      const MuSlotRequest *demand = &self->demands[i];
 
       self->missing[i] = demand->sources->len > 0 ? demand->missing : 0;
       for (guint j = 0; j < demand->sources->len; j++)
         {
-          const MuSupply *supply = &g_array_index (demand->sources, MuSupply, j);
+          const MuCardPool *pool = &g_array_index (demand->sources, MuCardPool, j);
 
-          self->counts[supply->box * self->n_demands + i] = supply->count;
+          self->counts[pool->box * self->n_demands + i] = pool->count;
         }
     }
 }
@@ -168,7 +168,7 @@ fill (MuShopping *self)
  * Returns: (transfer full) (element-type int): how many to get of each box.
  */
 GArray *
-mu_shopping_plan (const MuDemand *demands, guint n_demands, const int *sizes, guint n_boxes)
+mu_shopping_plan (const MuSlotRequest *demands, guint n_demands, const int *sizes, guint n_boxes)
 {
   GArray *plan = g_array_sized_new (FALSE, TRUE, sizeof (int), n_boxes);
   g_autofree int *counts = g_new0 (int, n_boxes *n_demands);

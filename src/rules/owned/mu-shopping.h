@@ -7,14 +7,14 @@
 typedef struct
 {
   int missing;
-  GArray *sources; /* of MuSupply */
-} MuDemand;
+  GArray *sources; /* of MuCardPool */
+} MuSlotRequest;
 
 /* How many copies a box has. */
 typedef struct
 {
   guint box;
   int count;
-} MuSupply;
+} MuCardPool;
 
-GArray *mu_shopping_plan (const MuDemand *demands, guint n_demands, const int *sizes, guint n_boxes);
+GArray *mu_shopping_plan (const MuSlotRequest *demands, guint n_demands, const int *sizes, guint n_boxes);

@@ -207,29 +207,29 @@ get_box_number (MuShortage *self, const MuExpansion *expansion)
 static void
 clear_demand (gpointer demand)
 {
-  g_array_unref (((MuDemand *) demand)->sources);
+  g_array_unref (((MuSlotRequest *) demand)->sources);
 }
 
 static GArray *
 list_demands (MuShortage *self)
 {
-  GArray *demands = g_array_new (FALSE, FALSE, sizeof (MuDemand));
+  GArray *demands = g_array_new (FALSE, FALSE, sizeof (MuSlotRequest));
 
   g_array_set_clear_func (demands, clear_demand);
   for (guint i = 0; i < self->needs->len; i++)
     {
       const MuNeed *need = self->needs->pdata[i];
-      MuDemand demand = { mu_need_get_missing (need), NULL };
+      MuSlotRequest demand = { mu_need_get_missing (need), NULL };
 
       if (demand.missing == 0)
         continue;
-      demand.sources = g_array_new (FALSE, FALSE, sizeof (MuSupply));
+      demand.sources = g_array_new (FALSE, FALSE, sizeof (MuCardPool));
       for (guint j = 0; j < need->sources->len; j++)
         {
           const MuBoxes *boxes = &g_array_index (need->sources, MuBoxes, j);
-          MuSupply supply = { get_box_number (self, boxes->expansion), boxes->count };
+          MuCardPool pool = { get_box_number (self, boxes->expansion), boxes->count };
 
-          g_array_append_val (demand.sources, supply);
+          g_array_append_val (demand.sources, pool);
         }
       g_array_append_val (demands, demand);
     }
@@ -256,7 +256,7 @@ plan_shopping (MuShortage *self)
 
   for (guint i = 0; i < expansions->len; i++)
     sizes[i] = get_size (expansions->pdata[i]);
-  plan = mu_shopping_plan ((const MuDemand *) demands->data, demands->len, sizes, expansions->len);
+  plan = mu_shopping_plan ((const MuSlotRequest *) demands->data, demands->len, sizes, expansions->len);
   for (guint i = 0; i < plan->len; i++)
     {
       MuBoxes boxes = { expansions->pdata[i], g_array_index (plan, int, i) };

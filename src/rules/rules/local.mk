@@ -1,5 +1,5 @@
 libmuster_core_la_SOURCES += \
-  src/rules/rules/mu-places.c \
+  src/rules/rules/mu-slot-counts.c \
   src/rules/rules/mu-rules.c src/rules/rules/mu-rules.h \
   src/rules/rules/rule-ace-cap.c \
   src/rules/rules/rule-copies-cap.c \

@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/check/mu-evaluation.h"
+#include "rules/check/mu-check-context.h"
 
 /* One file a rule: rule-<id>.c. */
-void mu_rule_empty             (MuEvaluation *evaluation);
-void mu_rule_known_card_unit   (MuEvaluation *evaluation, guint unit);
-void mu_rule_known_card        (MuEvaluation *evaluation);
-void mu_rule_points            (MuEvaluation *evaluation);
-void mu_rule_squadron_third    (MuEvaluation *evaluation);
-void mu_rule_faction           (MuEvaluation *evaluation, guint unit);
-void mu_rule_flagship          (MuEvaluation *evaluation);
-void mu_rule_unique_name       (MuEvaluation *evaluation);
-void mu_rule_slot              (MuEvaluation *evaluation, guint unit);
-void mu_rule_modification_cap  (MuEvaluation *evaluation, guint unit);
-void mu_rule_title_cap         (MuEvaluation *evaluation, guint unit);
-void mu_rule_limited           (MuEvaluation *evaluation, guint unit);
-void mu_rule_duplicate_upgrade (MuEvaluation *evaluation, guint unit);
-void mu_rule_restricted        (MuEvaluation *evaluation, guint unit);
-void mu_rule_epic_only         (MuEvaluation *evaluation, guint unit);
-void mu_rule_epic_points       (MuEvaluation *evaluation);
-void mu_rule_section_pair      (MuEvaluation *evaluation);
-void mu_rule_mandatory_card    (MuEvaluation *evaluation, guint unit);
-void mu_rule_objectives        (MuEvaluation *evaluation);
-void mu_rule_flotilla_cap_unit (MuEvaluation *evaluation, guint unit);
-void mu_rule_flotilla_cap      (MuEvaluation *evaluation);
-void mu_rule_ace_cap           (MuEvaluation *evaluation);
-void mu_rule_copies_cap        (MuEvaluation *evaluation);
+void mu_rule_empty (MuCheckContext *context);
+void mu_rule_known_card_unit (MuCheckContext *context, guint unit);
+void mu_rule_known_card (MuCheckContext *context);
+void mu_rule_points (MuCheckContext *context);
+void mu_rule_squadron_third (MuCheckContext *context);
+void mu_rule_faction (MuCheckContext *context, guint unit);
+void mu_rule_flagship (MuCheckContext *context);
+void mu_rule_unique_name (MuCheckContext *context);
+void mu_rule_slot (MuCheckContext *context, guint unit);
+void mu_rule_modification_cap (MuCheckContext *context, guint unit);
+void mu_rule_title_cap (MuCheckContext *context, guint unit);
+void mu_rule_limited (MuCheckContext *context, guint unit);
+void mu_rule_duplicate_upgrade (MuCheckContext *context, guint unit);
+void mu_rule_restricted (MuCheckContext *context, guint unit);
+void mu_rule_epic_only (MuCheckContext *context, guint unit);
+void mu_rule_epic_points (MuCheckContext *context);
+void mu_rule_section_pair (MuCheckContext *context);
+void mu_rule_mandatory_card (MuCheckContext *context, guint unit);
+void mu_rule_objectives (MuCheckContext *context);
+void mu_rule_flotilla_cap_unit (MuCheckContext *context, guint unit);
+void mu_rule_flotilla_cap (MuCheckContext *context);
+void mu_rule_ace_cap (MuCheckContext *context);
+void mu_rule_copies_cap (MuCheckContext *context);
 
 /* What several rules share. */
-void mu_places_check    (MuEvaluation *evaluation, guint index, MuMessageId message);
-void mu_distinct_check  (MuEvaluation *evaluation, guint unit, MuMessageId message);
-void mu_equal_pairs_report (MuEvaluation *evaluation, guint unit, MuMessageId message,
+void mu_slot_counts_check (MuCheckContext *context, guint index, MuMessageId message);
+void mu_distinct_check (MuCheckContext *context, guint unit, MuMessageId message);
+void mu_equal_pairs_report (MuCheckContext *context, guint unit, MuMessageId message,
                             gboolean (*counts) (const MuCardFacts *card, int value), int value);

@@ -3,7 +3,7 @@
 #include "rules/rules/mu-rules.h"
 
 void
-mu_rule_ace_cap (MuEvaluation *self)
+mu_rule_ace_cap (MuCheckContext *self)
 {
   mu_caps_check (self, MU_MESSAGE_ACES);
 }

@@ -3,7 +3,7 @@
 #include "rules/rules/mu-rules.h"
 
 static int
-count_copies (MuEvaluation *self, const MuCardFacts *card, int *last_unit)
+count_copies (MuCheckContext *self, const MuCardFacts *card, int *last_unit)
 {
   int copies = 0;
 
@@ -22,7 +22,7 @@ count_copies (MuEvaluation *self, const MuCardFacts *card, int *last_unit)
 
 /* Reports a card once: where it stands last. */
 static void
-check_card (MuEvaluation *self, MuCard *card, guint unit)
+check_card (MuCheckContext *self, MuCard *card, guint unit)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   int last_unit = -1;
@@ -31,13 +31,13 @@ check_card (MuEvaluation *self, MuCard *card, guint unit)
 
   if (copies <= facts->copies || last_unit != (int) unit)
     return;
-  finding = mu_evaluation_report (self, MU_MESSAGE_COPIES_CARD, unit);
+  finding = mu_check_context_report (self, MU_MESSAGE_COPIES_CARD, unit);
   mu_finding_add_card (finding, card);
   mu_finding_set_numbers (finding, copies, facts->copies);
 }
 
 static gboolean
-stands_before (const MuLoadout *unit, guint upgrade)
+stands_before (const MuEvaluatedUnit *unit, guint upgrade)
 {
   for (guint i = 0; i < upgrade; i++)
     if (unit->cards[i] == unit->cards[upgrade])
@@ -46,7 +46,7 @@ stands_before (const MuLoadout *unit, guint upgrade)
 }
 
 void
-mu_rule_copies_cap (MuEvaluation *self)
+mu_rule_copies_cap (MuCheckContext *self)
 {
   for (guint i = 0; i < self->n_units; i++)
     {

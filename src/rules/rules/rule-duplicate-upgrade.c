@@ -8,7 +8,7 @@ is_any (const MuCardFacts *card, int value)
 }
 
 void
-mu_rule_duplicate_upgrade (MuEvaluation *self, guint unit)
+mu_rule_duplicate_upgrade (MuCheckContext *self, guint unit)
 {
   mu_equal_pairs_report (self, unit, MU_MESSAGE_DUPLICATE_UPGRADE, is_any, 0);
 }

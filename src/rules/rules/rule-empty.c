@@ -2,10 +2,10 @@
 #include "rules/rules/mu-rules.h"
 
 void
-mu_rule_empty (MuEvaluation *self)
+mu_rule_empty (MuCheckContext *self)
 {
   for (guint i = 0; i < self->n_units; i++)
-    if (!mu_loadout_is_squadron (self->units[i]))
+    if (!mu_evaluated_unit_is_squadron (self->units[i]))
       return;
-  mu_evaluation_report (self, MU_MESSAGE_EMPTY, -1);
+  mu_check_context_report (self, MU_MESSAGE_EMPTY, -1);
 }

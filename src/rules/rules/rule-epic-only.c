@@ -2,19 +2,19 @@
 #include "rules/rules/mu-rules.h"
 
 void
-mu_rule_epic_only (MuEvaluation *self, guint index)
+mu_rule_epic_only (MuCheckContext *self, guint index)
 {
-  int epic = mu_evaluation_get_trait (self, "epic");
-  MuLoadout *unit = self->units[index];
+  int epic = mu_check_context_get_trait (self, "epic");
+  MuEvaluatedUnit *unit = self->units[index];
 
   if (self->format->epic)
     return;
   if (mu_card_has_trait (unit->facts, epic) || (unit->ship_facts != NULL && mu_card_has_trait (unit->ship_facts, epic)))
     {
-      mu_finding_add_card (mu_evaluation_report (self, MU_MESSAGE_EPIC_SHIP, index), unit->card);
+      mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_EPIC_SHIP, index), unit->card);
       return;
     }
   for (guint i = 0; i < unit->n_upgrades; i++)
     if (mu_card_has_trait (unit->cards[i], epic))
-      mu_finding_add_card (mu_evaluation_report (self, MU_MESSAGE_EPIC_CARD, index), unit->upgrades->pdata[i]);
+      mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_EPIC_CARD, index), unit->upgrades->pdata[i]);
 }

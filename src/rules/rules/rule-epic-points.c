@@ -3,7 +3,7 @@
 #include "rules/rules/mu-rules.h"
 
 void
-mu_rule_epic_points (MuEvaluation *self)
+mu_rule_epic_points (MuCheckContext *self)
 {
   mu_caps_check (self, MU_MESSAGE_EPIC_POINTS);
 }

@@ -2,20 +2,20 @@
 #include "rules/rules/mu-rules.h"
 
 static gboolean
-is_waived (MuEvaluation *self, const MuCardFacts *facts, const MuLoadout *unit)
+is_waived (MuCheckContext *self, const MuCardFacts *facts, const MuEvaluatedUnit *unit)
 {
   MuSituation situation;
 
   if (facts->faction_unless == NULL)
     return FALSE;
   situation = mu_situation_new (unit);
-  situation.list_has = mu_evaluation_list_has;
+  situation.list_has = mu_check_context_list_has;
   situation.list = self;
   return mu_requirement_holds (facts->faction_unless, &situation);
 }
 
 static void
-check_card (MuEvaluation *self, MuCard *card, guint unit)
+check_card (MuCheckContext *self, MuCard *card, guint unit)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   guint32 factions = mu_game_get_primary_factions (self->game, facts->factions);
@@ -24,11 +24,11 @@ check_card (MuEvaluation *self, MuCard *card, guint unit)
     return;
   if (is_waived (self, facts, self->units[unit]))
     return;
-  mu_finding_add_card (mu_evaluation_report (self, MU_MESSAGE_FACTION_CARD, unit), card);
+  mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_FACTION_CARD, unit), card);
 }
 
 void
-mu_rule_faction (MuEvaluation *self, guint unit)
+mu_rule_faction (MuCheckContext *self, guint unit)
 {
   check_card (self, self->units[unit]->card, unit);
   for (guint i = 0; i < self->units[unit]->n_upgrades; i++)

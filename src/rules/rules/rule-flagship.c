@@ -2,7 +2,7 @@
 #include "rules/rules/mu-rules.h"
 
 static gboolean
-is_waived (MuEvaluation *self)
+is_waived (MuCheckContext *self)
 {
   for (guint i = 0; i < self->n_units; i++)
     for (guint j = 0; j < self->units[i]->n_upgrades; j++)
@@ -21,15 +21,15 @@ is_waived (MuEvaluation *self)
 }
 
 static gboolean
-is_commander (MuEvaluation *self, const MuCardFacts *card)
+is_commander (MuCheckContext *self, const MuCardFacts *card)
 {
-  return g_strcmp0 (mu_evaluation_get_slot_rule (self, card->slot), self->rule->id) == 0;
+  return g_strcmp0 (mu_check_context_get_slot_rule (self, card->slot), self->rule->id) == 0;
 }
 
 static void
-report_several (MuEvaluation *self, int n_commanders, int last_unit)
+report_several (MuCheckContext *self, int n_commanders, int last_unit)
 {
-  MuFinding *finding = mu_evaluation_report (self, MU_MESSAGE_FLAGSHIP_SEVERAL, last_unit);
+  MuFinding *finding = mu_check_context_report (self, MU_MESSAGE_FLAGSHIP_SEVERAL, last_unit);
 
   /* The last one is the one to blame, so it comes first. */
   for (guint i = self->n_units; i-- > 0;)
@@ -40,7 +40,7 @@ report_several (MuEvaluation *self, int n_commanders, int last_unit)
 }
 
 void
-mu_rule_flagship (MuEvaluation *self)
+mu_rule_flagship (MuCheckContext *self)
 {
   int n_commanders = 0;
   int last_unit = -1;
@@ -56,5 +56,5 @@ mu_rule_flagship (MuEvaluation *self)
   if (n_commanders > 1)
     report_several (self, n_commanders, last_unit);
   else if (n_commanders == 0 && self->format->flagship && !is_waived (self))
-    mu_finding_set_numbers (mu_evaluation_report (self, MU_MESSAGE_FLAGSHIP_NONE, -1), 0, 1);
+    mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_FLAGSHIP_NONE, -1), 0, 1);
 }

@@ -3,9 +3,9 @@
 #include "rules/rules/mu-rules.h"
 
 static void
-check_bar (MuEvaluation *self, const MuBar *bar, guint index)
+check_bar (MuCheckContext *self, const MuBar *bar, guint index)
 {
-  const MuLoadout *unit = self->units[index];
+  const MuEvaluatedUnit *unit = self->units[index];
   MuSituation situation = mu_situation_new (unit);
   MuFinding *finding;
 
@@ -14,13 +14,13 @@ check_bar (MuEvaluation *self, const MuBar *bar, guint index)
   for (guint i = 0; i < unit->n_upgrades; i++)
     if (unit->cards[i]->slot == bar->slot)
       {
-        finding = mu_evaluation_report (self, MU_MESSAGE_FLOTILLA_COMMANDER, index);
+        finding = mu_check_context_report (self, MU_MESSAGE_FLOTILLA_COMMANDER, index);
         mu_finding_add_card (finding, unit->upgrades->pdata[i]);
       }
 }
 
 void
-mu_rule_flotilla_cap_unit (MuEvaluation *self, guint unit)
+mu_rule_flotilla_cap_unit (MuCheckContext *self, guint unit)
 {
   for (guint i = 0; i < self->format->bars->len; i++)
     {
@@ -32,7 +32,7 @@ mu_rule_flotilla_cap_unit (MuEvaluation *self, guint unit)
 }
 
 void
-mu_rule_flotilla_cap (MuEvaluation *self)
+mu_rule_flotilla_cap (MuCheckContext *self)
 {
   mu_caps_check (self, MU_MESSAGE_FLOTILLAS);
 }

@@ -2,7 +2,8 @@
 #include "rules/rules/mu-rules.h"
 
 void
-mu_rule_limited (MuEvaluation *self, guint unit)
+mu_rule_limited (MuCheckContext *self, guint unit)
 {
-  mu_equal_pairs_report (self, unit, MU_MESSAGE_LIMITED, mu_card_has_trait, mu_evaluation_get_trait (self, "limited"));
+  mu_equal_pairs_report (self, unit, MU_MESSAGE_LIMITED, mu_card_has_trait,
+                         mu_check_context_get_trait (self, "limited"));
 }

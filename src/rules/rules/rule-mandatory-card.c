@@ -2,7 +2,7 @@
 #include "rules/rules/mu-rules.h"
 
 static gboolean
-has_upgrade (const MuLoadout *unit, const char *id)
+has_upgrade (const MuEvaluatedUnit *unit, const char *id)
 {
   for (guint i = 0; i < unit->n_upgrades; i++)
     if (unit->cards[i]->id == id)
@@ -11,9 +11,9 @@ has_upgrade (const MuLoadout *unit, const char *id)
 }
 
 static void
-check_card (MuEvaluation *self, guint index, guint upgrade)
+check_card (MuCheckContext *self, guint index, guint upgrade)
 {
-  const MuLoadout *unit = self->units[index];
+  const MuEvaluatedUnit *unit = self->units[index];
   const GPtrArray *with = unit->cards[upgrade]->with;
 
   for (guint i = 0; i < with->len; i++)
@@ -23,14 +23,14 @@ check_card (MuEvaluation *self, guint index, guint upgrade)
 
       if (has_upgrade (unit, with->pdata[i]))
         continue;
-      finding = mu_evaluation_report (self, MU_MESSAGE_MANDATORY, index);
+      finding = mu_check_context_report (self, MU_MESSAGE_MANDATORY, index);
       mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
       mu_finding_set_wanted (finding, wanted, with->pdata[i]);
     }
 }
 
 void
-mu_rule_mandatory_card (MuEvaluation *self, guint unit)
+mu_rule_mandatory_card (MuCheckContext *self, guint unit)
 {
   for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
     check_card (self, unit, i);

@@ -2,7 +2,7 @@
 #include "rules/rules/mu-rules.h"
 
 static void
-check_type (MuEvaluation *self, MuObjectiveType type)
+check_type (MuCheckContext *self, MuObjectiveType type)
 {
   GPtrArray *objectives = mu_roster_get_objectives (self->roster);
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
@@ -17,7 +17,8 @@ check_type (MuEvaluation *self, MuObjectiveType type)
     }
   if (found->len == 1)
     return;
-  finding = mu_evaluation_report (self, found->len == 0 ? MU_MESSAGE_OBJECTIVE_MISSING : MU_MESSAGE_OBJECTIVE_SEVERAL, -1);
+  finding = mu_check_context_report (self,
+                                     found->len == 0 ? MU_MESSAGE_OBJECTIVE_MISSING : MU_MESSAGE_OBJECTIVE_SEVERAL, -1);
   for (guint i = 0; i < found->len; i++)
     mu_finding_add_card (finding, found->pdata[i]);
   mu_finding_set_numbers (finding, found->len, 1);
@@ -25,7 +26,7 @@ check_type (MuEvaluation *self, MuObjectiveType type)
 }
 
 void
-mu_rule_objectives (MuEvaluation *self)
+mu_rule_objectives (MuCheckContext *self)
 {
   GPtrArray *objectives = mu_roster_get_objectives (self->roster);
 
@@ -38,6 +39,6 @@ mu_rule_objectives (MuEvaluation *self)
       const MuCardFacts *facts = mu_card_get_facts (objectives->pdata[i]);
 
       if (!facts->unknown && facts->objective == MU_OBJECTIVE_CAMPAIGN)
-        mu_finding_add_card (mu_evaluation_report (self, MU_MESSAGE_OBJECTIVE_KIND, -1), objectives->pdata[i]);
+        mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_OBJECTIVE_KIND, -1), objectives->pdata[i]);
     }
 }

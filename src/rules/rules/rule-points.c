@@ -5,23 +5,23 @@
 enum { FAR_BELOW = 5 };
 
 static void
-check_team (MuEvaluation *self)
+check_team (MuCheckContext *self)
 {
   int points = 0;
 
   for (guint i = 0; i < self->team->len; i++)
-    points += ((MuEvaluation *) self->team->pdata[i])->points;
+    points += ((MuCheckContext *) self->team->pdata[i])->points;
   if (points > self->limit)
-    mu_finding_set_numbers (mu_evaluation_report (self, MU_MESSAGE_POINTS_TEAM, -1), points, self->limit);
+    mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_POINTS_TEAM, -1), points, self->limit);
 }
 
 void
-mu_rule_points (MuEvaluation *self)
+mu_rule_points (MuCheckContext *self)
 {
   if (self->team != NULL)
     check_team (self);
   else if (self->points > self->limit)
-    mu_finding_set_numbers (mu_evaluation_report (self, MU_MESSAGE_POINTS, -1), self->points, self->limit);
+    mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_POINTS, -1), self->points, self->limit);
   else if (self->n_units > 0 && !self->format->team && self->limit - self->points > self->limit / FAR_BELOW)
-    mu_finding_set_numbers (mu_evaluation_report (self, MU_MESSAGE_POINTS_SPARE, -1), self->points, self->limit);
+    mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_POINTS_SPARE, -1), self->points, self->limit);
 }

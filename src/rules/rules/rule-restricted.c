@@ -7,7 +7,7 @@ enum { MAX_CHOICES = 6, MAX_COMBINATIONS = 256 };
 typedef struct
 {
   const MuCardFacts *card; /* with faces; NULL: a place */
-  const MuPlace *place;
+  const MuSlot *place;
   int n_options;
 } MuChoice;
 
@@ -25,16 +25,16 @@ looks_at_upgrades (const MuPredicate *predicate)
 }
 
 static guint
-list_choices (const MuLoadout *unit, MuChoice choices[MAX_CHOICES])
+list_choices (const MuEvaluatedUnit *unit, MuChoice choices[MAX_CHOICES])
 {
   guint n_choices = 0;
 
   for (guint i = 0; i < unit->n_upgrades && n_choices < MAX_CHOICES; i++)
     if (unit->present[i] && unit->cards[i]->faces->len > 1)
       choices[n_choices++] = (MuChoice){ unit->cards[i], NULL, unit->cards[i]->faces->len };
-  for (guint i = 0; i < unit->seating.places->len && n_choices < MAX_CHOICES; i++)
+  for (guint i = 0; i < unit->assignment.places->len && n_choices < MAX_CHOICES; i++)
     {
-      const MuPlace *place = &g_array_index (unit->seating.places, MuPlace, i);
+      const MuSlot *place = &g_array_index (unit->assignment.places, MuSlot, i);
 
       if (!place->every_ship && (place->kinds & (place->kinds - 1)) != 0)
         choices[n_choices++] = (MuChoice){ NULL, place, place->kind >= 0 ? 1 : __builtin_popcount (place->kinds) };
@@ -43,7 +43,7 @@ list_choices (const MuLoadout *unit, MuChoice choices[MAX_CHOICES])
 }
 
 static guint32
-get_option_kind (const MuPlace *place, int option)
+get_option_kind (const MuSlot *place, int option)
 {
   if (place->kind >= 0)
     return 1u << place->kind;
@@ -54,14 +54,14 @@ get_option_kind (const MuPlace *place, int option)
 }
 
 static MuSituation
-decide (MuEvaluation *self, const MuLoadout *unit, const MuChoice *choices, guint n_choices, int combination,
+decide (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuChoice *choices, guint n_choices, int combination,
         int stats[MU_MAX_STATS])
 {
   MuSituation situation = mu_situation_new (unit);
 
   memcpy (stats, unit->stats, sizeof (int) * MU_MAX_STATS);
   situation.stats = stats;
-  situation.list_has = mu_evaluation_list_has;
+  situation.list_has = mu_check_context_list_has;
   situation.list = self;
   for (guint i = 0; i < n_choices; i++)
     {
@@ -72,8 +72,8 @@ decide (MuEvaluation *self, const MuLoadout *unit, const MuChoice *choices, guin
         {
           const MuFace *face = choices[i].card->faces->pdata[option];
 
-          mu_loadout_apply_stats (face->effects, stats);
-          situation.actions = mu_loadout_apply_actions (face->effects, situation.actions);
+          mu_evaluated_unit_apply_stats (face->effects, stats);
+          situation.actions = mu_evaluated_unit_apply_actions (face->effects, situation.actions);
         }
       else
         situation.slots |= get_option_kind (choices[i].place, option);
@@ -83,7 +83,7 @@ decide (MuEvaluation *self, const MuLoadout *unit, const MuChoice *choices, guin
 
 /* NULL when the condition is met. The player chooses sides and slots, so one combination that meets it is enough. */
 static GArray *
-list_unmet (MuEvaluation *self, const MuLoadout *unit, const MuPredicate *requires)
+list_unmet (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuPredicate *requires)
 {
   MuChoice choices[MAX_CHOICES];
   guint n_choices = list_choices (unit, choices);
@@ -104,31 +104,31 @@ list_unmet (MuEvaluation *self, const MuLoadout *unit, const MuPredicate *requir
 }
 
 static void
-check_requires (MuEvaluation *self, guint index, guint upgrade)
+check_requires (MuCheckContext *self, guint index, guint upgrade)
 {
-  MuLoadout *unit = self->units[index];
+  MuEvaluatedUnit *unit = self->units[index];
   const MuPredicate *requires = unit->cards[upgrade]->requires;
-  g_autoptr (MuLoadout) without = NULL;
+  g_autoptr (MuEvaluatedUnit) without = NULL;
   GArray *unmet;
   MuFinding *finding;
 
-  if (requires == NULL || unit->facts->unknown || mu_loadout_is_squadron (unit))
+  if (requires == NULL || unit->facts->unknown || mu_evaluated_unit_is_squadron (unit))
     return;
   if (looks_at_upgrades (requires))
-    without = mu_loadout_new_without (unit, upgrade);
+    without = mu_evaluated_unit_new_without (unit, upgrade);
   unmet = list_unmet (self, without != NULL ? without : unit, requires);
   if (unmet == NULL)
     return;
-  finding = mu_evaluation_report (self, MU_MESSAGE_RESTRICTED, index);
+  finding = mu_check_context_report (self, MU_MESSAGE_RESTRICTED, index);
   mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
   finding->unmet = unmet;
 }
 
 /* Pilots and ships may ask for something too, such as the ship they are carried by. */
 static void
-check_unit_requires (MuEvaluation *self, guint index)
+check_unit_requires (MuCheckContext *self, guint index)
 {
-  MuLoadout *unit = self->units[index];
+  MuEvaluatedUnit *unit = self->units[index];
   GArray *unmet;
   MuFinding *finding;
 
@@ -137,7 +137,7 @@ check_unit_requires (MuEvaluation *self, guint index)
   unmet = list_unmet (self, unit, unit->facts->requires);
   if (unmet == NULL)
     return;
-  finding = mu_evaluation_report (self, MU_MESSAGE_RESTRICTED, index);
+  finding = mu_check_context_report (self, MU_MESSAGE_RESTRICTED, index);
   mu_finding_add_card (finding, unit->card);
   finding->unmet = unmet;
 }
@@ -152,7 +152,7 @@ is_in_expansions (const MuFormat *format, const MuCardFacts *card)
 }
 
 static void
-check_format (MuEvaluation *self, MuCard *card, const MuCardFacts *ship, guint index)
+check_format (MuCheckContext *self, MuCard *card, const MuCardFacts *ship, guint index)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   gboolean size_fits = self->format->sizes == 0 || ship == NULL || ship->size < 0 || self->format->sizes >> ship->size & 1;
@@ -160,13 +160,13 @@ check_format (MuEvaluation *self, MuCard *card, const MuCardFacts *ship, guint i
   if (size_fits && is_in_expansions (self->format, facts)
       && !g_ptr_array_find (self->format->forbidden, facts->id, NULL))
     return;
-  mu_finding_add_card (mu_evaluation_report (self, MU_MESSAGE_RESTRICTED_FORMAT, index), card);
+  mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_RESTRICTED_FORMAT, index), card);
 }
 
 void
-mu_rule_restricted (MuEvaluation *self, guint index)
+mu_rule_restricted (MuCheckContext *self, guint index)
 {
-  MuLoadout *unit = self->units[index];
+  MuEvaluatedUnit *unit = self->units[index];
 
   check_unit_requires (self, index);
   check_format (self, unit->card, unit->ship_facts, index);

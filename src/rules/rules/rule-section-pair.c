@@ -3,26 +3,26 @@
 
 /* @n_numbered: how many of the two have a number, which then must be the same one */
 static gboolean
-is_pair (const MuLoadout *a, const MuLoadout *b, int n_numbered)
+is_pair (const MuEvaluatedUnit *a, const MuEvaluatedUnit *b, int n_numbered)
 {
   return a->ship_facts->partner == b->ship_facts->id && (a->section >= 0) + (b->section >= 0) == n_numbered
          && (n_numbered < 2 || a->section == b->section);
 }
 
 static gboolean
-needs_partner (const MuLoadout *unit)
+needs_partner (const MuEvaluatedUnit *unit)
 {
   return unit->ship_facts != NULL && unit->ship_facts->partner != NULL;
 }
 
 static void
-pair_up (MuEvaluation *self, gboolean *paired, int n_numbered)
+pair_up (MuCheckContext *self, gboolean *paired, int n_numbered)
 {
   for (guint i = 0; i < self->n_units; i++)
     for (guint j = i + 1; needs_partner (self->units[i]) && j < self->n_units; j++)
       {
-        const MuLoadout *a = self->units[i];
-        const MuLoadout *b = self->units[j];
+        const MuEvaluatedUnit *a = self->units[i];
+        const MuEvaluatedUnit *b = self->units[j];
 
         if (!paired[i] && !paired[j] && needs_partner (b) && is_pair (a, b, n_numbered))
           paired[i] = paired[j] = TRUE;
@@ -30,7 +30,7 @@ pair_up (MuEvaluation *self, gboolean *paired, int n_numbered)
 }
 
 static gboolean
-needs_any_partner (const MuEvaluation *self)
+needs_any_partner (const MuCheckContext *self)
 {
   for (guint i = 0; i < self->n_units; i++)
     if (needs_partner (self->units[i]))
@@ -39,7 +39,7 @@ needs_any_partner (const MuEvaluation *self)
 }
 
 void
-mu_rule_section_pair (MuEvaluation *self)
+mu_rule_section_pair (MuCheckContext *self)
 {
   g_autofree gboolean *paired = NULL;
 
@@ -52,7 +52,7 @@ mu_rule_section_pair (MuEvaluation *self)
   for (guint i = 0; i < self->n_units; i++)
     if (needs_partner (self->units[i]) && !paired[i])
       {
-        MuFinding *finding = mu_evaluation_report (self, MU_MESSAGE_SECTION_PAIR, i);
+        MuFinding *finding = mu_check_context_report (self, MU_MESSAGE_SECTION_PAIR, i);
         const char *partner = self->units[i]->ship_facts->partner;
 
         mu_finding_add_card (finding, self->units[i]->card);

@@ -2,15 +2,15 @@
 #include "rules/rules/mu-rules.h"
 
 void
-mu_rule_squadron_third (MuEvaluation *self)
+mu_rule_squadron_third (MuCheckContext *self)
 {
   for (guint i = 0; i < self->format->shares->len; i++)
     {
       const MuShare *share = &g_array_index (self->format->shares, MuShare, i);
-      int points = mu_evaluation_get_points (self, share->of);
+      int points = mu_check_context_get_points (self, share->of);
       int limit = mu_share_get_limit (share, self->limit);
 
       if (g_str_equal (share->rule, self->rule->id) && points > limit)
-        mu_finding_set_numbers (mu_evaluation_report (self, MU_MESSAGE_SQUADRONS, -1), points, limit);
+        mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_SQUADRONS, -1), points, limit);
     }
 }

@@ -2,8 +2,8 @@
 #include "rules/rules/mu-rules.h"
 
 void
-mu_rule_title_cap (MuEvaluation *self, guint unit)
+mu_rule_title_cap (MuCheckContext *self, guint unit)
 {
-  mu_places_check (self, unit, MU_MESSAGE_TITLE_CAP);
+  mu_slot_counts_check (self, unit, MU_MESSAGE_TITLE_CAP);
   mu_distinct_check (self, unit, MU_MESSAGE_TITLE_SAME);
 }

@@ -11,7 +11,7 @@ typedef struct
 {
   const char *key;
   MuCard *card;
-  MuEvaluation *list;
+  MuCheckContext *list;
   int unit;
   int count;
 } MuClaim;
@@ -33,7 +33,7 @@ name_free (gpointer data)
 }
 
 static void
-claim (GArray *claims, MuEvaluation *list, MuCard *card, int unit, int count)
+claim (GArray *claims, MuCheckContext *list, MuCard *card, int unit, int count)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
 
@@ -46,11 +46,11 @@ claim (GArray *claims, MuEvaluation *list, MuCard *card, int unit, int count)
 }
 
 static void
-claim_list (GArray *claims, MuEvaluation *list)
+claim_list (GArray *claims, MuCheckContext *list)
 {
   for (guint i = 0; i < list->n_units; i++)
     {
-      MuLoadout *unit = list->units[i];
+      MuEvaluatedUnit *unit = list->units[i];
 
       claim (claims, list, unit->card, i, unit->count);
       for (guint j = 0; j < unit->n_upgrades; j++)
@@ -59,7 +59,7 @@ claim_list (GArray *claims, MuEvaluation *list)
 }
 
 static GArray *
-claim_all (MuEvaluation *self)
+claim_all (MuCheckContext *self)
 {
   GArray *claims = g_array_sized_new (FALSE, FALSE, sizeof (MuClaim), 2 * self->n_units);
 
@@ -71,7 +71,7 @@ claim_all (MuEvaluation *self)
 }
 
 static gboolean
-has_own (MuEvaluation *self, const MuName *name, int *unit)
+has_own (MuCheckContext *self, const MuName *name, int *unit)
 {
   *unit = -1;
   for (guint i = 0; i < name->claims->len; i++)
@@ -97,7 +97,7 @@ is_same_cards (const MuFinding *a, const MuFinding *b)
 
 /* Cards that share two names, such as a pilot and his ship, are reported once. */
 static void
-drop_repeated (MuEvaluation *self)
+drop_repeated (MuCheckContext *self)
 {
   const MuFinding *last = self->findings->pdata[self->findings->len - 1];
 
@@ -117,7 +117,7 @@ drop_repeated (MuEvaluation *self)
 static MuCard *
 get_holder (const MuClaim *one)
 {
-  const MuLoadout *unit = one->list->units[one->unit];
+  const MuEvaluatedUnit *unit = one->list->units[one->unit];
 
   if (mu_card_get_kind (one->card) == MU_CARD_UPGRADE)
     return unit->card;
@@ -125,7 +125,7 @@ get_holder (const MuClaim *one)
 }
 
 static void
-report (MuEvaluation *self, const MuName *name)
+report (MuCheckContext *self, const MuName *name)
 {
   MuMessageId message = self->team != NULL ? MU_MESSAGE_UNIQUE_TEAM : MU_MESSAGE_UNIQUE;
   MuFinding *finding;
@@ -133,7 +133,7 @@ report (MuEvaluation *self, const MuName *name)
 
   if (!has_own (self, name, &unit))
     return;
-  finding = mu_evaluation_report (self, message, unit);
+  finding = mu_check_context_report (self, message, unit);
   for (guint i = name->claims->len; i-- > 0;)
     {
       const MuClaim *one = name->claims->pdata[i];
@@ -171,7 +171,7 @@ list_names (GArray *claims)
 }
 
 void
-mu_rule_unique_name (MuEvaluation *self)
+mu_rule_unique_name (MuCheckContext *self)
 {
   g_autoptr (GArray) claims = claim_all (self);
   g_autoptr (GPtrArray) names = list_names (claims);

@@ -81,7 +81,7 @@ on_save_error (int *n_errors)
 
 enum
 {
-  AUTOSAVE_MS = 100 /* as in mu-keeper.c */
+  AUTOSAVE_MS = 100 /* as in mu-autosave.c */
 };
 
 typedef struct

@@ -181,7 +181,7 @@ test_typing (Fixture *fixture, gconstpointer data)
 
 enum
 {
-  AUTOSAVE_MS = 100 /* as in mu-keeper.c */
+  AUTOSAVE_MS = 100 /* as in mu-autosave.c */
 };
 
 /* One save takes all edits until then, and no other follows it. */

@@ -189,7 +189,7 @@ test_blends (void)
 static void
 test_outlines (void)
 {
-  static const char start[] = "@define-color mu_line mix(@window_bg_color, @window_fg_color, ";
+  static const char start[] = "@define-color mu_safe_line mix(@window_bg_color, @window_fg_color, ";
   g_autofree char *sheet = dup_sheet ("list-hc.css");
   const char *at = strstr (sheet, start);
 
@@ -203,7 +203,7 @@ test_outlines (void)
         {
           GdkRGBA ground = parse (grounds[dark][i]);
 
-          assert_contrast ("mu_line", &line, &ground, 3);
+          assert_contrast ("mu_safe_line", &line, &ground, 3);
         }
     }
 }

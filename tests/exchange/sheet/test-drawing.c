@@ -348,7 +348,7 @@ test_words (gconstpointer data)
 
       for (guint j = 0; j < n_placements; j++)
         {
-          g_autofree char *text = mu_block_dup_text (placements[j].block);
+          g_autofree char *text = mu_page_box_dup_text (placements[j].block);
 
           g_string_append (found, text);
         }

@@ -5,14 +5,14 @@
 #include "exchange/links/mu-qr.h"
 #include "exchange/sheet/mu-pages-writer.h"
 
-static const MuInk ink = { 10, FALSE, 0, PANGO_ALIGN_LEFT };
+static const MuTextStyle ink = { 10, FALSE, 0, PANGO_ALIGN_LEFT };
 
-static MuBlock *
+static MuPageBox *
 new_box (MuPages *pages, double height)
 {
-  MuBlock *block = mu_block_new (mu_pages_get_context (pages), mu_pages_get_width (pages));
+  MuPageBox *block = mu_page_box_new (mu_pages_get_context (pages), mu_pages_get_width (pages));
 
-  mu_block_add_shade (block, 0, 0, 100, height, 0.9);
+  mu_page_box_add_shade (block, 0, 0, 100, height, 0.9);
   return block;
 }
 
@@ -85,12 +85,12 @@ test_cut (void)
 {
   g_autoptr (MuPages) pages = new_pages ();
   double height = mu_pages_get_height (pages), end = 0;
-  MuBlock *block = new_box (pages, height * 2.5);
+  MuPageBox *block = new_box (pages, height * 2.5);
   guint n_placements;
   const MuPlacement *placements;
 
   for (double y = 30; y < height * 2.5; y += 30)
-    mu_block_allow_break (block, y);
+    mu_page_box_allow_break (block, y);
   mu_pages_add (pages, block, 0);
   placements = mu_pages_get_placements (pages, &n_placements);
   g_assert_cmpuint (n_placements, ==, 3);
@@ -102,7 +102,7 @@ test_cut (void)
       g_assert_cmpfloat ((int) (placements[i].from / 30) * 30, ==, placements[i].from);
       end = placements[i].to;
     }
-  g_assert_cmpfloat (end, ==, mu_block_get_height (block));
+  g_assert_cmpfloat (end, ==, mu_page_box_get_height (block));
 }
 
 /* The heading stands on the second page of its part, not on the first, nor in the next part. */
@@ -111,7 +111,7 @@ test_heading (void)
 {
   g_autoptr (MuPages) pages = new_pages ();
   double height = mu_pages_get_height (pages);
-  MuBlock *heading = new_box (pages, 20);
+  MuPageBox *heading = new_box (pages, 20);
 
   mu_pages_set_heading (pages, heading);
   mu_pages_add (pages, new_box (pages, height * 0.9), 0);
@@ -130,9 +130,9 @@ static GBytes *
 write_pages (void)
 {
   g_autoptr (MuPages) pages = new_pages ();
-  MuBlock *block = new_box (pages, 10);
+  MuPageBox *block = new_box (pages, 10);
 
-  mu_block_add_text (block, 0, 12, 200, &ink, "bent \xff \xe2\x80\xae words\a\n<b>&");
+  mu_page_box_add_text (block, 0, 12, 200, &ink, "bent \xff \xe2\x80\xae words\a\n<b>&");
   mu_pages_add (pages, block, 0);
   return mu_pages_write_pdf (pages, "title \xff", "author");
 }
@@ -155,16 +155,16 @@ static void
 test_words (void)
 {
   g_autoptr (MuPages) pages = new_pages ();
-  g_autoptr (MuBlock) block = mu_block_new (mu_pages_get_context (pages), 200);
+  g_autoptr (MuPageBox) block = mu_page_box_new (mu_pages_get_context (pages), 200);
   g_autofree char *text = NULL;
-  double bottom = mu_block_add_labelled (block, 0, 0, 200, &ink, "Label",
-                                         "a\tb\xe2\x80\xae"
-                                         "c\x01");
+  double bottom = mu_page_box_add_labelled (block, 0, 0, 200, &ink, "Label",
+                                            "a\tb\xe2\x80\xae"
+                                            "c\x01");
 
-  text = mu_block_dup_text (block);
+  text = mu_page_box_dup_text (block);
   g_assert_cmpstr (text, ==, "Label  a b\uFFFDc\uFFFD\n");
-  g_assert_cmpfloat (mu_block_get_height (block), ==, bottom);
-  g_assert_cmpfloat (mu_block_add_text (block, 0, 0, 30, &ink, "words that need some lines"), >, 2 * bottom);
+  g_assert_cmpfloat (mu_page_box_get_height (block), ==, bottom);
+  g_assert_cmpfloat (mu_page_box_add_text (block, 0, 0, 30, &ink, "words that need some lines"), >, 2 * bottom);
 }
 
 static void

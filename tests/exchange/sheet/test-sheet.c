@@ -74,7 +74,7 @@ assert_whole (const char *name, const char *paper)
       const MuPlacement *next = i + 1 < n_placements ? here + 1 : here;
 
       g_assert_cmpfloat (here->from, ==, 0);
-      g_assert_cmpfloat (here->to, ==, mu_block_get_height (here->block));
+      g_assert_cmpfloat (here->to, ==, mu_page_box_get_height (here->block));
       g_assert_cmpfloat (here->y, >=, 39);
       g_assert_cmpfloat (here->y + here->to, <=, mu_paper_find (paper)->height - 60);
       if (next != here && next->page == here->page)
@@ -401,7 +401,7 @@ test_components (void)
   placements = mu_pages_get_placements (mu_sheet_book_get_pages (book), &n_placements);
   for (guint i = 0; i < n_placements; i++)
     {
-      g_autofree char *words = mu_block_dup_text (placements[i].block);
+      g_autofree char *words = mu_page_box_dup_text (placements[i].block);
 
       g_string_append (text, words);
     }

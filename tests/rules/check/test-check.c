@@ -4,7 +4,7 @@
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-requirement.h"
-#include "rules/figures/mu-facts.h"
+#include "rules/figures/mu-setup-notes.h"
 #include "support/mu-test-roster.h"
 
 static gboolean
@@ -125,7 +125,7 @@ test_places (void)
   g_assert_cmpuint (unit->places->len, ==, 4); /* elite, title, two modifications */
   for (guint i = 0; i < unit->places->len; i++)
     {
-      const MuReportPlace *place = &g_array_index (unit->places, MuReportPlace, i);
+      const MuReportSlot *place = &g_array_index (unit->places, MuReportSlot, i);
 
       n_granted += place->grantor == 0;
       n_filled += place->upgrade >= 0;
@@ -152,7 +152,7 @@ test_facts (void)
 {
   g_autoptr (MuRoster) squad = mu_test_roster ("xwing-standard", "imperial", "soontirfel hullupgrade; 3*academypilot");
   g_autoptr (MuReport) report = mu_check (squad, mu_roster_get_format (squad));
-  g_autoptr (MuFacts) facts = mu_facts_new (squad, report);
+  g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (squad, report);
   gboolean found = FALSE;
 
   g_assert_cmpint (facts->bid, ==, 100 - 27 - 3 - 36);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "rules/check/mu-check.h"
-#include "rules/check/mu-evaluation.h"
+#include "rules/check/mu-check-context.h"
 #include "support/mu-test-roster.h"
 
 /* So many cards at most are added when every way is tried. */
@@ -106,13 +106,13 @@ try_from (MuTrial *self, guint first_unit, guint first_card, guint n_left)
 
 /* The kinds of slots the ships have, or get from cards that fit in those. */
 static guint32
-find_kinds (MuEvaluation *list, GPtrArray *cards)
+find_kinds (MuCheckContext *list, GPtrArray *cards)
 {
   guint32 kinds = 0;
 
   for (guint i = 0; i < list->n_units; i++)
-    for (guint j = 0; j < list->units[i]->seating.places->len; j++)
-      kinds |= g_array_index (list->units[i]->seating.places, MuPlace, j).kinds;
+    for (guint j = 0; j < list->units[i]->assignment.places->len; j++)
+      kinds |= g_array_index (list->units[i]->assignment.places, MuSlot, j).kinds;
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -133,7 +133,7 @@ find_kinds (MuEvaluation *list, GPtrArray *cards)
 static GPtrArray *
 list_upgrades (MuRoster *roster)
 {
-  g_autoptr (MuEvaluation) list = mu_evaluation_new (roster, mu_roster_get_format (roster));
+  g_autoptr (MuCheckContext) list = mu_check_context_new (roster, mu_roster_get_format (roster));
   GPtrArray *all = mu_catalog_get_cards (mu_roster_get_catalog (roster));
   GPtrArray *cards = g_ptr_array_new ();
   guint32 kinds = find_kinds (list, all);

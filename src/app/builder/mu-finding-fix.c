@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-finding-fix.h"
+
+#include "model/mu-i18n.h"
+
+/* The one obvious thing to do about a finding, as an action of the roster pane. */
+typedef struct
+{
+  const char *action; /* NULL: nothing obvious */
+  GVariant *target;   /* floating, or NULL */
+  char *label;
+} MuFindingFix;
+
+static MuFindingFix
+remove_card (const char *action, GVariant *target, MuCard *card)
+{
+  MuFindingFix mending = { action, target, g_strdup_printf (_ ("Remove %s"), mu_card_get_name (card)) };
+
+  return mending;
+}
+
+/* The last of equal cards is the one too many. */
+static gboolean
+remove_from_unit (const MuReport *report, guint index, MuCard *card, MuFindingFix *mending)
+{
+  const MuReportUnit *unit = mu_report_get_unit (report, index);
+
+  for (guint i = unit->upgrades->len; i-- > 0;)
+    if (unit->upgrades->pdata[i] == card)
+      {
+        *mending = remove_card ("roster.remove-upgrade", g_variant_new ("(uu)", index, i), card);
+        return TRUE;
+      }
+  if (unit->card != card)
+    return FALSE;
+  *mending = remove_card ("roster.remove-unit", g_variant_new_uint32 (index), card);
+  return TRUE;
+}
+
+static gboolean
+remove_from_pile (GPtrArray *pile, const char *action, MuCard *card, MuFindingFix *mending)
+{
+  guint index;
+
+  if (!g_ptr_array_find (pile, card, &index))
+    return FALSE;
+  *mending = remove_card (action, g_variant_new_uint32 (index), card);
+  return TRUE;
+}
+
+static MuFindingFix
+remove_blamed (MuSession *session, const MuFinding *finding)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  const MuReport *report = mu_session_get_report (session);
+  MuFindingFix mending = { NULL, NULL, NULL };
+  MuCard *card = finding->cards->pdata[0];
+
+  if (finding->unit >= 0 && remove_from_unit (report, finding->unit, card, &mending))
+    return mending;
+  if (remove_from_pile (mu_roster_get_objectives (roster), "roster.drop-objective", card, &mending)
+      || remove_from_pile (mu_roster_get_unknown (roster), "roster.drop-unknown", card, &mending))
+    return mending;
+  for (guint i = report->units->len; i-- > 0;)
+    if (remove_from_unit (report, i, card, &mending))
+      break;
+  return mending;
+}
+
+static MuFindingFix
+choose_objective (const MuFinding *finding)
+{
+  MuFindingFix mending
+      = { "roster.pick-objective", g_variant_new_uint32 (finding->objective), g_strdup (_ ("Choose…")) };
+
+  return mending;
+}
+
+static MuFindingFix
+choose_commander (MuSession *session)
+{
+  const MuReport *report = mu_session_get_report (session);
+  MuFindingFix mending = { NULL, NULL, NULL };
+  guint n_ships = 0, ship = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    if (mu_card_get_kind (mu_report_get_unit (report, i)->card) == MU_CARD_SHIP)
+      {
+        n_ships++;
+        ship = i;
+      }
+  if (n_ships != 1)
+    return mending;
+  mending.action = "roster.pick-slot";
+  mending.target = g_variant_new ("(us)", ship, "commander");
+  mending.label = g_strdup (_ ("Choose…"));
+  return mending;
+}
+
+static MuFindingFix
+add_missing (const char *action, GVariant *target, const MuFinding *finding)
+{
+  MuFindingFix mending = { action, target, g_strdup_printf (_ ("Add %s"), mu_finding_get_wanted (finding)) };
+
+  return mending;
+}
+
+static gboolean
+is_up_to_player (const MuFinding *finding)
+{
+  static const MuMessageId messages[] = { MU_MESSAGE_FLAGSHIP_SEVERAL, MU_MESSAGE_FLOTILLAS, MU_MESSAGE_ACES,
+                                          MU_MESSAGE_COPIES_FORMAT, MU_MESSAGE_EPIC_POINTS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
+    if (mu_finding_says (finding, messages[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static MuFindingFix
+find_mending (MuSession *session, const MuFinding *finding)
+{
+  MuFindingFix mending = { NULL, NULL, NULL };
+
+  if (mu_finding_says (finding, MU_MESSAGE_OBJECTIVE_MISSING))
+    return choose_objective (finding);
+  if (mu_finding_says (finding, MU_MESSAGE_FLAGSHIP_NONE))
+    return choose_commander (session);
+  if (mu_finding_says (finding, MU_MESSAGE_MANDATORY))
+    return add_missing ("roster.add-companions", g_variant_new_uint32 (finding->unit), finding);
+  if (mu_finding_says (finding, MU_MESSAGE_SECTION_PAIR))
+    return add_missing ("roster.add-section", g_variant_new_uint32 (finding->unit), finding);
+  if (mu_finding_says (finding, MU_MESSAGE_EMPTY))
+    {
+      mending.action = "roster.add-ship";
+      mending.label = g_strdup (_ ("Add Ship"));
+    }
+  else if (mu_finding_is_error (finding) && finding->cards->len > 0 && !is_up_to_player (finding))
+    mending = remove_blamed (session, finding);
+  return mending;
+}
+
+/**
+ * mu_finding_fix_find:
+ * @finding: a finding of the session's report
+ * @label: (out) (transfer full): what the button that does it is called
+ * @target: (out) (nullable): the action's parameter, floating
+ *
+ * Returns: (transfer none) (nullable): the action that mends it; %NULL when there is no obvious one.
+ */
+const char *
+mu_finding_fix_find (MuSession *session, const MuFinding *finding, char **label, GVariant **target)
+{
+  MuFindingFix mending = find_mending (session, finding);
+
+  *label = mending.label;
+  *target = mending.target;
+  return mending.action;
+}

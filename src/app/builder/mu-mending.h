@@ -1,6 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-
-#include "app/session/mu-session.h"
-
-const char *mu_mending_find (MuSession *session, const MuFinding *finding, char **label, GVariant **target);

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "library/mu-library-change.h"
+
+/* The target of an action on lists: what to do, a tag or "", and their ids. */
+#define MU_LIBRARY_ACTION_TYPE "(ssas)"
+
+gboolean mu_library_action_activate (MuLibraryAction verb, GtkWidget *widget, const char *tag, const char *const *ids);
+GVariant *mu_library_action_to_variant (MuLibraryAction verb, const char *tag, const char *const *ids);
+gboolean mu_library_action_from_variant (GVariant *variant, MuLibraryAction *verb, char **tag, const char ***ids);
+char *mu_library_action_dup_done (MuLibraryAction verb, const char *tag, guint count, const char *name);
+const char *mu_library_action_get_failure (MuLibraryAction verb);

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/session/mu-autosave.h"
+
+#include "model/mu-i18n.h"
+
+enum
+{
+  AUTOSAVE_MS = 100,
+  RETRY_MS = 2000,   /* after a save that failed */
+  LOCKED_MS = 2000,  /* how long another program may hold the library before that is said */
+  PATIENCE_MS = 250, /* how long what somebody asked for waits for another program; a save of itself never does */
+};
+
+/* Where the open list is kept in the library, and whether it is there as it now stands. */
+struct _MuAutosave
+{
+  GObject parent_instance;
+  MuLibrary *library;
+  char *id; /* NULL until it was saved for the first time */
+  gint64 revision;
+  gboolean unsaved;
+  guint autosave;
+  gboolean autosaving;
+  gint64 locked_since; /* 0 when the library is not in use by another program, as far as known */
+  GError *error;
+};
+
+enum
+{
+  DUE,
+  SAVED,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuAutosave, mu_autosave, G_TYPE_OBJECT)
+
+static void
+mu_autosave_finalize (GObject *object)
+{
+  MuAutosave *self = MU_AUTOSAVE (object);
+
+  g_clear_handle_id (&self->autosave, g_source_remove);
+  g_clear_object (&self->library);
+  g_clear_error (&self->error);
+  g_free (self->id);
+  G_OBJECT_CLASS (mu_autosave_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, MU_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mu_autosave_class_init (MuAutosaveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_autosave_finalize;
+
+  /**
+   * MuAutosave::due:
+   *
+   * The list should be saved now.
+   */
+  signals[DUE] = add_signal ("due");
+
+  /**
+   * MuAutosave::saved:
+   *
+   * The list was written to the library.
+   */
+  signals[SAVED] = add_signal ("saved");
+
+  /**
+   * MuAutosave::failed:
+   *
+   * Saving failed, or what was said of a failure no longer holds.
+   */
+  signals[FAILED] = add_signal ("failed");
+}
+
+static void
+mu_autosave_init (MuAutosave *self)
+{
+}
+
+/**
+ * mu_autosave_new:
+ *
+ * Returns: (transfer full): a keeper without a library.
+ */
+MuAutosave *
+mu_autosave_new (void)
+{
+  return g_object_new (MU_TYPE_AUTOSAVE, NULL);
+}
+
+/**
+ * mu_autosave_get_library:
+ *
+ * Returns: (transfer none) (nullable): the library.
+ */
+MuLibrary *
+mu_autosave_get_library (MuAutosave *self)
+{
+  return self->library;
+}
+
+static void
+set_patience (MuAutosave *self, guint milliseconds)
+{
+  if (self->library != NULL)
+    mu_library_set_patience (self->library, milliseconds);
+}
+
+/**
+ * mu_autosave_set_library:
+ * @library: (nullable): where to keep lists from now on
+ */
+void
+mu_autosave_set_library (MuAutosave *self, MuLibrary *library)
+{
+  g_set_object (&self->library, library);
+  set_patience (self, PATIENCE_MS);
+}
+
+/**
+ * mu_autosave_get_id:
+ *
+ * Returns: (transfer none) (nullable): the list's id in the library; %NULL until it was saved for the first time.
+ */
+const char *
+mu_autosave_get_id (MuAutosave *self)
+{
+  return self->id;
+}
+
+gint64
+mu_autosave_get_revision (MuAutosave *self)
+{
+  return self->revision;
+}
+
+/**
+ * mu_autosave_get_error:
+ *
+ * Returns: (transfer none) (nullable): why the last save failed.
+ */
+const GError *
+mu_autosave_get_error (MuAutosave *self)
+{
+  return self->error;
+}
+
+gboolean
+mu_autosave_is_unsaved (MuAutosave *self)
+{
+  return self->unsaved;
+}
+
+static gboolean
+is_same (const GError *a, const GError *b)
+{
+  return a != NULL && g_error_matches (a, b->domain, b->code) && g_str_equal (a->message, b->message);
+}
+
+/* What was said already is only said again when somebody asked again. */
+static void
+set_error (MuAutosave *self, GError *error)
+{
+  gboolean news = error == NULL ? self->error != NULL : !self->autosaving || !is_same (self->error, error);
+
+  g_clear_error (&self->error);
+  self->error = error;
+  if (news)
+    g_signal_emit (self, signals[FAILED], 0);
+}
+
+/**
+ * mu_autosave_begin:
+ * @id: (nullable): the list in the library; %NULL for none or a new one
+ * @revision: the revision it was loaded at
+ *
+ * Keeps another list from here on, which has no edits yet.
+ */
+void
+mu_autosave_begin (MuAutosave *self, const char *id, gint64 revision)
+{
+  g_clear_handle_id (&self->autosave, g_source_remove);
+  g_free (self->id);
+  self->id = g_strdup (id);
+  self->revision = revision;
+  self->unsaved = FALSE;
+  self->locked_since = 0;
+  set_error (self, NULL);
+}
+
+/**
+ * mu_autosave_begin_copy:
+ *
+ * Keeps the list as a new one from here on.
+ */
+void
+mu_autosave_begin_copy (MuAutosave *self)
+{
+  g_clear_pointer (&self->id, g_free);
+  self->unsaved = TRUE;
+}
+
+/**
+ * mu_autosave_set_gone:
+ *
+ * Tells whether somebody else deleted the list, which is kept as the error of a save would be.
+ */
+void
+mu_autosave_set_gone (MuAutosave *self, gboolean gone)
+{
+  gboolean said = g_error_matches (self->error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND);
+
+  if (gone && !said)
+    set_error (
+        self, g_error_new_literal (MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND, _ ("the list was deleted elsewhere")));
+  else if (!gone && said)
+    set_error (self, NULL);
+}
+
+static gboolean
+on_autosave (gpointer data)
+{
+  MuAutosave *self = data;
+
+  self->autosave = 0;
+  self->autosaving = TRUE;
+  set_patience (self, 0);
+  g_signal_emit (self, signals[DUE], 0);
+  set_patience (self, PATIENCE_MS);
+  self->autosaving = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * mu_autosave_touch:
+ *
+ * The list was edited. The first of several edits sets the time of the save, so that somebody who edits without a pause
+ * is saved all the same.
+ */
+void
+mu_autosave_touch (MuAutosave *self)
+{
+  self->unsaved = TRUE;
+  if (self->library != NULL && self->autosave == 0)
+    self->autosave = g_timeout_add (AUTOSAVE_MS, on_autosave, self);
+}
+
+static gboolean
+write_list (MuAutosave *self, MuRoster *roster, const MuReport *report, GError **error)
+{
+  if (self->library == NULL)
+    {
+      g_set_error_literal (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the library is not open"));
+      return FALSE;
+    }
+  if (self->id != NULL)
+    return mu_library_save (self->library, self->id, roster, report, &self->revision, error);
+  self->id = mu_library_add (self->library, roster, report, &self->revision, error);
+  return self->id != NULL;
+}
+
+/* Tries again later what may by then be possible. What another program holds for a moment is not worth a word. */
+static void
+fail (MuAutosave *self, GError *failure)
+{
+  gboolean locked = g_error_matches (failure, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED);
+  gboolean failed = g_error_matches (failure, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED);
+  gint64 now = g_get_monotonic_time ();
+  gboolean silent;
+
+  self->locked_since = !locked ? 0 : self->locked_since != 0 ? self->locked_since : now;
+  silent = locked && self->autosaving && now - self->locked_since < LOCKED_MS * 1000;
+  if (self->library != NULL && (locked || failed) && !mu_library_is_read_only (self->library))
+    self->autosave = g_timeout_add (silent ? AUTOSAVE_MS : RETRY_MS, on_autosave, self);
+  if (silent)
+    g_error_free (failure);
+  else
+    set_error (self, failure);
+}
+
+/**
+ * mu_autosave_save:
+ *
+ * Writes the list to the library now, if it has edits. A failure is also kept, until a later save succeeds; one comes
+ * of itself where that may help.
+ */
+gboolean
+mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, GError **error)
+{
+  GError *failure = NULL;
+
+  if (!self->unsaved)
+    return TRUE;
+  g_clear_handle_id (&self->autosave, g_source_remove);
+  if (!write_list (self, roster, report, &failure))
+    {
+      g_propagate_error (error, g_error_copy (failure));
+      fail (self, failure);
+      return FALSE;
+    }
+  self->unsaved = FALSE;
+  self->locked_since = 0;
+  set_error (self, NULL);
+  g_signal_emit (self, signals[SAVED], 0);
+  return TRUE;
+}

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/widgets/mu-display-text.h"
+
+#include "model/mu-i18n.h"
+#include "model/mu-safe-line.h"
+
+enum
+{
+  MAX_LINES = 6
+};
+
+/**
+ * mu_display_text_dup_format:
+ * @limit: the points a list may cost
+ *
+ * Returns: (transfer full): the format's name and the points, such as "Standard 100", the points said once.
+ */
+char *
+mu_display_text_dup_format (const MuFormat *format, int limit)
+{
+  const char *name = mu_text_get (format->name);
+  g_autofree char *points = g_strdup_printf ("%d", limit);
+
+  if (g_str_has_suffix (name, points))
+    return g_strdup (name);
+  return g_strdup_printf ("%s %s", name, points);
+}
+
+/**
+ * mu_display_text_dup_subtitle:
+ *
+ * Returns: (transfer full): game, faction and format of a list, such as "X-Wing · Imperial · Standard 100".
+ */
+char *
+mu_display_text_dup_subtitle (MuRoster *roster)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  const MuFormat *format = mu_roster_get_format (roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+  g_autofree char *name = mu_display_text_dup_format (format, mu_roster_get_limit (roster, format));
+
+  return g_strdup_printf ("%s · %s · %s", mu_text_get (mu_game_get_name (game)),
+                          faction != NULL ? mu_text_get (faction->name) : _ ("no faction"), name);
+}
+
+/**
+ * mu_display_text_dup_counts:
+ *
+ * Returns: (transfer full): how many ships and squadrons; the squadrons are left out when there are none.
+ */
+char *
+mu_display_text_dup_counts (int n_ships, int n_squadrons)
+{
+  g_autofree char *ships = g_strdup_printf (ngettext ("%d ship", "%d ships", n_ships), n_ships);
+  g_autofree char *squadrons = NULL;
+
+  if (n_squadrons == 0)
+    return g_steal_pointer (&ships);
+  squadrons = g_strdup_printf (ngettext ("%d squadron", "%d squadrons", n_squadrons), n_squadrons);
+  return g_strdup_printf ("%s, %s", ships, squadrons);
+}
+
+static int
+count_days (GDateTime *then, GDateTime *now)
+{
+  GDate a, b;
+
+  g_date_clear (&a, 1);
+  g_date_clear (&b, 1);
+  g_date_set_dmy (&a, g_date_time_get_day_of_month (then), g_date_time_get_month (then), g_date_time_get_year (then));
+  g_date_set_dmy (&b, g_date_time_get_day_of_month (now), g_date_time_get_month (now), g_date_time_get_year (now));
+  return g_date_days_between (&a, &b);
+}
+
+/**
+ * mu_display_text_dup_date:
+ * @then: a moment in local time
+ * @now: the present, in local time
+ *
+ * Returns: (transfer full): when that was, as short as it can be said: today, a weekday, a day, a date.
+ */
+char *
+mu_display_text_dup_date (GDateTime *then, GDateTime *now)
+{
+  int days = count_days (then, now);
+
+  if (days == 0)
+    return g_strdup (_ ("today"));
+  if (days == 1)
+    return g_strdup (_ ("yesterday"));
+  if (days > 1 && days < 7)
+    return g_date_time_format (then, "%A");
+  if (g_date_time_get_year (then) == g_date_time_get_year (now))
+    /* Translators: a day of this year, as in g_date_time_format(): 3 Nov */
+    /* xgettext:no-c-format */
+    return g_date_time_format (then, C_ ("date", "%-e %b"));
+  /* Translators: a day of another year, as in g_date_time_format(): 3 Nov 2025 */
+  /* xgettext:no-c-format */
+  return g_date_time_format (then, C_ ("date", "%-e %b %Y"));
+}
+
+/**
+ * mu_display_text_dup_problem:
+ *
+ * Returns: (transfer full): which file, and what is wrong with it.
+ */
+char *
+mu_display_text_dup_problem (const char *file, const GError *error)
+{
+  g_autofree char *message = mu_safe_line_dup (error->message);
+
+  return g_strdup_printf ("%s: %s", file, message);
+}
+
+/**
+ * mu_display_text_dup_lines:
+ * @lines: (element-type utf8): what went wrong
+ *
+ * Returns: (transfer full): the first few of @lines, and how many more there are.
+ */
+char *
+mu_display_text_dup_lines (GPtrArray *lines)
+{
+  guint n_shown = lines->len > MAX_LINES ? MAX_LINES - 1 : lines->len;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_shown; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) lines->pdata[i]);
+  if (n_shown < lines->len)
+    g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", lines->len - n_shown),
+                            lines->len - n_shown);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * mu_display_text_dup_file_name:
+ *
+ * Returns: (transfer full): what to call @file, in one line, whatever its name has in it.
+ */
+char *
+mu_display_text_dup_file_name (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *shown = base != NULL ? g_filename_display_name (base) : g_file_get_parse_name (file);
+
+  return mu_safe_line_dup_name (shown);
+}
+
+/**
+ * mu_display_text_dup_sentence:
+ *
+ * Returns: (transfer full): what @error says, as a sentence of its own.
+ */
+char *
+mu_display_text_dup_sentence (const GError *error)
+{
+  g_autofree char *message = mu_safe_line_dup (error->message);
+  char first[8] = "";
+
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (message)), first);
+  return g_strdup_printf ("%s%s%s", first, message[0] != '\0' ? g_utf8_next_char (message) : "",
+                          g_str_has_suffix (message, ".") ? "" : ".");
+}
+
+/**
+ * mu_display_text_get_untitled:
+ *
+ * Returns: the name a list of @game starts with.
+ */
+const char *
+mu_display_text_get_untitled (MuGame *game)
+{
+  return mu_game_get_rules (game)->list_kind == MU_LIST_FLEET ? _ ("New fleet") : _ ("New squad");
+}

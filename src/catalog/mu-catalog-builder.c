@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-catalog-builder.h"
+
+#include "model/mu-i18n.h"
+
+#include <string.h>
+
+static const char *const vocabulary_words[MU_N_VOCABULARIES] = {
+  [MU_VOCABULARY_FACTION] = "faction",   [MU_VOCABULARY_SLOT] = "slot",       [MU_VOCABULARY_SIZE] = "size",
+  [MU_VOCABULARY_TRAIT] = "trait",       [MU_VOCABULARY_ACTION] = "action",   [MU_VOCABULARY_STAT] = "stat",
+  [MU_VOCABULARY_TOKEN] = "token",       [MU_VOCABULARY_KEYWORD] = "keyword", [MU_VOCABULARY_CLASS] = "class",
+  [MU_VOCABULARY_OBSTACLE] = "obstacle",
+};
+
+static MuCatalogBuilder *
+draft_alloc (MuGame *game, GPtrArray *problems)
+{
+  MuCatalogBuilder *self = g_new0 (MuCatalogBuilder, 1);
+
+  self->game = g_object_ref (game);
+  self->problems = problems;
+  self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_card_facts_free);
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    self->by_id[kind] = g_hash_table_new (NULL, NULL);
+  return self;
+}
+
+/**
+ * mu_catalog_builder_new:
+ * @game: the id of the game
+ * @problems: (element-type MuProblem): where problems go
+ *
+ * Returns: (transfer full): an empty draft.
+ */
+MuCatalogBuilder *
+mu_catalog_builder_new (const char *game, GPtrArray *problems)
+{
+  g_autoptr (MuGame) empty = mu_game_new (game);
+
+  return draft_alloc (empty, problems);
+}
+
+void
+mu_catalog_builder_free (MuCatalogBuilder *self)
+{
+  g_object_unref (self->game);
+  g_ptr_array_unref (self->cards);
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    g_hash_table_unref (self->by_id[kind]);
+  g_free (self);
+}
+
+/**
+ * mu_catalog_builder_look_up:
+ * @interned: an interned id
+ *
+ * Returns: (transfer none) (nullable): the card of that kind and id, as it is now.
+ */
+MuCardFacts *
+mu_catalog_builder_look_up (MuCatalogBuilder *self, MuCardKind kind, const char *interned)
+{
+  MuCardFacts *facts = NULL;
+
+  for (MuCatalogBuilder *draft = self; draft != NULL && facts == NULL; draft = draft->base)
+    facts = g_hash_table_lookup (draft->by_id[kind], interned);
+  return facts;
+}
+
+static void
+insert (MuCatalogBuilder *self, MuCardFacts *facts)
+{
+  g_ptr_array_add (self->cards, facts);
+  g_hash_table_insert (self->by_id[facts->kind], (gpointer) facts->id, facts);
+}
+
+/**
+ * mu_catalog_builder_find:
+ *
+ * Returns: (transfer none) (nullable): the card of that kind and id, for @self to change.
+ */
+MuCardFacts *
+mu_catalog_builder_find (MuCatalogBuilder *self, MuCardKind kind, const char *id)
+{
+  const char *interned = g_intern_string (id);
+  MuCardFacts *facts = g_hash_table_lookup (self->by_id[kind], interned);
+
+  if (facts != NULL || self->base == NULL)
+    return facts;
+  facts = mu_catalog_builder_look_up (self->base, kind, interned);
+  if (facts == NULL)
+    return NULL;
+  facts = mu_card_facts_copy (facts);
+  insert (self, facts);
+  return facts;
+}
+
+/**
+ * mu_catalog_builder_add:
+ * @facts: (transfer full): a card; one of the same kind and id is a problem, except in the user's files, where the new
+ *   card takes its place
+ */
+void
+mu_catalog_builder_add (MuCatalogBuilder *self, MuXml *xml, MuCardFacts *facts)
+{
+  MuCardFacts *old = g_hash_table_lookup (self->by_id[facts->kind], facts->id);
+  guint index;
+
+  if (old == NULL)
+    {
+      insert (self, facts);
+      return;
+    }
+  if (self->users && g_ptr_array_find (self->cards, old, &index))
+    {
+      g_ptr_array_insert (self->cards, index, facts);
+      g_ptr_array_remove_index (self->cards, index + 1);
+    }
+  else
+    {
+      mu_xml_problem (xml, _ ("a second %s with the id “%s” (the first is in %s, line %d)"),
+                      mu_card_kind_get_word (facts->kind), facts->id, old->file, old->line);
+      mu_card_facts_free (facts);
+      return;
+    }
+  g_hash_table_insert (self->by_id[facts->kind], (gpointer) facts->id, facts);
+}
+
+/**
+ * mu_catalog_builder_revise:
+ *
+ * Returns: (transfer full): a draft of the same game, in which a revision changes cards; those of @self stay as they
+ *   are, and @self is needed as long as the revision is.
+ */
+MuCatalogBuilder *
+mu_catalog_builder_revise (MuCatalogBuilder *self)
+{
+  MuCatalogBuilder *revised = draft_alloc (self->game, self->problems);
+
+  revised->base = self;
+  revised->users = self->users;
+  return revised;
+}
+
+static void
+settle (MuCatalogBuilder *self, MuCardFacts *facts)
+{
+  int defense = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "defense");
+
+  if (facts->unique && facts->keys->len == 0)
+    {
+      g_ptr_array_unref (facts->keys);
+      facts->keys = g_ptr_array_new ();
+      g_ptr_array_add (facts->keys, (gpointer) facts->id);
+    }
+  if (defense >= 0 && facts->kind != MU_CARD_UPGRADE)
+    {
+      facts->stats[defense] = facts->defense->len;
+      facts->has_stats |= 1u << defense;
+    }
+  if (facts->kind == MU_CARD_UPGRADE && facts->icons->len == 0 && facts->slot >= 0)
+    {
+      g_array_unref (facts->icons);
+      facts->icons = g_array_new (FALSE, FALSE, sizeof (int));
+      g_array_append_val (facts->icons, facts->slot);
+    }
+}
+
+/* The cards of @before, with those that the revision changes in their places. */
+static GPtrArray *
+list_revised (MuCatalogBuilder *self, MuCatalog *before)
+{
+  GPtrArray *old = mu_catalog_get_cards (before);
+  GPtrArray *cards = g_ptr_array_new_full (old->len, g_object_unref);
+
+  for (guint i = 0; i < old->len; i++)
+    {
+      MuCard *card = old->pdata[i];
+      MuCardFacts *facts = g_hash_table_lookup (self->by_id[mu_card_get_kind (card)], mu_card_get_id (card));
+
+      g_ptr_array_add (cards, facts != NULL ? mu_card_new (facts) : g_object_ref (card));
+    }
+  return cards;
+}
+
+/**
+ * mu_catalog_builder_finish:
+ * @revision: (nullable): the revision the cards are at
+ * @before: (nullable): for a revision, the catalog it changes; cards it leaves alone are shared with that
+ *
+ * Returns: (transfer full): the catalog of the draft's cards, which leave the draft.
+ */
+MuCatalog *
+mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatalog *before)
+{
+  GPtrArray *cards;
+  gsize n_facts = 0;
+  g_autofree gpointer *facts = g_ptr_array_steal (self->cards, &n_facts);
+
+  for (gsize i = 0; i < n_facts; i++)
+    settle (self, facts[i]);
+  if (before != NULL)
+    cards = list_revised (self, before);
+  else
+    {
+      cards = g_ptr_array_new_full (n_facts, g_object_unref);
+      for (gsize i = 0; i < n_facts; i++)
+        g_ptr_array_add (cards, mu_card_new (facts[i]));
+    }
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    g_hash_table_remove_all (self->by_id[kind]);
+  return mu_catalog_new (revision, cards);
+}
+
+/**
+ * mu_catalog_builder_term:
+ *
+ * Returns: the index of the word @id, or -1 with a problem.
+ */
+int
+mu_catalog_builder_term (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *id)
+{
+  int index = mu_game_find_term (self->game, kind, id);
+
+  if (index < 0)
+    mu_xml_problem (xml, _ ("there is no %s “%s” in this game"), vocabulary_words[kind], id);
+  return index;
+}
+
+/* Cuts the next word off @rest; NULL when there is none. */
+static char *
+next_word (char **rest)
+{
+  char *word = *rest + strspn (*rest, " \t\n");
+  char *end = word + strcspn (word, " \t\n");
+
+  *rest = *end != '\0' ? end + 1 : end;
+  *end = '\0';
+  return *word != '\0' ? word : NULL;
+}
+
+/**
+ * mu_catalog_builder_list:
+ * @ids: words separated by blanks
+ *
+ * Returns: (transfer full) (element-type int): their indices, in order.
+ */
+GArray *
+mu_catalog_builder_list (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *words = g_strdup (ids);
+  char *rest = words;
+
+  for (char *word = next_word (&rest); word != NULL; word = next_word (&rest))
+    {
+      int index = mu_catalog_builder_term (self, xml, kind, word);
+
+      if (index >= 0)
+        g_array_append_val (list, index);
+    }
+  return list;
+}
+
+/**
+ * mu_catalog_builder_set:
+ * @ids: words separated by blanks
+ *
+ * Returns: the set of them.
+ */
+guint64
+mu_catalog_builder_set (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
+{
+  g_autofree char *words = g_strdup (ids);
+  char *rest = words;
+  guint64 set = 0;
+
+  for (char *word = next_word (&rest); word != NULL; word = next_word (&rest))
+    {
+      int index = mu_catalog_builder_term (self, xml, kind, word);
+
+      if (index >= 0)
+        set |= G_GUINT64_CONSTANT (1) << index;
+    }
+  return set;
+}
+
+/**
+ * mu_catalog_builder_ids:
+ * @ids: ids separated by blanks
+ *
+ * Returns: (transfer full): the ids, interned.
+ */
+GPtrArray *
+mu_catalog_builder_ids (const char *ids)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  g_autofree char *words = g_strdup (ids);
+  char *rest = words;
+
+  for (char *word = next_word (&rest); word != NULL; word = next_word (&rest))
+    g_ptr_array_add (list, (gpointer) g_intern_string (word));
+  return list;
+}

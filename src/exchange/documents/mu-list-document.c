@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/documents/mu-list-document.h"
+
+#include "exchange/text/mu-squad-names.h"
+#include "model/mu-i18n.h"
+#include "model/mu-safe-line.h"
+
+/* What is written of an outline in English, exchange/mu-fleet-head.c finds the labels of. */
+
+static void
+line_free (MuListDocumentLine *self)
+{
+  g_free (self->label);
+  g_free (self->text);
+  g_free (self->more);
+  g_free (self);
+}
+
+static MuListDocumentLine *
+add (GPtrArray *lines, MuListDocumentKind kind, const char *text)
+{
+  MuListDocumentLine *line = g_new0 (MuListDocumentLine, 1);
+
+  line->kind = kind;
+  line->text = g_strstrip (mu_safe_line_dup (text));
+  line->section = -1;
+  line->count = 1;
+  g_ptr_array_add (lines, line);
+  return line;
+}
+
+static void
+add_label (GPtrArray *lines, const char *label, const char *value)
+{
+  if (value != NULL && *value != '\0')
+    add (lines, MU_LIST_DOCUMENT_LABEL, value)->label = g_strdup (label);
+}
+
+/* An illegal list says so before anything else of it is read. */
+static void
+add_verdict (GPtrArray *lines, const MuReport *report)
+{
+  g_autofree char *verdict = g_strdup_printf (_ ("NOT LEGAL in %s:"), mu_text_get (report->format->name));
+
+  if (report->legal)
+    return;
+  add (lines, MU_LIST_DOCUMENT_VERDICT, verdict);
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+      g_autofree char *message = mu_finding_dup_message (finding);
+
+      if (mu_finding_is_error (finding))
+        add (lines, MU_LIST_DOCUMENT_VERDICT, message);
+    }
+}
+
+static void
+add_head (GPtrArray *lines, MuRoster *roster, const MuReport *report)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+  g_autofree char *points = g_strdup_printf ("%d/%d", report->points, report->limit);
+  g_autofree char *squadrons = g_strdup_printf ("%d/%d", report->squadron_points, report->squadron_limit);
+
+  if (*mu_roster_get_name (roster) != '\0')
+    add (lines, MU_LIST_DOCUMENT_NAME, mu_roster_get_name (roster))->label = g_strdup (_ ("Name"));
+  add_verdict (lines, report);
+  add_label (lines, _ ("Faction"), faction != NULL ? mu_text_get (faction->name) : NULL);
+  add_label (lines, _ ("Format"), mu_text_get (report->format->name));
+  add_label (lines, _ ("Points"), points);
+  if (report->has_squadrons)
+    add_label (lines, _ ("Squadron points"), squadrons);
+  add_label (lines, _ ("Player"), mu_roster_get_text (roster, MU_ROSTER_PLAYER));
+  add_label (lines, _ ("Event"), mu_roster_get_text (roster, MU_ROSTER_EVENT));
+}
+
+static const char *
+get_objective_label (const MuCardFacts *objective)
+{
+  switch (objective->objective)
+    {
+    case MU_OBJECTIVE_ASSAULT:
+      return _ ("Assault");
+    case MU_OBJECTIVE_DEFENSE:
+      return _ ("Defense");
+    case MU_OBJECTIVE_NAVIGATION:
+      return _ ("Navigation");
+    default:
+      return _ ("Objective");
+    }
+}
+
+static void
+add_objectives (GPtrArray *lines, MuRoster *roster)
+{
+  GPtrArray *objectives = mu_roster_get_objectives (roster);
+
+  for (guint i = 0; i < objectives->len; i++)
+    {
+      add_label (lines, get_objective_label (mu_card_get_facts (objectives->pdata[i])),
+                 mu_card_get_name (objectives->pdata[i]));
+      ((MuListDocumentLine *) lines->pdata[lines->len - 1])->first = i == 0;
+    }
+}
+
+static MuListDocumentLine *
+add_card (GPtrArray *lines, MuListDocumentKind kind, MuRoster *roster, MuCard *card, int cost)
+{
+  g_autofree char *hint = mu_card_is_unknown (card) ? NULL
+                                                    : mu_squad_names_dup_hint (mu_roster_get_game (roster),
+                                                                               mu_roster_get_catalog (roster), card);
+  g_autofree char *name
+      = hint != NULL ? g_strdup_printf ("%s (%s)", mu_card_get_name (card), hint) : g_strdup (mu_card_get_name (card));
+  MuListDocumentLine *line = add (lines, kind, name);
+
+  line->cost = cost;
+  return line;
+}
+
+/* A pilot is told with his ship, a squadron with its craft. */
+static void
+set_more (MuListDocumentLine *line, MuUnit *unit, const MuReportUnit *figures)
+{
+  MuCard *card = mu_unit_get_card (unit);
+  const char *more = mu_card_get_subname (card);
+
+  if (mu_card_get_kind (card) == MU_CARD_PILOT && figures->ship != NULL)
+    more = mu_card_get_name (figures->ship);
+  line->more = *more != '\0' ? g_strdup (more) : NULL;
+}
+
+static void
+add_ship (GPtrArray *lines, MuRoster *roster, MuUnit *unit, const MuReportUnit *figures)
+{
+  guint n_upgrades = mu_unit_get_n_upgrades (unit);
+  MuListDocumentLine *line;
+  int own = figures->cost;
+
+  for (guint i = 0; i < n_upgrades; i++)
+    own -= g_array_index (figures->upgrade_costs, int, i);
+  line = add_card (lines, MU_LIST_DOCUMENT_SHIP, roster, mu_unit_get_card (unit), own);
+  line->first = TRUE;
+  line->section = mu_unit_get_section (unit);
+  set_more (line, unit, figures);
+  for (guint i = 0; i < n_upgrades; i++)
+    add_card (lines, MU_LIST_DOCUMENT_UPGRADE, roster, mu_unit_get_upgrade (unit, i),
+              g_array_index (figures->upgrade_costs, int, i));
+  if (n_upgrades > 0)
+    add (lines, MU_LIST_DOCUMENT_SUM, "")->cost = figures->cost;
+}
+
+static void
+add_ships (GPtrArray *lines, MuRoster *roster, const MuReport *report)
+{
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
+      add_ship (lines, roster, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i));
+}
+
+static void
+add_squadrons (GPtrArray *lines, MuRoster *roster, const MuReport *report)
+{
+  int points = 0;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      const MuReportUnit *figures = mu_report_get_unit (report, i);
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      MuListDocumentLine *line;
+
+      if (!mu_unit_is_squadron (unit))
+        continue;
+      if (!any)
+        add (lines, MU_LIST_DOCUMENT_HEADING, _ ("Squadrons"))->first = TRUE;
+      line = add_card (lines, MU_LIST_DOCUMENT_SQUADRON, roster, mu_unit_get_card (unit), figures->cost);
+      line->count = mu_unit_get_count (unit);
+      set_more (line, unit, figures);
+      points += figures->cost;
+      any = TRUE;
+    }
+  if (any)
+    add (lines, MU_LIST_DOCUMENT_SUM, "")->cost = points;
+}
+
+static void
+add_rest (GPtrArray *lines, MuRoster *roster)
+{
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+  GPtrArray *unknown = mu_roster_get_unknown (roster);
+  g_auto (GStrv) notes = g_strsplit (mu_roster_get_text (roster, MU_ROSTER_NOTES), "\n", -1);
+  g_autoptr (GString) ids = g_string_new (NULL);
+  guint before;
+
+  for (guint i = 0; i < unknown->len; i++)
+    add (lines, MU_LIST_DOCUMENT_TEXT, mu_card_get_facts (unknown->pdata[i])->unknown_text)->first = i == 0;
+  for (guint i = 0; i < obstacles->len; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", (const char *) obstacles->pdata[i]);
+  before = lines->len;
+  add_label (lines, _ ("Obstacles"), ids->str);
+  for (char **note = notes; *note != NULL; note++)
+    add_label (lines, _ ("Notes"), *note);
+  if (lines->len > before)
+    ((MuListDocumentLine *) lines->pdata[before])->first = TRUE;
+}
+
+/**
+ * mu_list_document_list:
+ *
+ * Returns: (transfer full) (element-type MuListDocumentLine): the list's lines, in the user's language.
+ */
+GPtrArray *
+mu_list_document_list (MuRoster *roster, const MuReport *report)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+
+  add_head (lines, roster, report);
+  add_objectives (lines, roster);
+  add_ships (lines, roster, report);
+  add_squadrons (lines, roster, report);
+  add_rest (lines, roster);
+  return lines;
+}

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/io/mu-import-limits.h"
+
+#include <string.h>
+
+#include "exchange/io/mu-import-error.h"
+#include "model/mu-i18n.h"
+#include "model/mu-number.h"
+
+/**
+ * mu_import_limits_add_unknown:
+ *
+ * Keeps in @roster what sits on none of its units, see mu_card_new_unknown().
+ */
+void
+mu_import_limits_add_unknown (MuRoster *roster, MuCardKind kind, const char *name, const char *text, int line)
+{
+  g_autoptr (MuCard) unknown = mu_card_new_unknown (kind, name, text, line);
+
+  mu_roster_add_unknown (roster, unknown);
+}
+
+/**
+ * mu_import_limits_add_upgrade:
+ * @known: (nullable): the card; %NULL: put a stand-in for @name on @unit, see mu_card_new_unknown()
+ */
+void
+mu_import_limits_add_upgrade (MuUnit *unit, MuCard *known, const char *name, const char *text, int line)
+{
+  g_autoptr (MuCard) upgrade
+      = known != NULL ? g_object_ref (known) : mu_card_new_unknown (MU_CARD_UPGRADE, name, text, line);
+
+  mu_unit_add_upgrade (unit, upgrade);
+}
+
+/**
+ * mu_import_limits_add_line:
+ *
+ * Adds a line to one of the list's texts.
+ */
+void
+mu_import_limits_add_line (MuRoster *roster, MuRosterText which, const char *text)
+{
+  const char *before = mu_roster_get_text (roster, which);
+  g_autofree char *both = *before != '\0' ? g_strconcat (before, "\n", text, NULL) : g_strdup (text);
+
+  mu_roster_set_text (roster, which, both);
+}
+
+/**
+ * mu_import_limits_add_obstacles:
+ * @value: their ids, separated by commas
+ */
+void
+mu_import_limits_add_obstacles (MuRoster *roster, const char *value)
+{
+  g_auto (GStrv) ids = g_strsplit (value, ",", MU_MAX_OBSTACLES + 2);
+
+  for (char **id = ids; *id != NULL; id++)
+    if (*g_strstrip (*id) != '\0')
+      mu_roster_add_obstacle (roster, *id);
+}
+
+static const MuFormat *
+find_custom_format (MuGame *game)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (format->custom && !format->team)
+        return format;
+    }
+  return NULL;
+}
+
+/**
+ * mu_import_limits_set_limit:
+ * @limit: the total the text states: that of a format, or the player's own; 0: none
+ * @has_format: whether the text says besides which format it is for
+ */
+void
+mu_import_limits_set_limit (MuRoster *roster, int limit, gboolean has_format)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  const MuFormat *format = mu_roster_get_format (roster);
+
+  if (limit <= 0 || (has_format && format->total == limit))
+    return;
+  if (!has_format || !(format->custom || format->team))
+    format = mu_game_find_format_of_total (game, limit);
+  if (format == NULL)
+    format = find_custom_format (game);
+  if (format != NULL)
+    mu_roster_set_format (roster, format);
+  if (format != NULL && (format->custom || format->team))
+    mu_roster_set_total (roster, limit);
+}
+
+static void
+count_card (MuCard *card, guint *n_known, guint *n_unknown)
+{
+  *n_known += !mu_card_is_unknown (card);
+  *n_unknown += mu_card_is_unknown (card);
+}
+
+/**
+ * mu_import_limits_count:
+ * @rosters: (element-type MuRoster): lists
+ * @n_known: (out): how many ships, squadrons, upgrades and objectives in them are known
+ * @n_unknown: (out): and how many things are not
+ */
+void
+mu_import_limits_count (GPtrArray *rosters, guint *n_known, guint *n_unknown)
+{
+  *n_known = 0;
+  *n_unknown = 0;
+  for (guint i = 0; i < rosters->len; i++)
+    {
+      MuRoster *roster = rosters->pdata[i];
+
+      for (guint j = 0; j < mu_roster_get_n_units (roster); j++)
+        {
+          MuUnit *unit = mu_roster_get_unit (roster, j);
+
+          count_card (mu_unit_get_card (unit), n_known, n_unknown);
+          for (guint k = 0; k < mu_unit_get_n_upgrades (unit); k++)
+            count_card (mu_unit_get_upgrade (unit, k), n_known, n_unknown);
+        }
+      for (guint j = 0; j < mu_roster_get_objectives (roster)->len; j++)
+        count_card (mu_roster_get_objectives (roster)->pdata[j], n_known, n_unknown);
+      *n_unknown += mu_roster_get_unknown (roster)->len;
+    }
+}
+
+/**
+ * mu_import_limits_may_be_points:
+ * @text: what a file says that something costs; what is no number says nothing
+ * @max: the most it can cost, and the most it can save
+ *
+ * Returns: whether it is no impossible number; %FALSE with @error, which quotes it and names the bounds.
+ */
+gboolean
+mu_import_limits_may_be_points (const char *text, int max, GError **error)
+{
+  int number;
+
+  return text[strspn (text, "+-.0123456789eE")] != '\0' || strpbrk (text, "0123456789") == NULL
+         || mu_number_parse_rounded (text, -max, max, &number, error);
+}
+
+/**
+ * mu_import_limits_is_sane:
+ *
+ * Returns: whether the list is no larger than lists may be; %FALSE with @error.
+ */
+gboolean
+mu_import_limits_is_sane (MuRoster *roster, GError **error)
+{
+  g_autoptr (GError) limits = NULL;
+
+  return mu_limits_check (roster, &limits) || mu_import_limits_refuse (error, limits->message);
+}
+
+/**
+ * mu_import_limits_keep_sane:
+ * @rosters: (transfer full) (nullable) (element-type MuRoster): lists; %NULL: @error is set already
+ *
+ * Returns: (transfer full) (nullable): the same; %NULL with @error when one is larger than lists may be.
+ */
+GPtrArray *
+mu_import_limits_keep_sane (GPtrArray *rosters, GError **error)
+{
+  g_autoptr (GPtrArray) owned = rosters;
+
+  for (guint i = 0; rosters != NULL && i < rosters->len; i++)
+    if (!mu_import_limits_is_sane (rosters->pdata[i], error))
+      return NULL;
+  return g_steal_pointer (&owned);
+}
+
+/**
+ * mu_import_limits_refuse:
+ * @message: why this is no list
+ *
+ * Returns: %FALSE, with @error.
+ */
+gboolean
+mu_import_limits_refuse (GError **error, const char *message)
+{
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST, _ ("not a list: %s"), message);
+  return FALSE;
+}
+
+/**
+ * mu_import_limits_refuse_line:
+ * @line: where it stands, from 1
+ * @field: what the file calls it
+ * @message: what is wrong with it
+ *
+ * Returns: %FALSE, with @error.
+ */
+gboolean
+mu_import_limits_refuse_line (GError **error, int line, const char *field, const char *message)
+{
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: its “%s”: %s"), line, field, message);
+  return FALSE;
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/read/mu-import-chunk.h"
+
+#include "exchange/json/mu-xws.h"
+#include "exchange/read/mu-import-whole.h"
+
+/**
+ * mu_import_chunk_new:
+ *
+ * Returns: (transfer full): a portion with nothing in it.
+ */
+MuImportChunk *
+mu_import_chunk_new (void)
+{
+  MuImportChunk *self = g_new0 (MuImportChunk, 1);
+
+  self->squads = g_array_new (FALSE, FALSE, sizeof (MuJsonPiece));
+  g_array_set_clear_func (self->squads, (GDestroyNotify) mu_json_piece_clear);
+  return self;
+}
+
+void
+mu_import_chunk_free (MuImportChunk *self)
+{
+  g_clear_pointer (&self->whole, g_bytes_unref);
+  g_array_unref (self->squads);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/**
+ * mu_import_chunk_get_size:
+ *
+ * Returns: how many bytes of input it holds.
+ */
+gsize
+mu_import_chunk_get_size (MuImportChunk *self)
+{
+  gsize size = self->whole != NULL ? g_bytes_get_size (self->whole) : 0;
+
+  for (guint i = 0; i < self->squads->len; i++)
+    size += g_array_index (self->squads, MuJsonPiece, i).length;
+  return size;
+}
+
+static void
+item_free (MuImportItem *self)
+{
+  g_clear_object (&self->roster);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/* Takes @roster and @error over. */
+static void
+add_item (GPtrArray *items, int index, MuRoster *roster, GError *error)
+{
+  MuImportItem *item = g_new0 (MuImportItem, 1);
+
+  item->index = index;
+  item->roster = roster;
+  item->error = error;
+  g_ptr_array_add (items, item);
+}
+
+static void
+read_whole (GPtrArray *items, MuGames *games, GBytes *whole)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) rosters = mu_import_whole (games, whole, &error);
+
+  if (rosters == NULL)
+    add_item (items, 0, NULL, error);
+  for (guint i = 0; rosters != NULL && i < rosters->len; i++)
+    add_item (items, i, g_object_ref (rosters->pdata[i]), NULL);
+}
+
+/* The first squad of a file is looked at before the others, so the game is there. */
+static void
+read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
+{
+  GError *error = NULL;
+  MuGame *game = mu_games_get (games, MU_XWS_GAME, &error);
+
+  for (guint i = 0; game != NULL && i < self->squads->len; i++)
+    {
+      const MuJsonPiece *piece = &g_array_index (self->squads, MuJsonPiece, i);
+      MuRoster *roster = self->single ? mu_xws_read_squad (game, piece, &error)
+                                      : mu_xws_read_element (game, piece, self->first + i + 1, &error);
+
+      add_item (items, self->first + i, roster, g_steal_pointer (&error));
+    }
+  if (error != NULL)
+    add_item (items, self->first, NULL, error);
+}
+
+/**
+ * mu_import_chunk_read:
+ *
+ * Understands a portion, which any thread may do. What no catalog knows is kept in the list as an unknown card and is
+ * no error.
+ *
+ * Returns: (transfer full) (element-type MuImportItem): the lists in it, at least one or an error.
+ */
+GPtrArray *
+mu_import_chunk_read (MuImportChunk *self, MuGames *games)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
+
+  if (self->whole != NULL)
+    read_whole (items, games, self->whole);
+  if (self->squads->len > 0)
+    read_squads (self, items, games);
+  if (self->error != NULL)
+    add_item (items, self->first + self->squads->len, NULL, g_error_copy (self->error));
+  return items;
+}

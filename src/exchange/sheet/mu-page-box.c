@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/sheet/mu-page-box.h"
+
+#include <string.h>
+
+#include "model/mu-safe-line.h"
+
+typedef enum
+{
+  ITEM_TEXT,
+  ITEM_RULE,
+  ITEM_FRAME,
+  ITEM_SHADE,
+  ITEM_DRAWING,
+  ITEM_BLOCK,
+} ItemKind;
+
+typedef struct
+{
+  ItemKind kind;
+  double x, y, width, height;
+  double measure; /* thickness, radius or grey */
+  PangoLayout *layout;
+  MuDrawing drawing;
+  gpointer data;
+  GDestroyNotify destroy;
+} Item;
+
+struct _MuPageBox
+{
+  PangoContext *context;
+  double width;
+  double height;
+  GArray *items;  /* of Item */
+  GArray *breaks; /* of double */
+};
+
+static const double FRAME_GREY = 0.55;
+
+/* What only touches the edge of a cut lies beyond it. */
+static const double TOUCH = 0.01;
+
+static void
+item_clear (gpointer data)
+{
+  Item *item = data;
+
+  g_clear_object (&item->layout);
+  if (item->destroy != NULL)
+    item->destroy (item->data);
+}
+
+/**
+ * mu_page_box_new:
+ * @context: what words are set with, where one unit is a point
+ *
+ * Returns: (transfer full): an empty block.
+ */
+MuPageBox *
+mu_page_box_new (PangoContext *context, double width)
+{
+  MuPageBox *self = g_new0 (MuPageBox, 1);
+
+  self->context = g_object_ref (context);
+  self->width = width;
+  self->items = g_array_new (FALSE, TRUE, sizeof (Item));
+  g_array_set_clear_func (self->items, item_clear);
+  self->breaks = g_array_new (FALSE, FALSE, sizeof (double));
+  return self;
+}
+
+void
+mu_page_box_free (MuPageBox *self)
+{
+  g_array_unref (self->items);
+  g_array_unref (self->breaks);
+  g_object_unref (self->context);
+  g_free (self);
+}
+
+double
+mu_page_box_get_width (MuPageBox *self)
+{
+  return self->width;
+}
+
+double
+mu_page_box_get_height (MuPageBox *self)
+{
+  return self->height;
+}
+
+/**
+ * mu_page_box_extend:
+ *
+ * Makes the block reach down to @bottom at least.
+ */
+void
+mu_page_box_extend (MuPageBox *self, double bottom)
+{
+  self->height = MAX (self->height, bottom);
+}
+
+static Item *
+add_item (MuPageBox *self, ItemKind kind, double x, double y, double width, double height)
+{
+  const Item item = { .kind = kind, .x = x, .y = y, .width = width, .height = height };
+
+  g_array_append_val (self->items, item);
+  mu_page_box_extend (self, y + height);
+  return &g_array_index (self->items, Item, self->items->len - 1);
+}
+
+static PangoLayout *
+new_layout (MuPageBox *self, double width, const MuTextStyle *style)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (self->context));
+
+  pango_font_description_set_absolute_size (font, style->size * PANGO_SCALE);
+  pango_font_description_set_weight (font, style->strong ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, style->align);
+  return layout;
+}
+
+static void
+embolden (PangoLayout *layout, guint length)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+  bold->start_index = 0;
+  bold->end_index = length;
+  pango_attr_list_insert (attributes, bold);
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+/**
+ * mu_page_box_add_labelled:
+ * @label: (nullable): words in bold before the others
+ * @text: words of anybody; they are wrapped to @width
+ *
+ * Returns: where the words end below.
+ */
+double
+mu_page_box_add_labelled (MuPageBox *self, double x, double y, double width, const MuTextStyle *style,
+                          const char *label, const char *text)
+{
+  g_autofree char *safe_label = mu_safe_line_dup_paragraphs (label != NULL ? label : "");
+  g_autofree char *safe = mu_safe_line_dup_paragraphs (text);
+  g_autofree char *both = g_strconcat (safe_label, *safe_label != '\0' && *safe != '\0' ? "  " : "", safe, NULL);
+  PangoLayout *layout = new_layout (self, width, style);
+  int height;
+  Item *item;
+
+  pango_layout_set_text (layout, both, -1);
+  if (*safe_label != '\0')
+    embolden (layout, strlen (safe_label));
+  pango_layout_get_size (layout, NULL, &height);
+  item = add_item (self, ITEM_TEXT, x, y, width, (double) height / PANGO_SCALE);
+  item->layout = layout;
+  item->measure = style->grey;
+  return y + item->height;
+}
+
+/**
+ * mu_page_box_add_text:
+ * @text: words of anybody; they are wrapped to @width
+ *
+ * Returns: where the words end below.
+ */
+double
+mu_page_box_add_text (MuPageBox *self, double x, double y, double width, const MuTextStyle *style, const char *text)
+{
+  return mu_page_box_add_labelled (self, x, y, width, style, NULL, text);
+}
+
+/**
+ * mu_page_box_add_rule:
+ *
+ * Adds a line across, centred on @y.
+ */
+void
+mu_page_box_add_rule (MuPageBox *self, double x, double y, double width, double thickness)
+{
+  add_item (self, ITEM_RULE, x, y, width, 0)->measure = thickness;
+}
+
+/**
+ * mu_page_box_add_frame:
+ * @radius: of its corners
+ */
+void
+mu_page_box_add_frame (MuPageBox *self, double x, double y, double width, double height, double radius)
+{
+  add_item (self, ITEM_FRAME, x, y, width, height)->measure = radius;
+}
+
+/**
+ * mu_page_box_add_shade:
+ * @grey: 0: black, 1: white
+ *
+ * Adds a filled rectangle, behind what is added after it.
+ */
+void
+mu_page_box_add_shade (MuPageBox *self, double x, double y, double width, double height, double grey)
+{
+  add_item (self, ITEM_SHADE, x, y, width, height)->measure = grey;
+}
+
+/**
+ * mu_page_box_add_drawing:
+ * @data: (transfer full): for @drawing, let go of with @destroy
+ */
+void
+mu_page_box_add_drawing (MuPageBox *self, double x, double y, double width, double height, MuDrawing drawing,
+                         gpointer data, GDestroyNotify destroy)
+{
+  Item *item = add_item (self, ITEM_DRAWING, x, y, width, height);
+
+  item->drawing = drawing;
+  item->data = data;
+  item->destroy = destroy;
+}
+
+/**
+ * mu_page_box_add_block:
+ * @block: (transfer full): a block to stand in this one
+ */
+void
+mu_page_box_add_block (MuPageBox *self, double x, double y, MuPageBox *block)
+{
+  Item *item = add_item (self, ITEM_BLOCK, x, y, block->width, block->height);
+
+  item->data = block;
+  item->destroy = (GDestroyNotify) mu_page_box_free;
+  for (guint i = 0; i < block->breaks->len; i++)
+    mu_page_box_allow_break (self, y + g_array_index (block->breaks, double, i));
+}
+
+/**
+ * mu_page_box_allow_break:
+ * @y: between two lines
+ *
+ * Lets the block be cut at @y, should it ever be higher than a whole page.
+ */
+void
+mu_page_box_allow_break (MuPageBox *self, double y)
+{
+  g_array_append_val (self->breaks, y);
+}
+
+/**
+ * mu_page_box_find_break:
+ *
+ * Returns: the last place to cut the block at below @after, not below @before; @before when there is none.
+ */
+double
+mu_page_box_find_break (MuPageBox *self, double after, double before)
+{
+  double best = after;
+
+  for (guint i = 0; i < self->breaks->len; i++)
+    {
+      double y = g_array_index (self->breaks, double, i);
+
+      if (y > best && y <= before)
+        best = y;
+    }
+  return best > after ? best : before;
+}
+
+static void
+trace_frame (cairo_t *cr, const Item *item)
+{
+  double r = item->measure, right = item->x + item->width, bottom = item->y + item->height;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - r, item->y + r, r, -G_PI / 2, 0);
+  cairo_arc (cr, right - r, bottom - r, r, 0, G_PI / 2);
+  cairo_arc (cr, item->x + r, bottom - r, r, G_PI / 2, G_PI);
+  cairo_arc (cr, item->x + r, item->y + r, r, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+static void
+draw_rule (cairo_t *cr, const Item *item)
+{
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_rectangle (cr, item->x, item->y - item->measure / 2, item->width, item->measure);
+  cairo_fill (cr);
+}
+
+static void
+draw_frame (cairo_t *cr, const Item *item)
+{
+  cairo_set_source_rgb (cr, FRAME_GREY, FRAME_GREY, FRAME_GREY);
+  cairo_set_line_width (cr, 0.75);
+  trace_frame (cr, item);
+  cairo_stroke (cr);
+}
+
+static void
+draw_shade (cairo_t *cr, const Item *item)
+{
+  cairo_set_source_rgb (cr, item->measure, item->measure, item->measure);
+  cairo_rectangle (cr, item->x, item->y, item->width, item->height);
+  cairo_fill (cr);
+}
+
+static void
+draw_text (cairo_t *cr, const Item *item)
+{
+  cairo_set_source_rgb (cr, item->measure, item->measure, item->measure);
+  cairo_move_to (cr, item->x, item->y);
+  pango_cairo_show_layout (cr, item->layout);
+}
+
+static void
+draw_moved (cairo_t *cr, const Item *item, double from, double to)
+{
+  cairo_save (cr);
+  cairo_translate (cr, item->x, item->y);
+  if (item->kind == ITEM_BLOCK)
+    mu_page_box_draw (item->data, cr, from - item->y, to - item->y);
+  else
+    item->drawing (cr, item->width, item->height, item->data);
+  cairo_restore (cr);
+}
+
+static void
+draw_item (cairo_t *cr, const Item *item, double from, double to)
+{
+  switch (item->kind)
+    {
+    case ITEM_TEXT:
+      draw_text (cr, item);
+      break;
+    case ITEM_RULE:
+      draw_rule (cr, item);
+      break;
+    case ITEM_FRAME:
+      draw_frame (cr, item);
+      break;
+    case ITEM_SHADE:
+      draw_shade (cr, item);
+      break;
+    default:
+      draw_moved (cr, item, from, to);
+    }
+}
+
+/**
+ * mu_page_box_draw:
+ *
+ * Draws what of the block lies between @from and @to.
+ */
+void
+mu_page_box_draw (MuPageBox *self, cairo_t *cr, double from, double to)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = &g_array_index (self->items, Item, i);
+
+      if (item->y + MAX (item->height, 2 * TOUCH) > from + TOUCH && item->y < to - TOUCH)
+        draw_item (cr, item, from, to);
+    }
+}
+
+static void
+append_text (GString *out, MuPageBox *self)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = &g_array_index (self->items, Item, i);
+
+      if (item->kind == ITEM_TEXT)
+        g_string_append_printf (out, "%s\n", pango_layout_get_text (item->layout));
+      else if (item->kind == ITEM_BLOCK)
+        append_text (out, item->data);
+    }
+}
+
+/**
+ * mu_page_box_dup_text:
+ *
+ * Returns: (transfer full): the words in the block, one text a line.
+ */
+char *
+mu_page_box_dup_text (MuPageBox *self)
+{
+  GString *out = g_string_new (NULL);
+
+  append_text (out, self);
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+/* How words are set. */
+typedef struct
+{
+  double size; /* in points */
+  gboolean strong;
+  double grey; /* 0: black, 1: white */
+  PangoAlignment align;
+} MuTextStyle;
+
+/* A drawing to be made later, with the origin at its upper left corner. */
+typedef void (*MuDrawing) (cairo_t *cr, double width, double height, gpointer data);
+
+/* A piece of a page: words, lines, frames, all measured in points from its upper left corner. */
+typedef struct _MuPageBox MuPageBox;
+
+MuPageBox *mu_page_box_new (PangoContext *context, double width);
+void mu_page_box_free (MuPageBox *self);
+double mu_page_box_get_width (MuPageBox *self);
+double mu_page_box_get_height (MuPageBox *self);
+void mu_page_box_extend (MuPageBox *self, double bottom);
+double mu_page_box_add_text (MuPageBox *self, double x, double y, double width, const MuTextStyle *style,
+                             const char *text);
+double mu_page_box_add_labelled (MuPageBox *self, double x, double y, double width, const MuTextStyle *style,
+                                 const char *label, const char *text);
+void mu_page_box_add_rule (MuPageBox *self, double x, double y, double width, double thickness);
+void mu_page_box_add_frame (MuPageBox *self, double x, double y, double width, double height, double radius);
+void mu_page_box_add_shade (MuPageBox *self, double x, double y, double width, double height, double grey);
+void mu_page_box_add_drawing (MuPageBox *self, double x, double y, double width, double height, MuDrawing drawing,
+                              gpointer data, GDestroyNotify destroy);
+void mu_page_box_add_block (MuPageBox *self, double x, double y, MuPageBox *block);
+void mu_page_box_allow_break (MuPageBox *self, double y);
+double mu_page_box_find_break (MuPageBox *self, double after, double before);
+void mu_page_box_draw (MuPageBox *self, cairo_t *cr, double from, double to);
+char *mu_page_box_dup_text (MuPageBox *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuPageBox, mu_page_box_free)

@@ -1,8 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-
-#include <glib.h>
-
-char *mu_place_dup_moved (const char *folder, const char *program_folder, const char *installed);
-char *mu_place_dup (const char *variable, const char *built, const char *installed);
-char *mu_place_dup_user_data (void);

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-safe-line.h"
+
+#include <string.h>
+
+/*
+ * Texts come from strangers. A control character in one could steer a terminal, a line break forge a line of a verdict,
+ * a bidirectional override turn round what stands beside it. What is seen of such a text goes through here.
+ */
+
+enum
+{
+  LONGEST_NAME = 300,   /* characters */
+  LONGEST_TEXT = 20000, /* ten pages */
+  MAX_MARKS = 4,        /* accents on one letter; no language has more */
+};
+
+typedef enum
+{
+  KEPT,
+  BLANK,    /* becomes a space */
+  REPLACED, /* becomes a visible stand-in */
+  DROPPED,  /* is invisible anyway */
+} Fate;
+
+typedef struct
+{
+  gunichar first;
+  gunichar last;
+  Fate fate;
+} Range;
+
+/* In order. What joins letters (U+200C, U+200D) is left alone: Persian and emoji need it. */
+static const Range ranges[] = {
+  { 0x0000, 0x0008, REPLACED }, { 0x0009, 0x000D, BLANK },    { 0x000E, 0x001F, REPLACED },
+  { 0x007F, 0x0084, REPLACED }, { 0x0085, 0x0085, BLANK },    { 0x0086, 0x009F, REPLACED },
+  { 0x00AD, 0x00AD, DROPPED },  { 0x061C, 0x061C, DROPPED },  { 0x200B, 0x200B, DROPPED },
+  { 0x200E, 0x200F, DROPPED },  { 0x2028, 0x2029, BLANK },    { 0x202A, 0x202E, REPLACED },
+  { 0x2060, 0x2064, DROPPED },  { 0x2066, 0x2069, REPLACED }, { 0x206A, 0x206F, DROPPED },
+  { 0xFDD0, 0xFDEF, REPLACED }, { 0xFEFF, 0xFEFF, DROPPED },  { 0xFFF9, 0xFFFB, DROPPED },
+  { 0xFFFE, 0xFFFF, REPLACED },
+};
+
+static Fate
+get_fate (gunichar c)
+{
+  if (c >= 0x10000)
+    return (c & 0xFFFE) == 0xFFFE ? REPLACED : KEPT;
+  for (guint i = 0; i < G_N_ELEMENTS (ranges) && c >= ranges[i].first; i++)
+    if (c <= ranges[i].last)
+      return ranges[i].fate;
+  return KEPT;
+}
+
+static gboolean
+is_mark (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  return type == G_UNICODE_NON_SPACING_MARK || type == G_UNICODE_ENCLOSING_MARK;
+}
+
+static void
+append (GString *safe, gunichar c, gboolean breaks)
+{
+  Fate fate = breaks && c == '\n' ? KEPT : get_fate (c);
+
+  if (fate == BLANK)
+    g_string_append_c (safe, ' ');
+  else if (fate == REPLACED)
+    g_string_append (safe, "\uFFFD");
+  else if (fate == KEPT)
+    g_string_append_unichar (safe, c);
+}
+
+static gboolean
+is_harmless (const char *text)
+{
+  for (; *text != '\0'; text++)
+    if ((guchar) *text < ' ' || (guchar) *text >= 0x7F)
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+dup_safe (const char *text, gboolean breaks)
+{
+  g_autofree char *valid = NULL;
+  GString *safe;
+  guint n_marks = 0;
+
+  if (is_harmless (text))
+    return g_strdup (text);
+  valid = g_utf8_make_valid (text, -1);
+  safe = g_string_sized_new (strlen (valid));
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      n_marks = is_mark (c) ? n_marks + 1 : 0;
+      if (n_marks <= MAX_MARKS && !(c == '\r' && p[1] == '\n'))
+        append (safe, c, breaks);
+    }
+  return g_string_free (safe, FALSE);
+}
+
+static char *
+clip (char *text, int longest)
+{
+  g_autofree char *all = text;
+  const char *end = text;
+
+  for (int i = 0; i < longest && *end != '\0'; i++)
+    end = g_utf8_next_char (end);
+  return *end != '\0' ? g_strdup_printf ("%.*s…", (int) (end - text), text) : g_steal_pointer (&all);
+}
+
+/**
+ * mu_safe_line_dup:
+ * @text: anything, from anyone
+ *
+ * Returns: (transfer full): @text as one line of valid UTF-8 that can steer no terminal and turn no text round it.
+ */
+char *
+mu_safe_line_dup (const char *text)
+{
+  return dup_safe (text, FALSE);
+}
+
+/**
+ * mu_safe_line_dup_name:
+ * @text: anything, from anyone
+ *
+ * Returns: (transfer full): the same, or only its beginning when it is longer than any name or line of a list.
+ */
+char *
+mu_safe_line_dup_name (const char *text)
+{
+  return clip (dup_safe (text, FALSE), LONGEST_NAME);
+}
+
+/**
+ * mu_safe_line_dup_paragraphs:
+ * @text: anything, from anyone
+ *
+ * Returns: (transfer full): the same with its lines, of which there may be some pages.
+ */
+char *
+mu_safe_line_dup_paragraphs (const char *text)
+{
+  return clip (dup_safe (text, TRUE), LONGEST_TEXT);
+}

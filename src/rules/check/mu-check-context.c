@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-check-context.h"
+
+#include "rules/check/mu-rule.h"
+
+/* The faction of most ships and squadrons, for lists that name none. */
+static int
+guess_faction (const MuCheckContext *self)
+{
+  int counts[32] = { 0 };
+  int best = -1;
+
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      guint32 factions = mu_game_get_primary_factions (self->game, self->units[i]->facts->factions);
+
+      for (int faction = 0; faction < 32; faction++)
+        if (factions >> faction & 1)
+          counts[faction] += self->units[i]->count;
+    }
+  for (int faction = 0; faction < 32; faction++)
+    if (counts[faction] > (best >= 0 ? counts[best] : 0))
+      best = faction;
+  return best;
+}
+
+static MuCheckContext *
+evaluation_alloc (MuRoster *roster, const MuFormat *format, guint n_units)
+{
+  MuCheckContext *self = g_new0 (MuCheckContext, 1);
+
+  self->roster = g_object_ref (roster);
+  self->game = mu_roster_get_game (roster);
+  self->format = format;
+  self->catalog = mu_game_get_format_catalog (self->game, format);
+  self->limit = mu_roster_get_limit (roster, format);
+  self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
+  self->n_units = n_units;
+  self->units = g_new0 (MuEvaluatedUnit *, n_units + 1);
+  self->asking = g_new0 (gboolean, n_units + 1);
+  self->unit = -1;
+  return self;
+}
+
+static void
+work_out_list (MuCheckContext *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    self->points += self->units[i]->cost;
+  self->faction = mu_roster_get_faction (self->roster);
+  if (self->faction < 0)
+    self->faction = guess_faction (self);
+}
+
+/**
+ * mu_check_context_new:
+ * @format: the format to judge by
+ *
+ * Returns: (transfer full): @roster worked out, with no findings yet.
+ */
+MuCheckContext *
+mu_check_context_new (MuRoster *roster, const MuFormat *format)
+{
+  MuCheckContext *self = evaluation_alloc (roster, format, mu_roster_get_n_units (roster));
+
+  self->own_units = g_ptr_array_new_full (self->n_units, (GDestroyNotify) mu_evaluated_unit_free);
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      self->units[i] = mu_evaluated_unit_new (self->game, self->catalog, mu_roster_get_unit (roster, i));
+      g_ptr_array_add (self->own_units, self->units[i]);
+    }
+  work_out_list (self);
+  return self;
+}
+
+/**
+ * mu_check_context_new_changed:
+ * @first: the index of a unit, at most one past the last
+ * @units: (transfer full) (element-type MuEvaluatedUnit): the units that stand in place of those from @first on, and
+ * after the last
+ *
+ * Returns: (transfer full): the list of @self with @units, with no findings yet; it borrows the other units from @self.
+ */
+MuCheckContext *
+mu_check_context_new_changed (const MuCheckContext *self, guint first, GPtrArray *units)
+{
+  MuCheckContext *changed = evaluation_alloc (self->roster, self->format, MAX (self->n_units, first + units->len));
+
+  changed->own_units = units;
+  for (guint i = 0; i < self->n_units; i++)
+    changed->units[i] = self->units[i];
+  for (guint i = 0; i < units->len; i++)
+    changed->units[first + i] = units->pdata[i];
+  work_out_list (changed);
+  return changed;
+}
+
+void
+mu_check_context_free (MuCheckContext *self)
+{
+  g_ptr_array_unref (self->own_units);
+  g_free (self->units);
+  g_free (self->asking);
+  g_clear_pointer (&self->findings, g_ptr_array_unref);
+  g_object_unref (self->roster);
+  g_free (self);
+}
+
+/* Whether what was said of the unit holds still. */
+static gboolean
+is_as_before (const MuCheckContext *self, const MuCheckContext *before, guint unit)
+{
+  return before != NULL && unit < before->n_units && self->units[unit] == before->units[unit] && !before->asking[unit]
+         && self->faction == before->faction;
+}
+
+static void
+check_units (MuCheckContext *self, const guint *units, guint n_units)
+{
+  for (guint i = 0; i < n_units; i++)
+    {
+      self->unit = (int) units[i];
+      self->rule->check_unit (self, units[i]);
+    }
+  self->unit = -1;
+}
+
+/**
+ * mu_check_context_check_changed:
+ * @before: (nullable): a list that has been judged, and that @self was made of; %NULL: judge everything
+ *
+ * Judges by every rule of the game; what they find goes into the evaluation's findings, but for what they said of those
+ * units of @before already of which they say the same.
+ */
+void
+mu_check_context_check_changed (MuCheckContext *self, const MuCheckContext *before)
+{
+  const GPtrArray *rules = mu_rules_list_for_game (self->game);
+  g_autofree guint *units = g_new (guint, self->n_units + 1);
+  guint n_units = 0;
+
+  for (guint i = 0; i < self->n_units; i++)
+    if (!is_as_before (self, before, i))
+      units[n_units++] = i;
+  for (guint i = 0; i < rules->len; i++)
+    {
+      self->rule = rules->pdata[i];
+      if (self->rule->check_unit != NULL)
+        check_units (self, units, n_units);
+      if (self->rule->check_list != NULL)
+        self->rule->check_list (self);
+    }
+}
+
+/**
+ * mu_check_context_check:
+ *
+ * Judges by every rule of the game; what they find goes into the evaluation's findings.
+ */
+void
+mu_check_context_check (MuCheckContext *self)
+{
+  mu_check_context_check_changed (self, NULL);
+}
+
+/**
+ * mu_check_context_list_has:
+ * @key: an interned unique name
+ *
+ * Returns: whether any card in the list claims that name. The unit being judged is noted as one that asked.
+ */
+gboolean
+mu_check_context_list_has (gpointer context, const char *key)
+{
+  MuCheckContext *self = context;
+
+  if (self->unit >= 0)
+    self->asking[self->unit] = TRUE;
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      MuEvaluatedUnit *unit = self->units[i];
+
+      if (mu_card_claims (unit->card, key))
+        return TRUE;
+      for (guint j = 0; j < unit->n_upgrades; j++)
+        if (mu_card_claims (unit->upgrades->pdata[j], key))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * mu_check_context_report:
+ * @unit: the index of the unit it is about, or -1
+ *
+ * Returns: (transfer none): a new finding of the rule being checked, to be filled in.
+ */
+MuFinding *
+mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit)
+{
+  MuFinding *finding = mu_finding_new (self->game, message, unit);
+
+  if (unit >= 0)
+    finding->ship = g_object_ref (self->units[unit]->card);
+  g_ptr_array_add (self->findings, finding);
+  return finding;
+}
+
+/**
+ * mu_check_context_get_trait:
+ *
+ * Returns: the index of the trait, or -1 when the game does not have it.
+ */
+int
+mu_check_context_get_trait (const MuCheckContext *self, const char *id)
+{
+  return mu_game_find_term (self->game, MU_VOCABULARY_TRAIT, id);
+}
+
+gboolean
+mu_card_has_trait (const MuCardFacts *facts, int trait)
+{
+  return trait >= 0 && (facts->traits >> trait & 1);
+}
+
+/**
+ * mu_check_context_get_slot_rule:
+ *
+ * Returns: (nullable): the interned id of the rule that a card too many of that slot kind breaks; %NULL for slots of
+ *   the upgrade bar.
+ */
+const char *
+mu_check_context_get_slot_rule (const MuCheckContext *self, int slot)
+{
+  return slot >= 0 ? mu_game_get_term (self->game, MU_VOCABULARY_SLOT, slot)->rule : NULL;
+}
+
+/**
+ * mu_check_context_get_points:
+ *
+ * Returns: what the ships, or the squadrons, or the upgrades alone, cost together.
+ */
+int
+mu_check_context_get_points (const MuCheckContext *self, MuCounted of)
+{
+  int points = 0;
+
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      const MuEvaluatedUnit *unit = self->units[i];
+
+      if (of == MU_COUNTED_UPGRADES)
+        points += unit->cost - unit->facts->cost * unit->count;
+      else if (mu_evaluated_unit_is_squadron (unit) == (of == MU_COUNTED_SQUADRONS))
+        points += unit->cost;
+    }
+  return points;
+}
+
+static void
+report_unit_free (MuReportUnit *unit)
+{
+  g_object_unref (unit->card);
+  g_clear_object (&unit->ship);
+  g_array_unref (unit->upgrade_costs);
+  g_ptr_array_unref (unit->upgrades);
+  g_array_unref (unit->places);
+  g_free (unit);
+}
+
+static MuReportUnit *
+finish_unit (const MuEvaluatedUnit *unit)
+{
+  MuReportUnit *self = g_new0 (MuReportUnit, 1);
+
+  self->card = g_object_ref (unit->card);
+  self->ship = unit->ship != NULL ? g_object_ref (unit->ship) : NULL;
+  self->count = unit->count;
+  self->cost = unit->cost;
+  self->has_stats = unit->has_stats;
+  self->actions = unit->actions;
+  self->flagship = unit->flagship;
+  memcpy (self->stats, unit->stats, sizeof self->stats);
+  self->upgrade_costs = g_array_sized_new (FALSE, FALSE, sizeof (int), unit->n_upgrades);
+  g_array_append_vals (self->upgrade_costs, unit->costs, unit->n_upgrades);
+  self->upgrades = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    g_ptr_array_add (self->upgrades, g_object_ref (unit->upgrades->pdata[i]));
+  self->places = g_array_sized_new (FALSE, FALSE, sizeof (MuReportSlot), unit->assignment.places->len);
+  for (guint i = 0; i < unit->assignment.places->len; i++)
+    {
+      const MuSlot *place = &g_array_index (unit->assignment.places, MuSlot, i);
+      MuReportSlot shown = { place->kinds, place->upgrade, place->grantor, place->every_ship };
+
+      g_array_append_val (self->places, shown);
+    }
+  return self;
+}
+
+static void
+change_stat (const MuCheckContext *self, GPtrArray *shown, const MuEffect *effect)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      const MuCardFacts *ship = self->units[i]->ship_facts;
+      int *stat = &((MuReportUnit *) shown->pdata[i])->stats[effect->term];
+
+      if (ship != NULL && ship->size >= 0 && effect->sizes >> ship->size & 1
+          && self->units[i]->has_stats >> effect->term & 1)
+        *stat = effect->set ? effect->change : MAX (*stat + effect->change, 0);
+    }
+}
+
+/* What a card on one ship changes on every ship of some size. No rule asks for it. */
+static void
+change_stats (const MuCheckContext *self, GPtrArray *shown)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
+      {
+        const GPtrArray *effects = self->units[i]->cards[j]->effects;
+
+        for (guint k = 0; self->units[i]->present[j] && k < effects->len; k++)
+          {
+            const MuEffect *effect = effects->pdata[k];
+
+            if (effect->kind == MU_EFFECT_STAT && effect->sizes != 0 && effect->term >= 0)
+              change_stat (self, shown, effect);
+          }
+      }
+}
+
+/* Faces that a card may show change what it says only for display; the first is the one shown. */
+static void
+show_first_faces (MuReportUnit *shown, const MuEvaluatedUnit *unit)
+{
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (unit->present[i] && unit->cards[i]->faces->len > 0)
+      {
+        const MuFace *face = unit->cards[i]->faces->pdata[0];
+
+        mu_evaluated_unit_apply_stats (face->effects, shown->stats);
+        shown->actions = mu_evaluated_unit_apply_actions (face->effects, shown->actions);
+      }
+}
+
+static void
+count_findings (MuReport *report)
+{
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (!mu_finding_is_error (finding))
+        {
+          report->n_warnings++;
+          continue;
+        }
+      report->n_errors++;
+      if (finding->unit >= 0)
+        ((MuReportUnit *) report->units->pdata[finding->unit])->n_errors++;
+    }
+  report->legal = report->n_errors == 0;
+}
+
+/**
+ * mu_check_context_finish:
+ *
+ * Returns: (transfer full): the verdict. The evaluation's findings go into it.
+ */
+MuReport *
+mu_check_context_finish (MuCheckContext *self)
+{
+  MuReport *report = g_atomic_rc_box_new0 (MuReport);
+
+  report->format = self->format;
+  report->points = self->points;
+  report->team_points = self->points;
+  report->limit = self->limit;
+  report->findings = g_steal_pointer (&self->findings);
+  report->units = g_ptr_array_new_with_free_func ((GDestroyNotify) report_unit_free);
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      MuReportUnit *unit = finish_unit (self->units[i]);
+
+      show_first_faces (unit, self->units[i]);
+      g_ptr_array_add (report->units, unit);
+    }
+  change_stats (self, report->units);
+  if (self->team != NULL)
+    {
+      report->team_points = 0;
+      for (guint i = 0; i < self->team->len; i++)
+        report->team_points += ((MuCheckContext *) self->team->pdata[i])->points;
+    }
+  if (self->format->shares->len > 0)
+    {
+      report->has_squadrons = TRUE;
+      report->squadron_points = mu_check_context_get_points (self, MU_COUNTED_SQUADRONS);
+      report->squadron_limit = mu_share_get_limit (&g_array_index (self->format->shares, MuShare, 0), self->limit);
+    }
+  count_findings (report);
+  return report;
+}

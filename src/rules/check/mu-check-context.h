@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-evaluated-unit.h"
+#include "rules/check/mu-report.h"
+#include "rules/check/mu-requirement.h"
+
+/* A list being judged: what rules look at and where their findings go. */
+struct _MuCheckContext
+{
+  MuRoster *roster;
+  MuGame *game;
+  const MuFormat *format;
+  MuCatalog *catalog;
+  int faction; /* the list's primary faction, or -1 */
+  guint n_units;
+  MuEvaluatedUnit **units; /* in list order */
+  GPtrArray *own_units;    /* of MuEvaluatedUnit: those of them that are not another evaluation's */
+  gboolean *asking;        /* by unit: whether a rule asked what else is in the list */
+  int points;
+  int limit;
+  GPtrArray *team;     /* of MuCheckContext, this one too; NULL: judged alone */
+  const MuRule *rule;  /* being checked */
+  int unit;            /* of which unit, or -1: of the list */
+  GPtrArray *findings; /* of MuFinding */
+};
+
+MuCheckContext *mu_check_context_new (MuRoster *roster, const MuFormat *format);
+MuCheckContext *mu_check_context_new_changed (const MuCheckContext *self, guint first, GPtrArray *units);
+void mu_check_context_free (MuCheckContext *self);
+void mu_check_context_check (MuCheckContext *self);
+void mu_check_context_check_changed (MuCheckContext *self, const MuCheckContext *before);
+gboolean mu_check_context_list_has (gpointer context, const char *key);
+MuFinding *mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit);
+MuReport *mu_check_context_finish (MuCheckContext *self);
+
+int mu_check_context_get_trait (const MuCheckContext *self, const char *id);
+gboolean mu_card_has_trait (const MuCardFacts *facts, int trait);
+const char *mu_check_context_get_slot_rule (const MuCheckContext *self, int slot);
+int mu_check_context_get_points (const MuCheckContext *self, MuCounted of);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCheckContext, mu_check_context_free)

@@ -1,0 +1,497 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-evaluated-unit.h"
+
+static MuEvaluatedUnit *
+loadout_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
+{
+  MuEvaluatedUnit *self = g_new0 (MuEvaluatedUnit, 1);
+
+  self->game = game;
+  self->card = card;
+  self->facts = mu_card_get_facts (card);
+  self->ship = ship;
+  self->ship_facts = ship != NULL ? mu_card_get_facts (ship) : NULL;
+  self->n_upgrades = n_upgrades;
+  self->upgrades = g_ptr_array_sized_new (n_upgrades);
+  self->cards = g_malloc0_n (n_upgrades + 1, sizeof *self->cards + sizeof *self->present + sizeof *self->costs
+                                                 + sizeof *self->assignment.failed);
+  self->present = (gboolean *) (self->cards + n_upgrades);
+  self->costs = self->present + n_upgrades;
+  self->assignment.failed = (guint32 *) (self->costs + n_upgrades);
+  self->assignment.places = g_array_sized_new (FALSE, FALSE, sizeof (MuSlot), ship != NULL ? 16 : 0);
+  self->assignment.demands = g_array_sized_new (FALSE, FALSE, sizeof (MuSlotRequest), 2 * n_upgrades);
+  return self;
+}
+
+void
+mu_evaluated_unit_free (MuEvaluatedUnit *self)
+{
+  g_ptr_array_unref (self->upgrades);
+  g_clear_pointer (&self->only, g_ptr_array_unref);
+  g_array_unref (self->assignment.places);
+  g_array_unref (self->assignment.demands);
+  g_free (self->cards);
+  g_free (self);
+}
+
+gboolean
+mu_evaluated_unit_is_squadron (const MuEvaluatedUnit *self)
+{
+  return self->facts->kind == MU_CARD_SQUADRON;
+}
+
+static void
+add_place (MuEvaluatedUnit *self, guint32 kinds, const MuCardFilter *filter, int grantor, gboolean every_ship)
+{
+  MuSlot place = { kinds, filter, grantor, -1, -1, every_ship };
+
+  g_array_append_val (self->assignment.places, place);
+}
+
+static gboolean
+is_every_ship (MuEvaluatedUnit *self, guint32 kinds)
+{
+  for (int kind = 0; kind < 32; kind++)
+    if (kinds & (1u << kind))
+      return mu_game_get_term (self->game, MU_VOCABULARY_SLOT, kind)->every_ship > 0;
+  return FALSE;
+}
+
+static void
+add_printed_places (MuEvaluatedUnit *self)
+{
+  MuVocabulary *slots = mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT);
+
+  for (guint kind = 0; kind < mu_vocabulary_get_size (slots); kind++)
+    for (int i = 0; i < mu_vocabulary_get (slots, kind)->every_ship; i++)
+      add_place (self, 1u << kind, NULL, -1, TRUE);
+  for (guint i = 0; i < self->facts->slots->len; i++)
+    add_place (self, 1u << g_array_index (self->facts->slots, int, i), NULL, -1, FALSE);
+}
+
+/* @remover: the upgrade that takes them away, whose own stay; -1: the ship card */
+static void
+remove_places (MuEvaluatedUnit *self, int kind, int count, int remover)
+{
+  gboolean all = count == 0;
+
+  /* Printed places go first, so that what another card added stays if something must. */
+  for (int granted = 0; granted <= 1; granted++)
+    for (guint i = 0; i < self->assignment.places->len && (all || count > 0);)
+      {
+        MuSlot *place = &g_array_index (self->assignment.places, MuSlot, i);
+
+        if (place->kinds == (1u << kind) && (place->grantor >= 0) == granted
+            && (place->grantor != remover || remover < 0))
+          {
+            g_array_remove_index (self->assignment.places, i);
+            count--;
+          }
+        else
+          i++;
+      }
+}
+
+static void
+add_only (MuEvaluatedUnit *self, const MuEffect *effect)
+{
+  if (self->only == NULL)
+    self->only = g_ptr_array_new ();
+  g_ptr_array_add (self->only, (gpointer) effect);
+}
+
+static void
+add_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int grantor)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+      const MuCardFilter *filter = effect->filtered ? &effect->filter : NULL;
+
+      if (effect->kind == MU_EFFECT_ADD_SLOT)
+        for (int j = 0; j < effect->count; j++)
+          add_place (self, effect->slots, filter, grantor, is_every_ship (self, effect->slots));
+      else if (effect->kind == MU_EFFECT_ONLY)
+        add_only (self, effect);
+    }
+}
+
+static void
+change_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int remover)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      if (effect->kind == MU_EFFECT_REMOVE_SLOT)
+        {
+          for (int kind = 0; kind < 32; kind++)
+            if (effect->slots & (1u << kind))
+              remove_places (self, kind, effect->count, remover);
+        }
+      else if (effect->kind == MU_EFFECT_WIDEN_SLOT)
+        for (guint j = 0; j < self->assignment.places->len; j++)
+          {
+            MuSlot *place = &g_array_index (self->assignment.places, MuSlot, j);
+
+            if (effect->slot >= 0 && place->kinds & (1u << effect->slot))
+              place->kinds |= effect->slots;
+          }
+    }
+}
+
+static void
+for_each_effects (MuEvaluatedUnit *self, void (*apply) (MuEvaluatedUnit *, const GPtrArray *, int))
+{
+  if (self->ship_facts != NULL && self->ship_facts != self->facts)
+    apply (self, self->ship_facts->effects, -1);
+  apply (self, self->facts->effects, -1);
+  for (guint i = 0; i < self->n_upgrades; i++)
+    if (self->present[i])
+      apply (self, self->cards[i]->effects, i);
+}
+
+static void
+add_demand (MuEvaluatedUnit *self, int upgrade, int kind)
+{
+  MuSlotRequest demand = { upgrade, kind, -1 };
+
+  g_array_append_val (self->assignment.demands, demand);
+}
+
+static void
+add_demands (MuEvaluatedUnit *self, guint upgrade)
+{
+  const MuCardFacts *facts = self->cards[upgrade];
+
+  for (guint i = 0; i < facts->icons->len; i++)
+    add_demand (self, upgrade, g_array_index (facts->icons, int, i));
+  for (guint64 traits = facts->traits; traits != 0; traits &= traits - 1)
+    {
+      int takes = mu_game_get_term (self->game, MU_VOCABULARY_TRAIT, __builtin_ctzll (traits))->takes;
+
+      if (takes >= 0)
+        add_demand (self, upgrade, takes);
+    }
+}
+
+static void
+note_slots (MuEvaluatedUnit *self)
+{
+  self->slots = 0;
+  for (guint i = 0; i < self->assignment.places->len; i++)
+    {
+      const MuSlot *place = &g_array_index (self->assignment.places, MuSlot, i);
+
+      if (!place->every_ship && (place->kinds & (place->kinds - 1)) == 0)
+        self->slots |= place->kinds;
+    }
+}
+
+static void
+seat (MuEvaluatedUnit *self)
+{
+  g_array_set_size (self->assignment.places, 0);
+  g_array_set_size (self->assignment.demands, 0);
+  g_clear_pointer (&self->only, g_ptr_array_unref);
+
+  if (self->ship != NULL && !mu_evaluated_unit_is_squadron (self))
+    {
+      add_printed_places (self);
+      for_each_effects (self, add_slots);
+      for_each_effects (self, change_slots);
+    }
+  note_slots (self);
+  for (guint i = 0; i < self->n_upgrades; i++)
+    if (self->present[i])
+      add_demands (self, i);
+
+  self->assignment.cards = self->cards;
+  self->assignment.n_cards = self->n_upgrades;
+  self->assignment.only = self->only;
+  /* A ship nobody knows may have any slot: its own finding is enough. */
+  if (!self->facts->unknown)
+    mu_slot_assignment_solve (&self->assignment);
+}
+
+/**
+ * mu_evaluated_unit_change_cost:
+ * @printed: an upgrade's cost as printed
+ * @change: what other cards on the ship change it by
+ *
+ * Returns: what it costs then. Printed negative costs stay; nothing else falls below 0.
+ */
+int
+mu_evaluated_unit_change_cost (int printed, int change)
+{
+  return printed <= 0 ? printed + MAX (change, 0) : MAX (printed + change, 0);
+}
+
+static int
+change_cost (MuEvaluatedUnit *self, guint upgrade)
+{
+  const MuCardFacts *facts = self->cards[upgrade];
+  int change = 0;
+
+  for (guint i = 0; i < self->n_upgrades; i++)
+    for (guint j = 0; i != upgrade && self->present[i] && j < self->cards[i]->effects->len; j++)
+      {
+        const MuEffect *effect = self->cards[i]->effects->pdata[j];
+
+        if (effect->kind == MU_EFFECT_COST && (effect->slot < 0 || effect->slot == facts->slot))
+          change += effect->change;
+      }
+  return mu_evaluated_unit_change_cost (facts->cost, change);
+}
+
+static void
+add_up_costs (MuEvaluatedUnit *self)
+{
+  int cost = self->facts->cost;
+
+  for (guint i = 0; i < self->n_upgrades; i++)
+    {
+      self->costs[i] = self->present[i] ? change_cost (self, i) : 0;
+      cost += self->costs[i];
+    }
+  self->cost = cost * self->count;
+}
+
+/**
+ * mu_evaluated_unit_apply_stats:
+ * @effects: (element-type MuEffect): a card's effects
+ * @stats: (inout): the values they change
+ */
+void
+mu_evaluated_unit_apply_stats (const GPtrArray *effects, int stats[MU_MAX_STATS])
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      if (effect->kind != MU_EFFECT_STAT || effect->term < 0 || effect->sizes != 0)
+        continue;
+      if (effect->set)
+        stats[effect->term] = effect->change;
+      else
+        stats[effect->term] = MAX (stats[effect->term] + effect->change, 0);
+    }
+}
+
+/**
+ * mu_evaluated_unit_apply_actions:
+ *
+ * Returns: @actions with those that @effects add.
+ */
+guint32
+mu_evaluated_unit_apply_actions (const GPtrArray *effects, guint32 actions)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      if (effect->kind == MU_EFFECT_ACTION && effect->term >= 0)
+        actions |= 1u << effect->term;
+    }
+  return actions;
+}
+
+static void
+take_printed_stats (MuEvaluatedUnit *self, const MuCardFacts *facts)
+{
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if (facts->has_stats & (1u << i))
+      self->printed[i] = facts->stats[i];
+  self->has_stats |= facts->has_stats;
+}
+
+static void
+add_up_stats (MuEvaluatedUnit *self)
+{
+  if (self->ship_facts != NULL)
+    take_printed_stats (self, self->ship_facts);
+  take_printed_stats (self, self->facts);
+  memcpy (self->stats, self->printed, sizeof self->stats);
+
+  self->actions = self->facts->actions | (self->ship_facts != NULL ? self->ship_facts->actions : 0);
+  self->actions = mu_evaluated_unit_apply_actions (self->facts->effects, self->actions);
+  mu_evaluated_unit_apply_stats (self->facts->effects, self->stats);
+  for (guint i = 0; i < self->n_upgrades; i++)
+    if (self->present[i])
+      {
+        self->actions = mu_evaluated_unit_apply_actions (self->cards[i]->effects, self->actions);
+        mu_evaluated_unit_apply_stats (self->cards[i]->effects, self->stats);
+      }
+}
+
+static void
+find_flagship (MuEvaluatedUnit *self)
+{
+  for (guint i = 0; i < self->n_upgrades; i++)
+    if (self->present[i] && self->cards[i]->slot >= 0
+        && mu_term_is_commander (mu_game_get_term (self->game, MU_VOCABULARY_SLOT, self->cards[i]->slot)))
+      self->flagship = TRUE;
+}
+
+static void
+work_out (MuEvaluatedUnit *self)
+{
+  seat (self);
+  add_up_costs (self);
+  add_up_stats (self);
+  find_flagship (self);
+}
+
+static MuEvaluatedUnit *
+loadout_begin (MuGame *game, MuCatalog *catalog, MuCard *of, guint n_upgrades)
+{
+  MuCard *card = mu_catalog_match (catalog, of);
+  MuCard *ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
+
+  return loadout_alloc (game, card, ship, n_upgrades);
+}
+
+/**
+ * mu_evaluated_unit_new_bare:
+ * @catalog: the cards at the revision to judge by
+ * @card: what a unit is made of
+ *
+ * Returns: (transfer full): one of it without upgrades. It borrows the card.
+ */
+MuEvaluatedUnit *
+mu_evaluated_unit_new_bare (MuGame *game, MuCatalog *catalog, MuCard *card)
+{
+  MuEvaluatedUnit *self = loadout_begin (game, catalog, card, 0);
+
+  self->count = 1;
+  self->section = -1;
+  work_out (self);
+  return self;
+}
+
+/**
+ * mu_evaluated_unit_new:
+ * @catalog: the cards at the revision to judge by
+ *
+ * Returns: (transfer full): @unit as all its cards leave it. It borrows cards from @catalog and @unit.
+ */
+MuEvaluatedUnit *
+mu_evaluated_unit_new (MuGame *game, MuCatalog *catalog, MuUnit *unit)
+{
+  MuEvaluatedUnit *self = loadout_begin (game, catalog, mu_unit_get_card (unit), mu_unit_get_n_upgrades (unit));
+
+  self->count = mu_unit_get_count (unit);
+  self->section = mu_unit_get_section (unit);
+  for (guint i = 0; i < self->n_upgrades; i++)
+    {
+      MuCard *upgrade = mu_catalog_match (catalog, mu_unit_get_upgrade (unit, i));
+
+      g_ptr_array_add (self->upgrades, upgrade);
+      self->cards[i] = mu_card_get_facts (upgrade);
+      self->present[i] = !self->cards[i]->unknown;
+    }
+  work_out (self);
+  return self;
+}
+
+/**
+ * mu_evaluated_unit_new_with:
+ * @cards: (element-type MuCard): upgrades at the revision that @self is at
+ *
+ * Returns: (transfer full): the unit with those upgrades besides its own.
+ */
+MuEvaluatedUnit *
+mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards)
+{
+  MuEvaluatedUnit *with = loadout_alloc (self->game, self->card, self->ship, self->n_upgrades + cards->len);
+
+  with->count = self->count;
+  with->section = self->section;
+  g_ptr_array_extend (with->upgrades, self->upgrades, NULL, NULL);
+  g_ptr_array_extend (with->upgrades, cards, NULL, NULL);
+  for (guint i = 0; i < with->n_upgrades; i++)
+    {
+      with->cards[i] = mu_card_get_facts (with->upgrades->pdata[i]);
+      with->present[i] = !with->cards[i]->unknown;
+    }
+  work_out (with);
+  return with;
+}
+
+/* Takes away cards that sat in @self and no longer do, until none loses its place. */
+static void
+settle_without (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
+{
+  gboolean changed = TRUE;
+
+  while (changed)
+    {
+      changed = FALSE;
+      for (guint i = 0; i < reduced->n_upgrades; i++)
+        if (reduced->present[i] && reduced->assignment.failed[i] != 0 && self->assignment.failed[i] == 0)
+          {
+            reduced->present[i] = FALSE;
+            changed = TRUE;
+          }
+      if (changed)
+        seat (reduced);
+    }
+}
+
+/**
+ * mu_evaluated_unit_new_without:
+ * @upgrade: the index of an upgrade
+ *
+ * Returns: (transfer full): @self without that upgrade and without those that owe it their slot: what the upgrade's
+ *   own restrictions look at.
+ */
+MuEvaluatedUnit *
+mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
+{
+  MuEvaluatedUnit *reduced = loadout_alloc (self->game, self->card, self->ship, self->n_upgrades);
+
+  reduced->count = self->count;
+  reduced->section = self->section;
+  for (guint i = 0; i < self->n_upgrades; i++)
+    {
+      g_ptr_array_add (reduced->upgrades, self->upgrades->pdata[i]);
+      reduced->cards[i] = self->cards[i];
+      reduced->present[i] = self->present[i] && i != upgrade;
+    }
+  seat (reduced);
+  settle_without (reduced, self);
+  add_up_costs (reduced);
+  add_up_stats (reduced);
+  find_flagship (reduced);
+  return reduced;
+}
+
+/**
+ * mu_evaluated_unit_count_places:
+ *
+ * Returns: how many places take cards of that slot kind.
+ */
+int
+mu_evaluated_unit_count_places (const MuEvaluatedUnit *self, int kind)
+{
+  int count = 0;
+
+  for (guint i = 0; i < self->assignment.places->len; i++)
+    count += (g_array_index (self->assignment.places, MuSlot, i).kinds >> kind) & 1;
+  return count;
+}
+
+/**
+ * mu_evaluated_unit_count_demands:
+ *
+ * Returns: how many slots of that kind the upgrades take together.
+ */
+int
+mu_evaluated_unit_count_demands (const MuEvaluatedUnit *self, int kind)
+{
+  int count = 0;
+
+  for (guint i = 0; i < self->assignment.demands->len; i++)
+    count += g_array_index (self->assignment.demands, MuSlotRequest, i).kind == kind;
+  return count;
+}

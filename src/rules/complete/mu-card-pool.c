@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/complete/mu-card-pool.h"
+
+#include "rules/check/mu-caps.h"
+#include "rules/check/mu-check.h"
+
+/* Points beyond the limit that cards of negative cost can bring back, and what discounts take off a card. */
+enum
+{
+  MARGIN = 64,
+  MAX_DISCOUNT = 8
+};
+
+static void
+note_seen (MuSeen *seen, const MuPredicate *predicate)
+{
+  if (predicate == NULL)
+    return;
+  if (predicate->kind == MU_PREDICATE_STAT && predicate->term >= 0)
+    seen->stats |= 1u << predicate->term;
+  else if (predicate->kind == MU_PREDICATE_ACTION && predicate->term >= 0)
+    seen->actions |= 1u << predicate->term;
+  else if (predicate->kind == MU_PREDICATE_SLOT)
+    seen->slots = TRUE;
+  else if (predicate->kind == MU_PREDICATE_FLAGSHIP)
+    seen->flagship = TRUE;
+  for (guint i = 0; i < predicate->parts->len; i++)
+    note_seen (seen, predicate->parts->pdata[i]);
+}
+
+/* Whether cards on the same ship, or in the same list, can change the answer. */
+static gboolean
+looks_around (const MuPredicate *predicate, gboolean at_list)
+{
+  if (predicate == NULL)
+    return FALSE;
+  switch (predicate->kind)
+    {
+    case MU_PREDICATE_LIST_HAS:
+      return at_list;
+    case MU_PREDICATE_STAT:
+    case MU_PREDICATE_ACTION:
+    case MU_PREDICATE_SLOT:
+    case MU_PREDICATE_FLAGSHIP:
+      return !at_list;
+    default:
+      break;
+    }
+  for (guint i = 0; i < predicate->parts->len; i++)
+    if (looks_around (predicate->parts->pdata[i], at_list))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_card_pool_asks_list:
+ *
+ * Returns: whether the card asks something of the rest of the list.
+ */
+gboolean
+mu_card_pool_asks_list (const MuCardFacts *facts)
+{
+  return looks_around (facts->requires, TRUE) || facts->faction_unless != NULL;
+}
+
+static gboolean
+changes_others (const GPtrArray *effects, const MuSeen *seen)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      switch (effect->kind)
+        {
+        case MU_EFFECT_MANEUVER:
+        case MU_EFFECT_ARMAMENT:
+        case MU_EFFECT_ANTI_SQUADRON:
+          break;
+        case MU_EFFECT_STAT:
+          if (effect->term >= 0 && seen->stats >> effect->term & 1)
+            return TRUE;
+          break;
+        case MU_EFFECT_ACTION:
+          if (effect->term >= 0 && seen->actions >> effect->term & 1)
+            return TRUE;
+          break;
+        default:
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+changes_list (const GPtrArray *effects)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      MuEffectKind kind = ((const MuEffect *) effects->pdata[i])->kind;
+
+      if (kind == MU_EFFECT_LIST_WITHOUT || kind == MU_EFFECT_LIST_CAP)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_special_face (const MuCardFacts *facts, const MuSeen *seen)
+{
+  for (guint i = 0; i < facts->faces->len; i++)
+    if (changes_others (((const MuFace *) facts->faces->pdata[i])->effects, seen))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_card_pool_is_commander:
+ *
+ * Returns: whether the upgrade makes its ship the flagship (AR1 Flagship).
+ */
+gboolean
+mu_card_pool_is_commander (MuCardPool *self, const MuCardFacts *facts)
+{
+  return mu_term_is_commander (mu_game_get_term (self->context->game, MU_VOCABULARY_SLOT, facts->slot));
+}
+
+static void
+supply_card_free (MuCardPoolCard *card)
+{
+  g_array_unref (card->uses);
+  g_free (card);
+}
+
+static MuCardPoolCard *
+supply_card_new (MuBudget *budget, MuCard *card, GHashTable *companions)
+{
+  MuCardPoolCard *supplied = g_new0 (MuCardPoolCard, 1);
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  supplied->card = card;
+  supplied->facts = facts;
+  supplied->uses = mu_budget_list_upgrade (budget, card);
+  supplied->of_list = mu_card_pool_asks_list (facts) || changes_list (facts->effects);
+  supplied->asks = looks_around (facts->requires, FALSE);
+  supplied->companion = g_hash_table_contains (companions, facts->id);
+  return supplied;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  MuCard *left = *(MuCard *const *) a;
+  MuCard *right = *(MuCard *const *) b;
+  int order = g_utf8_collate (mu_card_get_name (left), mu_card_get_name (right));
+
+  return order != 0 ? order : strcmp (mu_card_get_id (left), mu_card_get_id (right));
+}
+
+static int
+compare_ranks (gconstpointer a, gconstpointer b)
+{
+  return (int) (*(MuCardPoolCard *const *) a)->rank - (int) (*(MuCardPoolCard *const *) b)->rank;
+}
+
+/* All cards by name, so that each has its rank. */
+static GHashTable *
+rank_cards (GPtrArray *cards)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  GHashTable *ranks = g_hash_table_new (NULL, NULL);
+
+  g_ptr_array_extend (sorted, cards, NULL, NULL);
+  g_ptr_array_sort (sorted, compare_names);
+  for (guint i = 0; i < sorted->len; i++)
+    g_hash_table_insert (ranks, sorted->pdata[i], GUINT_TO_POINTER (i));
+  return ranks;
+}
+
+static void
+list_cards (MuCardPool *self, MuBudget *budget)
+{
+  GPtrArray *cards = mu_catalog_get_cards (self->context->catalog);
+  g_autoptr (GHashTable) companions = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      for (guint j = 0; j < facts->with->len; j++)
+        g_hash_table_add (companions, facts->with->pdata[j]);
+    }
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MuCardPoolCard *card;
+
+      if (mu_card_get_kind (cards->pdata[i]) != MU_CARD_UPGRADE)
+        continue;
+      card = supply_card_new (budget, cards->pdata[i], companions);
+      card->rank = mu_card_pool_rank (self, card->card);
+      if (mu_budget_count (budget, card->uses) > 0 && card->facts->cost - MAX_DISCOUNT <= self->high - MARGIN)
+        g_ptr_array_add (self->cards, card);
+      else
+        supply_card_free (card);
+    }
+  g_ptr_array_sort (self->cards, compare_ranks);
+}
+
+/**
+ * mu_card_pool_new:
+ * @evaluation: the list, worked out; it must outlive the card pool
+ * @budget: what it has left
+ *
+ * Returns: (transfer full): the upgrades it could still take somewhere, by name.
+ */
+MuCardPool *
+mu_card_pool_new (MuCheckContext *context, MuBudget *budget)
+{
+  MuCardPool *self = g_new0 (MuCardPool, 1);
+
+  self->context = context;
+  self->low = -MARGIN;
+  self->high = MAX (context->limit - context->points, 0) + MARGIN;
+  self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) supply_card_free);
+  self->ranks = rank_cards (mu_catalog_get_cards (context->catalog));
+  self->trial = mu_roster_new (context->game, context->format);
+  mu_roster_set_faction (self->trial, context->faction);
+  list_cards (self, budget);
+  return self;
+}
+
+void
+mu_card_pool_free (MuCardPool *self)
+{
+  g_ptr_array_unref (self->cards);
+  g_hash_table_unref (self->ranks);
+  g_object_unref (self->trial);
+  g_free (self);
+}
+
+static void
+note_changed (MuSeen *changed, const GPtrArray *effects)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      if (effect->kind == MU_EFFECT_STAT && effect->term >= 0)
+        changed->stats |= 1u << effect->term;
+      else if (effect->kind == MU_EFFECT_ACTION && effect->term >= 0)
+        changed->actions |= 1u << effect->term;
+      else if (effect->kind == MU_EFFECT_ADD_SLOT || effect->kind == MU_EFFECT_REMOVE_SLOT
+               || effect->kind == MU_EFFECT_WIDEN_SLOT)
+        changed->slots = TRUE;
+    }
+}
+
+/**
+ * mu_card_pool_find_changed:
+ * @cards: (element-type MuCardPoolCard): what a ship may get
+ *
+ * Returns: what these cards change of what conditions look at.
+ */
+MuSeen
+mu_card_pool_find_changed (MuCardPool *self, const GPtrArray *cards)
+{
+  MuSeen changed = { 0 };
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = ((const MuCardPoolCard *) cards->pdata[i])->facts;
+
+      note_changed (&changed, facts->effects);
+      for (guint j = 0; j < facts->faces->len; j++)
+        note_changed (&changed, ((const MuFace *) facts->faces->pdata[j])->effects);
+      changed.flagship = changed.flagship || mu_card_pool_is_commander (self, facts);
+    }
+  return changed;
+}
+
+/* What is known of a condition before the other cards are: bit 0, that it may fail; bit 1, that it may hold. */
+static guint
+foresee (const MuPredicate *predicate, const MuSituation *situation, const MuSeen *changed)
+{
+  gboolean open = FALSE;
+  guint all = 2;
+  guint any = 1;
+
+  switch (predicate->kind)
+    {
+    case MU_PREDICATE_ALL:
+    case MU_PREDICATE_ANY:
+    case MU_PREDICATE_NOT:
+      for (guint i = 0; i < predicate->parts->len; i++)
+        {
+          guint part = foresee (predicate->parts->pdata[i], situation, changed);
+
+          all = (all & part & 2) | ((all | part) & 1);
+          any = (any & part & 1) | ((any | part) & 2);
+        }
+      if (predicate->kind == MU_PREDICATE_NOT)
+        return (any & 1) << 1 | any >> 1;
+      return predicate->kind == MU_PREDICATE_ALL ? all : any;
+    case MU_PREDICATE_STAT:
+      open = !predicate->printed && predicate->term >= 0 && changed->stats >> predicate->term & 1;
+      break;
+    case MU_PREDICATE_ACTION:
+      open = predicate->term >= 0 && changed->actions >> predicate->term & 1;
+      break;
+    case MU_PREDICATE_SLOT:
+      open = changed->slots;
+      break;
+    case MU_PREDICATE_FLAGSHIP:
+      open = changed->flagship;
+      break;
+    case MU_PREDICATE_LIST_HAS:
+      open = TRUE;
+      break;
+    default:
+      break;
+    }
+  if (open)
+    return 3;
+  return mu_requirement_holds (predicate, situation) ? 2 : 1;
+}
+
+/**
+ * mu_card_pool_can_ever_hold:
+ * @changed: what cards that @ship may get change
+ *
+ * Returns: whether @ship may come to meet what the card asks for.
+ */
+gboolean
+mu_card_pool_can_ever_hold (const MuCardPoolCard *card, const MuEvaluatedUnit *ship, const MuSeen *changed)
+{
+  MuSituation situation = mu_situation_new (ship);
+
+  return card->facts->requires == NULL || (foresee (card->facts->requires, &situation, changed) & 2) != 0;
+}
+
+/**
+ * mu_card_pool_find_seen:
+ * @cards: (element-type MuCardPoolCard): what @ship may get
+ *
+ * Returns: what the conditions on these cards, and on those of the ship, look at.
+ */
+MuSeen
+mu_card_pool_find_seen (const GPtrArray *cards, const MuEvaluatedUnit *ship)
+{
+  MuSeen seen = { 0 };
+
+  for (guint i = 0; i < cards->len; i++)
+    note_seen (&seen, ((const MuCardPoolCard *) cards->pdata[i])->facts->requires);
+  note_seen (&seen, ship->facts->requires);
+  for (guint i = 0; i < ship->n_upgrades; i++)
+    note_seen (&seen, ship->cards[i]->requires);
+  return seen;
+}
+
+/**
+ * mu_card_pool_is_special:
+ *
+ * Returns: whether the card changes what others may do, or asks for what they change.
+ */
+gboolean
+mu_card_pool_is_special (MuCardPool *self, const MuCardPoolCard *card, const MuSeen *seen)
+{
+  return card->asks || card->of_list || card->companion || card->facts->with->len > 0
+         || changes_others (card->facts->effects, seen) || has_special_face (card->facts, seen)
+         || (seen->flagship && mu_card_pool_is_commander (self, card->facts));
+}
+
+/**
+ * mu_card_pool_rank:
+ *
+ * Returns: the card's place among all by name.
+ */
+guint
+mu_card_pool_rank (MuCardPool *self, MuCard *card)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->ranks, card));
+}
+
+/**
+ * mu_card_pool_set_unit:
+ * @unit: the ship to try upgrades on; it is put on the trial list itself and not copied
+ */
+void
+mu_card_pool_set_unit (MuCardPool *self, MuUnit *unit)
+{
+  while (mu_roster_get_n_units (self->trial) > 0)
+    mu_roster_remove_unit (self->trial, 0);
+  mu_roster_add_unit (self->trial, unit);
+}
+
+/**
+ * mu_card_pool_try:
+ *
+ * Returns: (transfer full): the verdict on the ship on the trial list.
+ */
+MuReport *
+mu_card_pool_try (MuCardPool *self)
+{
+  return mu_check (self->trial, self->context->format);
+}
+
+/**
+ * mu_card_pool_is_of_list:
+ *
+ * Returns: whether the finding says that the rest of the list lacks what a card asks of it.
+ */
+gboolean
+mu_card_pool_is_of_list (const MuFinding *finding)
+{
+  const MuCardFacts *facts = finding->cards->len > 0 ? mu_card_get_facts (finding->cards->pdata[0]) : NULL;
+
+  if (mu_finding_says (finding, MU_MESSAGE_FACTION_CARD))
+    return facts != NULL && facts->faction_unless != NULL;
+  return mu_finding_says (finding, MU_MESSAGE_RESTRICTED) && facts != NULL && looks_around (facts->requires, TRUE);
+}
+
+/**
+ * mu_card_pool_is_of_ship:
+ *
+ * Returns: whether the finding is an error that lies in the ship alone, whatever else the list has.
+ */
+gboolean
+mu_card_pool_is_of_ship (const MuFinding *finding)
+{
+  return mu_finding_is_error (finding) && finding->unit >= 0 && !(finding->rule->flags & MU_RULE_SPANS_LIST)
+         && !mu_card_pool_is_of_list (finding);
+}
+
+/**
+ * mu_card_pool_can_ever_sit:
+ * @card: one of the card pool
+ *
+ * Returns: whether the ship on the trial list could carry the card with the right others, slots aside.
+ */
+gboolean
+mu_card_pool_can_ever_sit (MuCardPool *self, const MuCardPoolCard *card)
+{
+  MuUnit *unit = mu_roster_get_unit (self->trial, 0);
+  guint n_before = mu_unit_get_n_upgrades (unit);
+  gboolean can = TRUE;
+  g_autoptr (MuReport) report = NULL;
+
+  mu_unit_add_upgrade (unit, card->card);
+  report = mu_card_pool_try (self);
+  mu_unit_remove_upgrade (unit, n_before);
+  for (guint i = 0; can && i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      can = !mu_card_pool_is_of_ship (finding) || finding->cards->len == 0 || finding->cards->pdata[0] != card->card
+            || card->asks || finding->rule->flags & MU_RULE_OF_SLOTS || mu_finding_says (finding, MU_MESSAGE_MANDATORY);
+    }
+  return can;
+}

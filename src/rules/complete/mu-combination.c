@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/complete/mu-combination.h"
+
+#include "rules/check/mu-caps.h"
+
+enum
+{
+  N_SLOTS = 32,
+  MAX_OF_CLASS = 6
+};
+
+/* A combination being worked out: the ship on the trial list carries the cards chosen so far. */
+typedef struct
+{
+  MuCombination *combination;
+  MuCardPool *pool;
+  MuUnit *unit;
+  guint n_carried;
+  int cost;               /* of the ship as it is */
+  guint n_special;        /* the first classes are of special cards */
+  int (*grants)[N_SLOTS]; /* by special class: the slots that it and those after it can add */
+  guint *counts;          /* by class */
+  int spent;              /* the least that the cards chosen cost as printed */
+  int most;               /* what they may cost as printed */
+  int offset;
+  int changes[N_SLOTS]; /* of cards' costs, by slot */
+  guint32 distinct;     /* slots whose cards must differ */
+  int places[N_SLOTS];  /* that take cards of a kind, with the special cards chosen */
+  int demands[N_SLOTS]; /* of the cards chosen */
+  gboolean simple;      /* each place takes all cards of one kind: then counting is enough */
+} MuCombinationMaker;
+
+static void
+kit_pattern_clear (MuUpgradeClassPattern *pattern)
+{
+  g_array_unref (pattern->parts);
+  g_free (pattern->sums);
+}
+
+static MuEvaluatedUnit *
+load (MuCombinationMaker *self)
+{
+  return mu_evaluated_unit_new (self->pool->context->game, self->pool->context->catalog, self->unit);
+}
+
+/* What a choice costs */
+
+/**
+ * mu_combination_get_cost:
+ *
+ * Returns: what the card adds to the list's points as one of that part.
+ */
+int
+mu_combination_get_cost (const MuCombinationPart *part, const MuCardPoolCard *card)
+{
+  return mu_evaluated_unit_change_cost (card->facts->cost, part->change);
+}
+
+/**
+ * mu_combination_get_least:
+ *
+ * Returns: the lowest cost of any choice, 0 or less.
+ */
+int
+mu_combination_get_least (const MuCombination *self)
+{
+  int least = 0;
+
+  for (guint i = 0; i < self->patterns->len; i++)
+    least = MIN (least, mu_reachable_totals_get_lowest (g_array_index (self->patterns, MuUpgradeClassPattern, i).sums));
+  return least;
+}
+
+/**
+ * mu_combination_can_take:
+ *
+ * Returns: whether the card can be one of that part on this ship.
+ */
+gboolean
+mu_combination_can_take (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
+{
+  for (guint i = 0; part->distinct && i < self->carried->len; i++)
+    if (mu_card_get_id (self->carried->pdata[i]) == card->facts->id)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+add_card_sums (GPtrArray *by_count, int cost, gboolean repeatable)
+{
+  for (guint i = 1; i < by_count->len; i++)
+    {
+      guint count = repeatable ? i : by_count->len - i;
+
+      mu_reachable_totals_merge (by_count->pdata[count], by_count->pdata[count - 1], cost);
+    }
+}
+
+static MuReachableTotals *
+add_up_part (MuCombinationMaker *self, const MuCombinationPart *part)
+{
+  g_autoptr (GPtrArray) by_count = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i <= part->count; i++)
+    g_ptr_array_add (by_count, mu_reachable_totals_new (self->pool->low, self->pool->high));
+  mu_reachable_totals_add (by_count->pdata[0], 0);
+  for (guint i = 0; i < part->of->cards->len; i++)
+    if (mu_combination_can_take (self->combination, part, part->of->cards->pdata[i]))
+      add_card_sums (by_count, mu_combination_get_cost (part, part->of->cards->pdata[i]),
+                     part->of->repeatable && !part->distinct);
+  return g_ptr_array_steal_index (by_count, part->count);
+}
+
+static MuReachableTotals *
+get_part_sums (MuCombinationMaker *self, const MuCombinationPart *part)
+{
+  GArray *ways = part->of->ways;
+  MuCombinationWay way = { part->count, part->change, part->distinct, NULL };
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const MuCombinationWay *known = &g_array_index (ways, MuCombinationWay, i);
+
+      if (known->count == way.count && known->change == way.change && known->distinct == way.distinct)
+        return known->sums;
+    }
+  way.sums = add_up_part (self, part);
+  g_array_append_val (ways, way);
+  return way.sums;
+}
+
+static int
+sum_changes (const GPtrArray *effects, int slot)
+{
+  int change = 0;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      if (effect->kind == MU_EFFECT_COST && (effect->slot < 0 || effect->slot == slot))
+        change += effect->change;
+    }
+  return change;
+}
+
+/* Changes of cost come from the special cards, so that they are known before the others are chosen. */
+static void
+note_special (MuCombinationMaker *self)
+{
+  g_autoptr (MuReport) report = mu_card_pool_try (self->pool);
+  const MuReportUnit *ship = mu_report_get_unit (report, 0);
+
+  self->offset = ship->cost - self->cost;
+  self->distinct = 0;
+  memset (self->changes, 0, sizeof self->changes);
+  for (guint i = 0; i < ship->upgrades->len; i++)
+    {
+      const GPtrArray *effects = mu_card_get_facts (ship->upgrades->pdata[i])->effects;
+
+      if (i >= self->n_carried)
+        self->offset -= g_array_index (ship->upgrade_costs, int, i);
+      for (int slot = 0; slot < N_SLOTS; slot++)
+        self->changes[slot] += sum_changes (effects, slot);
+      for (guint j = 0; j < effects->len; j++)
+        if (((const MuEffect *) effects->pdata[j])->kind == MU_EFFECT_DISTINCT)
+          self->distinct |= 1u << ((const MuEffect *) effects->pdata[j])->slot;
+    }
+}
+
+static void
+keep_pattern (MuCombinationMaker *self)
+{
+  MuUpgradeClassPattern pattern = { g_array_new (FALSE, FALSE, sizeof (MuCombinationPart)), 0, FALSE, self->offset };
+  MuReachableTotals *sums = mu_reachable_totals_new (self->pool->low, self->pool->high);
+
+  mu_reachable_totals_add (sums, self->offset);
+  for (guint i = 0; i < self->combination->classes->len; i++)
+    {
+      const MuUpgradeClass *class = self->combination->classes->pdata[i];
+      const MuCardFacts *facts = ((const MuCardPoolCard *) class->cards->pdata[0])->facts;
+      MuCombinationPart part = { class, self->counts[i] };
+      MuReachableTotals *both;
+      int least = 0;
+
+      if (part.count == 0)
+        continue;
+      /* A card does not change its own cost. */
+      part.change = self->changes[facts->slot] - (i < self->n_special ? sum_changes (facts->effects, facts->slot) : 0);
+      part.distinct = self->distinct >> facts->slot & 1;
+      part.sums = get_part_sums (self, &part);
+      both = mu_reachable_totals_new_like (sums);
+      mu_reachable_totals_merge_all (both, part.sums, sums);
+      g_free (sums);
+      sums = both;
+      pattern.n_cards += part.count;
+      pattern.commander = pattern.commander || mu_card_pool_is_commander (self->pool, facts);
+      for (guint j = 0; j < class->cards->len; j++)
+        least = MIN (least, mu_combination_get_cost (&part, class->cards->pdata[j]));
+      pattern.slack += least * (int) part.count;
+      g_array_append_val (pattern.parts, part);
+    }
+  pattern.sums = sums;
+  g_array_append_val (self->combination->patterns, pattern);
+}
+
+/* Which choices are legal */
+
+static gboolean
+is_legal (MuCombinationMaker *self)
+{
+  g_autoptr (MuReport) report = mu_card_pool_try (self->pool);
+
+  for (guint i = 0; i < report->findings->len; i++)
+    if (mu_card_pool_is_of_ship (report->findings->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* With all special cards chosen the places stay as they are. */
+static void
+note_places (MuCombinationMaker *self)
+{
+  g_autoptr (MuEvaluatedUnit) ship = load (self);
+
+  self->simple = ship->only == NULL;
+  for (guint i = 0; i < ship->assignment.places->len; i++)
+    {
+      const MuSlot *place = &g_array_index (ship->assignment.places, MuSlot, i);
+
+      self->simple = self->simple && place->filter == NULL && (place->kinds & (place->kinds - 1)) == 0;
+    }
+  for (int kind = 0; kind < N_SLOTS; kind++)
+    {
+      self->places[kind] = mu_evaluated_unit_count_places (ship, kind);
+      self->demands[kind] = mu_evaluated_unit_count_demands (ship, kind);
+    }
+}
+
+static gboolean
+demand (MuCombinationMaker *self, const MuUpgradeClass *class, int times)
+{
+  gboolean enough = TRUE;
+
+  for (int kind = 0; kind < N_SLOTS; kind++)
+    {
+      self->demands[kind] += class->demands[kind] * times;
+      enough = enough && self->demands[kind] <= self->places[kind];
+    }
+  return enough;
+}
+
+static gboolean
+all_sit (MuCombinationMaker *self)
+{
+  g_autoptr (MuEvaluatedUnit) ship = NULL;
+
+  if (self->simple)
+    return TRUE;
+  ship = load (self);
+  for (guint i = 0; i < ship->n_upgrades; i++)
+    if (ship->assignment.failed[i] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether there may be slots enough once later special cards have added theirs. */
+static gboolean
+may_sit (MuCombinationMaker *self, guint next)
+{
+  g_autoptr (MuEvaluatedUnit) ship = load (self);
+
+  for (int kind = 0; kind < N_SLOTS; kind++)
+    if (mu_evaluated_unit_count_demands (ship, kind)
+        > mu_evaluated_unit_count_places (ship, kind) + self->grants[next][kind])
+      return FALSE;
+  return TRUE;
+}
+
+static void
+choose_from (MuCombinationMaker *self, guint index)
+{
+  gboolean special = index < self->n_special;
+  const MuUpgradeClass *class;
+  guint most;
+  guint count = 0;
+
+  if (index == self->n_special)
+    {
+      if (!is_legal (self))
+        return;
+      note_special (self);
+      note_places (self);
+    }
+  if (index == self->combination->classes->len)
+    {
+      keep_pattern (self);
+      return;
+    }
+  class = self->combination->classes->pdata[index];
+  most = class->repeatable ? MAX_OF_CLASS : MIN (class->cards->len, MAX_OF_CLASS);
+  for (;;)
+    {
+      gboolean enough;
+
+      self->counts[index] = count;
+      choose_from (self, index + 1);
+      if (count == most)
+        break;
+      mu_unit_add_upgrade (self->unit, ((const MuCardPoolCard *) class->cards->pdata[0])->card);
+      self->spent += class->least;
+      count++;
+      enough = special || demand (self, class, 1);
+      if (!enough || self->spent > self->most || !(special ? may_sit (self, index + 1) : all_sit (self)))
+        break;
+    }
+  if (!special)
+    demand (self, class, -(int) count);
+  self->spent -= class->least * (int) count;
+  for (self->counts[index] = 0; count > 0; count--)
+    mu_unit_remove_upgrade (self->unit, mu_unit_get_n_upgrades (self->unit) - 1);
+}
+
+static void
+find_grants (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
+{
+  self->grants = g_malloc0 ((self->n_special + 1) * sizeof *self->grants);
+  for (guint i = self->n_special; i-- > 0;)
+    {
+      const MuUpgradeClass *class = self->combination->classes->pdata[i];
+      const GPtrArray *effects = ((const MuCardPoolCard *) class->cards->pdata[0])->facts->effects;
+
+      memcpy (self->grants[i], self->grants[i + 1], sizeof *self->grants);
+      for (guint j = 0; j < effects->len; j++)
+        {
+          const MuEffect *effect = effects->pdata[j];
+          int count = effect->kind == MU_EFFECT_ADD_SLOT     ? effect->count * (class->repeatable ? MAX_OF_CLASS : 1)
+                      : effect->kind == MU_EFFECT_WIDEN_SLOT ? (int) ship->assignment.places->len
+                                                             : 0;
+
+          for (int kind = 0; kind < N_SLOTS; kind++)
+            if (effect->slots >> kind & 1)
+              self->grants[i][kind] += count;
+        }
+    }
+}
+
+/* Cards of negative cost, and those that make others cheaper, let the printed costs go beyond what is left. */
+static void
+find_most (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
+{
+  const MuCheckContext *list = self->pool->context;
+  int n_places = ship->assignment.places->len;
+
+  for (int kind = 0; kind < N_SLOTS; kind++)
+    n_places += self->grants[0][kind];
+  self->most = list->limit - list->points;
+  for (guint i = 0; i < self->combination->classes->len; i++)
+    {
+      const MuUpgradeClass *class = self->combination->classes->pdata[i];
+      const GPtrArray *effects = ((const MuCardPoolCard *) class->cards->pdata[0])->facts->effects;
+
+      self->most -= MIN (class->least, 0) * (class->repeatable ? MAX_OF_CLASS : 1);
+      for (guint j = 0; j < effects->len; j++)
+        if (((const MuEffect *) effects->pdata[j])->kind == MU_EFFECT_COST)
+          self->most -= MIN (((const MuEffect *) effects->pdata[j])->change, 0) * n_places;
+    }
+  for (guint i = 0; i < ship->n_upgrades; i++)
+    for (guint j = 0; j < ship->cards[i]->effects->len; j++)
+      {
+        const MuEffect *effect = ship->cards[i]->effects->pdata[j];
+
+        if (effect->kind == MU_EFFECT_COST)
+          self->most -= MIN (effect->change, 0) * n_places;
+      }
+}
+
+static int
+compare_sizes (gconstpointer a, gconstpointer b)
+{
+  const MuUpgradeClassPattern *left = a;
+  const MuUpgradeClassPattern *right = b;
+
+  return (int) left->n_cards - (int) right->n_cards;
+}
+
+static void
+find_reach (MuCombination *self, const MuCardPool *pool)
+{
+  g_array_sort (self->patterns, compare_sizes);
+  for (guint i = 0; i < self->patterns->len; i++)
+    {
+      const MuUpgradeClassPattern *pattern = &g_array_index (self->patterns, MuUpgradeClassPattern, i);
+
+      GPtrArray *reach = self->reach[pattern->commander];
+
+      while (reach->len <= pattern->n_cards)
+        g_ptr_array_add (reach, mu_reachable_totals_new (pool->low, pool->high));
+      mu_reachable_totals_merge (reach->pdata[pattern->n_cards], pattern->sums, 0);
+    }
+}
+
+/**
+ * mu_combination_new:
+ * @card pool: the upgrades to choose from
+ * @unit: a ship, or a squadron, which takes none
+ *
+ * Returns: (transfer full): all ways to add upgrades to the unit that are legal on the unit itself, none included when
+ *   it is legal as it is. It borrows from @card pool.
+ */
+MuCombination *
+mu_combination_new (MuCardPool *pool, MuUnit *unit)
+{
+  g_autoptr (MuUnit) copy = mu_unit_copy (unit);
+  g_autoptr (MuEvaluatedUnit) ship = NULL;
+  MuCombination *self = g_new0 (MuCombination, 1);
+  MuCombinationMaker maker = { self, pool, copy, mu_unit_get_n_upgrades (copy) };
+
+  self->patterns = g_array_new (FALSE, FALSE, sizeof (MuUpgradeClassPattern));
+  g_array_set_clear_func (self->patterns, (GDestroyNotify) kit_pattern_clear);
+  for (guint i = 0; i < G_N_ELEMENTS (self->reach); i++)
+    self->reach[i] = g_ptr_array_new_with_free_func (g_free);
+  self->carried = g_ptr_array_new ();
+  mu_card_pool_set_unit (pool, copy);
+  ship = load (&maker);
+  maker.cost = ship->cost;
+  for (guint i = 0; i < ship->n_upgrades; i++)
+    g_ptr_array_add (self->carried, ship->upgrades->pdata[i]);
+  self->classes = mu_upgrade_classes_list (pool, copy, ship, &maker.n_special);
+  maker.counts = g_new0 (guint, self->classes->len + 1);
+  find_grants (&maker, ship);
+  find_most (&maker, ship);
+  choose_from (&maker, 0);
+  find_reach (self, pool);
+  g_free (maker.counts);
+  g_free (maker.grants);
+  return self;
+}
+
+void
+mu_combination_free (MuCombination *self)
+{
+  g_ptr_array_unref (self->classes);
+  g_array_unref (self->patterns);
+  for (guint i = 0; i < G_N_ELEMENTS (self->reach); i++)
+    g_ptr_array_unref (self->reach[i]);
+  g_ptr_array_unref (self->carried);
+  g_free (self);
+}

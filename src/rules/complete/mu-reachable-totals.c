@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/complete/mu-reachable-totals.h"
+
+static MuReachableTotals *
+new_of_size (int low, guint n_words)
+{
+  MuReachableTotals *self = g_malloc0 (sizeof (MuReachableTotals) + n_words * sizeof (guint64));
+
+  self->low = low;
+  self->n_words = n_words;
+  return self;
+}
+
+/**
+ * mu_reachable_totals_new:
+ * @low: the lowest sum it can hold
+ * @high: the highest, at least @low; sums outside are left out
+ *
+ * Returns: (transfer full): an empty set, to be freed with g_free().
+ */
+MuReachableTotals *
+mu_reachable_totals_new (int low, int high)
+{
+  return new_of_size (low, (high - low) / 64 + 1);
+}
+
+/**
+ * mu_reachable_totals_new_like:
+ *
+ * Returns: (transfer full): an empty set of the same span.
+ */
+MuReachableTotals *
+mu_reachable_totals_new_like (const MuReachableTotals *other)
+{
+  return new_of_size (other->low, other->n_words);
+}
+
+static gboolean
+in_span (const MuReachableTotals *self, int sum)
+{
+  return sum >= self->low && (guint) (sum - self->low) < self->n_words * 64;
+}
+
+gboolean
+mu_reachable_totals_has (const MuReachableTotals *self, int sum)
+{
+  guint bit = sum - self->low;
+
+  return in_span (self, sum) && (self->words[bit / 64] >> bit % 64 & 1);
+}
+
+void
+mu_reachable_totals_add (MuReachableTotals *self, int sum)
+{
+  guint bit = sum - self->low;
+
+  if (in_span (self, sum))
+    self->words[bit / 64] |= G_GUINT64_CONSTANT (1) << bit % 64;
+}
+
+/**
+ * mu_reachable_totals_get_lowest:
+ *
+ * Returns: the lowest sum; %G_MAXINT of an empty set.
+ */
+int
+mu_reachable_totals_get_lowest (const MuReachableTotals *self)
+{
+  for (guint i = 0; i < self->n_words; i++)
+    if (self->words[i] != 0)
+      return self->low + (int) i * 64 + __builtin_ctzll (self->words[i]);
+  return G_MAXINT;
+}
+
+static guint64
+get_word (const MuReachableTotals *self, int index)
+{
+  return index >= 0 && (guint) index < self->n_words ? self->words[index] : 0;
+}
+
+/**
+ * mu_reachable_totals_merge:
+ * @shift: added to each sum of @other
+ *
+ * Adds the sums of @other, of the same span.
+ */
+void
+mu_reachable_totals_merge (MuReachableTotals *self, const MuReachableTotals *other, int shift)
+{
+  int words = shift >= 0 ? shift / 64 : -((-shift + 63) / 64);
+  int bits = shift - words * 64;
+
+  for (guint i = 0; i < self->n_words; i++)
+    {
+      int from = (int) i - words;
+
+      self->words[i] |= get_word (other, from) << bits;
+      if (bits > 0)
+        self->words[i] |= get_word (other, from - 1) >> (64 - bits);
+    }
+}
+
+/**
+ * mu_reachable_totals_merge_all:
+ *
+ * Adds every sum of one of @a and one of @b.
+ */
+void
+mu_reachable_totals_merge_all (MuReachableTotals *self, const MuReachableTotals *a, const MuReachableTotals *b)
+{
+  for (guint i = 0; i < a->n_words; i++)
+    for (guint64 word = a->words[i]; word != 0; word &= word - 1)
+      mu_reachable_totals_merge (self, b, a->low + (int) i * 64 + __builtin_ctzll (word));
+}
+
+/**
+ * mu_reachable_totals_reach:
+ *
+ * Returns: whether one of @a and one of @b make @sum.
+ */
+gboolean
+mu_reachable_totals_reach (const MuReachableTotals *a, const MuReachableTotals *b, int sum)
+{
+  for (guint i = 0; i < a->n_words; i++)
+    for (guint64 word = a->words[i]; word != 0; word &= word - 1)
+      if (mu_reachable_totals_has (b, sum - (a->low + (int) i * 64 + __builtin_ctzll (word))))
+        return TRUE;
+  return FALSE;
+}

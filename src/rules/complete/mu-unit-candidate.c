@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/complete/mu-unit-candidate.h"
+
+static void
+recruit_free (MuUnitCandidate *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    g_array_unref (self->units[i].uses);
+  g_free (self);
+}
+
+static void
+add_unit (MuUnitCandidate *self, MuCardPool *pool, MuBudget *budget, MuCard *card)
+{
+  MuCheckContext *list = pool->context;
+  g_autoptr (MuEvaluatedUnit) bare = mu_evaluated_unit_new_bare (list->game, list->catalog, card);
+  MuUnitCandidateUnit *added = &self->units[self->n_units++];
+
+  added->card = card;
+  added->rank = mu_card_pool_rank (pool, card);
+  added->cost = bare->cost;
+  added->of_list = mu_card_pool_asks_list (bare->facts);
+  added->uses = mu_budget_list_unit (budget, bare);
+  self->cost += bare->cost;
+  self->max = MIN (self->max, mu_budget_count (budget, added->uses));
+}
+
+static gboolean
+is_legal (const MuUnitCandidate *self, MuCardPool *pool)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      g_autoptr (MuUnit) unit = mu_unit_new (self->units[i].card);
+      g_autoptr (MuReport) report = NULL;
+
+      mu_card_pool_set_unit (pool, unit);
+      report = mu_card_pool_try (pool);
+      for (guint j = 0; j < report->findings->len; j++)
+        if (mu_card_pool_is_of_ship (report->findings->pdata[j]))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+static MuUnitCandidate *
+recruit_new (MuCardPool *pool, MuBudget *budget, MuCard *card)
+{
+  int left = pool->context->limit - pool->context->points;
+  MuCard *partner = mu_catalog_get_partner (pool->context->catalog, card);
+  MuUnitCandidate *self;
+
+  /* A pair comes once, under the section that stands first. */
+  if (mu_card_get_cost (card) > left
+      || (partner != NULL && mu_card_pool_rank (pool, partner) < mu_card_pool_rank (pool, card)))
+    return NULL;
+  self = g_new0 (MuUnitCandidate, 1);
+  self->max = G_MAXINT;
+  add_unit (self, pool, budget, card);
+  if (partner != NULL)
+    add_unit (self, pool, budget, partner);
+  if (self->max > 0 && self->cost <= left && is_legal (self, pool))
+    {
+      self->max = MIN (self->max, left / MAX (self->cost, 1));
+      return self;
+    }
+  recruit_free (self);
+  return NULL;
+}
+
+static int
+compare_ranks (gconstpointer a, gconstpointer b)
+{
+  return (int) (*(const MuUnitCandidate *const *) a)->units[0].rank
+         - (int) (*(const MuUnitCandidate *const *) b)->units[0].rank;
+}
+
+/**
+ * mu_recruits_list:
+ *
+ * Returns: (transfer full) (element-type MuUnitCandidate): the ships and squadrons that the list can still take, by
+ * name.
+ */
+GPtrArray *
+mu_recruits_list (MuCardPool *pool, MuBudget *budget)
+{
+  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) recruit_free);
+  GPtrArray *cards = mu_catalog_get_cards (pool->context->catalog);
+  MuCardKind ships = mu_catalog_get_ship_kind (pool->context->catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MuCardKind kind = mu_card_get_kind (cards->pdata[i]);
+      MuUnitCandidate *candidate
+          = kind == ships || kind == MU_CARD_SQUADRON ? recruit_new (pool, budget, cards->pdata[i]) : NULL;
+
+      if (candidate != NULL)
+        g_ptr_array_add (candidates, candidate);
+    }
+  g_ptr_array_sort (candidates, compare_ranks);
+  return candidates;
+}

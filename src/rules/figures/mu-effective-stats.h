@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-report.h"
+
+/* The numbers of a ship or squadron, as printed and as its upgrades leave them. */
+typedef struct
+{
+  MuCard *ship; /* nullable; borrowed */
+  guint32 has_stats;
+  int printed[MU_MAX_STATS];
+  int stats[MU_MAX_STATS];
+  guint32 printed_actions;
+  guint32 actions;
+  MuZone printed_zones[MU_N_ZONES];
+  MuZone zones[MU_N_ZONES];
+  MuDice anti_squadron;
+  MuDice battery;
+  GArray *dial; /* of MuManeuver; empty in Armada */
+} MuEffectiveStats;
+
+MuEffectiveStats *mu_effective_stats_new (MuCatalog *catalog, MuCard *card, const MuReportUnit *unit);
+void mu_effective_stats_free (MuEffectiveStats *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuEffectiveStats, mu_effective_stats_free)

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/figures/mu-list-summary.h"
+
+#include "rules/figures/mu-effective-stats.h"
+
+static int
+get_stat (MuGame *game, const MuReportUnit *unit, const char *stat)
+{
+  int index = mu_game_find_term (game, MU_VOCABULARY_STAT, stat);
+
+  return index >= 0 ? unit->stats[index] : 0;
+}
+
+static int
+count_dice (const MuDice *dice)
+{
+  return dice->red + dice->blue + dice->black;
+}
+
+static void
+add_costs (MuListSummary *self, const MuReportUnit *unit, gboolean is_squadron)
+{
+  int upgrades = 0;
+
+  for (guint i = 0; i < unit->upgrade_costs->len; i++)
+    upgrades += g_array_index (unit->upgrade_costs, int, i) * unit->count;
+  self->upgrade_points += upgrades;
+  if (is_squadron)
+    self->squadron_points += unit->cost - upgrades;
+  else
+    self->ship_points += unit->cost - upgrades;
+}
+
+static void
+add_squadron (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuEffectiveStats *figures)
+{
+  self->squadrons += unit->count;
+  self->squadron_hull += get_stat (game, unit, "hull") * unit->count;
+  self->squadron_dice += count_dice (&figures->battery) * unit->count;
+}
+
+static void
+add_ship (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuEffectiveStats *figures)
+{
+  self->ships += unit->count;
+  self->skill = MAX (self->skill, get_stat (game, unit, "skill"));
+  self->attack += get_stat (game, unit, "attack");
+  self->hull += get_stat (game, unit, "hull");
+  self->shields += get_stat (game, unit, "shields");
+  self->squadron_value += get_stat (game, unit, "squadron");
+  self->engineering += get_stat (game, unit, "engineering");
+  for (int i = 0; i < MU_N_ZONES; i++)
+    {
+      self->shields += figures->zones[i].present ? figures->zones[i].shields : 0;
+      self->dice += figures->zones[i].present ? count_dice (&figures->zones[i].dice) : 0;
+    }
+}
+
+/**
+ * mu_list_summary_count:
+ * @game: the game of the list
+ *
+ * Returns: what the list @report is on adds up to, its upgrades counted in. AR1: a turn of deployment places one ship
+ *   or two squadrons.
+ */
+MuListSummary
+mu_list_summary_count (MuGame *game, const MuReport *report)
+{
+  MuListSummary self = { .points = report->points, .bid = report->limit - report->points };
+  MuCatalog *catalog = mu_game_get_format_catalog (game, report->format);
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      gboolean is_squadron = mu_card_get_kind (unit->card) == MU_CARD_SQUADRON;
+      g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
+
+      add_costs (&self, unit, is_squadron);
+      if (is_squadron)
+        add_squadron (&self, game, unit, figures);
+      else
+        add_ship (&self, game, unit, figures);
+    }
+  self.deployments = self.ships + (self.squadrons + 1) / 2;
+  return self;
+}

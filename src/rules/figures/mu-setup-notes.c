@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/figures/mu-setup-notes.h"
+
+#include <string.h>
+
+#include "model/mu-i18n.h"
+#include "rules/figures/mu-effective-stats.h"
+
+static void
+component_free (MuComponent *component)
+{
+  g_free (component->what);
+  g_free (component);
+}
+
+void
+mu_setup_notes_free (MuSetupNotes *self)
+{
+  g_ptr_array_unref (self->id_tokens);
+  g_ptr_array_unref (self->components);
+  g_free (self->initiative);
+  g_free (self);
+}
+
+static void
+bring (MuSetupNotes *self, const char *what, int count)
+{
+  MuComponent *component;
+
+  if (count <= 0)
+    return;
+  for (guint i = 0; i < self->components->len; i++)
+    {
+      component = self->components->pdata[i];
+      if (g_str_equal (component->what, what))
+        {
+          component->count += count;
+          return;
+        }
+    }
+  component = g_new (MuComponent, 1);
+  component->what = g_strdup (what);
+  component->count = count;
+  g_ptr_array_add (self->components, component);
+}
+
+static int
+get_stat (MuGame *game, const MuReportUnit *unit, const char *stat)
+{
+  int index = mu_game_find_term (game, MU_VOCABULARY_STAT, stat);
+
+  return index >= 0 ? unit->stats[index] : 0;
+}
+
+/* Whether what a card does, as its summary tells it, names the condition. */
+static gboolean
+gives (MuCard *card, const char *condition)
+{
+  g_autofree char *summary = mu_text_canonical (mu_text_get_english (mu_card_get_facts (card)->summary));
+
+  return strstr (summary, condition) != NULL;
+}
+
+static gboolean
+unit_gives (const MuReportUnit *unit, const char *condition)
+{
+  if (gives (unit->card, condition))
+    return TRUE;
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    if (gives (unit->upgrades->pdata[i], condition))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+bring_conditions (MuSetupNotes *self, MuCatalog *catalog, const MuReport *report)
+{
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MuCard *card = cards->pdata[i];
+      g_autofree char *name = NULL;
+      g_autofree char *what = NULL;
+
+      if (mu_card_get_kind (card) != MU_CARD_CONDITION)
+        continue;
+      name = mu_text_canonical (mu_text_get_english (mu_card_get_facts (card)->name));
+      what = g_strdup_printf (_ ("Condition card and tokens: %s"), mu_card_get_name (card));
+      for (guint j = 0; j < report->units->len; j++)
+        if (unit_gives (mu_report_get_unit (report, j), name))
+          {
+            bring (self, what, 1);
+            break;
+          }
+    }
+}
+
+/* The most dice a ship rolls, with the one more that range gives. */
+static void
+bring_stat_dice (MuSetupNotes *self, MuGame *game, const MuReport *report)
+{
+  gboolean has_attack = mu_game_find_term (game, MU_VOCABULARY_STAT, "attack") >= 0;
+  gboolean has_agility = mu_game_find_term (game, MU_VOCABULARY_STAT, "agility") >= 0;
+  int attack = 0, defense = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      attack = MAX (attack, has_attack ? get_stat (game, unit, "attack") + 1 : 0);
+      defense = MAX (defense, has_agility ? get_stat (game, unit, "agility") + 1 : 0);
+      for (guint j = 0; j < unit->upgrades->len; j++)
+        attack = MAX (attack, mu_card_get_facts (unit->upgrades->pdata[j])->weapon_attack);
+    }
+  bring (self, _ ("Attack dice"), attack);
+  bring (self, _ ("Defense dice"), defense);
+}
+
+static void
+raise_dice (MuDice *most, const MuDice *dice)
+{
+  most->red = MAX (most->red, dice->red);
+  most->blue = MAX (most->blue, dice->blue);
+  most->black = MAX (most->black, dice->black);
+}
+
+/* The most dice of each colour that one hull zone or squadron rolls. */
+static void
+bring_colored_dice (MuSetupNotes *self, MuCatalog *catalog, const MuReport *report)
+{
+  MuDice most = { 0 };
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
+
+      raise_dice (&most, &figures->anti_squadron);
+      raise_dice (&most, &figures->battery);
+      for (int zone = 0; zone < MU_N_ZONES; zone++)
+        raise_dice (&most, &figures->zones[zone].dice);
+    }
+  bring (self, _ ("Red attack dice"), most.red);
+  bring (self, _ ("Blue attack dice"), most.blue);
+  bring (self, _ ("Black attack dice"), most.black);
+}
+
+/* XW2 setup, step 1: what each ship comes with. */
+static void
+bring_models (MuSetupNotes *self, const MuReport *report)
+{
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      g_autofree char *model = NULL;
+
+      if (mu_card_get_kind (unit->card) != MU_CARD_PILOT || unit->ship == NULL)
+        continue;
+      model = g_strdup_printf (_ ("%s: model, base, ship token and maneuver dial"), mu_card_get_name (unit->ship));
+      bring (self, model, 1);
+    }
+}
+
+static void
+bring_defense_tokens (MuSetupNotes *self, MuGame *game, const MuCardFacts *facts)
+{
+  for (guint i = 0; facts->kind == MU_CARD_SHIP && i < facts->defense->len; i++)
+    {
+      const MuTerm *token = mu_game_get_term (game, MU_VOCABULARY_TOKEN, g_array_index (facts->defense, int, i));
+      g_autofree char *what = g_strdup_printf (_ ("Defense tokens: %s"), mu_text_get (token->name));
+
+      bring (self, what, 1);
+    }
+}
+
+static void
+bring_ship (MuSetupNotes *self, MuGame *game, const MuReportUnit *unit)
+{
+  if (mu_card_get_kind (unit->card) == MU_CARD_PILOT)
+    bring (self, _ ("Ship cards"), 1);
+  else
+    {
+      bring (self, _ ("Ship models with cards"), unit->count);
+      bring (self, _ ("Speed dials"), 1);
+    }
+  bring (self, _ ("Command dials"), get_stat (game, unit, "command"));
+  bring (self, _ ("Upgrade cards"), unit->upgrades->len);
+  bring (self, _ ("Shield tokens"), get_stat (game, unit, "shields"));
+  bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
+}
+
+static void
+bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
+{
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+        bring (self, _ ("Squadron disks"), unit->count);
+      else
+        bring_ship (self, game, unit);
+    }
+  /* Squadrons of one type that are not unique share a card. */
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      bring (self, _ ("Squadron cards"), mu_card_get_kind (unit->card) == MU_CARD_SQUADRON);
+    }
+}
+
+static gboolean
+stands_before (const MuReport *report, guint index)
+{
+  for (guint i = 0; i < index; i++)
+    if (mu_report_get_unit (report, i)->card == mu_report_get_unit (report, index)->card)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+count_card (const MuReport *report, MuCard *card)
+{
+  int count = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    count += mu_report_get_unit (report, i)->card == card;
+  return count;
+}
+
+/* XW2: each copy of a ship card that is not unique, after the first; AR1: the flagship's pair and every copy. */
+static void
+list_id_tokens (MuSetupNotes *self, const MuReport *report, gboolean numbers_all)
+{
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      int copies = count_card (report, unit->card);
+      const char *name = mu_card_get_name (unit->card);
+
+      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+        continue;
+      if (unit->flagship)
+        g_ptr_array_add (self->id_tokens, g_strdup_printf (_ ("%s: the flagship's pair"), name));
+      if (stands_before (report, i) || copies < 2)
+        continue;
+      g_ptr_array_add (self->id_tokens,
+                       numbers_all ? g_strdup_printf (_ ("%s: numbers for all %d"), name, copies)
+                                   : g_strdup_printf (_ ("%s: numbers for %d of %d"), name, copies - 1, copies));
+    }
+}
+
+static const char *
+get_initiative (MuInitiative initiative)
+{
+  switch (initiative)
+    {
+    case MU_INITIATIVE_COIN:
+      return _ ("The fleet with the lower total chooses who is first player; on a tie, toss a coin.");
+    case MU_INITIATIVE_DIE:
+      return _ ("The squad with the lower total chooses who has initiative; on a tie, roll an attack die.");
+    default:
+      return "";
+    }
+}
+
+/**
+ * mu_setup_notes_new:
+ * @report: the verdict on @roster
+ *
+ * Returns: (transfer full): what a sheet says beside the cards (XW2 Initiative, ID tokens, setup; AR1 likewise).
+ */
+MuSetupNotes *
+mu_setup_notes_new (MuRoster *roster, const MuReport *report)
+{
+  MuSetupNotes *self = g_new0 (MuSetupNotes, 1);
+  MuGame *game = mu_roster_get_game (roster);
+  const MuGameRules *rules = mu_game_get_rules (game);
+
+  self->bid = mu_report_get_bid (report);
+  self->id_tokens = g_ptr_array_new_with_free_func (g_free);
+  self->components = g_ptr_array_new_with_free_func ((GDestroyNotify) component_free);
+  self->initiative = g_strdup (get_initiative (rules->initiative));
+  list_id_tokens (self, report, rules->numbers_all);
+  bring_models (self, report);
+  bring_units (self, game, report);
+  bring_conditions (self, mu_roster_get_catalog (roster), report);
+  bring_stat_dice (self, game, report);
+  bring_colored_dice (self, mu_roster_get_catalog (roster), report);
+  return self;
+}

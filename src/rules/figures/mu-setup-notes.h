@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-report.h"
+
+/* Something to bring to the table. */
+typedef struct
+{
+  char *what; /* translated */
+  int count;
+} MuComponent;
+
+/* What a list sheet says beside the cards. */
+typedef struct
+{
+  int bid;               /* limit − points */
+  GPtrArray *id_tokens;  /* of char*: ships that need their own ID tokens, translated */
+  GPtrArray *components; /* of MuComponent */
+  char *initiative;      /* the rule in one sentence, translated */
+} MuSetupNotes;
+
+MuSetupNotes *mu_setup_notes_new (MuRoster *roster, const MuReport *report);
+void mu_setup_notes_free (MuSetupNotes *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuSetupNotes, mu_setup_notes_free)

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/rules/mu-rules.h"
+
+static gboolean
+breaks_rule (MuCheckContext *self, int kind)
+{
+  return g_strcmp0 (mu_check_context_get_slot_rule (self, kind), self->rule->id) == 0;
+}
+
+static gboolean
+takes (const MuEvaluatedUnit *unit, guint upgrade, int kind)
+{
+  for (guint i = 0; i < unit->assignment.demands->len; i++)
+    {
+      const MuSlotRequest *demand = &g_array_index (unit->assignment.demands, MuSlotRequest, i);
+
+      if (demand->upgrade == (int) upgrade && demand->kind == kind)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Names those without a place first, then those that keep theirs. */
+static void
+add_cards (MuFinding *finding, const MuEvaluatedUnit *unit, int kind)
+{
+  for (int seated = 0; seated <= 1; seated++)
+    for (guint i = 0; i < unit->n_upgrades; i++)
+      if (takes (unit, i, kind) && (unit->assignment.failed[i] >> kind & 1) != (guint32) seated)
+        mu_finding_add_card (finding, unit->upgrades->pdata[i]);
+}
+
+static void
+report_kind (MuCheckContext *self, guint index, int kind, MuMessageId message)
+{
+  const MuEvaluatedUnit *unit = self->units[index];
+  MuFinding *finding = mu_check_context_report (self, message, index);
+
+  add_cards (finding, unit, kind);
+  mu_finding_set_numbers (finding, mu_evaluated_unit_count_demands (unit, kind),
+                          mu_evaluated_unit_count_places (unit, kind));
+}
+
+/**
+ * mu_slot_counts_check:
+ * @index: the index of the ship
+ * @message: what to say of a ship with more cards of a kind than it may have
+ *
+ * Checks the slots that every ship has and that are ruled by the rule being checked (XW2 Modifications, Title; AR1
+ * Titles).
+ */
+void
+mu_slot_counts_check (MuCheckContext *self, guint index, MuMessageId message)
+{
+  const MuEvaluatedUnit *unit = self->units[index];
+  guint32 failed = 0;
+
+  for (guint i = 0; i < unit->n_upgrades && !mu_evaluated_unit_is_squadron (unit); i++)
+    failed |= unit->assignment.failed[i];
+  for (; failed != 0; failed &= failed - 1)
+    if (breaks_rule (self, __builtin_ctz (failed)))
+      report_kind (self, index, __builtin_ctz (failed), message);
+}
+
+/**
+ * mu_equal_pairs_report:
+ * @counts: whether a card is of the sort that must not stand twice
+ * @value: passed to @counts
+ *
+ * Reports each card of that sort that stands more than once on the unit, once a card.
+ */
+void
+mu_equal_pairs_report (MuCheckContext *self, guint index, MuMessageId message,
+                       gboolean (*counts) (const MuCardFacts *card, int value), int value)
+{
+  const MuEvaluatedUnit *unit = self->units[index];
+
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    {
+      int copies = 0;
+      gboolean is_first = TRUE;
+
+      if (unit->cards[i]->unknown || !counts (unit->cards[i], value))
+        continue;
+      for (guint j = 0; j < unit->n_upgrades; j++)
+        if (unit->cards[j]->id == unit->cards[i]->id)
+          {
+            copies++;
+            is_first = is_first && j >= i;
+          }
+      if (is_first && copies > 1)
+        {
+          MuFinding *finding = mu_check_context_report (self, message, index);
+
+          mu_finding_add_card (finding, unit->upgrades->pdata[i]);
+          mu_finding_set_numbers (finding, copies, 1);
+        }
+    }
+}
+
+static gboolean
+is_of_slot (const MuCardFacts *card, int slot)
+{
+  return card->slot == slot;
+}
+
+static void
+check_distinct (MuCheckContext *self, guint index, guint asker, int slot, MuMessageId message)
+{
+  const char *rule = mu_check_context_get_slot_rule (self, slot);
+  guint before = self->findings->len;
+
+  /* Slots of the bar have no rule of their own for this: the card that asks restricts them. */
+  if (!g_str_equal (rule != NULL ? rule : "restricted", self->rule->id))
+    return;
+  mu_equal_pairs_report (self, index, message, is_of_slot, slot);
+  for (guint i = before; i < self->findings->len; i++)
+    mu_finding_set_wanted (self->findings->pdata[i], self->units[index]->upgrades->pdata[asker], NULL);
+}
+
+/**
+ * mu_distinct_check:
+ * @unit: the index of the ship
+ * @message: what to say of a card that stands twice
+ *
+ * Checks the cards that allow several of a kind only when they differ, such as Royal Guard TIE.
+ */
+void
+mu_distinct_check (MuCheckContext *self, guint unit, MuMessageId message)
+{
+  for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
+    {
+      const GPtrArray *effects = self->units[unit]->cards[i]->effects;
+
+      for (guint j = 0; j < effects->len; j++)
+        {
+          const MuEffect *effect = effects->pdata[j];
+
+          if (effect->kind == MU_EFFECT_DISTINCT)
+            check_distinct (self, unit, i, effect->slot, message);
+        }
+    }
+}
