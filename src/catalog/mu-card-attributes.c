@@ -37,7 +37,7 @@ mu_card_replace_pointers (GPtrArray **list, GPtrArray *value)
 void
 mu_card_read_stat (MuCardReader *self, const char *stat, const char *value)
 {
-  int index = mu_catalog_builder_term (self->draft, self->xml, MU_VOCABULARY_STAT, stat);
+  int index = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_STAT, stat);
 
   if (index < 0)
     return;
@@ -60,7 +60,7 @@ read_cost (MuCardReader *self, const char *value)
 static void
 read_factions (MuCardReader *self, const char *value)
 {
-  self->facts->factions = mu_catalog_builder_set (self->draft, self->xml, MU_VOCABULARY_FACTION, value);
+  self->facts->factions = mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_FACTION, value);
 }
 
 static void
@@ -78,7 +78,7 @@ read_keys (MuCardReader *self, const char *value)
 static void
 read_traits (MuCardReader *self, const char *value)
 {
-  self->facts->traits = mu_catalog_builder_set (self->draft, self->xml, MU_VOCABULARY_TRAIT, value);
+  self->facts->traits = mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_TRAIT, value);
 }
 
 static void
@@ -102,19 +102,19 @@ read_partner (MuCardReader *self, const char *value)
 static void
 read_class (MuCardReader *self, const char *value)
 {
-  self->facts->ship_class = mu_catalog_builder_term (self->draft, self->xml, MU_VOCABULARY_CLASS, value);
+  self->facts->ship_class = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_CLASS, value);
 }
 
 static void
 read_size (MuCardReader *self, const char *value)
 {
-  self->facts->size = mu_catalog_builder_term (self->draft, self->xml, MU_VOCABULARY_SIZE, value);
+  self->facts->size = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_SIZE, value);
 }
 
 static void
 read_actions (MuCardReader *self, const char *value)
 {
-  self->facts->actions = mu_catalog_builder_set (self->draft, self->xml, MU_VOCABULARY_ACTION, value);
+  self->facts->actions = mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_ACTION, value);
 }
 
 static void
@@ -126,7 +126,7 @@ read_arcs (MuCardReader *self, const char *value)
 static void
 read_slots (MuCardReader *self, const char *value)
 {
-  g_autoptr (GArray) slots = mu_catalog_builder_list (self->draft, self->xml, MU_VOCABULARY_SLOT, value);
+  g_autoptr (GArray) slots = mu_catalog_builder_list (self->builder, self->xml, MU_VOCABULARY_SLOT, value);
 
   if (slots->len <= MU_CATALOG_BUILDER_MAX_SLOTS)
     mu_card_replace_list (&self->facts->slots, g_steal_pointer (&slots));
@@ -138,7 +138,7 @@ static void
 read_defense (MuCardReader *self, const char *value)
 {
   mu_card_replace_list (&self->facts->defense,
-                        mu_catalog_builder_list (self->draft, self->xml, MU_VOCABULARY_TOKEN, value));
+                        mu_catalog_builder_list (self->builder, self->xml, MU_VOCABULARY_TOKEN, value));
 }
 
 static void
@@ -171,7 +171,7 @@ read_keywords (MuCardReader *self, const char *value)
           *colon = '\0';
           keyword.value = mu_xml_parse_int (self->xml, colon + 1);
         }
-      keyword.keyword = mu_catalog_builder_term (self->draft, self->xml, MU_VOCABULARY_KEYWORD, *word);
+      keyword.keyword = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_KEYWORD, *word);
       if (keyword.keyword >= 0)
         g_array_append_val (keywords, keyword);
     }
@@ -181,7 +181,7 @@ read_keywords (MuCardReader *self, const char *value)
 static void
 read_slot (MuCardReader *self, const char *value)
 {
-  int slot = mu_catalog_builder_term (self->draft, self->xml, MU_VOCABULARY_SLOT, value);
+  int slot = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_SLOT, value);
 
   if (slot >= 0)
     self->facts->slot = slot;
@@ -191,7 +191,7 @@ static void
 read_icons (MuCardReader *self, const char *value)
 {
   mu_card_replace_list (&self->facts->icons,
-                        mu_catalog_builder_list (self->draft, self->xml, MU_VOCABULARY_SLOT, value));
+                        mu_catalog_builder_list (self->builder, self->xml, MU_VOCABULARY_SLOT, value));
 }
 
 static void

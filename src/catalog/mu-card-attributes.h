@@ -10,7 +10,7 @@
  */
 typedef struct
 {
-  MuCatalogBuilder *draft;
+  MuCatalogBuilder *builder;
   MuXml *xml;
   MuCardFacts *facts;
   guint met; /* child elements met so far, as bits */

@@ -230,7 +230,7 @@ read_face (MuCardReader *self, gboolean first)
     if (mu_xml_is (self->xml, "name"))
       mu_text_read (&face->name, self->xml);
     else if (mu_xml_is (self->xml, "effects"))
-      mu_card_replace_pointers (&face->effects, mu_effects_read (self->draft, self->xml));
+      mu_card_replace_pointers (&face->effects, mu_effects_read (self->builder, self->xml));
   if (face->name == NULL)
     face->name = mu_text_new (NULL);
   g_ptr_array_add (self->facts->faces, face);
@@ -240,14 +240,14 @@ static void
 read_requires (MuCardReader *self, gboolean first)
 {
   g_clear_pointer (&self->facts->requires, mu_predicate_unref);
-  self->facts->requires = mu_predicate_read_all (self->draft, self->xml);
+  self->facts->requires = mu_predicate_read_all (self->builder, self->xml);
 }
 
 static void
 read_faction_unless (MuCardReader *self, gboolean first)
 {
   g_clear_pointer (&self->facts->faction_unless, mu_predicate_unref);
-  self->facts->faction_unless = mu_predicate_read_all (self->draft, self->xml);
+  self->facts->faction_unless = mu_predicate_read_all (self->builder, self->xml);
 }
 
 static void
@@ -263,7 +263,7 @@ read_with (MuCardReader *self, gboolean first)
 static void
 read_effects (MuCardReader *self, gboolean first)
 {
-  mu_card_replace_pointers (&self->facts->effects, mu_effects_read (self->draft, self->xml));
+  mu_card_replace_pointers (&self->facts->effects, mu_effects_read (self->builder, self->xml));
 }
 
 static const struct
@@ -317,13 +317,13 @@ read_card (MuCardReader *self)
  * mu_card_read:
  * @kind: what the element the reader stands on describes
  *
- * Reads a card into @draft.
+ * Reads a card into @builder.
  */
 void
-mu_card_read (MuCatalogBuilder *draft, MuXml *xml, MuCardKind kind)
+mu_card_read (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
-  MuCardReader reader = { draft, xml, NULL, 0 };
+  MuCardReader reader = { builder, xml, NULL, 0 };
 
   if (id == NULL || *id == '\0')
     {
@@ -342,24 +342,24 @@ mu_card_read (MuCatalogBuilder *draft, MuXml *xml, MuCardKind kind)
       mu_card_facts_free (reader.facts);
       return;
     }
-  mu_catalog_builder_add (draft, xml, reader.facts);
+  mu_catalog_builder_add (builder, xml, reader.facts);
 }
 
 /**
  * mu_card_read_change:
  *
- * Applies the `<change>` the reader stands on to the card in @draft it names.
+ * Applies the `<change>` the reader stands on to the card in @builder it names.
  */
 void
-mu_card_read_change (MuCatalogBuilder *draft, MuXml *xml)
+mu_card_read_change (MuCatalogBuilder *builder, MuXml *xml)
 {
   g_autofree char *kind = mu_xml_dup_attribute (xml, "kind");
   g_autofree char *card = mu_xml_dup_attribute (xml, "card");
   int parsed = kind != NULL ? mu_card_kind_parse (kind) : -1;
-  MuCardReader reader = { draft, xml, NULL, 0 };
+  MuCardReader reader = { builder, xml, NULL, 0 };
 
   if (parsed >= 0 && card != NULL)
-    reader.facts = mu_catalog_builder_find (draft, parsed, card);
+    reader.facts = mu_catalog_builder_find (builder, parsed, card);
   if (reader.facts == NULL)
     mu_xml_problem (xml, _ ("a change to a %s “%s” that does not exist"), kind != NULL ? kind : "card",
                     card != NULL ? card : "");

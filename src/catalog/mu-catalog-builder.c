@@ -13,7 +13,7 @@ static const char *const vocabulary_words[MU_N_VOCABULARIES] = {
 };
 
 static MuCatalogBuilder *
-draft_alloc (MuGame *game, GPtrArray *problems)
+builder_alloc (MuGame *game, GPtrArray *problems)
 {
   MuCatalogBuilder *self = g_new0 (MuCatalogBuilder, 1);
 
@@ -30,14 +30,14 @@ draft_alloc (MuGame *game, GPtrArray *problems)
  * @game: the id of the game
  * @problems: (element-type MuProblem): where problems go
  *
- * Returns: (transfer full): an empty draft.
+ * Returns: (transfer full): an empty builder.
  */
 MuCatalogBuilder *
 mu_catalog_builder_new (const char *game, GPtrArray *problems)
 {
   g_autoptr (MuGame) empty = mu_game_new (game);
 
-  return draft_alloc (empty, problems);
+  return builder_alloc (empty, problems);
 }
 
 void
@@ -61,8 +61,8 @@ mu_catalog_builder_look_up (MuCatalogBuilder *self, MuCardKind kind, const char 
 {
   MuCardFacts *facts = NULL;
 
-  for (MuCatalogBuilder *draft = self; draft != NULL && facts == NULL; draft = draft->base)
-    facts = g_hash_table_lookup (draft->by_id[kind], interned);
+  for (MuCatalogBuilder *builder = self; builder != NULL && facts == NULL; builder = builder->base)
+    facts = g_hash_table_lookup (builder->by_id[kind], interned);
   return facts;
 }
 
@@ -128,13 +128,13 @@ mu_catalog_builder_add (MuCatalogBuilder *self, MuXml *xml, MuCardFacts *facts)
 /**
  * mu_catalog_builder_revise:
  *
- * Returns: (transfer full): a draft of the same game, in which a revision changes cards; those of @self stay as they
+ * Returns: (transfer full): a builder of the same game, in which a revision changes cards; those of @self stay as they
  *   are, and @self is needed as long as the revision is.
  */
 MuCatalogBuilder *
 mu_catalog_builder_revise (MuCatalogBuilder *self)
 {
-  MuCatalogBuilder *revised = draft_alloc (self->game, self->problems);
+  MuCatalogBuilder *revised = builder_alloc (self->game, self->problems);
 
   revised->base = self;
   revised->users = self->users;
@@ -187,7 +187,7 @@ list_revised (MuCatalogBuilder *self, MuCatalog *before)
  * @revision: (nullable): the revision the cards are at
  * @before: (nullable): for a revision, the catalog it changes; cards it leaves alone are shared with that
  *
- * Returns: (transfer full): the catalog of the draft's cards, which leave the draft.
+ * Returns: (transfer full): the catalog of the builder's cards, which leave the builder.
  */
 MuCatalog *
 mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatalog *before)

@@ -27,7 +27,7 @@ mu_pending_revision_free (MuPendingRevision *self)
 }
 
 static void
-read_term_attributes (MuTerm *term, MuCatalogBuilder *draft, MuXml *xml)
+read_term_attributes (MuTerm *term, MuCatalogBuilder *builder, MuXml *xml)
 {
   while (mu_xml_next_attribute (xml))
     {
@@ -41,17 +41,17 @@ read_term_attributes (MuTerm *term, MuCatalogBuilder *draft, MuXml *xml)
       else if (g_str_equal (name, "every-ship"))
         term->every_ship = mu_xml_parse_int (xml, value);
       else if (g_str_equal (name, "of"))
-        term->of = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_FACTION, value);
+        term->of = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_FACTION, value);
       else if (g_str_equal (name, "takes"))
-        term->takes = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_SLOT, value);
+        term->takes = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
     }
 }
 
 static void
-read_term (MuCatalogBuilder *draft, MuXml *xml, MuVocabularyKind kind)
+read_term (MuCatalogBuilder *builder, MuXml *xml, MuVocabularyKind kind)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
-  MuTerm *term = id != NULL ? mu_vocabulary_add (mu_game_get_vocabulary (draft->game, kind), id) : NULL;
+  MuTerm *term = id != NULL ? mu_vocabulary_add (mu_game_get_vocabulary (builder->game, kind), id) : NULL;
   MuText *name = NULL;
   int depth = mu_xml_get_depth (xml);
 
@@ -60,7 +60,7 @@ read_term (MuCatalogBuilder *draft, MuXml *xml, MuVocabularyKind kind)
       mu_xml_problem (xml, _ ("no room for another “%s”"), mu_xml_get_name (xml));
       return;
     }
-  read_term_attributes (term, draft, xml);
+  read_term_attributes (term, builder, xml);
   g_clear_pointer (&term->phrase, mu_text_unref);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
@@ -117,56 +117,56 @@ read_game_attributes (MuGameRules *rules, MuXml *xml)
 }
 
 static void
-read_book (MuCatalogBuilder *draft, MuXml *xml)
+read_book (MuCatalogBuilder *builder, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   MuBook *book = mu_book_new (id != NULL ? id : "");
   int depth = mu_xml_get_depth (xml);
 
-  mu_game_add_book (draft->game, book);
+  mu_game_add_book (builder->game, book);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
       read_words (book->name, xml);
 }
 
 static void
-read_citation (MuCatalogBuilder *draft, MuXml *xml)
+read_citation (MuCatalogBuilder *builder, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   g_autofree char *message = mu_xml_dup_attribute (xml, "message");
   g_autofree char *book_id = mu_xml_dup_attribute (xml, "book");
-  const MuBook *book = book_id != NULL ? mu_game_get_book (draft->game, book_id) : NULL;
+  const MuBook *book = book_id != NULL ? mu_game_get_book (builder->game, book_id) : NULL;
   MuCitation *citation = mu_citation_new (id != NULL ? id : "", message, book);
   int depth = mu_xml_get_depth (xml);
 
   if (book_id != NULL && book == NULL)
     mu_xml_problem (xml, _ ("there is no book “%s” before it"), book_id);
-  mu_game_add_citation (draft->game, citation);
+  mu_game_add_citation (builder->game, citation);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "entry"))
       read_words (citation->entry, xml);
 }
 
 static void
-read_game (MuCatalogBuilder *draft, MuXml *xml)
+read_game (MuCatalogBuilder *builder, MuXml *xml)
 {
   int depth = mu_xml_get_depth (xml);
 
-  read_game_attributes (mu_game_get_rules (draft->game), xml);
+  read_game_attributes (mu_game_get_rules (builder->game), xml);
   while (mu_xml_next_child (xml, depth))
     {
       if (mu_xml_is (xml, "name"))
-        read_words (mu_game_get_name (draft->game), xml);
+        read_words (mu_game_get_name (builder->game), xml);
       else if (mu_xml_is (xml, "list-name"))
-        read_words (mu_game_get_list_name (draft->game), xml);
+        read_words (mu_game_get_list_name (builder->game), xml);
       else if (mu_xml_is (xml, "book"))
-        read_book (draft, xml);
+        read_book (builder, xml);
       else if (mu_xml_is (xml, "rule"))
-        read_citation (draft, xml);
+        read_citation (builder, xml);
       for (guint i = 0; i < G_N_ELEMENTS (vocabularies); i++)
         if (mu_xml_is (xml, vocabularies[i].element))
           {
-            read_term (draft, xml, vocabularies[i].kind);
+            read_term (builder, xml, vocabularies[i].kind);
             break;
           }
     }
@@ -192,7 +192,7 @@ read_holding (MuExpansion *expansion, MuXml *xml)
 }
 
 static void
-read_expansion (MuCatalogBuilder *draft, MuXml *xml)
+read_expansion (MuCatalogBuilder *builder, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   g_autofree char *figures = mu_xml_dup_attribute (xml, "figures");
@@ -213,11 +213,11 @@ read_expansion (MuCatalogBuilder *draft, MuXml *xml)
       mu_text_unref (expansion->name);
       expansion->name = name;
     }
-  mu_game_add_expansion (draft->game, expansion);
+  mu_game_add_expansion (builder->game, expansion);
 }
 
 static void
-note_revision (MuCatalogBuilder *draft, MuXml *xml, GPtrArray *pending)
+note_revision (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   g_autofree char *date = mu_xml_dup_attribute (xml, "date");
@@ -237,28 +237,28 @@ note_revision (MuCatalogBuilder *draft, MuXml *xml, GPtrArray *pending)
 }
 
 static void
-read_element (MuCatalogBuilder *draft, MuXml *xml, GPtrArray *pending)
+read_element (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
 {
   int kind = mu_card_kind_parse (mu_xml_get_name (xml));
 
   if (kind >= 0)
-    mu_card_read (draft, xml, kind);
+    mu_card_read (builder, xml, kind);
   else if (mu_xml_is (xml, "game"))
-    read_game (draft, xml);
+    read_game (builder, xml);
   else if (mu_xml_is (xml, "format"))
-    mu_format_read (draft, xml);
+    mu_format_read (builder, xml);
   else if (mu_xml_is (xml, "expansion"))
-    read_expansion (draft, xml);
+    read_expansion (builder, xml);
   else if (mu_xml_is (xml, "change"))
-    mu_card_read_change (draft, xml);
+    mu_card_read_change (builder, xml);
   else if (mu_xml_is (xml, "revision"))
-    note_revision (draft, xml, pending);
+    note_revision (builder, xml, pending);
   else
     mu_xml_problem (xml, _ ("a catalog has no “%s”"), mu_xml_get_name (xml));
 }
 
 static gboolean
-enter_catalog (MuCatalogBuilder *draft, MuXml *xml)
+enter_catalog (MuCatalogBuilder *builder, MuXml *xml)
 {
   g_autofree char *game = NULL;
   g_autofree char *version = NULL;
@@ -273,9 +273,9 @@ enter_catalog (MuCatalogBuilder *draft, MuXml *xml)
   version = mu_xml_dup_attribute (xml, "version");
   if (!mu_xml_is (xml, "catalog"))
     mu_xml_problem (xml, _ ("not a catalog: it begins with “%s”"), mu_xml_get_name (xml));
-  else if (g_strcmp0 (game, mu_game_get_id (draft->game)) != 0)
+  else if (g_strcmp0 (game, mu_game_get_id (builder->game)) != 0)
     mu_xml_problem (xml, _ ("a catalog for the game “%s” in the folder of “%s”"), game != NULL ? game : "",
-                    mu_game_get_id (draft->game));
+                    mu_game_get_id (builder->game));
   else if (g_strcmp0 (version, "1") != 0)
     mu_xml_problem (xml, _ ("a catalog of version “%s”; this program reads version 1"), version != NULL ? version : "");
   else
@@ -288,13 +288,13 @@ enter_catalog (MuCatalogBuilder *draft, MuXml *xml)
  * @path: a catalog file
  * @pending: (element-type MuPendingRevision): where revisions it holds are noted
  *
- * Reads the file into @draft. Problems go where the draft's problems go. A file of the user's is only read when it is
- * as catalogs are written: nobody tried out what it asks for.
+ * Reads the file into @builder. Problems go where the builder's problems go. A file of the user's is only read when it
+ * is as catalogs are written: nobody tried out what it asks for.
  *
  * Returns: whether the file could be read to its end.
  */
 gboolean
-mu_catalog_read_file (MuCatalogBuilder *draft, const char *path, GPtrArray *pending)
+mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pending)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mu_xml_load_file (path, &error);
@@ -303,23 +303,24 @@ mu_catalog_read_file (MuCatalogBuilder *draft, const char *path, GPtrArray *pend
 
   if (bytes == NULL)
     {
-      g_ptr_array_add (draft->problems, mu_problem_new (path, 0, _ ("cannot be read: %s"), error->message));
+      g_ptr_array_add (builder->problems, mu_problem_new (path, 0, _ ("cannot be read: %s"), error->message));
       return FALSE;
     }
-  xml = mu_xml_new_without_blanks (bytes, path, draft->problems);
-  if (!enter_catalog (draft, xml))
+  xml = mu_xml_new_without_blanks (bytes, path, builder->problems);
+  if (!enter_catalog (builder, xml))
     return FALSE;
-  if (draft->users && (draft->schema == NULL || !mu_catalog_schema_check (draft->schema, bytes, path, draft->problems)))
+  if (builder->users
+      && (builder->schema == NULL || !mu_catalog_schema_check (builder->schema, bytes, path, builder->problems)))
     return FALSE;
 
   depth = mu_xml_get_depth (xml);
   while (mu_xml_next_child (xml, depth))
-    read_element (draft, xml, pending);
+    read_element (builder, xml, pending);
   return !xml->broken;
 }
 
 static void
-read_revision (MuCatalogBuilder *draft, MuXml *xml, const MuPendingRevision *pending)
+read_revision (MuCatalogBuilder *builder, MuXml *xml, const MuPendingRevision *pending)
 {
   MuRevision *revision = mu_revision_new (pending->id);
   MuText *name = NULL;
@@ -330,25 +331,25 @@ read_revision (MuCatalogBuilder *draft, MuXml *xml, const MuPendingRevision *pen
     if (mu_xml_is (xml, "name"))
       mu_text_read (&name, xml);
     else if (mu_xml_is (xml, "change"))
-      mu_card_read_change (draft, xml);
+      mu_card_read_change (builder, xml);
   if (name != NULL)
     {
       mu_text_unref (revision->name);
       revision->name = name;
     }
-  mu_game_add_revision (draft->game, revision);
+  mu_game_add_revision (builder->game, revision);
 }
 
 /**
  * mu_catalog_read_revision:
- * @draft: the cards the revision changes, in place
+ * @builder: the cards the revision changes, in place
  *
  * Applies one revision.
  */
 void
-mu_catalog_read_revision (MuCatalogBuilder *draft, const MuPendingRevision *revision)
+mu_catalog_read_revision (MuCatalogBuilder *builder, const MuPendingRevision *revision)
 {
-  g_autoptr (MuXml) xml = mu_xml_new_without_blanks (revision->bytes, revision->path, draft->problems);
+  g_autoptr (MuXml) xml = mu_xml_new_without_blanks (revision->bytes, revision->path, builder->problems);
   int depth;
 
   if (!mu_xml_enter_root (xml))
@@ -360,6 +361,6 @@ mu_catalog_read_revision (MuCatalogBuilder *draft, const MuPendingRevision *revi
         g_autofree char *id = mu_xml_dup_attribute (xml, "id");
 
         if (g_strcmp0 (id, revision->id) == 0)
-          read_revision (draft, xml, revision);
+          read_revision (builder, xml, revision);
       }
 }

@@ -12,6 +12,6 @@ typedef struct
   GBytes *bytes;
 } MuPendingRevision;
 
-gboolean mu_catalog_read_file (MuCatalogBuilder *draft, const char *path, GPtrArray *pending);
-void mu_catalog_read_revision (MuCatalogBuilder *draft, const MuPendingRevision *revision);
+gboolean mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pending);
+void mu_catalog_read_revision (MuCatalogBuilder *builder, const MuPendingRevision *revision);
 void mu_pending_revision_free (MuPendingRevision *self);

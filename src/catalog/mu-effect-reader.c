@@ -84,10 +84,10 @@ read_filter (MuEffect *self, MuXml *xml, const char *name, const char *value)
 }
 
 static void
-read_slot (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *name, const char *value)
+read_slot (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
 {
   if (g_str_equal (name, "add") || g_str_equal (name, "remove") || g_str_equal (name, "to"))
-    self->slots = mu_catalog_builder_set (draft, xml, MU_VOCABULARY_SLOT, value);
+    self->slots = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SLOT, value);
   if (g_str_equal (name, "add"))
     {
       self->kind = MU_EFFECT_ADD_SLOT;
@@ -96,18 +96,18 @@ read_slot (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *name
   else if (g_str_equal (name, "widen"))
     {
       self->kind = MU_EFFECT_WIDEN_SLOT;
-      self->slot = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_SLOT, value);
+      self->slot = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
     }
   else if (g_str_equal (name, "count"))
     self->count = mu_xml_parse_int (xml, value);
 }
 
 static void
-read_slot_kind (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *name, const char *value)
+read_slot_kind (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
 {
   if (g_str_equal (name, "slot"))
     {
-      self->slot = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_SLOT, value);
+      self->slot = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
       self->slots = self->slot >= 0 ? 1u << self->slot : 0;
     }
   else if (g_str_equal (name, "change"))
@@ -117,25 +117,25 @@ read_slot_kind (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char 
 }
 
 static void
-read_stat (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *name, const char *value)
+read_stat (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
 {
   if (g_str_equal (name, "id"))
-    self->term = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_STAT, value);
+    self->term = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_STAT, value);
   else if (g_str_equal (name, "ships"))
-    self->sizes = mu_catalog_builder_set (draft, xml, MU_VOCABULARY_SIZE, value);
+    self->sizes = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SIZE, value);
   else
     self->change = mu_xml_parse_int (xml, value);
   self->set |= g_str_equal (name, "set");
 }
 
 static void
-read_action (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *name, const char *value)
+read_action (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
 {
-  self->term = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_ACTION, value);
+  self->term = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_ACTION, value);
 }
 
 static void
-read_maneuver (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *name, const char *value)
+read_maneuver (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
 {
   if (g_str_equal (name, "speed"))
     self->maneuver.speeds = parse_speeds (xml, value);
@@ -148,7 +148,7 @@ read_maneuver (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *
 }
 
 static void
-read_armament (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *name, const char *value)
+read_armament (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
 {
   if (g_str_equal (name, "id"))
     self->zones = parse_zones (xml, value);
@@ -163,7 +163,7 @@ read_armament (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *
 }
 
 static void
-read_list (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *name, const char *value)
+read_list (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
 {
   if (g_str_equal (name, "change"))
     {
@@ -178,7 +178,7 @@ static const struct
 {
   const char *element;
   MuEffectKind kind;
-  void (*read) (MuEffect *self, MuCatalogBuilder *draft, MuXml *xml, const char *name, const char *value);
+  void (*read) (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value);
 } elements[] = {
   { "slot", MU_EFFECT_REMOVE_SLOT, read_slot },
   { "forbid", MU_EFFECT_REMOVE_SLOT, read_slot_kind },
@@ -194,7 +194,7 @@ static const struct
 };
 
 static MuEffect *
-read_effect (MuCatalogBuilder *draft, MuXml *xml)
+read_effect (MuCatalogBuilder *builder, MuXml *xml)
 {
   for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
     if (mu_xml_is (xml, elements[i].element))
@@ -203,7 +203,7 @@ read_effect (MuCatalogBuilder *draft, MuXml *xml)
         int depth = mu_xml_get_depth (xml);
 
         while (mu_xml_next_attribute (xml))
-          elements[i].read (self, draft, xml, mu_xml_get_name (xml), mu_xml_get_value (xml));
+          elements[i].read (self, builder, xml, mu_xml_get_name (xml), mu_xml_get_value (xml));
         while (mu_xml_next_child (xml, depth))
           while (mu_xml_next_attribute (xml))
             read_filter (self, xml, mu_xml_get_name (xml), mu_xml_get_value (xml));
@@ -222,7 +222,7 @@ read_effect (MuCatalogBuilder *draft, MuXml *xml)
  * Returns: (transfer full) (element-type MuEffect): them.
  */
 GPtrArray *
-mu_effects_read (MuCatalogBuilder *draft, MuXml *xml)
+mu_effects_read (MuCatalogBuilder *builder, MuXml *xml)
 {
   GPtrArray *effects = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_effect_unref);
   int depth = mu_xml_get_depth (xml);
@@ -230,7 +230,7 @@ mu_effects_read (MuCatalogBuilder *draft, MuXml *xml)
 
   while (mu_xml_next_child (xml, depth))
     {
-      g_autoptr (MuEffect) effect = read_effect (draft, xml);
+      g_autoptr (MuEffect) effect = read_effect (builder, xml);
 
       if (effect == NULL)
         continue;

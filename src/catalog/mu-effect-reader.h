@@ -3,4 +3,4 @@
 
 #include "catalog/mu-catalog-builder.h"
 
-GPtrArray *mu_effects_read (MuCatalogBuilder *draft, MuXml *xml);
+GPtrArray *mu_effects_read (MuCatalogBuilder *builder, MuXml *xml);

@@ -71,7 +71,7 @@ read_share (MuFormat *self, MuXml *xml)
 }
 
 static void
-read_cap (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml)
+read_cap (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   MuCap cap = { .sum = -1 };
   g_autofree char *of = mu_xml_dup_attribute (xml, "of");
@@ -85,21 +85,21 @@ read_cap (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml)
   if (each != NULL)
     cap.each = g_str_equal (each, "ship") ? MU_EACH_SHIP : MU_EACH_CARD;
   if (sum != NULL)
-    cap.sum = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_STAT, sum);
-  cap.where = mu_predicate_read_all (draft, xml);
+    cap.sum = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_STAT, sum);
+  cap.where = mu_predicate_read_all (builder, xml);
   g_array_append_val (self->caps, cap);
 }
 
 static void
-read_bar (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml)
+read_bar (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   MuBar bar = { .slot = -1 };
   g_autofree char *slot = mu_xml_dup_attribute (xml, "slot");
 
   bar.rule = read_rule (xml);
   if (slot != NULL)
-    bar.slot = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_SLOT, slot);
-  bar.where = mu_predicate_read_all (draft, xml);
+    bar.slot = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, slot);
+  bar.where = mu_predicate_read_all (builder, xml);
   g_array_append_val (self->bars, bar);
 }
 
@@ -112,17 +112,17 @@ append_ids (GPtrArray *list, const char *ids)
 }
 
 static void
-read_only (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml)
+read_only (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   while (mu_xml_next_attribute (xml))
     if (mu_xml_is (xml, "expansions"))
       append_ids (self->expansions, mu_xml_get_value (xml));
     else if (mu_xml_is (xml, "sizes"))
-      self->sizes |= mu_catalog_builder_set (draft, xml, MU_VOCABULARY_SIZE, mu_xml_get_value (xml));
+      self->sizes |= mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SIZE, mu_xml_get_value (xml));
 }
 
 static void
-read_child (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml, MuText **name)
+read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name)
 {
   if (mu_xml_is (xml, "name"))
     mu_text_read (name, xml);
@@ -131,11 +131,11 @@ read_child (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml, MuText **name)
   else if (mu_xml_is (xml, "share"))
     read_share (self, xml);
   else if (mu_xml_is (xml, "cap"))
-    read_cap (self, draft, xml);
+    read_cap (self, builder, xml);
   else if (mu_xml_is (xml, "bar"))
-    read_bar (self, draft, xml);
+    read_bar (self, builder, xml);
   else if (mu_xml_is (xml, "only"))
-    read_only (self, draft, xml);
+    read_only (self, builder, xml);
   else if (mu_xml_is (xml, "forbid"))
     {
       g_autofree char *cards = mu_xml_dup_attribute (xml, "cards");
@@ -149,10 +149,10 @@ read_child (MuFormat *self, MuCatalogBuilder *draft, MuXml *xml, MuText **name)
 /**
  * mu_format_read:
  *
- * Reads the `<format>` the reader stands on into @draft's game.
+ * Reads the `<format>` the reader stands on into @builder's game.
  */
 void
-mu_format_read (MuCatalogBuilder *draft, MuXml *xml)
+mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   MuFormat *self = mu_format_new (id != NULL ? id : "");
@@ -161,7 +161,7 @@ mu_format_read (MuCatalogBuilder *draft, MuXml *xml)
 
   read_attributes (self, xml);
   while (mu_xml_next_child (xml, depth))
-    read_child (self, draft, xml, &name);
+    read_child (self, builder, xml, &name);
 
   if (name != NULL)
     {
@@ -174,5 +174,5 @@ mu_format_read (MuCatalogBuilder *draft, MuXml *xml)
       mu_format_free (self);
       return;
     }
-  mu_game_add_format (draft->game, self);
+  mu_game_add_format (builder->game, self);
 }

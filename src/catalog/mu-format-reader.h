@@ -3,4 +3,4 @@
 
 #include "catalog/mu-catalog-builder.h"
 
-void mu_format_read (MuCatalogBuilder *draft, MuXml *xml);
+void mu_format_read (MuCatalogBuilder *builder, MuXml *xml);

@@ -136,7 +136,7 @@ mu_games_list_ids (MuGames *self)
 }
 
 static void
-read_dir (MuCatalogBuilder *draft, const char *dir, GPtrArray *pending)
+read_dir (MuCatalogBuilder *builder, const char *dir, GPtrArray *pending)
 {
   g_autoptr (GPtrArray) names = list_names (dir);
 
@@ -147,31 +147,31 @@ read_dir (MuCatalogBuilder *draft, const char *dir, GPtrArray *pending)
       if (g_str_equal (names->pdata[i], "game.xml"))
         continue;
       if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        read_dir (draft, path, pending);
+        read_dir (builder, path, pending);
       else if (g_str_has_suffix (path, ".xml"))
-        mu_catalog_read_file (draft, path, pending);
+        mu_catalog_read_file (builder, path, pending);
     }
 }
 
 /* game.xml comes first: everything else uses its words. */
 static void
-read_game_dir (MuCatalogBuilder *draft, const char *root, GPtrArray *pending)
+read_game_dir (MuCatalogBuilder *builder, const char *root, GPtrArray *pending)
 {
-  g_autofree char *dir = root != NULL ? g_build_filename (root, mu_game_get_id (draft->game), NULL) : NULL;
+  g_autofree char *dir = root != NULL ? g_build_filename (root, mu_game_get_id (builder->game), NULL) : NULL;
   g_autofree char *game = dir != NULL ? g_build_filename (dir, "game.xml", NULL) : NULL;
 
   if (dir == NULL || !g_file_test (dir, G_FILE_TEST_IS_DIR))
     return;
   if (g_file_test (game, G_FILE_TEST_EXISTS))
-    mu_catalog_read_file (draft, game, pending);
-  read_dir (draft, dir, pending);
+    mu_catalog_read_file (builder, game, pending);
+  read_dir (builder, dir, pending);
 }
 
 /* The schema takes longer to read than most catalogs, so it is only read for those who have catalogs of their own. */
 static void
-read_users_dir (MuGames *self, MuCatalogBuilder *draft, GPtrArray *pending)
+read_users_dir (MuGames *self, MuCatalogBuilder *builder, GPtrArray *pending)
 {
-  const char *id = mu_game_get_id (draft->game);
+  const char *id = mu_game_get_id (builder->game);
   g_autofree char *dir = self->user_dir != NULL ? g_build_filename (self->user_dir, id, NULL) : NULL;
   g_autofree char *path = g_build_filename (self->installed_dir, "catalog.rng", NULL);
   g_autoptr (MuCatalogSchema) schema = NULL;
@@ -179,16 +179,16 @@ read_users_dir (MuGames *self, MuCatalogBuilder *draft, GPtrArray *pending)
   if (dir == NULL || !g_file_test (dir, G_FILE_TEST_IS_DIR))
     return;
   schema = mu_catalog_schema_load (path, self->problems);
-  draft->users = TRUE;
-  draft->schema = schema;
-  read_game_dir (draft, self->user_dir, pending);
-  draft->schema = NULL;
+  builder->users = TRUE;
+  builder->schema = schema;
+  read_game_dir (builder, self->user_dir, pending);
+  builder->schema = NULL;
 }
 
 static void
-add_sources (MuCatalogBuilder *draft)
+add_sources (MuCatalogBuilder *builder)
 {
-  GPtrArray *expansions = mu_game_get_expansions (draft->game);
+  GPtrArray *expansions = mu_game_get_expansions (builder->game);
 
   for (guint i = 0; i < expansions->len; i++)
     {
@@ -197,7 +197,7 @@ add_sources (MuCatalogBuilder *draft)
       for (guint j = 0; j < expansion->holdings->len; j++)
         {
           MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, j);
-          MuCardFacts *facts = mu_catalog_builder_look_up (draft, holding->kind, holding->card);
+          MuCardFacts *facts = mu_catalog_builder_look_up (builder, holding->kind, holding->card);
           MuSource *source;
 
           if (facts == NULL)
@@ -223,10 +223,10 @@ compare_dates (gconstpointer a, gconstpointer b)
 
 /* Reads the revisions, each over the one before; files of one revision may be several. */
 static GPtrArray *
-read_revisions (MuCatalogBuilder *draft, GPtrArray *pending, GPtrArray *ids)
+read_revisions (MuCatalogBuilder *builder, GPtrArray *pending, GPtrArray *ids)
 {
   GPtrArray *revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_catalog_builder_free);
-  MuCatalogBuilder *last = draft;
+  MuCatalogBuilder *last = builder;
 
   g_ptr_array_sort (pending, compare_dates);
   for (guint i = 0; i < pending->len; i++)
@@ -246,31 +246,31 @@ read_revisions (MuCatalogBuilder *draft, GPtrArray *pending, GPtrArray *ids)
 
 /* Revisions are read first: what they change they copy from cards that are not done. */
 static void
-finish (MuCatalogBuilder *draft, GPtrArray *pending)
+finish (MuCatalogBuilder *builder, GPtrArray *pending)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autoptr (GPtrArray) revisions = read_revisions (draft, pending, ids);
-  MuCatalog *catalog = mu_catalog_builder_finish (draft, NULL, NULL);
+  g_autoptr (GPtrArray) revisions = read_revisions (builder, pending, ids);
+  MuCatalog *catalog = mu_catalog_builder_finish (builder, NULL, NULL);
 
-  mu_game_add_catalog (draft->game, catalog);
+  mu_game_add_catalog (builder->game, catalog);
   for (guint i = 0; i < revisions->len; i++)
     {
       catalog = mu_catalog_builder_finish (revisions->pdata[i], ids->pdata[i], catalog);
-      mu_game_add_catalog (draft->game, catalog);
+      mu_game_add_catalog (builder->game, catalog);
     }
 }
 
 static MuGame *
 load_game (MuGames *self, const char *id)
 {
-  g_autoptr (MuCatalogBuilder) draft = mu_catalog_builder_new (id, self->problems);
+  g_autoptr (MuCatalogBuilder) builder = mu_catalog_builder_new (id, self->problems);
   g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_pending_revision_free);
 
-  read_game_dir (draft, self->installed_dir, pending);
-  read_users_dir (self, draft, pending);
-  add_sources (draft);
-  finish (draft, pending);
-  return g_object_ref (draft->game);
+  read_game_dir (builder, self->installed_dir, pending);
+  read_users_dir (self, builder, pending);
+  add_sources (builder);
+  finish (builder, pending);
+  return g_object_ref (builder->game);
 }
 
 /* Ids come from documents too: one that leads through folders would be another game to the rules. */

@@ -33,50 +33,50 @@ set_ids (MuPredicate *self, const char *ids)
 }
 
 static void
-read_in (MuPredicate *self, MuCatalogBuilder *draft, MuXml *xml, const char *value)
+read_in (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml, const char *value)
 {
   if (self->kind == MU_PREDICATE_SHIP)
     set_ids (self, value);
   else if (self->kind == MU_PREDICATE_CLASS)
-    self->set = mu_catalog_builder_set (draft, xml, MU_VOCABULARY_CLASS, value);
+    self->set = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_CLASS, value);
   else if (self->kind == MU_PREDICATE_SIZE)
-    self->set = mu_catalog_builder_set (draft, xml, MU_VOCABULARY_SIZE, value);
+    self->set = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SIZE, value);
   else if (self->kind == MU_PREDICATE_FACTION)
-    self->set = mu_catalog_builder_set (draft, xml, MU_VOCABULARY_FACTION, value);
+    self->set = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_FACTION, value);
 }
 
 static void
-read_id (MuPredicate *self, MuCatalogBuilder *draft, MuXml *xml, const char *value)
+read_id (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml, const char *value)
 {
   if (self->kind == MU_PREDICATE_STAT)
-    self->term = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_STAT, value);
+    self->term = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_STAT, value);
   else if (self->kind == MU_PREDICATE_ACTION)
-    self->term = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_ACTION, value);
+    self->term = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_ACTION, value);
   else if (self->kind == MU_PREDICATE_SLOT)
-    self->term = mu_catalog_builder_term (draft, xml, MU_VOCABULARY_SLOT, value);
+    self->term = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
 }
 
 static void
-read_trait (MuPredicate *self, MuCatalogBuilder *draft, MuXml *xml, MuPredicateKind kind, const char *value)
+read_trait (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml, MuPredicateKind kind, const char *value)
 {
   self->kind = kind;
-  self->set = mu_catalog_builder_set (draft, xml, MU_VOCABULARY_TRAIT, value);
+  self->set = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, value);
 }
 
 static void
-read_attribute (MuPredicate *self, MuCatalogBuilder *draft, MuXml *xml)
+read_attribute (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   const char *name = mu_xml_get_name (xml);
   const char *value = mu_xml_get_value (xml);
 
   if (g_str_equal (name, "in"))
-    read_in (self, draft, xml, value);
+    read_in (self, builder, xml, value);
   else if (g_str_equal (name, "id"))
-    read_id (self, draft, xml, value);
+    read_id (self, builder, xml, value);
   else if (g_str_equal (name, "any"))
-    read_trait (self, draft, xml, MU_PREDICATE_TRAIT_ANY, value);
+    read_trait (self, builder, xml, MU_PREDICATE_TRAIT_ANY, value);
   else if (g_str_equal (name, "all"))
-    read_trait (self, draft, xml, MU_PREDICATE_TRAIT_ALL, value);
+    read_trait (self, builder, xml, MU_PREDICATE_TRAIT_ALL, value);
   else if (g_str_equal (name, "contains"))
     self->words = g_strdup (value);
   else if (g_str_equal (name, "key"))
@@ -97,7 +97,7 @@ read_attribute (MuPredicate *self, MuCatalogBuilder *draft, MuXml *xml)
  * Returns: (transfer full) (nullable): the predicate; %NULL, with a problem, when there is none of that name.
  */
 MuPredicate *
-mu_predicate_read (MuCatalogBuilder *draft, MuXml *xml)
+mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml)
 {
   for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
     if (mu_xml_is (xml, elements[i].element))
@@ -106,10 +106,10 @@ mu_predicate_read (MuCatalogBuilder *draft, MuXml *xml)
         int depth = mu_xml_get_depth (xml);
 
         while (mu_xml_next_attribute (xml))
-          read_attribute (self, draft, xml);
+          read_attribute (self, builder, xml);
         while (mu_xml_next_child (xml, depth))
           {
-            MuPredicate *part = mu_predicate_read (draft, xml);
+            MuPredicate *part = mu_predicate_read (builder, xml);
 
             if (part != NULL)
               mu_predicate_add (self, part);
@@ -129,14 +129,14 @@ mu_predicate_read (MuCatalogBuilder *draft, MuXml *xml)
  * Returns: (transfer full): one that holds when all of them do.
  */
 MuPredicate *
-mu_predicate_read_all (MuCatalogBuilder *draft, MuXml *xml)
+mu_predicate_read_all (MuCatalogBuilder *builder, MuXml *xml)
 {
   MuPredicate *all = mu_predicate_new (MU_PREDICATE_ALL);
   int depth = mu_xml_get_depth (xml);
 
   while (mu_xml_next_child (xml, depth))
     {
-      MuPredicate *part = mu_predicate_read (draft, xml);
+      MuPredicate *part = mu_predicate_read (builder, xml);
 
       if (part != NULL)
         mu_predicate_add (all, part);

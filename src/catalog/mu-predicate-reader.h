@@ -3,5 +3,5 @@
 
 #include "catalog/mu-catalog-builder.h"
 
-MuPredicate *mu_predicate_read (MuCatalogBuilder *draft, MuXml *xml);
-MuPredicate *mu_predicate_read_all (MuCatalogBuilder *draft, MuXml *xml);
+MuPredicate *mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml);
+MuPredicate *mu_predicate_read_all (MuCatalogBuilder *builder, MuXml *xml);

@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   const char *file;
-  MuImportChunk *portion;
+  MuImportChunk *chunk;
 } MuCheckJob;
 
 /* What is said of a list. */
@@ -125,13 +125,13 @@ give_answer (MuCheckRun *run, const MuCheckAnswer *answer)
   mu_cli_raise_status (&run->status, answer->status);
 }
 
-/* In a thread of the crew. */
+/* In a thread of the pool. */
 static gpointer
-check_portion (gpointer data, gpointer user_data)
+check_chunk (gpointer data, gpointer user_data)
 {
   MuCheckJob *job = data;
   const MuCheckRun *run = user_data;
-  g_autoptr (GPtrArray) inputs = mu_cli_input_list (job->portion, run->games, job->file, run->game);
+  g_autoptr (GPtrArray) inputs = mu_cli_input_list (job->chunk, run->games, job->file, run->game);
   GArray *answers = g_array_sized_new (FALSE, FALSE, sizeof (MuCheckAnswer), inputs->len);
 
   g_array_set_clear_func (answers, (GDestroyNotify) answer_clear);
@@ -143,7 +143,7 @@ check_portion (gpointer data, gpointer user_data)
       answer = make_answer (run, inputs->pdata[i], job->file);
       g_array_append_val (answers, answer);
     }
-  mu_import_chunk_free (job->portion);
+  mu_import_chunk_free (job->chunk);
   g_free (job);
   return answers;
 }
@@ -163,22 +163,22 @@ give_answers (gpointer result, gboolean is_last, gpointer user_data)
 static void
 check_files (MuCheckRun *run)
 {
-  MuCliPool *crew = mu_cli_pool_new (check_portion, give_answers, run);
+  MuCliPool *pool = mu_cli_pool_new (check_chunk, give_answers, run);
 
   for (char **file = run->files; *file != NULL; file++)
     {
       g_autoptr (MuImportReader) reader = mu_cli_input_open (run->games, *file);
-      MuImportChunk *portion;
+      MuImportChunk *chunk;
 
-      while ((portion = mu_import_reader_next (reader)) != NULL)
+      while ((chunk = mu_import_reader_next (reader)) != NULL)
         {
           MuCheckJob *job = g_new (MuCheckJob, 1);
 
-          *job = (MuCheckJob){ *file, portion };
-          mu_cli_pool_push (crew, job, mu_import_chunk_get_size (portion));
+          *job = (MuCheckJob){ *file, chunk };
+          mu_cli_pool_push (pool, job, mu_import_chunk_get_size (chunk));
         }
     }
-  mu_cli_pool_finish (crew);
+  mu_cli_pool_finish (pool);
 }
 
 static const MuFormat *

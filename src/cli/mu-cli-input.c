@@ -74,7 +74,7 @@ mu_cli_input_open (MuGames *games, const char *file)
 
 /**
  * mu_cli_input_list:
- * @portion: part of the file
+ * @chunk: part of the file
  * @file: the file's name
  * @only: (nullable): the game the lists must be for; %NULL: any
  *
@@ -83,10 +83,10 @@ mu_cli_input_open (MuGames *games, const char *file)
  * Returns: (transfer full) (element-type MuCliInput): the lists in it, and what is wrong with it; at least one entry.
  */
 GPtrArray *
-mu_cli_input_list (MuImportChunk *portion, MuGames *games, const char *file, MuGame *only)
+mu_cli_input_list (MuImportChunk *chunk, MuGames *games, const char *file, MuGame *only)
 {
   GPtrArray *inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
-  g_autoptr (GPtrArray) items = mu_import_chunk_read (portion, games);
+  g_autoptr (GPtrArray) items = mu_import_chunk_read (chunk, games);
 
   for (guint i = 0; i < items->len; i++)
     {

@@ -17,7 +17,7 @@ typedef struct
 MuImportReader *mu_cli_input_open (MuGames *games, const char *file);
 
 void mu_cli_input_free (MuCliInput *self);
-GPtrArray *mu_cli_input_list (MuImportChunk *portion, MuGames *games, const char *file, MuGame *only);
+GPtrArray *mu_cli_input_list (MuImportChunk *chunk, MuGames *games, const char *file, MuGame *only);
 GPtrArray *mu_cli_input_read (MuGames *games, const char *file, MuGame *only);
 GPtrArray *mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format);
 void mu_cli_input_judge (MuCliInput *self, const MuFormat *format);

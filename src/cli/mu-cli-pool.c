@@ -77,7 +77,7 @@ count_room (void)
  * A thread starts for each processor the program may use, as soon as there is work for it, if there is room for one.
  * The threads word texts in the language of the calling thread.
  *
- * Returns: (transfer full): a crew without a job, for mu_cli_pool_finish() to free.
+ * Returns: (transfer full): a pool without a job, for mu_cli_pool_finish() to free.
  */
 MuCliPool *
 mu_cli_pool_new (MuCliPoolWork work, MuCliPoolWorker hand, gpointer data)
@@ -197,7 +197,7 @@ mu_cli_pool_push (MuCliPool *self, gpointer job, gsize size)
 
 /**
  * mu_cli_pool_finish:
- * @self: (transfer full): the crew
+ * @self: (transfer full): the pool
  *
  * Waits until everything was done and handed on.
  */

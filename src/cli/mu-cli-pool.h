@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* What is done of a job, in a thread of the crew. It takes the job over and returns what came of it. */
+/* What is done of a job, in a thread of the pool. It takes the job over and returns what came of it. */
 typedef gpointer (*MuCliPoolWork) (gpointer job, gpointer data);
 
 /* Takes what came of a job, in the order of the jobs and never in two threads at a time. */

@@ -14,37 +14,37 @@ typedef struct
 static MuFindingFix
 remove_card (const char *action, GVariant *target, MuCard *card)
 {
-  MuFindingFix mending = { action, target, g_strdup_printf (_ ("Remove %s"), mu_card_get_name (card)) };
+  MuFindingFix fix = { action, target, g_strdup_printf (_ ("Remove %s"), mu_card_get_name (card)) };
 
-  return mending;
+  return fix;
 }
 
 /* The last of equal cards is the one too many. */
 static gboolean
-remove_from_unit (const MuReport *report, guint index, MuCard *card, MuFindingFix *mending)
+remove_from_unit (const MuReport *report, guint index, MuCard *card, MuFindingFix *fix)
 {
   const MuReportUnit *unit = mu_report_get_unit (report, index);
 
   for (guint i = unit->upgrades->len; i-- > 0;)
     if (unit->upgrades->pdata[i] == card)
       {
-        *mending = remove_card ("roster.remove-upgrade", g_variant_new ("(uu)", index, i), card);
+        *fix = remove_card ("roster.remove-upgrade", g_variant_new ("(uu)", index, i), card);
         return TRUE;
       }
   if (unit->card != card)
     return FALSE;
-  *mending = remove_card ("roster.remove-unit", g_variant_new_uint32 (index), card);
+  *fix = remove_card ("roster.remove-unit", g_variant_new_uint32 (index), card);
   return TRUE;
 }
 
 static gboolean
-remove_from_pile (GPtrArray *pile, const char *action, MuCard *card, MuFindingFix *mending)
+remove_from_pile (GPtrArray *pile, const char *action, MuCard *card, MuFindingFix *fix)
 {
   guint index;
 
   if (!g_ptr_array_find (pile, card, &index))
     return FALSE;
-  *mending = remove_card (action, g_variant_new_uint32 (index), card);
+  *fix = remove_card (action, g_variant_new_uint32 (index), card);
   return TRUE;
 }
 
@@ -53,34 +53,33 @@ remove_blamed (MuSession *session, const MuFinding *finding)
 {
   MuRoster *roster = mu_session_get_roster (session);
   const MuReport *report = mu_session_get_report (session);
-  MuFindingFix mending = { NULL, NULL, NULL };
+  MuFindingFix fix = { NULL, NULL, NULL };
   MuCard *card = finding->cards->pdata[0];
 
-  if (finding->unit >= 0 && remove_from_unit (report, finding->unit, card, &mending))
-    return mending;
-  if (remove_from_pile (mu_roster_get_objectives (roster), "roster.drop-objective", card, &mending)
-      || remove_from_pile (mu_roster_get_unknown (roster), "roster.drop-unknown", card, &mending))
-    return mending;
+  if (finding->unit >= 0 && remove_from_unit (report, finding->unit, card, &fix))
+    return fix;
+  if (remove_from_pile (mu_roster_get_objectives (roster), "roster.drop-objective", card, &fix)
+      || remove_from_pile (mu_roster_get_unknown (roster), "roster.drop-unknown", card, &fix))
+    return fix;
   for (guint i = report->units->len; i-- > 0;)
-    if (remove_from_unit (report, i, card, &mending))
+    if (remove_from_unit (report, i, card, &fix))
       break;
-  return mending;
+  return fix;
 }
 
 static MuFindingFix
 choose_objective (const MuFinding *finding)
 {
-  MuFindingFix mending
-      = { "roster.pick-objective", g_variant_new_uint32 (finding->objective), g_strdup (_ ("Choose…")) };
+  MuFindingFix fix = { "roster.pick-objective", g_variant_new_uint32 (finding->objective), g_strdup (_ ("Choose…")) };
 
-  return mending;
+  return fix;
 }
 
 static MuFindingFix
 choose_commander (MuSession *session)
 {
   const MuReport *report = mu_session_get_report (session);
-  MuFindingFix mending = { NULL, NULL, NULL };
+  MuFindingFix fix = { NULL, NULL, NULL };
   guint n_ships = 0, ship = 0;
 
   for (guint i = 0; i < report->units->len; i++)
@@ -90,19 +89,19 @@ choose_commander (MuSession *session)
         ship = i;
       }
   if (n_ships != 1)
-    return mending;
-  mending.action = "roster.pick-slot";
-  mending.target = g_variant_new ("(us)", ship, "commander");
-  mending.label = g_strdup (_ ("Choose…"));
-  return mending;
+    return fix;
+  fix.action = "roster.pick-slot";
+  fix.target = g_variant_new ("(us)", ship, "commander");
+  fix.label = g_strdup (_ ("Choose…"));
+  return fix;
 }
 
 static MuFindingFix
 add_missing (const char *action, GVariant *target, const MuFinding *finding)
 {
-  MuFindingFix mending = { action, target, g_strdup_printf (_ ("Add %s"), mu_finding_get_wanted (finding)) };
+  MuFindingFix fix = { action, target, g_strdup_printf (_ ("Add %s"), mu_finding_get_wanted (finding)) };
 
-  return mending;
+  return fix;
 }
 
 static gboolean
@@ -118,9 +117,9 @@ is_up_to_player (const MuFinding *finding)
 }
 
 static MuFindingFix
-find_mending (MuSession *session, const MuFinding *finding)
+find_fix (MuSession *session, const MuFinding *finding)
 {
-  MuFindingFix mending = { NULL, NULL, NULL };
+  MuFindingFix fix = { NULL, NULL, NULL };
 
   if (mu_finding_says (finding, MU_MESSAGE_OBJECTIVE_MISSING))
     return choose_objective (finding);
@@ -132,12 +131,12 @@ find_mending (MuSession *session, const MuFinding *finding)
     return add_missing ("roster.add-section", g_variant_new_uint32 (finding->unit), finding);
   if (mu_finding_says (finding, MU_MESSAGE_EMPTY))
     {
-      mending.action = "roster.add-ship";
-      mending.label = g_strdup (_ ("Add Ship"));
+      fix.action = "roster.add-ship";
+      fix.label = g_strdup (_ ("Add Ship"));
     }
   else if (mu_finding_is_error (finding) && finding->cards->len > 0 && !is_up_to_player (finding))
-    mending = remove_blamed (session, finding);
-  return mending;
+    fix = remove_blamed (session, finding);
+  return fix;
 }
 
 /**
@@ -151,9 +150,9 @@ find_mending (MuSession *session, const MuFinding *finding)
 const char *
 mu_finding_fix_find (MuSession *session, const MuFinding *finding, char **label, GVariant **target)
 {
-  MuFindingFix mending = find_mending (session, finding);
+  MuFindingFix fix = find_fix (session, finding);
 
-  *label = mending.label;
-  *target = mending.target;
-  return mending.action;
+  *label = fix.label;
+  *target = fix.target;
+  return fix.action;
 }

@@ -223,11 +223,11 @@ judge_list (MuDeskJob *job, const MuImportItem *list)
 }
 
 static void
-judge_portion (MuDeskJob *job, MuImportChunk *read, GPtrArray *items)
+judge_chunk (MuDeskJob *job, MuImportChunk *read, GPtrArray *items)
 {
   MuDeskReader *self = MU_DESK_READER (job->reader);
-  g_autoptr (MuImportChunk) portion = read;
-  g_autoptr (GPtrArray) lists = mu_import_chunk_read (portion, self->games);
+  g_autoptr (MuImportChunk) chunk = read;
+  g_autoptr (GPtrArray) lists = mu_import_chunk_read (chunk, self->games);
 
   for (guint i = 0; i < lists->len && !g_cancellable_is_cancelled (job->cancellable); i++)
     {
@@ -245,10 +245,10 @@ work (gpointer data, gpointer unused)
   MuDeskReader *self = MU_DESK_READER (job->reader);
   g_autoptr (MuLanguageScope) scope = mu_language_enter (self->language);
   g_autoptr (MuImportReader) reader = mu_desk_job_open (job, self->games);
-  MuImportChunk *portion;
+  MuImportChunk *chunk;
 
-  while (!g_cancellable_is_cancelled (job->cancellable) && (portion = mu_import_reader_next (reader)) != NULL)
-    judge_portion (job, portion, items);
+  while (!g_cancellable_is_cancelled (job->cancellable) && (chunk = mu_import_reader_next (reader)) != NULL)
+    judge_chunk (job, chunk, items);
   put_results (job, items, TRUE);
 }
 

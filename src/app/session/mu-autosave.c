@@ -90,7 +90,7 @@ mu_autosave_init (MuAutosave *self)
 /**
  * mu_autosave_new:
  *
- * Returns: (transfer full): a keeper without a library.
+ * Returns: (transfer full): saves nothing, as it has no library.
  */
 MuAutosave *
 mu_autosave_new (void)

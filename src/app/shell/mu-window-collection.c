@@ -9,7 +9,7 @@
 
 /* The window of that kind that belongs to this one, if it is open. */
 GtkWindow *
-mu_window_find_companion (MuWindow *self, GType type)
+mu_window_find_transient (MuWindow *self, GType type)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
@@ -29,7 +29,7 @@ on_collection (GtkWidget *widget, const char *action, GVariant *parameter)
   MuRoster *roster = mu_session_get_roster (self->session);
   const char *expansion = g_variant_get_string (parameter, NULL);
   g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
-  GtkWindow *window = mu_window_find_companion (self, MU_TYPE_COLLECTION_WINDOW);
+  GtkWindow *window = mu_window_find_transient (self, MU_TYPE_COLLECTION_WINDOW);
 
   if (library == NULL || ids->len == 0)
     {
@@ -51,7 +51,7 @@ static void
 on_shortage (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuWindow *self = MU_WINDOW (widget);
-  GtkWindow *window = mu_window_find_companion (self, MU_TYPE_SHORTAGE_WINDOW);
+  GtkWindow *window = mu_window_find_transient (self, MU_TYPE_SHORTAGE_WINDOW);
 
   if (mu_session_get_roster (self->session) == NULL || mu_session_get_library (self->session) == NULL)
     return;

@@ -25,7 +25,7 @@ static void
 on_complete (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuWindow *self = MU_WINDOW (widget);
-  GtkWindow *window = mu_window_find_companion (self, MU_TYPE_COMPLETE_WINDOW);
+  GtkWindow *window = mu_window_find_transient (self, MU_TYPE_COMPLETE_WINDOW);
 
   if (mu_session_get_roster (self->session) == NULL)
     return;
@@ -56,7 +56,7 @@ static void
 on_random (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuWindow *self = MU_WINDOW (widget);
-  GtkWindow *window = mu_window_find_companion (self, MU_TYPE_RANDOM_WINDOW);
+  GtkWindow *window = mu_window_find_transient (self, MU_TYPE_RANDOM_WINDOW);
 
   if (window == NULL)
     {

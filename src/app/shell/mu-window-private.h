@@ -82,7 +82,7 @@ struct _MuWindow
 void     mu_window_install_backup_actions (GtkWidgetClass *widget_class);
 void     mu_window_back_up                (MuWindow *self);
 void     mu_window_install_chart_actions  (GtkWidgetClass *widget_class);
-GtkWindow *mu_window_find_companion      (MuWindow *self, GType type);
+GtkWindow *mu_window_find_transient      (MuWindow *self, GType type);
 void     mu_window_install_complete_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_collection_actions (GtkWidgetClass *widget_class);
 void     mu_window_install_find_actions   (GtkWidgetClass *widget_class);

@@ -91,12 +91,12 @@ typedef struct
   GPtrArray *rosters;
   GPtrArray *problems;
   guint n_kept;
-} Intake;
+} Import;
 
 static void
 intake_free (gpointer data)
 {
-  Intake *self = data;
+  Import *self = data;
 
   g_ptr_array_unref (self->rosters);
   g_ptr_array_unref (self->problems);
@@ -107,7 +107,7 @@ intake_free (gpointer data)
 static gboolean
 keep_next (gpointer data, guint step)
 {
-  Intake *self = data;
+  Import *self = data;
 
   self->n_kept += add_to_library (self->window, self->rosters->pdata[self->rosters->len - 1 - step], self->problems);
   return TRUE;
@@ -116,12 +116,12 @@ keep_next (gpointer data, guint step)
 static void
 follow_intake (gpointer data, guint n_done, guint n_steps)
 {
-  mu_window_show_progress (((Intake *) data)->window, _ ("Importing %u of %u"), n_done, n_steps);
+  mu_window_show_progress (((Import *) data)->window, _ ("Importing %u of %u"), n_done, n_steps);
 }
 
 /* Opens the first list; the others are in the library by now. */
 static void
-keep_first (Intake *self)
+keep_first (Import *self)
 {
   MuWindow *window = self->window;
 
@@ -169,7 +169,7 @@ say_problems (MuWindow *self, GPtrArray *problems, gboolean any)
 static void
 end_intake (gpointer data, gboolean complete)
 {
-  Intake *self = data;
+  Import *self = data;
   MuWindow *window = self->window;
 
   keep_first (self);
@@ -195,12 +195,12 @@ static void
 on_import_finished (MuWindow *self)
 {
   static const MuBatchTask task = { keep_next, follow_intake, end_intake, intake_free };
-  Intake *intake = g_new0 (Intake, 1);
+  Import *import = g_new0 (Import, 1);
 
-  intake->window = self;
-  intake->rosters = g_ptr_array_copy (mu_importer_get_rosters (self->importer), copy_roster, NULL);
-  intake->problems = g_ptr_array_copy (mu_importer_get_problems (self->importer), copy_text, NULL);
-  mu_window_run (self, mu_batch_new (&task, intake, MAX (intake->rosters->len, 1) - 1));
+  import->window = self;
+  import->rosters = g_ptr_array_copy (mu_importer_get_rosters (self->importer), copy_roster, NULL);
+  import->problems = g_ptr_array_copy (mu_importer_get_problems (self->importer), copy_text, NULL);
+  mu_window_run (self, mu_batch_new (&task, import, MAX (import->rosters->len, 1) - 1));
 }
 
 /* The desktop offers again what was opened here. */

@@ -5,7 +5,7 @@
 #include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
 
-/* What is written of an outline in English, exchange/mu-fleet-head.c finds the labels of. */
+/* The reader of fleets, mu-fleet-head.c, looks for the English labels that are written here. */
 
 static void
 line_free (MuListDocumentLine *self)

@@ -7,7 +7,7 @@
 /**
  * mu_import_chunk_new:
  *
- * Returns: (transfer full): a portion with nothing in it.
+ * Returns: (transfer full): a chunk with nothing in it.
  */
 MuImportChunk *
 mu_import_chunk_new (void)
@@ -97,7 +97,7 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
 /**
  * mu_import_chunk_read:
  *
- * Understands a portion, which any thread may do. What no catalog knows is kept in the list as an unknown card and is
+ * Understands a chunk, which any thread may do. What no catalog knows is kept in the list as an unknown card and is
  * no error.
  *
  * Returns: (transfer full) (element-type MuImportItem): the lists in it, at least one or an error.

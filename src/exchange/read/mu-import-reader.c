@@ -59,7 +59,7 @@ reader_new (MuGames *games)
 /**
  * mu_import_reader_new_for_file:
  *
- * A file that cannot be opened is an error of the first portion.
+ * A file that cannot be opened is an error of the first chunk.
  *
  * Returns: (transfer full): a reader of @file.
  */
@@ -100,22 +100,22 @@ mu_import_reader_free (MuImportReader *self)
 
 /* Nothing follows @error. In a file without a squad nothing goes before it either. */
 static void
-end_with (MuImportReader *self, MuImportChunk *portion, GError *error)
+end_with (MuImportReader *self, MuImportChunk *chunk, GError *error)
 {
   if (!self->has_squad)
-    g_array_set_size (portion->squads, 0);
-  g_clear_error (&portion->error);
-  portion->error = error;
+    g_array_set_size (chunk->squads, 0);
+  g_clear_error (&chunk->error);
+  chunk->error = error;
   self->over = TRUE;
 }
 
 static void
-end_refused (MuImportReader *self, MuImportChunk *portion, const char *message)
+end_refused (MuImportReader *self, MuImportChunk *chunk, const char *message)
 {
   GError *error = NULL;
 
   mu_import_limits_refuse (&error, message);
-  end_with (self, portion, error);
+  end_with (self, chunk, error);
 }
 
 /* The first characters say which kind of file it is. A fleet may begin with “[ flagship ]”, which no JSON array does.
@@ -174,7 +174,7 @@ decide (MuImportReader *self, gboolean is_all)
 
 /* Files of other kinds, and JSON in UTF-16, are dealt with when all of them was read. */
 static void
-end_text (MuImportReader *self, MuImportChunk *portion)
+end_text (MuImportReader *self, MuImportChunk *chunk)
 {
   g_autofree char *text = NULL;
 
@@ -182,20 +182,20 @@ end_text (MuImportReader *self, MuImportChunk *portion)
     decide (self, TRUE);
   if (self->kind == JSON)
     return;
-  portion->whole = g_string_free_to_bytes (g_steal_pointer (&self->text));
+  chunk->whole = g_string_free_to_bytes (g_steal_pointer (&self->text));
   self->text = g_string_new (NULL);
   self->over = TRUE;
-  if (mu_input_is_wide (portion->whole))
-    text = mu_input_decode (portion->whole, NULL);
+  if (mu_input_is_wide (chunk->whole))
+    text = mu_input_decode (chunk->whole, NULL);
   if (text == NULL || recognise (text, strlen (text), TRUE) != JSON)
     return;
   split (self, text, strlen (text));
-  g_clear_pointer (&portion->whole, g_bytes_unref);
+  g_clear_pointer (&chunk->whole, g_bytes_unref);
   self->over = FALSE;
 }
 
 static void
-take_chunk (MuImportReader *self, MuImportChunk *portion, const char *chunk, gsize length)
+take_bytes (MuImportReader *self, MuImportChunk *chunk, const char *bytes, gsize length)
 {
   gboolean is_array = self->splitter != NULL && mu_json_splitter_is_array (self->splitter);
   gsize max = is_array ? MU_INPUT_MAX_SQUADS_BYTES : MU_INPUT_MAX_BYTES;
@@ -205,34 +205,34 @@ take_chunk (MuImportReader *self, MuImportChunk *portion, const char *chunk, gsi
   if (self->n_bytes > max)
     {
       mu_input_refuse_size (max, &error);
-      end_with (self, portion, error);
+      end_with (self, chunk, error);
       return;
     }
   if (self->splitter != NULL)
     {
-      mu_json_splitter_feed (self->splitter, chunk, length);
+      mu_json_splitter_feed (self->splitter, bytes, length);
       return;
     }
-  g_string_append_len (self->text, chunk, length);
+  g_string_append_len (self->text, bytes, length);
   if (self->kind == UNDECIDED)
     decide (self, FALSE);
 }
 
 static void
-read_more (MuImportReader *self, MuImportChunk *portion)
+read_more (MuImportReader *self, MuImportChunk *chunk)
 {
-  char chunk[CHUNK];
+  char bytes[CHUNK];
   GError *error = NULL;
-  gssize length = self->input != NULL ? mu_input_read (self->input, chunk, sizeof chunk, &error) : -1;
+  gssize length = self->input != NULL ? mu_input_read (self->input, bytes, sizeof bytes, &error) : -1;
 
   if (length > 0)
-    take_chunk (self, portion, chunk, length);
+    take_bytes (self, chunk, bytes, length);
   else if (length < 0)
-    end_with (self, portion, self->input != NULL ? error : g_steal_pointer (&self->error));
+    end_with (self, chunk, self->input != NULL ? error : g_steal_pointer (&self->error));
   else
     {
       if (self->splitter == NULL)
-        end_text (self, portion);
+        end_text (self, chunk);
       if (self->splitter != NULL)
         mu_json_splitter_end (self->splitter);
     }
@@ -251,65 +251,65 @@ is_squad (MuImportReader *self, const MuJsonPiece *piece)
 
 /* Takes @piece over. */
 static void
-take_element (MuImportReader *self, MuImportChunk *portion, MuJsonPiece *piece)
+take_element (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *piece)
 {
-  g_array_append_val (portion->squads, *piece);
+  g_array_append_val (chunk->squads, *piece);
   if (++self->n_elements > MAX_SQUADS)
     {
-      g_array_set_size (portion->squads, portion->squads->len - 1);
-      end_refused (self, portion, _ ("it has more squads in it than any event"));
+      g_array_set_size (chunk->squads, chunk->squads->len - 1);
+      end_refused (self, chunk, _ ("it has more squads in it than any event"));
       return;
     }
   if (!self->has_squad)
     self->has_squad = is_squad (self, piece);
   if (!self->has_squad && self->n_elements == MAX_DOUBTFUL)
-    end_with (self, portion, g_steal_pointer (&self->doubt));
+    end_with (self, chunk, g_steal_pointer (&self->doubt));
 }
 
 static void
-take_frame (MuImportReader *self, MuImportChunk *portion, MuJsonPiece *taken)
+take_frame (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *taken)
 {
   g_auto (MuJsonPiece) piece = *taken;
   GError *error = NULL;
 
   if (!mu_xws_check_syntax (&piece, &error))
-    end_with (self, portion, error);
+    end_with (self, chunk, error);
 }
 
 static void
-end_squads (MuImportReader *self, MuImportChunk *portion)
+end_squads (MuImportReader *self, MuImportChunk *chunk)
 {
   self->over = TRUE;
   if (self->n_elements == 0)
-    end_refused (self, portion, _ ("there are no squads in it"));
+    end_refused (self, chunk, _ ("there are no squads in it"));
   else if (!self->has_squad)
-    end_with (self, portion, g_steal_pointer (&self->doubt));
+    end_with (self, chunk, g_steal_pointer (&self->doubt));
 }
 
 /* Returns: whether there was something. */
 static gboolean
-take_step (MuImportReader *self, MuImportChunk *portion)
+take_step (MuImportReader *self, MuImportChunk *chunk)
 {
   MuJsonPiece piece;
 
   switch (mu_json_splitter_next (self->splitter, &piece))
     {
     case MU_JSON_ELEMENT:
-      take_element (self, portion, &piece);
+      take_element (self, chunk, &piece);
       break;
     case MU_JSON_FRAME:
-      take_frame (self, portion, &piece);
+      take_frame (self, chunk, &piece);
       break;
     case MU_JSON_WHOLE:
-      g_array_append_val (portion->squads, piece);
-      portion->single = TRUE;
+      g_array_append_val (chunk->squads, piece);
+      chunk->single = TRUE;
       self->over = TRUE;
       break;
     case MU_JSON_TOO_MUCH:
-      end_refused (self, portion, _ ("it has more in it than any list"));
+      end_refused (self, chunk, _ ("it has more in it than any list"));
       break;
     case MU_JSON_END:
-      end_squads (self, portion);
+      end_squads (self, chunk);
       break;
     case MU_JSON_MORE:
     default:
@@ -324,27 +324,27 @@ take_step (MuImportReader *self, MuImportChunk *portion)
  * Waits for input no longer than it takes to have a list. A file of squads may have 64 MiB, 1 MiB a squad, any other
  * file 16 MiB; more is never read, and refused after the squads before it.
  *
- * Returns: (transfer full) (nullable): the next portion; %NULL at the end, after at least one.
+ * Returns: (transfer full) (nullable): the next chunk; %NULL at the end, after at least one.
  */
 MuImportChunk *
 mu_import_reader_next (MuImportReader *self)
 {
-  g_autoptr (MuImportChunk) portion = mu_import_chunk_new ();
+  g_autoptr (MuImportChunk) chunk = mu_import_chunk_new ();
 
   if (self->over)
     return NULL;
-  portion->first = self->n_elements;
+  chunk->first = self->n_elements;
   while (!self->over)
     {
-      if (self->splitter != NULL && take_step (self, portion))
+      if (self->splitter != NULL && take_step (self, chunk))
         continue;
-      if (self->has_squad && portion->squads->len > 0)
+      if (self->has_squad && chunk->squads->len > 0)
         break;
-      read_more (self, portion);
+      read_more (self, chunk);
     }
-  if (portion->whole == NULL && portion->squads->len == 0 && portion->error == NULL)
+  if (chunk->whole == NULL && chunk->squads->len == 0 && chunk->error == NULL)
     return NULL;
-  return g_steal_pointer (&portion);
+  return g_steal_pointer (&chunk);
 }
 
 /* What is wrong with one list is wrong with the file. */
@@ -383,8 +383,8 @@ mu_import_reader_read_all (MuImportReader *self, GError **error)
 
   while ((next = mu_import_reader_next (self)) != NULL)
     {
-      g_autoptr (MuImportChunk) portion = next;
-      g_autoptr (GPtrArray) items = mu_import_chunk_read (portion, self->games);
+      g_autoptr (MuImportChunk) chunk = next;
+      g_autoptr (GPtrArray) items = mu_import_chunk_read (chunk, self->games);
 
       if (!take_items (rosters, items, error))
         return NULL;

@@ -10,17 +10,17 @@ typedef struct
 } MuCapCount;
 
 static void
-count (GArray *tallies, const char *group, MuCard *card, int have)
+count (GArray *counts, const char *group, MuCard *card, int have)
 {
-  MuCapCount summary = { group, card, have };
+  MuCapCount counted = { group, card, have };
 
-  for (guint i = 0; i < tallies->len; i++)
-    if (g_array_index (tallies, MuCapCount, i).group == group)
+  for (guint i = 0; i < counts->len; i++)
+    if (g_array_index (counts, MuCapCount, i).group == group)
       {
-        g_array_index (tallies, MuCapCount, i).have += have;
+        g_array_index (counts, MuCapCount, i).have += have;
         return;
       }
-  g_array_append_val (tallies, summary);
+  g_array_append_val (counts, counted);
 }
 
 static gboolean
@@ -60,13 +60,13 @@ get_group (MuCard *group)
 }
 
 static void
-count_unit (GArray *tallies, const MuCap *cap, const MuEvaluatedUnit *unit)
+count_unit (GArray *counts, const MuCap *cap, const MuEvaluatedUnit *unit)
 {
   MuCard *group;
   int weight = mu_cap_weigh (cap, unit, &group);
 
   if (weight != 0)
-    count (tallies, get_group (group), group != NULL ? group : unit->card, weight);
+    count (counts, get_group (group), group != NULL ? group : unit->card, weight);
 }
 
 static const char *
@@ -76,11 +76,11 @@ get_upgrade_group (const MuCap *cap, MuCard *card)
 }
 
 static void
-count_upgrades (GArray *tallies, const MuCap *cap, const MuEvaluatedUnit *unit)
+count_upgrades (GArray *counts, const MuCap *cap, const MuEvaluatedUnit *unit)
 {
   for (guint i = 0; i < unit->n_upgrades; i++)
     if (!unit->cards[i]->unknown && matches (cap, unit))
-      count (tallies, get_upgrade_group (cap, unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1);
+      count (counts, get_upgrade_group (cap, unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1);
 }
 
 /**
@@ -123,30 +123,30 @@ add_cards (MuFinding *finding, const MuCap *cap, const MuEvaluatedUnit *unit, co
 
 /* The last card is the one to blame, so it comes first. */
 static void
-report (MuCheckContext *self, const MuCap *cap, const MuCapCount *summary, int max, MuMessageId message)
+report (MuCheckContext *self, const MuCap *cap, const MuCapCount *counted, int max, MuMessageId message)
 {
   MuFinding *finding = mu_check_context_report (self, message, -1);
 
   for (guint i = self->n_units; i-- > 0;)
-    add_cards (finding, cap, self->units[i], summary->group);
-  mu_finding_set_numbers (finding, summary->have, max);
-  mu_finding_set_wanted (finding, summary->first, NULL);
+    add_cards (finding, cap, self->units[i], counted->group);
+  mu_finding_set_numbers (finding, counted->have, max);
+  mu_finding_set_wanted (finding, counted->first, NULL);
 }
 
 static void
 check_cap (MuCheckContext *self, const MuCap *cap, MuMessageId message)
 {
-  g_autoptr (GArray) tallies = g_array_new (FALSE, FALSE, sizeof (MuCapCount));
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (MuCapCount));
   int max = mu_cap_get_max (self, cap);
 
   for (guint i = 0; i < self->n_units; i++)
     if (cap->of == MU_COUNTED_UPGRADES)
-      count_upgrades (tallies, cap, self->units[i]);
+      count_upgrades (counts, cap, self->units[i]);
     else
-      count_unit (tallies, cap, self->units[i]);
-  for (guint i = 0; i < tallies->len; i++)
-    if (g_array_index (tallies, MuCapCount, i).have > max)
-      report (self, cap, &g_array_index (tallies, MuCapCount, i), max, message);
+      count_unit (counts, cap, self->units[i]);
+  for (guint i = 0; i < counts->len; i++)
+    if (g_array_index (counts, MuCapCount, i).have > max)
+      report (self, cap, &g_array_index (counts, MuCapCount, i), max, message);
 }
 
 /**

@@ -2,7 +2,7 @@
 #include "rules/check/mu-evaluated-unit.h"
 
 static MuEvaluatedUnit *
-loadout_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
+unit_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
 {
   MuEvaluatedUnit *self = g_new0 (MuEvaluatedUnit, 1);
 
@@ -343,12 +343,12 @@ work_out (MuEvaluatedUnit *self)
 }
 
 static MuEvaluatedUnit *
-loadout_begin (MuGame *game, MuCatalog *catalog, MuCard *of, guint n_upgrades)
+unit_begin (MuGame *game, MuCatalog *catalog, MuCard *of, guint n_upgrades)
 {
   MuCard *card = mu_catalog_match (catalog, of);
   MuCard *ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
 
-  return loadout_alloc (game, card, ship, n_upgrades);
+  return unit_alloc (game, card, ship, n_upgrades);
 }
 
 /**
@@ -361,7 +361,7 @@ loadout_begin (MuGame *game, MuCatalog *catalog, MuCard *of, guint n_upgrades)
 MuEvaluatedUnit *
 mu_evaluated_unit_new_bare (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
-  MuEvaluatedUnit *self = loadout_begin (game, catalog, card, 0);
+  MuEvaluatedUnit *self = unit_begin (game, catalog, card, 0);
 
   self->count = 1;
   self->section = -1;
@@ -378,7 +378,7 @@ mu_evaluated_unit_new_bare (MuGame *game, MuCatalog *catalog, MuCard *card)
 MuEvaluatedUnit *
 mu_evaluated_unit_new (MuGame *game, MuCatalog *catalog, MuUnit *unit)
 {
-  MuEvaluatedUnit *self = loadout_begin (game, catalog, mu_unit_get_card (unit), mu_unit_get_n_upgrades (unit));
+  MuEvaluatedUnit *self = unit_begin (game, catalog, mu_unit_get_card (unit), mu_unit_get_n_upgrades (unit));
 
   self->count = mu_unit_get_count (unit);
   self->section = mu_unit_get_section (unit);
@@ -403,7 +403,7 @@ mu_evaluated_unit_new (MuGame *game, MuCatalog *catalog, MuUnit *unit)
 MuEvaluatedUnit *
 mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards)
 {
-  MuEvaluatedUnit *with = loadout_alloc (self->game, self->card, self->ship, self->n_upgrades + cards->len);
+  MuEvaluatedUnit *with = unit_alloc (self->game, self->card, self->ship, self->n_upgrades + cards->len);
 
   with->count = self->count;
   with->section = self->section;
@@ -448,7 +448,7 @@ settle_without (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
 MuEvaluatedUnit *
 mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
 {
-  MuEvaluatedUnit *reduced = loadout_alloc (self->game, self->card, self->ship, self->n_upgrades);
+  MuEvaluatedUnit *reduced = unit_alloc (self->game, self->card, self->ship, self->n_upgrades);
 
   reduced->count = self->count;
   reduced->section = self->section;

@@ -125,14 +125,14 @@ mu_card_pool_is_commander (MuCardPool *self, const MuCardFacts *facts)
 }
 
 static void
-supply_card_free (MuCardPoolCard *card)
+pool_card_free (MuCardPoolCard *card)
 {
   g_array_unref (card->uses);
   g_free (card);
 }
 
 static MuCardPoolCard *
-supply_card_new (MuBudget *budget, MuCard *card, GHashTable *companions)
+pool_card_new (MuBudget *budget, MuCard *card, GHashTable *companions)
 {
   MuCardPoolCard *supplied = g_new0 (MuCardPoolCard, 1);
   const MuCardFacts *facts = mu_card_get_facts (card);
@@ -195,12 +195,12 @@ list_cards (MuCardPool *self, MuBudget *budget)
 
       if (mu_card_get_kind (cards->pdata[i]) != MU_CARD_UPGRADE)
         continue;
-      card = supply_card_new (budget, cards->pdata[i], companions);
+      card = pool_card_new (budget, cards->pdata[i], companions);
       card->rank = mu_card_pool_rank (self, card->card);
       if (mu_budget_count (budget, card->uses) > 0 && card->facts->cost - MAX_DISCOUNT <= self->high - MARGIN)
         g_ptr_array_add (self->cards, card);
       else
-        supply_card_free (card);
+        pool_card_free (card);
     }
   g_ptr_array_sort (self->cards, compare_ranks);
 }
@@ -220,7 +220,7 @@ mu_card_pool_new (MuCheckContext *context, MuBudget *budget)
   self->context = context;
   self->low = -MARGIN;
   self->high = MAX (context->limit - context->points, 0) + MARGIN;
-  self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) supply_card_free);
+  self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) pool_card_free);
   self->ranks = rank_cards (mu_catalog_get_cards (context->catalog));
   self->trial = mu_roster_new (context->game, context->format);
   mu_roster_set_faction (self->trial, context->faction);

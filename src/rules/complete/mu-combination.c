@@ -31,7 +31,7 @@ typedef struct
 } MuCombinationMaker;
 
 static void
-kit_pattern_clear (MuUpgradeClassPattern *pattern)
+pattern_clear (MuUpgradeClassPattern *pattern)
 {
   g_array_unref (pattern->parts);
   g_free (pattern->sums);
@@ -417,7 +417,7 @@ mu_combination_new (MuCardPool *pool, MuUnit *unit)
   MuCombinationMaker maker = { self, pool, copy, mu_unit_get_n_upgrades (copy) };
 
   self->patterns = g_array_new (FALSE, FALSE, sizeof (MuUpgradeClassPattern));
-  g_array_set_clear_func (self->patterns, (GDestroyNotify) kit_pattern_clear);
+  g_array_set_clear_func (self->patterns, (GDestroyNotify) pattern_clear);
   for (guint i = 0; i < G_N_ELEMENTS (self->reach); i++)
     self->reach[i] = g_ptr_array_new_with_free_func (g_free);
   self->carried = g_ptr_array_new ();

@@ -382,7 +382,7 @@ mu_complete (MuRoster *roster, const MuCompleteOptions *options)
   self.n_best = options->n_best;
   if (can_be_completed (&self) && list_ships (&self))
     {
-      self.candidates = options->units && self.context->faction >= 0 ? mu_recruits_list (self.pool, self.budget)
+      self.candidates = options->units && self.context->faction >= 0 ? mu_unit_candidates_list (self.pool, self.budget)
                                                                      : g_ptr_array_new ();
       search (&self, options->cancellable);
     }

@@ -34,7 +34,7 @@ struct _MuSearch
   MuSearchAim aim;
   guint max_cards;           /* that outlooks are worked out for */
   GPtrArray *after_ships;    /* of MuOutlook, by ship: it and what follows */
-  GPtrArray *after_recruits; /* of MuOutlook, by candidate: it, more of it, and what follows */
+  GPtrArray *after_candidates; /* of MuOutlook, by candidate: it, more of it, and what follows */
   int *least;                /* by ship: the least that it and those after it can come to */
   GArray *chosen;            /* of MuChosen */
   GArray *equipped;          /* of MuEquipped, by ship */
@@ -90,7 +90,7 @@ outlook_add (MuSearch *self, MuOutlook *outlook, const GPtrArray *a, const GPtrA
 }
 
 static MuOutlook *
-look_past_recruit (MuSearch *self, const MuUnitCandidate *candidate, const MuOutlook *next)
+look_past_candidate (MuSearch *self, const MuUnitCandidate *candidate, const MuOutlook *next)
 {
   MuOutlook *all = outlook_new (self);
 
@@ -109,12 +109,13 @@ look_ahead (MuSearch *self)
   MuOutlook *end = outlook_new (self);
 
   mu_reachable_totals_add (end->pdata[0], 0);
-  g_ptr_array_set_size (self->after_recruits, candidates->len + 1);
+  g_ptr_array_set_size (self->after_candidates, candidates->len + 1);
   g_ptr_array_set_size (self->after_ships, ships->len + 1);
-  self->after_recruits->pdata[candidates->len] = end;
+  self->after_candidates->pdata[candidates->len] = end;
   for (guint i = candidates->len; i-- > 0;)
-    self->after_recruits->pdata[i] = look_past_recruit (self, candidates->pdata[i], self->after_recruits->pdata[i + 1]);
-  self->after_ships->pdata[ships->len] = g_ptr_array_ref (self->after_recruits->pdata[0]);
+    self->after_candidates->pdata[i]
+        = look_past_candidate (self, candidates->pdata[i], self->after_candidates->pdata[i + 1]);
+  self->after_ships->pdata[ships->len] = g_ptr_array_ref (self->after_candidates->pdata[0]);
   for (guint i = ships->len; i-- > 0;)
     {
       self->after_ships->pdata[i] = outlook_new (self);
@@ -333,11 +334,11 @@ may_join (MuSearch *self, guint index)
     return points <= self->aim.points;
   return n_cards <= self->aim.cards
          && mu_reachable_totals_has (
-             ((MuOutlook *) self->after_recruits->pdata[index])->pdata[self->aim.cards - n_cards],
+             ((MuOutlook *) self->after_candidates->pdata[index])->pdata[self->aim.cards - n_cards],
              self->aim.points - points);
 }
 
-static void choose_recruit (MuSearch *self, guint first);
+static void choose_candidate (MuSearch *self, guint first);
 
 static void
 join (MuSearch *self, guint index)
@@ -353,7 +354,7 @@ join (MuSearch *self, guint index)
       self->n_of_list += unit->of_list;
     }
   if (n_joined == candidate->n_units)
-    choose_recruit (self, index);
+    choose_candidate (self, index);
   for (; n_joined > 0; n_joined--)
     {
       pop (self);
@@ -365,7 +366,7 @@ join (MuSearch *self, guint index)
 
 /* Ends with what is chosen, then tries to add candidates from `first` on. */
 static void
-choose_recruit (MuSearch *self, guint first)
+choose_candidate (MuSearch *self, guint first)
 {
   finish (self);
   for (guint i = first; i < self->task.candidates->len && go_on (self); i++)
@@ -380,7 +381,7 @@ choose_ship (MuSearch *self, guint index)
 
   if (index == self->task.ships->len)
     {
-      choose_recruit (self, 0);
+      choose_candidate (self, 0);
       return;
     }
   frame.combination = g_array_index (self->task.ships, MuSearchShip, index).combination;
@@ -404,7 +405,7 @@ mu_search_new (const MuSearchTask *task)
   self->task = *task;
   self->max_cards = MAX_CARDS;
   self->after_ships = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  self->after_recruits = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->after_candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->chosen = g_array_new (FALSE, FALSE, sizeof (MuChosen));
   self->equipped = g_array_new (FALSE, FALSE, sizeof (MuEquipped));
   self->least = g_new0 (int, task->ships->len + 1);
@@ -418,7 +419,7 @@ void
 mu_search_free (MuSearch *self)
 {
   g_ptr_array_unref (self->after_ships);
-  g_ptr_array_unref (self->after_recruits);
+  g_ptr_array_unref (self->after_candidates);
   g_array_unref (self->chosen);
   g_array_unref (self->equipped);
   g_free (self->least);

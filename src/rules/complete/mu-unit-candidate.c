@@ -2,7 +2,7 @@
 #include "rules/complete/mu-unit-candidate.h"
 
 static void
-recruit_free (MuUnitCandidate *self)
+candidate_free (MuUnitCandidate *self)
 {
   for (guint i = 0; i < self->n_units; i++)
     g_array_unref (self->units[i].uses);
@@ -43,7 +43,7 @@ is_legal (const MuUnitCandidate *self, MuCardPool *pool)
 }
 
 static MuUnitCandidate *
-recruit_new (MuCardPool *pool, MuBudget *budget, MuCard *card)
+candidate_new (MuCardPool *pool, MuBudget *budget, MuCard *card)
 {
   int left = pool->context->limit - pool->context->points;
   MuCard *partner = mu_catalog_get_partner (pool->context->catalog, card);
@@ -63,7 +63,7 @@ recruit_new (MuCardPool *pool, MuBudget *budget, MuCard *card)
       self->max = MIN (self->max, left / MAX (self->cost, 1));
       return self;
     }
-  recruit_free (self);
+  candidate_free (self);
   return NULL;
 }
 
@@ -75,15 +75,15 @@ compare_ranks (gconstpointer a, gconstpointer b)
 }
 
 /**
- * mu_recruits_list:
+ * mu_unit_candidates_list:
  *
  * Returns: (transfer full) (element-type MuUnitCandidate): the ships and squadrons that the list can still take, by
  * name.
  */
 GPtrArray *
-mu_recruits_list (MuCardPool *pool, MuBudget *budget)
+mu_unit_candidates_list (MuCardPool *pool, MuBudget *budget)
 {
-  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) recruit_free);
+  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
   GPtrArray *cards = mu_catalog_get_cards (pool->context->catalog);
   MuCardKind ships = mu_catalog_get_ship_kind (pool->context->catalog);
 
@@ -91,7 +91,7 @@ mu_recruits_list (MuCardPool *pool, MuBudget *budget)
     {
       MuCardKind kind = mu_card_get_kind (cards->pdata[i]);
       MuUnitCandidate *candidate
-          = kind == ships || kind == MU_CARD_SQUADRON ? recruit_new (pool, budget, cards->pdata[i]) : NULL;
+          = kind == ships || kind == MU_CARD_SQUADRON ? candidate_new (pool, budget, cards->pdata[i]) : NULL;
 
       if (candidate != NULL)
         g_ptr_array_add (candidates, candidate);

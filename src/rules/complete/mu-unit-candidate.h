@@ -22,4 +22,4 @@ typedef struct
   int max; /* how many the list can take at most */
 } MuUnitCandidate;
 
-GPtrArray *mu_recruits_list (MuCardPool *pool, MuBudget *budget);
+GPtrArray *mu_unit_candidates_list (MuCardPool *pool, MuBudget *budget);

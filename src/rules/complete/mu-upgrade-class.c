@@ -14,13 +14,13 @@ typedef struct
 } MuUpgradeClassSorter;
 
 static void
-kit_way_clear (MuCombinationWay *way)
+way_clear (MuCombinationWay *way)
 {
   g_free (way->sums);
 }
 
 static void
-kit_class_free (MuUpgradeClass *class)
+class_free (MuUpgradeClass *class)
 {
   g_ptr_array_unref (class->cards);
   g_array_unref (class->ways);
@@ -224,7 +224,7 @@ sort_into_classes (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
           class->special = special;
           class->least = G_MAXINT;
           class->ways = g_array_new (FALSE, FALSE, sizeof (MuCombinationWay));
-          g_array_set_clear_func (class->ways, (GDestroyNotify) kit_way_clear);
+          g_array_set_clear_func (class->ways, (GDestroyNotify) way_clear);
           g_ptr_array_add (self->classes, class);
           g_hash_table_insert (known, g_strdup (words), class);
         }
@@ -253,7 +253,7 @@ mu_upgrade_classes_list (MuCardPool *pool, MuUnit *unit, const MuEvaluatedUnit *
 {
   MuUpgradeClassSorter self = { pool, unit, mu_unit_get_n_upgrades (unit) };
 
-  self.classes = g_ptr_array_new_with_free_func ((GDestroyNotify) kit_class_free);
+  self.classes = g_ptr_array_new_with_free_func ((GDestroyNotify) class_free);
   if (!mu_evaluated_unit_is_squadron (ship))
     sort_into_classes (&self, ship);
   *n_special = self.n_special;
