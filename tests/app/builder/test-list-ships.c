@@ -363,7 +363,7 @@ copy_and_paste (MuWindow *window)
 
   pane = mu_test_pane_open (window, "armada-standard", "rebel", "");
   mu_test_pane_act (&pane, "roster.paste-units");
-  mu_test_await (mu_test_pane_says (&pane, "of the other game"));
+  mu_test_await (mu_test_pane_says (&pane, "of another game"));
   assert_units (&pane, "");
 }
 
