@@ -30,7 +30,7 @@ builder_alloc (MuGame *game, GPtrArray *problems)
  * @game: the id of the game
  * @problems: (element-type MuProblem): where problems go
  *
- * Returns: (transfer full): an empty builder.
+ * Returns: (transfer full): a builder for that game, without any cards.
  */
 MuCatalogBuilder *
 mu_catalog_builder_new (const char *game, GPtrArray *problems)

@@ -76,15 +76,6 @@ read_term (MuCatalogBuilder *builder, MuXml *xml, MuVocabularyKind kind)
     }
 }
 
-static void
-read_words (MuText *text, MuXml *xml)
-{
-  g_autofree char *language = mu_xml_dup_attribute (xml, "xml:lang");
-  g_autofree char *words = mu_xml_dup_text (xml);
-
-  mu_text_set (text, language, words);
-}
-
 /* The index of @value in @words, which ends with NULL. */
 static int
 choose (MuXml *xml, const char *value, const char *const *words)
@@ -126,7 +117,7 @@ read_book (MuCatalogBuilder *builder, MuXml *xml)
   mu_game_add_book (builder->game, book);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
-      read_words (book->name, xml);
+      mu_text_read (&book->name, xml);
 }
 
 static void
@@ -144,21 +135,23 @@ read_citation (MuCatalogBuilder *builder, MuXml *xml)
   mu_game_add_citation (builder->game, citation);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "entry"))
-      read_words (citation->entry, xml);
+      mu_text_read (&citation->entry, xml);
 }
 
 static void
 read_game (MuCatalogBuilder *builder, MuXml *xml)
 {
+  MuText *name = mu_game_get_name (builder->game);
+  MuText *list_name = mu_game_get_list_name (builder->game);
   int depth = mu_xml_get_depth (xml);
 
   read_game_attributes (mu_game_get_rules (builder->game), xml);
   while (mu_xml_next_child (xml, depth))
     {
       if (mu_xml_is (xml, "name"))
-        read_words (mu_game_get_name (builder->game), xml);
+        mu_text_read (&name, xml);
       else if (mu_xml_is (xml, "list-name"))
-        read_words (mu_game_get_list_name (builder->game), xml);
+        mu_text_read (&list_name, xml);
       else if (mu_xml_is (xml, "book"))
         read_book (builder, xml);
       else if (mu_xml_is (xml, "rule"))

@@ -312,6 +312,29 @@ mu_games_get (MuGames *self, const char *id, GError **error)
 }
 
 /**
+ * mu_games_list:
+ *
+ * Reads the games that have not been read yet.
+ *
+ * Returns: (transfer container) (element-type MuGame): all games that can be read, by id. @self owns them.
+ */
+GPtrArray *
+mu_games_list (MuGames *self)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (self);
+  GPtrArray *games = g_ptr_array_new ();
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuGame *game = mu_games_get (self, ids->pdata[i], NULL);
+
+      if (game != NULL)
+        g_ptr_array_add (games, game);
+    }
+  return games;
+}
+
+/**
  * mu_games_find_format:
  * @format_id: the id of a format of any game
  * @format: (out) (transfer none): the format

@@ -14,19 +14,17 @@ enum
 };
 
 static void
-print_json (const MuRule *rule, MuGames *games)
+print_json (const MuRule *rule, const GPtrArray *games)
 {
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
   json_t *object = json_object ();
   json_t *cites = json_object ();
 
-  for (guint i = 0; i < ids->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
-      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
-      g_autofree char *cite = game != NULL ? mu_rule_dup_cite (rule, game) : NULL;
+      g_autofree char *cite = mu_rule_dup_cite (rule, games->pdata[i]);
 
       if (cite != NULL)
-        json_object_set_new (cites, ids->pdata[i], json_string (cite));
+        json_object_set_new (cites, mu_game_get_id (games->pdata[i]), json_string (cite));
     }
   json_object_set_new (object, "id", json_string (rule->id));
   json_object_set_new (object, "rule", json_string (rule->plain));
@@ -42,28 +40,20 @@ print_line (const MuRule *rule)
   mu_print_wrapped (MU_STYLE_PLAIN, ID_WIDTH, ID_WIDTH, _ (rule->plain));
 }
 
-/* Games may cite the same. */
 static void
-print_sources (const MuRule *rule, MuGames *games)
+print_sources (const MuRule *rule, const GPtrArray *games)
 {
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
-  g_autoptr (GPtrArray) printed = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games);
 
-  for (guint i = 0; i < ids->len; i++)
+  for (guint i = 0; i < sources->len; i++)
     {
-      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
-      g_autofree char *source = game != NULL ? mu_rule_dup_source (rule, game) : NULL;
-
-      if (source == NULL || g_ptr_array_find_with_equal_func (printed, source, g_str_equal, NULL))
-        continue;
       mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
-      mu_print_wrapped (MU_STYLE_FAINT, INDENT, INDENT, source);
-      g_ptr_array_add (printed, g_steal_pointer (&source));
+      mu_print_wrapped (MU_STYLE_FAINT, INDENT, INDENT, sources->pdata[i]);
     }
 }
 
 static void
-print_whole (const MuRule *rule, MuGames *games)
+print_whole (const MuRule *rule, const GPtrArray *games)
 {
   mu_print (MU_STYLE_STRONG, "%s\n", rule->id);
   mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
@@ -74,7 +64,7 @@ print_whole (const MuRule *rule, MuGames *games)
 }
 
 static void
-print_all (gboolean json, MuGames *games)
+print_all (gboolean json, const GPtrArray *games)
 {
   guint n_rules;
   const MuRule *rules = mu_rules_get (&n_rules);
@@ -96,7 +86,8 @@ mu_cmd_rules (int argc, char **argv)
 {
   gboolean json = FALSE;
   g_auto (GStrv) ids = NULL;
-  g_autoptr (MuGames) games = mu_games_new ();
+  g_autoptr (MuGames) all = mu_games_new ();
+  g_autoptr (GPtrArray) games = NULL;
   const GOptionEntry options[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a rule"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
@@ -109,6 +100,7 @@ mu_cmd_rules (int argc, char **argv)
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
+  games = mu_games_list (all);
   if (ids == NULL)
     print_all (json, games);
   for (char **id = ids; id != NULL && *id != NULL; id++)

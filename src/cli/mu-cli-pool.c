@@ -27,7 +27,7 @@ typedef struct
 struct _MuCliPool
 {
   MuCliPoolWork work;
-  MuCliPoolWorker hand;
+  MuCliPoolReceive receive;
   gpointer data;
   MuLanguage *language; /* nullable */
   guint n_threads;
@@ -80,12 +80,12 @@ count_room (void)
  * Returns: (transfer full): a pool without a job, for mu_cli_pool_finish() to free.
  */
 MuCliPool *
-mu_cli_pool_new (MuCliPoolWork work, MuCliPoolWorker hand, gpointer data)
+mu_cli_pool_new (MuCliPoolWork work, MuCliPoolReceive receive, gpointer data)
 {
   MuCliPool *self = g_new0 (MuCliPool, 1);
 
   self->work = work;
-  self->hand = hand;
+  self->receive = receive;
   self->data = data;
   self->language = mu_language_dup_current ();
   self->n_threads = MIN (count_processors (), count_room ());
@@ -111,7 +111,7 @@ hand_on (MuCliPool *self)
       gboolean is_last = self->tickets.length == 1;
 
       g_mutex_unlock (&self->mutex);
-      self->hand (ticket->result, is_last, self->data);
+      self->receive (ticket->result, is_last, self->data);
       g_mutex_lock (&self->mutex);
       g_queue_pop_head (&self->tickets);
       self->size -= ticket->size;

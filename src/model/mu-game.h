@@ -29,7 +29,7 @@ typedef enum
   MU_LIST_FLEET,
 } MuListKind;
 
-/* How the players find out who begins. The lower total chooses; this is who chooses when both are equal. */
+/* How the game decides who begins. The player with the lower total chooses; this decides if both are equal. */
 typedef enum
 {
   MU_INITIATIVE_NONE, /* the game does not say */

@@ -151,7 +151,7 @@ copy_object (gconstpointer object, gpointer data)
 /**
  * mu_roster_copy_head:
  *
- * Returns: (transfer full): a list of the same content without its units.
+ * Returns: (transfer full): a copy of the list that leaves out its ships and squadrons.
  */
 MuRoster *
 mu_roster_copy_head (MuRoster *self)
@@ -207,7 +207,7 @@ equal_strings (const GPtrArray *a, const GPtrArray *b)
 /**
  * mu_roster_equal_head:
  *
- * Returns: whether both have the same content, their units aside.
+ * Returns: whether the lists are equal, apart from their ships and squadrons.
  */
 gboolean
 mu_roster_equal_head (MuRoster *a, MuRoster *b)

@@ -54,27 +54,17 @@ on_search_changed (MuRulesWindow *self)
   gtk_list_box_invalidate_filter (self->rows);
 }
 
-/* Where the rule stands in each game that has it; games may say the same. */
 static char *
-dup_sources (const MuRule *rule, MuGames *games)
+dup_sources (const MuRule *rule, const GPtrArray *games)
 {
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
-  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games);
 
-  for (guint i = 0; i < ids->len; i++)
-    {
-      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
-      g_autofree char *source = game != NULL ? mu_rule_dup_source (rule, game) : NULL;
-
-      if (source != NULL && !g_ptr_array_find_with_equal_func (sources, source, g_str_equal, NULL))
-        g_ptr_array_add (sources, g_steal_pointer (&source));
-    }
   g_ptr_array_add (sources, NULL);
   return g_strjoinv ("\n", (char **) sources->pdata);
 }
 
 static void
-add_rule (MuRulesWindow *self, const MuRule *rule, MuGames *games)
+add_rule (MuRulesWindow *self, const MuRule *rule, const GPtrArray *games)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   g_autofree char *sources = dup_sources (rule, games);
@@ -119,10 +109,11 @@ find_window (GtkApplication *application)
 }
 
 static GtkWindow *
-new_window (GtkApplication *application, MuGames *games)
+new_window (GtkApplication *application, MuGames *all)
 {
   MuRulesWindow *self = g_object_new (MU_TYPE_RULES_WINDOW, "application", application, "transient-for",
                                       gtk_application_get_active_window (application), NULL);
+  g_autoptr (GPtrArray) games = mu_games_list (all);
   guint n_rules;
   const MuRule *rules = mu_rules_get (&n_rules);
 

@@ -101,17 +101,15 @@ list_for_roster (const MuPickRequest *self, MuRoster *roster, GPtrArray *items)
 static void
 list_everything (MuSession *session, GPtrArray *items)
 {
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (mu_session_get_games (session));
+  g_autoptr (GPtrArray) games = mu_games_list (mu_session_get_games (session));
   MuRoster *roster = mu_session_get_roster (session);
 
-  for (guint i = 0; i < ids->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
-      MuGame *game = mu_games_get (mu_session_get_games (session), ids->pdata[i], NULL);
+      MuGame *game = games->pdata[i];
       MuCatalog *catalog;
       GPtrArray *cards;
 
-      if (game == NULL)
-        continue;
       catalog = roster != NULL && mu_roster_get_game (roster) == game
                   ? mu_roster_get_catalog (roster)
                   : mu_game_get_format_catalog (game, mu_game_get_standard_format (game));

@@ -295,17 +295,16 @@ add_format (MuRandomWindow *self, GtkStringList *names, MuGame *game, const MuFo
 static void
 fill_formats (MuRandomWindow *self)
 {
-  MuGames *games = mu_session_get_games (self->session);
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  g_autoptr (GPtrArray) games = mu_games_list (mu_session_get_games (self->session));
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   self->formats = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < ids->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
-      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
-      GPtrArray *formats = game != NULL ? mu_game_get_formats (game) : NULL;
+      MuGame *game = games->pdata[i];
+      GPtrArray *formats = mu_game_get_formats (game);
 
-      for (guint j = 0; formats != NULL && j < formats->len; j++)
+      for (guint j = 0; j < formats->len; j++)
         if (!((const MuFormat *) formats->pdata[j])->custom)
           add_format (self, names, game, formats->pdata[j]);
     }

@@ -137,10 +137,10 @@ mu_import_limits_count (GPtrArray *rosters, guint *n_known, guint *n_unknown)
 
 /**
  * mu_import_limits_may_be_points:
- * @text: what a file says that something costs; what is no number says nothing
- * @max: the most it can cost, and the most it can save
+ * @text: the cost as a file states it; text that is not a number is accepted
+ * @max: the highest cost there can be; the lowest is minus that, since some cards save points
  *
- * Returns: whether it is no impossible number; %FALSE with @error, which quotes it and names the bounds.
+ * Returns: %FALSE with @error, which quotes the number and names the bounds, if no card or list can cost that.
  */
 gboolean
 mu_import_limits_may_be_points (const char *text, int max, GError **error)

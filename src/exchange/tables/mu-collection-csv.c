@@ -61,16 +61,11 @@ mu_collection_csv_write (MuCollection *collection, MuGames *games)
 {
   const char *const head[] = { columns[GAME], columns[EXPANSION], columns[NAME], columns[COUNT], NULL };
   GString *text = g_string_new (NULL);
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  g_autoptr (GPtrArray) all = mu_games_list (games);
 
   mu_csv_append_row (text, head);
-  for (guint i = 0; i < ids->len; i++)
-    {
-      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
-
-      if (game != NULL)
-        append_game (text, collection, game);
-    }
+  for (guint i = 0; i < all->len; i++)
+    append_game (text, collection, all->pdata[i]);
   return g_string_free (text, FALSE);
 }
 

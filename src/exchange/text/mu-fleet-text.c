@@ -413,8 +413,8 @@ mu_fleet_text_is_mispriced (MuGames *games, const char *text)
  * mu_fleet_text_read:
  * @text: the text of an Armada fleet in UTF-8, in the way of any of the known programs; several may follow each other
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the fleets, which may be larger than lists may be; %NULL
- *   with @error when there is none.
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the fleets; %NULL with @error
+ *   when there is none. The caller checks their size, see mu_import_limits_keep_sane().
  */
 GPtrArray *
 mu_fleet_text_read (MuGames *games, const char *text, GError **error)

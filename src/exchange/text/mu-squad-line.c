@@ -262,7 +262,7 @@ take_price (const MuFleetLine *line, int *price)
 /**
  * mu_squad_line_count:
  *
- * Returns: how many cards @line can name at most; mu_squad_line_split() takes time for each.
+ * Returns: an upper bound for the cards that @line names. The time mu_squad_line_split() takes grows with it.
  */
 guint
 mu_squad_line_count (const MuFleetLine *line)

@@ -308,8 +308,8 @@ find_end (GPtrArray *lines, guint first)
  * mu_squad_text_read:
  * @text: the text of an X-Wing squad in UTF-8, as people and programs write them; several may follow each other
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the squads, which may be larger than lists may be; %NULL
- *   with @error when there is none.
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the squads; %NULL with @error
+ *   when there is none. The caller checks their size, see mu_import_limits_keep_sane().
  */
 GPtrArray *
 mu_squad_text_read (MuGames *games, const char *text, GError **error)

@@ -19,7 +19,7 @@ unit_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
   self->costs = self->present + n_upgrades;
   self->assignment.failed = (guint32 *) (self->costs + n_upgrades);
   self->assignment.places = g_array_sized_new (FALSE, FALSE, sizeof (MuSlot), ship != NULL ? 16 : 0);
-  self->assignment.demands = g_array_sized_new (FALSE, FALSE, sizeof (MuSlotRequest), 2 * n_upgrades);
+  self->assignment.requests = g_array_sized_new (FALSE, FALSE, sizeof (MuSlotRequest), 2 * n_upgrades);
   return self;
 }
 
@@ -29,7 +29,7 @@ mu_evaluated_unit_free (MuEvaluatedUnit *self)
   g_ptr_array_unref (self->upgrades);
   g_clear_pointer (&self->only, g_ptr_array_unref);
   g_array_unref (self->assignment.places);
-  g_array_unref (self->assignment.demands);
+  g_array_unref (self->assignment.requests);
   g_free (self->cards);
   g_free (self);
 }
@@ -152,26 +152,26 @@ for_each_effects (MuEvaluatedUnit *self, void (*apply) (MuEvaluatedUnit *, const
 }
 
 static void
-add_demand (MuEvaluatedUnit *self, int upgrade, int kind)
+add_request (MuEvaluatedUnit *self, int upgrade, int kind)
 {
-  MuSlotRequest demand = { upgrade, kind, -1 };
+  MuSlotRequest request = { upgrade, kind, -1 };
 
-  g_array_append_val (self->assignment.demands, demand);
+  g_array_append_val (self->assignment.requests, request);
 }
 
 static void
-add_demands (MuEvaluatedUnit *self, guint upgrade)
+add_requests (MuEvaluatedUnit *self, guint upgrade)
 {
   const MuCardFacts *facts = self->cards[upgrade];
 
   for (guint i = 0; i < facts->icons->len; i++)
-    add_demand (self, upgrade, g_array_index (facts->icons, int, i));
+    add_request (self, upgrade, g_array_index (facts->icons, int, i));
   for (guint64 traits = facts->traits; traits != 0; traits &= traits - 1)
     {
       int takes = mu_game_get_term (self->game, MU_VOCABULARY_TRAIT, __builtin_ctzll (traits))->takes;
 
       if (takes >= 0)
-        add_demand (self, upgrade, takes);
+        add_request (self, upgrade, takes);
     }
 }
 
@@ -192,7 +192,7 @@ static void
 seat (MuEvaluatedUnit *self)
 {
   g_array_set_size (self->assignment.places, 0);
-  g_array_set_size (self->assignment.demands, 0);
+  g_array_set_size (self->assignment.requests, 0);
   g_clear_pointer (&self->only, g_ptr_array_unref);
 
   if (self->ship != NULL && !mu_evaluated_unit_is_squadron (self))
@@ -204,7 +204,7 @@ seat (MuEvaluatedUnit *self)
   note_slots (self);
   for (guint i = 0; i < self->n_upgrades; i++)
     if (self->present[i])
-      add_demands (self, i);
+      add_requests (self, i);
 
   self->assignment.cards = self->cards;
   self->assignment.n_cards = self->n_upgrades;
@@ -482,16 +482,16 @@ mu_evaluated_unit_count_places (const MuEvaluatedUnit *self, int kind)
 }
 
 /**
- * mu_evaluated_unit_count_demands:
+ * mu_evaluated_unit_count_requests:
  *
  * Returns: how many slots of that kind the upgrades take together.
  */
 int
-mu_evaluated_unit_count_demands (const MuEvaluatedUnit *self, int kind)
+mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind)
 {
   int count = 0;
 
-  for (guint i = 0; i < self->assignment.demands->len; i++)
-    count += g_array_index (self->assignment.demands, MuSlotRequest, i).kind == kind;
+  for (guint i = 0; i < self->assignment.requests->len; i++)
+    count += g_array_index (self->assignment.requests, MuSlotRequest, i).kind == kind;
   return count;
 }

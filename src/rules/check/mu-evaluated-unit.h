@@ -37,7 +37,7 @@ MuEvaluatedUnit *mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upg
 void mu_evaluated_unit_free (MuEvaluatedUnit *self);
 gboolean mu_evaluated_unit_is_squadron (const MuEvaluatedUnit *self);
 int mu_evaluated_unit_count_places (const MuEvaluatedUnit *self, int kind);
-int mu_evaluated_unit_count_demands (const MuEvaluatedUnit *self, int kind);
+int mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind);
 int mu_evaluated_unit_change_cost (int printed, int change);
 void mu_evaluated_unit_apply_stats (const GPtrArray *effects, int stats[MU_MAX_STATS]);
 guint32 mu_evaluated_unit_apply_actions (const GPtrArray *effects, guint32 actions);

@@ -7,7 +7,7 @@
 /**
  * mu_situation_new:
  *
- * Returns: what there is on @evaluated unit's ship, single-kind slots only, and nothing of the list around it.
+ * Returns: what there is on the ship of @evaluated, single-kind slots only, and nothing of the list around it.
  */
 MuSituation
 mu_situation_new (const MuEvaluatedUnit *evaluated)

@@ -97,4 +97,5 @@ const MuRule *mu_rules_find (const char *id);
 const MuMessage *mu_rules_get_message (MuMessageId id);
 const GPtrArray *mu_rules_list_for_game (MuGame *game);
 char *mu_rule_dup_cite (const MuRule *rule, MuGame *game);
+GPtrArray *mu_rule_list_sources (const MuRule *rule, const GPtrArray *games);
 char *mu_rule_dup_source (const MuRule *rule, MuGame *game);

@@ -3,7 +3,7 @@
 
 /*
  * Import formats say which upgrades a ship carries, not which icon holds which, and seating them one by one gives
- * wrong verdicts. So upgrades are matched to places exactly: augmenting paths between demands (one an icon a card
+ * wrong verdicts. So upgrades are matched to places exactly: augmenting paths between requests (one an icon a card
  * needs) and places. A place that an upgrade adds exists only while that upgrade sits without it, so no card may sit,
  * by however many steps, in a place of its own making.
  *
@@ -35,9 +35,9 @@ get_place (MuSlotAssignment *self, guint index)
 }
 
 static MuSlotRequest *
-get_demand (MuSlotAssignment *self, guint index)
+get_request (MuSlotAssignment *self, guint index)
 {
-  return &g_array_index (self->demands, MuSlotRequest, index);
+  return &g_array_index (self->requests, MuSlotRequest, index);
 }
 
 /**
@@ -54,53 +54,53 @@ mu_card_filter_accepts (const MuCardFilter *filter, const MuCardFacts *card)
 }
 
 static gboolean
-meets_limits (MuSlotAssignment *self, const MuSlotRequest *demand)
+meets_limits (MuSlotAssignment *self, const MuSlotRequest *request)
 {
   for (guint i = 0; self->only != NULL && i < self->only->len; i++)
     {
       const MuEffect *effect = self->only->pdata[i];
 
-      if (effect->slot == demand->kind && !mu_card_filter_accepts (&effect->filter, self->cards[demand->upgrade]))
+      if (effect->slot == request->kind && !mu_card_filter_accepts (&effect->filter, self->cards[request->upgrade]))
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-may_sit (MuSolver *solver, const MuSlotRequest *demand, const MuSlot *place)
+may_sit (MuSolver *solver, const MuSlotRequest *request, const MuSlot *place)
 {
   MuSlotAssignment *self = solver->assignment;
 
-  if (!(place->kinds & (1u << demand->kind)) || place->grantor == demand->upgrade)
+  if (!(place->kinds & (1u << request->kind)) || place->grantor == request->upgrade)
     return FALSE;
-  if (place->filter != NULL && !mu_card_filter_accepts (place->filter, self->cards[demand->upgrade]))
+  if (place->filter != NULL && !mu_card_filter_accepts (place->filter, self->cards[request->upgrade]))
     return FALSE;
   if (place->grantor >= 0 && solver->gone[place->grantor])
     return FALSE;
-  if (place->grantor >= 0 && solver->ranks != NULL && solver->ranks[demand->upgrade] >= 0
-      && solver->ranks[demand->upgrade] < solver->ranks[place->grantor])
+  if (place->grantor >= 0 && solver->ranks != NULL && solver->ranks[request->upgrade] >= 0
+      && solver->ranks[request->upgrade] < solver->ranks[place->grantor])
     return FALSE;
-  return meets_limits (self, demand);
+  return meets_limits (self, request);
 }
 
 static void
-leave (MuSlotAssignment *self, MuSlotRequest *demand)
+leave (MuSlotAssignment *self, MuSlotRequest *request)
 {
-  if (demand->place >= 0)
+  if (request->place >= 0)
     {
-      MuSlot *place = get_place (self, demand->place);
+      MuSlot *place = get_place (self, request->place);
 
       place->upgrade = -1;
       place->kind = -1;
     }
-  demand->place = -1;
+  request->place = -1;
 }
 
 static int
 find_occupant (MuSlotAssignment *self, int place)
 {
-  for (guint i = 0; i < self->demands->len; i++)
-    if (get_demand (self, i)->place == place)
+  for (guint i = 0; i < self->requests->len; i++)
+    if (get_request (self, i)->place == place)
       return i;
   return -1;
 }
@@ -114,7 +114,7 @@ augment (MuSolver *solver, guint index)
     {
       int occupant;
 
-      if (solver->tried[i] || !may_sit (solver, get_demand (self, index), get_place (self, i)))
+      if (solver->tried[i] || !may_sit (solver, get_request (self, index), get_place (self, i)))
         continue;
       solver->tried[i] = TRUE;
       occupant = find_occupant (self, i);
@@ -122,9 +122,9 @@ augment (MuSolver *solver, guint index)
         {
           MuSlot *place = get_place (self, i);
 
-          get_demand (self, index)->place = i;
-          place->upgrade = get_demand (self, index)->upgrade;
-          place->kind = get_demand (self, index)->kind;
+          get_request (self, index)->place = i;
+          place->upgrade = get_request (self, index)->upgrade;
+          place->kind = get_request (self, index)->kind;
           return TRUE;
         }
     }
@@ -132,7 +132,7 @@ augment (MuSolver *solver, guint index)
 }
 
 static gboolean
-try_demand (MuSolver *solver, guint index)
+try_request (MuSolver *solver, guint index)
 {
   memset (solver->tried, 0, solver->assignment->places->len * sizeof (gboolean));
   return augment (solver, index);
@@ -141,9 +141,9 @@ try_demand (MuSolver *solver, guint index)
 static void
 leave_upgrade (MuSlotAssignment *self, int upgrade)
 {
-  for (guint i = 0; i < self->demands->len; i++)
-    if (get_demand (self, i)->upgrade == upgrade)
-      leave (self, get_demand (self, i));
+  for (guint i = 0; i < self->requests->len; i++)
+    if (get_request (self, i)->upgrade == upgrade)
+      leave (self, get_request (self, i));
 }
 
 /* Notes which of the card's icons find no place, alone or, if each does alone, after the others. */
@@ -151,19 +151,19 @@ static void
 explain_failure (MuSolver *solver, guint first, guint end)
 {
   MuSlotAssignment *self = solver->assignment;
-  int upgrade = get_demand (self, first)->upgrade;
+  int upgrade = get_request (self, first)->upgrade;
   guint32 last = 0;
 
   for (guint i = first; i < end; i++)
     {
-      if (try_demand (solver, i))
-        leave (self, get_demand (self, i));
+      if (try_request (solver, i))
+        leave (self, get_request (self, i));
       else
-        self->failed[upgrade] |= 1u << get_demand (self, i)->kind;
+        self->failed[upgrade] |= 1u << get_request (self, i)->kind;
     }
   for (guint i = first; i < end && self->failed[upgrade] == 0; i++)
-    if (!try_demand (solver, i))
-      last = 1u << get_demand (self, i)->kind;
+    if (!try_request (solver, i))
+      last = 1u << get_request (self, i)->kind;
   self->failed[upgrade] |= last;
   leave_upgrade (self, upgrade);
 }
@@ -178,26 +178,26 @@ static gboolean
 seat_card (MuSolver *solver, guint first, guint end)
 {
   for (guint i = first; i < end; i++)
-    if (!try_demand (solver, i))
+    if (!try_request (solver, i))
       {
-        leave_upgrade (solver->assignment, get_demand (solver->assignment, first)->upgrade);
+        leave_upgrade (solver->assignment, get_request (solver->assignment, first)->upgrade);
         return FALSE;
       }
   return TRUE;
 }
 
-/* Seats those cards one after another that are chosen, or that are not, moving earlier ones as needed. */
+/* Seats either the chosen cards or all others, one after another, and moves earlier ones if needed. */
 static gboolean
 seat_some (MuSolver *solver, gboolean chosen)
 {
   MuSlotAssignment *self = solver->assignment;
   gboolean complete = TRUE;
 
-  for (guint first = 0, end; first < self->demands->len; first = end)
+  for (guint first = 0, end; first < self->requests->len; first = end)
     {
-      int upgrade = get_demand (self, first)->upgrade;
+      int upgrade = get_request (self, first)->upgrade;
 
-      for (end = first; end < self->demands->len && get_demand (self, end)->upgrade == upgrade;)
+      for (end = first; end < self->requests->len && get_request (self, end)->upgrade == upgrade;)
         end++;
       if (is_in (solver, solver->chosen, upgrade) != chosen)
         continue;
@@ -206,7 +206,7 @@ seat_some (MuSolver *solver, gboolean chosen)
       explain_failure (solver, first, end);
       /* One that is left out in favor of others may find a place by itself. */
       if (self->failed[upgrade] == 0)
-        self->failed[upgrade] = 1u << get_demand (self, first)->kind;
+        self->failed[upgrade] = 1u << get_request (self, first)->kind;
       complete = FALSE;
     }
   return complete;
@@ -219,8 +219,8 @@ seat_all (MuSolver *solver)
   MuSlotAssignment *self = solver->assignment;
   gboolean complete;
 
-  for (guint i = 0; i < self->demands->len; i++)
-    leave (self, get_demand (self, i));
+  for (guint i = 0; i < self->requests->len; i++)
+    leave (self, get_request (self, i));
   memset (self->failed, 0, self->n_cards * sizeof (guint32));
   complete = solver->chosen == 0 || seat_some (solver, TRUE);
   return seat_some (solver, FALSE) && complete;
@@ -229,14 +229,14 @@ seat_all (MuSolver *solver)
 static gboolean
 rests_on (MuSlotAssignment *self, int upgrade, int grantor, guint steps)
 {
-  for (guint i = 0; i < self->demands->len && steps > 0; i++)
+  for (guint i = 0; i < self->requests->len && steps > 0; i++)
     {
-      const MuSlotRequest *demand = get_demand (self, i);
+      const MuSlotRequest *request = get_request (self, i);
       int next;
 
-      if (demand->upgrade != upgrade || demand->place < 0)
+      if (request->upgrade != upgrade || request->place < 0)
         continue;
-      next = get_place (self, demand->place)->grantor;
+      next = get_place (self, request->place)->grantor;
       if (next >= 0 && (next == grantor || rests_on (self, next, grantor, steps - 1)))
         return TRUE;
     }
@@ -312,8 +312,8 @@ find_special (MuSolver *solver)
       guint n_icons = 0;
       gboolean grants = FALSE;
 
-      for (guint j = 0; j < self->demands->len; j++)
-        n_icons += get_demand (self, j)->upgrade == (int) i;
+      for (guint j = 0; j < self->requests->len; j++)
+        n_icons += get_request (self, j)->upgrade == (int) i;
       for (guint j = 0; j < self->places->len; j++)
         grants = grants || get_place (self, j)->grantor == (int) i;
       if (n_icons > 0 && (n_icons > 1 || grants) && solver->n_special < MAX_CHOSEN)
@@ -321,7 +321,7 @@ find_special (MuSolver *solver)
     }
 }
 
-/* Seats what can be seated with the choice made, in the order made. */
+/* Seats what fits with the current choice and ranks. Returns how many cards fail; G_MAXUINT for a circle. */
 static guint
 seat_possible (MuSolver *solver)
 {
@@ -335,7 +335,7 @@ seat_possible (MuSolver *solver)
   return has_circle (self) ? G_MAXUINT : count_failed (self);
 }
 
-/* Ranks the grantors in the order of that number, of all there are. */
+/* Ranks the grantors in the permutation with the number @order. */
 static void
 rank (MuSolver *solver, const int grantors[MAX_ORDERED], guint n_grantors, guint order)
 {
@@ -383,7 +383,7 @@ seat_without_circles (MuSolver *solver)
   return best;
 }
 
-/* Returns: how many cards do not sit then; very many if no way without circles is known. */
+/* Returns how many cards do not sit; G_MAXUINT if every way found has a circle. */
 static guint
 seat_choice (MuSolver *solver, guint32 left_out, guint32 chosen)
 {
@@ -395,7 +395,7 @@ seat_choice (MuSolver *solver, guint32 left_out, guint32 chosen)
   return n_failed < G_MAXUINT ? n_failed : seat_without_circles (solver);
 }
 
-/* As the cards come in the list, unless a choice of the special ones seats more. One that fails is the least. */
+/* Seats the cards in list order, unless a choice of the special ones seats more. At least one card fails here. */
 static void
 seat_most (MuSolver *solver)
 {
@@ -431,7 +431,7 @@ seat_most (MuSolver *solver)
 gboolean
 mu_slot_assignment_solve (MuSlotAssignment *self)
 {
-  gboolean any = self->demands->len > 0;
+  gboolean any = self->requests->len > 0;
   g_autofree gboolean *tried = g_new0 (gboolean, any ? self->places->len + 1 : 0);
   g_autofree gboolean *gone = g_new0 (gboolean, any ? self->n_cards + 1 : 0);
   g_autofree int *special = g_new (int, any ? self->n_cards + 1 : 0);

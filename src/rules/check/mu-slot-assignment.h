@@ -26,7 +26,7 @@ typedef struct
 typedef struct
 {
   GArray *places;            /* of MuSlot */
-  GArray *demands;           /* of MuSlotRequest */
+  GArray *requests;           /* of MuSlotRequest */
   const MuCardFacts **cards; /* by upgrade */
   guint n_cards;
   const GPtrArray *only; /* of MuEffect: what cards of a kind must be on this ship */

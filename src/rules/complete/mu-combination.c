@@ -26,7 +26,7 @@ typedef struct
   int changes[N_SLOTS]; /* of cards' costs, by slot */
   guint32 distinct;     /* slots whose cards must differ */
   int places[N_SLOTS];  /* that take cards of a kind, with the special cards chosen */
-  int demands[N_SLOTS]; /* of the cards chosen */
+  int requests[N_SLOTS]; /* of the cards chosen */
   gboolean simple;      /* each place takes all cards of one kind: then counting is enough */
 } MuCombinationMaker;
 
@@ -233,19 +233,19 @@ note_places (MuCombinationMaker *self)
   for (int kind = 0; kind < N_SLOTS; kind++)
     {
       self->places[kind] = mu_evaluated_unit_count_places (ship, kind);
-      self->demands[kind] = mu_evaluated_unit_count_demands (ship, kind);
+      self->requests[kind] = mu_evaluated_unit_count_requests (ship, kind);
     }
 }
 
 static gboolean
-demand (MuCombinationMaker *self, const MuUpgradeClass *class, int times)
+request (MuCombinationMaker *self, const MuUpgradeClass *class, int times)
 {
   gboolean enough = TRUE;
 
   for (int kind = 0; kind < N_SLOTS; kind++)
     {
-      self->demands[kind] += class->demands[kind] * times;
-      enough = enough && self->demands[kind] <= self->places[kind];
+      self->requests[kind] += class->requests[kind] * times;
+      enough = enough && self->requests[kind] <= self->places[kind];
     }
   return enough;
 }
@@ -271,7 +271,7 @@ may_sit (MuCombinationMaker *self, guint next)
   g_autoptr (MuEvaluatedUnit) ship = load (self);
 
   for (int kind = 0; kind < N_SLOTS; kind++)
-    if (mu_evaluated_unit_count_demands (ship, kind)
+    if (mu_evaluated_unit_count_requests (ship, kind)
         > mu_evaluated_unit_count_places (ship, kind) + self->grants[next][kind])
       return FALSE;
   return TRUE;
@@ -310,12 +310,12 @@ choose_from (MuCombinationMaker *self, guint index)
       mu_unit_add_upgrade (self->unit, ((const MuCardPoolCard *) class->cards->pdata[0])->card);
       self->spent += class->least;
       count++;
-      enough = special || demand (self, class, 1);
+      enough = special || request (self, class, 1);
       if (!enough || self->spent > self->most || !(special ? may_sit (self, index + 1) : all_sit (self)))
         break;
     }
   if (!special)
-    demand (self, class, -(int) count);
+    request (self, class, -(int) count);
   self->spent -= class->least * (int) count;
   for (self->counts[index] = 0; count > 0; count--)
     mu_unit_remove_upgrade (self->unit, mu_unit_get_n_upgrades (self->unit) - 1);
@@ -402,11 +402,11 @@ find_reach (MuCombination *self, const MuCardPool *pool)
 
 /**
  * mu_combination_new:
- * @card pool: the upgrades to choose from
+ * @pool: the upgrades to choose from
  * @unit: a ship, or a squadron, which takes none
  *
  * Returns: (transfer full): all ways to add upgrades to the unit that are legal on the unit itself, none included when
- *   it is legal as it is. It borrows from @card pool.
+ *   it is legal as it is. It borrows from @pool.
  */
 MuCombination *
 mu_combination_new (MuCardPool *pool, MuUnit *unit)

@@ -185,15 +185,16 @@ compare_special (gconstpointer a, gconstpointer b)
 }
 
 static void
-find_demands (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship, MuUpgradeClass *class)
+find_requests (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship, MuUpgradeClass *class)
 {
   g_autoptr (MuEvaluatedUnit) with = NULL;
 
   mu_unit_add_upgrade (self->unit, ((const MuCardPoolCard *) class->cards->pdata[0])->card);
   with = load (self);
   mu_unit_remove_upgrade (self->unit, self->n_carried);
-  for (guint kind = 0; kind < G_N_ELEMENTS (class->demands); kind++)
-    class->demands[kind] = mu_evaluated_unit_count_demands (with, kind) - mu_evaluated_unit_count_demands (ship, kind);
+  for (guint kind = 0; kind < G_N_ELEMENTS (class->requests); kind++)
+    class->requests[kind]
+        = mu_evaluated_unit_count_requests (with, kind) - mu_evaluated_unit_count_requests (ship, kind);
 }
 
 static void
@@ -234,19 +235,19 @@ sort_into_classes (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
       g_free (words);
     }
   for (guint i = 0; i < self->classes->len; i++)
-    find_demands (self, ship, self->classes->pdata[i]);
+    find_requests (self, ship, self->classes->pdata[i]);
   g_ptr_array_sort (self->classes, compare_special);
 }
 
 /**
  * mu_upgrade_classes_list:
- * @card pool: the upgrades to choose from, with @unit on its trial list
+ * @pool: the upgrades to choose from, with @unit on its trial list
  * @unit: a ship; it is as before afterwards
  * @ship: @unit worked out
  * @n_special: (out): how many of the classes, the first ones, are of cards that change what others may do
  *
  * Returns: (transfer full) (element-type MuUpgradeClass): the upgrades that may come to sit on the ship, sorted into
- * those that can stand for one another. They borrow from @card pool.
+ * those that can stand for one another. They borrow from @pool.
  */
 GPtrArray *
 mu_upgrade_classes_list (MuCardPool *pool, MuUnit *unit, const MuEvaluatedUnit *ship, guint *n_special)

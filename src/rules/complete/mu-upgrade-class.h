@@ -19,7 +19,7 @@ typedef struct
   GPtrArray *cards;    /* of MuCardPoolCard, by name; borrowed */
   gboolean repeatable; /* whether a ship may have two of the same */
   gboolean special;    /* changes what others may do, or asks for what they change */
-  int demands[32];     /* of slots, by kind: what one of them takes */
+  int requests[32];     /* of slots, by kind: what one of them takes */
   int least;           /* the lowest printed cost among them */
   GArray *ways;        /* of MuCombinationWay: what was worked out so far */
 } MuUpgradeClass;

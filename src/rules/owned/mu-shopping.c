@@ -10,12 +10,12 @@ enum
 /* A search for the fewest boxes that have all that is missing, and of as few the smallest. */
 typedef struct
 {
-  const MuSlotRequest *demands;
-  guint n_demands;
+  const MuSlotRequest *requests;
+  guint n_requests;
   const int *sizes; /* by box */
   guint n_boxes;
-  int *counts;  /* by box and demand */
-  int *missing; /* by demand, after what is bought */
+  int *counts;  /* by box and request */
+  int *missing; /* by request, after what is bought */
   int *bought;  /* by box */
   int *best;
   gint64 best_cost;
@@ -23,16 +23,16 @@ typedef struct
 } MuShopping;
 
 static int
-get_count (MuShopping *self, guint box, guint demand)
+get_count (MuShopping *self, guint box, guint request)
 {
-  return self->counts[box * self->n_demands + demand];
+  return self->counts[box * self->n_requests + request];
 }
 
 static void
 buy (MuShopping *self, guint box, int times)
 {
   self->bought[box] += times;
-  for (guint i = 0; i < self->n_demands; i++)
+  for (guint i = 0; i < self->n_requests; i++)
     self->missing[i] -= times * get_count (self, box, i);
 }
 
@@ -42,7 +42,7 @@ get_use (MuShopping *self, guint box)
 {
   int use = 0;
 
-  for (guint i = 0; i < self->n_demands; i++)
+  for (guint i = 0; i < self->n_requests; i++)
     use += CLAMP (self->missing[i], 0, get_count (self, box, i));
   return use;
 }
@@ -90,28 +90,28 @@ buy_greedily (MuShopping *self)
 
 /* So many boxes at least what is missing of one thing takes. */
 static int
-get_least (MuShopping *self, guint demand)
+get_least (MuShopping *self, guint request)
 {
-  const GArray *sources = self->demands[demand].sources;
+  const GArray *sources = self->requests[request].sources;
   int most = 1;
 
   for (guint i = 0; i < sources->len; i++)
     most = MAX (most, g_array_index (sources, MuCardPool, i).count);
-  return (MAX (self->missing[demand], 0) + most - 1) / most;
+  return (MAX (self->missing[request], 0) + most - 1) / most;
 }
 
-/* The missing thing with the least choice; n_demands when nothing is missing. */
+/* The missing thing with the least choice; n_requests when nothing is missing. */
 static guint
 find_scarcest (MuShopping *self, int *least)
 {
-  guint scarcest = self->n_demands;
+  guint scarcest = self->n_requests;
 
   *least = 0;
-  for (guint i = 0; i < self->n_demands; i++)
+  for (guint i = 0; i < self->n_requests; i++)
     {
       *least = MAX (*least, get_least (self, i));
       if (self->missing[i] > 0
-          && (scarcest == self->n_demands || self->demands[i].sources->len < self->demands[scarcest].sources->len))
+          && (scarcest == self->n_requests || self->requests[i].sources->len < self->requests[scarcest].sources->len))
         scarcest = i;
     }
   return scarcest;
@@ -126,12 +126,12 @@ search (MuShopping *self, gint64 cost)
 
   if (cost + (gint64) least * COST_OF_A_BOX >= self->best_cost || ++self->n_steps > MAX_STEPS)
     return;
-  if (scarcest == self->n_demands)
+  if (scarcest == self->n_requests)
     {
       keep (self, cost);
       return;
     }
-  sources = self->demands[scarcest].sources;
+  sources = self->requests[scarcest].sources;
   for (guint i = 0; i < sources->len; i++)
     {
       guint box = g_array_index (sources, MuCardPool, i).box;
@@ -145,16 +145,16 @@ search (MuShopping *self, gint64 cost)
 static void
 fill (MuShopping *self)
 {
-  for (guint i = 0; i < self->n_demands; i++)
+  for (guint i = 0; i < self->n_requests; i++)
     {
-      const MuSlotRequest *demand = &self->demands[i];
+      const MuSlotRequest *request = &self->requests[i];
 
-      self->missing[i] = demand->sources->len > 0 ? demand->missing : 0;
-      for (guint j = 0; j < demand->sources->len; j++)
+      self->missing[i] = request->sources->len > 0 ? request->missing : 0;
+      for (guint j = 0; j < request->sources->len; j++)
         {
-          const MuCardPool *pool = &g_array_index (demand->sources, MuCardPool, j);
+          const MuCardPool *pool = &g_array_index (request->sources, MuCardPool, j);
 
-          self->counts[pool->box * self->n_demands + i] = pool->count;
+          self->counts[pool->box * self->n_requests + i] = pool->count;
         }
     }
 }
@@ -168,14 +168,14 @@ fill (MuShopping *self)
  * Returns: (transfer full) (element-type int): how many to get of each box.
  */
 GArray *
-mu_shopping_plan (const MuSlotRequest *demands, guint n_demands, const int *sizes, guint n_boxes)
+mu_shopping_plan (const MuSlotRequest *requests, guint n_requests, const int *sizes, guint n_boxes)
 {
   GArray *plan = g_array_sized_new (FALSE, TRUE, sizeof (int), n_boxes);
-  g_autofree int *counts = g_new0 (int, n_boxes *n_demands);
-  g_autofree int *missing = g_new0 (int, n_demands);
+  g_autofree int *counts = g_new0 (int, n_boxes *n_requests);
+  g_autofree int *missing = g_new0 (int, n_requests);
   g_autofree int *bought = g_new0 (int, n_boxes);
-  MuShopping self = { .demands = demands,
-                      .n_demands = n_demands,
+  MuShopping self = { .requests = requests,
+                      .n_requests = n_requests,
                       .sizes = sizes,
                       .n_boxes = n_boxes,
                       .counts = counts,
@@ -184,7 +184,7 @@ mu_shopping_plan (const MuSlotRequest *demands, guint n_demands, const int *size
 
   g_array_set_size (plan, n_boxes);
   self.best = (int *) plan->data;
-  if (n_boxes == 0 || n_demands == 0)
+  if (n_boxes == 0 || n_requests == 0)
     return plan;
   fill (&self);
   buy_greedily (&self);

@@ -17,4 +17,4 @@ typedef struct
   int count;
 } MuCardPool;
 
-GArray *mu_shopping_plan (const MuSlotRequest *demands, guint n_demands, const int *sizes, guint n_boxes);
+GArray *mu_shopping_plan (const MuSlotRequest *requests, guint n_requests, const int *sizes, guint n_boxes);

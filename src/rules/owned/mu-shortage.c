@@ -205,35 +205,35 @@ get_box_number (MuShortage *self, const MuExpansion *expansion)
 }
 
 static void
-clear_demand (gpointer demand)
+clear_request (gpointer request)
 {
-  g_array_unref (((MuSlotRequest *) demand)->sources);
+  g_array_unref (((MuSlotRequest *) request)->sources);
 }
 
 static GArray *
-list_demands (MuShortage *self)
+list_requests (MuShortage *self)
 {
-  GArray *demands = g_array_new (FALSE, FALSE, sizeof (MuSlotRequest));
+  GArray *requests = g_array_new (FALSE, FALSE, sizeof (MuSlotRequest));
 
-  g_array_set_clear_func (demands, clear_demand);
+  g_array_set_clear_func (requests, clear_request);
   for (guint i = 0; i < self->needs->len; i++)
     {
       const MuNeed *need = self->needs->pdata[i];
-      MuSlotRequest demand = { mu_need_get_missing (need), NULL };
+      MuSlotRequest request = { mu_need_get_missing (need), NULL };
 
-      if (demand.missing == 0)
+      if (request.missing == 0)
         continue;
-      demand.sources = g_array_new (FALSE, FALSE, sizeof (MuCardPool));
+      request.sources = g_array_new (FALSE, FALSE, sizeof (MuCardPool));
       for (guint j = 0; j < need->sources->len; j++)
         {
           const MuBoxes *boxes = &g_array_index (need->sources, MuBoxes, j);
           MuCardPool pool = { get_box_number (self, boxes->expansion), boxes->count };
 
-          g_array_append_val (demand.sources, pool);
+          g_array_append_val (request.sources, pool);
         }
-      g_array_append_val (demands, demand);
+      g_array_append_val (requests, request);
     }
-  return demands;
+  return requests;
 }
 
 static int
@@ -251,12 +251,12 @@ plan_shopping (MuShortage *self)
 {
   GPtrArray *expansions = mu_game_get_expansions (self->game);
   g_autofree int *sizes = g_new (int, expansions->len);
-  g_autoptr (GArray) demands = list_demands (self);
+  g_autoptr (GArray) requests = list_requests (self);
   g_autoptr (GArray) plan = NULL;
 
   for (guint i = 0; i < expansions->len; i++)
     sizes[i] = get_size (expansions->pdata[i]);
-  plan = mu_shopping_plan ((const MuSlotRequest *) demands->data, demands->len, sizes, expansions->len);
+  plan = mu_shopping_plan ((const MuSlotRequest *) requests->data, requests->len, sizes, expansions->len);
   for (guint i = 0; i < plan->len; i++)
     {
       MuBoxes boxes = { expansions->pdata[i], g_array_index (plan, int, i) };

@@ -321,3 +321,25 @@ mu_rule_dup_source (const MuRule *rule, MuGame *game)
 
   return citation != NULL ? mu_citation_dup_source (citation) : NULL;
 }
+
+/**
+ * mu_rule_list_sources:
+ * @games: (element-type MuGame): games
+ *
+ * Returns: (transfer full) (element-type utf8): where the rule stands in those of the games that have it, for people.
+ *   What several games cite is listed once.
+ */
+GPtrArray *
+mu_rule_list_sources (const MuRule *rule, const GPtrArray *games)
+{
+  GPtrArray *sources = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autofree char *source = mu_rule_dup_source (rule, games->pdata[i]);
+
+      if (source != NULL && !g_ptr_array_find_with_equal_func (sources, source, g_str_equal, NULL))
+        g_ptr_array_add (sources, g_steal_pointer (&source));
+    }
+  return sources;
+}

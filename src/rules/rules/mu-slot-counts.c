@@ -10,11 +10,11 @@ breaks_rule (MuCheckContext *self, int kind)
 static gboolean
 takes (const MuEvaluatedUnit *unit, guint upgrade, int kind)
 {
-  for (guint i = 0; i < unit->assignment.demands->len; i++)
+  for (guint i = 0; i < unit->assignment.requests->len; i++)
     {
-      const MuSlotRequest *demand = &g_array_index (unit->assignment.demands, MuSlotRequest, i);
+      const MuSlotRequest *request = &g_array_index (unit->assignment.requests, MuSlotRequest, i);
 
-      if (demand->upgrade == (int) upgrade && demand->kind == kind)
+      if (request->upgrade == (int) upgrade && request->kind == kind)
         return TRUE;
     }
   return FALSE;
@@ -37,7 +37,7 @@ report_kind (MuCheckContext *self, guint index, int kind, MuMessageId message)
   MuFinding *finding = mu_check_context_report (self, message, index);
 
   add_cards (finding, unit, kind);
-  mu_finding_set_numbers (finding, mu_evaluated_unit_count_demands (unit, kind),
+  mu_finding_set_numbers (finding, mu_evaluated_unit_count_requests (unit, kind),
                           mu_evaluated_unit_count_places (unit, kind));
 }
 

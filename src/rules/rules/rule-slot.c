@@ -12,7 +12,7 @@ choose_message (const MuEvaluatedUnit *unit, const MuCardFacts *card, int kind)
     return MU_MESSAGE_SLOT_SEVERAL;
   if (places == 0)
     return MU_MESSAGE_SLOT_NONE;
-  return mu_evaluated_unit_count_demands (unit, kind) > places ? MU_MESSAGE_SLOT_FULL : MU_MESSAGE_SLOT_LIMIT;
+  return mu_evaluated_unit_count_requests (unit, kind) > places ? MU_MESSAGE_SLOT_FULL : MU_MESSAGE_SLOT_LIMIT;
 }
 
 static void
@@ -23,7 +23,7 @@ report_card (MuCheckContext *self, guint index, guint upgrade, int kind)
   MuFinding *finding = mu_check_context_report (self, choose_message (unit, card, kind), index);
 
   mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
-  mu_finding_set_numbers (finding, mu_evaluated_unit_count_demands (unit, kind),
+  mu_finding_set_numbers (finding, mu_evaluated_unit_count_requests (unit, kind),
                           mu_evaluated_unit_count_places (unit, kind));
   finding->slot = kind;
 }

@@ -20,8 +20,8 @@ enum
 
 typedef struct
 {
-  guint n_cards, n_demands, n_places;
-  MuSlotRequest demands[MAX_DEMANDS];
+  guint n_cards, n_requests, n_places;
+  MuSlotRequest requests[MAX_DEMANDS];
   MuSlot places[MAX_PLACES];
 } Bar;
 
@@ -51,7 +51,7 @@ roll_bar (GRand *rand)
       int n_icons = g_rand_int_range (rand, 0, 3) == 0 ? 2 : 1;
 
       for (int i = 0; i < n_icons; i++)
-        bar.demands[bar.n_demands++]
+        bar.requests[bar.n_requests++]
             = (MuSlotRequest){ card, g_rand_boolean (rand) ? kind : g_rand_int_range (rand, 0, N_KINDS), -1 };
       if (g_rand_int_range (rand, 0, 3) == 0)
         add_place (&bar, rand, card);
@@ -73,8 +73,8 @@ is_without_circles (const Bar *bar, const int *taken, guint32 cards)
         {
           gboolean rests = cards >> card & 1;
 
-          for (guint i = 0; i < bar->n_demands; i++)
-            if (bar->demands[i].upgrade == (int) card && rests)
+          for (guint i = 0; i < bar->n_requests; i++)
+            if (bar->requests[i].upgrade == (int) card && rests)
               {
                 int grantor = bar->places[taken[i]].grantor;
 
@@ -87,19 +87,19 @@ is_without_circles (const Bar *bar, const int *taken, guint32 cards)
   return there == cards;
 }
 
-/* Whether those cards sit in some way: the demands from @index on are tried in every place. */
+/* Whether those cards sit in some way: the requests from @index on are tried in every place. */
 static gboolean
 can_sit (const Bar *bar, guint32 cards, guint index, int *taken, guint32 used)
 {
-  if (index == bar->n_demands)
+  if (index == bar->n_requests)
     return is_without_circles (bar, taken, cards);
-  if (!(cards >> bar->demands[index].upgrade & 1))
+  if (!(cards >> bar->requests[index].upgrade & 1))
     return can_sit (bar, cards, index + 1, taken, used);
   for (guint i = 0; i < bar->n_places; i++)
     {
       const MuSlot *place = &bar->places[i];
 
-      if (used >> i & 1 || !(place->kinds >> bar->demands[index].kind & 1)
+      if (used >> i & 1 || !(place->kinds >> bar->requests[index].kind & 1)
           || (place->grantor >= 0 && !(cards >> place->grantor & 1)))
         continue;
       taken[index] = i;
@@ -130,20 +130,20 @@ count_seated (const Bar *bar)
 {
   guint32 failed[MAX_CARDS] = { 0 };
   MuSlotAssignment assignment = { .places = g_array_new (FALSE, FALSE, sizeof (MuSlot)),
-                                  .demands = g_array_new (FALSE, FALSE, sizeof (MuSlotRequest)),
+                                  .requests = g_array_new (FALSE, FALSE, sizeof (MuSlotRequest)),
                                   .n_cards = bar->n_cards,
                                   .failed = failed };
   guint n_seated = 0;
   gboolean complete;
 
   g_array_append_vals (assignment.places, bar->places, bar->n_places);
-  g_array_append_vals (assignment.demands, bar->demands, bar->n_demands);
+  g_array_append_vals (assignment.requests, bar->requests, bar->n_requests);
   complete = mu_slot_assignment_solve (&assignment);
   for (guint card = 0; card < bar->n_cards; card++)
     n_seated += failed[card] == 0;
   g_assert_true (complete == (n_seated == bar->n_cards));
   g_array_unref (assignment.places);
-  g_array_unref (assignment.demands);
+  g_array_unref (assignment.requests);
   return n_seated;
 }
 
@@ -154,8 +154,8 @@ describe (const Bar *bar)
 
   for (guint i = 0; i < bar->n_places; i++)
     g_string_append_printf (text, "place of kinds %x by %d; ", bar->places[i].kinds, bar->places[i].grantor);
-  for (guint i = 0; i < bar->n_demands; i++)
-    g_string_append_printf (text, "card %d asks for %d; ", bar->demands[i].upgrade, bar->demands[i].kind);
+  for (guint i = 0; i < bar->n_requests; i++)
+    g_string_append_printf (text, "card %d asks for %d; ", bar->requests[i].upgrade, bar->requests[i].kind);
   return g_string_free (text, FALSE);
 }
 
