@@ -139,6 +139,7 @@ dist_check_SCRIPTS += \
   tests/meta/test-lists.sh \
   tests/meta/test-mutate.sh \
   tests/meta/test-po.sh \
+  tests/meta/test-readme.sh \
   tests/meta/test-release.sh \
   tests/meta/test-reproducible.sh \
   tests/meta/test-run-test.sh
