@@ -276,6 +276,64 @@ mu_test_find (GtkWidget *root, GType type)
   return NULL;
 }
 
+/**
+ * mu_test_get_part:
+ * @widget: a widget that is made from a template
+ * @name: the id of a child that its class binds
+ *
+ * Returns: (transfer none): that child; the test fails if there is none.
+ */
+gpointer
+mu_test_get_part (gpointer widget, const char *name)
+{
+  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  if (part == NULL)
+    g_error ("%s has no part “%s”", G_OBJECT_TYPE_NAME (widget), name);
+  return part;
+}
+
+/**
+ * mu_test_dup_spoken:
+ * @property: GTK_ACCESSIBLE_PROPERTY_LABEL, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION or another with text
+ *
+ * Returns: (transfer full): what a screen reader is told about @widget, "" if that is nothing.
+ */
+char *
+mu_test_dup_spoken (gpointer widget, GtkAccessibleProperty property)
+{
+  /* The check answers with the value it found instead of the one expected. */
+  char *text = gtk_test_accessible_check_property (widget, property, "\001");
+
+  return text != NULL ? text : g_strdup ("");
+}
+
+/**
+ * mu_test_type:
+ * @entry: any entry
+ *
+ * Replaces the text of @entry, as a user does who types over it. Searches wait a moment for more to come.
+ */
+void
+mu_test_type (gpointer entry, const char *text)
+{
+  g_assert_true (gtk_widget_get_mapped (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+}
+
+/**
+ * mu_test_enter:
+ * @entry: any entry
+ *
+ * Does what the Enter key does in @entry.
+ */
+void
+mu_test_enter (gpointer entry)
+{
+  g_assert_true (gtk_widget_get_mapped (entry));
+  g_signal_emit_by_name (mu_test_find (entry, GTK_TYPE_TEXT), "activate");
+}
+
 static gboolean
 says (GtkWidget *widget, const char *text)
 {

@@ -25,4 +25,8 @@ void       mu_test_await_label    (gpointer root, const char *text);
 gpointer   mu_test_await_dialog   (MuWindow *window, GType type);
 void       mu_test_click          (gpointer button);
 void       mu_test_click_button   (gpointer root, const char *text);
+gpointer   mu_test_get_part       (gpointer widget, const char *name);
+char      *mu_test_dup_spoken     (gpointer widget, GtkAccessibleProperty property);
+void       mu_test_type           (gpointer entry, const char *text);
+void       mu_test_enter          (gpointer entry);
 void       mu_test_close          (gpointer window);

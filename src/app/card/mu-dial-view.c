@@ -244,29 +244,6 @@ find_lines (MuDialView *self)
       self->columns[self->n_columns++] = bearing;
 }
 
-/**
- * mu_dial_view_new:
- * @dial: (element-type MuManeuver): the dial as it is
- * @printed: (element-type MuManeuver): the dial as printed
- *
- * Returns: (transfer floating): a picture of it, with the same in words.
- */
-GtkWidget *
-mu_dial_view_new (GArray *dial, GArray *printed)
-{
-  MuDialView *self = g_object_new (MU_TYPE_DIAL_VIEW, NULL);
-  g_autofree char *text = NULL;
-
-  self->dial = g_array_copy (dial);
-  self->printed = g_array_copy (printed);
-  find_lines (self);
-  text = mu_dial_view_dup_text (self);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Maneuver dial"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  return GTK_WIDGET (self);
-}
-
 static void
 append_speed (MuDialView *self, GString *text, int speed)
 {
@@ -286,17 +263,36 @@ append_speed (MuDialView *self, GString *text, int speed)
     }
 }
 
-/**
- * mu_dial_view_dup_text:
- *
- * Returns: (transfer full): the dial in words, a line a speed.
- */
-char *
-mu_dial_view_dup_text (MuDialView *self)
+/* The dial in words, one line per speed. */
+static char *
+dup_text (MuDialView *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (int i = 0; i < self->n_speeds; i++)
     append_speed (self, text, self->speeds[i]);
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * mu_dial_view_new:
+ * @dial: (element-type MuManeuver): the dial as it is
+ * @printed: (element-type MuManeuver): the dial as printed
+ *
+ * Returns: (transfer floating): a picture of it, with the same in words.
+ */
+GtkWidget *
+mu_dial_view_new (GArray *dial, GArray *printed)
+{
+  MuDialView *self = g_object_new (MU_TYPE_DIAL_VIEW, NULL);
+  g_autofree char *text = NULL;
+
+  self->dial = g_array_copy (dial);
+  self->printed = g_array_copy (printed);
+  find_lines (self);
+  text = dup_text (self);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Maneuver dial"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  return GTK_WIDGET (self);
 }

@@ -60,14 +60,3 @@ mu_rule_view_new (const MuRule *rule, const char *source)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
   return GTK_WIDGET (self);
 }
-
-/**
- * mu_rule_view_get_help:
- *
- * Returns: (transfer none): what it explains, as shown.
- */
-const char *
-mu_rule_view_get_help (MuRuleView *self)
-{
-  return gtk_label_get_label (self->help);
-}

@@ -9,4 +9,3 @@
 G_DECLARE_FINAL_TYPE (MuRuleView, mu_rule_view, MU, RULE_VIEW, GtkWidget)
 
 GtkWidget *mu_rule_view_new (const MuRule *rule, const char *source);
-const char *mu_rule_view_get_help (MuRuleView *self);

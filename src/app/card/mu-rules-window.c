@@ -74,7 +74,7 @@ add_rule (MuRulesWindow *self, const MuRule *rule, const GPtrArray *games)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), view);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, mu_rule_view_get_help (MU_RULE_VIEW (view)), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (rule->help), -1);
   gtk_list_box_append (self->rows, row);
 }
 
@@ -146,31 +146,4 @@ mu_rules_window_install (GtkApplication *application, MuServices *services)
   g_signal_connect_object (action, "activate", G_CALLBACK (on_rules), services, G_CONNECT_SWAPPED);
   g_action_map_add_action (G_ACTION_MAP (application), G_ACTION (action));
   gtk_application_set_accels_for_action (application, "app.rules", keys);
-}
-
-/**
- * mu_rules_window_set_text:
- *
- * Searches for @text, as if it had been typed.
- */
-void
-mu_rules_window_set_text (MuRulesWindow *self, const char *text)
-{
-  gtk_editable_set_text (self->search, text);
-}
-
-/**
- * mu_rules_window_get_n_shown:
- *
- * Returns: how many rules have all the words searched for.
- */
-guint
-mu_rules_window_get_n_shown (MuRulesWindow *self)
-{
-  GtkListBoxRow *row;
-  guint n_shown = 0;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
-    n_shown += gtk_widget_get_child_visible (GTK_WIDGET (row));
-  return n_shown;
 }

@@ -9,5 +9,3 @@
 G_DECLARE_FINAL_TYPE (MuRulesWindow, mu_rules_window, MU, RULES_WINDOW, AdwWindow)
 
 void mu_rules_window_install (GtkApplication *application, MuServices *services);
-void mu_rules_window_set_text (MuRulesWindow *self, const char *text);
-guint mu_rules_window_get_n_shown (MuRulesWindow *self);

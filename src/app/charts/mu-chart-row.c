@@ -14,7 +14,6 @@ struct _MuChartRow
   GtkListBoxRow parent_instance;
   int unit; /* or -1 */
   gboolean hinting;
-  char *text;
   GtkLabel *label;
   GtkBox *values;
   MuChartBar *bar;
@@ -23,13 +22,6 @@ struct _MuChartRow
 };
 
 G_DEFINE_FINAL_TYPE (MuChartRow, mu_chart_row, GTK_TYPE_LIST_BOX_ROW)
-
-static void
-mu_chart_row_finalize (GObject *object)
-{
-  g_free (MU_CHART_ROW (object)->text);
-  G_OBJECT_CLASS (mu_chart_row_parent_class)->finalize (object);
-}
 
 static void
 hint (MuChartRow *self, gboolean on)
@@ -62,7 +54,6 @@ mu_chart_row_class_init (MuChartRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = mu_chart_row_finalize;
   widget_class->state_flags_changed = mu_chart_row_state_flags_changed;
   widget_class->unmap = mu_chart_row_unmap;
   g_type_ensure (MU_TYPE_CHART_BAR);
@@ -191,9 +182,8 @@ mu_chart_row_show (MuChartRow *self, const MuStatistic *statistic, const MuStati
 {
   gboolean total = row == statistic->total;
   g_autofree char *note = dup_note (statistic, row);
+  g_autofree char *text = mu_statistic_dup_text (statistic, row);
 
-  g_free (self->text);
-  self->text = mu_statistic_dup_text (statistic, row);
   if (self->unit != row->unit)
     {
       hint (self, FALSE);
@@ -210,8 +200,8 @@ mu_chart_row_show (MuChartRow *self, const MuStatistic *statistic, const MuStati
     show_cells (self, statistic, row);
   gtk_label_set_label (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->text, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   if (total)
     gtk_widget_add_css_class (GTK_WIDGET (self), "total");
   else
@@ -228,15 +218,4 @@ mu_chart_row_go (MuChartRow *self)
 {
   if (self->unit >= 0)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-unit", "u", (guint) self->unit);
-}
-
-/**
- * mu_chart_row_get_text:
- *
- * Returns: (transfer none) (nullable): all it shows, in words.
- */
-const char *
-mu_chart_row_get_text (MuChartRow *self)
-{
-  return self->text;
 }

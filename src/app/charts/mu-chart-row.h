@@ -11,4 +11,3 @@ G_DECLARE_FINAL_TYPE (MuChartRow, mu_chart_row, MU, CHART_ROW, GtkListBoxRow)
 GtkWidget *mu_chart_row_new (void);
 void mu_chart_row_show (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRow *row);
 void mu_chart_row_go (MuChartRow *self);
-const char *mu_chart_row_get_text (MuChartRow *self);

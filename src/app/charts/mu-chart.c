@@ -7,7 +7,6 @@
 struct _MuChart
 {
   GtkWidget parent_instance;
-  const char *id; /* interned */
   GtkLabel *title;
   GtkLabel *about;
   GtkBox *columns;
@@ -76,61 +75,35 @@ show_columns (MuChart *self, const MuStatistic *statistic)
   gtk_widget_set_visible (GTK_WIDGET (self->columns), statistic->shape == MU_STATISTIC_COLUMNS);
 }
 
-static MuChartRow *
-take_row (MuChart *self, guint index)
+static void
+show_row (MuChart *self, guint index, const MuStatistic *statistic, const MuStatisticRow *row)
 {
-  MuChartRow *row = mu_chart_get_row (self, index);
-
-  if (row != NULL)
-    return row;
-  gtk_list_box_append (self->rows, mu_chart_row_new ());
-  return mu_chart_get_row (self, index);
+  if (gtk_list_box_get_row_at_index (self->rows, index) == NULL)
+    gtk_list_box_append (self->rows, mu_chart_row_new ());
+  mu_chart_row_show (MU_CHART_ROW (gtk_list_box_get_row_at_index (self->rows, index)), statistic, row);
 }
 
 /**
  * mu_chart_show:
  *
- * Shows other figures, in the rows there are: the focus stays where it is.
+ * Shows @statistic. The rows are used again, so that the focus stays where it is.
  */
 void
 mu_chart_show (MuChart *self, const MuStatistic *statistic)
 {
   guint n_rows = statistic->rows->len;
-  MuChartRow *row;
+  GtkListBoxRow *row;
 
-  self->id = g_intern_string (statistic->id);
   gtk_label_set_label (self->title, statistic->title);
   gtk_label_set_label (self->about, statistic->about);
   gtk_widget_set_visible (GTK_WIDGET (self->about), statistic->about != NULL);
   show_columns (self, statistic);
   for (guint i = 0; i < n_rows; i++)
-    mu_chart_row_show (take_row (self, i), statistic, statistic->rows->pdata[i]);
+    show_row (self, i, statistic, statistic->rows->pdata[i]);
   if (statistic->total != NULL && n_rows > 1)
-    mu_chart_row_show (take_row (self, n_rows++), statistic, statistic->total);
-  while ((row = mu_chart_get_row (self, n_rows)) != NULL)
+    show_row (self, n_rows++, statistic, statistic->total);
+  while ((row = gtk_list_box_get_row_at_index (self->rows, n_rows)) != NULL)
     gtk_list_box_remove (self->rows, GTK_WIDGET (row));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, statistic->title, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL, statistic->title, -1);
-}
-
-/**
- * mu_chart_get_id:
- *
- * Returns: (transfer none) (nullable): which figures it shows.
- */
-const char *
-mu_chart_get_id (MuChart *self)
-{
-  return self->id;
-}
-
-/**
- * mu_chart_get_row:
- *
- * Returns: (transfer none) (nullable): the row at that position; the total comes last.
- */
-MuChartRow *
-mu_chart_get_row (MuChart *self, guint index)
-{
-  return MU_CHART_ROW (gtk_list_box_get_row_at_index (self->rows, index));
 }

@@ -8,5 +8,3 @@ G_DECLARE_FINAL_TYPE (MuChart, mu_chart, MU, CHART, GtkWidget)
 
 GtkWidget *mu_chart_new (void);
 void mu_chart_show (MuChart *self, const MuStatistic *statistic);
-const char *mu_chart_get_id (MuChart *self);
-MuChartRow *mu_chart_get_row (MuChart *self, guint index);

@@ -121,20 +121,3 @@ mu_charts_pane_set_session (MuChartsPane *self, MuSession *session)
   self->session = g_object_ref (session);
   g_signal_connect_swapped (session, "judged", G_CALLBACK (on_judged), self);
 }
-
-/**
- * mu_charts_pane_get_chart:
- * @id: that of the figures it shows
- *
- * Returns: (transfer none) (nullable): the chart.
- */
-MuChart *
-mu_charts_pane_get_chart (MuChartsPane *self, const char *id)
-{
-  GtkWidget *chart = gtk_widget_get_first_child (GTK_WIDGET (self->charts));
-
-  for (; chart != NULL; chart = gtk_widget_get_next_sibling (chart))
-    if (g_strcmp0 (mu_chart_get_id (MU_CHART (chart)), id) == 0)
-      return MU_CHART (chart);
-  return NULL;
-}

@@ -8,4 +8,3 @@
 G_DECLARE_FINAL_TYPE (MuChartsPane, mu_charts_pane, MU, CHARTS_PANE, GtkWidget)
 
 void mu_charts_pane_set_session (MuChartsPane *self, MuSession *session);
-MuChart *mu_charts_pane_get_chart (MuChartsPane *self, const char *id);

@@ -24,20 +24,33 @@ get_pane (MuWindow *window)
   return mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
 }
 
-static MuChartRow *
-get_row (MuWindow *window, const char *chart, guint row)
+/* The chart with that title. */
+static MuChart *
+get_chart (MuWindow *window, const char *title)
 {
-  MuChart *found = mu_charts_pane_get_chart (get_charts (window), chart);
+  GtkWidget *chart = gtk_widget_get_first_child (mu_test_get_part (get_charts (window), "charts"));
 
-  return found != NULL ? mu_chart_get_row (found, row) : NULL;
+  for (; chart != NULL; chart = gtk_widget_get_next_sibling (chart))
+    if (g_str_equal (gtk_label_get_text (mu_test_get_part (chart, "title")), title))
+      return MU_CHART (chart);
+  return NULL;
 }
 
+static gpointer
+get_row (MuWindow *window, const char *chart, guint row)
+{
+  MuChart *found = get_chart (window, chart);
+
+  return found != NULL ? gtk_list_box_get_row_at_index (mu_test_get_part (found, "rows"), row) : NULL;
+}
+
+/* What the row says when the pointer rests on it. */
 static const char *
 get_text (MuWindow *window, const char *chart, guint row)
 {
-  MuChartRow *found = get_row (window, chart, row);
+  GtkWidget *found = get_row (window, chart, row);
 
-  return found != NULL ? mu_chart_row_get_text (found) : NULL;
+  return found != NULL ? gtk_widget_get_tooltip_text (found) : NULL;
 }
 
 /* The charts follow the list in an idle moment. */
@@ -67,21 +80,21 @@ follow_edits (MuWindow *window)
   mu_test_act (window, "win.show-charts");
   mu_test_await (is_shown (window));
   mu_test_screenshot (window, "test-charts-squad");
-  assert_row (window, "points", 0, "Soontir Fel\nbefore upgrades 27, upgrades 8");
-  assert_row (window, "order", 0, "Royal Guard Pilot\npilot skill 6\nmoves 1 of 3 · attacks 3 of 3");
-  assert_row (window, "toughness", 0, "Soontir Fel\nhull 3\nagility 4");
-  assert_row (window, "ranges", 0,
+  assert_row (window, "Points by Ship", 0, "Soontir Fel\nbefore upgrades 27, upgrades 8");
+  assert_row (window, "Order of Play", 0, "Royal Guard Pilot\npilot skill 6\nmoves 1 of 3 · attacks 3 of 3");
+  assert_row (window, "Toughness", 0, "Soontir Fel\nhull 3\nagility 4");
+  assert_row (window, "Attack Dice by Range", 0,
               "Soontir Fel\nrange 1: 4 red, 2.0 damage on average\nrange 2: 3 red, 1.5 damage on average\n"
               "range 3: 3 red, 1.5 damage on average");
   soontir = mu_roster_get_unit (get_roster (window), 0);
   mu_unit_clear_upgrades (soontir);
-  assert_row (window, "points", 0, "Soontir Fel\nbefore upgrades 27");
-  assert_row (window, "toughness", 0, "Soontir Fel\nhull 3\nagility 3");
+  assert_row (window, "Points by Ship", 0, "Soontir Fel\nbefore upgrades 27");
+  assert_row (window, "Toughness", 0, "Soontir Fel\nhull 3\nagility 3");
   mu_test_act (window, "win.undo");
-  assert_row (window, "points", 0, "Soontir Fel\nbefore upgrades 27, upgrades 8");
-  g_assert_nonnull (get_row (window, "points", 3));
+  assert_row (window, "Points by Ship", 0, "Soontir Fel\nbefore upgrades 27, upgrades 8");
+  g_assert_nonnull (get_row (window, "Points by Ship", 3));
   mu_roster_remove_unit (get_roster (window), 2);
-  mu_test_await (get_row (window, "points", 3) == NULL);
+  mu_test_await (get_row (window, "Points by Ship", 3) == NULL);
 }
 
 static void
@@ -99,13 +112,13 @@ change_lists (MuWindow *window)
   mu_test_act_on (window, "win.sample", "armada");
   mu_test_act (window, "win.show-charts");
   mu_test_screenshot (window, "test-charts-fleet");
-  mu_test_await (get_row (window, "activations", 2) != NULL);
-  g_assert_null (mu_charts_pane_get_chart (get_charts (window), "order"));
-  assert_row (window, "activations", 2, "Deployments\ncount 6");
-  assert_row (window, "squadrons", 1, "X-wing Squadron\ncount 2\nspeed 3 · Bomber · Escort");
+  mu_test_await (get_row (window, "Activations and Deployments", 2) != NULL);
+  g_assert_null (get_chart (window, "Order of Play"));
+  assert_row (window, "Activations and Deployments", 2, "Deployments\ncount 6");
+  assert_row (window, "Squadron Mix", 1, "X-wing Squadron\ncount 2\nspeed 3 · Bomber · Escort");
   mu_test_act_on (window, "win.sample", "xwing");
-  mu_test_await (mu_charts_pane_get_chart (get_charts (window), "squadrons") == NULL);
-  assert_row (window, "order", 2, "Soontir Fel\npilot skill 9\nmoves 3 of 3 · attacks 1 of 3");
+  mu_test_await (get_chart (window, "Squadron Mix") == NULL);
+  assert_row (window, "Order of Play", 2, "Soontir Fel\npilot skill 9\nmoves 3 of 3 · attacks 1 of 3");
   mu_test_act (window, "win.show-charts");
   mu_test_await (!is_shown (window));
 }
@@ -126,14 +139,14 @@ find_ship (MuWindow *window)
 
   mu_test_act_on (window, "win.sample", "armada");
   mu_test_act (window, "win.show-charts");
-  mu_test_await (get_row (window, "points", 3) != NULL);
+  mu_test_await (get_row (window, "Points by Ship", 3) != NULL);
   mu_test_await_frame ();
   ship = GTK_WIDGET (mu_roster_pane_get_row (get_pane (window), 1));
-  gtk_widget_grab_focus (GTK_WIDGET (get_row (window, "points", 1)));
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (window, "Points by Ship", 1)));
   mu_test_await (gtk_widget_has_css_class (ship, "hinted"));
-  gtk_widget_grab_focus (GTK_WIDGET (get_row (window, "points", 3)));
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (window, "Points by Ship", 3)));
   mu_test_await (!gtk_widget_has_css_class (ship, "hinted"));
-  gtk_widget_activate (GTK_WIDGET (get_row (window, "points", 1)));
+  gtk_widget_activate (GTK_WIDGET (get_row (window, "Points by Ship", 1)));
   mu_test_await (gtk_widget_is_focus (ship));
 }
 
@@ -153,10 +166,10 @@ fold (MuWindow *window)
   mu_test_resize (window, 800, 600);
   mu_test_act (window, "win.show-charts");
   mu_test_await (gtk_widget_get_child_visible (GTK_WIDGET (get_charts (window))));
-  mu_test_await (get_row (window, "toughness", 1) != NULL);
+  mu_test_await (get_row (window, "Toughness", 1) != NULL);
   mu_test_await_frame ();
   mu_test_screenshot (window, "test-charts-800");
-  gtk_widget_activate (GTK_WIDGET (get_row (window, "toughness", 1)));
+  gtk_widget_activate (GTK_WIDGET (get_row (window, "Toughness", 1)));
   mu_test_await (gtk_widget_is_focus (GTK_WIDGET (mu_roster_pane_get_row (get_pane (window), 1))));
 }
 
