@@ -4,7 +4,6 @@
 #include "app/charts/mu-charts-pane.h"
 #include "app/collection/mu-collection-window.h"
 #include "app/collection/mu-shortage-window.h"
-#include "app/desk/mu-desk.h"
 #include "app/library/mu-library-pane.h"
 #include "app/library/mu-versions-window.h"
 #include "app/shell/mu-card-pane.h"
@@ -14,7 +13,7 @@
 #include "app/transfer/mu-code-window.h"
 #include "app/transfer/mu-print-window.h"
 #include "library/mu-library-collection.h"
-#include "support/mu-test-window.h"
+#include "support/mu-test-desk.h"
 #include "ui/mu-resources.h"
 
 /*
@@ -141,10 +140,9 @@ take_desk (MuWindow *window)
   desk = find_window (window, MU_TYPE_DESK);
   take (desk, "desk-empty", &views[0]);
   for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
-    mu_desk_add_text (desk, strangers[i]);
-  mu_test_await (!mu_desk_is_busy (desk));
+    mu_test_desk_paste (desk, strangers[i]);
   take_all (desk, "desk");
-  gtk_selection_model_select_item (mu_desk_get_shown (desk), 1, TRUE);
+  gtk_selection_model_select_item (mu_test_desk_get_shown (desk), 1, TRUE);
   gtk_widget_activate_action (GTK_WIDGET (desk), "win.details", NULL);
   take_all (desk, "desk-details");
   gtk_window_destroy (GTK_WINDOW (desk));

@@ -62,7 +62,7 @@ watch_desk (MuDesk *desk, const char *what)
   gulong before = g_signal_connect (watch.clock, "before-paint", G_CALLBACK (on_before_paint), &watch);
   gulong after = g_signal_connect (watch.clock, "after-paint", G_CALLBACK (on_after_paint), &watch);
 
-  while (mu_desk_is_busy (desk))
+  while (mu_test_desk_is_busy (desk))
     {
       gint64 turn = mu_bench_get_thread_ns ();
 
@@ -157,9 +157,9 @@ time_table (MuDesk *desk, GFile *file, const char *what)
   double before = get_memory ();
 
   g_print ("%s\n", what);
-  mu_desk_add_file (desk, file);
+  mu_test_desk_drop (desk, file);
   watch_desk (desk, "dropped to last verdict");
-  g_print ("%-26s %s\n", "", mu_desk_get_summary (desk));
+  g_print ("%-26s %s\n", "", mu_test_desk_get_summary (desk));
   g_print ("%-26s %8.1f MiB\n", "memory, more", get_memory () - before);
   choose_format (desk, 1);
   watch_desk (desk, "another format");

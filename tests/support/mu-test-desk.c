@@ -57,18 +57,59 @@ mu_test_desk_open (MuWindow *window)
   g_assert_not_reached ();
 }
 
-/* Waits until all is read and judged. */
+/* Returns TRUE while the desk shows its progress in reading or judging. */
+gboolean
+mu_test_desk_is_busy (MuDesk *desk)
+{
+  return gtk_widget_get_visible (mu_test_get_part (desk, "progress"));
+}
+
+/* Waits until all lists are read and judged. */
 void
 mu_test_desk_wait (MuDesk *desk)
 {
-  mu_test_await (!mu_desk_is_busy (desk));
+  mu_test_await (!mu_test_desk_is_busy (desk));
 }
 
-/* Has the desk check a file or folder, to the end. */
+/* Drops a file or folder on the desk. */
+void
+mu_test_desk_drop (MuDesk *desk, GFile *file)
+{
+  GSList files = { file, NULL };
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+  GtkWidget *target = adw_application_window_get_content (ADW_APPLICATION_WINDOW (desk));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (target);
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, &files);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &taken);
+    }
+  g_assert_true (taken);
+}
+
+/* Pastes lists as text into a desk that shows all its rows, and waits until they are judged. */
+void
+mu_test_desk_paste (MuDesk *desk, const char *text)
+{
+  guint n_before = mu_test_desk_get_n_shown (desk);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk)), text);
+  mu_test_desk_act (desk, "win.paste");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), >, n_before);
+  mu_test_desk_wait (desk);
+}
+
+/* Drops a file or folder on the desk, and waits until its lists are judged. */
 void
 mu_test_desk_check (MuDesk *desk, GFile *file)
 {
-  mu_desk_add_file (desk, file);
+  mu_test_desk_drop (desk, file);
   mu_test_desk_wait (desk);
   mu_test_await_frame ();
 }
@@ -79,16 +120,30 @@ mu_test_desk_act (MuDesk *desk, const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk), action, NULL));
 }
 
+/* The rows that the table shows, and which of them are selected. */
+GtkSelectionModel *
+mu_test_desk_get_shown (MuDesk *desk)
+{
+  return gtk_column_view_get_model (mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW));
+}
+
+/* The line below the table that counts verdicts. */
+const char *
+mu_test_desk_get_summary (MuDesk *desk)
+{
+  return gtk_label_get_text (mu_test_get_part (desk, "summary"));
+}
+
 guint
 mu_test_desk_get_n_shown (MuDesk *desk)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (mu_desk_get_shown (desk)));
+  return g_list_model_get_n_items (G_LIST_MODEL (mu_test_desk_get_shown (desk)));
 }
 
 const MuVerdictRow *
 mu_test_desk_get_row (MuDesk *desk, guint position)
 {
-  g_autoptr (MuDeskItem) item = g_list_model_get_item (G_LIST_MODEL (mu_desk_get_shown (desk)), position);
+  g_autoptr (MuDeskItem) item = g_list_model_get_item (G_LIST_MODEL (mu_test_desk_get_shown (desk)), position);
 
   g_assert_nonnull (item);
   return mu_desk_item_get_row (item);
@@ -111,7 +166,7 @@ mu_test_desk_write_event (void)
 void
 mu_test_desk_select (MuDesk *desk, guint first, guint n_rows)
 {
-  gtk_selection_model_select_range (mu_desk_get_shown (desk), first, n_rows, TRUE);
+  gtk_selection_model_select_range (mu_test_desk_get_shown (desk), first, n_rows, TRUE);
 }
 
 static MuTestWindowFunc current;

@@ -279,22 +279,3 @@ mu_desk_details_show (MuDeskDetails *self, MuDeskItem *item)
   show (self);
   gtk_stack_set_visible_child_name (self->stack, "list");
 }
-
-/**
- * mu_desk_details_get_text:
- *
- * Returns: (transfer none) (nullable): what the finding at that position says, title and message.
- */
-const char *
-mu_desk_details_get_text (MuDeskDetails *self, guint finding)
-{
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->findings));
-  GtkWidget *body;
-
-  for (; row != NULL && finding > 0; finding--)
-    row = gtk_widget_get_next_sibling (row);
-  if (row == NULL)
-    return NULL;
-  body = gtk_widget_get_last_child (row);
-  return gtk_label_get_text (GTK_LABEL (GTK_IS_LABEL (body) ? body : gtk_widget_get_first_child (body)));
-}

@@ -8,5 +8,4 @@
 #define MU_TYPE_DESK_DETAILS (mu_desk_details_get_type ())
 G_DECLARE_FINAL_TYPE (MuDeskDetails, mu_desk_details, MU, DESK_DETAILS, GtkWidget)
 
-void        mu_desk_details_show     (MuDeskDetails *self, MuDeskItem *item);
-const char *mu_desk_details_get_text (MuDeskDetails *self, guint finding);
+void mu_desk_details_show (MuDeskDetails *self, MuDeskItem *item);

@@ -71,6 +71,9 @@ struct _MuDesk
   GtkWidget *menu; /* nullable: of a row */
 };
 
+void            mu_desk_add_file               (MuDesk *self, GFile *file);
+void            mu_desk_add_text               (MuDesk *self, const char *text);
+gboolean        mu_desk_is_busy                (MuDesk *self);
 void            mu_desk_install_actions        (GtkWidgetClass *widget_class);
 void            mu_desk_install_output_actions (GtkWidgetClass *widget_class);
 void            mu_desk_bind_judging           (GtkWidgetClass *widget_class);

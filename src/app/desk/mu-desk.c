@@ -425,6 +425,7 @@ mu_desk_add_text (MuDesk *self, const char *text)
   self->n_pasted++;
   label = self->n_pasted > 1 ? g_strdup_printf (_ ("Pasted text %u"), self->n_pasted) : g_strdup (_ ("Pasted text"));
   mu_desk_reader_add_text (self->reader, text, label);
+  mu_desk_follow_progress (self);
 }
 
 /**
@@ -436,37 +437,4 @@ gboolean
 mu_desk_is_busy (MuDesk *self)
 {
   return self->again != NULL || self->judging != 0 || self->renewing != 0 || mu_desk_reader_is_busy (self->reader);
-}
-
-/**
- * mu_desk_get_items:
- *
- * Returns: (transfer none): every list on the desk, as MuDeskItem, in the order they came.
- */
-GListModel *
-mu_desk_get_items (MuDesk *self)
-{
-  return G_LIST_MODEL (self->items);
-}
-
-/**
- * mu_desk_get_shown:
- *
- * Returns: (transfer none): the rows the table shows, and which of them are selected.
- */
-GtkSelectionModel *
-mu_desk_get_shown (MuDesk *self)
-{
-  return GTK_SELECTION_MODEL (self->selection);
-}
-
-/**
- * mu_desk_get_summary:
- *
- * Returns: (transfer none): how many lists are what.
- */
-const char *
-mu_desk_get_summary (MuDesk *self)
-{
-  return gtk_label_get_label (self->summary);
 }

@@ -62,16 +62,16 @@ judge_many (MuWindow *window)
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
 
   mu_test_desk_check (desk, all);
-  g_assert_cmpstr (mu_desk_get_summary (desk), ==, summary);
+  g_assert_cmpstr (mu_test_desk_get_summary (desk), ==, summary);
   choose_format (desk, "31");
-  g_assert_true (mu_desk_is_busy (desk));
+  g_assert_true (mu_test_desk_is_busy (desk));
   g_assert_cmpuint (count_limit (desk, 31), <, N_SQUADS);
   gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-verdicts-to", "(ss)", "csv", uri);
   mu_test_desk_act (desk, "win.cancel-import");
   mu_test_desk_wait (desk);
   g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0);
   g_assert_cmpuint (count_limit (desk, 100), ==, N_SQUADS);
-  g_assert_cmpstr (mu_desk_get_summary (desk), ==, summary);
+  g_assert_cmpstr (mu_test_desk_get_summary (desk), ==, summary);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   choose_format (desk, "31");
   mu_test_desk_wait (desk);
@@ -85,11 +85,11 @@ cancel_reading (MuWindow *window)
   MuDesk *desk = mu_test_desk_open (window);
   g_autoptr (GFile) all = write_container (N_SQUADS);
 
-  mu_desk_add_file (desk, all);
-  mu_test_await_cmpuint (g_list_model_get_n_items (mu_desk_get_items (desk)), >, 0);
+  mu_test_desk_drop (desk, all);
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), >, 0);
   mu_test_desk_act (desk, "win.cancel-import");
   mu_test_desk_wait (desk);
-  g_assert_cmpuint (g_list_model_get_n_items (mu_desk_get_items (desk)), <, N_SQUADS);
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), <, N_SQUADS);
   g_assert_cmpuint (count_limit (desk, 100), ==, mu_test_desk_get_n_shown (desk));
 }
 
@@ -144,7 +144,7 @@ read_again (MuWindow *window)
   g_autoptr (GFile) last = mu_test_desk_write ("z.txt", mu_test_fleet);
 
   mu_test_desk_check (desk, first);
-  mu_desk_add_text (desk, mu_test_luke);
+  mu_test_desk_paste (desk, mu_test_luke);
   mu_test_desk_check (desk, last);
   for (guint i = 0; i < G_N_ELEMENTS (n_squads); i++)
     {
@@ -178,7 +178,7 @@ leave_with_game (MuWindow *window)
   mu_test_desk_act (desk, "win.recheck");
   mu_test_desk_wait (desk);
   g_assert_null (mu_test_desk_get_row (desk, 0)->team);
-  g_assert_cmpstr (mu_desk_get_summary (desk), ==, "2 legal · 0 illegal · 0 unreadable");
+  g_assert_cmpstr (mu_test_desk_get_summary (desk), ==, "2 legal · 0 illegal · 0 unreadable");
 }
 
 int

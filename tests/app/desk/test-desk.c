@@ -19,34 +19,12 @@ check_folder (MuWindow *window)
   g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, G_N_ELEMENTS (files));
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_assert_cmpstr (mu_test_desk_get_row (desk, i)->file, ==, files[i]);
-  g_assert_cmpstr (mu_desk_get_summary (desk), ==, "4 legal · 1 illegal · 1 unreadable");
+  g_assert_cmpstr (mu_test_desk_get_summary (desk), ==, "4 legal · 1 illegal · 1 unreadable");
   g_assert_cmpint (mu_test_desk_get_row (desk, 1)->verdict, ==, MU_VERDICT_ILLEGAL);
   g_assert_nonnull (strstr (mu_test_desk_get_row (desk, 1)->reasons->pdata[0], "Darth Vader"));
   g_assert_nonnull (strstr (mu_test_desk_get_row (desk, 2)->reasons->pdata[0], "line 2"));
   g_assert_cmpstr (mu_test_desk_get_row (desk, 5)->faction, ==, "Rebel");
   mu_test_screenshot (desk, "test-desk-folder");
-}
-
-static void
-drop (MuDesk *desk, GFile *file)
-{
-  GSList files = { file, NULL };
-  g_auto (GValue) value = G_VALUE_INIT;
-  gboolean taken = FALSE;
-  GtkWidget *target = adw_application_window_get_content (ADW_APPLICATION_WINDOW (desk));
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (target);
-
-  g_value_init (&value, GDK_TYPE_FILE_LIST);
-  g_value_set_boxed (&value, &files);
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &taken);
-    }
-  g_assert_true (taken);
-  mu_test_desk_wait (desk);
 }
 
 /* A compressed roster of another program is a list like any other. */
@@ -59,13 +37,13 @@ drop_compressed (MuWindow *window)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) hostile = g_file_new_for_path (bomb);
 
-  drop (desk, file);
+  mu_test_desk_check (desk, file);
   g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
   g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->file, ==, "fleet.rosz");
   g_assert_cmpint (mu_test_desk_get_row (desk, 0)->verdict, !=, MU_VERDICT_UNREADABLE);
-  drop (desk, hostile);
+  mu_test_desk_check (desk, hostile);
   g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
-  g_assert_true (g_str_has_suffix (mu_desk_get_summary (desk), "1 unreadable"));
+  g_assert_true (g_str_has_suffix (mu_test_desk_get_summary (desk), "1 unreadable"));
 }
 
 static void
@@ -74,14 +52,10 @@ drop_and_paste (MuWindow *window)
   MuDesk *desk = mu_test_desk_open (window);
   g_autoptr (GFile) file = mu_test_desk_write ("dropped.xws", mu_test_luke);
 
-  drop (desk, file);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk)), mu_test_vader);
-  mu_test_desk_act (desk, "win.paste");
-  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
-  mu_test_desk_wait (desk);
+  mu_test_desk_check (desk, file);
+  mu_test_desk_paste (desk, mu_test_vader);
   g_assert_cmpstr (mu_test_desk_get_row (desk, 1)->file, ==, "Pasted text");
-  mu_desk_add_text (desk, mu_test_luke);
-  mu_test_desk_wait (desk);
+  mu_test_desk_paste (desk, mu_test_luke);
   g_assert_cmpstr (mu_test_desk_get_row (desk, 2)->file, ==, "Pasted text 2");
 }
 
@@ -100,7 +74,7 @@ check_again (MuWindow *window)
   g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 6);
   g_assert_cmpstr (mu_test_desk_get_row (desk, 1)->file, ==, "b.xws");
   g_assert_cmpstr (mu_test_desk_get_row (desk, 3)->file, ==, "round 1/two.txt");
-  g_assert_cmpstr (mu_desk_get_summary (desk), ==, "5 legal · 0 illegal · 1 unreadable");
+  g_assert_cmpstr (mu_test_desk_get_summary (desk), ==, "5 legal · 0 illegal · 1 unreadable");
 }
 
 enum
@@ -137,21 +111,21 @@ check_many (MuWindow *window)
         first = g_object_ref (file);
     }
   many = g_file_get_parent (first);
-  g_signal_connect (mu_desk_get_items (desk), "items-changed", G_CALLBACK (note_longest), &longest);
+  g_signal_connect (mu_test_desk_get_shown (desk), "items-changed", G_CALLBACK (note_longest), &longest);
   mu_test_desk_check (desk, many);
-  g_signal_handlers_disconnect_by_data (mu_desk_get_items (desk), &longest);
+  g_signal_handlers_disconnect_by_data (mu_test_desk_get_shown (desk), &longest);
   g_assert_cmpuint (longest, >, 0);
   g_assert_cmpuint (longest, <=, FILES_A_TURN);
-  g_assert_cmpuint (g_list_model_get_n_items (mu_desk_get_items (desk)), ==, N_MANY);
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, N_MANY);
   g_assert_cmpstr (mu_test_desk_get_row (desk, 7)->file, ==, "list 0007.xws");
   g_assert_cmpint (mu_test_desk_get_row (desk, 7)->verdict, ==, MU_VERDICT_ILLEGAL);
   g_assert_cmpstr (mu_test_desk_get_row (desk, N_MANY - 1)->file, ==, "list 1499.xws");
   mu_test_desk_act (desk, "win.clear");
-  mu_desk_add_file (desk, many);
+  mu_test_desk_drop (desk, many);
   mu_test_desk_act (desk, "win.cancel-import");
   mu_test_desk_wait (desk);
   mu_test_await_frame ();
-  g_assert_cmpuint (g_list_model_get_n_items (mu_desk_get_items (desk)), <, N_MANY);
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), <, N_MANY);
 }
 
 /* Closed while it reads, nothing of it stays. */
@@ -162,7 +136,7 @@ close_while_busy (MuWindow *window)
   g_autoptr (GFile) event = mu_test_desk_write_event ();
 
   g_object_add_weak_pointer (G_OBJECT (desk), (gpointer *) &desk);
-  mu_desk_add_file (desk, event);
+  mu_test_desk_drop (desk, event);
   gtk_window_close (GTK_WINDOW (desk));
   mu_test_await (desk == NULL);
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/collection/mu-collection-window.h"
-#include "app/desk/mu-desk.h"
 #include "app/tools/mu-compare-window.h"
 #include "app/transfer/mu-print-window.h"
-#include "support/mu-test-window.h"
+#include "support/mu-test-desk.h"
 #include "ui/mu-resources.h"
 
 /* A window that is closed while it asks for a file: the dialog goes with it, and nothing of either is left. */
@@ -95,10 +94,7 @@ lose (MuWindow *window)
     asking = window;
   g_object_add_weak_pointer (asking, &asking);
   if (MU_IS_DESK (asking))
-    {
-      mu_desk_add_text (asking, "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}]}");
-      mu_test_await (g_list_model_get_n_items (mu_desk_get_items (asking)) > 0 && !mu_desk_is_busy (asking));
-    }
+    mu_test_desk_paste (asking, mu_test_luke);
   ask (asking);
   mu_test_await ((dialog = find_window (dialog_type)) != NULL);
   mu_test_await_frame ();
