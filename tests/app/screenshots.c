@@ -178,7 +178,7 @@ take_details (MuWindow *window)
   mu_roster_set_text (roster, MU_ROSTER_NOTES, "Fel flanks; the others joust.");
   mu_roster_add_obstacle (roster, "coreasteroid2");
   mu_roster_add_obstacle (roster, "yt2400debris0");
-  mu_list_details_open (details);
+  gtk_expander_set_expanded (mu_test_get_part (details, "expander"), TRUE);
   mu_test_await_frame ();
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (pane), "roster.duplicate-unit", "u", 2));
   take (window, "squad-copied", &views[0]);

@@ -334,6 +334,32 @@ mu_test_enter (gpointer entry)
   g_signal_emit_by_name (mu_test_find (entry, GTK_TYPE_TEXT), "activate");
 }
 
+static void
+append_texts (GtkWidget *widget, GString *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    append_texts (child, text);
+}
+
+/**
+ * mu_test_dup_text:
+ *
+ * Returns: (transfer full): what the visible labels at and below @root say, with blanks between.
+ */
+char *
+mu_test_dup_text (gpointer root)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_texts (root, text);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static gboolean
 says (GtkWidget *widget, const char *text)
 {

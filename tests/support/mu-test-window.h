@@ -17,6 +17,7 @@ void       mu_test_act_detailed   (MuWindow *window, const char *action);
 void       mu_test_resize         (gpointer window, int width, int height);
 void       mu_test_screenshot     (gpointer window, const char *name);
 gpointer   mu_test_find           (GtkWidget *root, GType type);
+char      *mu_test_dup_text       (gpointer root);
 GtkWidget *mu_test_find_labelled  (GtkWidget *root, GType type, const char *text);
 GtkWindow *mu_test_find_dialog    (MuWindow *window, GType type);
 GtkWidget *mu_test_find_button    (GtkWidget *root, const char *label);

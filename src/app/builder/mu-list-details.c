@@ -104,19 +104,13 @@ mu_list_details_class_init (MuListDetailsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_expanded);
 }
 
-/* The list's own way back is the only one, in texts too. */
-static void
-leave_undo_to_list (GtkEditable *entry)
-{
-  gtk_editable_set_enable_undo (entry, FALSE);
-}
-
 static void
 mu_list_details_init (MuListDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  leave_undo_to_list (self->player);
-  leave_undo_to_list (self->event);
+  /* The list's undo covers these texts too. */
+  gtk_editable_set_enable_undo (self->player, FALSE);
+  gtk_editable_set_enable_undo (self->event, FALSE);
   gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (self->notes), FALSE);
 }
 
@@ -188,33 +182,4 @@ mu_list_details_show (MuListDetails *self, MuSession *session)
   show_obstacles (self, roster);
   show_summary (self, roster);
   self->following = FALSE;
-}
-
-/**
- * mu_list_details_open:
- *
- * Unfolds the details and puts the cursor into the notes.
- */
-void
-mu_list_details_open (MuListDetails *self)
-{
-  gtk_expander_set_expanded (self->expander, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->notes));
-}
-
-/**
- * mu_list_details_get_summary:
- *
- * Returns: (transfer none): what stands there when it is folded.
- */
-const char *
-mu_list_details_get_summary (MuListDetails *self)
-{
-  return gtk_label_get_label (self->summary);
-}
-
-MuObstacles *
-mu_list_details_get_obstacles (MuListDetails *self)
-{
-  return self->obstacles;
 }

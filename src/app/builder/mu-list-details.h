@@ -7,7 +7,4 @@
 #define MU_TYPE_LIST_DETAILS (mu_list_details_get_type ())
 G_DECLARE_FINAL_TYPE (MuListDetails, mu_list_details, MU, LIST_DETAILS, GtkWidget)
 
-void         mu_list_details_show          (MuListDetails *self, MuSession *session);
-void         mu_list_details_open          (MuListDetails *self);
-const char  *mu_list_details_get_summary   (MuListDetails *self);
-MuObstacles *mu_list_details_get_obstacles (MuListDetails *self);
+void mu_list_details_show (MuListDetails *self, MuSession *session);

@@ -312,14 +312,3 @@ mu_list_settings_edit_name (MuListSettings *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   gtk_editable_select_region (self->name, 0, -1);
 }
-
-/**
- * mu_list_settings_get_judgement:
- *
- * Returns: (transfer none): what the format makes of the list, in words.
- */
-const char *
-mu_list_settings_get_judgement (MuListSettings *self)
-{
-  return gtk_label_get_label (self->judgement);
-}

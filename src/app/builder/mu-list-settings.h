@@ -8,6 +8,5 @@
 #define MU_TYPE_LIST_SETTINGS (mu_list_settings_get_type ())
 G_DECLARE_FINAL_TYPE (MuListSettings, mu_list_settings, MU, LIST_SETTINGS, GtkPopover)
 
-void        mu_list_settings_set_session   (MuListSettings *self, MuSession *session);
-void        mu_list_settings_edit_name     (MuListSettings *self);
-const char *mu_list_settings_get_judgement (MuListSettings *self);
+void mu_list_settings_set_session (MuListSettings *self, MuSession *session);
+void mu_list_settings_edit_name   (MuListSettings *self);

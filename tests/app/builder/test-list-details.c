@@ -16,31 +16,32 @@ run (gconstpointer body)
   mu_test_run_window ((MuTestWindowFunc) body);
 }
 
+static void
+open_details (MuListDetails *details)
+{
+  gtk_expander_set_expanded (mu_test_get_part (details, "expander"), TRUE);
+  mu_test_await_frame ();
+  gtk_widget_grab_focus (mu_test_get_part (details, "notes"));
+}
+
 static MuListDetails *
 find_details (MuTestPane *pane)
 {
   MuListDetails *details = mu_test_find (GTK_WIDGET (pane->pane), MU_TYPE_LIST_DETAILS);
 
-  mu_list_details_open (details);
-  mu_test_await_frame ();
+  open_details (details);
   return details;
 }
 
 static GtkCheckButton *
 find_check (MuListDetails *details, const char *id)
 {
-  GtkWidget *check = mu_test_find (GTK_WIDGET (mu_list_details_get_obstacles (details)), GTK_TYPE_CHECK_BUTTON);
+  GtkWidget *check = mu_test_find (mu_test_get_part (details, "obstacles"), GTK_TYPE_CHECK_BUTTON);
 
   for (; check != NULL; check = gtk_widget_get_next_sibling (check))
     if (g_str_equal (gtk_widget_get_name (check), id))
       return GTK_CHECK_BUTTON (check);
   g_error ("no obstacle “%s”", id);
-}
-
-static GtkWidget *
-find_entry (MuListDetails *details, const char *name)
-{
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (details), MU_TYPE_LIST_DETAILS, name));
 }
 
 /* Typed in the window, undone in one step, and there again from the library. */
@@ -58,18 +59,18 @@ type_texts (MuWindow *window)
   };
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot");
   MuListDetails *details = find_details (&pane);
-  GtkTextBuffer *notes = gtk_text_view_get_buffer (GTK_TEXT_VIEW (find_entry (details, "notes")));
+  GtkTextBuffer *notes = gtk_text_view_get_buffer (mu_test_get_part (details, "notes"));
   g_autoptr (MuRoster) saved = NULL;
   g_autoptr (GError) error = NULL;
   gint64 revision;
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      gtk_editable_set_text (GTK_EDITABLE (find_entry (details, cases[i].field)), cases[i].text);
+      gtk_editable_set_text (mu_test_get_part (details, cases[i].field), cases[i].text);
       g_assert_cmpstr (mu_roster_get_text (mu_session_get_roster (pane.session), cases[i].which), ==, cases[i].text);
     }
   gtk_text_buffer_set_text (notes, "Joust.\nThen run.", -1);
-  g_assert_cmpstr (mu_list_details_get_summary (details), ==, "Jo Ångström · Club night <3> · Joust.");
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (details, "summary")), ==, "Jo Ångström · Club night <3> · Joust.");
   g_assert_true (mu_session_save (pane.session, &error));
   saved = mu_library_load (mu_session_get_library (pane.session), mu_session_get_games (pane.session),
                            mu_session_get_id (pane.session), &revision, &error);
@@ -96,7 +97,7 @@ choose_obstacles (MuWindow *window)
   gtk_check_button_set_active (find_check (details, "coreasteroid2"), TRUE);
   gtk_check_button_set_active (find_check (details, "yt2400debris0"), TRUE);
   mu_test_await_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 3);
-  mu_test_await_cmpstr (mu_list_details_get_summary (details), ==, "3 obstacles");
+  mu_test_await_cmpstr (gtk_label_get_text (mu_test_get_part (details, "summary")), ==, "3 obstacles");
   mu_test_await (!gtk_widget_get_sensitive (GTK_WIDGET (find_check (details, "core2asteroid5"))));
   gtk_check_button_set_active (find_check (details, "homemade"), FALSE);
   mu_test_await (gtk_widget_get_sensitive (GTK_WIDGET (find_check (details, "core2asteroid5"))));
@@ -107,7 +108,7 @@ choose_obstacles (MuWindow *window)
 
   pane = mu_test_pane_open (window, "armada-standard", "rebel", "cr90corvettea");
   details = find_details (&pane);
-  g_assert_false (gtk_widget_get_mapped (find_entry (details, "obstacles_button")));
+  g_assert_false (gtk_widget_get_mapped (mu_test_get_part (details, "obstacles_button")));
 }
 
 /* Another format judges the same list; its popover says what that means. */
@@ -130,10 +131,9 @@ change_format (MuWindow *window)
   MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
   MuRoster *roster = mu_session_get_roster (pane.session);
   GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
-  AdwComboRow *row
-      = ADW_COMBO_ROW (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "format"));
-  GtkSpinButton *total
-      = GTK_SPIN_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "total"));
+  AdwComboRow *row = mu_test_get_part (settings, "format");
+  GtkSpinButton *total = mu_test_get_part (settings, "total");
+  GtkLabel *judgement = mu_test_get_part (settings, "judgement");
 
   mu_test_act_on (window, "win.rename", "");
   mu_test_await_frame ();
@@ -144,8 +144,8 @@ change_format (MuWindow *window)
       g_ptr_array_find (formats, mu_game_get_format (mu_roster_get_game (roster), cases[i].format), &position);
       adw_combo_row_set_selected (row, position);
       mu_test_await_cmpstr (mu_roster_get_format (roster)->id, ==, cases[i].format);
-      mu_test_await (g_str_has_prefix (mu_list_settings_get_judgement (settings), cases[i].now));
-      g_assert_nonnull (strstr (mu_list_settings_get_judgement (settings), "Before: "));
+      mu_test_await (g_str_has_prefix (gtk_label_get_text (judgement), cases[i].now));
+      g_assert_nonnull (strstr (gtk_label_get_text (judgement), "Before: "));
       g_assert_cmpint (gtk_spin_button_get_value_as_int (total), ==, cases[i].limit);
       g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (total)) == mu_roster_get_format (roster)->custom);
       g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)), ==, 4);
@@ -167,8 +167,7 @@ set_total (MuWindow *window)
   };
   MuTestPane pane = mu_test_pane_open (window, "xwing-custom", "imperial", "soontirfel");
   MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
-  GtkSpinButton *total
-      = GTK_SPIN_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (settings), MU_TYPE_LIST_SETTINGS, "total"));
+  GtkSpinButton *total = mu_test_get_part (settings, "total");
 
   mu_test_act_on (window, "win.rename", "");
   mu_test_await_frame ();
@@ -194,8 +193,7 @@ move_focus (MuWindow *window)
       g_assert_true (gtk_widget_child_focus (GTK_WIDGET (details), ways[i]));
       g_assert_true (GTK_IS_EXPANDER (gtk_window_get_focus (GTK_WINDOW (window))));
     }
-  mu_list_details_open (details);
-  mu_test_await_frame ();
+  open_details (details);
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (details), GTK_DIR_TAB_BACKWARD));
   g_assert_false (GTK_IS_EXPANDER (gtk_window_get_focus (GTK_WINDOW (window))));
