@@ -44,6 +44,7 @@ check_PROGRAMS += \
   tests/exchange/text/test-squad-text \
   tests/exchange/sheet/test-sheet \
   tests/exchange/json/test-xws \
+  tests/library/test-database \
   tests/library/test-library \
   tests/library/test-library-backup \
   tests/library/test-library-change \

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-document.h"
 
-#include <libxml/xmlwriter.h>
 #include <string.h>
 
 #include "catalog/mu-xml.h"
@@ -33,7 +32,6 @@ G_STATIC_ASSERT (MAX_UNIT_ELEMENTS > (int) MU_MAX_UPGRADES);
 
 G_DEFINE_QUARK (mu-document-error-quark, mu_document_error)
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextWriter, xmlFreeTextWriter)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlBuffer, xmlBufferFree)
 
 static const char *const text_elements[MU_N_ROSTER_TEXTS] = {
@@ -59,17 +57,107 @@ mu_document_is_document (GBytes *bytes)
 
 /* Writing */
 
-static void
-write_attribute (xmlTextWriter *writer, const char *name, const char *value)
+/*
+ * Writes the layout of libxml2's xmlTextWriter. When memory runs out, that writer leaves elements out and still reports
+ * success, so a saved list could lose a card. GString ends the program instead, and the last save stays as it was.
+ */
+typedef struct
 {
-  if (value != NULL && *value != '\0')
-    xmlTextWriterWriteAttribute (writer, BAD_CAST name, BAD_CAST value);
+  GString *text;
+  int depth;
+  gboolean in_tag;   /* the start tag of an element is still open */
+  gboolean has_text; /* text, or what is foreign, came last */
+} Writer;
+
+static void
+append_escaped (GString *text, const char *string, gboolean in_attribute)
+{
+  for (const char *p = string; *p != '\0'; p++)
+    switch (*p)
+      {
+      case '<':
+        g_string_append (text, "&lt;");
+        break;
+      case '>':
+        g_string_append (text, "&gt;");
+        break;
+      case '&':
+        g_string_append (text, "&amp;");
+        break;
+      case '"':
+        g_string_append (text, "&quot;");
+        break;
+      case '\t':
+      case '\n':
+      case '\r':
+        if (*p == '\r' || in_attribute)
+          g_string_append_printf (text, "&#%d;", *p);
+        else
+          g_string_append_c (text, *p);
+        break;
+      default:
+        g_string_append_c (text, *p);
+      }
 }
 
 static void
-write_number (xmlTextWriter *writer, const char *name, int value)
+start_element (Writer *self, const char *element)
 {
-  xmlTextWriterWriteFormatAttribute (writer, BAD_CAST name, "%d", value);
+  g_string_append_printf (self->text, "%s%*s<%s", self->in_tag ? ">\n" : "", 2 * self->depth, "", element);
+  self->depth++;
+  self->in_tag = TRUE;
+}
+
+static void
+write_raw (Writer *self, const char *xml)
+{
+  if (xml == NULL || *xml == '\0')
+    return;
+  g_string_append_printf (self->text, "%s%s", self->in_tag ? ">" : "", xml);
+  self->in_tag = FALSE;
+  self->has_text = TRUE;
+}
+
+static void
+write_string (Writer *self, const char *string)
+{
+  g_autoptr (GString) escaped = g_string_new (NULL);
+
+  append_escaped (escaped, string, FALSE);
+  write_raw (self, escaped->str);
+}
+
+static void
+end_element (Writer *self, const char *element)
+{
+  self->depth--;
+  if (self->in_tag)
+    g_string_append (self->text, "/>\n");
+  else
+    g_string_append_printf (self->text, "%*s</%s>\n", self->has_text ? 0 : 2 * self->depth, "", element);
+  self->in_tag = FALSE;
+  self->has_text = FALSE;
+}
+
+static void
+write_attribute (Writer *self, const char *name, const char *value)
+{
+  g_string_append_printf (self->text, " %s=\"", name);
+  append_escaped (self->text, value, TRUE);
+  g_string_append_c (self->text, '"');
+}
+
+static void
+write_optional (Writer *self, const char *name, const char *value)
+{
+  if (value != NULL && *value != '\0')
+    write_attribute (self, name, value);
+}
+
+static void
+write_number (Writer *self, const char *name, int value)
+{
+  g_string_append_printf (self->text, " %s=\"%d\"", name, value);
 }
 
 /* Which of the roster's or of a unit's parts a card is; the reader names them likewise. */
@@ -83,7 +171,7 @@ dup_part (const char *element, MuCard *card)
 }
 
 static void
-write_foreign_attributes (xmlTextWriter *writer, const char *lines)
+write_foreign_attributes (Writer *self, const char *lines)
 {
   g_auto (GStrv) attributes = g_strsplit (lines != NULL ? lines : "", "\n", -1);
 
@@ -94,20 +182,13 @@ write_foreign_attributes (xmlTextWriter *writer, const char *lines)
       if (equals == NULL)
         continue;
       *equals = '\0';
-      xmlTextWriterWriteAttribute (writer, BAD_CAST * attribute, BAD_CAST (equals + 1));
+      write_attribute (self, *attribute, equals + 1);
     }
-}
-
-static void
-write_raw (xmlTextWriter *writer, const char *xml)
-{
-  if (xml != NULL && *xml != '\0')
-    xmlTextWriterWriteRaw (writer, BAD_CAST xml);
 }
 
 /* Writes the rest of the element of a part of the list; @parts is what is left to write of what is foreign there. */
 static void
-end_part (xmlTextWriter *writer, GPtrArray *parts, const char *part, const char *text)
+end_part (Writer *self, GPtrArray *parts, const char *element, const char *part, const char *text)
 {
   const MuForeignPart *foreign = NULL;
   guint at;
@@ -116,117 +197,117 @@ end_part (xmlTextWriter *writer, GPtrArray *parts, const char *part, const char 
     if (g_str_equal (((MuForeignPart *) parts->pdata[at])->part, part))
       foreign = parts->pdata[at];
   if (foreign != NULL)
-    write_foreign_attributes (writer, foreign->texts[MU_FOREIGN_ATTRIBUTES]);
+    write_foreign_attributes (self, foreign->texts[MU_FOREIGN_ATTRIBUTES]);
   if (text != NULL)
-    xmlTextWriterWriteString (writer, BAD_CAST text);
+    write_string (self, text);
   if (foreign != NULL)
     {
-      write_raw (writer, foreign->texts[MU_FOREIGN_ELEMENTS]);
+      write_raw (self, foreign->texts[MU_FOREIGN_ELEMENTS]);
       g_ptr_array_remove_index (parts, at - 1);
     }
-  xmlTextWriterEndElement (writer);
+  end_element (self, element);
 }
 
 static void
-write_text (xmlTextWriter *writer, const char *element, const char *text, GPtrArray *parts)
+write_text (Writer *self, const char *element, const char *text, GPtrArray *parts)
 {
   if (*text == '\0')
     return;
-  xmlTextWriterStartElement (writer, BAD_CAST element);
-  end_part (writer, parts, element, text);
+  start_element (self, element);
+  end_part (self, parts, element, element, text);
 }
 
 static void
-write_card (xmlTextWriter *writer, const char *element, MuCard *card)
+write_card (Writer *self, const char *element, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
 
-  xmlTextWriterStartElement (writer, BAD_CAST element);
-  write_attribute (writer, "kind", mu_card_kind_get_word (facts->kind));
+  start_element (self, element);
+  write_optional (self, "kind", mu_card_kind_get_word (facts->kind));
   if (!facts->unknown)
     {
-      write_attribute (writer, "card", facts->id);
+      write_optional (self, "card", facts->id);
       return;
     }
-  write_attribute (writer, "unknown", mu_card_get_name (card));
-  write_attribute (writer, "text", facts->unknown_text);
+  write_optional (self, "unknown", mu_card_get_name (card));
+  write_optional (self, "text", facts->unknown_text);
   if (facts->unknown_line > 0)
-    write_number (writer, "line", facts->unknown_line);
+    write_number (self, "line", facts->unknown_line);
 }
 
 static void
-write_card_part (xmlTextWriter *writer, const char *element, MuCard *card, GPtrArray *parts)
+write_card_part (Writer *self, const char *element, MuCard *card, GPtrArray *parts)
 {
   g_autofree char *part = dup_part (element, card);
 
-  write_card (writer, element, card);
-  end_part (writer, parts, part, NULL);
+  write_card (self, element, card);
+  end_part (self, parts, element, part, NULL);
 }
 
 static void
-write_unit (xmlTextWriter *writer, MuUnit *unit)
+write_unit (Writer *self, MuUnit *unit)
 {
   g_autoptr (GPtrArray) parts = mu_foreign_parts_copy (mu_unit_get_foreign_parts (unit));
 
-  write_card (writer, "unit", mu_unit_get_card (unit));
+  write_card (self, "unit", mu_unit_get_card (unit));
   if (mu_unit_get_count (unit) != 1)
-    write_number (writer, "count", mu_unit_get_count (unit));
+    write_number (self, "count", mu_unit_get_count (unit));
   if (mu_unit_get_section (unit) >= 0)
-    write_number (writer, "section", mu_unit_get_section (unit));
-  write_foreign_attributes (writer, mu_unit_get_foreign (unit, MU_FOREIGN_ATTRIBUTES));
+    write_number (self, "section", mu_unit_get_section (unit));
+  write_foreign_attributes (self, mu_unit_get_foreign (unit, MU_FOREIGN_ATTRIBUTES));
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    write_card_part (writer, "upgrade", mu_unit_get_upgrade (unit, i), parts);
-  write_raw (writer, mu_unit_get_foreign (unit, MU_FOREIGN_ELEMENTS));
-  xmlTextWriterEndElement (writer);
+    write_card_part (self, "upgrade", mu_unit_get_upgrade (unit, i), parts);
+  write_raw (self, mu_unit_get_foreign (unit, MU_FOREIGN_ELEMENTS));
+  end_element (self, "unit");
 }
 
 static void
-write_head (xmlTextWriter *writer, MuRoster *roster)
+write_head (Writer *self, MuRoster *roster)
 {
   MuGame *game = mu_roster_get_game (roster);
   const MuFormat *format = mu_roster_get_format (roster);
   const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
 
-  write_number (writer, "version", VERSION);
-  write_attribute (writer, "game", mu_game_get_id (game));
-  write_attribute (writer, "format", format->id);
-  write_attribute (writer, "revision", format->revision);
+  write_number (self, "version", VERSION);
+  write_optional (self, "game", mu_game_get_id (game));
+  write_optional (self, "format", format->id);
+  write_optional (self, "revision", format->revision);
   if (mu_roster_get_total (roster) > 0)
-    write_number (writer, "total", mu_roster_get_total (roster));
+    write_number (self, "total", mu_roster_get_total (roster));
   if (faction != NULL)
-    write_attribute (writer, "faction", faction->id);
-  write_foreign_attributes (writer, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES));
+    write_optional (self, "faction", faction->id);
+  write_foreign_attributes (self, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES));
 }
 
 static void
-write_texts (xmlTextWriter *writer, const char *element, GPtrArray *texts, GPtrArray *parts)
+write_texts (Writer *self, const char *element, GPtrArray *texts, GPtrArray *parts)
 {
   for (guint i = 0; i < texts->len; i++)
-    write_text (writer, element, texts->pdata[i], parts);
+    write_text (self, element, texts->pdata[i], parts);
 }
 
 static void
-write_cards (xmlTextWriter *writer, const char *element, GPtrArray *cards, GPtrArray *parts)
+write_cards (Writer *self, const char *element, GPtrArray *cards, GPtrArray *parts)
 {
   for (guint i = 0; i < cards->len; i++)
-    write_card_part (writer, element, cards->pdata[i], parts);
+    write_card_part (self, element, cards->pdata[i], parts);
 }
 
 static void
-write_roster (xmlTextWriter *writer, MuRoster *roster)
+write_roster (Writer *self, MuRoster *roster)
 {
   g_autoptr (GPtrArray) parts = mu_foreign_parts_copy (mu_roster_get_foreign_parts (roster));
 
-  write_head (writer, roster);
+  write_head (self, roster);
   for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
-    write_text (writer, text_elements[i], mu_roster_get_text (roster, i), parts);
-  write_texts (writer, "tag", mu_roster_get_tags (roster), parts);
+    write_text (self, text_elements[i], mu_roster_get_text (roster, i), parts);
+  write_texts (self, "tag", mu_roster_get_tags (roster), parts);
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    write_unit (writer, mu_roster_get_unit (roster, i));
-  write_cards (writer, "objective", mu_roster_get_objectives (roster), parts);
-  write_texts (writer, "obstacle", mu_roster_get_obstacles (roster), parts);
-  write_cards (writer, "unknown", mu_roster_get_unknown (roster), parts);
-  write_raw (writer, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ELEMENTS));
+    write_unit (self, mu_roster_get_unit (roster, i));
+  write_cards (self, "objective", mu_roster_get_objectives (roster), parts);
+  write_texts (self, "obstacle", mu_roster_get_obstacles (roster), parts);
+  write_cards (self, "unknown", mu_roster_get_unknown (roster), parts);
+  write_raw (self, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ELEMENTS));
 }
 
 /**
@@ -237,17 +318,12 @@ write_roster (xmlTextWriter *writer, MuRoster *roster)
 GBytes *
 mu_document_write (MuRoster *roster)
 {
-  g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
-  g_autoptr (xmlTextWriter) writer = xmlNewTextWriterMemory (buffer, 0);
+  Writer writer = { g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") };
 
-  xmlTextWriterSetIndent (writer, 1);
-  xmlTextWriterSetIndentString (writer, BAD_CAST "  ");
-  xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
-  xmlTextWriterStartElement (writer, BAD_CAST "muster");
-  write_roster (writer, roster);
-  xmlTextWriterEndDocument (writer);
-  xmlTextWriterFlush (writer);
-  return g_bytes_new (xmlBufferContent (buffer), xmlBufferLength (buffer));
+  start_element (&writer, "muster");
+  write_roster (&writer, roster);
+  end_element (&writer, "muster");
+  return g_string_free_to_bytes (writer.text);
 }
 
 /* Reading */
@@ -302,12 +378,14 @@ read_card (MuDocumentReader *self, MuCardKind kind)
 }
 
 static char *
-dup_node (xmlNode *node)
+dup_node (MuXml *xml, xmlNode *node)
 {
   g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
 
-  xmlNodeDump (buffer, node->doc, node, 0, 0);
-  return g_strdup ((const char *) xmlBufferContent (buffer));
+  if (buffer != NULL && xmlNodeDump (buffer, node->doc, node, 0, 0) >= 0)
+    return g_strdup ((const char *) xmlBufferContent (buffer));
+  mu_xml_problem (xml, _ ("there is not enough memory to read it; close other programs and try again"));
+  return g_strdup ("");
 }
 
 /* Keeps an element this version does not know as it stands, for the newer program that wrote it. */
@@ -315,7 +393,7 @@ static char *
 dup_foreign (MuXml *xml)
 {
   xmlNode *node = xmlTextReaderExpand (xml->reader);
-  g_autofree char *kept = node != NULL ? dup_node (node) : NULL;
+  g_autofree char *kept = node != NULL ? dup_node (xml, node) : NULL;
 
   return kept != NULL ? g_strconcat (kept, "\n", NULL) : g_strdup ("");
 }
@@ -352,7 +430,7 @@ read_part (MuXml *xml, const char *const *known, char **attributes, char **eleme
   for (xmlNode *child = node != NULL ? node->children : NULL; child != NULL; child = child->next)
     if (child->type == XML_ELEMENT_NODE)
       {
-        g_autofree char *kept = dup_node (child);
+        g_autofree char *kept = dup_node (xml, child);
 
         g_string_append (foreign, kept);
       }

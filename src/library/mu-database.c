@@ -146,6 +146,13 @@ describe_error (MuDatabase *self)
       return g_strdup_printf (_ ("no room is left on the disk of the library %s; what was saved before is still there: "
                                  "free some room and save again"),
                               self->path);
+    case SQLITE_TOOBIG:
+      return g_strdup_printf (_ ("the library %s cannot hold a list this large: shorten its texts and save again"),
+                              self->path);
+    case SQLITE_NOMEM:
+      return g_strdup_printf (_ ("there is not enough memory for the library %s; what was saved before is still there: "
+                                 "close other programs and try again"),
+                              self->path);
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
     case SQLITE_PERM:

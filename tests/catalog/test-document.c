@@ -427,6 +427,42 @@ test_saved_is_opened (void)
     }
 }
 
+/* Byte for byte what earlier versions wrote with xmlTextWriter, so that a list saved by one is known as the same. */
+static void
+test_layout (void)
+{
+  static const char expected[]
+      = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        "<muster version=\"1\" game=\"xwing\" format=\"xwing-custom\" total=\"150\" faction=\"rebel\" later=\"a&#9;b&#13;c &quot;q&quot; 'a' &lt;&gt;&amp; ünï\">\n"
+        "  <name mood=\"odd\">“Name” &amp; &lt;b&gt; &quot;q&quot; 'a'</name>\n"
+        "  <notes>one\n"
+        "two tab &amp;   “three”</notes>\n"
+        "  <player>A<x y=\"1\">z</x></player>\n"
+        "  <tag colour=\"red\">league</tag>\n"
+        "  <tag>b</tag>\n"
+        "  <unit kind=\"pilot\" card=\"lukeskywalker\" section=\"3\" new=\"n\">\n"
+        "    <upgrade kind=\"upgrade\" unknown=\"light &quot;saber&quot;\" text=\"li &lt; &amp;\" line=\"7\" z=\"1\"><deep><er/>text</deep></upgrade>\n"
+        "    <upgrade kind=\"upgrade\" card=\"r2d2\"/>\n"
+        "<strange a=\"b\">mixed <b>x</b> tail</strange>\n"
+        "<strange/>\n"
+        "</unit>\n"
+        "  <unit kind=\"pilot\" card=\"redsquadronpilot\"><strange/>\n"
+        "</unit>\n"
+        "  <unit kind=\"pilot\" card=\"redsquadronpilot\"/>\n"
+        "  <objective kind=\"objective\" unknown=\"x\" text=\"x\"/>\n"
+        "  <obstacle shape=\"round\">core2asteroid0</obstacle>\n"
+        "  <unknown kind=\"upgrade\" unknown=\"y\" text=\"z\"/>\n"
+        "<future><nested/></future>\n"
+        "<future2/>\n"
+        "</muster>\n";
+  g_autoptr (MuRoster) roster = read_text (expected, NULL);
+  g_autofree char *written = NULL;
+
+  g_assert_nonnull (roster);
+  written = write_text (roster);
+  g_assert_cmpstr (written, ==, expected);
+}
+
 static void
 test_gone (void)
 {
@@ -521,6 +557,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/too-large", test_too_large);
   g_test_add_func ("/document/sum", test_sum);
   g_test_add_func ("/document/saved-is-opened", test_saved_is_opened);
+  g_test_add_func ("/document/layout", test_layout);
   g_test_add_func ("/document/gone", test_gone);
   g_test_add_func ("/document/broken", test_broken);
   g_test_add_func ("/document/cut", test_cut);
