@@ -177,6 +177,7 @@ libmuster_test_la_SOURCES += \
   tests/support/mu-test-desk.c tests/support/mu-test-desk.h \
   tests/support/mu-test-frame.c tests/support/mu-test-frame.h \
   tests/support/mu-test-pane.c tests/support/mu-test-pane.h \
+  tests/support/mu-test-picker.c tests/support/mu-test-picker.h \
   tests/support/mu-test-views.c tests/support/mu-test-views.h \
   tests/support/mu-test-window.c tests/support/mu-test-window.h
 endif

@@ -14,6 +14,7 @@
 #include "app/transfer/mu-print-window.h"
 #include "library/mu-library-collection.h"
 #include "support/mu-test-desk.h"
+#include "support/mu-test-picker.h"
 #include "ui/mu-resources.h"
 
 /*
@@ -231,7 +232,7 @@ take_finder (MuWindow *window)
   MuPicker *finder = mu_card_pane_get_finder (mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE));
 
   mu_test_act (window, "win.find-card");
-  mu_picker_set_text (finder, "vader");
+  mu_test_picker_type (finder, "vader");
   for (guint i = 0; i < 3; i++)
     take (window, "finder", &views[i]);
   gtk_popover_popdown (GTK_POPOVER (finder));
@@ -311,7 +312,7 @@ take_cards (MuWindow *window)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       mu_test_act (window, "win.find-card");
-      mu_picker_set_text (finder, texts[i][1]);
+      mu_test_picker_type (finder, texts[i][1]);
       mu_test_await_frame ();
       gtk_popover_popdown (GTK_POPOVER (finder));
       take (window, texts[i][0], &views[0]);
@@ -401,9 +402,9 @@ run (MuWindow *window)
   mu_test_resize (window, 1200, 800);
   pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
   g_assert_true (mu_roster_pane_open_picker (pane, 1, "modification"));
-  mu_picker_set_text (mu_roster_pane_get_picker (pane), "e");
+  mu_test_picker_type (mu_test_get_part (pane, "picker"), "e");
   take (window, "picker", &views[0]);
-  gtk_popover_popdown (GTK_POPOVER (mu_roster_pane_get_picker (pane)));
+  gtk_popover_popdown (mu_test_get_part (pane, "picker"));
   take_finder (window);
   take_cards (window);
   mu_test_act_on (window, "win.new-list", "armada");

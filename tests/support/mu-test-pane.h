@@ -3,6 +3,7 @@
 
 #include "app/builder/mu-roster-pane.h"
 #include "app/shell/mu-card-pane.h"
+#include "support/mu-test-picker.h"
 #include "support/mu-test-window.h"
 
 /* The list pane of a window, for a test to work on. */

@@ -4,9 +4,6 @@ libmuster_app_la_SOURCES += \
   src/app/picker/mu-picker-facet.c src/app/picker/mu-picker-facet.h \
   src/app/picker/mu-picker-filter.c src/app/picker/mu-picker-filter.h \
   src/app/picker/mu-picker-item.c src/app/picker/mu-picker-item.h \
-  src/app/picker/mu-picker-keys.c \
   src/app/picker/mu-picker-list.c src/app/picker/mu-picker-list.h \
   src/app/picker/mu-picker-options.c src/app/picker/mu-picker-options.h \
-  src/app/picker/mu-picker-private.h \
-  src/app/picker/mu-picker-row.c src/app/picker/mu-picker-row.h \
-  src/app/picker/mu-picker-words.c
+  src/app/picker/mu-picker-row.c src/app/picker/mu-picker-row.h

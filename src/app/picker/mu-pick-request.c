@@ -66,7 +66,7 @@ get_replaced_ship (const MuPickRequest *self, MuRoster *roster)
 }
 
 static void
-note_owned (MuPickerItem *item, MuSession *session)
+set_owned (MuPickerItem *item, MuSession *session)
 {
   MuLibrary *library = mu_session_get_library (session);
   MuCollection *collection = library != NULL ? mu_library_get_collection (library) : NULL;
@@ -97,7 +97,7 @@ list_for_roster (const MuPickRequest *self, MuRoster *roster, GPtrArray *items)
     }
 }
 
-/* Every card of every game, at the costs of the open list where it is of that game. */
+/* Lists every card of every game. Cards of the open list's game have the costs of that list. */
 static void
 list_everything (MuSession *session, GPtrArray *items)
 {
@@ -122,7 +122,7 @@ list_everything (MuSession *session, GPtrArray *items)
 /**
  * mu_pick_request_list_items:
  *
- * Returns: (transfer full) (element-type MuPickerItem): what could go there, in catalog order.
+ * Returns: (transfer full) (element-type MuPickerItem): the cards that could go there, in catalog order.
  */
 GPtrArray *
 mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
@@ -134,7 +134,7 @@ mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
   else
     list_for_roster (self, mu_session_get_roster (session), items);
   for (guint i = 0; i < items->len; i++)
-    note_owned (items->pdata[i], session);
+    set_owned (items->pdata[i], session);
   return items;
 }
 
@@ -152,9 +152,9 @@ get_replaced_cost (const MuPickRequest *self, const MuReport *report)
 
 /**
  * mu_pick_request_get_budget:
- * @budget: (out): how many points there are for the card
+ * @budget: (out): how many points the card may cost
  *
- * Returns: whether there are only so many points.
+ * Returns: whether the points are limited.
  */
 gboolean
 mu_pick_request_get_budget (const MuPickRequest *self, MuSession *session, int *budget)
@@ -170,7 +170,7 @@ mu_pick_request_get_budget (const MuPickRequest *self, MuSession *session, int *
 /**
  * mu_pick_request_dup_prompt:
  *
- * Returns: (transfer full): what the search entry says while it is empty.
+ * Returns: (transfer full): the text of the search entry while it is empty.
  */
 char *
 mu_pick_request_dup_prompt (const MuPickRequest *self, MuSession *session)

@@ -13,13 +13,13 @@ typedef enum
   MU_PICK_ANY, /* a card of any game, to look at */
 } MuPickPurpose;
 
-/* What a picker is open for. */
+/* What the player is choosing a card for. */
 typedef struct
 {
   MuPickPurpose purpose;
   guint unit;            /* UPGRADE, REPLACEMENT, COPY */
-  guint32 kinds;         /* UPGRADE: bits of slot kinds */
-  int replaced;          /* UPGRADE: the upgrade whose place it is, or -1 */
+  guint32 kinds;         /* UPGRADE: bits of the slot kinds the card may be for */
+  int replaced;          /* UPGRADE: the index of the upgrade to replace, or -1 */
   MuCardKind kind;       /* UNIT, REPLACEMENT, COPY */
   MuObjectiveType type;  /* OBJECTIVE */
 } MuPickRequest;

@@ -6,7 +6,7 @@
 /**
  * mu_picker_facet_get_name:
  *
- * Returns: (transfer none): what it is called, translated.
+ * Returns: (transfer none): the name of the facet, translated.
  */
 const char *
 mu_picker_facet_get_name (MuPickerFacet facet)
@@ -32,7 +32,7 @@ get_kind_name (MuCardKind kind)
   return _ (names[kind]);
 }
 
-/* Takes one value of a card; they live as long as the game does. */
+/* Called with each value of a card, which lives as long as the game. Returns TRUE to stop. */
 typedef gboolean (*ValueFunc) (const char *value, gpointer data);
 
 static gboolean
@@ -77,7 +77,7 @@ visit_expansions (MuGame *game, const GPtrArray *sources, ValueFunc visit, gpoin
   return FALSE;
 }
 
-/* Squadrons are told apart by their craft. */
+/* Returns the name of the ship a card is or flies; of a squadron, the name of its craft. */
 static const char *
 get_craft (MuPickerItem *item)
 {
@@ -106,7 +106,7 @@ visit_size (MuPickerItem *item, ValueFunc visit, gpointer data)
   return size >= 0 && visit (mu_game_get_term_name (mu_picker_item_get_game (item), MU_VOCABULARY_SIZE, size), data);
 }
 
-/* Until one visit returns TRUE; returns whether one did. */
+/* Calls @visit with each value until it returns TRUE. Returns whether it did. */
 static gboolean
 visit_values (MuPickerFacet facet, MuPickerItem *item, ValueFunc visit, gpointer data)
 {
@@ -145,7 +145,7 @@ is_equal (const char *value, gpointer wanted)
  * mu_picker_facet_has:
  * @value: one of mu_picker_facet_list_values()
  *
- * Returns: whether the card is of that kind.
+ * Returns: whether the card has that value.
  */
 gboolean
 mu_picker_facet_has (MuPickerFacet facet, MuPickerItem *item, const char *value)
@@ -170,7 +170,7 @@ compare_values (gconstpointer a, gconstpointer b)
  * mu_picker_facet_list_values:
  * @items: (element-type MuPickerItem): the cards
  *
- * Returns: (transfer full): what the cards can be told apart by there, in alphabetical order.
+ * Returns: (transfer full): the values of all the cards, in alphabetical order.
  */
 GStrv
 mu_picker_facet_list_values (MuPickerFacet facet, const GPtrArray *items)

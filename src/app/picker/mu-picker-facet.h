@@ -3,7 +3,7 @@
 
 #include "app/picker/mu-picker-item.h"
 
-/* What cards can be told apart by, to list only some of them. */
+/* A property of cards that the player can filter by. */
 typedef enum
 {
   MU_FACET_GAME,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-picker-filter.h"
 
-/* Lets in the cards that have all the words searched for and what else is asked of them. */
+/* Lets through the cards that have all the words searched for and match the player's other filters. */
 struct _MuPickerFilter
 {
   GtkFilter parent_instance;
@@ -56,7 +56,7 @@ mu_picker_filter_get_property (GObject *object, guint id, GValue *value, GParamS
 }
 
 static void
-change (MuPickerFilter *self, guint id)
+notify_change (MuPickerFilter *self, guint id)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[id]);
   gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
@@ -68,7 +68,7 @@ set_flag (MuPickerFilter *self, guint id, gboolean *flag, gboolean value)
   if (*flag == value)
     return;
   *flag = value;
-  change (self, id);
+  notify_change (self, id);
 }
 
 static void
@@ -77,7 +77,7 @@ set_uniqueness (MuPickerFilter *self, guint uniqueness)
   if (self->uniqueness == uniqueness)
     return;
   self->uniqueness = uniqueness;
-  change (self, PROP_UNIQUENESS);
+  notify_change (self, PROP_UNIQUENESS);
 }
 
 static void
@@ -164,7 +164,7 @@ mu_picker_filter_init (MuPickerFilter *self)
 }
 
 static char **
-split (const char *text)
+split_words (const char *text)
 {
   g_autofree char *folded = mu_text_fold (text);
   g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
@@ -178,12 +178,14 @@ split (const char *text)
 
 /**
  * mu_picker_filter_set_text:
- * @text: what is searched for
+ * @text: what the player typed
+ *
+ * Sets the words a card must have.
  */
 void
 mu_picker_filter_set_text (MuPickerFilter *self, const char *text)
 {
-  char **words = split (text);
+  char **words = split_words (text);
 
   if (g_strv_equal ((const char *const *) words, (const char *const *) self->words))
     {
@@ -206,12 +208,22 @@ mu_picker_filter_get_words (MuPickerFilter *self)
   return (const char *const *) self->words;
 }
 
+/**
+ * mu_picker_filter_set_only_legal:
+ *
+ * Sets whether cards that do not fit are hidden.
+ */
 void
 mu_picker_filter_set_only_legal (MuPickerFilter *self, gboolean only_legal)
 {
   set_flag (self, PROP_ONLY_LEGAL, &self->only_legal, only_legal);
 }
 
+/**
+ * mu_picker_filter_get_only_legal:
+ *
+ * Returns: whether cards that do not fit are hidden.
+ */
 gboolean
 mu_picker_filter_get_only_legal (MuPickerFilter *self)
 {
@@ -220,7 +232,9 @@ mu_picker_filter_get_only_legal (MuPickerFilter *self)
 
 /**
  * mu_picker_filter_set_budget:
- * @budget: how many points are left
+ * @budget: the most points an affordable card may cost
+ *
+ * Sets the budget. The caller has the list filled again.
  */
 void
 mu_picker_filter_set_budget (MuPickerFilter *self, int budget)
@@ -231,6 +245,8 @@ mu_picker_filter_set_budget (MuPickerFilter *self, int budget)
 /**
  * mu_picker_filter_set_facet:
  * @value: (nullable): one of mu_picker_facet_list_values(); %NULL: any
+ *
+ * Sets the value that cards must have.
  */
 void
 mu_picker_filter_set_facet (MuPickerFilter *self, MuPickerFacet facet, const char *value)
@@ -245,7 +261,7 @@ mu_picker_filter_set_facet (MuPickerFilter *self, MuPickerFacet facet, const cha
 /**
  * mu_picker_filter_get_facet:
  *
- * Returns: (transfer none) (nullable): the value asked for; %NULL: any.
+ * Returns: (transfer none) (nullable): the value that cards must have; %NULL: any.
  */
 const char *
 mu_picker_filter_get_facet (MuPickerFilter *self, MuPickerFacet facet)
@@ -256,7 +272,7 @@ mu_picker_filter_get_facet (MuPickerFilter *self, MuPickerFacet facet)
 /**
  * mu_picker_filter_get_n_active:
  *
- * Returns: how much is asked of cards, besides that they fit and have the words.
+ * Returns: how many filters are set, besides the words and “only legal”.
  */
 guint
 mu_picker_filter_get_n_active (MuPickerFilter *self)
@@ -271,7 +287,7 @@ mu_picker_filter_get_n_active (MuPickerFilter *self)
 /**
  * mu_picker_filter_reset:
  *
- * Asks nothing of cards any more, except that they fit, if that was asked, and have the words.
+ * Removes all filters but the words and “only legal”.
  */
 void
 mu_picker_filter_reset (MuPickerFilter *self)

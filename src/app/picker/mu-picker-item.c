@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* A card the picker offers, with all it shows and sorts by worked out beforehand. */
+/* A card in the picker, with all that is shown and sorted by computed beforehand. */
 struct _MuPickerItem
 {
   GObject parent_instance;
@@ -17,18 +17,18 @@ struct _MuPickerItem
   MuCard *card;
   GPtrArray *companions; /* of MuCard */
   guint n_problems;
-  gboolean current;   /* the one that is there already */
-  gboolean preferred; /* of the ship that is being replaced */
-  int sought;         /* how well its name fits what is searched for */
+  gboolean current;   /* the card that would be replaced */
+  gboolean preferred; /* a pilot of the ship that would be replaced */
+  int sought;         /* how well its name matches the search, 0: not at all */
   int cost;
-  int skill; /* of pilots; -1: none */
-  int owned; /* -1: nobody counts */
+  int skill; /* of pilots, otherwise -1 */
+  int owned; /* -1 without a collection */
   const char *icon;
   char *title;
   char *detail;
-  char *reason;   /* why it does not fit, or what comes with it */
-  char *extra;    /* folded words to find it by, besides those of the card */
-  char *names;    /* folded names, a line each, with a line break before the first too */
+  char *reason;   /* why the card does not fit, or which cards it brings */
+  char *extra;    /* folded words to search, besides those of the card */
+  char *names;    /* folded names, each after a line break */
   char *group;    /* collation key: ships by type, aces by craft */
   char *name_key; /* collation key */
 };
@@ -67,7 +67,7 @@ mu_picker_item_init (MuPickerItem *self)
   self->owned = -1;
 }
 
-/* The card's name stands above: what needs no sentence gets none. */
+/* The card's name stands beside it, so short words do where the finding has a sentence. */
 static char *
 dup_words (const MuFinding *finding)
 {
@@ -113,7 +113,7 @@ get_skill (MuGame *game, const MuCardFacts *facts)
   return skill >= 0 && facts->kind == MU_CARD_PILOT && facts->has_stats >> skill & 1 ? facts->stats[skill] : -1;
 }
 
-/* Squadrons of a craft without a name of their own lead its aces. */
+/* Puts generic squadrons together with the aces that fly the same craft. */
 static char *
 dup_group (MuCard *card, const char *detail)
 {
@@ -124,7 +124,7 @@ dup_group (MuCard *card, const char *detail)
   return g_strdup ("");
 }
 
-/* What is not on the card itself, and what the card says in English where it speaks another language here. */
+/* Returns words that mu_card_matches() does not look at: of the ship, the game's terms, and in English. */
 static char *
 dup_extra (MuPickerItem *self, const MuCardFacts *facts)
 {
@@ -158,7 +158,7 @@ dup_names (const MuCardFacts *facts)
  * mu_picker_item_new_card:
  * @catalog: the catalog @card is of
  *
- * Returns: (transfer full): what the picker shows of a card that is only looked for, not to be added anywhere.
+ * Returns: (transfer full): an item for a card that is only looked at, not added to a list.
  */
 MuPickerItem *
 mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
@@ -186,7 +186,7 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
 /**
  * mu_picker_item_new:
  *
- * Returns: (transfer full): what the picker shows of @candidate.
+ * Returns: (transfer full): an item for a card that can be added to a list.
  */
 MuPickerItem *
 mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candidate)
@@ -196,7 +196,7 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
   g_ptr_array_unref (self->companions);
   self->companions = g_ptr_array_ref (candidate->companions);
   self->n_problems = candidate->findings->len;
-  /* Where only cards of one kind are offered, nobody needs to be told which. */
+  /* All cards offered are of the same kind then. */
   if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE || mu_card_get_kind (candidate->card) == MU_CARD_OBJECTIVE)
     *self->detail = '\0';
   if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE)
@@ -208,7 +208,9 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
 
 /**
  * mu_picker_item_set_current:
- * @current: whether it is the card that would be replaced
+ * @current: whether the card is the one that would be replaced
+ *
+ * Marks the card that would be replaced.
  */
 void
 mu_picker_item_set_current (MuPickerItem *self, gboolean current)
@@ -218,7 +220,9 @@ mu_picker_item_set_current (MuPickerItem *self, gboolean current)
 
 /**
  * mu_picker_item_prefer_ship:
- * @ship: (nullable): the ship that is being replaced: pilots of the same come first
+ * @ship: (nullable): the ship that would be replaced
+ *
+ * Sorts pilots of the same ship before others.
  */
 void
 mu_picker_item_prefer_ship (MuPickerItem *self, MuCard *ship)
@@ -228,9 +232,9 @@ mu_picker_item_prefer_ship (MuPickerItem *self, MuCard *ship)
   self->preferred = ship != NULL && facts->ship != NULL && facts->ship == mu_card_get_id (ship);
 }
 
-/* How well a name fits: 3 it begins with the word, 2 one of its words does, 1 it has it somewhere, 0 it has not. */
+/* Returns 3 if a name begins with the word, 2 if one of its words does, 1 if it contains the word, otherwise 0. */
 static int
-find_place (const char *names, const char *word)
+rate_names (const char *names, const char *word)
 {
   int best = 0;
 
@@ -241,11 +245,11 @@ find_place (const char *names, const char *word)
 
 /**
  * mu_picker_item_set_sought:
- * @words: (array zero-terminated=1): what is searched for, folded
+ * @words: (array zero-terminated=1): the words searched for, folded
  *
- * Notes how well the name fits it: such cards come before those that only mention it.
+ * Rates how well the name matches the words. Cards with the words in their name come before those that mention them.
  *
- * Returns: whether that changed.
+ * Returns: whether the rating changed.
  */
 gboolean
 mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
@@ -253,14 +257,14 @@ mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
   int sought = 0, before = self->sought;
 
   for (guint i = 0; words[i] != NULL; i++)
-    sought += find_place (self->names, words[i]);
+    sought += rate_names (self->names, words[i]);
   self->sought = sought;
   return sought != before;
 }
 
 /**
  * mu_picker_item_matches:
- * @words: (array zero-terminated=1): what is searched for, folded
+ * @words: (array zero-terminated=1): the words searched for, folded
  *
  * Returns: whether the card, its ship or its traits have every one of the words.
  */
@@ -311,8 +315,10 @@ compare_by (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
 /**
  * mu_picker_item_compare:
  *
- * Returns: negative when @self comes first: what fits, then what has the words searched for in its name, then what fits
- *   almost; then as @sort says; then by name.
+ * Compares two cards: first those that fit, then those that match the search best, then pilots of the preferred ship,
+ * then, sorted by kind, those with fewer problems; then as @sort says; then by name.
+ *
+ * Returns: a negative number if @self comes first, a positive one if @other does.
  */
 int
 mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
@@ -333,7 +339,9 @@ mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort so
 
 /**
  * mu_picker_item_set_owned:
- * @owned: how many of the card one has, or -1 when nobody counts
+ * @owned: how many of the card the player owns, or -1 without a collection
+ *
+ * Sets how many of the card the player owns.
  */
 void
 mu_picker_item_set_owned (MuPickerItem *self, int owned)
@@ -341,6 +349,11 @@ mu_picker_item_set_owned (MuPickerItem *self, int owned)
   self->owned = owned;
 }
 
+/**
+ * mu_picker_item_get_owned:
+ *
+ * Returns: how many of the card the player owns, or -1 without a collection.
+ */
 int
 mu_picker_item_get_owned (MuPickerItem *self)
 {
@@ -350,7 +363,7 @@ mu_picker_item_get_owned (MuPickerItem *self)
 /**
  * mu_picker_item_get_cost:
  *
- * Returns: what it would add to the list's points.
+ * Returns: the points the card would cost in the list.
  */
 int
 mu_picker_item_get_cost (MuPickerItem *self)
@@ -358,18 +371,33 @@ mu_picker_item_get_cost (MuPickerItem *self)
   return self->cost;
 }
 
+/**
+ * mu_picker_item_get_game:
+ *
+ * Returns: (transfer none): the game of the card.
+ */
 MuGame *
 mu_picker_item_get_game (MuPickerItem *self)
 {
   return self->game;
 }
 
+/**
+ * mu_picker_item_get_catalog:
+ *
+ * Returns: (transfer none): the catalog of the card.
+ */
 MuCatalog *
 mu_picker_item_get_catalog (MuPickerItem *self)
 {
   return self->catalog;
 }
 
+/**
+ * mu_picker_item_get_card:
+ *
+ * Returns: (transfer none): the card.
+ */
 MuCard *
 mu_picker_item_get_card (MuPickerItem *self)
 {
@@ -379,7 +407,7 @@ mu_picker_item_get_card (MuPickerItem *self)
 /**
  * mu_picker_item_get_companions:
  *
- * Returns: (transfer none) (element-type MuCard): what is added with it.
+ * Returns: (transfer none) (element-type MuCard): the cards that are added with this one.
  */
 GPtrArray *
 mu_picker_item_get_companions (MuPickerItem *self)
@@ -387,18 +415,33 @@ mu_picker_item_get_companions (MuPickerItem *self)
   return self->companions;
 }
 
+/**
+ * mu_picker_item_is_legal:
+ *
+ * Returns: whether the card fits.
+ */
 gboolean
 mu_picker_item_is_legal (MuPickerItem *self)
 {
   return self->n_problems == 0;
 }
 
+/**
+ * mu_picker_item_is_current:
+ *
+ * Returns: whether the card is the one that would be replaced.
+ */
 gboolean
 mu_picker_item_is_current (MuPickerItem *self)
 {
   return self->current;
 }
 
+/**
+ * mu_picker_item_get_title:
+ *
+ * Returns: (transfer none): the name of the card, with the dot of unique cards.
+ */
 const char *
 mu_picker_item_get_title (MuPickerItem *self)
 {
@@ -408,7 +451,7 @@ mu_picker_item_get_title (MuPickerItem *self)
 /**
  * mu_picker_item_get_detail:
  *
- * Returns: (transfer none): what stands beside the name, possibly empty.
+ * Returns: (transfer none): the text beside the name, possibly empty.
  */
 const char *
 mu_picker_item_get_detail (MuPickerItem *self)
@@ -419,7 +462,7 @@ mu_picker_item_get_detail (MuPickerItem *self)
 /**
  * mu_picker_item_get_reason:
  *
- * Returns: (transfer none): why it does not fit; what comes with a card that does; possibly empty.
+ * Returns: (transfer none): why the card does not fit, or which cards come with it; possibly empty.
  */
 const char *
 mu_picker_item_get_reason (MuPickerItem *self)
@@ -427,6 +470,11 @@ mu_picker_item_get_reason (MuPickerItem *self)
   return self->reason;
 }
 
+/**
+ * mu_picker_item_get_icon:
+ *
+ * Returns: (transfer none): the icon name of the card's symbol.
+ */
 const char *
 mu_picker_item_get_icon (MuPickerItem *self)
 {
@@ -436,7 +484,7 @@ mu_picker_item_get_icon (MuPickerItem *self)
 /**
  * mu_picker_item_get_skill:
  *
- * Returns: the pilot's skill, or -1.
+ * Returns: the pilot's skill; -1 for other cards.
  */
 int
 mu_picker_item_get_skill (MuPickerItem *self)
@@ -449,7 +497,7 @@ has_cost (MuPickerItem *self)
 {
   MuCardKind kind = mu_card_get_kind (self->card);
 
-  /* X-Wing's ships cost what their pilots do. */
+  /* A ship without a cost is paid for with its pilot. */
   return kind != MU_CARD_OBJECTIVE && kind != MU_CARD_CONDITION
          && (kind != MU_CARD_SHIP || self->cost != 0);
 }
@@ -457,7 +505,7 @@ has_cost (MuPickerItem *self)
 /**
  * mu_picker_item_dup_cost:
  *
- * Returns: (transfer full): what it would add to the list's points; empty for cards that cost nothing by nature.
+ * Returns: (transfer full): the points the card would cost in the list; empty for kinds of cards that have no cost.
  */
 char *
 mu_picker_item_dup_cost (MuPickerItem *self)
@@ -475,7 +523,7 @@ append_spoken (GString *spoken, const char *words)
 /**
  * mu_picker_item_dup_spoken:
  *
- * Returns: (transfer full): all of it in words.
+ * Returns: (transfer full): what a screen reader says about the card.
  */
 char *
 mu_picker_item_dup_spoken (MuPickerItem *self)

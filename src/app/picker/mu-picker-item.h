@@ -4,7 +4,7 @@
 #include "model/mu-game.h"
 #include "rules/check/mu-candidates.h"
 
-/* What cards are sorted by, after what fits and what has the words searched for in its name. */
+/* How cards are sorted. Cards that fit, and then those with the words searched for in their name, always come first. */
 typedef enum
 {
   MU_PICKER_SORT_KIND, /* ships and crafts together, the best pilots first */

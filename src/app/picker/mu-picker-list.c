@@ -4,11 +4,11 @@
 #include "app/picker/mu-picker-row.h"
 #include "app/widgets/mu-template.h"
 
-/* The cards a picker lists, one of them selected. */
+/* The list of cards in a picker. One of them is selected. */
 struct _MuPickerList
 {
   GtkWidget parent_instance;
-  GPtrArray *rows; /* of MuPickerRow: not in use now */
+  GPtrArray *rows; /* of MuPickerRow: rows to use again */
   gboolean filling;
   GtkWidget *scroller;
   GtkWidget *view;
@@ -16,7 +16,12 @@ struct _MuPickerList
   GtkSingleSelection *selection;
 };
 
-enum { SELECTED, TAKEN, N_SIGNALS };
+enum
+{
+  SELECTED,
+  TAKEN,
+  N_SIGNALS
+};
 
 static guint signals[N_SIGNALS];
 
@@ -36,7 +41,7 @@ mu_picker_list_finalize (GObject *object)
   G_OBJECT_CLASS (mu_picker_list_parent_class)->finalize (object);
 }
 
-/* The view makes new places whenever other cards are listed. Rows that go from one to the other save most of that. */
+/* The view makes new list items whenever other cards are listed. Using the rows again saves most of that work. */
 static void
 on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPickerList *self)
 {
@@ -67,7 +72,7 @@ on_clicked (GtkGestureClick *gesture, int n_press, double x, double y, MuPickerL
   GtkWidget *picked = gtk_widget_pick (self->view, x, y, GTK_PICK_DEFAULT);
   GtkWidget *row = picked != NULL ? gtk_widget_get_ancestor (picked, MU_TYPE_PICKER_ROW) : NULL;
 
-  /* The list's own rows are a little larger than what is in them. */
+  /* The view's own row widgets are a little larger than the rows in them. */
   if (row == NULL && picked != NULL)
     row = gtk_widget_get_first_child (picked);
   if (row != NULL && MU_IS_PICKER_ROW (row))
@@ -87,8 +92,8 @@ mu_picker_list_class_init (MuPickerListClass *klass)
    *
    * Another card is selected.
    */
-  signals[SELECTED] = g_signal_new ("selected", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
+  signals[SELECTED]
+      = g_signal_new ("selected", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * MuPickerList::taken:
@@ -119,13 +124,20 @@ mu_picker_list_init (MuPickerList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+select_position (MuPickerList *self, guint position)
+{
+  gtk_single_selection_set_selected (self->selection, position);
+  if (position < mu_picker_list_get_n_items (self))
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", position);
+}
+
 /**
  * mu_picker_list_fill:
  * @items: (element-type MuPickerItem): the cards, in order
  * @filter: which of them to list
  *
- * Lists them, the first one selected. They change in one go: GtkFilterListModel would tell of every card that comes or
- * goes, and each time the view would make rows anew.
+ * Lists the cards that @filter lets through and selects the first one.
  */
 void
 mu_picker_list_fill (MuPickerList *self, GPtrArray *items, GtkFilter *filter)
@@ -136,12 +148,18 @@ mu_picker_list_fill (MuPickerList *self, GPtrArray *items, GtkFilter *filter)
     if (gtk_filter_match (filter, items->pdata[i]))
       g_ptr_array_add (shown, items->pdata[i]);
   self->filling = TRUE;
+  /* One change: GtkFilterListModel would report each range of cards, and the view would make rows anew for each. */
   g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)), shown->pdata, shown->len);
-  mu_picker_list_select (self, 0);
+  select_position (self, 0);
   self->filling = FALSE;
   on_selected (self);
 }
 
+/**
+ * mu_picker_list_get_n_items:
+ *
+ * Returns: how many cards are listed.
+ */
 guint
 mu_picker_list_get_n_items (MuPickerList *self)
 {
@@ -149,22 +167,9 @@ mu_picker_list_get_n_items (MuPickerList *self)
 }
 
 /**
- * mu_picker_list_get_item:
- *
- * Returns: (transfer none) (nullable): the card listed at @position.
- */
-MuPickerItem *
-mu_picker_list_get_item (MuPickerList *self, guint position)
-{
-  g_autoptr (MuPickerItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), position);
-
-  return item;
-}
-
-/**
  * mu_picker_list_get_selected:
  *
- * Returns: (transfer none) (nullable): the card selected; %NULL when none is listed.
+ * Returns: (transfer none) (nullable): the selected card; %NULL if no card is listed.
  */
 MuPickerItem *
 mu_picker_list_get_selected (MuPickerList *self)
@@ -174,20 +179,44 @@ mu_picker_list_get_selected (MuPickerList *self)
 
 /**
  * mu_picker_list_select:
+ * @item: a card in the list
  *
- * Selects the card listed at @position, and shows it.
+ * Selects the card and scrolls to it.
  */
 void
-mu_picker_list_select (MuPickerList *self, guint position)
+mu_picker_list_select (MuPickerList *self, MuPickerItem *item)
 {
-  gtk_single_selection_set_selected (self->selection, position);
-  if (position < mu_picker_list_get_n_items (self))
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", position);
+  guint position;
+
+  if (g_list_store_find (self->store, item, &position))
+    select_position (self, position);
+}
+
+/**
+ * mu_picker_list_select_current:
+ *
+ * Selects the card that the player would replace, if it is listed.
+ */
+void
+mu_picker_list_select_current (MuPickerList *self)
+{
+  for (guint i = 0; i < mu_picker_list_get_n_items (self); i++)
+    {
+      g_autoptr (MuPickerItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
+
+      if (mu_picker_item_is_current (item))
+        {
+          select_position (self, i);
+          return;
+        }
+    }
 }
 
 /**
  * mu_picker_list_step:
- * @by: how many cards further, or back when negative; it ends at the first and the last
+ * @by: how many cards to move, back if negative
+ *
+ * Moves the selection, at most to the first or the last card.
  */
 void
 mu_picker_list_step (MuPickerList *self, int by)
@@ -196,18 +225,5 @@ mu_picker_list_step (MuPickerList *self, int by)
   gint64 position = gtk_single_selection_get_selected (self->selection);
 
   if (n_items > 0)
-    mu_picker_list_select (self, CLAMP (position + by, 0, n_items - 1));
-}
-
-/**
- * mu_picker_list_find:
- *
- * Returns: where that card is listed, or GTK_INVALID_LIST_POSITION.
- */
-guint
-mu_picker_list_find (MuPickerList *self, MuPickerItem *item)
-{
-  guint position;
-
-  return g_list_store_find (self->store, item, &position) ? position : GTK_INVALID_LIST_POSITION;
+    select_position (self, CLAMP (position + by, 0, n_items - 1));
 }

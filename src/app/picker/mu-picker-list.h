@@ -8,10 +8,9 @@
 #define MU_TYPE_PICKER_LIST (mu_picker_list_get_type ())
 G_DECLARE_FINAL_TYPE (MuPickerList, mu_picker_list, MU, PICKER_LIST, GtkWidget)
 
-void          mu_picker_list_fill         (MuPickerList *self, GPtrArray *items, GtkFilter *filter);
-guint         mu_picker_list_get_n_items  (MuPickerList *self);
-MuPickerItem *mu_picker_list_get_item     (MuPickerList *self, guint position);
-MuPickerItem *mu_picker_list_get_selected (MuPickerList *self);
-void          mu_picker_list_select       (MuPickerList *self, guint position);
-void          mu_picker_list_step         (MuPickerList *self, int by);
-guint         mu_picker_list_find         (MuPickerList *self, MuPickerItem *item);
+void          mu_picker_list_fill           (MuPickerList *self, GPtrArray *items, GtkFilter *filter);
+guint         mu_picker_list_get_n_items    (MuPickerList *self);
+MuPickerItem *mu_picker_list_get_selected   (MuPickerList *self);
+void          mu_picker_list_select         (MuPickerList *self, MuPickerItem *item);
+void          mu_picker_list_select_current (MuPickerList *self);
+void          mu_picker_list_step           (MuPickerList *self, int by);

@@ -4,7 +4,7 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-/* How the picker sorts, and what it lists. Only what tells the cards at hand apart is offered. */
+/* How the picker sorts and which cards it lists. It offers only filters that tell the cards at hand apart. */
 struct _MuPickerOptions
 {
   GtkPopover parent_instance;
@@ -145,9 +145,9 @@ add_facet (MuPickerOptions *self, MuPickerFacet facet, int row, const char *cons
   gtk_grid_attach (self->facets, dropdown, 1, row, 1, 1);
 }
 
-/* Whether a card can be bought is known from its cost; whether it is owned, only for those who say what they own. */
+/* Returns TRUE if the player keeps a collection of this game, so that a filter for owned cards makes sense. */
 static gboolean
-knows_owned (MuPickerOptions *self)
+has_collection (MuPickerOptions *self)
 {
   for (guint i = 0; i < self->items->len; i++)
     if (mu_picker_item_get_owned (self->items->pdata[i]) >= 0)
@@ -171,7 +171,7 @@ fill (MuPickerOptions *self)
         add_facet (self, facet, facet, (const char *const *) values);
     }
   gtk_widget_set_visible (self->affordable, self->has_budget);
-  gtk_widget_set_visible (self->owned, knows_owned (self));
+  gtk_widget_set_visible (self->owned, has_collection (self));
   self->filling = FALSE;
 }
 
@@ -227,9 +227,9 @@ mu_picker_options_init (MuPickerOptions *self)
 /**
  * mu_picker_options_set_items:
  * @items: (element-type MuPickerItem): all cards that could be listed
- * @has_budget: whether there are only so many points to spend
+ * @has_budget: whether the points that may be spent are limited
  *
- * Sets what there is to choose from when it is next shown.
+ * Sets the cards whose filters are offered the next time the options are shown.
  */
 void
 mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget)
@@ -240,6 +240,11 @@ mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean h
   self->has_budget = has_budget;
 }
 
+/**
+ * mu_picker_options_get_sort:
+ *
+ * Returns: the order the player chose.
+ */
 MuPickerSort
 mu_picker_options_get_sort (MuPickerOptions *self)
 {
@@ -248,6 +253,11 @@ mu_picker_options_get_sort (MuPickerOptions *self)
   return selected < MU_N_PICKER_SORTS ? selected : MU_PICKER_SORT_KIND;
 }
 
+/**
+ * mu_picker_options_set_sort:
+ *
+ * Chooses an order, as the player does in the drop-down.
+ */
 void
 mu_picker_options_set_sort (MuPickerOptions *self, MuPickerSort sort)
 {
@@ -257,7 +267,7 @@ mu_picker_options_set_sort (MuPickerOptions *self, MuPickerSort sort)
 /**
  * mu_picker_sort_get_word:
  *
- * Returns: (transfer none): the word it is remembered by.
+ * Returns: (transfer none): the word @sort is saved as.
  */
 const char *
 mu_picker_sort_get_word (MuPickerSort sort)
@@ -269,7 +279,7 @@ mu_picker_sort_get_word (MuPickerSort sort)
  * mu_picker_sort_parse:
  * @word: (nullable): a word of mu_picker_sort_get_word()
  *
- * Returns: what it stands for; the usual order for any other word.
+ * Returns: the order @word stands for; the default order for any other word.
  */
 MuPickerSort
 mu_picker_sort_parse (const char *word)

@@ -5,7 +5,7 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-/* One card in the picker: what it costs and, where it does not fit, why. */
+/* A card in the picker, with its cost and, if it does not fit, the reason. */
 struct _MuPickerRow
 {
   GtkWidget parent_instance;
@@ -60,7 +60,7 @@ mu_picker_row_init (MuPickerRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* One label for all of the line: rows are made by the dozen with every key. */
+/* Name and detail share a label, because dozens of rows are filled with every key. */
 static char *
 dup_title (MuPickerItem *item)
 {
@@ -105,7 +105,7 @@ show_texts (MuPickerRow *self)
  * mu_picker_row_show:
  * @item: a card
  *
- * Shows it.
+ * Shows a card in the row.
  */
 void
 mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
@@ -114,17 +114,14 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
 
   g_set_object (&self->item, item);
   show_texts (self);
-  if (mu_picker_item_is_legal (item))
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "illegal");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "illegal");
+  mu_show_class (GTK_WIDGET (self), "illegal", !mu_picker_item_is_legal (item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 /**
  * mu_picker_row_get_item:
  *
- * Returns: (transfer none) (nullable): the card it shows.
+ * Returns: (transfer none) (nullable): the card in the row.
  */
 MuPickerItem *
 mu_picker_row_get_item (MuPickerRow *self)

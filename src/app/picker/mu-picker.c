@@ -1,16 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/picker/mu-picker-private.h"
+#include "app/picker/mu-picker.h"
 
+#include "app/picker/mu-picker-filter.h"
+#include "app/picker/mu-picker-list.h"
+#include "app/picker/mu-picker-options.h"
 #include "app/widgets/mu-colors.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
 
-enum { PREVIEW_MS = 50, WIDTH_EM = 34, HEIGHT_EM = 26 };
+/*
+ * Answers “what can I add here?”: a list of cards with a search entry. Cards that fit come first; the others are
+ * greyed out, with the reason.
+ */
+struct _MuPicker
+{
+  GtkPopover parent_instance;
+  MuSession *session;
+  MuPickRequest request;
+  GPtrArray *items; /* of MuPickerItem: all cards that could be listed, in order */
+  gboolean opening;
+  guint preview; /* a timeout */
+  GtkWidget *body;
+  GtkSearchEntry *search;
+  GtkMenuButton *filters;
+  MuPickerOptions *options;
+  GtkStack *stack;
+  GtkLabel *none;
+  GtkWidget *clear;
+  GtkWidget *show_unfit;
+  GtkLabel *count;
+  GtkLabel *hint;
+  GtkWidget *anyway;
+  GtkWidget *only_legal;
+  MuPickerList *list;
+  MuPickerFilter *filter;
+};
+
+enum
+{
+  PREVIEW_MS = 50,
+  WIDTH_EM = 34,
+  HEIGHT_EM = 26,
+  PAGE = 8
+};
 
 static const char sort_setting[] = "picker.sort";
 static const char legal_setting[] = "picker.only-legal";
 
-enum { CHOSEN, PREVIEWED, N_SIGNALS };
+enum
+{
+  CHOSEN,
+  PREVIEWED,
+  N_SIGNALS
+};
 
 static guint signals[N_SIGNALS];
 
@@ -34,31 +78,24 @@ mu_picker_finalize (GObject *object)
   G_OBJECT_CLASS (mu_picker_parent_class)->finalize (object);
 }
 
-/* What is remembered */
+/* Settings */
 
-static char *
-dup_setting (MuPicker *self, const char *key)
-{
-  MuLibrary *library = mu_session_get_library (self->session);
-
-  return library != NULL ? mu_library_dup_setting (library, key) : NULL;
-}
-
-/* A habit that cannot be kept is no reason to disturb anybody. */
 static void
-remember (MuPicker *self, const char *key, const char *value)
+save_setting (MuPicker *self, const char *key, const char *value)
 {
   MuLibrary *library = self->session != NULL ? mu_session_get_library (self->session) : NULL;
 
+  /* An order that cannot be saved is not worth an error message. */
   if (library != NULL && !self->opening)
     mu_library_set_setting (library, key, value, NULL);
 }
 
 static void
-recall (MuPicker *self)
+load_settings (MuPicker *self)
 {
-  g_autofree char *sort = dup_setting (self, sort_setting);
-  g_autofree char *legal = dup_setting (self, legal_setting);
+  MuLibrary *library = mu_session_get_library (self->session);
+  g_autofree char *sort = library != NULL ? mu_library_dup_setting (library, sort_setting) : NULL;
+  g_autofree char *legal = library != NULL ? mu_library_dup_setting (library, legal_setting) : NULL;
 
   if (sort != NULL)
     mu_picker_options_set_sort (self->options, mu_picker_sort_parse (sort));
@@ -66,11 +103,69 @@ recall (MuPicker *self)
     mu_picker_filter_set_only_legal (self->filter, g_str_equal (legal, "yes"));
 }
 
+/* What the picker says besides the cards it lists */
+
+static void
+show_filters (MuPicker *self)
+{
+  guint n_active = mu_picker_filter_get_n_active (self->filter);
+  g_autofree char *label = g_strdup_printf (ngettext ("%u _Filter", "%u _Filters", n_active), n_active);
+
+  gtk_menu_button_set_label (self->filters, n_active > 0 ? label : _ ("_Filters"));
+  mu_show_class (GTK_WIDGET (self->filters), "active", n_active > 0);
+}
+
+static void
+show_count (MuPicker *self)
+{
+  guint n_shown = mu_picker_list_get_n_items (self->list), n_all = self->items->len;
+  g_autofree char *all = g_strdup_printf (ngettext ("%u card", "%u cards", n_all), n_all);
+  /* Translators: how many cards are listed, of how many: 12 of 297 cards */
+  g_autofree char *text = n_shown == n_all ? g_strdup (all) : g_strdup_printf (_ ("%u of %s"), n_shown, all);
+
+  gtk_label_set_label (self->count, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* Says why no card is listed, and offers what would bring some back. */
+static void
+show_none (MuPicker *self)
+{
+  gboolean has_text = mu_picker_filter_get_words (self->filter)[0] != NULL;
+  gboolean filtered = mu_picker_filter_get_n_active (self->filter) > 0;
+  gboolean only_legal = mu_picker_filter_get_only_legal (self->filter);
+  g_autofree char *sought
+      = g_strdup_printf (_ ("No card has “%s”."), gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  g_autoptr (GString) text = g_string_new (has_text ? sought : _ ("There is no such card."));
+
+  if (filtered)
+    g_string_append_printf (text, "\n%s", _ ("Filters hide some cards."));
+  if (only_legal)
+    g_string_append_printf (text, "\n%s", _ ("What does not fit is hidden."));
+  gtk_label_set_label (self->none, text->str);
+  gtk_widget_set_visible (self->clear, filtered);
+  gtk_widget_set_visible (self->show_unfit, only_legal);
+}
+
+static void
+show_state (MuPicker *self)
+{
+  MuPickerItem *item = mu_picker_list_get_selected (self->list);
+  gboolean unfit = item != NULL && !mu_picker_item_is_legal (item);
+
+  gtk_stack_set_visible_child_name (self->stack, item != NULL ? "list" : "none");
+  if (item == NULL)
+    show_none (self);
+  show_count (self);
+  gtk_widget_set_visible (self->anyway, unfit);
+  gtk_label_set_label (self->hint, unfit ? mu_picker_item_get_reason (item) : _ ("↑↓ choose · Enter take · Esc close"));
+}
+
 static gboolean
 on_preview (gpointer data)
 {
   MuPicker *self = data;
-  MuPickerItem *item = mu_picker_get_selected (self);
+  MuPickerItem *item = mu_picker_list_get_selected (self->list);
 
   self->preview = 0;
   if (item != NULL && gtk_widget_get_visible (GTK_WIDGET (self)))
@@ -78,16 +173,16 @@ on_preview (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who types or goes down the list fast does not wait for every card on the way. */
 static void
 on_selected (MuPicker *self)
 {
-  mu_picker_show_state (self);
+  show_state (self);
+  /* The delay keeps fast typing and scrolling from describing every card on the way. */
   if (self->preview == 0)
     self->preview = g_timeout_add (PREVIEW_MS, on_preview, self);
 }
 
-/* What is listed */
+/* Searching, filtering and sorting */
 
 static int
 compare_items (gconstpointer a, gconstpointer b, gpointer sort)
@@ -98,7 +193,8 @@ compare_items (gconstpointer a, gconstpointer b, gpointer sort)
 static void
 sort_items (MuPicker *self)
 {
-  g_ptr_array_sort_with_data (self->items, compare_items, GUINT_TO_POINTER (mu_picker_options_get_sort (self->options)));
+  g_ptr_array_sort_with_data (self->items, compare_items,
+                              GUINT_TO_POINTER (mu_picker_options_get_sort (self->options)));
 }
 
 static void
@@ -114,19 +210,19 @@ on_filter_changed (MuPicker *self)
   if (resort)
     sort_items (self);
   mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
-  mu_picker_show_filters (self);
+  show_filters (self);
 }
 
 static void
 on_only_legal_changed (MuPicker *self)
 {
-  remember (self, legal_setting, mu_picker_filter_get_only_legal (self->filter) ? "yes" : "no");
+  save_setting (self, legal_setting, mu_picker_filter_get_only_legal (self->filter) ? "yes" : "no");
 }
 
 static void
 on_sort_changed (MuPicker *self)
 {
-  remember (self, sort_setting, mu_picker_sort_get_word (mu_picker_options_get_sort (self->options)));
+  save_setting (self, sort_setting, mu_picker_sort_get_word (mu_picker_options_get_sort (self->options)));
   sort_items (self);
   mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
 }
@@ -153,39 +249,104 @@ on_show_unfit (MuPicker *self)
 
 /* Taking a card */
 
-/* Takes the card that Enter takes. */
-void
-mu_picker_take_selected (MuPicker *self, gboolean anyway)
+static void
+take (MuPicker *self, MuPickerItem *item)
 {
-  MuPickerItem *item = mu_picker_get_selected (self);
+  g_autoptr (MuPickerItem) kept = g_object_ref (item);
 
-  if (item != NULL)
-    mu_picker_take (self, item, anyway);
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[CHOSEN], 0, kept);
 }
 
+/* A click or Enter takes a card that fits; one that does not is only selected, with “Add Anyway” beside it. */
 static void
-on_taken (MuPicker *self, MuPickerItem *item)
+take_if_legal (MuPicker *self, MuPickerItem *item)
 {
-  mu_picker_take (self, item, FALSE);
+  if (mu_picker_item_is_legal (item))
+    take (self, item);
+  else
+    mu_picker_list_select (self->list, item);
 }
 
 static void
 on_anyway (MuPicker *self)
 {
-  mu_picker_take_selected (self, TRUE);
+  MuPickerItem *item = mu_picker_list_get_selected (self->list);
+
+  if (item != NULL)
+    take (self, item);
 }
 
-static void
-on_stop_search (MuPicker *self)
+/* Keys: they move the selection in the list while the cursor stays in the search entry. */
+
+/* Buttons in the popover, and the filters over it, keep their keys. */
+static gboolean
+is_focus_elsewhere (MuPicker *self)
 {
-  gtk_popover_popdown (GTK_POPOVER (self));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != NULL
+         && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_TOGGLE_BUTTON (focus)
+             || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->options)));
+}
+
+/* Returns how many cards a key moves the selection, or 0 if it does not. */
+static int
+get_step (MuPicker *self, guint key, GdkModifierType state)
+{
+  /* Home and End move the cursor in the text if there is any, unless Ctrl is held. */
+  gboolean ends = state & GDK_CONTROL_MASK || *gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0';
+
+  switch (key)
+    {
+    case GDK_KEY_Up:
+      return -1;
+    case GDK_KEY_Down:
+      return 1;
+    case GDK_KEY_Page_Up:
+      return -PAGE;
+    case GDK_KEY_Page_Down:
+      return PAGE;
+    case GDK_KEY_Home:
+      return ends ? -G_MAXINT : 0;
+    case GDK_KEY_End:
+      return ends ? G_MAXINT : 0;
+    default:
+      return 0;
+    }
+}
+
+static gboolean
+on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, MuPicker *self)
+{
+  MuPickerItem *item = mu_picker_list_get_selected (self->list);
+  int step = get_step (self, key, state);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->options)))
+    return FALSE;
+  if (key == GDK_KEY_f && state & GDK_CONTROL_MASK)
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  else if (step != 0 && !(state & GDK_ALT_MASK))
+    mu_picker_list_step (self->list, step);
+  else if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter) || is_focus_elsewhere (self))
+    return FALSE;
+  else if (item != NULL && state & GDK_SHIFT_MASK)
+    take (self, item);
+  else if (item != NULL)
+    take_if_legal (self, item);
+  return TRUE;
 }
 
 /* Construction */
 
 static void
-install_signals (void)
+mu_picker_class_init (MuPickerClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_picker_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mu_picker_finalize;
+
   /**
    * MuPicker::chosen:
    * @item: the card to add, with its companions
@@ -203,11 +364,7 @@ install_signals (void)
    */
   signals[PREVIEWED] = g_signal_new ("previewed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                      1, MU_TYPE_PICKER_ITEM);
-}
 
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
   g_type_ensure (MU_TYPE_PICKER_FILTER);
   g_type_ensure (MU_TYPE_PICKER_LIST);
   g_type_ensure (MU_TYPE_PICKER_OPTIONS);
@@ -227,25 +384,16 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPicker, list);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, filter);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_taken);
+  gtk_widget_class_bind_template_callback (widget_class, take_if_legal);
   gtk_widget_class_bind_template_callback (widget_class, on_filter_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_only_legal_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_sort_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_clear);
   gtk_widget_class_bind_template_callback (widget_class, on_show_unfit);
   gtk_widget_class_bind_template_callback (widget_class, on_anyway);
-  mu_picker_add_keys (widget_class);
-}
-
-static void
-mu_picker_class_init (MuPickerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = mu_picker_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mu_picker_finalize;
-  install_signals ();
-  bind_template (GTK_WIDGET_CLASS (klass));
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
 }
 
 static void
@@ -258,18 +406,7 @@ mu_picker_init (MuPicker *self)
 /* Opening */
 
 static void
-select_current (MuPicker *self)
-{
-  for (guint i = 0; i < mu_picker_get_n_items (self); i++)
-    if (mu_picker_item_is_current (mu_picker_get_item (self, i)))
-      {
-        mu_picker_list_select (self->list, i);
-        return;
-      }
-}
-
-static void
-ask (MuPicker *self)
+show_prompt (MuPicker *self)
 {
   g_autofree char *prompt = mu_pick_request_dup_prompt (&self->request, self->session);
 
@@ -278,20 +415,8 @@ ask (MuPicker *self)
   mu_picker_filter_set_text (self->filter, "");
 }
 
-/* As large as its text asks for and the window allows. */
 static void
-take_size (MuPicker *self)
-{
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  double em = mu_text_get_em (GTK_WIDGET (self));
-
-  gtk_widget_set_size_request (self->body, MIN (WIDTH_EM * em, MAX (gtk_widget_get_width (root) - 48, 300)), -1);
-  gtk_widget_set_size_request (GTK_WIDGET (self->stack), -1,
-                               MIN (HEIGHT_EM * em, MAX (gtk_widget_get_height (root) / 2, 160)));
-}
-
-static void
-fill (MuPicker *self)
+load_items (MuPicker *self)
 {
   int budget = 0;
   gboolean has_budget = mu_pick_request_get_budget (&self->request, self->session, &budget);
@@ -305,11 +430,23 @@ fill (MuPicker *self)
   sort_items (self);
 }
 
+/* Makes the picker as large as its text needs and the window allows. */
+static void
+set_size (MuPicker *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  double em = mu_text_get_em (GTK_WIDGET (self));
+
+  gtk_widget_set_size_request (self->body, MIN (WIDTH_EM * em, MAX (gtk_widget_get_width (root) - 48, 300)), -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->stack), -1,
+                               MIN (HEIGHT_EM * em, MAX (gtk_widget_get_height (root) / 2, 160)));
+}
+
 /**
  * mu_picker_open:
  * @request: what to offer
  *
- * Fills the picker with what could go into the session's list there, and pops it up.
+ * Fills the picker with the cards that could go into the session's list there, and pops it up.
  */
 void
 mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request)
@@ -317,148 +454,25 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   self->opening = TRUE;
   self->request = *request;
   if (g_set_object (&self->session, session))
-    recall (self);
-  ask (self);
-  fill (self);
-  take_size (self);
+    load_settings (self);
+  show_prompt (self);
+  load_items (self);
+  set_size (self);
   mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
-  mu_picker_show_filters (self);
+  show_filters (self);
   self->opening = FALSE;
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
-  select_current (self);
+  mu_picker_list_select_current (self->list);
 }
 
 /**
  * mu_picker_get_request:
  *
- * Returns: (transfer none): what it was opened for last.
+ * Returns: (transfer none): what the picker was last opened for.
  */
 const MuPickRequest *
 mu_picker_get_request (MuPicker *self)
 {
   return &self->request;
-}
-
-/**
- * mu_picker_set_text:
- *
- * Searches for @text at once, as if it had been typed.
- */
-void
-mu_picker_set_text (MuPicker *self, const char *text)
-{
-  gtk_editable_set_text (GTK_EDITABLE (self->search), text);
-  on_search_changed (self);
-}
-
-void
-mu_picker_set_only_legal (MuPicker *self, gboolean only_legal)
-{
-  mu_picker_filter_set_only_legal (self->filter, only_legal);
-}
-
-/**
- * mu_picker_get_n_items:
- *
- * Returns: how many cards are listed.
- */
-guint
-mu_picker_get_n_items (MuPicker *self)
-{
-  return mu_picker_list_get_n_items (self->list);
-}
-
-/**
- * mu_picker_get_item:
- *
- * Returns: (transfer none) (nullable): the card listed at @position.
- */
-MuPickerItem *
-mu_picker_get_item (MuPicker *self, guint position)
-{
-  return mu_picker_list_get_item (self->list, position);
-}
-
-/**
- * mu_picker_get_selected:
- *
- * Returns: (transfer none) (nullable): the card that Enter takes.
- */
-MuPickerItem *
-mu_picker_get_selected (MuPicker *self)
-{
-  return mu_picker_list_get_selected (self->list);
-}
-
-/**
- * mu_picker_find:
- *
- * Returns: (transfer none) (nullable): the card of that id, if it is listed.
- */
-MuPickerItem *
-mu_picker_find (MuPicker *self, const char *card_id)
-{
-  for (guint i = 0; i < mu_picker_get_n_items (self); i++)
-    {
-      MuPickerItem *item = mu_picker_get_item (self, i);
-
-      if (g_str_equal (mu_card_get_id (mu_picker_item_get_card (item)), card_id))
-        return item;
-    }
-  return NULL;
-}
-
-/**
- * mu_picker_take:
- * @item: a card listed
- * @anyway: whether to take it although it does not fit
- *
- * Takes a card that fits and closes. One that does not is only selected, unless @anyway.
- */
-void
-mu_picker_take (MuPicker *self, MuPickerItem *item, gboolean anyway)
-{
-  g_autoptr (MuPickerItem) taken = g_object_ref (item);
-
-  if (!anyway && !mu_picker_item_is_legal (item))
-    {
-      mu_picker_list_select (self->list, mu_picker_list_find (self->list, item));
-      return;
-    }
-  gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[CHOSEN], 0, taken);
-}
-
-/**
- * mu_picker_get_search:
- *
- * Returns: (transfer none): the entry that has the keyboard.
- */
-GtkWidget *
-mu_picker_get_search (MuPicker *self)
-{
-  return GTK_WIDGET (self->search);
-}
-
-/**
- * mu_picker_get_options:
- *
- * Returns: (transfer none): how it sorts and filters.
- */
-MuPickerOptions *
-mu_picker_get_options (MuPicker *self)
-{
-  return self->options;
-}
-
-/**
- * mu_picker_get_count:
- *
- * Returns: (transfer none): how many cards are listed, in words.
- */
-const char *
-mu_picker_get_count (MuPicker *self)
-{
-  return gtk_label_get_label (self->count);
 }

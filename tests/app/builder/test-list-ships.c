@@ -97,8 +97,8 @@ copy_with_another_pilot (MuWindow *window)
   assert_units (&pane, "soontirfel");
   g_assert_true (mu_test_pane_says (&pane, "Soontir Fel is unique"));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
-  g_assert_nonnull (mu_picker_find (pane.picker, "alphasquadronpilot"));
-  g_assert_null (mu_picker_find (pane.picker, "academypilot"));
+  g_assert_nonnull (mu_test_picker_find (pane.picker, "alphasquadronpilot"));
+  g_assert_null (mu_test_picker_find (pane.picker, "academypilot"));
   mu_test_pane_pick (&pane, "alpha", FALSE);
   assert_units (&pane, "soontirfel alphasquadronpilot");
   /* He has no elite slot and too little skill for the title, which brought the second modification. */

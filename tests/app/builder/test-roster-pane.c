@@ -132,14 +132,14 @@ spoil_and_mend (MuWindow *window)
   mu_test_pane_act (&pane, "roster.add-ship");
   mu_test_pane_pick (&pane, "royal guard pilot", FALSE);
   g_assert_true (mu_roster_pane_open_picker (pane.pane, 1, "modification"));
-  item = mu_picker_find (pane.picker, "bwinge2");
+  item = mu_test_picker_find (pane.picker, "bwinge2");
   g_assert_nonnull (item);
   g_assert_false (mu_picker_item_is_legal (item));
   g_assert_nonnull (strstr (mu_picker_item_get_reason (item), "B-wing"));
 
   mu_test_pane_pick (&pane, "b-wing/e2", FALSE);
   assert_upgrades (&pane, 1, "");
-  g_assert_true (mu_test_press (mu_picker_get_search (pane.picker), GDK_KEY_Return, GDK_SHIFT_MASK));
+  g_assert_true (mu_test_press (mu_test_get_part (pane.picker, "search"), GDK_KEY_Return, GDK_SHIFT_MASK));
   assert_upgrades (&pane, 1, "bwinge2");
   assert_verdict (&pane, "1 problem");
   g_assert_true (mu_slot_chip_is_wrong (get_chip (&pane, 1, "B-wing/E2")));
@@ -162,24 +162,24 @@ static void
 pick_by_keyboard (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
-  GtkWidget *search = mu_picker_get_search (pane.picker);
+  GtkWidget *search = mu_test_get_part (pane.picker, "search");
   MuCard *second;
   guint n_all;
 
   mu_test_pane_act (&pane, "roster.add-ship");
-  n_all = mu_picker_get_n_items (pane.picker);
-  mu_picker_set_only_legal (pane.picker, TRUE);
-  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), >, 0);
-  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), <, n_all);
-  for (guint i = 0; i < mu_picker_get_n_items (pane.picker); i++)
-    g_assert_true (mu_picker_item_is_legal (mu_picker_get_item (pane.picker, i)));
-  mu_picker_set_only_legal (pane.picker, FALSE);
+  n_all = mu_test_picker_get_n_items (pane.picker);
+  gtk_check_button_set_active (mu_test_get_part (pane.picker, "only_legal"), TRUE);
+  g_assert_cmpuint (mu_test_picker_get_n_items (pane.picker), >, 0);
+  g_assert_cmpuint (mu_test_picker_get_n_items (pane.picker), <, n_all);
+  for (guint i = 0; i < mu_test_picker_get_n_items (pane.picker); i++)
+    g_assert_true (mu_picker_item_is_legal (mu_test_picker_get_item (pane.picker, i)));
+  gtk_check_button_set_active (mu_test_get_part (pane.picker, "only_legal"), FALSE);
 
   gtk_editable_set_text (GTK_EDITABLE (search), "tie interceptor");
   mu_test_await_frame ();
-  second = mu_picker_item_get_card (mu_picker_get_item (pane.picker, 1));
+  second = mu_picker_item_get_card (mu_test_picker_get_item (pane.picker, 1));
   g_assert_true (mu_test_press (search, GDK_KEY_Down, 0));
-  g_assert_true (mu_picker_item_get_card (mu_picker_get_selected (pane.picker)) == second);
+  g_assert_true (mu_picker_item_get_card (mu_test_picker_get_selected (pane.picker)) == second);
   mu_test_await (mu_card_pane_get_card (pane.card_pane) == second);
   g_assert_true (mu_test_press (search, GDK_KEY_Return, 0));
   g_assert_true (mu_unit_get_card (mu_roster_get_unit (mu_session_get_roster (pane.session), 1)) == second);
@@ -197,7 +197,7 @@ replace_upgrade (MuWindow *window)
 
   g_assert_cmpstr (mu_slot_chip_get_text (mu_unit_row_get_chip (row, chip)), ==, "Stealth Device");
   mu_test_pane_act (&pane, action);
-  g_assert_true (mu_picker_item_is_current (mu_picker_get_selected (pane.picker)));
+  g_assert_true (mu_picker_item_is_current (mu_test_picker_get_selected (pane.picker)));
   mu_test_pane_pick (&pane, "shield upgrade", FALSE);
   assert_upgrades (&pane, 0, "pushthelimit royalguardtie shieldupgrade hullupgrade");
   g_assert_true (mu_test_press (GTK_WIDGET (get_chip (&pane, 0, "Shield Upgrade")), GDK_KEY_Delete, 0));

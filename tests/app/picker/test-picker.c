@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-options.h"
 #include "library/mu-library-collection.h"
 #include "library/mu-library-settings.h"
 #include "support/mu-test-pane.h"
@@ -16,7 +17,7 @@ run (gconstpointer body)
 static const char *
 get_id (MuTestPane *pane, guint position)
 {
-  MuPickerItem *item = mu_picker_get_item (pane->picker, position);
+  MuPickerItem *item = mu_test_picker_get_item (pane->picker, position);
 
   return item != NULL ? mu_card_get_id (mu_picker_item_get_card (item)) : "";
 }
@@ -26,7 +27,7 @@ get_filter (MuTestPane *pane)
 {
   MuPickerFilter *filter;
 
-  g_object_get (mu_picker_get_options (pane->picker), "filter", &filter, NULL);
+  g_object_get (mu_test_get_part (pane->picker, "options"), "filter", &filter, NULL);
   g_object_unref (filter);
   return filter;
 }
@@ -49,15 +50,15 @@ search (MuWindow *window)
   g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      mu_picker_set_text (pane.picker, cases[i].text);
+      mu_test_picker_type (pane.picker, cases[i].text);
       if (cases[i].first != NULL)
         g_assert_cmpstr (get_id (&pane, 0), ==, cases[i].first);
     }
   mu_test_pane_act (&pane, "roster.add-ship");
-  mu_picker_set_text (pane.picker, "soontir");
+  mu_test_picker_type (pane.picker, "soontir");
   g_assert_cmpstr (get_id (&pane, 0), ==, "soontirfel");
   /* By the ship he flies. */
-  mu_picker_set_text (pane.picker, "interceptor soo");
+  mu_test_picker_type (pane.picker, "interceptor soo");
   g_assert_cmpstr (get_id (&pane, 0), ==, "soontirfel");
 }
 
@@ -69,28 +70,28 @@ say_count (MuWindow *window)
   g_autofree char *one = NULL;
 
   g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
-  all = g_strdup_printf ("%u cards", mu_picker_get_n_items (pane.picker));
-  g_assert_cmpstr (mu_picker_get_count (pane.picker), ==, all);
-  mu_picker_set_text (pane.picker, "shield upgrade");
+  all = g_strdup_printf ("%u cards", mu_test_picker_get_n_items (pane.picker));
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (pane.picker, "count")), ==, all);
+  mu_test_picker_type (pane.picker, "shield upgrade");
   one = g_strdup_printf ("1 of %s", all);
-  g_assert_cmpstr (mu_picker_get_count (pane.picker), ==, one);
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (pane.picker, "count")), ==, one);
 
   /* Nothing there: it says why, and what would help. */
   mu_picker_filter_set_facet (get_filter (&pane), MU_FACET_TRAIT, "small ship only");
-  mu_test_await_cmpuint (mu_picker_get_n_items (pane.picker), ==, 0);
+  mu_test_await_cmpuint (mu_test_picker_get_n_items (pane.picker), ==, 0);
   mu_test_await_label (pane.picker, "No card has “shield upgrade”.");
   mu_test_await (mu_test_find_button (GTK_WIDGET (pane.picker), "1 Filter") != NULL);
   mu_test_click_button (pane.picker, "Clear Filters");
-  mu_test_await_cmpuint (mu_picker_get_n_items (pane.picker), ==, 1);
+  mu_test_await_cmpuint (mu_test_picker_get_n_items (pane.picker), ==, 1);
 }
 
 static void
 assert_sorted (MuTestPane *pane, MuPickerSort sort)
 {
-  mu_picker_options_set_sort (mu_picker_get_options (pane->picker), sort);
-  for (guint i = 1; i < mu_picker_get_n_items (pane->picker); i++)
+  gtk_drop_down_set_selected (mu_test_get_part (mu_test_get_part (pane->picker, "options"), "sort"), sort);
+  for (guint i = 1; i < mu_test_picker_get_n_items (pane->picker); i++)
     {
-      MuPickerItem *before = mu_picker_get_item (pane->picker, i - 1), *item = mu_picker_get_item (pane->picker, i);
+      MuPickerItem *before = mu_test_picker_get_item (pane->picker, i - 1), *item = mu_test_picker_get_item (pane->picker, i);
 
       g_assert_cmpint (mu_picker_item_is_legal (before), >=, mu_picker_item_is_legal (item));
       if (mu_picker_item_is_legal (before) != mu_picker_item_is_legal (item))
@@ -116,7 +117,7 @@ sort_cards (MuWindow *window)
   assert_sorted (&pane, MU_PICKER_SORT_CHEAPEST);
   assert_sorted (&pane, MU_PICKER_SORT_DEAREST);
   assert_sorted (&pane, MU_PICKER_SORT_SKILL);
-  mu_picker_set_only_legal (pane.picker, TRUE);
+  gtk_check_button_set_active (mu_test_get_part (pane.picker, "only_legal"), TRUE);
   kept = mu_library_dup_setting (mu_session_get_library (pane.session), "picker.sort");
   legal = mu_library_dup_setting (mu_session_get_library (pane.session), "picker.only-legal");
   g_assert_cmpstr (kept, ==, "skill");
@@ -127,11 +128,12 @@ static void
 recall_order (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPickerOptions *options = mu_test_get_part (pane.picker, "options");
 
   mu_test_pane_act (&pane, "roster.add-ship");
-  g_assert_cmpint (mu_picker_options_get_sort (mu_picker_get_options (pane.picker)), ==, MU_PICKER_SORT_SKILL);
-  for (guint i = 0; i < mu_picker_get_n_items (pane.picker); i++)
-    g_assert_true (mu_picker_item_is_legal (mu_picker_get_item (pane.picker, i)));
+  g_assert_cmpint (gtk_drop_down_get_selected (mu_test_get_part (options, "sort")), ==, MU_PICKER_SORT_SKILL);
+  for (guint i = 0; i < mu_test_picker_get_n_items (pane.picker); i++)
+    g_assert_true (mu_picker_item_is_legal (mu_test_picker_get_item (pane.picker, i)));
 }
 
 /* In a second start on the same library. */
@@ -170,9 +172,9 @@ is_in_veterans (MuPickerItem *item)
 static void
 assert_only (MuTestPane *pane, gboolean (*matches) (MuPickerItem *item))
 {
-  g_assert_cmpuint (mu_picker_get_n_items (pane->picker), >, 0);
-  for (guint i = 0; i < mu_picker_get_n_items (pane->picker); i++)
-    g_assert_true (matches (mu_picker_get_item (pane->picker, i)));
+  g_assert_cmpuint (mu_test_picker_get_n_items (pane->picker), >, 0);
+  for (guint i = 0; i < mu_test_picker_get_n_items (pane->picker); i++)
+    g_assert_true (matches (mu_test_picker_get_item (pane->picker, i)));
 }
 
 static void
@@ -188,7 +190,7 @@ filter_cards (MuWindow *window)
   g_object_set (filter, "affordable", FALSE, NULL);
 
   mu_test_pane_act (&pane, "roster.add-ship");
-  n_all = mu_picker_get_n_items (pane.picker);
+  n_all = mu_test_picker_get_n_items (pane.picker);
   g_object_set (filter, "uniqueness", MU_UNIQUENESS_COMMON, NULL);
   assert_only (&pane, is_common);
   mu_picker_filter_set_facet (filter, MU_FACET_SHIP, "TIE Interceptor");
@@ -196,7 +198,7 @@ filter_cards (MuWindow *window)
   g_assert_cmpuint (mu_picker_filter_get_n_active (filter), ==, 2);
   g_assert_nonnull (mu_test_find_button (GTK_WIDGET (pane.picker), "2 Filters"));
   mu_picker_filter_reset (filter);
-  g_assert_cmpuint (mu_picker_get_n_items (pane.picker), ==, n_all);
+  g_assert_cmpuint (mu_test_picker_get_n_items (pane.picker), ==, n_all);
   mu_picker_filter_set_facet (filter, MU_FACET_EXPANSION, "Imperial Veterans Expansion Pack");
   assert_only (&pane, is_in_veterans);
   /* Another place is another question. */
@@ -228,11 +230,11 @@ filter_by_owned (MuWindow *window)
   MuLibrary *library = mu_session_get_library (pane.session);
 
   mu_test_pane_act (&pane, "roster.add-ship");
-  g_assert_cmpint (mu_picker_item_get_owned (mu_picker_get_item (pane.picker, 0)), ==, -1);
+  g_assert_cmpint (mu_picker_item_get_owned (mu_test_picker_get_item (pane.picker, 0)), ==, -1);
   g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
   mu_test_pane_act (&pane, "roster.add-ship");
-  g_assert_cmpint (mu_picker_item_get_owned (mu_picker_find (pane.picker, "academypilot")), ==, 4);
-  g_assert_cmpint (mu_picker_item_get_owned (mu_picker_find (pane.picker, "soontirfel")), ==, 0);
+  g_assert_cmpint (mu_picker_item_get_owned (mu_test_picker_find (pane.picker, "academypilot")), ==, 4);
+  g_assert_cmpint (mu_picker_item_get_owned (mu_test_picker_find (pane.picker, "soontirfel")), ==, 0);
   g_object_set (get_filter (&pane), "owned", TRUE, NULL);
   assert_only (&pane, is_owned);
   g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (pane.picker), GTK_TYPE_LABEL, "own 4"));
@@ -244,23 +246,23 @@ static void
 use_keys (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
-  GtkWidget *key = mu_picker_get_search (pane.picker);
+  GtkWidget *key = mu_test_get_part (pane.picker, "search");
   guint last;
 
   mu_test_pane_act (&pane, "roster.add-ship");
-  last = mu_picker_get_n_items (pane.picker) - 1;
+  last = mu_test_picker_get_n_items (pane.picker) - 1;
   g_assert_true (mu_test_press (key, GDK_KEY_End, 0));
-  g_assert_true (mu_picker_get_selected (pane.picker) == mu_picker_get_item (pane.picker, last));
+  g_assert_true (mu_test_picker_get_selected (pane.picker) == mu_test_picker_get_item (pane.picker, last));
   g_assert_true (mu_test_press (key, GDK_KEY_Page_Up, 0));
-  g_assert_true (mu_picker_get_selected (pane.picker) == mu_picker_get_item (pane.picker, last - 8));
+  g_assert_true (mu_test_picker_get_selected (pane.picker) == mu_test_picker_get_item (pane.picker, last - 8));
   g_assert_true (mu_test_press (key, GDK_KEY_Home, 0));
-  g_assert_true (mu_picker_get_selected (pane.picker) == mu_picker_get_item (pane.picker, 0));
-  mu_picker_set_text (pane.picker, "tie");
+  g_assert_true (mu_test_picker_get_selected (pane.picker) == mu_test_picker_get_item (pane.picker, 0));
+  mu_test_picker_type (pane.picker, "tie");
   /* In the text, Home and End are the text's. */
   g_assert_false (mu_test_press (key, GDK_KEY_End, 0));
   g_assert_true (mu_test_press (key, GDK_KEY_End, GDK_CONTROL_MASK));
-  last = mu_picker_get_n_items (pane.picker) - 1;
-  g_assert_true (mu_picker_get_selected (pane.picker) == mu_picker_get_item (pane.picker, last));
+  last = mu_test_picker_get_n_items (pane.picker) - 1;
+  g_assert_true (mu_test_picker_get_selected (pane.picker) == mu_test_picker_get_item (pane.picker, last));
   g_assert_true (mu_test_press (key, GDK_KEY_f, GDK_CONTROL_MASK));
   g_signal_emit_by_name (key, "stop-search");
   mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
@@ -271,7 +273,7 @@ static void
 show_options (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
-  MuPickerOptions *options = mu_picker_get_options (pane.picker);
+  MuPickerOptions *options = mu_test_get_part (pane.picker, "options");
   GtkWidget *filters;
 
   mu_test_pane_act (&pane, "roster.add-ship");

@@ -179,14 +179,13 @@ find_card (MuWindow *window)
   g_assert_null (mu_session_get_roster (mu_window_get_session (window)));
   mu_test_act (window, "win.find-card");
   mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (finder)));
-  g_assert_cmpuint (mu_picker_get_n_items (finder), >, 1000);
-  gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (finder)), "harpooned");
+  g_assert_cmpuint (mu_test_picker_get_n_items (finder), >, 1000);
+  mu_test_picker_type (finder, "harpooned");
   mu_test_await (mu_card_pane_get_card (pane) != NULL);
   mu_test_await_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane)), ==, "harpooned");
   mu_test_screenshot (window, "card-find");
-  gtk_editable_set_text (GTK_EDITABLE (mu_picker_get_search (finder)), "victory ii");
-  mu_test_await_frame ();
-  g_assert_true (mu_test_press (mu_picker_get_search (finder), GDK_KEY_Return, 0));
+  mu_test_picker_type (finder, "victory ii");
+  mu_test_picker_press (finder, GDK_KEY_Return, 0);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (finder)));
   g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane)), ==, "victoryiiclassstardestroyer");
 }

@@ -248,7 +248,7 @@ static void
 pick (Monkey *self)
 {
   static const char *const places[] = { "roster.add-ship", "roster.add-squadron", "roster.pick-upgrade(0,0)" };
-  MuPicker *picker = mu_roster_pane_get_picker (self->pane);
+  MuPicker *picker = mu_test_get_part (self->pane, "picker");
   const char *place = places[roll (self, G_N_ELEMENTS (places))];
   guint n_items;
 
@@ -258,14 +258,14 @@ pick (Monkey *self)
     gtk_widget_activate_action (GTK_WIDGET (self->pane), "roster.pick-upgrade", "(uu)", roll (self, 4), roll (self, 4));
   else
     gtk_widget_activate_action (GTK_WIDGET (self->pane), place, NULL);
-  if (!gtk_widget_get_visible (GTK_WIDGET (picker)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (picker)))
     return;
   if (roll (self, 3) == 0)
-    mu_picker_set_text (picker, "e");
-  n_items = mu_picker_get_n_items (picker);
+    mu_test_picker_type (picker, "e");
+  n_items = mu_test_picker_get_n_items (picker);
   g_test_message ("pick for %s of %u", place, n_items);
   if (n_items > 0)
-    mu_picker_take (picker, mu_picker_get_item (picker, roll (self, n_items)), roll (self, 4) == 0);
+    mu_test_picker_take (picker, mu_test_picker_get_item (picker, roll (self, n_items)), roll (self, 4) == 0);
   gtk_popover_popdown (GTK_POPOVER (picker));
 }
 
@@ -302,7 +302,7 @@ close_others (Monkey *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
   g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
 
-  gtk_popover_popdown (GTK_POPOVER (mu_roster_pane_get_picker (self->pane)));
+  gtk_popover_popdown (GTK_POPOVER (mu_test_get_part (self->pane, "picker")));
   for (guint i = g_list_model_get_n_items (toplevels); i-- > 0;)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);

@@ -4,6 +4,7 @@
 #include "app/builder/mu-roster-pane.h"
 #include "app/library/mu-library-pane.h"
 #include "library/mu-library-settings.h"
+#include "support/mu-test-picker.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -37,13 +38,13 @@ get_list (MuWindow *window)
 static void
 pick (MuWindow *window, const char *card)
 {
-  MuPicker *picker = mu_roster_pane_get_picker (MU_ROSTER_PANE (get_list (window)));
+  MuPicker *picker = mu_test_get_part (get_list (window), "picker");
   MuPickerItem *item;
 
   mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (picker)));
-  item = mu_picker_find (picker, card);
+  item = mu_test_picker_find (picker, card);
   g_assert_nonnull (item);
-  mu_picker_take (picker, item, TRUE);
+  mu_test_picker_take (picker, item, TRUE);
   mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (picker)));
 }
 

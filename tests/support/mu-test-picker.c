@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "support/mu-test-picker.h"
+
+#include "support/mu-test-pane.h"
+
+static GtkSingleSelection *
+get_selection (MuPicker *picker)
+{
+  return mu_test_get_part (mu_test_get_part (picker, "list"), "selection");
+}
+
+/**
+ * mu_test_picker_get_n_items:
+ *
+ * Returns: how many cards the picker lists.
+ */
+guint
+mu_test_picker_get_n_items (MuPicker *picker)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (get_selection (picker)));
+}
+
+/**
+ * mu_test_picker_get_item:
+ *
+ * Returns: (transfer none) (nullable): the card listed at @position.
+ */
+MuPickerItem *
+mu_test_picker_get_item (MuPicker *picker, guint position)
+{
+  g_autoptr (MuPickerItem) item = g_list_model_get_item (G_LIST_MODEL (get_selection (picker)), position);
+
+  return item;
+}
+
+/**
+ * mu_test_picker_find:
+ *
+ * Returns: (transfer none) (nullable): the card with that id, if it is listed.
+ */
+MuPickerItem *
+mu_test_picker_find (MuPicker *picker, const char *card_id)
+{
+  for (guint i = 0; i < mu_test_picker_get_n_items (picker); i++)
+    {
+      MuPickerItem *item = mu_test_picker_get_item (picker, i);
+
+      if (g_str_equal (mu_card_get_id (mu_picker_item_get_card (item)), card_id))
+        return item;
+    }
+  return NULL;
+}
+
+/**
+ * mu_test_picker_get_selected:
+ *
+ * Returns: (transfer none) (nullable): the selected card, which Enter takes.
+ */
+MuPickerItem *
+mu_test_picker_get_selected (MuPicker *picker)
+{
+  return gtk_single_selection_get_selected_item (get_selection (picker));
+}
+
+/**
+ * mu_test_picker_type:
+ *
+ * Replaces the text in the search entry, and waits until it was searched for.
+ */
+void
+mu_test_picker_type (MuPicker *picker, const char *text)
+{
+  mu_test_type (mu_test_get_part (picker, "search"), text);
+  mu_test_await_frame ();
+}
+
+/**
+ * mu_test_picker_press:
+ *
+ * Presses a key in the search entry. The picker must use it.
+ */
+void
+mu_test_picker_press (MuPicker *picker, guint key, GdkModifierType state)
+{
+  g_assert_true (mu_test_press (mu_test_get_part (picker, "search"), key, state));
+}
+
+/**
+ * mu_test_picker_take:
+ * @item: a card that is listed
+ * @anyway: whether to take it although it does not fit
+ *
+ * Selects @item and presses Enter, or Shift+Enter.
+ */
+void
+mu_test_picker_take (MuPicker *picker, MuPickerItem *item, gboolean anyway)
+{
+  GtkSingleSelection *selection = get_selection (picker);
+  guint position = 0;
+
+  while (mu_test_picker_get_item (picker, position) != item)
+    g_assert_cmpuint (++position, <, mu_test_picker_get_n_items (picker));
+  gtk_single_selection_set_selected (selection, position);
+  mu_test_picker_press (picker, GDK_KEY_Return, anyway ? GDK_SHIFT_MASK : 0);
+}

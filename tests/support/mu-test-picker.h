@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/picker/mu-picker.h"
+
+guint         mu_test_picker_get_n_items  (MuPicker *picker);
+MuPickerItem *mu_test_picker_get_item     (MuPicker *picker, guint position);
+MuPickerItem *mu_test_picker_find         (MuPicker *picker, const char *card_id);
+MuPickerItem *mu_test_picker_get_selected (MuPicker *picker);
+void          mu_test_picker_type         (MuPicker *picker, const char *text);
+void          mu_test_picker_press        (MuPicker *picker, guint key, GdkModifierType state);
+void          mu_test_picker_take         (MuPicker *picker, MuPickerItem *item, gboolean anyway);
