@@ -66,25 +66,22 @@ reopen (MuDatabase *self, GError **error)
 
 /**
  * mu_database_follow:
- * @moved: (out) (optional): whether it was another file
  *
  * Goes on with the file that is at the library's place now, or begins one there, should the one that was opened have
  * been replaced, moved or removed. What that held is kept beside it, which the notice says. On failure the old file
  * stays open.
  */
 gboolean
-mu_database_follow (MuDatabase *self, gboolean *moved, GError **error)
+mu_database_follow (MuDatabase *self, GError **error)
 {
   g_autofree char *copy = NULL;
-  gboolean is_other = !self->read_only && self->depth == 0 && is_moved (self);
 
-  if (moved != NULL)
-    *moved = is_other;
-  if (!is_other)
+  if (self->read_only || self->depth > 0 || !is_moved (self))
     return TRUE;
   copy = keep_copy (self, error);
   if (copy == NULL || !reopen (self, error))
     return FALSE;
+  self->n_moves++;
   g_free (self->notice);
   self->notice = g_strdup_printf (_ ("Another program replaced or removed the library while it was open. What it held "
                                      "until then is kept as %s."),

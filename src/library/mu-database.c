@@ -361,7 +361,7 @@ MuTransaction *
 mu_transaction_begin (MuDatabase *self, GError **error)
 {
   if (self->depth == 0
-      && (!mu_database_follow (self, NULL, error) || !mu_database_run (self, "BEGIN IMMEDIATE", error)))
+      && (!mu_database_follow (self, error) || !mu_database_run (self, "BEGIN IMMEDIATE", error)))
     return NULL;
   if (self->depth == 0)
     self->n_changes = sqlite3_total_changes (self->handle);

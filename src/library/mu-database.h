@@ -21,6 +21,7 @@ typedef struct
   gint64 waiting_since; /* monotonic time */
   int depth;            /* of changes within changes */
   int n_changes;        /* rows changed before the change that is being made */
+  guint n_moves;        /* how often another file was found in the place of the open one */
   char *notice;         /* nullable: what its user should know, translated */
 } MuDatabase;
 
@@ -31,7 +32,7 @@ MuDatabase    *mu_database_open           (const char *path, GError **error);
 MuDatabase    *mu_database_new_in_memory  (GError **error);
 void           mu_database_free           (MuDatabase *self);
 gboolean       mu_database_harden         (MuDatabase *self, GError **error);
-gboolean       mu_database_follow         (MuDatabase *self, gboolean *moved, GError **error);
+gboolean       mu_database_follow         (MuDatabase *self, GError **error);
 char          *mu_database_dup_name_aside (const char *path, const char *why);
 char          *mu_database_set_aside      (const char *path, const char *why, GError **error);
 void           mu_database_set_patience   (MuDatabase *self, int milliseconds);

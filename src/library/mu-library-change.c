@@ -109,6 +109,6 @@ mu_library_change (MuLibrary *self, MuGames *games, MuLibraryAction verb, const 
     return NULL;
   result = g_strv_builder_end (changed);
   if (result[0] != NULL)
-    g_signal_emit_by_name (self, "changed");
+    g_signal_emit_by_name (self, "changed", result[1] == NULL ? result[0] : NULL);
   return g_steal_pointer (&result);
 }

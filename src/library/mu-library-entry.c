@@ -62,21 +62,51 @@ read_entry (MuDatabase *database, sqlite3_stmt *statement, GError **error)
   return failed ? NULL : g_steal_pointer (&entry);
 }
 
+static sqlite3_stmt *
+prepare_entry (MuLibrary *self, const char *id, const char *search, GError **error)
+{
+  g_autofree char *query = mu_list_words_dup_query (search);
+
+  if (query == NULL)
+    return mu_database_prepare (self->database, error,
+                                "SELECT " ENTRY_COLUMNS " FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
+  return mu_database_prepare (self->database, error,
+                              "SELECT " ENTRY_COLUMNS " FROM lists CROSS JOIN search ON search.rowid = stamp "
+                              "WHERE id = ?1 AND search MATCH ?2 AND deleted_at IS NULL",
+                              "tt", id, query);
+}
+
+/**
+ * mu_library_find_entry:
+ * @search: (nullable): words the list must have, as for mu_library_foreach()
+ * @entry: (out) (transfer full): the list with that id; %NULL if there is none or it lacks a word
+ */
+gboolean
+mu_library_find_entry (MuLibrary *self, const char *id, const char *search, MuLibraryEntry **entry, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = prepare_entry (self, id, search, error);
+  gboolean row;
+
+  *entry = NULL;
+  if (statement == NULL || !mu_database_step (self->database, statement, &row, error))
+    return FALSE;
+  if (row)
+    *entry = read_entry (self->database, statement, error);
+  return !row || *entry != NULL;
+}
+
 /**
  * mu_library_get_entry:
  *
- * Returns: (transfer full) (nullable): the list with that id; %NULL when there is none, or it cannot be read.
+ * Returns: (transfer full) (nullable): the list with that id; %NULL if there is none or it cannot be read.
  */
 MuLibraryEntry *
 mu_library_get_entry (MuLibrary *self, const char *id)
 {
-  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
-      self->database, NULL, "SELECT " ENTRY_COLUMNS " FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
-  gboolean row = FALSE;
+  MuLibraryEntry *entry;
 
-  if (statement == NULL || !mu_database_step (self->database, statement, &row, NULL) || !row)
-    return NULL;
-  return read_entry (self->database, statement, NULL);
+  mu_library_find_entry (self, id, NULL, &entry, NULL);
+  return entry;
 }
 
 /* Both ways the last changed comes first without sorting, so that the first lists come at once however many there are.

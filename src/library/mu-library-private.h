@@ -13,6 +13,7 @@ struct _MuLibrary
   GObject parent_instance;
   MuDatabase *database;
   GFileMonitor *monitor; /* of the library's folder, or NULL */
-  gint64 data_version;   /* grows when another connection writes */
+  gint64 data_version;   /* differs when another connection has written; 0 before the first look */
+  guint n_moves;         /* of the database, as last looked */
   MuCollection *collection; /* NULL until asked for */
 };

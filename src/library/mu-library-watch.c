@@ -5,37 +5,33 @@
 
 enum { RATE_MS = 100 };
 
-static gint64
-get_data_version (MuLibrary *self)
+/**
+ * mu_library_poll:
+ *
+ * Emits MuLibrary::changed if another program has written to the library since the last call, or replaced it. The first
+ * call only takes note of how the library stands.
+ */
+void
+mu_library_poll (MuLibrary *self)
 {
   gint64 version = self->data_version;
-
-  mu_database_get_int (self->database, "PRAGMA data_version", &version, NULL);
-  return version;
-}
-
-/* The folder changes with every write, this program's too: SQLite tells whose it was. */
-static void
-on_folder_changed (MuLibrary *self)
-{
-  gboolean moved = FALSE;
-  gint64 version;
+  guint n_moves = self->n_moves;
 
   /* What cannot be followed yet is when something is saved, which says why if it cannot be then. */
   if (g_file_test (self->database->path, G_FILE_TEST_EXISTS))
-    mu_database_follow (self->database, &moved, NULL);
-  version = get_data_version (self);
-  if (!moved && version == self->data_version)
-    return;
-  self->data_version = version;
-  g_signal_emit_by_name (self, "changed");
+    mu_database_follow (self->database, NULL);
+  /* SQLite counts only what other connections write. */
+  mu_database_get_int (self->database, "PRAGMA data_version", &self->data_version, NULL);
+  self->n_moves = self->database->n_moves;
+  if (version != 0 && (version != self->data_version || n_moves != self->n_moves))
+    g_signal_emit_by_name (self, "changed", NULL);
 }
 
 /**
  * mu_library_watch:
  *
- * Lets MuLibrary::changed also tell what other programs write, from the main loop. Where files cannot be watched
- * nothing is told.
+ * Emits MuLibrary::changed from the main loop also for what other programs write. Where files cannot be watched, only
+ * mu_library_poll() finds out.
  */
 void
 mu_library_watch (MuLibrary *self)
@@ -45,10 +41,10 @@ mu_library_watch (MuLibrary *self)
 
   if (self->monitor != NULL)
     return;
-  self->data_version = get_data_version (self);
+  mu_library_poll (self);
   self->monitor = g_file_monitor_directory (file, G_FILE_MONITOR_NONE, NULL, NULL);
   if (self->monitor == NULL)
     return;
   g_file_monitor_set_rate_limit (self->monitor, RATE_MS);
-  g_signal_connect_object (self->monitor, "changed", G_CALLBACK (on_folder_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->monitor, "changed", G_CALLBACK (mu_library_poll), self, G_CONNECT_SWAPPED);
 }

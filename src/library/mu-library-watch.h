@@ -3,4 +3,5 @@
 
 #include "library/mu-library.h"
 
+void mu_library_poll  (MuLibrary *self);
 void mu_library_watch (MuLibrary *self);

@@ -29,10 +29,12 @@ mu_library_class_init (MuLibraryClass *klass)
 
   /**
    * MuLibrary::changed:
+   * @id: (nullable): the list; %NULL if it may be several
    *
    * A list was added, saved, deleted, restored or marked: through this object or, once it watches, elsewhere.
    */
-  signals[CHANGED] = g_signal_new ("changed", MU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", MU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_STRING);
 
   /**
    * MuLibrary::setting-changed:
@@ -272,7 +274,7 @@ mu_library_add (MuLibrary *self, MuRoster *roster, const MuReport *report, gint6
     return NULL;
   if (revision != NULL)
     *revision = 1;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[CHANGED], 0, id);
   return g_steal_pointer (&id);
 }
 
@@ -304,7 +306,7 @@ mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuRepo
   if (written)
     {
       *revision += 1;
-      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit (self, signals[CHANGED], 0, id);
       return TRUE;
     }
 

@@ -61,6 +61,8 @@ const char *mu_library_get_notice       (MuLibrary *self);
 gboolean    mu_library_is_read_only     (MuLibrary *self);
 void        mu_library_set_patience     (MuLibrary *self, guint milliseconds);
 MuLibraryEntry *mu_library_get_entry    (MuLibrary *self, const char *id);
+gboolean    mu_library_find_entry       (MuLibrary *self, const char *id, const char *search, MuLibraryEntry **entry,
+                                         GError **error);
 gboolean    mu_library_foreach          (MuLibrary *self, const char *search, MuLibraryEntryFunc func, gpointer data,
                                          GError **error);
 GPtrArray  *mu_library_list             (MuLibrary *self, const char *search, GError **error);

@@ -18,12 +18,15 @@ typedef struct
   MuLibrary *library;
   char *ids[4];
   int n_changes;
+  char *changed; /* the list of the last change; NULL if it may be several */
 } Fixture;
 
 static void
-on_changed (Fixture *fixture)
+on_changed (Fixture *fixture, const char *id)
 {
   fixture->n_changes++;
+  g_free (fixture->changed);
+  fixture->changed = g_strdup (id);
 }
 
 static void
@@ -47,6 +50,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->library);
   mu_test_folder_free (fixture->folder);
   g_free (fixture->path);
+  g_free (fixture->changed);
 }
 
 /* Changes the lists @which stands for, a letter each, and checks that those of @different now differ. */
@@ -68,6 +72,8 @@ change (Fixture *fixture, MuLibraryAction verb, const char *tag, const char *whi
   for (guint i = 0; changed[i] != NULL; i++)
     g_assert_cmpstr (changed[i], ==, fixture->ids[different[i] - '1']);
   g_assert_cmpint (fixture->n_changes - before, ==, different[0] != '\0' ? 1 : 0);
+  if (different[0] != '\0')
+    g_assert_cmpstr (fixture->changed, ==, different[1] == '\0' ? fixture->ids[different[0] - '1'] : NULL);
 }
 
 /* The lists that @has holds for, a letter each. */
@@ -238,6 +244,25 @@ test_watch (Fixture *fixture, gconstpointer data)
   change (fixture, MU_LIBRARY_STAR, NULL, "1", "1");
 }
 
+/* Who does not watch asks: once for what another program wrote, and not for what this one did. */
+static void
+test_poll (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuLibrary) other = mu_test_library_open (fixture->path);
+
+  mu_library_poll (fixture->library);
+  g_assert_cmpint (fixture->n_changes, ==, 0);
+  change (fixture, MU_LIBRARY_STAR, NULL, "1", "1");
+  mu_library_poll (fixture->library);
+  g_assert_cmpint (fixture->n_changes, ==, 1);
+  mu_test_library_add (other, "Theirs");
+  mu_library_poll (fixture->library);
+  g_assert_cmpint (fixture->n_changes, ==, 2);
+  g_assert_null (fixture->changed);
+  mu_library_poll (fixture->library);
+  g_assert_cmpint (fixture->n_changes, ==, 2);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -249,5 +274,6 @@ main (int argc, char **argv)
   ADD ("/library-change/typed", test_typed);
   ADD ("/library-change/all-or-nothing", test_all_or_nothing);
   ADD ("/library-change/watch", test_watch);
+  ADD ("/library-change/poll", test_poll);
   return g_test_run ();
 }

@@ -171,7 +171,7 @@ test_save (Fixture *fixture, gconstpointer data)
 }
 
 static void
-on_changed (MuLibrary *library, gboolean *changed)
+on_changed (MuLibrary *library, const char *id, gboolean *changed)
 {
   *changed = TRUE;
 }

@@ -257,6 +257,25 @@ static const struct
   { "\xff\xfe", 3 },
 };
 
+/* How many of the lists are found each by itself. */
+static guint
+count_found (MuLibrary *library, const char *search, const char *const *ids)
+{
+  guint n_found = 0;
+
+  for (; *ids != NULL; ids++)
+    {
+      g_autoptr (MuLibraryEntry) entry = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (mu_library_find_entry (library, *ids, search, &entry, &error));
+      g_assert_no_error (error);
+      g_assert_true (entry == NULL || g_str_equal (entry->id, *ids));
+      n_found += entry != NULL;
+    }
+  return n_found;
+}
+
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
@@ -266,6 +285,7 @@ test_search (Fixture *fixture, gconstpointer data)
   g_autofree char *sun_id = NULL;
   g_autofree char *guard_id = NULL;
   g_autofree char *fleet_id = NULL;
+  const char *ids[5] = { NULL, NULL, NULL, "nothing" };
   g_autoptr (GPtrArray) without = NULL;
 
   mu_roster_set_name (sun, "Sunlight");
@@ -277,6 +297,9 @@ test_search (Fixture *fixture, gconstpointer data)
   mu_roster_set_name (fleet, "Lagging");
   mu_roster_set_text (fleet, MU_ROSTER_NOTES, "Notes of a flotilla run");
   fleet_id = add (fixture->library, fleet);
+  ids[0] = sun_id;
+  ids[1] = guard_id;
+  ids[2] = fleet_id;
 
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
     {
@@ -284,8 +307,11 @@ test_search (Fixture *fixture, gconstpointer data)
 
       if (entries->len != searches[i].found)
         g_error ("“%s” finds %u lists, not %u", searches[i].search, entries->len, searches[i].found);
+      g_assert_cmpuint (count_found (fixture->library, searches[i].search, ids), ==, searches[i].found);
     }
   g_assert_true (change (fixture, MU_LIBRARY_DELETE, sun_id));
+  g_assert_cmpuint (count_found (fixture->library, "league", ids), ==, 1);
+  g_assert_cmpuint (count_found (fixture->library, NULL, ids), ==, 2);
   without = list (fixture->library, "league");
   g_assert_cmpuint (without->len, ==, 1);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-library-model.h"
 
+#include "library/mu-library-watch.h"
 #include "model/mu-i18n.h"
 
 /* The saved lists as the library pane shows them: found, sorted and in sections. */
@@ -8,11 +9,15 @@ struct _MuLibraryModel
 {
   GObject parent_instance;
   MuGames *games;
+  MuLibrary *library;
   GListStore *items;
   MuLibraryModelView view;
-  char *latest;   /* the list changed last, of all */
-  guint n_hidden; /* lists that would be shown, were those of the archive */
-  gboolean cut;   /* whether there are more lists than are shown */
+  GHashTable *hidden; /* of char *: ids of lists left out only because they are in the archive */
+  char *latest;       /* the list saved last, of all */
+  gint64 latest_stamp;
+  gboolean cut;      /* whether there are more lists than are shown */
+  char *changed;     /* the one list that changed since the last load, or NULL */
+  gboolean outdated; /* whether more than that list may be different */
 };
 
 enum
@@ -39,10 +44,13 @@ mu_library_model_finalize (GObject *object)
   MuLibraryModel *self = MU_LIBRARY_MODEL (object);
 
   g_clear_object (&self->games);
+  g_clear_object (&self->library);
   g_clear_object (&self->items);
   g_free (self->view.search);
   g_ptr_array_unref (self->view.tags);
+  g_hash_table_unref (self->hidden);
   g_free (self->latest);
+  g_free (self->changed);
   G_OBJECT_CLASS (mu_library_model_parent_class)->finalize (object);
 }
 
@@ -58,6 +66,7 @@ mu_library_model_init (MuLibraryModel *self)
   self->items = g_list_store_new (MU_TYPE_LIBRARY_ITEM);
   self->view.search = g_strdup ("");
   self->view.tags = g_ptr_array_new_with_free_func (g_free);
+  self->hidden = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 MuLibraryModel *
@@ -80,12 +89,23 @@ mu_library_model_get_items (MuLibraryModel *self)
 /**
  * mu_library_model_get_view:
  *
- * Returns: (transfer none): what is shown and how; a change shows with the next mu_library_model_load().
+ * Returns: (transfer none): what is shown and how. Who changes it calls mu_library_model_invalidate().
  */
 MuLibraryModelView *
 mu_library_model_get_view (MuLibraryModel *self)
 {
   return &self->view;
+}
+
+/**
+ * mu_library_model_invalidate:
+ *
+ * Lets the next mu_library_model_load() read all lists, not only the one that changed.
+ */
+void
+mu_library_model_invalidate (MuLibraryModel *self)
+{
+  self->outdated = TRUE;
 }
 
 /**
@@ -151,16 +171,27 @@ compare_keys (const MuLibraryModelView *view, const MuLibraryEntry *a, const MuL
     }
 }
 
-/* Entries come the last changed first; sorting keeps that among equals. */
+/* Of two lists that are equal otherwise, the one saved last comes first. */
 static int
-compare_entries (gconstpointer a, gconstpointer b, gpointer view)
+compare_entries (const MuLibraryEntry *first, const MuLibraryEntry *second, const MuLibraryModelView *view)
 {
-  const MuLibraryEntry *first = *(const MuLibraryEntry *const *) a;
-  const MuLibraryEntry *second = *(const MuLibraryEntry *const *) b;
   int by_section = compare_sections (view, first, second);
   int by_key = by_section != 0 ? by_section : compare_keys (view, first, second);
 
   return by_key != 0 ? by_key : (second->stamp > first->stamp) - (second->stamp < first->stamp);
+}
+
+static int
+compare_in_array (gconstpointer a, gconstpointer b, gpointer view)
+{
+  return compare_entries (*(const MuLibraryEntry *const *) a, *(const MuLibraryEntry *const *) b, view);
+}
+
+static int
+compare_items (gconstpointer a, gconstpointer b, gpointer view)
+{
+  return compare_entries (mu_library_item_get_entry ((MuLibraryItem *) a),
+                          mu_library_item_get_entry ((MuLibraryItem *) b), view);
 }
 
 /* Sections */
@@ -187,24 +218,25 @@ dup_heading (MuLibraryModel *self, const MuLibraryEntry *entry)
   return g_strdup_printf (_ ("%s · %s"), name, faction != NULL ? mu_text_get (faction->name) : _ ("no faction"));
 }
 
-/* Where all stand together a heading is only needed when there is another section. */
+/* Where all stand together a heading is only needed when there is another section. Sections are sorted. */
 static void
-put_headings (MuLibraryModel *self, GPtrArray *items)
+put_headings (MuLibraryModel *self)
 {
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   const MuLibraryEntry *before = NULL;
-  gboolean single = TRUE;
+  gboolean single = n_items > 0
+                    && is_same_section (&self->view, mu_library_item_get_entry (mu_library_model_peek (self, 0)),
+                                        mu_library_item_get_entry (mu_library_model_peek (self, n_items - 1)));
 
-  for (guint i = 1; i < items->len && single; i++)
-    single = is_same_section (&self->view, mu_library_item_get_entry (items->pdata[0]),
-                              mu_library_item_get_entry (items->pdata[i]));
-  for (guint i = 0; i < items->len; i++)
+  for (guint i = 0; i < n_items; i++)
     {
-      const MuLibraryEntry *entry = mu_library_item_get_entry (items->pdata[i]);
+      MuLibraryItem *item = mu_library_model_peek (self, i);
+      const MuLibraryEntry *entry = mu_library_item_get_entry (item);
       gboolean first = before == NULL || !is_same_section (&self->view, before, entry);
       gboolean silent = single && self->view.sections == MU_LIBRARY_MODEL_TOGETHER && get_rank (entry) == 1;
       g_autofree char *heading = first && !silent ? dup_heading (self, entry) : NULL;
 
-      mu_library_item_set_heading (items->pdata[i], heading);
+      mu_library_item_set_heading (item, heading);
       before = entry;
     }
 }
@@ -220,34 +252,54 @@ has_tags (const MuLibraryModelView *view, const MuLibraryEntry *entry)
   return TRUE;
 }
 
+static gboolean
+is_hidden (const MuLibraryModelView *view, const MuLibraryEntry *entry)
+{
+  return entry->archived && !view->archived && has_tags (view, entry);
+}
+
+static gboolean
+is_shown (const MuLibraryModelView *view, const MuLibraryEntry *entry)
+{
+  return (!entry->archived || view->archived) && has_tags (view, entry);
+}
+
 typedef struct
 {
   MuLibraryModel *self;
-  GPtrArray *chosen;
+  GPtrArray *shown;
   char *latest;
-} Choice;
+  gint64 latest_stamp;
+} Loading;
 
-/* Keeps an entry that is shown. */
 static gboolean
-choose (MuLibraryEntry *taken, gpointer data)
+load_entry (MuLibraryEntry *taken, gpointer data)
 {
   g_autoptr (MuLibraryEntry) entry = taken;
-  Choice *choice = data;
-  MuLibraryModelView *view = &choice->self->view;
+  Loading *loading = data;
+  MuLibraryModel *self = loading->self;
 
-  if (choice->latest == NULL)
-    choice->latest = g_strdup (entry->id);
-  if (!has_tags (view, entry))
-    return TRUE;
-  if (entry->archived && !view->archived)
+  if (loading->latest == NULL)
     {
-      choice->self->n_hidden++;
-      return TRUE;
+      loading->latest = g_strdup (entry->id);
+      loading->latest_stamp = entry->stamp;
     }
-  choice->self->cut = choice->chosen->len == MAX_SHOWN;
-  if (!choice->self->cut)
-    g_ptr_array_add (choice->chosen, g_steal_pointer (&entry));
-  return !choice->self->cut;
+  if (is_hidden (&self->view, entry))
+    g_hash_table_add (self->hidden, g_strdup (entry->id));
+  if (!is_shown (&self->view, entry))
+    return TRUE;
+  self->cut = loading->shown->len == MAX_SHOWN;
+  if (!self->cut)
+    g_ptr_array_add (loading->shown, g_steal_pointer (&entry));
+  return !self->cut;
+}
+
+static void
+set_latest (MuLibraryModel *self, const char *id, gint64 stamp)
+{
+  g_free (self->latest);
+  self->latest = g_strdup (id);
+  self->latest_stamp = stamp;
 }
 
 /* The words of tags narrow a search, which is quick; has_tags() is exact. */
@@ -304,37 +356,114 @@ put_items (MuLibraryModel *self, GPtrArray *items)
     g_list_store_splice (self->items, first, n_old - last - first, items->pdata + first, items->len - last - first);
 }
 
+static gboolean
+load_all (MuLibraryModel *self, GError **error)
+{
+  g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_entry_free);
+  g_autoptr (GPtrArray) items = NULL;
+  g_autofree char *search = dup_search (&self->view);
+  g_autofree char *latest = NULL;
+  Loading loading = { self, shown, NULL, 0 };
+  gboolean read;
+
+  g_hash_table_remove_all (self->hidden);
+  self->cut = FALSE;
+  read = mu_library_foreach (self->library, search, load_entry, &loading, error);
+  latest = loading.latest;
+  if (!read)
+    return FALSE;
+  /* A search says nothing of the lists it does not find. */
+  if (!mu_library_model_is_narrowed (self))
+    set_latest (self, latest, loading.latest_stamp);
+  g_ptr_array_sort_with_data (shown, compare_in_array, &self->view);
+  items = list_items (self, shown);
+  put_items (self, items);
+  put_headings (self);
+  return TRUE;
+}
+
+/* Shows the list at @position as it is now, in the place where it belongs now. */
+static void
+update_item (MuLibraryModel *self, guint position, MuLibraryEntry *entry)
+{
+  g_autoptr (MuLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+
+  mu_library_item_set_entry (item, entry);
+  if ((position > 0 && compare_items (mu_library_model_peek (self, position - 1), item, &self->view) > 0)
+      || (position + 1 < n_items && compare_items (item, mu_library_model_peek (self, position + 1), &self->view) > 0))
+    {
+      g_list_store_remove (self->items, position);
+      g_list_store_insert_sorted (self->items, item, compare_items, &self->view);
+    }
+  put_headings (self);
+}
+
+/* Shows the one list that changed. If it comes or goes, the model stays outdated: others may take its place. */
+static gboolean
+load_changed (MuLibraryModel *self, GError **error)
+{
+  g_autofree char *search = dup_search (&self->view);
+  g_autoptr (MuLibraryEntry) entry = NULL;
+  guint position;
+  gboolean shown, hidden;
+
+  if (self->changed == NULL)
+    return TRUE;
+  if (!mu_library_find_entry (self->library, self->changed, search, &entry, error))
+    return FALSE;
+  position = mu_library_model_find (self, self->changed);
+  shown = entry != NULL && is_shown (&self->view, entry);
+  hidden = entry != NULL && is_hidden (&self->view, entry);
+  self->outdated = shown != (position != G_MAXUINT) || hidden != g_hash_table_contains (self->hidden, self->changed);
+  if (self->outdated)
+    return TRUE;
+  if (entry != NULL && entry->stamp > self->latest_stamp)
+    set_latest (self, entry->id, entry->stamp);
+  if (shown)
+    update_item (self, position, g_steal_pointer (&entry));
+  return TRUE;
+}
+
+static void
+on_library_changed (MuLibraryModel *self, const char *id)
+{
+  if (id == NULL || (self->changed != NULL && !g_str_equal (self->changed, id)))
+    self->outdated = TRUE;
+  else if (self->changed == NULL)
+    self->changed = g_strdup (id);
+}
+
+static void
+follow (MuLibraryModel *self, MuGames *games, MuLibrary *library)
+{
+  if (self->library != NULL && self->library != library)
+    g_signal_handlers_disconnect_by_func (self->library, on_library_changed, self);
+  if (g_set_object (&self->library, library))
+    {
+      g_signal_connect_object (library, "changed", G_CALLBACK (on_library_changed), self, G_CONNECT_SWAPPED);
+      self->outdated = TRUE;
+    }
+  if (g_set_object (&self->games, games))
+    self->outdated = TRUE;
+  mu_library_poll (library);
+}
+
 /**
  * mu_library_model_load:
  *
- * Shows the library as it is now.
+ * Shows the library as it is now. If only one list changed since the last time, only that one is read.
  */
 gboolean
 mu_library_model_load (MuLibraryModel *self, MuGames *games, MuLibrary *library, GError **error)
 {
-  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_entry_free);
-  g_autoptr (GPtrArray) items = NULL;
-  g_autofree char *search = dup_search (&self->view);
-  g_autofree char *latest = NULL;
-  Choice choice = { self, chosen, NULL };
-  gboolean read;
-
-  self->n_hidden = 0;
-  self->cut = FALSE;
-  read = mu_library_foreach (library, search, choose, &choice, error);
-  latest = choice.latest;
-  if (!read)
+  follow (self, games, library);
+  if (!self->outdated && !load_changed (self, error))
     return FALSE;
-  g_set_object (&self->games, games);
-  if (!mu_library_model_is_narrowed (self))
-    {
-      g_free (self->latest);
-      self->latest = g_steal_pointer (&latest);
-    }
-  g_ptr_array_sort_with_data (chosen, compare_entries, &self->view);
-  items = list_items (self, chosen);
-  put_headings (self, items);
-  put_items (self, items);
+  if (self->outdated && !load_all (self, error))
+    return FALSE;
+  self->outdated = FALSE;
+  g_clear_pointer (&self->changed, g_free);
   return TRUE;
 }
 
@@ -387,13 +516,13 @@ mu_library_model_find (MuLibraryModel *self, const char *id)
 guint
 mu_library_model_get_n_hidden (MuLibraryModel *self)
 {
-  return self->n_hidden;
+  return g_hash_table_size (self->hidden);
 }
 
 /**
  * mu_library_model_get_latest:
  *
- * Returns: (transfer none) (nullable): the id of the list that was changed last, of all there are.
+ * Returns: (transfer none) (nullable): the id of the list that was saved last, of all there are.
  */
 const char *
 mu_library_model_get_latest (MuLibraryModel *self)

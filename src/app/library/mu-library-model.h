@@ -39,6 +39,7 @@ G_DECLARE_FINAL_TYPE (MuLibraryModel, mu_library_model, MU, LIBRARY_MODEL, GObje
 MuLibraryModel *mu_library_model_new (void);
 GListModel *mu_library_model_get_items (MuLibraryModel *self);
 MuLibraryModelView *mu_library_model_get_view (MuLibraryModel *self);
+void mu_library_model_invalidate (MuLibraryModel *self);
 gboolean mu_library_model_is_narrowed (MuLibraryModel *self);
 gboolean mu_library_model_load (MuLibraryModel *self, MuGames *games, MuLibrary *library, GError **error);
 gboolean mu_library_model_is_cut (MuLibraryModel *self);

@@ -67,6 +67,7 @@ mu_library_pane_apply (MuLibraryPane *self)
 {
   g_autoptr (GError) error = NULL;
 
+  mu_library_model_invalidate (self->model);
   if (self->session != NULL && !mu_library_pane_reload (self, &error))
     g_signal_emit (self, signals[FAILED], 0, error);
 }
@@ -313,16 +314,16 @@ show_page (MuLibraryPane *self)
 static void
 select_ids (MuLibraryPane *self, const char *const *ids)
 {
+  guint n_lists = mu_library_pane_get_n_lists (self);
   g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
-  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, mu_library_pane_get_n_lists (self));
+  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, n_lists);
+  g_autoptr (GHashTable) wanted = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (; *ids != NULL; ids++)
-    {
-      guint position = mu_library_model_find (self->model, *ids);
-
-      if (position != G_MAXUINT)
-        gtk_bitset_add (selected, position);
-    }
+    g_hash_table_add (wanted, (gpointer) *ids);
+  for (guint i = 0; i < n_lists; i++)
+    if (g_hash_table_contains (wanted, mu_library_pane_get_id (self, i)))
+      gtk_bitset_add (selected, i);
   self->selecting = TRUE;
   gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), selected, all);
   self->selecting = FALSE;

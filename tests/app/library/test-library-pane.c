@@ -2,9 +2,11 @@
 #include <glib/gstdio.h>
 
 #include "app/library/mu-library-pane.h"
+#include "app/library/mu-library-row.h"
 #include "app/library/mu-tag-editor.h"
 #include "app/tools/mu-compare-window.h"
 #include "support/mu-test-clock.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -372,6 +374,146 @@ test_clock (void)
   mu_test_run_window (find_by_clock);
 }
 
+/* An edit of the open list changes its row and no other. */
+
+enum
+{
+  N_MANY = 60
+};
+
+typedef struct
+{
+  guint n_signals;
+  guint n_removed;
+  guint n_added;
+} Changes;
+
+static void
+count_changes (GListModel *items, guint position, guint removed, guint added, Changes *changes)
+{
+  changes->n_signals++;
+  changes->n_removed += removed;
+  changes->n_added += added;
+}
+
+static void
+rename_open (MuWindow *window, const char *name)
+{
+  mu_roster_set_name (mu_session_get_roster (mu_window_get_session (window)), name);
+  mu_test_await (!mu_session_is_unsaved (mu_window_get_session (window)));
+  mu_test_await_frame ();
+}
+
+/* The name in the row that is seen first. */
+static char *
+dup_first_seen (MuWindow *window)
+{
+  GtkWidget *view = mu_test_get_part (get_pane (window), "view");
+  GtkWidget *seen = gtk_widget_pick (view, gtk_widget_get_width (view) / 2, 12, GTK_PICK_DEFAULT);
+  GtkWidget *row = gtk_widget_get_ancestor (seen, MU_TYPE_LIBRARY_ROW);
+
+  return g_strdup (gtk_label_get_text (mu_test_get_part (row, "name")));
+}
+
+static void
+edit_in_place (MuWindow *window, const Changes *changes)
+{
+  g_autofree char *before = dup_shown (window);
+  g_autofree char *seen = dup_first_seen (window);
+  g_autofree char *after = NULL, *still_seen = NULL;
+
+  g_assert_cmpstr (seen, !=, "List 00");
+  rename_open (window, "List 30b");
+  mu_test_await_label (get_pane (window), "List 30b");
+  after = dup_shown (window);
+  still_seen = dup_first_seen (window);
+  g_assert_cmpuint (changes->n_signals, ==, 0);
+  g_assert_cmpuint (strlen (after), ==, strlen (before) + 1);
+  g_assert_cmpstr (still_seen, ==, seen);
+}
+
+static void
+edit_to_another_place (MuWindow *window, const Changes *changes)
+{
+  MuLibraryPane *pane = get_pane (window);
+  g_auto (GStrv) picked = NULL;
+  g_auto (GStrv) still_picked = NULL;
+
+  act_in_pane (window, "lists.pick", NULL);
+  mu_library_pane_toggle_picked (pane, 12);
+  mu_library_pane_toggle_picked (pane, 40);
+  picked = mu_library_pane_list_picked (pane);
+  g_assert_cmpuint (g_strv_length (picked), ==, 3);
+  rename_open (window, "List 10b");
+  g_assert_cmpstr (mu_library_pane_get_id (pane, 11), ==, mu_session_get_id (mu_window_get_session (window)));
+  g_assert_cmpuint (changes->n_signals, ==, 2);
+  g_assert_cmpuint (changes->n_removed, ==, 1);
+  g_assert_cmpuint (changes->n_added, ==, 1);
+  still_picked = mu_library_pane_list_picked (pane);
+  g_assert_cmpuint (g_strv_length (still_picked), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (g_strv_contains ((const char *const *) still_picked, picked[i]));
+  act_in_pane (window, "lists.pick", NULL);
+}
+
+/* The open list leaves what is searched for and comes back; while it is away nothing is touched. */
+static void
+edit_below_a_filter (MuWindow *window, Changes *changes)
+{
+  MuLibraryPane *pane = get_pane (window);
+
+  mu_library_pane_set_search (pane, "list");
+  rename_open (window, "Nothing like it");
+  mu_test_await_cmpuint (mu_library_pane_get_n_lists (pane), ==, N_MANY - 1);
+  changes->n_signals = 0;
+  rename_open (window, "Nothing at all");
+  g_assert_cmpuint (changes->n_signals, ==, 0);
+  rename_open (window, "List 99");
+  mu_test_await_cmpuint (mu_library_pane_get_n_lists (pane), ==, N_MANY);
+  mu_library_pane_set_search (pane, "");
+}
+
+static void
+edit_among_many (MuWindow *window)
+{
+  MuLibraryPane *pane = get_pane (window);
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+  g_autoptr (MuLibrary) other = mu_test_library_open (path);
+  g_autoptr (GListModel) items = NULL;
+  Changes changes = { 0 };
+
+  for (int i = 0; i < N_MANY; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("List %02d", i);
+
+      mu_test_library_add (get_library (window), name);
+    }
+  mu_test_await_cmpuint (mu_library_pane_get_n_lists (pane), ==, N_MANY);
+  act_in_pane (window, "lists.order", "name");
+  act_on_named (window, "win.open", "List 30");
+  mu_test_await_frame ();
+  gtk_widget_activate_action (mu_test_get_part (pane, "view"), "list.scroll-to-item", "u", 30);
+  mu_test_await_frame ();
+  g_object_get (pane, "items", &items, NULL);
+  g_signal_connect (items, "items-changed", G_CALLBACK (count_changes), &changes);
+  edit_in_place (window, &changes);
+  edit_to_another_place (window, &changes);
+  edit_below_a_filter (window, &changes);
+
+  /* What another program does is seen with the next edit at the latest. */
+  mu_test_library_add (other, "Theirs");
+  rename_open (window, "List 98");
+  mu_test_await_cmpuint (mu_library_pane_get_n_lists (pane), ==, N_MANY + 1);
+  g_signal_handlers_disconnect_by_func (items, count_changes, &changes);
+}
+
+static void
+test_edit (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (edit_among_many);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -383,5 +525,6 @@ main (int argc, char **argv)
   g_test_add_func ("/library-pane/pick", test_pick);
   g_test_add_func ("/library-pane/export", test_export);
   g_test_add_func ("/library-pane/clock", test_clock);
+  g_test_add_func ("/library-pane/edit", test_edit);
   return g_test_run ();
 }
