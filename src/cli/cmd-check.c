@@ -3,10 +3,10 @@
 
 #include <stdio.h>
 
-#include "cli/mu-cli-pool.h"
 #include "cli/mu-cli-json-line.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
+#include "exchange/read/mu-import-pool.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
@@ -27,13 +27,6 @@ typedef struct
   MuVerdictTable table;
   int status;
 } MuCheckRun;
-
-/* Part of a file, whose lists are to be checked. */
-typedef struct
-{
-  const char *file;
-  MuImportChunk *chunk;
-} MuCheckJob;
 
 /* What is said of a list. */
 typedef struct
@@ -91,6 +84,13 @@ answer_clear (MuCheckAnswer *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuCheckAnswer, answer_clear)
 
+static void
+answer_free (MuCheckAnswer *self)
+{
+  answer_clear (self);
+  g_free (self);
+}
+
 static char *
 dup_text (const MuCheckRun *run, const MuCliInput *input)
 {
@@ -125,37 +125,27 @@ give_answer (MuCheckRun *run, const MuCheckAnswer *answer)
   mu_cli_raise_status (&run->status, answer->status);
 }
 
-/* In a thread of the pool. */
 static gpointer
-check_chunk (gpointer data, gpointer user_data)
+check_list (const MuImportItem *item, gpointer file, gpointer data)
 {
-  MuCheckJob *job = data;
-  const MuCheckRun *run = user_data;
-  g_autoptr (GPtrArray) inputs = mu_cli_input_list (job->chunk, run->games, job->file, run->game);
-  GArray *answers = g_array_sized_new (FALSE, FALSE, sizeof (MuCheckAnswer), inputs->len);
+  const MuCheckRun *run = data;
+  g_autoptr (MuCliInput) input = mu_cli_input_new (item, file, run->game);
+  MuCheckAnswer *answer = g_new (MuCheckAnswer, 1);
 
-  g_array_set_clear_func (answers, (GDestroyNotify) answer_clear);
-  for (guint i = 0; i < inputs->len; i++)
-    {
-      MuCheckAnswer answer;
-
-      mu_cli_input_judge (inputs->pdata[i], run->format);
-      answer = make_answer (run, inputs->pdata[i], job->file);
-      g_array_append_val (answers, answer);
-    }
-  mu_import_chunk_free (job->chunk);
-  g_free (job);
-  return answers;
+  mu_cli_input_judge (input, run->format);
+  *answer = make_answer (run, input, file);
+  return answer;
 }
 
 /* Whoever sends lists one by one gets each verdict before sending the next. */
 static void
-give_answers (gpointer result, gboolean is_last, gpointer user_data)
+give_answers (GPtrArray *results, gpointer file, gboolean is_last, gpointer data)
 {
-  g_autoptr (GArray) answers = result;
+  g_autoptr (GPtrArray) answers = results;
 
+  g_ptr_array_set_free_func (answers, (GDestroyNotify) answer_free);
   for (guint i = 0; i < answers->len; i++)
-    give_answer (user_data, &g_array_index (answers, MuCheckAnswer, i));
+    give_answer (data, answers->pdata[i]);
   if (is_last)
     fflush (stdout);
 }
@@ -163,7 +153,7 @@ give_answers (gpointer result, gboolean is_last, gpointer user_data)
 static void
 check_files (MuCheckRun *run)
 {
-  MuCliPool *pool = mu_cli_pool_new (check_chunk, give_answers, run);
+  MuImportPool *pool = mu_import_pool_new (run->games, check_list, give_answers, run);
 
   for (char **file = run->files; *file != NULL; file++)
     {
@@ -171,14 +161,9 @@ check_files (MuCheckRun *run)
       MuImportChunk *chunk;
 
       while ((chunk = mu_import_reader_next (reader)) != NULL)
-        {
-          MuCheckJob *job = g_new (MuCheckJob, 1);
-
-          *job = (MuCheckJob){ *file, chunk };
-          mu_cli_pool_push (pool, job, mu_import_chunk_get_size (chunk));
-        }
+        mu_import_pool_push (pool, chunk, *file);
     }
-  mu_cli_pool_finish (pool);
+  mu_import_pool_finish (pool);
 }
 
 static const MuFormat *

@@ -17,7 +17,6 @@ muster_SOURCES += \
   src/cli/mu-cli-card-json.c src/cli/mu-cli-card-json.h \
   src/cli/mu-cli-card-text.c src/cli/mu-cli-card-text.h \
   src/cli/mu-cli-compare-json.c src/cli/mu-cli-compare-json.h \
-  src/cli/mu-cli-pool.c src/cli/mu-cli-pool.h \
   src/cli/mu-cli-input.c src/cli/mu-cli-input.h \
   src/cli/mu-cli-json-line.c src/cli/mu-cli-json-line.h \
   src/cli/mu-cli-json.c src/cli/mu-cli-json.h \

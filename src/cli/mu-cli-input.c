@@ -55,7 +55,7 @@ new_error (const char *file, const GError *error)
  * mu_cli_input_open:
  * @file: a file's name; `-` is standard input
  *
- * Returns: (transfer full): a reader of the lists in it, for mu_cli_input_list().
+ * Returns: (transfer full): a reader of the lists in it.
  */
 MuImportReader *
 mu_cli_input_open (MuGames *games, const char *file)
@@ -73,29 +73,17 @@ mu_cli_input_open (MuGames *games, const char *file)
 }
 
 /**
- * mu_cli_input_list:
- * @chunk: part of the file
- * @file: the file's name
- * @only: (nullable): the game the lists must be for; %NULL: any
+ * mu_cli_input_new:
+ * @item: a list that was read, or why it could not be read
+ * @file: the name of the file it is from
+ * @only: (nullable): the game the list must be for; %NULL: any
  *
- * Understands part of a file, which any thread may do.
- *
- * Returns: (transfer full) (element-type MuCliInput): the lists in it, and what is wrong with it; at least one entry.
+ * Returns: (transfer full): the list, not judged, or what is wrong with it.
  */
-GPtrArray *
-mu_cli_input_list (MuImportChunk *chunk, MuGames *games, const char *file, MuGame *only)
+MuCliInput *
+mu_cli_input_new (const MuImportItem *item, const char *file, MuGame *only)
 {
-  GPtrArray *inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
-  g_autoptr (GPtrArray) items = mu_import_chunk_read (chunk, games);
-
-  for (guint i = 0; i < items->len; i++)
-    {
-      const MuImportItem *item = items->pdata[i];
-
-      g_ptr_array_add (inputs, item->roster != NULL ? new_list (file, item->index, item->roster, only)
-                                                    : new_error (file, item->error));
-    }
-  return inputs;
+  return item->roster != NULL ? new_list (file, item->index, item->roster, only) : new_error (file, item->error);
 }
 
 static GPtrArray *

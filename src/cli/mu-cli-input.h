@@ -16,10 +16,12 @@ typedef struct
 
 MuImportReader *mu_cli_input_open (MuGames *games, const char *file);
 
+MuCliInput *mu_cli_input_new (const MuImportItem *item, const char *file, MuGame *only);
 void mu_cli_input_free (MuCliInput *self);
-GPtrArray *mu_cli_input_list (MuImportChunk *chunk, MuGames *games, const char *file, MuGame *only);
 GPtrArray *mu_cli_input_read (MuGames *games, const char *file, MuGame *only);
 GPtrArray *mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format);
 void mu_cli_input_judge (MuCliInput *self, const MuFormat *format);
 int mu_cli_input_get_status (const MuCliInput *self);
 void mu_cli_input_complain (const MuCliInput *self, const char *consequence);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCliInput, mu_cli_input_free)

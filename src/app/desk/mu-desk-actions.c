@@ -76,8 +76,7 @@ on_cancel (GtkWidget *widget, const char *action, GVariant *parameter)
 
   mu_desk_reader_cancel (self->reader);
   mu_desk_cancel_judging (self);
-  if (self->again != NULL)
-    mu_desk_stop_again (self);
+  mu_desk_stop_recheck (self);
   mu_desk_follow_progress (self);
 }
 
@@ -90,7 +89,7 @@ on_search (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 on_recheck (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mu_desk_start_again (MU_DESK (widget));
+  mu_desk_start_recheck (MU_DESK (widget));
 }
 
 /* Rows */
@@ -126,7 +125,7 @@ mu_desk_update_actions (MuDesk *self)
 
   for (guint i = 0; i < items->len; i++)
     {
-      n_lists += mu_desk_item_get_roster (items->pdata[i]) != NULL;
+      n_lists += mu_desk_item_get_list (items->pdata[i])->roster != NULL;
       n_teams += mu_desk_item_get_team (items->pdata[i]) > 0;
     }
   gtk_widget_action_set_enabled (widget, "win.team", n_lists > 1);
@@ -176,7 +175,7 @@ list_all (MuDesk *self)
   GListModel *model = G_LIST_MODEL (self->items);
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  mu_desk_stop_again (self);
+  mu_desk_stop_recheck (self);
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     g_ptr_array_add (items, g_list_model_get_item (model, i));
   return items;
@@ -258,9 +257,9 @@ on_open_row (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GPtrArray) items = mu_desk_list_selected (self);
 
   for (guint i = 0; i < items->len; i++)
-    if (mu_desk_item_get_roster (items->pdata[i]) != NULL)
+    if (mu_desk_item_get_list (items->pdata[i])->roster != NULL)
       {
-        g_autofree char *document = write_document (mu_desk_item_get_roster (items->pdata[i]));
+        g_autofree char *document = write_document (mu_desk_item_get_list (items->pdata[i])->roster);
 
         gtk_widget_activate_action (widget, "app.open-document", "s", document);
         return;
@@ -270,9 +269,9 @@ on_open_row (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 save_item (MuLibrary *library, MuDeskItem *item, GError **error)
 {
-  MuReport *report = mu_desk_item_get_report (item);
+  MuReport *report = mu_desk_item_get_list (item)->report;
   gint64 revision;
-  g_autofree char *id = mu_library_add (library, mu_desk_item_get_roster (item), report, &revision, error);
+  g_autofree char *id = mu_library_add (library, mu_desk_item_get_list (item)->roster, report, &revision, error);
 
   return id != NULL;
 }
@@ -288,7 +287,7 @@ on_save_rows (GtkWidget *widget, const char *action, GVariant *parameter)
   guint n_saved = 0;
 
   for (guint i = 0; library != NULL && error == NULL && i < items->len; i++)
-    if (mu_desk_item_get_roster (items->pdata[i]) != NULL)
+    if (mu_desk_item_get_list (items->pdata[i])->roster != NULL)
       n_saved += save_item (library, items->pdata[i], &error);
   text = g_strdup_printf (ngettext ("%u list saved to the library", "%u lists saved to the library", n_saved), n_saved);
   if (error == NULL)

@@ -130,7 +130,7 @@ add_finding (MuDeskDetails *self, const MuFinding *finding)
 static void
 show_findings (MuDeskDetails *self)
 {
-  const MuReport *report = mu_desk_item_get_report (self->item);
+  const MuReport *report = mu_desk_item_get_list (self->item)->report;
   const MuVerdictRow *row = mu_desk_item_get_row (self->item);
 
   clear (self->findings);
@@ -150,7 +150,7 @@ show_findings (MuDeskDetails *self)
 static void
 show_other_formats (MuDeskDetails *self)
 {
-  const MuReport *report = mu_desk_item_get_report (self->item);
+  const MuReport *report = mu_desk_item_get_list (self->item)->report;
   g_autoptr (GPtrArray) formats = NULL;
   g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *text = NULL;
@@ -158,7 +158,7 @@ show_other_formats (MuDeskDetails *self)
   gtk_widget_set_visible (GTK_WIDGET (self->others), report != NULL && !report->legal);
   if (report == NULL || report->legal)
     return;
-  formats = mu_check_list_formats (mu_desk_item_get_roster (self->item));
+  formats = mu_check_list_formats (mu_desk_item_get_list (self->item)->roster);
   for (guint i = 0; i < formats->len; i++)
     {
       const MuFormat *format = formats->pdata[i];
@@ -192,7 +192,7 @@ add_line (MuDeskDetails *self, const char *text, int cost, gboolean strong)
 static void
 show_cards (MuDeskDetails *self)
 {
-  const MuReport *report = mu_desk_item_get_report (self->item);
+  const MuReport *report = mu_desk_item_get_list (self->item)->report;
 
   clear (self->cards);
   gtk_widget_set_visible (self->list_part, report != NULL);
@@ -212,7 +212,7 @@ static void
 show_verdict (MuDeskDetails *self)
 {
   const MuVerdictRow *row = mu_desk_item_get_row (self->item);
-  const MuReport *report = mu_desk_item_get_report (self->item);
+  const MuReport *report = mu_desk_item_get_list (self->item)->report;
   g_autofree char *icon = NULL;
   g_auto (GStrv) classes = NULL;
   g_autofree char *text = NULL;

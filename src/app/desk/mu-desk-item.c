@@ -3,27 +3,13 @@
 
 #include <string.h>
 
-#include "app/desk/mu-desk-cards.h"
-#include "model/mu-i18n.h"
-#include "rules/check/mu-check.h"
-
-/* One list on the tournament desk, or a file that holds none, in the words its row shows. */
+/* A row of the tournament desk's table, for the main thread only. */
 struct _MuDeskItem
 {
   GObject parent_instance;
-  GFile *file; /* nullable: pasted */
-  char *label;
-  MuRoster *roster; /* nullable */
-  MuReport *report; /* nullable */
-  char *error;      /* nullable */
-  MuVerdictRow *row;
-  guint team;   /* 0: none */
-  gboolean judged;         /* whether the verdict is that by what follows */
-  const MuFormat *format;  /* nullable: the list's own */
-  int total;               /* 0: as the format says */
-  char *cards;  /* the same for lists of the same cards */
-  char *player; /* the same for one player, empty when nobody is named */
-  char *sought; /* what a search looks in, folded */
+  MuDeskList *list;
+  guint team;        /* 0: none */
+  gboolean outdated; /* the verdict is not that on the team of now */
 };
 
 enum
@@ -56,15 +42,7 @@ mu_desk_item_finalize (GObject *object)
 {
   MuDeskItem *self = MU_DESK_ITEM (object);
 
-  g_clear_object (&self->file);
-  g_clear_object (&self->roster);
-  g_clear_pointer (&self->report, mu_report_unref);
-  g_clear_pointer (&self->row, mu_verdict_row_free);
-  g_free (self->label);
-  g_free (self->error);
-  g_free (self->cards);
-  g_free (self->player);
-  g_free (self->sought);
+  g_clear_pointer (&self->list, mu_desk_list_free);
   G_OBJECT_CLASS (mu_desk_item_parent_class)->finalize (object);
 }
 
@@ -88,7 +66,7 @@ get_classes (const MuVerdictRow *row)
   return classes[row->verdict];
 }
 
-/* The player, and the file where a name does not tell it already. */
+/* The player, and the file unless that is the title already. */
 static char *
 dup_subtitle (const MuVerdictRow *row)
 {
@@ -106,7 +84,7 @@ dup_points (const MuVerdictRow *row)
 static void
 get_text (MuDeskItem *self, guint id, GValue *value)
 {
-  const MuVerdictRow *row = self->row;
+  const MuVerdictRow *row = self->list->row;
 
   switch (id)
     {
@@ -149,19 +127,18 @@ static void
 mu_desk_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MuDeskItem *self = MU_DESK_ITEM (object);
+  const MuVerdictRow *row = self->list->row;
 
-  if (self->row == NULL)
-    return;
   if (id == PROP_RANK)
-    g_value_set_int (value, (int) self->row->verdict);
+    g_value_set_int (value, (int) row->verdict);
   else if (id == PROP_TOTAL)
-    g_value_set_int (value, self->row->limit > 0 ? self->row->points : -1);
+    g_value_set_int (value, row->limit > 0 ? row->points : -1);
   else if (id == PROP_HAS_REASONS)
-    g_value_set_boolean (value, self->row->reasons->len > 0);
+    g_value_set_boolean (value, row->reasons->len > 0);
   else if (id == PROP_HAS_REMARK)
-    g_value_set_boolean (value, self->row->remark != NULL);
+    g_value_set_boolean (value, row->remark != NULL);
   else if (id == PROP_CLASSES)
-    g_value_set_boxed (value, get_classes (self->row));
+    g_value_set_boxed (value, get_classes (row));
   else
     get_text (self, id, value);
 }
@@ -196,45 +173,6 @@ mu_desk_item_init (MuDeskItem *self)
 }
 
 static void
-put_together (MuDeskItem *self)
-{
-  const MuVerdictRow *row = self->row;
-  g_autofree char *reasons = mu_verdict_row_dup_reasons (row, "\n");
-  g_autofree char *text = g_strjoin ("\n", row->file, row->name, row->player, row->faction, row->format, reasons,
-                                     row->team != NULL ? row->team : "", NULL);
-
-  g_free (self->sought);
-  self->sought = mu_text_fold (text);
-}
-
-/**
- * mu_desk_item_new:
- * @file: (nullable): where it came from; %NULL: it was pasted
- * @label: what that is called
- * @roster: (nullable): the list; %NULL when it could not be read
- * @error: (nullable): why it could not
- *
- * May be called in any thread. A list is to be judged before it is shown.
- */
-MuDeskItem *
-mu_desk_item_new (GFile *file, const char *label, MuRoster *roster, const char *error)
-{
-  MuDeskItem *self = g_object_new (MU_TYPE_DESK_ITEM, NULL);
-
-  g_set_object (&self->file, file);
-  g_set_object (&self->roster, roster);
-  self->label = g_strdup (label);
-  self->error = g_strdup (error);
-  self->cards = roster != NULL ? mu_desk_describe_cards (roster) : g_strdup ("");
-  self->player = roster != NULL ? mu_text_fold (mu_roster_get_text (roster, MU_ROSTER_PLAYER)) : g_strdup ("");
-  if (roster != NULL)
-    return self;
-  self->row = mu_verdict_row_new (label, NULL, NULL, error);
-  put_together (self);
-  return self;
-}
-
-static void
 notify_all (MuDeskItem *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
@@ -243,157 +181,101 @@ notify_all (MuDeskItem *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-static void
-take_report (MuDeskItem *self, MuReport *report, const MuFormat *format, int total)
+/**
+ * mu_desk_item_new:
+ * @list: (transfer full): a list that is judged, or a file without one
+ *
+ * Returns: (transfer full): a row for it.
+ */
+MuDeskItem *
+mu_desk_item_new (MuDeskList *list)
 {
-  g_autofree char *remark = self->row != NULL ? g_strdup (self->row->remark) : NULL;
+  MuDeskItem *self = g_object_new (MU_TYPE_DESK_ITEM, NULL);
 
-  g_clear_pointer (&self->report, mu_report_unref);
-  g_clear_pointer (&self->row, mu_verdict_row_free);
-  self->report = report;
-  self->row = mu_verdict_row_new (self->label, self->roster, report, NULL);
-  self->row->remark = g_steal_pointer (&remark);
-  self->row->team = self->team > 0 ? g_strdup_printf (_ ("Team %u"), self->team) : NULL;
-  self->judged = TRUE;
-  self->format = format;
-  self->total = total;
-  put_together (self);
-  notify_all (self);
-}
-
-/* Has the roster judged by another total than its own, if that is wanted; returns its own. */
-static int
-lend_total (MuRoster *roster, int total)
-{
-  int own = mu_roster_get_total (roster);
-
-  if (total > 0)
-    mu_roster_set_total (roster, total);
-  return own;
+  self->list = list;
+  return self;
 }
 
 /**
  * mu_desk_item_judge:
- * @format: (nullable): the format to judge by, if it is of the list's game; %NULL: the list's own
- * @total: how many points there are in @format, where it leaves that open; 0: as the list or else the format says
+ * @format: (nullable): see mu_desk_list_judge()
+ * @total: see mu_desk_list_judge()
  *
- * Judges the list by itself. What cannot be read stays as it is.
+ * Judges the list by itself.
  */
 void
 mu_desk_item_judge (MuDeskItem *self, const MuFormat *format, int total)
 {
-  MuGame *game = self->roster != NULL ? mu_roster_get_game (self->roster) : NULL;
-  gboolean fits = game != NULL && format != NULL && mu_game_get_format (game, format->id) == format;
-  MuReport *report;
-  int own;
+  mu_desk_list_judge (self->list, format, total);
+  self->outdated = FALSE;
+  notify_all (self);
+}
 
-  if (game == NULL)
-    return;
-  own = lend_total (self->roster, fits ? total : 0);
-  report = mu_check (self->roster, fits ? format : mu_roster_get_format (self->roster));
-  mu_roster_set_total (self->roster, own);
-  take_report (self, report, format, total);
+/**
+ * mu_desk_item_judge_team:
+ * @members: (element-type MuDeskItem): the rows of one team, all of one game
+ * @format: a format of that game
+ * @total: see mu_desk_list_judge()
+ *
+ * Judges the lists of a team together.
+ */
+void
+mu_desk_item_judge_team (GPtrArray *members, const MuFormat *format, int total)
+{
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+
+  for (guint i = 0; i < members->len; i++)
+    g_ptr_array_add (lists, ((MuDeskItem *) members->pdata[i])->list);
+  mu_desk_list_judge_team (lists, format, total, mu_desk_item_get_team (members->pdata[0]));
+  for (guint i = 0; i < members->len; i++)
+    {
+      ((MuDeskItem *) members->pdata[i])->outdated = FALSE;
+      notify_all (members->pdata[i]);
+    }
 }
 
 /**
  * mu_desk_item_is_judged:
  *
- * Returns: whether the verdict is that by @format and @total, and on the team the list is of now.
+ * Returns: %TRUE if the verdict is up to date: by @format and @total, and on the team of now.
  */
 gboolean
 mu_desk_item_is_judged (MuDeskItem *self, const MuFormat *format, int total)
 {
-  return self->roster == NULL || (self->judged && self->format == format && self->total == total);
+  return self->list->roster == NULL
+         || (!self->outdated && self->list->format == format && self->list->total == total);
 }
 
 /**
- * mu_desk_item_judge_team:
- * @members: (element-type MuDeskItem): the lists of one team, all of one game
- * @format: a format of that game
- * @total: how many points there are in @format, where it leaves that open; 0: as the lists or else the format say
- */
-void
-mu_desk_item_judge_team (GPtrArray *members, const MuFormat *format, int total)
-{
-  g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
-  g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr (GPtrArray) reports = NULL;
-
-  for (guint i = 0; i < members->len; i++)
-    {
-      MuRoster *roster = mu_desk_item_get_roster (members->pdata[i]);
-      int own = lend_total (roster, total);
-
-      g_ptr_array_add (rosters, roster);
-      g_array_append_val (totals, own);
-    }
-  reports = mu_check_team (rosters, format);
-  for (guint i = 0; i < members->len; i++)
-    {
-      mu_roster_set_total (rosters->pdata[i], g_array_index (totals, int, i));
-      take_report (members->pdata[i], mu_report_ref (reports->pdata[i]), format, total);
-    }
-}
-
-static gboolean
-is_same (const MuVerdictRow *a, const MuVerdictRow *b)
-{
-  g_autofree char *first = mu_verdict_row_dup_reasons (a, "\n");
-  g_autofree char *second = mu_verdict_row_dup_reasons (b, "\n");
-
-  return a->verdict == b->verdict && a->points == b->points && a->limit == b->limit && g_str_equal (a->name, b->name)
-         && g_str_equal (a->player, b->player) && g_str_equal (a->faction, b->faction)
-         && g_str_equal (a->format, b->format) && g_strcmp0 (a->team, b->team) == 0 && g_str_equal (first, second);
-}
-
-static void
-swap (gpointer a, gpointer b)
-{
-  gpointer *first = a, *second = b;
-  gpointer kept = *first;
-
-  *first = *second;
-  *second = kept;
-}
-
-/**
- * mu_desk_item_renew:
- * @from: what the file says now, judged; it says what it said before from then on
+ * mu_desk_item_replace_list:
+ * @list: (transfer full): what the file holds now, judged by itself
  *
- * Takes over list and verdict, but for the remark. A list stays in its team, which is to be judged anew.
+ * Shows another list. The remark stays. The row stays in its team, whose verdict is out of date then.
  */
 void
-mu_desk_item_renew (MuDeskItem *self, MuDeskItem *from)
+mu_desk_item_replace_list (MuDeskItem *self, MuDeskList *list)
 {
-  gboolean same = is_same (self->row, from->row);
+  g_autoptr (MuDeskList) old = g_steal_pointer (&self->list);
 
-  swap (&self->roster, &from->roster);
-  swap (&self->report, &from->report);
-  swap (&self->error, &from->error);
-  swap (&self->row, &from->row);
-  swap (&self->row->remark, &from->row->remark);
-  swap (&self->cards, &from->cards);
-  swap (&self->player, &from->player);
-  swap (&self->sought, &from->sought);
-  self->team = self->roster != NULL ? self->team : 0;
-  self->judged = from->judged && self->team == 0;
-  self->format = from->format;
-  self->total = from->total;
-  if (!same)
+  self->list = list;
+  list->row->remark = g_steal_pointer (&old->row->remark);
+  self->team = list->roster != NULL ? self->team : 0;
+  self->outdated = self->team > 0;
+  if (!mu_desk_list_is_like (list, old))
     notify_all (self);
 }
 
 /**
  * mu_desk_item_set_team:
- * @team: the number of the list's team, 0: none
+ * @team: the number of the team, or 0 for none
  *
- * The verdict is out of date from here on, even when the list stays where it is: the team may be another.
+ * The verdict is out of date after this even if @team is the old one: its other members may have changed.
  */
 void
 mu_desk_item_set_team (MuDeskItem *self, guint team)
 {
   self->team = team;
-  self->judged = FALSE;
+  self->outdated = TRUE;
 }
 
 /**
@@ -403,49 +285,43 @@ mu_desk_item_set_team (MuDeskItem *self, guint team)
 void
 mu_desk_item_set_remark (MuDeskItem *self, const char *remark)
 {
-  if (g_strcmp0 (self->row->remark, remark) == 0)
+  MuVerdictRow *row = self->list->row;
+
+  if (g_strcmp0 (row->remark, remark) == 0)
     return;
-  g_free (self->row->remark);
-  self->row->remark = g_strdup (remark);
+  g_free (row->remark);
+  row->remark = g_strdup (remark);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REMARK]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HAS_REMARK]);
 }
 
-GFile *
-mu_desk_item_get_file (MuDeskItem *self)
+/**
+ * mu_desk_item_get_list:
+ *
+ * Returns: (transfer none): the list, valid until another takes its place.
+ */
+const MuDeskList *
+mu_desk_item_get_list (MuDeskItem *self)
 {
-  return self->file;
-}
-
-const char *
-mu_desk_item_get_label (MuDeskItem *self)
-{
-  return self->label;
-}
-
-MuRoster *
-mu_desk_item_get_roster (MuDeskItem *self)
-{
-  return self->roster;
-}
-
-MuReport *
-mu_desk_item_get_report (MuDeskItem *self)
-{
-  return self->report;
+  return self->list;
 }
 
 /**
  * mu_desk_item_get_row:
  *
- * Returns: (transfer none): what a table of verdicts says of it.
+ * Returns: (transfer none): what the table shows, valid until the list is judged again.
  */
 const MuVerdictRow *
 mu_desk_item_get_row (MuDeskItem *self)
 {
-  return self->row;
+  return self->list->row;
 }
 
+/**
+ * mu_desk_item_get_team:
+ *
+ * Returns: the number of the team, or 0 if the list is in none.
+ */
 guint
 mu_desk_item_get_team (MuDeskItem *self)
 {
@@ -453,38 +329,16 @@ mu_desk_item_get_team (MuDeskItem *self)
 }
 
 /**
- * mu_desk_item_get_cards:
- *
- * Returns: (transfer none): a text that lists of the same cards have in common; empty when there are none.
- */
-const char *
-mu_desk_item_get_cards (MuDeskItem *self)
-{
-  return self->cards;
-}
-
-/**
- * mu_desk_item_get_player:
- *
- * Returns: (transfer none): a text that lists of one player have in common; empty when none is named.
- */
-const char *
-mu_desk_item_get_player (MuDeskItem *self)
-{
-  return self->player;
-}
-
-/**
  * mu_desk_item_matches:
- * @folded_words: words as mu_text_fold() makes them
+ * @folded_words: words, folded by mu_text_fold()
  *
- * Returns: whether every word is found in what the row shows.
+ * Returns: %TRUE if the row contains every word.
  */
 gboolean
 mu_desk_item_matches (MuDeskItem *self, char **folded_words)
 {
   for (; *folded_words != NULL; folded_words++)
-    if (strstr (self->sought, *folded_words) == NULL)
+    if (strstr (self->list->search_text, *folded_words) == NULL)
       return FALSE;
   return TRUE;
 }

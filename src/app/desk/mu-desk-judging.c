@@ -62,7 +62,7 @@ find_open_format (MuDesk *self)
       MuDeskItem *item = mu_desk_peek_item (G_LIST_MODEL (self->items), i);
 
       if (mu_desk_item_get_team (item) > 0)
-        return mu_desk_get_team_format (self, mu_roster_get_game (mu_desk_item_get_roster (item)));
+        return mu_desk_get_team_format (self, mu_roster_get_game (mu_desk_item_get_list (item)->roster));
     }
   return NULL;
 }
@@ -84,8 +84,8 @@ offer_total (MuDesk *self)
 }
 
 /* The total of @format on this desk; 0 where the lists or the format itself say it. */
-static int
-get_total (MuDesk *self, const MuFormat *format)
+int
+mu_desk_get_total (MuDesk *self, const MuFormat *format)
 {
   return format != NULL && format == self->open && is_open (format) ? gtk_spin_button_get_value_as_int (self->total)
                                                                     : 0;
@@ -108,15 +108,15 @@ is_judged (MuDesk *self, MuDeskItem *item)
   const MuFormat *format = self->format;
 
   if (mu_desk_item_get_team (item) > 0)
-    format = mu_desk_get_team_format (self, mu_roster_get_game (mu_desk_item_get_roster (item)));
-  return mu_desk_item_is_judged (item, format, get_total (self, format));
+    format = mu_desk_get_team_format (self, mu_roster_get_game (mu_desk_item_get_list (item)->roster));
+  return mu_desk_item_is_judged (item, format, mu_desk_get_total (self, format));
 }
 
 static void
 judge_alone (MuDesk *self, MuDeskItem *item)
 {
   count (self, item, -1);
-  mu_desk_item_judge (item, self->format, get_total (self, self->format));
+  mu_desk_item_judge (item, self->format, mu_desk_get_total (self, self->format));
   count (self, item, 1);
 }
 
@@ -124,11 +124,11 @@ static guint
 judge_team (MuDesk *self, MuDeskItem *item)
 {
   g_autoptr (GPtrArray) members = mu_desk_list_members (self, mu_desk_item_get_team (item));
-  const MuFormat *format = mu_desk_get_team_format (self, mu_roster_get_game (mu_desk_item_get_roster (item)));
+  const MuFormat *format = mu_desk_get_team_format (self, mu_roster_get_game (mu_desk_item_get_list (item)->roster));
 
   for (guint i = 0; i < members->len; i++)
     count (self, members->pdata[i], -1);
-  mu_desk_item_judge_team (members, format, get_total (self, format));
+  mu_desk_item_judge_team (members, format, mu_desk_get_total (self, format));
   for (guint i = 0; i < members->len; i++)
     count (self, members->pdata[i], 1);
   return members->len;
@@ -182,13 +182,6 @@ on_idle (gpointer data)
   return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* Tells a reader by what to judge. */
-void
-mu_desk_brief_reader (MuDesk *self, MuDeskReader *reader)
-{
-  mu_desk_reader_judge_by (reader, self->format, get_total (self, self->format));
-}
-
 /**
  * mu_desk_judge:
  *
@@ -198,7 +191,7 @@ void
 mu_desk_judge (MuDesk *self)
 {
   offer_total (self);
-  mu_desk_brief_reader (self, self->reader);
+  mu_desk_reader_judge_by (self->reader, self->format, mu_desk_get_total (self, self->format));
   self->n_judged = 0;
   g_clear_handle_id (&self->judging, g_source_remove);
   if (judge_some (self))

@@ -4,6 +4,7 @@
 #include "app/desk/mu-desk-details.h"
 #include "app/desk/mu-desk-item.h"
 #include "app/desk/mu-desk-reader.h"
+#include "app/desk/mu-desk-recheck.h"
 #include "app/desk/mu-desk.h"
 #include "app/widgets/mu-notices.h"
 
@@ -13,8 +14,7 @@ struct _MuDesk
   AdwApplicationWindow parent_instance;
   MuServices *services;
   MuDeskReader *reader;
-  MuDeskReader *again;  /* nullable: reads everything once more */
-  GPtrArray *reread;    /* of MuDeskItem: what it read so far */
+  MuDeskRecheck *recheck; /* nullable */
   GListStore *items;
   GPtrArray *removed;   /* nullable, of MuDeskItem: all rows before the last removal */
   GPtrArray *formats;   /* of MuFormat, NULL first: each list's own */
@@ -37,10 +37,6 @@ struct _MuDesk
   int settled_total;    /* and the total */
   gboolean following;   /* the total follows the format, not the user */
   gboolean any_teams;   /* whether there may be teams */
-  guint renewing;       /* an idle source: has the rows say what was read again */
-  guint n_renewed;      /* rows it has been through */
-  guint n_taken;        /* of REREAD */
-  guint n_old;          /* rows that are read again */
 
   AdwToastOverlay *toasts;
   MuNotices *notices;
@@ -85,12 +81,11 @@ void            mu_desk_put_items              (MuDesk *self, GPtrArray *items);
 void            mu_desk_release                (GPtrArray *items);
 void            mu_desk_show_counts            (MuDesk *self);
 void            mu_desk_refilter               (MuDesk *self);
-void            mu_desk_drop_reader            (MuDesk *self, MuDeskReader **reader);
-void            mu_desk_start_again            (MuDesk *self);
-void            mu_desk_stop_again             (MuDesk *self);
+void            mu_desk_start_recheck            (MuDesk *self);
+void            mu_desk_stop_recheck             (MuDesk *self);
 void            mu_desk_follow_progress        (MuDesk *self);
 void            mu_desk_list_formats           (MuDesk *self);
-void            mu_desk_brief_reader           (MuDesk *self, MuDeskReader *reader);
+int             mu_desk_get_total              (MuDesk *self, const MuFormat *format);
 void            mu_desk_judge                  (MuDesk *self);
 void            mu_desk_cancel_judging         (MuDesk *self);
 void            mu_desk_mend_teams             (MuDesk *self);

@@ -4,19 +4,19 @@
 #include <string.h>
 
 #include "app/desk/mu-desk-folder.h"
-#include "app/desk/mu-desk-job.h"
+#include "exchange/read/mu-import-pool.h"
+#include "exchange/read/mu-import-reader.h"
 #include "model/mu-language.h"
 
 enum
 {
-  BATCH = 64,       /* lists of one file that are handed on together */
-  LISTS_A_STEP = 8, /* handed on at once */
-  TURN_US = 5000,   /* that a turn of the main loop may take */
+  LISTS_A_STEP = 8, /* handed over at once */
+  TURN_US = 5000,   /* the longest turn of the main loop */
 };
 
 /*
- * Reads and judges lists from files and folders in threads of their own, and hands them on in the order they were
- * found. What is waiting for a thread keeps the reader alive; it is spoken to in the main thread only.
+ * Reads and judges lists in threads, and hands them over in the main thread, in the order of the files. Whatever waits
+ * for a thread holds a reference to the reader.
  */
 struct _MuDeskReader
 {
@@ -24,30 +24,31 @@ struct _MuDeskReader
   MuGames *games;
   MuLanguage *language; /* nullable: that of the verdicts */
   GCancellable *cancellable;
-  GThreadPool *scanner; /* one thread: it gives files their numbers */
-  GThreadPool *workers;
+  GThreadPool *scanner; /* one thread, which finds the files in folders */
+  GThreadPool *opener;  /* one thread, which opens the files found and splits them into chunks */
+  MuImportPool *pool;   /* nullable: judges the chunks; for the opener's thread only */
 
-  GMutex mutex;        /* of all that follows */
-  GHashTable *results; /* number of a file → Result, those not yet handed on */
+  GMutex mutex; /* of all that follows */
+  GQueue lists; /* of MuDeskList: judged, not handed over yet */
   const MuFormat *format;
   int total;
   guint n_scans;
-  guint n_files;
-  guint current;  /* the number of the file that is handed on */
-  guint n_found;  /* lists, and files not read to the end */
-  guint n_done;   /* lists handed on */
-  guint n_passed; /* files in folders that are no lists by their names */
+  guint n_found;  /* lists; a file, and each chunk of it, counts as one until it is read */
+  guint n_done;   /* lists handed over */
+  guint n_passed; /* files in folders that are no lists, judging by their names */
   gboolean scheduled;
-  gboolean unfinished; /* something was added since FINISHED */
+  gboolean unfinished; /* something was added since ::finished */
 };
 
-/* What came of a file so far. */
+/* A file, a folder or a text to read. Without both it marks the end of a folder. Reference counted, for any thread. */
 typedef struct
 {
-  GPtrArray *items; /* of MuDeskItem */
-  guint n_taken;
-  gboolean complete;
-} Result;
+  MuDeskReader *reader;
+  GCancellable *cancellable;
+  GFile *file;  /* nullable */
+  GBytes *text; /* nullable */
+  char *label;
+} Source;
 
 enum
 {
@@ -61,20 +62,13 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MuDeskReader, mu_desk_reader, G_TYPE_OBJECT)
 
 static void
-result_free (Result *self)
-{
-  g_ptr_array_unref (self->items);
-  g_free (self);
-}
-
-static void
 mu_desk_reader_finalize (GObject *object)
 {
   MuDeskReader *self = MU_DESK_READER (object);
 
   g_thread_pool_free (self->scanner, FALSE, FALSE);
-  g_thread_pool_free (self->workers, FALSE, FALSE);
-  g_hash_table_unref (self->results);
+  g_thread_pool_free (self->opener, FALSE, FALSE);
+  g_queue_clear_full (&self->lists, (GDestroyNotify) mu_desk_list_free);
   g_mutex_clear (&self->mutex);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->games);
@@ -89,7 +83,8 @@ mu_desk_reader_class_init (MuDeskReaderClass *klass)
 
   /**
    * MuDeskReader::read:
-   * @items: (element-type MuDeskItem): lists, judged as mu_desk_reader_judge_by() said when they were read
+   * @lists: (element-type MuDeskList): lists, judged as mu_desk_reader_judge_by() said when they were read; handlers
+   *   may steal them
    *
    * More lists were read.
    */
@@ -105,51 +100,25 @@ mu_desk_reader_class_init (MuDeskReaderClass *klass)
       = g_signal_new ("finished", MU_TYPE_DESK_READER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* Handing on, in the main thread */
-
-static Result *
-get_result (MuDeskReader *self, guint number)
-{
-  return g_hash_table_lookup (self->results, GUINT_TO_POINTER (number));
-}
-
-/* With the mutex held: the file whose lists come next, or NULL when nothing came of it yet. */
-static Result *
-find_current (MuDeskReader *self)
-{
-  Result *result;
-
-  while ((result = get_result (self, self->current)) != NULL && result->complete
-         && result->n_taken == result->items->len)
-    g_hash_table_remove (self->results, GUINT_TO_POINTER (self->current++));
-  return result != NULL && result->n_taken < result->items->len ? result : NULL;
-}
-
-static GPtrArray *
-take_results (MuDeskReader *self, gboolean *finished, gboolean *more)
-{
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
-  Result *result;
-
-  g_mutex_lock (&self->mutex);
-  while ((result = find_current (self)) != NULL && items->len < LISTS_A_STEP)
-    g_ptr_array_add (items, g_object_ref (result->items->pdata[result->n_taken++]));
-  self->n_done += items->len;
-  *finished = self->unfinished && self->n_scans == 0 && self->n_done == self->n_found;
-  *more = result != NULL;
-  self->unfinished = self->unfinished && !*finished;
-  self->scheduled = *more;
-  g_mutex_unlock (&self->mutex);
-  return items;
-}
+/* In the main thread */
 
 static gboolean
-hand_on_some (MuDeskReader *self)
+hand_over_some (MuDeskReader *self)
 {
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_desk_list_free);
   gboolean finished, more;
-  g_autoptr (GPtrArray) items = take_results (self, &finished, &more);
 
-  g_signal_emit (self, signals[READ], 0, items);
+  g_mutex_lock (&self->mutex);
+  while (self->lists.length > 0 && lists->len < LISTS_A_STEP)
+    g_ptr_array_add (lists, g_queue_pop_head (&self->lists));
+  self->n_done += lists->len;
+  finished = self->unfinished && self->n_scans == 0 && self->n_done == self->n_found;
+  more = self->lists.length > 0;
+  self->unfinished = self->unfinished && !finished;
+  self->scheduled = more;
+  g_mutex_unlock (&self->mutex);
+
+  g_signal_emit (self, signals[READ], 0, lists);
   if (finished)
     {
       g_signal_emit (self, signals[FINISHED], 0);
@@ -160,122 +129,163 @@ hand_on_some (MuDeskReader *self)
   return more;
 }
 
-/* A row that is shown costs a hundred times one that is not, so the time says how many a turn has room for. */
+/* A row in view costs a hundred times one out of view, so time limits a turn, not a number. */
 static gboolean
-hand_on (gpointer data)
+hand_over (gpointer data)
 {
   gint64 end = g_get_monotonic_time () + TURN_US;
 
-  while (hand_on_some (data))
+  while (hand_over_some (data))
     if (g_get_monotonic_time () > end)
       return G_SOURCE_CONTINUE;
   return G_SOURCE_REMOVE;
 }
 
-/* With the mutex held. */
+/* The mutex is held. */
 static void
 schedule (MuDeskReader *self)
 {
   if (self->scheduled)
     return;
   self->scheduled = TRUE;
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, hand_on, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, hand_over, g_object_ref (self), g_object_unref);
 }
 
-/* Reading, in the threads */
+/* In the threads */
 
-/* Passes lists on to the main thread; @items is empty then. */
+static Source *
+source_new (MuDeskReader *reader, GCancellable *cancellable, GFile *file, const char *label)
+{
+  Source *self = g_atomic_rc_box_new0 (Source);
+
+  self->reader = g_object_ref (reader);
+  self->cancellable = g_object_ref (cancellable);
+  g_set_object (&self->file, file);
+  self->label = g_strdup (label);
+  return self;
+}
+
 static void
-put_results (MuDeskJob *job, GPtrArray *items, gboolean complete)
+source_clear (gpointer data)
 {
-  MuDeskReader *self = MU_DESK_READER (job->reader);
-  Result *result;
+  Source *self = data;
 
-  g_mutex_lock (&self->mutex);
-  if (g_cancellable_is_cancelled (job->cancellable))
-    g_ptr_array_set_size (items, 0);
-  self->n_found += items->len;
-  self->n_found -= complete ? 1 : 0;
-  result = get_result (self, job->number);
-  result->complete = complete;
-  for (guint i = 0; i < items->len; i++)
-    g_ptr_array_add (result->items, g_object_ref (items->pdata[i]));
-  schedule (self);
-  g_mutex_unlock (&self->mutex);
-  g_ptr_array_set_size (items, 0);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->text, g_bytes_unref);
+  g_free (self->label);
+  g_object_unref (self->cancellable);
+  g_object_unref (self->reader);
 }
 
-static MuDeskItem *
-judge_list (MuDeskJob *job, const MuImportItem *list)
+static void
+source_unref (Source *self)
 {
-  MuDeskReader *self = MU_DESK_READER (job->reader);
-  MuDeskItem *item
-      = mu_desk_item_new (job->file, job->label, list->roster, list->error != NULL ? list->error->message : NULL);
+  g_atomic_rc_box_release_full (self, source_clear);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Source, source_unref)
+
+static void
+count_found (MuDeskReader *self, int by)
+{
+  g_mutex_lock (&self->mutex);
+  self->n_found += by;
+  g_mutex_unlock (&self->mutex);
+}
+
+static gpointer
+judge (const MuImportItem *read, gpointer data, gpointer reader)
+{
+  const Source *source = data;
+  MuDeskReader *self = reader;
+  MuDeskList *list;
   const MuFormat *format;
   int total;
 
+  if (g_cancellable_is_cancelled (source->cancellable))
+    return NULL;
   g_mutex_lock (&self->mutex);
   format = self->format;
   total = self->total;
   g_mutex_unlock (&self->mutex);
-  mu_desk_item_judge (item, format, total);
-  return item;
+  list = mu_desk_list_new (source->file, source->label, read->roster, read->error != NULL ? read->error->message : NULL);
+  mu_desk_list_judge (list, format, total);
+  return list;
 }
 
 static void
-judge_chunk (MuDeskJob *job, MuImportChunk *read, GPtrArray *items)
+receive (GPtrArray *results, gpointer data, gboolean is_last, gpointer reader)
 {
-  MuDeskReader *self = MU_DESK_READER (job->reader);
-  g_autoptr (MuImportChunk) chunk = read;
-  g_autoptr (GPtrArray) lists = mu_import_chunk_read (chunk, self->games);
+  g_autoptr (Source) source = data;
+  g_autoptr (GPtrArray) lists = results;
+  MuDeskReader *self = reader;
+  guint n_kept;
 
-  for (guint i = 0; i < lists->len && !g_cancellable_is_cancelled (job->cancellable); i++)
-    {
-      g_ptr_array_add (items, judge_list (job, lists->pdata[i]));
-      if (items->len == BATCH)
-        put_results (job, items, FALSE);
-    }
+  g_mutex_lock (&self->mutex);
+  n_kept = g_cancellable_is_cancelled (source->cancellable) ? 0 : lists->len;
+  for (guint i = 0; i < n_kept; i++)
+    g_queue_push_tail (&self->lists, lists->pdata[i]);
+  self->n_found += n_kept;
+  self->n_found--;
+  schedule (self);
+  g_mutex_unlock (&self->mutex);
+  for (guint i = n_kept; i < lists->len; i++)
+    mu_desk_list_free (lists->pdata[i]);
+}
+
+static MuImportReader *
+open_source (const Source *source, MuGames *games)
+{
+  g_autoptr (GInputStream) stream = NULL;
+
+  if (source->text == NULL)
+    return mu_import_reader_new_for_file (games, source->file, source->cancellable);
+  stream = g_memory_input_stream_new_from_bytes (source->text);
+  return mu_import_reader_new_for_stream (games, stream, source->cancellable);
 }
 
 static void
-work (gpointer data, gpointer unused)
+read_source (MuDeskReader *self, Source *source)
 {
-  g_autoptr (MuDeskJob) job = data;
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  MuDeskReader *self = MU_DESK_READER (job->reader);
-  g_autoptr (MuLanguageScope) scope = mu_language_enter (self->language);
-  g_autoptr (MuImportReader) reader = mu_desk_job_open (job, self->games);
+  g_autoptr (MuImportReader) reader = open_source (source, self->games);
   MuImportChunk *chunk;
 
-  while (!g_cancellable_is_cancelled (job->cancellable) && (chunk = mu_import_reader_next (reader)) != NULL)
-    judge_chunk (job, chunk, items);
-  put_results (job, items, TRUE);
+  if (self->pool == NULL)
+    self->pool = mu_import_pool_new (self->games, judge, receive, self);
+  while (!g_cancellable_is_cancelled (source->cancellable) && (chunk = mu_import_reader_next (reader)) != NULL)
+    {
+      count_found (self, 1);
+      mu_import_pool_push (self->pool, chunk, g_atomic_rc_box_acquire (source));
+    }
+  g_mutex_lock (&self->mutex);
+  self->n_found--;
+  schedule (self);
+  g_mutex_unlock (&self->mutex);
 }
 
 static void
-pass_to_workers (MuDeskJob *job)
+open_next (gpointer data, gpointer unused)
 {
-  MuDeskReader *self = MU_DESK_READER (job->reader);
-  Result *result = g_new0 (Result, 1);
+  g_autoptr (Source) source = data;
+  MuDeskReader *self = source->reader;
+  g_autoptr (MuLanguageScope) scope = mu_language_enter (self->language);
 
-  result->items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_mutex_lock (&self->mutex);
-  job->number = self->n_files++;
-  self->n_found++;
-  g_hash_table_insert (self->results, GUINT_TO_POINTER (job->number), result);
-  g_mutex_unlock (&self->mutex);
-  g_thread_pool_push (self->workers, job, NULL);
+  if (source->file != NULL || source->text != NULL)
+    read_source (self, source);
+  else if (self->pool != NULL && g_thread_pool_unprocessed (self->opener) == 0)
+    g_clear_pointer (&self->pool, mu_import_pool_finish);
 }
 
 static void
 on_found (GFile *file, const char *label, gpointer data)
 {
-  MuDeskJob *job = data;
-  MuDeskReader *self = MU_DESK_READER (job->reader);
+  const Source *folder = data;
+  MuDeskReader *self = folder->reader;
 
   if (file != NULL)
     {
-      pass_to_workers (mu_desk_job_new (job->reader, job->cancellable, file, label));
+      count_found (self, 1);
+      g_thread_pool_push (self->opener, source_new (self, folder->cancellable, file, label), NULL);
       return;
     }
   g_mutex_lock (&self->mutex);
@@ -286,53 +296,49 @@ on_found (GFile *file, const char *label, gpointer data)
 static void
 scan (gpointer data, gpointer unused)
 {
-  g_autoptr (MuDeskJob) job = data;
-  MuDeskReader *self = MU_DESK_READER (g_object_ref (job->reader));
-  gboolean is_folder
-      = job->text == NULL && g_file_query_file_type (job->file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY;
+  g_autoptr (Source) source = data;
+  MuDeskReader *self = source->reader;
+  Source *end = source_new (self, source->cancellable, NULL, NULL);
 
-  if (is_folder)
-    mu_desk_folder_scan (job->file, job->cancellable, on_found, job);
+  if (source->file != NULL
+      && g_file_query_file_type (source->file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
+    mu_desk_folder_scan (source->file, source->cancellable, on_found, source);
   else
-    pass_to_workers (g_steal_pointer (&job));
+    {
+      count_found (self, 1);
+      g_thread_pool_push (self->opener, g_atomic_rc_box_acquire (source), NULL);
+    }
+  g_thread_pool_push (self->opener, end, NULL);
   g_mutex_lock (&self->mutex);
   self->n_scans--;
   schedule (self);
   g_mutex_unlock (&self->mutex);
-  g_object_unref (self);
 }
 
 static void
 mu_desk_reader_init (MuDeskReader *self)
 {
   g_mutex_init (&self->mutex);
+  g_queue_init (&self->lists);
   self->cancellable = g_cancellable_new ();
-  self->results = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) result_free);
   self->scanner = g_thread_pool_new (scan, NULL, 1, FALSE, NULL);
-  self->workers = g_thread_pool_new (work, NULL, (int) g_get_num_processors (), FALSE, NULL);
-}
-
-static void
-load_games (MuGames *games)
-{
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
-
-  for (guint i = 0; i < ids->len; i++)
-    mu_games_get (games, ids->pdata[i], NULL);
+  self->opener = g_thread_pool_new (open_next, NULL, 1, FALSE, NULL);
 }
 
 /**
  * mu_desk_reader_new:
- * @games: the games, all of which are loaded now: from then on threads only look them up
+ * @games: the games; all of them are loaded now, so that threads only look them up
  *
- * Returns: (transfer full): a reader whose verdicts are in the language of the calling thread.
+ * Returns: (transfer full): a reader. Its verdicts are in the language of the calling thread.
  */
 MuDeskReader *
 mu_desk_reader_new (MuGames *games)
 {
   MuDeskReader *self = g_object_new (MU_TYPE_DESK_READER, NULL);
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
 
-  load_games (games);
+  for (guint i = 0; i < ids->len; i++)
+    mu_games_get (games, ids->pdata[i], NULL);
   self->games = g_object_ref (games);
   self->language = mu_language_dup_current ();
   return self;
@@ -340,10 +346,10 @@ mu_desk_reader_new (MuGames *games)
 
 /**
  * mu_desk_reader_judge_by:
- * @format: (nullable): see mu_desk_item_judge()
- * @total: see mu_desk_item_judge()
+ * @format: (nullable): see mu_desk_list_judge()
+ * @total: see mu_desk_list_judge()
  *
- * Has what is read from now on judged in another way than by its own formats.
+ * Sets how lists are judged that are read from now on.
  */
 void
 mu_desk_reader_judge_by (MuDeskReader *self, const MuFormat *format, int total)
@@ -355,19 +361,24 @@ mu_desk_reader_judge_by (MuDeskReader *self, const MuFormat *format, int total)
 }
 
 static void
-add (MuDeskReader *self, MuDeskJob *job)
+add (MuDeskReader *self, GFile *file, GBytes *text, const char *label)
 {
+  Source *source = source_new (self, self->cancellable, file, label);
+
+  source->text = text != NULL ? g_bytes_ref (text) : NULL;
   g_mutex_lock (&self->mutex);
   self->n_scans++;
   self->unfinished = TRUE;
   g_mutex_unlock (&self->mutex);
-  g_thread_pool_push (self->scanner, job, NULL);
+  g_thread_pool_push (self->scanner, source, NULL);
 }
 
 /**
  * mu_desk_reader_add_file:
- * @file: a file, or a folder of which everything is read that may be a list
- * @label: (nullable): what to call the file; %NULL: by its name
+ * @file: a file, or a folder; in a folder, only files whose names may be those of lists are read
+ * @label: (nullable): the name to show; %NULL for the file's own
+ *
+ * Reads a file after those added before.
  */
 void
 mu_desk_reader_add_file (MuDeskReader *self, GFile *file, const char *label)
@@ -375,49 +386,36 @@ mu_desk_reader_add_file (MuDeskReader *self, GFile *file, const char *label)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
 
-  add (self, mu_desk_job_new (self, self->cancellable, file, label != NULL ? label : shown));
+  add (self, file, NULL, label != NULL ? label : shown);
 }
 
 /**
  * mu_desk_reader_add_text:
- * @text: lists as text, such as were on the clipboard
+ * @text: one list or several, for example from the clipboard
+ * @label: the name to show
+ *
+ * Reads a text after the files added before.
  */
 void
 mu_desk_reader_add_text (MuDeskReader *self, const char *text, const char *label)
 {
-  MuDeskJob *job = mu_desk_job_new (self, self->cancellable, NULL, label);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  job->text = g_bytes_new (text, strlen (text));
-  add (self, job);
-}
-
-static void
-drop_results (MuDeskReader *self)
-{
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, self->results);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      Result *result = value;
-
-      self->n_found -= result->items->len - result->n_taken;
-      g_ptr_array_set_size (result->items, result->n_taken);
-    }
+  add (self, NULL, bytes, label);
 }
 
 /**
  * mu_desk_reader_cancel:
  *
- * Leaves out what was not handed on yet.
+ * Drops everything that was not handed over yet.
  */
 void
 mu_desk_reader_cancel (MuDeskReader *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_mutex_lock (&self->mutex);
-  drop_results (self);
+  self->n_found -= self->lists.length;
+  g_queue_clear_full (&self->lists, (GDestroyNotify) mu_desk_list_free);
   schedule (self);
   g_mutex_unlock (&self->mutex);
   g_object_unref (self->cancellable);
@@ -427,7 +425,7 @@ mu_desk_reader_cancel (MuDeskReader *self)
 /**
  * mu_desk_reader_is_busy:
  *
- * Returns: whether there is more to read or to hand on.
+ * Returns: %TRUE if there is more to read or to hand over.
  */
 gboolean
 mu_desk_reader_is_busy (MuDeskReader *self)
@@ -440,46 +438,35 @@ mu_desk_reader_is_busy (MuDeskReader *self)
   return busy;
 }
 
-static guint
-get_count (MuDeskReader *self, const guint *count)
+/**
+ * mu_desk_reader_get_progress:
+ * @n_found: (out): how many lists were found so far; a file, and each part of it, counts as one until it is read
+ * @n_done: (out): how many of them were handed over
+ *
+ * Both count from when the reader was made.
+ */
+void
+mu_desk_reader_get_progress (MuDeskReader *self, guint *n_found, guint *n_done)
 {
-  guint value;
-
   g_mutex_lock (&self->mutex);
-  value = *count;
+  *n_found = self->n_found;
+  *n_done = self->n_done;
   g_mutex_unlock (&self->mutex);
-  return value;
-}
-
-/**
- * mu_desk_reader_get_n_found:
- *
- * Returns: how many lists were ever found; a file counts as one until it was read.
- */
-guint
-mu_desk_reader_get_n_found (MuDeskReader *self)
-{
-  return get_count (self, &self->n_found);
-}
-
-/**
- * mu_desk_reader_get_n_done:
- *
- * Returns: how many of those were handed on.
- */
-guint
-mu_desk_reader_get_n_done (MuDeskReader *self)
-{
-  return get_count (self, &self->n_done);
 }
 
 /**
  * mu_desk_reader_get_n_passed:
  *
- * Returns: how many files of the folders being read were passed over, since they are not lists by their names.
+ * Returns: how many files in the folders being read were left out, because their names are not those of lists. It is
+ *   valid until the handlers of #MuDeskReader::finished have returned.
  */
 guint
 mu_desk_reader_get_n_passed (MuDeskReader *self)
 {
-  return get_count (self, &self->n_passed);
+  guint n_passed;
+
+  g_mutex_lock (&self->mutex);
+  n_passed = self->n_passed;
+  g_mutex_unlock (&self->mutex);
+  return n_passed;
 }

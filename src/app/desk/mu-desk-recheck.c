@@ -1,145 +1,248 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/desk/mu-desk-private.h"
-#include "model/mu-i18n.h"
+#include "app/desk/mu-desk-recheck.h"
+
+#include "app/desk/mu-desk-reader.h"
 
 enum
 {
-  TURN_US = 5000 /* that a turn of the main loop may take */
+  TURN_US = 5000 /* the longest turn of the main loop */
 };
 
 /*
- * Reading everything on the desk once more: players mend their lists while they wait. Rows stay, and say what their
- * files say now; only where a file has more lists than before or fewer, rows come or go.
+ * Reads the files of all rows again, because players correct their lists while they wait. When everything is read, the
+ * rows show it. Rows are added or removed only where a file has more lists than before or fewer.
  */
+struct _MuDeskRecheck
+{
+  GObject parent_instance;
+  GListStore *rows; /* of MuDeskItem */
+  MuDeskReader *reader;
+  GQueue lists;    /* of MuDeskList: read, not shown yet */
+  GFile *file;     /* nullable: of the list shown last */
+  guint position;  /* of the next row to update */
+  guint n_rows;    /* without those that other readers added meanwhile */
+  guint idle;      /* updates rows, once everything is read */
+};
+
+enum
+{
+  PROGRESS,
+  FINISHED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuDeskRecheck, mu_desk_recheck, G_TYPE_OBJECT)
 
 static void
-on_read_again (MuDesk *self, GPtrArray *items)
+drop_reader (MuDeskRecheck *self)
 {
-  for (guint i = 0; i < items->len; i++)
-    g_ptr_array_add (self->reread, g_object_ref (items->pdata[i]));
-  mu_desk_follow_progress (self);
+  if (self->reader == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->reader, self);
+  mu_desk_reader_cancel (self->reader);
+  g_clear_object (&self->reader);
+}
+
+static void
+mu_desk_recheck_finalize (GObject *object)
+{
+  MuDeskRecheck *self = MU_DESK_RECHECK (object);
+
+  drop_reader (self);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_queue_clear_full (&self->lists, (GDestroyNotify) mu_desk_list_free);
+  g_clear_object (&self->file);
+  g_clear_object (&self->rows);
+  G_OBJECT_CLASS (mu_desk_recheck_parent_class)->finalize (object);
+}
+
+static void
+mu_desk_recheck_class_init (MuDeskRecheckClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_desk_recheck_finalize;
+
+  /**
+   * MuDeskRecheck::progress:
+   *
+   * More files were read, or more rows updated.
+   */
+  signals[PROGRESS]
+      = g_signal_new ("progress", MU_TYPE_DESK_RECHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MuDeskRecheck::finished:
+   * @n_rows: how many rows were checked again; 0 if it was stopped before the first
+   *
+   * Nothing more is going to happen. Teams are to be judged again.
+   */
+  signals[FINISHED] = g_signal_new ("finished", MU_TYPE_DESK_RECHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+mu_desk_recheck_init (MuDeskRecheck *self)
+{
+  g_queue_init (&self->lists);
 }
 
 static gboolean
-is_of (MuDeskItem *item, GFile *file)
+is_from (const MuDeskList *list, GFile *file)
 {
-  return file != NULL && mu_desk_item_get_file (item) != NULL && g_file_equal (mu_desk_item_get_file (item), file);
+  return file != NULL && list->file != NULL && g_file_equal (list->file, file);
 }
 
-/* Has the row at the current position say what was read, or adds one, or takes one away; pasted texts stay. */
-static void
-renew_one (MuDesk *self)
+static MuDeskList *
+take_list (MuDeskRecheck *self)
 {
-  MuDeskItem *old
-      = self->n_renewed < self->n_old ? mu_desk_peek_item (G_LIST_MODEL (self->items), self->n_renewed) : NULL;
-  MuDeskItem *next = self->n_taken < self->reread->len ? self->reread->pdata[self->n_taken] : NULL;
-  GFile *before = self->n_taken > 0 ? mu_desk_item_get_file (self->reread->pdata[self->n_taken - 1]) : NULL;
+  MuDeskList *list = g_queue_pop_head (&self->lists);
 
-  if (old != NULL && next != NULL && is_of (old, mu_desk_item_get_file (next)))
+  g_set_object (&self->file, list->file);
+  return list;
+}
+
+/* Updates, adds or removes one row, or skips a pasted text. */
+static void
+update_one (MuDeskRecheck *self)
+{
+  g_autoptr (MuDeskItem) row
+      = self->position < self->n_rows ? g_list_model_get_item (G_LIST_MODEL (self->rows), self->position) : NULL;
+  const MuDeskList *old = row != NULL ? mu_desk_item_get_list (row) : NULL;
+  const MuDeskList *next = g_queue_peek_head (&self->lists);
+
+  if (old != NULL && next != NULL && is_from (old, next->file))
     {
-      mu_desk_item_renew (old, next);
-      self->n_renewed++;
-      self->n_taken++;
+      mu_desk_item_replace_list (row, take_list (self));
+      self->position++;
     }
-  else if (next != NULL && (old == NULL || is_of (next, before)))
+  else if (next != NULL && (old == NULL || is_from (next, self->file)))
     {
-      g_list_store_insert (self->items, self->n_renewed++, next);
-      self->n_old++;
-      self->n_taken++;
+      g_autoptr (MuDeskItem) added = mu_desk_item_new (take_list (self));
+
+      g_list_store_insert (self->rows, self->position++, added);
+      self->n_rows++;
     }
-  else if (mu_desk_item_get_file (old) == NULL)
-    self->n_renewed++;
+  else if (old->file == NULL)
+    self->position++;
   else
     {
-      g_list_store_remove (self->items, self->n_renewed);
-      self->n_old--;
+      g_list_store_remove (self->rows, self->position);
+      self->n_rows--;
     }
+}
+
+/* Returns TRUE if all rows are updated. */
+static gboolean
+update_until (MuDeskRecheck *self, gint64 end)
+{
+  while (self->position < self->n_rows || self->lists.length > 0)
+    {
+      if (g_get_monotonic_time () >= end)
+        return FALSE;
+      update_one (self);
+    }
+  return TRUE;
 }
 
 static gboolean
-is_renewed (MuDesk *self)
+on_idle (gpointer data)
 {
-  return self->n_renewed == self->n_old && self->n_taken == self->reread->len;
+  g_autoptr (MuDeskRecheck) self = g_object_ref (data);
+
+  if (!update_until (self, g_get_monotonic_time () + TURN_US))
+    {
+      g_signal_emit (self, signals[PROGRESS], 0);
+      return G_SOURCE_CONTINUE;
+    }
+  self->idle = 0;
+  g_signal_emit (self, signals[FINISHED], 0, self->n_rows);
+  return G_SOURCE_REMOVE;
 }
 
 static void
-finish (MuDesk *self)
+on_read (MuDeskRecheck *self, GPtrArray *lists)
 {
-  g_autofree char *text
-      = g_strdup_printf (ngettext ("%u list checked again", "%u lists checked again", self->n_old), self->n_old);
-
-  self->renewing = 0;
-  g_clear_pointer (&self->reread, mu_desk_release);
-  mu_desk_follow_items (self);
-  mu_desk_toast (self, text);
-}
-
-static gboolean
-renew (gpointer data)
-{
-  MuDesk *self = data;
-  gint64 end = g_get_monotonic_time () + TURN_US;
-
-  while (!is_renewed (self) && g_get_monotonic_time () < end)
-    renew_one (self);
-  if (is_renewed (self))
-    {
-      finish (self);
-      return G_SOURCE_REMOVE;
-    }
-  mu_desk_follow_progress (self);
-  return G_SOURCE_CONTINUE;
+  while (lists->len > 0)
+    g_queue_push_tail (&self->lists, g_ptr_array_steal_index (lists, 0));
+  g_signal_emit (self, signals[PROGRESS], 0);
 }
 
 static void
-on_finished_again (MuDesk *self)
+on_reader_finished (MuDeskRecheck *self)
 {
-  mu_desk_drop_reader (self, &self->again);
-  self->n_renewed = 0;
-  self->n_taken = 0;
-  self->renewing = g_idle_add (renew, self);
+  drop_reader (self);
+  self->idle = g_idle_add (on_idle, self);
 }
 
-/* Leaves the rows as they are; once some have been renewed, all are. */
-void
-mu_desk_stop_again (MuDesk *self)
+/**
+ * mu_desk_recheck_new:
+ * @games: all games
+ * @rows: (element-type MuDeskItem): the rows; while rows are updated, others may only be added at the end
+ * @format: (nullable): see mu_desk_list_judge()
+ * @total: see mu_desk_list_judge()
+ *
+ * Starts to read the files of all rows again. Pasted texts stay as they are.
+ *
+ * Returns: (transfer full): the recheck.
+ */
+MuDeskRecheck *
+mu_desk_recheck_new (MuGames *games, GListStore *rows, const MuFormat *format, int total)
 {
-  mu_desk_drop_reader (self, &self->again);
-  if (self->renewing == 0)
-    {
-      g_clear_pointer (&self->reread, mu_desk_release);
-      return;
-    }
-  g_clear_handle_id (&self->renewing, g_source_remove);
-  while (!is_renewed (self))
-    renew_one (self);
-  finish (self);
-}
-
-/* Reads every file once more, and then has the rows say what came of it. */
-void
-mu_desk_start_again (MuDesk *self)
-{
+  MuDeskRecheck *self = g_object_new (MU_TYPE_DESK_RECHECK, NULL);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
-  GListModel *items = G_LIST_MODEL (self->items);
 
-  if (mu_desk_is_busy (self) || g_list_model_get_n_items (items) == 0)
-    return;
-  self->again = mu_desk_reader_new (mu_services_get_games (self->services));
-  self->n_old = g_list_model_get_n_items (items);
-  self->reread = g_ptr_array_new_with_free_func (g_object_unref);
-  mu_desk_brief_reader (self, self->again);
-  g_signal_connect_swapped (self->again, "read", G_CALLBACK (on_read_again), self);
-  g_signal_connect_swapped (self->again, "finished", G_CALLBACK (on_finished_again), self);
-  for (guint i = 0; i < self->n_old; i++)
+  self->rows = g_object_ref (rows);
+  self->n_rows = g_list_model_get_n_items (G_LIST_MODEL (rows));
+  self->reader = mu_desk_reader_new (games);
+  mu_desk_reader_judge_by (self->reader, format, total);
+  g_signal_connect_swapped (self->reader, "read", G_CALLBACK (on_read), self);
+  g_signal_connect_swapped (self->reader, "finished", G_CALLBACK (on_reader_finished), self);
+  for (guint i = 0; i < self->n_rows; i++)
     {
-      MuDeskItem *item = mu_desk_peek_item (items, i);
-      GFile *file = mu_desk_item_get_file (item);
+      g_autoptr (MuDeskItem) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+      const MuDeskList *list = mu_desk_item_get_list (row);
 
-      if (file != NULL && g_hash_table_add (seen, file))
-        mu_desk_reader_add_file (self->again, file, mu_desk_item_get_label (item));
+      if (list->file != NULL && g_hash_table_add (seen, list->file))
+        mu_desk_reader_add_file (self->reader, list->file, list->label);
     }
   if (g_hash_table_size (seen) == 0)
-    on_finished_again (self);
-  mu_desk_follow_progress (self);
+    on_reader_finished (self);
+  return self;
+}
+
+/**
+ * mu_desk_recheck_stop:
+ *
+ * Leaves the rows as they are, unless some are updated already: then the others are updated, too. Emits
+ * #MuDeskRecheck::finished.
+ */
+void
+mu_desk_recheck_stop (MuDeskRecheck *self)
+{
+  g_autoptr (MuDeskRecheck) alive = g_object_ref (self);
+  gboolean updating = self->idle != 0;
+
+  drop_reader (self);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (updating)
+    update_until (self, G_MAXINT64);
+  g_signal_emit (self, signals[FINISHED], 0, updating ? self->n_rows : 0);
+}
+
+/**
+ * mu_desk_recheck_get_progress:
+ * @n_found: (out): how many lists there are
+ * @n_done: (out): how many of them are read; then, how many rows are updated
+ */
+void
+mu_desk_recheck_get_progress (MuDeskRecheck *self, guint *n_found, guint *n_done)
+{
+  if (self->reader != NULL)
+    {
+      mu_desk_reader_get_progress (self->reader, n_found, n_done);
+      return;
+    }
+  *n_found = self->n_rows;
+  *n_done = self->position;
 }

@@ -53,8 +53,8 @@ static gboolean
 is_team (GPtrArray *members)
 {
   for (guint i = 1; i < members->len; i++)
-    if (mu_roster_get_game (mu_desk_item_get_roster (members->pdata[i]))
-        != mu_roster_get_game (mu_desk_item_get_roster (members->pdata[0])))
+    if (mu_roster_get_game (mu_desk_item_get_list (members->pdata[i])->roster)
+        != mu_roster_get_game (mu_desk_item_get_list (members->pdata[0])->roster))
       return FALSE;
   return members->len > 1;
 }
@@ -84,10 +84,10 @@ mu_desk_make_team (MuDesk *self, GPtrArray *items)
 
   for (guint i = 0; i < items->len; i++)
     {
-      MuRoster *roster = mu_desk_item_get_roster (items->pdata[i]);
+      MuRoster *roster = mu_desk_item_get_list (items->pdata[i])->roster;
 
       if (roster == NULL
-          || mu_roster_get_game (roster) != mu_roster_get_game (mu_desk_item_get_roster (items->pdata[0])))
+          || mu_roster_get_game (roster) != mu_roster_get_game (mu_desk_item_get_list (items->pdata[0])->roster))
         return FALSE;
     }
   if (items->len < 2)
@@ -101,7 +101,7 @@ mu_desk_make_team (MuDesk *self, GPtrArray *items)
 static GHashTable *
 new_groups (void)
 {
-  return g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
 }
 
 static void
@@ -113,10 +113,10 @@ add_to_group (GHashTable *groups, const char *key, MuDeskItem *item)
     return;
   if (group == NULL)
     {
-      group = g_ptr_array_new ();
-      g_hash_table_insert (groups, (gpointer) key, group);
+      group = g_ptr_array_new_with_free_func (g_object_unref);
+      g_hash_table_insert (groups, g_strdup (key), group);
     }
-  g_ptr_array_add (group, item);
+  g_ptr_array_add (group, g_object_ref (item));
 }
 
 /* FALSE when all lists stand in their groups. */
@@ -130,8 +130,8 @@ group_some (MuDesk *self)
     {
       MuDeskItem *item = mu_desk_peek_item (items, self->n_grouped);
 
-      add_to_group (self->same_player, mu_desk_item_get_player (item), item);
-      add_to_group (self->same_cards, mu_desk_item_get_cards (item), item);
+      add_to_group (self->same_player, mu_desk_item_get_list (item)->player, item);
+      add_to_group (self->same_cards, mu_desk_item_get_list (item)->cards, item);
     }
   return end < g_list_model_get_n_items (items);
 }
@@ -160,23 +160,23 @@ static char *
 describe_duplicates (GHashTable *players, GHashTable *cards, MuDeskItem *item)
 {
   guint n_others;
-  MuDeskItem *same_cards = find_other (cards, mu_desk_item_get_cards (item), item, &n_others);
+  MuDeskItem *same_cards = find_other (cards, mu_desk_item_get_list (item)->cards, item, &n_others);
   MuDeskItem *same_player;
   const char *title;
 
   if (same_cards != NULL)
     {
       title = g_strcmp0 (get_title (same_cards), get_title (item)) != 0 ? get_title (same_cards)
-                                                                        : mu_desk_item_get_label (same_cards);
+                                                                        : mu_desk_item_get_list (same_cards)->label;
       return n_others == 1 ? g_strdup_printf (_ ("The same cards as %s"), title)
                            : g_strdup_printf (ngettext ("The same cards as %s and %u other",
                                                         "The same cards as %s and %u others", n_others - 1),
                                               title, n_others - 1);
     }
-  same_player = find_other (players, mu_desk_item_get_player (item), item, &n_others);
+  same_player = find_other (players, mu_desk_item_get_list (item)->player, item, &n_others);
   if (same_player == NULL)
     return NULL;
-  return g_strdup_printf (_ ("This player also brings %s"), mu_desk_item_get_label (same_player));
+  return g_strdup_printf (_ ("This player also brings %s"), mu_desk_item_get_list (same_player)->label);
 }
 
 /* Has mu_desk_remark_some() begin anew. */

@@ -10,29 +10,23 @@
 
 G_DEFINE_FINAL_TYPE (MuDesk, mu_desk, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Stops a reader and forgets it. */
-void
-mu_desk_drop_reader (MuDesk *self, MuDeskReader **reader)
-{
-  if (*reader == NULL)
-    return;
-  mu_desk_reader_cancel (*reader);
-  g_signal_handlers_disconnect_by_data (*reader, self);
-  g_clear_object (reader);
-}
-
 static void
 mu_desk_dispose (GObject *object)
 {
   MuDesk *self = MU_DESK (object);
 
-  mu_desk_drop_reader (self, &self->reader);
-  mu_desk_drop_reader (self, &self->again);
+  if (self->reader != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->reader, self);
+      mu_desk_reader_cancel (self->reader);
+    }
+  if (self->recheck != NULL)
+    g_signal_handlers_disconnect_by_data (self->recheck, self);
+  g_clear_object (&self->reader);
+  g_clear_object (&self->recheck);
   g_clear_object (&self->services);
   g_clear_handle_id (&self->judging, g_source_remove);
-  g_clear_handle_id (&self->renewing, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
-  g_clear_pointer (&self->reread, mu_desk_release);
   g_clear_pointer (&self->removed, mu_desk_release);
   g_clear_pointer (&self->formats, g_ptr_array_unref);
   g_clear_pointer (&self->same_player, g_hash_table_unref);
@@ -43,21 +37,20 @@ mu_desk_dispose (GObject *object)
   G_OBJECT_CLASS (mu_desk_parent_class)->dispose (object);
 }
 
-static void
-release (GTask *task, gpointer source, gpointer items, GCancellable *cancellable)
+static gboolean
+release_some (gpointer items)
 {
-  g_task_set_task_data (task, NULL, NULL);
-  g_ptr_array_unref (items);
+  GPtrArray *rows = items;
+
+  g_ptr_array_set_size (rows, rows->len - MIN (rows->len, 100));
+  return rows->len > 0;
 }
 
-/* Lets go of rows that nobody needs any more, thousands perhaps, in a thread. */
+/* Releases rows, which belong to the main thread, some in each turn of its loop. */
 void
 mu_desk_release (GPtrArray *items)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
-
-  g_task_set_task_data (task, items, NULL);
-  mu_language_run_task (task, release);
+  g_idle_add_full (G_PRIORITY_LOW, release_some, items, (GDestroyNotify) g_ptr_array_unref);
 }
 
 /* The item at that position, which the model keeps. */
@@ -197,17 +190,19 @@ can_export (MuDesk *self)
 static void
 get_progress (MuDesk *self, guint *n_found, guint *n_done)
 {
-  MuDeskReader *reader = self->again != NULL ? self->again : self->reader;
-  guint before = reader == self->reader ? self->n_before : 0;
-
-  if (self->renewing != 0 || (self->judging != 0 && !mu_desk_reader_is_busy (reader)))
+  if (self->recheck != NULL)
+    mu_desk_recheck_get_progress (self->recheck, n_found, n_done);
+  else if (self->judging != 0 && !mu_desk_reader_is_busy (self->reader))
     {
       *n_found = g_list_model_get_n_items (G_LIST_MODEL (self->items));
-      *n_done = self->renewing != 0 ? self->n_renewed : self->n_judged;
-      return;
+      *n_done = self->n_judged;
     }
-  *n_found = mu_desk_reader_get_n_found (reader) - before;
-  *n_done = mu_desk_reader_get_n_done (reader) - before;
+  else
+    {
+      mu_desk_reader_get_progress (self->reader, n_found, n_done);
+      *n_found -= self->n_before;
+      *n_done -= self->n_before;
+    }
 }
 
 void
@@ -225,8 +220,12 @@ mu_desk_follow_progress (MuDesk *self)
 }
 
 static void
-on_read (MuDesk *self, GPtrArray *items)
+on_read (MuDesk *self, GPtrArray *lists)
 {
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  while (lists->len > 0)
+    g_ptr_array_add (items, mu_desk_item_new (g_ptr_array_steal_index (lists, 0)));
   for (guint i = 0; i < items->len; i++)
     self->counts[mu_desk_item_get_row (items->pdata[i])->verdict]++;
   g_list_store_splice (self->items, g_list_model_get_n_items (G_LIST_MODEL (self->items)), 0, items->pdata, items->len);
@@ -256,10 +255,47 @@ say_passed_over (MuDesk *self)
 static void
 on_finished (MuDesk *self)
 {
-  self->n_before = mu_desk_reader_get_n_found (self->reader);
+  mu_desk_reader_get_progress (self->reader, &self->n_before, &self->n_before);
   say_passed_over (self);
   mu_desk_follow_items (self);
   mu_desk_follow_progress (self);
+}
+
+/* Checking again */
+
+static void
+on_rechecked (MuDesk *self, guint n_lists)
+{
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("%u list checked again", "%u lists checked again", n_lists), n_lists);
+
+  g_signal_handlers_disconnect_by_data (self->recheck, self);
+  g_clear_object (&self->recheck);
+  if (n_lists > 0)
+    {
+      mu_desk_follow_items (self);
+      mu_desk_toast (self, text);
+    }
+  mu_desk_follow_progress (self);
+}
+
+void
+mu_desk_start_recheck (MuDesk *self)
+{
+  if (mu_desk_is_busy (self) || g_list_model_get_n_items (G_LIST_MODEL (self->items)) == 0)
+    return;
+  self->recheck = mu_desk_recheck_new (mu_services_get_games (self->services), self->items, self->format,
+                                       mu_desk_get_total (self, self->format));
+  g_signal_connect_swapped (self->recheck, "progress", G_CALLBACK (mu_desk_follow_progress), self);
+  g_signal_connect_swapped (self->recheck, "finished", G_CALLBACK (on_rechecked), self);
+  mu_desk_follow_progress (self);
+}
+
+void
+mu_desk_stop_recheck (MuDesk *self)
+{
+  if (self->recheck != NULL)
+    mu_desk_recheck_stop (self->recheck);
 }
 
 /* Drops */
@@ -436,5 +472,5 @@ mu_desk_add_text (MuDesk *self, const char *text)
 gboolean
 mu_desk_is_busy (MuDesk *self)
 {
-  return self->again != NULL || self->judging != 0 || self->renewing != 0 || mu_desk_reader_is_busy (self->reader);
+  return self->recheck != NULL || self->judging != 0 || mu_desk_reader_is_busy (self->reader);
 }

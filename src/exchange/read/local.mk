@@ -1,5 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/exchange/read/mu-import.c src/exchange/read/mu-import.h \
   src/exchange/read/mu-import-chunk.c src/exchange/read/mu-import-chunk.h \
+  src/exchange/read/mu-import-pool.c src/exchange/read/mu-import-pool.h \
   src/exchange/read/mu-import-reader.c src/exchange/read/mu-import-reader.h \
   src/exchange/read/mu-import-whole.c src/exchange/read/mu-import-whole.h

@@ -181,6 +181,60 @@ leave_with_game (MuWindow *window)
   g_assert_cmpstr (mu_test_desk_get_summary (desk), ==, "2 legal · 0 illegal · 0 unreadable");
 }
 
+static GThread *main_thread;
+static guint n_made;
+static guint n_freed;
+static void (*make_row) (GObject *row);
+static void (*free_row) (GObject *row);
+
+static void
+note_made (GObject *row)
+{
+  g_assert_true (g_thread_self () == main_thread);
+  n_made++;
+  make_row (row);
+}
+
+static void
+note_freed (GObject *row)
+{
+  g_assert_true (g_thread_self () == main_thread);
+  n_freed++;
+  free_row (row);
+}
+
+/* Rows are objects of the window: the threads that read and judge lists neither make them nor free them. */
+static void
+keep_rows_in_main_thread (MuWindow *window)
+{
+  GObjectClass *row_class = g_type_class_ref (MU_TYPE_DESK_ITEM);
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) all = write_container (N_SQUADS);
+  g_autoptr (GFile) fewer = NULL;
+
+  main_thread = g_thread_self ();
+  make_row = row_class->constructed;
+  free_row = row_class->finalize;
+  row_class->constructed = note_made;
+  row_class->finalize = note_freed;
+  mu_test_desk_check (desk, all);
+  fewer = write_container (N_SQUADS / 2);
+  mu_test_desk_act (desk, "win.recheck");
+  mu_test_desk_wait (desk);
+  mu_test_desk_act (desk, "win.clear");
+  mu_test_desk_drop (desk, all);
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), >, 0);
+  mu_test_desk_act (desk, "win.cancel-import");
+  mu_test_desk_wait (desk);
+  mu_test_desk_act (desk, "win.clear");
+  mu_test_close (desk);
+  mu_test_await_cmpuint (n_freed, ==, n_made);
+  g_assert_cmpuint (n_made, >, N_SQUADS);
+  row_class->constructed = make_row;
+  row_class->finalize = free_row;
+  g_type_class_unref (row_class);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -192,5 +246,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-judging/team-total", choose_team_total, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/again", read_again, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/leave-with-game", leave_with_game, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/main-thread", keep_rows_in_main_thread, mu_test_desk_run);
   return g_test_run ();
 }
