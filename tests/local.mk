@@ -61,6 +61,8 @@ check_PROGRAMS += \
   tests/library/test-library-power \
   tests/library/test-library-restore \
   tests/library/test-library-shared \
+  tests/model/test-card \
+  tests/model/test-catalog \
   tests/model/test-collection \
   tests/model/test-game \
   tests/model/test-language \
@@ -74,6 +76,8 @@ check_PROGRAMS += \
   tests/model/test-roster-state \
   tests/model/test-terms \
   tests/model/test-text \
+  tests/model/test-unit \
+  tests/model/test-vocabulary \
   tests/rules/compare/test-changes \
   tests/rules/check/test-check \
   tests/rules/complete/test-complete \

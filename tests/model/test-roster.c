@@ -124,6 +124,199 @@ test_objectives (void)
   g_assert_cmpuint (mu_roster_get_objectives (roster)->len, ==, 1);
 }
 
+/* Moving, adding and removing say where, exactly, as a GListModel must. */
+static guint last_position, last_removed, last_added;
+
+static void
+on_items_changed (GListModel *model, guint position, guint removed, guint added)
+{
+  last_position = position;
+  last_removed = removed;
+  last_added = added;
+}
+
+static char *
+dup_units (MuRoster *roster)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (roster)); i++)
+    {
+      g_autoptr (MuUnit) unit = g_list_model_get_item (G_LIST_MODEL (roster), i);
+
+      g_assert_true (unit == mu_roster_get_unit (roster, i));
+      g_string_append_printf (ids, "%s ", mu_card_get_id (mu_unit_get_card (unit)));
+    }
+  return g_string_free (ids, FALSE);
+}
+
+static void
+test_list_model (void)
+{
+  static const struct
+  {
+    guint from, to;
+    const char *left;
+    guint position, n_moved;
+  } moves[] = {
+    { 0, 3, "howlrunner academypilot maulermithel soontirfel ", 0, 4 },
+    { 3, 0, "maulermithel soontirfel howlrunner academypilot ", 0, 4 },
+    { 1, 2, "soontirfel academypilot howlrunner maulermithel ", 1, 2 },
+    { 2, 1, "soontirfel academypilot howlrunner maulermithel ", 1, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (MuRoster) roster = new_squad ("soontirfel; howlrunner; academypilot; maulermithel");
+      g_autofree char *left = NULL;
+
+      g_assert_cmpuint (mu_roster_get_n_units (roster), ==, 4);
+      g_signal_connect (roster, "items-changed", G_CALLBACK (on_items_changed), NULL);
+      mu_roster_move_unit (roster, moves[i].from, moves[i].to);
+      left = dup_units (roster);
+      g_assert_cmpstr (left, ==, moves[i].left);
+      g_assert_cmpuint (last_position, ==, moves[i].position);
+      g_assert_cmpuint (last_removed, ==, moves[i].n_moved);
+      g_assert_cmpuint (last_added, ==, moves[i].n_moved);
+    }
+}
+
+static void
+test_units_in_and_out (void)
+{
+  g_autoptr (MuRoster) roster = new_squad ("soontirfel; howlrunner");
+  g_autoptr (MuRoster) other = new_squad ("");
+  g_autoptr (MuUnit) first = g_object_ref (mu_roster_get_unit (roster, 0));
+  g_autofree char *left = NULL;
+
+  g_signal_connect (roster, "items-changed", G_CALLBACK (on_items_changed), NULL);
+  g_assert_true (g_type_is_a (g_list_model_get_item_type (G_LIST_MODEL (roster)), MU_TYPE_UNIT));
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (roster), 2));
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (roster), G_MAXUINT));
+
+  mu_roster_remove_unit (roster, 0);
+  g_assert_cmpuint (last_position, ==, 0);
+  g_assert_cmpuint (last_removed, ==, 1);
+  g_assert_cmpuint (last_added, ==, 0);
+  /* A unit that was taken out may go into another list, and back beyond the end. */
+  mu_roster_insert_unit (other, 7, first);
+  mu_roster_remove_unit (other, 0);
+  mu_roster_insert_unit (roster, 7, first);
+  g_assert_cmpuint (last_position, ==, 1);
+  g_assert_cmpuint (last_added, ==, 1);
+  left = dup_units (roster);
+  g_assert_cmpstr (left, ==, "howlrunner soontirfel ");
+}
+
+/* A list lets go of its units, which may outlive it. */
+static void
+test_ownership (void)
+{
+  MuRoster *roster = new_squad ("soontirfel pushthelimit");
+  g_autoptr (MuUnit) kept = g_object_ref (mu_roster_get_unit (roster, 0));
+  gpointer dropped;
+
+  dropped = mu_unit_copy (kept);
+  mu_roster_add_unit (roster, dropped);
+  g_object_unref (dropped);
+  g_object_add_weak_pointer (dropped, &dropped);
+  g_assert_finalize_object (roster);
+  g_assert_null (dropped);
+  n_changes = 0;
+  mu_unit_clear_upgrades (kept);
+  g_assert_cmpint (n_changes, ==, 0);
+}
+
+/* Blanks around tags and obstacles do not count; a tag is there once, an obstacle as often as it is named. */
+static void
+test_words_of_lists (void)
+{
+  static const struct
+  {
+    const char *given;
+    guint n_tags, n_obstacles;
+  } cases[] = {
+    { "league", 1, 1 }, { " league\t", 1, 2 }, { "League", 2, 3 }, { "", 2, 3 }, { " \n ", 2, 3 }, { "a b", 3, 4 },
+  };
+  g_autoptr (MuRoster) roster = new_squad ("");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      mu_roster_add_tag (roster, cases[i].given);
+      mu_roster_add_obstacle (roster, cases[i].given);
+      g_assert_cmpuint (mu_roster_get_tags (roster)->len, ==, cases[i].n_tags);
+      g_assert_cmpuint (mu_roster_get_obstacles (roster)->len, ==, cases[i].n_obstacles);
+    }
+  g_assert_cmpint (n_changes, ==, 7);
+  g_assert_true (mu_roster_has_tag (roster, "league"));
+  g_assert_false (mu_roster_has_tag (roster, "leagu"));
+  mu_roster_remove_tag (roster, "nobody's");
+  g_assert_cmpint (n_changes, ==, 7);
+  mu_roster_remove_tag (roster, "league");
+  g_assert_false (mu_roster_has_tag (roster, "league"));
+  g_assert_cmpstr (mu_roster_get_tags (roster)->pdata[0], ==, "League");
+  mu_roster_remove_obstacle (roster, 0);
+  g_assert_cmpstr (mu_roster_get_obstacles (roster)->pdata[1], ==, "League");
+  g_assert_cmpint (n_changes, ==, 9);
+}
+
+/* What makes no difference is no change, and whatever makes one is noticed by the comparison of heads. */
+static void
+test_heads (void)
+{
+  g_autoptr (MuRoster) roster = new_squad ("soontirfel");
+  g_autoptr (MuCard) unknown = mu_card_new_unknown (MU_CARD_UPGRADE, "x", NULL, 0);
+
+  mu_roster_set_format (roster, mu_roster_get_format (roster));
+  mu_roster_set_faction (roster, mu_roster_get_faction (roster));
+  mu_roster_set_total (roster, -1);
+  mu_roster_set_name (roster, NULL);
+  mu_roster_clear_unknown (roster);
+  g_assert_cmpint (n_changes, ==, 0);
+  for (int change = 0; change < MU_N_ROSTER_TEXTS + 7; change++)
+    {
+      g_autoptr (MuRoster) copy = mu_roster_copy_head (roster);
+
+      g_assert_cmpuint (mu_roster_get_n_units (copy), ==, 0);
+      g_assert_true (mu_roster_equal_head (roster, copy));
+      if (change < MU_N_ROSTER_TEXTS)
+        mu_roster_set_text (copy, change, "other");
+      else if (change == MU_N_ROSTER_TEXTS)
+        mu_roster_set_total (copy, 150);
+      else if (change == MU_N_ROSTER_TEXTS + 1)
+        mu_roster_set_faction (copy, -1);
+      else if (change == MU_N_ROSTER_TEXTS + 2)
+        mu_roster_add_objective (copy, unknown);
+      else if (change == MU_N_ROSTER_TEXTS + 3)
+        mu_roster_add_obstacle (copy, "rock");
+      else if (change == MU_N_ROSTER_TEXTS + 4)
+        mu_roster_add_unknown (copy, unknown);
+      else if (change == MU_N_ROSTER_TEXTS + 5)
+        mu_roster_add_tag (copy, "league");
+      else
+        mu_foreign_parts_add (mu_roster_get_foreign_parts (copy), "tag league", "a=b\n", "");
+      g_assert_false (mu_roster_equal_head (roster, copy));
+      g_assert_false (mu_roster_equal_head (copy, roster));
+    }
+  g_assert_cmpint (n_changes, ==, 0);
+}
+
+static void
+test_totals (void)
+{
+  static const struct
+  {
+    int set, kept;
+  } cases[] = { { 0, 0 }, { 1, 1 }, { 9999, 9999 }, { 10000, 9999 }, { G_MAXINT, 9999 }, { -1, 0 }, { G_MININT, 0 } };
+  g_autoptr (MuRoster) roster = new_squad ("");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      mu_roster_set_total (roster, cases[i].set);
+      g_assert_cmpint (mu_roster_get_total (roster), ==, cases[i].kept);
+    }
+}
+
 static void
 test_invalid_text (void)
 {
@@ -175,6 +368,12 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/words", test_words);
   g_test_add_func ("/roster/limits", test_limits);
   g_test_add_func ("/roster/objectives", test_objectives);
+  g_test_add_func ("/roster/list-model", test_list_model);
+  g_test_add_func ("/roster/units-in-and-out", test_units_in_and_out);
+  g_test_add_func ("/roster/ownership", test_ownership);
+  g_test_add_func ("/roster/words-of-lists", test_words_of_lists);
+  g_test_add_func ("/roster/heads", test_heads);
+  g_test_add_func ("/roster/totals", test_totals);
   g_test_add_func ("/roster/invalid-text", test_invalid_text);
   g_test_add_func ("/format/shares", test_shares);
   g_test_add_func ("/catalog/lookup", test_lookup);
