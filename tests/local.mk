@@ -80,6 +80,7 @@ check_PROGRAMS += \
   tests/model/test-vocabulary \
   tests/rules/compare/test-changes \
   tests/rules/check/test-check \
+  tests/rules/check/test-effects \
   tests/rules/complete/test-complete \
   tests/rules/compare/test-compare \
   tests/rules/check/test-properties \

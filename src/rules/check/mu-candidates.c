@@ -2,6 +2,7 @@
 #include "rules/check/mu-candidates.h"
 
 #include "rules/check/mu-check-context.h"
+#include "rules/check/mu-effects.h"
 
 /* A list to try cards on. Each trial works out and judges only what the card changes. */
 typedef struct
@@ -194,17 +195,7 @@ find_discount (MuUnit *unit)
   int discount = 0;
 
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    {
-      const GPtrArray *effects = mu_card_get_facts (mu_unit_get_upgrade (unit, i))->effects;
-
-      for (guint j = 0; j < effects->len; j++)
-        {
-          const MuEffect *effect = effects->pdata[j];
-
-          if (effect->kind == MU_EFFECT_COST)
-            discount -= MIN (effect->change, 0);
-        }
-    }
+    discount += mu_effects_get_discount (mu_card_get_facts (mu_unit_get_upgrade (unit, i))->effects);
   return discount;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-check-context.h"
 
+#include "rules/check/mu-effects.h"
 #include "rules/check/mu-rule.h"
 
 /* The faction of most ships and squadrons, for lists that name none. */
@@ -307,7 +308,7 @@ change_stat (const MuCheckContext *self, GPtrArray *shown, const MuEffect *effec
 
       if (ship != NULL && ship->size >= 0 && effect->sizes >> ship->size & 1
           && self->units[i]->has_stats >> effect->term & 1)
-        *stat = effect->set ? effect->change : MAX (*stat + effect->change, 0);
+        *stat = mu_effect_change_stat (effect, *stat);
     }
 }
 
@@ -339,8 +340,7 @@ show_first_faces (MuReportUnit *shown, const MuEvaluatedUnit *unit)
       {
         const MuFace *face = unit->cards[i]->faces->pdata[0];
 
-        mu_evaluated_unit_apply_stats (face->effects, shown->stats);
-        shown->actions = mu_evaluated_unit_apply_actions (face->effects, shown->actions);
+        mu_effects_apply (face->effects, &(MuUnitNumbers){ .stats = shown->stats, .actions = &shown->actions });
       }
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-evaluated-unit.h"
 
+#include "rules/check/mu-effects.h"
+
 static MuEvaluatedUnit *
 unit_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
 {
@@ -234,13 +236,8 @@ change_cost (MuEvaluatedUnit *self, guint upgrade)
   int change = 0;
 
   for (guint i = 0; i < self->n_upgrades; i++)
-    for (guint j = 0; i != upgrade && self->present[i] && j < self->cards[i]->effects->len; j++)
-      {
-        const MuEffect *effect = self->cards[i]->effects->pdata[j];
-
-        if (effect->kind == MU_EFFECT_COST && (effect->slot < 0 || effect->slot == facts->slot))
-          change += effect->change;
-      }
+    if (i != upgrade && self->present[i])
+      change += mu_effects_get_cost_change (self->cards[i]->effects, facts->slot);
   return mu_evaluated_unit_change_cost (facts->cost, change);
 }
 
@@ -257,45 +254,6 @@ add_up_costs (MuEvaluatedUnit *self)
   self->cost = cost * self->count;
 }
 
-/**
- * mu_evaluated_unit_apply_stats:
- * @effects: (element-type MuEffect): a card's effects
- * @stats: (inout): the values they change
- */
-void
-mu_evaluated_unit_apply_stats (const GPtrArray *effects, int stats[MU_MAX_STATS])
-{
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const MuEffect *effect = effects->pdata[i];
-
-      if (effect->kind != MU_EFFECT_STAT || effect->term < 0 || effect->sizes != 0)
-        continue;
-      if (effect->set)
-        stats[effect->term] = effect->change;
-      else
-        stats[effect->term] = MAX (stats[effect->term] + effect->change, 0);
-    }
-}
-
-/**
- * mu_evaluated_unit_apply_actions:
- *
- * Returns: @actions with those that @effects add.
- */
-guint32
-mu_evaluated_unit_apply_actions (const GPtrArray *effects, guint32 actions)
-{
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const MuEffect *effect = effects->pdata[i];
-
-      if (effect->kind == MU_EFFECT_ACTION && effect->term >= 0)
-        actions |= 1u << effect->term;
-    }
-  return actions;
-}
-
 static void
 take_printed_stats (MuEvaluatedUnit *self, const MuCardFacts *facts)
 {
@@ -303,6 +261,12 @@ take_printed_stats (MuEvaluatedUnit *self, const MuCardFacts *facts)
     if (facts->has_stats & (1u << i))
       self->printed[i] = facts->stats[i];
   self->has_stats |= facts->has_stats;
+}
+
+static void
+apply_to_numbers (MuEvaluatedUnit *self, const GPtrArray *effects, int upgrade)
+{
+  mu_effects_apply (effects, &(MuUnitNumbers){ .stats = self->stats, .actions = &self->actions });
 }
 
 static void
@@ -314,14 +278,7 @@ add_up_stats (MuEvaluatedUnit *self)
   memcpy (self->stats, self->printed, sizeof self->stats);
 
   self->actions = self->facts->actions | (self->ship_facts != NULL ? self->ship_facts->actions : 0);
-  self->actions = mu_evaluated_unit_apply_actions (self->facts->effects, self->actions);
-  mu_evaluated_unit_apply_stats (self->facts->effects, self->stats);
-  for (guint i = 0; i < self->n_upgrades; i++)
-    if (self->present[i])
-      {
-        self->actions = mu_evaluated_unit_apply_actions (self->cards[i]->effects, self->actions);
-        mu_evaluated_unit_apply_stats (self->cards[i]->effects, self->stats);
-      }
+  for_each_effects (self, apply_to_numbers);
 }
 
 static void

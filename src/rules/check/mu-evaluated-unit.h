@@ -39,7 +39,5 @@ gboolean mu_evaluated_unit_is_squadron (const MuEvaluatedUnit *self);
 int mu_evaluated_unit_count_places (const MuEvaluatedUnit *self, int kind);
 int mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind);
 int mu_evaluated_unit_change_cost (int printed, int change);
-void mu_evaluated_unit_apply_stats (const GPtrArray *effects, int stats[MU_MAX_STATS]);
-guint32 mu_evaluated_unit_apply_actions (const GPtrArray *effects, guint32 actions);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuEvaluatedUnit, mu_evaluated_unit_free)

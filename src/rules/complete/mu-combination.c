@@ -2,6 +2,7 @@
 #include "rules/complete/mu-combination.h"
 
 #include "rules/check/mu-caps.h"
+#include "rules/check/mu-effects.h"
 
 enum
 {
@@ -129,21 +130,6 @@ get_part_sums (MuCombinationMaker *self, const MuCombinationPart *part)
   return way.sums;
 }
 
-static int
-sum_changes (const GPtrArray *effects, int slot)
-{
-  int change = 0;
-
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const MuEffect *effect = effects->pdata[i];
-
-      if (effect->kind == MU_EFFECT_COST && (effect->slot < 0 || effect->slot == slot))
-        change += effect->change;
-    }
-  return change;
-}
-
 /* Changes of cost come from the special cards, so that they are known before the others are chosen. */
 static void
 note_special (MuCombinationMaker *self)
@@ -161,10 +147,8 @@ note_special (MuCombinationMaker *self)
       if (i >= self->n_carried)
         self->offset -= g_array_index (ship->upgrade_costs, int, i);
       for (int slot = 0; slot < N_SLOTS; slot++)
-        self->changes[slot] += sum_changes (effects, slot);
-      for (guint j = 0; j < effects->len; j++)
-        if (((const MuEffect *) effects->pdata[j])->kind == MU_EFFECT_DISTINCT)
-          self->distinct |= 1u << ((const MuEffect *) effects->pdata[j])->slot;
+        self->changes[slot] += mu_effects_get_cost_change (effects, slot);
+      self->distinct |= mu_effects_get_distinct_slots (effects);
     }
 }
 
@@ -186,7 +170,9 @@ keep_pattern (MuCombinationMaker *self)
       if (part.count == 0)
         continue;
       /* A card does not change its own cost. */
-      part.change = self->changes[facts->slot] - (i < self->n_special ? sum_changes (facts->effects, facts->slot) : 0);
+      part.change = self->changes[facts->slot];
+      if (i < self->n_special)
+        part.change -= mu_effects_get_cost_change (facts->effects, facts->slot);
       part.distinct = self->distinct >> facts->slot & 1;
       part.sums = get_part_sums (self, &part);
       both = mu_reachable_totals_new_like (sums);
@@ -358,21 +344,13 @@ find_most (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
   for (guint i = 0; i < self->combination->classes->len; i++)
     {
       const MuUpgradeClass *class = self->combination->classes->pdata[i];
-      const GPtrArray *effects = ((const MuCardPoolCard *) class->cards->pdata[0])->facts->effects;
+      const MuCardFacts *facts = ((const MuCardPoolCard *) class->cards->pdata[0])->facts;
 
       self->most -= MIN (class->least, 0) * (class->repeatable ? MAX_OF_CLASS : 1);
-      for (guint j = 0; j < effects->len; j++)
-        if (((const MuEffect *) effects->pdata[j])->kind == MU_EFFECT_COST)
-          self->most -= MIN (((const MuEffect *) effects->pdata[j])->change, 0) * n_places;
+      self->most += mu_effects_get_discount (facts->effects) * n_places;
     }
   for (guint i = 0; i < ship->n_upgrades; i++)
-    for (guint j = 0; j < ship->cards[i]->effects->len; j++)
-      {
-        const MuEffect *effect = ship->cards[i]->effects->pdata[j];
-
-        if (effect->kind == MU_EFFECT_COST)
-          self->most -= MIN (effect->change, 0) * n_places;
-      }
+    self->most += mu_effects_get_discount (ship->cards[i]->effects) * n_places;
 }
 
 static int

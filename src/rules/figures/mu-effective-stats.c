@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/figures/mu-effective-stats.h"
 
+#include "rules/check/mu-effects.h"
+
 static void
 take_printed (MuEffectiveStats *self, const MuCardFacts *facts)
 {
@@ -19,59 +21,6 @@ take_printed (MuEffectiveStats *self, const MuCardFacts *facts)
     }
 }
 
-static void
-add_dice (MuDice *dice, const MuDice *more)
-{
-  dice->red = MAX (dice->red + more->red, 0);
-  dice->blue = MAX (dice->blue + more->blue, 0);
-  dice->black = MAX (dice->black + more->black, 0);
-}
-
-static void
-arm (MuEffectiveStats *self, const MuEffect *effect)
-{
-  for (int i = 0; i < MU_N_ZONES; i++)
-    if (effect->zones >> i & 1 && self->zones[i].present)
-      {
-        self->zones[i].shields = MAX (self->zones[i].shields + effect->shields, 0);
-        add_dice (&self->zones[i].dice, &effect->dice);
-      }
-}
-
-static void
-apply (MuEffectiveStats *self, const GPtrArray *effects)
-{
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const MuEffect *effect = effects->pdata[i];
-
-      if (effect->kind == MU_EFFECT_MANEUVER)
-        mu_maneuver_change (self->dial, &effect->maneuver);
-      else if (effect->kind == MU_EFFECT_ARMAMENT)
-        arm (self, effect);
-      else if (effect->kind == MU_EFFECT_ANTI_SQUADRON)
-        add_dice (&self->anti_squadron, &effect->dice);
-    }
-}
-
-static void
-apply_card (MuEffectiveStats *self, const MuCardFacts *facts)
-{
-  apply (self, facts->effects);
-  if (facts->faces->len > 0)
-    apply (self, ((const MuFace *) facts->faces->pdata[0])->effects);
-}
-
-static void
-apply_unit (MuEffectiveStats *self, const MuReportUnit *unit)
-{
-  memcpy (self->stats, unit->stats, sizeof self->stats);
-  self->actions = unit->actions;
-  self->has_stats |= unit->has_stats;
-  for (guint i = 0; i < unit->upgrades->len; i++)
-    apply_card (self, mu_card_get_facts (unit->upgrades->pdata[i]));
-}
-
 /**
  * mu_effective_stats_new:
  * @catalog: the catalog @card is of
@@ -84,10 +33,12 @@ MuEffectiveStats *
 mu_effective_stats_new (MuCatalog *catalog, MuCard *card, const MuReportUnit *unit)
 {
   MuEffectiveStats *self = g_new0 (MuEffectiveStats, 1);
+  MuUnitNumbers numbers = { self->stats, &self->actions, self->zones, &self->anti_squadron, NULL };
   const MuCardFacts *facts = mu_card_get_facts (card);
 
   self->ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
   self->dial = g_array_new (FALSE, FALSE, sizeof (MuManeuver));
+  numbers.dial = self->dial;
   if (self->ship != NULL && self->ship != card)
     take_printed (self, mu_card_get_facts (self->ship));
   take_printed (self, facts);
@@ -97,10 +48,23 @@ mu_effective_stats_new (MuCatalog *catalog, MuCard *card, const MuReportUnit *un
   self->anti_squadron = facts->anti_squadron;
   self->battery = facts->battery;
   if (self->ship != NULL && self->ship != card)
-    apply (self, mu_card_get_facts (self->ship)->effects);
-  apply (self, facts->effects);
-  if (unit != NULL)
-    apply_unit (self, unit);
+    mu_effects_apply (mu_card_get_facts (self->ship)->effects, &numbers);
+  mu_effects_apply (facts->effects, &numbers);
+  if (unit == NULL)
+    return self;
+
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    {
+      const MuCardFacts *upgrade = mu_card_get_facts (unit->upgrades->pdata[i]);
+
+      mu_effects_apply (upgrade->effects, &numbers);
+      if (upgrade->faces->len > 0)
+        mu_effects_apply (((const MuFace *) upgrade->faces->pdata[0])->effects, &numbers);
+    }
+  /* The verdict also knows what cards on other ships of the list change. */
+  memcpy (self->stats, unit->stats, sizeof self->stats);
+  self->actions = unit->actions;
+  self->has_stats |= unit->has_stats;
   return self;
 }
 

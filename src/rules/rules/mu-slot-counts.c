@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
+#include "rules/check/mu-effects.h"
+
 static gboolean
 breaks_rule (MuCheckContext *self, int kind)
 {
@@ -130,14 +132,9 @@ mu_distinct_check (MuCheckContext *self, guint unit, MuMessageId message)
 {
   for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
     {
-      const GPtrArray *effects = self->units[unit]->cards[i]->effects;
+      guint32 slots = mu_effects_get_distinct_slots (self->units[unit]->cards[i]->effects);
 
-      for (guint j = 0; j < effects->len; j++)
-        {
-          const MuEffect *effect = effects->pdata[j];
-
-          if (effect->kind == MU_EFFECT_DISTINCT)
-            check_distinct (self, unit, i, effect->slot, message);
-        }
+      for (; slots != 0; slots &= slots - 1)
+        check_distinct (self, unit, i, __builtin_ctz (slots), message);
     }
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
+#include "rules/check/mu-effects.h"
+
 /* A card's sides and slots of a choice: what the player may decide, at most so many combinations. */
 enum { MAX_CHOICES = 6, MAX_COMBINATIONS = 256 };
 
@@ -72,8 +74,7 @@ decide (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuChoice *choic
         {
           const MuFace *face = choices[i].card->faces->pdata[option];
 
-          mu_evaluated_unit_apply_stats (face->effects, stats);
-          situation.actions = mu_evaluated_unit_apply_actions (face->effects, situation.actions);
+          mu_effects_apply (face->effects, &(MuUnitNumbers){ .stats = stats, .actions = &situation.actions });
         }
       else
         situation.slots |= get_option_kind (choices[i].place, option);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-card.h"
+
+/* The numbers of a unit that effects change; those that are NULL stay out of it. */
+typedef struct
+{
+  int *stats; /* MU_MAX_STATS of them */
+  guint32 *actions;
+  MuZone *zones; /* MU_N_ZONES of them */
+  MuDice *anti_squadron;
+  GArray *dial; /* of MuManeuver */
+} MuUnitNumbers;
+
+void mu_effects_apply (const GPtrArray *effects, const MuUnitNumbers *numbers);
+int mu_effect_change_stat (const MuEffect *effect, int stat);
+int mu_effects_get_cost_change (const GPtrArray *effects, int slot);
+int mu_effects_get_discount (const GPtrArray *effects);
+guint32 mu_effects_get_distinct_slots (const GPtrArray *effects);
