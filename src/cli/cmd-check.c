@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "cli/mu-cli-json-line.h"
+#include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
 #include "exchange/read/mu-import-pool.h"
@@ -97,8 +97,8 @@ dup_text (const MuCheckRun *run, const MuCliInput *input)
   if (run->quiet || (input->error != NULL && !run->json))
     return NULL;
   if (run->json)
-    return input->error != NULL ? mu_json_line_dup_error (input->file, input->error)
-                                : mu_json_line_dup_verdict (input, run->team);
+    return mu_json_dup_line (input->error != NULL ? mu_json_new_error (input->file, input->error)
+                                                  : mu_json_new_verdict (input, run->team));
   mu_print_keep ();
   mu_verdict_print (&run->table, input);
   return mu_print_take ();

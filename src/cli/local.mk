@@ -18,7 +18,6 @@ muster_SOURCES += \
   src/cli/mu-cli-card-text.c src/cli/mu-cli-card-text.h \
   src/cli/mu-cli-compare-json.c src/cli/mu-cli-compare-json.h \
   src/cli/mu-cli-input.c src/cli/mu-cli-input.h \
-  src/cli/mu-cli-json-line.c src/cli/mu-cli-json-line.h \
   src/cli/mu-cli-json.c src/cli/mu-cli-json.h \
   src/cli/mu-cli-output.c src/cli/mu-cli-output.h \
   src/cli/mu-cli-owned.c src/cli/mu-cli-owned.h \

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "cli/mu-cli-json-line.h"
+#include "rules/check/mu-check.h"
 #include "rules/figures/mu-setup-notes.h"
 
 /**
@@ -59,9 +59,11 @@ mu_json_new_stats (MuGame *game, guint32 has_stats, const int *stats)
 json_t *
 mu_json_new_error (const char *file, const char *error)
 {
-  g_autofree char *line = mu_json_line_dup_error (file, error);
+  json_t *object = json_object ();
 
-  return json_loads (line, 0, NULL);
+  json_object_set_new (object, "file", mu_json_new_string (file));
+  json_object_set_new (object, "error", mu_json_new_string (error));
+  return object;
 }
 
 static json_t *
@@ -148,6 +150,92 @@ new_facts (const MuCliInput *input)
   return object;
 }
 
+static json_t *
+new_finding (const MuFinding *finding)
+{
+  g_autofree char *message = mu_finding_dup_message (finding);
+  g_autofree char *cite = mu_finding_dup_cite (finding);
+  const char *text = mu_finding_get_text (finding);
+  int line = mu_finding_get_line (finding);
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "rule", json_string (finding->rule->id));
+  json_object_set_new (object, "severity", json_string (mu_finding_is_error (finding) ? "error" : "warning"));
+  if (finding->unit >= 0)
+    json_object_set_new (object, "unit", json_integer (finding->unit));
+  json_object_set_new (object, "cards", new_ids (finding->cards));
+  if (finding->slot >= 0)
+    json_object_set_new (object, "slot",
+                         json_string (mu_game_get_term (finding->game, MU_VOCABULARY_SLOT, finding->slot)->id));
+  if (finding->objective >= 0)
+    json_object_set_new (object, "objective", json_string (mu_objective_type_get_word (finding->objective)));
+  if (finding->has_numbers)
+    {
+      json_object_set_new (object, "have", json_integer (finding->have));
+      json_object_set_new (object, "allowed", json_integer (finding->allowed));
+    }
+  json_object_set_new (object, "message", mu_json_new_string (message));
+  json_object_set_new (object, "cite", mu_json_new_string (cite));
+  if (text != NULL)
+    json_object_set_new (object, "text", mu_json_new_string (text));
+  if (line > 0)
+    json_object_set_new (object, "line", json_integer (line));
+  return object;
+}
+
+static json_t *
+new_legal_formats (MuRoster *roster)
+{
+  g_autoptr (GPtrArray) formats = mu_check_list_formats (roster);
+  json_t *ids = json_array ();
+
+  for (guint i = 0; i < formats->len; i++)
+    json_array_append_new (ids, json_string (((const MuFormat *) formats->pdata[i])->id));
+  return ids;
+}
+
+/**
+ * mu_json_new_verdict:
+ * @team: whether the list was judged as one of a team
+ *
+ * Returns: (transfer full): the verdict on a list, with its reasons.
+ */
+json_t *
+mu_json_new_verdict (const MuCliInput *input, gboolean team)
+{
+  const MuReport *report = input->report;
+  MuGame *game = mu_roster_get_game (input->roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (input->roster));
+  json_t *object = json_object ();
+  json_t *findings = json_array ();
+
+  json_object_set_new (object, "file", mu_json_new_string (input->file));
+  json_object_set_new (object, "index", json_integer (input->index));
+  json_object_set_new (object, "name", mu_json_new_string (mu_roster_get_name (input->roster)));
+  json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
+  json_object_set_new (object, "format", json_string (report->format->id));
+  json_object_set_new (object, "faction", faction != NULL ? json_string (faction->id) : json_null ());
+  json_object_set_new (object, "points", json_integer (report->points));
+  json_object_set_new (object, "limit", json_integer (report->limit));
+  if (report->has_squadrons)
+    {
+      json_object_set_new (object, "squadron_points", json_integer (report->squadron_points));
+      json_object_set_new (object, "squadron_limit", json_integer (report->squadron_limit));
+    }
+  if (team)
+    {
+      json_object_set_new (object, "team", json_true ());
+      json_object_set_new (object, "team_points", json_integer (report->team_points));
+    }
+  json_object_set_new (object, "legal", json_boolean (report->legal));
+  for (guint i = 0; i < report->findings->len; i++)
+    json_array_append_new (findings, new_finding (report->findings->pdata[i]));
+  json_object_set_new (object, "findings", findings);
+  if (!report->legal)
+    json_object_set_new (object, "legal_in", new_legal_formats (input->roster));
+  return object;
+}
+
 /**
  * mu_json_new_list:
  *
@@ -157,8 +245,7 @@ json_t *
 mu_json_new_list (const MuCliInput *input)
 {
   GPtrArray *obstacles = mu_roster_get_obstacles (input->roster);
-  g_autofree char *verdict = mu_json_line_dup_verdict (input, FALSE);
-  json_t *object = json_loads (verdict, 0, NULL);
+  json_t *object = mu_json_new_verdict (input, FALSE);
   json_t *units = json_array ();
   json_t *names = json_array ();
 
@@ -174,15 +261,30 @@ mu_json_new_list (const MuCliInput *input)
 }
 
 /**
+ * mu_json_dup_line:
+ * @object: (transfer full): what to write
+ *
+ * Returns: (transfer full): @object on one line, with the line break.
+ */
+char *
+mu_json_dup_line (json_t *object)
+{
+  char *text = json_dumps (object, JSON_COMPACT);
+  char *line = g_strconcat (text, "\n", NULL);
+
+  free (text);
+  json_decref (object);
+  return line;
+}
+
+/**
  * mu_json_print:
  * @object: (transfer full): what to print, on one line
  */
 void
 mu_json_print (json_t *object)
 {
-  char *text = json_dumps (object, JSON_COMPACT);
+  g_autofree char *line = mu_json_dup_line (object);
 
-  puts (text);
-  free (text);
-  json_decref (object);
+  fputs (line, stdout);
 }

@@ -2,7 +2,7 @@
 #include "cli/mu-cli-owned.h"
 
 #include "cli/mu-cli.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 
 /**
  * mu_cli_owned_init:
