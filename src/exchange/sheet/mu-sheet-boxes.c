@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/sheet/mu-sheet-private.h"
+#include "exchange/sheet/mu-sheet-boxes.h"
 
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-names.h"
+#include "rules/figures/mu-setup-notes.h"
 
 static const double PAD = 9;
 static const double GAP = 12;
@@ -12,9 +13,9 @@ static const double BOX = 8;
 
 /* A frame with a title, filled from above. */
 static MuPageBox *
-new_box (const MuSheet *self, double width, const char *title)
+new_box (const MuSheetLayout *self, double width, const char *title)
 {
-  MuPageBox *block = mu_sheet_new_block (self, width);
+  MuPageBox *block = mu_sheet_layout_new_box (self, width);
 
   mu_page_box_add_text (block, PAD, PAD - 2, width - 2 * PAD, &mu_text_style_strong, title);
   return block;
@@ -46,14 +47,14 @@ add_writing (MuPageBox *block, const char *label)
 static void
 add_tick (MuPageBox *block, double x, double y, double width, const char *label)
 {
-  mu_sheet_add_check_box (block, x, y + 1.5, BOX);
+  mu_sheet_layout_add_check_box (block, x, y + 1.5, BOX);
   mu_page_box_add_text (block, x + BOX + 4, y, width - BOX - 6, &mu_text_style_text, label);
 }
 
 static void
-add_row (const MuSheet *self, MuPageBox *left, MuPageBox *right)
+add_row (const MuSheetLayout *self, MuPageBox *left, MuPageBox *right)
 {
-  MuPageBox *row = mu_sheet_new_block (self, self->width);
+  MuPageBox *row = mu_sheet_layout_new_box (self, self->width);
   double height = MAX (mu_page_box_get_height (left), right != NULL ? mu_page_box_get_height (right) : 0) + PAD;
   double x = mu_page_box_get_width (left) + GAP;
 
@@ -68,7 +69,7 @@ add_row (const MuSheet *self, MuPageBox *left, MuPageBox *right)
 }
 
 static MuPageBox *
-new_obstacles (const MuSheet *self, double width)
+new_obstacles (const MuSheetLayout *self, double width)
 {
   MuPageBox *block = new_box (self, width, _ ("Obstacles"));
   GPtrArray *obstacles = mu_roster_get_obstacles (self->roster);
@@ -96,7 +97,7 @@ new_obstacles (const MuSheet *self, double width)
 }
 
 static MuPageBox *
-new_judge (const MuSheet *self, double width)
+new_judge (const MuSheetLayout *self, double width)
 {
   MuPageBox *block = new_box (self, width, _ ("Judge"));
   double half = (width - 2 * PAD) / 2;
@@ -122,7 +123,7 @@ compare_skills (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static GPtrArray *
-list_by_skill (const MuSheet *self, int skill)
+list_by_skill (const MuSheetLayout *self, int skill)
 {
   GPtrArray *units = g_ptr_array_new ();
 
@@ -140,7 +141,7 @@ get_skill (const GPtrArray *units, guint index, int skill)
 }
 
 static void
-add_order (const MuSheet *self, MuPageBox *block)
+add_order (const MuSheetLayout *self, MuPageBox *block)
 {
   int skill = mu_sheet_find_stat (self->game, "skill");
   g_autoptr (GPtrArray) units = skill >= 0 ? list_by_skill (self, skill) : g_ptr_array_new ();
@@ -175,7 +176,7 @@ add_initiative (MuPageBox *block, const MuSetupNotes *facts)
 }
 
 static MuPageBox *
-new_initiative (const MuSheet *self, const MuSetupNotes *facts, double width)
+new_initiative (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
 {
   MuPageBox *block = new_box (self, width, _ ("Initiative"));
 
@@ -194,7 +195,7 @@ add_id_tokens (MuPageBox *block, const MuSetupNotes *facts)
 
 /* What of the turn and the table a squad decides. */
 static MuPageBox *
-new_order (const MuSheet *self, const MuSetupNotes *facts, double width)
+new_order (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
 {
   MuPageBox *block = new_box (self, width, _ ("Order"));
 
@@ -204,7 +205,7 @@ new_order (const MuSheet *self, const MuSetupNotes *facts, double width)
 }
 
 static MuPageBox *
-new_objectives (const MuSheet *self, const MuSetupNotes *facts, double width)
+new_objectives (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
 {
   MuPageBox *block = new_box (self, width, _ ("Objectives"));
   GPtrArray *objectives = mu_roster_get_objectives (self->roster);
@@ -225,7 +226,7 @@ new_objectives (const MuSheet *self, const MuSetupNotes *facts, double width)
 
 /* All there is to say of a game with neither. */
 static MuPageBox *
-new_bid (const MuSheet *self, const MuSetupNotes *facts, double width)
+new_bid (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
 {
   MuPageBox *block = new_initiative (self, facts, width);
 
@@ -234,7 +235,7 @@ new_bid (const MuSheet *self, const MuSetupNotes *facts, double width)
 }
 
 static void
-add_notes (const MuSheet *self)
+add_notes (const MuSheetLayout *self)
 {
   const char *notes = mu_roster_get_text (self->roster, MU_ROSTER_NOTES);
   g_auto (GStrv) lines = g_strsplit (notes, "\n", -1);
@@ -242,12 +243,12 @@ add_notes (const MuSheet *self)
 
   if (*notes == '\0')
     return;
-  heading = mu_sheet_new_block (self, self->width);
+  heading = mu_sheet_layout_new_box (self, self->width);
   mu_page_box_add_text (heading, 0, 0, self->width, &mu_text_style_strong, _ ("Notes"));
   mu_pages_add_with_next (self->pages, heading, GAP);
   for (char **line = lines; *line != NULL; line++)
     {
-      MuPageBox *block = mu_sheet_new_block (self, self->width);
+      MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
 
       mu_page_box_add_text (block, 0, 0, self->width, &mu_text_style_text, *line);
       mu_pages_add (self->pages, block, 1);
@@ -261,7 +262,7 @@ add_notes (const MuSheet *self)
  * notes.
  */
 void
-mu_sheet_add_boxes (const MuSheet *self)
+mu_sheet_add_boxes (const MuSheetLayout *self)
 {
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (self->roster, self->report);
   double width = (self->width - GAP) / 2;

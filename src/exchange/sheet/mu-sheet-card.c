@@ -22,16 +22,16 @@ static const MuTextStyle legend_ink = { 6, FALSE, 0.3, PANGO_ALIGN_LEFT };
 /* A card being filled from above. */
 typedef struct
 {
-  const MuSheet *sheet;
+  const MuSheetLayout *sheet;
   MuPageBox *block;
   double width; /* between its margins */
   double y;
 } Card;
 
 static Card
-card_new (const MuSheet *sheet, double width)
+card_new (const MuSheetLayout *sheet, double width)
 {
-  const Card card = { sheet, mu_sheet_new_block (sheet, width), width - 2 * PAD, PAD - 1 };
+  const Card card = { sheet, mu_sheet_layout_new_box (sheet, width), width - 2 * PAD, PAD - 1 };
 
   return card;
 }
@@ -66,7 +66,7 @@ add_line (Card *self, const char *label, const char *text)
 static double
 measure_labels (Card *self, guint32 has_stats, double width)
 {
-  g_autoptr (MuPageBox) measured = mu_sheet_new_block (self->sheet, width);
+  g_autoptr (MuPageBox) measured = mu_sheet_layout_new_box (self->sheet, width);
 
   for (int i = 0; i < MU_MAX_STATS; i++)
     if (has_stats >> i & 1)
@@ -106,7 +106,7 @@ add_cells (Card *self, guint32 has_stats, const int *stats)
 }
 
 static guint32
-get_cells (const MuSheet *sheet, guint32 has_stats)
+get_cells (const MuSheetLayout *sheet, guint32 has_stats)
 {
   int skill = mu_sheet_find_stat (sheet->game, "skill");
 
@@ -210,7 +210,7 @@ add_upgrades (Card *self, const MuReportUnit *unit)
 }
 
 static char *
-dup_about (const MuSheet *sheet, const MuReportUnit *unit)
+dup_about (const MuSheetLayout *sheet, const MuReportUnit *unit)
 {
   const MuCardFacts *ship = unit->ship != NULL ? mu_card_get_facts (unit->ship) : NULL;
   const char *size = ship != NULL ? mu_game_get_term_name (sheet->game, MU_VOCABULARY_SIZE, ship->size) : "";
@@ -257,7 +257,7 @@ add_squadron_dice (Card *self, const MuEffectiveStats *figures)
  * Returns: (transfer full): a ship or squadron on a small card, with what all its cards come to and what they do.
  */
 MuPageBox *
-mu_sheet_new_unit_card (const MuSheet *self, const MuReportUnit *unit, double width)
+mu_sheet_new_unit_card (const MuSheetLayout *self, const MuReportUnit *unit, double width)
 {
   MuCatalog *catalog = mu_game_get_format_catalog (self->game, self->report->format);
   g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
@@ -286,7 +286,7 @@ mu_sheet_new_unit_card (const MuSheet *self, const MuReportUnit *unit, double wi
  * Returns: (transfer full): an objective on a small card.
  */
 MuPageBox *
-mu_sheet_new_objective_card (const MuSheet *self, MuCard *objective, double width)
+mu_sheet_new_objective_card (const MuSheetLayout *self, MuCard *objective, double width)
 {
   const MuCardFacts *facts = mu_card_get_facts (objective);
   Card card = card_new (self, width);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/sheet/mu-sheet-private.h"
+#include "exchange/sheet/mu-sheet-cards.h"
 
 #include "exchange/sheet/mu-sheet-card.h"
 #include "model/mu-i18n.h"
@@ -27,7 +27,7 @@ typedef struct
 } Columns;
 
 static void
-columns_finish (Columns *self, const MuSheet *sheet)
+columns_finish (Columns *self, const MuSheetLayout *sheet)
 {
   if (self->block != NULL)
     mu_pages_add (sheet->pages, self->block, 4);
@@ -35,7 +35,7 @@ columns_finish (Columns *self, const MuSheet *sheet)
 }
 
 static void
-columns_add (Columns *self, const MuSheet *sheet, double room, MuPageBox *card)
+columns_add (Columns *self, const MuSheetLayout *sheet, double room, MuPageBox *card)
 {
   double height = mu_page_box_get_height (card), width = mu_page_box_get_width (card);
   int shorter = self->heights[1] < self->heights[0];
@@ -46,7 +46,7 @@ columns_add (Columns *self, const MuSheet *sheet, double room, MuPageBox *card)
       shorter = 0;
     }
   if (self->block == NULL)
-    self->block = mu_sheet_new_block (sheet, sheet->width);
+    self->block = mu_sheet_layout_new_box (sheet, sheet->width);
   mu_page_box_add_drawing (self->block, shorter * width, self->heights[shorter], width, height, draw_cut_line, NULL,
                            NULL);
   mu_page_box_add_block (self->block, shorter * width, self->heights[shorter], card);
@@ -55,7 +55,7 @@ columns_add (Columns *self, const MuSheet *sheet, double room, MuPageBox *card)
 
 /* Returns: (transfer full): a card of each unit and objective. */
 static GPtrArray *
-list_cards (const MuSheet *self, double width)
+list_cards (const MuSheetLayout *self, double width)
 {
   GPtrArray *objectives = mu_roster_get_objectives (self->roster);
   GPtrArray *cards = g_ptr_array_new ();
@@ -79,10 +79,10 @@ list_cards (const MuSheet *self, double width)
  * Adds a small card for every ship with its upgrades, every squadron and objective, to cut out and lay on the table.
  */
 void
-mu_sheet_add_cards (const MuSheet *self)
+mu_sheet_add_cards (const MuSheetLayout *self)
 {
   g_autoptr (GPtrArray) cards = list_cards (self, self->width / 2);
-  MuPageBox *title = mu_sheet_new_title (self, _ ("Compact Cards"));
+  MuPageBox *title = mu_sheet_layout_new_title (self, _ ("Compact Cards"));
   double room = mu_pages_get_height (self->pages) - mu_page_box_get_height (title) - 4;
   Columns columns = { 0 };
 

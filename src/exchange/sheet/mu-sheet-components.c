@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/sheet/mu-sheet-private.h"
+#include "exchange/sheet/mu-sheet-components.h"
 
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-names.h"
+#include "rules/figures/mu-setup-notes.h"
 
 static const double GAP = 16;
 static const double BOX = 8.5;
@@ -68,7 +69,7 @@ put_item (MuPageBox *block, double x, double width, const Item *item)
   double left = x + BOX + 6, name_x = left + COUNT_WIDTH;
   double y;
 
-  mu_sheet_add_check_box (block, x, 2.5, BOX);
+  mu_sheet_layout_add_check_box (block, x, 2.5, BOX);
   mu_page_box_add_text (block, left, 1, COUNT_WIDTH - 3, &mu_text_style_total, count);
   y = mu_page_box_add_text (block, name_x, 1, x + width - name_x, &mu_text_style_text, item->what);
   if (*item->detail != '\0')
@@ -77,17 +78,17 @@ put_item (MuPageBox *block, double x, double width, const Item *item)
 }
 
 static void
-put_section (const MuSheet *self, const char *title, GPtrArray *items)
+put_section (const MuSheetLayout *self, const char *title, GPtrArray *items)
 {
   double width = (self->width - GAP) / 2;
   guint n_rows = (items->len + 1) / 2;
 
   if (items->len == 0)
     return;
-  mu_sheet_add_heading (self, title);
+  mu_sheet_layout_add_heading (self, title);
   for (guint i = 0; i < n_rows; i++)
     {
-      MuPageBox *row = mu_sheet_new_block (self, self->width);
+      MuPageBox *row = mu_sheet_layout_new_box (self, self->width);
 
       put_item (row, 0, width, items->pdata[i]);
       if (i + n_rows < items->len)
@@ -97,7 +98,7 @@ put_section (const MuSheet *self, const char *title, GPtrArray *items)
 }
 
 static void
-put_things (const MuSheet *self, const MuSetupNotes *facts)
+put_things (const MuSheetLayout *self, const MuSetupNotes *facts)
 {
   g_autoptr (GPtrArray) items = new_items ();
 
@@ -123,7 +124,7 @@ put_things (const MuSheet *self, const MuSetupNotes *facts)
 }
 
 static void
-put_units (const MuSheet *self, gboolean squadrons, const char *title)
+put_units (const MuSheetLayout *self, gboolean squadrons, const char *title)
 {
   g_autoptr (GPtrArray) items = new_items ();
 
@@ -140,7 +141,7 @@ put_units (const MuSheet *self, gboolean squadrons, const char *title)
 }
 
 static void
-put_upgrades (const MuSheet *self)
+put_upgrades (const MuSheetLayout *self)
 {
   g_autoptr (GPtrArray) items = new_items ();
 
@@ -159,7 +160,7 @@ put_upgrades (const MuSheet *self)
 }
 
 static void
-put_objectives (const MuSheet *self)
+put_objectives (const MuSheetLayout *self)
 {
   GPtrArray *objectives = mu_roster_get_objectives (self->roster);
   g_autoptr (GPtrArray) items = new_items ();
@@ -176,11 +177,11 @@ put_objectives (const MuSheet *self)
  * Adds the check list: every model, card, token and die to bring to the table.
  */
 void
-mu_sheet_add_components (const MuSheet *self)
+mu_sheet_add_components (const MuSheetLayout *self)
 {
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (self->roster, self->report);
 
-  mu_pages_add_with_next (self->pages, mu_sheet_new_title (self, _ ("Check List")), 0);
+  mu_pages_add_with_next (self->pages, mu_sheet_layout_new_title (self, _ ("Check List")), 0);
   put_things (self, facts);
   put_units (self, FALSE, _ ("Ship cards"));
   put_upgrades (self);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/sheet/mu-sheet-private.h"
+#include "exchange/sheet/mu-sheet-list.h"
 
 #include "exchange/links/mu-list-code.h"
+#include "exchange/sheet/mu-sheet-boxes.h"
+#include "exchange/sheet/mu-sheet-units.h"
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
 
@@ -23,7 +25,7 @@ draw_code (cairo_t *cr, double width, double height, gpointer data)
 
 /* Returns: the edge of the symbol, 0 when the list is too long for one. */
 static double
-add_code (const MuSheet *self, MuPageBox *block)
+add_code (const MuSheetLayout *self, MuPageBox *block)
 {
   MuQr *code = mu_list_code_new (self->roster, self->report);
   double size;
@@ -46,7 +48,7 @@ dup_bid (const MuReport *report)
 
 /* The total in a frame of its own: what a judge looks for first. */
 static double
-add_points (const MuSheet *self, MuPageBox *block, double right)
+add_points (const MuSheetLayout *self, MuPageBox *block, double right)
 {
   const double width = 104;
   const MuReport *report = self->report;
@@ -82,7 +84,7 @@ add_field (MuPageBox *block, double x, double y, double width, const char *label
 
 /* Who plays it where: written in by hand where the list does not say. */
 static void
-add_fields (const MuSheet *self, MuPageBox *block, double y, double width)
+add_fields (const MuSheetLayout *self, MuPageBox *block, double y, double width)
 {
   double event = (width - GAP) * 0.64, date = width - GAP - event;
 
@@ -95,9 +97,9 @@ add_fields (const MuSheet *self, MuPageBox *block, double y, double width)
 }
 
 static void
-add_head (const MuSheet *self)
+add_head (const MuSheetLayout *self)
 {
-  MuPageBox *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
   MuPageBox *words;
   g_autofree char *name = mu_sheet_dup_list_name (self->roster);
   g_autofree char *about = mu_sheet_dup_about (self->roster, self->report);
@@ -105,7 +107,7 @@ add_head (const MuSheet *self)
   double left = add_points (self, block, self->width - code - (code > 0 ? 10 : 0)) - GAP;
   double y;
 
-  words = mu_sheet_new_block (self, left);
+  words = mu_sheet_layout_new_box (self, left);
   y = mu_page_box_add_text (words, 0, 0, left, &mu_text_style_title, name);
   y = mu_page_box_add_text (words, 0, y + 2, left, &mu_text_style_text, about);
   add_fields (self, words, y + 12, left);
@@ -114,9 +116,9 @@ add_head (const MuSheet *self)
 }
 
 static void
-add_reason (const MuSheet *self, const MuFinding *finding)
+add_reason (const MuSheetLayout *self, const MuFinding *finding)
 {
-  MuPageBox *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
   g_autofree char *message = mu_finding_dup_message (finding);
   g_autofree char *source = mu_finding_dup_source (finding);
   double y = mu_page_box_add_text (block, 14, 0, self->width - 14, &mu_text_style_text, message);
@@ -126,15 +128,11 @@ add_reason (const MuSheet *self, const MuFinding *finding)
   mu_pages_add (self->pages, block, 4);
 }
 
-/**
- * mu_sheet_add_verdict:
- *
- * Says of an illegal list that it is, before anything else of it, and why.
- */
-void
-mu_sheet_add_verdict (const MuSheet *self)
+/* Says that the list is illegal, and why, before its ships. */
+static void
+add_verdict (const MuSheetLayout *self)
 {
-  MuPageBox *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
   g_autofree char *mark = g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (self->report->format->name));
 
   mu_page_box_add_shade (block, 0, 0, self->width, 22, 0.1);
@@ -151,11 +149,11 @@ mu_sheet_add_verdict (const MuSheet *self)
  * Adds the list sheet: whose list, what it costs card by card, and room for a judge.
  */
 void
-mu_sheet_add_list (const MuSheet *self)
+mu_sheet_add_list (const MuSheetLayout *self)
 {
   add_head (self);
   if (!self->report->legal)
-    mu_sheet_add_verdict (self);
+    add_verdict (self);
   mu_sheet_add_units (self);
   mu_sheet_add_boxes (self);
 }

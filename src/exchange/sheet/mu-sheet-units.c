@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/sheet/mu-sheet-private.h"
+#include "exchange/sheet/mu-sheet-units.h"
 
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
@@ -22,19 +22,19 @@ static const MuTextStyle sum_ink = { 11, TRUE, 0, PANGO_ALIGN_LEFT };
 static const MuTextStyle sum_figure_ink = { 11, TRUE, 0, PANGO_ALIGN_RIGHT };
 
 static double
-get_total_x (const MuSheet *self)
+get_total_x (const MuSheetLayout *self)
 {
   return self->width - TOTAL_WIDTH;
 }
 
 static double
-get_cost_x (const MuSheet *self)
+get_cost_x (const MuSheetLayout *self)
 {
   return get_total_x (self) - COST_WIDTH;
 }
 
 static double
-get_stats_x (const MuSheet *self)
+get_stats_x (const MuSheetLayout *self)
 {
   return get_cost_x (self) - STATS_WIDTH;
 }
@@ -55,7 +55,7 @@ is_squadron (const MuReportUnit *unit)
 
 /* The stats that ships, or squadrons, of the list have. */
 static guint32
-get_columns (const MuSheet *self, gboolean squadrons)
+get_columns (const MuSheetLayout *self, gboolean squadrons)
 {
   guint32 stats = 0;
 
@@ -69,7 +69,7 @@ get_columns (const MuSheet *self, gboolean squadrons)
 }
 
 static char *
-dup_stats_heading (const MuSheet *self, guint32 columns)
+dup_stats_heading (const MuSheetLayout *self, guint32 columns)
 {
   g_autofree char *joined = mu_terms_dup_set (self->game, MU_VOCABULARY_STAT, columns, "\u00a0· ");
 
@@ -94,9 +94,9 @@ dup_stats (const MuReportUnit *unit, guint32 columns)
 }
 
 static MuPageBox *
-new_heading (const MuSheet *self, const char *first, const char *name, guint32 columns, const char *last)
+new_heading (const MuSheetLayout *self, const char *first, const char *name, guint32 columns, const char *last)
 {
-  MuPageBox *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
   g_autofree char *stats = dup_stats_heading (self, columns);
   double width = get_stats_x (self);
 
@@ -111,9 +111,9 @@ new_heading (const MuSheet *self, const char *first, const char *name, guint32 c
 
 /* Further pages begin with the names of the columns too. */
 static void
-add_table_heading (const MuSheet *self, const char *first, const char *name, guint32 columns, const char *last)
+add_table_heading (const MuSheetLayout *self, const char *first, const char *name, guint32 columns, const char *last)
 {
-  MuPageBox *running = mu_sheet_new_title (self, _ ("List Sheet"));
+  MuPageBox *running = mu_sheet_layout_new_title (self, _ ("List Sheet"));
 
   mu_pages_add_with_next (self->pages, new_heading (self, first, name, columns, last), 16);
   mu_page_box_add_block (running, 0, mu_page_box_get_height (running) + 4,
@@ -122,7 +122,7 @@ add_table_heading (const MuSheet *self, const char *first, const char *name, gui
 }
 
 static void
-add_upgrade (const MuSheet *self, MuPageBox *block, const MuReportUnit *unit, guint index)
+add_upgrade (const MuSheetLayout *self, MuPageBox *block, const MuReportUnit *unit, guint index)
 {
   MuCard *card = unit->upgrades->pdata[index];
   g_autofree char *name = mu_sheet_dup_card_name (card);
@@ -139,7 +139,7 @@ add_upgrade (const MuSheet *self, MuPageBox *block, const MuReportUnit *unit, gu
 }
 
 static char *
-dup_first (const MuSheet *self, guint number, const MuReportUnit *unit)
+dup_first (const MuSheetLayout *self, guint number, const MuReportUnit *unit)
 {
   int skill = mu_sheet_find_stat (self->game, "skill");
 
@@ -162,9 +162,9 @@ dup_name (const MuReportUnit *unit)
 
 /* One ship with all its cards, or one line of squadrons: a block that is never split. */
 static MuPageBox *
-new_unit (const MuSheet *self, guint number, const MuReportUnit *unit, guint32 columns)
+new_unit (const MuSheetLayout *self, guint number, const MuReportUnit *unit, guint32 columns)
 {
-  MuPageBox *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
   g_autofree char *first = dup_first (self, number, unit);
   g_autofree char *name = dup_name (unit);
   g_autofree char *stats = dup_stats (unit, columns);
@@ -185,7 +185,7 @@ new_unit (const MuSheet *self, guint number, const MuReportUnit *unit, guint32 c
 }
 
 static int
-add_rows (const MuSheet *self, gboolean squadrons, guint32 columns)
+add_rows (const MuSheetLayout *self, gboolean squadrons, guint32 columns)
 {
   int points = 0;
   guint number = 0;
@@ -203,10 +203,10 @@ add_rows (const MuSheet *self, gboolean squadrons, guint32 columns)
 }
 
 static void
-add_sum (const MuSheet *self, const char *label, int points, const MuTextStyle *style, const MuTextStyle *figure_ink,
+add_sum (const MuSheetLayout *self, const char *label, int points, const MuTextStyle *style, const MuTextStyle *figure_ink,
          double gap)
 {
-  MuPageBox *block = mu_sheet_new_block (self, self->width);
+  MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
 
   mu_page_box_add_text (block, NAME_X, 2, get_cost_x (self) - NAME_X, style, label);
   add_figure (block, get_cost_x (self), 2, COST_WIDTH + TOTAL_WIDTH, figure_ink, points);
@@ -215,13 +215,13 @@ add_sum (const MuSheet *self, const char *label, int points, const MuTextStyle *
 
 /* Text that was not understood stands on the sheet as it stood in the list. */
 static void
-add_unknown (const MuSheet *self)
+add_unknown (const MuSheetLayout *self)
 {
   GPtrArray *unknown = mu_roster_get_unknown (self->roster);
 
   for (guint i = 0; i < unknown->len; i++)
     {
-      MuPageBox *block = mu_sheet_new_block (self, self->width);
+      MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
       const char *text = mu_card_get_facts (unknown->pdata[i])->unknown_text;
 
       mu_page_box_add_labelled (block, NAME_X, PAD, self->width - NAME_X, &mu_text_style_text, _ ("✗ not understood:"),
@@ -231,7 +231,7 @@ add_unknown (const MuSheet *self)
 }
 
 static gboolean
-has_squadrons (const MuSheet *self)
+has_squadrons (const MuSheetLayout *self)
 {
   for (guint i = 0; i < self->report->units->len; i++)
     if (is_squadron (mu_report_get_unit (self->report, i)))
@@ -240,7 +240,7 @@ has_squadrons (const MuSheet *self)
 }
 
 static void
-add_squadrons (const MuSheet *self)
+add_squadrons (const MuSheetLayout *self)
 {
   guint32 columns = get_columns (self, TRUE);
   g_autofree char *label = NULL;
@@ -260,11 +260,11 @@ add_squadrons (const MuSheet *self)
  * total, the totals to that of the list.
  */
 void
-mu_sheet_add_units (const MuSheet *self)
+mu_sheet_add_units (const MuSheetLayout *self)
 {
   guint32 columns = get_columns (self, FALSE);
   int skill = mu_sheet_find_stat (self->game, "skill");
-  MuPageBox *rule = mu_sheet_new_block (self, self->width);
+  MuPageBox *rule = mu_sheet_layout_new_box (self, self->width);
   int points;
 
   add_table_heading (self, skill >= 0 ? _ ("Skill") : "", _ ("Ship card and upgrades"), columns, _ ("Ship"));
@@ -278,5 +278,5 @@ mu_sheet_add_units (const MuSheet *self)
   mu_page_box_add_rule (rule, 0, 1, self->width, 1.5);
   mu_pages_add_with_next (self->pages, rule, 1);
   add_sum (self, _ ("Total"), self->report->points, &sum_ink, &sum_figure_ink, 4);
-  mu_pages_set_heading (self->pages, mu_sheet_new_title (self, _ ("List Sheet")));
+  mu_pages_set_heading (self->pages, mu_sheet_layout_new_title (self, _ ("List Sheet")));
 }

@@ -3,18 +3,11 @@
 
 #include <string.h>
 
-#include "exchange/sheet/mu-sheet-private.h"
+#include "exchange/sheet/mu-sheet-cards.h"
+#include "exchange/sheet/mu-sheet-components.h"
+#include "exchange/sheet/mu-sheet-list.h"
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
-
-const MuTextStyle mu_text_style_title = { 19, TRUE, 0, PANGO_ALIGN_LEFT };
-const MuTextStyle mu_text_style_heading = { 11, TRUE, 0, PANGO_ALIGN_LEFT };
-const MuTextStyle mu_text_style_strong = { 9, TRUE, 0, PANGO_ALIGN_LEFT };
-const MuTextStyle mu_text_style_text = { 9, FALSE, 0, PANGO_ALIGN_LEFT };
-const MuTextStyle mu_text_style_figure = { 9, FALSE, 0, PANGO_ALIGN_RIGHT };
-const MuTextStyle mu_text_style_total = { 9, TRUE, 0, PANGO_ALIGN_RIGHT };
-const MuTextStyle mu_text_style_label = { 7.5, FALSE, 0.3, PANGO_ALIGN_LEFT };
-const MuTextStyle mu_text_style_small = { 7.5, FALSE, 0, PANGO_ALIGN_LEFT };
 
 static const MuSheetPart parts_table[] = {
   { MU_SHEET_LIST, "sheet", N_ ("List Sheet"), N_ ("Every card with its cost, for the opponent and the judge") },
@@ -71,70 +64,9 @@ mu_sheet_dup_parts (MuSheetParts parts)
   return g_string_free (ids, FALSE);
 }
 
-MuPageBox *
-mu_sheet_new_block (const MuSheet *self, double width)
-{
-  return mu_page_box_new (mu_pages_get_context (self->pages), width);
-}
-
-/**
- * mu_sheet_add_check_box:
- *
- * Adds a box to tick off.
- */
-void
-mu_sheet_add_check_box (MuPageBox *block, double x, double y, double size)
-{
-  mu_page_box_add_frame (block, x, y, size, size, 1);
-}
-
-/**
- * mu_sheet_add_heading:
- *
- * Adds a heading that stands on one page with what follows.
- */
-void
-mu_sheet_add_heading (const MuSheet *self, const char *text)
-{
-  MuPageBox *block = mu_sheet_new_block (self, self->width);
-
-  mu_page_box_add_text (block, 0, 0, self->width, &mu_text_style_heading, text);
-  mu_pages_add_with_next (self->pages, block, 14);
-}
-
-/**
- * mu_sheet_new_title:
- * @part: what of the list this is
- *
- * Returns: (transfer full): the list's name and what it comes to, on one line.
- */
-MuPageBox *
-mu_sheet_new_title (const MuSheet *self, const char *part)
-{
-  const MuReport *report = self->report;
-  const char *player = mu_roster_get_text (self->roster, MU_ROSTER_PLAYER);
-  g_autofree char *name = mu_sheet_dup_list_name (self->roster);
-  g_autofree char *about = mu_sheet_dup_about (self->roster, report);
-  g_autofree char *line = g_strjoin (" · ", about, *player != '\0' ? player : NULL, NULL);
-  g_autofree char *points = g_strdup_printf ("%d / %d", report->points, report->limit);
-  MuPageBox *block = mu_sheet_new_block (self, self->width);
-  double bottom;
-
-  mu_page_box_add_text (block, self->width - 120, 0, 120, &mu_text_style_total, points);
-  mu_page_box_add_text (block, self->width - 120, 12, 120, &mu_text_style_figure,
-                        report->legal ? part : _ ("NOT LEGAL"));
-  bottom
-      = mu_page_box_add_labelled (block, 0, 0, self->width - 130, &mu_text_style_text, name, report->legal ? "" : part);
-  bottom = mu_page_box_add_text (block, 0, bottom + 1, self->width - 130, &mu_text_style_label, line);
-  bottom = MAX (bottom, mu_page_box_get_height (block)) + 4;
-  mu_page_box_add_rule (block, 0, bottom, self->width, 0.75);
-  mu_page_box_extend (block, bottom + 6);
-  return block;
-}
-
-/* Returns: (transfer full): of when the costs are. */
+/* Returns: (transfer full): which costs the list was judged by. */
 static char *
-dup_costs (const MuSheet *self)
+dup_costs (const MuSheetLayout *self)
 {
   const char *id = self->report->format->revision;
   const MuRevision *revision = id != NULL ? mu_game_get_revision (self->game, id) : NULL;
@@ -146,7 +78,7 @@ dup_costs (const MuSheet *self)
 }
 
 static void
-begin_part (const MuSheet *self, const MuSheetPart *part)
+begin_part (const MuSheetLayout *self, const MuSheetPart *part)
 {
   const MuReport *report = self->report;
   g_autofree char *costs = dup_costs (self);
@@ -156,7 +88,7 @@ begin_part (const MuSheet *self, const MuSheetPart *part)
   g_autofree char *foot = g_strjoin (" · ", _ ("Made with Muster"), costs, report->legal ? NULL : mark, NULL);
 
   mu_pages_begin (self->pages, entry, foot);
-  mu_pages_set_heading (self->pages, mu_sheet_new_title (self, _ (part->name)));
+  mu_pages_set_heading (self->pages, mu_sheet_layout_new_title (self, _ (part->name)));
 }
 
 /**
@@ -170,7 +102,7 @@ void
 mu_sheet_add (MuPages *pages, MuSheetParts parts, MuRoster *roster, const MuReport *report)
 {
   MuGame *game = mu_roster_get_game (roster);
-  const MuSheet self = {
+  const MuSheetLayout self = {
     .pages = pages,
     .roster = roster,
     .report = report,
@@ -179,7 +111,7 @@ mu_sheet_add (MuPages *pages, MuSheetParts parts, MuRoster *roster, const MuRepo
     .has_obstacles = mu_game_get_term (game, MU_VOCABULARY_OBSTACLE, 0) != NULL,
     .width = mu_pages_get_width (pages),
   };
-  void (*const add[]) (const MuSheet *) = { mu_sheet_add_list, mu_sheet_add_components, mu_sheet_add_cards };
+  void (*const add[]) (const MuSheetLayout *) = { mu_sheet_add_list, mu_sheet_add_components, mu_sheet_add_cards };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts_table); i++)
     if (parts & parts_table[i].part)
