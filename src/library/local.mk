@@ -1,19 +1,16 @@
 libmuster_core_la_SOURCES += \
   src/library/mu-backup.c src/library/mu-backup.h src/library/mu-backup-private.h \
+  src/library/mu-box-store.c src/library/mu-box-store.h \
   src/library/mu-database.c src/library/mu-database.h \
   src/library/mu-database-follow.c \
   src/library/mu-database-open.c \
   src/library/mu-folder.c src/library/mu-folder.h \
   src/library/mu-library.c src/library/mu-library.h \
   src/library/mu-library-check.c src/library/mu-library-check.h \
-  src/library/mu-library-collection.c src/library/mu-library-collection.h \
   src/library/mu-library-change.c src/library/mu-library-change.h \
   src/library/mu-library-entry.c \
-  src/library/mu-library-private.h \
   src/library/mu-library-settings.c src/library/mu-library-settings.h \
   src/library/mu-library-tags.c src/library/mu-library-tags.h \
-  src/library/mu-library-uses.c src/library/mu-library-uses.h \
-  src/library/mu-library-watch.c src/library/mu-library-watch.h \
   src/library/mu-list-store.c src/library/mu-list-store.h \
   src/library/mu-list-words.c src/library/mu-list-words.h \
   src/library/mu-restore.c src/library/mu-restore.h \

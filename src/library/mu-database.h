@@ -4,6 +4,8 @@
 #include <glib.h>
 #include <sqlite3.h>
 
+typedef struct _MuDatabase MuDatabase;
+
 /*
  * How long a library waits to begin with for another program to finish writing, in ms. A busy laptop with a slow disk
  * can take seconds over one change, and no command is so urgent that it should fail for that.
@@ -11,7 +13,7 @@
 #define MU_DATABASE_PATIENCE 10000
 
 /* An open library file. */
-typedef struct
+struct _MuDatabase
 {
   sqlite3 *handle;
   char *path;
@@ -23,7 +25,7 @@ typedef struct
   int n_changes;        /* rows changed before the change that is being made */
   guint n_moves;        /* how often another file was found in the place of the open one */
   char *notice;         /* nullable: what its user should know, translated */
-} MuDatabase;
+};
 
 /* A database in the middle of a change, which is taken back unless committed. A change within a change is part of it. */
 typedef MuDatabase MuTransaction;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "library/mu-library-private.h"
+#include "library/mu-database.h"
 #include "library/mu-list-store.h"
 #include "rules/check/mu-check.h"
 
@@ -22,12 +22,12 @@ static gboolean
 mark (MuLibrary *self, const char *sql, const char *id, gboolean *changed, GError **error)
 {
   gboolean timed = strstr (sql, "?2") != NULL;
-  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self->database, error, sql, timed ? "ti" : "t", id,
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (mu_library_get_database (self), error, sql, timed ? "ti" : "t", id,
                                                             g_get_real_time () / G_USEC_PER_SEC);
 
-  if (statement == NULL || !mu_database_step (self->database, statement, NULL, error))
+  if (statement == NULL || !mu_database_step (mu_library_get_database (self), statement, NULL, error))
     return FALSE;
-  *changed = sqlite3_changes (self->database->handle) > 0;
+  *changed = sqlite3_changes (mu_library_get_database (self)->handle) > 0;
   return TRUE;
 }
 
@@ -54,7 +54,7 @@ change_tag (MuLibrary *self, MuGames *games, const char *id, const char *tag, gb
   else
     mu_roster_remove_tag (roster, tag);
   report = mu_check (roster, mu_roster_get_format (roster));
-  return mu_list_store_update (self->database, id, roster, report, revision, changed, error);
+  return mu_list_store_update (mu_library_get_database (self), id, roster, report, revision, changed, error);
 }
 
 static gboolean
@@ -90,7 +90,7 @@ GStrv
 mu_library_change (MuLibrary *self, MuGames *games, MuLibraryAction verb, const char *tag, const char *const *ids,
                    GError **error)
 {
-  g_autoptr (MuTransaction) transaction = mu_transaction_begin (self->database, error);
+  g_autoptr (MuTransaction) transaction = mu_transaction_begin (mu_library_get_database (self), error);
   g_autoptr (GStrvBuilder) changed = g_strv_builder_new ();
   g_auto (GStrv) result = NULL;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-library-check.h"
 
-#include "library/mu-library-private.h"
+#include "library/mu-database.h"
 #include "model/mu-i18n.h"
 
 void
@@ -24,7 +24,7 @@ mu_library_problem_free (MuLibraryProblem *self)
 GPtrArray *
 mu_library_check (MuLibrary *self, GError **error)
 {
-  return mu_database_verify (self->database, "PRAGMA integrity_check", error);
+  return mu_database_verify (mu_library_get_database (self), "PRAGMA integrity_check", error);
 }
 
 /* Why the list in a row cannot be opened, or NULL. */
@@ -68,15 +68,15 @@ mu_library_check_lists (MuLibrary *self, MuGames *games, GError **error)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_problem_free);
   g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (self->database, error,
+      = mu_database_prepare (mu_library_get_database (self), error,
                              "SELECT id, name, document FROM lists LEFT JOIN history ON list = number "
                              "AND history.revision = lists.revision WHERE deleted_at IS NULL ORDER BY number",
                              "");
   gboolean row = TRUE;
 
   while (statement != NULL && row)
-    if (!mu_database_step (self->database, statement, &row, error)
-        || (row && !check_row (self->database, games, statement, problems, error)))
+    if (!mu_database_step (mu_library_get_database (self), statement, &row, error)
+        || (row && !check_row (mu_library_get_database (self), games, statement, problems, error)))
       return NULL;
   return statement != NULL ? g_steal_pointer (&problems) : NULL;
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "library/mu-library-private.h"
+#include "library/mu-library.h"
+
+#include "library/mu-database.h"
 #include "library/mu-list-words.h"
 
 /**
@@ -68,9 +70,9 @@ prepare_entry (MuLibrary *self, const char *id, const char *search, GError **err
   g_autofree char *query = mu_list_words_dup_query (search);
 
   if (query == NULL)
-    return mu_database_prepare (self->database, error,
+    return mu_database_prepare (mu_library_get_database (self), error,
                                 "SELECT " ENTRY_COLUMNS " FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
-  return mu_database_prepare (self->database, error,
+  return mu_database_prepare (mu_library_get_database (self), error,
                               "SELECT " ENTRY_COLUMNS " FROM lists CROSS JOIN search ON search.rowid = stamp "
                               "WHERE id = ?1 AND search MATCH ?2 AND deleted_at IS NULL",
                               "tt", id, query);
@@ -88,10 +90,10 @@ mu_library_find_entry (MuLibrary *self, const char *id, const char *search, MuLi
   gboolean row;
 
   *entry = NULL;
-  if (statement == NULL || !mu_database_step (self->database, statement, &row, error))
+  if (statement == NULL || !mu_database_step (mu_library_get_database (self), statement, &row, error))
     return FALSE;
   if (row)
-    *entry = read_entry (self->database, statement, error);
+    *entry = read_entry (mu_library_get_database (self), statement, error);
   return !row || *entry != NULL;
 }
 
@@ -117,9 +119,9 @@ prepare_entries (MuLibrary *self, const char *search, GError **error)
   g_autofree char *query = mu_list_words_dup_query (search);
 
   if (query == NULL)
-    return mu_database_prepare (self->database, error,
+    return mu_database_prepare (mu_library_get_database (self), error,
                                 "SELECT " ENTRY_COLUMNS " FROM lists WHERE deleted_at IS NULL ORDER BY stamp DESC", "");
-  return mu_database_prepare (self->database, error,
+  return mu_database_prepare (mu_library_get_database (self), error,
                               "SELECT " ENTRY_COLUMNS " FROM search CROSS JOIN lists ON stamp = search.rowid "
                               "WHERE search MATCH ?1 AND deleted_at IS NULL ORDER BY search.rowid DESC",
                               "t", query);
@@ -143,11 +145,11 @@ mu_library_foreach (MuLibrary *self, const char *search, MuLibraryEntryFunc func
     {
       MuLibraryEntry *entry;
 
-      if (!mu_database_step (self->database, statement, &row, error))
+      if (!mu_database_step (mu_library_get_database (self), statement, &row, error))
         return FALSE;
       if (!row)
         break;
-      entry = read_entry (self->database, statement, error);
+      entry = read_entry (mu_library_get_database (self), statement, error);
       if (entry == NULL)
         return FALSE;
       if (!func (entry, data))
@@ -176,4 +178,37 @@ mu_library_list (MuLibrary *self, const char *search, GError **error)
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_entry_free);
 
   return mu_library_foreach (self, search, append, entries, error) ? g_steal_pointer (&entries) : NULL;
+}
+
+/* The card's name as a phrase of the full-text search. */
+static char *
+dup_phrase (MuCard *card)
+{
+  g_auto (GStrv) parts = g_strsplit (mu_text_get_english (mu_card_get_facts (card)->name), "\"", -1);
+  g_autofree char *name = g_strjoinv (" ", parts);
+
+  return g_strdup_printf ("cards : \"%s\"", name);
+}
+
+/**
+ * mu_library_count_uses:
+ * @game: the id of the card's game
+ * @except: (nullable): the id of a list that does not count
+ *
+ * Returns: how many lists that are not deleted have a card of that name; -1 when that cannot be told.
+ */
+int
+mu_library_count_uses (MuLibrary *self, const char *game, MuCard *card, const char *except, GError **error)
+{
+  g_autofree char *phrase = dup_phrase (card);
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (mu_library_get_database (self), error,
+                             "SELECT count(*) FROM lists WHERE deleted_at IS NULL AND game = ?1 AND id <> ?2 "
+                             "AND stamp IN (SELECT rowid FROM search WHERE search MATCH ?3)",
+                             "ttt", game, except != NULL ? except : "", phrase);
+  gboolean row = FALSE;
+
+  if (statement == NULL || !mu_database_step (mu_library_get_database (self), statement, &row, error) || !row)
+    return -1;
+  return sqlite3_column_int (statement, 0);
 }

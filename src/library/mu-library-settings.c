@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-library-settings.h"
 
-#include "library/mu-library-private.h"
+#include "library/mu-database.h"
 
 /**
  * mu_library_dup_setting:
@@ -14,12 +14,12 @@ char *
 mu_library_dup_setting (MuLibrary *self, const char *key)
 {
   g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (self->database, NULL, "SELECT value FROM settings WHERE key = ?1", "t", key);
+      = mu_database_prepare (mu_library_get_database (self), NULL, "SELECT value FROM settings WHERE key = ?1", "t", key);
   gboolean row = FALSE;
   char *value;
 
-  if (statement == NULL || !mu_database_step (self->database, statement, &row, NULL) || !row
-      || !mu_database_dup_column (self->database, statement, 0, &value, NULL))
+  if (statement == NULL || !mu_database_step (mu_library_get_database (self), statement, &row, NULL) || !row
+      || !mu_database_dup_column (mu_library_get_database (self), statement, 0, &value, NULL))
     return NULL;
   return value;
 }
@@ -39,16 +39,16 @@ mu_library_set_setting (MuLibrary *self, const char *key, const char *value, GEr
 
   if (g_strcmp0 (before, value) == 0)
     return TRUE;
-  transaction = mu_transaction_begin (self->database, error);
+  transaction = mu_transaction_begin (mu_library_get_database (self), error);
   if (transaction == NULL)
     return FALSE;
   statement = value != NULL
-                  ? mu_database_prepare (self->database, error,
+                  ? mu_database_prepare (mu_library_get_database (self), error,
                                          "INSERT INTO settings (key, value) VALUES (?1, ?2) "
                                          "ON CONFLICT (key) DO UPDATE SET value = ?2",
                                          "tt", key, value)
-                  : mu_database_prepare (self->database, error, "DELETE FROM settings WHERE key = ?1", "t", key);
-  if (statement == NULL || !mu_database_step (self->database, statement, NULL, error)
+                  : mu_database_prepare (mu_library_get_database (self), error, "DELETE FROM settings WHERE key = ?1", "t", key);
+  if (statement == NULL || !mu_database_step (mu_library_get_database (self), statement, NULL, error)
       || !mu_transaction_commit (transaction, error))
     return FALSE;
   g_clear_pointer (&transaction, mu_transaction_end);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-library-tags.h"
 
-#include "library/mu-library-private.h"
+#include "library/mu-database.h"
 
 enum { MAX_CHARACTERS = 60 };
 
@@ -43,7 +43,7 @@ mu_library_list_tags (MuLibrary *self, GError **error)
 {
   g_autoptr (GStrvBuilder) tags = g_strv_builder_new ();
   g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (self->database, error,
+      = mu_database_prepare (mu_library_get_database (self), error,
                              "SELECT tag FROM tags JOIN lists ON number = list WHERE deleted_at IS NULL "
                              "GROUP BY tag ORDER BY count(*) DESC, tag",
                              "");
@@ -53,8 +53,8 @@ mu_library_list_tags (MuLibrary *self, GError **error)
     {
       g_autofree char *tag = NULL;
 
-      if (!mu_database_step (self->database, statement, &row, error)
-          || (row && !mu_database_dup_column (self->database, statement, 0, &tag, error)))
+      if (!mu_database_step (mu_library_get_database (self), statement, &row, error)
+          || (row && !mu_database_dup_column (mu_library_get_database (self), statement, 0, &tag, error)))
         return NULL;
       if (row)
         g_strv_builder_add (tags, tag);

@@ -1,17 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-library.h"
 
-#include "library/mu-library-private.h"
+#include "library/mu-box-store.h"
 #include "library/mu-list-store.h"
 #include "model/mu-i18n.h"
 #include "model/mu-install-paths.h"
 
-enum { CHANGED, SETTING_CHANGED, N_SIGNALS };
+enum
+{
+  WATCH_RATE_MS = 100
+};
+
+/* The user's saved lists. */
+struct _MuLibrary
+{
+  GObject parent_instance;
+  MuDatabase *database;
+  GFileMonitor *monitor;    /* of the library's folder; NULL until it is watched */
+  gint64 data_version;      /* differs when another connection has written; 0 before the first look */
+  guint n_moves;            /* of the database, as last looked */
+  MuCollection *collection; /* NULL until it is asked for */
+};
+
+enum
+{
+  CHANGED,
+  SETTING_CHANGED,
+  N_SIGNALS
+};
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuLibrary, mu_library, G_TYPE_OBJECT)
-G_DEFINE_QUARK (mu-library-error-quark, mu_library_error)
+G_DEFINE_QUARK (mu - library - error - quark, mu_library_error)
 
 static void
 mu_library_finalize (GObject *object)
@@ -124,6 +145,19 @@ mu_library_set_patience (MuLibrary *self, guint milliseconds)
   mu_database_set_patience (self->database, milliseconds);
 }
 
+/**
+ * mu_library_get_database:
+ *
+ * For the files of this folder only: other folders must not include mu-database.h, which includes SQLite.
+ *
+ * Returns: (transfer none): the open file.
+ */
+MuDatabase *
+mu_library_get_database (MuLibrary *self)
+{
+  return self->database;
+}
+
 /* Reading */
 
 static void
@@ -228,8 +262,7 @@ mu_library_list_history (MuLibrary *self, const char *id, GError **error)
         return NULL;
       if (row)
         {
-          MuLibraryVersion version
-              = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 1) };
+          MuLibraryVersion version = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 1) };
 
           g_array_append_val (versions, version);
         }
@@ -320,4 +353,120 @@ mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuRepo
   else
     set_not_found (id, error);
   return FALSE;
+}
+
+/* Changes by other programs */
+
+/**
+ * mu_library_poll:
+ *
+ * Emits MuLibrary::changed if another program has written to the library since the last call, or replaced it. The first
+ * call only takes note of how the library stands.
+ */
+void
+mu_library_poll (MuLibrary *self)
+{
+  gint64 version = self->data_version;
+  guint n_moves = self->n_moves;
+
+  /* A failure is no news here: the next save tries again and says why it fails. */
+  if (g_file_test (self->database->path, G_FILE_TEST_EXISTS))
+    mu_database_follow (self->database, NULL);
+  /* SQLite counts only what other connections write. */
+  mu_database_get_int (self->database, "PRAGMA data_version", &self->data_version, NULL);
+  self->n_moves = self->database->n_moves;
+  if (version != 0 && (version != self->data_version || n_moves != self->n_moves))
+    g_signal_emit (self, signals[CHANGED], 0, NULL);
+}
+
+/**
+ * mu_library_watch:
+ *
+ * Emits MuLibrary::changed from the main loop also for what other programs write. Where files cannot be watched, only
+ * mu_library_poll() finds out.
+ */
+void
+mu_library_watch (MuLibrary *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->database->path);
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+
+  if (self->monitor != NULL)
+    return;
+  mu_library_poll (self);
+  self->monitor = g_file_monitor_directory (file, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor == NULL)
+    return;
+  g_file_monitor_set_rate_limit (self->monitor, WATCH_RATE_MS);
+  g_signal_connect_object (self->monitor, "changed", G_CALLBACK (mu_library_poll), self, G_CONNECT_SWAPPED);
+}
+
+/* The boxes the player has */
+
+/**
+ * mu_library_get_collection:
+ *
+ * Returns: (transfer none): the boxes the player has, as last read or written here; empty when they cannot be read.
+ *   Change them by mu_library_set_owned() and mu_library_set_boxes() alone.
+ */
+MuCollection *
+mu_library_get_collection (MuLibrary *self)
+{
+  if (self->collection == NULL)
+    {
+      self->collection = mu_collection_new ();
+      mu_library_refresh_collection (self, NULL);
+    }
+  return self->collection;
+}
+
+/**
+ * mu_library_refresh_collection:
+ *
+ * Reads the boxes again, since another program may have changed them.
+ */
+gboolean
+mu_library_refresh_collection (MuLibrary *self, GError **error)
+{
+  return mu_box_store_read (self->database, mu_library_get_collection (self), error);
+}
+
+/**
+ * mu_library_set_owned:
+ * @count: how many of the box there are from now on
+ *
+ * Writes how many of a box the player has. On failure nothing changes.
+ */
+gboolean
+mu_library_set_owned (MuLibrary *self, const char *game, const char *expansion, int count, GError **error)
+{
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (MuOwned));
+  MuOwned box = { game, expansion, CLAMP (count, 0, MU_COLLECTION_MAX) };
+
+  g_array_append_val (boxes, box);
+  return mu_library_set_boxes (self, boxes, error);
+}
+
+/**
+ * mu_library_set_boxes:
+ * @boxes: (element-type MuOwned): how many there are from now on, of these boxes
+ *
+ * Writes how many of several boxes the player has, all or nothing. The others keep their counts.
+ */
+gboolean
+mu_library_set_boxes (MuLibrary *self, GArray *boxes, GError **error)
+{
+  MuCollection *collection = mu_library_get_collection (self);
+  g_autoptr (MuCollection) changed = mu_collection_copy (collection);
+
+  if (!mu_box_store_write (self->database, boxes, error))
+    return FALSE;
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const MuOwned *box = &g_array_index (boxes, MuOwned, i);
+
+      mu_collection_set (changed, box->game, box->expansion, box->count);
+    }
+  mu_collection_assign (collection, changed);
+  return TRUE;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "catalog/mu-document.h"
+#include "model/mu-collection.h"
 #include "rules/check/mu-report.h"
 
 #define MU_LIBRARY_ERROR (mu_library_error_quark ())
@@ -52,11 +53,15 @@ typedef struct
   gint64 time; /* seconds since 1970, UTC */
 } MuLibraryVersion;
 
+/* See mu-database.h, which only the files of this folder may include. */
+typedef struct _MuDatabase MuDatabase;
+
 #define MU_TYPE_LIBRARY (mu_library_get_type ())
 G_DECLARE_FINAL_TYPE (MuLibrary, mu_library, MU, LIBRARY, GObject)
 
 char       *mu_library_dup_default_path (GError **error);
 MuLibrary  *mu_library_open             (const char *path, GError **error);
+MuDatabase *mu_library_get_database     (MuLibrary *self);
 const char *mu_library_get_notice       (MuLibrary *self);
 gboolean    mu_library_is_read_only     (MuLibrary *self);
 void        mu_library_set_patience     (MuLibrary *self, guint milliseconds);
@@ -77,3 +82,12 @@ gboolean    mu_library_save             (MuLibrary *self, const char *id, MuRost
 GArray     *mu_library_list_history     (MuLibrary *self, const char *id, GError **error);
 MuRoster   *mu_library_load_version     (MuLibrary *self, MuGames *games, const char *id, gint64 revision,
                                          GError **error);
+int         mu_library_count_uses       (MuLibrary *self, const char *game, MuCard *card, const char *except,
+                                         GError **error);
+void        mu_library_poll             (MuLibrary *self);
+void        mu_library_watch            (MuLibrary *self);
+MuCollection *mu_library_get_collection (MuLibrary *self);
+gboolean    mu_library_refresh_collection (MuLibrary *self, GError **error);
+gboolean    mu_library_set_owned        (MuLibrary *self, const char *game, const char *expansion, int count,
+                                         GError **error);
+gboolean    mu_library_set_boxes        (MuLibrary *self, GArray *boxes, GError **error);

@@ -12,7 +12,7 @@
 #include "app/tools/mu-random-window.h"
 #include "app/transfer/mu-code-window.h"
 #include "app/transfer/mu-print-window.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "support/mu-test-desk.h"
 #include "support/mu-test-picker.h"
 #include "ui/mu-resources.h"

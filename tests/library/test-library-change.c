@@ -3,7 +3,7 @@
 
 #include "library/mu-library-change.h"
 #include "library/mu-library-tags.h"
-#include "library/mu-library-watch.h"
+#include "library/mu-library.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <sqlite3.h>
 
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 

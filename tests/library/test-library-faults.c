@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "library/mu-library-change.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "library/mu-library-settings.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-disk.h"

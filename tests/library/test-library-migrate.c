@@ -3,7 +3,7 @@
 
 #include "library/mu-backup.h"
 #include "library/mu-library-change.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "library/mu-library-settings.h"
 #include "library/mu-schema.h"
 #include "support/mu-test-disk.h"

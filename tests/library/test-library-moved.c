@@ -9,7 +9,7 @@
 
 #include <glib/gstdio.h>
 
-#include "library/mu-library-watch.h"
+#include "library/mu-library.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library-dump.h"

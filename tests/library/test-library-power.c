@@ -3,7 +3,7 @@
 
 #include "library/mu-backup.h"
 #include "library/mu-library-change.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-cut.h"
 #include "support/mu-test-folder.h"

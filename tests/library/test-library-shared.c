@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "library/mu-library-change.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-child.h"
 #include "support/mu-test-deadline.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "library/mu-library-private.h"
+#include "library/mu-database.h"
 #include "library/mu-list-store.h"
 #include "rules/check/mu-check.h"
 #include "rules/complete/mu-random.h"
@@ -264,8 +264,8 @@ mu_test_library_make_large (const char *path, guint count)
   g_autoptr (GPtrArray) rosters = new_random_rosters (MAX (count / N_ALIKE, 4));
   g_autoptr (MuTransaction) transaction = NULL;
 
-  g_assert_true (mu_database_run (library->database, "PRAGMA synchronous = OFF; PRAGMA cache_size = -64000", NULL));
-  transaction = mu_transaction_begin (library->database, NULL);
+  g_assert_true (mu_database_run (mu_library_get_database (library), "PRAGMA synchronous = OFF; PRAGMA cache_size = -64000", NULL));
+  transaction = mu_transaction_begin (mu_library_get_database (library), NULL);
   for (guint i = 0; i < count; i++)
     {
       MuRoster *roster = rosters->pdata[i % rosters->len];
@@ -279,7 +279,7 @@ mu_test_library_make_large (const char *path, guint count)
         mu_roster_add_tag (roster, "league");
       else
         mu_roster_remove_tag (roster, "league");
-      g_assert_true (mu_list_store_add (library->database, id, roster, report, NULL));
+      g_assert_true (mu_list_store_add (mu_library_get_database (library), id, roster, report, NULL));
     }
   g_assert_true (mu_transaction_commit (transaction, NULL));
 }

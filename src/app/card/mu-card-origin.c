@@ -2,7 +2,7 @@
 #include "app/card/mu-card-origin.h"
 
 #include "app/card/mu-fact.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 

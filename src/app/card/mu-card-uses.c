@@ -2,7 +2,7 @@
 #include "app/card/mu-card-uses.h"
 
 #include "app/card/mu-fact.h"
-#include "library/mu-library-uses.h"
+#include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
 enum

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 
 #define MU_TYPE_COLLECTION_EDITOR (mu_collection_editor_get_type ())
 G_DECLARE_FINAL_TYPE (MuCollectionEditor, mu_collection_editor, MU, COLLECTION_EDITOR, GObject)

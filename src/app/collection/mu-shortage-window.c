@@ -5,7 +5,7 @@
 #include "app/widgets/mu-collection-words.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
 enum

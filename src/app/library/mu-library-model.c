@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-library-model.h"
 
-#include "library/mu-library-watch.h"
+#include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
 /* The saved lists as the library pane shows them: found, sorted and in sections. */

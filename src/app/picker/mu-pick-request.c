@@ -3,7 +3,7 @@
 
 #include "app/card/mu-card-words.h"
 #include "app/picker/mu-picker-item.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-candidates.h"

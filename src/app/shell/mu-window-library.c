@@ -2,7 +2,7 @@
 #include "app/shell/mu-window-private.h"
 
 #include "app/library/mu-library-action.h"
-#include "library/mu-library-watch.h"
+#include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
 /* What is done to saved lists, one or several, and what others do to them. */

@@ -4,7 +4,7 @@
 #include "app/tools/mu-completion-row.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
 enum

@@ -4,7 +4,7 @@
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 #include "rules/complete/mu-random.h"

@@ -4,7 +4,7 @@
 #include "app/collection/mu-box-row.h"
 #include "app/collection/mu-collection-window.h"
 #include "app/collection/mu-shortage-window.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-picker-options.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "library/mu-library-settings.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"

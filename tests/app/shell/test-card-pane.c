@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/card/mu-arcs-view.h"
 #include "app/card/mu-dial-view.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 

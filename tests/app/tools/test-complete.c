@@ -5,7 +5,7 @@
 #include "app/tools/mu-completion-row.h"
 #include "app/tools/mu-random-window.h"
 #include "catalog/mu-document.h"
-#include "library/mu-library-collection.h"
+#include "library/mu-library.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"

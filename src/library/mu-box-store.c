@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library/mu-box-store.h"
+
+/**
+ * mu_box_store_read:
+ * @collection: gets the counts of all boxes; left as it is on failure
+ *
+ * Reads how many of each box the player has.
+ */
+gboolean
+mu_box_store_read (MuDatabase *database, MuCollection *collection, GError **error)
+{
+  g_autoptr (MuCollection) stored = mu_collection_new ();
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (database, error, "SELECT game, expansion, count FROM collection", "");
+  gboolean row = TRUE;
+
+  while (statement != NULL && row)
+    {
+      g_autofree char *game = NULL;
+      g_autofree char *expansion = NULL;
+
+      if (!mu_database_step (database, statement, &row, error)
+          || (row
+              && (!mu_database_dup_column (database, statement, 0, &game, error)
+                  || !mu_database_dup_column (database, statement, 1, &expansion, error))))
+        return FALSE;
+      if (row)
+        mu_collection_set (stored, game, expansion, sqlite3_column_int (statement, 2));
+    }
+  if (statement != NULL)
+    mu_collection_assign (collection, stored);
+  return statement != NULL;
+}
+
+static gboolean
+write_box (MuDatabase *database, const char *game, const char *expansion, int count, GError **error)
+{
+  const char *sql = count > 0 ? "INSERT INTO collection (game, expansion, count) VALUES (?1, ?2, ?3) "
+                                "ON CONFLICT (game, expansion) DO UPDATE SET count = ?3"
+                              : "DELETE FROM collection WHERE game = ?1 AND expansion = ?2";
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (database, error, sql, count > 0 ? "ttd" : "tt", game, expansion, count);
+
+  return statement != NULL && mu_database_step (database, statement, NULL, error);
+}
+
+/**
+ * mu_box_store_write:
+ * @boxes: (element-type MuOwned): the boxes to write; 0 deletes one
+ *
+ * Writes the counts of these boxes, all or none. The others keep theirs.
+ */
+gboolean
+mu_box_store_write (MuDatabase *database, const GArray *boxes, GError **error)
+{
+  g_autoptr (MuTransaction) transaction = mu_transaction_begin (database, error);
+
+  if (transaction == NULL)
+    return FALSE;
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const MuOwned *box = &g_array_index (boxes, MuOwned, i);
+
+      if (!write_box (database, box->game, box->expansion, box->count, error))
+        return FALSE;
+    }
+  return mu_transaction_commit (transaction, error);
+}
