@@ -295,24 +295,30 @@ look_at_gap (MuJsonSplitter *self, MuJsonPiece *piece)
   return MU_JSON_MORE;
 }
 
-/* Whether @c means nothing where it stands: it neither opens nor closes anything, nor ends a line. */
-static gboolean
-is_plain (const MuJsonSplitter *self, char c)
-{
-  return (guchar) c < 0x80 && c > '\n' && c != '"' && c != '\\'
-         && (self->in_string || (c != '{' && c != '[' && c != '}' && c != ']'));
-}
-
-/* Goes beyond a run of characters that mean nothing. */
+/* Skips characters that neither open nor close anything, nor end a line, nor are more than one byte. */
 static void
 pass_plain (MuJsonSplitter *self)
 {
+  enum
+  {
+    OUTSIDE_STRINGS = 1,
+    IN_STRINGS = 2
+  };
+  static const guint8 special[128] = {
+    ['"'] = OUTSIDE_STRINGS | IN_STRINGS,
+    ['\\'] = OUTSIDE_STRINGS | IN_STRINGS,
+    ['{'] = OUTSIDE_STRINGS,
+    ['}'] = OUTSIDE_STRINGS,
+    ['['] = OUTSIDE_STRINGS,
+    [']'] = OUTSIDE_STRINGS,
+  };
+  const guint8 here = self->in_string ? IN_STRINGS : OUTSIDE_STRINGS;
   const char *start = self->text->str + self->position;
   const char *p = start;
 
   if (self->escaped || self->is_bare)
     return;
-  while (is_plain (self, *p))
+  while ((signed char) *p > '\n' && (special[(guchar) *p] & here) == 0)
     p++;
   self->position += p - start;
   self->column += p - start;

@@ -96,6 +96,23 @@ mu_check_context_new_changed (const MuCheckContext *self, guint first, GPtrArray
   return changed;
 }
 
+/**
+ * mu_check_context_new_in_format:
+ * @format: another format, of the same points revision
+ *
+ * Returns: (transfer full): the list of @self in @format, with no findings yet. It borrows the units of @self.
+ */
+MuCheckContext *
+mu_check_context_new_in_format (const MuCheckContext *self, const MuFormat *format)
+{
+  MuCheckContext *other = evaluation_alloc (self->roster, format, self->n_units);
+
+  other->own_units = g_ptr_array_new ();
+  memcpy (other->units, self->units, self->n_units * sizeof *self->units);
+  work_out_list (other);
+  return other;
+}
+
 void
 mu_check_context_free (MuCheckContext *self)
 {
@@ -116,14 +133,17 @@ is_as_before (const MuCheckContext *self, const MuCheckContext *before, guint un
 }
 
 static void
-check_units (MuCheckContext *self, const guint *units, guint n_units)
+apply_rule (MuCheckContext *self, const MuRule *rule, const guint *units, guint n_units)
 {
-  for (guint i = 0; i < n_units; i++)
+  self->rule = rule;
+  for (guint i = 0; rule->check_unit != NULL && i < n_units; i++)
     {
       self->unit = (int) units[i];
-      self->rule->check_unit (self, units[i]);
+      rule->check_unit (self, units[i]);
     }
   self->unit = -1;
+  if (rule->check_list != NULL)
+    rule->check_list (self);
 }
 
 /**
@@ -144,13 +164,36 @@ mu_check_context_check_changed (MuCheckContext *self, const MuCheckContext *befo
     if (!is_as_before (self, before, i))
       units[n_units++] = i;
   for (guint i = 0; i < rules->len; i++)
-    {
-      self->rule = rules->pdata[i];
-      if (self->rule->check_unit != NULL)
-        check_units (self, units, n_units);
-      if (self->rule->check_list != NULL)
-        self->rule->check_list (self);
-    }
+    apply_rule (self, rules->pdata[i], units, n_units);
+}
+
+static gboolean
+has_error (const MuCheckContext *self)
+{
+  for (guint i = 0; i < self->findings->len; i++)
+    if (mu_finding_is_error (self->findings->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_check_context_is_legal:
+ *
+ * Applies the rules of the game until one finds an error.
+ *
+ * Returns: %TRUE if none does.
+ */
+gboolean
+mu_check_context_is_legal (MuCheckContext *self)
+{
+  const GPtrArray *rules = mu_rules_list_for_game (self->game);
+  g_autofree guint *units = g_new (guint, self->n_units + 1);
+
+  for (guint i = 0; i < self->n_units; i++)
+    units[i] = i;
+  for (guint i = 0; i < rules->len && !has_error (self); i++)
+    apply_rule (self, rules->pdata[i], units, self->n_units);
+  return !has_error (self);
 }
 
 /**

@@ -27,8 +27,10 @@ struct _MuCheckContext
 
 MuCheckContext *mu_check_context_new (MuRoster *roster, const MuFormat *format);
 MuCheckContext *mu_check_context_new_changed (const MuCheckContext *self, guint first, GPtrArray *units);
+MuCheckContext *mu_check_context_new_in_format (const MuCheckContext *self, const MuFormat *format);
 void mu_check_context_free (MuCheckContext *self);
 void mu_check_context_check (MuCheckContext *self);
+gboolean mu_check_context_is_legal (MuCheckContext *self);
 void mu_check_context_check_changed (MuCheckContext *self, const MuCheckContext *before);
 gboolean mu_check_context_list_has (gpointer context, const char *key);
 MuFinding *mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit);

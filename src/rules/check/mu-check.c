@@ -49,17 +49,16 @@ mu_check_team (GPtrArray *rosters, const MuFormat *format)
   return reports;
 }
 
-/* What mu_check() comes to, without the report. */
-static gboolean
-is_legal (MuRoster *roster, const MuFormat *format)
+/* Formats of one points revision share the evaluation of units, which is most of the work. */
+static MuCheckContext *
+new_context (GPtrArray *contexts, MuRoster *roster, const MuFormat *format)
 {
-  g_autoptr (MuCheckContext) context = mu_check_context_new (roster, format);
+  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (roster), format);
 
-  mu_check_context_check (context);
-  for (guint i = 0; i < context->findings->len; i++)
-    if (mu_finding_is_error (context->findings->pdata[i]))
-      return FALSE;
-  return TRUE;
+  for (guint i = 0; i < contexts->len; i++)
+    if (((MuCheckContext *) contexts->pdata[i])->catalog == catalog)
+      return mu_check_context_new_in_format (contexts->pdata[i], format);
+  return mu_check_context_new (roster, format);
 }
 
 /**
@@ -72,12 +71,16 @@ mu_check_list_formats (MuRoster *roster)
 {
   GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
   GPtrArray *legal = g_ptr_array_new ();
+  g_autoptr (GPtrArray) contexts = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_check_context_free);
 
   for (guint i = 0; i < formats->len; i++)
     {
       const MuFormat *format = formats->pdata[i];
 
-      if (!format->custom && !format->team && is_legal (roster, format))
+      if (format->custom || format->team)
+        continue;
+      g_ptr_array_add (contexts, new_context (contexts, roster, format));
+      if (mu_check_context_is_legal (contexts->pdata[contexts->len - 1]))
         g_ptr_array_add (legal, formats->pdata[i]);
     }
   return legal;

@@ -3,7 +3,8 @@
 
 enum
 {
-  MAX_COPIES = 9 /* of a squadron that are named one by one */
+  MAX_COPIES = 9, /* of a squadron that are named one by one */
+  FEW_CLAIMS = 32
 };
 
 /* A card that bears a unique name, and where. */
@@ -170,12 +171,34 @@ list_names (GArray *claims)
   return names;
 }
 
+/* Few lists repeat a name, and in one list comparing each claim with each is cheaper than any table. */
+static gboolean
+may_repeat (const GArray *claims)
+{
+  if (claims->len > FEW_CLAIMS)
+    return TRUE;
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const MuClaim *one = &g_array_index (claims, MuClaim, i);
+
+      if (one->count > 1)
+        return TRUE;
+      for (guint j = 0; j < i; j++)
+        if (g_array_index (claims, MuClaim, j).key == one->key)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 void
 mu_rule_unique_name (MuCheckContext *self)
 {
   g_autoptr (GArray) claims = claim_all (self);
-  g_autoptr (GPtrArray) names = list_names (claims);
+  g_autoptr (GPtrArray) names = NULL;
 
+  if (!may_repeat (claims))
+    return;
+  names = list_names (claims);
   for (guint i = 0; i < names->len; i++)
     {
       const MuName *name = names->pdata[i];
