@@ -10,7 +10,10 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
-enum { MAX_TEAM = 500 };
+enum
+{
+  MAX_TEAM = 500
+};
 
 /* How the verdicts were asked for. */
 typedef struct
@@ -61,7 +64,8 @@ parse (MuCheckRun *run, int argc, char **argv)
     { 0 },
   };
   const MuCliUsage usage = {
-    "check", N_ ("FILE…"),
+    "check",
+    N_ ("FILE…"),
     N_ ("Says of every list in every file whether it is legal, and why not; “-” is standard input.\n"
         "Exit status: 0 all legal, 1 some illegal, 2 some unreadable, 64 called wrongly."),
     options,

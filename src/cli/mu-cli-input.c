@@ -119,6 +119,8 @@ mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
 /**
  * mu_cli_input_judge:
  * @format: (nullable): the format to judge by; %NULL: the list's own
+ *
+ * Judges the list, if there is one.
  */
 void
 mu_cli_input_judge (MuCliInput *self, const MuFormat *format)

@@ -7,7 +7,7 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
-/* All there is to say of one list on the tournament desk: the whole verdict, and what the list holds. */
+/* Shows one list of the tournament desk: the whole verdict, and the cards of the list. */
 struct _MuDeskDetails
 {
   GtkWidget parent_instance;
@@ -250,16 +250,11 @@ show (MuDeskDetails *self)
   show_cards (self);
 }
 
-/* Judged anew, a row changes all its properties at once. */
-static void
-on_changed (MuDeskDetails *self)
-{
-  show (self);
-}
-
 /**
  * mu_desk_details_show:
- * @item: (nullable): a list, or %NULL when there is none to show
+ * @item: (nullable): a row; %NULL for none
+ *
+ * Shows a row, and follows its changes.
  */
 void
 mu_desk_details_show (MuDeskDetails *self, MuDeskItem *item)
@@ -275,7 +270,8 @@ mu_desk_details_show (MuDeskDetails *self, MuDeskItem *item)
         gtk_stack_set_visible_child_name (self->stack, "none");
       return;
     }
-  g_signal_connect_swapped (item, "notify::remark", G_CALLBACK (on_changed), self);
+  /* A row that is judged again notifies all its properties. */
+  g_signal_connect_swapped (item, "notify::remark", G_CALLBACK (show), self);
   show (self);
   gtk_stack_set_visible_child_name (self->stack, "list");
 }

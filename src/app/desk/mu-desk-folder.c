@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-/* Files in a folder that may be lists. */
-
 enum
 {
   MAX_DEPTH = 32
@@ -17,7 +15,7 @@ typedef struct
   gpointer data;
 } Scan;
 
-/* In a folder not every file is a list; one that is named directly is taken for one whatever its name. */
+/* A folder holds other files, too, so their names decide. */
 static gboolean
 may_be_list (const char *name)
 {
@@ -85,10 +83,14 @@ scan (Scan *self, GFile *folder, const char *prefix, int depth)
 
 /**
  * mu_desk_folder_scan:
- * @found: is called for every file, in the order of their names, with what to call it; without a file for one that is
- *   no list by its name
+ * @folder: a folder
+ * @cancellable: stops the search
+ * @found: is called with every file that may hold a list, and with its path below @folder; with %NULL instead of the
+ *   file if its name is not that of a list
+ * @data: for @found
  *
- * Goes through a folder and those in it. Links are not followed, and hidden files are left out.
+ * Searches a folder, and folders in it to a depth of 32, in the order of their names. It does not follow links, and
+ * skips hidden files and folders.
  */
 void
 mu_desk_folder_scan (GFile *folder, GCancellable *cancellable, MuDeskFoundFunc found, gpointer data)

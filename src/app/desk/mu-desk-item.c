@@ -242,8 +242,7 @@ mu_desk_item_judge_team (GPtrArray *members, const MuFormat *format, int total)
 gboolean
 mu_desk_item_is_judged (MuDeskItem *self, const MuFormat *format, int total)
 {
-  return self->list->roster == NULL
-         || (!self->outdated && self->list->format == format && self->list->total == total);
+  return self->list->roster == NULL || (!self->outdated && self->list->format == format && self->list->total == total);
 }
 
 /**

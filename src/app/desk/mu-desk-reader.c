@@ -208,7 +208,8 @@ judge (const MuImportItem *read, gpointer data, gpointer reader)
   format = self->format;
   total = self->total;
   g_mutex_unlock (&self->mutex);
-  list = mu_desk_list_new (source->file, source->label, read->roster, read->error != NULL ? read->error->message : NULL);
+  list
+      = mu_desk_list_new (source->file, source->label, read->roster, read->error != NULL ? read->error->message : NULL);
   mu_desk_list_judge (list, format, total);
   return list;
 }

@@ -17,11 +17,11 @@ struct _MuDeskRecheck
   GObject parent_instance;
   GListStore *rows; /* of MuDeskItem */
   MuDeskReader *reader;
-  GQueue lists;    /* of MuDeskList: read, not shown yet */
-  GFile *file;     /* nullable: of the list shown last */
-  guint position;  /* of the next row to update */
-  guint n_rows;    /* without those that other readers added meanwhile */
-  guint idle;      /* updates rows, once everything is read */
+  GQueue lists;   /* of MuDeskList: read, not shown yet */
+  GFile *file;    /* nullable: of the list shown last */
+  guint position; /* of the next row to update */
+  guint n_rows;   /* without those that other readers added meanwhile */
+  guint idle;     /* updates rows, once everything is read */
 };
 
 enum

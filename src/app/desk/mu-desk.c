@@ -1,14 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/desk/mu-desk-private.h"
+#include "app/desk/mu-desk.h"
 
-#include <string.h>
-
-#include "app/widgets/mu-cell-bin.h"
+#include "app/desk/mu-desk-details.h"
+#include "app/desk/mu-desk-export.h"
+#include "app/desk/mu-desk-filters.h"
+#include "app/desk/mu-desk-format-chooser.h"
+#include "app/desk/mu-desk-reader.h"
+#include "app/desk/mu-desk-recheck.h"
+#include "app/desk/mu-desk-table.h"
+#include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-file-dialog.h"
+#include "app/widgets/mu-notices.h"
+#include "app/widgets/mu-paste.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
+#include "catalog/mu-document.h"
 #include "model/mu-i18n.h"
 
+/* The window of the tournament desk: joins the parts that read, judge, show and export the lists of players. */
+struct _MuDesk
+{
+  AdwApplicationWindow parent_instance;
+  MuServices *services;
+  GListStore *rows; /* of MuDeskItem, in the order they came */
+  MuDeskReader *reader;
+  MuDeskRecheck *recheck; /* nullable */
+  MuDeskJudge *judge;
+  GtkFilter *filter;
+  GStrv words;        /* nullable: searched for, folded */
+  GPtrArray *removed; /* nullable, of MuDeskItem: all rows before the last removal */
+  guint n_pasted;
+  guint n_read_before; /* lists that the reader had read before what it reads now */
+
+  AdwToastOverlay *toasts;
+  MuNotices *notices;
+  GtkStack *stack;
+  GtkWidget *tools;
+  MuDeskFilters *filters;
+  MuDeskFormatChooser *format_chooser;
+  GtkEditable *search;
+  MuDeskTable *table;
+  AdwFlap *flap;
+  MuDeskDetails *details;
+  GtkWidget *progress;
+  GtkLabel *progress_label;
+  GtkProgressBar *progress_bar;
+  GtkLabel *summary;
+  GtkWidget *row_buttons;
+  GtkWidget *drop_hint;
+};
+
+enum
+{
+  RELEASED_A_TURN = 100
+};
+
 G_DEFINE_FINAL_TYPE (MuDesk, mu_desk, ADW_TYPE_APPLICATION_WINDOW)
+
+static gboolean
+release_some (gpointer data)
+{
+  GPtrArray *rows = data;
+
+  g_ptr_array_set_size (rows, rows->len - MIN (rows->len, RELEASED_A_TURN));
+  return rows->len > 0;
+}
+
+/* Releases thousands of rows without a pause. Rows belong to the main thread. */
+static void
+release_later (GPtrArray *rows)
+{
+  g_idle_add_full (G_PRIORITY_LOW, release_some, rows, (GDestroyNotify) g_ptr_array_unref);
+}
 
 static void
 mu_desk_dispose (GObject *object)
@@ -22,48 +85,21 @@ mu_desk_dispose (GObject *object)
     }
   if (self->recheck != NULL)
     g_signal_handlers_disconnect_by_data (self->recheck, self);
+  if (self->judge != NULL)
+    g_signal_handlers_disconnect_by_data (self->judge, self);
   g_clear_object (&self->reader);
   g_clear_object (&self->recheck);
+  g_clear_object (&self->judge);
   g_clear_object (&self->services);
-  g_clear_handle_id (&self->judging, g_source_remove);
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
-  g_clear_pointer (&self->removed, mu_desk_release);
-  g_clear_pointer (&self->formats, g_ptr_array_unref);
-  g_clear_pointer (&self->same_player, g_hash_table_unref);
-  g_clear_pointer (&self->same_cards, g_hash_table_unref);
+  g_clear_pointer (&self->removed, release_later);
   g_clear_pointer (&self->words, g_strfreev);
-  g_clear_object (&self->items);
+  g_clear_object (&self->rows);
   self->toasts = NULL;
   G_OBJECT_CLASS (mu_desk_parent_class)->dispose (object);
 }
 
-static gboolean
-release_some (gpointer items)
-{
-  GPtrArray *rows = items;
-
-  g_ptr_array_set_size (rows, rows->len - MIN (rows->len, 100));
-  return rows->len > 0;
-}
-
-/* Releases rows, which belong to the main thread, some in each turn of its loop. */
-void
-mu_desk_release (GPtrArray *items)
-{
-  g_idle_add_full (G_PRIORITY_LOW, release_some, items, (GDestroyNotify) g_ptr_array_unref);
-}
-
-/* The item at that position, which the model keeps. */
-MuDeskItem *
-mu_desk_peek_item (GListModel *model, guint position)
-{
-  g_autoptr (MuDeskItem) item = g_list_model_get_item (model, position);
-
-  return item;
-}
-
-void
-mu_desk_toast (MuDesk *self, const char *text)
+static void
+toast (MuDesk *self, const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
@@ -73,174 +109,159 @@ mu_desk_toast (MuDesk *self, const char *text)
 /* What is shown */
 
 static gboolean
-is_shown (gpointer item, gpointer data)
+is_busy (MuDesk *self)
 {
-  MuDesk *self = data;
-  const MuVerdictRow *row = mu_desk_item_get_row (item);
-
-  if (self->verdict >= 0 && (int) row->verdict != self->verdict)
-    return FALSE;
-  if (self->remarks && row->remark == NULL)
-    return FALSE;
-  return self->words == NULL || mu_desk_item_matches (item, self->words);
+  return self->recheck != NULL || mu_desk_judge_is_busy (self->judge) || mu_desk_reader_is_busy (self->reader);
 }
 
-static const char *
-choose_page (MuDesk *self)
+static guint
+get_n_rows (MuDesk *self)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) == 0)
-    return "empty";
-  return g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0 ? "table" : "unfound";
-}
-
-/* Shows the rows that are to be shown, as they are now. */
-void
-mu_desk_refilter (MuDesk *self)
-{
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
-  gtk_stack_set_visible_child_name (self->stack, choose_page (self));
-  mu_desk_update_actions (self);
+  return g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 }
 
 static void
-on_search_changed (MuDesk *self)
+update_actions (MuDesk *self)
 {
-  g_autofree char *folded = mu_text_fold (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (GPtrArray) selected = mu_desk_table_list_selected (self->table);
+  guint n_lists = 0, n_teams = 0;
+
+  for (guint i = 0; i < selected->len; i++)
+    {
+      n_lists += mu_desk_item_get_list (selected->pdata[i])->roster != NULL;
+      n_teams += mu_desk_item_get_team (selected->pdata[i]) > 0;
+    }
+  gtk_widget_action_set_enabled (widget, "win.team", n_lists > 1);
+  gtk_widget_action_set_enabled (widget, "win.leave-team", n_teams > 0);
+  gtk_widget_action_set_enabled (widget, "win.remove-rows", selected->len > 0);
+  gtk_widget_action_set_enabled (widget, "win.open-row", n_lists > 0);
+  gtk_widget_action_set_enabled (widget, "win.save-rows", n_lists > 0);
+  gtk_widget_action_set_enabled (widget, "win.clear", get_n_rows (self) > 0);
+  gtk_widget_action_set_enabled (widget, "win.recheck", get_n_rows (self) > 0);
+  gtk_widget_set_visible (self->row_buttons, selected->len > 1 || n_teams > 0);
+}
+
+static gboolean
+is_shown (gpointer row, gpointer data)
+{
+  MuDesk *self = data;
+
+  return mu_desk_filters_match (self->filters, mu_desk_item_get_row (row))
+         && (self->words == NULL || mu_desk_item_matches (row, self->words));
+}
+
+static void
+update_page (MuDesk *self)
+{
+  gboolean any_shown = g_list_model_get_n_items (mu_desk_table_get_shown (self->table)) > 0;
+
+  gtk_stack_set_visible_child_name (self->stack, get_n_rows (self) == 0 ? "empty" : any_shown ? "table" : "unfound");
+  gtk_widget_set_visible (self->tools, get_n_rows (self) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), get_n_rows (self) > 0);
+}
+
+static void
+update_filter (MuDesk *self)
+{
+  g_autofree char *folded = mu_text_fold (gtk_editable_get_text (self->search));
 
   g_clear_pointer (&self->words, g_strfreev);
   if (*g_strstrip (folded) != '\0')
     self->words = g_strsplit (folded, " ", -1);
-  mu_desk_refilter (self);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  update_page (self);
+  update_actions (self);
 }
 
 static void
-on_filter_toggled (MuDesk *self)
-{
-  self->verdict = -1;
-  for (int i = 0; i < MU_N_VERDICTS; i++)
-    if (gtk_toggle_button_get_active (self->filters[i]))
-      self->verdict = i;
-  self->remarks = gtk_toggle_button_get_active (self->filter_remarks);
-  mu_desk_refilter (self);
-}
-
-static void
-label_filter (GtkToggleButton *button, const char *name, guint count)
-{
-  g_autofree char *text = g_strdup_printf ("%s %u", name, count);
-
-  gtk_button_set_label (GTK_BUTTON (button), text);
-}
-
-/* Says how many rows are what. */
-void
-mu_desk_show_counts (MuDesk *self)
-{
-  g_autofree char *summary = mu_verdict_dup_summary (self->counts);
-
-  gtk_label_set_label (self->summary, summary);
-  label_filter (self->filter_all, _ ("All"), g_list_model_get_n_items (G_LIST_MODEL (self->items)));
-  for (int i = 0; i < MU_N_VERDICTS; i++)
-    label_filter (self->filters[i], mu_verdict_get_name (i), self->counts[i]);
-  label_filter (self->filter_remarks, _ ("Twice"), self->n_remarks);
-}
-
-static void
-count_rows (MuDesk *self)
-{
-  GListModel *items = G_LIST_MODEL (self->items);
-
-  memset (self->counts, 0, sizeof self->counts);
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    self->counts[mu_desk_item_get_row (mu_desk_peek_item (items, i))->verdict]++;
-}
-
-/* Shows the rows as they are now, whatever changed about them. */
-void
-mu_desk_follow_items (MuDesk *self)
-{
-  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0;
-
-  mu_desk_mend_teams (self);
-  mu_desk_find_duplicates (self);
-  count_rows (self);
-  mu_desk_show_counts (self);
-  gtk_widget_set_visible (self->tools, any);
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), any);
-  mu_desk_judge (self);
-}
-
-/* Puts @items in place of all rows. */
-void
-mu_desk_put_items (MuDesk *self, GPtrArray *items)
-{
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)), items->pdata, items->len);
-  mu_desk_follow_items (self);
-}
-
-/* Reading */
-
-/* A table in which some verdicts are missing or about to change is not handed on. */
-static gboolean
-can_export (MuDesk *self)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0 && !mu_desk_is_busy (self);
-}
-
-static void
-get_progress (MuDesk *self, guint *n_found, guint *n_done)
-{
-  if (self->recheck != NULL)
-    mu_desk_recheck_get_progress (self->recheck, n_found, n_done);
-  else if (self->judging != 0 && !mu_desk_reader_is_busy (self->reader))
-    {
-      *n_found = g_list_model_get_n_items (G_LIST_MODEL (self->items));
-      *n_done = self->n_judged;
-    }
-  else
-    {
-      mu_desk_reader_get_progress (self->reader, n_found, n_done);
-      *n_found -= self->n_before;
-      *n_done -= self->n_before;
-    }
-}
-
-void
-mu_desk_follow_progress (MuDesk *self)
+update_progress (MuDesk *self)
 {
   g_autofree char *text = NULL;
   guint n_found, n_done;
 
-  get_progress (self, &n_found, &n_done);
+  if (self->recheck != NULL)
+    mu_desk_recheck_get_progress (self->recheck, &n_found, &n_done);
+  else if (mu_desk_reader_is_busy (self->reader))
+    {
+      mu_desk_reader_get_progress (self->reader, &n_found, &n_done);
+      n_found -= self->n_read_before;
+      n_done -= self->n_read_before;
+    }
+  else
+    {
+      n_found = get_n_rows (self);
+      n_done = mu_desk_judge_get_n_done (self->judge);
+    }
   text = g_strdup_printf (_ ("Checking %u of %u"), n_done, n_found);
-  gtk_widget_set_visible (self->progress, mu_desk_is_busy (self));
+  gtk_widget_set_visible (self->progress, is_busy (self));
   gtk_label_set_label (self->progress_label, text);
   gtk_progress_bar_set_fraction (self->progress_bar, (double) n_done / MAX (n_found, 1));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export-verdicts", can_export (self));
+  /* A table in which verdicts are missing or about to change is not handed on. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export-verdicts", get_n_rows (self) > 0 && !is_busy (self));
 }
+
+static void
+on_judge_changed (MuDesk *self)
+{
+  const MuFormat *format = mu_desk_judge_get_format (self->judge);
+  const guint *counts = mu_desk_judge_get_counts (self->judge);
+  g_autofree char *summary = mu_verdict_dup_summary (counts);
+
+  mu_desk_reader_judge_by (self->reader, format, mu_desk_judge_get_total (self->judge, format));
+  gtk_label_set_label (self->summary, summary);
+  mu_desk_filters_set_counts (self->filters, counts, mu_desk_judge_get_n_remarks (self->judge));
+  update_progress (self);
+}
+
+static void
+on_judged (MuDesk *self)
+{
+  mu_desk_table_sort (self->table);
+  update_filter (self);
+}
+
+/* To be called when rows were added, removed or changed, or have joined or left a team. */
+static void
+judge_rows (MuDesk *self)
+{
+  mu_desk_judge_start (self->judge);
+  mu_desk_table_show_teams (self->table, mu_desk_judge_has_teams (self->judge));
+  update_page (self);
+}
+
+static void
+on_selection_changed (MuDesk *self)
+{
+  g_autoptr (GPtrArray) selected = mu_desk_table_list_selected (self->table);
+
+  update_actions (self);
+  mu_desk_details_show (self->details, selected->len > 0 ? selected->pdata[0] : NULL);
+}
+
+static void
+on_activated (MuDesk *self)
+{
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+}
+
+/* Reading */
 
 static void
 on_read (MuDesk *self, GPtrArray *lists)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
 
   while (lists->len > 0)
-    g_ptr_array_add (items, mu_desk_item_new (g_ptr_array_steal_index (lists, 0)));
-  for (guint i = 0; i < items->len; i++)
-    self->counts[mu_desk_item_get_row (items->pdata[i])->verdict]++;
-  g_list_store_splice (self->items, g_list_model_get_n_items (G_LIST_MODEL (self->items)), 0, items->pdata, items->len);
-  mu_desk_show_counts (self);
-  if (items->len > 0)
-    {
-      gtk_widget_set_visible (self->tools, TRUE);
-      gtk_widget_set_visible (GTK_WIDGET (self->summary), TRUE);
-      gtk_stack_set_visible_child_name (self->stack, choose_page (self));
-    }
-  mu_desk_follow_progress (self);
+    g_ptr_array_add (added, mu_desk_item_new (g_ptr_array_steal_index (lists, 0)));
+  g_list_store_splice (self->rows, get_n_rows (self), 0, added->pdata, added->len);
+  if (added->len > 0)
+    update_page (self);
+  on_judge_changed (self);
 }
 
 static void
-say_passed_over (MuDesk *self)
+on_finished (MuDesk *self)
 {
   guint n_passed = mu_desk_reader_get_n_passed (self->reader);
   g_autofree char *text
@@ -248,62 +269,30 @@ say_passed_over (MuDesk *self)
                                    "%u files in the folder are no lists and were passed over", n_passed),
                          n_passed);
 
+  mu_desk_reader_get_progress (self->reader, &self->n_read_before, &self->n_read_before);
   if (n_passed > 0)
-    mu_desk_toast (self, text);
+    toast (self, text);
+  judge_rows (self);
 }
 
 static void
-on_finished (MuDesk *self)
+add_file (gpointer file, gpointer data)
 {
-  mu_desk_reader_get_progress (self->reader, &self->n_before, &self->n_before);
-  say_passed_over (self);
-  mu_desk_follow_items (self);
-  mu_desk_follow_progress (self);
-}
+  MuDesk *self = data;
 
-/* Checking again */
+  mu_desk_reader_add_file (self->reader, file, NULL);
+  update_progress (self);
+}
 
 static void
-on_rechecked (MuDesk *self, guint n_lists)
+add_text (MuDesk *self, const char *text)
 {
-  g_autofree char *text
-      = g_strdup_printf (ngettext ("%u list checked again", "%u lists checked again", n_lists), n_lists);
+  g_autofree char *label = NULL;
 
-  g_signal_handlers_disconnect_by_data (self->recheck, self);
-  g_clear_object (&self->recheck);
-  if (n_lists > 0)
-    {
-      mu_desk_follow_items (self);
-      mu_desk_toast (self, text);
-    }
-  mu_desk_follow_progress (self);
-}
-
-void
-mu_desk_start_recheck (MuDesk *self)
-{
-  if (mu_desk_is_busy (self) || g_list_model_get_n_items (G_LIST_MODEL (self->items)) == 0)
-    return;
-  self->recheck = mu_desk_recheck_new (mu_services_get_games (self->services), self->items, self->format,
-                                       mu_desk_get_total (self, self->format));
-  g_signal_connect_swapped (self->recheck, "progress", G_CALLBACK (mu_desk_follow_progress), self);
-  g_signal_connect_swapped (self->recheck, "finished", G_CALLBACK (on_rechecked), self);
-  mu_desk_follow_progress (self);
-}
-
-void
-mu_desk_stop_recheck (MuDesk *self)
-{
-  if (self->recheck != NULL)
-    mu_desk_recheck_stop (self->recheck);
-}
-
-/* Drops */
-
-static void
-add_file (gpointer file, gpointer self)
-{
-  mu_desk_add_file (self, file);
+  self->n_pasted++;
+  label = self->n_pasted > 1 ? g_strdup_printf (_ ("Pasted text %u"), self->n_pasted) : g_strdup (_ ("Pasted text"));
+  mu_desk_reader_add_text (self->reader, text, label);
+  update_progress (self);
 }
 
 static gboolean
@@ -327,54 +316,377 @@ on_drop_leave (GtkDropTarget *target, MuDesk *self)
   gtk_widget_set_visible (self->drop_hint, FALSE);
 }
 
+static void
+on_files_chosen (GtkFileChooser *chooser, gpointer self)
+{
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (chooser);
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      add_file (file, self);
+    }
+}
+
+static void
+choose_files (gpointer self, const char *title, GtkFileChooserAction action)
+{
+  GtkFileChooser *chooser = mu_file_dialog_new (self, title, action, _ ("_Check"));
+
+  gtk_file_chooser_set_select_multiple (chooser, TRUE);
+  mu_file_dialog_show (chooser, on_files_chosen, self, NULL);
+}
+
+static void
+on_import (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  choose_files (widget, _ ("Check Lists"), GTK_FILE_CHOOSER_ACTION_OPEN);
+}
+
+static void
+on_import_folder (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  choose_files (widget, _ ("Check Folders"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
+}
+
+static gboolean
+take_pasted (GtkWidget *widget, const GValue *value)
+{
+  MuDesk *self = MU_DESK (widget);
+
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    g_slist_foreach (g_value_get_boxed (value), add_file, self);
+  else if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) != NULL)
+    add_text (self, g_value_get_string (value));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+on_paste (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mu_paste (widget, MU_DESK (widget)->toasts, take_pasted);
+}
+
+static void
+on_rechecked (MuDesk *self, guint n_lists)
+{
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("%u list checked again", "%u lists checked again", n_lists), n_lists);
+
+  g_signal_handlers_disconnect_by_data (self->recheck, self);
+  g_clear_object (&self->recheck);
+  if (n_lists > 0)
+    {
+      judge_rows (self);
+      toast (self, text);
+    }
+  update_progress (self);
+}
+
+static void
+on_recheck (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+  const MuFormat *format = mu_desk_judge_get_format (self->judge);
+
+  if (is_busy (self) || get_n_rows (self) == 0)
+    return;
+  self->recheck = mu_desk_recheck_new (mu_services_get_games (self->services), self->rows, format,
+                                       mu_desk_judge_get_total (self->judge, format));
+  g_signal_connect_swapped (self->recheck, "progress", G_CALLBACK (update_progress), self);
+  g_signal_connect_swapped (self->recheck, "finished", G_CALLBACK (on_rechecked), self);
+  update_progress (self);
+}
+
+static void
+on_cancel (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+
+  mu_desk_reader_cancel (self->reader);
+  mu_desk_judge_cancel (self->judge);
+  if (self->recheck != NULL)
+    mu_desk_recheck_stop (self->recheck);
+  update_progress (self);
+}
+
+/* Rows */
+
+static void
+on_search (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (MU_DESK (widget)->search));
+}
+
+static void
+on_details (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AdwFlap *flap = MU_DESK (widget)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+static void
+on_team (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+  g_autoptr (GPtrArray) selected = mu_desk_table_list_selected (self->table);
+
+  if (!mu_desk_judge_make_team (self->judge, selected))
+    toast (self, _ ("A team is two or more readable lists of one game"));
+  judge_rows (self);
+}
+
+static void
+on_leave_team (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+  g_autoptr (GPtrArray) selected = mu_desk_table_list_selected (self->table);
+
+  for (guint i = 0; i < selected->len; i++)
+    mu_desk_item_set_team (selected->pdata[i], 0);
+  judge_rows (self);
+}
+
+/* Returns all rows, none of which a recheck is going to change. */
+static GPtrArray *
+list_rows (MuDesk *self)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (self->recheck != NULL)
+    mu_desk_recheck_stop (self->recheck);
+  for (guint i = 0; i < get_n_rows (self); i++)
+    g_ptr_array_add (rows, g_list_model_get_item (G_LIST_MODEL (self->rows), i));
+  return rows;
+}
+
+static GHashTable *
+new_set (GPtrArray *rows)
+{
+  GHashTable *set = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    g_hash_table_add (set, rows->pdata[i]);
+  return set;
+}
+
+static void
+replace_rows (MuDesk *self, GPtrArray *rows)
+{
+  g_list_store_splice (self->rows, 0, get_n_rows (self), rows->pdata, rows->len);
+  judge_rows (self);
+}
+
+/* Takes @before over. */
+static void
+offer_undo (MuDesk *self, GPtrArray *before, guint n_removed)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u row removed", "%u rows removed", n_removed), n_removed);
+  AdwToast *undo = adw_toast_new (text);
+
+  g_clear_pointer (&self->removed, release_later);
+  self->removed = before;
+  adw_toast_set_button_label (undo, _ ("_Undo"));
+  adw_toast_set_action_name (undo, "win.undo-remove");
+  adw_toast_overlay_add_toast (self->toasts, undo);
+}
+
+static void
+on_remove (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+  GPtrArray *before = list_rows (self);
+  g_autoptr (GPtrArray) selected = mu_desk_table_list_selected (self->table);
+  g_autoptr (GHashTable) removed = new_set (selected);
+  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
+
+  for (guint i = 0; i < before->len; i++)
+    if (!g_hash_table_contains (removed, before->pdata[i]))
+      g_ptr_array_add (rest, before->pdata[i]);
+  replace_rows (self, rest);
+  offer_undo (self, before, selected->len);
+}
+
+static void
+on_clear (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+  GPtrArray *before = list_rows (self);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+
+  replace_rows (self, none);
+  offer_undo (self, before, before->len);
+}
+
+/* Rows that were added since the removal stay, behind those that come back. */
+static void
+on_undo_remove (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+  g_autoptr (GPtrArray) back = g_steal_pointer (&self->removed);
+  g_autoptr (GPtrArray) now = NULL;
+  g_autoptr (GHashTable) known = NULL;
+
+  if (back == NULL)
+    return;
+  now = list_rows (self);
+  known = new_set (back);
+  for (guint i = 0; i < now->len; i++)
+    if (!g_hash_table_contains (known, now->pdata[i]))
+      g_ptr_array_add (back, g_object_ref (now->pdata[i]));
+  replace_rows (self, back);
+}
+
+static void
+on_open_row (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GPtrArray) selected = mu_desk_table_list_selected (MU_DESK (widget)->table);
+
+  for (guint i = 0; i < selected->len; i++)
+    {
+      MuRoster *roster = mu_desk_item_get_list (selected->pdata[i])->roster;
+      g_autoptr (GBytes) bytes = roster != NULL ? mu_document_write (roster) : NULL;
+      g_autofree char *document = NULL;
+
+      if (roster == NULL)
+        continue;
+      document = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      gtk_widget_activate_action (widget, "app.open-document", "s", document);
+      return;
+    }
+}
+
+static void
+on_save_rows (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+  g_autoptr (GPtrArray) selected = mu_desk_table_list_selected (self->table);
+  g_autoptr (GError) error = NULL;
+  MuLibrary *library = mu_services_open_library (self->services, &error);
+  g_autofree char *text = NULL;
+  guint n_saved = 0;
+
+  for (guint i = 0; error == NULL && i < selected->len; i++)
+    {
+      const MuDeskList *list = mu_desk_item_get_list (selected->pdata[i]);
+      g_autofree char *id = NULL;
+      gint64 revision;
+
+      if (list->roster != NULL)
+        id = mu_library_add (library, list->roster, list->report, &revision, &error);
+      n_saved += id != NULL;
+    }
+  if (error != NULL)
+    {
+      text = mu_display_text_dup_sentence (error);
+      mu_notices_show (self->notices, "library", _ ("Not every list could be saved to the library"), text);
+      return;
+    }
+  text = g_strdup_printf (ngettext ("%u list saved to the library", "%u lists saved to the library", n_saved), n_saved);
+  mu_notices_clear (self->notices, "library");
+  toast (self, text);
+}
+
+/* Export */
+
+static void
+on_exported (GObject *file, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MuDesk) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean written = mu_desk_export_finish (result, &error);
+  g_autofree char *shown = mu_display_text_dup_file_name (G_FILE (file));
+  g_autofree char *text = NULL;
+  g_autofree char *detail = NULL;
+
+  /* The window may have been closed meanwhile. */
+  if (self->toasts == NULL)
+    return;
+  if (written)
+    {
+      text = g_strdup_printf (_ ("Saved “%s”"), shown);
+      mu_notices_clear (self->notices, "export");
+      toast (self, text);
+      return;
+    }
+  text = g_strdup_printf (_ ("“%s” could not be written"), shown);
+  detail = g_strdup_printf ("%s\n%s", error->message, _ ("Choose another place, or make room, and try again."));
+  mu_notices_show (self->notices, "export", text, detail);
+}
+
+/* The table is written as it is shown: sorted and filtered. */
+static void
+export_to (MuDesk *self, const MuVerdictsFormat *format, GFile *file)
+{
+  if (!is_busy (self))
+    mu_desk_export_async (mu_desk_table_get_shown (self->table), format, file, on_exported, g_object_ref (self));
+}
+
+static void
+on_export_file_chosen (GtkFileChooser *chooser, gpointer format)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  if (file != NULL)
+    export_to (MU_DESK (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser))), format, file);
+}
+
+static void
+on_export (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const MuVerdictsFormat *format = mu_verdicts_find_format (g_variant_get_string (parameter, NULL));
+  GtkFileChooser *chooser;
+  g_autofree char *name = NULL;
+
+  if (format == NULL)
+    return;
+  chooser = mu_file_dialog_new (widget, _ ("Export Verdicts"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  /* Translators: the name of a file that holds a table of verdicts */
+  name = g_strdup_printf ("%s.%s", _ ("Verdicts"), format->extension);
+  gtk_file_chooser_set_current_name (chooser, name);
+  mu_file_dialog_show (chooser, on_export_file_chosen, (gpointer) format, NULL);
+}
+
+static void
+on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *id, *uri;
+  const MuVerdictsFormat *format;
+  g_autoptr (GFile) file = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &id, &uri);
+  format = mu_verdicts_find_format (id);
+  file = g_file_new_for_uri (uri);
+  if (format != NULL)
+    export_to (MU_DESK (widget), format, file);
+}
+
 /* Construction */
 
 static void
-on_selection_changed (MuDesk *self)
+install_actions (GtkWidgetClass *widget_class)
 {
-  mu_desk_update_actions (self);
-  mu_desk_show_details (self);
-}
+  static const struct
+  {
+    const char *name, *parameter;
+    GtkWidgetActionActivateFunc run;
+  } actions[] = {
+    { "win.import", NULL, on_import },         { "win.import-folder", NULL, on_import_folder },
+    { "win.paste", NULL, on_paste },           { "win.cancel-import", NULL, on_cancel },
+    { "win.recheck", NULL, on_recheck },       { "win.search", NULL, on_search },
+    { "win.details", NULL, on_details },       { "win.team", NULL, on_team },
+    { "win.leave-team", NULL, on_leave_team }, { "win.remove-rows", NULL, on_remove },
+    { "win.clear", NULL, on_clear },           { "win.undo-remove", NULL, on_undo_remove },
+    { "win.open-row", NULL, on_open_row },     { "win.save-rows", NULL, on_save_rows },
+    { "win.export-verdicts", "s", on_export }, { "win.export-verdicts-to", "(ss)", on_export_to },
+  };
 
-static void
-on_activated (MuDesk *self, guint position)
-{
-  adw_flap_set_reveal_flap (self->flap, TRUE);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, toasts);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, notices);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, stack);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, search);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, format_choice);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, format_names);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, total);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, filter_all);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, filter_remarks);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, tools);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, table);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, view);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, team_column);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, sorted);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, filtered);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, selection);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, flap);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, details);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, progress);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, progress_label);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, summary);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, row_buttons);
-  gtk_widget_class_bind_template_child (widget_class, MuDesk, drop_hint);
-  gtk_widget_class_bind_template_child_full (widget_class, "filter_legal", FALSE,
-                                             G_STRUCT_OFFSET (MuDesk, filters[MU_VERDICT_LEGAL]));
-  gtk_widget_class_bind_template_child_full (widget_class, "filter_illegal", FALSE,
-                                             G_STRUCT_OFFSET (MuDesk, filters[MU_VERDICT_ILLEGAL]));
-  gtk_widget_class_bind_template_child_full (widget_class, "filter_unreadable", FALSE,
-                                             G_STRUCT_OFFSET (MuDesk, filters[MU_VERDICT_UNREADABLE]));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].run);
 }
 
 static void
@@ -384,36 +696,50 @@ mu_desk_class_init (MuDeskClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_desk_dispose;
   g_type_ensure (GDK_TYPE_FILE_LIST);
-  g_type_ensure (MU_TYPE_CELL_BIN);
-  g_type_ensure (MU_TYPE_DESK_ITEM);
   g_type_ensure (MU_TYPE_DESK_DETAILS);
+  g_type_ensure (MU_TYPE_DESK_FILTERS);
+  g_type_ensure (MU_TYPE_DESK_FORMAT_CHOOSER);
+  g_type_ensure (MU_TYPE_DESK_TABLE);
   g_type_ensure (MU_TYPE_NOTICES);
   g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_filter_toggled);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, notices);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, stack);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, tools);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, filters);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, format_chooser);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, search);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, table);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, flap);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, details);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, progress);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, progress_label);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, summary);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, row_buttons);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, drop_hint);
+  gtk_widget_class_bind_template_callback (widget_class, update_filter);
   gtk_widget_class_bind_template_callback (widget_class, on_selection_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_drop);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_enter);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_leave);
-  mu_desk_bind_judging (widget_class);
-  mu_desk_install_actions (widget_class);
-  mu_desk_install_output_actions (widget_class);
+  install_actions (widget_class);
 }
 
 static void
 mu_desk_init (MuDesk *self)
 {
-  self->verdict = -1;
-  self->items = g_list_store_new (MU_TYPE_DESK_ITEM);
+  g_autoptr (GtkCustomFilter) filter = gtk_custom_filter_new (is_shown, self, NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->filter = gtk_custom_filter_new (is_shown, self, NULL);
-  gtk_filter_list_model_set_filter (self->filtered, GTK_FILTER (self->filter));
-  g_object_unref (self->filter);
-  gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
-  gtk_sort_list_model_set_model (self->sorted, G_LIST_MODEL (self->items));
+  self->rows = g_list_store_new (MU_TYPE_DESK_ITEM);
+  self->filter = GTK_FILTER (filter); /* the table keeps it */
+  mu_desk_table_set_up (self->table, G_LIST_MODEL (self->rows), self->filter);
+  self->judge = mu_desk_judge_new (G_LIST_MODEL (self->rows));
+  g_signal_connect_swapped (self->judge, "changed", G_CALLBACK (on_judge_changed), self);
+  g_signal_connect_swapped (self->judge, "judged", G_CALLBACK (on_judged), self);
 }
 
 /**
@@ -426,51 +752,13 @@ MuDesk *
 mu_desk_new (GtkApplication *application, MuServices *services)
 {
   MuDesk *self = g_object_new (MU_TYPE_DESK, "application", application, NULL);
+  MuGames *games = mu_services_get_games (services);
 
   self->services = g_object_ref (services);
-  self->reader = mu_desk_reader_new (mu_services_get_games (services));
+  self->reader = mu_desk_reader_new (games);
   g_signal_connect_swapped (self->reader, "read", G_CALLBACK (on_read), self);
   g_signal_connect_swapped (self->reader, "finished", G_CALLBACK (on_finished), self);
-  mu_desk_list_formats (self);
-  mu_desk_follow_items (self);
+  mu_desk_format_chooser_set_judge (self->format_chooser, self->judge, games);
+  judge_rows (self);
   return self;
-}
-
-/**
- * mu_desk_add_file:
- * @file: a file or a folder
- *
- * Reads the lists in it, a few moments later.
- */
-void
-mu_desk_add_file (MuDesk *self, GFile *file)
-{
-  mu_desk_reader_add_file (self->reader, file, NULL);
-  mu_desk_follow_progress (self);
-}
-
-/**
- * mu_desk_add_text:
- * @text: lists as text, such as were on the clipboard
- */
-void
-mu_desk_add_text (MuDesk *self, const char *text)
-{
-  g_autofree char *label = NULL;
-
-  self->n_pasted++;
-  label = self->n_pasted > 1 ? g_strdup_printf (_ ("Pasted text %u"), self->n_pasted) : g_strdup (_ ("Pasted text"));
-  mu_desk_reader_add_text (self->reader, text, label);
-  mu_desk_follow_progress (self);
-}
-
-/**
- * mu_desk_is_busy:
- *
- * Returns: whether lists are still being read or judged.
- */
-gboolean
-mu_desk_is_busy (MuDesk *self)
-{
-  return self->recheck != NULL || self->judging != 0 || mu_desk_reader_is_busy (self->reader);
 }

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/desk/mu-desk-export.h"
+
+#include "app/desk/mu-desk-item.h"
+#include "exchange/io/mu-output.h"
+#include "model/mu-i18n.h"
+
+typedef struct
+{
+  const MuVerdictsFormat *format;
+  GPtrArray *rows; /* of MuVerdictRow: copies, since the desk may judge its rows again meanwhile */
+  char *title;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *self = data;
+
+  g_ptr_array_unref (self->rows);
+  g_free (self->title);
+  g_free (self);
+}
+
+static void
+on_written (GObject *file, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (mu_output_write_finish (G_FILE (file), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+make_table (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
+{
+  const Export *export = data;
+
+  g_task_return_pointer (task, export->format->write (export->rows, export->title), (GDestroyNotify) g_bytes_unref);
+}
+
+static void
+on_made (GObject *file, GAsyncResult *result, gpointer task)
+{
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  mu_output_write_async (G_FILE (file), bytes, on_written, task);
+}
+
+/**
+ * mu_desk_export_async:
+ * @rows: (element-type MuDeskItem): the rows, in their order
+ * @callback: gets @file as its source, and calls mu_desk_export_finish()
+ *
+ * Writes a table of verdicts to @file. Rows that change meanwhile are written as they are now.
+ */
+void
+mu_desk_export_async (GListModel *rows, const MuVerdictsFormat *format, GFile *file, GAsyncReadyCallback callback,
+                      gpointer data)
+{
+  GTask *task = g_task_new (file, NULL, callback, data);
+  g_autoptr (GTask) making = g_task_new (file, NULL, on_made, task);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%x");
+  Export *export = g_new0 (Export, 1);
+
+  export->format = format;
+  export->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_verdict_row_free);
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (MuDeskItem) row = g_list_model_get_item (rows, i);
+
+      g_ptr_array_add (export->rows, mu_verdict_row_copy (mu_desk_item_get_row (row)));
+    }
+  /* Translators: the title of a table of verdicts, with the day */
+  export->title = g_strdup_printf (_ ("Verdicts, %s"), day);
+  g_task_set_task_data (making, export, export_free);
+  mu_language_run_task (making, make_table);
+}
+
+/**
+ * mu_desk_export_finish:
+ *
+ * Returns: %TRUE if the table was written; else @error says why it was not.
+ */
+gboolean
+mu_desk_export_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/tables/mu-verdicts.h"
+
+void     mu_desk_export_async  (GListModel *rows, const MuVerdictsFormat *format, GFile *file,
+                                GAsyncReadyCallback callback, gpointer data);
+gboolean mu_desk_export_finish (GAsyncResult *result, GError **error);

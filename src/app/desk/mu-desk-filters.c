@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/desk/mu-desk-filters.h"
+
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* Buttons that choose which rows the desk shows, and count them. */
+struct _MuDeskFilters
+{
+  GtkBox parent_instance;
+  int verdict;      /* the only one shown, or -1 */
+  gboolean remarks; /* only rows with a remark are shown */
+
+  GtkToggleButton *all;
+  GtkToggleButton *verdicts[MU_N_VERDICTS];
+  GtkToggleButton *twice;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuDeskFilters, mu_desk_filters, GTK_TYPE_BOX)
+
+static void
+on_toggled (MuDeskFilters *self)
+{
+  self->verdict = -1;
+  for (int i = 0; i < MU_N_VERDICTS; i++)
+    if (gtk_toggle_button_get_active (self->verdicts[i]))
+      self->verdict = i;
+  self->remarks = gtk_toggle_button_get_active (self->twice);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+mu_desk_filters_class_init (MuDeskFiltersClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  /**
+   * MuDeskFilters::changed:
+   *
+   * Another button was chosen.
+   */
+  signals[CHANGED]
+      = g_signal_new ("changed", MU_TYPE_DESK_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-filters.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuDeskFilters, all);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskFilters, twice);
+  gtk_widget_class_bind_template_child_full (widget_class, "legal", FALSE,
+                                             G_STRUCT_OFFSET (MuDeskFilters, verdicts[MU_VERDICT_LEGAL]));
+  gtk_widget_class_bind_template_child_full (widget_class, "illegal", FALSE,
+                                             G_STRUCT_OFFSET (MuDeskFilters, verdicts[MU_VERDICT_ILLEGAL]));
+  gtk_widget_class_bind_template_child_full (widget_class, "unreadable", FALSE,
+                                             G_STRUCT_OFFSET (MuDeskFilters, verdicts[MU_VERDICT_UNREADABLE]));
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
+}
+
+static void
+mu_desk_filters_init (MuDeskFilters *self)
+{
+  self->verdict = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+label (GtkToggleButton *button, const char *name, guint count)
+{
+  g_autofree char *text = g_strdup_printf ("%s %u", name, count);
+
+  gtk_button_set_label (GTK_BUTTON (button), text);
+}
+
+/**
+ * mu_desk_filters_set_counts:
+ * @counts: how many rows have which verdict
+ * @n_remarks: how many rows have a remark
+ */
+void
+mu_desk_filters_set_counts (MuDeskFilters *self, const guint counts[MU_N_VERDICTS], guint n_remarks)
+{
+  guint n_rows = 0;
+
+  for (int i = 0; i < MU_N_VERDICTS; i++)
+    {
+      label (self->verdicts[i], mu_verdict_get_name (i), counts[i]);
+      n_rows += counts[i];
+    }
+  label (self->all, _ ("All"), n_rows);
+  label (self->twice, _ ("Twice"), n_remarks);
+}
+
+/**
+ * mu_desk_filters_match:
+ *
+ * Returns: %TRUE if the chosen button lets @row be shown.
+ */
+gboolean
+mu_desk_filters_match (MuDeskFilters *self, const MuVerdictRow *row)
+{
+  return (self->verdict < 0 || (int) row->verdict == self->verdict) && (!self->remarks || row->remark != NULL);
+}

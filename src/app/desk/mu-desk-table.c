@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/desk/mu-desk-table.h"
+
+#include "app/widgets/mu-cell-bin.h"
+#include "app/widgets/mu-template.h"
+
+/* The table of verdicts, with the menu of its rows. */
+struct _MuDeskTable
+{
+  GtkWidget parent_instance;
+  GtkWidget *page;
+  GtkColumnView *view;
+  GtkColumnViewColumn *team_column;
+  GtkSortListModel *sorted;
+  GtkFilterListModel *filtered;
+  GtkMultiSelection *selection;
+  GtkPopover *menu;
+};
+
+enum
+{
+  SELECTION_CHANGED,
+  ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuDeskTable, mu_desk_table, GTK_TYPE_WIDGET)
+
+static void
+mu_desk_table_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_DESK_TABLE);
+  G_OBJECT_CLASS (mu_desk_table_parent_class)->dispose (object);
+}
+
+static void
+on_selection_changed (MuDeskTable *self)
+{
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+static void
+on_activated (MuDeskTable *self)
+{
+  g_signal_emit (self, signals[ACTIVATED], 0);
+}
+
+static void
+popup_at (MuDeskTable *self, double x, double y)
+{
+  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (self->menu);
+}
+
+static void
+on_pressed (MuDeskTable *self, int n_press, double x, double y)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  if (!gtk_bitset_is_empty (selected))
+    popup_at (self, x, y);
+}
+
+static void
+on_menu (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDeskTable *self = MU_DESK_TABLE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  double x = 24, y = 24;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view)))
+    return;
+  gtk_widget_translate_coordinates (focus, widget, 24, gtk_widget_get_height (focus) - 8, &x, &y);
+  popup_at (self, x, y);
+}
+
+static void
+mu_desk_table_class_init (MuDeskTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_desk_table_dispose;
+
+  /**
+   * MuDeskTable::selection-changed:
+   *
+   * Other rows are selected, or other rows are shown.
+   */
+  signals[SELECTION_CHANGED]
+      = g_signal_new ("selection-changed", MU_TYPE_DESK_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MuDeskTable::activated:
+   *
+   * A row was activated, which is selected.
+   */
+  signals[ACTIVATED]
+      = g_signal_new ("activated", MU_TYPE_DESK_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (MU_TYPE_CELL_BIN);
+  g_type_ensure (MU_TYPE_DESK_ITEM);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuDeskTable, page);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskTable, view);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskTable, team_column);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskTable, sorted);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskTable, filtered);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskTable, selection);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskTable, menu);
+  gtk_widget_class_bind_template_callback (widget_class, on_selection_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_pressed);
+  gtk_widget_class_install_action (widget_class, "table.row-menu", NULL, on_menu);
+}
+
+static void
+mu_desk_table_init (MuDeskTable *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
+}
+
+/**
+ * mu_desk_table_set_up:
+ * @rows: (element-type MuDeskItem): the rows
+ * @filter: says which rows to show
+ */
+void
+mu_desk_table_set_up (MuDeskTable *self, GListModel *rows, GtkFilter *filter)
+{
+  gtk_filter_list_model_set_filter (self->filtered, filter);
+  gtk_sort_list_model_set_model (self->sorted, rows);
+}
+
+/**
+ * mu_desk_table_sort:
+ *
+ * Sorts the rows again by the column that the user chose, because they have changed.
+ */
+void
+mu_desk_table_sort (MuDeskTable *self)
+{
+  gtk_sorter_changed (gtk_column_view_get_sorter (self->view), GTK_SORTER_CHANGE_DIFFERENT);
+}
+
+/**
+ * mu_desk_table_show_teams:
+ * @shown: %TRUE to have a column with the teams
+ */
+void
+mu_desk_table_show_teams (MuDeskTable *self, gboolean shown)
+{
+  gtk_column_view_column_set_visible (self->team_column, shown);
+}
+
+/**
+ * mu_desk_table_get_shown:
+ *
+ * Returns: (transfer none) (element-type MuDeskItem): the rows that are shown, in their order.
+ */
+GListModel *
+mu_desk_table_get_shown (MuDeskTable *self)
+{
+  return G_LIST_MODEL (self->selection);
+}
+
+/**
+ * mu_desk_table_list_selected:
+ *
+ * Returns: (transfer full) (element-type MuDeskItem): the selected rows, in the order they are shown.
+ */
+GPtrArray *
+mu_desk_table_list_selected (MuDeskTable *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < gtk_bitset_get_size (selected); i++)
+    g_ptr_array_add (rows, g_list_model_get_item (G_LIST_MODEL (self->selection), gtk_bitset_get_nth (selected, i)));
+  return rows;
+}
