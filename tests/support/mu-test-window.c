@@ -4,6 +4,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/widgets/mu-notices.h"
+
 /**
  * mu_test_dup_data_path:
  *
@@ -46,6 +48,13 @@ mu_test_clear_library (void)
   remove_all (path);
 }
 
+/* Returns TRUE if @window shows a list or that there is none, rather than still loading. */
+static gboolean
+is_loaded (GtkWindow *window)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (mu_test_get_part (window, "centre")), "loading") != 0;
+}
+
 static void
 on_activate (GApplication *application, gpointer data)
 {
@@ -53,7 +62,7 @@ on_activate (GApplication *application, gpointer data)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   g_assert_true (MU_IS_WINDOW (window));
-  mu_test_await (mu_window_is_ready (MU_WINDOW (window)));
+  mu_test_await (is_loaded (window));
   mu_test_await_frame ();
   g_object_ref (window);
   body (MU_WINDOW (window));
@@ -491,6 +500,28 @@ mu_test_await_dialog (MuWindow *window, GType type)
   mu_test_await ((dialog = mu_test_find_dialog (window, type)) != NULL);
   mu_test_await_frame ();
   return dialog;
+}
+
+/**
+ * mu_test_get_notice:
+ * @topic: what the notice is about
+ * @detail: (out) (optional): the reason, and what to do
+ *
+ * Returns: (nullable): what @window says about @topic in a notice; %NULL if there is none.
+ */
+const char *
+mu_test_get_notice (MuWindow *window, const char *topic, const char **detail)
+{
+  GtkWidget *child = gtk_widget_get_first_child (mu_test_find (GTK_WIDGET (window), MU_TYPE_NOTICES));
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && g_str_equal (mu_notice_get_topic (MU_NOTICE (child)), topic))
+      {
+        if (detail != NULL)
+          *detail = gtk_label_get_text (mu_test_get_part (child, "detail"));
+        return gtk_label_get_text (mu_test_get_part (child, "title"));
+      }
+  return NULL;
 }
 
 /**

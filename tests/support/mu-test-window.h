@@ -30,4 +30,5 @@ gpointer   mu_test_get_part       (gpointer widget, const char *name);
 char      *mu_test_dup_spoken     (gpointer widget, GtkAccessibleProperty property);
 void       mu_test_type           (gpointer entry, const char *text);
 void       mu_test_enter          (gpointer entry);
+const char *mu_test_get_notice    (MuWindow *window, const char *topic, const char **detail);
 void       mu_test_close          (gpointer window);

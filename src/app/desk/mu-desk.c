@@ -351,7 +351,7 @@ on_import_folder (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static gboolean
-take_pasted (GtkWidget *widget, const GValue *value)
+take_pasted (gpointer widget, const GValue *value)
 {
   MuDesk *self = MU_DESK (widget);
 
@@ -367,7 +367,7 @@ take_pasted (GtkWidget *widget, const GValue *value)
 static void
 on_paste (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mu_paste (widget, MU_DESK (widget)->toasts, take_pasted);
+  mu_paste (widget, MU_DESK (widget)->toasts, take_pasted, widget);
 }
 
 static void

@@ -1,8 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/session/mu-session-private.h"
+#include "app/session/mu-session.h"
 
+#include "app/session/mu-autosave.h"
+#include "app/session/mu-history.h"
 #include "model/mu-limits.h"
 #include "rules/check/mu-check.h"
+
+/*
+ * The open list, with its report, its undo history and its place in the library. Every edit of the roster, whoever makes
+ * it, is checked, becomes a step to undo, and is saved a moment later.
+ */
+struct _MuSession
+{
+  GObject parent_instance;
+  MuGames *games;
+  MuAutosave *autosave;
+  MuRoster *roster;
+  MuReport *report;
+  MuHistory *history;
+  MuRoster *refused; /* the list with the last refused edit, which its editor may still be working on */
+  GError *too_large; /* why the list cannot be edited, or NULL */
+  int depth;         /* of nested mu_session_begin () */
+  gboolean edited;   /* since the last step */
+};
 
 enum { PROP_ROSTER = 1, PROP_CAN_UNDO, PROP_CAN_REDO, PROP_SAVE_ERROR, N_PROPS };
 
@@ -68,8 +88,8 @@ install_signals (void)
   /**
    * MuSession::judged:
    *
-   * The list was checked again: after every edit, undo and redo, and when another list took its place. The report is of
-   * the list as it now stands.
+   * The open list changed: by an edit, by undo or redo, or because another list was opened or the list was closed. The
+   * report is that of the list as it is now.
    */
   signals[JUDGED] = g_signal_new ("judged", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -84,7 +104,7 @@ install_signals (void)
    * MuSession::refused:
    * @error: why
    *
-   * An edit was taken back, because the list would be larger than lists may be, or is already.
+   * An edit was reverted, because the list would become larger than lists may be, or is so already.
    */
   signals[REFUSED] = g_signal_new ("refused", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_ERROR);
@@ -150,18 +170,32 @@ mu_session_new (MuGames *games, MuLibrary *library)
   return self;
 }
 
+/**
+ * mu_session_get_games:
+ *
+ * Returns: (transfer none): the games whose lists can be opened.
+ */
 MuGames *
 mu_session_get_games (MuSession *self)
 {
   return self->games;
 }
 
+/**
+ * mu_session_get_library:
+ *
+ * Returns: (transfer none) (nullable): where lists are saved.
+ */
 MuLibrary *
 mu_session_get_library (MuSession *self)
 {
   return mu_autosave_get_library (self->autosave);
 }
 
+/**
+ * mu_session_set_library:
+ * @library: (nullable): where lists are saved from here on
+ */
 void
 mu_session_set_library (MuSession *self, MuLibrary *library)
 {
@@ -171,7 +205,7 @@ mu_session_set_library (MuSession *self, MuLibrary *library)
 /**
  * mu_session_get_roster:
  *
- * Returns: (transfer none) (nullable): the list being worked on. Undo and redo put another object in its place.
+ * Returns: (transfer none) (nullable): the open list. Undo and redo replace it by another object.
  */
 MuRoster *
 mu_session_get_roster (MuSession *self)
@@ -182,8 +216,8 @@ mu_session_get_roster (MuSession *self)
 /**
  * mu_session_get_report:
  *
- * Returns: (transfer none) (nullable): the verdict on the list as it stands, even between begin and end; %NULL without
- *   a list. It is valid until the next edit.
+ * Returns: (transfer none) (nullable): the report on the list as it is now, also between mu_session_begin() and
+ *   mu_session_end(); %NULL if no list is open. It is valid until the next edit.
  */
 const MuReport *
 mu_session_get_report (MuSession *self)
@@ -204,6 +238,30 @@ mu_session_get_id (MuSession *self)
   return mu_autosave_get_id (self->autosave);
 }
 
+/**
+ * mu_session_is_open:
+ * @id: (nullable): the id of a saved list; %NULL for one that was never saved
+ *
+ * Returns: TRUE if that list is open.
+ */
+gboolean
+mu_session_is_open (MuSession *self, const char *id)
+{
+  return self->roster != NULL && g_strcmp0 (id, mu_session_get_id (self)) == 0;
+}
+
+/**
+ * mu_session_resolve_id:
+ * @id: the id of a saved list, or "" for the open one
+ *
+ * Returns: (transfer full) (nullable): the id of the list that is meant; %NULL if no list is open, or it was never saved.
+ */
+char *
+mu_session_resolve_id (MuSession *self, const char *id)
+{
+  return g_strdup (id[0] != '\0' ? id : mu_session_get_id (self));
+}
+
 static void
 notify_steps (MuSession *self)
 {
@@ -211,7 +269,37 @@ notify_steps (MuSession *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
 }
 
-/* Whether the list may not become @roster; then tells so. */
+/* Makes @roster, or none, the open list. */
+static void
+show_roster (MuSession *self, MuRoster *roster)
+{
+  g_autoptr (MuRoster) kept = roster != NULL ? g_object_ref (roster) : NULL;
+
+  drop_roster (self);
+  g_clear_error (&self->too_large);
+  self->depth = 0;
+  self->edited = FALSE;
+  if (kept != NULL)
+    {
+      self->roster = g_steal_pointer (&kept);
+      mu_limits_check (self->roster, &self->too_large);
+      g_signal_connect_swapped (self->roster, "changed", G_CALLBACK (on_roster_changed), self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROSTER]);
+  notify_steps (self);
+  g_signal_emit (self, signals[JUDGED], 0);
+}
+
+/* Opens another list, which is in the library if @id is not NULL. */
+static void
+put_list (MuSession *self, MuRoster *roster, const char *id, gint64 revision)
+{
+  mu_autosave_begin (self->autosave, id, revision);
+  mu_history_begin (self->history, roster);
+  show_roster (self, roster);
+}
+
+/* Returns TRUE and sets @error if the list may not become @roster. */
 static gboolean
 is_refused (MuSession *self, MuRoster *roster, GError **error)
 {
@@ -221,24 +309,24 @@ is_refused (MuSession *self, MuRoster *roster, GError **error)
   return TRUE;
 }
 
-/* Goes on with the list as it was before the edit. */
+/* Reverts the list to its state before the edit. */
 static void
 take_back (MuSession *self, const GError *why)
 {
   g_autoptr (MuRoster) roster = mu_history_dup_roster (self->history);
 
   g_set_object (&self->refused, self->roster);
-  mu_session_put (self, roster);
+  show_roster (self, roster);
   g_signal_emit (self, signals[REFUSED], 0, why);
 }
 
-/* Returns whether the edit stays. */
+/* Makes the edits since the last step a step to undo. Returns FALSE if they were refused. */
 static gboolean
 take_step (MuSession *self, int typing)
 {
   g_autoptr (GError) refusal = NULL;
 
-  self->touched = FALSE;
+  self->edited = FALSE;
   if (is_refused (self, self->roster, &refusal))
     {
       take_back (self, refusal);
@@ -256,71 +344,41 @@ take_step (MuSession *self, int typing)
 static void
 on_roster_changed (MuSession *self)
 {
-  self->touched = TRUE;
+  self->edited = TRUE;
   g_clear_pointer (&self->report, mu_report_unref);
   if (self->depth == 0)
     take_step (self, -1);
-}
-
-/* Shows @roster, or none, as the list that is worked on. */
-void
-mu_session_put (MuSession *self, MuRoster *roster)
-{
-  g_autoptr (MuRoster) kept = roster != NULL ? g_object_ref (roster) : NULL;
-
-  drop_roster (self);
-  g_clear_error (&self->too_large);
-  self->depth = 0;
-  self->touched = FALSE;
-  if (kept != NULL)
-    {
-      self->roster = g_steal_pointer (&kept);
-      mu_limits_check (self->roster, &self->too_large);
-      g_signal_connect_swapped (self->roster, "changed", G_CALLBACK (on_roster_changed), self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROSTER]);
-  notify_steps (self);
-  g_signal_emit (self, signals[JUDGED], 0);
-}
-
-/* Works on another list from here on, which the library has as @id or does not have. */
-void
-mu_session_put_saved (MuSession *self, MuRoster *roster, const char *id, gint64 revision)
-{
-  mu_autosave_begin (self->autosave, id, revision);
-  mu_history_begin (self->history, roster);
-  mu_session_put (self, roster);
 }
 
 /**
  * mu_session_set_roster:
  * @roster: a list the library does not have
  *
- * Works on @roster from here on and saves it as a new list. What was open is let go: save it first.
+ * Opens @roster, which is saved as a new list. Edits of the list that was open are lost unless they were saved.
  */
 void
 mu_session_set_roster (MuSession *self, MuRoster *roster)
 {
-  mu_session_put_saved (self, roster, NULL, 0);
+  put_list (self, roster, NULL, 0);
   mu_autosave_touch (self->autosave);
 }
 
 /**
  * mu_session_close:
  *
- * Lets go of the list without saving it: save it first.
+ * Closes the open list. Its edits are lost unless they were saved.
  */
 void
 mu_session_close (MuSession *self)
 {
   if (self->roster != NULL)
-    mu_session_put_saved (self, NULL, NULL, 0);
+    put_list (self, NULL, NULL, 0);
 }
 
 /**
  * mu_session_begin:
  *
- * Makes all edits until the matching mu_session_end() one step to undo, judged once. Brackets nest.
+ * Makes all edits until the matching mu_session_end() one step to undo, which is checked once. Calls can be nested.
  */
 void
 mu_session_begin (MuSession *self)
@@ -331,21 +389,23 @@ mu_session_begin (MuSession *self)
 /**
  * mu_session_end:
  *
- * Returns: whether the edits stay; %FALSE when they were taken back, which “refused” has told then.
+ * Ends what mu_session_begin() began.
+ *
+ * Returns: FALSE if the edits were refused and reverted; the signal “refused” was emitted then.
  */
 gboolean
 mu_session_end (MuSession *self)
 {
   g_return_val_if_fail (self->depth > 0, FALSE);
 
-  return --self->depth > 0 || !self->touched || self->roster == NULL || take_step (self, -1);
+  return --self->depth > 0 || !self->edited || self->roster == NULL || take_step (self, -1);
 }
 
 /**
  * mu_session_get_too_large:
  *
- * Returns: (transfer none) (nullable): why the list, which an older version saved, may be looked at but not edited;
- *   %NULL for every other one.
+ * Returns: (transfer none) (nullable): why the list cannot be edited: an older version of Muster saved it, larger than
+ *   lists may be now.
  */
 const GError *
 mu_session_get_too_large (MuSession *self)
@@ -367,16 +427,26 @@ mu_session_type (MuSession *self, MuRosterText which, const char *text)
 
   self->depth++;
   mu_roster_set_text (self->roster, which, text);
-  if (--self->depth == 0 && self->touched)
+  if (--self->depth == 0 && self->edited)
     take_step (self, which);
 }
 
+/**
+ * mu_session_can_undo:
+ *
+ * Returns: TRUE if there is a step to undo.
+ */
 gboolean
 mu_session_can_undo (MuSession *self)
 {
   return mu_history_can_undo (self->history);
 }
 
+/**
+ * mu_session_can_redo:
+ *
+ * Returns: TRUE if there is a step to redo.
+ */
 gboolean
 mu_session_can_redo (MuSession *self)
 {
@@ -390,16 +460,26 @@ step (MuSession *self, MuRoster *(*take) (MuHistory *))
 
   if (self->roster == NULL || self->depth > 0 || (roster = take (self->history)) == NULL)
     return;
-  mu_session_put (self, roster);
+  show_roster (self, roster);
   mu_autosave_touch (self->autosave);
 }
 
+/**
+ * mu_session_undo:
+ *
+ * Reverts the last step. Without one, or between mu_session_begin() and mu_session_end(), nothing happens.
+ */
 void
 mu_session_undo (MuSession *self)
 {
   step (self, mu_history_undo);
 }
 
+/**
+ * mu_session_redo:
+ *
+ * Repeats the step that was undone last, like mu_session_undo().
+ */
 void
 mu_session_redo (MuSession *self)
 {
@@ -409,9 +489,9 @@ mu_session_redo (MuSession *self)
 /**
  * mu_session_replace:
  *
- * Puts @roster in place of the list: an edit like any other.
+ * Replaces the whole list by @roster, as one edit.
  *
- * Returns: whether it stays there.
+ * Returns: FALSE if the edit was refused.
  */
 gboolean
 mu_session_replace (MuSession *self, MuRoster *roster)
@@ -427,8 +507,122 @@ mu_session_replace (MuSession *self, MuRoster *roster)
     }
   if (mu_history_take (self->history, roster, -1))
     {
-      mu_session_put (self, roster);
+      show_roster (self, roster);
       mu_autosave_touch (self->autosave);
     }
   return TRUE;
+}
+
+/* The library */
+
+/**
+ * mu_session_open:
+ * @id: a list in the library
+ *
+ * Opens a saved list. Edits of the list that was open are lost unless they were saved. On failure the open list stays.
+ */
+gboolean
+mu_session_open (MuSession *self, const char *id, GError **error)
+{
+  MuLibrary *library = mu_session_get_library (self);
+  g_autofree char *wanted = g_strdup (id);
+  g_autoptr (MuRoster) roster = NULL;
+  gint64 revision = 0;
+
+  g_return_val_if_fail (library != NULL, FALSE);
+
+  roster = mu_library_load (library, self->games, wanted, &revision, error);
+  if (roster == NULL)
+    return FALSE;
+  put_list (self, roster, wanted, revision);
+  return TRUE;
+}
+
+/**
+ * mu_session_is_unsaved:
+ *
+ * Returns: TRUE if the list has edits that are not saved.
+ */
+gboolean
+mu_session_is_unsaved (MuSession *self)
+{
+  return self->roster != NULL && mu_autosave_is_unsaved (self->autosave);
+}
+
+/**
+ * mu_session_save:
+ *
+ * Writes the list to the library now, if it has unsaved edits. The property "save-error" also has the failure, until a
+ * later save succeeds.
+ */
+gboolean
+mu_session_save (MuSession *self, GError **error)
+{
+  return self->roster == NULL || mu_autosave_save (self->autosave, self->roster, mu_session_get_report (self), error);
+}
+
+/**
+ * mu_session_save_copy:
+ *
+ * Saves the list as a new one, which is open from here on. This helps if the saved list was changed or deleted elsewhere.
+ */
+gboolean
+mu_session_save_copy (MuSession *self, GError **error)
+{
+  mu_autosave_begin_copy (self->autosave);
+  return mu_session_save (self, error);
+}
+
+/**
+ * mu_session_reload:
+ *
+ * Replaces the list by its saved state. Undo brings back what was open.
+ */
+gboolean
+mu_session_reload (MuSession *self, GError **error)
+{
+  g_autofree char *id = g_strdup (mu_session_get_id (self));
+  g_autoptr (MuRoster) roster = NULL;
+  gint64 revision = 0;
+
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  roster = mu_library_load (mu_session_get_library (self), self->games, id, &revision, error);
+  if (roster == NULL)
+    return FALSE;
+  mu_autosave_begin (self->autosave, id, revision);
+  if (mu_history_take (self->history, roster, -1))
+    show_roster (self, roster);
+  return TRUE;
+}
+
+/**
+ * mu_session_refresh:
+ *
+ * Replaces the list by its saved state if it was saved elsewhere. A list with unsaved edits stays, and its next save
+ * fails. If the list was deleted elsewhere, "save-error" is set.
+ */
+gboolean
+mu_session_refresh (MuSession *self, GError **error)
+{
+  const char *id = mu_session_get_id (self);
+  gint64 revision;
+
+  if (self->roster == NULL || id == NULL || self->depth > 0 || mu_session_is_unsaved (self))
+    return TRUE;
+  if (!mu_library_get_revision (mu_session_get_library (self), id, &revision, error))
+    return FALSE;
+  mu_autosave_set_gone (self->autosave, revision == 0);
+  return revision == 0 || revision == mu_autosave_get_revision (self->autosave) || mu_session_reload (self, error);
+}
+
+/**
+ * mu_session_get_save_error:
+ *
+ * Returns: (transfer none) (nullable): why the last save failed.
+ */
+const GError *
+mu_session_get_save_error (MuSession *self)
+{
+  return mu_autosave_get_error (self->autosave);
 }

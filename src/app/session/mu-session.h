@@ -15,6 +15,8 @@ void            mu_session_set_library    (MuSession *self, MuLibrary *library);
 MuRoster       *mu_session_get_roster     (MuSession *self);
 const MuReport *mu_session_get_report     (MuSession *self);
 const char     *mu_session_get_id         (MuSession *self);
+gboolean        mu_session_is_open        (MuSession *self, const char *id);
+char           *mu_session_resolve_id     (MuSession *self, const char *id);
 void            mu_session_set_roster     (MuSession *self, MuRoster *roster);
 gboolean        mu_session_open           (MuSession *self, const char *id, GError **error);
 void            mu_session_close          (MuSession *self);

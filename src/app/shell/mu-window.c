@@ -1,126 +1,125 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/shell/mu-window-private.h"
+#include "app/shell/mu-window.h"
 
+#include "app/builder/mu-roster-pane.h"
+#include "app/charts/mu-charts-pane.h"
+#include "app/shell/mu-backup-actions.h"
+#include "app/shell/mu-card-pane.h"
+#include "app/shell/mu-export-actions.h"
+#include "app/shell/mu-import-actions.h"
+#include "app/shell/mu-last-list.h"
+#include "app/shell/mu-library-updater.h"
+#include "app/shell/mu-pane-layout.h"
+#include "app/shell/mu-print-actions.h"
+#include "app/shell/mu-saved-list-actions.h"
+#include "app/shell/mu-session-notices.h"
+#include "app/shell/mu-tool-actions.h"
+#include "app/shell/mu-welcome.h"
+#include "app/shell/mu-window-header.h"
+#include "app/shell/mu-window-state.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
+/* A window with the saved lists and one open list. It owns the objects that its actions work with, and joins them. */
+struct _MuWindow
+{
+  AdwApplicationWindow parent_instance;
+  MuSession *session;
+  MuWindowMessages *messages;
+  MuSessionNotices *session_notices;
+  MuPaneLayout *layout;
+  MuLibraryUpdater *updater;
+  MuLastList *last_list;
+  MuListActions *list_actions;
+  MuSavedListActions *saved_list_actions;
+  MuBackupActions *backup_actions;
+  MuImportActions *import_actions;
+  MuExportActions *export_actions;
+  MuPrintActions *print_actions;
+  MuToolActions *tool_actions;
+  char *card_list;          /* id of the list whose cards the card pane shows, or NULL */
+  guint loading;            /* an idle source, or 0 */
+  gboolean loaded;          /* the saved lists are shown, for which the first frame does not wait */
+  gboolean opens_last_list; /* when loaded */
+
+  MuWindowHeader *header;
+  AdwToastOverlay *toasts;
+  GtkWidget *drop_hint;
+  AdwFlap *lists_flap;
+  MuPaneHandle *lists_handle;
+  MuLibraryPane *library;
+  AdwFlap *card_flap;
+  MuPaneHandle *card_handle;
+  GtkStack *side;
+  MuCardPane *card_pane;
+  MuChartsPane *charts;
+  MuNotices *notices;
+  MuBatchBar *batch_bar;
+  GtkStack *centre;
+  MuWelcome *welcome;
+  MuRosterPane *roster_pane;
+};
+
 G_DEFINE_FINAL_TYPE (MuWindow, mu_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* Actions hold no reference to the objects they work with. */
+static void
+remove_actions (MuWindow *self)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
+}
 
 static void
 mu_window_dispose (GObject *object)
 {
   MuWindow *self = MU_WINDOW (object);
 
-  if (self->importer != NULL)
-    {
-      mu_importer_cancel (self->importer);
-      g_signal_handlers_disconnect_by_data (self->importer, self);
-    }
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  mu_window_unfollow_library (self);
-  g_clear_pointer (&self->batch, mu_batch_free);
-  g_clear_handle_id (&self->folding, g_source_remove);
+    {
+      remove_actions (self);
+      mu_batch_bar_stop (self->batch_bar);
+    }
   g_clear_handle_id (&self->loading, g_source_remove);
-  g_clear_object (&self->importer);
-  g_clear_object (&self->exporter);
+  g_clear_object (&self->tool_actions);
+  g_clear_object (&self->print_actions);
+  g_clear_object (&self->export_actions);
+  g_clear_object (&self->import_actions);
+  g_clear_object (&self->backup_actions);
+  g_clear_object (&self->saved_list_actions);
+  g_clear_object (&self->last_list);
+  g_clear_object (&self->list_actions);
+  g_clear_object (&self->updater);
+  g_clear_object (&self->layout);
+  g_clear_object (&self->session_notices);
+  g_clear_object (&self->messages);
   g_clear_object (&self->session);
-  g_clear_pointer (&self->shown, g_free);
-  g_clear_pointer (&self->told, g_free);
+  g_clear_pointer (&self->card_list, g_free);
   G_OBJECT_CLASS (mu_window_parent_class)->dispose (object);
 }
 
-/* What the window says about the list */
+/* The open list */
 
 static void
-follow_name (MuWindow *self, MuRoster *roster)
+show_centre (MuWindow *self)
 {
-  const char *name = mu_roster_get_name (roster);
-  g_autofree char *subtitle = mu_display_text_dup_subtitle (roster);
-  g_autofree char *spoken = NULL;
+  gboolean open = mu_session_get_roster (self->session) != NULL;
 
-  if (name[0] == '\0')
-    name = _ ("Untitled");
-  gtk_label_set_label (self->title, name);
-  gtk_label_set_label (self->subtitle, subtitle);
-  gtk_window_set_title (GTK_WINDOW (self), name);
-  spoken = g_strdup_printf ("%s, %s", name, subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-}
-
-/* Says what is wrong with the card files read so far. */
-void
-mu_window_follow_catalogs (MuWindow *self)
-{
-  GPtrArray *problems = mu_games_get_problems (mu_session_get_games (self->session));
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *shown = NULL;
-  g_autofree char *text = NULL;
-
-  if (problems->len == self->n_problems)
-    return;
-  self->n_problems = problems->len;
-  for (guint i = 0; i < problems->len; i++)
-    g_ptr_array_add (lines, mu_problem_to_text (problems->pdata[i]));
-  shown = mu_display_text_dup_lines (lines);
-  text = g_strdup_printf ("%s\n%s", shown, _ ("Mend the files and start Muster again."));
-  mu_notices_show (self->notices, "catalog", _ ("Some card files have mistakes; what is wrong was left out"), text);
-}
-
-/* Beside the list, the card pane is there as long as a list is; folded, it comes only when asked for. */
-static void
-show_card_pane (MuWindow *self, gboolean open)
-{
-  adw_flap_set_reveal_flap (self->card_flap, open && !self->card_hidden && !adw_flap_get_folded (self->card_flap));
-}
-
-static gboolean
-follow_folding (gpointer data)
-{
-  MuWindow *self = data;
-  gboolean narrow = adw_flap_get_folded (self->lists_flap);
-  gboolean folded = adw_flap_get_folded (self->card_flap);
-
-  self->folding = 0;
-  gtk_widget_set_visible (self->lists_button, narrow);
-  adw_button_content_set_label (self->new_content, narrow ? "" : _ ("New"));
-  adw_button_content_set_label (self->share_content, folded ? "" : _ ("Share"));
-  if (folded != self->folded)
-    show_card_pane (self, self->open);
-  self->folded = folded;
-  gtk_widget_set_visible (self->card_button, folded && self->open);
-  return G_SOURCE_REMOVE;
-}
-
-/* A pane folds while sizes are given out, when it is too late to show or hide what is in the header bar. */
-static void
-on_folded (MuWindow *self)
-{
-  if (self->folding == 0)
-    self->folding = g_idle_add (follow_folding, self);
+  gtk_stack_set_visible_child_name (self->centre, open ? "list" : self->loaded ? "welcome" : "loading");
 }
 
 static void
 on_judged (MuWindow *self)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
-  gboolean open = roster != NULL;
+  const char *name = roster != NULL ? mu_roster_get_name (roster) : _ ("Muster");
 
-  if (open)
-    follow_name (self, roster);
-  else
-    gtk_window_set_title (GTK_WINDOW (self), _ ("Muster"));
-  gtk_stack_set_visible_child_name (self->title_stack, open ? "list" : "none");
-  gtk_stack_set_visible_child_name (self->centre, open ? "list" : self->ready ? "welcome" : "loading");
-  if (open != self->open)
-    show_card_pane (self, open);
-  self->open = open;
-  on_folded (self);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), open);
-  gtk_widget_set_sensitive (self->list_button, open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", mu_session_can_undo (self->session));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo", mu_session_can_redo (self->session));
+  gtk_window_set_title (GTK_WINDOW (self), name[0] != '\0' ? name : _ ("Untitled"));
+  show_centre (self);
+  mu_pane_layout_set_list_open (self->layout, roster != NULL);
 }
 
 /* A list that was just opened shows its first card. */
@@ -135,84 +134,22 @@ show_first_card (MuWindow *self)
     mu_card_pane_clear (self->card_pane);
 }
 
-/* What an older version saved may be larger than lists may be: it is shown, but cannot be changed. */
 static void
-follow_size (MuWindow *self)
+set_card_list (MuWindow *self)
 {
-  const GError *too_large = mu_session_get_too_large (self->session);
-  g_autofree char *reason = too_large != NULL ? mu_display_text_dup_sentence (too_large) : NULL;
-  g_autofree char *detail = NULL;
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->settings), too_large == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.complete", too_large == NULL);
-  if (too_large == NULL)
-    {
-      mu_notices_clear (self->notices, "size");
-      return;
-    }
-  detail = g_strdup_printf ("%s\n%s", reason,
-                            _ ("It can be looked at, exported, printed and deleted. To go on with it, export it, divide "
-                               "the file into several lists, and import those."));
-  mu_notices_show (self->notices, "size", _ ("This list is too large to be changed"), detail);
+  g_free (self->card_list);
+  self->card_list = g_strdup (mu_session_get_id (self->session));
 }
 
 static void
 on_roster_changed (MuWindow *self)
 {
-  MuRoster *roster = mu_session_get_roster (self->session);
   const char *id = mu_session_get_id (self->session);
-  g_autoptr (GMenuModel) menu = roster != NULL ? mu_exporter_new_menu (roster) : NULL;
 
-  if (id == NULL || g_strcmp0 (id, self->shown) != 0)
+  if (id == NULL || g_strcmp0 (id, self->card_list) != 0)
     show_first_card (self);
-  g_free (self->shown);
-  self->shown = g_strdup (id);
-  gtk_menu_button_set_menu_model (self->share_button, menu);
+  set_card_list (self);
   mu_library_pane_select (self->library, id);
-  follow_size (self);
-  mu_window_follow_catalogs (self);
-}
-
-static void
-on_saved (MuWindow *self)
-{
-  g_free (self->shown);
-  self->shown = g_strdup (mu_session_get_id (self->session));
-  mu_window_reload (self);
-}
-
-static void
-on_save_error (MuWindow *self)
-{
-  const GError *error = mu_session_get_save_error (self->session);
-  g_autofree char *reason = error != NULL ? mu_display_text_dup_sentence (error) : NULL;
-  MuNotice *notice;
-
-  if (error == NULL)
-    mu_notices_clear (self->notices, "save");
-  else if (mu_session_get_library (self->session) == NULL)
-    return;
-  else if (g_error_matches (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_CONFLICT))
-    {
-      notice = mu_notices_show (self->notices, "save",
-                                _ ("This list was changed elsewhere, so it is not saved any more"),
-                                _ ("Nothing is lost: keep what you see as a list of its own, or go on with the saved "
-                                   "one; undo then brings back what you see."));
-      mu_notice_add_action (notice, _ ("_Open Saved List"), "win.reload");
-      mu_notice_add_action (notice, _ ("_Keep Both"), "win.save-copy");
-    }
-  else if (g_error_matches (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND))
-    {
-      notice = mu_notices_show (self->notices, "save", _ ("This list was deleted elsewhere"),
-                                _ ("Nothing is lost: you can keep what you see as a list of its own."));
-      mu_notice_add_action (notice, _ ("_Keep"), "win.save-copy");
-    }
-  else
-    {
-      notice = mu_notices_show (self->notices, "save", _ ("This list could not be saved"), reason);
-      mu_notice_add_action (notice, _ ("_Try Again"), "win.save");
-      mu_notice_add_action (notice, _ ("Save to a _File…"), "win.export('muster')");
-    }
 }
 
 static void
@@ -221,77 +158,27 @@ on_card_selected (MuWindow *self, MuCard *card, int unit)
   mu_card_pane_show (self->card_pane, self->session, card, unit);
 }
 
-/* The library */
+/* The saved lists */
 
 static void
-on_library_failed (MuWindow *self, GError *error)
+on_library_opened (MuWindow *self)
 {
-  g_autofree char *reason = mu_display_text_dup_sentence (error);
-  MuNotice *notice = mu_notices_show (self->notices, "library", _ ("Your lists could not be read"), reason);
-
-  mu_notice_add_action (notice, _ ("_Try Again"), "win.retry-library");
+  mu_window_header_set_library (self->header, mu_session_get_library (self->session));
 }
 
-/* Shows the library as it now is, and says so when that is not possible. */
-void
-mu_window_reload (MuWindow *self)
+static void
+on_library_reloaded (MuWindow *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  g_clear_handle_id (&self->following, g_source_remove);
-  if (!mu_library_pane_reload (self->library, &error))
-    on_library_failed (self, error);
   mu_welcome_set_first (self->welcome, mu_library_pane_is_empty (self->library));
-  mu_window_back_up (self);
-}
-
-/* Tells what is to be told about the library, once. */
-void
-mu_window_tell_notice (MuWindow *self)
-{
-  MuLibrary *library = mu_session_get_library (self->session);
-  const char *notice = library != NULL ? mu_library_get_notice (library) : NULL;
-
-  if (notice == NULL || g_strcmp0 (notice, self->told) == 0)
-    return;
-  g_free (self->told);
-  self->told = g_strdup (notice);
-  mu_notices_show (self->notices, "library", notice, NULL);
+  mu_backup_actions_take (self->backup_actions);
 }
 
 static void
-open_library (MuWindow *self)
+on_lists_changing (MuWindow *self)
 {
-  MuApplication *application = MU_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  g_autoptr (GError) error = NULL;
-  MuLibrary *library = mu_services_open_library (mu_application_get_services (application), &error);
-  g_autofree char *reason = NULL;
-  g_autofree char *detail = NULL;
-  MuNotice *notice;
-
-  mu_notices_clear (self->notices, "library");
-  g_clear_pointer (&self->told, g_free);
-  mu_session_set_library (self->session, library);
-  mu_new_list_set_library (self->new_list, library);
-  if (library == NULL)
-    {
-      reason = mu_display_text_dup_sentence (error);
-      detail = g_strdup_printf ("%s\n%s", reason, _ ("Until then nothing is saved; export what you want to keep."));
-      notice = mu_notices_show (self->notices, "library", _ ("Your lists cannot be opened"), detail);
-      mu_notice_add_action (notice, _ ("_Try Again"), "win.retry-library");
-    }
-  mu_window_tell_notice (self);
-  if (self->ready)
-    mu_window_show_library (self);
-}
-
-static void
-on_retry_library (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  MuWindow *self = MU_WINDOW (widget);
-
-  open_library (self);
-  mu_session_save (self->session, NULL);
+  for (GList *l = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self))); l != NULL; l = l->next)
+    if (MU_IS_WINDOW (l->data))
+      mu_session_save (MU_WINDOW (l->data)->session, NULL);
 }
 
 static void
@@ -300,11 +187,13 @@ on_list_chosen (MuWindow *self, const char *id)
   mu_window_open (self, id);
 }
 
+/* Drops */
+
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuWindow *self)
 {
   gtk_widget_set_visible (self->drop_hint, FALSE);
-  return mu_window_drop (GTK_WIDGET (self), value);
+  return mu_import_actions_add_value (self->import_actions, value);
 }
 
 static GdkDragAction
@@ -320,105 +209,127 @@ on_drop_leave (GtkDropTarget *target, MuWindow *self)
   gtk_widget_set_visible (self->drop_hint, FALSE);
 }
 
+/* Actions that concern several parts of the window */
+
+static void
+on_new_list (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mu_window_header_show_new_list (MU_WINDOW (data)->header, g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_share (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mu_window_header_show_share_menu (MU_WINDOW (data)->header);
+}
+
+static void
+on_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuWindow *self = data;
+  g_autofree char *id = mu_session_resolve_id (self->session, g_variant_get_string (parameter, NULL));
+
+  if (id != NULL)
+    mu_window_open (self, id);
+  if (mu_session_is_open (self->session, id))
+    mu_window_header_edit_name (self->header);
+}
+
+static void
+on_search (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuWindow *self = data;
+
+  mu_pane_layout_show_lists (self->layout);
+  mu_library_pane_focus_search (self->library);
+}
+
+static void
+on_find_card (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuWindow *self = data;
+
+  mu_pane_layout_show_card (self->layout);
+  mu_card_pane_find (self->card_pane, self->session);
+}
+
+/* Highlights a unit without scrolling to it; -1 highlights none. */
+static void
+on_hint_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuWindow *self = data;
+  const MuReport *report = mu_session_get_report (self->session);
+  MuSquadronBox *squadrons = mu_roster_pane_get_squadrons (self->roster_pane);
+  int unit = g_variant_get_int32 (parameter);
+
+  for (guint i = 0; report != NULL && i < report->units->len; i++)
+    {
+      MuUnitRow *row = mu_roster_pane_get_row (self->roster_pane, i);
+      GtkWidget *widget = row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (mu_squadron_box_find (squadrons, i));
+
+      if (widget != NULL)
+        mu_show_class (widget, "hinted", (int) i == unit);
+    }
+}
+
+static void
+on_show_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuWindow *self = data;
+
+  mu_pane_layout_close_side (self->layout);
+  gtk_widget_activate_action_variant (GTK_WIDGET (self->roster_pane), "roster.highlight-unit", parameter);
+}
+
+/* Starting */
+
+static gboolean
+load (gpointer data)
+{
+  MuWindow *self = data;
+
+  self->loading = 0;
+  self->loaded = TRUE;
+  mu_window_header_set_games (self->header, mu_session_get_games (self->session));
+  mu_session_notices_check_catalogs (self->session_notices);
+  mu_library_updater_start (self->updater);
+  if (self->opens_last_list)
+    mu_last_list_open (self->last_list);
+  show_centre (self);
+  if (mu_library_pane_is_empty (self->library))
+    gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_first_frame (GdkFrameClock *clock, MuWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, on_first_frame, self);
+  self->loading = g_idle_add (load, self);
+}
+
+/* The saved lists are read after the first frame, so that the window appears at once. */
+static void
+on_realized (MuWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (self, on_realized, NULL);
+  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self)), "after-paint", G_CALLBACK (on_first_frame),
+                           self, 0);
+}
+
 static gboolean
 mu_window_close_request (GtkWindow *window)
 {
-  if (!mu_window_leave_list (MU_WINDOW (window), "window.close", NULL))
+  MuWindow *self = MU_WINDOW (window);
+  MuLibrary *library = mu_session_get_library (self->session);
+
+  if (!mu_list_actions_leave (self->list_actions, "window.close", NULL))
     return TRUE;
-  mu_window_finish_batch (MU_WINDOW (window));
-  mu_window_keep_state (MU_WINDOW (window));
+  mu_batch_bar_finish (self->batch_bar);
+  mu_window_state_save_size (library, window);
+  mu_pane_layout_save (self->layout, library);
+  mu_last_list_save (self->last_list);
   return GTK_WINDOW_CLASS (mu_window_parent_class)->close_request (window);
-}
-
-/* Construction */
-
-static void
-add_help_overlay (MuWindow *self)
-{
-  g_autoptr (GtkBuilder) builder = mu_template_new_builder ("/io/github/muster/Muster/help-overlay.ui");
-
-  gtk_application_window_set_help_overlay (
-      GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
-}
-
-static void
-start (MuWindow *self, MuGames *games)
-{
-  self->session = mu_session_new (games, NULL);
-  self->exporter = mu_exporter_new (GTK_WINDOW (self), self->session);
-  self->importer = mu_importer_new (games);
-  mu_list_settings_set_session (self->settings, self->session);
-  g_object_set (self->library, "session", self->session, NULL);
-  g_object_set (self->roster_pane, "session", self->session, NULL);
-  mu_charts_pane_set_session (self->charts, self->session);
-  g_signal_connect_swapped (self->session, "judged", G_CALLBACK (on_judged), self);
-  g_signal_connect_swapped (self->session, "saved", G_CALLBACK (on_saved), self);
-  g_signal_connect_swapped (self->session, "notify::roster", G_CALLBACK (on_roster_changed), self);
-  g_signal_connect_swapped (self->session, "notify::save-error", G_CALLBACK (on_save_error), self);
-  mu_window_connect_sharing (self);
-  open_library (self);
-  mu_window_restore_state (self);
-  mu_window_load_later (self);
-  on_judged (self);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, lists_flap);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, card_flap);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, lists_handle);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, card_handle);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, lists_button);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, card_button);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, new_button);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, new_content);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, share_content);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, title_button);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, share_button);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, list_button);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, title_stack);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, new_list);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, settings);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, library);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, notices);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, centre);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, welcome);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, roster_pane);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, side);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, card_pane);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, charts);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, import_box);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, import_label);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, import_bar);
-  gtk_widget_class_bind_template_child (widget_class, MuWindow, drop_hint);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (GDK_TYPE_FILE_LIST);
-  g_type_ensure (MU_TYPE_NEW_LIST);
-  g_type_ensure (MU_TYPE_LIST_SETTINGS);
-  g_type_ensure (MU_TYPE_LIBRARY_PANE);
-  g_type_ensure (MU_TYPE_NOTICES);
-  g_type_ensure (MU_TYPE_WELCOME);
-  g_type_ensure (MU_TYPE_PANE_HANDLE);
-  g_type_ensure (MU_TYPE_ROSTER_PANE);
-  g_type_ensure (MU_TYPE_CARD_PANE);
-  g_type_ensure (MU_TYPE_CHARTS_PANE);
-  mu_template_set (widget_class, "/io/github/muster/Muster/mu-window.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_list_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_library_failed);
-  gtk_widget_class_bind_template_callback (widget_class, on_card_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_folded);
-  gtk_widget_class_bind_template_callback (widget_class, on_drop);
-  gtk_widget_class_bind_template_callback (widget_class, on_drop_enter);
-  gtk_widget_class_bind_template_callback (widget_class, on_drop_leave);
 }
 
 static void
@@ -428,39 +339,144 @@ mu_window_class_init (MuWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = mu_window_close_request;
-  bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "win.retry-library", NULL, on_retry_library);
-  mu_window_install_backup_actions (widget_class);
-  mu_window_install_pane_actions (widget_class);
-  mu_window_install_chart_actions (widget_class);
-  mu_window_install_export_actions (widget_class);
-  mu_window_install_library_actions (widget_class);
-  mu_window_install_collection_actions (widget_class);
-  mu_window_install_find_actions (widget_class);
-  mu_window_install_complete_actions (widget_class);
-  mu_window_install_list_actions (widget_class);
-  mu_window_install_compare_actions (widget_class);
-  mu_window_install_print_actions (widget_class);
-  mu_window_install_share_actions (widget_class);
-  mu_window_install_version_actions (widget_class);
+  g_type_ensure (GDK_TYPE_FILE_LIST);
+  g_type_ensure (MU_TYPE_BATCH_BAR);
+  g_type_ensure (MU_TYPE_CARD_PANE);
+  g_type_ensure (MU_TYPE_CHARTS_PANE);
+  g_type_ensure (MU_TYPE_LIBRARY_PANE);
+  g_type_ensure (MU_TYPE_NOTICES);
+  g_type_ensure (MU_TYPE_PANE_HANDLE);
+  g_type_ensure (MU_TYPE_ROSTER_PANE);
+  g_type_ensure (MU_TYPE_WELCOME);
+  g_type_ensure (MU_TYPE_WINDOW_HEADER);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, drop_hint);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, lists_flap);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, lists_handle);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, library);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, card_flap);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, card_handle);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, card_pane);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, charts);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, notices);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, batch_bar);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, centre);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, welcome);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, roster_pane);
+  gtk_widget_class_bind_template_callback (widget_class, on_list_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_card_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_drop);
+  gtk_widget_class_bind_template_callback (widget_class, on_drop_enter);
+  gtk_widget_class_bind_template_callback (widget_class, on_drop_leave);
 }
 
 static void
 mu_window_init (MuWindow *self)
 {
+  g_autoptr (GtkBuilder) builder = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_help_overlay (self);
+  builder = mu_template_new_builder ("/io/github/muster/Muster/help-overlay.ui");
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
+                                           GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
 }
 
+static void
+on_folded (MuWindow *self)
+{
+  mu_window_header_set_folded (self->header, mu_pane_layout_is_lists_folded (self->layout),
+                               mu_pane_layout_is_side_folded (self->layout));
+}
+
+static void
+make_parts (MuWindow *self, MuServices *services)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
+  GActionMap *actions = G_ACTION_MAP (self);
+  const MuPaneWidgets panes = { self->lists_flap, self->card_flap, self->lists_handle, self->card_handle, self->side };
+
+  self->session = mu_session_new (mu_services_get_games (services), NULL);
+  self->messages = mu_window_messages_new (self->toasts, self->notices);
+  self->session_notices = mu_session_notices_new (self->session, self->messages);
+  self->layout = mu_pane_layout_new (actions, &panes);
+  self->list_actions = mu_list_actions_new (window, self->session, self->messages);
+  self->updater
+      = mu_library_updater_new (actions, services, self->session, self->library, self->batch_bar, self->messages);
+  self->last_list
+      = mu_last_list_new (GTK_WIDGET (self), self->session, self->list_actions, self->library, self->messages);
+  self->saved_list_actions
+      = mu_saved_list_actions_new (window, self->session, self->list_actions, self->library,
+                                   mu_window_header_get_list_button (self->header), self->batch_bar, self->messages);
+  self->backup_actions = mu_backup_actions_new (window, self->session, self->library, self->messages);
+  self->import_actions
+      = mu_import_actions_new (window, self->session, self->list_actions, self->batch_bar, self->messages);
+  self->export_actions = mu_export_actions_new (window, self->session, self->batch_bar, self->messages);
+  self->print_actions = mu_print_actions_new (window, self->session, self->batch_bar, self->messages);
+  self->tool_actions = mu_tool_actions_new (window, services, self->session, self->list_actions, self->messages);
+}
+
+static void
+join_parts (MuWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { "new-list", on_new_list, "s" },   { "share", on_share },
+    { "rename", on_rename, "s" },       { "search", on_search },
+    { "find-card", on_find_card },      { "hint-unit", on_hint_unit, "i" },
+    { "show-unit", on_show_unit, "u" },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  mu_window_header_set_session (self->header, self->session);
+  mu_window_header_bind_panes (self->header, self->lists_flap, self->card_flap);
+  g_object_set (self->library, "session", self->session, NULL);
+  g_object_set (self->roster_pane, "session", self->session, NULL);
+  mu_charts_pane_set_session (self->charts, self->session);
+  g_signal_connect_object (self->session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "saved", G_CALLBACK (set_card_list), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->layout, "folded", G_CALLBACK (on_folded), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list_actions, "opened", G_CALLBACK (mu_pane_layout_close_lists), self->layout,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->updater, "opened", G_CALLBACK (on_library_opened), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->updater, "reloaded", G_CALLBACK (on_library_reloaded), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saved_list_actions, "changing", G_CALLBACK (on_lists_changing), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saved_list_actions, "changed", G_CALLBACK (mu_library_updater_refresh), self->updater,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->backup_actions, "restored", G_CALLBACK (mu_library_updater_refresh), self->updater,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->import_actions, "imported", G_CALLBACK (mu_library_updater_reload), self->updater,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * mu_window_new:
+ *
+ * Returns: (transfer none): a window of @application with no list open, not yet presented.
+ */
 MuWindow *
 mu_window_new (MuApplication *application)
 {
   MuWindow *self = g_object_new (MU_TYPE_WINDOW, "application", application, NULL);
 
-  start (self, mu_services_get_games (mu_application_get_services (application)));
+  make_parts (self, mu_application_get_services (application));
+  join_parts (self);
+  mu_library_updater_open (self->updater);
+  mu_window_state_restore_size (mu_session_get_library (self->session), GTK_WINDOW (self));
+  mu_pane_layout_restore (self->layout, mu_session_get_library (self->session));
+  g_signal_connect (self, "realize", G_CALLBACK (on_realized), NULL);
+  on_judged (self);
   return self;
 }
 
+/**
+ * mu_window_get_session:
+ *
+ * Returns: (transfer none): the session with the open list.
+ */
 MuSession *
 mu_window_get_session (MuWindow *self)
 {
@@ -468,19 +484,40 @@ mu_window_get_session (MuWindow *self)
 }
 
 /**
- * mu_window_get_notice:
- * @detail: (out) (optional): the reason and what to do
+ * mu_window_open:
+ * @id: the id of a saved list
  *
- * Returns: (nullable): what the window says on @topic in a notice.
+ * Opens a saved list in place of the open one, which is saved first.
  */
-const char *
-mu_window_get_notice (MuWindow *self, const char *topic, const char **detail)
+void
+mu_window_open (MuWindow *self, const char *id)
 {
-  MuNotice *notice = mu_notices_find (self->notices, topic);
+  mu_list_actions_open (self->list_actions, id);
+  /* The pane selects what was clicked; if that was not opened, the selection goes back. */
+  mu_library_pane_select (self->library, mu_session_get_id (self->session));
+}
 
-  if (notice == NULL)
-    return NULL;
-  if (detail != NULL)
-    *detail = mu_notice_get_detail (notice);
-  return mu_notice_get_title (notice);
+/**
+ * mu_window_open_last:
+ *
+ * Opens the list that was open last, else the one changed last, once the saved lists are shown. A list at which Muster
+ * ended when it opened it the last time is not opened.
+ */
+void
+mu_window_open_last (MuWindow *self)
+{
+  self->opens_last_list = TRUE;
+  if (self->loaded)
+    mu_last_list_open (self->last_list);
+}
+
+/**
+ * mu_window_import:
+ *
+ * Imports lists from @files, a few moments later.
+ */
+void
+mu_window_import (MuWindow *self, GFile **files, int n_files)
+{
+  mu_import_actions_add_files (self->import_actions, files, n_files);
 }

@@ -7,10 +7,8 @@
 #define MU_TYPE_WINDOW (mu_window_get_type ())
 G_DECLARE_FINAL_TYPE (MuWindow, mu_window, MU, WINDOW, AdwApplicationWindow)
 
-MuWindow   *mu_window_new         (MuApplication *application);
-MuSession  *mu_window_get_session (MuWindow *self);
-void        mu_window_open        (MuWindow *self, const char *id);
-void        mu_window_open_last   (MuWindow *self);
-gboolean    mu_window_is_ready    (MuWindow *self);
-void        mu_window_import      (MuWindow *self, GFile **files, int n_files);
-const char *mu_window_get_notice  (MuWindow *self, const char *topic, const char **detail);
+MuWindow *mu_window_new (MuApplication *application);
+MuSession *mu_window_get_session (MuWindow *self);
+void mu_window_open (MuWindow *self, const char *id);
+void mu_window_open_last (MuWindow *self);
+void mu_window_import (MuWindow *self, GFile **files, int n_files);

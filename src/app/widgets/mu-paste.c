@@ -10,6 +10,7 @@ typedef struct
   GtkWidget *widget;
   AdwToastOverlay *toasts;
   MuPasteFunc take;
+  gpointer data;
 } Paste;
 
 static void
@@ -29,17 +30,18 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
   const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
 
   /* The window may have been closed meanwhile. */
-  if (gtk_widget_get_realized (paste->widget) && (value == NULL || !paste->take (paste->widget, value)))
+  if (gtk_widget_get_realized (paste->widget) && (value == NULL || !paste->take (paste->data, value)))
     adw_toast_overlay_add_toast (paste->toasts, adw_toast_new (_ ("There is no list on the clipboard")));
 }
 
 /**
  * mu_paste:
  * @toasts: where it is said that there is nothing to paste
- * @take: is given the files on the clipboard or else the text, a few moments later
+ * @take: is given the files on the clipboard or else the text, a few moments later, unless @widget was closed by then
+ * @data: passed to @take; it must live as long as @widget
  */
 void
-mu_paste (GtkWidget *widget, AdwToastOverlay *toasts, MuPasteFunc take)
+mu_paste (GtkWidget *widget, AdwToastOverlay *toasts, MuPasteFunc take, gpointer data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
   GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
@@ -50,6 +52,7 @@ mu_paste (GtkWidget *widget, AdwToastOverlay *toasts, MuPasteFunc take)
   paste->widget = g_object_ref (widget);
   paste->toasts = g_object_ref (toasts);
   paste->take = take;
+  paste->data = data;
   gdk_clipboard_read_value_async (clipboard, files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING, G_PRIORITY_DEFAULT, NULL,
                                   on_read, paste);
 }

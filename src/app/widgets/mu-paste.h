@@ -4,6 +4,6 @@
 #include <adwaita.h>
 
 /* Takes files or a text; FALSE when there is no list in it. */
-typedef gboolean (*MuPasteFunc) (GtkWidget *widget, const GValue *value);
+typedef gboolean (*MuPasteFunc) (gpointer data, const GValue *value);
 
-void mu_paste (GtkWidget *widget, AdwToastOverlay *toasts, MuPasteFunc take);
+void mu_paste (GtkWidget *widget, AdwToastOverlay *toasts, MuPasteFunc take, gpointer data);

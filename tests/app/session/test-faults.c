@@ -39,7 +39,7 @@ is_saved (MuWindow *window)
 static gboolean
 has_notice (MuWindow *window)
 {
-  return mu_window_get_notice (window, "save", NULL) != NULL;
+  return mu_test_get_notice (window, "save", NULL) != NULL;
 }
 
 static void
@@ -66,7 +66,7 @@ edit_while_locked (MuWindow *window)
   mu_test_await (has_notice (window));
   /* The window went on all the time before that was said. */
   g_assert_cmpuint (mu_test_library_count_waits (), ==, n_waits);
-  g_assert_cmpstr (mu_window_get_notice (window, "save", &detail), ==, "This list could not be saved");
+  g_assert_cmpstr (mu_test_get_notice (window, "save", &detail), ==, "This list could not be saved");
   g_assert_nonnull (strstr (detail, "in use by another program"));
   mu_test_library_release (other);
   mu_test_await (is_saved (window));
@@ -174,12 +174,12 @@ read_only (MuWindow *window)
 {
   const char *detail = NULL;
 
-  g_assert_nonnull (strstr (mu_window_get_notice (window, "library", NULL), "cannot be written to"));
+  g_assert_nonnull (strstr (mu_test_get_notice (window, "library", NULL), "cannot be written to"));
   g_assert_cmpstr (get_name (window), ==, "Saved before");
   g_assert_nonnull (mu_library_pane_get_id (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), 0));
   set_name (window, "Kept in memory");
   mu_test_await (has_notice (window));
-  g_assert_cmpstr (mu_window_get_notice (window, "save", &detail), ==, "This list could not be saved");
+  g_assert_cmpstr (mu_test_get_notice (window, "save", &detail), ==, "This list could not be saved");
   g_assert_nonnull (strstr (detail, "permissions"));
   g_assert_cmpstr (get_name (window), ==, "Kept in memory");
   mu_test_await (mu_test_find_button (GTK_WIDGET (window), "Save to a File…") != NULL);
@@ -194,7 +194,7 @@ static void
 find_untouched (MuWindow *window)
 {
   g_assert_cmpstr (get_name (window), ==, "Saved before");
-  g_assert_null (mu_window_get_notice (window, "library", NULL));
+  g_assert_null (mu_test_get_notice (window, "library", NULL));
   set_name (window, "Writable again");
   mu_test_await (is_saved (window));
 }
@@ -237,8 +237,8 @@ replace_library (MuWindow *window)
   mu_test_await (is_saved (window));
   mu_test_library_make (other, 1);
   g_assert_cmpint (g_rename (other, path), ==, 0);
-  mu_test_await (mu_window_get_notice (window, "library", NULL) != NULL);
-  g_assert_nonnull (strstr (mu_window_get_notice (window, "library", NULL), "library-replaced-"));
+  mu_test_await (mu_test_get_notice (window, "library", NULL) != NULL);
+  g_assert_nonnull (strstr (mu_test_get_notice (window, "library", NULL), "library-replaced-"));
   mu_test_await (has_notice (window));
   g_assert_cmpstr (get_name (window), ==, "Open here");
   g_assert_cmpuint (count_listed (window), ==, 1);

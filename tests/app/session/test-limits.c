@@ -96,7 +96,7 @@ use_large (MuWindow *window)
   GtkWidget *pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
   const char *detail = NULL;
 
-  g_assert_nonnull (mu_window_get_notice (window, "size", &detail));
+  g_assert_nonnull (mu_test_get_notice (window, "size", &detail));
   g_assert_nonnull (strstr (detail, "200"));
   mu_test_screenshot (window, "test-large-list");
   gtk_widget_activate_action (pane, "roster.remove-unit", "u", 0);
@@ -108,14 +108,14 @@ use_large (MuWindow *window)
   mu_session_type (session, MU_ROSTER_NOTES, "x");
   assert_refused (window);
   mu_test_act_on (window, "win.duplicate", "");
-  g_assert_nonnull (mu_window_get_notice (window, "list", NULL));
+  g_assert_nonnull (mu_test_get_notice (window, "list", NULL));
   assert_refused (window);
   export_large (window);
   mu_test_act (window, "win.print");
   mu_test_close (mu_test_await_dialog (window, MU_TYPE_PRINT_WINDOW));
-  g_assert_nonnull (mu_window_get_notice (window, "size", NULL));
+  g_assert_nonnull (mu_test_get_notice (window, "size", NULL));
   mu_test_act_on (window, "win.sample", "xwing");
-  g_assert_null (mu_window_get_notice (window, "size", NULL));
+  g_assert_null (mu_test_get_notice (window, "size", NULL));
   g_assert_cmpuint (mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)), ==, 2);
 }
 
@@ -136,7 +136,7 @@ static void
 find_closed (MuWindow *window)
 {
   g_assert_null (get_roster (window));
-  g_assert_nonnull (strstr (mu_window_get_notice (window, "list", NULL), "was not opened again"));
+  g_assert_nonnull (strstr (mu_test_get_notice (window, "list", NULL), "was not opened again"));
 }
 
 static void
@@ -163,7 +163,7 @@ static void
 find_failed (MuWindow *window)
 {
   g_assert_null (get_roster (window));
-  g_assert_cmpstr (mu_window_get_notice (window, "list", NULL), ==, "This list could not be opened");
+  g_assert_cmpstr (mu_test_get_notice (window, "list", NULL), ==, "This list could not be opened");
 }
 
 static void
@@ -272,7 +272,7 @@ import_large (MuWindow *window)
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
   begun = clock ();
   mu_window_import (window, &file, 1);
-  mu_test_await (mu_window_get_notice (window, "import", &detail) != NULL);
+  mu_test_await (mu_test_get_notice (window, "import", &detail) != NULL);
   g_test_message ("refused in %.3f s of processor time", (double) (clock () - begun) / CLOCKS_PER_SEC);
   g_assert_nonnull (strstr (detail, "200 ships and squadrons"));
   g_assert_null (get_roster (window));

@@ -128,10 +128,10 @@ save_over_another (MuWindow *window)
   g_assert_true (mu_session_save (other, &error));
   mu_roster_set_name (get_roster (window), "Mine");
   mu_test_act (window, "win.save");
-  g_assert_nonnull (mu_window_get_notice (window, "save", NULL));
+  g_assert_nonnull (mu_test_get_notice (window, "save", NULL));
   mu_test_screenshot (window, "test-conflict");
   mu_test_click_button (window, "Keep Both");
-  mu_test_await (mu_window_get_notice (window, "save", NULL) == NULL);
+  mu_test_await (mu_test_get_notice (window, "save", NULL) == NULL);
   mu_test_await_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
   mu_test_await_label (window, "Theirs");
   mu_test_await_label (window, "Mine");

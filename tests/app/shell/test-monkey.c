@@ -201,12 +201,20 @@ may_do (const char *action)
 }
 
 static void
+activate (GtkWidget *widget, const char *action, GVariant *value)
+{
+  g_autoptr (GVariant) parameter = value != NULL ? g_variant_ref_sink (value) : NULL;
+
+  g_test_message ("%s", action);
+  gtk_widget_activate_action_variant (widget, action, parameter);
+}
+
+static void
 do_action (Monkey *self, GtkWidget *widget)
 {
   GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (widget);
   const GVariantType *type;
   const char *name, *property;
-  g_autoptr (GVariant) value = NULL;
   guint n_actions = 0;
   GType owner;
 
@@ -215,11 +223,7 @@ do_action (Monkey *self, GtkWidget *widget)
   gtk_widget_class_query_action (klass, roll (self, n_actions), &owner, &name, &type, &property);
   if (!may_do (name))
     return;
-  g_test_message ("%s", name);
-  value = choose_value (self, widget, property, type);
-  if (value != NULL)
-    g_variant_ref_sink (value);
-  gtk_widget_activate_action_variant (widget, name, value);
+  activate (widget, name, choose_value (self, widget, property, type));
 }
 
 static void
@@ -231,7 +235,13 @@ do_roster_action (Monkey *self)
 static void
 do_window_action (Monkey *self)
 {
-  do_action (self, GTK_WIDGET (self->window));
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self->window));
+  const char *name = names[roll (self, g_strv_length (names))];
+  const GVariantType *type = g_action_group_get_action_parameter_type (G_ACTION_GROUP (self->window), name);
+  g_autofree char *action = g_strconcat ("win.", name, NULL);
+
+  if (may_do (action))
+    activate (GTK_WIDGET (self->window), action, type != NULL ? make_value (self, type) : NULL);
 }
 
 static void

@@ -293,7 +293,7 @@ static void
 find_closed (MuWindow *window)
 {
   g_assert_null (get_roster (window));
-  g_assert_nonnull (strstr (mu_window_get_notice (window, "list", NULL), "was not opened again"));
+  g_assert_nonnull (strstr (mu_test_get_notice (window, "list", NULL), "was not opened again"));
 }
 
 static void
@@ -301,7 +301,7 @@ open_by_hand (MuWindow *window)
 {
   find_closed (window);
   g_signal_emit_by_name (mu_test_find_button (GTK_WIDGET (window), "Open Saved List"), "clicked");
-  mu_test_await (mu_window_get_notice (window, "list", NULL) == NULL);
+  mu_test_await (mu_test_get_notice (window, "list", NULL) == NULL);
   g_assert_cmpstr (mu_session_get_id (mu_window_get_session (window)), ==, opened);
 }
 

@@ -115,7 +115,7 @@ use_two (MuWindow *window)
                    mu_session_get_id (mu_window_get_session (window)));
   mu_roster_set_name (get_roster (other), "By the other");
   mu_test_await_cmpstr (mu_roster_get_name (get_roster (window)), ==, "By the other");
-  g_assert_null (mu_window_get_notice (window, "save", NULL));
+  g_assert_null (mu_test_get_notice (window, "save", NULL));
   /* What was there before can be had back here too. */
   mu_test_act (window, "win.undo");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard");
@@ -148,7 +148,7 @@ get_n_lists (MuWindow *window)
 static gboolean
 has_notice (MuWindow *window)
 {
-  return mu_window_get_notice (window, "save", NULL) != NULL;
+  return mu_test_get_notice (window, "save", NULL) != NULL;
 }
 
 static void
@@ -173,7 +173,7 @@ share_with_program (MuWindow *window)
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Mine");
   mu_test_click_button (window, "Open Saved List");
   mu_test_await_cmpstr (mu_roster_get_name (get_roster (window)), ==, "By the other");
-  g_assert_null (mu_window_get_notice (window, "save", NULL));
+  g_assert_null (mu_test_get_notice (window, "save", NULL));
   mu_test_act (window, "win.undo");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Mine");
   mu_test_act (window, "win.save");
@@ -217,7 +217,7 @@ fill_disk (MuWindow *window)
   limit_files (TRUE);
   mu_roster_set_name (get_roster (window), "Kept in memory");
   mu_test_await (has_notice (window));
-  g_assert_cmpstr (mu_window_get_notice (window, "save", NULL), ==, "This list could not be saved");
+  g_assert_cmpstr (mu_test_get_notice (window, "save", NULL), ==, "This list could not be saved");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Kept in memory");
   mu_test_await (mu_test_find_button (GTK_WIDGET (window), "Save to a File…") != NULL);
   limit_files (FALSE);

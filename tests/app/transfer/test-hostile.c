@@ -57,13 +57,13 @@ get_notice (MuWindow *window)
 {
   const char *detail = NULL;
 
-  return mu_window_get_notice (window, "import", &detail) != NULL ? detail : "";
+  return mu_test_get_notice (window, "import", &detail) != NULL ? detail : "";
 }
 
 static gboolean
 has_notice (MuWindow *window)
 {
-  return mu_window_get_notice (window, "import", NULL) != NULL;
+  return mu_test_get_notice (window, "import", NULL) != NULL;
 }
 
 static void
@@ -192,8 +192,8 @@ see_catalog_notice (MuWindow *window)
   const char *detail = NULL;
 
   import_good (window);
-  mu_test_await (mu_window_get_notice (window, "catalog", &detail) != NULL);
-  mu_window_get_notice (window, "catalog", &detail);
+  mu_test_await (mu_test_get_notice (window, "catalog", &detail) != NULL);
+  mu_test_get_notice (window, "catalog", &detail);
   g_assert_nonnull (strstr (detail, "mine.xml:2: "));
   g_assert_nonnull (strstr (detail, "9999"));
 }

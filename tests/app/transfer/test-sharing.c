@@ -44,7 +44,7 @@ get_n_lists (MuWindow *window)
 static gboolean
 has_notice (MuWindow *window, const char *id)
 {
-  return mu_window_get_notice (window, id, NULL) != NULL;
+  return mu_test_get_notice (window, id, NULL) != NULL;
 }
 
 static void
@@ -64,7 +64,7 @@ import_one (MuWindow *window)
   mu_test_await (get_roster (window) != NULL);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Lone Luke");
   g_assert_cmpuint (get_n_lists (window), ==, 1);
-  g_assert_null (mu_window_get_notice (window, "import", NULL));
+  g_assert_null (mu_test_get_notice (window, "import", NULL));
 }
 
 /* The message names the file and the place, says what to do, and what was open stays. */
@@ -77,7 +77,7 @@ import_broken (MuWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
   import (window, file);
   mu_test_await (has_notice (window, "import"));
-  g_assert_nonnull (mu_window_get_notice (window, "import", &detail));
+  g_assert_nonnull (mu_test_get_notice (window, "import", &detail));
   g_assert_nonnull (strstr (detail, "broken.xws"));
   g_assert_nonnull (strstr (detail, "line 2"));
   g_assert_nonnull (strstr (detail, "Export the list again"));
@@ -99,7 +99,7 @@ import_several (MuWindow *window)
   mu_test_await (has_notice (window, "import"));
   g_assert_cmpuint (get_n_lists (window), ==, 2);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Lone Luke");
-  g_assert_cmpstr (mu_window_get_notice (window, "import", &detail), ==, "Not everything could be imported");
+  g_assert_cmpstr (mu_test_get_notice (window, "import", &detail), ==, "Not everything could be imported");
   g_assert_null (strstr (detail, "luke.xws"));
 }
 
@@ -250,7 +250,7 @@ work_unsaved (MuWindow *window)
 {
   const char *detail = NULL;
 
-  g_assert_cmpstr (mu_window_get_notice (window, "library", &detail), ==, "Your lists cannot be opened");
+  g_assert_cmpstr (mu_test_get_notice (window, "library", &detail), ==, "Your lists cannot be opened");
   g_assert_nonnull (strstr (detail, "library.db"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
   g_assert_nonnull (get_roster (window));
@@ -271,7 +271,7 @@ retry_library (MuWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
   g_assert_cmpint (g_rmdir (path), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.retry-library", NULL);
-  g_assert_null (mu_window_get_notice (window, "library", NULL));
+  g_assert_null (mu_test_get_notice (window, "library", NULL));
   g_assert_false (mu_session_is_unsaved (mu_window_get_session (window)));
   g_assert_cmpuint (get_n_lists (window), ==, 1);
 }
@@ -279,7 +279,7 @@ retry_library (MuWindow *window)
 static void
 begin_afresh (MuWindow *window)
 {
-  g_assert_nonnull (strstr (mu_window_get_notice (window, "library", NULL), "set aside"));
+  g_assert_nonnull (strstr (mu_test_get_notice (window, "library", NULL), "set aside"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
   g_assert_cmpuint (get_n_lists (window), ==, 1);
 }
@@ -290,7 +290,7 @@ say_catalog_problem (MuWindow *window)
   const char *detail = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
-  g_assert_nonnull (mu_window_get_notice (window, "catalog", &detail));
+  g_assert_nonnull (mu_test_get_notice (window, "catalog", &detail));
   g_assert_nonnull (strstr (detail, "mine.xml"));
   mu_test_screenshot (window, "test-catalog");
   g_assert_true (mu_session_get_report (mu_window_get_session (window))->legal);

@@ -1,20 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/shell/mu-window-private.h"
+#include "app/shell/mu-backup-actions.h"
 
 #include "app/widgets/mu-question.h"
-#include "app/widgets/mu-display-text.h"
 #include "library/mu-backup.h"
 #include "model/mu-i18n.h"
 
-/* The library's backups: taken without the user noticing, and restored. Either is done in a thread, with files alone.
- */
+/* Takes a backup of the library every day, and restores one when asked. Both work with files only, in a thread. */
+struct _MuBackupActions
+{
+  GObject parent_instance;
+  GtkApplicationWindow *window; /* borrowed */
+  MuSession *session;
+  MuLibraryPane *pane;
+  MuWindowMessages *messages;
+  int last_day; /* the day of the last backup that was tried, as year × 1000 + day, or 0 */
+};
 
+enum
+{
+  RESTORED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuBackupActions, mu_backup_actions, G_TYPE_OBJECT)
+
+static void
+mu_backup_actions_finalize (GObject *object)
+{
+  MuBackupActions *self = MU_BACKUP_ACTIONS (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->pane);
+  g_clear_object (&self->messages);
+  G_OBJECT_CLASS (mu_backup_actions_parent_class)->finalize (object);
+}
+
+static void
+mu_backup_actions_class_init (MuBackupActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_backup_actions_finalize;
+
+  /**
+   * MuBackupActions::restored:
+   *
+   * The library was replaced by a backup.
+   */
+  signals[RESTORED]
+      = g_signal_new ("restored", MU_TYPE_BACKUP_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mu_backup_actions_init (MuBackupActions *self)
+{
+}
+
+/* A backup that is taken or restored in a thread. The window may be closed meanwhile. */
 typedef struct
 {
   char *library;
-  char *file; /* what is restored; NULL: a backup is taken */
+  char *file; /* the backup to restore; NULL: one is taken */
   char *notice;
-  GWeakRef window; /* which may be closed meanwhile */
+  GWeakRef actions;
 } Job;
 
 static void
@@ -23,7 +71,7 @@ job_free (Job *job)
   g_free (job->library);
   g_free (job->file);
   g_free (job->notice);
-  g_weak_ref_clear (&job->window);
+  g_weak_ref_clear (&job->actions);
   g_free (job);
 }
 
@@ -42,99 +90,78 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 static void
-start (MuWindow *self, const char *file, GAsyncReadyCallback done)
+start (MuBackupActions *self, const char *file, GAsyncReadyCallback done)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, NULL);
   Job *job = g_new0 (Job, 1);
 
   job->library = mu_library_dup_default_path (NULL);
   job->file = g_strdup (file);
-  g_weak_ref_init (&job->window, self);
+  g_weak_ref_init (&job->actions, self);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   mu_language_run_task (task, run);
 }
-
-static MuWindow *
-finish (GAsyncResult *result, GError **error)
-{
-  Job *job = g_task_get_task_data (G_TASK (result));
-
-  g_task_propagate_boolean (G_TASK (result), error);
-  return g_weak_ref_get (&job->window);
-}
-
-static void
-say (MuWindow *self, const char *title, const GError *error)
-{
-  g_autofree char *reason = mu_display_text_dup_sentence (error);
-
-  mu_notices_show (self->notices, "backup", title, reason);
-}
-
-/* Taking */
 
 static void
 on_taken (GObject *source, GAsyncResult *result, gpointer data)
 {
   Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (MuBackupActions) self = g_weak_ref_get (&job->actions);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MuWindow) self = finish (result, &error);
   g_autofree char *latest = mu_backup_dup_latest (job->library);
 
+  g_task_propagate_boolean (G_TASK (result), &error);
   if (self == NULL)
     return;
   if (error != NULL)
-    say (self, _ ("The library could not be backed up"), error);
+    mu_window_messages_show_error (self->messages, "backup", _ ("The library could not be backed up"), error);
   if (error != NULL || latest != NULL)
     return;
-  /* There was nothing to keep, which may have changed meanwhile. */
-  self->backed_up = 0;
-  if (!mu_library_pane_is_empty (self->library))
-    mu_window_back_up (self);
+  /* The library was empty, but may have lists by now. */
+  self->last_day = 0;
+  if (!mu_library_pane_is_empty (self->pane))
+    mu_backup_actions_take (self);
 }
 
 /**
- * mu_window_back_up:
+ * mu_backup_actions_take:
  *
- * Takes the backup of today, unless there is one. From the first list on that is tried once a day.
+ * Takes the backup of today, unless that was tried before. Call this whenever the library changed.
  */
 void
-mu_window_back_up (MuWindow *self)
+mu_backup_actions_take (MuBackupActions *self)
 {
   MuLibrary *library = mu_session_get_library (self->session);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   int today = g_date_time_get_year (now) * 1000 + g_date_time_get_day_of_year (now);
 
-  if (library == NULL || mu_library_is_read_only (library) || self->backed_up == today)
+  if (library == NULL || mu_library_is_read_only (library) || self->last_day == today)
     return;
-  self->backed_up = today;
+  self->last_day = today;
   start (self, NULL, on_taken);
 }
-
-/* Restoring */
 
 static void
 on_restored (GObject *source, GAsyncResult *result, gpointer data)
 {
   Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (MuBackupActions) self = g_weak_ref_get (&job->actions);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MuWindow) self = finish (result, &error);
+  gboolean restored = g_task_propagate_boolean (G_TASK (result), &error);
 
   if (self == NULL)
     return;
-  if (error != NULL)
+  if (!restored)
     {
-      say (self, _ ("The library could not be restored"), error);
+      mu_window_messages_show_error (self->messages, "backup", _ ("The library could not be restored"), error);
       return;
     }
-  mu_notices_show (self->notices, "backup", _ ("The library was restored"), job->notice);
-  if (!mu_session_refresh (self->session, &error))
-    mu_window_say_failure (self, _ ("This list could not be opened"), error);
-  mu_window_reload (self);
+  mu_window_messages_show (self->messages, "backup", _ ("The library was restored"), job->notice);
+  g_signal_emit (self, signals[RESTORED], 0);
 }
 
 static void
-on_answered (AdwMessageDialog *dialog, const char *answer, MuWindow *self)
+on_answered (AdwMessageDialog *dialog, const char *answer, MuBackupActions *self)
 {
   GtkListBox *days = g_object_get_data (G_OBJECT (dialog), "days");
   GtkListBoxRow *row = gtk_list_box_get_selected_row (days);
@@ -171,10 +198,10 @@ new_days (GPtrArray *backups)
 }
 
 static void
-ask (MuWindow *self, GPtrArray *backups)
+ask (MuBackupActions *self, GPtrArray *backups)
 {
   GtkWidget *days = new_days (backups);
-  AdwMessageDialog *dialog = mu_question_new (GTK_WINDOW (self), _ ("Restore a Backup"),
+  AdwMessageDialog *dialog = mu_question_new (GTK_WINDOW (self->window), _ ("Restore a Backup"),
                                               _ ("All lists become what they were that day. The library as it is now "
                                                  "is kept in a file of its own."),
                                               days);
@@ -187,30 +214,46 @@ ask (MuWindow *self, GPtrArray *backups)
 }
 
 static void
-on_restore (GtkWidget *widget, const char *action, GVariant *parameter)
+on_restore_backup (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuWindow *self = MU_WINDOW (widget);
+  MuBackupActions *self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *library = mu_library_dup_default_path (&error);
   g_autoptr (GPtrArray) backups = NULL;
 
   if (library == NULL)
     {
-      say (self, _ ("The library could not be restored"), error);
+      mu_window_messages_show_error (self->messages, "backup", _ ("The library could not be restored"), error);
       return;
     }
   backups = mu_backup_list (library);
-  /* What is edited here is in the library that is kept. */
+  /* The library that is replaced stays in a file, which should have the edits of the open list. */
   mu_session_save (self->session, NULL);
   if (backups->len > 0)
     ask (self, backups);
   else
-    mu_notices_show (self->notices, "backup", _ ("There is no backup yet"),
-                     _ ("One is taken every day that lists are kept here."));
+    mu_window_messages_show (self->messages, "backup", _ ("There is no backup yet"),
+                             _ ("One is taken every day that lists are kept here."));
 }
 
-void
-mu_window_install_backup_actions (GtkWidgetClass *widget_class)
+/**
+ * mu_backup_actions_new:
+ * @window: asks which backup to restore, and gets the action restore-backup; it outlives the object
+ * @pane: shows whether the library has lists
+ *
+ * Returns: (transfer full): what the action works with.
+ */
+MuBackupActions *
+mu_backup_actions_new (GtkApplicationWindow *window, MuSession *session, MuLibraryPane *pane,
+                       MuWindowMessages *messages)
 {
-  gtk_widget_class_install_action (widget_class, "win.restore-backup", NULL, on_restore);
+  static const GActionEntry entries[] = { { "restore-backup", on_restore_backup } };
+  MuBackupActions *self = g_object_new (MU_TYPE_BACKUP_ACTIONS, NULL);
+
+  self->window = window;
+  self->session = g_object_ref (session);
+  self->pane = g_object_ref (pane);
+  self->messages = g_object_ref (messages);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  return self;
 }

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-export-actions.h"
+
+#include "app/transfer/mu-exporter.h"
+#include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-file-dialog.h"
+#include "exchange/io/mu-output-folder.h"
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+
+/* Copies and exports the open list, and exports several saved lists into a folder. */
+struct _MuExportActions
+{
+  GObject parent_instance;
+  GtkApplicationWindow *window; /* borrowed */
+  MuSession *session;
+  MuBatchBar *batch_bar; /* borrowed */
+  MuWindowMessages *messages;
+  MuExporter *exporter;
+};
+
+G_DEFINE_FINAL_TYPE (MuExportActions, mu_export_actions, G_TYPE_OBJECT)
+
+static void
+mu_export_actions_finalize (GObject *object)
+{
+  MuExportActions *self = MU_EXPORT_ACTIONS (object);
+
+  g_clear_object (&self->exporter);
+  g_clear_object (&self->session);
+  g_clear_object (&self->messages);
+  G_OBJECT_CLASS (mu_export_actions_parent_class)->finalize (object);
+}
+
+static void
+mu_export_actions_class_init (MuExportActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_export_actions_finalize;
+}
+
+static void
+mu_export_actions_init (MuExportActions *self)
+{
+}
+
+/* The open list */
+
+static void
+on_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mu_exporter_copy (MU_EXPORT_ACTIONS (data)->exporter, g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_export (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mu_exporter_save (MU_EXPORT_ACTIONS (data)->exporter, g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_export_to (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *format, *uri;
+  g_autoptr (GFile) file = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &format, &uri);
+  file = g_file_new_for_uri (uri);
+  mu_exporter_save_to (MU_EXPORT_ACTIONS (data)->exporter, format, file);
+}
+
+static void
+on_exported (MuExportActions *self, const char *message)
+{
+  mu_window_messages_clear (self->messages, "export");
+  mu_window_messages_toast (self->messages, message);
+}
+
+static void
+on_export_failed (MuExportActions *self, const char *title, const char *detail)
+{
+  g_autofree char *text = g_strdup_printf ("%s\n%s", detail, _ ("Choose another place, or make room, and try again."));
+
+  mu_window_messages_show (self->messages, "export", title, text);
+}
+
+/* Several lists */
+
+typedef struct
+{
+  MuExportActions *actions;
+  GStrv ids;
+  MuOutputFolder *folder;
+  GPtrArray *problems; /* (element-type utf8) */
+  guint n_written;
+  guint n_illegal;
+} Output;
+
+static void
+output_free (gpointer data)
+{
+  Output *self = data;
+
+  g_object_unref (self->actions);
+  g_strfreev (self->ids);
+  mu_output_folder_free (self->folder);
+  g_ptr_array_unref (self->problems);
+  g_free (self);
+}
+
+static gboolean
+write_list (Output *self, const char *id, GError **error)
+{
+  MuSession *session = self->actions->session;
+  g_autoptr (MuRoster) roster
+      = mu_library_load (mu_session_get_library (session), mu_session_get_games (session), id, NULL, error);
+  g_autoptr (MuReport) report = NULL;
+  g_autoptr (GBytes) document = NULL;
+  g_autoptr (GFile) file = NULL;
+  const char *name;
+
+  if (roster == NULL)
+    return FALSE;
+  name = mu_roster_get_name (roster);
+  document = mu_document_write (roster);
+  file = mu_output_folder_write (self->folder, *name != '\0' ? name : _ ("Untitled"), document, error);
+  if (file == NULL)
+    return FALSE;
+  /* Muster's own files have no mark for an illegal list, as Muster checks them when they are opened. */
+  report = mu_check (roster, mu_roster_get_format (roster));
+  self->n_written++;
+  self->n_illegal += !report->legal;
+  return TRUE;
+}
+
+static gboolean
+write_next (gpointer data, guint step)
+{
+  Output *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!write_list (self, self->ids[step], &error))
+    g_ptr_array_add (self->problems, mu_display_text_dup_sentence (error));
+  return TRUE;
+}
+
+/* If the export was cancelled, the files that were written stay. */
+static void
+end_output (gpointer data, gboolean complete)
+{
+  Output *self = data;
+  MuWindowMessages *messages = self->actions->messages;
+  g_autoptr (GString) done = g_string_new (NULL);
+
+  mu_window_messages_clear (messages, "list");
+  if (self->problems->len > 0)
+    {
+      g_autofree char *lines = mu_display_text_dup_lines (self->problems);
+
+      mu_window_messages_show (messages, "list", _ ("Not all lists could be exported"), lines);
+      return;
+    }
+  g_string_printf (done, ngettext ("%u list exported", "%u lists exported", self->n_written), self->n_written);
+  if (self->n_illegal > 0)
+    {
+      g_string_append (done, " · ");
+      g_string_append_printf (done, ngettext ("%u illegal", "%u illegal", self->n_illegal), self->n_illegal);
+    }
+  mu_window_messages_toast_now (messages, done->str);
+}
+
+static void
+export_lists (MuExportActions *self, const char *const *ids, GFile *folder)
+{
+  static const MuBatchBarTask task = { N_ ("Exporting %u of %u"), write_next, end_output, output_free };
+  Output *output;
+
+  if (mu_session_get_library (self->session) == NULL)
+    return;
+  output = g_new0 (Output, 1);
+  output->actions = g_object_ref (self);
+  output->ids = g_strdupv ((GStrv) ids);
+  output->folder = mu_output_folder_new (folder, "muster");
+  output->problems = g_ptr_array_new_with_free_func (g_free);
+  mu_batch_bar_run (self->batch_bar, &task, output, g_strv_length (output->ids), 1);
+}
+
+/* What is exported into the folder that the user is asked for. */
+typedef struct
+{
+  MuExportActions *actions; /* borrowed: the dialog goes with the window */
+  GStrv ids;
+} FolderQuestion;
+
+static void
+folder_question_free (gpointer data)
+{
+  g_strfreev (((FolderQuestion *) data)->ids);
+  g_free (data);
+}
+
+static void
+on_folder_chosen (GtkFileChooser *chooser, gpointer data)
+{
+  const FolderQuestion *question = data;
+  g_autoptr (GFile) folder = gtk_file_chooser_get_file (chooser);
+
+  if (folder != NULL)
+    export_lists (question->actions, (const char *const *) question->ids, folder);
+}
+
+static void
+on_export_lists (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuExportActions *self = data;
+  GtkFileChooser *chooser = mu_file_dialog_new (self->window, _ ("Choose a Folder for the Lists"),
+                                                GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Export"));
+  FolderQuestion *question = g_new0 (FolderQuestion, 1);
+
+  *question = (FolderQuestion){ self, g_variant_dup_strv (parameter, NULL) };
+  mu_file_dialog_show (chooser, on_folder_chosen, question, folder_question_free);
+}
+
+static void
+on_export_lists_to (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree const char **ids = NULL;
+  const char *uri;
+  g_autoptr (GFile) folder = NULL;
+
+  g_variant_get (parameter, "(^a&s&s)", &ids, &uri);
+  folder = g_file_new_for_uri (uri);
+  export_lists (data, ids, folder);
+}
+
+/**
+ * mu_export_actions_new:
+ * @window: asks for files, and gets the actions; it outlives the object
+ * @batch_bar: runs the export of many lists; it outlives the object
+ *
+ * Adds to @window the actions copy, export, export-to, export-lists and export-lists-to.
+ *
+ * Returns: (transfer full): what these actions work with.
+ */
+MuExportActions *
+mu_export_actions_new (GtkApplicationWindow *window, MuSession *session, MuBatchBar *batch_bar,
+                       MuWindowMessages *messages)
+{
+  static const GActionEntry entries[] = {
+    { "copy", on_copy, "s" },
+    { "export", on_export, "s" },
+    { "export-to", on_export_to, "(ss)" },
+    { "export-lists", on_export_lists, "as" },
+    { "export-lists-to", on_export_lists_to, "(ass)" },
+  };
+  MuExportActions *self = g_object_new (MU_TYPE_EXPORT_ACTIONS, NULL);
+
+  self->window = window;
+  self->session = g_object_ref (session);
+  self->batch_bar = batch_bar;
+  self->messages = g_object_ref (messages);
+  self->exporter = mu_exporter_new (GTK_WINDOW (window), session);
+  g_signal_connect_object (self->exporter, "done", G_CALLBACK (on_exported), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->exporter, "failed", G_CALLBACK (on_export_failed), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  return self;
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-import-actions.h"
+
+#include "app/transfer/mu-importer.h"
+#include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-file-dialog.h"
+#include "app/widgets/mu-paste.h"
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+
+/* Imports lists from files, drops and the clipboard: opens the first one, and adds the others to the library. */
+struct _MuImportActions
+{
+  GObject parent_instance;
+  GtkApplicationWindow *window; /* borrowed */
+  MuSession *session;
+  MuListActions *lists;
+  MuBatchBar *batch_bar; /* borrowed */
+  MuWindowMessages *messages;
+  MuImporter *importer;
+};
+
+enum
+{
+  IMPORTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuImportActions, mu_import_actions, G_TYPE_OBJECT)
+
+static void
+mu_import_actions_finalize (GObject *object)
+{
+  MuImportActions *self = MU_IMPORT_ACTIONS (object);
+
+  mu_importer_cancel (self->importer);
+  g_clear_object (&self->importer);
+  g_clear_object (&self->session);
+  g_clear_object (&self->lists);
+  g_clear_object (&self->messages);
+  G_OBJECT_CLASS (mu_import_actions_parent_class)->finalize (object);
+}
+
+static void
+mu_import_actions_class_init (MuImportActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_import_actions_finalize;
+
+  /**
+   * MuImportActions::imported:
+   *
+   * The lists that could be read are in the library.
+   */
+  signals[IMPORTED]
+      = g_signal_new ("imported", MU_TYPE_IMPORT_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mu_import_actions_init (MuImportActions *self)
+{
+}
+
+/* Lists that were read, and are now added to the library. */
+typedef struct
+{
+  MuImportActions *actions;
+  GPtrArray *rosters;
+  GPtrArray *problems; /* (element-type utf8) */
+  guint n_added;
+} Import;
+
+static void
+import_free (gpointer data)
+{
+  Import *self = data;
+
+  g_object_unref (self->actions);
+  g_ptr_array_unref (self->rosters);
+  g_ptr_array_unref (self->problems);
+  g_free (self);
+}
+
+static gboolean
+add_to_library (Import *self, MuRoster *roster)
+{
+  MuLibrary *library = mu_session_get_library (self->actions->session);
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+  gint64 revision;
+
+  if (library != NULL)
+    id = mu_library_add (library, roster, report, &revision, &error);
+  if (id != NULL)
+    self->n_added++;
+  else
+    g_ptr_array_add (self->problems, g_strdup_printf ("%s: %s", mu_roster_get_name (roster),
+                                                      error != NULL ? error->message : _ ("the library is not open")));
+  return id != NULL;
+}
+
+/* Adds all lists but the first, the last one first, so that the pane has them in the order of the files. */
+static gboolean
+add_next (gpointer data, guint step)
+{
+  Import *self = data;
+
+  add_to_library (self, self->rosters->pdata[self->rosters->len - 1 - step]);
+  return TRUE;
+}
+
+static void
+open_first (Import *self)
+{
+  MuImportActions *actions = self->actions;
+
+  if (self->rosters->len == 0)
+    return;
+  if (mu_session_save (actions->session, NULL))
+    {
+      mu_list_actions_start (actions->lists, self->rosters->pdata[0]);
+      self->n_added++;
+    }
+  else
+    add_to_library (self, self->rosters->pdata[0]);
+}
+
+static void
+end_import (gpointer data, gboolean complete)
+{
+  Import *self = data;
+  MuImportActions *actions = self->actions;
+  g_autofree char *done = NULL;
+  g_autofree char *lines = NULL;
+  g_autofree char *detail = NULL;
+
+  open_first (self);
+  if (self->n_added == 1)
+    done = g_strdup_printf (_ ("“%s” imported"), mu_roster_get_name (self->rosters->pdata[0]));
+  else if (self->n_added > 1)
+    done = g_strdup_printf (ngettext ("%u list imported", "%u lists imported", self->n_added), self->n_added);
+  if (done != NULL)
+    mu_window_messages_toast (actions->messages, done);
+  g_signal_emit (actions, signals[IMPORTED], 0);
+  mu_window_messages_clear (actions->messages, "import");
+  if (self->problems->len == 0)
+    return;
+  lines = mu_display_text_dup_lines (self->problems);
+  detail
+      = g_strdup_printf ("%s\n%s", lines,
+                         _ ("Muster reads .muster, XWS and fleet text. Export the list again where it comes from, or "
+                            "paste it as text."));
+  mu_window_messages_show (actions->messages, "import",
+                           self->n_added > 0 ? _ ("Not everything could be imported") : _ ("Nothing could be imported"),
+                           detail);
+}
+
+static gpointer
+copy_roster (gconstpointer roster, gpointer unused)
+{
+  return g_object_ref ((gpointer) roster);
+}
+
+static gpointer
+copy_text (gconstpointer text, gpointer unused)
+{
+  return g_strdup (text);
+}
+
+static void
+on_finished (MuImportActions *self)
+{
+  static const MuBatchBarTask task = { N_ ("Importing %u of %u"), add_next, end_import, import_free };
+  Import *import = g_new0 (Import, 1);
+
+  import->actions = g_object_ref (self);
+  import->rosters = g_ptr_array_copy (mu_importer_get_rosters (self->importer), copy_roster, NULL);
+  import->problems = g_ptr_array_copy (mu_importer_get_problems (self->importer), copy_text, NULL);
+  mu_batch_bar_run (self->batch_bar, &task, import, MAX (import->rosters->len, 1) - 1, 1);
+}
+
+static void
+on_progress (MuImportActions *self)
+{
+  guint n_files = mu_importer_get_n_files (self->importer);
+
+  if (n_files > 1)
+    mu_batch_bar_show_progress (self->batch_bar, _ ("Importing %u of %u"), mu_importer_get_n_done (self->importer),
+                                n_files);
+}
+
+/* Where lists come from */
+
+/**
+ * mu_import_actions_add_files:
+ *
+ * Imports lists from files, and adds the files to the recently used ones of the desktop. Reading is done in a thread.
+ */
+void
+mu_import_actions_add_files (MuImportActions *self, GFile **files, int n_files)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      g_autofree char *uri = g_file_get_uri (files[i]);
+
+      mu_importer_add_file (self->importer, files[i]);
+      gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+    }
+}
+
+/**
+ * mu_import_actions_add_value:
+ * @value: files or a text, as dropped or pasted
+ *
+ * Imports lists from a drop or the clipboard.
+ *
+ * Returns: FALSE if @value is of another type or empty.
+ */
+gboolean
+mu_import_actions_add_value (MuImportActions *self, const GValue *value)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
+      mu_import_actions_add_files (self, (GFile **) &l->data, 1);
+  else if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) != NULL)
+    mu_importer_add_text (self->importer, g_value_get_string (value));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+on_pasted (gpointer self, const GValue *value)
+{
+  return mu_import_actions_add_value (self, value);
+}
+
+static void
+on_paste (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuImportActions *self = data;
+
+  mu_paste (GTK_WIDGET (self->window), mu_window_messages_get_toasts (self->messages), on_pasted, self);
+}
+
+static void
+on_files_chosen (GtkFileChooser *chooser, gpointer data)
+{
+  MuImportActions *self = data;
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (chooser);
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      mu_importer_add_file (self->importer, file);
+    }
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; patterns[i] != NULL; i++)
+    gtk_file_filter_add_pattern (filter, patterns[i]);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+on_import (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const char *const lists[] = { "*.muster", "*.xws", "*.xwc", "*.json", "*.txt", "*.xml", NULL };
+  static const char *const all[] = { "*", NULL };
+  MuImportActions *self = data;
+  GtkFileChooser *chooser
+      = mu_file_dialog_new (self->window, _ ("Import Lists"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"));
+
+  gtk_file_chooser_set_select_multiple (chooser, TRUE);
+  add_filter (chooser, _ ("Lists"), lists);
+  add_filter (chooser, _ ("All files"), all);
+  mu_file_dialog_show (chooser, on_files_chosen, self, NULL);
+}
+
+static void
+on_cancel (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuImportActions *self = data;
+
+  mu_importer_cancel (self->importer);
+  mu_batch_bar_cancel (self->batch_bar);
+}
+
+/**
+ * mu_import_actions_new:
+ * @window: asks for files, and gets the actions; it outlives the object
+ * @batch_bar: shows the progress; it outlives the object
+ *
+ * Adds to @window the actions import, paste and cancel-import. The last one also cancels whatever @batch_bar runs.
+ *
+ * Returns: (transfer full): what these actions work with.
+ */
+MuImportActions *
+mu_import_actions_new (GtkApplicationWindow *window, MuSession *session, MuListActions *lists, MuBatchBar *batch_bar,
+                       MuWindowMessages *messages)
+{
+  static const GActionEntry entries[] = {
+    { "import", on_import },
+    { "paste", on_paste },
+    { "cancel-import", on_cancel },
+  };
+  MuImportActions *self = g_object_new (MU_TYPE_IMPORT_ACTIONS, NULL);
+
+  self->window = window;
+  self->session = g_object_ref (session);
+  self->lists = g_object_ref (lists);
+  self->batch_bar = batch_bar;
+  self->messages = g_object_ref (messages);
+  self->importer = mu_importer_new (mu_session_get_games (session));
+  g_signal_connect_object (self->importer, "progress", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->importer, "finished", G_CALLBACK (on_finished), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  return self;
+}

@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-list-actions.h"
+
+#include <string.h>
+
+#include "app/shell/mu-preferences.h"
+#include "app/shell/mu-samples.h"
+#include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-question.h"
+#include "library/mu-library-settings.h"
+#include "model/mu-i18n.h"
+#include "model/mu-limits.h"
+
+/* Opens lists, saved or new, and undoes, redoes and saves the edits of the open one. */
+struct _MuListActions
+{
+  GObject parent_instance;
+  GtkApplicationWindow *window; /* borrowed */
+  MuSession *session;
+  MuWindowMessages *messages;
+};
+
+enum
+{
+  OPENED,
+  OPEN_FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuListActions, mu_list_actions, G_TYPE_OBJECT)
+
+static void
+mu_list_actions_finalize (GObject *object)
+{
+  MuListActions *self = MU_LIST_ACTIONS (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->messages);
+  G_OBJECT_CLASS (mu_list_actions_parent_class)->finalize (object);
+}
+
+static void
+mu_list_actions_class_init (MuListActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_list_actions_finalize;
+
+  /**
+   * MuListActions::opened:
+   *
+   * Another list was opened, a saved or a new one.
+   */
+  signals[OPENED]
+      = g_signal_new ("opened", MU_TYPE_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MuListActions::open-failed:
+   * @id: the id of a saved list that cannot be read
+   */
+  signals[OPEN_FAILED] = g_signal_new ("open-failed", MU_TYPE_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+mu_list_actions_init (MuListActions *self)
+{
+}
+
+/* Leaving a list that cannot be saved */
+
+/* An action to activate again after the user discarded the list. */
+typedef struct
+{
+  MuListActions *actions; /* borrowed: the dialog goes with the window */
+  char *action;
+  GVariant *parameter;
+} Retry;
+
+static void
+retry_free (gpointer data, GClosure *closure)
+{
+  Retry *self = data;
+
+  g_free (self->action);
+  g_clear_pointer (&self->parameter, g_variant_unref);
+  g_free (self);
+}
+
+static void
+on_leave_answered (AdwMessageDialog *dialog, const char *response, const Retry *retry)
+{
+  GtkWidget *window = GTK_WIDGET (retry->actions->window);
+
+  if (g_strcmp0 (response, "export") == 0)
+    gtk_widget_activate_action (window, "win.export", "s", "muster");
+  else if (g_strcmp0 (response, "discard") == 0)
+    {
+      mu_session_close (retry->actions->session);
+      gtk_widget_activate_action_variant (window, retry->action, retry->parameter);
+    }
+}
+
+static void
+ask_to_leave (MuListActions *self, const char *action, GVariant *parameter, const char *reason)
+{
+  AdwMessageDialog *dialog = mu_question_new (GTK_WINDOW (self->window), _ ("This List Is Not Saved"), reason, NULL);
+  Retry *retry = g_new0 (Retry, 1);
+
+  *retry = (Retry){ self, g_strdup (action), parameter != NULL ? g_variant_ref (parameter) : NULL };
+  adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "export", _ ("Save to a _File…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "export", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "export");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_leave_answered), retry, retry_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Returns TRUE if the open list was never edited, so that nothing is lost without it. */
+static gboolean
+is_blank (MuSession *session)
+{
+  return mu_session_get_id (session) == NULL && mu_roster_get_n_units (mu_session_get_roster (session)) == 0
+         && !mu_session_can_undo (session) && !mu_session_can_redo (session);
+}
+
+/**
+ * mu_list_actions_leave:
+ * @action: the action that is under way
+ * @parameter: (nullable): its parameter
+ *
+ * Saves the open list before another takes its place. If that fails, asks the user, and activates @action again after
+ * the user discarded the list.
+ *
+ * Returns: TRUE if the action can go on now.
+ */
+gboolean
+mu_list_actions_leave (MuListActions *self, const char *action, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *reason = NULL;
+
+  if (mu_session_save (self->session, &error) || is_blank (self->session))
+    return TRUE;
+  reason = mu_display_text_dup_sentence (error);
+  ask_to_leave (self, action, parameter, reason);
+  return FALSE;
+}
+
+/* Opening and making lists */
+
+static void
+show_failure (MuListActions *self, const char *title, const GError *error)
+{
+  mu_window_messages_show_error (self->messages, "list", title, error);
+}
+
+/**
+ * mu_list_actions_open:
+ * @id: the id of a saved list
+ *
+ * Opens a saved list. A list that cannot be read is reported in a notice, and the open list stays.
+ */
+void
+mu_list_actions_open (MuListActions *self, const char *id)
+{
+  g_autofree char *wanted = g_strdup (id);
+  g_autoptr (GVariant) parameter = g_variant_ref_sink (g_variant_new_string (id));
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (wanted, mu_session_get_id (self->session)) == 0
+      || !mu_list_actions_leave (self, "win.open", parameter))
+    return;
+  mu_window_messages_clear (self->messages, "list");
+  if (mu_session_open (self->session, wanted, &error))
+    {
+      g_signal_emit (self, signals[OPENED], 0);
+      return;
+    }
+  g_signal_emit (self, signals[OPEN_FAILED], 0, wanted);
+  show_failure (self, _ ("This list could not be opened"), error);
+}
+
+/**
+ * mu_list_actions_start:
+ * @roster: a list that is not in the library
+ *
+ * Opens a new list and saves it. Leave the open one first.
+ */
+void
+mu_list_actions_start (MuListActions *self, MuRoster *roster)
+{
+  mu_window_messages_clear (self->messages, "list");
+  mu_session_set_roster (self->session, roster);
+  mu_session_save (self->session, NULL);
+  g_signal_emit (self, signals[OPENED], 0);
+}
+
+/**
+ * mu_list_actions_start_copy:
+ * @roster: a copy of a saved list, which gets the name of a copy
+ *
+ * Opens a copy as a new list, like mu_list_actions_start().
+ */
+void
+mu_list_actions_start_copy (MuListActions *self, MuRoster *roster)
+{
+  /* Translators: the name of a copy of a list */
+  g_autofree char *name = g_strdup_printf (_ ("%s (copy)"), mu_roster_get_name (roster));
+
+  mu_roster_set_name (roster, name);
+  mu_list_actions_start (self, roster);
+}
+
+static void
+on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mu_list_actions_open (data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_open_document (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuListActions *self = data;
+  const char *text = g_variant_get_string (parameter, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuRoster) roster = mu_document_read (mu_session_get_games (self->session), bytes, &error);
+
+  if (roster == NULL)
+    show_failure (self, _ ("This list could not be opened"), error);
+  else if (mu_list_actions_leave (self, "win.open-document", parameter))
+    mu_list_actions_start (self, roster);
+}
+
+static void
+on_create (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuListActions *self = data;
+  MuLibrary *library = mu_session_get_library (self->session);
+  g_autofree char *player = library != NULL ? mu_library_dup_setting (library, MU_SETTING_PLAYER) : NULL;
+  const char *format_id, *faction;
+  const MuFormat *format = NULL;
+  MuGame *game;
+  g_autoptr (MuRoster) roster = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &format_id, &faction);
+  game = mu_games_find_format (mu_session_get_games (self->session), format_id, &format);
+  if (game == NULL || !mu_list_actions_leave (self, "win.create", parameter))
+    return;
+  roster = mu_roster_new (game, format);
+  mu_roster_set_name (roster, mu_display_text_get_untitled (game));
+  mu_roster_set_faction (roster, mu_game_find_term (game, MU_VOCABULARY_FACTION, faction));
+  if (player != NULL)
+    mu_roster_set_text (roster, MU_ROSTER_PLAYER, player);
+  mu_list_actions_start (self, roster);
+}
+
+static void
+on_sample (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuListActions *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuRoster) roster = NULL;
+
+  if (!mu_list_actions_leave (self, "win.sample", parameter))
+    return;
+  roster = mu_sample_new (mu_session_get_games (self->session), g_variant_get_string (parameter, NULL), &error);
+  if (roster != NULL)
+    mu_list_actions_start (self, roster);
+  else
+    show_failure (self, _ ("The sample could not be made"), error);
+}
+
+static MuRoster *
+copy_list (MuListActions *self, const char *id, GError **error)
+{
+  MuLibrary *library = mu_session_get_library (self->session);
+  gint64 revision;
+
+  if (mu_session_is_open (self->session, id))
+    return mu_roster_copy (mu_session_get_roster (self->session));
+  if (library == NULL || id == NULL)
+    return NULL;
+  return mu_library_load (library, mu_session_get_games (self->session), id, &revision, error);
+}
+
+static void
+on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuListActions *self = data;
+  g_autofree char *id = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuRoster) copy = NULL;
+
+  if (!mu_list_actions_leave (self, "win.duplicate", parameter))
+    return;
+  id = mu_session_resolve_id (self->session, g_variant_get_string (parameter, NULL));
+  copy = copy_list (self, id, &error);
+  if (copy != NULL && mu_limits_check (copy, &error))
+    mu_list_actions_start_copy (self, copy);
+  else if (error != NULL)
+    show_failure (self, _ ("This list could not be copied"), error);
+}
+
+/* The open list */
+
+static void
+on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mu_session_undo (MU_LIST_ACTIONS (data)->session);
+}
+
+static void
+on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mu_session_redo (MU_LIST_ACTIONS (data)->session);
+}
+
+static void
+on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuListActions *self = data;
+
+  if (mu_session_get_roster (self->session) != NULL && mu_session_save (self->session, NULL))
+    mu_window_messages_toast (self->messages, _ ("Everything is saved"));
+}
+
+static void
+on_save_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mu_session_save_copy (MU_LIST_ACTIONS (data)->session, NULL);
+}
+
+/* Goes on with the list as it is saved; undo brings back the one that was open. */
+static void
+on_reload (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuListActions *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (mu_session_get_id (self->session) != NULL && !mu_session_reload (self->session, &error))
+    show_failure (self, _ ("This list could not be opened"), error);
+}
+
+static void
+set_enabled (MuListActions *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->window), name)),
+                               enabled);
+}
+
+static void
+on_judged (MuListActions *self)
+{
+  set_enabled (self, "undo", mu_session_can_undo (self->session));
+  set_enabled (self, "redo", mu_session_can_redo (self->session));
+}
+
+/**
+ * mu_list_actions_new:
+ * @window: the window that asks questions and gets the actions; it outlives the object
+ *
+ * Adds to @window the actions open, open-document, create, sample, duplicate, undo, redo, save, save-copy and reload.
+ *
+ * Returns: (transfer full): what these actions work with.
+ */
+MuListActions *
+mu_list_actions_new (GtkApplicationWindow *window, MuSession *session, MuWindowMessages *messages)
+{
+  static const GActionEntry entries[] = {
+    { "open", on_open, "s" },
+    { "open-document", on_open_document, "s" },
+    { "create", on_create, "(ss)" },
+    { "sample", on_sample, "s" },
+    { "duplicate", on_duplicate, "s" },
+    { "undo", on_undo },
+    { "redo", on_redo },
+    { "save", on_save },
+    { "save-copy", on_save_copy },
+    { "reload", on_reload },
+  };
+  MuListActions *self = g_object_new (MU_TYPE_LIST_ACTIONS, NULL);
+
+  self->window = window;
+  self->session = g_object_ref (session);
+  self->messages = g_object_ref (messages);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
+  on_judged (self);
+  return self;
+}

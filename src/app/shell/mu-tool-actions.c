@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-tool-actions.h"
+
+#include "app/collection/mu-collection-window.h"
+#include "app/collection/mu-shortage-window.h"
+#include "app/library/mu-versions-window.h"
+#include "app/tools/mu-compare-window.h"
+#include "app/tools/mu-complete-window.h"
+#include "app/tools/mu-random-window.h"
+#include "model/mu-i18n.h"
+
+/* Opens the windows that compare, complete and make up lists, and those for the collection and the history of a list.
+ */
+struct _MuToolActions
+{
+  GObject parent_instance;
+  GtkApplicationWindow *window; /* borrowed */
+  MuServices *services;
+  MuSession *session;
+  MuListActions *lists;
+  MuWindowMessages *messages;
+};
+
+G_DEFINE_FINAL_TYPE (MuToolActions, mu_tool_actions, G_TYPE_OBJECT)
+
+static void
+mu_tool_actions_finalize (GObject *object)
+{
+  MuToolActions *self = MU_TOOL_ACTIONS (object);
+
+  g_clear_object (&self->services);
+  g_clear_object (&self->session);
+  g_clear_object (&self->lists);
+  g_clear_object (&self->messages);
+  G_OBJECT_CLASS (mu_tool_actions_parent_class)->finalize (object);
+}
+
+static void
+mu_tool_actions_class_init (MuToolActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_tool_actions_finalize;
+}
+
+static void
+mu_tool_actions_init (MuToolActions *self)
+{
+}
+
+/* Returns the window of that type that belongs to this one, if it is open. */
+static GtkWindow *
+find_transient (MuToolActions *self, GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type)
+        && gtk_window_get_transient_for (l->data) == GTK_WINDOW (self->window))
+      return l->data;
+  return NULL;
+}
+
+/* Opens the collection at the game of the open list, and at the box that the parameter names, if any. */
+static void
+on_collection (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuToolActions *self = data;
+  MuLibrary *library = mu_session_get_library (self->session);
+  MuGames *games = mu_session_get_games (self->session);
+  MuRoster *roster = mu_session_get_roster (self->session);
+  const char *game = roster != NULL ? mu_game_get_id (mu_roster_get_game (roster)) : NULL;
+  const char *expansion = g_variant_get_string (parameter, NULL);
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  GtkWindow *window = find_transient (self, MU_TYPE_COLLECTION_WINDOW);
+
+  if (library == NULL || ids->len == 0)
+    {
+      mu_window_messages_toast (self->messages, _ ("The collection is kept with your lists, which cannot be opened"));
+      return;
+    }
+  if (window == NULL)
+    {
+      window = GTK_WINDOW (mu_collection_window_new (GTK_WINDOW (self->window), games, library));
+      mu_collection_window_show (MU_COLLECTION_WINDOW (window), game != NULL ? game : ids->pdata[0], NULL);
+    }
+  gtk_window_present (window);
+  if (expansion[0] != '\0' && game != NULL)
+    mu_collection_window_show (MU_COLLECTION_WINDOW (window), game, expansion);
+}
+
+static void
+on_shortage (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuToolActions *self = data;
+  GtkWindow *window = find_transient (self, MU_TYPE_SHORTAGE_WINDOW);
+
+  if (mu_session_get_roster (self->session) == NULL || mu_session_get_library (self->session) == NULL)
+    return;
+  if (window == NULL)
+    window = GTK_WINDOW (mu_shortage_window_new (GTK_WINDOW (self->window), self->session));
+  gtk_window_present (window);
+}
+
+/* Compares two lists, or one list with another that is chosen in the window; without a list, the open one. */
+static void
+on_compare (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuToolActions *self = data;
+  g_autofree const char **ids = g_variant_get_strv (parameter, NULL);
+  const char *open = mu_session_get_id (self->session);
+  MuCompareWindow *window;
+
+  mu_session_save (self->session, NULL);
+  window = mu_compare_window_new (gtk_window_get_application (GTK_WINDOW (self->window)), self->services);
+  for (int i = 0; i < 2 && ids[i] != NULL; i++)
+    mu_compare_window_choose (window, i, ids[i]);
+  if (ids[0] == NULL && open != NULL)
+    mu_compare_window_choose (window, 0, open);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+on_applied (MuToolActions *self, const char *text)
+{
+  /* Translators: %s is a ship and the upgrades it got */
+  g_autofree char *message = g_strdup_printf (_ ("Added %s"), text);
+
+  mu_window_messages_offer_undo (self->messages, message, "win.undo", NULL);
+}
+
+static void
+on_complete (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuToolActions *self = data;
+  GtkWindow *window = find_transient (self, MU_TYPE_COMPLETE_WINDOW);
+
+  if (mu_session_get_roster (self->session) == NULL)
+    return;
+  if (window == NULL)
+    {
+      window = GTK_WINDOW (mu_complete_window_new (GTK_WINDOW (self->window), self->session));
+      g_signal_connect_object (window, "applied", G_CALLBACK (on_applied), self, G_CONNECT_SWAPPED);
+    }
+  gtk_window_present (window);
+}
+
+static void
+on_made (MuToolActions *self, MuRoster *roster)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (mu_session_save (self->session, &error))
+    mu_list_actions_start (self->lists, roster);
+  else
+    mu_window_messages_show_error (self->messages, "list", _ ("The open list could not be saved, so it was kept"),
+                                   error);
+}
+
+static void
+on_random (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuToolActions *self = data;
+  GtkWindow *window = find_transient (self, MU_TYPE_RANDOM_WINDOW);
+
+  if (window == NULL)
+    {
+      window = GTK_WINDOW (mu_random_window_new (GTK_WINDOW (self->window), self->session));
+      g_signal_connect_object (window, "made", G_CALLBACK (on_made), self, G_CONNECT_SWAPPED);
+    }
+  gtk_window_present (window);
+}
+
+static void
+on_version_restored (MuToolActions *self, const char *id, MuRoster *roster)
+{
+  mu_list_actions_open (self->lists, id);
+  if (!mu_session_is_open (self->session, id) || !mu_session_replace (self->session, roster))
+    return;
+  mu_session_save (self->session, NULL);
+  mu_window_messages_offer_undo (self->messages, _ ("Restored; the history keeps what was here before"), "win.undo",
+                                 NULL);
+}
+
+static void
+on_version_copied (MuToolActions *self, MuRoster *roster)
+{
+  g_autoptr (GVariant) open_list = g_variant_ref_sink (g_variant_new_string (""));
+
+  if (mu_list_actions_leave (self->lists, "win.history", open_list))
+    mu_list_actions_start_copy (self->lists, roster);
+}
+
+static void
+on_history (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuToolActions *self = data;
+  g_autofree char *id = mu_session_resolve_id (self->session, g_variant_get_string (parameter, NULL));
+  g_autoptr (GError) error = NULL;
+  MuVersionsWindow *window;
+
+  if (id == NULL || mu_session_get_library (self->session) == NULL)
+    return;
+  if (mu_session_is_open (self->session, id))
+    mu_session_save (self->session, NULL);
+  window = mu_versions_window_new (GTK_WINDOW (self->window), self->session, id, &error);
+  if (window == NULL)
+    {
+      mu_window_messages_show_error (self->messages, "list", _ ("The history could not be read"), error);
+      return;
+    }
+  g_signal_connect_object (window, "restored", G_CALLBACK (on_version_restored), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "copied", G_CALLBACK (on_version_copied), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+on_roster_changed (MuToolActions *self)
+{
+  GAction *complete = g_action_map_lookup_action (G_ACTION_MAP (self->window), "complete");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (complete), mu_session_get_too_large (self->session) == NULL);
+}
+
+/**
+ * mu_tool_actions_new:
+ * @window: gets the actions, and is the parent of the windows they open; it outlives the object
+ *
+ * Adds to @window the actions collection, shortage, compare, complete, random and history.
+ *
+ * Returns: (transfer full): what these actions work with.
+ */
+MuToolActions *
+mu_tool_actions_new (GtkApplicationWindow *window, MuServices *services, MuSession *session, MuListActions *lists,
+                     MuWindowMessages *messages)
+{
+  static const GActionEntry entries[] = {
+    { "collection", on_collection, "s" }, { "shortage", on_shortage }, { "compare", on_compare, "as" },
+    { "complete", on_complete },          { "random", on_random },     { "history", on_history, "s" },
+  };
+  MuToolActions *self = g_object_new (MU_TYPE_TOOL_ACTIONS, NULL);
+
+  self->window = window;
+  self->services = g_object_ref (services);
+  self->session = g_object_ref (session);
+  self->lists = g_object_ref (lists);
+  self->messages = g_object_ref (messages);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-window-header.h"
+
+#include "app/builder/mu-list-settings.h"
+#include "app/shell/mu-new-list.h"
+#include "app/transfer/mu-exporter.h"
+#include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+/* The header bar of a main window: the menus, and the name of the open list. */
+struct _MuWindowHeader
+{
+  AdwBin parent_instance;
+  MuSession *session; /* NULL: not set yet */
+  GtkWidget *lists_button;
+  GtkWidget *card_button;
+  GtkMenuButton *new_button;
+  AdwButtonContent *new_content;
+  MuNewList *new_list;
+  GtkStack *title_stack;
+  GtkMenuButton *title_button;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  MuListSettings *settings;
+  GtkMenuButton *share_button;
+  AdwButtonContent *share_content;
+  GtkWidget *list_button;
+};
+
+G_DEFINE_FINAL_TYPE (MuWindowHeader, mu_window_header, ADW_TYPE_BIN)
+
+static void
+mu_window_header_dispose (GObject *object)
+{
+  g_clear_object (&MU_WINDOW_HEADER (object)->session);
+  G_OBJECT_CLASS (mu_window_header_parent_class)->dispose (object);
+}
+
+static void
+mu_window_header_class_init (MuWindowHeaderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_window_header_dispose;
+  g_type_ensure (MU_TYPE_NEW_LIST);
+  g_type_ensure (MU_TYPE_LIST_SETTINGS);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-window-header.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, lists_button);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, card_button);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, new_button);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, new_content);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, new_list);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, title_stack);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, title_button);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, title);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, settings);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_button);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_content);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, list_button);
+}
+
+static void
+mu_window_header_init (MuWindowHeader *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+on_judged (MuWindowHeader *self)
+{
+  MuRoster *roster = mu_session_get_roster (self->session);
+  gboolean open = roster != NULL;
+
+  if (open)
+    {
+      const char *name = mu_roster_get_name (roster);
+      const char *title = name[0] != '\0' ? name : _ ("Untitled");
+      g_autofree char *subtitle = mu_display_text_dup_subtitle (roster);
+      g_autofree char *spoken = g_strdup_printf ("%s, %s", title, subtitle);
+
+      gtk_label_set_label (self->title, title);
+      gtk_label_set_label (self->subtitle, subtitle);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    }
+  gtk_stack_set_visible_child_name (self->title_stack, open ? "list" : "none");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), open);
+  gtk_widget_set_sensitive (self->list_button, open);
+}
+
+static void
+on_roster_changed (MuWindowHeader *self)
+{
+  MuRoster *roster = mu_session_get_roster (self->session);
+  g_autoptr (GMenuModel) menu = roster != NULL ? mu_exporter_new_menu (roster) : NULL;
+
+  gtk_menu_button_set_menu_model (self->share_button, menu);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->settings), mu_session_get_too_large (self->session) == NULL);
+}
+
+/**
+ * mu_window_header_set_session:
+ *
+ * Shows the list that is open in @session. Call this once.
+ */
+void
+mu_window_header_set_session (MuWindowHeader *self, MuSession *session)
+{
+  self->session = g_object_ref (session);
+  mu_list_settings_set_session (self->settings, session);
+  g_signal_connect_object (session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);
+  on_judged (self);
+}
+
+/**
+ * mu_window_header_set_library:
+ * @library: (nullable): where the preferences for new lists are stored
+ */
+void
+mu_window_header_set_library (MuWindowHeader *self, MuLibrary *library)
+{
+  mu_new_list_set_library (self->new_list, library);
+}
+
+/**
+ * mu_window_header_set_games:
+ *
+ * Offers new lists of these games.
+ */
+void
+mu_window_header_set_games (MuWindowHeader *self, MuGames *games)
+{
+  mu_new_list_set_games (self->new_list, games);
+}
+
+/**
+ * mu_window_header_bind_panes:
+ *
+ * Makes the two toggle buttons show and hide the flaps.
+ */
+void
+mu_window_header_bind_panes (MuWindowHeader *self, AdwFlap *lists, AdwFlap *side)
+{
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
+
+  g_object_bind_property (lists, "reveal-flap", self->lists_button, "active", flags);
+  g_object_bind_property (side, "reveal-flap", self->card_button, "active", flags);
+}
+
+/**
+ * mu_window_header_set_folded:
+ * @lists: TRUE if the window has no room for the saved lists
+ * @side: TRUE if it has no room for the card either
+ *
+ * Shows buttons for panes that are folded, and leaves out the words of other buttons to make room.
+ */
+void
+mu_window_header_set_folded (MuWindowHeader *self, gboolean lists, gboolean side)
+{
+  gtk_widget_set_visible (self->lists_button, lists);
+  gtk_widget_set_visible (self->card_button, side && mu_session_get_roster (self->session) != NULL);
+  adw_button_content_set_label (self->new_content, lists ? "" : _ ("New"));
+  adw_button_content_set_label (self->share_content, side ? "" : _ ("Share"));
+}
+
+/**
+ * mu_window_header_show_new_list:
+ * @game: the id of the game to offer first, or "" for the one that was shown last
+ *
+ * Opens the popover that asks for game, format and faction of a new list.
+ */
+void
+mu_window_header_show_new_list (MuWindowHeader *self, const char *game)
+{
+  if (game[0] != '\0')
+    mu_new_list_show_game (self->new_list, game);
+  gtk_menu_button_popup (self->new_button);
+}
+
+/**
+ * mu_window_header_show_share_menu:
+ *
+ * Opens the menu of export formats, if a list is open.
+ */
+void
+mu_window_header_show_share_menu (MuWindowHeader *self)
+{
+  if (mu_session_get_roster (self->session) != NULL)
+    gtk_menu_button_popup (self->share_button);
+}
+
+/**
+ * mu_window_header_edit_name:
+ *
+ * Opens the settings of the list, with the focus in its name.
+ */
+void
+mu_window_header_edit_name (MuWindowHeader *self)
+{
+  gtk_menu_button_popup (self->title_button);
+  mu_list_settings_edit_name (self->settings);
+}
+
+/**
+ * mu_window_header_get_list_button:
+ *
+ * Returns: (transfer none): the button with the menu of the open list, for popovers to point at.
+ */
+GtkWidget *
+mu_window_header_get_list_button (MuWindowHeader *self)
+{
+  return self->list_button;
+}

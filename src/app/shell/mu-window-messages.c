@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-window-messages.h"
+
+#include "app/widgets/mu-display-text.h"
+#include "model/mu-i18n.h"
+
+/* What a main window tells the user: toasts for what was done, notices for what went wrong. */
+struct _MuWindowMessages
+{
+  GObject parent_instance;
+  AdwToastOverlay *toasts;
+  MuNotices *notices;
+};
+
+G_DEFINE_FINAL_TYPE (MuWindowMessages, mu_window_messages, G_TYPE_OBJECT)
+
+static void
+mu_window_messages_finalize (GObject *object)
+{
+  MuWindowMessages *self = MU_WINDOW_MESSAGES (object);
+
+  g_clear_object (&self->toasts);
+  g_clear_object (&self->notices);
+  G_OBJECT_CLASS (mu_window_messages_parent_class)->finalize (object);
+}
+
+static void
+mu_window_messages_class_init (MuWindowMessagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_window_messages_finalize;
+}
+
+static void
+mu_window_messages_init (MuWindowMessages *self)
+{
+}
+
+/**
+ * mu_window_messages_new:
+ *
+ * Returns: (transfer full): messages that appear in these two widgets.
+ */
+MuWindowMessages *
+mu_window_messages_new (AdwToastOverlay *toasts, MuNotices *notices)
+{
+  MuWindowMessages *self = g_object_new (MU_TYPE_WINDOW_MESSAGES, NULL);
+
+  self->toasts = g_object_ref (toasts);
+  self->notices = g_object_ref (notices);
+  return self;
+}
+
+/**
+ * mu_window_messages_get_toasts:
+ *
+ * Returns: (transfer none): the widget that shows the toasts.
+ */
+AdwToastOverlay *
+mu_window_messages_get_toasts (MuWindowMessages *self)
+{
+  return self->toasts;
+}
+
+static AdwToast *
+new_toast (const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  return adw_toast_new (escaped);
+}
+
+/**
+ * mu_window_messages_toast:
+ *
+ * Shows @text in a toast, after the toasts that wait to be shown.
+ */
+void
+mu_window_messages_toast (MuWindowMessages *self, const char *text)
+{
+  adw_toast_overlay_add_toast (self->toasts, new_toast (text));
+}
+
+/**
+ * mu_window_messages_toast_now:
+ *
+ * Shows @text in a toast, before the toasts that wait to be shown.
+ */
+void
+mu_window_messages_toast_now (MuWindowMessages *self, const char *text)
+{
+  AdwToast *toast = new_toast (text);
+
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/**
+ * mu_window_messages_offer_undo:
+ * @text: what was done
+ * @action: the action that undoes it
+ * @target: (nullable): the parameter of @action; a floating reference is consumed
+ *
+ * Shows @text in a toast with a button that undoes it, before the toasts that wait to be shown.
+ */
+void
+mu_window_messages_offer_undo (MuWindowMessages *self, const char *text, const char *action, GVariant *target)
+{
+  AdwToast *toast = new_toast (text);
+
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_action_target_value (toast, target);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/**
+ * mu_window_messages_show:
+ * @topic: the notice replaces an earlier one on the same topic
+ * @detail: (nullable): the reason, and what to do
+ *
+ * Shows a notice, which stays until it is cleared or the user closes it.
+ *
+ * Returns: (transfer none): the notice, to add buttons to.
+ */
+MuNotice *
+mu_window_messages_show (MuWindowMessages *self, const char *topic, const char *title, const char *detail)
+{
+  return mu_notices_show (self->notices, topic, title, detail);
+}
+
+/**
+ * mu_window_messages_show_error:
+ * @title: what could not be done
+ * @error: why
+ *
+ * Shows a notice about a failure, like mu_window_messages_show().
+ */
+void
+mu_window_messages_show_error (MuWindowMessages *self, const char *topic, const char *title, const GError *error)
+{
+  g_autofree char *reason = mu_display_text_dup_sentence (error);
+
+  mu_notices_show (self->notices, topic, title, reason);
+}
+
+/**
+ * mu_window_messages_clear:
+ *
+ * Removes the notice on @topic, if there is one.
+ */
+void
+mu_window_messages_clear (MuWindowMessages *self, const char *topic)
+{
+  mu_notices_clear (self->notices, topic);
+}
