@@ -69,6 +69,77 @@ test_open (void)
   mu_test_run_window (open_other);
 }
 
+/* Opening another list saves the edits of the open one once, and checks and shows the other once. */
+
+typedef struct
+{
+  guint n_saves;
+  guint n_library_changes;
+  guint n_lists_shown;
+} Counts;
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+static guint
+count_versions (MuLibrary *library, const char *id)
+{
+  g_autoptr (GArray) versions = mu_library_list_history (library, id, NULL);
+
+  return versions->len;
+}
+
+static void
+switch_lists (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  MuLibrary *library = mu_session_get_library (session);
+  g_autofree char *fleet = NULL;
+  g_autofree char *squad = NULL;
+  Counts counts = { 0 };
+  guint n_versions;
+
+  mu_test_act_on (window, "win.sample", "armada");
+  fleet = g_strdup (mu_session_get_id (session));
+  mu_test_act_on (window, "win.sample", "xwing");
+  squad = g_strdup (mu_session_get_id (session));
+  mu_test_await_frame ();
+  g_signal_connect_swapped (session, "saved", G_CALLBACK (count), &counts.n_saves);
+  g_signal_connect_swapped (library, "changed", G_CALLBACK (count), &counts.n_library_changes);
+  mu_roster_set_name (get_roster (window), "Edited");
+  n_versions = count_versions (library, squad);
+  g_signal_connect_swapped (session, "judged", G_CALLBACK (count), &counts.n_lists_shown);
+  mu_test_act_on (window, "win.open", fleet);
+  g_assert_cmpstr (mu_session_get_id (session), ==, fleet);
+  mu_test_await_frame ();
+  g_assert_cmpuint (counts.n_saves, ==, 1);
+  g_assert_cmpuint (counts.n_library_changes, ==, 1);
+  g_assert_cmpuint (counts.n_lists_shown, ==, 1);
+  g_assert_cmpuint (count_versions (library, squad), ==, n_versions + 1);
+  g_assert_false (mu_session_can_undo (session));
+
+  /* Without edits there is nothing to save. */
+  mu_test_act_on (window, "win.open", squad);
+  mu_test_await_frame ();
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Edited");
+  g_assert_cmpuint (counts.n_saves, ==, 1);
+  g_assert_cmpuint (counts.n_library_changes, ==, 1);
+  g_assert_cmpuint (counts.n_lists_shown, ==, 2);
+  g_signal_handlers_disconnect_by_func (session, count, &counts.n_saves);
+  g_signal_handlers_disconnect_by_func (session, count, &counts.n_lists_shown);
+  g_signal_handlers_disconnect_by_func (library, count, &counts.n_library_changes);
+}
+
+static void
+test_switch (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (switch_lists);
+}
+
 static void
 delete_and_restore (MuWindow *window)
 {
@@ -151,6 +222,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_func ("/lists/search", test_search);
   g_test_add_func ("/lists/open", test_open);
+  g_test_add_func ("/lists/switch", test_switch);
   g_test_add_func ("/lists/delete", test_delete);
   g_test_add_func ("/lists/duplicate", test_duplicate);
   g_test_add_func ("/lists/conflict", test_conflict);
