@@ -100,6 +100,7 @@ check_PROGRAMS += \
   tests/app/shell/test-backup \
   tests/app/library/test-bulk \
   tests/app/shell/test-card-pane \
+  tests/app/shell/test-closing \
   tests/app/collection/test-collection \
   tests/app/tools/test-complete \
   tests/app/session/test-faults \

@@ -8,6 +8,7 @@
 #include "app/shell/mu-preferences.h"
 #include "app/shell/mu-search-provider.h"
 #include "app/shell/mu-window.h"
+#include "app/widgets/mu-transient.h"
 #include "model/mu-i18n.h"
 
 /* The program as a whole: its services, and the windows that work with them. */
@@ -124,17 +125,22 @@ static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const char *const authors[] = { _ ("The Muster authors"), NULL };
+  GtkWindow *parent = gtk_application_get_active_window (data);
+  GtkWindow *about;
   g_autofree char *comments = g_strconcat (_ ("Builds and checks X-Wing squads and Armada fleets."), "\n\n",
                                            _ ("Muster is made by players. It is not affiliated with the publishers of "
                                               "the games or the owners of their names."),
                                            NULL);
 
-  adw_show_about_window (gtk_application_get_active_window (data), "application-name", _ ("Muster"), "application-icon",
-                         "io.github.muster.Muster", "version", PACKAGE_VERSION, "comments", comments, "copyright",
-                         "© 2026 The Muster authors", "developer-name", authors[0], "developers", authors,
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         /* TRANSLATORS: your names, one a line */
-                         "translator-credits", _ ("translator-credits"), NULL);
+  about = g_object_new (ADW_TYPE_ABOUT_WINDOW, "modal", TRUE, "application-name", _ ("Muster"), "application-icon",
+                        "io.github.muster.Muster", "version", PACKAGE_VERSION, "comments", comments, "copyright",
+                        "© 2026 The Muster authors", "developer-name", authors[0], "developers", authors,
+                        "license-type", GTK_LICENSE_GPL_3_0,
+                        /* TRANSLATORS: your names, one a line */
+                        "translator-credits", _ ("translator-credits"), NULL);
+  if (parent != NULL)
+    mu_transient_attach (about, parent);
+  gtk_window_present (about);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "app/shell/mu-window.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/sheet/mu-paper.h"
 #include "library/mu-library-settings.h"
@@ -267,7 +268,9 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   /* Without a library nothing could be kept, and the window says why already. */
   if (library == NULL)
     return;
-  self = g_object_new (MU_TYPE_PREFERENCES, "transient-for", parent, "modal", TRUE, NULL);
+  self = g_object_new (MU_TYPE_PREFERENCES, "modal", TRUE, NULL);
+  if (parent != NULL)
+    mu_transient_attach (GTK_WINDOW (self), parent);
   self->library = g_object_ref (library);
   self->games = g_object_ref (mu_services_get_games (mu_application_get_services (application)));
   fill (self);

@@ -19,6 +19,7 @@
 #include "app/shell/mu-window-state.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-transient.h"
 #include "model/mu-i18n.h"
 
 /* A window with the saved lists and one open list. It owns the objects that its actions work with, and joins them. */
@@ -377,11 +378,13 @@ static void
 mu_window_init (MuWindow *self)
 {
   g_autoptr (GtkBuilder) builder = NULL;
+  GtkWindow *help;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   builder = mu_template_new_builder ("/io/github/muster/Muster/help-overlay.ui");
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
-                                           GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+  help = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (help));
+  mu_transient_attach (help, GTK_WINDOW (self));
 }
 
 static void
