@@ -229,7 +229,7 @@ take_made (MuWindow *window)
 static void
 take_finder (MuWindow *window)
 {
-  MuPicker *finder = mu_card_pane_get_finder (mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE));
+  MuPicker *finder = mu_test_get_part (mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE), "finder");
 
   mu_test_act (window, "win.find-card");
   mu_test_picker_type (finder, "vader");
@@ -307,7 +307,7 @@ take_cards (MuWindow *window)
     { "card-huge", "gr-75 medium transport" }, { "card-upgrade", "r2-d2" },         { "card-ship", "imperial i-class" },
     { "card-squadron", "howlrunner" },         { "card-objective", "most wanted" },
   };
-  MuPicker *finder = mu_card_pane_get_finder (mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE));
+  MuPicker *finder = mu_test_get_part (mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE), "finder");
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {

@@ -131,7 +131,7 @@ measure (MuWindow *window, guint index)
   guint n_items = 0;
 
   if (cases[index].action == NULL)
-    pane.picker = mu_card_pane_get_finder (pane.card_pane);
+    pane.picker = mu_test_get_part (pane.card_pane, "finder");
   for (guint run = 0; run < n_runs; run++)
     {
       measure_opening (&pane, cases[index].action, &opening);

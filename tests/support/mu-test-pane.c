@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/mu-test-pane.h"
 
+#include "app/card/mu-fact.h"
 #include "catalog/mu-document.h"
 #include "support/mu-test-roster.h"
 
@@ -206,4 +207,34 @@ mu_test_pane_says (MuTestPane *self, const char *text)
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self->pane), ADW_TYPE_TOAST_OVERLAY);
 
   return overlay != NULL && mu_test_find_labelled (overlay, GTK_TYPE_LABEL, text) != NULL;
+}
+
+/**
+ * mu_test_get_card:
+ *
+ * Returns: (nullable): the title of the card that @card_pane shows; %NULL if it shows none.
+ */
+const char *
+mu_test_get_card (MuCardPane *card_pane)
+{
+  const char *shown = gtk_stack_get_visible_child_name (mu_test_get_part (card_pane, "stack"));
+
+  return g_str_equal (shown, "card") ? gtk_label_get_text (mu_test_get_part (card_pane, "title")) : NULL;
+}
+
+/**
+ * mu_test_get_fact:
+ * @name: what a line of @card_pane is about
+ *
+ * Returns: (nullable): what that line says; %NULL if there is none.
+ */
+const char *
+mu_test_get_fact (MuCardPane *card_pane, const char *name)
+{
+  GtkWidget *child = gtk_widget_get_first_child (mu_test_get_part (card_pane, "details"));
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (MU_IS_FACT (child) && g_str_equal (gtk_label_get_text (mu_test_get_part (child, "name")), name))
+      return gtk_label_get_text (mu_test_get_part (child, "value"));
+  return NULL;
 }

@@ -24,3 +24,5 @@ char         *mu_test_pane_dup_units     (MuTestPane *self);
 char         *mu_test_pane_dup_upgrades  (MuTestPane *self, guint unit);
 MuFindingRow *mu_test_pane_find_finding  (MuTestPane *self, const char *text);
 gboolean      mu_test_pane_says          (MuTestPane *self, const char *text);
+const char   *mu_test_get_card           (MuCardPane *card_pane);
+const char   *mu_test_get_fact           (MuCardPane *card_pane, const char *name);

@@ -65,15 +65,3 @@ mu_fact_set_picture (MuFact *self, GtkWidget *picture)
   gtk_widget_set_visible (GTK_WIDGET (self->picture), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self->value), FALSE);
 }
-
-const char *
-mu_fact_get_name (MuFact *self)
-{
-  return gtk_label_get_label (self->name);
-}
-
-const char *
-mu_fact_get_value (MuFact *self)
-{
-  return gtk_label_get_label (self->value);
-}

@@ -8,5 +8,3 @@ G_DECLARE_FINAL_TYPE (MuFact, mu_fact, MU, FACT, GtkWidget)
 
 GtkWidget  *mu_fact_new         (const char *name, const char *value);
 void        mu_fact_set_picture (MuFact *self, GtkWidget *picture);
-const char *mu_fact_get_name    (MuFact *self);
-const char *mu_fact_get_value   (MuFact *self);

@@ -3,30 +3,29 @@
 
 #include "app/card/mu-card-details.h"
 #include "app/card/mu-card-words.h"
-#include "app/card/mu-fact.h"
 #include "app/picker/mu-picker.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-/* A card that is shown, was shown or will be again. */
+/* A card in the pane or in its history. */
 typedef struct
 {
   MuGame *game;
   MuCatalog *catalog;
   MuCard *card;
-  int unit; /* of the session's list that it is on or for, or -1 */
+  int unit; /* the index of the unit that has it or could have it, or -1 */
 } MuView;
 
-/* One card with all that is known about it, as it is on the ship that has it. */
+/* Shows all about one card, with the effects of the ship that has it. */
 struct _MuCardPane
 {
   GtkWidget parent_instance;
   MuSession *session;
-  MuView *view;    /* NULL: none */
-  GPtrArray *back; /* of MuView: what links led away from, the last one last */
-  GPtrArray *forward;
+  MuView *view;       /* NULL: no card is shown */
+  GPtrArray *back;    /* (element-type MuView): cards left by links, the latest last */
+  GPtrArray *forward; /* (element-type MuView): cards left by going back, the latest last */
   GtkWidget *root;
-  GtkWidget *trail;
+  GtkWidget *navigation;
   GtkMenuButton *find;
   MuPicker *finder;
   GtkStack *stack;
@@ -36,7 +35,7 @@ struct _MuCardPane
   GtkLabel *summary;
   GtkBox *details;
   GtkScrolledWindow *scroller;
-  guint update; /* an idle source */
+  guint update; /* an idle source, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (MuCardPane, mu_card_pane, GTK_TYPE_WIDGET)
@@ -98,11 +97,11 @@ show_head (MuCardPane *self)
 }
 
 static void
-show_trail (MuCardPane *self)
+show_navigation (MuCardPane *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.back", self->back->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.forward", self->forward->len > 0);
-  gtk_widget_set_visible (self->trail, self->back->len > 0 || self->forward->len > 0);
+  gtk_widget_set_visible (self->navigation, self->back->len > 0 || self->forward->len > 0);
 }
 
 static void
@@ -138,7 +137,7 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The list itself comes first: its card follows once it is drawn. */
+/* The pane is updated after the list was drawn, so that edits show at once. */
 static void
 on_judged (MuCardPane *self)
 {
@@ -147,7 +146,7 @@ on_judged (MuCardPane *self)
 }
 
 static void
-follow (MuCardPane *self, MuSession *session)
+set_session (MuCardPane *self, MuSession *session)
 {
   if (self->session == session)
     return;
@@ -157,7 +156,7 @@ follow (MuCardPane *self, MuSession *session)
   g_signal_connect_swapped (session, "judged", G_CALLBACK (on_judged), self);
 }
 
-/* Takes @view. */
+/* @view: (transfer full) (nullable): what to show */
 static void
 set_view (MuCardPane *self, MuView *view)
 {
@@ -166,12 +165,12 @@ set_view (MuCardPane *self, MuView *view)
   g_clear_pointer (&self->view, view_free);
   self->view = view;
   update (self);
-  show_trail (self);
+  show_navigation (self);
   if (other)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
-/* Takes @view, which no link led to. */
+/* Shows @view (transfer full) (nullable) with an empty history, as no link led to it. */
 static void
 start_at (MuCardPane *self, MuView *view)
 {
@@ -180,14 +179,14 @@ start_at (MuCardPane *self, MuView *view)
   set_view (self, view);
 }
 
-/* Finding any card */
+/* Finding a card */
 
 static void
 on_found (MuCardPane *self, MuPickerItem *item)
 {
   if (self->view == NULL || self->view->card != mu_picker_item_get_card (item))
-    mu_card_pane_browse (self, self->session, mu_picker_item_get_game (item), mu_picker_item_get_catalog (item),
-                         mu_picker_item_get_card (item));
+    start_at (self, view_new (mu_picker_item_get_game (item), mu_picker_item_get_catalog (item),
+                              mu_picker_item_get_card (item), -1));
 }
 
 static void
@@ -203,7 +202,7 @@ open_finder (GtkMenuButton *button, gpointer data)
 /* Following links */
 
 static void
-on_follow (GtkWidget *widget, const char *name, GVariant *parameter)
+on_follow_link (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MuCardPane *self = MU_CARD_PANE (widget);
   MuView *view;
@@ -219,11 +218,12 @@ on_follow (GtkWidget *widget, const char *name, GVariant *parameter)
   g_ptr_array_add (self->back, g_steal_pointer (&self->view));
   g_ptr_array_set_size (self->forward, 0);
   set_view (self, view);
-  gtk_widget_child_focus (self->trail, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (self->navigation, GTK_DIR_TAB_FORWARD);
 }
 
+/* Shows the latest card of the history @from, and adds the card shown now to the history @to. */
 static void
-turn (MuCardPane *self, GPtrArray *from, GPtrArray *to)
+go (MuCardPane *self, GPtrArray *from, GPtrArray *to)
 {
   if (from->len == 0 || self->view == NULL)
     return;
@@ -234,13 +234,13 @@ turn (MuCardPane *self, GPtrArray *from, GPtrArray *to)
 static void
 on_back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  turn (MU_CARD_PANE (widget), MU_CARD_PANE (widget)->back, MU_CARD_PANE (widget)->forward);
+  go (MU_CARD_PANE (widget), MU_CARD_PANE (widget)->back, MU_CARD_PANE (widget)->forward);
 }
 
 static void
 on_forward (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  turn (MU_CARD_PANE (widget), MU_CARD_PANE (widget)->forward, MU_CARD_PANE (widget)->back);
+  go (MU_CARD_PANE (widget), MU_CARD_PANE (widget)->forward, MU_CARD_PANE (widget)->back);
 }
 
 static void
@@ -255,7 +255,7 @@ mu_card_pane_class_init (MuCardPaneClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-card-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, root);
-  gtk_widget_class_bind_template_child (widget_class, MuCardPane, trail);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPane, navigation);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, find);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, finder);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, stack);
@@ -266,7 +266,7 @@ mu_card_pane_class_init (MuCardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, details);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, scroller);
   gtk_widget_class_bind_template_callback (widget_class, on_found);
-  gtk_widget_class_install_action (widget_class, "card.follow", "(us)", on_follow);
+  gtk_widget_class_install_action (widget_class, "card.follow", "(us)", on_follow_link);
   gtk_widget_class_install_action (widget_class, "card.back", NULL, on_back);
   gtk_widget_class_install_action (widget_class, "card.forward", NULL, on_forward);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "card.back", NULL);
@@ -280,40 +280,32 @@ mu_card_pane_init (MuCardPane *self)
   self->forward = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->find, open_finder, self, NULL);
-  show_trail (self);
+  show_navigation (self);
 }
 
 /**
  * mu_card_pane_show:
  * @card: a card of the session's game
- * @unit: the index of the unit it is on or for, or -1: then the card is shown by itself
+ * @unit: the index of the unit that has it or could have it; -1 shows the card without the effects of a ship
  *
- * Shows the card, and goes on showing it as edits change what it is on.
+ * Shows @card, and updates it after every edit.
  */
 void
 mu_card_pane_show (MuCardPane *self, MuSession *session, MuCard *card, int unit)
 {
   MuRoster *roster = mu_session_get_roster (session);
 
-  follow (self, session);
+  set_session (self, session);
   if (self->view != NULL && card == self->view->card && unit == self->view->unit)
     return;
   start_at (self, view_new (mu_roster_get_game (roster), mu_roster_get_catalog (roster), card, unit));
 }
 
 /**
- * mu_card_pane_browse:
- * @catalog: the catalog @card is of
+ * mu_card_pane_clear:
  *
- * Shows a card of any game, whatever list is open.
+ * Shows no card.
  */
-void
-mu_card_pane_browse (MuCardPane *self, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card)
-{
-  follow (self, session);
-  start_at (self, view_new (game, catalog, card, -1));
-}
-
 void
 mu_card_pane_clear (MuCardPane *self)
 {
@@ -321,52 +313,13 @@ mu_card_pane_clear (MuCardPane *self)
 }
 
 /**
- * mu_card_pane_get_card:
- *
- * Returns: (transfer none) (nullable): the card shown.
- */
-MuCard *
-mu_card_pane_get_card (MuCardPane *self)
-{
-  return self->view != NULL ? self->view->card : NULL;
-}
-
-/**
- * mu_card_pane_get_fact:
- * @name: what a line of the pane is about, as shown
- *
- * Returns: (transfer none) (nullable): what it says.
- */
-const char *
-mu_card_pane_get_fact (MuCardPane *self, const char *name)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->details));
-
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (MU_IS_FACT (child) && g_str_equal (mu_fact_get_name (MU_FACT (child)), name))
-      return mu_fact_get_value (MU_FACT (child));
-  return NULL;
-}
-
-/**
  * mu_card_pane_find:
  *
- * Lets the player look for any card of any game, which the pane then shows.
+ * Opens the picker for all cards of all games. The pane shows the card that is chosen there.
  */
 void
 mu_card_pane_find (MuCardPane *self, MuSession *session)
 {
-  follow (self, session);
+  set_session (self, session);
   gtk_menu_button_popup (self->find);
-}
-
-/**
- * mu_card_pane_get_finder:
- *
- * Returns: (transfer none): the picker that looks for any card.
- */
-MuPicker *
-mu_card_pane_get_finder (MuCardPane *self)
-{
-  return self->finder;
 }

@@ -3,15 +3,11 @@
 
 #include <gtk/gtk.h>
 
-#include "app/picker/mu-picker.h"
+#include "app/session/mu-session.h"
 
 #define MU_TYPE_CARD_PANE (mu_card_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MuCardPane, mu_card_pane, MU, CARD_PANE, GtkWidget)
 
-void        mu_card_pane_show     (MuCardPane *self, MuSession *session, MuCard *card, int unit);
-void        mu_card_pane_browse   (MuCardPane *self, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card);
-void        mu_card_pane_clear    (MuCardPane *self);
-MuCard     *mu_card_pane_get_card (MuCardPane *self);
-const char *mu_card_pane_get_fact (MuCardPane *self, const char *name);
-void        mu_card_pane_find     (MuCardPane *self, MuSession *session);
-MuPicker   *mu_card_pane_get_finder (MuCardPane *self);
+void mu_card_pane_show (MuCardPane *self, MuSession *session, MuCard *card, int unit);
+void mu_card_pane_clear (MuCardPane *self);
+void mu_card_pane_find (MuCardPane *self, MuSession *session);

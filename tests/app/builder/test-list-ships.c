@@ -377,7 +377,7 @@ walk (MuWindow *window)
   gtk_widget_grab_focus (get_row (&pane, 0));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Down, 0));
   g_assert_true (get_focus (&pane) == get_row (&pane, 1));
-  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane.card_pane)), ==, "nebulonbescortfrigate");
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "Nebulon-B Escort Frigate");
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, 0));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Right, 0));
   g_assert_true (gtk_widget_is_ancestor (get_focus (&pane),
@@ -390,7 +390,7 @@ walk (MuWindow *window)
   g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_OBJECTIVE_BAR));
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Up, 0));
   g_assert_nonnull (gtk_widget_get_ancestor (get_focus (&pane), MU_TYPE_SQUADRON_CHIP));
-  g_assert_cmpstr (mu_card_get_id (mu_card_pane_get_card (pane.card_pane)), ==, "xwingsquadron");
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "X-wing Squadron");
   g_assert_true (mu_test_press (get_focus (&pane), GDK_KEY_Home, 0));
   g_assert_true (get_focus (&pane) == get_row (&pane, 0));
 }
