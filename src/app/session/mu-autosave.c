@@ -6,12 +6,12 @@
 enum
 {
   AUTOSAVE_MS = 100,
-  RETRY_MS = 2000,   /* after a save that failed */
-  LOCKED_MS = 2000,  /* how long another program may hold the library before that is said */
-  PATIENCE_MS = 250, /* how long what somebody asked for waits for another program; a save of itself never does */
+  RETRY_MS = 2000,   /* from a failed save to the next try */
+  LOCKED_MS = 2000,  /* how long another program may lock the library before that is reported */
+  PATIENCE_MS = 250, /* how long a save that the user asked for waits for another program; an autosave does not wait */
 };
 
-/* Where the open list is kept in the library, and whether it is there as it now stands. */
+/* Saves the open list in the library a moment after it was edited. */
 struct _MuAutosave
 {
   GObject parent_instance;
@@ -19,10 +19,10 @@ struct _MuAutosave
   char *id; /* NULL until it was saved for the first time */
   gint64 revision;
   gboolean unsaved;
-  guint autosave;
+  guint timer; /* a timeout source, or 0 */
   gboolean autosaving;
-  gint64 locked_since; /* 0 when the library is not in use by another program, as far as known */
-  GError *error;
+  gint64 locked_since; /* monotonic time of the first save that found the library locked, or 0 */
+  GError *error;       /* why the last save failed, or NULL */
 };
 
 enum
@@ -42,7 +42,7 @@ mu_autosave_finalize (GObject *object)
 {
   MuAutosave *self = MU_AUTOSAVE (object);
 
-  g_clear_handle_id (&self->autosave, g_source_remove);
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->library);
   g_clear_error (&self->error);
   g_free (self->id);
@@ -77,7 +77,7 @@ mu_autosave_class_init (MuAutosaveClass *klass)
   /**
    * MuAutosave::failed:
    *
-   * Saving failed, or what was said of a failure no longer holds.
+   * mu_autosave_get_error() returns something else than before: a save failed, or the failure was overcome.
    */
   signals[FAILED] = add_signal ("failed");
 }
@@ -90,7 +90,7 @@ mu_autosave_init (MuAutosave *self)
 /**
  * mu_autosave_new:
  *
- * Returns: (transfer full): saves nothing, as it has no library.
+ * Returns: (transfer full): an object without a library, which saves nothing.
  */
 MuAutosave *
 mu_autosave_new (void)
@@ -118,7 +118,7 @@ set_patience (MuAutosave *self, guint milliseconds)
 
 /**
  * mu_autosave_set_library:
- * @library: (nullable): where to keep lists from now on
+ * @library: (nullable): where lists are saved from here on
  */
 void
 mu_autosave_set_library (MuAutosave *self, MuLibrary *library)
@@ -138,6 +138,11 @@ mu_autosave_get_id (MuAutosave *self)
   return self->id;
 }
 
+/**
+ * mu_autosave_get_revision:
+ *
+ * Returns: the revision of the list when it was last loaded or saved.
+ */
 gint64
 mu_autosave_get_revision (MuAutosave *self)
 {
@@ -155,6 +160,11 @@ mu_autosave_get_error (MuAutosave *self)
   return self->error;
 }
 
+/**
+ * mu_autosave_is_unsaved:
+ *
+ * Returns: TRUE if the list has edits that are not saved.
+ */
 gboolean
 mu_autosave_is_unsaved (MuAutosave *self)
 {
@@ -167,7 +177,7 @@ is_same (const GError *a, const GError *b)
   return a != NULL && g_error_matches (a, b->domain, b->code) && g_str_equal (a->message, b->message);
 }
 
-/* What was said already is only said again when somebody asked again. */
+/* The same failure is reported again only if the user asked for the save. */
 static void
 set_error (MuAutosave *self, GError *error)
 {
@@ -181,15 +191,15 @@ set_error (MuAutosave *self, GError *error)
 
 /**
  * mu_autosave_begin:
- * @id: (nullable): the list in the library; %NULL for none or a new one
- * @revision: the revision it was loaded at
+ * @id: (nullable): the list in the library; %NULL for a new list or none
+ * @revision: its revision when it was loaded
  *
- * Keeps another list from here on, which has no edits yet.
+ * Saves another list from here on, which has no edits yet.
  */
 void
 mu_autosave_begin (MuAutosave *self, const char *id, gint64 revision)
 {
-  g_clear_handle_id (&self->autosave, g_source_remove);
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_free (self->id);
   self->id = g_strdup (id);
   self->revision = revision;
@@ -201,7 +211,7 @@ mu_autosave_begin (MuAutosave *self, const char *id, gint64 revision)
 /**
  * mu_autosave_begin_copy:
  *
- * Keeps the list as a new one from here on.
+ * Saves the list as a new one from here on.
  */
 void
 mu_autosave_begin_copy (MuAutosave *self)
@@ -211,19 +221,21 @@ mu_autosave_begin_copy (MuAutosave *self)
 }
 
 /**
- * mu_autosave_set_gone:
+ * mu_autosave_set_deleted:
  *
- * Tells whether somebody else deleted the list, which is kept as the error of a save would be.
+ * @deleted: TRUE if the list was deleted elsewhere
+ *
+ * Sets or clears the error that a save of a deleted list has.
  */
 void
-mu_autosave_set_gone (MuAutosave *self, gboolean gone)
+mu_autosave_set_deleted (MuAutosave *self, gboolean deleted)
 {
-  gboolean said = g_error_matches (self->error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND);
+  gboolean reported = g_error_matches (self->error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND);
 
-  if (gone && !said)
+  if (deleted && !reported)
     set_error (
         self, g_error_new_literal (MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND, _ ("the list was deleted elsewhere")));
-  else if (!gone && said)
+  else if (!deleted && reported)
     set_error (self, NULL);
 }
 
@@ -232,7 +244,7 @@ on_autosave (gpointer data)
 {
   MuAutosave *self = data;
 
-  self->autosave = 0;
+  self->timer = 0;
   self->autosaving = TRUE;
   set_patience (self, 0);
   g_signal_emit (self, signals[DUE], 0);
@@ -242,17 +254,17 @@ on_autosave (gpointer data)
 }
 
 /**
- * mu_autosave_touch:
+ * mu_autosave_mark_edited:
  *
- * The list was edited. The first of several edits sets the time of the save, so that somebody who edits without a pause
- * is saved all the same.
+ * Saves the list a moment later. The first of several edits sets the time, so that a list that is edited without a
+ * pause is saved, too.
  */
 void
-mu_autosave_touch (MuAutosave *self)
+mu_autosave_mark_edited (MuAutosave *self)
 {
   self->unsaved = TRUE;
-  if (self->library != NULL && self->autosave == 0)
-    self->autosave = g_timeout_add (AUTOSAVE_MS, on_autosave, self);
+  if (self->library != NULL && self->timer == 0)
+    self->timer = g_timeout_add (AUTOSAVE_MS, on_autosave, self);
 }
 
 static gboolean
@@ -269,7 +281,7 @@ write_list (MuAutosave *self, MuRoster *roster, const MuReport *report, GError *
   return self->id != NULL;
 }
 
-/* Tries again later what may by then be possible. What another program holds for a moment is not worth a word. */
+/* Tries again later if that may help. A library that another program locks for a moment is not reported. */
 static void
 fail (MuAutosave *self, GError *failure)
 {
@@ -281,7 +293,7 @@ fail (MuAutosave *self, GError *failure)
   self->locked_since = !locked ? 0 : self->locked_since != 0 ? self->locked_since : now;
   silent = locked && self->autosaving && now - self->locked_since < LOCKED_MS * 1000;
   if (self->library != NULL && (locked || failed) && !mu_library_is_read_only (self->library))
-    self->autosave = g_timeout_add (silent ? AUTOSAVE_MS : RETRY_MS, on_autosave, self);
+    self->timer = g_timeout_add (silent ? AUTOSAVE_MS : RETRY_MS, on_autosave, self);
   if (silent)
     g_error_free (failure);
   else
@@ -291,8 +303,8 @@ fail (MuAutosave *self, GError *failure)
 /**
  * mu_autosave_save:
  *
- * Writes the list to the library now, if it has edits. A failure is also kept, until a later save succeeds; one comes
- * of itself where that may help.
+ * Writes the list to the library now, if it has edits. mu_autosave_get_error() returns the failure until a later save
+ * succeeds, which is tried without being asked for where that may help.
  */
 gboolean
 mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, GError **error)
@@ -301,7 +313,7 @@ mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, GE
 
   if (!self->unsaved)
     return TRUE;
-  g_clear_handle_id (&self->autosave, g_source_remove);
+  g_clear_handle_id (&self->timer, g_source_remove);
   if (!write_list (self, roster, report, &failure))
     {
       g_propagate_error (error, g_error_copy (failure));

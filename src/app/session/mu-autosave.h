@@ -15,6 +15,6 @@ const GError *mu_autosave_get_error (MuAutosave *self);
 gboolean mu_autosave_is_unsaved (MuAutosave *self);
 void mu_autosave_begin (MuAutosave *self, const char *id, gint64 revision);
 void mu_autosave_begin_copy (MuAutosave *self);
-void mu_autosave_set_gone (MuAutosave *self, gboolean gone);
-void mu_autosave_touch (MuAutosave *self);
+void mu_autosave_set_deleted (MuAutosave *self, gboolean deleted);
+void mu_autosave_mark_edited (MuAutosave *self);
 gboolean mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, GError **error);

@@ -3,22 +3,25 @@
 
 #include "model/mu-roster-state.h"
 
-enum { TYPING_PAUSE_US = 3 * G_USEC_PER_SEC };
+enum
+{
+  TYPING_PAUSE_US = 3 * G_USEC_PER_SEC
+};
 
-/* The way back and forth through the states of a list. It has no limit. */
+/* The undo history of a list: its states, without a limit. */
 struct _MuHistory
 {
-  MuRosterState *state; /* where the list is now; NULL: there is none */
-  GPtrArray *undo;      /* of MuRosterState */
-  GPtrArray *redo;      /* of MuRosterState */
-  int typing;       /* the text the last step was typed into, or -1 */
-  gint64 typed_at;
+  MuRosterState *state; /* the list as it is now; NULL: no list */
+  GPtrArray *undo;      /* (element-type MuRosterState): the latest last */
+  GPtrArray *redo;      /* (element-type MuRosterState): the latest last */
+  int typing;           /* the text into which the last step was typed, or -1 */
+  gint64 typed_at;      /* monotonic time */
 };
 
 /**
  * mu_history_new:
  *
- * Returns: (transfer full): a history that has not begun.
+ * Returns: (transfer full): a history of no list.
  */
 MuHistory *
 mu_history_new (void)
@@ -31,6 +34,11 @@ mu_history_new (void)
   return self;
 }
 
+/**
+ * mu_history_free:
+ *
+ * Frees the history.
+ */
 void
 mu_history_free (MuHistory *self)
 {
@@ -49,9 +57,9 @@ set_state (MuHistory *self, MuRosterState *state)
 
 /**
  * mu_history_begin:
- * @roster: (nullable): another list; %NULL for none
+ * @roster: (nullable): the list that was opened; %NULL if none is open
  *
- * Forgets all and begins anew with the state of that list.
+ * Removes all steps, and starts with the state of @roster.
  */
 void
 mu_history_begin (MuHistory *self, MuRoster *roster)
@@ -65,7 +73,7 @@ mu_history_begin (MuHistory *self, MuRoster *roster)
 /**
  * mu_history_dup_roster:
  *
- * Returns: (transfer full): the list as it was when the last step was taken.
+ * Returns: (transfer full): the list as it was after the last step.
  */
 MuRoster *
 mu_history_dup_roster (MuHistory *self)
@@ -73,35 +81,35 @@ mu_history_dup_roster (MuHistory *self)
   return mu_roster_state_restore (self->state);
 }
 
-/* Whether the step now taken goes on with the text typed in the step before. */
+/* Returns TRUE if the step now added continues the typing of the step before. */
 static gboolean
-goes_on_typing (MuHistory *self, int typing)
+continues_typing (MuHistory *self, int typing)
 {
   gint64 now = g_get_monotonic_time ();
-  gboolean goes_on = typing >= 0 && typing == self->typing && now - self->typed_at < TYPING_PAUSE_US;
+  gboolean continues = typing >= 0 && typing == self->typing && now - self->typed_at < TYPING_PAUSE_US;
 
   self->typing = typing;
   self->typed_at = now;
-  return goes_on;
+  return continues;
 }
 
 /**
- * mu_history_take:
+ * mu_history_add:
  * @roster: the list after an edit
- * @typing: which text was typed into, or -1; such steps that follow one another without a long pause are one
+ * @typing: the text into which was typed, or -1. Steps that type into the same text without a long pause become one
  *
- * Takes a step.
+ * Adds a step to undo, and removes the steps to redo.
  *
- * Returns: whether @roster differs from the state before.
+ * Returns: FALSE if @roster is as it was after the last step; nothing is added then.
  */
 gboolean
-mu_history_take (MuHistory *self, MuRoster *roster, int typing)
+mu_history_add (MuHistory *self, MuRoster *roster, int typing)
 {
   g_autoptr (MuRosterState) state = mu_roster_state_new (roster, self->state);
 
   if (mu_roster_state_equal (state, self->state))
     return FALSE;
-  if (!goes_on_typing (self, typing))
+  if (!continues_typing (self, typing))
     g_ptr_array_add (self->undo, mu_roster_state_ref (self->state));
   set_state (self, g_steal_pointer (&state));
   g_ptr_array_set_size (self->redo, 0);
@@ -122,7 +130,7 @@ step (MuHistory *self, GPtrArray *from, GPtrArray *to)
 /**
  * mu_history_undo:
  *
- * Returns: (transfer full) (nullable): the list a step back, which it now is at; %NULL at the beginning.
+ * Returns: (transfer full) (nullable): the list as it was before the last step; %NULL if there is no step to undo.
  */
 MuRoster *
 mu_history_undo (MuHistory *self)
@@ -133,7 +141,7 @@ mu_history_undo (MuHistory *self)
 /**
  * mu_history_redo:
  *
- * Returns: (transfer full) (nullable): the list a step forth, which it now is at; %NULL at the end.
+ * Returns: (transfer full) (nullable): the list as it was after the step that was undone last; %NULL if there is none.
  */
 MuRoster *
 mu_history_redo (MuHistory *self)
@@ -141,12 +149,22 @@ mu_history_redo (MuHistory *self)
   return step (self, self->redo, self->undo);
 }
 
+/**
+ * mu_history_can_undo:
+ *
+ * Returns: TRUE if there is a step to undo.
+ */
 gboolean
 mu_history_can_undo (MuHistory *self)
 {
   return self->undo->len > 0;
 }
 
+/**
+ * mu_history_can_redo:
+ *
+ * Returns: TRUE if there is a step to redo.
+ */
 gboolean
 mu_history_can_redo (MuHistory *self)
 {

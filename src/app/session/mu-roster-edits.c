@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/mu-roster-edits.h"
 
-/* What a player does to the list, each as one step to undo. */
+/* The edits of a list that the user can make. Each is one step to undo. */
 
 static gpointer
 copy_object (gconstpointer object, gpointer data)
@@ -17,8 +17,10 @@ get_unit (MuSession *session, guint unit)
 
 /**
  * mu_edit_add_upgrade:
- * @replaced: the upgrade whose place the card takes, or -1
- * @companions: (nullable) (element-type MuCard): cards that come with it
+ * @replaced: the index of the upgrade that @card replaces, or -1 to add it
+ * @companions: (nullable) (element-type MuCard): upgrades that are added with it
+ *
+ * Adds an upgrade to a unit.
  */
 void
 mu_edit_add_upgrade (MuSession *session, guint unit, int replaced, MuCard *card, GPtrArray *companions)
@@ -35,6 +37,11 @@ mu_edit_add_upgrade (MuSession *session, guint unit, int replaced, MuCard *card,
   mu_session_end (session);
 }
 
+/**
+ * mu_edit_remove_upgrade:
+ *
+ * Removes an upgrade from a unit, if the unit has so many.
+ */
 void
 mu_edit_remove_upgrade (MuSession *session, guint unit, guint upgrade)
 {
@@ -44,6 +51,11 @@ mu_edit_remove_upgrade (MuSession *session, guint unit, guint upgrade)
     mu_unit_remove_upgrade (edited, upgrade);
 }
 
+/**
+ * mu_edit_clear_upgrades:
+ *
+ * Removes all upgrades from a unit.
+ */
 void
 mu_edit_clear_upgrades (MuSession *session, guint unit)
 {
@@ -66,7 +78,7 @@ find_squadron (MuRoster *roster, MuCard *card)
 /**
  * mu_edit_find_free_section:
  *
- * Returns: a number that no huge ship of the list has for its sections.
+ * Returns: a section number that no huge ship of the list has.
  */
 int
 mu_edit_find_free_section (MuRoster *roster)
@@ -89,8 +101,10 @@ append_unit (MuRoster *roster, MuCard *card, int section)
 
 /**
  * mu_edit_add_unit:
- * @card: a pilot, ship or squadron; another of a squadron that is there and not unique is counted with it
+ * @card: a pilot, ship or squadron
  * @companions: (nullable) (element-type MuCard): the other section of a huge ship
+ *
+ * Adds a unit to the list. A squadron that is in the list and not unique is counted up instead.
  *
  * Returns: the index of the unit that has the card.
  */
@@ -141,7 +155,7 @@ add_missing (MuCatalog *catalog, MuUnit *unit, const GPtrArray *with)
 /**
  * mu_edit_add_companions:
  *
- * Adds the cards that the unit's upgrades must come with and that are not there.
+ * Adds the upgrades that are missing of those that must be taken together with the unit's upgrades.
  */
 void
 mu_edit_add_companions (MuSession *session, guint unit)
@@ -191,6 +205,11 @@ mu_edit_add_section (MuSession *session, guint unit)
   mu_session_end (session);
 }
 
+/**
+ * mu_edit_remove_unit:
+ *
+ * Removes a unit from the list.
+ */
 void
 mu_edit_remove_unit (MuSession *session, guint unit)
 {
@@ -211,9 +230,11 @@ find_neighbour (MuRoster *roster, guint unit, int step)
 
 /**
  * mu_edit_move_unit:
- * @steps: how many places down the list, among ships or among squadrons; negative: up
+ * @steps: how many places down the list, counting only ships or only squadrons; negative: up
  *
- * Returns: the unit's new index; the old one when it is at the end already.
+ * Moves a unit, as far as there are places.
+ *
+ * Returns: the new index of the unit.
  */
 guint
 mu_edit_move_unit (MuSession *session, guint unit, int steps)
@@ -236,7 +257,9 @@ mu_edit_move_unit (MuSession *session, guint unit, int steps)
 
 /**
  * mu_edit_place_unit:
- * @before: the index of the unit it comes to stand before, or the number of units for the end
+ * @before: the index of the unit that is to follow it, or the number of units for the end
+ *
+ * Moves a unit to another place in the list.
  */
 void
 mu_edit_place_unit (MuSession *session, guint unit, guint before)
@@ -250,6 +273,8 @@ mu_edit_place_unit (MuSession *session, guint unit, guint before)
 /**
  * mu_edit_set_count:
  * @count: how many of a squadron; 0 removes it
+ *
+ * Sets the number of squadrons of one card.
  */
 void
 mu_edit_set_count (MuSession *session, guint unit, int count)
@@ -263,6 +288,8 @@ mu_edit_set_count (MuSession *session, guint unit, int count)
 /**
  * mu_edit_set_objective:
  * @objective: (nullable): the card; %NULL: none of that type
+ *
+ * Chooses the objective of one type.
  */
 void
 mu_edit_set_objective (MuSession *session, MuObjectiveType type, MuCard *objective)
@@ -273,7 +300,7 @@ mu_edit_set_objective (MuSession *session, MuObjectiveType type, MuCard *objecti
 /**
  * mu_edit_drop_objective:
  *
- * Removes that objective and leaves the others, several of one type too.
+ * Removes an objective. Others stay, even several of one type.
  */
 void
 mu_edit_drop_objective (MuSession *session, MuCard *objective)
@@ -296,7 +323,7 @@ mu_edit_drop_objective (MuSession *session, MuCard *objective)
 /**
  * mu_edit_drop_unknown:
  *
- * Removes one of the cards that an import could not place.
+ * Removes one of the cards that an import did not recognise.
  */
 void
 mu_edit_drop_unknown (MuSession *session, MuCard *unknown)
@@ -319,7 +346,7 @@ mu_edit_drop_unknown (MuSession *session, MuCard *unknown)
  * mu_edit_toggle_obstacle:
  * @id: the id of an obstacle
  *
- * Puts it among those the player brings, or takes it away when it is there.
+ * Adds an obstacle to those that the player brings, or removes it if it is one of them.
  */
 void
 mu_edit_toggle_obstacle (MuSession *session, const char *id)

@@ -5,8 +5,8 @@
 #include "rules/check/mu-check.h"
 
 /*
- * What of a ship's upgrades fits where the ship has come to: onto another hull, beside its own copy, into another list.
- * The rules themselves say it: an upgrade does not fit when the list is better off without it.
+ * Finds the upgrades that do not fit a ship after it was copied, got another pilot, or came from another list. An
+ * upgrade does not fit if removing it removes an error from the report, so the rules decide.
  */
 
 static void
@@ -20,7 +20,7 @@ left_off_free (MuLeftOff *self)
 /**
  * mu_left_off_new_array:
  *
- * Returns: (transfer full) (element-type MuLeftOff): an empty one.
+ * Returns: (transfer full) (element-type MuLeftOff): an empty array.
  */
 GPtrArray *
 mu_left_off_new_array (void)
@@ -28,7 +28,7 @@ mu_left_off_new_array (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) left_off_free);
 }
 
-/* What a list costs is no card's fault: one that is too dear still fits. */
+/* Returns TRUE if the finding is an error of @card. The cost of a list is an error of no card. */
 static gboolean
 blames (const MuFinding *finding, MuCard *card)
 {
@@ -39,7 +39,7 @@ blames (const MuFinding *finding, MuCard *card)
   return FALSE;
 }
 
-/* What stands in another card's way is told as a rule: the finding speaks of a list that there never was. */
+/* A finding on several cards is replaced by its rule, as it names cards in a list that the user never saw. */
 static char *
 dup_reason (const MuFinding *finding)
 {
@@ -66,9 +66,9 @@ check (MuRoster *roster)
  * @unit: the index of a unit
  * @upgrade: the index of one of its upgrades
  *
- * Takes the upgrade off when that ends a breach of a rule. A card nobody knows stays.
+ * Removes the upgrade if it breaks a rule. Cards that are not in the catalogs stay.
  *
- * Returns: (transfer full) (nullable): what the rule said, in words; %NULL when the upgrade fits and is still there.
+ * Returns: (transfer full) (nullable): why it was removed, for the user; %NULL if it fits and stays.
  */
 char *
 mu_roster_take_misfit (MuRoster *roster, guint unit, guint upgrade)
@@ -118,10 +118,10 @@ compare_places (gconstpointer a, gconstpointer b, gpointer cards)
  * mu_roster_fit:
  * @unit: the index of a unit
  *
- * Takes those upgrades off the unit that break a rule where it is, the last of those in one another's way first. What a
- * list costs does not count, nor do cards nobody knows.
+ * Removes the upgrades of a unit that break a rule. Of upgrades that exclude each other, the last is removed. Cost
+ * does not count, and cards that are not in the catalogs stay.
  *
- * Returns: (transfer full) (element-type MuLeftOff): what was taken off, in the order it was on the ship.
+ * Returns: (transfer full) (element-type MuLeftOff): the upgrades that were removed, in the order of the ship.
  */
 GPtrArray *
 mu_roster_fit (MuRoster *roster, guint unit)
@@ -133,7 +133,7 @@ mu_roster_fit (MuRoster *roster, guint unit)
 
   for (guint i = 0; i < mu_unit_get_n_upgrades (fitted); i++)
     g_ptr_array_add (cards, g_object_ref (mu_unit_get_upgrade (fitted, i)));
-  /* What goes may have brought the place of another card. */
+  /* An upgrade that was removed may have granted the slot of another one. */
   do
     {
       n_before = left_off->len;
@@ -154,8 +154,8 @@ mu_roster_fit (MuRoster *roster, guint unit)
  * mu_roster_dup_obstacle:
  * @unit: the index of a unit
  *
- * Returns: (transfer full) (nullable): why the list cannot have the unit's own card beside what else it has, in words;
- *   %NULL when it can.
+ * Returns: (transfer full) (nullable): why the list cannot have the card of the unit, for the user: it is unique and
+ *   there already. %NULL if the list can have it.
  */
 char *
 mu_roster_dup_obstacle (MuRoster *roster, guint unit)
@@ -194,7 +194,7 @@ mu_left_off_dup_names (GPtrArray *left_off)
 /**
  * mu_left_off_dup_lines:
  *
- * Returns: (transfer full): the reasons, each once and on a line of its own.
+ * Returns: (transfer full): the reasons, each once, on lines of their own.
  */
 char *
 mu_left_off_dup_lines (GPtrArray *left_off)

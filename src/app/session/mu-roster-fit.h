@@ -3,11 +3,11 @@
 
 #include "model/mu-roster.h"
 
-/* A card that could not come along. */
+/* An upgrade that was removed because it does not fit. */
 typedef struct
 {
   MuCard *card;
-  char *reason; /* what the rules say against it, in words */
+  char *reason; /* why, for the user */
 } MuLeftOff;
 
 char      *mu_roster_take_misfit  (MuRoster *roster, guint unit, guint upgrade);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/mu-services.h"
 
-/* What every window works with. The application makes it once and hands it down. */
+/* The games and the library, which all windows share. The application makes it once and passes it to them. */
 struct _MuServices
 {
   GObject parent_instance;
@@ -36,7 +36,9 @@ mu_services_class_init (MuServicesClass *klass)
 
   /**
    * MuServices::library-opened:
-   * @library: the library, with what is kept in it
+   * @library: the library
+   *
+   * The library was opened, which happens once.
    */
   signals[LIBRARY_OPENED] = g_signal_new ("library-opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, MU_TYPE_LIBRARY);
@@ -51,7 +53,7 @@ mu_services_init (MuServices *self)
 /**
  * mu_services_new:
  *
- * Returns: (transfer full): the services, with the library not opened yet.
+ * Returns: (transfer full): the services; the library is not opened yet.
  */
 MuServices *
 mu_services_new (void)
@@ -62,7 +64,7 @@ mu_services_new (void)
 /**
  * mu_services_get_games:
  *
- * Returns: (transfer none): the games, each read when it is first asked for.
+ * Returns: (transfer none): the games, each of which is read when it is first needed.
  */
 MuGames *
 mu_services_get_games (MuServices *self)

@@ -7,8 +7,8 @@
 #include "rules/check/mu-check.h"
 
 /*
- * The open list, with its report, its undo history and its place in the library. Every edit of the roster, whoever makes
- * it, is checked, becomes a step to undo, and is saved a moment later.
+ * The open list, with its report, its undo history and its place in the library. Every edit of the roster, whoever
+ * makes it, is checked, becomes a step to undo, and is saved a moment later.
  */
 struct _MuSession
 {
@@ -24,9 +24,22 @@ struct _MuSession
   gboolean edited;   /* since the last step */
 };
 
-enum { PROP_ROSTER = 1, PROP_CAN_UNDO, PROP_CAN_REDO, PROP_SAVE_ERROR, N_PROPS };
+enum
+{
+  PROP_ROSTER = 1,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_SAVE_ERROR,
+  N_PROPS
+};
 
-enum { JUDGED, SAVED, REFUSED, N_SIGNALS };
+enum
+{
+  JUDGED,
+  SAVED,
+  REFUSED,
+  N_SIGNALS
+};
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -106,8 +119,8 @@ install_signals (void)
    *
    * An edit was reverted, because the list would become larger than lists may be, or is so already.
    */
-  signals[REFUSED] = g_signal_new ("refused", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                   G_TYPE_ERROR);
+  signals[REFUSED]
+      = g_signal_new ("refused", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -254,7 +267,7 @@ mu_session_is_open (MuSession *self, const char *id)
  * mu_session_resolve_id:
  * @id: the id of a saved list, or "" for the open one
  *
- * Returns: (transfer full) (nullable): the id of the list that is meant; %NULL if no list is open, or it was never saved.
+ * Returns: (transfer full) (nullable): the id of the list that is meant; %NULL if none is open or it was never saved.
  */
 char *
 mu_session_resolve_id (MuSession *self, const char *id)
@@ -311,7 +324,7 @@ is_refused (MuSession *self, MuRoster *roster, GError **error)
 
 /* Reverts the list to its state before the edit. */
 static void
-take_back (MuSession *self, const GError *why)
+revert (MuSession *self, const GError *why)
 {
   g_autoptr (MuRoster) roster = mu_history_dup_roster (self->history);
 
@@ -322,20 +335,20 @@ take_back (MuSession *self, const GError *why)
 
 /* Makes the edits since the last step a step to undo. Returns FALSE if they were refused. */
 static gboolean
-take_step (MuSession *self, int typing)
+add_step (MuSession *self, int typing)
 {
   g_autoptr (GError) refusal = NULL;
 
   self->edited = FALSE;
   if (is_refused (self, self->roster, &refusal))
     {
-      take_back (self, refusal);
+      revert (self, refusal);
       return FALSE;
     }
-  if (mu_history_take (self->history, self->roster, typing))
+  if (mu_history_add (self->history, self->roster, typing))
     {
       notify_steps (self);
-      mu_autosave_touch (self->autosave);
+      mu_autosave_mark_edited (self->autosave);
     }
   g_signal_emit (self, signals[JUDGED], 0);
   return TRUE;
@@ -347,7 +360,7 @@ on_roster_changed (MuSession *self)
   self->edited = TRUE;
   g_clear_pointer (&self->report, mu_report_unref);
   if (self->depth == 0)
-    take_step (self, -1);
+    add_step (self, -1);
 }
 
 /**
@@ -360,7 +373,7 @@ void
 mu_session_set_roster (MuSession *self, MuRoster *roster)
 {
   put_list (self, roster, NULL, 0);
-  mu_autosave_touch (self->autosave);
+  mu_autosave_mark_edited (self->autosave);
 }
 
 /**
@@ -398,7 +411,7 @@ mu_session_end (MuSession *self)
 {
   g_return_val_if_fail (self->depth > 0, FALSE);
 
-  return --self->depth > 0 || !self->edited || self->roster == NULL || take_step (self, -1);
+  return --self->depth > 0 || !self->edited || self->roster == NULL || add_step (self, -1);
 }
 
 /**
@@ -428,7 +441,7 @@ mu_session_type (MuSession *self, MuRosterText which, const char *text)
   self->depth++;
   mu_roster_set_text (self->roster, which, text);
   if (--self->depth == 0 && self->edited)
-    take_step (self, which);
+    add_step (self, which);
 }
 
 /**
@@ -454,14 +467,14 @@ mu_session_can_redo (MuSession *self)
 }
 
 static void
-step (MuSession *self, MuRoster *(*take) (MuHistory *))
+step (MuSession *self, MuRoster *(*take) (MuHistory *) )
 {
   g_autoptr (MuRoster) roster = NULL;
 
   if (self->roster == NULL || self->depth > 0 || (roster = take (self->history)) == NULL)
     return;
   show_roster (self, roster);
-  mu_autosave_touch (self->autosave);
+  mu_autosave_mark_edited (self->autosave);
 }
 
 /**
@@ -505,10 +518,10 @@ mu_session_replace (MuSession *self, MuRoster *roster)
       g_signal_emit (self, signals[REFUSED], 0, refusal);
       return FALSE;
     }
-  if (mu_history_take (self->history, roster, -1))
+  if (mu_history_add (self->history, roster, -1))
     {
       show_roster (self, roster);
-      mu_autosave_touch (self->autosave);
+      mu_autosave_mark_edited (self->autosave);
     }
   return TRUE;
 }
@@ -564,7 +577,7 @@ mu_session_save (MuSession *self, GError **error)
 /**
  * mu_session_save_copy:
  *
- * Saves the list as a new one, which is open from here on. This helps if the saved list was changed or deleted elsewhere.
+ * Saves the list as a new one, which is open from here on. Use this if the saved list was changed or deleted elsewhere.
  */
 gboolean
 mu_session_save_copy (MuSession *self, GError **error)
@@ -591,7 +604,7 @@ mu_session_reload (MuSession *self, GError **error)
   if (roster == NULL)
     return FALSE;
   mu_autosave_begin (self->autosave, id, revision);
-  if (mu_history_take (self->history, roster, -1))
+  if (mu_history_add (self->history, roster, -1))
     show_roster (self, roster);
   return TRUE;
 }
@@ -612,7 +625,7 @@ mu_session_refresh (MuSession *self, GError **error)
     return TRUE;
   if (!mu_library_get_revision (mu_session_get_library (self), id, &revision, error))
     return FALSE;
-  mu_autosave_set_gone (self->autosave, revision == 0);
+  mu_autosave_set_deleted (self->autosave, revision == 0);
   return revision == 0 || revision == mu_autosave_get_revision (self->autosave) || mu_session_reload (self, error);
 }
 

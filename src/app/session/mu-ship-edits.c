@@ -4,8 +4,8 @@
 #include "app/session/mu-roster-edits.h"
 
 /*
- * Ships put elsewhere with what they carry: another pilot's, copied, brought from another list; and upgrades put onto
- * another ship. Each is one step to undo, and what cannot come along is told.
+ * Edits that copy a ship, give it another pilot, insert ships of another list, or move upgrades between ships. Each is
+ * one step to undo, and returns the upgrades that do not fit, with the reasons.
  */
 
 static MuUnit *
@@ -18,9 +18,9 @@ get_unit (MuSession *session, guint unit)
  * mu_edit_replace_unit:
  * @card: another pilot or ship
  *
- * Puts the card in the place of the unit's own. Its upgrades stay as far as they fit there.
+ * Replaces the card of a unit. Upgrades that do not fit the new card are removed.
  *
- * Returns: (transfer full) (element-type MuLeftOff): those that do not.
+ * Returns: (transfer full) (element-type MuLeftOff): the upgrades that were removed.
  */
 GPtrArray *
 mu_edit_replace_unit (MuSession *session, guint unit, MuCard *card)
@@ -34,7 +34,7 @@ mu_edit_replace_unit (MuSession *session, guint unit, MuCard *card)
   return left_off;
 }
 
-/* Squadrons that are there already and may be there again are counted with them. */
+/* Adds the count of a squadron to that of the same squadron in the list, if there is one and it is not unique. */
 static gboolean
 count_in (MuRoster *roster, MuUnit *unit)
 {
@@ -53,7 +53,7 @@ count_in (MuRoster *roster, MuUnit *unit)
   return FALSE;
 }
 
-/* The cards at the revision the list plays by. */
+/* Returns a copy of @unit with the cards of the points revision that the list uses. */
 static MuUnit *
 adopt (MuRoster *roster, MuUnit *unit)
 {
@@ -89,15 +89,15 @@ insert (MuRoster *roster, MuUnit *unit, guint before, GPtrArray *left_off, char 
 
 /**
  * mu_edit_insert_units:
- * @from: (nullable): a list of the same game whose units are put into the session's
- * @before: the index they are to have
- * @left_off: (out) (transfer full) (element-type MuLeftOff): upgrades that do not fit, or that a list has only once
- * @obstacle: (out) (transfer full) (nullable): why a unit was left out, in words
+ * @from: a list of the same game
+ * @before: the index that the first unit gets
+ * @left_off: (out) (transfer full) (element-type MuLeftOff): upgrades that do not fit or are unique
+ * @obstacle: (out) (transfer full) (nullable): why a unit was left out, for the user
  *
- * Puts copies of all units of @from into the list.
+ * Inserts copies of all units of @from into the list.
  *
- * Returns: the index of the first one, or -1 when none came in; without an @obstacle then, the list has no room for
- *   them.
+ * Returns: the index of the first unit that was inserted; -1 if there is none. If @obstacle is %NULL then, the list
+ *   would become larger than lists may be.
  */
 int
 mu_edit_insert_units (MuSession *session, MuRoster *from, guint before, GPtrArray **left_off, char **obstacle)
@@ -130,7 +130,7 @@ mu_edit_insert_units (MuSession *session, MuRoster *from, guint before, GPtrArra
   return -1;
 }
 
-/* Both sections of a huge ship are one ship. */
+/* Returns TRUE if both units are the same ship: a huge ship has two sections. */
 static gboolean
 belongs_to (MuUnit *unit, MuUnit *other)
 {
@@ -141,12 +141,12 @@ belongs_to (MuUnit *unit, MuUnit *other)
 /**
  * mu_edit_duplicate_unit:
  * @card: (nullable): the pilot of the copy; %NULL: the same
- * @left_off: (out) (transfer full) (element-type MuLeftOff): the upgrades the copy cannot have
- * @obstacle: (out) (transfer full) (nullable): why there can be no copy, in words
+ * @left_off: (out) (transfer full) (element-type MuLeftOff): upgrades that the copy cannot have
+ * @obstacle: (out) (transfer full) (nullable): why there can be no copy, for the user
  *
- * Puts a copy behind the unit; of a huge ship, of both its sections.
+ * Inserts a copy of a unit after it. Both sections of a huge ship are copied.
  *
- * Returns: the index of the copy, or -1.
+ * Returns: the index of the copy; -1 if there is none.
  */
 int
 mu_edit_duplicate_unit (MuSession *session, guint unit, MuCard *card, GPtrArray **left_off, char **obstacle)
@@ -170,7 +170,7 @@ mu_edit_duplicate_unit (MuSession *session, guint unit, MuCard *card, GPtrArray 
 }
 
 static void
-exchange (MuRoster *roster, guint unit, guint upgrade, guint to, int other)
+swap (MuRoster *roster, guint unit, guint upgrade, guint to, int other)
 {
   MuUnit *giver = mu_roster_get_unit (roster, unit);
   MuUnit *taker = mu_roster_get_unit (roster, to);
@@ -194,7 +194,7 @@ move (MuSession *session, guint unit, guint upgrade, guint to, int other)
   guint place;
   char *reason;
 
-  exchange (tried, unit, upgrade, to, other);
+  swap (tried, unit, upgrade, to, other);
   place = other >= 0 ? (guint) other : mu_unit_get_n_upgrades (mu_roster_get_unit (tried, to)) - 1;
   reason = mu_roster_take_misfit (tried, to, place);
   if (reason == NULL && other >= 0)
@@ -202,18 +202,18 @@ move (MuSession *session, guint unit, guint upgrade, guint to, int other)
   if (reason != NULL)
     return reason;
   mu_session_begin (session);
-  exchange (roster, unit, upgrade, to, other);
+  swap (roster, unit, upgrade, to, other);
   mu_session_end (session);
   return NULL;
 }
 
 /**
  * mu_edit_move_upgrade:
- * @to: the index of the ship it goes to
+ * @to: the index of the other ship
  *
- * Puts an upgrade onto another ship, if it fits there.
+ * Moves an upgrade to another ship, if it fits there.
  *
- * Returns: (transfer full) (nullable): why it does not, in words; %NULL: it was moved.
+ * Returns: (transfer full) (nullable): why it does not fit, for the user; %NULL if it was moved.
  */
 char *
 mu_edit_move_upgrade (MuSession *session, guint unit, guint upgrade, guint to)
@@ -224,9 +224,9 @@ mu_edit_move_upgrade (MuSession *session, guint unit, guint upgrade, guint to)
 /**
  * mu_edit_swap_upgrades:
  *
- * Lets two ships exchange an upgrade each, if both fit.
+ * Swaps two upgrades of two ships, if both fit.
  *
- * Returns: (transfer full) (nullable): why they do not, in words; %NULL: they were exchanged.
+ * Returns: (transfer full) (nullable): why they do not fit, for the user; %NULL if they were swapped.
  */
 char *
 mu_edit_swap_upgrades (MuSession *session, guint unit, guint upgrade, guint to, guint other)
@@ -239,7 +239,7 @@ mu_edit_swap_upgrades (MuSession *session, guint unit, guint upgrade, guint to, 
  * @unit: (out): the index of the flagship
  * @upgrade: (out): the index of its commander
  *
- * Returns: whether a ship of the list has a commander.
+ * Returns: FALSE if no ship of the list has a commander.
  */
 gboolean
 mu_edit_find_commander (MuRoster *roster, guint *unit, guint *upgrade)

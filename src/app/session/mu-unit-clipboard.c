@@ -10,7 +10,7 @@ enum
 
 #define MIME_TYPE "application/x-muster-units"
 
-/* A ship or squadron on the clipboard: for Muster as a document of its own, for everybody else as text. */
+/* Copies a ship or squadron to the clipboard: as a document for Muster, and as text for other programs. */
 
 static void
 append_unit (GString *text, const MuReportUnit *unit)
@@ -41,8 +41,10 @@ is_one_ship (MuUnit *unit, MuUnit *other)
 
 /**
  * mu_unit_clipboard_copy:
- * @report: the verdict on @roster
+ * @report: the report on @roster
  * @unit: the index of a unit; both sections of a huge ship are copied
+ *
+ * Copies a unit to the clipboard.
  */
 void
 mu_unit_clipboard_copy (GdkClipboard *clipboard, MuRoster *roster, const MuReport *report, guint unit)
@@ -72,7 +74,7 @@ mu_unit_clipboard_copy (GdkClipboard *clipboard, MuRoster *roster, const MuRepor
 /**
  * mu_unit_clipboard_has_units:
  *
- * Returns: whether a ship or squadron was copied, by this Muster or another.
+ * Returns: TRUE if the clipboard has a ship or squadron, copied by this process or another Muster.
  */
 gboolean
 mu_unit_clipboard_has_units (GdkClipboard *clipboard)
@@ -113,7 +115,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
 /**
  * mu_unit_clipboard_read:
  *
- * Fetches the units that are on the clipboard.
+ * Reads the units that are on the clipboard. Call mu_unit_clipboard_read_finish() in @callback.
  */
 void
 mu_unit_clipboard_read (GdkClipboard *clipboard, GAsyncReadyCallback callback, gpointer data)
@@ -127,7 +129,7 @@ mu_unit_clipboard_read (GdkClipboard *clipboard, GAsyncReadyCallback callback, g
 /**
  * mu_unit_clipboard_read_finish:
  *
- * Returns: (transfer full): a list of those units and no more; %NULL with @error set when they cannot be read.
+ * Returns: (transfer full) (nullable): a list of those units; %NULL with @error set if they cannot be read.
  */
 MuRoster *
 mu_unit_clipboard_read_finish (GAsyncResult *result, MuGames *games, GError **error)

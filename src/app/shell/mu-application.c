@@ -11,7 +11,7 @@
 #include "app/widgets/mu-transient.h"
 #include "model/mu-i18n.h"
 
-/* The program as a whole: its services, and the windows that work with them. */
+/* The application: it owns the services and opens the windows that work with them. */
 struct _MuApplication
 {
   AdwApplication parent_instance;
@@ -87,7 +87,7 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_close (l->data);
 }
 
-/* A window of its own, on a list or on none. */
+/* Opens another main window, with the list that the parameter names, if any. */
 static void
 on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -98,7 +98,7 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* The tournament desk, of which one is enough. */
+/* Opens the tournament desk, or presents it if it is open. */
 static void
 on_desk (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -111,7 +111,7 @@ on_desk (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (mu_desk_new (data, MU_APPLICATION (data)->services)));
 }
 
-/* Opens a list written as a .muster document in a window for building. */
+/* Opens a list, given as a .muster document, in a main window. */
 static void
 on_open_document (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -203,7 +203,7 @@ mu_application_startup (GApplication *application)
   set_accels (MU_APPLICATION (application));
 }
 
-/* Beside what every application answers on the bus, ours answers the desktop's search. */
+/* Exports the search provider, which the desktop's search asks for lists. */
 static gboolean
 mu_application_dbus_register (GApplication *application, GDBusConnection *connection, const char *path, GError **error)
 {
@@ -258,7 +258,9 @@ mu_application_init (MuApplication *self)
 
 /**
  * mu_application_new:
- * @flags: flags beside those for opening files
+ * @flags: flags in addition to %G_APPLICATION_HANDLES_OPEN
+ *
+ * Returns: (transfer full): the application, not yet registered.
  */
 MuApplication *
 mu_application_new (GApplicationFlags flags)
@@ -270,7 +272,7 @@ mu_application_new (GApplicationFlags flags)
 /**
  * mu_application_get_services:
  *
- * Returns: (transfer none): what the windows work with.
+ * Returns: (transfer none): the games and the library, which all windows share.
  */
 MuServices *
 mu_application_get_services (MuApplication *self)
@@ -281,7 +283,7 @@ mu_application_get_services (MuApplication *self)
 /**
  * mu_application_get_window:
  *
- * Returns: (transfer none): a window to build lists in, made now if there is none.
+ * Returns: (transfer none): a main window, which is made if there is none.
  */
 GtkWindow *
 mu_application_get_window (MuApplication *self)

@@ -7,13 +7,13 @@
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 
-/* Asks for game, format and faction of a new list. Choosing the faction makes it. */
+/* Asks for game, format and faction of a new list. The list is made when the faction is chosen. */
 struct _MuNewList
 {
   GtkPopover parent_instance;
   MuGames *games;
   MuGame *game;       /* the game shown */
-  MuLibrary *library; /* nullable: what is offered first, is set there */
+  MuLibrary *library; /* nullable: has the preferences for new lists */
   GtkBox *switcher;
   GtkDropDown *format;
   GtkListBox *factions;
@@ -68,7 +68,7 @@ dup_setting (MuNewList *self, const char *key)
   return self->library != NULL ? mu_library_dup_setting (self->library, whole) : NULL;
 }
 
-/* The faction set as the usual one comes first. */
+/* Sorts the preferred faction first. */
 static int
 compare_factions (GtkListBoxRow *a, GtkListBoxRow *b, gpointer usual)
 {
@@ -193,8 +193,7 @@ add_game (MuNewList *self, const char *id)
 {
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->switcher));
   MuGame *game = mu_games_get (self->games, id, NULL);
-  GtkWidget *button
-      = gtk_toggle_button_new_with_label (game != NULL ? mu_text_get (mu_game_get_list_name (game)) : id);
+  GtkWidget *button = gtk_toggle_button_new_with_label (game != NULL ? mu_text_get (mu_game_get_list_name (game)) : id);
 
   g_object_set_data_full (G_OBJECT (button), "mu-game", g_strdup (id), g_free);
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
@@ -202,7 +201,7 @@ add_game (MuNewList *self, const char *id)
   gtk_box_append (self->switcher, button);
 }
 
-/* What lists of a game are called, the game says: it is read when somebody asks for a new list. */
+/* The buttons need the names that the games have for lists, so the games are read when the popover first opens. */
 static void
 fill_games (MuNewList *self)
 {
@@ -217,7 +216,7 @@ fill_games (MuNewList *self)
 /**
  * mu_new_list_set_games:
  *
- * Offers lists of these games. They are loaded when they are first shown.
+ * Offers lists of these games. A game is read when it is first shown.
  */
 void
 mu_new_list_set_games (MuNewList *self, MuGames *games)
@@ -227,7 +226,7 @@ mu_new_list_set_games (MuNewList *self, MuGames *games)
 
 /**
  * mu_new_list_set_library:
- * @library: (nullable): where it is set what is offered first
+ * @library: (nullable): where the preferences for new lists are stored
  */
 void
 mu_new_list_set_library (MuNewList *self, MuLibrary *library)
@@ -237,7 +236,9 @@ mu_new_list_set_library (MuNewList *self, MuLibrary *library)
 
 /**
  * mu_new_list_show_game:
- * @game: (nullable): the id of the game to offer; the first one for %NULL
+ * @game: (nullable): the id of a game; %NULL for the first one
+ *
+ * Offers the formats and factions of a game.
  */
 void
 mu_new_list_show_game (MuNewList *self, const char *game)

@@ -9,7 +9,7 @@
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 
-/* How the program looks, and what it takes for granted. Everything is kept in the library as soon as it is chosen. */
+/* The preferences. Every choice is stored in the library at once. */
 struct _MuPreferences
 {
   AdwPreferencesWindow parent_instance;
@@ -51,7 +51,7 @@ keep (MuPreferences *self, const char *key, const char *value)
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (escaped));
 }
 
-/* Choices: their ids as kept, in the order of the row's model */
+/* Choices: the row has their ids, in the order of its model */
 
 static void
 on_chosen (AdwComboRow *row, GParamSpec *pspec, MuPreferences *self)
@@ -64,7 +64,7 @@ on_chosen (AdwComboRow *row, GParamSpec *pspec, MuPreferences *self)
     keep (self, key, ids[selected]);
 }
 
-/* Lets @row choose among @ids, called @names, for the setting @key. */
+/* Makes @row a choice of @ids for the setting @key. The user sees @names. */
 static void
 set_choices (MuPreferences *self, AdwComboRow *row, const char *key, const char *const *ids, const char *const *names)
 {
@@ -88,7 +88,7 @@ take_choices (MuPreferences *self, AdwComboRow *row, const char *key, GPtrArray 
   set_choices (self, row, key, (const char *const *) ids->pdata, (const char *const *) names->pdata);
 }
 
-/* Of each game: the format and the faction new lists begin with */
+/* Games: the format and the faction that are offered first for a new list */
 
 static AdwComboRow *
 add_row (MuPreferences *self, const char *title)
@@ -151,7 +151,7 @@ fill_games (MuPreferences *self)
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  /* As the popover for new lists has them. */
+  /* In the order of the popover for new lists. */
   for (guint i = game_ids->len; i-- > 0;)
     {
       MuGame *game = mu_games_get (self->games, game_ids->pdata[i], NULL);
@@ -185,7 +185,7 @@ fill_papers (MuPreferences *self)
   take_choices (self, self->paper, MU_SETTING_PAPER, ids, names);
 }
 
-/* The rest */
+/* Other preferences */
 
 static void
 on_only_legal (MuPreferences *self)
@@ -265,7 +265,7 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWindow *parent = gtk_application_get_active_window (data);
   MuPreferences *self;
 
-  /* Without a library nothing could be kept, and the window says why already. */
+  /* Without a library nothing can be stored; the main window has a notice that says why. */
   if (library == NULL)
     return;
   self = g_object_new (MU_TYPE_PREFERENCES, "modal", TRUE, NULL);
@@ -280,7 +280,7 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 /**
  * mu_preferences_install:
  *
- * Gives the application the action that opens this window, app.preferences.
+ * Adds to @application the action app.preferences, which opens this window.
  */
 void
 mu_preferences_install (GtkApplication *application)
@@ -303,7 +303,7 @@ apply_scheme (MuLibrary *library)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
 }
 
-/* All that shows names is shown again. */
+/* Shows all names of cards again. */
 static void
 apply_names (MuLibrary *library)
 {
@@ -328,7 +328,7 @@ on_setting_changed (MuLibrary *library, const char *key)
 /**
  * mu_preferences_apply:
  *
- * Makes the program look as @library says, now and whenever that is changed.
+ * Applies the color scheme and the language of card names that @library stores, now and whenever they are changed.
  */
 void
 mu_preferences_apply (MuLibrary *library)

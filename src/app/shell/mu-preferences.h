@@ -3,7 +3,7 @@
 
 #include "app/shell/mu-application.h"
 
-/* Keys of what is set there; a setting that was never made is the first of its choices. */
+/* Keys of settings in the library. A setting that is not stored has the first of its values. */
 #define MU_SETTING_SCHEME "interface.scheme"   /* system, light, dark */
 #define MU_SETTING_NAMES "interface.names"     /* local, english */
 #define MU_SETTING_GAME "new-list.game"        /* the id of a game */

@@ -8,10 +8,9 @@
  * mu_sample_new:
  * @game: the id of a game
  *
- * Reads `sample.muster` from the folder of the game's catalogs.
+ * Reads the sample list of a game, `sample.muster` in the folder of its catalogs.
  *
- * Returns: (transfer full) (nullable): a list of that game to look at and take apart; %NULL with @error when the game has
- *   no cards here or no sample.
+ * Returns: (transfer full) (nullable): the list; %NULL with @error set if there is no such game or it has no sample.
  */
 MuRoster *
 mu_sample_new (MuGames *games, const char *game, GError **error)

@@ -6,7 +6,7 @@
 #include "app/shell/mu-window.h"
 #include "model/mu-i18n.h"
 
-/* Finds saved lists from the desktop's own search, as org.gnome.Shell.SearchProvider2 asks. */
+/* Answers the desktop's search with saved lists, by the D-Bus interface org.gnome.Shell.SearchProvider2. */
 
 enum
 {
@@ -136,10 +136,12 @@ on_call (GDBusConnection *connection, const char *sender, const char *path, cons
 
 /**
  * mu_search_provider_export:
- * @application: lives as long as the export
- * @base_path: the application's object path
+ * @application: it must live until the provider is unregistered
+ * @base_path: the object path of the application
  *
- * Returns: the id to unregister the provider from @connection with; 0 with @error when it cannot be exported.
+ * Exports the search provider on @connection.
+ *
+ * Returns: the id for g_dbus_connection_unregister_object(); 0 with @error set if it cannot be exported.
  */
 guint
 mu_search_provider_export (MuApplication *application, GDBusConnection *connection, const char *base_path,

@@ -4,7 +4,7 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-/* What stands in the centre while no list is open: ways to get one. */
+/* Shown while no list is open: buttons to make, open and import one. */
 struct _MuWelcome
 {
   AdwBin parent_instance;
@@ -39,7 +39,9 @@ mu_welcome_init (MuWelcome *self)
 
 /**
  * mu_welcome_set_first:
- * @first: whether there is no list at all, rather than just none open
+ * @first: TRUE if there are no saved lists at all
+ *
+ * Welcomes a new user, or asks to choose a list.
  */
 void
 mu_welcome_set_first (MuWelcome *self, gboolean first)
