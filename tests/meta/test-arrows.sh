@@ -68,6 +68,16 @@ for view in builder library collection desk transfer tools; do
     check "app/$view sees no other view"
 done
 
+# The fields of a type are known to one file, at most two. A header on this list is shared by more, and no other may be.
+shared='app/builder/mu-roster-pane-private.h'
+find . -name '*-private.h' | sed 's|^\./||' | sort | while read -r header; do
+  for listed in $shared; do
+    test "$header" != "$listed" || continue 2
+  done
+  users=$(grep -rlF "#include \"$header\"" . | wc -l)
+  test "$users" -le 2 || echo "$header is included by $users files"
+done | check "private headers are shared by two files at most"
+
 # library NAME PATTERN ROOM...: headers that match are included in these rooms only.
 library ()
 {
