@@ -401,7 +401,7 @@ run (MuWindow *window)
   mu_test_act (window, "win.toggle-card");
   mu_test_resize (window, 1200, 800);
   pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
-  g_assert_true (mu_roster_pane_open_picker (pane, 1, "modification"));
+  g_assert_true (mu_test_picker_open (pane, 1, "modification"));
   mu_test_picker_type (mu_test_get_part (pane, "picker"), "e");
   take (window, "picker", &views[0]);
   gtk_popover_popdown (mu_test_get_part (pane, "picker"));

@@ -181,18 +181,40 @@ mu_test_pane_dup_upgrades (MuTestPane *self, guint unit)
 }
 
 /**
+ * mu_test_pane_get_finding:
+ *
+ * Returns: (nullable): the row of the finding at position @n of those shown.
+ */
+MuFindingRow *
+mu_test_pane_get_finding (MuTestPane *self, guint n)
+{
+  GtkWidget *row = gtk_widget_get_first_child (mu_test_get_part (mu_test_get_part (self->pane, "findings"), "rows"));
+
+  while (row != NULL && (!gtk_widget_get_visible (row) || n-- > 0))
+    row = gtk_widget_get_next_sibling (row);
+  return row != NULL ? MU_FINDING_ROW (row) : NULL;
+}
+
+/**
  * mu_test_pane_find_finding:
  *
- * Returns: (nullable): the finding row that says @text.
+ * Shows all findings and looks for one.
+ *
+ * Returns: (nullable): the row of the finding that says @text.
  */
 MuFindingRow *
 mu_test_pane_find_finding (MuTestPane *self, const char *text)
 {
-  MuFindingsList *findings = mu_roster_pane_get_findings (self->pane);
+  MuFindingRow *row;
 
-  for (guint i = 0; i < mu_findings_list_get_n_rows (findings); i++)
-    if (strstr (mu_finding_row_get_text (mu_findings_list_get_row (findings, i)), text) != NULL)
-      return mu_findings_list_get_row (findings, i);
+  mu_findings_list_set_expanded (mu_test_get_part (self->pane, "findings"), TRUE);
+  for (guint i = 0; (row = mu_test_pane_get_finding (self, i)) != NULL; i++)
+    {
+      g_autofree char *spoken = mu_test_dup_spoken (row, GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+      if (strstr (spoken, text) != NULL)
+        return row;
+    }
   return NULL;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/builder/mu-findings-list.h"
 #include "app/builder/mu-roster-pane.h"
 #include "app/shell/mu-card-pane.h"
 #include "support/mu-test-picker.h"
@@ -22,6 +23,7 @@ void          mu_test_pane_pick          (MuTestPane *self, const char *text, gb
 gboolean      mu_test_press              (GtkWidget *widget, guint key, GdkModifierType state);
 char         *mu_test_pane_dup_units     (MuTestPane *self);
 char         *mu_test_pane_dup_upgrades  (MuTestPane *self, guint unit);
+MuFindingRow *mu_test_pane_get_finding   (MuTestPane *self, guint n);
 MuFindingRow *mu_test_pane_find_finding  (MuTestPane *self, const char *text);
 gboolean      mu_test_pane_says          (MuTestPane *self, const char *text);
 const char   *mu_test_get_card           (MuCardPane *card_pane);

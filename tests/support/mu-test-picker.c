@@ -10,6 +10,26 @@ get_selection (MuPicker *picker)
 }
 
 /**
+ * mu_test_picker_open:
+ * @pane: a list pane
+ * @unit: the index of a ship
+ * @slot: the id of a slot kind
+ *
+ * Opens the picker for a slot of the ship.
+ *
+ * Returns: whether it is open for such a slot.
+ */
+gboolean
+mu_test_picker_open (gpointer pane, guint unit, const char *slot)
+{
+  MuPicker *picker = mu_test_get_part (pane, "picker");
+  const MuPickRequest *request = mu_picker_get_request (picker);
+
+  g_assert_true (gtk_widget_activate_action (pane, "roster.pick-slot", "(us)", unit, slot));
+  return gtk_widget_get_mapped (GTK_WIDGET (picker)) && request->purpose == MU_PICK_UPGRADE && request->unit == unit;
+}
+
+/**
  * mu_test_picker_get_n_items:
  *
  * Returns: how many cards the picker lists.

@@ -3,6 +3,7 @@
 
 #include "app/picker/mu-picker.h"
 
+gboolean      mu_test_picker_open         (gpointer pane, guint unit, const char *slot);
 guint         mu_test_picker_get_n_items  (MuPicker *picker);
 MuPickerItem *mu_test_picker_get_item     (MuPicker *picker, guint position);
 MuPickerItem *mu_test_picker_find         (MuPicker *picker, const char *card_id);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-dragging.h"
 
+#include "app/widgets/mu-showing.h"
+
 enum
 {
   EDGE = 48,
@@ -8,9 +10,8 @@ enum
 };
 
 /*
- * Dragging in the list: ships and squadrons to another place, upgrades to another ship. What is dragged is the widget
- * itself, so nothing can be dropped into another window by mistake. Nothing is changed here: a drop activates the
- * pane's actions.
+ * Drag and drop in the list: of ships and squadrons to another position, of upgrades to another ship. The widget itself is
+ * the content of the drag, so nothing can be dropped into another program. A drop activates actions of the list.
  */
 
 static GdkContentProvider *
@@ -37,7 +38,7 @@ on_end (GtkDragSource *source, GdkDrag *drag, gboolean delete, GtkWidget *dragge
   gtk_widget_remove_css_class (dragged, "dragged");
 }
 
-/* Buttons would keep the press for themselves: what is around them looks first. */
+/* In the capture phase, because buttons inside would claim the press. */
 static void
 add_source (GtkWidget *dragged, GtkWidget *handle)
 {
@@ -54,15 +55,12 @@ add_source (GtkWidget *dragged, GtkWidget *handle)
 /* Dropping */
 
 static void
-mark (GtkWidget *widget, const char *where)
+set_drop_class (GtkWidget *widget, const char *where)
 {
   static const char *const classes[] = { "drop-before", "drop-after", "drop-onto" };
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    if (g_strcmp0 (classes[i], where) == 0)
-      gtk_widget_add_css_class (widget, classes[i]);
-    else
-      gtk_widget_remove_css_class (widget, classes[i]);
+    mu_show_class (widget, classes[i], g_strcmp0 (classes[i], where) == 0);
 }
 
 static gboolean
@@ -84,27 +82,27 @@ is_second_half (GtkWidget *widget, double at)
 static GdkDragAction
 on_row_motion (GtkDropTarget *target, double x, double y, GtkWidget *row)
 {
-  mark (row, holds (target, MU_TYPE_SLOT_CHIP) ? "drop-onto" : is_second_half (row, y) ? "drop-after" : "drop-before");
+  set_drop_class (row, holds (target, MU_TYPE_SLOT_CHIP) ? "drop-onto" : is_second_half (row, y) ? "drop-after" : "drop-before");
   return GDK_ACTION_MOVE;
 }
 
 static GdkDragAction
 on_squadron_motion (GtkDropTarget *target, double x, double y, GtkWidget *chip)
 {
-  mark (chip, is_second_half (chip, x) ? "drop-after" : "drop-before");
+  set_drop_class (chip, is_second_half (chip, x) ? "drop-after" : "drop-before");
   return GDK_ACTION_MOVE;
 }
 
 static void
 on_leave (GtkDropTarget *target, GtkWidget *widget)
 {
-  mark (widget, NULL);
+  set_drop_class (widget, NULL);
 }
 
 static gboolean
 place (GtkWidget *dragged, GtkWidget *onto, guint unit, guint at, gboolean after)
 {
-  /* Another list's are not this one's to place. */
+  /* It may come from another window. */
   if (gtk_widget_get_parent (dragged) != gtk_widget_get_parent (onto))
     return FALSE;
   return gtk_widget_activate_action (onto, "roster.place-unit", "(uu)", unit, at + (after ? 1 : 0));
@@ -140,7 +138,7 @@ on_row_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuU
 {
   GtkWidget *dragged = g_value_get_object (value);
 
-  mark (GTK_WIDGET (row), NULL);
+  set_drop_class (GTK_WIDGET (row), NULL);
   if (MU_IS_SLOT_CHIP (dragged))
     return take_upgrade (dragged, row, x, y);
   return MU_IS_UNIT_ROW (dragged)
@@ -153,7 +151,7 @@ on_squadron_drop (GtkDropTarget *target, const GValue *value, double x, double y
 {
   GtkWidget *dragged = g_value_get_object (value);
 
-  mark (GTK_WIDGET (chip), NULL);
+  set_drop_class (GTK_WIDGET (chip), NULL);
   return MU_IS_SQUADRON_CHIP (dragged)
          && place (dragged, GTK_WIDGET (chip), mu_squadron_chip_get_index (MU_SQUADRON_CHIP (dragged)),
                    mu_squadron_chip_get_index (chip), is_second_half (GTK_WIDGET (chip), x));
@@ -174,7 +172,9 @@ add_target (GtkWidget *widget, GCallback on_motion, GCallback on_drop)
 
 /**
  * mu_dragging_set_up_row:
- * @handle: what of the row it is dragged by
+ * @handle: the part of the row that starts a drag
+ *
+ * Lets @row be dragged, and ships and upgrades be dropped on it.
  */
 void
 mu_dragging_set_up_row (MuUnitRow *row, GtkWidget *handle)
@@ -183,12 +183,22 @@ mu_dragging_set_up_row (MuUnitRow *row, GtkWidget *handle)
   add_target (GTK_WIDGET (row), G_CALLBACK (on_row_motion), G_CALLBACK (on_row_drop));
 }
 
+/**
+ * mu_dragging_set_up_chip:
+ *
+ * Lets the upgrade in @chip be dragged.
+ */
 void
 mu_dragging_set_up_chip (MuSlotChip *chip)
 {
   add_source (GTK_WIDGET (chip), GTK_WIDGET (chip));
 }
 
+/**
+ * mu_dragging_set_up_squadron:
+ *
+ * Lets @chip be dragged, and squadrons be dropped on it.
+ */
 void
 mu_dragging_set_up_squadron (MuSquadronChip *chip)
 {

@@ -3,10 +3,10 @@
 
 #include "model/mu-i18n.h"
 
-/* The one obvious thing to do about a finding, as an action of the roster pane. */
+/* The obvious way to fix a finding, as an action of the list. */
 typedef struct
 {
-  const char *action; /* NULL: nothing obvious */
+  const char *action; /* NULL if nothing is obvious */
   GVariant *target;   /* floating, or NULL */
   char *label;
 } MuFindingFix;
@@ -19,7 +19,7 @@ remove_card (const char *action, GVariant *target, MuCard *card)
   return fix;
 }
 
-/* The last of equal cards is the one too many. */
+/* Of equal cards the last one is removed. */
 static gboolean
 remove_from_unit (const MuReport *report, guint index, MuCard *card, MuFindingFix *fix)
 {
@@ -38,11 +38,11 @@ remove_from_unit (const MuReport *report, guint index, MuCard *card, MuFindingFi
 }
 
 static gboolean
-remove_from_pile (GPtrArray *pile, const char *action, MuCard *card, MuFindingFix *fix)
+remove_from_list (GPtrArray *cards, const char *action, MuCard *card, MuFindingFix *fix)
 {
   guint index;
 
-  if (!g_ptr_array_find (pile, card, &index))
+  if (!g_ptr_array_find (cards, card, &index))
     return FALSE;
   *fix = remove_card (action, g_variant_new_uint32 (index), card);
   return TRUE;
@@ -58,8 +58,8 @@ remove_blamed (MuSession *session, const MuFinding *finding)
 
   if (finding->unit >= 0 && remove_from_unit (report, finding->unit, card, &fix))
     return fix;
-  if (remove_from_pile (mu_roster_get_objectives (roster), "roster.drop-objective", card, &fix)
-      || remove_from_pile (mu_roster_get_unknown (roster), "roster.drop-unknown", card, &fix))
+  if (remove_from_list (mu_roster_get_objectives (roster), "roster.drop-objective", card, &fix)
+      || remove_from_list (mu_roster_get_unknown (roster), "roster.drop-unknown", card, &fix))
     return fix;
   for (guint i = report->units->len; i-- > 0;)
     if (remove_from_unit (report, i, card, &fix))
@@ -142,10 +142,12 @@ find_fix (MuSession *session, const MuFinding *finding)
 /**
  * mu_finding_fix_find:
  * @finding: a finding of the session's report
- * @label: (out) (transfer full): what the button that does it is called
+ * @label: (out) (transfer full) (nullable): the label of a button for the action
  * @target: (out) (nullable): the action's parameter, floating
  *
- * Returns: (transfer none) (nullable): the action that mends it; %NULL when there is no obvious one.
+ * Finds the obvious way to fix a finding.
+ *
+ * Returns: (transfer none) (nullable): the action that fixes it; %NULL if there is no obvious one.
  */
 const char *
 mu_finding_fix_find (MuSession *session, const MuFinding *finding, char **label, GVariant **target)

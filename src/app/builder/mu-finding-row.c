@@ -7,13 +7,13 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-/* Longer names stand in the message only. */
+/* Longer names are shown in the message only. */
 enum
 {
   MAX_LABEL = 30
 };
 
-/* One finding: what is wrong, by which rule, and what mends it. */
+/* A finding: what is wrong, by which rule, and a button that fixes it. */
 struct _MuFindingRow
 {
   GtkWidget parent_instance;
@@ -21,12 +21,12 @@ struct _MuFindingRow
   MuFinding *finding;
   GtkImage *icon;
   GtkLabel *text;
-  GtkLabel *brief; /* instead of text and source, where a card is only missing */
+  GtkLabel *brief; /* instead of text and source, for an unfinished list */
   GtkLabel *remedy;
   GtkLabel *source;
   GtkMenuButton *why;
-  GtkButton *locate;
-  GtkButton *mend;
+  GtkButton *show_unit;
+  GtkButton *fix;
 };
 
 G_DEFINE_FINAL_TYPE (MuFindingRow, mu_finding_row, GTK_TYPE_WIDGET)
@@ -55,14 +55,14 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, remedy);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, source);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, why);
-  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, locate);
-  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, mend);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, show_unit);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, fix);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, brief);
 }
 
-/* Most are never opened, so it is made when it is. */
+/* Makes the popover when it is opened, because most never are. */
 static void
-explain (GtkMenuButton *button, gpointer data)
+make_explanation (GtkMenuButton *button, gpointer data)
 {
   MuFindingRow *self = data;
   GtkWidget *popover = gtk_popover_new ();
@@ -83,9 +83,14 @@ static void
 mu_finding_row_init (MuFindingRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->why, explain, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->why, make_explanation, self, NULL);
 }
 
+/**
+ * mu_finding_row_new:
+ *
+ * Returns: (transfer floating): an empty row.
+ */
 GtkWidget *
 mu_finding_row_new (void)
 {
@@ -93,12 +98,12 @@ mu_finding_row_new (void)
 }
 
 /**
- * mu_finding_row_is_missing:
+ * mu_finding_row_is_unfinished:
  *
- * Returns: whether @finding says only that a list is not finished.
+ * Returns: whether @finding says only that a card has yet to be added, which is no mistake.
  */
 gboolean
-mu_finding_row_is_missing (const MuFinding *finding)
+mu_finding_row_is_unfinished (const MuFinding *finding)
 {
   static const MuMessageId messages[] = { MU_MESSAGE_EMPTY, MU_MESSAGE_FLAGSHIP_NONE, MU_MESSAGE_OBJECTIVE_MISSING };
 
@@ -132,18 +137,18 @@ static void
 show_severity (MuFindingRow *self, MuFinding *finding)
 {
   gboolean error = mu_finding_is_error (finding);
-  gboolean missing = mu_finding_row_is_missing (finding);
+  gboolean unfinished = mu_finding_row_is_unfinished (finding);
 
   mu_show_icon (self->icon, error ? "mu-error-symbolic" : "mu-warning-symbolic");
   mu_show_tooltip (GTK_WIDGET (self->icon), error ? _ ("Problem") : _ ("Note"));
-  mu_show_class (GTK_WIDGET (self), "problem", error && !missing);
-  mu_show_class (GTK_WIDGET (self), "missing", missing);
+  mu_show_class (GTK_WIDGET (self), "problem", error && !unfinished);
+  mu_show_class (GTK_WIDGET (self), "missing", unfinished);
   mu_show_class (GTK_WIDGET (self), "note", !error);
-  gtk_widget_set_valign (GTK_WIDGET (self->icon), missing ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_widget_set_visible (GTK_WIDGET (self->brief), missing);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), !missing);
-  gtk_widget_set_visible (GTK_WIDGET (self->source), !missing);
-  gtk_widget_set_visible (GTK_WIDGET (self->remedy), !missing && !gtk_widget_get_visible (GTK_WIDGET (self->mend)));
+  gtk_widget_set_valign (GTK_WIDGET (self->icon), unfinished ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_visible (GTK_WIDGET (self->brief), unfinished);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), !unfinished);
+  gtk_widget_set_visible (GTK_WIDGET (self->source), !unfinished);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), !unfinished && !gtk_widget_get_visible (GTK_WIDGET (self->fix)));
 }
 
 static void
@@ -153,25 +158,27 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
   GVariant *target = NULL;
   const char *action = mu_finding_fix_find (session, finding, &label, &target);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->mend), action != NULL);
-  /* Another action would not take the new target. */
-  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->mend)), action) != 0)
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->mend), NULL);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->mend), target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->mend), action);
-  gtk_button_set_label (self->mend, label == NULL || g_utf8_strlen (label, -1) <= MAX_LABEL ? label : _ ("Remove"));
-  mu_show_tooltip (GTK_WIDGET (self->mend), label);
-  gtk_widget_set_visible (GTK_WIDGET (self->locate), finding->unit >= 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->fix), action != NULL);
+  /* The button would check the new target against the old action. */
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->fix)), action) != 0)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->fix), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->fix), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->fix), action);
+  gtk_button_set_label (self->fix, label == NULL || g_utf8_strlen (label, -1) <= MAX_LABEL ? label : _ ("Remove"));
+  mu_show_tooltip (GTK_WIDGET (self->fix), label);
+  gtk_widget_set_visible (GTK_WIDGET (self->show_unit), finding->unit >= 0);
   if (finding->unit >= 0)
     {
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->locate), "u", finding->unit);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->locate), "roster.highlight-unit");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->show_unit), "u", finding->unit);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->show_unit), "roster.highlight-unit");
     }
 }
 
 /**
  * mu_finding_row_show:
  * @finding: a finding of the session's report
+ *
+ * Shows @finding, and how it can be fixed.
  */
 void
 mu_finding_row_show (MuFindingRow *self, MuSession *session, MuFinding *finding)
@@ -183,48 +190,4 @@ mu_finding_row_show (MuFindingRow *self, MuSession *session, MuFinding *finding)
   show_text (self, finding);
   show_buttons (self, session, finding);
   show_severity (self, finding);
-}
-
-/**
- * mu_finding_row_get_text:
- *
- * Returns: (transfer none): title and message, as shown.
- */
-const char *
-mu_finding_row_get_text (MuFindingRow *self)
-{
-  return gtk_label_get_text (self->text);
-}
-
-/**
- * mu_finding_row_get_mend:
- *
- * Returns: (transfer none): the button that mends it, perhaps hidden.
- */
-GtkButton *
-mu_finding_row_get_mend (MuFindingRow *self)
-{
-  return self->mend;
-}
-
-/**
- * mu_finding_row_get_why:
- *
- * Returns: (transfer none): the button that explains its rule.
- */
-GtkMenuButton *
-mu_finding_row_get_why (MuFindingRow *self)
-{
-  return self->why;
-}
-
-/**
- * mu_finding_row_get_locate:
- *
- * Returns: (transfer none): the button that leads to the ship, perhaps hidden.
- */
-GtkButton *
-mu_finding_row_get_locate (MuFindingRow *self)
-{
-  return self->locate;
 }

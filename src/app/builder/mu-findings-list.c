@@ -9,22 +9,22 @@
 enum
 {
   N_SHOWN = 3,
-  N_A_CLICK = 50
+  N_MORE = 50 /* how many more are shown with each click */
 };
 
-/* What the rules say about the list: problems first, then notes. Of many only the first are shown until asked for. */
+/* The findings about the list: problems first, then notes. Only the first few are shown until the player asks for more. */
 struct _MuFindingsList
 {
   GtkWidget parent_instance;
   GPtrArray *findings;   /* of MuFinding */
-  GPtrArray *finding_rows; /* of MuFindingRow, borrowed: the first of the findings, shown or not */
-  guint n_folded;        /* how many are shown without asking */
-  guint n_asked;         /* how many more are asked for */
+  GPtrArray *finding_rows; /* of MuFindingRow, borrowed: for the first findings, shown or not */
+  guint n_first;         /* how many are always shown */
+  guint n_more;          /* how many more the player asked for */
   GtkBox *rows;
   GtkButton *more;
-  GtkButton *elsewhere;
+  GtkButton *other_format;
   MuSession *session;     /* weak */
-  const MuFormat *format; /* one the list is legal in while it is not in its own; nullable */
+  const MuFormat *format; /* nullable: one in which the list is legal, while it is not in its own */
 };
 
 G_DEFINE_FINAL_TYPE (MuFindingsList, mu_findings_list, GTK_TYPE_WIDGET)
@@ -48,19 +48,19 @@ count_hidden (MuFindingsList *self)
 {
   guint n_findings = self->findings->len;
 
-  return n_findings - MIN (n_findings, self->n_folded + self->n_asked);
+  return n_findings - MIN (n_findings, self->n_first + self->n_more);
 }
 
 static void
 on_more (MuFindingsList *self)
 {
-  self->n_asked = count_hidden (self) > 0 ? self->n_asked + N_A_CLICK : 0;
+  self->n_more = count_hidden (self) > 0 ? self->n_more + N_MORE : 0;
   show_rows (self);
 }
 
-/* What was only for another format than it says becomes legal with one click. */
+/* Gives the list the other format, in which it is legal. */
 static void
-on_elsewhere (MuFindingsList *self)
+on_other_format (MuFindingsList *self)
 {
   MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
 
@@ -82,9 +82,9 @@ mu_findings_list_class_init (MuFindingsListClass *klass)
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-findings-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, rows);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, more);
-  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, elsewhere);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, other_format);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
-  gtk_widget_class_bind_template_callback (widget_class, on_elsewhere);
+  gtk_widget_class_bind_template_callback (widget_class, on_other_format);
 }
 
 static void
@@ -121,21 +121,21 @@ show_rows (MuFindingsList *self)
 {
   guint n_hidden = count_hidden (self);
   guint n_shown = self->findings->len - n_hidden;
-  guint n_more = MIN (n_hidden, N_A_CLICK);
-  g_autofree char *more = g_strdup_printf (ngettext ("Show %d more", "Show %d more", n_more), n_more);
+  guint n_next = MIN (n_hidden, N_MORE);
+  g_autofree char *more = g_strdup_printf (ngettext ("Show %d more", "Show %d more", n_next), n_next);
 
   make_rows (self, n_shown);
   for (guint i = 0; i < self->finding_rows->len; i++)
     gtk_widget_set_visible (self->finding_rows->pdata[i], i < n_shown);
   gtk_button_set_label (self->more, n_hidden > 0 ? more : _ ("Show less"));
-  gtk_widget_set_visible (GTK_WIDGET (self->more), self->findings->len > self->n_folded && n_shown > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), self->findings->len > self->n_first && n_shown > 0);
   gtk_widget_set_visible (GTK_WIDGET (self), n_shown > 0);
 }
 
 enum
 {
   RANK_PROBLEM,
-  RANK_MISSING,
+  RANK_UNFINISHED,
   RANK_NOTE,
   N_RANKS
 };
@@ -145,7 +145,7 @@ get_rank (const MuFinding *finding)
 {
   if (!mu_finding_is_error (finding))
     return RANK_NOTE;
-  return mu_finding_row_is_missing (finding) ? RANK_MISSING : RANK_PROBLEM;
+  return mu_finding_row_is_unfinished (finding) ? RANK_UNFINISHED : RANK_PROBLEM;
 }
 
 static void
@@ -158,7 +158,7 @@ list_findings (MuFindingsList *self, const MuReport *report)
         g_ptr_array_add (self->findings, mu_finding_ref (report->findings->pdata[i]));
 }
 
-/* Rows there are used again: edits are many. */
+/* Fills the rows there are, because making rows anew at every edit would be slow. */
 static void
 fill_rows (MuFindingsList *self)
 {
@@ -181,35 +181,24 @@ find_format (MuSession *session, const MuReport *report)
 }
 
 static void
-show_elsewhere (MuFindingsList *self, MuSession *session)
+show_other_format (MuFindingsList *self, MuSession *session)
 {
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
 
   self->format = find_format (session, mu_session_get_report (session));
-  gtk_widget_set_visible (GTK_WIDGET (self->elsewhere), self->format != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->other_format), self->format != NULL);
   if (self->format == NULL)
     return;
   name = mu_display_text_dup_format (self->format, self->format->total);
   label = g_strdup_printf (_ ("Legal in: %s"), name);
-  gtk_button_set_label (self->elsewhere, label);
-}
-
-/**
- * mu_findings_list_get_elsewhere:
- *
- * Returns: (transfer none): the button, hidden or not, that turns the list to a format it is legal in.
- */
-GtkButton *
-mu_findings_list_get_elsewhere (MuFindingsList *self)
-{
-  return self->elsewhere;
+  gtk_button_set_label (self->other_format, label);
 }
 
 /**
  * mu_findings_list_show:
  *
- * Shows the findings of the session's report. A list that is only begun keeps them folded: nothing is wrong yet.
+ * Shows the findings of the session's report. Without units none are shown at first, because nothing is wrong yet.
  */
 void
 mu_findings_list_show (MuFindingsList *self, MuSession *session)
@@ -218,53 +207,45 @@ mu_findings_list_show (MuFindingsList *self, MuSession *session)
 
   g_set_weak_pointer (&self->session, session);
   list_findings (self, report);
-  self->n_folded = report->units->len > 0 ? N_SHOWN : 0;
-  if (self->findings->len <= self->n_folded)
-    self->n_asked = 0;
+  self->n_first = report->units->len > 0 ? N_SHOWN : 0;
+  if (self->findings->len <= self->n_first)
+    self->n_more = 0;
   drop_rows (self, MAX (self->findings->len - count_hidden (self), N_SHOWN));
   fill_rows (self);
-  show_elsewhere (self, session);
+  show_other_format (self, session);
   show_rows (self);
 }
 
+/**
+ * mu_findings_list_set_expanded:
+ *
+ * Shows more findings than the first few, or no longer.
+ */
 void
 mu_findings_list_set_expanded (MuFindingsList *self, gboolean expanded)
 {
-  self->n_asked = expanded ? N_A_CLICK : 0;
+  self->n_more = expanded ? N_MORE : 0;
   show_rows (self);
 }
 
+/**
+ * mu_findings_list_is_expanded:
+ *
+ * Returns: whether more findings are shown than the first few.
+ */
 gboolean
 mu_findings_list_is_expanded (MuFindingsList *self)
 {
-  return self->n_asked > 0;
+  return self->n_more > 0;
 }
 
 /**
- * mu_findings_list_get_n_rows:
+ * mu_findings_list_get_n_findings:
  *
- * Returns: how many findings there are, folded ones too.
+ * Returns: how many findings there are, shown or not.
  */
 guint
-mu_findings_list_get_n_rows (MuFindingsList *self)
+mu_findings_list_get_n_findings (MuFindingsList *self)
 {
   return self->findings->len;
-}
-
-/**
- * mu_findings_list_get_row:
- *
- * Returns: (transfer none) (nullable): the row at that position, made if need be; it may be hidden.
- */
-MuFindingRow *
-mu_findings_list_get_row (MuFindingsList *self, guint n)
-{
-  if (n >= self->findings->len)
-    return NULL;
-  if (n >= self->finding_rows->len)
-    {
-      make_rows (self, n + 1);
-      show_rows (self);
-    }
-  return self->finding_rows->pdata[n];
 }

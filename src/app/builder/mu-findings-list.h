@@ -6,9 +6,7 @@
 #define MU_TYPE_FINDINGS_LIST (mu_findings_list_get_type ())
 G_DECLARE_FINAL_TYPE (MuFindingsList, mu_findings_list, MU, FINDINGS_LIST, GtkWidget)
 
-void          mu_findings_list_show       (MuFindingsList *self, MuSession *session);
-void          mu_findings_list_set_expanded (MuFindingsList *self, gboolean expanded);
-gboolean      mu_findings_list_is_expanded (MuFindingsList *self);
-guint         mu_findings_list_get_n_rows (MuFindingsList *self);
-MuFindingRow *mu_findings_list_get_row    (MuFindingsList *self, guint n);
-GtkButton    *mu_findings_list_get_elsewhere (MuFindingsList *self);
+void     mu_findings_list_show           (MuFindingsList *self, MuSession *session);
+void     mu_findings_list_set_expanded   (MuFindingsList *self, gboolean expanded);
+gboolean mu_findings_list_is_expanded    (MuFindingsList *self);
+guint    mu_findings_list_get_n_findings (MuFindingsList *self);

@@ -5,12 +5,12 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-/* What a list has besides its cards: who plays it and where, X-Wing's obstacles, notes. Folded, it sums them up. */
+/* What a list has besides its cards: player, event, obstacles and notes. While it is closed, it shows a summary. */
 struct _MuListDetails
 {
   GtkWidget parent_instance;
   MuSession *session;
-  gboolean following; /* the fields follow the list, not the player */
+  gboolean updating; /* the fields are being set, not typed into */
   GtkExpander *expander;
   GtkLabel *summary;
   GtkEditable *player;
@@ -29,29 +29,29 @@ mu_list_details_dispose (GObject *object)
 {
   MuListDetails *self = MU_LIST_DETAILS (object);
 
-  self->following = TRUE;
+  self->updating = TRUE;
   g_clear_weak_pointer (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIST_DETAILS);
   G_OBJECT_CLASS (mu_list_details_parent_class)->dispose (object);
 }
 
 static void
-type (MuListDetails *self, MuRosterText which, const char *text)
+set_text (MuListDetails *self, MuRosterText which, const char *text)
 {
-  if (!self->following && self->session != NULL && mu_session_get_roster (self->session) != NULL)
+  if (!self->updating && self->session != NULL && mu_session_get_roster (self->session) != NULL)
     mu_session_type (self->session, which, text);
 }
 
 static void
 on_player_changed (MuListDetails *self)
 {
-  type (self, MU_ROSTER_PLAYER, gtk_editable_get_text (self->player));
+  set_text (self, MU_ROSTER_PLAYER, gtk_editable_get_text (self->player));
 }
 
 static void
 on_event_changed (MuListDetails *self)
 {
-  type (self, MU_ROSTER_EVENT, gtk_editable_get_text (self->event));
+  set_text (self, MU_ROSTER_EVENT, gtk_editable_get_text (self->event));
 }
 
 static char *
@@ -69,7 +69,7 @@ on_notes_changed (MuListDetails *self)
 {
   g_autofree char *notes = dup_notes (self);
 
-  type (self, MU_ROSTER_NOTES, notes);
+  set_text (self, MU_ROSTER_NOTES, notes);
 }
 
 static void
@@ -175,11 +175,11 @@ mu_list_details_show (MuListDetails *self, MuSession *session)
   MuRoster *roster = mu_session_get_roster (session);
 
   g_set_weak_pointer (&self->session, session);
-  self->following = TRUE;
+  self->updating = TRUE;
   mu_show_text (self->player, mu_roster_get_text (roster, MU_ROSTER_PLAYER));
   mu_show_text (self->event, mu_roster_get_text (roster, MU_ROSTER_EVENT));
   show_notes (self, mu_roster_get_text (roster, MU_ROSTER_NOTES));
   show_obstacles (self, roster);
   show_summary (self, roster);
-  self->following = FALSE;
+  self->updating = FALSE;
 }

@@ -7,7 +7,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
-/* Name, format, total and faction of the open list. Every change is made at once and can be undone. */
+/* Name, format, total and faction of the open list. Every change takes effect at once and can be undone. */
 struct _MuListSettings
 {
   GtkPopover parent_instance;
@@ -17,10 +17,10 @@ struct _MuListSettings
   AdwActionRow *total_row;
   GtkSpinButton *total;
   AdwComboRow *faction;
-  GtkLabel *judgement;
+  GtkLabel *verdict;
   MuGame *game;       /* whose formats and factions are offered */
-  char *before;       /* what the list came to before its format was changed here */
-  gboolean following; /* the controls follow the list, not the user */
+  char *before;       /* nullable: the verdict before the player changed the format */
+  gboolean updating;  /* the controls are being set, not used */
 };
 
 enum
@@ -45,7 +45,7 @@ mu_list_settings_dispose (GObject *object)
 static MuRoster *
 get_edited (MuListSettings *self)
 {
-  return self->following || self->session == NULL ? NULL : mu_session_get_roster (self->session);
+  return self->updating || self->session == NULL ? NULL : mu_session_get_roster (self->session);
 }
 
 static void
@@ -57,7 +57,7 @@ on_name_changed (MuListSettings *self)
 
 /* “Standard 100: 96 points, legal” */
 static char *
-dup_judgement (MuSession *session)
+dup_verdict (MuSession *session)
 {
   MuRoster *roster = mu_session_get_roster (session);
   const MuReport *report = mu_session_get_report (session);
@@ -70,7 +70,7 @@ dup_judgement (MuSession *session)
   return g_strdup_printf (_ ("%1$s: %2$s, %3$s"), format, points, report->legal ? _ ("legal") : problems);
 }
 
-/* A total of one's own begins with the one there was. */
+/* A custom format begins with the total of the format before. */
 static void
 set_format (MuListSettings *self, MuRoster *roster, const MuFormat *format)
 {
@@ -79,7 +79,7 @@ set_format (MuListSettings *self, MuRoster *roster, const MuFormat *format)
   if (format == mu_roster_get_format (roster))
     return;
   g_free (self->before);
-  self->before = dup_judgement (self->session);
+  self->before = dup_verdict (self->session);
   mu_session_begin (self->session);
   if (format->custom && !format->team && mu_roster_get_total (roster) == 0)
     mu_roster_set_total (roster, limit);
@@ -110,7 +110,7 @@ on_total_changed (MuListSettings *self)
     mu_roster_set_total (roster, gtk_spin_button_get_value_as_int (self->total));
 }
 
-/* The factions a list can be of, in the order they are offered in. */
+/* Returns the factions a list can have, in the order they are offered. */
 static GArray *
 list_factions (MuGame *game)
 {
@@ -179,9 +179,9 @@ select_faction (MuListSettings *self, MuRoster *roster)
   adw_combo_row_set_selected (self->faction, selected);
 }
 
-/* Whether the player sets the total. */
+/* Returns TRUE if the player sets the total. */
 static gboolean
-is_open (const MuFormat *format)
+has_own_total (const MuFormat *format)
 {
   return format->custom || format->team;
 }
@@ -194,8 +194,8 @@ select_format (MuListSettings *self, MuRoster *roster)
 
   g_ptr_array_find (mu_game_get_formats (mu_roster_get_game (roster)), format, &selected);
   adw_combo_row_set_selected (self->format, selected);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->total), is_open (format));
-  adw_action_row_set_subtitle (self->total_row, is_open (format) ? "" : _ ("Choose a custom format to set it"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->total), has_own_total (format));
+  adw_action_row_set_subtitle (self->total_row, has_own_total (format) ? "" : _ ("Choose a custom format to set it"));
   gtk_spin_button_set_value (self->total, mu_roster_get_limit (roster, format));
 }
 
@@ -208,13 +208,13 @@ dup_costs (MuRoster *roster)
   return g_strdup (revision != NULL ? mu_text_get (revision->name) : _ ("Costs as printed"));
 }
 
-/* What the format makes of the list, and what the one before made of it. */
+/* Shows the verdict in the new format, and the one in the format before. */
 static void
-show_judgement (MuListSettings *self, MuRoster *roster)
+show_verdict (MuListSettings *self, MuRoster *roster)
 {
   const MuReport *report = mu_session_get_report (self->session);
   g_autofree char *costs = dup_costs (roster);
-  g_autofree char *now = dup_judgement (self->session);
+  g_autofree char *now = dup_verdict (self->session);
   g_autoptr (GString) text = g_string_new (now);
   int n_shown = 0;
 
@@ -235,7 +235,7 @@ show_judgement (MuListSettings *self, MuRoster *roster)
       g_string_append_printf (text, "\n%s", before);
     }
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->format), costs);
-  gtk_label_set_label (self->judgement, text->str);
+  gtk_label_set_label (self->verdict, text->str);
 }
 
 static void
@@ -245,7 +245,7 @@ follow_list (MuListSettings *self)
 
   if (roster == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
-  self->following = TRUE;
+  self->updating = TRUE;
   if (!g_str_equal (gtk_editable_get_text (self->name), mu_roster_get_name (roster)))
     gtk_editable_set_text (self->name, mu_roster_get_name (roster));
   if (g_set_object (&self->game, mu_roster_get_game (roster)))
@@ -255,8 +255,8 @@ follow_list (MuListSettings *self)
     }
   select_format (self, roster);
   select_faction (self, roster);
-  show_judgement (self, roster);
-  self->following = FALSE;
+  show_verdict (self, roster);
+  self->updating = FALSE;
 }
 
 static void
@@ -280,7 +280,7 @@ mu_list_settings_class_init (MuListSettingsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, total_row);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, total);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, faction);
-  gtk_widget_class_bind_template_child (widget_class, MuListSettings, judgement);
+  gtk_widget_class_bind_template_child (widget_class, MuListSettings, verdict);
   gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_format_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_total_changed);
@@ -294,6 +294,11 @@ mu_list_settings_init (MuListSettings *self)
   g_signal_connect_swapped (self->name, "entry-activated", G_CALLBACK (gtk_popover_popdown), self);
 }
 
+/**
+ * mu_list_settings_set_session:
+ *
+ * Sets the session whose list is edited.
+ */
 void
 mu_list_settings_set_session (MuListSettings *self, MuSession *session)
 {
@@ -304,7 +309,7 @@ mu_list_settings_set_session (MuListSettings *self, MuSession *session)
 /**
  * mu_list_settings_edit_name:
  *
- * Puts the cursor into the name, all of it selected.
+ * Focuses the name and selects all of it.
  */
 void
 mu_list_settings_edit_name (MuListSettings *self)

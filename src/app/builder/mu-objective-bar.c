@@ -10,7 +10,7 @@
 
 enum { N_PLAYED_TYPES = MU_OBJECTIVE_CAMPAIGN };
 
-/* A fleet's three objectives, then those that are too many or of no use. */
+/* The three objectives of a fleet, then those that are too many or cannot be played. */
 struct _MuObjectiveBar
 {
   GtkWidget parent_instance;
@@ -52,9 +52,9 @@ static void
 show_chip (MuObjectiveBar *self, const MuReport *report, guint position, MuObjectiveType type, MuCard *card, int index)
 {
   MuSlotChip *chip = mu_objective_bar_get_chip (self, position);
-  g_autofree char *trouble = card != NULL ? mu_unit_dup_trouble (report, G_MAXINT, card) : NULL;
+  g_autofree char *problem = card != NULL ? mu_unit_dup_problem (report, G_MAXINT, card) : NULL;
   MuChip shown = { { mu_symbol_of_objective (type), NULL }, mu_words_get_objective_type (type), card, FALSE, 0,
-                   trouble, NULL };
+                   problem, NULL };
 
   if (chip == NULL)
     {

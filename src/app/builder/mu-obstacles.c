@@ -9,14 +9,14 @@ enum
   N_OBSTACLES = 3
 };
 
-/* The obstacles of a game to choose from. A player brings three different ones. */
+/* The obstacles of a game, to choose three different ones from. */
 struct _MuObstacles
 {
   GtkPopover parent_instance;
   GtkLabel *hint;
   GtkBox *checks;
   MuGame *game;       /* whose obstacles are offered */
-  gboolean following; /* the checks follow the list, not the player */
+  gboolean updating; /* the check buttons are being set, not used */
 };
 
 G_DEFINE_FINAL_TYPE (MuObstacles, mu_obstacles, GTK_TYPE_POPOVER)
@@ -48,7 +48,7 @@ mu_obstacles_init (MuObstacles *self)
 static void
 on_toggled (MuObstacles *self, GtkWidget *check)
 {
-  if (!self->following)
+  if (!self->updating)
     gtk_widget_activate_action (GTK_WIDGET (self), "roster.toggle-obstacle", "s", gtk_widget_get_name (check));
 }
 
@@ -76,7 +76,7 @@ offer (MuObstacles *self, MuGame *game)
     add_check (self, mu_vocabulary_get (obstacles, i)->id);
 }
 
-/* What an import brought and the game does not know can be taken away too. */
+/* An imported list may have obstacles that the game does not know: they can only be removed. */
 static void
 offer_unknown (MuObstacles *self, GPtrArray *chosen)
 {
@@ -96,7 +96,7 @@ offer_unknown (MuObstacles *self, GPtrArray *chosen)
 /**
  * mu_obstacles_show:
  *
- * Offers the obstacles of the list's game, those of the list checked.
+ * Offers the obstacles of the list's game, and checks those of the list.
  */
 void
 mu_obstacles_show (MuObstacles *self, MuRoster *roster)
@@ -104,7 +104,7 @@ mu_obstacles_show (MuObstacles *self, MuRoster *roster)
   GPtrArray *chosen = mu_roster_get_obstacles (roster);
   g_autofree char *hint = g_strdup_printf (_ ("%u of %d chosen"), chosen->len, N_OBSTACLES);
 
-  self->following = TRUE;
+  self->updating = TRUE;
   offer (self, mu_roster_get_game (roster));
   offer_unknown (self, chosen);
   gtk_label_set_label (self->hint, hint);
@@ -116,13 +116,13 @@ mu_obstacles_show (MuObstacles *self, MuRoster *roster)
       gtk_check_button_set_active (GTK_CHECK_BUTTON (check), is_chosen);
       gtk_widget_set_sensitive (check, is_chosen || chosen->len < N_OBSTACLES);
     }
-  self->following = FALSE;
+  self->updating = FALSE;
 }
 
 /**
  * mu_obstacles_dup_names:
  *
- * Returns: (transfer full): the names of the list's obstacles, commas between; empty when it has none.
+ * Returns: (transfer full): the names of the list's obstacles, with commas between; empty if it has none.
  */
 char *
 mu_obstacles_dup_names (MuRoster *roster)

@@ -2,10 +2,11 @@
 #include "app/builder/mu-points-meter.h"
 
 #include "app/widgets/mu-segment-bar.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-/* What a list costs: the total, the limit, what is left of it, and who spends how much. */
+/* What a list costs: the total, the limit, the points left, and how much of it each ship costs. */
 struct _MuPointsMeter
 {
   GtkWidget parent_instance;
@@ -58,7 +59,7 @@ dup_detail (const MuReport *report)
   return g_strdup_printf (_ ("of %d"), report->limit);
 }
 
-/* Squadrons share one part: each has its own figure in their card. */
+/* Squadrons are one segment together: each shows its own cost below. */
 static void
 fill_bar (MuPointsMeter *self, const MuReport *report)
 {
@@ -79,6 +80,11 @@ fill_bar (MuPointsMeter *self, const MuReport *report)
   mu_segment_bar_show (self->bar, report->limit, segments, n_segments);
 }
 
+/**
+ * mu_points_meter_show:
+ *
+ * Shows the points of the list that @report is about.
+ */
 void
 mu_points_meter_show (MuPointsMeter *self, const MuReport *report)
 {
@@ -87,20 +93,6 @@ mu_points_meter_show (MuPointsMeter *self, const MuReport *report)
 
   gtk_label_set_label (self->total, total);
   gtk_label_set_label (self->detail, detail);
-  if (report->points > report->limit)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "over");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "over");
+  mu_show_class (GTK_WIDGET (self), "over", report->points > report->limit);
   fill_bar (self, report);
-}
-
-/**
- * mu_points_meter_dup_text:
- *
- * Returns: (transfer full): what the meter says in words, such as "96 of 100 · bid 4".
- */
-char *
-mu_points_meter_dup_text (MuPointsMeter *self)
-{
-  return g_strdup_printf ("%s %s", gtk_label_get_label (self->total), gtk_label_get_label (self->detail));
 }

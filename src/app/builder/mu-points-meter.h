@@ -8,5 +8,4 @@
 #define MU_TYPE_POINTS_METER (mu_points_meter_get_type ())
 G_DECLARE_FINAL_TYPE (MuPointsMeter, mu_points_meter, MU, POINTS_METER, GtkWidget)
 
-void  mu_points_meter_show     (MuPointsMeter *self, const MuReport *report);
-char *mu_points_meter_dup_text (MuPointsMeter *self);
+void mu_points_meter_show (MuPointsMeter *self, const MuReport *report);

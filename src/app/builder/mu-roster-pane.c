@@ -1,12 +1,54 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/builder/mu-roster-pane-private.h"
+#include "app/builder/mu-roster-pane.h"
 
+#include "app/builder/mu-clipboard-actions.h"
 #include "app/builder/mu-dragging.h"
-#include "app/widgets/mu-template.h"
+#include "app/builder/mu-edit-actions.h"
+#include "app/builder/mu-edit-notices.h"
+#include "app/builder/mu-findings-list.h"
+#include "app/builder/mu-list-details.h"
+#include "app/builder/mu-list-focus.h"
+#include "app/builder/mu-pick-actions.h"
+#include "app/builder/mu-points-meter.h"
+#include "app/builder/mu-shortage-bar.h"
+#include "app/builder/mu-verdict-badge.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-#include <graphene.h>
+/*
+ * The list being built: what it costs, whether it is legal, its ships, squadrons and objectives. The pane shows the
+ * list anew whenever it was judged; its actions, “roster.”, belong to the objects it owns.
+ */
+struct _MuRosterPane
+{
+  GtkWidget parent_instance;
+  MuSession *session;
+  GSimpleActionGroup *actions;
+  MuPickActions *pick_actions;
+  MuEditActions *edit_actions;
+  MuClipboardActions *clipboard_actions;
+  MuListFocus *focus;
+  GtkRoot *root; /* whose focus is followed */
+
+  GtkWidget *content;
+  MuPointsMeter *meter;
+  MuVerdictBadge *badge;
+  MuNotices *notices;
+  GtkScrolledWindow *scroller;
+  MuFindingsList *findings;
+  MuShortageBar *shortage;
+  GtkWidget *placeholder;
+  GtkLabel *placeholder_title;
+  MuUnitList *rows;
+  MuSquadronBox *squadrons;
+  MuObjectiveBar *objectives;
+  MuListDetails *details;
+  GtkWidget *add_ship;
+  GtkLabel *hint;
+  MuPicker *picker;
+};
 
 enum
 {
@@ -25,21 +67,61 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuRosterPane, mu_roster_pane, GTK_TYPE_WIDGET)
 
-/* Showing the list */
+static void
+select_card (MuRosterPane *self, MuCard *card, int unit)
+{
+  g_autoptr (MuCard) kept = g_object_ref (card);
+
+  g_signal_emit (self, signals[CARD_SELECTED], 0, kept, unit);
+}
+
+/* Actions that edit nothing */
 
 static void
-learn_kinds (MuRosterPane *self, MuRoster *roster)
+on_highlight_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GPtrArray *cards = mu_catalog_get_cards (mu_roster_get_catalog (roster));
-
-  self->ship_kind = MU_CARD_SHIP;
-  self->has_squadrons = FALSE;
-  for (guint i = 0; i < cards->len; i++)
-    if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_PILOT)
-      self->ship_kind = MU_CARD_PILOT;
-    else if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_SQUADRON)
-      self->has_squadrons = TRUE;
+  mu_list_focus_highlight_unit (MU_ROSTER_PANE (data)->focus, g_variant_get_uint32 (parameter));
 }
+
+static void
+on_show_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuRosterPane *self = data;
+  const MuReport *report = mu_session_get_report (self->session);
+  guint unit = g_variant_get_uint32 (parameter);
+
+  if (report != NULL && unit < report->units->len)
+    select_card (self, mu_report_get_unit (report, unit)->card, unit);
+}
+
+static void
+on_show_findings (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuRosterPane *self = data;
+
+  if (mu_findings_list_get_n_findings (self->findings) == 0)
+    {
+      mu_edit_notices_toast (self->notices, _ ("This list keeps every rule of its format"), FALSE);
+      return;
+    }
+  mu_findings_list_set_expanded (self->findings, !mu_findings_list_is_expanded (self->findings));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+/* A list that an older version saved may be too large to be edited; it can still be looked at. */
+static void
+enable_actions (MuRosterPane *self, gboolean has_list, gboolean editable)
+{
+  static const char *const no_edits[]
+      = { "highlight-unit", "show-findings", "show-unit", "copy-unit", "paste-units", NULL };
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self->actions));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i])),
+                                 g_strv_contains (no_edits, names[i]) ? has_list : editable);
+}
+
+/* Showing the list */
 
 static void
 show_hint (MuRosterPane *self, const MuReport *report)
@@ -52,87 +134,55 @@ show_hint (MuRosterPane *self, const MuReport *report)
 }
 
 static void
-show_placeholder (MuRosterPane *self, MuRoster *roster, gboolean empty)
+show_units (MuRosterPane *self, const MuReport *report, gboolean is_fleet)
 {
-  gtk_label_set_label (self->placeholder_title,
-                       self->has_squadrons ? _ ("This fleet has no ships yet") : _ ("This squad has no ships yet"));
-  gtk_widget_set_visible (self->placeholder, empty);
+  gboolean empty = mu_unit_list_show (self->rows, self->session) == 0;
+
   gtk_widget_set_visible (GTK_WIDGET (self->rows), !empty);
-  if (empty)
-    gtk_widget_add_css_class (self->add_ship, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->add_ship, "suggested-action");
-}
-
-static gboolean
-is_edit (const char *action)
-{
-  static const char *const others[] = { "roster.highlight-unit", "roster.show-findings", "roster.show-unit",
-                                        "roster.copy-unit",      "roster.paste-units",   NULL };
-
-  return !g_strv_contains (others, action);
-}
-
-/*
- * Without a list there is nothing to do, whatever still stands where it was shown, and one that is too large cannot be
- * edited. Every widget below is told of every action, so it is said only when it changes.
- */
-static void
-show_content (MuRosterPane *self, gboolean any)
-{
-  gboolean edits = any && self->session != NULL && mu_session_get_too_large (self->session) == NULL;
-  GtkWidget *widget = GTK_WIDGET (self);
-  const char *name, *property;
-  const GVariantType *type;
-  GType owner;
-
-  if (gtk_widget_get_visible (self->content) == any && self->edits == edits)
-    return;
-  gtk_widget_set_visible (self->content, any);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->details), edits);
-  self->edits = edits;
-  for (guint i = 0;
-       gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (widget), i, &owner, &name, &type, &property); i++)
-    if (g_str_has_prefix (name, "roster."))
-      gtk_widget_action_set_enabled (widget, name, is_edit (name) ? edits : any);
+  gtk_widget_set_visible (self->placeholder, empty);
+  gtk_label_set_label (self->placeholder_title,
+                       is_fleet ? _ ("This fleet has no ships yet") : _ ("This squad has no ships yet"));
+  mu_show_class (self->add_ship, "suggested-action", empty);
+  gtk_widget_set_visible (GTK_WIDGET (self->squadrons), is_fleet);
+  if (is_fleet)
+    mu_squadron_box_show (self->squadrons, report);
 }
 
 static void
 on_judged (MuRosterPane *self)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
+  gboolean editable = roster != NULL && mu_session_get_too_large (self->session) == NULL;
   const MuReport *report;
 
-  mu_notices_clear (self->notices, "edit");
-  show_content (self, roster != NULL);
+  mu_edit_notices_clear (self->notices);
+  gtk_widget_set_visible (self->content, roster != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->details), editable);
+  enable_actions (self, roster != NULL, editable);
   if (roster == NULL)
     return;
-  mu_roster_pane_keep_focus (self);
+  mu_list_focus_save (self->focus);
   report = mu_session_get_report (self->session);
-  learn_kinds (self, roster);
   mu_points_meter_show (self->meter, report);
   mu_verdict_badge_show (self->badge, report);
   mu_findings_list_show (self->findings, self->session);
   mu_shortage_bar_show (self->shortage, self->session);
-  show_placeholder (self, roster, mu_unit_list_show (self->rows, self->session) == 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->squadrons), self->has_squadrons);
-  if (self->has_squadrons)
-    mu_squadron_box_show (self->squadrons, report);
+  show_units (self, report, mu_catalog_has_cards (mu_roster_get_catalog (roster), MU_CARD_SQUADRON));
   gtk_widget_set_visible (GTK_WIDGET (self->objectives), report->format->objectives);
   if (report->format->objectives)
     mu_objective_bar_show (self->objectives, self->session);
   mu_list_details_show (self->details, self->session);
   show_hint (self, report);
-  mu_roster_pane_restore_focus (self);
+  mu_list_focus_restore (self->focus);
 }
 
-/* What was edited is as before; that it was judged again took away what was said of the edit before. */
+/* The list was judged again when the edit was taken back, so its notice must come after that. */
 static void
 on_refused (MuRosterPane *self, const GError *error)
 {
   g_autofree char *reason = mu_display_text_dup_sentence (error);
 
-  mu_notices_show (self->notices, "edit", _ ("This change was taken back"), reason);
+  mu_edit_notices_show_problem (self->notices, _ ("This change was taken back"), reason);
 }
 
 /* Another list or another state of it: what the picker was open for may be gone. */
@@ -147,43 +197,38 @@ on_previewed (MuRosterPane *self, MuPickerItem *item)
 {
   const MuPickRequest *request = mu_picker_get_request (self->picker);
 
-  mu_roster_pane_select_card (self, mu_picker_item_get_card (item),
-                              request->purpose == MU_PICK_UPGRADE ? (int) request->unit : -1);
+  select_card (self, mu_picker_item_get_card (item), request->purpose == MU_PICK_UPGRADE ? (int) request->unit : -1);
 }
 
 static void
 on_chosen (MuRosterPane *self, MuPickerItem *item)
 {
-  mu_roster_pane_take (self, item);
+  mu_edit_actions_take (self->edit_actions, mu_picker_get_request (self->picker), item);
 }
 
-/* Following the focus: the card one comes to is the card shown */
-
-static void
-show_focused (MuRosterPane *self, GtkWidget *focus)
-{
-  GtkWidget *chip = gtk_widget_get_ancestor (focus, MU_TYPE_SLOT_CHIP);
-  GtkWidget *row = gtk_widget_get_ancestor (focus, MU_TYPE_UNIT_ROW);
-  GtkWidget *squadron = gtk_widget_get_ancestor (focus, MU_TYPE_SQUADRON_CHIP);
-  MuCard *card = chip != NULL ? mu_slot_chip_get_card (MU_SLOT_CHIP (chip)) : NULL;
-  int unit = row != NULL        ? (int) mu_unit_row_get_index (MU_UNIT_ROW (row))
-             : squadron != NULL ? (int) mu_squadron_chip_get_index (MU_SQUADRON_CHIP (squadron))
-                                : -1;
-
-  if (card == NULL && unit >= 0)
-    card = mu_report_get_unit (mu_session_get_report (self->session), unit)->card;
-  if (card != NULL)
-    mu_roster_pane_select_card (self, card, unit);
-}
-
+/* Selects the card that has the focus, or the one of its ship. */
 static void
 on_focus_changed (MuRosterPane *self)
 {
   GtkWidget *focus = gtk_root_get_focus (self->root);
+  GtkWidget *chip, *row, *squadron;
+  MuCard *card;
+  int unit;
 
-  if (focus != NULL && self->session != NULL && mu_session_get_roster (self->session) != NULL
-      && gtk_widget_is_ancestor (focus, self->content))
-    show_focused (self, focus);
+  if (focus == NULL || self->session == NULL || mu_session_get_roster (self->session) == NULL
+      || !gtk_widget_is_ancestor (focus, self->content))
+    return;
+  chip = gtk_widget_get_ancestor (focus, MU_TYPE_SLOT_CHIP);
+  row = gtk_widget_get_ancestor (focus, MU_TYPE_UNIT_ROW);
+  squadron = gtk_widget_get_ancestor (focus, MU_TYPE_SQUADRON_CHIP);
+  card = chip != NULL ? mu_slot_chip_get_card (MU_SLOT_CHIP (chip)) : NULL;
+  unit = row != NULL        ? (int) mu_unit_row_get_index (MU_UNIT_ROW (row))
+         : squadron != NULL ? (int) mu_squadron_chip_get_index (MU_SQUADRON_CHIP (squadron))
+                            : -1;
+  if (card == NULL && unit >= 0)
+    card = mu_report_get_unit (mu_session_get_report (self->session), unit)->card;
+  if (card != NULL)
+    select_card (self, card, unit);
 }
 
 static void
@@ -209,12 +254,43 @@ mu_roster_pane_unroot (GtkWidget *widget)
 /* Construction */
 
 static void
-set_session (MuRosterPane *self, MuSession *session)
+clear_session (MuRosterPane *self)
 {
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "roster", NULL);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->clipboard_actions);
+  g_clear_object (&self->edit_actions);
+  g_clear_object (&self->pick_actions);
+  g_clear_object (&self->focus);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  if (!g_set_object (&self->session, session) || session == NULL)
+  g_clear_object (&self->session);
+}
+
+static void
+set_session (MuRosterPane *self, MuSession *session)
+{
+  static const GActionEntry entries[] = {
+    { .name = "highlight-unit", .parameter_type = "u", .activate = on_highlight_unit },
+    { .name = "show-unit", .parameter_type = "u", .activate = on_show_unit },
+    { .name = "show-findings", .activate = on_show_findings },
+  };
+  GActionMap *map;
+
+  clear_session (self);
+  if (session == NULL)
     return;
+  self->session = g_object_ref (session);
+  self->actions = g_simple_action_group_new ();
+  map = G_ACTION_MAP (self->actions);
+  self->focus = mu_list_focus_new (self->scroller, self->rows, self->add_ship, self->squadrons, self->objectives,
+                                   self->details);
+  self->pick_actions
+      = mu_pick_actions_new (map, session, self->picker, self->rows, self->add_ship, self->squadrons, self->objectives);
+  self->edit_actions = mu_edit_actions_new (map, session, self->focus, self->pick_actions, self->notices);
+  self->clipboard_actions = mu_clipboard_actions_new (map, session, self->focus, self->notices);
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "roster", G_ACTION_GROUP (self->actions));
   g_signal_connect_swapped (session, "judged", G_CALLBACK (on_judged), self);
   g_signal_connect_swapped (session, "refused", G_CALLBACK (on_refused), self);
   g_signal_connect_swapped (session, "notify::roster", G_CALLBACK (on_roster_changed), self);
@@ -244,9 +320,7 @@ mu_roster_pane_dispose (GObject *object)
 {
   MuRosterPane *self = MU_ROSTER_PANE (object);
 
-  set_session (self, NULL);
-  g_clear_weak_pointer (&self->scrolled_to);
-  g_clear_weak_pointer (&self->anchor);
+  clear_session (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_ROSTER_PANE);
   G_OBJECT_CLASS (mu_roster_pane_parent_class)->dispose (object);
 }
@@ -313,9 +387,7 @@ mu_roster_pane_class_init (MuRosterPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "roster");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  mu_roster_pane_install_actions (widget_class);
-  mu_roster_pane_install_ship_actions (widget_class);
-  mu_roster_pane_install_clipboard_actions (widget_class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "roster.paste-units", NULL);
   bind_template (widget_class);
 }
 
@@ -325,152 +397,28 @@ mu_roster_pane_init (MuRosterPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mu_dragging_set_up_scroller (self->scroller);
   mu_unit_list_set_scroller (self->rows, self->scroller);
-  mu_roster_pane_add_keys (self);
-  self->edits = TRUE;
-  show_content (self, FALSE);
-}
-
-/* For the actions */
-
-void
-mu_roster_pane_select_card (MuRosterPane *self, MuCard *card, int unit)
-{
-  g_autoptr (MuCard) kept = g_object_ref (card);
-
-  g_signal_emit (self, signals[CARD_SELECTED], 0, kept, unit);
-}
-
-static void
-scroll_now (MuRosterPane *self)
-{
-  GtkWidget *content = gtk_scrolled_window_get_child (self->scroller);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  graphene_rect_t bounds;
-  double y;
-
-  if (!gtk_widget_compute_bounds (self->scrolled_to, content, &bounds))
-    return;
-  y = bounds.origin.y + gtk_adjustment_get_value (adjustment);
-  gtk_adjustment_clamp_page (adjustment, y - 12, y + bounds.size.height + 12);
-}
-
-static gboolean
-on_scroll_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  MuRosterPane *self = MU_ROSTER_PANE (widget);
-
-  if (self->scrolled_to != NULL && gtk_widget_get_height (self->scrolled_to) == 0)
-    return G_SOURCE_CONTINUE;
-  if (self->scrolled_to != NULL)
-    scroll_now (self);
-  g_clear_weak_pointer (&self->scrolled_to);
-  self->scroll_tick = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* A new widget has no place before the next frame. */
-void
-mu_roster_pane_scroll_to (MuRosterPane *self, GtkWidget *widget)
-{
-  g_set_weak_pointer (&self->scrolled_to, widget);
-  if (self->scroll_tick == 0)
-    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_scroll_tick, NULL, NULL);
-}
-
-void
-mu_roster_pane_focus_unit (MuRosterPane *self, guint unit)
-{
-  MuUnitRow *row = mu_roster_pane_get_row (self, unit);
-  MuSquadronChip *chip = row == NULL ? mu_squadron_box_find (self->squadrons, unit) : NULL;
-  GtkWidget *widget = row != NULL ? GTK_WIDGET (row) : chip != NULL ? mu_squadron_chip_get_open (chip) : self->add_ship;
-
-  gtk_widget_grab_focus (widget);
-  mu_roster_pane_scroll_to (self, widget);
-}
-
-/* For those around it */
-
-/**
- * mu_roster_pane_open_picker:
- * @unit: the index of a ship
- * @slot: the id of a slot kind
- *
- * Opens the picker on the first empty place of that kind, or on a filled one when none is empty.
- *
- * Returns: whether the ship has such a place.
- */
-gboolean
-mu_roster_pane_open_picker (MuRosterPane *self, guint unit, const char *slot)
-{
-  MuUnitRow *row = mu_roster_pane_get_row (self, unit);
-  MuGame *game = mu_roster_get_game (mu_session_get_roster (self->session));
-  int kind = mu_game_find_term (game, MU_VOCABULARY_SLOT, slot);
-  int chip = row != NULL && kind >= 0 ? mu_unit_row_find_chip (row, kind, FALSE) : -1;
-
-  if (chip < 0 && row != NULL && kind >= 0)
-    chip = mu_unit_row_find_chip (row, kind, TRUE);
-  if (chip < 0)
-    return FALSE;
-  return gtk_widget_activate_action (GTK_WIDGET (self), "roster.pick-upgrade", "(uu)", unit, chip);
-}
-
-MuPicker *
-mu_roster_pane_get_picker (MuRosterPane *self)
-{
-  return self->picker;
+  gtk_widget_set_visible (self->content, FALSE);
 }
 
 /**
  * mu_roster_pane_get_row:
  * @unit: the index of a unit
  *
- * Returns: (transfer none) (nullable): its row, made if need be; %NULL for squadrons, which have none.
+ * Returns: (transfer none) (nullable): the row of a ship, made if it has none; %NULL for squadrons.
  */
 MuUnitRow *
 mu_roster_pane_get_row (MuRosterPane *self, guint unit)
 {
-  int ship = mu_unit_list_find (self->rows, unit);
-
-  return ship >= 0 ? mu_unit_list_reach (self->rows, ship) : NULL;
+  return mu_unit_list_make_row_of (self->rows, unit);
 }
 
-MuFindingsList *
-mu_roster_pane_get_findings (MuRosterPane *self)
-{
-  return self->findings;
-}
-
+/**
+ * mu_roster_pane_get_squadrons:
+ *
+ * Returns: (transfer none): the squadrons.
+ */
 MuSquadronBox *
 mu_roster_pane_get_squadrons (MuRosterPane *self)
 {
   return self->squadrons;
-}
-
-MuObjectiveBar *
-mu_roster_pane_get_objectives (MuRosterPane *self)
-{
-  return self->objectives;
-}
-
-MuPointsMeter *
-mu_roster_pane_get_meter (MuRosterPane *self)
-{
-  return self->meter;
-}
-
-MuVerdictBadge *
-mu_roster_pane_get_badge (MuRosterPane *self)
-{
-  return self->badge;
-}
-
-/**
- * mu_roster_pane_get_hint:
- *
- * Returns: (transfer none): how many points are left, in words.
- */
-const char *
-mu_roster_pane_get_hint (MuRosterPane *self)
-{
-  return gtk_label_get_label (self->hint);
 }

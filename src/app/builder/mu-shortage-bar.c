@@ -6,10 +6,7 @@
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
-/*
- * Says beside the verdict what of the open list is not in the player's collection, and leads to the window that says
- * more. It is there only when something is missing.
- */
+/* Says which cards of the open list are not in the player's collection. It is shown only if something is missing. */
 struct _MuShortageBar
 {
   GtkWidget parent_instance;
@@ -22,13 +19,13 @@ struct _MuShortageBar
 
 G_DEFINE_FINAL_TYPE (MuShortageBar, mu_shortage_bar, GTK_TYPE_WIDGET)
 
-static void follow (MuShortageBar *self);
+static void update (MuShortageBar *self);
 
 static void
-forget (MuShortageBar *self)
+clear_collection (MuShortageBar *self)
 {
   if (self->collection != NULL)
-    g_signal_handlers_disconnect_by_func (self->collection, follow, self);
+    g_signal_handlers_disconnect_by_func (self->collection, update, self);
   g_clear_object (&self->collection);
 }
 
@@ -37,7 +34,7 @@ mu_shortage_bar_dispose (GObject *object)
 {
   MuShortageBar *self = MU_SHORTAGE_BAR (object);
 
-  forget (self);
+  clear_collection (self);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SHORTAGE_BAR);
   G_OBJECT_CLASS (mu_shortage_bar_parent_class)->dispose (object);
@@ -73,7 +70,7 @@ get_first_missing (const MuShortage *shortage)
 }
 
 static void
-say (MuShortageBar *self, const MuShortage *shortage)
+show_shortage (MuShortageBar *self, const MuShortage *shortage)
 {
   g_autofree char *first = mu_collection_words_dup_need (get_first_missing (shortage));
   g_autofree char *title
@@ -96,7 +93,7 @@ say (MuShortageBar *self, const MuShortage *shortage)
 }
 
 static void
-follow (MuShortageBar *self)
+update (MuShortageBar *self)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
   g_autoptr (MuShortage) shortage = NULL;
@@ -107,14 +104,14 @@ follow (MuShortageBar *self)
     shortage = mu_shortage_new (&roster, 1, self->collection);
   lacks = shortage != NULL && shortage->n_short > 0;
   if (lacks)
-    say (self, shortage);
+    show_shortage (self, shortage);
   gtk_widget_set_visible (GTK_WIDGET (self), lacks);
 }
 
 /**
  * mu_shortage_bar_show:
  *
- * Compares the session's list as it now stands with the collection in its library, and follows the collection on.
+ * Compares the session's list with the collection in its library, now and whenever the collection changes.
  */
 void
 mu_shortage_bar_show (MuShortageBar *self, MuSession *session)
@@ -125,12 +122,12 @@ mu_shortage_bar_show (MuShortageBar *self, MuSession *session)
   g_set_object (&self->session, session);
   if (collection != self->collection)
     {
-      forget (self);
+      clear_collection (self);
       if (collection != NULL)
         {
           self->collection = g_object_ref (collection);
-          g_signal_connect_swapped (collection, "changed", G_CALLBACK (follow), self);
+          g_signal_connect_swapped (collection, "changed", G_CALLBACK (update), self);
         }
     }
-  follow (self);
+  update (self);
 }

@@ -6,7 +6,7 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-/* One place for a card: the card in it, or what could go there. */
+/* A slot or objective: the card in it, or what could go there. */
 struct _MuSlotChip
 {
   GtkWidget parent_instance;
@@ -32,8 +32,13 @@ mu_slot_chip_dispose (GObject *object)
 static gboolean
 on_delete_key (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  mu_slot_chip_remove (MU_SLOT_CHIP (widget));
-  /* On an empty place too, or the key would go on to the ship. */
+  MuSlotChip *self = MU_SLOT_CHIP (widget);
+  GtkActionable *remove = GTK_ACTIONABLE (self->remove);
+
+  if (self->card != NULL && gtk_actionable_get_action_name (remove) != NULL)
+    gtk_widget_activate_action_variant (widget, gtk_actionable_get_action_name (remove),
+                                        gtk_actionable_get_action_target_value (remove));
+  /* Even if the slot is empty: otherwise the key would remove the ship. */
   return TRUE;
 }
 
@@ -64,6 +69,11 @@ mu_slot_chip_init (MuSlotChip *self)
   mu_dragging_set_up_chip (self);
 }
 
+/**
+ * mu_slot_chip_new:
+ *
+ * Returns: (transfer floating): an empty chip.
+ */
 GtkWidget *
 mu_slot_chip_new (void)
 {
@@ -79,8 +89,8 @@ dup_tooltip (const MuChip *chip)
     g_string_append_printf (text, ": %s", mu_card_get_name (chip->card));
   if (chip->note != NULL)
     g_string_append_printf (text, "\n%s", chip->note);
-  if (chip->trouble != NULL)
-    g_string_append_printf (text, "\n%s", chip->trouble);
+  if (chip->problem != NULL)
+    g_string_append_printf (text, "\n%s", chip->problem);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -108,6 +118,11 @@ set_removable (MuSlotChip *self, MuCard *card)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
 }
 
+/**
+ * mu_slot_chip_show:
+ *
+ * Shows what @chip says. The chip keeps nothing of it but the card.
+ */
 void
 mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
 {
@@ -115,14 +130,14 @@ mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
   g_autofree char *cost = g_strdup_printf ("%d", chip->cost);
 
   g_set_object (&self->card, chip->card);
-  mu_show_icon (self->icon, chip->trouble != NULL ? "mu-error-symbolic" : chip->icons[0]);
+  mu_show_icon (self->icon, chip->problem != NULL ? "mu-error-symbolic" : chip->icons[0]);
   mu_show_icon (self->second_icon, chip->icons[1]);
   gtk_widget_set_visible (GTK_WIDGET (self->second_icon), chip->icons[1] != NULL);
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->cost, cost);
   gtk_widget_set_visible (GTK_WIDGET (self->cost), chip->has_cost);
   mu_show_class (GTK_WIDGET (self), "empty", chip->card == NULL);
-  mu_show_class (GTK_WIDGET (self), "wrong", chip->trouble != NULL);
+  mu_show_class (GTK_WIDGET (self), "wrong", chip->problem != NULL);
   set_removable (self, chip->card);
   set_spoken (self, chip);
 }
@@ -136,8 +151,10 @@ set_action (GtkButton *button, const char *action, GVariant *target)
 
 /**
  * mu_slot_chip_set_open:
- * @action: what choosing the chip does
- * @target: (nullable): with which parameter; taken when floating
+ * @action: the action of the chip itself
+ * @target: (nullable): its parameter; taken if floating
+ *
+ * Sets what a press on the chip does.
  */
 void
 mu_slot_chip_set_open (MuSlotChip *self, const char *action, GVariant *target)
@@ -147,8 +164,10 @@ mu_slot_chip_set_open (MuSlotChip *self, const char *action, GVariant *target)
 
 /**
  * mu_slot_chip_set_remove:
- * @action: what takes the card away
- * @target: (nullable): with which parameter; taken when floating
+ * @action: an action that removes the card
+ * @target: (nullable): its parameter; taken if floating
+ *
+ * Sets what the remove button and the Delete key do.
  */
 void
 mu_slot_chip_set_remove (MuSlotChip *self, const char *action, GVariant *target)
@@ -157,20 +176,9 @@ mu_slot_chip_set_remove (MuSlotChip *self, const char *action, GVariant *target)
 }
 
 /**
- * mu_slot_chip_get_text:
- *
- * Returns: (transfer none): the name on it.
- */
-const char *
-mu_slot_chip_get_text (MuSlotChip *self)
-{
-  return gtk_label_get_label (self->name);
-}
-
-/**
  * mu_slot_chip_get_card:
  *
- * Returns: (transfer none) (nullable): the card in the place.
+ * Returns: (transfer none) (nullable): the card in the slot.
  */
 MuCard *
 mu_slot_chip_get_card (MuSlotChip *self)
@@ -181,31 +189,10 @@ mu_slot_chip_get_card (MuSlotChip *self)
 /**
  * mu_slot_chip_get_open:
  *
- * Returns: (transfer none): the button that lets choose a card.
+ * Returns: (transfer none): the button that chooses a card.
  */
 GtkWidget *
 mu_slot_chip_get_open (MuSlotChip *self)
 {
   return GTK_WIDGET (self->open);
-}
-
-gboolean
-mu_slot_chip_is_wrong (MuSlotChip *self)
-{
-  return gtk_widget_has_css_class (GTK_WIDGET (self), "wrong");
-}
-
-/**
- * mu_slot_chip_remove:
- *
- * Takes the card away, as its button does; does nothing on an empty place.
- */
-void
-mu_slot_chip_remove (MuSlotChip *self)
-{
-  GtkActionable *remove = GTK_ACTIONABLE (self->remove);
-
-  if (self->card != NULL && gtk_actionable_get_action_name (remove) != NULL)
-    gtk_widget_activate_action_variant (GTK_WIDGET (self), gtk_actionable_get_action_name (remove),
-                                        gtk_actionable_get_action_target_value (remove));
 }

@@ -2,6 +2,7 @@
 #include "app/builder/mu-squadron-box.h"
 
 #include "app/widgets/mu-segment-bar.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "model/mu-i18n.h"
@@ -80,15 +81,12 @@ show_meter (MuSquadronBox *self, const MuReport *report)
   gtk_widget_set_visible (self->swatch, report->squadron_points > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), report->has_squadrons);
   mu_segment_bar_show (self->bar, report->squadron_limit, &segment, 1);
-  if (over)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "wrong");
+  mu_show_class (GTK_WIDGET (self), "wrong", over);
 }
 
-/* The button to add one stays the last child. */
+/* Returns the chip after @after, made if there is none. The button to add a squadron stays the last child. */
 static GtkWidget *
-get_chip (MuSquadronBox *self, GtkWidget *after)
+get_next_chip (MuSquadronBox *self, GtkWidget *after)
 {
   GtkWidget *chip
       = after != NULL ? gtk_widget_get_next_sibling (after) : gtk_widget_get_first_child (GTK_WIDGET (self->chips));
@@ -100,6 +98,11 @@ get_chip (MuSquadronBox *self, GtkWidget *after)
   return chip;
 }
 
+/**
+ * mu_squadron_box_show:
+ *
+ * Shows the squadrons of the list that @report is about.
+ */
 void
 mu_squadron_box_show (MuSquadronBox *self, const MuReport *report)
 {
@@ -109,7 +112,7 @@ mu_squadron_box_show (MuSquadronBox *self, const MuReport *report)
   for (guint i = 0; i < report->units->len; i++)
     if (mu_card_get_kind (mu_report_get_unit (report, i)->card) == MU_CARD_SQUADRON)
       {
-        chip = get_chip (self, chip);
+        chip = get_next_chip (self, chip);
         mu_squadron_chip_show (MU_SQUADRON_CHIP (chip), report, i);
       }
   while (
@@ -121,7 +124,7 @@ mu_squadron_box_show (MuSquadronBox *self, const MuReport *report)
 /**
  * mu_squadron_box_find:
  *
- * Returns: (transfer none) (nullable): the chip of the unit at @index.
+ * Returns: (transfer none) (nullable): the chip of the squadron at @index; %NULL if that is no squadron.
  */
 MuSquadronChip *
 mu_squadron_box_find (MuSquadronBox *self, guint index)
@@ -143,15 +146,4 @@ GtkWidget *
 mu_squadron_box_get_add (MuSquadronBox *self)
 {
   return self->add;
-}
-
-/**
- * mu_squadron_box_get_meter:
- *
- * Returns: (transfer none): the squadrons' points in words.
- */
-const char *
-mu_squadron_box_get_meter (MuSquadronBox *self)
-{
-  return gtk_label_get_label (self->meter);
 }

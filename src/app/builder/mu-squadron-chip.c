@@ -9,7 +9,7 @@
 #include "model/mu-limits.h"
 #include "model/mu-number.h"
 
-/* Squadrons of one card: how many, with buttons for one less and one more. */
+/* The squadrons of one card: how many there are, with buttons for one less and one more. */
 struct _MuSquadronChip
 {
   GtkWidget parent_instance;
@@ -65,7 +65,7 @@ on_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* Typed: an absurd number changes nothing, 0 takes the squadrons away. */
+/* Takes the number typed, 0 to remove the squadrons. An impossible number changes nothing. */
 static void
 take_number (MuSquadronChip *self)
 {
@@ -82,7 +82,7 @@ take_number (MuSquadronChip *self)
 static void
 on_number_left (MuSquadronChip *self)
 {
-  /* Not while the chip goes away. */
+  /* The focus also leaves while the chip is removed. */
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     take_number (self);
 }
@@ -180,6 +180,11 @@ mu_squadron_chip_init (MuSquadronChip *self)
   mu_dragging_set_up_squadron (self);
 }
 
+/**
+ * mu_squadron_chip_new:
+ *
+ * Returns: (transfer floating): an empty chip.
+ */
 GtkWidget *
 mu_squadron_chip_new (void)
 {
@@ -187,23 +192,12 @@ mu_squadron_chip_new (void)
 }
 
 static void
-say (GtkButton *button, const char *format, const char *name)
+label_button (GtkButton *button, const char *what, const char *name)
 {
-  g_autofree char *quoted = g_strdup_printf ("“%s”", name);
-  g_autofree char *text = g_strconcat (format, " ", quoted, NULL);
+  g_autofree char *text = g_strdup_printf ("%s “%s”", what, name);
 
-  mu_show_tooltip (GTK_WIDGET (button), format);
+  mu_show_tooltip (GTK_WIDGET (button), what);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static void
-show_trouble (MuSquadronChip *self, char *trouble)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->icon), trouble != NULL);
-  if (trouble != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "wrong");
 }
 
 static void
@@ -221,62 +215,59 @@ show_count (MuSquadronChip *self, const char *title, gboolean unique)
   gtk_widget_set_visible (GTK_WIDGET (self->more), !unique);
   gtk_widget_set_visible (GTK_WIDGET (self->fewer), several);
   gtk_widget_set_visible (GTK_WIDGET (self->remove), !several);
-  say (self->fewer, self->count > 1 ? _ ("One less") : _ ("Remove"), title);
-  say (self->remove, _ ("Remove"), title);
-  say (self->more, _ ("One more"), title);
+  label_button (self->fewer, self->count > 1 ? _ ("One less") : _ ("Remove"), title);
+  label_button (self->remove, _ ("Remove"), title);
+  label_button (self->more, _ ("One more"), title);
 }
 
 static void
-show_name (MuSquadronChip *self, const MuReportUnit *unit, const char *title, const char *trouble)
+show_name (MuSquadronChip *self, const MuReportUnit *unit, const char *title, const char *problem)
 {
   const char *subname = mu_card_get_subname (unit->card);
   g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
   g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", unit->cost), unit->cost);
   g_autofree char *spoken
-      = g_strdup_printf ("%s, %s%s%s", self->text, points, trouble != NULL ? ", " : "", trouble != NULL ? trouble : "");
+      = g_strdup_printf ("%s, %s%s%s", self->text, points, problem != NULL ? ", " : "", problem != NULL ? problem : "");
 
   g_autofree char *name
       = gtk_widget_get_visible (GTK_WIDGET (self->number)) ? g_strdup_printf ("× %s", title) : g_strdup (title);
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->cost, cost);
-  mu_show_tooltip (GTK_WIDGET (self->open), trouble != NULL ? trouble : *subname != '\0' ? subname : title);
+  mu_show_tooltip (GTK_WIDGET (self->open), problem != NULL ? problem : *subname != '\0' ? subname : title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 /**
  * mu_squadron_chip_show:
- * @index: the index of a squadron in the list @report is about
+ * @index: the index of a squadron in the list that @report is about
+ *
+ * Shows the squadrons.
  */
 void
 mu_squadron_chip_show (MuSquadronChip *self, const MuReport *report, guint index)
 {
   const MuReportUnit *unit = mu_report_get_unit (report, index);
   g_autofree char *title = mu_card_dup_title (unit->card);
-  g_autofree char *trouble = mu_unit_dup_trouble (report, index, unit->card);
+  g_autofree char *problem = mu_unit_dup_problem (report, index, unit->card);
 
   self->index = index;
   self->count = unit->count;
   show_count (self, title, mu_card_is_unique (unit->card));
-  show_name (self, unit, title, trouble);
-  show_trouble (self, trouble);
+  show_name (self, unit, title, problem);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), problem != NULL);
+  mu_show_class (GTK_WIDGET (self), "wrong", problem != NULL);
 }
 
+/**
+ * mu_squadron_chip_get_index:
+ *
+ * Returns: the index of the unit that the chip shows.
+ */
 guint
 mu_squadron_chip_get_index (MuSquadronChip *self)
 {
   return self->index;
-}
-
-/**
- * mu_squadron_chip_get_text:
- *
- * Returns: (transfer none): how many of what, as shown.
- */
-const char *
-mu_squadron_chip_get_text (MuSquadronChip *self)
-{
-  return self->text;
 }
 
 /**

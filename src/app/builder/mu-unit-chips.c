@@ -5,14 +5,14 @@
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 
-/* What goes into the chips of one unit. */
+/* The chips of a unit while they are made. */
 typedef struct
 {
   MuGame *game;
   const MuReport *report;
   guint index;
   const MuReportUnit *unit;
-  guint32 offered; /* slot kinds that cards are made for, as opposed to those that only a trait takes */
+  guint32 offered; /* bits of the slot kinds that cards of the catalog go into */
   gboolean has_flagship;
   GPtrArray *chips;
 } MuChipList;
@@ -22,7 +22,7 @@ unit_chip_free (MuUnitChip *self)
 {
   g_free (self->place);
   g_free (self->note);
-  g_free (self->trouble);
+  g_free (self->problem);
   g_free (self);
 }
 
@@ -33,7 +33,7 @@ find_offered (MuCatalog *catalog)
   guint32 offered = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (catalog), key));
   GPtrArray *cards = mu_catalog_get_cards (catalog);
 
-  /* A catalog does not change, and every row asks after every edit. */
+  /* A catalog does not change, and every row needs this after every edit. */
   if (offered != 0)
     return offered;
   for (guint i = 0; i < cards->len; i++)
@@ -55,13 +55,13 @@ concerns (const MuFinding *finding, guint unit, MuCard *card)
 }
 
 /**
- * mu_unit_dup_trouble:
+ * mu_unit_dup_problem:
  * @card: a card of the unit, at the report's revision
  *
- * Returns: (transfer full) (nullable): what the rules say against it, in words.
+ * Returns: (transfer full) (nullable): the message of the first error about the card.
  */
 char *
-mu_unit_dup_trouble (const MuReport *report, guint unit, MuCard *card)
+mu_unit_dup_problem (const MuReport *report, guint unit, MuCard *card)
 {
   for (guint i = 0; i < report->findings->len; i++)
     if (concerns (report->findings->pdata[i], unit, card))
@@ -75,11 +75,11 @@ fill (MuChipList *list, MuUnitChip *chip, guint upgrade)
   MuCard *card = list->unit->upgrades->pdata[upgrade];
 
   chip->upgrade = upgrade;
-  chip->trouble = mu_unit_dup_trouble (list->report, list->index, card);
+  chip->problem = mu_unit_dup_problem (list->report, list->index, card);
   chip->chip.card = card;
   chip->chip.has_cost = !mu_card_is_unknown (card);
   chip->chip.cost = g_array_index (list->unit->upgrade_costs, int, upgrade);
-  chip->chip.trouble = chip->trouble;
+  chip->chip.problem = chip->problem;
 }
 
 static MuUnitChip *
@@ -106,7 +106,7 @@ find_chip (MuChipList *list, int upgrade)
 }
 
 static gboolean
-is_needless (MuChipList *list, const MuReportSlot *place)
+is_hidden (MuChipList *list, const MuReportSlot *place)
 {
   int kind = g_bit_nth_lsf (place->kinds, -1);
   const char *rule = mu_game_get_term (list->game, MU_VOCABULARY_SLOT, kind)->rule;
@@ -116,14 +116,14 @@ is_needless (MuChipList *list, const MuReportSlot *place)
   return place->upgrade < 0 && list->has_flagship && rule == g_intern_static_string ("flagship");
 }
 
-/* A card that takes two places is one chip with both symbols. */
+/* A card that takes two slots is one chip with both symbols. */
 static void
 add_place (MuChipList *list, const MuReportSlot *place)
 {
   MuUnitChip *chip = place->upgrade >= 0 ? find_chip (list, place->upgrade) : NULL;
   const char *icon = mu_symbol_of_slot (list->game, g_bit_nth_lsf (place->kinds, -1));
 
-  if (is_needless (list, place))
+  if (is_hidden (list, place))
     return;
   if (chip != NULL)
     {
@@ -139,7 +139,7 @@ add_place (MuChipList *list, const MuReportSlot *place)
 }
 
 static void
-add_seatless (MuChipList *list, guint upgrade)
+add_unplaced (MuChipList *list, guint upgrade)
 {
   const MuCardFacts *facts = mu_card_get_facts (list->unit->upgrades->pdata[upgrade]);
   guint32 kinds = 0;
@@ -149,18 +149,18 @@ add_seatless (MuChipList *list, guint upgrade)
     kinds |= 1u << g_array_index (facts->icons, int, i);
   chip = add_chip (list, kinds);
   fill (list, chip, upgrade);
-  if (chip->trouble == NULL)
-    chip->trouble = g_strdup (_ ("It has no place on this ship."));
+  if (chip->problem == NULL)
+    chip->problem = g_strdup (_ ("It has no place on this ship."));
   if (kinds == 0)
     {
       g_free (chip->place);
       chip->place = g_strdup (_ ("Unknown card"));
       chip->chip.place = chip->place;
     }
-  chip->chip.trouble = chip->trouble;
+  chip->chip.problem = chip->problem;
 }
 
-/* The game's order, modifications and unknown cards last. */
+/* Sorts slots in the order of the game, modifications and unknown cards last. */
 static int
 get_rank (MuGame *game, const MuUnitChip *chip)
 {
@@ -195,8 +195,8 @@ has_flagship (const MuReport *report)
  * @catalog: the cards at the report's revision
  * @unit: the index of a ship
  *
- * Returns: (transfer full) (element-type MuUnitChip): a chip for every place and for every card that has none, in the
- *   order of the game's slots. They borrow from @report.
+ * Returns: (transfer full) (element-type MuUnitChip): a chip for every slot, and for every upgrade without a slot, in the
+ *   order of the game's slots. The chips borrow from @report.
  */
 GPtrArray *
 mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, guint unit)
@@ -209,7 +209,7 @@ mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, gu
     add_place (&list, &g_array_index (list.unit->places, MuReportSlot, i));
   for (guint i = 0; i < list.unit->upgrades->len; i++)
     if (find_chip (&list, i) == NULL)
-      add_seatless (&list, i);
+      add_unplaced (&list, i);
   g_ptr_array_sort_with_data (list.chips, compare_chips, game);
   return list.chips;
 }

@@ -5,16 +5,16 @@
 #include "model/mu-roster.h"
 #include "rules/check/mu-report.h"
 
-/* A chip of a unit, and what it stands for. */
+/* A chip of a unit, and the slot it stands for. */
 typedef struct
 {
-  guint32 kinds; /* bits of the slot kinds that can go there */
-  int upgrade;   /* the upgrade in it, or -1 */
+  guint32 kinds; /* bits of the slot kinds it takes */
+  int upgrade;   /* the index of the upgrade in it, or -1 */
   MuChip chip;
   char *place;
   char *note;
-  char *trouble;
+  char *problem;
 } MuUnitChip;
 
 GPtrArray *mu_unit_chips_list  (MuGame *game, MuCatalog *catalog, const MuReport *report, guint unit);
-char      *mu_unit_dup_trouble (const MuReport *report, guint unit, MuCard *card);
+char      *mu_unit_dup_problem (const MuReport *report, guint unit, MuCard *card);

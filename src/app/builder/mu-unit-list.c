@@ -4,7 +4,7 @@
 enum
 {
   SPACING = 10,
-  N_ROWS = 24,     /* so many ships have rows wherever the view is */
+  N_ROWS = 24,     /* the least number of ships with rows */
   N_NEIGHBOURS = 2 /* on either side of the row that has the focus */
 };
 
@@ -13,23 +13,23 @@ typedef struct
 {
   guint unit;     /* its index in the session's list */
   MuUnitRow *row; /* nullable */
-  int height;     /* when it last had a row, or 0 */
+  int height;     /* the last height of its row, or 0 */
 } Ship;
 
 /*
- * The ships of the list below one another. Only those in or near what is seen have a row: a row is many widgets, and a
- * list may have hundreds of ships. The others have the height they had before, or that of an average row.
+ * The ships of the list, one below the other. Only ships in or near the visible part have a row, because a row is many
+ * widgets and a list may have hundreds of ships. The others keep the height they had, or that of an average row.
  */
 struct _MuUnitList
 {
   GtkWidget parent_instance;
   MuSession *session;
-  GtkScrolledWindow *scroller; /* which is around it */
+  GtkScrolledWindow *scroller; /* around the list, at whatever depth; borrowed */
   GtkAdjustment *adjustment;
   GArray *ships;   /* of Ship */
   GPtrArray *pool; /* of MuUnitRow: rows to use again */
-  int average;     /* height of a row, or 0 before any has been measured */
-  int width;       /* for which rows were last measured */
+  int average;     /* the average height of a row, or 0 before rows were measured */
+  int width;       /* the width for which rows were measured */
   guint tick;
 };
 
@@ -189,7 +189,7 @@ has_focus (MuUnitList *self, guint ship)
   return row != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) == GTK_WIDGET (row);
 }
 
-/* The focus goes from row to row by their place, so that those around it must be there. */
+/* GTK moves the focus to the nearest widget, so the rows next to the focus must exist. */
 static gboolean
 is_near_focus (MuUnitList *self, guint ship)
 {
@@ -201,7 +201,7 @@ is_near_focus (MuUnitList *self, guint ship)
   return FALSE;
 }
 
-/* What is seen of the list, in its own coordinates. */
+/* Finds the visible part of the list, in its own coordinates. */
 static void
 find_view (MuUnitList *self, double *top, double *bottom)
 {
@@ -217,7 +217,7 @@ find_view (MuUnitList *self, double *top, double *bottom)
   *bottom = *top + gtk_adjustment_get_page_size (self->adjustment);
 }
 
-/* The ships to have rows: those seen, as many again above and below, and at least so many in all. */
+/* Finds the ships that should have rows: those on the screen, on a screen above and on a screen below, at least N_ROWS. */
 static void
 find_range (MuUnitList *self, guint *first, guint *end)
 {
@@ -237,19 +237,11 @@ find_range (MuUnitList *self, guint *first, guint *end)
         *end = i;
       y += height + SPACING;
     }
-  /* Before any has been measured they all seem to be seen. */
+  /* Before rows were measured, all ships seem to be on the screen. */
   if (self->average == 0)
     *end = *first = 0;
   *end = MIN (MAX (*end, *first + N_ROWS), n_ships);
   *first = MIN (*first, *end > N_ROWS ? *end - N_ROWS : 0);
-}
-
-/* What is above the view must not push it down, or pull it up, when it turns out higher or lower than was thought. */
-static void
-keep_view (MuUnitList *self, int growth)
-{
-  if (growth != 0)
-    gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_value (self->adjustment) + growth);
 }
 
 static void
@@ -262,17 +254,19 @@ make_rows (MuUnitList *self, guint first, guint end)
   for (guint i = 0; i < self->ships->len; i++)
     {
       Ship *ship = get_ship (self, i);
-      int thought = ship->height > 0 ? ship->height : self->average;
+      int assumed = ship->height > 0 ? ship->height : self->average;
 
       if (ship->row == NULL && ((i >= first && i < end) || is_near_focus (self, i)))
         {
           make_row (self, i);
-          if (self->width > 0 && self->average > 0 && y + thought <= top)
-            growth += measure_row (ship->row, self->width) - thought;
+          if (self->width > 0 && self->average > 0 && y + assumed <= top)
+            growth += measure_row (ship->row, self->width) - assumed;
         }
-      y += thought + SPACING;
+      y += assumed + SPACING;
     }
-  keep_view (self, growth);
+  /* Ships above the view must not move it when their rows are higher or lower than was assumed. */
+  if (growth != 0)
+    gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_value (self->adjustment) + growth);
 }
 
 static void
@@ -300,7 +294,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The view may change while sizes are given out, when no widget may come or go: they do in the next frame. */
+/* The view may change while sizes are allocated, when no widget may be added or removed, so it waits for the next frame. */
 static void
 follow_view (MuUnitList *self)
 {
@@ -367,7 +361,9 @@ mu_unit_list_init (MuUnitList *self)
 
 /**
  * mu_unit_list_set_scroller:
- * @scroller: (nullable): what the list is in, at whatever depth
+ * @scroller: (nullable): the scrolled window around the list, at whatever depth; borrowed
+ *
+ * Sets the scrolled window whose view decides which ships have rows.
  */
 void
 mu_unit_list_set_scroller (MuUnitList *self, GtkScrolledWindow *scroller)
@@ -401,7 +397,7 @@ list_ships (MuUnitList *self, MuRoster *roster)
   g_array_set_size (self->ships, n_ships);
 }
 
-/* Another list may have other rows. Where the view is at the top, nothing can jump when they are measured anew. */
+/* Another list may have other rows. At the top of the view nothing jumps when they are measured anew. */
 static void
 forget_heights (MuUnitList *self)
 {
@@ -418,7 +414,7 @@ forget_heights (MuUnitList *self)
 /**
  * mu_unit_list_show:
  *
- * Shows the ships of the session's list as the list and its report now are.
+ * Shows the ships of the session's list.
  *
  * Returns: how many ships there are.
  */
@@ -436,25 +432,15 @@ mu_unit_list_show (MuUnitList *self, MuSession *session)
   return self->ships->len;
 }
 
+/**
+ * mu_unit_list_get_n_ships:
+ *
+ * Returns: how many ships the list has.
+ */
 guint
 mu_unit_list_get_n_ships (MuUnitList *self)
 {
   return self->ships->len;
-}
-
-/**
- * mu_unit_list_get_n_rows:
- *
- * Returns: how many ships have a row.
- */
-guint
-mu_unit_list_get_n_rows (MuUnitList *self)
-{
-  guint n_rows = 0;
-
-  for (guint i = 0; i < self->ships->len; i++)
-    n_rows += get_ship (self, i)->row != NULL;
-  return n_rows;
 }
 
 /**
@@ -470,7 +456,7 @@ mu_unit_list_get_row (MuUnitList *self, guint ship)
 }
 
 /**
- * mu_unit_list_reach:
+ * mu_unit_list_make_row:
  * @ship: a position among the ships
  *
  * Gives the ship a row if it has none. The row stays until the view moves, or as long as it has the focus.
@@ -478,7 +464,7 @@ mu_unit_list_get_row (MuUnitList *self, guint ship)
  * Returns: (transfer none): the ship's row.
  */
 MuUnitRow *
-mu_unit_list_reach (MuUnitList *self, guint ship)
+mu_unit_list_make_row (MuUnitList *self, guint ship)
 {
   if (get_ship (self, ship)->row == NULL)
     make_row (self, ship);
@@ -486,16 +472,18 @@ mu_unit_list_reach (MuUnitList *self, guint ship)
 }
 
 /**
- * mu_unit_list_find:
+ * mu_unit_list_make_row_of:
  * @unit: the index of a unit in the session's list
  *
- * Returns: its position among the ships, or -1 if it is none.
+ * Like mu_unit_list_make_row(), by the index of the unit.
+ *
+ * Returns: (transfer none) (nullable): the row; %NULL if there is no such ship.
  */
-int
-mu_unit_list_find (MuUnitList *self, guint unit)
+MuUnitRow *
+mu_unit_list_make_row_of (MuUnitList *self, guint unit)
 {
   for (guint i = 0; i < self->ships->len; i++)
     if (get_ship (self, i)->unit == unit)
-      return i;
-  return -1;
+      return mu_unit_list_make_row (self, i);
+  return NULL;
 }

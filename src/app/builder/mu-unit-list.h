@@ -9,7 +9,6 @@ G_DECLARE_FINAL_TYPE (MuUnitList, mu_unit_list, MU, UNIT_LIST, GtkWidget)
 void       mu_unit_list_set_scroller (MuUnitList *self, GtkScrolledWindow *scroller);
 guint      mu_unit_list_show         (MuUnitList *self, MuSession *session);
 guint      mu_unit_list_get_n_ships  (MuUnitList *self);
-guint      mu_unit_list_get_n_rows   (MuUnitList *self);
 MuUnitRow *mu_unit_list_get_row      (MuUnitList *self, guint ship);
-MuUnitRow *mu_unit_list_reach        (MuUnitList *self, guint ship);
-int        mu_unit_list_find         (MuUnitList *self, guint unit);
+MuUnitRow *mu_unit_list_make_row     (MuUnitList *self, guint ship);
+MuUnitRow *mu_unit_list_make_row_of  (MuUnitList *self, guint unit);

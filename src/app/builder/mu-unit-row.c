@@ -17,18 +17,18 @@ enum
 };
 
 /*
- * One ship of the list: its pilot, what it comes to with its upgrades, and a chip for each place. It changes nothing
- * itself: its actions pass on to those of the pane around it, with the ship's index.
+ * A ship of the list: its pilot, its stats with all upgrades, and a chip for each slot. It edits nothing itself: its
+ * actions activate those of the list around it.
  */
 struct _MuUnitRow
 {
   GtkWidget parent_instance;
   guint index;
-  GPtrArray *chip_list; /* of MuUnitChip; what they borrow may be gone */
+  GPtrArray *chip_list; /* of MuUnitChip; the report they borrow from may be gone */
   guint highlight;
   GtkLabel *skill;
   GtkWidget *flagship;
-  GtkWidget *trouble;
+  GtkWidget *problem;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkWidget *swatch;
@@ -54,23 +54,24 @@ mu_unit_row_dispose (GObject *object)
 
 /* Actions */
 
+/* The actions of a ship, and those of the list they activate with the index of the ship. */
+static const struct
+{
+  const char *name;
+  const char *of_list;
+} actions[] = {
+  { "unit.duplicate", "roster.duplicate-unit" }, { "unit.replace", "roster.replace-unit" },
+  { "unit.clear", "roster.clear-unit" },         { "unit.remove", "roster.remove-unit" },
+  { "unit.show", "roster.show-unit" },           { "unit.make-flagship", "roster.make-flagship" },
+  { "unit.copy", "roster.copy-unit" },           { "unit.cut", "roster.cut-unit" },
+};
+
 static void
 on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  static const struct
-  {
-    const char *own;
-    const char *pane;
-  } actions[] = {
-    { "unit.duplicate", "roster.duplicate-unit" }, { "unit.replace", "roster.replace-unit" },
-    { "unit.clear", "roster.clear-unit" },         { "unit.remove", "roster.remove-unit" },
-    { "unit.show", "roster.show-unit" },           { "unit.make-flagship", "roster.make-flagship" },
-    { "unit.copy", "roster.copy-unit" },           { "unit.cut", "roster.cut-unit" },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (g_str_equal (actions[i].own, name))
-      gtk_widget_activate_action (widget, actions[i].pane, "u", MU_UNIT_ROW (widget)->index);
+    if (g_str_equal (actions[i].name, name))
+      gtk_widget_activate_action (widget, actions[i].of_list, "u", MU_UNIT_ROW (widget)->index);
 }
 
 static void
@@ -101,9 +102,9 @@ on_menu_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* The upgrade that has the focus goes to the ship above or below. */
+/* Moves the upgrade that has the focus to the ship above or below. */
 static gboolean
-on_hand_on_key (GtkWidget *widget, GVariant *arguments, gpointer up)
+on_move_upgrade_key (GtkWidget *widget, GVariant *arguments, gpointer up)
 {
   MuUnitRow *self = MU_UNIT_ROW (widget);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
@@ -118,18 +119,6 @@ on_hand_on_key (GtkWidget *widget, GVariant *arguments, gpointer up)
 }
 
 /* Construction */
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const char *const names[] = { "unit.duplicate", "unit.replace",       "unit.clear", "unit.remove",
-                                       "unit.show",      "unit.make-flagship", "unit.copy",  "unit.cut" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    gtk_widget_class_install_action (widget_class, names[i], NULL, on_action);
-  gtk_widget_class_install_action (widget_class, "unit.up", NULL, on_move);
-  gtk_widget_class_install_action (widget_class, "unit.down", NULL, on_move);
-}
 
 static void
 add_keys (GtkWidgetClass *widget_class)
@@ -153,7 +142,7 @@ add_keys (GtkWidgetClass *widget_class)
     {
       GtkShortcut *shortcut
           = gtk_shortcut_new (gtk_keyval_trigger_new (up ? GDK_KEY_Up : GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK),
-                              gtk_callback_action_new (on_hand_on_key, GINT_TO_POINTER (up), NULL));
+                              gtk_callback_action_new (on_move_upgrade_key, GINT_TO_POINTER (up), NULL));
 
       gtk_widget_class_add_shortcut (widget_class, shortcut);
       g_object_unref (shortcut);
@@ -169,7 +158,7 @@ bind_template (GtkWidgetClass *widget_class)
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-unit-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, flagship);
-  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, problem);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, title);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, swatch);
@@ -191,7 +180,10 @@ mu_unit_row_class_init (MuUnitRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "unit");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-  install_actions (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "unit.up", NULL, on_move);
+  gtk_widget_class_install_action (widget_class, "unit.down", NULL, on_move);
   add_keys (widget_class);
   bind_template (widget_class);
 }
@@ -203,6 +195,11 @@ mu_unit_row_init (MuUnitRow *self)
   mu_dragging_set_up_row (self, self->header);
 }
 
+/**
+ * mu_unit_row_new:
+ *
+ * Returns: (transfer floating): an empty row.
+ */
 GtkWidget *
 mu_unit_row_new (void)
 {
@@ -219,16 +216,16 @@ show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *
   g_autofree char *kind = mu_words_dup_unit (game, catalog, unit->card);
   g_autofree char *subtitle = unit->flagship ? g_strdup_printf (_ ("%s · flagship"), kind) : g_steal_pointer (&kind);
   g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
-  g_autofree char *trouble = mu_unit_dup_trouble (report, self->index, unit->card);
-  gboolean wrong = unit->n_errors > 0 || trouble != NULL;
+  g_autofree char *problem = mu_unit_dup_problem (report, self->index, unit->card);
+  gboolean wrong = unit->n_errors > 0 || problem != NULL;
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_widget_set_visible (self->flagship, unit->flagship);
   gtk_label_set_label (self->cost, cost);
   mu_segment_color_set (self->swatch, self->index);
-  gtk_widget_set_visible (self->trouble, wrong);
-  mu_show_tooltip (self->trouble, trouble != NULL ? trouble : _ ("Something on this ship breaks a rule"));
+  gtk_widget_set_visible (self->problem, wrong);
+  mu_show_tooltip (self->problem, problem != NULL ? problem : _ ("Something on this ship breaks a rule"));
   mu_show_class (GTK_WIDGET (self), "wrong", wrong);
 }
 
@@ -252,7 +249,7 @@ show_skill (MuUnitRow *self, MuGame *game, const MuEffectiveStats *figures)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->skill), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* Chips there are used again: edits are many. The cursor is the first not yet used. */
+/* Returns the chip at the cursor, made if there is none, and moves the cursor on. */
 static MuSlotChip *
 take_chip (MuUnitRow *self, GtkWidget **cursor)
 {
@@ -302,7 +299,7 @@ set_spoken (MuUnitRow *self)
  * mu_unit_row_show:
  * @index: the index of a ship in the session's list
  *
- * Shows the ship as the session's list and report now have it.
+ * Shows the ship.
  */
 void
 mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
@@ -324,6 +321,11 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.make-flagship", report->format->flagship && !unit->flagship);
 }
 
+/**
+ * mu_unit_row_get_index:
+ *
+ * Returns: the index of the ship in the list.
+ */
 guint
 mu_unit_row_get_index (MuUnitRow *self)
 {
@@ -331,16 +333,10 @@ mu_unit_row_get_index (MuUnitRow *self)
 }
 
 /**
- * mu_unit_row_get_title:
+ * mu_unit_row_get_n_chips:
  *
- * Returns: (transfer none): the name it shows, with the dot of unique cards.
+ * Returns: how many chips the ship has.
  */
-const char *
-mu_unit_row_get_title (MuUnitRow *self)
-{
-  return gtk_label_get_label (self->title);
-}
-
 guint
 mu_unit_row_get_n_chips (MuUnitRow *self)
 {
@@ -365,7 +361,7 @@ mu_unit_row_get_chip (MuUnitRow *self, guint n)
 /**
  * mu_unit_row_find_chip:
  * @slot: the index of a slot kind
- * @filled: whether a card is to be in it
+ * @filled: whether to look for a slot with a card, or an empty one
  *
  * Returns: the position of the first such chip, or -1.
  */
@@ -381,7 +377,7 @@ mu_unit_row_find_chip (MuUnitRow *self, int slot, gboolean filled)
 /**
  * mu_unit_row_find_upgrade:
  *
- * Returns: the position of the chip that has the upgrade of that index, or -1.
+ * Returns: the position of the chip with the upgrade of that index, or -1.
  */
 int
 mu_unit_row_find_upgrade (MuUnitRow *self, int upgrade)
@@ -395,7 +391,7 @@ mu_unit_row_find_upgrade (MuUnitRow *self, int upgrade)
 /**
  * mu_unit_row_get_kinds:
  *
- * Returns: the bits of the slot kinds that can go where that chip is.
+ * Returns: the bits of the slot kinds that the chip at that position takes.
  */
 guint32
 mu_unit_row_get_kinds (MuUnitRow *self, guint chip)
@@ -406,7 +402,7 @@ mu_unit_row_get_kinds (MuUnitRow *self, guint chip)
 /**
  * mu_unit_row_get_upgrade:
  *
- * Returns: the index of the upgrade in that chip, or -1.
+ * Returns: the index of the upgrade in the chip at that position, or -1.
  */
 int
 mu_unit_row_get_upgrade (MuUnitRow *self, guint chip)
@@ -427,7 +423,7 @@ on_highlight_over (gpointer data)
 /**
  * mu_unit_row_highlight:
  *
- * Draws the eye to the row for a moment.
+ * Highlights the row for a moment.
  */
 void
 mu_unit_row_highlight (MuUnitRow *self)

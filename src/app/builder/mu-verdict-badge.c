@@ -6,7 +6,7 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-/* Legal or not, in symbol and words. Pressed, it leads to the reasons. */
+/* A button that says whether the list is legal, with a symbol and in words. Pressed, it shows the findings. */
 struct _MuVerdictBadge
 {
   GtkButton parent_instance;
@@ -46,56 +46,41 @@ set_tooltip (MuVerdictBadge *self, const MuReport *report)
   g_autofree char *notes = NULL;
 
   if (report->n_warnings > 0)
-    notes = g_strdup_printf (ngettext ("%d thing to know", "%d things to know", report->n_warnings),
-                             report->n_warnings);
+    notes
+        = g_strdup_printf (ngettext ("%d thing to know", "%d things to know", report->n_warnings), report->n_warnings);
   mu_show_tooltip (GTK_WIDGET (self), notes != NULL ? notes : _ ("What the rules say about this list"));
 }
 
-/* A list that is only not finished is nothing to be alarmed about. */
+/* A list that is only unfinished is not shown in the colour of problems. */
 static const char *
 get_class (const MuReport *report)
 {
   if (report->legal)
     return "legal";
   for (guint i = 0; i < report->findings->len; i++)
-    if (mu_finding_is_error (report->findings->pdata[i]) && !mu_finding_row_is_missing (report->findings->pdata[i]))
+    if (mu_finding_is_error (report->findings->pdata[i]) && !mu_finding_row_is_unfinished (report->findings->pdata[i]))
       return "illegal";
   return "unfinished";
 }
 
-static void
-set_class (MuVerdictBadge *self, const char *wanted)
-{
-  static const char *const classes[] = { "legal", "illegal", "unfinished" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    if (g_str_equal (classes[i], wanted))
-      gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
-}
-
+/**
+ * mu_verdict_badge_show:
+ *
+ * Shows the verdict on the list that @report is about.
+ */
 void
 mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
 {
-  g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors),
-                                               report->n_errors);
+  static const char *const classes[] = { "legal", "illegal", "unfinished" };
+  const char *shown = get_class (report);
+  g_autofree char *problems
+      = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors), report->n_errors);
 
   mu_show_icon (self->icon, report->legal ? "mu-legal-symbolic" : "mu-illegal-symbolic");
   gtk_label_set_label (self->text, report->legal ? _ ("Legal") : problems);
-  set_class (self, get_class (report));
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    mu_show_class (GTK_WIDGET (self), classes[i], g_str_equal (classes[i], shown));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->text), -1);
   set_tooltip (self, report);
-}
-
-/**
- * mu_verdict_badge_get_text:
- *
- * Returns: (transfer none): the verdict in words.
- */
-const char *
-mu_verdict_badge_get_text (MuVerdictBadge *self)
-{
-  return gtk_label_get_label (self->text);
 }

@@ -8,5 +8,4 @@
 #define MU_TYPE_VERDICT_BADGE (mu_verdict_badge_get_type ())
 G_DECLARE_FINAL_TYPE (MuVerdictBadge, mu_verdict_badge, MU, VERDICT_BADGE, GtkButton)
 
-void        mu_verdict_badge_show     (MuVerdictBadge *self, const MuReport *report);
-const char *mu_verdict_badge_get_text (MuVerdictBadge *self);
+void mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report);

@@ -133,7 +133,7 @@ change_format (MuWindow *window)
   GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
   AdwComboRow *row = mu_test_get_part (settings, "format");
   GtkSpinButton *total = mu_test_get_part (settings, "total");
-  GtkLabel *judgement = mu_test_get_part (settings, "judgement");
+  GtkLabel *verdict = mu_test_get_part (settings, "verdict");
 
   mu_test_act_on (window, "win.rename", "");
   mu_test_await_frame ();
@@ -144,8 +144,8 @@ change_format (MuWindow *window)
       g_ptr_array_find (formats, mu_game_get_format (mu_roster_get_game (roster), cases[i].format), &position);
       adw_combo_row_set_selected (row, position);
       mu_test_await_cmpstr (mu_roster_get_format (roster)->id, ==, cases[i].format);
-      mu_test_await (g_str_has_prefix (gtk_label_get_text (judgement), cases[i].now));
-      g_assert_nonnull (strstr (gtk_label_get_text (judgement), "Before: "));
+      mu_test_await (g_str_has_prefix (gtk_label_get_text (verdict), cases[i].now));
+      g_assert_nonnull (strstr (gtk_label_get_text (verdict), "Before: "));
       g_assert_cmpint (gtk_spin_button_get_value_as_int (total), ==, cases[i].limit);
       g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (total)) == mu_roster_get_format (roster)->custom);
       g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)), ==, 4);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-list-details.h"
+#include "app/builder/mu-objective-bar.h"
 #include "app/widgets/mu-stat.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"

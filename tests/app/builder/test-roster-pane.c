@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-objective-bar.h"
 #include "app/widgets/mu-segment-bar.h"
 #include "catalog/mu-document.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-roster.h"
 #include "ui/mu-resources.h"
 
-/* Builds, spoils and mends lists through the widgets of the list pane. */
+/* Builds, breaks and fixes lists with the widgets of the list pane. */
 
 static const char ace[] = "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade";
 
@@ -35,7 +36,9 @@ assert_units (MuTestPane *pane, const char *expected)
 static void
 assert_meter (MuTestPane *pane, const char *expected)
 {
-  g_autofree char *text = mu_points_meter_dup_text (mu_roster_pane_get_meter (pane->pane));
+  GtkWidget *meter = mu_test_get_part (pane->pane, "meter");
+  g_autofree char *text = g_strdup_printf ("%s %s", gtk_label_get_text (mu_test_get_part (meter, "total")),
+                                           gtk_label_get_text (mu_test_get_part (meter, "detail")));
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -43,7 +46,13 @@ assert_meter (MuTestPane *pane, const char *expected)
 static void
 assert_verdict (MuTestPane *pane, const char *expected)
 {
-  g_assert_cmpstr (mu_verdict_badge_get_text (mu_roster_pane_get_badge (pane->pane)), ==, expected);
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (mu_test_get_part (pane->pane, "badge"), "text")), ==, expected);
+}
+
+static const char *
+get_name (MuSlotChip *chip)
+{
+  return gtk_label_get_text (mu_test_get_part (chip, "name"));
 }
 
 static MuSlotChip *
@@ -52,13 +61,13 @@ get_chip (MuTestPane *pane, guint unit, const char *name)
   MuUnitRow *row = mu_roster_pane_get_row (pane->pane, unit);
 
   for (guint i = 0; i < mu_unit_row_get_n_chips (row); i++)
-    if (g_str_equal (mu_slot_chip_get_text (mu_unit_row_get_chip (row, i)), name))
+    if (g_str_equal (get_name (mu_unit_row_get_chip (row, i)), name))
       return mu_unit_row_get_chip (row, i);
   return NULL;
 }
 
 static void
-press (MuTestPane *pane, GtkButton *button)
+press (MuTestPane *pane, gpointer button)
 {
   mu_test_click (button);
   mu_test_await_frame ();
@@ -74,22 +83,22 @@ build_squad (MuWindow *window)
   mu_test_pane_act (&pane, "roster.add-ship");
   mu_test_pane_pick (&pane, "soontir", FALSE);
   assert_units (&pane, "soontirfel");
-  g_assert_cmpstr (mu_unit_row_get_title (mu_roster_pane_get_row (pane.pane, 0)), ==, "• Soontir Fel");
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (mu_roster_pane_get_row (pane.pane, 0), "title")), ==, "• Soontir Fel");
 
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "elite"));
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "elite"));
   mu_test_pane_pick (&pane, "push the", FALSE);
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "title"));
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "title"));
   mu_test_pane_pick (&pane, "royal", FALSE);
   assert_upgrades (&pane, 0, "pushthelimit royalguardtie");
   /* The title brings a second place for a modification. */
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "modification"));
   mu_test_pane_pick (&pane, "stealth device", FALSE);
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "modification"));
   mu_test_pane_pick (&pane, "hull up", FALSE);
   assert_upgrades (&pane, 0, "pushthelimit royalguardtie stealthdevice hullupgrade");
   assert_meter (&pane, "36 of 100 · bid 64");
   assert_verdict (&pane, "Legal");
-  g_assert_cmpstr (mu_roster_pane_get_hint (pane.pane), ==, "64 points left");
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (pane.pane, "hint")), ==, "64 points left");
   g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "Hull Upgrade");
   g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "On this ship"), ==, "hull 3 → 4");
 }
@@ -107,7 +116,7 @@ point_at_new (MuWindow *window)
   GdkRectangle place;
 
   mu_session_set_roster (pane.session, read);
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 2, "elite"));
+  g_assert_true (mu_test_picker_open (pane.pane, 2, "elite"));
   chip = get_chip (&pane, 2, "Elite");
   mu_test_await (gtk_widget_get_height (GTK_WIDGET (chip)) > 0);
   mu_test_await_frame ();
@@ -121,9 +130,9 @@ point_at_new (MuWindow *window)
   g_assert_cmpint (place.width, ==, (int) bounds.size.width);
 }
 
-/* What does not fit is there, greyed, with the reason; Enter leaves it, Shift+Enter takes it; a button mends it. */
+/* What does not fit is there, greyed, with the reason; Enter leaves it, Shift+Enter takes it; a button removes it. */
 static void
-spoil_and_mend (MuWindow *window)
+break_and_fix (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", ace);
   MuPickerItem *item;
@@ -131,7 +140,7 @@ spoil_and_mend (MuWindow *window)
 
   mu_test_pane_act (&pane, "roster.add-ship");
   mu_test_pane_pick (&pane, "royal guard pilot", FALSE);
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 1, "modification"));
+  g_assert_true (mu_test_picker_open (pane.pane, 1, "modification"));
   item = mu_test_picker_find (pane.picker, "bwinge2");
   g_assert_nonnull (item);
   g_assert_false (mu_picker_item_is_legal (item));
@@ -142,15 +151,15 @@ spoil_and_mend (MuWindow *window)
   g_assert_true (mu_test_press (mu_test_get_part (pane.picker, "search"), GDK_KEY_Return, GDK_SHIFT_MASK));
   assert_upgrades (&pane, 1, "bwinge2");
   assert_verdict (&pane, "1 problem");
-  g_assert_true (mu_slot_chip_is_wrong (get_chip (&pane, 1, "B-wing/E2")));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_chip (&pane, 1, "B-wing/E2")), "wrong"));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)), "wrong"));
 
   finding = mu_test_pane_find_finding (&pane, "Not for this ship");
   g_assert_nonnull (finding);
-  mu_test_click (mu_finding_row_get_locate (finding));
+  mu_test_click (mu_test_get_part (finding, "show_unit"));
   mu_test_await (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)), "highlight"));
-  g_assert_cmpstr (gtk_button_get_label (mu_finding_row_get_mend (finding)), ==, "Remove B-wing/E2");
-  press (&pane, mu_finding_row_get_mend (finding));
+  g_assert_cmpstr (gtk_button_get_label (mu_test_get_part (finding, "fix")), ==, "Remove B-wing/E2");
+  press (&pane, mu_test_get_part (finding, "fix"));
   assert_upgrades (&pane, 1, "");
   assert_verdict (&pane, "Legal");
   mu_test_act (window, "win.undo");
@@ -197,7 +206,7 @@ replace_upgrade (MuWindow *window)
   int chip = mu_unit_row_find_upgrade (row, 2);
   g_autofree char *action = g_strdup_printf ("roster.pick-upgrade((uint32 0, uint32 %d))", chip);
 
-  g_assert_cmpstr (mu_slot_chip_get_text (mu_unit_row_get_chip (row, chip)), ==, "Stealth Device");
+  g_assert_cmpstr (get_name (mu_unit_row_get_chip (row, chip)), ==, "Stealth Device");
   mu_test_pane_act (&pane, action);
   g_assert_true (mu_picker_item_is_current (mu_test_picker_get_selected (pane.picker)));
   mu_test_pane_pick (&pane, "shield upgrade", FALSE);
@@ -263,12 +272,12 @@ add_companions (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "scum", "zuckuss");
 
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "title"));
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "title"));
   mu_test_pane_pick (&pane, "mist hunter", FALSE);
   assert_upgrades (&pane, 0, "misthunter tractorbeam");
   assert_verdict (&pane, "Legal");
   g_assert_true (mu_test_press (GTK_WIDGET (get_chip (&pane, 0, "Tractor Beam")), GDK_KEY_Delete, 0));
-  press (&pane, mu_finding_row_get_mend (mu_test_pane_find_finding (&pane, "A card is missing")));
+  press (&pane, mu_test_get_part (mu_test_pane_find_finding (&pane, "A card is missing"), "fix"));
   assert_upgrades (&pane, 0, "misthunter tractorbeam");
   mu_test_act (window, "win.undo");
   mu_test_act (window, "win.undo");
@@ -288,13 +297,14 @@ build_fleet (MuWindow *window)
     { "roster.pick-objective(uint32 1)", "contested outpost" },
     { "roster.pick-objective(uint32 2)", "superior positions" },
   };
+  MuSlotChip *defense;
 
   assert_verdict (&pane, "5 problems");
   mu_test_pane_act (&pane, "roster.add-ship");
   mu_test_pane_pick (&pane, "assault frigate b", FALSE);
   assert_verdict (&pane, "4 problems");
   /* With one ship there is no doubt whose commander is missing. */
-  press (&pane, mu_finding_row_get_mend (mu_test_pane_find_finding (&pane, "No commander")));
+  press (&pane, mu_test_get_part (mu_test_pane_find_finding (&pane, "No commander"), "fix"));
   mu_test_pane_pick (&pane, "garm", FALSE);
   g_assert_true (mu_report_get_unit (mu_session_get_report (pane.session), 0)->flagship);
   for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
@@ -303,9 +313,9 @@ build_fleet (MuWindow *window)
       mu_test_pane_pick (&pane, objectives[i].text, FALSE);
     }
   assert_verdict (&pane, "Legal");
-  g_assert_cmpstr (mu_slot_chip_get_text (mu_objective_bar_get_chip (mu_roster_pane_get_objectives (pane.pane), 1)), ==,
-                   "Contested Outpost");
-  mu_slot_chip_remove (mu_objective_bar_get_chip (mu_roster_pane_get_objectives (pane.pane), 1));
+  defense = mu_objective_bar_get_chip (mu_test_get_part (pane.pane, "objectives"), 1);
+  g_assert_cmpstr (get_name (defense), ==, "Contested Outpost");
+  mu_test_click (mu_test_get_part (defense, "remove"));
   mu_test_await (mu_test_pane_find_finding (&pane, "No Defense objective") != NULL);
 }
 
@@ -314,6 +324,8 @@ count_squadrons (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", "assaultfrigatemarkiib garmbeliblis");
   MuSquadronBox *box = mu_roster_pane_get_squadrons (pane.pane);
+  GtkLabel *meter = mu_test_get_part (box, "meter");
+  g_autofree char *spoken = NULL;
   GtkWidget *chip;
 
   for (int i = 0; i < 2; i++)
@@ -322,12 +334,14 @@ count_squadrons (MuWindow *window)
       mu_test_pane_pick (&pane, "x-wing squadron", FALSE);
     }
   assert_units (&pane, "assaultfrigatemarkiib 2*xwingsquadron");
-  g_assert_cmpstr (mu_squadron_box_get_meter (box), ==, "26 of 100 · a third");
+  g_assert_cmpstr (gtk_label_get_text (meter), ==, "26 of 100 · a third");
   chip = GTK_WIDGET (mu_squadron_box_find (box, 1));
   for (int i = 0; i < 6; i++)
     g_assert_true (mu_test_press (chip, GDK_KEY_plus, 0));
-  g_assert_cmpstr (mu_squadron_chip_get_text (MU_SQUADRON_CHIP (chip)), ==, "8 × X-wing Squadron");
-  g_assert_cmpstr (mu_squadron_box_get_meter (box), ==, "104 of 100 · a third");
+  spoken = mu_test_dup_spoken (mu_test_get_part (chip, "open"), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_true (g_str_has_prefix (spoken, "8 × X-wing Squadron, 104 points"));
+  g_assert_cmpstr (gtk_editable_get_text (mu_test_get_part (chip, "number")), ==, "8");
+  g_assert_cmpstr (gtk_label_get_text (meter), ==, "104 of 100 · a third");
   g_assert_nonnull (mu_test_pane_find_finding (&pane, "4 squadron points over"));
   g_assert_true (mu_test_press (chip, GDK_KEY_minus, 0));
   g_assert_null (mu_test_pane_find_finding (&pane, "squadron points over"));
@@ -341,14 +355,14 @@ fold_findings (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel",
                                        "nebulonbescortfrigate yavaris redemption; 9*xwingsquadron");
-  MuFindingsList *findings = mu_roster_pane_get_findings (pane.pane);
-  guint last = mu_findings_list_get_n_rows (findings) - 1;
+  guint n_findings = mu_findings_list_get_n_findings (mu_test_get_part (pane.pane, "findings"));
 
-  g_assert_cmpuint (last, >, 2);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, 0))));
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, last))));
-  press (&pane, GTK_BUTTON (mu_roster_pane_get_badge (pane.pane)));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, last))));
+  g_assert_cmpuint (n_findings, >, 3);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_pane_get_finding (&pane, 2))));
+  g_assert_null (mu_test_pane_get_finding (&pane, 3));
+  press (&pane, mu_test_get_part (pane.pane, "badge"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_pane_get_finding (&pane, n_findings - 1))));
+  g_assert_null (mu_test_pane_get_finding (&pane, n_findings));
 }
 
 /* A list that is legal in another format than its own says so, and turns to it; undo turns back. */
@@ -358,15 +372,15 @@ turn_format (MuWindow *window)
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
                                        "soontirfel; darthvader; captainyorr; "
                                        "academypilot; academypilot; academypilot; academypilot");
-  GtkButton *elsewhere = mu_findings_list_get_elsewhere (mu_roster_pane_get_findings (pane.pane));
+  GtkButton *other_format = mu_test_get_part (mu_test_get_part (pane.pane, "findings"), "other_format");
 
   assert_verdict (&pane, "1 problem");
-  g_assert_cmpstr (gtk_button_get_label (elsewhere), ==, "Legal in: Epic 300");
-  press (&pane, elsewhere);
+  g_assert_cmpstr (gtk_button_get_label (other_format), ==, "Legal in: Epic 300");
+  press (&pane, other_format);
   assert_verdict (&pane, "Legal");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (elsewhere)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (other_format)));
   mu_session_undo (pane.session);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (elsewhere)));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (other_format)));
 }
 
 /* What an import did not know stays, is shown, and can be dropped. */
@@ -378,14 +392,14 @@ keep_unknown (MuWindow *window)
   g_autoptr (MuCard) unknown = NULL;
 
   g_assert_nonnull (finding);
-  g_assert_true (mu_slot_chip_is_wrong (get_chip (&pane, 0, "Blasted?Thing")));
-  press (&pane, mu_finding_row_get_mend (finding));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_chip (&pane, 0, "Blasted?Thing")), "wrong"));
+  press (&pane, mu_test_get_part (finding, "fix"));
   assert_upgrades (&pane, 0, "");
 
   unknown = mu_card_new_unknown (MU_CARD_UPGRADE, "Loose End", NULL, 7);
   mu_roster_add_unknown (mu_session_get_roster (pane.session), unknown);
   mu_test_await_frame ();
-  press (&pane, mu_finding_row_get_mend (mu_test_pane_find_finding (&pane, "Loose End")));
+  press (&pane, mu_test_get_part (mu_test_pane_find_finding (&pane, "Loose End"), "fix"));
   g_assert_cmpuint (mu_roster_get_unknown (mu_session_get_roster (pane.session))->len, ==, 0);
 }
 
@@ -402,7 +416,7 @@ speak (MuWindow *window)
   gtk_test_accessible_assert_property (mu_test_find (GTK_WIDGET (pane.pane), MU_TYPE_SEGMENT_BAR),
                                        GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "36 of 100 points");
   gtk_test_accessible_assert_property (open, GTK_ACCESSIBLE_PROPERTY_LABEL, "Modification: Hull Upgrade, 3 points");
-  gtk_test_accessible_assert_property (mu_roster_pane_get_badge (pane.pane), GTK_ACCESSIBLE_PROPERTY_LABEL, "Legal");
+  gtk_test_accessible_assert_property (mu_test_get_part (pane.pane, "badge"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Legal");
 }
 
 int
@@ -412,7 +426,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/roster-pane/build-squad", build_squad, run);
   g_test_add_data_func ("/roster-pane/point-at-new", point_at_new, run);
-  g_test_add_data_func ("/roster-pane/spoil-and-mend", spoil_and_mend, run);
+  g_test_add_data_func ("/roster-pane/break-and-fix", break_and_fix, run);
   g_test_add_data_func ("/roster-pane/pick-by-keyboard", pick_by_keyboard, run);
   g_test_add_data_func ("/roster-pane/replace-upgrade", replace_upgrade, run);
   g_test_add_data_func ("/roster-pane/arrange-units", arrange_units, run);

@@ -37,6 +37,22 @@ open_long (MuWindow *window)
   return self;
 }
 
+static guint
+count_rows (MuUnitList *list)
+{
+  guint n_rows = 0;
+
+  for (guint i = 0; i < mu_unit_list_get_n_ships (list); i++)
+    n_rows += mu_unit_list_get_row (list, i) != NULL;
+  return n_rows;
+}
+
+static const char *
+get_title (MuUnitList *list, guint ship)
+{
+  return gtk_label_get_text (mu_test_get_part (mu_unit_list_get_row (list, ship), "title"));
+}
+
 /* The ship below the upper edge of what is seen, and how far below. */
 static int
 find_first_seen (Long *self, double *y)
@@ -92,7 +108,7 @@ scroll (MuWindow *window)
   Long self = open_long (window);
   double end;
 
-  g_assert_cmpuint (mu_unit_list_get_n_rows (self.list), <, MAX_ROWS);
+  g_assert_cmpuint (count_rows (self.list), <, MAX_ROWS);
   assert_filled (&self);
   mu_test_screenshot (window, "test-unit-list-top");
   for (int part = 1; part <= 4; part++)
@@ -101,7 +117,7 @@ scroll (MuWindow *window)
       gtk_adjustment_set_value (self.adjustment, end * part / 4);
       mu_test_await_frame ();
       assert_filled (&self);
-      g_assert_cmpuint (mu_unit_list_get_n_rows (self.list), <, MAX_ROWS);
+      g_assert_cmpuint (count_rows (self.list), <, MAX_ROWS);
     }
   g_assert_nonnull (mu_unit_list_get_row (self.list, N_SHIPS - 1));
   g_assert_null (mu_unit_list_get_row (self.list, 0));
@@ -159,7 +175,7 @@ walk (MuWindow *window)
       press (&self, GDK_KEY_Down);
       g_assert_cmpint (get_focused_ship (&self), ==, i);
     }
-  g_assert_cmpuint (mu_unit_list_get_n_rows (self.list), <, MAX_ROWS);
+  g_assert_cmpuint (count_rows (self.list), <, MAX_ROWS);
   press (&self, GDK_KEY_Home);
   g_assert_cmpint (get_focused_ship (&self), ==, 0);
   press (&self, GDK_KEY_End);
@@ -222,9 +238,9 @@ shrink (MuWindow *window)
   gtk_adjustment_set_value (self.adjustment, gtk_adjustment_get_upper (self.adjustment));
   mu_test_await_frame ();
   mu_test_pane_open (window, "xwing-standard", "rebel", "lukeskywalker r2d2; wedgeantilles");
-  g_assert_cmpuint (mu_unit_list_get_n_rows (self.list), ==, 2);
-  g_assert_cmpstr (mu_unit_row_get_title (mu_unit_list_get_row (self.list, 0)), ==, "• Luke Skywalker");
-  g_assert_cmpstr (mu_unit_row_get_title (mu_unit_list_get_row (self.list, 1)), ==, "• Wedge Antilles");
+  g_assert_cmpuint (count_rows (self.list), ==, 2);
+  g_assert_cmpstr (get_title (self.list, 0), ==, "• Luke Skywalker");
+  g_assert_cmpstr (get_title (self.list, 1), ==, "• Wedge Antilles");
 }
 
 /* Hundreds of findings are shown so many a click. */
@@ -232,28 +248,28 @@ static void
 show_findings (MuWindow *window)
 {
   Long self = open_long (window);
-  MuFindingsList *findings = mu_roster_pane_get_findings (self.pane.pane);
+  MuFindingsList *findings = mu_test_get_part (self.pane.pane, "findings");
   g_autoptr (GString) squad = g_string_new (NULL);
-  guint n_rows;
+  guint n_findings;
 
   for (guint i = 0; i < N_SHIPS; i++)
     g_string_append (squad, "rookiepilot protontorpedoes protontorpedoes protontorpedoes; ");
   mu_test_pane_open (window, "xwing-standard", "rebel", squad->str);
-  n_rows = mu_findings_list_get_n_rows (findings);
-  g_assert_cmpuint (n_rows, >, N_SHIPS);
-  for (guint n_shown = 3; n_shown < n_rows; n_shown += 50)
+  n_findings = mu_findings_list_get_n_findings (findings);
+  g_assert_cmpuint (n_findings, >, N_SHIPS);
+  for (guint n_shown = 3; n_shown < n_findings; n_shown += 50)
     {
       GtkWidget *more = mu_test_find_button (GTK_WIDGET (findings), "Show ");
 
-      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, n_shown - 1))));
-      g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, n_shown))));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_pane_get_finding (&self.pane, n_shown - 1))));
+      g_assert_null (mu_test_pane_get_finding (&self.pane, n_shown));
       mu_test_click (more);
       mu_test_await_frame ();
     }
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, n_rows - 1))));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_pane_get_finding (&self.pane, n_findings - 1))));
   mu_test_click_button (findings, "Show less");
   mu_test_await_frame ();
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (mu_findings_list_get_row (findings, 3))));
+  g_assert_null (mu_test_pane_get_finding (&self.pane, 3));
 }
 
 static void

@@ -27,15 +27,15 @@ explain_findings (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
                                        "soontirfel pushthelimit pushthelimit; soontirfel chewbacca; 3*darthvader");
-  MuFindingsList *findings = mu_roster_pane_get_findings (pane.pane);
-  guint n_rows = mu_findings_list_get_n_rows (findings);
+  MuFindingsList *findings = mu_test_get_part (pane.pane, "findings");
+  guint n_rows = mu_findings_list_get_n_findings (findings);
 
   g_assert_cmpuint (n_rows, >=, 4);
   mu_findings_list_set_expanded (findings, TRUE);
   mu_test_await_frame ();
   for (guint i = 0; i < n_rows; i++)
     {
-      GtkMenuButton *why = mu_finding_row_get_why (mu_findings_list_get_row (findings, i));
+      GtkMenuButton *why = mu_test_get_part (mu_test_pane_get_finding (&pane, i), "why");
       MuRuleView *view = open_why (why);
 
       if (i == 0)
@@ -58,16 +58,16 @@ static void
 change_finding (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; soontirfel");
-  MuFindingRow *row = mu_findings_list_get_row (mu_roster_pane_get_findings (pane.pane), 0);
+  MuFindingRow *row = mu_test_pane_get_finding (&pane, 0);
   MuRuleView *view;
   g_autofree char *unique = NULL;
 
-  view = open_why (mu_finding_row_get_why (row));
+  view = open_why (mu_test_get_part (row, "why"));
   unique = g_strdup (get_help (view));
-  gtk_menu_button_popdown (mu_finding_row_get_why (row));
+  gtk_menu_button_popdown (mu_test_get_part (row, "why"));
   pane = mu_test_pane_open (window, "xwing-standard", "imperial", "9*academypilot");
-  row = mu_findings_list_get_row (mu_roster_pane_get_findings (pane.pane), 0);
-  view = open_why (mu_finding_row_get_why (row));
+  row = mu_test_pane_get_finding (&pane, 0);
+  view = open_why (mu_test_get_part (row, "why"));
   mu_test_await_cmpstr (get_help (view), !=, unique);
 }
 

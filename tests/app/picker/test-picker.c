@@ -47,7 +47,7 @@ search (MuWindow *window)
   };
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
 
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "modification"));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       mu_test_picker_type (pane.picker, cases[i].text);
@@ -69,7 +69,7 @@ say_count (MuWindow *window)
   g_autofree char *all = NULL;
   g_autofree char *one = NULL;
 
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "modification"));
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "modification"));
   all = g_strdup_printf ("%u cards", mu_test_picker_get_n_items (pane.picker));
   g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (pane.picker, "count")), ==, all);
   mu_test_picker_type (pane.picker, "shield upgrade");
@@ -184,7 +184,7 @@ filter_cards (MuWindow *window)
   MuPickerFilter *filter = get_filter (&pane);
   guint n_all;
 
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "crew"));
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "crew"));
   g_object_set (filter, "affordable", TRUE, NULL);
   mu_test_screenshot (window, "picker-filtered");
   g_object_set (filter, "affordable", FALSE, NULL);
@@ -202,7 +202,7 @@ filter_cards (MuWindow *window)
   mu_picker_filter_set_facet (filter, MU_FACET_EXPANSION, "Imperial Veterans Expansion Pack");
   assert_only (&pane, is_in_veterans);
   /* Another place is another question. */
-  g_assert_true (mu_roster_pane_open_picker (pane.pane, 0, "crew"));
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "crew"));
   g_assert_cmpuint (mu_picker_filter_get_n_active (filter), ==, 0);
 }
 

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "app/builder/mu-roster-pane.h"
-#include "app/builder/mu-verdict-badge.h"
 #include "app/library/mu-library-pane.h"
 #include "catalog/mu-document.h"
 #include "rules/check/mu-check.h"
@@ -82,8 +81,8 @@ expect_verdict (Monkey *self)
   report = mu_check (roster, mu_roster_get_format (roster));
   g_assert_cmpint (mu_session_get_report (self->session)->points, ==, report->points);
   g_assert_cmpint (mu_session_get_report (self->session)->n_errors, ==, report->n_errors);
-  badge = mu_test_find (GTK_WIDGET (self->pane), MU_TYPE_VERDICT_BADGE);
-  g_assert_cmpint (g_str_equal (mu_verdict_badge_get_text (MU_VERDICT_BADGE (badge)), "Legal"), ==, report->legal);
+  badge = mu_test_get_part (self->pane, "badge");
+  g_assert_cmpint (g_str_equal (gtk_label_get_text (mu_test_get_part (badge, "text")), "Legal"), ==, report->legal);
 }
 
 /* All the way back and all the way here again. */
@@ -229,7 +228,28 @@ do_action (Monkey *self, GtkWidget *widget)
 static void
 do_roster_action (Monkey *self)
 {
-  do_action (self, GTK_WIDGET (self->pane));
+  static const struct
+  {
+    const char *name;
+    const char *type;
+  } actions[] = {
+    { "roster.add-ship", NULL },         { "roster.add-squadron", NULL },     { "roster.pick-upgrade", "(uu)" },
+    { "roster.pick-slot", "(us)" },      { "roster.pick-objective", "u" },    { "roster.replace-unit", "u" },
+    { "roster.remove-upgrade", "(uu)" }, { "roster.move-upgrade", "(uuui)" }, { "roster.clear-unit", "u" },
+    { "roster.add-companions", "u" },    { "roster.remove-unit", "u" },       { "roster.duplicate-unit", "u" },
+    { "roster.make-flagship", "u" },     { "roster.move-unit", "(ui)" },      { "roster.place-unit", "(uu)" },
+    { "roster.add-section", "u" },       { "roster.set-count", "(ui)" },      { "roster.drop-objective", "u" },
+    { "roster.drop-unknown", "u" },      { "roster.toggle-obstacle", "s" },   { "roster.copy-unit", "u" },
+    { "roster.cut-unit", "u" },          { "roster.paste-units", NULL },      { "roster.highlight-unit", "u" },
+    { "roster.show-unit", "u" },         { "roster.show-findings", NULL },
+  };
+  guint i = roll (self, G_N_ELEMENTS (actions));
+  g_autoptr (GVariant) value = NULL;
+
+  if (actions[i].type != NULL)
+    value = g_variant_ref_sink (make_value (self, G_VARIANT_TYPE (actions[i].type)));
+  g_test_message ("%s", actions[i].name);
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (self->pane), actions[i].name, value));
 }
 
 static void

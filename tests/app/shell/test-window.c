@@ -70,7 +70,7 @@ static void
 add_upgrade (MuWindow *window, guint unit, const char *slot, const char *card)
 {
   mu_test_await_frame ();
-  g_assert_true (mu_roster_pane_open_picker (MU_ROSTER_PANE (get_list (window)), unit, slot));
+  g_assert_true (mu_test_picker_open (get_list (window), unit, slot));
   pick (window, card);
 }
 

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-edit-actions.h"
+
+#include "app/builder/mu-edit-notices.h"
+#include "app/session/mu-roster-edits.h"
+#include "app/session/mu-ship-edits.h"
+#include "model/mu-i18n.h"
+
+/* The actions that edit the list. Each moves the focus to what it changed and tells the player what was left undone. */
+struct _MuEditActions
+{
+  GObject parent_instance;
+  MuSession *session;
+  MuListFocus *focus;
+  MuPickActions *pick;
+  MuNotices *notices;
+};
+
+G_DEFINE_FINAL_TYPE (MuEditActions, mu_edit_actions, G_TYPE_OBJECT)
+
+/* Returns NULL if there is no such unit: an action may come with any number. */
+static MuUnit *
+get_unit (MuEditActions *self, guint unit)
+{
+  MuRoster *roster = mu_session_get_roster (self->session);
+
+  return roster != NULL && unit < mu_roster_get_n_units (roster) ? mu_roster_get_unit (roster, unit) : NULL;
+}
+
+static gboolean
+has_upgrade (MuEditActions *self, guint unit, guint upgrade)
+{
+  MuUnit *of = get_unit (self, unit);
+
+  return of != NULL && upgrade < mu_unit_get_n_upgrades (of);
+}
+
+/* Upgrades */
+
+static void
+on_remove_upgrade (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  guint unit, upgrade;
+
+  g_variant_get (parameter, "(uu)", &unit, &upgrade);
+  if (has_upgrade (self, unit, upgrade))
+    mu_edit_remove_upgrade (self->session, unit, upgrade);
+}
+
+static void
+on_clear_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  guint unit = g_variant_get_uint32 (parameter);
+  g_autofree char *text = NULL;
+  guint n_upgrades;
+
+  if (!has_upgrade (self, unit, 0))
+    return;
+  n_upgrades = mu_unit_get_n_upgrades (get_unit (self, unit));
+  mu_edit_clear_upgrades (self->session, unit);
+  text = g_strdup_printf (ngettext ("%u upgrade removed", "%u upgrades removed", n_upgrades), n_upgrades);
+  mu_edit_notices_toast (self->notices, text, TRUE);
+}
+
+static void
+show_not_moved (MuEditActions *self, MuCard *card, guint to, const char *reason)
+{
+  g_autofree char *title = g_strdup_printf (_ ("%s stays where it is: it does not fit on %s"), mu_card_get_name (card),
+                                            mu_card_get_name (mu_unit_get_card (get_unit (self, to))));
+
+  mu_edit_notices_show_problem (self->notices, title, reason);
+}
+
+/* Moves an upgrade to another ship; if it only fits in exchange for @other, swaps the two. */
+static void
+on_move_upgrade (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  g_autofree char *reason = NULL;
+  guint unit, upgrade, to;
+  int other;
+
+  g_variant_get (parameter, "(uuui)", &unit, &upgrade, &to, &other);
+  if (!has_upgrade (self, unit, upgrade) || get_unit (self, to) == NULL || unit == to
+      || (other >= 0 && !has_upgrade (self, to, other)))
+    return;
+  reason = mu_edit_move_upgrade (self->session, unit, upgrade, to);
+  if (reason == NULL)
+    mu_list_focus_go_to_upgrade (self->focus, to, mu_unit_get_n_upgrades (get_unit (self, to)) - 1);
+  else if (other >= 0)
+    {
+      g_free (reason);
+      reason = mu_edit_swap_upgrades (self->session, unit, upgrade, to, other);
+      if (reason == NULL)
+        mu_list_focus_go_to_upgrade (self->focus, to, other);
+    }
+  if (reason != NULL)
+    show_not_moved (self, mu_unit_get_upgrade (get_unit (self, unit), upgrade), to, reason);
+}
+
+static void
+on_add_companions (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+
+  if (get_unit (self, g_variant_get_uint32 (parameter)) != NULL)
+    mu_edit_add_companions (self->session, g_variant_get_uint32 (parameter));
+}
+
+/* Ships and squadrons */
+
+static void
+on_remove_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  guint unit = g_variant_get_uint32 (parameter);
+  g_autoptr (MuCard) card = NULL;
+  g_autofree char *text = NULL;
+  gboolean squadron;
+
+  if (get_unit (self, unit) == NULL)
+    return;
+  card = g_object_ref (mu_unit_get_card (get_unit (self, unit)));
+  squadron = mu_unit_is_squadron (get_unit (self, unit));
+  mu_edit_remove_unit (self->session, unit);
+  /* The next ship takes its index; after the last ship the focus goes to the one before. */
+  if (!squadron)
+    mu_list_focus_go_to_unit (
+        self->focus, get_unit (self, unit) != NULL && !mu_unit_is_squadron (get_unit (self, unit)) ? unit : unit - 1);
+  text = g_strdup_printf (_ ("%s removed"), mu_card_get_name (card));
+  mu_edit_notices_toast (self->notices, text, TRUE);
+}
+
+static void
+replace (MuEditActions *self, guint unit, MuCard *card)
+{
+  g_autoptr (GPtrArray) left_off = mu_edit_replace_unit (self->session, unit, card);
+
+  mu_list_focus_go_to_unit (self->focus, unit);
+  mu_edit_notices_show_left_off (self->notices, left_off);
+}
+
+/* @card: (nullable): the card of the copy, if not the same */
+static void
+duplicate (MuEditActions *self, guint unit, MuCard *card)
+{
+  g_autoptr (MuCard) copied = g_object_ref (mu_unit_get_card (get_unit (self, unit)));
+  g_autoptr (GPtrArray) left_off = NULL;
+  g_autofree char *obstacle = NULL;
+  g_autofree char *text = NULL;
+  int copy = mu_edit_duplicate_unit (self->session, unit, card, &left_off, &obstacle);
+
+  if (copy >= 0)
+    {
+      mu_list_focus_go_to_unit (self->focus, copy);
+      mu_edit_notices_show_left_off (self->notices, left_off);
+      return;
+    }
+  if (obstacle == NULL)
+    return;
+  text = g_strdup_printf (_ ("%s is unique: a list has it once"), mu_card_get_name (copied));
+  mu_edit_notices_show_problem (self->notices, text,
+                                card == NULL ? _ ("Choose another pilot of the same ship for the copy.") : obstacle);
+  if (card == NULL)
+    mu_pick_actions_open_unit (self->pick, MU_PICK_COPY, unit);
+}
+
+static void
+on_duplicate_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+
+  if (get_unit (self, g_variant_get_uint32 (parameter)) != NULL)
+    duplicate (self, g_variant_get_uint32 (parameter), NULL);
+}
+
+/* The ship with the commander is the flagship: moves the commander, or lets the player choose one. */
+static void
+on_make_flagship (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  guint to = g_variant_get_uint32 (parameter);
+  g_autofree char *reason = NULL;
+  guint unit, upgrade;
+
+  if (get_unit (self, to) == NULL)
+    return;
+  if (!mu_edit_find_commander (mu_session_get_roster (self->session), &unit, &upgrade))
+    {
+      mu_pick_actions_open_slot (self->pick, to, "commander");
+      return;
+    }
+  if (unit == to)
+    return;
+  reason = mu_edit_move_upgrade (self->session, unit, upgrade, to);
+  if (reason != NULL)
+    show_not_moved (self, mu_unit_get_upgrade (get_unit (self, unit), upgrade), to, reason);
+  else
+    mu_list_focus_go_to_unit (self->focus, to);
+}
+
+static void
+on_move_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  guint unit;
+  int steps;
+
+  g_variant_get (parameter, "(ui)", &unit, &steps);
+  if (get_unit (self, unit) != NULL)
+    mu_list_focus_go_to_unit (self->focus, mu_edit_move_unit (self->session, unit, steps));
+}
+
+static void
+on_place_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  guint unit, before;
+
+  g_variant_get (parameter, "(uu)", &unit, &before);
+  if (get_unit (self, unit) == NULL || before > mu_roster_get_n_units (mu_session_get_roster (self->session)))
+    return;
+  mu_edit_place_unit (self->session, unit, before);
+  mu_list_focus_go_to_unit (self->focus, before > unit ? before - 1 : before);
+}
+
+static void
+on_add_section (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+
+  if (get_unit (self, g_variant_get_uint32 (parameter)) != NULL)
+    mu_edit_add_section (self->session, g_variant_get_uint32 (parameter));
+}
+
+static void
+on_set_count (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  guint unit;
+  int count;
+
+  g_variant_get (parameter, "(ui)", &unit, &count);
+  if (get_unit (self, unit) == NULL)
+    return;
+  mu_edit_set_count (self->session, unit, count);
+  if (count <= 0)
+    mu_list_focus_go_to_squadrons (self->focus);
+}
+
+/* The rest of the list */
+
+static void
+on_drop (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  MuRoster *roster = mu_session_get_roster (self->session);
+  gboolean objective = g_str_equal (g_action_get_name (G_ACTION (action)), "drop-objective");
+  GPtrArray *cards = objective ? mu_roster_get_objectives (roster) : mu_roster_get_unknown (roster);
+  guint index = g_variant_get_uint32 (parameter);
+
+  if (index >= cards->len)
+    return;
+  if (objective)
+    mu_edit_drop_objective (self->session, cards->pdata[index]);
+  else
+    mu_edit_drop_unknown (self->session, cards->pdata[index]);
+}
+
+static void
+on_toggle_obstacle (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+
+  mu_edit_toggle_obstacle (self->session, g_variant_get_string (parameter, NULL));
+}
+
+static void
+mu_edit_actions_dispose (GObject *object)
+{
+  MuEditActions *self = MU_EDIT_ACTIONS (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->focus);
+  g_clear_object (&self->pick);
+  G_OBJECT_CLASS (mu_edit_actions_parent_class)->dispose (object);
+}
+
+static void
+mu_edit_actions_class_init (MuEditActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mu_edit_actions_dispose;
+}
+
+static void
+mu_edit_actions_init (MuEditActions *self)
+{
+}
+
+/**
+ * mu_edit_actions_new:
+ * @actions: the actions of the list, which this adds to
+ * @notices: where to tell the player what became of an edit; borrowed
+ *
+ * The object must live longer than @actions.
+ *
+ * Returns: (transfer full): an object with the actions that edit the list.
+ */
+MuEditActions *
+mu_edit_actions_new (GActionMap *actions, MuSession *session, MuListFocus *focus, MuPickActions *pick,
+                     MuNotices *notices)
+{
+  static const GActionEntry entries[] = {
+    { .name = "remove-upgrade", .parameter_type = "(uu)", .activate = on_remove_upgrade },
+    { .name = "move-upgrade", .parameter_type = "(uuui)", .activate = on_move_upgrade },
+    { .name = "clear-unit", .parameter_type = "u", .activate = on_clear_unit },
+    { .name = "add-companions", .parameter_type = "u", .activate = on_add_companions },
+    { .name = "remove-unit", .parameter_type = "u", .activate = on_remove_unit },
+    { .name = "duplicate-unit", .parameter_type = "u", .activate = on_duplicate_unit },
+    { .name = "make-flagship", .parameter_type = "u", .activate = on_make_flagship },
+    { .name = "move-unit", .parameter_type = "(ui)", .activate = on_move_unit },
+    { .name = "place-unit", .parameter_type = "(uu)", .activate = on_place_unit },
+    { .name = "add-section", .parameter_type = "u", .activate = on_add_section },
+    { .name = "set-count", .parameter_type = "(ui)", .activate = on_set_count },
+    { .name = "drop-objective", .parameter_type = "u", .activate = on_drop },
+    { .name = "drop-unknown", .parameter_type = "u", .activate = on_drop },
+    { .name = "toggle-obstacle", .parameter_type = "s", .activate = on_toggle_obstacle },
+  };
+  MuEditActions *self = g_object_new (MU_TYPE_EDIT_ACTIONS, NULL);
+
+  self->session = g_object_ref (session);
+  self->focus = g_object_ref (focus);
+  self->pick = g_object_ref (pick);
+  self->notices = notices;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  return self;
+}
+
+/**
+ * mu_edit_actions_take:
+ * @request: what the picker was open for
+ * @item: the card that was chosen
+ *
+ * Puts the chosen card into the list.
+ */
+void
+mu_edit_actions_take (MuEditActions *self, const MuPickRequest *request, MuPickerItem *item)
+{
+  MuCard *card = mu_picker_item_get_card (item);
+  GPtrArray *companions = mu_picker_item_get_companions (item);
+  guint unit, upgrade;
+
+  switch (request->purpose)
+    {
+    case MU_PICK_UPGRADE:
+      upgrade = request->replaced >= 0 ? (guint) request->replaced
+                                       : mu_unit_get_n_upgrades (get_unit (self, request->unit));
+      mu_edit_add_upgrade (self->session, request->unit, request->replaced, card, companions);
+      mu_list_focus_go_to_upgrade (self->focus, request->unit, upgrade);
+      break;
+    case MU_PICK_UNIT:
+      unit = mu_edit_add_unit (self->session, card, companions);
+      if (request->kind == MU_CARD_SQUADRON)
+        mu_list_focus_go_to_squadrons (self->focus);
+      else
+        mu_list_focus_go_to_unit (self->focus, unit);
+      break;
+    case MU_PICK_REPLACEMENT:
+      replace (self, request->unit, card);
+      break;
+    case MU_PICK_COPY:
+      duplicate (self, request->unit, card);
+      break;
+    case MU_PICK_OBJECTIVE:
+      mu_edit_set_objective (self->session, request->type, card);
+      mu_list_focus_go_to_objective (self->focus, request->type);
+      break;
+    case MU_PICK_ANY:
+      break;
+    }
+}

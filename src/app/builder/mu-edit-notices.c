@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-edit-notices.h"
+
+#include "app/session/mu-roster-fit.h"
+#include "model/mu-i18n.h"
+
+#include <adwaita.h>
+
+/* Tells the player what became of an edit: in toasts, and in notices that stay until the next edit. */
+
+static const char topic[] = "edit";
+
+/**
+ * mu_edit_notices_toast:
+ * @notices: the notices of a list
+ * @undoable: whether to offer undo
+ *
+ * Shows @text in a toast of the window around @notices.
+ */
+void
+mu_edit_notices_toast (MuNotices *notices, const char *text, gboolean undoable)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (notices), ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast;
+
+  if (overlay == NULL)
+    return;
+  toast = adw_toast_new (escaped);
+  if (undoable)
+    {
+      adw_toast_set_button_label (toast, _ ("_Undo"));
+      adw_toast_set_action_name (toast, "win.undo");
+    }
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+}
+
+/**
+ * mu_edit_notices_show_problem:
+ * @title: what could not be done
+ * @reason: why
+ *
+ * Shows why an edit was not made.
+ */
+void
+mu_edit_notices_show_problem (MuNotices *notices, const char *title, const char *reason)
+{
+  mu_notices_show (notices, topic, title, reason);
+}
+
+/**
+ * mu_edit_notices_show_left_off:
+ * @left_off: (element-type MuLeftOff): cards that did not fit, may be empty
+ *
+ * Shows which cards an edit left off, and why. It is a notice because there may be several reasons to read.
+ */
+void
+mu_edit_notices_show_left_off (MuNotices *notices, GPtrArray *left_off)
+{
+  g_autofree char *names = NULL;
+  g_autofree char *lines = NULL;
+  g_autofree char *title = NULL;
+
+  if (left_off->len == 0)
+    return;
+  names = mu_left_off_dup_names (left_off);
+  lines = mu_left_off_dup_lines (left_off);
+  /* Translators: names of cards that could not come along with a ship */
+  title = g_strdup_printf (_ ("Left off: %s"), names);
+  mu_notice_add_action (mu_notices_show (notices, topic, title, lines), _ ("_Undo"), "win.undo");
+}
+
+/**
+ * mu_edit_notices_clear:
+ *
+ * Removes what was said about the last edit.
+ */
+void
+mu_edit_notices_clear (MuNotices *notices)
+{
+  mu_notices_clear (notices, topic);
+}
