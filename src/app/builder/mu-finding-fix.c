@@ -11,12 +11,11 @@ typedef struct
   char *label;
 } MuFindingFix;
 
-static MuFindingFix
-remove_card (const char *action, GVariant *target, MuCard *card)
+static gboolean
+set_removal (MuFindingFix *fix, MuCard *card, const char *action, GVariant *target)
 {
-  MuFindingFix fix = { action, target, g_strdup_printf (_ ("Remove %s"), mu_card_get_name (card)) };
-
-  return fix;
+  *fix = (MuFindingFix){ action, target, g_strdup_printf (_ ("Remove %s"), mu_card_get_name (card)) };
+  return TRUE;
 }
 
 /* Of equal cards the last one is removed. */
@@ -27,59 +26,32 @@ remove_from_unit (const MuReport *report, guint index, MuCard *card, MuFindingFi
 
   for (guint i = unit->upgrades->len; i-- > 0;)
     if (unit->upgrades->pdata[i] == card)
-      {
-        *fix = remove_card ("roster.remove-upgrade", g_variant_new ("(uu)", index, i), card);
-        return TRUE;
-      }
-  if (unit->card != card)
-    return FALSE;
-  *fix = remove_card ("roster.remove-unit", g_variant_new_uint32 (index), card);
-  return TRUE;
+      return set_removal (fix, card, "roster.remove-upgrade", g_variant_new ("(uu)", index, i));
+  return unit->card == card && set_removal (fix, card, "roster.remove-unit", g_variant_new_uint32 (index));
 }
 
-static gboolean
-remove_from_list (GPtrArray *cards, const char *action, MuCard *card, MuFindingFix *fix)
-{
-  guint index;
-
-  if (!g_ptr_array_find (cards, card, &index))
-    return FALSE;
-  *fix = remove_card (action, g_variant_new_uint32 (index), card);
-  return TRUE;
-}
-
-static MuFindingFix
-remove_blamed (MuSession *session, const MuFinding *finding)
+static void
+remove_card (MuSession *session, const MuFinding *finding, MuFindingFix *fix)
 {
   MuRoster *roster = mu_session_get_roster (session);
   const MuReport *report = mu_session_get_report (session);
-  MuFindingFix fix = { NULL, NULL, NULL };
   MuCard *card = finding->cards->pdata[0];
+  gboolean found = finding->unit >= 0 && remove_from_unit (report, finding->unit, card, fix);
+  guint index;
 
-  if (finding->unit >= 0 && remove_from_unit (report, finding->unit, card, &fix))
-    return fix;
-  if (remove_from_list (mu_roster_get_objectives (roster), "roster.drop-objective", card, &fix)
-      || remove_from_list (mu_roster_get_unknown (roster), "roster.drop-unknown", card, &fix))
-    return fix;
-  for (guint i = report->units->len; i-- > 0;)
-    if (remove_from_unit (report, i, card, &fix))
-      break;
-  return fix;
+  if (!found && g_ptr_array_find (mu_roster_get_objectives (roster), card, &index))
+    found = set_removal (fix, card, "roster.drop-objective", g_variant_new_uint32 (index));
+  if (!found && g_ptr_array_find (mu_roster_get_unknown (roster), card, &index))
+    found = set_removal (fix, card, "roster.drop-unknown", g_variant_new_uint32 (index));
+  for (guint i = report->units->len; !found && i-- > 0;)
+    found = remove_from_unit (report, i, card, fix);
 }
 
-static MuFindingFix
-choose_objective (const MuFinding *finding)
-{
-  MuFindingFix fix = { "roster.pick-objective", g_variant_new_uint32 (finding->objective), g_strdup (_ ("Choose…")) };
-
-  return fix;
-}
-
-static MuFindingFix
-choose_commander (MuSession *session)
+/* With more than one ship, the player has to say which one gets the commander. */
+static void
+choose_commander (MuSession *session, MuFindingFix *fix)
 {
   const MuReport *report = mu_session_get_report (session);
-  MuFindingFix fix = { NULL, NULL, NULL };
   guint n_ships = 0, ship = 0;
 
   for (guint i = 0; i < report->units->len; i++)
@@ -88,22 +60,11 @@ choose_commander (MuSession *session)
         n_ships++;
         ship = i;
       }
-  if (n_ships != 1)
-    return fix;
-  fix.action = "roster.pick-slot";
-  fix.target = g_variant_new ("(us)", ship, "commander");
-  fix.label = g_strdup (_ ("Choose…"));
-  return fix;
+  if (n_ships == 1)
+    *fix = (MuFindingFix){ "roster.pick-slot", g_variant_new ("(us)", ship, "commander"), g_strdup (_ ("Choose…")) };
 }
 
-static MuFindingFix
-add_missing (const char *action, GVariant *target, const MuFinding *finding)
-{
-  MuFindingFix fix = { action, target, g_strdup_printf (_ ("Add %s"), mu_finding_get_wanted (finding)) };
-
-  return fix;
-}
-
+/* Returns TRUE if the rule leaves it to the player which of several cards goes. */
 static gboolean
 is_up_to_player (const MuFinding *finding)
 {
@@ -114,29 +75,6 @@ is_up_to_player (const MuFinding *finding)
     if (mu_finding_says (finding, messages[i]))
       return TRUE;
   return FALSE;
-}
-
-static MuFindingFix
-find_fix (MuSession *session, const MuFinding *finding)
-{
-  MuFindingFix fix = { NULL, NULL, NULL };
-
-  if (mu_finding_says (finding, MU_MESSAGE_OBJECTIVE_MISSING))
-    return choose_objective (finding);
-  if (mu_finding_says (finding, MU_MESSAGE_FLAGSHIP_NONE))
-    return choose_commander (session);
-  if (mu_finding_says (finding, MU_MESSAGE_MANDATORY))
-    return add_missing ("roster.add-companions", g_variant_new_uint32 (finding->unit), finding);
-  if (mu_finding_says (finding, MU_MESSAGE_SECTION_PAIR))
-    return add_missing ("roster.add-section", g_variant_new_uint32 (finding->unit), finding);
-  if (mu_finding_says (finding, MU_MESSAGE_EMPTY))
-    {
-      fix.action = "roster.add-ship";
-      fix.label = g_strdup (_ ("Add Ship"));
-    }
-  else if (mu_finding_is_error (finding) && finding->cards->len > 0 && !is_up_to_player (finding))
-    fix = remove_blamed (session, finding);
-  return fix;
 }
 
 /**
@@ -152,8 +90,22 @@ find_fix (MuSession *session, const MuFinding *finding)
 const char *
 mu_finding_fix_find (MuSession *session, const MuFinding *finding, char **label, GVariant **target)
 {
-  MuFindingFix fix = find_fix (session, finding);
+  MuFindingFix fix = { NULL, NULL, NULL };
 
+  if (mu_finding_says (finding, MU_MESSAGE_OBJECTIVE_MISSING))
+    fix = (MuFindingFix){ "roster.pick-objective", g_variant_new_uint32 (finding->objective),
+                          g_strdup (_ ("Choose…")) };
+  else if (mu_finding_says (finding, MU_MESSAGE_FLAGSHIP_NONE))
+    choose_commander (session, &fix);
+  else if (mu_finding_says (finding, MU_MESSAGE_MANDATORY) || mu_finding_says (finding, MU_MESSAGE_SECTION_PAIR))
+    fix = (MuFindingFix){ mu_finding_says (finding, MU_MESSAGE_MANDATORY) ? "roster.add-companions"
+                                                                          : "roster.add-section",
+                          g_variant_new_uint32 (finding->unit),
+                          g_strdup_printf (_ ("Add %s"), mu_finding_get_wanted (finding)) };
+  else if (mu_finding_says (finding, MU_MESSAGE_EMPTY))
+    fix = (MuFindingFix){ "roster.add-ship", NULL, g_strdup (_ ("Add Ship")) };
+  else if (mu_finding_is_error (finding) && finding->cards->len > 0 && !is_up_to_player (finding))
+    remove_card (session, finding, &fix);
   *label = fix.label;
   *target = fix.target;
   return fix.action;

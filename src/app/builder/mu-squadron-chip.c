@@ -15,7 +15,6 @@ struct _MuSquadronChip
   GtkWidget parent_instance;
   guint index;
   int count;
-  char *text; /* how many of what */
   GtkEditable *number;
   GtkButton *fewer;
   GtkButton *open;
@@ -32,7 +31,6 @@ static void
 mu_squadron_chip_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SQUADRON_CHIP);
-  g_clear_pointer (&MU_SQUADRON_CHIP (object)->text, g_free);
   G_OBJECT_CLASS (mu_squadron_chip_parent_class)->dispose (object);
 }
 
@@ -200,44 +198,6 @@ label_button (GtkButton *button, const char *what, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-static void
-show_count (MuSquadronChip *self, const char *title, gboolean unique)
-{
-  g_autofree char *count = g_strdup_printf ("%d", self->count);
-  g_autofree char *spoken = g_strdup_printf (_ ("How many: %s"), title);
-  gboolean several = !unique || self->count > 1;
-
-  g_free (self->text);
-  self->text = several ? g_strdup_printf ("%d × %s", self->count, title) : g_strdup (title);
-  mu_show_text (self->number, count);
-  gtk_widget_set_visible (GTK_WIDGET (self->number), several);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), !unique);
-  gtk_widget_set_visible (GTK_WIDGET (self->fewer), several);
-  gtk_widget_set_visible (GTK_WIDGET (self->remove), !several);
-  label_button (self->fewer, self->count > 1 ? _ ("One less") : _ ("Remove"), title);
-  label_button (self->remove, _ ("Remove"), title);
-  label_button (self->more, _ ("One more"), title);
-}
-
-static void
-show_name (MuSquadronChip *self, const MuReportUnit *unit, const char *title, const char *problem)
-{
-  const char *subname = mu_card_get_subname (unit->card);
-  g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
-  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", unit->cost), unit->cost);
-  g_autofree char *spoken
-      = g_strdup_printf ("%s, %s%s%s", self->text, points, problem != NULL ? ", " : "", problem != NULL ? problem : "");
-
-  g_autofree char *name
-      = gtk_widget_get_visible (GTK_WIDGET (self->number)) ? g_strdup_printf ("× %s", title) : g_strdup (title);
-
-  gtk_label_set_label (self->name, name);
-  gtk_label_set_label (self->cost, cost);
-  mu_show_tooltip (GTK_WIDGET (self->open), problem != NULL ? problem : *subname != '\0' ? subname : title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-}
-
 /**
  * mu_squadron_chip_show:
  * @index: the index of a squadron in the list that @report is about
@@ -248,13 +208,34 @@ void
 mu_squadron_chip_show (MuSquadronChip *self, const MuReport *report, guint index)
 {
   const MuReportUnit *unit = mu_report_get_unit (report, index);
+  gboolean unique = mu_card_is_unique (unit->card);
+  gboolean several = !unique || unit->count > 1;
+  const char *subname = mu_card_get_subname (unit->card);
   g_autofree char *title = mu_card_dup_title (unit->card);
   g_autofree char *problem = mu_unit_dup_problem (report, index, unit->card);
+  g_autofree char *count = g_strdup_printf ("%d", unit->count);
+  g_autofree char *how_many = g_strdup_printf (_ ("How many: %s"), title);
+  g_autofree char *name = several ? g_strdup_printf ("× %s", title) : g_strdup (title);
+  g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
+  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", unit->cost), unit->cost);
+  g_autofree char *spoken = g_strdup_printf ("%s%s%s, %s%s%s", several ? count : "", several ? " " : "", name, points,
+                                             problem != NULL ? ", " : "", problem != NULL ? problem : "");
 
   self->index = index;
   self->count = unit->count;
-  show_count (self, title, mu_card_is_unique (unit->card));
-  show_name (self, unit, title, problem);
+  mu_show_text (self->number, count);
+  gtk_widget_set_visible (GTK_WIDGET (self->number), several);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL, how_many, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), !unique);
+  gtk_widget_set_visible (GTK_WIDGET (self->fewer), several);
+  gtk_widget_set_visible (GTK_WIDGET (self->remove), !several);
+  label_button (self->fewer, unit->count > 1 ? _ ("One less") : _ ("Remove"), title);
+  label_button (self->remove, _ ("Remove"), title);
+  label_button (self->more, _ ("One more"), title);
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->cost, cost);
+  mu_show_tooltip (GTK_WIDGET (self->open), problem != NULL ? problem : *subname != '\0' ? subname : title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), problem != NULL);
   mu_show_class (GTK_WIDGET (self), "wrong", problem != NULL);
 }

@@ -181,22 +181,15 @@ drop_row (MuUnitList *self, guint ship)
   gtk_widget_unparent (row);
 }
 
-static gboolean
-has_focus (MuUnitList *self, guint ship)
-{
-  MuUnitRow *row = ship < self->ships->len ? get_ship (self, ship)->row : NULL;
-
-  return row != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) == GTK_WIDGET (row);
-}
-
 /* GTK moves the focus to the nearest widget, so the rows next to the focus must exist. */
 static gboolean
 is_near_focus (MuUnitList *self, guint ship)
 {
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
   guint first = ship > N_NEIGHBOURS ? ship - N_NEIGHBOURS : 0;
 
-  for (guint i = first; i <= ship + N_NEIGHBOURS; i++)
-    if (has_focus (self, i))
+  for (guint i = first; focus != NULL && i <= ship + N_NEIGHBOURS && i < self->ships->len; i++)
+    if (GTK_WIDGET (get_ship (self, i)->row) == focus)
       return TRUE;
   return FALSE;
 }

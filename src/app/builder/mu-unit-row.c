@@ -218,6 +218,7 @@ show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *
   g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
   g_autofree char *problem = mu_unit_dup_problem (report, self->index, unit->card);
   gboolean wrong = unit->n_errors > 0 || problem != NULL;
+  g_autofree char *spoken = g_strdup_printf (_ ("%s, %s, %s points"), title, subtitle, cost);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
@@ -227,6 +228,7 @@ show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *
   gtk_widget_set_visible (self->problem, wrong);
   mu_show_tooltip (self->problem, problem != NULL ? problem : _ ("Something on this ship breaks a rule"));
   mu_show_class (GTK_WIDGET (self), "wrong", wrong);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void
@@ -286,15 +288,6 @@ show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *r
     }
 }
 
-static void
-set_spoken (MuUnitRow *self)
-{
-  g_autofree char *spoken = g_strdup_printf (_ ("%s, %s, %s points"), gtk_label_get_label (self->title),
-                                             gtk_label_get_label (self->subtitle), gtk_label_get_label (self->cost));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-}
-
 /**
  * mu_unit_row_show:
  * @index: the index of a ship in the session's list
@@ -316,7 +309,6 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   show_skill (self, game, figures);
   mu_unit_stats_fill (self->stats, game, figures);
   show_chips (self, game, catalog, report);
-  set_spoken (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.clear", unit->upgrades->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.make-flagship", report->format->flagship && !unit->flagship);
 }

@@ -40,17 +40,6 @@ mu_verdict_badge_init (MuVerdictBadge *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-set_tooltip (MuVerdictBadge *self, const MuReport *report)
-{
-  g_autofree char *notes = NULL;
-
-  if (report->n_warnings > 0)
-    notes
-        = g_strdup_printf (ngettext ("%d thing to know", "%d things to know", report->n_warnings), report->n_warnings);
-  mu_show_tooltip (GTK_WIDGET (self), notes != NULL ? notes : _ ("What the rules say about this list"));
-}
-
 /* A list that is only unfinished is not shown in the colour of problems. */
 static const char *
 get_class (const MuReport *report)
@@ -73,6 +62,8 @@ mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
 {
   static const char *const classes[] = { "legal", "illegal", "unfinished" };
   const char *shown = get_class (report);
+  g_autofree char *notes
+      = g_strdup_printf (ngettext ("%d thing to know", "%d things to know", report->n_warnings), report->n_warnings);
   g_autofree char *problems
       = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors), report->n_errors);
 
@@ -82,5 +73,5 @@ mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
     mu_show_class (GTK_WIDGET (self), classes[i], g_str_equal (classes[i], shown));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->text), -1);
-  set_tooltip (self, report);
+  mu_show_tooltip (GTK_WIDGET (self), report->n_warnings > 0 ? notes : _ ("What the rules say about this list"));
 }

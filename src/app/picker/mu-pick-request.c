@@ -9,23 +9,18 @@
 #include "rules/check/mu-candidates.h"
 
 static GPtrArray *
-list_replacements (const MuPickRequest *self, MuRoster *roster)
-{
-  g_autoptr (MuRoster) without = mu_roster_copy (roster);
-
-  mu_roster_remove_unit (without, self->unit);
-  return mu_candidates_for_units (without, self->kind);
-}
-
-static GPtrArray *
 list_candidates (const MuPickRequest *self, MuRoster *roster)
 {
+  g_autoptr (MuRoster) without = NULL;
+
   switch (self->purpose)
     {
     case MU_PICK_UPGRADE:
       return mu_candidates_for_slot (roster, self->unit, self->kinds, self->replaced);
     case MU_PICK_REPLACEMENT:
-      return list_replacements (self, roster);
+      without = mu_roster_copy (roster);
+      mu_roster_remove_unit (without, self->unit);
+      return mu_candidates_for_units (without, self->kind);
     case MU_PICK_OBJECTIVE:
       return mu_candidates_for_objectives (roster, self->type);
     default:
@@ -138,18 +133,6 @@ mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
   return items;
 }
 
-static int
-get_replaced_cost (const MuPickRequest *self, const MuReport *report)
-{
-  const MuReportUnit *unit;
-
-  if (self->purpose != MU_PICK_REPLACEMENT && (self->purpose != MU_PICK_UPGRADE || self->replaced < 0))
-    return 0;
-  unit = mu_report_get_unit (report, self->unit);
-  return self->purpose == MU_PICK_REPLACEMENT ? mu_card_get_cost (unit->card) * unit->count
-                                              : g_array_index (unit->upgrade_costs, int, self->replaced) * unit->count;
-}
-
 /**
  * mu_pick_request_get_budget:
  * @budget: (out): how many points the card may cost
@@ -160,10 +143,19 @@ gboolean
 mu_pick_request_get_budget (const MuPickRequest *self, MuSession *session, int *budget)
 {
   const MuReport *report = mu_session_get_report (session);
+  const MuReportUnit *unit;
 
   if (self->purpose == MU_PICK_ANY || self->purpose == MU_PICK_OBJECTIVE || report == NULL)
     return FALSE;
-  *budget = report->limit - report->points + get_replaced_cost (self, report);
+  *budget = report->limit - report->points;
+  /* The card that is replaced gives its points back. */
+  if (self->purpose == MU_PICK_REPLACEMENT || (self->purpose == MU_PICK_UPGRADE && self->replaced >= 0))
+    {
+      unit = mu_report_get_unit (report, self->unit);
+      *budget += (self->purpose == MU_PICK_REPLACEMENT ? mu_card_get_cost (unit->card)
+                                                       : g_array_index (unit->upgrade_costs, int, self->replaced))
+                 * unit->count;
+    }
   return TRUE;
 }
 

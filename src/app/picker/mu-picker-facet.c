@@ -45,26 +45,6 @@ visit_set (MuGame *game, MuVocabularyKind kind, guint64 set, ValueFunc visit, gp
 }
 
 static gboolean
-visit_slots (MuGame *game, const GArray *icons, ValueFunc visit, gpointer data)
-{
-  guint64 set = 0;
-
-  for (guint i = 0; i < icons->len; i++)
-    set |= G_GUINT64_CONSTANT (1) << g_array_index (icons, int, i);
-  return visit_set (game, MU_VOCABULARY_SLOT, set, visit, data);
-}
-
-static gboolean
-visit_keywords (MuGame *game, const GArray *keywords, ValueFunc visit, gpointer data)
-{
-  guint64 set = 0;
-
-  for (guint i = 0; i < keywords->len; i++)
-    set |= G_GUINT64_CONSTANT (1) << g_array_index (keywords, MuKeyword, i).keyword;
-  return visit_set (game, MU_VOCABULARY_KEYWORD, set, visit, data);
-}
-
-static gboolean
 visit_expansions (MuGame *game, const GPtrArray *sources, ValueFunc visit, gpointer data)
 {
   for (guint i = 0; i < sources->len; i++)
@@ -77,41 +57,15 @@ visit_expansions (MuGame *game, const GPtrArray *sources, ValueFunc visit, gpoin
   return FALSE;
 }
 
-/* Returns the name of the ship a card is or flies; of a squadron, the name of its craft. */
-static const char *
-get_craft (MuPickerItem *item)
-{
-  const MuCardFacts *facts = mu_card_get_facts (mu_picker_item_get_card (item));
-  MuCard *ship = mu_catalog_get_ship_of (mu_picker_item_get_catalog (item), mu_picker_item_get_card (item));
-
-  if (facts->kind == MU_CARD_SQUADRON)
-    return facts->subname != NULL ? mu_text_get (facts->subname) : mu_text_get (facts->name);
-  return ship != NULL ? mu_card_get_name (ship) : NULL;
-}
-
-static gboolean
-visit_ship (MuPickerItem *item, ValueFunc visit, gpointer data)
-{
-  const char *craft = get_craft (item);
-
-  return craft != NULL && visit (craft, data);
-}
-
-static gboolean
-visit_size (MuPickerItem *item, ValueFunc visit, gpointer data)
-{
-  MuCard *ship = mu_catalog_get_ship_of (mu_picker_item_get_catalog (item), mu_picker_item_get_card (item));
-  int size = ship != NULL ? mu_card_get_facts (ship)->size : -1;
-
-  return size >= 0 && visit (mu_game_get_term_name (mu_picker_item_get_game (item), MU_VOCABULARY_SIZE, size), data);
-}
-
 /* Calls @visit with each value until it returns TRUE. Returns whether it did. */
 static gboolean
 visit_values (MuPickerFacet facet, MuPickerItem *item, ValueFunc visit, gpointer data)
 {
   MuGame *game = mu_picker_item_get_game (item);
   const MuCardFacts *facts = mu_card_get_facts (mu_picker_item_get_card (item));
+  MuCard *ship = mu_catalog_get_ship_of (mu_picker_item_get_catalog (item), mu_picker_item_get_card (item));
+  int size = ship != NULL ? mu_card_get_facts (ship)->size : -1;
+  guint64 set = 0;
 
   switch (facet)
     {
@@ -122,14 +76,21 @@ visit_values (MuPickerFacet facet, MuPickerItem *item, ValueFunc visit, gpointer
     case MU_FACET_FACTION:
       return visit_set (game, MU_VOCABULARY_FACTION, facts->factions, visit, data);
     case MU_FACET_SHIP:
-      return visit_ship (item, visit, data);
+      /* For squadrons, the craft they fly. */
+      if (facts->kind == MU_CARD_SQUADRON)
+        return visit (mu_text_get (facts->subname != NULL ? facts->subname : facts->name), data);
+      return ship != NULL && visit (mu_card_get_name (ship), data);
     case MU_FACET_SIZE:
-      return visit_size (item, visit, data);
+      return size >= 0 && visit (mu_game_get_term_name (game, MU_VOCABULARY_SIZE, size), data);
     case MU_FACET_SLOT:
-      return visit_slots (game, facts->icons, visit, data);
+      for (guint i = 0; i < facts->icons->len; i++)
+        set |= G_GUINT64_CONSTANT (1) << g_array_index (facts->icons, int, i);
+      return visit_set (game, MU_VOCABULARY_SLOT, set, visit, data);
     case MU_FACET_TRAIT:
+      for (guint i = 0; i < facts->keywords->len; i++)
+        set |= G_GUINT64_CONSTANT (1) << g_array_index (facts->keywords, MuKeyword, i).keyword;
       return visit_set (game, MU_VOCABULARY_TRAIT, facts->traits, visit, data)
-             || visit_keywords (game, facts->keywords, visit, data);
+             || visit_set (game, MU_VOCABULARY_KEYWORD, set, visit, data);
     default:
       return visit_expansions (game, facts->sources, visit, data);
     }

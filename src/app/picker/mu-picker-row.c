@@ -30,8 +30,14 @@ mu_picker_row_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+mu_picker_row_class_init (MuPickerRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_picker_row_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "pick");
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, body);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, icon);
@@ -43,62 +49,9 @@ bind_template (GtkWidgetClass *widget_class)
 }
 
 static void
-mu_picker_row_class_init (MuPickerRowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mu_picker_row_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "pick");
-  bind_template (widget_class);
-}
-
-static void
 mu_picker_row_init (MuPickerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* Name and detail share a label, because dozens of rows are filled with every key. */
-static char *
-dup_title (MuPickerItem *item)
-{
-  return g_markup_printf_escaped (mu_picker_item_is_legal (item) ? "<b>%s</b>  <span alpha=\"70%%\">%s</span>%s"
-                                                                 : "%s  <span alpha=\"60%%\">%s</span>%s",
-                                  mu_picker_item_get_title (item), mu_picker_item_get_detail (item),
-                                  mu_picker_item_is_current (item) ? "  ✓" : "");
-}
-
-static void
-show_owned (MuPickerRow *self)
-{
-  int owned = mu_picker_item_get_owned (self->item);
-  /* Translators: how many of a card one has, kept short */
-  g_autofree char *text = g_strdup_printf (_ ("own %d"), owned);
-
-  gtk_label_set_label (self->owned, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->owned), owned >= 0);
-}
-
-static void
-show_texts (MuPickerRow *self)
-{
-  int skill = mu_picker_item_get_skill (self->item);
-  g_autofree char *title = dup_title (self->item);
-  g_autofree char *cost = mu_picker_item_dup_cost (self->item);
-  g_autofree char *badge = g_strdup_printf ("%d", skill);
-  const char *reason = mu_picker_item_get_reason (self->item);
-
-  mu_show_icon (self->icon, skill < 0 ? mu_picker_item_get_icon (self->item) : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->icon), skill < 0);
-  gtk_label_set_label (self->skill, badge);
-  gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);
-  gtk_label_set_markup (self->title, title);
-  gtk_label_set_label (self->reason, reason);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
-  gtk_label_set_label (self->cost, cost);
-  show_owned (self);
 }
 
 /**
@@ -110,11 +63,31 @@ show_texts (MuPickerRow *self)
 void
 mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
 {
+  gboolean legal = mu_picker_item_is_legal (item);
+  int skill = mu_picker_item_get_skill (item), n_owned = mu_picker_item_get_owned (item);
+  const char *reason = mu_picker_item_get_reason (item);
+  /* Name and detail share a label, because dozens of rows are filled with every key. */
+  g_autofree char *title = g_markup_printf_escaped (
+      legal ? "<b>%s</b>  <span alpha=\"70%%\">%s</span>%s" : "%s  <span alpha=\"60%%\">%s</span>%s",
+      mu_picker_item_get_title (item), mu_picker_item_get_detail (item), mu_picker_item_is_current (item) ? "  ✓" : "");
+  g_autofree char *badge = g_strdup_printf ("%d", skill);
+  g_autofree char *cost = mu_picker_item_dup_cost (item);
+  /* Translators: how many of a card one has, kept short */
+  g_autofree char *owned = g_strdup_printf (_ ("own %d"), n_owned);
   g_autofree char *spoken = mu_picker_item_dup_spoken (item);
 
   g_set_object (&self->item, item);
-  show_texts (self);
-  mu_show_class (GTK_WIDGET (self), "illegal", !mu_picker_item_is_legal (item));
+  mu_show_icon (self->icon, skill < 0 ? mu_picker_item_get_icon (item) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), skill < 0);
+  gtk_label_set_label (self->skill, badge);
+  gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);
+  gtk_label_set_markup (self->title, title);
+  gtk_label_set_label (self->reason, reason);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
+  gtk_label_set_label (self->owned, owned);
+  gtk_widget_set_visible (GTK_WIDGET (self->owned), n_owned >= 0);
+  gtk_label_set_label (self->cost, cost);
+  mu_show_class (GTK_WIDGET (self), "illegal", !legal);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
