@@ -52,18 +52,19 @@ static void
 add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int printed)
 {
   MuStat *stat = take_stat (box, cursor);
-  const char *name = mu_text_get (term->name);
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *spoken = NULL;
 
-  mu_stat_show (stat, term, value, printed);
-  if (wants_name (term->id))
+  if (!wants_name (term->id))
     {
-      g_autofree char *capitalized = dup_capitalized (name);
-      g_autofree char *text = g_strdup_printf ("%s %d", capitalized, value);
-      g_autofree char *spoken
-          = value == printed ? g_strdup (text) : g_strdup_printf (_ ("%s %d, printed %d"), capitalized, value, printed);
-
-      mu_stat_show_text (stat, term->id, text, spoken, value - printed);
+      mu_stat_show (stat, term, value, printed);
+      return;
     }
+  name = dup_capitalized (mu_text_get (term->name));
+  text = g_strdup_printf ("%s %d", name, value);
+  spoken = value == printed ? g_strdup (text) : g_strdup_printf (_ ("%s %d, printed %d"), name, value, printed);
+  mu_stat_show_text (stat, term->id, text, spoken, value - printed);
 }
 
 static void
