@@ -187,9 +187,6 @@ mu_segment_color_set (GtkWidget *widget, guint color)
     {
       g_autofree char *css_class = g_strdup_printf ("color-%u", i);
 
-      if (i == color % MU_N_SEGMENT_COLORS)
-        gtk_widget_add_css_class (widget, css_class);
-      else
-        gtk_widget_remove_css_class (widget, css_class);
+      mu_show_class (widget, css_class, i == color % MU_N_SEGMENT_COLORS);
     }
 }

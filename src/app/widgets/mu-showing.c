@@ -36,6 +36,8 @@ mu_show_tooltip (GtkWidget *widget, const char *text)
 void
 mu_show_class (GtkWidget *widget, const char *css_class, gboolean on)
 {
+  if (gtk_widget_has_css_class (widget, css_class) == !!on)
+    return;
   if (on)
     gtk_widget_add_css_class (widget, css_class);
   else

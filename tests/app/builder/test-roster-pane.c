@@ -403,6 +403,66 @@ keep_unknown (MuWindow *window)
   g_assert_cmpuint (mu_roster_get_unknown (mu_session_get_roster (pane.session))->len, ==, 0);
 }
 
+static void
+count (guint *n_times)
+{
+  ++*n_times;
+}
+
+static void
+on_notify (GObject *widget, GParamSpec *pspec, guint *n_changes)
+{
+  g_test_message ("%s of %s", pspec->name, G_OBJECT_TYPE_NAME (widget));
+  ++*n_changes;
+}
+
+static void
+watch (GtkWidget *widget, guint *n_changes)
+{
+  g_signal_connect (widget, "notify", G_CALLBACK (on_notify), n_changes);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    watch (child, n_changes);
+}
+
+static void
+unwatch (GtkWidget *widget, guint *n_changes)
+{
+  g_signal_handlers_disconnect_by_func (widget, on_notify, n_changes);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    unwatch (child, n_changes);
+}
+
+/* An edit judges the list once and changes nothing in the rows of other ships. */
+static void
+update_once (MuWindow *window)
+{
+  static const char *const actions[] = {
+    "roster.remove-upgrade((uint32 1, uint32 0))",
+    "roster.clear-unit(uint32 1)",
+    "roster.duplicate-unit(uint32 1)",
+    "roster.move-unit((uint32 1, 1))",
+    "roster.remove-unit(uint32 2)",
+  };
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel",
+                                       "assaultfrigatemarkiib garmbeliblis gallanthaven; "
+                                       "nebulonbescortfrigate navteam yavaris");
+  GtkWidget *other = GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0));
+  guint n_judged = 0, n_changes = 0;
+
+  g_signal_connect_swapped (pane.session, "judged", G_CALLBACK (count), &n_judged);
+  watch (other, &n_changes);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      mu_test_pane_act (&pane, actions[i]);
+      g_assert_cmpuint (n_judged, ==, i + 1);
+      g_assert_cmpuint (n_changes, ==, 0);
+    }
+  unwatch (other, &n_changes);
+  g_signal_handlers_disconnect_by_func (pane.session, count, &n_judged);
+}
+
 /* What is seen is also said. */
 static void
 speak (MuWindow *window)
@@ -438,6 +498,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/roster-pane/fold-findings", fold_findings, run);
   g_test_add_data_func ("/roster-pane/turn-format", turn_format, run);
   g_test_add_data_func ("/roster-pane/keep-unknown", keep_unknown, run);
+  g_test_add_data_func ("/roster-pane/update-once", update_once, run);
   g_test_add_data_func ("/roster-pane/speak", speak, run);
   return g_test_run ();
 }
