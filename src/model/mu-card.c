@@ -10,7 +10,7 @@ struct _MuCard
 {
   GObject parent_instance;
   MuCardFacts *facts;
-  char *search_key; /* folded names, aliases and summary */
+  char *search_key; /* folded names, aliases and summary, created on first use */
 };
 
 enum { PROP_NAME = 1, PROP_COST, N_PROPERTIES };
@@ -50,6 +50,11 @@ find_word (const char *const *words, int n_words, const char *word)
   return -1;
 }
 
+/**
+ * mu_card_kind_get_word:
+ *
+ * Returns: (transfer none): the word that catalogs and JSON output use for @kind, such as `pilot`.
+ */
 const char *
 mu_card_kind_get_word (MuCardKind kind)
 {
@@ -59,7 +64,7 @@ mu_card_kind_get_word (MuCardKind kind)
 /**
  * mu_card_kind_parse:
  *
- * Returns: the MuCardKind of that word, or -1.
+ * Returns: the #MuCardKind that @word stands for, or -1.
  */
 int
 mu_card_kind_parse (const char *word)
@@ -67,6 +72,11 @@ mu_card_kind_parse (const char *word)
   return find_word (kind_words, MU_N_CARD_KINDS, word);
 }
 
+/**
+ * mu_objective_type_get_word:
+ *
+ * Returns: (transfer none): the word that catalogs use for @type, such as `assault`.
+ */
 const char *
 mu_objective_type_get_word (MuObjectiveType type)
 {
@@ -76,7 +86,7 @@ mu_objective_type_get_word (MuObjectiveType type)
 /**
  * mu_objective_type_parse:
  *
- * Returns: the MuObjectiveType of that word, or -1.
+ * Returns: the #MuObjectiveType that @word stands for, or -1.
  */
 int
 mu_objective_type_parse (const char *word)
@@ -84,6 +94,11 @@ mu_objective_type_parse (const char *word)
   return find_word (objective_words, MU_N_OBJECTIVE_TYPES, word);
 }
 
+/**
+ * mu_zone_get_word:
+ *
+ * Returns: (transfer none): the word that catalogs use for @zone, such as `front`.
+ */
 const char *
 mu_zone_get_word (MuZoneId zone)
 {
@@ -93,7 +108,7 @@ mu_zone_get_word (MuZoneId zone)
 /**
  * mu_zone_parse:
  *
- * Returns: the MuZoneId of that word, or -1.
+ * Returns: the #MuZoneId that @word stands for, or -1.
  */
 int
 mu_zone_parse (const char *word)
@@ -104,6 +119,8 @@ mu_zone_parse (const char *word)
 /**
  * mu_face_free:
  * @face: (transfer full): a face
+ *
+ * Frees the face of a double-sided card.
  */
 void
 mu_face_free (MuFace *face)
@@ -113,7 +130,7 @@ mu_face_free (MuFace *face)
   g_free (face);
 }
 
-/* Most lists of most cards are empty; these stand in for all of them. */
+/* Most arrays of most cards are empty, so all empty arrays are the same two objects. */
 static GPtrArray *
 share_no_pointers (void)
 {
@@ -137,8 +154,10 @@ share_no_values (void)
 /**
  * mu_card_facts_new:
  *
- * Returns: (transfer full): facts with nothing but kind and id, for a loader to fill, who gives them a name in any case.
- *   Their lists are shared: whoever fills one puts a new one in its place.
+ * Creates the facts of a card for a catalog reader to fill. The reader must set the name. The arrays are shared between
+ * cards and must not be modified: a reader replaces an array that it wants to fill.
+ *
+ * Returns: (transfer full): the new facts.
  */
 MuCardFacts *
 mu_card_facts_new (MuCardKind kind, const char *id)
@@ -171,8 +190,9 @@ mu_card_facts_new (MuCardKind kind, const char *id)
 /**
  * mu_card_facts_copy:
  *
- * Returns: (transfer full): facts that share their lists with @facts. Whoever changes a list puts a new one in its
- *   place, so the original stays as it is.
+ * Copies the facts of a card. The copy shares its arrays with @facts; to change one, replace it.
+ *
+ * Returns: (transfer full): the copy.
  */
 MuCardFacts *
 mu_card_facts_copy (const MuCardFacts *facts)
@@ -206,6 +226,11 @@ mu_card_facts_copy (const MuCardFacts *facts)
   return copy;
 }
 
+/**
+ * mu_card_facts_free:
+ *
+ * Frees the facts of a card.
+ */
 void
 mu_card_facts_free (MuCardFacts *facts)
 {
@@ -282,9 +307,9 @@ mu_card_init (MuCard *self)
 
 /**
  * mu_card_new:
- * @facts: (transfer full): all that is printed on it
+ * @facts: (transfer full): everything printed on the card
  *
- * Returns: (transfer full): the card.
+ * Returns: (transfer full): a new card.
  */
 MuCard *
 mu_card_new (MuCardFacts *facts)
@@ -297,12 +322,14 @@ mu_card_new (MuCardFacts *facts)
 
 /**
  * mu_card_new_unknown:
- * @kind: what kind of card was expected
- * @name: the name as it stood
- * @text: (nullable): the whole line it stood in; %NULL or empty: @name
- * @line: its line number, from 1, or 0
+ * @kind: the kind of card expected
+ * @name: the name as it was read
+ * @text: (nullable): the whole line that named the card; %NULL or empty: @name
+ * @line: the number of that line, from 1, or 0
  *
- * Returns: (transfer full): a stand-in for a card no catalog has, so that a list keeps it and a finding can name it.
+ * Creates a stand-in for a card that no catalog has. The list keeps it, and findings can name it.
+ *
+ * Returns: (transfer full): a new card.
  */
 MuCard *
 mu_card_new_unknown (MuCardKind kind, const char *name, const char *text, int line)
@@ -319,7 +346,7 @@ mu_card_new_unknown (MuCardKind kind, const char *name, const char *text, int li
 /**
  * mu_card_get_facts:
  *
- * Returns: (transfer none): all that is printed on the card.
+ * Returns: (transfer none): everything printed on the card.
  */
 const MuCardFacts *
 mu_card_get_facts (MuCard *self)
@@ -327,12 +354,22 @@ mu_card_get_facts (MuCard *self)
   return self->facts;
 }
 
+/**
+ * mu_card_get_id:
+ *
+ * Returns: (transfer none): the interned id of the card; the empty string for an unknown card.
+ */
 const char *
 mu_card_get_id (MuCard *self)
 {
   return self->facts->id;
 }
 
+/**
+ * mu_card_get_kind:
+ *
+ * Returns: the kind of the card.
+ */
 MuCardKind
 mu_card_get_kind (MuCard *self)
 {
@@ -344,7 +381,7 @@ static gboolean english_names;
 /**
  * mu_card_set_english_names:
  *
- * Says whether all cards go by their English names, whatever the user's language. To be set while no other thread reads
+ * Sets whether cards are shown with their English names in every language. Call this only while no other thread reads
  * names.
  */
 void
@@ -362,8 +399,8 @@ get_wanted (MuText *name)
 /**
  * mu_card_get_name:
  *
- * Returns: (transfer none): its name in the user's language unless English ones are wanted, without the dot of unique
- *   cards.
+ * Returns: (transfer none): the name without the dot of unique cards, in the language of the calling thread, or in
+ *   English after mu_card_set_english_names().
  */
 const char *
 mu_card_get_name (MuCard *self)
@@ -374,7 +411,7 @@ mu_card_get_name (MuCard *self)
 /**
  * mu_card_dup_title:
  *
- * Returns: (transfer full): the card's name, with the dot of unique cards.
+ * Returns: (transfer full): the name as mu_card_get_name() returns it, with the dot of unique cards.
  */
 char *
 mu_card_dup_title (MuCard *self)
@@ -385,7 +422,7 @@ mu_card_dup_title (MuCard *self)
 /**
  * mu_card_get_subname:
  *
- * Returns: (transfer none): its second line, or the empty string.
+ * Returns: (transfer none): the second line of the name, or the empty string.
  */
 const char *
 mu_card_get_subname (MuCard *self)
@@ -393,18 +430,33 @@ mu_card_get_subname (MuCard *self)
   return get_wanted (self->facts->subname);
 }
 
+/**
+ * mu_card_get_cost:
+ *
+ * Returns: the cost in points at the revision of the card's catalog.
+ */
 int
 mu_card_get_cost (MuCard *self)
 {
   return self->facts->cost;
 }
 
+/**
+ * mu_card_is_unique:
+ *
+ * Returns: %TRUE if the card is unique.
+ */
 gboolean
 mu_card_is_unique (MuCard *self)
 {
   return self->facts->unique;
 }
 
+/**
+ * mu_card_is_unknown:
+ *
+ * Returns: %TRUE if the card is a stand-in for one that no catalog has.
+ */
 gboolean
 mu_card_is_unknown (MuCard *self)
 {
@@ -415,7 +467,7 @@ mu_card_is_unknown (MuCard *self)
  * mu_card_claims:
  * @key: an interned unique name
  *
- * Returns: whether the card bears that unique name.
+ * Returns: %TRUE if the card has that unique name.
  */
 gboolean
 mu_card_claims (MuCard *self, const char *key)
@@ -458,9 +510,9 @@ mu_card_get_search_key (MuCard *self)
 
 /**
  * mu_card_matches:
- * @folded_words: (array zero-terminated=1): words as mu_text_fold() leaves them
+ * @folded_words: (array zero-terminated=1): words as mu_text_fold() returns them
  *
- * Returns: whether names, aliases and summary together have every one of the words.
+ * Returns: %TRUE if every word occurs in the names, the aliases or the summary of the card.
  */
 gboolean
 mu_card_matches (MuCard *self, const char *const *folded_words)
@@ -476,7 +528,7 @@ mu_card_matches (MuCard *self, const char *const *folded_words)
 /**
  * mu_card_is_same:
  *
- * Returns: whether both are one card: the same of a catalog, or unknown ones that stood as the same in a list.
+ * Returns: %TRUE if both are the same card of a catalog, or stand-ins for the same line of a list.
  */
 gboolean
 mu_card_is_same (MuCard *a, MuCard *b)
@@ -493,7 +545,7 @@ mu_card_is_same (MuCard *a, MuCard *b)
 /**
  * mu_card_equal_lists:
  *
- * Returns: whether both have the same cards in the same order.
+ * Returns: %TRUE if both arrays have the same cards in the same order.
  */
 gboolean
 mu_card_equal_lists (const GPtrArray *a, const GPtrArray *b)

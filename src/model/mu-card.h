@@ -59,21 +59,21 @@ typedef struct
   int yaw[6];
 } MuSpeed;
 
-/* A squadron keyword, with its number where it has one (0 otherwise). */
+/* A squadron keyword. Its value is 0 if the keyword has no number. */
 typedef struct
 {
   int keyword;
   int value;
 } MuKeyword;
 
-/* One side of a card with two. */
+/* One side of a double-sided card. */
 typedef struct
 {
   MuText *name;
   GPtrArray *effects; /* of MuEffect */
 } MuFace;
 
-/* What an expansion has of a card. */
+/* The number of copies of a card in an expansion. */
 typedef struct
 {
   const char *expansion; /* interned id */
@@ -81,8 +81,8 @@ typedef struct
 } MuSource;
 
 /*
- * All that is printed on a card. Sets are bits of the game's vocabularies, lists hold indices into them, ids are
- * interned, so equal ids are equal pointers. What a kind of card does not have is 0, empty or NULL.
+ * Everything printed on a card. Sets are bit fields over the game's vocabularies; arrays hold indices into them. Ids
+ * are interned, so they can be compared by pointer. Fields that a kind of card does not have are 0, empty or NULL.
  */
 typedef struct
 {
@@ -93,13 +93,13 @@ typedef struct
   MuText *subname;
   GPtrArray *aliases; /* of char* */
   int cost;
-  guint32 factions; /* 0: neutral */
+  guint32 factions; /* 0 for neutral cards */
   gboolean unique;
-  GPtrArray *keys; /* unique names claimed, interned; empty unless unique or given */
+  GPtrArray *keys; /* the unique names that the card claims, interned */
   guint64 traits;
-  int copies; /* at most so many a list; 0: any number */
+  int copies; /* maximum number of copies in a list; 0 means no maximum */
 
-  const char *ship; /* pilots: the ship's id */
+  const char *ship; /* of a pilot: the id of its ship */
   const char *partner;
   int ship_class;
   int size;
@@ -116,8 +116,8 @@ typedef struct
   MuDice anti_squadron;
   MuDice battery;
 
-  int slot;      /* upgrades: its kind */
-  GArray *icons; /* upgrades: of int, the slots it takes */
+  int slot;      /* of an upgrade: its slot kind */
+  GArray *icons; /* of an upgrade: the slots that it takes, of int */
   int weapon_attack;
   const char *weapon_range; /* nullable, interned */
   int weapon_energy;
@@ -134,12 +134,14 @@ typedef struct
   GPtrArray *notes;   /* of char* */
   GPtrArray *sources; /* of MuSource */
 
-  const char *file; /* where it is written: interned path and line */
+  const char *file; /* where the card is defined: interned path and line */
   int line;
 
-  gboolean unknown;     /* a name no catalog has; `id` is empty, `name` the name as it stood */
-  char *unknown_text;   /* the line it stood in */
-  int unknown_line;     /* 0: not from a text */
+  gboolean unknown;   /*
+                       * TRUE if no catalog has the card; `id` is then empty and `name` holds the name as it was read
+                       */
+  char *unknown_text; /* the input line that named the unknown card */
+  int unknown_line;   /* number of that line, from 1; 0 if the card did not come from a text */
 } MuCardFacts;
 
 void         mu_face_free       (MuFace *face);

@@ -8,7 +8,7 @@ struct _MuCatalog
   const char *revision;
   GPtrArray *cards;
   GHashTable *by_id[MU_N_CARD_KINDS];   /* interned id → MuCard */
-  gsize indexed; /* whether the following are filled, which is done when one is first looked into */
+  gsize indexed;                        /* whether the tables below are filled; they are filled on first use */
   GHashTable *by_xws[MU_N_CARD_KINDS];  /* interned id → GPtrArray of MuCard */
   GHashTable *by_name[MU_N_CARD_KINDS]; /* canonical name or alias → GPtrArray of MuCard */
 };
@@ -97,7 +97,7 @@ index_card (MuCatalog *self, MuCard *card)
     index_name (self, card, mu_text_get_english (((MuFace *) facts->faces->pdata[i])->name));
 }
 
-/* A name in another language means its card where no card has it in English. */
+/* Adds the names in other languages. An English name takes precedence over an equal name in another language. */
 static void
 index_other_names (MuCatalog *self)
 {
@@ -139,10 +139,10 @@ ensure_index (MuCatalog *self)
 
 /**
  * mu_catalog_new:
- * @revision: (nullable): the points revision the cards are at; %NULL: as printed
- * @cards: (transfer full) (element-type MuCard): the cards, ids unique a kind
+ * @revision: (nullable): the points revision of the cards; %NULL: as printed
+ * @cards: (transfer full) (element-type MuCard): the cards; the ids of a kind must be unique
  *
- * Returns: (transfer full): the catalog of them.
+ * Returns: (transfer full): a new catalog.
  */
 MuCatalog *
 mu_catalog_new (const char *revision, GPtrArray *cards)
@@ -163,7 +163,7 @@ mu_catalog_new (const char *revision, GPtrArray *cards)
 /**
  * mu_catalog_get_revision:
  *
- * Returns: (nullable): the interned id of the points revision; %NULL for printed values.
+ * Returns: (nullable): the interned id of the points revision; %NULL for printed costs.
  */
 const char *
 mu_catalog_get_revision (MuCatalog *self)
@@ -174,7 +174,7 @@ mu_catalog_get_revision (MuCatalog *self)
 /**
  * mu_catalog_get_cards:
  *
- * Returns: (transfer none) (element-type MuCard): every card, in the order of the files.
+ * Returns: (transfer none) (element-type MuCard): all cards, in the order of the catalog files.
  */
 GPtrArray *
 mu_catalog_get_cards (MuCatalog *self)
@@ -182,7 +182,10 @@ mu_catalog_get_cards (MuCatalog *self)
   return self->cards;
 }
 
-/* The interned spelling of @id if anything ever interned it: an id nobody knows must not grow the table. */
+/*
+ * Returns the interned spelling of @id, or NULL if it is not interned. Interning every unknown id from input would
+ * leak.
+ */
 static const char *
 find_interned (const char *id)
 {
@@ -192,7 +195,7 @@ find_interned (const char *id)
 /**
  * mu_catalog_has_cards:
  *
- * Returns: whether there is any card of that kind.
+ * Returns: %TRUE if the catalog has any card of that kind.
  */
 gboolean
 mu_catalog_has_cards (MuCatalog *self, MuCardKind kind)
@@ -203,7 +206,7 @@ mu_catalog_has_cards (MuCatalog *self, MuCardKind kind)
 /**
  * mu_catalog_get_ship_kind:
  *
- * Returns: the kind of card that brings a ship into a list: pilots, or in a game without them the ship cards.
+ * Returns: the kind of card that adds a ship to a list: pilot, or ship in games without pilots.
  */
 MuCardKind
 mu_catalog_get_ship_kind (MuCatalog *self)
@@ -215,7 +218,7 @@ mu_catalog_get_ship_kind (MuCatalog *self)
  * mu_catalog_get_card:
  * @id: a card id, interned or not
  *
- * Returns: (transfer none) (nullable): the card of that kind and id.
+ * Returns: (transfer none) (nullable): the card with that kind and id.
  */
 MuCard *
 mu_catalog_get_card (MuCatalog *self, MuCardKind kind, const char *id)
@@ -229,7 +232,7 @@ mu_catalog_get_card (MuCatalog *self, MuCardKind kind, const char *id)
  * mu_catalog_get_ship_of:
  * @card: a pilot or a ship
  *
- * Returns: (transfer none) (nullable): the ship @card flies; an Armada ship card is its own ship.
+ * Returns: (transfer none) (nullable): the ship that the pilot flies; @card itself if it is a ship.
  */
 MuCard *
 mu_catalog_get_ship_of (MuCatalog *self, MuCard *card)
@@ -245,7 +248,7 @@ mu_catalog_get_ship_of (MuCatalog *self, MuCard *card)
  * mu_catalog_get_partner:
  * @card: a pilot or a ship
  *
- * Returns: (transfer none) (nullable): the first card of that kind that flies the other section of the same huge ship.
+ * Returns: (transfer none) (nullable): the first card of the same kind for the other section of a huge ship.
  */
 MuCard *
 mu_catalog_get_partner (MuCatalog *self, MuCard *card)
@@ -265,9 +268,9 @@ mu_catalog_get_partner (MuCatalog *self, MuCard *card)
 
 /**
  * mu_catalog_match:
- * @card: a card, perhaps of another revision of the same game
+ * @card: a card, possibly of another revision of the same game
  *
- * Returns: (transfer none): the card as it is in this catalog; @card itself when it is not in it.
+ * Returns: (transfer none): the card with the same kind and id in this catalog; @card itself if there is none.
  */
 MuCard *
 mu_catalog_match (MuCatalog *self, MuCard *card)
@@ -300,9 +303,9 @@ flies (MuCatalog *self, MuCard *pilot, const char *ship_xws)
  * mu_catalog_get_pilot:
  * @xws: the pilot's XWS id
  * @ship_xws: (nullable): the ship's XWS or catalog id; %NULL: any
- * @factions: factions preferred among namesakes
+ * @factions: factions to prefer among pilots with the same id
  *
- * Returns: (transfer none) (nullable): the pilot of that name on that ship.
+ * Returns: (transfer none) (nullable): the pilot with that id on that ship.
  */
 MuCard *
 mu_catalog_get_pilot (MuCatalog *self, const char *xws, const char *ship_xws, guint32 factions)
@@ -326,8 +329,8 @@ mu_catalog_get_pilot (MuCatalog *self, const char *xws, const char *ship_xws, gu
 
 /**
  * mu_catalog_get_upgrade:
- * @slot: the slot kind it is named for
- * @xws: its XWS id; when @slot has no such card, the one whose unique name that is (the older `"crew":["r2d2"]`)
+ * @slot: the slot kind that the input names
+ * @xws: an XWS id or, if no card of @slot has it, a unique name, as in the older `"crew":["r2d2"]`
  *
  * Returns: (transfer none) (nullable): the upgrade.
  */
@@ -354,9 +357,10 @@ mu_catalog_get_upgrade (MuCatalog *self, int slot, const char *xws)
 
 /**
  * mu_catalog_list_named:
- * @name: a name in any language or an alias, however capitalised and punctuated
+ * @name: a name in any language or an alias; case, accents and punctuation are ignored
  *
- * Returns: (transfer none) (nullable) (element-type MuCard): the cards of that kind so called; %NULL for none.
+ * Returns: (transfer none) (nullable) (element-type MuCard): the cards of that kind with that name; %NULL if there are
+ *   none.
  */
 GPtrArray *
 mu_catalog_list_named (MuCatalog *self, MuCardKind kind, const char *name)
@@ -369,9 +373,9 @@ mu_catalog_list_named (MuCatalog *self, MuCardKind kind, const char *name)
 
 /**
  * mu_catalog_list_by_id:
- * @id: an id, or an XWS id
+ * @id: an id or an XWS id
  *
- * Returns: (transfer container) (element-type MuCard): the cards of any kind that bear it.
+ * Returns: (transfer container) (element-type MuCard): the cards of any kind with that id.
  */
 GPtrArray *
 mu_catalog_list_by_id (MuCatalog *self, const char *id)

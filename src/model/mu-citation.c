@@ -6,7 +6,7 @@
 /**
  * mu_book_new:
  *
- * Returns: (transfer full): a book named like its id.
+ * Returns: (transfer full): a new book, named by its id.
  */
 MuBook *
 mu_book_new (const char *id)
@@ -18,6 +18,11 @@ mu_book_new (const char *id)
   return self;
 }
 
+/**
+ * mu_book_free:
+ *
+ * Frees a book. No citation may refer to it any more.
+ */
 void
 mu_book_free (MuBook *self)
 {
@@ -29,9 +34,9 @@ mu_book_free (MuBook *self)
  * mu_citation_new:
  * @rule: the id of a rule
  * @message: (nullable): the id of a message of that rule; %NULL: the rule itself
- * @book: (nullable) (not copied): the book it stands in; it must outlive the citation
+ * @book: (nullable) (not copied): the book that contains the entry; it must outlive the citation
  *
- * Returns: (transfer full): a citation with an empty entry.
+ * Returns: (transfer full): a new citation with an empty entry.
  */
 MuCitation *
 mu_citation_new (const char *rule, const char *message, const MuBook *book)
@@ -45,6 +50,11 @@ mu_citation_new (const char *rule, const char *message, const MuBook *book)
   return self;
 }
 
+/**
+ * mu_citation_free:
+ *
+ * Frees a citation, but not its book.
+ */
 void
 mu_citation_free (MuCitation *self)
 {
@@ -55,7 +65,8 @@ mu_citation_free (MuCitation *self)
 /**
  * mu_citation_dup_key:
  *
- * Returns: (transfer full): the book's id and the entry, such as `AR1 Titles`. It is for programs and never translated.
+ * Returns: (transfer full): the book's id and the entry in English, such as `AR1 Titles`. It is meant for programs and
+ *   never translated.
  */
 char *
 mu_citation_dup_key (const MuCitation *self)
@@ -68,7 +79,7 @@ mu_citation_dup_key (const MuCitation *self)
 /**
  * mu_citation_dup_source:
  *
- * Returns: (transfer full): the citation for people, in their language: the book's title and the entry.
+ * Returns: (transfer full): the book's title and the entry, in the language of the calling thread.
  */
 char *
 mu_citation_dup_source (const MuCitation *self)

@@ -3,19 +3,21 @@
 
 #include "model/mu-text.h"
 
-/* A rulebook, or something else that has rules, such as the formats. */
+/* A rulebook, or another source of rules, such as tournament formats. */
 typedef struct
 {
   const char *id; /* interned */
   MuText *name;
 } MuBook;
 
-/* Where a rule of a game stands. */
+/* Where a rule or one of its messages is found in the books of a game. */
 typedef struct
 {
-  const char *rule;    /* interned: the id of the rule */
-  const char *message; /* interned: the id of the message that stands there; NULL: all others of the rule */
-  const MuBook *book;  /* NULL: the entry says it all, as in “Card text” */
+  const char *rule;    /* interned id of the rule */
+  const char *message; /*
+                        * interned id of the message; NULL for every message of the rule without a citation of its own
+                        */
+  const MuBook *book;  /* NULL if the entry needs no book, as in “Card text” */
   MuText *entry;
 } MuCitation;
 

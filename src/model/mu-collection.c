@@ -3,7 +3,9 @@
 
 #include <string.h>
 
-/* The boxes somebody has. A game without any is one whose collection nobody keeps: nothing of it is ever missing. */
+/*
+ * The expansions that somebody owns. A game without any counts as not collected: its cards are never reported missing.
+ */
 struct _MuCollection
 {
   GObject parent_instance;
@@ -73,7 +75,7 @@ mu_collection_changed (MuCollection *self)
 /**
  * mu_collection_new:
  *
- * Returns: (transfer full): a collection without a box.
+ * Returns: (transfer full): a new collection without expansions.
  */
 MuCollection *
 mu_collection_new (void)
@@ -89,7 +91,7 @@ find (MuCollection *self, const char *game, const char *expansion)
   return g_hash_table_lookup (self->owned, &key);
 }
 
-/* Returns whether it was another count before. */
+/* Returns TRUE if the count changed. */
 static gboolean
 put (MuCollection *self, const char *game, const char *expansion, int count)
 {
@@ -125,7 +127,7 @@ copy_into (MuCollection *self, MuCollection *other)
 /**
  * mu_collection_copy:
  *
- * Returns: (transfer full): a collection of the same boxes.
+ * Returns: (transfer full): a new collection with the same expansions.
  */
 MuCollection *
 mu_collection_copy (MuCollection *self)
@@ -139,7 +141,7 @@ mu_collection_copy (MuCollection *self)
 /**
  * mu_collection_get:
  *
- * Returns: how many of the box there are.
+ * Returns: the number of copies of the expansion.
  */
 int
 mu_collection_get (MuCollection *self, const char *game, const char *expansion)
@@ -152,8 +154,10 @@ mu_collection_get (MuCollection *self, const char *game, const char *expansion)
 /**
  * mu_collection_set:
  * @game: a game's id
- * @expansion: a box's id, known to the catalogs or not
- * @count: how many there are from now on, at most %MU_COLLECTION_MAX
+ * @expansion: an expansion's id, known to the catalogs or not
+ * @count: the new number of copies; clamped to 0 and %MU_COLLECTION_MAX
+ *
+ * Sets the number of copies of an expansion.
  */
 void
 mu_collection_set (MuCollection *self, const char *game, const char *expansion, int count)
@@ -170,7 +174,9 @@ is_of (gpointer key, gpointer value, gpointer game)
 
 /**
  * mu_collection_clear:
- * @game: (nullable): the game to forget the boxes of; %NULL: all
+ * @game: (nullable): a game's id; %NULL: every game
+ *
+ * Removes all expansions of a game.
  */
 void
 mu_collection_clear (MuCollection *self, const char *game)
@@ -182,7 +188,7 @@ mu_collection_clear (MuCollection *self, const char *game)
 /**
  * mu_collection_assign:
  *
- * Makes @self have what @other has.
+ * Replaces the contents of @self with those of @other.
  */
 void
 mu_collection_assign (MuCollection *self, MuCollection *other)
@@ -194,6 +200,11 @@ mu_collection_assign (MuCollection *self, MuCollection *other)
   mu_collection_changed (self);
 }
 
+/**
+ * mu_collection_equal:
+ *
+ * Returns: %TRUE if both collections have the same expansions in the same numbers.
+ */
 gboolean
 mu_collection_equal (MuCollection *self, MuCollection *other)
 {
@@ -213,7 +224,7 @@ mu_collection_equal (MuCollection *self, MuCollection *other)
  * mu_collection_is_used:
  * @game: (nullable): a game's id; %NULL: any
  *
- * Returns: whether there is any box of the game: whether the player keeps its collection at all.
+ * Returns: %TRUE if the collection has any expansion of the game.
  */
 gboolean
 mu_collection_is_used (MuCollection *self, const char *game)
@@ -242,7 +253,7 @@ compare_owned (gconstpointer a, gconstpointer b)
  * mu_collection_list:
  * @game: (nullable): a game's id; %NULL: any
  *
- * Returns: (transfer full) (element-type MuOwned): the boxes there are, by game and id.
+ * Returns: (transfer full) (element-type MuOwned): the expansions, sorted by game and id.
  */
 GArray *
 mu_collection_list (MuCollection *self, const char *game)
@@ -262,8 +273,8 @@ mu_collection_list (MuCollection *self, const char *game)
 /**
  * mu_collection_list_changes:
  *
- * Returns: (transfer full) (element-type MuOwned): the counts that make @self have what @other has, 0 for boxes only
- *   @self has, by game and id.
+ * Returns: (transfer full) (element-type MuOwned): the counts to set in @self to make it equal to @other, sorted by
+ *   game and id; 0 for expansions that only @self has.
  */
 GArray *
 mu_collection_list_changes (MuCollection *self, MuCollection *other)
@@ -293,7 +304,7 @@ mu_collection_list_changes (MuCollection *self, MuCollection *other)
  * mu_collection_get_owned:
  * @game: the id of the card's game
  *
- * Returns: how many copies of the card are in the boxes there are; 0 when no box is known to hold it.
+ * Returns: the number of copies of the card in the collection; 0 if no expansion is known to have it.
  */
 int
 mu_collection_get_owned (MuCollection *self, const char *game, MuCard *card)

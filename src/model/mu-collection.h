@@ -3,10 +3,10 @@
 
 #include "mu-card.h"
 
-/* So many of a box are at most counted. */
+/* The highest number of copies of an expansion that a collection records. */
 enum { MU_COLLECTION_MAX = 999 };
 
-/* How many of a box one has. */
+/* The number of copies of an expansion that somebody owns. */
 typedef struct
 {
   const char *game;      /* interned id */

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-effect.h"
 
+/**
+ * mu_effect_new:
+ *
+ * Returns: (transfer full): a new effect that refers to no slot and no term, and whose filter accepts every card.
+ */
 MuEffect *
 mu_effect_new (MuEffectKind kind)
 {
@@ -22,6 +27,12 @@ mu_effect_clear (gpointer data)
   g_ptr_array_unref (self->filter.cards);
 }
 
+/**
+ * mu_effect_unref:
+ * @self: (transfer full): an effect
+ *
+ * Releases a reference.
+ */
 void
 mu_effect_unref (MuEffect *self)
 {

@@ -8,30 +8,30 @@
 
 typedef enum
 {
-  MU_EFFECT_ADD_SLOT,    /* one place a count, taking any kind of `slots`, only cards that `filter` lets in */
-  MU_EFFECT_REMOVE_SLOT, /* `count` places of each kind in `slots`, 0: all of them */
-  MU_EFFECT_WIDEN_SLOT,  /* places of kind `slot` also take `slots` */
+  MU_EFFECT_ADD_SLOT,    /* adds `count` places, each for any kind in `slots`, for cards that pass `filter` */
+  MU_EFFECT_REMOVE_SLOT, /* removes `count` places of each kind in `slots`; 0 removes all */
+  MU_EFFECT_WIDEN_SLOT,  /* places of kind `slot` also accept `slots` */
   MU_EFFECT_ONLY,        /* every card of kind `slot` must pass `filter` */
-  MU_EFFECT_DISTINCT,    /* no two equal cards of kind `slot` */
-  MU_EFFECT_COST,        /* cards of kind `slot`, or all others when -1, cost `change` more */
-  MU_EFFECT_STAT,        /* stat `term` changes by `change`, or becomes it when `set` */
-  MU_EFFECT_ACTION,      /* the action bar gains `term` */
+  MU_EFFECT_DISTINCT,    /* no two cards of kind `slot` may be equal */
+  MU_EFFECT_COST,        /* changes the cost of cards of kind `slot`, or of all other cards if -1, by `change` */
+  MU_EFFECT_STAT,        /* changes stat `term` by `change`, or sets it to `change` if `set` */
+  MU_EFFECT_ACTION,      /* adds `term` to the action bar */
   MU_EFFECT_MANEUVER,
-  MU_EFFECT_ARMAMENT,      /* `zones` change by `dice` and `shields` */
-  MU_EFFECT_ANTI_SQUADRON, /* changes by `dice` */
-  MU_EFFECT_LIST_WITHOUT,  /* the list needs no `rule` part */
-  MU_EFFECT_LIST_CAP,      /* the format's cap `rule` changes by `change` */
+  MU_EFFECT_ARMAMENT,      /* changes the armament and shields of `zones` by `dice` and `shields` */
+  MU_EFFECT_ANTI_SQUADRON, /* changes the anti-squadron armament by `dice` */
+  MU_EFFECT_LIST_WITHOUT,  /* exempts the list from `rule` */
+  MU_EFFECT_LIST_CAP,      /* changes the format's cap `rule` by `change` */
 } MuEffectKind;
 
-/* Which cards a slot lets in. */
+/* Which cards a slot accepts. */
 typedef struct
 {
-  int max_cost;     /* as printed; G_MAXINT: any */
-  gboolean unique;  /* only unique ones */
-  GPtrArray *cards; /* of interned ids; empty: any */
+  int max_cost;     /* printed cost; G_MAXINT means any */
+  gboolean unique;  /* only unique cards */
+  GPtrArray *cards; /* of interned ids; empty means any */
 } MuCardFilter;
 
-/* What a card changes on its ship or in its list. Plain data: src/rules applies it. */
+/* A change that a card makes to its ship or list. Plain data; src/rules applies it. */
 typedef struct
 {
   MuEffectKind kind;
@@ -41,11 +41,14 @@ typedef struct
   int term;
   int change;
   gboolean set;
-  guint32 sizes; /* STAT: holds for every ship of the list of these sizes; 0: for its own ship */
+  guint32
+      sizes; /*
+              * of MU_EFFECT_STAT: applies to every ship in the list with one of these sizes; 0: to the card's own ship
+              */
   gboolean filtered;
   MuCardFilter filter;
   MuManeuverChange maneuver;
-  guint zones; /* bits of MuZoneId */
+  guint zones; /* bits 1 << MuZoneId */
   int shields;
   MuDice dice;
   const char *rule; /* interned */

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-expansion.h"
 
+/**
+ * mu_expansion_new:
+ *
+ * Returns: (transfer full): a new expansion without cards, named by its id.
+ */
 MuExpansion *
 mu_expansion_new (const char *id)
 {
@@ -13,6 +18,11 @@ mu_expansion_new (const char *id)
   return self;
 }
 
+/**
+ * mu_expansion_free:
+ *
+ * Frees an expansion.
+ */
 void
 mu_expansion_free (MuExpansion *self)
 {

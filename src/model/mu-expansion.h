@@ -3,7 +3,7 @@
 
 #include "mu-card.h"
 
-/* A card in a box. */
+/* Copies of a card in an expansion. */
 typedef struct
 {
   MuCardKind kind;
@@ -11,14 +11,14 @@ typedef struct
   int count;
 } MuHolding;
 
-/* A box that cards come in. */
+/* A product with cards in it. */
 typedef struct
 {
   const char *id; /* interned */
   char *code;     /* nullable */
-  char *released; /* nullable: a date */
+  char *released; /* nullable: release date */
   MuText *name;
-  gboolean figures; /* whether it has models, or cards alone */
+  gboolean figures; /* whether it has models; FALSE if it has cards only */
   GArray *holdings; /* of MuHolding */
 } MuExpansion;
 

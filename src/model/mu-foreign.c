@@ -13,7 +13,7 @@ part_free (MuForeignPart *self)
 /**
  * mu_foreign_parts_new:
  *
- * Returns: (transfer full) (element-type MuForeignPart): nothing yet.
+ * Returns: (transfer full) (element-type MuForeignPart): a new empty array.
  */
 GPtrArray *
 mu_foreign_parts_new (void)
@@ -23,9 +23,9 @@ mu_foreign_parts_new (void)
 
 /**
  * mu_foreign_parts_add:
- * @part: names the part in a way that only the reader and the writer of documents have to agree on
+ * @part: a name for the part; only the reader and the writer of documents must agree on it
  *
- * Keeps what is foreign in that part, unless there is nothing.
+ * Adds the foreign data of a part, unless both texts are empty.
  */
 void
 mu_foreign_parts_add (GPtrArray *parts, const char *part, const char *attributes, const char *elements)
@@ -44,7 +44,7 @@ mu_foreign_parts_add (GPtrArray *parts, const char *part, const char *attributes
 /**
  * mu_foreign_parts_copy:
  *
- * Returns: (transfer full) (element-type MuForeignPart): the same once more.
+ * Returns: (transfer full) (element-type MuForeignPart): a deep copy.
  */
 GPtrArray *
 mu_foreign_parts_copy (GPtrArray *parts)
@@ -72,7 +72,7 @@ equal_part (const MuForeignPart *a, const MuForeignPart *b)
 /**
  * mu_foreign_parts_equal:
  *
- * Returns: whether both have the same parts in the same order.
+ * Returns: %TRUE if both have the same parts in the same order.
  */
 gboolean
 mu_foreign_parts_equal (const GPtrArray *a, const GPtrArray *b)

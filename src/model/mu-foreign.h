@@ -3,18 +3,18 @@
 
 #include <glib.h>
 
-/* What a newer program wrote and this one does not know. */
+/* What a newer version of the program wrote and this version does not know. It is kept and written back. */
 typedef enum
 {
-  MU_FOREIGN_ATTRIBUTES, /* lines of name=value */
+  MU_FOREIGN_ATTRIBUTES, /* lines of the form name=value */
   MU_FOREIGN_ELEMENTS,   /* XML */
   MU_N_FOREIGN,
 } MuForeign;
 
-/* The same of a part of a list or of a unit that has no object of its own: an upgrade, a tag, the notes. */
+/* Foreign data of a part of a list or unit that has no object of its own: an upgrade, a tag, the notes. */
 typedef struct
 {
-  char *part; /* which one; of equal ones, the first that has none yet */
+  char *part; /* names the part; if several parts are equal, the entries apply to them in order */
   char *texts[MU_N_FOREIGN];
 } MuForeignPart;
 

@@ -13,6 +13,11 @@ mu_bar_clear (MuBar *bar)
   g_clear_pointer (&bar->where, mu_predicate_unref);
 }
 
+/**
+ * mu_format_new:
+ *
+ * Returns: (transfer full): a new format without restrictions, named by its id.
+ */
 MuFormat *
 mu_format_new (const char *id)
 {
@@ -31,6 +36,11 @@ mu_format_new (const char *id)
   return self;
 }
 
+/**
+ * mu_format_free:
+ *
+ * Frees a format.
+ */
 void
 mu_format_free (MuFormat *self)
 {
@@ -48,7 +58,7 @@ mu_format_free (MuFormat *self)
  * mu_share_get_limit:
  * @total: the format's total, in points
  *
- * Returns: how many points of @total the share allows (AR1 Fleet building: a third, rounded up).
+ * Returns: the points that squadrons may cost (AR1 Fleet building: a third of the total, rounded up).
  */
 int
 mu_share_get_limit (const MuShare *share, int total)

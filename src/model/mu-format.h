@@ -14,11 +14,11 @@ typedef enum
 typedef enum
 {
   MU_EACH_NONE,
-  MU_EACH_SHIP, /* every ship type by itself */
-  MU_EACH_CARD, /* every card by itself */
+  MU_EACH_SHIP, /* each ship type separately */
+  MU_EACH_CARD, /* each card separately */
 } MuEach;
 
-/* The squadrons' share of the total. */
+/* The share of the total that squadrons may cost. */
 typedef struct
 {
   const char *rule; /* interned */
@@ -28,18 +28,18 @@ typedef struct
   gboolean round_up;
 } MuShare;
 
-/* At most `max` of what matches. */
+/* A maximum for the cards that match. */
 typedef struct
 {
   const char *rule; /* interned */
   MuCounted of;
   int max;
   MuEach each;
-  int sum;            /* stat to add up, or -1 to count */
+  int sum;            /* the stat to add up; -1 counts cards instead */
   MuPredicate *where; /* nullable */
 } MuCap;
 
-/* No card of that slot on a ship that matches. */
+/* Forbids cards of a slot on ships that match. */
 typedef struct
 {
   const char *rule; /* interned */
@@ -47,14 +47,14 @@ typedef struct
   MuPredicate *where;
 } MuBar;
 
-/* How a game is played: totals, caps and the points revision. Immutable after load. */
+/* A way to play a game: total, caps and points revision. Immutable once loaded. */
 typedef struct
 {
   const char *id; /* interned */
   MuText *name;
   GPtrArray *aliases; /* of char* */
   int total;
-  const char *revision; /* interned; NULL: printed values */
+  const char *revision; /* interned; NULL for printed costs */
   gboolean standard;
   gboolean custom;
   gboolean epic;
@@ -64,8 +64,8 @@ typedef struct
   GArray *shares;        /* of MuShare */
   GArray *caps;          /* of MuCap */
   GArray *bars;          /* of MuBar */
-  GPtrArray *expansions; /* of interned ids; empty: all */
-  guint32 sizes;         /* 0: all */
+  GPtrArray *expansions; /* of interned ids; empty means all */
+  guint32 sizes;         /* 0 means all */
   GPtrArray *forbidden;  /* of interned card ids */
 } MuFormat;
 

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-game.h"
 
-/* A game: its words, books, formats, boxes, and a catalog for every points revision. Filled by a loader, then immutable. */
+/*
+ * A game: vocabularies, rulebooks, formats, expansions, and one catalog for each points revision. Immutable once
+ * loaded.
+ */
 struct _MuGame
 {
   GObject parent_instance;
@@ -27,6 +30,11 @@ static const guint limits[MU_N_VOCABULARIES] = {
   [MU_VOCABULARY_OBSTACLE] = G_MAXUINT,
 };
 
+/**
+ * mu_revision_new:
+ *
+ * Returns: (transfer full): a new revision, named by its id.
+ */
 MuRevision *
 mu_revision_new (const char *id)
 {
@@ -37,6 +45,11 @@ mu_revision_new (const char *id)
   return self;
 }
 
+/**
+ * mu_revision_free:
+ *
+ * Frees a revision.
+ */
 void
 mu_revision_free (MuRevision *self)
 {
@@ -85,7 +98,7 @@ mu_game_init (MuGame *self)
 /**
  * mu_game_new:
  *
- * Returns: (transfer full): a game without words or cards.
+ * Returns: (transfer full): a new game without vocabularies or cards.
  */
 MuGame *
 mu_game_new (const char *id)
@@ -101,7 +114,7 @@ mu_game_new (const char *id)
 /**
  * mu_game_get_id:
  *
- * Returns: the interned id.
+ * Returns: (transfer none): the interned id.
  */
 const char *
 mu_game_get_id (MuGame *self)
@@ -109,6 +122,11 @@ mu_game_get_id (MuGame *self)
   return self->id;
 }
 
+/**
+ * mu_game_get_name:
+ *
+ * Returns: (transfer none): the name of the game.
+ */
 MuText *
 mu_game_get_name (MuGame *self)
 {
@@ -118,7 +136,7 @@ mu_game_get_name (MuGame *self)
 /**
  * mu_game_get_list_name:
  *
- * Returns: (transfer none): what a list of the game is called where other games are, too, such as “Armada fleet”.
+ * Returns: (transfer none): what a list of the game is called next to lists of other games, such as “Armada fleet”.
  */
 MuText *
 mu_game_get_list_name (MuGame *self)
@@ -129,7 +147,7 @@ mu_game_get_list_name (MuGame *self)
 /**
  * mu_game_get_rules:
  *
- * Returns: (transfer none): what holds for every list of the game; only its loader may change it.
+ * Returns: (transfer none): what applies to every list of the game; only the reader of the game may change it.
  */
 MuGameRules *
 mu_game_get_rules (MuGame *self)
@@ -137,6 +155,11 @@ mu_game_get_rules (MuGame *self)
   return &self->rules;
 }
 
+/**
+ * mu_game_get_vocabulary:
+ *
+ * Returns: (transfer none): the game's vocabulary of that kind.
+ */
 MuVocabulary *
 mu_game_get_vocabulary (MuGame *self, MuVocabularyKind kind)
 {
@@ -146,7 +169,7 @@ mu_game_get_vocabulary (MuGame *self, MuVocabularyKind kind)
 /**
  * mu_game_get_term:
  *
- * Returns: (transfer none) (nullable): the word at @index.
+ * Returns: (transfer none) (nullable): the term at @index.
  */
 const MuTerm *
 mu_game_get_term (MuGame *self, MuVocabularyKind kind, int index)
@@ -157,7 +180,7 @@ mu_game_get_term (MuGame *self, MuVocabularyKind kind, int index)
 /**
  * mu_game_find_term:
  *
- * Returns: the index of the word with that id, or -1.
+ * Returns: the index of the term with that id, or -1.
  */
 int
 mu_game_find_term (MuGame *self, MuVocabularyKind kind, const char *id)
@@ -168,7 +191,7 @@ mu_game_find_term (MuGame *self, MuVocabularyKind kind, const char *id)
 /**
  * mu_game_get_primary_faction:
  *
- * Returns: the faction @faction plays with: itself unless it is part of another (XW2 Factions).
+ * Returns: the faction that @faction plays for: the faction it is part of (XW2 Factions), or @faction itself.
  */
 int
 mu_game_get_primary_faction (MuGame *self, int faction)
@@ -181,7 +204,7 @@ mu_game_get_primary_faction (MuGame *self, int faction)
 /**
  * mu_game_get_primary_factions:
  *
- * Returns: the set of factions that those in @factions play with.
+ * Returns: the set of factions that the factions in @factions play for.
  */
 guint32
 mu_game_get_primary_factions (MuGame *self, guint32 factions)
@@ -196,7 +219,8 @@ mu_game_get_primary_factions (MuGame *self, guint32 factions)
 /**
  * mu_game_get_term_name:
  *
- * Returns: (transfer none): the name of the word at @index in the user's language; the empty string when there is none.
+ * Returns: (transfer none): the name of the term at @index in the language of the calling thread; the empty string if
+ *   there is no such term.
  */
 const char *
 mu_game_get_term_name (MuGame *self, MuVocabularyKind kind, int index)
@@ -208,9 +232,9 @@ mu_game_get_term_name (MuGame *self, MuVocabularyKind kind, int index)
 
 /**
  * mu_game_get_obstacle:
- * @id: the id of an obstacle, as lists have it
+ * @id: the id of an obstacle
  *
- * Returns: (transfer none): its name; @id itself when the game does not know it.
+ * Returns: (transfer none): the name of the obstacle; @id itself if the game does not have it.
  */
 const char *
 mu_game_get_obstacle (MuGame *self, const char *id)
@@ -224,7 +248,7 @@ mu_game_get_obstacle (MuGame *self, const char *id)
  * mu_game_find_faction:
  * @spelling: an id, a name or an alias
  *
- * Returns: the index of the primary faction so called, or -1.
+ * Returns: the index of the primary faction with that spelling, or -1.
  */
 int
 mu_game_find_faction (MuGame *self, const char *spelling)
@@ -232,7 +256,7 @@ mu_game_find_faction (MuGame *self, const char *spelling)
   return mu_game_get_primary_faction (self, mu_vocabulary_find_any (self->vocabularies[MU_VOCABULARY_FACTION], spelling));
 }
 
-/* A later format, expansion or revision of the same id takes the place of the earlier: user files come last. */
+/* Replaces an item with the same id, because the user's files are read last and take precedence. */
 static void
 add_or_replace (GPtrArray *items, gpointer item)
 {
@@ -255,7 +279,9 @@ G_STATIC_ASSERT (G_STRUCT_OFFSET (MuBook, id) == 0);
 
 /**
  * mu_game_add_format:
- * @format: (transfer full): a format, replacing one of the same id
+ * @format: (transfer full): a format; it replaces one with the same id
+ *
+ * Adds a format.
  */
 void
 mu_game_add_format (MuGame *self, MuFormat *format)
@@ -265,7 +291,9 @@ mu_game_add_format (MuGame *self, MuFormat *format)
 
 /**
  * mu_game_add_revision:
- * @revision: (transfer full): a revision, replacing one of the same id
+ * @revision: (transfer full): a revision; it replaces one with the same id
+ *
+ * Adds a points revision.
  */
 void
 mu_game_add_revision (MuGame *self, MuRevision *revision)
@@ -275,7 +303,9 @@ mu_game_add_revision (MuGame *self, MuRevision *revision)
 
 /**
  * mu_game_add_expansion:
- * @expansion: (transfer full): an expansion, replacing one of the same id
+ * @expansion: (transfer full): an expansion; it replaces one with the same id
+ *
+ * Adds an expansion.
  */
 void
 mu_game_add_expansion (MuGame *self, MuExpansion *expansion)
@@ -285,7 +315,9 @@ mu_game_add_expansion (MuGame *self, MuExpansion *expansion)
 
 /**
  * mu_game_add_catalog:
- * @catalog: (transfer full): the cards at a revision
+ * @catalog: (transfer full): a catalog
+ *
+ * Adds the cards of a revision.
  */
 void
 mu_game_add_catalog (MuGame *self, MuCatalog *catalog)
@@ -295,7 +327,9 @@ mu_game_add_catalog (MuGame *self, MuCatalog *catalog)
 
 /**
  * mu_game_add_book:
- * @book: (transfer full): a book that citations name
+ * @book: (transfer full): a book
+ *
+ * Adds a book for citations to name.
  */
 void
 mu_game_add_book (MuGame *self, MuBook *book)
@@ -305,7 +339,9 @@ mu_game_add_book (MuGame *self, MuBook *book)
 
 /**
  * mu_game_add_citation:
- * @citation: (transfer full): where a rule, or one message of it, stands
+ * @citation: (transfer full): a citation
+ *
+ * Adds the citation of a rule or of one of its messages.
  */
 void
 mu_game_add_citation (MuGame *self, MuCitation *citation)
@@ -316,7 +352,7 @@ mu_game_add_citation (MuGame *self, MuCitation *citation)
 /**
  * mu_game_get_formats:
  *
- * Returns: (transfer none) (element-type MuFormat): the formats in the order of the files.
+ * Returns: (transfer none) (element-type MuFormat): the formats, in the order of the catalog files.
  */
 GPtrArray *
 mu_game_get_formats (MuGame *self)
@@ -338,7 +374,7 @@ mu_game_get_revisions (MuGame *self)
 /**
  * mu_game_get_expansions:
  *
- * Returns: (transfer none) (element-type MuExpansion): the boxes.
+ * Returns: (transfer none) (element-type MuExpansion): the expansions.
  */
 GPtrArray *
 mu_game_get_expansions (MuGame *self)
@@ -358,7 +394,7 @@ find_by_id (GPtrArray *items, const char *id)
 /**
  * mu_game_get_format:
  *
- * Returns: (transfer none) (nullable): the format of that id.
+ * Returns: (transfer none) (nullable): the format with that id.
  */
 const MuFormat *
 mu_game_get_format (MuGame *self, const char *id)
@@ -369,7 +405,7 @@ mu_game_get_format (MuGame *self, const char *id)
 /**
  * mu_game_get_standard_format:
  *
- * Returns: (transfer none) (nullable): the game's own format: X-Wing 100, Armada 300; %NULL without any format.
+ * Returns: (transfer none) (nullable): the game's default format; %NULL if the game has no format.
  */
 const MuFormat *
 mu_game_get_standard_format (MuGame *self)
@@ -382,8 +418,10 @@ mu_game_get_standard_format (MuGame *self)
 
 /**
  * mu_game_find_format_of_total:
+ * @total: a number of points
  *
- * Returns: (transfer none) (nullable): the format of exactly that total whose total is not the player's choice.
+ * Returns: (transfer none) (nullable): the first format with exactly that total; team formats and formats with a total
+ *   of the player's choice are ignored.
  */
 const MuFormat *
 mu_game_find_format_of_total (MuGame *self, int total)
@@ -401,7 +439,7 @@ mu_game_find_format_of_total (MuGame *self, int total)
 /**
  * mu_game_get_revision:
  *
- * Returns: (transfer none) (nullable): the revision of that id.
+ * Returns: (transfer none) (nullable): the revision with that id.
  */
 const MuRevision *
 mu_game_get_revision (MuGame *self, const char *id)
@@ -412,7 +450,7 @@ mu_game_get_revision (MuGame *self, const char *id)
 /**
  * mu_game_get_expansion:
  *
- * Returns: (transfer none) (nullable): the box of that id.
+ * Returns: (transfer none) (nullable): the expansion with that id.
  */
 const MuExpansion *
 mu_game_get_expansion (MuGame *self, const char *id)
@@ -423,7 +461,7 @@ mu_game_get_expansion (MuGame *self, const char *id)
 /**
  * mu_game_get_book:
  *
- * Returns: (transfer none) (nullable): the book of that id.
+ * Returns: (transfer none) (nullable): the book with that id.
  */
 const MuBook *
 mu_game_get_book (MuGame *self, const char *id)
@@ -436,8 +474,8 @@ mu_game_get_book (MuGame *self, const char *id)
  * @rule: the id of a rule
  * @message: (nullable): the id of a message of it
  *
- * Returns: (transfer none) (nullable): where that message stands, or else where the rule does; %NULL when the game has
- *   no such rule.
+ * Returns: (transfer none) (nullable): the citation of the message or, if it has none, of the rule; %NULL if the game
+ *   does not have the rule.
  */
 const MuCitation *
 mu_game_get_citation (MuGame *self, const char *rule, const char *message)
@@ -462,7 +500,7 @@ mu_game_get_citation (MuGame *self, const char *rule, const char *message)
  * mu_game_get_catalog:
  * @revision: (nullable): an interned revision id; %NULL: as printed
  *
- * Returns: (transfer none): the cards at that revision, as printed when there is no such revision.
+ * Returns: (transfer none): the cards at that revision; as printed if there is no such revision.
  */
 MuCatalog *
 mu_game_get_catalog (MuGame *self, const char *revision)
@@ -476,7 +514,7 @@ mu_game_get_catalog (MuGame *self, const char *revision)
 /**
  * mu_game_get_format_catalog:
  *
- * Returns: (transfer none): the cards at the revision @format plays by.
+ * Returns: (transfer none): the cards at the points revision of @format.
  */
 MuCatalog *
 mu_game_get_format_catalog (MuGame *self, const MuFormat *format)
@@ -487,7 +525,7 @@ mu_game_get_format_catalog (MuGame *self, const MuFormat *format)
 /**
  * mu_game_has_cards:
  *
- * Returns: whether the game has any card of that kind.
+ * Returns: %TRUE if the game has any card of that kind.
  */
 gboolean
 mu_game_has_cards (MuGame *self, MuCardKind kind)

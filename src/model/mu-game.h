@@ -22,30 +22,30 @@ typedef enum
   MU_N_VOCABULARIES,
 } MuVocabularyKind;
 
-/* What a list of the game is called. */
+/* What a list is called in the game. */
 typedef enum
 {
   MU_LIST_SQUAD,
   MU_LIST_FLEET,
 } MuListKind;
 
-/* How the game decides who begins. The player with the lower total chooses; this decides if both are equal. */
+/* How the game decides who has the first choice when both lists cost the same. */
 typedef enum
 {
-  MU_INITIATIVE_NONE, /* the game does not say */
-  MU_INITIATIVE_COIN, /* a coin is tossed for who chooses the first player */
-  MU_INITIATIVE_DIE,  /* an attack die is rolled for who has initiative */
+  MU_INITIATIVE_NONE, /* the game has no such rule */
+  MU_INITIATIVE_COIN, /* a coin is tossed */
+  MU_INITIATIVE_DIE,  /* an attack die is rolled */
 } MuInitiative;
 
-/* What the rules of a game say about every list of it. */
+/* What a game's rules say about all of its lists. */
 typedef struct
 {
   MuListKind list_kind;
   MuInitiative initiative;
-  gboolean numbers_all; /* all copies of a ship card get ID tokens, not only those after the first */
+  gboolean numbers_all; /* whether all copies of a ship get ID tokens; FALSE: only those after the first */
 } MuGameRules;
 
-/* A dated change of costs and other facts. */
+/* A dated change of costs and other card facts. */
 typedef struct
 {
   const char *id; /* interned */

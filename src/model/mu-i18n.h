@@ -4,8 +4,8 @@
 #include "model/mu-language.h"
 
 /*
- * Translation of messages, under the names that xgettext knows, into the language of the calling thread: instead of
- * <glib/gi18n.h>, which has one language for the whole process and needs a locale installed for it.
+ * Replaces <glib/gi18n.h>: messages are translated into the language of the calling thread, and no locale has to be
+ * installed for it. The macro names are those that xgettext knows.
  */
 
 #undef ngettext

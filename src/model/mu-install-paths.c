@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The build puts this file beside the programs it makes; it is never installed. */
+/* The build creates this file next to the programs in the build tree. It is never installed. */
 #define BUILD_TREE_MARK "muster-build-tree"
 
 static char *
@@ -24,14 +24,15 @@ is_build_tree (const char *folder)
 
 /**
  * mu_install_paths_dup_moved:
- * @folder: the folder a program is in
- * @program_folder: the folder it was to be installed in
- * @installed: the folder its files were to be installed in
+ * @folder: the folder that the program is in
+ * @program_folder: the folder that the program was configured to be installed in
+ * @installed: the folder that the program's files were configured to be installed in
  *
- * Says where the files of a program are that was installed elsewhere than it was built for, such as below a staging
- * folder or in an installation that was moved as a whole. All paths are absolute.
+ * Computes where the files of a program are after the installation was moved as a whole, for example below a staging
+ * folder. All paths are absolute.
  *
- * Returns: (transfer full): the folder that lies to @folder as @installed lies to @program_folder; it need not exist
+ * Returns: (transfer full): the folder at the same place relative to @folder as @installed is relative to
+ *   @program_folder; it need not exist.
  */
 char *
 mu_install_paths_dup_moved (const char *folder, const char *program_folder, const char *installed)
@@ -52,14 +53,14 @@ mu_install_paths_dup_moved (const char *folder, const char *program_folder, cons
 
 /**
  * mu_install_paths_dup:
- * @variable: the environment variable that names the folder, if it is set
- * @built: the folder's name in a build tree, for a program that runs from there
- * @installed: the folder's path for an installed program; an installation that was moved has it at the same place
- *   beside its programs
+ * @variable: the environment variable that overrides the folder
+ * @built: the folder relative to a build tree, for a program that runs from there
+ * @installed: the folder of an installed program
  *
- * Finds a folder of the program's own files.
+ * Finds a folder of the program's own files. If the installation was moved, the folder is found relative to the
+ * program.
  *
- * Returns: (transfer full): the path of the folder
+ * Returns: (transfer full): the path of the folder.
  */
 char *
 mu_install_paths_dup (const char *variable, const char *built, const char *installed)
@@ -82,11 +83,11 @@ mu_install_paths_dup (const char *variable, const char *built, const char *insta
 /**
  * mu_install_paths_dup_user_data:
  *
- * Finds the folder of the user's own files: `$XDG_DATA_HOME/muster`, or `.local/share/muster` in the home folder. A
- * variable that is no whole path means nothing, as its specification says: nothing is ever read from, or kept in,
- * whatever folder is current.
+ * Finds the folder of the user's own files: `$XDG_DATA_HOME/muster`, or `.local/share/muster` in the home folder.
+ * Relative paths in these variables are ignored, as the XDG Base Directory Specification requires; the current folder
+ * is never used.
  *
- * Returns: (transfer full) (nullable): the path of the folder; %NULL when neither says where it is
+ * Returns: (transfer full) (nullable): the path of the folder; %NULL if neither is an absolute path.
  */
 char *
 mu_install_paths_dup_user_data (void)

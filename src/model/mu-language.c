@@ -12,9 +12,9 @@
 
 struct _MuLanguage
 {
-  GStrv tags;          /* without English, which is what is left when none of them knows a text */
-  GPtrArray *messages; /* (element-type MuMessages) (unowned): what there is for those tags */
-  char *bcp47;         /* nullable: English; of the first of the messages */
+  GStrv tags;          /* without English, which is the fallback */
+  GPtrArray *messages; /* (element-type MuMessages) (unowned): the messages available for those tags */
+  char *bcp47;         /* BCP 47 tag of the first messages; NULL for English */
 };
 
 struct _MuLanguageScope
@@ -22,7 +22,7 @@ struct _MuLanguageScope
   MuLanguage *before; /* nullable */
 };
 
-/* Texts of messages are handed out as if they were literals, so what was opened once stays. */
+/* Translated messages are handed out like literals, so messages are never freed once loaded. */
 static struct
 {
   GMutex mutex;
@@ -30,8 +30,8 @@ static struct
   GHashTable *opened; /* path → MuMessages */
 } store;
 
-static MuLanguage *of_process;              /* nullable: English; set once, before there are threads */
-static _Thread_local MuLanguage *of_thread; /* nullable: that of the process */
+static MuLanguage *of_process;              /* NULL for English; set once, before other threads start */
+static _Thread_local MuLanguage *of_thread; /* NULL for the language of the process */
 
 static gboolean
 has_value (const char *variable)
@@ -48,14 +48,16 @@ is_english (const char *tag)
          || (g_str_has_prefix (tag, "en") && !g_ascii_isalpha (tag[2]));
 }
 
-/* A tag is the name of a folder; the encoding, as in `de_DE.UTF-8`, is always the same. */
+/*
+ * Rejects what cannot be the name of a folder, and variants with an encoding, as in `de_DE.UTF-8`: all files are UTF-8.
+ */
 static gboolean
 is_tag (const char *tag)
 {
   return *tag != '\0' && strpbrk (tag, "./") == NULL;
 }
 
-/* With the mutex held. */
+/* The caller holds the mutex. */
 static const char *
 get_dir (void)
 {
@@ -64,7 +66,7 @@ get_dir (void)
   return store.dir;
 }
 
-/* With the mutex held. A file that is missing or damaged is the same here: the next language has its turn. */
+/* The caller holds the mutex. Returns NULL if the file is missing or damaged; the next language is used then. */
 static MuMessages *
 open_messages (const char *tag)
 {
@@ -85,7 +87,7 @@ open_messages (const char *tag)
   return messages;
 }
 
-/* A locale's modifier, as in `sr@latin`, has no equal that holds for all of them; the tag without it is true, too. */
+/* Modifiers such as `sr@latin` have no regular counterpart in BCP 47, so they are dropped. */
 static char *
 to_bcp47 (const char *tag)
 {
@@ -131,12 +133,12 @@ new_for_names (const char *const *names)
 
 /**
  * mu_language_new:
- * @tags: names of languages, such as `de` or `pt_BR`, best first, with colons between them
+ * @tags: language tags such as `de` or `pt_BR`, in order of preference, separated by colons
  *
- * Looks for `de_AT` under `de_AT`, then `de`. Nothing is looked for after English. A language that there are no
- * messages for still chooses the names of cards.
+ * Creates a list of languages. A tag such as `de_AT` also selects `de`. Tags after English are ignored. A language
+ * without messages still selects the names of cards.
  *
- * Returns: (transfer full): the languages.
+ * Returns: (transfer full): the new languages.
  */
 MuLanguage *
 mu_language_new (const char *tags)
@@ -146,6 +148,11 @@ mu_language_new (const char *tags)
   return new_for_names ((const char *const *) names);
 }
 
+/**
+ * mu_language_ref:
+ *
+ * Returns: (transfer full): @self with one more reference.
+ */
 MuLanguage *
 mu_language_ref (MuLanguage *self)
 {
@@ -162,13 +169,19 @@ language_clear (gpointer data)
   g_ptr_array_unref (self->messages);
 }
 
+/**
+ * mu_language_unref:
+ * @self: (transfer full): languages
+ *
+ * Releases a reference.
+ */
 void
 mu_language_unref (MuLanguage *self)
 {
   g_atomic_rc_box_release_full (self, language_clear);
 }
 
-/* What the environment asks for, the way gettext reads it: the locale C is without languages. */
+/* Reads the environment as gettext does: the locale C disables LANGUAGE. */
 static MuLanguage *
 new_for_environment (void)
 {
@@ -186,7 +199,7 @@ new_for_environment (void)
   return new_for_names (g_get_language_names_with_category ("LC_MESSAGES"));
 }
 
-/* For texts, any locale in UTF-8 will do; LANGUAGE still tells the libraries' own gettext which language to use. */
+/* Any UTF-8 locale is good enough. LANGUAGE still selects the language of the messages of other libraries. */
 static void
 use_other_locale (void)
 {
@@ -201,11 +214,11 @@ use_other_locale (void)
 
 /**
  * mu_language_start:
- * @tag: (nullable): the language to use; %NULL: what the environment asks for
+ * @tag: (nullable): the language to use; %NULL: the one that the environment asks for
  *
- * Chooses the language and the locale of the process. The messages are those that belong to the program, installed or
- * not, or those in `$MUSTER_LOCALE_DIR`; no locale needs to be installed for them. To be called before anything is said
- * and before there are other threads. A program that does not call it uses English.
+ * Sets the language and the locale of the process. Messages are loaded from `$MUSTER_LOCALE_DIR` or from the files of
+ * the program; their locale need not be installed. Call this before translating anything and before starting threads.
+ * Programs that do not call it use English.
  */
 void
 mu_language_start (const char *tag)
@@ -223,8 +236,9 @@ mu_language_start (const char *tag)
 
 /**
  * mu_language_exists:
+ * @tag: a language tag such as `de` or `pt_BR`
  *
- * Returns: whether texts can be worded in that language, @tag being one such as `de` or `pt_BR`.
+ * Returns: %TRUE if there are messages in that language.
  */
 gboolean
 mu_language_exists (const char *tag)
@@ -250,7 +264,7 @@ compare_tags (gconstpointer a, gconstpointer b)
 /**
  * mu_language_list:
  *
- * Returns: (transfer full) (element-type utf8): the languages texts can be worded in, in alphabetical order.
+ * Returns: (transfer full) (element-type utf8): the tags of all languages with messages, sorted.
  */
 GPtrArray *
 mu_language_list (void)
@@ -273,7 +287,7 @@ mu_language_list (void)
 /**
  * mu_language_get_default:
  *
- * Returns: (transfer none) (nullable): the languages of the process; %NULL: English.
+ * Returns: (transfer none) (nullable): the languages of the process; %NULL for English.
  */
 MuLanguage *
 mu_language_get_default (void)
@@ -284,7 +298,7 @@ mu_language_get_default (void)
 /**
  * mu_language_get_current:
  *
- * Returns: (transfer none) (nullable): the languages the calling thread words texts in; %NULL: English.
+ * Returns: (transfer none) (nullable): the languages of the calling thread; %NULL for English.
  */
 MuLanguage *
 mu_language_get_current (void)
@@ -295,8 +309,9 @@ mu_language_get_current (void)
 /**
  * mu_language_dup_current:
  *
- * Returns: (transfer full) (nullable): what a thread that works for the calling one is to enter; %NULL: the languages
- *   of the process.
+ * Gets the languages that a thread working for the calling thread has to enter.
+ *
+ * Returns: (transfer full) (nullable): the languages of the calling thread; %NULL for those of the process.
  */
 MuLanguage *
 mu_language_dup_current (void)
@@ -308,7 +323,7 @@ mu_language_dup_current (void)
  * mu_language_get_tag:
  * @self: (nullable): languages
  *
- * Returns: (transfer none): the name of the best of them, such as `de_AT`.
+ * Returns: (transfer none): the tag of the preferred language, such as `de_AT`.
  */
 const char *
 mu_language_get_tag (const MuLanguage *self)
@@ -320,8 +335,7 @@ mu_language_get_tag (const MuLanguage *self)
  * mu_language_get_bcp47:
  * @self: (nullable): languages
  *
- * Returns: (transfer none): the language that messages are worded in, by the names of BCP 47, which web pages use, such
- * as `de` or `pt-BR`.
+ * Returns: (transfer none): the BCP 47 tag, such as `pt-BR`, of the language that messages are translated into.
  */
 const char *
 mu_language_get_bcp47 (const MuLanguage *self)
@@ -333,7 +347,7 @@ mu_language_get_bcp47 (const MuLanguage *self)
  * mu_language_get_tags:
  * @self: (nullable): languages
  *
- * Returns: (transfer none): the names of the languages that come before English, best first.
+ * Returns: (transfer none) (array zero-terminated=1): the tags before English, in order of preference.
  */
 const char *const *
 mu_language_get_tags (const MuLanguage *self)
@@ -347,7 +361,7 @@ mu_language_get_tags (const MuLanguage *self)
  * mu_language_is_english:
  * @self: (nullable): languages
  *
- * Returns: whether all messages stay as they are in the sources.
+ * Returns: %TRUE if messages are not translated.
  */
 gboolean
 mu_language_is_english (const MuLanguage *self)
@@ -359,10 +373,10 @@ mu_language_is_english (const MuLanguage *self)
  * mu_language_enter:
  * @self: (nullable): languages; %NULL: those of the process
  *
- * Words texts in these languages, in the calling thread only, until mu_language_leave(): messages and the names of
- * cards. Scopes nest.
+ * Sets the languages of the calling thread until mu_language_leave() is called. They apply to messages and to the names
+ * of cards. Scopes can be nested.
  *
- * Returns: (transfer full): what mu_language_leave() takes.
+ * Returns: (transfer full): a scope for mu_language_leave().
  */
 MuLanguageScope *
 mu_language_enter (MuLanguage *self)
@@ -376,11 +390,11 @@ mu_language_enter (MuLanguage *self)
 
 /**
  * mu_language_enter_tags:
- * @tags: (nullable): languages, as mu_language_new() takes them; %NULL: those of the calling thread
+ * @tags: (nullable): languages as for mu_language_new(); %NULL keeps those of the calling thread
  *
- * Like mu_language_enter().
+ * Does the same as mu_language_enter() for language tags.
  *
- * Returns: (transfer full): what mu_language_leave() takes.
+ * Returns: (transfer full): a scope for mu_language_leave().
  */
 MuLanguageScope *
 mu_language_enter_tags (const char *tags)
@@ -392,7 +406,9 @@ mu_language_enter_tags (const char *tags)
 
 /**
  * mu_language_leave:
- * @scope: (transfer full): the scope that was entered last in this thread
+ * @scope: (transfer full): the scope that this thread entered last
+ *
+ * Restores the languages that the thread had before it entered @scope.
  */
 void
 mu_language_leave (MuLanguageScope *scope)
@@ -428,9 +444,9 @@ run_in_language (GTask *task, gpointer source, gpointer data, GCancellable *canc
 
 /**
  * mu_language_run_task:
- * @run: what the task does in a thread
+ * @run: the function to run in a thread
  *
- * Like g_task_run_in_thread(); texts are worded in the languages of the thread that calls this.
+ * Does the same as g_task_run_in_thread(), with the languages of the calling thread.
  */
 void
 mu_language_run_task (GTask *task, GTaskThreadFunc run)
@@ -460,10 +476,10 @@ find (const char *id)
 
 /**
  * mu_language_translate:
- * @id: (not nullable): a message as in the sources
+ * @id: (not nullable): a message in English, as in the source code
  *
- * Returns: (transfer none): the message in the language of the calling thread, valid for ever; @id itself where there
- *   is no translation.
+ * Returns: (transfer none): the message in the language of the calling thread, or @id if it is not translated. The
+ *   string is never freed.
  */
 const char *
 mu_language_translate (const char *id)
@@ -475,11 +491,11 @@ mu_language_translate (const char *id)
 
 /**
  * mu_language_translate_in:
- * @id: the context of the message, `\004` and the message as in the sources
- * @prefix: the length of the first two
+ * @id: the context of the message, `\004`, and the message in English
+ * @prefix: the length of the context and `\004` in bytes
  *
- * Returns: (transfer none): the message in the language of the calling thread, valid for ever; that of the sources
- *   where there is no translation.
+ * Returns: (transfer none): the message in the language of the calling thread, or in English if it is not translated.
+ *   The string is never freed.
  */
 const char *
 mu_language_translate_in (const char *id, gsize prefix)
@@ -491,12 +507,12 @@ mu_language_translate_in (const char *id, gsize prefix)
 
 /**
  * mu_language_translate_plural:
- * @one: a message for one, as in the sources
- * @many: the message for more
- * @n: the number it is about
+ * @one: the singular message in English
+ * @many: the plural message in English
+ * @n: the number that selects the form
  *
- * Returns: (transfer none): the message for @n in the language of the calling thread, valid for ever; one of the two
- *   given where there is no translation.
+ * Returns: (transfer none): the form for @n in the language of the calling thread, or in English if it is not
+ *   translated. The string is never freed.
  */
 const char *
 mu_language_translate_plural (const char *one, const char *many, gulong n)

@@ -3,10 +3,10 @@
 
 #include <gio/gio.h>
 
-/* The languages texts are worded in, best first. Immutable, reference counted. */
+/* The languages to write texts in, in order of preference. Immutable, reference counted. */
 typedef struct _MuLanguage MuLanguage;
 
-/* While it lives, its thread words texts in another language. */
+/* Makes the calling thread write texts in another language until it is freed. */
 typedef struct _MuLanguageScope MuLanguageScope;
 
 void        mu_language_start       (const char *tag);

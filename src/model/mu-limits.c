@@ -3,9 +3,14 @@
 
 #include "model/mu-i18n.h"
 
+/**
+ * mu_limits_error_quark:
+ *
+ * Returns: the quark of the #MuLimitsError domain.
+ */
 G_DEFINE_QUARK (mu-limits-error-quark, mu_limits_error)
 
-/* Counts only until there are too many: what a list has of them is no more than a person could count. */
+/* Stops counting above the limit, so that the sum cannot overflow. */
 static guint
 count_units (MuRoster *roster)
 {
@@ -19,7 +24,7 @@ count_units (MuRoster *roster)
 /**
  * mu_limits_get_room:
  *
- * Returns: how many more ships or squadrons the list may get.
+ * Returns: the number of ships or squadrons that can still be added.
  */
 guint
 mu_limits_get_room (MuRoster *roster)
@@ -30,10 +35,10 @@ mu_limits_get_room (MuRoster *roster)
 /**
  * mu_limits_check:
  *
- * Every list that is read from a file or edited must pass this before it is kept. One that an older version saved may
- * be larger: it can be looked at, but not changed.
+ * Checks that a list is within the limits. Lists must pass this check after they are read from a file and after every
+ * edit. A saved list of an older version may be larger; it can be viewed but not changed.
  *
- * Returns: whether the list is no larger than lists may be; %FALSE with @error, a #MuLimitsError for people.
+ * Returns: %TRUE if the list is within the limits; %FALSE with @error set to a #MuLimitsError otherwise.
  */
 gboolean
 mu_limits_check (MuRoster *roster, GError **error)

@@ -20,6 +20,11 @@ static const char *const words[MU_N_BEARINGS] = {
   [MU_BEARING_REVERSE_BANK_RIGHT] = "reverse-bank-right",
 };
 
+/**
+ * mu_bearing_get_word:
+ *
+ * Returns: (transfer none): the word that catalogs use for @bearing, such as `turn-left`.
+ */
 const char *
 mu_bearing_get_word (MuBearing bearing)
 {
@@ -28,9 +33,9 @@ mu_bearing_get_word (MuBearing bearing)
 
 /**
  * mu_bearing_parse:
- * @word: a bearing as catalogs write it, with or without a side
+ * @word: a bearing as in catalogs, with or without a side
  *
- * Returns: the bits of the bearings meant, both sides when @word names none; 0 for an unknown word.
+ * Returns: the bits of the matching bearings, of both sides if @word names none; 0 if @word is unknown.
  */
 guint
 mu_bearing_parse (const char *word)
@@ -63,8 +68,10 @@ mu_maneuver_has (GArray *dial, int speed, MuBearing bearing)
 
 /**
  * mu_maneuver_change:
- * @dial: an array of MuManeuver, changed in place
- * @change: which maneuvers become, or are added as, which difficulty
+ * @dial: (element-type MuManeuver): the dial to change
+ * @change: the change
+ *
+ * Changes the difficulty of maneuvers on a dial and, if @change says so, adds the maneuvers that are not on it.
  */
 void
 mu_maneuver_change (GArray *dial, const MuManeuverChange *change)

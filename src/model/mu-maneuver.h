@@ -24,7 +24,7 @@ typedef enum
 
 typedef enum
 {
-  MU_DIFFICULTY_NONE, /* not on the dial */
+  MU_DIFFICULTY_NONE, /* the dial does not have the maneuver */
   MU_DIFFICULTY_EASY,
   MU_DIFFICULTY_STANDARD,
   MU_DIFFICULTY_HARD,
@@ -36,14 +36,14 @@ typedef struct
   int speed;
   MuBearing bearing;
   MuDifficulty difficulty;
-  int energy; /* huge ships: energy gained */
+  int energy; /* of huge ships: energy gained */
 } MuManeuver;
 
-/* A card's change to a dial. */
+/* A change that a card makes to a dial. */
 typedef struct
 {
-  guint speeds;   /* bit n: speed n; 0: any */
-  guint bearings; /* bits of MuBearing; 0: any */
+  guint speeds;   /* bits 1 << speed; 0 means any */
+  guint bearings; /* bits 1 << MuBearing; 0 means any */
   MuDifficulty difficulty;
   gboolean add;
 } MuManeuverChange;

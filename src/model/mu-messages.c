@@ -6,7 +6,7 @@
 
 #include "model/mu-plural.h"
 
-/* More than any program has to say. */
+/* Larger files are rejected before they are read. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
 enum
@@ -15,7 +15,7 @@ enum
   MAGIC_SWAPPED = 0xde120495,
 };
 
-/* Where the fields of the file's head are. */
+/* Offsets of the header fields. */
 enum
 {
   AT_MAGIC = 0,
@@ -25,7 +25,7 @@ enum
   AT_TRANSLATIONS = 16,
 };
 
-/* What a message is in the language: its forms one after the other, each with a NUL after it. */
+/* A translation: its plural forms, each terminated by NUL. */
 typedef struct
 {
   const char *text;
@@ -34,16 +34,16 @@ typedef struct
 
 struct _MuMessages
 {
-  GBytes *bytes; /* all texts are in here */
+  GBytes *bytes; /* owns all texts */
   const guchar *data;
   gsize size;
   gboolean swapped;
   Translation *translations;
-  GHashTable *by_id; /* context, \004 and id, or the id alone → its Translation */
+  GHashTable *by_id; /* id, or context, \004 and id → Translation */
   MuPlural *plural;
 };
 
-/* The position must be inside the file. */
+/* @position must be within the file. */
 static guint32
 read_word (const MuMessages *self, gsize position)
 {
@@ -59,7 +59,10 @@ has_table (const MuMessages *self, guint32 position, guint32 count)
   return position <= self->size && count <= (self->size - position) / (2 * sizeof (guint32));
 }
 
-/* Reads an entry of one of the two tables; returns FALSE if the text is not wholly in the file, or has no end. */
+/*
+ * Reads an entry of one of the two tables. Returns FALSE if the text is not terminated or not completely within the
+ * file.
+ */
 static gboolean
 read_text (const MuMessages *self, gsize table, guint32 index, Translation *text)
 {
@@ -72,7 +75,7 @@ read_text (const MuMessages *self, gsize table, guint32 index, Translation *text
   return TRUE;
 }
 
-/* GTK and pango take nothing else than UTF-8. */
+/* GTK and Pango accept only UTF-8. */
 static gboolean
 is_valid (const Translation *translation)
 {
@@ -138,9 +141,10 @@ read_messages (MuMessages *self, GError **error)
  * mu_messages_new:
  * @bytes: the contents of a .mo file
  *
- * Every position and length in @bytes is checked. Messages that are not in UTF-8 are left out.
+ * Parses a message catalog. All offsets and lengths in @bytes are checked. Messages that are not valid UTF-8 are
+ * skipped.
  *
- * Returns: (transfer full) (nullable): the messages; %NULL with @error set if @bytes is no such file or damaged.
+ * Returns: (transfer full) (nullable): the messages; %NULL with @error set if @bytes is not a .mo file or is damaged.
  */
 MuMessages *
 mu_messages_new (GBytes *bytes, GError **error)
@@ -162,10 +166,10 @@ mu_messages_new (GBytes *bytes, GError **error)
  * mu_messages_load:
  * @path: a .mo file
  *
- * The file is read, not mapped: whoever writes a new one over it does not end the program.
+ * Loads a message catalog. The file is read instead of mapped, so that overwriting it cannot crash the program.
  *
- * Returns: (transfer full) (nullable): the messages; %NULL with @error set if the file cannot be read, is no such file
- *   or is damaged.
+ * Returns: (transfer full) (nullable): the messages; %NULL with @error set if the file cannot be read, is not a .mo
+ *   file or is damaged.
  */
 MuMessages *
 mu_messages_load (const char *path, GError **error)
@@ -186,6 +190,11 @@ mu_messages_load (const char *path, GError **error)
   return bytes != NULL ? mu_messages_new (bytes, error) : NULL;
 }
 
+/**
+ * mu_messages_free:
+ *
+ * Frees the messages and all texts returned for them.
+ */
 void
 mu_messages_free (MuMessages *self)
 {
@@ -199,7 +208,7 @@ mu_messages_free (MuMessages *self)
 /**
  * mu_messages_get_count:
  *
- * Returns: how many messages there are, the header among them.
+ * Returns: the number of messages, including the header.
  */
 guint
 mu_messages_get_count (const MuMessages *self)
@@ -209,7 +218,7 @@ mu_messages_get_count (const MuMessages *self)
 
 /**
  * mu_messages_find:
- * @id: the message in the sources; with a context, that and `\004` stand before it
+ * @id: the message in English, preceded by its context and `\004` if it has one
  *
  * Returns: (transfer none) (nullable): the translation; %NULL if there is none.
  */
@@ -223,10 +232,10 @@ mu_messages_find (const MuMessages *self, const char *id)
 
 /**
  * mu_messages_find_plural:
- * @id: the message for one, as in the sources
- * @n: the number it is about
+ * @id: the singular message in English
+ * @n: the number that selects the form
  *
- * Returns: (transfer none) (nullable): the translation for that number; %NULL if there is none.
+ * Returns: (transfer none) (nullable): the form for @n; %NULL if there is no translation.
  */
 const char *
 mu_messages_find_plural (const MuMessages *self, const char *id, gulong n)
@@ -239,7 +248,7 @@ mu_messages_find_plural (const MuMessages *self, const char *id, gulong n)
   for (guint form = mu_plural_get_form (self->plural, n); form > 0; form--)
     {
       start += strlen (found->text + start) + 1;
-      /* The translation has fewer forms than its language. */
+      /* The translation has fewer forms than the language. */
       if (start > found->length)
         return found->text;
     }

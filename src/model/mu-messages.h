@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* The messages of a program in one language, as gettext's tools compile them. Immutable; any thread may read them. */
+/* A gettext message catalog (.mo file). Immutable; any thread may read it. */
 typedef struct _MuMessages MuMessages;
 
 MuMessages *mu_messages_load        (const char *path, GError **error);

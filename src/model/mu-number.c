@@ -7,8 +7,8 @@
 #include "mu-safe-line.h"
 
 /*
- * Numbers come from files, command lines and the environment. One that is out of bounds is refused, never clamped or
- * wrapped: a list judged with another number is another list.
+ * Numbers come from files, command lines and the environment. A number out of range is rejected, never clamped: a list
+ * with a different number is a different list.
  */
 
 static gboolean
@@ -31,7 +31,7 @@ skip_blanks (const char *text)
   return text;
 }
 
-/* The digits at @text, which it moves behind them; -1: there are none, or more than any number here has. */
+/* Reads the digits at *@text and moves *@text past them. Returns -1 if there are none or too many. */
 static gint64
 scan (const char **text)
 {
@@ -47,11 +47,13 @@ scan (const char **text)
 
 /**
  * mu_number_scan:
- * @text: (inout): where digits should stand; moved behind all of them
- * @max: the largest number allowed
- * @number: (out): the number; not set on failure
+ * @text: (inout): the text to read; moved past all digits
+ * @max: the largest value to accept
+ * @number: (out): the number; unchanged on failure
  *
- * Returns: whether there are digits at @text that make a number from 0 to @max.
+ * Reads a number at the start of a text.
+ *
+ * Returns: %TRUE if the text starts with a number from 0 to @max.
  */
 gboolean
 mu_number_scan (const char **text, int max, int *number)
@@ -66,11 +68,15 @@ mu_number_scan (const char **text, int max, int *number)
 
 /**
  * mu_number_parse_long:
- * @text: a text with nothing in it but a number, perhaps with a minus before it and blanks around it
- * @number: (out): the number; not set on failure
+ * @text: the text to parse; it may have a minus sign, and whitespace around the number
+ * @number: (out): the number; unchanged on failure
+ * @min: the smallest value to accept
+ * @max: the largest value to accept
  *
- * Returns: whether @text is a whole number from @min to @max; %FALSE with @error, a #GNumberParserError that quotes
- *   @text and names the bounds.
+ * Parses a text that is a whole number.
+ *
+ * Returns: %TRUE if @text is a whole number from @min to @max; %FALSE with @error set to a #GNumberParserError that
+ *   quotes @text and the range.
  */
 gboolean
 mu_number_parse_long (const char *text, gint64 min, gint64 max, gint64 *number, GError **error)
@@ -93,7 +99,9 @@ mu_number_parse_long (const char *text, gint64 min, gint64 max, gint64 *number, 
 /**
  * mu_number_parse:
  *
- * Like mu_number_parse_long(), for the numbers of lists and catalogs.
+ * Does the same as mu_number_parse_long() for an int.
+ *
+ * Returns: %TRUE on success; %FALSE with @error set.
  */
 gboolean
 mu_number_parse (const char *text, int min, int max, int *number, GError **error)
@@ -108,10 +116,12 @@ mu_number_parse (const char *text, int min, int max, int *number, GError **error
 
 /**
  * mu_number_parse_rounded:
- * @text: a number as in mu_number_parse(), perhaps with a decimal point, “26.0”
- * @number: (out): the number, rounded; not set on failure
+ * @text: the text to parse; it may have a decimal point, as in “26.0”
+ * @number: (out): the rounded number; unchanged on failure
  *
- * Returns: whether @text is a number that rounds to one from @min to @max; %FALSE with @error.
+ * Parses a text that is a number and rounds it.
+ *
+ * Returns: %TRUE if the rounded number is from @min to @max; %FALSE with @error set.
  */
 gboolean
 mu_number_parse_rounded (const char *text, int min, int max, int *number, GError **error)
@@ -120,7 +130,7 @@ mu_number_parse_rounded (const char *text, int min, int max, int *number, GError
   char *end;
   double value = g_ascii_strtod (start, &end);
 
-  /* That function knows words for infinity and numbers in base 16, too. */
+  /* g_ascii_strtod() also accepts infinity, NaN and hexadecimal numbers. */
   if (start[strspn (start, "+-.0123456789eE \t\r\n")] != '\0' || end == start || *skip_blanks (end) != '\0'
       || !(value > min - 0.5 && value < max + 0.5))
     return refuse (text, min, max, error);

@@ -5,7 +5,7 @@
 
 #include "model/mu-number.h"
 
-/* The longest formulas in use, Arabic's and Slovenian's, have some forty nodes and nest six deep. */
+/* The longest rules in use (Arabic, Slovenian) have about forty nodes and nest six deep. */
 enum
 {
   MAX_NODES = 256,
@@ -34,7 +34,7 @@ typedef enum
   NODE_REMAINDER,
 } NodeKind;
 
-/* Operands are the indices of nodes that stand before this one. */
+/* Operands are indices of earlier nodes. */
 typedef struct
 {
   NodeKind kind;
@@ -45,18 +45,18 @@ typedef struct
 struct _MuPlural
 {
   guint n_forms;
-  Node nodes[MAX_NODES]; /* the last one is the whole expression */
+  Node nodes[MAX_NODES]; /* the last node is the root */
   guint n_nodes;
 };
 
 typedef struct
 {
   MuPlural *plural;
-  const char *text; /* what is still to be read */
+  const char *text; /* the remaining text */
   guint depth;
 } Parser;
 
-/* The binary operators of C that plural expressions may have; a longer one stands before those it begins with. */
+/* The binary operators of plural rules. An operator comes before its own prefixes. */
 static const struct
 {
   const char *text;
@@ -125,7 +125,7 @@ parse_operand (Parser *parser, guint *node)
   return parsed;
 }
 
-/* Finds the operator that comes next, if it binds at least as strongly as @precedence. */
+/* Reads the next operator if its precedence is at least @precedence. */
 static gboolean
 accept_operator (Parser *parser, guint precedence, guint *found)
 {
@@ -205,10 +205,10 @@ parse_forms (MuPlural *self, const char *forms)
  * mu_plural_new:
  * @forms: the value of the header field `Plural-Forms`, such as `nplurals=2; plural=n != 1;`
  *
- * Understands which plural form is used for which number. What cannot be understood, or is far larger than any
- * language needs, counts as the Germanic rule: one form for 1, another for all else.
+ * Parses a plural rule. A rule that is invalid or unreasonably large is replaced by the Germanic rule: one form for 1,
+ * another for all other numbers.
  *
- * Returns: (transfer full): the rule.
+ * Returns: (transfer full): the new rule.
  */
 MuPlural *
 mu_plural_new (const char *forms)
@@ -223,6 +223,11 @@ mu_plural_new (const char *forms)
   return self;
 }
 
+/**
+ * mu_plural_free:
+ *
+ * Frees a rule.
+ */
 void
 mu_plural_free (MuPlural *self)
 {
@@ -289,7 +294,8 @@ evaluate (const MuPlural *self, guint index, gulong n)
 /**
  * mu_plural_get_form:
  *
- * Returns: the index of the form for @n; 0 where the expression names one there is not. A division by 0 gives 0.
+ * Returns: the index of the plural form for @n; 0 if the rule yields a form that does not exist. Division by 0 yields
+ *   0.
  */
 guint
 mu_plural_get_form (const MuPlural *self, gulong n)

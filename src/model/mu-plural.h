@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* Which plural form a language uses for a number: the “Plural-Forms” of a translation. */
+/* A rule that selects the plural form for a number: the “Plural-Forms” of a translation. */
 typedef struct _MuPlural MuPlural;
 
 MuPlural *mu_plural_new      (const char *forms);

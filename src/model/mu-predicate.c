@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-predicate.h"
 
+/**
+ * mu_predicate_new:
+ *
+ * Returns: (transfer full): a new predicate without parts, ids or bounds.
+ */
 MuPredicate *
 mu_predicate_new (MuPredicateKind kind)
 {
@@ -15,6 +20,11 @@ mu_predicate_new (MuPredicateKind kind)
   return self;
 }
 
+/**
+ * mu_predicate_ref:
+ *
+ * Returns: (transfer full): @self with one more reference.
+ */
 MuPredicate *
 mu_predicate_ref (MuPredicate *self)
 {
@@ -31,6 +41,12 @@ mu_predicate_clear (gpointer data)
   g_free (self->words);
 }
 
+/**
+ * mu_predicate_unref:
+ * @self: (transfer full): a predicate
+ *
+ * Releases a reference.
+ */
 void
 mu_predicate_unref (MuPredicate *self)
 {
@@ -39,7 +55,9 @@ mu_predicate_unref (MuPredicate *self)
 
 /**
  * mu_predicate_add:
- * @part: (transfer full): a part of @self
+ * @part: (transfer full): a predicate
+ *
+ * Adds a part to a predicate.
  */
 void
 mu_predicate_add (MuPredicate *self, MuPredicate *part)

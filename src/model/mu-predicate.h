@@ -7,7 +7,7 @@ typedef enum
 {
   MU_PREDICATE_ALL,
   MU_PREDICATE_ANY,
-  MU_PREDICATE_NOT, /* none of its parts hold */
+  MU_PREDICATE_NOT, /* none of the parts is true */
   MU_PREDICATE_SHIP,
   MU_PREDICATE_CLASS,
   MU_PREDICATE_SIZE,
@@ -23,17 +23,17 @@ typedef enum
   MU_PREDICATE_LIST_HAS,
 } MuPredicateKind;
 
-/* What a card asks of the ship or list it is in. Plain data: src/rules evaluates it. */
+/* A condition on a ship or list. Plain data; src/rules evaluates it. */
 typedef struct
 {
   MuPredicateKind kind;
-  GPtrArray *parts;  /* ALL, ANY, NOT: of MuPredicate */
+  GPtrArray *parts;  /* of MuPredicate; used by ALL, ANY, NOT */
   GPtrArray *ids;    /* SHIP: interned ids; LIST_HAS: one interned key */
   char *words;       /* SHIP_NAME */
-  guint64 set;       /* CLASS, SIZE, FACTION, TRAIT_*: bits of the vocabulary */
-  int term;          /* STAT, ACTION, SLOT: index in the vocabulary */
+  guint64 set;       /* CLASS, SIZE, FACTION, TRAIT_*: bits over the vocabulary */
+  int term;          /* STAT, ACTION, SLOT: index into the vocabulary */
   int min, max;      /* STAT: inclusive */
-  gboolean printed;  /* STAT: as printed, not as changed */
+  gboolean printed;  /* STAT: compares the printed value instead of the effective one */
 } MuPredicate;
 
 MuPredicate *mu_predicate_new   (MuPredicateKind kind);

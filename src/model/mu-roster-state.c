@@ -3,11 +3,11 @@
 
 struct _MuRosterState
 {
-  MuRoster *head;   /* the list without its units; not changed any more */
-  GPtrArray *units; /* of MuUnit; likewise */
+  MuRoster *head;   /* the list without its units; never changed */
+  GPtrArray *units; /* of MuUnit; never changed */
 };
 
-/* The unit of @before that stands where @index does, counted from the front or from the end, if it is the same. */
+/* Returns an equal unit of @before at the same position, counted from the start or from the end, or NULL. */
 static MuUnit *
 find_equal (const MuRosterState *before, MuRoster *roster, guint index)
 {
@@ -25,9 +25,9 @@ find_equal (const MuRosterState *before, MuRoster *roster, guint index)
 
 /**
  * mu_roster_state_new:
- * @before: (nullable): an earlier state of the same list, to share with what is as it was
+ * @before: (nullable): an earlier snapshot of the same list, to share unchanged parts with
  *
- * Returns: (transfer full): the state of @roster now.
+ * Returns: (transfer full): a snapshot of @roster.
  */
 MuRosterState *
 mu_roster_state_new (MuRoster *roster, const MuRosterState *before)
@@ -48,6 +48,11 @@ mu_roster_state_new (MuRoster *roster, const MuRosterState *before)
   return self;
 }
 
+/**
+ * mu_roster_state_ref:
+ *
+ * Returns: (transfer full): @self with one more reference.
+ */
 MuRosterState *
 mu_roster_state_ref (MuRosterState *self)
 {
@@ -63,6 +68,12 @@ state_clear (gpointer data)
   g_ptr_array_unref (self->units);
 }
 
+/**
+ * mu_roster_state_unref:
+ * @self: (transfer full): a snapshot
+ *
+ * Releases a reference.
+ */
 void
 mu_roster_state_unref (MuRosterState *self)
 {
@@ -72,7 +83,7 @@ mu_roster_state_unref (MuRosterState *self)
 /**
  * mu_roster_state_equal:
  *
- * Returns: whether both are of lists of the same content.
+ * Returns: %TRUE if both snapshots have the same content.
  */
 gboolean
 mu_roster_state_equal (const MuRosterState *a, const MuRosterState *b)
@@ -88,7 +99,7 @@ mu_roster_state_equal (const MuRosterState *a, const MuRosterState *b)
 /**
  * mu_roster_state_restore:
  *
- * Returns: (transfer full): a list as it was then, which may be changed.
+ * Returns: (transfer full): a new list with the content of the snapshot.
  */
 MuRoster *
 mu_roster_state_restore (const MuRosterState *self)

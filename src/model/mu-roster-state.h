@@ -3,7 +3,7 @@
 
 #include "model/mu-roster.h"
 
-/* What a list was like at a moment. States of one list share what did not change from one to the next. */
+/* A snapshot of a list. Successive snapshots share what did not change between them. */
 typedef struct _MuRosterState MuRosterState;
 
 MuRosterState *mu_roster_state_new     (MuRoster *roster, const MuRosterState *before);

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-roster.h"
 
+#include "mu-limits.h"
 #include "mu-safe-line.h"
 
-/* A list being built. It notifies of every change and never judges itself. */
+/* A list of ships, squadrons and upgrades. It notifies of changes but does not check rules. */
 struct _MuRoster
 {
   GObject parent_instance;
   MuGame *game;
   const MuFormat *format;
-  int total; /* the player's own total where the format lets him choose, 0: the format's */
+  int total; /* total of the player's choice; 0 for the format's total */
   int faction;
   char *texts[MU_N_ROSTER_TEXTS];
   GPtrArray *units;
@@ -17,7 +18,7 @@ struct _MuRoster
   GPtrArray *obstacles;
   GPtrArray *unknown;
   GPtrArray *tags;
-  GPtrArray *foreign_parts; /* of the texts, cards, obstacles and tags */
+  GPtrArray *foreign_parts; /* foreign data of the texts, cards, obstacles and tags */
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -124,7 +125,7 @@ mu_roster_init (MuRoster *self)
  * mu_roster_new:
  * @format: a format of @game
  *
- * Returns: (transfer full): an empty list.
+ * Returns: (transfer full): a new empty list.
  */
 MuRoster *
 mu_roster_new (MuGame *game, const MuFormat *format)
@@ -151,7 +152,7 @@ copy_object (gconstpointer object, gpointer data)
 /**
  * mu_roster_copy_head:
  *
- * Returns: (transfer full): a copy of the list that leaves out its ships and squadrons.
+ * Returns: (transfer full): a copy of the list without its ships and squadrons.
  */
 MuRoster *
 mu_roster_copy_head (MuRoster *self)
@@ -177,7 +178,7 @@ mu_roster_copy_head (MuRoster *self)
 /**
  * mu_roster_copy:
  *
- * Returns: (transfer full): a list of the same content with units of its own.
+ * Returns: (transfer full): a deep copy of the list.
  */
 MuRoster *
 mu_roster_copy (MuRoster *self)
@@ -207,7 +208,7 @@ equal_strings (const GPtrArray *a, const GPtrArray *b)
 /**
  * mu_roster_equal_head:
  *
- * Returns: whether the lists are equal, apart from their ships and squadrons.
+ * Returns: %TRUE if the lists are equal apart from their ships and squadrons.
  */
 gboolean
 mu_roster_equal_head (MuRoster *a, MuRoster *b)
@@ -224,7 +225,7 @@ mu_roster_equal_head (MuRoster *a, MuRoster *b)
 /**
  * mu_roster_get_game:
  *
- * Returns: (transfer none): the game the list is for.
+ * Returns: (transfer none): the game of the list.
  */
 MuGame *
 mu_roster_get_game (MuRoster *self)
@@ -232,12 +233,23 @@ mu_roster_get_game (MuRoster *self)
   return self->game;
 }
 
+/**
+ * mu_roster_get_format:
+ *
+ * Returns: (transfer none): the format of the list.
+ */
 const MuFormat *
 mu_roster_get_format (MuRoster *self)
 {
   return self->format;
 }
 
+/**
+ * mu_roster_set_format:
+ * @format: (not copied): a format of the list's game
+ *
+ * Sets the format. Cards keep the revision of the former format; see mu_catalog_match().
+ */
 void
 mu_roster_set_format (MuRoster *self, const MuFormat *format)
 {
@@ -250,7 +262,7 @@ mu_roster_set_format (MuRoster *self, const MuFormat *format)
 /**
  * mu_roster_get_catalog:
  *
- * Returns: (transfer none): the cards at the revision the list's format plays by.
+ * Returns: (transfer none): the cards at the points revision of the list's format.
  */
 MuCatalog *
 mu_roster_get_catalog (MuRoster *self)
@@ -261,7 +273,7 @@ mu_roster_get_catalog (MuRoster *self)
 /**
  * mu_roster_get_total:
  *
- * Returns: the player's own total in points; 0 when it is the format's.
+ * Returns: the player's own total in points; 0 for the format's total.
  */
 int
 mu_roster_get_total (MuRoster *self)
@@ -269,10 +281,16 @@ mu_roster_get_total (MuRoster *self)
   return self->total;
 }
 
+/**
+ * mu_roster_set_total:
+ * @total: a number of points from 0 to %MU_MAX_TOTAL; 0 for the format's total
+ *
+ * Sets the player's own total. It is used only by formats that let the player choose one.
+ */
 void
 mu_roster_set_total (MuRoster *self, int total)
 {
-  total = CLAMP (total, 0, 9999);
+  total = CLAMP (total, 0, MU_MAX_TOTAL);
   if (self->total == total)
     return;
   self->total = total;
@@ -281,9 +299,10 @@ mu_roster_set_total (MuRoster *self, int total)
 
 /**
  * mu_roster_get_limit:
- * @format: the format to judge by
+ * @format: the format to check the list by
  *
- * Returns: the points the list may cost: the player's own total where @format lets him choose one, else its total.
+ * Returns: the number of points that the list may cost: the player's own total if @format allows one, else the total of
+ *   @format.
  */
 int
 mu_roster_get_limit (MuRoster *self, const MuFormat *format)
@@ -294,7 +313,7 @@ mu_roster_get_limit (MuRoster *self, const MuFormat *format)
 /**
  * mu_roster_get_faction:
  *
- * Returns: the index of the list's primary faction, or -1 while none is chosen.
+ * Returns: the index of the list's primary faction, or -1 if none is set.
  */
 int
 mu_roster_get_faction (MuRoster *self)
@@ -302,6 +321,12 @@ mu_roster_get_faction (MuRoster *self)
   return self->faction;
 }
 
+/**
+ * mu_roster_set_faction:
+ * @faction: the index of a primary faction, or -1
+ *
+ * Sets the faction of the list.
+ */
 void
 mu_roster_set_faction (MuRoster *self, int faction)
 {
@@ -314,7 +339,7 @@ mu_roster_set_faction (MuRoster *self, int faction)
 /**
  * mu_roster_get_text:
  *
- * Returns: (transfer none): that text, possibly empty.
+ * Returns: (transfer none): the text, possibly empty.
  */
 const char *
 mu_roster_get_text (MuRoster *self, MuRosterText which)
@@ -324,7 +349,9 @@ mu_roster_get_text (MuRoster *self, MuRosterText which)
 
 /**
  * mu_roster_set_text:
- * @text: (nullable): the new text; %NULL empties it; what mu-safe-line.h knows of is made harmless
+ * @text: (nullable): the new text; %NULL is the same as the empty string
+ *
+ * Sets a text of the list. Control characters and overlong texts are sanitized as described in mu-safe-line.h.
  */
 void
 mu_roster_set_text (MuRoster *self, MuRosterText which, const char *text)
@@ -341,18 +368,34 @@ mu_roster_set_text (MuRoster *self, MuRosterText which, const char *text)
   mu_roster_changed (self);
 }
 
+/**
+ * mu_roster_get_name:
+ *
+ * Returns: (transfer none): the name of the list, possibly empty.
+ */
 const char *
 mu_roster_get_name (MuRoster *self)
 {
   return self->texts[MU_ROSTER_NAME];
 }
 
+/**
+ * mu_roster_set_name:
+ * @name: (nullable): the new name
+ *
+ * Sets the name of the list, as mu_roster_set_text() does.
+ */
 void
 mu_roster_set_name (MuRoster *self, const char *name)
 {
   mu_roster_set_text (self, MU_ROSTER_NAME, name);
 }
 
+/**
+ * mu_roster_get_n_units:
+ *
+ * Returns: the number of units in the list.
+ */
 guint
 mu_roster_get_n_units (MuRoster *self)
 {
@@ -370,6 +413,12 @@ mu_roster_get_unit (MuRoster *self, guint index)
   return self->units->pdata[index];
 }
 
+/**
+ * mu_roster_add_unit:
+ * @unit: a unit that is in no list
+ *
+ * Adds a unit at the end of the list.
+ */
 void
 mu_roster_add_unit (MuRoster *self, MuUnit *unit)
 {
@@ -379,6 +428,9 @@ mu_roster_add_unit (MuRoster *self, MuUnit *unit)
 /**
  * mu_roster_insert_unit:
  * @unit: a unit that is in no list
+ * @index: the position of the unit; positions past the end append it
+ *
+ * Adds a unit at a position.
  */
 void
 mu_roster_insert_unit (MuRoster *self, guint index, MuUnit *unit)
@@ -390,6 +442,11 @@ mu_roster_insert_unit (MuRoster *self, guint index, MuUnit *unit)
   mu_roster_changed (self);
 }
 
+/**
+ * mu_roster_remove_unit:
+ *
+ * Removes the unit at @index.
+ */
 void
 mu_roster_remove_unit (MuRoster *self, guint index)
 {
@@ -400,6 +457,13 @@ mu_roster_remove_unit (MuRoster *self, guint index)
   mu_roster_changed (self);
 }
 
+/**
+ * mu_roster_move_unit:
+ * @from: the present position of the unit
+ * @to: its new position
+ *
+ * Moves a unit within the list.
+ */
 void
 mu_roster_move_unit (MuRoster *self, guint from, guint to)
 {
@@ -418,7 +482,7 @@ mu_roster_move_unit (MuRoster *self, guint from, guint to)
 /**
  * mu_roster_get_objectives:
  *
- * Returns: (transfer none) (element-type MuCard): the objectives chosen, in the order they were named.
+ * Returns: (transfer none) (element-type MuCard): the chosen objectives, in the order they were added.
  */
 GPtrArray *
 mu_roster_get_objectives (MuRoster *self)
@@ -426,6 +490,12 @@ mu_roster_get_objectives (MuRoster *self)
   return self->objectives;
 }
 
+/**
+ * mu_roster_add_objective:
+ * @objective: an objective card
+ *
+ * Adds an objective.
+ */
 void
 mu_roster_add_objective (MuRoster *self, MuCard *objective)
 {
@@ -435,10 +505,10 @@ mu_roster_add_objective (MuRoster *self, MuCard *objective)
 
 /**
  * mu_roster_set_objective:
- * @type: which of the objectives to set
- * @objective: (nullable): the card; %NULL leaves that type without one
+ * @type: the type of objective to set
+ * @objective: (nullable): the card; %NULL only removes the present one
  *
- * Puts @objective in place of every objective of that type and of every unknown one.
+ * Replaces all objectives of a type. Unknown objectives are removed, too.
  */
 void
 mu_roster_set_objective (MuRoster *self, MuObjectiveType type, MuCard *objective)
@@ -458,7 +528,7 @@ mu_roster_set_objective (MuRoster *self, MuObjectiveType type, MuCard *objective
 /**
  * mu_roster_get_obstacles:
  *
- * Returns: (transfer none) (element-type utf8): the XWS ids of the obstacles the player brings.
+ * Returns: (transfer none) (element-type utf8): the XWS ids of the obstacles that the player brings.
  */
 GPtrArray *
 mu_roster_get_obstacles (MuRoster *self)
@@ -468,7 +538,9 @@ mu_roster_get_obstacles (MuRoster *self)
 
 /**
  * mu_roster_add_obstacle:
- * @obstacle: an id; blanks around it do not count, and an empty one is none
+ * @obstacle: an XWS id; surrounding whitespace is removed
+ *
+ * Adds an obstacle, unless the id is empty.
  */
 void
 mu_roster_add_obstacle (MuRoster *self, const char *obstacle)
@@ -481,6 +553,11 @@ mu_roster_add_obstacle (MuRoster *self, const char *obstacle)
   mu_roster_changed (self);
 }
 
+/**
+ * mu_roster_remove_obstacle:
+ *
+ * Removes the obstacle at @index.
+ */
 void
 mu_roster_remove_obstacle (MuRoster *self, guint index)
 {
@@ -493,7 +570,7 @@ mu_roster_remove_obstacle (MuRoster *self, guint index)
 /**
  * mu_roster_get_unknown:
  *
- * Returns: (transfer none) (element-type MuCard): what an import could not place on any ship.
+ * Returns: (transfer none) (element-type MuCard): the unknown cards that belong to no unit.
  */
 GPtrArray *
 mu_roster_get_unknown (MuRoster *self)
@@ -501,6 +578,12 @@ mu_roster_get_unknown (MuRoster *self)
   return self->unknown;
 }
 
+/**
+ * mu_roster_add_unknown:
+ * @unknown: a card from mu_card_new_unknown()
+ *
+ * Adds an unknown card that belongs to no unit.
+ */
 void
 mu_roster_add_unknown (MuRoster *self, MuCard *unknown)
 {
@@ -508,6 +591,11 @@ mu_roster_add_unknown (MuRoster *self, MuCard *unknown)
   mu_roster_changed (self);
 }
 
+/**
+ * mu_roster_clear_unknown:
+ *
+ * Removes all unknown cards that belong to no unit.
+ */
 void
 mu_roster_clear_unknown (MuRoster *self)
 {
@@ -528,6 +616,11 @@ mu_roster_get_tags (MuRoster *self)
   return self->tags;
 }
 
+/**
+ * mu_roster_has_tag:
+ *
+ * Returns: %TRUE if the list has exactly that tag.
+ */
 gboolean
 mu_roster_has_tag (MuRoster *self, const char *tag)
 {
@@ -536,9 +629,9 @@ mu_roster_has_tag (MuRoster *self, const char *tag)
 
 /**
  * mu_roster_add_tag:
- * @tag: a tag; blanks around it do not count
+ * @tag: a tag; surrounding whitespace is removed
  *
- * Gives the list a tag, unless it has that one or @tag is empty.
+ * Adds a tag, unless the list already has it or it is empty.
  */
 void
 mu_roster_add_tag (MuRoster *self, const char *tag)
@@ -554,7 +647,7 @@ mu_roster_add_tag (MuRoster *self, const char *tag)
 /**
  * mu_roster_remove_tag:
  *
- * Takes a tag from the list, if it has that one.
+ * Removes a tag if the list has it.
  */
 void
 mu_roster_remove_tag (MuRoster *self, const char *tag)
@@ -570,8 +663,8 @@ mu_roster_remove_tag (MuRoster *self, const char *tag)
 /**
  * mu_roster_get_foreign_parts:
  *
- * Returns: (transfer none) (element-type MuForeignPart): what a newer program wrote about the texts, tags, obstacles
- * and cards of the list and this one does not know.
+ * Returns: (transfer none) (element-type MuForeignPart): what a newer version of the program wrote about the texts,
+ *   tags, obstacles and cards of the list.
  */
 GPtrArray *
 mu_roster_get_foreign_parts (MuRoster *self)

@@ -15,7 +15,7 @@ typedef enum
   MU_ROSTER_NOTES,
   MU_ROSTER_PLAYER,
   MU_ROSTER_EVENT,
-  MU_ROSTER_FOREIGN_ATTRIBUTES, /* what a newer program wrote and this one does not know, as in MuForeign */
+  MU_ROSTER_FOREIGN_ATTRIBUTES, /* written by a newer version of the program, as in MuForeign */
   MU_ROSTER_FOREIGN_ELEMENTS,
   MU_N_ROSTER_TEXTS,
 } MuRosterText;

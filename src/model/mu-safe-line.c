@@ -4,23 +4,24 @@
 #include <string.h>
 
 /*
- * Texts come from strangers. A control character in one could steer a terminal, a line break forge a line of a verdict,
- * a bidirectional override turn round what stands beside it. What is seen of such a text goes through here.
+ * Texts from other people's files may contain control characters that steer a terminal, line breaks that forge a line
+ * of output, or bidirectional overrides that reverse the text around them. Texts pass through these functions before
+ * they are stored or shown.
  */
 
 enum
 {
   LONGEST_NAME = 300,   /* characters */
-  LONGEST_TEXT = 20000, /* ten pages */
-  MAX_MARKS = 4,        /* accents on one letter; no language has more */
+  LONGEST_TEXT = 20000, /* characters, about ten pages */
+  MAX_MARKS = 4,        /* combining marks on one letter; no language needs more */
 };
 
 typedef enum
 {
   KEPT,
-  BLANK,    /* becomes a space */
-  REPLACED, /* becomes a visible stand-in */
-  DROPPED,  /* is invisible anyway */
+  BLANK,    /* replaced by a space */
+  REPLACED, /* replaced by U+FFFD */
+  DROPPED,  /* removed, since it is invisible */
 } Fate;
 
 typedef struct
@@ -30,7 +31,7 @@ typedef struct
   Fate fate;
 } Range;
 
-/* In order. What joins letters (U+200C, U+200D) is left alone: Persian and emoji need it. */
+/* Sorted. U+200C and U+200D are kept: Persian text and emoji need them. */
 static const Range ranges[] = {
   { 0x0000, 0x0008, REPLACED }, { 0x0009, 0x000D, BLANK },    { 0x000E, 0x001F, REPLACED },
   { 0x007F, 0x0084, REPLACED }, { 0x0085, 0x0085, BLANK },    { 0x0086, 0x009F, REPLACED },
@@ -117,9 +118,10 @@ clip (char *text, int longest)
 
 /**
  * mu_safe_line_dup:
- * @text: anything, from anyone
+ * @text: any text, possibly not UTF-8
  *
- * Returns: (transfer full): @text as one line of valid UTF-8 that can steer no terminal and turn no text round it.
+ * Returns: (transfer full): @text as one line of valid UTF-8 without characters that affect a terminal or the text
+ *   around it.
  */
 char *
 mu_safe_line_dup (const char *text)
@@ -129,9 +131,9 @@ mu_safe_line_dup (const char *text)
 
 /**
  * mu_safe_line_dup_name:
- * @text: anything, from anyone
+ * @text: any text, possibly not UTF-8
  *
- * Returns: (transfer full): the same, or only its beginning when it is longer than any name or line of a list.
+ * Returns: (transfer full): the same as mu_safe_line_dup(), shortened to the length of a long name.
  */
 char *
 mu_safe_line_dup_name (const char *text)
@@ -141,9 +143,9 @@ mu_safe_line_dup_name (const char *text)
 
 /**
  * mu_safe_line_dup_paragraphs:
- * @text: anything, from anyone
+ * @text: any text, possibly not UTF-8
  *
- * Returns: (transfer full): the same with its lines, of which there may be some pages.
+ * Returns: (transfer full): the same as mu_safe_line_dup() with line breaks kept, shortened to a few pages.
  */
 char *
 mu_safe_line_dup_paragraphs (const char *text)

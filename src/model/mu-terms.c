@@ -3,7 +3,7 @@
 
 #include "model/mu-card.h"
 
-/* Several words of a game in one text, as the user's language has them. */
+/* These functions join terms of a game to one text in the language of the calling thread. */
 
 static void
 append (GString *text, const char *between, const char *word)
@@ -17,9 +17,10 @@ append (GString *text, const char *between, const char *word)
 
 /**
  * mu_terms_dup_set:
- * @set: bits of that vocabulary
+ * @set: a set of terms as bits
+ * @between: the separator
  *
- * Returns: (transfer full): the names of those words, with @between between them.
+ * Returns: (transfer full): the names of the terms.
  */
 char *
 mu_terms_dup_set (MuGame *game, MuVocabularyKind kind, guint64 set, const char *between)
@@ -34,9 +35,10 @@ mu_terms_dup_set (MuGame *game, MuVocabularyKind kind, guint64 set, const char *
 
 /**
  * mu_terms_dup_list:
- * @indices: (element-type int): words, perhaps the same one more than once
+ * @indices: (element-type int): indices of terms, possibly repeated
+ * @between: the separator
  *
- * Returns: (transfer full): their names, with @between between them.
+ * Returns: (transfer full): the names of the terms.
  */
 char *
 mu_terms_dup_list (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between)
@@ -56,9 +58,10 @@ dup_with_count (const char *name, int count)
 
 /**
  * mu_terms_dup_counted:
- * @indices: (element-type int): words, perhaps the same one more than once
+ * @indices: (element-type int): indices of terms, possibly repeated
+ * @between: the separator
  *
- * Returns: (transfer full): their names, equal ones counted, with @between between them.
+ * Returns: (transfer full): the names of the terms, each once, with its count as in “2 × Evade”.
  */
 char *
 mu_terms_dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between)
@@ -85,9 +88,10 @@ mu_terms_dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices
 
 /**
  * mu_terms_dup_keywords:
- * @keywords: (element-type MuKeyword): what a squadron can do
+ * @keywords: (element-type MuKeyword): squadron keywords
+ * @between: the separator
  *
- * Returns: (transfer full): their names, with their numbers, and @between between them.
+ * Returns: (transfer full): the names of the keywords with their numbers.
  */
 char *
 mu_terms_dup_keywords (MuGame *game, const GArray *keywords, const char *between)

@@ -11,17 +11,17 @@ typedef struct
   char *text;
 } MuTranslation;
 
-/* A name or sentence in English and, where known, other languages. Reference counted; changed only while loading. */
+/* A name or sentence in English and in other languages. Reference counted; changed only while catalogs are loaded. */
 struct _MuText
 {
   char *english;
-  MuTranslation *others; /* a handful, and NULL while there is only English */
+  MuTranslation *others; /* NULL if there is only English */
   guint n_others;
 };
 
 /**
  * mu_text_new:
- * @english: (nullable): the text in English; %NULL is kept as the empty text
+ * @english: (nullable): the text in English; %NULL is the same as the empty string
  *
  * Returns: (transfer full): a new text.
  */
@@ -46,6 +46,11 @@ mu_text_new_take (char *english)
   return self;
 }
 
+/**
+ * mu_text_ref:
+ *
+ * Returns: (transfer full): @self with one more reference.
+ */
 MuText *
 mu_text_ref (MuText *self)
 {
@@ -63,6 +68,12 @@ mu_text_clear (gpointer data)
   g_free (self->english);
 }
 
+/**
+ * mu_text_unref:
+ * @self: (transfer full): a text
+ *
+ * Releases a reference.
+ */
 void
 mu_text_unref (MuText *self)
 {
@@ -80,8 +91,10 @@ find_translation (MuText *self, const char *language)
 
 /**
  * mu_text_set:
- * @language: (nullable): a language tag such as `de`; %NULL or `en` sets the English text
+ * @language: (nullable): a language tag such as `de`; %NULL or `en` for English
  * @text: the text in that language
+ *
+ * Sets the text in a language.
  */
 void
 mu_text_set (MuText *self, const char *language, const char *text)
@@ -91,8 +104,10 @@ mu_text_set (MuText *self, const char *language, const char *text)
 
 /**
  * mu_text_take:
- * @language: (nullable): a language tag such as `de`; %NULL or `en` sets the English text
+ * @language: (nullable): a language tag such as `de`; %NULL or `en` for English
  * @text: (transfer full): the text in that language
+ *
+ * Sets the text in a language without copying it.
  */
 void
 mu_text_take (MuText *self, const char *language, char *text)
@@ -122,7 +137,8 @@ mu_text_take (MuText *self, const char *language, char *text)
  * mu_text_get:
  * @self: (nullable): a text
  *
- * Returns: (transfer none): the text in the best of the languages of the calling thread; the empty string for %NULL.
+ * Returns: (transfer none): the text in the preferred language of the calling thread that it has, or in English; the
+ *   empty string for %NULL.
  */
 const char *
 mu_text_get (MuText *self)
@@ -156,8 +172,9 @@ mu_text_get_english (MuText *self)
 
 /**
  * mu_text_get_language:
+ * @language: a language tag
  *
- * Returns: (transfer none) (nullable): the text in exactly that language.
+ * Returns: (transfer none) (nullable): the text in exactly that language; %NULL if there is none.
  */
 const char *
 mu_text_get_language (MuText *self, const char *language)
@@ -172,9 +189,9 @@ mu_text_get_language (MuText *self, const char *language)
 /**
  * mu_text_get_other:
  * @self: (nullable): a text
- * @index: counts the languages besides English that it is in
+ * @index: the index of a language other than English
  *
- * Returns: (transfer none) (nullable): the text in that language; %NULL when there are not so many.
+ * Returns: (transfer none) (nullable): the text in that language; %NULL if there are fewer languages.
  */
 const char *
 mu_text_get_other (MuText *self, guint index)
@@ -194,7 +211,9 @@ is_ascii (const char *text)
 /**
  * mu_text_fold:
  *
- * Returns: (transfer full): @text in lower case without accents, for searching. Invalid UTF-8 is replaced.
+ * Folds a text for searching.
+ *
+ * Returns: (transfer full): @text in lower case without accents. Invalid UTF-8 is replaced.
  */
 char *
 mu_text_fold (const char *text)
@@ -224,7 +243,7 @@ mu_text_fold (const char *text)
 /**
  * mu_text_canonical:
  *
- * Reduces a name the way XWS makes ids of names: ASCII letters and digits only, in lower case, accents dropped.
+ * Reduces a name the way XWS forms ids: only ASCII letters and digits, in lower case, without accents.
  *
  * Returns: (transfer full): the canonical spelling, possibly empty.
  */
@@ -244,9 +263,9 @@ mu_text_canonical (const char *text)
 /**
  * mu_text_is_called:
  * @self: (nullable): a name
- * @canonical: a spelling as mu_text_canonical() leaves it
+ * @canonical: a spelling as mu_text_canonical() returns it
  *
- * Returns: whether the name is so spelled in any language.
+ * Returns: %TRUE if the text has that spelling in any language.
  */
 gboolean
 mu_text_is_called (MuText *self, const char *canonical)

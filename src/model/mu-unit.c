@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-unit.h"
 
-/* A ship with its pilot, or a squadron card × count; its upgrades, in the order they were put on. */
+/* A ship with its pilot, or a number of equal squadrons. Upgrades are kept in the order they were added. */
 struct _MuUnit
 {
   GObject parent_instance;
@@ -10,7 +10,7 @@ struct _MuUnit
   int section;
   GPtrArray *upgrades;
   char *foreign[MU_N_FOREIGN];
-  GPtrArray *foreign_parts; /* of the upgrades */
+  GPtrArray *foreign_parts; /* foreign data of the upgrades */
   gpointer owner;
   MuUnitChanged changed;
 };
@@ -54,9 +54,9 @@ mu_unit_changed (MuUnit *self)
 
 /**
  * mu_unit_new:
- * @card: a pilot, an Armada ship or a squadron; or a stand-in for one that is unknown
+ * @card: a pilot, an Armada ship, a squadron, or an unknown card in place of one
  *
- * Returns: (transfer full): one of it, without upgrades.
+ * Returns: (transfer full): a new unit of one card, without upgrades.
  */
 MuUnit *
 mu_unit_new (MuCard *card)
@@ -69,10 +69,11 @@ mu_unit_new (MuCard *card)
 
 /**
  * mu_unit_set_owner:
- * @owner: (nullable) (not owned): the one list the unit is in
+ * @owner: (nullable) (not owned): the list that the unit is in; a unit is in one list at most
  * @changed: (nullable): called with @owner after every change
  *
- * Units are made and dropped by the hundred thousand, and each is in one list: a signal would cost more than the unit.
+ * Sets who is notified of changes. A callback is used instead of a signal because searches create hundreds of thousands
+ * of units, and a signal would cost more than the unit.
  */
 void
 mu_unit_set_owner (MuUnit *self, gpointer owner, MuUnitChanged changed)
@@ -86,7 +87,7 @@ mu_unit_set_owner (MuUnit *self, gpointer owner, MuUnitChanged changed)
 /**
  * mu_unit_copy:
  *
- * Returns: (transfer full): a unit of the same cards.
+ * Returns: (transfer full): a copy of the unit in no list.
  */
 MuUnit *
 mu_unit_copy (MuUnit *self)
@@ -107,7 +108,7 @@ mu_unit_copy (MuUnit *self)
 /**
  * mu_unit_equal:
  *
- * Returns: whether both have the same cards in the same order.
+ * Returns: %TRUE if both units have the same cards in the same order.
  */
 gboolean
 mu_unit_equal (MuUnit *a, MuUnit *b)
@@ -130,6 +131,12 @@ mu_unit_get_card (MuUnit *self)
   return self->card;
 }
 
+/**
+ * mu_unit_set_card:
+ * @card: a card as for mu_unit_new()
+ *
+ * Replaces the card and keeps the upgrades. The count becomes 1 unless the card is a squadron.
+ */
 void
 mu_unit_set_card (MuUnit *self, MuCard *card)
 {
@@ -140,6 +147,11 @@ mu_unit_set_card (MuUnit *self, MuCard *card)
   mu_unit_changed (self);
 }
 
+/**
+ * mu_unit_is_squadron:
+ *
+ * Returns: %TRUE if the card is a squadron.
+ */
 gboolean
 mu_unit_is_squadron (MuUnit *self)
 {
@@ -149,7 +161,7 @@ mu_unit_is_squadron (MuUnit *self)
 /**
  * mu_unit_get_count:
  *
- * Returns: how many of the card, 1 or more; more than 1 only of squadrons.
+ * Returns: the number of equal squadrons, at least 1; always 1 for a ship.
  */
 int
 mu_unit_get_count (MuUnit *self)
@@ -159,7 +171,9 @@ mu_unit_get_count (MuUnit *self)
 
 /**
  * mu_unit_set_count:
- * @count: 1 or more; only squadrons, which are all alike, can be several: of a ship each one is a unit
+ * @count: 1 or, for squadrons, more; each ship is a unit of its own
+ *
+ * Sets the number of equal squadrons.
  */
 void
 mu_unit_set_count (MuUnit *self, int count)
@@ -175,7 +189,7 @@ mu_unit_set_count (MuUnit *self, int count)
 /**
  * mu_unit_get_section:
  *
- * Returns: the number that both sections of one huge ship share (XWS `multisection_id`), or -1.
+ * Returns: the number that both sections of a huge ship share (XWS `multisection_id`), or -1.
  */
 int
 mu_unit_get_section (MuUnit *self)
@@ -183,6 +197,12 @@ mu_unit_get_section (MuUnit *self)
   return self->section;
 }
 
+/**
+ * mu_unit_set_section:
+ * @section: a number, or -1
+ *
+ * Sets the number that both sections of a huge ship share.
+ */
 void
 mu_unit_set_section (MuUnit *self, int section)
 {
@@ -192,6 +212,11 @@ mu_unit_set_section (MuUnit *self, int section)
   mu_unit_changed (self);
 }
 
+/**
+ * mu_unit_get_n_upgrades:
+ *
+ * Returns: the number of upgrades.
+ */
 guint
 mu_unit_get_n_upgrades (MuUnit *self)
 {
@@ -209,12 +234,25 @@ mu_unit_get_upgrade (MuUnit *self, guint index)
   return self->upgrades->pdata[index];
 }
 
+/**
+ * mu_unit_add_upgrade:
+ * @upgrade: an upgrade card
+ *
+ * Adds an upgrade after the others.
+ */
 void
 mu_unit_add_upgrade (MuUnit *self, MuCard *upgrade)
 {
   mu_unit_insert_upgrade (self, self->upgrades->len, upgrade);
 }
 
+/**
+ * mu_unit_insert_upgrade:
+ * @index: the position of the upgrade; positions past the end append it
+ * @upgrade: an upgrade card
+ *
+ * Adds an upgrade at a position.
+ */
 void
 mu_unit_insert_upgrade (MuUnit *self, guint index, MuCard *upgrade)
 {
@@ -222,6 +260,11 @@ mu_unit_insert_upgrade (MuUnit *self, guint index, MuCard *upgrade)
   mu_unit_changed (self);
 }
 
+/**
+ * mu_unit_remove_upgrade:
+ *
+ * Removes the upgrade at @index.
+ */
 void
 mu_unit_remove_upgrade (MuUnit *self, guint index)
 {
@@ -231,6 +274,11 @@ mu_unit_remove_upgrade (MuUnit *self, guint index)
   mu_unit_changed (self);
 }
 
+/**
+ * mu_unit_clear_upgrades:
+ *
+ * Removes all upgrades.
+ */
 void
 mu_unit_clear_upgrades (MuUnit *self)
 {
@@ -243,7 +291,7 @@ mu_unit_clear_upgrades (MuUnit *self)
 /**
  * mu_unit_get_foreign:
  *
- * Returns: (nullable): what a newer program wrote about this unit and this one does not know.
+ * Returns: (nullable): what a newer version of the program wrote about this unit.
  */
 const char *
 mu_unit_get_foreign (MuUnit *self, MuForeign which)
@@ -251,6 +299,12 @@ mu_unit_get_foreign (MuUnit *self, MuForeign which)
   return self->foreign[which];
 }
 
+/**
+ * mu_unit_set_foreign:
+ * @text: (nullable): the foreign data
+ *
+ * Keeps what a newer version of the program wrote about this unit. Nobody is notified.
+ */
 void
 mu_unit_set_foreign (MuUnit *self, MuForeign which, const char *text)
 {
@@ -261,7 +315,7 @@ mu_unit_set_foreign (MuUnit *self, MuForeign which, const char *text)
 /**
  * mu_unit_get_foreign_parts:
  *
- * Returns: (transfer none) (element-type MuForeignPart): the same of its upgrades.
+ * Returns: (transfer none) (element-type MuForeignPart): what a newer version of the program wrote about the upgrades.
  */
 GPtrArray *
 mu_unit_get_foreign_parts (MuUnit *self)

@@ -7,7 +7,7 @@
 #define MU_TYPE_UNIT (mu_unit_get_type ())
 G_DECLARE_FINAL_TYPE (MuUnit, mu_unit, MU, UNIT, GObject)
 
-/* Told to whom a unit belongs, after every change of it. */
+/* Called after every change of a unit, with the owner of the unit. */
 typedef void (*MuUnitChanged) (gpointer owner);
 
 MuUnit     *mu_unit_new            (MuCard *card);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-vocabulary.h"
 
-/* The words of one sort in a game. A word's place is its bit in the sets that cards carry. */
+/* The terms of one kind in a game. The index of a term is its bit in the sets that cards have. */
 struct _MuVocabulary
 {
   GPtrArray *terms;
@@ -19,11 +19,10 @@ mu_term_free (MuTerm *term)
 
 /**
  * mu_term_get_phrase:
+ * @self: (nullable): a term
  *
- * @self: (nullable): a word
- *
- * Returns: (transfer none): what to say of a card with that word in the user's language: "small ship" of the size
- *   "small"; the word itself when it has no phrase; the empty string for %NULL.
+ * Returns: (transfer none): what a card with the term is called, such as “small ship” for the size “small”; the name of
+ *   the term if it has no phrase; the empty string for %NULL.
  */
 const char *
 mu_term_get_phrase (const MuTerm *self)
@@ -35,7 +34,9 @@ mu_term_get_phrase (const MuTerm *self)
 
 /**
  * mu_vocabulary_new:
- * @limit: how many words it can hold, since sets of them are bits in an integer
+ * @limit: the maximum number of terms; sets of them are bits of an integer
+ *
+ * Returns: (transfer full): a new empty vocabulary.
  */
 MuVocabulary *
 mu_vocabulary_new (guint limit)
@@ -47,6 +48,11 @@ mu_vocabulary_new (guint limit)
   return self;
 }
 
+/**
+ * mu_vocabulary_free:
+ *
+ * Frees a vocabulary and its terms.
+ */
 void
 mu_vocabulary_free (MuVocabulary *self)
 {
@@ -56,9 +62,11 @@ mu_vocabulary_free (MuVocabulary *self)
 
 /**
  * mu_vocabulary_add:
- * @id: the id of the new word
+ * @id: the id of the term
  *
- * Returns: (transfer none) (nullable): the word of that id, new unless it was there; %NULL when there is no room.
+ * Adds a term, unless there already is one with that id.
+ *
+ * Returns: (transfer none) (nullable): the term with that id; %NULL if the vocabulary is full.
  */
 MuTerm *
 mu_vocabulary_add (MuVocabulary *self, const char *id)
@@ -82,6 +90,11 @@ mu_vocabulary_add (MuVocabulary *self, const char *id)
   return term;
 }
 
+/**
+ * mu_vocabulary_get_size:
+ *
+ * Returns: the number of terms.
+ */
 guint
 mu_vocabulary_get_size (MuVocabulary *self)
 {
@@ -91,7 +104,7 @@ mu_vocabulary_get_size (MuVocabulary *self)
 /**
  * mu_vocabulary_get:
  *
- * Returns: (transfer none) (nullable): the word at @index; %NULL when there is none.
+ * Returns: (transfer none) (nullable): the term at @index; %NULL if there is none.
  */
 const MuTerm *
 mu_vocabulary_get (MuVocabulary *self, int index)
@@ -102,7 +115,7 @@ mu_vocabulary_get (MuVocabulary *self, int index)
 /**
  * mu_vocabulary_find:
  *
- * Returns: the index of the word with that id, or -1.
+ * Returns: the index of the term with that id, or -1.
  */
 int
 mu_vocabulary_find (MuVocabulary *self, const char *id)
@@ -138,7 +151,7 @@ mu_term_is_spelled (const MuTerm *term, const char *canonical)
   return FALSE;
 }
 
-/* Other programs write keys as they stand, which needs no closer look. */
+/* XWS keys are compared exactly, which is much cheaper than comparing canonical spellings. */
 static int
 find_key (MuVocabulary *self, const char *key)
 {
@@ -154,10 +167,10 @@ find_key (MuVocabulary *self, const char *key)
 
 /**
  * mu_vocabulary_find_any:
- * @spelling: an id, an XWS key, an alias or a name, however capitalised and punctuated; of names the English ones go
- *   before those in other languages
+ * @spelling: an id, an XWS key, an alias or a name; case, accents and punctuation are ignored, and English names take
+ *   precedence
  *
- * Returns: the index of the word so spelled, or -1.
+ * Returns: the index of the term with that spelling, or -1.
  */
 int
 mu_vocabulary_find_any (MuVocabulary *self, const char *spelling)
@@ -183,7 +196,7 @@ mu_vocabulary_find_any (MuVocabulary *self, const char *spelling)
  * mu_term_is_commander:
  * @self: (nullable): a slot
  *
- * Returns: whether a card in that slot makes its ship the flagship (AR1 Flagship).
+ * Returns: %TRUE if a card in that slot makes its ship the flagship (AR1 Flagship).
  */
 gboolean
 mu_term_is_commander (const MuTerm *self)

@@ -3,18 +3,18 @@
 
 #include "mu-text.h"
 
-/* A word of a game: a faction, a slot, a size, a trait … */
+/* A term of a game: a faction, a slot, a size, a trait … */
 typedef struct
 {
   const char *id; /* interned */
   MuText *name;
-  MuText *phrase;     /* sizes: a ship of that size, since languages bend the two words to each other; nullable */
+  MuText *phrase;     /* of sizes: what a ship of that size is called, since adjectives are inflected; nullable */
   GPtrArray *aliases; /* of char* */
-  const char *xws;    /* slots: the XWS key, interned */
-  const char *rule;   /* slots: the rule broken by one card too many, interned; NULL for slots of the upgrade bar */
-  int every_ship;     /* slots: how many every ship has, besides its bar */
-  int of;             /* factions: the faction it is part of, or -1 */
-  int takes;          /* traits: the slot a card with it takes besides its own, or -1 */
+  const char *xws;    /* of slots: interned XWS key */
+  const char *rule;   /* of slots: interned id of the rule that limits them; NULL for slots of the upgrade bar */
+  int every_ship;     /* of slots: how many every ship has in addition to its bar */
+  int of;             /* of factions: the faction it is part of, or -1 */
+  int takes;          /* of traits: the additional slot that a card with the trait takes, or -1 */
 } MuTerm;
 
 typedef struct _MuVocabulary MuVocabulary;
