@@ -28,6 +28,11 @@ selection_free (MuSelection *self)
   g_free (self);
 }
 
+/**
+ * mu_battlescribe_free:
+ *
+ * Frees the contents of a roster.
+ */
 void
 mu_battlescribe_free (MuBattleScribe *self)
 {
@@ -52,7 +57,7 @@ say_wrong_number (MuXml *xml, const char *attribute, const GError *error)
   mu_xml_problem (xml, _ ("its “%s”: %s"), attribute, error->message);
 }
 
-/* The one cost there is, of the system's points, written “26.0”. */
+/* Returns the sum of the costs. Rosters have one cost type, the points of the game, written like “26.0”. */
 static int
 read_cost (MuXml *xml)
 {
@@ -75,7 +80,7 @@ read_cost (MuXml *xml)
   return sum;
 }
 
-/* How many of it there are; 1 when it does not say. */
+/* Returns the number of copies, 1 if the roster has none. */
 static int
 read_count (MuXml *xml)
 {
@@ -163,7 +168,7 @@ read_roster (Reader *self)
 /**
  * mu_battlescribe_is_roster:
  *
- * Returns: whether @bytes look like a BattleScribe roster, valid or not.
+ * Returns: %TRUE if @bytes look like a BattleScribe roster, valid or not.
  */
 gboolean
 mu_battlescribe_is_roster (GBytes *bytes)
@@ -176,11 +181,13 @@ mu_battlescribe_is_roster (GBytes *bytes)
 
 /**
  * mu_battlescribe_read:
- * @bytes: a BattleScribe roster, not zipped
- * @line: (out): where it is broken
- * @problem: (out) (transfer full): what is wrong there
+ * @bytes: a BattleScribe roster, uncompressed
+ * @line: (out): the line of the first problem; set on failure
+ * @problem: (out) (transfer full): the message of the first problem; set on failure
  *
- * Returns: (transfer full) (nullable): what is in it; %NULL when it is broken.
+ * Reads a BattleScribe roster.
+ *
+ * Returns: (transfer full) (nullable): the contents; %NULL if the roster is damaged.
  */
 MuBattleScribe *
 mu_battlescribe_read (GBytes *bytes, int *line, char **problem)

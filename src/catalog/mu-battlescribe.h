@@ -3,25 +3,25 @@
 
 #include <gio/gio.h>
 
-/* One choice of a BattleScribe roster, with those made below it. */
+/* A selection in a BattleScribe roster, with the selections inside it. */
 typedef struct
 {
   char *name;
-  char *type; /* “unit” is a group, “model” a ship, squadron or objective, “upgrade” what it carries; or "" */
-  char *group; /* what the choice was made from, or "" */
+  char *type; /* “unit” is a group, “model” a ship, squadron or objective, “upgrade” a card on it; possibly empty */
+  char *group; /* the group that the selection was made from, possibly empty */
   int number;
-  int cost; /* of all of them, without what is below */
+  int cost; /* of all copies, without the selections inside */
   int line;
   GPtrArray *children; /* of MuSelection */
 } MuSelection;
 
-/* A roster of the program BattleScribe, as its file has it. */
+/* The contents of a BattleScribe roster. */
 typedef struct
 {
   char *name;
-  char *game;            /* what its game system is called */
-  char *faction;         /* what the catalogue of its first force is called, or "" */
-  int limit;             /* 0: none */
+  char *game;            /* name of the game system */
+  char *faction;         /* name of the catalogue of the first force, possibly empty */
+  int limit;             /* 0 if there is none */
   GPtrArray *selections; /* of MuSelection */
 } MuBattleScribe;
 

@@ -9,7 +9,10 @@ typedef void (*ReadAttribute) (MuCardReader *self, const char *value);
 
 /**
  * mu_card_replace_list:
- * @value: (transfer full): what takes the place of *@list
+ * @value: (transfer full): the new array
+ * @list: (inout): the array to replace
+ *
+ * Replaces an array of a card.
  */
 void
 mu_card_replace_list (GArray **list, GArray *value)
@@ -20,7 +23,10 @@ mu_card_replace_list (GArray **list, GArray *value)
 
 /**
  * mu_card_replace_pointers:
- * @value: (transfer full): what takes the place of *@list
+ * @value: (transfer full): the new array
+ * @list: (inout): the array to replace
+ *
+ * Replaces a pointer array of a card.
  */
 void
 mu_card_replace_pointers (GPtrArray **list, GPtrArray *value)
@@ -31,8 +37,9 @@ mu_card_replace_pointers (GPtrArray **list, GPtrArray *value)
 
 /**
  * mu_card_read_stat:
+ * @stat: the id of the stat
  *
- * Sets the stat of that name.
+ * Sets a stat of the card. Reports an unknown id as a problem.
  */
 void
 mu_card_read_stat (MuCardReader *self, const char *stat, const char *value)
@@ -235,7 +242,7 @@ static const struct
 /**
  * mu_card_read_attributes:
  *
- * Reads the attributes of the element the reader stands on.
+ * Reads the attributes of the current element into the card.
  */
 void
 mu_card_read_attributes (MuCardReader *self)

@@ -4,16 +4,16 @@
 #include "catalog/mu-catalog-builder.h"
 
 /*
- * One card being read, or changed by an overlay. What the file says replaces what the card had: an attribute its
- * value, child elements all children of that name. A change works on a copy that shares its lists with the original,
- * so a list is put in anew the first time an element of its name is met.
+ * The state of reading a card or a change to a card. Each attribute replaces the value that the card had; child
+ * elements replace all former children of that name. A changed card shares its arrays with the original, so the first
+ * element of a name creates a new array.
  */
 typedef struct
 {
   MuCatalogBuilder *builder;
   MuXml *xml;
   MuCardFacts *facts;
-  guint met; /* child elements met so far, as bits */
+  guint met; /* names of the child elements read so far, as bits */
 } MuCardReader;
 
 void mu_card_read_attributes (MuCardReader *self);

@@ -12,9 +12,9 @@ typedef void (*ReadChild) (MuCardReader *self, gboolean first);
 
 /**
  * mu_text_read:
- * @text: (inout): the text to add to, or %NULL to begin one
+ * @text: (inout): the text to add to; %NULL to create one
  *
- * Reads the element the reader stands on into @text, by its `xml:lang`.
+ * Reads the content of the current element into @text, in the language of its `xml:lang`.
  */
 void
 mu_text_read (MuText **text, MuXml *xml)
@@ -87,8 +87,10 @@ read_stats (MuCardReader *self, gboolean first)
 
 /**
  * mu_dice_read:
+ * @name: the name of an attribute
+ * @value: its value
  *
- * Takes the attribute @name into @dice if it is a colour.
+ * Sets the number of dice if @name is a color, and ignores other names.
  */
 void
 mu_dice_read (MuDice *dice, MuXml *xml, const char *name, const char *value)
@@ -315,9 +317,9 @@ read_card (MuCardReader *self)
 
 /**
  * mu_card_read:
- * @kind: what the element the reader stands on describes
+ * @kind: the kind of card that the current element describes
  *
- * Reads a card into @builder.
+ * Reads the current element as a card and adds it to @builder.
  */
 void
 mu_card_read (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind)
@@ -348,7 +350,7 @@ mu_card_read (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind)
 /**
  * mu_card_read_change:
  *
- * Applies the `<change>` the reader stands on to the card in @builder it names.
+ * Applies the current `<change>` element to the card that it names.
  */
 void
 mu_card_read_change (MuCatalogBuilder *builder, MuXml *xml)

@@ -28,9 +28,9 @@ builder_alloc (MuGame *game, GPtrArray *problems)
 /**
  * mu_catalog_builder_new:
  * @game: the id of the game
- * @problems: (element-type MuProblem): where problems go
+ * @problems: (element-type MuProblem): receives problems
  *
- * Returns: (transfer full): a builder for that game, without any cards.
+ * Returns: (transfer full): a new builder without cards.
  */
 MuCatalogBuilder *
 mu_catalog_builder_new (const char *game, GPtrArray *problems)
@@ -40,6 +40,11 @@ mu_catalog_builder_new (const char *game, GPtrArray *problems)
   return builder_alloc (empty, problems);
 }
 
+/**
+ * mu_catalog_builder_free:
+ *
+ * Frees a builder and the cards that are still in it.
+ */
 void
 mu_catalog_builder_free (MuCatalogBuilder *self)
 {
@@ -54,7 +59,8 @@ mu_catalog_builder_free (MuCatalogBuilder *self)
  * mu_catalog_builder_look_up:
  * @interned: an interned id
  *
- * Returns: (transfer none) (nullable): the card of that kind and id, as it is now.
+ * Returns: (transfer none) (nullable): the card with that kind and id, including the revisions so far; not to be
+ *   changed.
  */
 MuCardFacts *
 mu_catalog_builder_look_up (MuCatalogBuilder *self, MuCardKind kind, const char *interned)
@@ -76,7 +82,8 @@ insert (MuCatalogBuilder *self, MuCardFacts *facts)
 /**
  * mu_catalog_builder_find:
  *
- * Returns: (transfer none) (nullable): the card of that kind and id, for @self to change.
+ * Returns: (transfer none) (nullable): the card with that kind and id, which the caller may change. In a revision, it
+ *   is copied first.
  */
 MuCardFacts *
 mu_catalog_builder_find (MuCatalogBuilder *self, MuCardKind kind, const char *id)
@@ -96,8 +103,10 @@ mu_catalog_builder_find (MuCatalogBuilder *self, MuCardKind kind, const char *id
 
 /**
  * mu_catalog_builder_add:
- * @facts: (transfer full): a card; one of the same kind and id is a problem, except in the user's files, where the new
- *   card takes its place
+ * @facts: (transfer full): a card
+ *
+ * Adds a card. A second card of the same kind and id replaces the first if it is in the user's files; otherwise it is
+ * reported as a problem.
  */
 void
 mu_catalog_builder_add (MuCatalogBuilder *self, MuXml *xml, MuCardFacts *facts)
@@ -128,8 +137,9 @@ mu_catalog_builder_add (MuCatalogBuilder *self, MuXml *xml, MuCardFacts *facts)
 /**
  * mu_catalog_builder_revise:
  *
- * Returns: (transfer full): a builder of the same game, in which a revision changes cards; those of @self stay as they
- *   are, and @self is needed as long as the revision is.
+ * Creates a builder for a revision, which changes copies of the cards of @self. @self must outlive it.
+ *
+ * Returns: (transfer full): the new builder.
  */
 MuCatalogBuilder *
 mu_catalog_builder_revise (MuCatalogBuilder *self)
@@ -142,7 +152,7 @@ mu_catalog_builder_revise (MuCatalogBuilder *self)
 }
 
 static void
-settle (MuCatalogBuilder *self, MuCardFacts *facts)
+set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
 {
   int defense = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "defense");
 
@@ -165,7 +175,7 @@ settle (MuCatalogBuilder *self, MuCardFacts *facts)
     }
 }
 
-/* The cards of @before, with those that the revision changes in their places. */
+/* Returns the cards of @before, with the changed ones replaced. */
 static GPtrArray *
 list_revised (MuCatalogBuilder *self, MuCatalog *before)
 {
@@ -184,10 +194,12 @@ list_revised (MuCatalogBuilder *self, MuCatalog *before)
 
 /**
  * mu_catalog_builder_finish:
- * @revision: (nullable): the revision the cards are at
- * @before: (nullable): for a revision, the catalog it changes; cards it leaves alone are shared with that
+ * @revision: (nullable): the id of the revision; %NULL for printed cards
+ * @before: (nullable): the catalog that the revision changes; unchanged cards are shared with it
  *
- * Returns: (transfer full): the catalog of the builder's cards, which leave the builder.
+ * Moves the cards out of the builder into a catalog.
+ *
+ * Returns: (transfer full): the catalog.
  */
 MuCatalog *
 mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatalog *before)
@@ -197,7 +209,7 @@ mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatal
   g_autofree gpointer *facts = g_ptr_array_steal (self->cards, &n_facts);
 
   for (gsize i = 0; i < n_facts; i++)
-    settle (self, facts[i]);
+    set_derived_facts (self, facts[i]);
   if (before != NULL)
     cards = list_revised (self, before);
   else
@@ -214,7 +226,7 @@ mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatal
 /**
  * mu_catalog_builder_term:
  *
- * Returns: the index of the word @id, or -1 with a problem.
+ * Returns: the index of the term; -1 after reporting a problem if there is none.
  */
 int
 mu_catalog_builder_term (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *id)
@@ -226,7 +238,7 @@ mu_catalog_builder_term (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind ki
   return index;
 }
 
-/* Cuts the next word off @rest; NULL when there is none. */
+/* Cuts the next word off @rest. Returns NULL at the end. */
 static char *
 next_word (char **rest)
 {
@@ -240,9 +252,10 @@ next_word (char **rest)
 
 /**
  * mu_catalog_builder_list:
- * @ids: words separated by blanks
+ * @ids: ids separated by whitespace
  *
- * Returns: (transfer full) (element-type int): their indices, in order.
+ * Returns: (transfer full) (element-type int): the indices of the terms, in order; unknown ids are reported as
+ *   problems.
  */
 GArray *
 mu_catalog_builder_list (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
@@ -263,9 +276,9 @@ mu_catalog_builder_list (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind ki
 
 /**
  * mu_catalog_builder_set:
- * @ids: words separated by blanks
+ * @ids: ids separated by whitespace
  *
- * Returns: the set of them.
+ * Returns: the set of the terms as bits; unknown ids are reported as problems.
  */
 guint64
 mu_catalog_builder_set (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
@@ -286,9 +299,9 @@ mu_catalog_builder_set (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kin
 
 /**
  * mu_catalog_builder_ids:
- * @ids: ids separated by blanks
+ * @ids: ids separated by whitespace
  *
- * Returns: (transfer full): the ids, interned.
+ * Returns: (transfer full) (element-type utf8): the interned ids.
  */
 GPtrArray *
 mu_catalog_builder_ids (const char *ids)

@@ -5,8 +5,10 @@
 #include "catalog/mu-xml.h"
 #include "model/mu-game.h"
 
-/* On the bar of a card, and as many again by what it adds: to fit cards into slots takes the more time the more there
- * are. */
+/*
+ * The maximum number of slots on a card's bar, and of slots that its effects add. Assigning upgrades to slots takes
+ * longer the more slots there are.
+ */
 enum
 {
   MU_CATALOG_BUILDER_MAX_SLOTS = 30
@@ -14,16 +16,19 @@ enum
 
 typedef struct _MuCatalogBuilder MuCatalogBuilder;
 
-/* A game while its files are being read: its cards can still change. */
+/* A game whose files are being read. Its cards can still change. */
 struct _MuCatalogBuilder
 {
   MuGame *game;
-  MuCatalogBuilder *base;             /* what this is a revision of; borrowed, NULL for the cards as printed */
-  GPtrArray *cards;                   /* of MuCardFacts, in file order; of a revision, those it changes */
+  MuCatalogBuilder *base;             /* the cards that this revision changes; borrowed, NULL for the printed cards */
+  GPtrArray *cards;                   /* of MuCardFacts, in file order; in a revision, only the changed cards */
   GHashTable *by_id[MU_N_CARD_KINDS]; /* interned id → MuCardFacts */
   GPtrArray *problems;                /* of MuProblem; borrowed */
-  gboolean users;                     /* reading the user's files, which may replace what is there */
-  MuCatalogSchema *schema; /* what they must be like; borrowed; NULL: it cannot be read, and neither can they */
+  gboolean users;                     /* whether the user's files are being read, which may replace cards */
+  MuCatalogSchema *
+      schema; /*
+               * the schema for the user's files; borrowed, NULL if it cannot be loaded, in which case they are not read
+               */
 };
 
 MuCatalogBuilder *mu_catalog_builder_new (const char *game, GPtrArray *problems);

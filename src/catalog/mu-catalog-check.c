@@ -9,9 +9,11 @@
 /**
  * mu_catalog_check_document:
  * @schema: the path of a RELAX NG schema
- * @file: what to call the document in problems
+ * @file: the name of the document in problems
  *
- * Returns: (transfer full) (element-type MuProblem): where the document breaks the schema.
+ * Validates a document.
+ *
+ * Returns: (transfer full) (element-type MuProblem): the schema errors.
  */
 GPtrArray *
 mu_catalog_check_document (const char *schema, GBytes *bytes, const char *file)
@@ -53,18 +55,16 @@ validate_tree (MuCatalogSchema *schema, const char *path, GPtrArray *problems)
     }
 }
 
-/* References */
-
 typedef struct
 {
   MuGame *game;
   MuCatalog *catalog;
-  GHashTable *keys; /* unique names anyone claims */
+  GHashTable *keys; /* unique names that some card claims */
   GPtrArray *problems;
 } MuReferenceCheck;
 
 static void
-dangle (MuReferenceCheck *self, const MuCardFacts *from, const char *what, const char *id)
+report_dangling (MuReferenceCheck *self, const MuCardFacts *from, const char *what, const char *id)
 {
   g_ptr_array_add (self->problems, mu_problem_new (from->file, from->line, _ ("%s “%s” names a %s “%s” that does not exist"),
                                                    mu_card_kind_get_word (from->kind), from->id, what, id));
@@ -74,7 +74,7 @@ static void
 check_card_reference (MuReferenceCheck *self, const MuCardFacts *from, MuCardKind kind, const char *id)
 {
   if (id != NULL && mu_catalog_get_card (self->catalog, kind, id) == NULL)
-    dangle (self, from, mu_card_kind_get_word (kind), id);
+    report_dangling (self, from, mu_card_kind_get_word (kind), id);
 }
 
 static void
@@ -86,7 +86,7 @@ check_predicate (MuReferenceCheck *self, const MuCardFacts *from, const MuPredic
     if (predicate->kind == MU_PREDICATE_SHIP)
       check_card_reference (self, from, MU_CARD_SHIP, predicate->ids->pdata[i]);
     else if (!g_hash_table_contains (self->keys, predicate->ids->pdata[i]))
-      dangle (self, from, "unique name", predicate->ids->pdata[i]);
+      report_dangling (self, from, "unique name", predicate->ids->pdata[i]);
   for (guint i = 0; i < predicate->parts->len; i++)
     check_predicate (self, from, predicate->parts->pdata[i]);
 }
@@ -114,7 +114,7 @@ check_facts (MuReferenceCheck *self, const MuCardFacts *facts)
                                                      mu_card_kind_get_word (facts->kind), facts->id));
 }
 
-/* A format's own problems have no line: formats are few, and their id finds them. */
+/* Problems of formats have no line, because formats do not record theirs. The id is enough to find them. */
 static void
 check_formats (MuReferenceCheck *self)
 {
@@ -192,7 +192,7 @@ is_same_problem (gconstpointer a, gconstpointer b)
          && g_str_equal (first->message, second->message);
 }
 
-/* Files of the user's were checked when they were read, too. */
+/* The user's files were validated when they were loaded, so some problems are already known. */
 static void
 move_problems (GPtrArray *to, GPtrArray *from)
 {
@@ -208,11 +208,13 @@ move_problems (GPtrArray *to, GPtrArray *from)
 
 /**
  * mu_catalog_check:
- * @catalog_dir: the installed catalogs, with `catalog.rng` beside the games' folders
+ * @catalog_dir: the installed catalogs: `catalog.rng` and one folder for each game
  * @user_dir: (nullable): the user's catalogs
- * @files: (nullable): single files to check against the schema; %NULL: every file, and all references between cards
+ * @files: (nullable): files to validate against the schema; %NULL: all files, and all references between cards
  *
- * Returns: (transfer full) (element-type MuProblem): what is wrong, by file and line; empty when all is well.
+ * Checks catalogs for schema errors and dangling references.
+ *
+ * Returns: (transfer full) (element-type MuProblem): the problems, sorted by file and line.
  */
 GPtrArray *
 mu_catalog_check (const char *catalog_dir, const char *user_dir, const char *const *files)

@@ -16,6 +16,11 @@ static const struct
   { "obstacle", MU_VOCABULARY_OBSTACLE },
 };
 
+/**
+ * mu_pending_revision_free:
+ *
+ * Frees a pending revision.
+ */
 void
 mu_pending_revision_free (MuPendingRevision *self)
 {
@@ -76,9 +81,9 @@ read_term (MuCatalogBuilder *builder, MuXml *xml, MuVocabularyKind kind)
     }
 }
 
-/* The index of @value in @words, which ends with NULL. */
+/* Returns the index of @value in @words, which ends with NULL, or 0 after reporting a problem. */
 static int
-choose (MuXml *xml, const char *value, const char *const *words)
+parse_word (MuXml *xml, const char *value, const char *const *words)
 {
   for (int i = 0; words[i] != NULL; i++)
     if (g_str_equal (words[i], value))
@@ -99,11 +104,11 @@ read_game_attributes (MuGameRules *rules, MuXml *xml)
       const char *value = mu_xml_get_value (xml);
 
       if (mu_xml_is (xml, "list"))
-        rules->list_kind = choose (xml, value, lists);
+        rules->list_kind = parse_word (xml, value, lists);
       else if (mu_xml_is (xml, "initiative"))
-        rules->initiative = choose (xml, value, initiatives);
+        rules->initiative = parse_word (xml, value, initiatives);
       else if (mu_xml_is (xml, "id-tokens"))
-        rules->numbers_all = choose (xml, value, tokens) == 1;
+        rules->numbers_all = parse_word (xml, value, tokens) == 1;
     }
 }
 
@@ -279,12 +284,12 @@ enter_catalog (MuCatalogBuilder *builder, MuXml *xml)
 /**
  * mu_catalog_read_file:
  * @path: a catalog file
- * @pending: (element-type MuPendingRevision): where revisions it holds are noted
+ * @pending: (element-type MuPendingRevision): receives the revisions in the file
  *
- * Reads the file into @builder. Problems go where the builder's problems go. A file of the user's is only read when it
- * is as catalogs are written: nobody tried out what it asks for.
+ * Reads a catalog file into @builder. A file of the user's is read only if it is valid, since it was not tested with
+ * the program.
  *
- * Returns: whether the file could be read to its end.
+ * Returns: %TRUE if the file was read completely.
  */
 gboolean
 mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pending)
@@ -335,9 +340,9 @@ read_revision (MuCatalogBuilder *builder, MuXml *xml, const MuPendingRevision *p
 
 /**
  * mu_catalog_read_revision:
- * @builder: the cards the revision changes, in place
+ * @builder: the builder of the revision
  *
- * Applies one revision.
+ * Applies a revision to the cards of its builder.
  */
 void
 mu_catalog_read_revision (MuCatalogBuilder *builder, const MuPendingRevision *revision)

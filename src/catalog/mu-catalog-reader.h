@@ -3,7 +3,7 @@
 
 #include "catalog/mu-catalog-builder.h"
 
-/* A revision met in a file, to be applied once all cards are known. */
+/* A revision found in a file, to be applied after all cards are read. */
 typedef struct
 {
   char *date;

@@ -11,23 +11,23 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
 
-/* What libxml2 gives to whoever listens to errors is constant since 2.12. */
+/* The error argument is constant since libxml2 2.12. */
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *MuXmlError;
 #else
 typedef xmlError *MuXmlError;
 #endif
 
-/* Where schema errors of one file go. */
+/* Collects the schema errors of a file. */
 typedef struct
 {
   const char *file;
   GPtrArray *problems;
   guint n_problems;
-  char *unplaced; /* a message without a line: libxml2 does not say where an attribute is missing */
+  char *unplaced; /* the first message without a line: libxml2 has no line for a missing attribute */
 } MuSchemaCheck;
 
-/* One file's. Nobody reads more. */
+/* Further problems of a file are not recorded. */
 enum
 {
   MAX_PROBLEMS = 100
@@ -40,7 +40,7 @@ add_problem (MuSchemaCheck *check, int line, const char *message)
     g_ptr_array_add (check->problems, mu_problem_new (check->file, line, "%s", message));
 }
 
-/* The parser's and the validator's own words are English, and leave out the value. */
+/* Messages of libxml2 are in English and do not quote the value, so the most frequent ones are replaced. */
 static char *
 dup_message (const xmlError *error)
 {
@@ -81,9 +81,11 @@ on_schema_error (void *data, MuXmlError error)
 /**
  * mu_catalog_schema_load:
  * @path: a RELAX NG schema
- * @problems: (element-type MuProblem): where goes why it cannot be read
+ * @problems: (element-type MuProblem): receives the reasons if it cannot be loaded
  *
- * Returns: (transfer full) (nullable): the schema.
+ * Loads a schema.
+ *
+ * Returns: (transfer full) (nullable): the schema; %NULL if it cannot be loaded.
  */
 MuCatalogSchema *
 mu_catalog_schema_load (const char *path, GPtrArray *problems)
@@ -108,13 +110,19 @@ mu_catalog_schema_load (const char *path, GPtrArray *problems)
   return (MuCatalogSchema *) schema;
 }
 
+/**
+ * mu_catalog_schema_free:
+ * @self: (transfer full): a schema
+ *
+ * Frees a schema.
+ */
 void
 mu_catalog_schema_free (MuCatalogSchema *self)
 {
   xmlRelaxNGFree ((xmlRelaxNG *) self);
 }
 
-/* What the reader refuses the validator must not see: it reads the whole document at once. */
+/* The validator parses the whole document at once, so it only gets documents that the stricter reader accepts. */
 static GBytes *
 read_text (GBytes *bytes, const char *file, GPtrArray *problems)
 {
@@ -142,11 +150,11 @@ parse (GBytes *text, MuSchemaCheck *check)
 }
 
 static void
-stay_silent (void *data, MuXmlError error)
+ignore_error (void *data, MuXmlError error)
 {
 }
 
-/* Validates the whole document at once: streaming validation turns one bad element into thousands of errors. */
+/* Streaming validation would report thousands of errors after one bad element, so the whole document is validated. */
 static gboolean
 is_valid (MuCatalogSchema *self, xmlDoc *document, xmlStructuredErrorFunc on_error, MuSchemaCheck *check)
 {
@@ -156,8 +164,7 @@ is_valid (MuCatalogSchema *self, xmlDoc *document, xmlStructuredErrorFunc on_err
   return xmlRelaxNGValidateDoc (context, document) == 0;
 }
 
-/* Adds the problems of what the document has now. One without a line is told, as one of @line, if it is the only one.
- */
+/* Adds the errors of the document in its present state. If the only error has no line, it is reported at @line. */
 static void
 add_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check, int line)
 {
@@ -168,9 +175,9 @@ add_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check, int
   g_clear_pointer (&check->unplaced, g_free);
 }
 
-/* Tells what is wrong with a document without its children, then with each of them alone, so that each has its line. */
+/* Validates the root alone and then with each of its children, so that every error gets a line. */
 static void
-tell_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check)
+add_all_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check)
 {
   xmlNode *root = xmlDocGetRootElement (document);
   g_autoptr (GPtrArray) children = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeNode);
@@ -194,10 +201,12 @@ tell_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check)
 /**
  * mu_catalog_schema_check:
  * @bytes: a document
- * @file: what to call it in problems
- * @problems: (element-type MuProblem): where its problems go
+ * @file: the name of the document in problems
+ * @problems: (element-type MuProblem): receives the errors
  *
- * Returns: whether the document is as the schema says.
+ * Validates a document.
+ *
+ * Returns: %TRUE if the document is valid.
  */
 gboolean
 mu_catalog_schema_check (MuCatalogSchema *self, GBytes *bytes, const char *file, GPtrArray *problems)
@@ -209,8 +218,8 @@ mu_catalog_schema_check (MuCatalogSchema *self, GBytes *bytes, const char *file,
   g_clear_pointer (&check.unplaced, g_free);
   if (document == NULL)
     return FALSE;
-  if (is_valid (self, document, stay_silent, NULL))
+  if (is_valid (self, document, ignore_error, NULL))
     return TRUE;
-  tell_problems (self, document, &check);
+  add_all_problems (self, document, &check);
   return FALSE;
 }

@@ -3,7 +3,7 @@
 
 #include "catalog/mu-problem.h"
 
-/* A RELAX NG schema, which says what a valid catalog file is. */
+/* A RELAX NG schema. */
 typedef struct _MuCatalogSchema MuCatalogSchema;
 
 MuCatalogSchema *mu_catalog_schema_load (const char *path, GPtrArray *problems);

@@ -10,8 +10,8 @@
 #include "model/mu-number.h"
 
 /*
- * What is read at most. Lists have less, see mu-limits.h; but older versions let them grow, and what those saved must
- * still open. The number of cards, each copy counted, is such that no sum of their costs overflows.
+ * The largest document that is read. These limits are higher than those in mu-limits.h, because older versions saved
+ * larger lists and these must still open. MAX_CARDS, which counts every copy, keeps sums of costs from overflowing.
  */
 enum
 {
@@ -30,6 +30,11 @@ G_STATIC_ASSERT (MAX_ROSTER_ELEMENTS
 G_STATIC_ASSERT (MAX_COUNT >= (int) MU_MAX_UNITS && MAX_UNITS >= (int) MU_MAX_UNITS);
 G_STATIC_ASSERT (MAX_UNIT_ELEMENTS > (int) MU_MAX_UPGRADES);
 
+/**
+ * mu_document_error_quark:
+ *
+ * Returns: the quark of the #MuDocumentError domain.
+ */
 G_DEFINE_QUARK (mu-document-error-quark, mu_document_error)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlBuffer, xmlBufferFree)
@@ -44,7 +49,7 @@ static const char *const text_elements[MU_N_ROSTER_TEXTS] = {
 /**
  * mu_document_is_document:
  *
- * Returns: whether @bytes look like a saved list, valid or not.
+ * Returns: %TRUE if @bytes look like a saved list, valid or not.
  */
 gboolean
 mu_document_is_document (GBytes *bytes)
@@ -55,8 +60,6 @@ mu_document_is_document (GBytes *bytes)
   return mu_xml_enter_root (xml) && mu_xml_is (xml, "muster");
 }
 
-/* Writing */
-
 /*
  * Writes the layout of libxml2's xmlTextWriter. When memory runs out, that writer leaves elements out and still reports
  * success, so a saved list could lose a card. GString ends the program instead, and the last save stays as it was.
@@ -66,7 +69,7 @@ typedef struct
   GString *text;
   int depth;
   gboolean in_tag;   /* the start tag of an element is still open */
-  gboolean has_text; /* text, or what is foreign, came last */
+  gboolean has_text; /* text or foreign XML was written last */
 } Writer;
 
 static void
@@ -160,7 +163,7 @@ write_number (Writer *self, const char *name, int value)
   g_string_append_printf (self->text, " %s=\"%d\"", name, value);
 }
 
-/* Which of the roster's or of a unit's parts a card is; the reader names them likewise. */
+/* Returns the name that foreign data of a card is kept under, for reading and for writing. */
 static char *
 dup_part (const char *element, MuCard *card)
 {
@@ -313,7 +316,7 @@ write_roster (Writer *self, MuRoster *roster)
 /**
  * mu_document_write:
  *
- * Returns: (transfer full): the list as an XML document, as `.muster` files and the library keep it.
+ * Returns: (transfer full): the list as an XML document, the format of `.muster` files and of the library.
  */
 GBytes *
 mu_document_write (MuRoster *roster)
@@ -325,8 +328,6 @@ mu_document_write (MuRoster *roster)
   end_element (&writer, "muster");
   return g_string_free_to_bytes (writer.text);
 }
-
-/* Reading */
 
 static const char *const roster_attributes[] = { "version", "game", "format", "revision", "total", "faction", NULL };
 static const char *const unit_attributes[]
@@ -340,10 +341,12 @@ typedef struct
   MuRoster *roster;
   MuCatalog *catalog;
   GString *foreign;
-  int n_cards; /* each copy */
+  int n_cards; /* counts every copy */
 } MuDocumentReader;
 
-/* The number in an attribute; @missing without it, or with a problem when it is none from @min to @max. */
+/*
+ * Returns the number in an attribute, or @missing if there is none. Reports a problem if it is not from @min to @max.
+ */
 static int
 read_number (MuXml *xml, const char *name, int min, int max, int missing)
 {
@@ -356,7 +359,7 @@ read_number (MuXml *xml, const char *name, int min, int max, int missing)
   return number;
 }
 
-/* A card the catalogs do not have (any more) stays in the list as unknown. */
+/* Cards that the catalogs do not have become unknown cards. */
 static MuCard *
 read_card (MuDocumentReader *self, MuCardKind kind)
 {
@@ -388,7 +391,7 @@ dup_node (MuXml *xml, xmlNode *node)
   return g_strdup ("");
 }
 
-/* Keeps an element this version does not know as it stands, for the newer program that wrote it. */
+/* Returns the current element as XML, to keep what a newer version wrote. */
 static char *
 dup_foreign (MuXml *xml)
 {
@@ -398,7 +401,7 @@ dup_foreign (MuXml *xml)
   return kept != NULL ? g_strconcat (kept, "\n", NULL) : g_strdup ("");
 }
 
-/* Likewise the attributes of the element the reader stands on. */
+/* Returns the attributes of the current element that this version does not know. */
 static char *
 dup_foreign_attributes (MuXml *xml, const char *const *known)
 {
@@ -415,8 +418,8 @@ dup_foreign_attributes (MuXml *xml, const char *const *known)
 }
 
 /*
- * Reads all of an element that has no elements this version knows. Sets @attributes and @elements to what is foreign in
- * it; returns its own text.
+ * Reads an element that has no child elements known to this version. Returns its text, and its foreign data in
+ * @attributes and @elements.
  */
 static char *
 read_part (MuXml *xml, const char *const *known, char **attributes, char **elements)
@@ -476,7 +479,7 @@ refuse_size (MuXml *xml)
   mu_xml_problem (xml, _ ("it has more in it than any list"));
 }
 
-/* A verdict on what is left of a list that has too much in it would be one on another list. */
+/* A document that is too large is rejected, not truncated: a verdict on part of a list would be wrong. */
 static gboolean
 next_child (MuXml *xml, int depth, guint *n_children, guint max)
 {
@@ -511,7 +514,7 @@ read_unit_children (MuDocumentReader *self, MuUnit *unit)
   mu_unit_set_foreign (unit, MU_FOREIGN_ELEMENTS, foreign->str);
 }
 
-/* Only squadrons are several in one unit. Of a ship or pilot each one is a unit, with its own upgrades. */
+/* Only squadrons have a count. A ship or pilot with a count becomes several units, each with its own upgrades. */
 static void
 add_units (MuDocumentReader *self, MuUnit *unit, int count)
 {
@@ -601,7 +604,7 @@ read_child (MuDocumentReader *self)
     }
 }
 
-/* Whether this version reads documents of @version; %FALSE with @error. */
+/* Returns FALSE with @error set if this version cannot read documents of @version. */
 static gboolean
 check_version (const char *version, GError **error)
 {
@@ -648,7 +651,7 @@ check_root (MuXml *xml, GError **error)
   return check_version (version, error);
 }
 
-/* Looks in @games, or only at @known when that is given. */
+/* Looks in @games, or only at @known if it is given. */
 static MuGame *
 find_game (MuGames *games, MuGame *known, const char *id, GError **error)
 {
@@ -659,7 +662,7 @@ find_game (MuGames *games, MuGame *known, const char *id, GError **error)
   return mu_games_get (games, id, error);
 }
 
-/* A format that is gone gives way to the game's own. */
+/* If the format does not exist any more, the game's standard format is used. */
 static MuRoster *
 new_roster (MuGames *games, MuGame *known, MuXml *xml, GError **error)
 {
@@ -725,11 +728,12 @@ read_document (MuGames *games, MuGame *known, GBytes *bytes, GError **error)
 
 /**
  * mu_document_read:
- * @bytes: a document as mu_document_write() makes it
+ * @bytes: a document as mu_document_write() creates it
  *
- * Cards the catalogs do not have become unknown cards; elements and whatever else a newer program wrote are kept.
+ * Reads a saved list. Cards that the catalogs do not have become unknown cards. Elements and attributes written by a
+ * newer version are kept.
  *
- * Returns: (transfer full) (nullable): the list; %NULL with @error, which names the line, when the document is broken.
+ * Returns: (transfer full) (nullable): the list; %NULL with @error set, naming the line, if the document is damaged.
  */
 MuRoster *
 mu_document_read (MuGames *games, GBytes *bytes, GError **error)
@@ -740,9 +744,11 @@ mu_document_read (MuGames *games, GBytes *bytes, GError **error)
 /**
  * mu_document_verify:
  * @game: the game of the list
- * @bytes: a document written by mu_document_write()
+ * @bytes: a document as mu_document_write() creates it
  *
- * Returns: whether mu_document_read() can read it.
+ * Checks that a document can be read again.
+ *
+ * Returns: %TRUE if mu_document_read() can read it; %FALSE with @error set otherwise.
  */
 gboolean
 mu_document_verify (MuGame *game, GBytes *bytes, GError **error)

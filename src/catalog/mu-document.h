@@ -9,9 +9,9 @@ GQuark mu_document_error_quark (void);
 
 typedef enum
 {
-  MU_DOCUMENT_ERROR_INVALID, /* not a list document, or broken */
-  MU_DOCUMENT_ERROR_NEWER,   /* written by a version this one cannot read */
-  MU_DOCUMENT_ERROR_GAME,    /* its game has no catalogs here */
+  MU_DOCUMENT_ERROR_INVALID, /* damaged, or not a list */
+  MU_DOCUMENT_ERROR_NEWER,   /* written by a newer version that this version cannot read */
+  MU_DOCUMENT_ERROR_GAME,    /* there are no catalogs for its game */
 } MuDocumentError;
 
 gboolean  mu_document_is_document (GBytes *bytes);

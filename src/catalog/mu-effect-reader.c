@@ -217,9 +217,9 @@ read_effect (MuCatalogBuilder *builder, MuXml *xml)
 /**
  * mu_effects_read:
  *
- * Reads the effects inside the element the reader stands on.
+ * Reads the effects inside the current element. Unknown effects are reported as problems.
  *
- * Returns: (transfer full) (element-type MuEffect): them.
+ * Returns: (transfer full) (element-type MuEffect): the effects.
  */
 GPtrArray *
 mu_effects_read (MuCatalogBuilder *builder, MuXml *xml)

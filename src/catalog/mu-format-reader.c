@@ -41,7 +41,7 @@ parse_counted (const char *value)
   return g_strcmp0 (value, "upgrades") == 0 ? MU_COUNTED_UPGRADES : MU_COUNTED_SHIPS;
 }
 
-/* The schema asks for one; without it, none applies. */
+/* The schema requires the attribute. A cap without a rule has no effect. */
 static const char *
 read_rule (MuXml *xml)
 {
@@ -149,7 +149,7 @@ read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name
 /**
  * mu_format_read:
  *
- * Reads the `<format>` the reader stands on into @builder's game.
+ * Reads the current `<format>` element and adds it to the game of @builder.
  */
 void
 mu_format_read (MuCatalogBuilder *builder, MuXml *xml)

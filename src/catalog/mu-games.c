@@ -9,14 +9,14 @@
 #include "model/mu-safe-line.h"
 #include "model/mu-install-paths.h"
 
-/* The games there are catalogs for. Each is read when it is first asked for, by whichever thread asks. */
+/* The games that have catalogs. Each game is loaded when a thread first asks for it. */
 struct _MuGames
 {
   GObject parent_instance;
   char *installed_dir;
   char *user_dir;
-  GMutex mutex;      /* of what follows */
-  GHashTable *games; /* id → MuGame */
+  GMutex mutex;      /* protects the fields below */
+  GHashTable *games; /* id → MuGame; NULL if the game cannot be loaded */
   GPtrArray *problems;
 };
 
@@ -41,7 +41,7 @@ mu_games_class_init (MuGamesClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_games_finalize;
 }
 
-/* NULL stands for a game that could not be read. */
+/* Values may be NULL; see the field. */
 static void
 free_game (gpointer game)
 {
@@ -60,8 +60,10 @@ mu_games_init (MuGames *self)
 /**
  * mu_games_new:
  *
- * Returns: (transfer full): the games of the installed catalogs (those of the source tree, when run from a build tree;
- *   those in `$MUSTER_CATALOG_DIR`, when set) with the user's own.
+ * Uses the installed catalogs and the user's own. The installed ones are in `$MUSTER_CATALOG_DIR` if it is set, or in
+ * the source tree for a program in a build tree.
+ *
+ * Returns: (transfer full): the games.
  */
 MuGames *
 mu_games_new (void)
@@ -75,10 +77,10 @@ mu_games_new (void)
 
 /**
  * mu_games_new_for_dirs:
- * @installed_dir: a folder with one folder a game
- * @user_dir: (nullable): likewise the user's, read after it
+ * @installed_dir: a folder with one folder for each game
+ * @user_dir: (nullable): the same for the user's catalogs, which are read last
  *
- * Returns: (transfer full): the games of those catalogs.
+ * Returns: (transfer full): the games in these folders.
  */
 MuGames *
 mu_games_new_for_dirs (const char *installed_dir, const char *user_dir)
@@ -90,6 +92,11 @@ mu_games_new_for_dirs (const char *installed_dir, const char *user_dir)
   return self;
 }
 
+/**
+ * mu_games_get_dir:
+ *
+ * Returns: (transfer none): the folder of the installed catalogs.
+ */
 const char *
 mu_games_get_dir (MuGames *self)
 {
@@ -118,7 +125,7 @@ list_names (const char *path)
 /**
  * mu_games_list_ids:
  *
- * Returns: (transfer full) (element-type utf8): the ids of all games there are catalogs for, by name.
+ * Returns: (transfer full) (element-type utf8): the ids of all games that have catalogs, sorted.
  */
 GPtrArray *
 mu_games_list_ids (MuGames *self)
@@ -153,7 +160,7 @@ read_dir (MuCatalogBuilder *builder, const char *dir, GPtrArray *pending)
     }
 }
 
-/* game.xml comes first: everything else uses its words. */
+/* game.xml is read first, because all other files use its vocabularies. */
 static void
 read_game_dir (MuCatalogBuilder *builder, const char *root, GPtrArray *pending)
 {
@@ -167,7 +174,7 @@ read_game_dir (MuCatalogBuilder *builder, const char *root, GPtrArray *pending)
   read_dir (builder, dir, pending);
 }
 
-/* The schema takes longer to read than most catalogs, so it is only read for those who have catalogs of their own. */
+/* Loading the schema takes longer than loading most catalogs, so it is loaded only if the user has catalogs. */
 static void
 read_users_dir (MuGames *self, MuCatalogBuilder *builder, GPtrArray *pending)
 {
@@ -221,7 +228,7 @@ compare_dates (gconstpointer a, gconstpointer b)
   return strcmp (first->date, second->date);
 }
 
-/* Reads the revisions, each over the one before; files of one revision may be several. */
+/* Reads the revisions in the order of their dates, each based on the one before. A revision may be in several files. */
 static GPtrArray *
 read_revisions (MuCatalogBuilder *builder, GPtrArray *pending, GPtrArray *ids)
 {
@@ -244,7 +251,7 @@ read_revisions (MuCatalogBuilder *builder, GPtrArray *pending, GPtrArray *ids)
   return revisions;
 }
 
-/* Revisions are read first: what they change they copy from cards that are not done. */
+/* Revisions are read before the printed cards are finished, because they copy cards from the builder. */
 static void
 finish (MuCatalogBuilder *builder, GPtrArray *pending)
 {
@@ -273,7 +280,7 @@ load_game (MuGames *self, const char *id)
   return g_object_ref (builder->game);
 }
 
-/* Ids come from documents too: one that leads through folders would be another game to the rules. */
+/* Ids also come from documents. An id with path separators would read another folder as the game. */
 static gboolean
 is_id (const char *id)
 {
@@ -284,8 +291,9 @@ is_id (const char *id)
  * mu_games_get:
  * @id: the id of a game
  *
- * Returns: (transfer none) (nullable): the game, read now if it was not before; %NULL with @error when there are no
- *   usable catalogs for it. Lesser problems are in mu_games_get_problems().
+ * Loads a game on first use. Problems that do not make it unusable are in mu_games_get_problems().
+ *
+ * Returns: (transfer none) (nullable): the game; %NULL with @error set if it has no usable catalogs.
  */
 MuGame *
 mu_games_get (MuGames *self, const char *id, GError **error)
@@ -314,9 +322,9 @@ mu_games_get (MuGames *self, const char *id, GError **error)
 /**
  * mu_games_list:
  *
- * Reads the games that have not been read yet.
+ * Loads all games.
  *
- * Returns: (transfer container) (element-type MuGame): all games that can be read, by id. @self owns them.
+ * Returns: (transfer container) (element-type MuGame): the games that can be loaded, sorted by id. @self owns them.
  */
 GPtrArray *
 mu_games_list (MuGames *self)
@@ -339,8 +347,10 @@ mu_games_list (MuGames *self)
  * @format_id: the id of a format of any game
  * @format: (out) (transfer none): the format
  *
- * Returns: (transfer none) (nullable): the game it belongs to. Games whose id begins the format's id are tried first,
- *   so that only one has to be read.
+ * Finds a format of any game. Games whose id is a prefix of @format_id are tried first, so that usually only one game
+ * is loaded.
+ *
+ * Returns: (transfer none) (nullable): the game that the format belongs to.
  */
 MuGame *
 mu_games_find_format (MuGames *self, const char *format_id, const MuFormat **format)
@@ -363,8 +373,9 @@ mu_games_find_format (MuGames *self, const char *format_id, const MuFormat **for
 /**
  * mu_games_get_problems:
  *
- * Returns: (transfer none) (element-type MuProblem): what was wrong in the catalogs read so far. To be looked at while no
- *   other thread asks for games.
+ * Gets the problems in the catalogs loaded so far. Call this only while no other thread loads games.
+ *
+ * Returns: (transfer none) (element-type MuProblem): the problems.
  */
 GPtrArray *
 mu_games_get_problems (MuGames *self)

@@ -92,9 +92,10 @@ read_attribute (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
 /**
  * mu_predicate_read:
  *
- * Reads the predicate the reader stands on.
+ * Reads the current element as a predicate.
  *
- * Returns: (transfer full) (nullable): the predicate; %NULL, with a problem, when there is none of that name.
+ * Returns: (transfer full) (nullable): the predicate; %NULL after reporting a problem if the element is not a
+ *   predicate.
  */
 MuPredicate *
 mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml)
@@ -124,9 +125,9 @@ mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml)
 /**
  * mu_predicate_read_all:
  *
- * Reads the predicates inside the element the reader stands on.
+ * Reads the predicates inside the current element.
  *
- * Returns: (transfer full): one that holds when all of them do.
+ * Returns: (transfer full): a predicate that is true if all of them are.
  */
 MuPredicate *
 mu_predicate_read_all (MuCatalogBuilder *builder, MuXml *xml)

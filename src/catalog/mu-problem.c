@@ -3,10 +3,11 @@
 
 /**
  * mu_problem_new:
- * @file: the file it is in
- * @line: the line, from 1; 0: the file as a whole
+ * @file: the name of the file
+ * @line: the line, from 1; 0 for the whole file
+ * @format: a printf format for the message
  *
- * Returns: (transfer full): a problem with that message.
+ * Returns: (transfer full): a new problem.
  */
 MuProblem *
 mu_problem_new (const char *file, int line, const char *format, ...)
@@ -22,6 +23,11 @@ mu_problem_new (const char *file, int line, const char *format, ...)
   return self;
 }
 
+/**
+ * mu_problem_free:
+ *
+ * Frees a problem.
+ */
 void
 mu_problem_free (MuProblem *self)
 {
@@ -33,7 +39,7 @@ mu_problem_free (MuProblem *self)
 /**
  * mu_problem_to_text:
  *
- * Returns: (transfer full): `FILE:LINE: message`, as compilers write it.
+ * Returns: (transfer full): `FILE:LINE: message`, the form that compilers use.
  */
 char *
 mu_problem_to_text (const MuProblem *self)

@@ -3,11 +3,11 @@
 
 #include <glib.h>
 
-/* Something wrong in a file, for a person to mend. */
+/* A mistake in a file, described for the person who edits it. */
 typedef struct
 {
   char *file;
-  int line; /* 0: the file as a whole */
+  int line; /* 0 for the whole file */
   char *message;
 } MuProblem;
 

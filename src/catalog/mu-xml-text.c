@@ -6,22 +6,21 @@
 #include "model/mu-i18n.h"
 
 /*
- * What the parser is given. It compares each attribute with all before it in its element, and each prefix with all that
- * are declared; every element takes it many times its length; and it knows encodings in which neither can be counted.
- * So it gets UTF-8 only, after the marks in it were counted. That way the bounds are the same in all its versions.
+ * Prepares documents for libxml2. Its parser compares every attribute with all others of the element and every prefix
+ * with all declarations, and it allocates many times the length of an element. To bound time and memory in all versions
+ * of it, elements and attributes are counted before it sees the document. They can only be counted in UTF-8, so
+ * documents are converted first.
  */
 
-/* Ten times what any list or catalog has. */
+/* Limits of about ten times the size of real lists and catalogs. */
 enum
 {
   MAX_DEPTH = 64,
-  MAX_MARKS = 250000,       /* elements, comments, instructions */
-  MAX_ATTRIBUTES = 1000,    /* of an element */
-  MAX_COMPARED = 500000000, /* pairs of attributes of one element */
+  MAX_MARKS = 250000,       /* elements, comments and processing instructions */
+  MAX_ATTRIBUTES = 1000,    /* of one element */
+  MAX_COMPARED = 500000000, /* pairs of attributes of the same element */
   MAX_NAMESPACES = 200,
 };
-
-/* Encodings */
 
 static gboolean
 begins (const char *text, gsize length, const char *mark, gsize mark_length)
@@ -29,7 +28,9 @@ begins (const char *text, gsize length, const char *mark, gsize mark_length)
   return length >= mark_length && memcmp (text, mark, mark_length) == 0;
 }
 
-/* Which UTF-16 the document is in; NULL: none. Without a mark of byte order it begins with “<” all the same. */
+/*
+ * Returns the variant of UTF-16 that the document is in, or NULL. A document without a byte order mark starts with “<”.
+ */
 static const char *
 find_wide (const char *text, gsize length)
 {
@@ -40,7 +41,7 @@ find_wide (const char *text, gsize length)
   return NULL;
 }
 
-/* The end of the XML declaration; NULL: there is none. */
+/* Returns the end of the XML declaration, or NULL if there is none. */
 static char *
 find_declaration_end (const char *text, gsize length)
 {
@@ -52,7 +53,7 @@ find_declaration_end (const char *text, gsize length)
   return g_strstr_len (text, length, "?>");
 }
 
-/* The encoding the declaration names; NULL: none. */
+/* Returns the encoding in the declaration, or NULL if there is none. */
 static char *
 dup_declared (const char *text, gsize length)
 {
@@ -70,7 +71,7 @@ dup_declared (const char *text, gsize length)
   return g_strdup ("");
 }
 
-/* The parser must not go by what the declaration says of the encoding the document no longer is in. */
+/* After conversion the declaration names the wrong encoding, so it is blanked out. */
 static GBytes *
 without_declaration (char *text, gsize length)
 {
@@ -94,7 +95,7 @@ convert (const char *text, gsize length, const char *encoding)
   return converted != NULL ? without_declaration (converted, written) : NULL;
 }
 
-/* What g_convert() calls an encoding; "": UTF-8, which needs no conversion; NULL: one no document here may have. */
+/* Returns the name of the encoding for g_convert(), "" for UTF-8, or NULL if the encoding is not supported. */
 static const char *
 find_encoding (const char *declared)
 {
@@ -121,8 +122,8 @@ find_encoding (const char *declared)
  * mu_xml_text_decode:
  * @bytes: an XML document in UTF-8, UTF-16 or Latin-1
  *
- * Returns: (transfer full) (nullable): the same in UTF-8 without an XML declaration, its lines where they were; %NULL
- *   when it is in any other encoding.
+ * Returns: (transfer full) (nullable): the document in UTF-8, with the XML declaration blanked out and lines unchanged;
+ *   %NULL if it is in another encoding.
  */
 GBytes *
 mu_xml_text_decode (GBytes *bytes)
@@ -148,8 +149,6 @@ mu_xml_text_decode (GBytes *bytes)
   return g_utf8_validate_len (text, length, NULL) ? without_declaration (g_strndup (text, length), length) : NULL;
 }
 
-/* Counting */
-
 typedef struct
 {
   const char *next;
@@ -174,7 +173,7 @@ refuse_number (Count *self)
   return refuse (self, _ ("it has more elements or attributes than any list or catalog"));
 }
 
-/* Moves behind the next @mark; to the end, without one. */
+/* Moves past the next @mark, or to the end if there is none. */
 static void
 skip_to (Count *self, const char *mark)
 {
@@ -189,7 +188,7 @@ is_at (const Count *self, const char *mark)
   return begins (self->next, self->end - self->next, mark, strlen (mark));
 }
 
-/* Whether one more attribute in this tag, @n_attributes with it, is one too many. */
+/* Counts an attribute; @n_attributes is the number in this tag so far, including this one. */
 static gboolean
 count_attribute (Count *self, int n_attributes)
 {
@@ -207,7 +206,7 @@ count_namespace (Count *self)
   return ++self->n_namespaces <= MAX_NAMESPACES || refuse_number (self);
 }
 
-/* Moves behind a tag, from inside it. Each quoted text in it is the value of an attribute. */
+/* Moves past the rest of a tag. Every quoted text in it is the value of an attribute. */
 static gboolean
 count_attributes (Count *self, gboolean *empty)
 {
@@ -234,7 +233,7 @@ count_attributes (Count *self, gboolean *empty)
           self->next = self->end - 1;
         break;
       case '<':
-        /* Not well-formed: the parser goes no further. */
+        /* Not well-formed: the parser stops here. */
         self->next = self->end - 1;
         break;
       default:
@@ -264,7 +263,7 @@ count_element (Count *self)
   return TRUE;
 }
 
-/* What begins with “<”. Document types are refused: nothing here needs one, and bombs do. */
+/* Counts the markup at “<”. Document types are rejected: no list or catalog needs one, and entity bombs do. */
 static gboolean
 count_mark (Count *self)
 {
@@ -296,11 +295,13 @@ count_lines (const char *text, const char *end)
 
 /**
  * mu_xml_text_check:
- * @text: an XML document in UTF-8, perhaps not well-formed
- * @line: (out): where it has too much; only set on failure
- * @problem: (out) (transfer none): what is too much there; only set on failure
+ * @text: an XML document in UTF-8, not necessarily well-formed
+ * @line: (out): the line that exceeds a limit; set on failure
+ * @problem: (out) (transfer none): the message; set on failure
  *
- * Returns: whether the parser may have it: in bounds as far as it is well-formed, and without a document type.
+ * Checks that a document has no document type and is small enough to be parsed.
+ *
+ * Returns: %TRUE if the document may be parsed.
  */
 gboolean
 mu_xml_text_check (GBytes *text, int *line, const char **problem)

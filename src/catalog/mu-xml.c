@@ -13,14 +13,17 @@
 enum
 {
   MAX_BYTES = 16 * 1024 * 1024,
-  MAX_PROBLEMS = 100, /* that are told of one document */
+  MAX_PROBLEMS = 100, /* recorded for one document */
 };
 
 /**
  * mu_xml_load_file:
  * @path: a regular file
  *
- * Returns: (transfer full) (nullable): what is in it; %NULL with @error when it cannot be read or is over 16 MiB.
+ * Loads a file.
+ *
+ * Returns: (transfer full) (nullable): the contents; %NULL with @error set if the file cannot be read, is not a regular
+ *   file or is larger than 16 MiB.
  */
 GBytes *
 mu_xml_load_file (const char *path, GError **error)
@@ -62,13 +65,13 @@ add_problem (MuXml *self, int line, const char *message)
   g_ptr_array_add (self->problems, mu_problem_new (self->file, line, "%s", message));
 }
 
-/* What the parser would say by itself, to the terminal. */
+/* libxml2 would print its messages to the terminal. */
 static void
-stay_silent (void *data, const char *message, ...)
+ignore_error (void *data, const char *message, ...)
 {
 }
 
-/* Several threads may be the first to read XML, which libxml2 is not ready for by itself. */
+/* libxml2 must be initialized by a single thread. */
 static void
 start_parser (void)
 {
@@ -80,7 +83,7 @@ start_parser (void)
   g_once_init_leave (&started, TRUE);
 }
 
-/* Gives the parser the document, if it may have it. */
+/* Creates the parser, unless the document may not be parsed. */
 static void
 open_text (MuXml *self, int options)
 {
@@ -109,7 +112,7 @@ new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int opti
   self->file = g_intern_string (file);
   self->problems = problems;
   start_parser ();
-  xmlSetGenericErrorFunc (NULL, stay_silent);
+  xmlSetGenericErrorFunc (NULL, ignore_error);
   open_text (self, options);
   return self;
 }
@@ -117,10 +120,10 @@ new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int opti
 /**
  * mu_xml_new:
  * @bytes: the document
- * @file: what to call it in problems
- * @problems: (element-type MuProblem): where problems go
+ * @file: the name of the document in problems
+ * @problems: (element-type MuProblem): receives problems
  *
- * Returns: (transfer full): a reader before the document's root.
+ * Returns: (transfer full): a new reader, positioned before the root element.
  */
 MuXml *
 mu_xml_new (GBytes *bytes, const char *file, GPtrArray *problems)
@@ -131,7 +134,9 @@ mu_xml_new (GBytes *bytes, const char *file, GPtrArray *problems)
 /**
  * mu_xml_new_without_blanks:
  *
- * Like mu_xml_new(), for a document in which white space between elements means nothing: a third of the nodes.
+ * Does the same as mu_xml_new() but skips whitespace between elements, a third of all nodes.
+ *
+ * Returns: (transfer full): a new reader.
  */
 MuXml *
 mu_xml_new_without_blanks (GBytes *bytes, const char *file, GPtrArray *problems)
@@ -139,6 +144,11 @@ mu_xml_new_without_blanks (GBytes *bytes, const char *file, GPtrArray *problems)
   return new_with_options (bytes, file, problems, XML_PARSE_NOBLANKS);
 }
 
+/**
+ * mu_xml_free:
+ *
+ * Frees a reader.
+ */
 void
 mu_xml_free (MuXml *self)
 {
@@ -148,7 +158,9 @@ mu_xml_free (MuXml *self)
   g_free (self);
 }
 
-/* Moves to the next node that matters, which is at @depth then. Returns its type, XML_READER_TYPE_NONE for none. */
+/*
+ * Moves to the next start or end of an element and sets @depth. Returns its type, or XML_READER_TYPE_NONE at the end.
+ */
 static int
 advance (MuXml *self, int *depth)
 {
@@ -166,7 +178,9 @@ advance (MuXml *self, int *depth)
 /**
  * mu_xml_enter_root:
  *
- * Returns: whether there is a root element; the reader stands on it.
+ * Moves to the root element.
+ *
+ * Returns: %TRUE if there is one.
  */
 gboolean
 mu_xml_enter_root (MuXml *self)
@@ -176,6 +190,11 @@ mu_xml_enter_root (MuXml *self)
   return advance (self, &depth) != XML_READER_TYPE_NONE;
 }
 
+/**
+ * mu_xml_get_depth:
+ *
+ * Returns: the depth of the current element; the root has depth 0.
+ */
 int
 mu_xml_get_depth (MuXml *self)
 {
@@ -184,11 +203,12 @@ mu_xml_get_depth (MuXml *self)
 
 /**
  * mu_xml_next_child:
- * @depth: the depth of the element whose children are wanted
+ * @depth: the depth of the parent element
  *
- * Call it first while the reader stands on that element itself. What a caller leaves unread of a child is skipped.
+ * Moves to the next child element. The first call must be made while the parent is the current element. Descendants of
+ * the former child that were not read are skipped.
  *
- * Returns: whether the reader stands on a further child element.
+ * Returns: %TRUE if there is another child.
  */
 gboolean
 mu_xml_next_child (MuXml *self, int depth)
@@ -217,7 +237,9 @@ mu_xml_next_child (MuXml *self, int depth)
 /**
  * mu_xml_next_attribute:
  *
- * Returns: whether the reader stands on a further attribute of its element; if not, it is back on the element.
+ * Moves to the next attribute of the current element, or back to the element after the last one.
+ *
+ * Returns: %TRUE if there is another attribute.
  */
 gboolean
 mu_xml_next_attribute (MuXml *self)
@@ -231,7 +253,7 @@ mu_xml_next_attribute (MuXml *self)
 /**
  * mu_xml_get_name:
  *
- * Returns: (transfer none): the name of the element or attribute the reader stands on.
+ * Returns: (transfer none): the name of the current element or attribute.
  */
 const char *
 mu_xml_get_name (MuXml *self)
@@ -242,7 +264,7 @@ mu_xml_get_name (MuXml *self)
 /**
  * mu_xml_get_value:
  *
- * Returns: (transfer none): the value of the attribute the reader stands on.
+ * Returns: (transfer none): the value of the current attribute.
  */
 const char *
 mu_xml_get_value (MuXml *self)
@@ -252,6 +274,11 @@ mu_xml_get_value (MuXml *self)
   return value != NULL ? value : "";
 }
 
+/**
+ * mu_xml_is:
+ *
+ * Returns: %TRUE if the current element or attribute has that name.
+ */
 gboolean
 mu_xml_is (MuXml *self, const char *name)
 {
@@ -260,6 +287,11 @@ mu_xml_is (MuXml *self, const char *name)
   return *here == *name && g_str_equal (here, name);
 }
 
+/**
+ * mu_xml_get_line:
+ *
+ * Returns: the line of the current element, from 1.
+ */
 int
 mu_xml_get_line (MuXml *self)
 {
@@ -267,14 +299,14 @@ mu_xml_get_line (MuXml *self)
 
   int line = node != NULL ? (int) xmlGetLineNo (node) : 0;
 
-  /* The parser itself is ahead of what it reports. */
+  /* The parser has read further than the current node. */
   return line > 0 ? line : xmlTextReaderGetParserLineNumber (self->reader);
 }
 
 /**
  * mu_xml_dup_attribute:
  *
- * Returns: (transfer full) (nullable): the value of that attribute of the element the reader stands on.
+ * Returns: (transfer full) (nullable): the value of that attribute of the current element.
  */
 char *
 mu_xml_dup_attribute (MuXml *self, const char *name)
@@ -290,14 +322,14 @@ mu_xml_dup_attribute (MuXml *self, const char *name)
   return value;
 }
 
-/* Nothing below the blank but white space may stand in XML. */
+/* In XML, the only characters up to the space are whitespace. */
 static gboolean
 is_space (char c)
 {
   return (guchar) c <= ' ' && c != '\0';
 }
 
-/* Makes runs of white space in @text one blank, and drops them at either end. */
+/* Replaces each run of whitespace in @text by one space and removes it at both ends. */
 static void
 collapse_space (char *text)
 {
@@ -318,9 +350,9 @@ collapse_space (char *text)
   *to = '\0';
 }
 
-/* Texts are many, and nearly all are harmless: only one with a sign that turns its direction is gone through. */
+/* There are many texts, and nearly all are safe: only those with a bidirectional control are sanitized. */
 static char *
-make_harmless (char *text)
+sanitize (char *text)
 {
   for (const char *p = text; (p = strchr (p, '\xe2')) != NULL; p++)
     {
@@ -346,13 +378,13 @@ is_text (int type)
 /**
  * mu_xml_dup_text:
  *
- * Returns: (transfer full): the text in the element the reader stands on, runs of white space made one blank.
+ * Returns: (transfer full): the text inside the current element, with runs of whitespace replaced by one space.
  */
 char *
 mu_xml_dup_text (MuXml *self)
 {
   char *text = NULL;
-  GString *more = NULL; /* only for a text in pieces, which few are */
+  GString *more = NULL; /* only for texts in several nodes, which are rare */
   int depth = xmlTextReaderDepth (self->reader);
 
   if (xmlTextReaderIsEmptyElement (self->reader) == 1)
@@ -384,13 +416,14 @@ mu_xml_dup_text (MuXml *self)
   if (text == NULL)
     return g_strdup ("");
   collapse_space (text);
-  return make_harmless (text);
+  return sanitize (text);
 }
 
 /**
  * mu_xml_problem:
+ * @format: a printf format for the message
  *
- * Notes a problem at the line the reader stands on, unless there were a hundred.
+ * Reports a problem at the current line. After 100 problems in a document, further ones are dropped.
  */
 void
 mu_xml_problem (MuXml *self, const char *format, ...)
@@ -410,8 +443,7 @@ mu_xml_problem (MuXml *self, const char *format, ...)
  * mu_xml_parse_int:
  * @value: an attribute's value
  *
- * Returns: the whole number it is, in the bounds of costs, which all numbers of catalogs are in; 0 with a problem when
- * it is none.
+ * Returns: the number; 0 after reporting a problem if @value is not a whole number within the range of costs.
  */
 int
 mu_xml_parse_int (MuXml *self, const char *value)

@@ -6,15 +6,15 @@
 
 #include "catalog/mu-problem.h"
 
-/* A streaming reader over one document, with entities, DTDs and the network off. */
+/* A streaming reader for a document, with entities, DTDs and network access disabled. */
 typedef struct
 {
   GBytes *bytes;
-  GBytes *text;          /* the same as the parser has it, in UTF-8; NULL when it may not have it */
-  xmlTextReader *reader; /* likewise */
+  GBytes *text;          /* the document in UTF-8, as the parser reads it; NULL if it may not be parsed */
+  xmlTextReader *reader; /* NULL if the document may not be parsed */
   const char *file;    /* interned */
   GPtrArray *problems; /* of MuProblem; borrowed */
-  guint n_problems;    /* in this document */
+  guint n_problems;    /* number of problems in this document */
   gboolean broken;
 } MuXml;
 

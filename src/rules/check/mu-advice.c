@@ -5,7 +5,7 @@
 #include "rules/check/mu-check-context.h"
 
 static MuFinding *
-advise (MuRoster *roster, const MuReportUnit *unit, int index, MuCard *card)
+advice_new (MuRoster *roster, const MuReportUnit *unit, int index, MuCard *card)
 {
   MuFinding *finding = mu_finding_new (mu_roster_get_game (roster), MU_MESSAGE_SLOT_FREE, index);
 
@@ -17,13 +17,13 @@ advise (MuRoster *roster, const MuReportUnit *unit, int index, MuCard *card)
 
 /**
  * mu_advice_list:
- * @report: the verdict on @roster
+ * @report: the report of mu_check() on @roster
  *
- * Looks for what a rulebook allows but a player should know beyond the report's own warnings: a slot left empty though a
- * card would cost nothing. It tries cards out, so it takes longer than mu_check() and is apart from it.
+ * Finds upgrades that the list could take without paying for them. Every upgrade is tried on every ship, which takes
+ * much longer than mu_check().
  *
- * Returns: (transfer full) (element-type MuFinding): warnings, one a slot kind and ship; none for illegal lists, which
- *   have other worries.
+ * Returns: (transfer full) (element-type MuFinding): warnings, at most one for each ship and slot kind; empty for an
+ *   illegal list.
  */
 GPtrArray *
 mu_advice_list (MuRoster *roster, const MuReport *report)
@@ -41,7 +41,7 @@ mu_advice_list (MuRoster *roster, const MuReport *report)
           guint32 slot = 1u << mu_card_get_facts (candidate->card)->slot;
 
           if (!(advised & slot))
-            g_ptr_array_add (advice, advise (roster, mu_report_get_unit (report, i), i, candidate->card));
+            g_ptr_array_add (advice, advice_new (roster, mu_report_get_unit (report, i), i, candidate->card));
           advised |= slot;
         }
     }

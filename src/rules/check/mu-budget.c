@@ -7,14 +7,14 @@ struct _MuBudget
 {
   MuCheckContext *context;  /* borrowed */
   MuCollection *owned;      /* nullable */
-  GHashTable *things;       /* of char* to index + 1 */
-  GArray *left;             /* of int, by thing */
+  GHashTable *resources;    /* key of a resource (char*) → index + 1 */
+  GArray *left;             /* of int, by resource: the amount left */
 };
 
 static guint
-find_thing (MuBudget *self, char *key, int all)
+find_resource (MuBudget *self, char *key, int all)
 {
-  gpointer known = g_hash_table_lookup (self->things, key);
+  gpointer known = g_hash_table_lookup (self->resources, key);
 
   if (known != NULL)
     {
@@ -22,19 +22,19 @@ find_thing (MuBudget *self, char *key, int all)
       return GPOINTER_TO_UINT (known) - 1;
     }
   g_array_append_val (self->left, all);
-  g_hash_table_insert (self->things, key, GUINT_TO_POINTER (self->left->len));
+  g_hash_table_insert (self->resources, key, GUINT_TO_POINTER (self->left->len));
   return self->left->len - 1;
 }
 
 static void
 add_use (MuBudget *self, GArray *uses, char *key, int all, int amount)
 {
-  MuUse use = { find_thing (self, key, all), amount };
+  MuUse use = { find_resource (self, key, all), amount };
 
   g_array_append_val (uses, use);
 }
 
-/* What every card uses up: its unique names, what it says of its copies, and the copies one owns. */
+/* Adds what every card uses: its unique names, its maximum of copies, the copies in the collection. */
 static void
 add_card_uses (MuBudget *self, GArray *uses, MuCard *card, int count)
 {
@@ -84,7 +84,7 @@ add_share_uses (MuBudget *self, GArray *uses, const MuEvaluatedUnit *unit)
 /**
  * mu_budget_list_upgrade:
  *
- * Returns: (transfer full) (element-type MuUse): what the upgrade uses up wherever it is put.
+ * Returns: (transfer full) (element-type MuUse): what the upgrade uses on any ship.
  */
 GArray *
 mu_budget_list_upgrade (MuBudget *self, MuCard *card)
@@ -102,7 +102,7 @@ mu_budget_list_upgrade (MuBudget *self, MuCard *card)
  * mu_budget_list_unit:
  * @bare: a ship or squadron without upgrades
  *
- * Returns: (transfer full) (element-type MuUse): what the unit uses up.
+ * Returns: (transfer full) (element-type MuUse): what the unit uses.
  */
 GArray *
 mu_budget_list_unit (MuBudget *self, const MuEvaluatedUnit *bare)
@@ -124,17 +124,17 @@ spend (MuBudget *self, GArray *uses)
     {
       const MuUse *use = &g_array_index (uses, MuUse, i);
 
-      g_array_index (self->left, int, use->thing) -= use->amount;
+      g_array_index (self->left, int, use->resource) -= use->amount;
     }
   g_array_unref (uses);
 }
 
 /**
  * mu_budget_new:
- * @evaluation: a list worked out; it must outlive the budget
- * @owned: (nullable): the cards and ships to count with; %NULL: any number
+ * @owned: (nullable): the collection to take cards and ships from; %NULL: an unlimited one
+ * @context: a list; it must outlive the budget
  *
- * Returns: (transfer full): what that list has left of unique names, copies, the format's caps and shares, and cards.
+ * Returns: (transfer full): a new budget, reduced by everything in the list.
  */
 MuBudget *
 mu_budget_new (MuCheckContext *context, MuCollection *owned)
@@ -144,7 +144,7 @@ mu_budget_new (MuCheckContext *context, MuCollection *owned)
   self->context = context;
   if (owned != NULL && mu_collection_is_used (owned, mu_game_get_id (context->game)))
     self->owned = g_object_ref (owned);
-  self->things = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->resources = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->left = g_array_new (FALSE, FALSE, sizeof (int));
   for (guint i = 0; i < context->n_units; i++)
     {
@@ -157,10 +157,15 @@ mu_budget_new (MuCheckContext *context, MuCollection *owned)
   return self;
 }
 
+/**
+ * mu_budget_free:
+ *
+ * Frees a budget.
+ */
 void
 mu_budget_free (MuBudget *self)
 {
-  g_hash_table_unref (self->things);
+  g_hash_table_unref (self->resources);
   g_array_unref (self->left);
   g_clear_object (&self->owned);
   g_free (self);
@@ -169,7 +174,7 @@ mu_budget_free (MuBudget *self)
 /**
  * mu_budget_count:
  *
- * Returns: how often that can be used up; %G_MAXINT: without end.
+ * Returns: how many times @uses can be taken; %G_MAXINT if they are empty.
  */
 int
 mu_budget_count (const MuBudget *self, const GArray *uses)
@@ -179,7 +184,7 @@ mu_budget_count (const MuBudget *self, const GArray *uses)
   for (guint i = 0; i < uses->len; i++)
     {
       const MuUse *use = &g_array_index (uses, MuUse, i);
-      int left = g_array_index (self->left, int, use->thing);
+      int left = g_array_index (self->left, int, use->resource);
 
       count = MIN (count, left <= 0 ? 0 : left / use->amount);
     }
@@ -189,9 +194,9 @@ mu_budget_count (const MuBudget *self, const GArray *uses)
 /**
  * mu_budget_take:
  *
- * Uses that up, if there is enough of all of it.
+ * Takes @uses if enough of everything is left.
  *
- * Returns: whether there was.
+ * Returns: %TRUE if they were taken.
  */
 gboolean
 mu_budget_take (MuBudget *self, const GArray *uses)
@@ -200,14 +205,14 @@ mu_budget_take (MuBudget *self, const GArray *uses)
     {
       const MuUse *use = &g_array_index (uses, MuUse, i);
 
-      if (g_array_index (self->left, int, use->thing) < use->amount)
+      if (g_array_index (self->left, int, use->resource) < use->amount)
         return FALSE;
     }
   for (guint i = 0; i < uses->len; i++)
     {
       const MuUse *use = &g_array_index (uses, MuUse, i);
 
-      g_array_index (self->left, int, use->thing) -= use->amount;
+      g_array_index (self->left, int, use->resource) -= use->amount;
     }
   return TRUE;
 }
@@ -215,7 +220,7 @@ mu_budget_take (MuBudget *self, const GArray *uses)
 /**
  * mu_budget_give:
  *
- * Takes back what mu_budget_take() did.
+ * Returns what mu_budget_take() took.
  */
 void
 mu_budget_give (MuBudget *self, const GArray *uses)
@@ -224,6 +229,6 @@ mu_budget_give (MuBudget *self, const GArray *uses)
     {
       const MuUse *use = &g_array_index (uses, MuUse, i);
 
-      g_array_index (self->left, int, use->thing) += use->amount;
+      g_array_index (self->left, int, use->resource) += use->amount;
     }
 }

@@ -4,14 +4,17 @@
 #include "model/mu-collection.h"
 #include "rules/check/mu-check-context.h"
 
-/* So much of one thing that a card uses up. */
+/* An amount of a limited resource that a card uses. */
 typedef struct
 {
-  guint thing;
+  guint resource;
   int amount;
 } MuUse;
 
-/* What a list may still use up of everything that is limited beside points. */
+/*
+ * What a list can still use of everything that is limited besides points: unique names, copies of a card, the format's
+ * caps and shares, the cards of a collection.
+ */
 typedef struct _MuBudget MuBudget;
 
 MuBudget *mu_budget_new (MuCheckContext *context, MuCollection *owned);

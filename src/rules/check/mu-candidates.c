@@ -4,7 +4,7 @@
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-effects.h"
 
-/* A list to try cards on. Each trial works out and judges only what the card changes. */
+/* A list to try cards in. Each trial evaluates and checks only what the card changes. */
 typedef struct
 {
   MuRoster *roster;
@@ -12,6 +12,11 @@ typedef struct
   MuCheckContext *before;
 } MuTrial;
 
+/**
+ * mu_candidate_free:
+ *
+ * Frees a candidate.
+ */
 void
 mu_candidate_free (MuCandidate *self)
 {
@@ -21,6 +26,11 @@ mu_candidate_free (MuCandidate *self)
   g_free (self);
 }
 
+/**
+ * mu_candidate_is_legal:
+ *
+ * Returns: %TRUE if adding the card causes no error.
+ */
 gboolean
 mu_candidate_is_legal (const MuCandidate *self)
 {
@@ -38,7 +48,7 @@ candidate_new (MuCard *card)
   return self;
 }
 
-/* @roster: (transfer full): the list as it is before */
+/* Takes ownership of @roster. */
 static MuTrial
 trial_begin (MuRoster *roster)
 {
@@ -66,9 +76,9 @@ count_equal (const GPtrArray *findings, guint n_findings, const MuFinding *findi
   return count;
 }
 
-/* A finding that is made more often than before is new, too: the second of two equal cards is as wrong as the first. */
+/* A finding that occurs more often than before is new: the second of two equal cards is as wrong as the first. */
 static gboolean
-was_there (const MuCheckContext *before, const GPtrArray *findings, guint index)
+is_old (const MuCheckContext *before, const GPtrArray *findings, guint index)
 {
   guint n_before = count_equal (before->findings, before->findings->len, findings->pdata[index]);
 
@@ -76,11 +86,11 @@ was_there (const MuCheckContext *before, const GPtrArray *findings, guint index)
 }
 
 /*
- * What is wrong with the list that was not wrong before, what is wrong with the card itself first. @units: (transfer
- * full): the units that stand from @first on now.
+ * Replaces the units from @first on by @units (transfer full). Adds the new errors to @candidate, those about a unit
+ * before those about the list.
  */
 static void
-judge (MuTrial *trial, MuCandidate *candidate, guint first, GPtrArray *units)
+evaluate_candidate (MuTrial *trial, MuCandidate *candidate, guint first, GPtrArray *units)
 {
   g_autoptr (MuCheckContext) after = mu_check_context_new_changed (trial->before, first, units);
 
@@ -92,7 +102,7 @@ judge (MuTrial *trial, MuCandidate *candidate, guint first, GPtrArray *units)
         MuFinding *finding = after->findings->pdata[i];
 
         if ((finding->unit < 0) == of_list && mu_finding_is_error (finding)
-            && !was_there (trial->before, after->findings, i))
+            && !is_old (trial->before, after->findings, i))
           g_ptr_array_add (candidate->findings, mu_finding_ref (finding));
       }
 }
@@ -138,7 +148,7 @@ try_upgrade (MuTrial *trial, guint index, MuCard *card)
   g_ptr_array_add (added, card);
   g_ptr_array_extend (added, candidate->companions, NULL, NULL);
   g_ptr_array_add (units, mu_evaluated_unit_new_with (unit, added));
-  judge (trial, candidate, index, units);
+  evaluate_candidate (trial, candidate, index, units);
   return candidate;
 }
 
@@ -163,12 +173,13 @@ copy_without (MuRoster *roster, guint unit, guint upgrade)
 /**
  * mu_candidates_for_slot:
  * @unit: the index of the unit
- * @kinds: the slot kinds wanted, as in a MuReportSlot
+ * @kinds: the slot kinds as in a MuReportSlot
  * @replaced: the index of the upgrade that the new one would replace, or -1
  *
- * Answers "what can I add here?" A card is legal exactly when adding it, with the companions it needs, adds no error.
+ * Tries every upgrade of some slot kinds on a unit. A card is legal if adding it together with its companions causes no
+ * new error.
  *
- * Returns: (transfer full) (element-type MuCandidate): every upgrade of those kinds, in catalog order.
+ * Returns: (transfer full) (element-type MuCandidate): all upgrades of those kinds, in catalog order.
  */
 GPtrArray *
 mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replaced)
@@ -188,7 +199,7 @@ mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replace
   return candidates;
 }
 
-/* The most that cards on the unit take off the cost of another. */
+/* Returns by how much the cards on the unit reduce the cost of another. */
 static int
 find_discount (MuUnit *unit)
 {
@@ -203,7 +214,8 @@ find_discount (MuUnit *unit)
  * mu_candidates_for_nothing:
  * @unit: the index of the unit
  *
- * Returns: (transfer full) (element-type MuCandidate): the upgrades that fit on the unit as it is and cost nothing.
+ * Returns: (transfer full) (element-type MuCandidate): the upgrades that fit on the unit and do not raise the cost of
+ *   the list.
  */
 GPtrArray *
 mu_candidates_for_nothing (MuRoster *roster, guint unit)
@@ -243,16 +255,18 @@ try_unit (MuTrial *trial, MuCard *card)
       g_ptr_array_add (candidate->companions, g_object_ref (partner));
       g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial->before->game, trial->catalog, partner));
     }
-  judge (trial, candidate, trial->before->n_units, units);
+  evaluate_candidate (trial, candidate, trial->before->n_units, units);
   return candidate;
 }
 
 /**
  * mu_candidates_for_units:
- * @kind: pilots, ships or squadrons
+ * @kind: %MU_CARD_PILOT, %MU_CARD_SHIP or %MU_CARD_SQUADRON
  *
- * Returns: (transfer full) (element-type MuCandidate): every card of that kind as a further unit, in catalog order; a
- *   huge ship's other section is its companion.
+ * Tries every card of a kind as an additional unit.
+ *
+ * Returns: (transfer full) (element-type MuCandidate): all cards of that kind, in catalog order. The companion of a
+ *   section of a huge ship is its other section.
  */
 GPtrArray *
 mu_candidates_for_units (MuRoster *roster, MuCardKind kind)
@@ -279,9 +293,11 @@ copy_without_objective (MuRoster *roster, MuObjectiveType type)
 
 /**
  * mu_candidates_for_objectives:
- * @type: which of the objectives to choose
+ * @type: the type of objective
  *
- * Returns: (transfer full) (element-type MuCandidate): every objective of that type in place of the chosen one.
+ * Tries every objective of a type in place of the chosen one.
+ *
+ * Returns: (transfer full) (element-type MuCandidate): all objectives of that type, in catalog order.
  */
 GPtrArray *
 mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
@@ -299,7 +315,7 @@ mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
         continue;
       candidate = candidate_new (cards->pdata[i]);
       mu_roster_set_objective (trial.roster, type, cards->pdata[i]);
-      judge (&trial, candidate, 0, new_units ());
+      evaluate_candidate (&trial, candidate, 0, new_units ());
       mu_roster_set_objective (trial.roster, type, NULL);
       g_ptr_array_add (candidates, candidate);
     }

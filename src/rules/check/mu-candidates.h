@@ -3,13 +3,13 @@
 
 #include "rules/check/mu-report.h"
 
-/* A card that could be added, and what would be wrong with that. */
+/* A card that could be added, and the errors that this would cause. */
 typedef struct
 {
   MuCard *card;
-  int cost;              /* what it would add to the list's points */
-  GPtrArray *companions; /* of MuCard: cards that must come with it and are added too */
-  GPtrArray *findings;   /* of MuFinding: errors it would cause; empty when legal */
+  int cost;              /* the points that it would add to the list */
+  GPtrArray *companions; /* of MuCard: cards that must be added with it */
+  GPtrArray *findings;   /* of MuFinding: the errors it would cause; empty if it is legal */
 } MuCandidate;
 
 void       mu_candidate_free            (MuCandidate *self);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-caps.h"
 
-/* What a cap counts: cards of one group. */
+/* The count for a cap, or for one group of cards under it. */
 typedef struct
 {
-  const char *group; /* interned: a ship or card id; NULL: all together */
-  MuCard *first;     /* borrowed: it names the group */
+  const char *group; /* interned ship or card id; NULL if there are no groups */
+  MuCard *first;     /* borrowed: a card of the group, to name it by */
   int have;
 } MuCapCount;
 
@@ -37,9 +37,9 @@ matches (const MuCap *cap, const MuEvaluatedUnit *unit)
 /**
  * mu_cap_weigh:
  * @cap: a cap on ships or on squadrons
- * @group: (out) (nullable): the card the unit is counted with, when each is capped by itself
+ * @group: (out) (nullable): the card that identifies the group of @unit; %NULL if the cap has no groups
  *
- * Returns: what @unit counts towards the cap, 0 when it does not.
+ * Returns: the amount that @unit counts towards the cap; 0 if the cap does not apply to it.
  */
 int
 mu_cap_weigh (const MuCap *cap, const MuEvaluatedUnit *unit, MuCard **group)
@@ -86,7 +86,7 @@ count_upgrades (GArray *counts, const MuCap *cap, const MuEvaluatedUnit *unit)
 /**
  * mu_cap_get_max:
  *
- * Returns: the cap, as cards in the list raise or lower it.
+ * Returns: the maximum, including the changes by cards in the list.
  */
 int
 mu_cap_get_max (const MuCheckContext *self, const MuCap *cap)
@@ -121,7 +121,7 @@ add_cards (MuFinding *finding, const MuCap *cap, const MuEvaluatedUnit *unit, co
     mu_finding_add_card (finding, unit->card);
 }
 
-/* The last card is the one to blame, so it comes first. */
+/* The last card is the one to blame, and it comes first in the finding. */
 static void
 report (MuCheckContext *self, const MuCap *cap, const MuCapCount *counted, int max, MuMessageId message)
 {
@@ -151,9 +151,9 @@ check_cap (MuCheckContext *self, const MuCap *cap, MuMessageId message)
 
 /**
  * mu_caps_check:
- * @message: what to say of a list over a cap
+ * @message: the message for a list that exceeds a cap
  *
- * Checks the format's caps that belong to the rule being checked.
+ * Checks the caps of the format that belong to the current rule.
  */
 void
 mu_caps_check (MuCheckContext *self, MuMessageId message)

@@ -4,7 +4,7 @@
 #include "rules/check/mu-effects.h"
 #include "rules/check/mu-rule.h"
 
-/* The faction of most ships and squadrons, for lists that name none. */
+/* Returns the faction of most ships and squadrons, for lists that state none. */
 static int
 guess_faction (const MuCheckContext *self)
 {
@@ -26,7 +26,7 @@ guess_faction (const MuCheckContext *self)
 }
 
 static MuCheckContext *
-evaluation_alloc (MuRoster *roster, const MuFormat *format, guint n_units)
+context_alloc (MuRoster *roster, const MuFormat *format, guint n_units)
 {
   MuCheckContext *self = g_new0 (MuCheckContext, 1);
 
@@ -44,7 +44,7 @@ evaluation_alloc (MuRoster *roster, const MuFormat *format, guint n_units)
 }
 
 static void
-work_out_list (MuCheckContext *self)
+evaluate_list (MuCheckContext *self)
 {
   for (guint i = 0; i < self->n_units; i++)
     self->points += self->units[i]->cost;
@@ -55,14 +55,16 @@ work_out_list (MuCheckContext *self)
 
 /**
  * mu_check_context_new:
- * @format: the format to judge by
+ * @format: the format to check by
  *
- * Returns: (transfer full): @roster worked out, with no findings yet.
+ * Evaluates the units of a list.
+ *
+ * Returns: (transfer full): a new context without findings.
  */
 MuCheckContext *
 mu_check_context_new (MuRoster *roster, const MuFormat *format)
 {
-  MuCheckContext *self = evaluation_alloc (roster, format, mu_roster_get_n_units (roster));
+  MuCheckContext *self = context_alloc (roster, format, mu_roster_get_n_units (roster));
 
   self->own_units = g_ptr_array_new_full (self->n_units, (GDestroyNotify) mu_evaluated_unit_free);
   for (guint i = 0; i < self->n_units; i++)
@@ -70,49 +72,58 @@ mu_check_context_new (MuRoster *roster, const MuFormat *format)
       self->units[i] = mu_evaluated_unit_new (self->game, self->catalog, mu_roster_get_unit (roster, i));
       g_ptr_array_add (self->own_units, self->units[i]);
     }
-  work_out_list (self);
+  evaluate_list (self);
   return self;
 }
 
 /**
  * mu_check_context_new_changed:
  * @first: the index of a unit, at most one past the last
- * @units: (transfer full) (element-type MuEvaluatedUnit): the units that stand in place of those from @first on, and
- * after the last
+ * @units: (transfer full) (element-type MuEvaluatedUnit): the units that replace those from @first on, or follow the
+ *   last
  *
- * Returns: (transfer full): the list of @self with @units, with no findings yet; it borrows the other units from @self.
+ * Creates a context for a changed list. The other units are shared with @self, which must outlive it.
+ *
+ * Returns: (transfer full): a new context without findings.
  */
 MuCheckContext *
 mu_check_context_new_changed (const MuCheckContext *self, guint first, GPtrArray *units)
 {
-  MuCheckContext *changed = evaluation_alloc (self->roster, self->format, MAX (self->n_units, first + units->len));
+  MuCheckContext *changed = context_alloc (self->roster, self->format, MAX (self->n_units, first + units->len));
 
   changed->own_units = units;
   for (guint i = 0; i < self->n_units; i++)
     changed->units[i] = self->units[i];
   for (guint i = 0; i < units->len; i++)
     changed->units[first + i] = units->pdata[i];
-  work_out_list (changed);
+  evaluate_list (changed);
   return changed;
 }
 
 /**
  * mu_check_context_new_in_format:
- * @format: another format, of the same points revision
+ * @format: another format with the same points revision
  *
- * Returns: (transfer full): the list of @self in @format, with no findings yet. It borrows the units of @self.
+ * Creates a context for another format. The units are shared with @self, which must outlive it.
+ *
+ * Returns: (transfer full): a new context without findings.
  */
 MuCheckContext *
 mu_check_context_new_in_format (const MuCheckContext *self, const MuFormat *format)
 {
-  MuCheckContext *other = evaluation_alloc (self->roster, format, self->n_units);
+  MuCheckContext *other = context_alloc (self->roster, format, self->n_units);
 
   other->own_units = g_ptr_array_new ();
   memcpy (other->units, self->units, self->n_units * sizeof *self->units);
-  work_out_list (other);
+  evaluate_list (other);
   return other;
 }
 
+/**
+ * mu_check_context_free:
+ *
+ * Frees a context and the units that it owns.
+ */
 void
 mu_check_context_free (MuCheckContext *self)
 {
@@ -124,9 +135,9 @@ mu_check_context_free (MuCheckContext *self)
   g_free (self);
 }
 
-/* Whether what was said of the unit holds still. */
+/* Returns TRUE if the findings about the unit cannot have changed. */
 static gboolean
-is_as_before (const MuCheckContext *self, const MuCheckContext *before, guint unit)
+is_unchanged (const MuCheckContext *self, const MuCheckContext *before, guint unit)
 {
   return before != NULL && unit < before->n_units && self->units[unit] == before->units[unit] && !before->asking[unit]
          && self->faction == before->faction;
@@ -148,10 +159,10 @@ apply_rule (MuCheckContext *self, const MuRule *rule, const guint *units, guint 
 
 /**
  * mu_check_context_check_changed:
- * @before: (nullable): a list that has been judged, and that @self was made of; %NULL: judge everything
+ * @before: (nullable): the checked context that @self was made from; %NULL to check everything
  *
- * Judges by every rule of the game; what they find goes into the evaluation's findings, but for what they said of those
- * units of @before already of which they say the same.
+ * Checks the list by every rule of the game and adds the findings. Units that did not change since @before are not
+ * checked again, and the findings about them are omitted.
  */
 void
 mu_check_context_check_changed (MuCheckContext *self, const MuCheckContext *before)
@@ -161,7 +172,7 @@ mu_check_context_check_changed (MuCheckContext *self, const MuCheckContext *befo
   guint n_units = 0;
 
   for (guint i = 0; i < self->n_units; i++)
-    if (!is_as_before (self, before, i))
+    if (!is_unchanged (self, before, i))
       units[n_units++] = i;
   for (guint i = 0; i < rules->len; i++)
     apply_rule (self, rules->pdata[i], units, n_units);
@@ -199,7 +210,7 @@ mu_check_context_is_legal (MuCheckContext *self)
 /**
  * mu_check_context_check:
  *
- * Judges by every rule of the game; what they find goes into the evaluation's findings.
+ * Checks the list by every rule of the game and adds the findings.
  */
 void
 mu_check_context_check (MuCheckContext *self)
@@ -210,8 +221,12 @@ mu_check_context_check (MuCheckContext *self)
 /**
  * mu_check_context_list_has:
  * @key: an interned unique name
+ * @context: a #MuCheckContext
  *
- * Returns: whether any card in the list claims that name. The unit being judged is noted as one that asked.
+ * Searches the list for a unique name. The result depends on the whole list, so the current unit will be checked again
+ * whenever the list changes.
+ *
+ * Returns: %TRUE if a card in the list has that unique name.
  */
 gboolean
 mu_check_context_list_has (gpointer context, const char *key)
@@ -235,9 +250,11 @@ mu_check_context_list_has (gpointer context, const char *key)
 
 /**
  * mu_check_context_report:
- * @unit: the index of the unit it is about, or -1
+ * @unit: the index of the unit concerned, or -1
  *
- * Returns: (transfer none): a new finding of the rule being checked, to be filled in.
+ * Adds a finding of the current rule for the caller to fill in.
+ *
+ * Returns: (transfer none): the finding.
  */
 MuFinding *
 mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit)
@@ -253,7 +270,7 @@ mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit)
 /**
  * mu_check_context_get_trait:
  *
- * Returns: the index of the trait, or -1 when the game does not have it.
+ * Returns: the index of the trait, or -1 if the game does not have it.
  */
 int
 mu_check_context_get_trait (const MuCheckContext *self, const char *id)
@@ -261,6 +278,12 @@ mu_check_context_get_trait (const MuCheckContext *self, const char *id)
   return mu_game_find_term (self->game, MU_VOCABULARY_TRAIT, id);
 }
 
+/**
+ * mu_card_has_trait:
+ * @trait: the index of a trait, or -1
+ *
+ * Returns: %TRUE if the card has the trait; %FALSE if @trait is -1.
+ */
 gboolean
 mu_card_has_trait (const MuCardFacts *facts, int trait)
 {
@@ -270,8 +293,7 @@ mu_card_has_trait (const MuCardFacts *facts, int trait)
 /**
  * mu_check_context_get_slot_rule:
  *
- * Returns: (nullable): the interned id of the rule that a card too many of that slot kind breaks; %NULL for slots of
- *   the upgrade bar.
+ * Returns: (nullable): the interned id of the rule that limits cards of that slot; %NULL for slots of the upgrade bar.
  */
 const char *
 mu_check_context_get_slot_rule (const MuCheckContext *self, int slot)
@@ -282,7 +304,7 @@ mu_check_context_get_slot_rule (const MuCheckContext *self, int slot)
 /**
  * mu_check_context_get_points:
  *
- * Returns: what the ships, or the squadrons, or the upgrades alone, cost together.
+ * Returns: the total cost of all ships, of all squadrons, or of all upgrades.
  */
 int
 mu_check_context_get_points (const MuCheckContext *self, MuCounted of)
@@ -355,7 +377,7 @@ change_stat (const MuCheckContext *self, GPtrArray *shown, const MuEffect *effec
     }
 }
 
-/* What a card on one ship changes on every ship of some size. No rule asks for it. */
+/* Some cards change a stat of all ships of a size. Rules do not use these stats, so the changes are made last. */
 static void
 change_stats (const MuCheckContext *self, GPtrArray *shown)
 {
@@ -374,7 +396,7 @@ change_stats (const MuCheckContext *self, GPtrArray *shown)
       }
 }
 
-/* Faces that a card may show change what it says only for display; the first is the one shown. */
+/* The faces of a double-sided card change stats for display only; the first face is shown. */
 static void
 show_first_faces (MuReportUnit *shown, const MuEvaluatedUnit *unit)
 {
@@ -409,7 +431,9 @@ count_findings (MuReport *report)
 /**
  * mu_check_context_finish:
  *
- * Returns: (transfer full): the verdict. The evaluation's findings go into it.
+ * Makes the report. The findings are moved into it.
+ *
+ * Returns: (transfer full): the report.
  */
 MuReport *
 mu_check_context_finish (MuCheckContext *self)

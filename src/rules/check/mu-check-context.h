@@ -5,7 +5,7 @@
 #include "rules/check/mu-report.h"
 #include "rules/check/mu-requirement.h"
 
-/* A list being judged: what rules look at and where their findings go. */
+/* A list while it is checked: what rules look at, and their findings. */
 struct _MuCheckContext
 {
   MuRoster *roster;
@@ -14,14 +14,17 @@ struct _MuCheckContext
   MuCatalog *catalog;
   int faction; /* the list's primary faction, or -1 */
   guint n_units;
-  MuEvaluatedUnit **units; /* in list order */
-  GPtrArray *own_units;    /* of MuEvaluatedUnit: those of them that are not another evaluation's */
+  MuEvaluatedUnit **units; /* in list order; borrowed */
+  GPtrArray
+      *own_units;          /*
+                            * of MuEvaluatedUnit: the units that this context owns; others belong to the context it was made from
+                            */
   gboolean *asking;        /* by unit: whether a rule asked what else is in the list */
   int points;
   int limit;
-  GPtrArray *team;     /* of MuCheckContext, this one too; NULL: judged alone */
-  const MuRule *rule;  /* being checked */
-  int unit;            /* of which unit, or -1: of the list */
+  GPtrArray *team;     /* of MuCheckContext, including this one; NULL if the list is checked alone */
+  const MuRule *rule;  /* the current rule */
+  int unit;            /* index of the current unit; -1 while the list is checked as a whole */
   GPtrArray *findings; /* of MuFinding */
 };
 

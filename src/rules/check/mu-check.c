@@ -5,13 +5,13 @@
 
 /**
  * mu_check:
- * @format: the format to judge by, of the list's game; it need not be the list's own
+ * @format: a format of the list's game to check by; not necessarily the list's own
  *
- * Judges a list by every rule of its game. A pure function of its arguments: games, catalogs, formats and cards never
- * change once they are read, so that threads may judge lists side by side, each list by one thread at a time. Games are
- * to be read before, and mu_card_set_english_names() called.
+ * Checks a list by every rule of its game. The function only reads games, catalogs, formats and cards, which never
+ * change once loaded, so several threads may check different lists at the same time. Load the games and call
+ * mu_card_set_english_names() before starting threads.
  *
- * Returns: (transfer full): the verdict.
+ * Returns: (transfer full): the verdict and the findings.
  */
 MuReport *
 mu_check (MuRoster *roster, const MuFormat *format)
@@ -24,11 +24,11 @@ mu_check (MuRoster *roster, const MuFormat *format)
 
 /**
  * mu_check_team:
- * @rosters: (element-type MuRoster): the lists of one team, all of one game
+ * @rosters: (element-type MuRoster): the lists of one team, all of the same game
  *
- * Judges lists as one team: the total and unique names span it (XW1, XW2 team play).
+ * Checks lists as a team, which shares the total and the unique names (XW1, XW2 team play).
  *
- * Returns: (transfer full) (element-type MuReport): a verdict a list, in the same order.
+ * Returns: (transfer full) (element-type MuReport): one report for each list, in the same order.
  */
 GPtrArray *
 mu_check_team (GPtrArray *rosters, const MuFormat *format)
@@ -64,7 +64,7 @@ new_context (GPtrArray *contexts, MuRoster *roster, const MuFormat *format)
 /**
  * mu_check_list_formats:
  *
- * Returns: (transfer container) (element-type MuFormat): the formats of its game in which the list is legal.
+ * Returns: (transfer container) (element-type MuFormat): the formats of the game in which the list is legal.
  */
 GPtrArray *
 mu_check_list_formats (MuRoster *roster)

@@ -25,6 +25,11 @@ unit_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
   return self;
 }
 
+/**
+ * mu_evaluated_unit_free:
+ *
+ * Frees a unit.
+ */
 void
 mu_evaluated_unit_free (MuEvaluatedUnit *self)
 {
@@ -36,6 +41,11 @@ mu_evaluated_unit_free (MuEvaluatedUnit *self)
   g_free (self);
 }
 
+/**
+ * mu_evaluated_unit_is_squadron:
+ *
+ * Returns: %TRUE if the unit is a squadron.
+ */
 gboolean
 mu_evaluated_unit_is_squadron (const MuEvaluatedUnit *self)
 {
@@ -71,13 +81,13 @@ add_printed_places (MuEvaluatedUnit *self)
     add_place (self, 1u << g_array_index (self->facts->slots, int, i), NULL, -1, FALSE);
 }
 
-/* @remover: the upgrade that takes them away, whose own stay; -1: the ship card */
+/* @remover is the upgrade that removes the slots, or -1 for the ship card. Slots that it adds itself are kept. */
 static void
 remove_places (MuEvaluatedUnit *self, int kind, int count, int remover)
 {
   gboolean all = count == 0;
 
-  /* Printed places go first, so that what another card added stays if something must. */
+  /* Removes printed slots first, so that slots added by other cards are kept if possible. */
   for (int granted = 0; granted <= 1; granted++)
     for (guint i = 0; i < self->assignment.places->len && (all || count > 0);)
       {
@@ -178,7 +188,7 @@ add_requests (MuEvaluatedUnit *self, guint upgrade)
 }
 
 static void
-note_slots (MuEvaluatedUnit *self)
+set_bar_slots (MuEvaluatedUnit *self)
 {
   self->slots = 0;
   for (guint i = 0; i < self->assignment.places->len; i++)
@@ -191,7 +201,7 @@ note_slots (MuEvaluatedUnit *self)
 }
 
 static void
-seat (MuEvaluatedUnit *self)
+assign_slots (MuEvaluatedUnit *self)
 {
   g_array_set_size (self->assignment.places, 0);
   g_array_set_size (self->assignment.requests, 0);
@@ -203,7 +213,7 @@ seat (MuEvaluatedUnit *self)
       for_each_effects (self, add_slots);
       for_each_effects (self, change_slots);
     }
-  note_slots (self);
+  set_bar_slots (self);
   for (guint i = 0; i < self->n_upgrades; i++)
     if (self->present[i])
       add_requests (self, i);
@@ -211,17 +221,17 @@ seat (MuEvaluatedUnit *self)
   self->assignment.cards = self->cards;
   self->assignment.n_cards = self->n_upgrades;
   self->assignment.only = self->only;
-  /* A ship nobody knows may have any slot: its own finding is enough. */
+  /* An unknown ship may have any slot, and it has a finding of its own. */
   if (!self->facts->unknown)
     mu_slot_assignment_solve (&self->assignment);
 }
 
 /**
  * mu_evaluated_unit_change_cost:
- * @printed: an upgrade's cost as printed
- * @change: what other cards on the ship change it by
+ * @printed: the printed cost of an upgrade
+ * @change: the sum of the changes by other cards on the ship
  *
- * Returns: what it costs then. Printed negative costs stay; nothing else falls below 0.
+ * Returns: the effective cost. A cost cannot be reduced below 0, but printed negative costs remain.
  */
 int
 mu_evaluated_unit_change_cost (int printed, int change)
@@ -255,7 +265,7 @@ add_up_costs (MuEvaluatedUnit *self)
 }
 
 static void
-take_printed_stats (MuEvaluatedUnit *self, const MuCardFacts *facts)
+add_printed_stats (MuEvaluatedUnit *self, const MuCardFacts *facts)
 {
   for (int i = 0; i < MU_MAX_STATS; i++)
     if (facts->has_stats & (1u << i))
@@ -273,8 +283,8 @@ static void
 add_up_stats (MuEvaluatedUnit *self)
 {
   if (self->ship_facts != NULL)
-    take_printed_stats (self, self->ship_facts);
-  take_printed_stats (self, self->facts);
+    add_printed_stats (self, self->ship_facts);
+  add_printed_stats (self, self->facts);
   memcpy (self->stats, self->printed, sizeof self->stats);
 
   self->actions = self->facts->actions | (self->ship_facts != NULL ? self->ship_facts->actions : 0);
@@ -291,9 +301,9 @@ find_flagship (MuEvaluatedUnit *self)
 }
 
 static void
-work_out (MuEvaluatedUnit *self)
+evaluate (MuEvaluatedUnit *self)
 {
-  seat (self);
+  assign_slots (self);
   add_up_costs (self);
   add_up_stats (self);
   find_flagship (self);
@@ -310,10 +320,10 @@ unit_begin (MuGame *game, MuCatalog *catalog, MuCard *of, guint n_upgrades)
 
 /**
  * mu_evaluated_unit_new_bare:
- * @catalog: the cards at the revision to judge by
- * @card: what a unit is made of
+ * @catalog: the cards at the revision to check by
+ * @card: the card of the unit
  *
- * Returns: (transfer full): one of it without upgrades. It borrows the card.
+ * Returns: (transfer full): a new unit of one card without upgrades. It borrows the card from @catalog.
  */
 MuEvaluatedUnit *
 mu_evaluated_unit_new_bare (MuGame *game, MuCatalog *catalog, MuCard *card)
@@ -322,15 +332,16 @@ mu_evaluated_unit_new_bare (MuGame *game, MuCatalog *catalog, MuCard *card)
 
   self->count = 1;
   self->section = -1;
-  work_out (self);
+  evaluate (self);
   return self;
 }
 
 /**
  * mu_evaluated_unit_new:
- * @catalog: the cards at the revision to judge by
+ * @catalog: the cards at the revision to check by
  *
- * Returns: (transfer full): @unit as all its cards leave it. It borrows cards from @catalog and @unit.
+ * Returns: (transfer full): a new unit with the effects of all its cards applied. It borrows cards from @catalog and
+ *   @unit.
  */
 MuEvaluatedUnit *
 mu_evaluated_unit_new (MuGame *game, MuCatalog *catalog, MuUnit *unit)
@@ -347,15 +358,15 @@ mu_evaluated_unit_new (MuGame *game, MuCatalog *catalog, MuUnit *unit)
       self->cards[i] = mu_card_get_facts (upgrade);
       self->present[i] = !self->cards[i]->unknown;
     }
-  work_out (self);
+  evaluate (self);
   return self;
 }
 
 /**
  * mu_evaluated_unit_new_with:
- * @cards: (element-type MuCard): upgrades at the revision that @self is at
+ * @cards: (element-type MuCard): upgrades at the same revision as @self
  *
- * Returns: (transfer full): the unit with those upgrades besides its own.
+ * Returns: (transfer full): a copy of @self with additional upgrades.
  */
 MuEvaluatedUnit *
 mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards)
@@ -371,13 +382,13 @@ mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards)
       with->cards[i] = mu_card_get_facts (with->upgrades->pdata[i]);
       with->present[i] = !with->cards[i]->unknown;
     }
-  work_out (with);
+  evaluate (with);
   return with;
 }
 
-/* Takes away cards that sat in @self and no longer do, until none loses its place. */
+/* Removes cards that had a slot in @self and lost it, until no further card loses its slot. */
 static void
-settle_without (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
+remove_dependents (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
 {
   gboolean changed = TRUE;
 
@@ -391,7 +402,7 @@ settle_without (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
             changed = TRUE;
           }
       if (changed)
-        seat (reduced);
+        assign_slots (reduced);
     }
 }
 
@@ -399,8 +410,9 @@ settle_without (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
  * mu_evaluated_unit_new_without:
  * @upgrade: the index of an upgrade
  *
- * Returns: (transfer full): @self without that upgrade and without those that owe it their slot: what the upgrade's
- *   own restrictions look at.
+ * Removes an upgrade and the upgrades that are in slots it adds, because a card cannot meet its own restrictions.
+ *
+ * Returns: (transfer full): a copy of @self without these upgrades.
  */
 MuEvaluatedUnit *
 mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
@@ -415,8 +427,8 @@ mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
       reduced->cards[i] = self->cards[i];
       reduced->present[i] = self->present[i] && i != upgrade;
     }
-  seat (reduced);
-  settle_without (reduced, self);
+  assign_slots (reduced);
+  remove_dependents (reduced, self);
   add_up_costs (reduced);
   add_up_stats (reduced);
   find_flagship (reduced);
@@ -426,7 +438,7 @@ mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
 /**
  * mu_evaluated_unit_count_places:
  *
- * Returns: how many places take cards of that slot kind.
+ * Returns: the number of slots that take cards of that kind.
  */
 int
 mu_evaluated_unit_count_places (const MuEvaluatedUnit *self, int kind)
@@ -441,7 +453,7 @@ mu_evaluated_unit_count_places (const MuEvaluatedUnit *self, int kind)
 /**
  * mu_evaluated_unit_count_requests:
  *
- * Returns: how many slots of that kind the upgrades take together.
+ * Returns: the number of slots of that kind that the upgrades take.
  */
 int
 mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind)

@@ -4,7 +4,7 @@
 #include "model/mu-roster.h"
 #include "rules/check/mu-slot-assignment.h"
 
-/* A unit as all its cards leave it: its places and who sits there, its costs, stats and actions. */
+/* A unit with the effects of all its cards applied: slots and the upgrades in them, costs, stats and actions. */
 typedef struct
 {
   MuGame *game;
@@ -15,14 +15,14 @@ typedef struct
   int count;
   int section;
   guint n_upgrades;
-  GPtrArray *upgrades;       /* of MuCard, at the catalog's revision */
-  const MuCardFacts **cards; /* their facts */
-  gboolean *present;         /* whose effects count */
+  GPtrArray *upgrades;       /* of MuCard, at the revision of the catalog */
+  const MuCardFacts **cards; /* the facts of the upgrades */
+  gboolean *present;         /* by upgrade: whether its effects apply */
   MuSlotAssignment assignment;
-  guint32 slots;   /* kinds of slots on its bar that take nothing else */
+  guint32 slots;   /* kinds of the slots on its bar that take one kind only */
   GPtrArray *only; /* of MuEffect; borrowed; nullable */
-  int *costs;      /* by upgrade, as changed */
-  int cost;        /* of all copies with upgrades */
+  int *costs;      /* by upgrade: effective cost */
+  int cost;        /* of all copies, including upgrades */
   int printed[MU_MAX_STATS];
   int stats[MU_MAX_STATS];
   guint32 has_stats;

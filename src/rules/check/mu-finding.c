@@ -13,14 +13,20 @@ enum
   MAX_NAMED = 20
 };
 
+/**
+ * mu_finding_get_type:
+ *
+ * Returns: the boxed type of findings.
+ */
 G_DEFINE_BOXED_TYPE (MuFinding, mu_finding, mu_finding_ref, mu_finding_unref)
 
 /**
  * mu_finding_new:
  * @game: the game of the list
- * @unit: the index of the unit it is about, or -1: the whole list
+ * @unit: the index of the unit concerned; -1 for the whole list
+ * @message: the message
  *
- * Returns: (transfer full): a finding, to be filled in by the rule that makes it.
+ * Returns: (transfer full): a new finding for a rule to fill in.
  */
 MuFinding *
 mu_finding_new (MuGame *game, MuMessageId message, int unit)
@@ -37,6 +43,11 @@ mu_finding_new (MuGame *game, MuMessageId message, int unit)
   return self;
 }
 
+/**
+ * mu_finding_ref:
+ *
+ * Returns: (transfer full): @self with one more reference.
+ */
 MuFinding *
 mu_finding_ref (MuFinding *self)
 {
@@ -63,12 +74,23 @@ mu_finding_clear (gpointer data)
   g_clear_object (&self->wanted);
 }
 
+/**
+ * mu_finding_unref:
+ * @self: (transfer full): a finding
+ *
+ * Releases a reference.
+ */
 void
 mu_finding_unref (MuFinding *self)
 {
   g_atomic_rc_box_release_full (self, mu_finding_clear);
 }
 
+/**
+ * mu_finding_add_card:
+ *
+ * Adds a card to the cards concerned. The first one is the one to blame.
+ */
 void
 mu_finding_add_card (MuFinding *self, MuCard *card)
 {
@@ -77,10 +99,10 @@ mu_finding_add_card (MuFinding *self, MuCard *card)
 
 /**
  * mu_finding_add_placed:
- * @holder: (nullable): the card that @card sits on or flies with
+ * @holder: (nullable): the card that @card is on
  *
- * Adds a card that has namesakes, so that its place tells it from them. All cards of a finding are added like this, or
- * none.
+ * Adds a card and where it is, for cards that can only be told apart by their place. Either all cards of a finding are
+ * added like this, or none.
  */
 void
 mu_finding_add_placed (MuFinding *self, MuCard *card, MuCard *holder)
@@ -91,6 +113,13 @@ mu_finding_add_placed (MuFinding *self, MuCard *card, MuCard *holder)
   g_ptr_array_add (self->holders, holder != NULL ? g_object_ref (holder) : NULL);
 }
 
+/**
+ * mu_finding_set_numbers:
+ * @have: the number in the list
+ * @allowed: the number that the rule allows
+ *
+ * Sets the numbers of the message.
+ */
 void
 mu_finding_set_numbers (MuFinding *self, int have, int allowed)
 {
@@ -101,8 +130,10 @@ mu_finding_set_numbers (MuFinding *self, int have, int allowed)
 
 /**
  * mu_finding_set_wanted:
- * @card: (nullable): the card that is missing, or that asks for something
- * @id: (nullable): its id, for when no catalog has the card
+ * @card: (nullable): the missing card, or the card whose condition is not met
+ * @id: (nullable): the id of the missing card, if no catalog has it
+ *
+ * Sets the card that is missing or whose condition is not met.
  */
 void
 mu_finding_set_wanted (MuFinding *self, MuCard *card, const char *id)
@@ -111,6 +142,11 @@ mu_finding_set_wanted (MuFinding *self, MuCard *card, const char *id)
   self->wanted_id = g_intern_string (id);
 }
 
+/**
+ * mu_finding_is_error:
+ *
+ * Returns: %TRUE for an error, which makes the list illegal; %FALSE for a warning.
+ */
 gboolean
 mu_finding_is_error (const MuFinding *self)
 {
@@ -120,7 +156,7 @@ mu_finding_is_error (const MuFinding *self)
 /**
  * mu_finding_says:
  *
- * Returns: whether it is a finding of that message.
+ * Returns: %TRUE if the finding has that message.
  */
 gboolean
 mu_finding_says (const MuFinding *self, MuMessageId message)
@@ -157,7 +193,7 @@ equal_unmet (const GArray *a, const GArray *b)
 /**
  * mu_finding_equal:
  *
- * Returns: whether both say the same of the same cards, numbers included.
+ * Returns: %TRUE if both findings have the same message, cards and numbers.
  */
 gboolean
 mu_finding_equal (const MuFinding *a, const MuFinding *b)
@@ -168,15 +204,13 @@ mu_finding_equal (const MuFinding *a, const MuFinding *b)
          && equal_pointers (a->holders, b->holders) && equal_unmet (a->unmet, b->unmet);
 }
 
-/* In words */
-
 static const char *
 get_card_name (const MuFinding *self, guint index)
 {
   return index < self->cards->len ? mu_card_get_name (self->cards->pdata[index]) : "";
 }
 
-/* How many cards are named: all, or the first of very many. */
+/* Returns the number of cards to name: all, or the first if there are very many. */
 static guint
 count_named (const MuFinding *self)
 {
@@ -206,7 +240,7 @@ append_cards (GString *out, const MuFinding *self)
   append_more (out, self);
 }
 
-/* Namesakes look alike, so each is told by where it is. */
+/* Cards with the same name are told apart by where they are. */
 static void
 append_placed (GString *out, const MuFinding *self, guint index)
 {
@@ -227,7 +261,7 @@ append_placed (GString *out, const MuFinding *self, guint index)
     g_string_append (out, name);
 }
 
-/* In the order of the list: the card to blame, which comes first, is the last there. */
+/* In list order: the card to blame, which comes first in the finding, is the last one in the list. */
 static void
 append_places (GString *out, const MuFinding *self)
 {
@@ -240,7 +274,7 @@ append_places (GString *out, const MuFinding *self)
   append_more (out, self);
 }
 
-/* The icons of the card that needs several. */
+/* Returns the names of the slots that the card to blame takes. */
 static char *
 dup_icons (const MuFinding *self)
 {
@@ -258,7 +292,7 @@ get_objective_name (const MuFinding *self)
 /**
  * mu_finding_dup_factions:
  *
- * Returns: (transfer full): the factions of the card to blame, in words.
+ * Returns: (transfer full): the factions of the card to blame, translated.
  */
 char *
 mu_finding_dup_factions (const MuFinding *self)
@@ -271,7 +305,7 @@ mu_finding_dup_factions (const MuFinding *self)
 /**
  * mu_finding_dup_unmet:
  *
- * Returns: (transfer full): the conditions that do not hold, in words, with what is there instead.
+ * Returns: (transfer full): the conditions that are not met and the actual values, translated.
  */
 char *
 mu_finding_dup_unmet (const MuFinding *self)
@@ -296,7 +330,8 @@ mu_finding_dup_unmet (const MuFinding *self)
 /**
  * mu_finding_get_wanted:
  *
- * Returns: (transfer none): the name of the card that is missing or asks for something; its id where no catalog has it.
+ * Returns: (transfer none): the name of the missing card or of the card whose condition is not met; its id if no
+ *   catalog has it.
  */
 const char *
 mu_finding_get_wanted (const MuFinding *self)
@@ -368,7 +403,7 @@ fill_in (const MuFinding *self, const char *template)
 /**
  * mu_finding_dup_title:
  *
- * Returns: (transfer full): what is wrong in a few words, translated.
+ * Returns: (transfer full): the problem in a few words, translated.
  */
 char *
 mu_finding_dup_title (const MuFinding *self)
@@ -379,7 +414,7 @@ mu_finding_dup_title (const MuFinding *self)
 /**
  * mu_finding_dup_message:
  *
- * Returns: (transfer full): what is wrong, with the cards and numbers, in one sentence, translated.
+ * Returns: (transfer full): the problem in one sentence with cards and numbers, translated.
  */
 char *
 mu_finding_dup_message (const MuFinding *self)
@@ -390,7 +425,7 @@ mu_finding_dup_message (const MuFinding *self)
 /**
  * mu_finding_dup_remedy:
  *
- * Returns: (transfer full): what would mend it, translated.
+ * Returns: (transfer full): how to fix the list, translated.
  */
 char *
 mu_finding_dup_remedy (const MuFinding *self)
@@ -407,7 +442,7 @@ get_citation (const MuFinding *self)
 /**
  * mu_finding_dup_cite:
  *
- * Returns: (transfer full): the book and the entry that say so, such as `AR1 Titles`; never translated.
+ * Returns: (transfer full): the book and the entry with the rule, such as `AR1 Titles`; never translated.
  */
 char *
 mu_finding_dup_cite (const MuFinding *self)
@@ -420,7 +455,7 @@ mu_finding_dup_cite (const MuFinding *self)
 /**
  * mu_finding_dup_source:
  *
- * Returns: (transfer full): the title of the book and the entry that say so, in words.
+ * Returns: (transfer full): the title of the book and the entry with the rule, translated.
  */
 char *
 mu_finding_dup_source (const MuFinding *self)
@@ -441,7 +476,8 @@ get_unknown (const MuFinding *self)
 /**
  * mu_finding_get_text:
  *
- * Returns: (transfer none) (nullable): for an unknown card, the line it stood in.
+ * Returns: (transfer none) (nullable): the input line that names the unknown card; %NULL if the finding is not about an
+ *   unknown card.
  */
 const char *
 mu_finding_get_text (const MuFinding *self)
@@ -454,7 +490,7 @@ mu_finding_get_text (const MuFinding *self)
 /**
  * mu_finding_get_line:
  *
- * Returns: for an unknown card, the number of that line, from 1; 0 when there is none.
+ * Returns: the number of that line, from 1; 0 if there is none.
  */
 int
 mu_finding_get_line (const MuFinding *self)

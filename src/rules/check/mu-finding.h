@@ -4,30 +4,30 @@
 #include "model/mu-game.h"
 #include "rules/check/mu-rule.h"
 
-/* A condition of a card that does not hold. */
+/* A condition that a ship or list does not meet. */
 typedef struct
 {
-  const MuPredicate *part; /* of a card of the finding */
+  const MuPredicate *part; /* belongs to a card of the finding */
   gboolean has_value;
-  int value;               /* of the stat that the condition asks for */
+  int value; /* the stat that the condition refers to */
 } MuUnmet;
 
 /*
- * One reason why a list is illegal, or something its player should know. It holds no words: they are made when it is
- * shown, in the language of the thread that asks. Immutable once the rule has filled it in; reference counted.
+ * An error in a list, or something that its player should know. It holds no text; texts are made when the finding is
+ * shown, in the language of the calling thread. Immutable once the rule has filled it in; reference counted.
  */
 typedef struct
 {
   const MuRule *rule;
   const MuMessage *message;
   MuGame *game;
-  int unit;              /* index in the list, or -1: the whole list */
-  GPtrArray *cards;      /* of MuCard: those concerned, the one to blame first */
-  GPtrArray *holders;    /* of MuCard: for each of the cards, the card it sits on or flies with, or NULL; nullable */
-  MuCard *ship;          /* the card of the unit they sit on, or NULL */
-  MuCard *wanted;        /* the card that is missing or that asks for something, or NULL */
-  const char *wanted_id; /* interned: the id of the missing card, if no catalog has it */
-  int slot;              /* the slot concerned, or -1 */
+  int unit;              /* index in the list; -1 for the whole list */
+  GPtrArray *cards;      /* of MuCard: the cards concerned; the one to blame comes first */
+  GPtrArray *holders;    /* of MuCard or NULL, by card: the card that each one is on; nullable */
+  MuCard *ship;          /* the card of the unit that the cards are on, or NULL */
+  MuCard *wanted;        /* the missing card, or the card whose condition is not met; or NULL */
+  const char *wanted_id; /* interned id of the missing card, even if no catalog has it */
+  int slot;              /* index of the slot kind concerned, or -1 */
   int objective;         /* the MuObjectiveType concerned, or -1 */
   GArray *unmet;         /* of MuUnmet; nullable */
   gboolean has_numbers;

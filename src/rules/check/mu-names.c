@@ -2,12 +2,12 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-names.h"
 
-/* What the kinds of things are called that both games name alike. */
+/* Names of things that all games have in common. */
 
 /**
  * mu_zone_get_name:
  *
- * Returns: (transfer none): what that hull zone is called within a sentence.
+ * Returns: (transfer none): the translated name of the hull zone for use within a sentence.
  */
 const char *
 mu_zone_get_name (MuZoneId zone)
@@ -28,7 +28,7 @@ mu_zone_get_name (MuZoneId zone)
 /**
  * mu_zone_get_title:
  *
- * Returns: (transfer none): what that hull zone is called at the head of a row.
+ * Returns: (transfer none): the translated name of the hull zone, capitalized.
  */
 const char *
 mu_zone_get_title (MuZoneId zone)
@@ -49,7 +49,7 @@ mu_zone_get_title (MuZoneId zone)
 /**
  * mu_objective_type_get_title:
  *
- * Returns: (transfer none): what objectives of that type are called.
+ * Returns: (transfer none): the translated name of the objective type.
  */
 const char *
 mu_objective_type_get_title (MuObjectiveType type)

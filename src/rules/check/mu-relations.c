@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Whether the condition lets in only certain ships, and this one is among them. */
+/* Returns TRUE if the condition names certain ships and @ship is one of them. */
 static gboolean
 asks_for (const MuPredicate *predicate, const MuCardFacts *ship)
 {
@@ -31,7 +31,7 @@ asks_for (const MuPredicate *predicate, const MuCardFacts *ship)
 }
 
 static gboolean
-is_of_craft (const MuCardFacts *a, const MuCardFacts *b)
+is_same_craft (const MuCardFacts *a, const MuCardFacts *b)
 {
   const char *first = mu_text_get_english (a->subname != NULL ? a->subname : a->name);
   const char *second = mu_text_get_english (b->subname != NULL ? b->subname : b->name);
@@ -45,7 +45,7 @@ is_variant (const MuCardFacts *card, const MuCardFacts *other)
   if (card->kind != other->kind)
     return FALSE;
   if (card->kind == MU_CARD_SQUADRON)
-    return is_of_craft (card, other);
+    return is_same_craft (card, other);
   return card->kind == MU_CARD_SHIP && card->ship_class >= 0 && card->ship_class == other->ship_class;
 }
 
@@ -56,9 +56,9 @@ comes_with (const MuCardFacts *card, const MuCardFacts *other)
          && (g_ptr_array_find (card->with, other->id, NULL) || g_ptr_array_find (other->with, card->id, NULL));
 }
 
-/* A card that hands out a condition names it. */
+/* A card that assigns a condition names it. */
 static gboolean
-hands_out (const MuCardFacts *card, const MuCardFacts *condition)
+assigns (const MuCardFacts *card, const MuCardFacts *condition)
 {
   g_autofree char *name = NULL;
 
@@ -99,7 +99,7 @@ is_related (const MuCardFacts *card, const MuCardFacts *other, MuRelation relati
     case MU_RELATION_WITH:
       return comes_with (card, other);
     case MU_RELATION_CONDITION:
-      return hands_out (card, other) || hands_out (other, card);
+      return assigns (card, other) || assigns (other, card);
     default:
       return shares_name (card, other);
     }
@@ -107,9 +107,9 @@ is_related (const MuCardFacts *card, const MuCardFacts *other, MuRelation relati
 
 /**
  * mu_relations_list:
- * @catalog: the catalog @card is of
+ * @catalog: the catalog of @card
  *
- * Returns: (transfer container) (element-type MuCard): the other cards that have that to do with it, in catalog order.
+ * Returns: (transfer container) (element-type MuCard): the cards with that relation to @card, in catalog order.
  */
 GPtrArray *
 mu_relations_list (MuCatalog *catalog, MuCard *card, MuRelation relation)

@@ -3,18 +3,18 @@
 
 #include "model/mu-game.h"
 
-/* What a card has to do with another. */
+/* How a card is related to another. */
 typedef enum
 {
-  MU_RELATION_SHIP,      /* the ship a pilot flies */
+  MU_RELATION_SHIP,      /* the ship that a pilot flies */
   MU_RELATION_CREWED_BY, /* the pilots of a ship */
   MU_RELATION_PARTNER,   /* the other section of a huge ship */
-  MU_RELATION_VARIANT,   /* the same class or craft */
-  MU_RELATION_ONLY_FOR,  /* the ships an upgrade asks for */
-  MU_RELATION_OWN,       /* the upgrades that ask for this ship */
-  MU_RELATION_WITH,      /* what comes with it, or brings it */
-  MU_RELATION_CONDITION, /* the condition it hands out, or what hands out this one */
-  MU_RELATION_NAMESAKE,  /* another card that claims the same unique name */
+  MU_RELATION_VARIANT,   /* the other variants of a ship or squadron */
+  MU_RELATION_ONLY_FOR,  /* the ships that an upgrade requires */
+  MU_RELATION_OWN,       /* the upgrades that require this ship */
+  MU_RELATION_WITH,      /* cards that must be added together */
+  MU_RELATION_CONDITION, /* the condition that a card assigns, or the cards that assign this condition */
+  MU_RELATION_NAMESAKE,  /* another card with the same unique name */
   MU_N_RELATIONS,
 } MuRelation;
 

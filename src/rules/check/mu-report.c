@@ -1,8 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-report.h"
 
+/**
+ * mu_report_get_type:
+ *
+ * Returns: the boxed type of reports.
+ */
 G_DEFINE_BOXED_TYPE (MuReport, mu_report, mu_report_ref, mu_report_unref)
 
+/**
+ * mu_report_ref:
+ *
+ * Returns: (transfer full): @self with one more reference.
+ */
 MuReport *
 mu_report_ref (MuReport *self)
 {
@@ -18,6 +28,12 @@ mu_report_clear (gpointer data)
   g_ptr_array_unref (self->units);
 }
 
+/**
+ * mu_report_unref:
+ * @self: (transfer full): a report
+ *
+ * Releases a reference.
+ */
 void
 mu_report_unref (MuReport *self)
 {
@@ -27,7 +43,7 @@ mu_report_unref (MuReport *self)
 /**
  * mu_report_get_unit:
  *
- * Returns: (transfer none): what the unit at @index comes to.
+ * Returns: (transfer none): the result for the unit at @index.
  */
 const MuReportUnit *
 mu_report_get_unit (const MuReport *self, guint index)
@@ -38,7 +54,7 @@ mu_report_get_unit (const MuReport *self, guint index)
 /**
  * mu_report_get_bid:
  *
- * Returns: the points left below the limit; negative when the list is over it.
+ * Returns: the points left below the limit, of the team if there is one; negative if the limit is exceeded.
  */
 int
 mu_report_get_bid (const MuReport *self)

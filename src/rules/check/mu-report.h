@@ -4,24 +4,24 @@
 #include "model/mu-roster.h"
 #include "rules/check/mu-finding.h"
 
-/* One place for an upgrade on a ship, as its cards leave it. */
+/* A slot of a ship, after the effects of its cards. */
 typedef struct
 {
-  guint32 kinds;       /* bits of the slot kinds it takes */
-  int upgrade;         /* index of the upgrade that sits in it, or -1 */
-  int grantor;         /* index of the upgrade that added it, or -1: printed */
-  gboolean every_ship; /* title, modification, commander: not on the bar */
+  guint32 kinds;       /* bits of the slot kinds that it takes */
+  int upgrade;         /* index of the upgrade in it, or -1 */
+  int grantor;         /* index of the upgrade that adds it; -1 for a printed slot */
+  gboolean every_ship; /* whether every ship has it besides its upgrade bar, such as title and modification */
 } MuReportSlot;
 
-/* What a unit comes to. */
+/* The result for a unit. */
 typedef struct
 {
-  MuCard *card; /* the unit's card at the format's revision */
-  MuCard *ship; /* the ship it flies; the card itself in Armada; NULL when unknown or a squadron */
+  MuCard *card; /* the card of the unit at the revision of the format */
+  MuCard *ship; /* the ship that it flies; the card itself if it is a ship; NULL if it is unknown or a squadron */
   int count;
-  int cost;              /* of all copies, upgrades included */
+  int cost;              /* of all copies, including upgrades */
   GArray *upgrade_costs; /* of int, by upgrade */
-  GPtrArray *upgrades;   /* of MuCard at the format's revision, by upgrade */
+  GPtrArray *upgrades;   /* of MuCard at the revision of the format, by upgrade */
   GArray *places;        /* of MuReportSlot */
   int stats[MU_MAX_STATS];
   guint32 has_stats;
@@ -30,15 +30,15 @@ typedef struct
   int n_errors;
 } MuReportUnit;
 
-/* The verdict on a list, with its reasons and figures. Immutable, reference counted. */
+/* The verdict on a list, the findings and the evaluated units. Immutable, reference counted. */
 typedef struct
 {
   const MuFormat *format;
   gboolean legal;
   int points;
   int limit;
-  int team_points;        /* equal to points unless checked as a team */
-  gboolean has_squadrons; /* whether the format gives squadrons a share */
+  int team_points;        /* equal to `points` if the list was not checked in a team */
+  gboolean has_squadrons; /* whether the format limits the points of squadrons */
   int squadron_points;
   int squadron_limit;
   int n_errors;

@@ -7,7 +7,7 @@
 /**
  * mu_situation_new:
  *
- * Returns: what there is on the ship of @evaluated, single-kind slots only, and nothing of the list around it.
+ * Returns: the situation on the ship of @evaluated, without a list. Slots that take several kinds are not included.
  */
 MuSituation
 mu_situation_new (const MuEvaluatedUnit *evaluated)
@@ -15,7 +15,7 @@ mu_situation_new (const MuEvaluatedUnit *evaluated)
   return (MuSituation){ evaluated, evaluated->stats, evaluated->actions, evaluated->slots, NULL, NULL };
 }
 
-/* The ASCII letters and digits of @text as words with one blank around each. */
+/* Returns the words in @text, folded, with one space before and after each. */
 static char *
 split_words (const char *text)
 {
@@ -35,9 +35,9 @@ split_words (const char *text)
 /**
  * mu_name_contains:
  * @name: a ship's name
- * @words: words it must have, one after the other; a `*` at the end lets the last one go on
+ * @words: consecutive words to find; a final `*` matches words that start with the last one
  *
- * Returns: whether the ship's type fully contains the stated type (XW2 Upgrade cards): TIE/fo Fighter has "TIE".
+ * Returns: %TRUE if the name of the ship contains the words (XW2 Upgrade cards): “TIE/fo Fighter” contains “TIE”.
  */
 gboolean
 mu_name_contains (const char *name, const char *words)
@@ -109,7 +109,7 @@ holds_of_list (const MuPredicate *self, const MuSituation *situation)
 /**
  * mu_requirement_holds:
  *
- * Returns: whether the condition holds in that situation.
+ * Returns: %TRUE if the condition is met.
  */
 gboolean
 mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
@@ -155,8 +155,6 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
       g_return_val_if_reached (FALSE);
     }
 }
-
-/* In words */
 
 static char *
 join (GPtrArray *words, const char *last)
@@ -259,8 +257,8 @@ describe_only (char *what)
 /**
  * mu_requirement_describe:
  *
- * Returns: (transfer full): the condition in a few words of the user's language, such as "TIE Interceptor only, pilot
- *   skill 5 or more".
+ * Returns: (transfer full): the condition in a few words, translated, such as “TIE Interceptor only, pilot skill 5 or
+ *   more”.
  */
 char *
 mu_requirement_describe (MuGame *game, const MuPredicate *self)
@@ -323,7 +321,7 @@ add_unmet (GArray *unmet, const MuPredicate *part, const MuSituation *situation)
 /**
  * mu_requirement_list_unmet:
  *
- * Returns: (transfer full) (element-type MuUnmet): the parts of the condition that do not hold, which belong to @self.
+ * Returns: (transfer full) (element-type MuUnmet): the parts of the condition that are not met; they borrow from @self.
  */
 GArray *
 mu_requirement_list_unmet (const MuPredicate *self, const MuSituation *situation)

@@ -4,14 +4,14 @@
 #include "rules/check/mu-finding.h"
 #include "rules/check/mu-evaluated-unit.h"
 
-/* What a condition looks at. */
+/* What a condition is evaluated for. */
 typedef struct
 {
   const MuEvaluatedUnit *evaluated;
-  const int *stats; /* as changed */
+  const int *stats; /* effective stats */
   guint32 actions;
-  guint32 slots;                                         /* kinds on the upgrade bar */
-  gboolean (*list_has) (gpointer list, const char *key); /* nullable: then the list has nothing */
+  guint32 slots;                                         /* slot kinds on the upgrade bar */
+  gboolean (*list_has) (gpointer list, const char *key); /* nullable: treated as an empty list */
   gpointer list;
 } MuSituation;
 

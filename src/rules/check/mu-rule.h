@@ -56,31 +56,31 @@ typedef enum
 
 typedef enum
 {
-  MU_RULE_SPANS_LIST = 1 << 0, /* what it says of a ship depends on the rest of the list */
-  MU_RULE_OF_SLOTS = 1 << 1,   /* it counts the slots of a ship */
+  MU_RULE_SPANS_LIST = 1 << 0, /* its findings about a ship depend on the rest of the list */
+  MU_RULE_OF_SLOTS = 1 << 1,   /* it counts slots of a ship */
   MU_RULE_OF_COPIES = 1 << 2,  /* it forbids copies of a card on one ship */
 } MuRuleFlags;
 
 typedef struct _MuCheckContext MuCheckContext;
 
 /*
- * One entry of the rules table. What is said of a unit follows from that unit, the format, the list's faction and what
- * mu_check_context_list_has() answers: a unit for which none of these changed is not judged again.
+ * A rule in the table of rules. Findings about a unit may depend only on that unit, the format, the list's faction and
+ * mu_check_context_list_has(): units for which none of these changed are not checked again.
  */
 typedef struct
 {
   const char *id; /* stable, never translated */
   MuRuleFlags flags;
   const char *plain; /* the rule in one sentence, marked for translation */
-  const char *help;  /* why it is so, exceptions, what mends a list; marked for translation */
-  void (*check_unit) (MuCheckContext *context, guint unit); /* what it says of one unit; nullable */
-  void (*check_list) (MuCheckContext *context);             /* what it says of the list; nullable */
+  const char *help;  /* reasons, exceptions and how to fix a list; marked for translation */
+  void (*check_unit) (MuCheckContext *context, guint unit); /* checks a unit; nullable */
+  void (*check_list) (MuCheckContext *context);             /* checks the list as a whole; nullable */
 } MuRule;
 
 /*
- * What a finding says. These stand for its parts: {card} is the card to blame, {cards} are all of them, {places} say
- * where each of them is, and {ship} is the ship; {slot}, {icons}, {factions}, {objective}, {wanted} and {unmet} are
- * what is asked for; {have}, {allowed} and {over} are its numbers.
+ * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
+ * where they are, {ship} is the ship; {slot}, {icons}, {factions}, {objective}, {wanted} and {unmet} are what is
+ * required; {have}, {allowed} and {over} are numbers.
  */
 typedef struct
 {
@@ -89,7 +89,7 @@ typedef struct
   MuSeverity severity;
   const char *title;  /* short, marked for translation */
   const char *text;   /* one sentence, marked for translation */
-  const char *remedy; /* what would mend it, marked for translation */
+  const char *remedy; /* how to fix the list, marked for translation */
 } MuMessage;
 
 const MuRule *mu_rules_get (guint *n_rules);

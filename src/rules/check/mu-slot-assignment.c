@@ -2,30 +2,31 @@
 #include "rules/check/mu-slot-assignment.h"
 
 /*
- * Import formats say which upgrades a ship carries, not which icon holds which, and seating them one by one gives
- * wrong verdicts. So upgrades are matched to places exactly: augmenting paths between requests (one an icon a card
- * needs) and places. A place that an upgrade adds exists only while that upgrade sits without it, so no card may sit,
- * by however many steps, in a place of its own making.
+ * Import formats say which upgrades a ship has, not which slot each is in. Assigning them greedily would give wrong
+ * verdicts, so upgrades are matched to slots exactly, by augmenting paths between requests (one for each icon of a
+ * card) and slots. A slot that an upgrade adds exists only if that upgrade is assigned without it, so no card may be,
+ * directly or indirectly, in a slot of its own.
  *
- * If not all of them can sit, augmenting paths seat the most cards of one icon each, but not of those that need
- * several or that add places. Of these, every choice is tried, the cards chosen seated before the others.
+ * If not all upgrades can be assigned, augmenting paths maximize the number of cards with one icon. This does not hold
+ * for cards that need several slots or add slots; for these, every selection is tried, and the selected ones are
+ * assigned before the others.
  */
 typedef struct
 {
   MuSlotAssignment *assignment;
-  int *ranks;      /* by upgrade: grantors must come before those that sit in their places; NULL: any order */
-  gboolean *gone;  /* by upgrade: its places do not exist, since it does not sit */
+  int *ranks;      /* by upgrade: those that add slots come before those in their slots; NULL means no order */
+  gboolean *gone;  /* by upgrade: whether it is not assigned, so that its slots do not exist */
   gboolean *tried; /* by place */
-  int *special;    /* by upgrade: its number among those that need several icons or add places, or -1 */
+  int *special;    /* by upgrade: its number among those that need several slots or add slots, or -1 */
   guint n_special;
-  guint32 chosen;   /* of the special ones: those to seat first */
-  guint32 left_out; /* of them: those not to seat at all */
+  guint32 selected; /* special upgrades to assign first */
+  guint32 left_out; /* special upgrades not to assign */
 } MuSolver;
 
 enum
 {
   MAX_ORDERED = 5,
-  MAX_CHOSEN = 5
+  MAX_SELECTED = 5
 };
 
 static MuSlot *
@@ -43,7 +44,7 @@ get_request (MuSlotAssignment *self, guint index)
 /**
  * mu_card_filter_accepts:
  *
- * Returns: whether the filter lets that card in.
+ * Returns: %TRUE if the filter accepts the card.
  */
 gboolean
 mu_card_filter_accepts (const MuCardFilter *filter, const MuCardFacts *card)
@@ -67,7 +68,7 @@ meets_limits (MuSlotAssignment *self, const MuSlotRequest *request)
 }
 
 static gboolean
-may_sit (MuSolver *solver, const MuSlotRequest *request, const MuSlot *place)
+fits (MuSolver *solver, const MuSlotRequest *request, const MuSlot *place)
 {
   MuSlotAssignment *self = solver->assignment;
 
@@ -84,7 +85,7 @@ may_sit (MuSolver *solver, const MuSlotRequest *request, const MuSlot *place)
 }
 
 static void
-leave (MuSlotAssignment *self, MuSlotRequest *request)
+unassign (MuSlotAssignment *self, MuSlotRequest *request)
 {
   if (request->place >= 0)
     {
@@ -114,7 +115,7 @@ augment (MuSolver *solver, guint index)
     {
       int occupant;
 
-      if (solver->tried[i] || !may_sit (solver, get_request (self, index), get_place (self, i)))
+      if (solver->tried[i] || !fits (solver, get_request (self, index), get_place (self, i)))
         continue;
       solver->tried[i] = TRUE;
       occupant = find_occupant (self, i);
@@ -139,14 +140,16 @@ try_request (MuSolver *solver, guint index)
 }
 
 static void
-leave_upgrade (MuSlotAssignment *self, int upgrade)
+unassign_upgrade (MuSlotAssignment *self, int upgrade)
 {
   for (guint i = 0; i < self->requests->len; i++)
     if (get_request (self, i)->upgrade == upgrade)
-      leave (self, get_request (self, i));
+      unassign (self, get_request (self, i));
 }
 
-/* Notes which of the card's icons find no place, alone or, if each does alone, after the others. */
+/*
+ * Records for which icons of the card no slot is found, or, if each one finds a slot alone, which ones fail together.
+ */
 static void
 explain_failure (MuSolver *solver, guint first, guint end)
 {
@@ -157,7 +160,7 @@ explain_failure (MuSolver *solver, guint first, guint end)
   for (guint i = first; i < end; i++)
     {
       if (try_request (solver, i))
-        leave (self, get_request (self, i));
+        unassign (self, get_request (self, i));
       else
         self->failed[upgrade] |= 1u << get_request (self, i)->kind;
     }
@@ -165,7 +168,7 @@ explain_failure (MuSolver *solver, guint first, guint end)
     if (!try_request (solver, i))
       last = 1u << get_request (self, i)->kind;
   self->failed[upgrade] |= last;
-  leave_upgrade (self, upgrade);
+  unassign_upgrade (self, upgrade);
 }
 
 static gboolean
@@ -175,20 +178,20 @@ is_in (const MuSolver *solver, guint32 set, int upgrade)
 }
 
 static gboolean
-seat_card (MuSolver *solver, guint first, guint end)
+assign_card (MuSolver *solver, guint first, guint end)
 {
   for (guint i = first; i < end; i++)
     if (!try_request (solver, i))
       {
-        leave_upgrade (solver->assignment, get_request (solver->assignment, first)->upgrade);
+        unassign_upgrade (solver->assignment, get_request (solver->assignment, first)->upgrade);
         return FALSE;
       }
   return TRUE;
 }
 
-/* Seats either the chosen cards or all others, one after another, and moves earlier ones if needed. */
+/* Assigns either the selected upgrades or all others in list order, moving earlier ones if necessary. */
 static gboolean
-seat_some (MuSolver *solver, gboolean chosen)
+assign_some (MuSolver *solver, gboolean selected)
 {
   MuSlotAssignment *self = solver->assignment;
   gboolean complete = TRUE;
@@ -199,12 +202,12 @@ seat_some (MuSolver *solver, gboolean chosen)
 
       for (end = first; end < self->requests->len && get_request (self, end)->upgrade == upgrade;)
         end++;
-      if (is_in (solver, solver->chosen, upgrade) != chosen)
+      if (is_in (solver, solver->selected, upgrade) != selected)
         continue;
-      if (!is_in (solver, solver->left_out, upgrade) && seat_card (solver, first, end))
+      if (!is_in (solver, solver->left_out, upgrade) && assign_card (solver, first, end))
         continue;
       explain_failure (solver, first, end);
-      /* One that is left out in favor of others may find a place by itself. */
+      /* An upgrade that was left out in favor of others may find a slot by itself. */
       if (self->failed[upgrade] == 0)
         self->failed[upgrade] = 1u << get_request (self, first)->kind;
       complete = FALSE;
@@ -212,22 +215,22 @@ seat_some (MuSolver *solver, gboolean chosen)
   return complete;
 }
 
-/* A card sits with all its icons or not at all. */
+/* An upgrade is assigned with all its icons or not at all. */
 static gboolean
-seat_all (MuSolver *solver)
+assign_all (MuSolver *solver)
 {
   MuSlotAssignment *self = solver->assignment;
   gboolean complete;
 
   for (guint i = 0; i < self->requests->len; i++)
-    leave (self, get_request (self, i));
+    unassign (self, get_request (self, i));
   memset (self->failed, 0, self->n_cards * sizeof (guint32));
-  complete = solver->chosen == 0 || seat_some (solver, TRUE);
-  return seat_some (solver, FALSE) && complete;
+  complete = solver->selected == 0 || assign_some (solver, TRUE);
+  return assign_some (solver, FALSE) && complete;
 }
 
 static gboolean
-rests_on (MuSlotAssignment *self, int upgrade, int grantor, guint steps)
+depends_on (MuSlotAssignment *self, int upgrade, int grantor, guint steps)
 {
   for (guint i = 0; i < self->requests->len && steps > 0; i++)
     {
@@ -237,20 +240,20 @@ rests_on (MuSlotAssignment *self, int upgrade, int grantor, guint steps)
       if (request->upgrade != upgrade || request->place < 0)
         continue;
       next = get_place (self, request->place)->grantor;
-      if (next >= 0 && (next == grantor || rests_on (self, next, grantor, steps - 1)))
+      if (next >= 0 && (next == grantor || depends_on (self, next, grantor, steps - 1)))
         return TRUE;
     }
   return FALSE;
 }
 
 static gboolean
-has_circle (MuSlotAssignment *self)
+has_cycle (MuSlotAssignment *self)
 {
   for (guint i = 0; i < self->places->len; i++)
     {
       const MuSlot *place = get_place (self, i);
 
-      if (place->grantor >= 0 && place->upgrade >= 0 && rests_on (self, place->grantor, place->grantor, MAX_ORDERED))
+      if (place->grantor >= 0 && place->upgrade >= 0 && depends_on (self, place->grantor, place->grantor, MAX_ORDERED))
         return TRUE;
     }
   return FALSE;
@@ -275,7 +278,7 @@ list_grantors (MuSlotAssignment *self, int grantors[MAX_ORDERED])
 }
 
 static gboolean
-drop_grantors_that_fail (MuSolver *solver)
+drop_failed_grantors (MuSolver *solver)
 {
   MuSlotAssignment *self = solver->assignment;
   gboolean dropped = FALSE;
@@ -316,26 +319,29 @@ find_special (MuSolver *solver)
         n_icons += get_request (self, j)->upgrade == (int) i;
       for (guint j = 0; j < self->places->len; j++)
         grants = grants || get_place (self, j)->grantor == (int) i;
-      if (n_icons > 0 && (n_icons > 1 || grants) && solver->n_special < MAX_CHOSEN)
+      if (n_icons > 0 && (n_icons > 1 || grants) && solver->n_special < MAX_SELECTED)
         solver->special[i] = solver->n_special++;
     }
 }
 
-/* Seats what fits with the current choice and ranks. Returns how many cards fail; G_MAXUINT for a circle. */
+/*
+ * Assigns upgrades with the current selection and ranks. Returns the number of upgrades that fail, or G_MAXUINT if a
+ * card depends on its own slot.
+ */
 static guint
-seat_possible (MuSolver *solver)
+assign_possible (MuSolver *solver)
 {
   MuSlotAssignment *self = solver->assignment;
 
   for (guint i = 0; i < self->n_cards; i++)
     solver->gone[i] = is_in (solver, solver->left_out, i);
   do
-    seat_all (solver);
-  while (drop_grantors_that_fail (solver));
-  return has_circle (self) ? G_MAXUINT : count_failed (self);
+    assign_all (solver);
+  while (drop_failed_grantors (solver));
+  return has_cycle (self) ? G_MAXUINT : count_failed (self);
 }
 
-/* Ranks the grantors in the permutation with the number @order. */
+/* Ranks the upgrades that add slots by the permutation with the number @order. */
 static void
 rank (MuSolver *solver, const int grantors[MAX_ORDERED], guint n_grantors, guint order)
 {
@@ -352,9 +358,9 @@ rank (MuSolver *solver, const int grantors[MAX_ORDERED], guint n_grantors, guint
     }
 }
 
-/* Tries the orders in which grantors can be put on: none of them then sits, by whatever steps, in its own place. */
+/* Tries all orders of the upgrades that add slots. In each order, none can depend on its own slot. */
 static guint
-seat_without_circles (MuSolver *solver)
+assign_without_cycles (MuSolver *solver)
 {
   g_autofree int *ranks = g_new (int, solver->assignment->n_cards);
   int grantors[MAX_ORDERED];
@@ -371,36 +377,38 @@ seat_without_circles (MuSolver *solver)
       guint n_failed;
 
       rank (solver, grantors, n_grantors, order);
-      n_failed = seat_possible (solver);
+      n_failed = assign_possible (solver);
       if (n_failed >= best)
         continue;
       best = n_failed;
       best_order = order;
     }
   rank (solver, grantors, n_grantors, best_order);
-  seat_possible (solver);
+  assign_possible (solver);
   solver->ranks = NULL;
   return best;
 }
 
-/* Returns how many cards do not sit; G_MAXUINT if every way found has a circle. */
+/* Returns the number of upgrades that fail, or G_MAXUINT if no assignment without a cycle was found. */
 static guint
-seat_choice (MuSolver *solver, guint32 left_out, guint32 chosen)
+assign_selection (MuSolver *solver, guint32 left_out, guint32 selected)
 {
   guint n_failed;
 
   solver->left_out = left_out;
-  solver->chosen = chosen;
-  n_failed = seat_possible (solver);
-  return n_failed < G_MAXUINT ? n_failed : seat_without_circles (solver);
+  solver->selected = selected;
+  n_failed = assign_possible (solver);
+  return n_failed < G_MAXUINT ? n_failed : assign_without_cycles (solver);
 }
 
-/* Seats the cards in list order, unless a choice of the special ones seats more. At least one card fails here. */
+/*
+ * Assigns the upgrades in list order, or with the selection of special upgrades that assigns more. At least one fails.
+ */
 static void
-seat_most (MuSolver *solver)
+assign_most (MuSolver *solver)
 {
-  guint32 all, best_left_out = 0, best_chosen = 0;
-  guint best = seat_choice (solver, 0, 0);
+  guint32 all, best_left_out = 0, best_selected = 0;
+  guint best = assign_selection (solver, 0, 0);
 
   if (best == 1)
     return;
@@ -408,25 +416,26 @@ seat_most (MuSolver *solver)
   all = (1u << solver->n_special) - 1;
   for (guint32 left_out = 0; all != 0 && left_out <= all && best > 1; left_out++)
     {
-      guint n_failed = seat_choice (solver, left_out, all & ~left_out);
+      guint n_failed = assign_selection (solver, left_out, all & ~left_out);
 
       if (n_failed >= best)
         continue;
       best = n_failed;
       best_left_out = left_out;
-      best_chosen = all & ~left_out;
+      best_selected = all & ~left_out;
     }
   if (all != 0)
-    seat_choice (solver, best_left_out, best_chosen);
+    assign_selection (solver, best_left_out, best_selected);
 }
 
 /**
  * mu_slot_assignment_solve:
  *
- * Seats every upgrade if that is possible at all; else as many as possible, in `failed` what the others lack. With very
- * many cards that need several slots or add some, it may be fewer.
+ * Assigns every upgrade to slots if that is possible (XW2 Upgrade cards; AR1 Upgrade cards). Otherwise, as many as
+ * possible are assigned, and `failed` tells what the others lack. The number may not be the maximum if more than five
+ * upgrades need several slots or add slots.
  *
- * Returns: whether every upgrade sits (XW2 Upgrade cards; AR1 Upgrade cards).
+ * Returns: %TRUE if every upgrade is assigned.
  */
 gboolean
 mu_slot_assignment_solve (MuSlotAssignment *self)
@@ -439,8 +448,8 @@ mu_slot_assignment_solve (MuSlotAssignment *self)
 
   for (guint i = 0; any && i < self->n_cards; i++)
     special[i] = -1;
-  if (seat_all (&solver) && (!has_circle (self) || seat_without_circles (&solver) == 0))
+  if (assign_all (&solver) && (!has_cycle (self) || assign_without_cycles (&solver) == 0))
     return TRUE;
-  seat_most (&solver);
+  assign_most (&solver);
   return FALSE;
 }

@@ -3,34 +3,34 @@
 
 #include "model/mu-card.h"
 
-/* A place for an upgrade. */
+/* A slot of a ship. */
 typedef struct
 {
   guint32 kinds;
   const MuCardFilter *filter; /* nullable */
   int grantor;                /* the upgrade that adds it, or -1 */
-  int upgrade;                /* the upgrade that sits in it, or -1 */
-  int kind;                   /* the slot kind that upgrade takes it as, or -1 */
+  int upgrade;                /* the upgrade in it, or -1 */
+  int kind;                   /* the slot kind that the upgrade uses it as, or -1 */
   gboolean every_ship;        /* not on the upgrade bar */
 } MuSlot;
 
-/* One slot that an upgrade takes. */
+/* A slot that an upgrade needs. */
 typedef struct
 {
   int upgrade;
   int kind;
-  int place; /* where it sits, or -1 */
+  int place; /* the slot assigned to it, or -1 */
 } MuSlotRequest;
 
-/* Upgrades and the places for them. */
+/* The upgrades and slots of a ship. */
 typedef struct
 {
   GArray *places;            /* of MuSlot */
   GArray *requests;           /* of MuSlotRequest */
   const MuCardFacts **cards; /* by upgrade */
   guint n_cards;
-  const GPtrArray *only; /* of MuEffect: what cards of a kind must be on this ship */
-  guint32 *failed;       /* by upgrade: the kinds it found no place of; 0: it sits */
+  const GPtrArray *only; /* of MuEffect: restrictions on cards of a slot kind */
+  guint32 *failed;       /* by upgrade: the kinds for which no slot was found; 0 if the upgrade is assigned */
 } MuSlotAssignment;
 
 gboolean mu_card_filter_accepts (const MuCardFilter *filter, const MuCardFacts *card);

@@ -15,8 +15,6 @@ say (GPtrArray *changes, const char *format, ...)
   va_end (arguments);
 }
 
-/* What is said of the list as a whole */
-
 static void
 say_turned (GPtrArray *changes, const char *what, const char *before, const char *after)
 {
@@ -67,9 +65,7 @@ say_points (GPtrArray *changes, const MuReport *before, const MuReport *after)
          after->limit);
 }
 
-/* Units */
-
-/* One upgrade more or less on a ship that both lists have; with no ship, on the list. */
+/* @where is the ship that both lists have, or NULL for the list. */
 static void
 say_card (GPtrArray *changes, const char *where, const char *card, gboolean added)
 {
@@ -150,8 +146,6 @@ say_units (GPtrArray *changes, const MuReport *before, const MuReport *after)
     say (changes, "%s", _ ("Order changed"));
 }
 
-/* What else is in the list: words, in any order */
-
 static void
 say_words (GPtrArray *changes, const char *label, GPtrArray *words, GPtrArray *others, gboolean added)
 {
@@ -188,12 +182,13 @@ say_cards (GPtrArray *changes, const char *label, GPtrArray *before, GPtrArray *
 
 /**
  * mu_changes_new:
- * @report_before: the verdict on @before
- * @report_after: the verdict on @after
+ * @report_before: the report on @before
+ * @report_after: the report on @after
  *
- * Says what is different in @after, a later state of the same list.
+ * Describes the differences between two states of a list.
  *
- * Returns: (transfer full) (element-type utf8): a translated line a change, the units first; empty when nothing is.
+ * Returns: (transfer full) (element-type utf8): translated lines, one for each change, units first; empty if nothing
+ *   changed.
  */
 GPtrArray *
 mu_changes_new (MuRoster *before, const MuReport *report_before, MuRoster *after, const MuReport *report_after)

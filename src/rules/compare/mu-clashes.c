@@ -2,10 +2,10 @@
 #include "model/mu-i18n.h"
 #include "rules/compare/mu-clashes.h"
 
-/* What one of two lists brings, while the other is looked for. */
+/* The state of collecting what each list has. */
 typedef struct
 {
-  GPtrArray *clashes; /* of MuClash, those of one list only too */
+  GPtrArray *clashes; /* of MuClash, including those of one list only */
   MuGame *game;
   int list;
 } MuClashSearch;
@@ -39,7 +39,7 @@ bring (MuClashSearch *self, MuClashKind kind, const char *id, const char *name, 
   g_ptr_array_add (self->clashes, clash);
 }
 
-/* Variants of an Armada ship are one model with one token. */
+/* Variants of an Armada ship share a model and a token. */
 static void
 bring_ship (MuClashSearch *self, const MuReportUnit *unit)
 {
@@ -81,7 +81,7 @@ bring_unit (MuClashSearch *self, const MuReportUnit *unit)
       bring_names (self, unit->upgrades->pdata[i]);
 }
 
-/* A pilot or squadron both have is said as such, not again by its name. */
+/* A pilot or squadron that both have is not repeated for its unique name. */
 static gboolean
 is_said_already (const GPtrArray *clashes, guint index)
 {
@@ -110,9 +110,9 @@ compare_kinds (gconstpointer a, gconstpointer b)
 
 /**
  * mu_clashes_new:
- * @reports: the verdicts on two lists of @game
+ * @reports: the reports on two lists of @game
  *
- * Returns: (transfer full) (element-type MuClash): what both bring, by kind and name.
+ * Returns: (transfer full) (element-type MuClash): what both lists have, sorted by kind and name.
  */
 GPtrArray *
 mu_clashes_new (MuGame *game, MuReport *const reports[2])
@@ -148,7 +148,7 @@ mu_clashes_new (MuGame *game, MuReport *const reports[2])
 /**
  * mu_clash_kind_get_word:
  *
- * Returns: the stable word programs know it by.
+ * Returns: (transfer none): the word for the kind in JSON, never translated.
  */
 const char *
 mu_clash_kind_get_word (MuClashKind kind)
@@ -161,7 +161,7 @@ mu_clash_kind_get_word (MuClashKind kind)
 /**
  * mu_clash_dup_text:
  *
- * Returns: (transfer full): what both bring, in one line, translated.
+ * Returns: (transfer full): one line about what both lists have, translated.
  */
 char *
 mu_clash_dup_text (const MuClash *clash)

@@ -5,17 +5,17 @@
 
 typedef enum
 {
-  MU_CLASH_SHIP, /* both fly the ship: its tokens and dials look alike */
+  MU_CLASH_SHIP, /* both lists have the ship, with the same tokens and dials */
   MU_CLASH_PILOT,
   MU_CLASH_SQUADRON,
-  MU_CLASH_NAME, /* both have the unique name, on whatever card */
+  MU_CLASH_NAME, /* both lists have the unique name, on any card */
 } MuClashKind;
 
-/* What both lists bring, so that it is not plain whose it is. */
+/* Something that both lists have, so that its owner may be unclear on the table. */
 typedef struct
 {
   MuClashKind kind;
-  const char *id; /* interned: of the ship, the card or the name */
+  const char *id; /* interned id of the ship or card, or the unique name */
   char *name;     /* translated */
   int counts[2];  /* by list */
 } MuClash;

@@ -4,7 +4,7 @@
 #include "model/mu-i18n.h"
 #include "rules/figures/mu-list-summary.h"
 
-/* Of which games a figure means something. */
+/* The games for which a figure is compared. */
 typedef enum
 {
   OF_ALL,
@@ -12,14 +12,14 @@ typedef enum
   OF_GAMES_WITHOUT_SQUADRONS,
 } MuFigureScope;
 
-/* A figure that is compared. */
+/* A figure to compare. */
 typedef struct
 {
   const char *id;
   const char *label; /* marked for translation */
   gsize offset;      /* in MuListSummary */
   MuFigureScope scope;
-  const char *stat; /* nullable: the game must have it */
+  const char *stat; /* nullable: the stat that the game must have */
 } MuFigureKind;
 
 static const MuFigureKind figure_kinds[] = {
@@ -45,7 +45,7 @@ static const MuFigureKind figure_kinds[] = {
     OF_GAMES_WITH_SQUADRONS },
 };
 
-/* What a reader can tell the lists apart by. */
+/* Names the lists so that they can be told apart. */
 static void
 name_lists (MuComparison *self, MuRoster *const rosters[2])
 {
@@ -104,7 +104,7 @@ dup_choice (MuInitiative initiative, const char *name, int lead)
     }
 }
 
-/* XW2 Initiative, AR1 Initiative: the lower total chooses; equal ones are left to chance. */
+/* XW2, AR1 Initiative: the player with the lower total chooses; equal totals are decided by chance. */
 static void
 decide_initiative (MuComparison *self, MuGame *game, const MuListSummary tallies[2])
 {
@@ -121,7 +121,7 @@ decide_initiative (MuComparison *self, MuGame *game, const MuListSummary tallies
   self->initiative = dup_choice (initiative, self->names[self->chooser], ABS (lead));
 }
 
-/* XW2, AR1 ID tokens: in a mirror match all ships need them. */
+/* XW2, AR1 ID tokens: if both players have the same faction, all ships need them. */
 static void
 tell_tokens (MuComparison *self, MuGame *game, MuRoster *const rosters[2])
 {
@@ -144,7 +144,7 @@ join_objectives (GPtrArray *objectives)
   return g_string_free (names, FALSE);
 }
 
-/* AR1: the first player chooses one of the second player's objectives. */
+/* AR1 Objective cards: the first player chooses one of the second player's objectives. */
 static void
 tell_objectives (MuComparison *self, MuRoster *const rosters[2])
 {
@@ -191,9 +191,11 @@ compare_figures (MuComparison *self, MuGame *game, const MuListSummary tallies[2
 /**
  * mu_comparison_new:
  * @rosters: two lists of one game
- * @reports: the verdict on each
+ * @reports: the report on each list
  *
- * Returns: (transfer full): what players of the two want to know before they meet.
+ * Compares two lists for players who are about to meet.
+ *
+ * Returns: (transfer full): the comparison.
  */
 MuComparison *
 mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
@@ -217,6 +219,11 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
   return self;
 }
 
+/**
+ * mu_comparison_free:
+ *
+ * Frees a comparison.
+ */
 void
 mu_comparison_free (MuComparison *self)
 {

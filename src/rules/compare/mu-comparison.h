@@ -4,7 +4,7 @@
 #include "rules/compare/mu-clashes.h"
 #include "rules/compare/mu-pairs.h"
 
-/* A number of each list. */
+/* A number to compare. */
 typedef struct
 {
   const char *id;    /* stable, never translated */
@@ -12,18 +12,18 @@ typedef struct
   int values[2];     /* by list */
 } MuComparedFigure;
 
-/* Two lists that meet, side by side. */
+/* Two lists side by side, before a game. */
 typedef struct
 {
-  char *names[2];      /* what the lists are called, never the same */
-  int chooser;         /* the list whose player chooses, or -1: equal totals, chance decides */
-  char *initiative;    /* who chooses and why, translated */
-  gboolean mirror;     /* both are of one faction */
-  char *tokens;        /* what that means for ID tokens, translated */
+  char *names[2];      /* names of the lists, always different */
+  int chooser;         /* index of the list whose player has the choice; -1 if the totals are equal */
+  char *initiative;    /* who has the choice and why, translated */
+  gboolean mirror;     /* whether both lists have the same faction */
+  char *tokens;        /* the effect on ID tokens, translated */
   GPtrArray *clashes;  /* of MuClash */
   GArray *figures;     /* of MuComparedFigure */
   GArray *pairs;       /* of MuPair */
-  char *objectives[2]; /* from whose objectives is chosen if that list's player is first, translated; or NULL */
+  char *objectives[2]; /* by list: whose objectives are chosen from if its player goes first, translated; or NULL */
 } MuComparison;
 
 MuComparison *mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2]);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/compare/mu-pairs.h"
 
-/* What makes two units alike, the strongest likeness first. */
+/* How two units are alike; closer matches come first. */
 typedef gboolean (*MuLikeness) (const MuReportUnit *a, const MuReportUnit *b);
 
 /**
  * mu_pairs_is_same_card:
  *
- * Returns: whether both are one card, perhaps at two revisions of its cost.
+ * Returns: %TRUE if both are the same card, possibly at different revisions.
  */
 gboolean
 mu_pairs_is_same_card (MuCard *a, MuCard *b)
@@ -31,9 +31,9 @@ count_copies (const MuReportUnit *unit, MuCard *upgrade, guint end)
 /**
  * mu_pairs_has_upgrade_too:
  * @upgrade: the index of an upgrade of @unit
- * @other: (nullable): the unit beside it
+ * @other: (nullable): the unit to compare with
  *
- * Returns: whether @other has that upgrade too; of several copies, whether it has as many.
+ * Returns: %TRUE if @other has that upgrade, or that many copies of it.
  */
 gboolean
 mu_pairs_has_upgrade_too (const MuReportUnit *unit, guint upgrade, const MuReportUnit *other)
@@ -64,7 +64,7 @@ is_same (const MuReportUnit *a, const MuReportUnit *b)
   return is_same_card (a, b) && a->count == b->count && a->upgrades->len == b->upgrades->len && has_all_upgrades (a, b);
 }
 
-/* Variants of an Armada ship are cards of one class. */
+/* Variants of an Armada ship are cards of the same class. */
 static gboolean
 is_same_ship (const MuReportUnit *a, const MuReportUnit *b)
 {
@@ -110,10 +110,11 @@ new_free (guint n_units)
 /**
  * mu_pairs_new:
  *
- * Puts the units of two lists side by side: equal ones first of all, then the same card, then the same ship. Every unit
- * of either list is in exactly one pair.
+ * Pairs the units of two lists: equal units first, then units with the same card, then with the same ship. Each unit is
+ * in exactly one pair.
  *
- * Returns: (transfer full) (element-type MuPair): the pairs in the order of @first, then what only @second has.
+ * Returns: (transfer full) (element-type MuPair): the pairs in the order of @first, then the units that only @second
+ *   has.
  */
 GArray *
 mu_pairs_new (const MuReport *first, const MuReport *second)
@@ -145,7 +146,7 @@ mu_pairs_new (const MuReport *first, const MuReport *second)
 /**
  * mu_pair_kind_get_word:
  *
- * Returns: the stable word programs know it by.
+ * Returns: (transfer none): the word for the kind in JSON, never translated.
  */
 const char *
 mu_pair_kind_get_word (MuPairKind kind)

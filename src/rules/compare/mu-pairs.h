@@ -5,17 +5,17 @@
 
 typedef enum
 {
-  MU_PAIR_SAME,    /* the same card with the same upgrades, as often */
-  MU_PAIR_CHANGED, /* the same card, otherwise equipped or another count */
-  MU_PAIR_SHIP,    /* the same ship under another pilot, or another variant of it */
-  MU_PAIR_ALONE,   /* only one list has it */
+  MU_PAIR_SAME,    /* the same card, upgrades and count */
+  MU_PAIR_CHANGED, /* the same card with other upgrades or another count */
+  MU_PAIR_SHIP,    /* the same ship with another pilot, or another variant of it */
+  MU_PAIR_ALONE,   /* in one list only */
 } MuPairKind;
 
-/* Units of two lists that stand side by side. */
+/* Units of two lists to show side by side. */
 typedef struct
 {
   MuPairKind kind;
-  int units[2]; /* index by list, -1: none */
+  int units[2]; /* by list: index of the unit, or -1 */
 } MuPair;
 
 GArray     *mu_pairs_new             (const MuReport *first, const MuReport *second);

@@ -4,11 +4,11 @@
 struct _MuBestCompletions
 {
   guint n_best;
-  GPtrArray *best_found; /* of MuFind, best first */
+  GPtrArray *best_found; /* of MuFoundCompletion, best first */
 };
 
 static void
-find_free (MuFind *self)
+found_free (MuFoundCompletion *self)
 {
   g_array_unref (self->chosen);
   g_free (self->ranks);
@@ -17,9 +17,9 @@ find_free (MuFind *self)
 
 /**
  * mu_best_completions_new:
- * @n_best: how many to keep
+ * @n_best: the number of completions to keep
  *
- * Returns: (transfer full): none yet.
+ * Returns: (transfer full): a new empty object.
  */
 MuBestCompletions *
 mu_best_completions_new (guint n_best)
@@ -27,10 +27,15 @@ mu_best_completions_new (guint n_best)
   MuBestCompletions *self = g_new0 (MuBestCompletions, 1);
 
   self->n_best = n_best;
-  self->best_found = g_ptr_array_new_with_free_func ((GDestroyNotify) find_free);
+  self->best_found = g_ptr_array_new_with_free_func ((GDestroyNotify) found_free);
   return self;
 }
 
+/**
+ * mu_best_completions_free:
+ *
+ * Frees the completions.
+ */
 void
 mu_best_completions_free (MuBestCompletions *self)
 {
@@ -41,7 +46,7 @@ mu_best_completions_free (MuBestCompletions *self)
 /**
  * mu_best_completions_get_n:
  *
- * Returns: how many there are.
+ * Returns: the number of completions kept so far.
  */
 guint
 mu_best_completions_get_n (MuBestCompletions *self)
@@ -51,11 +56,11 @@ mu_best_completions_get_n (MuBestCompletions *self)
 
 /**
  * mu_best_completions_get:
- * @place: 0 is the best
+ * @place: an index; 0 is the best
  *
- * Returns: (transfer none): the way in that place.
+ * Returns: (transfer none): the completion at @place.
  */
-const MuFind *
+const MuFoundCompletion *
 mu_best_completions_get (MuBestCompletions *self, guint place)
 {
   return self->best_found->pdata[place];
@@ -70,10 +75,10 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return *left < *right ? -1 : *left > *right;
 }
 
-static MuFind *
-find_new (const GArray *chosen, int points)
+static MuFoundCompletion *
+found_new (const GArray *chosen, int points)
 {
-  MuFind *self = g_new0 (MuFind, 1);
+  MuFoundCompletion *self = g_new0 (MuFoundCompletion, 1);
 
   self->points = points;
   self->chosen = g_array_copy ((GArray *) chosen);
@@ -85,9 +90,9 @@ find_new (const GArray *chosen, int points)
   return self;
 }
 
-/* Most points, fewest cards, names in order, ships in order. */
+/* More points come first, then fewer cards, then names, then positions of ships. */
 static int
-compare_finds (const MuFind *a, const MuFind *b)
+compare_found (const MuFoundCompletion *a, const MuFoundCompletion *b)
 {
   if (a->points != b->points)
     return a->points > b->points ? -1 : 1;
@@ -107,36 +112,36 @@ compare_finds (const MuFind *a, const MuFind *b)
 }
 
 static gboolean
-may_be_better (const MuFind *worst, const GArray *chosen, int points)
+may_be_better (const MuFoundCompletion *worst, const GArray *chosen, int points)
 {
   return points > worst->points || (points == worst->points && chosen->len <= worst->chosen->len);
 }
 
 /**
  * mu_best_completions_add:
- * @chosen: (element-type MuChosen): a way, which is copied
- * @points: what its cards cost
+ * @chosen: (element-type MuChosen): the cards, which are copied
+ * @points: their total cost
  *
- * Keeps a way that is among the best, unless an equal one is.
+ * Keeps a completion if it is among the best and no equal one is kept.
  */
 void
 mu_best_completions_add (MuBestCompletions *self, const GArray *chosen, int points)
 {
-  MuFind *find;
+  MuFoundCompletion *found;
   guint place = self->best_found->len;
 
   if (self->n_best == 0
       || (self->best_found->len == self->n_best && !may_be_better (self->best_found->pdata[place - 1], chosen, points)))
     return;
-  find = find_new (chosen, points);
-  while (place > 0 && compare_finds (find, self->best_found->pdata[place - 1]) < 0)
+  found = found_new (chosen, points);
+  while (place > 0 && compare_found (found, self->best_found->pdata[place - 1]) < 0)
     place--;
-  if (place > 0 && compare_finds (find, self->best_found->pdata[place - 1]) == 0)
+  if (place > 0 && compare_found (found, self->best_found->pdata[place - 1]) == 0)
     {
-      find_free (find);
+      found_free (found);
       return;
     }
-  g_ptr_array_insert (self->best_found, place, find);
+  g_ptr_array_insert (self->best_found, place, found);
   if (self->best_found->len > self->n_best)
     g_ptr_array_set_size (self->best_found, self->n_best);
 }

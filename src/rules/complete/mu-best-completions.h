@@ -3,21 +3,21 @@
 
 #include "rules/complete/mu-search.h"
 
-/* A way found, in a form that is quickly compared. */
+/* A completion that was found, in a form that can be compared quickly. */
 typedef struct
 {
   int points;
   GArray *chosen; /* of MuChosen, in list order */
-  guint *ranks;   /* of the cards, sorted */
-} MuFind;
+  guint *ranks;   /* ranks of the cards, sorted */
+} MuFoundCompletion;
 
-/* The best of the ways that a search finds. */
+/* The best completions found by a search. */
 typedef struct _MuBestCompletions MuBestCompletions;
 
 MuBestCompletions *mu_best_completions_new (guint n_best);
 void mu_best_completions_free (MuBestCompletions *self);
 void mu_best_completions_add (MuBestCompletions *self, const GArray *chosen, int points);
 guint mu_best_completions_get_n (MuBestCompletions *self);
-const MuFind *mu_best_completions_get (MuBestCompletions *self, guint place);
+const MuFoundCompletion *mu_best_completions_get (MuBestCompletions *self, guint place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuBestCompletions, mu_best_completions_free)

@@ -4,7 +4,10 @@
 #include "rules/check/mu-caps.h"
 #include "rules/check/mu-check.h"
 
-/* Points beyond the limit that cards of negative cost can bring back, and what discounts take off a card. */
+/*
+ * MARGIN is how far cards of negative cost can take a total over the limit and back; MAX_DISCOUNT is the highest
+ * reduction of a card's cost.
+ */
 enum
 {
   MARGIN = 64,
@@ -12,25 +15,25 @@ enum
 };
 
 static void
-note_seen (MuSeen *seen, const MuPredicate *predicate)
+add_required (MuShipAspects *required, const MuPredicate *predicate)
 {
   if (predicate == NULL)
     return;
   if (predicate->kind == MU_PREDICATE_STAT && predicate->term >= 0)
-    seen->stats |= 1u << predicate->term;
+    required->stats |= 1u << predicate->term;
   else if (predicate->kind == MU_PREDICATE_ACTION && predicate->term >= 0)
-    seen->actions |= 1u << predicate->term;
+    required->actions |= 1u << predicate->term;
   else if (predicate->kind == MU_PREDICATE_SLOT)
-    seen->slots = TRUE;
+    required->slots = TRUE;
   else if (predicate->kind == MU_PREDICATE_FLAGSHIP)
-    seen->flagship = TRUE;
+    required->flagship = TRUE;
   for (guint i = 0; i < predicate->parts->len; i++)
-    note_seen (seen, predicate->parts->pdata[i]);
+    add_required (required, predicate->parts->pdata[i]);
 }
 
-/* Whether cards on the same ship, or in the same list, can change the answer. */
+/* Returns TRUE if other cards on the ship, or in the list if @at_list, can change the result. */
 static gboolean
-looks_around (const MuPredicate *predicate, gboolean at_list)
+depends_on_others (const MuPredicate *predicate, gboolean at_list)
 {
   if (predicate == NULL)
     return FALSE;
@@ -47,7 +50,7 @@ looks_around (const MuPredicate *predicate, gboolean at_list)
       break;
     }
   for (guint i = 0; i < predicate->parts->len; i++)
-    if (looks_around (predicate->parts->pdata[i], at_list))
+    if (depends_on_others (predicate->parts->pdata[i], at_list))
       return TRUE;
   return FALSE;
 }
@@ -55,16 +58,16 @@ looks_around (const MuPredicate *predicate, gboolean at_list)
 /**
  * mu_card_pool_asks_list:
  *
- * Returns: whether the card asks something of the rest of the list.
+ * Returns: %TRUE if the card has a condition on the rest of the list.
  */
 gboolean
 mu_card_pool_asks_list (const MuCardFacts *facts)
 {
-  return looks_around (facts->requires, TRUE) || facts->faction_unless != NULL;
+  return depends_on_others (facts->requires, TRUE) || facts->faction_unless != NULL;
 }
 
 static gboolean
-changes_others (const GPtrArray *effects, const MuSeen *seen)
+changes_others (const GPtrArray *effects, const MuShipAspects *required)
 {
   for (guint i = 0; i < effects->len; i++)
     {
@@ -77,11 +80,11 @@ changes_others (const GPtrArray *effects, const MuSeen *seen)
         case MU_EFFECT_ANTI_SQUADRON:
           break;
         case MU_EFFECT_STAT:
-          if (effect->term >= 0 && seen->stats >> effect->term & 1)
+          if (effect->term >= 0 && required->stats >> effect->term & 1)
             return TRUE;
           break;
         case MU_EFFECT_ACTION:
-          if (effect->term >= 0 && seen->actions >> effect->term & 1)
+          if (effect->term >= 0 && required->actions >> effect->term & 1)
             return TRUE;
           break;
         default:
@@ -105,10 +108,10 @@ changes_list (const GPtrArray *effects)
 }
 
 static gboolean
-has_special_face (const MuCardFacts *facts, const MuSeen *seen)
+has_special_face (const MuCardFacts *facts, const MuShipAspects *required)
 {
   for (guint i = 0; i < facts->faces->len; i++)
-    if (changes_others (((const MuFace *) facts->faces->pdata[i])->effects, seen))
+    if (changes_others (((const MuFace *) facts->faces->pdata[i])->effects, required))
       return TRUE;
   return FALSE;
 }
@@ -116,7 +119,7 @@ has_special_face (const MuCardFacts *facts, const MuSeen *seen)
 /**
  * mu_card_pool_is_commander:
  *
- * Returns: whether the upgrade makes its ship the flagship (AR1 Flagship).
+ * Returns: %TRUE if the upgrade makes its ship the flagship (AR1 Flagship).
  */
 gboolean
 mu_card_pool_is_commander (MuCardPool *self, const MuCardFacts *facts)
@@ -134,16 +137,16 @@ pool_card_free (MuCardPoolCard *card)
 static MuCardPoolCard *
 pool_card_new (MuBudget *budget, MuCard *card, GHashTable *companions)
 {
-  MuCardPoolCard *supplied = g_new0 (MuCardPoolCard, 1);
+  MuCardPoolCard *added = g_new0 (MuCardPoolCard, 1);
   const MuCardFacts *facts = mu_card_get_facts (card);
 
-  supplied->card = card;
-  supplied->facts = facts;
-  supplied->uses = mu_budget_list_upgrade (budget, card);
-  supplied->of_list = mu_card_pool_asks_list (facts) || changes_list (facts->effects);
-  supplied->asks = looks_around (facts->requires, FALSE);
-  supplied->companion = g_hash_table_contains (companions, facts->id);
-  return supplied;
+  added->card = card;
+  added->facts = facts;
+  added->uses = mu_budget_list_upgrade (budget, card);
+  added->of_list = mu_card_pool_asks_list (facts) || changes_list (facts->effects);
+  added->asks = depends_on_others (facts->requires, FALSE);
+  added->companion = g_hash_table_contains (companions, facts->id);
+  return added;
 }
 
 static int
@@ -162,7 +165,7 @@ compare_ranks (gconstpointer a, gconstpointer b)
   return (int) (*(MuCardPoolCard *const *) a)->rank - (int) (*(MuCardPoolCard *const *) b)->rank;
 }
 
-/* All cards by name, so that each has its rank. */
+/* Returns the position of each card when sorted by name. */
 static GHashTable *
 rank_cards (GPtrArray *cards)
 {
@@ -207,10 +210,10 @@ list_cards (MuCardPool *self, MuBudget *budget)
 
 /**
  * mu_card_pool_new:
- * @evaluation: the list, worked out; it must outlive the card pool
- * @budget: what it has left
+ * @budget: what the list has left
+ * @context: a list; it must outlive the card pool
  *
- * Returns: (transfer full): the upgrades it could still take somewhere, by name.
+ * Returns: (transfer full): a new pool of the upgrades that the list could still take, sorted by name.
  */
 MuCardPool *
 mu_card_pool_new (MuCheckContext *context, MuBudget *budget)
@@ -228,6 +231,11 @@ mu_card_pool_new (MuCheckContext *context, MuBudget *budget)
   return self;
 }
 
+/**
+ * mu_card_pool_free:
+ *
+ * Frees a pool.
+ */
 void
 mu_card_pool_free (MuCardPool *self)
 {
@@ -238,7 +246,7 @@ mu_card_pool_free (MuCardPool *self)
 }
 
 static void
-note_changed (MuSeen *changed, const GPtrArray *effects)
+add_changed (MuShipAspects *changed, const GPtrArray *effects)
 {
   for (guint i = 0; i < effects->len; i++)
     {
@@ -256,30 +264,30 @@ note_changed (MuSeen *changed, const GPtrArray *effects)
 
 /**
  * mu_card_pool_find_changed:
- * @cards: (element-type MuCardPoolCard): what a ship may get
+ * @cards: (element-type MuCardPoolCard): the upgrades that a ship could take
  *
- * Returns: what these cards change of what conditions look at.
+ * Returns: the properties that these cards change.
  */
-MuSeen
+MuShipAspects
 mu_card_pool_find_changed (MuCardPool *self, const GPtrArray *cards)
 {
-  MuSeen changed = { 0 };
+  MuShipAspects changed = { 0 };
 
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = ((const MuCardPoolCard *) cards->pdata[i])->facts;
 
-      note_changed (&changed, facts->effects);
+      add_changed (&changed, facts->effects);
       for (guint j = 0; j < facts->faces->len; j++)
-        note_changed (&changed, ((const MuFace *) facts->faces->pdata[j])->effects);
+        add_changed (&changed, ((const MuFace *) facts->faces->pdata[j])->effects);
       changed.flagship = changed.flagship || mu_card_pool_is_commander (self, facts);
     }
   return changed;
 }
 
-/* What is known of a condition before the other cards are: bit 0, that it may fail; bit 1, that it may hold. */
+/* Evaluates a condition before the other cards are known. Bit 0: it may be unmet; bit 1: it may be met. */
 static guint
-foresee (const MuPredicate *predicate, const MuSituation *situation, const MuSeen *changed)
+predict (const MuPredicate *predicate, const MuSituation *situation, const MuShipAspects *changed)
 {
   gboolean open = FALSE;
   guint all = 2;
@@ -292,7 +300,7 @@ foresee (const MuPredicate *predicate, const MuSituation *situation, const MuSee
     case MU_PREDICATE_NOT:
       for (guint i = 0; i < predicate->parts->len; i++)
         {
-          guint part = foresee (predicate->parts->pdata[i], situation, changed);
+          guint part = predict (predicate->parts->pdata[i], situation, changed);
 
           all = (all & part & 2) | ((all | part) & 1);
           any = (any & part & 1) | ((any | part) & 2);
@@ -324,55 +332,55 @@ foresee (const MuPredicate *predicate, const MuSituation *situation, const MuSee
 }
 
 /**
- * mu_card_pool_can_ever_hold:
- * @changed: what cards that @ship may get change
+ * mu_card_pool_can_ever_be_met:
+ * @changed: the properties that cards for @ship change
  *
- * Returns: whether @ship may come to meet what the card asks for.
+ * Returns: %TRUE if some choice of cards could meet the conditions of the card.
  */
 gboolean
-mu_card_pool_can_ever_hold (const MuCardPoolCard *card, const MuEvaluatedUnit *ship, const MuSeen *changed)
+mu_card_pool_can_ever_be_met (const MuCardPoolCard *card, const MuEvaluatedUnit *ship, const MuShipAspects *changed)
 {
   MuSituation situation = mu_situation_new (ship);
 
-  return card->facts->requires == NULL || (foresee (card->facts->requires, &situation, changed) & 2) != 0;
+  return card->facts->requires == NULL || (predict (card->facts->requires, &situation, changed) & 2) != 0;
 }
 
 /**
- * mu_card_pool_find_seen:
- * @cards: (element-type MuCardPoolCard): what @ship may get
+ * mu_card_pool_find_required:
+ * @cards: (element-type MuCardPoolCard): the upgrades that @ship could take
  *
- * Returns: what the conditions on these cards, and on those of the ship, look at.
+ * Returns: the properties that conditions of these cards and of cards on the ship depend on.
  */
-MuSeen
-mu_card_pool_find_seen (const GPtrArray *cards, const MuEvaluatedUnit *ship)
+MuShipAspects
+mu_card_pool_find_required (const GPtrArray *cards, const MuEvaluatedUnit *ship)
 {
-  MuSeen seen = { 0 };
+  MuShipAspects required = { 0 };
 
   for (guint i = 0; i < cards->len; i++)
-    note_seen (&seen, ((const MuCardPoolCard *) cards->pdata[i])->facts->requires);
-  note_seen (&seen, ship->facts->requires);
+    add_required (&required, ((const MuCardPoolCard *) cards->pdata[i])->facts->requires);
+  add_required (&required, ship->facts->requires);
   for (guint i = 0; i < ship->n_upgrades; i++)
-    note_seen (&seen, ship->cards[i]->requires);
-  return seen;
+    add_required (&required, ship->cards[i]->requires);
+  return required;
 }
 
 /**
  * mu_card_pool_is_special:
  *
- * Returns: whether the card changes what others may do, or asks for what they change.
+ * Returns: %TRUE if the card affects other cards, or has conditions that they affect.
  */
 gboolean
-mu_card_pool_is_special (MuCardPool *self, const MuCardPoolCard *card, const MuSeen *seen)
+mu_card_pool_is_special (MuCardPool *self, const MuCardPoolCard *card, const MuShipAspects *required)
 {
   return card->asks || card->of_list || card->companion || card->facts->with->len > 0
-         || changes_others (card->facts->effects, seen) || has_special_face (card->facts, seen)
-         || (seen->flagship && mu_card_pool_is_commander (self, card->facts));
+         || changes_others (card->facts->effects, required) || has_special_face (card->facts, required)
+         || (required->flagship && mu_card_pool_is_commander (self, card->facts));
 }
 
 /**
  * mu_card_pool_rank:
  *
- * Returns: the card's place among all by name.
+ * Returns: the position of the card among all cards sorted by name.
  */
 guint
 mu_card_pool_rank (MuCardPool *self, MuCard *card)
@@ -382,7 +390,9 @@ mu_card_pool_rank (MuCardPool *self, MuCard *card)
 
 /**
  * mu_card_pool_set_unit:
- * @unit: the ship to try upgrades on; it is put on the trial list itself and not copied
+ * @unit: a ship in no list
+ *
+ * Makes a ship the only unit of the trial list. It is not copied.
  */
 void
 mu_card_pool_set_unit (MuCardPool *self, MuUnit *unit)
@@ -395,7 +405,7 @@ mu_card_pool_set_unit (MuCardPool *self, MuUnit *unit)
 /**
  * mu_card_pool_try:
  *
- * Returns: (transfer full): the verdict on the ship on the trial list.
+ * Returns: (transfer full): the report on the trial list.
  */
 MuReport *
 mu_card_pool_try (MuCardPool *self)
@@ -406,7 +416,7 @@ mu_card_pool_try (MuCardPool *self)
 /**
  * mu_card_pool_is_of_list:
  *
- * Returns: whether the finding says that the rest of the list lacks what a card asks of it.
+ * Returns: %TRUE if the finding is about a condition on the rest of the list.
  */
 gboolean
 mu_card_pool_is_of_list (const MuFinding *finding)
@@ -415,13 +425,13 @@ mu_card_pool_is_of_list (const MuFinding *finding)
 
   if (mu_finding_says (finding, MU_MESSAGE_FACTION_CARD))
     return facts != NULL && facts->faction_unless != NULL;
-  return mu_finding_says (finding, MU_MESSAGE_RESTRICTED) && facts != NULL && looks_around (facts->requires, TRUE);
+  return mu_finding_says (finding, MU_MESSAGE_RESTRICTED) && facts != NULL && depends_on_others (facts->requires, TRUE);
 }
 
 /**
  * mu_card_pool_is_of_ship:
  *
- * Returns: whether the finding is an error that lies in the ship alone, whatever else the list has.
+ * Returns: %TRUE if the finding is an error of the ship alone, in any list.
  */
 gboolean
 mu_card_pool_is_of_ship (const MuFinding *finding)
@@ -431,13 +441,13 @@ mu_card_pool_is_of_ship (const MuFinding *finding)
 }
 
 /**
- * mu_card_pool_can_ever_sit:
- * @card: one of the card pool
+ * mu_card_pool_can_ever_fit:
+ * @card: a card of the pool
  *
- * Returns: whether the ship on the trial list could carry the card with the right others, slots aside.
+ * Returns: %TRUE if the ship on the trial list could take the card together with the right others, regardless of slots.
  */
 gboolean
-mu_card_pool_can_ever_sit (MuCardPool *self, const MuCardPoolCard *card)
+mu_card_pool_can_ever_fit (MuCardPool *self, const MuCardPoolCard *card)
 {
   MuUnit *unit = mu_roster_get_unit (self->trial, 0);
   guint n_before = mu_unit_get_n_upgrades (unit);

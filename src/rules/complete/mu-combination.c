@@ -10,46 +10,44 @@ enum
   MAX_OF_CLASS = 6
 };
 
-/* A combination being worked out: the ship on the trial list carries the cards chosen so far. */
+/* The state of finding the combinations for a ship. The ship on the trial list has the cards chosen so far. */
 typedef struct
 {
   MuCombination *combination;
   MuCardPool *pool;
   MuUnit *unit;
   guint n_carried;
-  int cost;               /* of the ship as it is */
-  guint n_special;        /* the first classes are of special cards */
-  int (*grants)[N_SLOTS]; /* by special class: the slots that it and those after it can add */
+  int cost;               /* of the ship without additions */
+  guint n_special;        /* number of classes of special cards, which come first */
+  int (*grants)[N_SLOTS]; /* by special class: the slots that it and later ones can add */
   guint *counts;          /* by class */
-  int spent;              /* the least that the cards chosen cost as printed */
-  int most;               /* what they may cost as printed */
+  int spent;              /* the lowest printed cost of the chosen cards */
+  int most;               /* the highest printed cost allowed */
   int offset;
-  int changes[N_SLOTS]; /* of cards' costs, by slot */
+  int changes[N_SLOTS]; /* of the costs of cards, by slot */
   guint32 distinct;     /* slots whose cards must differ */
-  int places[N_SLOTS];  /* that take cards of a kind, with the special cards chosen */
-  int requests[N_SLOTS]; /* of the cards chosen */
-  gboolean simple;      /* each place takes all cards of one kind: then counting is enough */
+  int places[N_SLOTS];  /* by kind: number of slots with the special cards chosen */
+  int requests[N_SLOTS]; /* by kind: number of slots that the chosen cards take */
+  gboolean simple;       /* whether each slot takes all cards of one kind, so that counting is enough */
 } MuCombinationMaker;
 
 static void
-pattern_clear (MuUpgradeClassPattern *pattern)
+pattern_clear (MuCombinationPattern *pattern)
 {
   g_array_unref (pattern->parts);
-  g_free (pattern->sums);
+  g_free (pattern->totals);
 }
 
 static MuEvaluatedUnit *
-load (MuCombinationMaker *self)
+evaluate (MuCombinationMaker *self)
 {
   return mu_evaluated_unit_new (self->pool->context->game, self->pool->context->catalog, self->unit);
 }
 
-/* What a choice costs */
-
 /**
  * mu_combination_get_cost:
  *
- * Returns: what the card adds to the list's points as one of that part.
+ * Returns: the effective cost of the card as part of the pattern.
  */
 int
 mu_combination_get_cost (const MuCombinationPart *part, const MuCardPoolCard *card)
@@ -60,7 +58,7 @@ mu_combination_get_cost (const MuCombinationPart *part, const MuCardPoolCard *ca
 /**
  * mu_combination_get_least:
  *
- * Returns: the lowest cost of any choice, 0 or less.
+ * Returns: the lowest total of any pattern, 0 or less.
  */
 int
 mu_combination_get_least (const MuCombination *self)
@@ -68,14 +66,15 @@ mu_combination_get_least (const MuCombination *self)
   int least = 0;
 
   for (guint i = 0; i < self->patterns->len; i++)
-    least = MIN (least, mu_reachable_totals_get_lowest (g_array_index (self->patterns, MuUpgradeClassPattern, i).sums));
+    least
+        = MIN (least, mu_reachable_totals_get_lowest (g_array_index (self->patterns, MuCombinationPattern, i).totals));
   return least;
 }
 
 /**
  * mu_combination_can_take:
  *
- * Returns: whether the card can be one of that part on this ship.
+ * Returns: %TRUE if the card can be one of that part.
  */
 gboolean
 mu_combination_can_take (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
@@ -87,7 +86,7 @@ mu_combination_can_take (const MuCombination *self, const MuCombinationPart *par
 }
 
 static void
-add_card_sums (GPtrArray *by_count, int cost, gboolean repeatable)
+add_card_totals (GPtrArray *by_count, int cost, gboolean repeatable)
 {
   for (guint i = 1; i < by_count->len; i++)
     {
@@ -107,32 +106,32 @@ add_up_part (MuCombinationMaker *self, const MuCombinationPart *part)
   mu_reachable_totals_add (by_count->pdata[0], 0);
   for (guint i = 0; i < part->of->cards->len; i++)
     if (mu_combination_can_take (self->combination, part, part->of->cards->pdata[i]))
-      add_card_sums (by_count, mu_combination_get_cost (part, part->of->cards->pdata[i]),
-                     part->of->repeatable && !part->distinct);
+      add_card_totals (by_count, mu_combination_get_cost (part, part->of->cards->pdata[i]),
+                       part->of->repeatable && !part->distinct);
   return g_ptr_array_steal_index (by_count, part->count);
 }
 
 static MuReachableTotals *
-get_part_sums (MuCombinationMaker *self, const MuCombinationPart *part)
+get_part_totals (MuCombinationMaker *self, const MuCombinationPart *part)
 {
-  GArray *ways = part->of->ways;
-  MuCombinationWay way = { part->count, part->change, part->distinct, NULL };
+  GArray *totals = part->of->totals;
+  MuClassTotals entry = { part->count, part->change, part->distinct, NULL };
 
-  for (guint i = 0; i < ways->len; i++)
+  for (guint i = 0; i < totals->len; i++)
     {
-      const MuCombinationWay *known = &g_array_index (ways, MuCombinationWay, i);
+      const MuClassTotals *known = &g_array_index (totals, MuClassTotals, i);
 
-      if (known->count == way.count && known->change == way.change && known->distinct == way.distinct)
-        return known->sums;
+      if (known->count == entry.count && known->change == entry.change && known->distinct == entry.distinct)
+        return known->totals;
     }
-  way.sums = add_up_part (self, part);
-  g_array_append_val (ways, way);
-  return way.sums;
+  entry.totals = add_up_part (self, part);
+  g_array_append_val (totals, entry);
+  return entry.totals;
 }
 
-/* Changes of cost come from the special cards, so that they are known before the others are chosen. */
+/* Only special cards change costs, so the changes are known before other cards are chosen. */
 static void
-note_special (MuCombinationMaker *self)
+measure_special (MuCombinationMaker *self)
 {
   g_autoptr (MuReport) report = mu_card_pool_try (self->pool);
   const MuReportUnit *ship = mu_report_get_unit (report, 0);
@@ -155,10 +154,10 @@ note_special (MuCombinationMaker *self)
 static void
 keep_pattern (MuCombinationMaker *self)
 {
-  MuUpgradeClassPattern pattern = { g_array_new (FALSE, FALSE, sizeof (MuCombinationPart)), 0, FALSE, self->offset };
-  MuReachableTotals *sums = mu_reachable_totals_new (self->pool->low, self->pool->high);
+  MuCombinationPattern pattern = { g_array_new (FALSE, FALSE, sizeof (MuCombinationPart)), 0, FALSE, self->offset };
+  MuReachableTotals *totals = mu_reachable_totals_new (self->pool->low, self->pool->high);
 
-  mu_reachable_totals_add (sums, self->offset);
+  mu_reachable_totals_add (totals, self->offset);
   for (guint i = 0; i < self->combination->classes->len; i++)
     {
       const MuUpgradeClass *class = self->combination->classes->pdata[i];
@@ -174,11 +173,11 @@ keep_pattern (MuCombinationMaker *self)
       if (i < self->n_special)
         part.change -= mu_effects_get_cost_change (facts->effects, facts->slot);
       part.distinct = self->distinct >> facts->slot & 1;
-      part.sums = get_part_sums (self, &part);
-      both = mu_reachable_totals_new_like (sums);
-      mu_reachable_totals_merge_all (both, part.sums, sums);
-      g_free (sums);
-      sums = both;
+      part.totals = get_part_totals (self, &part);
+      both = mu_reachable_totals_new_like (totals);
+      mu_reachable_totals_merge_all (both, part.totals, totals);
+      g_free (totals);
+      totals = both;
       pattern.n_cards += part.count;
       pattern.commander = pattern.commander || mu_card_pool_is_commander (self->pool, facts);
       for (guint j = 0; j < class->cards->len; j++)
@@ -186,11 +185,9 @@ keep_pattern (MuCombinationMaker *self)
       pattern.slack += least * (int) part.count;
       g_array_append_val (pattern.parts, part);
     }
-  pattern.sums = sums;
+  pattern.totals = totals;
   g_array_append_val (self->combination->patterns, pattern);
 }
-
-/* Which choices are legal */
 
 static gboolean
 is_legal (MuCombinationMaker *self)
@@ -203,11 +200,11 @@ is_legal (MuCombinationMaker *self)
   return TRUE;
 }
 
-/* With all special cards chosen the places stay as they are. */
+/* Only special cards change slots, so the slots are known once these are chosen. */
 static void
-note_places (MuCombinationMaker *self)
+count_places (MuCombinationMaker *self)
 {
-  g_autoptr (MuEvaluatedUnit) ship = load (self);
+  g_autoptr (MuEvaluatedUnit) ship = evaluate (self);
 
   self->simple = ship->only == NULL;
   for (guint i = 0; i < ship->assignment.places->len; i++)
@@ -237,24 +234,24 @@ request (MuCombinationMaker *self, const MuUpgradeClass *class, int times)
 }
 
 static gboolean
-all_sit (MuCombinationMaker *self)
+all_fit (MuCombinationMaker *self)
 {
   g_autoptr (MuEvaluatedUnit) ship = NULL;
 
   if (self->simple)
     return TRUE;
-  ship = load (self);
+  ship = evaluate (self);
   for (guint i = 0; i < ship->n_upgrades; i++)
     if (ship->assignment.failed[i] != 0)
       return FALSE;
   return TRUE;
 }
 
-/* Whether there may be slots enough once later special cards have added theirs. */
+/* Returns TRUE if there may be enough slots after later special cards add theirs. */
 static gboolean
-may_sit (MuCombinationMaker *self, guint next)
+may_fit (MuCombinationMaker *self, guint next)
 {
-  g_autoptr (MuEvaluatedUnit) ship = load (self);
+  g_autoptr (MuEvaluatedUnit) ship = evaluate (self);
 
   for (int kind = 0; kind < N_SLOTS; kind++)
     if (mu_evaluated_unit_count_requests (ship, kind)
@@ -275,8 +272,8 @@ choose_from (MuCombinationMaker *self, guint index)
     {
       if (!is_legal (self))
         return;
-      note_special (self);
-      note_places (self);
+      measure_special (self);
+      count_places (self);
     }
   if (index == self->combination->classes->len)
     {
@@ -297,7 +294,7 @@ choose_from (MuCombinationMaker *self, guint index)
       self->spent += class->least;
       count++;
       enough = special || request (self, class, 1);
-      if (!enough || self->spent > self->most || !(special ? may_sit (self, index + 1) : all_sit (self)))
+      if (!enough || self->spent > self->most || !(special ? may_fit (self, index + 1) : all_fit (self)))
         break;
     }
   if (!special)
@@ -331,7 +328,7 @@ find_grants (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
     }
 }
 
-/* Cards of negative cost, and those that make others cheaper, let the printed costs go beyond what is left. */
+/* The printed costs may exceed the points left by what cards of negative cost and discounts can bring back. */
 static void
 find_most (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
 {
@@ -356,8 +353,8 @@ find_most (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
 static int
 compare_sizes (gconstpointer a, gconstpointer b)
 {
-  const MuUpgradeClassPattern *left = a;
-  const MuUpgradeClassPattern *right = b;
+  const MuCombinationPattern *left = a;
+  const MuCombinationPattern *right = b;
 
   return (int) left->n_cards - (int) right->n_cards;
 }
@@ -368,23 +365,25 @@ find_reach (MuCombination *self, const MuCardPool *pool)
   g_array_sort (self->patterns, compare_sizes);
   for (guint i = 0; i < self->patterns->len; i++)
     {
-      const MuUpgradeClassPattern *pattern = &g_array_index (self->patterns, MuUpgradeClassPattern, i);
+      const MuCombinationPattern *pattern = &g_array_index (self->patterns, MuCombinationPattern, i);
 
       GPtrArray *reach = self->reach[pattern->commander];
 
       while (reach->len <= pattern->n_cards)
         g_ptr_array_add (reach, mu_reachable_totals_new (pool->low, pool->high));
-      mu_reachable_totals_merge (reach->pdata[pattern->n_cards], pattern->sums, 0);
+      mu_reachable_totals_merge (reach->pdata[pattern->n_cards], pattern->totals, 0);
     }
 }
 
 /**
  * mu_combination_new:
  * @pool: the upgrades to choose from
- * @unit: a ship, or a squadron, which takes none
+ * @unit: a ship; a squadron takes no upgrades
  *
- * Returns: (transfer full): all ways to add upgrades to the unit that are legal on the unit itself, none included when
- *   it is legal as it is. It borrows from @pool.
+ * Finds all sets of upgrades that are legal on a unit, including the empty set if the unit is legal already. The result
+ * borrows from @pool.
+ *
+ * Returns: (transfer full): the combinations.
  */
 MuCombination *
 mu_combination_new (MuCardPool *pool, MuUnit *unit)
@@ -394,13 +393,13 @@ mu_combination_new (MuCardPool *pool, MuUnit *unit)
   MuCombination *self = g_new0 (MuCombination, 1);
   MuCombinationMaker maker = { self, pool, copy, mu_unit_get_n_upgrades (copy) };
 
-  self->patterns = g_array_new (FALSE, FALSE, sizeof (MuUpgradeClassPattern));
+  self->patterns = g_array_new (FALSE, FALSE, sizeof (MuCombinationPattern));
   g_array_set_clear_func (self->patterns, (GDestroyNotify) pattern_clear);
   for (guint i = 0; i < G_N_ELEMENTS (self->reach); i++)
     self->reach[i] = g_ptr_array_new_with_free_func (g_free);
   self->carried = g_ptr_array_new ();
   mu_card_pool_set_unit (pool, copy);
-  ship = load (&maker);
+  ship = evaluate (&maker);
   maker.cost = ship->cost;
   for (guint i = 0; i < ship->n_upgrades; i++)
     g_ptr_array_add (self->carried, ship->upgrades->pdata[i]);
@@ -415,6 +414,11 @@ mu_combination_new (MuCardPool *pool, MuUnit *unit)
   return self;
 }
 
+/**
+ * mu_combination_free:
+ *
+ * Frees the combinations.
+ */
 void
 mu_combination_free (MuCombination *self)
 {

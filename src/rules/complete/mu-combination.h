@@ -3,35 +3,37 @@
 
 #include "rules/complete/mu-upgrade-class.h"
 
-/* So many cards of one class, at a cost. */
+/* A number of cards of one class, and their effective cost. */
 typedef struct
 {
   const MuUpgradeClass *of;
   guint count;
   int change;              /* of each card's cost, by other cards on the ship */
-  gboolean distinct;       /* no two equal ones, and none that the ship has */
-  MuReachableTotals *sums; /* what they can cost together */
+  gboolean distinct;       /* whether all of them must differ from each other and from the cards on the ship */
+  MuReachableTotals *totals; /* the totals they can cost together */
 } MuCombinationPart;
 
-/* A legal choice of classes. */
+/* A legal number of cards of each class. */
 typedef struct
 {
   GArray *parts; /* of MuCombinationPart */
   guint n_cards;
-  gboolean commander;      /* it has one, so the ship is the flagship */
-  int offset;              /* what it changes in the cost of the cards already there */
-  int slack;               /* what cards of negative cost among it can bring back, 0 or less */
-  MuReachableTotals *sums; /* what it can cost altogether */
-} MuUpgradeClassPattern;
+  gboolean commander;        /* whether it includes a commander, which makes the ship the flagship */
+  int offset;                /* the change to the cost of the cards already on the ship */
+  int slack;                 /* the most that its cards of negative cost can reduce the total, 0 or less */
+  MuReachableTotals *totals; /* the totals it can cost */
+} MuCombinationPattern;
 
-/* All legal ways to add upgrades to one ship. */
+/* All legal ways to add upgrades to a ship. */
 typedef struct
 {
   GPtrArray *classes; /* of MuUpgradeClass */
-  GArray *patterns;   /* of MuUpgradeClassPattern, fewest cards first */
-  GPtrArray
-      *reach[2]; /* of MuReachableTotals, by number of cards: what that many can cost; without and with a commander */
-  GPtrArray *carried; /* of MuCard: upgrades already there; borrowed */
+  GArray *patterns;   /* of MuCombinationPattern, fewest cards first */
+  GPtrArray *reach[2]; /*
+                        * of MuReachableTotals, by number of cards: the totals that so many cards can cost; without and
+                        * with a commander
+                        */
+  GPtrArray *carried;  /* of MuCard: the upgrades already on the ship; borrowed */
 } MuCombination;
 
 MuCombination *mu_combination_new (MuCardPool *pool, MuUnit *unit);

@@ -7,8 +7,8 @@
 #include "rules/complete/mu-search.h"
 
 /*
- * How far one exact sum of points with one number of cards is looked into, and all of them together: where so many ways
- * are equally good, the first by name among those come across are shown.
+ * Limits for the search for completions with an exact total and number of cards, and for all such searches together.
+ * When there are more than a million completions, those shown are the first ones found.
  */
 enum
 {
@@ -17,7 +17,7 @@ enum
   MAX_CARDS = 32
 };
 
-/* A completion being worked out. */
+/* The state of a search for completions. */
 typedef struct
 {
   MuRoster *roster;
@@ -27,14 +27,17 @@ typedef struct
   GPtrArray *combinations; /* of MuCombination */
   GArray *ships;       /* of MuSearchShip */
   GPtrArray *candidates; /* of MuUnitCandidate */
-  GHashTable *bare;      /* of MuCard to MuEvaluatedUnit: ships that join */
+  GHashTable *bare;      /* MuCard → MuEvaluatedUnit: ships that can be added */
   gboolean needs_ship;
   gboolean needs_commander;
-  gboolean check_all; /* the list as it is has an error that other cards in the list may mend */
+  gboolean
+      check_all; /*
+                  * whether an error of the list depends on other cards, so that each result must be checked completely
+                  */
   guint n_best;
   MuBestCompletions *best;
   guint count;
-  guint n_found; /* by the search for the best of many */
+  guint n_found; /* in the search for the best of many */
 } MuCompleter;
 
 static void
@@ -51,6 +54,11 @@ completion_free (MuCompletion *self)
   g_free (self);
 }
 
+/**
+ * mu_completions_free:
+ *
+ * Frees the result of mu_complete().
+ */
 void
 mu_completions_free (MuCompletions *self)
 {
@@ -58,15 +66,13 @@ mu_completions_free (MuCompletions *self)
   g_free (self);
 }
 
-/* Is the list one that cards can complete? */
-
 static gboolean
-says (const MuFinding *finding, MuMessageId message)
+has_message (const MuFinding *finding, MuMessageId message)
 {
   return mu_finding_says (finding, message);
 }
 
-/* Errors in the whole list that more cards do not mend leave nothing to complete. */
+/* Returns FALSE if the list as a whole has an error that additional cards cannot fix. */
 static gboolean
 can_be_completed (MuCompleter *self)
 {
@@ -76,11 +82,12 @@ can_be_completed (MuCompleter *self)
     {
       const MuFinding *finding = report->findings->pdata[i];
 
-      if (!mu_finding_is_error (finding) || mu_card_pool_is_of_ship (finding) || says (finding, MU_MESSAGE_POINTS))
+      if (!mu_finding_is_error (finding) || mu_card_pool_is_of_ship (finding)
+          || has_message (finding, MU_MESSAGE_POINTS))
         continue;
-      if (says (finding, MU_MESSAGE_EMPTY))
+      if (has_message (finding, MU_MESSAGE_EMPTY))
         self->needs_ship = TRUE;
-      else if (says (finding, MU_MESSAGE_FLAGSHIP_NONE))
+      else if (has_message (finding, MU_MESSAGE_FLAGSHIP_NONE))
         self->needs_commander = TRUE;
       else if (mu_card_pool_is_of_list (finding))
         self->check_all = TRUE;
@@ -93,10 +100,8 @@ can_be_completed (MuCompleter *self)
   return TRUE;
 }
 
-/* The ships as they are */
-
 static gboolean
-is_twin (const MuEvaluatedUnit *a, const MuEvaluatedUnit *b)
+is_equal_ship (const MuEvaluatedUnit *a, const MuEvaluatedUnit *b)
 {
   g_autoptr (GPtrArray) left = g_ptr_array_copy (b->upgrades, NULL, NULL);
 
@@ -116,7 +121,7 @@ list_ships (MuCompleter *self)
       MuSearchShip ship = { NULL, -1 };
 
       for (guint j = 0; j < i; j++)
-        if (is_twin (self->context->units[i], self->context->units[j]))
+        if (is_equal_ship (self->context->units[i], self->context->units[j]))
           ship = (MuSearchShip){ g_array_index (self->ships, MuSearchShip, j).combination, j };
       if (ship.combination == NULL)
         {
@@ -129,8 +134,6 @@ list_ships (MuCompleter *self)
     }
   return TRUE;
 }
-
-/* Is what the search found legal? */
 
 static gboolean
 has_ship (const GArray *chosen)
@@ -173,25 +176,25 @@ is_legal (MuCompleter *self, const GArray *chosen)
   return report->legal;
 }
 
-/* The list as it is and the cards chosen. */
+/* The list with the chosen cards. */
 typedef struct
 {
   MuCheckContext *list;
   const GArray *chosen;
-} MuWhole;
+} MuCompletedList;
 
 static gboolean
-whole_has (gpointer data, const char *key)
+completed_list_has (gpointer data, const char *key)
 {
-  const MuWhole *whole = data;
+  const MuCompletedList *completed = data;
 
-  for (guint i = 0; i < whole->chosen->len; i++)
-    if (mu_card_claims (g_array_index (whole->chosen, MuChosen, i).card, key))
+  for (guint i = 0; i < completed->chosen->len; i++)
+    if (mu_card_claims (g_array_index (completed->chosen, MuChosen, i).card, key))
       return TRUE;
-  return mu_check_context_list_has (whole->list, key);
+  return mu_check_context_list_has (completed->list, key);
 }
 
-/* A ship that joins, as it is printed; worked out once. */
+/* Returns a ship without upgrades, evaluated once. */
 static const MuEvaluatedUnit *
 get_bare (MuCompleter *self, MuCard *card)
 {
@@ -205,7 +208,7 @@ get_bare (MuCompleter *self, MuCard *card)
   return bare;
 }
 
-/* Whether the list with all cards chosen has what one of them asks of it. */
+/* Returns TRUE if the list with the chosen cards meets the conditions of one of them. */
 static gboolean
 is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
 {
@@ -213,14 +216,14 @@ is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
   gboolean is_upgrade = facts->kind == MU_CARD_UPGRADE;
   const MuPredicate *asked = is_upgrade ? facts->faction_unless : facts->requires;
   guint32 factions = mu_game_get_primary_factions (self->context->game, facts->factions);
-  MuWhole whole = { self->context, chosen };
+  MuCompletedList completed = { self->context, chosen };
   MuSituation situation;
 
   if (asked == NULL || (is_upgrade && (factions == 0 || factions >> self->context->faction & 1)))
     return TRUE;
   situation = mu_situation_new (is_upgrade ? self->context->units[one->unit] : get_bare (self, one->card));
-  situation.list_has = whole_has;
-  situation.list = &whole;
+  situation.list_has = completed_list_has;
+  situation.list = &completed;
   return mu_requirement_holds (asked, &situation);
 }
 
@@ -271,7 +274,7 @@ new_search (MuCompleter *self, int flagship, GCancellable *cancellable, gpointer
   return mu_search_new (&task);
 }
 
-/* One search for each ship that may get the commander, and one for none. */
+/* Returns one search for each ship that may get the commander, and one without a commander. */
 static GPtrArray *
 list_searches (MuCompleter *self, GCancellable *cancellable, gpointer found)
 {
@@ -285,8 +288,9 @@ list_searches (MuCompleter *self, GCancellable *cancellable, gpointer found)
   return searches;
 }
 
-/* There are too many to look at each; the first of them are known. Sum by sum from the highest, number of cards by
- * number of cards from the lowest.
+/*
+ * There are too many completions to visit all. Searches for exact totals from the highest down and for each total with
+ * an increasing number of cards, so that the best ones are found first.
  */
 static void
 find_best_of_many (MuCompleter *self, GPtrArray *searches, int left, GCancellable *cancellable)
@@ -296,13 +300,13 @@ find_best_of_many (MuCompleter *self, GPtrArray *searches, int left, GCancellabl
   for (int points = left; points >= self->pool->low; points--)
     for (guint cards = 1; cards <= MAX_CARDS; cards++)
       {
-        MuSearchAim aim = { points, cards, MIN (steps_left, MAX_STEPS_OF_CELL) };
+        MuSearchGoal goal = { points, cards, MIN (steps_left, MAX_STEPS_OF_CELL) };
 
         if (self->n_found >= self->n_best || steps_left == 0 || g_cancellable_is_cancelled (cancellable))
           return;
         for (guint i = 0; i < searches->len; i++)
           {
-            mu_search_run (searches->pdata[i], &aim);
+            mu_search_run (searches->pdata[i], &goal);
             steps_left -= MIN (steps_left, mu_search_get_n_steps (searches->pdata[i]));
           }
       }
@@ -312,11 +316,11 @@ static void
 search (MuCompleter *self, GCancellable *cancellable)
 {
   int left = self->context->limit - self->context->points;
-  MuSearchAim aim = { left, 0, G_MAXUINT64 };
+  MuSearchGoal goal = { left, 0, G_MAXUINT64 };
   g_autoptr (GPtrArray) all = list_searches (self, cancellable, count_found);
 
   for (guint i = 0; i < all->len && self->count <= MU_COMPLETE_MAX; i++)
-    mu_search_run (all->pdata[i], &aim);
+    mu_search_run (all->pdata[i], &goal);
   if (self->count > MU_COMPLETE_MAX && self->n_best > 0)
     {
       g_autoptr (GPtrArray) best = list_searches (self, cancellable, keep_found);
@@ -326,15 +330,15 @@ search (MuCompleter *self, GCancellable *cancellable)
 }
 
 static MuCompletion *
-completion_new (const MuFind *find)
+completion_new (const MuFoundCompletion *found)
 {
   MuCompletion *self = g_new0 (MuCompletion, 1);
 
-  self->points = find->points;
+  self->points = found->points;
   self->additions = g_ptr_array_new_with_free_func ((GDestroyNotify) addition_free);
-  for (guint i = 0; i < find->chosen->len; i++)
+  for (guint i = 0; i < found->chosen->len; i++)
     {
-      const MuChosen *chosen = &g_array_index (find->chosen, MuChosen, i);
+      const MuChosen *chosen = &g_array_index (found->chosen, MuChosen, i);
       MuAddition *addition = g_new0 (MuAddition, 1);
 
       *addition = (MuAddition){ g_object_ref (chosen->card), chosen->unit, chosen->cost };
@@ -360,12 +364,12 @@ completer_clear (MuCompleter *self)
  * mu_complete:
  * @roster: a list; it is not changed
  *
- * Finds the legal ways to spend the points that the list has left: every legal list that has all of this one's cards,
- * and more, by its own format. Equal ships are not told apart: of two ways that differ in which of them gets a card,
- * one is counted. It takes up to about a second.
+ * Finds legal ways to spend the points left: the legal lists in the same format that have all cards of this list and
+ * more. Equal ships are not told apart: completions that differ only by which of them gets a card count once. This can
+ * take about a second.
  *
- * Returns: (transfer full): the best of them, and how many there are; none for a list with an error that more cards do
- *   not mend. When cancelled, what was found until then.
+ * Returns: (transfer full): the best completions and their number; none if the list has an error that additional cards
+ *   cannot fix. If cancelled, what was found so far.
  */
 MuCompletions *
 mu_complete (MuRoster *roster, const MuCompleteOptions *options)
@@ -398,9 +402,9 @@ mu_complete (MuRoster *roster, const MuCompleteOptions *options)
 
 /**
  * mu_completion_apply:
- * @roster: the list it was found for, unchanged since, or a copy
+ * @roster: the list passed to mu_complete(), unchanged since, or a copy
  *
- * Adds its cards.
+ * Adds the cards of a completion to a list.
  */
 void
 mu_completion_apply (const MuCompletion *self, MuRoster *roster)

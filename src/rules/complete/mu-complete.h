@@ -6,40 +6,40 @@
 #include "model/mu-collection.h"
 #include "model/mu-roster.h"
 
-/* Completions are counted exactly up to here. */
+/* Completions are counted exactly up to this number. */
 enum
 {
   MU_COMPLETE_MAX = 1000000
 };
 
-/* A card to add. */
+/* A card that a completion adds. */
 typedef struct
 {
   MuCard *card;
-  guint unit; /* the index of its ship in the list; a ship or squadron itself comes behind those there are */
+  guint unit; /* index of the ship that gets the upgrade; a new ship or squadron comes after all units */
   int cost;
 } MuAddition;
 
-/* One way to spend the points left. */
+/* A way to spend the points left. */
 typedef struct
 {
-  int points;           /* what it adds to the list */
-  GPtrArray *additions; /* of MuAddition, in list order, a ship before its upgrades, upgrades by name */
+  int points;           /* the total cost of the additions */
+  GPtrArray *additions; /* of MuAddition: in list order, ships before their upgrades, upgrades by name */
 } MuCompletion;
 
-/* The ways there are. */
+/* The result of a search for completions. */
 typedef struct
 {
   GPtrArray *best; /* of MuCompletion: most points first, then fewest cards, then by name */
-  guint count;     /* how many there are; above MU_COMPLETE_MAX: more than that */
+  guint count;     /* the number of completions; if higher than MU_COMPLETE_MAX, there are more than that */
 } MuCompletions;
 
-/* What to look for. */
+/* What to search for. */
 typedef struct
 {
   guint n_best;
-  gboolean units;            /* also whole ships and squadrons, as they are printed */
-  MuCollection *owned;       /* nullable: only with these cards */
+  gboolean units;            /* whether to add ships and squadrons, without upgrades */
+  MuCollection *owned;       /* nullable: use only cards of this collection */
   GCancellable *cancellable; /* nullable */
 } MuCompleteOptions;
 

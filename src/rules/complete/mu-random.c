@@ -6,7 +6,7 @@
 #include "rules/check/mu-check.h"
 #include "rules/complete/mu-complete.h"
 
-/* A list is rolled with this share of its points in ships, less where squadrons want some; upgrades have the rest. */
+/* The percentage of points that ships get, and how much less if there are squadrons. Upgrades get the rest. */
 enum
 {
   SHIPS_PERCENT = 72,
@@ -15,7 +15,7 @@ enum
   MAX_TRIES = 40
 };
 
-/* A list being rolled. */
+/* The state of making a random list. */
 typedef struct
 {
   MuRoster *roster;
@@ -32,7 +32,7 @@ get_points (MuRoll *self)
   return report->points;
 }
 
-/* Whether there are cards for one more of everything the candidate brings. */
+/* Returns TRUE if the collection has another copy of the candidate's card. */
 static gboolean
 is_owned (MuRoll *self, const MuCandidate *candidate)
 {
@@ -69,7 +69,7 @@ are_all_owned (MuRoll *self, const MuCandidate *candidate)
   return is_owned (self, candidate);
 }
 
-/* A candidate may be rolled when it adds no error but those of a list that is not finished yet. */
+/* Candidates report only new errors, so those of an unfinished list do not count. */
 static gboolean
 may_be_rolled (MuRoll *self, const MuCandidate *candidate, int most)
 {
@@ -120,7 +120,7 @@ add_upgrade (MuUnit *unit, const MuCandidate *chosen)
     mu_unit_add_upgrade (unit, chosen->companions->pdata[i]);
 }
 
-/* A commander first: a fleet needs one (AR1 Flagship). */
+/* A fleet needs a commander (AR1 Flagship), so it is chosen before other upgrades. */
 static void
 roll_commander (MuRoll *self, int most)
 {
@@ -159,7 +159,7 @@ roll_objectives (MuRoll *self)
     }
 }
 
-/* Goes round the ships until nothing more fits anywhere. */
+/* Adds upgrades to the ships in turn until no ship can take another. */
 static void
 roll_upgrades (MuRoll *self, int left)
 {
@@ -207,12 +207,12 @@ roll_list (MuRoll *self)
  * mu_random_roster:
  * @format: a format of @game
  * @faction: the list's faction
- * @seed: equal seeds make equal lists
+ * @seed: the seed; the same seed makes the same list
  * @owned: (nullable): the collection to stay within
  *
- * Rolls a list: ships first, then what the format asks for, then upgrades for what is left.
+ * Makes a random list: ships first, then what the format requires, then upgrades for the points left.
  *
- * Returns: (transfer full) (nullable): a legal list; %NULL when none was found, because too little is owned.
+ * Returns: (transfer full) (nullable): a legal list; %NULL if none was found because the collection is too small.
  */
 MuRoster *
 mu_random_roster (MuGame *game, const MuFormat *format, int faction, guint32 seed, MuCollection *owned)

@@ -13,10 +13,10 @@ new_of_size (int low, guint n_words)
 
 /**
  * mu_reachable_totals_new:
- * @low: the lowest sum it can hold
- * @high: the highest, at least @low; sums outside are left out
+ * @low: the lowest total in the range
+ * @high: the highest total in the range, at least @low
  *
- * Returns: (transfer full): an empty set, to be freed with g_free().
+ * Returns: (transfer full): a new empty set; free it with g_free().
  */
 MuReachableTotals *
 mu_reachable_totals_new (int low, int high)
@@ -27,7 +27,7 @@ mu_reachable_totals_new (int low, int high)
 /**
  * mu_reachable_totals_new_like:
  *
- * Returns: (transfer full): an empty set of the same span.
+ * Returns: (transfer full): a new empty set with the same range.
  */
 MuReachableTotals *
 mu_reachable_totals_new_like (const MuReachableTotals *other)
@@ -41,6 +41,11 @@ in_span (const MuReachableTotals *self, int sum)
   return sum >= self->low && (guint) (sum - self->low) < self->n_words * 64;
 }
 
+/**
+ * mu_reachable_totals_has:
+ *
+ * Returns: %TRUE if @sum is in the set.
+ */
 gboolean
 mu_reachable_totals_has (const MuReachableTotals *self, int sum)
 {
@@ -49,6 +54,11 @@ mu_reachable_totals_has (const MuReachableTotals *self, int sum)
   return in_span (self, sum) && (self->words[bit / 64] >> bit % 64 & 1);
 }
 
+/**
+ * mu_reachable_totals_add:
+ *
+ * Adds a total. Totals outside the range are ignored.
+ */
 void
 mu_reachable_totals_add (MuReachableTotals *self, int sum)
 {
@@ -61,7 +71,7 @@ mu_reachable_totals_add (MuReachableTotals *self, int sum)
 /**
  * mu_reachable_totals_get_lowest:
  *
- * Returns: the lowest sum; %G_MAXINT of an empty set.
+ * Returns: the lowest total in the set; %G_MAXINT if it is empty.
  */
 int
 mu_reachable_totals_get_lowest (const MuReachableTotals *self)
@@ -80,9 +90,10 @@ get_word (const MuReachableTotals *self, int index)
 
 /**
  * mu_reachable_totals_merge:
- * @shift: added to each sum of @other
+ * @shift: a number to add to each total
+ * @other: a set with the same range
  *
- * Adds the sums of @other, of the same span.
+ * Adds the totals of another set.
  */
 void
 mu_reachable_totals_merge (MuReachableTotals *self, const MuReachableTotals *other, int shift)
@@ -103,7 +114,7 @@ mu_reachable_totals_merge (MuReachableTotals *self, const MuReachableTotals *oth
 /**
  * mu_reachable_totals_merge_all:
  *
- * Adds every sum of one of @a and one of @b.
+ * Adds every sum of a total of @a and a total of @b. All sets have the same range.
  */
 void
 mu_reachable_totals_merge_all (MuReachableTotals *self, const MuReachableTotals *a, const MuReachableTotals *b)
@@ -116,7 +127,7 @@ mu_reachable_totals_merge_all (MuReachableTotals *self, const MuReachableTotals 
 /**
  * mu_reachable_totals_reach:
  *
- * Returns: whether one of @a and one of @b make @sum.
+ * Returns: %TRUE if @sum is the sum of a total of @a and a total of @b.
  */
 gboolean
 mu_reachable_totals_reach (const MuReachableTotals *a, const MuReachableTotals *b, int sum)

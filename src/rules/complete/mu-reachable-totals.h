@@ -3,10 +3,10 @@
 
 #include <glib.h>
 
-/* A set of sums of points, each within the span that its maker gave. */
+/* A set of totals in points, within a fixed range. */
 typedef struct
 {
-  int low; /* the lowest sum it can hold */
+  int low; /* the lowest total in the range */
   guint n_words;
   guint64 words[];
 } MuReachableTotals;

@@ -1,41 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/complete/mu-search.h"
 
-/* Cards beyond so many are too many to look ahead for. */
+/* Totals are precomputed for up to this number of cards. */
 enum
 {
   MAX_CARDS = 32
 };
 
-/* What the ships from one on, and the candidates, can come to: sums by number of cards. */
-typedef GPtrArray MuOutlook;
+/* The totals that ships from some index on and the candidates can cost, by number of cards. */
+typedef GPtrArray MuLookahead;
 
-/* A ship equipped: its cards among those chosen. */
+/* The cards that a ship was given, as a range of the chosen cards. */
 typedef struct
 {
   guint pattern;
   guint start, end;
 } MuEquipped;
 
-/* A ship being equipped. */
+/* The state of equipping one ship. */
 typedef struct
 {
   const MuCombination *combination;
-  const MuOutlook *after; /* what may come after it */
+  const MuLookahead *after; /* totals that can follow */
   guint ship;
   guint pattern;
-  MuReachableTotals **needs; /* by part: what this part, later ones and what comes after can come to; NULL: anything */
-  int most;       /* what the list may cost more, as long as `needs` is NULL */
+  MuReachableTotals **needs; /*
+                              * by part: the totals that this part, later parts and what follows can cost; NULL for any
+                              */
+  int most;                  /* the highest total allowed; used if `needs` is NULL */
 } MuFrame;
 
 struct _MuSearch
 {
   MuSearchTask task;
-  MuSearchAim aim;
-  guint max_cards;           /* that outlooks are worked out for */
-  GPtrArray *after_ships;    /* of MuOutlook, by ship: it and what follows */
-  GPtrArray *after_candidates; /* of MuOutlook, by candidate: it, more of it, and what follows */
-  int *least;                /* by ship: the least that it and those after it can come to */
+  MuSearchGoal goal;
+  guint max_cards;             /* the highest number of cards that totals are precomputed for */
+  GPtrArray *after_ships;      /* of MuLookahead, by ship: including the ship */
+  GPtrArray *after_candidates; /* of MuLookahead, by candidate: including any number of it */
+  int *least;                  /* by ship: the lowest total that it and later ships can cost */
   GArray *chosen;            /* of MuChosen */
   GArray *equipped;          /* of MuEquipped, by ship */
   int points;
@@ -52,7 +54,7 @@ static void choose_ship (MuSearch *self, guint index);
  * @a: a MuChosen
  * @b: a MuChosen
  *
- * Returns: which of them comes first in a list: by ship, before its upgrades, then by name.
+ * Returns: the order of the cards in a list: by unit, units before their upgrades, upgrades by name.
  */
 int
 mu_chosen_compare (gconstpointer a, gconstpointer b)
@@ -69,30 +71,28 @@ mu_chosen_compare (gconstpointer a, gconstpointer b)
   return (int) left->rank - (int) right->rank;
 }
 
-/* What can be reached */
-
-static MuOutlook *
-outlook_new (MuSearch *self)
+static MuLookahead *
+lookahead_new (MuSearch *self)
 {
-  MuOutlook *outlook = g_ptr_array_new_with_free_func (g_free);
+  MuLookahead *lookahead = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i <= self->max_cards; i++)
-    g_ptr_array_add (outlook, mu_reachable_totals_new (self->task.pool->low, self->task.pool->high));
-  return outlook;
+    g_ptr_array_add (lookahead, mu_reachable_totals_new (self->task.pool->low, self->task.pool->high));
+  return lookahead;
 }
 
 static void
-outlook_add (MuSearch *self, MuOutlook *outlook, const GPtrArray *a, const GPtrArray *b)
+lookahead_add (MuSearch *self, MuLookahead *lookahead, const GPtrArray *a, const GPtrArray *b)
 {
   for (guint i = 0; i < a->len && i <= self->max_cards; i++)
     for (guint j = 0; j < b->len && i + j <= self->max_cards; j++)
-      mu_reachable_totals_merge_all (outlook->pdata[i + j], a->pdata[i], b->pdata[j]);
+      mu_reachable_totals_merge_all (lookahead->pdata[i + j], a->pdata[i], b->pdata[j]);
 }
 
-static MuOutlook *
-look_past_candidate (MuSearch *self, const MuUnitCandidate *candidate, const MuOutlook *next)
+static MuLookahead *
+look_past_candidate (MuSearch *self, const MuUnitCandidate *candidate, const MuLookahead *next)
 {
-  MuOutlook *all = outlook_new (self);
+  MuLookahead *all = lookahead_new (self);
 
   for (guint count = 0; (int) count <= candidate->max && count * candidate->n_units <= self->max_cards; count++)
     for (guint i = count * candidate->n_units; i <= self->max_cards; i++)
@@ -106,7 +106,7 @@ look_ahead (MuSearch *self)
 {
   GPtrArray *candidates = self->task.candidates;
   GArray *ships = self->task.ships;
-  MuOutlook *end = outlook_new (self);
+  MuLookahead *end = lookahead_new (self);
 
   mu_reachable_totals_add (end->pdata[0], 0);
   g_ptr_array_set_size (self->after_candidates, candidates->len + 1);
@@ -118,36 +118,34 @@ look_ahead (MuSearch *self)
   self->after_ships->pdata[ships->len] = g_ptr_array_ref (self->after_candidates->pdata[0]);
   for (guint i = ships->len; i-- > 0;)
     {
-      self->after_ships->pdata[i] = outlook_new (self);
-      outlook_add (self, self->after_ships->pdata[i],
-                   g_array_index (ships, MuSearchShip, i).combination->reach[(int) i == self->task.flagship],
-                   self->after_ships->pdata[i + 1]);
+      self->after_ships->pdata[i] = lookahead_new (self);
+      lookahead_add (self, self->after_ships->pdata[i],
+                     g_array_index (ships, MuSearchShip, i).combination->reach[(int) i == self->task.flagship],
+                     self->after_ships->pdata[i + 1]);
     }
 }
 
-/* Whether that may be found; when not, it cannot. */
+/* Returns FALSE if no result can have this total and number of cards. */
 static gboolean
 can_make (MuSearch *self, int points, guint cards)
 {
   if (self->after_ships->len == 0)
     look_ahead (self);
   return cards <= self->max_cards
-         && mu_reachable_totals_has (((MuOutlook *) self->after_ships->pdata[0])->pdata[cards], points);
+         && mu_reachable_totals_has (((MuLookahead *) self->after_ships->pdata[0])->pdata[cards], points);
 }
-
-/* Choosing */
 
 static gboolean
 is_exact (const MuSearch *self)
 {
-  return self->aim.cards > 0;
+  return self->goal.cards > 0;
 }
 
 static gboolean
-go_on (MuSearch *self)
+may_continue (MuSearch *self)
 {
   if (!self->stopped
-      && (++self->n_steps > self->aim.n_steps
+      && (++self->n_steps > self->goal.n_steps
           || (self->n_steps % 1024 == 0 && g_cancellable_is_cancelled (self->task.cancellable))))
     self->stopped = TRUE;
   return !self->stopped;
@@ -172,15 +170,15 @@ pop (MuSearch *self)
 static void
 finish (MuSearch *self)
 {
-  gboolean fits = is_exact (self) ? self->points == self->aim.points && self->chosen->len == self->aim.cards
-                                  : self->points <= self->aim.points;
+  gboolean fits = is_exact (self) ? self->points == self->goal.points && self->chosen->len == self->goal.cards
+                                  : self->points <= self->goal.points;
 
   if (fits && self->chosen->len > 0
       && !self->task.found (self->chosen, self->points, self->n_of_list > 0, self->task.data))
     self->stopped = TRUE;
 }
 
-/* Compares what two ships were given, in the order in which the search finds it. */
+/* Compares the cards of two ships in the order in which the search produces them. */
 static int
 compare_equipped (MuSearch *self, guint a, guint b)
 {
@@ -200,7 +198,9 @@ compare_equipped (MuSearch *self, guint a, guint b)
   return 0;
 }
 
-/* Of equal ships the later one gets nothing that comes first: with the two exchanged the list was found already. */
+/*
+ * Of two equal ships, the later one must not get cards that come first: that is the same list with the ships exchanged.
+ */
 static gboolean
 is_repeated (MuSearch *self, const MuFrame *frame)
 {
@@ -225,15 +225,15 @@ is_within_reach (MuSearch *self, const MuFrame *frame, guint part)
 {
   if (frame->needs == NULL)
     return TRUE;
-  return mu_reachable_totals_has (frame->needs[part], self->aim.points - self->points);
+  return mu_reachable_totals_has (frame->needs[part], self->goal.points - self->points);
 }
 
-/* Chooses `count` more cards of the part, from its card `first` on. */
+/* Chooses @count more cards of a part, starting with the card at @first. */
 static void
 choose_cards (MuSearch *self, MuFrame *frame, guint start, guint index, guint first, guint count)
 {
-  const MuUpgradeClassPattern *pattern
-      = &g_array_index (frame->combination->patterns, MuUpgradeClassPattern, frame->pattern);
+  const MuCombinationPattern *pattern
+      = &g_array_index (frame->combination->patterns, MuCombinationPattern, frame->pattern);
   const MuCombinationPart *part;
 
   if (count == 0)
@@ -250,7 +250,7 @@ choose_cards (MuSearch *self, MuFrame *frame, guint start, guint index, guint fi
       count = g_array_index (pattern->parts, MuCombinationPart, index).count;
     }
   part = &g_array_index (pattern->parts, MuCombinationPart, index);
-  for (guint i = first; i < part->of->cards->len && go_on (self); i++)
+  for (guint i = first; i < part->of->cards->len && may_continue (self); i++)
     {
       const MuCardPoolCard *card = part->of->cards->pdata[i];
       int cost = mu_combination_get_cost (part, card);
@@ -269,7 +269,7 @@ choose_cards (MuSearch *self, MuFrame *frame, guint start, guint index, guint fi
 }
 
 static MuReachableTotals **
-find_needs (const MuUpgradeClassPattern *pattern, const MuReachableTotals *after)
+find_needs (const MuCombinationPattern *pattern, const MuReachableTotals *after)
 {
   MuReachableTotals **needs = g_new (MuReachableTotals *, pattern->parts->len + 1);
 
@@ -278,23 +278,24 @@ find_needs (const MuUpgradeClassPattern *pattern, const MuReachableTotals *after
   for (guint i = pattern->parts->len; i-- > 0;)
     {
       needs[i] = mu_reachable_totals_new_like (after);
-      mu_reachable_totals_merge_all (needs[i], g_array_index (pattern->parts, MuCombinationPart, i).sums, needs[i + 1]);
+      mu_reachable_totals_merge_all (needs[i], g_array_index (pattern->parts, MuCombinationPart, i).totals,
+                                     needs[i + 1]);
     }
   return needs;
 }
 
 static gboolean
-is_promising (MuSearch *self, const MuFrame *frame, const MuUpgradeClassPattern *pattern)
+can_reach_goal (MuSearch *self, const MuFrame *frame, const MuCombinationPattern *pattern)
 {
-  guint left = self->aim.cards - self->chosen->len;
+  guint left = self->goal.cards - self->chosen->len;
 
   if (pattern->commander != ((int) frame->ship == self->task.flagship))
     return FALSE;
   if (!is_exact (self))
-    return self->points + mu_reachable_totals_get_lowest (pattern->sums) <= frame->most;
+    return self->points + mu_reachable_totals_get_lowest (pattern->totals) <= frame->most;
   return pattern->n_cards <= left
-         && mu_reachable_totals_reach (pattern->sums, frame->after->pdata[left - pattern->n_cards],
-                                       self->aim.points - self->points);
+         && mu_reachable_totals_reach (pattern->totals, frame->after->pdata[left - pattern->n_cards],
+                                       self->goal.points - self->points);
 }
 
 static void
@@ -302,14 +303,14 @@ equip (MuSearch *self, MuFrame *frame)
 {
   for (guint i = 0; i < frame->combination->patterns->len && !self->stopped; i++)
     {
-      const MuUpgradeClassPattern *pattern = &g_array_index (frame->combination->patterns, MuUpgradeClassPattern, i);
+      const MuCombinationPattern *pattern = &g_array_index (frame->combination->patterns, MuCombinationPattern, i);
       guint start = self->chosen->len;
 
-      if (!is_promising (self, frame, pattern) || !go_on (self))
+      if (!can_reach_goal (self, frame, pattern) || !may_continue (self))
         continue;
       frame->pattern = i;
       frame->needs = is_exact (self)
-                         ? find_needs (pattern, frame->after->pdata[self->aim.cards - start - pattern->n_cards])
+                         ? find_needs (pattern, frame->after->pdata[self->goal.cards - start - pattern->n_cards])
                          : NULL;
       self->points += pattern->offset;
       if (pattern->parts->len == 0)
@@ -331,11 +332,11 @@ may_join (MuSearch *self, guint index)
   guint n_cards = self->chosen->len + candidate->n_units;
 
   if (!is_exact (self))
-    return points <= self->aim.points;
-  return n_cards <= self->aim.cards
+    return points <= self->goal.points;
+  return n_cards <= self->goal.cards
          && mu_reachable_totals_has (
-             ((MuOutlook *) self->after_candidates->pdata[index])->pdata[self->aim.cards - n_cards],
-             self->aim.points - points);
+             ((MuLookahead *) self->after_candidates->pdata[index])->pdata[self->goal.cards - n_cards],
+             self->goal.points - points);
 }
 
 static void choose_candidate (MuSearch *self, guint first);
@@ -364,12 +365,12 @@ join (MuSearch *self, guint index)
     }
 }
 
-/* Ends with what is chosen, then tries to add candidates from `first` on. */
+/* Reports the present choice as a result, then continues with candidates from @first on. */
 static void
 choose_candidate (MuSearch *self, guint first)
 {
   finish (self);
-  for (guint i = first; i < self->task.candidates->len && go_on (self); i++)
+  for (guint i = first; i < self->task.candidates->len && may_continue (self); i++)
     if (may_join (self, i))
       join (self, i);
 }
@@ -387,15 +388,17 @@ choose_ship (MuSearch *self, guint index)
   frame.combination = g_array_index (self->task.ships, MuSearchShip, index).combination;
   frame.after = is_exact (self) ? self->after_ships->pdata[index + 1] : NULL;
   frame.ship = index;
-  frame.most = self->aim.points - self->least[index + 1];
+  frame.most = self->goal.points - self->least[index + 1];
   equip (self, &frame);
 }
 
 /**
  * mu_search_new:
- * @task: what to search; all it has must outlive the search
+ * @task: the input; everything it refers to must outlive the search
  *
- * Returns: (transfer full): a search.
+ * Prepares a search that visits each way to add cards to a list once.
+ *
+ * Returns: (transfer full): a new search.
  */
 MuSearch *
 mu_search_new (const MuSearchTask *task)
@@ -415,6 +418,11 @@ mu_search_new (const MuSearchTask *task)
   return self;
 }
 
+/**
+ * mu_search_free:
+ *
+ * Frees a search.
+ */
 void
 mu_search_free (MuSearch *self)
 {
@@ -429,18 +437,18 @@ mu_search_free (MuSearch *self)
 /**
  * mu_search_run:
  *
- * Goes through all that fits @aim.
+ * Visits every result that fits the goal.
  *
- * Returns: whether it came to the end: it was not stopped, and took no more steps than it should.
+ * Returns: %TRUE if the search was complete; %FALSE if it was stopped or exceeded the number of steps.
  */
 gboolean
-mu_search_run (MuSearch *self, const MuSearchAim *aim)
+mu_search_run (MuSearch *self, const MuSearchGoal *goal)
 {
-  self->aim = *aim;
+  self->goal = *goal;
   self->n_steps = 0;
   self->n_units = self->task.ships->len;
   self->stopped = FALSE;
-  if (is_exact (self) && !can_make (self, aim->points, aim->cards))
+  if (is_exact (self) && !can_make (self, goal->points, goal->cards))
     return TRUE;
   choose_ship (self, 0);
   return !self->stopped;
@@ -449,7 +457,7 @@ mu_search_run (MuSearch *self, const MuSearchAim *aim)
 /**
  * mu_search_get_n_steps:
  *
- * Returns: how many steps the last run took.
+ * Returns: the number of steps of the last run.
  */
 guint64
 mu_search_get_n_steps (MuSearch *self)

@@ -6,14 +6,14 @@
 #include "rules/complete/mu-combination.h"
 #include "rules/complete/mu-unit-candidate.h"
 
-/* A ship of the list and what can be put on it. */
+/* A ship of the list and the upgrades it can take. */
 typedef struct
 {
   MuCombination *combination; /* borrowed */
-  int twin;                   /* the ship before it that is equal to it, or -1 */
+  int twin;                   /* index of an earlier equal ship, or -1 */
 } MuSearchShip;
 
-/* A card chosen. */
+/* A chosen card. */
 typedef struct
 {
   MuCard *card;
@@ -22,25 +22,25 @@ typedef struct
   int cost;
 } MuChosen;
 
-/* What to find. */
+/* What to search for. */
 typedef struct
 {
-  int points;      /* exactly so many, or at most when `cards` is 0 */
-  guint cards;     /* exactly so many; 0: any number */
-  guint64 n_steps; /* how far to go at most */
-} MuSearchAim;
+  int points;      /* exact total; an upper bound if `cards` is 0 */
+  guint cards;     /* exact number of cards; 0 for any number */
+  guint64 n_steps; /* maximum number of steps */
+} MuSearchGoal;
 
-/* Goes through the ways to add cards to a list, each once. */
+/* The input of a search. */
 typedef struct
 {
   MuCardPool *pool;
   MuBudget *budget;
   GArray *ships;         /* of MuSearchShip */
   GPtrArray *candidates; /* of MuUnitCandidate */
-  int flagship;          /* the ship to give a commander, or -1: none */
+  int flagship;          /* index of the ship that gets a commander, or -1 */
   GCancellable *cancellable;
 
-  /* Called with each way; the search ends when it returns FALSE. */
+  /* Called for each result. The search ends when it returns FALSE. */
   gboolean (*found) (GArray *chosen, int points, gboolean of_list, gpointer data);
   gpointer data;
 } MuSearchTask;
@@ -52,6 +52,6 @@ int mu_chosen_compare (gconstpointer a, gconstpointer b);
 MuSearch *mu_search_new (const MuSearchTask *task);
 guint64 mu_search_get_n_steps (MuSearch *self);
 void mu_search_free (MuSearch *self);
-gboolean mu_search_run (MuSearch *self, const MuSearchAim *aim);
+gboolean mu_search_run (MuSearch *self, const MuSearchGoal *goal);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuSearch, mu_search_free)

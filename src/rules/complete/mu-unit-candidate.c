@@ -49,7 +49,7 @@ candidate_new (MuCardPool *pool, MuBudget *budget, MuCard *card)
   MuCard *partner = mu_catalog_get_partner (pool->context->catalog, card);
   MuUnitCandidate *self;
 
-  /* A pair comes once, under the section that stands first. */
+  /* The sections of a huge ship are one candidate, listed under the section whose name comes first. */
   if (mu_card_get_cost (card) > left
       || (partner != NULL && mu_card_pool_rank (pool, partner) < mu_card_pool_rank (pool, card)))
     return NULL;
@@ -77,8 +77,8 @@ compare_ranks (gconstpointer a, gconstpointer b)
 /**
  * mu_unit_candidates_list:
  *
- * Returns: (transfer full) (element-type MuUnitCandidate): the ships and squadrons that the list can still take, by
- * name.
+ * Returns: (transfer full) (element-type MuUnitCandidate): the ships and squadrons that the list can still take, sorted
+ *   by name.
  */
 GPtrArray *
 mu_unit_candidates_list (MuCardPool *pool, MuBudget *budget)

@@ -3,7 +3,7 @@
 
 #include "rules/check/mu-caps.h"
 
-/* The cards being sorted for the ship on the trial list. */
+/* The state of sorting cards into classes for the ship on the trial list. */
 typedef struct
 {
   MuCardPool *pool;
@@ -14,21 +14,21 @@ typedef struct
 } MuUpgradeClassSorter;
 
 static void
-way_clear (MuCombinationWay *way)
+totals_clear (MuClassTotals *entry)
 {
-  g_free (way->sums);
+  g_free (entry->totals);
 }
 
 static void
 class_free (MuUpgradeClass *class)
 {
   g_ptr_array_unref (class->cards);
-  g_array_unref (class->ways);
+  g_array_unref (class->totals);
   g_free (class);
 }
 
 static MuEvaluatedUnit *
-load (MuUpgradeClassSorter *self)
+evaluate (MuUpgradeClassSorter *self)
 {
   return mu_evaluated_unit_new (self->pool->context->game, self->pool->context->catalog, self->unit);
 }
@@ -65,7 +65,7 @@ describe_class (const MuCardPoolCard *card, const GPtrArray *filters, gboolean s
 {
   GString *words = g_string_new (NULL);
 
-  /* Special cards speak for themselves alone; commanders differ in nothing that others look at. */
+  /* A special card is a class of its own, except commanders without effects or conditions. */
   if (special
       && (card->asks || card->of_list || card->companion || card->facts->with->len > 0 || card->facts->effects->len > 0
           || card->facts->faces->len > 0))
@@ -80,7 +80,7 @@ describe_class (const MuCardPoolCard *card, const GPtrArray *filters, gboolean s
   return g_string_free (words, FALSE);
 }
 
-/* The kinds of slots that the ship could have with any of the cards. */
+/* Returns the slot kinds that the ship could have with any of the cards. */
 static guint32
 find_kinds (const MuEvaluatedUnit *ship, const GPtrArray *cards)
 {
@@ -112,7 +112,7 @@ fits_kinds (const MuCardPoolCard *card, guint32 kinds)
   return TRUE;
 }
 
-/* Cards for the slots the ship has come first; those for slots that cards add are looked at once these are known. */
+/* Cards for slots that other cards add are considered only after these cards are found. */
 static GPtrArray *
 list_cards (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
 {
@@ -131,7 +131,7 @@ list_cards (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
           if (tried[i] || !fits_kinds (card, kinds))
             continue;
           tried[i] = TRUE;
-          if (mu_card_pool_can_ever_sit (self->pool, card))
+          if (mu_card_pool_can_ever_fit (self->pool, card))
             g_ptr_array_add (cards, card);
         }
       wider = find_kinds (ship, cards) | kinds;
@@ -139,20 +139,20 @@ list_cards (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
   return cards;
 }
 
-/* A card that is left out may have been what let another one in. */
+/* Removing a card may make the condition of another one impossible, so this repeats. */
 static void
-leave_out_hopeless (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship, GPtrArray *cards)
+remove_impossible (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship, GPtrArray *cards)
 {
   guint n_before;
 
   do
     {
-      MuSeen changed = mu_card_pool_find_changed (self->pool, cards);
+      MuShipAspects changed = mu_card_pool_find_changed (self->pool, cards);
       guint32 kinds = find_kinds (ship, cards);
 
       n_before = cards->len;
       for (guint i = cards->len; i-- > 0;)
-        if (!fits_kinds (cards->pdata[i], kinds) || !mu_card_pool_can_ever_hold (cards->pdata[i], ship, &changed))
+        if (!fits_kinds (cards->pdata[i], kinds) || !mu_card_pool_can_ever_be_met (cards->pdata[i], ship, &changed))
           g_ptr_array_remove_index (cards, i);
     }
   while (cards->len < n_before);
@@ -190,7 +190,7 @@ find_requests (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship, MuUpgrad
   g_autoptr (MuEvaluatedUnit) with = NULL;
 
   mu_unit_add_upgrade (self->unit, ((const MuCardPoolCard *) class->cards->pdata[0])->card);
-  with = load (self);
+  with = evaluate (self);
   mu_unit_remove_upgrade (self->unit, self->n_carried);
   for (guint kind = 0; kind < G_N_ELEMENTS (class->requests); kind++)
     class->requests[kind]
@@ -203,16 +203,16 @@ sort_into_classes (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
   g_autoptr (GPtrArray) cards = list_cards (self, ship);
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) filters = NULL;
-  MuSeen seen;
+  MuShipAspects required;
 
-  leave_out_hopeless (self, ship, cards);
+  remove_impossible (self, ship, cards);
   filters = list_filters (ship, cards);
-  seen = mu_card_pool_find_seen (cards, ship);
+  required = mu_card_pool_find_required (cards, ship);
 
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardPoolCard *card = cards->pdata[i];
-      gboolean special = mu_card_pool_is_special (self->pool, card, &seen);
+      gboolean special = mu_card_pool_is_special (self->pool, card, &required);
       gboolean repeatable = is_repeatable (self, card);
       char *words = describe_class (card, filters, special, repeatable);
       MuUpgradeClass *class = g_hash_table_lookup (known, words);
@@ -224,8 +224,8 @@ sort_into_classes (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
           class->repeatable = repeatable;
           class->special = special;
           class->least = G_MAXINT;
-          class->ways = g_array_new (FALSE, FALSE, sizeof (MuCombinationWay));
-          g_array_set_clear_func (class->ways, (GDestroyNotify) way_clear);
+          class->totals = g_array_new (FALSE, FALSE, sizeof (MuClassTotals));
+          g_array_set_clear_func (class->totals, (GDestroyNotify) totals_clear);
           g_ptr_array_add (self->classes, class);
           g_hash_table_insert (known, g_strdup (words), class);
         }
@@ -242,12 +242,13 @@ sort_into_classes (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
 /**
  * mu_upgrade_classes_list:
  * @pool: the upgrades to choose from, with @unit on its trial list
- * @unit: a ship; it is as before afterwards
- * @ship: @unit worked out
- * @n_special: (out): how many of the classes, the first ones, are of cards that change what others may do
+ * @unit: a ship; unchanged when the function returns
+ * @ship: @unit after evaluation
+ * @n_special: (out): the number of classes of special cards, which come first
  *
- * Returns: (transfer full) (element-type MuUpgradeClass): the upgrades that may come to sit on the ship, sorted into
- * those that can stand for one another. They borrow from @pool.
+ * Sorts the upgrades that the ship may be able to take into classes of interchangeable cards.
+ *
+ * Returns: (transfer full) (element-type MuUpgradeClass): the classes, which borrow from @pool.
  */
 GPtrArray *
 mu_upgrade_classes_list (MuCardPool *pool, MuUnit *unit, const MuEvaluatedUnit *ship, guint *n_special)

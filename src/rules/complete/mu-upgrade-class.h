@@ -4,24 +4,24 @@
 #include "rules/complete/mu-reachable-totals.h"
 #include "rules/complete/mu-card-pool.h"
 
-/* What so many cards of a class can cost, worked out once. */
+/* The totals that a number of cards of a class can cost, computed once. */
 typedef struct
 {
   guint count;
   int change;
   gboolean distinct;
-  MuReachableTotals *sums;
-} MuCombinationWay;
+  MuReachableTotals *totals;
+} MuClassTotals;
 
-/* Upgrades that can stand for one another on a ship, so that one of them speaks for all. */
+/* Upgrades that are interchangeable on a ship: if one of them is legal, all are. */
 typedef struct
 {
   GPtrArray *cards;    /* of MuCardPoolCard, by name; borrowed */
-  gboolean repeatable; /* whether a ship may have two of the same */
-  gboolean special;    /* changes what others may do, or asks for what they change */
-  int requests[32];     /* of slots, by kind: what one of them takes */
-  int least;           /* the lowest printed cost among them */
-  GArray *ways;        /* of MuCombinationWay: what was worked out so far */
+  gboolean repeatable; /* whether a ship may have two copies of a card */
+  gboolean special;    /* whether they affect other cards, or have conditions that other cards affect */
+  int requests[32];    /* by slot kind: the number of slots that one of them takes */
+  int least;           /* the lowest printed cost */
+  GArray *totals;      /* of MuClassTotals: the totals computed so far */
 } MuUpgradeClass;
 
 GPtrArray *mu_upgrade_classes_list (MuCardPool *pool, MuUnit *unit, const MuEvaluatedUnit *ship, guint *n_special);

@@ -36,7 +36,7 @@ join_slots (MuGame *game, guint32 slots, const char *last)
   return join (names, last);
 }
 
-/* A change in figures, with a true minus sign. */
+/* Formats a change with a typographic minus sign. */
 static char *
 sign (int change)
 {
@@ -69,8 +69,6 @@ describe_filter (MuGame *game, const MuCardFilter *filter)
                                              filter->max_cost));
   return join (parts, ", ");
 }
-
-/* Slots */
 
 static char *
 describe_added_slot (MuGame *game, const MuEffect *self)
@@ -152,8 +150,6 @@ describe_stat (MuGame *game, const MuEffect *self)
   return g_strdup_printf (_ ("%1$s %2$s"), stat, change);
 }
 
-/* Maneuvers */
-
 enum
 {
   N_SPEEDS = 32
@@ -161,7 +157,7 @@ enum
 
 #define BOTH(bearing) (1u << MU_BEARING_##bearing##_LEFT | 1u << MU_BEARING_##bearing##_RIGHT)
 
-/* Both sides before one: each takes the bearings it names. */
+/* Bearings with both sides come before single sides, and each entry uses up the bearings that it names. */
 static const struct
 {
   guint bearings;
@@ -249,8 +245,6 @@ describe_maneuver (const MuManeuverChange *self)
   return g_strdup_printf (_ (self->add ? added[self->difficulty] : changed[self->difficulty]), maneuvers);
 }
 
-/* Armament */
-
 static void
 add_figure (GPtrArray *figures, int change, const char *what)
 {
@@ -295,8 +289,6 @@ describe_anti_squadron (const MuEffect *self)
 
   return g_strdup_printf (_ ("anti-squadron: %s"), dice);
 }
-
-/* The list */
 
 static char *
 describe_list (const MuEffect *self)
@@ -348,7 +340,7 @@ describe_bare (MuGame *game, const MuEffect *self)
 /**
  * mu_effect_describe:
  *
- * Returns: (transfer full): what the effect changes in a few words of the user's language, such as "adds 2 Bomb slots".
+ * Returns: (transfer full): the effect in a few words, translated, such as “adds 2 Bomb slots”.
  */
 char *
 mu_effect_describe (MuGame *game, const MuEffect *self)
@@ -367,7 +359,7 @@ mu_effect_describe (MuGame *game, const MuEffect *self)
  * mu_effects_describe:
  * @effects: (element-type MuEffect): effects
  *
- * Returns: (transfer full): all that they change; the empty string for none.
+ * Returns: (transfer full): all effects in words, translated; the empty string if there are none.
  */
 char *
 mu_effects_describe (MuGame *game, const GPtrArray *effects)
@@ -382,7 +374,8 @@ mu_effects_describe (MuGame *game, const GPtrArray *effects)
 /**
  * mu_card_effects_describe:
  *
- * Returns: (transfer full): all that the card changes, with what either of its sides does; the empty string for none.
+ * Returns: (transfer full): all effects of the card and of its faces in words, translated; the empty string if there
+ *   are none.
  */
 char *
 mu_card_effects_describe (MuGame *game, const MuCardFacts *facts)
@@ -405,7 +398,7 @@ mu_card_effects_describe (MuGame *game, const MuCardFacts *facts)
 /**
  * mu_dice_describe:
  *
- * Returns: (transfer full): the dice by colour, such as "2 red, 1 blue"; the empty string for none.
+ * Returns: (transfer full): the dice by color, translated, such as “2 red, 1 blue”; the empty string if there are none.
  */
 char *
 mu_dice_describe (const MuDice *dice)

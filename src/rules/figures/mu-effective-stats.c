@@ -23,11 +23,11 @@ take_printed (MuEffectiveStats *self, const MuCardFacts *facts)
 
 /**
  * mu_effective_stats_new:
- * @catalog: the catalog @card is of
+ * @catalog: the catalog of @card
  * @card: a pilot, ship or squadron
- * @unit: (nullable): the unit it stands in; %NULL for the card by itself
+ * @unit: (nullable): the unit of the card; %NULL for the card without upgrades
  *
- * Returns: (transfer full): its numbers.
+ * Returns: (transfer full): the values.
  */
 MuEffectiveStats *
 mu_effective_stats_new (MuCatalog *catalog, MuCard *card, const MuReportUnit *unit)
@@ -68,6 +68,11 @@ mu_effective_stats_new (MuCatalog *catalog, MuCard *card, const MuReportUnit *un
   return self;
 }
 
+/**
+ * mu_effective_stats_free:
+ *
+ * Frees the values.
+ */
 void
 mu_effective_stats_free (MuEffectiveStats *self)
 {

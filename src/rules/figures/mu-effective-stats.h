@@ -3,7 +3,7 @@
 
 #include "rules/check/mu-report.h"
 
-/* The numbers of a ship or squadron, as printed and as its upgrades leave them. */
+/* The values of a ship or squadron, as printed and after the effects of its cards. */
 typedef struct
 {
   MuCard *ship; /* nullable; borrowed */
@@ -16,7 +16,7 @@ typedef struct
   MuZone zones[MU_N_ZONES];
   MuDice anti_squadron;
   MuDice battery;
-  GArray *dial; /* of MuManeuver; empty in Armada */
+  GArray *dial; /* of MuManeuver; empty in games without dials */
 } MuEffectiveStats;
 
 MuEffectiveStats *mu_effective_stats_new (MuCatalog *catalog, MuCard *card, const MuReportUnit *unit);

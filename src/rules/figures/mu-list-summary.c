@@ -60,8 +60,9 @@ add_ship (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuE
  * mu_list_summary_count:
  * @game: the game of the list
  *
- * Returns: what the list @report is on adds up to, its upgrades counted in. AR1: a turn of deployment places one ship
- *   or two squadrons.
+ * Adds up a list with the effects of its upgrades. In Armada, a deployment places one ship or two squadrons.
+ *
+ * Returns: the totals.
  */
 MuListSummary
 mu_list_summary_count (MuGame *game, const MuReport *report)

@@ -3,7 +3,7 @@
 
 #include "rules/check/mu-report.h"
 
-/* What a list adds up to. */
+/* Totals of a list. */
 typedef struct
 {
   int points;

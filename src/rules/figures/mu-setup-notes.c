@@ -13,6 +13,11 @@ component_free (MuComponent *component)
   g_free (component);
 }
 
+/**
+ * mu_setup_notes_free:
+ *
+ * Frees the notes.
+ */
 void
 mu_setup_notes_free (MuSetupNotes *self)
 {
@@ -52,7 +57,7 @@ get_stat (MuGame *game, const MuReportUnit *unit, const char *stat)
   return index >= 0 ? unit->stats[index] : 0;
 }
 
-/* Whether what a card does, as its summary tells it, names the condition. */
+/* Returns TRUE if the summary of the card names the condition. */
 static gboolean
 gives (MuCard *card, const char *condition)
 {
@@ -96,7 +101,7 @@ bring_conditions (MuSetupNotes *self, MuCatalog *catalog, const MuReport *report
     }
 }
 
-/* The most dice a ship rolls, with the one more that range gives. */
+/* The highest number of dice that a ship rolls, including the additional die for range. */
 static void
 bring_stat_dice (MuSetupNotes *self, MuGame *game, const MuReport *report)
 {
@@ -125,7 +130,7 @@ raise_dice (MuDice *most, const MuDice *dice)
   most->black = MAX (most->black, dice->black);
 }
 
-/* The most dice of each colour that one hull zone or squadron rolls. */
+/* The highest number of dice of each color that a hull zone or squadron rolls. */
 static void
 bring_colored_dice (MuSetupNotes *self, MuCatalog *catalog, const MuReport *report)
 {
@@ -146,7 +151,7 @@ bring_colored_dice (MuSetupNotes *self, MuCatalog *catalog, const MuReport *repo
   bring (self, _ ("Black attack dice"), most.black);
 }
 
-/* XW2 setup, step 1: what each ship comes with. */
+/* XW2 Setup, step 1: the components of each ship. */
 static void
 bring_models (MuSetupNotes *self, const MuReport *report)
 {
@@ -202,7 +207,7 @@ bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
       else
         bring_ship (self, game, unit);
     }
-  /* Squadrons of one type that are not unique share a card. */
+  /* Non-unique squadrons of the same type share a card. */
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
@@ -230,7 +235,7 @@ count_card (const MuReport *report, MuCard *card)
   return count;
 }
 
-/* XW2: each copy of a ship card that is not unique, after the first; AR1: the flagship's pair and every copy. */
+/* XW2 ID tokens: every copy of a non-unique ship card after the first; AR1: the flagship and every copy. */
 static void
 list_id_tokens (MuSetupNotes *self, const MuReport *report, gboolean numbers_all)
 {
@@ -268,9 +273,11 @@ get_initiative (MuInitiative initiative)
 
 /**
  * mu_setup_notes_new:
- * @report: the verdict on @roster
+ * @report: the report on @roster
  *
- * Returns: (transfer full): what a sheet says beside the cards (XW2 Initiative, ID tokens, setup; AR1 likewise).
+ * Lists what players need besides the cards (XW2, AR1 Initiative, ID tokens, Setup).
+ *
+ * Returns: (transfer full): the notes.
  */
 MuSetupNotes *
 mu_setup_notes_new (MuRoster *roster, const MuReport *report)

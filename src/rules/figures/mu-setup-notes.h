@@ -3,20 +3,20 @@
 
 #include "rules/check/mu-report.h"
 
-/* Something to bring to the table. */
+/* A component to bring to the table. */
 typedef struct
 {
   char *what; /* translated */
   int count;
 } MuComponent;
 
-/* What a list sheet says beside the cards. */
+/* What a list sheet says in addition to the cards. */
 typedef struct
 {
   int bid;               /* limit − points */
-  GPtrArray *id_tokens;  /* of char*: ships that need their own ID tokens, translated */
+  GPtrArray *id_tokens;  /* of char*: the ships that need ID tokens, translated */
   GPtrArray *components; /* of MuComponent */
-  char *initiative;      /* the rule in one sentence, translated */
+  char *initiative;      /* who has the choice, in one sentence, translated */
 } MuSetupNotes;
 
 MuSetupNotes *mu_setup_notes_new (MuRoster *roster, const MuReport *report);

@@ -25,11 +25,13 @@ row_free (const MuStatistic *self, MuStatisticRow *row)
 
 /**
  * mu_statistic_new:
- * @id: interned or static; never translated
- * @title: what it is called, translated
+ * @id: interned or static id; never translated
+ * @title: the title, translated
  * @about: (nullable): what is counted, translated
  *
- * Returns: (transfer full): figures without parts and rows. All parts come before the first row.
+ * Creates a statistic without parts and rows. Add all parts before the first row.
+ *
+ * Returns: (transfer full): the statistic.
  */
 MuStatistic *
 mu_statistic_new (const char *id, const char *title, const char *about, MuStatisticShape shape)
@@ -45,6 +47,11 @@ mu_statistic_new (const char *id, const char *title, const char *about, MuStatis
   return self;
 }
 
+/**
+ * mu_statistic_free:
+ *
+ * Frees a statistic.
+ */
 void
 mu_statistic_free (MuStatistic *self)
 {
@@ -59,6 +66,13 @@ mu_statistic_free (MuStatistic *self)
   g_free (self);
 }
 
+/**
+ * mu_statistic_add_part:
+ * @id: the id of the part, never translated
+ * @name: the name of the part, translated
+ *
+ * Adds a part to a statistic that has no rows yet.
+ */
 void
 mu_statistic_add_part (MuStatistic *self, const char *id, const char *name)
 {
@@ -82,9 +96,11 @@ row_new (const MuStatistic *self, const char *label, int unit)
 
 /**
  * mu_statistic_add_row:
- * @unit: the index of the unit it is of, or -1
+ * @unit: the index of the unit that the row is about, or -1
  *
- * Returns: (transfer none): a row of noughts to fill in.
+ * Adds a row whose values are all 0.
+ *
+ * Returns: (transfer none): the row.
  */
 MuStatisticRow *
 mu_statistic_add_row (MuStatistic *self, const char *label, int unit)
@@ -108,7 +124,7 @@ add_value (MuStatisticValue *sum, const MuStatisticValue *value)
 /**
  * mu_statistic_add_total:
  *
- * Adds up the rows.
+ * Adds a row with the sums of the other rows.
  */
 void
 mu_statistic_add_total (MuStatistic *self, const char *label)
@@ -122,7 +138,7 @@ mu_statistic_add_total (MuStatistic *self, const char *label)
 /**
  * mu_statistic_row_get_sum:
  *
- * Returns: all values of a row together.
+ * Returns: the sum of the values of a row.
  */
 int
 mu_statistic_row_get_sum (const MuStatistic *self, const MuStatisticRow *row)
@@ -137,7 +153,7 @@ mu_statistic_row_get_sum (const MuStatistic *self, const MuStatisticRow *row)
 /**
  * mu_statistic_get_max:
  *
- * Returns: the highest sum of a row, the total aside; at least 1.
+ * Returns: the highest sum of a row except the total, at least 1.
  */
 int
 mu_statistic_get_max (const MuStatistic *self)
@@ -158,8 +174,8 @@ is_of_dice (const MuStatisticValue *value)
 /**
  * mu_statistic_dup_value:
  *
- * Returns: (transfer full): one value of a row in words: "hull 3"; "range 1: 2 red, 1.0 damage on average
- *   (Proton Rockets)".
+ * Returns: (transfer full): a value in words, translated, such as “hull 3” or “range 1: 2 red, 1.0 damage on average
+ *   (Proton Rockets)”.
  */
 char *
 mu_statistic_dup_value (const MuStatistic *self, const MuStatisticRow *row, guint part)
@@ -183,7 +199,7 @@ mu_statistic_dup_value (const MuStatistic *self, const MuStatisticRow *row, guin
 /**
  * mu_statistic_dup_text:
  *
- * Returns: (transfer full): all of a row in words.
+ * Returns: (transfer full): a row in words, translated.
  */
 char *
 mu_statistic_dup_text (const MuStatistic *self, const MuStatisticRow *row)

@@ -8,38 +8,38 @@
 typedef enum
 {
   MU_STATISTIC_STACK,   /* the parts of a row add up */
-  MU_STATISTIC_COLUMNS, /* the parts of a row stand side by side, dice in each */
+  MU_STATISTIC_COLUMNS, /* the parts of a row are separate columns of dice */
 } MuStatisticShape;
 
-/* What the values of all rows are of. */
+/* What a value in each row stands for. */
 typedef struct
 {
-  char *id; /* never translated: a stat, a zone, "range-1" … */
+  char *id; /* never translated: a stat, a zone, “range-1” … */
   char *name;
 } MuStatisticPart;
 
 typedef struct
 {
   int value;
-  MuDice dice;   /* what `value` is made of, where it counts dice */
-  double damage; /* what these dice do on average */
-  char *with;    /* nullable: the weapon they are of */
+  MuDice dice;   /* the dice that `value` counts, if it counts dice */
+  double damage; /* their average damage */
+  char *with;    /* nullable: the weapon that rolls them */
 } MuStatisticValue;
 
 typedef struct
 {
   char *label;
-  int unit;                 /* the unit it is of, or -1 */
+  int unit;                 /* the unit that the row is about, or -1 */
   char *note;               /* nullable */
-  MuStatisticValue *values; /* one a part */
+  MuStatisticValue *values; /* one for each part */
 } MuStatisticRow;
 
-/* Figures of a list, to be drawn or told. */
+/* A table of numbers about a list, for a chart or for text. */
 typedef struct
 {
   const char *id;
   char *title;
-  char *about; /* nullable: what is counted, and what is taken for granted */
+  char *about; /* nullable: what is counted, and the assumptions */
   MuStatisticShape shape;
   GPtrArray *parts;      /* of MuStatisticPart */
   GPtrArray *rows;       /* of MuStatisticRow */

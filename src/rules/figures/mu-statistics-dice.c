@@ -4,15 +4,13 @@
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-statistics-private.h"
 
-/* What the games roll. */
-
 enum
 {
   N_FACES = 8,
   MAX_RANGE = 5
 };
 
-/* How many hits and criticals the faces of a die show together. */
+/* The number of hits and of criticals on all faces of a die. */
 typedef struct
 {
   int hits;
@@ -24,7 +22,7 @@ static const Die red_die = { 4, 2 }; /* one face shows two hits */
 static const Die blue_die = { 4, 2 };
 static const Die black_die = { 6, 2 }; /* two faces show a hit and a critical */
 
-/* Against squadrons criticals do nothing. */
+/* Criticals have no effect against squadrons. */
 static double
 get_damage (const Die *die, int count, gboolean criticals)
 {
@@ -46,8 +44,6 @@ count_dice (const MuDice *dice)
 {
   return dice->red + dice->blue + dice->black;
 }
-
-/* X-Wing: dice by range */
 
 typedef struct
 {
@@ -103,7 +99,7 @@ arm (const MuCount *self, MuStatisticRow *row, int n_ranges, guint unit)
     }
 }
 
-/* Only huge ships shoot farther than range 3. */
+/* Only huge ships attack beyond range 3. */
 static int
 find_last_range (const MuCount *self)
 {
@@ -121,7 +117,13 @@ find_last_range (const MuCount *self)
   return MIN (last, MAX_RANGE);
 }
 
-/* Of every ship the weapon with most dice at each range, the one more of primary weapons at range 1 counted. */
+/**
+ * mu_count_attack_ranges:
+ *
+ * Counts the dice of the strongest weapon of each ship at each range. Primary weapons have one more die at range 1.
+ *
+ * Returns: (transfer full): the statistic.
+ */
 MuStatistic *
 mu_count_attack_ranges (const MuCount *self)
 {
@@ -146,8 +148,6 @@ mu_count_attack_ranges (const MuCount *self)
   return ranges;
 }
 
-/* Armada: dice by arc */
-
 static const MuZoneId zone_order[] = { MU_ZONE_FRONT,           MU_ZONE_LEFT, MU_ZONE_RIGHT,  MU_ZONE_LEFT_AUXILIARY,
                                        MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR, MU_ZONE_SPECIAL };
 
@@ -158,7 +158,7 @@ are_equal (const MuZone *a, const MuZone *b)
          && a->dice.black == b->dice.black;
 }
 
-/* Both sides of a ship are nearly always alike. */
+/* Most ships have equal sides, which are then shown once. */
 static gboolean
 are_sides_alike (const MuCount *self)
 {
@@ -193,6 +193,13 @@ get_zone_name (MuZoneId zone, gboolean alike)
   return mu_zone_get_name (zone);
 }
 
+/**
+ * mu_count_zone_dice:
+ *
+ * Counts the dice of each hull zone.
+ *
+ * Returns: (transfer full): the statistic.
+ */
 MuStatistic *
 mu_count_zone_dice (const MuCount *self)
 {
@@ -225,7 +232,7 @@ mu_count_zone_dice (const MuCount *self)
   return arcs;
 }
 
-/* Armada: dice by range. Red dice reach everywhere, blue ones medium and close range, black ones only close range. */
+/* In Armada, red dice reach all ranges, blue dice medium and close range, black dice close range only. */
 
 static MuDice
 get_dice_at (const MuDice *dice, int band)
@@ -249,6 +256,13 @@ set_best_zone (MuStatisticValue *value, const MuEffectiveStats *figures, int ban
     }
 }
 
+/**
+ * mu_count_zone_ranges:
+ *
+ * Counts the dice of each hull zone at each range.
+ *
+ * Returns: (transfer full): the statistic.
+ */
 MuStatistic *
 mu_count_zone_ranges (const MuCount *self)
 {
@@ -289,6 +303,13 @@ is_bomber (const MuCount *self, guint unit)
   return FALSE;
 }
 
+/**
+ * mu_count_anti_squadron:
+ *
+ * Counts the anti-squadron dice of each ship and squadron.
+ *
+ * Returns: (transfer full): the statistic.
+ */
 MuStatistic *
 mu_count_anti_squadron (const MuCount *self)
 {

@@ -4,13 +4,13 @@
 #include "rules/figures/mu-effective-stats.h"
 #include "rules/figures/mu-statistic.h"
 
-/* A list being counted. */
+/* The list that statistics are made for. */
 typedef struct
 {
   MuGame *game;
   MuRoster *roster;
   const MuReport *report;
-  GPtrArray *figures; /* of MuEffectiveStats, one a unit */
+  GPtrArray *figures; /* of MuEffectiveStats, by unit */
 } MuCount;
 
 const MuEffectiveStats *mu_count_get_figures (const MuCount *self, guint unit);

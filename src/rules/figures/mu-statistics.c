@@ -5,19 +5,33 @@
 #include "model/mu-terms.h"
 #include "rules/figures/mu-statistics-private.h"
 
+/**
+ * mu_count_get_figures:
+ *
+ * Returns: (transfer none): the effective values of the unit.
+ */
 const MuEffectiveStats *
 mu_count_get_figures (const MuCount *self, guint unit)
 {
   return self->figures->pdata[unit];
 }
 
+/**
+ * mu_count_is_squadron:
+ *
+ * Returns: %TRUE if the unit is a squadron.
+ */
 gboolean
 mu_count_is_squadron (const MuCount *self, guint unit)
 {
   return mu_card_get_kind (mu_report_get_unit (self->report, unit)->card) == MU_CARD_SQUADRON;
 }
 
-/* A stat as changed by the unit's cards; 0 for what it does not have. */
+/**
+ * mu_count_get_stat:
+ *
+ * Returns: the effective value of the stat, or 0 if the unit does not have it.
+ */
 int
 mu_count_get_stat (const MuCount *self, guint unit, const char *stat)
 {
@@ -27,6 +41,11 @@ mu_count_get_stat (const MuCount *self, guint unit, const char *stat)
   return index >= 0 && figures->has_stats >> index & 1 ? figures->stats[index] : 0;
 }
 
+/**
+ * mu_count_get_stat_name:
+ *
+ * Returns: (transfer none): the translated name of the stat.
+ */
 const char *
 mu_count_get_stat_name (const MuCount *self, const char *stat)
 {
@@ -36,6 +55,13 @@ mu_count_get_stat_name (const MuCount *self, const char *stat)
   return term != NULL ? mu_text_get (term->name) : stat;
 }
 
+/**
+ * mu_count_add_row:
+ *
+ * Adds a row for a unit, labeled with its name.
+ *
+ * Returns: (transfer none): the row.
+ */
 MuStatisticRow *
 mu_count_add_row (const MuCount *self, MuStatistic *statistic, guint unit)
 {
@@ -45,8 +71,6 @@ mu_count_add_row (const MuCount *self, MuStatistic *statistic, guint unit)
 
   return mu_statistic_add_row (statistic, label, unit);
 }
-
-/* Where the points go */
 
 static int
 get_upgrade_points (const MuReportUnit *unit)
@@ -152,8 +176,6 @@ count_kinds (const MuCount *self)
   return kinds;
 }
 
-/* Who moves when */
-
 static int
 compare_skill (gconstpointer a, gconstpointer b)
 {
@@ -164,7 +186,7 @@ compare_skill (gconstpointer a, gconstpointer b)
                                                            : first->unit - second->unit;
 }
 
-/* How many steps of the round there are, and which one each row has, from 1. */
+/* Sets the step of each row, from 1, and the number of steps. */
 static void
 note_steps (MuStatistic *order)
 {
@@ -206,8 +228,6 @@ count_order (const MuCount *self)
   note_steps (order);
   return order;
 }
-
-/* What it takes to destroy */
 
 static int
 get_shields (const MuCount *self, guint unit)
@@ -272,8 +292,6 @@ count_toughness (const MuCount *self)
   mu_statistic_add_total (toughness, _ ("All"));
   return toughness;
 }
-
-/* What a fleet does in a round */
 
 static void
 count_ships_and_squadrons (const MuCount *self, int *n_ships, int *n_squadrons)
@@ -410,11 +428,11 @@ count_commanded (const MuCount *self, GPtrArray *statistics)
 
 /**
  * mu_statistics_new:
- * @report: the verdict on @roster
+ * @report: the report on @roster
  *
- * Counts what a list comes to, with every value as its cards leave it.
+ * Makes the statistics of a list, with the effects of all cards.
  *
- * Returns: (transfer full) (element-type MuStatistic): the figures its game knows that are not all nought.
+ * Returns: (transfer full) (element-type MuStatistic): the statistics of the game that have values other than 0.
  */
 GPtrArray *
 mu_statistics_new (MuRoster *roster, const MuReport *report)

@@ -3,19 +3,19 @@
 
 enum
 {
-  MAX_STEPS = 20000,      /* the search ends with the best plan found by then; real lists need far less */
-  COST_OF_A_BOX = 100000, /* one box less is better than any smaller ones */
+  MAX_STEPS = 20000,      /* real lists need far fewer; when the search ends early, the best plan so far is used */
+  COST_OF_A_BOX = 100000, /* more than any number of cards, so that fewer boxes are always better */
 };
 
-/* A search for the fewest boxes that have all that is missing, and of as few the smallest. */
+/* A search for the fewest boxes with everything that is missing; of equally many, the smallest ones. */
 typedef struct
 {
-  const MuSlotRequest *requests;
-  guint n_requests;
+  const MuShoppingItem *items;
+  guint n_items;
   const int *sizes; /* by box */
   guint n_boxes;
-  int *counts;  /* by box and request */
-  int *missing; /* by request, after what is bought */
+  int *counts;  /* by box and item */
+  int *missing; /* by item, after what is bought */
   int *bought;  /* by box */
   int *best;
   gint64 best_cost;
@@ -23,26 +23,26 @@ typedef struct
 } MuShopping;
 
 static int
-get_count (MuShopping *self, guint box, guint request)
+get_count (MuShopping *self, guint box, guint item)
 {
-  return self->counts[box * self->n_requests + request];
+  return self->counts[box * self->n_items + item];
 }
 
 static void
 buy (MuShopping *self, guint box, int times)
 {
   self->bought[box] += times;
-  for (guint i = 0; i < self->n_requests; i++)
+  for (guint i = 0; i < self->n_items; i++)
     self->missing[i] -= times * get_count (self, box, i);
 }
 
-/* How many of the missing copies the box would bring. */
+/* Returns how many of the missing copies the box has. */
 static int
 get_use (MuShopping *self, guint box)
 {
   int use = 0;
 
-  for (guint i = 0; i < self->n_requests; i++)
+  for (guint i = 0; i < self->n_items; i++)
     use += CLAMP (self->missing[i], 0, get_count (self, box, i));
   return use;
 }
@@ -61,7 +61,7 @@ keep (MuShopping *self, gint64 cost)
   self->best_cost = cost;
 }
 
-/* A first plan: always the box of most use. */
+/* Makes a first plan by always buying the box that has the most missing copies. */
 static void
 buy_greedily (MuShopping *self)
 {
@@ -88,30 +88,30 @@ buy_greedily (MuShopping *self)
     buy (self, i, -self->bought[i]);
 }
 
-/* So many boxes at least what is missing of one thing takes. */
+/* Returns the lowest number of boxes that have the missing copies of an item. */
 static int
-get_least (MuShopping *self, guint request)
+get_least (MuShopping *self, guint item)
 {
-  const GArray *sources = self->requests[request].sources;
+  const GArray *sources = self->items[item].sources;
   int most = 1;
 
   for (guint i = 0; i < sources->len; i++)
-    most = MAX (most, g_array_index (sources, MuCardPool, i).count);
-  return (MAX (self->missing[request], 0) + most - 1) / most;
+    most = MAX (most, g_array_index (sources, MuShoppingSource, i).count);
+  return (MAX (self->missing[item], 0) + most - 1) / most;
 }
 
-/* The missing thing with the least choice; n_requests when nothing is missing. */
+/* Returns the missing item that is in the fewest boxes; n_items if nothing is missing. */
 static guint
 find_scarcest (MuShopping *self, int *least)
 {
-  guint scarcest = self->n_requests;
+  guint scarcest = self->n_items;
 
   *least = 0;
-  for (guint i = 0; i < self->n_requests; i++)
+  for (guint i = 0; i < self->n_items; i++)
     {
       *least = MAX (*least, get_least (self, i));
       if (self->missing[i] > 0
-          && (scarcest == self->n_requests || self->requests[i].sources->len < self->requests[scarcest].sources->len))
+          && (scarcest == self->n_items || self->items[i].sources->len < self->items[scarcest].sources->len))
         scarcest = i;
     }
   return scarcest;
@@ -126,15 +126,15 @@ search (MuShopping *self, gint64 cost)
 
   if (cost + (gint64) least * COST_OF_A_BOX >= self->best_cost || ++self->n_steps > MAX_STEPS)
     return;
-  if (scarcest == self->n_requests)
+  if (scarcest == self->n_items)
     {
       keep (self, cost);
       return;
     }
-  sources = self->requests[scarcest].sources;
+  sources = self->items[scarcest].sources;
   for (guint i = 0; i < sources->len; i++)
     {
-      guint box = g_array_index (sources, MuCardPool, i).box;
+      guint box = g_array_index (sources, MuShoppingSource, i).box;
 
       buy (self, box, 1);
       search (self, cost + get_cost (self, box));
@@ -145,37 +145,38 @@ search (MuShopping *self, gint64 cost)
 static void
 fill (MuShopping *self)
 {
-  for (guint i = 0; i < self->n_requests; i++)
+  for (guint i = 0; i < self->n_items; i++)
     {
-      const MuSlotRequest *request = &self->requests[i];
+      const MuShoppingItem *item = &self->items[i];
 
-      self->missing[i] = request->sources->len > 0 ? request->missing : 0;
-      for (guint j = 0; j < request->sources->len; j++)
+      self->missing[i] = item->sources->len > 0 ? item->missing : 0;
+      for (guint j = 0; j < item->sources->len; j++)
         {
-          const MuCardPool *pool = &g_array_index (request->sources, MuCardPool, j);
+          const MuShoppingSource *source = &g_array_index (item->sources, MuShoppingSource, j);
 
-          self->counts[pool->box * self->n_requests + i] = pool->count;
+          self->counts[source->box * self->n_items + i] = source->count;
         }
     }
 }
 
 /**
  * mu_shopping_plan:
- * @sizes: how much is in each box that supplies name by number
+ * @sizes: by box: the number of cards in it
  *
- * Finds the fewest boxes, and of as few the smallest, that together have all that is missing, as far as any box has it.
+ * Finds the fewest boxes, and of equally many the smallest, that have everything that is missing. Items that no box has
+ * are ignored.
  *
- * Returns: (transfer full) (element-type int): how many to get of each box.
+ * Returns: (transfer full) (element-type int): the number to buy of each box.
  */
 GArray *
-mu_shopping_plan (const MuSlotRequest *requests, guint n_requests, const int *sizes, guint n_boxes)
+mu_shopping_plan (const MuShoppingItem *items, guint n_items, const int *sizes, guint n_boxes)
 {
   GArray *plan = g_array_sized_new (FALSE, TRUE, sizeof (int), n_boxes);
-  g_autofree int *counts = g_new0 (int, n_boxes *n_requests);
-  g_autofree int *missing = g_new0 (int, n_requests);
+  g_autofree int *counts = g_new0 (int, n_boxes *n_items);
+  g_autofree int *missing = g_new0 (int, n_items);
   g_autofree int *bought = g_new0 (int, n_boxes);
-  MuShopping self = { .requests = requests,
-                      .n_requests = n_requests,
+  MuShopping self = { .items = items,
+                      .n_items = n_items,
                       .sizes = sizes,
                       .n_boxes = n_boxes,
                       .counts = counts,
@@ -184,7 +185,7 @@ mu_shopping_plan (const MuSlotRequest *requests, guint n_requests, const int *si
 
   g_array_set_size (plan, n_boxes);
   self.best = (int *) plan->data;
-  if (n_boxes == 0 || n_requests == 0)
+  if (n_boxes == 0 || n_items == 0)
     return plan;
   fill (&self);
   buy_greedily (&self);

@@ -3,18 +3,18 @@
 
 #include <glib.h>
 
-/* So many copies of something that is in some boxes. */
+/* A number of copies that are missing, and the boxes that have it. */
 typedef struct
 {
   int missing;
-  GArray *sources; /* of MuCardPool */
-} MuSlotRequest;
+  GArray *sources; /* of MuShoppingSource */
+} MuShoppingItem;
 
-/* How many copies a box has. */
+/* The number of copies in a box. */
 typedef struct
 {
   guint box;
   int count;
-} MuCardPool;
+} MuShoppingSource;
 
-GArray *mu_shopping_plan (const MuSlotRequest *requests, guint n_requests, const int *sizes, guint n_boxes);
+GArray *mu_shopping_plan (const MuShoppingItem *items, guint n_items, const int *sizes, guint n_boxes);

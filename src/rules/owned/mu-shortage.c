@@ -11,6 +11,11 @@ mu_need_free (MuNeed *self)
   g_free (self);
 }
 
+/**
+ * mu_shortage_free:
+ *
+ * Frees the result.
+ */
 void
 mu_shortage_free (MuShortage *self)
 {
@@ -23,7 +28,7 @@ mu_shortage_free (MuShortage *self)
 /**
  * mu_need_get_missing:
  *
- * Returns: how many more are needed than there are.
+ * Returns: the number of missing copies.
  */
 int
 mu_need_get_missing (const MuNeed *self)
@@ -34,12 +39,12 @@ mu_need_get_missing (const MuNeed *self)
 /**
  * mu_need_is_model:
  *
- * Returns: whether it is a model rather than a card.
+ * Returns: %TRUE if it is a model, %FALSE if it is a card.
  */
 gboolean
 mu_need_is_model (const MuNeed *self)
 {
-  /* X-Wing's ships are no cards: what a box has of them are models. */
+  /* X-Wing has no ship cards: the ships in a box are models. */
   return self->card == NULL
          || (mu_card_get_kind (self->card) == MU_CARD_SHIP && mu_card_get_facts (self->card)->ship_class < 0);
 }
@@ -88,7 +93,7 @@ add_card (MuShortage *self, MuCard *card, int count)
     }
 }
 
-/* A box has a model for every card of the class it has, but its variants share one. */
+/* A box has one model for each class of which it has cards, since variants share it. */
 static int
 count_models (MuCatalog *catalog, const MuExpansion *expansion, int ship_class)
 {
@@ -124,7 +129,7 @@ add_class_model (MuShortage *self, MuCatalog *catalog, int ship_class)
     }
 }
 
-/* An ace comes without a figure of its own: it takes one of the squadrons it flies with. */
+/* A unique squadron has no model of its own: it uses that of a squadron of its type. */
 static MuCard *
 find_wing (MuCatalog *catalog, MuCard *ace)
 {
@@ -178,7 +183,7 @@ add_roster (MuShortage *self, MuRoster *roster)
     add_card (self, objectives->pdata[i], 1);
 }
 
-/* What no box is known to have cannot be owned by the box either: it is never called missing. */
+/* If no box is known to have a card, the collection cannot have it either, so it is not called missing. */
 static void
 count_owned (MuShortage *self, MuNeed *need, MuCollection *collection)
 {
@@ -205,35 +210,35 @@ get_box_number (MuShortage *self, const MuExpansion *expansion)
 }
 
 static void
-clear_request (gpointer request)
+clear_request (gpointer item)
 {
-  g_array_unref (((MuSlotRequest *) request)->sources);
+  g_array_unref (((MuShoppingItem *) item)->sources);
 }
 
 static GArray *
 list_requests (MuShortage *self)
 {
-  GArray *requests = g_array_new (FALSE, FALSE, sizeof (MuSlotRequest));
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (MuShoppingItem));
 
-  g_array_set_clear_func (requests, clear_request);
+  g_array_set_clear_func (items, clear_request);
   for (guint i = 0; i < self->needs->len; i++)
     {
       const MuNeed *need = self->needs->pdata[i];
-      MuSlotRequest request = { mu_need_get_missing (need), NULL };
+      MuShoppingItem item = { mu_need_get_missing (need), NULL };
 
-      if (request.missing == 0)
+      if (item.missing == 0)
         continue;
-      request.sources = g_array_new (FALSE, FALSE, sizeof (MuCardPool));
+      item.sources = g_array_new (FALSE, FALSE, sizeof (MuShoppingSource));
       for (guint j = 0; j < need->sources->len; j++)
         {
           const MuBoxes *boxes = &g_array_index (need->sources, MuBoxes, j);
-          MuCardPool pool = { get_box_number (self, boxes->expansion), boxes->count };
+          MuShoppingSource source = { get_box_number (self, boxes->expansion), boxes->count };
 
-          g_array_append_val (request.sources, pool);
+          g_array_append_val (item.sources, source);
         }
-      g_array_append_val (requests, request);
+      g_array_append_val (items, item);
     }
-  return requests;
+  return items;
 }
 
 static int
@@ -251,12 +256,12 @@ plan_shopping (MuShortage *self)
 {
   GPtrArray *expansions = mu_game_get_expansions (self->game);
   g_autofree int *sizes = g_new (int, expansions->len);
-  g_autoptr (GArray) requests = list_requests (self);
+  g_autoptr (GArray) items = list_requests (self);
   g_autoptr (GArray) plan = NULL;
 
   for (guint i = 0; i < expansions->len; i++)
     sizes[i] = get_size (expansions->pdata[i]);
-  plan = mu_shopping_plan ((const MuSlotRequest *) requests->data, requests->len, sizes, expansions->len);
+  plan = mu_shopping_plan ((const MuShoppingItem *) items->data, items->len, sizes, expansions->len);
   for (guint i = 0; i < plan->len; i++)
     {
       MuBoxes boxes = { expansions->pdata[i], g_array_index (plan, int, i) };
@@ -268,13 +273,13 @@ plan_shopping (MuShortage *self)
 
 /**
  * mu_shortage_new:
- * @rosters: lists of one game, to be on the table at the same time
+ * @rosters: lists of one game that are played at the same time
  * @n_rosters: at least 1
  *
- * Compares what the lists need with the boxes there are: cards, and the models that stand on the table. Condition cards
- * come in the box of the card that deals them, so they are not looked at.
+ * Compares the cards and models that the lists need with a collection. Condition cards are ignored, because they are in
+ * the same box as the card that assigns them.
  *
- * Returns: (transfer full): what they need. While no box of the game is entered that is everything: see `kept`.
+ * Returns: (transfer full): the result. If the collection has no box of the game, everything is missing; see `kept`.
  */
 MuShortage *
 mu_shortage_new (MuRoster *const *rosters, guint n_rosters, MuCollection *collection)

@@ -4,33 +4,33 @@
 #include "model/mu-collection.h"
 #include "model/mu-roster.h"
 
-/* So many of a box. */
+/* A number of copies of a box. */
 typedef struct
 {
   const MuExpansion *expansion;
   int count;
 } MuBoxes;
 
-/* A card, or a ship's model, that lists need. */
+/* A card or model that lists need. */
 typedef struct
 {
-  MuCard *card;     /* nullable: a model of an Armada ship */
-  int ship_class;   /* of that model, or -1 */
+  MuCard *card;     /* NULL for the model of an Armada ship */
+  int ship_class;   /* the class of that model, or -1 */
   const char *name; /* translated */
   int needed;
   int owned;
-  GArray *sources; /* of MuBoxes: where it is found, and how many are in one */
+  GArray *sources; /* of MuBoxes: the boxes that have it, and how many each has */
 } MuNeed;
 
-/* What lists need of a collection, and what it lacks. */
+/* What lists need and what a collection lacks for them. */
 typedef struct
 {
   MuGame *game;
-  gboolean kept;    /* whether the player keeps the game's collection: nothing should be called missing otherwise */
+  gboolean kept;    /* whether the player has entered any box of the game; if not, nothing should be called missing */
   GPtrArray *needs; /* of MuNeed, in the order of the lists */
-  guint n_short;    /* needs of which there are too few */
-  int n_missing;    /* copies missing, all in all */
-  GArray *shopping; /* of MuBoxes: the fewest that would bring all that is missing */
+  guint n_short;    /* number of needs that are not met */
+  int n_missing;    /* total number of missing copies */
+  GArray *shopping; /* of MuBoxes: the fewest boxes that have everything that is missing */
 } MuShortage;
 
 MuShortage *mu_shortage_new        (MuRoster *const *rosters, guint n_rosters, MuCollection *collection);

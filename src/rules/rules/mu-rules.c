@@ -2,7 +2,7 @@
 #include "model/mu-i18n.h"
 #include "rules/rules/mu-rules.h"
 
-/* Every rule there is, in the order its findings are shown. Citations name the book and its entry. */
+/* All rules, in the order in which their findings are shown. */
 static const MuRule rules[] = {
   { "empty", 0, N_ ("A list has at least one ship."),
     N_ ("Squadrons, upgrades and objectives all belong to ships, so a list without a ship cannot be played. A "
@@ -224,7 +224,7 @@ static const MuMessage messages[MU_N_MESSAGES] = {
 
 /**
  * mu_rules_get:
- * @n_rules: (out): how many there are
+ * @n_rules: (out): the number of rules
  *
  * Returns: (transfer none): the table of rules.
  */
@@ -238,7 +238,7 @@ mu_rules_get (guint *n_rules)
 /**
  * mu_rules_find:
  *
- * Returns: (transfer none) (nullable): the rule of that id.
+ * Returns: (transfer none) (nullable): the rule with that id.
  */
 const MuRule *
 mu_rules_find (const char *id)
@@ -252,7 +252,7 @@ mu_rules_find (const char *id)
 /**
  * mu_rules_get_message:
  *
- * Returns: (transfer none): what findings of that sort say.
+ * Returns: (transfer none): the texts of findings with that message.
  */
 const MuMessage *
 mu_rules_get_message (MuMessageId id)
@@ -276,8 +276,7 @@ new_list (MuGame *game)
 /**
  * mu_rules_list_for_game:
  *
- * Returns: (transfer none) (element-type MuRule): the rules that the game's lists are judged by: those it says the place
- *   of.
+ * Returns: (transfer none) (element-type MuRule): the rules of the game: those for which it has a citation.
  */
 const GPtrArray *
 mu_rules_list_for_game (MuGame *game)
@@ -288,7 +287,7 @@ mu_rules_list_for_game (MuGame *game)
   if (list != NULL)
     return list;
   list = new_list (game);
-  /* Another thread may have been faster. */
+  /* Another thread may have been first. */
   if (!g_object_replace_qdata (G_OBJECT (game), quark, NULL, list, (GDestroyNotify) g_ptr_array_unref, NULL))
     g_ptr_array_unref (list);
   return g_object_get_qdata (G_OBJECT (game), quark);
@@ -297,8 +296,8 @@ mu_rules_list_for_game (MuGame *game)
 /**
  * mu_rule_dup_cite:
  *
- * Returns: (transfer full) (nullable): where the rule stands in @game, such as `AR1 Titles`, never translated; %NULL when
- *   the game has no such rule.
+ * Returns: (transfer full) (nullable): the citation of the rule in @game, such as `AR1 Titles`, never translated; %NULL
+ *   if the game does not have the rule.
  */
 char *
 mu_rule_dup_cite (const MuRule *rule, MuGame *game)
@@ -311,8 +310,8 @@ mu_rule_dup_cite (const MuRule *rule, MuGame *game)
 /**
  * mu_rule_dup_source:
  *
- * Returns: (transfer full) (nullable): where the rule stands in @game, for people: the book's title and the entry; %NULL
- *   when the game has no such rule.
+ * Returns: (transfer full) (nullable): the title of the book and the entry of the rule in @game, translated; %NULL if
+ *   the game does not have the rule.
  */
 char *
 mu_rule_dup_source (const MuRule *rule, MuGame *game)
@@ -326,8 +325,8 @@ mu_rule_dup_source (const MuRule *rule, MuGame *game)
  * mu_rule_list_sources:
  * @games: (element-type MuGame): games
  *
- * Returns: (transfer full) (element-type utf8): where the rule stands in those of the games that have it, for people.
- *   What several games cite is listed once.
+ * Returns: (transfer full) (element-type utf8): the sources of the rule in all games that have it, as
+ *   mu_rule_dup_source() returns them, without duplicates.
  */
 GPtrArray *
 mu_rule_list_sources (const MuRule *rule, const GPtrArray *games)

@@ -3,7 +3,7 @@
 
 #include "rules/check/mu-check-context.h"
 
-/* One file a rule: rule-<id>.c. */
+/* Each rule has a file of its own, rule-<id>.c. */
 void mu_rule_empty (MuCheckContext *context);
 void mu_rule_known_card_unit (MuCheckContext *context, guint unit);
 void mu_rule_known_card (MuCheckContext *context);
@@ -28,7 +28,7 @@ void mu_rule_flotilla_cap (MuCheckContext *context);
 void mu_rule_ace_cap (MuCheckContext *context);
 void mu_rule_copies_cap (MuCheckContext *context);
 
-/* What several rules share. */
+/* Shared by several rules. */
 void mu_slot_counts_check (MuCheckContext *context, guint index, MuMessageId message);
 void mu_distinct_check (MuCheckContext *context, guint unit, MuMessageId message);
 void mu_equal_pairs_report (MuCheckContext *context, guint unit, MuMessageId message,

@@ -22,7 +22,7 @@ takes (const MuEvaluatedUnit *unit, guint upgrade, int kind)
   return FALSE;
 }
 
-/* Names those without a place first, then those that keep theirs. */
+/* Adds the cards without a slot first, then the others of that kind. */
 static void
 add_cards (MuFinding *finding, const MuEvaluatedUnit *unit, int kind)
 {
@@ -46,10 +46,10 @@ report_kind (MuCheckContext *self, guint index, int kind, MuMessageId message)
 /**
  * mu_slot_counts_check:
  * @index: the index of the ship
- * @message: what to say of a ship with more cards of a kind than it may have
+ * @message: the message for a ship with too many cards of a kind
  *
- * Checks the slots that every ship has and that are ruled by the rule being checked (XW2 Modifications, Title; AR1
- * Titles).
+ * Checks the slots that every ship has and that the current rule limits (XW2 Modifications, Title; AR1 Titles, Upgrade
+ * cards).
  */
 void
 mu_slot_counts_check (MuCheckContext *self, guint index, MuMessageId message)
@@ -66,10 +66,10 @@ mu_slot_counts_check (MuCheckContext *self, guint index, MuMessageId message)
 
 /**
  * mu_equal_pairs_report:
- * @counts: whether a card is of the sort that must not stand twice
+ * @counts: returns %TRUE for the cards to check
  * @value: passed to @counts
  *
- * Reports each card of that sort that stands more than once on the unit, once a card.
+ * Reports each card that the unit has more than once, with one finding for each card.
  */
 void
 mu_equal_pairs_report (MuCheckContext *self, guint index, MuMessageId message,
@@ -112,7 +112,7 @@ check_distinct (MuCheckContext *self, guint index, guint asker, int slot, MuMess
   const char *rule = mu_check_context_get_slot_rule (self, slot);
   guint before = self->findings->len;
 
-  /* Slots of the bar have no rule of their own for this: the card that asks restricts them. */
+  /* Slots of the upgrade bar have no rule of their own: the card that requires the difference restricts them. */
   if (!g_str_equal (rule != NULL ? rule : "restricted", self->rule->id))
     return;
   mu_equal_pairs_report (self, index, message, is_of_slot, slot);
@@ -123,9 +123,9 @@ check_distinct (MuCheckContext *self, guint index, guint asker, int slot, MuMess
 /**
  * mu_distinct_check:
  * @unit: the index of the ship
- * @message: what to say of a card that stands twice
+ * @message: the message for a card that the ship has twice
  *
- * Checks the cards that allow several of a kind only when they differ, such as Royal Guard TIE.
+ * Checks cards that allow several cards of a kind only if these are different, such as Royal Guard TIE.
  */
 void
 mu_distinct_check (MuCheckContext *self, guint unit, MuMessageId message)

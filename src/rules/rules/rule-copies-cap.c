@@ -20,7 +20,7 @@ count_copies (MuCheckContext *self, const MuCardFacts *card, int *last_unit)
   return copies;
 }
 
-/* Reports a card once: where it stands last. */
+/* Reports a card once, on the last unit that has it. */
 static void
 check_card (MuCheckContext *self, MuCard *card, guint unit)
 {
@@ -45,6 +45,11 @@ stands_before (const MuEvaluatedUnit *unit, guint upgrade)
   return FALSE;
 }
 
+/**
+ * mu_rule_copies_cap:
+ *
+ * Checks the maximum number of copies that a card (Card text) or the format (Copies) allows.
+ */
 void
 mu_rule_copies_cap (MuCheckContext *self)
 {

@@ -7,6 +7,11 @@ is_any (const MuCardFacts *card, int value)
   return TRUE;
 }
 
+/**
+ * mu_rule_duplicate_upgrade:
+ *
+ * Checks that no ship has two copies of an upgrade (FAQ Upgrade cards).
+ */
 void
 mu_rule_duplicate_upgrade (MuCheckContext *self, guint unit)
 {

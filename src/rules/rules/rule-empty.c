@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
+/**
+ * mu_rule_empty:
+ *
+ * Checks that the list has a ship (XW2 Squad building, AR1 Fleet building).
+ */
 void
 mu_rule_empty (MuCheckContext *self)
 {

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
+/**
+ * mu_rule_epic_only:
+ *
+ * Checks that huge ships and epic cards are in epic formats only (XW2 Game formats).
+ */
 void
 mu_rule_epic_only (MuCheckContext *self, guint index)
 {

@@ -27,6 +27,11 @@ check_card (MuCheckContext *self, MuCard *card, guint unit)
   mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_FACTION_CARD, unit), card);
 }
 
+/**
+ * mu_rule_faction:
+ *
+ * Checks that the cards of a unit belong to the list's faction (XW2 Factions, AR1 Faction).
+ */
 void
 mu_rule_faction (MuCheckContext *self, guint unit)
 {

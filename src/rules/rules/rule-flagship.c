@@ -31,7 +31,7 @@ report_several (MuCheckContext *self, int n_commanders, int last_unit)
 {
   MuFinding *finding = mu_check_context_report (self, MU_MESSAGE_FLAGSHIP_SEVERAL, last_unit);
 
-  /* The last one is the one to blame, so it comes first. */
+  /* The last commander is the one to blame, and it comes first in the finding. */
   for (guint i = self->n_units; i-- > 0;)
     for (guint j = self->units[i]->n_upgrades; j-- > 0;)
       if (is_commander (self, self->units[i]->cards[j]))
@@ -39,6 +39,11 @@ report_several (MuCheckContext *self, int n_commanders, int last_unit)
   mu_finding_set_numbers (finding, n_commanders, 1);
 }
 
+/**
+ * mu_rule_flagship:
+ *
+ * Checks that the fleet has exactly one commander (AR1 Flagship).
+ */
 void
 mu_rule_flagship (MuCheckContext *self)
 {

@@ -19,6 +19,11 @@ check_bar (MuCheckContext *self, const MuBar *bar, guint index)
       }
 }
 
+/**
+ * mu_rule_flotilla_cap_unit:
+ *
+ * Checks the format's ban of commanders on flotillas (tournament formats: Flotillas).
+ */
 void
 mu_rule_flotilla_cap_unit (MuCheckContext *self, guint unit)
 {
@@ -31,6 +36,11 @@ mu_rule_flotilla_cap_unit (MuCheckContext *self, guint unit)
     }
 }
 
+/**
+ * mu_rule_flotilla_cap:
+ *
+ * Checks the format's cap on flotillas (tournament formats: Flotillas).
+ */
 void
 mu_rule_flotilla_cap (MuCheckContext *self)
 {

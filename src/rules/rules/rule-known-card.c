@@ -15,6 +15,11 @@ check_cards (MuCheckContext *self, GPtrArray *cards, int unit)
     check_card (self, cards->pdata[i], unit);
 }
 
+/**
+ * mu_rule_known_card_unit:
+ *
+ * Reports the unknown cards of a unit.
+ */
 void
 mu_rule_known_card_unit (MuCheckContext *self, guint unit)
 {
@@ -22,6 +27,11 @@ mu_rule_known_card_unit (MuCheckContext *self, guint unit)
   check_cards (self, self->units[unit]->upgrades, unit);
 }
 
+/**
+ * mu_rule_known_card:
+ *
+ * Reports unknown objectives and unknown cards that belong to no unit.
+ */
 void
 mu_rule_known_card (MuCheckContext *self)
 {

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
+/**
+ * mu_rule_limited:
+ *
+ * Checks that no ship has two copies of a Limited card (XW2 Limited).
+ */
 void
 mu_rule_limited (MuCheckContext *self, guint unit)
 {

@@ -29,6 +29,11 @@ check_card (MuCheckContext *self, guint index, guint upgrade)
     }
 }
 
+/**
+ * mu_rule_mandatory_card:
+ *
+ * Checks that cards which must come with another card have it on their ship (Card text).
+ */
 void
 mu_rule_mandatory_card (MuCheckContext *self, guint unit)
 {

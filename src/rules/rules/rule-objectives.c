@@ -25,6 +25,11 @@ check_type (MuCheckContext *self, MuObjectiveType type)
   finding->objective = type;
 }
 
+/**
+ * mu_rule_objectives:
+ *
+ * Checks that the fleet has one objective of each type (AR1 Objective cards).
+ */
 void
 mu_rule_objectives (MuCheckContext *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
-/* A list that leaves more than a fifth of its points is worth a word. */
+/* A list is warned about if more than this fraction (a fifth) of the total is left. */
 enum { FAR_BELOW = 5 };
 
 static void
@@ -15,6 +15,11 @@ check_team (MuCheckContext *self)
     mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_POINTS_TEAM, -1), points, self->limit);
 }
 
+/**
+ * mu_rule_points:
+ *
+ * Checks the total of the list, or of its team (XW2 Squad building, AR1 Fleet building).
+ */
 void
 mu_rule_points (MuCheckContext *self)
 {

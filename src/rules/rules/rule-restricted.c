@@ -3,17 +3,17 @@
 
 #include "rules/check/mu-effects.h"
 
-/* A card's sides and slots of a choice: what the player may decide, at most so many combinations. */
+/* The player chooses the sides of double-sided cards and the kind of some slots. Only so many are tried. */
 enum { MAX_CHOICES = 6, MAX_COMBINATIONS = 256 };
 
 typedef struct
 {
-  const MuCardFacts *card; /* with faces; NULL: a place */
+  const MuCardFacts *card; /* a card with several faces; NULL for a slot */
   const MuSlot *place;
   int n_options;
 } MuChoice;
 
-/* Whether the condition looks at what other upgrades change. */
+/* Returns TRUE if other upgrades can change the result of the condition. */
 static gboolean
 looks_at_upgrades (const MuPredicate *predicate)
 {
@@ -82,7 +82,7 @@ decide (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuChoice *choic
   return situation;
 }
 
-/* NULL when the condition is met. The player chooses sides and slots, so one combination that meets it is enough. */
+/* Returns NULL if some combination of the player's choices meets the condition. */
 static GArray *
 list_unmet (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuPredicate *requires)
 {
@@ -125,7 +125,7 @@ check_requires (MuCheckContext *self, guint index, guint upgrade)
   finding->unmet = unmet;
 }
 
-/* Pilots and ships may ask for something too, such as the ship they are carried by. */
+/* Pilots and ships can have conditions as well, such as the ship that carries them. */
 static void
 check_unit_requires (MuCheckContext *self, guint index)
 {
@@ -164,6 +164,11 @@ check_format (MuCheckContext *self, MuCard *card, const MuCardFacts *ship, guint
   mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_RESTRICTED_FORMAT, index), card);
 }
 
+/**
+ * mu_rule_restricted:
+ *
+ * Checks the conditions on the cards of a unit (XW2, AR1 Upgrade cards) and the cards that the format excludes.
+ */
 void
 mu_rule_restricted (MuCheckContext *self, guint index)
 {

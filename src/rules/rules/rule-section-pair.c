@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
-/* @n_numbered: how many of the two have a number, which then must be the same one */
+/* @n_numbered is the number of sections that must have a number, which must be the same for both. */
 static gboolean
 is_pair (const MuEvaluatedUnit *a, const MuEvaluatedUnit *b, int n_numbered)
 {
@@ -38,6 +38,11 @@ needs_any_partner (const MuCheckContext *self)
   return FALSE;
 }
 
+/**
+ * mu_rule_section_pair:
+ *
+ * Checks that each section of a huge ship has its other section (XW2 Huge ship).
+ */
 void
 mu_rule_section_pair (MuCheckContext *self)
 {
@@ -46,7 +51,10 @@ mu_rule_section_pair (MuCheckContext *self)
   if (!needs_any_partner (self))
     return;
   paired = g_new0 (gboolean, self->n_units + 1);
-  /* Sections with the same number belong together; a number nobody else has can only go with one that has none. */
+  /*
+   * Sections with the same number are paired first. A section with a number that no other has can be paired only with
+   * one without.
+   */
   for (int n_numbered = 2; n_numbered >= 0; n_numbered--)
     pair_up (self, paired, n_numbered);
   for (guint i = 0; i < self->n_units; i++)

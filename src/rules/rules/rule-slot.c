@@ -28,6 +28,11 @@ report_card (MuCheckContext *self, guint index, guint upgrade, int kind)
   finding->slot = kind;
 }
 
+/**
+ * mu_rule_slot:
+ *
+ * Checks that the upgrades of a unit fit its upgrade bar (XW2, AR1 Upgrade cards).
+ */
 void
 mu_rule_slot (MuCheckContext *self, guint index)
 {

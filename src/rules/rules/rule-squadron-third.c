@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
+/**
+ * mu_rule_squadron_third:
+ *
+ * Checks that squadrons cost no more than their share of the total (AR1 Fleet building).
+ */
 void
 mu_rule_squadron_third (MuCheckContext *self)
 {

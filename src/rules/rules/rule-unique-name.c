@@ -3,11 +3,11 @@
 
 enum
 {
-  MAX_COPIES = 9, /* of a squadron that are named one by one */
+  MAX_COPIES = 9, /* copies of a squadron to name one by one */
   FEW_CLAIMS = 32
 };
 
-/* A card that bears a unique name, and where. */
+/* A card with a unique name, and its unit. */
 typedef struct
 {
   const char *key;
@@ -17,7 +17,7 @@ typedef struct
   int count;
 } MuClaim;
 
-/* A name and its claims, in order. */
+/* A unique name and the cards that have it, in list order. */
 typedef struct
 {
   GPtrArray *claims; /* of MuClaim, borrowed */
@@ -96,7 +96,7 @@ is_same_cards (const MuFinding *a, const MuFinding *b)
   return TRUE;
 }
 
-/* Cards that share two names, such as a pilot and his ship, are reported once. */
+/* Cards that share two names, such as a pilot and the ship, are reported once. */
 static void
 drop_repeated (MuCheckContext *self)
 {
@@ -114,7 +114,7 @@ drop_repeated (MuCheckContext *self)
     }
 }
 
-/* The card a claim is on, or flies with, when that is another one. */
+/* Returns the card that the claimant is on, or NULL. */
 static MuCard *
 get_holder (const MuClaim *one)
 {
@@ -146,7 +146,7 @@ report (MuCheckContext *self, const MuName *name)
   drop_repeated (self);
 }
 
-/* The names in the order in which they first stand. */
+/* Returns the names in the order of their first occurrence. */
 static GPtrArray *
 list_names (GArray *claims)
 {
@@ -171,7 +171,7 @@ list_names (GArray *claims)
   return names;
 }
 
-/* Few lists repeat a name, and in one list comparing each claim with each is cheaper than any table. */
+/* Few lists have a name twice, and in a single list, comparing each pair is cheaper than building a table. */
 static gboolean
 may_repeat (const GArray *claims)
 {
@@ -190,6 +190,11 @@ may_repeat (const GArray *claims)
   return FALSE;
 }
 
+/**
+ * mu_rule_unique_name:
+ *
+ * Checks that every unique name occurs once in the list, or in its team (XW2, AR1 Unique names).
+ */
 void
 mu_rule_unique_name (MuCheckContext *self)
 {

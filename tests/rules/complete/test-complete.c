@@ -269,14 +269,14 @@ test_first (void)
       MuCompleteOptions few = { 3, FALSE, NULL, NULL };
       MuCompleteOptions all = { ALL, FALSE, NULL, NULL };
       g_autoptr (MuCompletions) first = mu_complete (roster, &few);
-      g_autoptr (MuCompletions) whole = mu_complete (roster, &all);
+      g_autoptr (MuCompletions) completed = mu_complete (roster, &all);
 
-      g_assert_cmpuint (first->count, ==, whole->count);
+      g_assert_cmpuint (first->count, ==, completed->count);
       for (guint j = 0; j < first->best->len; j++)
         {
           int points;
           g_autofree char *a = describe_completed (roster, first->best->pdata[j], &points);
-          g_autofree char *b = describe_completed (roster, whole->best->pdata[j], &points);
+          g_autofree char *b = describe_completed (roster, completed->best->pdata[j], &points);
 
           g_assert_cmpstr (a, ==, b);
         }

@@ -13,19 +13,19 @@ test_span (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
     {
-      g_autofree MuReachableTotals *sums = mu_reachable_totals_new (spans[i].low, spans[i].high);
+      g_autofree MuReachableTotals *totals = mu_reachable_totals_new (spans[i].low, spans[i].high);
 
       for (int sum = spans[i].low; sum <= spans[i].high; sum++)
         {
-          g_assert_false (mu_reachable_totals_has (sums, sum));
-          mu_reachable_totals_add (sums, sum);
-          g_assert_true (mu_reachable_totals_has (sums, sum));
+          g_assert_false (mu_reachable_totals_has (totals, sum));
+          mu_reachable_totals_add (totals, sum);
+          g_assert_true (mu_reachable_totals_has (totals, sum));
         }
-      mu_reachable_totals_add (sums, spans[i].low - 1);
-      g_assert_false (mu_reachable_totals_has (sums, spans[i].low - 1));
-      mu_reachable_totals_add (sums, spans[i].low + 64 * 1000);
-      g_assert_false (mu_reachable_totals_has (sums, spans[i].low + 64 * 1000));
-      g_assert_cmpint (mu_reachable_totals_get_lowest (sums), ==, spans[i].low);
+      mu_reachable_totals_add (totals, spans[i].low - 1);
+      g_assert_false (mu_reachable_totals_has (totals, spans[i].low - 1));
+      mu_reachable_totals_add (totals, spans[i].low + 64 * 1000);
+      g_assert_false (mu_reachable_totals_has (totals, spans[i].low + 64 * 1000));
+      g_assert_cmpint (mu_reachable_totals_get_lowest (totals), ==, spans[i].low);
     }
 }
 
@@ -82,8 +82,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/sums/span", test_span);
-  g_test_add_func ("/sums/merge", test_merge);
-  g_test_add_func ("/sums/reach", test_reach);
+  g_test_add_func ("/totals/span", test_span);
+  g_test_add_func ("/totals/merge", test_merge);
+  g_test_add_func ("/totals/reach", test_reach);
   return g_test_run ();
 }
