@@ -141,6 +141,7 @@ dist_check_SCRIPTS += \
   tests/meta/test-arrows.sh \
   tests/meta/test-bootstrap.sh \
   tests/meta/test-data.sh \
+  tests/meta/test-docs.sh \
   tests/meta/test-hardening.sh \
   tests/meta/test-linking.sh \
   tests/meta/test-lists.sh \

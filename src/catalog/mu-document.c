@@ -189,7 +189,7 @@ write_foreign_attributes (Writer *self, const char *lines)
     }
 }
 
-/* Writes the rest of the element of a part of the list; @parts is what is left to write of what is foreign there. */
+/* Writes the rest of a part's element. Removes the foreign data that it writes from @parts. */
 static void
 end_part (Writer *self, GPtrArray *parts, const char *element, const char *part, const char *text)
 {

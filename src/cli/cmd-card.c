@@ -11,7 +11,7 @@
 
 enum { MOST_SUGGESTIONS = 5, FARTHEST = 3 };
 
-/* A card of a game. */
+/* A card and its game. */
 typedef struct
 {
   MuGame *game;
@@ -32,7 +32,7 @@ find_in_game (GArray *found, MuGame *game, int kind, const char *id)
       }
 }
 
-/* @id is "soontirfel", "pilot:soontirfel", or the name itself. */
+/* @id is an id, such as “soontirfel” or “pilot:soontirfel”, or a name. */
 static GArray *
 find_cards (GPtrArray *games, const char *id)
 {
@@ -50,7 +50,7 @@ find_cards (GPtrArray *games, const char *id)
   return found;
 }
 
-/* How many letters have to be changed, added or left out to make @b of @a. */
+/* Returns the edit distance between @a and @b. */
 static guint
 get_distance (const char *a, const char *b)
 {
@@ -130,7 +130,9 @@ print_cards (const GArray *found, gboolean json)
 /**
  * mu_cmd_card:
  *
- * Returns: the exit status of `muster card`.
+ * Runs `muster card`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_card (int argc, char **argv)

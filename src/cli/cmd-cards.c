@@ -9,7 +9,7 @@
 
 enum { COST_WIDTH = 4, NAME_WIDTH = 30, SORT_WIDTH = 22, GAP = 2 };
 
-/* What cards to look for. */
+/* The search criteria. */
 typedef struct
 {
   char *game;
@@ -125,7 +125,7 @@ search_game (const MuCardSearch *search, MuGame *game, int faction, int slot)
     }
 }
 
-/* A game that lacks the faction or slot has nothing to find; only when all lack it is the option wrong. */
+/* An unknown faction or slot is an error only if no game has it. */
 static int
 search_games (const MuCardSearch *search, GPtrArray *games)
 {
@@ -155,7 +155,9 @@ search_games (const MuCardSearch *search, GPtrArray *games)
 /**
  * mu_cmd_cards:
  *
- * Returns: the exit status of `muster cards`.
+ * Runs `muster cards`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_cards (int argc, char **argv)

@@ -57,7 +57,9 @@ check (int argc, char **argv)
 /**
  * mu_cmd_catalog:
  *
- * Returns: the exit status of `muster catalog`.
+ * Runs `muster catalog`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_catalog (int argc, char **argv)

@@ -15,7 +15,7 @@ enum
   MAX_TEAM = 500
 };
 
-/* How the verdicts were asked for. */
+/* The options. */
 typedef struct
 {
   char *format_id;
@@ -31,12 +31,12 @@ typedef struct
   int status;
 } MuCheckRun;
 
-/* What is said of a list. */
+/* The output for a list. */
 typedef struct
 {
   const char *file;
-  char *error; /* nullable: for standard error */
-  char *text;  /* nullable: for standard output */
+  char *error; /* nullable: text for standard error */
+  char *text;  /* nullable: text for standard output */
   int status;
 } MuCheckAnswer;
 
@@ -141,7 +141,7 @@ check_list (const MuImportItem *item, gpointer file, gpointer data)
   return answer;
 }
 
-/* Whoever sends lists one by one gets each verdict before sending the next. */
+/* Output is flushed after each list, for programs that wait for a verdict before sending the next list. */
 static void
 give_answers (GPtrArray *results, gpointer file, gboolean is_last, gpointer data)
 {
@@ -182,8 +182,8 @@ find_team_format (MuGame *game)
 }
 
 /*
- * All lists of all files, marked as out of place those of another game than the first one's, and those beyond what any
- * team has: each is compared with each.
+ * Reads the lists of all files. Lists of another game than the first, and those beyond the size of a team, get an
+ * error: all lists of a team are compared with each other.
  */
 static GPtrArray *
 read_team (const MuCheckRun *run)
@@ -248,7 +248,9 @@ check_team (MuCheckRun *run)
 /**
  * mu_cmd_check:
  *
- * Returns: the exit status of `muster check`.
+ * Runs `muster check`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_check (int argc, char **argv)

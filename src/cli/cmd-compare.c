@@ -70,7 +70,7 @@ print_figures (const MuComparison *comparison)
     }
 }
 
-/* Upgrades the other list's ship lacks bear a plus sign. */
+/* Upgrades that the ship of the other list does not have are marked with a plus sign. */
 static void
 print_unit (int number, const MuReportUnit *unit, const MuReportUnit *other)
 {
@@ -103,7 +103,7 @@ get_pair_title (const MuPair *pair)
     }
 }
 
-/* What stands alone needs no heading each. */
+/* Units without a counterpart share one heading. */
 static gboolean
 is_like_before (const MuPair *pair)
 {
@@ -164,7 +164,7 @@ print_comparison (const MuComparison *comparison, const MuCliInput *const inputs
   print_pairs (comparison, inputs);
 }
 
-/* The two lists of one or two files; what keeps them from being compared is said. */
+/* Finds the two lists in one or two files, and reports why they cannot be compared. */
 static int
 find_pair (GPtrArray *inputs, const MuCliInput *pair[2])
 {
@@ -223,7 +223,9 @@ compare (MuGames *games, char **files, MuGame *game, const MuFormat *format, gbo
 /**
  * mu_cmd_compare:
  *
- * Returns: the exit status of `muster compare`.
+ * Runs `muster compare`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_compare (int argc, char **argv)

@@ -14,7 +14,7 @@ enum
   POINTS_WIDTH = 4
 };
 
-/* What the user asked for. */
+/* The options. */
 typedef struct
 {
   int count;
@@ -23,7 +23,7 @@ typedef struct
   gboolean json;
   GStrv files;
   MuCliOwned store;
-} MuCompleting;
+} MuCompleteRun;
 
 static json_t *
 new_cards (const MuCompletion *completion)
@@ -71,7 +71,7 @@ print_json (const MuCliInput *input, const MuCompletions *completions)
   mu_json_print (object);
 }
 
-/* The cards of one ship, behind its name. */
+/* Prints the cards for one ship after its name. */
 static void
 print_unit_cards (const MuCliInput *input, const MuCompletion *completion, guint *index)
 {
@@ -127,7 +127,7 @@ print_text (const MuCliInput *input, const MuCompletions *completions)
 }
 
 static void
-complete (const MuCompleting *self, const MuCliInput *input)
+complete (const MuCompleteRun *self, const MuCliInput *input)
 {
   MuCompleteOptions options = { self->count, self->units, mu_cli_owned_get (&self->store), NULL };
   g_autoptr (MuCompletions) completions = mu_complete (input->roster, &options);
@@ -139,7 +139,7 @@ complete (const MuCompleting *self, const MuCliInput *input)
 }
 
 static int
-complete_file (const MuCompleting *self, MuGames *games, const char *file)
+complete_file (const MuCompleteRun *self, MuGames *games, const char *file)
 {
   g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, file, NULL);
   int status = MU_EXIT_LEGAL;
@@ -166,7 +166,7 @@ complete_file (const MuCompleting *self, MuGames *games, const char *file)
 }
 
 static int
-complete_files (const MuCompleting *self, MuGames *games)
+complete_files (const MuCompleteRun *self, MuGames *games)
 {
   int status = MU_EXIT_LEGAL;
 
@@ -176,7 +176,7 @@ complete_files (const MuCompleting *self, MuGames *games)
 }
 
 static gboolean
-parse (MuCompleting *self, int argc, char **argv)
+parse (MuCompleteRun *self, int argc, char **argv)
 {
   const GOptionEntry options[] = {
     { "count", 0, 0, G_OPTION_ARG_INT, &self->count, N_ ("How many to show, 10 unless given"), N_ ("N") },
@@ -208,12 +208,14 @@ parse (MuCompleting *self, int argc, char **argv)
 /**
  * mu_cmd_complete:
  *
- * Returns: the exit status of `muster complete`.
+ * Runs `muster complete`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_complete (int argc, char **argv)
 {
-  MuCompleting self = { DEFAULT_COUNT };
+  MuCompleteRun self = { DEFAULT_COUNT };
   g_autoptr (MuGames) games = NULL;
   int status = MU_EXIT_USAGE;
 

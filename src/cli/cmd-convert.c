@@ -6,7 +6,7 @@
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 
-/* What to make of which lists. */
+/* The options. */
 typedef struct
 {
   char *to;
@@ -115,7 +115,9 @@ convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *
 /**
  * mu_cmd_convert:
  *
- * Returns: the exit status of `muster convert`.
+ * Runs `muster convert`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_convert (int argc, char **argv)

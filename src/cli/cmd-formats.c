@@ -91,7 +91,10 @@ append_revision (GString *notes, MuGame *game, const MuFormat *format)
     }
 }
 
-/* Such as "at most 2 ships: Flotilla only", "at most 12 ships of one type: small ship only", "at most 5 epic points". */
+/*
+ * For example, “at most 2 ships: Flotilla only”, “at most 12 ships of one type: small ship only”, “at most 5 epic
+ * points”.
+ */
 static char *
 describe_cap (MuGame *game, const MuCap *cap)
 {
@@ -174,7 +177,9 @@ print_game (MuGame *game, gboolean json)
 /**
  * mu_cmd_formats:
  *
- * Returns: the exit status of `muster formats`.
+ * Runs `muster formats`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_formats (int argc, char **argv)

@@ -34,8 +34,6 @@ fail (const char *about, const GError *error)
   return MU_EXIT_UNREADABLE;
 }
 
-/* list */
-
 static void
 print_entry_json (const MuLibraryEntry *entry)
 {
@@ -120,8 +118,6 @@ list (int argc, char **argv)
   return MU_EXIT_LEGAL;
 }
 
-/* add */
-
 static int
 add_input (MuLibrary *library, MuCliInput *input, gboolean only_new)
 {
@@ -168,7 +164,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The files of a folder in the order of their names; anything else stands for itself. */
+/* Returns the files in a folder, sorted by name, or @path itself if it is not a folder. */
 static GPtrArray *
 list_files (const char *path)
 {
@@ -230,8 +226,6 @@ add (int argc, char **argv)
   return add_all (files, FALSE);
 }
 
-/* import */
-
 static int
 import_lists (int argc, char **argv)
 {
@@ -254,9 +248,7 @@ import_lists (int argc, char **argv)
   return add_all (files, TRUE);
 }
 
-/* export */
-
-/* The lists that @ids, each a whole id or its beginning, mean; all when there are none. */
+/* Returns the lists whose ids begin with one of @ids, or all lists if there are none. */
 static GPtrArray *
 select_entries (GPtrArray *entries, char **ids)
 {
@@ -341,8 +333,6 @@ export_lists (int argc, char **argv)
   return export_entries (library, selected, &output);
 }
 
-/* check */
-
 static int
 check_lists (MuLibrary *library)
 {
@@ -403,7 +393,9 @@ check (int argc, char **argv)
 /**
  * mu_cmd_library:
  *
- * Returns: the exit status of `muster library`.
+ * Runs `muster library`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_library (int argc, char **argv)

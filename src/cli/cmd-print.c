@@ -6,7 +6,7 @@
 #include "exchange/sheet/mu-sheet-book.h"
 #include "model/mu-i18n.h"
 
-/* What to print of which lists. */
+/* The options. */
 typedef struct
 {
   char *output;
@@ -18,10 +18,10 @@ typedef struct
   const MuPaper *paper;
   MuSheetParts parts;
   MuGames *games;
-} MuPrinting;
+} MuPrintRun;
 
 static void
-mu_printing_clear (MuPrinting *self)
+mu_printing_clear (MuPrintRun *self)
 {
   g_free (self->output);
   g_free (self->paper_id);
@@ -31,10 +31,10 @@ mu_printing_clear (MuPrinting *self)
   g_clear_object (&self->games);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuPrinting, mu_printing_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuPrintRun, mu_printing_clear)
 
 static gboolean
-choose_parts (MuPrinting *self)
+choose_parts (MuPrintRun *self)
 {
   const MuSheetParts all = MU_SHEET_LIST | MU_SHEET_COMPONENTS | MU_SHEET_CARDS;
   g_autofree char *ids = mu_sheet_dup_parts (all);
@@ -47,7 +47,7 @@ choose_parts (MuPrinting *self)
 }
 
 static gboolean
-choose_paper (MuPrinting *self)
+choose_paper (MuPrintRun *self)
 {
   self->paper = self->paper_id != NULL ? mu_paper_find (self->paper_id) : mu_paper_get_default ();
   if (self->paper != NULL)
@@ -57,7 +57,7 @@ choose_paper (MuPrinting *self)
 }
 
 static gboolean
-parse (MuPrinting *self, int argc, char **argv)
+parse (MuPrintRun *self, int argc, char **argv)
 {
   const GOptionEntry options[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output, N_ ("The PDF to write"), N_ ("OUT") },
@@ -87,7 +87,7 @@ parse (MuPrinting *self, int argc, char **argv)
 }
 
 static gboolean
-is_printable (const MuPrinting *self, const MuCliInput *input)
+is_printable (const MuPrintRun *self, const MuCliInput *input)
 {
   if (input->error != NULL)
     {
@@ -100,9 +100,9 @@ is_printable (const MuPrinting *self, const MuCliInput *input)
   return FALSE;
 }
 
-/* Returns: (transfer container): the lists to print; what is wrong with others is said. */
+/* Returns (transfer container) the lists to print, and reports why others are not printed. */
 static GPtrArray *
-list_printable (const MuPrinting *self, GPtrArray *inputs, int *status)
+list_printable (const MuPrintRun *self, GPtrArray *inputs, int *status)
 {
   GPtrArray *printable = g_ptr_array_new ();
 
@@ -116,7 +116,7 @@ list_printable (const MuPrinting *self, GPtrArray *inputs, int *status)
 }
 
 static gboolean
-print (const MuPrinting *self, MuCliOutput *output, GPtrArray *inputs)
+print (const MuPrintRun *self, MuCliOutput *output, GPtrArray *inputs)
 {
   g_autoptr (MuSheetBook) book = mu_sheet_book_new (self->paper, self->parts);
   g_autoptr (GBytes) bytes = NULL;
@@ -136,12 +136,14 @@ print (const MuPrinting *self, MuCliOutput *output, GPtrArray *inputs)
 /**
  * mu_cmd_print:
  *
- * Returns: the exit status of `muster print`.
+ * Runs `muster print`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_print (int argc, char **argv)
 {
-  g_auto (MuPrinting) self = { 0 };
+  g_auto (MuPrintRun) self = { 0 };
   g_auto (MuCliOutput) output = { 0 };
   g_autoptr (GPtrArray) inputs = NULL;
   g_autoptr (GPtrArray) printable = NULL;

@@ -10,7 +10,7 @@
 #include "rules/check/mu-check.h"
 #include "rules/complete/mu-random.h"
 
-/* What the user asked for. */
+/* The options. */
 typedef struct
 {
   char *format_id;
@@ -19,20 +19,20 @@ typedef struct
   gint64 seed;
   gboolean owned;
   gboolean json;
-} MuRolling;
+} MuRandomRun;
 
 static void
-rolling_clear (MuRolling *self)
+rolling_clear (MuRandomRun *self)
 {
   g_free (self->format_id);
   g_free (self->faction_id);
   g_free (self->to);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuRolling, rolling_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuRandomRun, rolling_clear)
 
 static int
-print_list (const MuRolling *self, const MuExportFormat *target, MuRoster *roster)
+print_list (const MuRandomRun *self, const MuExportFormat *target, MuRoster *roster)
 {
   MuReport *report = mu_check (roster, mu_roster_get_format (roster));
   MuCliInput input = { (char *) "random", 0, roster, report, NULL };
@@ -58,7 +58,7 @@ print_list (const MuRolling *self, const MuExportFormat *target, MuRoster *roste
 }
 
 static int
-roll (const MuRolling *self, const MuExportFormat *target, MuGame *game, const MuFormat *format, MuCollection *owned)
+roll (const MuRandomRun *self, const MuExportFormat *target, MuGame *game, const MuFormat *format, MuCollection *owned)
 {
   int faction = mu_game_find_faction (game, self->faction_id);
   g_autofree char *name = g_strdup_printf (_ ("Random %u"), (guint) self->seed);
@@ -79,7 +79,7 @@ roll (const MuRolling *self, const MuExportFormat *target, MuGame *game, const M
 }
 
 static gboolean
-parse (MuRolling *self, int argc, char **argv)
+parse (MuRandomRun *self, int argc, char **argv)
 {
   const GOptionEntry options[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_id, N_ ("The format; “muster formats” lists them"),
@@ -111,7 +111,7 @@ parse (MuRolling *self, int argc, char **argv)
 }
 
 static int
-run (const MuRolling *self, MuGames *games)
+run (const MuRandomRun *self, MuGames *games)
 {
   const MuExportFormat *target = mu_export_find (self->to != NULL ? self->to : "text");
   MuCliOwned owned = { NULL };
@@ -134,12 +134,14 @@ run (const MuRolling *self, MuGames *games)
 /**
  * mu_cmd_random:
  *
- * Returns: the exit status of `muster random`.
+ * Runs `muster random`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_random (int argc, char **argv)
 {
-  g_auto (MuRolling) self = { .seed = g_random_int () };
+  g_auto (MuRandomRun) self = { .seed = g_random_int () };
   g_autoptr (MuGames) games = NULL;
 
   if (!parse (&self, argc, argv))

@@ -79,7 +79,9 @@ print_all (gboolean json, const GPtrArray *games)
 /**
  * mu_cmd_rules:
  *
- * Returns: the exit status of `muster rules`.
+ * Runs `muster rules`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_rules (int argc, char **argv)

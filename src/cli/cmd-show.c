@@ -227,7 +227,9 @@ show (MuGames *games, const char *file, MuGame *game, const MuFormat *format, gb
 /**
  * mu_cmd_show:
  *
- * Returns: the exit status of `muster show`.
+ * Runs `muster show`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cmd_show (int argc, char **argv)

@@ -31,7 +31,7 @@ static const MuCommand commands[] = {
   { "catalog", mu_cmd_catalog, N_ ("check catalog files") },
 };
 
-/* Returns FALSE if there is no such language; that is said. */
+/* Reports an unknown language and returns FALSE. */
 static gboolean
 check_language (const char *tag)
 {
@@ -47,7 +47,7 @@ check_language (const char *tag)
   return FALSE;
 }
 
-/* What programs read is never translated, whatever the language asked for. */
+/* Output for programs is never translated. */
 static gboolean
 choose_language (char **argv)
 {
@@ -84,7 +84,7 @@ find_command (const char *name)
   return NULL;
 }
 
-/* On a command, or on a rule that a verdict named. */
+/* @about is a command or the id of a rule. */
 static int
 run_help (const char *about)
 {
@@ -125,7 +125,7 @@ main (int argc, char **argv)
 {
   int status;
 
-  /* What is made here holds the user's lists, which are no business of others. */
+  /* Files that the program creates contain the user's lists and are private. */
   umask (umask (0) | S_IRWXO);
   if (!choose_language (argv))
     return MU_EXIT_USAGE;

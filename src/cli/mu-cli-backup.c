@@ -8,8 +8,6 @@
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
-/* The backups of the saved lists. */
-
 enum
 {
   LABEL_WIDTH = 24,
@@ -48,7 +46,9 @@ print (const MuBackup *backup)
 /**
  * mu_cli_backup_list:
  *
- * Returns: the exit status of `muster library backups`.
+ * Runs `muster library backups`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cli_backup_list (int argc, char **argv)
@@ -88,7 +88,7 @@ mu_cli_backup_list (int argc, char **argv)
   return MU_EXIT_LEGAL;
 }
 
-/* A day's backup, a file, or without either the newest backup there is. */
+/* Returns the backup of a day, a file, or the latest backup if @wanted is NULL. */
 static char *
 dup_source (const char *library, const char *wanted)
 {
@@ -127,7 +127,9 @@ restore (const char *wanted)
 /**
  * mu_cli_backup_restore:
  *
- * Returns: the exit status of `muster library restore`.
+ * Runs `muster library restore`.
+ *
+ * Returns: the exit status.
  */
 int
 mu_cli_backup_restore (int argc, char **argv)
@@ -155,7 +157,8 @@ mu_cli_backup_restore (int argc, char **argv)
 /**
  * mu_cli_backup_take:
  *
- * Takes the backup of today before something is written, unless there is one. A failure is said, and hinders nothing.
+ * Makes today's backup before the library is changed, unless there is one. A failure is reported, but does not prevent
+ * the change.
  */
 void
 mu_cli_backup_take (void)

@@ -160,7 +160,7 @@ set_slots (json_t *object, MuGame *game, const MuCardFacts *facts)
     json_object_set_new (object, "icons", new_terms (game, MU_VOCABULARY_SLOT, facts->icons));
 }
 
-/* A pilot's card prints the values of its ship too. */
+/* Pilot cards also show the values of the ship. */
 static json_t *
 new_card_stats (MuGame *game, const MuCardFacts *facts, const MuCardFacts *ship)
 {
@@ -262,9 +262,9 @@ set_rest (json_t *object, const MuCardFacts *facts)
 
 /**
  * mu_json_new_card:
- * @card: a card as printed
+ * @card: a card at printed values
  *
- * Returns: (transfer full): all that is on it.
+ * Returns: (transfer full): everything on the card.
  */
 json_t *
 mu_json_new_card (MuGame *game, MuCard *card)

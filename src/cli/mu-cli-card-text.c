@@ -104,8 +104,6 @@ print_speeds (const GArray *speeds)
     }
 }
 
-/* The dial, as on the card: a row a speed, a column a bearing. */
-
 static const char *const bearing_signs[MU_N_BEARINGS] = {
   [MU_BEARING_TURN_LEFT] = "↰",
   [MU_BEARING_BANK_LEFT] = "↖",
@@ -283,7 +281,7 @@ print_ship (MuGame *game, const MuCardFacts *facts, const MuCardFacts *ship)
   print_dial (flown->dial);
 }
 
-/* X-Wing's ships cost nothing: their pilots do. */
+/* X-Wing ships have no cost; their pilots have. */
 static gboolean
 has_cost (const MuCardFacts *facts)
 {
@@ -293,9 +291,9 @@ has_cost (const MuCardFacts *facts)
 
 /**
  * mu_card_print:
- * @card: a card as printed
+ * @card: a card at printed values
  *
- * Prints all that is on it.
+ * Prints everything on the card.
  */
 void
 mu_card_print (MuGame *game, MuCard *card)

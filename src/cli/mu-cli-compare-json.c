@@ -78,9 +78,9 @@ new_lists (const MuCliInput *const inputs[2])
 
 /**
  * mu_json_new_comparison:
- * @inputs: the lists compared, judged
+ * @inputs: the compared lists, checked
  *
- * Returns: (transfer full): the comparison with both lists whole; where it counts by list, the first comes first.
+ * Returns: (transfer full): the comparison and both lists. Arrays by list start with the first list.
  */
 json_t *
 mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const inputs[2])

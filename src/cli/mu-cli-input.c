@@ -8,6 +8,11 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
+/**
+ * mu_cli_input_free:
+ *
+ * Frees an input.
+ */
 void
 mu_cli_input_free (MuCliInput *self)
 {
@@ -53,9 +58,11 @@ new_error (const char *file, const GError *error)
 
 /**
  * mu_cli_input_open:
- * @file: a file's name; `-` is standard input
+ * @file: a file name; `-` is standard input
  *
- * Returns: (transfer full): a reader of the lists in it.
+ * Opens a file.
+ *
+ * Returns: (transfer full): a reader of its lists.
  */
 MuImportReader *
 mu_cli_input_open (MuGames *games, const char *file)
@@ -74,11 +81,11 @@ mu_cli_input_open (MuGames *games, const char *file)
 
 /**
  * mu_cli_input_new:
- * @item: a list that was read, or why it could not be read
- * @file: the name of the file it is from
- * @only: (nullable): the game the list must be for; %NULL: any
+ * @item: a list that was read, or an error
+ * @file: the name of its file
+ * @only: (nullable): the game that the list must be for; %NULL: any
  *
- * Returns: (transfer full): the list, not judged, or what is wrong with it.
+ * Returns: (transfer full): a new input, not checked yet.
  */
 MuCliInput *
 mu_cli_input_new (const MuImportItem *item, const char *file, MuGame *only)
@@ -96,11 +103,12 @@ import (MuGames *games, const char *file, GError **error)
 
 /**
  * mu_cli_input_read:
- * @file: a file's name; `-` is standard input
- * @only: (nullable): the game the lists must be for; %NULL: any
+ * @file: a file name; `-` is standard input
+ * @only: (nullable): the game that the lists must be for; %NULL: any
  *
- * Returns: (transfer full) (element-type MuCliInput): the lists in the file, or what is wrong with it; at least one
- *   entry.
+ * Reads the lists in a file.
+ *
+ * Returns: (transfer full) (element-type MuCliInput): the lists and errors; never empty.
  */
 GPtrArray *
 mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
@@ -118,9 +126,9 @@ mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
 
 /**
  * mu_cli_input_judge:
- * @format: (nullable): the format to judge by; %NULL: the list's own
+ * @format: (nullable): the format to check by; %NULL: the list's own
  *
- * Judges the list, if there is one.
+ * Checks a list, unless it is unreadable.
  */
 void
 mu_cli_input_judge (MuCliInput *self, const MuFormat *format)
@@ -131,11 +139,13 @@ mu_cli_input_judge (MuCliInput *self, const MuFormat *format)
 
 /**
  * mu_cli_input_read_all:
- * @files: names, as for mu_cli_input_read()
+ * @files: file names as for mu_cli_input_read()
  * @format: (nullable): as for mu_cli_input_judge()
  *
- * Returns: (transfer full) (element-type MuCliInput): the lists of all files, judged: all before anything is written,
- *   since what is written may be one of the files.
+ * Reads and checks the lists in several files. All files are read before anything is written, because the output may be
+ * one of them.
+ *
+ * Returns: (transfer full) (element-type MuCliInput): the lists and errors.
  */
 GPtrArray *
 mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format)
@@ -152,7 +162,7 @@ mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuForma
 /**
  * mu_cli_input_get_status:
  *
- * Returns: the exit status the list by itself leads to.
+ * Returns: the exit status for the list alone.
  */
 int
 mu_cli_input_get_status (const MuCliInput *self)
@@ -164,9 +174,9 @@ mu_cli_input_get_status (const MuCliInput *self)
 
 /**
  * mu_cli_input_complain:
- * @consequence: what comes of it
+ * @consequence: what the program does because of it
  *
- * Says of an illegal list, on standard error, why it is illegal.
+ * Reports on standard error why a list is illegal.
  */
 void
 mu_cli_input_complain (const MuCliInput *self, const char *consequence)

@@ -4,14 +4,14 @@
 #include "exchange/read/mu-import-reader.h"
 #include "rules/check/mu-report.h"
 
-/* One list out of a file, or the reason why there is none. */
+/* A list from a file, or the reason why it cannot be read. */
 typedef struct
 {
-  char *file;       /* as named by the user */
-  int index;        /* which list of the file, from 0 */
-  MuRoster *roster; /* NULL when unreadable */
-  MuReport *report; /* NULL until judged */
-  char *error;      /* NULL unless unreadable */
+  char *file;       /* as given by the user */
+  int index;        /* number of the list in the file, from 0 */
+  MuRoster *roster; /* NULL if unreadable */
+  MuReport *report; /* NULL until checked */
+  char *error;      /* NULL if readable */
 } MuCliInput;
 
 MuImportReader *mu_cli_input_open (MuGames *games, const char *file);

@@ -9,7 +9,7 @@
 /**
  * mu_json_new_string:
  *
- * Returns: (transfer full): @text, what is not UTF-8 in it replaced.
+ * Returns: (transfer full): a string; invalid UTF-8 in @text is replaced.
  */
 json_t *
 mu_json_new_string (const char *text)
@@ -22,7 +22,7 @@ mu_json_new_string (const char *text)
 /**
  * mu_json_new_names:
  *
- * Returns: (transfer full): the ids of the words in @set.
+ * Returns: (transfer full): an array of the ids of the terms in @set.
  */
 json_t *
 mu_json_new_names (MuGame *game, MuVocabularyKind kind, guint64 set)
@@ -38,7 +38,7 @@ mu_json_new_names (MuGame *game, MuVocabularyKind kind, guint64 set)
 /**
  * mu_json_new_stats:
  *
- * Returns: (transfer full): the values of those stats there are.
+ * Returns: (transfer full): an object with the stats in @has_stats.
  */
 json_t *
 mu_json_new_stats (MuGame *game, guint32 has_stats, const int *stats)
@@ -54,7 +54,7 @@ mu_json_new_stats (MuGame *game, guint32 has_stats, const int *stats)
 /**
  * mu_json_new_error:
  *
- * Returns: (transfer full): what stands in place of a list that cannot be read.
+ * Returns: (transfer full): an object with the reason why the file cannot be read.
  */
 json_t *
 mu_json_new_error (const char *file, const char *error)
@@ -239,7 +239,7 @@ mu_json_new_verdict (const MuCliInput *input, gboolean team)
 /**
  * mu_json_new_list:
  *
- * Returns: (transfer full): the verdict on a list with all that is in it.
+ * Returns: (transfer full): an object with the verdict and the contents of a list.
  */
 json_t *
 mu_json_new_list (const MuCliInput *input)
@@ -279,7 +279,9 @@ mu_json_dup_line (json_t *object)
 
 /**
  * mu_json_print:
- * @object: (transfer full): what to print, on one line
+ * @object: (transfer full): an object
+ *
+ * Prints an object on one line.
  */
 void
 mu_json_print (json_t *object)

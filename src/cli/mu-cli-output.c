@@ -10,11 +10,13 @@
 
 /**
  * mu_cli_output_init:
- * @path: (nullable): a file, or a folder that exists; %NULL: standard output
- * @extension: what names of files in a folder end in, without the dot
- * @several: whether more than one list is to be written
+ * @path: (nullable): a file or an existing folder; %NULL: standard output
+ * @extension: the extension of files in a folder, without the dot
+ * @several: whether several lists will be written
  *
- * Returns: whether lists can be written there; if not, that is said.
+ * Prepares the output. Reports an error if several lists cannot be written there.
+ *
+ * Returns: %TRUE on success.
  */
 gboolean
 mu_cli_output_init (MuCliOutput *self, const char *path, const char *extension, gboolean several)
@@ -37,6 +39,11 @@ mu_cli_output_init (MuCliOutput *self, const char *path, const char *extension, 
   return FALSE;
 }
 
+/**
+ * mu_cli_output_clear:
+ *
+ * Frees the contents of an output.
+ */
 void
 mu_cli_output_clear (MuCliOutput *self)
 {
@@ -63,9 +70,11 @@ write_file (MuCliOutput *self, const char *name, GBytes *bytes, GError **error)
 
 /**
  * mu_cli_output_write:
- * @name: the list's name
+ * @name: the name of the list
  *
- * Returns: whether the list was written; if not, that is said.
+ * Writes a list, or reports why it cannot be written.
+ *
+ * Returns: %TRUE on success.
  */
 gboolean
 mu_cli_output_write (MuCliOutput *self, const char *name, GBytes *bytes)

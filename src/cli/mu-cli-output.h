@@ -3,11 +3,11 @@
 
 #include "exchange/io/mu-output-folder.h"
 
-/* Where lists are written to: standard output, a file, or a folder with a file a list. */
+/* Where lists are written to: standard output, a file, or a folder with one file for each list. */
 typedef struct
 {
-  char *path; /* NULL: standard output */
-  MuOutputFolder *folder; /* NULL: there is none */
+  char *path;             /* NULL for standard output */
+  MuOutputFolder *folder; /* NULL if the output is not a folder */
 } MuCliOutput;
 
 gboolean mu_cli_output_init  (MuCliOutput *self, const char *path, const char *extension, gboolean several);

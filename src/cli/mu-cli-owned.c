@@ -6,9 +6,11 @@
 
 /**
  * mu_cli_owned_init:
- * @asked: whether the user asked for the collection
+ * @asked: whether --owned was given
  *
- * Returns: whether it could be read, or need not be; if not, that is said.
+ * Opens the saved collection if it is needed, or reports why it cannot be read.
+ *
+ * Returns: %TRUE on success.
  */
 gboolean
 mu_cli_owned_init (MuCliOwned *self, gboolean asked)
@@ -29,7 +31,7 @@ mu_cli_owned_init (MuCliOwned *self, gboolean asked)
 /**
  * mu_cli_owned_get:
  *
- * Returns: (transfer none) (nullable): the collection; %NULL when the user did not ask for it.
+ * Returns: (transfer none) (nullable): the collection; %NULL without --owned.
  */
 MuCollection *
 mu_cli_owned_get (const MuCliOwned *self)
@@ -37,6 +39,11 @@ mu_cli_owned_get (const MuCliOwned *self)
   return self->library != NULL ? mu_library_get_collection (self->library) : NULL;
 }
 
+/**
+ * mu_cli_owned_clear:
+ *
+ * Closes the collection.
+ */
 void
 mu_cli_owned_clear (MuCliOwned *self)
 {

@@ -4,10 +4,10 @@
 #include "library/mu-library.h"
 #include "model/mu-collection.h"
 
-/* The saved collection, for commands that can keep to it. */
+/* The saved collection, for commands with --owned. */
 typedef struct
 {
-  MuLibrary *library; /* NULL: not asked for */
+  MuLibrary *library; /* NULL without --owned */
 } MuCliOwned;
 
 gboolean mu_cli_owned_init (MuCliOwned *self, gboolean asked);

@@ -18,7 +18,7 @@ static const char *const style_codes[] = {
 /**
  * mu_print_get_width:
  *
- * Returns: how many columns the output has: those of the terminal, within reason, or 80.
+ * Returns: the width of the terminal in columns, within limits, or 80.
  */
 int
 mu_print_get_width (void)
@@ -39,7 +39,7 @@ get_char_width (gunichar c)
 /**
  * mu_print_measure:
  *
- * Returns: how many columns @text takes.
+ * Returns: the number of columns that @text takes.
  */
 int
 mu_print_measure (const char *text)
@@ -60,13 +60,13 @@ is_coloured (void)
          && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
 }
 
-/* What a thread prints while that is kept. */
+/* The kept output of the thread. */
 static GPrivate kept;
 
 /**
  * mu_print_keep:
  *
- * From here on what this thread prints does not go to standard output but is kept for mu_print_take().
+ * Keeps the output of this thread for mu_print_take().
  */
 void
 mu_print_keep (void)
@@ -77,7 +77,7 @@ mu_print_keep (void)
 /**
  * mu_print_take:
  *
- * Returns: (transfer full): what this thread printed since mu_print_keep(), after which it prints as before.
+ * Returns: (transfer full): the output of this thread since mu_print_keep(). Further output is printed.
  */
 char *
 mu_print_take (void)
@@ -120,9 +120,10 @@ put_blanks (int count)
 
 /**
  * mu_print:
+ * @format: a printf format
  *
- * Prints what this program says itself. What comes from a list or a catalog goes through mu_safe_line_dup() first, or
- * through the functions below, which see to that.
+ * Prints the program's own text. Text from lists and catalogs must be sanitized with mu_safe_line_dup() or printed with
+ * the functions below, which do so.
  */
 void
 mu_print (MuStyle style, const char *format, ...)
@@ -136,7 +137,7 @@ mu_print (MuStyle style, const char *format, ...)
   put (style, text);
 }
 
-/* @text without its end, or its beginning, so that it takes at most @width columns. */
+/* Removes the end or the beginning of @text so that it takes at most @width columns. */
 static char *
 shorten (const char *text, int width, gboolean keep_end)
 {
@@ -156,7 +157,9 @@ shorten (const char *text, int width, gboolean keep_end)
 
 /**
  * mu_print_cell:
- * @width: how many columns to fill exactly
+ * @width: the exact number of columns to fill
+ *
+ * Prints a cell of a table, shortened or padded.
  */
 void
 mu_print_cell (MuStyle style, const char *text, int width, MuAlign align)
@@ -181,10 +184,10 @@ mu_print_cell (MuStyle style, const char *text, int width, MuAlign align)
 
 /**
  * mu_print_wrapped:
- * @indent: blanks before the first line, taken to stand there already
- * @hanging: blanks before the others
+ * @indent: number of spaces before the first line, which are already printed
+ * @hanging: number of spaces before the other lines
  *
- * Prints a paragraph, and ends its last line.
+ * Prints a paragraph and a line break.
  */
 void
 mu_print_wrapped (MuStyle style, int indent, int hanging, const char *text)
@@ -220,9 +223,9 @@ mu_print_wrapped (MuStyle style, int indent, int hanging, const char *text)
 
 /**
  * mu_print_row:
- * @figure: (nullable): what stands at the end of the line
+ * @figure: (nullable): the text at the end of the line
  *
- * Prints a line with a figure at the right.
+ * Prints a line with a right-aligned text at its end.
  */
 void
 mu_print_row (int indent, const char *text, const char *figure)

@@ -16,7 +16,7 @@ typedef enum
 typedef enum
 {
   MU_ALIGN_LEFT,
-  MU_ALIGN_LEFT_KEEP_END, /* what is too long loses its beginning */
+  MU_ALIGN_LEFT_KEEP_END, /* text that is too long loses its beginning */
   MU_ALIGN_RIGHT,
 } MuAlign;
 

@@ -11,9 +11,9 @@ enum { WIDEST_FILE = 30, FIGURES = 9, VERDICT = 12, GAP = 2 };
 
 /**
  * mu_verdict_table_new:
- * @files: (array zero-terminated=1): the files whose lists will stand in the table
+ * @files: (array zero-terminated=1): the files to be listed
  *
- * Returns: columns that fit their names.
+ * Returns: column widths that fit the file names.
  */
 MuVerdictTable
 mu_verdict_table_new (const char *const *files)
@@ -34,7 +34,7 @@ mu_verdict_table_new (const char *const *files)
 /**
  * mu_verdict_print_legality:
  *
- * Prints whether a list is legal, and ends the line.
+ * Prints whether a list is legal, and a line break.
  */
 void
 mu_verdict_print_legality (const MuReport *report)
@@ -92,7 +92,7 @@ print_legal_formats (MuRoster *roster)
 /**
  * mu_verdict_print_findings:
  *
- * Prints what is wrong with a list, errors first, and, when it is illegal, the formats in which it would not be.
+ * Prints the findings, errors first, and for an illegal list the formats in which it is legal.
  */
 void
 mu_verdict_print_findings (const MuCliInput *input)
@@ -112,7 +112,7 @@ mu_verdict_print_findings (const MuCliInput *input)
 /**
  * mu_verdict_print_advice:
  *
- * Prints what the player of a legal list could add for nothing, a line each.
+ * Prints the upgrades that a legal list could take without paying for them, one on each line.
  */
 void
 mu_verdict_print_advice (const MuCliInput *input)
@@ -131,7 +131,7 @@ mu_verdict_print_advice (const MuCliInput *input)
 /**
  * mu_verdict_print:
  *
- * Prints the verdict on a list, with its reasons.
+ * Prints the verdict on a list and the findings.
  */
 void
 mu_verdict_print (const MuVerdictTable *table, const MuCliInput *input)
@@ -152,9 +152,9 @@ mu_verdict_print (const MuVerdictTable *table, const MuCliInput *input)
 
 /**
  * mu_verdict_print_team:
- * @report: the verdict on any list of the team
+ * @report: the report on any list of the team
  *
- * Prints what the team's lists come to together.
+ * Prints the total of the team.
  */
 void
 mu_verdict_print_team (const MuReport *report)

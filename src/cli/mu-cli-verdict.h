@@ -3,7 +3,7 @@
 
 #include "cli/mu-cli-input.h"
 
-/* How wide the columns of verdicts are. */
+/* Widths of the columns in a table of verdicts. */
 typedef struct
 {
   int file;

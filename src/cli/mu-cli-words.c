@@ -15,7 +15,7 @@ append (GString *words, const char *between, const char *word)
 /**
  * mu_words_dup_stats:
  *
- * Returns: (transfer full): the values of those stats there are, in one line.
+ * Returns: (transfer full): the values of the stats in @has_stats, on one line, translated.
  */
 char *
 mu_words_dup_stats (MuGame *game, guint32 has_stats, const int *stats)
@@ -36,7 +36,7 @@ mu_words_dup_stats (MuGame *game, guint32 has_stats, const int *stats)
 /**
  * mu_words_dup_sort:
  *
- * Returns: (transfer full): what sort of card it is: a pilot's ship, an upgrade's slot, a squadron's craft and so on.
+ * Returns: (transfer full): the type of the card, translated: ship of a pilot, slot of an upgrade, type of a squadron.
  */
 char *
 mu_words_dup_sort (MuGame *game, MuCard *card)

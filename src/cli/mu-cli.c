@@ -11,10 +11,10 @@
 
 /**
  * mu_cli_complain:
- * @about: (nullable): the file it is about
- * @message: what is wrong, and where
+ * @about: (nullable): the file concerned
+ * @message: the problem and its position
  *
- * Says one thing on standard error.
+ * Prints a diagnostic on standard error.
  */
 void
 mu_cli_complain (const char *about, const char *message)
@@ -31,7 +31,7 @@ mu_cli_complain (const char *about, const char *message)
 /**
  * mu_cli_raise_status:
  *
- * Takes over @other where that is higher.
+ * Sets *@status to @other if that is higher.
  */
 void
 mu_cli_raise_status (int *status, int other)
@@ -41,10 +41,11 @@ mu_cli_raise_status (int *status, int other)
 
 /**
  * mu_cli_refuse:
+ * @format: a printf format
  *
- * Says how the program was called wrongly.
+ * Reports a usage error.
  *
- * Returns: the exit status for that.
+ * Returns: %MU_EXIT_USAGE.
  */
 int
 mu_cli_refuse (const char *format, ...)
@@ -59,7 +60,7 @@ mu_cli_refuse (const char *format, ...)
   return MU_EXIT_USAGE;
 }
 
-/* Options may be without a description. */
+/* GOptionEntry descriptions may be NULL. */
 static const char *
 translate (const char *text, gpointer data)
 {
@@ -68,12 +69,11 @@ translate (const char *text, gpointer data)
 
 /**
  * mu_cli_parse:
- * @argv: the sub-command and what follows it
+ * @argv: the arguments, starting with the sub-command
  *
- * Puts options and arguments where @usage says; main() has taken `--lang` out before. Prints help and leaves the
- * program when asked for help.
+ * Parses options and arguments; main() has already removed `--lang`. Prints help and exits if it is requested.
  *
- * Returns: whether the sub-command was called rightly; what was wrong is said.
+ * Returns: %TRUE on success; %FALSE after reporting a usage error.
  */
 gboolean
 mu_cli_parse (const MuCliUsage *usage, int argc, char **argv)
@@ -105,7 +105,7 @@ mu_cli_parse (const MuCliUsage *usage, int argc, char **argv)
 /**
  * mu_cli_has_option:
  *
- * Returns: whether @option stands among the arguments before a `--`.
+ * Returns: %TRUE if @option is among the arguments before `--`.
  */
 gboolean
 mu_cli_has_option (char **argv, const char *option)
@@ -118,13 +118,13 @@ mu_cli_has_option (char **argv, const char *option)
 
 /**
  * mu_cli_take_option:
- * @argv: (inout): the arguments, ended by %NULL
- * @option: such as `--lang`
+ * @argv: (inout) (array zero-terminated=1): the arguments
+ * @option: an option such as `--lang`
  *
- * Takes an option and its value out of the arguments before a `--`, written in one word or two. An option without its
- * value stays.
+ * Removes an option and its value, in one or two arguments, from those before `--`. An option without a value is not
+ * removed.
  *
- * Returns: (transfer none) (nullable): the value, the last one of several; %NULL if the option is not there.
+ * Returns: (transfer none) (nullable): the value, the last one if there are several; %NULL if there is no such option.
  */
 const char *
 mu_cli_take_option (char **argv, const char *option)
@@ -148,9 +148,9 @@ mu_cli_take_option (char **argv, const char *option)
 
 /**
  * mu_cli_new_games:
- * @catalog_dir: (nullable): the folder of catalogs to use instead of the installed ones and the user's
+ * @catalog_dir: (nullable): a folder of catalogs to use in place of the installed ones and the user's
  *
- * Returns: (transfer full) (nullable): the games; %NULL, and that is said, when @catalog_dir has none.
+ * Returns: (transfer full) (nullable): the games; %NULL after reporting that @catalog_dir has none.
  */
 MuGames *
 mu_cli_new_games (const char *catalog_dir)
@@ -167,10 +167,12 @@ mu_cli_new_games (const char *catalog_dir)
 
 /**
  * mu_cli_load_games:
- * @only: (nullable): the one game to load; %NULL: all
+ * @only: (nullable): the only game to load; %NULL: all
  *
- * Returns: (transfer container) (element-type MuGame) (nullable): the games that could be loaded, which @games owns;
- *   what is wrong with others is said. %NULL when there is no game @only, which is said too.
+ * Loads games, and reports those that cannot be loaded.
+ *
+ * Returns: (transfer container) (element-type MuGame) (nullable): the loaded games, owned by @games; %NULL after
+ *   reporting that there is no game @only.
  */
 GPtrArray *
 mu_cli_load_games (MuGames *games, const char *only)
@@ -203,7 +205,7 @@ mu_cli_load_games (MuGames *games, const char *only)
 /**
  * mu_cli_report_problems:
  *
- * Says what was wrong in the catalogs read. The rest of them works.
+ * Reports the problems in the loaded catalogs on standard error.
  */
 void
 mu_cli_report_problems (MuGames *games)
@@ -223,11 +225,13 @@ mu_cli_report_problems (MuGames *games)
 
 /**
  * mu_cli_find_format:
- * @id: (nullable): the format asked for, if any
- * @game: (out) (transfer none) (nullable): the game it is for
- * @format: (out) (transfer none) (nullable): the format; %NULL: every list's own
+ * @id: (nullable): the value of --format
+ * @game: (out) (transfer none) (nullable): the game of the format
+ * @format: (out) (transfer none) (nullable): the format; %NULL if @id is %NULL
  *
- * Returns: whether there is such a format; if not, that is said.
+ * Finds the format that the user asked for.
+ *
+ * Returns: %TRUE on success; %FALSE after reporting that there is no such format.
  */
 gboolean
 mu_cli_find_format (MuGames *games, const char *id, MuGame **game, const MuFormat **format)

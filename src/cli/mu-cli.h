@@ -3,7 +3,7 @@
 
 #include "catalog/mu-games.h"
 
-/* Exit status, as scripts rely on it: the highest that applies, except for wrong usage. */
+/* Exit statuses, which scripts rely on. The highest one wins, except for usage errors. */
 enum
 {
   MU_EXIT_LEGAL = 0,
@@ -12,11 +12,11 @@ enum
   MU_EXIT_USAGE = 64,
 };
 
-/* What a sub-command takes. */
+/* The usage of a sub-command. */
 typedef struct
 {
-  const char *command;     /* such as "check" */
-  const char *arguments;   /* such as "FILE…" */
+  const char *command;     /* its name, such as "check" */
+  const char *arguments;   /* its arguments, such as "FILE…" */
   const char *description; /* marked for translation */
   const GOptionEntry *options;
 } MuCliUsage;

@@ -37,6 +37,11 @@ enum
   "|^restore\\.part\\.db(-journal|-wal|-shm)?$"
 #define PATTERN_SCRATCH "^restore-[A-Za-z0-9]{6}$"
 
+/**
+ * mu_backup_free:
+ *
+ * Frees a backup.
+ */
 void
 mu_backup_free (MuBackup *self)
 {

@@ -4,6 +4,11 @@
 #include "library/mu-database.h"
 #include "model/mu-i18n.h"
 
+/**
+ * mu_library_problem_free:
+ *
+ * Frees a problem.
+ */
 void
 mu_library_problem_free (MuLibraryProblem *self)
 {

@@ -32,7 +32,12 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuLibrary, mu_library, G_TYPE_OBJECT)
-G_DEFINE_QUARK (mu - library - error - quark, mu_library_error)
+/**
+ * mu_library_error_quark:
+ *
+ * Returns: the quark of the #MuLibraryError domain.
+ */
+G_DEFINE_QUARK (mu-library-error-quark, mu_library_error)
 
 static void
 mu_library_finalize (GObject *object)
@@ -126,6 +131,11 @@ mu_library_get_notice (MuLibrary *self)
   return self->database->notice;
 }
 
+/**
+ * mu_library_is_read_only:
+ *
+ * Returns: %TRUE if the library cannot be changed.
+ */
 gboolean
 mu_library_is_read_only (MuLibrary *self)
 {

@@ -68,7 +68,7 @@ append_line (GString *out, const MuListDocumentLine *line)
 /**
  * mu_bbcode_write:
  *
- * Returns: (transfer full): a list for people to read, in the BBCode of forums.
+ * Returns: (transfer full): a list in BBCode for forums.
  */
 GBytes *
 mu_bbcode_write (MuRoster *roster, const MuReport *report)

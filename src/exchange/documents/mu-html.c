@@ -4,7 +4,7 @@
 #include "exchange/documents/mu-list-document.h"
 #include "model/mu-i18n.h"
 
-/* One page that needs nothing else: readable in light and dark, printed without breaking a ship. */
+/* A self-contained page for light and dark mode; ships are not split between printed pages. */
 static const char style[]
     = ":root{color-scheme:light dark;--line:#8886;--bad:#b3261e}"
       "@media(prefers-color-scheme:dark){:root{--bad:#ff9b92}}"
@@ -19,11 +19,11 @@ static const char style[]
       ".verdict p{margin:.2rem 0}.verdict p:first-child{font-weight:bold;color:var(--bad)}"
       "@media print{body{margin:0;max-width:none;font-size:11pt}section{break-inside:avoid}}";
 
-/* What is open while the lines go by. */
+/* The elements that are open. */
 typedef struct
 {
   GString *page;
-  const char *block; /* the element the current paragraph is, or NULL */
+  const char *block; /* the element of the current paragraph, or NULL */
   gboolean in_list;
 } Page;
 
@@ -135,7 +135,7 @@ append_line (Page *self, const MuListDocumentLine *line)
 /**
  * mu_html_write:
  *
- * Returns: (transfer full): a list for people to read, as a page of HTML.
+ * Returns: (transfer full): a list as an HTML page.
  */
 GBytes *
 mu_html_write (MuRoster *roster, const MuReport *report)

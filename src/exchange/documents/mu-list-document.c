@@ -5,7 +5,7 @@
 #include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
 
-/* The reader of fleets, mu-fleet-head.c, looks for the English labels that are written here. */
+/* text/mu-fleet-head.c recognizes the English labels written here. */
 
 static void
 line_free (MuListDocumentLine *self)
@@ -36,7 +36,7 @@ add_label (GPtrArray *lines, const char *label, const char *value)
     add (lines, MU_LIST_DOCUMENT_LABEL, value)->label = g_strdup (label);
 }
 
-/* An illegal list says so before anything else of it is read. */
+/* An illegal list is marked at the beginning. */
 static void
 add_verdict (GPtrArray *lines, const MuReport *report)
 {
@@ -118,7 +118,7 @@ add_card (GPtrArray *lines, MuListDocumentKind kind, MuRoster *roster, MuCard *c
   return line;
 }
 
-/* A pilot is told with his ship, a squadron with its craft. */
+/* A pilot is shown with the ship, a squadron with its type. */
 static void
 set_more (MuListDocumentLine *line, MuUnit *unit, const MuReportUnit *figures)
 {
@@ -208,7 +208,7 @@ add_rest (GPtrArray *lines, MuRoster *roster)
 /**
  * mu_list_document_list:
  *
- * Returns: (transfer full) (element-type MuListDocumentLine): the list's lines, in the user's language.
+ * Returns: (transfer full) (element-type MuListDocumentLine): the lines of the list, translated.
  */
 GPtrArray *
 mu_list_document_list (MuRoster *roster, const MuReport *report)

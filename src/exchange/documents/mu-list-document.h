@@ -16,15 +16,15 @@ typedef enum
   MU_LIST_DOCUMENT_TEXT,
 } MuListDocumentKind;
 
-/* A line of a list as people read it, before it is dressed up for where they do. */
+/* A line of a list for people, independent of the output format. */
 typedef struct
 {
   MuListDocumentKind kind;
-  gboolean first; /* of its paragraph */
-  char *label;    /* of a label */
+  gboolean first; /* whether it begins a paragraph */
+  char *label;    /* of a MU_LIST_DOCUMENT_LABEL */
   char *text;
-  char *more;  /* the ship of a pilot, the craft of a squadron; or NULL */
-  int section; /* which half goes with which; -1: none */
+  char *more;  /* ship of a pilot or type of a squadron; or NULL */
+  int section; /* number that both sections of a huge ship share, or -1 */
   int count;
   int cost;
 } MuListDocumentLine;

@@ -5,7 +5,7 @@
 
 #include "exchange/documents/mu-list-document.h"
 
-/* “http://”, “www.”, “x@y”: many programs make links of them. */
+/* Many programs turn “http://”, “www.” and “x@y” into links. */
 static gboolean
 is_in_address (const char *text, const char *p)
 {
@@ -16,7 +16,7 @@ is_in_address (const char *text, const char *p)
   return *p == '@';
 }
 
-/* The sign behind a number at the beginning, which would make it that of a list. */
+/* Returns the character after a number at the beginning that would make the line a list item. */
 static const char *
 find_list_sign (const char *text)
 {
@@ -25,7 +25,7 @@ find_list_sign (const char *text)
   return behind > text && (*behind == '.' || *behind == ')') ? behind : NULL;
 }
 
-/* Nothing in a name is markup. */
+/* Escapes all markup in a name. */
 static void
 append_text (GString *out, const char *text)
 {
@@ -64,7 +64,7 @@ append_card (GString *out, const MuListDocumentLine *line)
   g_string_append_printf (out, " (%d)\n", line->cost);
 }
 
-/* A line that another follows in its paragraph ends in a backslash, or both would be one. */
+/* A line in a paragraph ends with a backslash, or the next one would be joined to it. */
 static void
 append_line (GString *out, const MuListDocumentLine *line, gboolean last)
 {
@@ -102,7 +102,7 @@ append_line (GString *out, const MuListDocumentLine *line, gboolean last)
 /**
  * mu_markdown_write:
  *
- * Returns: (transfer full): a list for people to read, in Markdown.
+ * Returns: (transfer full): a list in Markdown.
  */
 GBytes *
 mu_markdown_write (MuRoster *roster, const MuReport *report)

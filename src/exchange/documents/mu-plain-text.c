@@ -53,7 +53,7 @@ append_line (GString *text, const MuListDocumentLine *line)
 /**
  * mu_plain_text_write:
  *
- * Returns: (transfer full): a list for people to read, with its costs and, when it is illegal, the reasons.
+ * Returns: (transfer full): a list as plain text with costs and, if it is illegal, the reasons.
  */
 GBytes *
 mu_plain_text_write (MuRoster *roster, const MuReport *report)

@@ -6,10 +6,10 @@
 /**
  * mu_beginning_is:
  *
- * Like g_str_has_prefix(), which from GLib 2.76 on takes the length of @text where @beginning is a constant: too much
- * at every place of a long text.
+ * Does the same as g_str_has_prefix(). From GLib 2.76 on, that computes the length of @text if @prefix is a constant,
+ * which is too slow when called at every position of a long text.
  *
- * Returns: whether @text begins with @beginning.
+ * Returns: %TRUE if @text begins with @beginning.
  */
 gboolean
 mu_beginning_is (const char *text, const char *beginning)

@@ -8,7 +8,7 @@ GQuark mu_import_error_quark (void);
 
 typedef enum
 {
-  MU_IMPORT_ERROR_UNREADABLE, /* missing, too large, not text */
-  MU_IMPORT_ERROR_SYNTAX,     /* broken JSON or XML */
-  MU_IMPORT_ERROR_NO_LIST,    /* readable, but not a list of any known kind */
+  MU_IMPORT_ERROR_UNREADABLE, /* missing, too large, or not text */
+  MU_IMPORT_ERROR_SYNTAX,     /* invalid JSON or XML */
+  MU_IMPORT_ERROR_NO_LIST,    /* readable, but not a list in a known format */
 } MuImportError;

@@ -10,7 +10,7 @@
 /**
  * mu_import_limits_add_unknown:
  *
- * Keeps in @roster what sits on none of its units, see mu_card_new_unknown().
+ * Adds an unknown card that belongs to no unit; see mu_card_new_unknown() for the arguments.
  */
 void
 mu_import_limits_add_unknown (MuRoster *roster, MuCardKind kind, const char *name, const char *text, int line)
@@ -22,7 +22,9 @@ mu_import_limits_add_unknown (MuRoster *roster, MuCardKind kind, const char *nam
 
 /**
  * mu_import_limits_add_upgrade:
- * @known: (nullable): the card; %NULL: put a stand-in for @name on @unit, see mu_card_new_unknown()
+ * @known: (nullable): the upgrade; %NULL adds an unknown card for @name
+ *
+ * Adds an upgrade to a unit; see mu_card_new_unknown() for the other arguments.
  */
 void
 mu_import_limits_add_upgrade (MuUnit *unit, MuCard *known, const char *name, const char *text, int line)
@@ -36,7 +38,7 @@ mu_import_limits_add_upgrade (MuUnit *unit, MuCard *known, const char *name, con
 /**
  * mu_import_limits_add_line:
  *
- * Adds a line to one of the list's texts.
+ * Appends a line to a text of the list.
  */
 void
 mu_import_limits_add_line (MuRoster *roster, MuRosterText which, const char *text)
@@ -49,7 +51,9 @@ mu_import_limits_add_line (MuRoster *roster, MuRosterText which, const char *tex
 
 /**
  * mu_import_limits_add_obstacles:
- * @value: their ids, separated by commas
+ * @value: ids separated by commas
+ *
+ * Adds obstacles.
  */
 void
 mu_import_limits_add_obstacles (MuRoster *roster, const char *value)
@@ -78,8 +82,10 @@ find_custom_format (MuGame *game)
 
 /**
  * mu_import_limits_set_limit:
- * @limit: the total the text states: that of a format, or the player's own; 0: none
- * @has_format: whether the text says besides which format it is for
+ * @limit: the total stated by the text, of a format or of the player's choice; 0 if it states none
+ * @has_format: whether the text also names its format
+ *
+ * Sets the total of the list and, if no format is named, the format with that total.
  */
 void
 mu_import_limits_set_limit (MuRoster *roster, int limit, gboolean has_format)
@@ -109,8 +115,10 @@ count_card (MuCard *card, guint *n_known, guint *n_unknown)
 /**
  * mu_import_limits_count:
  * @rosters: (element-type MuRoster): lists
- * @n_known: (out): how many ships, squadrons, upgrades and objectives in them are known
- * @n_unknown: (out): and how many things are not
+ * @n_known: (out): the number of known ships, squadrons, upgrades and objectives
+ * @n_unknown: (out): the number of unknown cards
+ *
+ * Counts the cards in lists.
  */
 void
 mu_import_limits_count (GPtrArray *rosters, guint *n_known, guint *n_unknown)
@@ -137,10 +145,12 @@ mu_import_limits_count (GPtrArray *rosters, guint *n_known, guint *n_unknown)
 
 /**
  * mu_import_limits_may_be_points:
- * @text: the cost as a file states it; text that is not a number is accepted
- * @max: the highest cost there can be; the lowest is minus that, since some cards save points
+ * @text: the cost stated by a file; a text that is not a number is accepted
+ * @max: the highest cost possible; the lowest is its negative, since some cards have negative costs
  *
- * Returns: %FALSE with @error, which quotes the number and names the bounds, if no card or list can cost that.
+ * Checks whether a card or list can have that cost.
+ *
+ * Returns: %TRUE if it can; %FALSE with @error set, quoting the number and the range, otherwise.
  */
 gboolean
 mu_import_limits_may_be_points (const char *text, int max, GError **error)
@@ -154,7 +164,7 @@ mu_import_limits_may_be_points (const char *text, int max, GError **error)
 /**
  * mu_import_limits_is_sane:
  *
- * Returns: whether the list is no larger than lists may be; %FALSE with @error.
+ * Returns: %TRUE if the list is not too large; %FALSE with @error set otherwise.
  */
 gboolean
 mu_import_limits_is_sane (MuRoster *roster, GError **error)
@@ -166,9 +176,11 @@ mu_import_limits_is_sane (MuRoster *roster, GError **error)
 
 /**
  * mu_import_limits_keep_sane:
- * @rosters: (transfer full) (nullable) (element-type MuRoster): lists; %NULL: @error is set already
+ * @rosters: (transfer full) (nullable) (element-type MuRoster): lists; %NULL if @error is set already
  *
- * Returns: (transfer full) (nullable): the same; %NULL with @error when one is larger than lists may be.
+ * Rejects lists if one of them is too large.
+ *
+ * Returns: (transfer full) (nullable): @rosters; %NULL with @error set if one is too large.
  */
 GPtrArray *
 mu_import_limits_keep_sane (GPtrArray *rosters, GError **error)
@@ -183,9 +195,11 @@ mu_import_limits_keep_sane (GPtrArray *rosters, GError **error)
 
 /**
  * mu_import_limits_refuse:
- * @message: why this is no list
+ * @message: the reason
  *
- * Returns: %FALSE, with @error.
+ * Sets %MU_IMPORT_ERROR_NO_LIST.
+ *
+ * Returns: %FALSE.
  */
 gboolean
 mu_import_limits_refuse (GError **error, const char *message)
@@ -196,11 +210,13 @@ mu_import_limits_refuse (GError **error, const char *message)
 
 /**
  * mu_import_limits_refuse_line:
- * @line: where it stands, from 1
- * @field: what the file calls it
- * @message: what is wrong with it
+ * @line: the line, from 1
+ * @field: the name of the field in the file
+ * @message: the reason
  *
- * Returns: %FALSE, with @error.
+ * Sets %MU_IMPORT_ERROR_NO_LIST for a field.
+ *
+ * Returns: %FALSE.
  */
 gboolean
 mu_import_limits_refuse_line (GError **error, int line, const char *field, const char *message)

@@ -4,7 +4,7 @@
 #include "model/mu-limits.h"
 #include "model/mu-roster.h"
 
-/* No event has more lists; what has is refused before it costs time and memory. */
+/* No tournament has more lists. Larger input is rejected before it uses time and memory. */
 enum
 {
   MU_IMPORT_LIMITS_MAX_LISTS = 20000

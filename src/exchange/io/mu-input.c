@@ -12,10 +12,10 @@
 #include "exchange/io/mu-import-error.h"
 #include "model/mu-i18n.h"
 
-/* In milliseconds */
+/* In milliseconds. */
 enum
 {
-  TURN = 100, /* between looks whether it was cancelled */
+  TURN = 100, /* interval for checking whether reading was cancelled */
   PATIENCE_FOR_WRITER = 1500,
   PATIENCE = 10 * 1000,
 };
@@ -25,12 +25,12 @@ enum
   CHUNK = 16 * 1024
 };
 
-/* A file or a stream that is being read. */
+/* A file or stream being read. */
 struct _MuInput
 {
   GCancellable *cancellable;
   GInputStream *stream;
-  int fd; /* when there is no stream */
+  int fd; /* used if there is no stream */
 };
 
 static gboolean
@@ -48,9 +48,11 @@ fail_errno (GError **error, int number)
 
 /**
  * mu_input_refuse_size:
- * @max: as many bytes as are ever read
+ * @max: the maximum number of bytes
  *
- * Returns: %FALSE, with @error.
+ * Sets an error for input that is too large.
+ *
+ * Returns: %FALSE.
  */
 gboolean
 mu_input_refuse_size (gsize max, GError **error)
@@ -60,6 +62,11 @@ mu_input_refuse_size (gsize max, GError **error)
   return FALSE;
 }
 
+/**
+ * mu_input_free:
+ *
+ * Closes and frees an input.
+ */
 void
 mu_input_free (MuInput *self)
 {
@@ -73,7 +80,7 @@ mu_input_free (MuInput *self)
 /**
  * mu_input_new_for_stream:
  *
- * Returns: (transfer full): what is left of @stream.
+ * Returns: (transfer full): a new input that reads the rest of @stream.
  */
 MuInput *
 mu_input_new_for_stream (GInputStream *stream, GCancellable *cancellable)
@@ -86,7 +93,7 @@ mu_input_new_for_stream (GInputStream *stream, GCancellable *cancellable)
   return self;
 }
 
-/* Opening a pipe nobody writes to must not wait for ever. */
+/* Opening a pipe without a writer would block, so it is opened in non-blocking mode. */
 static MuInput *
 open_path (const char *path, GCancellable *cancellable, GError **error)
 {
@@ -106,7 +113,9 @@ open_path (const char *path, GCancellable *cancellable, GError **error)
 /**
  * mu_input_new_for_file:
  *
- * Returns: (transfer full) (nullable): @file from its beginning; %NULL with @error when it cannot be opened.
+ * Opens a file.
+ *
+ * Returns: (transfer full) (nullable): a new input; %NULL with @error set if the file cannot be opened.
  */
 MuInput *
 mu_input_new_for_file (GFile *file, GCancellable *cancellable, GError **error)
@@ -120,7 +129,7 @@ mu_input_new_for_file (GFile *file, GCancellable *cancellable, GError **error)
   return stream != NULL ? mu_input_new_for_stream (G_INPUT_STREAM (stream), cancellable) : NULL;
 }
 
-/* A pipe that nobody has opened to write to reads like one at its end, but is not ready to be read. */
+/* Reading from a pipe that has no writer yet looks like the end of the file, so poll() decides. */
 static gssize
 read_ready (MuInput *self, char *chunk, gsize size, GError **error)
 {
@@ -149,11 +158,12 @@ read_ready (MuInput *self, char *chunk, gsize size, GError **error)
 
 /**
  * mu_input_read:
- * @size: how many bytes there is room for in @chunk
+ * @size: the size of the buffer
+ * @chunk: a buffer
  *
- * Waits for more of the input.
+ * Waits for more input.
  *
- * Returns: how many bytes there were, at most @size; 0 at the end; -1 with @error.
+ * Returns: the number of bytes read, at most @size; 0 at the end; -1 with @error set on failure.
  */
 gssize
 mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
@@ -168,9 +178,10 @@ mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
 /**
  * mu_input_load_file:
  *
- * Waits for all of @file.
+ * Reads a whole file.
  *
- * Returns: (transfer full) (nullable): what is in it; %NULL with @error when it cannot be read or is over 16 MiB.
+ * Returns: (transfer full) (nullable): the contents; %NULL with @error set if the file cannot be read or is larger than
+ *   16 MiB.
  */
 GBytes *
 mu_input_load_file (GFile *file, GCancellable *cancellable, GError **error)
@@ -201,7 +212,7 @@ convert (const char *data, gsize length, const char *encoding)
   return text != NULL && strlen (text) == written ? g_steal_pointer (&text) : NULL;
 }
 
-/* Windows-1252 is Latin-1 with quotes and bullets where Latin-1 has nothing; Latin-1 fits any byte. */
+/* Windows-1252 is Latin-1 with quotes and bullets in place of some control characters. Latin-1 accepts all bytes. */
 static char *
 decode_text (const char *data, gsize length)
 {
@@ -227,7 +238,7 @@ decode_text (const char *data, gsize length)
 /**
  * mu_input_is_wide:
  *
- * Returns: whether @bytes begin as UTF-16 text does.
+ * Returns: %TRUE if @bytes begin with a UTF-16 byte order mark.
  */
 gboolean
 mu_input_is_wide (GBytes *bytes)
@@ -242,8 +253,10 @@ mu_input_is_wide (GBytes *bytes)
  * mu_input_decode:
  * @bytes: a file in UTF-8, UTF-16 with a byte order mark, Windows-1252 or Latin-1
  *
- * Returns: (transfer full) (nullable): the text in it, in UTF-8; %NULL with @error when it is empty, not text, or over
- *   MU_INPUT_MAX_BYTES.
+ * Converts a file to UTF-8.
+ *
+ * Returns: (transfer full) (nullable): the text; %NULL with @error set if it is empty, not text, or larger than
+ *   %MU_INPUT_MAX_BYTES.
  */
 char *
 mu_input_decode (GBytes *bytes, GError **error)

@@ -3,11 +3,11 @@
 
 #include <gio/gio.h>
 
-/* As much as is ever read of one file. */
+/* The maximum number of bytes read from a file. */
 enum
 {
   MU_INPUT_MAX_BYTES = 16 * 1024 * 1024,
-  MU_INPUT_MAX_SQUADS_BYTES = 64 * 1024 * 1024, /* of squads that are read one by one */
+  MU_INPUT_MAX_SQUADS_BYTES = 64 * 1024 * 1024, /* for files whose squads are read one by one */
 };
 
 typedef struct _MuInput MuInput;

@@ -4,19 +4,21 @@
 #include "exchange/io/mu-output.h"
 
 /*
- * A folder that lists are exported to, a new file each. What is there is never replaced, nor what another program writes
- * there at the same time.
+ * A folder to export lists to, each to a new file. Existing files are never replaced, even if another program creates
+ * them at the same time.
  */
 struct _MuOutputFolder
 {
   GFile *folder;
   const char *extension;
-  GHashTable *next; /* of guint by stem: the number the next file of that name is tried with */
+  GHashTable *next; /* stem (char*) → number to try next (guint) */
 };
 
 /**
  * mu_output_folder_new:
- * @extension: what the files end in, without the dot; not copied
+ * @extension: (not copied): the extension of the files, without the dot
+ *
+ * Returns: (transfer full): a new output folder.
  */
 MuOutputFolder *
 mu_output_folder_new (GFile *folder, const char *extension)
@@ -29,6 +31,11 @@ mu_output_folder_new (GFile *folder, const char *extension)
   return self;
 }
 
+/**
+ * mu_output_folder_free:
+ *
+ * Frees an output folder. Its files remain.
+ */
 void
 mu_output_folder_free (MuOutputFolder *self)
 {
@@ -48,11 +55,12 @@ get_file (MuOutputFolder *self, const char *stem, guint number)
 
 /**
  * mu_output_folder_write:
- * @name: a list's name, whoever gave it
+ * @name: the name of a list; it need not be a valid file name
  *
- * Writes @bytes to a new file called so, or so and a number where that is taken.
+ * Writes a new file named after the list. A number is added if the name is taken.
  *
- * Returns: (transfer full) (nullable): the file; %NULL and @error, without the file's name, if it cannot be written.
+ * Returns: (transfer full) (nullable): the file; %NULL with @error set if it cannot be written. The message does not
+ *   name the file.
  */
 GFile *
 mu_output_folder_write (MuOutputFolder *self, const char *name, GBytes *bytes, GError **error)

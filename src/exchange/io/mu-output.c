@@ -11,18 +11,18 @@
 #include "model/mu-language.h"
 
 /*
- * The one way lists leave the program for a file. Whoever reads the file finds the old contents or the new, never a
- * part, whatever happens meanwhile; and a new one is no business of other users of the machine.
+ * Replaces files atomically: readers see either the old or the new contents, whatever happens. New files are private to
+ * the user.
  *
- * GIO has no such way: g_file_replace() writes in place, a part at a time, what is linked to or another's, and
- * g_file_set_contents_full() forgets the file's mode and group, and puts a file in a link's place.
+ * GIO cannot do this: g_file_replace() writes in place if the file is a link or belongs to another user, and
+ * g_file_set_contents_full() loses mode and group of the file and replaces links.
  */
 
 enum
 {
   MODE = 0600,
-  MAX_LINKS = 40, /* as many as Linux follows */
-  LONGEST_STEM = 80, /* bytes, of at most 255 a file system has room for */
+  MAX_LINKS = 40,    /* the limit of Linux */
+  LONGEST_STEM = 80, /* bytes; file systems allow at least 255 */
 };
 
 static gboolean
@@ -53,7 +53,7 @@ write_all (int fd, GBytes *bytes)
   return TRUE;
 }
 
-/* A pipe or a device is there to be written to, not to be replaced. */
+/* Pipes and devices are written to, not replaced. */
 static gboolean
 write_through (const char *path, GBytes *bytes, GError **error)
 {
@@ -66,7 +66,7 @@ write_through (const char *path, GBytes *bytes, GError **error)
   return done || fail (error, number);
 }
 
-/* Owner and group stay where that is allowed. What the former group might do is not for another one. */
+/* Keeps owner and group if possible. If the group changes, its permissions are removed. */
 static gboolean
 take_over (int fd, const struct stat *existing)
 {
@@ -77,14 +77,14 @@ take_over (int fd, const struct stat *existing)
   return fchmod (fd, mode) == 0;
 }
 
-/* @existing: what is replaced, or NULL */
+/* @existing is the file to be replaced, or NULL. */
 static gboolean
 fill (int fd, GBytes *bytes, const struct stat *existing)
 {
   return (existing == NULL || take_over (fd, existing)) && write_all (fd, bytes) && fsync (fd) == 0;
 }
 
-/* Writes a file beside @path that is to take its place; @temporary is its name, or NULL on failure. */
+/* Writes a temporary file next to @path. Sets @temporary to its name, or to NULL on failure. */
 static gboolean
 write_beside (const char *path, GBytes *bytes, const struct stat *existing, char **temporary, GError **error)
 {
@@ -125,7 +125,7 @@ replace (const char *path, GBytes *bytes, const struct stat *existing, GError **
   return fail (error, number);
 }
 
-/* Where the file system has no links, an empty file holds the place until the whole one takes it. */
+/* If the file system has no hard links, an empty file reserves the name until the complete file replaces it. */
 static gboolean
 put_in_place (const char *temporary, const char *path)
 {
@@ -165,7 +165,7 @@ create_path (const char *path, GBytes *bytes, GError **error)
   return fail (error, number);
 }
 
-/* What the links at @path lead to, whether it is there or not: the file is made where the user's link says. */
+/* Follows links at @path, even if the target does not exist. */
 static char *
 dup_target (const char *path, GError **error)
 {
@@ -205,11 +205,11 @@ write_path (const char *path, GBytes *bytes, GError **error)
 /**
  * mu_output_write:
  *
- * Writes @bytes to @file, wholly or not at all. A new file can be read by its owner only; one that is replaced keeps
- * its permissions, and its owner and group where that is allowed, but neither hard links nor extended attributes. A
- * link is followed, also to a file that is not there yet.
+ * Writes a file completely or not at all. A new file is readable by its owner only. A replaced file keeps its
+ * permissions and, if possible, owner and group, but not hard links and extended attributes. Links are followed, even
+ * if the target does not exist.
  *
- * Returns: whether that worked; if not, @error says why, without the file's name.
+ * Returns: %TRUE on success; %FALSE with @error set otherwise. The message does not name the file.
  */
 gboolean
 mu_output_write (GFile *file, GBytes *bytes, GError **error)
@@ -241,10 +241,10 @@ create_elsewhere (GFile *file, GBytes *bytes, GError **error)
 /**
  * mu_output_create:
  *
- * Writes @bytes to @file, wholly or not at all, if no such file is there: %G_IO_ERROR_EXISTS says that one is. The file
- * cannot be read by others.
+ * Writes a new file completely or not at all. The file is readable by its owner only.
  *
- * Returns: whether that worked; if not, @error says why, without the file's name.
+ * Returns: %TRUE on success; %FALSE with @error set otherwise, to %G_IO_ERROR_EXISTS if the file exists. The message
+ *   does not name the file.
  */
 gboolean
 mu_output_create (GFile *file, GBytes *bytes, GError **error)
@@ -267,9 +267,9 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 
 /**
  * mu_output_write_async:
- * @callback: gets @file as its source and calls mu_output_write_finish()
+ * @callback: called with @file as source; it calls mu_output_write_finish()
  *
- * Like mu_output_write(), in a thread.
+ * Does the same as mu_output_write() in a thread.
  */
 void
 mu_output_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback callback, gpointer data)
@@ -280,13 +280,20 @@ mu_output_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback callback,
   mu_language_run_task (task, write_in_thread);
 }
 
+/**
+ * mu_output_write_finish:
+ *
+ * Finishes mu_output_write_async().
+ *
+ * Returns: %TRUE on success; %FALSE with @error set otherwise.
+ */
 gboolean
 mu_output_write_finish (GFile *file, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* Windows, to which files are passed on, has devices of these names, with any ending. */
+/* On Windows, where files may be passed on to, these names are devices with any extension. */
 static gboolean
 is_device (const char *stem)
 {
@@ -302,10 +309,10 @@ is_device (const char *stem)
 
 /**
  * mu_output_dup_stem:
- * @name: a list's name, whoever gave it
+ * @name: the name of a list
  *
- * Returns: (transfer full): what to call a file of it, without an ending: letters, digits and a few signs, nothing that
- *   leads elsewhere, hides the file or is no name on some system.
+ * Returns: (transfer full): a file name without extension that is valid on all systems: letters, digits and a few other
+ *   characters, not hidden and without path separators.
  */
 char *
 mu_output_dup_stem (const char *name)
@@ -331,10 +338,10 @@ mu_output_dup_stem (const char *name)
 
 /**
  * mu_output_dup_file_name:
- * @name: a list's name, whoever gave it
- * @extension: without the dot
+ * @name: the name of a list
+ * @extension: the extension without the dot
  *
- * Returns: (transfer full): what to call a file of it, on any system.
+ * Returns: (transfer full): a file name that is valid on all systems.
  */
 char *
 mu_output_dup_file_name (const char *name, const char *extension)

@@ -22,7 +22,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Archive, archive_read_free)
 /**
  * mu_zip_is_zip:
  *
- * Returns: whether @bytes begin as a zip archive does.
+ * Returns: %TRUE if @bytes begin like a zip archive.
  */
 gboolean
 mu_zip_is_zip (GBytes *bytes)
@@ -40,7 +40,7 @@ fail (GError **error, MuImportError code, const char *message)
   return NULL;
 }
 
-/* What it says of its size is not believed. */
+/* The size stated in the archive is not trusted. */
 static GBytes *
 read_data (Archive *archive, GError **error)
 {
@@ -73,12 +73,12 @@ is_wanted (struct archive_entry *entry, const char *suffix)
 /**
  * mu_zip_read_member:
  * @bytes: a zip archive
- * @suffix: what the wanted file's name ends in
+ * @suffix: the end of the name of the file to read
  *
- * Nothing is written anywhere, so names in the archive lead nowhere.
+ * Reads the first file with a suffix from an archive. Nothing is extracted, so paths in the archive are harmless.
  *
- * Returns: (transfer full) (nullable): the first such file in it; %NULL with @error when there is none, it is broken or
- *   over 16 MiB.
+ * Returns: (transfer full) (nullable): the contents; %NULL with @error set if there is no such file, or if it is
+ *   damaged or larger than 16 MiB.
  */
 GBytes *
 mu_zip_read_member (GBytes *bytes, const char *suffix, GError **error)

@@ -5,61 +5,61 @@
 
 enum
 {
-  MAX_DEPTH = 2048, /* the parser's own limit */
+  MAX_DEPTH = 2048, /* same as the parser */
   EXCERPT = 64,
 };
 
-/* Where in the text the next character stands. */
+/* The position of the next character in the text. */
 typedef enum
 {
   START,  /* before the value */
-  HEAD,   /* in an object in which the array has not come yet */
-  FIRST,  /* after the array's bracket */
+  HEAD,   /* in an object, before the array */
+  FIRST,  /* after the opening bracket of the array */
   INSIDE, /* in an element */
   AFTER,  /* after an element */
   NEXT,   /* after a comma */
   TAIL,   /* after the array */
-  WHOLE,  /* in a value without such an array */
-  OVER,   /* after the end, or what cannot be gone on from */
+  WHOLE,  /* in a value that does not contain the array */
+  OVER,   /* at the end, or after an error */
 } State;
 
 /*
- * Takes the array of a JSON text apart while the text comes in, looking no closer than it takes to tell where elements
- * begin and end. The array is the whole value, or a member of it.
+ * Splits an array in a JSON text into its elements while the text is fed. Only brackets and strings are examined; the
+ * elements are not validated. The array is the value itself or a member of it.
  */
 struct _MuJsonSplitter
 {
-  char *key; /* the member's name, quoted */
+  char *key; /* the name of the member, in quotes */
   gsize max_length;
   State state;
   gboolean ended;
-  gboolean is_member; /* the array is one of an object */
+  gboolean is_member; /* whether the array is a member of an object */
 
-  GString *text;  /* what was fed, but for what was handed out before the last feeding */
-  gsize position; /* of the next character in the text */
+  GString *text;  /* the text fed, except for parts handed out before the last call of mu_json_splitter_feed() */
+  gsize position; /* offset of the next character */
   int line;
   int column;
-  MuJsonPiece begin; /* of what is looked at: only its place */
+  MuJsonPiece begin; /* position of the current part; its text is unused */
   gsize begin_position;
 
-  /* What is open at the next character. */
+  /* Nesting at the next character. */
   char closers[MAX_DEPTH];
   guint depth;
   gboolean in_string;
   gboolean escaped;
-  gboolean is_bare; /* an element without brackets or quotes */
+  gboolean is_bare; /* the current element is not an array, object or string */
 
-  gsize name; /* of the last string right in the outer object */
+  gsize name; /* offset of the last string at the top level of the outer object */
   gsize name_end;
-  char last; /* the last character that is neither blank nor in a string */
+  char last; /* the last character that is not whitespace or in a string */
 };
 
 /**
  * mu_json_splitter_new:
- * @key: the member of an object that is to be split; an array is split itself
- * @max_length: the longest element, and the longest text after the array, in bytes
+ * @key: the name of the member to split; a text that is an array is split itself
+ * @max_length: the maximum length in bytes of an element and of the text after the array
  *
- * Returns: (transfer full): a splitter for one text.
+ * Returns: (transfer full): a new splitter.
  */
 MuJsonSplitter *
 mu_json_splitter_new (const char *key, gsize max_length)
@@ -74,6 +74,11 @@ mu_json_splitter_new (const char *key, gsize max_length)
   return self;
 }
 
+/**
+ * mu_json_splitter_free:
+ *
+ * Frees a splitter.
+ */
 void
 mu_json_splitter_free (MuJsonSplitter *self)
 {
@@ -82,6 +87,11 @@ mu_json_splitter_free (MuJsonSplitter *self)
   g_free (self);
 }
 
+/**
+ * mu_json_piece_clear:
+ *
+ * Frees the text of a part.
+ */
 void
 mu_json_piece_clear (MuJsonPiece *self)
 {
@@ -90,7 +100,9 @@ mu_json_piece_clear (MuJsonPiece *self)
 
 /**
  * mu_json_splitter_feed:
- * @data: more of the text, cut anywhere
+ * @data: the next part of the text; it may end anywhere, even within a character
+ *
+ * Feeds text.
  */
 void
 mu_json_splitter_feed (MuJsonSplitter *self, const char *data, gsize length)
@@ -104,7 +116,7 @@ mu_json_splitter_feed (MuJsonSplitter *self, const char *data, gsize length)
 /**
  * mu_json_splitter_end:
  *
- * Says that all of the text was fed.
+ * Marks the end of the text.
  */
 void
 mu_json_splitter_end (MuJsonSplitter *self)
@@ -115,7 +127,7 @@ mu_json_splitter_end (MuJsonSplitter *self)
 /**
  * mu_json_splitter_is_array:
  *
- * Returns: whether the array was found. While it was not, all of the text is kept.
+ * Returns: %TRUE if the array was found. Until then, the whole text is kept in memory.
  */
 gboolean
 mu_json_splitter_is_array (MuJsonSplitter *self)
@@ -129,7 +141,7 @@ is_blank (char c)
   return c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
 
-/* Goes beyond the next character; what continues one of UTF-8 counts for nothing. */
+/* Moves past the next character. Continuation bytes of UTF-8 are not counted as columns. */
 static void
 pass (MuJsonSplitter *self)
 {
@@ -144,7 +156,7 @@ pass (MuJsonSplitter *self)
     self->column += (c & 0xC0) != 0x80;
 }
 
-/* The next character begins a piece. */
+/* Starts a part at the next character. */
 static void
 begin (MuJsonSplitter *self)
 {
@@ -153,7 +165,7 @@ begin (MuJsonSplitter *self)
   self->begin.column = self->column;
 }
 
-/* Hands out what stands between the beginning and the next character. */
+/* Hands out the part that ends before the next character. */
 static MuJsonStep
 hand_out (MuJsonSplitter *self, MuJsonPiece *piece, MuJsonStep step, State state)
 {
@@ -165,7 +177,7 @@ hand_out (MuJsonSplitter *self, MuJsonPiece *piece, MuJsonStep step, State state
   return step;
 }
 
-/* Hands out @before, the text from the beginning to the next character, and @after. */
+/* Hands out @before, the part that ends before the next character, and @after. */
 static MuJsonStep
 hand_out_frame (MuJsonSplitter *self, MuJsonPiece *piece, const char *before, const char *after, State state)
 {
@@ -181,7 +193,7 @@ hand_out_frame (MuJsonSplitter *self, MuJsonPiece *piece, const char *before, co
   return MU_JSON_FRAME;
 }
 
-/* Something other than expected comes after @before, or nothing: the parser finds the words for it. */
+/* There is a syntax error after @before. A parser reports it when it gets the part. */
 static MuJsonStep
 give_up (MuJsonSplitter *self, MuJsonPiece *piece, const char *before)
 {
@@ -198,7 +210,7 @@ refuse (MuJsonSplitter *self)
   return MU_JSON_TOO_MUCH;
 }
 
-/* Follows what @c, the next character, opens and closes. Returns: whether it closes what is open, if anything. */
+/* Updates the nesting for the next character, @c. Returns TRUE if it closes the innermost bracket or string. */
 static gboolean
 follow (MuJsonSplitter *self, char c)
 {
@@ -270,7 +282,7 @@ look_at_head (MuJsonSplitter *self, MuJsonPiece *piece)
   return MU_JSON_MORE;
 }
 
-/* Before an element, or where one could stand. */
+/* Handles the gap between elements. */
 static MuJsonStep
 look_at_gap (MuJsonSplitter *self, MuJsonPiece *piece)
 {
@@ -295,7 +307,7 @@ look_at_gap (MuJsonSplitter *self, MuJsonPiece *piece)
   return MU_JSON_MORE;
 }
 
-/* Skips characters that neither open nor close anything, nor end a line, nor are more than one byte. */
+/* Moves past single-byte characters that do not affect nesting, strings or lines. */
 static void
 pass_plain (MuJsonSplitter *self)
 {
@@ -408,9 +420,11 @@ finish (MuJsonSplitter *self, MuJsonPiece *piece)
 
 /**
  * mu_json_splitter_next:
- * @piece: (out): what was found, if that is text; its text is the caller's
+ * @piece: (out): the part, if the result is one
  *
- * Returns: what comes next in the text.
+ * Splits off the next part of the text.
+ *
+ * Returns: the kind of part.
  */
 MuJsonStep
 mu_json_splitter_next (MuJsonSplitter *self, MuJsonPiece *piece)

@@ -3,22 +3,22 @@
 
 #include <glib.h>
 
-/* A stretch of JSON text and where it stands. */
+/* A part of a JSON text and its position. */
 typedef struct
 {
   char *text;
   gsize length;
-  int line;   /* its first line's number, from 1 */
-  int column; /* how many characters stand before it on that line */
+  int line;   /* line of its first character, from 1 */
+  int column; /* number of characters before it on that line */
 } MuJsonPiece;
 
 typedef enum
 {
-  MU_JSON_MORE,     /* nothing before more is fed */
-  MU_JSON_ELEMENT,  /* an element, which may be broken in itself */
-  MU_JSON_FRAME,    /* what stands around elements, made a value of its own: a parser says whether it is sound */
-  MU_JSON_WHOLE,    /* the whole text, which has no such array in it */
-  MU_JSON_TOO_MUCH, /* something larger or deeper than there is room for, and the end */
+  MU_JSON_MORE,     /* more input is needed */
+  MU_JSON_ELEMENT,  /* an element of the array, not necessarily valid */
+  MU_JSON_FRAME,    /* the text around the elements, completed to a value, so that a parser can validate it */
+  MU_JSON_WHOLE,    /* the whole text; it does not contain the array */
+  MU_JSON_TOO_MUCH, /* a part that is too long or nested too deeply; nothing follows */
   MU_JSON_END,
 } MuJsonStep;
 

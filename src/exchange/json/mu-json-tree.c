@@ -12,9 +12,8 @@ enum
 };
 
 /*
- * JSON of a few hundred bytes, of which tens of thousands are read a second: all values stand in one piece of memory
- * and all strings in another, where jansson makes several for each. What is wrong with a text it leaves to jansson to
- * say.
+ * A parser for short JSON texts, of which tens of thousands are read per second. All values and all strings of a text
+ * are in two blocks of memory, whereas jansson allocates each of them. Error messages are left to jansson.
  */
 struct _MuJsonTree
 {
@@ -22,12 +21,12 @@ struct _MuJsonTree
   char *strings;
 };
 
-/* A text being read. */
+/* The state of parsing. */
 typedef struct
 {
   const char *next;
-  MuJsonValue *value; /* the next one free */
-  char *string;       /* where the next one goes */
+  MuJsonValue *value; /* the next unused value */
+  char *string;       /* the position of the next string */
   int depth;
 } Reading;
 
@@ -40,7 +39,7 @@ skip_blanks (Reading *self)
     self->next++;
 }
 
-/* Four hexadecimal digits, or -1. */
+/* Reads four hexadecimal digits. Returns -1 on failure. */
 static int
 read_hex (Reading *self)
 {
@@ -58,7 +57,7 @@ read_hex (Reading *self)
   return number;
 }
 
-/* What is written as \u, for what is beyond 16 bits as two of them. */
+/* Reads a \u escape; characters beyond 16 bits have two. */
 static gboolean
 read_code (Reading *self)
 {
@@ -98,7 +97,7 @@ read_escape (Reading *self)
   return TRUE;
 }
 
-/* A string, which takes less room than it does in the text; %NULL: it is none. */
+/* Reads a string. It is never longer than its source. Returns NULL on failure. */
 static const char *
 read_string (Reading *self)
 {
@@ -131,7 +130,7 @@ skip_digits (Reading *self)
   return self->next > start;
 }
 
-/* What follows the whole part of a number. */
+/* Skips fraction and exponent of a number. */
 static gboolean
 skip_fraction (Reading *self)
 {
@@ -144,7 +143,7 @@ skip_fraction (Reading *self)
   return skip_digits (self);
 }
 
-/* No zeros before other digits, and none too large for its kind. */
+/* Leading zeros and numbers out of range are errors. */
 static gboolean
 read_number (Reading *self, MuJsonValue *value)
 {
@@ -189,7 +188,7 @@ read_member (Reading *self)
   return value;
 }
 
-/* What stands in an array or object; the bracket was looked at. */
+/* Reads the children of an array or object. The opening bracket was read. */
 static gboolean
 read_children (Reading *self, MuJsonValue *parent, char closer)
 {
@@ -266,10 +265,12 @@ read_value (Reading *self)
 
 /**
  * mu_json_tree_new:
- * @text: valid UTF-8, which must stay while the tree is used
- * @max_values: no less than one and the brackets and commas in it
+ * @text: (not copied): valid UTF-8
+ * @max_values: at least the number of brackets and commas in @text plus one
  *
- * Returns: (transfer full) (nullable): the value it is; %NULL when it is not JSON.
+ * Parses a JSON text. The text must not be freed before the tree.
+ *
+ * Returns: (transfer full) (nullable): the tree; %NULL if @text is not valid JSON.
  */
 MuJsonTree *
 mu_json_tree_new (const char *text, gsize length, guint max_values)
@@ -287,6 +288,11 @@ mu_json_tree_new (const char *text, gsize length, guint max_values)
   return reading.next == text + length ? g_steal_pointer (&self) : NULL;
 }
 
+/**
+ * mu_json_tree_free:
+ *
+ * Frees a tree and its values.
+ */
 void
 mu_json_tree_free (MuJsonTree *self)
 {
@@ -298,7 +304,7 @@ mu_json_tree_free (MuJsonTree *self)
 /**
  * mu_json_tree_get_root:
  *
- * Returns: (transfer none): what the text is.
+ * Returns: (transfer none): the root value.
  */
 const MuJsonValue *
 mu_json_tree_get_root (MuJsonTree *self)
@@ -309,6 +315,8 @@ mu_json_tree_get_root (MuJsonTree *self)
 /**
  * mu_json_value_is:
  * @self: (nullable): a value
+ *
+ * Returns: %TRUE if @self is a value of that kind.
  */
 gboolean
 mu_json_value_is (const MuJsonValue *self, MuJsonKind kind)
@@ -320,7 +328,8 @@ mu_json_value_is (const MuJsonValue *self, MuJsonKind kind)
  * mu_json_value_get:
  * @self: (nullable): a value of any kind
  *
- * Returns: (transfer none) (nullable): the member of that name if it is an object with one; the last of several.
+ * Returns: (transfer none) (nullable): the member with that name, the last one if there are several; %NULL if @self is
+ *   not an object or has no such member.
  */
 const MuJsonValue *
 mu_json_value_get (const MuJsonValue *self, const char *key)

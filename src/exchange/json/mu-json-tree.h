@@ -14,17 +14,17 @@ typedef enum
   MU_JSON_OBJECT,
 } MuJsonKind;
 
-/* A value in a tree, which owns it. */
+/* A JSON value. It is owned by its tree. */
 typedef struct _MuJsonValue MuJsonValue;
 struct _MuJsonValue
 {
   MuJsonKind kind;
-  const char *key;    /* of a member of an object, else NULL */
-  const char *string; /* NULL unless it is one */
+  const char *key;    /* name of a member of an object; NULL otherwise */
+  const char *string; /* NULL if the value is not a string */
   gint64 integer;
-  const MuJsonValue *first; /* in an array or object */
-  const MuJsonValue *next;  /* beside it in one */
-  const char *source; /* the text it was read from */
+  const MuJsonValue *first; /* first child of an array or object */
+  const MuJsonValue *next;  /* next sibling */
+  const char *source;       /* the text that the value was parsed from */
   gsize length;
 };
 

@@ -3,6 +3,12 @@
 
 #include <string.h>
 
+/**
+ * mu_xws_names_init:
+ * @catalog: (not owned): the cards to look up
+ *
+ * Initializes a look-up without a faction.
+ */
 void
 mu_xws_names_init (MuXwsNames *self, MuGame *game, MuCatalog *catalog)
 {
@@ -14,6 +20,8 @@ mu_xws_names_init (MuXwsNames *self, MuGame *game, MuCatalog *catalog)
 /**
  * mu_xws_names_set_faction:
  * @faction: a primary faction, or -1
+ *
+ * Sets the faction to prefer among cards with the same id.
  */
 void
 mu_xws_names_set_faction (MuXwsNames *self, int faction)
@@ -31,7 +39,7 @@ enum
   MAX_ID = 120
 };
 
-/* The id behind a spelling with capitals or blanks in it; the hyphen before an expansion's code stays. */
+/* Converts a name with capitals or spaces to an id. The hyphen before an expansion code is kept. */
 static char *
 normalize (const char *id)
 {
@@ -88,7 +96,7 @@ find_pilot_by_name (const MuXwsNames *self, const char *name, const char *ship_i
   return found;
 }
 
-/* The ship may be spelled by name too. */
+/* Some programs write the name of the ship instead of its id. */
 static const char *
 get_ship_id (const MuXwsNames *self, const char *ship)
 {
@@ -99,10 +107,10 @@ get_ship_id (const MuXwsNames *self, const char *ship)
 
 /**
  * mu_xws_names_find_pilot:
- * @name: the pilot's XWS id or name
- * @ship: (nullable): the ship's; %NULL: any
+ * @name: the XWS id or name of the pilot
+ * @ship: (nullable): the id or name of the ship; %NULL: any
  *
- * Returns: (transfer none) (nullable): that pilot on that ship.
+ * Returns: (transfer none) (nullable): the pilot.
  */
 MuCard *
 mu_xws_names_find_pilot (const MuXwsNames *self, const char *name, const char *ship)
@@ -125,7 +133,7 @@ mu_xws_names_find_pilot (const MuXwsNames *self, const char *name, const char *s
 /**
  * mu_xws_names_find_other_half:
  *
- * Returns: (transfer none): the other section of the huge ship @pilot is a section of; @pilot when it is none.
+ * Returns: (transfer none): the other section of a huge ship; @pilot itself if it is not a section.
  */
 MuCard *
 mu_xws_names_find_other_half (const MuXwsNames *self, MuCard *pilot)
@@ -150,7 +158,7 @@ find_upgrade_by_name (const MuXwsNames *self, int slot, const char *name)
   return NULL;
 }
 
-/* Without a slot only an id that one upgrade alone has will do. */
+/* Without a slot, the id must belong to a single upgrade. */
 static MuCard *
 find_upgrade_anywhere (const MuXwsNames *self, const char *id)
 {
@@ -169,10 +177,10 @@ find_upgrade_anywhere (const MuXwsNames *self, const char *id)
 
 /**
  * mu_xws_names_find_upgrade:
- * @key: (nullable): the key of its slot; %NULL: not said
- * @id: its XWS id or name
+ * @key: (nullable): the XWS key of the slot, if known
+ * @id: the XWS id or name of the upgrade
  *
- * Returns: (transfer none) (nullable): that upgrade of that slot.
+ * Returns: (transfer none) (nullable): the upgrade.
  */
 MuCard *
 mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *id)
@@ -196,9 +204,9 @@ mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *
 
 /**
  * mu_xws_join_text:
- * @key: (nullable): where @id stood: a slot's key, a ship
+ * @key: (nullable): the slot or ship that @id was found with
  *
- * Returns: (transfer full): both, as an unknown card keeps them.
+ * Returns: (transfer full): both in one text, which an unknown card keeps.
  */
 char *
 mu_xws_join_text (const char *key, const char *id)
@@ -208,9 +216,10 @@ mu_xws_join_text (const char *key, const char *id)
 
 /**
  * mu_xws_split_text:
- * @key: (out) (transfer full) (nullable): where it stood, %NULL when it does not say
+ * @key: (out) (transfer full) (nullable): the slot or ship, if there is one
+ * @unknown: an unknown card with a text of mu_xws_join_text()
  *
- * Returns: (transfer full): the id of an unknown card that mu_xws_join_text() made the text of.
+ * Returns: (transfer full): the id.
  */
 char *
 mu_xws_split_text (MuCard *unknown, char **key)

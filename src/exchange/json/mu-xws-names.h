@@ -3,12 +3,12 @@
 
 #include "model/mu-game.h"
 
-/* What the ids of an XWS squad are looked up in. */
+/* Looks up the ids of an XWS squad. */
 typedef struct
 {
   MuGame *game;
   MuCatalog *catalog;
-  guint32 factions; /* those of the squad's side; 0: not known */
+  guint32 factions; /* the factions that play for the squad's faction; 0 if it is not known */
 } MuXwsNames;
 
 void    mu_xws_names_init            (MuXwsNames *self, MuGame *game, MuCatalog *catalog);

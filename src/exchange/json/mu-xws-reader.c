@@ -19,14 +19,12 @@ enum
   EXCERPT = 256
 };
 
-/* Reading */
-
-/* The text of a squad and what it says. */
+/* A squad's text, parsed. */
 typedef struct
 {
-  char *decoded; /* when it was not in UTF-8 */
+  char *decoded; /* the text in UTF-8, if it was in another encoding */
   const char *start;
-  int line; /* of @start in its file */
+  int line; /* line of @start in the file */
   MuJsonTree *tree;
 } Text;
 
@@ -39,7 +37,7 @@ text_clear (Text *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Text, text_clear)
 
-/* How many values there may be. */
+/* Returns an upper bound for the number of values. */
 static guint
 count_marks (const char *text)
 {
@@ -65,7 +63,7 @@ say_problem (const MuJsonPiece *piece, const char *text, gsize length, GError **
   return FALSE;
 }
 
-/* Every value costs many times its length, so the length of the text is not all that has to be bounded. */
+/* Limits the number of values, since each takes many times the memory of its text. */
 static gboolean
 parse (Text *self, const MuJsonPiece *piece, GError **error)
 {
@@ -92,7 +90,7 @@ parse (Text *self, const MuJsonPiece *piece, GError **error)
   return self->tree != NULL || say_problem (piece, text, length, error);
 }
 
-/* jansson writes words whole: of one that has no room, and of what is behind it, nothing. */
+/* jansson does not truncate strings: a value that does not fit yields an empty excerpt. */
 static char *
 dup_excerpt (const MuJsonValue *value)
 {
@@ -121,15 +119,13 @@ add_unknown (MuRoster *roster, MuCardKind kind, const char *key, const MuJsonVal
   mu_import_limits_add_unknown (roster, kind, name, text, 0);
 }
 
-/* A squad */
-
 typedef struct
 {
   MuXwsNames names;
   const Text *text;
   MuRoster *roster;
-  gboolean too_much; /* to read all of it */
-  GError *error;     /* the first number that is refused */
+  gboolean too_much; /* the squad is too large and is not read completely */
+  GError *error;     /* the first number out of range */
 } Squad;
 
 static int
@@ -142,8 +138,7 @@ get_line (const Text *text, const MuJsonValue *json)
   return line;
 }
 
-/* Points are for whoever looks into the file. Nothing is judged by them, but where they are impossible, the file is not
- * what its writer meant. */
+/* Stated costs do not affect the verdict, but an impossible one shows that the file is damaged. */
 static void
 check_points (Squad *self, const MuJsonValue *object, int max)
 {
@@ -238,8 +233,10 @@ is_number (const MuJsonValue *json, int max, int *number)
   return TRUE;
 }
 
-/* A number from 0 to @max; @missing when there is none. What else stands there is kept, so that the list is not judged
- * as if it said nothing. */
+/*
+ * Returns a number from 0 to @max, or @missing if there is none. Any other value is kept as an unknown card, so that
+ * the list is not judged as if the value were absent.
+ */
 static int
 read_number (Squad *self, const MuJsonValue *object, const char *key, int max, int missing)
 {
@@ -251,7 +248,7 @@ read_number (Squad *self, const MuJsonValue *object, const char *key, int max, i
   return number;
 }
 
-/* XWS names both halves of a huge ship alike: the second is the other half. */
+/* Both sections of a huge ship have the same XWS id; the second one in the file is the other section. */
 static MuCard *
 find_half (Squad *self, MuCard *pilot, int section)
 {
@@ -340,7 +337,7 @@ read_texts (Squad *self, const MuJsonValue *json)
   mu_roster_set_text (self->roster, MU_ROSTER_NOTES, description);
 }
 
-/* What a squad does not say of its faction, its first pilot does. */
+/* If the squad states no faction, it is that of its first pilot. */
 static void
 infer_faction (Squad *self)
 {
@@ -370,7 +367,7 @@ is_squad (const MuJsonValue *json, GError **error)
   return mu_import_limits_refuse (error, _ ("it is JSON without “pilots”"));
 }
 
-/* Muster's own lists say what they are for, which XWS has no room for. */
+/* XWS has no field for the format, so Muster writes it as vendor data. */
 static const MuFormat *
 find_format (MuGame *game, const MuJsonValue *muster)
 {
@@ -429,7 +426,7 @@ read_squad (MuGame *game, const Text *text, GError **error)
   return g_steal_pointer (&roster);
 }
 
-/* One squad that is none must not cost the others of its container. */
+/* An invalid squad must not prevent reading the others in a container. */
 static MuRoster *
 keep_broken_squad (MuGame *game, const MuJsonValue *json, guint number, const char *reason)
 {
@@ -444,9 +441,11 @@ keep_broken_squad (MuGame *game, const MuJsonValue *json, guint number, const ch
 
 /**
  * mu_xws_read_squad:
- * @piece: JSON: an XWS squad
+ * @piece: the JSON text of an XWS squad
  *
- * Returns: (transfer full) (nullable): the squad; %NULL with @error when it is not JSON, or not a squad.
+ * Reads a squad.
+ *
+ * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON or not a squad.
  */
 MuRoster *
 mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
@@ -458,11 +457,13 @@ mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
 
 /**
  * mu_xws_read_element:
- * @piece: JSON: what should be an XWS squad among others
- * @number: which of them it is, from 1
+ * @piece: the JSON text of an element in an array of squads
+ * @number: its number, from 1
  *
- * Returns: (transfer full) (nullable): the squad, or a list that says why it is none and keeps what stands there
- *   instead; %NULL with @error when it is not JSON.
+ * Reads one of several squads. An element that is not a squad becomes a list that keeps it as an unknown card, with the
+ * reason.
+ *
+ * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON.
  */
 MuRoster *
 mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error)
@@ -481,9 +482,9 @@ mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GErro
 
 /**
  * mu_xws_check_syntax:
- * @piece: JSON of any kind
+ * @piece: a JSON text
  *
- * Returns: whether it is JSON; if not, with @error.
+ * Returns: %TRUE if the text is valid JSON; %FALSE with @error set otherwise.
  */
 gboolean
 mu_xws_check_syntax (const MuJsonPiece *piece, GError **error)

@@ -34,7 +34,7 @@ add_upgrade (json_t *upgrades, MuGame *game, MuCard *card)
   json_array_append_new (ids, json_string (facts->unknown ? unknown_id : facts->xws));
 }
 
-/* XWS asks for a faction, so a list that has none yet gets that of its first pilot; -1 when that has none either. */
+/* XWS requires a faction. A list without one gets that of its first pilot. Returns -1 if that has none either. */
 static int
 get_faction (MuRoster *roster)
 {
@@ -61,9 +61,8 @@ find_usual (MuRoster *roster, const char *xws, const char *ship_xws)
 }
 
 /*
- * Namesakes share an XWS id: a pilot of another side than the squad's is not read as itself. So do the halves of a huge
- * ship: the second of a pair is read as the other half. Who would not be read as himself goes by his own id, which is as
- * well known.
+ * Pilots of several factions and both sections of a huge ship may share an XWS id, and a reader would choose another
+ * card. In these cases the pilot's own id is written, which readers know as well.
  */
 static gboolean
 needs_own_id (MuRoster *roster, MuUnit *unit, const MuCardFacts *ship)
@@ -120,7 +119,7 @@ set_text (json_t *squad, const char *key, const char *text)
     json_object_set_new (squad, key, json_string (text));
 }
 
-/* An illegal list says so where XWS leaves room for what a builder has to say. */
+/* XWS has vendor data for anything that is not part of the format, such as the verdict. */
 static json_t *
 build_vendor (MuRoster *roster, const MuReport *report)
 {
@@ -163,7 +162,7 @@ build_squad (MuRoster *roster, const MuReport *report)
   return squad;
 }
 
-/* What another builder works out for itself. */
+/* Removes what a reader can calculate. */
 static void
 drop_figures (json_t *squad, const MuReport *report)
 {
@@ -188,7 +187,7 @@ drop_figures (json_t *squad, const MuReport *report)
 /**
  * mu_xws_write_compact:
  *
- * Returns: (transfer full): an X-Wing list as XWS with nothing that its cards do not need, on one line.
+ * Returns: (transfer full): an X-Wing list as XWS on one line, reduced to its cards.
  */
 char *
 mu_xws_write_compact (MuRoster *roster, const MuReport *report)
@@ -232,7 +231,7 @@ mu_xws_write (MuRoster *roster, const MuReport *report)
 /**
  * mu_xws_write_container:
  *
- * Returns: (transfer full): an X-Wing list as the only one of an XWC container.
+ * Returns: (transfer full): an XWC container with one X-Wing list.
  */
 GBytes *
 mu_xws_write_container (MuRoster *roster, const MuReport *report)

@@ -4,7 +4,7 @@
 #include "exchange/json/mu-json-splitter.h"
 #include "rules/check/mu-report.h"
 
-/* The game whose lists this is. */
+/* XWS is a format for this game only. */
 #define MU_XWS_GAME "xwing"
 
 MuRoster *mu_xws_read_squad   (MuGame *game, const MuJsonPiece *piece, GError **error);

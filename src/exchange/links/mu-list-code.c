@@ -9,8 +9,7 @@
 
 #define BULLET "• "
 
-/* The fleet text other builders read too, with the format, which that dialect has no line for, and without blank lines.
- */
+/* Kingston's fleet text is read by other builders, too. A line for the format is added and blank lines are removed. */
 static char *
 write_fleet (MuRoster *roster, const MuReport *report)
 {
@@ -41,7 +40,7 @@ write_document (MuRoster *roster, const MuReport *report)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* The shortest text for the lists of a game. */
+/* The shortest text format for each game. */
 static const struct
 {
   const char *game;
@@ -54,8 +53,7 @@ static const struct
 /**
  * mu_list_code_write:
  *
- * Returns: (transfer full): the list as short as a QR code wants it, in a text that Muster reads, and other builders of
- *   its game where there are any.
+ * Returns: (transfer full): the list in a short text format that Muster and, if possible, other builders read.
  */
 char *
 mu_list_code_write (MuRoster *roster, const MuReport *report)
@@ -71,7 +69,7 @@ mu_list_code_write (MuRoster *roster, const MuReport *report)
 /**
  * mu_list_code_new:
  *
- * Returns: (transfer full) (nullable): a QR code the list can be read back from; %NULL when it is too long for any.
+ * Returns: (transfer full) (nullable): a QR code with the list; %NULL if the list is too long.
  */
 MuQr *
 mu_list_code_new (MuRoster *roster, const MuReport *report)

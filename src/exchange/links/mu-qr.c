@@ -15,7 +15,7 @@ struct _MuQr
   QRcode *code;
 };
 
-/* Readers guess what letters beyond ASCII are unless they are told. */
+/* Readers guess the encoding of text beyond ASCII if the code does not state it. */
 static QRcode *
 encode (const char *text, QRecLevel level)
 {
@@ -32,8 +32,9 @@ encode (const char *text, QRecLevel level)
 /**
  * mu_qr_new:
  *
- * Returns: (transfer full) (nullable): @text as a symbol, with as much error correction as a camera needs where there
- * is room for it; %NULL when no symbol holds so much.
+ * Encodes a text with as much error correction as fits.
+ *
+ * Returns: (transfer full) (nullable): a new QR code; %NULL if the text is too long.
  */
 MuQr *
 mu_qr_new (const char *text)
@@ -51,6 +52,11 @@ mu_qr_new (const char *text)
   return self;
 }
 
+/**
+ * mu_qr_free:
+ *
+ * Frees a QR code.
+ */
 void
 mu_qr_free (MuQr *self)
 {
@@ -61,7 +67,7 @@ mu_qr_free (MuQr *self)
 /**
  * mu_qr_get_modules:
  *
- * Returns: how many modules the symbol has along an edge, its quiet zone aside.
+ * Returns: the number of modules along an edge, without the quiet zone.
  */
 int
 mu_qr_get_modules (const MuQr *self)
@@ -71,8 +77,10 @@ mu_qr_get_modules (const MuQr *self)
 
 /**
  * mu_qr_is_dark:
+ * @x: a column, from 0 at the left
+ * @y: a row, from 0 at the top
  *
- * Returns: whether the module at that place, counted from the upper left one, is dark.
+ * Returns: %TRUE if the module is dark.
  */
 gboolean
 mu_qr_is_dark (const MuQr *self, int x, int y)
@@ -83,7 +91,7 @@ mu_qr_is_dark (const MuQr *self, int x, int y)
 /**
  * mu_qr_get_span:
  *
- * Returns: how many modules the symbol has along an edge, with its quiet zone.
+ * Returns: the number of modules along an edge, including the quiet zone.
  */
 int
 mu_qr_get_span (const MuQr *self)
@@ -91,7 +99,7 @@ mu_qr_get_span (const MuQr *self)
   return self->code->width + 2 * QUIET_ZONE;
 }
 
-/* Neighbours are one rectangle, so that no viewer leaves a gap between them. */
+/* Adjacent modules are drawn as one rectangle, since some viewers leave gaps between rectangles. */
 static void
 trace_row (const MuQr *self, cairo_t *cr, int y, double module)
 {
@@ -112,9 +120,9 @@ trace_row (const MuQr *self, cairo_t *cr, int y, double module)
 
 /**
  * mu_qr_draw:
- * @size: the length of an edge, quiet zone included
+ * @size: the length of an edge including the quiet zone, in user-space units
  *
- * Draws the symbol, black on white whatever lies below.
+ * Draws the code in black on white.
  */
 void
 mu_qr_draw (const MuQr *self, cairo_t *cr, double size)

@@ -7,7 +7,7 @@
 /**
  * mu_import_chunk_new:
  *
- * Returns: (transfer full): a chunk with nothing in it.
+ * Returns: (transfer full): a new empty chunk.
  */
 MuImportChunk *
 mu_import_chunk_new (void)
@@ -19,6 +19,11 @@ mu_import_chunk_new (void)
   return self;
 }
 
+/**
+ * mu_import_chunk_free:
+ *
+ * Frees a chunk.
+ */
 void
 mu_import_chunk_free (MuImportChunk *self)
 {
@@ -31,7 +36,7 @@ mu_import_chunk_free (MuImportChunk *self)
 /**
  * mu_import_chunk_get_size:
  *
- * Returns: how many bytes of input it holds.
+ * Returns: the size of the chunk in bytes of input.
  */
 gsize
 mu_import_chunk_get_size (MuImportChunk *self)
@@ -51,7 +56,7 @@ item_free (MuImportItem *self)
   g_free (self);
 }
 
-/* Takes @roster and @error over. */
+/* Takes ownership of @roster and @error. */
 static void
 add_item (GPtrArray *items, int index, MuRoster *roster, GError *error)
 {
@@ -75,7 +80,7 @@ read_whole (GPtrArray *items, MuGames *games, GBytes *whole)
     add_item (items, i, g_object_ref (rosters->pdata[i]), NULL);
 }
 
-/* The first squad of a file is looked at before the others, so the game is there. */
+/* The game was loaded when the first squad of the file was examined. */
 static void
 read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
 {
@@ -97,10 +102,10 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
 /**
  * mu_import_chunk_read:
  *
- * Understands a chunk, which any thread may do. What no catalog knows is kept in the list as an unknown card and is
- * no error.
+ * Reads the lists in a chunk. This may be called in any thread. Cards that no catalog has become unknown cards and are
+ * not errors.
  *
- * Returns: (transfer full) (element-type MuImportItem): the lists in it, at least one or an error.
+ * Returns: (transfer full) (element-type MuImportItem): the lists, or an error; never empty.
  */
 GPtrArray *
 mu_import_chunk_read (MuImportChunk *self, MuGames *games)

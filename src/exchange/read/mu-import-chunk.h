@@ -4,22 +4,22 @@
 #include "catalog/mu-games.h"
 #include "model/mu-roster.h"
 
-/* A list out of what was read, or the reason why there is none. */
+/* A list that was read, or an error. */
 typedef struct
 {
-  int index; /* which list of the file, from 0 */
+  int index; /* number of the list in the file, from 0 */
   MuRoster *roster;
   GError *error;
 } MuImportItem;
 
-/* Part of a file that can be understood by itself: squads, or all of it. */
+/* Part of a file that can be read independently: some squads, or the whole file. */
 typedef struct
 {
-  GBytes *whole;   /* a file that is not JSON */
-  GArray *squads;  /* MuJsonPiece */
-  gboolean single; /* the squad is all of the file */
-  int first;       /* which list of the file the first one is */
-  GError *error;   /* what came after them */
+  GBytes *whole;   /* contents of a file that is not JSON */
+  GArray *squads;  /* of MuJsonPiece */
+  gboolean single; /* the file is a single squad */
+  int first;       /* number of the first list, from 0 */
+  GError *error;   /* an error after the squads */
 } MuImportChunk;
 
 MuImportChunk *mu_import_chunk_new (void);

@@ -16,10 +16,10 @@ enum
   MAX_SQUAD = 1024 * 1024,
   MAX_SQUADS = 65536,
   MAX_DOUBTFUL = 1000, /* elements before the first squad */
-  LONGEST_MARK = 5,    /* what is_json() looks at after a bracket */
+  LONGEST_MARK = 5,    /* the longest text that is_json() examines after a bracket */
 };
 
-/* What kind of file it is, as far as that is known. */
+/* The kind of file, as far as it is known. */
 typedef enum
 {
   UNDECIDED,
@@ -28,21 +28,21 @@ typedef enum
 } Kind;
 
 /*
- * Reads a file of any kind, and squads that stand in one file one by one, so that what is kept in memory does not grow
+ * Reads lists from a file in any format. Squads in a JSON file are read one by one, so that memory use does not grow
  * with their number.
  */
 struct _MuImportReader
 {
   MuGames *games;
   MuInput *input;
-  GError *error; /* why there is no input */
+  GError *error; /* why the file cannot be opened */
   Kind kind;
-  GString *text; /* what was read, unless it is JSON */
+  GString *text; /* the contents read so far, unless the file is JSON */
   MuJsonSplitter *splitter;
   gsize n_bytes;
   guint n_elements;
-  gboolean has_squad; /* whether an element was a squad, so that the others count as lists, too */
-  GError *doubt;      /* why the first element is none */
+  gboolean has_squad; /* an element was a squad, so the other elements count as lists, too */
+  GError *doubt;      /* why the first element is not a squad */
   gboolean over;
 };
 
@@ -59,9 +59,9 @@ reader_new (MuGames *games)
 /**
  * mu_import_reader_new_for_file:
  *
- * A file that cannot be opened is an error of the first chunk.
+ * Creates a reader for a file. If the file cannot be opened, the first chunk has the error.
  *
- * Returns: (transfer full): a reader of @file.
+ * Returns: (transfer full): a new reader.
  */
 MuImportReader *
 mu_import_reader_new_for_file (MuGames *games, GFile *file, GCancellable *cancellable)
@@ -75,7 +75,7 @@ mu_import_reader_new_for_file (MuGames *games, GFile *file, GCancellable *cancel
 /**
  * mu_import_reader_new_for_stream:
  *
- * Returns: (transfer full): a reader of what is left of @stream.
+ * Returns: (transfer full): a new reader for the rest of @stream.
  */
 MuImportReader *
 mu_import_reader_new_for_stream (MuGames *games, GInputStream *stream, GCancellable *cancellable)
@@ -86,6 +86,11 @@ mu_import_reader_new_for_stream (MuGames *games, GInputStream *stream, GCancella
   return self;
 }
 
+/**
+ * mu_import_reader_free:
+ *
+ * Frees a reader.
+ */
 void
 mu_import_reader_free (MuImportReader *self)
 {
@@ -98,7 +103,7 @@ mu_import_reader_free (MuImportReader *self)
   g_free (self);
 }
 
-/* Nothing follows @error. In a file without a squad nothing goes before it either. */
+/* Ends the input with @error. If there was no squad, the error is the only result. */
 static void
 end_with (MuImportReader *self, MuImportChunk *chunk, GError *error)
 {
@@ -118,7 +123,9 @@ end_refused (MuImportReader *self, MuImportChunk *chunk, const char *message)
   end_with (self, chunk, error);
 }
 
-/* The first characters say which kind of file it is. A fleet may begin with “[ flagship ]”, which no JSON array does.
+/*
+ * Determines the kind of file from its first characters. A fleet may begin with “[ flagship ]”, which is not a JSON
+ * array.
  */
 static Kind
 recognise (const char *text, gsize length, gboolean is_all)
@@ -151,7 +158,7 @@ split (MuImportReader *self, const char *text, gsize length)
   mu_json_splitter_feed (self->splitter, text, length);
 }
 
-/* The mark a program may put before UTF-8 counts for nothing. */
+/* Ignores a UTF-8 byte order mark. */
 static void
 decide (MuImportReader *self, gboolean is_all)
 {
@@ -172,7 +179,7 @@ decide (MuImportReader *self, gboolean is_all)
   g_string_truncate (self->text, 0);
 }
 
-/* Files of other kinds, and JSON in UTF-16, are dealt with when all of them was read. */
+/* JSON in UTF-16 and files of other kinds are read as a whole. */
 static void
 end_text (MuImportReader *self, MuImportChunk *chunk)
 {
@@ -238,7 +245,7 @@ read_more (MuImportReader *self, MuImportChunk *chunk)
     }
 }
 
-/* Whether @piece is a squad, so that the file is one of squads. */
+/* Returns TRUE if @piece is a squad, so that the file is a file of squads. */
 static gboolean
 is_squad (MuImportReader *self, const MuJsonPiece *piece)
 {
@@ -249,7 +256,7 @@ is_squad (MuImportReader *self, const MuJsonPiece *piece)
   return roster != NULL;
 }
 
-/* Takes @piece over. */
+/* Takes ownership of @piece. */
 static void
 take_element (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *piece)
 {
@@ -286,7 +293,7 @@ end_squads (MuImportReader *self, MuImportChunk *chunk)
     end_with (self, chunk, g_steal_pointer (&self->doubt));
 }
 
-/* Returns: whether there was something. */
+/* Returns TRUE if there was a part of the text. */
 static gboolean
 take_step (MuImportReader *self, MuImportChunk *chunk)
 {
@@ -321,10 +328,10 @@ take_step (MuImportReader *self, MuImportChunk *chunk)
 /**
  * mu_import_reader_next:
  *
- * Waits for input no longer than it takes to have a list. A file of squads may have 64 MiB, 1 MiB a squad, any other
- * file 16 MiB; more is never read, and refused after the squads before it.
+ * Waits for at least one list. A file of squads may have 64 MiB, with 1 MiB for each squad; other files may have 16
+ * MiB. The excess is not read, and causes an error after the squads before it.
  *
- * Returns: (transfer full) (nullable): the next chunk; %NULL at the end, after at least one.
+ * Returns: (transfer full) (nullable): the next chunk; %NULL after the last one. There is at least one.
  */
 MuImportChunk *
 mu_import_reader_next (MuImportReader *self)
@@ -347,7 +354,7 @@ mu_import_reader_next (MuImportReader *self)
   return g_steal_pointer (&chunk);
 }
 
-/* What is wrong with one list is wrong with the file. */
+/* An error in one list is an error of the file. */
 static gboolean
 take_items (GPtrArray *rosters, GPtrArray *items, GError **error)
 {
@@ -370,10 +377,10 @@ take_items (GPtrArray *rosters, GPtrArray *items, GError **error)
 /**
  * mu_import_reader_read_all:
  *
- * Reads what is left of a file at once, of which there is room for less than when it is read in portions.
+ * Reads all remaining lists. The limits are lower than for reading in chunks, because all lists are in memory.
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it; %NULL with @error when anything in it
- * is wrong.
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists; %NULL with @error set if one of them cannot
+ *   be read.
  */
 GPtrArray *
 mu_import_reader_read_all (MuImportReader *self, GError **error)
@@ -406,10 +413,10 @@ read_all_in_thread (GTask *task, gpointer source, gpointer reader, GCancellable 
 
 /**
  * mu_import_reader_read_all_async:
- * @self: (transfer full): a reader of which nothing was read
- * @callback: gets no source and calls mu_import_reader_read_all_finish()
+ * @self: (transfer full): a reader that was not used yet
+ * @callback: called without a source; it calls mu_import_reader_read_all_finish()
  *
- * Like mu_import_reader_read_all(), in a thread.
+ * Does the same as mu_import_reader_read_all() in a thread.
  */
 void
 mu_import_reader_read_all_async (MuImportReader *self, GAsyncReadyCallback callback, gpointer data)
@@ -420,6 +427,13 @@ mu_import_reader_read_all_async (MuImportReader *self, GAsyncReadyCallback callb
   mu_language_run_task (task, read_all_in_thread);
 }
 
+/**
+ * mu_import_reader_read_all_finish:
+ *
+ * Finishes mu_import_reader_read_all_async().
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists; %NULL with @error set on failure.
+ */
 GPtrArray *
 mu_import_reader_read_all_finish (GAsyncResult *result, GError **error)
 {

@@ -19,7 +19,7 @@
 enum
 {
   MAX_TEXT = 1024 * 1024,
-  MAX_PAGE = 4 * 1024 * 1024, /* most of a web page is no list */
+  MAX_PAGE = 4 * 1024 * 1024, /* web pages are mostly markup */
 };
 
 static const char *
@@ -56,7 +56,10 @@ read_zip (MuGames *games, GBytes *bytes, GError **error)
   return member != NULL ? mu_battlescribe_fleet_read (games, member, error) : NULL;
 }
 
-/* Ships at their price make a fleet; without one, or with lines that are not of a fleet, it may as well be a squad. */
+/*
+ * Ships with their correct costs make a fleet. Without one, or with lines that do not belong to a fleet, the text may
+ * be a squad.
+ */
 static gboolean
 is_surely_fleet (MuGames *games, GPtrArray *fleets, const char *text)
 {
@@ -67,7 +70,7 @@ is_surely_fleet (MuGames *games, GPtrArray *fleets, const char *text)
   mu_import_limits_count (fleets, &n_known, &n_unknown);
   if (n_unknown > 0)
     return FALSE;
-  if (mu_fleet_text_is_telling (text))
+  if (mu_fleet_text_is_distinctive (text))
     return TRUE;
   if (mu_fleet_text_is_mispriced (games, text))
     return FALSE;
@@ -88,8 +91,10 @@ is_understood_better (GPtrArray *a, GPtrArray *b)
   return (int) known[0] - (int) unknown[0] > (int) known[1] - (int) unknown[1];
 }
 
-/* The text itself does not say which game it is for; the names in it do. How large the list is, is looked at only then:
- * one that is too large is no list of another game. */
+/*
+ * The text does not state its game, so it is read for each of them and the reading with more known names is chosen. The
+ * size is checked afterwards: a list that is too large for one game is not a list of another.
+ */
 static GPtrArray *
 choose_reading (MuGames *games, const char *text, GError **error)
 {
@@ -122,7 +127,7 @@ read_text (MuGames *games, const char *marked, GError **error)
   return mu_import_limits_keep_sane (choose_reading (games, text, error), error);
 }
 
-/* Says why what looks like XML is no list. */
+/* Sets an error for XML that is not a list. */
 static void
 refuse_xml (GBytes *bytes, GError **error)
 {
@@ -152,11 +157,13 @@ read_xml (MuGames *games, GBytes *bytes, const char *text, GError **error)
 
 /**
  * mu_import_whole:
- * @bytes: a whole file that is not JSON: a Muster document, a table, a BattleScribe roster, zipped or not, or the text
- *   of a squad or fleet, told apart by what is in it
+ * @bytes: the contents of a file that is not JSON: a saved list, a table, a BattleScribe roster (zipped or not), or the
+ *   text of a squad or fleet
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it, at least one; %NULL with @error when it
- *   cannot be read as any.
+ * Reads all lists in a file. The format is recognized by content.
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists, at least one; %NULL with @error set if the
+ *   file is in no known format.
  */
 GPtrArray *
 mu_import_whole (MuGames *games, GBytes *bytes, GError **error)

@@ -5,13 +5,14 @@
 
 /**
  * mu_import_bytes:
- * @bytes: a whole file: a Muster document, XWS, XWC, a table, a BattleScribe roster, zipped or not, or the text of a
- *   squad or fleet, told apart by what is in it
+ * @bytes: the contents of a file: a saved list, XWS, XWC, a table, a BattleScribe roster (zipped or not), or the text
+ *   of a squad or fleet
  *
- * What no catalog knows is kept in the list as an unknown card and is no error.
+ * Reads all lists in a file. The format is recognized by content. Cards that no catalog has become unknown cards and
+ * are not errors.
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it, at least one; %NULL with @error when it
- *   cannot be read as any.
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists, at least one; %NULL with @error set if the
+ *   file is in no known format.
  */
 GPtrArray *
 mu_import_bytes (MuGames *games, GBytes *bytes, GError **error)
@@ -24,9 +25,10 @@ mu_import_bytes (MuGames *games, GBytes *bytes, GError **error)
 /**
  * mu_import_file:
  *
- * Like mu_import_bytes() on what is in @file, of which no more is ever read than MuImportReader does.
+ * Does the same as mu_import_bytes() for a file, within the limits of mu_import_reader_next().
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it, at least one; %NULL with @error.
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists, at least one; %NULL with @error set on
+ *   failure.
  */
 GPtrArray *
 mu_import_file (MuGames *games, GFile *file, GCancellable *cancellable, GError **error)
@@ -38,11 +40,12 @@ mu_import_file (MuGames *games, GFile *file, GCancellable *cancellable, GError *
 
 /**
  * mu_import_stream:
- * @stream: standard input, say
+ * @stream: a stream, such as standard input
  *
- * Like mu_import_file() on what is left of @stream.
+ * Does the same as mu_import_file() for the rest of a stream.
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists in it, at least one; %NULL with @error.
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists, at least one; %NULL with @error set on
+ *   failure.
  */
 GPtrArray *
 mu_import_stream (MuGames *games, GInputStream *stream, GCancellable *cancellable, GError **error)

@@ -69,6 +69,11 @@ mu_page_box_new (PangoContext *context, double width)
   return self;
 }
 
+/**
+ * mu_page_box_free:
+ *
+ * Frees a box and its contents.
+ */
 void
 mu_page_box_free (MuPageBox *self)
 {
@@ -78,12 +83,22 @@ mu_page_box_free (MuPageBox *self)
   g_free (self);
 }
 
+/**
+ * mu_page_box_get_width:
+ *
+ * Returns: the width in points.
+ */
 double
 mu_page_box_get_width (MuPageBox *self)
 {
   return self->width;
 }
 
+/**
+ * mu_page_box_get_height:
+ *
+ * Returns: the height in points.
+ */
 double
 mu_page_box_get_height (MuPageBox *self)
 {

@@ -116,6 +116,11 @@ mu_pages_writer_new (MuPages *pages, const char *title, const char *author)
   return self;
 }
 
+/**
+ * mu_pages_writer_free:
+ *
+ * Frees a writer.
+ */
 void
 mu_pages_writer_free (MuPagesWriter *self)
 {

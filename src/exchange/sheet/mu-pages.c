@@ -91,6 +91,11 @@ mu_pages_new (const MuPaper *paper)
   return self;
 }
 
+/**
+ * mu_pages_free:
+ *
+ * Frees pages.
+ */
 void
 mu_pages_free (MuPages *self)
 {
@@ -114,6 +119,11 @@ mu_pages_get_context (MuPages *self)
   return self->context;
 }
 
+/**
+ * mu_pages_get_paper:
+ *
+ * Returns: (transfer none): the paper of the pages.
+ */
 const MuPaper *
 mu_pages_get_paper (MuPages *self)
 {
@@ -309,6 +319,11 @@ mu_pages_end (MuPages *self)
     place_waiting (self);
 }
 
+/**
+ * mu_pages_get_n_pages:
+ *
+ * Returns: the number of pages.
+ */
 guint
 mu_pages_get_n_pages (MuPages *self)
 {

@@ -29,6 +29,11 @@ mu_sheet_book_new (const MuPaper *paper, MuSheetParts parts)
   return self;
 }
 
+/**
+ * mu_sheet_book_ref:
+ *
+ * Returns: (transfer full): @self with one more reference.
+ */
 MuSheetBook *
 mu_sheet_book_ref (MuSheetBook *self)
 {
@@ -45,6 +50,12 @@ clear (gpointer data)
   g_free (self->player);
 }
 
+/**
+ * mu_sheet_book_unref:
+ * @self: (transfer full): a book of sheets
+ *
+ * Releases a reference.
+ */
 void
 mu_sheet_book_unref (MuSheetBook *self)
 {

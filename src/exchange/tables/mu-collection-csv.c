@@ -14,7 +14,7 @@ enum
   N_COLUMNS
 };
 
-/* The words of the first row. They are for programs, so they are the same in every language. */
+/* The column titles are also for programs, so they are not translated. */
 static const char *const columns[] = { [GAME] = "game", [EXPANSION] = "expansion", [NAME] = "name", [COUNT] = "count" };
 
 static void
@@ -52,9 +52,10 @@ append_game (GString *text, MuCollection *collection, MuGame *game)
 /**
  * mu_collection_csv_write:
  *
- * Writes a row for every box of every game, those one has none of too, so that the table can be filled in elsewhere.
+ * Writes a row for every box of every game, including those not owned, so that the table can be completed in another
+ * program.
  *
- * Returns: (transfer full): a table as RFC 4180 has it.
+ * Returns: (transfer full): a table in CSV (RFC 4180).
  */
 char *
 mu_collection_csv_write (MuCollection *collection, MuGames *games)
@@ -69,8 +70,6 @@ mu_collection_csv_write (MuCollection *collection, MuGames *games)
   return g_string_free (text, FALSE);
 }
 
-/* Reading */
-
 static void G_GNUC_PRINTF (3, 4) add_problem (GPtrArray *problems, const MuCsvRow *row, const char *format, ...)
 {
   va_list values;
@@ -83,7 +82,9 @@ static void G_GNUC_PRINTF (3, 4) add_problem (GPtrArray *problems, const MuCsvRo
   g_ptr_array_add (problems, g_strdup_printf (_ ("line %d: %s"), row->line, what));
 }
 
-/* Finds the columns by the first row; without such a row they stand in our own order. */
+/*
+ * Finds the columns by the titles in the first row. Without titles, they are in the order of mu_collection_csv_write().
+ */
 static gboolean
 find_columns (const MuCsvRow *row, int *places)
 {
@@ -127,8 +128,7 @@ find_in_game (MuGame *game, const char *id, const char *folded_name)
   return NULL;
 }
 
-/* The box a row is about: by its id or its code, or, when it has neither, by its name; in the row's game, if it has
- * one. */
+/* Finds a box by id or code or, if the row has neither, by name; within the game of the row if it has one. */
 static const MuExpansion *
 find_box (MuGames *games, const MuCsvRow *row, const int *places, MuGame **game)
 {
@@ -178,12 +178,12 @@ read_row (MuCollection *collection, MuGames *games, const MuCsvRow *row, const i
 
 /**
  * mu_collection_csv_read:
- * @text: a table; its columns are found by the words in its first row
- * @problems: (element-type utf8): gets what is wrong with rows, translated, with their lines
+ * @text: a table; columns are found by their titles
+ * @problems: (element-type utf8): receives translated messages with line numbers
  *
- * Takes counts from a table. Boxes it does not name keep theirs.
+ * Sets the counts of the boxes in a table. Other boxes keep theirs.
  *
- * Returns: how many rows were taken.
+ * Returns: the number of rows that were used.
  */
 guint
 mu_collection_csv_read (MuCollection *collection, MuGames *games, const char *text, GPtrArray *problems)

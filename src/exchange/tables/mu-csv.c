@@ -3,8 +3,10 @@
 
 #include <string.h>
 
-/* Tables as RFC 4180 has them. Spreadsheets take cells that begin like this for formulas; some pass over blanks before
- * it, and some take signs of East Asian width for the usual ones. */
+/*
+ * Reads and writes tables as in RFC 4180. Spreadsheets treat cells that begin with these characters as formulas, some
+ * of them after whitespace and with full-width characters.
+ */
 static gboolean
 begins_formula (gunichar c)
 {
@@ -24,7 +26,7 @@ begins_formula (gunichar c)
     }
 }
 
-/* An apostrophe before it keeps a formula from being one; what has apostrophes before it already gets one more. */
+/* A formula is escaped by an apostrophe. A cell that already begins with apostrophes gets another one. */
 static gboolean
 is_formula (const char *cell)
 {
@@ -74,7 +76,7 @@ append_cell (GString *text, const char *cell)
  * mu_csv_append_row:
  * @cells: (array zero-terminated=1): any texts
  *
- * Adds a row. What a spreadsheet would take for a formula gets an apostrophe before it.
+ * Appends a row. Cells that a spreadsheet would treat as formulas are escaped with an apostrophe.
  */
 void
 mu_csv_append_row (GString *text, const char *const *cells)
@@ -95,13 +97,13 @@ row_free (MuCsvRow *self)
   g_free (self);
 }
 
-/* No list and no collection has as many, and each costs a hundred times the sign that makes it. */
+/* More than any list or collection has. Each row and cell takes a hundred times the memory of its text. */
 enum
 {
   MAX_CELLS = 1500000
 };
 
-/* What stands between the cells: the one of the usual characters that the first line has most of. */
+/* Returns the separator that occurs most often in the first line. */
 static char
 find_separator (const char *text)
 {
@@ -118,7 +120,7 @@ find_separator (const char *text)
   return separators[most];
 }
 
-/* Reads a cell in quotes, which may span lines; returns what is behind it. */
+/* Reads a quoted cell, possibly of several lines. Returns the position after it. */
 static const char *
 read_quoted (const char *c, GString *cell, int *line)
 {
@@ -177,11 +179,11 @@ read_line_end (const char *c, int *line)
 
 /**
  * mu_csv_parse:
- * @text: a table, its cells separated by commas, semicolons or tabs
+ * @text: a table with commas, semicolons or tabs as separators
  *
- * Reads leniently: a quote that is never closed goes to the end. Blank lines are passed over.
+ * Parses a table. A missing closing quote is tolerated, and blank lines are skipped.
  *
- * Returns: (transfer full) (element-type MuCsvRow) (nullable): its rows; %NULL when it has more than any list.
+ * Returns: (transfer full) (element-type MuCsvRow) (nullable): the rows; %NULL if there are too many.
  */
 GPtrArray *
 mu_csv_parse (const char *text)
@@ -214,7 +216,7 @@ mu_csv_parse (const char *text)
 /**
  * mu_csv_row_get_cell:
  *
- * Returns: (transfer none): the text in that column, "" where the row has none.
+ * Returns: (transfer none): the cell in that column; the empty string if there is none.
  */
 const char *
 mu_csv_row_get_cell (const MuCsvRow *self, int column)

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* A row of a table, and the line of the text it begins in, from 1. */
+/* A row of a table, and the line that it begins on, from 1. */
 typedef struct
 {
   int line;

@@ -8,7 +8,10 @@
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 
-/* A list as a table, one row a card, for spreadsheets. Its titles are for programs too and never translated. */
+/*
+ * A list as a table with one row for each card, for spreadsheets. The column titles are also for programs, so they are
+ * not translated.
+ */
 
 typedef enum
 {
@@ -34,8 +37,6 @@ static const char *const titles[N_COLUMNS + 1]
     = { "List",  "Game", "Format", "Limit", "Faction", "Legal", "Unit", "Section",
         "Count", "Kind", "Id",     "Name",  "Ship",    "Slot",  "Cost", NULL };
 
-/* Writing */
-
 typedef struct
 {
   GString *text;
@@ -44,7 +45,7 @@ typedef struct
   char limit[16];
 } Table;
 
-/* What is not given, “” or a number below 0, stays blank. */
+/* Empty strings and negative numbers are written as empty cells. */
 typedef struct
 {
   int unit;
@@ -134,7 +135,7 @@ append_unit (Table *table, guint index)
 /**
  * mu_list_csv_write:
  *
- * Returns: (transfer full): a list as a table, one row a card.
+ * Returns: (transfer full): a list as a CSV table with one row for each card.
  */
 GBytes *
 mu_list_csv_write (MuRoster *roster, const MuReport *report)
@@ -167,14 +168,12 @@ mu_list_csv_write (MuRoster *roster, const MuReport *report)
   return g_string_free_to_bytes (table.text);
 }
 
-/* Reading */
-
-/* A list while its rows are read. */
+/* The state of reading a list. */
 typedef struct
 {
   MuGames *games;
   GPtrArray *rosters;
-  MuRoster *roster; /* borrowed from there; NULL: none begun */
+  MuRoster *roster; /* borrowed; NULL before the first list */
   MuUnit *unit;     /* borrowed */
   int columns[N_COLUMNS];
   GError *error;
@@ -186,7 +185,7 @@ get (const Reading *self, const MuCsvRow *row, Column column)
   return mu_csv_row_get_cell (row, self->columns[column]);
 }
 
-/* The number in a cell; @missing when it is empty. With an error when it is none from @min to @max. */
+/* Returns the number in a cell, or @missing if it is empty. Sets an error if it is not from @min to @max. */
 static int
 get_number (Reading *self, const MuCsvRow *row, Column column, int min, int max, int missing)
 {
@@ -199,7 +198,7 @@ get_number (Reading *self, const MuCsvRow *row, Column column, int min, int max,
   return number;
 }
 
-/* Nothing is judged by what a row says it costs, but by an impossible cost it shows that it is damaged. */
+/* Stated costs do not affect the verdict, but an impossible one shows that the table is damaged. */
 static void
 check_cost (Reading *self, const MuCsvRow *row)
 {
@@ -218,7 +217,7 @@ is_title (const char *cell)
   return FALSE;
 }
 
-/* Other lines may go on like it, “Name: List,Game,Format…”. */
+/* All columns must match: other texts may begin similarly, as “Name: List,Game,Format…”. */
 static gboolean
 is_title_row (const MuCsvRow *row)
 {
@@ -335,7 +334,7 @@ read_row (Reading *self, const MuCsvRow *row)
 /**
  * mu_list_csv_is_list:
  *
- * Returns: whether @text begins with the titles of the table this program makes of a list.
+ * Returns: %TRUE if @text begins with the column titles of mu_list_csv_write().
  */
 gboolean
 mu_list_csv_is_list (const char *text)
@@ -348,9 +347,11 @@ mu_list_csv_is_list (const char *text)
 
 /**
  * mu_list_csv_read:
- * @text: a table as mu_list_csv_write() makes it, perhaps several one after the other
+ * @text: one or more tables of mu_list_csv_write()
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists; %NULL with @error when there is none.
+ * Reads the lists in a table.
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the lists; %NULL with @error set if there are none.
  */
 GPtrArray *
 mu_list_csv_read (MuGames *games, const char *text, GError **error)

@@ -43,12 +43,12 @@ describe (MuVerdictRow *self, MuRoster *roster, const MuReport *report)
 
 /**
  * mu_verdict_row_new:
- * @file: what the list came from
- * @roster: (nullable): the list; %NULL when it could not be read
- * @report: (nullable): the verdict on it
- * @error: (nullable): why it could not be read
+ * @file: the file that the list came from
+ * @roster: (nullable): the list; %NULL if it cannot be read
+ * @report: (nullable): the report on it
+ * @error: (nullable): why it cannot be read
  *
- * Returns: (transfer full): what a table says of it.
+ * Returns: (transfer full): a new row.
  */
 MuVerdictRow *
 mu_verdict_row_new (const char *file, MuRoster *roster, const MuReport *report, const char *error)
@@ -81,7 +81,7 @@ copy_text (gconstpointer text, gpointer unused)
 /**
  * mu_verdict_row_copy:
  *
- * Returns: (transfer full): the same once more, for another thread, say.
+ * Returns: (transfer full): a deep copy, which another thread may use.
  */
 MuVerdictRow *
 mu_verdict_row_copy (const MuVerdictRow *self)
@@ -100,6 +100,11 @@ mu_verdict_row_copy (const MuVerdictRow *self)
   return copy;
 }
 
+/**
+ * mu_verdict_row_free:
+ *
+ * Frees a row.
+ */
 void
 mu_verdict_row_free (MuVerdictRow *self)
 {
@@ -117,8 +122,9 @@ mu_verdict_row_free (MuVerdictRow *self)
 
 /**
  * mu_verdict_row_dup_reasons:
+ * @between: the separator
  *
- * Returns: (transfer full): all reasons, with @between between them.
+ * Returns: (transfer full): all reasons.
  */
 char *
 mu_verdict_row_dup_reasons (const MuVerdictRow *self, const char *between)
@@ -133,7 +139,7 @@ mu_verdict_row_dup_reasons (const MuVerdictRow *self, const char *between)
 /**
  * mu_verdict_get_name:
  *
- * Returns: the verdict in a word, translated.
+ * Returns: (transfer none): the translated name of the verdict.
  */
 const char *
 mu_verdict_get_name (MuVerdict verdict)
@@ -151,9 +157,9 @@ mu_verdict_get_name (MuVerdict verdict)
 
 /**
  * mu_verdict_dup_summary:
- * @counts: how many lists of each verdict
+ * @counts: the number of lists with each verdict
  *
- * Returns: (transfer full): how many are what, such as "58 legal · 2 illegal · 1 unreadable".
+ * Returns: (transfer full): a translated summary such as “58 legal · 2 illegal · 1 unreadable”.
  */
 char *
 mu_verdict_dup_summary (const guint counts[MU_N_VERDICTS])

@@ -11,21 +11,21 @@ typedef enum
   MU_N_VERDICTS,
 } MuVerdict;
 
-/* What a table of verdicts says of one list. All words are safe to show, whoever wrote them. */
+/* The row of a list in a table of verdicts. All texts are sanitized. */
 typedef struct
 {
   MuVerdict verdict;
   char *file;
-  char *name;         /* of the list; empty when there is none */
+  char *name; /* name of the list; empty if there is no list */
   char *player;
   char *game;
   char *faction;
   char *format;
-  int points;         /* of the whole team, in a team */
-  int limit;          /* 0: unreadable */
-  GPtrArray *reasons; /* of char*: a sentence a problem, or why it cannot be read */
+  int points;         /* of the whole team if the list is in one */
+  int limit;          /* 0 if the list is unreadable */
+  GPtrArray *reasons; /* of char*: findings, or the reason why the list cannot be read */
   char *team;         /* nullable */
-  char *remark;       /* nullable: what else a judge should know */
+  char *remark;       /* nullable: a note for the judge */
 } MuVerdictRow;
 
 MuVerdictRow *mu_verdict_row_new         (const char *file, MuRoster *roster, const MuReport *report, const char *error);

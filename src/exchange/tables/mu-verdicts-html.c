@@ -2,7 +2,7 @@
 #include "exchange/tables/mu-verdicts.h"
 #include "model/mu-i18n.h"
 
-/* Colour only repeats what symbol and word say; on paper there is none. */
+/* Color is never the only sign of a verdict, and it is not printed. */
 static const char style[]
     = ":root{color-scheme:light dark;--line:#8886;--good:#1b7f43;--bad:#b3261e;--odd:#8a5a00}"
       "@media(prefers-color-scheme:dark){:root{--good:#7bd49b;--bad:#ff9b92;--odd:#f0c060}}"
@@ -63,7 +63,7 @@ append_titles (GString *page, gboolean teams, const char *summary)
   append (page, "<th scope=\"col\">%s</th></tr>\n</thead>\n<tbody>\n", _ ("Reasons"));
 }
 
-/* The list is told by its name where it has one, and always by its player and file. */
+/* Shows the name of the list if it has one, and always player and file. */
 static void
 append_list (GString *page, const MuVerdictRow *row)
 {
@@ -108,10 +108,10 @@ append_row (GString *page, const MuVerdictRow *row, gboolean teams)
 
 /**
  * mu_verdicts_write_html:
- * @rows: (element-type MuVerdictRow): a table
- * @title: what it is called
+ * @rows: (element-type MuVerdictRow): the table
+ * @title: the title of the table
  *
- * Returns: (transfer full): the table as a page that needs no other file, can be printed and read aloud.
+ * Returns: (transfer full): the table as a self-contained, accessible and printable page.
  */
 GBytes *
 mu_verdicts_write_html (GPtrArray *rows, const char *title)

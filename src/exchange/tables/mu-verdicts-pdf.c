@@ -25,7 +25,7 @@ enum
   N_COLUMNS
 };
 
-/* Where the columns stand, in points. A column of no width is left out. */
+/* Widths of the columns in points. A column of width 0 is omitted. */
 typedef struct
 {
   MuPages *pages;
@@ -147,10 +147,10 @@ new_title (const MuVerdictsTable *self, GPtrArray *rows, const char *title)
 
 /**
  * mu_verdicts_write_pdf:
- * @rows: (element-type MuVerdictRow): a table
- * @title: what it is called
+ * @rows: (element-type MuVerdictRow): the table
+ * @title: the title of the table
  *
- * Returns: (transfer full): the table on pages of the paper that is usual where the user is; no row is split.
+ * Returns: (transfer full): the table as PDF on paper of the user's region. Rows are not split between pages.
  */
 GBytes *
 mu_verdicts_write_pdf (GPtrArray *rows, const char *title)

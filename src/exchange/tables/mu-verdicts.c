@@ -12,9 +12,9 @@ static const MuVerdictsFormat formats[] = {
 
 /**
  * mu_verdicts_get_formats:
- * @n_formats: (out): how many there are
+ * @n_formats: (out): the number of formats
  *
- * Returns: (transfer none) (array length=n_formats): every format a table of verdicts can be handed over in.
+ * Returns: (transfer none) (array length=n_formats): all formats.
  */
 const MuVerdictsFormat *
 mu_verdicts_get_formats (guint *n_formats)
@@ -26,7 +26,7 @@ mu_verdicts_get_formats (guint *n_formats)
 /**
  * mu_verdicts_find_format:
  *
- * Returns: (transfer none) (nullable): the format of that id.
+ * Returns: (transfer none) (nullable): the format with that id.
  */
 const MuVerdictsFormat *
 mu_verdicts_find_format (const char *id)
@@ -41,7 +41,7 @@ mu_verdicts_find_format (const char *id)
  * mu_verdicts_dup_summary:
  * @rows: (element-type MuVerdictRow): a table
  *
- * Returns: (transfer full): how many lists are what.
+ * Returns: (transfer full): the number of lists with each verdict, as mu_verdict_dup_summary() returns it.
  */
 char *
 mu_verdicts_dup_summary (GPtrArray *rows)
@@ -57,7 +57,7 @@ mu_verdicts_dup_summary (GPtrArray *rows)
  * mu_verdicts_have_teams:
  * @rows: (element-type MuVerdictRow): a table
  *
- * Returns: whether any list is one of a team.
+ * Returns: %TRUE if a list is in a team.
  */
 gboolean
 mu_verdicts_have_teams (GPtrArray *rows)
@@ -103,11 +103,11 @@ add_row (GString *table, const MuVerdictRow *row)
 
 /**
  * mu_verdicts_write_csv:
- * @rows: (element-type MuVerdictRow): a table
- * @title: what it is called; it is not written
+ * @rows: (element-type MuVerdictRow): the table
+ * @title: unused
  *
- * Returns: (transfer full): the table as CSV in UTF-8 (RFC 4180), with a byte order mark, without which spreadsheets
- *   garble names. Cells that would be formulas are neutralised.
+ * Returns: (transfer full): the table as CSV in UTF-8 (RFC 4180) with a byte order mark, without which spreadsheets
+ *   misread names. Formulas are escaped.
  */
 GBytes *
 mu_verdicts_write_csv (GPtrArray *rows, const char *title)

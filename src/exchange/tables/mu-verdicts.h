@@ -3,7 +3,7 @@
 
 #include "exchange/tables/mu-verdict-row.h"
 
-/* A format tables of verdicts are handed over in. */
+/* A format to export tables of verdicts in. */
 typedef struct
 {
   const char *id;

@@ -11,14 +11,14 @@
 #include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
 
-/* The costs of BattleScribe's catalogues are those of the tournament fleet. */
+/* The costs in BattleScribe's catalogues are those of the tournament format. */
 enum
 {
   USUAL_LIMIT = 400,
   MAX_KINDS = 4
 };
 
-/* The kinds of card a choice may be, the likeliest first; -1 ends them. */
+/* The kinds of card that a selection may be, most likely first; -1 ends them. */
 typedef struct
 {
   int kinds[MAX_KINDS];
@@ -28,7 +28,7 @@ static const Guess at_top = { { MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_OBJECTIV
 static const Guess in_group = { { MU_CARD_SQUADRON, MU_CARD_OBJECTIVE, MU_CARD_SHIP, -1 } };
 static const Guess on_ship = { { MU_CARD_UPGRADE, -1, -1, -1 } };
 
-/* The group that a choice is made from tells namesakes apart. */
+/* The group of a selection tells cards with the same name apart. */
 static MuFleetLine *
 make_line (const MuSelection *selection, const MuSelection *group)
 {
@@ -69,7 +69,7 @@ add_upgrades (MuFleetBuilder *fleet, const MuSelection *ship)
       g_autoptr (MuFleetLine) line = make_line (upgrade, NULL);
 
       mu_fleet_builder_add (fleet, find_card (fleet, line, &on_ship), line);
-      /* What is below an upgrade and costs nothing marks it, “Modification”. */
+      /* A selection below an upgrade that costs nothing is a mark, such as “Modification”. */
       for (guint j = 0; j < upgrade->children->len; j++)
         if (((MuSelection *) upgrade->children->pdata[j])->cost != 0)
           {
@@ -140,9 +140,11 @@ is_armada (const MuBattleScribe *file)
 
 /**
  * mu_battlescribe_fleet_read:
- * @bytes: a BattleScribe roster, not zipped; perhaps something else that was
+ * @bytes: a BattleScribe roster, uncompressed
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the fleet in it; %NULL with @error when there is none.
+ * Reads the fleet in a BattleScribe roster.
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the fleet; %NULL with @error set if there is none.
  */
 GPtrArray *
 mu_battlescribe_fleet_read (MuGames *games, GBytes *bytes, GError **error)

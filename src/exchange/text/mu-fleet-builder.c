@@ -11,7 +11,7 @@ enum
 /**
  * mu_fleet_builder_init:
  *
- * Begins a fleet in the game's standard format.
+ * Initializes a builder with a new fleet in the standard format of the game.
  */
 void
 mu_fleet_builder_init (MuFleetBuilder *self, MuGame *game)
@@ -20,6 +20,11 @@ mu_fleet_builder_init (MuFleetBuilder *self, MuGame *game)
   mu_fleet_names_init (&self->names, game, mu_roster_get_catalog (self->roster));
 }
 
+/**
+ * mu_fleet_builder_clear:
+ *
+ * Frees the fleet and the contents of a builder.
+ */
 void
 mu_fleet_builder_clear (MuFleetBuilder *self)
 {
@@ -27,6 +32,11 @@ mu_fleet_builder_clear (MuFleetBuilder *self)
   mu_fleet_names_clear (&self->names);
 }
 
+/**
+ * mu_fleet_builder_set_name:
+ *
+ * Sets the name of the fleet.
+ */
 void
 mu_fleet_builder_set_name (MuFleetBuilder *self, const char *name)
 {
@@ -34,6 +44,12 @@ mu_fleet_builder_set_name (MuFleetBuilder *self, const char *name)
   self->is_named = TRUE;
 }
 
+/**
+ * mu_fleet_builder_set_faction:
+ * @faction: the index of a primary faction
+ *
+ * Sets the faction of the fleet and of the cards to look up.
+ */
 void
 mu_fleet_builder_set_faction (MuFleetBuilder *self, int faction)
 {
@@ -45,7 +61,7 @@ mu_fleet_builder_set_faction (MuFleetBuilder *self, int faction)
 /**
  * mu_fleet_builder_set_format:
  *
- * Names are looked up at the format's revision from here on.
+ * Sets the format. Cards are looked up at its points revision from then on.
  */
 void
 mu_fleet_builder_set_format (MuFleetBuilder *self, const MuFormat *format)
@@ -57,7 +73,9 @@ mu_fleet_builder_set_format (MuFleetBuilder *self, const MuFormat *format)
 
 /**
  * mu_fleet_builder_set_limit:
- * @limit: the total the text states: that of a format, or the player's own; 0: none
+ * @limit: the total stated by the text, of a format or of the player's choice; 0 if it states none
+ *
+ * Sets the total of the fleet, and the format with that total if none is named.
  */
 void
 mu_fleet_builder_set_limit (MuFleetBuilder *self, int limit)
@@ -68,7 +86,9 @@ mu_fleet_builder_set_limit (MuFleetBuilder *self, int limit)
 
 /**
  * mu_fleet_builder_enter_squadrons:
- * @squadrons: whether squadrons follow, or ships
+ * @squadrons: %TRUE if squadrons follow, %FALSE if ships follow
+ *
+ * Begins another section of the text.
  */
 void
 mu_fleet_builder_enter_squadrons (MuFleetBuilder *self, gboolean squadrons)
@@ -79,7 +99,9 @@ mu_fleet_builder_enter_squadrons (MuFleetBuilder *self, gboolean squadrons)
 
 /**
  * mu_fleet_builder_add_objective:
- * @known: (nullable): the card; %NULL: keep @name and @line
+ * @known: (nullable): the card; %NULL adds an unknown card for @name and @line
+ *
+ * Adds an objective.
  */
 void
 mu_fleet_builder_add_objective (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line, const char *name)
@@ -109,7 +131,7 @@ add_unit (MuFleetBuilder *self, MuCard *card, int count)
   self->in_squadrons = FALSE;
 }
 
-/* The faction of a fleet that nothing else tells is that of its first ship. */
+/* If nothing else tells the faction, it is that of the first ship. */
 static void
 add_ships (MuFleetBuilder *self, MuCard *card, int count)
 {
@@ -121,7 +143,7 @@ add_ships (MuFleetBuilder *self, MuCard *card, int count)
     add_unit (self, card, 1);
 }
 
-/* Equal squadrons are one unit; of ships each one is. */
+/* Equal squadrons are one unit; every ship is a unit of its own. */
 static void
 add_units (MuFleetBuilder *self, MuCard *card, int count)
 {
@@ -169,7 +191,7 @@ add_known (MuFleetBuilder *self, MuCard *card, const MuFleetLine *line)
     }
 }
 
-/* What is not understood stays where it stood: on its ship, among the squadrons, or beside the list. */
+/* Unknown cards are kept where they were found: on their ship, among the squadrons, or in the list. */
 static void
 add_unknown (MuFleetBuilder *self, const MuFleetLine *line)
 {
@@ -199,7 +221,9 @@ is_countable (MuCard *card, const MuFleetLine *line)
 
 /**
  * mu_fleet_builder_add:
- * @known: (nullable): the card @line names; %NULL: keep the line for what it is
+ * @known: (nullable): the card that @line names; %NULL adds an unknown card
+ *
+ * Adds the card of a line.
  */
 void
 mu_fleet_builder_add (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line)

@@ -4,19 +4,19 @@
 #include "exchange/text/mu-fleet-names.h"
 #include "model/mu-roster.h"
 
-/* A fleet while its text is read. */
+/* A fleet whose text is being read. */
 typedef struct
 {
   MuRoster *roster;
   MuFleetNames names;
-  MuUnit *ship;          /* what upgrades go on, borrowed; NULL: none yet */
-  gboolean closed;       /* its sum was given */
+  MuUnit *ship;    /* the ship that upgrades are added to, borrowed; NULL at the beginning */
+  gboolean closed; /* the total of the ship was read, so no upgrades follow */
   gboolean in_squadrons;
   gboolean is_named;
-  gboolean has_format;   /* it says which */
+  gboolean has_format; /* the text names its format */
   gboolean has_bullets;
-  gboolean has_begun;    /* past the first line */
-  gboolean is_fleet;     /* it has something no other text has */
+  gboolean has_begun; /* the first line was read */
+  gboolean is_fleet;  /* a line was read that only fleets have */
 } MuFleetBuilder;
 
 void mu_fleet_builder_init            (MuFleetBuilder *self, MuGame *game);

@@ -6,9 +6,9 @@
 #include "exchange/text/mu-fleet-head.h"
 #include "exchange/text/mu-fleet-line.h"
 
-/* Other programs read these lines by the letter, so nothing here is translated. */
+/* Other programs parse these lines exactly, so nothing is translated. */
 
-/* A fleet while it is written. */
+/* A fleet being written. */
 typedef struct
 {
   GString *text;
@@ -16,7 +16,7 @@ typedef struct
   const MuReport *report;
 } Fleet;
 
-/* How one of the programs says it. What a program does not say is NULL. */
+/* The texts of one program; NULL for parts that it does not write. */
 typedef struct
 {
   void (*append_head) (const Fleet *fleet);
@@ -28,7 +28,10 @@ typedef struct
   const char *several;   /* count, name, cost of all; count, cost of one when `each` */
   gboolean each;
   gboolean plural;
-  gboolean always_craft; /* the craft behind every ace, not only behind namesakes */
+  gboolean
+      always_craft; /*
+                     * the program names the type of every unique squadron, not only of those with an ambiguous name
+                     */
   const char *squadrons_sum;
   const char *sum;
   gboolean objectives_last;
@@ -39,8 +42,6 @@ get_name (MuCard *card)
 {
   return mu_text_get_english (mu_card_get_facts (card)->name);
 }
-
-/* Heads */
 
 static MuCard *
 find_commander (MuRoster *roster)
@@ -80,7 +81,7 @@ get_faction (MuRoster *roster)
   return faction != NULL ? mu_text_get_english (faction->name) : "";
 }
 
-/* Some programs know the factions by their full names. */
+/* Some programs expect the full names of factions. */
 static const char *
 get_full_faction (MuRoster *roster)
 {
@@ -94,7 +95,7 @@ get_full_faction (MuRoster *roster)
   return get_faction (roster);
 }
 
-/* More than one of a type is not legal, but must not get lost. */
+/* Several objectives of a type are illegal but must not be lost. */
 static void
 append_objectives (const Fleet *fleet, const char *suffix)
 {
@@ -146,7 +147,7 @@ append_star_forge_head (const Fleet *fleet)
   append_objectives (fleet, "");
 }
 
-/* A name that says something of its own where nothing beside it says that it is one. */
+/* Returns TRUE for a name that means something else when it is alone on a line. */
 static gboolean
 is_ambiguous (const char *name)
 {
@@ -198,8 +199,6 @@ append_designer_head (const Fleet *fleet)
   g_string_append_printf (fleet->text, "%s (%d/%d/%d)\n========================\n", title,
                           fleet->report->squadron_points, fleet->report->points, fleet->report->limit);
 }
-
-/* Ships */
 
 static int
 sum_upgrades (MuUnit *unit, const MuReportUnit *figures)
@@ -312,8 +311,6 @@ append_ship (const Fleet *fleet, const Dialect *dialect, MuUnit *unit, const MuR
     g_string_append_printf (fleet->text, dialect->ship_sum, figures->cost);
 }
 
-/* Squadrons */
-
 static gboolean
 has_namesakes (MuRoster *roster, MuCard *card)
 {
@@ -368,8 +365,6 @@ append_squadrons (const Fleet *fleet, const Dialect *dialect)
     g_string_append_printf (fleet->text, dialect->squadrons_sum, points);
 }
 
-/* Fleets */
-
 static void
 append_rest (const Fleet *fleet, const Dialect *dialect)
 {
@@ -399,7 +394,7 @@ write_fleet (MuRoster *roster, const MuReport *report, const Dialect *dialect)
       append_ship (&fleet, dialect, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i));
   append_squadrons (&fleet, dialect);
   append_rest (&fleet, dialect);
-  /* A text with tags in it passes for a web page. */
+  /* Text with angle brackets would be taken for a web page. */
   g_string_replace (fleet.text, "<", "‹", 0);
   g_string_replace (fleet.text, ">", "›", 0);
   return g_string_free_to_bytes (fleet.text);
@@ -408,8 +403,8 @@ write_fleet (MuRoster *roster, const MuReport *report, const Dialect *dialect)
 /**
  * mu_fleet_dialects_write_kingston:
  *
- * Returns: (transfer full): a fleet as the fleet builder of Ryan Kingston writes it. In this and in the others the last
- *   line of an illegal one says so.
+ * Returns: (transfer full): a fleet as the fleet builder of Ryan Kingston writes it. In all dialects, an illegal fleet
+ *   is marked in the last line.
  */
 GBytes *
 mu_fleet_dialects_write_kingston (MuRoster *roster, const MuReport *report)

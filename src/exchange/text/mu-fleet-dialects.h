@@ -3,7 +3,7 @@
 
 #include "rules/check/mu-report.h"
 
-/* The game whose lists this is. */
+/* These formats are for this game only. */
 #define MU_FLEET_TEXT_GAME "armada"
 
 GBytes *mu_fleet_dialects_write_kingston (MuRoster *roster, const MuReport *report);

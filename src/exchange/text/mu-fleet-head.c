@@ -12,7 +12,7 @@ enum
   MAX_KEY = 60
 };
 
-/* Keys as mu_text_canonical() leaves them. */
+/* Keys as mu_text_canonical() returns them. */
 static const struct
 {
   const char *key;
@@ -66,7 +66,7 @@ static const struct
   { "shippoints", MU_FLEET_HEAD_SUM },
   { "squadronpoints", MU_FLEET_HEAD_SUM },
   { "notlegal", MU_FLEET_HEAD_SUM },
-  /* What exchange/mu-list-document.c writes for players of other languages. */
+  /* Labels that documents/mu-list-document.c writes in other languages. */
   { "fraktion", MU_FLEET_HEAD_FACTION },
   { "punkte", MU_FLEET_HEAD_POINTS },
   { "staffelpunkte", MU_FLEET_HEAD_SUM },
@@ -119,7 +119,7 @@ static const struct
   { "anteckningar", MU_FLEET_HEAD_NOTES },
 };
 
-/* The same in the user's language, which may be one that is not above. */
+/* The same labels in the user's language, which may not be in the table above. */
 static const struct
 {
   const char *label;
@@ -134,7 +134,7 @@ static const struct
   { N_ ("Obstacles"), MU_FLEET_HEAD_OBSTACLES }, { N_ ("Notes"), MU_FLEET_HEAD_NOTES },
 };
 
-/* Star Forge's own names for totals; its “Standard” is not the rulebook's. */
+/* Star Forge's names for totals. Its “Standard” is not the rulebook's. */
 static const struct
 {
   const char *mode;
@@ -150,7 +150,7 @@ static const struct
  * mu_fleet_head_find:
  * @heading: a key, or a heading without a colon
  *
- * Returns: what it is about; %MU_FLEET_HEAD_NONE when it is not known.
+ * Returns: what it stands for; %MU_FLEET_HEAD_NONE if it is unknown.
  */
 MuFleetHead
 mu_fleet_head_find (const char *heading)
@@ -174,9 +174,9 @@ mu_fleet_head_find (const char *heading)
 /**
  * mu_fleet_head_parse:
  * @line: a line
- * @value: (out) (transfer full) (nullable): what follows the colon; %NULL for %MU_FLEET_HEAD_NONE
+ * @value: (out) (transfer full) (nullable): the text after the colon; %NULL for %MU_FLEET_HEAD_NONE
  *
- * Returns: what the line is about; %MU_FLEET_HEAD_NONE when it is no “Key: value” of a known key.
+ * Returns: what the line states; %MU_FLEET_HEAD_NONE if it is not “Key: value” with a known key.
  */
 MuFleetHead
 mu_fleet_head_parse (const char *line, char **value)
@@ -197,12 +197,12 @@ mu_fleet_head_parse (const char *line, char **value)
 }
 
 /**
- * mu_fleet_head_is_telling:
+ * mu_fleet_head_is_distinctive:
  *
- * Returns: whether only the text of a fleet has such a line.
+ * Returns: %TRUE if only fleets have such a line.
  */
 gboolean
-mu_fleet_head_is_telling (MuFleetHead head)
+mu_fleet_head_is_distinctive (MuFleetHead head)
 {
   return head == MU_FLEET_HEAD_COMMANDER || head == MU_FLEET_HEAD_OBJECTIVE || head == MU_FLEET_HEAD_SQUADRONS;
 }
@@ -210,7 +210,7 @@ mu_fleet_head_is_telling (MuFleetHead head)
 /**
  * mu_fleet_head_parse_limit:
  *
- * Returns: the total a line states: the last number of “386/400”, the one of a limit; 0: none; -1: one no list has.
+ * Returns: the total that the line states, such as 400 in “386/400”; 0 if there is none; -1 if it is out of range.
  */
 int
 mu_fleet_head_parse_limit (MuFleetHead head, const char *value)
@@ -245,9 +245,9 @@ is_called (const MuFormat *format, const char *canonical)
 
 /**
  * mu_fleet_head_find_format:
- * @value: a format's name, a Star Forge game mode, or anything with a total in it
+ * @value: the name of a format, a Star Forge game mode, or a text with a total in it
  *
- * Returns: (transfer none) (nullable): the format it means.
+ * Returns: (transfer none) (nullable): the format.
  */
 const MuFormat *
 mu_fleet_head_find_format (MuGame *game, const char *value)
@@ -271,7 +271,7 @@ mu_fleet_head_find_format (MuGame *game, const char *value)
 /**
  * mu_fleet_head_get_mode:
  *
- * Returns: (transfer none): what Star Forge calls the format, or its own name where that program does not know it.
+ * Returns: (transfer none): Star Forge's name for the format, or the format's own name if it has none.
  */
 const char *
 mu_fleet_head_get_mode (const MuFormat *format)

@@ -3,7 +3,7 @@
 
 #include "model/mu-game.h"
 
-/* What a line “Key: value” is about. */
+/* What a line “Key: value” states. */
 typedef enum
 {
   MU_FLEET_HEAD_NONE,
@@ -25,7 +25,7 @@ typedef enum
 
 MuFleetHead mu_fleet_head_find (const char *heading);
 MuFleetHead mu_fleet_head_parse (const char *line, char **value);
-gboolean mu_fleet_head_is_telling (MuFleetHead head);
+gboolean mu_fleet_head_is_distinctive (MuFleetHead head);
 int mu_fleet_head_parse_limit (MuFleetHead head, const char *value);
 const char *mu_fleet_head_get_mode (const MuFormat *format);
 const MuFormat *mu_fleet_head_find_format (MuGame *game, const char *value);

@@ -13,7 +13,7 @@ enum
   MAX_NUMBER = 999999
 };
 
-/* Bullets of every kind, and the bullet and dot of UTF-8 read as Windows-1252. */
+/* All kinds of bullets, including bullet and dot in UTF-8 read as Windows-1252. */
 static const char *const bullets[] = { "•",
                                        "·",
                                        "∙",
@@ -41,16 +41,14 @@ static const char *const bullets[] = { "•",
                                        "Â·",
                                        "+" };
 
-/* Tidying */
-
-/* What stands for @c in a tidy line, 0 for nothing. */
+/* Returns the replacement for @c in a normalized line, or 0 to drop it. */
 static gunichar
 tidy_character (gunichar c)
 {
   switch (c)
     {
     case 0x00ad: /* soft hyphen */
-    case 0x200b: /* blanks of no width, byte order and variation marks */
+    case 0x200b: /* zero-width characters, byte order mark, variation selectors */
     case 0x200c:
     case 0x200d:
     case 0x2060:
@@ -68,7 +66,7 @@ tidy_character (gunichar c)
       return '-';
     case 0x00d7:
       return 'x';
-    case 0xff08: /* brackets of East Asian width */
+    case 0xff08: /* full-width brackets */
       return '(';
     case 0xff09:
       return ')';
@@ -94,7 +92,7 @@ tidy (const char *start, const char *end)
   return g_strchomp (g_string_free (g_steal_pointer (&line), FALSE));
 }
 
-/* Forums' emphasis */
+/* Emphasis marks of forums. */
 static void
 remove_all (char *text, const char *mark)
 {
@@ -109,9 +107,7 @@ remove_all (char *text, const char *mark)
   *out = '\0';
 }
 
-/* Taking apart */
-
-/* More than any list has stays more than any list has. */
+/* Numbers out of range remain out of range. */
 static int
 parse_number (const char *digits)
 {
@@ -148,7 +144,7 @@ take_one_bullet (MuFleetLine *self)
   return FALSE;
 }
 
-/* “[ flagship ]”, “[Legacy]”: marks in brackets are never part of a name. */
+/* Marks in brackets, such as “[ flagship ]” and “[Legacy]”, are never part of a name. */
 static void
 take_tags (MuFleetLine *self)
 {
@@ -177,7 +173,7 @@ take_tags (MuFleetLine *self)
 #define OPEN "[(\\[{]\\s*"
 #define CLOSE "\\s*(?:points?|pts?\\.?|p)?\\s*[)\\]}]$"
 
-/* What is around a name. Groups: the name, “count”, “cost” of one or all, “limit” of the fleet. */
+/* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “limit” of the fleet. */
 enum
 {
   COUNT_TIMES,  /* “2 x Name”; not “2 X-Wing” */
@@ -274,11 +270,11 @@ take_apart (MuFleetLine *self)
 
 /**
  * mu_fleet_line_new:
- * @start: where the line, or a part of one, begins
- * @end: where it ends
- * @number: the line's number
+ * @start: the first character of a line or of a part of a line
+ * @end: the position after its last character
+ * @number: the line number
  *
- * Returns: (transfer full): the line, taken apart.
+ * Returns: (transfer full): the line, parsed.
  */
 MuFleetLine *
 mu_fleet_line_new (const char *start, const char *end, int number)
@@ -299,12 +295,14 @@ mu_fleet_line_new (const char *start, const char *end, int number)
 
 /**
  * mu_fleet_line_new_priced:
- * @name: a card's name
- * @count: how many of them
- * @cost: what they cost together
- * @number: the line's number
+ * @name: the name of a card
+ * @count: the number of copies
+ * @cost: the total cost of the copies
+ * @number: the line number
  *
- * Returns: (transfer full): a line of a file that says these apart.
+ * Creates a line for a file format that has these in separate fields.
+ *
+ * Returns: (transfer full): the line.
  */
 MuFleetLine *
 mu_fleet_line_new_priced (const char *name, int count, int cost, int number)
@@ -323,6 +321,11 @@ mu_fleet_line_new_priced (const char *name, int count, int cost, int number)
   return self;
 }
 
+/**
+ * mu_fleet_line_free:
+ *
+ * Frees a line.
+ */
 void
 mu_fleet_line_free (MuFleetLine *self)
 {
@@ -333,8 +336,8 @@ mu_fleet_line_free (MuFleetLine *self)
 
 /**
  * mu_fleet_line_list:
- * @text: UTF-8 with line ends of any system
- * @max_lines: how many lines to read
+ * @text: UTF-8 with any kind of line ends
+ * @max_lines: the maximum number of lines to read
  *
  * Returns: (transfer full) (element-type MuFleetLine): the lines that are not blank.
  */
@@ -361,7 +364,7 @@ mu_fleet_line_list (const char *text, guint max_lines)
 /**
  * mu_fleet_line_is_rule:
  *
- * Returns: whether the line only draws a line, or has a bullet or a mark alone.
+ * Returns: %TRUE if the line is a horizontal rule, or has only a bullet or mark.
  */
 gboolean
 mu_fleet_line_is_rule (const MuFleetLine *self)
@@ -372,7 +375,7 @@ mu_fleet_line_is_rule (const MuFleetLine *self)
 /**
  * mu_fleet_line_is_sum:
  *
- * Returns: whether the line says what those above it cost together.
+ * Returns: %TRUE if the line states the total of the lines above.
  */
 gboolean
 mu_fleet_line_is_sum (const MuFleetLine *self)
@@ -383,7 +386,7 @@ mu_fleet_line_is_sum (const MuFleetLine *self)
 /**
  * mu_fleet_line_is_remark:
  *
- * Returns: whether the line is one this program put beside a list.
+ * Returns: %TRUE if this program added the line to mark an illegal list.
  */
 gboolean
 mu_fleet_line_is_remark (const MuFleetLine *self)
@@ -392,13 +395,13 @@ mu_fleet_line_is_remark (const MuFleetLine *self)
 }
 
 /**
- * mu_fleet_line_says:
- * @cost: what a card costs
+ * mu_fleet_line_states_cost:
+ * @cost: the cost of a card
  *
- * Returns: whether the line gives that price, for one or for all of them.
+ * Returns: %TRUE if the line states that cost, for one or for all copies.
  */
 gboolean
-mu_fleet_line_says (const MuFleetLine *self, int cost)
+mu_fleet_line_states_cost (const MuFleetLine *self, int cost)
 {
   return self->priced && (self->cost == cost || (self->counted && self->cost == cost * self->count));
 }

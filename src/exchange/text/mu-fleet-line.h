@@ -3,19 +3,19 @@
 
 #include <glib.h>
 
-/* One line of a fleet's text, taken apart. */
+/* A line of the text of a fleet or squad, parsed. */
 typedef struct
 {
-  int number; /* from 1 */
-  char *text; /* as it stood, blanks tidied */
-  char *name; /* without bullet, count, cost and marks */
+  int number; /* line number, from 1 */
+  char *text; /* the line with whitespace normalized */
+  char *name; /* the name, without bullet, count, cost and marks */
   gboolean bullet;
   gboolean counted;
-  gboolean too_long; /* to be taken apart into cards */
-  int count; /* 1 unless counted */
+  gboolean too_long; /* the line is too long to be split into cards */
+  int count;         /* 1 if none is given */
   gboolean priced;
-  int cost;  /* of one or of all of them */
-  int limit; /* the total in “(74/296/300)”; 0: none; -1: one no list has */
+  int cost;  /* of one or of all copies */
+  int limit; /* the total in “(74/296/300)”; 0 if there is none; -1 if it is out of range */
 } MuFleetLine;
 
 MuFleetLine *mu_fleet_line_new (const char *start, const char *end, int number);
@@ -25,6 +25,6 @@ void mu_fleet_line_free (MuFleetLine *self);
 gboolean mu_fleet_line_is_rule (const MuFleetLine *self);
 gboolean mu_fleet_line_is_sum (const MuFleetLine *self);
 gboolean mu_fleet_line_is_remark (const MuFleetLine *self);
-gboolean mu_fleet_line_says (const MuFleetLine *self, int cost);
+gboolean mu_fleet_line_states_cost (const MuFleetLine *self, int cost);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuFleetLine, mu_fleet_line_free)

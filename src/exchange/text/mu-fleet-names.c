@@ -5,25 +5,38 @@
 
 #include "exchange/text/mu-fleet-spellings.h"
 
-/* What speaks for one of several namesakes, the weightiest first; see also the likenesses of spellings. */
+/*
+ * What decides between cards with the same name, most important first. These are added to the likeness of the spelling.
+ */
 enum
 {
   WEIGH_HINT = 128,
   WEIGH_FACTION = 64,
   WEIGH_COST = 32,
-  WEIGH_OTHER_COST = 24, /* the cost at another revision */
+  WEIGH_OTHER_COST = 24, /* cost at another revision */
   WEIGH_COMMANDER = 16,
   WEIGH_SLOT = 10,
 };
 
 enum { MIN_BEGINNING = 6 };
 
+/**
+ * mu_fleet_names_init:
+ * @catalog: (not owned): the cards to look up
+ *
+ * Initializes a look-up without a faction.
+ */
 void
 mu_fleet_names_init (MuFleetNames *self, MuGame *game, MuCatalog *catalog)
 {
   *self = (MuFleetNames) { .game = game, .catalog = catalog };
 }
 
+/**
+ * mu_fleet_names_clear:
+ *
+ * Frees the contents of a look-up.
+ */
 void
 mu_fleet_names_clear (MuFleetNames *self)
 {
@@ -33,7 +46,7 @@ mu_fleet_names_clear (MuFleetNames *self)
 /**
  * mu_fleet_names_is_commander:
  *
- * Returns: whether @card goes in the slot whose card makes a flagship.
+ * Returns: %TRUE if @card goes in a commander slot.
  */
 gboolean
 mu_fleet_names_is_commander (const MuFleetNames *self, MuCard *card)
@@ -46,7 +59,9 @@ mu_fleet_names_is_commander (const MuFleetNames *self, MuCard *card)
 
 /**
  * mu_fleet_names_set_commander:
- * @name: whom the head of the text calls the commander
+ * @name: the name of the commander in the head of the text
+ *
+ * Sets the cards that may be the commander.
  */
 void
 mu_fleet_names_set_commander (MuFleetNames *self, const char *name)
@@ -76,7 +91,7 @@ begins (const char *text, const char *beginning)
   return strlen (beginning) >= 3 && g_str_has_prefix (canonical, beginning);
 }
 
-/* “com”, “off”, “rep off”, “wpn”: abbreviated slots and factions */
+/* Matches abbreviated slots and factions, such as “com”, “off”, “rep off”, “wpn”. */
 static gboolean
 is_of_term (const MuFleetNames *self, const MuCardFacts *facts, const char *hint)
 {
@@ -94,9 +109,9 @@ is_of_term (const MuFleetNames *self, const MuCardFacts *facts, const char *hint
   return FALSE;
 }
 
-/* “TIE Defender Squadron”, “Slave I”, “V-19”: the craft, in full or not */
+/* Matches the squadron type in full or in part, such as “TIE Defender Squadron”, “Slave I”, “V-19”. */
 static gboolean
-is_of_craft (const MuCardFacts *facts, const char *hint)
+is_of_type (const MuCardFacts *facts, const char *hint)
 {
   g_autofree char *craft = mu_text_canonical (mu_text_get_english (facts->subname));
   g_autofree char *wanted = g_strdup (hint);
@@ -113,16 +128,16 @@ weigh_cost (const MuFleetNames *self, MuCard *card, const MuFleetLine *line)
   MuCardKind kind = mu_card_get_kind (card);
   MuCard *printed = mu_catalog_get_card (mu_game_get_catalog (self->game, NULL), kind, mu_card_get_id (card));
 
-  if (mu_fleet_line_says (line, mu_card_get_cost (card)))
+  if (mu_fleet_line_states_cost (line, mu_card_get_cost (card)))
     return WEIGH_COST;
-  if (printed != NULL && mu_fleet_line_says (line, mu_card_get_cost (printed)))
+  if (printed != NULL && mu_fleet_line_states_cost (line, mu_card_get_cost (printed)))
     return WEIGH_OTHER_COST;
   for (guint i = 0; i < revisions->len; i++)
     {
       MuCatalog *catalog = mu_game_get_catalog (self->game, ((MuRevision *) revisions->pdata[i])->id);
       MuCard *revised = mu_catalog_get_card (catalog, kind, mu_card_get_id (card));
 
-      if (revised != NULL && mu_fleet_line_says (line, mu_card_get_cost (revised)))
+      if (revised != NULL && mu_fleet_line_states_cost (line, mu_card_get_cost (revised)))
         return WEIGH_OTHER_COST;
     }
   return 0;
@@ -131,7 +146,7 @@ weigh_cost (const MuFleetNames *self, MuCard *card, const MuFleetLine *line)
 /**
  * mu_fleet_names_agrees:
  *
- * Returns: whether @line gives the price of @card at some revision.
+ * Returns: %TRUE if @line states the cost of @card at some revision.
  */
 gboolean
 mu_fleet_names_agrees (const MuFleetNames *self, MuCard *card, const MuFleetLine *line)
@@ -171,7 +186,7 @@ weigh (const MuFleetNames *self, const MuFleetMatch *match, const MuFleetLine *l
   const MuCardFacts *facts = mu_card_get_facts (match->card);
   int weight = match->likeness;
 
-  if (*match->hint != '\0' && (is_of_craft (facts, match->hint) || is_of_term (self, facts, match->hint)))
+  if (*match->hint != '\0' && (is_of_type (facts, match->hint) || is_of_term (self, facts, match->hint)))
     weight += WEIGH_HINT;
   if (facts->factions == 0 || (facts->factions & self->factions))
     weight += WEIGH_FACTION;
@@ -180,7 +195,7 @@ weigh (const MuFleetNames *self, const MuFleetMatch *match, const MuFleetLine *l
   return weight + weigh_cost (self, match->card, line);
 }
 
-/* The only card of that price whose name goes on after what is written. */
+/* Returns the card with that cost whose name starts with the text, if there is only one. */
 static MuCard *
 find_longer (const MuFleetNames *self, MuCardKind kind, const MuFleetLine *line)
 {
@@ -207,9 +222,10 @@ find_longer (const MuFleetNames *self, MuCardKind kind, const MuFleetLine *line)
 /**
  * mu_fleet_names_find:
  * @line: a line that names a card of @kind
- * @ship: (nullable): the ship an upgrade would be on
+ * @ship: (nullable): the ship that an upgrade is on
  *
- * Returns: (transfer none) (nullable): the card, the likeliest of namesakes by craft, faction, price and slot.
+ * Returns: (transfer none) (nullable): the card; of several with the same name, the most likely by type, faction, cost
+ *   and slot.
  */
 MuCard *
 mu_fleet_names_find (const MuFleetNames *self, MuCardKind kind, const MuFleetLine *line, MuCard *ship)
@@ -234,8 +250,8 @@ mu_fleet_names_find (const MuFleetNames *self, MuCardKind kind, const MuFleetLin
 /**
  * mu_fleet_names_get_factions:
  *
- * Returns: the factions of all ships, squadrons and upgrades that @line could name, or of those among them whose price it
- *   gives; 0 when it names none or neutral ones only.
+ * Returns: the factions of all ships, squadrons and upgrades that @line could name, reduced to those with the stated
+ *   cost if there are any; 0 if it names none or only neutral ones.
  */
 guint32
 mu_fleet_names_get_factions (const MuFleetNames *self, const MuFleetLine *line)
@@ -263,7 +279,7 @@ mu_fleet_names_get_factions (const MuFleetNames *self, const MuFleetLine *line)
 /**
  * mu_fleet_names_find_objective:
  *
- * Returns: (transfer none) (nullable): the objective of that name.
+ * Returns: (transfer none) (nullable): the objective with that name.
  */
 MuCard *
 mu_fleet_names_find_objective (const MuFleetNames *self, const char *name)

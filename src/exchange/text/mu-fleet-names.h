@@ -4,13 +4,13 @@
 #include "exchange/text/mu-fleet-line.h"
 #include "model/mu-game.h"
 
-/* What the names in a fleet's text are looked up in, and what the text said so far that tells namesakes apart. */
+/* Looks up the names in the text of a fleet. What was read so far decides between cards with the same name. */
 typedef struct
 {
   MuGame *game;
   MuCatalog *catalog;
-  guint32 factions;      /* the fleet's; 0: not known */
-  GPtrArray *commanders; /* of MuCard: those the head may mean; NULL: it names none */
+  guint32 factions;      /* factions of the fleet; 0 if not known */
+  GPtrArray *commanders; /* of MuCard: the cards that may be the commander named in the head; NULL if it names none */
   gboolean has_commander;
 } MuFleetNames;
 

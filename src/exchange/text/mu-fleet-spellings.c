@@ -7,11 +7,11 @@ enum { MAX_NAME = 120 };
 
 enum
 {
-  LIKE_WHOLE = 8,  /* the name as it is written */
-  LIKE_BARE = 6,   /* without what is in brackets */
-  LIKE_BEFORE = 5, /* what stands before “ - ” */
+  LIKE_WHOLE = 8,  /* the whole name */
+  LIKE_BARE = 6,   /* without brackets */
+  LIKE_BEFORE = 5, /* the part before “ - ” */
   LIKE_AFTER = 3,
-  LESS_BENT = 2,   /* the less when it only fits with a plural or “-class” more or less */
+  LESS_CHANGED = 2, /* deducted if only a changed form matches, such as a plural or a name with “-class” */
 };
 
 static void
@@ -36,7 +36,7 @@ add_match (GPtrArray *matches, MuCard *card, int likeness, const char *hint)
   g_ptr_array_add (matches, match);
 }
 
-/* A short name that only one of two namesakes bears as an alias may mean the other. */
+/* A short name that is an alias of one of two cards may mean the other. */
 static void
 add_named (GPtrArray *matches, MuCatalog *catalog, MuCardKind kind, const char *name, int likeness, const char *hint)
 {
@@ -76,7 +76,7 @@ without_suffix (const char *text, const char *suffix)
   return g_strndup (text, strlen (text) - (g_str_has_suffix (text, suffix) ? strlen (suffix) : 0));
 }
 
-/* Each way to bend a name applies to all that the ways before it made of it. */
+/* Each rule applies to the spellings that the rules before it produced. */
 static GPtrArray *
 list_spellings (const char *name, MuCardKind kind)
 {
@@ -114,10 +114,10 @@ add_spelled (GPtrArray *matches, MuCatalog *catalog, MuCardKind kind, const char
   g_autoptr (GPtrArray) spellings = list_spellings (name, kind);
 
   for (guint i = 0; i < spellings->len; i++)
-    add_named (matches, catalog, kind, spellings->pdata[i], i == 0 ? likeness : likeness - LESS_BENT, hint);
+    add_named (matches, catalog, kind, spellings->pdata[i], i == 0 ? likeness : likeness - LESS_CHANGED, hint);
 }
 
-/* Splits “Name (hint) more” at its brackets. */
+/* Splits “Name (hint) more” at the brackets. */
 static char *
 without_brackets (const char *name, char **hint)
 {
@@ -138,9 +138,9 @@ without_brackets (const char *name, char **hint)
 
 /**
  * mu_fleet_spellings_list:
- * @name: a name as a person or program may write it, perhaps with what tells it from its namesakes
+ * @name: a name as people or programs write it, possibly with a hint
  *
- * Returns: (transfer full) (element-type MuFleetMatch): the cards it may mean.
+ * Returns: (transfer full) (element-type MuFleetMatch): the cards that the name may stand for.
  */
 GPtrArray *
 mu_fleet_spellings_list (MuCatalog *catalog, MuCardKind kind, const char *name)
@@ -155,7 +155,7 @@ mu_fleet_spellings_list (MuCatalog *catalog, MuCardKind kind, const char *name)
   add_spelled (matches, catalog, kind, name, LIKE_WHOLE, hint);
   if (*hint != '\0')
     add_spelled (matches, catalog, kind, bare, LIKE_BARE, hint);
-  /* “A-wing (Shara Bey)”: the craft first */
+  /* “A-wing (Shara Bey)” has the squadron type first. */
   if (*hint != '\0' && kind == MU_CARD_SQUADRON)
     add_spelled (matches, catalog, kind, hint, LIKE_AFTER, bare);
   if (dash != NULL)

@@ -3,12 +3,12 @@
 
 #include "model/mu-game.h"
 
-/* A card a name may mean. */
+/* A card that a name may stand for. */
 typedef struct
 {
   MuCard *card;
-  int likeness; /* the higher, the nearer its name is to what is written */
-  char *hint;   /* what else is written: the craft, a slot, a faction; canonical, possibly empty */
+  int likeness; /* how well the name matches; higher is better */
+  char *hint;   /* additional text, such as a squadron type, slot or faction; canonical, possibly empty */
 } MuFleetMatch;
 
 GPtrArray *mu_fleet_spellings_list (MuCatalog *catalog, MuCardKind kind, const char *name);

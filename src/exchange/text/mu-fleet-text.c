@@ -11,8 +11,9 @@
 #include "rules/check/mu-check.h"
 
 /*
- * Kingston, Star Forge, Warlords, Flagship and Fleets Designer write a fleet alike: lines of a head, then ships, each
- * with its upgrades below it, then squadrons. What they differ in shows in each line, so one reader does for all.
+ * Reads the text of all fleet builders: Kingston, Star Forge, Warlords, Flagship and Fleets Designer. They have the
+ * same structure: a head, ships, each followed by its upgrades, then squadrons. The differences are within lines, so
+ * one reader is enough.
  */
 
 enum
@@ -21,14 +22,12 @@ enum
   MAX_KINDS = 4
 };
 
-/* The kinds of card a line may name, the likeliest first. */
+/* The kinds of card that a line may name, most likely first. */
 typedef struct
 {
   MuCardKind kinds[MAX_KINDS];
-  gboolean certain; /* the first kind that has the name is it, whatever the price says */
+  gboolean certain; /* the first kind that has the name is used, whatever the cost */
 } Guess;
-
-/* The head */
 
 static void
 read_faction (MuFleetBuilder *fleet, const MuFleetLine *line, const char *value)
@@ -59,7 +58,7 @@ read_limit (MuFleetBuilder *fleet, const MuFleetLine *line, int limit)
     mu_fleet_builder_set_limit (fleet, limit);
 }
 
-/* What of the head decides how the rest is read comes first, wherever it stands. */
+/* Lines that affect how other lines are read are read first, wherever they are. */
 static void
 read_head_first (MuFleetBuilder *fleet, const MuFleetLine *line)
 {
@@ -79,7 +78,7 @@ read_head_first (MuFleetBuilder *fleet, const MuFleetLine *line)
   fleet->has_bullets |= line->bullet;
 }
 
-/* The head only says who of the upgrades is the commander: he is not put on a ship by it. */
+/* The head only tells which upgrade is the commander; it does not add it to a ship. */
 static void
 read_commander (MuFleetBuilder *fleet, const MuFleetLine *line)
 {
@@ -121,7 +120,7 @@ read_head (MuFleetBuilder *fleet, const MuFleetLine *line)
 
   if (head == MU_FLEET_HEAD_NONE)
     return FALSE;
-  fleet->is_fleet |= mu_fleet_head_is_telling (head);
+  fleet->is_fleet |= mu_fleet_head_is_distinctive (head);
   if (head == MU_FLEET_HEAD_OBJECTIVE)
     read_objectives (fleet, line, value);
   else if (head == MU_FLEET_HEAD_PLAYER)
@@ -137,7 +136,7 @@ read_head (MuFleetBuilder *fleet, const MuFleetLine *line)
   return TRUE;
 }
 
-/* “Squadrons”, “Total (296)”: headings without a colon */
+/* Headings without a colon, such as “Squadrons” and “Total (296)”. */
 static gboolean
 read_heading (MuFleetBuilder *fleet, const MuFleetLine *line)
 {
@@ -147,8 +146,6 @@ read_heading (MuFleetBuilder *fleet, const MuFleetLine *line)
     mu_fleet_builder_enter_squadrons (fleet, head == MU_FLEET_HEAD_SQUADRONS);
   return head != MU_FLEET_HEAD_NONE;
 }
-
-/* Cards */
 
 static Guess
 guess (const MuFleetBuilder *fleet, const MuFleetLine *line)
@@ -192,8 +189,6 @@ find_card (const MuFleetBuilder *fleet, const MuFleetLine *line)
   return first;
 }
 
-/* The text */
-
 static gboolean
 is_head (const MuFleetLine *line)
 {
@@ -202,7 +197,7 @@ is_head (const MuFleetLine *line)
   return line != NULL && mu_fleet_head_parse (line->text, &value) != MU_FLEET_HEAD_NONE;
 }
 
-/* Some programs put the name in the first line as it is, which may also be that of a ship. */
+/* In some programs the first line is the name of the fleet, which may also be the name of a ship. */
 static gboolean
 is_title (const MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *next)
 {
@@ -230,8 +225,8 @@ read_line (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *ne
 }
 
 /*
- * A fleet that does not say its faction has that of most of its cards which only one faction has; without any such card
- * it may be of each that has a card of that name.
+ * Returns the faction of most cards that belong to a single faction or, if there is none, every faction that has a card
+ * with one of the names.
  */
 static guint32
 list_factions (const MuFleetBuilder *fleet, GPtrArray *lines, guint first, guint end)
@@ -254,7 +249,7 @@ list_factions (const MuFleetBuilder *fleet, GPtrArray *lines, guint first, guint
   return votes[best] > 0 ? 1u << best : any;
 }
 
-/* Reads on behind the head, as a fleet of @faction, or of what it says itself: -1. */
+/* Reads the text after the head as a fleet of @faction, or of the stated faction if it is -1. */
 static MuRoster *
 read_rest (MuFleetBuilder *fleet, GPtrArray *lines, guint first, guint end, int faction)
 {
@@ -283,7 +278,7 @@ count_errors (MuRoster *roster)
   return report->n_errors;
 }
 
-/* Of several factions a fleet may be of, it is of the one by which least is wrong with it. */
+/* If several factions are possible, the one with the fewest errors is chosen. */
 static MuRoster *
 read_fleet (MuGame *game, GPtrArray *lines, guint first, guint end)
 {
@@ -345,7 +340,7 @@ read_several (MuGame *game, GPtrArray *lines, GPtrArray *rosters)
   return rosters->len > 0;
 }
 
-/* When a part of the text is no fleet by itself, the parts are not fleets but one. */
+/* If one of the parts is not a fleet by itself, the text is a single fleet. */
 static gboolean
 read_fleets (MuGame *game, GPtrArray *lines, GPtrArray *rosters, GError **error)
 {
@@ -363,12 +358,12 @@ read_fleets (MuGame *game, GPtrArray *lines, GPtrArray *rosters, GError **error)
 }
 
 /**
- * mu_fleet_text_is_telling:
+ * mu_fleet_text_is_distinctive:
  *
- * Returns: whether @text has a line that only the text of a fleet has: its commander, an objective, its squadrons.
+ * Returns: %TRUE if @text has a line that only fleets have: a commander, an objective, squadrons.
  */
 gboolean
-mu_fleet_text_is_telling (const char *text)
+mu_fleet_text_is_distinctive (const char *text)
 {
   g_autoptr (GPtrArray) lines = mu_fleet_line_list (text, MAX_LINES);
 
@@ -376,7 +371,7 @@ mu_fleet_text_is_telling (const char *text)
     {
       g_autofree char *value = NULL;
 
-      if (mu_fleet_head_is_telling (mu_fleet_head_parse (((MuFleetLine *) lines->pdata[i])->text, &value)))
+      if (mu_fleet_head_is_distinctive (mu_fleet_head_parse (((MuFleetLine *) lines->pdata[i])->text, &value)))
         return TRUE;
     }
   return FALSE;
@@ -385,7 +380,8 @@ mu_fleet_text_is_telling (const char *text)
 /**
  * mu_fleet_text_is_mispriced:
  *
- * Returns: whether @text gives a ship a price that no revision of Armada's has; other games have ships of those names.
+ * Returns: %TRUE if @text states a cost for a ship that it has at no revision. Other games have ships with the same
+ *   names.
  */
 gboolean
 mu_fleet_text_is_mispriced (MuGames *games, const char *text)
@@ -411,10 +407,11 @@ mu_fleet_text_is_mispriced (MuGames *games, const char *text)
 
 /**
  * mu_fleet_text_read:
- * @text: the text of an Armada fleet in UTF-8, in the way of any of the known programs; several may follow each other
+ * @text: the text of one or more Armada fleets in UTF-8, as any of the known programs writes it
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the fleets; %NULL with @error
- *   when there is none. The caller checks their size, see mu_import_limits_keep_sane().
+ * Reads fleets. The caller must check their size with mu_import_limits_keep_sane().
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the fleets; %NULL with @error set if there are none.
  */
 GPtrArray *
 mu_fleet_text_read (MuGames *games, const char *text, GError **error)

@@ -3,6 +3,6 @@
 
 #include "catalog/mu-games.h"
 
-gboolean mu_fleet_text_is_telling (const char *text);
+gboolean mu_fleet_text_is_distinctive (const char *text);
 gboolean mu_fleet_text_is_mispriced (MuGames *games, const char *text);
 GPtrArray *mu_fleet_text_read (MuGames *games, const char *text, GError **error);

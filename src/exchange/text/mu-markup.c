@@ -6,16 +6,13 @@
 
 #include "exchange/io/mu-beginning.h"
 
-/* Forums, wikis and web pages dress lists up. What is left here of their markup is what tells lines and bullets apart.
- */
+/* Removes the markup of forums, wikis and web pages from texts. Only lines and bullets are kept. */
 
 enum
 {
   MAX_TAG = 16,
-  ESCAPED = 0xe000 /* private characters, for what a backslash protects */
+  ESCAPED = 0xe000 /* first of the private-use characters that stand for escaped characters */
 };
-
-/* Entities */
 
 static const struct
 {
@@ -36,12 +33,12 @@ append_number_entity (GString *out, const char *digits)
 
   if (end == digits + hex || *end != ';' || c > 0x10ffff || !g_unichar_validate ((gunichar) c) || c == 0)
     return 0;
-  /* A line break that is written so is none in the list either. */
+  /* A line break written as an entity does not separate lines of the list. */
   g_string_append_unichar (out, g_unichar_iscntrl ((gunichar) c) ? ' ' : (gunichar) c);
   return end + 1 - digits;
 }
 
-/* Returns how many bytes of @text, which stands after the ampersand, were an entity. */
+/* Returns the length in bytes of the entity at @text, after the ampersand. */
 static gsize
 append_entity (GString *out, const char *text)
 {
@@ -78,12 +75,10 @@ decode_entities (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* HTML */
-
 static const struct
 {
   const char *tag;
-  const char *open; /* what it leaves in the text */
+  const char *open; /* replacement for the opening tag */
   const char *close;
 } tags[] = {
   { "br", "\n", "" },     { "p", "\n\n", "\n\n" },       { "div", "\n", "\n" },        { "tr", "\n", "\n" },
@@ -141,7 +136,7 @@ is_tag (const char *name)
          || is_in (name, inline_tags, G_N_ELEMENTS (inline_tags));
 }
 
-/* The end of what is between “<” and “>”, quoted values included. */
+/* Returns the end of a tag, including quoted attribute values. */
 static const char *
 skip_tag (const char *p)
 {
@@ -155,8 +150,10 @@ skip_tag (const char *p)
   return *p == '>' ? p + 1 : p;
 }
 
-/* What stands between a hidden element's tags goes with them; what is never closed does not take the rest along, nor,
-   thanks to @budget, for ever. */
+/*
+ * Skips an element that is not displayed. If it is never closed, only the tag is skipped. @budget bounds the total time
+ * of searching for closing tags.
+ */
 static const char *
 skip_hidden (const char *p, const char *name, gsize *budget)
 {
@@ -232,7 +229,7 @@ strip_html (const char *text)
 /**
  * mu_markup_is_html:
  *
- * Returns: whether @text has elements of HTML in it.
+ * Returns: %TRUE if @text contains HTML elements.
  */
 gboolean
 mu_markup_is_html (const char *text)
@@ -249,9 +246,7 @@ mu_markup_is_html (const char *text)
   return FALSE;
 }
 
-/* BBCode and Markdown */
-
-/* In this order. What they look for spans no line, so the lines keep their numbers. */
+/* In this order. The patterns do not span lines, so line numbers are preserved. */
 static const struct
 {
   const char *pattern;
@@ -282,7 +277,7 @@ get_regex (guint i)
   return compiled[i];
 }
 
-/* “\*” is no mark: it hides until the marks are gone. */
+/* Replaces escaped characters such as “\*” until the markup is removed. */
 static char *
 hide_escaped (const char *text)
 {
@@ -310,7 +305,7 @@ show_escaped (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* The heading above all others is the list's name. */
+/* The top-level heading is the name of the list. */
 static char *
 name_title (const char *text)
 {
@@ -343,9 +338,9 @@ strip_marks (const char *text)
 
 /**
  * mu_markup_strip:
- * @text: UTF-8, perhaps with HTML, BBCode or Markdown in it
+ * @text: UTF-8, possibly with HTML, BBCode or Markdown
  *
- * Returns: (transfer full): the text without the markup. Lines keep their numbers but those of HTML, which has none.
+ * Returns: (transfer full): the text without markup. Line numbers are preserved, except for HTML.
  */
 char *
 mu_markup_strip (const char *text)
@@ -361,11 +356,11 @@ mu_markup_strip (const char *text)
 
 /**
  * mu_markup_dup_inert:
- * @text: what a stranger wrote
+ * @text: untrusted text
  *
- * Text and BBCode know no way to protect a bracket, so a text has others.
+ * Replaces brackets by similar characters. Plain text and BBCode have no way to escape them.
  *
- * Returns: (transfer full): @text in which no program finds a tag.
+ * Returns: (transfer full): @text without anything that a program could take for a tag.
  */
 char *
 mu_markup_dup_inert (const char *text)

@@ -15,7 +15,7 @@ enum
 /**
  * mu_squad_builder_init:
  *
- * Begins a squad in the game's standard format.
+ * Initializes a builder with a new squad in the standard format of the game.
  */
 void
 mu_squad_builder_init (MuSquadBuilder *self, MuGame *game)
@@ -24,6 +24,11 @@ mu_squad_builder_init (MuSquadBuilder *self, MuGame *game)
   mu_squad_names_init (&self->names, game, mu_roster_get_catalog (self->roster));
 }
 
+/**
+ * mu_squad_builder_clear:
+ *
+ * Frees the squad and the contents of a builder.
+ */
 void
 mu_squad_builder_clear (MuSquadBuilder *self)
 {
@@ -31,6 +36,11 @@ mu_squad_builder_clear (MuSquadBuilder *self)
   mu_squad_names_clear (&self->names);
 }
 
+/**
+ * mu_squad_builder_set_name:
+ *
+ * Sets the name of the squad.
+ */
 void
 mu_squad_builder_set_name (MuSquadBuilder *self, const char *name)
 {
@@ -38,6 +48,12 @@ mu_squad_builder_set_name (MuSquadBuilder *self, const char *name)
   self->is_named = TRUE;
 }
 
+/**
+ * mu_squad_builder_set_faction:
+ * @faction: the index of a primary faction
+ *
+ * Sets the faction of the squad and of the cards to look up.
+ */
 void
 mu_squad_builder_set_faction (MuSquadBuilder *self, int faction)
 {
@@ -48,7 +64,7 @@ mu_squad_builder_set_faction (MuSquadBuilder *self, int faction)
 /**
  * mu_squad_builder_close:
  *
- * Says that what comes may well begin another ship.
+ * Notes a gap in the text, after which another ship may begin.
  */
 void
 mu_squad_builder_close (MuSquadBuilder *self)
@@ -56,9 +72,7 @@ mu_squad_builder_close (MuSquadBuilder *self)
   self->closed = TRUE;
 }
 
-/* Ships */
-
-/* “2x”: once a ship has all its upgrades, its copies follow. */
+/* “2x”: copies are made once the ship has all its upgrades. */
 static void
 add_copies (MuSquadBuilder *self)
 {
@@ -89,7 +103,7 @@ begin_ship (MuSquadBuilder *self, MuCard *card, int copies)
   self->closed = FALSE;
 }
 
-/* “27 Soontir Fel”, “3 Push the Limit”: it may be a count or a price; not so in “2x” and “x 2”. */
+/* The number in “27 Soontir Fel” or “3 Push the Limit” may be a count or a cost, unlike in “2x” and “x 2”. */
 static gboolean
 is_bare_number (const MuFleetLine *line)
 {
@@ -104,7 +118,7 @@ is_possible_count (const MuFleetLine *line)
   return line->count >= 1 && line->count <= MAX_COPIES;
 }
 
-/* A bare number no squad has so many of is no count, nor is one that is the price. */
+/* A bare number is not a count if it is the cost, or if no squad has so many ships. */
 static int
 count_copies (const MuFleetLine *line, MuCard *card)
 {
@@ -113,14 +127,14 @@ count_copies (const MuFleetLine *line, MuCard *card)
   return is_bare_number (line) && card != NULL && line->count == mu_card_get_cost (card) ? 1 : line->count;
 }
 
-/* “400x Academy Pilot”: no squad, so it is not read as if it were one of them. */
+/* “400x Academy Pilot” is not a squad, so the count is not ignored. */
 static gboolean
 is_miscounted (const MuFleetLine *line)
 {
   return line->counted && !is_bare_number (line) && !is_possible_count (line);
 }
 
-/* “[#2]”: which half of a huge ship goes with which, as this program writes it. */
+/* Reads “[#2]”, which this program writes to tell which sections of huge ships belong together. */
 static void
 read_section (MuSquadBuilder *self, const MuFleetLine *line)
 {
@@ -147,7 +161,7 @@ add_pilot (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *l
   self->is_squad = TRUE;
 }
 
-/* A ship beside its pilot, which may tell which of namesakes he is; any other is that of the pilots to come. */
+/* A ship next to its pilot tells pilots with the same name apart. Any other ship is that of the pilots that follow. */
 static void
 add_ship (MuSquadBuilder *self, const MuSquadPiece *piece, gboolean beside)
 {
@@ -173,8 +187,6 @@ add_ship (MuSquadBuilder *self, const MuSquadPiece *piece, gboolean beside)
   self->closed = TRUE;
 }
 
-/* Upgrades */
-
 static void
 add_upgrade (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line)
 {
@@ -190,7 +202,7 @@ add_upgrade (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine 
   self->is_squad |= known != NULL;
 }
 
-/* What is not understood stays where it stood: on its ship, as a ship, or beside the squad. */
+/* Unknown cards are kept where they were found: on their ship, as a ship, or in the list. */
 static void
 add_unknown (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, gboolean first)
 {
@@ -207,9 +219,7 @@ add_unknown (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine 
     mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, piece->line->name, line->text, line->number);
 }
 
-/* Lines */
-
-/* Many a character is a pilot and a crew card. */
+/* Many characters are both a pilot and a crew card. */
 static gboolean
 is_pilot (const MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, gboolean first,
           gboolean alone)
@@ -228,7 +238,7 @@ is_pilot (const MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLi
   return first && !line->bullet && (self->closed || !alone);
 }
 
-/* “IG-88B - Aggressor - 36”: a ship and a pilot may have one name, and the pilot comes first. */
+/* “IG-88B - Aggressor - 36”: a ship may have the same name as a pilot, and the pilot comes first. */
 static gboolean
 is_ship_beside (const MuSquadBuilder *self, const MuSquadPiece *piece, gboolean begun)
 {
@@ -241,7 +251,9 @@ is_ship_beside (const MuSquadBuilder *self, const MuSquadPiece *piece, gboolean 
 
 /**
  * mu_squad_builder_add_line:
- * @pieces: (element-type MuSquadPiece): what may be cards in @line
+ * @pieces: (element-type MuSquadPiece): the possible cards in @line
+ *
+ * Adds the cards of a line.
  */
 void
 mu_squad_builder_add_line (MuSquadBuilder *self, const MuFleetLine *line, GPtrArray *pieces)
@@ -270,8 +282,6 @@ mu_squad_builder_add_line (MuSquadBuilder *self, const MuFleetLine *line, GPtrAr
     }
 }
 
-/* The end */
-
 static MuUnit *
 find_half (MuRoster *roster, guint from, const char *ship)
 {
@@ -285,7 +295,10 @@ find_half (MuRoster *roster, guint from, const char *ship)
   return NULL;
 }
 
-/* No text but this program's own says which halves of huge ships belong together: the next that fit do. */
+/*
+ * Only this program's own text tells which sections of huge ships belong together. Otherwise, sections are paired in
+ * order.
+ */
 static void
 pair_halves (MuSquadBuilder *self)
 {
@@ -310,7 +323,7 @@ pair_halves (MuSquadBuilder *self)
 /**
  * mu_squad_builder_finish:
  *
- * Returns: (transfer full) (nullable): the squad; %NULL when nothing in it was understood.
+ * Returns: (transfer full) (nullable): the squad; %NULL if no card in the text is known.
  */
 MuRoster *
 mu_squad_builder_finish (MuSquadBuilder *self)

@@ -4,18 +4,18 @@
 #include "exchange/text/mu-squad-line.h"
 #include "model/mu-roster.h"
 
-/* A squad while its text is read. */
+/* A squad whose text is being read. */
 typedef struct
 {
   MuRoster *roster;
   MuSquadNames names;
-  MuUnit *unit;    /* what upgrades go on, borrowed; NULL: none yet */
-  int copies;      /* how many of it there are to be */
-  gboolean closed; /* something stood between it and what comes */
-  MuCard *ship;    /* the ship said of the pilots to come; NULL: none */
+  MuUnit *unit;    /* the unit that upgrades are added to, borrowed; NULL at the beginning */
+  int copies;      /* number of copies of the unit to make */
+  gboolean closed; /* other text followed the unit, so another one may begin */
+  MuCard *ship;    /* the ship of the pilots that follow; NULL if not given */
   gboolean is_named;
   gboolean has_format;
-  gboolean is_squad; /* something in it was understood */
+  gboolean is_squad; /* a card in the text is known */
 } MuSquadBuilder;
 
 void mu_squad_builder_init (MuSquadBuilder *self, MuGame *game);

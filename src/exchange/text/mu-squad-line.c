@@ -14,7 +14,7 @@ enum
   MAX_PRICE = 999
 };
 
-/* A stretch of a line between two marks that may separate cards; names have such marks, too. */
+/* A part of a line between two possible separators, which may also be part of a name. */
 typedef struct
 {
   const char *start;
@@ -48,7 +48,7 @@ piece_new (const MuSquadNames *names, const char *start, const char *end, int nu
 /**
  * mu_squad_piece_is_known:
  *
- * Returns: whether some pilot, upgrade or ship is called so.
+ * Returns: %TRUE if a pilot, upgrade or ship has that name.
  */
 gboolean
 mu_squad_piece_is_known (const MuSquadPiece *self)
@@ -56,9 +56,7 @@ mu_squad_piece_is_known (const MuSquadPiece *self)
   return self->pilots->len + self->upgrades->len + self->ships->len > 0;
 }
 
-/* Cutting */
-
-/* “(29)”, “(3 points)”, “(x2)”: what stands in brackets and belongs to what is before. */
+/* Returns the length of a bracket that belongs to the text before it: “(29)”, “(3 points)”, “(x2)”. */
 static gsize
 measure_price (const char *open)
 {
@@ -73,7 +71,7 @@ measure_price (const char *open)
   return *p == ')' || *p == ']' ? p + 1 - open : 0;
 }
 
-/* How long the mark at @p is; 0: it is none. */
+/* Returns the length of the separator at @p, or 0. */
 static gsize
 measure_mark (const char *p, const char *start)
 {
@@ -104,7 +102,7 @@ add_atom (GArray *atoms, const char *start, const char *end)
     g_array_append_val (atoms, atom);
 }
 
-/* After a price another card may follow without any mark. */
+/* After a cost, another card may follow without a separator. */
 static GArray *
 list_atoms (const char *text)
 {
@@ -137,8 +135,6 @@ list_atoms (const char *text)
   return atoms;
 }
 
-/* Joining */
-
 static gboolean
 is_balanced (const char *start, const char *end)
 {
@@ -149,7 +145,7 @@ is_balanced (const char *start, const char *end)
   return depth == 0;
 }
 
-/* The longest run of atoms from @first that names something, else that atom alone. */
+/* Joins the longest run of atoms from @first that is a known name, or else takes that atom alone. */
 static MuSquadPiece *
 join (const MuSquadNames *names, GArray *atoms, guint first, int number, guint *used)
 {
@@ -175,8 +171,10 @@ join (const MuSquadNames *names, GArray *atoms, guint first, int number, guint *
   return piece_new (names, start, g_array_index (atoms, Atom, first).end, number);
 }
 
-/* “Crew: …” says where what follows goes. Returns whether @piece is such a word; @slot is -1 when it names no slot.
- * “Salvaged Astromech: R4 Agromech” begins with the slot, although a card has that name, too. */
+/*
+ * Reads a label such as “Crew: …”, which gives the slot of the cards that follow. Sets @slot to -1 if the label is not
+ * a slot. “Salvaged Astromech: R4 Agromech” begins with a slot, although a card has that name, too.
+ */
 static gboolean
 read_label (const MuSquadNames *names, const MuSquadPiece *piece, const char *behind, int *slot)
 {
@@ -196,7 +194,7 @@ read_label (const MuSquadNames *names, const MuSquadPiece *piece, const char *be
   return *slot >= 0;
 }
 
-/* Sums and the heads of tables name no card. */
+/* Totals and table headings are not cards. */
 static gboolean
 is_filler (const MuSquadPiece *piece)
 {
@@ -218,8 +216,10 @@ is_filler (const MuSquadPiece *piece)
   return TRUE;
 }
 
-/* “Poe Dameron — T-70 X-wing — 33”, “(33) Poe Dameron [T-70 X-wing]”: a number by itself is the price of the card the
- * line is about, the ship beside him not counted, when it is about one. */
+/*
+ * A number alone is the cost of the card that the line is about, as in “Poe Dameron — T-70 X-wing — 33” and “(33) Poe
+ * Dameron [T-70 X-wing]”. The ship next to the pilot does not count as another card.
+ */
 static void
 give_price (GPtrArray *pieces, int price)
 {
@@ -241,7 +241,7 @@ give_price (GPtrArray *pieces, int price)
   only->line->cost = price;
 }
 
-/* A number without a name; also without the brackets that make it a price. */
+/* Reads a number without a name, with or without brackets. */
 static gboolean
 take_price (const MuFleetLine *line, int *price)
 {
@@ -262,7 +262,7 @@ take_price (const MuFleetLine *line, int *price)
 /**
  * mu_squad_line_count:
  *
- * Returns: an upper bound for the cards that @line names. The time mu_squad_line_split() takes grows with it.
+ * Returns: an upper bound for the number of cards in @line. The time for mu_squad_line_split() grows with it.
  */
 guint
 mu_squad_line_count (const MuFleetLine *line)
@@ -275,8 +275,8 @@ mu_squad_line_count (const MuFleetLine *line)
 /**
  * mu_squad_line_split:
  *
- * Returns: (transfer full) (element-type MuSquadPiece): the cards @line seems to name, in order; sums and labels are
- * left out.
+ * Returns: (transfer full) (element-type MuSquadPiece): the possible cards in @line, in order, without totals and
+ *   labels.
  */
 GPtrArray *
 mu_squad_line_split (const MuSquadNames *names, const MuFleetLine *line)

@@ -3,14 +3,14 @@
 
 #include "exchange/text/mu-squad-names.h"
 
-/* What may be one card in a line of a squad's text, and what it may name. */
+/* A part of a line that may be a card, and the cards that it may stand for. */
 typedef struct
 {
   MuFleetLine *line;
   GPtrArray *pilots;
   GPtrArray *upgrades;
   GPtrArray *ships;
-  int slot; /* what is said of its slot, “Crew: …”; -1: nothing */
+  int slot; /* the slot stated by a label, as in “Crew: …”; -1 if there is none */
 } MuSquadPiece;
 
 guint mu_squad_line_count (const MuFleetLine *line);

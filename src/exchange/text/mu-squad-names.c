@@ -12,7 +12,7 @@ enum
   MAX_PRICE = 999
 };
 
-/* What speaks for one of several namesakes, the weightiest first. */
+/* What decides between cards with the same name, most important first. */
 enum
 {
   WEIGH_SHIP = 64,
@@ -20,9 +20,15 @@ enum
   WEIGH_FACTION = 32,
   WEIGH_SLOT = 16,
   WEIGH_COST = 8,
-  WEIGH_PLAIN = 1, /* the card that needs nothing besides its name */
+  WEIGH_PLAIN = 1, /* the card that is written without a hint */
 };
 
+/**
+ * mu_squad_names_init:
+ * @catalog: (not owned): the cards to look up
+ *
+ * Initializes a look-up without a faction.
+ */
 void
 mu_squad_names_init (MuSquadNames *self, MuGame *game, MuCatalog *catalog)
 {
@@ -30,26 +36,33 @@ mu_squad_names_init (MuSquadNames *self, MuGame *game, MuCatalog *catalog)
 
   *self = (MuSquadNames){ .game = game, .catalog = catalog };
   self->ships = g_ptr_array_new ();
-  self->called = g_ptr_array_new_with_free_func (g_free);
+  self->ship_names = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < cards->len; i++)
     if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_SHIP)
       {
         g_ptr_array_add (self->ships, cards->pdata[i]);
-        g_ptr_array_add (self->called,
+        g_ptr_array_add (self->ship_names,
                          mu_text_canonical (mu_text_get_english (mu_card_get_facts (cards->pdata[i])->name)));
       }
 }
 
+/**
+ * mu_squad_names_clear:
+ *
+ * Frees the contents of a look-up.
+ */
 void
 mu_squad_names_clear (MuSquadNames *self)
 {
   g_clear_pointer (&self->ships, g_ptr_array_unref);
-  g_clear_pointer (&self->called, g_ptr_array_unref);
+  g_clear_pointer (&self->ship_names, g_ptr_array_unref);
 }
 
 /**
  * mu_squad_names_set_faction:
  * @faction: a primary faction, or -1
+ *
+ * Sets the faction to prefer among cards with the same name.
  */
 void
 mu_squad_names_set_faction (MuSquadNames *self, int faction)
@@ -64,11 +77,9 @@ is_on_side (const MuSquadNames *self, const MuCardFacts *facts)
          || (mu_game_get_primary_factions (self->game, facts->factions) & self->factions) != 0;
 }
 
-/* Names */
-
-/* “Academy”, “Rookies”, “the Inquisitor”: names as people shorten them. */
+/* Finds shortened names, such as “Academy”, “Rookies”, “the Inquisitor”. */
 static GPtrArray *
-list_bent (const MuSquadNames *self, MuCardKind kind, const char *name)
+list_shortened (const MuSquadNames *self, MuCardKind kind, const char *name)
 {
   static const struct
   {
@@ -96,10 +107,10 @@ list_called (const MuSquadNames *self, MuCardKind kind, const char *name)
 {
   GPtrArray *found = mu_catalog_list_named (self->catalog, kind, name);
 
-  return found != NULL ? found : list_bent (self, kind, name);
+  return found != NULL ? found : list_shortened (self, kind, name);
 }
 
-/* “Wes Janson X-wing”, “TIE Interceptor Soontir Fel”: no mark stands between pilot and ship. */
+/* Finds pilot and ship without a separator, as in “Wes Janson X-wing” and “TIE Interceptor Soontir Fel”. */
 static void
 add_with_ship (const MuSquadNames *self, GPtrArray *cards, const char *name)
 {
@@ -108,7 +119,7 @@ add_with_ship (const MuSquadNames *self, GPtrArray *cards, const char *name)
 
   for (guint i = 0; i < self->ships->len; i++)
     {
-      const char *ship = self->called->pdata[i];
+      const char *ship = self->ship_names->pdata[i];
       gsize ship_length = strlen (ship);
       g_autofree char *pilot = NULL;
       GPtrArray *pilots;
@@ -134,7 +145,9 @@ is_ship (MuCatalog *catalog, MuCard *card, const char *hint)
   return ship != NULL && strlen (hint) >= 3 && (strstr (name, hint) != NULL || strstr (hint, name) != NULL);
 }
 
-/* “TFA”, “HotR”: the box “Heroes of the Resistance”, whose cards have names of older ones. */
+/*
+ * Matches an abbreviated expansion: some cards in “Heroes of the Resistance” (“HotR”, “TFA”) have names of older ones.
+ */
 static gboolean
 is_of_box (const MuCardFacts *facts, const char *hint)
 {
@@ -147,7 +160,7 @@ is_of_box (const MuCardFacts *facts, const char *hint)
   return code != NULL && g_str_equal (code + 1, hint);
 }
 
-/* Whether what stands in brackets behind a name speaks of @card: its ship, slot, faction, skill or box. */
+/* Returns TRUE if the text in brackets after a name matches the ship, slot, faction, skill or expansion of @card. */
 static gboolean
 fits_hint (const MuSquadNames *self, MuCard *card, const char *text)
 {
@@ -188,9 +201,9 @@ add_hinted (const MuSquadNames *self, GPtrArray *cards, MuCardKind kind, const c
 
 /**
  * mu_squad_names_list:
- * @name: a name as a person or program may write it, perhaps with what tells it from its namesakes in brackets
+ * @name: a name as people or programs write it, possibly with a hint in brackets
  *
- * Returns: (transfer full) (element-type MuCard): the cards of that kind it may mean, none to begin with.
+ * Returns: (transfer full) (element-type MuCard): the cards of that kind that the name may stand for, possibly none.
  */
 GPtrArray *
 mu_squad_names_list (const MuSquadNames *self, MuCardKind kind, const char *name)
@@ -204,7 +217,7 @@ mu_squad_names_list (const MuSquadNames *self, MuCardKind kind, const char *name
   if (named == NULL)
     add_hinted (self, cards, kind, name);
   if (named == NULL && cards->len == 0)
-    named = list_bent (self, kind, name);
+    named = list_shortened (self, kind, name);
   if (named != NULL)
     g_ptr_array_extend (cards, named, NULL, NULL);
   if (cards->len == 0 && kind == MU_CARD_PILOT)
@@ -212,7 +225,7 @@ mu_squad_names_list (const MuSquadNames *self, MuCardKind kind, const char *name
   return cards;
 }
 
-/* “Push the Limit 3”, “Push the Limit: 3”, “Renegade Refit -2” */
+/* Removes a number from the end: “Push the Limit 3”, “Push the Limit: 3”, “Renegade Refit -2”. */
 static char *
 without_number (const char *name, int *number)
 {
@@ -236,8 +249,8 @@ without_number (const char *name, int *number)
 /**
  * mu_squad_names_take_price:
  *
- * Takes a number without brackets off the end of the name in @line for its price, unless it is part of a name: of
- * “Maarek Stele 35” but not of “IG 88”.
+ * Takes a number at the end of the name in @line as its cost, unless it is part of the name: in “Maarek Stele 35”, but
+ * not in “IG 88”.
  */
 void
 mu_squad_names_take_price (const MuSquadNames *self, MuFleetLine *line)
@@ -266,22 +279,21 @@ mu_squad_names_take_price (const MuSquadNames *self, MuFleetLine *line)
   line->cost = price;
 }
 
-/* Namesakes */
-
 static int
 weigh (const MuSquadNames *self, const MuCardFacts *facts, const MuFleetLine *line)
 {
-  return (is_on_side (self, facts) ? WEIGH_FACTION : 0) + (mu_fleet_line_says (line, facts->cost) ? WEIGH_COST : 0)
+  return (is_on_side (self, facts) ? WEIGH_FACTION : 0)
+         + (mu_fleet_line_states_cost (line, facts->cost) ? WEIGH_COST : 0)
          + (strchr (facts->id, '-') == NULL ? WEIGH_PLAIN : 0);
 }
 
 /**
  * mu_squad_names_pick_pilot:
- * @pilots: (element-type MuCard): namesakes
- * @line: what says the price
- * @ship: (nullable): the ship named beside
+ * @pilots: (element-type MuCard): pilots with the same name
+ * @line: the line, which may state a cost
+ * @ship: (nullable): the ship named next to the pilot
  *
- * Returns: (transfer none) (nullable): the likeliest of them by ship, faction and price; %NULL for none at all.
+ * Returns: (transfer none) (nullable): the most likely pilot by ship, faction and cost; %NULL if @pilots is empty.
  */
 MuCard *
 mu_squad_names_pick_pilot (const MuSquadNames *self, GPtrArray *pilots, const MuFleetLine *line, MuCard *ship)
@@ -305,7 +317,7 @@ mu_squad_names_pick_pilot (const MuSquadNames *self, GPtrArray *pilots, const Mu
   return best;
 }
 
-/* Whether the unit has an icon for the upgrade that no other upgrade of its kind has taken yet. */
+/* Returns TRUE if the unit has an unused slot of that kind. */
 static gboolean
 has_room (const MuSquadNames *self, MuUnit *unit, int slot)
 {
@@ -326,12 +338,12 @@ has_room (const MuSquadNames *self, MuUnit *unit, int slot)
 
 /**
  * mu_squad_names_pick_upgrade:
- * @upgrades: (element-type MuCard): namesakes
- * @line: what says the price
- * @unit: (nullable): what it goes on
- * @slot: the slot said beside, or -1
+ * @upgrades: (element-type MuCard): upgrades with the same name
+ * @line: the line, which may state a cost
+ * @unit: (nullable): the unit that the upgrade is on
+ * @slot: the stated slot, or -1
  *
- * Returns: (transfer none) (nullable): the likeliest of them by slot, faction and price; %NULL for none at all.
+ * Returns: (transfer none) (nullable): the most likely upgrade by slot, faction and cost; %NULL if @upgrades is empty.
  */
 MuCard *
 mu_squad_names_pick_upgrade (const MuSquadNames *self, GPtrArray *upgrades, const MuFleetLine *line, MuUnit *unit,
@@ -361,13 +373,13 @@ mu_squad_names_pick_upgrade (const MuSquadNames *self, GPtrArray *upgrades, cons
 /**
  * mu_squad_names_agree:
  *
- * Returns: whether @line gives the price of one of @cards.
+ * Returns: %TRUE if @line states the cost of one of @cards.
  */
 gboolean
 mu_squad_names_agree (GPtrArray *cards, const MuFleetLine *line)
 {
   for (guint i = 0; i < cards->len; i++)
-    if (mu_fleet_line_says (line, mu_card_get_cost (cards->pdata[i])))
+    if (mu_fleet_line_states_cost (line, mu_card_get_cost (cards->pdata[i])))
       return TRUE;
   return FALSE;
 }
@@ -375,8 +387,8 @@ mu_squad_names_agree (GPtrArray *cards, const MuFleetLine *line)
 /**
  * mu_squad_names_dup_hint:
  *
- * Returns: (transfer full) (nullable): what to write in brackets behind the name of @card to tell it from its namesakes
- *   on the same ship: slot, faction or box; %NULL when it needs nothing.
+ * Returns: (transfer full) (nullable): the slot, faction or expansion to write in brackets after the name of @card to
+ *   tell it from others on the same ship; %NULL if no hint is needed.
  */
 char *
 mu_squad_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card)

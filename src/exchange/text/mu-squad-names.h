@@ -5,14 +5,14 @@
 #include "model/mu-game.h"
 #include "model/mu-unit.h"
 
-/* What the names in a squad's text are looked up in. */
+/* Looks up the names in the text of a squad. */
 typedef struct
 {
   MuGame *game;
   MuCatalog *catalog;
-  guint32 factions;  /* those of the squad's side; 0: not known */
+  guint32 factions;  /* the factions that play for the squad's faction; 0 if it is not known */
   GPtrArray *ships;  /* of MuCard */
-  GPtrArray *called; /* of char*: their names, canonical */
+  GPtrArray *ship_names; /* of char*: their canonical names */
 } MuSquadNames;
 
 void mu_squad_names_init (MuSquadNames *self, MuGame *game, MuCatalog *catalog);

@@ -10,21 +10,23 @@
 #include "model/mu-i18n.h"
 
 /*
- * People and programs write squads in many ways, which mix: a pilot with the upgrades on the lines below, or behind him
- * in brackets or after signs; with prices or none; with the ship beside, above or below. So each line is cut into what
- * may be cards, and what each is follows from where it stands and what it costs.
+ * People and programs write squads in many ways and mix them: upgrades on the lines below the pilot, in brackets after
+ * it or after separators; with or without costs; the ship beside, above or below. So each line is split into possible
+ * cards, and what each of them is follows from its position and cost.
  */
 
 enum
 {
   MAX_LINES = 2000,
   MAX_LINE = 4000,
-  MAX_CARDS = 20000, /* and what else stands between commas */
+  MAX_CARDS = 20000, /* including other text between commas */
   MAX_TITLE_SUM = 90
 };
 
-/* Whatever stands between two commas may be a card, and is looked for among all there are. Lines no squad has, and
- * those behind more cards than any text names, are kept as they stand. */
+/*
+ * Each part between two commas may be a card and is looked up in all catalogs. Lines that are too long for a squad, and
+ * those after too many cards, are kept as they are.
+ */
 static void
 mark_too_long (GPtrArray *lines)
 {
@@ -39,8 +41,6 @@ mark_too_long (GPtrArray *lines)
         n_cards += mu_squad_line_count (line);
     }
 }
-
-/* The head */
 
 static gboolean
 is_of_squad (MuFleetHead head)
@@ -71,7 +71,7 @@ read_format (MuSquadBuilder *squad, const char *value)
   squad->has_format = TRUE;
 }
 
-/* A line that is nothing but the name of a side, perhaps with the sum behind. */
+/* Finds a line with only the name of a faction, possibly followed by a total. */
 static int
 find_faction (const MuSquadBuilder *squad, const MuFleetLine *line)
 {
@@ -87,7 +87,7 @@ read_limit (MuSquadBuilder *squad, const MuFleetLine *line, int limit)
     mu_import_limits_set_limit (squad->roster, limit, squad->has_format);
 }
 
-/* What decides how the rest is read comes first, wherever it stands. */
+/* Lines that affect how other lines are read are read first, wherever they are. */
 static void
 read_head_first (MuSquadBuilder *squad, const MuFleetLine *line)
 {
@@ -127,9 +127,7 @@ read_head (MuSquadBuilder *squad, const MuFleetLine *line)
   return TRUE;
 }
 
-/* Lines */
-
-/* “View in Yet Another Squad Builder”: what programs put below a list. */
+/* Finds lines that programs add below a list, such as “View in Yet Another Squad Builder”. */
 static gboolean
 is_signature (const MuFleetLine *line)
 {
@@ -175,7 +173,7 @@ is_sum (const MuFleetLine *line)
          || g_str_equal (canonical, "totalpoints") || g_str_equal (canonical, "shiptotal");
 }
 
-/* The first line that names nothing is what the squad is called, also with its total behind: “Aces (100)”. */
+/* The first line without a known name is the name of the squad, possibly followed by its total: “Aces (100)”. */
 static gboolean
 is_title (const MuSquadBuilder *squad, const MuFleetLine *line, GPtrArray *pieces)
 {
@@ -215,9 +213,7 @@ read_line (MuSquadBuilder *squad, const MuFleetLine *line)
     read_cards (squad, line);
 }
 
-/* The text */
-
-/* Blank lines part ships, unless there is one after every line. */
+/* Blank lines separate ships, unless every line is followed by one. */
 static gboolean
 has_parts (GPtrArray *lines, guint first, guint end)
 {
@@ -228,9 +224,9 @@ has_parts (GPtrArray *lines, guint first, guint end)
   return n_gaps > 0 && n_gaps < end - first - 1;
 }
 
-/* A squad that does not say its side has that of most of its pilots that only one side has. */
+/* If the squad does not state its faction, it is that of most of its pilots that belong to a single faction. */
 static void
-learn_faction (MuSquadBuilder *squad, GPtrArray *lines, guint first, guint end)
+infer_faction (MuSquadBuilder *squad, GPtrArray *lines, guint first, guint end)
 {
   guint votes[32] = { 0 };
   int best = 0;
@@ -272,7 +268,7 @@ read_squad (MuGame *game, GPtrArray *lines, guint first, guint end)
   for (guint i = first; i < end; i++)
     if (!((MuFleetLine *) lines->pdata[i])->too_long)
       read_head_first (&squad, lines->pdata[i]);
-  learn_faction (&squad, lines, first, end);
+  infer_faction (&squad, lines, first, end);
   for (guint i = first; i < end; i++)
     {
       MuFleetLine *line = lines->pdata[i];
@@ -306,10 +302,11 @@ find_end (GPtrArray *lines, guint first)
 
 /**
  * mu_squad_text_read:
- * @text: the text of an X-Wing squad in UTF-8, as people and programs write them; several may follow each other
+ * @text: the text of one or more X-Wing squads in UTF-8, as people or programs write it
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the squads; %NULL with @error
- *   when there is none. The caller checks their size, see mu_import_limits_keep_sane().
+ * Reads squads. The caller must check their size with mu_import_limits_keep_sane().
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the squads; %NULL with @error set if there are none.
  */
 GPtrArray *
 mu_squad_text_read (MuGames *games, const char *text, GError **error)

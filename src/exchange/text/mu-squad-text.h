@@ -3,7 +3,7 @@
 
 #include "catalog/mu-games.h"
 
-/* The game whose lists this is. */
+/* The text of squads is for this game only. */
 #define MU_SQUAD_TEXT_GAME "xwing"
 
 GPtrArray *mu_squad_text_read (MuGames *games, const char *text, GError **error);

@@ -18,7 +18,7 @@ write_document (MuRoster *roster, const MuReport *report)
   return mu_document_write (roster);
 }
 
-/* The order of menus and help: for people, for programs, for other builders. */
+/* In the order of menus and help: formats for people, for programs, for other list builders. */
 static const MuExportFormat formats[] = {
   { "text", N_ ("Plain text"), "txt", NULL, mu_plain_text_write },
   { "markdown", N_ ("Markdown"), "md", NULL, mu_markdown_write },
@@ -38,9 +38,9 @@ static const MuExportFormat formats[] = {
 
 /**
  * mu_export_get_formats:
- * @n_formats: (out): how many there are
+ * @n_formats: (out): the number of formats
  *
- * Returns: (transfer none) (array length=n_formats): every format a list can be handed over in.
+ * Returns: (transfer none) (array length=n_formats): all formats.
  */
 const MuExportFormat *
 mu_export_get_formats (guint *n_formats)
@@ -52,7 +52,7 @@ mu_export_get_formats (guint *n_formats)
 /**
  * mu_export_find:
  *
- * Returns: (transfer none) (nullable): the format of that id.
+ * Returns: (transfer none) (nullable): the format with that id.
  */
 const MuExportFormat *
 mu_export_find (const char *id)
@@ -66,7 +66,7 @@ mu_export_find (const char *id)
 /**
  * mu_export_can_carry:
  *
- * Returns: whether lists of @game can be written in @format.
+ * Returns: %TRUE if @format supports lists of @game.
  */
 gboolean
 mu_export_can_carry (const MuExportFormat *format, MuGame *game)
@@ -76,10 +76,12 @@ mu_export_can_carry (const MuExportFormat *format, MuGame *game)
 
 /**
  * mu_export_write:
- * @format: a format that can carry lists of its game
- * @report: the verdict on @roster as it is now
+ * @format: a format that supports the game of the list
+ * @report: the report on @roster
  *
- * Returns: (transfer full): the list in that format. An illegal one is marked as such where the format has room for it.
+ * Exports a list. An illegal list is marked as such if the format allows it.
+ *
+ * Returns: (transfer full): the exported list.
  */
 GBytes *
 mu_export_write (const MuExportFormat *format, MuRoster *roster, const MuReport *report)

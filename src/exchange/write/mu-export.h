@@ -3,13 +3,13 @@
 
 #include "rules/check/mu-report.h"
 
-/* A format lists are handed over in. */
+/* A format to export lists in. */
 typedef struct
 {
-  const char *id;        /* as `muster convert --to` names it */
+  const char *id;        /* the name in `muster convert --to` */
   const char *name;      /* marked for translation */
   const char *extension; /* without the dot */
-  const char *game;      /* the one game it can carry, NULL: both */
+  const char *game;      /* the only game it supports; NULL for all */
   GBytes *(*write) (MuRoster *roster, const MuReport *report);
 } MuExportFormat;
 

@@ -1,0 +1,40 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Every function that a header of the core declares has a documentation comment in a source file of the header's folder.
+
+. "$top_srcdir/tests/tap.sh"
+cd "$top_srcdir" || exit 99
+
+# undocumented FOLDER: the functions that its headers declare and its sources do not document, “header: function”.
+undocumented ()
+{
+  find "$1" -name '*.c' -exec sed -n 's/^ \* \(mu_[a-z0-9_]*\):$/\1/p' {} + | sort -u >"$work/documented"
+  find "$1" -name '*.h' | sort | while read -r header; do
+    # Declarations begin in the first column; macros and what they declare do not count.
+    sed -e 's|/\*.*\*/||' -e '/^[a-zA-Z]/!d' -e '/^G_/d' -e '/^typedef/d' "$header" |
+      sed -n 's/^[^(]*[ *]\(mu_[a-z0-9_]*\) *(.*/\1/p' | sort -u | comm -23 - "$work/documented" |
+      sed "s|^|$header: |"
+  done
+}
+
+mkdir "$work/sample"
+cat >"$work/sample/mu-sample.h" <<'END'
+int  mu_sample_count (const char *text); /* of words */
+char *mu_sample_dup (void);
+END
+cat >"$work/sample/mu-sample.c" <<'END'
+/**
+ * mu_sample_count:
+ *
+ * Returns: how many words there are.
+ */
+END
+{ test "$(undocumented "$work/sample")" = "$work/sample/mu-sample.h: mu_sample_dup" || echo "mu_sample_dup is not found"; } |
+  check "a function without a comment is found"
+
+for room in model catalog rules exchange library cli; do
+  undocumented "src/$room" | check "functions of $room are documented"
+done
+
+finish
