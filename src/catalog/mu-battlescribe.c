@@ -54,7 +54,7 @@ dup_attribute (MuXml *xml, const char *name)
 static void
 say_wrong_number (MuXml *xml, const char *attribute, const GError *error)
 {
-  mu_xml_problem (xml, _ ("its “%s”: %s"), attribute, error->message);
+  mu_xml_problem (xml, _ ("invalid “%s”: %s"), attribute, error->message);
 }
 
 /* Returns the sum of the costs. Rosters have one cost type, the points of the game, written like “26.0”. */
@@ -75,7 +75,7 @@ read_cost (MuXml *xml)
       if (ABS (sum + cost) <= MU_MAX_COST)
         sum += cost;
       else
-        mu_xml_problem (xml, _ ("it has more in it than any list"));
+        mu_xml_problem (xml, _ ("too large for a list"));
     }
   return sum;
 }
@@ -124,7 +124,7 @@ read_selections (Reader *self, GPtrArray *selections)
     if (mu_xml_is (self->xml, "selection"))
       {
         if (self->n_selections++ == MAX_SELECTIONS)
-          mu_xml_problem (self->xml, _ ("it has more in it than any list"));
+          mu_xml_problem (self->xml, _ ("too large for a list"));
         if (self->n_selections > MAX_SELECTIONS)
           return;
         g_ptr_array_add (selections, read_selection (self));

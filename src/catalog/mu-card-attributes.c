@@ -138,7 +138,7 @@ read_slots (MuCardReader *self, const char *value)
   if (slots->len <= MU_CATALOG_BUILDER_MAX_SLOTS)
     mu_card_replace_list (&self->facts->slots, g_steal_pointer (&slots));
   else
-    mu_xml_problem (self->xml, _ ("no card has more than %d slots"), MU_CATALOG_BUILDER_MAX_SLOTS);
+    mu_xml_problem (self->xml, _ ("a card can have at most %d slots"), MU_CATALOG_BUILDER_MAX_SLOTS);
 }
 
 static void
@@ -207,7 +207,7 @@ read_type (MuCardReader *self, const char *value)
   int type = mu_objective_type_parse (value);
 
   if (type < 0)
-    mu_xml_problem (self->xml, _ ("there is no objective type “%s”"), value);
+    mu_xml_problem (self->xml, _ ("unknown objective type “%s”"), value);
   else
     self->facts->objective = type;
 }
@@ -257,7 +257,7 @@ mu_card_read_attributes (MuCardReader *self)
       if (i < G_N_ELEMENTS (attributes))
         attributes[i].read (self, mu_xml_get_value (self->xml));
       else
-        mu_xml_problem (self->xml, _ ("a card has no “%s”"), name);
+        mu_xml_problem (self->xml, _ ("unknown attribute or element “%s” in a card"), name);
     }
 }
 

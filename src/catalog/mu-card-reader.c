@@ -141,7 +141,7 @@ read_zone (MuCardReader *self, gboolean first)
   if (zone >= 0)
     self->facts->zones[zone] = read;
   else
-    mu_xml_problem (self->xml, _ ("there is no hull zone “%s”"), id != NULL ? id : "");
+    mu_xml_problem (self->xml, _ ("unknown hull zone “%s”"), id != NULL ? id : "");
 }
 
 static void
@@ -174,7 +174,7 @@ add_maneuvers (MuCardReader *self, int speed, const char *bearings, MuDifficulty
       if (**word == '\0')
         continue;
       if (parsed == 0)
-        mu_xml_problem (self->xml, _ ("there is no bearing “%s”"), *word);
+        mu_xml_problem (self->xml, _ ("unknown bearing “%s”"), *word);
       if (*energy != NULL && **energy != NULL)
         gained = mu_xml_parse_int (self->xml, *(*energy)++);
       for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
@@ -307,7 +307,7 @@ read_card (MuCardReader *self)
         i++;
       if (i == G_N_ELEMENTS (children))
         {
-          mu_xml_problem (self->xml, _ ("a card has no “%s”"), mu_xml_get_name (self->xml));
+          mu_xml_problem (self->xml, _ ("unknown attribute or element “%s” in a card"), mu_xml_get_name (self->xml));
           continue;
         }
       children[i].read (self, !(self->met & (1u << i)));

@@ -125,9 +125,9 @@ check_formats (MuReferenceCheck *self)
       const MuFormat *format = formats->pdata[i];
 
       if (format->revision != NULL && mu_game_get_revision (self->game, format->revision) == NULL)
-        g_ptr_array_add (self->problems,
-                         mu_problem_new (mu_game_get_id (self->game), 0, _ ("format “%s” plays by a revision “%s” that does not exist"),
-                                         format->id, format->revision));
+        g_ptr_array_add (self->problems, mu_problem_new (mu_game_get_id (self->game), 0,
+                                                         _ ("format “%s” uses a revision “%s” that does not exist"),
+                                                         format->id, format->revision));
     }
 }
 
@@ -146,8 +146,9 @@ check_expansions (MuReferenceCheck *self)
 
           if (mu_catalog_get_card (self->catalog, holding->kind, holding->card) == NULL)
             g_ptr_array_add (self->problems,
-                             mu_problem_new (mu_game_get_id (self->game), 0, _ ("expansion “%s” holds a %s “%s” that does not exist"),
-                                             expansion->id, mu_card_kind_get_word (holding->kind), holding->card));
+                             mu_problem_new (mu_game_get_id (self->game), 0,
+                                             _ ("expansion “%s” contains a %s “%s” that does not exist"), expansion->id,
+                                             mu_card_kind_get_word (holding->kind), holding->card));
         }
     }
 }

@@ -62,7 +62,7 @@ read_term (MuCatalogBuilder *builder, MuXml *xml, MuVocabularyKind kind)
 
   if (term == NULL)
     {
-      mu_xml_problem (xml, _ ("no room for another “%s”"), mu_xml_get_name (xml));
+      mu_xml_problem (xml, _ ("too many elements “%s”"), mu_xml_get_name (xml));
       return;
     }
   read_term_attributes (term, builder, xml);
@@ -88,7 +88,7 @@ parse_word (MuXml *xml, const char *value, const char *const *words)
   for (int i = 0; words[i] != NULL; i++)
     if (g_str_equal (words[i], value))
       return i;
-  mu_xml_problem (xml, _ ("“%s” is none of those that “%s” can be"), value, mu_xml_get_name (xml));
+  mu_xml_problem (xml, _ ("“%s” is not a valid value of “%s”"), value, mu_xml_get_name (xml));
   return 0;
 }
 
@@ -136,7 +136,7 @@ read_citation (MuCatalogBuilder *builder, MuXml *xml)
   int depth = mu_xml_get_depth (xml);
 
   if (book_id != NULL && book == NULL)
-    mu_xml_problem (xml, _ ("there is no book “%s” before it"), book_id);
+    mu_xml_problem (xml, _ ("no book “%s” is defined before this rule"), book_id);
   mu_game_add_citation (builder->game, citation);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "entry"))
@@ -252,7 +252,7 @@ read_element (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
   else if (mu_xml_is (xml, "revision"))
     note_revision (builder, xml, pending);
   else
-    mu_xml_problem (xml, _ ("a catalog has no “%s”"), mu_xml_get_name (xml));
+    mu_xml_problem (xml, _ ("unknown element “%s” in a catalog"), mu_xml_get_name (xml));
 }
 
 static gboolean

@@ -60,8 +60,7 @@ dup_message (const xmlError *error)
                               value);
     }
   if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_ATTRVALID && error->str1 != NULL)
-    return g_strdup_printf (_ ("<%s> lacks an attribute that it must have, or one has a value that is not allowed"),
-                            error->str1);
+    return g_strdup_printf (_ ("<%s> lacks a required attribute, or has one with an invalid value"), error->str1);
   message = g_utf8_make_valid (error->message, -1);
   return g_strstrip (message);
 }
@@ -171,7 +170,7 @@ add_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check, int
   guint n_before = check->n_problems;
 
   if (!is_valid (self, document, on_schema_error, check) && check->n_problems == n_before)
-    add_problem (check, line, check->unplaced != NULL ? check->unplaced : _ ("not as the schema says"));
+    add_problem (check, line, check->unplaced != NULL ? check->unplaced : _ ("does not match the schema"));
   g_clear_pointer (&check->unplaced, g_free);
 }
 

@@ -355,7 +355,7 @@ read_number (MuXml *xml, const char *name, int min, int max, int missing)
   int number = missing;
 
   if (value != NULL && !mu_number_parse (value, min, max, &number, &error))
-    mu_xml_problem (xml, _ ("its “%s”: %s"), name, error->message);
+    mu_xml_problem (xml, _ ("invalid “%s”: %s"), name, error->message);
   return number;
 }
 
@@ -476,7 +476,7 @@ get_unit_kind (MuDocumentReader *self)
 static void
 refuse_size (MuXml *xml)
 {
-  mu_xml_problem (xml, _ ("it has more in it than any list"));
+  mu_xml_problem (xml, _ ("too large for a list"));
 }
 
 /* A document that is too large is rejected, not truncated: a verdict on part of a list would be wrong. */
@@ -614,7 +614,7 @@ check_version (const char *version, GError **error)
   if (version == NULL || (!mu_number_scan (&end, VERSION, &number) && end == version) || number == 0)
     {
       g_set_error_literal (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID,
-                           _ ("not a Muster list: it says no version"));
+                           _ ("not a Muster list: it states no version"));
       return FALSE;
     }
   if (number < 0 || *end != '\0')
@@ -678,7 +678,7 @@ new_roster (MuGames *games, MuGame *known, MuXml *xml, GError **error)
   if (game == NULL)
     {
       g_set_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_GAME, "%s",
-                   game_error != NULL ? game_error->message : _ ("not a Muster list: it says no game"));
+                   game_error != NULL ? game_error->message : _ ("not a Muster list: it states no game"));
       return NULL;
     }
   if (format_id != NULL)

@@ -32,7 +32,7 @@ parse_bearings (MuXml *xml, const char *value)
         guint parsed = mu_bearing_parse (*word);
 
         if (parsed == 0)
-          mu_xml_problem (xml, _ ("there is no bearing “%s”"), *word);
+          mu_xml_problem (xml, _ ("unknown bearing “%s”"), *word);
         bearings |= parsed;
       }
   return bearings;
@@ -52,7 +52,7 @@ parse_zones (MuXml *xml, const char *value)
         if (zone >= 0)
           zones |= 1u << zone;
         else
-          mu_xml_problem (xml, _ ("there is no hull zone “%s”"), *word);
+          mu_xml_problem (xml, _ ("unknown hull zone “%s”"), *word);
       }
   return zones;
 }
@@ -210,7 +210,7 @@ read_effect (MuCatalogBuilder *builder, MuXml *xml)
         return self;
       }
 
-  mu_xml_problem (xml, _ ("there is no effect “%s”"), mu_xml_get_name (xml));
+  mu_xml_problem (xml, _ ("unknown effect “%s”"), mu_xml_get_name (xml));
   return NULL;
 }
 
@@ -237,7 +237,7 @@ mu_effects_read (MuCatalogBuilder *builder, MuXml *xml)
       n_slots += effect->kind == MU_EFFECT_ADD_SLOT ? effect->count : 0;
       if (n_slots > MU_CATALOG_BUILDER_MAX_SLOTS)
         {
-          mu_xml_problem (xml, _ ("no card has more than %d slots"), MU_CATALOG_BUILDER_MAX_SLOTS);
+          mu_xml_problem (xml, _ ("a card can have at most %d slots"), MU_CATALOG_BUILDER_MAX_SLOTS);
           break;
         }
       g_ptr_array_add (effects, g_steal_pointer (&effect));

@@ -118,7 +118,7 @@ mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml)
         return self;
       }
 
-  mu_xml_problem (xml, _ ("there is no condition “%s”"), mu_xml_get_name (xml));
+  mu_xml_problem (xml, _ ("unknown condition “%s”"), mu_xml_get_name (xml));
   return NULL;
 }
 

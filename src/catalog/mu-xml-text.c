@@ -170,7 +170,7 @@ refuse (Count *self, const char *problem)
 static gboolean
 refuse_number (Count *self)
 {
-  return refuse (self, _ ("it has more elements or attributes than any list or catalog"));
+  return refuse (self, _ ("too many elements or attributes for a list or catalog"));
 }
 
 /* Moves past the next @mark, or to the end if there is none. */

@@ -92,7 +92,7 @@ open_text (MuXml *self, int options)
 
   self->text = mu_xml_text_decode (self->bytes);
   if (self->text == NULL)
-    add_problem (self, 1, _ ("it is not in UTF-8, UTF-16 or Latin-1"));
+    add_problem (self, 1, _ ("the encoding is not UTF-8, UTF-16 or Latin-1"));
   else if (!mu_xml_text_check (self->text, &line, &problem))
     add_problem (self, line, problem);
   else

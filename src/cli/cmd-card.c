@@ -140,12 +140,15 @@ mu_cmd_card (int argc, char **argv)
   gboolean json = FALSE;
   g_auto (GStrv) ids = NULL;
   const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a card of that id"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each card with that id"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
-    "card", N_ ("ID"), N_ ("Shows the cards of that id, such as soontirfel or pilot:soontirfel."), options,
+    "card",
+    N_ ("ID"),
+    N_ ("Shows the cards with an id, such as soontirfel or pilot:soontirfel."),
+    options,
   };
   g_autoptr (MuGames) games = NULL;
   g_autoptr (GPtrArray) loaded = NULL;

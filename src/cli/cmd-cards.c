@@ -54,13 +54,14 @@ parse (MuCardSearch *search, int argc, char **argv)
     { "faction", 0, 0, G_OPTION_ARG_FILENAME, &search->faction, N_ ("Only cards that a list of this faction may use"),
       N_ ("F") },
     { "slot", 0, 0, G_OPTION_ARG_FILENAME, &search->slot, N_ ("Only upgrades that take this slot"), N_ ("S") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &search->json, N_ ("Print one JSON object a card"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &search->json, N_ ("Print a JSON object for each card"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &search->query, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
-    "cards", N_ ("[QUERY…]"),
-    N_ ("Lists the cards whose names and summaries have all words of the query; without a query, every card."),
+    "cards",
+    N_ ("[QUERY…]"),
+    N_ ("Lists the cards whose names and summaries contain all words of the query; without a query, all cards."),
     options,
   };
 

@@ -33,9 +33,10 @@ check (int argc, char **argv)
     { 0 },
   };
   const MuCliUsage usage = {
-    "catalog check", N_ ("[FILE…]"),
-    N_ ("Says with file and line what is wrong in the catalogs, or in the files named only.\n"
-        "Exit status: 0 nothing, 2 something."),
+    "catalog check",
+    N_ ("[FILE…]"),
+    N_ ("Reports problems in the catalogs, or only in the given files, with file and line.\nExit status: 0 no "
+        "problems, 2 problems found."),
     options,
   };
   g_autoptr (MuGames) games = NULL;

@@ -55,19 +55,19 @@ static gboolean
 parse (MuCheckRun *run, int argc, char **argv)
 {
   const GOptionEntry options[] = {
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &run->format_id, N_ ("Judge by this format"), N_ ("ID") },
-    { "team", 0, 0, G_OPTION_ARG_NONE, &run->team, N_ ("Take all lists as those of one team"), NULL },
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &run->format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "team", 0, 0, G_OPTION_ARG_NONE, &run->team, N_ ("Check all lists as one team"), NULL },
     { "catalog", 0, 0, G_OPTION_ARG_FILENAME, &run->catalog_dir, N_ ("Use the catalogs in this folder"), N_ ("DIR") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &run->json, N_ ("Print one JSON object a list"), NULL },
-    { "quiet", 0, 0, G_OPTION_ARG_NONE, &run->quiet, N_ ("Tell by the exit status only"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &run->json, N_ ("Print a JSON object for each list"), NULL },
+    { "quiet", 0, 0, G_OPTION_ARG_NONE, &run->quiet, N_ ("Print nothing; only set the exit status"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &run->files, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
     "check",
     N_ ("FILE…"),
-    N_ ("Says of every list in every file whether it is legal, and why not; “-” is standard input.\n"
-        "Exit status: 0 all legal, 1 some illegal, 2 some unreadable, 64 called wrongly."),
+    N_ ("Checks whether the lists in the files are legal, and explains why not; “-” is standard input.\n"
+        "Exit status: 0 all legal, 1 some illegal, 2 some unreadable, 64 usage error."),
     options,
   };
 
@@ -208,7 +208,7 @@ read_team (const MuCheckRun *run)
       if (game == mu_roster_get_game (input->roster) && i < MAX_TEAM)
         continue;
       input->error = g_strdup (i < MAX_TEAM ? _ ("a list for another game than the team's first one")
-                                            : _ ("it has more squads in it than any event"));
+                                            : _ ("more squads than any event has"));
       g_clear_object (&input->roster);
     }
   return all;

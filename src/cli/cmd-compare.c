@@ -95,7 +95,7 @@ get_pair_title (const MuPair *pair)
     case MU_PAIR_SAME:
       return _ ("= the same");
     case MU_PAIR_CHANGED:
-      return _ ("≈ the same card, otherwise equipped");
+      return _ ("≈ the same card, equipped differently");
     case MU_PAIR_SHIP:
       return _ ("≈ the same ship");
     default:
@@ -182,8 +182,8 @@ find_pair (GPtrArray *inputs, const MuCliInput *pair[2])
   if (status != MU_EXIT_LEGAL)
     return status;
   if (inputs->len != 2)
-    return mu_cli_refuse (ngettext ("there is %u list in these files, and two are compared",
-                                    "there are %u lists in these files, and two are compared", inputs->len),
+    return mu_cli_refuse (ngettext ("these files contain %u list; give two to compare",
+                                    "these files contain %u lists; give two to compare", inputs->len),
                           inputs->len);
   for (int i = 0; i < 2; i++)
     pair[i] = inputs->pdata[i];
@@ -234,16 +234,16 @@ mu_cmd_compare (int argc, char **argv)
   gboolean json = FALSE;
   g_auto (GStrv) files = NULL;
   const GOptionEntry options[] = {
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_id, N_ ("Judge by this format"), N_ ("ID") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object"), NULL },
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
     "compare",
     N_ ("FILE FILE"),
-    N_ ("Puts two lists side by side: who chooses initiative, whether tokens clash, and where they differ.\n"
-        "A single file that holds two lists will do. Exit status: 0 both legal, 1 one illegal, 2 unreadable."),
+    N_ ("Compares two lists: who chooses initiative, whether tokens clash, and where the lists differ.\nA single file "
+        "with two lists is enough. Exit status: 0 both legal, 1 one illegal, 2 unreadable."),
     options,
   };
   g_autoptr (MuGames) games = NULL;
@@ -254,7 +254,7 @@ mu_cmd_compare (int argc, char **argv)
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
   if (files == NULL || g_strv_length (files) > 2)
-    return mu_cli_refuse (_ ("two files are compared; try “muster compare --help”"));
+    return mu_cli_refuse (_ ("give two files to compare; try “muster compare --help”"));
   games = mu_cli_new_games (NULL);
   if (games == NULL)
     return MU_EXIT_UNREADABLE;

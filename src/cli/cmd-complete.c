@@ -179,11 +179,11 @@ static gboolean
 parse (MuCompleteRun *self, int argc, char **argv)
 {
   const GOptionEntry options[] = {
-    { "count", 0, 0, G_OPTION_ARG_INT, &self->count, N_ ("How many to show, 10 unless given"), N_ ("N") },
-    { "units", 0, 0, G_OPTION_ARG_NONE, &self->units, N_ ("Add whole ships and squadrons too, as they are printed"),
+    { "count", 0, 0, G_OPTION_ARG_INT, &self->count, N_ ("The number of completions to show (default: 10)"), N_ ("N") },
+    { "units", 0, 0, G_OPTION_ARG_NONE, &self->units, N_ ("Also add whole ships and squadrons, as they are printed"),
       NULL },
-    { "owned", 0, 0, G_OPTION_ARG_NONE, &self->owned, N_ ("Only with cards of the saved collection"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("One JSON object a list"), NULL },
+    { "owned", 0, 0, G_OPTION_ARG_NONE, &self->owned, N_ ("Use only cards of the saved collection"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print a JSON object for each list"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     { 0 },
   };
@@ -197,7 +197,7 @@ parse (MuCompleteRun *self, int argc, char **argv)
   if (!mu_cli_parse (&usage, argc, argv))
     return FALSE;
   if (self->count < 0 || self->count > MAX_COUNT)
-    mu_cli_refuse (_ ("--count is a number from 0 to %d"), MAX_COUNT);
+    mu_cli_refuse (_ ("--count must be a number from 0 to %d"), MAX_COUNT);
   else if (self->files == NULL)
     mu_cli_refuse (_ ("no file to complete; try “muster complete --help”"));
   else

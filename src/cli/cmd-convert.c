@@ -51,7 +51,7 @@ find_target (MuConversion *self)
   if (self->target != NULL)
     return TRUE;
   if (self->to == NULL)
-    mu_cli_refuse (_ ("say with --to what to make: %s"), targets);
+    mu_cli_refuse (_ ("give the format with --to: %s"), targets);
   else
     mu_cli_refuse (_ ("there is no format “%s” to convert to; there are: %s"), self->to, targets);
   return FALSE;
@@ -61,11 +61,11 @@ static gboolean
 parse (MuConversion *self, int argc, char **argv)
 {
   const GOptionEntry options[] = {
-    { "to", 0, 0, G_OPTION_ARG_FILENAME, &self->to, N_ ("What to make"), N_ ("FORMAT") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output, N_ ("The file to write; of several lists, the folder"),
+    { "to", 0, 0, G_OPTION_ARG_FILENAME, &self->to, N_ ("The format to write"), N_ ("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output, N_ ("The file to write, or the folder for several lists"),
       N_ ("OUT") },
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Judge by this format"), N_ ("ID") },
-    { "allow-illegal", 0, 0, G_OPTION_ARG_NONE, &self->allow_illegal, N_ ("Hand out illegal lists too, marked as such"),
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "allow-illegal", 0, 0, G_OPTION_ARG_NONE, &self->allow_illegal, N_ ("Also write illegal lists, marked as such"),
       NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     { 0 },
@@ -100,10 +100,10 @@ convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *
   if (input->error != NULL)
     return refuse_input (input, input->error);
   if (!mu_export_can_carry (self->target, mu_roster_get_game (input->roster)))
-    return refuse_input (input, _ ("a list of another game, which this format cannot carry"));
+    return refuse_input (input, _ ("a list of another game, which this format does not support"));
   if (!input->report->legal && !self->allow_illegal)
     {
-      mu_cli_input_complain (input, _ ("illegal, so not converted; --allow-illegal converts it all the same"));
+      mu_cli_input_complain (input, _ ("illegal, so not converted; use --allow-illegal to convert it anyway"));
       return MU_EXIT_ILLEGAL;
     }
   bytes = mu_export_write (self->target, input->roster, input->report);

@@ -187,7 +187,7 @@ mu_cmd_formats (int argc, char **argv)
   gboolean json = FALSE;
   g_auto (GStrv) rest = NULL;
   const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a format"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each format"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
     { 0 },
   };

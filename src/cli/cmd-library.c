@@ -95,13 +95,15 @@ list (int argc, char **argv)
   gboolean json = FALSE;
   g_auto (GStrv) words = NULL;
   const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a list"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each list"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
-    "library list", N_ ("[QUERY…]"),
-    N_ ("Lists the saved lists, the last changed first; with a query those that have all its words."), options,
+    "library list",
+    N_ ("[QUERY…]"),
+    N_ ("Lists the saved lists, most recently changed first; with a query, only those that contain all its words."),
+    options,
   };
   g_autoptr (MuLibrary) library = NULL;
   g_autoptr (GError) error = NULL;
@@ -215,8 +217,10 @@ add (int argc, char **argv)
     { 0 },
   };
   const MuCliUsage usage = {
-    "library add", N_ ("FILE…"),
-    N_ ("Saves all lists of the files and folders, legal or not, and prints the id of each."), options,
+    "library add",
+    N_ ("FILE…"),
+    N_ ("Saves all lists in the files and folders, legal or not, and prints their ids."),
+    options,
   };
 
   if (!mu_cli_parse (&usage, argc, argv))
@@ -235,9 +239,10 @@ import_lists (int argc, char **argv)
     { 0 },
   };
   const MuCliUsage usage = {
-    "library import", N_ ("FILE…"),
-    N_ ("Saves those lists of the files and folders that are not saved exactly like that, and prints the id of each: "
-        "what “export” wrote comes back, and twice does no harm."),
+    "library import",
+    N_ ("FILE…"),
+    N_ ("Restores what “export” wrote: saves the lists in the files and folders, except those already saved unchanged, "
+        "and prints their ids."),
     options,
   };
 
@@ -266,7 +271,7 @@ select_entries (GPtrArray *entries, char **ids)
       if (selected->len - before == 1)
         continue;
       mu_cli_complain (*ids, selected->len == before ? _ ("no list has that id; “muster library list” shows them")
-                                                     : _ ("several lists have ids that begin like that"));
+                                                     : _ ("several lists have ids that begin with it"));
       return NULL;
     }
   return g_steal_pointer (&selected);
@@ -302,14 +307,17 @@ export_lists (int argc, char **argv)
   g_autofree char *out = NULL;
   g_auto (GStrv) ids = NULL;
   const GOptionEntry options[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("The file to write; of several lists, the folder"),
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("The file to write, or the folder for several lists"),
       N_ ("OUT") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
-    "library export", N_ ("[ID…]"),
-    N_ ("Writes saved lists, all without an ID, as .muster files, from which “muster convert” makes others."), options,
+    "library export",
+    N_ ("[ID…]"),
+    N_ ("Writes saved lists as .muster files, which “muster convert” converts to other formats; without an ID, all "
+        "lists."),
+    options,
   };
   g_autoptr (MuLibrary) library = NULL;
   g_autoptr (GPtrArray) entries = NULL;
@@ -363,8 +371,10 @@ check (int argc, char **argv)
     { 0 },
   };
   const MuCliUsage usage = {
-    "library check", NULL,
-    N_ ("Goes through the whole file of saved lists, and opens every list. Exit status: 0 all is well, 2 it is not."),
+    "library check",
+    NULL,
+    N_ ("Checks the file of saved lists for damage, and opens every list. Exit status: 0 no problems, 2 problems "
+        "found."),
     options,
   };
   g_autoptr (MuLibrary) library = NULL;

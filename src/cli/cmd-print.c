@@ -42,7 +42,7 @@ choose_parts (MuPrintRun *self)
   self->parts = MU_SHEET_LIST;
   if (self->part_ids == NULL || mu_sheet_parse_parts (self->part_ids, &self->parts))
     return TRUE;
-  mu_cli_refuse (_ ("“%s” are no parts to print; there are: %s"), self->part_ids, ids);
+  mu_cli_refuse (_ ("unknown parts to print: “%s”; there are: %s"), self->part_ids, ids);
   return FALSE;
 }
 
@@ -63,9 +63,9 @@ parse (MuPrintRun *self, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output, N_ ("The PDF to write"), N_ ("OUT") },
     { "paper", 0, 0, G_OPTION_ARG_FILENAME, &self->paper_id, N_ ("The paper: a4 or letter"), N_ ("PAPER") },
     { "parts", 0, 0, G_OPTION_ARG_FILENAME, &self->part_ids,
-      N_ ("What to print: sheet, components, cards, with commas between them"), N_ ("PARTS") },
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Judge by this format"), N_ ("ID") },
-    { "allow-illegal", 0, 0, G_OPTION_ARG_NONE, &self->allow_illegal, N_ ("Print illegal lists too, marked as such"),
+      N_ ("What to print: sheet, components, cards, separated by commas"), N_ ("PARTS") },
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "allow-illegal", 0, 0, G_OPTION_ARG_NONE, &self->allow_illegal, N_ ("Also print illegal lists, marked as such"),
       NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     { 0 },
@@ -82,7 +82,7 @@ parse (MuPrintRun *self, int argc, char **argv)
   if (self->files != NULL && self->output != NULL)
     return TRUE;
   mu_cli_refuse (self->files == NULL ? _ ("no file to print; try “muster print --help”")
-                                     : _ ("say with -o what file to write"));
+                                     : _ ("give the file to write with -o"));
   return FALSE;
 }
 
@@ -96,7 +96,7 @@ is_printable (const MuPrintRun *self, const MuCliInput *input)
     }
   if (input->report->legal || self->allow_illegal)
     return TRUE;
-  mu_cli_input_complain (input, _ ("illegal, so not printed; --allow-illegal prints it all the same"));
+  mu_cli_input_complain (input, _ ("illegal, so not printed; use --allow-illegal to print it anyway"));
   return FALSE;
 }
 

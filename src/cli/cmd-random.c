@@ -67,7 +67,7 @@ roll (const MuRandomRun *self, const MuExportFormat *target, MuGame *game, const
   if (faction < 0)
     return mu_cli_refuse (_ ("there is no faction “%s” in this game"), self->faction_id);
   if (!mu_export_can_carry (target, game))
-    return mu_cli_refuse (_ ("%s cannot carry lists of this game"), target->id);
+    return mu_cli_refuse (_ ("%s does not support lists of this game"), target->id);
   roster = mu_random_roster (game, format, faction, (guint32) self->seed, owned);
   if (roster == NULL)
     {
@@ -85,17 +85,17 @@ parse (MuRandomRun *self, int argc, char **argv)
     { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_id, N_ ("The format; “muster formats” lists them"),
       N_ ("ID") },
     { "faction", 0, 0, G_OPTION_ARG_STRING, &self->faction_id, N_ ("The faction"), N_ ("F") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &self->seed, N_ ("Equal seeds make equal lists"), N_ ("N") },
-    { "owned", 0, 0, G_OPTION_ARG_NONE, &self->owned, N_ ("Only with cards of the saved collection"), NULL },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &self->to, N_ ("Write it in this format of “muster convert”, text unless given"),
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &self->seed, N_ ("The same seed makes the same list"), N_ ("N") },
+    { "owned", 0, 0, G_OPTION_ARG_NONE, &self->owned, N_ ("Use only cards of the saved collection"), NULL },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &self->to, N_ ("The format to write, as for “muster convert” (default: text)"),
       N_ ("FORMAT") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("The list whole, as JSON"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print the whole list as JSON"), NULL },
     { 0 },
   };
   const MuCliUsage usage = {
     "random",
     N_ ("--format ID --faction F"),
-    N_ ("Makes a random legal list; one seed, one list."),
+    N_ ("Makes a random legal list; the same seed makes the same list."),
     options,
   };
 
@@ -106,7 +106,7 @@ parse (MuRandomRun *self, int argc, char **argv)
   if (self->format_id == NULL || self->faction_id == NULL)
     mu_cli_refuse (_ ("--format and --faction must be given; try “muster random --help”"));
   else
-    mu_cli_refuse (_ ("--seed is a number from 0 to %u"), G_MAXUINT32);
+    mu_cli_refuse (_ ("--seed must be a number from 0 to %u"), G_MAXUINT32);
   return FALSE;
 }
 

@@ -91,14 +91,15 @@ mu_cmd_rules (int argc, char **argv)
   g_autoptr (MuGames) all = mu_games_new ();
   g_autoptr (GPtrArray) games = NULL;
   const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a rule"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each rule"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
     { 0 },
   };
-  const MuCliUsage usage = { "rules", N_ ("[ID…]"),
-                             N_ ("Shows the rules that lists are checked by, or explains those whose ids are given, as "
-                                 "verdicts name them."),
-                             options };
+  const MuCliUsage usage = {
+    "rules", N_ ("[ID…]"),
+    N_ ("Shows the rules that lists are checked by, or explains the rules with the given ids, as verdicts name them."),
+    options
+  };
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
@@ -110,7 +111,7 @@ mu_cmd_rules (int argc, char **argv)
       const MuRule *rule = mu_rules_find (*id);
 
       if (rule == NULL)
-        return mu_cli_refuse (_ ("there is no rule “%s”; “muster rules” lists those there are"), *id);
+        return mu_cli_refuse (_ ("there is no rule “%s”; “muster rules” lists all rules"), *id);
       if (json)
         print_json (rule, games);
       else

@@ -238,14 +238,16 @@ mu_cmd_show (int argc, char **argv)
   gboolean json = FALSE;
   g_auto (GStrv) files = NULL;
   const GOptionEntry options[] = {
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_id, N_ ("Judge by this format"), N_ ("ID") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object"), NULL },
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
-    "show", N_ ("FILE"),
-    N_ ("Shows a list whole: costs, values, what to bring, and the verdict; “-” is standard input."), options,
+    "show",
+    N_ ("FILE"),
+    N_ ("Shows a whole list: costs, values, what to bring, and the verdict; “-” is standard input."),
+    options,
   };
   g_autoptr (MuGames) games = NULL;
   const MuFormat *format;

@@ -16,10 +16,10 @@ typedef struct
 } MuCommand;
 
 static const MuCommand commands[] = {
-  { "check", mu_cmd_check, N_ ("say whether lists are legal, and why not") },
-  { "show", mu_cmd_show, N_ ("show a list whole: cards, costs, values, what to bring") },
-  { "compare", mu_cmd_compare, N_ ("put two lists side by side: initiative, tokens, differences") },
-  { "convert", mu_cmd_convert, N_ ("hand legal lists over in another format") },
+  { "check", mu_cmd_check, N_ ("check whether lists are legal, and explain why not") },
+  { "show", mu_cmd_show, N_ ("show a whole list: cards, costs, values, what to bring") },
+  { "compare", mu_cmd_compare, N_ ("compare two lists: initiative, tokens, differences") },
+  { "convert", mu_cmd_convert, N_ ("convert legal lists to another format") },
   { "print", mu_cmd_print, N_ ("write lists as PDF: list sheet, check list, compact cards") },
   { "random", mu_cmd_random, N_ ("make a random legal list") },
   { "complete", mu_cmd_complete, N_ ("show legal ways to spend the points left") },
@@ -71,8 +71,8 @@ print_help (void)
              "Commands:\n"));
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     printf ("  %-10s%s\n", commands[i].name, _ (commands[i].summary));
-  printf (_ ("\n“muster COMMAND --help” says more. Exit status: 0 every list legal, 1 at least one\n"
-             "illegal, 2 at least one input unreadable, 64 called wrongly.\n"));
+  printf (_ ("\n“muster COMMAND --help” shows more. Exit status: 0 every list legal, 1 at least one\nillegal, 2 at "
+             "least one input unreadable, 64 usage error.\n"));
 }
 
 static const MuCommand *

@@ -56,14 +56,14 @@ mu_cli_backup_list (int argc, char **argv)
   gboolean json = FALSE;
   g_auto (GStrv) rest = NULL;
   const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a backup"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each backup"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
     "library backups",
     NULL,
-    N_ ("Lists the backups of the saved lists, the newest first: one a day, of the last seven."),
+    N_ ("Lists the backups of the saved lists, newest first: one for each of the last seven days."),
     options,
   };
   g_autoptr (GError) error = NULL;
@@ -142,7 +142,7 @@ mu_cli_backup_restore (int argc, char **argv)
   const MuCliUsage usage = {
     "library restore",
     N_ ("[DATE|FILE]"),
-    N_ ("Makes the saved lists what they were: the newest backup, that of a date, or another library's file. What is "
+    N_ ("Restores the saved lists from the newest backup, the backup of a date, or another library's file. What is "
         "replaced is kept in a file of its own."),
     options,
   };

@@ -42,7 +42,7 @@ new_list (const char *file, int index, MuRoster *roster, MuGame *only)
   if (only == NULL || only == game)
     self->roster = g_object_ref (roster);
   else
-    self->error = g_strdup_printf (_ ("a list for %s, and the format asked for is one of %s"),
+    self->error = g_strdup_printf (_ ("a list for %s, but the requested format is for %s"),
                                    mu_text_get (mu_game_get_name (game)), mu_text_get (mu_game_get_name (only)));
   return self;
 }

@@ -35,7 +35,7 @@ mu_cli_output_init (MuCliOutput *self, const char *path, const char *extension, 
     self->folder = mu_output_folder_new (folder, extension);
   if (path == NULL || self->folder != NULL || !several)
     return TRUE;
-  mu_cli_refuse (_ ("%s is not a folder that exists, as several lists need"), path);
+  mu_cli_refuse (_ ("%s is not an existing folder, which several lists need"), path);
   return FALSE;
 }
 

@@ -161,7 +161,7 @@ mu_cli_new_games (const char *catalog_dir)
   if (ids->len > 0)
     return g_steal_pointer (&games);
   mu_cli_complain (mu_games_get_dir (games),
-                   _ ("there are no catalogs in this folder; each game has a folder in it with a game.xml"));
+                   _ ("there are no catalogs in this folder; it needs a folder with a game.xml for each game"));
   return NULL;
 }
 
@@ -243,6 +243,6 @@ mu_cli_find_format (MuGames *games, const char *id, MuGame **game, const MuForma
   *game = mu_games_find_format (games, id, format);
   if (*game != NULL)
     return TRUE;
-  mu_cli_refuse (_ ("there is no format “%s”; “muster formats” lists those there are"), id);
+  mu_cli_refuse (_ ("there is no format “%s”; “muster formats” lists all formats"), id);
   return FALSE;
 }

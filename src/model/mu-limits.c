@@ -50,25 +50,25 @@ mu_limits_check (MuRoster *roster, GError **error)
       if (mu_unit_get_n_upgrades (unit) > MU_MAX_UPGRADES)
         {
           g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE,
-                       _ ("nothing in a list has more than %d upgrades, but “%s” has"), MU_MAX_UPGRADES,
+                       _ ("a ship can have at most %d upgrades, but “%s” has more"), MU_MAX_UPGRADES,
                        mu_card_get_name (mu_unit_get_card (unit)));
           return FALSE;
         }
     }
   if (count_units (roster) > MU_MAX_UNITS)
     g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE,
-                 _ ("no list has more than %d ships and squadrons; divide it into several lists"), MU_MAX_UNITS);
+                 _ ("a list can have at most %d ships and squadrons; divide it into several lists"), MU_MAX_UNITS);
   else if (mu_roster_get_objectives (roster)->len > MU_MAX_OBJECTIVES)
-    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("no list has more than %d objectives"),
+    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("a list can have at most %d objectives"),
                  MU_MAX_OBJECTIVES);
   else if (mu_roster_get_obstacles (roster)->len > MU_MAX_OBSTACLES)
-    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("no list has more than %d obstacles"),
+    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("a list can have at most %d obstacles"),
                  MU_MAX_OBSTACLES);
   else if (mu_roster_get_tags (roster)->len > MU_MAX_TAGS)
-    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("no list has more than %d tags"), MU_MAX_TAGS);
+    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("a list can have at most %d tags"), MU_MAX_TAGS);
   else if (mu_roster_get_unknown (roster)->len > MU_MAX_UNKNOWN)
     g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE,
-                 _ ("more than %d lines in it name no card; leave out what is not the list"), MU_MAX_UNKNOWN);
+                 _ ("more than %d lines name no known card; remove what does not belong to the list"), MU_MAX_UNKNOWN);
   else
     return TRUE;
   return FALSE;

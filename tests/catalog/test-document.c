@@ -507,13 +507,13 @@ test_broken (void)
     { "<muster version='1' game='xwing' total='-1'/>", MU_DOCUMENT_ERROR_INVALID, "“-1”" },
     { "<muster version='1' game='xwing' total='10000'/>", MU_DOCUMENT_ERROR_INVALID, "“10000”" },
     { "<muster version='1' game='armada'>\n<unit kind='squadron' card='xwingsquadron' count='0'/></muster>",
-      MU_DOCUMENT_ERROR_INVALID, "line 2: its “count”: “0” is not a whole number from 1 to 999" },
+      MU_DOCUMENT_ERROR_INVALID, "line 2: invalid “count”: “0” is not a whole number from 1 to 999" },
     { "<muster version='1' game='armada'>\n<unit kind='squadron' card='xwingsquadron' count='4294967298'/></muster>",
-      MU_DOCUMENT_ERROR_INVALID, "line 2: its “count”: “4294967298”" },
+      MU_DOCUMENT_ERROR_INVALID, "line 2: invalid “count”: “4294967298”" },
     { "<muster version='1' game='xwing'>\n<unit kind='pilot' card='academypilot' section='-2'/></muster>",
-      MU_DOCUMENT_ERROR_INVALID, "line 2: its “section”: “-2”" },
+      MU_DOCUMENT_ERROR_INVALID, "line 2: invalid “section”: “-2”" },
     { "<muster version='1' game='xwing'>\n\n<unknown unknown='x' line='67108865'/></muster>", MU_DOCUMENT_ERROR_INVALID,
-      "line 3: its “line”" },
+      "line 3: invalid “line”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -165,7 +165,7 @@ test_team (void)
   g_assert_cmpint (run->status, ==, 2);
   for (const char *p = run->out; (p = strchr (p, '\n')) != NULL; p++)
     n_lines++;
-  for (const char *p = run->out; (p = strstr (p, "\"error\":\"it has more squads")) != NULL; p++)
+  for (const char *p = run->out; (p = strstr (p, "\"error\":\"more squads than")) != NULL; p++)
     n_refused++;
   g_assert_cmpuint (n_lines, ==, 600);
   g_assert_cmpuint (n_refused, ==, 100);
@@ -230,9 +230,9 @@ test_endless (gconstpointer data)
   while (g_output_stream_write_all (input, chunk->str, chunk->len, NULL, NULL, NULL))
     ;
   said = g_data_input_stream_read_line (output, NULL, NULL, NULL);
-  g_assert_true (g_str_equal (said, "muster: -: larger than 64 MiB, which no list is")
-                 || g_str_equal (said, "muster: -: not a list: it has more squads in it than any event")
-                 || g_str_equal (said, "muster: -: not a list: it has more in it than any list"));
+  g_assert_true (g_str_equal (said, "muster: -: larger than 64 MiB, too large for a list")
+                 || g_str_equal (said, "muster: -: not a list: more squads than any event has")
+                 || g_str_equal (said, "muster: -: not a list: too large for a list"));
   g_assert_true (g_subprocess_wait (process, NULL, NULL));
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 2);
   alarm (0);

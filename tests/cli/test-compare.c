@@ -50,7 +50,7 @@ test_text (void)
   g_assert_cmpint (run->status, ==, 0);
   g_assert_cmpstr (run->err, ==, "");
   assert_text (run->out, "Guard costs 12 points less: its player chooses who has initiative.");
-  assert_text (run->out, "a mirror match: every ship needs an ID token");
+  assert_text (run->out, "Both lists have the same faction: every ship needs an ID token.");
   assert_text (run->out, "Both bring: Pilot: Soontir Fel (1 and 1)");
   assert_text (run->out, "only in 2");
 }
@@ -121,10 +121,10 @@ test_refused (void)
     int status;
     const char *said;
   } cases[] = {
-    { NULL, NULL, NULL, 64, "two files are compared" },
-    { squad, squad, squad, 64, "two files are compared" },
-    { squad, NULL, NULL, 64, "there is 1 list in these files" },
-    { squad, pair, NULL, 64, "there are 3 lists in these files" },
+    { NULL, NULL, NULL, 64, "give two files to compare" },
+    { squad, squad, squad, 64, "give two files to compare" },
+    { squad, NULL, NULL, 64, "these files contain 1 list" },
+    { squad, pair, NULL, 64, "these files contain 3 lists" },
     { squad, ship, NULL, 2, "another game" },
     { squad, broken, NULL, 2, "line 1" },
     { squad, "/nowhere/at/all.xws", NULL, 2, "/nowhere/at/all.xws" },

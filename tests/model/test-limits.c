@@ -53,12 +53,12 @@ test_exact (void)
     int max;
     const char *refusal;
   } cases[] = {
-    { "unit", MU_MAX_UNITS, "no list has more than 200 ships and squadrons; divide it into several lists" },
-    { "upgrade", MU_MAX_UPGRADES, "nothing in a list has more than 50 upgrades, but “CR90 Corvette A” has" },
-    { "objective", MU_MAX_OBJECTIVES, "no list has more than 50 objectives" },
-    { "obstacle", MU_MAX_OBSTACLES, "no list has more than 50 obstacles" },
-    { "tag", MU_MAX_TAGS, "no list has more than 100 tags" },
-    { "unknown", MU_MAX_UNKNOWN, "more than 200 lines in it name no card; leave out what is not the list" },
+    { "unit", MU_MAX_UNITS, "a list can have at most 200 ships and squadrons; divide it into several lists" },
+    { "upgrade", MU_MAX_UPGRADES, "a ship can have at most 50 upgrades, but “CR90 Corvette A” has more" },
+    { "objective", MU_MAX_OBJECTIVES, "a list can have at most 50 objectives" },
+    { "obstacle", MU_MAX_OBSTACLES, "a list can have at most 50 obstacles" },
+    { "tag", MU_MAX_TAGS, "a list can have at most 100 tags" },
+    { "unknown", MU_MAX_UNKNOWN, "more than 200 lines name no known card; remove what does not belong to the list" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -79,7 +79,7 @@ dup_words (const MuFinding *finding)
       asked = mu_finding_dup_factions (finding);
       return g_strdup_printf ("%s: %s.", title, asked);
     }
-  if (mu_finding_says (finding, MU_MESSAGE_RESTRICTED))
+  if (mu_finding_says (finding, MU_MESSAGE_RESTRICTED) || mu_finding_says (finding, MU_MESSAGE_RESTRICTED_UNIT))
     {
       asked = mu_finding_dup_unmet (finding);
       return g_strdup_printf ("%s.", asked);

@@ -221,6 +221,6 @@ mu_import_limits_refuse (GError **error, const char *message)
 gboolean
 mu_import_limits_refuse_line (GError **error, int line, const char *field, const char *message)
 {
-  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: its “%s”: %s"), line, field, message);
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: invalid “%s”: %s"), line, field, message);
   return FALSE;
 }

@@ -57,7 +57,7 @@ fail_errno (GError **error, int number)
 gboolean
 mu_input_refuse_size (gsize max, GError **error)
 {
-  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_UNREADABLE, _ ("larger than %d MiB, which no list is"),
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_UNREADABLE, _ ("larger than %d MiB, too large for a list"),
                (int) (max / 1024 / 1024));
   return FALSE;
 }
@@ -152,7 +152,7 @@ read_ready (MuInput *self, char *chunk, gsize size, GError **error)
           return -1;
         }
     }
-  fail (error, _ ("nothing comes out of this pipe"));
+  fail (error, _ ("nothing can be read from this pipe"));
   return -1;
 }
 

@@ -52,11 +52,11 @@ read_data (Archive *archive, GError **error)
     {
       if (all->len + length > MAX_BYTES)
         return fail (error, MU_IMPORT_ERROR_UNREADABLE,
-                     _ ("what is zipped in it is larger than 16 MiB, which no list is"));
+                     _ ("the zipped contents are larger than 16 MiB, too large for a list"));
       g_byte_array_append (all, chunk, length);
     }
   if (length < 0)
-    return fail (error, MU_IMPORT_ERROR_UNREADABLE, _ ("a zip file that is broken"));
+    return fail (error, MU_IMPORT_ERROR_UNREADABLE, _ ("the zip file is damaged"));
   return g_byte_array_free_to_bytes (g_steal_pointer (&all));
 }
 
@@ -91,14 +91,14 @@ mu_zip_read_member (GBytes *bytes, const char *suffix, GError **error)
 
   archive_read_support_format_zip (archive);
   if (archive_read_open_memory (archive, data, length) != ARCHIVE_OK)
-    return fail (error, MU_IMPORT_ERROR_UNREADABLE, _ ("a zip file that is broken"));
+    return fail (error, MU_IMPORT_ERROR_UNREADABLE, _ ("the zip file is damaged"));
   for (int i = 0; i < MAX_MEMBERS; i++)
     {
       status = archive_read_next_header (archive, &entry);
       if (status == ARCHIVE_EOF)
         break;
       if (status != ARCHIVE_OK && status != ARCHIVE_WARN)
-        return fail (error, MU_IMPORT_ERROR_UNREADABLE, _ ("a zip file that is broken"));
+        return fail (error, MU_IMPORT_ERROR_UNREADABLE, _ ("the zip file is damaged"));
       if (is_wanted (entry, suffix))
         return read_data (archive, error);
     }

@@ -56,7 +56,7 @@ say_problem (const MuJsonPiece *piece, const char *text, gsize length, GError **
   g_autofree char *what = NULL;
 
   if (json != NULL)
-    return mu_import_limits_refuse (error, _ ("it has more in it than any list"));
+    return mu_import_limits_refuse (error, _ ("too large for a list"));
   what = g_utf8_make_valid (problem.text, -1);
   g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s"),
                piece->line + problem.line - 1, problem.column + (problem.line == 1 ? piece->column : 0), what);
@@ -83,7 +83,7 @@ parse (Text *self, const MuJsonPiece *piece, GError **error)
     }
   n_marks = count_marks (text);
   if (n_marks > MAX_MARKS)
-    return mu_import_limits_refuse (error, _ ("it has more in it than any list"));
+    return mu_import_limits_refuse (error, _ ("too large for a list"));
   self->start = text;
   self->line = piece->line;
   self->tree = mu_json_tree_new (text, length, n_marks + 1);
@@ -363,7 +363,7 @@ is_squad (const MuJsonValue *json, GError **error)
   if (mu_json_value_is (pilots, MU_JSON_ARRAY))
     return TRUE;
   if (pilots != NULL)
-    return mu_import_limits_refuse (error, _ ("its “pilots” are not an array"));
+    return mu_import_limits_refuse (error, _ ("its “pilots” is not an array"));
   return mu_import_limits_refuse (error, _ ("it is JSON without “pilots”"));
 }
 
@@ -420,7 +420,7 @@ read_squad (MuGame *game, const Text *text, GError **error)
     return NULL;
   if (squad.too_much)
     {
-      mu_import_limits_refuse (error, _ ("it has more in it than any list"));
+      mu_import_limits_refuse (error, _ ("too large for a list"));
       return NULL;
     }
   return g_steal_pointer (&roster);

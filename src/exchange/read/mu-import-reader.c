@@ -264,7 +264,7 @@ take_element (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *piece)
   if (++self->n_elements > MAX_SQUADS)
     {
       g_array_set_size (chunk->squads, chunk->squads->len - 1);
-      end_refused (self, chunk, _ ("it has more squads in it than any event"));
+      end_refused (self, chunk, _ ("more squads than any event has"));
       return;
     }
   if (!self->has_squad)
@@ -288,7 +288,7 @@ end_squads (MuImportReader *self, MuImportChunk *chunk)
 {
   self->over = TRUE;
   if (self->n_elements == 0)
-    end_refused (self, chunk, _ ("there are no squads in it"));
+    end_refused (self, chunk, _ ("it contains no squads"));
   else if (!self->has_squad)
     end_with (self, chunk, g_steal_pointer (&self->doubt));
 }
@@ -313,7 +313,7 @@ take_step (MuImportReader *self, MuImportChunk *chunk)
       self->over = TRUE;
       break;
     case MU_JSON_TOO_MUCH:
-      end_refused (self, chunk, _ ("it has more in it than any list"));
+      end_refused (self, chunk, _ ("too large for a list"));
       break;
     case MU_JSON_END:
       end_squads (self, chunk);
@@ -368,7 +368,7 @@ take_items (GPtrArray *rosters, GPtrArray *items, GError **error)
           return FALSE;
         }
       if (rosters->len == MU_IMPORT_LIMITS_MAX_LISTS)
-        return mu_import_limits_refuse (error, _ ("it has more squads in it than any event"));
+        return mu_import_limits_refuse (error, _ ("more squads than any event has"));
       g_ptr_array_add (rosters, g_steal_pointer (&item->roster));
     }
   return TRUE;

@@ -120,7 +120,7 @@ read_text (MuGames *games, const char *marked, GError **error)
 
   if (strlen (marked) > (mu_markup_is_html (marked) ? MAX_PAGE : MAX_TEXT))
     {
-      mu_import_limits_refuse (error, _ ("it has more in it than any list"));
+      mu_import_limits_refuse (error, _ ("too large for a list"));
       return NULL;
     }
   text = mu_markup_strip (marked);

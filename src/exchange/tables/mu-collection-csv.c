@@ -193,7 +193,7 @@ mu_collection_csv_read (MuCollection *collection, MuGames *games, const char *te
   guint n_read = 0;
 
   if (rows == NULL)
-    g_ptr_array_add (problems, g_strdup (_ ("it has more in it than any list")));
+    g_ptr_array_add (problems, g_strdup (_ ("too large for a list")));
   if (rows == NULL || rows->len == 0)
     return 0;
   for (guint i = find_columns (rows->pdata[0], places) ? 1 : 0; i < rows->len; i++)

@@ -249,7 +249,7 @@ find_game (const Reading *self, const char *id, GError **error)
 
   if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
     return mu_games_get (self->games, id, error);
-  mu_import_limits_refuse (error, _ ("its “Game” is none that has catalogs here"));
+  mu_import_limits_refuse (error, _ ("there are no catalogs for its “Game”"));
   return NULL;
 }
 
@@ -362,7 +362,7 @@ mu_list_csv_read (MuGames *games, const char *text, GError **error)
 
   if (rows == NULL)
     {
-      mu_import_limits_refuse (error, _ ("it has more in it than any list"));
+      mu_import_limits_refuse (error, _ ("too large for a list"));
       return NULL;
     }
   for (guint i = 0; i < rows->len && rosters->len <= MU_IMPORT_LIMITS_MAX_LISTS && self.error == NULL; i++)
@@ -382,6 +382,6 @@ mu_list_csv_read (MuGames *games, const char *text, GError **error)
       return NULL;
   if (rosters->len > 0)
     return g_steal_pointer (&rosters);
-  mu_import_limits_refuse (error, _ ("it is a table without cards"));
+  mu_import_limits_refuse (error, _ ("the table has no cards"));
   return NULL;
 }

@@ -350,8 +350,7 @@ read_fleets (MuGame *game, GPtrArray *lines, GPtrArray *rosters, GError **error)
 
       g_ptr_array_set_size (rosters, 0);
       if (roster == NULL)
-        return mu_import_limits_refuse (error,
-                                        _ ("nothing in it names a ship, a squadron, an upgrade or an objective"));
+        return mu_import_limits_refuse (error, _ ("no line names a ship, a squadron, an upgrade or an objective"));
       g_ptr_array_add (rosters, roster);
     }
   return TRUE;
@@ -422,7 +421,7 @@ mu_fleet_text_read (MuGames *games, const char *text, GError **error)
 
   if (lines->len > MAX_LINES)
     {
-      mu_import_limits_refuse (error, _ ("it has more lines than any list"));
+      mu_import_limits_refuse (error, _ ("too many lines for a list"));
       return NULL;
     }
   game = mu_games_get (games, MU_FLEET_TEXT_GAME, error);

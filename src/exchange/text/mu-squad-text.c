@@ -330,7 +330,7 @@ mu_squad_text_read (MuGames *games, const char *text, GError **error)
   if (rosters->len > 0)
     return g_steal_pointer (&rosters);
   mu_import_limits_refuse (error, lines->len > MAX_LINES
-                                      ? _ ("it has more lines than any list")
-                                      : _ ("nothing in it names a ship, a squadron, an upgrade or an objective"));
+                                      ? _ ("too many lines for a list")
+                                      : _ ("no line names a ship, a squadron, an upgrade or an objective"));
   return NULL;
 }

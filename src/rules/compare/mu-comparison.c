@@ -130,7 +130,7 @@ tell_tokens (MuComparison *self, MuGame *game, MuRoster *const rosters[2])
   for (int i = 0; i < 2; i++)
     factions[i] = mu_game_get_primary_faction (game, mu_roster_get_faction (rosters[i]));
   self->mirror = factions[0] >= 0 && factions[0] == factions[1];
-  self->tokens = g_strdup (self->mirror ? _ ("Both are of one faction, a mirror match: every ship needs an ID token.")
+  self->tokens = g_strdup (self->mirror ? _ ("Both lists have the same faction: every ship needs an ID token.")
                                         : _ ("Not a mirror match: only copies of the same ship need ID tokens."));
 }
 

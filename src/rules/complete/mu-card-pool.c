@@ -425,7 +425,8 @@ mu_card_pool_is_of_list (const MuFinding *finding)
 
   if (mu_finding_says (finding, MU_MESSAGE_FACTION_CARD))
     return facts != NULL && facts->faction_unless != NULL;
-  return mu_finding_says (finding, MU_MESSAGE_RESTRICTED) && facts != NULL && depends_on_others (facts->requires, TRUE);
+  return (mu_finding_says (finding, MU_MESSAGE_RESTRICTED) || mu_finding_says (finding, MU_MESSAGE_RESTRICTED_UNIT))
+         && facts != NULL && depends_on_others (facts->requires, TRUE);
 }
 
 /**

@@ -8,218 +8,231 @@ static const MuRule rules[] = {
     N_ ("Squadrons, upgrades and objectives all belong to ships, so a list without a ship cannot be played. A "
         "list that was just begun shows this until its first ship is there. Squadrons alone do not make a fleet."),
     NULL, mu_rule_empty },
-  { "known-card", 0,
-    N_ ("Every card named exists, on the ship and in the kind of slot it is named for."),
-    N_ ("A list is judged by its cards, so a name that is found in no catalog cannot be judged at all. It comes "
-        "from a spelling no catalog knows, from a card on a ship or in a slot it is not made for, or from a card "
-        "newer than the catalogs. Choose the card again from the picker, or remove it; cards of your own can be "
-        "added in a catalog of your own."),
+  { "known-card", 0, N_ ("Every card in the list exists, for the ship and the kind of slot where it is named."),
+    N_ ("A list is checked by its cards, so a name that is in no catalog cannot be checked. It may be misspelled, the "
+        "card may not exist for that ship or slot, or it may be newer than the catalogs. Choose the card again from "
+        "the picker, or remove it; cards of your own can be added in a catalog of your own."),
     mu_rule_known_card_unit, mu_rule_known_card },
-  { "points", 0,
-    N_ ("All ship, squadron and upgrade costs together do not exceed the format's total."),
-    N_ ("Both sides agree on a total and spend up to that on ships, squadrons and upgrades together. A few cards "
-        "have negative costs or make others cheaper; that lowers the sum, and a card never becomes cheaper than "
-        "zero by it. What is left over is the bid for initiative. In team play the total is that of the whole "
-        "team. A total far below the limit is only pointed out."),
+  { "points", 0, N_ ("All ship, squadron and upgrade costs together do not exceed the format's total."),
+    N_ ("Both players agree on a total and spend up to that on ships, squadrons and upgrades together. A few cards "
+        "have negative costs or reduce the cost of others, but never to less than zero. The points left over are the "
+        "bid for initiative. In team play the total is that of the whole team. A total far below the limit is only a "
+        "warning."),
     NULL, mu_rule_points },
-  { "squadron-third", 0,
-    N_ ("Squadrons cost at most a third of the format's total, rounded up."),
+  { "squadron-third", 0, N_ ("Squadrons cost at most a third of the format's total, rounded up."),
     N_ ("Squadrons may take at most a third of the agreed total, rounded up: 100 of 300, 134 of 400. It is a "
         "third of the total agreed on, not of what the fleet spends, and upgrades on ships do not count towards "
         "it. Remove a squadron, or take a cheaper one in its place."),
     NULL, mu_rule_squadron_third },
   { "faction", 0,
     N_ ("All ships and squadrons, and every upgrade marked with a faction, belong to the list's faction."),
-    N_ ("A list is of one faction, and so are its ships, its squadrons and every upgrade that bears a faction. "
-        "Upgrades without a faction go everywhere. In X-Wing the Resistance flies with the Rebels and the First "
-        "Order with the Imperials. A few cards say themselves that they go into another faction."),
+    N_ ("A list has one faction, and so have its ships, its squadrons and every upgrade that names a faction. Upgrades "
+        "without a faction go everywhere. In X-Wing the Resistance flies with the Rebels and the First Order with the "
+        "Imperials. A few cards say themselves that they may be used by another faction."),
     mu_rule_faction, NULL },
-  { "flagship", MU_RULE_SPANS_LIST,
-    N_ ("Exactly one ship of a fleet has a commander; it is the flagship."),
-    N_ ("Some ship has to lead: exactly one ship of the fleet carries a commander, and becomes the flagship. A "
-        "commander needs no icon on the upgrade bar, so any ship of the faction may take it. With two commanders "
-        "one has to go; without any, add one. Some formats keep commanders off flotillas."),
+  { "flagship", MU_RULE_SPANS_LIST, N_ ("Exactly one ship of a fleet has a commander; it is the flagship."),
+    N_ ("One ship has to lead: exactly one ship of the fleet carries a commander, and becomes the flagship. A "
+        "commander needs no icon on the upgrade bar, so any ship of the faction may take it. If there are two "
+        "commanders, remove one; if there is none, add one. Some formats keep commanders off flotillas."),
     NULL, mu_rule_flagship },
-  { "unique-name", MU_RULE_SPANS_LIST,
-    N_ ("A name printed with a dot stands only once in a list, whatever the kind of card."),
-    N_ ("A name with a dot before it is one person, one ship or one thing, so it can be at one place only. It "
-        "counts over all kinds of cards: a pilot and a crew card of the same name exclude each other, and so do a "
-        "commander and an officer. In team play it counts over the whole team. Keep one of the cards, or take a "
-        "card without a dot."),
+  { "unique-name", MU_RULE_SPANS_LIST, N_ ("A name with a dot may be in a list only once, whatever the kind of card."),
+    N_ ("A name with a dot before it stands for one person, one ship or one thing, which can be in one place only. It "
+        "counts for all kinds of cards: a pilot and a crew card of the same name exclude each other, and so do a "
+        "commander and an officer. In team play it counts for the whole team. Keep one of the cards, or take a card "
+        "without a dot."),
     NULL, mu_rule_unique_name },
-  { "slot", MU_RULE_OF_SLOTS,
-    N_ ("Each icon on the upgrade bar holds one upgrade with that icon."),
-    N_ ("Every icon on the upgrade bar has room for one card of that kind. Some cards need two icons, some bring "
-        "a new one, take one away, or let one hold something else; the cards are then arranged so that as many as "
-        "possible fit. Titles, Modifications and commanders use no icon of the bar. Remove a card that found no "
-        "place, or choose a ship with that icon. An empty slot for which a card costs nothing is only pointed "
-        "out."),
+  { "slot", MU_RULE_OF_SLOTS, N_ ("Each icon on the upgrade bar holds one upgrade with that icon."),
+    N_ ("Every icon on the upgrade bar has room for one card of that kind. Some cards need two icons, some add one, "
+        "remove one, or let one take another kind of card; the cards are then arranged so that as many as possible "
+        "fit. Titles, Modifications and commanders use no icon of the bar. Remove a card that does not fit, or choose "
+        "a ship with that icon. An empty slot for which a card costs nothing is only a hint."),
     mu_rule_slot, NULL },
-  { "modification-cap", MU_RULE_OF_SLOTS,
-    N_ ("A ship has at most one Modification, unless a card raises that."),
-    N_ ("A ship takes one Modification, whatever its bar shows, since a Modification needs no icon in X-Wing and "
-        "is a trait of a card in Armada. A few cards raise that, and may ask for different ones then. Remove all "
+  { "modification-cap", MU_RULE_OF_SLOTS, N_ ("A ship has at most one Modification, unless a card raises that."),
+    N_ ("A ship takes one Modification, whatever its bar shows, since a Modification needs no icon in X-Wing and is a "
+        "trait of a card in Armada. A few cards allow more, and may require them to be different. Remove all "
         "Modifications but one."),
     mu_rule_modification_cap, NULL },
-  { "title-cap", MU_RULE_OF_SLOTS,
-    N_ ("A ship has at most one Title, unless a card raises that."),
-    N_ ("A ship has one name and with it one Title, of its own type. A few cards make room for a second one, and "
-        "ask for different ones then. Remove all Titles but one."),
+  { "title-cap", MU_RULE_OF_SLOTS, N_ ("A ship has at most one Title, unless a card raises that."),
+    N_ ("A ship has one name and therefore one Title, of its own type. A few cards allow a second one, and require the "
+        "two to be different. Remove all Titles but one."),
     mu_rule_title_cap, NULL },
-  { "limited", MU_RULE_OF_COPIES,
-    N_ ("No ship has two copies of one card with the trait Limited."),
+  { "limited", MU_RULE_OF_COPIES, N_ ("No ship has two copies of one card with the trait Limited."),
     N_ ("The trait Limited keeps a ship from carrying the same card twice. Different Limited cards on one ship "
         "are fine, and so is the same one on two ships. Replace the second copy."),
     mu_rule_limited, NULL },
-  { "duplicate-upgrade", MU_RULE_OF_COPIES,
-    N_ ("A ship does not carry two copies of one upgrade card."),
+  { "duplicate-upgrade", MU_RULE_OF_COPIES, N_ ("A ship does not carry two copies of one upgrade card."),
     N_ ("However many icons of a kind a ship has, the official answers allow one copy of a card on it. The same "
         "card on another ship is fine, as long as it has no dot. Replace the second copy."),
     mu_rule_duplicate_upgrade, NULL },
   { "restricted", 0,
-    N_ ("An upgrade goes only on the ships that its card allows: size, type, class, skill and so on."),
-    N_ ("Many cards say who may have them: a faction, a size, a type of ship, a pilot skill above a number, an "
-        "action on the bar, a trait. A type counts when the name of the ship contains it whole, so a TIE "
-        "Interceptor takes what is for TIEs. What other upgrades change counts too: an action that a card adds is "
-        "there for others to ask for. Move the card to a ship that fits, or remove it."),
+    N_ ("An upgrade may be used only on the ships that its card allows: size, type, class, skill and so on."),
+    N_ ("Many cards say which ships may have them: a faction, a size, a type of ship, a pilot skill above a number, an "
+        "action on the bar, a trait. A type matches when the name of the ship contains it as whole words, so a TIE "
+        "Interceptor takes cards for TIEs. Changes by other upgrades count, too: a card may require an action that "
+        "another one adds. Move the card to a ship that fits, or remove it."),
     mu_rule_restricted, NULL },
-  { "epic-only", 0,
-    N_ ("Huge ships and cards with the epic symbol are played only in epic formats."),
-    N_ ("Huge ships, and cards with the epic symbol, are made for large battles and stay out of the other "
-        "formats. Choose an epic format, or do without them."),
+  { "epic-only", 0, N_ ("Huge ships and cards with the epic symbol are played only in epic formats."),
+    N_ ("Huge ships and cards with the epic symbol are made for large battles and are not allowed in other formats. "
+        "Choose an epic format, or do without them."),
     mu_rule_epic_only, NULL },
-  { "epic-points", 0,
-    N_ ("Huge ships cost epic points, and an epic format caps their sum."),
-    N_ ("So that a squad is not of huge ships alone, each of them costs epic points besides its squad points, and "
-        "an epic format allows 5. A ship of two sections pays once for both. Remove a huge ship, or take a "
-        "smaller one."),
+  { "epic-points", 0, N_ ("Huge ships cost epic points, and an epic format caps their sum."),
+    N_ ("So that a squad does not consist of huge ships only, each of them costs epic points besides its squad points, "
+        "and an epic format allows 5. A ship of two sections pays once for both. Remove a huge ship, or take a smaller "
+        "one."),
     NULL, mu_rule_epic_points },
-  { "section-pair", MU_RULE_SPANS_LIST,
-    N_ ("A huge ship of two sections needs both of them."),
-    N_ ("A corvette of two sections is two ship cards of which none flies alone. Each section has its own pilot "
-        "skill, upgrades and hull. Add the section that is missing; with several such ships each pair is kept "
-        "together."),
+  { "section-pair", MU_RULE_SPANS_LIST, N_ ("A huge ship of two sections needs both of them."),
+    N_ ("A corvette of two sections has two ship cards, and neither flies alone. Each section has its own pilot skill, "
+        "upgrades and hull. Add the section that is missing; with several such ships each pair is kept together."),
     NULL, mu_rule_section_pair },
-  { "mandatory-card", 0,
-    N_ ("A card that must come with another is not played without it."),
-    N_ ("A few cards are only allowed together with another one that is named on them. Add that card to the same "
-        "ship, or remove the one that asks for it."),
+  { "mandatory-card", 0, N_ ("A card that must come with another cannot be played without it."),
+    N_ ("A few cards are only allowed together with another one that they name. Add that card to the same ship, or "
+        "remove the one that requires it."),
     mu_rule_mandatory_card, NULL },
-  { "objectives", 0,
-    N_ ("A fleet has three objectives: one Assault, one Defense, one Navigation."),
+  { "objectives", 0, N_ ("A fleet has three objectives: one Assault, one Defense, one Navigation."),
     N_ ("A fleet brings three objectives, one each of Assault, Defense and Navigation; the first player chooses "
         "one of the second player’s. Objectives of campaigns are for campaigns only. Formats without objectives "
         "do not ask for them."),
     NULL, mu_rule_objectives },
-  { "flotilla-cap", 0,
-    N_ ("The format limits the number of flotillas and keeps the commander off them."),
-    N_ ("Tournament formats allow only so many flotillas, and none of them may carry the commander, so that the "
-        "flagship takes part in the battle. The rulebook itself knows neither limit: in the standard format all "
-        "of it is allowed."),
+  { "flotilla-cap", 0, N_ ("The format limits the number of flotillas and keeps the commander off them."),
+    N_ ("Tournament formats limit the number of flotillas, and none of them may carry the commander, so that the "
+        "flagship takes part in the battle. The rulebook itself has neither limit: the standard format allows both."),
     mu_rule_flotilla_cap_unit, mu_rule_flotilla_cap },
-  { "ace-cap", 0,
-    N_ ("The format limits the number of unique squadrons with defense tokens."),
-    N_ ("Tournament formats allow only so many unique squadrons with defense tokens, one for every full 100 "
-        "points. Unique squadrons without defense tokens do not count. Take squadrons of the same type without a "
-        "name in their place."),
+  { "ace-cap", 0, N_ ("The format limits the number of unique squadrons with defense tokens."),
+    N_ ("Tournament formats limit the number of unique squadrons with defense tokens to one for every full 100 points. "
+        "Unique squadrons without defense tokens do not count. Replace some with squadrons of the same type without a "
+        "name."),
     NULL, mu_rule_ace_cap },
-  { "copies-cap", MU_RULE_SPANS_LIST,
-    N_ ("A card, or the format, limits how often it may stand in a list."),
-    N_ ("Some cards say how many of them a list may have, and large formats say how many ships of one type or size "
-        "it may have. Copies on different ships count together. Remove some, or take another card."),
+  { "copies-cap", MU_RULE_SPANS_LIST, N_ ("A card or the format may limit the number of copies in a list."),
+    N_ ("Some cards say how many copies of them a list may have, and large formats say how many ships of one type or "
+        "size it may have. Copies on different ships count together. Remove some, or take another card."),
     NULL, mu_rule_copies_cap },
 };
 
 static const MuMessage messages[MU_N_MESSAGES] = {
-  [MU_MESSAGE_EMPTY] = { "empty", "empty", MU_SEVERITY_ERROR, N_ ("No ship"),
-    N_ ("The list has no ship."), N_ ("Add a ship.") },
+  [MU_MESSAGE_EMPTY]
+  = { "empty", "empty", MU_SEVERITY_ERROR, N_ ("No ship"), N_ ("The list has no ship."), N_ ("Add a ship.") },
   [MU_MESSAGE_UNKNOWN_CARD] = { "unknown-card", "known-card", MU_SEVERITY_ERROR, N_ ("Unknown card"),
-    N_ ("“{card}” is not in the catalogs as named there."),
-    N_ ("Check the spelling, the ship and the slot, or remove it.") },
+                                N_ ("“{card}” is not in the catalogs, or not for that ship or slot."),
+                                N_ ("Check the spelling, the ship and the slot, or remove it.") },
   [MU_MESSAGE_POINTS] = { "points", "points", MU_SEVERITY_ERROR, N_ ("{over} points over"),
-    N_ ("The list costs {have} of {allowed} points."), N_ ("Remove or replace cards worth {over} points.") },
-  [MU_MESSAGE_POINTS_TEAM] = { "points-team", "points", MU_SEVERITY_ERROR, N_ ("{over} points over"),
-    N_ ("The team's lists cost {have} of {allowed} points together."),
-    N_ ("Remove or replace cards worth {over} points in the team.") },
-  [MU_MESSAGE_POINTS_SPARE] = { "points-spare", "points", MU_SEVERITY_WARNING, N_ ("Far below the limit"),
-    N_ ("The list costs only {have} of {allowed} points."), N_ ("There is room for more cards.") },
+                          N_ ("The list costs {have} of {allowed} points."),
+                          N_ ("Remove or replace cards until the list costs at most {allowed} points.") },
+  [MU_MESSAGE_POINTS_TEAM]
+  = { "points-team", "points", MU_SEVERITY_ERROR, N_ ("{over} points over"),
+      N_ ("The team's lists cost {have} of {allowed} points together."),
+      N_ ("Remove or replace cards until the team's lists cost at most {allowed} points together.") },
+  [MU_MESSAGE_POINTS_SPARE]
+  = { "points-spare", "points", MU_SEVERITY_WARNING, N_ ("Far below the limit"),
+      N_ ("The list costs only {have} of {allowed} points."), N_ ("There is room for more cards.") },
   [MU_MESSAGE_SQUADRONS] = { "squadrons", "squadron-third", MU_SEVERITY_ERROR, N_ ("{over} squadron points over"),
-    N_ ("The squadrons cost {have} points; a third of the total allows {allowed}."),
-    N_ ("Remove or replace squadrons worth {over} points.") },
+                             N_ ("The squadrons cost {have} points; a third of the total allows {allowed}."),
+                             N_ ("Remove or replace squadrons until they cost at most {allowed} points.") },
   [MU_MESSAGE_FACTION_CARD] = { "faction-card", "faction", MU_SEVERITY_ERROR, N_ ("Wrong faction"),
-    N_ ("{card} does not belong to the list's faction: {factions}."), N_ ("Remove {card}, or change the list's faction.") },
+                                N_ ("{card} does not belong to the list's faction. It belongs to: {factions}."),
+                                N_ ("Remove {card}, or change the list's faction.") },
   [MU_MESSAGE_FACTION_NONE] = { "faction-none", "faction", MU_SEVERITY_ERROR, N_ ("No faction"),
-    N_ ("The list has no faction."), N_ ("Choose a faction.") },
-  [MU_MESSAGE_FLAGSHIP_NONE] = { "flagship-none", "flagship", MU_SEVERITY_ERROR, N_ ("No commander"),
-    N_ ("No ship has a commander, so the fleet has no flagship."), N_ ("Put a commander on one ship.") },
-  [MU_MESSAGE_FLAGSHIP_SEVERAL] = { "flagship-several", "flagship", MU_SEVERITY_ERROR, N_ ("{have} commanders"),
-    N_ ("The fleet has {have} commanders: {cards}. It may have one."), N_ ("Remove all but one commander.") },
-  [MU_MESSAGE_UNIQUE] = { "unique", "unique-name", MU_SEVERITY_ERROR, N_ ("A unique name {have} times"),
-    N_ ("The unique name of {card} stands {have} times: {places}."), N_ ("Keep one of them.") },
-  [MU_MESSAGE_UNIQUE_TEAM] = { "unique-team", "unique-name", MU_SEVERITY_ERROR, N_ ("A unique name {have} times in the team"),
-    N_ ("The unique name of {card} stands {have} times in the team: {places}."), N_ ("Keep one of them in the team.") },
-  [MU_MESSAGE_SLOT_NONE] = { "slot-none", "slot", MU_SEVERITY_ERROR, N_ ("No {slot} slot"),
-    N_ ("{ship} has no {slot} slot for {card}."), N_ ("Remove {card}, or put it on a ship with that slot.") },
+                                N_ ("The list has no faction."), N_ ("Choose a faction.") },
+  [MU_MESSAGE_FLAGSHIP_NONE]
+  = { "flagship-none", "flagship", MU_SEVERITY_ERROR, N_ ("No commander"),
+      N_ ("No ship has a commander, so the fleet has no flagship."), N_ ("Put a commander on one ship.") },
+  [MU_MESSAGE_FLAGSHIP_SEVERAL]
+  = { "flagship-several", "flagship", MU_SEVERITY_ERROR, N_ ("{have} commanders"),
+      N_ ("The fleet has {have} commanders: {cards}. It may have one."), N_ ("Remove all but one commander.") },
+  [MU_MESSAGE_UNIQUE]
+  = { "unique", "unique-name", MU_SEVERITY_ERROR, N_ ("A unique name {have} times"),
+      N_ ("These cards share a unique name, which a list may have only once: {places}."), N_ ("Keep one of them.") },
+  [MU_MESSAGE_UNIQUE_TEAM]
+  = { "unique-team", "unique-name", MU_SEVERITY_ERROR, N_ ("A unique name {have} times in the team"),
+      N_ ("These cards share a unique name, which a team may have only once: {places}."),
+      N_ ("Keep one of them in the team.") },
+  [MU_MESSAGE_SLOT_NONE]
+  = { "slot-none", "slot", MU_SEVERITY_ERROR, N_ ("No {slot} slot"), N_ ("{ship} has no {slot} slot for {card}."),
+      N_ ("Remove {card}, or put it on a ship with that slot.") },
   [MU_MESSAGE_SLOT_FULL] = { "slot-full", "slot", MU_SEVERITY_ERROR, N_ ("{slot} slots are full"),
-    N_ ("{ship} has {allowed} {slot} slots and its cards need {have}; {card} has no place."),
-    N_ ("Remove {card} or another card from those slots.") },
+                             N_ ("{ship} has {allowed} {slot} slots and its cards need {have}; {card} has no place."),
+                             N_ ("Remove {card} or another card from those slots.") },
   [MU_MESSAGE_SLOT_SEVERAL] = { "slot-several", "slot", MU_SEVERITY_ERROR, N_ ("Not enough slots"),
-    N_ ("{card} needs {icons}; {ship} has too few of them free."),
-    N_ ("Remove {card}, or free the slots it needs.") },
+                                N_ ("{card} needs {icons}; {ship} has too few of them free."),
+                                N_ ("Remove {card}, or put it on a ship with enough free slots.") },
   [MU_MESSAGE_SLOT_LIMIT] = { "slot-limit", "slot", MU_SEVERITY_ERROR, N_ ("{slot} slot does not take it"),
-    N_ ("The {slot} slot that {ship} has free does not take {card}."),
-    N_ ("Remove {card}, or choose one that the slot takes.") },
-  [MU_MESSAGE_SQUADRON_UPGRADE] = { "squadron-upgrade", "slot", MU_SEVERITY_ERROR, N_ ("Upgrade on a squadron"),
-    N_ ("{ship} is a squadron and cannot carry {card}."), N_ ("Remove {card}, or put it on a ship.") },
+                              N_ ("{ship} has no free {slot} slot that takes {card}."),
+                              N_ ("Remove {card}, or choose one that the slot takes.") },
+  [MU_MESSAGE_SQUADRON_UPGRADE]
+  = { "squadron-upgrade", "slot", MU_SEVERITY_ERROR, N_ ("Upgrade on a squadron"),
+      N_ ("{ship} is a squadron and cannot carry {card}."), N_ ("Remove {card}, or put it on a ship.") },
   [MU_MESSAGE_SLOT_FREE] = { "slot-free", "slot", MU_SEVERITY_WARNING, N_ ("Room for a free card"),
-    N_ ("{ship} has an empty {slot} slot, and {card} would cost nothing."), N_ ("Add {card}, or leave the slot empty.") },
-  [MU_MESSAGE_MODIFICATION_CAP] = { "modification-cap", "modification-cap", MU_SEVERITY_ERROR, N_ ("Too many Modifications"),
-    N_ ("{ship} carries {have} Modifications: {cards}. It may carry {allowed}."), N_ ("Remove {card}.") },
-  [MU_MESSAGE_MODIFICATION_SAME] = { "modification-same", "modification-cap", MU_SEVERITY_ERROR, N_ ("The same Modification twice"),
-    N_ ("{ship} carries {card} twice; its Modifications must differ."), N_ ("Replace one {card}.") },
+                             N_ ("{ship} has an empty {slot} slot, and {card} would not raise the cost of the list."),
+                             N_ ("Add {card}, or leave the slot empty.") },
+  [MU_MESSAGE_MODIFICATION_CAP]
+  = { "modification-cap", "modification-cap", MU_SEVERITY_ERROR, N_ ("Too many Modifications"),
+      N_ ("{ship} cannot carry all of these Modifications: {cards}."), N_ ("Remove {card}.") },
+  [MU_MESSAGE_MODIFICATION_SAME]
+  = { "modification-same", "modification-cap", MU_SEVERITY_ERROR, N_ ("The same Modification twice"),
+      N_ ("{ship} carries {card} twice; its Modifications must differ."), N_ ("Replace one {card}.") },
   [MU_MESSAGE_TITLE_CAP] = { "title-cap", "title-cap", MU_SEVERITY_ERROR, N_ ("Too many Titles"),
-    N_ ("{ship} carries {have} Titles: {cards}. It may carry {allowed}."), N_ ("Remove {card}.") },
+                             N_ ("{ship} cannot carry all of these Titles: {cards}."), N_ ("Remove {card}.") },
   [MU_MESSAGE_TITLE_SAME] = { "title-same", "title-cap", MU_SEVERITY_ERROR, N_ ("The same Title twice"),
-    N_ ("{ship} carries {card} twice; its Titles must differ."), N_ ("Replace one {card}.") },
-  [MU_MESSAGE_LIMITED] = { "limited", "limited", MU_SEVERITY_ERROR, N_ ("A Limited card {have} times"),
-    N_ ("{ship} carries {card} {have} times; the card is Limited to one a ship."), N_ ("Keep one {card}.") },
-  [MU_MESSAGE_DUPLICATE_UPGRADE] = { "duplicate-upgrade", "duplicate-upgrade", MU_SEVERITY_ERROR, N_ ("The same upgrade twice"),
-    N_ ("{ship} carries {card} {have} times."), N_ ("Keep one {card}.") },
-  [MU_MESSAGE_RESTRICTED] = { "restricted", "restricted", MU_SEVERITY_ERROR, N_ ("Not for this ship"),
-    N_ ("{card} may not go on {ship}. It asks for: {unmet}."),
-    N_ ("Remove {card}, or put it on a ship that fits.") },
-  [MU_MESSAGE_RESTRICTED_SAME] = { "restricted-same", "restricted", MU_SEVERITY_ERROR, N_ ("The same card twice"),
-    N_ ("{ship} carries {card} twice; {wanted} asks for different ones."), N_ ("Replace one {card}.") },
-  [MU_MESSAGE_RESTRICTED_FORMAT] = { "restricted-format", "restricted", MU_SEVERITY_ERROR, N_ ("Not in this format"),
-    N_ ("{card} may not be played in this format."), N_ ("Remove {card}, or choose another format.") },
-  [MU_MESSAGE_EPIC_SHIP] = { "epic-ship", "epic-only", MU_SEVERITY_ERROR, N_ ("Huge ship"),
-    N_ ("{card} is a huge ship, and this format is not epic."), N_ ("Remove it, or choose an epic format.") },
-  [MU_MESSAGE_EPIC_CARD] = { "epic-card", "epic-only", MU_SEVERITY_ERROR, N_ ("Epic card"),
-    N_ ("{card} bears the epic symbol, and this format is not epic."), N_ ("Remove it, or choose an epic format.") },
-  [MU_MESSAGE_EPIC_POINTS] = { "epic-points", "epic-points", MU_SEVERITY_ERROR, N_ ("{over} epic points over"),
-    N_ ("The huge ships cost {have} of {allowed} epic points."), N_ ("Remove a huge ship.") },
-  [MU_MESSAGE_SECTION_PAIR] = { "section-pair", "section-pair", MU_SEVERITY_ERROR, N_ ("Half a ship"),
-    N_ ("{card} needs its other section, {wanted}."), N_ ("Add {wanted}, or remove {card}.") },
-  [MU_MESSAGE_MANDATORY] = { "mandatory", "mandatory-card", MU_SEVERITY_ERROR, N_ ("A card is missing"),
-    N_ ("{card} on {ship} must come with {wanted}."), N_ ("Add {wanted} to the ship, or remove {card}.") },
-  [MU_MESSAGE_OBJECTIVE_MISSING] = { "objective-missing", "objectives", MU_SEVERITY_ERROR, N_ ("No {objective} objective"),
-    N_ ("The fleet has no {objective} objective."), N_ ("Choose one.") },
-  [MU_MESSAGE_OBJECTIVE_SEVERAL] = { "objective-several", "objectives", MU_SEVERITY_ERROR, N_ ("{have} {objective} objectives"),
-    N_ ("The fleet has {have} {objective} objectives: {cards}. It has one of each kind."), N_ ("Keep one of them.") },
-  [MU_MESSAGE_OBJECTIVE_KIND] = { "objective-kind", "objectives", MU_SEVERITY_ERROR, N_ ("A campaign objective"),
-    N_ ("{card} is for campaigns only."), N_ ("Choose an Assault, Defense or Navigation objective.") },
-  [MU_MESSAGE_FLOTILLAS] = { "flotillas", "flotilla-cap", MU_SEVERITY_ERROR, N_ ("{have} flotillas"),
-    N_ ("The fleet has {have} flotillas: {cards}. The format allows {allowed}."), N_ ("Remove a flotilla.") },
-  [MU_MESSAGE_FLOTILLA_COMMANDER] = { "flotilla-commander", "flotilla-cap", MU_SEVERITY_ERROR, N_ ("Commander on a flotilla"),
-    N_ ("{card} is on {ship}, a flotilla; the format keeps commanders off flotillas."),
-    N_ ("Put {card} on another ship.") },
-  [MU_MESSAGE_ACES] = { "aces", "ace-cap", MU_SEVERITY_ERROR, N_ ("{have} unique squadrons"),
-    N_ ("The fleet has {have} unique squadrons with defense tokens: {cards}. The format allows {allowed}."),
-    N_ ("Replace one by a squadron without defense tokens.") },
-  [MU_MESSAGE_COPIES_CARD] = { "copies-card", "copies-cap", MU_SEVERITY_ERROR, N_ ("{card} {have} times"),
-    N_ ("{card} stands {have} times in the list; its card allows {allowed}."), N_ ("Remove copies of {card}.") },
-  [MU_MESSAGE_COPIES_FORMAT] = { "copies-format", "copies-cap", MU_SEVERITY_ERROR, N_ ("Too many of one kind"),
-    N_ ("The list has {have} of {wanted}; the format allows {allowed}."), N_ ("Remove some of them.") },
+                              N_ ("{ship} carries {card} twice; its Titles must differ."), N_ ("Replace one {card}.") },
+  [MU_MESSAGE_LIMITED]
+  = { "limited", "limited", MU_SEVERITY_ERROR, N_ ("A Limited card {have} times"),
+      N_ ("{ship} carries {card} {have} times; the card is Limited to one per ship."), N_ ("Keep one {card}.") },
+  [MU_MESSAGE_DUPLICATE_UPGRADE]
+  = { "duplicate-upgrade", "duplicate-upgrade", MU_SEVERITY_ERROR, N_ ("The same upgrade twice"),
+      N_ ("{ship} carries {card} {have} times."), N_ ("Keep one {card}.") },
+  [MU_MESSAGE_RESTRICTED]
+  = { "restricted", "restricted", MU_SEVERITY_ERROR, N_ ("Not for this ship"),
+      N_ ("{card} may not go on {ship}. It requires: {unmet}."), N_ ("Remove {card}, or put it on a ship that fits.") },
+  [MU_MESSAGE_RESTRICTED_UNIT]
+  = { "restricted-unit", "restricted", MU_SEVERITY_ERROR, N_ ("Not in this list"),
+      N_ ("{card} may not be in this list. It requires: {unmet}."), N_ ("Remove {card}, or add what it requires.") },
+  [MU_MESSAGE_RESTRICTED_SAME]
+  = { "restricted-same", "restricted", MU_SEVERITY_ERROR, N_ ("The same card twice"),
+      N_ ("{ship} carries {card} twice; {wanted} requires different ones."), N_ ("Replace one {card}.") },
+  [MU_MESSAGE_RESTRICTED_FORMAT]
+  = { "restricted-format", "restricted", MU_SEVERITY_ERROR, N_ ("Not in this format"),
+      N_ ("{card} may not be played in this format."), N_ ("Remove {card}, or choose another format.") },
+  [MU_MESSAGE_EPIC_SHIP]
+  = { "epic-ship", "epic-only", MU_SEVERITY_ERROR, N_ ("Huge ship"),
+      N_ ("{card} is a huge ship, and this format is not epic."), N_ ("Remove it, or choose an epic format.") },
+  [MU_MESSAGE_EPIC_CARD]
+  = { "epic-card", "epic-only", MU_SEVERITY_ERROR, N_ ("Epic card"),
+      N_ ("{card} has the epic symbol, and this format is not epic."), N_ ("Remove it, or choose an epic format.") },
+  [MU_MESSAGE_EPIC_POINTS]
+  = { "epic-points", "epic-points", MU_SEVERITY_ERROR, N_ ("{over} epic points over"),
+      N_ ("The huge ships cost {have} of {allowed} epic points."), N_ ("Remove a huge ship.") },
+  [MU_MESSAGE_SECTION_PAIR]
+  = { "section-pair", "section-pair", MU_SEVERITY_ERROR, N_ ("Half a ship"),
+      N_ ("{card} needs its other section, {wanted}."), N_ ("Add {wanted}, or remove {card}.") },
+  [MU_MESSAGE_MANDATORY]
+  = { "mandatory", "mandatory-card", MU_SEVERITY_ERROR, N_ ("A card is missing"),
+      N_ ("{card} on {ship} must come with {wanted}."), N_ ("Add {wanted} to the ship, or remove {card}.") },
+  [MU_MESSAGE_OBJECTIVE_MISSING]
+  = { "objective-missing", "objectives", MU_SEVERITY_ERROR, N_ ("No {objective} objective"),
+      N_ ("The fleet has no {objective} objective."), N_ ("Choose one.") },
+  [MU_MESSAGE_OBJECTIVE_SEVERAL]
+  = { "objective-several", "objectives", MU_SEVERITY_ERROR, N_ ("{have} {objective} objectives"),
+      N_ ("The fleet has {have} {objective} objectives: {cards}. It may have one of each type."),
+      N_ ("Keep one of them.") },
+  [MU_MESSAGE_OBJECTIVE_KIND]
+  = { "objective-kind", "objectives", MU_SEVERITY_ERROR, N_ ("A campaign objective"),
+      N_ ("{card} is for campaigns only."), N_ ("Choose an Assault, Defense or Navigation objective.") },
+  [MU_MESSAGE_FLOTILLAS]
+  = { "flotillas", "flotilla-cap", MU_SEVERITY_ERROR, N_ ("{have} flotillas"),
+      N_ ("The fleet has {have} flotillas: {cards}. The format allows {allowed}."), N_ ("Remove a flotilla.") },
+  [MU_MESSAGE_FLOTILLA_COMMANDER]
+  = { "flotilla-commander", "flotilla-cap", MU_SEVERITY_ERROR, N_ ("Commander on a flotilla"),
+      N_ ("{card} is on {ship}, a flotilla; the format keeps commanders off flotillas."),
+      N_ ("Put {card} on another ship.") },
+  [MU_MESSAGE_ACES]
+  = { "aces", "ace-cap", MU_SEVERITY_ERROR, N_ ("{have} unique squadrons"),
+      N_ ("The fleet has {have} unique squadrons with defense tokens: {cards}. The format allows {allowed}."),
+      N_ ("Replace one with a squadron without defense tokens.") },
+  [MU_MESSAGE_COPIES_CARD]
+  = { "copies-card", "copies-cap", MU_SEVERITY_ERROR, N_ ("{card} {have} times"),
+      N_ ("{card} is in the list {have} times; its card allows {allowed}."), N_ ("Remove copies of {card}.") },
+  [MU_MESSAGE_COPIES_FORMAT]
+  = { "copies-format", "copies-cap", MU_SEVERITY_ERROR, N_ ("Too many of one kind"),
+      N_ ("The list has {have} of {wanted}; the format allows {allowed}."), N_ ("Remove some of them.") },
 };
 
 /**

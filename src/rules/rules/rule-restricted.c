@@ -138,7 +138,7 @@ check_unit_requires (MuCheckContext *self, guint index)
   unmet = list_unmet (self, unit, unit->facts->requires);
   if (unmet == NULL)
     return;
-  finding = mu_check_context_report (self, MU_MESSAGE_RESTRICTED, index);
+  finding = mu_check_context_report (self, MU_MESSAGE_RESTRICTED_UNIT, index);
   mu_finding_add_card (finding, unit->card);
   finding->unmet = unmet;
 }

@@ -89,7 +89,8 @@ static const Case cases[] = {
     "-; ~?squad 3: not a list: it is JSON without “pilots”: 7" },
   { "impossible-points-among-others",
     "{'container':[{'faction':'rebel','pilots':[]},\n{'faction':'scum','points':4294967298,'pilots':[]}]}",
-    "xwing-standard rebel\nxwing-standard -; ~?squad 2: line 2: its “points”: “4294967298” is not a whole number from "
+    "xwing-standard rebel\nxwing-standard -; ~?squad 2: line 2: invalid “points”: “4294967298” is not a whole number "
+    "from "
     "-101989800 to 101989800: {\"faction\":\"scum\",\"points\":4294967298,\"pilots\":[]}" },
   { "long-word-among-others",
     "{'container':[{'faction':'rebel','pilots':[]},{'faction':'scum','name':'"
@@ -162,7 +163,7 @@ test_errors (void)
     { "{}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
     { "[]", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
     { "[1,2]", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
-    { "{'pilots':{}}", MU_IMPORT_ERROR_NO_LIST, "not a list: its “pilots” are not an array" },
+    { "{'pilots':{}}", MU_IMPORT_ERROR_NO_LIST, "not a list: its “pilots” is not an array" },
     { "{'container':[]}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
     { "{'container':[{'pilots':3}]}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
     { "{'container':'x'}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },

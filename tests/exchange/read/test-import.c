@@ -253,7 +253,7 @@ test_pipe_alone (void)
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   g_assert_null (import_path (path, &error));
-  g_assert_nonnull (strstr (error->message, "nothing comes out of this pipe"));
+  g_assert_nonnull (strstr (error->message, "nothing can be read from this pipe"));
   mu_test_folder_free (g_steal_pointer (&folder));
 }
 

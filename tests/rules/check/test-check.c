@@ -210,6 +210,50 @@ test_advice (void)
     g_assert_cmpstr (finding_slot (quiet->pdata[i]), !=, "title");
 }
 
+/* What the messages name is what is wrong: the shared name, not the first card's; a condition, not “X on X”. */
+static void
+test_messages (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *faction;
+    const char *list;
+    const char *message;
+    const char *remedy;
+  } cases[] = {
+    { "xwing-standard", "rebel", "academypilot; wedgeantilles",
+      "Academy Pilot does not belong to the list's faction. It belongs to: Imperial.", "Remove Academy Pilot" },
+    { "xwing-standard", "rebel", "lukeskywalker; bluesquadronpathfinder lukeskywalker",
+      "These cards share a unique name, which a list may have only once: Luke Skywalker", "Keep one of them." },
+    { "xwing-standard", "imperial", "soontirfel royalguardtie hullupgrade hullupgrade hullupgrade",
+      "Soontir Fel cannot carry all of these Modifications: Hull Upgrade", "Remove Hull Upgrade." },
+    { "xwing-standard", "scum", "moraloeval; nashtahpuppilot",
+      "Nashtah Pup Pilot may not be in this list. It requires: ",
+      "Remove Nashtah Pup Pilot, or add what it requires." },
+    { "xwing-custom=23", "imperial", "2*academypilot", "The list costs 24 of 23 points.",
+      "Remove or replace cards until the list costs at most 23 points." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRoster) list = mu_test_roster (cases[i].format, cases[i].faction, cases[i].list);
+      g_autoptr (MuReport) report = mu_check (list, mu_roster_get_format (list));
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < report->findings->len; j++)
+        {
+          g_autofree char *message = mu_finding_dup_message (report->findings->pdata[j]);
+          g_autofree char *remedy = mu_finding_dup_remedy (report->findings->pdata[j]);
+
+          g_test_message ("%s → %s", message, remedy);
+          found |= g_str_has_prefix (message, cases[i].message) && g_str_has_prefix (remedy, cases[i].remedy);
+        }
+      if (!found)
+        g_error ("%s: no finding says “%s”", cases[i].list, cases[i].message);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -225,5 +269,6 @@ main (int argc, char **argv)
   g_test_add_func ("/check/facts", test_facts);
   g_test_add_func ("/check/spare-points", test_spare_points);
   g_test_add_func ("/check/advice", test_advice);
+  g_test_add_func ("/check/messages", test_messages);
   return g_test_run ();
 }
