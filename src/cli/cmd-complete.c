@@ -136,6 +136,8 @@ complete (const MuCompleteRun *self, const MuCliInput *input)
     print_json (input, completions);
   else
     print_text (input, completions);
+  if (completions->count == 0 && !input->report->legal)
+    mu_cli_input_complain (input, _ ("illegal, and more cards do not make it legal"));
 }
 
 static int

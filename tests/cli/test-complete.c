@@ -55,6 +55,18 @@ test_illegal (void)
   json_decref (object);
 }
 
+/* That nothing is found has a reason. */
+static void
+test_illegal_text (void)
+{
+  g_autoptr (MuTestRun) run = mu_test_command (TWICE, NULL, "complete", "-", NULL);
+
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_nonnull (strstr (run->out, "0 legal completions"));
+  g_assert_nonnull (strstr (run->err, "(unique-name)"));
+  g_assert_nonnull (strstr (run->err, "illegal, and more cards do not make it legal"));
+}
+
 static void
 test_text (void)
 {
@@ -113,6 +125,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/cli/complete/json", test_json);
   g_test_add_func ("/cli/complete/illegal", test_illegal);
+  g_test_add_func ("/cli/complete/illegal-text", test_illegal_text);
   g_test_add_func ("/cli/complete/text", test_text);
   g_test_add_func ("/cli/complete/usage", test_usage);
   g_test_add_func ("/cli/random", test_random);
