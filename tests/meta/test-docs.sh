@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Every function that a header of the core declares has a documentation comment in a source file of the header's folder.
+# Every function that a header of the core declares has a documentation comment in a source file of the header's folder;
+# the files that CONTRIBUTING.md leads through exist.
 
 . "$top_srcdir/tests/tap.sh"
 cd "$top_srcdir" || exit 99
@@ -36,5 +37,12 @@ END
 for room in model catalog rules exchange library cli; do
   undocumented "src/$room" | check "functions of $room are documented"
 done
+
+# The ways of a card and a click through the program, file after file, without a step back.
+ways=$work/ways
+sed -n "/^## A card's way/,/^## Adding/p" CONTRIBUTING.md | grep -o '`[a-z]*/[^`]*`' | tr -d '`' >"$ways"
+while read -r file; do test -f "$file" || echo "$file"; done <"$ways" | check "the files on the ways exist"
+sort "$ways" | uniq -d | check "each is named once"
+{ test "$(wc -l <"$ways")" -gt 20 || cat "$ways"; } | check "the ways are found"
 
 finish
