@@ -29,6 +29,7 @@ check_PROGRAMS += \
   tests/exchange/read/test-bounds \
   tests/exchange/text/test-markup \
   tests/exchange/read/test-import \
+  tests/exchange/read/test-import-pool \
   tests/exchange/io/test-output \
   tests/exchange/io/test-output-faults \
   tests/exchange/sheet/test-dial \

@@ -220,6 +220,27 @@ open_in_builder (MuWindow *window)
   g_assert_cmpuint (saved->len, ==, 1 + 3);
 }
 
+/* The menu of a row offers what can be done with it, by keyboard, too. */
+static void
+open_menu (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  GtkWidget *view;
+  GtkWidget *menu;
+
+  mu_test_desk_check (desk, event);
+  mu_test_desk_select (desk, 0, 1);
+  view = mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW);
+  menu = mu_test_get_part (mu_test_get_part (desk, "table"), "menu");
+  g_assert_true (gtk_widget_grab_focus (view));
+  g_assert_true (gtk_widget_activate_action (view, "table.row-menu", NULL));
+  mu_test_await (gtk_widget_get_mapped (menu));
+  mu_test_await_label (menu, "Open in Builder");
+  mu_test_screenshot (desk, "test-desk-menu");
+  gtk_popover_popdown (GTK_POPOVER (menu));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -232,6 +253,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-table/team", play_as_team, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/duplicates", find_duplicates, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/remove-and-undo", remove_and_undo, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/menu", open_menu, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/export", export_table, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/export-nowhere", export_nowhere, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/open-in-builder", open_in_builder, mu_test_desk_run);

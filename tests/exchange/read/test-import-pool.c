@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/read/mu-import-pool.h"
+
+#include <string.h>
+
+#include "exchange/read/mu-import-reader.h"
+#include "model/mu-language.h"
+#include "support/mu-test-roster.h"
+
+/* The pool that judges many lists: results in the order of the chunks, a limit to what is under way. */
+
+enum
+{
+  N_CHUNKS = 1500,
+  MAX_CHUNKS = 256 /* under way, by the documentation of mu_import_pool_push() */
+};
+
+/* What the functions of the pool note. The numbers of chunks are their sources. */
+typedef struct
+{
+  GMutex mutex; /* of all that follows */
+  GCond changed;
+  guint n_judged;
+  guint n_received;
+  guint n_last;
+  gboolean receiving;
+} Notes;
+
+static void
+notes_init (Notes *self)
+{
+  *self = (Notes){ 0 };
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->changed);
+}
+
+static void
+notes_clear (Notes *self)
+{
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+}
+
+static MuImportChunk *
+new_chunk (guint number)
+{
+  g_autofree char *text
+      = g_strdup_printf ("{\"faction\":\"rebel\",\"name\":\"%u\",\"pilots\":[{\"name\":\"rookiepilot\","
+                         "\"ship\":\"xwing\"}]}",
+                         number);
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (text, -1, NULL);
+  g_autoptr (MuImportReader) reader = mu_import_reader_new_for_stream (mu_test_get_games (), stream, NULL);
+  MuImportChunk *chunk = mu_import_reader_next (reader);
+
+  g_assert_nonnull (chunk);
+  g_assert_null (mu_import_reader_next (reader));
+  return chunk;
+}
+
+static gpointer
+judge (const MuImportItem *list, gpointer source, gpointer data)
+{
+  Notes *notes = data;
+
+  g_mutex_lock (&notes->mutex);
+  notes->n_judged++;
+  g_cond_broadcast (&notes->changed);
+  /* Where there are two threads, the first list is judged last. */
+  while (GPOINTER_TO_UINT (source) == 0 && g_get_num_processors () > 1 && notes->n_judged < 2)
+    g_cond_wait (&notes->changed, &notes->mutex);
+  g_mutex_unlock (&notes->mutex);
+  g_assert_no_error (list->error);
+  /* Every tenth list gives no result. */
+  if (GPOINTER_TO_UINT (source) % 10 == 9)
+    return NULL;
+  return g_strdup_printf ("%s %s", mu_roster_get_name (list->roster), mu_language_get_tag (mu_language_get_current ()));
+}
+
+static void
+receive (GPtrArray *results, gpointer source, gboolean is_last, gpointer data)
+{
+  g_autoptr (GPtrArray) owned = results;
+  Notes *notes = data;
+  guint number = GPOINTER_TO_UINT (source);
+  g_autofree char *expected = g_strdup_printf ("%u de", number);
+
+  g_ptr_array_set_free_func (owned, g_free);
+  g_mutex_lock (&notes->mutex);
+  g_assert_false (notes->receiving);
+  notes->receiving = TRUE;
+  g_assert_cmpuint (notes->n_received, ==, number);
+  g_mutex_unlock (&notes->mutex);
+
+  g_assert_cmpuint (owned->len, ==, number % 10 == 9 ? 0 : 1);
+  if (owned->len > 0)
+    g_assert_cmpstr (owned->pdata[0], ==, expected);
+
+  g_mutex_lock (&notes->mutex);
+  notes->n_received++;
+  notes->n_last += is_last;
+  notes->receiving = FALSE;
+  g_mutex_unlock (&notes->mutex);
+}
+
+/* Reading is much slower than pushing, so that without a limit more than that would be under way. */
+static void
+keep_order (void)
+{
+  g_autoptr (MuLanguageScope) scope = mu_language_enter_tags ("de");
+  g_autoptr (GPtrArray) chunks = g_ptr_array_new ();
+  MuImportPool *pool;
+  Notes notes;
+
+  notes_init (&notes);
+  for (guint i = 0; i < N_CHUNKS; i++)
+    g_ptr_array_add (chunks, new_chunk (i));
+  pool = mu_import_pool_new (mu_test_get_games (), judge, receive, &notes);
+  for (guint i = 0; i < N_CHUNKS; i++)
+    {
+      mu_import_pool_push (pool, chunks->pdata[i], GUINT_TO_POINTER (i));
+      g_mutex_lock (&notes.mutex);
+      g_assert_cmpuint (i + 1 - notes.n_received, <=, MAX_CHUNKS + 1);
+      g_mutex_unlock (&notes.mutex);
+    }
+  mu_import_pool_finish (pool);
+  g_assert_cmpuint (notes.n_judged, ==, N_CHUNKS);
+  g_assert_cmpuint (notes.n_received, ==, N_CHUNKS);
+  g_assert_cmpuint (notes.n_last, >=, 1);
+  notes_clear (&notes);
+}
+
+static void
+finish_empty (void)
+{
+  Notes notes;
+
+  notes_init (&notes);
+  mu_import_pool_finish (mu_import_pool_new (mu_test_get_games (), judge, receive, &notes));
+  g_assert_cmpuint (notes.n_received, ==, 0);
+  notes_clear (&notes);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/import-pool/order", keep_order);
+  g_test_add_func ("/import-pool/empty", finish_empty);
+  return g_test_run ();
+}
