@@ -28,6 +28,7 @@ check_PROGRAMS += \
   tests/exchange/write/test-hostile-names \
   tests/exchange/read/test-bounds \
   tests/exchange/text/test-markup \
+  tests/exchange/text/test-stated \
   tests/exchange/read/test-import \
   tests/exchange/read/test-import-pool \
   tests/exchange/io/test-output \

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
 #include "rules/figures/mu-setup-notes.h"
 
 /**
@@ -206,6 +207,8 @@ mu_json_new_verdict (const MuCliInput *input, gboolean team)
   const MuReport *report = input->report;
   MuGame *game = mu_roster_get_game (input->roster);
   const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (input->roster));
+  const MuStated *stated = mu_roster_get_stated (input->roster);
+  g_autofree char *doubt = mu_doubt_dup_text (input->roster);
   json_t *object = json_object ();
   json_t *findings = json_array ();
 
@@ -217,6 +220,10 @@ mu_json_new_verdict (const MuCliInput *input, gboolean team)
   json_object_set_new (object, "faction", faction != NULL ? json_string (faction->id) : json_null ());
   json_object_set_new (object, "points", json_integer (report->points));
   json_object_set_new (object, "limit", json_integer (report->limit));
+  if (stated != NULL && stated->total >= 0)
+    json_object_set_new (object, "stated", json_integer (stated->total));
+  if (doubt != NULL)
+    json_object_set_new (object, "doubt", mu_json_new_string (doubt));
   if (report->has_squadrons)
     {
       json_object_set_new (object, "squadron_points", json_integer (report->squadron_points));

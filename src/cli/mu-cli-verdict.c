@@ -5,6 +5,7 @@
 #include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
 #include "rules/check/mu-advice.h"
+#include "rules/check/mu-doubt.h"
 #include "rules/check/mu-check.h"
 
 enum { WIDEST_FILE = 30, FIGURES = 9, VERDICT = 12, GAP = 2 };
@@ -89,6 +90,17 @@ print_legal_formats (MuRoster *roster)
   mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, line);
 }
 
+static void
+print_doubt (MuRoster *roster)
+{
+  g_autofree char *doubt = mu_doubt_dup_text (roster);
+
+  if (doubt == NULL)
+    return;
+  mu_print (MU_STYLE_WARNING, "  ? ");
+  mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, doubt);
+}
+
 /**
  * mu_verdict_print_findings:
  *
@@ -105,6 +117,7 @@ mu_verdict_print_findings (const MuCliInput *input)
   for (guint i = 0; i < report->findings->len; i++)
     if (!mu_finding_is_error (report->findings->pdata[i]))
       print_finding (report->findings->pdata[i]);
+  print_doubt (input->roster);
   if (!report->legal)
     print_legal_formats (input->roster);
 }

@@ -19,6 +19,7 @@ struct _MuRoster
   GPtrArray *unknown;
   GPtrArray *tags;
   GPtrArray *foreign_parts; /* foreign data of the texts, cards, obstacles and tags */
+  MuStated *stated; /* what the text says that the list was read from; nullable */
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -64,10 +65,18 @@ mu_roster_changed (MuRoster *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* What was stated of other ships or cards does not concern those there are now. */
+static void
+on_units_changed (MuRoster *self)
+{
+  g_clear_pointer (&self->stated, mu_stated_unref);
+  mu_roster_changed (self);
+}
+
 static void
 on_unit_changed (gpointer roster)
 {
-  mu_roster_changed (roster);
+  on_units_changed (roster);
 }
 
 static void
@@ -88,6 +97,7 @@ mu_roster_finalize (GObject *object)
   g_ptr_array_unref (self->unknown);
   g_ptr_array_unref (self->tags);
   g_ptr_array_unref (self->foreign_parts);
+  g_clear_pointer (&self->stated, mu_stated_unref);
   for (int i = 0; i < MU_N_ROSTER_TEXTS; i++)
     g_free (self->texts[i]);
   g_clear_object (&self->game);
@@ -191,6 +201,7 @@ mu_roster_copy (MuRoster *self)
 
       mu_roster_add_unit (copy, unit);
     }
+  mu_roster_set_stated (copy, self->stated);
   return copy;
 }
 
@@ -439,7 +450,7 @@ mu_roster_insert_unit (MuRoster *self, guint index, MuUnit *unit)
   g_ptr_array_insert (self->units, index, g_object_ref (unit));
   mu_unit_set_owner (unit, self, on_unit_changed);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
-  mu_roster_changed (self);
+  on_units_changed (self);
 }
 
 /**
@@ -454,7 +465,7 @@ mu_roster_remove_unit (MuRoster *self, guint index)
 
   g_ptr_array_remove_index (self->units, index);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
-  mu_roster_changed (self);
+  on_units_changed (self);
 }
 
 /**
@@ -476,7 +487,7 @@ mu_roster_move_unit (MuRoster *self, guint from, guint to)
     return;
   g_ptr_array_insert (self->units, to, g_ptr_array_steal_index (self->units, from));
   g_list_model_items_changed (G_LIST_MODEL (self), first, n_moved, n_moved);
-  mu_roster_changed (self);
+  on_units_changed (self);
 }
 
 /**
@@ -670,4 +681,29 @@ GPtrArray *
 mu_roster_get_foreign_parts (MuRoster *self)
 {
   return self->foreign_parts;
+}
+
+/**
+ * mu_roster_get_stated:
+ *
+ * Returns: (transfer none) (nullable): what the text states that the list was read from; %NULL when it states nothing,
+ *   or once a ship, squadron or upgrade of the list has changed.
+ */
+MuStated *
+mu_roster_get_stated (MuRoster *self)
+{
+  return self->stated;
+}
+
+/**
+ * mu_roster_set_stated:
+ * @stated: (nullable): what the text states that the list was read from
+ */
+void
+mu_roster_set_stated (MuRoster *self, MuStated *stated)
+{
+  MuStated *before = self->stated;
+
+  self->stated = stated != NULL && !mu_stated_is_empty (stated) ? mu_stated_ref (stated) : NULL;
+  g_clear_pointer (&before, mu_stated_unref);
 }

@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "mu-game.h"
+#include "mu-stated.h"
 #include "mu-unit.h"
 
 #define MU_TYPE_ROSTER (mu_roster_get_type ())
@@ -58,4 +59,6 @@ GPtrArray      *mu_roster_get_tags       (MuRoster *self);
 gboolean        mu_roster_has_tag        (MuRoster *self, const char *tag);
 void            mu_roster_add_tag        (MuRoster *self, const char *tag);
 void            mu_roster_remove_tag     (MuRoster *self, const char *tag);
-GPtrArray *mu_roster_get_foreign_parts (MuRoster *self);
+GPtrArray      *mu_roster_get_foreign_parts (MuRoster *self);
+MuStated       *mu_roster_get_stated     (MuRoster *self);
+void            mu_roster_set_stated     (MuRoster *self, MuStated *stated);

@@ -298,7 +298,7 @@ test_json_fleet (Fixture *fixture, gconstpointer data)
   g_autoptr (json_t) objects = check_json (fixture, "fleet.txt");
   json_t *verdict = json_array_get (objects, 0);
 
-  assert_keys (verdict, "file index name game format faction points limit squadron_points squadron_limit legal "
+  assert_keys (verdict, "file index name game format faction points limit stated squadron_points squadron_limit legal "
                         "findings legal_in");
   g_assert_cmpint (get_integer (verdict, "points"), ==, 203);
   g_assert_cmpint (get_integer (verdict, "squadron_points"), ==, 104);

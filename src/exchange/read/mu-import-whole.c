@@ -15,6 +15,7 @@
 #include "exchange/text/mu-battlescribe-fleet.h"
 #include "exchange/text/mu-squad-text.h"
 #include "model/mu-i18n.h"
+#include "rules/check/mu-check-context.h"
 
 enum
 {
@@ -56,6 +57,26 @@ read_zip (MuGames *games, GBytes *bytes, GError **error)
   return member != NULL ? mu_battlescribe_fleet_read (games, member, error) : NULL;
 }
 
+/* Whether the lists cost what their text states: 1; or something else: -1; 0 if it states nothing. */
+static int
+meets_total (GPtrArray *rosters)
+{
+  int verdict = 0;
+
+  for (guint i = 0; i < rosters->len; i++)
+    {
+      MuRoster *roster = rosters->pdata[i];
+      const MuStated *stated = mu_roster_get_stated (roster);
+
+      if (stated == NULL || stated->total < 0)
+        continue;
+      if (mu_check_context_count_points (roster, mu_roster_get_catalog (roster)) != stated->total)
+        return -1;
+      verdict = 1;
+    }
+  return verdict;
+}
+
 /*
  * Ships with their correct costs make a fleet. Without one, or with lines that do not belong to a fleet, the text may
  * be a squad.
@@ -72,7 +93,7 @@ is_surely_fleet (MuGames *games, GPtrArray *fleets, const char *text)
     return FALSE;
   if (mu_fleet_text_is_distinctive (text))
     return TRUE;
-  if (mu_fleet_text_is_mispriced (games, text))
+  if (mu_fleet_text_is_mispriced (games, text) || meets_total (fleets) < 0)
     return FALSE;
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
@@ -85,7 +106,10 @@ is_understood_better (GPtrArray *a, GPtrArray *b)
 {
   guint known[2];
   guint unknown[2];
+  gboolean meets[] = { meets_total (a) > 0, meets_total (b) > 0 };
 
+  if (meets[0] != meets[1])
+    return meets[0];
   mu_import_limits_count (a, &known[0], &unknown[0]);
   mu_import_limits_count (b, &known[1], &unknown[1]);
   return (int) known[0] - (int) unknown[0] > (int) known[1] - (int) unknown[1];

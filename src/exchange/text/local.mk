@@ -9,6 +9,7 @@ libmuster_core_la_SOURCES += \
   src/exchange/text/mu-markup.c src/exchange/text/mu-markup.h \
   src/exchange/text/mu-battlescribe-fleet.c src/exchange/text/mu-battlescribe-fleet.h \
   src/exchange/text/mu-squad-builder.c src/exchange/text/mu-squad-builder.h \
+  src/exchange/text/mu-squad-choice.c src/exchange/text/mu-squad-choice.h \
   src/exchange/text/mu-squad-line.c src/exchange/text/mu-squad-line.h \
   src/exchange/text/mu-squad-names.c src/exchange/text/mu-squad-names.h \
   src/exchange/text/mu-squad-text.c src/exchange/text/mu-squad-text.h

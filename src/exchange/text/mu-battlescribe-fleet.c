@@ -126,7 +126,7 @@ read_fleet (MuGame *game, const MuBattleScribe *file, GError **error)
   if (!mu_import_limits_is_sane (fleet.roster, error))
     return NULL;
   rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (rosters, g_steal_pointer (&fleet.roster));
+  g_ptr_array_add (rosters, mu_fleet_builder_finish (&fleet));
   return rosters;
 }
 

@@ -17,6 +17,7 @@ void
 mu_fleet_builder_init (MuFleetBuilder *self, MuGame *game)
 {
   *self = (MuFleetBuilder){ .roster = mu_roster_new (game, mu_game_get_standard_format (game)) };
+  self->stated = mu_stated_new ();
   mu_fleet_names_init (&self->names, game, mu_roster_get_catalog (self->roster));
 }
 
@@ -29,6 +30,7 @@ void
 mu_fleet_builder_clear (MuFleetBuilder *self)
 {
   g_clear_object (&self->roster);
+  g_clear_pointer (&self->stated, mu_stated_unref);
   mu_fleet_names_clear (&self->names);
 }
 
@@ -68,6 +70,7 @@ mu_fleet_builder_set_format (MuFleetBuilder *self, const MuFormat *format)
 {
   mu_roster_set_format (self->roster, format);
   self->has_format = TRUE;
+  self->stated->format = TRUE;
   self->names.catalog = mu_roster_get_catalog (self->roster);
 }
 
@@ -81,6 +84,7 @@ void
 mu_fleet_builder_set_limit (MuFleetBuilder *self, int limit)
 {
   mu_import_limits_set_limit (self->roster, limit, self->has_format);
+  self->stated->format = TRUE;
   self->names.catalog = mu_roster_get_catalog (self->roster);
 }
 
@@ -211,6 +215,21 @@ add_unknown (MuFleetBuilder *self, const MuFleetLine *line)
     keep_line (self, kind, line);
 }
 
+/* One line may stand for several ships or cards, whose cost it states together or each by itself. */
+static void
+state_cost (MuFleetBuilder *self, MuCard *card, const MuFleetLine *line)
+{
+  MuCardKind kind = mu_card_get_kind (card);
+  int unit = (int) mu_roster_get_n_units (self->roster) - 1;
+
+  if (!line->priced || unit < 0 || (kind != MU_CARD_SQUADRON && line->count > 1))
+    return;
+  if (kind == MU_CARD_SHIP || kind == MU_CARD_SQUADRON)
+    mu_stated_add_cost (self->stated, unit, -1, line->cost, line->number);
+  else if (kind == MU_CARD_UPGRADE && self->ship != NULL && mu_roster_get_unit (self->roster, unit) == self->ship)
+    mu_stated_add_cost (self->stated, unit, (int) mu_unit_get_n_upgrades (self->ship) - 1, line->cost, line->number);
+}
+
 static gboolean
 is_countable (MuCard *card, const MuFleetLine *line)
 {
@@ -231,8 +250,34 @@ mu_fleet_builder_add (MuFleetBuilder *self, MuCard *known, const MuFleetLine *li
   if (!is_countable (known, line))
     keep_line (self, MU_CARD_SQUADRON, line);
   else if (known != NULL)
-    add_known (self, known, line);
+    {
+      add_known (self, known, line);
+      state_cost (self, known, line);
+    }
   else
     add_unknown (self, line);
   self->is_fleet |= known != NULL;
+}
+
+/**
+ * mu_fleet_builder_state_total:
+ * @total: what the text says that all of it costs; negative: nothing
+ */
+void
+mu_fleet_builder_state_total (MuFleetBuilder *self, int total)
+{
+  if (total >= 0)
+    self->stated->total = total;
+}
+
+/**
+ * mu_fleet_builder_finish:
+ *
+ * Returns: (transfer full): the fleet, with what the text states of it.
+ */
+MuRoster *
+mu_fleet_builder_finish (MuFleetBuilder *self)
+{
+  mu_roster_set_stated (self->roster, self->stated);
+  return g_steal_pointer (&self->roster);
 }

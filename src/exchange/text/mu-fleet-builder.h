@@ -8,6 +8,7 @@
 typedef struct
 {
   MuRoster *roster;
+  MuStated *stated;      /* what the text states of it */
   MuFleetNames names;
   MuUnit *ship;    /* the ship that upgrades are added to, borrowed; NULL at the beginning */
   gboolean closed; /* the total of the ship was read, so no upgrades follow */
@@ -28,5 +29,7 @@ void mu_fleet_builder_set_limit       (MuFleetBuilder *self, int limit);
 void mu_fleet_builder_enter_squadrons (MuFleetBuilder *self, gboolean squadrons);
 void mu_fleet_builder_add_objective   (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line, const char *name);
 void mu_fleet_builder_add             (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line);
+void mu_fleet_builder_state_total     (MuFleetBuilder *self, int total);
+MuRoster *mu_fleet_builder_finish     (MuFleetBuilder *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuFleetBuilder, mu_fleet_builder_clear)

@@ -56,13 +56,15 @@ static const struct
   { "squadrons", MU_FLEET_HEAD_SQUADRONS },
   { "ships", MU_FLEET_HEAD_SHIPS },
   { "obstacles", MU_FLEET_HEAD_OBSTACLES },
-  { "total", MU_FLEET_HEAD_SUM },
-  { "totalpoints", MU_FLEET_HEAD_SUM },
-  { "totalcost", MU_FLEET_HEAD_SUM },
+  { "total", MU_FLEET_HEAD_TOTAL },
+  { "totalpoints", MU_FLEET_HEAD_TOTAL },
+  { "totalcost", MU_FLEET_HEAD_TOTAL },
   { "shiptotal", MU_FLEET_HEAD_SUM },
-  { "squadtotal", MU_FLEET_HEAD_SUM },
-  { "squadpoints", MU_FLEET_HEAD_SUM },
-  { "grandtotal", MU_FLEET_HEAD_SUM },
+  { "squadtotal", MU_FLEET_HEAD_TOTAL },
+  { "squadpoints", MU_FLEET_HEAD_TOTAL },
+  { "grandtotal", MU_FLEET_HEAD_TOTAL },
+  { "fleettotal", MU_FLEET_HEAD_TOTAL },
+  { "listtotal", MU_FLEET_HEAD_TOTAL },
   { "shippoints", MU_FLEET_HEAD_SUM },
   { "squadronpoints", MU_FLEET_HEAD_SUM },
   { "notlegal", MU_FLEET_HEAD_SUM },
@@ -224,6 +226,22 @@ mu_fleet_head_parse_limit (MuFleetHead head, const char *value)
   if (!g_ascii_isdigit (*digits))
     return 0;
   return mu_number_scan (&digits, MU_MAX_TOTAL, &limit) ? limit : -1;
+}
+
+/**
+ * mu_fleet_head_parse_total:
+ *
+ * Returns: what the list costs by a line about its total or its points: the first number of “386/400”; -1: none.
+ */
+int
+mu_fleet_head_parse_total (MuFleetHead head, const char *value)
+{
+  const char *digits = value + strspn (value, " (=[");
+  int total;
+
+  if (head != MU_FLEET_HEAD_TOTAL && head != MU_FLEET_HEAD_POINTS)
+    return -1;
+  return mu_number_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &total) ? total : -1;
 }
 
 static gboolean

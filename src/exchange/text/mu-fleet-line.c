@@ -173,7 +173,8 @@ take_tags (MuFleetLine *self)
 #define OPEN "[(\\[{]\\s*"
 #define CLOSE "\\s*(?:points?|pts?\\.?|p)?\\s*[)\\]}]$"
 
-/* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “limit” of the fleet. */
+/* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of the
+ * fleet. */
 enum
 {
   COUNT_TIMES,  /* “2 x Name”; not “2 X-Wing” */
@@ -190,7 +191,7 @@ static const char *const patterns[N_PATTERNS] = {
   [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x\\s*(?!-))(?<name>\\S.*)$",
   [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
   [COUNT_BEHIND] = "^(?<name>.*\\S)\\s+\\(?x\\s*(?<count>\\d+)\\)?$",
-  [HEADER] = NAME OPEN "\\d+\\s*/\\s*(?:\\d+\\s*/\\s*)?(?<limit>\\d+)" CLOSE,
+  [HEADER] = NAME OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = NAME OPEN "(?<cost>-?\\d+)(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
   [COST_TIMES] = NAME OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
   [COST_BARE] = NAME "(?:^|[\\s:=-])(?<cost>\\d+)\\s*(?:points?|pts?\\.?)$",
@@ -223,6 +224,7 @@ take (MuFleetLine *self, int pattern)
   g_autofree char *name = NULL;
   g_autofree char *count = NULL;
   g_autofree char *cost = NULL;
+  g_autofree char *total = NULL;
   g_autofree char *limit = NULL;
 
   if (!g_regex_match (get_regex (pattern), self->name, 0, &match))
@@ -230,6 +232,7 @@ take (MuFleetLine *self, int pattern)
   name = fetch (match, "name");
   count = fetch (match, "count");
   cost = fetch (match, "cost");
+  total = fetch (match, "total");
   limit = fetch (match, "limit");
   if (count != NULL && !self->counted)
     {
@@ -241,6 +244,8 @@ take (MuFleetLine *self, int pattern)
       self->priced = TRUE;
       self->cost = *cost == '-' ? -parse_number (cost + 1) : parse_number (cost);
     }
+  if (total != NULL)
+    self->total = parse_number (total);
   if (limit != NULL)
     self->limit = parse_number (limit) <= MU_MAX_TOTAL ? parse_number (limit) : -1;
   set_name (self, name != NULL ? name : "");
@@ -288,6 +293,7 @@ mu_fleet_line_new (const char *start, const char *end, int number)
   remove_all (self->text, "`");
   self->name = g_strdup (self->text);
   self->count = 1;
+  self->total = -1;
   if (strlen (self->name) <= MAX_LENGTH)
     take_apart (self);
   return self;
@@ -316,6 +322,7 @@ mu_fleet_line_new_priced (const char *name, int count, int cost, int number)
   self->counted = count > 1;
   self->cost = cost;
   self->priced = TRUE;
+  self->total = -1;
   if (strlen (self->name) <= MAX_LENGTH)
     take_tags (self);
   return self;

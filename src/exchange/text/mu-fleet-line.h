@@ -15,7 +15,8 @@ typedef struct
   int count;         /* 1 if none is given */
   gboolean priced;
   int cost;  /* of one or of all copies */
-  int limit; /* the total in “(74/296/300)”; 0 if there is none; -1 if it is out of range */
+  int total; /* the cost of the list, in “(74/296/300)”; -1 if it is not stated */
+  int limit; /* its limit; 0 if there is none; -1 if it is out of range */
 } MuFleetLine;
 
 MuFleetLine *mu_fleet_line_new (const char *start, const char *end, int number);

@@ -18,7 +18,10 @@ enum
   WEIGH_SLOT = 10,
 };
 
-enum { MIN_BEGINNING = 6 };
+enum
+{
+  MIN_BEGINNING = 6
+};
 
 /**
  * mu_fleet_names_init:
@@ -29,7 +32,7 @@ enum { MIN_BEGINNING = 6 };
 void
 mu_fleet_names_init (MuFleetNames *self, MuGame *game, MuCatalog *catalog)
 {
-  *self = (MuFleetNames) { .game = game, .catalog = catalog };
+  *self = (MuFleetNames){ .game = game, .catalog = catalog };
 }
 
 /**

@@ -3,7 +3,10 @@
 
 #include <string.h>
 
-enum { MAX_NAME = 120 };
+enum
+{
+  MAX_NAME = 120
+};
 
 enum
 {

@@ -75,6 +75,8 @@ read_head_first (MuFleetBuilder *fleet, const MuFleetLine *line)
     read_limit (fleet, line, mu_fleet_head_parse_limit (head, value));
   else if (head == MU_FLEET_HEAD_NONE)
     read_limit (fleet, line, line->limit);
+  mu_fleet_builder_state_total (fleet,
+                                head == MU_FLEET_HEAD_NONE ? line->total : mu_fleet_head_parse_total (head, value));
   fleet->has_bullets |= line->bullet;
 }
 
@@ -259,7 +261,7 @@ read_rest (MuFleetBuilder *fleet, GPtrArray *lines, guint first, guint end, int 
     read_commander (fleet, lines->pdata[i]);
   for (guint i = first; i < end; i++)
     read_line (fleet, lines->pdata[i], i + 1 < end ? lines->pdata[i + 1] : NULL);
-  return fleet->is_fleet ? g_steal_pointer (&fleet->roster) : NULL;
+  return fleet->is_fleet ? mu_fleet_builder_finish (fleet) : NULL;
 }
 
 static void

@@ -21,6 +21,8 @@ void
 mu_squad_builder_init (MuSquadBuilder *self, MuGame *game)
 {
   *self = (MuSquadBuilder){ .roster = mu_roster_new (game, mu_game_get_standard_format (game)), .copies = 1 };
+  self->stated = mu_stated_new ();
+  self->decisions = g_array_new (FALSE, FALSE, sizeof (MuSquadDecision));
   mu_squad_names_init (&self->names, game, mu_roster_get_catalog (self->roster));
 }
 
@@ -33,6 +35,8 @@ void
 mu_squad_builder_clear (MuSquadBuilder *self)
 {
   g_clear_object (&self->roster);
+  g_clear_pointer (&self->stated, mu_stated_unref);
+  g_clear_pointer (&self->decisions, g_array_unref);
   mu_squad_names_clear (&self->names);
 }
 
@@ -151,13 +155,38 @@ read_section (MuSquadBuilder *self, const MuFleetLine *line)
     mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, line->text, line->text, line->number);
 }
 
-static void
-add_pilot (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line)
+/* Returns the card that @piece is to be read as, a pilot or an upgrade; NULL if that is left to the builder. */
+static MuCard *
+get_forced (const MuSquadBuilder *self, const MuSquadPiece *piece)
 {
-  MuCard *pilot = mu_squad_names_pick_pilot (&self->names, piece->pilots, piece->line, self->ship);
+  return self->forced != NULL ? g_hash_table_lookup (self->forced, piece) : NULL;
+}
 
-  begin_ship (self, pilot, count_copies (piece->line, pilot));
+static void
+note_decision (MuSquadBuilder *self, const MuSquadPiece *piece, MuCard *card, int copies, gboolean certain)
+{
+  MuSquadDecision decision = { piece, card, copies, certain };
+
+  g_array_append_val (self->decisions, decision);
+}
+
+static void
+add_pilot (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, gboolean certain)
+{
+  MuCard *forced = get_forced (self, piece);
+  gboolean only;
+  MuCard *pilot = mu_squad_names_pick_pilot (&self->names, piece->pilots, piece->line, self->ship, &only);
+  int copies;
+
+  if (forced != NULL)
+    pilot = forced;
+  copies = count_copies (piece->line, pilot);
+  begin_ship (self, pilot, copies);
   read_section (self, line);
+  if (self->unit != NULL && piece->line->priced)
+    mu_stated_add_cost (self->stated, (int) mu_roster_get_n_units (self->roster) - 1, -1, piece->line->cost,
+                        line->number);
+  note_decision (self, piece, pilot, copies, certain && only);
   self->is_squad = TRUE;
 }
 
@@ -171,13 +200,17 @@ add_ship (MuSquadBuilder *self, const MuSquadPiece *piece, gboolean beside)
   if (pilot != NULL && mu_unit_get_n_upgrades (self->unit) == 0 && !mu_card_is_unknown (pilot))
     {
       g_autoptr (GPtrArray) namesakes = mu_squad_names_list (&self->names, MU_CARD_PILOT, mu_card_get_name (pilot));
-      MuCard *better = mu_squad_names_pick_pilot (&self->names, namesakes, piece->line, ship);
+      MuCard *better = mu_squad_names_pick_pilot (&self->names, namesakes, piece->line, ship, NULL);
 
       if (mu_catalog_get_ship_of (self->names.catalog, pilot) == ship)
         return;
       if (better != NULL && mu_catalog_get_ship_of (self->names.catalog, better) == ship)
         {
+          MuSquadDecision *decision = &g_array_index (self->decisions, MuSquadDecision, self->decisions->len - 1);
+
           mu_unit_set_card (self->unit, better);
+          decision->card = better;
+          decision->certain = TRUE;
           return;
         }
     }
@@ -188,18 +221,31 @@ add_ship (MuSquadBuilder *self, const MuSquadPiece *piece, gboolean beside)
 }
 
 static void
-add_upgrade (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line)
+add_upgrade (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, gboolean certain)
 {
-  MuCard *known = mu_squad_names_pick_upgrade (&self->names, piece->upgrades, piece->line, self->unit, piece->slot);
+  MuCard *forced = get_forced (self, piece);
+  gboolean only;
+  MuCard *known
+      = mu_squad_names_pick_upgrade (&self->names, piece->upgrades, piece->line, self->unit, piece->slot, &only);
+  int copies;
 
+  if (forced != NULL)
+    known = forced;
   if (self->unit == NULL)
     {
       mu_import_limits_add_unknown (self->roster, MU_CARD_UPGRADE, piece->line->name, line->text, line->number);
       return;
     }
-  for (int i = count_copies (piece->line, known); i > 0 && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES; i--)
+  copies = count_copies (piece->line, known);
+  for (int i = copies; i > 0 && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES; i--)
     mu_import_limits_add_upgrade (self->unit, known, piece->line->name, line->text, line->number);
-  self->is_squad |= known != NULL;
+  if (known == NULL)
+    return;
+  if (piece->line->priced && copies == 1)
+    mu_stated_add_cost (self->stated, (int) mu_roster_get_n_units (self->roster) - 1,
+                        (int) mu_unit_get_n_upgrades (self->unit) - 1, piece->line->cost, line->number);
+  note_decision (self, piece, known, copies * self->copies, certain && only);
+  self->is_squad = TRUE;
 }
 
 /* Unknown cards are kept where they were found: on their ship, as a ship, or in the list. */
@@ -207,7 +253,7 @@ static void
 add_unknown (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, gboolean first)
 {
   if (self->unit != NULL && (!first || !self->closed || line->bullet))
-    add_upgrade (self, piece, line);
+    add_upgrade (self, piece, line, TRUE);
   else if (piece->line->priced)
     {
       g_autoptr (MuCard) unknown = mu_card_new_unknown (MU_CARD_PILOT, piece->line->name, line->text, line->number);
@@ -219,14 +265,29 @@ add_unknown (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine 
     mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, piece->line->name, line->text, line->number);
 }
 
-/* Many characters are both a pilot and a crew card. */
+static gboolean
+has_room (const MuSquadBuilder *self, const MuSquadPiece *piece)
+{
+  for (guint i = 0; i < piece->upgrades->len; i++)
+    if (mu_squad_names_has_room (&self->names, self->unit, mu_card_get_facts (piece->upgrades->pdata[i])->slot))
+      return TRUE;
+  return FALSE;
+}
+
+/* Many characters are both a pilot and a crew card. A line by itself that may be either is an upgrade where ships stand
+ * apart from each other; elsewhere it is a ship if the one before has no room for the card, or if all lines may be
+ * ships. */
 static gboolean
 is_pilot (const MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, gboolean first,
-          gboolean alone)
+          gboolean alone, gboolean *certain)
 {
   gboolean as_pilot = mu_squad_names_agree (piece->pilots, piece->line);
   gboolean as_upgrade = mu_squad_names_agree (piece->upgrades, piece->line);
+  MuCard *forced = get_forced (self, piece);
 
+  *certain = TRUE;
+  if (forced != NULL)
+    return mu_card_get_kind (forced) == MU_CARD_PILOT;
   if (piece->pilots->len == 0 || piece->slot >= 0)
     return FALSE;
   if (piece->upgrades->len == 0 || self->unit == NULL)
@@ -235,7 +296,16 @@ is_pilot (const MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLi
     return as_pilot;
   if (piece->line->priced && piece->line->cost >= MIN_PILOT_COST)
     return TRUE;
-  return first && !line->bullet && (self->closed || !alone);
+  if (!first || line->bullet)
+    return FALSE;
+  if (self->closed || !alone)
+    return TRUE;
+  if (self->has_blocks)
+    return FALSE;
+  if (self->has_bullets || !has_room (self, piece))
+    return TRUE;
+  *certain = FALSE;
+  return self->only_pilots;
 }
 
 /* “IG-88B - Aggressor - 36”: a ship may have the same name as a pilot, and the pilot comes first. */
@@ -263,18 +333,19 @@ mu_squad_builder_add_line (MuSquadBuilder *self, const MuFleetLine *line, GPtrAr
   for (guint i = 0; i < pieces->len; i++)
     {
       const MuSquadPiece *piece = pieces->pdata[i];
+      gboolean certain;
 
       if (is_ship_beside (self, piece, begun))
         continue;
       if (is_miscounted (piece->line))
         mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, piece->line->text, line->text, line->number);
-      else if (is_pilot (self, piece, line, i == 0, pieces->len == 1))
+      else if (is_pilot (self, piece, line, i == 0, pieces->len == 1, &certain))
         {
-          add_pilot (self, piece, line);
+          add_pilot (self, piece, line, certain);
           begun = TRUE;
         }
       else if (piece->upgrades->len > 0 && (piece->ships->len == 0 || self->unit != NULL))
-        add_upgrade (self, piece, line);
+        add_upgrade (self, piece, line, certain);
       else if (piece->ships->len > 0)
         add_ship (self, piece, begun);
       else

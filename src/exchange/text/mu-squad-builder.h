@@ -4,11 +4,26 @@
 #include "exchange/text/mu-squad-line.h"
 #include "model/mu-roster.h"
 
+/* The card that a piece of the text was read as. */
+typedef struct
+{
+  const MuSquadPiece *piece;
+  MuCard *card;     /* a pilot or an upgrade */
+  int copies;
+  gboolean certain; /* its place, its cost or a word next to it decided; otherwise it was only the likelier card */
+} MuSquadDecision;
+
 /* A squad whose text is being read. */
 typedef struct
 {
   MuRoster *roster;
+  MuStated *stated;   /* what the text states of it */
   MuSquadNames names;
+  GHashTable *forced;   /* of MuSquadPiece to MuCard: the cards to read some pieces as; nullable, borrowed */
+  GArray *decisions;    /* of MuSquadDecision, in the order of the text */
+  gboolean only_pilots; /* every piece can be a pilot */
+  gboolean has_blocks;  /* there are blank lines between the ships */
+  gboolean has_bullets; /* there are bullets before the upgrades only */
   MuUnit *unit;    /* the unit that upgrades are added to, borrowed; NULL at the beginning */
   int copies;      /* number of copies of the unit to make */
   gboolean closed; /* other text followed the unit, so another one may begin */

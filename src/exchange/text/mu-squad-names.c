@@ -20,7 +20,7 @@ enum
   WEIGH_FACTION = 32,
   WEIGH_SLOT = 16,
   WEIGH_COST = 8,
-  WEIGH_PLAIN = 1, /* the card that is written without a hint */
+  WEIGH_PLAIN = 1, /* the card that is written without a hint; weak evidence */
 };
 
 /**
@@ -70,8 +70,13 @@ mu_squad_names_set_faction (MuSquadNames *self, int faction)
   self->factions = faction >= 0 ? mu_game_get_primary_factions (self->game, 1u << faction) : 0;
 }
 
-static gboolean
-is_on_side (const MuSquadNames *self, const MuCardFacts *facts)
+/**
+ * mu_squad_names_is_on_side:
+ *
+ * Returns: whether the card may be in a squad of that side; TRUE while the side is not known.
+ */
+gboolean
+mu_squad_names_is_on_side (const MuSquadNames *self, const MuCardFacts *facts)
 {
   return facts->factions == 0 || self->factions == 0
          || (mu_game_get_primary_factions (self->game, facts->factions) & self->factions) != 0;
@@ -282,7 +287,7 @@ mu_squad_names_take_price (const MuSquadNames *self, MuFleetLine *line)
 static int
 weigh (const MuSquadNames *self, const MuCardFacts *facts, const MuFleetLine *line)
 {
-  return (is_on_side (self, facts) ? WEIGH_FACTION : 0)
+  return (mu_squad_names_is_on_side (self, facts) ? WEIGH_FACTION : 0)
          + (mu_fleet_line_states_cost (line, facts->cost) ? WEIGH_COST : 0)
          + (strchr (facts->id, '-') == NULL ? WEIGH_PLAIN : 0);
 }
@@ -292,14 +297,17 @@ weigh (const MuSquadNames *self, const MuCardFacts *facts, const MuFleetLine *li
  * @pilots: (element-type MuCard): pilots with the same name
  * @line: the line, which may state a cost
  * @ship: (nullable): the ship named next to the pilot
+ * @certain: (out) (optional): whether something in the text decided for that pilot
  *
  * Returns: (transfer none) (nullable): the most likely pilot by ship, faction and cost; %NULL if @pilots is empty.
  */
 MuCard *
-mu_squad_names_pick_pilot (const MuSquadNames *self, GPtrArray *pilots, const MuFleetLine *line, MuCard *ship)
+mu_squad_names_pick_pilot (const MuSquadNames *self, GPtrArray *pilots, const MuFleetLine *line, MuCard *ship,
+                           gboolean *certain)
 {
   MuCard *best = NULL;
   int best_weight = -1;
+  int next_weight = -1;
 
   for (guint i = 0; i < pilots->len; i++)
     {
@@ -308,18 +316,26 @@ mu_squad_names_pick_pilot (const MuSquadNames *self, GPtrArray *pilots, const Mu
 
       if (ship != NULL && mu_catalog_get_ship_of (self->catalog, pilots->pdata[i]) == ship)
         weight += WEIGH_SHIP;
+      next_weight = MAX (next_weight, MIN (weight, best_weight));
       if (weight > best_weight)
         {
           best = pilots->pdata[i];
           best_weight = weight;
         }
     }
+  if (certain != NULL)
+    *certain = next_weight < 0 || next_weight / WEIGH_COST < best_weight / WEIGH_COST;
   return best;
 }
 
-/* Returns TRUE if the unit has an unused slot of that kind. */
-static gboolean
-has_room (const MuSquadNames *self, MuUnit *unit, int slot)
+/**
+ * mu_squad_names_has_room:
+ * @slot: a kind of slot
+ *
+ * Returns: whether the unit has an unused slot of that kind.
+ */
+gboolean
+mu_squad_names_has_room (const MuSquadNames *self, MuUnit *unit, int slot)
 {
   const MuTerm *term = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, slot);
   GArray *slots = mu_card_get_facts (mu_unit_get_card (unit))->slots;
@@ -342,15 +358,17 @@ has_room (const MuSquadNames *self, MuUnit *unit, int slot)
  * @line: the line, which may state a cost
  * @unit: (nullable): the unit that the upgrade is on
  * @slot: the stated slot, or -1
+ * @certain: (out) (optional): whether something in the text or on the unit decided for that upgrade
  *
  * Returns: (transfer none) (nullable): the most likely upgrade by slot, faction and cost; %NULL if @upgrades is empty.
  */
 MuCard *
 mu_squad_names_pick_upgrade (const MuSquadNames *self, GPtrArray *upgrades, const MuFleetLine *line, MuUnit *unit,
-                             int slot)
+                             int slot, gboolean *certain)
 {
   MuCard *best = NULL;
   int best_weight = -1;
+  int next_weight = -1;
 
   for (guint i = 0; i < upgrades->len; i++)
     {
@@ -359,14 +377,17 @@ mu_squad_names_pick_upgrade (const MuSquadNames *self, GPtrArray *upgrades, cons
 
       if (slot >= 0 && facts->slot == slot)
         weight += WEIGH_SLOT_SAID;
-      if (unit != NULL && has_room (self, unit, facts->slot))
+      if (unit != NULL && mu_squad_names_has_room (self, unit, facts->slot))
         weight += WEIGH_SLOT;
+      next_weight = MAX (next_weight, MIN (weight, best_weight));
       if (weight > best_weight)
         {
           best = upgrades->pdata[i];
           best_weight = weight;
         }
     }
+  if (certain != NULL)
+    *certain = next_weight < 0 || next_weight / WEIGH_COST < best_weight / WEIGH_COST;
   return best;
 }
 

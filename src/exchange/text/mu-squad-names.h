@@ -18,10 +18,13 @@ typedef struct
 void mu_squad_names_init (MuSquadNames *self, MuGame *game, MuCatalog *catalog);
 void mu_squad_names_clear (MuSquadNames *self);
 void mu_squad_names_set_faction (MuSquadNames *self, int faction);
+gboolean mu_squad_names_is_on_side (const MuSquadNames *self, const MuCardFacts *facts);
 void mu_squad_names_take_price (const MuSquadNames *self, MuFleetLine *line);
 GPtrArray *mu_squad_names_list (const MuSquadNames *self, MuCardKind kind, const char *name);
-MuCard *mu_squad_names_pick_pilot (const MuSquadNames *self, GPtrArray *pilots, const MuFleetLine *line, MuCard *ship);
+MuCard *mu_squad_names_pick_pilot (const MuSquadNames *self, GPtrArray *pilots, const MuFleetLine *line, MuCard *ship,
+                                   gboolean *certain);
 MuCard *mu_squad_names_pick_upgrade (const MuSquadNames *self, GPtrArray *upgrades, const MuFleetLine *line,
-                                     MuUnit *unit, int slot);
+                                     MuUnit *unit, int slot, gboolean *certain);
+gboolean mu_squad_names_has_room (const MuSquadNames *self, MuUnit *unit, int slot);
 gboolean mu_squad_names_agree (GPtrArray *cards, const MuFleetLine *line);
 char *mu_squad_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card);

@@ -6,8 +6,9 @@
 
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-fleet-head.h"
-#include "exchange/text/mu-squad-builder.h"
+#include "exchange/text/mu-squad-choice.h"
 #include "model/mu-i18n.h"
+#include "rules/check/mu-evaluated-unit.h"
 
 /*
  * People and programs write squads in many ways and mix them: upgrades on the lines below the pilot, in brackets after
@@ -69,6 +70,7 @@ read_format (MuSquadBuilder *squad, const char *value)
     return;
   mu_roster_set_format (squad->roster, format);
   squad->has_format = TRUE;
+  squad->stated->format = TRUE;
 }
 
 /* Finds a line with only the name of a faction, possibly followed by a total. */
@@ -83,8 +85,18 @@ read_limit (MuSquadBuilder *squad, const MuFleetLine *line, int limit)
 {
   if (limit < 0)
     mu_import_limits_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
-  else
-    mu_import_limits_set_limit (squad->roster, limit, squad->has_format);
+  else if (limit > 0)
+    {
+      mu_import_limits_set_limit (squad->roster, limit, squad->has_format);
+      squad->stated->format = TRUE;
+    }
+}
+
+static void
+state_total (MuSquadBuilder *squad, int total)
+{
+  if (total >= 0)
+    squad->stated->total = total;
 }
 
 /* Lines that affect how other lines are read are read first, wherever they are. */
@@ -104,6 +116,8 @@ read_head_first (MuSquadBuilder *squad, const MuFleetLine *line)
     read_limit (squad, line, mu_fleet_head_parse_limit (head, value));
   else if (head == MU_FLEET_HEAD_NONE && find_faction (squad, line) >= 0)
     mu_squad_builder_set_faction (squad, find_faction (squad, line));
+  if (head != MU_FLEET_HEAD_NONE)
+    state_total (squad, mu_fleet_head_parse_total (head, value));
 }
 
 static gboolean
@@ -173,6 +187,15 @@ is_sum (const MuFleetLine *line)
          || g_str_equal (canonical, "totalpoints") || g_str_equal (canonical, "shiptotal");
 }
 
+/* “Rebel Alliance (100)”, “Total: 100”, “100 points”: not what one ship costs. */
+static gboolean
+is_total (const MuSquadBuilder *squad, const MuFleetLine *line)
+{
+  g_autofree char *canonical = mu_text_canonical (line->name);
+
+  return squad->unit == NULL || g_str_has_prefix (canonical, "total") || line->cost >= MAX_TITLE_SUM;
+}
+
 /* The first line without a known name is the name of the squad, possibly followed by its total: “Aces (100)”. */
 static gboolean
 is_title (const MuSquadBuilder *squad, const MuFleetLine *line, GPtrArray *pieces)
@@ -186,18 +209,19 @@ is_title (const MuSquadBuilder *squad, const MuFleetLine *line, GPtrArray *piece
 }
 
 static void
-read_cards (MuSquadBuilder *squad, const MuFleetLine *line)
+read_cards (MuSquadBuilder *squad, const MuFleetLine *line, GPtrArray *pieces)
 {
-  g_autoptr (GPtrArray) pieces = mu_squad_line_split (&squad->names, line);
-
   if (is_title (squad, line, pieces))
-    mu_squad_builder_set_name (squad, line->priced || line->limit > 0 ? line->name : line->text);
+    {
+      mu_squad_builder_set_name (squad, line->priced || line->limit > 0 ? line->name : line->text);
+      state_total (squad, line->priced ? line->cost : line->total);
+    }
   else
     mu_squad_builder_add_line (squad, line, pieces);
 }
 
 static void
-read_line (MuSquadBuilder *squad, const MuFleetLine *line)
+read_line (MuSquadBuilder *squad, const MuFleetLine *line, GPtrArray *pieces)
 {
   if (line->too_long)
     mu_import_limits_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
@@ -208,9 +232,13 @@ read_line (MuSquadBuilder *squad, const MuFleetLine *line)
   else if (is_signature (line))
     mu_import_limits_add_line (squad->roster, MU_ROSTER_NOTES, line->text);
   else if (is_heading (squad, line) || is_sum (line))
-    mu_squad_builder_close (squad);
+    {
+      if (line->priced && is_total (squad, line))
+        state_total (squad, line->cost);
+      mu_squad_builder_close (squad);
+    }
   else
-    read_cards (squad, line);
+    read_cards (squad, line, pieces);
 }
 
 /* Blank lines separate ships, unless every line is followed by one. */
@@ -224,33 +252,80 @@ has_parts (GPtrArray *lines, guint first, guint end)
   return n_gaps > 0 && n_gaps < end - first - 1;
 }
 
+/* The lines of one squad, each with what may be cards in it. */
+typedef struct
+{
+  MuGame *game;
+  GPtrArray *lines;  /* of MuFleetLine; borrowed */
+  GPtrArray *pieces; /* by line: of MuSquadPiece, or NULL for a line that is too long */
+  guint first;
+  guint end;
+} Text;
+
+static MuFleetLine *
+get_line (const Text *text, guint index)
+{
+  return text->lines->pdata[index];
+}
+
+static GPtrArray *
+get_pieces (const Text *text, guint index)
+{
+  return text->pieces->pdata[index - text->first];
+}
+
+static void
+free_pieces (gpointer pieces)
+{
+  if (pieces != NULL)
+    g_ptr_array_unref (pieces);
+}
+
+static void
+split_lines (Text *text)
+{
+  MuSquadNames names;
+
+  mu_squad_names_init (&names, text->game,
+                       mu_game_get_format_catalog (text->game, mu_game_get_standard_format (text->game)));
+  text->pieces = g_ptr_array_new_full (text->end - text->first, free_pieces);
+  for (guint i = text->first; i < text->end; i++)
+    g_ptr_array_add (text->pieces,
+                     get_line (text, i)->too_long ? NULL : mu_squad_line_split (&names, get_line (text, i)));
+  mu_squad_names_clear (&names);
+}
+
+static gboolean
+names_card (const Text *text, guint index)
+{
+  GPtrArray *pieces = get_pieces (text, index);
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    if (mu_squad_piece_is_known (pieces->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* If the squad does not state its faction, it is that of most of its pilots that belong to a single faction. */
 static void
-infer_faction (MuSquadBuilder *squad, GPtrArray *lines, guint first, guint end)
+infer_faction (MuSquadBuilder *squad, const Text *text)
 {
   guint votes[32] = { 0 };
   int best = 0;
 
   if (squad->names.factions != 0)
     return;
-  for (guint i = first; i < end; i++)
-    {
-      g_autoptr (GPtrArray) pieces = NULL;
+  for (guint i = text->first; i < text->end; i++)
+    for (guint j = 0; get_pieces (text, i) != NULL && j < get_pieces (text, i)->len; j++)
+      {
+        GPtrArray *pilots = ((MuSquadPiece *) get_pieces (text, i)->pdata[j])->pilots;
+        guint32 sides = 0;
 
-      if (((MuFleetLine *) lines->pdata[i])->too_long)
-        continue;
-      pieces = mu_squad_line_split (&squad->names, lines->pdata[i]);
-      for (guint j = 0; j < pieces->len; j++)
-        {
-          GPtrArray *pilots = ((MuSquadPiece *) pieces->pdata[j])->pilots;
-          guint32 sides = 0;
-
-          for (guint k = 0; k < pilots->len; k++)
-            sides |= mu_game_get_primary_factions (squad->names.game, mu_card_get_facts (pilots->pdata[k])->factions);
-          if (sides != 0 && (sides & (sides - 1)) == 0)
-            votes[g_bit_nth_lsf (sides, -1)]++;
-        }
-    }
+        for (guint k = 0; k < pilots->len; k++)
+          sides |= mu_game_get_primary_factions (squad->names.game, mu_card_get_facts (pilots->pdata[k])->factions);
+        if (sides != 0 && (sides & (sides - 1)) == 0)
+          votes[g_bit_nth_lsf (sides, -1)]++;
+      }
   for (int i = 1; i < 32; i++)
     if (votes[i] > votes[best])
       best = i;
@@ -258,26 +333,249 @@ infer_faction (MuSquadBuilder *squad, GPtrArray *lines, guint first, guint end)
     mu_squad_builder_set_faction (squad, best);
 }
 
+/* Whether marks stand before the upgrades, so that a line without one is about a ship. */
+static gboolean
+has_bullets (const Text *text)
+{
+  guint n_bullets = 0;
+  guint n_without = 0;
+
+  for (guint i = text->first; i < text->end; i++)
+    if (names_card (text, i))
+      {
+        n_bullets += get_line (text, i)->bullet;
+        n_without += !get_line (text, i)->bullet;
+      }
+  return n_bullets > 0 && n_without > 0;
+}
+
+static gboolean
+has_only_pilots (const Text *text)
+{
+  for (guint i = text->first; i < text->end; i++)
+    for (guint j = 0; get_pieces (text, i) != NULL && j < get_pieces (text, i)->len; j++)
+      {
+        const MuSquadPiece *piece = get_pieces (text, i)->pdata[j];
+
+        if (piece->upgrades->len > 0 && piece->pilots->len == 0)
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* “(77)” below all ships, and nowhere else: their sum, where nothing else says it. */
+static void
+read_last_sum (MuSquadBuilder *squad, const Text *text)
+{
+  const MuFleetLine *sum = NULL;
+
+  for (guint i = text->first; i < text->end && squad->stated->total < 0; i++)
+    {
+      const MuFleetLine *line = get_line (text, i);
+
+      if (names_card (text, i) ? sum != NULL : sum != NULL && is_sum (line))
+        return;
+      if (line->priced && *line->name == '\0' && is_sum (line))
+        sum = line;
+    }
+  if (sum != NULL)
+    state_total (squad, sum->cost);
+}
+
+/* Reads the text into @squad, with the pieces in @forced as the cards they stand for there. */
+static MuRoster *
+read_text (MuSquadBuilder *squad, const Text *text, GHashTable *forced)
+{
+  mu_squad_builder_init (squad, text->game);
+  squad->forced = forced;
+  squad->only_pilots = has_only_pilots (text);
+  squad->has_blocks = has_parts (text->lines, text->first, text->end);
+  squad->has_bullets = has_bullets (text);
+  for (guint i = text->first; i < text->end; i++)
+    if (!get_line (text, i)->too_long)
+      read_head_first (squad, get_line (text, i));
+  infer_faction (squad, text);
+  for (guint i = text->first; i < text->end; i++)
+    {
+      if (squad->has_blocks && i > text->first && get_line (text, i)->number > get_line (text, i - 1)->number + 1)
+        mu_squad_builder_close (squad);
+      read_line (squad, get_line (text, i), get_pieces (text, i));
+    }
+  read_last_sum (squad, text);
+  return mu_squad_builder_finish (squad);
+}
+
+/* A way to read a text. */
+typedef struct
+{
+  MuSquadBuilder squad;
+  MuRoster *roster; /* nullable */
+  int points;
+  guint n_misplaced; /* upgrades without a slot on the ship they are on */
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *self = data;
+
+  mu_squad_builder_clear (&self->squad);
+  g_clear_object (&self->roster);
+  g_free (self);
+}
+
+static Reading *
+reading_new (const Text *text, GHashTable *forced)
+{
+  Reading *self = g_new0 (Reading, 1);
+
+  self->roster = read_text (&self->squad, text, forced);
+  for (guint i = 0; self->roster != NULL && i < mu_roster_get_n_units (self->roster); i++)
+    {
+      g_autoptr (MuEvaluatedUnit) unit = mu_evaluated_unit_new (text->game, mu_roster_get_catalog (self->roster),
+                                                                mu_roster_get_unit (self->roster, i));
+
+      self->points += unit->cost;
+      for (guint j = 0; j < unit->n_upgrades; j++)
+        self->n_misplaced += unit->assignment.failed[j] != 0;
+    }
+  return self;
+}
+
+/* What nothing in the text decides is in doubt. */
+static void
+add_doubts (MuSquadBuilder *squad)
+{
+  for (guint i = 0; i < squad->decisions->len; i++)
+    {
+      const MuSquadDecision *decision = &g_array_index (squad->decisions, MuSquadDecision, i);
+      g_autoptr (GPtrArray) other = decision->certain ? NULL : mu_squad_choice_list_other (&squad->names, decision);
+
+      if (other != NULL && other->len > 0)
+        mu_stated_add_doubt (squad->stated, decision->card, other->pdata[0], decision->piece->line->number);
+    }
+}
+
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* A unit's cards, whatever their order. */
+static char *
+dup_key (MuUnit *unit)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GString) key = g_string_new (mu_card_get_id (mu_unit_get_card (unit)));
+
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    g_ptr_array_add (ids, (gpointer) mu_card_get_facts (mu_unit_get_upgrade (unit, i))->id);
+  g_ptr_array_sort (ids, compare_ids);
+  for (guint i = 0; i < ids->len; i++)
+    g_string_append_printf (key, " %s", (const char *) ids->pdata[i]);
+  return g_string_free (g_steal_pointer (&key), FALSE);
+}
+
+/* Whether both lists have the same ships with the same upgrades, whatever their order. */
+static gboolean
+has_same_units (MuRoster *a, MuRoster *b)
+{
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  guint n = mu_roster_get_n_units (a);
+
+  if (mu_roster_get_n_units (b) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (keys, dup_key (mu_roster_get_unit (a, i)));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *key = dup_key (mu_roster_get_unit (b, i));
+      guint at;
+
+      if (!g_ptr_array_find_with_equal_func (keys, key, g_str_equal, &at))
+        return FALSE;
+      g_ptr_array_remove_index_fast (keys, at);
+    }
+  return TRUE;
+}
+
+/* Each piece that another reading of the same cost reads otherwise is in doubt. */
+static void
+add_differences (MuSquadBuilder *squad, GArray *others)
+{
+  g_autoptr (GHashTable) read_as = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < squad->decisions->len; i++)
+    {
+      const MuSquadDecision *decision = &g_array_index (squad->decisions, MuSquadDecision, i);
+
+      g_hash_table_insert (read_as, (gpointer) decision->piece, decision->card);
+    }
+  for (guint i = 0; i < others->len; i++)
+    {
+      const MuSquadDecision *other = &g_array_index (others, MuSquadDecision, i);
+      MuCard *card = g_hash_table_lookup (read_as, other->piece);
+
+      if (card != NULL && card != other->card)
+        mu_stated_add_doubt (squad->stated, card, other->card, other->piece->line->number);
+    }
+}
+
+/*
+ * Of the ways to read the text, that one is meant which costs what the text states: of several, one in which each
+ * upgrade has a slot, and of these the one that reads the fewest pieces otherwise than they look by themselves.
+ */
+static Reading *
+choose_by_total (Reading *first, const Text *text)
+{
+  int total = first->squad.stated->total;
+  g_autoptr (GPtrArray) ways
+      = mu_squad_choice_search (&first->squad.names, first->squad.decisions, total - first->points);
+  Reading *best = first;
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      Reading *other = reading_new (text, ways->pdata[i]);
+
+      if (other->roster != NULL && other->points == total
+          && (best->points != total || other->n_misplaced < best->n_misplaced))
+        {
+          Reading *worse = best;
+
+          best = other;
+          other = worse;
+        }
+      if (other->roster != NULL && other->points == total && other->n_misplaced == best->n_misplaced
+          && !has_same_units (best->roster, other->roster))
+        add_differences (&best->squad, other->squad.decisions);
+      if (other != first)
+        reading_free (other);
+    }
+  if (best != first)
+    reading_free (first);
+  return best;
+}
+
 static MuRoster *
 read_squad (MuGame *game, GPtrArray *lines, guint first, guint end)
 {
-  g_auto (MuSquadBuilder) squad = { NULL };
-  gboolean parts = has_parts (lines, first, end);
+  Text text = { game, lines, NULL, first, end };
+  Reading *reading;
+  MuRoster *roster;
 
-  mu_squad_builder_init (&squad, game);
-  for (guint i = first; i < end; i++)
-    if (!((MuFleetLine *) lines->pdata[i])->too_long)
-      read_head_first (&squad, lines->pdata[i]);
-  infer_faction (&squad, lines, first, end);
-  for (guint i = first; i < end; i++)
-    {
-      MuFleetLine *line = lines->pdata[i];
-
-      if (parts && i > first && line->number > ((MuFleetLine *) lines->pdata[i - 1])->number + 1)
-        mu_squad_builder_close (&squad);
-      read_line (&squad, line);
-    }
-  return mu_squad_builder_finish (&squad);
+  split_lines (&text);
+  reading = reading_new (&text, NULL);
+  if (reading->roster != NULL && reading->squad.stated->total < 0)
+    add_doubts (&reading->squad);
+  else if (reading->roster != NULL && (reading->squad.stated->total != reading->points || reading->n_misplaced > 0))
+    reading = choose_by_total (reading, &text);
+  roster = g_steal_pointer (&reading->roster);
+  if (roster != NULL)
+    mu_roster_set_stated (roster, reading->squad.stated);
+  reading_free (reading);
+  g_ptr_array_unref (text.pieces);
+  return roster;
 }
 
 static gboolean

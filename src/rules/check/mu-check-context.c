@@ -77,6 +77,27 @@ mu_check_context_new (MuRoster *roster, const MuFormat *format)
 }
 
 /**
+ * mu_check_context_count_points:
+ * @catalog: the cards at some revision of the list's game
+ *
+ * Returns: what the list costs by the costs of that revision.
+ */
+int
+mu_check_context_count_points (MuRoster *roster, MuCatalog *catalog)
+{
+  int points = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      g_autoptr (MuEvaluatedUnit) unit
+          = mu_evaluated_unit_new (mu_roster_get_game (roster), catalog, mu_roster_get_unit (roster, i));
+
+      points += unit->cost;
+    }
+  return points;
+}
+
+/**
  * mu_check_context_new_changed:
  * @first: the index of a unit, at most one past the last
  * @units: (transfer full) (element-type MuEvaluatedUnit): the units that replace those from @first on, or follow the

@@ -199,7 +199,7 @@ gboolean
 mu_finding_equal (const MuFinding *a, const MuFinding *b)
 {
   return a->message == b->message && a->unit == b->unit && a->have == b->have && a->allowed == b->allowed
-         && a->slot == b->slot && a->objective == b->objective && a->wanted == b->wanted
+         && a->line == b->line && a->revision == b->revision && a->slot == b->slot && a->objective == b->objective && a->wanted == b->wanted
          && a->wanted_id == b->wanted_id && equal_pointers (a->cards, b->cards)
          && equal_pointers (a->holders, b->holders) && equal_unmet (a->unmet, b->unmet);
 }
@@ -377,6 +377,10 @@ append_part (GString *out, const MuFinding *self, const char *part)
     g_string_append_printf (out, "%d", self->allowed);
   else if (g_str_equal (part, "over"))
     g_string_append_printf (out, "%d", self->have - self->allowed);
+  else if (g_str_equal (part, "line"))
+    g_string_append_printf (out, "%d", mu_finding_get_line (self));
+  else if (g_str_equal (part, "revision"))
+    g_string_append (out, self->revision != NULL ? mu_text_get (self->revision->name) : "");
   else
     return FALSE;
   return TRUE;
@@ -490,12 +494,12 @@ mu_finding_get_text (const MuFinding *self)
 /**
  * mu_finding_get_line:
  *
- * Returns: the number of that line, from 1; 0 if there is none.
+ * Returns: the number of the line of an unknown card or of a stated cost, from 1; 0 if there is none.
  */
 int
 mu_finding_get_line (const MuFinding *self)
 {
   const MuCardFacts *facts = get_unknown (self);
 
-  return facts != NULL ? facts->unknown_line : 0;
+  return facts != NULL ? facts->unknown_line : self->line;
 }

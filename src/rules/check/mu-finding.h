@@ -33,6 +33,8 @@ typedef struct
   gboolean has_numbers;
   int have;
   int allowed;
+  int line;                   /* of the text the list was read from, from 1; 0: none */
+  const MuRevision *revision; /* whose costs it speaks of; nullable */
 } MuFinding;
 
 #define MU_TYPE_FINDING (mu_finding_get_type ())

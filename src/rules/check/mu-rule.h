@@ -52,6 +52,10 @@ typedef enum
   MU_MESSAGE_ACES,
   MU_MESSAGE_COPIES_CARD,
   MU_MESSAGE_COPIES_FORMAT,
+  MU_MESSAGE_STATED_TOTAL,
+  MU_MESSAGE_STATED_PRINTED,
+  MU_MESSAGE_STATED_REVISION,
+  MU_MESSAGE_STATED_COST,
   MU_N_MESSAGES,
 } MuMessageId;
 
@@ -81,7 +85,8 @@ typedef struct
 /*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
  * where they are, {ship} is the ship; {slot}, {icons}, {factions}, {objective}, {wanted} and {unmet} are what is
- * required; {have}, {allowed} and {over} are numbers.
+ * required; {have}, {allowed} and {over} are numbers; {line} and {revision} are those of
+ * the finding.
  */
 typedef struct
 {

@@ -20,5 +20,6 @@ libmuster_core_la_SOURCES += \
   src/rules/rules/rule-section-pair.c \
   src/rules/rules/rule-slot.c \
   src/rules/rules/rule-squadron-third.c \
+  src/rules/rules/rule-stated-total.c \
   src/rules/rules/rule-title-cap.c \
   src/rules/rules/rule-unique-name.c

@@ -106,6 +106,12 @@ static const MuRule rules[] = {
     N_ ("Some cards say how many copies of them a list may have, and large formats say how many ships of one type or "
         "size it may have. Copies on different ships count together. Remove some, or take another card."),
     NULL, mu_rule_copies_cap },
+  { "stated-total", 0,
+    N_ ("The list costs what its own text states."),
+    N_ ("A list as text often states its total, and a cost behind each card. When the cards cost something else, the "
+        "list may be meant for other costs or another edition, may have a wrong sum, or was not read as its player "
+        "meant it. The list is judged by its cards; compare them with the text."),
+    NULL, mu_rule_stated_total },
 };
 
 static const MuMessage messages[MU_N_MESSAGES] = {
@@ -233,6 +239,24 @@ static const MuMessage messages[MU_N_MESSAGES] = {
   [MU_MESSAGE_COPIES_FORMAT]
   = { "copies-format", "copies-cap", MU_SEVERITY_ERROR, N_ ("Too many of one kind"),
       N_ ("The list has {have} of {wanted}; the format allows {allowed}."), N_ ("Remove some of them.") },
+  [MU_MESSAGE_STATED_TOTAL]
+  = { "stated-total", "stated-total", MU_SEVERITY_WARNING, N_ ("Another total than stated"),
+      N_ ("The list states {allowed} points, but its cards cost {have}."),
+      N_ ("Compare the cards with the text they were read from.") },
+  [MU_MESSAGE_STATED_PRINTED]
+  = { "stated-printed", "stated-total", MU_SEVERITY_WARNING, N_ ("Printed costs"),
+      N_ ("The list states {allowed} points, which its cards cost by their printed costs; in this format they cost "
+          "{have}."),
+      N_ ("Choose a format with printed costs, or correct the total.") },
+  [MU_MESSAGE_STATED_REVISION]
+  = { "stated-revision", "stated-total", MU_SEVERITY_WARNING, N_ ("Costs of another date"),
+      N_ ("The list states {allowed} points, which its cards cost by the costs of {revision}; in this format they cost "
+          "{have}."),
+      N_ ("Choose a format with those costs, or correct the total.") },
+  [MU_MESSAGE_STATED_COST]
+  = { "stated-cost", "stated-total", MU_SEVERITY_WARNING, N_ ("Another cost than stated"),
+      N_ ("{card} costs {have}; line {line} of the list states {allowed}."),
+      N_ ("Make sure that this card is meant.") },
 };
 
 /**

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-squad-choice.h"
+
+enum
+{
+  MAX_CHANGES = 8, /* a text of which more was misread is not understood */
+  MAX_FOUND = 32,
+  MAX_STEPS = 200000 /* a few milliseconds */
+};
+
+/* A piece of the text, and another card it may mean. */
+typedef struct
+{
+  const MuSquadPiece *piece;
+  MuCard *card;
+  int difference; /* in the squad's cost */
+} Change;
+
+typedef struct
+{
+  GArray *changes; /* of Change; those of one piece stand together */
+  const Change *chosen[MAX_CHANGES];
+  guint n_wanted;
+  int n_steps;
+  GPtrArray *found; /* of GHashTable */
+} Search;
+
+/**
+ * mu_squad_choice_list_other:
+ *
+ * Returns: (transfer container) (element-type MuCard): the other cards of the squad's side that the piece may mean, by
+ *   its name, its cost and what is said of its slot.
+ */
+GPtrArray *
+mu_squad_choice_list_other (const MuSquadNames *names, const MuSquadDecision *decision)
+{
+  GPtrArray *cards[] = { decision->piece->slot < 0 ? decision->piece->pilots : NULL, decision->piece->upgrades };
+  const MuFleetLine *line = decision->piece->line;
+  GPtrArray *other = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    for (guint j = 0; cards[i] != NULL && j < cards[i]->len; j++)
+      {
+        MuCard *card = cards[i]->pdata[j];
+        const MuCardFacts *facts = mu_card_get_facts (card);
+
+        if (card != decision->card && mu_squad_names_is_on_side (names, facts)
+            && (!line->priced || mu_fleet_line_states_cost (line, facts->cost))
+            && (decision->piece->slot < 0 || facts->slot == decision->piece->slot))
+          g_ptr_array_add (other, card);
+      }
+  return other;
+}
+
+/* The first card of a text is a ship. */
+static GArray *
+list_changes (const MuSquadNames *names, GArray *decisions)
+{
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (Change));
+
+  for (guint i = 0; i < decisions->len; i++)
+    {
+      const MuSquadDecision *decision = &g_array_index (decisions, MuSquadDecision, i);
+      g_autoptr (GPtrArray) other = mu_squad_choice_list_other (names, decision);
+
+      for (guint j = 0; j < other->len; j++)
+        {
+          MuCard *card = other->pdata[j];
+          Change change = { decision->piece, card,
+                            (mu_card_get_cost (card) - mu_card_get_cost (decision->card)) * decision->copies };
+
+          if (i > 0 || mu_card_get_kind (card) == MU_CARD_PILOT)
+            g_array_append_val (changes, change);
+        }
+    }
+  return changes;
+}
+
+static void
+add_found (Search *self)
+{
+  GHashTable *forced = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < self->n_wanted; i++)
+    g_hash_table_insert (forced, (gpointer) self->chosen[i]->piece, self->chosen[i]->card);
+  g_ptr_array_add (self->found, forced);
+}
+
+/* Takes @n_left more changes, from @first on, that differ by @difference together. */
+static void
+search_from (Search *self, guint first, guint n_left, int difference)
+{
+  if (n_left == 0)
+    {
+      if (difference == 0)
+        add_found (self);
+      return;
+    }
+  for (guint i = first; i < self->changes->len && self->found->len < MAX_FOUND && self->n_steps < MAX_STEPS; i++)
+    {
+      const Change *change = &g_array_index (self->changes, Change, i);
+      guint next = i + 1;
+
+      while (next < self->changes->len && g_array_index (self->changes, Change, next).piece == change->piece)
+        next++;
+      self->n_steps++;
+      self->chosen[self->n_wanted - n_left] = change;
+      search_from (self, next, n_left - 1, difference - change->difference);
+    }
+}
+
+/**
+ * mu_squad_choice_search:
+ * @decisions: (element-type MuSquadDecision): what the pieces of a text were read as
+ * @difference: by how many points the squad should cost more
+ *
+ * Returns: (transfer full) (element-type GHashTable): the ways of reading the fewest pieces, and one more, as other
+ * cards that make up the difference, each from the piece to the card; a few at most, and none if there is no such way.
+ */
+GPtrArray *
+mu_squad_choice_search (const MuSquadNames *names, GArray *decisions, int difference)
+{
+  Search search = { .changes = list_changes (names, decisions) };
+  guint last = MAX_CHANGES;
+
+  search.found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_hash_table_unref);
+  for (search.n_wanted = 1; search.n_wanted <= last; search.n_wanted++)
+    {
+      search_from (&search, 0, search.n_wanted, difference);
+      if (search.found->len > 0)
+        last = MIN (last, search.n_wanted + 1);
+    }
+  g_array_unref (search.changes);
+  return search.found;
+}

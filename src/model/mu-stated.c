@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-stated.h"
+
+static void
+doubt_free (gpointer data)
+{
+  MuDoubt *self = data;
+
+  g_object_unref (self->read_as);
+  g_object_unref (self->instead);
+  g_free (self);
+}
+
+/**
+ * mu_stated_new:
+ *
+ * Returns: (transfer full): a statement that says nothing yet.
+ */
+MuStated *
+mu_stated_new (void)
+{
+  MuStated *self = g_atomic_rc_box_new0 (MuStated);
+
+  self->total = -1;
+  return self;
+}
+
+/**
+ * mu_stated_ref:
+ *
+ * Returns: (transfer full): the same statement.
+ */
+MuStated *
+mu_stated_ref (MuStated *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+stated_clear (gpointer data)
+{
+  MuStated *self = data;
+
+  g_clear_pointer (&self->costs, g_array_unref);
+  g_clear_pointer (&self->doubts, g_ptr_array_unref);
+}
+
+/**
+ * mu_stated_unref:
+ *
+ * Releases a reference; the last one frees the statement.
+ */
+void
+mu_stated_unref (MuStated *self)
+{
+  g_atomic_rc_box_release_full (self, stated_clear);
+}
+
+/**
+ * mu_stated_add_cost:
+ * @unit: the index of the unit
+ * @upgrade: the index of the upgrade on it, or -1: the unit's own card
+ * @cost: in points
+ * @line: of the text, from 1
+ */
+void
+mu_stated_add_cost (MuStated *self, int unit, int upgrade, int cost, int line)
+{
+  MuStatedCost stated = { unit, upgrade, cost, line };
+
+  if (self->costs == NULL)
+    self->costs = g_array_new (FALSE, FALSE, sizeof (MuStatedCost));
+  g_array_append_val (self->costs, stated);
+}
+
+/**
+ * mu_stated_add_doubt:
+ * @read_as: the card that is in the list
+ * @instead: the card that the text may mean as well
+ * @line: of the text, from 1
+ */
+void
+mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead, int line)
+{
+  MuDoubt *doubt = g_new (MuDoubt, 1);
+
+  *doubt = (MuDoubt){ g_object_ref (read_as), g_object_ref (instead), line };
+  if (self->doubts == NULL)
+    self->doubts = g_ptr_array_new_with_free_func (doubt_free);
+  g_ptr_array_add (self->doubts, doubt);
+}
+
+/**
+ * mu_stated_is_empty:
+ *
+ * Returns: whether the text states nothing, and nothing in it is in doubt.
+ */
+gboolean
+mu_stated_is_empty (const MuStated *self)
+{
+  return self->total < 0 && !self->format && self->costs == NULL && self->doubts == NULL;
+}

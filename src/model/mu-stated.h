@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-card.h"
+
+/* A cost that stands beside a card in the text a list was read from. */
+typedef struct
+{
+  int unit;    /* index in the list */
+  int upgrade; /* index on the unit; -1: the unit's own card */
+  int cost;
+  int line;    /* of the text, from 1 */
+} MuStatedCost;
+
+/* A name that may mean two cards, where nothing decides between them. */
+typedef struct
+{
+  MuCard *read_as;
+  MuCard *instead;
+  int line; /* of the text, from 1 */
+} MuDoubt;
+
+/*
+ * What a text states about the list that was read from it, besides the list itself. It belongs to the list as it was
+ * read: whoever changes the list's ships or cards drops it. Immutable once the list has it; reference counted.
+ */
+typedef struct
+{
+  int total;         /* in points; -1: the text states none */
+  gboolean format;   /* whether the text says which format the list is for */
+  GArray *costs;     /* of MuStatedCost, in the order of the text; nullable */
+  GPtrArray *doubts; /* of MuDoubt; nullable */
+} MuStated;
+
+MuStated *mu_stated_new       (void);
+MuStated *mu_stated_ref       (MuStated *self);
+void      mu_stated_unref     (MuStated *self);
+void      mu_stated_add_cost  (MuStated *self, int unit, int upgrade, int cost, int line);
+void      mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead, int line);
+gboolean  mu_stated_is_empty  (const MuStated *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuStated, mu_stated_unref)

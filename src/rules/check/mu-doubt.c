@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-doubt.h"
+
+#include "model/mu-i18n.h"
+
+/* What tells a card from its namesakes: the ship of a pilot, the slot of an upgrade. */
+static const char *
+get_place (MuRoster *roster, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (mu_roster_get_catalog (roster), card) : NULL;
+
+  if (ship != NULL)
+    return mu_card_get_name (ship);
+  if (facts->kind == MU_CARD_UPGRADE)
+    return mu_game_get_term_name (mu_roster_get_game (roster), MU_VOCABULARY_SLOT, facts->slot);
+  return mu_card_get_subname (card);
+}
+
+/**
+ * mu_doubt_dup_text:
+ *
+ * Returns: (transfer full) (nullable): what is in doubt about the text that the list was read from, a sentence for each
+ *   name, translated; %NULL if nothing is.
+ */
+char *
+mu_doubt_dup_text (MuRoster *roster)
+{
+  const MuStated *stated = mu_roster_get_stated (roster);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; stated != NULL && stated->doubts != NULL && i < stated->doubts->len; i++)
+    {
+      const MuDoubt *doubt = stated->doubts->pdata[i];
+
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      /* Translators: a card's name, then its ship or slot and its cost, for both cards: “Crew, 3” */
+      g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s, %d”, but may mean “%s, %d”."), doubt->line,
+                              mu_card_get_name (doubt->read_as), get_place (roster, doubt->read_as),
+                              mu_card_get_cost (doubt->read_as), get_place (roster, doubt->instead),
+                              mu_card_get_cost (doubt->instead));
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}

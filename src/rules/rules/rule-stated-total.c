@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/rules/mu-rules.h"
+
+/* A text may state a ship's cost with its upgrades, an upgrade's cost with or without what makes it cheaper, and the
+ * cost of one squadron or of all of them. */
+static gboolean
+is_cost_of (const MuEvaluatedUnit *unit, int upgrade, int cost)
+{
+  if (upgrade >= 0)
+    return cost == unit->cards[upgrade]->cost || cost == unit->costs[upgrade];
+  return cost == unit->facts->cost || cost == unit->facts->cost * unit->count || cost == unit->cost
+         || cost * unit->count == unit->cost;
+}
+
+/* Names the first card that the text states another cost for. */
+static void
+report_cost (MuCheckContext *self, const MuStated *stated)
+{
+  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
+    {
+      const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
+      const MuEvaluatedUnit *unit = self->units[cost->unit];
+      MuCard *card = cost->upgrade >= 0 ? unit->upgrades->pdata[cost->upgrade] : unit->card;
+      MuFinding *finding;
+
+      if (mu_card_is_unknown (card) || is_cost_of (unit, cost->upgrade, cost->cost))
+        continue;
+      finding = mu_check_context_report (self, MU_MESSAGE_STATED_COST, cost->unit);
+      finding->line = cost->line;
+      mu_finding_add_card (finding, card);
+      mu_finding_set_numbers (finding, cost->upgrade >= 0 ? unit->costs[cost->upgrade] : unit->facts->cost, cost->cost);
+      return;
+    }
+}
+
+/* Returns whether there are other costs by which the cards come to the total that is stated. */
+static gboolean
+report_total (MuCheckContext *self, int total)
+{
+  GPtrArray *revisions = mu_game_get_revisions (self->game);
+  MuMessageId message = MU_MESSAGE_STATED_TOTAL;
+  const MuRevision *revision = NULL;
+  MuFinding *finding;
+
+  if (self->format->revision != NULL
+      && mu_check_context_count_points (self->roster, mu_game_get_catalog (self->game, NULL)) == total)
+    message = MU_MESSAGE_STATED_PRINTED;
+  for (guint i = 0; i < revisions->len && message == MU_MESSAGE_STATED_TOTAL; i++)
+    {
+      const MuRevision *other = revisions->pdata[i];
+
+      if (other->id != self->format->revision
+          && mu_check_context_count_points (self->roster, mu_game_get_catalog (self->game, other->id)) == total)
+        {
+          message = MU_MESSAGE_STATED_REVISION;
+          revision = other;
+        }
+    }
+  finding = mu_check_context_report (self, message, -1);
+  finding->revision = revision;
+  mu_finding_set_numbers (finding, self->points, total);
+  return message != MU_MESSAGE_STATED_TOTAL;
+}
+
+/**
+ * mu_rule_stated_total:
+ *
+ * Warns of a stated total or cost that the cards do not have. No rulebook asks for it: the text of the list does.
+ */
+void
+mu_rule_stated_total (MuCheckContext *self)
+{
+  const MuStated *stated = mu_roster_get_stated (self->roster);
+
+  if (stated == NULL || stated->total == self->points)
+    return;
+  if (stated->total < 0 || !report_total (self, stated->total))
+    report_cost (self, stated);
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <locale.h>
+#include <string.h>
+
+#include "exchange/read/mu-import.h"
+#include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
+#include "support/mu-test-describe.h"
+#include "support/mu-test-roster.h"
+#include "support/mu-test-rounds.h"
+
+/* A text, what is read from it, and what is told of the costs it states. */
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *lists;   /* as mu_test_describe() has them */
+  int total;           /* -1: none */
+  const char *message; /* of the findings about what is stated, joined by ", " */
+  const char *doubt;   /* NULL: none */
+} Case;
+
+static const Case cases[] = {
+  { "total-met", "Wedge Antilles (29)\nPush the Limit (3)\nTotal: 32\n",
+    "xwing-standard rebel; wedgeantilles pushthelimit", 32, "", NULL },
+  { "total-not-met", "Wedge Antilles (29)\nPush the Limit (3)\nTotal: 60\n",
+    "xwing-standard rebel; wedgeantilles pushthelimit", 60, "stated-total", NULL },
+  { "total-of-points", "Points: 60/100\nWedge Antilles\n", "xwing-standard rebel; wedgeantilles", 60, "stated-total",
+    NULL },
+  { "total-in-title", "Aces (98)\nWedge Antilles\n", "xwing-standard rebel; wedgeantilles", 98, "stated-total", NULL },
+  { "total-of-side", "Rebel Alliance (28)\nWedge Antilles\n", "xwing-standard rebel; wedgeantilles", 28, "stated-total",
+    NULL },
+  { "total-alone", "Wedge Antilles\nRookie Pilot\n(49)\n", "xwing-standard rebel; wedgeantilles; rookiepilot", 49,
+    "stated-total", NULL },
+  { "sums-of-ships", "Wedge Antilles\n(29)\nRookie Pilot\n(21)\n", "xwing-standard rebel; wedgeantilles; rookiepilot",
+    -1, "", NULL },
+  { "cost-alone", "Wedge Antilles (31)\nPush the Limit (3)\n", "xwing-standard rebel; wedgeantilles pushthelimit", -1,
+    "stated-cost", NULL },
+  { "cost-with-upgrades", "Wedge Antilles (32)\nPush the Limit (3)\n",
+    "xwing-standard rebel; wedgeantilles pushthelimit", -1, "", NULL },
+  { "cost-and-total", "Wedge Antilles (29)\nPush the Limit (4)\nTotal: 33\n",
+    "xwing-standard rebel; wedgeantilles pushthelimit", 33, "stated-total, stated-cost", NULL },
+  { "cost-made-cheaper", "Maarek Stele (27)\nTIE/x1 (0)\nAdvanced Targeting Computer (1)\nTotal: 28\n",
+    "xwing-standard imperial; maarekstele-tieadvanced tiex1 advtargetingcomputer", 28, "", NULL },
+  { "pilots-by-total", "Soontir Fel\n\nOmicron Group Pilot\n\nDarth Vader\n\nTotal: 77\n",
+    "xwing-standard imperial; soontirfel; omicrongrouppilot; darthvader", 77, "", NULL },
+  { "crew-by-total", "Soontir Fel\nOmicron Group Pilot\nDarth Vader\nTotal: 51\n",
+    "xwing-standard imperial; soontirfel; omicrongrouppilot darthvader", 51, "", NULL },
+  { "pilot-without-room", "Soontir Fel\nPush the Limit\nDarth Vader\n",
+    "xwing-standard imperial; soontirfel pushthelimit; darthvader", -1, "", NULL },
+  { "pilot-beside-bullets", "Omicron Group Pilot\n- Rebel Captive\nDarth Vader\n- Predator\n",
+    "xwing-standard imperial; omicrongrouppilot rebelcaptive; darthvader predator", -1, "", NULL },
+  { "pilot-or-crew", "Omicron Group Pilot\nDarth Vader\nSoontir Fel\nPush the Limit\n",
+    "xwing-standard imperial; omicrongrouppilot darthvader; soontirfel pushthelimit", -1, "",
+    "Line 2: “Darth Vader” was read as “Crew, 3”, but may mean “TIE Advanced, 29”." },
+  { "namesake", "Poe Dameron\n", "xwing-standard rebel; poedameron", -1, "",
+    "Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”." },
+  { "namesake-by-total", "Poe Dameron\nTotal: 33\n", "xwing-standard rebel; poedameron-swx57", 33, "", NULL },
+  { "either-by-total", "Colonel Jendon\nDarth Vader\nOmicron Group Pilot\nDarth Vader\nTotal: 79\n",
+    "xwing-standard imperial; coloneljendon darthvader; omicrongrouppilot; darthvader", 79, "",
+    "Line 2: “Darth Vader” was read as “Crew, 3”, but may mean “TIE Advanced, 29”. Line 4: “Darth Vader” was read as "
+    "“TIE Advanced, 29”, but may mean “Crew, 3”." },
+  { "fleet-printed", "Faction: Separatist\nFormat: armada-400\n\nProvidence-class Carrier (105)\n\nTotal Points: 105\n",
+    "armada-400 separatist; providenceclasscarrier-separatist", 105, "stated-printed", NULL },
+};
+
+static char *
+dup_messages (MuRoster *roster)
+{
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (g_str_equal (finding->rule->id, "stated-total"))
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", finding->message->id);
+    }
+  return g_string_free (ids, FALSE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (test->text, strlen (test->text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autofree char *lists = NULL;
+  g_autofree char *messages = NULL;
+  g_autofree char *doubt = NULL;
+  const MuStated *stated;
+
+  g_assert_no_error (error);
+  lists = mu_test_describe_all (rosters);
+  g_assert_cmpstr (lists, ==, test->lists);
+  stated = mu_roster_get_stated (rosters->pdata[0]);
+  g_assert_cmpint (stated != NULL ? stated->total : -1, ==, test->total);
+  messages = dup_messages (rosters->pdata[0]);
+  g_assert_cmpstr (messages, ==, test->message);
+  doubt = mu_doubt_dup_text (rosters->pdata[0]);
+  g_assert_cmpstr (doubt, ==, test->doubt);
+}
+
+/* What a text states concerns the list as it was read, not one that was changed since. */
+static void
+test_changed (void)
+{
+  static const char text[] = "Wedge Antilles (29)\nTotal: 60\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  MuRoster *roster = rosters->pdata[0];
+  g_autoptr (MuRoster) copy = mu_roster_copy (roster);
+
+  mu_roster_set_name (roster, "Wedge");
+  g_assert_nonnull (mu_roster_get_stated (roster));
+  g_assert_true (mu_roster_get_stated (copy) == mu_roster_get_stated (roster));
+  mu_unit_clear_upgrades (mu_roster_get_unit (roster, 0));
+  g_assert_nonnull (mu_roster_get_stated (roster));
+  mu_unit_add_upgrade (mu_roster_get_unit (roster, 0), mu_unit_get_card (mu_roster_get_unit (roster, 0)));
+  g_assert_null (mu_roster_get_stated (roster));
+  mu_roster_remove_unit (copy, 0);
+  g_assert_null (mu_roster_get_stated (copy));
+}
+
+/* The pilots a squad may have: not huge ships, and those of one side. */
+static GPtrArray *
+list_pilots (MuGame *game, guint32 side)
+{
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+  int huge = mu_game_find_term (game, MU_VOCABULARY_SIZE, "huge");
+  GPtrArray *pilots = g_ptr_array_new ();
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (catalog, cards->pdata[i]) : NULL;
+
+      if (ship != NULL && mu_card_get_facts (ship)->size != huge
+          && (mu_game_get_primary_factions (game, facts->factions) & side) != 0)
+        g_ptr_array_add (pilots, cards->pdata[i]);
+    }
+  return pilots;
+}
+
+/* Any pilots by their bare names, in the layouts people use, are read at the total that is stated. */
+static void
+test_bare_names (void)
+{
+  static const char *const separators[] = { "\n", "\n\n", "\n- ", "\n1x " };
+  static const char *const totals[] = { "\nTotal: %d\n", "\n\nTotal Points: %d\n", "\n(%d)\n", "\nTotal: %d points\n" };
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (mu_test_seed (9));
+  int faction = 0;
+
+  for (guint round = 0; round < mu_test_rounds (300); round++)
+    {
+      const char *separator = separators[g_rand_int_range (rand, 0, G_N_ELEMENTS (separators))];
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GPtrArray) pilots = NULL;
+      g_autoptr (GPtrArray) rosters = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autofree char *messages = NULL;
+      int n = g_rand_int_range (rand, 1, 7);
+      int total = 0;
+
+      do
+        faction = (faction + 1) % 32;
+      while (mu_game_get_term (game, MU_VOCABULARY_FACTION, faction) == NULL
+             || mu_game_get_primary_faction (game, faction) != faction);
+      pilots = list_pilots (game, 1u << faction);
+      for (int i = 0; i < n; i++)
+        {
+          MuCard *pilot = pilots->pdata[g_rand_int_range (rand, 0, (int) pilots->len)];
+
+          if (i > 0 || separator[1] != '\n')
+            g_string_append (text, i > 0 ? separator : separator + 1);
+          g_string_append (text, mu_text_get_english (mu_card_get_facts (pilot)->name));
+          total += mu_card_get_cost (pilot);
+        }
+      g_string_append_printf (text, totals[round % G_N_ELEMENTS (totals)], total);
+      g_test_message ("%s", text->str);
+      bytes = g_bytes_new_static (text->str, text->len);
+      rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      g_assert_nonnull (rosters);
+      messages = dup_messages (rosters->pdata[0]);
+      g_assert_cmpstr (messages, ==, "");
+      g_assert_cmpint (mu_roster_get_stated (rosters->pdata[0])->total, ==, total);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/stated/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/stated/changed", test_changed);
+  g_test_add_func ("/stated/bare-names", test_bare_names);
+  return g_test_run ();
+}
