@@ -16,9 +16,9 @@
 #include "model/mu-i18n.h"
 
 /*
- * A copy of the library a day, in the folder “backups” beside it: library-2026-11-21.db. The last seven are kept, and
- * those taken before the tables were brought up to date, library-2026-11-21-version-2.db. Which are the last, the
- * library's count of its changes tells, since clocks are set wrong.
+ * One copy of the library is kept for each day, in the folder “backups” beside it: library-2026-11-21.db. The last
+ * seven stay, and so do copies taken before the tables were updated: library-2026-11-21-version-2.db. Copies are
+ * ordered by the library's count of changes, since the clock may be wrong.
  */
 
 enum
@@ -30,8 +30,8 @@ enum
 #define PATTERN_DAY "^\\d{4}-\\d\\d-\\d\\d$"
 #define PATTERN_LABEL "^\\d{4}-\\d\\d-\\d\\d(-version-\\d+)?$"
 
-/* What comes after the stem and "-" in the names of files that are being written, see mu_snapshot_write(), and of the
- * folder a backup is read in; the earlier versions' is there too. */
+/* Follows the stem and "-" in the names of files that are still being written, see mu_snapshot_write(), and of the
+ * folder in which a backup is read. Includes the names that earlier versions used. */
 #define PATTERN_PART                                                                                                   \
   "^(\\d{4}-\\d\\d-\\d\\d(-version-\\d+)?|restore\\.part)\\.db\\.[A-Za-z0-9]{6}\\.part(-journal|-wal|-shm)?$"          \
   "|^restore\\.part\\.db(-journal|-wal|-shm)?$"
@@ -52,7 +52,7 @@ mu_backup_free (MuBackup *self)
 
 /* Names */
 
-/* Backups are beside the file itself, as its journals are, not beside a link to it. */
+/* If @library is a link, backups and journals stand beside the file it leads to. */
 static char *
 dup_real_path (const char *library)
 {
@@ -86,7 +86,7 @@ dup_stem (const char *library)
 /**
  * mu_backup_dup_path:
  *
- * Returns: (transfer full): where the backup of that label is, if there is one.
+ * Returns: (transfer full): the path of the backup with that label, whether it exists or not.
  */
 char *
 mu_backup_dup_path (const char *library, const char *label)
@@ -98,7 +98,7 @@ mu_backup_dup_path (const char *library, const char *label)
   return g_build_filename (folder, name, NULL);
 }
 
-/* The label in a file's name, or %NULL when it is no backup of the library with that stem. */
+/* Returns the label in a file's name, or NULL if the file is no backup of the library with that stem. */
 static char *
 dup_label (const char *stem, const char *name)
 {
@@ -147,7 +147,7 @@ read_backup (const char *library, const char *label)
   return self;
 }
 
-/* The most changed is the newest. Where that does not tell, as of damaged ones, the date does. */
+/* The backup with the most changes is the newest. Those with equal counts, as unreadable ones, are ordered by date. */
 static int
 compare_backups (gconstpointer a, gconstpointer b)
 {
@@ -161,9 +161,9 @@ compare_backups (gconstpointer a, gconstpointer b)
 
 /**
  * mu_backup_list:
- * @library: the library's file, which need not be there any more
+ * @library: the library's file, which may be missing
  *
- * Returns: (transfer full) (element-type MuBackup): its backups, the newest first, those that cannot be read last.
+ * Returns: (transfer full) (element-type MuBackup): its backups, newest first, with unreadable ones last.
  */
 GPtrArray *
 mu_backup_list (const char *library)
@@ -188,8 +188,8 @@ mu_backup_list (const char *library)
 /**
  * mu_backup_dup_latest:
  *
- * Returns: (transfer full) (nullable): the label of the newest backup that can be read; of the newest at all when none
- *   can.
+ * Returns: (transfer full) (nullable): the label of the newest readable backup, or of the newest one if none is
+ *   readable; %NULL without backups.
  */
 char *
 mu_backup_dup_latest (const char *library)
@@ -202,7 +202,7 @@ mu_backup_dup_latest (const char *library)
 /**
  * mu_backup_get_most_changes:
  *
- * Returns: how many changes the newest backup has; 0 without one.
+ * Returns: the count of changes in the newest backup; 0 without backups.
  */
 gint64
 mu_backup_get_most_changes (const char *library)
@@ -214,7 +214,7 @@ mu_backup_get_most_changes (const char *library)
 
 /* Taking */
 
-/* Days beyond the last seven go, but never the one just taken. */
+/* Deletes daily backups beyond the newest seven, but never the one just taken. */
 static void
 thin (const char *library, const char *taken)
 {
@@ -231,7 +231,7 @@ thin (const char *library, const char *taken)
     }
 }
 
-/* Files that mu_restore_read() makes; the folder stays if there is anything else in it. */
+/* Deletes the files that mu_restore_read() makes, and the folder if nothing else is in it. */
 static void
 remove_scratch (const char *folder)
 {
@@ -257,7 +257,7 @@ is_stale (const char *path, guint type)
          && g_get_real_time () / G_USEC_PER_SEC - status.st_mtime > STALE_S;
 }
 
-/* What was being written when a program or the power went away. */
+/* Deletes files that were left unfinished when a program was killed or the power failed. */
 static void
 clear_parts (const char *library)
 {
@@ -281,7 +281,7 @@ clear_parts (const char *library)
     }
 }
 
-/* A fresh library must not take the place of one worth keeping. */
+/* An empty library must not replace a backup worth keeping. */
 static gboolean
 is_worth_keeping (MuDatabase *database, gboolean *worth, GError **error)
 {
@@ -298,8 +298,8 @@ is_worth_keeping (MuDatabase *database, gboolean *worth, GError **error)
  * mu_backup_take:
  * @library: the library's file, up to date; others may have it open
  *
- * Takes the backup of today, unless there is one or nothing to keep, and lets go of days long past. A damaged library
- * is not backed up, and costs no backup there is.
+ * Takes today's backup unless it exists or the library is empty, and deletes backups that are too old. A damaged
+ * library is not backed up, and then no backup is deleted.
  */
 gboolean
 mu_backup_take (const char *library, GError **error)
@@ -325,9 +325,9 @@ mu_backup_take (const char *library, GError **error)
 
 /**
  * mu_backup_take_old:
- * @version: of its tables
+ * @version: the version of the library's tables
  *
- * Takes a backup of a library whose tables are about to be brought up to date.
+ * Takes a backup before the tables of a library are updated.
  */
 gboolean
 mu_backup_take_old (MuDatabase *database, gint64 version, GError **error)
@@ -341,7 +341,7 @@ mu_backup_take_old (MuDatabase *database, gint64 version, GError **error)
 
 /* Restoring */
 
-/* The library that is to be replaced. What this program cannot use makes way for one it can. */
+/* Opens the library to be replaced. Another program's file is set aside, and a new library made. */
 static MuDatabase *
 open_replaced (const char *library, char **aside, GError **error)
 {
@@ -360,7 +360,7 @@ open_replaced (const char *library, char **aside, GError **error)
   return *aside != NULL ? mu_database_open (library, error) : NULL;
 }
 
-/* What is restored is the latest change of all. */
+/* Makes the restored library count more changes than the one it replaces, so that its backups are the newest. */
 static gboolean
 count_on (MuDatabase *copy, MuDatabase *library, GError **error)
 {
@@ -421,11 +421,12 @@ make_scratch (const char *library, GError **error)
 
 /**
  * mu_backup_restore:
- * @library: the library's file, missing, damaged or in use as it may be
+ * @library: the library's file, which may be missing, damaged or in use
  * @file: a backup, or another library
- * @notice: (out) (nullable): where the library as it was before is kept now, translated
+ * @notice: (out) (nullable) (transfer full): says where the former library is kept, translated
  *
- * Makes the library what @file is, all or nothing. Programs that have it open see it change.
+ * Replaces the contents of the library with those of @file, all or nothing. Programs that have the library open see the
+ * change.
  */
 gboolean
 mu_backup_restore (const char *library, const char *file, char **notice, GError **error)

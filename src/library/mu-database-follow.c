@@ -7,8 +7,8 @@
 #include "model/mu-i18n.h"
 
 /*
- * A program that synchronises folders puts another file in the library's place, or takes it away, while it is open.
- * What is written to the old one would be lost, and its journal, which only has a name, be taken for the new one's.
+ * Programs that synchronise folders replace or remove the library's file while it is open. Changes written to the old
+ * file would be lost, and SQLite, which finds a journal by its name, would apply the old journal to the new file.
  */
 
 static gboolean
@@ -19,7 +19,7 @@ is_moved (MuDatabase *self)
   return sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
 }
 
-/* Keeps what was in the file that was opened, which may have no name any more. */
+/* Copies the opened file, which may no longer have a name. */
 static char *
 keep_copy (MuDatabase *self, GError **error)
 {
@@ -28,7 +28,7 @@ keep_copy (MuDatabase *self, GError **error)
   return mu_snapshot_write (self, copy, error) ? g_steal_pointer (&copy) : NULL;
 }
 
-/* The journal, unless it came with the new file. */
+/* Removes the old file's journal, but not one that came with the new file. */
 static void
 remove_journal (MuDatabase *self)
 {
@@ -67,9 +67,8 @@ reopen (MuDatabase *self, GError **error)
 /**
  * mu_database_follow:
  *
- * Goes on with the file that is at the library's place now, or begins one there, should the one that was opened have
- * been replaced, moved or removed. What that held is kept beside it, which the notice says. On failure the old file
- * stays open.
+ * If the opened file was replaced, moved or removed, opens the file that is at its path now, or makes a new one there.
+ * The contents of the old file are kept beside it, as the notice says. On failure the old file stays open.
  */
 gboolean
 mu_database_follow (MuDatabase *self, GError **error)

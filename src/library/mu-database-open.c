@@ -19,7 +19,7 @@
 #include "library/mu-snapshot.h"
 #include "model/mu-i18n.h"
 
-/* Larger files are verified when they are backed up. */
+/* Verifying takes time. Larger files are verified only when they are backed up. */
 enum
 {
   MOMENT_US = 2000,
@@ -58,9 +58,9 @@ is_empty (const char *path)
 /**
  * mu_database_dup_name_aside:
  * @path: the library
- * @why: a word for the name
+ * @why: a word for the name, such as “corrupt”
  *
- * Returns: (transfer full): the dated name beside @path, not taken yet, under which what it held is kept.
+ * Returns: (transfer full): an unused dated path beside @path, for a copy of the library.
  */
 char *
 mu_database_dup_name_aside (const char *path, const char *why)
@@ -81,16 +81,16 @@ mu_database_dup_name_aside (const char *path, const char *why)
 /**
  * mu_database_set_aside:
  * @path: the library
- * @why: a word for the name
+ * @why: a word for the name, such as “corrupt”
  *
- * Gives the file, and its journals, a dated name beside its own.
+ * Renames the file and its journals to a dated name beside its own.
  *
- * Returns: (transfer full) (nullable): that name.
+ * Returns: (transfer full) (nullable): the new path; %NULL with @error.
  */
 char *
 mu_database_set_aside (const char *path, const char *why, GError **error)
 {
-  /* The file itself last: a fresh one must never be taken for what a journal left behind belongs to. */
+  /* The file comes last, so that a leftover journal never meets a new file of the same name. */
   static const char *const endings[] = { "-wal", "-journal", "-shm", "" };
   g_autofree char *aside = mu_database_dup_name_aside (path, why);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -110,7 +110,7 @@ mu_database_set_aside (const char *path, const char *why, GError **error)
   return g_steal_pointer (&aside);
 }
 
-/* A journal whose file is gone is not that of the one to be begun. */
+/* Sets a journal without a file aside: SQLite would apply it to the new file. */
 static gboolean
 leave_journal (const char *path, GError **error)
 {
@@ -122,7 +122,7 @@ leave_journal (const char *path, GError **error)
   return aside != NULL;
 }
 
-/* Without a journal to replay, a file that cannot be written to is read as it stands: its folder may be closed too. */
+/* A read-only file without a journal is opened as immutable, since SQLite may not create files in its folder. */
 static int
 open_handle (MuDatabase *self)
 {
@@ -133,8 +133,8 @@ open_handle (MuDatabase *self)
   return sqlite3_open_v2 (uri, &self->handle, flags, NULL);
 }
 
-/* What is not ours is found out without SQLite's locks, journals and repairs, which would change it. Of what cannot be
- * read so, opening it tells why. */
+/* Looks at the file without locks, journals and repairs, so that another program's file is never changed. A file that
+ * cannot be read this way counts as ours: opening it reports why. */
 static gboolean
 is_ours (const char *path, GError **error)
 {
@@ -162,7 +162,7 @@ is_intact (MuDatabase *self, gboolean unclean, GError **error)
   return mu_snapshot_assert_intact (self, "PRAGMA quick_check (1)", error);
 }
 
-/* On some disks, of networks and other systems, programs cannot share memory, as a write-ahead log needs it. */
+/* Returns FALSE on network and foreign file systems that cannot map shared memory, which a write-ahead log needs. */
 static gboolean
 can_share_memory (const char *path)
 {
@@ -194,7 +194,7 @@ choose_journal (MuDatabase *self, GError **error)
   return mu_database_run (self, "PRAGMA journal_mode = WAL", error);
 }
 
-/* A library begun beside backups counts on where they end: they are older than whatever is kept in it. */
+/* A new library beside backups continues their count of changes, so that it counts as newer than they are. */
 static gboolean
 begin (MuDatabase *self, GError **error)
 {
@@ -203,14 +203,14 @@ begin (MuDatabase *self, GError **error)
 
   if (transaction == NULL || !mu_database_get_int (self, "PRAGMA user_version", &version, error))
     return FALSE;
-  /* Another program may have begun it meanwhile. */
+  /* Another program may have made the tables meanwhile. */
   if (version > 0)
     return TRUE;
   return mu_schema_migrate (self, error) && mu_schema_set_changes (self, mu_backup_get_most_changes (self->path), error)
          && mu_transaction_commit (transaction, error);
 }
 
-/* The tables are brought up to date also when there is no room for a copy of what they were. */
+/* Updates the tables, even if the backup before that fails. */
 static gboolean
 update (MuDatabase *self, GError **error)
 {
@@ -277,7 +277,7 @@ fails_to_share (MuDatabase *self)
     }
 }
 
-/* A file with a write-ahead log came to such a disk: gives it an ordinary journal, alone with it. */
+/* Gives a file with a write-ahead log an ordinary journal, for file systems without shared memory. */
 static gboolean
 prepare_unshared (MuDatabase *self, gboolean unclean, GError **error)
 {
@@ -310,12 +310,12 @@ open_file (const char *path, GError **error)
         return g_steal_pointer (&self);
     }
   g_propagate_error (error, g_steal_pointer (&local_error));
-  /* What this program cannot use stays byte for byte as it is, its journal too. */
+  /* A file that this program cannot use must not change, so its journal stays as well. */
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int) unclean, NULL);
   return NULL;
 }
 
-/* Names the way back, if there is one. */
+/* Says how to restore the newest backup, if there is one. */
 static char *
 describe_aside (const char *path, const char *aside)
 {
@@ -328,7 +328,7 @@ describe_aside (const char *path, const char *aside)
                           aside, latest);
 }
 
-/* Others that begin a library in that folder wait for its end. Returns -1 where folders cannot be locked. */
+/* Keeps other programs from creating a library in that folder. Returns -1 where folders cannot be locked. */
 static int
 lock_folder (const char *folder)
 {
@@ -347,11 +347,11 @@ lock_folder (const char *folder)
   return fd;
 }
 
-/* Beginning a library: it is made under another name, and gets its own once it is whole. */
+/* A new library is made under a temporary name and renamed once it is complete. */
 
 #define UNFINISHED ".new-"
 
-/* Deletes what programs that were killed left of libraries they had begun, and the journals of those. */
+/* Deletes unfinished libraries, and their journals, of programs that were killed. */
 static void
 remove_unfinished (const char *path)
 {
@@ -378,7 +378,7 @@ fail_to_create (const char *path, int number, GError **error)
   return FALSE;
 }
 
-/* Makes the empty file @unfinished an empty library and closes it. Errors name @path, which people know. */
+/* Makes the tables in the empty file @unfinished and closes it. Errors name @path, which the user knows. */
 static gboolean
 fill (const char *unfinished, const char *path, GError **error)
 {
@@ -409,8 +409,8 @@ sync_file (const char *path)
 }
 
 /*
- * Gives the finished library its name, unless another program gave that to one of its own meanwhile. Where the file
- * system has no links, or allows none, only the lock of the folder keeps others from that.
+ * Gives the finished library its name, unless another program has made one there meanwhile. A hard link cannot replace
+ * a file. Where the file system allows no links, only the lock of the folder prevents that.
  */
 static gboolean
 put_in_place (const char *unfinished, const char *path, GError **error)
@@ -427,7 +427,7 @@ put_in_place (const char *unfinished, const char *path, GError **error)
   return TRUE;
 }
 
-/* SQLite would make the file readable for others. */
+/* SQLite would make the file readable by other users. */
 static gboolean
 create_file (const char *path, GError **error)
 {
@@ -477,7 +477,7 @@ describe_empty (const char *path)
                           path, latest);
 }
 
-/* While several programs begin a library, SQLite turns some of them away at once, however patient they are. */
+/* When several programs create a library at once, SQLite reports a lock without calling the busy handler. */
 static MuDatabase *
 open_wait (const char *path, GError **error)
 {
@@ -500,7 +500,7 @@ open_wait (const char *path, GError **error)
     }
 }
 
-/* Some other program emptied the file: this one puts none there without having it filled when the lock ends. */
+/* Muster never leaves an empty file at that path, so another program emptied it. */
 static MuDatabase *
 open_empty (const char *path, GError **error)
 {
@@ -517,7 +517,7 @@ open_empty (const char *path, GError **error)
   return self;
 }
 
-/* @locked: whether no other program begins a library there */
+/* @locked: whether this program holds the lock of the folder */
 static MuDatabase *
 open_or_create (const char *path, gboolean locked, GError **error)
 {
@@ -530,7 +530,7 @@ open_or_create (const char *path, gboolean locked, GError **error)
   return create_file (path, error) ? open_wait (path, error) : NULL;
 }
 
-/* A program that was ended just after it had given a new library its name left the other one, too. */
+/* A program that was killed right after put_in_place() linked the file left its temporary name, too. */
 static gboolean
 has_two_names (const char *path)
 {
@@ -539,7 +539,7 @@ has_two_names (const char *path)
   return stat (path, &status) == 0 && status.st_nlink > 1;
 }
 
-/* Opens what is there, or begins a library where there is none. */
+/* Opens the library, or creates it. */
 static MuDatabase *
 open_file_or_none (const char *path, GError **error)
 {
@@ -563,7 +563,7 @@ open_file_or_none (const char *path, GError **error)
 static MuDatabase *
 open_or_begin (const char *path, GError **error)
 {
-  /* The second time because another program may have set the file aside since. */
+  /* Tries twice, since another program may have set a damaged file aside meanwhile. */
   for (int attempt = 0; attempt < 2; attempt++)
     {
       g_autoptr (GError) local_error = NULL;
@@ -580,7 +580,7 @@ open_or_begin (const char *path, GError **error)
   return set_aside_and_begin (path, error);
 }
 
-/* Where the file really is: its journals are beside that, not beside a link to it. */
+/* Follows links, since SQLite keeps journals beside the file itself. */
 static char *
 dup_real_path (const char *path)
 {
@@ -602,13 +602,12 @@ make_valid (char **text)
 
 /**
  * mu_database_open:
- * @path: the file; it and its folder are made when missing, readable for their owner only
+ * @path: the file; it and its folder are created if missing, readable by their owner only
  *
- * Opens the library. A damaged file is set aside under a dated name and a fresh one begun; one that cannot be written
- * to is opened for reading. Both are said in the notice. A file of a newer version, or another program's, stays
- * untouched.
+ * Opens the library. A damaged file is set aside under a dated name and a new one created, as the notice says. A file
+ * that cannot be written to is opened read-only. A file of a newer version, or of another program, stays untouched.
  *
- * Returns: (transfer full) (nullable): the open file.
+ * Returns: (transfer full) (nullable): the open file; %NULL with @error.
  */
 MuDatabase *
 mu_database_open (const char *path, GError **error)
@@ -617,7 +616,7 @@ mu_database_open (const char *path, GError **error)
   g_autoptr (GError) local_error = NULL;
   MuDatabase *self = open_or_begin (real, &local_error);
 
-  /* Not every name of a file is text. */
+  /* File names need not be valid UTF-8, but messages must be. */
   if (self != NULL)
     {
       note_journal (self);

@@ -29,7 +29,7 @@ mu_database_free (MuDatabase *self)
   g_free (self);
 }
 
-/* SQLite's own way waits longer from time to time, and so hardly ever finds a gap between those who write much. */
+/* SQLite's own busy handler sleeps longer each time, and so rarely finds a gap while others write often. */
 static int
 wait_a_moment (void *data, int n_times)
 {
@@ -46,7 +46,9 @@ wait_a_moment (void *data, int n_times)
 
 /**
  * mu_database_set_patience:
- * @milliseconds: how long to wait for another program to finish writing
+ * @milliseconds: how long to wait while another program writes
+ *
+ * Sets how long each call waits before it fails with %MU_LIBRARY_ERROR_LOCKED.
  */
 void
 mu_database_set_patience (MuDatabase *self, int milliseconds)
@@ -58,7 +60,7 @@ mu_database_set_patience (MuDatabase *self, int milliseconds)
 /**
  * mu_database_harden:
  *
- * Lets no trigger, view or function that somebody left in the file run.
+ * Disables triggers, views and functions, which a file from elsewhere may contain.
  */
 gboolean
 mu_database_harden (MuDatabase *self, GError **error)
@@ -78,7 +80,7 @@ mu_database_harden (MuDatabase *self, GError **error)
 /**
  * mu_database_new_in_memory:
  *
- * Returns: (transfer full) (nullable): an empty database without a file.
+ * Returns: (transfer full) (nullable): an empty database in memory; %NULL with @error.
  */
 MuDatabase *
 mu_database_new_in_memory (GError **error)
@@ -92,7 +94,7 @@ mu_database_new_in_memory (GError **error)
   return NULL;
 }
 
-/* Why the disk failed the last time, or 0. */
+/* Returns the errno of the last failure of the disk, or 0. */
 static int
 get_disk_error (MuDatabase *self)
 {
@@ -103,7 +105,7 @@ get_disk_error (MuDatabase *self)
   return number;
 }
 
-/* SQLite takes a file for damaged when the disk does not hand it out. */
+/* When the disk cannot be read, SQLite reports a damaged file. */
 static int
 get_result (MuDatabase *self)
 {
@@ -173,7 +175,7 @@ describe_error (MuDatabase *self)
 /**
  * mu_database_set_error:
  *
- * Says what the last call of SQLite failed of.
+ * Sets @error to the reason why the last SQLite call failed, in words for the user.
  */
 void
 mu_database_set_error (MuDatabase *self, GError **error)
@@ -214,10 +216,11 @@ bind_next (sqlite3_stmt *statement, int index, char type, va_list *values)
 
 /**
  * mu_database_prepare:
- * @types: a letter a parameter: `t` text (const char *), `d` an int, `i` a gint64, `b` a blob (GBytes *)
- * @...: the parameters, copied
+ * @types: one letter for each parameter: `t` text (const char *), `d` an int, `i` a gint64, `b` a blob (GBytes *)
+ * @...: the parameters, which are copied
  *
- * Returns: (transfer full) (nullable): the statement with its parameters bound, to be stepped.
+ * Returns: (transfer full) (nullable): the statement with all parameters bound; %NULL with @error, also if a parameter
+ *   is too large or memory runs out.
  */
 sqlite3_stmt *
 mu_database_prepare (MuDatabase *self, GError **error, const char *sql, const char *types, ...)
@@ -239,6 +242,8 @@ mu_database_prepare (MuDatabase *self, GError **error, const char *sql, const ch
 /**
  * mu_database_step:
  * @row: (out) (optional): whether there is a row to read
+ *
+ * Runs the statement up to its next row.
  */
 gboolean
 mu_database_step (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error)
@@ -257,14 +262,16 @@ mu_database_step (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GErr
 
 /**
  * mu_database_dup_column:
- * @statement: on a row
- * @text: (out) (nullable): what is in that column; %NULL for nothing
+ * @statement: a statement that stands on a row
+ * @text: (out) (nullable) (transfer full): the text in that column; %NULL for an SQL NULL
+ *
+ * Copies a text from a row.
  */
 gboolean
 mu_database_dup_column (MuDatabase *self, sqlite3_stmt *statement, int column, char **text, GError **error)
 {
   *text = g_strdup ((const char *) sqlite3_column_text (statement, column));
-  /* SQLite answers with nothing, too, when it has no memory left. */
+  /* SQLite also returns NULL when memory runs out. */
   if (*text != NULL || sqlite3_column_type (statement, column) == SQLITE_NULL)
     return TRUE;
   mu_database_set_error (self, error);
@@ -273,9 +280,9 @@ mu_database_dup_column (MuDatabase *self, sqlite3_stmt *statement, int column, c
 
 /**
  * mu_database_dup_column_bytes:
- * @statement: on a row
+ * @statement: a statement that stands on a row
  *
- * Returns: (transfer full) (nullable): a copy of what is in that column.
+ * Returns: (transfer full) (nullable): a copy of the blob in that column; %NULL with @error.
  */
 GBytes *
 mu_database_dup_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int column, GError **error)
@@ -292,6 +299,8 @@ mu_database_dup_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int col
 /**
  * mu_database_run:
  * @sql: statements without parameters or results
+ *
+ * Runs the statements one after the other, up to the first that fails.
  */
 gboolean
 mu_database_run (MuDatabase *self, const char *sql, GError **error)
@@ -304,8 +313,10 @@ mu_database_run (MuDatabase *self, const char *sql, GError **error)
 
 /**
  * mu_database_get_int:
- * @sql: a query of one number
- * @value: (out): the number
+ * @sql: a query for one number
+ * @value: (out): the number; 0 if the query has no row
+ *
+ * Reads one number.
  */
 gboolean
 mu_database_get_int (MuDatabase *self, const char *sql, gint64 *value, GError **error)
@@ -323,8 +334,8 @@ mu_database_get_int (MuDatabase *self, const char *sql, gint64 *value, GError **
  * mu_database_verify:
  * @sql: `PRAGMA quick_check` or `PRAGMA integrity_check`
  *
- * Returns: (transfer full) (element-type utf8) (nullable): what is wrong with the file, in SQLite's words; empty when
- *   nothing is.
+ * Returns: (transfer full) (element-type utf8) (nullable): the problems of the file, in SQLite's words; empty if there
+ *   are none; %NULL with @error if the file cannot be checked.
  */
 GPtrArray *
 mu_database_verify (MuDatabase *self, const char *sql, GError **error)
@@ -353,9 +364,9 @@ mu_database_verify (MuDatabase *self, const char *sql, GError **error)
 /**
  * mu_transaction_begin:
  *
- * Begins a change of the file that is at the library's place by now.
+ * Begins a change, see also mu_database_follow(). Inside another change it is a part of that one.
  *
- * Returns: (transfer full) (nullable): @self, held for writing until the transaction ends.
+ * Returns: (transfer full) (nullable): @self, locked for writing until the transaction ends; %NULL with @error.
  */
 MuTransaction *
 mu_transaction_begin (MuDatabase *self, GError **error)
@@ -372,7 +383,7 @@ mu_transaction_begin (MuDatabase *self, GError **error)
 /**
  * mu_transaction_commit:
  *
- * Keeps the change, and counts it if anything is different now.
+ * Commits the change, and counts it if any row differs. A change inside another one is committed with that.
  */
 gboolean
 mu_transaction_commit (MuTransaction *self, GError **error)
@@ -388,7 +399,7 @@ mu_transaction_commit (MuTransaction *self, GError **error)
 /**
  * mu_transaction_end:
  *
- * Takes back whatever was not committed.
+ * Ends the transaction and takes back whatever was not committed.
  */
 void
 mu_transaction_end (MuTransaction *self)

@@ -13,7 +13,7 @@
 /**
  * mu_folder_sync:
  *
- * Makes the names of new and renamed files in @folder outlast a power cut, where the file system can.
+ * Makes sure that new and renamed files in @folder keep their names after a power cut, if the file system can.
  */
 void
 mu_folder_sync (const char *folder)
@@ -29,7 +29,7 @@ mu_folder_sync (const char *folder)
 /**
  * mu_folder_create:
  *
- * Makes the folder, and those it is in, readable for their owner only, unless they are there.
+ * Creates the folder and its parents, as far as they are missing, accessible to their owner only.
  */
 gboolean
 mu_folder_create (const char *folder, GError **error)

@@ -22,8 +22,8 @@ static gboolean
 mark (MuLibrary *self, const char *sql, const char *id, gboolean *changed, GError **error)
 {
   gboolean timed = strstr (sql, "?2") != NULL;
-  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (mu_library_get_database (self), error, sql, timed ? "ti" : "t", id,
-                                                            g_get_real_time () / G_USEC_PER_SEC);
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
+      mu_library_get_database (self), error, sql, timed ? "ti" : "t", id, g_get_real_time () / G_USEC_PER_SEC);
 
   if (statement == NULL || !mu_database_step (mu_library_get_database (self), statement, NULL, error))
     return FALSE;

@@ -13,8 +13,8 @@
 char *
 mu_library_dup_setting (MuLibrary *self, const char *key)
 {
-  g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (mu_library_get_database (self), NULL, "SELECT value FROM settings WHERE key = ?1", "t", key);
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (mu_library_get_database (self), NULL,
+                                                            "SELECT value FROM settings WHERE key = ?1", "t", key);
   gboolean row = FALSE;
   char *value;
 
@@ -42,12 +42,12 @@ mu_library_set_setting (MuLibrary *self, const char *key, const char *value, GEr
   transaction = mu_transaction_begin (mu_library_get_database (self), error);
   if (transaction == NULL)
     return FALSE;
-  statement = value != NULL
-                  ? mu_database_prepare (mu_library_get_database (self), error,
-                                         "INSERT INTO settings (key, value) VALUES (?1, ?2) "
-                                         "ON CONFLICT (key) DO UPDATE SET value = ?2",
-                                         "tt", key, value)
-                  : mu_database_prepare (mu_library_get_database (self), error, "DELETE FROM settings WHERE key = ?1", "t", key);
+  statement = value != NULL ? mu_database_prepare (mu_library_get_database (self), error,
+                                                   "INSERT INTO settings (key, value) VALUES (?1, ?2) "
+                                                   "ON CONFLICT (key) DO UPDATE SET value = ?2",
+                                                   "tt", key, value)
+                            : mu_database_prepare (mu_library_get_database (self), error,
+                                                   "DELETE FROM settings WHERE key = ?1", "t", key);
   if (statement == NULL || !mu_database_step (mu_library_get_database (self), statement, NULL, error)
       || !mu_transaction_commit (transaction, error))
     return FALSE;

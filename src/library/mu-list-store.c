@@ -38,7 +38,7 @@ write_tags (MuDatabase *database, gint64 number, MuRoster *roster, GError **erro
   return TRUE;
 }
 
-/* The words stand under the stamp of this save, the highest of all. */
+/* Gives the list a new stamp, higher than all others, and indexes its words under that. */
 static gboolean
 write_words (MuDatabase *database, gint64 number, MuRoster *roster, GError **error)
 {
@@ -58,7 +58,7 @@ write_words (MuDatabase *database, gint64 number, MuRoster *roster, GError **err
   return statement != NULL && mu_database_step (database, statement, NULL, error);
 }
 
-/* What cannot be opened again is no save. */
+/* Reads the document back, so that a list that could not be opened again is never saved. */
 static GBytes *
 make_document (MuRoster *roster, GError **error)
 {
@@ -85,7 +85,7 @@ write_document (MuDatabase *database, gint64 number, GBytes *document, GError **
   return statement != NULL && mu_database_step (database, statement, NULL, error);
 }
 
-/* Every one of the last saves stays, and of those before the last of each hour. */
+/* Keeps all of the last saves, and of older ones the last of each hour. */
 static gboolean
 thin_history (MuDatabase *database, gint64 number, GError **error)
 {
@@ -136,8 +136,8 @@ prepare_list (MuDatabase *database, const char *sql, const char *id, MuRoster *r
 }
 
 /*
- * Writes the list and all that goes with it in one transaction. @sql takes the values of prepare_list() and returns the
- * list's number, or nothing when there is no such list at that revision. One larger than lists may be is not written.
+ * Writes the list, its tags, words and history in one transaction. @sql takes the values of prepare_list() and returns
+ * the list's number, or no row if there is no such list at that revision. Fails if the list is too large.
  */
 static gboolean
 write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *roster, const MuReport *report,
@@ -171,7 +171,7 @@ write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *ros
  * mu_list_store_add:
  * @id: a new id
  *
- * Writes a list that is not there yet, as its revision 1.
+ * Adds a list, with revision 1.
  */
 gboolean
 mu_list_store_add (MuDatabase *database, const char *id, MuRoster *roster, const MuReport *report, GError **error)
@@ -188,10 +188,10 @@ mu_list_store_add (MuDatabase *database, const char *id, MuRoster *roster, const
 
 /**
  * mu_list_store_update:
- * @revision: the revision the list must be at; it goes up by one
- * @written: (out): whether the list was there at that revision, and so was written
+ * @revision: the revision the list must have; it goes up by one
+ * @written: (out): whether the library had the list at that revision, so that it was written
  *
- * Writes a list in place of what it was.
+ * Replaces a saved list.
  */
 gboolean
 mu_list_store_update (MuDatabase *database, const char *id, MuRoster *roster, const MuReport *report, gint64 revision,

@@ -3,15 +3,15 @@
 
 enum
 {
-  MAX_WORDS = 64 /* sought: more of them find nothing else, and every one costs SQLite memory */
+  MAX_WORDS = 64 /* more words find nothing else, and each costs SQLite memory */
 };
 
 /**
  * mu_list_words_dup_query:
  * @search: (nullable): what a user typed
  *
- * Returns: (transfer full) (nullable): the full-text query for its words, each perhaps only begun; %NULL when there are
- *   none. Of very many, the first count.
+ * Returns: (transfer full) (nullable): a full-text query for words that begin with those in @search; %NULL if it has
+ *   none. Only the first words of a long text are used.
  */
 char *
 mu_list_words_dup_query (const char *search)
@@ -47,7 +47,7 @@ mu_list_words_dup_query (const char *search)
 /**
  * mu_list_words_dup_tags:
  *
- * Returns: (transfer full): the list's tags, one a line.
+ * Returns: (transfer full): the list's tags, one on each line.
  */
 char *
 mu_list_words_dup_tags (MuRoster *roster)

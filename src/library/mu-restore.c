@@ -13,8 +13,8 @@
 #include "model/mu-i18n.h"
 
 /*
- * Reading a library somebody hands over, which may be anything. Its rows are copied into a new file with tables of our
- * own making, so that nothing else that is in it comes along, and the file itself is not changed.
+ * Reads a library from elsewhere, which may hold anything. Only its rows are copied, into a new file with tables made
+ * here, so that no trigger or view comes along. The file itself is not changed.
  */
 
 enum
@@ -41,7 +41,7 @@ dup_beside (const char *file, const char *ending)
   return g_strconcat (file, ending, NULL);
 }
 
-/* A file that would have a write-ahead log, and has none, is at rest: opening it as others do would make one. */
+/* A file in write-ahead mode without a log is not in use. Opening it the usual way would create a log. */
 static MuDatabase *
 open_in_place (const char *file, GError **error)
 {
@@ -71,7 +71,7 @@ copy_one (const char *file, const char *copy, const char *ending, GError **error
   return FALSE;
 }
 
-/* A file with a journal in a folder that cannot be written to: SQLite needs both where it can write. */
+/* For a file with a journal in a read-only folder: SQLite must be able to write to both. */
 static MuDatabase *
 open_copy (const char *file, const char *folder, GError **error)
 {
@@ -84,7 +84,7 @@ open_copy (const char *file, const char *folder, GError **error)
   self = mu_snapshot_open (copy, FALSE, error);
   if (self == NULL)
     return NULL;
-  /* For what is said of it. */
+  /* Errors name the original. */
   g_free (self->path);
   self->path = g_strdup (file);
   return self;
@@ -142,7 +142,7 @@ dup_names (MuDatabase *self, const char *sql, const char *about, GError **error)
   return names;
 }
 
-/* What does not go into our tables was not made by them. */
+/* Rows that violate the constraints of our tables come from another program. */
 static void
 set_copy_error (MuDatabase *self, const char *file, GError **error)
 {
@@ -171,7 +171,7 @@ copy_table (MuDatabase *self, const char *table, const char *file, GError **erro
   return FALSE;
 }
 
-/* Lists come first, to which the others refer; those of the search are SQLite's own. */
+/* Lists come first, since the other tables refer to them. The tables of the search are SQLite's own. */
 #define TABLES                                                                                                         \
   "SELECT group_concat (name) FROM (SELECT name FROM main.sqlite_schema WHERE type = 'table' "                         \
   "AND name NOT LIKE 'search\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name <> 'lists')"
@@ -227,12 +227,13 @@ assert_library (MuDatabase *self, GError **error)
 
 /**
  * mu_restore_read:
- * @file: a library, perhaps
- * @folder: one for files that are made meanwhile, and are left in it
+ * @file: a file that may be a library
+ * @folder: a folder for temporary files, which are left in it
  *
- * Reads a library of this or an earlier version into a new file in @folder, up to date. @file is not changed.
+ * Copies a library of this or an earlier version into a new file in @folder and updates its tables. @file is not
+ * changed.
  *
- * Returns: (transfer full) (nullable): the new file, open.
+ * Returns: (transfer full) (nullable): the new file, open; %NULL with @error.
  */
 MuDatabase *
 mu_restore_read (const char *file, const char *folder, GError **error)

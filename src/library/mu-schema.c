@@ -5,8 +5,8 @@
 #include "model/mu-i18n.h"
 
 /*
- * What leads from each version of the tables to the next; PRAGMA user_version counts them. Once released an entry
- * stays as it is: a change of the tables is one more entry.
+ * The steps from each version of the tables to the next. PRAGMA user_version counts them. A released step never
+ * changes: to change the tables, add another step.
  */
 static const char *const migrations[] = {
   "CREATE TABLE lists ("
@@ -77,13 +77,13 @@ static const char *const migrations[] = {
   "INSERT INTO counter (changes) SELECT coalesce (sum (revision), 0) FROM lists",
 };
 
-/* What the tables of the search are called; SQLite itself makes and uses them. */
+/* SQLite itself makes and uses the tables of the search, whose names begin so. */
 #define SHADOW_PREFIX "search_"
 
 /**
  * mu_schema_get_newest:
  *
- * Returns: the version of the tables that this program works with.
+ * Returns: the version of the tables that this program uses.
  */
 int
 mu_schema_get_newest (void)
@@ -116,12 +116,14 @@ enum
   FIRST_COUNTED = 4 /* the first version that has a counter */
 };
 
-/* More than anybody can make: a number written by somebody else, on which nothing can be counted. */
+/* A higher count cannot be genuine, and counting on from it might overflow. */
 #define MOST_CHANGES (G_GINT64_CONSTANT (1) << 50)
 
 /**
  * mu_schema_count_changes:
  * @count: (out): how often the library was changed
+ *
+ * Reads the count of changes.
  */
 gboolean
 mu_schema_count_changes (MuDatabase *self, gint64 *count, GError **error)
@@ -142,7 +144,7 @@ mu_schema_count_changes (MuDatabase *self, gint64 *count, GError **error)
 /**
  * mu_schema_set_changes:
  *
- * Counts on from @count.
+ * Sets the count of changes.
  */
 gboolean
 mu_schema_set_changes (MuDatabase *self, gint64 count, GError **error)
@@ -159,7 +161,7 @@ mu_schema_set_changes (MuDatabase *self, gint64 count, GError **error)
  * mu_schema_create:
  * @self: an empty database
  *
- * Makes the tables of an earlier version, or of this one.
+ * Creates the tables of @version, which may be an earlier one.
  */
 gboolean
 mu_schema_create (MuDatabase *self, gint64 version, GError **error)
@@ -180,7 +182,7 @@ new_model (gint64 version, GError **error)
   return model != NULL && mu_schema_create (model, version, error) ? g_steal_pointer (&model) : NULL;
 }
 
-/* What a table is to its users: its columns. SQLite words a table anew when it is altered, so its text tells less. */
+/* Tables are compared by their columns. Their SQL differs, since SQLite rewrites it when a table is altered. */
 #define COLUMNS                                                                                                        \
   "SELECT group_concat (name || ' ' || type || ' ' || \"notnull\" || ' ' || coalesce (dflt_value, '') || ' ' || pk "   \
   "|| ' ' || hidden, ', ') FROM pragma_table_xinfo (?1)"
@@ -196,7 +198,7 @@ dup_text (MuDatabase *self, const char *sql, const char *name, char **text, GErr
          && (!row || mu_database_dup_column (self, statement, 0, text, error));
 }
 
-/* Whether an object of the model is the same in a database. */
+/* Compares one object of the model with that of a database. */
 static gboolean
 compare_object (MuDatabase *self, MuDatabase *model, const char *type, const char *name, gboolean *same, GError **error)
 {
@@ -225,8 +227,8 @@ compare_object (MuDatabase *self, MuDatabase *model, const char *type, const cha
   return TRUE;
 }
 
-/* @different: (out) (nullable): the first object that a database of that version has otherwise or not at all
- * @only: (out): whether it has nothing else */
+/* @different: (out) (nullable): the first object of that version that is missing or different
+ * @only: (out): whether the database has no other objects */
 static gboolean
 compare (MuDatabase *self, gint64 version, char **different, gboolean *only, GError **error)
 {
@@ -270,7 +272,7 @@ set_foreign (MuDatabase *self, GError **error)
   return FALSE;
 }
 
-/* A file that does not say whose it is: only one that has our tables, and nothing else, is ours. */
+/* A file without an application id is ours only if it has exactly our tables. */
 static gboolean
 recognise (MuDatabase *self, gint64 version, GError **error)
 {
@@ -291,8 +293,8 @@ recognise (MuDatabase *self, gint64 version, GError **error)
 /**
  * mu_schema_identify:
  *
- * Finds out whose the file is, and changes nothing. Fails with %MU_LIBRARY_ERROR_FOREIGN or %MU_LIBRARY_ERROR_NEWER
- * when it is no library of this program's or an earlier version.
+ * Checks that the file is a library of this or an earlier version, without changing it. Fails with
+ * %MU_LIBRARY_ERROR_FOREIGN or %MU_LIBRARY_ERROR_NEWER if it is not.
  */
 gboolean
 mu_schema_identify (MuDatabase *self, GError **error)
@@ -340,8 +342,8 @@ examine_tables (MuDatabase *self, gint64 version, GError **error)
 /**
  * mu_schema_examine:
  *
- * Finds out whether the file is a library this program can work with, and changes nothing. What else is in it is let
- * be: triggers and views are never run, see mu_database_harden().
+ * Checks that this program can use the library, without changing it. Other objects in the file are allowed: triggers
+ * and views never run, see mu_database_harden().
  */
 gboolean
 mu_schema_examine (MuDatabase *self, GError **error)
@@ -365,7 +367,7 @@ mu_schema_examine (MuDatabase *self, GError **error)
 /**
  * mu_schema_migrate:
  *
- * Brings the tables up to date, all or nothing.
+ * Updates the tables to the newest version, all or nothing.
  */
 gboolean
 mu_schema_migrate (MuDatabase *self, GError **error)
@@ -382,7 +384,7 @@ mu_schema_migrate (MuDatabase *self, GError **error)
     return TRUE;
 
   transaction = mu_transaction_begin (self, error);
-  /* Another program may have done it meanwhile. */
+  /* Another program may have updated them meanwhile. */
   if (transaction == NULL || !get_version (self, &version, error))
     return FALSE;
   for (gint64 i = version; i < mu_schema_get_newest (); i++)

@@ -12,7 +12,7 @@
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
-/* Whole copies of a library, into a file of their own or over another library. Whoever has either open may go on. */
+/* Copies whole libraries, to a new file or over another library. Other programs may have both open meanwhile. */
 
 typedef sqlite3_backup MuCopy;
 
@@ -21,8 +21,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCopy, sqlite3_backup_finish)
 /**
  * mu_snapshot_assert_regular:
  *
- * Fails when there is something at @path that is no ordinary file: a folder, a device, or a pipe, which would be waited
- * for without end.
+ * Fails if @path is a folder, a device or a pipe. Opening a pipe would block for ever.
  */
 gboolean
 mu_snapshot_assert_regular (const char *path, GError **error)
@@ -38,10 +37,10 @@ mu_snapshot_assert_regular (const char *path, GError **error)
 
 /**
  * mu_snapshot_dup_uri:
- * @path: a whole path
- * @still: whether nobody writes to the file, so that no lock or journal is looked for
+ * @path: an absolute path
+ * @still: whether nobody writes to the file, so that SQLite needs no locks and no journal
  *
- * Returns: (transfer full): what SQLite calls the file.
+ * Returns: (transfer full): the URI of the file for SQLite.
  */
 char *
 mu_snapshot_dup_uri (const char *path, gboolean still)
@@ -71,9 +70,9 @@ open_with (const char *path, const char *name, int flags, GError **error)
 /**
  * mu_snapshot_open:
  *
- * Opens a file that is there as it stands, whatever is in it.
+ * Opens an existing file without looking at its contents.
  *
- * Returns: (transfer full) (nullable): the open file.
+ * Returns: (transfer full) (nullable): the open file; %NULL with @error.
  */
 MuDatabase *
 mu_snapshot_open (const char *path, gboolean read_only, GError **error)
@@ -84,9 +83,9 @@ mu_snapshot_open (const char *path, gboolean read_only, GError **error)
 /**
  * mu_snapshot_open_still:
  *
- * Opens a file for reading as if nobody wrote to it: without its journals, and without a trace.
+ * Opens a file for reading without locks and without its journals, and creates no files beside it.
  *
- * Returns: (transfer full) (nullable): the open file.
+ * Returns: (transfer full) (nullable): the open file; %NULL with @error.
  */
 MuDatabase *
 mu_snapshot_open_still (const char *path, GError **error)
@@ -99,11 +98,11 @@ mu_snapshot_open_still (const char *path, GError **error)
 
 /**
  * mu_snapshot_create:
- * @path: a file of this program's alone, made when missing
+ * @path: a file that only this program uses, created if missing
  *
- * Opens a file to fill, which is of no use to anybody before it is full: what goes wrong is not taken back.
+ * Opens a temporary file to write a copy to. It has no journal, so a failure leaves it incomplete.
  *
- * Returns: (transfer full) (nullable): the open file.
+ * Returns: (transfer full) (nullable): the open file; %NULL with @error.
  */
 MuDatabase *
 mu_snapshot_create (const char *path, GError **error)
@@ -146,7 +145,7 @@ copy_all (MuDatabase *from, MuDatabase *to, GError **error)
  * mu_snapshot_assert_intact:
  * @sql: `PRAGMA quick_check (1)` or `PRAGMA integrity_check (1)`
  *
- * Fails with %MU_LIBRARY_ERROR_DAMAGED when the file is not whole.
+ * Fails with %MU_LIBRARY_ERROR_DAMAGED if the file is damaged.
  */
 gboolean
 mu_snapshot_assert_intact (MuDatabase *self, const char *sql, GError **error)
@@ -160,7 +159,7 @@ mu_snapshot_assert_intact (MuDatabase *self, const char *sql, GError **error)
   return FALSE;
 }
 
-/* The copy is made to last at its end, all at once; one file that needs no journal beside it to be read. */
+/* Syncs the copy once, at the end, and leaves one file that can be read without a journal. */
 static gboolean
 fill (MuDatabase *from, const char *path, GError **error)
 {
@@ -193,10 +192,9 @@ write_part (MuDatabase *from, const char *part, int fd, const char *path, GError
 
 /**
  * mu_snapshot_write:
- * @path: where to; its folder is made when missing
+ * @path: the file to write; its folder is created if missing
  *
- * Writes a copy of the library as it is now, readable for its owner only, and goes through it. @path is that copy or
- * what it was before, nothing between.
+ * Writes a copy of the library, readable by its owner only, and verifies it. On failure @path stays as it was.
  */
 gboolean
 mu_snapshot_write (MuDatabase *from, const char *path, GError **error)
@@ -226,7 +224,7 @@ keep (const char *path, const char *aside, GError **error)
   return before != NULL && mu_snapshot_write (before, aside, error);
 }
 
-/* A library in use keeps the size of its pages. */
+/* The page size of a library in use cannot change, so the copy must have the same. */
 static gboolean
 match_pages (MuDatabase *from, MuDatabase *to, GError **error)
 {
@@ -243,10 +241,10 @@ match_pages (MuDatabase *from, MuDatabase *to, GError **error)
 
 /**
  * mu_snapshot_put:
- * @from: may be written to
- * @aside: (nullable): where to keep what @to is before
+ * @from: the library to copy, which may be written to
+ * @aside: (nullable): where to keep the former contents of @to
  *
- * Makes @to what @from is, all or nothing. Others who have it open wait, and then see it.
+ * Replaces the contents of @to with those of @from, all or nothing. Other programs wait until it is done.
  */
 gboolean
 mu_snapshot_put (MuDatabase *from, MuDatabase *to, const char *aside, GError **error)
@@ -256,7 +254,7 @@ mu_snapshot_put (MuDatabase *from, MuDatabase *to, const char *aside, GError **e
   if (!match_pages (from, to, error))
     return FALSE;
   copy = sqlite3_backup_init (to->handle, "main", from->handle, "main");
-  /* No page yet, but from here on nobody else writes, so that all of what was is kept. */
+  /* Copies no page yet, but locks @to, so that the copy kept aside misses no change. */
   if (copy == NULL || sqlite3_backup_step (copy, 0) != SQLITE_OK)
     {
       g_clear_pointer (&copy, sqlite3_backup_finish);

@@ -166,8 +166,8 @@ put_objectives (const MuSheetLayout *self)
   g_autoptr (GPtrArray) items = new_items ();
 
   for (guint i = 0; i < objectives->len; i++)
-    add_card (items, objectives->pdata[i], mu_objective_type_get_title (mu_card_get_facts (objectives->pdata[i])->objective),
-              1);
+    add_card (items, objectives->pdata[i],
+              mu_objective_type_get_title (mu_card_get_facts (objectives->pdata[i])->objective), 1);
   put_section (self, _ ("Objective cards"), items);
 }
 

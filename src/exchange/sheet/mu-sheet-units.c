@@ -203,8 +203,8 @@ add_rows (const MuSheetLayout *self, gboolean squadrons, guint32 columns)
 }
 
 static void
-add_sum (const MuSheetLayout *self, const char *label, int points, const MuTextStyle *style, const MuTextStyle *figure_ink,
-         double gap)
+add_sum (const MuSheetLayout *self, const char *label, int points, const MuTextStyle *style,
+         const MuTextStyle *figure_ink, double gap)
 {
   MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
 

@@ -75,6 +75,13 @@ decode_entities (const char *text)
   return g_string_free (out, FALSE);
 }
 
+/*
+ * HTML
+ *
+ * libxml2's parser takes 2.6 times as long for a page of lists. It also drops everything below 256 elements, and text
+ * between “<” and “>” that is no element, such as “<TIE Fighter>”: the list would be another one.
+ */
+
 static const struct
 {
   const char *tag;
