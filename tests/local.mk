@@ -164,6 +164,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-deadline.c tests/support/mu-test-deadline.h \
   tests/support/mu-test-describe.c tests/support/mu-test-describe.h \
   tests/support/mu-test-dice.c tests/support/mu-test-dice.h \
+  tests/support/mu-test-effect-words.c tests/support/mu-test-effect-words.h \
   tests/support/mu-test-disk.c tests/support/mu-test-disk.h \
   tests/support/mu-test-disk-calls.c tests/support/mu-test-disk-private.h \
   tests/support/mu-test-findings.c tests/support/mu-test-findings.h \

@@ -9,7 +9,7 @@
 #include "model/mu-terms.h"
 #include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"
-#include "rules/figures/mu-effect-words.h"
+#include "rules/figures/mu-dice-words.h"
 
 enum { LABEL_WIDTH = 14, FASTEST = 6 };
 

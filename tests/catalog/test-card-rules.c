@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "rules/check/mu-requirement.h"
-#include "rules/figures/mu-effect-words.h"
+#include "support/mu-test-effect-words.h"
 #include "support/mu-test-roster.h"
 
 #define BEGIN_MARK "<!-- card rules: begin -->"
@@ -122,7 +122,7 @@ describe_card (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   g_autofree char *asked = describe_asked (game, catalog, facts);
-  g_autofree char *changed = mu_card_effects_describe (game, facts);
+  g_autofree char *changed = mu_test_effect_words_dup (game, facts);
   g_autofree char *kind = describe_kind (game, catalog, facts);
 
   if (*asked == '\0' && *changed == '\0')

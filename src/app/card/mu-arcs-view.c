@@ -4,7 +4,7 @@
 #include "app/widgets/mu-colors.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-names.h"
-#include "rules/figures/mu-effect-words.h"
+#include "rules/figures/mu-dice-words.h"
 
 enum { MIN_WIDTH = 240, BODY_WIDTH = 84, MARGIN = 26, SPECIAL_HEIGHT = 26, DIE = 10, DICE_GAP = 9 };
 

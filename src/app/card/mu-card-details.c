@@ -13,7 +13,7 @@
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-requirement.h"
-#include "rules/figures/mu-effect-words.h"
+#include "rules/figures/mu-dice-words.h"
 
 /* A card being described. */
 typedef struct

@@ -2,7 +2,7 @@
 #include "app/card/mu-dice-view.h"
 
 #include "app/widgets/mu-colors.h"
-#include "rules/figures/mu-effect-words.h"
+#include "rules/figures/mu-dice-words.h"
 
 enum { DIE = 10 };
 

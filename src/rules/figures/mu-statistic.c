@@ -2,7 +2,7 @@
 #include "rules/figures/mu-statistic.h"
 
 #include "model/mu-i18n.h"
-#include "rules/figures/mu-effect-words.h"
+#include "rules/figures/mu-dice-words.h"
 
 static void
 part_free (MuStatisticPart *part)
