@@ -214,7 +214,7 @@ take_made (MuWindow *window)
   mu_unit_clear_upgrades (mu_roster_get_unit (mu_session_get_roster (mu_window_get_session (window)), 2));
   mu_test_act (window, "win.complete");
   made = mu_test_await_dialog (window, MU_TYPE_COMPLETE_WINDOW);
-  mu_test_await (!mu_complete_window_is_busy (MU_COMPLETE_WINDOW (made)));
+  mu_test_await (!gtk_widget_get_visible (mu_test_get_part (made, "stop")));
   take (made, "complete", &views[2]);
   take (made, "complete", &views[3]);
   gtk_window_destroy (made);

@@ -37,15 +37,6 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->backups);
 }
 
-static void
-take (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (mu_backup_take (fixture->path, &error));
-  g_assert_no_error (error);
-}
-
 /* The labels of the backups, the newest first. */
 static void
 assert_labels (Fixture *fixture, const char *labels)
@@ -124,9 +115,9 @@ test_take (Fixture *fixture, gconstpointer data)
 
   mu_test_library_add (library, "One");
   mu_test_library_add (library, "Two");
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   mu_test_library_add (library, "Three");
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   backups = mu_backup_list (fixture->path);
   g_assert_cmpuint (backups->len, ==, 1);
   backup = backups->pdata[0];
@@ -148,7 +139,7 @@ test_link (Fixture *fixture, gconstpointer data)
   add (fixture, "One");
   g_assert_cmpint (symlink ("library.db", link), ==, 0);
   g_assert_true (mu_backup_take (link, NULL));
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   backups = mu_backup_list (link);
   g_assert_cmpuint (backups->len, ==, 1);
   g_assert_cmpstr (((MuBackup *) backups->pdata[0])->path, ==, path);
@@ -162,14 +153,14 @@ test_empty (Fixture *fixture, gconstpointer data)
   g_autofree char *labels = g_strconcat (yesterday, " ", NULL);
 
   g_object_unref (mu_test_library_open (fixture->path));
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   assert_labels (fixture, "");
   add (fixture, "One");
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   age (fixture, 1);
   g_assert_cmpint (g_unlink (fixture->path), ==, 0);
   g_object_unref (mu_test_library_open (fixture->path));
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   assert_labels (fixture, labels);
 }
 
@@ -233,7 +224,7 @@ test_thin (Fixture *fixture, gconstpointer data)
 
       make_days (fixture, cases[i].before, cases[i].n_before);
       set_changes (fixture, cases[i].n_before + 1);
-      take (fixture);
+      mu_test_library_back_up (fixture->path);
       for (int j = 0; j < cases[i].n_after; j++)
         {
           g_autofree char *day = dup_day (cases[i].after[j]);
@@ -263,7 +254,7 @@ test_wrong_clock (Fixture *fixture, gconstpointer data)
   for (int ago = 9; ago > 0; ago--)
     {
       add (fixture, "More");
-      take (fixture);
+      mu_test_library_back_up (fixture->path);
       age (fixture, ago);
     }
   for (int ago = 2; ago <= 8; ago++)
@@ -369,7 +360,7 @@ test_leftovers (Fixture *fixture, gconstpointer data)
     put_old (fixture, names[i]);
   g_assert_cmpint (g_utime (scratch, &times), ==, 0);
   g_assert_true (g_file_set_contents (fresh, "x", 1, NULL));
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (fixture->backups, names[i], NULL);
@@ -402,11 +393,11 @@ test_strangers (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) backups = NULL;
 
   add (fixture, "One");
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   age (fixture, 1);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     put_old (fixture, names[i]);
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (fixture->backups, names[i], NULL);
@@ -439,7 +430,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
 
   for (int i = 0; i < 20; i++)
     add (fixture, "One");
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   age (fixture, 1);
   damage (fixture->path);
   g_assert_false (mu_backup_take (fixture->path, &error));
@@ -473,7 +464,7 @@ test_restore (Fixture *fixture, gconstpointer data)
   g_autoptr (MuLibrary) library = NULL;
 
   add (fixture, "One");
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   library = mu_test_library_open (fixture->path);
   mu_test_library_add (library, "Two");
   mu_test_library_add (library, "Three");
@@ -493,7 +484,7 @@ test_restore_missing (Fixture *fixture, gconstpointer data)
   g_autofree char *path = dup_backup (fixture, 0);
 
   add (fixture, "One");
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   g_assert_cmpint (g_unlink (fixture->path), ==, 0);
   restore (fixture, path, FALSE);
   assert_holds (fixture->path, 1);
@@ -507,7 +498,7 @@ test_restore_damaged (Fixture *fixture, gconstpointer data)
   g_auto (GStrv) aside = NULL;
 
   add (fixture, "One");
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   g_assert_true (g_file_set_contents (fixture->path, "no database at all, but long", -1, NULL));
   restore (fixture, path, FALSE);
   assert_holds (fixture->path, 1);
@@ -579,7 +570,7 @@ test_restore_locked (Fixture *fixture, gconstpointer data)
   gpointer other;
 
   add (fixture, "One");
-  take (fixture);
+  mu_test_library_back_up (fixture->path);
   other = mu_test_library_hold (fixture->path);
   g_assert_false (mu_backup_restore (fixture->path, path, &notice, &error));
   g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED);

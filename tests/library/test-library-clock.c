@@ -47,15 +47,6 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static void
-take (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (mu_backup_take (fixture->path, &error));
-  g_assert_no_error (error);
-}
-
-static void
 assert_latest (Fixture *fixture, const char *day)
 {
   g_autofree char *latest = mu_backup_dup_latest (fixture->path);
@@ -85,7 +76,7 @@ test_each (Fixture *fixture, gconstpointer data)
       id = mu_test_library_new_list (library, "One");
       entry = mu_library_get_entry (library, id);
       g_assert_cmpint (entry->modified, ==, clocks[i].seconds);
-      take (&own);
+      mu_test_library_back_up (own.path);
       assert_latest (&own, clocks[i].day);
       mu_test_library_add (library, "Two");
       g_clear_object (&library);
@@ -142,7 +133,7 @@ test_between (Fixture *fixture, gconstpointer data)
       save (library, id, clocks[i].day, &revision);
       first = dup_first (library);
       g_assert_cmpstr (first, ==, clocks[i].day);
-      take (fixture);
+      mu_test_library_back_up (fixture->path);
       if (i != G_N_ELEMENTS (clocks) - 1) /* the day of an earlier one */
         assert_latest (fixture, clocks[i].day);
     }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "library/mu-backup.h"
 #include "library/mu-database.h"
 #include "library/mu-list-store.h"
 #include "rules/check/mu-check.h"
@@ -224,6 +225,21 @@ mu_test_library_count_waits (void)
       vfs->xSleep = count_sleep;
     }
   return (guint) g_atomic_int_get (&n_waits);
+}
+
+/**
+ * mu_test_library_back_up:
+ * @path: a library
+ *
+ * Takes a backup, which must work.
+ */
+void
+mu_test_library_back_up (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mu_backup_take (path, &error));
+  g_assert_no_error (error);
 }
 
 enum { N_ALIKE = 500 };

@@ -369,6 +369,94 @@ mu_test_dup_text (gpointer root)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/**
+ * mu_test_choose:
+ * @list: a GtkDropDown or AdwComboRow of strings
+ *
+ * Chooses the first string of @list that contains @text.
+ */
+void
+mu_test_choose (gpointer list, const char *text)
+{
+  g_autoptr (GListModel) model = NULL;
+  guint position = 0;
+
+  g_object_get (list, "model", &model, NULL);
+  for (; position < g_list_model_get_n_items (model); position++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (model, position);
+
+      if (strstr (gtk_string_object_get_string (item), text) != NULL)
+        break;
+    }
+  if (position == g_list_model_get_n_items (model))
+    g_error ("“%s” cannot be chosen", text);
+  g_object_set (list, "selected", position, NULL);
+}
+
+static GtkFileChooser *
+find_file_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (GTK_IS_FILE_CHOOSER_DIALOG (l->data) && gtk_widget_get_mapped (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* The dialog reads the folder before anything in it is chosen. */
+static gboolean
+has_chosen (GtkFileChooser *dialog, GFile *file)
+{
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (dialog);
+
+  return chosen != NULL && g_file_equal (chosen, file);
+}
+
+/**
+ * mu_test_choose_file:
+ * @file: a file that exists
+ *
+ * Waits for the dialog that asks for a file to open, chooses @file in it and accepts.
+ */
+void
+mu_test_choose_file (GFile *file)
+{
+  GtkFileChooser *dialog;
+
+  mu_test_await ((dialog = find_file_dialog ()) != NULL);
+  gtk_file_chooser_set_file (dialog, file, NULL);
+  mu_test_await (has_chosen (dialog, file));
+  mu_test_await_frame ();
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  mu_test_await (find_file_dialog () == NULL);
+}
+
+static void
+on_text_read (GObject *source, GAsyncResult *result, gpointer text)
+{
+  g_autofree char *read = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  *(char **) text = g_strdup (read != NULL ? read : "");
+}
+
+/**
+ * mu_test_dup_clipboard:
+ * @widget: any widget
+ *
+ * Returns: (transfer full): the text in the clipboard, "" if there is none.
+ */
+char *
+mu_test_dup_clipboard (gpointer widget)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_text_read, &text);
+  mu_test_await (text != NULL);
+  return text;
+}
+
 static gboolean
 says (GtkWidget *widget, const char *text)
 {

@@ -141,8 +141,12 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (MuCollectionWindow) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
+  gboolean written = mu_output_write_finish (G_FILE (source), result, &error);
 
-  if (mu_output_write_finish (G_FILE (source), result, &error))
+  /* The window may have been closed meanwhile. */
+  if (self->editor == NULL)
+    return;
+  if (written)
     {
       mu_collection_window_toast (self, _ ("Collection exported"), FALSE);
       return;

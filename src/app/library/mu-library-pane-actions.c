@@ -194,9 +194,9 @@ on_export_picked (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 mu_library_pane_edit_tags (MuLibraryPane *self, GtkWidget *parent, const char *const *ids)
 {
-  g_clear_pointer (&self->editor, gtk_widget_unparent);
-  self->editor = mu_tag_editor_new (mu_session_get_library (self->session), ids);
-  g_object_add_weak_pointer (G_OBJECT (self->editor), (gpointer *) &self->editor);
+  if (self->editor != NULL)
+    gtk_widget_unparent (self->editor);
+  g_set_weak_pointer (&self->editor, mu_tag_editor_new (mu_session_get_library (self->session), ids));
   gtk_widget_set_parent (self->editor, parent);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), self->editor, G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (self->editor));

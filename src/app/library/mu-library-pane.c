@@ -23,7 +23,9 @@ mu_library_pane_dispose (GObject *object)
   MuLibraryPane *self = MU_LIBRARY_PANE (object);
 
   g_clear_handle_id (&self->growing, g_source_remove);
-  g_clear_pointer (&self->editor, gtk_widget_unparent);
+  if (self->editor != NULL)
+    gtk_widget_unparent (self->editor);
+  g_clear_weak_pointer (&self->editor);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIBRARY_PANE);
   g_clear_object (&self->session);
   g_clear_object (&self->model);

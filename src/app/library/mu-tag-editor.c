@@ -205,25 +205,3 @@ mu_tag_editor_new (MuLibrary *library, const char *const *ids)
   fill (self);
   return GTK_WIDGET (self);
 }
-
-/**
- * mu_tag_editor_set_text:
- *
- * Types @text in place of what is typed.
- */
-void
-mu_tag_editor_set_text (MuTagEditor *self, const char *text)
-{
-  gtk_editable_set_text (self->entry, text);
-}
-
-/**
- * mu_tag_editor_enter:
- *
- * Does what Enter does.
- */
-void
-mu_tag_editor_enter (MuTagEditor *self)
-{
-  on_activated (self);
-}

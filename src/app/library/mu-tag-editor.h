@@ -8,6 +8,4 @@
 #define MU_TYPE_TAG_EDITOR (mu_tag_editor_get_type ())
 G_DECLARE_FINAL_TYPE (MuTagEditor, mu_tag_editor, MU, TAG_EDITOR, GtkPopover)
 
-GtkWidget *mu_tag_editor_new      (MuLibrary *library, const char *const *ids);
-void       mu_tag_editor_set_text (MuTagEditor *self, const char *text);
-void       mu_tag_editor_enter    (MuTagEditor *self);
+GtkWidget *mu_tag_editor_new (MuLibrary *library, const char *const *ids);

@@ -243,20 +243,3 @@ mu_versions_window_new (GtkWindow *parent, MuSession *session, const char *id, G
   self->reading = g_idle_add (read_slice, self);
   return self;
 }
-
-/**
- * mu_versions_window_get_items:
- *
- * Returns: (transfer none): the MuVersionItems read so far, the newest first.
- */
-GListModel *
-mu_versions_window_get_items (MuVersionsWindow *self)
-{
-  return G_LIST_MODEL (self->items);
-}
-
-void
-mu_versions_window_select (MuVersionsWindow *self, guint position)
-{
-  gtk_single_selection_set_selected (self->selection, position);
-}

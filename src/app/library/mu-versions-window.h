@@ -8,6 +8,4 @@
 #define MU_TYPE_VERSIONS_WINDOW (mu_versions_window_get_type ())
 G_DECLARE_FINAL_TYPE (MuVersionsWindow, mu_versions_window, MU, VERSIONS_WINDOW, AdwWindow)
 
-MuVersionsWindow *mu_versions_window_new    (GtkWindow *parent, MuSession *session, const char *id, GError **error);
-GListModel       *mu_versions_window_get_items (MuVersionsWindow *self);
-void              mu_versions_window_select (MuVersionsWindow *self, guint position);
+MuVersionsWindow *mu_versions_window_new (GtkWindow *parent, MuSession *session, const char *id, GError **error);

@@ -14,9 +14,8 @@ struct _MuCompareWindow
 {
   AdwWindow parent_instance;
   MuServices *services;
-  GPtrArray *choices;         /* of Choice, nothing first; the same for both sides */
+  GPtrArray *choices; /* of Choice, nothing first; the same for both sides */
   MuRoster *rosters[2];
-  MuComparison *comparison; /* nullable */
   GtkStringList *names;
   GtkDropDown *drop_downs[2];
   GtkStack *stack;
@@ -49,7 +48,6 @@ mu_compare_window_dispose (GObject *object)
 
   g_clear_object (&self->services);
   g_clear_pointer (&self->choices, g_ptr_array_unref);
-  g_clear_pointer (&self->comparison, mu_comparison_free);
   for (int i = 0; i < 2; i++)
     g_clear_object (&self->rosters[i]);
   G_OBJECT_CLASS (mu_compare_window_parent_class)->dispose (object);
@@ -58,7 +56,6 @@ mu_compare_window_dispose (GObject *object)
 static void
 show_status (MuCompareWindow *self, const char *title, const char *text)
 {
-  g_clear_pointer (&self->comparison, mu_comparison_free);
   adw_status_page_set_title (self->status, title);
   adw_status_page_set_description (self->status, text);
   gtk_stack_set_visible_child_name (self->stack, "status");
@@ -69,6 +66,7 @@ compare (MuCompareWindow *self)
 {
   g_autoptr (MuReport) first = NULL;
   g_autoptr (MuReport) second = NULL;
+  g_autoptr (MuComparison) comparison = NULL;
 
   if (self->rosters[0] == NULL || self->rosters[1] == NULL)
     {
@@ -83,9 +81,8 @@ compare (MuCompareWindow *self)
     }
   first = mu_check (self->rosters[0], mu_roster_get_format (self->rosters[0]));
   second = mu_check (self->rosters[1], mu_roster_get_format (self->rosters[1]));
-  g_clear_pointer (&self->comparison, mu_comparison_free);
-  self->comparison = mu_comparison_new (self->rosters, (MuReport *const[]){ first, second });
-  mu_compare_view_show (self->view, self->comparison, self->rosters, (MuReport *const[]){ first, second });
+  comparison = mu_comparison_new (self->rosters, (MuReport *const[]){ first, second });
+  mu_compare_view_show (self->view, comparison, self->rosters, (MuReport *const[]){ first, second });
   gtk_stack_set_visible_child_name (self->stack, "comparison");
 }
 
@@ -170,6 +167,71 @@ list_choices (MuCompareWindow *self)
     say (self, error->message);
 }
 
+/* A file that is being read for a side. */
+typedef struct
+{
+  MuCompareWindow *window;
+  int side;
+  char *name;
+} Reading;
+
+static void
+reading_free (Reading *self)
+{
+  g_object_unref (self->window);
+  g_free (self->name);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+static void
+add_lists (MuCompareWindow *self, int side, GPtrArray *rosters, const char *file)
+{
+  guint first = self->choices->len;
+
+  for (guint i = 0; i < rosters->len; i++)
+    {
+      const char *name = mu_roster_get_name (rosters->pdata[i]);
+      g_autofree char *full = *name != '\0' ? g_strdup_printf ("%s (%s)", name, file) : g_strdup (file);
+
+      add_choice (self, full, NULL, rosters->pdata[i]);
+    }
+  gtk_drop_down_set_selected (self->drop_downs[side], first);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Reading) reading = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = mu_import_reader_read_all_finish (result, &error);
+  g_autofree char *problem = NULL;
+
+  if (reading->window->choices == NULL)
+    return;
+  if (rosters != NULL)
+    {
+      add_lists (reading->window, reading->side, rosters, reading->name);
+      return;
+    }
+  problem = mu_display_text_dup_problem (reading->name, error);
+  say (reading->window, problem);
+}
+
+/* Reads @file in a thread. Its first list is compared, and all can be chosen. */
+static void
+add_file (MuCompareWindow *self, int side, GFile *file)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->window = g_object_ref (self);
+  reading->side = side;
+  reading->name = mu_display_text_dup_file_name (file);
+  mu_import_reader_read_all_async (
+      mu_import_reader_new_for_file (mu_services_get_games (self->services), file, NULL), on_read, reading);
+}
+
 typedef struct
 {
   MuCompareWindow *window; /* whose dialog it is */
@@ -183,7 +245,7 @@ on_file_chosen (GtkFileChooser *chooser, gpointer data)
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
 
   if (file != NULL)
-    mu_compare_window_add_file (question->window, question->side, file);
+    add_file (question->window, question->side, file);
 }
 
 static void
@@ -265,86 +327,4 @@ mu_compare_window_choose (MuCompareWindow *self, int side, const char *id)
   for (guint i = 0; i < self->choices->len; i++)
     if (g_strcmp0 (((const Choice *) self->choices->pdata[i])->id, id) == 0)
       gtk_drop_down_set_selected (self->drop_downs[side], i);
-}
-
-/* A file on its way to a side. */
-typedef struct
-{
-  MuCompareWindow *window;
-  int side;
-  char *name;
-} Arrival;
-
-static void
-arrival_free (Arrival *self)
-{
-  g_object_unref (self->window);
-  g_free (self->name);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arrival, arrival_free)
-
-static void
-add_lists (MuCompareWindow *self, int side, GPtrArray *rosters, const char *file)
-{
-  guint first = self->choices->len;
-
-  for (guint i = 0; i < rosters->len; i++)
-    {
-      const char *name = mu_roster_get_name (rosters->pdata[i]);
-      g_autofree char *full = *name != '\0' ? g_strdup_printf ("%s (%s)", name, file) : g_strdup (file);
-
-      add_choice (self, full, NULL, rosters->pdata[i]);
-    }
-  gtk_drop_down_set_selected (self->drop_downs[side], first);
-}
-
-static void
-on_read (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (Arrival) arrival = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_reader_read_all_finish (result, &error);
-  g_autofree char *problem = NULL;
-
-  if (arrival->window->choices == NULL)
-    return;
-  if (rosters != NULL)
-    {
-      add_lists (arrival->window, arrival->side, rosters, arrival->name);
-      return;
-    }
-  problem = mu_display_text_dup_problem (arrival->name, error);
-  say (arrival->window, problem);
-}
-
-/**
- * mu_compare_window_add_file:
- * @side: 0 or 1
- * @file: a file of one or more lists, the first of which is compared, while all can be chosen
- *
- * Reads @file in a thread.
- */
-void
-mu_compare_window_add_file (MuCompareWindow *self, int side, GFile *file)
-{
-  Arrival *arrival = g_new0 (Arrival, 1);
-
-  arrival->window = g_object_ref (self);
-  arrival->side = side;
-  arrival->name = mu_display_text_dup_file_name (file);
-  mu_import_reader_read_all_async (
-      mu_import_reader_new_for_file (mu_services_get_games (self->services), file, NULL), on_read, arrival);
-}
-
-/**
- * mu_compare_window_get_comparison:
- *
- * Returns: (transfer none) (nullable): what is shown; %NULL while there is nothing to compare.
- */
-const MuComparison *
-mu_compare_window_get_comparison (MuCompareWindow *self)
-{
-  return self->comparison;
 }

@@ -11,5 +11,3 @@ G_DECLARE_FINAL_TYPE (MuCompareWindow, mu_compare_window, MU, COMPARE_WINDOW, Ad
 
 MuCompareWindow    *mu_compare_window_new            (GtkApplication *application, MuServices *services);
 void                mu_compare_window_choose         (MuCompareWindow *self, int side, const char *id);
-void                mu_compare_window_add_file       (MuCompareWindow *self, int side, GFile *file);
-const MuComparison *mu_compare_window_get_comparison (MuCompareWindow *self);

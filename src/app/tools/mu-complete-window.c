@@ -310,14 +310,3 @@ mu_complete_window_new (GtkWindow *parent, MuSession *session)
   follow (self);
   return GTK_WIDGET (self);
 }
-
-/**
- * mu_complete_window_is_busy:
- *
- * Returns: whether it is still searching.
- */
-gboolean
-mu_complete_window_is_busy (MuCompleteWindow *self)
-{
-  return self->cancellable != NULL;
-}

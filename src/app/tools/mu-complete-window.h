@@ -8,5 +8,4 @@
 #define MU_TYPE_COMPLETE_WINDOW (mu_complete_window_get_type ())
 G_DECLARE_FINAL_TYPE (MuCompleteWindow, mu_complete_window, MU, COMPLETE_WINDOW, AdwWindow)
 
-GtkWidget *mu_complete_window_new     (GtkWindow *parent, MuSession *session);
-gboolean   mu_complete_window_is_busy (MuCompleteWindow *self);
+GtkWidget *mu_complete_window_new (GtkWindow *parent, MuSession *session);

@@ -323,24 +323,6 @@ choose (MuRandomWindow *self, const MuFormat *format, int faction)
 }
 
 /**
- * mu_random_window_choose:
- * @format: a format's id
- * @faction: a faction's id
- *
- * Chooses as a user would.
- */
-void
-mu_random_window_choose (MuRandomWindow *self, const char *format, const char *faction, guint32 seed)
-{
-  g_autofree char *text = g_strdup_printf ("%u", seed);
-  const MuFormat *found = NULL;
-  MuGame *game = mu_games_find_format (mu_session_get_games (self->session), format, &found);
-
-  choose (self, found, game != NULL ? mu_game_find_term (game, MU_VOCABULARY_FACTION, faction) : -1);
-  gtk_editable_set_text (GTK_EDITABLE (self->seed), text);
-}
-
-/**
  * mu_random_window_new:
  * @session: where the choice starts from: the format and faction of its list
  */
@@ -357,15 +339,4 @@ mu_random_window_new (GtkWindow *parent, MuSession *session)
   if (roster != NULL)
     choose (self, mu_roster_get_format (roster), mu_roster_get_faction (roster));
   return GTK_WIDGET (self);
-}
-
-/**
- * mu_random_window_is_busy:
- *
- * Returns: whether a list is being made.
- */
-gboolean
-mu_random_window_is_busy (MuRandomWindow *self)
-{
-  return self->busy;
 }

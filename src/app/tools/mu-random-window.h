@@ -8,6 +8,4 @@
 #define MU_TYPE_RANDOM_WINDOW (mu_random_window_get_type ())
 G_DECLARE_FINAL_TYPE (MuRandomWindow, mu_random_window, MU, RANDOM_WINDOW, AdwWindow)
 
-GtkWidget *mu_random_window_new     (GtkWindow *parent, MuSession *session);
-void       mu_random_window_choose  (MuRandomWindow *self, const char *format, const char *faction, guint32 seed);
-gboolean   mu_random_window_is_busy (MuRandomWindow *self);
+GtkWidget *mu_random_window_new (GtkWindow *parent, MuSession *session);

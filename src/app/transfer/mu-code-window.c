@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/transfer/mu-code-window.h"
 
-#include "app/widgets/mu-transient.h"
-
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-transient.h"
 #include "exchange/links/mu-list-code.h"
 #include "model/mu-i18n.h"
 
@@ -97,15 +96,4 @@ mu_code_window_new (GtkWindow *parent, MuRoster *roster, const MuReport *report)
   gtk_widget_set_visible (GTK_WIDGET (self->illegal), !report->legal);
   gtk_stack_set_visible_child_name (self->stack, self->code != NULL ? "code" : "none");
   return self;
-}
-
-/**
- * mu_code_window_get_text:
- *
- * Returns: (transfer none): what the code says.
- */
-const char *
-mu_code_window_get_text (MuCodeWindow *self)
-{
-  return self->text;
 }

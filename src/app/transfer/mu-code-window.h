@@ -8,5 +8,4 @@
 #define MU_TYPE_CODE_WINDOW (mu_code_window_get_type ())
 G_DECLARE_FINAL_TYPE (MuCodeWindow, mu_code_window, MU, CODE_WINDOW, AdwWindow)
 
-MuCodeWindow *mu_code_window_new      (GtkWindow *parent, MuRoster *roster, const MuReport *report);
-const char   *mu_code_window_get_text (MuCodeWindow *self);
+MuCodeWindow *mu_code_window_new (GtkWindow *parent, MuRoster *roster, const MuReport *report);

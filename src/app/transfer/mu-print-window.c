@@ -87,10 +87,16 @@ let_print (MuPrintWindow *self, gboolean can)
   gtk_widget_set_sensitive (self->save_button, can);
 }
 
+static guint
+get_n_pages (MuPrintWindow *self)
+{
+  return mu_pages_get_n_pages (mu_sheet_book_get_pages (self->book));
+}
+
 static void
 show_count (MuPrintWindow *self)
 {
-  guint n_pages = mu_print_window_get_n_pages (self);
+  guint n_pages = get_n_pages (self);
   g_autofree char *count = g_strdup_printf (ngettext ("%u page", "%u pages", n_pages), n_pages);
 
   gtk_label_set_label (self->count, count);
@@ -142,7 +148,7 @@ end_layout (gpointer data, gboolean complete)
   self->book = g_steal_pointer (&self->draft);
   mu_print_preview_show (self->preview, self->book);
   show_count (self);
-  let_print (self, mu_print_window_get_n_pages (self) > 0);
+  let_print (self, get_n_pages (self) > 0);
 }
 
 static void
@@ -257,25 +263,6 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, MuPrin
     say_done (self, _ ("Sent to the printer"));
 }
 
-/**
- * mu_print_window_print:
- * @path: (nullable): the file for %GTK_PRINT_OPERATION_ACTION_EXPORT
- *
- * Prints what is shown, by way of the system's print dialog or without it.
- */
-void
-mu_print_window_print (MuPrintWindow *self, GtkPrintOperationAction action, const char *path)
-{
-  g_autoptr (GtkPrintOperation) operation = mu_printer_new (mu_sheet_book_ref (self->book));
-  g_autoptr (GError) error = NULL;
-
-  if (path != NULL)
-    gtk_print_operation_set_export_filename (operation, path);
-  g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
-  if (gtk_print_operation_run (operation, action, GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    say_failed (self, _ ("Printing did not work"), error);
-}
-
 static void
 on_saver_drawn (MuPrintWindow *self)
 {
@@ -289,14 +276,12 @@ on_saver_failed (MuPrintWindow *self, const char *title, const char *detail)
   g_signal_emit (self, signals[FAILED], 0, title, detail);
 }
 
-/**
- * mu_print_window_save_to:
- *
- * Writes what is shown to @file, as PDF.
- */
-void
-mu_print_window_save_to (MuPrintWindow *self, GFile *file)
+static void
+on_save_to (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  MuPrintWindow *self = MU_PRINT_WINDOW (widget);
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
   g_clear_object (&self->saver);
   self->saver = mu_pdf_saver_new (self->book, file);
   g_signal_connect_object (self->saver, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
@@ -311,15 +296,22 @@ static void
 on_file_chosen (GtkFileChooser *chooser, gpointer self)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
 
-  if (file != NULL)
-    mu_print_window_save_to (self, file);
+  if (uri != NULL)
+    gtk_widget_activate_action (self, "print.save-to", "s", uri);
 }
 
 static void
 on_print_clicked (MuPrintWindow *self)
 {
-  mu_print_window_print (self, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
+  g_autoptr (GtkPrintOperation) operation = mu_printer_new (mu_sheet_book_ref (self->book));
+  g_autoptr (GError) error = NULL;
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error)
+      == GTK_PRINT_OPERATION_RESULT_ERROR)
+    say_failed (self, _ ("Printing did not work"), error);
 }
 
 static void
@@ -403,6 +395,7 @@ mu_print_window_class_init (MuPrintWindowClass *klass)
   g_type_ensure (MU_TYPE_PRINT_PREVIEW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
   bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "print.save-to", "s", on_save_to);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -474,15 +467,4 @@ mu_print_window_lay_out (MuPrintWindow *self)
 {
   say_illegal (self);
   refresh (self);
-}
-
-/**
- * mu_print_window_get_n_pages:
- *
- * Returns: how many pages would be printed.
- */
-guint
-mu_print_window_get_n_pages (MuPrintWindow *self)
-{
-  return mu_pages_get_n_pages (mu_sheet_book_get_pages (self->book));
 }

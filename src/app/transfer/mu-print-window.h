@@ -9,9 +9,6 @@
 #define MU_TYPE_PRINT_WINDOW (mu_print_window_get_type ())
 G_DECLARE_FINAL_TYPE (MuPrintWindow, mu_print_window, MU, PRINT_WINDOW, AdwWindow)
 
-MuPrintWindow *mu_print_window_new         (GtkWindow *parent, MuLibrary *library);
-void           mu_print_window_add         (MuPrintWindow *self, MuRoster *roster);
-void           mu_print_window_lay_out     (MuPrintWindow *self);
-guint          mu_print_window_get_n_pages (MuPrintWindow *self);
-void           mu_print_window_save_to     (MuPrintWindow *self, GFile *file);
-void           mu_print_window_print       (MuPrintWindow *self, GtkPrintOperationAction action, const char *path);
+MuPrintWindow *mu_print_window_new     (GtkWindow *parent, MuLibrary *library);
+void           mu_print_window_add     (MuPrintWindow *self, MuRoster *roster);
+void           mu_print_window_lay_out (MuPrintWindow *self);

@@ -104,16 +104,6 @@ mu_pane_handle_set_width (MuPaneHandle *self, int width)
   tell_accessible (self);
 }
 
-/**
- * mu_pane_handle_widen:
- * @by: how many steps, to either side of the pane
- */
-void
-mu_pane_handle_widen (MuPaneHandle *self, int by)
-{
-  mu_pane_handle_set_width (self, mu_pane_handle_get_width (self) + by * STEP);
-}
-
 /* Whether the pane gets wider to the right. */
 static gboolean
 is_forward (MuPaneHandle *self)
@@ -165,7 +155,7 @@ on_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   int by;
 
   g_variant_get (arguments, "(i)", &by);
-  mu_pane_handle_widen (self, is_forward (self) ? by : -by);
+  mu_pane_handle_set_width (self, mu_pane_handle_get_width (self) + (is_forward (self) ? by : -by) * STEP);
   return TRUE;
 }
 

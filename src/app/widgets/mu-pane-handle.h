@@ -8,4 +8,3 @@ G_DECLARE_FINAL_TYPE (MuPaneHandle, mu_pane_handle, MU, PANE_HANDLE, GtkWidget)
 
 int mu_pane_handle_get_width (MuPaneHandle *self);
 void mu_pane_handle_set_width (MuPaneHandle *self, int width);
-void mu_pane_handle_widen (MuPaneHandle *self, int by);

@@ -5,4 +5,3 @@
 
 void        mu_template_set         (GtkWidgetClass *widget_class, const char *resource);
 GtkBuilder *mu_template_new_builder (const char *resource);
-GBytes     *mu_template_translate   (GBytes *bytes, GError **error);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-pane-handle.h"
-#include "support/mu-test-window.h"
+#include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
 /* The window around the list: settings, popovers, dialogs, panes that fold. */
@@ -235,7 +235,8 @@ widen (MuWindow *window)
       int before = mu_pane_handle_get_width (handle);
 
       g_assert_cmpint (get_pane_width (handle), ==, before);
-      mu_pane_handle_widen (handle, 2);
+      g_assert_true (mu_test_press (GTK_WIDGET (handle), card ? GDK_KEY_Left : GDK_KEY_Right, 0));
+      g_assert_true (mu_test_press (GTK_WIDGET (handle), card ? GDK_KEY_Left : GDK_KEY_Right, 0));
       mu_test_await_cmpint (get_pane_width (handle), ==, before + 32);
       g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (handle)));
       mu_pane_handle_set_width (handle, 0);

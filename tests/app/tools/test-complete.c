@@ -31,15 +31,22 @@ create (MuWindow *window, int total)
   mu_roster_set_total (get_roster (window), total);
 }
 
+/* A search can be stopped while it runs, and only then. */
+static void
+await_search (GtkWidget *window)
+{
+  mu_test_await (!gtk_widget_get_visible (mu_test_get_part (window, "stop")));
+}
+
 static GtkWidget *
 complete (MuWindow *window)
 {
-  MuCompleteWindow *found;
+  GtkWidget *found;
 
   mu_test_act (window, "win.complete");
   found = mu_test_await_dialog (window, MU_TYPE_COMPLETE_WINDOW);
-  mu_test_await (!mu_complete_window_is_busy (found));
-  return GTK_WIDGET (found);
+  await_search (found);
+  return found;
 }
 
 static GtkListBoxRow *
@@ -117,11 +124,11 @@ follow_list (MuWindow *window)
   create (window, 100);
   found = complete (window);
   mu_roster_set_total (get_roster (window), 27);
-  mu_test_await (!mu_complete_window_is_busy (MU_COMPLETE_WINDOW (found)));
+  await_search (found);
   mu_roster_set_total (get_roster (window), 40);
   gtk_check_button_set_active (
       GTK_CHECK_BUTTON (mu_test_find_labelled (found, GTK_TYPE_CHECK_BUTTON, "Only what I own")), TRUE);
-  mu_test_await (!mu_complete_window_is_busy (MU_COMPLETE_WINDOW (found)));
+  await_search (found);
   for (int i = 0; get_row (found, i) != NULL; i++)
     {
       const MuCompletion *way = mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, i)));
@@ -136,16 +143,25 @@ follow_list (MuWindow *window)
   mu_test_close (found);
 }
 
-static MuRandomWindow *
-roll (MuWindow *window, const char *format, const char *faction, guint32 seed)
+/* Asks for a list by the button that says @label, and waits until it is made. */
+static void
+make (GtkWidget *random, const char *label)
 {
-  MuRandomWindow *random;
+  mu_test_click_button (random, label);
+  mu_test_await (gtk_widget_get_sensitive (mu_test_get_part (random, "make")));
+}
+
+static GtkWidget *
+roll (MuWindow *window, const char *format, const char *faction, const char *seed)
+{
+  GtkWidget *random;
 
   mu_test_act (window, "win.random");
   random = mu_test_await_dialog (window, MU_TYPE_RANDOM_WINDOW);
-  mu_random_window_choose (random, format, faction, seed);
-  mu_test_click_button (random, "Make List");
-  mu_test_await (!mu_random_window_is_busy (random));
+  mu_test_choose (mu_test_get_part (random, "format"), format);
+  mu_test_choose (mu_test_get_part (random, "faction"), faction);
+  mu_test_type (mu_test_get_part (random, "seed"), seed);
+  make (random, "Make List");
   return random;
 }
 
@@ -154,7 +170,7 @@ static void
 make_random (MuWindow *window)
 {
   MuSession *session = mu_window_get_session (window);
-  MuRandomWindow *random = roll (window, "xwing-standard", "scum", 7);
+  GtkWidget *random = roll (window, "X-Wing · Standard", "Scum", "7");
   g_autoptr (GBytes) first = NULL;
   g_autoptr (GBytes) other = NULL;
   g_autoptr (GBytes) again = NULL;
@@ -168,14 +184,12 @@ make_random (MuWindow *window)
   g_assert_cmpint (get_points (window), >, 80);
   mu_test_screenshot (random, "test-random");
   first = mu_document_write (get_roster (window));
-  mu_test_click_button (random, "Another One");
-  mu_test_await (!mu_random_window_is_busy (random));
+  make (random, "Another One");
   other = mu_document_write (get_roster (window));
   g_assert_false (g_bytes_equal (first, other));
   g_assert_cmpstr (mu_session_get_id (session), !=, id);
-  mu_random_window_choose (random, "xwing-standard", "scum", 7);
-  mu_test_click_button (random, "Another One");
-  mu_test_await (!mu_random_window_is_busy (random));
+  mu_test_type (mu_test_get_part (random, "seed"), "7");
+  make (random, "Another One");
   again = mu_document_write (get_roster (window));
   g_assert_true (g_bytes_equal (first, again));
 }

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/collection/mu-collection-window.h"
+#include "app/library/mu-versions-window.h"
 #include "app/tools/mu-compare-window.h"
+#include "app/tools/mu-complete-window.h"
+#include "app/tools/mu-random-window.h"
 #include "app/transfer/mu-print-window.h"
 #include "support/mu-test-desk.h"
 #include "ui/mu-resources.h"
@@ -114,6 +117,59 @@ test_lost (gconstpointer data)
   g_assert_null (asking);
 }
 
+/* A window that is closed while it works: what it does ends without it. */
+
+typedef struct
+{
+  const char *path;
+  const char *open; /* an action that opens the window */
+  GType (*get_type) (void);
+  const char *act;    /* an action of the window on a file; NULL: none */
+  const char *button; /* a button of the window; NULL: none */
+} Work;
+
+static const Work works[] = {
+  { "/closed-at-work/collection-import", "win.collection('')", mu_collection_window_get_type, "collection.import-from",
+    NULL },
+  { "/closed-at-work/collection-export", "win.collection('')", mu_collection_window_get_type, "collection.export-to",
+    NULL },
+  { "/closed-at-work/print", "win.print", mu_print_window_get_type, "print.save-to", NULL },
+  { "/closed-at-work/complete", "win.complete", mu_complete_window_get_type, NULL, NULL },
+  { "/closed-at-work/random", "win.random", mu_random_window_get_type, NULL, "Make List" },
+  { "/closed-at-work/versions", "win.history('')", mu_versions_window_get_type, NULL, NULL },
+};
+
+static const Work *current_work;
+
+static void
+close_at_work (MuWindow *window)
+{
+  g_autofree char *path = mu_test_dup_data_path ("table.csv");
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  g_assert_true (g_file_set_contents (path, "expansion,count\nswx01,7\n", -1, NULL));
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_act (window, "win.save");
+  mu_test_act_detailed (window, current_work->open);
+  mu_test_await ((asking = find_window (current_work->get_type ())) != NULL);
+  g_object_add_weak_pointer (asking, &asking);
+  if (current_work->act != NULL)
+    g_assert_true (gtk_widget_activate_action (asking, current_work->act, "s", uri));
+  if (current_work->button != NULL)
+    mu_test_click_button (asking, current_work->button);
+  gtk_window_destroy (asking);
+  mu_test_await (asking == NULL);
+  mu_test_await_frame ();
+}
+
+static void
+test_closed (gconstpointer data)
+{
+  current_work = data;
+  mu_test_clear_library ();
+  mu_test_run_window (close_at_work);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -121,5 +177,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_lost);
+  for (gsize i = 0; i < G_N_ELEMENTS (works); i++)
+    g_test_add_data_func (works[i].path, &works[i], test_closed);
   return g_test_run ();
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/transfer/mu-code-window.h"
 #include "app/transfer/mu-print-window.h"
+#include "app/transfer/mu-printer.h"
 #include "app/widgets/mu-notices.h"
 #include "library/mu-library-settings.h"
 #include "support/mu-test-folder.h"
@@ -62,7 +64,37 @@ assert_says (const char *path, const char *words)
     g_error ("“%s” is not in %s: %s", words, path, text);
 }
 
-/* Through GtkPrintOperation, without a printer. */
+/* How many pages the window says there are. */
+static int
+get_n_pages (MuPrintWindow *print)
+{
+  return atoi (gtk_label_get_text (mu_test_get_part (print, "count")));
+}
+
+static void
+save_as (MuPrintWindow *print, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (print), "print.save-to", "s", uri));
+}
+
+/* Prints the open list through GtkPrintOperation, into a file: there may be no printer. */
+static void
+print_to (MuWindow *window, const char *path)
+{
+  MuSession *session = mu_window_get_session (window);
+  MuSheetBook *book = mu_sheet_book_new (mu_paper_get_default (), MU_SHEET_LIST);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  mu_sheet_book_add (book, mu_session_get_roster (session), mu_session_get_report (session));
+  operation = mu_printer_new (book);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (window), NULL),
+                   !=, GTK_PRINT_OPERATION_RESULT_ERROR);
+  mu_test_await (file_exists (path));
+}
+
 static void
 print (MuWindow *window)
 {
@@ -71,10 +103,9 @@ print (MuWindow *window)
 
   mu_test_act_on (window, "win.sample", "xwing");
   dialog = open_print_window (window);
-  g_assert_cmpuint (mu_print_window_get_n_pages (dialog), ==, 1);
+  mu_test_await_cmpint (get_n_pages (dialog), ==, 1);
   mu_test_screenshot (dialog, "print-squad");
-  mu_print_window_print (dialog, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
-  mu_test_await (file_exists (path));
+  print_to (window, path);
   assert_says (path, "Crimson Guard");
   assert_says (path, "Total 100");
 }
@@ -90,9 +121,9 @@ save (MuWindow *window)
   dialog = open_print_window (window);
   gtk_check_button_set_active (find_part (dialog, "Check List"), TRUE);
   gtk_check_button_set_active (find_part (dialog, "Compact Cards"), TRUE);
-  g_assert_cmpuint (mu_print_window_get_n_pages (dialog), >, 2);
+  mu_test_await_cmpint (get_n_pages (dialog), >, 2);
   mu_test_screenshot (dialog, "print-fleet");
-  mu_print_window_save_to (dialog, file);
+  save_as (dialog, file);
   mu_test_await (file_exists (path));
   assert_says (path, "Squadrons, of at most");
   assert_says (path, "Models, tokens and dice");
@@ -109,7 +140,7 @@ save_nowhere (MuWindow *window)
 
   mu_test_act_on (window, "win.sample", "xwing");
   dialog = open_print_window (window);
-  mu_print_window_save_to (dialog, file);
+  save_as (dialog, file);
   mu_test_await_labelled (GTK_WIDGET (window), MU_TYPE_NOTICES, "“none.pdf” could not be written");
   g_assert_nonnull (mu_test_find_dialog (window, MU_TYPE_PRINT_WINDOW));
   g_assert_true (gtk_widget_get_sensitive (mu_test_find_button (GTK_WIDGET (dialog), "Print…")));
@@ -130,7 +161,7 @@ remember (MuWindow *window)
   parts = mu_library_dup_setting (library, "print.parts");
   g_assert_cmpstr (parts, ==, "cards");
   gtk_check_button_set_active (find_part (dialog, "Compact Cards"), FALSE);
-  g_assert_cmpuint (mu_print_window_get_n_pages (dialog), ==, 0);
+  mu_test_await_cmpint (get_n_pages (dialog), ==, 0);
   g_assert_false (gtk_widget_get_sensitive (mu_test_find_button (GTK_WIDGET (dialog), "Print…")));
   gtk_check_button_set_active (find_part (dialog, "Check List"), TRUE);
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -154,8 +185,7 @@ say_illegal (MuWindow *window)
   dialog = open_print_window (window);
   g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "Not legal: the paper says so too"));
   mu_test_screenshot (dialog, "print-illegal");
-  mu_print_window_print (dialog, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
-  mu_test_await (file_exists (path));
+  print_to (window, path);
   assert_says (path, "NOT LEGAL in Core Set");
 }
 
@@ -175,18 +205,21 @@ print_several (MuWindow *window)
   both[1] = mu_session_get_id (session);
   ids = g_variant_ref_sink (g_variant_new_strv (both, 2));
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.print-lists", ids);
-  mu_test_await_cmpuint (mu_print_window_get_n_pages (mu_test_await_dialog (window, MU_TYPE_PRINT_WINDOW)), >=, 2);
+  mu_test_await_cmpint (get_n_pages (mu_test_await_dialog (window, MU_TYPE_PRINT_WINDOW)), >=, 2);
 }
 
 static void
 show_code (MuWindow *window)
 {
   MuCodeWindow *code;
+  g_autofree char *text = NULL;
 
   mu_test_act_on (window, "win.sample", "xwing");
   mu_test_act (window, "win.show-code");
   code = mu_test_await_dialog (window, MU_TYPE_CODE_WINDOW);
-  g_assert_nonnull (strstr (mu_code_window_get_text (code), "\"soontirfel\""));
+  mu_test_click_button (code, "Copy");
+  text = mu_test_dup_clipboard (code);
+  g_assert_nonnull (strstr (text, "\"soontirfel\""));
   gtk_test_accessible_assert_property (mu_test_find (GTK_WIDGET (code), GTK_TYPE_DRAWING_AREA),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "QR code of the list “Crimson Guard”");
   mu_test_screenshot (code, "code");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-ui-translation.h"
 
 #include <string.h>
 
@@ -37,7 +37,7 @@ test_marked (void)
       g_autofree char *expected = g_strdup_printf ("<i>%s</i>", cases[i].after);
       g_autoptr (GBytes) bytes = g_bytes_new (whole, strlen (whole));
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) after = mu_template_translate (bytes, &error);
+      g_autoptr (GBytes) after = mu_ui_translation_apply (bytes, &error);
 
       g_assert_no_error (error);
       g_assert_cmpmem (g_bytes_get_data (after, NULL), g_bytes_get_size (after), expected, strlen (expected));
@@ -54,7 +54,7 @@ test_broken (void)
       g_autoptr (GBytes) bytes = g_bytes_new_static (broken[i], strlen (broken[i]));
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (mu_template_translate (bytes, &error));
+      g_assert_null (mu_ui_translation_apply (bytes, &error));
       g_assert_nonnull (error);
     }
 }
@@ -66,7 +66,7 @@ look (MuWindow *window)
   g_autoptr (MuLanguageScope) scope = mu_language_enter_tags ("pl");
   GtkShortcutsWindow *help = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
   g_autoptr (GBytes) bytes = g_bytes_new_static (cases[0].before, strlen (cases[0].before));
-  g_autoptr (GBytes) after = mu_template_translate (bytes, NULL);
+  g_autoptr (GBytes) after = mu_ui_translation_apply (bytes, NULL);
 
   g_assert_cmpmem (g_bytes_get_data (after, NULL), g_bytes_get_size (after), cases[0].after, strlen (cases[0].after));
   g_assert_nonnull (help);
