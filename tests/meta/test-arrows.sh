@@ -112,6 +112,23 @@ grep -rnE '\<(strto[a-z]+|ato[a-z]+|sscanf|g_ascii_strto[a-z0-9]+|g_ascii_string
 find . -name '*.[ch]' |
   grep -vE '^\./((model|catalog|library|cli)/[^/]*|(rules|exchange|app)/[^/]*/[^/]*)$' | check "every file is in a room"
 
+# Tests look at windows as users do, or at the parts of their templates: no function of the application is for tests
+# alone. The first list has what no other pair of files names, the second what tests name.
+find . -name '*.[ch]' | xargs awk '
+  FNR == 1 { pair = FILENAME; sub (/\.[ch]$/, "", pair); header = FILENAME ~ /^\.\/app\/.*\.h$/ }
+  {
+    while (match ($0, /mu_[a-z0-9_]+/)) {
+      name = substr ($0, RSTART, RLENGTH)
+      $0 = substr ($0, RSTART + RLENGTH)
+      if (!((name, pair) in seen)) { seen[name, pair]; n_pairs[name]++ }
+      if (header && /^ *\(/) declared[name]
+    }
+  }
+  END { for (name in declared) if (n_pairs[name] == 1 && name !~ /_get_type$/) print name }' | sort >"$work/unshared"
+find ../tests -name '*.[ch]' | xargs grep -ohE 'mu_[a-z0-9_]+' | sort -u | comm -12 "$work/unshared" - |
+  grep -vE '^mu_((roster_pane|findings?_(row|list)|(points|squadron|slot|unit|verdict)_[a-z]+)_|notices_find$|session_is_unsaved$)' |
+  check "the application has no functions for tests alone"
+
 # A game is what its catalogs say. Other programs' files are of one game each: the headers of their readers name it.
 for game in ../catalog/*/game.xml; do
   game=$(basename "$(dirname "$game")")

@@ -4,6 +4,26 @@
 #include "catalog/mu-document.h"
 #include "model/mu-i18n.h"
 
+static char *
+dup_path (MuGames *games, const char *game)
+{
+  return g_build_filename (mu_games_get_dir (games), game, "sample.muster", NULL);
+}
+
+/**
+ * mu_sample_exists:
+ * @game: the id of a game
+ *
+ * Returns: whether mu_sample_new() has a list to read.
+ */
+gboolean
+mu_sample_exists (MuGames *games, const char *game)
+{
+  g_autofree char *path = dup_path (games, game);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
 /**
  * mu_sample_new:
  * @game: the id of a game
@@ -16,7 +36,7 @@ MuRoster *
 mu_sample_new (MuGames *games, const char *game, GError **error)
 {
   MuGame *found = mu_games_get (games, game, error);
-  g_autofree char *path = g_build_filename (mu_games_get_dir (games), game, "sample.muster", NULL);
+  g_autofree char *path = dup_path (games, game);
   g_autoptr (GError) unread = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;

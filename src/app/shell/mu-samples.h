@@ -4,4 +4,5 @@
 #include "catalog/mu-games.h"
 #include "model/mu-roster.h"
 
-MuRoster *mu_sample_new (MuGames *games, const char *game, GError **error);
+gboolean  mu_sample_exists (MuGames *games, const char *game);
+MuRoster *mu_sample_new    (MuGames *games, const char *game, GError **error);

@@ -292,6 +292,7 @@ load (gpointer data)
   self->loading = 0;
   self->loaded = TRUE;
   mu_window_header_set_games (self->header, mu_session_get_games (self->session));
+  mu_welcome_set_games (self->welcome, mu_session_get_games (self->session));
   mu_session_notices_check_catalogs (self->session_notices);
   mu_library_updater_start (self->updater);
   if (self->opens_last_list)

@@ -278,7 +278,7 @@ test_flow (void)
       return;
     }
   application = start_application ();
-  do_action ("button", "New Squad");
+  do_action ("button", "New List");
   focus ("list item", "Rebel");
   press (RETURN);
   do_action ("button", "Add Ship");

@@ -85,7 +85,7 @@ build (MuWindow *window)
   g_autofree char *copied = NULL;
   MuRoster *roster;
 
-  g_assert_true (is_focused_on (window, "New Squad"));
+  g_assert_true (is_focused_on (window, "New List"));
   press_enter (window);
   mu_test_await (is_focus_in (window, GTK_TYPE_POPOVER));
   tab_to (window, "Imperial");

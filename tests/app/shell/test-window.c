@@ -3,6 +3,8 @@
 
 #include "app/builder/mu-roster-pane.h"
 #include "app/library/mu-library-pane.h"
+#include "app/shell/mu-new-list.h"
+#include "app/shell/mu-welcome.h"
 #include "library/mu-library-settings.h"
 #include "support/mu-test-picker.h"
 #include "support/mu-test-window.h"
@@ -318,13 +320,38 @@ test_left_closed (void)
   g_clear_pointer (&opened, g_free);
 }
 
+/* The welcome page offers lists of every game, and a sample where there is one. */
+
+static void
+start_by_sample (MuWindow *window)
+{
+  MuWelcome *welcome = mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME);
+  GtkGrid *grid = mu_test_get_part (welcome, "grid");
+
+  mu_test_await_label (welcome, "X-Wing squad");
+  mu_test_await_label (welcome, "Armada fleet");
+  g_assert_true (gtk_widget_is_focus (gtk_grid_get_child_at (grid, 0, 1)));
+  mu_test_screenshot (window, "test-welcome");
+  mu_test_click (gtk_grid_get_child_at (grid, 1, 3));
+  g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (get_roster (window))), ==, "armada");
+}
+
+static void
+test_welcome (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (start_by_sample);
+}
+
 /* A game that is nothing but a folder of catalogs */
 
 static void
 build_other (MuWindow *window)
 {
-  mu_test_act_on (window, "win.new-list", "");
-  mu_test_await_label (window, "Skyward flight");
+  mu_test_await_label (mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME), "Skyward flight");
+  g_assert_null (mu_test_find_button (GTK_WIDGET (window), "Sample List"));
+  mu_test_click_button (window, "New List");
+  mu_test_await_label (mu_test_find (GTK_WIDGET (window), MU_TYPE_NEW_LIST), "Skyward flight");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "skyward-fifty", "north"));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "New fleet");
   assert_says (window, "Skyward · North · Fifty");
@@ -361,6 +388,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/squad", test_squad);
   g_test_add_func ("/window/fleet", test_fleet);
   g_test_add_func ("/window/left-closed", test_left_closed);
+  g_test_add_func ("/window/welcome", test_welcome);
   g_test_add_func ("/window/other-game", test_other_game);
   return g_test_run ();
 }
