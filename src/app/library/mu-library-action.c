@@ -3,7 +3,7 @@
 
 #include "model/mu-i18n.h"
 
-/* The words for what is done to lists, in action targets and for people. */
+/* The names of the actions on saved lists: in action targets, and in messages. */
 
 static const char *const ids_of_verbs[] = {
   [MU_LIBRARY_DELETE] = "delete", [MU_LIBRARY_RESTORE] = "restore", [MU_LIBRARY_STAR] = "star",
@@ -13,9 +13,9 @@ static const char *const ids_of_verbs[] = {
 
 /**
  * mu_library_action_to_variant:
- * @tag: (nullable): for the verbs about tags
+ * @tag: (nullable): the tag to give or take
  *
- * Returns: (transfer floating): the target of an action.
+ * Returns: (transfer floating): a target for “win.change-lists”.
  */
 GVariant *
 mu_library_action_to_variant (MuLibraryAction verb, const char *tag, const char *const *ids)
@@ -25,11 +25,12 @@ mu_library_action_to_variant (MuLibraryAction verb, const char *tag, const char 
 
 /**
  * mu_library_action_activate:
- * @widget: any below a window
+ * @widget: a widget in a window
+ * @tag: (nullable): the tag to give or take
  *
- * Does it to these lists, by the window's action “win.change-lists”.
+ * Changes the lists @ids by the window's action “win.change-lists”.
  *
- * Returns: whether there was such a window.
+ * Returns: FALSE if @widget is in no such window.
  */
 gboolean
 mu_library_action_activate (MuLibraryAction verb, GtkWidget *widget, const char *tag, const char *const *ids)
@@ -42,9 +43,12 @@ mu_library_action_activate (MuLibraryAction verb, GtkWidget *widget, const char 
 
 /**
  * mu_library_action_from_variant:
- * @ids: (out) (transfer container): valid as long as @variant
+ * @tag: (out) (transfer full): the tag to give or take, or ""
+ * @ids: (out) (transfer container): the lists, valid as long as @variant
  *
- * Returns: whether @variant names something that can be done.
+ * Reads a target made by mu_library_action_to_variant().
+ *
+ * Returns: FALSE if @variant names no action.
  */
 gboolean
 mu_library_action_from_variant (GVariant *variant, MuLibraryAction *verb, char **tag, const char ***ids)
@@ -118,9 +122,11 @@ dup_several_done (MuLibraryAction verb, const char *tag, guint count)
 
 /**
  * mu_library_action_dup_done:
- * @name: the first list's
+ * @tag: (nullable): the tag that was given or taken
+ * @count: how many lists were changed
+ * @name: the name of the first of them
  *
- * Returns: (transfer full): that it was done, to how many lists or which one.
+ * Returns: (transfer full): a message that says what was done to which list, or to how many.
  */
 char *
 mu_library_action_dup_done (MuLibraryAction verb, const char *tag, guint count, const char *name)
@@ -128,6 +134,11 @@ mu_library_action_dup_done (MuLibraryAction verb, const char *tag, guint count, 
   return count == 1 ? dup_one_done (verb, tag, name) : dup_several_done (verb, tag, count);
 }
 
+/**
+ * mu_library_action_get_failure:
+ *
+ * Returns: (transfer none): the title of the message for an action that failed.
+ */
 const char *
 mu_library_action_get_failure (MuLibraryAction verb)
 {

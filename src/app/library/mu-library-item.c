@@ -4,7 +4,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
-/* A saved list, which says in words what the library pane shows of it. There are many, so the words are made when asked for. */
+/* A saved list as the library pane shows it. There are many, so their texts are made only when a row shows them. */
 struct _MuLibraryItem
 {
   GObject parent_instance;
@@ -173,7 +173,7 @@ mu_library_item_init (MuLibraryItem *self)
 
 /**
  * mu_library_item_new:
- * @entry: (transfer full): what to show
+ * @entry: (transfer full): the list
  *
  * Returns: (transfer full): an item without a heading.
  */
@@ -187,7 +187,7 @@ mu_library_item_new (MuGames *games, MuLibraryEntry *entry)
   return self;
 }
 
-/* A save counts the revision up; the marks are no save. */
+/* Each save has another revision, while marking a list as favorite or archived saves nothing. */
 static gboolean
 is_same (const MuLibraryEntry *a, const MuLibraryEntry *b)
 {
@@ -196,9 +196,9 @@ is_same (const MuLibraryEntry *a, const MuLibraryEntry *b)
 
 /**
  * mu_library_item_set_entry:
- * @entry: (transfer full): the same list, perhaps changed
+ * @entry: (transfer full): the same list as it is now
  *
- * Shows @entry from now on.
+ * Replaces the entry, and notifies if it is different.
  */
 void
 mu_library_item_set_entry (MuLibraryItem *self, MuLibraryEntry *entry)
@@ -220,7 +220,7 @@ mu_library_item_get_entry (MuLibraryItem *self)
 
 /**
  * mu_library_item_set_heading:
- * @heading: (nullable): what stands above the list, when it is the first of its section
+ * @heading: (nullable): the heading of the section, for the first list of it
  */
 void
 mu_library_item_set_heading (MuLibraryItem *self, const char *heading)

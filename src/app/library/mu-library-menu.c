@@ -57,10 +57,10 @@ new_marks_section (const MuLibraryEntry *entry, const char *const *ids)
 
 /**
  * mu_library_menu_new:
- * @entry: the list the menu is asked for on
- * @ids: the lists it is for
+ * @entry: the list that the menu belongs to
+ * @ids: the lists that its items change
  *
- * Returns: (transfer full): what can be done with saved lists.
+ * Returns: (transfer full): a menu with the actions on saved lists.
  */
 GMenuModel *
 mu_library_menu_new (const MuLibraryEntry *entry, const char *const *ids)

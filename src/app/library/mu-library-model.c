@@ -23,7 +23,7 @@ struct _MuLibraryModel
 enum
 {
   MAX_SHOWN = 2000
-}; /* more rows than anyone scrolls through; others are found by a search */
+}; /* nobody scrolls through more rows; a search finds the other lists */
 
 G_DEFINE_FINAL_TYPE (MuLibraryModel, mu_library_model, G_TYPE_OBJECT)
 
@@ -89,7 +89,7 @@ mu_library_model_get_items (MuLibraryModel *self)
 /**
  * mu_library_model_get_view:
  *
- * Returns: (transfer none): what is shown and how. Who changes it calls mu_library_model_invalidate().
+ * Returns: (transfer none): the search, filters and order. After changing them, call mu_library_model_invalidate().
  */
 MuLibraryModelView *
 mu_library_model_get_view (MuLibraryModel *self)
@@ -121,7 +121,7 @@ mu_library_model_is_narrowed (MuLibraryModel *self)
 
 /* Sorting */
 
-/* Favourites come first and the archive last, whatever else. */
+/* Favorites always come first, and archived lists last. */
 static int
 get_rank (const MuLibraryEntry *entry)
 {
@@ -218,7 +218,7 @@ dup_heading (MuLibraryModel *self, const MuLibraryEntry *entry)
   return g_strdup_printf (_ ("%s · %s"), name, faction != NULL ? mu_text_get (faction->name) : _ ("no faction"));
 }
 
-/* Where all stand together a heading is only needed when there is another section. Sections are sorted. */
+/* If all lists are shown together, the heading is only needed when there are favorites or archived lists. */
 static void
 put_headings (MuLibraryModel *self)
 {
@@ -302,7 +302,7 @@ set_latest (MuLibraryModel *self, const char *id, gint64 stamp)
   self->latest_stamp = stamp;
 }
 
-/* The words of tags narrow a search, which is quick; has_tags() is exact. */
+/* Searching for the words of tags is fast and finds too many lists; has_tags() then checks whole tags. */
 static char *
 dup_search (const MuLibraryModelView *view)
 {
@@ -313,7 +313,7 @@ dup_search (const MuLibraryModelView *view)
   return g_string_free (g_steal_pointer (&search), FALSE);
 }
 
-/* The items of @entries in order, those that were shown before kept. */
+/* The items for @entries. Items that are shown already are used again. */
 static GPtrArray *
 list_items (MuLibraryModel *self, GPtrArray *entries)
 {
@@ -339,7 +339,7 @@ list_items (MuLibraryModel *self, GPtrArray *entries)
   return items;
 }
 
-/* Replaces only what differs, so that scrolling and focus stay. */
+/* Replaces only the range that differs, so that the view keeps its position and focus. */
 static void
 put_items (MuLibraryModel *self, GPtrArray *items)
 {

@@ -6,7 +6,7 @@
 #include "app/library/mu-tag-editor.h"
 #include "model/mu-i18n.h"
 
-/* What is done in the pane: picking out several lists, tags, filters. */
+/* The actions of the pane: selecting several lists, tags, filters. */
 
 /* Picking */
 
@@ -40,7 +40,7 @@ mu_library_pane_get_n_picked (MuLibraryPane *self)
 /**
  * mu_library_pane_dup_targets:
  *
- * Returns: (transfer full): what is meant by @id: all lists picked out when it is one of them.
+ * Returns: (transfer full): the lists that an action on @id changes: all selected ones if @id is one of them.
  */
 GStrv
 mu_library_pane_dup_targets (MuLibraryPane *self, const char *id)
@@ -95,7 +95,7 @@ set_verb_button (GtkButton *button, const char *icon, const char *label, const c
 /**
  * mu_library_pane_show_picked:
  *
- * Says how many lists are picked out and what can be done with them.
+ * Shows how many lists are selected and what can be done with them.
  */
 void
 mu_library_pane_show_picked (MuLibraryPane *self)
@@ -124,7 +124,7 @@ mu_library_pane_show_picked (MuLibraryPane *self)
 /**
  * mu_library_pane_set_picking:
  *
- * Begins or ends picking out several lists. What is open stays open.
+ * Starts or ends the selection of several lists. The open list stays open.
  */
 void
 mu_library_pane_set_picking (MuLibraryPane *self, gboolean picking)
@@ -142,7 +142,7 @@ mu_library_pane_set_picking (MuLibraryPane *self, gboolean picking)
 /**
  * mu_library_pane_toggle_picked:
  *
- * Adds the list shown at @position to those picked out, or takes it out.
+ * Selects the list at @position, or unselects it.
  */
 void
 mu_library_pane_toggle_picked (MuLibraryPane *self, guint position)
@@ -188,8 +188,10 @@ on_export_picked (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /**
  * mu_library_pane_edit_tags:
- * @parent: what the editor points at
+ * @parent: the widget that the editor points at
  * @ids: the lists to tag
+ *
+ * Shows the tag editor.
  */
 void
 mu_library_pane_edit_tags (MuLibraryPane *self, GtkWidget *parent, const char *const *ids)
@@ -202,7 +204,7 @@ mu_library_pane_edit_tags (MuLibraryPane *self, GtkWidget *parent, const char *c
   gtk_popover_popup (GTK_POPOVER (self->editor));
 }
 
-/* The row that shows the list, else the whole view. */
+/* The row that shows the list, or the search entry if no row does. */
 static GtkWidget *
 find_row (MuLibraryPane *self, const char *id)
 {
@@ -266,7 +268,7 @@ new_filter (const char *tag)
 /**
  * mu_library_pane_show_filters:
  *
- * Shows the tags that lists must have to be shown.
+ * Shows a button for each tag that lists must have.
  */
 void
 mu_library_pane_show_filters (MuLibraryPane *self)
@@ -279,7 +281,7 @@ mu_library_pane_show_filters (MuLibraryPane *self)
   gtk_widget_set_visible (GTK_WIDGET (self->filters), tags->len > 0);
 }
 
-/* Shows only lists with that tag; once more takes the filter away. */
+/* Shows only lists with that tag, or removes this filter. */
 static void
 on_show_tag (GtkWidget *widget, const char *action, GVariant *parameter)
 {

@@ -14,7 +14,7 @@ struct _MuLibraryPane
   MuLibrary *library; /* whose settings were taken over, not owned */
   MuLibraryModel *model;
   GtkMultiSelection *selection;
-  GtkSliceListModel *slice; /* what has rows by now: many rows at once would take several frames */
+  GtkSliceListModel *slice; /* the lists that have rows: making many rows at once would take several frames */
   guint growing;            /* an idle source */
   GtkSearchEntry *search;
   GtkWidget *view_button;
@@ -32,8 +32,8 @@ struct _MuLibraryPane
   GtkButton *star_picked;
   GtkWidget *compare_picked;
   GtkWidget *editor;  /* the tag editor that was popped up last */
-  gboolean picking;   /* whether clicks pick lists out rather than open them */
-  gboolean selecting; /* the selection follows the session, not the user */
+  gboolean picking;   /* whether clicks select lists instead of opening them */
+  gboolean selecting; /* whether the pane, not the user, changes the selection */
 };
 
 void mu_library_pane_install_actions (GtkWidgetClass *widget_class);

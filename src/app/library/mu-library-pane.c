@@ -63,7 +63,7 @@ mu_library_pane_get_property (GObject *object, guint id, GValue *value, GParamSp
     }
 }
 
-/* Shows the library after what is shown of it changed. */
+/* Shows the library after the search, filters or order have changed. */
 void
 mu_library_pane_apply (MuLibraryPane *self)
 {
@@ -74,7 +74,7 @@ mu_library_pane_apply (MuLibraryPane *self)
     g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* What cannot be remembered is only the default again next time. */
+/* A setting that cannot be stored has its default value the next time. */
 static void
 remember (MuLibraryPane *self, const char *key, const char *value)
 {
@@ -286,7 +286,7 @@ take_settings (MuLibraryPane *self, MuLibrary *library)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SECTIONS]);
 }
 
-/* When there is nothing to see: why, and what to do. */
+/* If no list is shown, says why, and what to do. */
 static void
 show_page (MuLibraryPane *self)
 {
@@ -331,7 +331,7 @@ select_ids (MuLibraryPane *self, const char *const *ids)
   self->selecting = FALSE;
 }
 
-/* A few rows more between frames, until all lists can be scrolled to. */
+/* Adds a few rows between frames, until all lists have one. */
 static gboolean
 grow (gpointer data)
 {
@@ -359,7 +359,7 @@ begin_to_grow (MuLibraryPane *self)
 /**
  * mu_library_pane_reload:
  *
- * Shows the library as it is now. Without a library there is nothing to show.
+ * Shows the library as it is now. Does nothing if the session has no library.
  */
 gboolean
 mu_library_pane_reload (MuLibraryPane *self, GError **error)
@@ -391,6 +391,8 @@ mu_library_pane_reload (MuLibraryPane *self, GError **error)
 /**
  * mu_library_pane_select:
  * @id: (nullable): the list that is open
+ *
+ * Selects that list and no other, unless several are being selected.
  */
 void
 mu_library_pane_select (MuLibraryPane *self, const char *id)

@@ -28,7 +28,7 @@ struct _MuLibraryRow
   GtkWidget *menu;
   guint position;
   GBinding *follows;
-  gboolean picking; /* whether a click picks the list out rather than opens it */
+  gboolean picking; /* whether a click selects the list instead of opening it */
 };
 
 enum
@@ -182,7 +182,7 @@ mu_library_row_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (mu_library_row_parent_class)->unroot (widget);
 }
 
-/* While lists are picked out, a click adds the list to those picked or takes it out. */
+/* While several lists are being selected, a click selects or unselects the list. */
 static void
 on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MuLibraryRow *self)
 {
@@ -213,6 +213,11 @@ popup_at (MuLibraryRow *self, const GdkRectangle *where)
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
+/**
+ * mu_library_row_get_position:
+ *
+ * Returns: the position of the list among those shown.
+ */
 guint
 mu_library_row_get_position (MuLibraryRow *self)
 {
@@ -222,7 +227,7 @@ mu_library_row_get_position (MuLibraryRow *self)
 /**
  * mu_library_row_popup_menu:
  *
- * Shows the menu of the list, as the menu key does.
+ * Shows the context menu of the list.
  */
 void
 mu_library_row_popup_menu (MuLibraryRow *self)

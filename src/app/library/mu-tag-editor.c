@@ -6,7 +6,7 @@
 #include "library/mu-library-tags.h"
 #include "model/mu-i18n.h"
 
-/* Gives tags to lists and takes them: the known ones to tick, those that match what is typed, and new ones. */
+/* Adds tags to lists and removes them. Shows all known tags, or those that match the text typed, and adds new ones. */
 struct _MuTagEditor
 {
   GtkPopover parent_instance;
@@ -97,7 +97,7 @@ find_known (char **tags, const char *tag)
   return NULL;
 }
 
-/* What the library says of the lists to tag. */
+/* The lists to tag, as the library has them. */
 static GPtrArray *
 list_entries (MuTagEditor *self)
 {
@@ -148,7 +148,7 @@ on_changed (MuTagEditor *self)
   fill (self);
 }
 
-/* Enter gives the tag typed; when all have it already, takes it. */
+/* Enter adds the tag that was typed, or removes it if all lists have it. */
 static void
 on_activated (MuTagEditor *self)
 {

@@ -5,7 +5,7 @@
 #include "model/mu-i18n.h"
 #include "rules/compare/mu-changes.h"
 
-/* A list as it once was, and what is different from the save before. */
+/* A save of a list: the list as it was, and the changes since the save before. */
 struct _MuVersionItem
 {
   GObject parent_instance;

@@ -11,8 +11,8 @@
 enum { SLICE_US = 6000 };
 
 /*
- * The history of a list: every save that is kept, the newest first, what it changed and the list as it was. Saves are
- * read in slices between frames; each is compared with the one before when that has been read.
+ * The history of a list: its saves, the newest first, with the changes of each and the list as it was. Saves are read
+ * between frames; each is compared with the one before it as soon as that is read.
  */
 struct _MuVersionsWindow
 {
@@ -127,7 +127,7 @@ read_version (MuVersionsWindow *self, const MuLibraryVersion *version)
   return roster != NULL ? mu_version_item_new (version, roster, report) : NULL;
 }
 
-/* A save that cannot be read is passed over: the others can be had back all the same. */
+/* A save that cannot be read is left out: the others can still be restored. */
 static void
 read_next (MuVersionsWindow *self)
 {
@@ -220,7 +220,8 @@ mu_versions_window_init (MuVersionsWindow *self)
  * mu_versions_window_new:
  * @id: a list of the library
  *
- * Returns: (transfer none) (nullable): a window on its history, which fills with the main loop.
+ * Returns: (transfer none) (nullable): a window that shows its history, read by and by; %NULL with @error set if the
+ *   library cannot be read.
  */
 MuVersionsWindow *
 mu_versions_window_new (GtkWindow *parent, MuSession *session, const char *id, GError **error)
