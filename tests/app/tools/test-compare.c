@@ -82,7 +82,7 @@ compare_saved (MuWindow *window)
   compare (window, first, second);
   compared = find_window (window);
   assert_says (compared, "one player rolls an attack die");
-  assert_says (compared, "a mirror match");
+  assert_says (compared, "every ship needs an ID token");
   assert_says (compared, "the same");
 }
 
