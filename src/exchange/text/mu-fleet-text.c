@@ -8,7 +8,7 @@
 #include "exchange/text/mu-fleet-builder.h"
 #include "exchange/text/mu-fleet-head.h"
 #include "model/mu-i18n.h"
-#include "rules/check/mu-check.h"
+#include "rules/check/mu-evaluated-unit.h"
 
 /*
  * Reads the text of all fleet builders: Kingston, Star Forge, Warlords, Flagship and Fleets Designer. They have the
@@ -272,22 +272,53 @@ read_heads (MuFleetBuilder *fleet, MuGame *game, GPtrArray *lines, guint first, 
     read_head_first (fleet, lines->pdata[i]);
 }
 
-static int
-count_errors (MuRoster *roster)
+static gboolean
+is_out_of_place (MuCard *card, int faction)
 {
-  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  guint32 factions = mu_card_get_facts (card)->factions;
 
-  return report->n_errors;
+  return mu_card_is_unknown (card) || (factions != 0 && (factions & (1u << faction)) == 0);
 }
 
-/* If several factions are possible, the one with the fewest errors is chosen. */
+static gboolean
+is_unique_twice (MuRoster *roster, guint unit)
+{
+  MuCard *card = mu_unit_get_card (mu_roster_get_unit (roster, unit));
+
+  for (guint i = 0; i < unit && mu_card_get_facts (card)->unique; i++)
+    if (mu_unit_get_card (mu_roster_get_unit (roster, i)) == card)
+      return TRUE;
+  return FALSE;
+}
+
+/* Counts the cards that are unknown, do not belong to the faction, have no slot on their ship, or are unique and already
+ * in the fleet. */
+static guint
+count_out_of_place (MuRoster *roster, int faction)
+{
+  guint n = mu_roster_get_unknown (roster)->len;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      g_autoptr (MuEvaluatedUnit) unit
+          = mu_evaluated_unit_new (mu_roster_get_game (roster), mu_roster_get_catalog (roster),
+                                   mu_roster_get_unit (roster, i));
+
+      n += is_out_of_place (unit->card, faction) + mu_evaluated_unit_count_unplaced (unit) + is_unique_twice (roster, i);
+      for (guint j = 0; j < unit->n_upgrades; j++)
+        n += is_out_of_place (unit->upgrades->pdata[j], faction);
+    }
+  return n;
+}
+
+/* If several factions are possible, the one that most cards fit is chosen. */
 static MuRoster *
 read_fleet (MuGame *game, GPtrArray *lines, guint first, guint end)
 {
   g_auto (MuFleetBuilder) head = { NULL };
   g_autoptr (MuRoster) best = NULL;
   guint32 factions;
-  int n_errors = G_MAXINT;
+  guint fewest = G_MAXUINT;
 
   read_heads (&head, game, lines, first, end);
   factions = head.names.factions == 0 ? list_factions (&head, lines, first, end) : 0;
@@ -297,14 +328,14 @@ read_fleet (MuGame *game, GPtrArray *lines, guint first, guint end)
     {
       g_auto (MuFleetBuilder) fleet = { NULL };
       g_autoptr (MuRoster) roster = NULL;
-      int n_wrong;
+      guint n;
 
       read_heads (&fleet, game, lines, first, end);
       roster = read_rest (&fleet, lines, first, end, i);
-      n_wrong = roster != NULL ? count_errors (roster) : G_MAXINT;
-      if (n_wrong >= n_errors)
+      n = roster != NULL ? count_out_of_place (roster, i) : G_MAXUINT;
+      if (n >= fewest)
         continue;
-      n_errors = n_wrong;
+      fewest = n;
       g_set_object (&best, roster);
     }
   return g_steal_pointer (&best);

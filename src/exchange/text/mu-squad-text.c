@@ -411,7 +411,7 @@ typedef struct
   MuSquadBuilder squad;
   MuRoster *roster; /* nullable */
   int points;
-  guint n_misplaced; /* upgrades without a slot on the ship they are on */
+  guint n_unplaced; /* upgrades without a slot on the ship they are on */
 } Reading;
 
 static void
@@ -436,8 +436,7 @@ reading_new (const Text *text, GHashTable *forced)
                                                                 mu_roster_get_unit (self->roster, i));
 
       self->points += unit->cost;
-      for (guint j = 0; j < unit->n_upgrades; j++)
-        self->n_misplaced += unit->assignment.failed[j] != 0;
+      self->n_unplaced += mu_evaluated_unit_count_unplaced (unit);
     }
   return self;
 }
@@ -539,14 +538,14 @@ choose_by_total (Reading *first, const Text *text)
       Reading *other = reading_new (text, ways->pdata[i]);
 
       if (other->roster != NULL && other->points == total
-          && (best->points != total || other->n_misplaced < best->n_misplaced))
+          && (best->points != total || other->n_unplaced < best->n_unplaced))
         {
           Reading *worse = best;
 
           best = other;
           other = worse;
         }
-      if (other->roster != NULL && other->points == total && other->n_misplaced == best->n_misplaced
+      if (other->roster != NULL && other->points == total && other->n_unplaced == best->n_unplaced
           && !has_same_units (best->roster, other->roster))
         add_differences (&best->squad, other->squad.decisions);
       if (other != first)
@@ -568,7 +567,7 @@ read_squad (MuGame *game, GPtrArray *lines, guint first, guint end)
   reading = reading_new (&text, NULL);
   if (reading->roster != NULL && reading->squad.stated->total < 0)
     add_doubts (&reading->squad);
-  else if (reading->roster != NULL && (reading->squad.stated->total != reading->points || reading->n_misplaced > 0))
+  else if (reading->roster != NULL && (reading->squad.stated->total != reading->points || reading->n_unplaced > 0))
     reading = choose_by_total (reading, &text);
   roster = g_steal_pointer (&reading->roster);
   if (roster != NULL)

@@ -464,3 +464,18 @@ mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind)
     count += g_array_index (self->assignment.requests, MuSlotRequest, i).kind == kind;
   return count;
 }
+
+/**
+ * mu_evaluated_unit_count_unplaced:
+ *
+ * Returns: the number of upgrades without a slot.
+ */
+guint
+mu_evaluated_unit_count_unplaced (const MuEvaluatedUnit *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_upgrades; i++)
+    n += self->assignment.failed[i] != 0;
+  return n;
+}
