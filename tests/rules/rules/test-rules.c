@@ -60,7 +60,17 @@ test_case (gconstpointer data)
   g_assert_cmpint (finding->allowed, ==, test->allowed);
 }
 
-/* Every rule has a list that passes and one that fails, and ids do not repeat. */
+static gboolean
+has_errors (const MuRule *rule)
+{
+  for (int i = 0; i < MU_N_MESSAGES; i++)
+    if (g_str_equal (mu_rules_get_message (i)->rule, rule->id)
+        && mu_rules_get_message (i)->severity == MU_SEVERITY_ERROR)
+      return TRUE;
+  return FALSE;
+}
+
+/* Every rule that makes a list illegal has a list that passes and one that fails, and ids do not repeat. */
 static void
 test_table (void)
 {
@@ -80,6 +90,8 @@ test_table (void)
             passes |= cases[j].broken == 0;
             fails |= cases[j].broken > 0;
           }
+      if (!has_errors (&rules[i]))
+        continue;
       if (!passes || !fails)
         g_test_message ("the rule %s lacks a list that %s it", rules[i].id, passes ? "breaks" : "keeps");
       g_assert_true (passes && fails);
