@@ -95,6 +95,7 @@ mu_desk_dispose (GObject *object)
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_object (&self->rows);
   self->toasts = NULL;
+  self->filters = NULL; /* the table filters its rows once more when it goes, which may be after the filters */
   G_OBJECT_CLASS (mu_desk_parent_class)->dispose (object);
 }
 
@@ -147,8 +148,9 @@ is_shown (gpointer row, gpointer data)
 {
   MuDesk *self = data;
 
-  return mu_desk_filters_match (self->filters, mu_desk_item_get_row (row))
-         && (self->words == NULL || mu_desk_item_matches (row, self->words));
+  return self->filters == NULL
+         || (mu_desk_filters_match (self->filters, mu_desk_item_get_row (row))
+             && (self->words == NULL || mu_desk_item_matches (row, self->words)));
 }
 
 static void
