@@ -3,7 +3,7 @@
 
 #include "model/mu-card.h"
 
-/* A cost that stands beside a card in the text a list was read from. */
+/* The cost that the text of a list states for a card. */
 typedef struct
 {
   int unit;    /* index in the list */
@@ -12,7 +12,7 @@ typedef struct
   int line;    /* of the text, from 1 */
 } MuStatedCost;
 
-/* A name that may mean two cards, where nothing decides between them. */
+/* A name in the text of a list that may mean two cards. Nothing in the text decides between them. */
 typedef struct
 {
   MuCard *read_as;
@@ -21,8 +21,9 @@ typedef struct
 } MuDoubt;
 
 /*
- * What a text states about the list that was read from it, besides the list itself. It belongs to the list as it was
- * read: whoever changes the list's ships or cards drops it. Immutable once the list has it; reference counted.
+ * What the text of a list states besides its cards: the total, costs, and ambiguous names. It describes the list as it
+ * was read, so the list drops it when a ship or an upgrade changes. Immutable once it is set on a list; reference
+ * counted.
  */
 typedef struct
 {

@@ -394,45 +394,6 @@ mu_test_choose (gpointer list, const char *text)
   g_object_set (list, "selected", position, NULL);
 }
 
-static GtkFileChooser *
-find_file_dialog (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (GTK_IS_FILE_CHOOSER_DIALOG (l->data) && gtk_widget_get_mapped (l->data))
-      return l->data;
-  return NULL;
-}
-
-/* The dialog reads the folder before anything in it is chosen. */
-static gboolean
-has_chosen (GtkFileChooser *dialog, GFile *file)
-{
-  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (dialog);
-
-  return chosen != NULL && g_file_equal (chosen, file);
-}
-
-/**
- * mu_test_choose_file:
- * @file: a file that exists
- *
- * Waits for the dialog that asks for a file to open, chooses @file in it and accepts.
- */
-void
-mu_test_choose_file (GFile *file)
-{
-  GtkFileChooser *dialog;
-
-  mu_test_await ((dialog = find_file_dialog ()) != NULL);
-  gtk_file_chooser_set_file (dialog, file, NULL);
-  mu_test_await (has_chosen (dialog, file));
-  mu_test_await_frame ();
-  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
-  mu_test_await (find_file_dialog () == NULL);
-}
-
 static void
 on_text_read (GObject *source, GAsyncResult *result, gpointer text)
 {

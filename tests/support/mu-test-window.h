@@ -32,6 +32,5 @@ void       mu_test_type           (gpointer entry, const char *text);
 void       mu_test_enter          (gpointer entry);
 const char *mu_test_get_notice    (MuWindow *window, const char *topic, const char **detail);
 void       mu_test_choose         (gpointer list, const char *text);
-void       mu_test_choose_file    (GFile *file);
 char      *mu_test_dup_clipboard  (gpointer widget);
 void       mu_test_close          (gpointer window);

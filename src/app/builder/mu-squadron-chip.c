@@ -63,7 +63,7 @@ on_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* Takes the number typed, 0 to remove the squadrons. An impossible number changes nothing. */
+/* Applies the number that was typed. 0 removes the squadrons; an invalid number is ignored. */
 static void
 take_number (MuSquadronChip *self)
 {

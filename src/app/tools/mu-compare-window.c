@@ -244,8 +244,22 @@ on_file_chosen (GtkFileChooser *chooser, gpointer data)
   const Question *question = data;
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
 
-  if (file != NULL)
-    add_file (question->window, question->side, file);
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+
+  if (uri != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (question->window), "compare.add-file", "(is)", question->side, uri);
+}
+
+static void
+on_add_file (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GFile) file = NULL;
+  const char *uri;
+  int side;
+
+  g_variant_get (parameter, "(i&s)", &side, &uri);
+  file = g_file_new_for_uri (uri);
+  add_file (MU_COMPARE_WINDOW (widget), side, file);
 }
 
 static void
@@ -290,6 +304,7 @@ mu_compare_window_class_init (MuCompareWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_first_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_second_chosen);
   gtk_widget_class_install_action (widget_class, "compare.file", "i", on_file);
+  gtk_widget_class_install_action (widget_class, "compare.add-file", "(is)", on_add_file);
   gtk_widget_class_install_action (widget_class, "compare.swap", NULL, on_swap);
 }
 

@@ -78,18 +78,6 @@ mu_notice_get_topic (MuNotice *self)
   return self->topic;
 }
 
-const char *
-mu_notice_get_title (MuNotice *self)
-{
-  return gtk_label_get_label (self->title);
-}
-
-const char *
-mu_notice_get_detail (MuNotice *self)
-{
-  return gtk_label_get_label (self->detail);
-}
-
 /**
  * mu_notice_set_text:
  * @title: one sentence

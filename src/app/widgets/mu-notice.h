@@ -8,7 +8,5 @@ G_DECLARE_FINAL_TYPE (MuNotice, mu_notice, MU, NOTICE, GtkWidget)
 
 MuNotice   *mu_notice_new        (const char *topic);
 const char *mu_notice_get_topic  (MuNotice *self);
-const char *mu_notice_get_title  (MuNotice *self);
-const char *mu_notice_get_detail (MuNotice *self);
 void        mu_notice_set_text   (MuNotice *self, const char *title, const char *detail);
 void        mu_notice_add_action (MuNotice *self, const char *label, const char *action);

@@ -32,7 +32,7 @@ encode (const char *text, QRecLevel level)
 /**
  * mu_qr_new:
  *
- * Encodes a text with as much error correction as fits.
+ * Encodes a text at the highest level of error correction for which a QR code has room.
  *
  * Returns: (transfer full) (nullable): a new QR code; %NULL if the text is too long.
  */

@@ -57,7 +57,7 @@ read_zip (MuGames *games, GBytes *bytes, GError **error)
   return member != NULL ? mu_battlescribe_fleet_read (games, member, error) : NULL;
 }
 
-/* Whether the lists cost what their text states: 1; or something else: -1; 0 if it states nothing. */
+/* Returns 1 if the lists cost what their text states, -1 if one does not, and 0 if the text states no total. */
 static int
 meets_total (GPtrArray *rosters)
 {

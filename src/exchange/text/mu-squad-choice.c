@@ -3,7 +3,7 @@
 
 enum
 {
-  MAX_CHANGES = 8, /* a text of which more was misread is not understood */
+  MAX_CHANGES = 8, /* pieces to read as other cards; with more, a matching total may be a coincidence */
   MAX_FOUND = 32,
   MAX_STEPS = 200000 /* a few milliseconds */
 };
@@ -52,7 +52,7 @@ mu_squad_choice_list_other (const MuSquadNames *names, const MuSquadDecision *de
   return other;
 }
 
-/* The first card of a text is a ship. */
+/* Lists what other cards the pieces may mean. The first card of a text is always a ship. */
 static GArray *
 list_changes (const MuSquadNames *names, GArray *decisions)
 {
@@ -86,7 +86,7 @@ add_found (Search *self)
   g_ptr_array_add (self->found, forced);
 }
 
-/* Takes @n_left more changes, from @first on, that differ by @difference together. */
+/* Chooses @n_left more changes, from @first on, that add up to @difference. */
 static void
 search_from (Search *self, guint first, guint n_left, int difference)
 {

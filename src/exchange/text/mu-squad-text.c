@@ -187,7 +187,7 @@ is_sum (const MuFleetLine *line)
          || g_str_equal (canonical, "totalpoints") || g_str_equal (canonical, "shiptotal");
 }
 
-/* “Rebel Alliance (100)”, “Total: 100”, “100 points”: not what one ship costs. */
+/* Returns TRUE if the line states the total of the squad, “Rebel Alliance (100)” or “Total: 100”, and not of a ship. */
 static gboolean
 is_total (const MuSquadBuilder *squad, const MuFleetLine *line)
 {
@@ -252,7 +252,7 @@ has_parts (GPtrArray *lines, guint first, guint end)
   return n_gaps > 0 && n_gaps < end - first - 1;
 }
 
-/* The lines of one squad, each with what may be cards in it. */
+/* The lines of one squad, each split into pieces that may name cards. */
 typedef struct
 {
   MuGame *game;
@@ -333,7 +333,7 @@ infer_faction (MuSquadBuilder *squad, const Text *text)
     mu_squad_builder_set_faction (squad, best);
 }
 
-/* Whether marks stand before the upgrades, so that a line without one is about a ship. */
+/* Returns TRUE if only some of the lines have bullets: those are upgrades, and the other lines are ships. */
 static gboolean
 has_bullets (const Text *text)
 {
@@ -363,7 +363,8 @@ has_only_pilots (const Text *text)
   return TRUE;
 }
 
-/* “(77)” below all ships, and nowhere else: their sum, where nothing else says it. */
+/* If nothing else states the total, a number alone in a line below all ships does, “(77)”, provided that it is the only
+ * such line. */
 static void
 read_last_sum (MuSquadBuilder *squad, const Text *text)
 {
@@ -382,7 +383,7 @@ read_last_sum (MuSquadBuilder *squad, const Text *text)
     state_total (squad, sum->cost);
 }
 
-/* Reads the text into @squad, with the pieces in @forced as the cards they stand for there. */
+/* Reads the text into @squad. Pieces in @forced are read as the cards given there. */
 static MuRoster *
 read_text (MuSquadBuilder *squad, const Text *text, GHashTable *forced)
 {
@@ -441,7 +442,7 @@ reading_new (const Text *text, GHashTable *forced)
   return self;
 }
 
-/* What nothing in the text decides is in doubt. */
+/* Adds a doubt for each piece whose card nothing in the text decided. */
 static void
 add_doubts (MuSquadBuilder *squad)
 {
@@ -461,7 +462,7 @@ compare_ids (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* A unit's cards, whatever their order. */
+/* Returns a text that is the same for two units with the same cards in any order. */
 static char *
 dup_key (MuUnit *unit)
 {
@@ -476,7 +477,7 @@ dup_key (MuUnit *unit)
   return g_string_free (g_steal_pointer (&key), FALSE);
 }
 
-/* Whether both lists have the same ships with the same upgrades, whatever their order. */
+/* Returns TRUE if both lists have the same ships with the same upgrades, in any order. */
 static gboolean
 has_same_units (MuRoster *a, MuRoster *b)
 {
@@ -499,7 +500,7 @@ has_same_units (MuRoster *a, MuRoster *b)
   return TRUE;
 }
 
-/* Each piece that another reading of the same cost reads otherwise is in doubt. */
+/* Adds a doubt for each piece that was read as another card in another reading of the same cost. */
 static void
 add_differences (MuSquadBuilder *squad, GArray *others)
 {
@@ -522,8 +523,9 @@ add_differences (MuSquadBuilder *squad, GArray *others)
 }
 
 /*
- * Of the ways to read the text, that one is meant which costs what the text states: of several, one in which each
- * upgrade has a slot, and of these the one that reads the fewest pieces otherwise than they look by themselves.
+ * Chooses the reading that costs what the text states. If there are several, it prefers those in which more upgrades
+ * have a slot, and among these the one that differs from the first reading in the fewest pieces. Takes @first, and
+ * returns it if no reading has that cost.
  */
 static Reading *
 choose_by_total (Reading *first, const Text *text)

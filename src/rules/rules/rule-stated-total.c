@@ -12,7 +12,7 @@ is_cost_of (const MuEvaluatedUnit *unit, int upgrade, int cost)
          || cost * unit->count == unit->cost;
 }
 
-/* Names the first card that the text states another cost for. */
+/* Reports the first card for which the text states another cost. */
 static void
 report_cost (MuCheckContext *self, const MuStated *stated)
 {
@@ -33,7 +33,7 @@ report_cost (MuCheckContext *self, const MuStated *stated)
     }
 }
 
-/* Returns whether there are other costs by which the cards come to the total that is stated. */
+/* Reports the stated total. Returns TRUE if the cards have that total by the costs of another date. */
 static gboolean
 report_total (MuCheckContext *self, int total)
 {
