@@ -58,6 +58,16 @@ static const Case cases[] = {
     "{'faction':'imperial','pilots':[{'name':'raiderclasscorvette','ship':'raiderclasscorvette','multisection_id':1},"
     "{'name':'raiderclasscorvette','ship':'raiderclasscorvette','multisection_id':1}]}",
     "xwing-standard imperial; raiderclasscorvettefore #1; raiderclasscorvetteaft #1" },
+  { "other-ids-imperial",
+    "{'faction':'imperial','pilots':[{'name':'colvessery','ship':'tiedefender','upgrades':{'missile':['ionpulsemissile']"
+    "}},{'name':'ltlorrir','ship':'tieinterceptor'},{'name':'kathscarlet','ship':'firespray31','upgrades':{'title':['"
+    "slave1'],'torpedo':['protontorpedos']}}]}",
+    "xwing-standard imperial; colonelvessery ionpulsemissiles; lieutenantlorrir; kathscarlet-imperial slavei "
+    "protontorpedoes" },
+  { "other-ids-rebel", "{'faction':'rebel','pilots':[{'name':'ltblount','ship':'z95headhunter'}]}",
+    "xwing-standard rebel; lieutenantblount" },
+  { "other-ids-scum", "{'faction':'scum','pilots':[{'name':'sunnybounder','ship':'m3ascykinterceptor'}]}",
+    "xwing-standard scum; sunnybounder" },
   { "unknown-pilot", "{'faction':'rebel','pilots':[{'name':'jarjar','ship':'xwing','upgrades':{'ept':['predator']}}]}",
     "xwing-standard rebel; ?xwing: jarjar predator" },
   { "pilot-on-wrong-ship", "{'faction':'rebel','pilots':[{'name':'wedgeantilles','ship':'ywing'}]}",
