@@ -20,7 +20,7 @@ static gboolean
 may_be_list (const char *name)
 {
   static const char *const extensions[]
-      = { "xws", "xwc", "json", "muster", "txt", "text", "md", "ros", "rosz", "xml", "csv", "html", "htm", "log" };
+      = { "xws", "xwc", "json", "muster", "txt", "text", "md", "ros", "rosz", "xml", "csv", "html", "htm", "log", "aff" };
   const char *dot = strrchr (name, '.');
 
   if (dot == NULL)

@@ -273,7 +273,7 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *patter
 static void
 on_import (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  static const char *const lists[] = { "*.muster", "*.xws", "*.xwc", "*.json", "*.txt", "*.xml", NULL };
+  static const char *const lists[] = { "*.muster", "*.xws", "*.xwc", "*.json", "*.txt", "*.aff", "*.xml", NULL };
   static const char *const all[] = { "*", NULL };
   MuImportActions *self = data;
   GtkFileChooser *chooser

@@ -175,6 +175,7 @@ typedef struct
   GPtrArray *rosters;
   MuRoster *roster; /* borrowed; NULL before the first list */
   MuUnit *unit;     /* borrowed */
+  int copies;       /* how many such units the table counts */
   int columns[N_COLUMNS];
   GError *error;
 } Reading;
@@ -228,6 +229,19 @@ is_title_row (const MuCsvRow *row)
   return n_found > N_COLUMNS / 2 && is_title (row->cells->pdata[0]);
 }
 
+/* Only squadrons have a count. A ship or pilot with a count becomes several units, each with its own upgrades. */
+static void
+add_copies (Reading *self)
+{
+  for (int i = 1; self->unit != NULL && i < self->copies && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; i++)
+    {
+      g_autoptr (MuUnit) copy = mu_unit_copy (self->unit);
+
+      mu_roster_add_unit (self->roster, copy);
+    }
+  self->unit = NULL;
+}
+
 static void
 read_titles (Reading *self, const MuCsvRow *row)
 {
@@ -238,8 +252,8 @@ read_titles (Reading *self, const MuCsvRow *row)
         if (g_ascii_strcasecmp (row->cells->pdata[i], titles[column]) == 0)
           self->columns[column] = i;
     }
+  add_copies (self);
   self->roster = NULL;
-  self->unit = NULL;
 }
 
 static MuGame *
@@ -263,7 +277,6 @@ begin_list (Reading *self, const MuCsvRow *row, GError **error)
   if (game == NULL)
     return FALSE;
   self->roster = mu_roster_new (game, format != NULL ? format : mu_game_get_standard_format (game));
-  self->unit = NULL;
   g_ptr_array_add (self->rosters, self->roster);
   mu_roster_set_name (self->roster, get (self, row, LIST));
   mu_roster_set_faction (self->roster, mu_game_find_faction (game, get (self, row, FACTION)));
@@ -290,9 +303,11 @@ read_unit (Reading *self, const MuCsvRow *row, MuCard *card, int count)
 {
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
-  mu_unit_set_count (unit, count);
+  if (mu_unit_is_squadron (unit))
+    mu_unit_set_count (unit, count);
   mu_unit_set_section (unit, get_number (self, row, SECTION, 0, MU_MAX_SECTION, -1));
-  self->unit = NULL;
+  add_copies (self);
+  self->copies = mu_unit_is_squadron (unit) ? 1 : count;
   if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
     return;
   mu_roster_add_unit (self->roster, unit);
@@ -303,7 +318,8 @@ static void
 read_card (Reading *self, const MuCsvRow *row, MuCardKind kind)
 {
   g_autoptr (MuCard) card = find_card (self, row, kind);
-  int count = get_number (self, row, COUNT, 1, kind == MU_CARD_SQUADRON ? MU_MAX_UNITS : 1, 1);
+  gboolean is_unit = kind != MU_CARD_OBJECTIVE && kind != MU_CARD_UPGRADE;
+  int count = get_number (self, row, COUNT, 1, is_unit ? MU_MAX_UNITS : 1, 1);
 
   if (kind == MU_CARD_OBJECTIVE)
     mu_roster_add_objective (self->roster, card);
@@ -372,6 +388,7 @@ mu_list_csv_read (MuGames *games, const char *text, GError **error)
       return NULL;
     else
       read_row (&self, rows->pdata[i]);
+  add_copies (&self);
   if (self.error != NULL)
     {
       g_propagate_error (error, self.error);

@@ -205,7 +205,7 @@ add_unknown (MuFleetBuilder *self, const MuFleetLine *line)
 
   if (self->ship != NULL && !self->closed && on_ship && !is_squadron)
     mu_import_limits_add_upgrade (self->ship, NULL, line->name, line->text, line->number);
-  else if (line->priced || (self->in_squadrons && line->bullet))
+  else if (line->priced || (line->labelled && line->kind != MU_CARD_UPGRADE) || (self->in_squadrons && line->bullet))
     {
       g_autoptr (MuCard) unknown = mu_card_new_unknown (kind, line->name, line->text, line->number);
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "exchange/io/mu-beginning.h"
 #include "exchange/text/mu-fleet-head.h"
 #include "exchange/text/mu-fleet-line.h"
 
@@ -123,10 +124,27 @@ append_objectives (const Fleet *fleet, const char *suffix)
     }
 }
 
+/* Other programs show the name as it is; a reader takes no sign in it for markup. */
+static char *
+dup_name (MuRoster *roster)
+{
+  GString *name = g_string_new (NULL);
+
+  for (const char *p = mu_roster_get_name (roster); *p != '\0'; p++)
+    {
+      g_string_append_c (name, *p);
+      if (strchr ("<>&[]*_`~\\|", *p) != NULL)
+        g_string_append (name, MU_FLEET_LINE_JOINER);
+    }
+  return g_string_free (name, FALSE);
+}
+
 static void
 append_kingston_head (const Fleet *fleet)
 {
-  g_string_append_printf (fleet->text, "Name: %s\n", mu_roster_get_name (fleet->roster));
+  g_autofree char *name = dup_name (fleet->roster);
+
+  g_string_append_printf (fleet->text, "Name: %s\n", name);
   g_string_append_printf (fleet->text, "Faction: %s\n", get_faction (fleet->roster));
   g_string_append_printf (fleet->text, "Commander: %s\n\n", get_commander (fleet->roster));
   append_objectives (fleet, "");
@@ -136,8 +154,9 @@ static void
 append_star_forge_head (const Fleet *fleet)
 {
   MuCard *commander = find_commander (fleet->roster);
+  g_autofree char *name = dup_name (fleet->roster);
 
-  g_string_append_printf (fleet->text, "Name: %s\n", mu_roster_get_name (fleet->roster));
+  g_string_append_printf (fleet->text, "Name: %s\n", name);
   g_string_append_printf (fleet->text, "Faction: %s\n", get_faction (fleet->roster));
   g_string_append_printf (fleet->text, "Gamemode: %s\n", mu_fleet_head_get_mode (fleet->report->format));
   if (commander != NULL)
@@ -153,15 +172,16 @@ is_ambiguous (const char *name)
 {
   g_autoptr (MuFleetLine) line = mu_fleet_line_new (name, name + strlen (name), 0);
 
-  return line->bullet || line->priced || line->limit != 0 || strpbrk (name, ":/,|;<([{=&") != NULL
-         || g_ascii_ispunct (*name) || mu_fleet_line_is_rule (line) || mu_fleet_line_is_sum (line);
+  return line->bullet || line->priced || line->limit != 0 || strpbrk (name, ":/,|;<>([{=&*_`~\\") != NULL
+         || g_ascii_ispunct (*name) || g_ascii_isdigit (*name) || mu_beginning_is (name, "“")
+         || !g_str_equal (line->text, name) || mu_fleet_line_is_rule (line) || mu_fleet_line_is_sum (line);
 }
 
 static char *
 dup_title (MuRoster *roster)
 {
   const char *name = mu_roster_get_name (roster);
-  g_autofree char *inert = g_strdelimit (g_strdup (name), ":&", ' ');
+  g_autofree char *inert = dup_name (roster);
 
   if (name[strspn (name, " ")] == '\0')
     return g_strdup ("Fleet");
@@ -394,9 +414,15 @@ write_fleet (MuRoster *roster, const MuReport *report, const Dialect *dialect)
       append_ship (&fleet, dialect, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i));
   append_squadrons (&fleet, dialect);
   append_rest (&fleet, dialect);
-  /* Text with angle brackets would be taken for a web page. */
-  g_string_replace (fleet.text, "<", "‹", 0);
-  g_string_replace (fleet.text, ">", "›", 0);
+  /* Text with angle brackets would be taken for a web page. In the name, they are harmless. */
+  for (gsize i = 0; i < fleet.text->len; i++)
+    if (strchr ("<>", fleet.text->str[i]) != NULL && !mu_beginning_is (fleet.text->str + i + 1, MU_FLEET_LINE_JOINER))
+      {
+        const char *similar = fleet.text->str[i] == '<' ? "‹" : "›";
+
+        g_string_erase (fleet.text, i, 1);
+        g_string_insert (fleet.text, i, similar);
+      }
   return g_string_free_to_bytes (fleet.text);
 }
 

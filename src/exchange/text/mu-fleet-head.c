@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "exchange/io/mu-beginning.h"
 #include "model/mu-i18n.h"
 #include "model/mu-limits.h"
 #include "model/mu-number.h"
@@ -178,7 +179,8 @@ mu_fleet_head_find (const char *heading)
  * @line: a line
  * @value: (out) (transfer full) (nullable): the text after the colon; %NULL for %MU_FLEET_HEAD_NONE
  *
- * Returns: what the line states; %MU_FLEET_HEAD_NONE if it is not “Key: value” with a known key.
+ * Returns: what the line states; %MU_FLEET_HEAD_NONE if it is not “Key: value” with a known key. A line that begins
+ *   with “ is a name in quotation marks.
  */
 MuFleetHead
 mu_fleet_head_parse (const char *line, char **value)
@@ -188,7 +190,7 @@ mu_fleet_head_parse (const char *line, char **value)
   MuFleetHead head;
 
   *value = NULL;
-  if (colon == NULL || colon - line > MAX_KEY)
+  if (colon == NULL || colon - line > MAX_KEY || mu_beginning_is (line, "“"))
     return MU_FLEET_HEAD_NONE;
   key = g_strndup (line, colon - line);
   key[strcspn (key, "(")] = '\0';

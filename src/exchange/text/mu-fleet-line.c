@@ -92,7 +92,7 @@ tidy (const char *start, const char *end)
   return g_strchomp (g_string_free (g_steal_pointer (&line), FALSE));
 }
 
-/* Emphasis marks of forums. */
+/* Removes emphasis marks of forums, except those before an invisible character: this program writes names that way. */
 static void
 remove_all (char *text, const char *mark)
 {
@@ -100,7 +100,7 @@ remove_all (char *text, const char *mark)
   char *out = text;
 
   for (const char *p = text; *p != '\0';)
-    if (strncmp (p, mark, length) == 0)
+    if (strncmp (p, mark, length) == 0 && !mu_beginning_is (p + length, MU_FLEET_LINE_JOINER))
       p += length;
     else
       *out++ = *p++;
@@ -287,10 +287,12 @@ mu_fleet_line_new (const char *start, const char *end, int number)
   MuFleetLine *self = g_new0 (MuFleetLine, 1);
 
   self->number = number;
-  self->text = tidy (start, end);
-  remove_all (self->text, "**");
-  remove_all (self->text, "__");
-  remove_all (self->text, "`");
+  self->raw = g_strndup (start, end - start);
+  remove_all (self->raw, "**");
+  remove_all (self->raw, "__");
+  remove_all (self->raw, "`");
+  g_strstrip (self->raw);
+  self->text = tidy (self->raw, self->raw + strlen (self->raw));
   self->name = g_strdup (self->text);
   self->count = 1;
   self->total = -1;
@@ -316,6 +318,7 @@ mu_fleet_line_new_priced (const char *name, int count, int cost, int number)
   MuFleetLine *self = g_new0 (MuFleetLine, 1);
 
   self->number = number;
+  self->raw = g_strdup (name);
   self->text = tidy (name, name + strlen (name));
   self->name = g_strdup (self->text);
   self->count = count;
@@ -336,6 +339,7 @@ mu_fleet_line_new_priced (const char *name, int count, int cost, int number)
 void
 mu_fleet_line_free (MuFleetLine *self)
 {
+  g_free (self->raw);
   g_free (self->text);
   g_free (self->name);
   g_free (self);

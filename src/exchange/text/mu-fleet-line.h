@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "model/mu-card.h"
+
+/* A word joiner. After a sign it keeps programs from taking the sign for markup; no name of a list has one. */
+#define MU_FLEET_LINE_JOINER "\u2060"
 
 /* A line of the text of a fleet or squad, parsed. */
 typedef struct
 {
   int number; /* line number, from 1 */
-  char *text; /* the line with whitespace normalized */
+  char *raw;  /* the line without emphasis marks; its spaces and dashes are as they were */
+  char *text; /* the same with spaces and dashes normalized */
   char *name; /* the name, without bullet, count, cost and marks */
+  gboolean labelled; /* a label gives the kind of card: “ship: …” */
+  MuCardKind kind;   /* valid only if the line is labelled */
   gboolean bullet;
   gboolean counted;
   gboolean too_long; /* the line is too long to be split into cards */

@@ -120,6 +120,34 @@ add_spelled (GPtrArray *matches, MuCatalog *catalog, MuCardKind kind, const char
     add_named (matches, catalog, kind, spellings->pdata[i], i == 0 ? likeness : likeness - LESS_CHANGED, hint);
 }
 
+static char *
+canonical_craft (const char *craft)
+{
+  g_autofree char *canonical = mu_text_canonical (craft);
+
+  return without_suffix (canonical, "squadron");
+}
+
+/* “Wedge Antilles X-Wing Squadron” names the squadron type after a space. */
+static void
+add_with_craft (GPtrArray *matches, MuCatalog *catalog, const char *name)
+{
+  for (const char *space = strchr (name, ' '); space != NULL; space = strchr (space + 1, ' '))
+    {
+      g_autofree char *before = g_strndup (name, space - name);
+      g_autofree char *wanted = canonical_craft (space);
+      GPtrArray *cards = mu_catalog_list_named (catalog, MU_CARD_SQUADRON, before);
+
+      for (guint i = 0; cards != NULL && *wanted != '\0' && i < cards->len; i++)
+        {
+          g_autofree char *craft = canonical_craft (mu_text_get_english (mu_card_get_facts (cards->pdata[i])->subname));
+
+          if (g_str_equal (craft, wanted))
+            add_match (matches, cards->pdata[i], LIKE_WHOLE, space);
+        }
+    }
+}
+
 /* Splits “Name (hint) more” at the brackets. */
 static char *
 without_brackets (const char *name, char **hint)
@@ -161,6 +189,8 @@ mu_fleet_spellings_list (MuCatalog *catalog, MuCardKind kind, const char *name)
   /* “A-wing (Shara Bey)” has the squadron type first. */
   if (*hint != '\0' && kind == MU_CARD_SQUADRON)
     add_spelled (matches, catalog, kind, hint, LIKE_AFTER, bare);
+  if (kind == MU_CARD_SQUADRON)
+    add_with_craft (matches, catalog, name);
   if (dash != NULL)
     {
       g_autofree char *before = g_strndup (name, dash - name);

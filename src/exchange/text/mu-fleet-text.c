@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "exchange/io/mu-beginning.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-fleet-builder.h"
 #include "exchange/text/mu-fleet-head.h"
@@ -11,9 +12,9 @@
 #include "rules/check/mu-evaluated-unit.h"
 
 /*
- * Reads the text of all fleet builders: Kingston, Star Forge, Warlords, Flagship and Fleets Designer. They have the
- * same structure: a head, ships, each followed by its upgrades, then squadrons. The differences are within lines, so
- * one reader is enough.
+ * Reads the text of all fleet builders: Kingston, Star Forge, Warlords, Flagship, Fleets Designer, the Armada Fleet
+ * Builder app, and .aff files. They have the same structure: a head, ships, each followed by its upgrades, then
+ * squadrons. The differences are within lines, so one reader is enough.
  */
 
 enum
@@ -28,6 +29,13 @@ typedef struct
   MuCardKind kinds[MAX_KINDS];
   gboolean certain; /* the first kind that has the name is used, whatever the cost */
 } Guess;
+
+static MuFleetHead
+parse_head (const MuFleetLine *line, char **value)
+{
+  *value = NULL;
+  return line->labelled ? MU_FLEET_HEAD_NONE : mu_fleet_head_parse (line->text, value);
+}
 
 static void
 read_faction (MuFleetBuilder *fleet, const MuFleetLine *line, const char *value)
@@ -58,15 +66,25 @@ read_limit (MuFleetBuilder *fleet, const MuFleetLine *line, int limit)
     mu_fleet_builder_set_limit (fleet, limit);
 }
 
+static void
+read_name (MuFleetBuilder *fleet, const MuFleetLine *line, const char *value)
+{
+  g_autofree char *raw = NULL;
+
+  if (fleet->is_named)
+    return;
+  mu_fleet_builder_set_name (fleet, mu_fleet_head_parse (line->raw, &raw) == MU_FLEET_HEAD_NAME ? raw : value);
+}
+
 /* Lines that affect how other lines are read are read first, wherever they are. */
 static void
 read_head_first (MuFleetBuilder *fleet, const MuFleetLine *line)
 {
   g_autofree char *value = NULL;
-  MuFleetHead head = mu_fleet_head_parse (line->text, &value);
+  MuFleetHead head = parse_head (line, &value);
 
-  if (head == MU_FLEET_HEAD_NAME && !fleet->is_named)
-    mu_fleet_builder_set_name (fleet, value);
+  if (head == MU_FLEET_HEAD_NAME)
+    read_name (fleet, line, value);
   else if (head == MU_FLEET_HEAD_FACTION)
     read_faction (fleet, line, value);
   else if (head == MU_FLEET_HEAD_FORMAT)
@@ -86,7 +104,7 @@ read_commander (MuFleetBuilder *fleet, const MuFleetLine *line)
 {
   g_autofree char *value = NULL;
 
-  if (mu_fleet_head_parse (line->text, &value) != MU_FLEET_HEAD_COMMANDER)
+  if (parse_head (line, &value) != MU_FLEET_HEAD_COMMANDER)
     return;
   value[strcspn (value, "[(")] = '\0';
   mu_fleet_names_set_commander (&fleet->names, value);
@@ -118,7 +136,7 @@ static gboolean
 read_head (MuFleetBuilder *fleet, const MuFleetLine *line)
 {
   g_autofree char *value = NULL;
-  MuFleetHead head = mu_fleet_head_parse (line->text, &value);
+  MuFleetHead head = parse_head (line, &value);
 
   if (head == MU_FLEET_HEAD_NONE)
     return FALSE;
@@ -179,6 +197,8 @@ find_card (const MuFleetBuilder *fleet, const MuFleetLine *line)
   MuCard *ship = fleet->ship != NULL ? mu_unit_get_card (fleet->ship) : NULL;
   MuCard *first = NULL;
 
+  if (line->labelled)
+    return mu_fleet_names_find (&fleet->names, line->kind, line, ship);
   for (int i = 0; i < MAX_KINDS; i++)
     {
       MuCard *card = mu_fleet_names_find (&fleet->names, kinds.kinds[i], line, ship);
@@ -196,7 +216,7 @@ is_head (const MuFleetLine *line)
 {
   g_autofree char *value = NULL;
 
-  return line != NULL && mu_fleet_head_parse (line->text, &value) != MU_FLEET_HEAD_NONE;
+  return line != NULL && parse_head (line, &value) != MU_FLEET_HEAD_NONE;
 }
 
 /* In some programs the first line is the name of the fleet, which may also be the name of a ship. */
@@ -210,10 +230,40 @@ is_title (const MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLin
   return is_head (next) || mu_fleet_names_find (&fleet->names, MU_CARD_SHIP, line, NULL) == NULL;
 }
 
+/* Returns the name in a first line such as “Ion Storm” or “Ion Storm” (0/44/400), which this program writes in
+ * quotation marks because without them it would mean something else. */
+static char *
+dup_quoted_title (const MuFleetBuilder *fleet, const MuFleetLine *line)
+{
+  const char *start = line->raw + strlen ("“");
+  const char *end;
+
+  if (fleet->is_named || fleet->has_begun || !mu_beginning_is (line->raw, "“"))
+    return NULL;
+  end = g_strrstr (start, "”");
+  if (end == NULL || (end[strlen ("”")] != '\0' && line->limit == 0))
+    return NULL;
+  return g_strndup (start, end - start);
+}
+
+static void
+read_labelled (MuFleetBuilder *fleet, const MuFleetLine *line)
+{
+  if (line->kind != MU_CARD_UPGRADE)
+    mu_fleet_builder_enter_squadrons (fleet, line->kind == MU_CARD_SQUADRON);
+  mu_fleet_builder_add (fleet, find_card (fleet, line), line);
+}
+
 static void
 read_line (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *next)
 {
-  if (mu_fleet_line_is_rule (line) || mu_fleet_line_is_remark (line) || read_head (fleet, line))
+  g_autofree char *title = dup_quoted_title (fleet, line);
+
+  if (title != NULL)
+    mu_fleet_builder_set_name (fleet, title);
+  else if (line->labelled)
+    read_labelled (fleet, line);
+  else if (mu_fleet_line_is_rule (line) || mu_fleet_line_is_remark (line) || read_head (fleet, line))
     ;
   else if (mu_fleet_line_is_sum (line))
     fleet->closed = TRUE;
@@ -350,7 +400,7 @@ find_end (GPtrArray *lines, guint first)
     {
       g_autofree char *value = NULL;
 
-      if (mu_fleet_head_parse (((MuFleetLine *) lines->pdata[i])->text, &value) == MU_FLEET_HEAD_NAME && n_names++ > 0)
+      if (parse_head (lines->pdata[i], &value) == MU_FLEET_HEAD_NAME && n_names++ > 0)
         return i;
     }
   return lines->len;
@@ -387,6 +437,74 @@ read_fleets (MuGame *game, GPtrArray *lines, GPtrArray *rosters, GError **error)
       g_ptr_array_add (rosters, roster);
     }
   return TRUE;
+}
+
+/* Returns the part of a line such as “ship: CR90 Corvette A” that names a card, or NULL. */
+static MuFleetLine *
+take_label (const MuFleetLine *line)
+{
+  static const struct
+  {
+    const char *label;
+    MuCardKind kind;
+  } labels[] = {
+    { "ship", MU_CARD_SHIP },
+    { "upgrade", MU_CARD_UPGRADE },
+    { "squadron", MU_CARD_SQUADRON },
+  };
+  const char *colon = strchr (line->text, ':');
+
+  for (guint i = 0; colon != NULL && i < G_N_ELEMENTS (labels); i++)
+    if (strlen (labels[i].label) == (gsize) (colon - line->text)
+        && g_ascii_strncasecmp (line->text, labels[i].label, colon - line->text) == 0)
+      {
+        g_autoptr (MuFleetLine) card = mu_fleet_line_new (colon + 1, colon + strlen (colon), line->number);
+
+        if (*card->name == '\0')
+          return NULL;
+        card->labelled = TRUE;
+        card->kind = labels[i].kind;
+        g_free (card->text);
+        card->text = g_strdup (line->text);
+        return g_steal_pointer (&card);
+      }
+  return NULL;
+}
+
+/* “Rebels - Author: Someone” states two things in one line. */
+static void
+split_faction (MuGame *game, GPtrArray *lines, guint index)
+{
+  const MuFleetLine *line = lines->pdata[index];
+  const char *dash = strstr (line->text, " - ");
+  g_autofree char *value = NULL;
+  g_autofree char *side = dash != NULL ? g_strndup (line->text, dash - line->text) : NULL;
+  g_autofree char *faction = g_strdup_printf ("Faction: %s", side);
+
+  if (dash == NULL || mu_beginning_is (line->text, "“") || mu_game_find_faction (game, side) < 0
+      || mu_fleet_head_parse (dash + 3, &value) == MU_FLEET_HEAD_NONE)
+    return;
+  g_ptr_array_insert (lines, index, mu_fleet_line_new (faction, faction + strlen (faction), line->number));
+  g_ptr_array_insert (lines, index + 1, mu_fleet_line_new (dash + 3, dash + strlen (dash), line->number));
+  g_ptr_array_remove_index (lines, index + 2);
+}
+
+/* Makes every line state one thing. */
+static void
+split_lines (MuGame *game, GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      MuFleetLine *labelled = take_label (lines->pdata[i]);
+
+      if (labelled == NULL)
+        {
+          split_faction (game, lines, i);
+          continue;
+        }
+      mu_fleet_line_free (lines->pdata[i]);
+      lines->pdata[i] = labelled;
+    }
 }
 
 /**
@@ -458,5 +576,7 @@ mu_fleet_text_read (MuGames *games, const char *text, GError **error)
       return NULL;
     }
   game = mu_games_get (games, MU_FLEET_TEXT_GAME, error);
+  if (game != NULL)
+    split_lines (game, lines);
   return game != NULL && read_fleets (game, lines, rosters, error) ? g_steal_pointer (&rosters) : NULL;
 }

@@ -253,7 +253,8 @@ mu_markup_is_html (const char *text)
   return FALSE;
 }
 
-/* In this order. The patterns do not span lines, so line numbers are preserved. */
+/* In this order. The patterns do not span lines, so line numbers are preserved. A word joiner (U+2060) after a mark
+ * means that it is none. */
 static const struct
 {
   const char *pattern;
@@ -268,8 +269,8 @@ static const struct
   { "^(?: {0,3}>)+ ?", "" },
   { "^[ |:-]{0,300}\\|[ |:-]{0,300}$", "" },
   { "!?\\[([^\\]\\n]{1,300})\\]\\([^()\\s]{0,500}[/.#][^()\\s]{0,500}(?:\\([^()\\s]*\\)[^()\\s]*)*\\)", "\\1" },
-  { "(?<![\\w*])(\\*{1,3})(?=[^\\s*])([^\\n]{1,300}?)(?<=[^\\s*])\\1(?![\\w*])", "\\2" },
-  { "(?<!\\w)(_{1,3})(?=[^\\s_])([^\\n]{1,300}?)(?<=[^\\s_])\\1(?!\\w)", "\\2" },
+  { "(?<![\\w*])(\\*{1,3})(?=[^\\s*\\x{2060}])([^\\n]{1,300}?)(?<=[^\\s*])\\1(?![\\w*])", "\\2" },
+  { "(?<!\\w)(_{1,3})(?=[^\\s_\\x{2060}])([^\\n]{1,300}?)(?<=[^\\s_])\\1(?!\\w)", "\\2" },
   { "~~", "" },
 };
 

@@ -328,6 +328,61 @@ test_counts (void)
       assert_not_believed (patterns[i], counts[j]);
 }
 
+/* Every ship of a count has the upgrades that follow, and counts for every rule. */
+static void
+test_copies (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *list;
+    const char *rule; /* that it breaks; nullable */
+  } cases[] = {
+    { CSV_TITLES "x,xwing,xwing-standard,100,rebel,,1,,3,pilot,rookiepilot,,,,\n"
+                 "x,xwing,xwing-standard,100,rebel,,1,,1,upgrade,r2d2,,,,\n"
+                 "x,xwing,xwing-standard,100,rebel,,2,,1,pilot,wedgeantilles,,,,\n",
+      "xwing-standard rebel; rookiepilot r2d2; rookiepilot r2d2; rookiepilot r2d2; wedgeantilles", "unique-name" },
+    { CSV_TITLES "x,armada,armada-400,400,rebel,,1,,2,ship,cr90corvettea,,,,\n"
+                 "x,armada,armada-400,400,rebel,,1,,1,upgrade,generaldodonna,,,,\n"
+                 "x,armada,armada-400,400,rebel,,2,,2,squadron,xwingsquadron,,,,\n",
+      "armada-400 rebel; cr90corvettea generaldodonna; cr90corvettea generaldodonna; 2*xwingsquadron", "flagship" },
+    { CSV_TITLES "x,xwing,xwing-standard,100,scum,,1,,3,pilot,cartelspacer,,,,\n"
+                 "x,xwing,xwing-standard,100,scum,,1,,1,upgrade,stealthdevice,,,,\n" CSV_TITLES
+                 "y,xwing,xwing-standard,100,rebel,,1,,2,pilot,rookiepilot,,,,\n",
+      "xwing-standard scum; cartelspacer stealthdevice; cartelspacer stealthdevice; cartelspacer stealthdevice\n"
+      "xwing-standard rebel; rookiepilot; rookiepilot",
+      NULL },
+    { "<muster version=\"1\" game=\"xwing\" format=\"xwing-standard\" faction=\"rebel\">"
+      "<unit kind=\"pilot\" card=\"rookiepilot\" count=\"2\"><upgrade card=\"r2d2\"/></unit></muster>",
+      "xwing-standard rebel; rookiepilot r2d2; rookiepilot r2d2", "unique-name" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) rosters = import_text (cases[i].text, &error);
+      g_autoptr (MuReport) report = NULL;
+      g_autofree char *list = NULL;
+      gboolean breaks = FALSE;
+
+      g_assert_no_error (error);
+      list = mu_test_describe_all (rosters);
+      g_assert_cmpstr (list, ==, cases[i].list);
+      report = mu_check (rosters->pdata[0], mu_roster_get_format (rosters->pdata[0]));
+      for (guint j = 0; j < report->findings->len; j++)
+        breaks |= g_strcmp0 (((MuFinding *) report->findings->pdata[j])->rule->id, cases[i].rule) == 0;
+      g_assert_true (report->legal == (cases[i].rule == NULL));
+      g_assert_true (breaks == (cases[i].rule != NULL));
+      if (mu_export_can_carry (mu_export_find ("xws"), mu_roster_get_game (rosters->pdata[0])))
+        {
+          g_autoptr (GBytes) written = mu_export_write (mu_export_find ("xws"), rosters->pdata[0], report);
+          g_autoptr (GPtrArray) again = import (written, NULL);
+
+          g_assert_cmpuint (mu_roster_get_n_units (again->pdata[0]), ==, mu_roster_get_n_units (rosters->pdata[0]));
+        }
+    }
+}
+
 /* As many as there may be in each of many places, whose sum or product is beyond any limit, or wraps. */
 static void
 test_products (void)
@@ -342,6 +397,7 @@ test_products (void)
     { "Faction: Rebel\nCR90 Corvette A (44)\nSquadrons:\n", "• 200 x X-wing Squadron (2600)\n", 2, "" },
     { "Faction: Rebel\n", "20x Rookie Pilot (21)\n", 11, "" },
     { CSV_TITLES, "x,armada,armada-400,400,rebel,,1,,200,squadron,xwingsquadron,,,,\n", 2, "" },
+    { CSV_TITLES, "x,xwing,xwing-standard,100,rebel,,1,,200,pilot,rookiepilot,,,,\n", 2, "" },
     { ROS_HEAD, "<selection name=\"X-wing Squadron\" number=\"200\"/>", 2, ROS_TAIL },
     { ROS_HEAD, "<selection name=\"CR90 Corvette A\" number=\"20\"/>", 11, ROS_TAIL },
     { ROS_HEAD, "<selection name=\"CR90 Corvette A\" number=\"200\"/>", 201, ROS_TAIL },
@@ -559,6 +615,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/bounds/sizes", test_sizes);
   g_test_add_func ("/bounds/one-line", test_one_line);
   g_test_add_func ("/bounds/counts", test_counts);
+  g_test_add_func ("/bounds/copies", test_copies);
   g_test_add_func ("/bounds/products", test_products);
   g_test_add_func ("/bounds/encodings", test_encodings);
   return g_test_run ();

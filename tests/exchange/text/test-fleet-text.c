@@ -56,6 +56,23 @@ static const Case dialects[] = {
     "Ion Storm\nFleet Ambush\nSensor Net\n",
     "armada-400 rebel; starhawkclassbattleshipmarkii commandersato leiaorgana-officer; cr90corvetteb jainaslight; "
     "herasyndulla-vcx100; 2*xwingsquadron; lukeskywalker; !ionstorm; !fleetambush; !sensornet" },
+  { "fleet-builder-app",
+    "Two moons (398/400)\nRebels  - Author: Some One\n\nCommander: Garm Bel Iblis\n\n"
+    "Objectives: Ion Storm, Fleet Ambush, Sensor Net\n\n"
+    "[flagship] MC80 Liberty Star Cruiser (96)\n - Garm Bel Iblis (25)\n - Engine Techs (8)\n= 129 total points\n\n"
+    "GR-75 Medium Transports (18)\n - Comms Net (2)\n= 20 total points\n\n"
+    "Squadrons (93/134):\n1x Moldy Crow - Jan Ors (19)\n2x Y-Wing Squadron (20)\n1x Dutch Vander Y-Wing Squadron (16)\n"
+    "1x Biggs Darklighter X-Wing Squadron (19)\n1x Wedge Antilles X-Wing Squadron (19)\n",
+    "armada-400 rebel; mc80starcruiser garmbeliblis enginetechs; gr75mediumtransports commsnet; janors; "
+    "2*ywingsquadron; dutchvander; biggsdarklighter; wedgeantilles; !ionstorm; !fleetambush; !sensornet" },
+  { "aff",
+    "ship: CR90 Corvette A\nupgrade: General Dodonna\nUpgrade: Jaina's Light\nship: Nebulon-B Escort Frigate\n"
+    "upgrade: Yavaris\nsquadron: X-wing Squadron\nsquadron: X-wing Squadron\nsquadron: Luke Skywalker\n",
+    "armada-standard rebel; cr90corvettea generaldodonna jainaslight; nebulonbescortfrigate yavaris; xwingsquadron; "
+    "xwingsquadron; lukeskywalker" },
+  { "aff-unknown",
+    "ship: CR90 Corvette A\nship: Death Sloop\nupgrade: Jaina's Light\nupgrade: Nothing\nsquadron: Nobody\n",
+    "armada-standard rebel; cr90corvettea; ?Death Sloop@2 jainaslight ?Nothing@4; ?Nobody@5" },
   { "web-list",
     "<p>Name: Pasted</p><p>Faction: Rebel</p><ul><li>CR90 Corvette A （44）</li><li>Leia Organa (3)</li><li>= 47 "
     "Points</li></ul>",

@@ -7,6 +7,13 @@
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
+#include "support/mu-test-rounds.h"
+
+enum
+{
+  N_RANDOM_NAMES = 300,
+  SEED = 20260102
+};
 
 /* What a stranger calls his list, himself and his event changes nothing of the list, in no format it is handed over. */
 
@@ -111,6 +118,21 @@ static const char *const names[] = {
   "x&#10;Wedge Antilles (29)",
   "Wedge 29 points",
   "“quoted”",
+  /* What patterns for costs, dates and emphasis may take off */
+  "11/14/22",
+  "1/2",
+  "29 points of light",
+  "Points (12)",
+  "of points",
+  "**",
+  "**Night** __Watch__",
+  "`x`",
+  "A  B – C — D × E",
+  "“11/14/22” (0/44/400)",
+  "12 points”",
+  "(a/b)",
+  "ship: CR90 Corvette A",
+  "Rebels - Author: nobody",
 };
 
 typedef struct
@@ -142,10 +164,14 @@ describe (MuRoster *roster, const MuExportFormat *format)
   return g_strdup (says_format (format) ? list : strchr (list, ' '));
 }
 
+/* Some programs have a title in place of a name, and a list without a name gets one. */
 static gboolean
-keeps_texts (const MuExportFormat *format)
+keeps_name (const MuExportFormat *format, const char *name)
 {
-  return g_str_equal (format->id, "muster") || g_str_equal (format->id, "csv") || g_str_has_prefix (format->id, "xw");
+  static const char *const formats[] = { "muster", "csv", "xws", "xwc", "kingston", "starforge", NULL };
+  static const char *const titled[] = { "warlords", "flagship", "designer", NULL };
+
+  return g_strv_contains (formats, format->id) || (*name != '\0' && g_strv_contains (titled, format->id));
 }
 
 /* Nothing in what is written is a tag, a link or a formula that this program did not mean. */
@@ -198,7 +224,7 @@ try_format (MuRoster *roster, const MuReport *report, const MuExportFormat *form
   got = g_strdup (mu_roster_get_name (again->pdata[0]));
   if (!g_str_equal (before, after))
     return g_steal_pointer (&after);
-  if (keeps_texts (format) && !g_str_equal (g_strstrip (got), name))
+  if (keeps_name (format, name) && !g_str_equal (g_strstrip (got), name))
     return g_steal_pointer (&got);
   return NULL;
 }
@@ -247,6 +273,47 @@ test_list (gconstpointer data)
     }
 }
 
+/* Names of signs and words that mean something in texts of fleets, at random. $MUSTER_TEST_ROUNDS asks for so many
+   times more of them, $MUSTER_TEST_SEED for others. */
+static void
+test_random_names (void)
+{
+  static const char *const parts[] = {
+    /* clang-format off */
+    "11", "14/22", "points", "**", "__", "*", "_", "`", "~~", "(44)", "(1/2/300)", "[b]", "[z](a/b)", "<b>",
+    "&lt;", ":", "Name:", " ", " ", " ", "—", "×", "“", "”", "\\", "|", "#", "=", "x", "2 x", "• ", "- ", "+",
+    "!", "Ö", "Fleet", "Darth", "Rebel", "Squadrons", "/", "Ion Storm", "0", "a b", "Author", "ship:", ",", ";",
+    ".", "'", "Empire", "CR90 Corvette A", "400", "%d", "{", "}", "€",
+    /* clang-format on */
+  };
+  static const char *const dialects[] = { "kingston", "starforge", "warlords", "flagship", "designer" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (mu_test_seed (SEED));
+  g_autoptr (MuRoster) roster
+      = mu_test_roster ("armada-400", "rebel", "cr90corvettea monmothma; 2*xwingsquadron; !mostwanted !fleetambush");
+
+  for (guint i = 0; i < mu_test_rounds (N_RANDOM_NAMES); i++)
+    {
+      g_autoptr (GString) name = g_string_new (NULL);
+      g_autoptr (MuReport) report = NULL;
+
+      for (int n = g_rand_int_range (rand, 1, 7); n > 0; n--)
+        g_string_append (name, parts[g_rand_int_range (rand, 0, G_N_ELEMENTS (parts))]);
+      if (name->str[strspn (name->str, " ")] == '\0')
+        continue;
+      mu_roster_set_name (roster, name->str);
+      report = mu_check (roster, mu_roster_get_format (roster));
+      for (guint j = 0; j < G_N_ELEMENTS (dialects); j++)
+        {
+          g_autofree char *wrong = try_format (roster, report, mu_export_find (dialects[j]));
+
+          if (wrong == NULL)
+            continue;
+          g_test_message ("%s, name “%s”: %s", dialects[j], name->str, wrong);
+          g_test_fail ();
+        }
+    }
+}
+
 /* A card nobody knows stands at the beginning of a line, where a number would begin a list of Markdown's. */
 static void
 test_unknown_cards (void)
@@ -286,6 +353,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &lists[i], test_list);
     }
+  g_test_add_func ("/hostile-names/random", test_random_names);
   g_test_add_func ("/hostile-names/unknown-cards", test_unknown_cards);
   return g_test_run ();
 }
