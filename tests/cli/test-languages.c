@@ -11,6 +11,7 @@ static const struct
 } languages[] = {
   { "de", "Fraktion: " },
   { "fi", "Osapuoli: " },
+  { "fr", "Faction: " },
   { "pl", "Frakcja: " },
   { "sv", "Fraktion: " },
 };
@@ -117,8 +118,8 @@ test_option (void)
     { german, "check --lang fi --json", 64, "no file to check" },
     { plain, "check", 64, "no file to check" },
     { NULL, "check --lang", 64, "--lang" },
-    { NULL, "check --lang qq x", 64, "there is no language “qq”; there are: de, en, fi, pl, sv" },
-    { german, "check --lang ../de x", 64, "die Sprache „../de“ gibt es nicht; es gibt: de, en, fi, pl, sv" },
+    { NULL, "check --lang qq x", 64, "there is no language “qq”; there are: de, en, fi, fr, pl, sv" },
+    { german, "check --lang ../de x", 64, "die Sprache „../de“ gibt es nicht; es gibt: de, en, fi, fr, pl, sv" },
     { german, "check --json --lang qq x", 64, "there is no language “qq”" },
     { NULL, "check -- --lang", 2, "--lang: " },
   };

@@ -186,11 +186,13 @@ static const LanguageCase language_cases[] = {
   { "squad-en", "en", LEGAL, "TIE Interceptor|Skill|Cost|Ship" },
   { "squad-de", "de", LEGAL, "TIE-Abfangjäger|PW|Kosten|Schiff" },
   { "squad-fi", "fi", LEGAL, "Taito|Hinta|Alus" },
+  { "squad-fr", "fr", LEGAL, "VP|Coût|Vaisseau" },
   { "squad-pl", "pl", LEGAL, "pilota|Koszt|Statek" },
   { "squad-sv", "sv", LEGAL, "PS|Kostnad|Skepp" },
   { "fleet-en", "en", FLEET, "Cost|Ship|Together" },
   { "fleet-de", "de", FLEET, "Kosten|Schiff|Zusammen" },
   { "fleet-fi", "fi", FLEET, "Hinta|Alus|Yhteensä" },
+  { "fleet-fr", "fr", FLEET, "Coût|Vaisseau|Ensemble" },
   { "fleet-pl", "pl", FLEET, "Koszt|Statek|Razem" },
   { "fleet-sv", "sv", FLEET, "Kostnad|Skepp|Tillsammans" },
 };
