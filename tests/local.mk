@@ -37,6 +37,7 @@ check_PROGRAMS += \
   tests/exchange/sheet/test-drawing \
   tests/exchange/sheet/test-pages \
   tests/exchange/sheet/test-paper \
+  tests/exchange/sheet/test-picture \
   tests/exchange/json/test-json-splitter \
   tests/exchange/json/test-json-tree \
   tests/exchange/read/test-malformed \

@@ -3,6 +3,7 @@
 
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-output.h"
+#include "exchange/sheet/mu-picture.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 
@@ -13,6 +14,8 @@ typedef struct
   char *output;
   char *format_id;
   gboolean allow_illegal;
+  gboolean dark;
+  int scale;
   GStrv files;
   const MuExportFormat *target;
   MuGames *games;
@@ -58,6 +61,26 @@ find_target (MuConversion *self)
 }
 
 static gboolean
+is_picture (const MuConversion *self)
+{
+  return self->target->write == mu_picture_write;
+}
+
+static gboolean
+check_options (const MuConversion *self)
+{
+  if ((self->scale != 0 || self->dark) && !is_picture (self))
+    mu_cli_refuse (_ ("--scale and --dark are only for pictures: --to png"));
+  else if (self->scale < 0 || self->scale > MU_PICTURE_MAX_SCALE)
+    mu_cli_refuse (_ ("--scale must be 1, 2 or 3"));
+  else if (self->files == NULL)
+    mu_cli_refuse (_ ("no file to convert; try “muster convert --help”"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
 parse (MuConversion *self, int argc, char **argv)
 {
   const GOptionEntry options[] = {
@@ -67,6 +90,8 @@ parse (MuConversion *self, int argc, char **argv)
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Check by this format"), N_ ("ID") },
     { "allow-illegal", 0, 0, G_OPTION_ARG_NONE, &self->allow_illegal, N_ ("Also write illegal lists, marked as such"),
       NULL },
+    { "scale", 0, 0, G_OPTION_ARG_INT, &self->scale, N_ ("The size of a picture: 1, 2 or 3; 2 if not given"), "N" },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &self->dark, N_ ("Make a picture light on dark"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     { 0 },
   };
@@ -77,12 +102,7 @@ parse (MuConversion *self, int argc, char **argv)
     options,
   };
 
-  if (!mu_cli_parse (&usage, argc, argv) || !find_target (self))
-    return FALSE;
-  if (self->files != NULL)
-    return TRUE;
-  mu_cli_refuse (_ ("no file to convert; try “muster convert --help”"));
-  return FALSE;
+  return mu_cli_parse (&usage, argc, argv) && find_target (self) && check_options (self);
 }
 
 static int
@@ -90,6 +110,14 @@ refuse_input (const MuCliInput *input, const char *message)
 {
   mu_cli_complain (input->file, message);
   return MU_EXIT_UNREADABLE;
+}
+
+static GBytes *
+write_list (const MuConversion *self, const MuCliInput *input)
+{
+  if (is_picture (self))
+    return mu_picture_write_scaled (input->roster, input->report, self->dark, self->scale != 0 ? self->scale : 2);
+  return mu_export_write (self->target, input->roster, input->report);
 }
 
 static int
@@ -106,7 +134,7 @@ convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *
       mu_cli_input_complain (input, _ ("illegal, so not converted; use --allow-illegal to convert it anyway"));
       return MU_EXIT_ILLEGAL;
     }
-  bytes = mu_export_write (self->target, input->roster, input->report);
+  bytes = write_list (self, input);
   if (!mu_cli_output_write (output, mu_roster_get_name (input->roster), bytes))
     return MU_EXIT_UNREADABLE;
   return mu_cli_input_get_status (input);
@@ -138,6 +166,11 @@ mu_cmd_convert (int argc, char **argv)
     return MU_EXIT_USAGE;
   inputs = mu_cli_input_read_all (self.games, self.files, game, format);
   mu_cli_report_problems (self.games);
+  if (self.target->drawn && self.output == NULL && inputs->len > 1)
+    {
+      mu_cli_refuse (_ ("several lists in this format need an existing folder: -o FOLDER"));
+      return MU_EXIT_USAGE;
+    }
   if (!mu_cli_output_init (&output, self.output, self.target->extension, inputs->len > 1))
     return MU_EXIT_USAGE;
   for (guint i = 0; i < inputs->len; i++)

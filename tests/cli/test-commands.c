@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
 #include <jansson.h>
 #include <string.h>
 
@@ -435,6 +436,60 @@ test_convert (void)
   mu_test_folder_free (folder);
 }
 
+/* Returns the width in the header of a PNG file, or 0. */
+static guint32
+read_width (const char *path)
+{
+  g_autofree char *png = NULL;
+  gsize length;
+  guint32 width;
+
+  if (!g_file_get_contents (path, &png, &length, NULL) || length < 24 || memcmp (png, "\x89PNG", 4) != 0)
+    return 0;
+  memcpy (&width, png + 16, sizeof width);
+  return GUINT32_FROM_BE (width);
+}
+
+static void
+test_convert_picture (void)
+{
+  static const struct
+  {
+    const char *arguments[4];
+    int status;
+    guint32 width;
+    const char *err;
+  } cases[] = {
+    { { "--to", "png" }, 0, 1080, "" },
+    { { "--to", "png", "--scale=1" }, 0, 540, "" },
+    { { "--to", "png", "--scale=3", "--dark" }, 0, 1620, "" },
+    { { "--to", "png", "--scale=4" }, 64, 0, "--scale must be 1, 2 or 3" },
+    { { "--to", "png", "--scale=-1" }, 64, 0, "--scale must be 1, 2 or 3" },
+    { { "--to", "pdf", "--dark" }, 64, 0, "only for pictures" },
+    { { "--to", "text", "--scale=2" }, 64, 0, "only for pictures" },
+  };
+  char *folder = mu_test_folder_new ();
+  g_autofree char *out = g_build_filename (folder, "out.png", NULL);
+  g_autoptr (MuTestRun) several = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const *arguments = cases[i].arguments;
+      const char *const argv[] = { "convert", "-o", out, "-", arguments[0], arguments[1], arguments[2],
+                                   arguments[2] != NULL ? arguments[3] : NULL, NULL };
+      g_autoptr (MuTestRun) run = mu_test_command_argv (LEGAL, NULL, argv);
+
+      g_assert_cmpint (run->status, ==, cases[i].status);
+      g_assert_cmpuint (read_width (out), ==, cases[i].width);
+      assert_text (run->err, cases[i].err);
+      g_unlink (out);
+    }
+  several = mu_test_command (LEGAL, NULL, "convert", "--to", "png", "-", "-", NULL);
+  g_assert_cmpint (several->status, ==, 64);
+  assert_text (several->err, "-o FOLDER");
+  mu_test_folder_free (folder);
+}
+
 /* Nothing is lost unsaid when the output cannot be written. */
 static void
 test_full_output (void)
@@ -530,6 +585,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/library/backups", test_library_backups);
   g_test_add_func ("/cli/library/no-backup", test_library_no_backup);
   g_test_add_func ("/cli/convert", test_convert);
+  g_test_add_func ("/cli/convert-picture", test_convert_picture);
   g_test_add_func ("/cli/output/full", test_full_output);
   return g_test_run ();
 }

@@ -48,6 +48,7 @@ static const Way ways[] = {
   { "team", { "check", "--team", "FILE" } },
   { "show", { "show", "FILE" } },
   { "convert", { "convert", "--allow-illegal", "--to", "markdown", "FILE" } },
+  { "convert-png", { "convert", "--allow-illegal", "--to", "png", "-o", "OUT", "FILE" } },
   { "convert-pdf", { "convert", "--allow-illegal", "--to", "pdf", "-o", "OUT", "FILE" } },
   { "print", { "print", "--allow-illegal", "-o", "OUT", "FILE" } },
   { "compare", { "compare", "FILE", "/dev/null" } },

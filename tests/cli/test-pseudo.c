@@ -76,7 +76,7 @@ static const char *const typed[] = {
   "muster",   "check",    "show",  "compare",    "convert", "print", "random",   "complete",  "cards",
   "card",     "formats",  "rules", "library",    "catalog", "list",  "add",      "export",    "import",
   "pilot:",   "upgrade:", "ship:", "objective:", "xws",     "xwc",   "kingston", "starforge", "warlords",
-  "flagship", "designer", "text",  "markdown",   "bbcode",  "html",  "csv",      "pdf",
+  "flagship", "designer", "text",  "markdown",   "bbcode",  "html",  "csv",      "pdf",        "png",
 };
 
 /* What libraries say in their own translations. */

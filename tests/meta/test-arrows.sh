@@ -104,9 +104,10 @@ grep -rnE '\b(gtk_disable_setlocale|[gs]etlocale|g?_?(un)?setenv|g_task_run_in_t
 grep -rnE '\b(gtk_widget_class_set_template|gtk_builder_(new|add)_from)[a-z_]* \(' . | grep -v '^\./app/widgets/mu-template\.c:' |
   check ".ui files are translated by app/widgets/mu-template.h"
 
-# The exceptions read JSON, whose numbers have a grammar of their own, and the codes of characters in HTML.
+# The exceptions read JSON, whose numbers have a grammar of their own, the codes of characters in HTML, and icons, which
+# are compiled in.
 grep -rnE '\<(strto[a-z]+|ato[a-z]+|sscanf|g_ascii_strto[a-z0-9]+|g_ascii_string_to_[a-z]+) *\(' . --include='*.c' \
-  | grep -vE '^\./(model/mu-number|exchange/json/mu-json-tree|exchange/text/mu-markup)\.c:' \
+  | grep -vE '^\./(model/mu-number|exchange/json/mu-json-tree|exchange/text/mu-markup|exchange/sheet/mu-icon)\.c:' \
   | grep -vE ':[[:space:]]*(/?\*|//)' | check "numbers from outside are read by mu-number.c only"
 
 find . -name '*.[ch]' |

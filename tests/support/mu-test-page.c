@@ -49,22 +49,21 @@ read_words (GArray *words, const char *bbox)
 }
 
 /**
- * mu_test_page_list_words:
+ * mu_test_page_list_words_in:
  *
- * Returns: (transfer full) (element-type MuTestWord) (nullable): the words that a reader of the PDF finds, in its
- * order; %NULL, and the test skipped, when there is no program to read them with.
+ * Returns: (transfer full) (element-type MuTestWord) (nullable): the words that a reader of a PDF finds, in its order;
+ *   %NULL, and the test skipped, when there is no program to read them with.
  */
 GArray *
-mu_test_page_list_words (MuSheetBook *book)
+mu_test_page_list_words_in (GBytes *pdf)
 {
-  g_autoptr (GBytes) bytes = mu_sheet_book_write (book);
   char *folder = mu_test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "sheet.pdf", NULL);
   const char *const arguments[] = { "pdftotext", "-bbox", path, "-", NULL };
   g_autofree char *text = NULL;
   GArray *words;
 
-  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf), NULL));
   g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, NULL, NULL);
   mu_test_folder_free (folder);
   if (text == NULL)
@@ -76,6 +75,20 @@ mu_test_page_list_words (MuSheetBook *book)
   g_array_set_clear_func (words, word_clear);
   read_words (words, text);
   return words;
+}
+
+/**
+ * mu_test_page_list_words:
+ *
+ * Returns: (transfer full) (element-type MuTestWord) (nullable): the words of a book, as
+ *   mu_test_page_list_words_in() returns them.
+ */
+GArray *
+mu_test_page_list_words (MuSheetBook *book)
+{
+  g_autoptr (GBytes) pdf = mu_sheet_book_write (book);
+
+  return mu_test_page_list_words_in (pdf);
 }
 
 /* Shapes */

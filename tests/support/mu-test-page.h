@@ -23,5 +23,6 @@ typedef struct
   gboolean filled;
 } MuTestShape;
 
+GArray *mu_test_page_list_words_in (GBytes *pdf);
 GArray *mu_test_page_list_words  (MuSheetBook *book);
 GArray *mu_test_page_list_shapes (MuSheetBook *book);

@@ -2,10 +2,11 @@
 #include "app/shell/mu-print-actions.h"
 
 #include "app/transfer/mu-code-window.h"
+#include "app/transfer/mu-picture-window.h"
 #include "app/transfer/mu-print-window.h"
 #include "model/mu-i18n.h"
 
-/* Opens the windows that print lists and show the open one as a QR code. */
+/* Opens the windows that print lists and show the open one as a picture or a QR code. */
 struct _MuPrintActions
 {
   GObject parent_instance;
@@ -148,6 +149,22 @@ on_print_lists (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuPrintActions *self = data;
+  MuRoster *roster = mu_session_get_roster (self->session);
+  MuPictureWindow *window;
+
+  if (roster == NULL)
+    return;
+  window = mu_picture_window_new (GTK_WINDOW (self->window), mu_session_get_library (self->session), roster,
+                                  mu_session_get_report (self->session));
+  g_signal_connect_object (window, "done", G_CALLBACK (on_done), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
 on_show_code (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuPrintActions *self = data;
@@ -163,7 +180,7 @@ on_show_code (GSimpleAction *action, GVariant *parameter, gpointer data)
  * @window: gets the actions, and is the parent of the windows they open; it outlives the object
  * @batch_bar: shows the progress while many lists are read; it outlives the object
  *
- * Adds to @window the actions print, print-lists and show-code.
+ * Adds to @window the actions print, print-lists, picture and show-code.
  *
  * Returns: (transfer full): what these actions work with.
  */
@@ -174,6 +191,7 @@ mu_print_actions_new (GtkApplicationWindow *window, MuSession *session, MuBatchB
   static const GActionEntry entries[] = {
     { "print", on_print },
     { "print-lists", on_print_lists, "as" },
+    { "picture", on_picture },
     { "show-code", on_show_code },
   };
   MuPrintActions *self = g_object_new (MU_TYPE_PRINT_ACTIONS, NULL);

@@ -153,6 +153,7 @@ mu_exporter_new_menu (MuRoster *roster)
   GMenu *menu = g_menu_new ();
 
   g_menu_append (show, _ ("_Print or Save as PDF…"), "win.print");
+  g_menu_append (show, _ ("P_icture…"), "win.picture");
   g_menu_append (show, _ ("Show _QR Code"), "win.show-code");
   g_menu_append_section (menu, NULL, copy);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (show));

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "model/mu-language.h"
 #include "model/mu-safe-line.h"
 
 typedef enum
@@ -11,6 +12,7 @@ typedef enum
   ITEM_RULE,
   ITEM_FRAME,
   ITEM_SHADE,
+  ITEM_PANEL,
   ITEM_DRAWING,
   ITEM_BLOCK,
 } ItemKind;
@@ -19,7 +21,9 @@ typedef struct
 {
   ItemKind kind;
   double x, y, width, height;
-  double measure; /* thickness, radius or grey */
+  double measure; /* thickness or radius */
+  double grey;
+  gboolean alert; /* in the color of alerts instead */
   PangoLayout *layout;
   MuDrawing drawing;
   gpointer data;
@@ -29,6 +33,7 @@ typedef struct
 struct _MuPageBox
 {
   PangoContext *context;
+  const MuPagePalette *palette;
   double width;
   double height;
   GArray *items;  /* of Item */
@@ -36,6 +41,8 @@ struct _MuPageBox
 };
 
 static const double FRAME_GREY = 0.55;
+
+static const MuPagePalette black_on_white = { { 0, 0, 0 }, { 1, 1, 1 }, { 0.7, 0.15, 0.12 } };
 
 /* What only touches the edge of a cut lies beyond it. */
 static const double TOUCH = 0.01;
@@ -51,6 +58,31 @@ item_clear (gpointer data)
 }
 
 /**
+ * mu_page_box_new_context:
+ *
+ * Returns: (transfer full): a context to set text with in the current language. Glyphs have the same positions on every
+ *   kind of surface.
+ */
+PangoContext *
+mu_page_box_new_context (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  pango_cairo_context_set_resolution (context, 72);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  pango_context_set_language (context, pango_language_from_string (mu_language_get_tag (mu_language_get_current ())));
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
+  return context;
+}
+
+/**
  * mu_page_box_new:
  * @context: what words are set with, where one unit is a point
  *
@@ -62,6 +94,7 @@ mu_page_box_new (PangoContext *context, double width)
   MuPageBox *self = g_new0 (MuPageBox, 1);
 
   self->context = g_object_ref (context);
+  self->palette = &black_on_white;
   self->width = width;
   self->items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_array_set_clear_func (self->items, item_clear);
@@ -81,6 +114,18 @@ mu_page_box_free (MuPageBox *self)
   g_array_unref (self->breaks);
   g_object_unref (self->context);
   g_free (self);
+}
+
+/**
+ * mu_page_box_set_palette:
+ * @palette: a constant
+ *
+ * Sets the colors of the box and of the blocks in it. The default is black on white.
+ */
+void
+mu_page_box_set_palette (MuPageBox *self, const MuPagePalette *palette)
+{
+  self->palette = palette;
 }
 
 /**
@@ -139,6 +184,11 @@ new_layout (MuPageBox *self, double width, const MuTextStyle *style)
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, style->align);
+  if (style->max_lines > 0)
+    {
+      pango_layout_set_height (layout, -style->max_lines);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    }
   return layout;
 }
 
@@ -179,7 +229,8 @@ mu_page_box_add_labelled (MuPageBox *self, double x, double y, double width, con
   pango_layout_get_size (layout, NULL, &height);
   item = add_item (self, ITEM_TEXT, x, y, width, (double) height / PANGO_SCALE);
   item->layout = layout;
-  item->measure = style->grey;
+  item->grey = style->grey;
+  item->alert = style->alert;
   return y + item->height;
 }
 
@@ -213,7 +264,10 @@ mu_page_box_add_rule (MuPageBox *self, double x, double y, double width, double 
 void
 mu_page_box_add_frame (MuPageBox *self, double x, double y, double width, double height, double radius)
 {
-  add_item (self, ITEM_FRAME, x, y, width, height)->measure = radius;
+  Item *item = add_item (self, ITEM_FRAME, x, y, width, height);
+
+  item->measure = radius;
+  item->grey = FRAME_GREY;
 }
 
 /**
@@ -225,7 +279,26 @@ mu_page_box_add_frame (MuPageBox *self, double x, double y, double width, double
 void
 mu_page_box_add_shade (MuPageBox *self, double x, double y, double width, double height, double grey)
 {
-  add_item (self, ITEM_SHADE, x, y, width, height)->measure = grey;
+  add_item (self, ITEM_SHADE, x, y, width, height)->grey = grey;
+}
+
+/**
+ * mu_page_box_add_panel:
+ * @radius: of its corners
+ * @grey: 0: black, 1: white
+ * @alert: whether it has the color of alerts instead
+ *
+ * Adds a filled rectangle with round corners, behind what is added after it.
+ */
+void
+mu_page_box_add_panel (MuPageBox *self, double x, double y, double width, double height, double radius, double grey,
+                       gboolean alert)
+{
+  Item *item = add_item (self, ITEM_PANEL, x, y, width, height);
+
+  item->measure = radius;
+  item->grey = grey;
+  item->alert = alert;
 }
 
 /**
@@ -303,10 +376,20 @@ trace_frame (cairo_t *cr, const Item *item)
   cairo_close_path (cr);
 }
 
+/* Greys are between the colors of text and paper. */
+static void
+set_color (cairo_t *cr, const MuPagePalette *palette, double grey, gboolean alert)
+{
+  const double *ink = alert ? palette->alert : palette->ink;
+  double paper = alert ? 0 : grey;
+
+  cairo_set_source_rgb (cr, ink[0] + (palette->paper[0] - ink[0]) * paper,
+                        ink[1] + (palette->paper[1] - ink[1]) * paper, ink[2] + (palette->paper[2] - ink[2]) * paper);
+}
+
 static void
 draw_rule (cairo_t *cr, const Item *item)
 {
-  cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_rectangle (cr, item->x, item->y - item->measure / 2, item->width, item->measure);
   cairo_fill (cr);
 }
@@ -314,7 +397,6 @@ draw_rule (cairo_t *cr, const Item *item)
 static void
 draw_frame (cairo_t *cr, const Item *item)
 {
-  cairo_set_source_rgb (cr, FRAME_GREY, FRAME_GREY, FRAME_GREY);
   cairo_set_line_width (cr, 0.75);
   trace_frame (cr, item);
   cairo_stroke (cr);
@@ -323,34 +405,42 @@ draw_frame (cairo_t *cr, const Item *item)
 static void
 draw_shade (cairo_t *cr, const Item *item)
 {
-  cairo_set_source_rgb (cr, item->measure, item->measure, item->measure);
   cairo_rectangle (cr, item->x, item->y, item->width, item->height);
+  cairo_fill (cr);
+}
+
+static void
+draw_panel (cairo_t *cr, const Item *item)
+{
+  trace_frame (cr, item);
   cairo_fill (cr);
 }
 
 static void
 draw_text (cairo_t *cr, const Item *item)
 {
-  cairo_set_source_rgb (cr, item->measure, item->measure, item->measure);
   cairo_move_to (cr, item->x, item->y);
   pango_cairo_show_layout (cr, item->layout);
 }
 
+static void draw_items (MuPageBox *self, const MuPagePalette *palette, cairo_t *cr, double from, double to);
+
 static void
-draw_moved (cairo_t *cr, const Item *item, double from, double to)
+draw_moved (cairo_t *cr, const Item *item, const MuPagePalette *palette, double from, double to)
 {
   cairo_save (cr);
   cairo_translate (cr, item->x, item->y);
   if (item->kind == ITEM_BLOCK)
-    mu_page_box_draw (item->data, cr, from - item->y, to - item->y);
+    draw_items (item->data, palette, cr, from - item->y, to - item->y);
   else
     item->drawing (cr, item->width, item->height, item->data);
   cairo_restore (cr);
 }
 
 static void
-draw_item (cairo_t *cr, const Item *item, double from, double to)
+draw_item (cairo_t *cr, const Item *item, const MuPagePalette *palette, double from, double to)
 {
+  set_color (cr, palette, item->grey, item->alert);
   switch (item->kind)
     {
     case ITEM_TEXT:
@@ -365,8 +455,23 @@ draw_item (cairo_t *cr, const Item *item, double from, double to)
     case ITEM_SHADE:
       draw_shade (cr, item);
       break;
+    case ITEM_PANEL:
+      draw_panel (cr, item);
+      break;
     default:
-      draw_moved (cr, item, from, to);
+      draw_moved (cr, item, palette, from, to);
+    }
+}
+
+static void
+draw_items (MuPageBox *self, const MuPagePalette *palette, cairo_t *cr, double from, double to)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = &g_array_index (self->items, Item, i);
+
+      if (item->y + MAX (item->height, 2 * TOUCH) > from + TOUCH && item->y < to - TOUCH)
+        draw_item (cr, item, palette, from, to);
     }
 }
 
@@ -378,13 +483,7 @@ draw_item (cairo_t *cr, const Item *item, double from, double to)
 void
 mu_page_box_draw (MuPageBox *self, cairo_t *cr, double from, double to)
 {
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      const Item *item = &g_array_index (self->items, Item, i);
-
-      if (item->y + MAX (item->height, 2 * TOUCH) > from + TOUCH && item->y < to - TOUCH)
-        draw_item (cr, item, from, to);
-    }
+  draw_items (self, self->palette, cr, from, to);
 }
 
 static void

@@ -49,26 +49,6 @@ part_clear (gpointer data)
   g_free (part->foot);
 }
 
-/* One unit is a point, and glyphs keep their places whatever they are drawn on. */
-static PangoContext *
-new_context (void)
-{
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  cairo_font_options_t *options = cairo_font_options_create ();
-  PangoFontDescription *font = pango_font_description_from_string ("Sans");
-
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (context, options);
-  cairo_font_options_destroy (options);
-  pango_cairo_context_set_resolution (context, 72);
-  pango_context_set_round_glyph_positions (context, FALSE);
-  pango_context_set_language (context, pango_language_from_string (mu_language_get_tag (mu_language_get_current ())));
-  pango_context_set_font_description (context, font);
-  pango_font_description_free (font);
-  return context;
-}
-
 /**
  * mu_pages_new:
  *
@@ -80,7 +60,7 @@ mu_pages_new (const MuPaper *paper)
   MuPages *self = g_new0 (MuPages, 1);
 
   self->paper = paper;
-  self->context = new_context ();
+  self->context = mu_page_box_new_context ();
   /* Translators: the page of a printed list and how many there are. */
   self->number = g_strdup (_ ("page %u of %u"));
   self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_page_box_free);

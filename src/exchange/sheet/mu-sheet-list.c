@@ -37,15 +37,6 @@ add_code (const MuSheetLayout *self, MuPageBox *block)
   return size;
 }
 
-static char *
-dup_bid (const MuReport *report)
-{
-  int bid = mu_report_get_bid (report);
-
-  /* Translators: the points a list leaves below the limit, which decide about initiative. */
-  return bid >= 0 ? g_strdup_printf (_ ("bid %d"), bid) : g_strdup_printf (_ ("%d over the limit"), -bid);
-}
-
 /* The total in a frame of its own: what a judge looks for first. */
 static double
 add_points (const MuSheetLayout *self, MuPageBox *block, double right)
@@ -55,7 +46,7 @@ add_points (const MuSheetLayout *self, MuPageBox *block, double right)
   double x = right - width, y;
   g_autofree char *points = g_strdup_printf ("%d", report->points);
   g_autofree char *limit = g_strdup_printf (_ ("of %d points"), report->limit);
-  g_autofree char *bid = dup_bid (report);
+  g_autofree char *bid = mu_sheet_dup_bid (report);
 
   y = mu_page_box_add_text (block, x + 2, 6, width - 4, &points_ink, points);
   y = mu_page_box_add_text (block, x + 2, y - 1, width - 4, &bid_ink, limit);

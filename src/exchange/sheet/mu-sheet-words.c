@@ -137,6 +137,37 @@ mu_sheet_dup_about (MuRoster *roster, const MuReport *report)
 }
 
 /**
+ * mu_sheet_dup_costs:
+ *
+ * Returns: (transfer full): words for the costs by which a list was checked.
+ */
+char *
+mu_sheet_dup_costs (MuRoster *roster, const MuReport *report)
+{
+  const char *id = report->format->revision;
+  const MuRevision *revision = id != NULL ? mu_game_get_revision (mu_roster_get_game (roster), id) : NULL;
+
+  if (revision == NULL)
+    return g_strdup (_ ("costs as printed on the cards"));
+  /* Translators: a date such as “January 2025”. */
+  return g_strdup_printf (_ ("costs of %s"), mu_text_get (revision->name));
+}
+
+/**
+ * mu_sheet_dup_bid:
+ *
+ * Returns: (transfer full): the points a list is below or above its limit, in words.
+ */
+char *
+mu_sheet_dup_bid (const MuReport *report)
+{
+  int bid = mu_report_get_bid (report);
+
+  /* Translators: the points a list leaves below the limit, which decide about initiative. */
+  return bid >= 0 ? g_strdup_printf (_ ("bid %d"), bid) : g_strdup_printf (_ ("%d over the limit"), -bid);
+}
+
+/**
  * mu_sheet_get_own_cost:
  *
  * Returns: what a unit costs without its upgrades.

@@ -64,24 +64,11 @@ mu_sheet_dup_parts (MuSheetParts parts)
   return g_string_free (ids, FALSE);
 }
 
-/* Returns: (transfer full): which costs the list was judged by. */
-static char *
-dup_costs (const MuSheetLayout *self)
-{
-  const char *id = self->report->format->revision;
-  const MuRevision *revision = id != NULL ? mu_game_get_revision (self->game, id) : NULL;
-
-  if (revision == NULL)
-    return g_strdup (_ ("costs as printed on the cards"));
-  /* Translators: a date such as “January 2025”. */
-  return g_strdup_printf (_ ("costs of %s"), mu_text_get (revision->name));
-}
-
 static void
 begin_part (const MuSheetLayout *self, const MuSheetPart *part)
 {
   const MuReport *report = self->report;
-  g_autofree char *costs = dup_costs (self);
+  g_autofree char *costs = mu_sheet_dup_costs (self->roster, report);
   g_autofree char *name = mu_sheet_dup_list_name (self->roster);
   g_autofree char *entry = g_strdup_printf ("%s — %s", name, _ (part->name));
   g_autofree char *mark = g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (report->format->name));

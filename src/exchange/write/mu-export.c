@@ -7,6 +7,7 @@
 #include "exchange/documents/mu-markdown.h"
 #include "exchange/documents/mu-plain-text.h"
 #include "exchange/json/mu-xws.h"
+#include "exchange/sheet/mu-picture.h"
 #include "exchange/sheet/mu-sheet-book.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-fleet-dialects.h"
@@ -24,7 +25,8 @@ static const MuExportFormat formats[] = {
   { "markdown", N_ ("Markdown"), "md", NULL, mu_markdown_write },
   { "bbcode", N_ ("BBCode, for forums"), "txt", NULL, mu_bbcode_write },
   { "html", N_ ("Web page"), "html", NULL, mu_html_write },
-  { "pdf", N_ ("PDF, the list sheet"), "pdf", NULL, mu_sheet_write_pdf },
+  { "pdf", N_ ("PDF, the list sheet"), "pdf", NULL, mu_sheet_write_pdf, .drawn = TRUE },
+  { "png", N_ ("Picture (PNG)"), "png", NULL, mu_picture_write, .drawn = TRUE },
   { "muster", N_ ("Muster document"), "muster", NULL, write_document },
   { "csv", N_ ("Table (CSV)"), "csv", NULL, mu_list_csv_write },
   { "xws", N_ ("XWS, for other squad builders"), "xws", MU_XWS_GAME, mu_xws_write },

@@ -11,6 +11,7 @@ typedef struct
   const char *extension; /* without the dot */
   const char *game;      /* the only game it supports; NULL for all */
   GBytes *(*write) (MuRoster *roster, const MuReport *report);
+  gboolean drawn; /* whether it is a drawing, which cannot be read back */
 } MuExportFormat;
 
 const MuExportFormat *mu_export_get_formats (guint *n_formats);

@@ -26,6 +26,7 @@ static const Case cases[] = {
   { "/closing/history", "win.history('')", "xwing" },
   { "/closing/print", "win.print", "armada" },
   { "/closing/code", "win.show-code", "xwing" },
+  { "/closing/picture", "win.picture", "xwing" },
   { "/closing/restore-backup", "win.restore-backup", "xwing" },
 };
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/transfer/mu-code-window.h"
+#include "app/transfer/mu-picture-window.h"
 #include "app/transfer/mu-print-window.h"
 #include "app/transfer/mu-printer.h"
 #include "app/widgets/mu-notices.h"
@@ -225,6 +226,49 @@ show_code (MuWindow *window)
   mu_test_screenshot (code, "code");
 }
 
+/* The choices show at once, and stay for the next picture. */
+static void
+show_picture (MuWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "list.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (GdkTexture) saved = NULL;
+  GtkWidget *picture;
+  GdkPaintable *light;
+  gpointer dialog;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_act (window, "win.picture");
+  dialog = mu_test_await_dialog (window, MU_TYPE_PICTURE_WINDOW);
+  picture = mu_test_find (dialog, GTK_TYPE_PICTURE);
+  g_assert_cmpstr (gtk_picture_get_alternative_text (GTK_PICTURE (picture)), ==,
+                   "Picture of the list “Crimson Guard”");
+  light = g_object_ref (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (light), ==, 1080);
+  mu_test_screenshot (dialog, "picture");
+  mu_test_click_button (dialog, "Dark");
+  g_assert_true (gtk_picture_get_paintable (GTK_PICTURE (picture)) != light);
+  g_object_unref (light);
+  gtk_drop_down_set_selected (mu_test_find (dialog, GTK_TYPE_DROP_DOWN), 2);
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (gtk_picture_get_paintable (GTK_PICTURE (picture))), ==, 1620);
+  mu_test_screenshot (dialog, "picture-dark");
+  gtk_widget_activate_action (dialog, "picture.save-to", "s", uri);
+  mu_test_await (g_file_query_exists (file, NULL));
+  mu_test_await (mu_test_find_dialog (window, MU_TYPE_PICTURE_WINDOW) == NULL);
+  saved = gdk_texture_new_from_file (file, NULL);
+  g_assert_nonnull (saved);
+  g_assert_cmpint (gdk_texture_get_width (saved), ==, 1620);
+
+  mu_test_act (window, "win.picture");
+  dialog = mu_test_await_dialog (window, MU_TYPE_PICTURE_WINDOW);
+  picture = mu_test_find (dialog, GTK_TYPE_PICTURE);
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (gtk_picture_get_paintable (GTK_PICTURE (picture))), ==, 1620);
+  mu_test_click_button (dialog, "Copy");
+  g_assert_true (gdk_content_formats_contain_gtype (
+      gdk_clipboard_get_formats (gtk_widget_get_clipboard (GTK_WIDGET (window))), GDK_TYPE_TEXTURE));
+}
+
 static void
 test_run (gconstpointer body)
 {
@@ -246,6 +290,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/printing/remember", remember, test_run);
   g_test_add_data_func ("/printing/illegal", say_illegal, test_run);
   g_test_add_data_func ("/printing/several", print_several, test_run);
+  g_test_add_data_func ("/printing/picture", show_picture, test_run);
   g_test_add_data_func ("/printing/code", show_code, test_run);
   result = g_test_run ();
   mu_test_folder_free (folder);

@@ -124,7 +124,7 @@ for_each_way (const char *game, void (*try) (const Way *way))
     {
       const Way way = { formats[i].id, game, NULL, &formats[i] };
 
-      if (!g_str_equal (way.id, "pdf") && (formats[i].game == NULL || g_str_equal (formats[i].game, game)))
+      if (!formats[i].drawn && (formats[i].game == NULL || g_str_equal (formats[i].game, game)))
         try (&way);
     }
 }

@@ -223,7 +223,7 @@ harm_formats (const char *format, const char *faction, const char *list)
 
   mu_roster_set_name (roster, "To be harmed");
   for (guint i = 0; i < n_formats; i++)
-    if (mu_export_can_carry (&formats[i], mu_roster_get_game (roster)) && !g_str_equal (formats[i].id, "pdf"))
+    if (mu_export_can_carry (&formats[i], mu_roster_get_game (roster)) && !formats[i].drawn)
       {
         g_autoptr (GBytes) bytes = mu_export_write (&formats[i], roster, report);
 

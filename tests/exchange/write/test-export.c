@@ -49,7 +49,7 @@ static const Case fleets[] = {
 static gboolean
 carries (const MuExportFormat *format, MuRoster *roster)
 {
-  return mu_export_can_carry (format, mu_roster_get_game (roster)) && !g_str_equal (format->id, "pdf")
+  return mu_export_can_carry (format, mu_roster_get_game (roster)) && !format->drawn
          && !(g_str_equal (format->id, "designer") && mu_roster_get_n_units (roster) == 0);
 }
 
