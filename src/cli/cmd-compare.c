@@ -80,7 +80,7 @@ print_unit (int number, const MuReportUnit *unit, const MuReportUnit *other)
 
   g_string_append_printf (line, "%d  %s%s (%d)", number, count, name, unit->cost);
   for (guint i = 0; i < unit->upgrades->len; i++)
-    g_string_append_printf (line, "%s%s%s", i > 0 ? ", " : ": ",
+    g_string_append_printf (line, "%s%s%s", i > 0 ? _ (", ") : _ (": "),
                             other != NULL && !mu_pairs_has_upgrade_too (unit, i, other) ? "+" : "",
                             mu_card_get_name (unit->upgrades->pdata[i]));
   mu_print (MU_STYLE_PLAIN, "    ");

@@ -13,7 +13,8 @@
 static void
 print_line (int indent, const char *label, const char *text)
 {
-  g_autofree char *line = g_strconcat (label != NULL ? label : "", label != NULL ? ": " : "", text, NULL);
+  /* Translators: a label and what it says: “Obstacles: none” */
+  g_autofree char *line = label != NULL ? g_strdup_printf (_ ("%s: %s"), label, text) : g_strdup (text);
 
   if (*text == '\0')
     return;

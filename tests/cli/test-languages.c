@@ -135,6 +135,38 @@ test_option (void)
     }
 }
 
+/* A label ends the way its language ends one, except in a list that other programs read. */
+static void
+test_labels (void)
+{
+  static const struct
+  {
+    const char *words;
+    const char *english;
+    const char *french;
+  } cases[] = {
+    { "show -", "Assault: Opening Salvo", "Assaut\u00a0: Opening Salvo" },
+    { "convert --allow-illegal --to html -", "<dt>Faction:</dt> <dd>", "<dt>Faction\u00a0:</dt> <dd>" },
+    { "convert --allow-illegal --to html -", "<h2>Squadrons:</h2>", "<h2>Escadrons\u00a0:</h2>" },
+    { "convert --allow-illegal --to text -", "Faction: Rebel\n", "Faction: Rebelles\n" },
+  };
+  static const char fleet[] = "Faction: Rebel\nAssault: Opening Salvo\n\nCR90 Corvette A (44)\n\nSquadrons:\n"
+                              "X-wing Squadron (13)\n";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strconcat (cases[i].words, " --lang fr", NULL);
+      g_auto (GStrv) words = g_strsplit (cases[i].words, " ", -1);
+      g_auto (GStrv) words_french = g_strsplit (line, " ", -1);
+      g_autoptr (MuTestRun) english = mu_test_command_argv (fleet, NULL, (const char *const *) words);
+      g_autoptr (MuTestRun) french = mu_test_command_argv (fleet, NULL, (const char *const *) words_french);
+
+      g_test_message ("muster %s", cases[i].words);
+      g_assert_nonnull (strstr (english->out, cases[i].english));
+      g_assert_nonnull (strstr (french->out, cases[i].french));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -149,5 +181,6 @@ main (int argc, char **argv)
       g_test_add_data_func (json, GUINT_TO_POINTER (i), test_json);
     }
   g_test_add_func ("/cli/languages/option", test_option);
+  g_test_add_func ("/cli/languages/labels", test_labels);
   return g_test_run ();
 }

@@ -113,7 +113,7 @@ mu_desk_format_chooser_set_judge (MuDeskFormatChooser *self, MuDeskJudge *judge,
         {
           const MuFormat *format = formats->pdata[j];
           g_autofree char *name = mu_display_text_dup_format (format, format->total);
-          g_autofree char *full = g_strdup_printf ("%s: %s", mu_text_get (mu_game_get_name (game)), name);
+          g_autofree char *full = g_strdup_printf (_ ("%s: %s"), mu_text_get (mu_game_get_name (game)), name);
 
           add_format (self, format, full);
         }

@@ -77,7 +77,7 @@ dup_words (const MuFinding *finding)
   if (mu_finding_says (finding, MU_MESSAGE_FACTION_CARD))
     {
       asked = mu_finding_dup_factions (finding);
-      return g_strdup_printf ("%s: %s.", title, asked);
+      return g_strdup_printf (_ ("%s: %s."), title, asked);
     }
   if (mu_finding_says (finding, MU_MESSAGE_RESTRICTED) || mu_finding_says (finding, MU_MESSAGE_RESTRICTED_UNIT))
     {

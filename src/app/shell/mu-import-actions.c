@@ -96,7 +96,7 @@ add_to_library (Import *self, MuRoster *roster)
   if (id != NULL)
     self->n_added++;
   else
-    g_ptr_array_add (self->problems, g_strdup_printf ("%s: %s", mu_roster_get_name (roster),
+    g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: %s"), mu_roster_get_name (roster),
                                                       error != NULL ? error->message : _ ("the library is not open")));
   return id != NULL;
 }

@@ -76,7 +76,7 @@ mu_completion_row_dup_text (MuRoster *roster, const MuCompletion *completion)
         }
       if (is_unit (addition))
         continue;
-      g_string_append (text, first ? ": " : ", ");
+      g_string_append (text, first ? _ (": ") : _ (", "));
       /* Translators: an upgrade and its cost */
       g_string_append_printf (text, _ ("%s (%d)"), mu_card_get_name (addition->card), addition->cost);
       first = FALSE;

@@ -40,6 +40,15 @@ append (Page *self, const char *format, ...)
 }
 
 static void
+append_label (Page *self, const char *format, const char *label)
+{
+  /* Translators: a label or a heading */
+  g_autofree char *text = g_strdup_printf (_ ("%s:"), label);
+
+  append (self, format, text);
+}
+
+static void
 close_block (Page *self)
 {
   if (self->in_list)
@@ -109,7 +118,8 @@ append_line (Page *self, const MuListDocumentLine *line)
       break;
     case MU_LIST_DOCUMENT_LABEL:
       open_block (self, "dl", "");
-      append (self, "<div><dt>%s:</dt> <dd>%s</dd></div>\n", line->label, line->text);
+      append_label (self, "<div><dt>%s</dt> ", line->label);
+      append (self, "<dd>%s</dd></div>\n", line->text);
       break;
     case MU_LIST_DOCUMENT_SHIP:
       open_block (self, "section", "");
@@ -117,7 +127,7 @@ append_line (Page *self, const MuListDocumentLine *line)
       break;
     case MU_LIST_DOCUMENT_HEADING:
       open_block (self, "section", "");
-      append (self, "<h2>%s:</h2>\n", line->text);
+      append_label (self, "<h2>%s</h2>\n", line->text);
       break;
     case MU_LIST_DOCUMENT_SUM:
       append_sum (self, line);

@@ -21,7 +21,7 @@ say_turned (GPtrArray *changes, const char *what, const char *before, const char
   if (g_str_equal (before, after))
     return;
   if (before[0] == '\0')
-    say (changes, "%s: %s", what, after);
+    say (changes, _ ("%s: %s"), what, after);
   else
     /* Translators: what changed, what it was and what it is now: Name: Old → New */
     say (changes, _ ("%s: %s → %s"), what, before, after[0] != '\0' ? after : _ ("none"));
