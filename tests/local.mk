@@ -21,6 +21,7 @@ check_PROGRAMS += \
   tests/cli/test-pseudo \
   tests/cli/test-safe-output \
   tests/cli/test-samples \
+  tests/cli/test-show \
   tests/exchange/tables/test-collection-csv \
   tests/exchange/text/test-battlescribe \
   tests/exchange/write/test-export \
@@ -45,6 +46,7 @@ check_PROGRAMS += \
   tests/exchange/read/test-samples \
   tests/exchange/tables/test-verdicts \
   tests/exchange/text/test-squad-text \
+  tests/exchange/text/test-squad-tts \
   tests/exchange/sheet/test-sheet \
   tests/exchange/json/test-xws \
   tests/library/test-database \

@@ -23,6 +23,7 @@ typedef struct
   gboolean json;
   GStrv files;
   MuCliOwned store;
+  gboolean has_printed;
 } MuCompleteRun;
 
 static json_t *
@@ -127,7 +128,7 @@ print_text (const MuCliInput *input, const MuCompletions *completions)
 }
 
 static void
-complete (const MuCompleteRun *self, const MuCliInput *input)
+complete (MuCompleteRun *self, const MuCliInput *input)
 {
   MuCompleteOptions options = { self->count, self->units, mu_cli_owned_get (&self->store), NULL };
   g_autoptr (MuCompletions) completions = mu_complete (input->roster, &options);
@@ -135,13 +136,17 @@ complete (const MuCompleteRun *self, const MuCliInput *input)
   if (self->json)
     print_json (input, completions);
   else
-    print_text (input, completions);
+    {
+      mu_print_list_heading (self->files[1] != NULL ? input->file : NULL, !self->has_printed);
+      print_text (input, completions);
+      self->has_printed = TRUE;
+    }
   if (completions->count == 0 && !input->report->legal)
     mu_cli_input_complain (input, _ ("illegal, and more cards do not make it legal"));
 }
 
 static int
-complete_file (const MuCompleteRun *self, MuGames *games, const char *file)
+complete_file (MuCompleteRun *self, MuGames *games, const char *file)
 {
   g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, file, NULL);
   int status = MU_EXIT_LEGAL;
@@ -168,7 +173,7 @@ complete_file (const MuCompleteRun *self, MuGames *games, const char *file)
 }
 
 static int
-complete_files (const MuCompleteRun *self, MuGames *games)
+complete_files (MuCompleteRun *self, MuGames *games)
 {
   int status = MU_EXIT_LEGAL;
 

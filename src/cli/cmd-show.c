@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli.h"
 
-#include <stdio.h>
-
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
@@ -199,26 +197,47 @@ print_list (const MuCliInput *input)
   mu_verdict_print_advice (input);
 }
 
-static int
-show (MuGames *games, const char *file, MuGame *game, const MuFormat *format, gboolean json)
+/* The options. */
+typedef struct
 {
-  g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, file, game);
+  char *format_id;
+  gboolean json;
+  GStrv files;
+  MuGame *game;           /* nullable */
+  const MuFormat *format; /* nullable */
+  gboolean has_printed;
+} MuShowRun;
+
+static void
+mu_show_run_clear (MuShowRun *self)
+{
+  g_free (self->format_id);
+  g_strfreev (self->files);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuShowRun, mu_show_run_clear)
+
+static int
+show (MuShowRun *self, MuGames *games, const char *file)
+{
+  g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, file, self->game);
+  gboolean several = g_strv_length (self->files) > 1;
   int status = MU_EXIT_LEGAL;
 
   for (guint i = 0; i < inputs->len; i++)
     {
       MuCliInput *input = inputs->pdata[i];
 
-      mu_cli_input_judge (input, format);
+      mu_cli_input_judge (input, self->format);
       if (input->error != NULL)
         mu_cli_complain (input->file, input->error);
-      if (json)
+      if (self->json)
         mu_json_print (input->error != NULL ? mu_json_new_error (input->file, input->error) : mu_json_new_list (input));
       else if (input->error == NULL)
         {
-          if (i > 0)
-            putchar ('\n');
+          mu_print_list_heading (several ? file : NULL, !self->has_printed);
           print_list (input);
+          self->has_printed = TRUE;
         }
       mu_cli_raise_status (&status, mu_cli_input_get_status (input));
     }
@@ -235,36 +254,33 @@ show (MuGames *games, const char *file, MuGame *game, const MuFormat *format, gb
 int
 mu_cmd_show (int argc, char **argv)
 {
-  g_autofree char *format_id = NULL;
-  gboolean json = FALSE;
-  g_auto (GStrv) files = NULL;
+  g_auto (MuShowRun) run = { 0 };
   const GOptionEntry options[] = {
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_id, N_ ("Check by this format"), N_ ("ID") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &run.format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &run.json, N_ ("Print a JSON object for each list"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &run.files, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
     "show",
-    N_ ("FILE"),
-    N_ ("Shows a whole list: costs, values, what to bring, and the verdict; “-” is standard input."),
+    N_ ("FILE…"),
+    N_ ("Shows whole lists: costs, values, what to bring, and the verdict; “-” is standard input."),
     options,
   };
   g_autoptr (MuGames) games = NULL;
-  const MuFormat *format;
-  MuGame *game;
-  int status;
+  int status = MU_EXIT_LEGAL;
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
-  if (files == NULL || g_strv_length (files) != 1)
-    return mu_cli_refuse (_ ("one file at a time; try “muster show --help”"));
+  if (run.files == NULL)
+    return mu_cli_refuse (_ ("no file to show; try “muster show --help”"));
   games = mu_cli_new_games (NULL);
   if (games == NULL)
     return MU_EXIT_UNREADABLE;
-  if (!mu_cli_find_format (games, format_id, &game, &format))
+  if (!mu_cli_find_format (games, run.format_id, &run.game, &run.format))
     return MU_EXIT_USAGE;
-  status = show (games, files[0], game, format, json);
+  for (char **file = run.files; *file != NULL; file++)
+    mu_cli_raise_status (&status, show (&run, games, *file));
   mu_cli_report_problems (games);
   return status;
 }

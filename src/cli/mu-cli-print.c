@@ -242,3 +242,21 @@ mu_print_row (int indent, const char *text, const char *figure)
   mu_print_cell (MU_STYLE_PLAIN, figure, 6, MU_ALIGN_RIGHT);
   emit ("\n");
 }
+
+/**
+ * mu_print_list_heading:
+ * @file: (nullable): the file to name above the list
+ * @is_first: whether no list was printed before
+ *
+ * Prints what separates a list from the one before.
+ */
+void
+mu_print_list_heading (const char *file, gboolean is_first)
+{
+  g_autofree char *heading = file != NULL ? g_strdup_printf ("==> %s <==", file) : NULL;
+
+  if (!is_first)
+    emit ("\n");
+  if (heading != NULL)
+    mu_print_wrapped (MU_STYLE_FAINT, 0, 4, heading);
+}

@@ -9,6 +9,7 @@
 #include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-battlescribe-fleet.h"
 #include "exchange/text/mu-squad-text.h"
+#include "exchange/text/mu-squad-tts.h"
 #include "fuzz/mu-fuzz-drip.h"
 #include "fuzz/mu-fuzz-expect.h"
 #include "fuzz/mu-fuzz.h"
@@ -50,6 +51,15 @@ read_squad_text (MuGames *games, const char *marked, GError **error)
   g_autofree char *text = mu_markup_strip (marked);
 
   return mu_import_limits_keep_sane (mu_squad_text_read (games, text, error), error);
+}
+
+/* Any other text is that of a squad. */
+static GPtrArray *
+read_squad_tts (MuGames *games, const char *text, GError **error)
+{
+  GPtrArray *squads = mu_squad_tts_read (games, text);
+
+  return squads != NULL ? mu_import_limits_keep_sane (squads, error) : read_squad_text (games, text, error);
 }
 
 static GPtrArray *
@@ -134,6 +144,12 @@ void
 mu_fuzz_squad_text (GBytes *bytes)
 {
   fuzz_text (bytes, read_squad_text, "text");
+}
+
+void
+mu_fuzz_squad_tts (GBytes *bytes)
+{
+  fuzz_text (bytes, read_squad_tts, "tts");
 }
 
 void

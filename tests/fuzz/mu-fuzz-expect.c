@@ -165,11 +165,12 @@ is_plain (MuRoster *roster)
   return TRUE;
 }
 
-/* Fleets Designer does not say whose a fleet is, and cards of several sides do not tell. */
+/* Fleets Designer and Tabletop Simulator do not say whose a list is, and cards of several sides do not tell. */
 static gboolean
 is_of_other_side (MuRoster *roster, MuRoster *again, const MuExportFormat *format)
 {
-  return g_str_equal (format->id, "designer") && mu_roster_get_faction (again) != mu_roster_get_faction (roster);
+  return (g_str_equal (format->id, "designer") || g_str_equal (format->id, "tts"))
+         && mu_roster_get_faction (again) != mu_roster_get_faction (roster);
 }
 
 static void

@@ -19,6 +19,7 @@ static const MuFuzzTarget targets[] = {
   { "rosz", 300, mu_fuzz_rosz },
   { "rules", 500, mu_fuzz_rules },
   { "squad-text", 200, mu_fuzz_squad_text },
+  { "squad-tts", 200, mu_fuzz_squad_tts },
   { "starforge", 100, mu_fuzz_star_forge },
   { "warlords", 100, mu_fuzz_warlords },
   { "xws", 400, mu_fuzz_xws },

@@ -107,6 +107,7 @@ new_copy_section (MuGame *game)
     { "markdown", N_ ("Copy as _Markdown") },
     { "bbcode", N_ ("Copy as _BBCode") },
     { "xws", N_ ("Copy as _XWS") },
+    { "tts", N_ ("Copy for Tabletop _Simulator") },
     { "kingston", N_ ("Copy as _Fleet Text") },
   };
   GMenu *menu = g_menu_new ();

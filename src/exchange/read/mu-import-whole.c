@@ -14,6 +14,7 @@
 #include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-battlescribe-fleet.h"
 #include "exchange/text/mu-squad-text.h"
+#include "exchange/text/mu-squad-tts.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check-context.h"
 
@@ -125,6 +126,9 @@ choose_reading (MuGames *games, const char *text, GError **error)
   g_autoptr (GPtrArray) fleets = NULL;
   g_autoptr (GPtrArray) squads = NULL;
 
+  squads = mu_squad_tts_read (games, text);
+  if (squads != NULL)
+    return g_steal_pointer (&squads);
   fleets = mu_fleet_text_read (games, text, error);
   if (fleets != NULL && is_surely_fleet (games, fleets, text))
     return g_steal_pointer (&fleets);

@@ -12,4 +12,5 @@ libmuster_core_la_SOURCES += \
   src/exchange/text/mu-squad-choice.c src/exchange/text/mu-squad-choice.h \
   src/exchange/text/mu-squad-line.c src/exchange/text/mu-squad-line.h \
   src/exchange/text/mu-squad-names.c src/exchange/text/mu-squad-names.h \
-  src/exchange/text/mu-squad-text.c src/exchange/text/mu-squad-text.h
+  src/exchange/text/mu-squad-text.c src/exchange/text/mu-squad-text.h \
+  src/exchange/text/mu-squad-tts.c src/exchange/text/mu-squad-tts.h

@@ -366,22 +366,23 @@ find_half (MuRoster *roster, guint from, const char *ship)
   return NULL;
 }
 
-/*
- * Only this program's own text tells which sections of huge ships belong together. Otherwise, sections are paired in
- * order.
+/**
+ * mu_squad_builder_pair_halves:
+ *
+ * Puts sections of huge ships together in their order, unless the text told which belong together: only this program's
+ * own text does.
  */
-static void
-pair_halves (MuSquadBuilder *self)
+void
+mu_squad_builder_pair_halves (MuRoster *roster)
 {
   int section = 0;
 
-  for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {
-      MuUnit *unit = mu_roster_get_unit (self->roster, i);
-      MuCard *ship = mu_catalog_get_ship_of (self->names.catalog, mu_unit_get_card (unit));
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      MuCard *ship = mu_catalog_get_ship_of (mu_roster_get_catalog (roster), mu_unit_get_card (unit));
       const char *partner = ship != NULL ? mu_card_get_facts (ship)->partner : NULL;
-      MuUnit *half
-          = partner != NULL && mu_unit_get_section (unit) < 0 ? find_half (self->roster, i + 1, partner) : NULL;
+      MuUnit *half = partner != NULL && mu_unit_get_section (unit) < 0 ? find_half (roster, i + 1, partner) : NULL;
 
       if (half == NULL)
         continue;
@@ -401,6 +402,6 @@ mu_squad_builder_finish (MuSquadBuilder *self)
 {
   add_copies (self);
   if (!self->has_format)
-    pair_halves (self);
+    mu_squad_builder_pair_halves (self->roster);
   return self->is_squad || self->has_format ? g_steal_pointer (&self->roster) : NULL;
 }

@@ -41,4 +41,6 @@ void mu_squad_builder_close (MuSquadBuilder *self);
 void mu_squad_builder_add_line (MuSquadBuilder *self, const MuFleetLine *line, GPtrArray *pieces);
 MuRoster *mu_squad_builder_finish (MuSquadBuilder *self);
 
+void mu_squad_builder_pair_halves (MuRoster *roster);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuSquadBuilder, mu_squad_builder_clear)

@@ -11,6 +11,7 @@
 #include "exchange/sheet/mu-sheet-book.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-fleet-dialects.h"
+#include "exchange/text/mu-squad-tts.h"
 #include "model/mu-i18n.h"
 
 static GBytes *
@@ -31,6 +32,7 @@ static const MuExportFormat formats[] = {
   { "csv", N_ ("Table (CSV)"), "csv", NULL, mu_list_csv_write },
   { "xws", N_ ("XWS, for other squad builders"), "xws", MU_XWS_GAME, mu_xws_write },
   { "xwc", N_ ("XWC, squads for a tournament program"), "xwc", MU_XWS_GAME, mu_xws_write_container },
+  { "tts", N_ ("Line for Tabletop Simulator"), "txt", MU_XWS_GAME, mu_squad_tts_write },
   { "kingston", N_ ("Text of Kingston’s fleet builder"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_kingston },
   { "starforge", N_ ("Text of Star Forge"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_star_forge },
   { "warlords", N_ ("Text of Armada Warlords"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_warlords },

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <jansson.h>
+#include <string.h>
+
+#include "support/mu-test-command.h"
+#include "support/mu-test-folder.h"
+
+/* `show` and `complete` take several files: lists in their order, a heading between them, one exit status for all. */
+
+static const struct
+{
+  const char *name;
+  const char *text;
+} files[] = {
+  { "legal.xws", "{\"name\":\"One\",\"faction\":\"imperial\",\"pilots\":[{\"name\":\"soontirfel\"}]}" },
+  { "two.xwc", "{\"container\":[{\"name\":\"Two\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\"}]},"
+               "{\"name\":\"Three\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\"}]}]}" },
+  { "illegal.xws", "{\"name\":\"Four\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\"},"
+                   "{\"name\":\"wedgeantilles\"}]}" },
+  { "broken.xws", "{\"pilots\":" },
+};
+
+typedef struct
+{
+  char *folder;
+  char *paths[G_N_ELEMENTS (files)];
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = mu_test_folder_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      fixture->paths[i] = g_build_filename (fixture->folder, files[i].name, NULL);
+      g_assert_true (g_file_set_contents (fixture->paths[i], files[i].text, -1, NULL));
+    }
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_free (fixture->paths[i]);
+  mu_test_folder_free (fixture->folder);
+}
+
+static const char *
+expect_next (const char *text, const char *part)
+{
+  const char *found = strstr (text, part);
+
+  if (found == NULL)
+    g_error ("“%s” does not follow in: %s", part, text);
+  return found + strlen (part);
+}
+
+static void
+test_text (Fixture *fixture, gconstpointer command)
+{
+  g_autoptr (MuTestRun) run
+      = mu_test_command ("", NULL, command, fixture->paths[0], fixture->paths[1], fixture->paths[2], NULL);
+  const char *rest = run->out;
+
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_true (g_str_has_prefix (rest, "==> "));
+  rest = expect_next (rest, "legal.xws <==\nOne");
+  rest = expect_next (rest, "\n\n==> ");
+  rest = expect_next (rest, "two.xwc <==\nTwo");
+  rest = expect_next (rest, "\n\n==> ");
+  rest = expect_next (rest, "two.xwc <==\nThree");
+  rest = expect_next (rest, "illegal.xws <==\nFour");
+}
+
+static void
+test_one_file (Fixture *fixture, gconstpointer command)
+{
+  g_autoptr (MuTestRun) run = mu_test_command ("", NULL, command, fixture->paths[1], NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_null (strstr (run->out, "==>"));
+  g_assert_true (g_str_has_prefix (run->out, "Two"));
+  g_assert_nonnull (strstr (run->out, "\n\nThree"));
+}
+
+static void
+test_json (Fixture *fixture, gconstpointer command)
+{
+  static const char *const names[] = { "One", NULL, "Two", "Three", "Four" };
+  g_autoptr (MuTestRun) run = mu_test_command ("", NULL, command, "--json", fixture->paths[0], fixture->paths[3],
+                                               fixture->paths[1], fixture->paths[2], NULL);
+  g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
+
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_nonnull (strstr (run->err, "broken.xws"));
+  g_assert_cmpuint (g_strv_length (lines), ==, G_N_ELEMENTS (names) + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      json_t *object = json_loads (lines[i], 0, NULL);
+
+      g_assert_nonnull (object);
+      g_assert_cmpstr (json_string_value (json_object_get (object, "name")), ==, names[i]);
+      g_assert_true ((json_object_get (object, "error") != NULL) == (names[i] == NULL));
+      json_decref (object);
+    }
+}
+
+static void
+test_no_file (Fixture *fixture, gconstpointer command)
+{
+  g_autoptr (MuTestRun) run = mu_test_command ("", NULL, command, NULL);
+
+  g_assert_cmpint (run->status, ==, 64);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const commands[] = { "show", "complete" };
+  static const struct
+  {
+    const char *name;
+    void (*run) (Fixture *fixture, gconstpointer command);
+  } tests[] = {
+    { "text", test_text },
+    { "one-file", test_one_file },
+    { "json", test_json },
+    { "no-file", test_no_file },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
+      {
+        g_autofree char *path = g_strdup_printf ("/cli/%s/several-files/%s", commands[i], tests[j].name);
+
+        g_test_add (path, Fixture, commands[i], set_up, tests[j].run, tear_down);
+      }
+  return g_test_run ();
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <locale.h>
+#include <string.h>
+
+#include "exchange/read/mu-import.h"
+#include "exchange/text/mu-squad-tts.h"
+#include "rules/check/mu-check.h"
+#include "support/mu-test-describe.h"
+#include "support/mu-test-roster.h"
+
+/* A text and the lists in it, as mu_test_describe() tells them, joined by line ends; NULL: it is no such line. */
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *lists;
+} Case;
+
+static const Case cases[] = {
+  { "ships",
+    "Corran Horn + Veteran Instincts + R2-D2 + Engine Upgrade / Dash Rendar + Push the Limit + Kanan Jarrus + Outrider",
+    "xwing-standard rebel; corranhorn veteraninstincts r2d2 engineupgrade; dashrendar pushthelimit kananjarrus "
+    "outrider" },
+  { "obstacles", "Academy Pilot / Howlrunner | coreasteroid0 / core2asteroid5 / yt2400debris2\n",
+    "xwing-standard imperial; academypilot; howlrunner" },
+  { "one-ship", "Luke Skywalker + R2-D2 | coreasteroid0", "xwing-standard rebel; lukeskywalker r2d2" },
+  { "only-pilots", "Soontir Fel / Omicron Group Pilot / Darth Vader",
+    "xwing-standard imperial; soontirfel; omicrongrouppilot; darthvader" },
+  { "pilot-and-crew", "Darth Vader / Omicron Group Pilot + Emperor Palpatine / Omicron Group Pilot + Darth Vader",
+    "xwing-standard imperial; darthvader; omicrongrouppilot emperorpalpatine; omicrongrouppilot darthvader" },
+  { "hints", "Hera Syndulla (VCX-100) + R2-D2 (Crew) / Poe Dameron (SWX57) + R2-D2 (Astromech)",
+    "xwing-standard rebel; herasyndulla-vcx100 r2d2-swx22; poedameron-swx57 r2d2" },
+  { "sections", "Raider-class Corvette (Fore) / Academy Pilot / Raider-class Corvette (Aft)\n",
+    "xwing-standard imperial; raiderclasscorvettefore #0; academypilot; raiderclasscorvetteaft #0" },
+  { "unknown", "Nobody Known + Push the Limit / Academy Pilot + No Such Card",
+    "xwing-standard imperial; ?Nobody Known@1 pushthelimit; academypilot ?No Such Card@1" },
+  { "several", "Academy Pilot / Howlrunner\n\nRookie Pilot + R2 Astromech / Rookie Pilot\n",
+    "xwing-standard imperial; academypilot; howlrunner\nxwing-standard rebel; rookiepilot r2astromech; rookiepilot" },
+  { "upgrades-after-slashes", "Wedge Antilles / Push the Limit / R2 Astromech", NULL },
+  { "costs", "Wedge Antilles (29) + Predator (3) / Rookie Pilot (21)", NULL },
+  { "line-a-ship", "Wedge Antilles + Predator\nRookie Pilot + R2 Astromech\n", NULL },
+  { "title", "My squad\nAcademy Pilot / Howlrunner | coreasteroid0\n", NULL },
+  { "table", "| Wedge Antilles | 29 |\n| Rookie Pilot | 21 |\n", NULL },
+  { "three-parts", "Academy Pilot | coreasteroid0 | coreasteroid1", NULL },
+  { "no-pilot", "Nobody + Nothing / Nobody", NULL },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (GPtrArray) rosters = mu_squad_tts_read (mu_test_get_games (), test->text);
+  g_autofree char *lists = rosters != NULL ? mu_test_describe_all (rosters) : NULL;
+
+  g_assert_cmpstr (lists, ==, test->lists);
+  if (test->lists != NULL)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (test->text, strlen (test->text));
+      g_autoptr (GPtrArray) recognized = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      g_autofree char *again = mu_test_describe_all (recognized);
+
+      g_assert_cmpstr (again, ==, test->lists);
+    }
+}
+
+/* Where only the slashes tell that a card is a pilot and not crew of the ship before, the doubt is told. */
+static void
+test_doubt (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint n_doubts;
+  } doubts[] = {
+    { "Omicron Group Pilot / Darth Vader", 1 },
+    { "Soontir Fel / Darth Vader", 0 },
+    { "Omicron Group Pilot / Darth Vader + Predator", 0 },
+    { "Omicron Group Pilot / Darth Vader | coreasteroid0", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (doubts); i++)
+    {
+      g_autoptr (GPtrArray) rosters = mu_squad_tts_read (mu_test_get_games (), doubts[i].text);
+      const MuStated *stated = mu_roster_get_stated (rosters->pdata[0]);
+      guint n_doubts = stated != NULL && stated->doubts != NULL ? stated->doubts->len : 0;
+
+      g_test_message ("%s", doubts[i].text);
+      g_assert_cmpuint (n_doubts, ==, doubts[i].n_doubts);
+    }
+}
+
+static void
+test_obstacles (void)
+{
+  g_autoptr (GPtrArray) rosters
+      = mu_squad_tts_read (mu_test_get_games (), "Academy Pilot | coreasteroid0 / core2asteroid5 / yt2400debris2");
+  GPtrArray *obstacles = mu_roster_get_obstacles (rosters->pdata[0]);
+
+  g_assert_cmpuint (obstacles->len, ==, 3);
+  g_assert_cmpstr (obstacles->pdata[0], ==, "coreasteroid0");
+  g_assert_cmpstr (obstacles->pdata[2], ==, "yt2400debris2");
+}
+
+static void
+test_write (void)
+{
+  g_autoptr (MuRoster) roster
+      = mu_test_roster ("xwing-standard", "rebel", "wedgeantilles predator; herasyndulla-vcx100 r2d2-swx22 chewbacca");
+  g_autoptr (MuReport) report = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *line = NULL;
+
+  mu_roster_set_name (roster, "Not in the line");
+  mu_roster_add_obstacle (roster, "coreasteroid0");
+  mu_roster_add_obstacle (roster, "not / an id");
+  mu_roster_add_obstacle (roster, "coreasteroid1");
+  report = mu_check (roster, mu_roster_get_format (roster));
+  bytes = mu_squad_tts_write (roster, report);
+  line = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_cmpstr (line, ==,
+                   "Wedge Antilles + Predator / Hera Syndulla (VCX-100) + R2-D2 (Crew) + Chewbacca | coreasteroid0 / "
+                   "coreasteroid1\n");
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/squad-tts/read/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/squad-tts/doubt", test_doubt);
+  g_test_add_func ("/squad-tts/obstacles", test_obstacles);
+  g_test_add_func ("/squad-tts/write", test_write);
+  return g_test_run ();
+}
