@@ -11,6 +11,7 @@ check_PROGRAMS += \
   tests/cli/test-check-stream \
   tests/cli/test-commands \
   tests/cli/test-complete \
+  tests/cli/test-convert \
   tests/cli/test-compare \
   tests/cli/test-hostile \
   tests/cli/test-languages \
@@ -48,6 +49,7 @@ check_PROGRAMS += \
   tests/exchange/text/test-squad-text \
   tests/exchange/text/test-squad-tts \
   tests/exchange/sheet/test-sheet \
+  tests/exchange/json/test-tournament \
   tests/exchange/json/test-xws \
   tests/library/test-database \
   tests/library/test-library \

@@ -120,11 +120,10 @@ write_list (const MuConversion *self, const MuCliInput *input)
   return mu_export_write (self->target, input->roster, input->report);
 }
 
+/* Returns MU_EXIT_LEGAL if the list may be written. */
 static int
-convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *input)
+check_input (const MuConversion *self, const MuCliInput *input)
 {
-  g_autoptr (GBytes) bytes = NULL;
-
   if (input->error != NULL)
     return refuse_input (input, input->error);
   if (!mu_export_can_carry (self->target, mu_roster_get_game (input->roster)))
@@ -134,10 +133,50 @@ convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *
       mu_cli_input_complain (input, _ ("illegal, so not converted; use --allow-illegal to convert it anyway"));
       return MU_EXIT_ILLEGAL;
     }
+  return MU_EXIT_LEGAL;
+}
+
+static int
+convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *input)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  int status = check_input (self, input);
+
+  if (status != MU_EXIT_LEGAL)
+    return status;
   bytes = write_list (self, input);
   if (!mu_cli_output_write (output, mu_roster_get_name (input->roster), bytes))
     return MU_EXIT_UNREADABLE;
   return mu_cli_input_get_status (input);
+}
+
+/* Writes all lists into one file. */
+static int
+convert_together (const MuConversion *self, MuCliOutput *output, GPtrArray *inputs)
+{
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  int status = MU_EXIT_LEGAL;
+
+  for (guint i = 0; i < inputs->len; i++)
+    {
+      const MuCliInput *input = inputs->pdata[i];
+      int own = check_input (self, input);
+
+      mu_cli_raise_status (&status, own);
+      if (own != MU_EXIT_LEGAL)
+        continue;
+      mu_cli_raise_status (&status, mu_cli_input_get_status (input));
+      g_ptr_array_add (rosters, input->roster);
+      g_ptr_array_add (reports, input->report);
+    }
+  if (rosters->len == 0)
+    return status;
+  bytes = mu_export_write_several (self->target, rosters, reports);
+  if (!mu_cli_output_write (output, self->target->id, bytes))
+    return MU_EXIT_UNREADABLE;
+  return status;
 }
 
 /**
@@ -171,8 +210,11 @@ mu_cmd_convert (int argc, char **argv)
       mu_cli_refuse (_ ("several lists in this format need an existing folder: -o FOLDER"));
       return MU_EXIT_USAGE;
     }
-  if (!mu_cli_output_init (&output, self.output, self.target->extension, inputs->len > 1))
+  if (!mu_cli_output_init (&output, self.output, self.target->extension,
+                           inputs->len > 1 && self.target->write_several == NULL))
     return MU_EXIT_USAGE;
+  if (self.target->write_several != NULL)
+    return convert_together (&self, &output, inputs);
   for (guint i = 0; i < inputs->len; i++)
     mu_cli_raise_status (&status, convert_input (&self, &output, inputs->pdata[i]));
   return status;

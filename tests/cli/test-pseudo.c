@@ -77,7 +77,7 @@ static const char *const typed[] = {
   "card",     "formats",  "rules", "library",    "catalog", "list",  "add",      "export",    "import",
   "pilot:",   "upgrade:", "ship:", "objective:", "xws",     "xwc",   "kingston", "starforge", "warlords",
   "flagship", "designer", "text",  "markdown",   "bbcode",  "html",  "csv",      "pdf",        "png",
-  "tts",
+  "tts",      "tournament",
 };
 
 /* What libraries say in their own translations. */

@@ -159,6 +159,12 @@ mu_fuzz_star_forge (GBytes *bytes)
 }
 
 void
+mu_fuzz_tournament (GBytes *bytes)
+{
+  fuzz_bytes (bytes, mu_import_bytes, "tournament");
+}
+
+void
 mu_fuzz_warlords (GBytes *bytes)
 {
   fuzz_text (bytes, read_fleet_text, "warlords");

@@ -21,6 +21,7 @@ static const MuFuzzTarget targets[] = {
   { "squad-text", 200, mu_fuzz_squad_text },
   { "squad-tts", 200, mu_fuzz_squad_tts },
   { "starforge", 100, mu_fuzz_star_forge },
+  { "tournament", 200, mu_fuzz_tournament },
   { "warlords", 100, mu_fuzz_warlords },
   { "xws", 400, mu_fuzz_xws },
 };

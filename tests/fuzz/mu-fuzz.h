@@ -31,5 +31,6 @@ void mu_fuzz_rules (GBytes *bytes);
 void mu_fuzz_squad_text (GBytes *bytes);
 void mu_fuzz_squad_tts (GBytes *bytes);
 void mu_fuzz_star_forge (GBytes *bytes);
+void mu_fuzz_tournament (GBytes *bytes);
 void mu_fuzz_warlords (GBytes *bytes);
 void mu_fuzz_xws (GBytes *bytes);

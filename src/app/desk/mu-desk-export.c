@@ -3,12 +3,15 @@
 
 #include "app/desk/mu-desk-item.h"
 #include "exchange/io/mu-output.h"
+#include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 
 typedef struct
 {
-  const MuVerdictsFormat *format;
-  GPtrArray *rows; /* of MuVerdictRow: copies, since the desk may judge its rows again meanwhile */
+  const MuVerdictsFormat *format; /* NULL: the lists themselves, as a tournament */
+  GPtrArray *rows;    /* of MuVerdictRow: copies, since the desk may judge its rows again meanwhile */
+  GPtrArray *rosters; /* of MuRoster: copies, too */
+  GPtrArray *reports; /* of MuReport */
   char *title;
 } Export;
 
@@ -18,6 +21,8 @@ export_free (gpointer data)
   Export *self = data;
 
   g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->rosters);
+  g_ptr_array_unref (self->reports);
   g_free (self->title);
   g_free (self);
 }
@@ -39,7 +44,11 @@ make_table (GTask *task, gpointer file, gpointer data, GCancellable *cancellable
 {
   const Export *export = data;
 
-  g_task_return_pointer (task, export->format->write (export->rows, export->title), (GDestroyNotify) g_bytes_unref);
+  GBytes *bytes = export->format != NULL
+                      ? export->format->write (export->rows, export->title)
+                      : mu_export_write_several (mu_export_find ("tournament"), export->rosters, export->reports);
+
+  g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
 }
 
 static void
@@ -48,6 +57,53 @@ on_made (GObject *file, GAsyncResult *result, gpointer task)
   g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), NULL);
 
   mu_output_write_async (G_FILE (file), bytes, on_written, task);
+}
+
+static Export *
+export_new (void)
+{
+  Export *self = g_new0 (Export, 1);
+
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_verdict_row_free);
+  self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  self->reports = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_report_unref);
+  return self;
+}
+
+/* Takes @export. */
+static void
+run (Export *export, GFile *file, GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task = g_task_new (file, NULL, callback, data);
+  g_autoptr (GTask) making = g_task_new (file, NULL, on_made, task);
+
+  g_task_set_task_data (making, export, export_free);
+  mu_language_run_task (making, make_table);
+}
+
+/**
+ * mu_desk_export_tournament_async:
+ * @rows: (element-type MuDeskItem): the rows, in their order
+ * @callback: gets @file as its source, and calls mu_desk_export_finish()
+ *
+ * Writes the lists to @file, as a tournament of their players. Rows whose list cannot be read are left out.
+ */
+void
+mu_desk_export_tournament_async (GListModel *rows, GFile *file, GAsyncReadyCallback callback, gpointer data)
+{
+  Export *export = export_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (MuDeskItem) row = g_list_model_get_item (rows, i);
+      const MuDeskList *list = mu_desk_item_get_list (row);
+
+      if (list->roster == NULL || list->report == NULL)
+        continue;
+      g_ptr_array_add (export->rosters, mu_roster_copy (list->roster));
+      g_ptr_array_add (export->reports, mu_report_ref (list->report));
+    }
+  run (export, file, callback, data);
 }
 
 /**
@@ -61,14 +117,11 @@ void
 mu_desk_export_async (GListModel *rows, const MuVerdictsFormat *format, GFile *file, GAsyncReadyCallback callback,
                       gpointer data)
 {
-  GTask *task = g_task_new (file, NULL, callback, data);
-  g_autoptr (GTask) making = g_task_new (file, NULL, on_made, task);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%x");
-  Export *export = g_new0 (Export, 1);
+  Export *export = export_new ();
 
   export->format = format;
-  export->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_verdict_row_free);
   for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
     {
       g_autoptr (MuDeskItem) row = g_list_model_get_item (rows, i);
@@ -77,8 +130,7 @@ mu_desk_export_async (GListModel *rows, const MuVerdictsFormat *format, GFile *f
     }
   /* Translators: the title of a table of verdicts, with the day */
   export->title = g_strdup_printf (_ ("Verdicts, %s"), day);
-  g_task_set_task_data (making, export, export_free);
-  mu_language_run_task (making, make_table);
+  run (export, file, callback, data);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include "exchange/tables/mu-verdicts.h"
 
+void     mu_desk_export_tournament_async (GListModel *rows, GFile *file, GAsyncReadyCallback callback, gpointer data);
 void     mu_desk_export_async  (GListModel *rows, const MuVerdictsFormat *format, GFile *file,
                                 GAsyncReadyCallback callback, gpointer data);
 gboolean mu_desk_export_finish (GAsyncResult *result, GError **error);

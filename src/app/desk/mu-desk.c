@@ -620,11 +620,15 @@ on_exported (GObject *file, GAsyncResult *result, gpointer data)
   mu_notices_show (self->notices, "export", text, detail);
 }
 
-/* The table is written as it is shown: sorted and filtered. */
+/* The table is written as it is shown: sorted and filtered. Without a format, its lists are. */
 static void
 export_to (MuDesk *self, const MuVerdictsFormat *format, GFile *file)
 {
-  if (!is_busy (self))
+  if (is_busy (self))
+    return;
+  if (format == NULL)
+    mu_desk_export_tournament_async (mu_desk_table_get_shown (self->table), file, on_exported, g_object_ref (self));
+  else
     mu_desk_export_async (mu_desk_table_get_shown (self->table), format, file, on_exported, g_object_ref (self));
 }
 
@@ -667,6 +671,26 @@ on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
     export_to (MU_DESK (widget), format, file);
 }
 
+static void
+on_export_tournament (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkFileChooser *chooser
+      = mu_file_dialog_new (widget, _ ("Export List"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  /* Translators: the name of a file that holds the lists of a tournament */
+  g_autofree char *name = g_strdup_printf ("%s.json", _ ("Tournament"));
+
+  gtk_file_chooser_set_current_name (chooser, name);
+  mu_file_dialog_show (chooser, on_export_file_chosen, NULL, NULL);
+}
+
+static void
+on_export_tournament_to (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  export_to (MU_DESK (widget), NULL, file);
+}
+
 /* Construction */
 
 static void
@@ -685,6 +709,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.clear", NULL, on_clear },           { "win.undo-remove", NULL, on_undo_remove },
     { "win.open-row", NULL, on_open_row },     { "win.save-rows", NULL, on_save_rows },
     { "win.export-verdicts", "s", on_export }, { "win.export-verdicts-to", "(ss)", on_export_to },
+    { "win.export-tournament", NULL, on_export_tournament },
+    { "win.export-tournament-to", "s", on_export_tournament_to },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

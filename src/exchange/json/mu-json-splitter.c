@@ -7,6 +7,7 @@ enum
 {
   MAX_DEPTH = 2048, /* same as the parser */
   EXCERPT = 64,
+  TAIL_FACTOR = 16, /* the text after the array may be so many times as long as an element */
 };
 
 /* The position of the next character in the text. */
@@ -25,15 +26,16 @@ typedef enum
 
 /*
  * Splits an array in a JSON text into its elements while the text is fed. Only brackets and strings are examined; the
- * elements are not validated. The array is the value itself or a member of it.
+ * elements are not validated. The array is the value itself, a member of it, or a member of a member.
  */
 struct _MuJsonSplitter
 {
-  char *key; /* the name of the member, in quotes */
+  const char *const *members;
   gsize max_length;
   State state;
   gboolean ended;
-  gboolean is_member; /* whether the array is a member of an object */
+  const char *member; /* the one of the members that the array is; NULL if it is the value itself */
+  guint n_around;     /* the number of objects around the array */
 
   GString *text;  /* the text fed, except for parts handed out before the last call of mu_json_splitter_feed() */
   gsize position; /* offset of the next character */
@@ -49,24 +51,26 @@ struct _MuJsonSplitter
   gboolean escaped;
   gboolean is_bare; /* the current element is not an array, object or string */
 
-  gsize name; /* offset of the last string at the top level of the outer object */
+  gsize name; /* offset of the last string in the outer object or in one inside it, with its quotes */
   gsize name_end;
+  char *outer; /* nullable: the name of the object inside the outer one */
   char last; /* the last character that is not whitespace or in a string */
 };
 
 /**
  * mu_json_splitter_new:
- * @key: the name of the member to split; a text that is an array is split itself
- * @max_length: the maximum length in bytes of an element and of the text after the array
+ * @members: (array zero-terminated=1): static strings: the members to split, the first of which that is an array is;
+ *   “a/b” is the member “b” of the member “a”. A text that is an array is split itself.
+ * @max_length: the maximum length in bytes of an element; the text after the array may be 16 times as long
  *
  * Returns: (transfer full): a new splitter.
  */
 MuJsonSplitter *
-mu_json_splitter_new (const char *key, gsize max_length)
+mu_json_splitter_new (const char *const *members, gsize max_length)
 {
   MuJsonSplitter *self = g_new0 (MuJsonSplitter, 1);
 
-  self->key = g_strdup_printf ("\"%s\"", key);
+  self->members = members;
   self->max_length = max_length;
   self->text = g_string_new (NULL);
   self->line = 1;
@@ -82,7 +86,7 @@ mu_json_splitter_new (const char *key, gsize max_length)
 void
 mu_json_splitter_free (MuJsonSplitter *self)
 {
-  g_free (self->key);
+  g_free (self->outer);
   g_string_free (self->text, TRUE);
   g_free (self);
 }
@@ -133,6 +137,18 @@ gboolean
 mu_json_splitter_is_array (MuJsonSplitter *self)
 {
   return self->state != START && self->state != HEAD && self->state != WHOLE;
+}
+
+/**
+ * mu_json_splitter_get_member:
+ *
+ * Returns: (transfer none) (nullable): the one of the members that is split; %NULL if it is none of them, or not known
+ *   yet.
+ */
+const char *
+mu_json_splitter_get_member (MuJsonSplitter *self)
+{
+  return self->member;
 }
 
 static gboolean
@@ -248,11 +264,54 @@ look_at_start (MuJsonSplitter *self, MuJsonPiece *piece)
   return MU_JSON_MORE;
 }
 
-static gboolean
-is_at_array (const MuJsonSplitter *self, char c)
+/* Returns the name before the colon that the next character follows, without its quotes. */
+static char *
+dup_name (const MuJsonSplitter *self)
 {
-  return c == '[' && self->depth == 1 && self->last == ':' && self->name_end - self->name == strlen (self->key)
-         && memcmp (self->text->str + self->name, self->key, self->name_end - self->name) == 0;
+  gsize length = self->name_end - self->name;
+
+  return self->last == ':' && length >= 2 ? g_strndup (self->text->str + self->name + 1, length - 2) : g_strdup ("");
+}
+
+/* Returns the member that the array at the next character is, or NULL. */
+static const char *
+find_member (const MuJsonSplitter *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+
+  if (self->last != ':' || self->depth > 2)
+    return NULL;
+  name = dup_name (self);
+  path = self->depth == 2 ? g_strconcat (self->outer != NULL ? self->outer : "", "/", name, NULL) : g_strdup (name);
+  for (const char *const *member = self->members; *member != NULL; member++)
+    if (g_str_equal (*member, path))
+      return *member;
+  return NULL;
+}
+
+/* Hands out the text before the array, which begins at the next character. */
+static MuJsonStep
+enter_array (MuJsonSplitter *self, MuJsonPiece *piece, const char *member)
+{
+  pass (self);
+  self->n_around = self->depth;
+  self->depth = 0;
+  self->member = member;
+  return hand_out_frame (self, piece, "", self->n_around == 2 ? "]}}" : "]}", FIRST);
+}
+
+/* Remembers the names that lead to the next character, @c. */
+static void
+follow_names (MuJsonSplitter *self, char c, gboolean was_in_string)
+{
+  if (c == '{' && !was_in_string && self->depth == 2)
+    {
+      g_free (self->outer);
+      self->outer = dup_name (self);
+    }
+  if (self->in_string && !was_in_string && self->depth <= 2)
+    self->name = self->position;
 }
 
 static MuJsonStep
@@ -260,20 +319,15 @@ look_at_head (MuJsonSplitter *self, MuJsonPiece *piece)
 {
   char c = self->text->str[self->position];
   gboolean was_in_string = self->in_string;
+  const char *member = c == '[' && !was_in_string ? find_member (self) : NULL;
 
-  if (!was_in_string && is_at_array (self, c))
-    {
-      pass (self);
-      self->depth = 0;
-      self->is_member = TRUE;
-      return hand_out_frame (self, piece, "", "]}", FIRST);
-    }
+  if (member != NULL)
+    return enter_array (self, piece, member);
   if (self->depth == MAX_DEPTH || !follow (self, c))
     self->state = WHOLE;
-  if (self->in_string && !was_in_string && self->depth == 1)
-    self->name = self->position;
+  follow_names (self, c, was_in_string);
   pass (self);
-  if (was_in_string && !self->in_string && self->depth == 1)
+  if (was_in_string && !self->in_string && self->depth <= 2)
     self->name_end = self->position;
   if (!was_in_string && !is_blank (c))
     self->last = c;
@@ -365,7 +419,8 @@ look_at_rest (MuJsonSplitter *self, MuJsonPiece *piece)
 {
   while (self->position < self->text->len)
     pass (self);
-  return self->state == TAIL && self->position - self->begin_position > self->max_length ? refuse (self) : MU_JSON_MORE;
+  return self->state == TAIL && self->position - self->begin_position > TAIL_FACTOR * self->max_length ? refuse (self)
+                                                                                                       : MU_JSON_MORE;
 }
 
 static MuJsonStep
@@ -406,7 +461,11 @@ finish (MuJsonSplitter *self, MuJsonPiece *piece)
     case NEXT:
       return give_up (self, piece, "[0,");
     case TAIL:
-      return hand_out_frame (self, piece, self->is_member ? "{\"\":[]" : "[]", "", OVER);
+      return hand_out_frame (self, piece,
+                             self->n_around == 2   ? "{\"\":{\"\":[]"
+                             : self->n_around == 1 ? "{\"\":[]"
+                                                   : "[]",
+                             "", OVER);
     case OVER:
       return MU_JSON_END;
     case START:

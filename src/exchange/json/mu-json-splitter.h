@@ -24,12 +24,13 @@ typedef enum
 
 typedef struct _MuJsonSplitter MuJsonSplitter;
 
-MuJsonSplitter *mu_json_splitter_new      (const char *key, gsize max_length);
+MuJsonSplitter *mu_json_splitter_new      (const char *const *members, gsize max_length);
 void            mu_json_splitter_free     (MuJsonSplitter *self);
 void            mu_json_splitter_feed     (MuJsonSplitter *self, const char *data, gsize length);
 void            mu_json_splitter_end      (MuJsonSplitter *self);
 MuJsonStep      mu_json_splitter_next     (MuJsonSplitter *self, MuJsonPiece *piece);
 gboolean        mu_json_splitter_is_array (MuJsonSplitter *self);
+const char     *mu_json_splitter_get_member (MuJsonSplitter *self);
 
 void mu_json_piece_clear (MuJsonPiece *self);
 

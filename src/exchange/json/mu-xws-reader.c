@@ -386,9 +386,8 @@ new_roster (MuGame *game, const MuJsonValue *json)
 }
 
 static MuRoster *
-read_squad (MuGame *game, const Text *text, GError **error)
+read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **error)
 {
-  const MuJsonValue *json = mu_json_tree_get_root (text->tree);
   g_autoptr (MuRoster) roster = new_roster (game, json);
   Squad squad = { .text = text, .roster = roster };
   const MuJsonValue *faction = mu_json_value_get (json, "faction");
@@ -428,10 +427,9 @@ read_squad (MuGame *game, const Text *text, GError **error)
 
 /* An invalid squad must not prevent reading the others in a container. */
 static MuRoster *
-keep_broken_squad (MuGame *game, const MuJsonValue *json, guint number, const char *reason)
+keep_broken_squad (MuGame *game, const MuJsonValue *json, const char *name)
 {
   MuRoster *roster = mu_roster_new (game, mu_game_get_standard_format (game));
-  g_autofree char *name = g_strdup_printf (_ ("squad %u: %s"), number, reason);
   g_autofree char *excerpt = dup_excerpt (json);
   g_autofree char *text = mu_xws_join_text (name, excerpt);
 
@@ -452,7 +450,7 @@ mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
   g_auto (Text) text = { 0 };
 
-  return parse (&text, piece, error) ? read_squad (game, &text, error) : NULL;
+  return parse (&text, piece, error) ? read_squad (game, &text, mu_json_tree_get_root (text.tree), error) : NULL;
 }
 
 /**
@@ -470,14 +468,89 @@ mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GErro
 {
   g_auto (Text) text = { 0 };
   g_autoptr (GError) reason = NULL;
+  g_autofree char *name = NULL;
   MuRoster *roster;
 
   if (!parse (&text, piece, error))
     return NULL;
-  roster = read_squad (game, &text, &reason);
+  roster = read_squad (game, &text, mu_json_tree_get_root (text.tree), &reason);
   if (roster != NULL)
     return roster;
-  return keep_broken_squad (game, mu_json_tree_get_root (text.tree), number, reason->message);
+  name = g_strdup_printf (_ ("squad %u: %s"), number, reason->message);
+  return keep_broken_squad (game, mu_json_tree_get_root (text.tree), name);
+}
+
+/* Reads the list of a player in a tournament. */
+static MuRoster *
+read_list (MuGame *game, const Text *text, GError **error)
+{
+  const MuJsonValue *json = mu_json_value_get (mu_json_tree_get_root (text->tree), "list");
+
+  if (mu_json_value_is (json, MU_JSON_OBJECT))
+    return read_squad (game, text, json, error);
+  g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST, _ ("this player handed in no list"));
+  return NULL;
+}
+
+/* The player names the list. Its own name is kept in the notes. */
+static void
+name_list (MuRoster *roster, const char *player)
+{
+  g_autofree char *name = g_strdup (mu_roster_get_name (roster));
+  const char *notes = mu_roster_get_text (roster, MU_ROSTER_NOTES);
+
+  if (player == NULL || *player == '\0')
+    return;
+  mu_roster_set_name (roster, player);
+  mu_roster_set_text (roster, MU_ROSTER_PLAYER, player);
+  if (*name != '\0' && !g_str_equal (name, mu_roster_get_name (roster)))
+    {
+      g_autofree char *both = *notes != '\0' ? g_strconcat (name, "\n", notes, NULL) : g_strdup (name);
+
+      mu_roster_set_text (roster, MU_ROSTER_NOTES, both);
+    }
+}
+
+/**
+ * mu_xws_read_player:
+ * @piece: the JSON text of a player in a tournament, with “name” and “list”
+ *
+ * Reads the list of a player, which gets the player's name. A player without one gets a list with an unknown card that
+ * says so.
+ *
+ * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON.
+ */
+MuRoster *
+mu_xws_read_player (MuGame *game, const MuJsonPiece *piece, GError **error)
+{
+  g_auto (Text) text = { 0 };
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *player = NULL;
+  MuRoster *roster;
+
+  if (!parse (&text, piece, error))
+    return NULL;
+  player = dup_text (mu_json_value_get (mu_json_tree_get_root (text.tree), "name"));
+  roster = read_list (game, &text, &reason);
+  if (roster == NULL)
+    roster = keep_broken_squad (game, mu_json_tree_get_root (text.tree), reason->message);
+  name_list (roster, player != NULL ? g_strstrip (player) : NULL);
+  return roster;
+}
+
+/**
+ * mu_xws_is_player:
+ * @piece: a JSON text
+ *
+ * Returns: %TRUE if the text is a player in a tournament with a list; %FALSE with @error set otherwise.
+ */
+gboolean
+mu_xws_is_player (MuGame *game, const MuJsonPiece *piece, GError **error)
+{
+  g_auto (Text) text = { 0 };
+  g_autoptr (MuRoster) roster = parse (&text, piece, error) ? read_list (game, &text, error) : NULL;
+
+  return roster != NULL;
 }
 
 /**

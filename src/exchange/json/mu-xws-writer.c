@@ -243,3 +243,42 @@ mu_xws_write_container (MuRoster *roster, const MuReport *report)
   json_object_set_new (container, "container", squads);
   return write_json (container);
 }
+
+/* A player is named as in the list, or after it. */
+static json_t *
+build_player (MuRoster *roster, const MuReport *report)
+{
+  const char *player = mu_roster_get_text (roster, MU_ROSTER_PLAYER);
+  gboolean is_squad = g_str_equal (mu_game_get_id (mu_roster_get_game (roster)), MU_XWS_GAME);
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "name", json_string (*player != '\0' ? player : mu_roster_get_name (roster)));
+  json_object_set_new (object, "list",
+                       is_squad && mu_roster_get_n_units (roster) > 0 ? build_squad (roster, report) : json_null ());
+  return object;
+}
+
+/**
+ * mu_xws_write_tournament:
+ * @rosters: (element-type MuRoster): the lists
+ * @reports: (element-type MuReport): the reports on them
+ *
+ * Writes a tournament before its first round, as List Juggler and ListFortress know it. A player with an empty list, or
+ * one of another game, has none.
+ *
+ * Returns: (transfer full): the tournament.
+ */
+GBytes *
+mu_xws_write_tournament (GPtrArray *rosters, GPtrArray *reports)
+{
+  json_auto_t *whole = json_object ();
+  json_t *tournament = json_object ();
+  json_t *players = json_array ();
+
+  for (guint i = 0; i < rosters->len; i++)
+    json_array_append_new (players, build_player (rosters->pdata[i], reports->pdata[i]));
+  json_object_set_new (tournament, "players", players);
+  json_object_set_new (tournament, "rounds", json_array ());
+  json_object_set_new (whole, "tournament", tournament);
+  return write_json (whole);
+}

@@ -9,8 +9,11 @@
 
 MuRoster *mu_xws_read_squad   (MuGame *game, const MuJsonPiece *piece, GError **error);
 MuRoster *mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error);
+MuRoster *mu_xws_read_player  (MuGame *game, const MuJsonPiece *piece, GError **error);
+gboolean  mu_xws_is_player    (MuGame *game, const MuJsonPiece *piece, GError **error);
 gboolean  mu_xws_check_syntax (const MuJsonPiece *piece, GError **error);
 
 GBytes *mu_xws_write           (MuRoster *roster, const MuReport *report);
 GBytes *mu_xws_write_container (MuRoster *roster, const MuReport *report);
+GBytes *mu_xws_write_tournament (GPtrArray *rosters, GPtrArray *reports);
 char   *mu_xws_write_compact   (MuRoster *roster, const MuReport *report);

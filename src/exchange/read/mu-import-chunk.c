@@ -90,8 +90,10 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
   for (guint i = 0; game != NULL && i < self->squads->len; i++)
     {
       const MuJsonPiece *piece = &g_array_index (self->squads, MuJsonPiece, i);
-      MuRoster *roster = self->single ? mu_xws_read_squad (game, piece, &error)
-                                      : mu_xws_read_element (game, piece, self->first + i + 1, &error);
+      guint number = self->first + i + 1;
+      MuRoster *roster = self->single    ? mu_xws_read_squad (game, piece, &error)
+                         : self->players ? mu_xws_read_player (game, piece, &error)
+                                         : mu_xws_read_element (game, piece, number, &error);
 
       add_item (items, self->first + i, roster, g_steal_pointer (&error));
     }

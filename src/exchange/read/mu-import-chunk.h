@@ -18,6 +18,7 @@ typedef struct
   GBytes *whole;   /* contents of a file that is not JSON */
   GArray *squads;  /* of MuJsonPiece */
   gboolean single; /* the file is a single squad */
+  gboolean players; /* the squads are those of players in a tournament */
   int first;       /* number of the first list, from 0 */
   GError *error;   /* an error after the squads */
 } MuImportChunk;

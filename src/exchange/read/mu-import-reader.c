@@ -153,8 +153,10 @@ recognise (const char *text, gsize length, gboolean is_all)
 static void
 split (MuImportReader *self, const char *text, gsize length)
 {
+  static const char *const members[] = { "container", "tournament/players", "players", NULL };
+
   self->kind = JSON;
-  self->splitter = mu_json_splitter_new ("container", MAX_SQUAD);
+  self->splitter = mu_json_splitter_new (members, MAX_SQUAD);
   mu_json_splitter_feed (self->splitter, text, length);
 }
 
@@ -245,14 +247,28 @@ read_more (MuImportReader *self, MuImportChunk *chunk)
     }
 }
 
+/* Returns TRUE if the elements are the players of a tournament, each with a list. */
+static gboolean
+are_players (MuImportReader *self)
+{
+  const char *member = mu_json_splitter_get_member (self->splitter);
+
+  return member != NULL && g_str_has_suffix (member, "players");
+}
+
 /* Returns TRUE if @piece is a squad, so that the file is a file of squads. */
 static gboolean
 is_squad (MuImportReader *self, const MuJsonPiece *piece)
 {
   GError **doubt = self->doubt == NULL ? &self->doubt : NULL;
   MuGame *game = mu_games_get (self->games, MU_XWS_GAME, doubt);
-  g_autoptr (MuRoster) roster = game != NULL ? mu_xws_read_squad (game, piece, doubt) : NULL;
+  g_autoptr (MuRoster) roster = NULL;
 
+  if (game == NULL)
+    return FALSE;
+  if (are_players (self))
+    return mu_xws_is_player (game, piece, doubt);
+  roster = mu_xws_read_squad (game, piece, doubt);
   return roster != NULL;
 }
 
@@ -260,6 +276,7 @@ is_squad (MuImportReader *self, const MuJsonPiece *piece)
 static void
 take_element (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *piece)
 {
+  chunk->players = are_players (self);
   g_array_append_val (chunk->squads, *piece);
   if (++self->n_elements > MAX_SQUADS)
     {

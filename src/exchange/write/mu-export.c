@@ -20,6 +20,17 @@ write_document (MuRoster *roster, const MuReport *report)
   return mu_document_write (roster);
 }
 
+static GBytes *
+write_tournament (MuRoster *roster, const MuReport *report)
+{
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+
+  g_ptr_array_add (rosters, roster);
+  g_ptr_array_add (reports, (gpointer) report);
+  return mu_xws_write_tournament (rosters, reports);
+}
+
 /* In the order of menus and help: formats for people, for programs, for other list builders. */
 static const MuExportFormat formats[] = {
   { "text", N_ ("Plain text"), "txt", NULL, mu_plain_text_write },
@@ -32,6 +43,8 @@ static const MuExportFormat formats[] = {
   { "csv", N_ ("Table (CSV)"), "csv", NULL, mu_list_csv_write },
   { "xws", N_ ("XWS, for other squad builders"), "xws", MU_XWS_GAME, mu_xws_write },
   { "xwc", N_ ("XWC, squads for a tournament program"), "xwc", MU_XWS_GAME, mu_xws_write_container },
+  { "tournament", N_ ("Tournament of List Juggler and ListFortress"), "json", MU_XWS_GAME, write_tournament,
+    FALSE, mu_xws_write_tournament },
   { "tts", N_ ("Line for Tabletop Simulator"), "txt", MU_XWS_GAME, mu_squad_tts_write },
   { "kingston", N_ ("Text of Kingston’s fleet builder"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_kingston },
   { "starforge", N_ ("Text of Star Forge"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_star_forge },
@@ -94,4 +107,23 @@ mu_export_write (const MuExportFormat *format, MuRoster *roster, const MuReport 
   g_return_val_if_fail (report->units->len == mu_roster_get_n_units (roster), NULL);
 
   return format->write (roster, report);
+}
+
+/**
+ * mu_export_write_several:
+ * @format: a format that can hold several lists
+ * @rosters: (element-type MuRoster): lists of games that it supports
+ * @reports: (element-type MuReport): the reports on them
+ *
+ * Exports lists into one file.
+ *
+ * Returns: (transfer full): the exported lists.
+ */
+GBytes *
+mu_export_write_several (const MuExportFormat *format, GPtrArray *rosters, GPtrArray *reports)
+{
+  g_return_val_if_fail (format->write_several != NULL, NULL);
+  g_return_val_if_fail (rosters->len == reports->len, NULL);
+
+  return format->write_several (rosters, reports);
 }

@@ -12,9 +12,11 @@ typedef struct
   const char *game;      /* the only game it supports; NULL for all */
   GBytes *(*write) (MuRoster *roster, const MuReport *report);
   gboolean drawn; /* whether it is a drawing, which cannot be read back */
+  GBytes *(*write_several) (GPtrArray *rosters, GPtrArray *reports); /* NULL if each list has a file of its own */
 } MuExportFormat;
 
 const MuExportFormat *mu_export_get_formats (guint *n_formats);
 const MuExportFormat *mu_export_find (const char *id);
 gboolean mu_export_can_carry (const MuExportFormat *format, MuGame *game);
 GBytes *mu_export_write (const MuExportFormat *format, MuRoster *roster, const MuReport *report);
+GBytes *mu_export_write_several (const MuExportFormat *format, GPtrArray *rosters, GPtrArray *reports);

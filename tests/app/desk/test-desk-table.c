@@ -191,6 +191,26 @@ export_table (MuWindow *window)
     }
 }
 
+/* The lists that are shown, each with its player. */
+static void
+export_tournament (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  g_autofree char *path = mu_test_desk_dup_path ("cup.json");
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *text = NULL;
+
+  mu_test_desk_check (desk, event);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_toggle (desk, "Illegal 1")), TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-tournament-to", "s", uri);
+  mu_test_await (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\"players\""));
+  g_assert_nonnull (strstr (text, "\"pilots\""));
+  g_assert_null (strstr (strstr (text, "\"pilots\"") + 1, "\"pilots\""));
+}
+
 static void
 export_nowhere (MuWindow *window)
 {
@@ -255,6 +275,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-table/remove-and-undo", remove_and_undo, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/menu", open_menu, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/export", export_table, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/export-tournament", export_tournament, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/export-nowhere", export_nowhere, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/open-in-builder", open_in_builder, mu_test_desk_run);
   return g_test_run ();

@@ -153,7 +153,8 @@ static gboolean
 says_format (const MuExportFormat *format)
 {
   return !g_str_equal (format->id, "kingston") && !g_str_equal (format->id, "flagship")
-         && !g_str_has_prefix (format->id, "xw") && !g_str_equal (format->id, "tts");
+         && !g_str_has_prefix (format->id, "xw") && !g_str_equal (format->id, "tts")
+         && !g_str_equal (format->id, "tournament");
 }
 
 static char *

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <jansson.h>
+#include <string.h>
+
+#include "support/mu-test-command.h"
+#include "support/mu-test-folder.h"
+
+/* A tournament is one file with the lists of all files. */
+
+static const struct
+{
+  const char *name;
+  const char *text;
+} files[] = {
+  { "one.xws", "{\"name\":\"One\",\"faction\":\"imperial\",\"pilots\":[{\"name\":\"soontirfel\"}]}" },
+  { "two.xwc", "{\"container\":[{\"name\":\"Two\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\"}]},"
+               "{\"name\":\"Three\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\"}]}]}" },
+  { "illegal.xws", "{\"name\":\"Four\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\"},"
+                   "{\"name\":\"wedgeantilles\"}]}" },
+};
+
+static char *
+list_players (const char *text)
+{
+  json_auto_t *whole = json_loads (text, 0, NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+  gsize i;
+  json_t *player;
+
+  g_assert_nonnull (whole);
+  json_array_foreach (json_object_get (json_object_get (whole, "tournament"), "players"), i, player)
+  {
+    g_assert_true (json_is_object (json_object_get (player, "list")));
+    g_string_append_printf (names, "%s ", json_string_value (json_object_get (player, "name")));
+  }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static void
+test_tournament (void)
+{
+  char *folder = mu_test_folder_new ();
+  g_auto (GStrv) paths = g_new0 (char *, G_N_ELEMENTS (files) + 1);
+  g_autofree char *output = g_build_filename (folder, "cup.json", NULL);
+  g_autofree char *written = NULL;
+  g_autofree char *legal = NULL;
+  g_autofree char *all = NULL;
+  g_autoptr (MuTestRun) refused = NULL;
+  g_autoptr (MuTestRun) allowed = NULL;
+  g_autoptr (MuTestRun) check = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      paths[i] = g_build_filename (folder, files[i].name, NULL);
+      g_assert_true (g_file_set_contents (paths[i], files[i].text, -1, NULL));
+    }
+  refused = mu_test_command ("", NULL, "convert", "--to", "tournament", paths[0], paths[1], paths[2], NULL);
+  g_assert_cmpint (refused->status, ==, 1);
+  g_assert_nonnull (strstr (refused->err, "(unique-name)"));
+  legal = list_players (refused->out);
+  g_assert_cmpstr (legal, ==, "One Two Three ");
+
+  allowed = mu_test_command ("", NULL, "convert", "--to", "tournament", "--allow-illegal", "-o", output, paths[0],
+                             paths[1], paths[2], NULL);
+  g_assert_cmpint (allowed->status, ==, 1);
+  g_assert_true (g_file_get_contents (output, &written, NULL, NULL));
+  all = list_players (written);
+  g_assert_cmpstr (all, ==, "One Two Three Four ");
+
+  check = mu_test_command ("", NULL, "check", "--json", output, NULL);
+  g_assert_cmpint (check->status, ==, 1);
+  g_assert_nonnull (strstr (check->out, "\"name\":\"Three\""));
+  mu_test_folder_free (folder);
+}
+
+/* If there is no list to write, there is no file. */
+static void
+test_nothing (void)
+{
+  g_autoptr (MuTestRun) run = mu_test_command (files[2].text, NULL, "convert", "--to", "tournament", "-", NULL);
+
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_cmpstr (run->out, ==, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/convert/tournament", test_tournament);
+  g_test_add_func ("/cli/convert/nothing", test_nothing);
+  return g_test_run ();
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <locale.h>
+#include <string.h>
+
+#include "exchange/json/mu-xws.h"
+#include "exchange/read/mu-import.h"
+#include "rules/check/mu-check.h"
+#include "support/mu-test-describe.h"
+#include "support/mu-test-roster.h"
+
+/* Tournaments of List Juggler and ListFortress: the lists of the players, one after the other. */
+
+#define WEDGE "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}"
+#define ACADEMY "{\"faction\":\"imperial\",\"name\":\"Swarm\",\"pilots\":[{\"name\":\"academypilot\"}]}"
+
+enum
+{
+  N_PLAYERS = 500,
+  N_MATCHES = 12000,
+};
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *lists; /* “player: list” for each, joined by line ends; NULL: an error */
+} Case;
+
+static const Case cases[] = {
+  { "tournament",
+    "{\"tournament\":{\"name\":\"Cup\",\"type\":[1],\"players\":[{\"name\":\" Ada \",\"mov\":1,\"list\":" WEDGE "},"
+    "{\"list\":" ACADEMY ",\"name\":\"Bob\"}],\"rounds\":[{\"matches\":[{\"player1\":\"Ada\"}]}]}}",
+    "Ada: xwing-standard rebel; wedgeantilles\nBob: xwing-standard imperial; academypilot" },
+  { "bare", "{\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}],\"rounds\":[]}",
+    "Ada: xwing-standard rebel; wedgeantilles" },
+  { "without-list",
+    "{\"tournament\":{\"players\":[{\"name\":\"Ada\"},{\"name\":\"Bob\",\"list\":null},{\"name\":\"Cleo\",\"list\":"
+    "{\"faction\":\"rebel\"}},{\"name\":\"Dan\",\"list\":" WEDGE "},7]}}",
+    "Ada: xwing-standard -; ?this player handed in no list\n"
+    "Bob: xwing-standard -; ?this player handed in no list\n"
+    "Cleo: xwing-standard -; ?not a list: it is JSON without “pilots”\n"
+    "Dan: xwing-standard rebel; wedgeantilles\n"
+    ": xwing-standard -; ?this player handed in no list" },
+  { "nameless", "{\"tournament\":{\"players\":[{\"list\":" ACADEMY "}]}}",
+    "Swarm: xwing-standard imperial; academypilot" },
+  { "nobody", "{\"tournament\":{\"players\":[]}}", NULL },
+  { "no-lists", "{\"tournament\":{\"players\":[{\"name\":\"Ada\"},{\"name\":\"Bob\"}]}}", NULL },
+  { "of-another-kind", "{\"league\":{\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}]}}", NULL },
+  { "broken-rounds", "{\"tournament\":{\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}],\"rounds\":[}}", NULL },
+};
+
+static GPtrArray *
+import (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return mu_import_bytes (mu_test_get_games (), bytes, error);
+}
+
+static char *
+describe (GPtrArray *rosters)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < rosters->len; i++)
+    {
+      MuRoster *roster = rosters->pdata[i];
+      GPtrArray *unknown = mu_roster_get_unknown (roster);
+      g_autofree char *list = mu_test_describe (roster);
+
+      g_string_append_printf (text, "%s%s: ", i > 0 ? "\n" : "", mu_roster_get_name (roster));
+      if (unknown->len > 0)
+        g_string_append_printf (text, "xwing-standard -; ?%s", mu_card_get_name (unknown->pdata[0]));
+      else
+        g_string_append (text, list);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = import (test->text, &error);
+  g_autofree char *lists = rosters != NULL ? describe (rosters) : NULL;
+
+  g_assert_true ((error != NULL) == (test->lists == NULL));
+  g_assert_cmpstr (lists, ==, test->lists);
+}
+
+/* The list is named after its player; its own name is in the notes. */
+static void
+test_names (void)
+{
+  g_autoptr (GPtrArray) rosters
+      = import ("{\"players\":[{\"name\":\"Bob\",\"list\":{\"name\":\"Swarm\",\"description\":\"for fun\",\"pilots\":"
+                "[{\"name\":\"academypilot\"}]}}]}",
+                NULL);
+
+  g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "Bob");
+  g_assert_cmpstr (mu_roster_get_text (rosters->pdata[0], MU_ROSTER_PLAYER), ==, "Bob");
+  g_assert_cmpstr (mu_roster_get_text (rosters->pdata[0], MU_ROSTER_NOTES), ==, "Swarm\nfor fun");
+}
+
+/* Hundreds of players and what they played. */
+static void
+test_many (void)
+{
+  g_autoptr (GString) text = g_string_new ("{\"tournament\":{\"players\":[");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = NULL;
+
+  for (int i = 0; i < N_PLAYERS; i++)
+    g_string_append_printf (text, "%s{\"name\":\"Player %d\",\"list\":%s}", i > 0 ? "," : "", i,
+                            i % 2 == 0 ? WEDGE : ACADEMY);
+  g_string_append (text, "],\"rounds\":[{\"round-type\":\"swiss\",\"matches\":[");
+  for (int i = 0; i < N_MATCHES; i++)
+    g_string_append_printf (text,
+                            "%s{\"player1\":\"Player %d\",\"player1points\":100,\"player2\":\"Player %d\","
+                            "\"player2points\":0,\"result\":\"win\"}",
+                            i > 0 ? "," : "", i % N_PLAYERS, (i + 1) % N_PLAYERS);
+  g_string_append (text, "]}]}}");
+  rosters = import (text->str, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rosters->len, ==, N_PLAYERS);
+  g_assert_cmpstr (mu_roster_get_name (rosters->pdata[N_PLAYERS - 1]), ==, "Player 499");
+}
+
+static void
+test_write (void)
+{
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) reports = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_report_unref);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  g_autofree char *lists = NULL;
+
+  g_ptr_array_add (rosters, mu_test_roster ("xwing-standard", "rebel", "wedgeantilles predator"));
+  g_ptr_array_add (rosters, mu_test_roster ("armada-400", "rebel", "cr90corvettea"));
+  g_ptr_array_add (rosters, mu_test_roster ("xwing-epic", "imperial", "academypilot; academypilot"));
+  mu_roster_set_name (rosters->pdata[0], "Red");
+  mu_roster_set_text (rosters->pdata[0], MU_ROSTER_PLAYER, "Ada");
+  mu_roster_set_name (rosters->pdata[1], "A fleet");
+  mu_roster_set_name (rosters->pdata[2], "Swarm");
+  for (guint i = 0; i < rosters->len; i++)
+    g_ptr_array_add (reports, mu_check (rosters->pdata[i], mu_roster_get_format (rosters->pdata[i])));
+  bytes = mu_xws_write_tournament (rosters, reports);
+  again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  lists = describe (again);
+  g_assert_cmpstr (lists, ==,
+                   "Ada: xwing-standard rebel; wedgeantilles predator\n"
+                   "A fleet: xwing-standard -; ?this player handed in no list\n"
+                   "Swarm: xwing-epic imperial; academypilot; academypilot");
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/tournament/read/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/tournament/names", test_names);
+  g_test_add_func ("/tournament/many", test_many);
+  g_test_add_func ("/tournament/write", test_write);
+  return g_test_run ();
+}
