@@ -27,7 +27,7 @@ _muster_values ()
     --scale) echo '1 2 3' ;;
     --parts) echo 'sheet components cards' ;;
     --game) echo 'xwing armada' ;;
-    --lang) echo 'en de fi fr pl sv' ;;
+    --lang) echo 'en de es fi fr pl sv' ;;
     --faction) echo 'rebel imperial scum republic separatist' ;;
     --slot) echo 'elite system cannon turret torpedo missile bomb crew astromech salvaged-astromech tech illicit hardpoint
         team cargo modification title commander officer weapons-team support-team offensive-retrofit defensive-retrofit

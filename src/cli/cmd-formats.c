@@ -6,7 +6,7 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-requirement.h"
 
-enum { ID_WIDTH = 20, NAME_WIDTH = 20, TOTAL_WIDTH = 6 };
+enum { ID_WIDTH = 20, NAME_WIDTH = 22, TOTAL_WIDTH = 6 };
 
 static const char *const counted_words[] = {
   [MU_COUNTED_SHIPS] = "ships",

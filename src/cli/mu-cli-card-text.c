@@ -11,7 +11,7 @@
 #include "rules/check/mu-requirement.h"
 #include "rules/figures/mu-dice-words.h"
 
-enum { LABEL_WIDTH = 14, FASTEST = 6 };
+enum { LABEL_WIDTH = 18, FASTEST = 6 };
 
 static void
 print_field (const char *label, const char *value)

@@ -6,7 +6,7 @@
 /* Pictures of the views, a sheet among them, in each translation, into $MUSTER_SCREENSHOT_DIR: see "make screenshots".
  */
 
-static const char *const languages[] = { "de", "fi", "fr", "pl", "sv" };
+static const char *const languages[] = { "de", "es", "fi", "fr", "pl", "sv" };
 
 static void
 take (GtkWidget *toplevel, const char *view, gpointer data)

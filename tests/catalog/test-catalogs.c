@@ -563,7 +563,7 @@ test_revisions (void)
   g_assert_true (mu_catalog_match (printed, mu_catalog_match (revised, tarkin)) == tarkin);
 }
 
-static const char *const languages[] = { "de", "fi", "fr", "pl", "sv" };
+static const char *const languages[] = { "de", "es", "fi", "fr", "pl", "sv" };
 
 static void
 assert_in_all_languages (MuText *text)
@@ -616,10 +616,11 @@ test_languages (void)
   {
     const char *language, *huge, *ship, *class;
   } cases[] = {
-    { "de", "riesig", "riesiges Schiff", "CR90 Corvette" },   { "pl_PL", "wielki", "wielki statek", "CR90 Corvette" },
-    { "fi", "valtava", "valtava alus", "CR90 Corvette" },     { "sv:de", "enorm", "enormt skepp", "CR90 Corvette" },
-    { "fr", "immense", "vaisseau immense", "CR90 Corvette" }, { "cs:de", "riesig", "riesiges Schiff", "CR90 Corvette" },
-    { "cs", "huge", "huge ship", "CR90 Corvette" },           { "en:de", "huge", "huge ship", "CR90 Corvette" },
+    { "de", "riesig", "riesiges Schiff", "CR90 Corvette" },    { "pl_PL", "wielki", "wielki statek", "CR90 Corvette" },
+    { "fi", "valtava", "valtava alus", "CR90 Corvette" },      { "sv:de", "enorm", "enormt skepp", "CR90 Corvette" },
+    { "es_MX", "enorme", "nave enorme", "CR90 Corvette" },     { "fr", "immense", "vaisseau immense", "CR90 Corvette" },
+    { "cs:de", "riesig", "riesiges Schiff", "CR90 Corvette" }, { "cs", "huge", "huge ship", "CR90 Corvette" },
+    { "en:de", "huge", "huge ship", "CR90 Corvette" },
   };
   MuGame *xwing = mu_games_get (mu_test_get_games (), "xwing", NULL);
   MuGame *armada = mu_games_get (mu_test_get_games (), "armada", NULL);

@@ -9,11 +9,8 @@ static const struct
   const char *language;
   const char *label;
 } languages[] = {
-  { "de", "Fraktion: " },
-  { "fi", "Osapuoli: " },
-  { "fr", "Faction: " },
-  { "pl", "Frakcja: " },
-  { "sv", "Fraktion: " },
+  { "de", "Fraktion: " }, { "es", "Facción: " }, { "fi", "Osapuoli: " },
+  { "fr", "Faction: " },  { "pl", "Frakcja: " }, { "sv", "Fraktion: " },
 };
 
 static const char *const lists[][2] = {
@@ -90,6 +87,24 @@ test_json (gconstpointer data)
     }
 }
 
+/* Columns are wide enough for the words of every language: nothing is cut off. */
+static void
+test_columns (gconstpointer data)
+{
+  static const char *const words[] = {
+    "card soontirfel", "card cr90corvettefore", "card stardreadnoughtcommandprototype", "card blockaderun", "formats",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (MuTestRun) run = run_abroad (NULL, GPOINTER_TO_UINT (data), 3, words[i]);
+
+      g_assert_cmpint (run->status, ==, 0);
+      if (strstr (run->out, "…") != NULL)
+        g_error ("“muster %s” cuts words off:\n%s", words[i], run->out);
+    }
+}
+
 static const char *const german[] = { "LC_ALL", "C.UTF-8", "LANGUAGE", "de", NULL };
 static const char *const plain[] = { "LC_ALL", "C", "LANGUAGE", "de", NULL };
 
@@ -111,6 +126,7 @@ test_option (void)
     { NULL, "cards --lang de soontir", 0, "TIE-Abfangjäger" },
     { NULL, "card soontirfel --lang fi", 0, "Soontir Fel" },
     { NULL, "rules --lang pl slot", 0, "ulepsze" },
+    { NULL, "cards --lang es soontir", 0, "Interceptor TIE" },
     { NULL, "formats --lang sv", 0, "Standard" },
     { german, "formats --lang en --lang pl", 0, "Standard" },
     { german, "check --lang en", 64, "no file to check" },
@@ -118,8 +134,8 @@ test_option (void)
     { german, "check --lang fi --json", 64, "no file to check" },
     { plain, "check", 64, "no file to check" },
     { NULL, "check --lang", 64, "--lang" },
-    { NULL, "check --lang qq x", 64, "there is no language “qq”; there are: de, en, fi, fr, pl, sv" },
-    { german, "check --lang ../de x", 64, "die Sprache „../de“ gibt es nicht; es gibt: de, en, fi, fr, pl, sv" },
+    { NULL, "check --lang qq x", 64, "there is no language “qq”; there are: de, en, es, fi, fr, pl, sv" },
+    { german, "check --lang ../de x", 64, "die Sprache „../de“ gibt es nicht; es gibt: de, en, es, fi, fr, pl, sv" },
     { german, "check --json --lang qq x", 64, "there is no language “qq”" },
     { NULL, "check -- --lang", 2, "--lang: " },
   };
@@ -176,9 +192,11 @@ main (int argc, char **argv)
     {
       g_autofree char *exchange = g_strdup_printf ("/cli/languages/exchange/%s", languages[i].language);
       g_autofree char *json = g_strdup_printf ("/cli/languages/json/%s", languages[i].language);
+      g_autofree char *columns = g_strdup_printf ("/cli/languages/columns/%s", languages[i].language);
 
       g_test_add_data_func (exchange, GUINT_TO_POINTER (i), test_exchange);
       g_test_add_data_func (json, GUINT_TO_POINTER (i), test_json);
+      g_test_add_data_func (columns, GUINT_TO_POINTER (i), test_columns);
     }
   g_test_add_func ("/cli/languages/option", test_option);
   g_test_add_func ("/cli/languages/labels", test_labels);
