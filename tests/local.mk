@@ -91,6 +91,7 @@ check_PROGRAMS += \
   tests/rules/complete/test-complete \
   tests/rules/compare/test-compare \
   tests/rules/check/test-properties \
+  tests/rules/check/test-format-choice \
   tests/rules/check/test-relations \
   tests/rules/check/test-slot-assignment \
   tests/rules/complete/test-random \

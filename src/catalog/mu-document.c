@@ -684,6 +684,8 @@ new_roster (MuGames *games, MuGame *known, MuXml *xml, GError **error)
   if (format_id != NULL)
     format = mu_game_get_format (game, format_id);
   roster = mu_roster_new (game, format != NULL ? format : mu_game_get_standard_format (game));
+  if (format_id != NULL)
+    mu_roster_set_format_source (roster, MU_FORMAT_STATED);
   attributes = dup_foreign_attributes (xml, roster_attributes);
   mu_roster_set_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES, attributes);
   mu_roster_set_total (roster, read_number (xml, "total", 0, MU_MAX_TOTAL, 0));

@@ -5,6 +5,14 @@
 #include "catalog/mu-predicate-reader.h"
 #include "model/mu-i18n.h"
 
+static MuFound
+parse_found (const char *value)
+{
+  if (g_str_equal (value, "room"))
+    return MU_FOUND_BY_ROOM;
+  return g_str_equal (value, "total") ? MU_FOUND_BY_TOTAL : MU_FOUND_NEVER;
+}
+
 static void
 read_attributes (MuFormat *self, MuXml *xml)
 {
@@ -18,6 +26,8 @@ read_attributes (MuFormat *self, MuXml *xml)
         self->total = mu_xml_parse_int (xml, value);
       else if (g_str_equal (name, "revision"))
         self->revision = g_intern_string (value);
+      else if (g_str_equal (name, "found"))
+        self->found = parse_found (value);
       else if (g_str_equal (name, "standard"))
         self->standard = yes;
       else if (g_str_equal (name, "custom"))

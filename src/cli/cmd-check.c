@@ -20,6 +20,7 @@ typedef struct
 {
   char *format_id;
   char *catalog_dir;
+  int total;
   gboolean team;
   gboolean json;
   gboolean quiet;
@@ -56,6 +57,8 @@ parse (MuCheckRun *run, int argc, char **argv)
 {
   const GOptionEntry options[] = {
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &run->format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "total", 0, 0, G_OPTION_ARG_INT, &run->total, N_ ("Allow this number of points, in place of the format's"),
+      N_ ("N") },
     { "team", 0, 0, G_OPTION_ARG_NONE, &run->team, N_ ("Check all lists as one team"), NULL },
     { "catalog", 0, 0, G_OPTION_ARG_FILENAME, &run->catalog_dir, N_ ("Use the catalogs in this folder"), N_ ("DIR") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &run->json, N_ ("Print a JSON object for each list"), NULL },
@@ -71,7 +74,7 @@ parse (MuCheckRun *run, int argc, char **argv)
     options,
   };
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (run->total))
     return FALSE;
   if (run->files != NULL)
     return TRUE;
@@ -136,7 +139,7 @@ check_list (const MuImportItem *item, gpointer file, gpointer data)
   g_autoptr (MuCliInput) input = mu_cli_input_new (item, file, run->game);
   MuCheckAnswer *answer = g_new (MuCheckAnswer, 1);
 
-  mu_cli_input_judge (input, run->format);
+  mu_cli_input_judge (input, run->format, run->total);
   *answer = make_answer (run, input, file);
   return answer;
 }
@@ -224,8 +227,15 @@ check_team (MuCheckRun *run)
   guint next = 0;
 
   for (guint i = 0; i < inputs->len; i++)
-    if (((MuCliInput *) inputs->pdata[i])->roster != NULL)
-      g_ptr_array_add (rosters, ((MuCliInput *) inputs->pdata[i])->roster);
+    {
+      MuCliInput *input = inputs->pdata[i];
+
+      input->asked = run->format != NULL;
+      if (input->roster != NULL && run->total != MU_NO_TOTAL)
+        mu_roster_override_total (input->roster, run->total);
+      if (input->roster != NULL)
+        g_ptr_array_add (rosters, input->roster);
+    }
   if (format == NULL && rosters->len > 0)
     format = find_team_format (mu_roster_get_game (rosters->pdata[0]));
   if (rosters->len > 0)
@@ -255,7 +265,7 @@ check_team (MuCheckRun *run)
 int
 mu_cmd_check (int argc, char **argv)
 {
-  g_auto (MuCheckRun) run = { 0 };
+  g_auto (MuCheckRun) run = { .total = MU_NO_TOTAL };
 
   if (!parse (&run, argc, argv))
     return MU_EXIT_USAGE;

@@ -194,7 +194,7 @@ find_pair (GPtrArray *inputs, const MuCliInput *pair[2])
 }
 
 static int
-compare (MuGames *games, char **files, MuGame *game, const MuFormat *format, gboolean json)
+compare (MuGames *games, char **files, MuGame *game, const MuFormat *format, int total, gboolean json)
 {
   g_autoptr (GPtrArray) inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
   g_autoptr (MuComparison) comparison = NULL;
@@ -208,7 +208,7 @@ compare (MuGames *games, char **files, MuGame *game, const MuFormat *format, gbo
     return status;
   for (int i = 0; i < 2; i++)
     {
-      mu_cli_input_judge (inputs->pdata[i], format);
+      mu_cli_input_judge (inputs->pdata[i], format, total);
       mu_cli_raise_status (&status, mu_cli_input_get_status (pair[i]));
     }
   comparison = mu_comparison_new ((MuRoster *const[]){ pair[0]->roster, pair[1]->roster },
@@ -231,10 +231,13 @@ int
 mu_cmd_compare (int argc, char **argv)
 {
   g_autofree char *format_id = NULL;
+  int total = MU_NO_TOTAL;
   gboolean json = FALSE;
   g_auto (GStrv) files = NULL;
   const GOptionEntry options[] = {
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "total", 0, 0, G_OPTION_ARG_INT, &total, N_ ("Allow this number of points, in place of the format's"),
+      N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { 0 },
@@ -251,7 +254,7 @@ mu_cmd_compare (int argc, char **argv)
   MuGame *game;
   int status;
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (total))
     return MU_EXIT_USAGE;
   if (files == NULL || g_strv_length (files) > 2)
     return mu_cli_refuse (_ ("give two files to compare; try “muster compare --help”"));
@@ -260,7 +263,7 @@ mu_cmd_compare (int argc, char **argv)
     return MU_EXIT_UNREADABLE;
   if (!mu_cli_find_format (games, format_id, &game, &format))
     return MU_EXIT_USAGE;
-  status = compare (games, files, game, format, json);
+  status = compare (games, files, game, format, total, json);
   mu_cli_report_problems (games);
   return status;
 }

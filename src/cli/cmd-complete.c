@@ -18,6 +18,7 @@ enum
 typedef struct
 {
   int count;
+  int total;
   gboolean units;
   gboolean owned;
   gboolean json;
@@ -164,7 +165,7 @@ complete_file (MuCompleteRun *self, MuGames *games, const char *file)
         }
       else
         {
-          mu_cli_input_judge (input, NULL);
+          mu_cli_input_judge (input, NULL, self->total);
           complete (self, input);
         }
       mu_cli_raise_status (&status, mu_cli_input_get_status (input));
@@ -187,6 +188,8 @@ parse (MuCompleteRun *self, int argc, char **argv)
 {
   const GOptionEntry options[] = {
     { "count", 0, 0, G_OPTION_ARG_INT, &self->count, N_ ("The number of completions to show (default: 10)"), N_ ("N") },
+    { "total", 0, 0, G_OPTION_ARG_INT, &self->total, N_ ("Allow this number of points, in place of the format's"),
+      N_ ("N") },
     { "units", 0, 0, G_OPTION_ARG_NONE, &self->units, N_ ("Also add whole ships and squadrons, as they are printed"),
       NULL },
     { "owned", 0, 0, G_OPTION_ARG_NONE, &self->owned, N_ ("Use only cards of the saved collection"), NULL },
@@ -201,7 +204,7 @@ parse (MuCompleteRun *self, int argc, char **argv)
     options,
   };
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (self->total))
     return FALSE;
   if (self->count < 0 || self->count > MAX_COUNT)
     mu_cli_refuse (_ ("--count must be a number from 0 to %d"), MAX_COUNT);
@@ -222,7 +225,7 @@ parse (MuCompleteRun *self, int argc, char **argv)
 int
 mu_cmd_complete (int argc, char **argv)
 {
-  MuCompleteRun self = { DEFAULT_COUNT };
+  MuCompleteRun self = { .count = DEFAULT_COUNT, .total = MU_NO_TOTAL };
   g_autoptr (MuGames) games = NULL;
   int status = MU_EXIT_USAGE;
 

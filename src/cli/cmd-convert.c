@@ -13,6 +13,7 @@ typedef struct
   char *to;
   char *output;
   char *format_id;
+  int total;
   gboolean allow_illegal;
   gboolean dark;
   int scale;
@@ -88,6 +89,8 @@ parse (MuConversion *self, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output, N_ ("The file to write, or the folder for several lists"),
       N_ ("OUT") },
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "total", 0, 0, G_OPTION_ARG_INT, &self->total, N_ ("Allow this number of points, in place of the format's"),
+      N_ ("N") },
     { "allow-illegal", 0, 0, G_OPTION_ARG_NONE, &self->allow_illegal, N_ ("Also write illegal lists, marked as such"),
       NULL },
     { "scale", 0, 0, G_OPTION_ARG_INT, &self->scale, N_ ("The size of a picture: 1, 2 or 3; 2 if not given"), "N" },
@@ -102,7 +105,8 @@ parse (MuConversion *self, int argc, char **argv)
     options,
   };
 
-  return mu_cli_parse (&usage, argc, argv) && find_target (self) && check_options (self);
+  return mu_cli_parse (&usage, argc, argv) && mu_cli_check_total (self->total) && find_target (self)
+         && check_options (self);
 }
 
 static int
@@ -189,7 +193,7 @@ convert_together (const MuConversion *self, MuCliOutput *output, GPtrArray *inpu
 int
 mu_cmd_convert (int argc, char **argv)
 {
-  g_auto (MuConversion) self = { 0 };
+  g_auto (MuConversion) self = { .total = MU_NO_TOTAL };
   g_auto (MuCliOutput) output = { 0 };
   g_autoptr (GPtrArray) inputs = NULL;
   const MuFormat *format;
@@ -203,7 +207,7 @@ mu_cmd_convert (int argc, char **argv)
     return MU_EXIT_UNREADABLE;
   if (!mu_cli_find_format (self.games, self.format_id, &game, &format))
     return MU_EXIT_USAGE;
-  inputs = mu_cli_input_read_all (self.games, self.files, game, format);
+  inputs = mu_cli_input_read_all (self.games, self.files, game, format, self.total);
   mu_cli_report_problems (self.games);
   if (self.target->drawn && self.output == NULL && inputs->len > 1)
     {

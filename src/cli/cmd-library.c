@@ -141,7 +141,7 @@ add_input (MuLibrary *library, MuCliInput *input, gboolean only_new)
       if (has)
         return MU_EXIT_LEGAL;
     }
-  mu_cli_input_judge (input, NULL);
+  mu_cli_input_judge (input, NULL, MU_NO_TOTAL);
   id = mu_library_add (library, input->roster, input->report, NULL, &error);
   if (id == NULL)
     return fail (input->file, error);

@@ -13,6 +13,7 @@ typedef struct
   char *paper_id;
   char *part_ids;
   char *format_id;
+  int total;
   gboolean allow_illegal;
   GStrv files;
   const MuPaper *paper;
@@ -65,6 +66,8 @@ parse (MuPrintRun *self, int argc, char **argv)
     { "parts", 0, 0, G_OPTION_ARG_FILENAME, &self->part_ids,
       N_ ("What to print: sheet, components, cards, separated by commas"), N_ ("PARTS") },
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "total", 0, 0, G_OPTION_ARG_INT, &self->total, N_ ("Allow this number of points, in place of the format's"),
+      N_ ("N") },
     { "allow-illegal", 0, 0, G_OPTION_ARG_NONE, &self->allow_illegal, N_ ("Also print illegal lists, marked as such"),
       NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
@@ -77,7 +80,8 @@ parse (MuPrintRun *self, int argc, char **argv)
     options,
   };
 
-  if (!mu_cli_parse (&usage, argc, argv) || !choose_parts (self) || !choose_paper (self))
+  if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (self->total) || !choose_parts (self)
+      || !choose_paper (self))
     return FALSE;
   if (self->files != NULL && self->output != NULL)
     return TRUE;
@@ -143,7 +147,7 @@ print (const MuPrintRun *self, MuCliOutput *output, GPtrArray *inputs)
 int
 mu_cmd_print (int argc, char **argv)
 {
-  g_auto (MuPrintRun) self = { 0 };
+  g_auto (MuPrintRun) self = { .total = MU_NO_TOTAL };
   g_auto (MuCliOutput) output = { 0 };
   g_autoptr (GPtrArray) inputs = NULL;
   g_autoptr (GPtrArray) printable = NULL;
@@ -158,7 +162,7 @@ mu_cmd_print (int argc, char **argv)
     return MU_EXIT_UNREADABLE;
   if (!mu_cli_find_format (self.games, self.format_id, &game, &format))
     return MU_EXIT_USAGE;
-  inputs = mu_cli_input_read_all (self.games, self.files, game, format);
+  inputs = mu_cli_input_read_all (self.games, self.files, game, format, self.total);
   mu_cli_report_problems (self.games);
   printable = list_printable (&self, inputs, &status);
   if (!mu_cli_output_init (&output, g_str_equal (self.output, "-") ? NULL : self.output, "pdf", FALSE))

@@ -16,6 +16,7 @@ typedef struct
   char *format_id;
   char *faction_id;
   char *to;
+  int total;
   gint64 seed;
   gboolean owned;
   gboolean json;
@@ -35,7 +36,7 @@ static int
 print_list (const MuRandomRun *self, const MuExportFormat *target, MuRoster *roster)
 {
   MuReport *report = mu_check (roster, mu_roster_get_format (roster));
-  MuCliInput input = { (char *) "random", 0, roster, report, NULL };
+  MuCliInput input = { (char *) "random", 0, roster, report, NULL, TRUE };
   gsize size;
   const void *data;
 
@@ -62,13 +63,14 @@ roll (const MuRandomRun *self, const MuExportFormat *target, MuGame *game, const
 {
   int faction = mu_game_find_faction (game, self->faction_id);
   g_autofree char *name = g_strdup_printf (_ ("Random %u"), (guint) self->seed);
+  int total = self->total != MU_NO_TOTAL ? self->total : 0;
   g_autoptr (MuRoster) roster = NULL;
 
   if (faction < 0)
     return mu_cli_refuse (_ ("there is no faction “%s” in this game"), self->faction_id);
   if (!mu_export_can_carry (target, game))
     return mu_cli_refuse (_ ("%s does not support lists of this game"), target->id);
-  roster = mu_random_roster (game, format, faction, (guint32) self->seed, owned);
+  roster = mu_random_roster (game, format, total, faction, (guint32) self->seed, owned);
   if (roster == NULL)
     {
       mu_cli_complain (NULL, _ ("no legal list was found with these cards"));
@@ -85,6 +87,8 @@ parse (MuRandomRun *self, int argc, char **argv)
     { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_id, N_ ("The format; “muster formats” lists them"),
       N_ ("ID") },
     { "faction", 0, 0, G_OPTION_ARG_STRING, &self->faction_id, N_ ("The faction"), N_ ("F") },
+    { "total", 0, 0, G_OPTION_ARG_INT, &self->total, N_ ("Allow this number of points, in place of the format's"),
+      N_ ("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &self->seed, N_ ("The same seed makes the same list"), N_ ("N") },
     { "owned", 0, 0, G_OPTION_ARG_NONE, &self->owned, N_ ("Use only cards of the saved collection"), NULL },
     { "to", 0, 0, G_OPTION_ARG_STRING, &self->to, N_ ("The format to write, as for “muster convert” (default: text)"),
@@ -99,7 +103,7 @@ parse (MuRandomRun *self, int argc, char **argv)
     options,
   };
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (self->total))
     return FALSE;
   if (self->format_id != NULL && self->faction_id != NULL && self->seed >= 0 && self->seed <= G_MAXUINT32)
     return TRUE;
@@ -141,7 +145,7 @@ run (const MuRandomRun *self, MuGames *games)
 int
 mu_cmd_random (int argc, char **argv)
 {
-  g_auto (MuRandomRun) self = { .seed = g_random_int () };
+  g_auto (MuRandomRun) self = { .seed = g_random_int (), .total = MU_NO_TOTAL };
   g_autoptr (MuGames) games = NULL;
 
   if (!parse (&self, argc, argv))

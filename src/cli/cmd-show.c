@@ -201,6 +201,7 @@ print_list (const MuCliInput *input)
 typedef struct
 {
   char *format_id;
+  int total;
   gboolean json;
   GStrv files;
   MuGame *game;           /* nullable */
@@ -228,7 +229,7 @@ show (MuShowRun *self, MuGames *games, const char *file)
     {
       MuCliInput *input = inputs->pdata[i];
 
-      mu_cli_input_judge (input, self->format);
+      mu_cli_input_judge (input, self->format, self->total);
       if (input->error != NULL)
         mu_cli_complain (input->file, input->error);
       if (self->json)
@@ -254,9 +255,11 @@ show (MuShowRun *self, MuGames *games, const char *file)
 int
 mu_cmd_show (int argc, char **argv)
 {
-  g_auto (MuShowRun) run = { 0 };
+  g_auto (MuShowRun) run = { .total = MU_NO_TOTAL };
   const GOptionEntry options[] = {
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &run.format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "total", 0, 0, G_OPTION_ARG_INT, &run.total, N_ ("Allow this number of points, in place of the format's"),
+      N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &run.json, N_ ("Print a JSON object for each list"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &run.files, NULL, NULL },
     { 0 },
@@ -270,7 +273,7 @@ mu_cmd_show (int argc, char **argv)
   g_autoptr (MuGames) games = NULL;
   int status = MU_EXIT_LEGAL;
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (run.total))
     return MU_EXIT_USAGE;
   if (run.files == NULL)
     return mu_cli_refuse (_ ("no file to show; try “muster show --help”"));

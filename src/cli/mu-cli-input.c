@@ -127,12 +127,16 @@ mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
 /**
  * mu_cli_input_judge:
  * @format: (nullable): the format to check by; %NULL: the list's own
+ * @total: the points allowed in place of the format's; %MU_NO_TOTAL: the format's
  *
  * Checks a list, unless it is unreadable.
  */
 void
-mu_cli_input_judge (MuCliInput *self, const MuFormat *format)
+mu_cli_input_judge (MuCliInput *self, const MuFormat *format, int total)
 {
+  self->asked = format != NULL;
+  if (self->roster != NULL && total != MU_NO_TOTAL)
+    mu_roster_override_total (self->roster, total);
   if (self->roster != NULL)
     self->report = mu_check (self->roster, format != NULL ? format : mu_roster_get_format (self->roster));
 }
@@ -141,6 +145,7 @@ mu_cli_input_judge (MuCliInput *self, const MuFormat *format)
  * mu_cli_input_read_all:
  * @files: file names as for mu_cli_input_read()
  * @format: (nullable): as for mu_cli_input_judge()
+ * @total: as for mu_cli_input_judge()
  *
  * Reads and checks the lists in several files. All files are read before anything is written, because the output may be
  * one of them.
@@ -148,14 +153,14 @@ mu_cli_input_judge (MuCliInput *self, const MuFormat *format)
  * Returns: (transfer full) (element-type MuCliInput): the lists and errors.
  */
 GPtrArray *
-mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format)
+mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format, int total)
 {
   GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
 
   for (char **file = files; *file != NULL; file++)
     g_ptr_array_extend_and_steal (all, mu_cli_input_read (games, *file, only));
   for (guint i = 0; i < all->len; i++)
-    mu_cli_input_judge (all->pdata[i], format);
+    mu_cli_input_judge (all->pdata[i], format, total);
   return all;
 }
 

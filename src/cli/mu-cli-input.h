@@ -12,6 +12,7 @@ typedef struct
   MuRoster *roster; /* NULL if unreadable */
   MuReport *report; /* NULL until checked */
   char *error;      /* NULL if readable */
+  gboolean asked;   /* whether the user asked for the format it was checked by */
 } MuCliInput;
 
 MuImportReader *mu_cli_input_open (MuGames *games, const char *file);
@@ -19,8 +20,8 @@ MuImportReader *mu_cli_input_open (MuGames *games, const char *file);
 MuCliInput *mu_cli_input_new (const MuImportItem *item, const char *file, MuGame *only);
 void mu_cli_input_free (MuCliInput *self);
 GPtrArray *mu_cli_input_read (MuGames *games, const char *file, MuGame *only);
-GPtrArray *mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format);
-void mu_cli_input_judge (MuCliInput *self, const MuFormat *format);
+GPtrArray *mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format, int total);
+void mu_cli_input_judge (MuCliInput *self, const MuFormat *format, int total);
 int mu_cli_input_get_status (const MuCliInput *self);
 void mu_cli_input_complain (const MuCliInput *self, const char *consequence);
 

@@ -195,6 +195,28 @@ new_legal_formats (MuRoster *roster)
   return ids;
 }
 
+/* A team is checked by a format for teams, whatever its lists say. */
+static const char *
+get_format_source (const MuCliInput *input)
+{
+  if (input->asked)
+    return "asked";
+  if (input->report->format != mu_roster_get_format (input->roster))
+    return "default";
+  switch (mu_roster_get_format_source (input->roster))
+    {
+    case MU_FORMAT_STATED:
+    case MU_FORMAT_STATED_LIMIT:
+      return "stated";
+    case MU_FORMAT_FOUND_BY_ROOM:
+    case MU_FORMAT_FOUND_BY_TOTAL:
+      return "found";
+    case MU_FORMAT_DEFAULT:
+    default:
+      return "default";
+    }
+}
+
 /**
  * mu_json_new_verdict:
  * @team: whether the list was judged as one of a team
@@ -217,6 +239,7 @@ mu_json_new_verdict (const MuCliInput *input, gboolean team)
   json_object_set_new (object, "name", mu_json_new_string (mu_roster_get_name (input->roster)));
   json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
   json_object_set_new (object, "format", json_string (report->format->id));
+  json_object_set_new (object, "format-from", json_string (get_format_source (input)));
   json_object_set_new (object, "faction", faction != NULL ? json_string (faction->id) : json_null ());
   json_object_set_new (object, "points", json_integer (report->points));
   json_object_set_new (object, "limit", json_integer (report->limit));

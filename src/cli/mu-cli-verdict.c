@@ -7,6 +7,7 @@
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-format-choice.h"
 
 enum { WIDEST_FILE = 30, FIGURES = 9, VERDICT = 12, GAP = 2 };
 
@@ -101,16 +102,32 @@ print_doubt (MuRoster *roster)
   mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, doubt);
 }
 
+static void
+print_format_choice (const MuCliInput *input)
+{
+  g_autofree char *reason = NULL;
+
+  if (input->report->format != mu_roster_get_format (input->roster) || input->asked)
+    return;
+  reason = mu_format_choice_dup_reason (input->roster, input->report->points);
+  if (reason == NULL)
+    return;
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, reason);
+}
+
 /**
  * mu_verdict_print_findings:
  *
- * Prints the findings, errors first, and for an illegal list the formats in which it is legal.
+ * Prints which format was found for a list that names none, the findings, errors first, and for an illegal list the
+ * formats in which it is legal.
  */
 void
 mu_verdict_print_findings (const MuCliInput *input)
 {
   const MuReport *report = input->report;
 
+  print_format_choice (input);
   for (guint i = 0; i < report->findings->len; i++)
     if (mu_finding_is_error (report->findings->pdata[i]))
       print_finding (report->findings->pdata[i]);

@@ -7,6 +7,7 @@
 
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
+#include "model/mu-limits.h"
 #include "model/mu-safe-line.h"
 
 /**
@@ -244,5 +245,20 @@ mu_cli_find_format (MuGames *games, const char *id, MuGame **game, const MuForma
   if (*game != NULL)
     return TRUE;
   mu_cli_refuse (_ ("there is no format “%s”; “muster formats” lists all formats"), id);
+  return FALSE;
+}
+
+/**
+ * mu_cli_check_total:
+ * @total: the value of --total, or %MU_NO_TOTAL
+ *
+ * Returns: %TRUE if the total is in range or not given; %FALSE after reporting that it is not.
+ */
+gboolean
+mu_cli_check_total (int total)
+{
+  if (total == MU_NO_TOTAL || (total >= 1 && total <= MU_MAX_TOTAL))
+    return TRUE;
+  mu_cli_refuse (_ ("--total must be a number from 1 to %d"), MU_MAX_TOTAL);
   return FALSE;
 }

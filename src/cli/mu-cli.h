@@ -12,6 +12,9 @@ enum
   MU_EXIT_USAGE = 64,
 };
 
+/* The value of --total if it is not given. */
+#define MU_NO_TOTAL G_MININT
+
 /* The usage of a sub-command. */
 typedef struct
 {
@@ -30,6 +33,7 @@ MuGames   *mu_cli_new_games       (const char *catalog_dir);
 GPtrArray *mu_cli_load_games      (MuGames *games, const char *only);
 void       mu_cli_report_problems (MuGames *games);
 gboolean   mu_cli_find_format     (MuGames *games, const char *id, MuGame **game, const MuFormat **format);
+gboolean   mu_cli_check_total     (int total);
 
 const char *mu_cli_take_option (char **argv, const char *option);
 

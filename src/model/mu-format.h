@@ -47,6 +47,14 @@ typedef struct
   MuPredicate *where;
 } MuBar;
 
+/* What gives the format to a list whose file does not say which format it is for. */
+typedef enum
+{
+  MU_FOUND_NEVER,
+  MU_FOUND_BY_ROOM,  /* it is the first with room for the list, or the list has its stated total by the format's costs */
+  MU_FOUND_BY_TOTAL, /* only the latter */
+} MuFound;
+
 /* A way to play a game: total, caps and points revision. Immutable once loaded. */
 typedef struct
 {
@@ -55,6 +63,7 @@ typedef struct
   GPtrArray *aliases; /* of char* */
   int total;
   const char *revision; /* interned; NULL for printed costs */
+  MuFound found;
   gboolean standard;
   gboolean custom;
   gboolean epic;

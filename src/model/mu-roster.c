@@ -10,7 +10,9 @@ struct _MuRoster
   GObject parent_instance;
   MuGame *game;
   const MuFormat *format;
+  MuFormatSource format_source;
   int total; /* total of the player's choice; 0 for the format's total */
+  gboolean overrides_total; /* the total replaces that of any format */
   int faction;
   char *texts[MU_N_ROSTER_TEXTS];
   GPtrArray *units;
@@ -169,7 +171,9 @@ mu_roster_copy_head (MuRoster *self)
 {
   MuRoster *copy = mu_roster_new (self->game, self->format);
 
+  copy->format_source = self->format_source;
   copy->total = self->total;
+  copy->overrides_total = self->overrides_total;
   copy->faction = self->faction;
   for (int i = 0; i < MU_N_ROSTER_TEXTS; i++)
     {
@@ -259,15 +263,38 @@ mu_roster_get_format (MuRoster *self)
  * mu_roster_set_format:
  * @format: (not copied): a format of the list's game
  *
- * Sets the format. Cards keep the revision of the former format; see mu_catalog_match().
+ * Sets the format, as stated. Cards keep the revision of the former format; see mu_catalog_match().
  */
 void
 mu_roster_set_format (MuRoster *self, const MuFormat *format)
 {
+  self->format_source = MU_FORMAT_STATED;
   if (self->format == format)
     return;
   self->format = format;
   mu_roster_changed (self);
+}
+
+/**
+ * mu_roster_get_format_source:
+ *
+ * Returns: why the list has its format. It is not saved with the list.
+ */
+MuFormatSource
+mu_roster_get_format_source (MuRoster *self)
+{
+  return self->format_source;
+}
+
+/**
+ * mu_roster_set_format_source:
+ *
+ * Sets why the list has its format.
+ */
+void
+mu_roster_set_format_source (MuRoster *self, MuFormatSource source)
+{
+  self->format_source = source;
 }
 
 /**
@@ -309,16 +336,32 @@ mu_roster_set_total (MuRoster *self, int total)
 }
 
 /**
+ * mu_roster_override_total:
+ * @total: a number of points from 1 to %MU_MAX_TOTAL
+ *
+ * Sets the player's own total, and uses it in place of the total of any format. It is saved with the list, but that it
+ * replaces the total of other formats is not.
+ */
+void
+mu_roster_override_total (MuRoster *self, int total)
+{
+  self->overrides_total = TRUE;
+  mu_roster_set_total (self, total);
+}
+
+/**
  * mu_roster_get_limit:
  * @format: the format to check the list by
  *
- * Returns: the number of points that the list may cost: the player's own total if @format allows one, else the total of
- *   @format.
+ * Returns: the number of points that the list may cost: the player's own total if @format allows one or
+ *   mu_roster_override_total() set it, else the total of @format.
  */
 int
 mu_roster_get_limit (MuRoster *self, const MuFormat *format)
 {
-  return (format->custom || format->team) && self->total > 0 ? self->total : format->total;
+  gboolean is_open = format->custom || format->team || self->overrides_total;
+
+  return is_open && self->total > 0 ? self->total : format->total;
 }
 
 /**

@@ -21,6 +21,16 @@ typedef enum
   MU_N_ROSTER_TEXTS,
 } MuRosterText;
 
+/* Why a list has its format. */
+typedef enum
+{
+  MU_FORMAT_DEFAULT,        /* nothing says which format it is for */
+  MU_FORMAT_STATED,         /* its file does, or the user chose it */
+  MU_FORMAT_STATED_LIMIT,   /* its file states how many points the format allows */
+  MU_FORMAT_FOUND_BY_ROOM,  /* the format has room for it */
+  MU_FORMAT_FOUND_BY_TOTAL, /* by the format's costs, it has the total that its file states */
+} MuFormatSource;
+
 MuRoster       *mu_roster_new           (MuGame *game, const MuFormat *format);
 MuRoster       *mu_roster_copy          (MuRoster *self);
 MuRoster       *mu_roster_copy_head     (MuRoster *self);
@@ -28,9 +38,12 @@ gboolean        mu_roster_equal_head    (MuRoster *a, MuRoster *b);
 MuGame         *mu_roster_get_game      (MuRoster *self);
 const MuFormat *mu_roster_get_format    (MuRoster *self);
 void            mu_roster_set_format    (MuRoster *self, const MuFormat *format);
+MuFormatSource  mu_roster_get_format_source (MuRoster *self);
+void            mu_roster_set_format_source (MuRoster *self, MuFormatSource source);
 MuCatalog      *mu_roster_get_catalog   (MuRoster *self);
 int             mu_roster_get_total     (MuRoster *self);
 void            mu_roster_set_total     (MuRoster *self, int total);
+void            mu_roster_override_total (MuRoster *self, int total);
 int             mu_roster_get_limit     (MuRoster *self, const MuFormat *format);
 int             mu_roster_get_faction   (MuRoster *self);
 void            mu_roster_set_faction   (MuRoster *self, int faction);

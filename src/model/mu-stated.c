@@ -98,5 +98,5 @@ mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead, int line)
 gboolean
 mu_stated_is_empty (const MuStated *self)
 {
-  return self->total < 0 && !self->format && self->costs == NULL && self->doubts == NULL;
+  return self->total < 0 && self->costs == NULL && self->doubts == NULL;
 }

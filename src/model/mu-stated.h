@@ -28,7 +28,6 @@ typedef struct
 typedef struct
 {
   int total;         /* in points; -1: the text states none */
-  gboolean format;   /* whether the text says which format the list is for */
   GArray *costs;     /* of MuStatedCost, in the order of the text; nullable */
   GPtrArray *doubts; /* of MuDoubt; nullable */
 } MuStated;

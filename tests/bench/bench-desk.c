@@ -104,7 +104,7 @@ roll_squads (MuWindow *window)
     {
       int factions = (int) mu_vocabulary_get_size (mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION));
       int faction = mu_game_get_primary_faction (game, (int) i % factions);
-      g_autoptr (MuRoster) roster = mu_random_roster (game, mu_game_get_standard_format (game), faction, i, NULL);
+      g_autoptr (MuRoster) roster = mu_random_roster (game, mu_game_get_standard_format (game), 0, faction, i, NULL);
       g_autoptr (MuReport) report = NULL;
       g_autoptr (GBytes) bytes = NULL;
 

@@ -45,6 +45,7 @@ static const struct
   { "unknown.xws", UNKNOWN },
   { "several.xwc", "{\"container\":[" LEGAL "," TWICE "]}" },
   { "fleet.txt", FLEET },
+  { "tournament.txt", "Gamemode: Tournament 400\n" FLEET },
   { "cut.xws", "{\"faction\":\"rebel\",\"pilots\":[{\"name\":" },
   { "empty.xws", "" },
   { "binary.xws", "\x7f" "ELF\x02\x01\x01\x03\xff\xfe\xfd" },
@@ -132,6 +133,27 @@ static const struct
   { "check --format armada-400 legal.xws", NULL, 2 },
   { "check --format xwing-standard fleet.txt", NULL, 2 },
   { "check --format armada-400 fleet.txt", NULL, 0 },
+  { "check over.xws", NULL, 0 },
+  { "check --total 77 legal.xws", NULL, 1 },
+  { "check --total 78 legal.xws", NULL, 0 },
+  { "check --total 309 fleet.txt", NULL, 1 },
+  { "check --total 310 fleet.txt", NULL, 0 },
+  { "check --team --total 77 legal.xws", NULL, 1 },
+  { "check --format armada-custom --total 310 fleet.txt", NULL, 0 },
+  { "show --total 77 legal.xws", NULL, 1 },
+  { "compare --total 77 legal.xws legal.xws", NULL, 1 },
+  { "convert --to text --format xwing-core --total 78 legal.xws", NULL, 0 },
+  { "print --format xwing-core --total 78 -o - legal.xws", NULL, 0 },
+  { "check --total 0 legal.xws", NULL, 64 },
+  { "check --total 10000 legal.xws", NULL, 64 },
+  { "check --total -1 legal.xws", NULL, 64 },
+  { "check --total many legal.xws", NULL, 64 },
+  { "show --total 0 legal.xws", NULL, 64 },
+  { "compare --total 0 legal.xws legal.xws", NULL, 64 },
+  { "convert --to text --total 0 legal.xws", NULL, 64 },
+  { "print --total 0 -o /dev/null legal.xws", NULL, 64 },
+  { "complete --total 0 legal.xws", NULL, 64 },
+  { "random --format xwing-standard --faction rebel --total 0", NULL, 64 },
   { "check --catalog FOLDER legal.xws", NULL, 2 },
   { "check --catalog missing legal.xws", NULL, 2 },
   { "check --format none legal.xws", NULL, 64 },
@@ -259,13 +281,13 @@ find_finding (json_t *verdict, const char *rule)
 static void
 test_json (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (json_t) objects = check_json (fixture, "legal.xws several.xwc over.xws");
+  g_autoptr (json_t) objects = check_json (fixture, "--format xwing-standard legal.xws several.xwc over.xws");
   json_t *verdict;
   json_t *finding;
 
   g_assert_cmpuint (json_array_size (objects), ==, 4);
   verdict = json_array_get (objects, 0);
-  assert_keys (verdict, "file index name game format faction points limit legal findings");
+  assert_keys (verdict, "file index name game format format-from faction points limit legal findings");
   g_assert_cmpstr (get_string (verdict, "name"), ==, "Guard");
   g_assert_cmpstr (get_string (verdict, "game"), ==, "xwing");
   g_assert_cmpstr (get_string (verdict, "format"), ==, "xwing-standard");
@@ -277,7 +299,7 @@ test_json (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_integer (json_array_get (objects, 1), "index"), ==, 0);
   verdict = json_array_get (objects, 2);
   g_assert_cmpint (get_integer (verdict, "index"), ==, 1);
-  assert_keys (verdict, "file index name game format faction points limit legal findings legal_in");
+  assert_keys (verdict, "file index name game format format-from faction points limit legal findings legal_in");
   g_assert_cmpuint (json_array_size (json_object_get (verdict, "legal_in")), ==, 0);
   finding = find_finding (verdict, "unique-name");
   g_assert_cmpstr (get_string (finding, "severity"), ==, "error");
@@ -298,12 +320,48 @@ test_json_fleet (Fixture *fixture, gconstpointer data)
   g_autoptr (json_t) objects = check_json (fixture, "fleet.txt");
   json_t *verdict = json_array_get (objects, 0);
 
-  assert_keys (verdict, "file index name game format faction points limit stated squadron_points squadron_limit legal "
-                        "findings legal_in");
+  assert_keys (verdict, "file index name game format format-from faction points limit stated squadron_points "
+                        "squadron_limit legal findings legal_in");
   g_assert_cmpint (get_integer (verdict, "points"), ==, 203);
   g_assert_cmpint (get_integer (verdict, "squadron_points"), ==, 104);
   g_assert_cmpint (get_integer (verdict, "squadron_limit"), ==, 100);
   g_assert_cmpint (get_integer (find_finding (verdict, "squadron-third"), "have"), ==, 104);
+}
+
+/* Which format a list is checked by, who says so, and how many points it allows. */
+static void
+test_json_format (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *words;
+    const char *format;
+    const char *from;
+    int limit;
+  } cases[] = {
+    { "legal.xws", "xwing-standard", "default", 100 },
+    { "over.xws", "xwing-epic", "found", 300 },
+    { "--format xwing-standard over.xws", "xwing-standard", "asked", 100 },
+    { "--format xwing-standard legal.xws", "xwing-standard", "asked", 100 },
+    { "--total 90 legal.xws", "xwing-standard", "default", 90 },
+    { "--total 90 over.xws", "xwing-epic", "found", 90 },
+    { "--team over.xws", "xwing-team", "default", 200 },
+    { "--team --total 150 over.xws", "xwing-team", "default", 150 },
+    { "fleet.txt", "armada-standard", "default", 300 },
+    { "--total 500 fleet.txt", "armada-standard", "default", 500 },
+    { "tournament.txt", "armada-400", "stated", 400 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (json_t) objects = check_json (fixture, cases[i].words);
+      json_t *verdict = json_array_get (objects, 0);
+
+      g_test_message ("%s", cases[i].words);
+      g_assert_cmpstr (get_string (verdict, "format"), ==, cases[i].format);
+      g_assert_cmpstr (get_string (verdict, "format-from"), ==, cases[i].from);
+      g_assert_cmpint (get_integer (verdict, "limit"), ==, cases[i].limit);
+    }
 }
 
 static void
@@ -347,7 +405,8 @@ test_team (Fixture *fixture, gconstpointer data)
 
   g_assert_true (json_is_true (json_object_get (json_array_get (apart, 1), "legal")));
   g_assert_cmpuint (json_array_size (objects), ==, 3);
-  assert_keys (verdict, "file index name game format faction points limit team team_points legal findings legal_in");
+  assert_keys (verdict, "file index name game format format-from faction points limit team team_points legal findings "
+                        "legal_in");
   g_assert_cmpstr (get_string (verdict, "format"), ==, "xwing-team");
   g_assert_cmpint (get_integer (verdict, "points"), ==, 78);
   g_assert_cmpint (get_integer (verdict, "team_points"), ==, 156);
@@ -380,6 +439,7 @@ test_text (Fixture *fixture, gconstpointer data)
   static const char *const commands[] = { "check legal.xws twice.xws over.xws unknown.xws fleet.txt several.xwc",
                                           "show fleet.txt", "show twice.xws", "card soontirfel", "formats", "cards x" };
   g_autoptr (MuTestRun) check = run_words (fixture, NULL, NULL, commands[0]);
+  g_autoptr (MuTestRun) asked = run_words (fixture, NULL, NULL, "check --format xwing-standard over.xws");
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -396,7 +456,9 @@ test_text (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (check->out, "illegal ✗"));
   g_assert_nonnull (strstr (check->out, "“Unique names”"));
   g_assert_nonnull (strstr (check->out, "→ Keep one of them."));
-  g_assert_nonnull (strstr (check->out, "Legal in: Epic (xwing-epic)"));
+  g_assert_nonnull (strstr (check->out, "Judged as Epic, which has room for its "));
+  g_assert_nonnull (strstr (asked->out, "Legal in: Epic (xwing-epic)"));
+  g_assert_null (strstr (asked->out, "Judged as"));
 }
 
 /* Names from strangers cannot steer the terminal or pose as lines of the table. */
@@ -422,8 +484,8 @@ test_show (Fixture *fixture, gconstpointer data)
   g_autoptr (json_t) object = json_loads (run->out, 0, NULL);
   json_t *unit = json_array_get (json_object_get (object, "units"), 0);
 
-  assert_keys (object, "file index name game format faction points limit legal findings units objectives obstacles "
-                       "facts");
+  assert_keys (object, "file index name game format format-from faction points limit legal findings units objectives "
+                       "obstacles facts");
   assert_keys (unit, "card name kind ship cost count stats upgrades");
   g_assert_cmpstr (get_string (unit, "card"), ==, "soontirfel");
   g_assert_cmpstr (get_string (unit, "kind"), ==, "pilot");
@@ -461,6 +523,7 @@ main (int argc, char **argv)
   ADD ("/cli/check/file-name", test_file_name);
   ADD ("/cli/check/json", test_json);
   ADD ("/cli/check/json-fleet", test_json_fleet);
+  ADD ("/cli/check/json-format", test_json_format);
   ADD ("/cli/check/json-unknown", test_json_unknown);
   ADD ("/cli/check/json-language", test_json_language);
   ADD ("/cli/check/team", test_team);

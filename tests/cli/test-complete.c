@@ -46,6 +46,27 @@ test_json (void)
 }
 
 static void
+test_total (void)
+{
+  g_autoptr (MuTestRun) run = mu_test_command (SQUAD, NULL, "complete", "--json", "--total", "30", "-", NULL);
+  g_autoptr (MuTestRun) random = mu_test_command (NULL, NULL, "random", "--json", "--format", "xwing-standard",
+                                                  "--total", "40", "--faction", "rebel", "--seed", "7", NULL);
+  json_t *object = json_loads (run->out, 0, NULL);
+  json_t *list = json_loads (random->out, 0, NULL);
+  json_t *best = json_object_get (object, "completions");
+
+  g_assert_cmpint (json_integer_value (json_object_get (object, "limit")), ==, 30);
+  g_assert_cmpuint (json_array_size (best), >, 0);
+  for (gsize i = 0; i < json_array_size (best); i++)
+    g_assert_cmpint (json_integer_value (json_object_get (json_array_get (best, i), "total")), <=, 30);
+  g_assert_cmpint (json_integer_value (json_object_get (list, "limit")), ==, 40);
+  g_assert_cmpint (json_integer_value (json_object_get (list, "points")), <=, 40);
+  g_assert_cmpstr (json_string_value (json_object_get (list, "format-from")), ==, "asked");
+  json_decref (object);
+  json_decref (list);
+}
+
+static void
 test_illegal (void)
 {
   json_t *object = complete (TWICE, "5", 1);
@@ -124,6 +145,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/cli/complete/json", test_json);
+  g_test_add_func ("/cli/complete/total", test_total);
   g_test_add_func ("/cli/complete/illegal", test_illegal);
   g_test_add_func ("/cli/complete/illegal-text", test_illegal_text);
   g_test_add_func ("/cli/complete/text", test_text);

@@ -51,7 +51,7 @@ expect_random (MuTestDice *dice, MuRoster *roster)
 
   if (faction < 0 || format->total > MAX_RANDOM_POINTS)
     return;
-  rolled = mu_random_roster (mu_roster_get_game (roster), format, faction, mu_test_dice_roll (dice, 256), NULL);
+  rolled = mu_random_roster (mu_roster_get_game (roster), format, 0, faction, mu_test_dice_roll (dice, 256), NULL);
   if (rolled == NULL)
     return;
   report = mu_check (rolled, format);

@@ -261,7 +261,7 @@ new_random_rosters (guint count)
       const char *const *pair = formats[i % G_N_ELEMENTS (formats)];
       g_autoptr (MuRoster) model = mu_test_roster (pair[0], pair[1], "");
 
-      g_ptr_array_add (rosters, mu_random_roster (mu_roster_get_game (model), mu_roster_get_format (model),
+      g_ptr_array_add (rosters, mu_random_roster (mu_roster_get_game (model), mu_roster_get_format (model), 0,
                                                   mu_roster_get_faction (model), i + 1, NULL));
     }
   return rosters;

@@ -159,7 +159,7 @@ run_order (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 {
   Order *order = data;
   MuRoster *roster
-      = mu_random_roster (order->choice.game, order->choice.format, order->faction, order->seed, order->owned);
+      = mu_random_roster (order->choice.game, order->choice.format, 0, order->faction, order->seed, order->owned);
 
   if (roster != NULL)
     g_task_return_pointer (task, roster, g_object_unref);

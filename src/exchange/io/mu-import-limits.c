@@ -101,6 +101,8 @@ mu_import_limits_set_limit (MuRoster *roster, int limit, gboolean has_format)
     format = find_custom_format (game);
   if (format != NULL)
     mu_roster_set_format (roster, format);
+  if (!has_format)
+    mu_roster_set_format_source (roster, MU_FORMAT_STATED_LIMIT);
   if (format != NULL && (format->custom || format->team))
     mu_roster_set_total (roster, limit);
 }

@@ -368,21 +368,30 @@ is_squad (const MuJsonValue *json, GError **error)
 }
 
 /* XWS has no field for the format, so Muster writes it as vendor data. */
-static const MuFormat *
-find_format (MuGame *game, const MuJsonValue *muster)
-{
-  const MuJsonValue *id = mu_json_value_get (muster, "format");
-  const MuFormat *format = mu_json_value_is (id, MU_JSON_STRING) ? mu_game_get_format (game, id->string) : NULL;
-
-  return format != NULL ? format : mu_game_get_standard_format (game);
-}
-
 static MuRoster *
 new_roster (MuGame *game, const MuJsonValue *json)
 {
   const MuJsonValue *muster = mu_json_value_get (mu_json_value_get (json, "vendor"), "muster");
+  const MuJsonValue *id = mu_json_value_get (muster, "format");
+  const MuFormat *format = mu_json_value_is (id, MU_JSON_STRING) ? mu_game_get_format (game, id->string) : NULL;
+  MuRoster *roster = mu_roster_new (game, mu_game_get_standard_format (game));
 
-  return mu_roster_new (game, find_format (game, muster));
+  if (format != NULL)
+    mu_roster_set_format (roster, format);
+  return roster;
+}
+
+/* The program that wrote the file says what the squad costs. Some write 0 if they do not know. */
+static void
+read_stated_total (Squad *squad, const MuJsonValue *json)
+{
+  const MuJsonValue *points = mu_json_value_get (json, "points");
+  g_autoptr (MuStated) stated = mu_stated_new ();
+
+  if (!mu_json_value_is (points, MU_JSON_INTEGER) || points->integer <= 0)
+    return;
+  stated->total = (int) points->integer;
+  mu_roster_set_stated (squad->roster, stated);
 }
 
 static MuRoster *
@@ -422,6 +431,7 @@ read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **er
       mu_import_limits_refuse (error, _ ("too large for a list"));
       return NULL;
     }
+  read_stated_total (&squad, json);
   return g_steal_pointer (&roster);
 }
 

@@ -3,6 +3,7 @@
 
 #include "exchange/json/mu-xws.h"
 #include "exchange/read/mu-import-whole.h"
+#include "rules/check/mu-format-choice.h"
 
 /**
  * mu_import_chunk_new:
@@ -62,6 +63,8 @@ add_item (GPtrArray *items, int index, MuRoster *roster, GError *error)
 {
   MuImportItem *item = g_new0 (MuImportItem, 1);
 
+  if (roster != NULL)
+    mu_format_choice_apply (roster);
   item->index = index;
   item->roster = roster;
   item->error = error;

@@ -276,7 +276,9 @@ begin_list (Reading *self, const MuCsvRow *row, GError **error)
 
   if (game == NULL)
     return FALSE;
-  self->roster = mu_roster_new (game, format != NULL ? format : mu_game_get_standard_format (game));
+  self->roster = mu_roster_new (game, mu_game_get_standard_format (game));
+  if (format != NULL)
+    mu_roster_set_format (self->roster, format);
   g_ptr_array_add (self->rosters, self->roster);
   mu_roster_set_name (self->roster, get (self, row, LIST));
   mu_roster_set_faction (self->roster, mu_game_find_faction (game, get (self, row, FACTION)));

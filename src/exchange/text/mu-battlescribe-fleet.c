@@ -107,6 +107,8 @@ read_head (MuFleetBuilder *fleet, const MuBattleScribe *file)
 
   mu_fleet_builder_set_name (fleet, file->name);
   mu_fleet_builder_set_limit (fleet, file->limit > 0 ? file->limit : USUAL_LIMIT);
+  if (file->limit <= 0)
+    mu_roster_set_format_source (fleet->roster, MU_FORMAT_DEFAULT);
   if (faction >= 0)
     mu_fleet_builder_set_faction (fleet, faction);
   else if (*file->faction != '\0')

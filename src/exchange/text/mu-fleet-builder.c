@@ -70,7 +70,6 @@ mu_fleet_builder_set_format (MuFleetBuilder *self, const MuFormat *format)
 {
   mu_roster_set_format (self->roster, format);
   self->has_format = TRUE;
-  self->stated->format = TRUE;
   self->names.catalog = mu_roster_get_catalog (self->roster);
 }
 
@@ -84,7 +83,6 @@ void
 mu_fleet_builder_set_limit (MuFleetBuilder *self, int limit)
 {
   mu_import_limits_set_limit (self->roster, limit, self->has_format);
-  self->stated->format = TRUE;
   self->names.catalog = mu_roster_get_catalog (self->roster);
 }
 

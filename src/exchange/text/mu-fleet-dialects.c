@@ -158,7 +158,8 @@ append_star_forge_head (const Fleet *fleet)
 
   g_string_append_printf (fleet->text, "Name: %s\n", name);
   g_string_append_printf (fleet->text, "Faction: %s\n", get_faction (fleet->roster));
-  g_string_append_printf (fleet->text, "Gamemode: %s\n", mu_fleet_head_get_mode (fleet->report->format));
+  g_string_append_printf (fleet->text, "Gamemode: %s\n",
+                          mu_fleet_head_get_mode (mu_roster_get_game (fleet->roster), fleet->report->format));
   if (commander != NULL)
     g_string_append_printf (fleet->text, "Commander: %s (%d)\n\n", get_name (commander), mu_card_get_cost (commander));
   else

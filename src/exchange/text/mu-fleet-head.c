@@ -315,10 +315,10 @@ mu_fleet_head_find_format (MuGame *game, const char *value)
  * Returns: (transfer none): Star Forge's name for the format, or the format's own name if it has none.
  */
 const char *
-mu_fleet_head_get_mode (const MuFormat *format)
+mu_fleet_head_get_mode (MuGame *game, const MuFormat *format)
 {
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
-    if (!format->custom && format->total == modes[i].total)
+    if (mu_game_find_format_of_total (game, modes[i].total) == format)
       return modes[i].name;
   return mu_text_get_english (format->name);
 }

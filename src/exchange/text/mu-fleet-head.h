@@ -29,5 +29,5 @@ MuFleetHead mu_fleet_head_parse (const char *line, char **value);
 gboolean mu_fleet_head_is_distinctive (MuFleetHead head);
 int mu_fleet_head_parse_total (MuFleetHead head, const char *value);
 int mu_fleet_head_parse_limit (MuFleetHead head, const char *value);
-const char *mu_fleet_head_get_mode (const MuFormat *format);
+const char *mu_fleet_head_get_mode (MuGame *game, const MuFormat *format);
 const MuFormat *mu_fleet_head_find_format (MuGame *game, const char *value);

@@ -70,7 +70,6 @@ read_format (MuSquadBuilder *squad, const char *value)
     return;
   mu_roster_set_format (squad->roster, format);
   squad->has_format = TRUE;
-  squad->stated->format = TRUE;
 }
 
 /* Finds a line with only the name of a faction, possibly followed by a total. */
@@ -86,10 +85,7 @@ read_limit (MuSquadBuilder *squad, const MuFleetLine *line, int limit)
   if (limit < 0)
     mu_import_limits_add_unknown (squad->roster, MU_CARD_PILOT, line->text, line->text, line->number);
   else if (limit > 0)
-    {
-      mu_import_limits_set_limit (squad->roster, limit, squad->has_format);
-      squad->stated->format = TRUE;
-    }
+    mu_import_limits_set_limit (squad->roster, limit, squad->has_format);
 }
 
 static void

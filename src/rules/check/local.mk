@@ -7,6 +7,7 @@ libmuster_core_la_SOURCES += \
   src/rules/check/mu-check-context.c src/rules/check/mu-check-context.h \
   src/rules/check/mu-finding.c src/rules/check/mu-finding.h \
   src/rules/check/mu-effects.c src/rules/check/mu-effects.h \
+  src/rules/check/mu-format-choice.c src/rules/check/mu-format-choice.h \
   src/rules/check/mu-doubt.c src/rules/check/mu-doubt.h \
   src/rules/check/mu-evaluated-unit.c src/rules/check/mu-evaluated-unit.h \
   src/rules/check/mu-names.c src/rules/check/mu-names.h \

@@ -206,6 +206,7 @@ roll_list (MuRoll *self)
 /**
  * mu_random_roster:
  * @format: a format of @game
+ * @total: the points allowed in place of the format's total; 0 for that
  * @faction: the list's faction
  * @seed: the seed; the same seed makes the same list
  * @owned: (nullable): the collection to stay within
@@ -215,7 +216,7 @@ roll_list (MuRoll *self)
  * Returns: (transfer full) (nullable): a legal list; %NULL if none was found because the collection is too small.
  */
 MuRoster *
-mu_random_roster (MuGame *game, const MuFormat *format, int faction, guint32 seed, MuCollection *owned)
+mu_random_roster (MuGame *game, const MuFormat *format, int total, int faction, guint32 seed, MuCollection *owned)
 {
   g_autoptr (GRand) dice = g_rand_new_with_seed (seed);
 
@@ -227,6 +228,8 @@ mu_random_roster (MuGame *game, const MuFormat *format, int faction, guint32 see
       MuRoll roll = { roster, format, owned, dice };
       g_autoptr (MuReport) report = NULL;
 
+      if (total > 0)
+        mu_roster_override_total (roster, total);
       mu_roster_set_faction (roster, faction);
       roll_list (&roll);
       report = mu_check (roster, format);

@@ -4,4 +4,5 @@
 #include "model/mu-collection.h"
 #include "model/mu-roster.h"
 
-MuRoster *mu_random_roster (MuGame *game, const MuFormat *format, int faction, guint32 seed, MuCollection *owned);
+MuRoster *mu_random_roster (MuGame *game, const MuFormat *format, int total, int faction, guint32 seed,
+                            MuCollection *owned);

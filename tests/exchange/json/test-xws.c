@@ -49,7 +49,7 @@ static const Case cases[] = {
     "{'faction':'rebel','pilots':[{'name':'hansolo','ship':'yt1300','upgrades':{'crew':['r2d2']}},"
     "{'name':'hansolo','ship':'yt1300','upgrades':{'crew':['r2d2-swx22']}},"
     "{'name':'lukeskywalker','ship':'xwing','upgrades':{'amd':['r2d2']}}]}",
-    "xwing-standard rebel; hansolo r2d2-swx22; hansolo r2d2-swx22; lukeskywalker r2d2" },
+    "xwing-epic rebel; hansolo r2d2-swx22; hansolo r2d2-swx22; lukeskywalker r2d2" },
   { "sections",
     "{'faction':'rebel','pilots':[{'name':'cr90corvettefore','ship':'cr90corvette','multisection_id':0},"
     "{'name':'cr90corvetteaft','ship':'cr90corvetteaft','multisection_id':0}]}",

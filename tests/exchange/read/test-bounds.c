@@ -242,7 +242,8 @@ test_one_line (void)
     {
       g_autoptr (GString) text = g_string_new ("Faction: Imperial\nAcademy Pilot");
       g_autofree char *expected = dup_loaded ("academypilot", "stealthdevice", n);
-      g_autofree char *list = g_strconcat ("xwing-standard imperial; ", expected, NULL);
+      const char *format = 12 + 3 * n <= 100 ? "xwing-standard" : "xwing-epic";
+      g_autofree char *list = g_strconcat (format, " imperial; ", expected, NULL);
       g_autoptr (GPtrArray) rosters = NULL;
       g_autofree char *read = NULL;
 

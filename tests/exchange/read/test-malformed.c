@@ -114,7 +114,7 @@ static const struct
     "{\"faction\":\"rebel\",\"points\":101989800,\"pilots\":[{\"name\":\"rookiepilot\",\"points\":-509949},"
     "{\"name\":\"rookiepilot\",\"points\":21.0},{\"name\":\"rookiepilot\",\"points\":\"21 pts\"},"
     "{\"name\":\"rookiepilot\",\"points\":null},{\"name\":\"rookiepilot\",\"points\":\"\"}]}",
-    "xwing-standard rebel; rookiepilot; rookiepilot; rookiepilot; rookiepilot; rookiepilot" },
+    "xwing-epic rebel; rookiepilot; rookiepilot; rookiepilot; rookiepilot; rookiepilot" },
   { "ros-bare",
     "<roster><forces><force><selections><selection name=\"CR90 Corvette A\"/></selections></force></forces></roster>",
     "armada-400 rebel; cr90corvettea" },

@@ -103,7 +103,7 @@ static const Case oddities[] = {
     "Faction: Rebel\nCR90 Corvette A (44)\n= 44 Points\n• 2 x X-wing Squadron (26)\n• Luke Skywalker (20)\n",
     "armada-standard rebel; cr90corvettea; 2*xwingsquadron; lukeskywalker" },
   { "many-squadrons", "Faction: Rebel\nCR90 Corvette A (44)\n• 21 x X-wing Squadron (273)\n",
-    "armada-standard rebel; cr90corvettea; 21*xwingsquadron" },
+    "armada-400 rebel; cr90corvettea; 21*xwingsquadron" },
   { "ships-after-squadrons", "Faction: Rebel\nSquadrons:\n• 2 x X-wing Squadron (26)\nShips:\nDeath Sloop (44)\n",
     "armada-standard rebel; 2*xwingsquadron; ?Death Sloop@5" },
   { "bare-heading", "Faction: Rebel\nSquadrons\n• 2 x X-wing Squadron (26)\nShips\nCR90 Corvette A (44)\nTotal (70)\n",

@@ -65,18 +65,18 @@ static const Case people[] = {
     "My Aces\nSoontir Fel + Push the Limit + Royal Guard TIE\n2x Academy Pilot\nDarth Vader w/ Veteran Instincts, "
     "Engine "
     "Upgrade\n\"Howlrunner\", Swarm Tactics\n",
-    "xwing-standard imperial; soontirfel pushthelimit royalguardtie; academypilot; academypilot; darthvader "
+    "xwing-epic imperial; soontirfel pushthelimit royalguardtie; academypilot; academypilot; darthvader "
     "veteraninstincts engineupgrade; howlrunner swarmtactics" },
   { "dashes",
     "Scum (100)\n\nBoba Fett — Firespray-31 — 39\n  Veteran Instincts\n  “Mangler” Cannon\n  Dengar\n  Slave I\n\n"
     "Palob Godalhi (HWK-290) – 20\n  * Twin Laser Turret (6)\n\nDengar - JumpMaster 5000 (33)\n• Lone Wolf (2)\n• "
     "Zuckuss\n",
-    "xwing-standard scum; bobafett-scum veteraninstincts manglercannon dengar slavei; palobgodalhi twinlaserturret; "
+    "xwing-epic scum; bobafett-scum veteraninstincts manglercannon dengar slavei; palobgodalhi twinlaserturret; "
     "dengar lonewolf zuckuss" },
   { "markdown",
     "# Han & friends\n\n**Han Solo** YT-1300 (46)\n- Luke Skywalker (7)\n\n**Sabine Wren** (*TIE Fighter*) (15)\n"
     "- [Captured TIE](https://x.example/z) (1)\n\n**Wes Janson** X-wing (29)\n> Veteran Instincts (1)\n> R2-D2 (4)\n",
-    "xwing-standard rebel; hansolo lukeskywalker; sabinewren-tiefighter capturedtie; wesjanson veteraninstincts r2d2" },
+    "xwing-epic rebel; hansolo lukeskywalker; sabinewren-tiefighter capturedtie; wesjanson veteraninstincts r2d2" },
   { "table",
     "| Pilot | Ship | Cost |\n|---|---|---:|\n| Maarek Stele | TIE Defender | 35 |\n| Academy Pilot | TIE Fighter | 12 "
     "|\n",
@@ -103,7 +103,7 @@ static const Case people[] = {
   { "bare-discounts", "Maarek Stele 35\nTIE/x7 -2\nIG-88 crew 0\n",
     "xwing-standard imperial; maarekstele-tiedefender tiex7 ?IG-88 crew 0@3" },
   { "short-names", "Han Solo (46)\nVI, C-3P0, EU\n\nBlue Squadron Pilot + HLC + APT\n\nHired Gun, TLT, BMST\n",
-    "xwing-standard rebel; hansolo veteraninstincts c3po engineupgrade; bluesquadronpilot heavylasercannon "
+    "xwing-epic rebel; hansolo veteraninstincts c3po engineupgrade; bluesquadronpilot heavylasercannon "
     "advprotontorpedoes; hiredgun twinlaserturret blackmarketslicertools" },
   { "colons", "Soontir Fel: 27\nPush the Limit: 3\nTotal: 30\n", "xwing-standard imperial; soontirfel pushthelimit" },
   { "quantity-behind", "Academy Pilot (12) x 3\nBlack Squadron Pilot (14)\nDraw Their Fire (1)\n",

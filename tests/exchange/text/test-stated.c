@@ -62,6 +62,18 @@ static const Case cases[] = {
     "“TIE Advanced, 29”, but may mean “Crew, 3”." },
   { "fleet-printed", "Faction: Separatist\nFormat: armada-400\n\nProvidence-class Carrier (105)\n\nTotal Points: 105\n",
     "armada-400 separatist; providenceclasscarrier-separatist", 105, "stated-printed", NULL },
+  { "fleet-found-printed", "Faction: Separatist\n\nProvidence-class Carrier (105)\nProvidence-class Carrier (105)\n"
+    "Providence-class Carrier (105)\n\nTotal Points: 315\n",
+    "armada-400-printed separatist; providenceclasscarrier-separatist; providenceclasscarrier-separatist; "
+    "providenceclasscarrier-separatist", 315, "", NULL },
+  { "fleet-found-revised", "Faction: Separatist\n\nProvidence-class Carrier (102)\n\nTotal Points: 102\n",
+    "armada-400 separatist; providenceclasscarrier-separatist", 102, "", NULL },
+  { "xws-met", "{\"faction\":\"rebel\",\"points\":29,\"pilots\":[{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}",
+    "xwing-standard rebel; wedgeantilles", 29, "", NULL },
+  { "xws-not-met", "{\"faction\":\"rebel\",\"points\":60,\"pilots\":[{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}",
+    "xwing-standard rebel; wedgeantilles", 60, "stated-total", NULL },
+  { "xws-no-points", "{\"faction\":\"rebel\",\"points\":0,\"pilots\":[{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}",
+    "xwing-standard rebel; wedgeantilles", -1, "", NULL },
 };
 
 static char *

@@ -34,7 +34,7 @@ static const Case fleets[] = {
   { "fleet", "armada-standard", "rebel",
     "assaultfrigatemarkiib garmbeliblis gallanthaven expandedhangarbay; nebulonbescortfrigate yavaris; "
     "lukeskywalker; 2*xwingsquadron; !mostwanted; !contestedoutpost; !superiorpositions" },
-  { "namesakes-fleet", "armada-standard", "imperial",
+  { "namesakes-fleet", "armada-sector", "imperial",
     "imperialiiclassstardestroyer darthvader-commander darthvader-officer darthvader-weaponsteam; "
     "venatoriiclassstardestroyer-imperial; gozanticlasscruisers; darthvader-tiedefender; darthvader-tieadvanced; "
     "12*tiefightersquadron; hondoohnaka; bobafett" },

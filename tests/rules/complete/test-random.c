@@ -35,9 +35,9 @@ check_format (MuGame *game, const MuFormat *format, const char *faction_id)
 
   for (guint32 seed = 1; seed <= N_SEEDS; seed++)
     {
-      g_autoptr (MuRoster) roster = mu_random_roster (game, format, faction, seed, NULL);
-      g_autoptr (MuRoster) again = mu_random_roster (game, format, faction, seed, NULL);
-      g_autoptr (MuRoster) other = mu_random_roster (game, format, faction, seed + 100, NULL);
+      g_autoptr (MuRoster) roster = mu_random_roster (game, format, 0, faction, seed, NULL);
+      g_autoptr (MuRoster) again = mu_random_roster (game, format, 0, faction, seed, NULL);
+      g_autoptr (MuRoster) other = mu_random_roster (game, format, 0, faction, seed + 100, NULL);
       g_autoptr (MuReport) report = NULL;
       g_autofree char *words = NULL;
       g_autofree char *words_again = NULL;
@@ -91,7 +91,7 @@ test_owned (void)
   mu_collection_set (collection, "xwing", "swx01", 2);
   for (guint32 seed = 1; seed <= N_SEEDS; seed++)
     {
-      g_autoptr (MuRoster) roster = mu_random_roster (game, format, faction, seed, collection);
+      g_autoptr (MuRoster) roster = mu_random_roster (game, format, 0, faction, seed, collection);
 
       g_assert_nonnull (roster);
       for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
@@ -105,7 +105,7 @@ test_owned (void)
     }
   mu_collection_set (collection, "xwing", "swx01", 0);
   mu_collection_set (collection, "xwing", "swx02", 1);
-  g_assert_null (mu_random_roster (game, format, faction, 1, collection));
+  g_assert_null (mu_random_roster (game, format, 0, faction, 1, collection));
 }
 
 int

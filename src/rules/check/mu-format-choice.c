@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-format-choice.h"
+
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check-context.h"
+
+/* What a list costs by the costs of one revision. */
+typedef struct
+{
+  MuCatalog *catalog;
+  int points;
+} Cost;
+
+/* Cards only ever make other cards cheaper, so the list costs at most this. */
+static int
+sum_costs (MuRoster *roster)
+{
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  int sum = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      int cost = mu_card_get_cost (mu_catalog_match (catalog, mu_unit_get_card (unit)));
+
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        cost += MAX (mu_card_get_cost (mu_catalog_match (catalog, mu_unit_get_upgrade (unit, j))), 0);
+      sum += cost * mu_unit_get_count (unit);
+    }
+  return sum;
+}
+
+/* Formats of one points revision share the costs. */
+static int
+count_points (GArray *costs, MuRoster *roster, const MuFormat *format)
+{
+  Cost cost = { mu_game_get_format_catalog (mu_roster_get_game (roster), format), 0 };
+
+  for (guint i = 0; i < costs->len; i++)
+    if (g_array_index (costs, Cost, i).catalog == cost.catalog)
+      return g_array_index (costs, Cost, i).points;
+  cost.points = mu_check_context_count_points (roster, cost.catalog);
+  g_array_append_val (costs, cost);
+  return cost.points;
+}
+
+/* Returns the first format, from the list's own on, that has room for the list. */
+static const MuFormat *
+find_by_room (GArray *costs, MuRoster *roster)
+{
+  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+  guint first = 0;
+
+  g_ptr_array_find (formats, mu_roster_get_format (roster), &first);
+  for (guint i = first; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (format->found == MU_FOUND_BY_ROOM && count_points (costs, roster, format) <= format->total)
+        return format;
+    }
+  return NULL;
+}
+
+/* Returns the first format by whose costs the list costs @total, and which has room for that. If @limit is not 0, only
+ * formats with that total are considered. */
+static const MuFormat *
+find_by_total (GArray *costs, MuRoster *roster, int total, int limit)
+{
+  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (format->found != MU_FOUND_NEVER && (limit == 0 || format->total == limit) && total <= format->total
+          && count_points (costs, roster, format) == total)
+        return format;
+    }
+  return NULL;
+}
+
+static gboolean
+has_revisions (MuRoster *roster)
+{
+  return mu_game_get_revisions (mu_roster_get_game (roster))->len > 0;
+}
+
+/* Returns TRUE if the list surely fits its format, without the cost of evaluating it. */
+static gboolean
+surely_fits (MuRoster *roster)
+{
+  const MuFormat *format = mu_roster_get_format (roster);
+
+  return format->found == MU_FOUND_BY_ROOM && sum_costs (roster) <= format->total;
+}
+
+static void
+set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
+{
+  mu_roster_set_format (roster, format);
+  mu_roster_set_format_source (roster, source);
+}
+
+/**
+ * mu_format_choice_apply:
+ * @roster: a list that was just read
+ *
+ * If the file does not name the format of the list, gives it the one it was most likely built for: the one by whose
+ * costs it has the total that the file states, else the first with room for it, of those that the game marks with
+ * `found`. If the file states how many points the format allows, only formats with as many are considered. A list for
+ * which there is none keeps its format.
+ */
+void
+mu_format_choice_apply (MuRoster *roster)
+{
+  const MuStated *stated = mu_roster_get_stated (roster);
+  int total = stated != NULL && has_revisions (roster) ? stated->total : -1;
+  gboolean has_limit = mu_roster_get_format_source (roster) == MU_FORMAT_STATED_LIMIT;
+  const MuFormat *before = mu_roster_get_format (roster);
+  g_autoptr (GArray) costs = NULL;
+  const MuFormat *by_room = before;
+  const MuFormat *by_total = NULL;
+
+  if (!has_limit && mu_roster_get_format_source (roster) != MU_FORMAT_DEFAULT)
+    return;
+  if (total < 0 && (has_limit || surely_fits (roster)))
+    return;
+  costs = g_array_new (FALSE, FALSE, sizeof (Cost));
+  if (total >= 0)
+    by_total = find_by_total (costs, roster, total, has_limit ? before->total : 0);
+  if (!has_limit && by_total != before)
+    by_room = find_by_room (costs, roster);
+  if (by_total != NULL && by_total != by_room)
+    set_found (roster, by_total, MU_FORMAT_FOUND_BY_TOTAL);
+  else if (by_room != NULL && by_room != before)
+    set_found (roster, by_room, MU_FORMAT_FOUND_BY_ROOM);
+}
+
+/**
+ * mu_format_choice_dup_reason:
+ * @points: what the list costs in its format
+ *
+ * Returns: (transfer full) (nullable): a translated sentence that says which format was found for the list, and why;
+ *   %NULL if none had to be found.
+ */
+char *
+mu_format_choice_dup_reason (MuRoster *roster, int points)
+{
+  const char *name = mu_text_get (mu_roster_get_format (roster)->name);
+
+  switch (mu_roster_get_format_source (roster))
+    {
+    case MU_FORMAT_FOUND_BY_ROOM:
+      return g_strdup_printf (
+          ngettext ("Judged as %s, which has room for its %d point.", "Judged as %s, which has room for its %d points.",
+                    points),
+          name, points);
+    case MU_FORMAT_FOUND_BY_TOTAL:
+      return g_strdup_printf (ngettext ("Judged as %s, by whose costs it has the %d point that its text states.",
+                                        "Judged as %s, by whose costs it has the %d points that its text states.",
+                                        points),
+                              name, points);
+    case MU_FORMAT_DEFAULT:
+    case MU_FORMAT_STATED:
+    case MU_FORMAT_STATED_LIMIT:
+    default:
+      return NULL;
+    }
+}

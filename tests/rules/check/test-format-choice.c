@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-check.h"
+#include "rules/check/mu-format-choice.h"
+#include "support/mu-test-roster.h"
+
+#define FLEET "providenceclasscarrier-separatist; providenceclasscarrier-separatist; providenceclasscarrier-separatist"
+
+/* A list as a file has it, and the format it gets. */
+typedef struct
+{
+  const char *name;
+  const char *format; /* as read */
+  MuFormatSource source;
+  const char *faction;
+  const char *list;
+  int stated; /* the total that the file states, or -1 */
+  const char *found;
+  const char *reason; /* NULL: none had to be found */
+} Case;
+
+static const Case cases[] = {
+  { "room-in-standard", "xwing-standard", MU_FORMAT_DEFAULT, "imperial", "8*academypilot", -1, "xwing-standard", NULL },
+  { "room-in-epic", "xwing-standard", MU_FORMAT_DEFAULT, "imperial", "9*academypilot", -1, "xwing-epic",
+    "Judged as Epic, which has room for its 108 points." },
+  { "cheaper-upgrades", "xwing-standard", MU_FORMAT_DEFAULT, "imperial",
+    "4*tempestsquadronpilot tiex1 advtargetingcomputer", -1, "xwing-standard", NULL },
+  { "no-room-anywhere", "xwing-standard", MU_FORMAT_DEFAULT, "imperial", "26*academypilot", -1, "xwing-standard", NULL },
+  { "one-revision", "xwing-standard", MU_FORMAT_DEFAULT, "imperial", "academypilot", 50, "xwing-standard", NULL },
+  { "stated-limit", "armada-400", MU_FORMAT_STATED_LIMIT, "separatist", FLEET, 306, "armada-400", NULL },
+  { "stated-limit-printed", "armada-400", MU_FORMAT_STATED_LIMIT, "separatist", FLEET, 315, "armada-400-printed",
+    "Judged as Printed Costs 400, by whose costs it has the 315 points that its text states." },
+  { "stated-limit-other-total", "armada-400", MU_FORMAT_STATED_LIMIT, "separatist", FLEET, 300, "armada-400", NULL },
+  { "stated-limit-only", "armada-sector", MU_FORMAT_STATED_LIMIT, "separatist", FLEET, 315, "armada-sector", NULL },
+  { "stated-format", "xwing-standard", MU_FORMAT_STATED, "imperial", "9*academypilot", -1, "xwing-standard", NULL },
+  { "room-for-printed", "armada-standard", MU_FORMAT_DEFAULT, "separatist", "providenceclasscarrier-separatist", -1,
+    "armada-standard", NULL },
+  { "room-for-revised", "armada-standard", MU_FORMAT_DEFAULT, "separatist", FLEET, -1, "armada-400",
+    "Judged as Tournament 400, which has room for its 306 points." },
+  { "printed-total", "armada-standard", MU_FORMAT_DEFAULT, "separatist", FLEET, 315, "armada-400-printed",
+    "Judged as Printed Costs 400, by whose costs it has the 315 points that its text states." },
+  { "revised-total", "armada-standard", MU_FORMAT_DEFAULT, "separatist", "providenceclasscarrier-separatist", 102,
+    "armada-400", "Judged as Tournament 400, by whose costs it has the 102 points that its text states." },
+  { "other-total", "armada-standard", MU_FORMAT_DEFAULT, "separatist", FLEET, 300, "armada-400",
+    "Judged as Tournament 400, which has room for its 306 points." },
+  { "total-without-room", "armada-standard", MU_FORMAT_DEFAULT, "separatist",
+    FLEET "; providenceclasscarrier-separatist", 420, "armada-sector",
+    "Judged as Sector Fleet 800, which has room for its 408 points." },
+  { "large", "armada-standard", MU_FORMAT_DEFAULT, "separatist", FLEET ";" FLEET, -1, "armada-sector",
+    "Judged as Sector Fleet 800, which has room for its 612 points." },
+  { "costs-known", "armada-400", MU_FORMAT_DEFAULT, "separatist", "providenceclasscarrier-separatist", -1, "armada-400",
+    NULL },
+  { "costs-known-and-large", "armada-400", MU_FORMAT_DEFAULT, "separatist", FLEET ";" FLEET, -1, "armada-sector",
+    "Judged as Sector Fleet 800, which has room for its 612 points." },
+  { "not-asked-for", "armada-core", MU_FORMAT_STATED, "separatist", FLEET, 315, "armada-core", NULL },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (MuRoster) roster = mu_test_roster (test->format, test->faction, test->list);
+  g_autoptr (MuStated) stated = mu_stated_new ();
+  g_autoptr (MuReport) report = NULL;
+  g_autofree char *reason = NULL;
+
+  stated->total = test->stated;
+  mu_roster_set_stated (roster, stated);
+  mu_roster_set_format_source (roster, test->source);
+  mu_format_choice_apply (roster);
+  g_assert_cmpstr (mu_roster_get_format (roster)->id, ==, test->found);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  reason = mu_format_choice_dup_reason (roster, report->points);
+  g_assert_cmpstr (reason, ==, test->reason);
+  g_assert_cmpint (mu_roster_get_stated (roster) != NULL ? mu_roster_get_stated (roster)->total : -1, ==, test->stated);
+}
+
+/* A format that is set is no longer a found one. */
+static void
+test_chosen (void)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "9*academypilot");
+  g_autoptr (MuRoster) copy = NULL;
+
+  mu_roster_set_format_source (roster, MU_FORMAT_DEFAULT);
+  mu_format_choice_apply (roster);
+  copy = mu_roster_copy (roster);
+  g_assert_cmpint (mu_roster_get_format_source (copy), ==, MU_FORMAT_FOUND_BY_ROOM);
+  mu_roster_set_format (roster, mu_roster_get_format (roster));
+  g_assert_cmpint (mu_roster_get_format_source (roster), ==, MU_FORMAT_STATED);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/format-choice/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/format-choice/chosen", test_chosen);
+  return g_test_run ();
+}
