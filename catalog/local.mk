@@ -4,6 +4,7 @@ nobase_dist_pkgdata_DATA += \
   catalog/armada/expansions.xml \
   catalog/armada/game.xml \
   catalog/armada/objectives.xml \
+  catalog/armada/revisions/2020-12.xml \
   catalog/armada/revisions/2025-01.xml \
   catalog/armada/sample.muster \
   catalog/armada/ships.xml \

@@ -43,22 +43,73 @@ print_heading (MuGame *game, MuCard *card)
   mu_print_wrapped (MU_STYLE_PLAIN, 0, 0, line);
 }
 
+typedef char *(*MuDupValue) (MuGame *game, const MuCardFacts *facts);
+
+static char *
+dup_cost (MuGame *game, const MuCardFacts *facts)
+{
+  return g_strdup_printf ("%d", facts->cost);
+}
+
+static char *
+dup_traits (MuGame *game, const MuCardFacts *facts)
+{
+  return mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, ", ");
+}
+
+static char *
+dup_slots (MuGame *game, const MuCardFacts *facts)
+{
+  return mu_terms_dup_list (game, MU_VOCABULARY_SLOT, facts->slots, ", ");
+}
+
+static char *
+dup_tokens (MuGame *game, const MuCardFacts *facts)
+{
+  return mu_terms_dup_list (game, MU_VOCABULARY_TOKEN, facts->defense, ", ");
+}
+
+static char *
+dup_keywords (MuGame *game, const MuCardFacts *facts)
+{
+  return mu_terms_dup_keywords (game, facts->keywords, ", ");
+}
+
+static char *
+dup_restrictions (MuGame *game, const MuCardFacts *facts)
+{
+  return facts->requires != NULL ? mu_requirement_describe (game, facts->requires) : g_strdup ("");
+}
+
+static char *
+dup_summary (MuGame *game, const MuCardFacts *facts)
+{
+  return g_strdup (mu_text_get (facts->summary));
+}
+
+/* Prints the printed value, and below it each value that a revision changed. */
 static void
-print_costs (MuGame *game, MuCard *card)
+print_revised_field (const char *label, MuGame *game, MuCard *card, MuDupValue dup)
 {
   GPtrArray *revisions = mu_game_get_revisions (game);
-  g_autoptr (GString) costs = g_string_new (NULL);
+  g_autofree char *value = dup (game, mu_card_get_facts (card));
 
-  g_string_append_printf (costs, "%d", mu_card_get_cost (card));
+  print_field (label, value);
+  if (*value != '\0')
+    label = "";
   for (guint i = 0; i < revisions->len; i++)
     {
       const MuRevision *revision = revisions->pdata[i];
       MuCard *revised = mu_catalog_match (mu_game_get_catalog (game, revision->id), card);
+      g_autofree char *now = dup (game, mu_card_get_facts (revised));
 
-      if (mu_card_get_cost (revised) != mu_card_get_cost (card))
-        g_string_append_printf (costs, " · %s: %d", mu_text_get (revision->name), mu_card_get_cost (revised));
+      if (g_str_equal (now, value))
+        continue;
+      print_taken_field (label, g_strdup_printf ("%s: %s", mu_text_get (revision->name), *now != '\0' ? now : "–"));
+      label = "";
+      g_free (value);
+      value = g_steal_pointer (&now);
     }
-  print_field (_ ("Cost"), costs->str);
 }
 
 static void
@@ -220,19 +271,19 @@ print_weapon (const MuCardFacts *facts)
 }
 
 static void
-print_requirements (MuGame *game, const MuCardFacts *facts)
+print_requirements (MuGame *game, MuCard *card)
 {
+  const MuCardFacts *facts = mu_card_get_facts (card);
   MuCatalog *catalog = mu_game_get_catalog (game, NULL);
 
-  if (facts->requires != NULL)
-    print_taken_field (_ ("Restrictions"), mu_requirement_describe (game, facts->requires));
+  print_revised_field (_ ("Restrictions"), game, card, dup_restrictions);
   if (facts->faction_unless != NULL)
     print_taken_field (_ ("Any faction"), mu_requirement_describe (game, facts->faction_unless));
   for (guint i = 0; i < facts->with->len; i++)
     {
-      MuCard *card = mu_catalog_get_card (catalog, MU_CARD_UPGRADE, facts->with->pdata[i]);
+      MuCard *other = mu_catalog_get_card (catalog, MU_CARD_UPGRADE, facts->with->pdata[i]);
 
-      print_field (_ ("Comes with"), card != NULL ? mu_card_get_name (card) : facts->with->pdata[i]);
+      print_field (_ ("Comes with"), other != NULL ? mu_card_get_name (other) : facts->with->pdata[i]);
     }
   if (facts->copies > 0)
     print_taken_field (_ ("Copies"), g_strdup_printf (_ ("at most %d in a list"), facts->copies));
@@ -265,17 +316,19 @@ print_sources (MuGame *game, const MuCardFacts *facts)
 }
 
 static void
-print_ship (MuGame *game, const MuCardFacts *facts, const MuCardFacts *ship)
+print_ship (MuGame *game, MuCard *card, const MuCardFacts *ship)
 {
+  const MuCardFacts *facts = mu_card_get_facts (card);
   const MuCardFacts *flown = ship != NULL ? ship : facts;
 
   print_field (_ ("Size"), mu_game_get_term_name (game, MU_VOCABULARY_SIZE, flown->size));
   print_field (_ ("Class"), mu_game_get_term_name (game, MU_VOCABULARY_CLASS, facts->ship_class));
   print_stats (game, facts, ship);
-  print_taken_field (_ ("Actions"), mu_terms_dup_set (game, MU_VOCABULARY_ACTION, facts->actions | flown->actions, ", "));
-  print_taken_field (_ ("Slots"), mu_terms_dup_list (game, MU_VOCABULARY_SLOT, facts->slots, ", "));
-  print_taken_field (_ ("Tokens"), mu_terms_dup_list (game, MU_VOCABULARY_TOKEN, facts->defense, ", "));
-  print_taken_field (_ ("Keywords"), mu_terms_dup_keywords (game, facts->keywords, ", "));
+  print_taken_field (_ ("Actions"),
+                     mu_terms_dup_set (game, MU_VOCABULARY_ACTION, facts->actions | flown->actions, ", "));
+  print_revised_field (_ ("Slots"), game, card, dup_slots);
+  print_revised_field (_ ("Tokens"), game, card, dup_tokens);
+  print_revised_field (_ ("Keywords"), game, card, dup_keywords);
   print_armament (facts);
   print_speeds (facts->speeds);
   print_dial (flown->dial);
@@ -303,18 +356,18 @@ mu_card_print (MuGame *game, MuCard *card)
 
   print_heading (game, card);
   if (has_cost (facts))
-    print_costs (game, card);
+    print_revised_field (_ ("Cost"), game, card, dup_cost);
   print_taken_field (_ ("Faction"), mu_terms_dup_set (game, MU_VOCABULARY_FACTION, facts->factions, ", "));
-  print_taken_field (_ ("Traits"), mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, ", "));
-  print_ship (game, facts, ship != NULL ? mu_card_get_facts (ship) : NULL);
+  print_revised_field (_ ("Traits"), game, card, dup_traits);
+  print_ship (game, card, ship != NULL ? mu_card_get_facts (ship) : NULL);
   if (facts->icons->len > 1)
     print_taken_field (_ ("Takes"), mu_terms_dup_list (game, MU_VOCABULARY_SLOT, facts->icons, ", "));
   print_weapon (facts);
-  print_requirements (game, facts);
+  print_requirements (game, card);
   print_faces (facts->faces);
   if (facts->victory > 0)
     print_taken_field (_ ("Victory token"), g_strdup_printf (_ ("%d points"), facts->victory));
-  print_field (_ ("Summary"), mu_text_get (facts->summary));
+  print_revised_field (_ ("Summary"), game, card, dup_summary);
   for (guint i = 0; i < facts->notes->len; i++)
     print_field (_ ("Note"), facts->notes->pdata[i]);
   print_sources (game, facts);

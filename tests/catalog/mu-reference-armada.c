@@ -22,14 +22,31 @@ get_dice (const json_t *array)
 }
 
 static gboolean
-is_card (MuReference *self, MuCard *card, MuCardKind kind, const json_t *entry)
+is_called (const char *name, const char *wanted)
+{
+  g_autofree char *canonical = mu_text_canonical (name);
+
+  return g_str_equal (canonical, wanted);
+}
+
+static gboolean
+is_alias (const MuCardFacts *facts, const char *wanted)
+{
+  for (guint i = 0; i < facts->aliases->len; i++)
+    if (is_called (facts->aliases->pdata[i], wanted))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_card (MuReference *self, MuCard *card, MuCardKind kind, const json_t *entry, gboolean by_alias)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  g_autofree char *have = mu_text_canonical (mu_text_get_english (facts->name));
   g_autofree char *want = mu_text_canonical (mu_json_get_text (entry, "name"));
   int faction = mu_game_find_faction (self->game, mu_json_get_text (entry, "faction"));
+  gboolean named = by_alias ? is_alias (facts, want) : is_called (mu_text_get_english (facts->name), want);
 
-  if (facts->kind != kind || !g_str_equal (have, want) || (faction >= 0 && !(facts->factions >> faction & 1)))
+  if (facts->kind != kind || !named || (faction >= 0 && !(facts->factions >> faction & 1)))
     return FALSE;
   if (kind == MU_CARD_SQUADRON)
     return g_ascii_strcasecmp (mu_text_get_english (facts->subname), mu_json_get_text (entry, "subname")) == 0;
@@ -48,10 +65,22 @@ find_card (MuReference *self, MuCardKind kind, const json_t *entry)
 {
   GPtrArray *cards = mu_catalog_get_cards (self->catalog);
 
-  for (guint i = 0; i < cards->len; i++)
-    if (is_card (self, cards->pdata[i], kind, entry))
-      return cards->pdata[i];
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < cards->len; i++)
+      if (is_card (self, cards->pdata[i], kind, entry, pass == 1))
+        return cards->pdata[i];
   return NULL;
+}
+
+/* A card found by an alias has another name in the reference. */
+static void
+compare_name (MuReference *self, const char *label, const MuCardFacts *facts, const json_t *entry)
+{
+  const char *name = mu_text_get_english (facts->name);
+  g_autofree char *wanted = mu_text_canonical (mu_json_get_text (entry, "name"));
+
+  if (!is_called (name, wanted))
+    mu_reference_compare (self, label, "name", g_strdup (name), g_strdup (mu_json_get_text (entry, "name")));
 }
 
 static void
@@ -183,6 +212,7 @@ compare_card (MuReference *self, MuCardKind kind, const json_t *entry)
   if (card == NULL)
     return;
   mu_reference_see (self, card);
+  compare_name (self, label, facts, entry);
   mu_reference_compare_int (self, label, "cost", facts->cost, mu_json_get_int (entry, "points"));
   mu_reference_compare_int (self, label, "unique", facts->unique, mu_json_has (entry, "unique"));
   mu_reference_compare (self, label, "factions", mu_reference_have_set (self, MU_VOCABULARY_FACTION, facts->factions),

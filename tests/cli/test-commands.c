@@ -154,6 +154,66 @@ test_card (void)
   g_assert_cmpuint (json_array_size (cards), >=, 1);
 }
 
+/* Returns @text with one blank for each line break and indentation. */
+static char *
+unwrap (const char *text)
+{
+  g_autoptr (GRegex) blanks = g_regex_new ("\\s+", 0, 0, NULL);
+
+  return g_regex_replace_literal (blanks, text, -1, 0, " ", 0, NULL);
+}
+
+/* Returns where @part ends in @text, at or after @from. */
+static const char *
+find_after (const char *text, const char *from, const char *part)
+{
+  const char *at = strstr (from, part);
+
+  if (at == NULL)
+    g_error ("“%s” is not in the rest of: %s", part, text);
+  return at + strlen (part);
+}
+
+/* Every value and text that a revision changed follows the printed one, and only those. */
+static void
+test_card_revised (void)
+{
+  static const struct
+  {
+    const char *card;
+    const char *parts[9];
+  } cases[] = {
+    { "admonition",
+      { "Cost", "8", "December 2020: 6", "January 2025: 10", "Summary", "throw away one", "December 2020:",
+        "readied", "January 2025:" } },
+    { "grandmofftarkin", { "Cost", "38", "December 2020: 28", "Summary" } },
+    { "governorpryce",
+      { "Cost", "7", "January 2025: 6", "Restrictions", "medium ship or large ship only", "January 2025:", "huge ship",
+        "Summary", "January 2025:" } },
+    { "h9turbolasers",
+      { "Cost", "8", "Traits", "January 2025: Modification", "Summary", "January 2025: Modification" } },
+    { "arquitensclasslightcruiser", { "Cost", "54", "January 2025: 52", "Tokens", "Redirect" } },
+    { "victoryiclassstardestroyer-republic", { "Cost", "75", "January 2025: 73" } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "card", cases[i].card, NULL);
+      g_autofree char *text = unwrap (run->out);
+      const char *at = text;
+      gsize n_changes = 0, n_expected = 0;
+
+      for (gsize j = 0; j < G_N_ELEMENTS (cases[i].parts) && cases[i].parts[j] != NULL; j++)
+        {
+          at = find_after (text, at, cases[i].parts[j]);
+          n_expected += strstr (cases[i].parts[j], " 20") != NULL;
+        }
+      for (const char *p = text; (p = strstr (p, " 20")) != NULL; p++)
+        n_changes += g_str_has_prefix (p, " 2020: ") || g_str_has_prefix (p, " 2025: ");
+      g_assert_cmpuint (n_changes, ==, n_expected);
+    }
+}
+
 static void
 test_card_unknown (void)
 {
@@ -574,6 +634,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/cards/filters", test_cards_filters);
   g_test_add_func ("/cli/cards/wrong", test_cards_wrong);
   g_test_add_func ("/cli/card", test_card);
+  g_test_add_func ("/cli/card/revised", test_card_revised);
   g_test_add_func ("/cli/card/unknown", test_card_unknown);
   g_test_add_func ("/cli/formats", test_formats);
   g_test_add_func ("/cli/rules", test_rules);

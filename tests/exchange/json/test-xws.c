@@ -59,7 +59,8 @@ static const Case cases[] = {
     "{'name':'raiderclasscorvette','ship':'raiderclasscorvette','multisection_id':1}]}",
     "xwing-standard imperial; raiderclasscorvettefore #1; raiderclasscorvetteaft #1" },
   { "other-ids-imperial",
-    "{'faction':'imperial','pilots':[{'name':'colvessery','ship':'tiedefender','upgrades':{'missile':['ionpulsemissile']"
+    "{'faction':'imperial','pilots':[{'name':'colvessery','ship':'tiedefender','upgrades':{'missile':['ionpulsemissile'"
+    "]"
     "}},{'name':'ltlorrir','ship':'tieinterceptor'},{'name':'kathscarlet','ship':'firespray31','upgrades':{'title':['"
     "slave1'],'torpedo':['protontorpedos']}}]}",
     "xwing-standard imperial; colonelvessery ionpulsemissiles; lieutenantlorrir; kathscarlet-imperial slavei "

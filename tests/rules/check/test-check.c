@@ -68,10 +68,54 @@ test_revision (void)
   g_autoptr (MuRoster) fleet = mu_test_roster ("armada-standard", "imperial", "victoryiiclassstardestroyer grandmofftarkin");
   MuGame *game = mu_roster_get_game (fleet);
   g_autoptr (MuReport) printed = mu_check (fleet, mu_roster_get_format (fleet));
+  g_autoptr (MuReport) reprinted = mu_check (fleet, mu_game_get_format (game, "armada-400-2020"));
   g_autoptr (MuReport) revised = mu_check (fleet, mu_game_get_format (game, "armada-400"));
 
   g_assert_cmpint (printed->points, ==, 85 + 38);
+  g_assert_cmpint (reprinted->points, ==, 85 + 28);
   g_assert_cmpint (revised->points, ==, 80 + 28);
+}
+
+/* What a card costs as printed, with the costs of December 2020, and with those of January 2025. */
+static void
+test_printings (void)
+{
+  static const struct
+  {
+    MuCardKind kind;
+    const char *id;
+    int costs[3];
+  } cases[] = {
+    { MU_CARD_UPGRADE, "commandersato", { 32, 27, 27 } },
+    { MU_CARD_UPGRADE, "generalrieekan", { 30, 34, 34 } },
+    { MU_CARD_UPGRADE, "kyrstaagate-commander", { 20, 25, 25 } },
+    { MU_CARD_UPGRADE, "leiaorgana-commander", { 38, 28, 28 } },
+    { MU_CARD_UPGRADE, "monmothma", { 30, 27, 27 } },
+    { MU_CARD_UPGRADE, "generalromodi", { 20, 28, 28 } },
+    { MU_CARD_UPGRADE, "grandmofftarkin", { 38, 28, 28 } },
+    { MU_CARD_UPGRADE, "monkarren", { 8, 6, 6 } },
+    { MU_CARD_UPGRADE, "admonition", { 8, 6, 10 } },
+    { MU_CARD_UPGRADE, "captainbrunson", { 5, 9, 9 } },
+    { MU_CARD_UPGRADE, "assaultconcussionmissiles", { 7, 5, 5 } },
+    { MU_CARD_UPGRADE, "assaultprotontorpedoes", { 5, 4, 4 } },
+    { MU_CARD_UPGRADE, "externalracks", { 3, 4, 4 } },
+    { MU_CARD_UPGRADE, "leadingshots", { 4, 6, 5 } },
+    { MU_CARD_SHIP, "victoryiclassstardestroyer-republic", { 75, 75, 73 } },
+    { MU_CARD_SHIP, "gozanticlasscruiser", { 27, 27, 24 } },
+    { MU_CARD_UPGRADE, "tranquility", { 7, 7, 7 } },
+  };
+  static const char *const revisions[] = { NULL, "2020-12", "2025-01" };
+  MuGame *game = mu_games_get (mu_test_get_games (), "armada", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (revisions); j++)
+      {
+        MuCatalog *catalog = mu_game_get_catalog (game, g_intern_string (revisions[j]));
+        MuCard *card = mu_catalog_get_card (catalog, cases[i].kind, cases[i].id);
+
+        g_assert_nonnull (card);
+        g_assert_cmpint (mu_card_get_cost (card), ==, cases[i].costs[j]);
+      }
 }
 
 static void
@@ -262,6 +306,7 @@ main (int argc, char **argv)
   g_test_add_func ("/check/team", test_team);
   g_test_add_func ("/check/other-formats", test_other_formats);
   g_test_add_func ("/check/revision", test_revision);
+  g_test_add_func ("/check/printings", test_printings);
   g_test_add_func ("/check/numbers", test_numbers);
   g_test_add_func ("/check/stats", test_stats);
   g_test_add_func ("/check/places", test_places);

@@ -53,6 +53,9 @@ static const Case cases[] = {
   { "points", "xwing-custom=25", "rebel", "redsquadronpilot renegaderefit r2d6 crackshot hullupgrade munitionsfailsafe", 1, 26, 25 },
   { "points", "armada-400", "rebel", "cr90corvettea", 0, NO_NUMBERS },
   { "points", "armada-custom=100", "imperial", "victoryiclassstardestroyer-imperial admiralscreed", 0, NO_NUMBERS },
+  { "points", "armada-custom=104", "republic", "victoryiclassstardestroyer-republic bailorgana-commander", 0, NO_NUMBERS },
+  { "points", "armada-custom=102", "republic", "victoryiclassstardestroyer-republic bailorgana-commander", 1, 103, 102 },
+  { "points", "armada-custom=26", "separatist", "gozanticlasscruiser", 1, 27, 26 },
   { "points", "armada-custom=98", "imperial", "victoryiclassstardestroyer-imperial admiralscreed", 1, 99, 98 },
 
   /* squadron-third: a third of the format's total, rounded up */
@@ -384,13 +387,20 @@ static const Case cases[] = {
   { "flotilla-cap", "armada-standard", "rebel", "3*gr75mediumtransports", 0, NO_NUMBERS },
   { "flotilla-cap", "armada-task-force", "rebel", "2*gr75mediumtransports", 1, 2, 1 },
   { "flotilla-cap", "armada-400", "rebel", "gr75mediumtransports garmbeliblis", 1, NO_NUMBERS },
-  { "flotilla-cap", "armada-standard", "rebel", "gr75mediumtransports garmbeliblis", 0, NO_NUMBERS },
+  { "flotilla-cap", "armada-standard", "rebel", "gr75mediumtransports garmbeliblis", 1, NO_NUMBERS },
+  { "flotilla-cap", "armada-core", "rebel", "gr75mediumtransports garmbeliblis", 1, NO_NUMBERS },
+  { "flotilla-cap", "armada-custom", "separatist", "gozanticlasscruiser countdooku", 1, NO_NUMBERS },
+  { "flotilla-cap", "armada-custom", "separatist", "recusantclasslightdestroyer countdooku", 0, NO_NUMBERS },
+  { "flotilla-cap", "armada-400-2020", "rebel", "gr75mediumtransports garmbeliblis", 1, NO_NUMBERS },
+  { "flotilla-cap", "armada-400-2020", "rebel", "2*gr75mediumtransports", 0, NO_NUMBERS },
+  { "flotilla-cap", "armada-400-2020", "rebel", "3*gr75mediumtransports", 1, 3, 2 },
   { "flotilla-cap", "armada-400", "separatist", "3*gozanticlasscruiser", 1, 3, 2 },
   { "flotilla-cap", "armada-400", "imperial", "gozanticlasscruisers; 2*gozanticlassassaultcarriers", 1, 3, 2 },
 
   /* ace-cap: unique squadrons without defense tokens do not count */
   { "ace-cap", "armada-400", "rebel", "lukeskywalker; wedgeantilles; tychocelchu; dutchvander; goldsquadron", 0, NO_NUMBERS },
   { "ace-cap", "armada-400", "rebel", "lukeskywalker; wedgeantilles; tychocelchu; dutchvander; norrawexley", 1, 5, 4 },
+  { "ace-cap", "armada-400-2020", "rebel", "lukeskywalker; wedgeantilles; tychocelchu; dutchvander; norrawexley", 1, 5, 4 },
   { "ace-cap", "armada-task-force", "rebel", "lukeskywalker; wedgeantilles; tychocelchu", 1, 3, 2 },
   { "ace-cap", "armada-400", "imperial", "hondoohnaka; dengar; teltrevura; ig88; blacksquadron; sabersquadron; tempestsquadron", 0,
     NO_NUMBERS },
