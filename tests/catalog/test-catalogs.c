@@ -80,6 +80,45 @@ test_counts (void)
     }
 }
 
+/* Names as other programs and the rulebooks print them. */
+static void
+test_spellings (void)
+{
+  static const struct
+  {
+    const char *game;
+    MuCardKind kind;
+    const char *name, *id;
+  } cases[] = {
+    { "armada", MU_CARD_SHIP, "Assault Frig. Mk.II A", "assaultfrigatemarkiia" },
+    { "armada", MU_CARD_SHIP, "Assault Frig. Mk.II B", "assaultfrigatemarkiib" },
+    { "armada", MU_CARD_SHIP, "Nebulon-B Support Frigate", "nebulonbsupportrefit" },
+    { "armada", MU_CARD_SHIP, "Fregata Nebulon-B", "nebulonbescortfrigate" },
+    { "armada", MU_CARD_SHIP, "Quasar I Cruiser-Carrier", "quasarfireiclasscruisercarrier" },
+    { "armada", MU_CARD_SHIP, "Quasar II Cruiser-Carrier", "quasarfireiiclasscruisercarrier" },
+    { "armada", MU_CARD_SHIP, "Imperial Kuat Refit", "imperialstardestroyerkuatrefit" },
+    { "armada", MU_CARD_SHIP, "Imperial Cymoon 1 Refit", "imperialstardestroyercymoon1refit" },
+    { "armada", MU_CARD_SHIP, "Executor I SSD", "executoriclassstardreadnought" },
+    { "armada", MU_CARD_SHIP, "Executor II SSD", "executoriiclassstardreadnought" },
+    { "armada", MU_CARD_UPGRADE, "Wullf Yularen", "wulffyularen" },
+    { "armada", MU_CARD_UPGRADE, "Wulff Yularen", "wulffyularen" },
+    { "armada", MU_CARD_UPGRADE, "Shriv Surgaav", "shrivsuurgav" },
+    { "armada", MU_CARD_UPGRADE, "Shriv Suurgav", "shrivsuurgav" },
+    { "xwing", MU_CARD_PILOT, "Alokaslentäjä", "rookiepilot" },
+    { "xwing", MU_CARD_PILOT, "Nybörjarpilot", "rookiepilot" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MuGame *game = mu_games_get (mu_test_get_games (), cases[i].game, NULL);
+      GPtrArray *named = mu_catalog_list_named (mu_game_get_catalog (game, NULL), cases[i].kind, cases[i].name);
+
+      g_assert_nonnull (named);
+      g_assert_cmpuint (named->len, ==, 1);
+      g_assert_cmpstr (mu_card_get_id (named->pdata[0]), ==, cases[i].id);
+    }
+}
+
 /* One alias never points to two cards of one kind that a list of one faction could mean. */
 static void
 test_aliases (void)
@@ -658,6 +697,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogs/silent", test_silent);
   g_test_add_func ("/catalogs/counts", test_counts);
   g_test_add_func ("/catalogs/aliases", test_aliases);
+  g_test_add_func ("/catalogs/spellings", test_spellings);
   g_test_add_func ("/catalogs/summaries", test_summaries);
   g_test_add_func ("/catalogs/revisions", test_revisions);
   g_test_add_func ("/catalogs/words", test_words);
