@@ -36,6 +36,7 @@ nobase_dist_pkgdata_DATA += \
   catalog/xwing/pilots-scum.xml \
   catalog/xwing/sample.muster \
   catalog/xwing/ships.xml \
+  catalog/xwing/second-edition.xml \
   catalog/xwing/upgrades-astromech.xml \
   catalog/xwing/upgrades-bomb.xml \
   catalog/xwing/upgrades-cannon.xml \

@@ -29,6 +29,7 @@ check_PROGRAMS += \
   tests/exchange/text/test-fleet-text \
   tests/exchange/write/test-hostile-names \
   tests/exchange/read/test-bounds \
+  tests/exchange/read/test-editions \
   tests/exchange/text/test-markup \
   tests/exchange/text/test-stated \
   tests/exchange/read/test-import \

@@ -10,9 +10,9 @@ static const struct
   const char *element;
   MuVocabularyKind kind;
 } vocabularies[] = {
-  { "faction", MU_VOCABULARY_FACTION }, { "slot", MU_VOCABULARY_SLOT },   { "size", MU_VOCABULARY_SIZE },
-  { "trait", MU_VOCABULARY_TRAIT },     { "action", MU_VOCABULARY_ACTION }, { "stat", MU_VOCABULARY_STAT },
-  { "token", MU_VOCABULARY_TOKEN },     { "keyword", MU_VOCABULARY_KEYWORD }, { "class", MU_VOCABULARY_CLASS },
+  { "faction", MU_VOCABULARY_FACTION },   { "slot", MU_VOCABULARY_SLOT },       { "size", MU_VOCABULARY_SIZE },
+  { "trait", MU_VOCABULARY_TRAIT },       { "action", MU_VOCABULARY_ACTION },   { "stat", MU_VOCABULARY_STAT },
+  { "token", MU_VOCABULARY_TOKEN },       { "keyword", MU_VOCABULARY_KEYWORD }, { "class", MU_VOCABULARY_CLASS },
   { "obstacle", MU_VOCABULARY_OBSTACLE },
 };
 
@@ -215,6 +215,57 @@ read_expansion (MuCatalogBuilder *builder, MuXml *xml)
 }
 
 static void
+take_words (MuXml *xml, const char *attribute, GStrv *words)
+{
+  g_autofree char *value = mu_xml_dup_attribute (xml, attribute);
+
+  if (value == NULL)
+    return;
+  g_strfreev (*words);
+  *words = g_strsplit (value, " ", -1);
+}
+
+static void
+read_xws_marks (MuEdition *edition, MuXml *xml)
+{
+  g_autofree char *version = mu_xml_dup_attribute (xml, "version");
+
+  if (version != NULL)
+    edition->xws_version = mu_xml_parse_int (xml, version);
+  take_words (xml, "factions", &edition->xws_factions);
+  take_words (xml, "slots", &edition->xws_slots);
+  take_words (xml, "rulesets", &edition->xws_rulesets);
+}
+
+static void
+read_edition (MuCatalogBuilder *builder, MuXml *xml)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  MuEdition *edition = mu_edition_new (id != NULL ? id : "");
+  MuText *name = NULL;
+  int depth = mu_xml_get_depth (xml);
+
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "name"))
+      mu_text_read (&name, xml);
+    else if (mu_xml_is (xml, "mark"))
+      g_ptr_array_add (edition->marks, mu_xml_dup_text (xml));
+    else if (mu_xml_is (xml, "xws"))
+      read_xws_marks (edition, xml);
+    else if (mu_xml_is (xml, "cards"))
+      {
+        g_free (edition->cards);
+        edition->cards = mu_xml_dup_text (xml);
+      }
+  if (name != NULL)
+    {
+      mu_text_unref (edition->name);
+      edition->name = name;
+    }
+  mu_game_add_edition (builder->game, edition);
+}
+
+static void
 note_revision (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
@@ -247,6 +298,8 @@ read_element (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
     mu_format_read (builder, xml);
   else if (mu_xml_is (xml, "expansion"))
     read_expansion (builder, xml);
+  else if (mu_xml_is (xml, "edition"))
+    read_edition (builder, xml);
   else if (mu_xml_is (xml, "change"))
     mu_card_read_change (builder, xml);
   else if (mu_xml_is (xml, "revision"))

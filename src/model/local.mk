@@ -5,6 +5,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-collection.c src/model/mu-collection.h \
   src/model/mu-dice.h \
   src/model/mu-effect.c src/model/mu-effect.h \
+  src/model/mu-edition.c src/model/mu-edition.h \
   src/model/mu-expansion.c src/model/mu-expansion.h \
   src/model/mu-foreign.c src/model/mu-foreign.h \
   src/model/mu-format.c src/model/mu-format.h \

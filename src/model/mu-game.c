@@ -16,6 +16,7 @@ struct _MuGame
   GPtrArray *formats;
   GPtrArray *revisions;
   GPtrArray *expansions;
+  GPtrArray *editions;
   GPtrArray *catalogs;
   GPtrArray *books;
   GPtrArray *citations;
@@ -70,6 +71,7 @@ mu_game_finalize (GObject *object)
   g_ptr_array_unref (self->formats);
   g_ptr_array_unref (self->revisions);
   g_ptr_array_unref (self->expansions);
+  g_ptr_array_unref (self->editions);
   g_ptr_array_unref (self->catalogs);
   g_ptr_array_unref (self->citations);
   g_ptr_array_unref (self->books);
@@ -90,6 +92,7 @@ mu_game_init (MuGame *self)
   self->formats = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_format_free);
   self->revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_revision_free);
   self->expansions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_expansion_free);
+  self->editions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_edition_free);
   self->catalogs = g_ptr_array_new_with_free_func (g_object_unref);
   self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_book_free);
   self->citations = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_citation_free);
@@ -326,6 +329,18 @@ mu_game_add_catalog (MuGame *self, MuCatalog *catalog)
 }
 
 /**
+ * mu_game_add_edition:
+ * @edition: (transfer full): an edition; it replaces one with the same id
+ *
+ * Adds another edition of the game, whose lists are not to be taken for lists of this one.
+ */
+void
+mu_game_add_edition (MuGame *self, MuEdition *edition)
+{
+  add_or_replace (self->editions, edition);
+}
+
+/**
  * mu_game_add_book:
  * @book: (transfer full): a book
  *
@@ -380,6 +395,17 @@ GPtrArray *
 mu_game_get_expansions (MuGame *self)
 {
   return self->expansions;
+}
+
+/**
+ * mu_game_get_editions:
+ *
+ * Returns: (transfer none) (element-type MuEdition): the other editions of the game.
+ */
+GPtrArray *
+mu_game_get_editions (MuGame *self)
+{
+  return self->editions;
 }
 
 static gpointer

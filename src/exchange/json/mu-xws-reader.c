@@ -7,7 +7,9 @@
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-input.h"
 #include "exchange/io/mu-import-limits.h"
+#include "exchange/io/mu-other-edition.h"
 #include "exchange/json/mu-json-tree.h"
+#include "exchange/json/mu-xws-edition.h"
 #include "exchange/json/mu-xws-names.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
@@ -402,7 +404,7 @@ read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **er
   const MuJsonValue *faction = mu_json_value_get (json, "faction");
   int n_read = 0;
 
-  if (!is_squad (json, error))
+  if (!is_squad (json, error) || !mu_xws_edition_is_ours (game, json, error))
     return NULL;
   check_points (&squad, json, MU_MAX_POINTS);
   mu_xws_names_init (&squad.names, game, mu_roster_get_catalog (roster));
@@ -424,7 +426,7 @@ read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **er
       g_propagate_error (error, squad.error);
       return NULL;
     }
-  if (!mu_import_limits_is_sane (roster, error))
+  if (!mu_other_edition_is_ours (roster, error) || !mu_import_limits_is_sane (roster, error))
     return NULL;
   if (squad.too_much)
     {
@@ -471,7 +473,8 @@ mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
  * Reads one of several squads. An element that is not a squad becomes a list that keeps it as an unknown card, with the
  * reason.
  *
- * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON.
+ * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON, or if the squad is
+ *   for another edition of the game.
  */
 MuRoster *
 mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error)
@@ -487,6 +490,11 @@ mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GErro
   if (roster != NULL)
     return roster;
   name = g_strdup_printf (_ ("squad %u: %s"), number, reason->message);
+  if (g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION))
+    {
+      g_set_error_literal (error, reason->domain, reason->code, name);
+      return NULL;
+    }
   return keep_broken_squad (game, mu_json_tree_get_root (text.tree), name);
 }
 
@@ -528,7 +536,8 @@ name_list (MuRoster *roster, const char *player)
  * Reads the list of a player, which gets the player's name. A player without one gets a list with an unknown card that
  * says so.
  *
- * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON.
+ * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON, or if the list is
+ *   for another edition of the game.
  */
 MuRoster *
 mu_xws_read_player (MuGame *game, const MuJsonPiece *piece, GError **error)
@@ -542,6 +551,11 @@ mu_xws_read_player (MuGame *game, const MuJsonPiece *piece, GError **error)
     return NULL;
   player = dup_text (mu_json_value_get (mu_json_tree_get_root (text.tree), "name"));
   roster = read_list (game, &text, &reason);
+  if (g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION))
+    {
+      g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", player != NULL ? player : "?");
+      return NULL;
+    }
   if (roster == NULL)
     roster = keep_broken_squad (game, mu_json_tree_get_root (text.tree), reason->message);
   name_list (roster, player != NULL ? g_strstrip (player) : NULL);

@@ -6,6 +6,7 @@
 #include "catalog/mu-battlescribe.h"
 #include "catalog/mu-document.h"
 #include "exchange/io/mu-input.h"
+#include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-zip.h"
 #include "exchange/read/mu-import.h"
@@ -102,6 +103,25 @@ is_surely_fleet (MuGames *games, GPtrArray *fleets, const char *text)
   return FALSE;
 }
 
+/* Names of persons are in every game, so a fleet needs ships, too. */
+static gboolean
+is_likely_fleet (GPtrArray *fleets)
+{
+  MuRoster *roster = fleets->pdata[0];
+  guint n_known;
+  guint n_unknown;
+
+  mu_import_limits_count (fleets, &n_known, &n_unknown);
+  for (guint i = 0; n_known > n_unknown && i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      if (!mu_unit_is_squadron (unit) && !mu_card_is_unknown (mu_unit_get_card (unit)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 is_understood_better (GPtrArray *a, GPtrArray *b)
 {
@@ -125,6 +145,7 @@ choose_reading (MuGames *games, const char *text, GError **error)
 {
   g_autoptr (GPtrArray) fleets = NULL;
   g_autoptr (GPtrArray) squads = NULL;
+  g_autoptr (GError) refusal = NULL;
 
   squads = mu_squad_tts_read (games, text);
   if (squads != NULL)
@@ -132,7 +153,14 @@ choose_reading (MuGames *games, const char *text, GError **error)
   fleets = mu_fleet_text_read (games, text, error);
   if (fleets != NULL && is_surely_fleet (games, fleets, text))
     return g_steal_pointer (&fleets);
-  squads = mu_squad_text_read (games, text, NULL);
+  squads = mu_squad_text_read (games, text, &refusal);
+  if (g_error_matches (refusal, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION)
+      && (fleets == NULL || !is_likely_fleet (fleets)))
+    {
+      g_clear_error (error);
+      g_propagate_error (error, g_steal_pointer (&refusal));
+      return NULL;
+    }
   if (squads == NULL)
     return g_steal_pointer (&fleets);
   if (fleets != NULL && is_understood_better (fleets, squads))

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "exchange/io/mu-import-limits.h"
+#include "exchange/io/mu-other-edition.h"
 #include "exchange/text/mu-fleet-head.h"
 #include "exchange/text/mu-squad-choice.h"
 #include "model/mu-i18n.h"
@@ -141,9 +142,9 @@ read_head (MuSquadBuilder *squad, const MuFleetLine *line)
 static gboolean
 is_signature (const MuFleetLine *line)
 {
-  static const char *const beginnings[] = { "viewin",     "createdwith", "createdin",     "createdby",  "exportedfrom",
-                                            "exportedby", "generatedby", "generatedwith", "madewith",   "builtwith",
-                                            "builtin",    "sharedfrom",  "permalink",     "halfpoints", "threshold" };
+  static const char *const beginnings[]
+      = { "viewin",        "createdwith", "createdin", "createdby", "exportedfrom", "exportedby", "generatedby",
+          "generatedwith", "madewith",    "builtwith", "builtin",   "sharedfrom",   "permalink" };
   g_autofree char *canonical = NULL;
 
   if (strstr (line->text, "://") != NULL)
@@ -554,12 +555,42 @@ choose_by_total (Reading *first, const Text *text)
   return best;
 }
 
+/* The name of a list and what its player wrote may be anything. */
+static gboolean
+is_unmarked (const Text *text, GError **error)
+{
+  for (guint i = text->first; i < text->end; i++)
+    {
+      const MuFleetLine *line = get_line (text, i);
+      g_autofree char *value = NULL;
+      MuFleetHead head = mu_fleet_head_parse (line->text, &value);
+
+      if (head != MU_FLEET_HEAD_NAME && head != MU_FLEET_HEAD_PLAYER && head != MU_FLEET_HEAD_EVENT
+          && head != MU_FLEET_HEAD_NOTES && !mu_other_edition_is_unmarked (text->game, line->text, line->number, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A squad that costs what its text states is of this edition, whatever words are in the text. */
+static gboolean
+is_ours (const Text *text, const Reading *reading, GError **error)
+{
+  MuRoster *roster = reading->roster != NULL ? reading->roster : reading->squad.roster;
+
+  mu_roster_set_stated (roster, reading->squad.stated);
+  if (reading->squad.stated->total >= 0 && reading->squad.stated->total == reading->points)
+    return TRUE;
+  return is_unmarked (text, error) && mu_other_edition_is_ours (roster, error);
+}
+
+/* Sets @error only for a squad of another edition. */
 static MuRoster *
-read_squad (MuGame *game, GPtrArray *lines, guint first, guint end)
+read_squad (MuGame *game, GPtrArray *lines, guint first, guint end, GError **error)
 {
   Text text = { game, lines, NULL, first, end };
   Reading *reading;
-  MuRoster *roster;
+  MuRoster *roster = NULL;
 
   split_lines (&text);
   reading = reading_new (&text, NULL);
@@ -567,9 +598,8 @@ read_squad (MuGame *game, GPtrArray *lines, guint first, guint end)
     add_doubts (&reading->squad);
   else if (reading->roster != NULL && (reading->squad.stated->total != reading->points || reading->n_unplaced > 0))
     reading = choose_by_total (reading, &text);
-  roster = g_steal_pointer (&reading->roster);
-  if (roster != NULL)
-    mu_roster_set_stated (roster, reading->squad.stated);
+  if (is_ours (&text, reading, error))
+    roster = g_steal_pointer (&reading->roster);
   reading_free (reading);
   g_ptr_array_unref (text.pieces);
   return roster;
@@ -599,7 +629,8 @@ find_end (GPtrArray *lines, guint first)
  * mu_squad_text_read:
  * @text: the text of one or more X-Wing squads in UTF-8, as people or programs write it
  *
- * Reads squads. The caller must check their size with mu_import_limits_keep_sane().
+ * Reads squads. The caller must check their size with mu_import_limits_keep_sane(). A text with a squad of another
+ * edition is refused as a whole, with %MU_IMPORT_ERROR_OTHER_EDITION.
  *
  * Returns: (transfer full) (element-type MuRoster) (nullable): the squads; %NULL with @error set if there are none.
  */
@@ -615,10 +646,16 @@ mu_squad_text_read (MuGames *games, const char *text, GError **error)
   mark_too_long (lines);
   for (guint first = 0, end; first < lines->len && lines->len <= MAX_LINES; first = end)
     {
+      g_autoptr (GError) other = NULL;
       MuRoster *roster;
 
       end = find_end (lines, first);
-      roster = read_squad (game, lines, first, end);
+      roster = read_squad (game, lines, first, end, &other);
+      if (other != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&other));
+          return NULL;
+        }
       if (roster != NULL)
         g_ptr_array_add (rosters, roster);
     }

@@ -63,7 +63,7 @@ static const Case cases[] = {
     "]"
     "}},{'name':'ltlorrir','ship':'tieinterceptor'},{'name':'kathscarlet','ship':'firespray31','upgrades':{'title':['"
     "slave1'],'torpedo':['protontorpedos']}}]}",
-    "xwing-standard imperial; colonelvessery ionpulsemissiles; lieutenantlorrir; kathscarlet-imperial slavei "
+    "xwing-epic imperial; colonelvessery ionpulsemissiles; lieutenantlorrir; kathscarlet-imperial slavei "
     "protontorpedoes" },
   { "other-ids-rebel", "{'faction':'rebel','pilots':[{'name':'ltblount','ship':'z95headhunter'}]}",
     "xwing-standard rebel; lieutenantblount" },

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/json/mu-xws-edition.h"
+
+#include "exchange/io/mu-other-edition.h"
+#include "model/mu-i18n.h"
+#include "model/mu-number.h"
+
+enum
+{
+  MAX_VERSION = 999 /* a larger number is a date */
+};
+
+static const char *
+get_text (const MuJsonValue *object, const char *key)
+{
+  const MuJsonValue *json = mu_json_value_get (object, key);
+
+  return mu_json_value_is (json, MU_JSON_STRING) ? json->string : NULL;
+}
+
+static gboolean
+has_word (GStrv words, const char *spelling)
+{
+  g_autofree char *word = spelling != NULL ? g_ascii_strdown (spelling, -1) : NULL;
+
+  return word != NULL && g_strv_contains ((const char *const *) words, word);
+}
+
+/* XWS before the second edition calls a pilot's id its name. */
+static gboolean
+has_ids (const MuJsonValue *squad)
+{
+  const MuJsonValue *pilots = mu_json_value_get (squad, "pilots");
+
+  for (const MuJsonValue *pilot = pilots != NULL ? pilots->first : NULL; pilot != NULL; pilot = pilot->next)
+    if (get_text (pilot, "id") != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static const char *
+find_slot (const MuEdition *edition, const MuJsonValue *squad)
+{
+  const MuJsonValue *pilots = mu_json_value_get (squad, "pilots");
+
+  for (const MuJsonValue *pilot = pilots != NULL ? pilots->first : NULL; pilot != NULL; pilot = pilot->next)
+    {
+      const MuJsonValue *upgrades = mu_json_value_get (pilot, "upgrades");
+
+      if (mu_json_value_is (upgrades, MU_JSON_OBJECT))
+        for (const MuJsonValue *slot = upgrades->first; slot != NULL; slot = slot->next)
+          if (has_word (edition->xws_slots, slot->key))
+            return slot->key;
+    }
+  return NULL;
+}
+
+/* Returns TRUE if a ship of the game has that id; other spellings of its name do not count. */
+static gboolean
+has_ship (MuGame *game, const char *id)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      if (facts->kind == MU_CARD_SHIP && (g_str_equal (facts->id, id) || g_str_equal (facts->xws, id)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Most ships have longer ids in the second edition: “t65xwing” in place of “xwing”. */
+static const char *
+find_ship (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
+{
+  const MuJsonValue *pilots = mu_json_value_get (squad, "pilots");
+
+  for (const MuJsonValue *pilot = pilots != NULL ? pilots->first : NULL; pilot != NULL; pilot = pilot->next)
+    {
+      const char *ship = get_text (pilot, "ship");
+      g_autofree char *id = ship != NULL ? mu_text_canonical (ship) : NULL;
+
+      if (ship != NULL && g_str_equal (id, ship) && mu_edition_has_card (edition, ship) && !has_ship (game, ship))
+        return ship;
+    }
+  return NULL;
+}
+
+/* Programs leave their name, or a link, in what is theirs alone: {"vendor":{"program":{"link":"…"}}}. */
+static const char *
+find_vendor_mark (const MuEdition *edition, const MuJsonValue *squad)
+{
+  const MuJsonValue *vendors = mu_json_value_get (squad, "vendor");
+
+  for (const MuJsonValue *vendor = vendors != NULL ? vendors->first : NULL; vendor != NULL; vendor = vendor->next)
+    for (const MuJsonValue *json = mu_json_value_is (vendor, MU_JSON_OBJECT) ? vendor->first : NULL; json != NULL;
+         json = json->next)
+      {
+        const char *mark = json->string != NULL ? mu_edition_find_mark (edition, json->string) : NULL;
+
+        if (mark != NULL)
+          return mark;
+      }
+  return NULL;
+}
+
+static gboolean
+has_version (const MuEdition *edition, const char *version)
+{
+  int major;
+
+  return edition->xws_version > 0 && version != NULL && mu_number_scan (&version, MAX_VERSION, &major)
+         && major >= edition->xws_version;
+}
+
+/* Returns what shows that the squad is of that edition; NULL if nothing does. */
+static char *
+dup_reason (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
+{
+  const char *faction = get_text (squad, "faction");
+  const char *ruleset = get_text (squad, "ruleset");
+  const char *version = get_text (squad, "version");
+  const char *mark = find_slot (edition, squad);
+
+  if (has_version (edition, version))
+    return g_strdup_printf (_ ("it has “%s”"), version);
+  if (has_word (edition->xws_rulesets, ruleset))
+    return g_strdup_printf (_ ("it has “%s”"), ruleset);
+  if (has_word (edition->xws_factions, faction) && has_ids (squad))
+    return g_strdup_printf (_ ("it has “%s”"), faction);
+  if (mark == NULL)
+    mark = find_vendor_mark (edition, squad);
+  if (mark == NULL)
+    mark = find_ship (game, edition, squad);
+  return mark != NULL ? g_strdup_printf (_ ("it has “%s”"), mark) : NULL;
+}
+
+/**
+ * mu_xws_edition_is_ours:
+ * @squad: an XWS squad
+ *
+ * Returns: %TRUE if nothing around the cards of the squad shows that it is for another edition of the game; %FALSE with
+ *   @error set otherwise.
+ */
+gboolean
+mu_xws_edition_is_ours (MuGame *game, const MuJsonValue *squad, GError **error)
+{
+  GPtrArray *editions = mu_game_get_editions (game);
+
+  for (guint i = 0; i < editions->len; i++)
+    {
+      g_autofree char *reason = dup_reason (game, editions->pdata[i], squad);
+
+      if (reason != NULL)
+        return mu_other_edition_refuse (editions->pdata[i], reason, error);
+    }
+  return TRUE;
+}
