@@ -487,6 +487,15 @@ append_folded (GString *key, const char *text)
   g_string_append_c (key, '\n');
 }
 
+/* Appends a text in English and in the preferred language. */
+static void
+append_text (GString *key, MuText *text)
+{
+  append_folded (key, mu_text_get_english (text));
+  if (mu_text_get (text) != mu_text_get_english (text))
+    append_folded (key, mu_text_get (text));
+}
+
 static const char *
 mu_card_get_search_key (MuCard *self)
 {
@@ -497,10 +506,9 @@ mu_card_get_search_key (MuCard *self)
       GString *key = g_string_new (NULL);
 
       append_folded (key, facts->id);
-      append_folded (key, mu_text_get_english (facts->name));
-      append_folded (key, mu_text_get (facts->name));
+      append_text (key, facts->name);
       append_folded (key, mu_text_get_english (facts->subname));
-      append_folded (key, mu_text_get (facts->summary));
+      append_text (key, facts->summary);
       for (guint i = 0; i < facts->aliases->len; i++)
         append_folded (key, facts->aliases->pdata[i]);
       g_once_init_leave (&self->search_key, g_string_free (key, FALSE));

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "model/mu-card.h"
+#include "model/mu-language.h"
 
 static MuCardFacts *
 new_facts (MuCardKind kind, const char *id, const char *name)
@@ -163,6 +164,33 @@ test_search (void)
       g_error ("“%s” in case %u", cases[i].words[0], i);
 }
 
+/* A card is found by its summary in English and in the language of the search. */
+static void
+test_matches_languages (void)
+{
+  static const struct
+  {
+    const char *words[2];
+    gboolean found;
+  } cases[] = {
+    { { "rerolls", NULL }, TRUE },
+    { { "wurfelt", NULL }, TRUE },
+    { { "relance", NULL }, FALSE },
+  };
+  MuCardFacts *facts = new_facts (MU_CARD_PILOT, "card-id", "Ace");
+  g_autoptr (MuCard) card = mu_card_new (facts);
+  g_autoptr (MuLanguageScope) german = mu_language_enter_tags ("de");
+
+  facts->summary = mu_text_new ("Rerolls dice.");
+  mu_text_set (facts->summary, "de", "Würfelt neu.");
+  mu_text_set (facts->summary, "fr", "Relance les dés.");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].words[0]);
+      g_assert_true (mu_card_matches (card, cases[i].words) == cases[i].found);
+    }
+}
+
 /* What text an unknown card stood in is kept, made harmless; without any it is the name. */
 static void
 test_unknown (void)
@@ -271,6 +299,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card/names", test_names);
   g_test_add_func ("/card/keys", test_keys);
   g_test_add_func ("/card/search", test_search);
+  g_test_add_func ("/card/matches-languages", test_matches_languages);
   g_test_add_func ("/card/unknown", test_unknown);
   g_test_add_func ("/card/same", test_same);
   g_test_add_func ("/card/lists", test_lists);

@@ -133,9 +133,8 @@ dup_extra (MuPickerItem *self, const MuCardFacts *facts)
   g_autofree char *slots = mu_terms_dup_counted (self->game, MU_VOCABULARY_SLOT, facts->icons, "\n");
   g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, " · ");
   const char *english = ship != NULL ? mu_text_get_english (mu_card_get_facts (ship)->name) : "";
-  const char *summary = mu_text_get_english (facts->summary);
-  g_autofree char *words = g_strjoin ("\n", self->detail, traits, slots, keywords, english, mu_text_get (facts->subname),
-                                      summary == mu_text_get (facts->summary) ? "" : summary, NULL);
+  g_autofree char *words
+      = g_strjoin ("\n", self->detail, traits, slots, keywords, english, mu_text_get (facts->subname), NULL);
 
   return mu_text_fold (words);
 }
