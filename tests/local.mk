@@ -6,6 +6,7 @@ check_PROGRAMS += \
   tests/catalog/test-catalogs \
   tests/catalog/test-document \
   tests/catalog/test-reference \
+  tests/catalog/test-summaries \
   tests/catalog/test-xml-text \
   tests/cli/test-check \
   tests/cli/test-check-stream \

@@ -249,6 +249,33 @@ test_user_cards (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (mu_game_get_format (game, "club-60")->total, ==, 60);
 }
 
+/* A change of the summary replaces it in every language, so that none keeps saying what the card did before. */
+static void
+test_changed_summary (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *xml;
+    const char *english, *german; /* NULL: no summary in German */
+  } cases[] = {
+    { "<summary>Wins.</summary>", "Wins.", NULL },
+    { "<summary>Wins.</summary><summary xml:lang='de'>Gewinnt.</summary>", "Wins.", "Gewinnt." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<catalog game='xwing' version='1'><change kind='upgrade' "
+                                              "card='hullupgrade'>%s</change></catalog>",
+                                              cases[i].xml);
+      g_autoptr (MuGames) games = load_with (fixture, xml);
+      MuCatalog *catalog = mu_game_get_catalog (mu_games_get (games, "xwing", NULL), NULL);
+      MuText *summary = mu_card_get_facts (mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "hullupgrade"))->summary;
+
+      g_assert_cmpstr (mu_text_get_english (summary), ==, cases[i].english);
+      g_assert_cmpstr (mu_text_get_language (summary, "de"), ==, cases[i].german);
+    }
+}
+
 static const struct
 {
   const char *xml;
@@ -704,6 +731,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogs/languages", test_languages);
   g_test_add_func ("/catalogs/missing-dir", test_missing_dir);
   g_test_add ("/catalogs/user-cards", Fixture, NULL, set_up, test_user_cards, tear_down);
+  g_test_add ("/catalogs/changed-summary", Fixture, NULL, set_up, test_changed_summary, tear_down);
   g_test_add ("/catalogs/broken", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/catalogs/broken-is-skipped", Fixture, NULL, set_up, test_broken_is_skipped, tear_down);
   g_test_add ("/catalogs/user-faction-unless", Fixture, NULL, set_up, test_user_faction_unless, tear_down);
