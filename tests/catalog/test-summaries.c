@@ -18,7 +18,7 @@ static const struct
 {
   const char *game;
   int language;
-} translated[] = { { "xwing", GERMAN } };
+} translated[] = { { "xwing", GERMAN }, { "armada", GERMAN } };
 
 /* A translated summary is not longer than this part of the English one. */
 #define LENGTH_LIMIT 1.6
@@ -44,7 +44,8 @@ static const struct
   const char *words[N_LANGUAGES];
 } terms[] = {
   { "\\bcritical", { "kritisch" } },
-  { "(?<!critical )\\bhit(s|ting)?\\b", { "(?<!kritische )(?<!kritische[nrm] )treffer|trifft|treffen|getroffen" } },
+  { "(?<!critical )\\bhit(s|ting)?\\b(?! with)",
+    { "(?<!kritische )(?<!kritische[nrm] )\\btreffer|\\btrifft|\\btreffen|getroffen" } },
   { "\\baccuracy|\\baccuracies", { "präzision" } },
   { "\\bblanks?\\b", { "leerseite|\\bleer\\b" } },
   { "\\bfocus", { "fokus" } },
@@ -66,10 +67,10 @@ static const struct
   { "\\bbarrel roll", { "fassrolle" } },
   { "\\breroll", { "neu (zu )?würfel|neu gewürfelt|neuen? würfe|neuwürfe" } },
   { "cancel", { "negier" } },
-  { "\\bobstruct", { "versperr" } },
+  { "obstruct", { "versperr" } },
   { "\\bfaceup\\b", { "\\boffene?[nmrs]?\\b(?! rechnung)" } },
   { "\\bfacedown\\b", { "verdeck" } },
-  { "\\bdamage\\b", { "schaden|schäden" } },
+  { "\\bdamage", { "schaden|schäden" } },
   { "\\benem(y|ies)\\b|\\bopponent|\\bopposing\\b|\\bfoe\\b", { "feind|gegner" } },
   { "\\bfriend(s|ly)?\\b", { "freund" } },
   { "\\bred\\b", { "\\brot" } },
@@ -77,20 +78,20 @@ static const struct
   { "\\bblack\\b", { "\\bschwarz" } },
   { "\\bwhite\\b", { "\\bweiß" } },
   { "\\bgreen\\b", { "\\bgrün" } },
-  { "\\bactivation phase\\b", { "aktivierungsphase" } },
-  { "\\bcombat phase\\b|\\bcombat (begins|ends)\\b|\\bin combat\\b", { "kampfphase" } },
-  { "\\bend phase\\b", { "endphase" } },
-  { "\\bcommand phase\\b", { "kommandophase" } },
-  { "\\bship phase\\b", { "schiffsphase" } },
-  { "\\bsquadron phase\\b", { "staffelphase" } },
-  { "\\bstatus phase\\b", { "statusphase" } },
+  { "\\bactivation phases?\\b", { "aktivierungsphase" } },
+  { "\\bcombat phases?\\b|\\bcombat (begins|ends)\\b|\\bin combat\\b", { "kampfphase" } },
+  { "\\bend phases?\\b", { "endphase" } },
+  { "\\bcommand phases?\\b", { "kommandophase" } },
+  { "\\bship phases?\\b", { "schiffsphase" } },
+  { "\\bsquadron phases?\\b", { "staffelphase" } },
+  { "\\bstatus phases?\\b", { "statusphase" } },
   { "\\b(once|one time) (per|each|in each)\\b|\\b(each|every) round\\b", { "einmal (pro|bei)|jede[rn]? runde" } },
   { "\\bexhaust", { "erschöpf" } },
   { "\\battack (die|dice)\\b", { "angriffswürfel" } },
   { "\\bdefense (die|dice)\\b", { "verteidigungswürfel" } },
   { "\\bdefense tokens?\\b", { "verteidigungsmarker" } },
   { "\\braid tokens?\\b", { "überfall" } },
-  { "\\blimited to\\b", { "limitiert" } },
+  { "\\blimited to one per\\b", { "limitiert" } },
 };
 
 /* Where a language says the same with another word; the last has no card. */
