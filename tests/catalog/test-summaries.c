@@ -8,17 +8,18 @@
 enum
 {
   GERMAN,
+  POLISH,
   N_LANGUAGES,
 };
 
-static const char *const languages[N_LANGUAGES] = { "de" };
+static const char *const languages[N_LANGUAGES] = { "de", "pl" };
 
 /* The games whose cards have all their summaries in a language. */
 static const struct
 {
   const char *game;
   int language;
-} translated[] = { { "xwing", GERMAN }, { "armada", GERMAN } };
+} translated[] = { { "xwing", GERMAN }, { "armada", GERMAN }, { "xwing", POLISH }, { "armada", POLISH } };
 
 /* A translated summary is not longer than this part of the English one. */
 #define LENGTH_LIMIT 1.6
@@ -30,11 +31,14 @@ static const struct
   const char *english;
   const char *words[N_LANGUAGES];
 } numbers[] = {
-  { 2, "two|twice|doubled?|second", { "zwei|zweimal|zweite[nrms]?|doppelt\\w*|verdoppelt\\w*" } },
-  { 3, "three|third", { "drei|dreimal|dritte[nrms]?" } },
-  { 4, "four|fourth", { "vier|viermal|vierte[nrms]?" } },
-  { 5, "five|fifth", { "fünf|fünfmal|fünfte[nrms]?" } },
-  { 6, "six|sixth", { "sechs|sechsmal|sechste[nrms]?" } },
+  { 2,
+    "two|twice|doubled?|second",
+    { "zwei|zweimal|zweite[nrms]?|doppelt\\w*|verdoppelt\\w*",
+      "dwa|dwie|dwóch|dwiema|dwoma|dwóm|dwukrotnie|drugą|druga|drugi\\w*|podwaja|podwój\\w+|podwojon\\w+" } },
+  { 3, "three|third", { "drei|dreimal|dritte[nrms]?", "trzy|trzech|trzema|trzem|trzecia|trzeciej|trzeci" } },
+  { 4, "four|fourth", { "vier|viermal|vierte[nrms]?", "cztery|czterech|czterema|czterem" } },
+  { 5, "five|fifth", { "fünf|fünfmal|fünfte[nrms]?", "pięć|pięci\\w*|piąt\\w+" } },
+  { 6, "six|sixth", { "sechs|sechsmal|sechste[nrms]?", "sześć|sześciu|sześcioma" } },
 };
 
 /* What a summary says in every language or in none. */
@@ -43,55 +47,59 @@ static const struct
   const char *english;
   const char *words[N_LANGUAGES];
 } terms[] = {
-  { "\\bcritical", { "kritisch" } },
+  { "\\bcritical", { "kritisch", "krytyczn" } },
   { "(?<!critical )\\bhit(s|ting)?\\b(?! with)",
-    { "(?<!kritische )(?<!kritische[nrm] )\\btreffer|\\btrifft|\\btreffen|getroffen" } },
-  { "\\baccuracy|\\baccuracies", { "präzision" } },
-  { "\\bblanks?\\b", { "leerseite|\\bleer\\b" } },
-  { "\\bfocus", { "fokus" } },
-  { "\\bevades?\\b", { "ausweich" } },
-  { "(?<!pilot )stress|unstressed", { "stress(?! des piloten)" } },
-  { "\\bion tokens?\\b", { "ionenmarker" } },
-  { "\\bjam", { "(?<!zer)stör" } },
-  { "tractor beam token", { "traktorstrahlmarker" } },
-  { "\\block(s|ed|ing)?\\b", { "erfass|(?<!„)\\bgesperrt|sperrend|festzulegen" } },
-  { "\\brange [1-9]", { "reichweite [1-9]" } },
+    { "(?<!kritische )(?<!kritische[nrm] )\\btreffer|\\btrifft|\\btreffen|getroffen",
+      "(trafieni(e|a|u|em|ami|ach)|trafień)\\b(?! krytyczn)|\\btrafi(ł|ć)?\\b|trafion|trafiając" } },
+  { "\\baccuracy|\\baccuracies", { "präzision", "celnoś" } },
+  { "\\bblanks?\\b", { "leerseite|\\bleer\\b", "\\bpust" } },
+  { "\\bfocus", { "fokus", "skupieni" } },
+  { "\\bevades?\\b", { "ausweich", "\\bunik(?!at)" } },
+  { "(?<!pilot )stress|unstressed", { "stress(?! des piloten)", "stres(?!u pilota)" } },
+  { "\\bion tokens?\\b", { "ionenmarker", "żeton\\w* (stresu lub )?jonów" } },
+  { "\\bjam", { "(?<!zer)stör", "zakłóc" } },
+  { "tractor beam token", { "traktorstrahlmarker", "promienia ściągającego" } },
+  { "\\block(s|ed|ing)?\\b", { "erfass|(?<!„)\\bgesperrt|sperrend|festzulegen", "namierz|zablok|blokując" } },
+  { "\\brange [1-9]", { "reichweite [1-9]", "zasięg\\w* [1-9]" } },
   { "\\b(close|medium|long)(-| at )?(medium |long )?-?range\\b|(close|medium|long) range",
-    { "(kurze|mittlere|lange)r? (bis \\w+ )?reichweite" } },
-  { "\\bdistance [1-9]", { "entfernung [1-9]" } },
-  { "\\bshields?\\b", { "schild" } },
-  { "\\benergy\\b", { "energie" } },
-  { "\\bagility\\b", { "wendigkeit" } },
-  { "\\bpilot skill\\b", { "pilotenwert" } },
-  { "\\barcs?\\b", { "feuerwinkel|korona.*winkel" } },
-  { "\\bbarrel roll", { "fassrolle" } },
-  { "\\breroll", { "neu (zu )?würfel|neu gewürfelt|neuen? würfe|neuwürfe" } },
-  { "cancel", { "negier" } },
-  { "obstruct", { "versperr" } },
-  { "\\bfaceup\\b", { "\\boffene?[nmrs]?\\b(?! rechnung)" } },
-  { "\\bfacedown\\b", { "verdeck" } },
-  { "\\bdamage", { "schaden|schäden" } },
-  { "\\benem(y|ies)\\b|\\bopponent|\\bopposing\\b|\\bfoe\\b", { "feind|gegner" } },
-  { "\\bfriend(s|ly)?\\b", { "freund" } },
-  { "\\bred\\b", { "\\brot" } },
-  { "\\bblue\\b", { "\\bblau" } },
-  { "\\bblack\\b", { "\\bschwarz" } },
-  { "\\bwhite\\b", { "\\bweiß" } },
-  { "\\bgreen\\b", { "\\bgrün" } },
-  { "\\bactivation phases?\\b", { "aktivierungsphase" } },
-  { "\\bcombat phases?\\b|\\bcombat (begins|ends)\\b|\\bin combat\\b", { "kampfphase" } },
-  { "\\bend phases?\\b", { "endphase" } },
-  { "\\bcommand phases?\\b", { "kommandophase" } },
-  { "\\bship phases?\\b", { "schiffsphase" } },
-  { "\\bsquadron phases?\\b", { "staffelphase" } },
-  { "\\bstatus phases?\\b", { "statusphase" } },
-  { "\\b(once|one time) (per|each|in each)\\b|\\b(each|every) round\\b", { "einmal (pro|bei)|jede[rn]? runde" } },
-  { "\\bexhaust", { "erschöpf" } },
-  { "\\battack (die|dice)\\b", { "angriffswürfel" } },
-  { "\\bdefense (die|dice)\\b", { "verteidigungswürfel" } },
-  { "\\bdefense tokens?\\b", { "verteidigungsmarker" } },
-  { "\\braid tokens?\\b", { "überfall" } },
-  { "\\blimited to one per\\b", { "limitiert" } },
+    { "(kurze|mittlere|lange)r? (bis \\w+ )?reichweite",
+      "(blisk|średni|dalek)\\w* (lub \\w+ )?zasięg|zasięgu od bliskiego" } },
+  { "\\bdistance [1-9]", { "entfernung [1-9]", "dystans\\w* [1-9]" } },
+  { "\\bshields?\\b", { "schild", "osłon" } },
+  { "\\benergy\\b", { "energie", "energi" } },
+  { "\\bagility\\b", { "wendigkeit", "zwrotnoś" } },
+  { "\\bpilot skill\\b", { "pilotenwert", "umiejętnoś" } },
+  { "\\barcs?\\b", { "feuerwinkel|korona.*winkel", "pol\\w+ rażenia" } },
+  { "\\bbarrel roll", { "fassrolle", "beczk[aięą]\\w*(?! tallona)" } },
+  { "\\breroll", { "neu (zu )?würfel|neu gewürfelt|neuen? würfe|neuwürfe", "przerzu" } },
+  { "cancel", { "negier", "anul" } },
+  { "obstruct", { "versperr", "przyblokow" } },
+  { "\\bfaceup\\b", { "\\boffene?[nmrs]?\\b(?! rechnung)", "odkry" } },
+  { "\\bfacedown\\b", { "verdeck", "zakry" } },
+  { "\\bdamage", { "schaden|schäden", "uszk" } },
+  { "\\benem(y|ies)\\b|\\bopponent|\\bopposing\\b|\\bfoe\\b", { "feind|gegner", "wrog|wróg|przeciwni" } },
+  { "\\bfriend(s|ly)?\\b", { "freund", "przyjazn" } },
+  { "\\bred\\b", { "\\brot", "czerwon" } },
+  { "\\bblue\\b", { "\\bblau", "niebiesk" } },
+  { "\\bblack\\b", { "\\bschwarz", "czarn" } },
+  { "\\bwhite\\b", { "\\bweiß", "biał" } },
+  { "\\bgreen\\b", { "\\bgrün", "\\bzielon" } },
+  { "\\bactivation phases?\\b", { "aktivierungsphase", "faz\\w* aktywacji" } },
+  { "\\bcombat phases?\\b|\\bcombat (begins|ends)\\b|\\bin combat\\b",
+    { "kampfphase", "(faz\\w*|początku|na koniec) walki|\\bw walce" } },
+  { "\\bend phases?\\b", { "endphase", "faz\\w+ końcow" } },
+  { "\\bcommand phases?\\b", { "kommandophase", "faz\\w* rozkazów" } },
+  { "\\bship phases?\\b", { "schiffsphase", "faz\\w* statków" } },
+  { "\\bsquadron phases?\\b", { "staffelphase", "faz\\w* eskadr" } },
+  { "\\bstatus phases?\\b", { "statusphase", "faz\\w* statusu" } },
+  { "\\b(once|one time) (per|each|in each)\\b|\\b(each|every) round\\b",
+    { "einmal (pro|bei)|jede[rn]? runde", "\\braz (na|w każdym)|(każd\\w+|danej|co) rund" } },
+  { "\\bexhaust", { "erschöpf", "wyczerp" } },
+  { "\\battack (die|dice)\\b", { "angriffswürfel", "ko[śs]\\w+ ataku\\b" } },
+  { "\\bdefense (die|dice)\\b", { "verteidigungswürfel", "ko[śs]\\w+ obrony" } },
+  { "\\bdefense tokens?\\b", { "verteidigungsmarker", "żeton\\w* obrony" } },
+  { "\\braid tokens?\\b", { "überfall", "rajdu" } },
+  { "\\blimited to one per\\b", { "limitiert", "najwyżej jedna na" } },
 };
 
 /* Where a language says the same with another word; the last has no card. */
@@ -102,6 +110,8 @@ static const struct
   const char *card;
   const char *english; /* of the term; “numbers” for numbers */
 } exceptions[] = {
+  { POLISH, MU_CARD_UPGRADE, "boardingengineers", "\\bfaceup\\b" },
+  { POLISH, MU_CARD_UPGRADE, "swivelmountbatteries", "\\bfocus" },
   { 0 },
 };
 
@@ -285,6 +295,13 @@ test_comparison (void)
     { GERMAN, "Take a blue die.", "Einen roten Würfel nehmen.", "\\bblue" },
     { GERMAN, "Take 1 damage.", "Einen Schaden nehmen.", "numbers" },
     { GERMAN, "Gain a token.", "Auf die eine oder andere Weise einen Marker erhalten.", "length" },
+    { POLISH, "Roll two attack dice at Range 1-2.", "Rzuca dwiema kośćmi ataku w zasięgu 1-2.", NULL },
+    { POLISH, "Roll two attack dice at Range 1-2.", "Rzuca trzema kośćmi ataku w zasięgu 1-2.", "numbers" },
+    { POLISH, "Roll two attack dice at Range 1-2.", "Rzuca dwiema kośćmi obrony w zasięgu 1-2.", "\\battack" },
+    { POLISH, "Turn a hit to a critical hit.", "Zmienia trafienie krytyczne.", "(?<!critical )" },
+    { POLISH, "Turn one hit into a critical hit.", "Zmienia jedno trafienie na trafienie krytyczne.", NULL },
+    { POLISH, "Choose a unique enemy.", "Wybiera unikatowego wroga.", NULL },
+    { POLISH, "Choose an enemy.", "Wybiera przyjazny statek.", "\\benem" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
