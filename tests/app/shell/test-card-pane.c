@@ -2,6 +2,7 @@
 #include "app/card/mu-arcs-view.h"
 #include "app/card/mu-dial-view.h"
 #include "library/mu-library.h"
+#include "model/mu-language.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -76,6 +77,18 @@ show_upgrade (MuWindow *window)
   g_assert_null (mu_test_get_card (pane.card_pane));
 }
 
+/* What the card does is said in the language of the window. */
+static void
+show_german (MuWindow *window)
+{
+  g_autoptr (MuLanguageScope) german = mu_language_enter_tags ("de");
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+
+  show (&pane, MU_CARD_UPGRADE, "hullupgrade", -1);
+  assert_says (&pane, "Verbesserte Hülle");
+  assert_says (&pane, "Erhöht den Hüllenwert um 1.");
+}
+
 static void
 show_fleet_cards (MuWindow *window)
 {
@@ -140,8 +153,8 @@ browse (MuWindow *window)
 static void
 show_uses (MuWindow *window)
 {
-  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
-                                       "soontirfel pushthelimit; turrphennir pushthelimit");
+  MuTestPane pane
+      = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel pushthelimit; turrphennir pushthelimit");
   MuLibrary *library = mu_session_get_library (pane.session);
 
   g_assert_true (mu_session_save (pane.session, NULL));
@@ -165,8 +178,7 @@ show_revisions (MuWindow *window)
   MuTestPane pane = mu_test_pane_open (window, "armada-400", "imperial", "arquitensclasslightcruiser");
 
   show (&pane, MU_CARD_UPGRADE, "quadturbolasercannons", -1);
-  g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Traits"), ==,
-                   "– as printed\nModification since January 2025");
+  g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Traits"), ==, "– as printed\nModification since January 2025");
 }
 
 /* Any card of any game, with no list at all. */
@@ -194,8 +206,8 @@ find_card (MuWindow *window)
 static void
 show_everything (MuWindow *window)
 {
-  static const char *const lists[][3] = { { "xwing-epic", "rebel", "lukeskywalker" },
-                                          { "armada-400", "rebel", "nebulonbescortfrigate" } };
+  static const char *const lists[][3]
+      = { { "xwing-epic", "rebel", "lukeskywalker" }, { "armada-400", "rebel", "nebulonbescortfrigate" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
@@ -219,6 +231,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/card-pane/pilot", show_pilot, run);
   g_test_add_data_func ("/card-pane/upgrade", show_upgrade, run);
+  g_test_add_data_func ("/card-pane/german", show_german, run);
   g_test_add_data_func ("/card-pane/fleet", show_fleet_cards, run);
   g_test_add_data_func ("/card-pane/browse", browse, run);
   g_test_add_data_func ("/card-pane/uses", show_uses, run);
