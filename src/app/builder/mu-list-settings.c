@@ -317,3 +317,14 @@ mu_list_settings_edit_name (MuListSettings *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   gtk_editable_select_region (self->name, 0, -1);
 }
+
+/**
+ * mu_list_settings_edit_format:
+ *
+ * Focuses the format.
+ */
+void
+mu_list_settings_edit_format (MuListSettings *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->format));
+}

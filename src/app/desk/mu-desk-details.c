@@ -6,6 +6,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
 
 /* Shows one list of the tournament desk: the whole verdict, and the cards of the list. */
 struct _MuDeskDetails
@@ -19,6 +20,7 @@ struct _MuDeskDetails
   GtkImage *icon;
   GtkLabel *verdict;
   GtkBox *verdict_box;
+  GtkLabel *format_reason;
   GtkLabel *remark;
   GtkBox *findings;
   GtkLabel *others;
@@ -53,6 +55,7 @@ mu_desk_details_class_init (MuDeskDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, icon);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, verdict);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, verdict_box);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, format_reason);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, remark);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, findings);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, others);
@@ -127,6 +130,16 @@ add_finding (MuDeskDetails *self, const MuFinding *finding)
                                                    error ? "problem" : "note", body, spoken));
 }
 
+/* The warning about a stated total is a finding; this is what no rule looks at. */
+static void
+add_doubt (MuDeskDetails *self)
+{
+  g_autofree char *doubt = mu_doubt_dup_text (mu_desk_item_get_list (self->item)->roster);
+
+  if (doubt != NULL)
+    gtk_box_append (self->findings, new_finding_row ("mu-warning-symbolic", "note", new_label (doubt, NULL), doubt));
+}
+
 static void
 show_findings (MuDeskDetails *self)
 {
@@ -145,6 +158,7 @@ show_findings (MuDeskDetails *self)
     for (guint i = 0; i < report->findings->len; i++)
       if (mu_finding_is_error (report->findings->pdata[i]) == errors)
         add_finding (self, report->findings->pdata[i]);
+  add_doubt (self);
 }
 
 static void
@@ -209,6 +223,13 @@ show_cards (MuDeskDetails *self)
 }
 
 static void
+show_line (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+static void
 show_verdict (MuDeskDetails *self)
 {
   const MuVerdictRow *row = mu_desk_item_get_row (self->item);
@@ -227,8 +248,8 @@ show_verdict (MuDeskDetails *self)
     text = g_strdup_printf (_ ("%s · %d of %d points"), mu_verdict_get_name (row->verdict), report->points,
                             report->limit);
   gtk_label_set_label (self->verdict, text != NULL ? text : mu_verdict_get_name (row->verdict));
-  gtk_label_set_label (self->remark, row->remark != NULL ? row->remark : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->remark), row->remark != NULL);
+  show_line (self->format_reason, mu_desk_item_get_list (self->item)->format_reason);
+  show_line (self->remark, row->remark);
 }
 
 static void

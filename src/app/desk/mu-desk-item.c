@@ -26,8 +26,10 @@ enum
   PROP_POINTS,
   PROP_TOTAL,
   PROP_REASONS,
+  PROP_DOUBT,
   PROP_REMARK,
   PROP_HAS_REASONS,
+  PROP_HAS_DOUBT,
   PROP_HAS_REMARK,
   PROP_TEAM,
   N_PROPS
@@ -115,6 +117,9 @@ get_text (MuDeskItem *self, guint id, GValue *value)
     case PROP_REASONS:
       g_value_take_string (value, mu_verdict_row_dup_reasons (row, "\n"));
       break;
+    case PROP_DOUBT:
+      g_value_set_string (value, row->doubt);
+      break;
     case PROP_REMARK:
       g_value_set_string (value, row->remark);
       break;
@@ -135,6 +140,8 @@ mu_desk_item_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     g_value_set_int (value, row->limit > 0 ? row->points : -1);
   else if (id == PROP_HAS_REASONS)
     g_value_set_boolean (value, row->reasons->len > 0);
+  else if (id == PROP_HAS_DOUBT)
+    g_value_set_boolean (value, row->doubt != NULL);
   else if (id == PROP_HAS_REMARK)
     g_value_set_boolean (value, row->remark != NULL);
   else if (id == PROP_CLASSES)
@@ -149,7 +156,7 @@ mu_desk_item_class_init (MuDeskItemClass *klass)
   static const char *const names[N_PROPS] = {
     [PROP_VERDICT] = "verdict", [PROP_ICON] = "icon",       [PROP_TITLE] = "title",   [PROP_SUBTITLE] = "subtitle",
     [PROP_FILE] = "file",       [PROP_FACTION] = "faction", [PROP_FORMAT] = "format", [PROP_POINTS] = "points",
-    [PROP_REASONS] = "reasons", [PROP_REMARK] = "remark",   [PROP_TEAM] = "team"
+    [PROP_REASONS] = "reasons", [PROP_DOUBT] = "doubt",     [PROP_REMARK] = "remark", [PROP_TEAM] = "team"
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
@@ -160,6 +167,7 @@ mu_desk_item_class_init (MuDeskItemClass *klass)
     if (names[i] != NULL)
       props[i] = g_param_spec_string (names[i], NULL, NULL, NULL, flags);
   props[PROP_HAS_REASONS] = g_param_spec_boolean ("has-reasons", NULL, NULL, FALSE, flags);
+  props[PROP_HAS_DOUBT] = g_param_spec_boolean ("has-doubt", NULL, NULL, FALSE, flags);
   props[PROP_HAS_REMARK] = g_param_spec_boolean ("has-remark", NULL, NULL, FALSE, flags);
   props[PROP_RANK] = g_param_spec_int ("rank", NULL, NULL, 0, MU_N_VERDICTS, 0, flags);
   props[PROP_TOTAL] = g_param_spec_int ("total", NULL, NULL, G_MININT, G_MAXINT, 0, flags);

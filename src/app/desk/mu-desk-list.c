@@ -5,6 +5,7 @@
 
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-format-choice.h"
 
 static int
 compare_strings (gconstpointer a, gconstpointer b)
@@ -55,7 +56,7 @@ set_row (MuDeskList *self, MuVerdictRow *row)
 {
   g_autofree char *reasons = mu_verdict_row_dup_reasons (row, "\n");
   g_autofree char *text = g_strjoin ("\n", row->file, row->name, row->player, row->faction, row->format, reasons,
-                                     row->team != NULL ? row->team : "", NULL);
+                                     row->team != NULL ? row->team : "", row->doubt != NULL ? row->doubt : "", NULL);
 
   if (self->row != NULL)
     row->remark = g_steal_pointer (&self->row->remark);
@@ -96,6 +97,7 @@ mu_desk_list_free (MuDeskList *self)
   g_clear_object (&self->roster);
   g_clear_pointer (&self->report, mu_report_unref);
   g_clear_pointer (&self->row, mu_verdict_row_free);
+  g_free (self->format_reason);
   g_free (self->label);
   g_free (self->cards);
   g_free (self->player);
@@ -113,6 +115,7 @@ take_report (MuDeskList *self, MuReport *report, const MuFormat *format, int tot
   set_row (self, row);
   g_clear_pointer (&self->report, mu_report_unref);
   self->report = report;
+  g_clear_pointer (&self->format_reason, g_free);
   self->format = format;
   self->total = total;
 }
@@ -149,6 +152,8 @@ mu_desk_list_judge (MuDeskList *self, const MuFormat *format, int total)
   report = mu_check (self->roster, fits ? format : mu_roster_get_format (self->roster));
   mu_roster_set_total (self->roster, own);
   take_report (self, report, format, total, 0);
+  if (!fits)
+    self->format_reason = mu_format_choice_dup_reason (self->roster, report->points);
 }
 
 /**
@@ -183,7 +188,7 @@ mu_desk_list_judge_team (GPtrArray *lists, const MuFormat *format, int total, gu
 /**
  * mu_desk_list_is_like:
  *
- * Returns: %TRUE if the table shows the same for both lists, apart from remarks and the file's name.
+ * Returns: %TRUE if both lists have the same verdict, shown in the same words, apart from remarks and the file's name.
  */
 gboolean
 mu_desk_list_is_like (const MuDeskList *self, const MuDeskList *other)
@@ -195,5 +200,6 @@ mu_desk_list_is_like (const MuDeskList *self, const MuDeskList *other)
   return a->verdict == b->verdict && a->points == b->points && a->limit == b->limit && g_str_equal (a->name, b->name)
          && g_str_equal (a->player, b->player) && g_str_equal (a->faction, b->faction)
          && g_str_equal (a->format, b->format) && g_strcmp0 (a->team, b->team) == 0
+         && g_strcmp0 (a->doubt, b->doubt) == 0 && g_strcmp0 (self->format_reason, other->format_reason) == 0
          && g_str_equal (reasons, other_reasons);
 }

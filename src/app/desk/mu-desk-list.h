@@ -16,6 +16,7 @@ typedef struct
   MuVerdictRow *row;      /* nullable: it is not judged yet */
   const MuFormat *format; /* nullable: it was judged by its own format */
   int total;              /* 0: it was judged by the total of the list or the format */
+  char *format_reason;    /* nullable: how its own format was found, if it was judged by it */
   char *cards;            /* equal for lists of the same cards; "" without cards */
   char *player;           /* equal for lists of one player; "" if nobody is named */
   char *search_text;      /* nullable: not judged yet; folded */

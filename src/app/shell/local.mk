@@ -5,6 +5,7 @@ libmuster_app_la_SOURCES += \
   src/app/shell/mu-card-pane.c src/app/shell/mu-card-pane.h \
   src/app/shell/mu-export-actions.c src/app/shell/mu-export-actions.h \
   src/app/shell/mu-import-actions.c src/app/shell/mu-import-actions.h \
+  src/app/shell/mu-import-notice.c src/app/shell/mu-import-notice.h \
   src/app/shell/mu-last-list.c src/app/shell/mu-last-list.h \
   src/app/shell/mu-library-updater.c src/app/shell/mu-library-updater.h \
   src/app/shell/mu-list-actions.c src/app/shell/mu-list-actions.h \

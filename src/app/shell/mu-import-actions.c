@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-import-actions.h"
 
+#include "app/shell/mu-import-notice.h"
 #include "app/transfer/mu-importer.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
@@ -17,6 +18,7 @@ struct _MuImportActions
   MuListActions *lists;
   MuBatchBar *batch_bar; /* borrowed */
   MuWindowMessages *messages;
+  MuImportNotice *notice;
   MuImporter *importer;
 };
 
@@ -37,6 +39,7 @@ mu_import_actions_finalize (GObject *object)
 
   mu_importer_cancel (self->importer);
   g_clear_object (&self->importer);
+  g_clear_object (&self->notice);
   g_clear_object (&self->session);
   g_clear_object (&self->lists);
   g_clear_object (&self->messages);
@@ -68,6 +71,7 @@ typedef struct
   MuImportActions *actions;
   GPtrArray *rosters;
   GPtrArray *problems; /* (element-type utf8) */
+  GPtrArray *readings; /* (element-type utf8): how lists were read, in their order */
   guint n_added;
 } Import;
 
@@ -79,10 +83,32 @@ import_free (gpointer data)
   g_object_unref (self->actions);
   g_ptr_array_unref (self->rosters);
   g_ptr_array_unref (self->problems);
+  g_ptr_array_unref (self->readings);
   g_free (self);
 }
 
-static gboolean
+static const char *
+get_title (MuRoster *roster)
+{
+  const char *name = mu_roster_get_name (roster);
+
+  return name[0] != '\0' ? name : _ ("Untitled");
+}
+
+/* Notes how a list was read that comes before those that were noted already. */
+static void
+note_reading (Import *self, MuRoster *roster, const MuReport *report)
+{
+  g_autofree char *reading = mu_import_notice_dup_reading (roster, report);
+
+  if (reading == NULL)
+    return;
+  g_ptr_array_insert (self->readings, 0,
+                      self->rosters->len > 1 ? g_strdup_printf (_ ("%s: %s"), get_title (roster), reading)
+                                             : g_steal_pointer (&reading));
+}
+
+static void
 add_to_library (Import *self, MuRoster *roster)
 {
   MuLibrary *library = mu_session_get_library (self->actions->session);
@@ -93,12 +119,15 @@ add_to_library (Import *self, MuRoster *roster)
 
   if (library != NULL)
     id = mu_library_add (library, roster, report, &revision, &error);
-  if (id != NULL)
-    self->n_added++;
-  else
-    g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: %s"), mu_roster_get_name (roster),
-                                                      error != NULL ? error->message : _ ("the library is not open")));
-  return id != NULL;
+  if (id == NULL)
+    {
+      g_ptr_array_add (self->problems,
+                       g_strdup_printf (_ ("%s: %s"), get_title (roster),
+                                        error != NULL ? error->message : _ ("the library is not open")));
+      return;
+    }
+  self->n_added++;
+  note_reading (self, roster, report);
 }
 
 /* Adds all lists but the first, the last one first, so that the pane has them in the order of the files. */
@@ -122,6 +151,7 @@ open_first (Import *self)
     {
       mu_list_actions_start (actions->lists, self->rosters->pdata[0]);
       self->n_added++;
+      note_reading (self, self->rosters->pdata[0], mu_session_get_report (actions->session));
     }
   else
     add_to_library (self, self->rosters->pdata[0]);
@@ -137,8 +167,9 @@ end_import (gpointer data, gboolean complete)
   g_autofree char *detail = NULL;
 
   open_first (self);
+  mu_import_notice_show (actions->notice, self->readings);
   if (self->n_added == 1)
-    done = g_strdup_printf (_ ("“%s” imported"), mu_roster_get_name (self->rosters->pdata[0]));
+    done = g_strdup_printf (_ ("“%s” imported"), get_title (self->rosters->pdata[0]));
   else if (self->n_added > 1)
     done = g_strdup_printf (ngettext ("%u list imported", "%u lists imported", self->n_added), self->n_added);
   if (done != NULL)
@@ -178,6 +209,7 @@ on_finished (MuImportActions *self)
   import->actions = g_object_ref (self);
   import->rosters = g_ptr_array_copy (mu_importer_get_rosters (self->importer), copy_roster, NULL);
   import->problems = g_ptr_array_copy (mu_importer_get_problems (self->importer), copy_text, NULL);
+  import->readings = g_ptr_array_new_with_free_func (g_free);
   mu_batch_bar_run (self->batch_bar, &task, import, MAX (import->rosters->len, 1) - 1, 1);
 }
 
@@ -319,6 +351,7 @@ mu_import_actions_new (GtkApplicationWindow *window, MuSession *session, MuListA
   self->lists = g_object_ref (lists);
   self->batch_bar = batch_bar;
   self->messages = g_object_ref (messages);
+  self->notice = mu_import_notice_new (session, messages);
   self->importer = mu_importer_new (mu_session_get_games (session));
   g_signal_connect_object (self->importer, "progress", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->importer, "finished", G_CALLBACK (on_finished), self, G_CONNECT_SWAPPED);

@@ -204,6 +204,18 @@ mu_window_header_edit_name (MuWindowHeader *self)
 }
 
 /**
+ * mu_window_header_edit_format:
+ *
+ * Opens the settings of the list, with the focus in its format.
+ */
+void
+mu_window_header_edit_format (MuWindowHeader *self)
+{
+  gtk_menu_button_popup (self->title_button);
+  mu_list_settings_edit_format (self->settings);
+}
+
+/**
  * mu_window_header_get_list_button:
  *
  * Returns: (transfer none): the button with the menu of the open list, for popovers to point at.

@@ -16,4 +16,5 @@ void mu_window_header_set_folded (MuWindowHeader *self, gboolean lists, gboolean
 void mu_window_header_show_new_list (MuWindowHeader *self, const char *game);
 void mu_window_header_show_share_menu (MuWindowHeader *self);
 void mu_window_header_edit_name (MuWindowHeader *self);
+void mu_window_header_edit_format (MuWindowHeader *self);
 GtkWidget *mu_window_header_get_list_button (MuWindowHeader *self);

@@ -237,6 +237,15 @@ on_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_change_format (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuWindow *self = data;
+
+  if (mu_session_get_roster (self->session) != NULL)
+    mu_window_header_edit_format (self->header);
+}
+
+static void
 on_search (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuWindow *self = data;
@@ -429,7 +438,7 @@ join_parts (MuWindow *self)
     { "new-list", on_new_list, "s" },   { "share", on_share },
     { "rename", on_rename, "s" },       { "search", on_search },
     { "find-card", on_find_card },      { "hint-unit", on_hint_unit, "i" },
-    { "show-unit", on_show_unit, "u" },
+    { "show-unit", on_show_unit, "u" }, { "change-format", on_change_format },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -3,6 +3,7 @@
 
 #include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
+#include "rules/check/mu-doubt.h"
 
 static char *
 make_safe (const char *text)
@@ -29,6 +30,7 @@ describe (MuVerdictRow *self, MuRoster *roster, const MuReport *report)
 {
   MuGame *game = mu_roster_get_game (roster);
   const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+  g_autofree char *doubt = mu_doubt_dup_all (roster, report);
 
   self->verdict = report->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL;
   self->name = make_safe (mu_roster_get_name (roster));
@@ -38,6 +40,7 @@ describe (MuVerdictRow *self, MuRoster *roster, const MuReport *report)
   self->format = g_strdup (mu_text_get (report->format->name));
   self->points = report->team_points;
   self->limit = report->limit;
+  self->doubt = doubt != NULL ? make_safe (doubt) : NULL;
   add_reasons (self, report);
 }
 
@@ -95,6 +98,7 @@ mu_verdict_row_copy (const MuVerdictRow *self)
   copy->faction = g_strdup (self->faction);
   copy->format = g_strdup (self->format);
   copy->team = g_strdup (self->team);
+  copy->doubt = g_strdup (self->doubt);
   copy->remark = g_strdup (self->remark);
   copy->reasons = g_ptr_array_copy (self->reasons, copy_text, NULL);
   return copy;
@@ -116,6 +120,7 @@ mu_verdict_row_free (MuVerdictRow *self)
   g_free (self->format);
   g_ptr_array_unref (self->reasons);
   g_free (self->team);
+  g_free (self->doubt);
   g_free (self->remark);
   g_free (self);
 }

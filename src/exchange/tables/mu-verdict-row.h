@@ -25,6 +25,7 @@ typedef struct
   int limit;          /* 0 if the list is unreadable */
   GPtrArray *reasons; /* of char*: findings, or the reason why the list cannot be read */
   char *team;         /* nullable */
+  char *doubt;        /* nullable: why it may not be the list that was meant */
   char *remark;       /* nullable: a note for the judge */
 } MuVerdictRow;
 

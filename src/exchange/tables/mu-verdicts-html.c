@@ -13,7 +13,8 @@ static const char style[]
       "th{white-space:nowrap;overflow-wrap:normal}"
       "td.number,th.number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}"
       ".verdict{font-weight:bold;white-space:nowrap}.legal{color:var(--good)}.illegal{color:var(--bad)}"
-      ".unreadable{color:var(--odd)}ul{margin:0;padding-inline-start:1.1em}.more{opacity:.75;font-size:.9em}"
+      ".unreadable,.doubt{color:var(--odd)}.doubt{margin:0}ul{margin:0;padding-inline-start:1.1em}.more{opacity:.75;"
+      "font-size:.9em}"
       "@media "
       "print{body{margin:0;max-width:none;font-size:10pt}tr{break-inside:avoid}thead{display:table-header-group}}";
 
@@ -85,6 +86,8 @@ append_reasons (GString *page, const MuVerdictRow *row)
     append (page, "<li><bdi>%s</bdi></li>", (const char *) row->reasons->pdata[i]);
   if (row->reasons->len > 0)
     g_string_append (page, "</ul>");
+  if (row->doubt != NULL)
+    append (page, "<p class=\"doubt\"><bdi>%s</bdi></p>", row->doubt);
   if (row->remark != NULL)
     append (page, "<span class=\"more\"><bdi>%s</bdi></span>", row->remark);
   g_string_append (page, "</td></tr>\n");

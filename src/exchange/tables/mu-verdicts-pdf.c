@@ -100,6 +100,8 @@ add_reasons (const MuVerdictsTable *self, MuPageBox *block, double top, const Mu
       y = add (self, block, REASONS, y, &text_ink, row->reasons->pdata[i]) + 1;
       mu_page_box_allow_break (block, y);
     }
+  if (row->doubt != NULL)
+    y = add (self, block, REASONS, y, &text_ink, row->doubt) + 1;
   return row->remark != NULL ? add (self, block, REASONS, y, &small_ink, row->remark) : y;
 }
 

@@ -73,7 +73,7 @@ add_header (GString *table)
 {
   const char *const titles[]
       = { _ ("Verdict"), _ ("File"),  _ ("Name"),    _ ("Player"), _ ("Game"),   _ ("Faction"), _ ("Format"),
-          _ ("Points"),  _ ("Limit"), _ ("Reasons"), _ ("Team"),   _ ("Remark"), NULL };
+          _ ("Points"),  _ ("Limit"), _ ("Reasons"), _ ("Team"),   _ ("Remark"), _ ("Doubts"),  NULL };
 
   mu_csv_append_row (table, titles);
 }
@@ -96,6 +96,7 @@ add_row (GString *table, const MuVerdictRow *row)
                                 reasons,
                                 row->team != NULL ? row->team : "",
                                 row->remark != NULL ? row->remark : "",
+                                row->doubt != NULL ? row->doubt : "",
                                 NULL };
 
   mu_csv_append_row (table, cells);

@@ -43,3 +43,30 @@ mu_doubt_dup_text (MuRoster *roster)
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
+
+/**
+ * mu_doubt_dup_all:
+ * @report: the verdict on @roster
+ *
+ * Returns: (transfer full) (nullable): why @roster may not be the list that was meant, translated: the names in doubt,
+ *   as mu_doubt_dup_text() has them, and the total or cost that the text states and the cards do not have. %NULL if
+ *   there is no reason to doubt.
+ */
+char *
+mu_doubt_dup_all (MuRoster *roster, const MuReport *report)
+{
+  g_autofree char *names = mu_doubt_dup_text (roster);
+  g_autoptr (GString) text = g_string_new (names);
+
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+      g_autofree char *message = NULL;
+
+      if (!g_str_equal (finding->rule->id, "stated-total"))
+        continue;
+      message = mu_finding_dup_message (finding);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", message);
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}

@@ -101,6 +101,48 @@ show_details (MuWindow *window)
   mu_test_await_label (details, "line 2");
 }
 
+static char *
+dup_cells (MuDesk *desk)
+{
+  return mu_test_dup_text (mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW));
+}
+
+/* What may have been misread is seen in the table, and how the format was found in the details. */
+static void
+show_doubts (MuWindow *window)
+{
+  static const char nine[] = "9x Academy Pilot\n";
+  static const char epic[] = "Judged as Epic, which has room for its 108 points.";
+  static const char doubt[] = "Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”.";
+  static const char stated[] = "The list states 60 points, but its cards cost 29.";
+  MuDesk *desk = mu_test_desk_open (window);
+  GtkWidget *details = mu_test_find (GTK_WIDGET (desk), MU_TYPE_DESK_DETAILS);
+  g_autofree char *cells = NULL;
+  g_autofree char *after = NULL;
+
+  mu_test_desk_paste (desk, nine);
+  mu_test_desk_paste (desk, "Poe Dameron\n");
+  mu_test_desk_paste (desk, "Wedge Antilles (29)\nTotal: 60\n");
+  mu_test_await_frame ();
+  cells = dup_cells (desk);
+  g_assert_nonnull (strstr (cells, doubt));
+  g_assert_nonnull (strstr (cells, stated));
+  g_assert_null (strstr (cells, epic));
+  g_assert_null (mu_test_desk_get_row (desk, 0)->doubt);
+  mu_test_desk_select (desk, 1, 1);
+  g_signal_emit_by_name (mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW), "activate", 1);
+  mu_test_await_label (details, doubt);
+  mu_test_screenshot (desk, "test-desk-doubts");
+  mu_test_desk_select (desk, 2, 1);
+  mu_test_await_label (details, "Another total than stated");
+  mu_test_desk_select (desk, 0, 1);
+  mu_test_await_label (details, epic);
+  mu_test_choose (mu_test_find (GTK_WIDGET (desk), GTK_TYPE_DROP_DOWN), "Epic");
+  mu_test_desk_wait (desk);
+  after = mu_test_dup_text (details);
+  g_assert_null (strstr (after, epic));
+}
+
 /* XW1, XW2: two lists that are legal alone cannot both bring one name in a team. */
 static void
 play_as_team (MuWindow *window)
@@ -270,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-table/sort", sort_by_column, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/format", choose_format, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/details", show_details, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/doubts", show_doubts, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/team", play_as_team, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/duplicates", find_duplicates, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/remove-and-undo", remove_and_undo, mu_test_desk_run);

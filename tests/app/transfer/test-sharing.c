@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/builder/mu-list-settings.h"
 #include "app/library/mu-library-pane.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-window.h"
@@ -103,6 +104,73 @@ import_several (MuWindow *window)
   g_assert_null (strstr (detail, "luke.xws"));
 }
 
+#define ACADEMY_PILOT "{\"name\":\"academypilot\",\"ship\":\"tiefighter\"}"
+#define THREE_PILOTS ACADEMY_PILOT "," ACADEMY_PILOT "," ACADEMY_PILOT
+#define LARGE                                                                                                          \
+  "{\"faction\":\"imperial\",\"name\":\"Nine\",\"pilots\":[" THREE_PILOTS "," THREE_PILOTS "," THREE_PILOTS "]}"
+#define EPIC "Judged as Epic, which has room for its 108 points."
+
+static void
+await_reading (MuWindow *window, const char *text, const char *title, const char *wanted)
+{
+  g_autoptr (GFile) file = write_file ("read.txt", text);
+  const char *detail = NULL;
+
+  import (window, file);
+  mu_test_await (has_notice (window, "reading"));
+  g_assert_cmpstr (mu_test_get_notice (window, "reading", &detail), ==, title);
+  g_assert_cmpstr (detail, ==, wanted);
+}
+
+/* A format that was found is said to be, and can be changed; then there is nothing left to say. */
+static void
+import_found_format (MuWindow *window)
+{
+  MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
+  GtkWidget *format = mu_test_get_part (settings, "format");
+
+  await_reading (window, LARGE, "How this list was read", EPIC);
+  mu_test_screenshot (window, "test-import-reading");
+  mu_test_click_button (window, "Change Format…");
+  mu_test_await (gtk_widget_get_mapped (format));
+  mu_test_await (gtk_widget_is_focus (format));
+  g_assert_true (has_notice (window, "reading"));
+  mu_test_choose (format, "Standard");
+  g_assert_cmpstr (mu_roster_get_format (get_roster (window))->id, ==, "xwing-standard");
+  g_assert_false (has_notice (window, "reading"));
+  gtk_popover_popdown (GTK_POPOVER (settings));
+}
+
+/* What is in doubt is said until the list is changed or another one is opened. */
+static void
+import_doubtful (MuWindow *window)
+{
+  await_reading (window, "Poe Dameron\n", "How this list was read",
+                 "Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”.");
+  g_assert_null (mu_test_find_button (GTK_WIDGET (window), "Change Format…"));
+  mu_test_await_frame ();
+  g_assert_true (has_notice (window, "reading"));
+  mu_roster_remove_unit (get_roster (window), 0);
+  g_assert_false (has_notice (window, "reading"));
+  await_reading (window, "Wedge Antilles (29)\nTotal: 60\n", "How this list was read",
+                 "The list states 60 points, but its cards cost 29.");
+  mu_test_await_label (window, "“Untitled” imported");
+  mu_test_await_label (mu_test_get_part (window, "roster_pane"), "Another total than stated");
+  mu_test_screenshot (window, "test-import-doubtful");
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_false (has_notice (window, "reading"));
+}
+
+static void
+import_several_doubtful (MuWindow *window)
+{
+  await_reading (window,
+                 "{\"container\":[" LARGE ",{\"faction\":\"rebel\",\"name\":\"Wedge\",\"points\":60,"
+                 "\"pilots\":[{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}]}",
+                 "How these lists were read",
+                 "Nine: " EPIC "\nWedge: The list states 60 points, but its cards cost 29.");
+}
+
 static GtkDropTarget *
 find_drop_target (GtkWidget *widget)
 {
@@ -129,8 +197,8 @@ drop_file (MuWindow *window)
 
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_set_boxed (&value, &files);
-  g_assert_true (gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (find_drop_target (target)),
-                                                    GDK_TYPE_FILE_LIST));
+  g_assert_true (
+      gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (find_drop_target (target)), GDK_TYPE_FILE_LIST));
   g_signal_emit_by_name (find_drop_target (target), "drop", &value, 10.0, 10.0, &taken);
   g_assert_true (taken);
   mu_test_await (get_roster (window) != NULL);
@@ -341,6 +409,9 @@ main (int argc, char **argv)
   g_test_add_data_func ("/sharing/import/one", import_one, test_run);
   g_test_add_data_func ("/sharing/import/broken", import_broken, test_run);
   g_test_add_data_func ("/sharing/import/several", import_several, test_run);
+  g_test_add_data_func ("/sharing/import/found-format", import_found_format, test_run);
+  g_test_add_data_func ("/sharing/import/doubtful", import_doubtful, test_run);
+  g_test_add_data_func ("/sharing/import/several-doubtful", import_several_doubtful, test_run);
   g_test_add_data_func ("/sharing/drop", drop_file, test_run);
   g_test_add_data_func ("/sharing/paste/list", paste, test_run);
   g_test_add_data_func ("/sharing/paste/nonsense", paste_nonsense, test_run);

@@ -88,7 +88,7 @@ test_csv (void)
 
   g_assert_cmpuint (g_strv_length (lines), ==, 5);
   g_assert_true (g_str_has_prefix (lines[0], "\xef\xbb\xbfVerdict,File,Name,Player,Game,Faction,Format,Points,Limit,"));
-  g_assert_cmpstr (lines[1], ==, "Legal,a.xws,Guard,,X-Wing,Imperial,Standard,27,100,,,");
+  g_assert_cmpstr (lines[1], ==, "Legal,a.xws,Guard,,X-Wing,Imperial,Standard,27,100,,,,");
   g_assert_true (g_str_has_prefix (lines[2], "Illegal,b.xws,Twice & <b>again</b>,"));
   g_assert_true (g_str_has_prefix (lines[3], "Unreadable,\"'=c.xws\",,"));
   g_assert_cmpstr (lines[4], ==, "");
@@ -144,10 +144,40 @@ test_teams (void)
   html = mu_verdicts_write_html (rows, "");
   csv_text = to_text (csv);
   html_text = to_text (html);
-  assert_part (csv_text, ",Team 1,The same cards as b.xws\r\n");
+  assert_part (csv_text, ",Team 1,The same cards as b.xws,\r\n");
   assert_part (html_text, "Team</th>");
   assert_part (html_text, "<td>Team 1</td>");
   assert_part (html_text, "The same cards as b.xws");
+}
+
+/* A list that may not be the one that was meant says so in every kind of table, whatever the verdict. */
+static void
+test_doubts (void)
+{
+  static const char doubt[] = "The list states 60 points, but its cards cost 27.";
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "soontirfel");
+  g_autoptr (MuStated) stated = mu_stated_new ();
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_verdict_row_free);
+  g_autoptr (MuReport) report = NULL;
+  g_autoptr (MuVerdictRow) row = NULL;
+  g_autoptr (GBytes) csv = NULL;
+  g_autoptr (GBytes) html = NULL;
+  g_autofree char *csv_text = NULL;
+  g_autofree char *html_text = NULL;
+
+  stated->total = 60;
+  mu_roster_set_stated (roster, stated);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  row = mu_verdict_row_new ("a.txt", roster, report, NULL);
+  g_ptr_array_add (rows, mu_verdict_row_copy (row));
+  g_assert_cmpstr (row->doubt, ==, doubt);
+  csv = mu_verdicts_write_csv (rows, "");
+  html = mu_verdicts_write_html (rows, "");
+  csv_text = to_text (csv);
+  html_text = to_text (html);
+  assert_part (csv_text, ",Remark,Doubts\r\n");
+  assert_part (csv_text, ",\"The list states 60 points, but its cards cost 27.\"\r\n");
+  assert_part (html_text, doubt);
 }
 
 static char *
@@ -182,6 +212,7 @@ test_pdf (void)
       g_ptr_array_add (
           rows, new_row (file, i % 2 == 0 ? "Guard" : "Twice", i % 2 == 0 ? "soontirfel" : "soontirfel; soontirfel"));
     }
+  ((MuVerdictRow *) rows->pdata[0])->doubt = g_strdup ("Line 7 is odd.");
   bytes = mu_verdicts_write_pdf (rows, "Saturday");
   g_assert_true (g_str_has_prefix (g_bytes_get_data (bytes, NULL), "%PDF-"));
   if (tool == NULL)
@@ -199,6 +230,7 @@ test_pdf (void)
 
       assert_part (text, file);
     }
+  assert_part (text, "Line 7 is odd.");
   pages = g_strsplit (g_strchomp (text), "\f", -1);
   g_assert_cmpuint (g_strv_length (pages), >, 3);
   for (char **page = pages; *page != NULL; page++)
@@ -235,6 +267,7 @@ main (int argc, char **argv)
   g_test_add_func ("/verdicts/html", test_html);
   g_test_add_func ("/verdicts/html-language", test_html_language);
   g_test_add_func ("/verdicts/teams", test_teams);
+  g_test_add_func ("/verdicts/doubts", test_doubts);
   g_test_add_func ("/verdicts/pdf", test_pdf);
   g_test_add_func ("/verdicts/empty", test_empty);
   return g_test_run ();

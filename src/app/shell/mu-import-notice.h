@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/session/mu-session.h"
+#include "app/shell/mu-window-messages.h"
+
+#define MU_TYPE_IMPORT_NOTICE (mu_import_notice_get_type ())
+G_DECLARE_FINAL_TYPE (MuImportNotice, mu_import_notice, MU, IMPORT_NOTICE, GObject)
+
+MuImportNotice *mu_import_notice_new (MuSession *session, MuWindowMessages *messages);
+void mu_import_notice_show (MuImportNotice *self, GPtrArray *readings);
+char *mu_import_notice_dup_reading (MuRoster *roster, const MuReport *report);
