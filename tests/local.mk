@@ -216,7 +216,8 @@ tests_catalog_test_reference_SOURCES = tests/catalog/test-reference.c \
   tests/catalog/mu-reference-bsdata.c \
   tests/catalog/mu-reference-texts.c \
   tests/catalog/mu-reference-xwing.c \
-  tests/catalog/mu-reference-xws.c
+  tests/catalog/mu-reference-xws.c \
+  tests/catalog/mu-reference-yasb.c
 
 # The table of cards with special build rules in catalog/README.md, from the catalogs.
 card-rules: tests/catalog/test-card-rules

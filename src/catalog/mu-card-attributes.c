@@ -58,6 +58,31 @@ read_xws (MuCardReader *self, const char *value)
   self->facts->xws = g_intern_string (value);
 }
 
+/* A number may be followed by the slot that the card adds with it. */
+static void
+read_numbers (MuCardReader *self, const char *value)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (MuCardNumber));
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      char *colon = strchr (*word, ':');
+      MuCardNumber number = { .slot = -1 };
+
+      if (**word == '\0')
+        continue;
+      if (colon != NULL)
+        {
+          *colon = '\0';
+          number.slot = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_SLOT, colon + 1);
+        }
+      number.number = mu_xml_parse_int (self->xml, *word);
+      g_array_append_val (numbers, number);
+    }
+  mu_card_replace_list (&self->facts->numbers, numbers);
+}
+
 static void
 read_cost (MuCardReader *self, const char *value)
 {
@@ -236,7 +261,7 @@ static const struct
   { "arcs", read_arcs },       { "slots", read_slots },        { "defense", read_defense },
   { "skill", read_skill },     { "keywords", read_keywords },  { "epic-points", read_epic_points },
   { "slot", read_slot },       { "icons", read_icons },        { "type", read_type },
-  { "victory", read_victory },
+  { "victory", read_victory }, { "yasb", read_numbers },
 };
 
 /**

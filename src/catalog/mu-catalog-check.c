@@ -4,6 +4,7 @@
 #include "catalog/mu-catalog-schema.h"
 #include "catalog/mu-games.h"
 #include "catalog/mu-xml.h"
+#include "model/mu-card-numbers.h"
 #include "model/mu-i18n.h"
 
 /**
@@ -153,6 +154,32 @@ check_expansions (MuReferenceCheck *self)
     }
 }
 
+/* Another program's links could mean either card. */
+static void
+check_numbers (MuReferenceCheck *self)
+{
+  GPtrArray *cards = mu_catalog_get_cards (self->catalog);
+  g_autoptr (MuCardNumbers) numbers = mu_card_numbers_new (self->game, self->catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      const char *series = mu_card_numbers_get_series (self->game, facts);
+
+      for (guint j = 0; j < facts->numbers->len; j++)
+        {
+          int number = g_array_index (facts->numbers, MuCardNumber, j).number;
+          MuCard *first = mu_card_numbers_find (numbers, facts->kind, series, number);
+
+          if (first != cards->pdata[i])
+            g_ptr_array_add (self->problems,
+                             mu_problem_new (facts->file, facts->line, _ ("%s “%s” has the number %d of “%s”"),
+                                             mu_card_kind_get_word (facts->kind), facts->id, number,
+                                             mu_card_get_id (first)));
+        }
+    }
+}
+
 static void
 check_references (MuGame *game, GPtrArray *problems)
 {
@@ -169,6 +196,7 @@ check_references (MuGame *game, GPtrArray *problems)
     }
   for (guint i = 0; i < cards->len; i++)
     check_facts (&self, mu_card_get_facts (cards->pdata[i]));
+  check_numbers (&self);
   check_formats (&self);
   check_expansions (&self);
 }

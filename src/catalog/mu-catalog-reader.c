@@ -41,6 +41,8 @@ read_term_attributes (MuTerm *term, MuCatalogBuilder *builder, MuXml *xml)
 
       if (g_str_equal (name, "xws"))
         term->xws = g_intern_string (value);
+      else if (g_str_equal (name, "yasb"))
+        term->code = g_intern_string (value);
       else if (g_str_equal (name, "rule"))
         term->rule = g_intern_string (value);
       else if (g_str_equal (name, "every-ship"))

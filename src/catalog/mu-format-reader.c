@@ -28,6 +28,8 @@ read_attributes (MuFormat *self, MuXml *xml)
         self->revision = g_intern_string (value);
       else if (g_str_equal (name, "found"))
         self->found = parse_found (value);
+      else if (g_str_equal (name, "yasb"))
+        self->code = g_intern_string (value);
       else if (g_str_equal (name, "standard"))
         self->standard = yes;
       else if (g_str_equal (name, "custom"))

@@ -1,5 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/model/mu-card.c src/model/mu-card.h \
+  src/model/mu-card-numbers.c src/model/mu-card-numbers.h \
   src/model/mu-catalog.c src/model/mu-catalog.h \
   src/model/mu-citation.c src/model/mu-citation.h \
   src/model/mu-collection.c src/model/mu-collection.h \

@@ -170,6 +170,7 @@ mu_card_facts_new (MuCardKind kind, const char *id)
   facts->ship_class = -1;
   facts->size = -1;
   facts->slot = -1;
+  facts->numbers = share_no_values ();
   facts->aliases = share_no_pointers ();
   facts->keys = share_no_pointers ();
   facts->arcs = share_no_pointers ();
@@ -208,6 +209,7 @@ mu_card_facts_copy (const MuCardFacts *facts)
     mu_predicate_ref (copy->requires);
   if (copy->faction_unless != NULL)
     mu_predicate_ref (copy->faction_unless);
+  g_array_ref (copy->numbers);
   g_ptr_array_ref (copy->aliases);
   g_ptr_array_ref (copy->keys);
   g_ptr_array_ref (copy->arcs);
@@ -239,6 +241,7 @@ mu_card_facts_free (MuCardFacts *facts)
   g_clear_pointer (&facts->summary, mu_text_unref);
   g_clear_pointer (&facts->requires, mu_predicate_unref);
   g_clear_pointer (&facts->faction_unless, mu_predicate_unref);
+  g_array_unref (facts->numbers);
   g_ptr_array_unref (facts->aliases);
   g_ptr_array_unref (facts->keys);
   g_ptr_array_unref (facts->arcs);

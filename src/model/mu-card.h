@@ -66,6 +66,13 @@ typedef struct
   int value;
 } MuKeyword;
 
+/* A number that another program gives a card. */
+typedef struct
+{
+  int number;
+  int slot; /* it stands for the card with the slot of this kind that it adds; -1: any */
+} MuCardNumber;
+
 /* One side of a double-sided card. */
 typedef struct
 {
@@ -89,6 +96,7 @@ typedef struct
   MuCardKind kind;
   const char *id;
   const char *xws;
+  GArray *numbers; /* of MuCardNumber: the numbers that another program gives it */
   MuText *name;
   MuText *subname;
   GPtrArray *aliases; /* of char* */

@@ -61,6 +61,7 @@ typedef struct
   const char *id; /* interned */
   MuText *name;
   GPtrArray *aliases; /* of char* */
+  const char *code;   /* what links of another program call it; interned; nullable */
   int total;
   const char *revision; /* interned; NULL for printed costs */
   MuFound found;

@@ -11,6 +11,7 @@ typedef struct
   MuText *phrase;     /* of sizes: what a ship of that size is called, since adjectives are inflected; nullable */
   GPtrArray *aliases; /* of char* */
   const char *xws;    /* of slots: interned XWS key */
+  const char *code;   /* what links of another program call it; interned; nullable */
   const char *rule;   /* of slots: interned id of the rule that limits them; NULL for slots of the upgrade bar */
   int every_ship;     /* of slots: how many every ship has in addition to its bar */
   int of;             /* of factions: the faction it is part of, or -1 */

@@ -62,6 +62,7 @@ gboolean     mu_json_has                (const json_t *object, const char *key);
 /* One file a reference. */
 void  mu_reference_compare_xwing_data  (MuReference *self, const char *dir);
 void  mu_reference_compare_xws         (MuReference *self, const char *dir);
+void  mu_reference_compare_yasb        (MuReference *self, const char *dir);
 void  mu_reference_compare_boxes       (MuReference *self, const char *dir);
 void  mu_reference_compare_armada_2020 (MuReference *self, const char *dir);
 void  mu_reference_compare_bsdata      (MuReference *self, const char *dir);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "catalog/mu-catalog-check.h"
+#include "model/mu-card-numbers.h"
 #include "model/mu-language.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
@@ -116,6 +117,47 @@ test_spellings (void)
       g_assert_nonnull (named);
       g_assert_cmpuint (named->len, ==, 1);
       g_assert_cmpstr (mu_card_get_id (named->pdata[0]), ==, cases[i].id);
+    }
+}
+
+/* YASB's numbers: 296 pilots, 267 upgrades, 35 modifications and 62 titles; one title has three. */
+static void
+test_numbers (void)
+{
+  static const struct
+  {
+    const char *series;
+    MuCardKind kind;
+    int cards, numbers;
+  } rows[] = {
+    { "", MU_CARD_PILOT, 296, 296 },
+    { "", MU_CARD_UPGRADE, 267, 267 },
+    { "M", MU_CARD_UPGRADE, 35, 35 },
+    { "T", MU_CARD_UPGRADE, 60, 62 },
+  };
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+  g_autoptr (MuCardNumbers) by_number = mu_card_numbers_new (game, catalog);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      int cards = 0, numbers = 0;
+
+      for (guint j = 0; j < mu_catalog_get_cards (catalog)->len; j++)
+        {
+          MuCard *card = mu_catalog_get_cards (catalog)->pdata[j];
+          const MuCardFacts *facts = mu_card_get_facts (card);
+
+          if (facts->kind != rows[i].kind || !g_str_equal (mu_card_numbers_get_series (game, facts), rows[i].series))
+            continue;
+          cards += facts->numbers->len > 0;
+          for (guint k = 0; k < facts->numbers->len; k++, numbers++)
+            g_assert_true (mu_card_numbers_find (by_number, rows[i].kind, rows[i].series,
+                                                 g_array_index (facts->numbers, MuCardNumber, k).number)
+                           == card);
+        }
+      g_assert_cmpint (cards, ==, rows[i].cards);
+      g_assert_cmpint (numbers, ==, rows[i].numbers);
     }
 }
 
@@ -561,6 +603,10 @@ test_check_finds (Fixture *fixture, gconstpointer data)
     { "<catalog game='xwing' version='1'><expansion id='e'><name>E</name><holds kind='ship' card='noship'/></expansion>"
       "</catalog>",
       "noship" },
+    { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew' yasb='3'><name>A</name></upgrade></catalog>",
+      "r2d2" },
+    { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew' yasb='3 x'><name>A</name></upgrade></catalog>",
+      "yasb" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -723,6 +769,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/catalogs/silent", test_silent);
   g_test_add_func ("/catalogs/counts", test_counts);
+  g_test_add_func ("/catalogs/numbers", test_numbers);
   g_test_add_func ("/catalogs/aliases", test_aliases);
   g_test_add_func ("/catalogs/spellings", test_spellings);
   g_test_add_func ("/catalogs/summaries", test_summaries);

@@ -44,6 +44,7 @@ static const MuKnownDifference known[] = {
   { "xws", "pilot cr90corvetteaft", "card", "XWS has one entry for both sections" },
   { "xws", "pilot raiderclasscorvetteaft", "card", "XWS has one entry for both sections" },
   { "xws", "pilot nashtahpuppilot", "card", "XWS leaves it out" },
+  { "yasb", "pilot nashtahpuppilot", "card", "YASB leaves it out" },
   { "armada-2020", "ship cr90corvettea", "slots", "Turbolasers, as printed; the B has the Ion Cannons" },
   { "armada-2020", "ship imperialstardestroyerkuatrefit", "slots", "Ordnance, as printed, and in armada-bsdata" },
   { "armada-2020", "ship imperialiclassstardestroyer", "cost", "110, as printed, and in armada-bsdata" },
@@ -85,6 +86,7 @@ static const struct
   { "xwing-data", "xwing", NULL, mu_reference_compare_xwing_data },
   { "xwing-boxes", "xwing", NULL, mu_reference_compare_boxes },
   { "xws", "xwing", NULL, mu_reference_compare_xws },
+  { "yasb", "xwing", NULL, mu_reference_compare_yasb },
   { "armada-2020", "armada", NULL, mu_reference_compare_armada_2020 },
   { "armada-bsdata", "armada", "2025-01", mu_reference_compare_bsdata },
 };
