@@ -25,6 +25,7 @@ check_PROGRAMS += \
   tests/cli/test-samples \
   tests/cli/test-show \
   tests/exchange/tables/test-collection-csv \
+  tests/exchange/links/test-squad-link \
   tests/exchange/text/test-battlescribe \
   tests/exchange/write/test-export \
   tests/exchange/text/test-fleet-text \

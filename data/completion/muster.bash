@@ -22,7 +22,7 @@ _muster_values ()
 {
   case $1 in
     --format) _muster_ids formats ;;
-    --to) echo 'xws xwc tts tournament muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf png' ;;
+    --to) echo 'xws xwc yasb tts tournament muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf png' ;;
     --paper) echo 'a4 letter' ;;
     --scale) echo '1 2 3' ;;
     --parts) echo 'sheet components cards' ;;

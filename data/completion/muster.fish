@@ -27,7 +27,7 @@ complete -c muster -n '__muster_is help' -f -a '(__muster_commands)'
 complete -c muster -n '__muster_is rules' -f -a '(__muster_ids rules)'
 complete -c muster -n '__muster_is library; and test (count (commandline -opc)) -eq 2' -f -a 'list add export import check backups restore'
 complete -c muster -n '__muster_is catalog; and test (count (commandline -opc)) -eq 2' -f -a check
-complete -c muster -n '__muster_is convert' -l to -x -a 'xws xwc tts tournament muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf png'
+complete -c muster -n '__muster_is convert' -l to -x -a 'xws xwc yasb tts tournament muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf png'
 complete -c muster -n '__muster_is check show compare convert print' -l format -x -a '(__muster_ids formats)'
 complete -c muster -n '__muster_is convert' -l scale -x -a '1 2 3'
 complete -c muster -n '__muster_is print' -l paper -x -a 'a4 letter'

@@ -124,6 +124,18 @@ write_list (const MuConversion *self, const MuCliInput *input)
   return mu_export_write (self->target, input->roster, input->report);
 }
 
+static void
+complain_of_left_out (const MuConversion *self, const MuCliInput *input)
+{
+  g_autofree char *names = mu_export_dup_left_out (self->target, input->roster);
+  g_autofree char *message = NULL;
+
+  if (names == NULL)
+    return;
+  message = g_strdup_printf (_ ("left out, because the format cannot hold it: %s"), names);
+  mu_cli_complain (input->file, message);
+}
+
 /* Returns MU_EXIT_LEGAL if the list may be written. */
 static int
 check_input (const MuConversion *self, const MuCliInput *input)
@@ -148,6 +160,7 @@ convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *
 
   if (status != MU_EXIT_LEGAL)
     return status;
+  complain_of_left_out (self, input);
   bytes = write_list (self, input);
   if (!mu_cli_output_write (output, mu_roster_get_name (input->roster), bytes))
     return MU_EXIT_UNREADABLE;

@@ -2,6 +2,7 @@
 #include "cli/mu-cli-input.h"
 
 #include <gio/gunixinputstream.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "cli/mu-cli.h"
@@ -56,9 +57,16 @@ new_error (const char *file, const GError *error)
   return self;
 }
 
+static gboolean
+is_link (const char *file)
+{
+  return g_ascii_strncasecmp (file, "https://", strlen ("https://")) == 0
+         || g_ascii_strncasecmp (file, "http://", strlen ("http://")) == 0;
+}
+
 /**
  * mu_cli_input_open:
- * @file: a file name; `-` is standard input
+ * @file: a file name; `-` is standard input, and a link is read itself, without a connection
  *
  * Opens a file.
  *
@@ -73,6 +81,11 @@ mu_cli_input_open (MuGames *games, const char *file)
   if (g_str_equal (file, "-"))
     {
       stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+      return mu_import_reader_new_for_stream (games, stream, NULL);
+    }
+  if (is_link (file))
+    {
+      stream = g_memory_input_stream_new_from_data (g_strdup (file), (gssize) strlen (file), g_free);
       return mu_import_reader_new_for_stream (games, stream, NULL);
     }
   location = g_file_new_for_path (file);

@@ -551,6 +551,47 @@ test_convert_picture (void)
 }
 
 /* Nothing is lost unsaid when the output cannot be written. */
+#define LINK "https://geordanr.github.io/xwing/?f=Rebel%20Alliance&d=v4!s!"
+
+/* A link in place of a file is read itself. */
+static void
+test_link (void)
+{
+  static const char *const squad = LINK "75:27,36,-1,3:-1:3:;95:18,23,-1,159:14:-1:&sn=Two";
+  static const char *const runs[][6] = {
+    { "check", squad },           { "show", squad },           { "compare", squad, squad },
+    { "complete", squad },        { "convert", "--to", "yasb", squad },
+    { "print", "-o", "-", squad },
+  };
+  g_autoptr (MuTestRun) unknown = mu_test_command (NULL, NULL, "check", "--json", LINK "75:999:-1:-1:", NULL);
+  g_autoptr (MuTestRun) other
+      = mu_test_command (NULL, NULL, "check", "https://yasb.app/?f=Rebel%20Alliance&d=v9ZsZ200Z1XW", NULL);
+  g_autoptr (MuTestRun) several = mu_test_command (LINK "10::-1:-1:\n" LINK "3::-1:-1:\n", NULL, "convert", "--to",
+                                                   "yasb", "--allow-illegal", "-", NULL);
+  g_autoptr (MuTestRun) pup = mu_test_command ("{\"faction\":\"scum\",\"pilots\":[{\"name\":\"nashtahpuppilot\"}]}",
+                                               NULL, "convert", "--to", "yasb", "--allow-illegal", "-", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      g_autoptr (MuTestRun) run = mu_test_command_argv (NULL, NULL, runs[i]);
+
+      g_test_message ("%s: %s", runs[i][0], run->err);
+      g_assert_cmpint (run->status, ==, 0);
+      if (g_str_equal (runs[i][0], "convert"))
+        {
+          g_strchomp (run->out);
+          g_assert_cmpstr (run->out, ==, squad);
+        }
+    }
+  g_assert_cmpint (unknown->status, ==, 1);
+  g_assert_nonnull (strstr (unknown->out, "known-card"));
+  g_assert_nonnull (strstr (unknown->out, "75:999:-1:-1:"));
+  g_assert_cmpint (other->status, ==, 2);
+  g_assert_nonnull (strstr (other->err, "second edition"));
+  g_assert_nonnull (strstr (several->out, "!10::-1:-1:&sn=\nhttps://"));
+  g_assert_nonnull (strstr (pup->err, "Nashtah Pup Pilot"));
+}
+
 static void
 test_full_output (void)
 {
@@ -647,6 +688,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/library/no-backup", test_library_no_backup);
   g_test_add_func ("/cli/convert", test_convert);
   g_test_add_func ("/cli/convert-picture", test_convert_picture);
+  g_test_add_func ("/cli/link", test_link);
   g_test_add_func ("/cli/output/full", test_full_output);
   return g_test_run ();
 }

@@ -75,7 +75,7 @@ static const Case cases[] = {
 static const char *const typed[] = {
   "muster",   "check",    "show",  "compare",    "convert", "print", "random",   "complete",  "cards",
   "card",     "formats",  "rules", "library",    "catalog", "list",  "add",      "export",    "import",
-  "pilot:",   "upgrade:", "ship:", "objective:", "xws",     "xwc",   "kingston", "starforge", "warlords",
+  "pilot:",   "upgrade:", "ship:", "objective:", "xws",     "xwc",   "yasb",     "kingston", "starforge", "warlords",
   "flagship", "designer", "text",  "markdown",   "bbcode",  "html",  "csv",      "pdf",        "png",
   "tts",      "tournament",
 };

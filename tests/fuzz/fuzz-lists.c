@@ -3,6 +3,7 @@
 #include "exchange/io/mu-input.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-zip.h"
+#include "exchange/links/mu-squad-link.h"
 #include "exchange/read/mu-import.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-fleet-text.h"
@@ -60,6 +61,17 @@ read_squad_tts (MuGames *games, const char *text, GError **error)
   GPtrArray *squads = mu_squad_tts_read (games, text);
 
   return squads != NULL ? mu_import_limits_keep_sane (squads, error) : read_squad_text (games, text, error);
+}
+
+static GPtrArray *
+read_squad_links (MuGames *games, const char *text, GError **error)
+{
+  g_autoptr (GPtrArray) links = mu_found_links_new (text);
+
+  if (mu_found_links_decide (links))
+    return mu_squad_link_read_all (games, links, error);
+  mu_import_limits_refuse (error, "no link");
+  return NULL;
 }
 
 static GPtrArray *
@@ -138,6 +150,12 @@ void
 mu_fuzz_rosz (GBytes *bytes)
 {
   fuzz_bytes (bytes, read_rosz, "muster");
+}
+
+void
+mu_fuzz_squad_link (GBytes *bytes)
+{
+  fuzz_text (bytes, read_squad_links, "yasb");
 }
 
 void

@@ -18,6 +18,7 @@ static const MuFuzzTarget targets[] = {
   { "query", 1000, mu_fuzz_query },
   { "rosz", 300, mu_fuzz_rosz },
   { "rules", 500, mu_fuzz_rules },
+  { "squad-link", 300, mu_fuzz_squad_link },
   { "squad-text", 200, mu_fuzz_squad_text },
   { "squad-tts", 200, mu_fuzz_squad_tts },
   { "starforge", 100, mu_fuzz_star_forge },

@@ -28,6 +28,7 @@ void mu_fuzz_list_csv (GBytes *bytes);
 void mu_fuzz_query (GBytes *bytes);
 void mu_fuzz_rosz (GBytes *bytes);
 void mu_fuzz_rules (GBytes *bytes);
+void mu_fuzz_squad_link (GBytes *bytes);
 void mu_fuzz_squad_text (GBytes *bytes);
 void mu_fuzz_squad_tts (GBytes *bytes);
 void mu_fuzz_star_forge (GBytes *bytes);

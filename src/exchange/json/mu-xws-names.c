@@ -175,6 +175,23 @@ find_upgrade_anywhere (const MuXwsNames *self, const char *id)
   return found;
 }
 
+/* Some programs state the slot that a card widens instead of its own. */
+static MuCard *
+find_upgrade_for_slot (const MuXwsNames *self, int slot, const char *id)
+{
+  MuCard *upgrade = find_upgrade_anywhere (self, id);
+  const GPtrArray *effects = upgrade != NULL ? mu_card_get_facts (upgrade)->effects : NULL;
+
+  for (guint i = 0; effects != NULL && i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      if (effect->kind == MU_EFFECT_WIDEN_SLOT && effect->slot == slot)
+        return upgrade;
+    }
+  return NULL;
+}
+
 /**
  * mu_xws_names_find_upgrade:
  * @key: (nullable): the XWS key of the slot, if known
@@ -199,7 +216,9 @@ mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *
   if (key == NULL)
     return find_upgrade_anywhere (self, normal);
   upgrade = mu_catalog_get_upgrade (self->catalog, slot, normal);
-  return upgrade != NULL ? upgrade : find_upgrade_by_name (self, slot, id);
+  if (upgrade == NULL)
+    upgrade = find_upgrade_by_name (self, slot, id);
+  return upgrade != NULL ? upgrade : find_upgrade_for_slot (self, slot, normal);
 }
 
 /**

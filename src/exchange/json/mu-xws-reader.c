@@ -578,6 +578,37 @@ mu_xws_is_player (MuGame *game, const MuJsonPiece *piece, GError **error)
 }
 
 /**
+ * mu_xws_dup_link:
+ * @piece: the JSON text of an XWS squad
+ *
+ * Returns: (transfer full) (nullable): the link of the builder that wrote a squad without its pilots; %NULL if the squad
+ *   has pilots or no link.
+ */
+char *
+mu_xws_dup_link (const MuJsonPiece *piece)
+{
+  g_auto (Text) text = { 0 };
+  const MuJsonValue *root;
+  const MuJsonValue *vendor;
+
+  if (g_strstr_len (piece->text, (gssize) piece->length, "\"link\"") == NULL
+      || g_strstr_len (piece->text, (gssize) piece->length, "\"pilots\"") != NULL || !parse (&text, piece, NULL))
+    return NULL;
+  root = mu_json_tree_get_root (text.tree);
+  vendor = mu_json_value_get (root, "vendor");
+  if (!mu_json_value_is (vendor, MU_JSON_OBJECT))
+    return NULL;
+  for (const MuJsonValue *builder = vendor->first; builder != NULL; builder = builder->next)
+    {
+      const MuJsonValue *link = mu_json_value_get (builder, "link");
+
+      if (mu_json_value_is (link, MU_JSON_STRING))
+        return g_strdup (link->string);
+    }
+  return NULL;
+}
+
+/**
  * mu_xws_check_syntax:
  * @piece: a JSON text
  *

@@ -11,6 +11,7 @@ MuRoster *mu_xws_read_squad   (MuGame *game, const MuJsonPiece *piece, GError **
 MuRoster *mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error);
 MuRoster *mu_xws_read_player  (MuGame *game, const MuJsonPiece *piece, GError **error);
 gboolean  mu_xws_is_player    (MuGame *game, const MuJsonPiece *piece, GError **error);
+char     *mu_xws_dup_link     (const MuJsonPiece *piece);
 gboolean  mu_xws_check_syntax (const MuJsonPiece *piece, GError **error);
 
 GBytes *mu_xws_write           (MuRoster *roster, const MuReport *report);

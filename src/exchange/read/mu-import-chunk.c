@@ -2,6 +2,7 @@
 #include "exchange/read/mu-import-chunk.h"
 
 #include "exchange/json/mu-xws.h"
+#include "exchange/links/mu-squad-link.h"
 #include "exchange/read/mu-import-whole.h"
 #include "rules/check/mu-format-choice.h"
 
@@ -94,9 +95,11 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
     {
       const MuJsonPiece *piece = &g_array_index (self->squads, MuJsonPiece, i);
       guint number = self->first + i + 1;
-      MuRoster *roster = self->single    ? mu_xws_read_squad (game, piece, &error)
-                         : self->players ? mu_xws_read_player (game, piece, &error)
-                                         : mu_xws_read_element (game, piece, number, &error);
+      g_autofree char *link = mu_xws_dup_link (piece);
+      MuRoster *roster = link != NULL      ? mu_squad_link_read_text (games, link, &error)
+                         : self->single    ? mu_xws_read_squad (game, piece, &error)
+                         : self->players   ? mu_xws_read_player (game, piece, &error)
+                                           : mu_xws_read_element (game, piece, number, &error);
 
       add_item (items, self->first + i, roster, g_steal_pointer (&error));
     }

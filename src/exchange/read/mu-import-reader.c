@@ -262,10 +262,13 @@ is_squad (MuImportReader *self, const MuJsonPiece *piece)
 {
   GError **doubt = self->doubt == NULL ? &self->doubt : NULL;
   MuGame *game = mu_games_get (self->games, MU_XWS_GAME, doubt);
+  g_autofree char *link = mu_xws_dup_link (piece);
   g_autoptr (MuRoster) roster = NULL;
 
   if (game == NULL)
     return FALSE;
+  if (link != NULL)
+    return TRUE;
   if (are_players (self))
     return mu_xws_is_player (game, piece, doubt);
   roster = mu_xws_read_squad (game, piece, doubt);

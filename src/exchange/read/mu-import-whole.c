@@ -9,6 +9,7 @@
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-zip.h"
+#include "exchange/links/mu-squad-link.h"
 #include "exchange/read/mu-import.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-fleet-text.h"
@@ -169,9 +170,32 @@ choose_reading (MuGames *games, const char *text, GError **error)
   return g_steal_pointer (&squads);
 }
 
+/* A text that is not a list may have a link that explains why. */
+static GPtrArray *
+read_words (MuGames *games, const char *text, GPtrArray *links, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GPtrArray) rosters = mu_import_limits_keep_sane (choose_reading (games, text, &reason), &reason);
+  gboolean is_other = g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION);
+  guint n_known = 0;
+  guint n_unknown = 0;
+
+  if (rosters != NULL)
+    mu_import_limits_count (rosters, &n_known, &n_unknown);
+  if (n_known == 0 && links->len > 0 && !is_other)
+    {
+      mu_squad_link_refuse (games, links->pdata[0], error);
+      return NULL;
+    }
+  if (reason != NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return g_steal_pointer (&rosters);
+}
+
 static GPtrArray *
 read_text (MuGames *games, const char *marked, GError **error)
 {
+  g_autoptr (GPtrArray) links = NULL;
   g_autofree char *text = NULL;
 
   if (strlen (marked) > (mu_markup_is_html (marked) ? MAX_PAGE : MAX_TEXT))
@@ -179,8 +203,11 @@ read_text (MuGames *games, const char *marked, GError **error)
       mu_import_limits_refuse (error, _ ("too large for a list"));
       return NULL;
     }
+  links = mu_found_links_new (marked);
+  if (mu_found_links_decide (links))
+    return mu_squad_link_read_all (games, links, error);
   text = mu_markup_strip (marked);
-  return mu_import_limits_keep_sane (choose_reading (games, text, error), error);
+  return read_words (games, text, links, error);
 }
 
 /* Sets an error for XML that is not a list. */

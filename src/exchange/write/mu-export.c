@@ -7,6 +7,7 @@
 #include "exchange/documents/mu-markdown.h"
 #include "exchange/documents/mu-plain-text.h"
 #include "exchange/json/mu-xws.h"
+#include "exchange/links/mu-squad-link.h"
 #include "exchange/sheet/mu-picture.h"
 #include "exchange/sheet/mu-sheet-book.h"
 #include "exchange/tables/mu-list-csv.h"
@@ -43,6 +44,8 @@ static const MuExportFormat formats[] = {
   { "csv", N_ ("Table (CSV)"), "csv", NULL, mu_list_csv_write },
   { "xws", N_ ("XWS, for other squad builders"), "xws", MU_XWS_GAME, mu_xws_write },
   { "xwc", N_ ("XWC, squads for a tournament program"), "xwc", MU_XWS_GAME, mu_xws_write_container },
+  { "yasb", N_ ("Link of Yet Another Squad Builder"), "txt", MU_XWS_GAME, mu_squad_link_write,
+    .list_left_out = mu_squad_link_list_left_out },
   { "tournament", N_ ("Tournament of List Juggler and ListFortress"), "json", MU_XWS_GAME, write_tournament,
     FALSE, mu_xws_write_tournament },
   { "tts", N_ ("Line for Tabletop Simulator"), "txt", MU_XWS_GAME, mu_squad_tts_write },
@@ -126,4 +129,24 @@ mu_export_write_several (const MuExportFormat *format, GPtrArray *rosters, GPtrA
   g_return_val_if_fail (rosters->len == reports->len, NULL);
 
   return format->write_several (rosters, reports);
+}
+
+/**
+ * mu_export_dup_left_out:
+ *
+ * Returns: (transfer full) (nullable): the names of the cards that @format leaves out of the list, for people; %NULL if
+ *   there are none.
+ */
+char *
+mu_export_dup_left_out (const MuExportFormat *format, MuRoster *roster)
+{
+  g_autoptr (GPtrArray) cards = format->list_left_out != NULL ? format->list_left_out (roster) : NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  if (cards == NULL || cards->len == 0)
+    return NULL;
+  for (guint i = 0; i < cards->len; i++)
+    g_ptr_array_add (names, (gpointer) mu_card_get_name (cards->pdata[i]));
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (", ", (char **) names->pdata);
 }

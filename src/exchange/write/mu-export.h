@@ -13,10 +13,12 @@ typedef struct
   GBytes *(*write) (MuRoster *roster, const MuReport *report);
   gboolean drawn; /* whether it is a drawing, which cannot be read back */
   GBytes *(*write_several) (GPtrArray *rosters, GPtrArray *reports); /* NULL if each list has a file of its own */
+  GPtrArray *(*list_left_out) (MuRoster *roster); /* the cards that it cannot hold; NULL if it holds all */
 } MuExportFormat;
 
 const MuExportFormat *mu_export_get_formats (guint *n_formats);
 const MuExportFormat *mu_export_find (const char *id);
 gboolean mu_export_can_carry (const MuExportFormat *format, MuGame *game);
+char *mu_export_dup_left_out (const MuExportFormat *format, MuRoster *roster);
 GBytes *mu_export_write (const MuExportFormat *format, MuRoster *roster, const MuReport *report);
 GBytes *mu_export_write_several (const MuExportFormat *format, GPtrArray *rosters, GPtrArray *reports);

@@ -73,6 +73,10 @@ static const Case cases[] = {
     "xwing-standard rebel; ?xwing: jarjar predator" },
   { "pilot-on-wrong-ship", "{'faction':'rebel','pilots':[{'name':'wedgeantilles','ship':'ywing'}]}",
     "xwing-standard rebel; ?ywing: wedgeantilles" },
+  { "slot-that-the-card-widens",
+    "{'faction':'imperial','pilots':[{'name':'raiderclasscorvetteaft','ship':'raiderclasscorvette',"
+    "'upgrades':{'hardpoint':['ordnancetubes']}}]}",
+    "xwing-standard imperial; raiderclasscorvetteaft ordnancetubes" },
   { "unknown-upgrade",
     "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':{'mod':['maxneuveringfins','"
     "hullupgrade'],"

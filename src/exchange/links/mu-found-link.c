@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/links/mu-found-link.h"
+
+#include <string.h>
+
+#include "model/mu-number.h"
+
+enum
+{
+  MAX_LINKS = 20000,
+  MAX_VALUES = 50,
+  LAST_VERSION = 4, /* later ones are of the second edition */
+  MAX_VERSION = 999
+};
+
+/* Characters that end a link in mails, web pages, BBCode and Markdown. */
+#define ENDS " \t\r\n\v\f<>\"[]{}|\\^`"
+#define TRAILING ".,;'?"
+
+static const struct
+{
+  const char *host;
+  MuLinkKind kind;
+  const char *name;
+} sites[] = {
+  { "geordanr.github.io", MU_LINK_BARE, "Yet Another Squad Builder" },
+  { "yasb.app", MU_LINK_OTHER_EDITION, "Yet Another Squad Builder 2.0" },
+  { "raithos.github.io", MU_LINK_OTHER_EDITION, "Yet Another Squad Builder 2.0" },
+  { "launchbaynext.app", MU_LINK_OTHER_EDITION, "Launch Bay Next" },
+  { "xwing-builder.co.uk", MU_LINK_NUMBER, "Voidstate" },
+  { "voidstate.com", MU_LINK_NUMBER, "Voidstate" },
+  { "fabpsb.net", MU_LINK_NUMBER, "Fab’s Squadron Builder" },
+};
+
+static void
+found_link_free (MuFoundLink *self)
+{
+  g_free (self->text);
+  g_hash_table_unref (self->values);
+  g_free (self);
+}
+
+/**
+ * mu_found_link_get:
+ * @name: the name of a parameter
+ *
+ * Returns: (transfer none) (nullable): its value.
+ */
+const char *
+mu_found_link_get (const MuFoundLink *self, const char *name)
+{
+  return g_hash_table_lookup (self->values, name);
+}
+
+/* An invalid escape is kept as it is. */
+static char *
+decode (const char *encoded)
+{
+  GString *bytes = g_string_new (NULL);
+  char *text;
+
+  for (const char *p = encoded; *p != '\0'; p++)
+    if (*p == '%' && g_ascii_isxdigit (p[1]) && g_ascii_isxdigit (p[2]))
+      {
+        char byte = (char) (g_ascii_xdigit_value (p[1]) * 16 + g_ascii_xdigit_value (p[2]));
+
+        if (byte != '\0')
+          g_string_append_c (bytes, byte);
+        p += 2;
+      }
+    else
+      g_string_append_c (bytes, *p == '+' ? ' ' : *p);
+  text = g_utf8_make_valid (bytes->str, (gssize) bytes->len);
+  g_string_free (bytes, TRUE);
+  return text;
+}
+
+/* The first value of a name counts. */
+static void
+read_values (MuFoundLink *self, const char *query)
+{
+  g_auto (GStrv) pairs = g_strsplit_set (query, "?#&", MAX_VALUES);
+
+  for (char **pair = pairs; *pair != NULL; pair++)
+    {
+      char *equals = strchr (*pair, '=');
+
+      if (equals == NULL)
+        continue;
+      *equals = '\0';
+      if (!g_hash_table_contains (self->values, *pair))
+        g_hash_table_insert (self->values, g_strdup (*pair), decode (equals + 1));
+    }
+}
+
+/* Returns the host, or what stands in its place if the link has none. */
+static char *
+dup_host (const char *text)
+{
+  const char *scheme = strstr (text, "://");
+  const char *host = scheme != NULL ? scheme + strlen ("://") : text;
+
+  return g_ascii_strdown (host, (gssize) strcspn (host, "/?#:"));
+}
+
+static gboolean
+is_host (const char *host, const char *site)
+{
+  gsize before = strlen (host) - strlen (site);
+
+  return g_str_has_suffix (host, site) && (before == 0 || host[before - 1] == '.');
+}
+
+/* Versions begin with “v4!”; the first one has no number, so that more must speak for a squad. */
+static gboolean
+has_squad (MuFoundLink *self)
+{
+  const char *data = mu_found_link_get (self, "d");
+  const char *end;
+
+  self->version = 1;
+  if (data == NULL)
+    return FALSE;
+  if (*data == 'v')
+    {
+      end = data + 1;
+      if (!mu_number_scan (&end, MAX_VERSION, &self->version))
+        return FALSE;
+      return *end == '!' || *end == 'Z' || (*end == '\0' && self->site != NULL);
+    }
+  return g_ascii_isdigit (*data) && data[strspn (data, "0123456789")] == ':'
+         && (self->site != NULL || mu_found_link_get (self, "f") != NULL);
+}
+
+static MuLinkKind
+find_kind (MuFoundLink *self)
+{
+  g_autofree char *host = dup_host (self->text);
+  MuLinkKind kind = MU_LINK_BARE;
+  gboolean has_query = self->text[strcspn (self->text, "?#")] != '\0';
+  gboolean has_number = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sites); i++)
+    if (strlen (host) >= strlen (sites[i].host) && is_host (host, sites[i].host))
+      {
+        kind = sites[i].kind;
+        self->site = sites[i].name;
+      }
+  has_number = strpbrk (self->text + strcspn (self->text, "."), "0123456789=") != NULL;
+  if (kind == MU_LINK_OTHER_EDITION)
+    return has_query ? kind : MU_LINK_BARE;
+  if (kind == MU_LINK_NUMBER)
+    return has_number ? kind : MU_LINK_BARE;
+  if (!has_squad (self))
+    return MU_LINK_BARE;
+  return self->version > LAST_VERSION ? MU_LINK_OTHER_EDITION : MU_LINK_SQUAD;
+}
+
+/* A closing parenthesis belongs to the link only if it was opened in it, as in Markdown. */
+static gsize
+trim (const char *text, gsize length)
+{
+  int depth = 0;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      depth += text[i] == '(';
+      depth -= text[i] == ')';
+      if (depth < 0)
+        length = i;
+    }
+  while (length > 0 && strchr (TRAILING, text[length - 1]) != NULL)
+    length--;
+  return length;
+}
+
+/* Returns the link in @word, or NULL. */
+static MuFoundLink *
+read_word (const char *word, gsize length)
+{
+  g_autofree char *whole = g_strndup (word, length);
+  const char *start = strstr (whole, "http");
+  MuFoundLink *self;
+  GString *text;
+
+  if (start == NULL && strstr (whole, "d=") == NULL)
+    return NULL;
+  if (start == NULL)
+    start = whole;
+  text = g_string_new_len (start, (gssize) trim (start, strlen (start)));
+  g_string_replace (text, "&amp;", "&", 0);
+  self = g_new0 (MuFoundLink, 1);
+  self->text = g_string_free (text, FALSE);
+  self->values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  read_values (self, self->text + strcspn (self->text, "?#"));
+  if (g_hash_table_size (self->values) == 0)
+    read_values (self, self->text);
+  self->kind = find_kind (self);
+  if (self->kind != MU_LINK_BARE || strstr (self->text, "://") != NULL)
+    return self;
+  found_link_free (self);
+  return NULL;
+}
+
+/* Web pages and forums have a link twice: where it leads, and its text. */
+static gboolean
+is_repeated (GPtrArray *links, const MuFoundLink *link)
+{
+  const MuFoundLink *last = links->len > 0 ? links->pdata[links->len - 1] : NULL;
+
+  return last != NULL && last->line == link->line && g_str_equal (last->text, link->text);
+}
+
+/**
+ * mu_found_links_new:
+ *
+ * Finds links, alone, between other words, or in the markup of mails, web pages and forums.
+ *
+ * Returns: (transfer full) (element-type MuFoundLink): the links in @text, at most one more than a file may have lists.
+ */
+GPtrArray *
+mu_found_links_new (const char *text)
+{
+  GPtrArray *links = g_ptr_array_new_with_free_func ((GDestroyNotify) found_link_free);
+  int line = 1;
+
+  while (*text != '\0' && links->len <= MAX_LINKS)
+    {
+      gsize length = strcspn (text, ENDS);
+      MuFoundLink *link = length > 0 ? read_word (text, length) : NULL;
+
+      if (link != NULL)
+        {
+          link->line = line;
+          if (is_repeated (links, link))
+            found_link_free (link);
+          else
+            g_ptr_array_add (links, link);
+        }
+      text += length;
+      line += *text == '\n';
+      text += *text != '\0';
+    }
+  return links;
+}
+
+/**
+ * mu_found_links_decide:
+ *
+ * Returns: %TRUE if a link has a list, so that the rest of the text is not read.
+ */
+gboolean
+mu_found_links_decide (GPtrArray *links)
+{
+  for (guint i = 0; i < links->len; i++)
+    {
+      const MuFoundLink *link = links->pdata[i];
+
+      if (link->kind == MU_LINK_SQUAD || link->kind == MU_LINK_OTHER_EDITION)
+        return TRUE;
+    }
+  return FALSE;
+}

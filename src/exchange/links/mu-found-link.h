@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+typedef enum
+{
+  MU_LINK_SQUAD,         /* it has a squad */
+  MU_LINK_OTHER_EDITION, /* it has a squad of another edition */
+  MU_LINK_NUMBER,        /* it has only the number under which a server keeps the list */
+  MU_LINK_BARE,          /* it leads to a list builder or any other page */
+} MuLinkKind;
+
+/* A link in a text. */
+typedef struct
+{
+  MuLinkKind kind;
+  int line;           /* from 1 */
+  char *text;         /* without the markup around it */
+  const char *site;   /* the list builder, for people; NULL if it is not known */
+  int version;        /* of the squad */
+  GHashTable *values; /* the decoded values of its query, by name */
+} MuFoundLink;
+
+GPtrArray  *mu_found_links_new    (const char *text);
+gboolean    mu_found_links_decide (GPtrArray *links);
+const char *mu_found_link_get     (const MuFoundLink *self, const char *name);

@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/links/mu-squad-link.h"
+
+#include <string.h>
+
+#include "exchange/io/mu-import-error.h"
+#include "exchange/io/mu-import-limits.h"
+#include "exchange/io/mu-other-edition.h"
+#include "exchange/json/mu-xws.h"
+#include "model/mu-card-numbers.h"
+#include "model/mu-i18n.h"
+#include "model/mu-number.h"
+
+/*
+ * Links of Yet Another Squad Builder, versions 1 to 4. A ship is PILOT:UPGRADE,UPGRADE:TITLE:MODIFICATION:X.CARD,X.CARD
+ * with the cards in slots that other cards add last; X is their series. Version 1 is PILOT:UPGRADES:TITLE:CARDS in
+ * slots of the title:MODIFICATION. Version 3 and later state the kind of game. -1 stands for an empty slot.
+ */
+
+enum
+{
+  MAX_NUMBER = 999999,
+  MAX_FIELDS = 5,
+  N_NEEDED = 4 /* mail programs take a colon at the end of a link for punctuation */
+};
+
+typedef struct
+{
+  MuGame *game;
+  MuCardNumbers *numbers;
+  const char *ship; /* the ship that is read, as it stands in the link */
+  MuRoster *roster;
+  MuUnit *unit;
+  int total; /* that the link states, or 0 */
+} MuLinkReader;
+
+static gboolean
+refuse_part (const char *part, GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (part, -1);
+
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX,
+               _ ("the link is damaged at “%s”: copy it again from the list builder"), valid);
+  return FALSE;
+}
+
+static gboolean
+parse_number (MuLinkReader *self, const char *text, int *number, GError **error)
+{
+  *number = -1;
+  return *text == '\0' || mu_number_parse (text, -1, MAX_NUMBER, number, NULL) || refuse_part (self->ship, error);
+}
+
+/* Returns the code of a slot that an upgrade in a series has, or an empty string for the series of most slots. */
+static const char *
+get_series (MuGame *game, char letter)
+{
+  MuVocabulary *slots = mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT);
+
+  for (guint i = 0; i < mu_vocabulary_get_size (slots); i++)
+    {
+      const char *code = mu_vocabulary_get (slots, i)->code;
+
+      if (code != NULL && *code == g_ascii_toupper (letter))
+        return code;
+    }
+  return g_ascii_toupper (letter) == MU_SQUAD_LINK_UPGRADE ? "" : NULL;
+}
+
+static gboolean
+read_card (MuLinkReader *self, char letter, const char *text, GError **error)
+{
+  const char *series = get_series (self->game, letter);
+  g_autofree char *name = NULL;
+  MuCard *card;
+  int number;
+
+  if (series == NULL)
+    return refuse_part (self->ship, error);
+  if (!parse_number (self, text, &number, error))
+    return FALSE;
+  if (number < 0 || mu_unit_get_n_upgrades (self->unit) > MU_MAX_UPGRADES)
+    return TRUE;
+  card = mu_card_numbers_find (self->numbers, MU_CARD_UPGRADE, series, number);
+  if (card == NULL)
+    {
+      g_autofree char *written = g_strdup_printf ("%s%s%d", series, *series != '\0' ? "." : "", number);
+
+      /* Translators: %1$s is a number such as 12 or T.12, %2$s a pilot. */
+      name = g_strdup_printf (_ ("upgrade number %1$s of %2$s"), written,
+                              mu_card_get_name (mu_unit_get_card (self->unit)));
+    }
+  mu_import_limits_add_upgrade (self->unit, card, name, self->ship, 0);
+  return TRUE;
+}
+
+static gboolean
+read_cards (MuLinkReader *self, char letter, const char *text, GError **error)
+{
+  g_auto (GStrv) numbers = g_strsplit (text, ",", MU_MAX_UPGRADES + 2);
+
+  for (char **number = numbers; *number != NULL; number++)
+    if (!read_card (self, letter, *number, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* Reads the cards in slots that cards add: “U.27,M.5”. */
+static gboolean
+read_granted (MuLinkReader *self, const char *text, GError **error)
+{
+  g_auto (GStrv) cards = g_strsplit (text, ",", MU_MAX_UPGRADES + 2);
+
+  for (char **card = cards; *card != NULL; card++)
+    if (**card != '\0' && ((*card)[1] != '.' || !read_card (self, **card, *card + 2, error)))
+      return error != NULL && *error != NULL ? FALSE : refuse_part (self->ship, error);
+  return TRUE;
+}
+
+static MuUnit *
+new_unit (MuLinkReader *self, int number)
+{
+  MuCard *pilot = number >= 0 ? mu_card_numbers_find (self->numbers, MU_CARD_PILOT, "", number) : NULL;
+  g_autoptr (MuCard) unknown = NULL;
+  g_autofree char *name = NULL;
+
+  if (pilot != NULL)
+    return mu_unit_new (pilot);
+  name = g_strdup_printf (_ ("pilot number %d"), number);
+  unknown = mu_card_new_unknown (MU_CARD_PILOT, name, self->ship, 0);
+  return mu_unit_new (unknown);
+}
+
+static gboolean
+read_fields (MuLinkReader *self, guint version, char **fields, GError **error)
+{
+  guint n_fields = g_strv_length (fields);
+  const char *last = n_fields > N_NEEDED ? fields[N_NEEDED] : "";
+
+  if (!read_cards (self, MU_SQUAD_LINK_UPGRADE, fields[1], error)
+      || !read_card (self, MU_SQUAD_LINK_TITLE, fields[2], error))
+    return FALSE;
+  if (version == 1)
+    return read_cards (self, MU_SQUAD_LINK_UPGRADE, fields[3], error)
+           && read_card (self, MU_SQUAD_LINK_MODIFICATION, last, error);
+  return read_card (self, MU_SQUAD_LINK_MODIFICATION, fields[3], error) && read_granted (self, last, error);
+}
+
+static gboolean
+read_ship (MuLinkReader *self, guint version, const char *ship, GError **error)
+{
+  g_auto (GStrv) fields = g_strsplit (ship, ":", MAX_FIELDS + 1);
+  guint n_fields = g_strv_length (fields);
+  g_autoptr (MuUnit) unit = NULL;
+  int number;
+
+  self->ship = ship;
+  if (n_fields < N_NEEDED || n_fields > MAX_FIELDS || *fields[0] == '\0')
+    return refuse_part (ship, error);
+  if (!parse_number (self, fields[0], &number, error))
+    return FALSE;
+  unit = new_unit (self, number);
+  self->unit = unit;
+  if (!read_fields (self, version, fields, error))
+    return FALSE;
+  mu_roster_add_unit (self->roster, unit);
+  return TRUE;
+}
+
+/* A ship may lack its last field only at the end of the link. */
+static gboolean
+read_ships (MuLinkReader *self, guint version, const char *text, GError **error)
+{
+  g_auto (GStrv) ships = g_strsplit (text, ";", MU_MAX_UNITS + 2);
+
+  if (g_strv_length (ships) > MU_MAX_UNITS + 1)
+    return mu_import_limits_refuse (error, _ ("too large for a list"));
+  for (char **ship = ships; *ship != NULL; ship++)
+    if (**ship != '\0' && !read_ship (self, version, *ship, error))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+set_format (MuLinkReader *self, const MuFormat *format)
+{
+  mu_roster_set_format (self->roster, format);
+  mu_roster_set_total (self->roster, format->custom && self->total != format->total ? self->total : 0);
+}
+
+/* “s”, or with a total of the player's choice “c=150”. */
+static gboolean
+read_kind (MuLinkReader *self, const char *kind, GError **error)
+{
+  GPtrArray *formats = mu_game_get_formats (self->game);
+  gsize length = strcspn (kind, "=");
+
+  if (kind[length] == '=' && !mu_number_parse (kind + length + 1, 1, MU_MAX_TOTAL, &self->total, NULL))
+    return refuse_part (kind, error);
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (format->code == NULL || strlen (format->code) != length || strncmp (format->code, kind, length) != 0)
+        continue;
+      set_format (self, format);
+      return TRUE;
+    }
+  return refuse_part (kind, error);
+}
+
+static gboolean
+read_data (MuLinkReader *self, const MuFoundLink *link, GError **error)
+{
+  const char *data = mu_found_link_get (link, "d");
+  guint version = link->version;
+  g_auto (GStrv) parts = NULL;
+
+  if (*data != 'v')
+    return read_ships (self, 1, data, error);
+  parts = g_strsplit (data, "!", 4);
+  if (version == 0 || g_strv_length (parts) != (version >= 3 ? 3 : 2))
+    return refuse_part (data, error);
+  if (version >= 3 && !read_kind (self, parts[1], error))
+    return FALSE;
+  return read_ships (self, version, parts[version >= 3 ? 2 : 1], error);
+}
+
+/* The faction of the first pilot, if the link states none. */
+static int
+infer_faction (MuLinkReader *self)
+{
+  for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (mu_unit_get_card (mu_roster_get_unit (self->roster, i)));
+
+      if (facts->factions != 0)
+        return mu_game_get_primary_faction (self->game, g_bit_nth_lsf (facts->factions, -1));
+    }
+  return -1;
+}
+
+static void
+read_faction (MuLinkReader *self, const char *name)
+{
+  int faction = name != NULL ? mu_game_find_faction (self->game, name) : infer_faction (self);
+
+  mu_roster_set_faction (self->roster, faction);
+  if (faction < 0 && name != NULL)
+    mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, name, name, 0);
+}
+
+/* What only this program writes: the format, if the builder does not have it, and which sections belong together. */
+static void
+read_own (MuLinkReader *self, const MuFoundLink *link)
+{
+  const char *id = mu_found_link_get (link, "format");
+  const MuFormat *format = id != NULL ? mu_game_get_format (self->game, id) : NULL;
+  const char *numbers = mu_found_link_get (link, "sections");
+  g_auto (GStrv) sections = g_strsplit (numbers != NULL ? numbers : "", ",", MU_MAX_UNITS + 1);
+  guint n_units = MIN (mu_roster_get_n_units (self->roster), g_strv_length (sections));
+
+  if (format != NULL)
+    set_format (self, format);
+  for (guint i = 0; i < n_units; i++)
+    {
+      int section;
+
+      if (mu_number_parse (sections[i], 0, MU_MAX_SECTION, &section, NULL))
+        mu_unit_set_section (mu_roster_get_unit (self->roster, i), section);
+    }
+}
+
+static MuRoster *
+read_squad (MuGame *game, MuCardNumbers *numbers, const MuFoundLink *link, GError **error)
+{
+  g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
+  MuLinkReader self = { .game = game, .numbers = numbers, .roster = roster };
+  const char *name = mu_found_link_get (link, "sn");
+  const char *obstacles = mu_found_link_get (link, "obs");
+
+  if (!read_data (&self, link, error))
+    return NULL;
+  read_faction (&self, mu_found_link_get (link, "f"));
+  read_own (&self, link);
+  mu_roster_set_name (roster, name);
+  if (obstacles != NULL)
+    mu_import_limits_add_obstacles (roster, obstacles);
+  return mu_import_limits_is_sane (roster, error) ? g_steal_pointer (&roster) : NULL;
+}
+
+/* A mark of the edition in the link tells, or else its builder or the version of its data. */
+static gboolean
+refuse_edition (MuGames *games, const MuFoundLink *link, GError **error)
+{
+  MuGame *game = mu_games_get (games, MU_XWS_GAME, error);
+  const char *data = mu_found_link_get (link, "d");
+  g_autofree char *version = g_strndup (data != NULL ? data : "", data != NULL ? strcspn (data, "!Z") : 0);
+  g_autofree char *reason = g_strdup_printf (_ ("it has “%s”"), link->site != NULL ? link->site : version);
+
+  if (game == NULL || !mu_other_edition_is_unmarked (game, link->text, link->line, error))
+    return FALSE;
+  if (mu_game_get_editions (game)->len == 0)
+    return mu_import_limits_refuse (error, reason);
+  return mu_other_edition_refuse (mu_game_get_editions (game)->pdata[0], reason, error);
+}
+
+/**
+ * mu_squad_link_refuse:
+ * @link: a link without a squad of a game that there is
+ *
+ * Sets @error, which says what to do instead.
+ *
+ * Returns: %FALSE.
+ */
+gboolean
+mu_squad_link_refuse (MuGames *games, const MuFoundLink *link, GError **error)
+{
+  if (link->kind == MU_LINK_OTHER_EDITION)
+    return refuse_edition (games, link, error);
+  if (link->kind == MU_LINK_NUMBER)
+    g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
+                 _ ("the link of %s has only the number under which its server keeps the list: open it, and paste the "
+                    "list as XWS or text instead"),
+                 link->site);
+  else if (link->site != NULL)
+    g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
+                 _ ("the link leads to %s, but has no list: copy the link that the builder shows for the list"),
+                 link->site);
+  else
+    g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
+                         _ ("the link has no list, and nothing is downloaded: open it, and paste the list as XWS or "
+                            "text instead"));
+  return FALSE;
+}
+
+static MuRoster *
+read_link (MuGames *games, MuGame *game, MuCardNumbers *numbers, const MuFoundLink *link, GError **error)
+{
+  if (link->kind == MU_LINK_SQUAD)
+    return read_squad (game, numbers, link, error);
+  mu_squad_link_refuse (games, link, error);
+  return NULL;
+}
+
+/* A damaged link must not prevent reading the others. */
+static MuRoster *
+keep_broken_link (MuGame *game, const MuFoundLink *link, const char *reason)
+{
+  MuRoster *roster = mu_roster_new (game, mu_game_get_standard_format (game));
+
+  mu_import_limits_add_unknown (roster, MU_CARD_PILOT, reason, link->text, link->line);
+  return roster;
+}
+
+/* Links to other pages are not lists. */
+static GPtrArray *
+list_squads (GPtrArray *links)
+{
+  GPtrArray *squads = g_ptr_array_new ();
+
+  for (guint i = 0; i < links->len; i++)
+    if (((const MuFoundLink *) links->pdata[i])->kind != MU_LINK_BARE)
+      g_ptr_array_add (squads, links->pdata[i]);
+  return squads;
+}
+
+/**
+ * mu_squad_link_read_all:
+ * @links: (element-type MuFoundLink): the links in a text; at least one is not to another page
+ *
+ * Reads the squads that links contain. Of several links, one that cannot be read becomes a list that keeps the reason
+ * as an unknown card.
+ *
+ * Returns: (transfer full) (element-type MuRoster) (nullable): the squads; %NULL with @error set if the only link cannot
+ *   be read.
+ */
+GPtrArray *
+mu_squad_link_read_all (MuGames *games, GPtrArray *links, GError **error)
+{
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) squads = list_squads (links);
+  g_autoptr (MuCardNumbers) numbers = NULL;
+  MuGame *game = mu_games_get (games, MU_XWS_GAME, error);
+
+  if (game == NULL)
+    return NULL;
+  if (squads->len > MU_IMPORT_LIMITS_MAX_LISTS)
+    {
+      mu_import_limits_refuse (error, _ ("more squads than any event has"));
+      return NULL;
+    }
+  numbers = mu_card_numbers_new (game, mu_game_get_catalog (game, NULL));
+  for (guint i = 0; i < squads->len; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      MuRoster *roster = read_link (games, game, numbers, squads->pdata[i], &reason);
+
+      if (roster == NULL && squads->len == 1)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
+      g_ptr_array_add (rosters, roster != NULL ? roster : keep_broken_link (game, squads->pdata[i], reason->message));
+    }
+  return g_steal_pointer (&rosters);
+}
+
+/**
+ * mu_squad_link_read_text:
+ * @text: a link
+ *
+ * Reads the squad in a link.
+ *
+ * Returns: (transfer full) (nullable): the squad; %NULL with @error set if @text is not a link with a squad.
+ */
+MuRoster *
+mu_squad_link_read_text (MuGames *games, const char *text, GError **error)
+{
+  g_autoptr (GPtrArray) links = mu_found_links_new (text);
+  g_autoptr (GPtrArray) rosters = NULL;
+
+  if (links->len != 1)
+    mu_import_limits_refuse (error, _ ("the text is not a link"));
+  else if (!mu_found_links_decide (links))
+    mu_squad_link_refuse (games, links->pdata[0], error);
+  else
+    rosters = mu_squad_link_read_all (games, links, error);
+  return rosters != NULL ? g_object_ref (rosters->pdata[0]) : NULL;
+}

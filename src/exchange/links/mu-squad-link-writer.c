@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/links/mu-squad-link.h"
+
+#include <string.h>
+
+#include "model/mu-card-numbers.h"
+
+#define ADDRESS "https://geordanr.github.io/xwing/"
+
+enum
+{
+  EMPTY = -1
+};
+
+/* A ship that is written. */
+typedef struct
+{
+  MuGame *game;
+  const MuReportUnit *figures;
+  gboolean *written; /* by upgrade */
+} MuLinkShip;
+
+static const MuReportSlot *
+get_place (const MuLinkShip *self, guint index)
+{
+  return &g_array_index (self->figures->places, MuReportSlot, index);
+}
+
+static const MuCardFacts *
+get_upgrade (const MuLinkShip *self, int upgrade)
+{
+  return mu_card_get_facts (self->figures->upgrades->pdata[upgrade]);
+}
+
+static char
+get_letter (const char *series)
+{
+  return *series != '\0' ? *series : MU_SQUAD_LINK_UPGRADE;
+}
+
+/* Returns the series of the cards that an empty place takes. */
+static char
+get_place_letter (const MuLinkShip *self, const MuReportSlot *place)
+{
+  const char *code
+      = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, g_bit_nth_lsf (place->kinds, -1))->code;
+
+  return get_letter (code != NULL ? code : "");
+}
+
+/* A card may have a number for each kind of slot that it can add. */
+static int
+find_number (const MuLinkShip *self, int upgrade)
+{
+  const GArray *numbers = get_upgrade (self, upgrade)->numbers;
+
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      const MuCardNumber *number = &g_array_index (numbers, MuCardNumber, i);
+
+      for (guint j = 0; number->slot >= 0 && j < self->figures->places->len; j++)
+        {
+          const MuReportSlot *place = get_place (self, j);
+
+          if (place->grantor == upgrade && place->upgrade >= 0
+              && get_upgrade (self, place->upgrade)->slot == number->slot)
+            return number->number;
+        }
+    }
+  return numbers->len > 0 ? g_array_index (numbers, MuCardNumber, 0).number : EMPTY;
+}
+
+/* A card with several icons is in the first of its slots, and the others are empty. */
+static int
+take (MuLinkShip *self, int upgrade)
+{
+  if (upgrade < 0 || self->written[upgrade])
+    return EMPTY;
+  self->written[upgrade] = TRUE;
+  return find_number (self, upgrade);
+}
+
+static char
+get_upgrade_letter (const MuLinkShip *self, int upgrade)
+{
+  return get_letter (mu_card_numbers_get_series (self->game, get_upgrade (self, upgrade)));
+}
+
+/* Returns the next upgrade, in list order, that is in a slot @kind of the upgrade bar but not yet in @used, or -1. */
+static int
+find_bar_upgrade (const MuLinkShip *self, int kind, gboolean *used)
+{
+  int next = -1;
+
+  for (guint i = 0; i < self->figures->places->len; i++)
+    {
+      const MuReportSlot *place = get_place (self, i);
+
+      if (!used[i] && place->grantor < 0 && !place->every_ship && place->kinds >> kind & 1 && place->upgrade >= 0
+          && (next < 0 || place->upgrade < get_place (self, next)->upgrade))
+        next = i;
+    }
+  if (next < 0)
+    return -1;
+  used[next] = TRUE;
+  return get_place (self, next)->upgrade;
+}
+
+static void
+append_number (GString *text, int number)
+{
+  if (text->len > 0 && text->str[text->len - 1] != ':')
+    g_string_append_c (text, ',');
+  g_string_append_printf (text, "%d", number);
+}
+
+/* The builder keeps the slots of the bar that cards remove, so these are written, too. */
+static void
+append_bar (MuLinkShip *self, GString *text)
+{
+  const GArray *bar = mu_card_get_facts (self->figures->card)->slots;
+  g_autofree gboolean *used = g_new0 (gboolean, self->figures->places->len + 1);
+
+  for (guint i = 0; i < bar->len; i++)
+    append_number (text, take (self, find_bar_upgrade (self, g_array_index (bar, int, i), used)));
+  /* Cards that fit no slot keep the list illegal. */
+  for (guint i = 0; i < self->figures->upgrades->len; i++)
+    {
+      gboolean placed = FALSE;
+
+      for (guint j = 0; j < self->figures->places->len; j++)
+        placed |= get_place (self, j)->upgrade == (int) i;
+      if (!placed && get_upgrade_letter (self, i) == MU_SQUAD_LINK_UPGRADE && get_upgrade (self, i)->numbers->len > 0)
+        append_number (text, take (self, i));
+    }
+}
+
+/* The title or modification that every ship may have. */
+static void
+append_single (MuLinkShip *self, GString *text, char letter)
+{
+  int number = EMPTY;
+
+  for (guint i = 0; i < self->figures->places->len && number == EMPTY; i++)
+    {
+      const MuReportSlot *place = get_place (self, i);
+
+      if (place->every_ship && place->grantor < 0 && get_place_letter (self, place) == letter)
+        number = take (self, place->upgrade);
+    }
+  g_string_append_printf (text, ":%d", number);
+}
+
+static void
+append_granted (GString *text, char letter, int number)
+{
+  if (text->str[text->len - 1] != ':')
+    g_string_append_c (text, ',');
+  g_string_append_printf (text, "%c.%d", letter, number);
+}
+
+/* The builder adds the slots of titles first, then those of modifications, then those of other upgrades. */
+static void
+append_granted_by (MuLinkShip *self, GString *text, char grantor)
+{
+  for (guint i = 0; i < self->figures->places->len; i++)
+    {
+      const MuReportSlot *place = get_place (self, i);
+      gboolean empty = place->upgrade < 0;
+
+      if (place->grantor < 0 || get_upgrade_letter (self, place->grantor) != grantor)
+        continue;
+      append_granted (text, empty ? get_place_letter (self, place) : get_upgrade_letter (self, place->upgrade),
+                      take (self, place->upgrade));
+    }
+}
+
+static void
+append_ship (MuGame *game, GString *text, const MuReportUnit *figures)
+{
+  static const char order[] = { MU_SQUAD_LINK_TITLE, MU_SQUAD_LINK_MODIFICATION, MU_SQUAD_LINK_UPGRADE };
+  g_autofree gboolean *written = g_new0 (gboolean, figures->upgrades->len + 1);
+  MuLinkShip self = { game, figures, written };
+  const GArray *numbers = mu_card_get_facts (figures->card)->numbers;
+
+  g_string_append_printf (text, "%d:", g_array_index (numbers, MuCardNumber, 0).number);
+  append_bar (&self, text);
+  append_single (&self, text, MU_SQUAD_LINK_TITLE);
+  append_single (&self, text, MU_SQUAD_LINK_MODIFICATION);
+  g_string_append_c (text, ':');
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    append_granted_by (&self, text, order[i]);
+  for (guint i = 0; i < figures->upgrades->len; i++)
+    if (!written[i] && get_upgrade (&self, i)->numbers->len > 0)
+      append_granted (text, get_upgrade_letter (&self, i), take (&self, i));
+}
+
+static gboolean
+is_numbered (MuCard *card)
+{
+  return mu_card_get_facts (card)->numbers->len > 0;
+}
+
+static const MuFormat *
+find_custom_format (MuGame *game)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (format->custom && !format->team && format->code != NULL)
+        return format;
+    }
+  return NULL;
+}
+
+/* A format that the builder does not have is written as the custom one with its total, and named for this program. */
+static void
+append_kind (GString *text, MuRoster *roster, const MuReport *report, const MuFormat **other)
+{
+  const MuFormat *custom = find_custom_format (mu_roster_get_game (roster));
+  const MuFormat *format = report->format;
+  gboolean plain = format->code != NULL && (!format->custom || mu_roster_get_total (roster) == 0);
+
+  *other = NULL;
+  if (format == custom || !plain)
+    {
+      g_string_append_printf (text, "%s=%d", custom != NULL ? custom->code : "c", report->limit);
+      *other = format != custom ? format : NULL;
+    }
+  else
+    g_string_append (text, format->code);
+}
+
+/* Mail programs do not count a full stop at the end as part of a link. */
+static void
+append_value (GString *link, const char *name, const char *value)
+{
+  g_autofree char *escaped = g_uri_escape_string (value, NULL, FALSE);
+  g_auto (GStrv) parts = g_strsplit (escaped, ".", -1);
+  g_autofree char *safe = g_strjoinv ("%2E", parts);
+
+  g_string_append_printf (link, "%s=%s", name, safe);
+}
+
+static void
+append_faction (GString *link, MuRoster *roster)
+{
+  int faction = mu_roster_get_faction (roster);
+  const MuTerm *term
+      = faction >= 0 ? mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_FACTION, faction) : NULL;
+
+  if (term == NULL)
+    return;
+  append_value (link, "f", term->code != NULL ? term->code : term->id);
+  g_string_append_c (link, '&');
+}
+
+static void
+append_obstacles (GString *link, MuRoster *roster)
+{
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+
+  for (guint i = 0; i < obstacles->len; i++)
+    {
+      g_autofree char *escaped = g_uri_escape_string (obstacles->pdata[i], NULL, FALSE);
+
+      g_string_append_printf (link, "%s%s", i > 0 ? "," : "&obs=", escaped);
+    }
+}
+
+static void
+append_sections (GString *link, MuRoster *roster)
+{
+  g_autoptr (GString) sections = g_string_new (NULL);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      int section = mu_unit_get_section (unit);
+
+      if (!is_numbered (mu_unit_get_card (unit)))
+        continue;
+      g_string_append (sections, sections->len > 0 || any ? "," : "");
+      if (section >= 0)
+        g_string_append_printf (sections, "%d", section);
+      else
+        g_string_append_c (sections, '-');
+      any |= section >= 0;
+    }
+  if (any)
+    g_string_append_printf (link, "&sections=%s", sections->str);
+}
+
+/**
+ * mu_squad_link_dup:
+ *
+ * Returns: (transfer full): the list as a link of Yet Another Squad Builder. Cards of
+ *   mu_squad_link_list_left_out() are missing.
+ */
+char *
+mu_squad_link_dup (MuRoster *roster, const MuReport *report)
+{
+  GString *link = g_string_new (ADDRESS "?");
+  const MuFormat *other;
+  gboolean first = TRUE;
+
+  append_faction (link, roster);
+  g_string_append (link, "d=v4!");
+  append_kind (link, roster, report, &other);
+  g_string_append_c (link, '!');
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *figures = mu_report_get_unit (report, i);
+
+      if (!is_numbered (figures->card))
+        continue;
+      g_string_append (link, first ? "" : ";");
+      append_ship (mu_roster_get_game (roster), link, figures);
+      first = FALSE;
+    }
+  g_string_append_c (link, '&');
+  append_value (link, "sn", mu_roster_get_name (roster));
+  append_obstacles (link, roster);
+  if (other != NULL)
+    g_string_append_printf (link, "&format=%s", other->id);
+  append_sections (link, roster);
+  return g_string_free (link, FALSE);
+}
+
+/**
+ * mu_squad_link_write:
+ *
+ * Returns: (transfer full): the link of mu_squad_link_dup() and a line break.
+ */
+GBytes *
+mu_squad_link_write (MuRoster *roster, const MuReport *report)
+{
+  g_autofree char *link = mu_squad_link_dup (roster, report);
+  char *line = g_strconcat (link, "\n", NULL);
+
+  return g_bytes_new_take (line, strlen (line));
+}
+
+/**
+ * mu_squad_link_list_left_out:
+ *
+ * Lists the cards without a number, which a link cannot have. A ship without one is left out with all its upgrades.
+ *
+ * Returns: (transfer container) (element-type MuCard): the cards.
+ */
+GPtrArray *
+mu_squad_link_list_left_out (MuRoster *roster)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      gboolean has_pilot = is_numbered (mu_unit_get_card (unit));
+
+      if (!has_pilot)
+        g_ptr_array_add (cards, mu_unit_get_card (unit));
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        if (!has_pilot || !is_numbered (mu_unit_get_upgrade (unit, j)))
+          g_ptr_array_add (cards, mu_unit_get_upgrade (unit, j));
+    }
+  g_ptr_array_extend (cards, mu_roster_get_unknown (roster), NULL, NULL);
+  return cards;
+}
