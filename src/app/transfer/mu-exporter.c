@@ -107,6 +107,7 @@ new_copy_section (MuGame *game)
     { "markdown", N_ ("Copy as _Markdown") },
     { "bbcode", N_ ("Copy as _BBCode") },
     { "xws", N_ ("Copy as _XWS") },
+    { "yasb", N_ ("Copy _Link") },
     { "tts", N_ ("Copy for Tabletop _Simulator") },
     { "kingston", N_ ("Copy as _Fleet Text") },
   };
@@ -171,6 +172,19 @@ write_list (Handover *handover)
 }
 
 static void
+tell_left_out (Handover *handover)
+{
+  MuRoster *roster = mu_session_get_roster (handover->exporter->session);
+  g_autofree char *names = roster != NULL ? mu_export_dup_left_out (handover->format, roster) : NULL;
+  g_autofree char *message = NULL;
+
+  if (names == NULL)
+    return;
+  message = g_strdup_printf (_ ("Left out, because the format cannot hold it: %s"), names);
+  g_signal_emit (handover->exporter, signals[DONE], 0, message);
+}
+
+static void
 copy_list (Handover *handover)
 {
   MuExporter *self = handover->exporter;
@@ -181,6 +195,7 @@ copy_list (Handover *handover)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
   g_signal_emit (self, signals[DONE], 0, _ ("Copied to the clipboard"));
+  tell_left_out (handover);
 }
 
 static void
@@ -195,6 +210,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
     {
       message = g_strdup_printf (_ ("Saved “%s”"), shown);
       g_signal_emit (handover->exporter, signals[DONE], 0, message);
+      tell_left_out (handover);
       return;
     }
   message = g_strdup_printf (_ ("“%s” could not be written"), shown);

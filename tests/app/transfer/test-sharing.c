@@ -4,7 +4,9 @@
 
 #include "app/builder/mu-list-settings.h"
 #include "app/library/mu-library-pane.h"
+#include "exchange/read/mu-import.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-roster.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -304,6 +306,24 @@ copy_text (MuWindow *window)
   g_assert_nonnull (strstr (text, "Yavaris"));
 }
 
+/* The menu offers the link of a squad, and the clipboard has it as the list is read again. */
+static void
+copy_link (MuWindow *window)
+{
+  g_autofree char *link = NULL;
+  g_autoptr (GPtrArray) rosters = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "xwing");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.copy", "s", "yasb");
+  link = mu_test_dup_clipboard (window);
+  g_assert_true (g_str_has_prefix (link, "https://"));
+  bytes = g_bytes_new (link, strlen (link));
+  rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  g_assert_nonnull (rosters);
+  g_assert_cmpuint (mu_roster_get_n_units (rosters->pdata[0]), >, 0);
+}
+
 /* A library or catalog that is not as it should be */
 
 static void
@@ -419,6 +439,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/sharing/export/illegal", export_illegal, test_run);
   g_test_add_data_func ("/sharing/export/nowhere", export_nowhere, test_run);
   g_test_add_data_func ("/sharing/copy", copy_text, test_run);
+  g_test_add_data_func ("/sharing/copy-link", copy_link, test_run);
   g_test_add_data_func ("/sharing/library/unsaved", work_unsaved, test_library);
   g_test_add_data_func ("/sharing/library/retry", retry_library, test_library);
   g_test_add_func ("/sharing/library/damaged", test_damaged);
