@@ -164,7 +164,7 @@ static const struct
   { "show -", TWICE, 1 },
   { "show cut.xws", NULL, 2 },
   { "show", NULL, 64 },
-  { "show legal.xws legal.xws", NULL, 64 },
+  { "show legal.xws legal.xws", NULL, 0 },
   { "", NULL, 64 },
   { "chek legal.xws", NULL, 64 },
   { "--help", NULL, 0 },
