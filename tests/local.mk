@@ -80,6 +80,7 @@ check_PROGRAMS += \
   tests/model/test-safe-line \
   tests/model/test-messages \
   tests/model/test-number \
+  tests/model/test-points \
   tests/model/test-install-paths \
   tests/model/test-plural \
   tests/model/test-roster \

@@ -180,9 +180,9 @@ mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
       mu_text_unref (self->name);
       self->name = name;
     }
-  if (*self->id == '\0' || self->total <= 0)
+  if (*self->id == '\0' || self->total < 0 || (self->total == 0 && (!self->custom || self->team)))
     {
-      mu_xml_problem (xml, _ ("a format needs an id and a total above 0"));
+      mu_xml_problem (xml, _ ("a format needs an id, and a total above 0 unless lists choose it"));
       mu_format_free (self);
       return;
     }

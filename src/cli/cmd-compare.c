@@ -7,6 +7,7 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
 #include "model/mu-i18n.h"
+#include "model/mu-points.h"
 
 enum
 {
@@ -32,7 +33,7 @@ print_list (const MuCliInput *input, const char *name, int number)
   MuGame *game = mu_roster_get_game (input->roster);
   const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (input->roster));
   g_autofree char *head = g_strdup_printf ("%d  %s", number, name);
-  g_autofree char *points = g_strdup_printf (_ ("%d of %d points"), input->report->points, input->report->limit);
+  g_autofree char *points = mu_points_dup_text (input->report->points, input->report->limit);
   g_autofree char *line = g_strjoin (" · ", *faction != '\0' ? faction : _ ("no faction"),
                                      mu_text_get (input->report->format->name), points, NULL);
 

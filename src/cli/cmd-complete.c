@@ -147,6 +147,17 @@ complete (MuCompleteRun *self, const MuCliInput *input)
 }
 
 static int
+refuse (MuCompleteRun *self, const MuCliInput *input)
+{
+  const char *message = _ ("the list may cost any number of points; give one with --total");
+
+  if (self->json)
+    mu_json_print (mu_json_new_error (input->file, message));
+  mu_cli_input_complain (input, message);
+  return MU_EXIT_USAGE;
+}
+
+static int
 complete_file (MuCompleteRun *self, MuGames *games, const char *file)
 {
   g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, file, NULL);
@@ -166,7 +177,10 @@ complete_file (MuCompleteRun *self, MuGames *games, const char *file)
       else
         {
           mu_cli_input_judge (input, NULL, self->total);
-          complete (self, input);
+          if (input->report->limit > 0)
+            complete (self, input);
+          else
+            mu_cli_raise_status (&status, refuse (self, input));
         }
       mu_cli_raise_status (&status, mu_cli_input_get_status (input));
     }

@@ -27,7 +27,8 @@ new_share (const MuFormat *format, const MuShare *share)
 
   json_object_set_new (object, "rule", json_string (share->rule));
   json_object_set_new (object, "of", json_string (counted_words[share->of]));
-  json_object_set_new (object, "points", json_integer (mu_share_get_limit (share, format->total)));
+  if (format->total > 0)
+    json_object_set_new (object, "points", json_integer (mu_share_get_limit (share, format->total)));
   return object;
 }
 
@@ -60,7 +61,8 @@ print_json (MuGame *game, const MuFormat *format)
   json_object_set_new (object, "id", json_string (format->id));
   json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
   json_object_set_new (object, "name", json_string (mu_text_get_english (format->name)));
-  json_object_set_new (object, "total", json_integer (format->total));
+  if (format->total > 0)
+    json_object_set_new (object, "total", json_integer (format->total));
   json_object_set_new (object, "caps", caps);
   json_object_set_new (object, "revision", format->revision != NULL ? json_string (format->revision) : json_null ());
   json_object_set_new (object, "standard", json_boolean (format->standard));
@@ -127,7 +129,7 @@ describe (MuGame *game, const MuFormat *format)
     append_note (notes, _ ("any total"));
   if (format->team)
     append_note (notes, _ ("for a team"));
-  for (guint i = 0; i < format->shares->len; i++)
+  for (guint i = 0; format->total > 0 && i < format->shares->len; i++)
     {
       const MuShare *share = &g_array_index (format->shares, MuShare, i);
       g_autofree char *note
@@ -150,7 +152,7 @@ static void
 print_text (MuGame *game, const MuFormat *format)
 {
   const int indent = ID_WIDTH + NAME_WIDTH + TOTAL_WIDTH + 2;
-  g_autofree char *total = g_strdup_printf ("%d", format->total);
+  g_autofree char *total = format->total > 0 ? g_strdup_printf ("%d", format->total) : g_strdup ("");
   g_autofree char *notes = describe (game, format);
 
   mu_print_cell (MU_STYLE_PLAIN, format->id, ID_WIDTH, MU_ALIGN_LEFT);

@@ -10,6 +10,7 @@
 #include "library/mu-library-check.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
+#include "model/mu-points.h"
 
 enum { FIGURES_WIDTH = 9, NAME_WIDTH = 30, FORMAT_WIDTH = 18 };
 
@@ -50,7 +51,8 @@ print_entry_json (const MuLibraryEntry *entry)
   json_object_set_new (object, "format", mu_json_new_string (entry->format));
   json_object_set_new (object, "faction", *entry->faction != '\0' ? mu_json_new_string (entry->faction) : json_null ());
   json_object_set_new (object, "points", json_integer (entry->points));
-  json_object_set_new (object, "limit", json_integer (entry->limit));
+  if (entry->limit > 0)
+    json_object_set_new (object, "limit", json_integer (entry->limit));
   json_object_set_new (object, "legal", json_boolean (entry->n_errors == 0));
   json_object_set_new (object, "modified", time != NULL ? json_string (time) : json_null ());
   json_object_set_new (object, "favourite", json_boolean (entry->favourite));
@@ -62,7 +64,7 @@ print_entry_json (const MuLibraryEntry *entry)
 static void
 print_entry (const MuLibraryEntry *entry)
 {
-  g_autofree char *figures = g_strdup_printf ("%d/%d", entry->points, entry->limit);
+  g_autofree char *figures = mu_points_dup_figures (entry->points, entry->limit);
   g_autofree char *short_id = g_strndup (entry->id, 8);
 
   mu_print (MU_STYLE_PLAIN, "%s  ", short_id);

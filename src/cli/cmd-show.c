@@ -6,6 +6,7 @@
 #include "cli/mu-cli-verdict.h"
 #include "cli/mu-cli-words.h"
 #include "model/mu-i18n.h"
+#include "model/mu-points.h"
 #include "rules/figures/mu-setup-notes.h"
 
 static void
@@ -33,8 +34,9 @@ print_heading (const MuCliInput *input)
   const MuReport *report = input->report;
   MuGame *game = mu_roster_get_game (roster);
   const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
-  g_autofree char *points = g_strdup_printf (_ ("%d of %d points, bid %d"), report->points, report->limit,
-                                             mu_report_get_bid (report));
+  g_autofree char *points = report->limit > 0 ? g_strdup_printf (_ ("%d of %d points, bid %d"), report->points,
+                                                                 report->limit, mu_report_get_bid (report))
+                                              : mu_points_dup_text (report->points, 0);
   g_autofree char *line = g_strjoin (" · ", mu_text_get (mu_game_get_name (game)), mu_text_get (report->format->name),
                                      *faction != '\0' ? faction : _ ("no faction"), points, NULL);
 
@@ -43,8 +45,7 @@ print_heading (const MuCliInput *input)
   mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, line);
   if (report->has_squadrons)
     {
-      g_autofree char *squadrons
-          = g_strdup_printf (_ ("%d of %d points"), report->squadron_points, report->squadron_limit);
+      g_autofree char *squadrons = mu_points_dup_text (report->squadron_points, report->squadron_limit);
 
       print_line (0, _ ("Squadrons"), squadrons);
     }

@@ -133,7 +133,8 @@ new_facts (const MuCliInput *input)
   json_t *id_tokens = json_array ();
   json_t *components = json_array ();
 
-  json_object_set_new (object, "bid", json_integer (facts->bid));
+  if (input->report->limit > 0)
+    json_object_set_new (object, "bid", json_integer (facts->bid));
   json_object_set_new (object, "initiative", mu_json_new_string (facts->initiative));
   for (guint i = 0; i < facts->id_tokens->len; i++)
     json_array_append_new (id_tokens, mu_json_new_string (facts->id_tokens->pdata[i]));
@@ -242,7 +243,8 @@ mu_json_new_verdict (const MuCliInput *input, gboolean team)
   json_object_set_new (object, "format-from", json_string (get_format_source (input)));
   json_object_set_new (object, "faction", faction != NULL ? json_string (faction->id) : json_null ());
   json_object_set_new (object, "points", json_integer (report->points));
-  json_object_set_new (object, "limit", json_integer (report->limit));
+  if (report->limit > 0)
+    json_object_set_new (object, "limit", json_integer (report->limit));
   if (stated != NULL && stated->total >= 0)
     json_object_set_new (object, "stated", json_integer (stated->total));
   if (doubt != NULL)
@@ -250,7 +252,8 @@ mu_json_new_verdict (const MuCliInput *input, gboolean team)
   if (report->has_squadrons)
     {
       json_object_set_new (object, "squadron_points", json_integer (report->squadron_points));
-      json_object_set_new (object, "squadron_limit", json_integer (report->squadron_limit));
+      if (report->limit > 0)
+        json_object_set_new (object, "squadron_limit", json_integer (report->squadron_limit));
     }
   if (team)
     {

@@ -3,6 +3,7 @@
 
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
+#include "model/mu-points.h"
 #include "model/mu-safe-line.h"
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-doubt.h"
@@ -167,7 +168,7 @@ void
 mu_verdict_print (const MuVerdictTable *table, const MuCliInput *input)
 {
   const MuReport *report = input->report;
-  g_autofree char *figures = g_strdup_printf ("%d/%d", report->points, report->limit);
+  g_autofree char *figures = mu_points_dup_figures (report->points, report->limit);
   const char *name = mu_roster_get_name (input->roster);
 
   mu_print_cell (MU_STYLE_PLAIN, input->file, table->file, MU_ALIGN_LEFT_KEEP_END);
@@ -189,6 +190,10 @@ mu_verdict_print (const MuVerdictTable *table, const MuCliInput *input)
 void
 mu_verdict_print_team (const MuReport *report)
 {
-  mu_print (MU_STYLE_PLAIN, _ ("The team has %d of %d points."), report->team_points, report->limit);
+  if (report->limit > 0)
+    mu_print (MU_STYLE_PLAIN, _ ("The team has %d of %d points."), report->team_points, report->limit);
+  else
+    mu_print (MU_STYLE_PLAIN, ngettext ("The team has %d point.", "The team has %d points.", report->team_points),
+              report->team_points);
   mu_print (MU_STYLE_PLAIN, "\n");
 }

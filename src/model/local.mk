@@ -18,6 +18,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-maneuver.c src/model/mu-maneuver.h \
   src/model/mu-messages.c src/model/mu-messages.h \
   src/model/mu-number.c src/model/mu-number.h \
+  src/model/mu-points.c src/model/mu-points.h \
   src/model/mu-install-paths.c src/model/mu-install-paths.h \
   src/model/mu-plural.c src/model/mu-plural.h \
   src/model/mu-predicate.c src/model/mu-predicate.h \

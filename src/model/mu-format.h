@@ -62,7 +62,7 @@ typedef struct
   MuText *name;
   GPtrArray *aliases; /* of char* */
   const char *code;   /* what links of another program call it; interned; nullable */
-  int total;
+  int total;          /* in points; 0: no limit, unless the list has its own */
   const char *revision; /* interned; NULL for printed costs */
   MuFound found;
   gboolean standard;

@@ -354,7 +354,7 @@ mu_roster_override_total (MuRoster *self, int total)
  * @format: the format to check the list by
  *
  * Returns: the number of points that the list may cost: the player's own total if @format allows one or
- *   mu_roster_override_total() set it, else the total of @format.
+ *   mu_roster_override_total() set it, else the total of @format. 0 means that there is no limit.
  */
 int
 mu_roster_get_limit (MuRoster *self, const MuFormat *format)

@@ -66,6 +66,37 @@ test_total (void)
   json_decref (list);
 }
 
+#define NO_LIMIT                                                                                                       \
+  "{\"faction\":\"imperial\",\"vendor\":{\"muster\":{\"format\":\"xwing-custom\"}},"                                   \
+  "\"pilots\":[{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}"
+
+/* Without a limit, a list has no points left to spend. */
+static void
+test_no_limit (void)
+{
+  g_autoptr (MuTestRun) run = mu_test_command (NO_LIMIT, NULL, "complete", "-", NULL);
+  g_autoptr (MuTestRun) json = mu_test_command (NO_LIMIT, NULL, "complete", "--json", "-", NULL);
+  g_autoptr (MuTestRun) limited = mu_test_command (NO_LIMIT, NULL, "complete", "--total", "30", "-", NULL);
+  g_autoptr (MuTestRun) random = mu_test_command (NULL, NULL, "random", "--json", "--format", "xwing-custom",
+                                                  "--faction", "rebel", "--seed", "7", NULL);
+  g_autoptr (MuTestRun) shown = mu_test_command (NO_LIMIT, NULL, "show", "-", NULL);
+  json_t *error = json_loads (json->out, 0, NULL);
+  json_t *list = json_loads (random->out, 0, NULL);
+
+  g_assert_cmpint (run->status, ==, 64);
+  g_assert_nonnull (strstr (run->err, "give one with --total"));
+  g_assert_cmpint (json->status, ==, 64);
+  g_assert_nonnull (json_object_get (error, "error"));
+  g_assert_cmpint (limited->status, ==, 0);
+  g_assert_cmpint (random->status, ==, 0);
+  g_assert_null (json_object_get (list, "limit"));
+  g_assert_cmpint (json_integer_value (json_object_get (list, "points")), >, 75);
+  g_assert_cmpint (json_integer_value (json_object_get (list, "points")), <=, 100);
+  g_assert_nonnull (strstr (shown->out, "Imperial · 27 points\n"));
+  json_decref (error);
+  json_decref (list);
+}
+
 static void
 test_illegal (void)
 {
@@ -147,6 +178,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/complete/json", test_json);
   g_test_add_func ("/cli/complete/total", test_total);
   g_test_add_func ("/cli/complete/illegal", test_illegal);
+  g_test_add_func ("/cli/complete/no-limit", test_no_limit);
   g_test_add_func ("/cli/complete/illegal-text", test_illegal_text);
   g_test_add_func ("/cli/complete/text", test_text);
   g_test_add_func ("/cli/complete/usage", test_usage);

@@ -6,6 +6,7 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
+#include "model/mu-limits.h"
 
 /* Name, format, total and faction of the open list. Every change takes effect at once and can be undone. */
 struct _MuListSettings
@@ -195,7 +196,10 @@ select_format (MuListSettings *self, MuRoster *roster)
   g_ptr_array_find (mu_game_get_formats (mu_roster_get_game (roster)), format, &selected);
   adw_combo_row_set_selected (self->format, selected);
   gtk_widget_set_sensitive (GTK_WIDGET (self->total), has_own_total (format));
-  adw_action_row_set_subtitle (self->total_row, has_own_total (format) ? "" : _ ("Choose a custom format to set it"));
+  adw_action_row_set_subtitle (self->total_row, !has_own_total (format) ? _ ("Choose a custom format to set it")
+                                                : format->total == 0    ? _ ("0: no limit")
+                                                                        : "");
+  gtk_spin_button_set_range (self->total, format->total > 0 ? 1 : 0, MU_MAX_TOTAL);
   gtk_spin_button_set_value (self->total, mu_roster_get_limit (roster, format));
 }
 

@@ -51,6 +51,8 @@ dup_detail (const MuReport *report)
 {
   int bid = mu_report_get_bid (report);
 
+  if (report->limit == 0)
+    return g_strdup (_ ("points, no limit"));
   if (bid > 0 && report->units->len > 0)
     /* Translators: the limit of points, and how many are left of it */
     return g_strdup_printf (_ ("of %d · bid %d"), report->limit, bid);
@@ -93,6 +95,6 @@ mu_points_meter_show (MuPointsMeter *self, const MuReport *report)
 
   gtk_label_set_label (self->total, total);
   gtk_label_set_label (self->detail, detail);
-  mu_show_class (GTK_WIDGET (self), "over", report->points > report->limit);
+  mu_show_class (GTK_WIDGET (self), "over", report->limit > 0 && report->points > report->limit);
   fill_bar (self, report);
 }

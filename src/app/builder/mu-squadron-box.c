@@ -62,6 +62,8 @@ dup_meter (const MuReport *report)
 {
   const MuShare *share = &g_array_index (report->format->shares, MuShare, 0);
 
+  if (report->limit == 0)
+    return g_strdup (_ ("no limit"));
   if (share->part == 1 && share->whole == 3)
     return g_strdup_printf (_ ("%d of %d · a third"), report->squadron_points, report->squadron_limit);
   return g_strdup_printf (_ ("%d of %d"), report->squadron_points, report->squadron_limit);
@@ -72,14 +74,15 @@ show_meter (MuSquadronBox *self, const MuReport *report)
 {
   g_autofree char *text = report->has_squadrons ? dup_meter (report) : g_strdup ("");
   g_autofree char *cost = g_strdup_printf ("%d", report->squadron_points);
-  gboolean over = report->has_squadrons && report->squadron_points > report->squadron_limit;
+  gboolean limited = report->has_squadrons && report->limit > 0;
+  gboolean over = limited && report->squadron_points > report->squadron_limit;
   const MuSegment segment = { report->squadron_points, MU_N_SEGMENT_COLORS - 1, _ ("Squadrons") };
 
   gtk_label_set_label (self->meter, text);
   gtk_label_set_label (self->cost, cost);
   gtk_widget_set_visible (GTK_WIDGET (self->cost), report->has_squadrons);
   gtk_widget_set_visible (self->swatch, report->squadron_points > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), report->has_squadrons);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), limited);
   mu_segment_bar_show (self->bar, report->squadron_limit, &segment, 1);
   mu_show_class (GTK_WIDGET (self), "wrong", over);
 }

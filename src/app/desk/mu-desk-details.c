@@ -5,6 +5,7 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
+#include "model/mu-points.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 
@@ -241,12 +242,15 @@ show_verdict (MuDeskDetails *self)
   g_object_get (self->item, "icon", &icon, "classes", &classes, NULL);
   gtk_image_set_from_icon_name (self->icon, icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self->verdict_box), (const char **) classes);
-  if (report != NULL && row->team != NULL)
+  if (report != NULL && row->team != NULL && report->limit > 0)
     text = g_strdup_printf (_ ("%s · %d points, %s %d of %d"), mu_verdict_get_name (row->verdict), report->points,
                             row->team, report->team_points, report->limit);
   else if (report != NULL)
-    text = g_strdup_printf (_ ("%s · %d of %d points"), mu_verdict_get_name (row->verdict), report->points,
-                            report->limit);
+    {
+      g_autofree char *points = mu_points_dup_text (report->points, report->limit);
+
+      text = g_strjoin (" · ", mu_verdict_get_name (row->verdict), points, row->team, NULL);
+    }
   gtk_label_set_label (self->verdict, text != NULL ? text : mu_verdict_get_name (row->verdict));
   show_line (self->format_reason, mu_desk_item_get_list (self->item)->format_reason);
   show_line (self->remark, row->remark);

@@ -4,6 +4,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
+#include "model/mu-limits.h"
 
 /* Chooses by which format the desk judges, and the total where the format leaves it open. */
 struct _MuDeskFormatChooser
@@ -58,7 +59,13 @@ on_judge_changed (MuDeskFormatChooser *self)
   if (g_ptr_array_find (self->formats, mu_desk_judge_get_format (self->judge), &position))
     gtk_drop_down_set_selected (self->choice, position);
   if (open_format != NULL)
-    gtk_spin_button_set_value (self->total, mu_desk_judge_get_total (self->judge, open_format));
+    {
+      gtk_spin_button_set_range (self->total, open_format->total > 0 ? 1 : 0, MU_MAX_TOTAL);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->total),
+                                   open_format->total > 0 ? _ ("Points a list or a team may cost")
+                                                          : _ ("Points a list may cost; 0: its own limit, if any"));
+      gtk_spin_button_set_value (self->total, mu_desk_judge_get_total (self->judge, open_format));
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->total), open_format != NULL);
   self->updating = FALSE;
 }

@@ -77,12 +77,6 @@ dup_subtitle (const MuVerdictRow *row)
   return row->player[0] != '\0' ? g_strdup_printf ("%s · %s", row->player, row->file) : g_strdup (row->file);
 }
 
-static char *
-dup_points (const MuVerdictRow *row)
-{
-  return row->limit > 0 ? g_strdup_printf ("%d/%d", row->points, row->limit) : g_strdup ("");
-}
-
 static void
 get_text (MuDeskItem *self, guint id, GValue *value)
 {
@@ -112,7 +106,7 @@ get_text (MuDeskItem *self, guint id, GValue *value)
       g_value_set_string (value, row->format);
       break;
     case PROP_POINTS:
-      g_value_take_string (value, dup_points (row));
+      g_value_take_string (value, mu_verdict_row_dup_points (row));
       break;
     case PROP_REASONS:
       g_value_take_string (value, mu_verdict_row_dup_reasons (row, "\n"));
@@ -137,7 +131,7 @@ mu_desk_item_get_property (GObject *object, guint id, GValue *value, GParamSpec 
   if (id == PROP_RANK)
     g_value_set_int (value, (int) row->verdict);
   else if (id == PROP_TOTAL)
-    g_value_set_int (value, row->limit > 0 ? row->points : -1);
+    g_value_set_int (value, row->verdict != MU_VERDICT_UNREADABLE ? row->points : -1);
   else if (id == PROP_HAS_REASONS)
     g_value_set_boolean (value, row->reasons->len > 0);
   else if (id == PROP_HAS_DOUBT)

@@ -145,7 +145,7 @@ mu_pick_request_get_budget (const MuPickRequest *self, MuSession *session, int *
   const MuReport *report = mu_session_get_report (session);
   const MuReportUnit *unit;
 
-  if (self->purpose == MU_PICK_ANY || self->purpose == MU_PICK_OBJECTIVE || report == NULL)
+  if (self->purpose == MU_PICK_ANY || self->purpose == MU_PICK_OBJECTIVE || report == NULL || report->limit == 0)
     return FALSE;
   *budget = report->limit - report->points;
   /* The card that is replaced gives its points back. */

@@ -5,6 +5,7 @@
 
 #include "app/shell/mu-window.h"
 #include "model/mu-i18n.h"
+#include "model/mu-points.h"
 
 /* Answers the desktop's search with saved lists, by the D-Bus interface org.gnome.Shell.SearchProvider2. */
 
@@ -65,17 +66,16 @@ add_meta (GVariantBuilder *metas, MuApplication *application, const MuLibraryEnt
   const MuFormat *format = game != NULL ? mu_game_get_format (game, entry->format) : NULL;
   g_autoptr (GIcon) icon = g_themed_icon_new ("io.github.muster.Muster");
   g_autoptr (GVariant) picture = g_icon_serialize (icon);
+  g_autofree char *points = mu_points_dup_text (entry->points, entry->limit);
   GVariantBuilder meta;
 
   g_variant_builder_init (&meta, G_VARIANT_TYPE ("a{sv}"));
   g_variant_builder_add (&meta, "{sv}", "id", g_variant_new_string (entry->id));
   g_variant_builder_add (&meta, "{sv}", "name",
                          g_variant_new_string (*entry->name != '\0' ? entry->name : _ ("List without a name")));
-  /* Translators: what the desktop's search says of a saved list: its format, the points it has and may have */
   g_variant_builder_add (&meta, "{sv}", "description",
                          g_variant_new_take_string (g_strdup_printf (
-                             _ ("%s, %d of %d points"), format != NULL ? mu_text_get (format->name) : entry->format,
-                             entry->points, entry->limit)));
+                             "%s, %s", format != NULL ? mu_text_get (format->name) : entry->format, points)));
   g_variant_builder_add (&meta, "{sv}", "icon", picture);
   g_variant_builder_add_value (metas, g_variant_builder_end (&meta));
 }

@@ -6,6 +6,7 @@
 #include "app/widgets/mu-template.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
+#include "model/mu-points.h"
 
 enum
 {
@@ -188,13 +189,22 @@ follow (MuCompleteWindow *self)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
+  clear_list (self);
+  if (report->limit == 0)
+    {
+      set_busy (self, NULL);
+      left = mu_points_dup_text (report->points, 0);
+      adw_window_title_set_subtitle (self->title, left);
+      gtk_label_set_label (self->verdict,
+                           _ ("There is no limit to spend points up to. Set one in the settings of the list."));
+      return;
+    }
   left = report->points <= report->limit
              ? g_strdup_printf (ngettext ("%d point left", "%d points left", report->limit - report->points),
                                 report->limit - report->points)
              : g_strdup_printf (_ ("%d of %d points"), report->points, report->limit);
   adw_window_title_set_subtitle (self->title, left);
   gtk_label_set_label (self->verdict, _ ("Looking for ways to spend the points…"));
-  clear_list (self);
   start (self);
 }
 

@@ -11,9 +11,10 @@ enum
 
 /**
  * mu_display_text_dup_format:
- * @limit: the points a list may cost
+ * @limit: the points a list may cost; 0 for any number
  *
- * Returns: (transfer full): the format's name and the points, such as "Standard 100", the points said once.
+ * Returns: (transfer full): the format's name and the points, such as "Standard 100", the points said once. Without a
+ *   limit the name alone.
  */
 char *
 mu_display_text_dup_format (const MuFormat *format, int limit)
@@ -21,7 +22,7 @@ mu_display_text_dup_format (const MuFormat *format, int limit)
   const char *name = mu_text_get (format->name);
   g_autofree char *points = g_strdup_printf ("%d", limit);
 
-  if (g_str_has_suffix (name, points))
+  if (limit == 0 || g_str_has_suffix (name, points))
     return g_strdup (name);
   return g_strdup_printf ("%s %s", name, points);
 }

@@ -3,6 +3,7 @@
 
 #include "app/widgets/mu-showing.h"
 #include "model/mu-i18n.h"
+#include "model/mu-points.h"
 
 enum
 {
@@ -67,7 +68,8 @@ mu_segment_bar_size_allocate (GtkWidget *widget, int width, int height, int base
       sum += g_array_index (self->values, int, i);
       place (widget, child, x, MAX ((gint64) width * sum / whole - (sum < whole ? GAP : 0), x + 1), height);
     }
-  place (widget, self->excess, (gint64) width * self->limit / whole, width, height);
+  if (self->limit > 0)
+    place (widget, self->excess, (gint64) width * self->limit / whole, width, height);
 }
 
 static void
@@ -122,13 +124,13 @@ static void
 update (MuSegmentBar *self)
 {
   int total = get_total (self);
-  g_autofree char *text = g_strdup_printf (_ ("%d of %d points"), total, self->limit);
+  int most = self->limit > 0 ? self->limit : total;
+  g_autofree char *text = mu_points_dup_text (total, self->limit);
 
-  gtk_widget_set_visible (self->excess, total > self->limit);
+  gtk_widget_set_visible (self->excess, total > most);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->limit,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) MIN (total, self->limit),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) most, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                  (double) MIN (total, most), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -151,7 +153,7 @@ show_segment (MuSegmentBar *self, GtkWidget *widget, const MuSegment *segment)
 
 /**
  * mu_segment_bar_show:
- * @limit: how many points there may be
+ * @limit: how many points there may be; 0 for any number
  * @segments: the parts; those that cost nothing or less are left out
  */
 void

@@ -3,6 +3,7 @@
 
 #include "exchange/text/mu-squad-names.h"
 #include "model/mu-i18n.h"
+#include "model/mu-points.h"
 #include "model/mu-safe-line.h"
 
 /* text/mu-fleet-head.c recognizes the English labels written here. */
@@ -60,8 +61,8 @@ add_head (GPtrArray *lines, MuRoster *roster, const MuReport *report)
 {
   MuGame *game = mu_roster_get_game (roster);
   const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
-  g_autofree char *points = g_strdup_printf ("%d/%d", report->points, report->limit);
-  g_autofree char *squadrons = g_strdup_printf ("%d/%d", report->squadron_points, report->squadron_limit);
+  g_autofree char *points = mu_points_dup_figures (report->points, report->limit);
+  g_autofree char *squadrons = mu_points_dup_figures (report->squadron_points, report->squadron_limit);
 
   if (*mu_roster_get_name (roster) != '\0')
     add (lines, MU_LIST_DOCUMENT_NAME, mu_roster_get_name (roster))->label = g_strdup (_ ("Name"));

@@ -188,14 +188,14 @@ set_format (MuLinkReader *self, const MuFormat *format)
   mu_roster_set_total (self->roster, format->custom && self->total != format->total ? self->total : 0);
 }
 
-/* “s”, or with a total of the player's choice “c=150”. */
+/* “s”, or with a total of the player's choice “c=150”, where 0 is no limit. */
 static gboolean
 read_kind (MuLinkReader *self, const char *kind, GError **error)
 {
   GPtrArray *formats = mu_game_get_formats (self->game);
   gsize length = strcspn (kind, "=");
 
-  if (kind[length] == '=' && !mu_number_parse (kind + length + 1, 1, MU_MAX_TOTAL, &self->total, NULL))
+  if (kind[length] == '=' && !mu_number_parse (kind + length + 1, 0, MU_MAX_TOTAL, &self->total, NULL))
     return refuse_part (kind, error);
   for (guint i = 0; i < formats->len; i++)
     {

@@ -125,16 +125,16 @@ add_points (const Picture *self, MuPageBox *block, double x, double width)
 {
   const MuReport *report = self->report;
   g_autofree char *points = g_strdup_printf ("%d", report->points);
-  g_autofree char *limit = g_strdup_printf (_ ("of %d points"), report->limit);
+  g_autofree char *limit = mu_sheet_dup_limit (report);
   g_autofree char *bid = mu_sheet_dup_bid (report);
   double y = mu_page_box_add_text (block, x, -6, width, &points_style, points);
 
   y = mu_page_box_add_text (block, x, y - 4, width, &right_note_style, limit);
-  y = mu_page_box_add_text (block, x, y, width, &right_note_style, bid);
+  if (*bid != '\0')
+    y = mu_page_box_add_text (block, x, y, width, &right_note_style, bid);
   if (report->has_squadrons)
     {
-      g_autofree char *squadrons
-          = g_strdup_printf (_ ("squadrons %d / %d"), report->squadron_points, report->squadron_limit);
+      g_autofree char *squadrons = mu_sheet_dup_squadrons (report);
 
       mu_page_box_add_text (block, x, y, width, &right_note_style, squadrons);
     }

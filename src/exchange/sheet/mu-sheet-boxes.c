@@ -165,11 +165,11 @@ add_order (const MuSheetLayout *self, MuPageBox *block)
 }
 
 static void
-add_initiative (MuPageBox *block, const MuSetupNotes *facts)
+add_initiative (MuPageBox *block, const MuSetupNotes *facts, const MuReport *report)
 {
   g_autofree char *bid = g_strdup_printf ("%d", facts->bid);
 
-  if (facts->bid >= 0)
+  if (report->limit > 0 && facts->bid >= 0)
     add_line (block, _ ("Bid"), bid);
   if (*facts->initiative != '\0')
     add_line (block, NULL, facts->initiative);
@@ -180,7 +180,7 @@ new_initiative (const MuSheetLayout *self, const MuSetupNotes *facts, double wid
 {
   MuPageBox *block = new_box (self, width, _ ("Initiative"));
 
-  add_initiative (block, facts);
+  add_initiative (block, facts, self->report);
   return block;
 }
 
@@ -219,7 +219,7 @@ new_objectives (const MuSheetLayout *self, const MuSetupNotes *facts, double wid
   if (objectives->len == 0)
     for (int type = MU_OBJECTIVE_ASSAULT; type <= MU_OBJECTIVE_NAVIGATION; type++)
       add_writing (block, mu_objective_type_get_title (type));
-  add_initiative (block, facts);
+  add_initiative (block, facts, self->report);
   add_id_tokens (block, facts);
   return block;
 }

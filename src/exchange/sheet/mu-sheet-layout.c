@@ -64,7 +64,8 @@ mu_sheet_layout_new_title (const MuSheetLayout *self, const char *part)
   g_autofree char *name = mu_sheet_dup_list_name (self->roster);
   g_autofree char *about = mu_sheet_dup_about (self->roster, report);
   g_autofree char *line = g_strjoin (" · ", about, *player != '\0' ? player : NULL, NULL);
-  g_autofree char *points = g_strdup_printf ("%d / %d", report->points, report->limit);
+  g_autofree char *points = report->limit > 0 ? g_strdup_printf ("%d / %d", report->points, report->limit)
+                                              : g_strdup_printf ("%d", report->points);
   MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
   double bottom;
 

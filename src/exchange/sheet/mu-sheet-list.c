@@ -45,17 +45,16 @@ add_points (const MuSheetLayout *self, MuPageBox *block, double right)
   const MuReport *report = self->report;
   double x = right - width, y;
   g_autofree char *points = g_strdup_printf ("%d", report->points);
-  g_autofree char *limit = g_strdup_printf (_ ("of %d points"), report->limit);
+  g_autofree char *limit = mu_sheet_dup_limit (report);
   g_autofree char *bid = mu_sheet_dup_bid (report);
 
   y = mu_page_box_add_text (block, x + 2, 6, width - 4, &points_ink, points);
   y = mu_page_box_add_text (block, x + 2, y - 1, width - 4, &bid_ink, limit);
-  y = mu_page_box_add_text (block, x + 2, y + 3, width - 4, &bid_ink, bid);
+  if (*bid != '\0')
+    y = mu_page_box_add_text (block, x + 2, y + 3, width - 4, &bid_ink, bid);
   if (report->has_squadrons)
     {
-      g_autofree char *squadrons
-          /* Translators: squadron points of an Armada fleet, and how many are allowed. */
-          = g_strdup_printf (_ ("squadrons %d / %d"), report->squadron_points, report->squadron_limit);
+      g_autofree char *squadrons = mu_sheet_dup_squadrons (report);
 
       y = mu_page_box_add_text (block, x + 2, y + 1, width - 4, &bid_ink, squadrons);
     }

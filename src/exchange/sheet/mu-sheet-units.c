@@ -248,8 +248,9 @@ add_squadrons (const MuSheetLayout *self)
 
   add_table_heading (self, "", _ ("Squadrons"), columns, _ ("Together"));
   points = add_rows (self, TRUE, columns);
-  label = self->report->has_squadrons ? g_strdup_printf (_ ("Squadrons, of at most %d"), self->report->squadron_limit)
-                                      : g_strdup (_ ("Squadrons"));
+  label = self->report->has_squadrons && self->report->limit > 0
+              ? g_strdup_printf (_ ("Squadrons, of at most %d"), self->report->squadron_limit)
+              : g_strdup (_ ("Squadrons"));
   add_sum (self, label, points, &mu_text_style_strong, &mu_text_style_total, 2);
 }
 

@@ -154,15 +154,43 @@ mu_sheet_dup_costs (MuRoster *roster, const MuReport *report)
 }
 
 /**
+ * mu_sheet_dup_limit:
+ *
+ * Returns: (transfer full): the words to follow the points of a list: how many there may be.
+ */
+char *
+mu_sheet_dup_limit (const MuReport *report)
+{
+  /* Translators: stands below the number of points that a list costs. */
+  return report->limit > 0 ? g_strdup_printf (_ ("of %d points"), report->limit) : g_strdup (_ ("points, no limit"));
+}
+
+/**
+ * mu_sheet_dup_squadrons:
+ *
+ * Returns: (transfer full): the points of squadrons, and how many there may be, in words.
+ */
+char *
+mu_sheet_dup_squadrons (const MuReport *report)
+{
+  if (report->limit == 0)
+    return g_strdup_printf (_ ("squadrons %d"), report->squadron_points);
+  /* Translators: squadron points of an Armada fleet, and how many are allowed. */
+  return g_strdup_printf (_ ("squadrons %d / %d"), report->squadron_points, report->squadron_limit);
+}
+
+/**
  * mu_sheet_dup_bid:
  *
- * Returns: (transfer full): the points a list is below or above its limit, in words.
+ * Returns: (transfer full): the points a list is below or above its limit, in words; empty without a limit.
  */
 char *
 mu_sheet_dup_bid (const MuReport *report)
 {
   int bid = mu_report_get_bid (report);
 
+  if (report->limit == 0)
+    return g_strdup ("");
   /* Translators: the points a list leaves below the limit, which decide about initiative. */
   return bid >= 0 ? g_strdup_printf (_ ("bid %d"), bid) : g_strdup_printf (_ ("%d over the limit"), -bid);
 }

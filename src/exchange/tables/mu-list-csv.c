@@ -146,7 +146,8 @@ mu_list_csv_write (MuRoster *roster, const MuReport *report)
   GPtrArray *obstacles = mu_roster_get_obstacles (roster);
   GPtrArray *unknown = mu_roster_get_unknown (roster);
 
-  g_snprintf (table.limit, sizeof table.limit, "%d", report->limit);
+  if (report->limit > 0)
+    g_snprintf (table.limit, sizeof table.limit, "%d", report->limit);
   mu_csv_append_row (table.text, titles);
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     append_unit (&table, i);

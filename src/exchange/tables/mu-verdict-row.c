@@ -2,6 +2,7 @@
 #include "exchange/tables/mu-verdict-row.h"
 
 #include "model/mu-i18n.h"
+#include "model/mu-points.h"
 #include "model/mu-safe-line.h"
 #include "rules/check/mu-doubt.h"
 
@@ -123,6 +124,17 @@ mu_verdict_row_free (MuVerdictRow *self)
   g_free (self->doubt);
   g_free (self->remark);
   g_free (self);
+}
+
+/**
+ * mu_verdict_row_dup_points:
+ *
+ * Returns: (transfer full): the points and the limit, such as “96/100”; empty if the list is unreadable.
+ */
+char *
+mu_verdict_row_dup_points (const MuVerdictRow *self)
+{
+  return self->verdict != MU_VERDICT_UNREADABLE ? mu_points_dup_figures (self->points, self->limit) : g_strdup ("");
 }
 
 /**

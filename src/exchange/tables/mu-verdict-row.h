@@ -22,7 +22,7 @@ typedef struct
   char *faction;
   char *format;
   int points;         /* of the whole team if the list is in one */
-  int limit;          /* 0 if the list is unreadable */
+  int limit;          /* 0: none, or the list is unreadable */
   GPtrArray *reasons; /* of char*: findings, or the reason why the list cannot be read */
   char *team;         /* nullable */
   char *doubt;        /* nullable: why it may not be the list that was meant */
@@ -32,6 +32,7 @@ typedef struct
 MuVerdictRow *mu_verdict_row_new         (const char *file, MuRoster *roster, const MuReport *report, const char *error);
 MuVerdictRow *mu_verdict_row_copy        (const MuVerdictRow *self);
 void          mu_verdict_row_free        (MuVerdictRow *self);
+char *mu_verdict_row_dup_points (const MuVerdictRow *self);
 char         *mu_verdict_row_dup_reasons (const MuVerdictRow *self, const char *between);
 const char   *mu_verdict_get_name        (MuVerdict verdict);
 char         *mu_verdict_dup_summary     (const guint counts[MU_N_VERDICTS]);

@@ -96,14 +96,13 @@ append_reasons (GString *page, const MuVerdictRow *row)
 static void
 append_row (GString *page, const MuVerdictRow *row, gboolean teams)
 {
+  g_autofree char *points = mu_verdict_row_dup_points (row);
+
   append (page, "<tr><td class=\"verdict %s\"><span aria-hidden=\"true\">%s</span> %s</td>",
           looks[row->verdict].css_class, looks[row->verdict].symbol, mu_verdict_get_name (row->verdict));
   append_list (page, row);
   append (page, "<td>%s<br><span class=\"more\">%s</span></td>", row->faction, row->format);
-  if (row->limit > 0)
-    append (page, "<td class=\"number\">%d/%d</td>", row->points, row->limit);
-  else
-    g_string_append (page, "<td></td>");
+  append (page, "<td class=\"number\">%s</td>", points);
   if (teams)
     append (page, "<td>%s</td>", row->team != NULL ? row->team : "");
   append_reasons (page, row);

@@ -120,7 +120,7 @@ new_row (const MuVerdictsTable *self, const MuVerdictRow *row)
   const double top = 4;
   MuPageBox *block = new_block (self);
   g_autofree char *verdict = g_strdup_printf ("%s %s", get_symbol (row->verdict), mu_verdict_get_name (row->verdict));
-  g_autofree char *points = row->limit > 0 ? g_strdup_printf ("%d/%d", row->points, row->limit) : g_strdup ("");
+  g_autofree char *points = mu_verdict_row_dup_points (row);
   const MuTextStyle *ink = row->verdict == MU_VERDICT_LEGAL ? &text_ink : &strong_ink;
   double bottom = add (self, block, VERDICT, top, ink, verdict);
   double faction = add (self, block, FACTION, top, &text_ink, row->faction);

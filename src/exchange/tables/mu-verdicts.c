@@ -82,7 +82,7 @@ static void
 add_row (GString *table, const MuVerdictRow *row)
 {
   g_autofree char *reasons = mu_verdict_row_dup_reasons (row, " / ");
-  g_autofree char *points = row->limit > 0 ? g_strdup_printf ("%d", row->points) : g_strdup ("");
+  g_autofree char *points = row->verdict != MU_VERDICT_UNREADABLE ? g_strdup_printf ("%d", row->points) : g_strdup ("");
   g_autofree char *limit = row->limit > 0 ? g_strdup_printf ("%d", row->limit) : g_strdup ("");
   const char *const cells[] = { mu_verdict_get_name (row->verdict),
                                 row->file,

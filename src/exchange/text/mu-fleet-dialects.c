@@ -6,6 +6,7 @@
 #include "exchange/io/mu-beginning.h"
 #include "exchange/text/mu-fleet-head.h"
 #include "exchange/text/mu-fleet-line.h"
+#include "model/mu-points.h"
 
 /* Other programs parse these lines exactly, so nothing is translated. */
 
@@ -193,11 +194,12 @@ static void
 append_warlords_head (const Fleet *fleet)
 {
   g_autofree char *title = dup_title (fleet->roster);
+  g_autofree char *points = mu_points_dup_figures (fleet->report->points, fleet->report->limit);
 
   g_string_append_printf (fleet->text, "%s\nAuthor: %s\n\n", title,
                           mu_roster_get_text (fleet->roster, MU_ROSTER_PLAYER));
   g_string_append_printf (fleet->text, "Faction: %s\n", get_full_faction (fleet->roster));
-  g_string_append_printf (fleet->text, "Points: %d/%d\n\n", fleet->report->points, fleet->report->limit);
+  g_string_append_printf (fleet->text, "Points: %s\n\n", points);
   g_string_append_printf (fleet->text, "Commander: %s\n\n", get_commander (fleet->roster));
   append_objectives (fleet, " Objective");
 }
@@ -217,8 +219,12 @@ append_designer_head (const Fleet *fleet)
 {
   g_autofree char *title = dup_title (fleet->roster);
 
-  g_string_append_printf (fleet->text, "%s (%d/%d/%d)\n========================\n", title,
-                          fleet->report->squadron_points, fleet->report->points, fleet->report->limit);
+  if (fleet->report->limit > 0)
+    g_string_append_printf (fleet->text, "%s (%d/%d/%d)\n", title, fleet->report->squadron_points,
+                            fleet->report->points, fleet->report->limit);
+  else
+    g_string_append_printf (fleet->text, "%s (%d)\n", title, fleet->report->points);
+  g_string_append (fleet->text, "========================\n");
 }
 
 static int

@@ -71,7 +71,7 @@ add_share_uses (MuBudget *self, GArray *uses, const MuEvaluatedUnit *unit)
 {
   const GArray *shares = self->context->format->shares;
 
-  for (guint i = 0; i < shares->len; i++)
+  for (guint i = 0; self->context->limit > 0 && i < shares->len; i++)
     {
       const MuShare *share = &g_array_index (shares, MuShare, i);
 

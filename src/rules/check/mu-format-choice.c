@@ -124,6 +124,9 @@ mu_format_choice_apply (MuRoster *roster)
 
   if (!has_limit && mu_roster_get_format_source (roster) != MU_FORMAT_DEFAULT)
     return;
+  /* The limit that the file states is that of no format. */
+  if (has_limit && mu_roster_get_total (roster) > 0)
+    return;
   if (total < 0 && (has_limit || surely_fits (roster)))
     return;
   costs = g_array_new (FALSE, FALSE, sizeof (Cost));

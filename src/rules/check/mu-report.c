@@ -54,10 +54,11 @@ mu_report_get_unit (const MuReport *self, guint index)
 /**
  * mu_report_get_bid:
  *
- * Returns: the points left below the limit, of the team if there is one; negative if the limit is exceeded.
+ * Returns: the points left below the limit, of the team if there is one; negative if the limit is exceeded; 0 if there
+ *   is none.
  */
 int
 mu_report_get_bid (const MuReport *self)
 {
-  return self->limit - self->team_points;
+  return self->limit > 0 ? self->limit - self->team_points : 0;
 }

@@ -60,7 +60,11 @@ say_points (GPtrArray *changes, const MuReport *before, const MuReport *after)
 {
   if (before->points != after->points)
     say (changes, ngettext ("%d → %d point", "%d → %d points", after->points), before->points, after->points);
-  if (before->limit != after->limit)
+  if (before->limit == 0 && after->limit > 0)
+    say (changes, ngettext ("Limit: none → %d point", "Limit: none → %d points", after->limit), after->limit);
+  else if (before->limit > 0 && after->limit == 0)
+    say (changes, ngettext ("Limit: %d point → none", "Limit: %d points → none", before->limit), before->limit);
+  else if (before->limit != after->limit)
     say (changes, ngettext ("Limit: %d → %d point", "Limit: %d → %d points", after->limit), before->limit,
          after->limit);
 }

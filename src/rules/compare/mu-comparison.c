@@ -173,8 +173,15 @@ is_of_game (const MuFigureKind *kind, MuGame *game)
   return kind->scope == OF_ALL || has_squadrons == (kind->scope == OF_GAMES_WITH_SQUADRONS);
 }
 
+/* Lists without a limit leave no points to bid. */
+static gboolean
+is_bid_missing (const MuFigureKind *kind, MuReport *const reports[2])
+{
+  return kind->offset == G_STRUCT_OFFSET (MuListSummary, bid) && (reports[0]->limit == 0 || reports[1]->limit == 0);
+}
+
 static void
-compare_figures (MuComparison *self, MuGame *game, const MuListSummary tallies[2])
+compare_figures (MuComparison *self, MuGame *game, MuReport *const reports[2], const MuListSummary tallies[2])
 {
   for (guint i = 0; i < G_N_ELEMENTS (figure_kinds); i++)
     {
@@ -183,7 +190,7 @@ compare_figures (MuComparison *self, MuGame *game, const MuListSummary tallies[2
 
       for (int list = 0; list < 2; list++)
         figure.values[list] = G_STRUCT_MEMBER (int, &tallies[list], kind->offset);
-      if (is_of_game (kind, game))
+      if (is_of_game (kind, game) && !is_bid_missing (kind, reports))
         g_array_append_val (self->figures, figure);
     }
 }
@@ -212,7 +219,7 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
   tell_tokens (self, game, rosters);
   self->clashes = mu_clashes_new (game, reports);
   self->figures = g_array_new (FALSE, FALSE, sizeof (MuComparedFigure));
-  compare_figures (self, game, tallies);
+  compare_figures (self, game, reports, tallies);
   self->pairs = mu_pairs_new (reports[0], reports[1]);
   if (mu_game_has_cards (game, MU_CARD_OBJECTIVE))
     tell_objectives (self, rosters);

@@ -369,7 +369,7 @@ completer_clear (MuCompleter *self)
  * take about a second.
  *
  * Returns: (transfer full): the best completions and their number; none if the list has an error that additional cards
- *   cannot fix. If cancelled, what was found so far.
+ *   cannot fix, or no limit of points. If cancelled, what was found so far.
  */
 MuCompletions *
 mu_complete (MuRoster *roster, const MuCompleteOptions *options)
@@ -384,7 +384,7 @@ mu_complete (MuRoster *roster, const MuCompleteOptions *options)
   self.best = mu_best_completions_new (options->n_best);
   self.bare = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mu_evaluated_unit_free);
   self.n_best = options->n_best;
-  if (can_be_completed (&self) && list_ships (&self))
+  if (self.context->limit > 0 && can_be_completed (&self) && list_ships (&self))
     {
       self.candidates = options->units && self.context->faction >= 0 ? mu_unit_candidates_list (self.pool, self.budget)
                                                                      : g_ptr_array_new ();

@@ -184,12 +184,21 @@ roll_upgrades (MuRoll *self, int left)
     }
 }
 
+/* A list that may cost any number of points gets as many as the standard format allows. */
+static int
+get_limit (MuRoll *self)
+{
+  int limit = mu_roster_get_limit (self->roster, self->format);
+
+  return limit > 0 ? limit : mu_game_get_standard_format (mu_roster_get_game (self->roster))->total;
+}
+
 static void
 roll_list (MuRoll *self)
 {
   MuCardKind ships = mu_catalog_get_ship_kind (mu_roster_get_catalog (self->roster));
   int percent = self->format->shares->len > 0 ? SHIPS_PERCENT - SQUADRONS_PERCENT : SHIPS_PERCENT;
-  int limit = mu_roster_get_limit (self->roster, self->format);
+  int limit = get_limit (self);
 
   roll_units (self, ships, limit * percent / 100);
   roll_commander (self, limit - get_points (self));
@@ -206,7 +215,8 @@ roll_list (MuRoll *self)
 /**
  * mu_random_roster:
  * @format: a format of @game
- * @total: the points allowed in place of the format's total; 0 for that
+ * @total: the points allowed in place of the format's total; 0 for that, or if there is none, for as many as the
+ *   standard format allows
  * @faction: the list's faction
  * @seed: the seed; the same seed makes the same list
  * @owned: (nullable): the collection to stay within

@@ -67,7 +67,7 @@ add_ship (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuE
 MuListSummary
 mu_list_summary_count (MuGame *game, const MuReport *report)
 {
-  MuListSummary self = { .points = report->points, .bid = report->limit - report->points };
+  MuListSummary self = { .points = report->points, .bid = report->limit > 0 ? report->limit - report->points : 0 };
   MuCatalog *catalog = mu_game_get_format_catalog (game, report->format);
 
   for (guint i = 0; i < report->units->len; i++)

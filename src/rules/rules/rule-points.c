@@ -18,11 +18,13 @@ check_team (MuCheckContext *self)
 /**
  * mu_rule_points:
  *
- * Checks the total of the list, or of its team (XW2 Squad building, AR1 Fleet building).
+ * Checks the total of the list, or of its team, if there is a limit (XW2 Squad building, AR1 Fleet building).
  */
 void
 mu_rule_points (MuCheckContext *self)
 {
+  if (self->limit == 0)
+    return;
   if (self->team != NULL)
     check_team (self);
   else if (self->points > self->limit)

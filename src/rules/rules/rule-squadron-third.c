@@ -4,12 +4,13 @@
 /**
  * mu_rule_squadron_third:
  *
- * Checks that squadrons cost no more than their share of the total (AR1 Fleet building).
+ * Checks that squadrons cost no more than their share of the total (AR1 Fleet building). Without a limit for the list,
+ * there is none for them.
  */
 void
 mu_rule_squadron_third (MuCheckContext *self)
 {
-  for (guint i = 0; i < self->format->shares->len; i++)
+  for (guint i = 0; self->limit > 0 && i < self->format->shares->len; i++)
     {
       const MuShare *share = &g_array_index (self->format->shares, MuShare, i);
       int points = mu_check_context_get_points (self, share->of);

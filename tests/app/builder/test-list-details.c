@@ -154,7 +154,34 @@ change_format (MuWindow *window)
   mu_test_await_cmpstr (mu_roster_get_format (mu_session_get_roster (pane.session))->id, ==, "xwing-epic");
 }
 
-/* Any total a person may want, and none that is absurd. */
+/* Zero is no limit in a custom format, which the pane and the settings say. */
+static void
+remove_limit (MuWindow *window)
+{
+  MuTestPane pane
+      = mu_test_pane_open (window, "armada-custom", "rebel", "cr90corvettea garmbeliblis; 20*xwingsquadron");
+  MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
+  GtkSpinButton *total = mu_test_get_part (settings, "total");
+  GtkWidget *meter = mu_test_get_part (pane.pane, "meter");
+  GtkLabel *detail = mu_test_get_part (meter, "detail");
+
+  g_assert_cmpstr (gtk_label_get_text (detail), ==, "points, no limit");
+  g_assert_false (gtk_widget_has_css_class (meter, "over"));
+  mu_test_screenshot (window, "test-no-limit");
+  mu_test_act (window, "win.change-format");
+  mu_test_await_frame ();
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (mu_test_get_part (settings, "verdict")), "Custom: 3"));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (total), ==, 0);
+  gtk_spin_button_set_value (total, 100);
+  mu_test_await_cmpint (mu_roster_get_total (mu_session_get_roster (pane.session)), ==, 100);
+  g_assert_true (gtk_widget_has_css_class (meter, "over"));
+  gtk_spin_button_set_value (total, 0);
+  mu_test_await_cmpint (mu_roster_get_total (mu_session_get_roster (pane.session)), ==, 0);
+  g_assert_cmpstr (gtk_label_get_text (detail), ==, "points, no limit");
+  gtk_popover_popdown (GTK_POPOVER (settings));
+}
+
+/* Any total a person may want, and none that is absurd. Letters are not taken, and an empty field is no limit. */
 static void
 set_total (MuWindow *window)
 {
@@ -163,7 +190,7 @@ set_total (MuWindow *window)
     const char *typed;
     int total;
   } cases[] = {
-    { "150", 150 }, { "0", 150 }, { "99999", 150 }, { "many", 150 }, { "9999", 9999 },
+    { "0", 0 }, { "150", 150 }, { "99999", 150 }, { "many", 0 }, { "9999", 9999 },
   };
   MuTestPane pane = mu_test_pane_open (window, "xwing-custom", "imperial", "soontirfel");
   MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
@@ -207,6 +234,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-details/texts", type_texts, run);
   g_test_add_data_func ("/list-details/obstacles", choose_obstacles, run);
   g_test_add_data_func ("/list-details/format", change_format, run);
+  g_test_add_data_func ("/list-details/no-limit", remove_limit, run);
   g_test_add_data_func ("/list-details/total", set_total, run);
   g_test_add_data_func ("/list-details/focus", move_focus, run);
   return g_test_run ();

@@ -86,6 +86,24 @@ take_best (MuWindow *window)
   g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (get_roster (window), 0)), ==, 0);
 }
 
+/* Without a limit there is nothing to spend, and the window says what to do; it follows when there is one. */
+static void
+complete_without_limit (MuWindow *window)
+{
+  GtkWidget *found;
+
+  create (window, 0);
+  found = complete (window);
+  mu_test_await_label (found, "There is no limit to spend points up to.");
+  g_assert_null (get_row (found, 0));
+  mu_roster_set_total (get_roster (window), 34);
+  await_search (found);
+  mu_test_await (get_row (found, 0) != NULL);
+  mu_roster_set_total (get_roster (window), 0);
+  mu_test_await_label (found, "There is no limit to spend points up to.");
+  g_assert_null (get_row (found, 0));
+}
+
 /* Every way is legal and comes to what it says, the most points first. */
 static void
 list_ways (MuWindow *window)
@@ -209,6 +227,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   mu_register_resource ();
   ADD ("/complete/take", take_best);
+  ADD ("/complete/no-limit", complete_without_limit);
   ADD ("/complete/list", list_ways);
   ADD ("/complete/follow", follow_list);
   ADD ("/random/make", make_random);

@@ -43,7 +43,8 @@ static const struct
   { "epic", YASB "v4!e!10::-1:-1:", "xwing-epic rebel; academypilot", NULL },
   { "team", YASB "v4!t!10::-1:-1:", "xwing-team rebel; academypilot", NULL },
   { "custom", YASB "v4!c=150!10::-1:-1:", "xwing-custom=150 rebel; academypilot", NULL },
-  { "custom-100", YASB "v4!c=100!10::-1:-1:", "xwing-custom rebel; academypilot", NULL },
+  { "custom-100", YASB "v4!c=100!10::-1:-1:", "xwing-custom=100 rebel; academypilot", NULL },
+  { "custom-no-limit", YASB "v4!c=0!10::-1:-1:", "xwing-custom rebel; academypilot", NULL },
   { "encoded", "https://geordanr.github.io/xwing/?f=Rebel+Alliance&d=v4%21s%2110%3a%3A-1%3A-1%3A%3b10%3A%3A-1%3A-1%3A",
     "xwing-standard rebel; academypilot; academypilot", NULL },
   { "fragment", "https://geordanr.github.io/xwing/#f=Scum%20and%20Villainy&d=v4!s!112:-1,-1:-1:-1:",
@@ -169,7 +170,7 @@ static const struct
 } written[] = {
   { "xwing-standard", "rebel", CORRAN, "f=Rebel%20Alliance&d=v4!s!" SHIPS "&sn=" },
   { "xwing-epic", "imperial", "academypilot", "f=Galactic%20Empire&d=v4!e!10::-1:-1:&sn=" },
-  { "xwing-custom", "scum", "ndrusuhlak", "f=Scum%20and%20Villainy&d=v4!c=100!112:-1,-1,-1:-1:-1:&sn=" },
+  { "xwing-custom", "scum", "ndrusuhlak", "f=Scum%20and%20Villainy&d=v4!c=0!112:-1,-1,-1:-1:-1:&sn=" },
   { "xwing-core", "rebel", "rookiepilot", "f=Rebel%20Alliance&d=v4!c=31!3:-1,-1:-1:-1:&sn=&format=xwing-core" },
   { "xwing-standard", "imperial", "soontirfel royalguardtie stealthdevice targetingcomputer",
     "f=Galactic%20Empire&d=v4!s!28:-1:5:5:M.1&sn=" },

@@ -264,7 +264,7 @@ test_code (gconstpointer name)
 static void
 test_code_letters (void)
 {
-  static const char *const formats[] = { "xwing-custom=77", "armada-custom=333" };
+  static const char *const formats[] = { "xwing-custom=77", "armada-custom=333", "armada-custom" };
 
   for (guint i = 0; i < G_N_ELEMENTS (formats) && have ("zbarimg"); i++)
     {

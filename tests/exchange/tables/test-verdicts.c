@@ -180,6 +180,30 @@ test_doubts (void)
   assert_part (html_text, doubt);
 }
 
+/* A list without a limit is not an unreadable one. */
+static void
+test_no_limit (void)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-custom", "imperial", "soontirfel");
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_verdict_row_free);
+  g_autoptr (GBytes) csv = NULL;
+  g_autoptr (GBytes) html = NULL;
+  g_autofree char *csv_text = NULL;
+  g_autofree char *html_text = NULL;
+
+  g_ptr_array_add (rows, mu_verdict_row_new ("a.xws", roster, report, NULL));
+  g_ptr_array_add (rows, mu_verdict_row_new ("b.xws", NULL, NULL, "empty"));
+  csv = mu_verdicts_write_csv (rows, "");
+  html = mu_verdicts_write_html (rows, "");
+  csv_text = to_text (csv);
+  html_text = to_text (html);
+  assert_part (csv_text, ",Custom,27,,,,,\r\n");
+  assert_part (csv_text, ",,,empty,,,\r\n");
+  assert_part (html_text, "<td class=\"number\">27</td>");
+  assert_part (html_text, "<td class=\"number\"></td>");
+}
+
 static char *
 run (const char *const *arguments)
 {
@@ -268,6 +292,7 @@ main (int argc, char **argv)
   g_test_add_func ("/verdicts/html-language", test_html_language);
   g_test_add_func ("/verdicts/teams", test_teams);
   g_test_add_func ("/verdicts/doubts", test_doubts);
+  g_test_add_func ("/verdicts/no-limit", test_no_limit);
   g_test_add_func ("/verdicts/pdf", test_pdf);
   g_test_add_func ("/verdicts/empty", test_empty);
   return g_test_run ();

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "exchange/read/mu-import.h"
+#include "exchange/text/mu-fleet-dialects.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
 
@@ -273,11 +275,36 @@ add_cases (const char *group, const Case *cases, guint n_cases)
     }
 }
 
+/* A fleet without a limit states none, and what is written of it is read as before. */
+static void
+test_no_limit (void)
+{
+  GBytes *(*const write[]) (MuRoster * roster, const MuReport *report)
+      = { mu_fleet_dialects_write_kingston, mu_fleet_dialects_write_star_forge, mu_fleet_dialects_write_warlords,
+          mu_fleet_dialects_write_flagship, mu_fleet_dialects_write_designer };
+
+  for (guint i = 0; i < G_N_ELEMENTS (write); i++)
+    {
+      g_autoptr (MuRoster) fleet = mu_test_roster ("armada-custom", "rebel", "cr90corvettea; xwingsquadron");
+      g_autoptr (MuReport) report = mu_check (fleet, mu_roster_get_format (fleet));
+      g_autoptr (GBytes) bytes = write[i](fleet, report);
+      g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      g_autofree char *read = mu_test_describe_all (again);
+
+      g_test_message ("%s", text);
+      g_assert_null (strstr (text, "/0"));
+      g_assert_true (g_str_has_suffix (read, " rebel; cr90corvettea; xwingsquadron"));
+      g_assert_cmpint (mu_roster_get_total (again->pdata[0]), ==, 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fleet-text/no-limit", test_no_limit);
   add_cases ("dialect", dialects, G_N_ELEMENTS (dialects));
   add_cases ("odd", oddities, G_N_ELEMENTS (oddities));
   add_cases ("namesake", namesakes, G_N_ELEMENTS (namesakes));

@@ -298,6 +298,44 @@ test_messages (void)
     }
 }
 
+/* Without a limit no list costs too much or too little, and there is no third for squadrons. */
+static void
+test_no_limit (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *faction;
+    const char *list;
+    const char *rules;
+  } cases[] = {
+    { "xwing-custom", "imperial", "academypilot", "" },
+    { "xwing-custom", "imperial", "30*academypilot", "" },
+    { "xwing-custom=31", "imperial", "3*academypilot", "points" },
+    { "xwing-team", "imperial", "17*academypilot", "points" },
+    { "armada-custom", "rebel", "cr90corvettea garmbeliblis; 20*xwingsquadron", "" },
+    { "armada-custom=300", "rebel", "cr90corvettea garmbeliblis; 8*xwingsquadron", "squadron-third" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRoster) list = mu_test_roster (cases[i].format, cases[i].faction, cases[i].list);
+      g_autoptr (MuReport) report = mu_check (list, mu_roster_get_format (list));
+      g_autoptr (GString) rules = g_string_new (NULL);
+
+      for (guint j = 0; j < report->findings->len; j++)
+        {
+          const MuFinding *finding = report->findings->pdata[j];
+
+          if (g_str_equal (finding->rule->id, "points") || g_str_equal (finding->rule->id, "squadron-third"))
+            g_string_append (rules, finding->rule->id);
+        }
+      g_test_message ("%s: %s", cases[i].format, cases[i].list);
+      g_assert_cmpstr (rules->str, ==, cases[i].rules);
+      g_assert_cmpint (mu_report_get_bid (report) != 0, ==, report->limit > 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -314,6 +352,7 @@ main (int argc, char **argv)
   g_test_add_func ("/check/facts", test_facts);
   g_test_add_func ("/check/spare-points", test_spare_points);
   g_test_add_func ("/check/advice", test_advice);
+  g_test_add_func ("/check/no-limit", test_no_limit);
   g_test_add_func ("/check/messages", test_messages);
   return g_test_run ();
 }

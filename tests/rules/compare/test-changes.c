@@ -85,7 +85,13 @@ test_head (void)
   mu_roster_set_total (after, 150);
   assert_changes (before, after,
                   "Name: Old → New; Player: Ada; Event: Cup → none; Faction: Imperial → Rebel; Notes changed; "
-                  "Tags: league removed; Tags: fun added; Limit: 100 → 150 points");
+                  "Tags: league removed; Tags: fun added; Limit: none → 150 points");
+  mu_roster_set_total (before, 100);
+  mu_roster_set_total (after, 0);
+  mu_roster_set_name (after, "Old");
+  assert_changes (before, after,
+                  "Player: Ada; Event: Cup → none; Faction: Imperial → Rebel; Notes changed; "
+                  "Tags: league removed; Tags: fun added; Limit: 100 points → none");
 }
 
 int

@@ -297,6 +297,7 @@ test_units (void)
     { { "xwing-custom=11", "imperial", "" }, 0, NULL },
     { { "xwing-custom=12", "imperial", "" }, 1, "academypilot: " },
     { { "armada-custom=20", "rebel", OBJECTIVES }, 0, NULL },
+    { { "xwing-custom", "imperial", "academypilot" }, 0, NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
