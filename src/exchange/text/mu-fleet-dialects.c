@@ -223,7 +223,7 @@ append_designer_head (const Fleet *fleet)
     g_string_append_printf (fleet->text, "%s (%d/%d/%d)\n", title, fleet->report->squadron_points,
                             fleet->report->points, fleet->report->limit);
   else
-    g_string_append_printf (fleet->text, "%s (%d)\n", title, fleet->report->points);
+    g_string_append_printf (fleet->text, "%s\n", title);
   g_string_append (fleet->text, "========================\n");
 }
 

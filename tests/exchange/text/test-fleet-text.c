@@ -287,11 +287,16 @@ test_no_limit (void)
     {
       g_autoptr (MuRoster) fleet = mu_test_roster ("armada-custom", "rebel", "cr90corvettea; xwingsquadron");
       g_autoptr (MuReport) report = mu_check (fleet, mu_roster_get_format (fleet));
-      g_autoptr (GBytes) bytes = write[i](fleet, report);
-      g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
-      g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-      g_autofree char *read = mu_test_describe_all (again);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GPtrArray) again = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *read = NULL;
 
+      mu_roster_set_name (fleet, "Free Fleet");
+      bytes = write[i](fleet, report);
+      again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      read = mu_test_describe_all (again);
       g_test_message ("%s", text);
       g_assert_null (strstr (text, "/0"));
       g_assert_true (g_str_has_suffix (read, " rebel; cr90corvettea; xwingsquadron"));
