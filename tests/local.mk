@@ -32,6 +32,7 @@ check_PROGRAMS += \
   tests/exchange/write/test-hostile-names \
   tests/exchange/read/test-bounds \
   tests/exchange/read/test-editions \
+  tests/exchange/text/test-changed-texts \
   tests/exchange/text/test-markup \
   tests/exchange/text/test-stated \
   tests/exchange/read/test-import \
@@ -78,6 +79,7 @@ check_PROGRAMS += \
   tests/model/test-language \
   tests/model/test-limits \
   tests/model/test-safe-line \
+  tests/model/test-similarity \
   tests/model/test-messages \
   tests/model/test-number \
   tests/model/test-points \

@@ -8,8 +8,9 @@
 #include "cli/mu-cli-card-text.h"
 #include "cli/mu-cli-json.h"
 #include "model/mu-i18n.h"
+#include "model/mu-similarity.h"
 
-enum { MOST_SUGGESTIONS = 5, FARTHEST = 3 };
+enum { MOST_SUGGESTIONS = 5 };
 
 /* A card and its game. */
 typedef struct
@@ -50,31 +51,6 @@ find_cards (GPtrArray *games, const char *id)
   return found;
 }
 
-/* Returns the edit distance between @a and @b. */
-static guint
-get_distance (const char *a, const char *b)
-{
-  gsize length = strlen (b);
-  g_autofree guint *row = g_new (guint, length + 1);
-
-  for (gsize j = 0; j <= length; j++)
-    row[j] = j;
-  for (gsize i = 1; a[i - 1] != '\0'; i++)
-    {
-      guint diagonal = row[0];
-
-      row[0] = i;
-      for (gsize j = 1; j <= length; j++)
-        {
-          guint above = row[j];
-
-          row[j] = MIN (MIN (above, row[j - 1]) + 1, diagonal + (a[i - 1] != b[j - 1]));
-          diagonal = above;
-        }
-    }
-  return row[length];
-}
-
 static void
 suggest_from (GPtrArray *suggestions, MuGame *game, const char *wanted)
 {
@@ -86,7 +62,7 @@ suggest_from (GPtrArray *suggestions, MuGame *game, const char *wanted)
 
       if (g_ptr_array_find_with_equal_func (suggestions, id, g_str_equal, NULL))
         continue;
-      if (strstr (id, wanted) != NULL || get_distance (wanted, id) <= MIN (FARTHEST, strlen (wanted) / 3))
+      if (mu_similarity_measure (wanted, id) != MU_SIMILARITY_NONE)
         g_ptr_array_add (suggestions, (gpointer) id);
     }
 }

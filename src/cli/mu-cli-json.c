@@ -153,6 +153,17 @@ new_facts (const MuCliInput *input)
 }
 
 static json_t *
+new_mends (const MuFinding *finding)
+{
+  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  json_t *mends = json_array ();
+
+  if (*remedy != '\0')
+    json_array_append_new (mends, mu_json_new_string (remedy));
+  return mends;
+}
+
+static json_t *
 new_finding (const MuFinding *finding)
 {
   g_autofree char *message = mu_finding_dup_message (finding);
@@ -178,6 +189,7 @@ new_finding (const MuFinding *finding)
     }
   json_object_set_new (object, "message", mu_json_new_string (message));
   json_object_set_new (object, "cite", mu_json_new_string (cite));
+  json_object_set_new (object, "mends", new_mends (finding));
   if (text != NULL)
     json_object_set_new (object, "text", mu_json_new_string (text));
   if (line > 0)

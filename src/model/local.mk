@@ -24,6 +24,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-predicate.c src/model/mu-predicate.h \
   src/model/mu-roster.c src/model/mu-roster.h \
   src/model/mu-roster-state.c src/model/mu-roster-state.h \
+  src/model/mu-similarity.c src/model/mu-similarity.h \
   src/model/mu-stated.c src/model/mu-stated.h \
   src/model/mu-terms.c src/model/mu-terms.h \
   src/model/mu-text.c src/model/mu-text.h \

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-catalog.h"
 
+#include <string.h>
+
+#include "mu-similarity.h"
+
 /* All cards of a game at one points revision. Immutable. */
 struct _MuCatalog
 {
@@ -369,6 +373,54 @@ mu_catalog_list_named (MuCatalog *self, MuCardKind kind, const char *name)
 
   ensure_index (self);
   return g_hash_table_lookup (self->by_name[kind], canonical);
+}
+
+typedef struct
+{
+  GPtrArray *cards; /* of MuCard with the same name; borrowed */
+  const char *name;
+  guint distance;
+} Similar;
+
+static int
+compare_similar (gconstpointer a, gconstpointer b)
+{
+  const Similar *one = a;
+  const Similar *other = b;
+
+  return one->distance != other->distance ? (one->distance < other->distance ? -1 : 1)
+                                          : strcmp (one->name, other->name);
+}
+
+/**
+ * mu_catalog_list_similar:
+ * @name: a name that no card of that kind has
+ *
+ * Returns: (transfer full) (element-type MuCard): the cards whose names, in any language, are similar, closest first.
+ */
+GPtrArray *
+mu_catalog_list_similar (MuCatalog *self, MuCardKind kind, const char *name)
+{
+  g_autofree char *canonical = mu_text_canonical (name);
+  g_autoptr (GArray) similar = g_array_new (FALSE, FALSE, sizeof (Similar));
+  GPtrArray *cards = g_ptr_array_new ();
+  GHashTableIter names;
+  gpointer key, value;
+
+  ensure_index (self);
+  g_hash_table_iter_init (&names, self->by_name[kind]);
+  while (g_hash_table_iter_next (&names, &key, &value))
+    {
+      Similar item = { value, key, mu_similarity_measure (canonical, key) };
+
+      if (item.distance != MU_SIMILARITY_NONE)
+        g_array_append_val (similar, item);
+    }
+  g_array_sort (similar, compare_similar);
+  for (guint i = 0; i < similar->len; i++)
+    for (guint j = 0; j < g_array_index (similar, Similar, i).cards->len; j++)
+      add_once (cards, g_array_index (similar, Similar, i).cards->pdata[j]);
+  return cards;
 }
 
 /**

@@ -162,6 +162,11 @@ choose_reading (MuGames *games, const char *text, GError **error)
       g_propagate_error (error, g_steal_pointer (&refusal));
       return NULL;
     }
+  if (squads == NULL && fleets == NULL)
+    {
+      g_clear_error (error);
+      g_propagate_error (error, g_steal_pointer (&refusal));
+    }
   if (squads == NULL)
     return g_steal_pointer (&fleets);
   if (fleets != NULL && is_understood_better (fleets, squads))
@@ -192,10 +197,13 @@ read_words (MuGames *games, const char *text, GPtrArray *links, GError **error)
   return g_steal_pointer (&rosters);
 }
 
+/* A link says exactly which squad is meant. If it is damaged, the text around it counts. */
 static GPtrArray *
 read_text (MuGames *games, const char *marked, GError **error)
 {
   g_autoptr (GPtrArray) links = NULL;
+  g_autoptr (GPtrArray) squads = NULL;
+  g_autoptr (GError) damage = NULL;
   g_autofree char *text = NULL;
 
   if (strlen (marked) > (mu_markup_is_html (marked) ? MAX_PAGE : MAX_TEXT))
@@ -205,9 +213,14 @@ read_text (MuGames *games, const char *marked, GError **error)
     }
   links = mu_found_links_new (marked);
   if (mu_found_links_decide (links))
-    return mu_squad_link_read_all (games, links, error);
+    squads = mu_squad_link_read_all (games, links, &damage);
+  if (squads != NULL)
+    return g_steal_pointer (&squads);
   text = mu_markup_strip (marked);
-  return read_words (games, text, links, error);
+  squads = read_words (games, text, links, damage == NULL ? error : NULL);
+  if (squads == NULL && damage != NULL)
+    g_propagate_error (error, g_steal_pointer (&damage));
+  return g_steal_pointer (&squads);
 }
 
 /* Sets an error for XML that is not a list. */

@@ -190,7 +190,7 @@ enum
 static const char *const patterns[N_PATTERNS] = {
   [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x\\s*(?!-))(?<name>\\S.*)$",
   [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
-  [COUNT_BEHIND] = "^(?<name>.*\\S)\\s+\\(?x\\s*(?<count>\\d+)\\)?$",
+  [COUNT_BEHIND] = "^(?<name>.*\\S)(?:\\s+x\\s*|\\s*\\(x\\s*)(?<count>\\d+)\\)?$",
   [HEADER] = NAME OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = NAME OPEN "(?<cost>-?\\d+)(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
   [COST_TIMES] = NAME OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,

@@ -148,7 +148,7 @@ add_with_craft (GPtrArray *matches, MuCatalog *catalog, const char *name)
     }
 }
 
-/* Splits “Name (hint) more” at the brackets. */
+/* Splits “Name (hint) more” and “Name [hint] more” at the brackets. */
 static char *
 without_brackets (const char *name, char **hint)
 {
@@ -157,9 +157,9 @@ without_brackets (const char *name, char **hint)
   int depth = 0;
 
   for (const char *p = name; *p != '\0'; p++)
-    if (*p == '(')
+    if (*p == '(' || *p == '[')
       depth++;
-    else if (*p == ')')
+    else if (*p == ')' || *p == ']')
       depth -= depth > 0;
     else
       g_string_append_c (depth > 0 ? inside : rest, *p);

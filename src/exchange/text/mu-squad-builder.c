@@ -248,13 +248,35 @@ add_upgrade (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine 
   self->is_squad = TRUE;
 }
 
+/*
+ * Returns TRUE if an unknown name at the start of a line is that of a ship: by its cost, or since upgrades follow in the
+ * line and other ships have theirs in one line, too.
+ */
+static gboolean
+is_unknown_ship (const MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, GPtrArray *pieces)
+{
+  if (line->bullet)
+    return FALSE;
+  if (piece->line->priced && piece->line->cost >= MIN_PILOT_COST)
+    return TRUE;
+  if (self->unit != NULL && !self->in_lines)
+    return FALSE;
+  for (guint i = 1; i < pieces->len; i++)
+    if (((const MuSquadPiece *) pieces->pdata[i])->upgrades->len > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Unknown cards are kept where they were found: on their ship, as a ship, or in the list. */
 static void
-add_unknown (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, gboolean first)
+add_unknown (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *line, GPtrArray *pieces)
 {
-  if (self->unit != NULL && (!first || !self->closed || line->bullet))
+  gboolean first = pieces->pdata[0] == piece;
+  gboolean ship = first && is_unknown_ship (self, piece, line, pieces);
+
+  if (!ship && self->unit != NULL && (!first || !self->closed || line->bullet))
     add_upgrade (self, piece, line, TRUE);
-  else if (piece->line->priced)
+  else if (ship || piece->line->priced)
     {
       g_autoptr (MuCard) unknown = mu_card_new_unknown (MU_CARD_PILOT, piece->line->name, line->text, line->number);
 
@@ -343,13 +365,14 @@ mu_squad_builder_add_line (MuSquadBuilder *self, const MuFleetLine *line, GPtrAr
         {
           add_pilot (self, piece, line, certain);
           begun = TRUE;
+          self->in_lines |= i == 0 && pieces->len > 1;
         }
       else if (piece->upgrades->len > 0 && (piece->ships->len == 0 || self->unit != NULL))
         add_upgrade (self, piece, line, certain);
       else if (piece->ships->len > 0)
         add_ship (self, piece, begun);
       else
-        add_unknown (self, piece, line, i == 0);
+        add_unknown (self, piece, line, pieces);
     }
 }
 

@@ -28,6 +28,7 @@ typedef struct
   int copies;      /* number of copies of the unit to make */
   gboolean closed; /* other text followed the unit, so another one may begin */
   MuCard *ship;    /* the ship of the pilots that follow; NULL if not given */
+  gboolean in_lines; /* a pilot was followed by other cards in the same line */
   gboolean is_named;
   gboolean has_format;
   gboolean is_squad; /* a card in the text is known */

@@ -45,6 +45,15 @@ mark_too_long (GPtrArray *lines)
 }
 
 static gboolean
+has_too_long (GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    if (((const MuFleetLine *) lines->pdata[i])->too_long)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 is_of_squad (MuFleetHead head)
 {
   return head != MU_FLEET_HEAD_NONE && head != MU_FLEET_HEAD_OBJECTIVE && head != MU_FLEET_HEAD_COMMANDER
@@ -661,8 +670,11 @@ mu_squad_text_read (MuGames *games, const char *text, GError **error)
     }
   if (rosters->len > 0)
     return g_steal_pointer (&rosters);
-  mu_import_limits_refuse (error, lines->len > MAX_LINES
-                                      ? _ ("too many lines for a list")
-                                      : _ ("no line names a ship, a squadron, an upgrade or an objective"));
+  if (lines->len > MAX_LINES)
+    mu_import_limits_refuse (error, _ ("too many lines for a list"));
+  else if (has_too_long (lines))
+    mu_import_limits_refuse (error, _ ("too large for a list"));
+  else
+    mu_import_limits_refuse (error, _ ("no line names a ship, a squadron, an upgrade or an objective"));
   return NULL;
 }

@@ -10,7 +10,8 @@
 
 enum
 {
-  MAX_NAMED = 20
+  MAX_NAMED = 20,
+  MAX_SIMILAR = 3
 };
 
 /**
@@ -72,6 +73,7 @@ mu_finding_clear (gpointer data)
   g_clear_pointer (&self->unmet, g_array_unref);
   g_clear_object (&self->ship);
   g_clear_object (&self->wanted);
+  g_clear_object (&self->catalog);
 }
 
 /**
@@ -143,6 +145,22 @@ mu_finding_set_wanted (MuFinding *self, MuCard *card, const char *id)
 }
 
 /**
+ * mu_finding_set_place:
+ * @catalog: the cards of the list
+ * @factions: the factions that play for the list's faction; 0: any
+ * @slots: the kinds of slots of the unit; 0: any
+ *
+ * Sets where an unknown card is, so that the remedy names similar cards that fit there.
+ */
+void
+mu_finding_set_place (MuFinding *self, MuCatalog *catalog, guint32 factions, guint32 slots)
+{
+  g_set_object (&self->catalog, catalog);
+  self->factions = factions;
+  self->slots = slots;
+}
+
+/**
  * mu_finding_is_error:
  *
  * Returns: %TRUE for an error, which makes the list illegal; %FALSE for a warning.
@@ -199,8 +217,8 @@ gboolean
 mu_finding_equal (const MuFinding *a, const MuFinding *b)
 {
   return a->message == b->message && a->unit == b->unit && a->have == b->have && a->allowed == b->allowed
-         && a->line == b->line && a->revision == b->revision && a->slot == b->slot && a->objective == b->objective && a->wanted == b->wanted
-         && a->wanted_id == b->wanted_id && equal_pointers (a->cards, b->cards)
+         && a->line == b->line && a->revision == b->revision && a->slot == b->slot && a->objective == b->objective
+         && a->wanted == b->wanted && a->wanted_id == b->wanted_id && equal_pointers (a->cards, b->cards)
          && equal_pointers (a->holders, b->holders) && equal_unmet (a->unmet, b->unmet);
 }
 
@@ -341,6 +359,58 @@ mu_finding_get_wanted (const MuFinding *self)
   return self->wanted_id != NULL ? self->wanted_id : "";
 }
 
+/* Adds similar cards for that place to @out: first, or else second, those that take one of the slots. */
+static void
+add_similar (const MuFinding *self, MuCardKind kind, gboolean fitting, GPtrArray *out)
+{
+  g_autoptr (GPtrArray) cards = mu_catalog_list_similar (self->catalog, kind, get_card_name (self, 0));
+
+  for (guint i = 0; i < cards->len && out->len < MAX_SIMILAR; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      gboolean fits
+          = self->slots == 0 || kind != MU_CARD_UPGRADE || (facts->slot >= 0 && self->slots >> facts->slot & 1);
+
+      if (fits == fitting && (facts->factions == 0 || self->factions == 0 || facts->factions & self->factions))
+        g_ptr_array_add (out, cards->pdata[i]);
+    }
+}
+
+static GPtrArray *
+list_similar (const MuFinding *self)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+  gboolean upgrade = self->unit >= 0 && mu_card_get_kind (self->cards->pdata[0]) == MU_CARD_UPGRADE;
+
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    if (kind != MU_CARD_CONDITION && (self->unit < 0 || upgrade == (kind == MU_CARD_UPGRADE)))
+      add_similar (self, kind, TRUE, cards);
+  if (upgrade)
+    add_similar (self, MU_CARD_UPGRADE, FALSE, cards);
+  return cards;
+}
+
+/* Cards of the same name differ in their slot or their ship. */
+static void
+append_similar (GString *out, const MuFinding *self, GPtrArray *cards)
+{
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      MuCard *ship = mu_catalog_get_ship_of (self->catalog, cards->pdata[i]);
+
+      if (i > 0)
+        g_string_append (out, i + 1 == cards->len ? _ (" or ") : ", ");
+      if (facts->slot >= 0)
+        g_string_append_printf (out, _ ("%s (%s)"), mu_card_get_name (cards->pdata[i]),
+                                mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, facts->slot));
+      else if (ship != NULL)
+        g_string_append_printf (out, _ ("%s (%s)"), mu_card_get_name (cards->pdata[i]), mu_card_get_name (ship));
+      else
+        g_string_append (out, mu_card_get_name (cards->pdata[i]));
+    }
+}
+
 static void
 append_taken (GString *out, char *words)
 {
@@ -399,7 +469,7 @@ fill_in (const MuFinding *self, const char *template)
       if (part != NULL && append_part (out, self, part))
         template = end + 1;
       else
-        g_string_append_c (out, *template++);
+        g_string_append_c (out, *template ++);
     }
   return g_string_free (out, FALSE);
 }
@@ -434,7 +504,15 @@ mu_finding_dup_message (const MuFinding *self)
 char *
 mu_finding_dup_remedy (const MuFinding *self)
 {
-  return fill_in (self, _ (self->message->remedy));
+  g_autoptr (GPtrArray) similar = self->catalog != NULL ? list_similar (self) : NULL;
+  g_autoptr (GString) names = NULL;
+
+  if (similar == NULL || similar->len == 0)
+    return fill_in (self, _ (self->message->remedy));
+  names = g_string_new (NULL);
+  append_similar (names, self, similar);
+  /* Translators: “%s” is one card or several, such as “Stealth Device (Modification) or Stealth Tech (Tech)”. */
+  return g_strdup_printf (_ ("Did you mean %s? Otherwise check the ship and the slot, or remove it."), names->str);
 }
 
 static const MuCitation *

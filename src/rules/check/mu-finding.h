@@ -35,6 +35,9 @@ typedef struct
   int allowed;
   int line;                   /* of the text the list was read from, from 1; 0: none */
   const MuRevision *revision; /* whose costs it speaks of; nullable */
+  MuCatalog *catalog;         /* where similar cards are looked for; nullable */
+  guint32 factions;           /* that those cards may belong to; 0: any */
+  guint32 slots;              /* kinds of slots that those cards should take; 0: any */
 } MuFinding;
 
 #define MU_TYPE_FINDING (mu_finding_get_type ())
@@ -43,6 +46,7 @@ MuFinding  *mu_finding_new           (MuGame *game, MuMessageId message, int uni
 void        mu_finding_add_card      (MuFinding *self, MuCard *card);
 void        mu_finding_add_placed    (MuFinding *self, MuCard *card, MuCard *holder);
 void        mu_finding_set_numbers   (MuFinding *self, int have, int allowed);
+void        mu_finding_set_place     (MuFinding *self, MuCatalog *catalog, guint32 factions, guint32 slots);
 void        mu_finding_set_wanted    (MuFinding *self, MuCard *card, const char *id);
 MuFinding  *mu_finding_ref           (MuFinding *self);
 void        mu_finding_unref         (MuFinding *self);

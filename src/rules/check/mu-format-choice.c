@@ -95,6 +95,15 @@ surely_fits (MuRoster *roster)
   return format->found == MU_FOUND_BY_ROOM && sum_costs (roster) <= format->total;
 }
 
+/* Returns how many points the text allows: those of the format, or the list's own. */
+static int
+get_limit (MuRoster *roster)
+{
+  int total = mu_roster_get_total (roster);
+
+  return total > 0 ? total : mu_roster_get_format (roster)->total;
+}
+
 static void
 set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
 {
@@ -131,7 +140,7 @@ mu_format_choice_apply (MuRoster *roster)
     return;
   costs = g_array_new (FALSE, FALSE, sizeof (Cost));
   if (total >= 0)
-    by_total = find_by_total (costs, roster, total, has_limit ? before->total : 0);
+    by_total = find_by_total (costs, roster, total, has_limit ? get_limit (roster) : 0);
   if (!has_limit && by_total != before)
     by_room = find_by_room (costs, roster);
   if (by_total != NULL && by_total != by_room)

@@ -45,12 +45,18 @@ static const Case fleets[] = {
   { "empty-fleet", "armada-standard", "republic", "" },
 };
 
-/* A squadron-less, ship-less fleet of Fleets Designer has nothing in it that says whose it is. */
+/*
+ * A squadron-less, ship-less fleet of Fleets Designer has nothing in it that says whose it is, and a tournament has no
+ * empty lists. A line for Tabletop Simulator names neither its format nor which sections belong together;
+ * test-squad-tts reads it back.
+ */
 static gboolean
 carries (const MuExportFormat *format, MuRoster *roster)
 {
-  return mu_export_can_carry (format, mu_roster_get_game (roster)) && !format->drawn
-         && !(g_str_equal (format->id, "designer") && mu_roster_get_n_units (roster) == 0);
+  gboolean empty = mu_roster_get_n_units (roster) == 0;
+
+  return mu_export_can_carry (format, mu_roster_get_game (roster)) && !format->drawn && !g_str_equal (format->id, "tts")
+         && !(empty && (g_str_equal (format->id, "designer") || g_str_equal (format->id, "tournament")));
 }
 
 /* Every format that carries the list gives it back. */

@@ -327,12 +327,47 @@ test_no_limit (void)
         {
           const MuFinding *finding = report->findings->pdata[j];
 
-          if (g_str_equal (finding->rule->id, "points") || g_str_equal (finding->rule->id, "squadron-third"))
+          if (mu_finding_is_error (finding)
+              && (g_str_equal (finding->rule->id, "points") || g_str_equal (finding->rule->id, "squadron-third")))
             g_string_append (rules, finding->rule->id);
         }
       g_test_message ("%s: %s", cases[i].format, cases[i].list);
       g_assert_cmpstr (rules->str, ==, cases[i].rules);
       g_assert_cmpint (mu_report_get_bid (report) != 0, ==, report->limit > 0);
+    }
+}
+
+/* An unknown card's remedy names similar cards that fit its place, best first. */
+static void
+test_similar (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *faction;
+    const char *list;
+    const char *remedy; /* its beginning */
+  } cases[] = {
+    { "xwing-standard", "rebel", "wedgeantilles ?Stealth", "Did you mean Stealth Device (Modification)?" },
+    { "xwing-standard", "rebel", "wedgeantilles ?R2D22", "Did you mean R2-D2 (Astromech) or R2-D2 (Crew)?" },
+    { "xwing-standard", "rebel", "?WedgeAntiles", "Did you mean Wedge Antilles (X-wing)?" },
+    { "xwing-standard", "imperial", "?WedgeAntiles", "Check the spelling," },
+    { "xwing-standard", "rebel", "wedgeantilles ?Quux", "Check the spelling," },
+    { "armada-400", "imperial", "?VictoryIIStarDestroyr", "Did you mean Victory II-class Star Destroyer" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (cases[i].format, cases[i].faction, cases[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      g_autofree char *remedy = NULL;
+
+      for (guint j = 0; remedy == NULL && j < report->findings->len; j++)
+        if (mu_finding_says (report->findings->pdata[j], MU_MESSAGE_UNKNOWN_CARD))
+          remedy = mu_finding_dup_remedy (report->findings->pdata[j]);
+      g_test_message ("%s: %s", cases[i].list, remedy);
+      g_assert_nonnull (remedy);
+      g_assert_true (g_str_has_prefix (remedy, cases[i].remedy));
     }
 }
 
@@ -354,5 +389,6 @@ main (int argc, char **argv)
   g_test_add_func ("/check/advice", test_advice);
   g_test_add_func ("/check/no-limit", test_no_limit);
   g_test_add_func ("/check/messages", test_messages);
+  g_test_add_func ("/check/similar", test_similar);
   return g_test_run ();
 }

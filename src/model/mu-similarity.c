@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-similarity.h"
+
+#include <string.h>
+
+enum
+{
+  MAX_LENGTH = 100,
+  MAX_SLIPS = 5,  /* letters that are wrong, missing or too many */
+  MIN_PART = 4,   /* letters of a word that stands for a whole name */
+  SLIP_WEIGHT = 4 /* a slip counts as much as so many letters left out at an end */
+};
+
+/* Returns the edit distance between @a and @b. */
+static guint
+count_slips (const char *a, const char *b)
+{
+  gsize length = strlen (b);
+  guint row[MAX_LENGTH + 1];
+
+  for (gsize j = 0; j <= length; j++)
+    row[j] = j;
+  for (gsize i = 1; a[i - 1] != '\0'; i++)
+    {
+      guint diagonal = row[0];
+
+      row[0] = i;
+      for (gsize j = 1; j <= length; j++)
+        {
+          guint above = row[j];
+
+          row[j] = MIN (MIN (above, row[j - 1]) + 1, diagonal + (a[i - 1] != b[j - 1]));
+          diagonal = above;
+        }
+    }
+  return row[length];
+}
+
+/**
+ * mu_similarity_measure:
+ * @wanted: a spelling that no card has, as mu_text_canonical() returns it
+ * @name: the spelling of a card's name, in the same form
+ *
+ * Returns: how far @wanted is from @name: less for a few slips or for a part of the name; #MU_SIMILARITY_NONE if nobody
+ *   would take one for the other.
+ */
+guint
+mu_similarity_measure (const char *wanted, const char *name)
+{
+  gsize length = strlen (wanted);
+  gsize name_length = strlen (name);
+  gsize longer = MAX (length, name_length);
+  gsize difference = longer - MIN (length, name_length);
+  guint most = MIN (MAX_SLIPS, length / 3);
+  guint n_slips;
+
+  if (longer > MAX_LENGTH)
+    return MU_SIMILARITY_NONE;
+  if (length >= MIN_PART && strstr (name, wanted) != NULL)
+    return difference;
+  if (name_length >= MIN_PART && 2 * name_length >= length && strstr (wanted, name) != NULL)
+    return difference;
+  if (difference > most)
+    return MU_SIMILARITY_NONE;
+  n_slips = count_slips (wanted, name);
+  return n_slips <= most ? SLIP_WEIGHT * n_slips : MU_SIMILARITY_NONE;
+}

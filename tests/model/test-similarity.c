@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-similarity.h"
+
+static void
+test_measure (void)
+{
+  static const struct
+  {
+    const char *wanted;
+    const char *nearer;
+    const char *farther; /* NULL: as far as anything */
+  } cases[] = {
+    { "stealth", "stealthdevice", NULL },
+    { "wedgeantiles", "wedgeantilles", "hanantilles" },
+    { "protntorpedos", "protontorpedoes", "plasmatorpedoes" },
+    { "r2d22", "r2d2", "r2f2" },
+    { "r2d2x", "r2d2", "r2astromech" },
+    { "pushtehlimit", "pushthelimit", NULL },
+    { "stealthdeviceupgrade", "stealthdevice", NULL },
+    { "stealth", "stealthtech", "stealthdevice" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint far = cases[i].farther != NULL ? mu_similarity_measure (cases[i].wanted, cases[i].farther) : G_MAXUINT;
+
+      g_test_message ("%s", cases[i].wanted);
+      g_assert_cmpuint (mu_similarity_measure (cases[i].wanted, cases[i].nearer), <, far);
+    }
+}
+
+static void
+test_none (void)
+{
+  static const char *const cases[][2] = {
+    { "rey", "greysquadronpilot" }, /* too short to stand for a part */
+    { "abcdef", "ghijkl" },
+    { "", "wedgeantilles" },
+    { "anunusuallylongsentencewithjuke", "juke" },
+    { "tie", "tiex1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (mu_similarity_measure (cases[i][0], cases[i][1]), ==, MU_SIMILARITY_NONE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/similarity/measure", test_measure);
+  g_test_add_func ("/similarity/none", test_none);
+  return g_test_run ();
+}
