@@ -175,9 +175,24 @@ choose_reading (MuGames *games, const char *text, GError **error)
   return g_steal_pointer (&squads);
 }
 
+/* Returns the first link that may explain why a text is not a list. In markup, most links have nothing to do with it.
+ */
+static const MuFoundLink *
+find_telling_link (GPtrArray *links, gboolean markup)
+{
+  for (guint i = 0; i < links->len; i++)
+    {
+      const MuFoundLink *link = links->pdata[i];
+
+      if (!markup || link->kind != MU_LINK_BARE)
+        return link;
+    }
+  return NULL;
+}
+
 /* A text that is not a list may have a link that explains why. */
 static GPtrArray *
-read_words (MuGames *games, const char *text, GPtrArray *links, GError **error)
+read_words (MuGames *games, const char *text, const MuFoundLink *link, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autoptr (GPtrArray) rosters = mu_import_limits_keep_sane (choose_reading (games, text, &reason), &reason);
@@ -187,9 +202,9 @@ read_words (MuGames *games, const char *text, GPtrArray *links, GError **error)
 
   if (rosters != NULL)
     mu_import_limits_count (rosters, &n_known, &n_unknown);
-  if (n_known == 0 && links->len > 0 && !is_other)
+  if (n_known == 0 && link != NULL && !is_other)
     {
-      mu_squad_link_refuse (games, links->pdata[0], error);
+      mu_squad_link_refuse (games, link, error);
       return NULL;
     }
   if (reason != NULL)
@@ -217,7 +232,8 @@ read_text (MuGames *games, const char *marked, GError **error)
   if (squads != NULL)
     return g_steal_pointer (&squads);
   text = mu_markup_strip (marked);
-  squads = read_words (games, text, links, damage == NULL ? error : NULL);
+  squads
+      = read_words (games, text, find_telling_link (links, mu_markup_is_html (marked)), damage == NULL ? error : NULL);
   if (squads == NULL && damage != NULL)
     g_propagate_error (error, g_steal_pointer (&damage));
   return g_steal_pointer (&squads);
