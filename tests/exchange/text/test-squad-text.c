@@ -22,6 +22,10 @@ static const Case programs[] = {
     "[url=https://geordanr.github.io/xwing/?f=Galactic%20Empire&d=v4!s]View in Yet Another Squad Builder[/url]\n",
     "xwing-standard imperial; soontirfel pushthelimit royalguardtie autothrusters; omicrongrouppilot "
     "emperorpalpatine" },
+  { "yasb-scyk",
+    "[b]Serissu (20)[/b]\n[i]\"Heavy Scyk\" Interceptor (Cannon) (2)[/i]\n[i]\"Mangler\" Cannon (4)[/i]\n\n"
+    "[b]Tansarii Point Veteran (17)[/b]\n[i]\"Heavy Scyk\" Interceptor (Torpedo) (2)[/i]\n[i]Total: 45[/i]\n",
+    "xwing-standard scum; serissu heavyscykinterceptor manglercannon; tansariipointveteran heavyscykinterceptor" },
   { "yasb-html",
     "<b>Wedge Antilles (29)</b><br />\n<i>R2 Astromech (1)</i><br />\n<br />\n<b>Tycho Celchu (26)</b><br />\n"
     "<i>Push the Limit (3)</i><br />\n<br />\n<b><i>Total: 59</i></b>\n<br />\n"
