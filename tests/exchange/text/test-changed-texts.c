@@ -21,7 +21,7 @@
 
 enum
 {
-  N_LISTS = 40,
+  N_LISTS = 7,
   N_CHANGES = 12, /* of each list in each format */
   SEED = 20260301
 };
