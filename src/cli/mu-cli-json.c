@@ -208,7 +208,7 @@ new_legal_formats (MuRoster *roster)
   return ids;
 }
 
-/* A team is checked by a format for teams, whatever its lists say. */
+/* The lists of a team are checked in a team format, even if they name another format. */
 static const char *
 get_format_source (const MuCliInput *input)
 {

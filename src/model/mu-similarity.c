@@ -11,7 +11,7 @@ enum
   SLIP_WEIGHT = 4 /* a slip counts as much as so many letters left out at an end */
 };
 
-/* Returns the edit distance between @a and @b. */
+/* Returns how many letters must be added, removed or replaced to turn @a into @b. */
 static guint
 count_slips (const char *a, const char *b)
 {

@@ -115,6 +115,29 @@ count_card (MuCard *card, guint *n_known, guint *n_unknown)
 }
 
 /**
+ * mu_import_limits_count_list:
+ * @n_known: (inout): the number of known ships, squadrons, upgrades and objectives
+ * @n_unknown: (inout): the number of unknown cards
+ *
+ * Adds the cards of a list to the numbers.
+ */
+void
+mu_import_limits_count_list (MuRoster *roster, guint *n_known, guint *n_unknown)
+{
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      count_card (mu_unit_get_card (unit), n_known, n_unknown);
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        count_card (mu_unit_get_upgrade (unit, j), n_known, n_unknown);
+    }
+  for (guint i = 0; i < mu_roster_get_objectives (roster)->len; i++)
+    count_card (mu_roster_get_objectives (roster)->pdata[i], n_known, n_unknown);
+  *n_unknown += mu_roster_get_unknown (roster)->len;
+}
+
+/**
  * mu_import_limits_count:
  * @rosters: (element-type MuRoster): lists
  * @n_known: (out): the number of known ships, squadrons, upgrades and objectives
@@ -128,21 +151,7 @@ mu_import_limits_count (GPtrArray *rosters, guint *n_known, guint *n_unknown)
   *n_known = 0;
   *n_unknown = 0;
   for (guint i = 0; i < rosters->len; i++)
-    {
-      MuRoster *roster = rosters->pdata[i];
-
-      for (guint j = 0; j < mu_roster_get_n_units (roster); j++)
-        {
-          MuUnit *unit = mu_roster_get_unit (roster, j);
-
-          count_card (mu_unit_get_card (unit), n_known, n_unknown);
-          for (guint k = 0; k < mu_unit_get_n_upgrades (unit); k++)
-            count_card (mu_unit_get_upgrade (unit, k), n_known, n_unknown);
-        }
-      for (guint j = 0; j < mu_roster_get_objectives (roster)->len; j++)
-        count_card (mu_roster_get_objectives (roster)->pdata[j], n_known, n_unknown);
-      *n_unknown += mu_roster_get_unknown (roster)->len;
-    }
+    mu_import_limits_count_list (rosters->pdata[i], n_known, n_unknown);
 }
 
 /**

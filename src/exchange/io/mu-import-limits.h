@@ -15,6 +15,7 @@ void mu_import_limits_add_upgrade (MuUnit *unit, MuCard *known, const char *name
 void mu_import_limits_add_line (MuRoster *roster, MuRosterText which, const char *text);
 void mu_import_limits_add_obstacles (MuRoster *roster, const char *value);
 void mu_import_limits_set_limit (MuRoster *roster, int limit, gboolean has_format);
+void mu_import_limits_count_list (MuRoster *roster, guint *n_known, guint *n_unknown);
 void mu_import_limits_count (GPtrArray *rosters, guint *n_known, guint *n_unknown);
 gboolean mu_import_limits_may_be_points (const char *text, int max, GError **error);
 gboolean mu_import_limits_is_sane (MuRoster *roster, GError **error);

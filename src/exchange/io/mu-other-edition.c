@@ -2,6 +2,7 @@
 #include "exchange/io/mu-other-edition.h"
 
 #include "exchange/io/mu-import-error.h"
+#include "exchange/io/mu-import-limits.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check-context.h"
 
@@ -87,11 +88,14 @@ weigh_card (Evidence *self, MuGame *game, MuEdition *edition, MuCard *card)
     self->name = name;
 }
 
-/* Pilots cost about twice as much in one edition as in the other, or a small part of it; a slip is not as large. */
+/*
+ * Pilots cost about twice as much in one edition as in the other, or a small part of it. A slip of the pen is not as
+ * large.
+ */
 static gboolean
 is_of_other_scale (int stated, int cost)
 {
-  return 5 * stated >= 7 * cost || 2 * stated <= cost;
+  return stated != cost && (5 * stated >= 7 * cost || 2 * stated <= cost);
 }
 
 static void
@@ -120,19 +124,12 @@ static gboolean
 is_beyond_doubt (MuRoster *roster)
 {
   Evidence evidence = { 0 };
+  guint n_known = 0;
+  guint n_unknown = 0;
 
-  if (mu_roster_get_unknown (roster)->len > 0)
+  mu_import_limits_count_list (roster, &n_known, &n_unknown);
+  if (n_unknown > 0)
     return FALSE;
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    {
-      MuUnit *unit = mu_roster_get_unit (roster, i);
-
-      if (mu_card_is_unknown (mu_unit_get_card (unit)))
-        return FALSE;
-      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
-        if (mu_card_is_unknown (mu_unit_get_upgrade (unit, j)))
-          return FALSE;
-    }
   weigh_costs (&evidence, roster);
   return evidence.n_other == 0;
 }
@@ -163,7 +160,8 @@ dup_reason (const Evidence *self, MuRoster *roster)
  * mu_other_edition_is_ours:
  * @roster: a list as it was read, with the names that were not found as unknown cards
  *
- * Tells by the names and the stated costs of its cards whether the list is for another edition of its game.
+ * Checks whether a list is for another edition of its game. It is if more of its names and stated costs belong to that
+ * edition than to this one.
  *
  * Returns: %TRUE if it is not; %FALSE with @error set if it is.
  */

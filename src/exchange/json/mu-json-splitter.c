@@ -54,13 +54,14 @@ struct _MuJsonSplitter
   gsize name; /* offset of the last string in the outer object or in one inside it, with its quotes */
   gsize name_end;
   char *outer; /* nullable: the name of the object inside the outer one */
-  char last; /* the last character that is not whitespace or in a string */
+  char last;   /* the last character that is not whitespace or in a string */
 };
 
 /**
  * mu_json_splitter_new:
- * @members: (array zero-terminated=1): static strings: the members to split, the first of which that is an array is;
- *   “a/b” is the member “b” of the member “a”. A text that is an array is split itself.
+ * @members: (array zero-terminated=1): static strings: the names of object members. The first of these members whose
+ *   value is an array is split into its elements. “a/b” means the member “b” of the object that is the member “a”. If
+ *   the whole text is an array, that array is split instead.
  * @max_length: the maximum length in bytes of an element; the text after the array may be 16 times as long
  *
  * Returns: (transfer full): a new splitter.

@@ -244,7 +244,7 @@ mu_xws_write_container (MuRoster *roster, const MuReport *report)
   return write_json (container);
 }
 
-/* A player is named as in the list, or after it. */
+/* If the list does not say who its player is, the player gets the name of the list. */
 static json_t *
 build_player (MuRoster *roster, const MuReport *report)
 {

@@ -38,7 +38,10 @@ get_letter (const char *series)
   return *series != '\0' ? *series : MU_SQUAD_LINK_UPGRADE;
 }
 
-/* Returns the series of the cards that an empty place takes. */
+/*
+ * Returns the letter of the numbers in links for cards of an empty slot: upgrades, titles and modifications are numbered
+ * separately.
+ */
 static char
 get_place_letter (const MuLinkShip *self, const MuReportSlot *place)
 {
