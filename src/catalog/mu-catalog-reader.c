@@ -111,6 +111,8 @@ read_game_attributes (MuGameRules *rules, MuXml *xml)
         rules->initiative = parse_word (xml, value, initiatives);
       else if (mu_xml_is (xml, "id-tokens"))
         rules->numbers_all = parse_word (xml, value, tokens) == 1;
+      else if (mu_xml_is (xml, "obstacles"))
+        rules->n_obstacles = mu_xml_parse_int (xml, value);
     }
 }
 

@@ -44,6 +44,7 @@ typedef struct
   MuListKind list_kind;
   MuInitiative initiative;
   gboolean numbers_all; /* whether all copies of a ship get ID tokens; FALSE: only those after the first */
+  int n_obstacles;      /* how many obstacles each player chooses and brings; 0: none, they belong to the table */
 } MuGameRules;
 
 /* A dated change of costs and other card facts. */

@@ -113,6 +113,21 @@ test_no_file (Fixture *fixture, gconstpointer command)
   g_assert_cmpint (run->status, ==, 64);
 }
 
+/* Obstacles are shown by their names (XW2 Setup); what no catalog has, as the list spells it. */
+static void
+test_obstacles (void)
+{
+  static const char squad[] = "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"soontirfel\"}],"
+                              "\"obstacles\":[\"coreasteroid1\",\"yt2400debris0\",\"pebble\"]}";
+  g_autoptr (MuTestRun) run = mu_test_command (squad, NULL, "show", "-", NULL);
+  const char *rest = expect_next (run->out, "Obstacles");
+
+  rest = expect_next (rest, "Core Set: asteroid 2\n");
+  rest = expect_next (rest, "YT-2400: debris cloud 1\n");
+  expect_next (rest, "pebble\n");
+  g_assert_null (strstr (run->out, "coreasteroid1"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -136,5 +151,6 @@ main (int argc, char **argv)
 
         g_test_add (path, Fixture, commands[i], set_up, tests[j].run, tear_down);
       }
+  g_test_add_func ("/cli/show/obstacles", test_obstacles);
   return g_test_run ();
 }

@@ -98,6 +98,19 @@ test_words (void)
   g_assert_cmpstr (mu_game_get_obstacle (game, "pebble"), ==, "pebble");
 }
 
+/* A squad brings three obstacles of its player's choice; the six of a fleet battle are the same for all. */
+static void
+test_obstacles (void)
+{
+  MuGame *squads = mu_games_get (mu_test_get_games (), "xwing", NULL);
+  MuGame *fleets = mu_games_get (mu_test_get_games (), "armada", NULL);
+
+  g_assert_cmpint (mu_game_get_rules (squads)->n_obstacles, ==, 3);
+  g_assert_cmpint (mu_game_get_rules (fleets)->n_obstacles, ==, 0);
+  g_assert_cmpuint (mu_vocabulary_get_size (mu_game_get_vocabulary (fleets, MU_VOCABULARY_OBSTACLE)), ==, 6);
+  g_assert_cmpstr (mu_game_get_obstacle (fleets, "debrisfield2"), ==, "Debris field 2");
+}
+
 static void
 test_limits (void)
 {
@@ -366,6 +379,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/unit-changes", test_unit_changes);
   g_test_add_func ("/roster/copy", test_copy);
   g_test_add_func ("/roster/words", test_words);
+  g_test_add_func ("/roster/obstacles", test_obstacles);
   g_test_add_func ("/roster/limits", test_limits);
   g_test_add_func ("/roster/objectives", test_objectives);
   g_test_add_func ("/roster/list-model", test_list_model);

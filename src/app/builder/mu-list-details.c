@@ -152,8 +152,8 @@ show_summary (MuListDetails *self, MuRoster *roster)
 static void
 show_obstacles (MuListDetails *self, MuRoster *roster)
 {
-  MuVocabulary *known = mu_game_get_vocabulary (mu_roster_get_game (roster), MU_VOCABULARY_OBSTACLE);
-  gboolean wanted = mu_vocabulary_get_size (known) > 0 || mu_roster_get_obstacles (roster)->len > 0;
+  const MuGameRules *rules = mu_game_get_rules (mu_roster_get_game (roster));
+  gboolean wanted = rules->n_obstacles > 0 || mu_roster_get_obstacles (roster)->len > 0;
   g_autofree char *names = mu_obstacles_dup_names (roster);
   g_autofree char *spoken = g_strdup_printf (_ ("Obstacles: %s"), *names != '\0' ? names : _ ("none"));
 

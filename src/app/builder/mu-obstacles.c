@@ -4,12 +4,7 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-enum
-{
-  N_OBSTACLES = 3
-};
-
-/* The obstacles of a game, to choose three different ones from. */
+/* The obstacles of a game, to choose those from that the player brings, each different. */
 struct _MuObstacles
 {
   GtkPopover parent_instance;
@@ -102,7 +97,8 @@ void
 mu_obstacles_show (MuObstacles *self, MuRoster *roster)
 {
   GPtrArray *chosen = mu_roster_get_obstacles (roster);
-  g_autofree char *hint = g_strdup_printf (_ ("%u of %d chosen"), chosen->len, N_OBSTACLES);
+  int wanted = mu_game_get_rules (mu_roster_get_game (roster))->n_obstacles;
+  g_autofree char *hint = g_strdup_printf (_ ("%u of %d chosen"), chosen->len, wanted);
 
   self->updating = TRUE;
   offer (self, mu_roster_get_game (roster));
@@ -114,7 +110,7 @@ mu_obstacles_show (MuObstacles *self, MuRoster *roster)
       gboolean is_chosen = g_ptr_array_find_with_equal_func (chosen, gtk_widget_get_name (check), g_str_equal, NULL);
 
       gtk_check_button_set_active (GTK_CHECK_BUTTON (check), is_chosen);
-      gtk_widget_set_sensitive (check, is_chosen || chosen->len < N_OBSTACLES);
+      gtk_widget_set_sensitive (check, is_chosen || (int) chosen->len < wanted);
     }
   self->updating = FALSE;
 }

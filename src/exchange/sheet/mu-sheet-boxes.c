@@ -81,7 +81,7 @@ new_obstacles (const MuSheetLayout *self, double width)
 
       add_line (block, number, mu_game_get_obstacle (self->game, obstacles->pdata[i]));
     }
-  for (guint i = obstacles->len; i < 3; i++)
+  for (guint i = obstacles->len; i < (guint) self->n_obstacles; i++)
     {
       double bottom = mu_page_box_get_height (block) + 16;
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
@@ -269,7 +269,7 @@ mu_sheet_add_boxes (const MuSheetLayout *self)
 
   if (self->has_objectives)
     add_row (self, new_objectives (self, facts, width), new_judge (self, width));
-  else if (self->has_obstacles)
+  else if (self->n_obstacles > 0)
     {
       add_row (self, new_obstacles (self, width), new_judge (self, width));
       add_row (self, new_initiative (self, facts, width), new_order (self, facts, width));

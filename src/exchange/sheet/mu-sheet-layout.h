@@ -12,7 +12,7 @@ typedef struct
   const MuReport *report;
   MuGame *game;
   gboolean has_objectives; /* the game has them */
-  gboolean has_obstacles;  /* the game has them */
+  int n_obstacles;         /* how many each player brings */
   double width; /* of the text, in points */
 } MuSheetLayout;
 

@@ -95,7 +95,7 @@ mu_sheet_add (MuPages *pages, MuSheetParts parts, MuRoster *roster, const MuRepo
     .report = report,
     .game = game,
     .has_objectives = mu_game_has_cards (game, MU_CARD_OBJECTIVE),
-    .has_obstacles = mu_game_get_term (game, MU_VOCABULARY_OBSTACLE, 0) != NULL,
+    .n_obstacles = mu_game_get_rules (game)->n_obstacles,
     .width = mu_pages_get_width (pages),
   };
   void (*const add[]) (const MuSheetLayout *) = { mu_sheet_add_list, mu_sheet_add_components, mu_sheet_add_cards };
