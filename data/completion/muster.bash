@@ -24,6 +24,7 @@ _muster_values ()
     --format) _muster_ids formats ;;
     --to) echo 'xws xwc yasb tts tournament muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf png' ;;
     --paper) echo 'a4 letter' ;;
+    --qr) echo 'muster yasb none' ;;
     --scale) echo '1 2 3' ;;
     --parts) echo 'sheet components cards' ;;
     --game) echo 'xwing armada' ;;

@@ -12,12 +12,14 @@ typedef struct
   char *output;
   char *paper_id;
   char *part_ids;
+  char *code_id;
   char *format_id;
   int total;
   gboolean allow_illegal;
   GStrv files;
   const MuPaper *paper;
   MuSheetParts parts;
+  MuListCode code;
   MuGames *games;
 } MuPrintRun;
 
@@ -27,6 +29,7 @@ mu_printing_clear (MuPrintRun *self)
   g_free (self->output);
   g_free (self->paper_id);
   g_free (self->part_ids);
+  g_free (self->code_id);
   g_free (self->format_id);
   g_strfreev (self->files);
   g_clear_object (&self->games);
@@ -58,6 +61,16 @@ choose_paper (MuPrintRun *self)
 }
 
 static gboolean
+choose_code (MuPrintRun *self)
+{
+  self->code = MU_LIST_CODE_MUSTER;
+  if (self->code_id == NULL || mu_list_code_parse (self->code_id, &self->code))
+    return TRUE;
+  mu_cli_refuse (_ ("there is no QR code “%s”; there are: %s"), self->code_id, "muster, yasb, none");
+  return FALSE;
+}
+
+static gboolean
 parse (MuPrintRun *self, int argc, char **argv)
 {
   const GOptionEntry options[] = {
@@ -65,6 +78,8 @@ parse (MuPrintRun *self, int argc, char **argv)
     { "paper", 0, 0, G_OPTION_ARG_FILENAME, &self->paper_id, N_ ("The paper: a4 or letter"), N_ ("PAPER") },
     { "parts", 0, 0, G_OPTION_ARG_FILENAME, &self->part_ids,
       N_ ("What to print: sheet, components, cards, separated by commas"), N_ ("PARTS") },
+    { "qr", 0, 0, G_OPTION_ARG_FILENAME, &self->code_id,
+      N_ ("What the QR code holds: muster (the list), yasb (a link), or none"), N_ ("CODE") },
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Check by this format"), N_ ("ID") },
     { "total", 0, 0, G_OPTION_ARG_INT, &self->total, N_ ("Allow this number of points, in place of the format's"),
       N_ ("N") },
@@ -81,7 +96,7 @@ parse (MuPrintRun *self, int argc, char **argv)
   };
 
   if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (self->total) || !choose_parts (self)
-      || !choose_paper (self))
+      || !choose_paper (self) || !choose_code (self))
     return FALSE;
   if (self->files != NULL && self->output != NULL)
     return TRUE;
@@ -119,6 +134,18 @@ list_printable (const MuPrintRun *self, GPtrArray *inputs, int *status)
   return printable;
 }
 
+static void
+tell_no_link (const MuPrintRun *self, const MuCliInput *input)
+{
+  g_autofree char *link = NULL;
+
+  if (self->code != MU_LIST_CODE_YASB || !(self->parts & MU_SHEET_LIST))
+    return;
+  link = mu_list_code_write (self->code, input->roster, input->report);
+  if (link == NULL)
+    mu_cli_input_complain (input, _ ("printed without a QR code: the list has no link of Yet Another Squad Builder"));
+}
+
 static gboolean
 print (const MuPrintRun *self, MuCliOutput *output, GPtrArray *inputs)
 {
@@ -126,10 +153,12 @@ print (const MuPrintRun *self, MuCliOutput *output, GPtrArray *inputs)
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *title = NULL;
 
+  mu_sheet_book_set_code (book, self->code);
   for (guint i = 0; i < inputs->len; i++)
     {
       const MuCliInput *input = inputs->pdata[i];
 
+      tell_no_link (self, input);
       mu_sheet_book_add (book, input->roster, input->report);
     }
   title = mu_sheet_book_dup_title (book);

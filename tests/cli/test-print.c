@@ -69,6 +69,30 @@ test_parts (void)
     }
 }
 
+/* A list that has no link is printed without a QR code, and that is said. */
+static void
+test_code (void)
+{
+  static const struct
+  {
+    const char *list;
+    const char *code;
+    gboolean lacks_link;
+  } expected[]
+      = { { LEGAL, "yasb", FALSE }, { LEGAL, "none", FALSE }, { FLEET, "muster", FALSE }, { FLEET, "yasb", TRUE } };
+  g_autofree char *out = dup_path ("code.pdf");
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (MuTestRun) run = mu_test_command (expected[i].list, NULL, "print", "--allow-illegal", "--qr",
+                                                   expected[i].code, "-o", out, "-", NULL);
+
+      g_assert_cmpint (run->status, <=, 1);
+      g_assert_cmpint (strstr (run->err, "printed without a QR code") != NULL, ==, expected[i].lacks_link);
+      assert_pages (out, 1);
+    }
+}
+
 /* Several files become one document; what cannot be printed is said and left out. */
 static void
 test_several (void)
@@ -115,6 +139,7 @@ test_usage (void)
     { "print", "-o", "x.pdf", NULL },
     { "print", "-o", "x.pdf", "--paper", "a5", "-", NULL },
     { "print", "-o", "x.pdf", "--parts", "dice", "-", NULL },
+    { "print", "-o", "x.pdf", "--qr", "xws", "-", NULL },
     { "print", "-o", "x.pdf", "--lang", "../../x", "-", NULL },
   };
 
@@ -233,6 +258,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   folder = mu_test_folder_new ();
   g_test_add_func ("/print/parts", test_parts);
+  g_test_add_func ("/print/code", test_code);
   g_test_add_func ("/print/several", test_several);
   g_test_add_func ("/print/refused", test_refused);
   g_test_add_func ("/print/usage", test_usage);

@@ -266,7 +266,7 @@ expect_sheet (MuRoster *roster, const MuExportFormat *format)
 {
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
   g_autoptr (GBytes) written = mu_export_write (format, roster, report);
-  g_autoptr (MuQr) code = mu_list_code_new (roster, report);
+  g_autoptr (MuQr) code = mu_list_code_new (MU_LIST_CODE_MUSTER, roster, report);
   const char *data;
   gsize length;
 

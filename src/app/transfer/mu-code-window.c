@@ -88,8 +88,8 @@ mu_code_window_new (GtkWindow *parent, MuRoster *roster, const MuReport *report)
   mu_transient_attach (GTK_WINDOW (self), parent);
   if (*name == '\0')
     name = _ ("Untitled");
-  self->text = mu_list_code_write (roster, report);
-  self->code = mu_list_code_new (roster, report);
+  self->text = mu_list_code_write (MU_LIST_CODE_MUSTER, roster, report);
+  self->code = mu_list_code_new (MU_LIST_CODE_MUSTER, roster, report);
   spoken = g_strdup_printf (_ ("QR code of the list “%s”"), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_label_set_label (self->name, name);

@@ -34,6 +34,7 @@ struct _MuPrintWindow
   GtkCheckButton *cards;
   AdwComboRow *paper;
   AdwComboRow *language;
+  AdwComboRow *code;
   GtkLabel *count;
   MuPrintPreview *preview;
   GtkWidget *print_button;
@@ -80,6 +81,13 @@ get_language (MuPrintWindow *self)
   return languages[MIN (adw_combo_row_get_selected (self->language), G_N_ELEMENTS (languages) - 1)];
 }
 
+/* The list in the template is in the order of MuListCode. */
+static MuListCode
+get_code (MuPrintWindow *self)
+{
+  return MIN (adw_combo_row_get_selected (self->code), MU_LIST_CODE_NONE);
+}
+
 static void
 let_print (MuPrintWindow *self, gboolean can)
 {
@@ -116,8 +124,11 @@ static MuSheetBook *
 new_empty_book (MuPrintWindow *self)
 {
   g_autoptr (MuLanguageScope) language = mu_language_enter_tags (get_language (self));
+  MuSheetBook *book;
 
-  return mu_sheet_book_new (get_paper (self), get_parts (self));
+  book = mu_sheet_book_new (get_paper (self), get_parts (self));
+  mu_sheet_book_set_code (book, get_code (self));
+  return book;
 }
 
 static gboolean
@@ -176,6 +187,7 @@ keep (MuPrintWindow *self)
   mu_library_set_setting (self->library, "print.parts", parts, NULL);
   mu_library_set_setting (self->library, "print.paper", get_paper (self)->id, NULL);
   mu_library_set_setting (self->library, "print.language", get_language (self), NULL);
+  mu_library_set_setting (self->library, "print.code", mu_list_code_get_id (get_code (self)), NULL);
 }
 
 static void
@@ -219,16 +231,28 @@ set_language (MuPrintWindow *self, const char *language)
 }
 
 static void
+set_code (MuPrintWindow *self, const char *id)
+{
+  MuListCode code = MU_LIST_CODE_MUSTER;
+
+  if (id != NULL)
+    mu_list_code_parse (id, &code);
+  adw_combo_row_set_selected (self->code, code);
+}
+
+static void
 recall (MuPrintWindow *self)
 {
   g_autofree char *parts = self->library != NULL ? mu_library_dup_setting (self->library, "print.parts") : NULL;
   g_autofree char *paper = self->library != NULL ? mu_library_dup_setting (self->library, "print.paper") : NULL;
   g_autofree char *language = self->library != NULL ? mu_library_dup_setting (self->library, "print.language") : NULL;
+  g_autofree char *code = self->library != NULL ? mu_library_dup_setting (self->library, "print.code") : NULL;
 
   self->changing = TRUE;
   set_parts (self, parts);
   set_paper (self, paper);
   set_language (self, language);
+  set_code (self, code);
   self->changing = FALSE;
 }
 
@@ -360,6 +384,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, cards);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, paper);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, language);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, code);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, count);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, preview);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, print_button);

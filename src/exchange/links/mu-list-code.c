@@ -5,6 +5,7 @@
 
 #include "catalog/mu-document.h"
 #include "exchange/json/mu-xws.h"
+#include "exchange/links/mu-squad-link.h"
 #include "exchange/text/mu-fleet-dialects.h"
 
 #define BULLET "• "
@@ -50,13 +51,8 @@ static const struct
   { MU_FLEET_TEXT_GAME, write_fleet },
 };
 
-/**
- * mu_list_code_write:
- *
- * Returns: (transfer full): the list in a short text format that Muster and, if possible, other builders read.
- */
-char *
-mu_list_code_write (MuRoster *roster, const MuReport *report)
+static char *
+write_shortest (MuRoster *roster, const MuReport *report)
 {
   const char *game = mu_game_get_id (mu_roster_get_game (roster));
 
@@ -66,15 +62,73 @@ mu_list_code_write (MuRoster *roster, const MuReport *report)
   return write_document (roster, report);
 }
 
+static const char *const ids[] = {
+  [MU_LIST_CODE_MUSTER] = "muster",
+  [MU_LIST_CODE_YASB] = "yasb",
+  [MU_LIST_CODE_NONE] = "none",
+};
+
+/**
+ * mu_list_code_parse:
+ * @id: “muster”, “yasb” or “none”
+ * @code: (out): which it is
+ *
+ * Returns: %FALSE if @id is none of these.
+ */
+gboolean
+mu_list_code_parse (const char *id, MuListCode *code)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    if (g_str_equal (ids[i], id))
+      {
+        *code = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * mu_list_code_get_id:
+ *
+ * Returns: (transfer none): the id of @code, as mu_list_code_parse() reads it.
+ */
+const char *
+mu_list_code_get_id (MuListCode code)
+{
+  return ids[code];
+}
+
+/**
+ * mu_list_code_write:
+ *
+ * Returns: (transfer full) (nullable): what the QR code of the list holds: a short text format that Muster and, if
+ *   possible, other builders read, or a link; %NULL if it is to hold nothing, or the list has no such link.
+ */
+char *
+mu_list_code_write (MuListCode code, MuRoster *roster, const MuReport *report)
+{
+  switch (code)
+    {
+    case MU_LIST_CODE_MUSTER:
+      return write_shortest (roster, report);
+    case MU_LIST_CODE_YASB:
+      return mu_squad_link_dup_complete (roster, report);
+    case MU_LIST_CODE_NONE:
+    default:
+      return NULL;
+    }
+}
+
 /**
  * mu_list_code_new:
  *
- * Returns: (transfer full) (nullable): a QR code with the list; %NULL if the list is too long.
+ * Returns: (transfer full) (nullable): the QR code of the list; %NULL if mu_list_code_write() has nothing for it, or
+ * the list is too long.
  */
 MuQr *
-mu_list_code_new (MuRoster *roster, const MuReport *report)
+mu_list_code_new (MuListCode code, MuRoster *roster, const MuReport *report)
 {
-  g_autofree char *code = mu_list_code_write (roster, report);
+  g_autofree char *text = mu_list_code_write (code, roster, report);
 
-  return mu_qr_new (code);
+  return text != NULL ? mu_qr_new (text) : NULL;
 }

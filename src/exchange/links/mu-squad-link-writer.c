@@ -21,7 +21,7 @@ typedef struct
 } MuLinkShip;
 
 static const MuReportSlot *
-get_place (const MuLinkShip *self, guint index)
+get_slot (const MuLinkShip *self, guint index)
 {
   return &g_array_index (self->figures->places, MuReportSlot, index);
 }
@@ -43,10 +43,9 @@ get_letter (const char *series)
  * separately.
  */
 static char
-get_place_letter (const MuLinkShip *self, const MuReportSlot *place)
+get_slot_letter (const MuLinkShip *self, const MuReportSlot *slot)
 {
-  const char *code
-      = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, g_bit_nth_lsf (place->kinds, -1))->code;
+  const char *code = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, g_bit_nth_lsf (slot->kinds, -1))->code;
 
   return get_letter (code != NULL ? code : "");
 }
@@ -63,10 +62,9 @@ find_number (const MuLinkShip *self, int upgrade)
 
       for (guint j = 0; number->slot >= 0 && j < self->figures->places->len; j++)
         {
-          const MuReportSlot *place = get_place (self, j);
+          const MuReportSlot *slot = get_slot (self, j);
 
-          if (place->grantor == upgrade && place->upgrade >= 0
-              && get_upgrade (self, place->upgrade)->slot == number->slot)
+          if (slot->grantor == upgrade && slot->upgrade >= 0 && get_upgrade (self, slot->upgrade)->slot == number->slot)
             return number->number;
         }
     }
@@ -97,16 +95,16 @@ find_bar_upgrade (const MuLinkShip *self, int kind, gboolean *used)
 
   for (guint i = 0; i < self->figures->places->len; i++)
     {
-      const MuReportSlot *place = get_place (self, i);
+      const MuReportSlot *slot = get_slot (self, i);
 
-      if (!used[i] && place->grantor < 0 && !place->every_ship && place->kinds >> kind & 1 && place->upgrade >= 0
-          && (next < 0 || place->upgrade < get_place (self, next)->upgrade))
+      if (!used[i] && slot->grantor < 0 && !slot->every_ship && slot->kinds >> kind & 1 && slot->upgrade >= 0
+          && (next < 0 || slot->upgrade < get_slot (self, next)->upgrade))
         next = i;
     }
   if (next < 0)
     return -1;
   used[next] = TRUE;
-  return get_place (self, next)->upgrade;
+  return get_slot (self, next)->upgrade;
 }
 
 static void
@@ -132,7 +130,7 @@ append_bar (MuLinkShip *self, GString *text)
       gboolean placed = FALSE;
 
       for (guint j = 0; j < self->figures->places->len; j++)
-        placed |= get_place (self, j)->upgrade == (int) i;
+        placed |= get_slot (self, j)->upgrade == (int) i;
       if (!placed && get_upgrade_letter (self, i) == MU_SQUAD_LINK_UPGRADE && get_upgrade (self, i)->numbers->len > 0)
         append_number (text, take (self, i));
     }
@@ -146,10 +144,10 @@ append_single (MuLinkShip *self, GString *text, char letter)
 
   for (guint i = 0; i < self->figures->places->len && number == EMPTY; i++)
     {
-      const MuReportSlot *place = get_place (self, i);
+      const MuReportSlot *slot = get_slot (self, i);
 
-      if (place->every_ship && place->grantor < 0 && get_place_letter (self, place) == letter)
-        number = take (self, place->upgrade);
+      if (slot->every_ship && slot->grantor < 0 && get_slot_letter (self, slot) == letter)
+        number = take (self, slot->upgrade);
     }
   g_string_append_printf (text, ":%d", number);
 }
@@ -168,13 +166,13 @@ append_granted_by (MuLinkShip *self, GString *text, char grantor)
 {
   for (guint i = 0; i < self->figures->places->len; i++)
     {
-      const MuReportSlot *place = get_place (self, i);
-      gboolean empty = place->upgrade < 0;
+      const MuReportSlot *slot = get_slot (self, i);
+      gboolean empty = slot->upgrade < 0;
 
-      if (place->grantor < 0 || get_upgrade_letter (self, place->grantor) != grantor)
+      if (slot->grantor < 0 || get_upgrade_letter (self, slot->grantor) != grantor)
         continue;
-      append_granted (text, empty ? get_place_letter (self, place) : get_upgrade_letter (self, place->upgrade),
-                      take (self, place->upgrade));
+      append_granted (text, empty ? get_slot_letter (self, slot) : get_upgrade_letter (self, slot->upgrade),
+                      take (self, slot->upgrade));
     }
 }
 
@@ -373,4 +371,18 @@ mu_squad_link_list_left_out (MuRoster *roster)
     }
   g_ptr_array_extend (cards, mu_roster_get_unknown (roster), NULL, NULL);
   return cards;
+}
+
+/**
+ * mu_squad_link_dup_complete:
+ *
+ * Returns: (transfer full) (nullable): the link of mu_squad_link_dup(); %NULL if the list has no ships, or cards that a
+ *   link cannot have.
+ */
+char *
+mu_squad_link_dup_complete (MuRoster *roster, const MuReport *report)
+{
+  g_autoptr (GPtrArray) left_out = mu_squad_link_list_left_out (roster);
+
+  return mu_roster_get_n_units (roster) > 0 && left_out->len == 0 ? mu_squad_link_dup (roster, report) : NULL;
 }

@@ -18,4 +18,5 @@ MuRoster  *mu_squad_link_read_text (MuGames *games, const char *text, GError **e
 gboolean   mu_squad_link_refuse    (MuGames *games, const MuFoundLink *link, GError **error);
 GBytes    *mu_squad_link_write     (MuRoster *roster, const MuReport *report);
 char      *mu_squad_link_dup       (MuRoster *roster, const MuReport *report);
+char *mu_squad_link_dup_complete (MuRoster *roster, const MuReport *report);
 GPtrArray *mu_squad_link_list_left_out (MuRoster *roster);

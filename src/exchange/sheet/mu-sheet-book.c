@@ -7,7 +7,7 @@
 struct _MuSheetBook
 {
   MuPages *pages;
-  MuSheetParts parts;
+  MuSheetOptions options;
   guint n_lists;
   char *name;   /* of the first list */
   char *player; /* of all of them; NULL when they differ */
@@ -25,7 +25,7 @@ mu_sheet_book_new (const MuPaper *paper, MuSheetParts parts)
   MuSheetBook *self = g_rc_box_new0 (MuSheetBook);
 
   self->pages = mu_pages_new (paper);
-  self->parts = parts;
+  self->options.parts = parts;
   return self;
 }
 
@@ -63,6 +63,18 @@ mu_sheet_book_unref (MuSheetBook *self)
 }
 
 /**
+ * mu_sheet_book_set_code:
+ * @code: what the QR codes of lists added later hold, which is %MU_LIST_CODE_MUSTER at first
+ *
+ * Chooses the QR codes of the list sheets.
+ */
+void
+mu_sheet_book_set_code (MuSheetBook *self, MuListCode code)
+{
+  self->options.code = code;
+}
+
+/**
  * mu_sheet_book_add:
  * @report: the verdict on @roster
  *
@@ -80,7 +92,7 @@ mu_sheet_book_add (MuSheetBook *self, MuRoster *roster, const MuReport *report)
     }
   else if (g_strcmp0 (self->player, player) != 0)
     g_clear_pointer (&self->player, g_free);
-  mu_sheet_add (self->pages, self->parts, roster, report);
+  mu_sheet_add (self->pages, &self->options, roster, report);
 }
 
 /**

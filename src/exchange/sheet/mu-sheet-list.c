@@ -23,13 +23,25 @@ draw_code (cairo_t *cr, double width, double height, gpointer data)
   mu_qr_draw (data, cr, width);
 }
 
-/* Returns: the edge of the symbol, 0 when the list is too long for one. */
+/* Returns the width of the words that stand in place of a link that the list does not have. */
+static double
+add_no_link (const MuSheetLayout *self, MuPageBox *block)
+{
+  mu_page_box_add_text (block, self->width - SMALLEST_CODE, 0, SMALLEST_CODE, &mu_text_style_label,
+                        _ ("This list has no link of Yet Another Squad Builder."));
+  return SMALLEST_CODE;
+}
+
+/* Returns the width of the QR code, or 0 if there is none. */
 static double
 add_code (const MuSheetLayout *self, MuPageBox *block)
 {
-  MuQr *code = mu_list_code_new (self->roster, self->report);
+  g_autofree char *text = mu_list_code_write (self->code, self->roster, self->report);
+  MuQr *code = text != NULL ? mu_qr_new (text) : NULL;
   double size;
 
+  if (text == NULL && self->code == MU_LIST_CODE_YASB)
+    return add_no_link (self, block);
   if (code == NULL)
     return 0;
   size = CLAMP (mu_qr_get_span (code) * MODULE, SMALLEST_CODE, LARGEST_CODE);

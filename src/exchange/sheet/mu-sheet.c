@@ -80,13 +80,13 @@ begin_part (const MuSheetLayout *self, const MuSheetPart *part)
 
 /**
  * mu_sheet_add:
- * @parts: what to add of the list
+ * @options: what to add of the list, and how
  * @report: the verdict on @roster
  *
  * Adds the sheets of a list in the language of the user, each on pages of its own. An illegal list is marked as such.
  */
 void
-mu_sheet_add (MuPages *pages, MuSheetParts parts, MuRoster *roster, const MuReport *report)
+mu_sheet_add (MuPages *pages, const MuSheetOptions *options, MuRoster *roster, const MuReport *report)
 {
   MuGame *game = mu_roster_get_game (roster);
   const MuSheetLayout self = {
@@ -94,6 +94,7 @@ mu_sheet_add (MuPages *pages, MuSheetParts parts, MuRoster *roster, const MuRepo
     .roster = roster,
     .report = report,
     .game = game,
+    .code = options->code,
     .has_objectives = mu_game_has_cards (game, MU_CARD_OBJECTIVE),
     .n_obstacles = mu_game_get_rules (game)->n_obstacles,
     .width = mu_pages_get_width (pages),
@@ -101,7 +102,7 @@ mu_sheet_add (MuPages *pages, MuSheetParts parts, MuRoster *roster, const MuRepo
   void (*const add[]) (const MuSheetLayout *) = { mu_sheet_add_list, mu_sheet_add_components, mu_sheet_add_cards };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts_table); i++)
-    if (parts & parts_table[i].part)
+    if (options->parts & parts_table[i].part)
       {
         begin_part (&self, &parts_table[i]);
         add[i](&self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "exchange/links/mu-list-code.h"
 #include "exchange/sheet/mu-pages.h"
 #include "rules/check/mu-report.h"
 
@@ -20,6 +21,13 @@ typedef struct
   const char *about; /* marked for translation */
 } MuSheetPart;
 
+/* What to print of a list, and how. */
+typedef struct
+{
+  MuSheetParts parts;
+  MuListCode code; /* what the QR code of the list sheet holds */
+} MuSheetOptions;
+
 gboolean           mu_sheet_parse_parts (const char *ids, MuSheetParts *parts);
 char              *mu_sheet_dup_parts  (MuSheetParts parts);
-void               mu_sheet_add        (MuPages *pages, MuSheetParts parts, MuRoster *roster, const MuReport *report);
+void mu_sheet_add (MuPages *pages, const MuSheetOptions *options, MuRoster *roster, const MuReport *report);

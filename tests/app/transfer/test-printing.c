@@ -131,6 +131,26 @@ save (MuWindow *window)
   assert_says (path, "Hull zone");
 }
 
+/* The sheet has the QR code that was chosen; a fleet has no link, which its sheet says. */
+static void
+choose_code (MuWindow *window)
+{
+  static const char no_link[] = "has no link";
+  g_autofree char *path = g_build_filename (folder, "code.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  MuPrintWindow *dialog;
+
+  mu_test_act_on (window, "win.sample", "armada");
+  dialog = open_print_window (window);
+  adw_combo_row_set_selected (mu_test_get_part (dialog, "code"), MU_LIST_CODE_YASB);
+  mu_test_await_cmpint (get_n_pages (dialog), >, 0);
+  mu_test_await_frame ();
+  mu_test_screenshot (dialog, "print-code");
+  save_as (dialog, file);
+  mu_test_await (file_exists (path));
+  assert_says (path, no_link);
+}
+
 /* What cannot be saved is said, and can be saved elsewhere. */
 static void
 save_nowhere (MuWindow *window)
@@ -153,6 +173,7 @@ remember (MuWindow *window)
 {
   MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
   g_autofree char *parts = NULL;
+  g_autofree char *code = NULL;
   MuPrintWindow *dialog;
 
   mu_test_act_on (window, "win.sample", "xwing");
@@ -161,6 +182,9 @@ remember (MuWindow *window)
   gtk_check_button_set_active (find_part (dialog, "List Sheet"), FALSE);
   parts = mu_library_dup_setting (library, "print.parts");
   g_assert_cmpstr (parts, ==, "cards");
+  adw_combo_row_set_selected (mu_test_get_part (dialog, "code"), MU_LIST_CODE_YASB);
+  code = mu_library_dup_setting (library, "print.code");
+  g_assert_cmpstr (code, ==, "yasb");
   gtk_check_button_set_active (find_part (dialog, "Compact Cards"), FALSE);
   mu_test_await_cmpint (get_n_pages (dialog), ==, 0);
   g_assert_false (gtk_widget_get_sensitive (mu_test_find_button (GTK_WIDGET (dialog), "Print…")));
@@ -168,6 +192,7 @@ remember (MuWindow *window)
   gtk_window_destroy (GTK_WINDOW (dialog));
   dialog = open_print_window (window);
   g_assert_true (gtk_check_button_get_active (find_part (dialog, "Check List")));
+  g_assert_cmpint (adw_combo_row_get_selected (mu_test_get_part (dialog, "code")), ==, MU_LIST_CODE_YASB);
   g_assert_false (gtk_check_button_get_active (find_part (dialog, "List Sheet")));
 }
 
@@ -286,6 +311,7 @@ main (int argc, char **argv)
   folder = mu_test_folder_new ();
   g_test_add_data_func ("/printing/print", print, test_run);
   g_test_add_data_func ("/printing/save", save, test_run);
+  g_test_add_data_func ("/printing/code-choice", choose_code, test_run);
   g_test_add_data_func ("/printing/save-nowhere", save_nowhere, test_run);
   g_test_add_data_func ("/printing/remember", remember, test_run);
   g_test_add_data_func ("/printing/illegal", say_illegal, test_run);

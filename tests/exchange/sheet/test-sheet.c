@@ -237,7 +237,7 @@ test_code (gconstpointer name)
 {
   g_autoptr (MuRoster) roster = new_roster (name);
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
-  g_autoptr (MuQr) code = mu_list_code_new (roster, report);
+  g_autoptr (MuQr) code = mu_list_code_new (MU_LIST_CODE_MUSTER, roster, report);
   g_autofree char *before = mu_test_describe (roster);
   g_autofree char *text = NULL;
   g_autofree char *after = NULL;
@@ -260,6 +260,72 @@ test_code (gconstpointer name)
   g_assert_cmpint (verdict->points, ==, report->points);
 }
 
+/* Returns what a scanner reads off the printed sheet, without the line break that it adds. */
+static char *
+scan_sheet (MuRoster *roster, const MuReport *report, MuListCode code, char **words)
+{
+  g_autoptr (MuSheetBook) book = mu_sheet_book_new (mu_paper_find ("a4"), MU_SHEET_LIST);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *folder = mu_test_folder_new ();
+  g_autofree char *path = NULL;
+  g_autofree char *page = g_build_filename (folder, "page", NULL);
+  g_autofree char *picture = g_strconcat (page, ".png", NULL);
+  g_autofree char *ignored = NULL;
+  g_autofree char *said = NULL;
+  char *text;
+
+  mu_sheet_book_set_code (book, code);
+  mu_sheet_book_add (book, roster, report);
+  bytes = mu_sheet_book_write (book);
+  path = write_file (folder, "sheet.pdf", bytes);
+  ignored = run ("pdftoppm", "-png", "-r", "200", "-singlefile", path, page, NULL);
+  said = run ("pdftotext", "-raw", path, "-", NULL);
+  *words = dup_letters (said);
+  text = run ("zbarimg", "--raw", "-q", picture, NULL);
+  mu_test_folder_free (g_steal_pointer (&folder));
+  return g_strchomp (text);
+}
+
+/* The sheet has the QR code that was chosen. A list without a link has words in its place. */
+static void
+test_code_choice (void)
+{
+  static const char no_link[] = "This list has no link of Yet Another Squad Builder.";
+  static const char *const names[] = { "squad", "illegal", "fleet" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names) && have ("zbarimg") && have ("pdftoppm"); i++)
+    for (MuListCode code = MU_LIST_CODE_MUSTER; code <= MU_LIST_CODE_NONE; code++)
+      {
+        g_autoptr (MuRoster) roster = new_roster (names[i]);
+        g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+        g_autofree char *expected = mu_list_code_write (code, roster, report);
+        g_autofree char *words = NULL;
+        g_autofree char *read = scan_sheet (roster, report, code, &words);
+        g_autofree char *letters = dup_letters (no_link);
+        gboolean lacks_link = code == MU_LIST_CODE_YASB && i > 0;
+
+        g_assert_cmpint (expected == NULL, ==, lacks_link || code == MU_LIST_CODE_NONE);
+        g_assert_cmpstr (read, ==, expected != NULL ? g_strchomp (expected) : "");
+        g_assert_cmpint (strstr (words, letters) != NULL, ==, lacks_link);
+        if (code == MU_LIST_CODE_YASB && !lacks_link)
+          g_assert_true (g_str_has_prefix (read, "https://"));
+      }
+}
+
+static void
+test_code_ids (void)
+{
+  MuListCode read = MU_LIST_CODE_NONE;
+
+  for (MuListCode code = MU_LIST_CODE_MUSTER; code <= MU_LIST_CODE_NONE; code++)
+    {
+      g_assert_true (mu_list_code_parse (mu_list_code_get_id (code), &read));
+      g_assert_cmpint (read, ==, code);
+    }
+  g_assert_false (mu_list_code_parse ("", &read));
+  g_assert_false (mu_list_code_parse ("xws", &read));
+}
+
 /* Letters beyond ASCII come back too, and a total of one's own. */
 static void
 test_code_letters (void)
@@ -276,7 +342,7 @@ test_code_letters (void)
       char *text;
 
       mu_roster_set_name (roster, "Zażółć gęślą „jaźń“ → 中");
-      code = mu_list_code_new (roster, report);
+      code = mu_list_code_new (MU_LIST_CODE_MUSTER, roster, report);
       text = scan (code);
       bytes = g_bytes_new_take (text, strlen (text));
       again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
@@ -481,6 +547,8 @@ main (int argc, char **argv)
     add_tests (cases[i].name, cases[i].name);
   add_samples ();
   g_test_add_func ("/sheet/code-letters", test_code_letters);
+  g_test_add_func ("/sheet/code-choice", test_code_choice);
+  g_test_add_func ("/sheet/code-ids", test_code_ids);
   g_test_add_func ("/sheet/fonts", test_fonts);
   g_test_add_func ("/sheet/metadata", test_metadata);
   g_test_add_func ("/sheet/pages", test_pages);
