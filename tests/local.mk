@@ -101,6 +101,7 @@ check_PROGRAMS += \
   tests/rules/check/test-relations \
   tests/rules/check/test-slot-assignment \
   tests/rules/complete/test-random \
+  tests/rules/rules/test-formats \
   tests/rules/rules/test-rules \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-statistics \

@@ -182,6 +182,8 @@ new_finding (const MuFinding *finding)
                          json_string (mu_game_get_term (finding->game, MU_VOCABULARY_SLOT, finding->slot)->id));
   if (finding->objective >= 0)
     json_object_set_new (object, "objective", json_string (mu_objective_type_get_word (finding->objective)));
+  if (finding->obstacle != NULL)
+    json_object_set_new (object, "obstacle", mu_json_new_string (finding->obstacle));
   if (finding->has_numbers)
     {
       json_object_set_new (object, "have", json_integer (finding->have));

@@ -71,6 +71,7 @@ mu_finding_clear (gpointer data)
   g_ptr_array_unref (self->cards);
   g_clear_pointer (&self->holders, g_ptr_array_unref);
   g_clear_pointer (&self->unmet, g_array_unref);
+  g_free (self->obstacle);
   g_clear_object (&self->ship);
   g_clear_object (&self->wanted);
   g_clear_object (&self->catalog);
@@ -218,6 +219,7 @@ mu_finding_equal (const MuFinding *a, const MuFinding *b)
 {
   return a->message == b->message && a->unit == b->unit && a->have == b->have && a->allowed == b->allowed
          && a->line == b->line && a->revision == b->revision && a->slot == b->slot && a->objective == b->objective
+         && g_strcmp0 (a->obstacle, b->obstacle) == 0
          && a->wanted == b->wanted && a->wanted_id == b->wanted_id && equal_pointers (a->cards, b->cards)
          && equal_pointers (a->holders, b->holders) && equal_unmet (a->unmet, b->unmet);
 }
@@ -437,6 +439,8 @@ append_part (GString *out, const MuFinding *self, const char *part)
     append_taken (out, mu_finding_dup_factions (self));
   else if (g_str_equal (part, "objective"))
     g_string_append (out, get_objective_name (self));
+  else if (g_str_equal (part, "obstacle"))
+    g_string_append (out, self->obstacle != NULL ? mu_game_get_obstacle (self->game, self->obstacle) : "");
   else if (g_str_equal (part, "wanted"))
     g_string_append (out, mu_finding_get_wanted (self));
   else if (g_str_equal (part, "unmet"))

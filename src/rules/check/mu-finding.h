@@ -29,6 +29,7 @@ typedef struct
   const char *wanted_id; /* interned id of the missing card, even if no catalog has it */
   int slot;              /* index of the slot kind concerned, or -1 */
   int objective;         /* the MuObjectiveType concerned, or -1 */
+  char *obstacle;        /* the id of the obstacle concerned; nullable */
   GArray *unmet;         /* of MuUnmet; nullable */
   gboolean has_numbers;
   int have;

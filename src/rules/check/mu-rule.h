@@ -47,6 +47,9 @@ typedef enum
   MU_MESSAGE_OBJECTIVE_MISSING,
   MU_MESSAGE_OBJECTIVE_SEVERAL,
   MU_MESSAGE_OBJECTIVE_KIND,
+  MU_MESSAGE_OBSTACLE_UNKNOWN,
+  MU_MESSAGE_OBSTACLE_COPIES,
+  MU_MESSAGE_OBSTACLES_MANY,
   MU_MESSAGE_FLOTILLAS,
   MU_MESSAGE_FLOTILLA_COMMANDER,
   MU_MESSAGE_ACES,
@@ -85,7 +88,7 @@ typedef struct
 /*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
  * where they are, {ship} is the ship; {slot}, {icons}, {factions}, {objective}, {wanted} and {unmet} are what is
- * required; {have}, {allowed} and {over} are numbers; {line} and {revision} are those of
+ * required; {obstacle} is an obstacle; {have}, {allowed} and {over} are numbers; {line} and {revision} are those of
  * the finding.
  */
 typedef struct

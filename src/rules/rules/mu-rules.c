@@ -93,6 +93,11 @@ static const MuRule rules[] = {
         "one of the second player’s. Objectives of campaigns are for campaigns only. Formats without objectives "
         "do not ask for them."),
     NULL, mu_rule_objectives },
+  { "obstacles", 0, N_ ("A player chooses three different obstacles."),
+    N_ ("At the start of a battle the players place six obstacles, and in tournaments each brings three of them, named in "
+        "the list. They are of different shapes, so none is named twice. What is wrong with the obstacles is only a "
+        "hint, because a list can be played with those of the table."),
+    NULL, mu_rule_obstacles },
   { "flotilla-cap", 0, N_ ("The format limits the number of flotillas and keeps the commander off them."),
     N_ ("Tournament formats limit the number of flotillas, and none of them may carry the commander, so that the "
         "flagship takes part in the battle. The rulebook itself has neither limit: the standard format allows both."),
@@ -222,6 +227,15 @@ static const MuMessage messages[MU_N_MESSAGES] = {
   [MU_MESSAGE_OBJECTIVE_KIND]
   = { "objective-kind", "objectives", MU_SEVERITY_ERROR, N_ ("A campaign objective"),
       N_ ("{card} is for campaigns only."), N_ ("Choose an Assault, Defense or Navigation objective.") },
+  [MU_MESSAGE_OBSTACLE_UNKNOWN]
+  = { "obstacle-unknown", "obstacles", MU_SEVERITY_WARNING, N_ ("Unknown obstacle"),
+      N_ ("“{obstacle}” is not an obstacle of the catalogs."), N_ ("Choose another obstacle, or remove it.") },
+  [MU_MESSAGE_OBSTACLE_COPIES]
+  = { "obstacle-copies", "obstacles", MU_SEVERITY_WARNING, N_ ("An obstacle {have} times"),
+      N_ ("{obstacle} is in the list {have} times; its obstacles must differ."), N_ ("Keep it once.") },
+  [MU_MESSAGE_OBSTACLES_MANY]
+  = { "obstacles-many", "obstacles", MU_SEVERITY_WARNING, N_ ("{have} obstacles"),
+      N_ ("The list has {have} obstacles; a player brings {allowed}."), N_ ("Remove obstacles until {allowed} are left.") },
   [MU_MESSAGE_FLOTILLAS]
   = { "flotillas", "flotilla-cap", MU_SEVERITY_ERROR, N_ ("{have} flotillas"),
       N_ ("The fleet has {have} flotillas: {cards}. The format allows {allowed}."), N_ ("Remove a flotilla.") },

@@ -23,6 +23,7 @@ void mu_rule_epic_points (MuCheckContext *context);
 void mu_rule_section_pair (MuCheckContext *context);
 void mu_rule_mandatory_card (MuCheckContext *context, guint unit);
 void mu_rule_objectives (MuCheckContext *context);
+void mu_rule_obstacles (MuCheckContext *context);
 void mu_rule_flotilla_cap_unit (MuCheckContext *context, guint unit);
 void mu_rule_flotilla_cap (MuCheckContext *context);
 void mu_rule_ace_cap (MuCheckContext *context);
