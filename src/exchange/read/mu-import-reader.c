@@ -7,7 +7,7 @@
 #include "exchange/io/mu-input.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/json/mu-xws.h"
-#include "exchange/read/mu-import.h"
+#include "exchange/io/mu-import-error.h"
 #include "model/mu-i18n.h"
 
 enum
