@@ -4,14 +4,6 @@
 #include "model/mu-game.h"
 #include "rules/check/mu-rule.h"
 
-/* A condition that a ship or list does not meet. */
-typedef struct
-{
-  const MuPredicate *part; /* belongs to a card of the finding */
-  gboolean has_value;
-  int value; /* the stat that the condition refers to */
-} MuUnmet;
-
 /*
  * An error in a list, or something that its player should know. It holds no text; texts are made when the finding is
  * shown, in the language of the calling thread. Immutable once the rule has filled it in; reference counted.
