@@ -100,6 +100,7 @@ check_PROGRAMS += \
   tests/rules/check/test-format-choice \
   tests/rules/check/test-relations \
   tests/rules/check/test-slot-assignment \
+  tests/rules/check/test-team \
   tests/rules/complete/test-random \
   tests/rules/rules/test-formats \
   tests/rules/rules/test-rules \

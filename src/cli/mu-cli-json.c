@@ -272,7 +272,11 @@ mu_json_new_verdict (const MuCliInput *input, gboolean team)
   if (team)
     {
       json_object_set_new (object, "team", json_true ());
-      json_object_set_new (object, "team_points", json_integer (report->team_points));
+      json_object_set_new (object, "team_points", json_integer (mu_report_get_whole (report)->points));
+      if (report->has_squadrons)
+        json_object_set_new (object, "team_squadron_points",
+                             json_integer (mu_report_get_whole (report)->squadron_points));
+      json_object_set_new (object, "team_legal", json_boolean (mu_report_get_whole (report)->legal));
     }
   json_object_set_new (object, "legal", json_boolean (report->legal));
   for (guint i = 0; i < report->findings->len; i++)

@@ -12,6 +12,7 @@ typedef enum
 typedef enum
 {
   MU_MESSAGE_EMPTY,
+  MU_MESSAGE_EMPTY_TEAM,
   MU_MESSAGE_UNKNOWN_CARD,
   MU_MESSAGE_POINTS,
   MU_MESSAGE_POINTS_TEAM,
@@ -19,6 +20,7 @@ typedef enum
   MU_MESSAGE_SQUADRONS,
   MU_MESSAGE_FACTION_CARD,
   MU_MESSAGE_FACTION_NONE,
+  MU_MESSAGE_FACTION_TEAM,
   MU_MESSAGE_FLAGSHIP_NONE,
   MU_MESSAGE_FLAGSHIP_SEVERAL,
   MU_MESSAGE_UNIQUE,
@@ -87,9 +89,9 @@ typedef struct
 
 /*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
- * where they are, {ship} is the ship; {slot}, {icons}, {factions}, {objective}, {wanted} and {unmet} are what is
- * required; {obstacle} is an obstacle; {have}, {allowed} and {over} are numbers; {line} and {revision} are those of
- * the finding.
+ * where they are, {name} is the unique name that they share, {ship} is the ship; {slot}, {icons}, {factions},
+ * {objective}, {wanted} and {unmet} are what is required; {obstacle} is an obstacle; {have}, {allowed} and {over} are
+ * numbers; {line} and {revision} are those of the finding.
  */
 typedef struct
 {

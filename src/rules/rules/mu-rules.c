@@ -29,7 +29,7 @@ static const MuRule rules[] = {
     N_ ("A list has one faction, and so have its ships, its squadrons and every upgrade that names a faction. Upgrades "
         "without a faction go everywhere. In X-Wing the Resistance flies with the Rebels and the First Order with the "
         "Imperials. A few cards say themselves that they may be used by another faction."),
-    mu_rule_faction, NULL },
+    mu_rule_faction_unit, mu_rule_faction },
   { "flagship", MU_RULE_SPANS_LIST, N_ ("Exactly one ship of a fleet has a commander; it is the flagship."),
     N_ ("One ship has to lead: exactly one ship of the fleet carries a commander, and becomes the flagship. A "
         "commander needs no icon on the upgrade bar, so any ship of the faction may take it. If there are two "
@@ -122,6 +122,8 @@ static const MuRule rules[] = {
 static const MuMessage messages[MU_N_MESSAGES] = {
   [MU_MESSAGE_EMPTY]
   = { "empty", "empty", MU_SEVERITY_ERROR, N_ ("No ship"), N_ ("The list has no ship."), N_ ("Add a ship.") },
+  [MU_MESSAGE_EMPTY_TEAM] = { "empty-team", "empty", MU_SEVERITY_ERROR, N_ ("No ship in the team"),
+                              N_ ("None of the team's lists has a ship."), N_ ("Add a ship to one of the lists.") },
   [MU_MESSAGE_UNKNOWN_CARD] = { "unknown-card", "known-card", MU_SEVERITY_ERROR, N_ ("Unknown card"),
                                 N_ ("“{card}” is not in the catalogs, or not for that ship or slot."),
                                 N_ ("Check the spelling, the ship and the slot, or remove it.") },
@@ -143,6 +145,9 @@ static const MuMessage messages[MU_N_MESSAGES] = {
                                 N_ ("Remove {card}, or change the list's faction.") },
   [MU_MESSAGE_FACTION_NONE] = { "faction-none", "faction", MU_SEVERITY_ERROR, N_ ("No faction"),
                                 N_ ("The list has no faction."), N_ ("Choose a faction.") },
+  [MU_MESSAGE_FACTION_TEAM] = { "faction-team", "faction", MU_SEVERITY_ERROR, N_ ("Several factions in the team"),
+                                N_ ("The team's lists have different factions: {factions}. A team has one."),
+                                N_ ("Make a team of lists of one faction.") },
   [MU_MESSAGE_FLAGSHIP_NONE]
   = { "flagship-none", "flagship", MU_SEVERITY_ERROR, N_ ("No commander"),
       N_ ("No ship has a commander, so the fleet has no flagship."), N_ ("Put a commander on one ship.") },
@@ -151,10 +156,10 @@ static const MuMessage messages[MU_N_MESSAGES] = {
       N_ ("The fleet has {have} commanders: {cards}. It may have one."), N_ ("Remove all but one commander.") },
   [MU_MESSAGE_UNIQUE]
   = { "unique", "unique-name", MU_SEVERITY_ERROR, N_ ("A unique name {have} times"),
-      N_ ("These cards share a unique name, which a list may have only once: {places}."), N_ ("Keep one of them.") },
+      N_ ("These cards share the unique name “{name}”, which a list may have only once: {places}."), N_ ("Keep one of them.") },
   [MU_MESSAGE_UNIQUE_TEAM]
   = { "unique-team", "unique-name", MU_SEVERITY_ERROR, N_ ("A unique name {have} times in the team"),
-      N_ ("These cards share a unique name, which a team may have only once: {places}."),
+      N_ ("These cards share the unique name “{name}”, which a team may have only once: {places}."),
       N_ ("Keep one of them in the team.") },
   [MU_MESSAGE_SLOT_NONE]
   = { "slot-none", "slot", MU_SEVERITY_ERROR, N_ ("No {slot} slot"), N_ ("{ship} has no {slot} slot for {card}."),
