@@ -100,11 +100,10 @@ check_PROGRAMS += \
   tests/rules/check/test-format-choice \
   tests/rules/check/test-relations \
   tests/rules/check/test-slot-assignment \
-  tests/rules/check/test-team \
   tests/rules/complete/test-random \
-  tests/rules/rules/test-formats \
   tests/rules/rules/test-rules \
   tests/rules/owned/test-shortage \
+  tests/rules/figures/test-setup-notes \
   tests/rules/figures/test-statistics \
   tests/rules/complete/test-reachable-totals \
   tests/rules/check/test-translations
@@ -128,6 +127,7 @@ check_PROGRAMS += \
   tests/app/shell/test-keyboard \
   tests/app/library/test-library-pane \
   tests/app/tools/test-compare \
+  tests/app/tools/test-setup \
   tests/app/desk/test-desk \
   tests/app/desk/test-desk-judging \
   tests/app/desk/test-desk-table \

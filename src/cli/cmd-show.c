@@ -167,7 +167,14 @@ print_facts (const MuCliInput *input)
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (input->roster, input->report);
 
   print_section (_ ("At the table"));
+  print_line (4, _ ("Play area"), facts->play_area);
   print_line (4, NULL, facts->initiative);
+  for (guint i = 0; i < facts->steps->len; i++)
+    {
+      g_autofree char *step = g_strdup_printf ("%u. %s", i + 1, (const char *) facts->steps->pdata[i]);
+
+      print_line (4, NULL, step);
+    }
   for (guint i = 0; i < facts->id_tokens->len; i++)
     print_line (4, _ ("ID token"), facts->id_tokens->pdata[i]);
   if (facts->components->len > 0)
@@ -175,9 +182,10 @@ print_facts (const MuCliInput *input)
   for (guint i = 0; i < facts->components->len; i++)
     {
       const MuComponent *component = facts->components->pdata[i];
-      g_autofree char *line = g_strdup_printf ("%d × %s", component->count, component->what);
+      g_autofree char *line
+          = component->count > 1 ? g_strdup_printf ("%d × %s", component->count, component->what) : NULL;
 
-      print_line (6, NULL, line);
+      print_line (6, NULL, line != NULL ? line : component->what);
     }
 }
 

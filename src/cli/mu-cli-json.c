@@ -126,6 +126,41 @@ new_unit (MuGame *game, const MuReportUnit *unit)
 }
 
 static json_t *
+new_play_area (const MuPlayArea *area)
+{
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "width", json_integer (area->width));
+  json_object_set_new (object, "depth", json_integer (area->depth));
+  if (area->least > 0)
+    json_object_set_new (object, "least", json_integer (area->least));
+  if (area->at > 0)
+    json_object_set_new (object, "for_points", json_integer (area->at));
+  if (area->setup_width > 0)
+    json_object_set_new (object, "setup_width", json_integer (area->setup_width));
+  return object;
+}
+
+static json_t *
+new_setup (const MuSetupNotes *facts)
+{
+  json_t *object = json_object ();
+  json_t *steps = json_array ();
+
+  if (facts->area != NULL)
+    {
+      json_object_set_new (object, "play_area", new_play_area (facts->area));
+      json_object_set_new (object, "play_area_text", mu_json_new_string (facts->play_area));
+    }
+  if (facts->n_obstacles > 0)
+    json_object_set_new (object, "obstacles", json_integer (facts->n_obstacles));
+  for (guint i = 0; i < facts->steps->len; i++)
+    json_array_append_new (steps, mu_json_new_string (facts->steps->pdata[i]));
+  json_object_set_new (object, "steps", steps);
+  return object;
+}
+
+static json_t *
 new_facts (const MuCliInput *input)
 {
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (input->roster, input->report);
@@ -149,6 +184,7 @@ new_facts (const MuCliInput *input)
       json_array_append_new (components, item);
     }
   json_object_set_new (object, "components", components);
+  json_object_set_new (object, "setup", new_setup (facts));
   return object;
 }
 
@@ -182,8 +218,6 @@ new_finding (const MuFinding *finding)
                          json_string (mu_game_get_term (finding->game, MU_VOCABULARY_SLOT, finding->slot)->id));
   if (finding->objective >= 0)
     json_object_set_new (object, "objective", json_string (mu_objective_type_get_word (finding->objective)));
-  if (finding->obstacle != NULL)
-    json_object_set_new (object, "obstacle", mu_json_new_string (finding->obstacle));
   if (finding->has_numbers)
     {
       json_object_set_new (object, "have", json_integer (finding->have));
@@ -272,11 +306,7 @@ mu_json_new_verdict (const MuCliInput *input, gboolean team)
   if (team)
     {
       json_object_set_new (object, "team", json_true ());
-      json_object_set_new (object, "team_points", json_integer (mu_report_get_whole (report)->points));
-      if (report->has_squadrons)
-        json_object_set_new (object, "team_squadron_points",
-                             json_integer (mu_report_get_whole (report)->squadron_points));
-      json_object_set_new (object, "team_legal", json_boolean (mu_report_get_whole (report)->legal));
+      json_object_set_new (object, "team_points", json_integer (report->team_points));
     }
   json_object_set_new (object, "legal", json_boolean (report->legal));
   for (guint i = 0; i < report->findings->len; i++)

@@ -51,6 +51,7 @@ mu_format_free (MuFormat *self)
   g_array_unref (self->bars);
   g_ptr_array_unref (self->expansions);
   g_ptr_array_unref (self->forbidden);
+  g_clear_pointer (&self->setup, mu_setup_free);
   g_free (self);
 }
 

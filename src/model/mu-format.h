@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mu-predicate.h"
+#include "mu-setup.h"
 #include "mu-text.h"
 
 typedef enum
@@ -77,6 +78,7 @@ typedef struct
   GPtrArray *expansions; /* of interned ids; empty means all */
   guint32 sizes;         /* 0 means all */
   GPtrArray *forbidden;  /* of interned card ids */
+  MuSetup *setup;        /* nullable: replaces that of the game */
 } MuFormat;
 
 MuFormat *mu_format_new  (const char *id);

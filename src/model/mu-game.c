@@ -66,6 +66,7 @@ mu_game_finalize (GObject *object)
 
   g_clear_pointer (&self->name, mu_text_unref);
   g_clear_pointer (&self->list_name, mu_text_unref);
+  g_clear_pointer (&self->rules.setup, mu_setup_free);
   for (int i = 0; i < MU_N_VOCABULARIES; i++)
     mu_vocabulary_free (self->vocabularies[i]);
   g_ptr_array_unref (self->formats);
@@ -289,6 +290,8 @@ G_STATIC_ASSERT (G_STRUCT_OFFSET (MuBook, id) == 0);
 void
 mu_game_add_format (MuGame *self, MuFormat *format)
 {
+  if (format->setup != NULL && self->rules.setup != NULL)
+    mu_setup_inherit (format->setup, self->rules.setup);
   add_or_replace (self->formats, format);
 }
 
@@ -523,20 +526,6 @@ mu_game_get_citation (MuGame *self, const char *rule, const char *message)
 }
 
 /**
- * mu_game_rule_spans_team:
- * @rule: the id of a rule
- *
- * Returns: %TRUE if the lists of a team keep the rule together, as if they were one list.
- */
-gboolean
-mu_game_rule_spans_team (MuGame *self, const char *rule)
-{
-  const MuCitation *citation = mu_game_get_citation (self, rule, NULL);
-
-  return citation != NULL && citation->team;
-}
-
-/**
  * mu_game_get_catalog:
  * @revision: (nullable): an interned revision id; %NULL: as printed
  *
@@ -549,6 +538,17 @@ mu_game_get_catalog (MuGame *self, const char *revision)
     if (mu_catalog_get_revision (self->catalogs->pdata[i]) == revision)
       return self->catalogs->pdata[i];
   return self->catalogs->pdata[0];
+}
+
+/**
+ * mu_game_get_format_setup:
+ *
+ * Returns: (transfer none) (nullable): how games of the format are set up.
+ */
+const MuSetup *
+mu_game_get_format_setup (MuGame *self, const MuFormat *format)
+{
+  return format->setup != NULL ? format->setup : self->rules.setup;
 }
 
 /**

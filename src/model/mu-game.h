@@ -45,6 +45,7 @@ typedef struct
   MuInitiative initiative;
   gboolean numbers_all; /* whether all copies of a ship get ID tokens; FALSE: only those after the first */
   int n_obstacles;      /* how many obstacles each player chooses and brings; 0: none, they belong to the table */
+  MuSetup *setup;       /* how games are set up, unless the format says otherwise; NULL: not stated */
 } MuGameRules;
 
 /* A dated change of costs and other card facts. */
@@ -93,8 +94,8 @@ const MuFormat *mu_game_find_format_of_total (MuGame *self, int total);
 const MuRevision *mu_game_get_revision      (MuGame *self, const char *id);
 const MuBook   *mu_game_get_book            (MuGame *self, const char *id);
 const MuCitation *mu_game_get_citation      (MuGame *self, const char *rule, const char *message);
-gboolean        mu_game_rule_spans_team     (MuGame *self, const char *rule);
 const MuExpansion *mu_game_get_expansion    (MuGame *self, const char *id);
 MuCatalog      *mu_game_get_catalog         (MuGame *self, const char *revision);
+const MuSetup  *mu_game_get_format_setup    (MuGame *self, const MuFormat *format);
 MuCatalog      *mu_game_get_format_catalog  (MuGame *self, const MuFormat *format);
 gboolean        mu_game_has_cards           (MuGame *self, MuCardKind kind);

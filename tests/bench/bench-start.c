@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/shell/mu-application.h"
 #include "bench/mu-bench.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-window.h"

@@ -102,6 +102,17 @@ allow_citations (MuTestPseudo *self, MuGame *game)
 }
 
 static void
+allow_setup (MuTestPseudo *self, const MuSetup *setup)
+{
+  if (setup == NULL)
+    return;
+  for (guint i = 0; i < setup->steps->len; i++)
+    mu_test_pseudo_allow (self, mu_text_get (setup->steps->pdata[i]));
+  for (guint i = 0; i < setup->items->len; i++)
+    mu_test_pseudo_allow (self, mu_text_get (((MuSetupItem *) setup->items->pdata[i])->name));
+}
+
+static void
 allow_game (MuTestPseudo *self, MuGame *game)
 {
   GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
@@ -120,6 +131,7 @@ allow_game (MuTestPseudo *self, MuGame *game)
     {
       mu_test_pseudo_allow (self, ((MuFormat *) formats->pdata[i])->id);
       mu_test_pseudo_allow (self, mu_text_get (((MuFormat *) formats->pdata[i])->name));
+      allow_setup (self, mu_game_get_format_setup (game, formats->pdata[i]));
     }
   for (guint i = 0; i < revisions->len; i++)
     mu_test_pseudo_allow (self, mu_text_get (((MuRevision *) revisions->pdata[i])->name));

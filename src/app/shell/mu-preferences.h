@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
-#include "app/session/mu-services.h"
+#include "app/shell/mu-application.h"
 
 /* Keys of settings in the library. A setting that is not stored has the first of its values. */
 #define MU_SETTING_SCHEME "interface.scheme"   /* system, light, dark */
@@ -18,4 +16,5 @@
 #define MU_TYPE_PREFERENCES (mu_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (MuPreferences, mu_preferences, MU, PREFERENCES, AdwPreferencesWindow)
 
-void mu_preferences_install (GtkApplication *application, MuServices *services);
+void mu_preferences_install (GtkApplication *application);
+void mu_preferences_apply (MuLibrary *library);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include "app/shell/mu-application.h"
 
-#include "app/session/mu-services.h"
-
-guint mu_search_provider_export (MuServices *services, GDBusConnection *connection, const char *base_path, GError **error);
+guint mu_search_provider_export (MuApplication *application, GDBusConnection *connection, const char *base_path,
+                                 GError **error);

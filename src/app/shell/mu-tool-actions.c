@@ -7,6 +7,7 @@
 #include "app/tools/mu-compare-window.h"
 #include "app/tools/mu-complete-window.h"
 #include "app/tools/mu-random-window.h"
+#include "app/tools/mu-setup-window.h"
 #include "model/mu-i18n.h"
 
 /* Opens the windows that compare, complete and make up lists, and those for the collection and the history of a list.
@@ -144,6 +145,19 @@ on_complete (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_setup (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuToolActions *self = data;
+  GtkWindow *window = find_transient (self, MU_TYPE_SETUP_WINDOW);
+
+  if (mu_session_get_roster (self->session) == NULL)
+    return;
+  if (window == NULL)
+    window = GTK_WINDOW (mu_setup_window_new (GTK_WINDOW (self->window), self->session));
+  gtk_window_present (window);
+}
+
+static void
 on_made (MuToolActions *self, MuRoster *roster)
 {
   g_autoptr (GError) error = NULL;
@@ -224,7 +238,7 @@ on_roster_changed (MuToolActions *self)
  * mu_tool_actions_new:
  * @window: gets the actions, and is the parent of the windows they open; it outlives the object
  *
- * Adds to @window the actions collection, shortage, compare, complete, random and history.
+ * Adds to @window the actions collection, shortage, compare, complete, random, history and setup.
  *
  * Returns: (transfer full): what these actions work with.
  */
@@ -235,6 +249,7 @@ mu_tool_actions_new (GtkApplicationWindow *window, MuServices *services, MuSessi
   static const GActionEntry entries[] = {
     { "collection", on_collection, "s" }, { "shortage", on_shortage }, { "compare", on_compare, "as" },
     { "complete", on_complete },          { "random", on_random },     { "history", on_history, "s" },
+    { "setup", on_setup },
   };
   MuToolActions *self = g_object_new (MU_TYPE_TOOL_ACTIONS, NULL);
 

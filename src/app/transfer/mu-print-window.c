@@ -32,6 +32,7 @@ struct _MuPrintWindow
   GtkCheckButton *sheet;
   GtkCheckButton *components;
   GtkCheckButton *cards;
+  GtkCheckButton *setup;
   AdwComboRow *paper;
   AdwComboRow *language;
   AdwComboRow *code;
@@ -63,6 +64,7 @@ get_parts (MuPrintWindow *self)
   parts |= gtk_check_button_get_active (self->sheet) ? MU_SHEET_LIST : 0;
   parts |= gtk_check_button_get_active (self->components) ? MU_SHEET_COMPONENTS : 0;
   parts |= gtk_check_button_get_active (self->cards) ? MU_SHEET_CARDS : 0;
+  parts |= gtk_check_button_get_active (self->setup) ? MU_SHEET_SETUP : 0;
   return parts;
 }
 
@@ -209,6 +211,7 @@ set_parts (MuPrintWindow *self, const char *ids)
   gtk_check_button_set_active (self->sheet, (parts & MU_SHEET_LIST) != 0);
   gtk_check_button_set_active (self->components, (parts & MU_SHEET_COMPONENTS) != 0);
   gtk_check_button_set_active (self->cards, (parts & MU_SHEET_CARDS) != 0);
+  gtk_check_button_set_active (self->setup, (parts & MU_SHEET_SETUP) != 0);
 }
 
 static void
@@ -382,6 +385,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, sheet);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, components);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, cards);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, setup);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, paper);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, language);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, code);

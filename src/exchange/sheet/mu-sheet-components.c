@@ -110,16 +110,6 @@ put_things (const MuSheetLayout *self, const MuSetupNotes *facts)
     }
   for (guint i = 0; i < facts->id_tokens->len; i++)
     add_item (items, facts->id_tokens->pdata[i], _ ("ID tokens"), 1);
-  if (self->has_objectives)
-    add_item (items, _ ("Maneuver tool and range ruler"), "", 1);
-  else if (self->n_obstacles > 0)
-    add_item (items, _ ("Maneuver templates and range ruler"), "", 1);
-  if (self->has_objectives || self->n_obstacles > 0)
-    add_item (items, _ ("Damage deck"), "", 1);
-  if (self->has_objectives)
-    add_item (items, _ ("Command, shield and activation tokens"), "", 1);
-  else if (self->n_obstacles > 0)
-    add_item (items, _ ("Obstacles"), "", self->n_obstacles);
   put_section (self, _ ("Models, tokens and dice"), items);
 }
 

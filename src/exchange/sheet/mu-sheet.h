@@ -11,6 +11,7 @@ typedef enum
   MU_SHEET_LIST = 1 << 0,
   MU_SHEET_COMPONENTS = 1 << 1,
   MU_SHEET_CARDS = 1 << 2,
+  MU_SHEET_SETUP = 1 << 3,
 } MuSheetParts;
 
 typedef struct

@@ -31,14 +31,13 @@ typedef struct
 } MuReportUnit;
 
 /* The verdict on a list, the findings and the evaluated units. Immutable, reference counted. */
-typedef struct _MuReport MuReport;
-struct _MuReport
+typedef struct
 {
   const MuFormat *format;
-  gboolean legal; /* FALSE for every list of a team that breaks a rule together */
+  gboolean legal;
   int points;
   int limit;
-  MuReport *team; /* the verdict on all lists of the team as one list, without findings; NULL outside teams */
+  int team_points;        /* equal to `points` if the list was not checked in a team */
   gboolean has_squadrons; /* whether the format limits the points of squadrons */
   int squadron_points;
   int squadron_limit;
@@ -46,15 +45,13 @@ struct _MuReport
   int n_warnings;
   GPtrArray *findings; /* of MuFinding, in the order of the rules table */
   GPtrArray *units;    /* of MuReportUnit, in list order */
-};
+} MuReport;
 
 #define MU_TYPE_REPORT (mu_report_get_type ())
 GType mu_report_get_type (void);
 MuReport *mu_report_ref (MuReport *self);
 void mu_report_unref (MuReport *self);
 const MuReportUnit *mu_report_get_unit (const MuReport *self, guint index);
-const MuReport *mu_report_get_whole (const MuReport *self);
-gboolean mu_report_breaks_team_only (const MuReport *self);
 int mu_report_get_bid (const MuReport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuReport, mu_report_unref)

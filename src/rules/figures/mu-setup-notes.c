@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/mu-i18n.h"
+#include "rules/check/mu-section-pairs.h"
 #include "rules/figures/mu-effective-stats.h"
 
 static void
@@ -23,7 +24,9 @@ mu_setup_notes_free (MuSetupNotes *self)
 {
   g_ptr_array_unref (self->id_tokens);
   g_ptr_array_unref (self->components);
+  g_ptr_array_unref (self->steps);
   g_free (self->initiative);
+  g_free (self->play_area);
   g_free (self);
 }
 
@@ -151,18 +154,26 @@ bring_colored_dice (MuSetupNotes *self, MuCatalog *catalog, const MuReport *repo
   bring (self, _ ("Black attack dice"), most.black);
 }
 
-/* XW2 Setup, step 1: the components of each ship. */
+/* XW2 Setup, step 1: the components of each ship. Two sections of a huge ship are one model (XW2 Huge ship). */
 static void
-bring_models (MuSetupNotes *self, const MuReport *report)
+bring_models (MuSetupNotes *self, MuRoster *roster, const MuReport *report)
 {
+  g_autofree int *pairs = mu_section_pairs_new_for_list (roster, report);
+
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
       g_autofree char *model = NULL;
 
-      if (mu_card_get_kind (unit->card) != MU_CARD_PILOT || unit->ship == NULL)
+      if (mu_card_get_kind (unit->card) != MU_CARD_PILOT || unit->ship == NULL || (pairs[i] >= 0 && pairs[i] < (int) i))
         continue;
-      model = g_strdup_printf (_ ("%s: model, base, ship token and maneuver dial"), mu_card_get_name (unit->ship));
+      if (pairs[i] < 0)
+        model = g_strdup_printf (_ ("%s: model, base, ship token and maneuver dial"), mu_card_get_name (unit->ship));
+      else
+        /* Translators: the two sections of a ship */
+        model = g_strdup_printf (_ ("%s and %s: one model with its bases and ship tokens, and one maneuver dial"),
+                                 mu_card_get_name (unit->ship),
+                                 mu_card_get_name (mu_report_get_unit (report, pairs[i])->ship));
       bring (self, model, 1);
     }
 }
@@ -257,6 +268,88 @@ list_id_tokens (MuSetupNotes *self, const MuReport *report, gboolean numbers_all
     }
 }
 
+static int
+count_item (const MuSetupItem *item, const MuReport *report)
+{
+  int count = 0;
+
+  if (item->action < 0 && item->stat < 0 && !item->each_ship)
+    return item->count;
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+        continue;
+      if (item->action >= 0)
+        count += unit->actions >> item->action & 1;
+      else
+        count += item->stat >= 0 ? unit->stats[item->stat] : item->count;
+    }
+  return count;
+}
+
+static void
+bring_items (MuSetupNotes *self, const MuSetup *setup, const MuReport *report)
+{
+  for (guint i = 0; i < setup->items->len; i++)
+    {
+      const MuSetupItem *item = setup->items->pdata[i];
+
+      bring (self, mu_text_get (item->name), count_item (item, report));
+    }
+}
+
+static char *
+dup_size (const MuPlayArea *area)
+{
+  if (area->least > 0)
+    /* Translators: the smallest and the largest play area, such as “60 × 60 to 90 × 90 cm” */
+    return g_strdup_printf (_ ("%d × %d to %d × %d cm"), area->least, area->least, area->depth, area->width);
+  return g_strdup_printf (_ ("%d × %d cm"), area->depth, area->width);
+}
+
+/* XW2, AR1 Play area; XW1 Changing the play area. */
+static char *
+dup_play_area (const MuPlayArea *area, int limit)
+{
+  g_autofree char *size = dup_size (area);
+
+  if (area->setup_width > 0)
+    /* Translators: both are sizes, such as “90 × 180 cm” */
+    return g_strdup_printf (_ ("%s, with a setup area of %d × %d cm in its middle"), size, area->depth,
+                            area->setup_width);
+  if (area->at == 0 || limit == area->at || (area->least > 0 && limit > 0 && limit < area->at))
+    return g_steal_pointer (&size);
+  if (limit == 0)
+    return g_strdup_printf (ngettext ("%s for %d point; agree on another size for other totals",
+                                      "%s for %d points; agree on another size for other totals", area->at),
+                            size, area->at);
+  if (limit < area->at)
+    return g_strdup_printf (ngettext ("%s at most: this is the size for %d point, and fewer may play on less",
+                                      "%s at most: this is the size for %d points, and fewer may play on less",
+                                      area->at),
+                            size, area->at);
+  return g_strdup_printf (ngettext ("more than %s, the size for %d point: agree on a larger one",
+                                    "more than %s, the size for %d points: agree on a larger one", area->at),
+                          size, area->at);
+}
+
+/* What the game's own data says of the table. */
+static void
+tell_table (MuSetupNotes *self, const MuSetup *setup, const MuReport *report)
+{
+  self->area = mu_setup_get_area (setup, report->limit > 0 ? report->limit : report->points);
+  if (self->area != NULL)
+    {
+      g_free (self->play_area);
+      self->play_area = dup_play_area (self->area, report->limit);
+    }
+  self->n_obstacles = MAX (setup->obstacles, 0);
+  for (guint i = 0; i < setup->steps->len; i++)
+    g_ptr_array_add (self->steps, (gpointer) mu_text_get (setup->steps->pdata[i]));
+}
+
 static const char *
 get_initiative (MuInitiative initiative)
 {
@@ -285,16 +378,25 @@ mu_setup_notes_new (MuRoster *roster, const MuReport *report)
   MuSetupNotes *self = g_new0 (MuSetupNotes, 1);
   MuGame *game = mu_roster_get_game (roster);
   const MuGameRules *rules = mu_game_get_rules (game);
+  const MuSetup *setup = mu_game_get_format_setup (game, report->format);
 
   self->bid = mu_report_get_bid (report);
   self->id_tokens = g_ptr_array_new_with_free_func (g_free);
   self->components = g_ptr_array_new_with_free_func ((GDestroyNotify) component_free);
+  self->steps = g_ptr_array_new ();
+  self->play_area = g_strdup ("");
   self->initiative = g_strdup (get_initiative (rules->initiative));
   list_id_tokens (self, report, rules->numbers_all);
-  bring_models (self, report);
+  bring_models (self, roster, report);
   bring_units (self, game, report);
   bring_conditions (self, mu_roster_get_catalog (roster), report);
   bring_stat_dice (self, game, report);
   bring_colored_dice (self, mu_roster_get_catalog (roster), report);
+  bring (self, _ ("Obstacles"), rules->n_obstacles);
+  if (setup != NULL)
+    {
+      bring_items (self, setup, report);
+      tell_table (self, setup, report);
+    }
   return self;
 }

@@ -17,6 +17,10 @@ typedef struct
   GPtrArray *id_tokens;  /* of char*: the ships that need ID tokens, translated */
   GPtrArray *components; /* of MuComponent */
   char *initiative;      /* who has the choice, in one sentence, translated */
+  const MuPlayArea *area; /* nullable, of the game */
+  char *play_area;       /* how large the play area is, translated; empty if nothing says so */
+  int n_obstacles;       /* that lie in the play area; 0: not stated */
+  GPtrArray *steps;      /* of char*: how the game is set up, step by step, translated, of the game */
 } MuSetupNotes;
 
 MuSetupNotes *mu_setup_notes_new (MuRoster *roster, const MuReport *report);

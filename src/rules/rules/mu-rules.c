@@ -29,7 +29,7 @@ static const MuRule rules[] = {
     N_ ("A list has one faction, and so have its ships, its squadrons and every upgrade that names a faction. Upgrades "
         "without a faction go everywhere. In X-Wing the Resistance flies with the Rebels and the First Order with the "
         "Imperials. A few cards say themselves that they may be used by another faction."),
-    mu_rule_faction_unit, mu_rule_faction },
+    mu_rule_faction, NULL },
   { "flagship", MU_RULE_SPANS_LIST, N_ ("Exactly one ship of a fleet has a commander; it is the flagship."),
     N_ ("One ship has to lead: exactly one ship of the fleet carries a commander, and becomes the flagship. A "
         "commander needs no icon on the upgrade bar, so any ship of the faction may take it. If there are two "
@@ -93,11 +93,6 @@ static const MuRule rules[] = {
         "one of the second player’s. Objectives of campaigns are for campaigns only. Formats without objectives "
         "do not ask for them."),
     NULL, mu_rule_objectives },
-  { "obstacles", 0, N_ ("A player chooses three different obstacles."),
-    N_ ("At the start of a battle the players place six obstacles, and in tournaments each brings three of them, named in "
-        "the list. They are of different shapes, so none is named twice. What is wrong with the obstacles is only a "
-        "hint, because a list can be played with those of the table."),
-    NULL, mu_rule_obstacles },
   { "flotilla-cap", 0, N_ ("The format limits the number of flotillas and keeps the commander off them."),
     N_ ("Tournament formats limit the number of flotillas, and none of them may carry the commander, so that the "
         "flagship takes part in the battle. The rulebook itself has neither limit: the standard format allows both."),
@@ -122,8 +117,6 @@ static const MuRule rules[] = {
 static const MuMessage messages[MU_N_MESSAGES] = {
   [MU_MESSAGE_EMPTY]
   = { "empty", "empty", MU_SEVERITY_ERROR, N_ ("No ship"), N_ ("The list has no ship."), N_ ("Add a ship.") },
-  [MU_MESSAGE_EMPTY_TEAM] = { "empty-team", "empty", MU_SEVERITY_ERROR, N_ ("No ship in the team"),
-                              N_ ("None of the team's lists has a ship."), N_ ("Add a ship to one of the lists.") },
   [MU_MESSAGE_UNKNOWN_CARD] = { "unknown-card", "known-card", MU_SEVERITY_ERROR, N_ ("Unknown card"),
                                 N_ ("“{card}” is not in the catalogs, or not for that ship or slot."),
                                 N_ ("Check the spelling, the ship and the slot, or remove it.") },
@@ -145,9 +138,6 @@ static const MuMessage messages[MU_N_MESSAGES] = {
                                 N_ ("Remove {card}, or change the list's faction.") },
   [MU_MESSAGE_FACTION_NONE] = { "faction-none", "faction", MU_SEVERITY_ERROR, N_ ("No faction"),
                                 N_ ("The list has no faction."), N_ ("Choose a faction.") },
-  [MU_MESSAGE_FACTION_TEAM] = { "faction-team", "faction", MU_SEVERITY_ERROR, N_ ("Several factions in the team"),
-                                N_ ("The team's lists have different factions: {factions}. A team has one."),
-                                N_ ("Make a team of lists of one faction.") },
   [MU_MESSAGE_FLAGSHIP_NONE]
   = { "flagship-none", "flagship", MU_SEVERITY_ERROR, N_ ("No commander"),
       N_ ("No ship has a commander, so the fleet has no flagship."), N_ ("Put a commander on one ship.") },
@@ -156,10 +146,10 @@ static const MuMessage messages[MU_N_MESSAGES] = {
       N_ ("The fleet has {have} commanders: {cards}. It may have one."), N_ ("Remove all but one commander.") },
   [MU_MESSAGE_UNIQUE]
   = { "unique", "unique-name", MU_SEVERITY_ERROR, N_ ("A unique name {have} times"),
-      N_ ("These cards share the unique name “{name}”, which a list may have only once: {places}."), N_ ("Keep one of them.") },
+      N_ ("These cards share a unique name, which a list may have only once: {places}."), N_ ("Keep one of them.") },
   [MU_MESSAGE_UNIQUE_TEAM]
   = { "unique-team", "unique-name", MU_SEVERITY_ERROR, N_ ("A unique name {have} times in the team"),
-      N_ ("These cards share the unique name “{name}”, which a team may have only once: {places}."),
+      N_ ("These cards share a unique name, which a team may have only once: {places}."),
       N_ ("Keep one of them in the team.") },
   [MU_MESSAGE_SLOT_NONE]
   = { "slot-none", "slot", MU_SEVERITY_ERROR, N_ ("No {slot} slot"), N_ ("{ship} has no {slot} slot for {card}."),
@@ -232,15 +222,6 @@ static const MuMessage messages[MU_N_MESSAGES] = {
   [MU_MESSAGE_OBJECTIVE_KIND]
   = { "objective-kind", "objectives", MU_SEVERITY_ERROR, N_ ("A campaign objective"),
       N_ ("{card} is for campaigns only."), N_ ("Choose an Assault, Defense or Navigation objective.") },
-  [MU_MESSAGE_OBSTACLE_UNKNOWN]
-  = { "obstacle-unknown", "obstacles", MU_SEVERITY_WARNING, N_ ("Unknown obstacle"),
-      N_ ("“{obstacle}” is not an obstacle of the catalogs."), N_ ("Choose another obstacle, or remove it.") },
-  [MU_MESSAGE_OBSTACLE_COPIES]
-  = { "obstacle-copies", "obstacles", MU_SEVERITY_WARNING, N_ ("An obstacle {have} times"),
-      N_ ("{obstacle} is in the list {have} times; its obstacles must differ."), N_ ("Keep it once.") },
-  [MU_MESSAGE_OBSTACLES_MANY]
-  = { "obstacles-many", "obstacles", MU_SEVERITY_WARNING, N_ ("{have} obstacles"),
-      N_ ("The list has {have} obstacles; a player brings {allowed}."), N_ ("Remove obstacles until {allowed} are left.") },
   [MU_MESSAGE_FLOTILLAS]
   = { "flotillas", "flotilla-cap", MU_SEVERITY_ERROR, N_ ("{have} flotillas"),
       N_ ("The fleet has {have} flotillas: {cards}. The format allows {allowed}."), N_ ("Remove a flotilla.") },

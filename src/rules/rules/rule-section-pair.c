@@ -1,32 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
-/* @n_numbered is the number of sections that must have a number, which must be the same for both. */
-static gboolean
-is_pair (const MuEvaluatedUnit *a, const MuEvaluatedUnit *b, int n_numbered)
-{
-  return a->ship_facts->partner == b->ship_facts->id && (a->section >= 0) + (b->section >= 0) == n_numbered
-         && (n_numbered < 2 || a->section == b->section);
-}
+#include "rules/check/mu-section-pairs.h"
 
 static gboolean
 needs_partner (const MuEvaluatedUnit *unit)
 {
   return unit->ship_facts != NULL && unit->ship_facts->partner != NULL;
-}
-
-static void
-pair_up (MuCheckContext *self, gboolean *paired, int n_numbered)
-{
-  for (guint i = 0; i < self->n_units; i++)
-    for (guint j = i + 1; needs_partner (self->units[i]) && j < self->n_units; j++)
-      {
-        const MuEvaluatedUnit *a = self->units[i];
-        const MuEvaluatedUnit *b = self->units[j];
-
-        if (!paired[i] && !paired[j] && needs_partner (b) && is_pair (a, b, n_numbered))
-          paired[i] = paired[j] = TRUE;
-      }
 }
 
 static gboolean
@@ -38,6 +18,21 @@ needs_any_partner (const MuCheckContext *self)
   return FALSE;
 }
 
+static int *
+list_pairs (const MuCheckContext *self)
+{
+  g_autofree MuSection *sections = g_new0 (MuSection, self->n_units + 1);
+
+  for (guint i = 0; i < self->n_units; i++)
+    if (needs_partner (self->units[i]))
+      {
+        sections[i].ship = self->units[i]->ship_facts->id;
+        sections[i].partner = self->units[i]->ship_facts->partner;
+        sections[i].number = self->units[i]->section;
+      }
+  return mu_section_pairs_new (sections, self->n_units);
+}
+
 /**
  * mu_rule_section_pair:
  *
@@ -46,19 +41,13 @@ needs_any_partner (const MuCheckContext *self)
 void
 mu_rule_section_pair (MuCheckContext *self)
 {
-  g_autofree gboolean *paired = NULL;
+  g_autofree int *pairs = NULL;
 
   if (!needs_any_partner (self))
     return;
-  paired = g_new0 (gboolean, self->n_units + 1);
-  /*
-   * Sections with the same number are paired first. A section with a number that no other has can be paired only with
-   * one without.
-   */
-  for (int n_numbered = 2; n_numbered >= 0; n_numbered--)
-    pair_up (self, paired, n_numbered);
+  pairs = list_pairs (self);
   for (guint i = 0; i < self->n_units; i++)
-    if (needs_partner (self->units[i]) && !paired[i])
+    if (needs_partner (self->units[i]) && pairs[i] < 0)
       {
         MuFinding *finding = mu_check_context_report (self, MU_MESSAGE_SECTION_PAIR, i);
         const char *partner = self->units[i]->ship_facts->partner;

@@ -22,6 +22,7 @@ static const Case cases[] = {
   { "/closing/random", "win.random", NULL },
   { "/closing/collection", "win.collection('')", "xwing" },
   { "/closing/shortage", "win.shortage", "xwing" },
+  { "/closing/setup", "win.setup", "armada" },
   { "/closing/complete", "win.complete", "armada" },
   { "/closing/history", "win.history('')", "xwing" },
   { "/closing/print", "win.print", "armada" },

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-setup-reader.h"
+
+#include "catalog/mu-card-reader.h"
+
+static void
+read_area (MuSetup *self, MuXml *xml)
+{
+  MuPlayArea area = { 0 };
+
+  while (mu_xml_next_attribute (xml))
+    {
+      int value = mu_xml_parse_int (xml, mu_xml_get_value (xml));
+
+      if (mu_xml_is (xml, "from"))
+        area.from = value;
+      else if (mu_xml_is (xml, "at"))
+        area.at = value;
+      else if (mu_xml_is (xml, "width"))
+        area.width = value;
+      else if (mu_xml_is (xml, "depth"))
+        area.depth = value;
+      else if (mu_xml_is (xml, "least"))
+        area.least = value;
+      else if (mu_xml_is (xml, "setup-width"))
+        area.setup_width = value;
+    }
+  g_array_append_val (self->areas, area);
+}
+
+static void
+read_item_attributes (MuSetupItem *item, MuCatalogBuilder *builder, MuXml *xml)
+{
+  while (mu_xml_next_attribute (xml))
+    {
+      const char *value = mu_xml_get_value (xml);
+
+      if (mu_xml_is (xml, "count"))
+        item->count = mu_xml_parse_int (xml, value);
+      else if (mu_xml_is (xml, "each"))
+        item->each_ship = g_str_equal (value, "ship");
+      else if (mu_xml_is (xml, "action"))
+        item->action = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_ACTION, value);
+      else if (mu_xml_is (xml, "stat"))
+        item->stat = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_STAT, value);
+    }
+}
+
+static void
+read_item (MuSetup *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  MuSetupItem *item = mu_setup_add_item (self);
+  int depth = mu_xml_get_depth (xml);
+
+  read_item_attributes (item, builder, xml);
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "name"))
+      mu_text_read (&item->name, xml);
+}
+
+static void
+read_step (MuSetup *self, MuXml *xml)
+{
+  MuText *text = mu_text_new ("");
+  int depth = mu_xml_get_depth (xml);
+
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "text"))
+      mu_text_read (&text, xml);
+  g_ptr_array_add (self->steps, text);
+}
+
+/**
+ * mu_setup_read:
+ * @setup: (inout) (nullable): replaced by what is read
+ *
+ * Reads the current `<setup>` element. The actions and stats it names must be known to @builder.
+ */
+void
+mu_setup_read (MuCatalogBuilder *builder, MuXml *xml, MuSetup **setup)
+{
+  MuSetup *self = mu_setup_new ();
+  g_autofree char *obstacles = mu_xml_dup_attribute (xml, "obstacles");
+  int depth = mu_xml_get_depth (xml);
+
+  g_clear_pointer (setup, mu_setup_free);
+  *setup = self;
+  if (obstacles != NULL)
+    self->obstacles = mu_xml_parse_int (xml, obstacles);
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "area"))
+      read_area (self, xml);
+    else if (mu_xml_is (xml, "item"))
+      read_item (self, builder, xml);
+    else if (mu_xml_is (xml, "step"))
+      read_step (self, xml);
+}

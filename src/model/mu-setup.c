@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mu-setup.h"
+
+static void
+item_free (MuSetupItem *item)
+{
+  mu_text_unref (item->name);
+  g_free (item);
+}
+
+/**
+ * mu_setup_new:
+ *
+ * Returns: (transfer full): a set-up that says nothing.
+ */
+MuSetup *
+mu_setup_new (void)
+{
+  MuSetup *self = g_new0 (MuSetup, 1);
+
+  self->obstacles = -1;
+  self->areas = g_array_new (FALSE, FALSE, sizeof (MuPlayArea));
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_unref);
+  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
+  return self;
+}
+
+/**
+ * mu_setup_free:
+ *
+ * Frees a set-up.
+ */
+void
+mu_setup_free (MuSetup *self)
+{
+  g_array_unref (self->areas);
+  g_ptr_array_unref (self->steps);
+  g_ptr_array_unref (self->items);
+  g_free (self);
+}
+
+/**
+ * mu_setup_add_item:
+ *
+ * Returns: (transfer none): a new item, one of it, without a name.
+ */
+MuSetupItem *
+mu_setup_add_item (MuSetup *self)
+{
+  MuSetupItem *item = g_new0 (MuSetupItem, 1);
+
+  item->name = mu_text_new ("");
+  item->count = 1;
+  item->action = -1;
+  item->stat = -1;
+  g_ptr_array_add (self->items, item);
+  return item;
+}
+
+/**
+ * mu_setup_inherit:
+ * @from: what @self does not state is taken from there
+ *
+ * Completes the set-up of a format with that of its game.
+ */
+void
+mu_setup_inherit (MuSetup *self, const MuSetup *from)
+{
+  if (self->obstacles < 0)
+    self->obstacles = from->obstacles;
+  if (self->areas->len == 0)
+    g_array_append_vals (self->areas, from->areas->data, from->areas->len);
+  if (self->steps->len == 0)
+    {
+      g_ptr_array_unref (self->steps);
+      self->steps = g_ptr_array_ref (from->steps);
+    }
+  if (self->items->len == 0)
+    {
+      g_ptr_array_unref (self->items);
+      self->items = g_ptr_array_ref (from->items);
+    }
+}
+
+/**
+ * mu_setup_get_area:
+ * @total: in points
+ *
+ * Returns: (transfer none) (nullable): the area that lists of this total play on.
+ */
+const MuPlayArea *
+mu_setup_get_area (const MuSetup *self, int total)
+{
+  const MuPlayArea *found = NULL;
+
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const MuPlayArea *area = &g_array_index (self->areas, MuPlayArea, i);
+
+      if (area->from <= total && (found == NULL || area->from >= found->from))
+        found = area;
+    }
+  return found;
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/figures/mu-setup-notes.h"
+
+#include <string.h>
+
+#include "rules/check/mu-check.h"
+#include "support/mu-test-roster.h"
+
+/* The set-up of a list, clause by clause of the rulebooks. */
+
+typedef struct
+{
+  const char *path; /* with the heading in the book */
+  const char *format;
+  const char *faction;
+  const char *list;
+  int total; /* of the list itself; 0: the format's */
+  const char *play_area;
+  int n_obstacles;
+  const char *step;    /* nullable: what a step says */
+  const char *bring;   /* nullable: a component … */
+  int count;           /* … and how many of it */
+} Case;
+
+#define SQUAD "wedgeantilles; 2*bluesquadronpilot"
+#define FLEET "assaultfrigatemarkiib garmbeliblis; cr90corvettea dodonnaspride; 3*xwingsquadron"
+
+static const Case cases[] = {
+  { "XW2 Play area: 90 × 90 cm at 100 points", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL, NULL, 0 },
+  { "XW2 Play area: smaller for fewer points", "xwing-custom", "rebel", SQUAD, 60,
+    "90 × 90 cm at most: this is the size for 100 points, and fewer may play on less", 6, NULL, NULL, 0 },
+  { "XW2 Play area: larger for more points", "xwing-custom", "rebel", SQUAD, 150,
+    "more than 90 × 90 cm, the size for 100 points: agree on a larger one", 6, NULL, NULL, 0 },
+  { "XW2 Play area: without a total", "xwing-custom", "rebel", SQUAD, 0,
+    "90 × 90 cm for 100 points; agree on another size for other totals", 6, NULL, NULL, 0 },
+  { "XW2 Play area: Epic", "xwing-epic", "rebel", SQUAD, 0, "90 × 180 cm", 0, "Epic rules", NULL, 0 },
+  { "XW1 Changing the play area: 60 to 90 cm", "xwing-core", "rebel", SQUAD, 0, "60 × 60 to 90 × 90 cm", 6,
+    "The Rebel player chooses an edge", NULL, 0 },
+  { "XW1 Obstacles: optional, the Imperial player first", "xwing-core", "imperial", "academypilot", 0,
+    "60 × 60 to 90 × 90 cm", 6, "Obstacles are optional. The Imperial player", NULL, 0 },
+  { "XW2 Setup 4: six obstacles, initiative first", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6,
+    "The player with initiative places the first obstacle", "Obstacles", 3 },
+  { "XW2 Setup 7: action tokens", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL, "Focus tokens", 3 },
+  { "XW2 Setup 7: none for actions nobody has", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL,
+    "Cloak tokens", 0 },
+  { "XW2 Setup 7: stress tokens", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL, "Stress tokens", 3 },
+  { "XW2 Setup 7: templates", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL, "Maneuver templates", 1 },
+  { "XW2 Huge ship: one model of two sections", "xwing-epic", "rebel", "cr90corvetteaft; cr90corvettefore", 0,
+    "90 × 180 cm", 0, NULL,
+    "CR90 Corvette (Aft) and CR90 Corvette (Fore): one model with its bases and ship tokens, and one maneuver dial", 1 },
+  { "XW2 Huge ship: two ships of two sections", "xwing-epic", "rebel", "2*cr90corvetteaft; 2*cr90corvettefore", 0,
+    "90 × 180 cm", 0, NULL,
+    "CR90 Corvette (Aft) and CR90 Corvette (Fore): one model with its bases and ship tokens, and one maneuver dial", 2 },
+  { "XW2 Huge ship: energy tokens", "xwing-epic", "rebel", "gr75mediumtransport", 0, "90 × 180 cm", 0, NULL,
+    "Energy tokens", 4 },
+  { "AR1 Play area: 90 × 90 cm for the core set", "armada-core", "rebel", FLEET, 0, "90 × 90 cm", 6, NULL, NULL, 0 },
+  { "AR1 Play area: 90 × 180 cm from 300 points on", "armada-standard", "rebel", FLEET, 0,
+    "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, NULL, NULL, 0 },
+  { "AR1 Play area: 299 points", "armada-custom", "rebel", FLEET, 299, "90 × 90 cm", 6, NULL, NULL, 0 },
+  { "AR1 Setup 5: six obstacles, the second player first", "armada-standard", "rebel", FLEET, 0,
+    "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, "The second player places the first obstacle",
+    "Obstacles: 3 asteroid fields, 2 debris fields, 1 station", 6 },
+  { "AR1 Setup 3: initiative token", "armada-standard", "rebel", FLEET, 0,
+    "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, "puts the initiative token", "Initiative token",
+    1 },
+  { "AR1 Setup 7: round tokens", "armada-standard", "rebel", FLEET, 0,
+    "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, "The round token “1”", "Round tokens", 6 },
+};
+
+static int
+count_component (const MuSetupNotes *notes, const char *what)
+{
+  for (guint i = 0; i < notes->components->len; i++)
+    {
+      const MuComponent *component = notes->components->pdata[i];
+
+      if (g_str_equal (component->what, what))
+        return component->count;
+    }
+  return 0;
+}
+
+static gboolean
+has_step (const MuSetupNotes *notes, const char *words)
+{
+  for (guint i = 0; i < notes->steps->len; i++)
+    if (strstr (notes->steps->pdata[i], words) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_clause (gconstpointer data)
+{
+  const Case *clause = data;
+  g_autoptr (MuRoster) roster = mu_test_roster (clause->format, clause->faction, clause->list);
+  g_autoptr (MuReport) report = NULL;
+  g_autoptr (MuSetupNotes) notes = NULL;
+
+  if (clause->total > 0)
+    mu_roster_set_total (roster, clause->total);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  notes = mu_setup_notes_new (roster, report);
+  g_assert_cmpstr (notes->play_area, ==, clause->play_area);
+  g_assert_cmpint (notes->n_obstacles, ==, clause->n_obstacles);
+  if (clause->step != NULL)
+    g_assert_true (has_step (notes, clause->step));
+  if (clause->bring != NULL)
+    g_assert_cmpint (count_component (notes, clause->bring), ==, clause->count);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/setup-notes/", cases[i].path, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_clause);
+    }
+  return g_test_run ();
+}
