@@ -21,6 +21,7 @@ enum
   MAX_COUNT = 999,
   MAX_UNITS = 2000,
   MAX_CARDS = 200000,
+  MAX_STATED = 20000,
 };
 
 G_STATIC_ASSERT (MAX_CARDS <= G_MAXINT / MU_MAX_COST);
@@ -29,6 +30,7 @@ G_STATIC_ASSERT (MAX_ROSTER_ELEMENTS
                  > MU_MAX_UNITS + MU_MAX_OBJECTIVES + MU_MAX_OBSTACLES + MU_MAX_TAGS + MU_MAX_UNKNOWN);
 G_STATIC_ASSERT (MAX_COUNT >= (int) MU_MAX_UNITS && MAX_UNITS >= (int) MU_MAX_UNITS);
 G_STATIC_ASSERT (MAX_UNIT_ELEMENTS > (int) MU_MAX_UPGRADES);
+G_STATIC_ASSERT (MAX_STATED > MU_MAX_UNITS * (1 + MU_MAX_UPGRADES));
 
 /**
  * mu_document_error_quark:
@@ -297,6 +299,48 @@ write_cards (Writer *self, const char *element, GPtrArray *cards, GPtrArray *par
 }
 
 static void
+write_stated_cost (Writer *self, const MuStatedCost *cost)
+{
+  start_element (self, "cost");
+  write_number (self, "unit", cost->unit);
+  if (cost->upgrade >= 0)
+    write_number (self, "upgrade", cost->upgrade);
+  write_number (self, "points", cost->cost);
+  write_number (self, "line", cost->line);
+  end_element (self, "cost");
+}
+
+static void
+write_doubt (Writer *self, const MuDoubt *doubt)
+{
+  const MuCardFacts *read_as = mu_card_get_facts (doubt->read_as);
+  const MuCardFacts *instead = mu_card_get_facts (doubt->instead);
+
+  start_element (self, "doubt");
+  write_optional (self, "kind", mu_card_kind_get_word (read_as->kind));
+  write_optional (self, "card", read_as->id);
+  write_optional (self, "instead-kind", mu_card_kind_get_word (instead->kind));
+  write_optional (self, "instead", instead->id);
+  write_number (self, "line", doubt->line);
+  end_element (self, "doubt");
+}
+
+static void
+write_stated (Writer *self, const MuStated *stated)
+{
+  if (stated == NULL)
+    return;
+  start_element (self, "stated");
+  if (stated->total >= 0)
+    write_number (self, "total", stated->total);
+  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
+    write_stated_cost (self, &g_array_index (stated->costs, MuStatedCost, i));
+  for (guint i = 0; stated->doubts != NULL && i < stated->doubts->len; i++)
+    write_doubt (self, stated->doubts->pdata[i]);
+  end_element (self, "stated");
+}
+
+static void
 write_roster (Writer *self, MuRoster *roster)
 {
   g_autoptr (GPtrArray) parts = mu_foreign_parts_copy (mu_roster_get_foreign_parts (roster));
@@ -310,6 +354,7 @@ write_roster (Writer *self, MuRoster *roster)
   write_cards (self, "objective", mu_roster_get_objectives (roster), parts);
   write_texts (self, "obstacle", mu_roster_get_obstacles (roster), parts);
   write_cards (self, "unknown", mu_roster_get_unknown (roster), parts);
+  write_stated (self, mu_roster_get_stated (roster));
   write_raw (self, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ELEMENTS));
 }
 
@@ -341,7 +386,8 @@ typedef struct
   MuRoster *roster;
   MuCatalog *catalog;
   GString *foreign;
-  int n_cards; /* counts every copy */
+  int n_cards;      /* counts every copy */
+  MuStated *stated; /* nullable */
 } MuDocumentReader;
 
 /*
@@ -551,6 +597,71 @@ read_unit (MuDocumentReader *self)
   add_units (self, unit, count);
 }
 
+static MuCard *
+find_card (MuDocumentReader *self, const char *kind_attribute, const char *id_attribute)
+{
+  g_autofree char *word = mu_xml_dup_attribute (self->xml, kind_attribute);
+  g_autofree char *id = mu_xml_dup_attribute (self->xml, id_attribute);
+  int kind = word != NULL ? mu_card_kind_parse (word) : -1;
+
+  return kind >= 0 && id != NULL ? mu_catalog_get_card (self->catalog, kind, id) : NULL;
+}
+
+/* A doubt about cards that the catalogs do not have any more says nothing. */
+static void
+read_doubt (MuDocumentReader *self)
+{
+  MuCard *read_as = find_card (self, "kind", "card");
+  MuCard *instead = find_card (self, "instead-kind", "instead");
+  int line = read_number (self->xml, "line", 0, MU_MAX_LINE, 0);
+
+  if (read_as != NULL && instead != NULL)
+    mu_stated_add_doubt (self->stated, read_as, instead, line);
+}
+
+static void
+read_stated_cost (MuDocumentReader *self)
+{
+  int unit = read_number (self->xml, "unit", 0, MAX_UNITS, 0);
+  int upgrade = read_number (self->xml, "upgrade", 0, MAX_UNIT_ELEMENTS, -1);
+  int points = read_number (self->xml, "points", -MU_MAX_POINTS, MU_MAX_POINTS, 0);
+
+  mu_stated_add_cost (self->stated, unit, upgrade, points, read_number (self->xml, "line", 0, MU_MAX_LINE, 0));
+}
+
+static void
+read_stated (MuDocumentReader *self)
+{
+  int depth = mu_xml_get_depth (self->xml);
+  guint n_children = 0;
+
+  g_clear_pointer (&self->stated, mu_stated_unref);
+  self->stated = mu_stated_new ();
+  self->stated->total = read_number (self->xml, "total", 0, MU_MAX_POINTS, -1);
+  while (next_child (self->xml, depth, &n_children, MAX_STATED))
+    if (mu_xml_is (self->xml, "cost"))
+      read_stated_cost (self);
+    else if (mu_xml_is (self->xml, "doubt"))
+      read_doubt (self);
+}
+
+static gboolean
+is_stated_of (const MuStatedCost *cost, MuRoster *roster)
+{
+  return cost->unit < (int) mu_roster_get_n_units (roster)
+         && cost->upgrade < (int) mu_unit_get_n_upgrades (mu_roster_get_unit (roster, cost->unit));
+}
+
+/* What was stated of other cards than those of the list, which somebody else has changed, is dropped. */
+static void
+keep_stated (MuRoster *roster, MuStated *stated)
+{
+  for (guint i = 0; stated != NULL && stated->costs != NULL && i < stated->costs->len; i++)
+    if (!is_stated_of (&g_array_index (stated->costs, MuStatedCost, i), roster))
+      return;
+  mu_roster_set_stated (roster, stated);
+}
+
 static gboolean
 read_text (MuDocumentReader *self)
 {
@@ -596,6 +707,8 @@ read_child (MuDocumentReader *self)
 
       mu_roster_add_obstacle (self->roster, obstacle);
     }
+  else if (mu_xml_is (self->xml, "stated"))
+    read_stated (self);
   else if (!read_text (self))
     {
       g_autofree char *kept = dup_foreign (self->xml);
@@ -701,6 +814,7 @@ read_document (MuGames *games, MuGame *known, GBytes *bytes, GError **error)
   g_autoptr (MuXml) xml = mu_xml_new (bytes, "", problems);
   g_autoptr (GString) foreign = g_string_new (NULL);
   g_autoptr (MuRoster) roster = NULL;
+  g_autoptr (MuStated) stated = NULL;
   MuDocumentReader reader = { xml, NULL, NULL, foreign };
   guint n_children = 0;
   int depth;
@@ -716,6 +830,7 @@ read_document (MuGames *games, MuGame *known, GBytes *bytes, GError **error)
   depth = mu_xml_get_depth (xml);
   while (problems->len == 0 && next_child (xml, depth, &n_children, MAX_ROSTER_ELEMENTS))
     read_child (&reader);
+  stated = reader.stated;
   if (problems->len > 0)
     {
       const MuProblem *problem = problems->pdata[0];
@@ -725,6 +840,7 @@ read_document (MuGames *games, MuGame *known, GBytes *bytes, GError **error)
       return NULL;
     }
   mu_roster_set_text (roster, MU_ROSTER_FOREIGN_ELEMENTS, foreign->str);
+  keep_stated (roster, stated);
   return g_steal_pointer (&roster);
 }
 

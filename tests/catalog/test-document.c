@@ -74,6 +74,80 @@ test_round_trip (void)
     }
 }
 
+/* Returns a squad with something stated of it: a total, the costs of a pilot and an upgrade, and a doubt. */
+static MuRoster *
+new_stated (void)
+{
+  MuRoster *roster = mu_test_roster ("xwing-standard", "imperial", "soontirfel pushthelimit; darthvader");
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  g_autoptr (MuStated) stated = mu_stated_new ();
+
+  stated->total = 77;
+  mu_stated_add_cost (stated, 0, -1, 27, 1);
+  mu_stated_add_cost (stated, 0, 0, 4, 2);
+  mu_stated_add_doubt (stated, mu_catalog_get_card (catalog, MU_CARD_PILOT, "darthvader"),
+                       mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "darthvader"), 3);
+  mu_roster_set_stated (roster, stated);
+  return roster;
+}
+
+/* What was stated and what was in doubt when a list was read is saved with it. */
+static void
+test_stated (void)
+{
+  g_autoptr (MuRoster) roster = new_stated ();
+  g_autofree char *first = write_text (roster);
+  g_autoptr (MuRoster) again = read_text (first, NULL);
+  g_autofree char *second = write_text (again);
+  const MuStated *stated = mu_roster_get_stated (again);
+  const MuDoubt *doubt;
+
+  assert_fits_schema (roster);
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpint (stated->total, ==, 77);
+  g_assert_cmpuint (stated->costs->len, ==, 2);
+  g_assert_cmpint (g_array_index (stated->costs, MuStatedCost, 1).upgrade, ==, 0);
+  g_assert_cmpint (g_array_index (stated->costs, MuStatedCost, 1).cost, ==, 4);
+  g_assert_cmpuint (stated->doubts->len, ==, 1);
+  doubt = stated->doubts->pdata[0];
+  g_assert_cmpint (mu_card_get_kind (doubt->read_as), ==, MU_CARD_PILOT);
+  g_assert_cmpint (mu_card_get_kind (doubt->instead), ==, MU_CARD_UPGRADE);
+  g_assert_cmpint (doubt->line, ==, 3);
+}
+
+/* Costs of cards that the list does not have are not kept; a doubt about a card that is gone neither. */
+static void
+test_stated_of_others (void)
+{
+  static const struct
+  {
+    const char *stated;
+    gboolean kept;
+  } cases[] = {
+    { "<stated total='30'><cost unit='0' points='12' line='1'/></stated>", TRUE },
+    { "<stated total='30'><cost unit='1' points='12' line='1'/></stated>", FALSE },
+    { "<stated total='30'><cost unit='0' upgrade='0' points='12' line='1'/></stated>", FALSE },
+    { "<stated/>", FALSE },
+    { "<stated><doubt kind='pilot' card='academypilot' instead-kind='pilot' instead='no-one' line='1'/></stated>",
+      FALSE },
+    { "<stated><doubt kind='pilot' card='academypilot' instead-kind='pilot' instead='blacksquadronpilot' line='1'/>"
+      "</stated>",
+      TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<muster version='1' game='xwing' format='xwing-standard'>%s"
+                                              "<unit kind='pilot' card='academypilot'/></muster>",
+                                              cases[i].stated);
+      g_autoptr (MuRoster) roster = read_text (xml, NULL);
+
+      g_assert_nonnull (roster);
+      g_assert_cmpint (mu_roster_get_stated (roster) != NULL, ==, cases[i].kept);
+    }
+  g_assert_null (read_text ("<muster version='1' game='xwing'><stated total='many'/></muster>", NULL));
+}
+
 /* What a newer version wrote and this one does not know is still there after saving. */
 static void
 test_foreign (void)
@@ -551,6 +625,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/document/round-trip", test_round_trip);
+  g_test_add_func ("/document/stated", test_stated);
+  g_test_add_func ("/document/stated-of-others", test_stated_of_others);
   g_test_add_func ("/document/foreign", test_foreign);
   g_test_add_func ("/document/foreign-parts", test_foreign_parts);
   g_test_add_func ("/document/counts", test_counts);

@@ -9,10 +9,12 @@ struct _MuDeskFilters
 {
   GtkBox parent_instance;
   int verdict;      /* the only one shown, or -1 */
+  gboolean doubts;  /* only rows with doubts are shown */
   gboolean remarks; /* only rows with a remark are shown */
 
   GtkToggleButton *all;
   GtkToggleButton *verdicts[MU_N_VERDICTS];
+  GtkToggleButton *doubtful;
   GtkToggleButton *twice;
 };
 
@@ -33,6 +35,7 @@ on_toggled (MuDeskFilters *self)
   for (int i = 0; i < MU_N_VERDICTS; i++)
     if (gtk_toggle_button_get_active (self->verdicts[i]))
       self->verdict = i;
+  self->doubts = gtk_toggle_button_get_active (self->doubtful);
   self->remarks = gtk_toggle_button_get_active (self->twice);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -51,6 +54,7 @@ mu_desk_filters_class_init (MuDeskFiltersClass *klass)
       = g_signal_new ("changed", MU_TYPE_DESK_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-filters.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDeskFilters, all);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskFilters, doubtful);
   gtk_widget_class_bind_template_child (widget_class, MuDeskFilters, twice);
   gtk_widget_class_bind_template_child_full (widget_class, "legal", FALSE,
                                              G_STRUCT_OFFSET (MuDeskFilters, verdicts[MU_VERDICT_LEGAL]));
@@ -79,10 +83,11 @@ label (GtkToggleButton *button, const char *name, guint count)
 /**
  * mu_desk_filters_set_counts:
  * @counts: how many rows have which verdict
+ * @n_doubts: how many rows have doubts
  * @n_remarks: how many rows have a remark
  */
 void
-mu_desk_filters_set_counts (MuDeskFilters *self, const guint counts[MU_N_VERDICTS], guint n_remarks)
+mu_desk_filters_set_counts (MuDeskFilters *self, const guint counts[MU_N_VERDICTS], guint n_doubts, guint n_remarks)
 {
   guint n_rows = 0;
 
@@ -92,6 +97,7 @@ mu_desk_filters_set_counts (MuDeskFilters *self, const guint counts[MU_N_VERDICT
       n_rows += counts[i];
     }
   label (self->all, _ ("All"), n_rows);
+  label (self->doubtful, _ ("Doubts"), n_doubts);
   label (self->twice, _ ("Twice"), n_remarks);
 }
 
@@ -103,5 +109,6 @@ mu_desk_filters_set_counts (MuDeskFilters *self, const guint counts[MU_N_VERDICT
 gboolean
 mu_desk_filters_match (MuDeskFilters *self, const MuVerdictRow *row)
 {
-  return (self->verdict < 0 || (int) row->verdict == self->verdict) && (!self->remarks || row->remark != NULL);
+  return (self->verdict < 0 || (int) row->verdict == self->verdict) && (!self->doubts || row->doubt != NULL)
+         && (!self->remarks || row->remark != NULL);
 }

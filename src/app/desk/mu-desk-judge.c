@@ -28,6 +28,7 @@ struct _MuDeskJudge
   guint idle;
   guint n_done; /* rows looked at */
   guint counts[MU_N_VERDICTS];
+  guint n_doubts;               /* rows with doubts */
   MuDeskDuplicates *duplicates; /* nullable */
   gboolean comparing;           /* duplicates are not all found yet */
 };
@@ -101,7 +102,11 @@ get_game (MuDeskItem *row)
 static void
 count (MuDeskJudge *self, MuDeskItem *row, int by)
 {
-  self->counts[mu_desk_item_get_row (row)->verdict] += by;
+  const MuVerdictRow *verdict = mu_desk_item_get_row (row);
+
+  self->counts[verdict->verdict] += by;
+  if (verdict->doubt != NULL)
+    self->n_doubts += by;
 }
 
 /* Counts rows that are added. After a removal, mu_desk_judge_start() counts all of them. */
@@ -304,6 +309,7 @@ mu_desk_judge_start (MuDeskJudge *self)
   self->duplicates = mu_desk_duplicates_new (self->rows);
   self->comparing = TRUE;
   memset (self->counts, 0, sizeof self->counts);
+  self->n_doubts = 0;
   for (guint i = 0; i < g_list_model_get_n_items (self->rows); i++)
     count (self, peek_row (self, i), 1);
   update_open_format (self);
@@ -449,6 +455,17 @@ const guint *
 mu_desk_judge_get_counts (MuDeskJudge *self)
 {
   return self->counts;
+}
+
+/**
+ * mu_desk_judge_get_n_doubts:
+ *
+ * Returns: how many rows have doubts.
+ */
+guint
+mu_desk_judge_get_n_doubts (MuDeskJudge *self)
+{
+  return self->n_doubts;
 }
 
 /**

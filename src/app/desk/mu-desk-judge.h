@@ -19,4 +19,5 @@ const MuFormat *mu_desk_judge_get_open_format (MuDeskJudge *self);
 gboolean        mu_desk_judge_make_team       (MuDeskJudge *self, GPtrArray *rows);
 gboolean        mu_desk_judge_has_teams       (MuDeskJudge *self);
 const guint    *mu_desk_judge_get_counts      (MuDeskJudge *self);
+guint mu_desk_judge_get_n_doubts (MuDeskJudge *self);
 guint           mu_desk_judge_get_n_remarks   (MuDeskJudge *self);

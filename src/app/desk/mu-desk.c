@@ -212,7 +212,8 @@ on_judge_changed (MuDesk *self)
 
   mu_desk_reader_judge_by (self->reader, format, mu_desk_judge_get_total (self->judge, format));
   gtk_label_set_label (self->summary, summary);
-  mu_desk_filters_set_counts (self->filters, counts, mu_desk_judge_get_n_remarks (self->judge));
+  mu_desk_filters_set_counts (self->filters, counts, mu_desk_judge_get_n_doubts (self->judge),
+                              mu_desk_judge_get_n_remarks (self->judge));
   update_progress (self);
 }
 

@@ -97,9 +97,9 @@ get_title (MuRoster *roster)
 
 /* Notes how a list was read that comes before those that were noted already. */
 static void
-note_reading (Import *self, MuRoster *roster, const MuReport *report)
+note_reading (Import *self, MuRoster *roster, const MuReport *report, gboolean open)
 {
-  g_autofree char *reading = mu_import_notice_dup_reading (roster, report);
+  g_autofree char *reading = mu_import_notice_dup_reading (roster, report, open);
 
   if (reading == NULL)
     return;
@@ -127,7 +127,7 @@ add_to_library (Import *self, MuRoster *roster)
       return;
     }
   self->n_added++;
-  note_reading (self, roster, report);
+  note_reading (self, roster, report, FALSE);
 }
 
 /* Adds all lists but the first, the last one first, so that the pane has them in the order of the files. */
@@ -151,7 +151,7 @@ open_first (Import *self)
     {
       mu_list_actions_start (actions->lists, self->rosters->pdata[0]);
       self->n_added++;
-      note_reading (self, self->rosters->pdata[0], mu_session_get_report (actions->session));
+      note_reading (self, self->rosters->pdata[0], mu_session_get_report (actions->session), TRUE);
     }
   else
     add_to_library (self, self->rosters->pdata[0]);

@@ -6,8 +6,8 @@
 #include "rules/check/mu-doubt.h"
 #include "rules/check/mu-format-choice.h"
 
-/* The notice that says which formats were found for imported lists, and what is in doubt about them. It goes when the
- * open list changes or another one is opened. */
+/* The notice that says which formats were found for imported lists, and what is in doubt about them or about a list
+ * that is opened later. It goes when the open list changes or another one is opened. */
 struct _MuImportNotice
 {
   GObject parent_instance;
@@ -57,6 +57,34 @@ mu_import_notice_init (MuImportNotice *self)
 {
 }
 
+/* Shows a notice with @lines, which goes when the open list changes. */
+static MuNotice *
+show_lines (MuImportNotice *self, GPtrArray *lines)
+{
+  MuRoster *roster = mu_session_get_roster (self->session);
+  g_autofree char *detail = mu_display_text_dup_lines (lines);
+
+  if (g_set_object (&self->roster, roster))
+    g_signal_connect_swapped (roster, "changed", G_CALLBACK (clear), self);
+  return mu_window_messages_show (self->messages, TOPIC,
+                                  ngettext ("How this list was read", "How these lists were read", lines->len), detail);
+}
+
+/* What was in doubt when a list was read is in doubt until it is changed. */
+static void
+on_opened (MuImportNotice *self)
+{
+  MuRoster *roster = mu_session_get_roster (self->session);
+  char *doubt = roster != NULL ? mu_doubt_dup_text (roster) : NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  clear (self);
+  if (doubt == NULL)
+    return;
+  g_ptr_array_add (lines, doubt);
+  show_lines (self, lines);
+}
+
 /**
  * mu_import_notice_new:
  *
@@ -69,7 +97,7 @@ mu_import_notice_new (MuSession *session, MuWindowMessages *messages)
 
   self->session = g_object_ref (session);
   self->messages = g_object_ref (messages);
-  g_signal_connect_object (session, "notify::roster", G_CALLBACK (clear), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::roster", G_CALLBACK (on_opened), self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -77,15 +105,16 @@ mu_import_notice_new (MuSession *session, MuWindowMessages *messages)
  * mu_import_notice_dup_reading:
  * @roster: a list that was just read
  * @report: the verdict on it
+ * @open: %TRUE if the list is open, so that its findings are shown
  *
  * Returns: (transfer full) (nullable): which format was found for @roster and what is in doubt, in a line; %NULL if
- *   there is nothing to say.
+ *   there is nothing to say that the findings do not say.
  */
 char *
-mu_import_notice_dup_reading (MuRoster *roster, const MuReport *report)
+mu_import_notice_dup_reading (MuRoster *roster, const MuReport *report, gboolean open)
 {
   g_autofree char *reason = mu_format_choice_dup_reason (roster, report->points);
-  g_autofree char *doubt = mu_doubt_dup_all (roster, report);
+  g_autofree char *doubt = open ? mu_doubt_dup_text (roster) : mu_doubt_dup_all (roster, report);
 
   if (reason != NULL && doubt != NULL)
     return g_strjoin (" ", reason, doubt, NULL);
@@ -111,17 +140,12 @@ void
 mu_import_notice_show (MuImportNotice *self, GPtrArray *readings)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
-  g_autofree char *detail = NULL;
   MuNotice *notice;
 
   clear (self);
   if (readings->len == 0)
     return;
-  detail = mu_display_text_dup_lines (readings);
-  notice = mu_window_messages_show (
-      self->messages, TOPIC, ngettext ("How this list was read", "How these lists were read", readings->len), detail);
+  notice = show_lines (self, readings);
   if (roster != NULL && is_format_found (roster))
     mu_notice_add_action (notice, _ ("_Change Format…"), "win.change-format");
-  if (g_set_object (&self->roster, roster))
-    g_signal_connect_swapped (roster, "changed", G_CALLBACK (clear), self);
 }

@@ -9,4 +9,4 @@ G_DECLARE_FINAL_TYPE (MuImportNotice, mu_import_notice, MU, IMPORT_NOTICE, GObje
 
 MuImportNotice *mu_import_notice_new (MuSession *session, MuWindowMessages *messages);
 void mu_import_notice_show (MuImportNotice *self, GPtrArray *readings);
-char *mu_import_notice_dup_reading (MuRoster *roster, const MuReport *report);
+char *mu_import_notice_dup_reading (MuRoster *roster, const MuReport *report, gboolean open);

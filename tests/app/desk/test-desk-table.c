@@ -282,6 +282,44 @@ open_in_builder (MuWindow *window)
   g_assert_cmpuint (saved->len, ==, 1 + 3);
 }
 
+/* Rows with doubts can be shown alone. A row keeps its doubts in the builder and in the library. */
+static void
+keep_doubts (MuWindow *window)
+{
+  static const char doubt[] = "Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”.";
+  MuDesk *desk = mu_test_desk_open (window);
+  MuSession *session = mu_window_get_session (window);
+  const char *detail = NULL;
+  g_autoptr (GPtrArray) saved = NULL;
+  guint n_doubtful = 0;
+  guint n_stated = 0;
+
+  mu_test_desk_paste (desk, mu_test_luke);
+  mu_test_desk_paste (desk, "Poe Dameron\n");
+  mu_test_desk_paste (desk, "Wedge Antilles (29)\nTotal: 60\n");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_toggle (desk, "Doubts 2")), TRUE);
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
+  mu_test_await_frame ();
+  mu_test_screenshot (desk, "test-desk-doubts-filter");
+  mu_test_desk_select (desk, 0, 1);
+  mu_test_desk_act (desk, "win.open-row");
+  mu_test_await (mu_test_get_notice (window, "reading", &detail) != NULL);
+  g_assert_cmpstr (detail, ==, doubt);
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_null (mu_test_get_notice (window, "reading", NULL));
+  mu_test_desk_select (desk, 0, 2);
+  mu_test_desk_act (desk, "win.save-rows");
+  saved = mu_library_list (mu_session_get_library (session), NULL, NULL);
+  for (guint i = 0; i < saved->len; i++)
+    {
+      mu_test_act_on (window, "win.open", ((MuLibraryEntry *) saved->pdata[i])->id);
+      n_doubtful += mu_test_get_notice (window, "reading", NULL) != NULL;
+      n_stated += mu_roster_get_stated (mu_session_get_roster (session)) != NULL;
+    }
+  g_assert_cmpuint (n_doubtful, ==, 2);
+  g_assert_cmpuint (n_stated, ==, 3);
+}
+
 /* The menu of a row offers what can be done with it, by keyboard, too. */
 static void
 open_menu (MuWindow *window)
@@ -312,6 +350,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-table/sort", sort_by_column, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/format", choose_format, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/details", show_details, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/keep-doubts", keep_doubts, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/doubts", show_doubts, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/team", play_as_team, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/duplicates", find_duplicates, mu_test_desk_run);
