@@ -8,9 +8,9 @@
 
 typedef enum
 {
-  MU_EFFECT_ADD_SLOT,    /* adds `count` places, each for any kind in `slots`, for cards that pass `filter` */
-  MU_EFFECT_REMOVE_SLOT, /* removes `count` places of each kind in `slots`; 0 removes all */
-  MU_EFFECT_WIDEN_SLOT,  /* places of kind `slot` also accept `slots` */
+  MU_EFFECT_ADD_SLOT,    /* adds `count` slots, each for any kind in `slots`, for cards that pass `filter` */
+  MU_EFFECT_REMOVE_SLOT, /* removes `count` slots of each kind in `slots`; 0 removes all */
+  MU_EFFECT_WIDEN_SLOT,  /* slots of kind `slot` also accept `slots` */
   MU_EFFECT_ONLY,        /* every card of kind `slot` must pass `filter` */
   MU_EFFECT_DISTINCT,    /* no two cards of kind `slot` may be equal */
   MU_EFFECT_COST,        /* changes the cost of cards of kind `slot`, or of all other cards if -1, by `change` */

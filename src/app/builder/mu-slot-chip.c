@@ -83,7 +83,7 @@ mu_slot_chip_new (void)
 static char *
 dup_tooltip (const MuChip *chip)
 {
-  g_autoptr (GString) text = g_string_new (chip->place);
+  g_autoptr (GString) text = g_string_new (chip->title);
 
   if (chip->card != NULL)
     g_string_append_printf (text, ": %s", mu_card_get_name (chip->card));
@@ -101,7 +101,7 @@ set_spoken (MuSlotChip *self, const MuChip *chip)
   g_autofree char *cost
       = chip->has_cost ? g_strdup_printf (ngettext ("%d point", "%d points", chip->cost), chip->cost) : g_strdup ("");
   g_autofree char *spoken
-      = chip->card == NULL ? g_strdup_printf (_ ("%s: empty"), chip->place) : g_strdup_printf ("%s, %s", tooltip, cost);
+      = chip->card == NULL ? g_strdup_printf (_ ("%s: empty"), chip->title) : g_strdup_printf ("%s, %s", tooltip, cost);
 
   mu_show_tooltip (GTK_WIDGET (self->open), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -126,7 +126,7 @@ set_removable (MuSlotChip *self, MuCard *card)
 void
 mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
 {
-  g_autofree char *name = chip->card != NULL ? mu_card_dup_title (chip->card) : g_strdup (chip->place);
+  g_autofree char *name = chip->card != NULL ? mu_card_dup_title (chip->card) : g_strdup (chip->title);
   g_autofree char *cost = g_strdup_printf ("%d", chip->cost);
 
   g_set_object (&self->card, chip->card);

@@ -9,7 +9,7 @@
 typedef struct
 {
   const char *icons[2]; /* icon names; the second may be NULL */
-  const char *place;    /* the name of the slot or objective */
+  const char *title;    /* the name of the slot or objective */
   MuCard *card;         /* NULL if it is empty */
   gboolean has_cost;
   int cost;

@@ -20,7 +20,7 @@ typedef struct
 static void
 unit_chip_free (MuUnitChip *self)
 {
-  g_free (self->place);
+  g_free (self->title);
   g_free (self->note);
   g_free (self->problem);
   g_free (self);
@@ -89,9 +89,9 @@ add_chip (MuChipList *list, guint32 kinds)
 
   chip->kinds = kinds;
   chip->upgrade = -1;
-  chip->place = mu_terms_dup_set (list->game, MU_VOCABULARY_SLOT, kinds, "/");
+  chip->title = mu_terms_dup_set (list->game, MU_VOCABULARY_SLOT, kinds, "/");
   chip->chip.icons[0] = mu_symbol_of_slot (list->game, kinds != 0 ? g_bit_nth_lsf (kinds, -1) : -1);
-  chip->chip.place = chip->place;
+  chip->chip.title = chip->title;
   g_ptr_array_add (list->chips, chip);
   return chip;
 }
@@ -106,35 +106,35 @@ find_chip (MuChipList *list, int upgrade)
 }
 
 static gboolean
-is_hidden (MuChipList *list, const MuReportSlot *place)
+is_hidden (MuChipList *list, const MuReportSlot *slot)
 {
-  int kind = g_bit_nth_lsf (place->kinds, -1);
+  int kind = g_bit_nth_lsf (slot->kinds, -1);
   const char *rule = mu_game_get_term (list->game, MU_VOCABULARY_SLOT, kind)->rule;
 
-  if ((place->kinds & list->offered) == 0)
+  if ((slot->kinds & list->offered) == 0)
     return TRUE;
-  return place->upgrade < 0 && list->has_flagship && rule == g_intern_static_string ("flagship");
+  return slot->upgrade < 0 && list->has_flagship && rule == g_intern_static_string ("flagship");
 }
 
 /* A card that takes two slots is one chip with both symbols. */
 static void
-add_place (MuChipList *list, const MuReportSlot *place)
+add_slot (MuChipList *list, const MuReportSlot *slot)
 {
-  MuUnitChip *chip = place->upgrade >= 0 ? find_chip (list, place->upgrade) : NULL;
-  const char *icon = mu_symbol_of_slot (list->game, g_bit_nth_lsf (place->kinds, -1));
+  MuUnitChip *chip = slot->upgrade >= 0 ? find_chip (list, slot->upgrade) : NULL;
+  const char *icon = mu_symbol_of_slot (list->game, g_bit_nth_lsf (slot->kinds, -1));
 
-  if (is_hidden (list, place))
+  if (is_hidden (list, slot))
     return;
   if (chip != NULL)
     {
       chip->chip.icons[1] = icon;
       return;
     }
-  chip = add_chip (list, place->kinds);
-  if (place->upgrade >= 0)
-    fill (list, chip, place->upgrade);
-  if (place->grantor >= 0)
-    chip->note = g_strdup_printf (_ ("Added by %s"), mu_card_get_name (list->unit->upgrades->pdata[place->grantor]));
+  chip = add_chip (list, slot->kinds);
+  if (slot->upgrade >= 0)
+    fill (list, chip, slot->upgrade);
+  if (slot->grantor >= 0)
+    chip->note = g_strdup_printf (_ ("Added by %s"), mu_card_get_name (list->unit->upgrades->pdata[slot->grantor]));
   chip->chip.note = chip->note;
 }
 
@@ -153,9 +153,9 @@ add_unplaced (MuChipList *list, guint upgrade)
     chip->problem = g_strdup (_ ("It has no place on this ship."));
   if (kinds == 0)
     {
-      g_free (chip->place);
-      chip->place = g_strdup (_ ("Unknown card"));
-      chip->chip.place = chip->place;
+      g_free (chip->title);
+      chip->title = g_strdup (_ ("Unknown card"));
+      chip->chip.title = chip->title;
     }
   chip->chip.problem = chip->problem;
 }
@@ -205,8 +205,8 @@ mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, gu
                       has_flagship (report), NULL };
 
   list.chips = g_ptr_array_new_with_free_func ((GDestroyNotify) unit_chip_free);
-  for (guint i = 0; i < list.unit->places->len; i++)
-    add_place (&list, &g_array_index (list.unit->places, MuReportSlot, i));
+  for (guint i = 0; i < list.unit->slots->len; i++)
+    add_slot (&list, &g_array_index (list.unit->slots, MuReportSlot, i));
   for (guint i = 0; i < list.unit->upgrades->len; i++)
     if (find_chip (&list, i) == NULL)
       add_unplaced (&list, i);

@@ -11,7 +11,7 @@ typedef struct
   guint32 kinds; /* bits of the slot kinds it takes */
   int upgrade;   /* the index of the upgrade in it, or -1 */
   MuChip chip;
-  char *place;
+  char *title;
   char *note;
   char *problem;
 } MuUnitChip;

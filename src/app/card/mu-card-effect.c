@@ -38,12 +38,12 @@ compare_actions (GString *text, MuGame *game, const MuReportUnit *without, const
 }
 
 static int
-count_places (const MuReportUnit *unit, int kind)
+count_slots (const MuReportUnit *unit, int kind)
 {
   int count = 0;
 
-  for (guint i = 0; i < unit->places->len; i++)
-    count += g_array_index (unit->places, MuReportSlot, i).kinds >> kind & 1;
+  for (guint i = 0; i < unit->slots->len; i++)
+    count += g_array_index (unit->slots, MuReportSlot, i).kinds >> kind & 1;
   return count;
 }
 
@@ -54,7 +54,7 @@ compare_places (GString *text, MuGame *game, const MuReportUnit *without, const 
 
   for (guint kind = 0; kind < n_kinds; kind++)
     {
-      int change = count_places (with, kind) - count_places (without, kind);
+      int change = count_slots (with, kind) - count_slots (without, kind);
 
       /* Translators: a change of the number of slots: +1 Crew */
       if (change != 0)

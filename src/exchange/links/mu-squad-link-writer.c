@@ -23,7 +23,7 @@ typedef struct
 static const MuReportSlot *
 get_slot (const MuLinkShip *self, guint index)
 {
-  return &g_array_index (self->figures->places, MuReportSlot, index);
+  return &g_array_index (self->figures->slots, MuReportSlot, index);
 }
 
 static const MuCardFacts *
@@ -60,7 +60,7 @@ find_number (const MuLinkShip *self, int upgrade)
     {
       const MuCardNumber *number = &g_array_index (numbers, MuCardNumber, i);
 
-      for (guint j = 0; number->slot >= 0 && j < self->figures->places->len; j++)
+      for (guint j = 0; number->slot >= 0 && j < self->figures->slots->len; j++)
         {
           const MuReportSlot *slot = get_slot (self, j);
 
@@ -93,7 +93,7 @@ find_bar_upgrade (const MuLinkShip *self, int kind, gboolean *used)
 {
   int next = -1;
 
-  for (guint i = 0; i < self->figures->places->len; i++)
+  for (guint i = 0; i < self->figures->slots->len; i++)
     {
       const MuReportSlot *slot = get_slot (self, i);
 
@@ -120,7 +120,7 @@ static void
 append_bar (MuLinkShip *self, GString *text)
 {
   const GArray *bar = mu_card_get_facts (self->figures->card)->slots;
-  g_autofree gboolean *used = g_new0 (gboolean, self->figures->places->len + 1);
+  g_autofree gboolean *used = g_new0 (gboolean, self->figures->slots->len + 1);
 
   for (guint i = 0; i < bar->len; i++)
     append_number (text, take (self, find_bar_upgrade (self, g_array_index (bar, int, i), used)));
@@ -129,7 +129,7 @@ append_bar (MuLinkShip *self, GString *text)
     {
       gboolean placed = FALSE;
 
-      for (guint j = 0; j < self->figures->places->len; j++)
+      for (guint j = 0; j < self->figures->slots->len; j++)
         placed |= get_slot (self, j)->upgrade == (int) i;
       if (!placed && get_upgrade_letter (self, i) == MU_SQUAD_LINK_UPGRADE && get_upgrade (self, i)->numbers->len > 0)
         append_number (text, take (self, i));
@@ -142,7 +142,7 @@ append_single (MuLinkShip *self, GString *text, char letter)
 {
   int number = EMPTY;
 
-  for (guint i = 0; i < self->figures->places->len && number == EMPTY; i++)
+  for (guint i = 0; i < self->figures->slots->len && number == EMPTY; i++)
     {
       const MuReportSlot *slot = get_slot (self, i);
 
@@ -164,7 +164,7 @@ append_granted (GString *text, char letter, int number)
 static void
 append_granted_by (MuLinkShip *self, GString *text, char grantor)
 {
-  for (guint i = 0; i < self->figures->places->len; i++)
+  for (guint i = 0; i < self->figures->slots->len; i++)
     {
       const MuReportSlot *slot = get_slot (self, i);
       gboolean empty = slot->upgrade < 0;

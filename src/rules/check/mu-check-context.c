@@ -351,7 +351,7 @@ report_unit_free (MuReportUnit *unit)
   g_clear_object (&unit->ship);
   g_array_unref (unit->upgrade_costs);
   g_ptr_array_unref (unit->upgrades);
-  g_array_unref (unit->places);
+  g_array_unref (unit->slots);
   g_free (unit);
 }
 
@@ -373,13 +373,13 @@ finish_unit (const MuEvaluatedUnit *unit)
   self->upgrades = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < unit->n_upgrades; i++)
     g_ptr_array_add (self->upgrades, g_object_ref (unit->upgrades->pdata[i]));
-  self->places = g_array_sized_new (FALSE, FALSE, sizeof (MuReportSlot), unit->assignment.places->len);
-  for (guint i = 0; i < unit->assignment.places->len; i++)
+  self->slots = g_array_sized_new (FALSE, FALSE, sizeof (MuReportSlot), unit->assignment.slots->len);
+  for (guint i = 0; i < unit->assignment.slots->len; i++)
     {
-      const MuSlot *place = &g_array_index (unit->assignment.places, MuSlot, i);
-      MuReportSlot shown = { place->kinds, place->upgrade, place->grantor, place->every_ship };
+      const MuSlot *slot = &g_array_index (unit->assignment.slots, MuSlot, i);
+      MuReportSlot shown = { slot->kinds, slot->upgrade, slot->grantor, slot->every_ship };
 
-      g_array_append_val (self->places, shown);
+      g_array_append_val (self->slots, shown);
     }
   return self;
 }

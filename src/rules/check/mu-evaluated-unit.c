@@ -20,7 +20,7 @@ unit_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
   self->present = (gboolean *) (self->cards + n_upgrades);
   self->costs = self->present + n_upgrades;
   self->assignment.failed = (guint32 *) (self->costs + n_upgrades);
-  self->assignment.places = g_array_sized_new (FALSE, FALSE, sizeof (MuSlot), ship != NULL ? 16 : 0);
+  self->assignment.slots = g_array_sized_new (FALSE, FALSE, sizeof (MuSlot), ship != NULL ? 16 : 0);
   self->assignment.requests = g_array_sized_new (FALSE, FALSE, sizeof (MuSlotRequest), 2 * n_upgrades);
   return self;
 }
@@ -35,7 +35,7 @@ mu_evaluated_unit_free (MuEvaluatedUnit *self)
 {
   g_ptr_array_unref (self->upgrades);
   g_clear_pointer (&self->only, g_ptr_array_unref);
-  g_array_unref (self->assignment.places);
+  g_array_unref (self->assignment.slots);
   g_array_unref (self->assignment.requests);
   g_free (self->cards);
   g_free (self);
@@ -53,11 +53,11 @@ mu_evaluated_unit_is_squadron (const MuEvaluatedUnit *self)
 }
 
 static void
-add_place (MuEvaluatedUnit *self, guint32 kinds, const MuCardFilter *filter, int grantor, gboolean every_ship)
+add_slot (MuEvaluatedUnit *self, guint32 kinds, const MuCardFilter *filter, int grantor, gboolean every_ship)
 {
-  MuSlot place = { kinds, filter, grantor, -1, -1, every_ship };
+  MuSlot slot = { kinds, filter, grantor, -1, -1, every_ship };
 
-  g_array_append_val (self->assignment.places, place);
+  g_array_append_val (self->assignment.slots, slot);
 }
 
 static gboolean
@@ -76,27 +76,27 @@ add_printed_places (MuEvaluatedUnit *self)
 
   for (guint kind = 0; kind < mu_vocabulary_get_size (slots); kind++)
     for (int i = 0; i < mu_vocabulary_get (slots, kind)->every_ship; i++)
-      add_place (self, 1u << kind, NULL, -1, TRUE);
+      add_slot (self, 1u << kind, NULL, -1, TRUE);
   for (guint i = 0; i < self->facts->slots->len; i++)
-    add_place (self, 1u << g_array_index (self->facts->slots, int, i), NULL, -1, FALSE);
+    add_slot (self, 1u << g_array_index (self->facts->slots, int, i), NULL, -1, FALSE);
 }
 
 /* @remover is the upgrade that removes the slots, or -1 for the ship card. Slots that it adds itself are kept. */
 static void
-remove_places (MuEvaluatedUnit *self, int kind, int count, int remover)
+remove_slots (MuEvaluatedUnit *self, int kind, int count, int remover)
 {
   gboolean all = count == 0;
 
   /* Removes printed slots first, so that slots added by other cards are kept if possible. */
   for (int granted = 0; granted <= 1; granted++)
-    for (guint i = 0; i < self->assignment.places->len && (all || count > 0);)
+    for (guint i = 0; i < self->assignment.slots->len && (all || count > 0);)
       {
-        MuSlot *place = &g_array_index (self->assignment.places, MuSlot, i);
+        MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, i);
 
-        if (place->kinds == (1u << kind) && (place->grantor >= 0) == granted
-            && (place->grantor != remover || remover < 0))
+        if (slot->kinds == (1u << kind) && (slot->grantor >= 0) == granted
+            && (slot->grantor != remover || remover < 0))
           {
-            g_array_remove_index (self->assignment.places, i);
+            g_array_remove_index (self->assignment.slots, i);
             count--;
           }
         else
@@ -122,7 +122,7 @@ add_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int grantor)
 
       if (effect->kind == MU_EFFECT_ADD_SLOT)
         for (int j = 0; j < effect->count; j++)
-          add_place (self, effect->slots, filter, grantor, is_every_ship (self, effect->slots));
+          add_slot (self, effect->slots, filter, grantor, is_every_ship (self, effect->slots));
       else if (effect->kind == MU_EFFECT_ONLY)
         add_only (self, effect);
     }
@@ -139,15 +139,15 @@ change_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int remover)
         {
           for (int kind = 0; kind < 32; kind++)
             if (effect->slots & (1u << kind))
-              remove_places (self, kind, effect->count, remover);
+              remove_slots (self, kind, effect->count, remover);
         }
       else if (effect->kind == MU_EFFECT_WIDEN_SLOT)
-        for (guint j = 0; j < self->assignment.places->len; j++)
+        for (guint j = 0; j < self->assignment.slots->len; j++)
           {
-            MuSlot *place = &g_array_index (self->assignment.places, MuSlot, j);
+            MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, j);
 
-            if (effect->slot >= 0 && place->kinds & (1u << effect->slot))
-              place->kinds |= effect->slots;
+            if (effect->slot >= 0 && slot->kinds & (1u << effect->slot))
+              slot->kinds |= effect->slots;
           }
     }
 }
@@ -191,19 +191,19 @@ static void
 set_bar_slots (MuEvaluatedUnit *self)
 {
   self->slots = 0;
-  for (guint i = 0; i < self->assignment.places->len; i++)
+  for (guint i = 0; i < self->assignment.slots->len; i++)
     {
-      const MuSlot *place = &g_array_index (self->assignment.places, MuSlot, i);
+      const MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, i);
 
-      if (!place->every_ship && (place->kinds & (place->kinds - 1)) == 0)
-        self->slots |= place->kinds;
+      if (!slot->every_ship && (slot->kinds & (slot->kinds - 1)) == 0)
+        self->slots |= slot->kinds;
     }
 }
 
 static void
 assign_slots (MuEvaluatedUnit *self)
 {
-  g_array_set_size (self->assignment.places, 0);
+  g_array_set_size (self->assignment.slots, 0);
   g_array_set_size (self->assignment.requests, 0);
   g_clear_pointer (&self->only, g_ptr_array_unref);
 
@@ -436,17 +436,17 @@ mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
 }
 
 /**
- * mu_evaluated_unit_count_places:
+ * mu_evaluated_unit_count_slots:
  *
  * Returns: the number of slots that take cards of that kind.
  */
 int
-mu_evaluated_unit_count_places (const MuEvaluatedUnit *self, int kind)
+mu_evaluated_unit_count_slots (const MuEvaluatedUnit *self, int kind)
 {
   int count = 0;
 
-  for (guint i = 0; i < self->assignment.places->len; i++)
-    count += (g_array_index (self->assignment.places, MuSlot, i).kinds >> kind) & 1;
+  for (guint i = 0; i < self->assignment.slots->len; i++)
+    count += (g_array_index (self->assignment.slots, MuSlot, i).kinds >> kind) & 1;
   return count;
 }
 

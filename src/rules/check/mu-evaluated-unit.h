@@ -36,7 +36,7 @@ MuEvaluatedUnit *mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrAr
 MuEvaluatedUnit *mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade);
 void mu_evaluated_unit_free (MuEvaluatedUnit *self);
 gboolean mu_evaluated_unit_is_squadron (const MuEvaluatedUnit *self);
-int mu_evaluated_unit_count_places (const MuEvaluatedUnit *self, int kind);
+int mu_evaluated_unit_count_slots (const MuEvaluatedUnit *self, int kind);
 guint mu_evaluated_unit_count_unplaced (const MuEvaluatedUnit *self);
 int mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind);
 int mu_evaluated_unit_change_cost (int printed, int change);

@@ -22,7 +22,7 @@ typedef struct
   int cost;              /* of all copies, including upgrades */
   GArray *upgrade_costs; /* of int, by upgrade */
   GPtrArray *upgrades;   /* of MuCard at the revision of the format, by upgrade */
-  GArray *places;        /* of MuReportSlot */
+  GArray *slots;        /* of MuReportSlot */
   int stats[MU_MAX_STATS];
   guint32 has_stats;
   guint32 actions;

@@ -16,7 +16,7 @@ typedef struct
   MuSlotAssignment *assignment;
   int *ranks;      /* by upgrade: those that add slots come before those in their slots; NULL means no order */
   gboolean *gone;  /* by upgrade: whether it is not assigned, so that its slots do not exist */
-  gboolean *tried; /* by place */
+  gboolean *tried; /* by slot */
   int *special;    /* by upgrade: its number among those that need several slots or add slots, or -1 */
   guint n_special;
   guint32 selected; /* special upgrades to assign first */
@@ -30,9 +30,9 @@ enum
 };
 
 static MuSlot *
-get_place (MuSlotAssignment *self, guint index)
+get_slot (MuSlotAssignment *self, guint index)
 {
-  return &g_array_index (self->places, MuSlot, index);
+  return &g_array_index (self->slots, MuSlot, index);
 }
 
 static MuSlotRequest *
@@ -68,18 +68,18 @@ meets_limits (MuSlotAssignment *self, const MuSlotRequest *request)
 }
 
 static gboolean
-fits (MuSolver *solver, const MuSlotRequest *request, const MuSlot *place)
+fits (MuSolver *solver, const MuSlotRequest *request, const MuSlot *slot)
 {
   MuSlotAssignment *self = solver->assignment;
 
-  if (!(place->kinds & (1u << request->kind)) || place->grantor == request->upgrade)
+  if (!(slot->kinds & (1u << request->kind)) || slot->grantor == request->upgrade)
     return FALSE;
-  if (place->filter != NULL && !mu_card_filter_accepts (place->filter, self->cards[request->upgrade]))
+  if (slot->filter != NULL && !mu_card_filter_accepts (slot->filter, self->cards[request->upgrade]))
     return FALSE;
-  if (place->grantor >= 0 && solver->gone[place->grantor])
+  if (slot->grantor >= 0 && solver->gone[slot->grantor])
     return FALSE;
-  if (place->grantor >= 0 && solver->ranks != NULL && solver->ranks[request->upgrade] >= 0
-      && solver->ranks[request->upgrade] < solver->ranks[place->grantor])
+  if (slot->grantor >= 0 && solver->ranks != NULL && solver->ranks[request->upgrade] >= 0
+      && solver->ranks[request->upgrade] < solver->ranks[slot->grantor])
     return FALSE;
   return meets_limits (self, request);
 }
@@ -87,21 +87,21 @@ fits (MuSolver *solver, const MuSlotRequest *request, const MuSlot *place)
 static void
 unassign (MuSlotAssignment *self, MuSlotRequest *request)
 {
-  if (request->place >= 0)
+  if (request->slot >= 0)
     {
-      MuSlot *place = get_place (self, request->place);
+      MuSlot *slot = get_slot (self, request->slot);
 
-      place->upgrade = -1;
-      place->kind = -1;
+      slot->upgrade = -1;
+      slot->kind = -1;
     }
-  request->place = -1;
+  request->slot = -1;
 }
 
 static int
-find_occupant (MuSlotAssignment *self, int place)
+find_occupant (MuSlotAssignment *self, int slot)
 {
   for (guint i = 0; i < self->requests->len; i++)
-    if (get_request (self, i)->place == place)
+    if (get_request (self, i)->slot == slot)
       return i;
   return -1;
 }
@@ -111,21 +111,21 @@ augment (MuSolver *solver, guint index)
 {
   MuSlotAssignment *self = solver->assignment;
 
-  for (guint i = 0; i < self->places->len; i++)
+  for (guint i = 0; i < self->slots->len; i++)
     {
       int occupant;
 
-      if (solver->tried[i] || !fits (solver, get_request (self, index), get_place (self, i)))
+      if (solver->tried[i] || !fits (solver, get_request (self, index), get_slot (self, i)))
         continue;
       solver->tried[i] = TRUE;
       occupant = find_occupant (self, i);
       if (occupant < 0 || augment (solver, occupant))
         {
-          MuSlot *place = get_place (self, i);
+          MuSlot *slot = get_slot (self, i);
 
-          get_request (self, index)->place = i;
-          place->upgrade = get_request (self, index)->upgrade;
-          place->kind = get_request (self, index)->kind;
+          get_request (self, index)->slot = i;
+          slot->upgrade = get_request (self, index)->upgrade;
+          slot->kind = get_request (self, index)->kind;
           return TRUE;
         }
     }
@@ -135,7 +135,7 @@ augment (MuSolver *solver, guint index)
 static gboolean
 try_request (MuSolver *solver, guint index)
 {
-  memset (solver->tried, 0, solver->assignment->places->len * sizeof (gboolean));
+  memset (solver->tried, 0, solver->assignment->slots->len * sizeof (gboolean));
   return augment (solver, index);
 }
 
@@ -237,9 +237,9 @@ depends_on (MuSlotAssignment *self, int upgrade, int grantor, guint steps)
       const MuSlotRequest *request = get_request (self, i);
       int next;
 
-      if (request->upgrade != upgrade || request->place < 0)
+      if (request->upgrade != upgrade || request->slot < 0)
         continue;
-      next = get_place (self, request->place)->grantor;
+      next = get_slot (self, request->slot)->grantor;
       if (next >= 0 && (next == grantor || depends_on (self, next, grantor, steps - 1)))
         return TRUE;
     }
@@ -249,11 +249,11 @@ depends_on (MuSlotAssignment *self, int upgrade, int grantor, guint steps)
 static gboolean
 has_cycle (MuSlotAssignment *self)
 {
-  for (guint i = 0; i < self->places->len; i++)
+  for (guint i = 0; i < self->slots->len; i++)
     {
-      const MuSlot *place = get_place (self, i);
+      const MuSlot *slot = get_slot (self, i);
 
-      if (place->grantor >= 0 && place->upgrade >= 0 && depends_on (self, place->grantor, place->grantor, MAX_ORDERED))
+      if (slot->grantor >= 0 && slot->upgrade >= 0 && depends_on (self, slot->grantor, slot->grantor, MAX_ORDERED))
         return TRUE;
     }
   return FALSE;
@@ -264,9 +264,9 @@ list_grantors (MuSlotAssignment *self, int grantors[MAX_ORDERED])
 {
   guint n_grantors = 0;
 
-  for (guint i = 0; i < self->places->len && n_grantors < MAX_ORDERED; i++)
+  for (guint i = 0; i < self->slots->len && n_grantors < MAX_ORDERED; i++)
     {
-      int grantor = get_place (self, i)->grantor;
+      int grantor = get_slot (self, i)->grantor;
       gboolean met = grantor < 0;
 
       for (guint j = 0; j < n_grantors; j++)
@@ -283,13 +283,13 @@ drop_failed_grantors (MuSolver *solver)
   MuSlotAssignment *self = solver->assignment;
   gboolean dropped = FALSE;
 
-  for (guint i = 0; i < self->places->len; i++)
+  for (guint i = 0; i < self->slots->len; i++)
     {
-      const MuSlot *place = get_place (self, i);
+      const MuSlot *slot = get_slot (self, i);
 
-      if (place->grantor < 0 || solver->gone[place->grantor] || self->failed[place->grantor] == 0)
+      if (slot->grantor < 0 || solver->gone[slot->grantor] || self->failed[slot->grantor] == 0)
         continue;
-      solver->gone[place->grantor] = TRUE;
+      solver->gone[slot->grantor] = TRUE;
       dropped = TRUE;
     }
   return dropped;
@@ -317,8 +317,8 @@ find_special (MuSolver *solver)
 
       for (guint j = 0; j < self->requests->len; j++)
         n_icons += get_request (self, j)->upgrade == (int) i;
-      for (guint j = 0; j < self->places->len; j++)
-        grants = grants || get_place (self, j)->grantor == (int) i;
+      for (guint j = 0; j < self->slots->len; j++)
+        grants = grants || get_slot (self, j)->grantor == (int) i;
       if (n_icons > 0 && (n_icons > 1 || grants) && solver->n_special < MAX_SELECTED)
         solver->special[i] = solver->n_special++;
     }
@@ -441,7 +441,7 @@ gboolean
 mu_slot_assignment_solve (MuSlotAssignment *self)
 {
   gboolean any = self->requests->len > 0;
-  g_autofree gboolean *tried = g_new0 (gboolean, any ? self->places->len + 1 : 0);
+  g_autofree gboolean *tried = g_new0 (gboolean, any ? self->slots->len + 1 : 0);
   g_autofree gboolean *gone = g_new0 (gboolean, any ? self->n_cards + 1 : 0);
   g_autofree int *special = g_new (int, any ? self->n_cards + 1 : 0);
   MuSolver solver = { self, NULL, gone, tried, special };

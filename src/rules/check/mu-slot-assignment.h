@@ -19,13 +19,13 @@ typedef struct
 {
   int upgrade;
   int kind;
-  int place; /* the slot assigned to it, or -1 */
+  int slot; /* the slot assigned to it, or -1 */
 } MuSlotRequest;
 
 /* The upgrades and slots of a ship. */
 typedef struct
 {
-  GArray *places;            /* of MuSlot */
+  GArray *slots;            /* of MuSlot */
   GArray *requests;           /* of MuSlotRequest */
   const MuCardFacts **cards; /* by upgrade */
   guint n_cards;

@@ -26,7 +26,7 @@ typedef struct
   int offset;
   int changes[N_SLOTS]; /* of the costs of cards, by slot */
   guint32 distinct;     /* slots whose cards must differ */
-  int places[N_SLOTS];  /* by kind: number of slots with the special cards chosen */
+  int slots[N_SLOTS];  /* by kind: number of slots with the special cards chosen */
   int requests[N_SLOTS]; /* by kind: number of slots that the chosen cards take */
   gboolean simple;       /* whether each slot takes all cards of one kind, so that counting is enough */
 } MuCombinationMaker;
@@ -202,20 +202,20 @@ is_legal (MuCombinationMaker *self)
 
 /* Only special cards change slots, so the slots are known once these are chosen. */
 static void
-count_places (MuCombinationMaker *self)
+count_slots (MuCombinationMaker *self)
 {
   g_autoptr (MuEvaluatedUnit) ship = evaluate (self);
 
   self->simple = ship->only == NULL;
-  for (guint i = 0; i < ship->assignment.places->len; i++)
+  for (guint i = 0; i < ship->assignment.slots->len; i++)
     {
-      const MuSlot *place = &g_array_index (ship->assignment.places, MuSlot, i);
+      const MuSlot *slot = &g_array_index (ship->assignment.slots, MuSlot, i);
 
-      self->simple = self->simple && place->filter == NULL && (place->kinds & (place->kinds - 1)) == 0;
+      self->simple = self->simple && slot->filter == NULL && (slot->kinds & (slot->kinds - 1)) == 0;
     }
   for (int kind = 0; kind < N_SLOTS; kind++)
     {
-      self->places[kind] = mu_evaluated_unit_count_places (ship, kind);
+      self->slots[kind] = mu_evaluated_unit_count_slots (ship, kind);
       self->requests[kind] = mu_evaluated_unit_count_requests (ship, kind);
     }
 }
@@ -228,7 +228,7 @@ request (MuCombinationMaker *self, const MuUpgradeClass *class, int times)
   for (int kind = 0; kind < N_SLOTS; kind++)
     {
       self->requests[kind] += class->requests[kind] * times;
-      enough = enough && self->requests[kind] <= self->places[kind];
+      enough = enough && self->requests[kind] <= self->slots[kind];
     }
   return enough;
 }
@@ -255,7 +255,7 @@ may_fit (MuCombinationMaker *self, guint next)
 
   for (int kind = 0; kind < N_SLOTS; kind++)
     if (mu_evaluated_unit_count_requests (ship, kind)
-        > mu_evaluated_unit_count_places (ship, kind) + self->grants[next][kind])
+        > mu_evaluated_unit_count_slots (ship, kind) + self->grants[next][kind])
       return FALSE;
   return TRUE;
 }
@@ -273,7 +273,7 @@ choose_from (MuCombinationMaker *self, guint index)
       if (!is_legal (self))
         return;
       measure_special (self);
-      count_places (self);
+      count_slots (self);
     }
   if (index == self->combination->classes->len)
     {
@@ -318,7 +318,7 @@ find_grants (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
         {
           const MuEffect *effect = effects->pdata[j];
           int count = effect->kind == MU_EFFECT_ADD_SLOT     ? effect->count * (class->repeatable ? MAX_OF_CLASS : 1)
-                      : effect->kind == MU_EFFECT_WIDEN_SLOT ? (int) ship->assignment.places->len
+                      : effect->kind == MU_EFFECT_WIDEN_SLOT ? (int) ship->assignment.slots->len
                                                              : 0;
 
           for (int kind = 0; kind < N_SLOTS; kind++)
@@ -333,10 +333,10 @@ static void
 find_most (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
 {
   const MuCheckContext *list = self->pool->context;
-  int n_places = ship->assignment.places->len;
+  int n_slots = ship->assignment.slots->len;
 
   for (int kind = 0; kind < N_SLOTS; kind++)
-    n_places += self->grants[0][kind];
+    n_slots += self->grants[0][kind];
   self->most = list->limit - list->points;
   for (guint i = 0; i < self->combination->classes->len; i++)
     {
@@ -344,10 +344,10 @@ find_most (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
       const MuCardFacts *facts = ((const MuCardPoolCard *) class->cards->pdata[0])->facts;
 
       self->most -= MIN (class->least, 0) * (class->repeatable ? MAX_OF_CLASS : 1);
-      self->most += mu_effects_get_discount (facts->effects) * n_places;
+      self->most += mu_effects_get_discount (facts->effects) * n_slots;
     }
   for (guint i = 0; i < ship->n_upgrades; i++)
-    self->most += mu_effects_get_discount (ship->cards[i]->effects) * n_places;
+    self->most += mu_effects_get_discount (ship->cards[i]->effects) * n_slots;
 }
 
 static int

@@ -86,8 +86,8 @@ find_kinds (const MuEvaluatedUnit *ship, const GPtrArray *cards)
 {
   guint32 kinds = 0;
 
-  for (guint i = 0; i < ship->assignment.places->len; i++)
-    kinds |= g_array_index (ship->assignment.places, MuSlot, i).kinds;
+  for (guint i = 0; i < ship->assignment.slots->len; i++)
+    kinds |= g_array_index (ship->assignment.slots, MuSlot, i).kinds;
   for (guint i = 0; i < cards->len; i++)
     {
       const GPtrArray *effects = ((const MuCardPoolCard *) cards->pdata[i])->facts->effects;

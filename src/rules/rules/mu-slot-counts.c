@@ -40,7 +40,7 @@ report_kind (MuCheckContext *self, guint index, int kind, MuMessageId message)
 
   add_cards (finding, unit, kind);
   mu_finding_set_numbers (finding, mu_evaluated_unit_count_requests (unit, kind),
-                          mu_evaluated_unit_count_places (unit, kind));
+                          mu_evaluated_unit_count_slots (unit, kind));
 }
 
 /**

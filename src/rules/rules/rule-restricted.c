@@ -9,7 +9,7 @@ enum { MAX_CHOICES = 6, MAX_COMBINATIONS = 256 };
 typedef struct
 {
   const MuCardFacts *card; /* a card with several faces; NULL for a slot */
-  const MuSlot *place;
+  const MuSlot *slot;
   int n_options;
 } MuChoice;
 
@@ -34,23 +34,23 @@ list_choices (const MuEvaluatedUnit *unit, MuChoice choices[MAX_CHOICES])
   for (guint i = 0; i < unit->n_upgrades && n_choices < MAX_CHOICES; i++)
     if (unit->present[i] && unit->cards[i]->faces->len > 1)
       choices[n_choices++] = (MuChoice){ unit->cards[i], NULL, unit->cards[i]->faces->len };
-  for (guint i = 0; i < unit->assignment.places->len && n_choices < MAX_CHOICES; i++)
+  for (guint i = 0; i < unit->assignment.slots->len && n_choices < MAX_CHOICES; i++)
     {
-      const MuSlot *place = &g_array_index (unit->assignment.places, MuSlot, i);
+      const MuSlot *slot = &g_array_index (unit->assignment.slots, MuSlot, i);
 
-      if (!place->every_ship && (place->kinds & (place->kinds - 1)) != 0)
-        choices[n_choices++] = (MuChoice){ NULL, place, place->kind >= 0 ? 1 : __builtin_popcount (place->kinds) };
+      if (!slot->every_ship && (slot->kinds & (slot->kinds - 1)) != 0)
+        choices[n_choices++] = (MuChoice){ NULL, slot, slot->kind >= 0 ? 1 : __builtin_popcount (slot->kinds) };
     }
   return n_choices;
 }
 
 static guint32
-get_option_kind (const MuSlot *place, int option)
+get_option_kind (const MuSlot *slot, int option)
 {
-  if (place->kind >= 0)
-    return 1u << place->kind;
+  if (slot->kind >= 0)
+    return 1u << slot->kind;
   for (int kind = 0; kind < 32; kind++)
-    if (place->kinds >> kind & 1 && option-- == 0)
+    if (slot->kinds >> kind & 1 && option-- == 0)
       return 1u << kind;
   return 0;
 }
@@ -77,7 +77,7 @@ decide (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuChoice *choic
           mu_effects_apply (face->effects, &(MuUnitNumbers){ .stats = stats, .actions = &situation.actions });
         }
       else
-        situation.slots |= get_option_kind (choices[i].place, option);
+        situation.slots |= get_option_kind (choices[i].slot, option);
     }
   return situation;
 }

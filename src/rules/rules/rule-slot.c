@@ -4,15 +4,15 @@
 static MuMessageId
 choose_message (const MuEvaluatedUnit *unit, const MuCardFacts *card, int kind)
 {
-  int places = mu_evaluated_unit_count_places (unit, kind);
+  int slots = mu_evaluated_unit_count_slots (unit, kind);
 
   if (mu_evaluated_unit_is_squadron (unit))
     return MU_MESSAGE_SQUADRON_UPGRADE;
   if (card->icons->len > 1)
     return MU_MESSAGE_SLOT_SEVERAL;
-  if (places == 0)
+  if (slots == 0)
     return MU_MESSAGE_SLOT_NONE;
-  return mu_evaluated_unit_count_requests (unit, kind) > places ? MU_MESSAGE_SLOT_FULL : MU_MESSAGE_SLOT_LIMIT;
+  return mu_evaluated_unit_count_requests (unit, kind) > slots ? MU_MESSAGE_SLOT_FULL : MU_MESSAGE_SLOT_LIMIT;
 }
 
 static void
@@ -24,7 +24,7 @@ report_card (MuCheckContext *self, guint index, guint upgrade, int kind)
 
   mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
   mu_finding_set_numbers (finding, mu_evaluated_unit_count_requests (unit, kind),
-                          mu_evaluated_unit_count_places (unit, kind));
+                          mu_evaluated_unit_count_slots (unit, kind));
   finding->slot = kind;
 }
 

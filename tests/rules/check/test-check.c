@@ -154,7 +154,7 @@ test_stats (void)
   g_assert_cmpint (get_stat (falcon, override, "hull"), ==, 8);
 }
 
-/* The places a chip row shows: who sits where, who added what. */
+/* The slots a chip row shows: which card is in which, who added what. */
 static void
 test_places (void)
 {
@@ -166,13 +166,13 @@ test_places (void)
   int n_filled = 0;
 
   g_assert_nonnull (squad);
-  g_assert_cmpuint (unit->places->len, ==, 4); /* elite, title, two modifications */
-  for (guint i = 0; i < unit->places->len; i++)
+  g_assert_cmpuint (unit->slots->len, ==, 4); /* elite, title, two modifications */
+  for (guint i = 0; i < unit->slots->len; i++)
     {
-      const MuReportSlot *place = &g_array_index (unit->places, MuReportSlot, i);
+      const MuReportSlot *slot = &g_array_index (unit->slots, MuReportSlot, i);
 
-      n_granted += place->grantor == 0;
-      n_filled += place->upgrade >= 0;
+      n_granted += slot->grantor == 0;
+      n_filled += slot->upgrade >= 0;
     }
   g_assert_cmpint (n_granted, ==, 1);
   g_assert_cmpint (n_filled, ==, 2);
@@ -382,7 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/check/printings", test_printings);
   g_test_add_func ("/check/numbers", test_numbers);
   g_test_add_func ("/check/stats", test_stats);
-  g_test_add_func ("/check/places", test_places);
+  g_test_add_func ("/check/slots", test_places);
   g_test_add_func ("/check/names", test_names);
   g_test_add_func ("/check/facts", test_facts);
   g_test_add_func ("/check/spare-points", test_spare_points);

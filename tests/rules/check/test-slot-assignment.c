@@ -20,21 +20,21 @@ enum
 
 typedef struct
 {
-  guint n_cards, n_requests, n_places;
+  guint n_cards, n_requests, n_slots;
   MuSlotRequest requests[MAX_DEMANDS];
-  MuSlot places[MAX_PLACES];
+  MuSlot slots[MAX_PLACES];
 } Bar;
 
 static void
-add_place (Bar *bar, GRand *rand, int grantor)
+add_slot (Bar *bar, GRand *rand, int grantor)
 {
   guint32 kinds = 1u << g_rand_int_range (rand, 0, N_KINDS);
 
-  if (bar->n_places == MAX_PLACES)
+  if (bar->n_slots == MAX_PLACES)
     return;
   if (g_rand_int_range (rand, 0, 4) == 0)
     kinds |= 1u << g_rand_int_range (rand, 0, N_KINDS);
-  bar->places[bar->n_places++] = (MuSlot){ .kinds = kinds, .grantor = grantor, .upgrade = -1, .kind = -1 };
+  bar->slots[bar->n_slots++] = (MuSlot){ .kinds = kinds, .grantor = grantor, .upgrade = -1, .kind = -1 };
 }
 
 static Bar
@@ -44,7 +44,7 @@ roll_bar (GRand *rand)
   int n_printed = g_rand_int_range (rand, 0, 4);
 
   for (int i = 0; i < n_printed; i++)
-    add_place (&bar, rand, -1);
+    add_slot (&bar, rand, -1);
   for (guint card = 0; card < bar.n_cards; card++)
     {
       int kind = g_rand_int_range (rand, 0, N_KINDS);
@@ -54,12 +54,12 @@ roll_bar (GRand *rand)
         bar.requests[bar.n_requests++]
             = (MuSlotRequest){ card, g_rand_boolean (rand) ? kind : g_rand_int_range (rand, 0, N_KINDS), -1 };
       if (g_rand_int_range (rand, 0, 3) == 0)
-        add_place (&bar, rand, card);
+        add_slot (&bar, rand, card);
     }
   return bar;
 }
 
-/* Whether every card that sits does so without a place of its own making: those are there one after another. */
+/* Whether every card that sits does so without a slot of its own making: those are there one after another. */
 static gboolean
 is_without_circles (const Bar *bar, const int *taken, guint32 cards)
 {
@@ -76,7 +76,7 @@ is_without_circles (const Bar *bar, const int *taken, guint32 cards)
           for (guint i = 0; i < bar->n_requests; i++)
             if (bar->requests[i].upgrade == (int) card && rests)
               {
-                int grantor = bar->places[taken[i]].grantor;
+                int grantor = bar->slots[taken[i]].grantor;
 
                 rests = grantor < 0 || there >> grantor & 1;
               }
@@ -87,7 +87,7 @@ is_without_circles (const Bar *bar, const int *taken, guint32 cards)
   return there == cards;
 }
 
-/* Whether those cards sit in some way: the requests from @index on are tried in every place. */
+/* Whether those cards sit in some way: the requests from @index on are tried in every slot. */
 static gboolean
 can_sit (const Bar *bar, guint32 cards, guint index, int *taken, guint32 used)
 {
@@ -95,12 +95,12 @@ can_sit (const Bar *bar, guint32 cards, guint index, int *taken, guint32 used)
     return is_without_circles (bar, taken, cards);
   if (!(cards >> bar->requests[index].upgrade & 1))
     return can_sit (bar, cards, index + 1, taken, used);
-  for (guint i = 0; i < bar->n_places; i++)
+  for (guint i = 0; i < bar->n_slots; i++)
     {
-      const MuSlot *place = &bar->places[i];
+      const MuSlot *slot = &bar->slots[i];
 
-      if (used >> i & 1 || !(place->kinds >> bar->requests[index].kind & 1)
-          || (place->grantor >= 0 && !(cards >> place->grantor & 1)))
+      if (used >> i & 1 || !(slot->kinds >> bar->requests[index].kind & 1)
+          || (slot->grantor >= 0 && !(cards >> slot->grantor & 1)))
         continue;
       taken[index] = i;
       if (can_sit (bar, cards, index + 1, taken, used | 1u << i))
@@ -129,20 +129,20 @@ static guint
 count_seated (const Bar *bar)
 {
   guint32 failed[MAX_CARDS] = { 0 };
-  MuSlotAssignment assignment = { .places = g_array_new (FALSE, FALSE, sizeof (MuSlot)),
+  MuSlotAssignment assignment = { .slots = g_array_new (FALSE, FALSE, sizeof (MuSlot)),
                                   .requests = g_array_new (FALSE, FALSE, sizeof (MuSlotRequest)),
                                   .n_cards = bar->n_cards,
                                   .failed = failed };
   guint n_seated = 0;
   gboolean complete;
 
-  g_array_append_vals (assignment.places, bar->places, bar->n_places);
+  g_array_append_vals (assignment.slots, bar->slots, bar->n_slots);
   g_array_append_vals (assignment.requests, bar->requests, bar->n_requests);
   complete = mu_slot_assignment_solve (&assignment);
   for (guint card = 0; card < bar->n_cards; card++)
     n_seated += failed[card] == 0;
   g_assert_true (complete == (n_seated == bar->n_cards));
-  g_array_unref (assignment.places);
+  g_array_unref (assignment.slots);
   g_array_unref (assignment.requests);
   return n_seated;
 }
@@ -152,8 +152,8 @@ describe (const Bar *bar)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < bar->n_places; i++)
-    g_string_append_printf (text, "place of kinds %x by %d; ", bar->places[i].kinds, bar->places[i].grantor);
+  for (guint i = 0; i < bar->n_slots; i++)
+    g_string_append_printf (text, "slot of kinds %x by %d; ", bar->slots[i].kinds, bar->slots[i].grantor);
   for (guint i = 0; i < bar->n_requests; i++)
     g_string_append_printf (text, "card %d asks for %d; ", bar->requests[i].upgrade, bar->requests[i].kind);
   return g_string_free (text, FALSE);

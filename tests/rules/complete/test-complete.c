@@ -111,8 +111,8 @@ find_kinds (MuCheckContext *list, GPtrArray *cards)
   guint32 kinds = 0;
 
   for (guint i = 0; i < list->n_units; i++)
-    for (guint j = 0; j < list->units[i]->assignment.places->len; j++)
-      kinds |= g_array_index (list->units[i]->assignment.places, MuSlot, j).kinds;
+    for (guint j = 0; j < list->units[i]->assignment.slots->len; j++)
+      kinds |= g_array_index (list->units[i]->assignment.slots, MuSlot, j).kinds;
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
