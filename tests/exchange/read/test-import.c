@@ -205,6 +205,44 @@ test_files (void)
   mu_test_folder_free (g_steal_pointer (&folder));
 }
 
+/* A folder is refused as one, not for what reading it fails with. */
+static void
+test_folder (void)
+{
+  g_autofree char *folder = mu_test_folder_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (import_path (folder, &error));
+  g_assert_cmpstr (error->message, ==, "a folder, not a file");
+  mu_test_folder_free (g_steal_pointer (&folder));
+}
+
+/* A text may be a mebibyte long, a web page four; a byte more is too much. */
+static void
+test_longest (void)
+{
+  static const struct
+  {
+    const char *start;
+    gsize size;
+  } longest[] = { { "Wedge Antilles\n", 1024 * 1024 }, { "<html><body>Wedge Antilles<br>", 4 * 1024 * 1024 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (longest); i++)
+    for (gsize more = 0; more <= 1; more++)
+      {
+        gsize n_start = strlen (longest[i].start);
+        g_autofree char *text = g_strnfill (longest[i].size + more, '\n');
+        g_autoptr (GBytes) bytes = NULL;
+        g_autoptr (GPtrArray) rosters = NULL;
+        g_autoptr (GError) error = NULL;
+
+        memcpy (text, longest[i].start, n_start);
+        bytes = g_bytes_new (text, longest[i].size + more);
+        rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+        g_assert_true ((rosters != NULL) == (more == 0));
+      }
+}
+
 /* Writes the next piece when the last one was read. */
 static gpointer
 write_slowly (gpointer data)
@@ -318,6 +356,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/unreadable", test_unreadable);
   g_test_add_func ("/import/kinds", test_kinds);
   g_test_add_func ("/import/files", test_files);
+  g_test_add_func ("/import/folder", test_folder);
+  g_test_add_func ("/import/longest", test_longest);
   g_test_add_func ("/import/pipe", test_pipe);
   g_test_add_func ("/import/pipe-alone", test_pipe_alone);
   g_test_add_func ("/import/stream", test_stream);

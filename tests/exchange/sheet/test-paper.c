@@ -22,7 +22,7 @@ static const List lists[] = {
   { "xwing-standard", "imperial", "soontirfel pushthelimit royalguardtie stealthdevice; academypilot" },
   { "xwing-epic", "rebel",
     "lukeskywalker r2astromech protontorpedoes; wedgeantilles predator; 12*rookiepilot; 6*prototypepilot "
-    "chardaanrefit" },
+    "chardaanrefit; cr90corvettefore #0; cr90corvetteaft #0; cr90corvettefore #1; cr90corvetteaft #1" },
   { "armada-400", "rebel", "assaultfrigatemarkiib monmothma gunneryteam; cr90corvettea xi7turbolasers; !mostwanted" },
 };
 
@@ -201,7 +201,7 @@ assert_card (xmlXPathContext *context, const char *element, MuCard *card, int co
 }
 
 static void
-assert_sections (xmlXPathContext *context, const MuReport *report)
+assert_sections (xmlXPathContext *context, MuRoster *roster, const MuReport *report)
 {
   for (guint i = 0; i < report->units->len; i++)
     {
@@ -223,6 +223,13 @@ assert_sections (xmlXPathContext *context, const MuReport *report)
           own -= cost;
         }
       assert_card (context, head, unit->card, own);
+      if (mu_unit_get_section (mu_roster_get_unit (roster, i)) >= 0)
+        {
+          g_autofree char *more = g_strconcat (head, "/span[@class='more'][starts-with(., '[#')]", NULL);
+          g_autofree char *number = g_strdup_printf ("[#%d]", mu_unit_get_section (mu_roster_get_unit (roster, i)));
+
+          assert_value (context, number, more);
+        }
       if (unit->upgrades->len > 0)
         assert_value (context, total, sum);
     }
@@ -255,7 +262,7 @@ test_html (gconstpointer data)
   assert_count (context, 1, "/html/head/style");
   assert_count (context, 0, "//script|//b");
   assert_count (context, report->legal ? 0 : 1, "//div[@class='verdict']");
-  assert_sections (context, report);
+  assert_sections (context, roster, report);
   xmlXPathFreeContext (context);
   xmlFreeDoc (document);
 }

@@ -65,6 +65,8 @@ static const Case programs[] = {
 
 /* The ways people write one. */
 static const Case people[] = {
+  { "heading-below-a-pilot", "Omicron Group Pilot\nTIE Advanced\nDarth Vader\n",
+    "xwing-standard imperial; omicrongrouppilot; darthvader" },
   { "plus",
     "My Aces\nSoontir Fel + Push the Limit + Royal Guard TIE\n2x Academy Pilot\nDarth Vader w/ Veteran Instincts, "
     "Engine "

@@ -33,6 +33,8 @@ static const MuCase small[] = {
   { "xwing-custom=22", "imperial", "tempestsquadronpilot" },
   { "xwing-custom=34", "imperial", "tempestsquadronpilot;academypilot" },
   { "xwing-custom=31", "scum", "captainnym-scum" },
+  /* Only Ezra Bridger lets Maul into a Rebel squad; both can be added. */
+  { "xwing-custom=44", "rebel", "rebeloperative blasterturret munitionsfailsafe;rebeloperative dorsalturret" },
   { "armada-custom=111", "imperial", "victoryiiclassstardestroyer;" OBJECTIVES },
   { "armada-custom=106", "rebel", "cr90corvettea generaldodonna;cr90corvetteb;" OBJECTIVES },
 };
