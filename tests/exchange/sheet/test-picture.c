@@ -26,7 +26,7 @@ static const Case cases[] = {
     "soontirfel pushthelimit royalguardtie stealthdevice; carnorjax pushthelimit; academypilot",
     "Soontir Fel|TIE Interceptor|Push the Limit|Stealth Device|33|27|of 100 points|Made with Muster", "NOT LEGAL" },
   { "illegal", "xwing-standard", "rebel", "lukeskywalker r2d2 autothrusters; lukeskywalker; ?no-one",
-    "NOT LEGAL in Standard|✗ • Luke Skywalker|no-one (unknown card)", NULL },
+    "NOT LEGAL in Standard|✗ • Luke Skywalker|no-one (unknown card)|Autothrusters may not go on", NULL },
   { "epic", "xwing-epic", "rebel",
     "lukeskywalker r2d2 protontorpedoes; wedgeantilles pushthelimit; biggsdarklighter r2d6; 12*rookiepilot; "
     "6*prototypepilot chardaanrefit; 4*greensquadronpilot pushthelimit protonrockets",

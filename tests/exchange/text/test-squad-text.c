@@ -65,6 +65,8 @@ static const Case programs[] = {
 
 /* The ways people write one. */
 static const Case people[] = {
+  { "page-of-another-program", "Wedge Antilles (29)\nPredator (3)\nhttps://squads.example/view/12\n",
+    "xwing-standard rebel; wedgeantilles predator" },
   { "heading-below-a-pilot", "Omicron Group Pilot\nTIE Advanced\nDarth Vader\n",
     "xwing-standard imperial; omicrongrouppilot; darthvader" },
   { "plus",

@@ -160,6 +160,23 @@ test_text_of_squad (void)
                    "Obstacles: coreasteroid0\n");
 }
 
+static void
+test_markdown (void)
+{
+  g_autoptr (MuRoster) roster
+      = mu_test_roster ("xwing-standard", "rebel",
+                        "wedgeantilles predator r2astromech; rookiepilot; bluesquadronpilot hullupgrade");
+  g_autofree char *text = NULL;
+
+  mu_roster_set_name (roster, "Three");
+  text = write_as ("markdown", roster);
+  g_assert_cmpstr (text, ==,
+                   "# Three\n\n**Faction:** Rebel  \n**Format:** Standard  \n**Points:** 79/100\n\n"
+                   "**Wedge Antilles** – X-wing (29)\n\n- Predator (3)\n- R2 Astromech (1)\n\n*= 33*\n\n"
+                   "**Rookie Pilot** – X-wing (21)\n\n"
+                   "**Blue Squadron Pilot** – B-wing (22)\n\n- Hull Upgrade (3)\n\n*= 25*\n");
+}
+
 /* A web page says which language it is in: in none but English below the locale C. */
 static void
 test_html_language (void)
@@ -274,6 +291,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/kingston", test_kingston);
   g_test_add_func ("/export/text", test_text);
   g_test_add_func ("/export/text-of-squad", test_text_of_squad);
+  g_test_add_func ("/export/markdown", test_markdown);
   g_test_add_func ("/export/xws", test_xws);
   g_test_add_func ("/export/html-language", test_html_language);
   g_test_add_func ("/export/illegal", test_illegal);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/figures/mu-statistics.h"
 
+#include <string.h>
+
 #include "rules/check/mu-check.h"
 #include "support/mu-test-roster.h"
 
@@ -144,6 +146,20 @@ test_words (void)
                    "range 3: 4 red, 2.0 damage on average (Heavy Laser Cannon)");
 }
 
+/* Dice of several colors count together. */
+static void
+test_colors (void)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("armada-standard", "rebel", "cr90corvettea");
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (GPtrArray) statistics = mu_statistics_new (roster, report);
+  const MuStatistic *arcs = find (statistics, "arcs");
+  g_autofree char *side = mu_statistic_dup_value (arcs, arcs->rows->pdata[0], 1);
+
+  g_test_message ("%s", side);
+  g_assert_nonnull (strstr (side, "1.5 damage on average"));
+}
+
 /* The points of every figure about points are the report's. */
 static void
 test_sums (void)
@@ -173,6 +189,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/statistics/words", test_words);
+  g_test_add_func ("/statistics/colors", test_colors);
   g_test_add_func ("/statistics/sums", test_sums);
   return g_test_run ();
 }
