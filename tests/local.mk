@@ -103,6 +103,7 @@ check_PROGRAMS += \
   tests/rules/complete/test-random \
   tests/rules/rules/test-rules \
   tests/rules/owned/test-shortage \
+  tests/rules/figures/test-score \
   tests/rules/figures/test-setup-notes \
   tests/rules/figures/test-statistics \
   tests/rules/complete/test-reachable-totals \

@@ -26,7 +26,7 @@ _muster_values ()
     --paper) echo 'a4 letter' ;;
     --qr) echo 'muster yasb none' ;;
     --scale) echo '1 2 3' ;;
-    --parts) echo 'sheet components cards setup' ;;
+    --parts) echo 'sheet components cards setup score' ;;
     --game) echo 'xwing armada' ;;
     --lang) echo 'en de es fi fr pl sv' ;;
     --faction) echo 'rebel imperial scum republic separatist' ;;

@@ -31,7 +31,7 @@ complete -c muster -n '__muster_is convert' -l to -x -a 'xws xwc yasb tts tourna
 complete -c muster -n '__muster_is check show compare convert print' -l format -x -a '(__muster_ids formats)'
 complete -c muster -n '__muster_is convert' -l scale -x -a '1 2 3'
 complete -c muster -n '__muster_is print' -l paper -x -a 'a4 letter'
-complete -c muster -n '__muster_is print' -l parts -x -a 'sheet components cards setup'
+complete -c muster -n '__muster_is print' -l parts -x -a 'sheet components cards setup score'
 complete -c muster -n '__muster_is print' -l qr -x -a 'muster yasb none'
 complete -c muster -l lang -x -a 'en de es fi fr pl sv'
 complete -c muster -n '__muster_is cards' -l game -x -a 'xwing armada'

@@ -12,6 +12,7 @@ libmuster_core_la_SOURCES += \
   src/catalog/mu-games.c src/catalog/mu-games.h \
   src/catalog/mu-predicate-reader.c src/catalog/mu-predicate-reader.h \
   src/catalog/mu-problem.c src/catalog/mu-problem.h \
+  src/catalog/mu-scoring-reader.c src/catalog/mu-scoring-reader.h \
   src/catalog/mu-setup-reader.c src/catalog/mu-setup-reader.h \
   src/catalog/mu-xml.c src/catalog/mu-xml.h \
   src/catalog/mu-xml-text.c src/catalog/mu-xml-text.h

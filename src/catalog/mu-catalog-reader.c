@@ -3,6 +3,7 @@
 
 #include "catalog/mu-card-reader.h"
 #include "catalog/mu-format-reader.h"
+#include "catalog/mu-scoring-reader.h"
 #include "catalog/mu-setup-reader.h"
 #include "model/mu-i18n.h"
 
@@ -168,6 +169,8 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
         read_citation (builder, xml);
       else if (mu_xml_is (xml, "setup"))
         mu_setup_read (builder, xml, &mu_game_get_rules (builder->game)->setup);
+      else if (mu_xml_is (xml, "scoring"))
+        mu_scoring_read (builder, xml, &mu_game_get_rules (builder->game)->scoring);
       for (guint i = 0; i < G_N_ELEMENTS (vocabularies); i++)
         if (mu_xml_is (xml, vocabularies[i].element))
           {

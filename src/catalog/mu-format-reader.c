@@ -3,6 +3,7 @@
 
 #include "catalog/mu-card-reader.h"
 #include "catalog/mu-predicate-reader.h"
+#include "catalog/mu-scoring-reader.h"
 #include "catalog/mu-setup-reader.h"
 #include "model/mu-i18n.h"
 
@@ -151,6 +152,8 @@ read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name
     read_only (self, builder, xml);
   else if (mu_xml_is (xml, "setup"))
     mu_setup_read (builder, xml, &self->setup);
+  else if (mu_xml_is (xml, "scoring"))
+    mu_scoring_read (builder, xml, &self->scoring);
   else if (mu_xml_is (xml, "forbid"))
     {
       g_autofree char *cards = mu_xml_dup_attribute (xml, "cards");

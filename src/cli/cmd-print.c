@@ -40,7 +40,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuPrintRun, mu_printing_clear)
 static gboolean
 choose_parts (MuPrintRun *self)
 {
-  const MuSheetParts all = MU_SHEET_LIST | MU_SHEET_COMPONENTS | MU_SHEET_CARDS | MU_SHEET_SETUP;
+  const MuSheetParts all = MU_SHEET_LIST | MU_SHEET_COMPONENTS | MU_SHEET_CARDS | MU_SHEET_SETUP | MU_SHEET_SCORE;
   g_autofree char *ids = mu_sheet_dup_parts (all);
 
   self->parts = MU_SHEET_LIST;
@@ -77,7 +77,7 @@ parse (MuPrintRun *self, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output, N_ ("The PDF to write"), N_ ("OUT") },
     { "paper", 0, 0, G_OPTION_ARG_FILENAME, &self->paper_id, N_ ("The paper: a4 or letter"), N_ ("PAPER") },
     { "parts", 0, 0, G_OPTION_ARG_FILENAME, &self->part_ids,
-      N_ ("What to print: sheet, components, cards, setup, separated by commas"), N_ ("PARTS") },
+      N_ ("What to print: sheet, components, cards, setup, score, separated by commas"), N_ ("PARTS") },
     { "qr", 0, 0, G_OPTION_ARG_FILENAME, &self->code_id,
       N_ ("What the QR code holds: muster (the list), yasb (a link), or none"), N_ ("CODE") },
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format_id, N_ ("Check by this format"), N_ ("ID") },

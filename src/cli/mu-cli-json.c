@@ -5,6 +5,7 @@
 
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
+#include "rules/figures/mu-score.h"
 #include "rules/figures/mu-setup-notes.h"
 
 /**
@@ -161,6 +162,60 @@ new_setup (const MuSetupNotes *facts)
 }
 
 static json_t *
+new_score_line (const MuScoreLine *line)
+{
+  json_t *object = json_object ();
+  g_autofree char *name = mu_score_line_dup_name (line);
+
+  set_card (object, line->unit->card);
+  json_object_set_new (object, "name", mu_json_new_string (name));
+  json_object_set_new (object, "count", json_integer (line->count));
+  json_object_set_new (object, "points", json_integer (line->cost));
+  if (line->half >= 0)
+    json_object_set_new (object, "half", json_integer (line->half));
+  return object;
+}
+
+static json_t *
+new_margins (const MuScoreSheet *sheet)
+{
+  json_t *margins = json_array ();
+
+  for (guint i = 0; sheet->scoring != NULL && i < sheet->scoring->rows->len; i++)
+    {
+      const MuMarginRow *row = &g_array_index (sheet->scoring->rows, MuMarginRow, i);
+      json_t *object;
+
+      if (row->total != 0 && row->total != sheet->report->limit)
+        continue;
+      object = json_object ();
+      json_object_set_new (object, "from", json_integer (row->from));
+      json_object_set_new (object, "win", json_integer (row->win));
+      json_object_set_new (object, "loss", json_integer (row->loss));
+      json_array_append_new (margins, object);
+    }
+  return margins;
+}
+
+static json_t *
+new_score (const MuCliInput *input)
+{
+  g_autoptr (MuScoreSheet) sheet = mu_score_sheet_new (input->roster, input->report);
+  json_t *object = json_object ();
+  json_t *lines = json_array ();
+  json_t *rules = json_array ();
+
+  for (guint i = 0; i < sheet->lines->len; i++)
+    json_array_append_new (lines, new_score_line (mu_score_sheet_get_line (sheet, i)));
+  for (guint i = 0; sheet->scoring != NULL && i < sheet->scoring->rules->len; i++)
+    json_array_append_new (rules, mu_json_new_string (mu_text_get (sheet->scoring->rules->pdata[i])));
+  json_object_set_new (object, "ships", lines);
+  json_object_set_new (object, "margins", new_margins (sheet));
+  json_object_set_new (object, "rules", rules);
+  return object;
+}
+
+static json_t *
 new_facts (const MuCliInput *input)
 {
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (input->roster, input->report);
@@ -185,6 +240,7 @@ new_facts (const MuCliInput *input)
     }
   json_object_set_new (object, "components", components);
   json_object_set_new (object, "setup", new_setup (facts));
+  json_object_set_new (object, "score", new_score (input));
   return object;
 }
 

@@ -24,6 +24,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-predicate.c src/model/mu-predicate.h \
   src/model/mu-roster.c src/model/mu-roster.h \
   src/model/mu-roster-state.c src/model/mu-roster-state.h \
+  src/model/mu-scoring.c src/model/mu-scoring.h \
   src/model/mu-setup.c src/model/mu-setup.h \
   src/model/mu-similarity.c src/model/mu-similarity.h \
   src/model/mu-stated.c src/model/mu-stated.h \

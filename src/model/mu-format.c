@@ -52,6 +52,7 @@ mu_format_free (MuFormat *self)
   g_ptr_array_unref (self->expansions);
   g_ptr_array_unref (self->forbidden);
   g_clear_pointer (&self->setup, mu_setup_free);
+  g_clear_pointer (&self->scoring, mu_scoring_free);
   g_free (self);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mu-predicate.h"
+#include "mu-scoring.h"
 #include "mu-setup.h"
 #include "mu-text.h"
 
@@ -79,6 +80,7 @@ typedef struct
   guint32 sizes;         /* 0 means all */
   GPtrArray *forbidden;  /* of interned card ids */
   MuSetup *setup;        /* nullable: replaces that of the game */
+  MuScoring *scoring;    /* nullable: as that of the game, and more */
 } MuFormat;
 
 MuFormat *mu_format_new  (const char *id);

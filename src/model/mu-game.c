@@ -67,6 +67,7 @@ mu_game_finalize (GObject *object)
   g_clear_pointer (&self->name, mu_text_unref);
   g_clear_pointer (&self->list_name, mu_text_unref);
   g_clear_pointer (&self->rules.setup, mu_setup_free);
+  g_clear_pointer (&self->rules.scoring, mu_scoring_free);
   for (int i = 0; i < MU_N_VOCABULARIES; i++)
     mu_vocabulary_free (self->vocabularies[i]);
   g_ptr_array_unref (self->formats);
@@ -292,6 +293,8 @@ mu_game_add_format (MuGame *self, MuFormat *format)
 {
   if (format->setup != NULL && self->rules.setup != NULL)
     mu_setup_inherit (format->setup, self->rules.setup);
+  if (format->scoring != NULL && self->rules.scoring != NULL)
+    mu_scoring_inherit (format->scoring, self->rules.scoring);
   add_or_replace (self->formats, format);
 }
 
@@ -549,6 +552,17 @@ const MuSetup *
 mu_game_get_format_setup (MuGame *self, const MuFormat *format)
 {
   return format->setup != NULL ? format->setup : self->rules.setup;
+}
+
+/**
+ * mu_game_get_format_scoring:
+ *
+ * Returns: (transfer none) (nullable): how games of the format are scored.
+ */
+const MuScoring *
+mu_game_get_format_scoring (MuGame *self, const MuFormat *format)
+{
+  return format->scoring != NULL ? format->scoring : self->rules.scoring;
 }
 
 /**

@@ -46,6 +46,7 @@ typedef struct
   gboolean numbers_all; /* whether all copies of a ship get ID tokens; FALSE: only those after the first */
   int n_obstacles;      /* how many obstacles each player chooses and brings; 0: none, they belong to the table */
   MuSetup *setup;       /* how games are set up, unless the format says otherwise; NULL: not stated */
+  MuScoring *scoring;   /* how games are scored, which formats may add to; NULL: not stated */
 } MuGameRules;
 
 /* A dated change of costs and other card facts. */
@@ -97,5 +98,6 @@ const MuCitation *mu_game_get_citation      (MuGame *self, const char *rule, con
 const MuExpansion *mu_game_get_expansion    (MuGame *self, const char *id);
 MuCatalog      *mu_game_get_catalog         (MuGame *self, const char *revision);
 const MuSetup  *mu_game_get_format_setup    (MuGame *self, const MuFormat *format);
+const MuScoring *mu_game_get_format_scoring (MuGame *self, const MuFormat *format);
 MuCatalog      *mu_game_get_format_catalog  (MuGame *self, const MuFormat *format);
 gboolean        mu_game_has_cards           (MuGame *self, MuCardKind kind);

@@ -56,7 +56,7 @@ test_parts (void)
     const char *parts;
     int n_pages;
   } expected[] = { { "sheet", 1 }, { "components,cards", 2 }, { "sheet,components,cards", 3 }, { "setup", 1 },
-                   { "sheet,setup", 2 } };
+                   { "sheet,setup", 2 }, { "score", 1 } };
   g_autofree char *out = dup_path ("parts.pdf");
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)

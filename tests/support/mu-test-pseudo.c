@@ -113,6 +113,13 @@ allow_setup (MuTestPseudo *self, const MuSetup *setup)
 }
 
 static void
+allow_scoring (MuTestPseudo *self, const MuScoring *scoring)
+{
+  for (guint i = 0; scoring != NULL && i < scoring->rules->len; i++)
+    mu_test_pseudo_allow (self, mu_text_get (scoring->rules->pdata[i]));
+}
+
+static void
 allow_game (MuTestPseudo *self, MuGame *game)
 {
   GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
@@ -132,6 +139,7 @@ allow_game (MuTestPseudo *self, MuGame *game)
       mu_test_pseudo_allow (self, ((MuFormat *) formats->pdata[i])->id);
       mu_test_pseudo_allow (self, mu_text_get (((MuFormat *) formats->pdata[i])->name));
       allow_setup (self, mu_game_get_format_setup (game, formats->pdata[i]));
+      allow_scoring (self, mu_game_get_format_scoring (game, formats->pdata[i]));
     }
   for (guint i = 0; i < revisions->len; i++)
     mu_test_pseudo_allow (self, mu_text_get (((MuRevision *) revisions->pdata[i])->name));

@@ -33,6 +33,7 @@ struct _MuPrintWindow
   GtkCheckButton *components;
   GtkCheckButton *cards;
   GtkCheckButton *setup;
+  GtkCheckButton *score;
   AdwComboRow *paper;
   AdwComboRow *language;
   AdwComboRow *code;
@@ -65,6 +66,7 @@ get_parts (MuPrintWindow *self)
   parts |= gtk_check_button_get_active (self->components) ? MU_SHEET_COMPONENTS : 0;
   parts |= gtk_check_button_get_active (self->cards) ? MU_SHEET_CARDS : 0;
   parts |= gtk_check_button_get_active (self->setup) ? MU_SHEET_SETUP : 0;
+  parts |= gtk_check_button_get_active (self->score) ? MU_SHEET_SCORE : 0;
   return parts;
 }
 
@@ -212,6 +214,7 @@ set_parts (MuPrintWindow *self, const char *ids)
   gtk_check_button_set_active (self->components, (parts & MU_SHEET_COMPONENTS) != 0);
   gtk_check_button_set_active (self->cards, (parts & MU_SHEET_CARDS) != 0);
   gtk_check_button_set_active (self->setup, (parts & MU_SHEET_SETUP) != 0);
+  gtk_check_button_set_active (self->score, (parts & MU_SHEET_SCORE) != 0);
 }
 
 static void
@@ -386,6 +389,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, components);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, cards);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, setup);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, score);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, paper);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, language);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, code);

@@ -6,6 +6,7 @@
 #include "exchange/sheet/mu-sheet-cards.h"
 #include "exchange/sheet/mu-sheet-components.h"
 #include "exchange/sheet/mu-sheet-list.h"
+#include "exchange/sheet/mu-sheet-score.h"
 #include "exchange/sheet/mu-sheet-setup.h"
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
@@ -15,6 +16,7 @@ static const MuSheetPart parts_table[] = {
   { MU_SHEET_COMPONENTS, "components", N_ ("Check List"), N_ ("What to bring to the table") },
   { MU_SHEET_CARDS, "cards", N_ ("Compact Cards"), N_ ("Every ship with its values and upgrades, to cut out") },
   { MU_SHEET_SETUP, "setup", N_ ("Set-up Card"), N_ ("The play area, and who places what first") },
+  { MU_SHEET_SCORE, "score", N_ ("Score Sheet"), N_ ("What every ship is worth, and room for the result") },
 };
 
 static MuSheetParts
@@ -102,7 +104,8 @@ mu_sheet_add (MuPages *pages, const MuSheetOptions *options, MuRoster *roster, c
     .width = mu_pages_get_width (pages),
   };
   void (*const add[]) (const MuSheetLayout *)
-      = { mu_sheet_add_list, mu_sheet_add_components, mu_sheet_add_cards, mu_sheet_add_setup };
+      = { mu_sheet_add_list, mu_sheet_add_components, mu_sheet_add_cards, mu_sheet_add_setup,
+          mu_sheet_add_score };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts_table); i++)
     if (options->parts & parts_table[i].part)

@@ -12,6 +12,7 @@ typedef enum
   MU_SHEET_COMPONENTS = 1 << 1,
   MU_SHEET_CARDS = 1 << 2,
   MU_SHEET_SETUP = 1 << 3,
+  MU_SHEET_SCORE = 1 << 4,
 } MuSheetParts;
 
 typedef struct

@@ -1,5 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/rules/figures/mu-dice-words.c src/rules/figures/mu-dice-words.h \
+  src/rules/figures/mu-score.c src/rules/figures/mu-score.h \
   src/rules/figures/mu-setup-notes.c src/rules/figures/mu-setup-notes.h \
   src/rules/figures/mu-effective-stats.c src/rules/figures/mu-effective-stats.h \
   src/rules/figures/mu-statistic.c src/rules/figures/mu-statistic.h \

@@ -332,13 +332,21 @@ test_setup (gconstpointer data)
   test_part (data, "letter", MU_SHEET_SETUP);
 }
 
+static void
+test_score (gconstpointer data)
+{
+  test_part (data, "a4", MU_SHEET_SCORE);
+  test_part (data, "letter", MU_SHEET_SCORE);
+}
+
 /* All that stands on the sheets of a list, in the order in which it is read, is what its file says. */
 static void
 test_words (gconstpointer data)
 {
   /* So long that no heading comes again. */
   static const MuPaper roll = { .id = "roll", .name = "Roll", .width = 595, .height = 20000 };
-  static const MuSheetParts parts[] = { MU_SHEET_LIST, MU_SHEET_COMPONENTS, MU_SHEET_CARDS, MU_SHEET_SETUP };
+  static const MuSheetParts parts[] = { MU_SHEET_LIST, MU_SHEET_COMPONENTS, MU_SHEET_CARDS, MU_SHEET_SETUP,
+                                       MU_SHEET_SCORE };
   const List *list = data;
   g_autofree char *file = g_strconcat (list->format, ".txt", NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "exchange", "sheet", file, NULL);
@@ -414,6 +422,7 @@ main (int argc, char **argv)
       add ("list", &lists[i], test_list);
       add ("components", &lists[i], test_components);
       add ("setup", &lists[i], test_setup);
+      add ("score", &lists[i], test_score);
       add ("cards", &lists[i], test_cards);
     }
   g_test_add_func ("/drawing/outline", test_outline);

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-scoring-reader.h"
+
+#include "catalog/mu-card-reader.h"
+
+static void
+read_attributes (MuScoring *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  while (mu_xml_next_attribute (xml))
+    {
+      const char *value = mu_xml_get_value (xml);
+
+      if (mu_xml_is (xml, "half"))
+        self->half_sizes = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SIZE, value);
+      else if (mu_xml_is (xml, "round"))
+        self->half_round_up = g_str_equal (value, "up");
+      else if (mu_xml_is (xml, "whole"))
+        self->whole_total = g_str_equal (value, "total");
+      else if (mu_xml_is (xml, "margin"))
+        self->margin = mu_xml_parse_int (xml, value);
+      else if (mu_xml_is (xml, "tie"))
+        self->tie = g_str_equal (value, "second-player") ? MU_TIE_SECOND : MU_TIE_OPEN;
+      else if (mu_xml_is (xml, "not-last"))
+        self->not_last = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, value);
+    }
+}
+
+static void
+read_rule (MuScoring *self, MuXml *xml)
+{
+  MuText *text = mu_text_new ("");
+  int depth = mu_xml_get_depth (xml);
+
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "text"))
+      mu_text_read (&text, xml);
+  g_ptr_array_add (self->rules, text);
+}
+
+static void
+read_row (MuScoring *self, MuXml *xml)
+{
+  MuMarginRow row = { 0 };
+
+  while (mu_xml_next_attribute (xml))
+    {
+      int value = mu_xml_parse_int (xml, mu_xml_get_value (xml));
+
+      if (mu_xml_is (xml, "total"))
+        row.total = value;
+      else if (mu_xml_is (xml, "from"))
+        row.from = value;
+      else if (mu_xml_is (xml, "win"))
+        row.win = value;
+      else if (mu_xml_is (xml, "loss"))
+        row.loss = value;
+    }
+  g_array_append_val (self->rows, row);
+}
+
+/**
+ * mu_scoring_read:
+ * @scoring: (inout) (nullable): replaced by what is read
+ *
+ * Reads the current `<scoring>` element. The sizes and traits it names must be known to @builder.
+ */
+void
+mu_scoring_read (MuCatalogBuilder *builder, MuXml *xml, MuScoring **scoring)
+{
+  MuScoring *self = mu_scoring_new ();
+  int depth = mu_xml_get_depth (xml);
+
+  g_clear_pointer (scoring, mu_scoring_free);
+  *scoring = self;
+  read_attributes (self, builder, xml);
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "rule"))
+      read_rule (self, xml);
+    else if (mu_xml_is (xml, "points"))
+      read_row (self, xml);
+}

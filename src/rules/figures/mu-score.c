@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/figures/mu-score.h"
+
+#include "rules/check/mu-section-pairs.h"
+
+static int
+get_half (const MuScoring *scoring, const MuReportUnit *unit, int cost)
+{
+  int size = unit->ship != NULL ? mu_card_get_facts (unit->ship)->size : -1;
+
+  if (scoring == NULL || size < 0 || !(scoring->half_sizes >> size & 1))
+    return -1;
+  return scoring->half_round_up ? (cost + 1) / 2 : cost / 2;
+}
+
+static gboolean
+can_be_last (const MuScoring *scoring, const MuReportUnit *unit)
+{
+  guint64 traits = unit->ship != NULL ? mu_card_get_facts (unit->ship)->traits : 0;
+
+  return mu_card_get_kind (unit->card) != MU_CARD_SQUADRON && (scoring == NULL || !(traits & scoring->not_last));
+}
+
+static void
+add_line (MuScoreSheet *self, const MuReportUnit *unit, const MuReportUnit *other)
+{
+  MuScoreLine line = { .unit = unit, .other = other };
+
+  line.count = MAX (unit->count, 1);
+  line.cost = unit->cost / line.count + (other != NULL ? other->cost : 0);
+  line.half = get_half (self->scoring, unit, line.cost);
+  line.can_be_last = can_be_last (self->scoring, unit);
+  g_array_append_val (self->lines, line);
+}
+
+/**
+ * mu_score_sheet_new:
+ * @report: the report on @roster, which must outlive the sheet
+ *
+ * Lists what each ship and squadron is worth for the opponent (XW2 Round and time limit, Huge ship: both sections are one
+ * ship; AR1 Scoring).
+ *
+ * Returns: (transfer full): the sheet.
+ */
+MuScoreSheet *
+mu_score_sheet_new (MuRoster *roster, const MuReport *report)
+{
+  MuScoreSheet *self = g_new0 (MuScoreSheet, 1);
+  g_autofree int *pairs = mu_section_pairs_new_for_list (roster, report);
+
+  self->report = report;
+  self->scoring = mu_game_get_format_scoring (mu_roster_get_game (roster), report->format);
+  self->lines = g_array_new (FALSE, TRUE, sizeof (MuScoreLine));
+  for (guint i = 0; i < report->units->len; i++)
+    if (pairs[i] < 0 || pairs[i] > (int) i)
+      add_line (self, mu_report_get_unit (report, i), pairs[i] < 0 ? NULL : mu_report_get_unit (report, pairs[i]));
+  return self;
+}
+
+/**
+ * mu_score_sheet_free:
+ *
+ * Frees the sheet.
+ */
+void
+mu_score_sheet_free (MuScoreSheet *self)
+{
+  g_array_unref (self->lines);
+  g_free (self);
+}
+
+/**
+ * mu_score_sheet_get_line:
+ *
+ * Returns: (transfer none): the ship or squadron at @index.
+ */
+const MuScoreLine *
+mu_score_sheet_get_line (const MuScoreSheet *self, guint index)
+{
+  return &g_array_index (self->lines, MuScoreLine, index);
+}
+
+/**
+ * mu_score_sheet_count:
+ * @losses: by line
+ * @tokens: points of victory tokens, to be added
+ *
+ * Returns: the opponent's score, in points.
+ */
+int
+mu_score_sheet_count (const MuScoreSheet *self, const MuLoss *losses, int tokens)
+{
+  gboolean all = self->lines->len > 0;
+  int score = 0;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const MuScoreLine *line = mu_score_sheet_get_line (self, i);
+      int destroyed = CLAMP (losses[i].destroyed, 0, line->count);
+
+      score += destroyed * line->cost;
+      if (line->half >= 0)
+        score += CLAMP (losses[i].halved, 0, line->count - destroyed) * line->half;
+      all &= destroyed == line->count;
+    }
+  if (all && self->scoring != NULL && self->scoring->whole_total)
+    score = MAX (score, self->report->limit);
+  return score + tokens;
+}
+
+/**
+ * mu_score_sheet_is_lost:
+ * @losses: by line
+ *
+ * Returns: whether the last ship of the list is destroyed.
+ */
+gboolean
+mu_score_sheet_is_lost (const MuScoreSheet *self, const MuLoss *losses)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const MuScoreLine *line = mu_score_sheet_get_line (self, i);
+
+      if (line->can_be_last && losses[i].destroyed < line->count)
+        return FALSE;
+      any |= line->can_be_last;
+    }
+  return any;
+}
+
+static char *
+dup_unit_name (const MuReportUnit *unit)
+{
+  g_autofree char *title = mu_card_dup_title (unit->card);
+  const char *ship = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship)
+                                                                     : mu_card_get_subname (unit->card);
+  gboolean is_known = *ship == '\0' || g_str_equal (ship, mu_card_get_name (unit->card));
+
+  return g_strconcat (title, is_known ? "" : " — ", is_known ? "" : ship, NULL);
+}
+
+/**
+ * mu_score_line_dup_name:
+ *
+ * Returns: (transfer full): what the ship or squadron is called.
+ */
+char *
+mu_score_line_dup_name (const MuScoreLine *self)
+{
+  g_autofree char *name = dup_unit_name (self->unit);
+  g_autofree char *other = self->other != NULL ? dup_unit_name (self->other) : NULL;
+
+  return g_strjoin (" + ", name, other, NULL);
+}
+
+static int
+find_winner (const MuScoring *scoring, const int scores[2], const gboolean lost[2], int tie_winner)
+{
+  if (lost[0] != lost[1])
+    return lost[0] ? 1 : 0;
+  if (scores[0] != scores[1])
+    return scores[0] > scores[1] ? 0 : 1;
+  return scoring != NULL && scoring->tie != MU_TIE_UNSTATED ? tie_winner : -1;
+}
+
+/* Nobody wins by less than nothing, nor in a tournament by more than a whole list. */
+static int
+get_difference (const MuScoring *scoring, const MuScore *self, int total)
+{
+  int difference = self->winner < 0 ? 0 : self->scores[self->winner] - self->scores[1 - self->winner];
+  gboolean is_tournament = scoring != NULL && mu_scoring_get_row (scoring, total, 0) != NULL;
+
+  return CLAMP (difference, 0, is_tournament && total > 0 ? total : G_MAXINT);
+}
+
+/**
+ * mu_score_decide:
+ * @scoring: (nullable): how the game is scored
+ * @total: of the lists, in points
+ * @scores: what each player scored
+ * @lost: whether each player's last ship is destroyed
+ * @tie_winner: who wins on equal scores: the second player, or who won what decides then; -1: not known
+ *
+ * Decides a game.
+ *
+ * Returns: the result.
+ */
+MuScore
+mu_score_decide (const MuScoring *scoring, int total, const int scores[2], const gboolean lost[2], int tie_winner)
+{
+  MuScore self = { .scores = { scores[0], scores[1] }, .points = { -1, -1 } };
+  const MuMarginRow *row;
+
+  self.winner = find_winner (scoring, scores, lost, tie_winner);
+  self.margin = get_difference (scoring, &self, total);
+  for (int i = 0; i < 2; i++)
+    {
+      int base = scoring != NULL ? scoring->margin : 0;
+
+      self.margins[i] = i == self.winner ? base + self.margin : MAX (base - self.margin, 0);
+    }
+  row = scoring != NULL && self.winner >= 0 ? mu_scoring_get_row (scoring, total, self.margin) : NULL;
+  if (row != NULL)
+    {
+      self.points[self.winner] = row->win;
+      self.points[1 - self.winner] = row->loss;
+    }
+  return self;
+}
