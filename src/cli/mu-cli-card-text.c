@@ -366,7 +366,7 @@ mu_card_print (MuGame *game, MuCard *card)
   print_requirements (game, card);
   print_faces (facts->faces);
   if (facts->victory > 0)
-    print_taken_field (_ ("Victory token"), g_strdup_printf (_ ("%d points"), facts->victory));
+    print_taken_field (_ ("Victory token"), g_strdup_printf (ngettext ("%d point", "%d points", facts->victory), facts->victory));
   print_revised_field (_ ("Summary"), game, card, dup_summary);
   for (guint i = 0; i < facts->notes->len; i++)
     print_field (_ ("Note"), facts->notes->pdata[i]);

@@ -14,4 +14,5 @@
 #define N_(id) (id)
 #define C_(context, id) mu_language_translate_in (context "\004" id, sizeof (context "\004") - 1)
 #define NC_(context, id) (id)
+#define NP_(one, many) (one), (many)
 #define ngettext(one, many, n) mu_language_translate_plural (one, many, n)

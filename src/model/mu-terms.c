@@ -34,6 +34,41 @@ mu_terms_dup_set (MuGame *game, MuVocabularyKind kind, guint64 set, const char *
 }
 
 /**
+ * mu_terms_dup_joined:
+ * @words: (element-type utf8): names
+ * @last: what stands before the last one, such as “ or ”, translated
+ *
+ * Returns: (transfer full): the names as in “a, b or c”.
+ */
+char *
+mu_terms_dup_joined (const GPtrArray *words, const char *last)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    append (text, i + 1 == words->len ? last : ", ", words->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * mu_terms_dup_choice:
+ * @set: a set of terms as bits
+ * @last: what stands before the last one, such as “ or ”, translated
+ *
+ * Returns: (transfer full): the names of the terms as in “a, b or c”.
+ */
+char *
+mu_terms_dup_choice (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (int i = 0; i < 64; i++)
+    if (set >> i & 1)
+      g_ptr_array_add (names, (gpointer) mu_game_get_term_name (game, kind, i));
+  return mu_terms_dup_joined (names, last);
+}
+
+/**
  * mu_terms_dup_list:
  * @indices: (element-type int): indices of terms, possibly repeated
  * @between: the separator

@@ -4,6 +4,8 @@
 #include "model/mu-game.h"
 
 char *mu_terms_dup_set      (MuGame *game, MuVocabularyKind kind, guint64 set, const char *between);
+char *mu_terms_dup_choice   (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last);
+char *mu_terms_dup_joined   (const GPtrArray *words, const char *last);
 char *mu_terms_dup_list     (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between);
 char *mu_terms_dup_counted  (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between);
 char *mu_terms_dup_keywords (MuGame *game, const GArray *keywords, const char *between);

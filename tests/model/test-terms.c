@@ -47,6 +47,32 @@ test_slots (gconstpointer data)
 }
 
 static void
+test_joined (void)
+{
+  static const char *const names[] = { "a", "b", "c" };
+  static const char *const expected[] = { "", "a", "a or b", "a, b or c" };
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *joined = mu_terms_dup_joined (words, " or ");
+
+      g_assert_cmpstr (joined, ==, expected[i]);
+      if (i < G_N_ELEMENTS (names))
+        g_ptr_array_add (words, (gpointer) names[i]);
+    }
+}
+
+static void
+test_choice (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+  g_autofree char *choice = mu_terms_dup_choice (game, MU_VOCABULARY_SIZE, 7, " or ");
+
+  g_assert_cmpstr (choice, ==, "small, large or huge");
+}
+
+static void
 test_keywords (void)
 {
   MuGame *game = mu_games_get (mu_test_get_games (), "armada", NULL);
@@ -94,6 +120,8 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_slots);
     }
+  g_test_add_func ("/terms/joined", test_joined);
+  g_test_add_func ("/terms/choice", test_choice);
   g_test_add_func ("/terms/keywords", test_keywords);
   g_test_add_func ("/terms/nameless", test_nameless);
   g_test_add_func ("/terms/titles", test_titles);

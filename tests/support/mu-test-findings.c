@@ -67,7 +67,7 @@ describe (const MuReport *report, const MuFinding *finding)
       append_unit (line, mu_report_get_unit (report, finding->unit));
       return g_string_free (line, FALSE);
     }
-  g_string_append_printf (line, " “%s”", finding->message->title);
+  g_string_append_printf (line, " “%s”", finding->message->title.one);
   append_cards (line, finding->cards);
   if (finding->has_numbers)
     g_string_append_printf (line, " %d of %d", finding->have, finding->allowed);

@@ -152,7 +152,7 @@ mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   g_autofree char *unit = mu_words_dup_unit (game, catalog, card);
-  g_autofree char *factions = mu_terms_dup_set (game, MU_VOCABULARY_FACTION, facts->factions, _ (" or "));
+  g_autofree char *factions = mu_terms_dup_choice (game, MU_VOCABULARY_FACTION, facts->factions, _ (" or "));
   g_autofree char *traits = mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, " · ");
   g_autofree char *size = facts->kind == MU_CARD_PILOT ? dup_size (game, catalog, card) : g_strdup ("");
   g_autoptr (GString) text = g_string_new (NULL);

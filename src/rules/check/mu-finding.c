@@ -228,17 +228,17 @@ get_card_name (const MuFinding *self, guint index)
   return index < self->cards->len ? mu_card_get_name (self->cards->pdata[index]) : "";
 }
 
-/* Returns the number of cards to name: all, or the first if there are very many. */
+/* Returns how many of @n_names to say: all, or the first if there are very many. */
 static guint
-count_named (const MuFinding *self)
+count_named (guint n_names)
 {
-  return self->cards->len <= MAX_NAMED + 1 ? self->cards->len : MAX_NAMED;
+  return n_names <= MAX_NAMED + 1 ? n_names : MAX_NAMED;
 }
 
 static void
-append_more (GString *out, const MuFinding *self)
+append_more (GString *out, guint n_names)
 {
-  guint n_more = self->cards->len - count_named (self);
+  guint n_more = n_names - count_named (n_names);
 
   if (n_more == 0)
     return;
@@ -246,19 +246,65 @@ append_more (GString *out, const MuFinding *self)
   g_string_append_printf (out, ngettext ("%u more", "%u more", n_more), n_more);
 }
 
+static guint
+count_copies (const GPtrArray *cards, MuCard *card)
+{
+  guint n_copies = 0;
+
+  for (guint i = 0; i < cards->len; i++)
+    n_copies += cards->pdata[i] == card;
+  return n_copies;
+}
+
+/* Each card once, with the number of its copies. */
+static GPtrArray *
+list_counted (const GPtrArray *cards)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MuCard *card = cards->pdata[i];
+      guint n_copies = count_copies (cards, card);
+
+      if (!g_hash_table_add (done, card))
+        continue;
+      g_ptr_array_add (names, n_copies > 1 ? g_strdup_printf ("%u × %s", n_copies, mu_card_get_name (card))
+                                           : g_strdup (mu_card_get_name (card)));
+    }
+  return names;
+}
+
 static void
 append_cards (GString *out, const MuFinding *self)
 {
-  for (guint i = 0; i < count_named (self); i++)
+  g_autoptr (GPtrArray) names = list_counted (self->cards);
+
+  for (guint i = 0; i < count_named (names->len); i++)
     {
       if (i > 0)
-        g_string_append (out, i + 1 == self->cards->len ? _ (" and ") : ", ");
-      g_string_append (out, get_card_name (self, i));
+        g_string_append (out, i + 1 == names->len ? _ (" and ") : ", ");
+      g_string_append (out, names->pdata[i]);
     }
-  append_more (out, self);
+  append_more (out, names->len);
 }
 
-/* Cards with the same name are told apart by where they are. */
+/* Whether the finding has another card of the same name in an equal place. */
+static gboolean
+is_ambiguous (const MuFinding *self, guint index)
+{
+  MuCard *card = self->cards->pdata[index];
+  MuCard *holder = self->holders->pdata[index];
+
+  for (guint i = 0; i < self->cards->len; i++)
+    if (self->cards->pdata[i] != card && self->holders->pdata[i] == holder
+        && g_str_equal (get_card_name (self, i), mu_card_get_name (card)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Cards with the same name are told apart by where they are, pilots of the same ship by what they cost. */
 static void
 append_placed (GString *out, const MuFinding *self, guint index)
 {
@@ -271,6 +317,9 @@ append_placed (GString *out, const MuFinding *self, guint index)
     g_string_append_printf (out, _ ("%s (%s on %s)"), name,
                             mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, facts->slot),
                             mu_card_get_name (holder));
+  else if (holder != NULL && is_ambiguous (self, index))
+    /* Translators: a pilot, the ship and the cost: Poe Dameron (T-70 X-wing, 31) */
+    g_string_append_printf (out, _ ("%s (%s, %d)"), name, mu_card_get_name (holder), facts->cost);
   else if (holder != NULL)
     g_string_append_printf (out, _ ("%s (%s)"), name, mu_card_get_name (holder));
   else if (*mu_card_get_subname (card) != '\0')
@@ -283,13 +332,13 @@ append_placed (GString *out, const MuFinding *self, guint index)
 static void
 append_places (GString *out, const MuFinding *self)
 {
-  for (guint i = 0; i < count_named (self); i++)
+  for (guint i = 0; i < count_named (self->cards->len); i++)
     {
       if (i > 0)
         g_string_append (out, ", ");
       append_placed (out, self, self->cards->len - 1 - i);
     }
-  append_more (out, self);
+  append_more (out, self->cards->len);
 }
 
 /* Returns the names of the slots that the card to blame takes. */
@@ -317,7 +366,7 @@ mu_finding_dup_factions (const MuFinding *self)
 {
   const MuCardFacts *facts = self->cards->len > 0 ? mu_card_get_facts (self->cards->pdata[0]) : NULL;
 
-  return mu_terms_dup_set (self->game, MU_VOCABULARY_FACTION, facts != NULL ? facts->factions : 0, _ (" or "));
+  return mu_terms_dup_choice (self->game, MU_VOCABULARY_FACTION, facts != NULL ? facts->factions : 0, _ (" or "));
 }
 
 /**
@@ -456,9 +505,22 @@ append_part (GString *out, const MuFinding *self, const char *part)
   return TRUE;
 }
 
-static char *
-fill_in (const MuFinding *self, const char *template)
+static const char *
+translate (const MuFinding *self, const MuMessageText *text)
 {
+  const int numbers[] = {
+    [MU_NUMBER_HAVE] = self->have,
+    [MU_NUMBER_ALLOWED] = self->allowed,
+    [MU_NUMBER_OVER] = self->have - self->allowed,
+  };
+
+  return text->many != NULL ? ngettext (text->one, text->many, (gulong) ABS (numbers[text->number])) : _ (text->one);
+}
+
+static char *
+fill_in (const MuFinding *self, const MuMessageText *text)
+{
+  const char *template = translate (self, text);
   GString *out = g_string_new (NULL);
 
   while (*template != '\0')
@@ -482,7 +544,7 @@ fill_in (const MuFinding *self, const char *template)
 char *
 mu_finding_dup_title (const MuFinding *self)
 {
-  return fill_in (self, _ (self->message->title));
+  return fill_in (self, &self->message->title);
 }
 
 /**
@@ -493,7 +555,7 @@ mu_finding_dup_title (const MuFinding *self)
 char *
 mu_finding_dup_message (const MuFinding *self)
 {
-  return fill_in (self, _ (self->message->text));
+  return fill_in (self, &self->message->text);
 }
 
 /**
@@ -508,7 +570,7 @@ mu_finding_dup_remedy (const MuFinding *self)
   g_autoptr (GString) names = NULL;
 
   if (similar == NULL || similar->len == 0)
-    return fill_in (self, _ (self->message->remedy));
+    return fill_in (self, &self->message->remedy);
   names = g_string_new (NULL);
   append_similar (names, self, similar);
   /* Translators: “%s” is one card or several, such as “Stealth Device (Modification) or Stealth Tech (Tech)”. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/mu-i18n.h"
+#include "model/mu-terms.h"
 #include "rules/check/mu-requirement.h"
 
 #include <string.h>
@@ -157,20 +158,6 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
 }
 
 static char *
-join (GPtrArray *words, const char *last)
-{
-  GString *joined = g_string_new (NULL);
-
-  for (guint i = 0; i < words->len; i++)
-    {
-      if (i > 0)
-        g_string_append (joined, i + 1 == words->len ? last : ", ");
-      g_string_append (joined, words->pdata[i]);
-    }
-  return g_string_free (joined, FALSE);
-}
-
-static char *
 join_terms (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
@@ -178,7 +165,7 @@ join_terms (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last)
   for (int i = 0; i < 64; i++)
     if (set >> i & 1)
       g_ptr_array_add (names, (gpointer) mu_term_get_phrase (mu_game_get_term (game, kind, i)));
-  return join (names, last);
+  return mu_terms_dup_joined (names, last);
 }
 
 static char *
@@ -193,7 +180,7 @@ join_ships (MuGame *game, const GPtrArray *ids)
 
       g_ptr_array_add (names, ship != NULL ? (gpointer) mu_card_get_name (ship) : ids->pdata[i]);
     }
-  return join (names, _ (" or "));
+  return mu_terms_dup_joined (names, _ (" or "));
 }
 
 static char *
@@ -217,7 +204,7 @@ describe_parts (MuGame *game, const MuPredicate *self, const char *last)
 
   for (guint i = 0; i < self->parts->len; i++)
     g_ptr_array_add (parts, mu_requirement_describe (game, self->parts->pdata[i]));
-  return join (parts, last);
+  return mu_terms_dup_joined (parts, last);
 }
 
 static char *

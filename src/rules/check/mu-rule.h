@@ -18,7 +18,6 @@ typedef enum
   MU_MESSAGE_POINTS_SPARE,
   MU_MESSAGE_SQUADRONS,
   MU_MESSAGE_FACTION_CARD,
-  MU_MESSAGE_FACTION_NONE,
   MU_MESSAGE_FLAGSHIP_NONE,
   MU_MESSAGE_FLAGSHIP_SEVERAL,
   MU_MESSAGE_UNIQUE,
@@ -82,6 +81,23 @@ typedef struct
   void (*check_list) (MuCheckContext *context);             /* checks the list as a whole; nullable */
 } MuRule;
 
+/* The number of a finding that decides between one and many. */
+typedef enum
+{
+  MU_NUMBER_NONE,
+  MU_NUMBER_HAVE,
+  MU_NUMBER_ALLOWED,
+  MU_NUMBER_OVER,
+} MuNumber;
+
+/* A text with placeholders, marked for translation. */
+typedef struct
+{
+  const char *one;
+  const char *many; /* nullable: the same for all numbers */
+  MuNumber number;
+} MuMessageText;
+
 /*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
  * where they are, {ship} is the ship; {slot}, {icons}, {factions}, {objective}, {wanted} and {unmet} are what is
@@ -93,9 +109,9 @@ typedef struct
   const char *id; /* stable, never translated */
   const char *rule;
   MuSeverity severity;
-  const char *title;  /* short, marked for translation */
-  const char *text;   /* one sentence, marked for translation */
-  const char *remedy; /* how to fix the list, marked for translation */
+  MuMessageText title;  /* short */
+  MuMessageText text;   /* one sentence */
+  MuMessageText remedy; /* how to fix the list */
 } MuMessage;
 
 const MuRule *mu_rules_get (guint *n_rules);

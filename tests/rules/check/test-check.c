@@ -267,13 +267,13 @@ test_messages (void)
     const char *remedy;
   } cases[] = {
     { "xwing-standard", "rebel", "academypilot; wedgeantilles",
-      "Academy Pilot does not belong to the list's faction. It belongs to: Imperial.", "Remove Academy Pilot" },
+      "Academy Pilot does not belong to the list's faction. Its faction: Imperial.", "Remove Academy Pilot" },
     { "xwing-standard", "rebel", "lukeskywalker; bluesquadronpathfinder lukeskywalker",
       "These cards share a unique name, which a list may have only once: Luke Skywalker", "Keep one of them." },
     { "xwing-standard", "imperial", "soontirfel royalguardtie hullupgrade hullupgrade hullupgrade",
       "Soontir Fel cannot carry all of these Modifications: Hull Upgrade", "Remove Hull Upgrade." },
     { "xwing-standard", "scum", "moraloeval; nashtahpuppilot",
-      "Nashtah Pup Pilot may not be in this list. It requires: ",
+      "Nashtah Pup Pilot may not be in this list. Condition: ",
       "Remove Nashtah Pup Pilot, or add what it requires." },
     { "xwing-custom=23", "imperial", "2*academypilot", "The list costs 24 of 23 points.",
       "Remove or replace cards until the list costs at most 23 points." },

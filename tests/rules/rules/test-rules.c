@@ -141,9 +141,9 @@ test_messages (void)
       for (int other = 0; other < id; other++)
         g_assert_cmpstr (message->id, !=, mu_rules_get_message (other)->id);
       g_assert_nonnull (mu_rules_find (message->rule));
-      g_assert_nonnull (message->title);
-      g_assert_nonnull (message->text);
-      g_assert_nonnull (message->remedy);
+      g_assert_nonnull (message->title.one);
+      g_assert_nonnull (message->text.one);
+      g_assert_nonnull (message->remedy.one);
     }
 }
 
