@@ -283,6 +283,20 @@ new_book (const List *list, const MuPaper *paper, MuSheetParts parts)
   return book;
 }
 
+/* Nothing runs into the margins. */
+static void
+assert_within (const Sheet *sheet)
+{
+  for (guint i = 0; i < sheet->words->len; i++)
+    {
+      const MuTestWord *word = get_word (sheet, i);
+
+      if (word->at.left < 30 || word->at.right > sheet->paper->width - 30 || word->at.top < 20
+          || word->at.bottom > sheet->paper->height - 20)
+        g_error ("“%s” is in the margin of page %u", word->text, word->at.page + 1);
+    }
+}
+
 static void
 test_part (const List *list, const char *paper, MuSheetParts part)
 {
@@ -299,6 +313,7 @@ test_part (const List *list, const char *paper, MuSheetParts part)
   g_test_message ("%s, %s: %u words, %u lines, %u boxes, %u frames", list->format, paper, words->len,
                   count (&sheet, is_rule), count (&sheet, is_tick), count (&sheet, is_frame));
   assert_words_apart (&sheet);
+  assert_within (&sheet);
   assert_drawn (&sheet);
   if (part == MU_SHEET_LIST)
     assert_paired (&sheet);

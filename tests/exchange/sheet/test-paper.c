@@ -128,6 +128,21 @@ assert_numbered (GArray *words)
     }
 }
 
+/* Every page with a ship has the headings of the columns. */
+static void
+assert_headed (GArray *words, const MuReport *report)
+{
+  g_autoptr (GHashTable) headed = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    if (g_str_equal (get_word (words, i)->text, "Cost"))
+      g_hash_table_add (headed, GUINT_TO_POINTER (get_word (words, i)->at.page));
+  for (guint i = 0; i < words->len; i++)
+    for (guint j = 0; j < report->units->len; j++)
+      if (begins_at (words, i, mu_card_get_name (mu_report_get_unit (report, j)->card)))
+        g_assert_true (g_hash_table_contains (headed, GUINT_TO_POINTER (get_word (words, i)->at.page)));
+}
+
 static void
 test_sheet (gconstpointer data)
 {
@@ -146,6 +161,7 @@ test_sheet (gconstpointer data)
       if (words == NULL)
         return;
       assert_costs (words, report);
+      assert_headed (words, report);
       assert_numbered (words);
     }
 }

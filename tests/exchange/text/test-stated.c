@@ -66,6 +66,8 @@ static const Case cases[] = {
     "“TIE Advanced, 29”, but may mean “Crew, 3”." },
   { "fleet-printed", "Faction: Separatist\nFormat: armada-400\n\nProvidence-class Carrier (105)\n\nTotal Points: 105\n",
     "armada-400 separatist; providenceclasscarrier-separatist", 105, "stated-printed", NULL },
+  { "fleet-neither", "Faction: Separatist\nFormat: armada-400\n\nProvidence-class Carrier (102)\n\nTotal Points: 111\n",
+    "armada-400 separatist; providenceclasscarrier-separatist", 111, "stated-total", NULL },
   { "fleet-found-printed", "Faction: Separatist\n\nProvidence-class Carrier (105)\nProvidence-class Carrier (105)\n"
     "Providence-class Carrier (105)\n\nTotal Points: 315\n",
     "armada-400-printed separatist; providenceclasscarrier-separatist; providenceclasscarrier-separatist; "
