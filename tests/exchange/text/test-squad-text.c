@@ -69,6 +69,15 @@ static const Case people[] = {
     "xwing-standard rebel; wedgeantilles predator" },
   { "heading-below-a-pilot", "Omicron Group Pilot\nTIE Advanced\nDarth Vader\n",
     "xwing-standard imperial; omicrongrouppilot; darthvader" },
+  /* the data of other programs has typing errors, which their texts have, too */
+  { "misspelled-names",
+    "Faction: Scum\n\nKsiąże Xizor + Zaawanswowane sensory\nŻolnierz Czarnego Słońca\nTrandoshan Slaver + Reisszahn + "
+    "Cannonier\n",
+    "xwing-standard scum; princexizor advancedsensors; blacksunsoldier; trandoshanslaver houndstooth gunner" },
+  { "printed-names",
+    "Faction: Scum\n\nKsiążę Xizor + Zaawansowane sensory\nŻołnierz Czarnego Słońca\nTrandoshan Slaver + Reißzahn + "
+    "Canonnier\n",
+    "xwing-standard scum; princexizor advancedsensors; blacksunsoldier; trandoshanslaver houndstooth gunner" },
   { "plus",
     "My Aces\nSoontir Fel + Push the Limit + Royal Guard TIE\n2x Academy Pilot\nDarth Vader w/ Veteran Instincts, "
     "Engine "
