@@ -104,6 +104,7 @@ check_PROGRAMS += \
   tests/rules/rules/test-rules \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-score \
+  tests/rules/figures/test-id-tokens \
   tests/rules/figures/test-setup-notes \
   tests/rules/figures/test-statistics \
   tests/rules/complete/test-reachable-totals \

@@ -97,11 +97,13 @@ parse_word (MuXml *xml, const char *value, const char *const *words)
 }
 
 static void
-read_game_attributes (MuGameRules *rules, MuXml *xml)
+read_game_attributes (MuCatalogBuilder *builder, MuXml *xml)
 {
   static const char *const lists[] = { [MU_LIST_SQUAD] = "squad", [MU_LIST_FLEET] = "fleet", NULL };
-  static const char *const initiatives[] = { "none", [MU_INITIATIVE_COIN] = "coin", [MU_INITIATIVE_DIE] = "die", NULL };
-  static const char *const tokens[] = { "further-copies", "all-copies", NULL };
+  static const char *const mirrors[] = { [MU_MIRROR_SHIPS] = "ships", [MU_MIRROR_ALL] = "all", NULL };
+  static const char *const colors[]
+      = { "any", [MU_TOKEN_COLORS_MIRROR] = "mirror", [MU_TOKEN_COLORS_PLAYERS] = "players", NULL };
+  MuGameRules *rules = mu_game_get_rules (builder->game);
 
   while (mu_xml_next_attribute (xml))
     {
@@ -109,12 +111,16 @@ read_game_attributes (MuGameRules *rules, MuXml *xml)
 
       if (mu_xml_is (xml, "list"))
         rules->list_kind = parse_word (xml, value, lists);
-      else if (mu_xml_is (xml, "initiative"))
-        rules->initiative = parse_word (xml, value, initiatives);
       else if (mu_xml_is (xml, "id-tokens"))
-        rules->numbers_all = parse_word (xml, value, tokens) == 1;
+        rules->n_id_tokens = mu_xml_parse_int (xml, value);
+      else if (mu_xml_is (xml, "mirror"))
+        rules->mirror = parse_word (xml, value, mirrors);
+      else if (mu_xml_is (xml, "token-colors"))
+        rules->token_colors = parse_word (xml, value, colors);
       else if (mu_xml_is (xml, "obstacles"))
         rules->n_obstacles = mu_xml_parse_int (xml, value);
+      else
+        mu_format_read_initiative (&rules->initiative, builder, xml);
     }
 }
 
@@ -156,7 +162,7 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
   MuText *list_name = mu_game_get_list_name (builder->game);
   int depth = mu_xml_get_depth (xml);
 
-  read_game_attributes (mu_game_get_rules (builder->game), xml);
+  read_game_attributes (builder, xml);
   while (mu_xml_next_child (xml, depth))
     {
       if (mu_xml_is (xml, "name"))

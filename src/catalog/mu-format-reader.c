@@ -16,7 +16,44 @@ parse_found (const char *value)
 }
 
 static void
-read_attributes (MuFormat *self, MuXml *xml)
+read_tie (MuInitiative *self, MuCatalogBuilder *builder, MuXml *xml, const char *value)
+{
+  if (g_str_equal (value, "coin"))
+    self->tie = MU_INITIATIVE_TIE_COIN;
+  else if (g_str_equal (value, "die"))
+    self->tie = MU_INITIATIVE_TIE_DIE;
+  else
+    {
+      self->faction = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_FACTION, value);
+      self->tie = self->faction >= 0 ? MU_INITIATIVE_TIE_FACTION : MU_INITIATIVE_TIE_OPEN;
+    }
+}
+
+/**
+ * mu_format_read_initiative:
+ *
+ * Reads the current attribute of a game or a format if it is about initiative.
+ *
+ * Returns: %TRUE if it is.
+ */
+gboolean
+mu_format_read_initiative (MuInitiative *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  const char *value = mu_xml_get_value (xml);
+
+  if (mu_xml_is (xml, "tie"))
+    read_tie (self, builder, xml, value);
+  else if (!mu_xml_is (xml, "initiative"))
+    return FALSE;
+  else if (g_str_equal (value, "lower-has"))
+    self->right = MU_INITIATIVE_LOWER_HAS;
+  else
+    self->right = MU_INITIATIVE_LOWER_CHOOSES;
+  return TRUE;
+}
+
+static void
+read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   while (mu_xml_next_attribute (xml))
     {
@@ -24,6 +61,8 @@ read_attributes (MuFormat *self, MuXml *xml)
       const char *value = mu_xml_get_value (xml);
       gboolean yes = g_str_equal (value, "yes");
 
+      if (mu_format_read_initiative (&self->initiative, builder, xml))
+        continue;
       if (g_str_equal (name, "total"))
         self->total = mu_xml_parse_int (xml, value);
       else if (g_str_equal (name, "revision"))
@@ -177,7 +216,8 @@ mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
   MuText *name = NULL;
   int depth = mu_xml_get_depth (xml);
 
-  read_attributes (self, xml);
+  self->initiative = mu_game_get_rules (builder->game)->initiative;
+  read_attributes (self, builder, xml);
   while (mu_xml_next_child (xml, depth))
     read_child (self, builder, xml, &name);
 

@@ -3,4 +3,5 @@
 
 #include "catalog/mu-catalog-builder.h"
 
+gboolean mu_format_read_initiative (MuInitiative *self, MuCatalogBuilder *builder, MuXml *xml);
 void mu_format_read (MuCatalogBuilder *builder, MuXml *xml);

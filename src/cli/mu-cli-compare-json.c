@@ -89,6 +89,7 @@ mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const 
   json_t *initiative = json_object ();
 
   json_object_set_new (initiative, "chooser", new_index (comparison->chooser));
+  json_object_set_new (initiative, "holder", new_index (comparison->holder));
   json_object_set_new (initiative, "text", mu_json_new_string (comparison->initiative));
   json_object_set_new (object, "initiative", initiative);
   json_object_set_new (object, "mirror", json_boolean (comparison->mirror));

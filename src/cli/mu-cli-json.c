@@ -229,6 +229,7 @@ new_facts (const MuCliInput *input)
   for (guint i = 0; i < facts->id_tokens->len; i++)
     json_array_append_new (id_tokens, mu_json_new_string (facts->id_tokens->pdata[i]));
   json_object_set_new (object, "id_tokens", id_tokens);
+  json_object_set_new (object, "id_token_rule", mu_json_new_string (facts->id_token_rule));
   for (guint i = 0; i < facts->components->len; i++)
     {
       const MuComponent *component = facts->components->pdata[i];

@@ -57,6 +57,31 @@ typedef enum
   MU_FOUND_BY_TOTAL, /* only the latter */
 } MuFound;
 
+/* What the lower total gives its player. */
+typedef enum
+{
+  MU_INITIATIVE_NONE,
+  MU_INITIATIVE_LOWER_CHOOSES, /* the choice of who has initiative, or is first player */
+  MU_INITIATIVE_LOWER_HAS,     /* initiative itself */
+} MuInitiativeRight;
+
+/* What decides if both lists cost the same. */
+typedef enum
+{
+  MU_INITIATIVE_TIE_OPEN,
+  MU_INITIATIVE_TIE_COIN,    /* a coin is tossed for the choice */
+  MU_INITIATIVE_TIE_DIE,     /* an attack die is rolled for the choice */
+  MU_INITIATIVE_TIE_FACTION, /* the player of a faction has initiative */
+} MuInitiativeTie;
+
+/* How the players find out who has initiative. */
+typedef struct
+{
+  MuInitiativeRight right;
+  MuInitiativeTie tie;
+  int faction; /* index of the faction for MU_INITIATIVE_TIE_FACTION */
+} MuInitiative;
+
 /* A way to play a game: total, caps and points revision. Immutable once loaded. */
 typedef struct
 {
@@ -73,6 +98,7 @@ typedef struct
   gboolean team;
   gboolean flagship;
   gboolean objectives;
+  MuInitiative initiative;
   GArray *shares;        /* of MuShare */
   GArray *caps;          /* of MuCap */
   GArray *bars;          /* of MuBar */

@@ -30,20 +30,29 @@ typedef enum
   MU_LIST_FLEET,
 } MuListKind;
 
-/* How the game decides who has the first choice when both lists cost the same. */
+/* Which cards need ID tokens if both lists have the same faction. */
 typedef enum
 {
-  MU_INITIATIVE_NONE, /* the game has no such rule */
-  MU_INITIATIVE_COIN, /* a coin is tossed */
-  MU_INITIATIVE_DIE,  /* an attack die is rolled */
-} MuInitiative;
+  MU_MIRROR_SHIPS,
+  MU_MIRROR_ALL, /* ships and squadrons */
+} MuMirror;
+
+/* Which colors the ID tokens of the players have. */
+typedef enum
+{
+  MU_TOKEN_COLORS_ANY,
+  MU_TOKEN_COLORS_MIRROR,  /* if both lists have the same faction, white for one player and black for the other */
+  MU_TOKEN_COLORS_PLAYERS, /* always one color for each player */
+} MuTokenColors;
 
 /* What a game's rules say about all of its lists. */
 typedef struct
 {
   MuListKind list_kind;
-  MuInitiative initiative;
-  gboolean numbers_all; /* whether all copies of a ship get ID tokens; FALSE: only those after the first */
+  MuInitiative initiative; /* of formats that do not say otherwise */
+  int n_id_tokens;         /* how many equal ID tokens each copy of a ship gets; 0: not stated */
+  MuMirror mirror;
+  MuTokenColors token_colors;
   int n_obstacles;      /* how many obstacles each player chooses and brings; 0: none, they belong to the table */
   MuSetup *setup;       /* how games are set up, unless the format says otherwise; NULL: not stated */
   MuScoring *scoring;   /* how games are scored, which formats may add to; NULL: not stated */

@@ -84,6 +84,35 @@ test_json (void)
   g_assert_cmpuint (json_array_size (json_object_get (comparison, "lists")), ==, 2);
 }
 
+/* XW1 Initiative: by the core sets of 2012, the lower total has initiative, and on a tie the Imperial player. */
+static void
+test_editions (void)
+{
+  g_autofree char *first
+      = write_file ("academy.xws", SQUAD ("imperial", "Academy", PILOT ("academypilot", "tiefighter")));
+  g_autofree char *second = write_file ("rookie.xws", SQUAD ("rebel", "Rookie", PILOT ("rookiepilot", "xwing")));
+  g_autofree char *third = write_file (
+      "three.xws",
+      SQUAD ("imperial", "Three", PILOT ("academypilot", "tiefighter") "," PILOT ("blacksquadronpilot", "tiefighter")));
+  g_autofree char *fourth = write_file ("bandits.xws", SQUAD ("rebel", "Luke", PILOT ("wedgeantilles", "xwing")));
+  g_autofree char *fifth
+      = write_file ("equal.xws", SQUAD ("imperial", "Equal",
+                                        PILOT ("maulermithel", "tiefighter") "," PILOT ("academypilot", "tiefighter")));
+  g_autoptr (MuTestRun) core = mu_test_command (NULL, NULL, "compare", "--format=xwing-core", first, second, NULL);
+  g_autoptr (MuTestRun) tie
+      = mu_test_command (NULL, NULL, "compare", "--json", "--format=xwing-core", fourth, fifth, NULL);
+  g_autoptr (MuTestRun) standard = mu_test_command (NULL, NULL, "compare", first, second, NULL);
+  g_autoptr (MuTestRun) show = mu_test_command (NULL, NULL, "show", "--format=xwing-core", third, NULL);
+  g_autoptr (json_t) comparison = json_loads (tie->out, JSON_REJECT_DUPLICATES, NULL);
+  json_t *initiative = json_object_get (comparison, "initiative");
+
+  assert_text (core->out, "Academy costs 9 points less: its player has initiative.");
+  assert_text (standard->out, "Academy costs 9 points less: its player chooses who has initiative.");
+  assert_text (show->out, "without squad building, this faction has initiative: Imperial.");
+  g_assert_true (json_is_null (json_object_get (initiative, "chooser")));
+  g_assert_cmpint (json_integer_value (json_object_get (initiative, "holder")), ==, 1);
+}
+
 /* A container of two squads is a pair. */
 static void
 test_one_file (void)
@@ -150,6 +179,7 @@ main (int argc, char **argv)
   folder = mu_test_folder_new ();
   g_test_add_func ("/compare/text", test_text);
   g_test_add_func ("/compare/json", test_json);
+  g_test_add_func ("/compare/editions", test_editions);
   g_test_add_func ("/compare/one-file", test_one_file);
   g_test_add_func ("/compare/illegal", test_illegal);
   g_test_add_func ("/compare/refused", test_refused);

@@ -2,6 +2,8 @@
 #include "rules/compare/mu-comparison.h"
 
 #include "model/mu-i18n.h"
+#include "rules/figures/mu-id-tokens.h"
+#include "rules/figures/mu-initiative-words.h"
 #include "rules/figures/mu-list-summary.h"
 
 /* The games for which a figure is compared. */
@@ -70,68 +72,32 @@ name_lists (MuComparison *self, MuRoster *const rosters[2])
     }
 }
 
-static char *
-dup_tie (MuInitiative initiative, int points)
+static gboolean
+is_same_initiative (const MuInitiative *a, const MuInitiative *b)
 {
-  switch (initiative)
-    {
-    case MU_INITIATIVE_COIN:
-      return g_strdup_printf (_ ("Both cost %d points: toss a coin for who chooses the first player."), points);
-    case MU_INITIATIVE_DIE:
-      return g_strdup_printf (_ ("Both cost %d points: one player rolls an attack die. On a hit or critical hit that "
-                                 "player chooses who has initiative, otherwise the opponent does."),
-                              points);
-    default:
-      return g_strdup_printf (_ ("Both cost %d points."), points);
-    }
+  return a->right == b->right && a->tie == b->tie && a->faction == b->faction;
 }
 
-static char *
-dup_choice (MuInitiative initiative, const char *name, int lead)
+/* Lists of formats that differ in this meet by the rules of the game's standard format. */
+static const MuInitiative *
+get_initiative (MuGame *game, MuReport *const reports[2])
 {
-  switch (initiative)
-    {
-    case MU_INITIATIVE_COIN:
-      return g_strdup_printf (ngettext ("%s costs %d point less: its player chooses who is first player.",
-                                        "%s costs %d points less: its player chooses who is first player.", lead),
-                              name, lead);
-    case MU_INITIATIVE_DIE:
-      return g_strdup_printf (ngettext ("%s costs %d point less: its player chooses who has initiative.",
-                                        "%s costs %d points less: its player chooses who has initiative.", lead),
-                              name, lead);
-    default:
-      return g_strdup_printf (ngettext ("%s costs %d point less.", "%s costs %d points less.", lead), name, lead);
-    }
+  const MuInitiative *first = &reports[0]->format->initiative;
+
+  return is_same_initiative (first, &reports[1]->format->initiative) ? first
+                                                                     : &mu_game_get_standard_format (game)->initiative;
 }
 
-/* XW2, AR1 Initiative: the player with the lower total chooses; equal totals are decided by chance. */
 static void
-decide_initiative (MuComparison *self, MuGame *game, const MuListSummary tallies[2])
+decide_initiative (MuComparison *self, MuGame *game, MuReport *const reports[2], const int factions[2])
 {
-  MuInitiative initiative = mu_game_get_rules (game)->initiative;
-  int lead = tallies[1].points - tallies[0].points;
+  int points[2] = { reports[0]->points, reports[1]->points };
+  MuInitiativeOutcome outcome
+      = mu_initiative_decide (game, get_initiative (game, reports), self->names, points, factions);
 
-  if (lead == 0)
-    {
-      self->chooser = -1;
-      self->initiative = dup_tie (initiative, tallies[0].points);
-      return;
-    }
-  self->chooser = lead > 0 ? 0 : 1;
-  self->initiative = dup_choice (initiative, self->names[self->chooser], ABS (lead));
-}
-
-/* XW2, AR1 ID tokens: if both players have the same faction, all ships need them. */
-static void
-tell_tokens (MuComparison *self, MuGame *game, MuRoster *const rosters[2])
-{
-  int factions[2];
-
-  for (int i = 0; i < 2; i++)
-    factions[i] = mu_game_get_primary_faction (game, mu_roster_get_faction (rosters[i]));
-  self->mirror = factions[0] >= 0 && factions[0] == factions[1];
-  self->tokens = g_strdup (self->mirror ? _ ("Both lists have the same faction: every ship needs an ID token.")
-                                        : _ ("Not a mirror match: only copies of the same ship need ID tokens."));
+  self->chooser = outcome.chooser;
+  self->holder = outcome.holder;
+  self->initiative = outcome.text;
 }
 
 static char *
@@ -210,13 +176,17 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
   MuComparison *self = g_new0 (MuComparison, 1);
   MuGame *game = mu_roster_get_game (rosters[0]);
   MuListSummary tallies[2];
+  int factions[2];
 
   g_return_val_if_fail (game == mu_roster_get_game (rosters[1]), NULL);
   for (int i = 0; i < 2; i++)
     tallies[i] = mu_list_summary_count (game, reports[i]);
   name_lists (self, rosters);
-  decide_initiative (self, game, tallies);
-  tell_tokens (self, game, rosters);
+  for (int i = 0; i < 2; i++)
+    factions[i] = mu_game_get_primary_faction (game, mu_roster_get_faction (rosters[i]));
+  decide_initiative (self, game, reports, factions);
+  self->mirror = factions[0] >= 0 && factions[0] == factions[1];
+  self->tokens = mu_id_tokens_dup_match (game, self->mirror);
   self->clashes = mu_clashes_new (game, reports);
   self->figures = g_array_new (FALSE, FALSE, sizeof (MuComparedFigure));
   compare_figures (self, game, reports, tallies);

@@ -6,6 +6,8 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-section-pairs.h"
 #include "rules/figures/mu-effective-stats.h"
+#include "rules/figures/mu-id-tokens.h"
+#include "rules/figures/mu-initiative-words.h"
 
 static void
 component_free (MuComponent *component)
@@ -25,6 +27,7 @@ mu_setup_notes_free (MuSetupNotes *self)
   g_ptr_array_unref (self->id_tokens);
   g_ptr_array_unref (self->components);
   g_ptr_array_unref (self->steps);
+  g_free (self->id_token_rule);
   g_free (self->initiative);
   g_free (self->play_area);
   g_free (self);
@@ -227,47 +230,6 @@ bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
     }
 }
 
-static gboolean
-stands_before (const MuReport *report, guint index)
-{
-  for (guint i = 0; i < index; i++)
-    if (mu_report_get_unit (report, i)->card == mu_report_get_unit (report, index)->card)
-      return TRUE;
-  return FALSE;
-}
-
-static int
-count_card (const MuReport *report, MuCard *card)
-{
-  int count = 0;
-
-  for (guint i = 0; i < report->units->len; i++)
-    count += mu_report_get_unit (report, i)->card == card;
-  return count;
-}
-
-/* XW2 ID tokens: every copy of a non-unique ship card after the first; AR1: the flagship and every copy. */
-static void
-list_id_tokens (MuSetupNotes *self, const MuReport *report, gboolean numbers_all)
-{
-  for (guint i = 0; i < report->units->len; i++)
-    {
-      const MuReportUnit *unit = mu_report_get_unit (report, i);
-      int copies = count_card (report, unit->card);
-      const char *name = mu_card_get_name (unit->card);
-
-      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
-        continue;
-      if (unit->flagship)
-        g_ptr_array_add (self->id_tokens, g_strdup_printf (_ ("%s: the flagship's pair"), name));
-      if (stands_before (report, i) || copies < 2)
-        continue;
-      g_ptr_array_add (self->id_tokens,
-                       numbers_all ? g_strdup_printf (_ ("%s: numbers for all %d"), name, copies)
-                                   : g_strdup_printf (_ ("%s: numbers for %d of %d"), name, copies - 1, copies));
-    }
-}
-
 static int
 count_item (const MuSetupItem *item, const MuReport *report)
 {
@@ -350,20 +312,6 @@ tell_table (MuSetupNotes *self, const MuSetup *setup, const MuReport *report)
     g_ptr_array_add (self->steps, (gpointer) mu_text_get (setup->steps->pdata[i]));
 }
 
-static const char *
-get_initiative (MuInitiative initiative)
-{
-  switch (initiative)
-    {
-    case MU_INITIATIVE_COIN:
-      return _ ("The fleet with the lower total chooses who is first player; on a tie, toss a coin.");
-    case MU_INITIATIVE_DIE:
-      return _ ("The squad with the lower total chooses who has initiative; on a tie, roll an attack die.");
-    default:
-      return "";
-    }
-}
-
 /**
  * mu_setup_notes_new:
  * @report: the report on @roster
@@ -377,22 +325,21 @@ mu_setup_notes_new (MuRoster *roster, const MuReport *report)
 {
   MuSetupNotes *self = g_new0 (MuSetupNotes, 1);
   MuGame *game = mu_roster_get_game (roster);
-  const MuGameRules *rules = mu_game_get_rules (game);
   const MuSetup *setup = mu_game_get_format_setup (game, report->format);
 
   self->bid = mu_report_get_bid (report);
-  self->id_tokens = g_ptr_array_new_with_free_func (g_free);
+  self->id_tokens = mu_id_tokens_list (game, report);
+  self->id_token_rule = mu_id_tokens_dup_rule (game);
   self->components = g_ptr_array_new_with_free_func ((GDestroyNotify) component_free);
   self->steps = g_ptr_array_new ();
   self->play_area = g_strdup ("");
-  self->initiative = g_strdup (get_initiative (rules->initiative));
-  list_id_tokens (self, report, rules->numbers_all);
+  self->initiative = mu_initiative_dup_rule (game, report->format);
   bring_models (self, roster, report);
   bring_units (self, game, report);
   bring_conditions (self, mu_roster_get_catalog (roster), report);
   bring_stat_dice (self, game, report);
   bring_colored_dice (self, mu_roster_get_catalog (roster), report);
-  bring (self, _ ("Obstacles"), rules->n_obstacles);
+  bring (self, _ ("Obstacles"), mu_game_get_rules (game)->n_obstacles);
   if (setup != NULL)
     {
       bring_items (self, setup, report);

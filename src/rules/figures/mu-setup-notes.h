@@ -16,7 +16,8 @@ typedef struct
   int bid;               /* limit − points */
   GPtrArray *id_tokens;  /* of char*: the ships that need ID tokens, translated */
   GPtrArray *components; /* of MuComponent */
-  char *initiative;      /* who has the choice, in one sentence, translated */
+  char *id_token_rule;   /* which ones a mirror match needs, and their colors, translated */
+  char *initiative;      /* who has it or the choice, translated; empty if the game does not say */
   const MuPlayArea *area; /* nullable, of the game */
   char *play_area;       /* how large the play area is, translated; empty if nothing says so */
   int n_obstacles;       /* that lie in the play area; 0: not stated */

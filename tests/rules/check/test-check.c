@@ -201,7 +201,7 @@ test_facts (void)
 
   g_assert_cmpint (facts->bid, ==, 100 - 27 - 3 - 36);
   g_assert_cmpuint (facts->id_tokens->len, ==, 1);
-  g_assert_nonnull (strstr (facts->id_tokens->pdata[0], "2 of 3"));
+  g_assert_nonnull (strstr (facts->id_tokens->pdata[0], "all 3"));
   for (guint i = 0; i < facts->components->len; i++)
     {
       const MuComponent *component = facts->components->pdata[i];

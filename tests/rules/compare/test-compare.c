@@ -152,6 +152,141 @@ test_case (gconstpointer data)
   g_assert_cmpstr (pairs, ==, one->pairs);
 }
 
+/* Two lists that meet, and who has initiative or the choice. */
+typedef struct
+{
+  const char *heading; /* of the book, in ASCII, and what is tried */
+  const char *formats[2];
+  const char *factions[2];
+  const char *lists[2];
+  int chooser;
+  int holder;
+  const char *text;
+} InitiativeCase;
+
+static const InitiativeCase initiative_cases[] = {
+  { "XW1 Aloitusoikeus, XW1 Initiativ/the lower total has it",
+    { "xwing-core", "xwing-core" },
+    { "rebel", "imperial" },
+    { "rookiepilot", "2*academypilot" },
+    -1,
+    0,
+    "First list costs 3 points less: its player has initiative." },
+  { "XW1 Aloitusoikeus, XW1 Initiativ/the lower total of the Imperials",
+    { "xwing-core", "xwing-core" },
+    { "rebel", "imperial" },
+    { "lukeskywalker", "academypilot" },
+    -1,
+    1,
+    "Second list costs 16 points less: its player has initiative." },
+  { "XW1 Aloitusoikeus, XW1 Initiativ/a tie",
+    { "xwing-core", "xwing-core" },
+    { "rebel", "imperial" },
+    { "rookiepilot stealthdevice", "2*academypilot" },
+    -1,
+    1,
+    "Both cost 24 points, and on a tie this faction has initiative: Imperial. It is that of Second list." },
+  { "XW1 Aloitusoikeus, XW1 Initiativ/a tie of two Imperials",
+    { "xwing-core", "xwing-core" },
+    { "imperial", "imperial" },
+    { "academypilot", "academypilot" },
+    -1,
+    -1,
+    "Both cost 12 points, and on a tie this faction has initiative: Imperial. The rules do not say more, so agree on a "
+    "player." },
+  { "XW2 INICJATYWA, XW2 Initiative/the lower total chooses",
+    { "xwing-standard", "xwing-standard" },
+    { "rebel", "imperial" },
+    { "rookiepilot", "2*academypilot" },
+    0,
+    -1,
+    "First list costs 3 points less: its player chooses who has initiative." },
+  { "XW2 INICJATYWA, XW2 Initiative/a tie",
+    { "xwing-standard", "xwing-standard" },
+    { "imperial", "imperial" },
+    { "academypilot", "academypilot" },
+    -1,
+    -1,
+    "Both cost 12 points: one player rolls an attack die. On a hit or critical hit that player chooses who has "
+    "initiative, otherwise the opponent does." },
+  { "XW2 INICJATYWA, XW2 Initiative/formats of both editions",
+    { "xwing-core", "xwing-epic" },
+    { "rebel", "imperial" },
+    { "rookiepilot", "2*academypilot" },
+    0,
+    -1,
+    "First list costs 3 points less: its player chooses who has initiative." },
+  { "AR1 PRZYGOTOWANIE 3/the lower total chooses",
+    { "armada-standard", "armada-standard" },
+    { "rebel", "rebel" },
+    { "cr90corvettea", "cr90corvetteb" },
+    1,
+    -1,
+    "Second list costs 5 points less: its player chooses who is first player." },
+  { "AR1 PRZYGOTOWANIE 3/a tie",
+    { "armada-400", "armada-400" },
+    { "rebel", "imperial" },
+    { "?Luck", "?Luck" },
+    -1,
+    -1,
+    "Both cost 0 points: toss a coin for who chooses the first player." },
+};
+
+static void
+test_initiative (gconstpointer data)
+{
+  const InitiativeCase *one = data;
+  g_autoptr (MuRoster) first = mu_test_roster (one->formats[0], one->factions[0], one->lists[0]);
+  g_autoptr (MuRoster) second = mu_test_roster (one->formats[1], one->factions[1], one->lists[1]);
+  g_autoptr (MuReport) first_report = mu_check (first, mu_roster_get_format (first));
+  g_autoptr (MuReport) second_report = mu_check (second, mu_roster_get_format (second));
+  g_autoptr (MuComparison) comparison
+      = mu_comparison_new ((MuRoster *const[]){ first, second }, (MuReport *const[]){ first_report, second_report });
+
+  g_assert_cmpstr (comparison->initiative, ==, one->text);
+  g_assert_cmpint (comparison->chooser, ==, one->chooser);
+  g_assert_cmpint (comparison->holder, ==, one->holder);
+}
+
+/* What a match says of ID tokens, of one game and faction or of two. */
+static const struct
+{
+  const char *heading;
+  const char *format;
+  const char *factions[2];
+  const char *text;
+} token_cases[] = {
+  { "XW2 ZETONY IDENTYFIKACYJNE, XW2 ID-Marker/mirror match",
+    "xwing-standard",
+    { "rebel", "resistance" },
+    "Both lists have the same faction: every ship needs an ID token. One player's are white, the other's black." },
+  { "XW2 ZETONY IDENTYFIKACYJNE, XW2 ID-Marker/no mirror match",
+    "xwing-standard",
+    { "rebel", "imperial" },
+    "Not a mirror match: only copies of the same ship need ID tokens." },
+  { "AR1 ZETONY IDENTYFIKACYJNE/mirror match",
+    "armada-standard",
+    { "rebel", "rebel" },
+    "Both lists have the same faction: every ship and squadron needs an ID token. All ID tokens of a player have one "
+    "color, and the other player's have another." },
+  { "AR1 OKRET FLAGOWY/no mirror match",
+    "armada-standard",
+    { "rebel", "imperial" },
+    "Not a mirror match: only flagships, with a pair each, and copies of the same ship need ID tokens. All ID tokens "
+    "of "
+    "a player have one color, and the other player's have another." },
+};
+
+static void
+test_tokens (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (MuComparison) comparison
+      = compare (token_cases[i].format, token_cases[i].factions, (const char *const[]){ "", "" });
+
+  g_assert_cmpstr (comparison->tokens, ==, token_cases[i].text);
+}
+
 static const int *
 get_values (const MuComparison *comparison, const char *id)
 {
@@ -270,6 +405,18 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/compare/cases/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_case);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (initiative_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/compare/initiative/", initiative_cases[i].heading, NULL);
+
+      g_test_add_data_func (path, &initiative_cases[i], test_initiative);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (token_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/compare/tokens/", token_cases[i].heading, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_tokens);
     }
   g_test_add_func ("/compare/squad-figures", test_squad_figures);
   g_test_add_func ("/compare/fleet-figures", test_fleet_figures);

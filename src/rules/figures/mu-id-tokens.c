@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/figures/mu-id-tokens.h"
+
+#include "model/mu-i18n.h"
+
+static gboolean
+stands_before (const MuReport *report, guint index)
+{
+  for (guint i = 0; i < index; i++)
+    if (mu_report_get_unit (report, i)->card == mu_report_get_unit (report, index)->card)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+count_copies (const MuReport *report, MuCard *card)
+{
+  int count = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    if (mu_report_get_unit (report, i)->card == card)
+      count += mu_report_get_unit (report, i)->count;
+  return count;
+}
+
+static char *
+dup_numbers (const MuGameRules *rules, const char *name, int copies)
+{
+  if (rules->n_id_tokens == 0)
+    return g_strdup_printf (_ ("%s: numbers for all %d"), name, copies);
+  return g_strdup_printf (ngettext ("%s: numbers for all %d, %d token each",
+                                    "%s: numbers for all %d, %d equal tokens each", rules->n_id_tokens),
+                          name, copies, rules->n_id_tokens);
+}
+
+/**
+ * mu_id_tokens_list:
+ *
+ * Lists the ships that need ID tokens against any list: every copy of a ship card that is not unique, the first one
+ * too (XW1, XW2, AR1 ID tokens), and the flagship (AR1 Flagship).
+ *
+ * Returns: (transfer full) (element-type utf8): a line for each of those cards, translated.
+ */
+GPtrArray *
+mu_id_tokens_list (MuGame *game, const MuReport *report)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      int copies = count_copies (report, unit->card);
+      const char *name = mu_card_get_name (unit->card);
+
+      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+        continue;
+      if (unit->flagship)
+        g_ptr_array_add (lines, g_strdup_printf (_ ("%s: the flagship's pair"), name));
+      if (copies > 1 && !mu_card_get_facts (unit->card)->unique && !stands_before (report, i))
+        g_ptr_array_add (lines, dup_numbers (mu_game_get_rules (game), name, copies));
+    }
+  return lines;
+}
+
+static const char *
+get_colors (const MuGameRules *rules, gboolean mirror)
+{
+  if (rules->token_colors == MU_TOKEN_COLORS_PLAYERS)
+    return _ ("All ID tokens of a player have one color, and the other player's have another.");
+  if (rules->token_colors == MU_TOKEN_COLORS_MIRROR && mirror)
+    return _ ("One player's are white, the other's black.");
+  return "";
+}
+
+static char *
+join (const char *first, const char *second)
+{
+  return *second != '\0' ? g_strdup_printf ("%s %s", first, second) : g_strdup (first);
+}
+
+/**
+ * mu_id_tokens_dup_rule:
+ *
+ * Returns: (transfer full): which ID tokens are needed against a list of the same faction, and their colors,
+ *   translated.
+ */
+char *
+mu_id_tokens_dup_rule (MuGame *game)
+{
+  const MuGameRules *rules = mu_game_get_rules (game);
+
+  return join (rules->mirror == MU_MIRROR_ALL ? _ ("In a mirror match, every ship and squadron needs ID tokens.")
+                                              : _ ("In a mirror match, every ship needs ID tokens."),
+               get_colors (rules, TRUE));
+}
+
+/**
+ * mu_id_tokens_dup_match:
+ * @mirror: whether both lists have the same faction
+ *
+ * Returns: (transfer full): which ID tokens two lists need when they meet, and their colors, translated.
+ */
+char *
+mu_id_tokens_dup_match (MuGame *game, gboolean mirror)
+{
+  const MuGameRules *rules = mu_game_get_rules (game);
+  gboolean has_flagships = mu_game_get_citation (game, "flagship", NULL) != NULL;
+  const char *text;
+
+  if (mirror && rules->mirror == MU_MIRROR_ALL)
+    text = _ ("Both lists have the same faction: every ship and squadron needs an ID token.");
+  else if (mirror)
+    text = _ ("Both lists have the same faction: every ship needs an ID token.");
+  else if (has_flagships)
+    text = _ ("Not a mirror match: only flagships, with a pair each, and copies of the same ship need ID tokens.");
+  else
+    text = _ ("Not a mirror match: only copies of the same ship need ID tokens.");
+  return join (text, get_colors (rules, mirror));
+}
