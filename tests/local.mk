@@ -122,6 +122,7 @@ check_PROGRAMS += \
   tests/app/tools/test-complete \
   tests/app/session/test-faults \
   tests/app/transfer/test-file-dialogs \
+  tests/app/builder/test-finding-fix \
   tests/app/builder/test-list-details \
   tests/app/builder/test-list-ships \
   tests/app/charts/test-charts \

@@ -18,6 +18,17 @@ set_removal (MuFindingFix *fix, MuCard *card, const char *action, GVariant *targ
   return TRUE;
 }
 
+/* Where a card may be in the list once, one of several equal squadrons stays. */
+static gboolean
+keep_one (const MuReport *report, const MuFinding *finding, MuFindingFix *fix)
+{
+  const MuReportUnit *unit = finding->unit >= 0 ? mu_report_get_unit (report, finding->unit) : NULL;
+
+  return mu_finding_says (finding, MU_MESSAGE_UNIQUE) && unit != NULL && unit->count > 1
+         && unit->card == finding->cards->pdata[0]
+         && set_removal (fix, unit->card, "roster.set-count", g_variant_new ("(ui)", finding->unit, 1));
+}
+
 /* Of equal cards the last one is removed. */
 static gboolean
 remove_from_unit (const MuReport *report, guint index, MuCard *card, MuFindingFix *fix)
@@ -36,7 +47,8 @@ remove_card (MuSession *session, const MuFinding *finding, MuFindingFix *fix)
   MuRoster *roster = mu_session_get_roster (session);
   const MuReport *report = mu_session_get_report (session);
   MuCard *card = finding->cards->pdata[0];
-  gboolean found = finding->unit >= 0 && remove_from_unit (report, finding->unit, card, fix);
+  gboolean found = keep_one (report, finding, fix)
+                   || (finding->unit >= 0 && remove_from_unit (report, finding->unit, card, fix));
   guint index;
 
   if (!found && g_ptr_array_find (mu_roster_get_objectives (roster), card, &index))
