@@ -102,6 +102,7 @@ check_PROGRAMS += \
   tests/rules/check/test-slot-assignment \
   tests/rules/complete/test-random \
   tests/rules/rules/test-rules \
+  tests/rules/rules/test-wording \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-score \
   tests/rules/figures/test-id-tokens \
@@ -216,6 +217,7 @@ tests_meta_mu_ill_cases_LDADD = $(CORE_LIBS)
 tests/meta/test-run-test.log: tests/meta/mu-ill-cases$(EXEEXT)
 
 tests_rules_rules_test_rules_SOURCES = tests/rules/rules/test-rules.c tests/rules/rules/mu-rule-cases.h
+tests_rules_rules_test_wording_SOURCES = tests/rules/rules/test-wording.c tests/rules/rules/mu-rule-cases.h
 
 tests_catalog_test_reference_SOURCES = tests/catalog/test-reference.c \
   tests/catalog/mu-bsdata.c tests/catalog/mu-bsdata.h \
