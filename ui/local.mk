@@ -17,6 +17,13 @@ ui_files += \
   ui/collection.css \
   ui/desk.css \
   ui/help-overlay.ui \
+  ui/icons/scalable/actions/mu-arc-auxiliary-180-symbolic.svg \
+  ui/icons/scalable/actions/mu-arc-auxiliary-rear-symbolic.svg \
+  ui/icons/scalable/actions/mu-arc-bullseye-symbolic.svg \
+  ui/icons/scalable/actions/mu-arc-front-symbolic.svg \
+  ui/icons/scalable/actions/mu-arc-mobile-symbolic.svg \
+  ui/icons/scalable/actions/mu-arc-special-rear-symbolic.svg \
+  ui/icons/scalable/actions/mu-arc-turret-symbolic.svg \
   ui/icons/scalable/actions/mu-archive-symbolic.svg \
   ui/icons/scalable/actions/mu-error-symbolic.svg \
   ui/icons/scalable/actions/mu-flagship-symbolic.svg \

@@ -9,7 +9,7 @@ static const char *const vocabulary_words[MU_N_VOCABULARIES] = {
   [MU_VOCABULARY_FACTION] = "faction",   [MU_VOCABULARY_SLOT] = "slot",       [MU_VOCABULARY_SIZE] = "size",
   [MU_VOCABULARY_TRAIT] = "trait",       [MU_VOCABULARY_ACTION] = "action",   [MU_VOCABULARY_STAT] = "stat",
   [MU_VOCABULARY_TOKEN] = "token",       [MU_VOCABULARY_KEYWORD] = "keyword", [MU_VOCABULARY_CLASS] = "class",
-  [MU_VOCABULARY_OBSTACLE] = "obstacle",
+  [MU_VOCABULARY_OBSTACLE] = "obstacle", [MU_VOCABULARY_ARC] = "arc",
 };
 
 static MuCatalogBuilder *

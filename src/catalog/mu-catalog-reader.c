@@ -15,7 +15,7 @@ static const struct
   { "faction", MU_VOCABULARY_FACTION },   { "slot", MU_VOCABULARY_SLOT },       { "size", MU_VOCABULARY_SIZE },
   { "trait", MU_VOCABULARY_TRAIT },       { "action", MU_VOCABULARY_ACTION },   { "stat", MU_VOCABULARY_STAT },
   { "token", MU_VOCABULARY_TOKEN },       { "keyword", MU_VOCABULARY_KEYWORD }, { "class", MU_VOCABULARY_CLASS },
-  { "obstacle", MU_VOCABULARY_OBSTACLE },
+  { "obstacle", MU_VOCABULARY_OBSTACLE }, { "arc", MU_VOCABULARY_ARC },
 };
 
 /**

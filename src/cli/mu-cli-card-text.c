@@ -324,6 +324,7 @@ print_ship (MuGame *game, MuCard *card, const MuCardFacts *ship)
   print_field (_ ("Size"), mu_game_get_term_name (game, MU_VOCABULARY_SIZE, flown->size));
   print_field (_ ("Class"), mu_game_get_term_name (game, MU_VOCABULARY_CLASS, facts->ship_class));
   print_stats (game, facts, ship);
+  print_taken_field (_ ("Arcs"), mu_terms_dup_ids (game, MU_VOCABULARY_ARC, flown->arcs, ", "));
   print_taken_field (_ ("Actions"),
                      mu_terms_dup_set (game, MU_VOCABULARY_ACTION, facts->actions | flown->actions, ", "));
   print_revised_field (_ ("Slots"), game, card, dup_slots);

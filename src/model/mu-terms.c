@@ -85,6 +85,37 @@ mu_terms_dup_list (MuGame *game, MuVocabularyKind kind, const GArray *indices, c
   return g_string_free (text, FALSE);
 }
 
+/**
+ * mu_terms_get_name:
+ * @id: the id of a term
+ *
+ * Returns: (transfer none): the name of the term; @id itself if the game does not have it.
+ */
+const char *
+mu_terms_get_name (MuGame *game, MuVocabularyKind kind, const char *id)
+{
+  int index = mu_game_find_term (game, kind, id);
+
+  return index >= 0 ? mu_game_get_term_name (game, kind, index) : id;
+}
+
+/**
+ * mu_terms_dup_ids:
+ * @ids: (element-type utf8): ids of terms
+ * @between: the separator
+ *
+ * Returns: (transfer full): the names of the terms, or the ids of those that the game does not have.
+ */
+char *
+mu_terms_dup_ids (MuGame *game, MuVocabularyKind kind, const GPtrArray *ids, const char *between)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ids->len; i++)
+    append (text, between, mu_terms_get_name (game, kind, ids->pdata[i]));
+  return g_string_free (text, FALSE);
+}
+
 static char *
 dup_with_count (const char *name, int count)
 {

@@ -7,5 +7,7 @@ char *mu_terms_dup_set      (MuGame *game, MuVocabularyKind kind, guint64 set, c
 char *mu_terms_dup_choice   (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last);
 char *mu_terms_dup_joined   (const GPtrArray *words, const char *last);
 char *mu_terms_dup_list     (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between);
+const char *mu_terms_get_name (MuGame *game, MuVocabularyKind kind, const char *id);
+char *mu_terms_dup_ids      (MuGame *game, MuVocabularyKind kind, const GPtrArray *ids, const char *between);
 char *mu_terms_dup_counted  (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between);
 char *mu_terms_dup_keywords (MuGame *game, const GArray *keywords, const char *between);

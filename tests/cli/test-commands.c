@@ -193,6 +193,8 @@ test_card_revised (void)
     { "h9turbolasers",
       { "Cost", "8", "Traits", "January 2025: Modification", "Summary", "January 2025: Modification" } },
     { "arquitensclasslightcruiser", { "Cost", "54", "January 2025: 52", "Tokens", "Redirect" } },
+    { "ship:yt1300", { "Arcs", "front firing arc, turret: all around" } }, /* XW2 Primary weapon symbols */
+    { "ship:firespray31", { "Arcs", "auxiliary firing arc: rear" } },
     { "victoryiclassstardestroyer-republic", { "Cost", "75", "January 2025: 73" } },
   };
 

@@ -10,6 +10,7 @@
 #include "app/card/mu-dice-view.h"
 #include "app/card/mu-fact.h"
 #include "app/card/mu-unit-stats.h"
+#include "app/widgets/mu-symbols.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-requirement.h"
@@ -223,12 +224,32 @@ add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
     add_dial (self, card, figures);
 }
 
+/* The symbols of the primary weapon, as the printed card has them (XW2 Primary weapon symbols). */
+static void
+add_weapon_arcs (MuDetails *self, MuCard *ship)
+{
+  const GPtrArray *arcs = mu_card_get_facts (ship)->arcs;
+  g_autofree char *names = mu_terms_dup_ids (self->game, MU_VOCABULARY_ARC, arcs, "\n");
+  GtkWidget *fact;
+
+  if (arcs->len == 0)
+    return;
+  fact = mu_fact_new (_ ("Primary weapon"), names);
+  for (guint i = 0; i < arcs->len; i++)
+    mu_fact_set_picture (MU_FACT (fact),
+                         g_object_new (GTK_TYPE_IMAGE, "icon-name", mu_symbol_of_arc (arcs->pdata[i]), "accessible-role",
+                                       GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+  gtk_box_append (self->box, fact);
+}
+
 static void
 add_unit (MuDetails *self, const MuReportUnit *unit)
 {
   g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (self->catalog, self->card, unit);
 
   add_stats (self, figures);
+  if (figures->ship != NULL)
+    add_weapon_arcs (self, figures->ship);
   if (self->facts->kind != MU_CARD_SQUADRON)
     {
       take_fact (self, _ ("Upgrade bar"), mu_terms_dup_counted (self->game, MU_VOCABULARY_SLOT, self->facts->slots, "\n"));

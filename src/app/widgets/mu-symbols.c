@@ -46,6 +46,17 @@ mu_symbol_of_objective (MuObjectiveType type)
 }
 
 /**
+ * mu_symbol_of_arc:
+ *
+ * Returns: (transfer none): the name of the icon of a firing arc.
+ */
+const char *
+mu_symbol_of_arc (const char *arc)
+{
+  return find_icon ("arc", arc, "mu-arc-front-symbolic");
+}
+
+/**
  * mu_symbol_of_card:
  *
  * Returns: (transfer none): the name of an icon for the kind of card.

@@ -6,4 +6,5 @@
 const char *mu_symbol_of_slot      (MuGame *game, int slot);
 const char *mu_symbol_of_stat      (const char *stat);
 const char *mu_symbol_of_objective (MuObjectiveType type);
+const char *mu_symbol_of_arc       (const char *arc);
 const char *mu_symbol_of_card      (MuGame *game, MuCard *card);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-page-box.h"
 
+#include "exchange/sheet/mu-icon.h"
+
 #include <string.h>
 
 #include "model/mu-language.h"
@@ -314,6 +316,25 @@ mu_page_box_add_drawing (MuPageBox *self, double x, double y, double width, doub
   item->drawing = drawing;
   item->data = data;
   item->destroy = destroy;
+}
+
+static void
+draw_icon (cairo_t *cr, double width, double height, gpointer name)
+{
+  mu_icon_draw (cr, name, width);
+}
+
+/**
+ * mu_page_box_add_icon:
+ * @name: (nullable): what mu_icon_find() returned
+ *
+ * Adds an icon, @size points wide and high.
+ */
+void
+mu_page_box_add_icon (MuPageBox *self, double x, double y, double size, const char *name)
+{
+  if (name != NULL)
+    mu_page_box_add_drawing (self, x, y, size, size, draw_icon, (gpointer) name, NULL);
 }
 
 /**

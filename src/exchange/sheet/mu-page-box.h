@@ -46,6 +46,7 @@ void mu_page_box_add_panel (MuPageBox *self, double x, double y, double width, d
                             gboolean alert);
 void mu_page_box_add_drawing (MuPageBox *self, double x, double y, double width, double height, MuDrawing drawing,
                               gpointer data, GDestroyNotify destroy);
+void mu_page_box_add_icon (MuPageBox *self, double x, double y, double size, const char *name);
 void mu_page_box_add_block (MuPageBox *self, double x, double y, MuPageBox *block);
 void mu_page_box_allow_break (MuPageBox *self, double y);
 double mu_page_box_find_break (MuPageBox *self, double after, double before);

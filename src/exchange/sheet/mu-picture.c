@@ -92,19 +92,6 @@ add_card (Picture *self, MuPageBox *block)
 }
 
 static void
-draw_icon (cairo_t *cr, double width, double height, gpointer name)
-{
-  mu_icon_draw (cr, name, width);
-}
-
-static void
-add_icon (MuPageBox *block, double x, double y, const char *name)
-{
-  if (name != NULL)
-    mu_page_box_add_drawing (block, x, y, ICON, ICON, draw_icon, (gpointer) name, NULL);
-}
-
-static void
 add_cost (MuPageBox *block, double y, const MuTextStyle *style, int cost)
 {
   g_autofree char *figure = mu_sheet_dup_figure (cost);
@@ -218,7 +205,7 @@ add_upgrade (const Picture *self, MuPageBox *block, MuCard *card, int cost)
   g_autofree char *name = mu_sheet_dup_card_name (card);
   double y = mu_page_box_get_height (block) + 3;
 
-  add_icon (block, PAD + 4, y + 1, find_slot_icon (self, card));
+  mu_page_box_add_icon (block, PAD + 4, y + 1, ICON, find_slot_icon (self, card));
   add_cost (block, y, &cost_style, cost);
   mu_page_box_add_text (block, NAME_X, y, get_name_width (block), &text_style, name);
 }
@@ -237,7 +224,7 @@ add_first (const Picture *self, MuPageBox *block, const MuReportUnit *unit)
   if (first != NULL)
     mu_page_box_add_text (block, PAD, PAD - 2, NAME_X - PAD, &count_style, first);
   else if (unit->flagship)
-    add_icon (block, PAD, PAD + 1, "mu-flagship-symbolic.svg");
+    mu_page_box_add_icon (block, PAD, PAD + 1, ICON, "mu-flagship-symbolic.svg");
 }
 
 static const char *
@@ -347,7 +334,7 @@ add_setup (Picture *self)
       const char *type = mu_objective_type_get_word (mu_card_get_facts (objectives->pdata[i])->objective);
       g_autofree char *name = mu_sheet_dup_card_name (objectives->pdata[i]);
 
-      add_icon (block, PAD + 4, y + 4, mu_icon_find ("objective", type, NULL));
+      mu_page_box_add_icon (block, PAD + 4, y + 4, ICON, mu_icon_find ("objective", type, NULL));
       y = mu_page_box_add_text (block, NAME_X, y + 3, get_name_width (block), &text_style, name);
     }
   for (guint i = 0; i < obstacles->len; i++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-sheet-card.h"
 
+#include "exchange/sheet/mu-icon.h"
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
@@ -8,6 +9,7 @@
 #include "rules/figures/mu-effective-stats.h"
 
 static const double PAD = 9;
+static const double ARC_ICON = 9;
 static const double CELL_ROOM = 19; /* besides the label */
 
 static const MuTextStyle name_ink = { 10.5, TRUE, 0, PANGO_ALIGN_LEFT };
@@ -226,6 +228,21 @@ dup_about (const MuSheetLayout *sheet, const MuReportUnit *unit)
   return g_string_free (words, FALSE);
 }
 
+/* The symbols of the primary weapon, as the printed card has them (XW2 Primary weapon symbols). */
+static void
+add_arcs (Card *self, MuCard *ship)
+{
+  const GPtrArray *arcs = mu_card_get_facts (ship)->arcs;
+
+  for (guint i = 0; i < arcs->len; i++)
+    {
+      mu_page_box_add_icon (self->block, PAD, self->y, ARC_ICON, mu_icon_find ("arc", arcs->pdata[i], "front"));
+      self->y = mu_page_box_add_text (self->block, PAD + ARC_ICON + 4, self->y, self->width - ARC_ICON - 4, &line_ink,
+                                      mu_terms_get_name (self->sheet->game, MU_VOCABULARY_ARC, arcs->pdata[i]))
+                + 2;
+    }
+}
+
 static void
 add_abilities (Card *self, const MuReportUnit *unit, const MuEffectiveStats *figures)
 {
@@ -273,6 +290,8 @@ mu_sheet_new_unit_card (const MuSheetLayout *self, const MuReportUnit *unit, dou
   add_zones (&card, figures);
   if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
     add_squadron_dice (&card, figures);
+  if (unit->ship != NULL)
+    add_arcs (&card, unit->ship);
   add_abilities (&card, unit, figures);
   if (figures->ship != NULL)
     add_speeds (&card, mu_card_get_facts (figures->ship)->speeds);

@@ -31,6 +31,21 @@ assert_says (MuTestPane *pane, const char *text)
   mu_test_await_label (pane->card_pane, text);
 }
 
+static GtkImage *
+find_icon (GtkWidget *root, const char *icon)
+{
+  if (GTK_IS_IMAGE (root) && g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (root)), icon) == 0)
+    return GTK_IMAGE (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkImage *found = find_icon (child, icon);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 /* The dial in words, as a screen reader says it. */
 static char *
 dup_dial (MuTestPane *pane)
@@ -75,6 +90,39 @@ show_upgrade (MuWindow *window)
   g_assert_nonnull (mu_test_get_fact (pane.card_pane, "Found in"));
   mu_card_pane_clear (pane.card_pane);
   g_assert_null (mu_test_get_card (pane.card_pane));
+}
+
+/* XW2 Primary weapon symbols: turret, auxiliary and other firing arcs. */
+static void
+show_weapon_arcs (MuWindow *window)
+{
+  static const struct
+  {
+    const char *ship;
+    const char *arcs;
+    const char *icon; /* of the last */
+  } ships[] = {
+    { "xwing", "front firing arc", "mu-arc-front-symbolic" },
+    { "yt1300", "front firing arc\nturret: all around", "mu-arc-turret-symbolic" },
+    { "firespray31", "front firing arc\nauxiliary firing arc: rear", "mu-arc-auxiliary-rear-symbolic" },
+    { "yv666", "front firing arc\nauxiliary firing arc: 180 degrees", "mu-arc-auxiliary-180-symbolic" },
+    { "lancerclasspursuitcraft", "front firing arc\nmobile firing arc", "mu-arc-mobile-symbolic" },
+  };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "chewbacca");
+
+  for (guint i = 0; i < G_N_ELEMENTS (ships); i++)
+    {
+      GtkImage *image;
+
+      show (&pane, MU_CARD_SHIP, ships[i].ship, -1);
+      g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Primary weapon"), ==, ships[i].arcs);
+      image = find_icon (GTK_WIDGET (pane.card_pane), ships[i].icon);
+      g_assert_nonnull (image);
+      g_assert_true (gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                              ships[i].icon));
+    }
+  mu_test_pane_act (&pane, "roster.show-unit(uint32 0)");
+  mu_test_screenshot (window, "card-arcs");
 }
 
 /* What the card does is said in the language of the window. */
@@ -231,6 +279,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/card-pane/pilot", show_pilot, run);
   g_test_add_data_func ("/card-pane/upgrade", show_upgrade, run);
+  g_test_add_data_func ("/card-pane/XW2 Primary weapon symbols", show_weapon_arcs, run);
   g_test_add_data_func ("/card-pane/german", show_german, run);
   g_test_add_data_func ("/card-pane/fleet", show_fleet_cards, run);
   g_test_add_data_func ("/card-pane/browse", browse, run);
