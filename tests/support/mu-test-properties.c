@@ -49,6 +49,20 @@ mu_test_expect_copy (MuTestDice *dice, MuRoster *roster)
   expect (g_str_equal (said, said_again), roster, "a copy is judged otherwise");
 }
 
+static int
+count_errors_of (const MuReport *report, int unit)
+{
+  int n_errors = 0;
+
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      n_errors += finding->unit == unit && mu_finding_is_error (finding);
+    }
+  return n_errors;
+}
+
 /**
  * mu_test_expect_sums:
  *
@@ -77,6 +91,9 @@ mu_test_expect_sums (MuTestDice *dice, MuRoster *roster)
     n_errors += mu_finding_is_error (report->findings->pdata[i]);
   expect (report->points == sum, roster, "the list costs more or less than its units");
   expect (!report->has_squadrons || report->squadron_points == squadrons, roster, "squadrons cost more or less");
+  for (guint i = 0; i < report->units->len; i++)
+    expect (mu_report_get_unit (report, i)->n_errors == count_errors_of (report, (int) i), roster,
+            "the errors of a unit are not those found on it");
   expect (report->n_errors == n_errors && report->legal == (n_errors == 0), roster, "the verdict is not what is found");
 }
 

@@ -22,6 +22,7 @@ static const struct
   { "html-spaces", "<b>a</b> \n\t b<br>c<br/>d", "a b\nc\nd" },
   { "html-table", "<table><tr><td>a</td><th>b</th></tr></table>", "\n\n\n | a | b\n\n\n" },
   { "html-hidden", "<style>p { }</style>a<script>b()</script>c<title>d</title>", "ac" },
+  { "html-hidden-tags", "<b>a</b><script>'</b>' + c</script>d", "ad" },
   { "html-hidden-open", "<b>a</b><script>b", "ab" },
   { "html-hidden-empty", "<b>a</b><script/>b", "ab" },
   { "html-comment", "<b>a</b><!-- b -- > c -->d<!doctype html>e<?xml f?>g", "adeg" },
