@@ -377,6 +377,7 @@ test_strangers (Fixture *fixture, gconstpointer data)
 {
   static const char *const names[] = {
     "library-2020-01-01.db-wal",
+    "library-2020-01-01.gz",
     "library-2020-01-01 (conflicted copy).db",
     "library-notes.db",
     "library-2020-01-01.db.part",

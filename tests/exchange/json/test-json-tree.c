@@ -23,6 +23,7 @@ static const char *const texts[] = {
   "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\",\"ship\":\"xwing\",\"upgrades\":{\"ept\":["
   "\"predator\"]}}]}",
   "[9223372036854775807,-9223372036854775808,1e308]",
+  "\"\\u0001\\uffff\"",
 };
 
 static const char *const broken[] = {

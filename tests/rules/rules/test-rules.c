@@ -35,6 +35,8 @@ check_says_all (const MuFinding *finding)
   g_assert_cmpstr (message, !=, "");
   g_assert_cmpstr (remedy, !=, "");
   g_assert_cmpstr (source, !=, "");
+  if (finding->unit >= 0)
+    g_assert_cmpuint (finding->cards->len, >, 0);
   g_assert_null (strstr (message, "{"));
   g_assert_null (strstr (title, "{"));
   g_assert_null (strstr (remedy, "{"));
