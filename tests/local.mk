@@ -100,7 +100,9 @@ check_PROGRAMS += \
   tests/rules/check/test-format-choice \
   tests/rules/check/test-relations \
   tests/rules/check/test-slot-assignment \
+  tests/rules/check/test-team \
   tests/rules/complete/test-random \
+  tests/rules/rules/test-formats \
   tests/rules/rules/test-rules \
   tests/rules/rules/test-wording \
   tests/rules/owned/test-shortage \

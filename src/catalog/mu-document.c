@@ -7,6 +7,7 @@
 #include "model/mu-i18n.h"
 #include "model/mu-limits.h"
 #include "model/mu-safe-line.h"
+#include "model/mu-digits.h"
 #include "model/mu-number.h"
 
 /*
@@ -724,7 +725,7 @@ check_version (const char *version, GError **error)
   const char *end = version;
   int number = -1;
 
-  if (version == NULL || (!mu_number_scan (&end, VERSION, &number) && end == version) || number == 0)
+  if (version == NULL || (!mu_digits_scan (&end, VERSION, &number) && end == version) || number == 0)
     {
       g_set_error_literal (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID,
                            _ ("not a Muster list: it states no version"));

@@ -50,10 +50,10 @@ static gboolean
 parse (MuCardSearch *search, int argc, char **argv)
 {
   const GOptionEntry options[] = {
-    { "game", 0, 0, G_OPTION_ARG_FILENAME, &search->game, N_ ("Only cards of this game: xwing or armada"), N_ ("G") },
+    { "game", 0, 0, G_OPTION_ARG_FILENAME, &search->game, N_ ("Only cards of this game: xwing or armada"), N_ ("GAME") },
     { "faction", 0, 0, G_OPTION_ARG_FILENAME, &search->faction, N_ ("Only cards that a list of this faction may use"),
-      N_ ("F") },
-    { "slot", 0, 0, G_OPTION_ARG_FILENAME, &search->slot, N_ ("Only upgrades that take this slot"), N_ ("S") },
+      N_ ("FACTION") },
+    { "slot", 0, 0, G_OPTION_ARG_FILENAME, &search->slot, N_ ("Only upgrades that take this slot"), N_ ("SLOT") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &search->json, N_ ("Print a JSON object for each card"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &search->query, NULL, NULL },
     { 0 },

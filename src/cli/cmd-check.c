@@ -8,7 +8,7 @@
 #include "cli/mu-cli-verdict.h"
 #include "exchange/read/mu-import-pool.h"
 #include "model/mu-i18n.h"
-#include "rules/check/mu-check.h"
+#include "rules/check/mu-team.h"
 
 enum
 {
@@ -173,17 +173,6 @@ check_files (MuCheckRun *run)
   mu_import_pool_finish (pool);
 }
 
-static const MuFormat *
-find_team_format (MuGame *game)
-{
-  GPtrArray *formats = mu_game_get_formats (game);
-
-  for (guint i = 0; i < formats->len; i++)
-    if (((const MuFormat *) formats->pdata[i])->team)
-      return formats->pdata[i];
-  return mu_game_get_standard_format (game);
-}
-
 /*
  * Reads the lists of all files. Lists of another game than the first, and those beyond the size of a team, get an
  * error: all lists of a team are compared with each other.
@@ -237,9 +226,9 @@ check_team (MuCheckRun *run)
         g_ptr_array_add (rosters, input->roster);
     }
   if (format == NULL && rosters->len > 0)
-    format = find_team_format (mu_roster_get_game (rosters->pdata[0]));
+    format = mu_team_choose_format (rosters);
   if (rosters->len > 0)
-    reports = mu_check_team (rosters, format);
+    reports = mu_team_check (rosters, format);
 
   for (guint i = 0; i < inputs->len; i++)
     {

@@ -4,9 +4,10 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
+#include "model/mu-terms.h"
 #include "rules/check/mu-requirement.h"
 
-enum { ID_WIDTH = 20, NAME_WIDTH = 22, TOTAL_WIDTH = 6 };
+enum { ID_WIDTH = 20, LEAST_NAME_WIDTH = 22, TOTAL_WIDTH = 6 };
 
 static const char *const counted_words[] = {
   [MU_COUNTED_SHIPS] = "ships",
@@ -93,16 +94,26 @@ append_revision (GString *notes, MuGame *game, const MuFormat *format)
     }
 }
 
-/*
- * For example, “at most 2 ships: Flotilla only”, “at most 12 ships of one type: small ship only”, “at most 5 epic
- * points”.
- */
+/* Sizes and traits are given by their names alone, since “small ship only” does not follow a number of ships. */
+static char *
+describe_counted (MuGame *game, const MuPredicate *where)
+{
+  const MuPredicate *part = where->parts->len == 1 ? where->parts->pdata[0] : NULL;
+
+  if (part != NULL && part->kind == MU_PREDICATE_SIZE)
+    return mu_terms_dup_set (game, MU_VOCABULARY_SIZE, part->set, ", ");
+  if (part != NULL && part->kind == MU_PREDICATE_TRAIT_ANY)
+    return mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, part->set, ", ");
+  return mu_requirement_describe (game, where);
+}
+
+/* For example, “at most 2 ships (Flotilla)”, “at most 12 ships of one type (small)”, “at most 5 epic points”. */
 static char *
 describe_cap (MuGame *game, const MuCap *cap)
 {
   const MuTerm *stat = mu_game_get_term (game, MU_VOCABULARY_STAT, cap->sum);
   gboolean of_some = cap->where != NULL && cap->where->parts->len > 0;
-  g_autofree char *where = of_some ? mu_requirement_describe (game, cap->where) : NULL;
+  g_autofree char *where = of_some ? describe_counted (game, cap->where) : NULL;
   g_autofree char *what = NULL;
 
   if (stat != NULL)
@@ -124,7 +135,7 @@ describe (MuGame *game, const MuFormat *format)
   GString *notes = g_string_new (NULL);
 
   if (format->standard)
-    append_note (notes, _ ("standard"));
+    append_note (notes, C_ ("format", "standard"));
   if (format->custom)
     append_note (notes, _ ("any total"));
   if (format->team)
@@ -148,15 +159,28 @@ describe (MuGame *game, const MuFormat *format)
   return g_string_free (notes, FALSE);
 }
 
+/* All names of the game fit. */
+static int
+get_name_width (MuGame *game)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+  int width = LEAST_NAME_WIDTH - 2;
+
+  for (guint i = 0; i < formats->len; i++)
+    width = MAX (width, mu_print_measure (mu_text_get (((MuFormat *) formats->pdata[i])->name)));
+  return width + 2;
+}
+
 static void
 print_text (MuGame *game, const MuFormat *format)
 {
-  const int indent = ID_WIDTH + NAME_WIDTH + TOTAL_WIDTH + 2;
+  const int name_width = get_name_width (game);
+  const int indent = ID_WIDTH + name_width + TOTAL_WIDTH + 2;
   g_autofree char *total = format->total > 0 ? g_strdup_printf ("%d", format->total) : g_strdup ("");
   g_autofree char *notes = describe (game, format);
 
   mu_print_cell (MU_STYLE_PLAIN, format->id, ID_WIDTH, MU_ALIGN_LEFT);
-  mu_print_cell (MU_STYLE_STRONG, mu_text_get (format->name), NAME_WIDTH, MU_ALIGN_LEFT);
+  mu_print_cell (MU_STYLE_STRONG, mu_text_get (format->name), name_width, MU_ALIGN_LEFT);
   mu_print_cell (MU_STYLE_PLAIN, total, TOTAL_WIDTH, MU_ALIGN_RIGHT);
   mu_print (MU_STYLE_PLAIN, *notes != '\0' ? "  " : "");
   mu_print_wrapped (MU_STYLE_PLAIN, indent, indent, notes);

@@ -86,7 +86,7 @@ parse (MuRandomRun *self, int argc, char **argv)
   const GOptionEntry options[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_id, N_ ("The format; “muster formats” lists them"),
       N_ ("ID") },
-    { "faction", 0, 0, G_OPTION_ARG_STRING, &self->faction_id, N_ ("The faction"), N_ ("F") },
+    { "faction", 0, 0, G_OPTION_ARG_STRING, &self->faction_id, N_ ("The faction"), N_ ("FACTION") },
     { "total", 0, 0, G_OPTION_ARG_INT, &self->total, N_ ("Allow this number of points, in place of the format's"),
       N_ ("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &self->seed, N_ ("The same seed makes the same list"), N_ ("N") },
@@ -98,7 +98,7 @@ parse (MuRandomRun *self, int argc, char **argv)
   };
   const MuCliUsage usage = {
     "random",
-    N_ ("--format ID --faction F"),
+    N_ ("--format ID --faction FACTION"),
     N_ ("Makes a random legal list; the same seed makes the same list."),
     options,
   };

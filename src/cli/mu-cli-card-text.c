@@ -11,15 +11,35 @@
 #include "rules/check/mu-requirement.h"
 #include "rules/figures/mu-dice-words.h"
 
-enum { LABEL_WIDTH = 18, FASTEST = 6 };
+enum { LEAST_LABEL_WIDTH = 18, FASTEST = 6 };
+
+/* The column of the labels is as wide as the longest one of the language, so that all cards have the same. */
+static int
+get_label_width (void)
+{
+  static const char *const labels[]
+      = { N_ ("Actions"), N_ ("Anti-squadron"), N_ ("Any faction"), N_ ("Battery"), N_ ("Class"), N_ ("Comes with"),
+          N_ ("Copies"), N_ ("Cost"), N_ ("Faction"), N_ ("Found in"), N_ ("Keywords"), N_ ("Maneuvers"), N_ ("Note"),
+          N_ ("Restrictions"), N_ ("Sides"), N_ ("Size"), N_ ("Slots"), N_ ("Summary"), N_ ("Takes"), N_ ("Tokens"),
+          N_ ("Traits"), N_ ("Values"), N_ ("Victory token"), N_ ("Weapon") };
+  int width = LEAST_LABEL_WIDTH - 2;
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    width = MAX (width, mu_print_measure (_ (labels[i])));
+  for (int zone = 0; zone < MU_N_ZONES; zone++)
+    width = MAX (width, mu_print_measure (mu_zone_get_title (zone)));
+  return width + 2;
+}
 
 static void
 print_field (const char *label, const char *value)
 {
+  int width = get_label_width ();
+
   if (*value == '\0')
     return;
-  mu_print_cell (MU_STYLE_FAINT, label, LABEL_WIDTH, MU_ALIGN_LEFT);
-  mu_print_wrapped (MU_STYLE_PLAIN, LABEL_WIDTH, LABEL_WIDTH, value);
+  mu_print_cell (MU_STYLE_FAINT, label, width, MU_ALIGN_LEFT);
+  mu_print_wrapped (MU_STYLE_PLAIN, width, width, value);
 }
 
 static void
@@ -211,7 +231,7 @@ has_energy (const GArray *dial)
 static void
 print_dial_row (const GArray *dial, const char *label, int speed)
 {
-  mu_print_cell (MU_STYLE_FAINT, label, LABEL_WIDTH - 2, MU_ALIGN_LEFT);
+  mu_print_cell (MU_STYLE_FAINT, label, get_label_width () - 2, MU_ALIGN_LEFT);
   for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
     {
       if (find_maneuver (dial, -1, bearing) == NULL)

@@ -275,6 +275,8 @@ new_finding (const MuFinding *finding)
                          json_string (mu_game_get_term (finding->game, MU_VOCABULARY_SLOT, finding->slot)->id));
   if (finding->objective >= 0)
     json_object_set_new (object, "objective", json_string (mu_objective_type_get_word (finding->objective)));
+  if (finding->obstacle != NULL)
+    json_object_set_new (object, "obstacle", mu_json_new_string (finding->obstacle));
   if (finding->has_numbers)
     {
       json_object_set_new (object, "have", json_integer (finding->have));
@@ -363,7 +365,11 @@ mu_json_new_verdict (const MuCliInput *input, gboolean team)
   if (team)
     {
       json_object_set_new (object, "team", json_true ());
-      json_object_set_new (object, "team_points", json_integer (report->team_points));
+      json_object_set_new (object, "team_points", json_integer (mu_report_get_whole (report)->points));
+      if (report->has_squadrons)
+        json_object_set_new (object, "team_squadron_points",
+                             json_integer (mu_report_get_whole (report)->squadron_points));
+      json_object_set_new (object, "team_legal", json_boolean (mu_report_get_whole (report)->legal));
     }
   json_object_set_new (object, "legal", json_boolean (report->legal));
   for (guint i = 0; i < report->findings->len; i++)

@@ -9,6 +9,7 @@
 #include "rules/check/mu-doubt.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-format-choice.h"
+#include "rules/check/mu-team.h"
 
 enum { WIDEST_FILE = 30, FIGURES = 9, VERDICT = 12, GAP = 2 };
 
@@ -136,7 +137,12 @@ mu_verdict_print_findings (const MuCliInput *input)
     if (!mu_finding_is_error (report->findings->pdata[i]))
       print_finding (report->findings->pdata[i]);
   print_doubt (input->roster);
-  if (!report->legal)
+  if (mu_report_breaks_team_only (report))
+    {
+      mu_print (MU_STYLE_BAD, "  ✗ ");
+      mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, mu_team_get_only_text ());
+    }
+  else if (!report->legal)
     print_legal_formats (input->roster);
 }
 
@@ -185,15 +191,24 @@ mu_verdict_print (const MuVerdictTable *table, const MuCliInput *input)
  * mu_verdict_print_team:
  * @report: the report on any list of the team
  *
- * Prints the total of the team.
+ * Prints the total of the team, and whether it is legal.
  */
 void
 mu_verdict_print_team (const MuReport *report)
 {
-  if (report->limit > 0)
-    mu_print (MU_STYLE_PLAIN, _ ("The team has %d of %d points."), report->team_points, report->limit);
+  const MuReport *team = mu_report_get_whole (report);
+
+  if (team->limit > 0)
+    mu_print (MU_STYLE_PLAIN, _ ("The team has %d of %d points."), team->points, team->limit);
   else
-    mu_print (MU_STYLE_PLAIN, ngettext ("The team has %d point.", "The team has %d points.", report->team_points),
-              report->team_points);
-  mu_print (MU_STYLE_PLAIN, "\n");
+    mu_print (MU_STYLE_PLAIN, ngettext ("The team has %d point.", "The team has %d points.", team->points),
+              team->points);
+  if (team->has_squadrons && team->squadron_limit > 0)
+    {
+      mu_print (MU_STYLE_PLAIN, " ");
+      mu_print (MU_STYLE_PLAIN, _ ("Its squadrons cost %d of %d points."), team->squadron_points,
+                team->squadron_limit);
+    }
+  mu_print (MU_STYLE_PLAIN, " ");
+  mu_verdict_print_legality (team);
 }

@@ -8,6 +8,7 @@ libmuster_core_la_SOURCES += \
   src/library/mu-library.c src/library/mu-library.h \
   src/library/mu-library-check.c src/library/mu-library-check.h \
   src/library/mu-library-change.c src/library/mu-library-change.h \
+  src/library/mu-library-error.c src/library/mu-library-error.h \
   src/library/mu-library-entry.c \
   src/library/mu-library-settings.c src/library/mu-library-settings.h \
   src/library/mu-library-tags.c src/library/mu-library-tags.h \

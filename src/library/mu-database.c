@@ -5,7 +5,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "library/mu-library.h"
+#include "library/mu-library-error.h"
 #include "model/mu-i18n.h"
 
 enum

@@ -32,13 +32,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuLibrary, mu_library, G_TYPE_OBJECT)
-/**
- * mu_library_error_quark:
- *
- * Returns: the quark of the #MuLibraryError domain.
- */
-G_DEFINE_QUARK (mu-library-error-quark, mu_library_error)
-
 static void
 mu_library_finalize (GObject *object)
 {

@@ -4,7 +4,7 @@
 #include "catalog/mu-document.h"
 #include "library/mu-list-words.h"
 #include "model/mu-i18n.h"
-#include "model/mu-limits.h"
+#include "model/mu-roster-limits.h"
 
 enum
 {
@@ -149,7 +149,7 @@ write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *ros
   gint64 number;
 
   *written = FALSE;
-  if (!mu_limits_check (roster, error))
+  if (!mu_roster_limits_check (roster, error))
     return FALSE;
   document = make_document (roster, error);
   transaction = document != NULL ? mu_transaction_begin (database, error) : NULL;

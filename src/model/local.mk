@@ -13,16 +13,18 @@ libmuster_core_la_SOURCES += \
   src/model/mu-game.c src/model/mu-game.h \
   src/model/mu-i18n.h \
   src/model/mu-language.c src/model/mu-language.h \
-  src/model/mu-limits.c src/model/mu-limits.h \
+  src/model/mu-limits.h \
   src/model/mu-safe-line.c src/model/mu-safe-line.h \
   src/model/mu-maneuver.c src/model/mu-maneuver.h \
   src/model/mu-messages.c src/model/mu-messages.h \
+  src/model/mu-digits.c src/model/mu-digits.h \
   src/model/mu-number.c src/model/mu-number.h \
   src/model/mu-points.c src/model/mu-points.h \
   src/model/mu-install-paths.c src/model/mu-install-paths.h \
   src/model/mu-plural.c src/model/mu-plural.h \
   src/model/mu-predicate.c src/model/mu-predicate.h \
   src/model/mu-roster.c src/model/mu-roster.h \
+  src/model/mu-roster-limits.c src/model/mu-roster-limits.h \
   src/model/mu-roster-state.c src/model/mu-roster-state.h \
   src/model/mu-scoring.c src/model/mu-scoring.h \
   src/model/mu-setup.c src/model/mu-setup.h \

@@ -19,6 +19,7 @@ typedef struct
                         */
   const MuBook *book;  /* NULL if the entry needs no book, as in “Card text” */
   MuText *entry;
+  gboolean team;       /* whether the lists of a team keep the rule together, as one list; not set for messages */
 } MuCitation;
 
 MuBook     *mu_book_new             (const char *id);

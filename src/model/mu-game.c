@@ -529,6 +529,20 @@ mu_game_get_citation (MuGame *self, const char *rule, const char *message)
 }
 
 /**
+ * mu_game_rule_spans_team:
+ * @rule: the id of a rule
+ *
+ * Returns: %TRUE if the lists of a team keep the rule together, as if they were one list.
+ */
+gboolean
+mu_game_rule_spans_team (MuGame *self, const char *rule)
+{
+  const MuCitation *citation = mu_game_get_citation (self, rule, NULL);
+
+  return citation != NULL && citation->team;
+}
+
+/**
  * mu_game_get_catalog:
  * @revision: (nullable): an interned revision id; %NULL: as printed
  *

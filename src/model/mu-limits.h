@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mu-roster.h"
-
 /*
  * The size of the largest list. Lists of real games are far smaller. Lists within these limits can be saved and read
  * again, and no sum over them overflows.
@@ -22,14 +20,3 @@ enum
   MU_MAX_SECTION = 9999,          /* number that both sections of a huge ship share */
   MU_MAX_LINE = 64 * 1024 * 1024, /* line number of an unknown card */
 };
-
-#define MU_LIMITS_ERROR (mu_limits_error_quark ())
-GQuark mu_limits_error_quark (void);
-
-typedef enum
-{
-  MU_LIMITS_ERROR_TOO_LARGE,
-} MuLimitsError;
-
-guint mu_limits_get_room (MuRoster *roster);
-gboolean mu_limits_check (MuRoster *roster, GError **error);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/mu-i18n.h"
+#include "mu-digits.h"
 #include "mu-safe-line.h"
 
 /*
@@ -31,41 +32,6 @@ skip_blanks (const char *text)
   return text;
 }
 
-/* Reads the digits at *@text and moves *@text past them. Returns -1 if there are none or too many. */
-static gint64
-scan (const char **text)
-{
-  const gint64 max = G_MAXINT64 / 10 - 1;
-  const char *start = *text;
-  gint64 value = 0;
-
-  for (; g_ascii_isdigit (**text); (*text)++)
-    if (value <= max)
-      value = value * 10 + g_ascii_digit_value (**text);
-  return *text > start && value <= max ? value : -1;
-}
-
-/**
- * mu_number_scan:
- * @text: (inout): the text to read; moved past all digits
- * @max: the largest value to accept
- * @number: (out): the number; unchanged on failure
- *
- * Reads a number at the start of a text.
- *
- * Returns: %TRUE if the text starts with a number from 0 to @max.
- */
-gboolean
-mu_number_scan (const char **text, int max, int *number)
-{
-  gint64 value = scan (text);
-
-  if (value < 0 || value > max)
-    return FALSE;
-  *number = (int) value;
-  return TRUE;
-}
-
 /**
  * mu_number_parse_long:
  * @text: the text to parse; it may have a minus sign, and whitespace around the number
@@ -86,7 +52,7 @@ mu_number_parse_long (const char *text, gint64 min, gint64 max, gint64 *number, 
   gint64 value;
 
   p += negative;
-  value = scan (&p);
+  value = mu_digits_scan_long (&p);
   if (value < 0 || *skip_blanks (p) != '\0')
     return refuse (text, min, max, error);
   value = negative ? -value : value;

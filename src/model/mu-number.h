@@ -6,4 +6,3 @@
 gboolean mu_number_parse_long (const char *text, gint64 min, gint64 max, gint64 *number, GError **error);
 gboolean mu_number_parse (const char *text, int min, int max, int *number, GError **error);
 gboolean mu_number_parse_rounded (const char *text, int min, int max, int *number, GError **error);
-gboolean mu_number_scan (const char **text, int max, int *number);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "model/mu-number.h"
+#include "model/mu-digits.h"
 
 /* The longest rules in use (Arabic, Slovenian) have about forty nodes and nest six deep. */
 enum
@@ -99,7 +99,7 @@ parse_number (Parser *parser, guint *node)
 {
   int number;
 
-  if (!mu_number_scan (&parser->text, G_MAXINT32, &number))
+  if (!mu_digits_scan (&parser->text, G_MAXINT32, &number))
     return FALSE;
   return add_node (parser, (Node){ .kind = NODE_NUMBER, .number = (gulong) number }, node);
 }
@@ -195,7 +195,7 @@ parse_forms (MuPlural *self, const char *forms)
   count += strlen ("nplurals=");
   count += strspn (count, " ");
   parser.text = expression + strlen ("plural=");
-  if (!mu_number_scan (&count, MAX_FORMS, &n_forms))
+  if (!mu_digits_scan (&count, MAX_FORMS, &n_forms))
     return FALSE;
   self->n_forms = (guint) n_forms;
   return n_forms >= 1 && parse_choice (&parser, &node) && (accept (&parser, ";") || *parser.text == '\0');

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/shell/mu-application.h"
 #include "bench/mu-bench.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-window.h"

@@ -731,7 +731,7 @@ test_languages (void)
     const char *language, *huge, *ship, *class;
   } cases[] = {
     { "de", "riesig", "riesiges Schiff", "CR90 Corvette" },    { "pl_PL", "wielki", "wielki statek", "CR90 Corvette" },
-    { "fi", "valtava", "valtava alus", "CR90 Corvette" },      { "sv:de", "enorm", "enormt skepp", "CR90 Corvette" },
+    { "fi", "jättimäinen", "jättialus", "CR90 Corvette" },      { "sv:de", "jättestor", "jätteskepp", "CR90 Corvette" },
     { "es_MX", "enorme", "nave enorme", "CR90 Corvette" },     { "fr", "immense", "vaisseau immense", "CR90 Corvette" },
     { "cs:de", "riesig", "riesiges Schiff", "CR90 Corvette" }, { "cs", "huge", "huge ship", "CR90 Corvette" },
     { "en:de", "huge", "huge ship", "CR90 Corvette" },

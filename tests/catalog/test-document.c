@@ -4,6 +4,7 @@
 #include "catalog/mu-catalog-check.h"
 #include "catalog/mu-document.h"
 #include "model/mu-limits.h"
+#include "model/mu-roster-limits.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-roster.h"
 
@@ -322,7 +323,7 @@ test_too_large (void)
       if (roster == NULL)
         g_assert_true (g_str_has_prefix (error->message, "line "));
       else
-        g_assert_false (mu_limits_check (roster, NULL));
+        g_assert_false (mu_roster_limits_check (roster, NULL));
     }
 }
 
@@ -344,7 +345,7 @@ test_sum (void)
     }
   roster = end_document (xml, NULL);
   g_assert_nonnull (roster);
-  g_assert_true (mu_limits_check (roster, NULL));
+  g_assert_true (mu_roster_limits_check (roster, NULL));
   report = mu_check (roster, mu_roster_get_format (roster));
   ship = mu_unit_get_card (mu_roster_get_unit (roster, 0));
   g_assert_cmpint (
@@ -404,7 +405,7 @@ add_random_unit (GRand *rand, MuRoster *roster, int n_upgrades)
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
   if (mu_unit_is_squadron (unit))
-    mu_unit_set_count (unit, 1 + pick_number (rand, MIN (mu_limits_get_room (roster), 20) - 1));
+    mu_unit_set_count (unit, 1 + pick_number (rand, MIN (mu_roster_limits_get_room (roster), 20) - 1));
   mu_unit_set_section (unit, pick_number (rand, MU_MAX_SECTION + 1) - 1);
   for (int i = 0; i < n_upgrades; i++)
     {
@@ -430,7 +431,7 @@ new_random_roster (GRand *rand)
 
       mu_roster_set_text (roster, i, text);
     }
-  for (int i = 0; i < n_units && mu_limits_get_room (roster) > 0; i++)
+  for (int i = 0; i < n_units && mu_roster_limits_get_room (roster) > 0; i++)
     add_random_unit (rand, roster, pick_number (rand, n_upgrades));
   for (int i = pick_number (rand, MU_MAX_TAGS); i > 0; i--)
     {
@@ -494,7 +495,7 @@ test_saved_is_opened (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (MuRoster) again = NULL;
 
-      g_assert_true (mu_limits_check (roster, NULL));
+      g_assert_true (mu_roster_limits_check (roster, NULL));
       again = mu_document_read (mu_test_get_games (), document, &error);
       g_assert_no_error (error);
       assert_equal (roster, again);

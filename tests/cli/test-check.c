@@ -28,6 +28,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
   "Navigation: Superior Positions\n\nVictory I-class Star Destroyer (73)\n• Admiral Screed (26)\n= 99 Points\n\n" \
   "Squadrons:\n• 13 x TIE Fighter Squadron (104)\n= 104 Points\n\nTotal Points: 203\n"
 
+#define HALF \
+  "Name: Wing\nFaction: Empire\n\nGladiator I-class Star Destroyer (56)\n= 56 Points\n\nSquadrons:\n" \
+  "• 2 x TIE Fighter Squadron (16)\n= 16 Points\n\nTotal Points: 72\n"
+#define VADER \
+  "{\"faction\":\"imperial\",\"name\":\"Vader\",\"pilots\":[{\"name\":\"darthvader\",\"ship\":\"tieadvanced\"}]}"
+#define LUKE \
+  "{\"faction\":\"rebel\",\"name\":\"Luke\",\"pilots\":[{\"name\":\"lukeskywalker\",\"ship\":\"xwing\"}]}"
+
 typedef struct
 {
   char *folder;
@@ -46,6 +54,9 @@ static const struct
   { "several.xwc", "{\"container\":[" LEGAL "," TWICE "]}" },
   { "fleet.txt", FLEET },
   { "tournament.txt", "Gamemode: Tournament 400\n" FLEET },
+  { "half.txt", HALF },
+  { "vader.xws", VADER },
+  { "luke.xws", LUKE },
   { "cut.xws", "{\"faction\":\"rebel\",\"pilots\":[{\"name\":" },
   { "empty.xws", "" },
   { "binary.xws", "\x7f" "ELF\x02\x01\x01\x03\xff\xfe\xfd" },
@@ -139,6 +150,13 @@ static const struct
   { "check --total 309 fleet.txt", NULL, 1 },
   { "check --total 310 fleet.txt", NULL, 0 },
   { "check --team --total 77 legal.xws", NULL, 1 },
+  { "check --team legal.xws vader.xws", NULL, 0 },
+  { "check --team luke.xws vader.xws", NULL, 1 },
+  { "check --team luke.xws luke.xws", NULL, 1 },
+  { "check half.txt", NULL, 1 },
+  { "check --team fleet.txt half.txt", NULL, 1 },
+  { "check --team --format armada-400 fleet.txt half.txt", NULL, 0 },
+  { "check --team --format armada-400 fleet.txt fleet.txt", NULL, 1 },
   { "check --format armada-custom --total 310 fleet.txt", NULL, 0 },
   { "show --total 77 legal.xws", NULL, 1 },
   { "compare --total 77 legal.xws legal.xws", NULL, 1 },
@@ -403,21 +421,49 @@ test_team (Fixture *fixture, gconstpointer data)
   g_autoptr (json_t) objects = check_json (fixture, "--team legal.xws cut.xws legal.xws");
   g_autoptr (MuTestRun) mixed = run_words (fixture, NULL, NULL, "check --team legal.xws fleet.txt");
   g_autoptr (MuTestRun) text = run_words (fixture, NULL, NULL, "check --team legal.xws");
+  json_t *first = json_array_get (objects, 0);
   json_t *verdict = json_array_get (objects, 2);
 
   g_assert_true (json_is_true (json_object_get (json_array_get (apart, 1), "legal")));
   g_assert_cmpuint (json_array_size (objects), ==, 3);
-  assert_keys (verdict, "file index name game format format-from faction points limit team team_points legal findings "
-                        "legal_in");
+  assert_keys (verdict, "file index name game format format-from faction points limit team team_points team_legal "
+                        "legal findings legal_in");
   g_assert_cmpstr (get_string (verdict, "format"), ==, "xwing-team");
   g_assert_cmpint (get_integer (verdict, "points"), ==, 78);
   g_assert_cmpint (get_integer (verdict, "team_points"), ==, 156);
   g_assert_false (json_is_true (json_object_get (verdict, "legal")));
-  find_finding (verdict, "unique-name");
+  g_assert_false (json_is_true (json_object_get (verdict, "team_legal")));
+  g_assert_cmpuint (json_array_size (json_object_get (verdict, "findings")), ==, 1);
+  g_assert_cmpint (get_integer (find_finding (verdict, "unique-name"), "unit"), ==, 0);
+  g_assert_false (json_is_true (json_object_get (first, "legal")));
+  g_assert_cmpuint (json_array_size (json_object_get (first, "findings")), ==, 0);
   assert_keys (json_array_get (objects, 1), "file error");
   g_assert_cmpint (mixed->status, ==, 2);
   g_assert_cmpint (text->status, ==, 0);
   g_assert_nonnull (strstr (text->out, "78 of 200"));
+}
+
+/* AR1 Team play: a team has one fleet. What it breaks is said once, and of the other lists, that they are not to blame. */
+static void
+test_team_fleet (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (json_t) objects = check_json (fixture, "--team --format armada-400 fleet.txt half.txt");
+  g_autoptr (MuTestRun) found = run_words (fixture, NULL, NULL, "check --team half.txt half.txt");
+  g_autoptr (MuTestRun) third = run_words (fixture, NULL, NULL, "check --team fleet.txt half.txt");
+  g_auto (GStrv) flagships = g_strsplit (found->out, "has no flagship", -1);
+  json_t *half = json_array_get (objects, 1);
+
+  assert_keys (half, "file index name game format format-from faction points limit stated squadron_points squadron_limit "
+                     "team team_points team_squadron_points team_legal legal findings");
+  g_assert_cmpint (get_integer (half, "squadron_points"), ==, 16);
+  g_assert_cmpint (get_integer (half, "team_squadron_points"), ==, 120);
+  g_assert_cmpint (get_integer (half, "team_points"), ==, get_integer (json_array_get (objects, 0), "points") + 72);
+  g_assert_true (json_is_true (json_object_get (half, "legal")));
+  g_assert_cmpint (found->status, ==, 1);
+  g_assert_cmpuint (g_strv_length (flagships), ==, 2);
+  g_assert_nonnull (strstr (found->out, "The list breaks no rule by itself, but its team does."));
+  g_assert_nonnull (strstr (found->out, "The team has 144 of 300 points. Its squadrons cost 32 of 100 points. illegal"));
+  g_assert_nonnull (strstr (third->out, "The squadrons cost 120 points; a third of the total allows 100."));
 }
 
 static void
@@ -529,6 +575,7 @@ main (int argc, char **argv)
   ADD ("/cli/check/json-unknown", test_json_unknown);
   ADD ("/cli/check/json-language", test_json_language);
   ADD ("/cli/check/team", test_team);
+  ADD ("/cli/check/team-fleet", test_team_fleet);
   ADD ("/cli/check/quiet", test_quiet);
   ADD ("/cli/check/text", test_text);
   ADD ("/cli/check/hostile-name", test_hostile_name);

@@ -92,7 +92,8 @@ static void
 test_columns (gconstpointer data)
 {
   static const char *const words[] = {
-    "card soontirfel", "card cr90corvettefore", "card stardreadnoughtcommandprototype", "card blockaderun", "formats",
+    "card soontirfel", "card cr90corvettefore", "card stardreadnoughtcommandprototype", "card blockaderun", "card xwingsquadron",
+    "formats",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -133,6 +134,10 @@ test_option (void)
     { NULL, "rules --lang pl slot", 0, "ulepsze" },
     { NULL, "cards --lang es soontir", 0, "Interceptor TIE" },
     { NULL, "formats --lang sv", 0, "Standard" },
+    { NULL, "formats --lang fi", 0, "300  vakio" },
+    { NULL, "formats --lang de", 0, "(klein)" },
+    { NULL, "cards --help --lang fi", 0, "--slot=PAIKKA" },
+    { NULL, "cards --help --lang de", 0, "--slot=SLOT" },
     { german, "formats --lang en --lang pl", 0, "Standard" },
     { german, "check --lang en", 64, "no file to check" },
     { german, "check", 64, "keine Datei" },

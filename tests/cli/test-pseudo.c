@@ -89,7 +89,6 @@ static const char *const others[] = {
   "Show help options",
   "Unknown option",
   "No such file or directory",
-  "string or '}' expected near end of file",
   "Couldn't find end of Start Tag",
 };
 

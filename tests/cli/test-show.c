@@ -126,6 +126,8 @@ test_obstacles (void)
   rest = expect_next (rest, "YT-2400: debris cloud 1\n");
   expect_next (rest, "pebble\n");
   g_assert_null (strstr (run->out, "coreasteroid1"));
+  g_assert_nonnull (strstr (run->out, "“pebble” is not an obstacle of the catalogs."));
+  g_assert_cmpint (run->status, ==, 0);
 }
 
 int

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-library.h"
 #include "model/mu-limits.h"
+#include "model/mu-roster-limits.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-dice.h"
@@ -100,7 +101,7 @@ static guint
 count (MuRoster *roster, Adder add)
 {
   if (add == add_unit)
-    return MU_MAX_UNITS - mu_limits_get_room (roster);
+    return MU_MAX_UNITS - mu_roster_limits_get_room (roster);
   if (add == add_upgrade)
     return mu_roster_get_n_units (roster) > 0 ? mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)) : 0;
   if (add == add_objective)
@@ -173,7 +174,7 @@ expect_refused (MuLibrary *library, MuRoster *roster)
   g_autofree char *id = mu_library_add (library, roster, report, &revision, &error);
 
   g_assert_null (id);
-  g_assert_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE);
+  g_assert_error (error, MU_ROSTER_LIMITS_ERROR, MU_ROSTER_LIMITS_ERROR_TOO_LARGE);
 }
 
 static void

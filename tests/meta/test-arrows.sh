@@ -78,6 +78,29 @@ find . -name '*-private.h' | sed 's|^\./||' | sort | while read -r header; do
   test "$users" -le 2 || echo "$header is included by $users files"
 done | check "private headers are shared by two files at most"
 
+# links: "pair pair" for every include of one pair of files by another. A private header and what "parts" lists count as
+# the type they belong to.
+links ()
+{
+  parts='app/library/mu-library-row:app/library/mu-library-pane'
+  includes . | sed 's|^\./||' | grep -v ' <' | awk -v parts="$parts" '
+    function pair (file) { sub (/(-private)?\.[ch]$/, "", file); return file in owner ? owner[file] : file }
+    BEGIN { n = split (parts, list, " "); for (i = 1; i <= n; i++) { split (list[i], names, ":"); owner[names[1]] = names[2] } }
+    {
+      header = $2
+      if (header !~ /\//) { folder = $1; sub (/[^\/]*$/, "", folder); header = folder header }
+      from = pair ($1); to = pair (header)
+      if (from != to) print from, to
+    }'
+}
+
+links >"$work/links"
+circles () { LC_ALL=C tsort "$@" 2>&1 >/dev/null; }
+circles "$work/links" | check "no files include each other in a circle"
+# What the test is worth: it finds a circle of three.
+{ cat "$work/links"; echo "model/mu-card rules/check/mu-report"; } >"$work/circle"
+{ circles "$work/circle" | grep -q mu-report || echo "the circle of mu-card and mu-report was not found"; } | check "a circle is found"
+
 # library NAME PATTERN ROOM...: headers that match are included in these rooms only.
 library ()
 {

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "model/mu-limits.h"
+#include "model/mu-roster-limits.h"
 #include "support/mu-test-roster.h"
 
 /* Returns NULL for a list that is within the limits. */
@@ -10,12 +11,12 @@ dup_refusal (MuRoster *roster)
 {
   g_autoptr (GError) error = NULL;
 
-  if (mu_limits_check (roster, &error))
+  if (mu_roster_limits_check (roster, &error))
     {
       g_assert_no_error (error);
       return NULL;
     }
-  g_assert_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE);
+  g_assert_error (error, MU_ROSTER_LIMITS_ERROR, MU_ROSTER_LIMITS_ERROR_TOO_LARGE);
   return g_strdup (error->message);
 }
 
@@ -83,14 +84,14 @@ test_squadrons (void)
   MuUnit *squadrons = mu_roster_get_unit (roster, 1);
   g_autofree char *refusal = NULL;
 
-  g_assert_cmpuint (mu_limits_get_room (roster), ==, 1);
+  g_assert_cmpuint (mu_roster_limits_get_room (roster), ==, 1);
   mu_unit_set_count (squadrons, 199);
   g_assert_null (dup_refusal (roster));
-  g_assert_cmpuint (mu_limits_get_room (roster), ==, 0);
+  g_assert_cmpuint (mu_roster_limits_get_room (roster), ==, 0);
   mu_unit_set_count (squadrons, G_MAXINT);
   refusal = dup_refusal (roster);
   g_assert_nonnull (refusal);
-  g_assert_cmpuint (mu_limits_get_room (roster), ==, 0);
+  g_assert_cmpuint (mu_roster_limits_get_room (roster), ==, 0);
 }
 
 int

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-digits.h"
 #include "model/mu-number.h"
 
 enum
@@ -85,7 +86,7 @@ test_scan (void)
       const char *text = cases[i].text;
       int number = NONE;
 
-      g_assert_true (mu_number_scan (&text, 99, &number) == (cases[i].number != NONE));
+      g_assert_true (mu_digits_scan (&text, 99, &number) == (cases[i].number != NONE));
       g_assert_cmpint (number, ==, cases[i].number);
       g_assert_cmpstr (text, ==, cases[i].rest);
     }

@@ -72,7 +72,7 @@ add_unit (MuRoster *roster, char **words)
  * @format: a format's id, with `=n` behind it for a total of one's own
  * @faction: a faction's id, or %NULL
  * @list: units separated by `;`: a card id, `3*` before it for three of it, then its upgrades; `#1` numbers a section;
- *   `!` before an objective; `?` before a name no catalog has
+ *   `!` before an objective; `@` before an obstacle; `?` before a name no catalog has
  *
  * Returns: (transfer full): that list.
  */
@@ -98,7 +98,9 @@ mu_test_roster (const char *format, const char *faction, const char *list)
 
       if (words[0] == NULL || *words[0] == '\0')
         continue;
-      if (*words[0] == '!')
+      if (*words[0] == '@')
+        mu_roster_add_obstacle (roster, words[0] + 1);
+      else if (*words[0] == '!')
         {
           const char *id = words[0] + 1;
           MuCard *known = mu_catalog_get_card (mu_roster_get_catalog (roster), MU_CARD_OBJECTIVE, id);

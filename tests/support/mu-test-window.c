@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/shell/mu-application.h"
 #include "app/widgets/mu-notices.h"
 
 /**

@@ -19,8 +19,6 @@ on_prepare (GtkDragSource *source, double x, double y, GtkWidget *dragged)
 {
   g_autoptr (GdkPaintable) picture = NULL;
 
-  if (MU_IS_SLOT_CHIP (dragged) && mu_slot_chip_get_card (MU_SLOT_CHIP (dragged)) == NULL)
-    return NULL;
   picture = gtk_widget_paintable_new (dragged);
   gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
   return gdk_content_provider_new_typed (G_OBJECT_TYPE (dragged), dragged);
@@ -38,24 +36,40 @@ on_end (GtkDragSource *source, GdkDrag *drag, gboolean delete, GtkWidget *dragge
   gtk_widget_remove_css_class (dragged, "dragged");
 }
 
-/* In the capture phase, because buttons inside would claim the press. */
-static void
-add_source (GtkWidget *dragged, GtkWidget *handle)
+/**
+ * mu_dragging_add_source:
+ * @dragged: the content of the drag
+ * @handle: the part of @dragged that starts the drag, or @dragged itself
+ *
+ * Lets @dragged be dragged.
+ *
+ * Returns: (transfer none): the controller, which @handle owns.
+ */
+GtkDragSource *
+mu_dragging_add_source (GtkWidget *dragged, GtkWidget *handle)
 {
   GtkDragSource *source = gtk_drag_source_new ();
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  /* Buttons inside would claim the press in the bubble phase. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
   g_signal_connect (source, "prepare", G_CALLBACK (on_prepare), dragged);
   g_signal_connect (source, "drag-begin", G_CALLBACK (on_begin), dragged);
   g_signal_connect (source, "drag-end", G_CALLBACK (on_end), dragged);
   gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
+  return source;
 }
 
 /* Dropping */
 
-static void
-set_drop_class (GtkWidget *widget, const char *where)
+/**
+ * mu_dragging_show_drop:
+ * @where: (nullable): "drop-before", "drop-after", "drop-onto", or %NULL for nowhere
+ *
+ * Shows where on @widget a drop would go.
+ */
+void
+mu_dragging_show_drop (GtkWidget *widget, const char *where)
 {
   static const char *const classes[] = { "drop-before", "drop-after", "drop-onto" };
 
@@ -63,107 +77,41 @@ set_drop_class (GtkWidget *widget, const char *where)
     mu_show_class (widget, classes[i], g_strcmp0 (classes[i], where) == 0);
 }
 
-static gboolean
-holds (GtkDropTarget *target, GType type)
+/**
+ * mu_dragging_holds:
+ *
+ * Returns: %TRUE if a widget of @type is being dragged over @target.
+ */
+gboolean
+mu_dragging_holds (GtkDropTarget *target, GType type)
 {
   GdkDrop *drop = gtk_drop_target_get_current_drop (target);
 
   return drop != NULL && gdk_content_formats_contain_gtype (gdk_drop_get_formats (drop), type);
 }
 
-static gboolean
-is_second_half (GtkWidget *widget, double at)
-{
-  gboolean is_row = MU_IS_UNIT_ROW (widget);
-
-  return at > (is_row ? gtk_widget_get_height (widget) : gtk_widget_get_width (widget)) / 2.0;
-}
-
-static GdkDragAction
-on_row_motion (GtkDropTarget *target, double x, double y, GtkWidget *row)
-{
-  set_drop_class (row, holds (target, MU_TYPE_SLOT_CHIP) ? "drop-onto" : is_second_half (row, y) ? "drop-after" : "drop-before");
-  return GDK_ACTION_MOVE;
-}
-
-static GdkDragAction
-on_squadron_motion (GtkDropTarget *target, double x, double y, GtkWidget *chip)
-{
-  set_drop_class (chip, is_second_half (chip, x) ? "drop-after" : "drop-before");
-  return GDK_ACTION_MOVE;
-}
-
 static void
 on_leave (GtkDropTarget *target, GtkWidget *widget)
 {
-  set_drop_class (widget, NULL);
+  mu_dragging_show_drop (widget, NULL);
 }
 
-static gboolean
-place (GtkWidget *dragged, GtkWidget *onto, guint unit, guint at, gboolean after)
+/**
+ * mu_dragging_add_target:
+ * @widget: takes widgets of its own type
+ * @other: another type it takes, or %G_TYPE_INVALID
+ * @on_motion: the handler of #GtkDropTarget::motion; its data is @widget
+ * @on_drop: the handler of #GtkDropTarget::drop; its data is @widget
+ *
+ * Lets widgets be dropped on @widget.
+ */
+void
+mu_dragging_add_target (GtkWidget *widget, GType other, GCallback on_motion, GCallback on_drop)
 {
-  /* It may come from another window. */
-  if (gtk_widget_get_parent (dragged) != gtk_widget_get_parent (onto))
-    return FALSE;
-  return gtk_widget_activate_action (onto, "roster.place-unit", "(uu)", unit, at + (after ? 1 : 0));
-}
-
-static int
-find_upgrade (MuUnitRow *row, GtkWidget *widget)
-{
-  GtkWidget *chip = widget != NULL ? gtk_widget_get_ancestor (widget, MU_TYPE_SLOT_CHIP) : NULL;
-
-  for (guint i = 0; chip != NULL && i < mu_unit_row_get_n_chips (row); i++)
-    if (GTK_WIDGET (mu_unit_row_get_chip (row, i)) == chip)
-      return mu_unit_row_get_upgrade (row, i);
-  return -1;
-}
-
-static gboolean
-take_upgrade (GtkWidget *chip, MuUnitRow *row, double x, double y)
-{
-  GtkWidget *from = gtk_widget_get_ancestor (chip, MU_TYPE_UNIT_ROW);
-  int upgrade = from != NULL ? find_upgrade (MU_UNIT_ROW (from), chip) : -1;
-  GtkWidget *under = gtk_widget_pick (GTK_WIDGET (row), x, y, GTK_PICK_DEFAULT);
-
-  if (upgrade < 0 || from == GTK_WIDGET (row) || gtk_widget_get_root (from) != gtk_widget_get_root (GTK_WIDGET (row)))
-    return FALSE;
-  return gtk_widget_activate_action (GTK_WIDGET (row), "roster.move-upgrade", "(uuui)",
-                                     mu_unit_row_get_index (MU_UNIT_ROW (from)), upgrade, mu_unit_row_get_index (row),
-                                     find_upgrade (row, under));
-}
-
-static gboolean
-on_row_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuUnitRow *row)
-{
-  GtkWidget *dragged = g_value_get_object (value);
-
-  set_drop_class (GTK_WIDGET (row), NULL);
-  if (MU_IS_SLOT_CHIP (dragged))
-    return take_upgrade (dragged, row, x, y);
-  return MU_IS_UNIT_ROW (dragged)
-         && place (dragged, GTK_WIDGET (row), mu_unit_row_get_index (MU_UNIT_ROW (dragged)),
-                   mu_unit_row_get_index (row), is_second_half (GTK_WIDGET (row), y));
-}
-
-static gboolean
-on_squadron_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuSquadronChip *chip)
-{
-  GtkWidget *dragged = g_value_get_object (value);
-
-  set_drop_class (GTK_WIDGET (chip), NULL);
-  return MU_IS_SQUADRON_CHIP (dragged)
-         && place (dragged, GTK_WIDGET (chip), mu_squadron_chip_get_index (MU_SQUADRON_CHIP (dragged)),
-                   mu_squadron_chip_get_index (chip), is_second_half (GTK_WIDGET (chip), x));
-}
-
-static void
-add_target (GtkWidget *widget, GCallback on_motion, GCallback on_drop)
-{
-  GType types[] = { G_OBJECT_TYPE (widget), MU_TYPE_SLOT_CHIP };
+  GType types[] = { G_OBJECT_TYPE (widget), other };
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_MOVE);
 
-  gtk_drop_target_set_gtypes (target, types, MU_IS_UNIT_ROW (widget) ? 2 : 1);
+  gtk_drop_target_set_gtypes (target, types, other != G_TYPE_INVALID ? 2 : 1);
   g_signal_connect (target, "motion", on_motion, widget);
   g_signal_connect (target, "leave", G_CALLBACK (on_leave), widget);
   g_signal_connect (target, "drop", on_drop, widget);
@@ -171,39 +119,21 @@ add_target (GtkWidget *widget, GCallback on_motion, GCallback on_drop)
 }
 
 /**
- * mu_dragging_set_up_row:
- * @handle: the part of the row that starts a drag
+ * mu_dragging_place:
+ * @unit: the position in the list of the unit that @dragged shows
+ * @at: the position of the unit that @onto shows
+ * @after: whether to place it after that unit, not before
  *
- * Lets @row be dragged, and ships and upgrades be dropped on it.
- */
-void
-mu_dragging_set_up_row (MuUnitRow *row, GtkWidget *handle)
-{
-  add_source (GTK_WIDGET (row), handle);
-  add_target (GTK_WIDGET (row), G_CALLBACK (on_row_motion), G_CALLBACK (on_row_drop));
-}
-
-/**
- * mu_dragging_set_up_chip:
+ * Moves a unit in the list.
  *
- * Lets the upgrade in @chip be dragged.
+ * Returns: %TRUE if it was moved; %FALSE if @dragged comes from another window.
  */
-void
-mu_dragging_set_up_chip (MuSlotChip *chip)
+gboolean
+mu_dragging_place (GtkWidget *dragged, GtkWidget *onto, guint unit, guint at, gboolean after)
 {
-  add_source (GTK_WIDGET (chip), GTK_WIDGET (chip));
-}
-
-/**
- * mu_dragging_set_up_squadron:
- *
- * Lets @chip be dragged, and squadrons be dropped on it.
- */
-void
-mu_dragging_set_up_squadron (MuSquadronChip *chip)
-{
-  add_source (GTK_WIDGET (chip), GTK_WIDGET (chip));
-  add_target (GTK_WIDGET (chip), G_CALLBACK (on_squadron_motion), G_CALLBACK (on_squadron_drop));
+  if (gtk_widget_get_parent (dragged) != gtk_widget_get_parent (onto))
+    return FALSE;
+  return gtk_widget_activate_action (onto, "roster.place-unit", "(uu)", unit, at + (after ? 1 : 0));
 }
 
 /* Scrolling while dragging near an edge */

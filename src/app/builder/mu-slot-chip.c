@@ -11,6 +11,7 @@ struct _MuSlotChip
 {
   GtkWidget parent_instance;
   MuCard *card;
+  GtkEventController *drag; /* off while the chip is empty */
   GtkButton *open;
   GtkImage *icon;
   GtkImage *second_icon;
@@ -66,7 +67,8 @@ static void
 mu_slot_chip_init (MuSlotChip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  mu_dragging_set_up_chip (self);
+  self->drag = GTK_EVENT_CONTROLLER (mu_dragging_add_source (GTK_WIDGET (self), GTK_WIDGET (self)));
+  gtk_event_controller_set_propagation_phase (self->drag, GTK_PHASE_NONE);
 }
 
 /**
@@ -130,6 +132,7 @@ mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
   g_autofree char *cost = g_strdup_printf ("%d", chip->cost);
 
   g_set_object (&self->card, chip->card);
+  gtk_event_controller_set_propagation_phase (self->drag, chip->card != NULL ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
   mu_show_icon (self->icon, chip->problem != NULL ? "mu-error-symbolic" : chip->icons[0]);
   mu_show_icon (self->second_icon, chip->icons[1]);
   gtk_widget_set_visible (GTK_WIDGET (self->second_icon), chip->icons[1] != NULL);

@@ -171,11 +171,38 @@ mu_squadron_chip_class_init (MuSquadronChipClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_open);
 }
 
+/* Dropping of squadrons */
+
+static gboolean
+is_right_half (MuSquadronChip *self, double x)
+{
+  return x > gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+}
+
+static GdkDragAction
+on_drag_motion (GtkDropTarget *target, double x, double y, MuSquadronChip *self)
+{
+  mu_dragging_show_drop (GTK_WIDGET (self), is_right_half (self, x) ? "drop-after" : "drop-before");
+  return GDK_ACTION_MOVE;
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuSquadronChip *self)
+{
+  GtkWidget *dragged = g_value_get_object (value);
+
+  mu_dragging_show_drop (GTK_WIDGET (self), NULL);
+  return MU_IS_SQUADRON_CHIP (dragged)
+         && mu_dragging_place (dragged, GTK_WIDGET (self), MU_SQUADRON_CHIP (dragged)->index, self->index,
+                               is_right_half (self, x));
+}
+
 static void
 mu_squadron_chip_init (MuSquadronChip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  mu_dragging_set_up_squadron (self);
+  mu_dragging_add_source (GTK_WIDGET (self), GTK_WIDGET (self));
+  mu_dragging_add_target (GTK_WIDGET (self), G_TYPE_INVALID, G_CALLBACK (on_drag_motion), G_CALLBACK (on_drop));
 }
 
 /**

@@ -188,11 +188,67 @@ mu_unit_row_class_init (MuUnitRowClass *klass)
   bind_template (widget_class);
 }
 
+/* Dropping of units and upgrades */
+
+static gboolean
+is_lower_half (MuUnitRow *self, double y)
+{
+  return y > gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+}
+
+static GdkDragAction
+on_drag_motion (GtkDropTarget *target, double x, double y, MuUnitRow *self)
+{
+  mu_dragging_show_drop (GTK_WIDGET (self), mu_dragging_holds (target, MU_TYPE_SLOT_CHIP) ? "drop-onto"
+                                            : is_lower_half (self, y)                     ? "drop-after"
+                                                                                          : "drop-before");
+  return GDK_ACTION_MOVE;
+}
+
+/* Returns -1 if @widget is on no chip of the row, or on one without a card. */
+static int
+find_upgrade_at (MuUnitRow *self, GtkWidget *widget)
+{
+  GtkWidget *chip = widget != NULL ? gtk_widget_get_ancestor (widget, MU_TYPE_SLOT_CHIP) : NULL;
+
+  for (guint i = 0; chip != NULL && i < mu_unit_row_get_n_chips (self); i++)
+    if (GTK_WIDGET (mu_unit_row_get_chip (self, i)) == chip)
+      return mu_unit_row_get_upgrade (self, i);
+  return -1;
+}
+
+static gboolean
+take_upgrade (MuUnitRow *self, GtkWidget *chip, double x, double y)
+{
+  GtkWidget *from = gtk_widget_get_ancestor (chip, MU_TYPE_UNIT_ROW);
+  int upgrade = from != NULL ? find_upgrade_at (MU_UNIT_ROW (from), chip) : -1;
+  GtkWidget *under = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (upgrade < 0 || from == GTK_WIDGET (self) || gtk_widget_get_root (from) != gtk_widget_get_root (GTK_WIDGET (self)))
+    return FALSE;
+  return gtk_widget_activate_action (GTK_WIDGET (self), "roster.move-upgrade", "(uuui)", MU_UNIT_ROW (from)->index, upgrade,
+                                     self->index, find_upgrade_at (self, under));
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuUnitRow *self)
+{
+  GtkWidget *dragged = g_value_get_object (value);
+
+  mu_dragging_show_drop (GTK_WIDGET (self), NULL);
+  if (MU_IS_SLOT_CHIP (dragged))
+    return take_upgrade (self, dragged, x, y);
+  return MU_IS_UNIT_ROW (dragged)
+         && mu_dragging_place (dragged, GTK_WIDGET (self), MU_UNIT_ROW (dragged)->index, self->index,
+                               is_lower_half (self, y));
+}
+
 static void
 mu_unit_row_init (MuUnitRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  mu_dragging_set_up_row (self, self->header);
+  mu_dragging_add_source (GTK_WIDGET (self), self->header);
+  mu_dragging_add_target (GTK_WIDGET (self), MU_TYPE_SLOT_CHIP, G_CALLBACK (on_drag_motion), G_CALLBACK (on_drop));
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "model/mu-points.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
+#include "rules/check/mu-team.h"
 
 /* Shows one list of the tournament desk: the whole verdict, and the cards of the list. */
 struct _MuDeskDetails
@@ -159,6 +160,10 @@ show_findings (MuDeskDetails *self)
     for (guint i = 0; i < report->findings->len; i++)
       if (mu_finding_is_error (report->findings->pdata[i]) == errors)
         add_finding (self, report->findings->pdata[i]);
+  if (mu_report_breaks_team_only (report))
+    gtk_box_append (self->findings,
+                    new_finding_row ("mu-error-symbolic", "problem", new_label (mu_team_get_only_text (), NULL),
+                                     mu_team_get_only_text ()));
   add_doubt (self);
 }
 
@@ -170,8 +175,8 @@ show_other_formats (MuDeskDetails *self)
   g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->others), report != NULL && !report->legal);
-  if (report == NULL || report->legal)
+  gtk_widget_set_visible (GTK_WIDGET (self->others), report != NULL && report->n_errors > 0);
+  if (report == NULL || report->n_errors == 0)
     return;
   formats = mu_check_list_formats (mu_desk_item_get_list (self->item)->roster);
   for (guint i = 0; i < formats->len; i++)
@@ -244,7 +249,7 @@ show_verdict (MuDeskDetails *self)
   gtk_widget_set_css_classes (GTK_WIDGET (self->verdict_box), (const char **) classes);
   if (report != NULL && row->team != NULL && report->limit > 0)
     text = g_strdup_printf (_ ("%s · %d points, %s %d of %d"), mu_verdict_get_name (row->verdict), report->points,
-                            row->team, report->team_points, report->limit);
+                            row->team, mu_report_get_whole (report)->points, report->limit);
   else if (report != NULL)
     {
       g_autofree char *points = mu_points_dup_text (report->points, report->limit);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/desk/mu-desk-duplicates.h"
+#include "rules/check/mu-team.h"
 
 enum
 {
@@ -140,18 +141,18 @@ get_last_team (MuDeskJudge *self)
   return last;
 }
 
-/* The format chosen, if it is of that game, or else the game's format for teams. */
+/* The format chosen, if it is of the team's game, or else the one that the team gets by itself. */
 static const MuFormat *
-get_team_format (MuDeskJudge *self, MuGame *game)
+get_team_format (MuDeskJudge *self, guint team)
 {
-  GPtrArray *formats = mu_game_get_formats (game);
+  g_autoptr (GPtrArray) members = list_members (self, team);
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
 
-  if (self->format != NULL && mu_game_get_format (game, self->format->id) == self->format)
+  if (self->format != NULL && mu_game_get_format (get_game (members->pdata[0]), self->format->id) == self->format)
     return self->format;
-  for (guint i = 0; i < formats->len; i++)
-    if (((const MuFormat *) formats->pdata[i])->team)
-      return formats->pdata[i];
-  return mu_game_get_standard_format (game);
+  for (guint i = 0; i < members->len; i++)
+    g_ptr_array_add (rosters, mu_desk_item_get_list (members->pdata[i])->roster);
+  return mu_team_choose_format (rosters);
 }
 
 static gboolean
@@ -195,7 +196,7 @@ update_open_format (MuDeskJudge *self)
 
   for (guint i = 0; format == NULL && self->any_teams && i < g_list_model_get_n_items (self->rows); i++)
     if (mu_desk_item_get_team (peek_row (self, i)) > 0)
-      format = get_team_format (self, get_game (peek_row (self, i)));
+      format = get_team_format (self, mu_desk_item_get_team (peek_row (self, i)));
   if (!is_open (format))
     format = NULL;
   if (format != NULL && format != self->open_format)
@@ -207,14 +208,15 @@ update_open_format (MuDeskJudge *self)
 static guint
 judge_row (MuDeskJudge *self, MuDeskItem *row)
 {
-  gboolean in_team = mu_desk_item_get_team (row) > 0;
-  const MuFormat *format = in_team ? get_team_format (self, get_game (row)) : self->format;
+  guint team = mu_desk_item_get_team (row);
+  gboolean in_team = team > 0;
+  const MuFormat *format = in_team ? get_team_format (self, team) : self->format;
   int total = mu_desk_judge_get_total (self, format);
   g_autoptr (GPtrArray) members = NULL;
 
   if (mu_desk_item_is_judged (row, format, total))
     return 0;
-  members = in_team ? list_members (self, mu_desk_item_get_team (row)) : g_ptr_array_new ();
+  members = in_team ? list_members (self, team) : g_ptr_array_new ();
   if (!in_team)
     g_ptr_array_add (members, row);
   for (guint i = 0; i < members->len; i++)

@@ -6,6 +6,7 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-format-choice.h"
+#include "rules/check/mu-team.h"
 
 static int
 compare_strings (gconstpointer a, gconstpointer b)
@@ -177,7 +178,7 @@ mu_desk_list_judge_team (GPtrArray *lists, const MuFormat *format, int total, gu
       g_ptr_array_add (rosters, ((MuDeskList *) lists->pdata[i])->roster);
       totals[i] = lend_total (rosters->pdata[i], total);
     }
-  reports = mu_check_team (rosters, format);
+  reports = mu_team_check (rosters, format);
   for (guint i = 0; i < lists->len; i++)
     {
       mu_roster_set_total (rosters->pdata[i], totals[i]);

@@ -206,7 +206,7 @@ dup_heading (MuLibraryModel *self, const MuLibraryEntry *entry)
   if (get_rank (entry) == 0)
     return g_strdup (_ ("Favorites"));
   if (get_rank (entry) == 2)
-    return g_strdup (_ ("Archive"));
+    return g_strdup (C_ ("heading", "Archive"));
   if (self->view.sections == MU_LIBRARY_MODEL_TOGETHER)
     return g_strdup (_ ("Lists"));
   if (self->view.sections == MU_LIBRARY_MODEL_GAMES)

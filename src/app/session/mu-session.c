@@ -3,7 +3,7 @@
 
 #include "app/session/mu-autosave.h"
 #include "app/session/mu-history.h"
-#include "model/mu-limits.h"
+#include "model/mu-roster-limits.h"
 #include "rules/check/mu-check.h"
 
 /*
@@ -295,7 +295,7 @@ show_roster (MuSession *self, MuRoster *roster)
   if (kept != NULL)
     {
       self->roster = g_steal_pointer (&kept);
-      mu_limits_check (self->roster, &self->too_large);
+      mu_roster_limits_check (self->roster, &self->too_large);
       g_signal_connect_swapped (self->roster, "changed", G_CALLBACK (on_roster_changed), self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROSTER]);
@@ -317,7 +317,7 @@ static gboolean
 is_refused (MuSession *self, MuRoster *roster, GError **error)
 {
   if (self->too_large == NULL)
-    return !mu_limits_check (roster, error);
+    return !mu_roster_limits_check (roster, error);
   g_propagate_error (error, g_error_copy (self->too_large));
   return TRUE;
 }

@@ -5,10 +5,12 @@
 
 #include "app/card/mu-rules-window.h"
 #include "app/desk/mu-desk.h"
+#include "app/session/mu-services.h"
 #include "app/shell/mu-preferences.h"
 #include "app/shell/mu-search-provider.h"
 #include "app/shell/mu-window.h"
 #include "app/widgets/mu-transient.h"
+#include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 
 /* The application: it owns the services and opens the windows that work with them. */
@@ -43,6 +45,15 @@ get_window (MuApplication *self)
   return NULL;
 }
 
+/* Returns a main window, which is made if there is none. */
+static MuWindow *
+require_window (MuApplication *self)
+{
+  MuWindow *window = get_window (self);
+
+  return window != NULL ? window : mu_window_new (GTK_APPLICATION (self), self->services);
+}
+
 static void
 mu_application_activate (GApplication *application)
 {
@@ -51,7 +62,7 @@ mu_application_activate (GApplication *application)
 
   if (window == NULL)
     {
-      window = mu_window_new (self);
+      window = mu_window_new (GTK_APPLICATION (self), self->services);
       mu_window_open_last (window);
     }
   gtk_window_present (GTK_WINDOW (window));
@@ -60,11 +71,8 @@ mu_application_activate (GApplication *application)
 static void
 mu_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
-  MuApplication *self = MU_APPLICATION (application);
-  MuWindow *window = get_window (self);
+  MuWindow *window = require_window (MU_APPLICATION (application));
 
-  if (window == NULL)
-    window = mu_window_new (self);
   mu_window_import (window, files, n_files);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -91,7 +99,7 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuWindow *window = mu_window_new (data);
+  MuWindow *window = mu_window_new (data, MU_APPLICATION (data)->services);
 
   if (parameter != NULL)
     mu_window_open (window, g_variant_get_string (parameter, NULL));
@@ -115,10 +123,20 @@ on_desk (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_open_document (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = mu_application_get_window (data);
+  MuWindow *window = require_window (data);
 
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.open-document", parameter);
-  gtk_window_present (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* Opens a list of the library in a main window. */
+static void
+on_open_list (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuWindow *window = require_window (data);
+
+  mu_window_open (window, g_variant_get_string (parameter, NULL));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -192,13 +210,14 @@ mu_application_startup (GApplication *application)
     { "new-window", on_new_window },
     { "new-window-on", on_new_window, "s" },
     { "open-document", on_open_document, "s" },
+    { "open-list", on_open_list, "s" },
     { "quit", on_quit },
   };
 
   G_APPLICATION_CLASS (mu_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name ("io.github.muster.Muster");
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
-  mu_preferences_install (GTK_APPLICATION (application));
+  mu_preferences_install (GTK_APPLICATION (application), MU_APPLICATION (application)->services);
   mu_rules_window_install (GTK_APPLICATION (application), MU_APPLICATION (application)->services);
   set_accels (MU_APPLICATION (application));
 }
@@ -211,7 +230,7 @@ mu_application_dbus_register (GApplication *application, GDBusConnection *connec
 
   if (!G_APPLICATION_CLASS (mu_application_parent_class)->dbus_register (application, connection, path, error))
     return FALSE;
-  self->search_provider = mu_search_provider_export (self, connection, path, error);
+  self->search_provider = mu_search_provider_export (self->services, connection, path, error);
   return self->search_provider != 0;
 }
 
@@ -241,9 +260,44 @@ mu_application_class_init (MuApplicationClass *klass)
 }
 
 static void
+apply_scheme (MuLibrary *library)
+{
+  g_autofree char *value = mu_library_dup_setting (library, MU_SETTING_SCHEME);
+  AdwColorScheme scheme = g_strcmp0 (value, "light") == 0  ? ADW_COLOR_SCHEME_FORCE_LIGHT
+                          : g_strcmp0 (value, "dark") == 0 ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                           : ADW_COLOR_SCHEME_DEFAULT;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+}
+
+/* Shows all names of cards again. */
+static void
+apply_names (MuLibrary *library)
+{
+  g_autofree char *value = mu_library_dup_setting (library, MU_SETTING_NAMES);
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ()));
+
+  mu_card_set_english_names (g_strcmp0 (value, "english") == 0);
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (MU_IS_WINDOW (l->data) && mu_session_get_roster (mu_window_get_session (l->data)) != NULL)
+      g_signal_emit_by_name (mu_window_get_session (l->data), "judged");
+}
+
+static void
+on_setting_changed (MuLibrary *library, const char *key)
+{
+  if (g_str_equal (key, MU_SETTING_SCHEME))
+    apply_scheme (library);
+  else if (g_str_equal (key, MU_SETTING_NAMES))
+    apply_names (library);
+}
+
+static void
 on_library_opened (MuServices *services, MuLibrary *library)
 {
-  mu_preferences_apply (library);
+  apply_scheme (library);
+  apply_names (library);
+  g_signal_connect (library, "setting-changed", G_CALLBACK (on_setting_changed), NULL);
 }
 
 static void
@@ -267,28 +321,4 @@ mu_application_new (GApplicationFlags flags)
 {
   return g_object_new (MU_TYPE_APPLICATION, "application-id", "io.github.muster.Muster", "resource-base-path",
                        "/io/github/muster/Muster", "flags", flags | G_APPLICATION_HANDLES_OPEN, NULL);
-}
-
-/**
- * mu_application_get_services:
- *
- * Returns: (transfer none): the games and the library, which all windows share.
- */
-MuServices *
-mu_application_get_services (MuApplication *self)
-{
-  return self->services;
-}
-
-/**
- * mu_application_get_window:
- *
- * Returns: (transfer none): a main window, which is made if there is none.
- */
-GtkWindow *
-mu_application_get_window (MuApplication *self)
-{
-  MuWindow *window = get_window (self);
-
-  return GTK_WINDOW (window != NULL ? window : mu_window_new (self));
 }

@@ -9,7 +9,7 @@
 #include "app/widgets/mu-question.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
-#include "model/mu-limits.h"
+#include "model/mu-roster-limits.h"
 
 /* Opens lists, saved or new, and undoes, redoes and saves the edits of the open one. */
 struct _MuListActions
@@ -297,7 +297,7 @@ on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   id = mu_session_resolve_id (self->session, g_variant_get_string (parameter, NULL));
   copy = copy_list (self, id, &error);
-  if (copy != NULL && mu_limits_check (copy, &error))
+  if (copy != NULL && mu_roster_limits_check (copy, &error))
     mu_list_actions_start_copy (self, copy);
   else if (error != NULL)
     show_failure (self, _ ("This list could not be copied"), error);

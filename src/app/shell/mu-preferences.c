@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-preferences.h"
 
-#include "app/shell/mu-window.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-display-text.h"
@@ -260,9 +259,9 @@ mu_preferences_init (MuPreferences *self)
 static void
 on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuApplication *application = data;
-  MuLibrary *library = mu_services_open_library (mu_application_get_services (application), NULL);
-  GtkWindow *parent = gtk_application_get_active_window (data);
+  MuServices *services = data;
+  MuLibrary *library = mu_services_open_library (services, NULL);
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
   MuPreferences *self;
 
   /* Without a library nothing can be stored; the main window has a notice that says why. */
@@ -272,68 +271,23 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (parent != NULL)
     mu_transient_attach (GTK_WINDOW (self), parent);
   self->library = g_object_ref (library);
-  self->games = g_object_ref (mu_services_get_games (mu_application_get_services (application)));
+  self->games = g_object_ref (mu_services_get_games (services));
   fill (self);
   gtk_window_present (GTK_WINDOW (self));
 }
 
 /**
  * mu_preferences_install:
+ * @services: must live as long as @application
  *
  * Adds to @application the action app.preferences, which opens this window.
  */
 void
-mu_preferences_install (GtkApplication *application)
+mu_preferences_install (GtkApplication *application, MuServices *services)
 {
   static const GActionEntry entries[] = { { "preferences", on_preferences } };
   static const char *const keys[] = { "<Control>comma", NULL };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), services);
   gtk_application_set_accels_for_action (application, "app.preferences", keys);
-}
-
-static void
-apply_scheme (MuLibrary *library)
-{
-  g_autofree char *value = mu_library_dup_setting (library, MU_SETTING_SCHEME);
-  AdwColorScheme scheme = g_strcmp0 (value, "light") == 0  ? ADW_COLOR_SCHEME_FORCE_LIGHT
-                          : g_strcmp0 (value, "dark") == 0 ? ADW_COLOR_SCHEME_FORCE_DARK
-                                                           : ADW_COLOR_SCHEME_DEFAULT;
-
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
-}
-
-/* Shows all names of cards again. */
-static void
-apply_names (MuLibrary *library)
-{
-  g_autofree char *value = mu_library_dup_setting (library, MU_SETTING_NAMES);
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ()));
-
-  mu_card_set_english_names (g_strcmp0 (value, "english") == 0);
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (MU_IS_WINDOW (l->data) && mu_session_get_roster (mu_window_get_session (l->data)) != NULL)
-      g_signal_emit_by_name (mu_window_get_session (l->data), "judged");
-}
-
-static void
-on_setting_changed (MuLibrary *library, const char *key)
-{
-  if (g_str_equal (key, MU_SETTING_SCHEME))
-    apply_scheme (library);
-  else if (g_str_equal (key, MU_SETTING_NAMES))
-    apply_names (library);
-}
-
-/**
- * mu_preferences_apply:
- *
- * Applies the color scheme and the language of card names that @library stores, now and whenever they are changed.
- */
-void
-mu_preferences_apply (MuLibrary *library)
-{
-  apply_scheme (library);
-  apply_names (library);
-  g_signal_connect (library, "setting-changed", G_CALLBACK (on_setting_changed), NULL);
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/shell/mu-application.h"
+#include <adwaita.h>
+
+#include "app/session/mu-services.h"
 
 /* Keys of settings in the library. A setting that is not stored has the first of its values. */
 #define MU_SETTING_SCHEME "interface.scheme"   /* system, light, dark */
@@ -16,5 +18,4 @@
 #define MU_TYPE_PREFERENCES (mu_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (MuPreferences, mu_preferences, MU, PREFERENCES, AdwPreferencesWindow)
 
-void mu_preferences_install (GtkApplication *application);
-void mu_preferences_apply (MuLibrary *library);
+void mu_preferences_install (GtkApplication *application, MuServices *services);

@@ -47,10 +47,10 @@ add_id (MuLibraryEntry *found, gpointer data)
 }
 
 static GVariant *
-find (MuApplication *application, const char *const *terms)
+find (MuServices *services, const char *const *terms)
 {
   g_autofree char *search = g_strjoinv (" ", (char **) terms);
-  MuLibrary *library = mu_services_open_library (mu_application_get_services (application), NULL);
+  MuLibrary *library = mu_services_open_library (services, NULL);
   Results results = { .n_ids = 0 };
 
   g_variant_builder_init (&results.ids, G_VARIANT_TYPE ("as"));
@@ -60,9 +60,9 @@ find (MuApplication *application, const char *const *terms)
 }
 
 static void
-add_meta (GVariantBuilder *metas, MuApplication *application, const MuLibraryEntry *entry)
+add_meta (GVariantBuilder *metas, MuServices *services, const MuLibraryEntry *entry)
 {
-  MuGame *game = mu_games_get (mu_services_get_games (mu_application_get_services (application)), entry->game, NULL);
+  MuGame *game = mu_games_get (mu_services_get_games (services), entry->game, NULL);
   const MuFormat *format = game != NULL ? mu_game_get_format (game, entry->format) : NULL;
   g_autoptr (GIcon) icon = g_themed_icon_new ("io.github.muster.Muster");
   g_autoptr (GVariant) picture = g_icon_serialize (icon);
@@ -81,9 +81,9 @@ add_meta (GVariantBuilder *metas, MuApplication *application, const MuLibraryEnt
 }
 
 static GVariant *
-describe (MuApplication *application, const char *const *ids)
+describe (MuServices *services, const char *const *ids)
 {
-  MuLibrary *library = mu_services_open_library (mu_application_get_services (application), NULL);
+  MuLibrary *library = mu_services_open_library (services, NULL);
   GVariantBuilder metas;
 
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
@@ -92,26 +92,17 @@ describe (MuApplication *application, const char *const *ids)
       g_autoptr (MuLibraryEntry) entry = mu_library_get_entry (library, *id);
 
       if (entry != NULL)
-        add_meta (&metas, application, entry);
+        add_meta (&metas, services, entry);
     }
   return g_variant_new ("(aa{sv})", &metas);
-}
-
-static void
-open_list (MuApplication *application, const char *id)
-{
-  GtkWindow *window = mu_application_get_window (application);
-
-  if (id != NULL && MU_IS_WINDOW (window))
-    mu_window_open (MU_WINDOW (window), id);
-  gtk_window_present (window);
 }
 
 static void
 on_call (GDBusConnection *connection, const char *sender, const char *path, const char *interface_name,
          const char *method, GVariant *parameters, GDBusMethodInvocation *invocation, void *data)
 {
-  MuApplication *application = data;
+  MuServices *services = data;
+  GApplication *application = g_application_get_default ();
   GVariant *answer = NULL;
 
   if (g_str_equal (method, "ActivateResult"))
@@ -119,24 +110,24 @@ on_call (GDBusConnection *connection, const char *sender, const char *path, cons
       const char *id;
 
       g_variant_get (parameters, "(&s@asu)", &id, NULL, NULL);
-      open_list (application, id);
+      g_action_group_activate_action (G_ACTION_GROUP (application), "open-list", g_variant_new_string (id));
     }
   else if (g_str_equal (method, "LaunchSearch"))
-    open_list (application, NULL);
+    g_application_activate (application);
   else
     {
       gsize last = g_variant_n_children (parameters) - 1;
       g_autoptr (GVariant) words = g_variant_get_child_value (parameters, last);
       g_autofree const char **strings = g_variant_get_strv (words, NULL);
 
-      answer = g_str_equal (method, "GetResultMetas") ? describe (application, strings) : find (application, strings);
+      answer = g_str_equal (method, "GetResultMetas") ? describe (services, strings) : find (services, strings);
     }
   g_dbus_method_invocation_return_value (invocation, answer);
 }
 
 /**
  * mu_search_provider_export:
- * @application: it must live until the provider is unregistered
+ * @services: must live until the provider is unregistered
  * @base_path: the object path of the application
  *
  * Exports the search provider on @connection.
@@ -144,8 +135,7 @@ on_call (GDBusConnection *connection, const char *sender, const char *path, cons
  * Returns: the id for g_dbus_connection_unregister_object(); 0 with @error set if it cannot be exported.
  */
 guint
-mu_search_provider_export (MuApplication *application, GDBusConnection *connection, const char *base_path,
-                           GError **error)
+mu_search_provider_export (MuServices *services, GDBusConnection *connection, const char *base_path, GError **error)
 {
   static const GDBusInterfaceVTable table = { .method_call = on_call };
   g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interface, error);
@@ -153,5 +143,5 @@ mu_search_provider_export (MuApplication *application, GDBusConnection *connecti
 
   if (node == NULL)
     return 0;
-  return g_dbus_connection_register_object (connection, path, node->interfaces[0], &table, application, NULL, error);
+  return g_dbus_connection_register_object (connection, path, node->interfaces[0], &table, services, NULL, error);
 }

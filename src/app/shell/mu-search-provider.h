@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/shell/mu-application.h"
+#include <gio/gio.h>
 
-guint mu_search_provider_export (MuApplication *application, GDBusConnection *connection, const char *base_path,
-                                 GError **error);
+#include "app/session/mu-services.h"
+
+guint mu_search_provider_export (MuServices *services, GDBusConnection *connection, const char *base_path, GError **error);

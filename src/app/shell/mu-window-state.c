@@ -2,6 +2,7 @@
 #include "app/shell/mu-window-state.h"
 
 #include "library/mu-library-settings.h"
+#include "model/mu-digits.h"
 #include "model/mu-number.h"
 
 /* What a window looked like, stored in the library until the next start. */
@@ -121,7 +122,7 @@ mu_window_state_restore_size (MuLibrary *library, GtkWindow *window)
   const char *rest = size;
   int width, height;
 
-  if (size != NULL && mu_number_scan (&rest, MAX_SIZE, &width) && *rest == 'x' && width > 0
+  if (size != NULL && mu_digits_scan (&rest, MAX_SIZE, &width) && *rest == 'x' && width > 0
       && mu_number_parse (rest + 1, 1, MAX_SIZE, &height, NULL))
     gtk_window_set_default_size (window, width, height);
   if (mu_window_state_get_flag (library, "window.maximized"))

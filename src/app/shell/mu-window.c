@@ -471,11 +471,11 @@ join_parts (MuWindow *self)
  * Returns: (transfer none): a window of @application with no list open, not yet presented.
  */
 MuWindow *
-mu_window_new (MuApplication *application)
+mu_window_new (GtkApplication *application, MuServices *services)
 {
   MuWindow *self = g_object_new (MU_TYPE_WINDOW, "application", application, NULL);
 
-  make_parts (self, mu_application_get_services (application));
+  make_parts (self, services);
   join_parts (self);
   mu_library_updater_open (self->updater);
   mu_window_state_restore_size (mu_session_get_library (self->session), GTK_WINDOW (self));

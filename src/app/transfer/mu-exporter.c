@@ -132,7 +132,7 @@ new_save_section (MuGame *game)
 
   for (guint i = 0; i < n_formats; i++)
     {
-      g_autofree char *label = g_strdup_printf ("%s…", _ (formats[i].name));
+      g_autofree char *label = g_strdup_printf (_ ("%s…"), _ (formats[i].name));
 
       if (mu_export_can_carry (&formats[i], game))
         add_item (menu, label, "win.export", formats[i].id);

@@ -5,6 +5,7 @@
 
 #include "exchange/io/mu-import-error.h"
 #include "model/mu-i18n.h"
+#include "model/mu-roster-limits.h"
 #include "model/mu-number.h"
 
 /**
@@ -182,7 +183,7 @@ mu_import_limits_is_sane (MuRoster *roster, GError **error)
 {
   g_autoptr (GError) limits = NULL;
 
-  return mu_limits_check (roster, &limits) || mu_import_limits_refuse (error, limits->message);
+  return mu_roster_limits_check (roster, &limits) || mu_import_limits_refuse (error, limits->message);
 }
 
 /**

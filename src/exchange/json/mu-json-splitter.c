@@ -345,7 +345,7 @@ look_at_gap (MuJsonSplitter *self, MuJsonPiece *piece)
   gboolean closes = c == ']' && self->state != NEXT;
 
   if (!is_blank (c) && !closes && self->state == AFTER && c != ',')
-    return give_up (self, piece, "[0");
+    return give_up (self, piece, "[0 ");
   if (!is_blank (c) && !closes && self->state != AFTER && (c == ',' || c == ']' || c == '}'))
     return give_up (self, piece, self->state == NEXT ? "[0," : "[");
   if (is_blank (c) || closes || self->state == AFTER)

@@ -13,7 +13,7 @@ enum
 
 /*
  * A parser for short JSON texts, of which tens of thousands are read per second. All values and all strings of a text
- * are in two blocks of memory, whereas jansson allocates each of them. Error messages are left to jansson.
+ * are in two blocks of memory, whereas jansson allocates each of them.
  */
 struct _MuJsonTree
 {
@@ -28,9 +28,39 @@ typedef struct
   MuJsonValue *value; /* the next unused value */
   char *string;       /* the position of the next string */
   int depth;
+  gboolean failed;
+  MuJsonProblem problem; /* the first one */
 } Reading;
 
 static MuJsonValue *read_value (Reading *self);
+
+/* Returns the length of the word, string or single character at @text. */
+static gsize
+measure_word (const char *text)
+{
+  const char *end = text;
+
+  if (*text == '\0')
+    return 0;
+  if (*text == '"')
+    {
+      end += 1 + strcspn (text + 1, "\"\n");
+      return end - text + (*end == '"');
+    }
+  while (g_ascii_isalnum (*end) || (*end != '\0' && strchr ("+-._", *end) != NULL))
+    end++;
+  return end > text ? end - text : g_utf8_next_char (text) - text;
+}
+
+/* Returns FALSE. Later failures follow from the first one. */
+static gboolean
+fail (Reading *self, MuJsonFault fault, const char *near)
+{
+  if (!self->failed)
+    self->problem = (MuJsonProblem){ fault, near, measure_word (near) };
+  self->failed = TRUE;
+  return FALSE;
+}
 
 static void
 skip_blanks (Reading *self)
@@ -103,17 +133,23 @@ read_string (Reading *self)
 {
   const char *string = self->string;
 
-  if (*self->next != '"')
-    return NULL;
   self->next++;
   while (*self->next != '"')
     {
-      if ((guchar) *self->next < ' ')
-        return NULL;
-      if (*self->next != '\\')
+      const char *start = self->next;
+
+      if ((guchar) *start < ' ')
+        {
+          fail (self, MU_JSON_FAULT_STRING, start);
+          return NULL;
+        }
+      if (*start != '\\')
         *self->string++ = *self->next++;
       else if (self->next++, !read_escape (self))
-        return NULL;
+        {
+          fail (self, MU_JSON_FAULT_ESCAPE, start);
+          return NULL;
+        }
     }
   self->next++;
   *self->string++ = '\0';
@@ -151,36 +187,49 @@ read_number (Reading *self, MuJsonValue *value)
   const char *digits = start + (*start == '-');
 
   self->next = digits;
-  if (!skip_digits (self) || (*digits == '0' && self->next > digits + 1))
-    return FALSE;
+  if (!skip_digits (self))
+    return fail (self, *start == '-' ? MU_JSON_FAULT_NUMBER : MU_JSON_FAULT_VALUE, start);
+  if (*digits == '0' && self->next > digits + 1)
+    return fail (self, MU_JSON_FAULT_NUMBER, start);
   errno = 0;
   value->kind = strchr (".eE", *self->next) != NULL && *self->next != '\0' ? MU_JSON_REAL : MU_JSON_INTEGER;
   if (value->kind == MU_JSON_INTEGER)
     {
       value->integer = g_ascii_strtoll (start, NULL, 10);
-      return errno != ERANGE;
+      return errno != ERANGE || fail (self, MU_JSON_FAULT_NUMBER, start);
     }
-  return skip_fraction (self) && ABS (g_ascii_strtod (start, NULL)) <= G_MAXDOUBLE;
+  return (skip_fraction (self) && ABS (g_ascii_strtod (start, NULL)) <= G_MAXDOUBLE)
+         || fail (self, MU_JSON_FAULT_NUMBER, start);
 }
 
 static gboolean
 read_word (Reading *self, const char *word)
 {
-  if (!mu_beginning_is (self->next, word))
-    return FALSE;
+  const char *start = self->next;
+
+  if (!mu_beginning_is (start, word) || g_ascii_isalnum (start[strlen (word)]))
+    return fail (self, MU_JSON_FAULT_VALUE, start);
   self->next += strlen (word);
-  return !g_ascii_isalnum (*self->next);
+  return TRUE;
 }
 
 static MuJsonValue *
 read_member (Reading *self)
 {
-  const char *key = read_string (self);
+  const char *key = *self->next == '"' ? read_string (self) : NULL;
   MuJsonValue *value;
 
+  if (key == NULL)
+    {
+      fail (self, MU_JSON_FAULT_NAME, self->next);
+      return NULL;
+    }
   skip_blanks (self);
-  if (key == NULL || *self->next != ':')
-    return NULL;
+  if (*self->next != ':')
+    {
+      fail (self, MU_JSON_FAULT_COLON, self->next);
+      return NULL;
+    }
   self->next++;
   value = read_value (self);
   if (value != NULL)
@@ -195,7 +244,7 @@ read_children (Reading *self, MuJsonValue *parent, char closer)
   const MuJsonValue **place = &parent->first;
 
   if (++self->depth > MAX_DEPTH)
-    return FALSE;
+    return fail (self, MU_JSON_FAULT_DEPTH, self->next);
   self->next++;
   skip_blanks (self);
   while (*self->next != closer)
@@ -210,11 +259,11 @@ read_children (Reading *self, MuJsonValue *parent, char closer)
       if (*self->next == closer)
         break;
       if (*self->next != ',')
-        return FALSE;
+        return fail (self, closer == '}' ? MU_JSON_FAULT_OBJECT : MU_JSON_FAULT_ARRAY, self->next);
       self->next++;
       skip_blanks (self);
       if (*self->next == closer)
-        return FALSE;
+        return fail (self, closer == '}' ? MU_JSON_FAULT_NAME : MU_JSON_FAULT_VALUE, self->next);
     }
   self->next++;
   self->depth--;
@@ -267,13 +316,14 @@ read_value (Reading *self)
  * mu_json_tree_new:
  * @text: (not copied): valid UTF-8
  * @max_values: at least the number of brackets and commas in @text plus one
+ * @problem: (out) (optional): why @text is not JSON; it is not changed if @text is valid
  *
  * Parses a JSON text. The text must not be freed before the tree.
  *
  * Returns: (transfer full) (nullable): the tree; %NULL if @text is not valid JSON.
  */
 MuJsonTree *
-mu_json_tree_new (const char *text, gsize length, guint max_values)
+mu_json_tree_new (const char *text, gsize length, guint max_values, MuJsonProblem *problem)
 {
   g_autoptr (MuJsonTree) self = g_new (MuJsonTree, 1);
   Reading reading = { .next = text };
@@ -282,10 +332,16 @@ mu_json_tree_new (const char *text, gsize length, guint max_values)
   self->strings = g_malloc (length + 1);
   reading.value = self->values;
   reading.string = self->strings;
-  if (read_value (&reading) == NULL)
-    return NULL;
-  skip_blanks (&reading);
-  return reading.next == text + length ? g_steal_pointer (&self) : NULL;
+  if (read_value (&reading) != NULL)
+    {
+      skip_blanks (&reading);
+      if (reading.next == text + length)
+        return g_steal_pointer (&self);
+      fail (&reading, MU_JSON_FAULT_MORE, reading.next);
+    }
+  if (problem != NULL)
+    *problem = reading.problem;
+  return NULL;
 }
 
 /**

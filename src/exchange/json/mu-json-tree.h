@@ -28,9 +28,32 @@ struct _MuJsonValue
   gsize length;
 };
 
+/* Why a text is not JSON. */
+typedef enum
+{
+  MU_JSON_FAULT_VALUE,  /* there is no value */
+  MU_JSON_FAULT_NAME,   /* there is no name of a member */
+  MU_JSON_FAULT_COLON,  /* there is no colon after a name */
+  MU_JSON_FAULT_ARRAY,  /* there is neither a comma nor the end of the array */
+  MU_JSON_FAULT_OBJECT, /* there is neither a comma nor the end of the object */
+  MU_JSON_FAULT_STRING, /* a string has a control character, or no end */
+  MU_JSON_FAULT_ESCAPE, /* a string has an invalid escape */
+  MU_JSON_FAULT_NUMBER, /* a number is invalid or out of range */
+  MU_JSON_FAULT_MORE,   /* there is text after the value */
+  MU_JSON_FAULT_DEPTH,  /* the nesting is too deep */
+} MuJsonFault;
+
+/* The first fault in a text. */
+typedef struct
+{
+  MuJsonFault fault;
+  const char *near; /* the word of the text at which it was found; not terminated */
+  gsize length;     /* 0 at the end of the text */
+} MuJsonProblem;
+
 typedef struct _MuJsonTree MuJsonTree;
 
-MuJsonTree        *mu_json_tree_new      (const char *text, gsize length, guint max_values);
+MuJsonTree *mu_json_tree_new (const char *text, gsize length, guint max_values, MuJsonProblem *problem);
 void               mu_json_tree_free     (MuJsonTree *self);
 const MuJsonValue *mu_json_tree_get_root (MuJsonTree *self);
 

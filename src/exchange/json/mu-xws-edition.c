@@ -3,7 +3,7 @@
 
 #include "exchange/io/mu-other-edition.h"
 #include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/mu-digits.h"
 
 enum
 {
@@ -111,7 +111,7 @@ has_version (const MuEdition *edition, const char *version)
 {
   int major;
 
-  return edition->xws_version > 0 && version != NULL && mu_number_scan (&version, MAX_VERSION, &major)
+  return edition->xws_version > 0 && version != NULL && mu_digits_scan (&version, MAX_VERSION, &major)
          && major >= edition->xws_version;
 }
 

@@ -18,7 +18,8 @@ enum
 {
   MAX_MARKS = 200000,
   MAX_SLOTS = 100,
-  EXCERPT = 256
+  EXCERPT = 256,
+  LONGEST_WORD = 20,
 };
 
 /* A squad's text, parsed. */
@@ -50,18 +51,61 @@ count_marks (const char *text)
   return n_marks;
 }
 
-static gboolean
-say_problem (const MuJsonPiece *piece, const char *text, gsize length, GError **error)
+static const char *
+get_cause (MuJsonFault fault)
 {
-  json_error_t problem;
-  json_auto_t *json = json_loadb (text, length, JSON_DECODE_ANY, &problem);
-  g_autofree char *what = NULL;
+  switch (fault)
+    {
+    case MU_JSON_FAULT_NAME:
+      return _ ("a name in quotation marks is missing");
+    case MU_JSON_FAULT_COLON:
+      return _ ("a colon is missing");
+    case MU_JSON_FAULT_ARRAY:
+      return _ ("a comma or “]” is missing");
+    case MU_JSON_FAULT_OBJECT:
+      return _ ("a comma or “}” is missing");
+    case MU_JSON_FAULT_STRING:
+      return _ ("a text in quotation marks is broken");
+    case MU_JSON_FAULT_ESCAPE:
+      return _ ("an invalid character after a backslash");
+    case MU_JSON_FAULT_NUMBER:
+      return _ ("an invalid number");
+    case MU_JSON_FAULT_MORE:
+      return _ ("more text than expected");
+    case MU_JSON_FAULT_VALUE:
+    case MU_JSON_FAULT_DEPTH:
+    default:
+      return _ ("a value is missing");
+    }
+}
 
-  if (json != NULL)
+/* Says where the word ends at which @text is found not to be JSON. */
+static gboolean
+say_problem (const MuJsonPiece *piece, const char *text, const MuJsonProblem *problem, GError **error)
+{
+  const char *end = problem->near + problem->length;
+  int line = piece->line;
+  int column = piece->column;
+
+  if (problem->fault == MU_JSON_FAULT_DEPTH)
     return mu_import_limits_refuse (error, _ ("too large for a list"));
-  what = g_utf8_make_valid (problem.text, -1);
-  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s"),
-               piece->line + problem.line - 1, problem.column + (problem.line == 1 ? piece->column : 0), what);
+  for (const char *p = text; p < end; p = g_utf8_next_char (p))
+    {
+      column = *p == '\n' ? 0 : column + 1;
+      line += *p == '\n';
+    }
+  if (problem->length == 0)
+    g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX,
+                 _ ("not JSON: line %d column %d: %s at the end of the text"), line, column,
+                 get_cause (problem->fault));
+  else
+    {
+      g_autofree char *word = g_strndup (problem->near, problem->length);
+      g_autofree char *excerpt = g_utf8_substring (word, 0, MIN (g_utf8_strlen (word, -1), LONGEST_WORD));
+
+      g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s near “%s”"),
+                   line, column, get_cause (problem->fault), excerpt);
+    }
   return FALSE;
 }
 
@@ -71,6 +115,7 @@ parse (Text *self, const MuJsonPiece *piece, GError **error)
 {
   const char *text = piece->text;
   gsize length = piece->length;
+  MuJsonProblem problem;
   guint n_marks;
 
   if (!g_utf8_validate (text, length, NULL))
@@ -88,8 +133,8 @@ parse (Text *self, const MuJsonPiece *piece, GError **error)
     return mu_import_limits_refuse (error, _ ("too large for a list"));
   self->start = text;
   self->line = piece->line;
-  self->tree = mu_json_tree_new (text, length, n_marks + 1);
-  return self->tree != NULL || say_problem (piece, text, length, error);
+  self->tree = mu_json_tree_new (text, length, n_marks + 1, &problem);
+  return self->tree != NULL || say_problem (piece, text, &problem, error);
 }
 
 /* jansson does not truncate strings: a value that does not fit yields an empty excerpt. */
@@ -498,14 +543,38 @@ mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GErro
   return keep_broken_squad (game, mu_json_tree_get_root (text.tree), name);
 }
 
-/* Reads the list of a player in a tournament. */
+/* Reads a squad that is text in the JSON of a player. */
+static MuRoster *
+read_nested_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **error)
+{
+  const MuJsonPiece piece
+      = { .text = (char *) json->string, .length = strlen (json->string), .line = get_line (text, json) };
+  g_auto (Text) nested = { 0 };
+
+  return parse (&nested, &piece, error) ? read_squad (game, &nested, mu_json_tree_get_root (nested.tree), error) : NULL;
+}
+
+static gboolean
+is_blank (const char *text)
+{
+  return text[strspn (text, " \t\r\n")] == '\0';
+}
+
+/* Reads the list of a player in a tournament: the “list” of List Juggler, or the “list_json” of ListFortress. */
 static MuRoster *
 read_list (MuGame *game, const Text *text, GError **error)
 {
-  const MuJsonValue *json = mu_json_value_get (mu_json_tree_get_root (text->tree), "list");
+  static const char *const names[] = { "list", "list_json" };
 
-  if (mu_json_value_is (json, MU_JSON_OBJECT))
-    return read_squad (game, text, json, error);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const MuJsonValue *json = mu_json_value_get (mu_json_tree_get_root (text->tree), names[i]);
+
+      if (mu_json_value_is (json, MU_JSON_OBJECT) && json->first != NULL)
+        return read_squad (game, text, json, error);
+      if (mu_json_value_is (json, MU_JSON_STRING) && !is_blank (json->string))
+        return read_nested_squad (game, text, json, error);
+    }
   g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST, _ ("this player handed in no list"));
   return NULL;
 }
@@ -531,13 +600,13 @@ name_list (MuRoster *roster, const char *player)
 
 /**
  * mu_xws_read_player:
- * @piece: the JSON text of a player in a tournament, with “name” and “list”
+ * @piece: the JSON text of a player in a tournament, with “name” and “list” or “list_json”
  *
  * Reads the list of a player, which gets the player's name. A player without one gets a list with an unknown card that
  * says so.
  *
- * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON, or if the list is
- *   for another edition of the game.
+ * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON, or if the list
+ * is for another edition of the game.
  */
 MuRoster *
 mu_xws_read_player (MuGame *game, const MuJsonPiece *piece, GError **error)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "model/mu-number.h"
+#include "model/mu-digits.h"
 
 enum
 {
@@ -124,7 +124,7 @@ has_squad (MuFoundLink *self)
   if (*data == 'v')
     {
       end = data + 1;
-      if (!mu_number_scan (&end, MAX_VERSION, &self->version))
+      if (!mu_digits_scan (&end, MAX_VERSION, &self->version))
         return FALSE;
       return *end == '!' || *end == 'Z' || (*end == '\0' && self->site != NULL);
     }

@@ -7,8 +7,10 @@
 #include "exchange/io/mu-input.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/json/mu-xws.h"
-#include "exchange/read/mu-import.h"
+#include "exchange/io/mu-import-error.h"
 #include "model/mu-i18n.h"
+
+#define CONTAINER "container"
 
 enum
 {
@@ -153,7 +155,7 @@ recognise (const char *text, gsize length, gboolean is_all)
 static void
 split (MuImportReader *self, const char *text, gsize length)
 {
-  static const char *const members[] = { "container", "tournament/players", "players", NULL };
+  static const char *const members[] = { CONTAINER, "tournament/players", "players", "participants", NULL };
 
   self->kind = JSON;
   self->splitter = mu_json_splitter_new (members, MAX_SQUAD);
@@ -253,25 +255,41 @@ are_players (MuImportReader *self)
 {
   const char *member = mu_json_splitter_get_member (self->splitter);
 
-  return member != NULL && g_str_has_suffix (member, "players");
+  return member != NULL && !g_str_equal (member, CONTAINER);
+}
+
+/* Keeps the first reason. That the squads are for another edition says more than a missing list. Takes @reason. */
+static void
+keep_doubt (MuImportReader *self, GError *reason)
+{
+  gboolean tells_more = g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION)
+                        && g_error_matches (self->doubt, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST);
+
+  if (tells_more)
+    g_clear_error (&self->doubt);
+  if (self->doubt == NULL)
+    self->doubt = reason;
+  else
+    g_error_free (reason);
 }
 
 /* Returns TRUE if @piece is a squad, so that the file is a file of squads. */
 static gboolean
 is_squad (MuImportReader *self, const MuJsonPiece *piece)
 {
-  GError **doubt = self->doubt == NULL ? &self->doubt : NULL;
-  MuGame *game = mu_games_get (self->games, MU_XWS_GAME, doubt);
+  GError *reason = NULL;
+  MuGame *game = mu_games_get (self->games, MU_XWS_GAME, &reason);
   g_autofree char *link = mu_xws_dup_link (piece);
   g_autoptr (MuRoster) roster = NULL;
 
-  if (game == NULL)
-    return FALSE;
-  if (link != NULL)
+  if (game != NULL && link != NULL)
     return TRUE;
-  if (are_players (self))
-    return mu_xws_is_player (game, piece, doubt);
-  roster = mu_xws_read_squad (game, piece, doubt);
+  if (game != NULL && are_players (self) && mu_xws_is_player (game, piece, &reason))
+    return TRUE;
+  if (game != NULL && !are_players (self))
+    roster = mu_xws_read_squad (game, piece, &reason);
+  if (reason != NULL)
+    keep_doubt (self, reason);
   return roster != NULL;
 }
 

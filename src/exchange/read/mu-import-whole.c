@@ -10,7 +10,7 @@
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-zip.h"
 #include "exchange/links/mu-squad-link.h"
-#include "exchange/read/mu-import.h"
+#include "exchange/io/mu-import-error.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-fleet-text.h"
 #include "exchange/text/mu-markup.h"

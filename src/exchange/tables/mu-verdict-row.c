@@ -5,6 +5,7 @@
 #include "model/mu-points.h"
 #include "model/mu-safe-line.h"
 #include "rules/check/mu-doubt.h"
+#include "rules/check/mu-team.h"
 
 static char *
 make_safe (const char *text)
@@ -24,6 +25,8 @@ add_reasons (MuVerdictRow *self, const MuReport *report)
       message = mu_finding_dup_message (report->findings->pdata[i]);
       g_ptr_array_add (self->reasons, make_safe (message));
     }
+  if (mu_report_breaks_team_only (report))
+    g_ptr_array_add (self->reasons, g_strdup (mu_team_get_only_text ()));
 }
 
 static void
@@ -39,7 +42,7 @@ describe (MuVerdictRow *self, MuRoster *roster, const MuReport *report)
   self->game = g_strdup (mu_text_get (mu_game_get_name (game)));
   self->faction = g_strdup (faction != NULL ? mu_text_get (faction->name) : "");
   self->format = g_strdup (mu_text_get (report->format->name));
-  self->points = report->team_points;
+  self->points = mu_report_get_whole (report)->points;
   self->limit = report->limit;
   self->doubt = doubt != NULL ? make_safe (doubt) : NULL;
   add_reasons (self, report);

@@ -6,7 +6,7 @@
 #include "exchange/io/mu-beginning.h"
 #include "model/mu-i18n.h"
 #include "model/mu-limits.h"
-#include "model/mu-number.h"
+#include "model/mu-digits.h"
 
 enum
 {
@@ -248,7 +248,7 @@ mu_fleet_head_parse_limit (MuFleetHead head, const char *value)
   digits += strspn (digits, " ");
   if (!g_ascii_isdigit (*digits))
     return 0;
-  return mu_number_scan (&digits, MU_MAX_TOTAL, &limit) ? limit : -1;
+  return mu_digits_scan (&digits, MU_MAX_TOTAL, &limit) ? limit : -1;
 }
 
 /**
@@ -264,7 +264,7 @@ mu_fleet_head_parse_total (MuFleetHead head, const char *value)
 
   if (head != MU_FLEET_HEAD_TOTAL && head != MU_FLEET_HEAD_POINTS)
     return -1;
-  return mu_number_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &total) ? total : -1;
+  return mu_digits_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &total) ? total : -1;
 }
 
 static gboolean
@@ -302,7 +302,7 @@ mu_fleet_head_find_format (MuGame *game, const char *value)
     if (is_called (formats->pdata[i], canonical))
       return formats->pdata[i];
   if (*digits != '\0')
-    return mu_number_scan (&digits, MU_MAX_TOTAL, &total) ? mu_game_find_format_of_total (game, total) : NULL;
+    return mu_digits_scan (&digits, MU_MAX_TOTAL, &total) ? mu_game_find_format_of_total (game, total) : NULL;
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     if (g_str_equal (modes[i].mode, canonical))
       return mu_game_find_format_of_total (game, modes[i].total);

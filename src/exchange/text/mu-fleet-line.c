@@ -5,7 +5,7 @@
 
 #include "exchange/io/mu-beginning.h"
 #include "model/mu-limits.h"
-#include "model/mu-number.h"
+#include "model/mu-digits.h"
 
 enum
 {
@@ -113,7 +113,7 @@ parse_number (const char *digits)
 {
   int number;
 
-  return mu_number_scan (&digits, MAX_NUMBER, &number) ? number : MAX_NUMBER + 1;
+  return mu_digits_scan (&digits, MAX_NUMBER, &number) ? number : MAX_NUMBER + 1;
 }
 
 static void

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "exchange/io/mu-import-limits.h"
-#include "model/mu-number.h"
+#include "model/mu-digits.h"
 
 enum
 {
@@ -149,7 +149,7 @@ read_section (MuSquadBuilder *self, const MuFleetLine *line)
   if (mark == NULL)
     return;
   digits = mark + 2;
-  if (mu_number_scan (&digits, MU_MAX_SECTION, &section))
+  if (mu_digits_scan (&digits, MU_MAX_SECTION, &section))
     mu_unit_set_section (self->unit, section);
   else if (digits > mark + 2)
     mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, line->text, line->text, line->number);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
-#include "model/mu-number.h"
+#include "model/mu-digits.h"
 
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
@@ -253,7 +253,7 @@ take_price (const MuFleetLine *line, int *price)
       *price = line->cost;
       return TRUE;
     }
-  if (!mu_number_scan (&digits, MAX_PRICE, price) || *digits != '\0')
+  if (!mu_digits_scan (&digits, MAX_PRICE, price) || *digits != '\0')
     return FALSE;
   *price = negative ? -*price : *price;
   return TRUE;

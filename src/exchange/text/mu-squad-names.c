@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "model/mu-limits.h"
-#include "model/mu-number.h"
+#include "model/mu-digits.h"
 
 enum
 {
@@ -184,7 +184,7 @@ fits_hint (const MuSquadNames *self, MuCard *card, const char *text)
       const char *digits = hint + strlen ("ps");
       int said;
 
-      return mu_number_scan (&digits, MU_MAX_COST, &said) && said == facts->stats[skill];
+      return mu_digits_scan (&digits, MU_MAX_COST, &said) && said == facts->stats[skill];
     }
   return (faction >= 0 && (mu_game_get_primary_factions (self->game, facts->factions) & (1u << faction)))
          || is_ship (self->catalog, card, hint);
@@ -240,7 +240,7 @@ without_number (const char *name, int *number)
   while (end > 0 && g_ascii_isdigit (name[end - 1]))
     end--;
   digits = name + end;
-  if (end == 0 || !mu_number_scan (&digits, MAX_PRICE, number))
+  if (end == 0 || !mu_digits_scan (&digits, MAX_PRICE, number))
     return NULL;
   if (end > 1 && name[end - 1] == '-' && name[end - 2] == ' ')
     {

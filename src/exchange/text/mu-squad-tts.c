@@ -7,7 +7,7 @@
 #include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-squad-builder.h"
 #include "exchange/text/mu-squad-text.h"
-#include "model/mu-number.h"
+#include "model/mu-digits.h"
 
 /*
  * The line that Tabletop Simulator takes for an X-Wing squad: “pilot + card + card / pilot | obstacle / obstacle”. The
@@ -145,7 +145,7 @@ take_section (char *text)
   const char *digits = mark != NULL ? mark + 2 : "";
   int section;
 
-  if (mark == NULL || !mu_number_scan (&digits, MU_MAX_SECTION, &section))
+  if (mark == NULL || !mu_digits_scan (&digits, MU_MAX_SECTION, &section))
     return -1;
   *mark = '\0';
   return section;

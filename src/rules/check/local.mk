@@ -16,4 +16,5 @@ libmuster_core_la_SOURCES += \
   src/rules/check/mu-requirement.c src/rules/check/mu-requirement.h \
   src/rules/check/mu-rule.h \
   src/rules/check/mu-section-pairs.c src/rules/check/mu-section-pairs.h \
-  src/rules/check/mu-slot-assignment.c src/rules/check/mu-slot-assignment.h
+  src/rules/check/mu-slot-assignment.c src/rules/check/mu-slot-assignment.h \
+  src/rules/check/mu-team.c src/rules/check/mu-team.h

@@ -164,17 +164,23 @@ is_unchanged (const MuCheckContext *self, const MuCheckContext *before, guint un
          && self->faction == before->faction;
 }
 
+static gboolean
+checks_list (const MuCheckContext *self, const MuRule *rule)
+{
+  return self->part == MU_LIST_ALONE || mu_game_rule_spans_team (self->game, rule->id) == (self->part == MU_LIST_TEAM);
+}
+
 static void
 apply_rule (MuCheckContext *self, const MuRule *rule, const guint *units, guint n_units)
 {
   self->rule = rule;
-  for (guint i = 0; rule->check_unit != NULL && i < n_units; i++)
+  for (guint i = 0; rule->check_unit != NULL && self->part != MU_LIST_TEAM && i < n_units; i++)
     {
       self->unit = (int) units[i];
       rule->check_unit (self, units[i]);
     }
   self->unit = -1;
-  if (rule->check_list != NULL)
+  if (rule->check_list != NULL && checks_list (self, rule))
     rule->check_list (self);
 }
 
@@ -463,7 +469,6 @@ mu_check_context_finish (MuCheckContext *self)
 
   report->format = self->format;
   report->points = self->points;
-  report->team_points = self->points;
   report->limit = self->limit;
   report->findings = g_steal_pointer (&self->findings);
   report->units = g_ptr_array_new_with_free_func ((GDestroyNotify) report_unit_free);
@@ -475,12 +480,6 @@ mu_check_context_finish (MuCheckContext *self)
       g_ptr_array_add (report->units, unit);
     }
   change_stats (self, report->units);
-  if (self->team != NULL)
-    {
-      report->team_points = 0;
-      for (guint i = 0; i < self->team->len; i++)
-        report->team_points += ((MuCheckContext *) self->team->pdata[i])->points;
-    }
   if (self->format->shares->len > 0)
     {
       report->has_squadrons = TRUE;

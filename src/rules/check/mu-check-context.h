@@ -5,6 +5,14 @@
 #include "rules/check/mu-report.h"
 #include "rules/check/mu-requirement.h"
 
+/* Which rules about a whole list are applied. */
+typedef enum
+{
+  MU_LIST_ALONE,  /* all */
+  MU_LIST_MEMBER, /* those that each list of a team keeps by itself */
+  MU_LIST_TEAM,   /* those that the lists of a team, which this one joins, keep together; and none about a unit */
+} MuTeamPart;
+
 /* A list while it is checked: what rules look at, and their findings. */
 struct _MuCheckContext
 {
@@ -13,6 +21,7 @@ struct _MuCheckContext
   const MuFormat *format;
   MuCatalog *catalog;
   int faction; /* the list's primary faction, or -1 */
+  guint32 factions; /* of a team: the primary factions of its lists */
   guint n_units;
   MuEvaluatedUnit **units; /* in list order; borrowed */
   GPtrArray
@@ -22,7 +31,7 @@ struct _MuCheckContext
   gboolean *asking;        /* by unit: whether a rule asked what else is in the list */
   int points;
   int limit;
-  GPtrArray *team;     /* of MuCheckContext, including this one; NULL if the list is checked alone */
+  MuTeamPart part;
   const MuRule *rule;  /* the current rule */
   int unit;            /* index of the current unit; -1 while the list is checked as a whole */
   GPtrArray *findings; /* of MuFinding */

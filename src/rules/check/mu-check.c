@@ -22,33 +22,6 @@ mu_check (MuRoster *roster, const MuFormat *format)
   return mu_check_context_finish (context);
 }
 
-/**
- * mu_check_team:
- * @rosters: (element-type MuRoster): the lists of one team, all of the same game
- *
- * Checks lists as a team, which shares the total and the unique names (XW1, XW2 team play).
- *
- * Returns: (transfer full) (element-type MuReport): one report for each list, in the same order.
- */
-GPtrArray *
-mu_check_team (GPtrArray *rosters, const MuFormat *format)
-{
-  g_autoptr (GPtrArray) team = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_check_context_free);
-  GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_report_unref);
-
-  for (guint i = 0; i < rosters->len; i++)
-    g_ptr_array_add (team, mu_check_context_new (rosters->pdata[i], format));
-  for (guint i = 0; i < team->len; i++)
-    {
-      MuCheckContext *context = team->pdata[i];
-
-      context->team = team;
-      mu_check_context_check (context);
-      g_ptr_array_add (reports, mu_check_context_finish (context));
-    }
-  return reports;
-}
-
 /* Formats of one points revision share the evaluation of units, which is most of the work. */
 static MuCheckContext *
 new_context (GPtrArray *contexts, MuRoster *roster, const MuFormat *format)

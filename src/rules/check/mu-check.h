@@ -4,5 +4,4 @@
 #include "rules/check/mu-report.h"
 
 MuReport  *mu_check              (MuRoster *roster, const MuFormat *format);
-GPtrArray *mu_check_team         (GPtrArray *rosters, const MuFormat *format);
 GPtrArray *mu_check_list_formats (MuRoster *roster);

@@ -71,6 +71,7 @@ mu_finding_clear (gpointer data)
   g_ptr_array_unref (self->cards);
   g_clear_pointer (&self->holders, g_ptr_array_unref);
   g_clear_pointer (&self->unmet, g_array_unref);
+  g_free (self->obstacle);
   g_clear_object (&self->ship);
   g_clear_object (&self->wanted);
   g_clear_object (&self->catalog);
@@ -142,6 +143,18 @@ mu_finding_set_wanted (MuFinding *self, MuCard *card, const char *id)
 {
   g_set_object (&self->wanted, card);
   self->wanted_id = g_intern_string (id);
+}
+
+/**
+ * mu_finding_set_key:
+ * @key: an interned unique name, which the cards share
+ *
+ * Sets the name that the message names.
+ */
+void
+mu_finding_set_key (MuFinding *self, const char *key)
+{
+  self->key = key;
 }
 
 /**
@@ -218,7 +231,8 @@ mu_finding_equal (const MuFinding *a, const MuFinding *b)
 {
   return a->message == b->message && a->unit == b->unit && a->have == b->have && a->allowed == b->allowed
          && a->line == b->line && a->revision == b->revision && a->slot == b->slot && a->objective == b->objective
-         && a->wanted == b->wanted && a->wanted_id == b->wanted_id && equal_pointers (a->cards, b->cards)
+         && g_strcmp0 (a->obstacle, b->obstacle) == 0 && a->wanted == b->wanted && a->wanted_id == b->wanted_id
+         && a->key == b->key && a->factions == b->factions && equal_pointers (a->cards, b->cards)
          && equal_pointers (a->holders, b->holders) && equal_unmet (a->unmet, b->unmet);
 }
 
@@ -341,6 +355,22 @@ append_places (GString *out, const MuFinding *self)
   append_more (out, self->cards->len);
 }
 
+/* The shared name may be that of the pilot on one card, and of the ship on another. */
+static const char *
+get_shared_name (const MuFinding *self)
+{
+  for (guint i = 0; self->key != NULL && i < self->cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (self->cards->pdata[i]);
+
+      if (mu_text_is_called (facts->name, self->key))
+        return mu_text_get (facts->name);
+      if (mu_text_is_called (facts->subname, self->key))
+        return mu_text_get (facts->subname);
+    }
+  return get_card_name (self, 0);
+}
+
 /* Returns the names of the slots that the card to blame takes. */
 static char *
 dup_icons (const MuFinding *self)
@@ -359,14 +389,16 @@ get_objective_name (const MuFinding *self)
 /**
  * mu_finding_dup_factions:
  *
- * Returns: (transfer full): the factions of the card to blame, translated.
+ * Returns: (transfer full): the factions of the card to blame, or those of a team, translated.
  */
 char *
 mu_finding_dup_factions (const MuFinding *self)
 {
   const MuCardFacts *facts = self->cards->len > 0 ? mu_card_get_facts (self->cards->pdata[0]) : NULL;
 
-  return mu_terms_dup_choice (self->game, MU_VOCABULARY_FACTION, facts != NULL ? facts->factions : 0, _ (" or "));
+  if (facts == NULL)
+    return mu_terms_dup_choice (self->game, MU_VOCABULARY_FACTION, self->factions, _ (" and "));
+  return mu_terms_dup_choice (self->game, MU_VOCABULARY_FACTION, facts->factions, _ (" or "));
 }
 
 /**
@@ -474,6 +506,8 @@ append_part (GString *out, const MuFinding *self, const char *part)
     g_string_append (out, get_card_name (self, 0));
   else if (g_str_equal (part, "cards"))
     append_cards (out, self);
+  else if (g_str_equal (part, "name"))
+    g_string_append (out, get_shared_name (self));
   else if (g_str_equal (part, "ship"))
     g_string_append (out, self->ship != NULL ? mu_card_get_name (self->ship) : "");
   else if (g_str_equal (part, "places"))
@@ -486,6 +520,8 @@ append_part (GString *out, const MuFinding *self, const char *part)
     append_taken (out, mu_finding_dup_factions (self));
   else if (g_str_equal (part, "objective"))
     g_string_append (out, get_objective_name (self));
+  else if (g_str_equal (part, "obstacle"))
+    g_string_append (out, self->obstacle != NULL ? mu_game_get_obstacle (self->game, self->obstacle) : "");
   else if (g_str_equal (part, "wanted"))
     g_string_append (out, mu_finding_get_wanted (self));
   else if (g_str_equal (part, "unmet"))

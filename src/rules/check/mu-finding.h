@@ -4,14 +4,6 @@
 #include "model/mu-game.h"
 #include "rules/check/mu-rule.h"
 
-/* A condition that a ship or list does not meet. */
-typedef struct
-{
-  const MuPredicate *part; /* belongs to a card of the finding */
-  gboolean has_value;
-  int value; /* the stat that the condition refers to */
-} MuUnmet;
-
 /*
  * An error in a list, or something that its player should know. It holds no text; texts are made when the finding is
  * shown, in the language of the calling thread. Immutable once the rule has filled it in; reference counted.
@@ -27,8 +19,10 @@ typedef struct
   MuCard *ship;          /* the card of the unit that the cards are on, or NULL */
   MuCard *wanted;        /* the missing card, or the card whose condition is not met; or NULL */
   const char *wanted_id; /* interned id of the missing card, even if no catalog has it */
+  const char *key;       /* interned unique name that the cards share; nullable */
   int slot;              /* index of the slot kind concerned, or -1 */
   int objective;         /* the MuObjectiveType concerned, or -1 */
+  char *obstacle;        /* the id of the obstacle concerned; nullable */
   GArray *unmet;         /* of MuUnmet; nullable */
   gboolean has_numbers;
   int have;
@@ -36,7 +30,7 @@ typedef struct
   int line;                   /* of the text the list was read from, from 1; 0: none */
   const MuRevision *revision; /* whose costs it speaks of; nullable */
   MuCatalog *catalog;         /* where similar cards are looked for; nullable */
-  guint32 factions;           /* that those cards may belong to; 0: any */
+  guint32 factions;           /* that those cards may belong to; 0: any; or those of a team */
   guint32 slots;              /* kinds of slots that those cards should take; 0: any */
 } MuFinding;
 
@@ -46,6 +40,7 @@ MuFinding  *mu_finding_new           (MuGame *game, MuMessageId message, int uni
 void        mu_finding_add_card      (MuFinding *self, MuCard *card);
 void        mu_finding_add_placed    (MuFinding *self, MuCard *card, MuCard *holder);
 void        mu_finding_set_numbers   (MuFinding *self, int have, int allowed);
+void        mu_finding_set_key       (MuFinding *self, const char *key);
 void        mu_finding_set_place     (MuFinding *self, MuCatalog *catalog, guint32 factions, guint32 slots);
 void        mu_finding_set_wanted    (MuFinding *self, MuCard *card, const char *id);
 MuFinding  *mu_finding_ref           (MuFinding *self);

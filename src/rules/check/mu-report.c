@@ -26,6 +26,7 @@ mu_report_clear (gpointer data)
 
   g_ptr_array_unref (self->findings);
   g_ptr_array_unref (self->units);
+  g_clear_pointer (&self->team, mu_report_unref);
 }
 
 /**
@@ -52,6 +53,28 @@ mu_report_get_unit (const MuReport *self, guint index)
 }
 
 /**
+ * mu_report_get_whole:
+ *
+ * Returns: (transfer none): the report on the list's team, or @self if the list was checked alone.
+ */
+const MuReport *
+mu_report_get_whole (const MuReport *self)
+{
+  return self->team != NULL ? self->team : self;
+}
+
+/**
+ * mu_report_breaks_team_only:
+ *
+ * Returns: %TRUE if the list is illegal for what another report on its team says, and has no error of its own.
+ */
+gboolean
+mu_report_breaks_team_only (const MuReport *self)
+{
+  return !self->legal && self->n_errors == 0;
+}
+
+/**
  * mu_report_get_bid:
  *
  * Returns: the points left below the limit, of the team if there is one; negative if the limit is exceeded; 0 if there
@@ -60,5 +83,5 @@ mu_report_get_unit (const MuReport *self, guint index)
 int
 mu_report_get_bid (const MuReport *self)
 {
-  return self->limit > 0 ? self->limit - self->team_points : 0;
+  return self->limit > 0 ? self->limit - mu_report_get_whole (self)->points : 0;
 }

@@ -31,13 +31,14 @@ typedef struct
 } MuReportUnit;
 
 /* The verdict on a list, the findings and the evaluated units. Immutable, reference counted. */
-typedef struct
+typedef struct _MuReport MuReport;
+struct _MuReport
 {
   const MuFormat *format;
-  gboolean legal;
+  gboolean legal; /* FALSE for every list of a team that breaks a rule together */
   int points;
   int limit;
-  int team_points;        /* equal to `points` if the list was not checked in a team */
+  MuReport *team; /* the verdict on all lists of the team as one list, without findings; NULL outside teams */
   gboolean has_squadrons; /* whether the format limits the points of squadrons */
   int squadron_points;
   int squadron_limit;
@@ -45,13 +46,15 @@ typedef struct
   int n_warnings;
   GPtrArray *findings; /* of MuFinding, in the order of the rules table */
   GPtrArray *units;    /* of MuReportUnit, in list order */
-} MuReport;
+};
 
 #define MU_TYPE_REPORT (mu_report_get_type ())
 GType mu_report_get_type (void);
 MuReport *mu_report_ref (MuReport *self);
 void mu_report_unref (MuReport *self);
 const MuReportUnit *mu_report_get_unit (const MuReport *self, guint index);
+const MuReport *mu_report_get_whole (const MuReport *self);
+gboolean mu_report_breaks_team_only (const MuReport *self);
 int mu_report_get_bid (const MuReport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuReport, mu_report_unref)

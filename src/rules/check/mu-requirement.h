@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/check/mu-finding.h"
 #include "rules/check/mu-evaluated-unit.h"
 
 /* What a condition is evaluated for. */
@@ -14,6 +13,14 @@ typedef struct
   gboolean (*list_has) (gpointer list, const char *key); /* nullable: treated as an empty list */
   gpointer list;
 } MuSituation;
+
+/* A condition that a ship or list does not meet. */
+typedef struct
+{
+  const MuPredicate *part; /* belongs to a card of the finding */
+  gboolean has_value;
+  int value; /* the stat that the condition refers to */
+} MuUnmet;
 
 MuSituation mu_situation_new (const MuEvaluatedUnit *evaluated);
 gboolean mu_requirement_holds (const MuPredicate *predicate, const MuSituation *situation);

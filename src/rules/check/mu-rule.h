@@ -12,12 +12,14 @@ typedef enum
 typedef enum
 {
   MU_MESSAGE_EMPTY,
+  MU_MESSAGE_EMPTY_TEAM,
   MU_MESSAGE_UNKNOWN_CARD,
   MU_MESSAGE_POINTS,
   MU_MESSAGE_POINTS_TEAM,
   MU_MESSAGE_POINTS_SPARE,
   MU_MESSAGE_SQUADRONS,
   MU_MESSAGE_FACTION_CARD,
+  MU_MESSAGE_FACTION_TEAM,
   MU_MESSAGE_FLAGSHIP_NONE,
   MU_MESSAGE_FLAGSHIP_SEVERAL,
   MU_MESSAGE_UNIQUE,
@@ -46,6 +48,9 @@ typedef enum
   MU_MESSAGE_OBJECTIVE_MISSING,
   MU_MESSAGE_OBJECTIVE_SEVERAL,
   MU_MESSAGE_OBJECTIVE_KIND,
+  MU_MESSAGE_OBSTACLE_UNKNOWN,
+  MU_MESSAGE_OBSTACLE_COPIES,
+  MU_MESSAGE_OBSTACLES_MANY,
   MU_MESSAGE_FLOTILLAS,
   MU_MESSAGE_FLOTILLA_COMMANDER,
   MU_MESSAGE_ACES,
@@ -100,9 +105,9 @@ typedef struct
 
 /*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
- * where they are, {ship} is the ship; {slot}, {icons}, {factions}, {objective}, {wanted} and {unmet} are what is
- * required; {have}, {allowed} and {over} are numbers; {line} and {revision} are those of
- * the finding.
+ * where they are, {name} is the unique name that they share, {ship} is the ship; {slot}, {icons}, {factions},
+ * {objective}, {wanted} and {unmet} are what is required; {obstacle} is an obstacle; {have}, {allowed} and {over} are
+ * numbers; {line} and {revision} are those of the finding.
  */
 typedef struct
 {

@@ -24,7 +24,7 @@ say_turned (GPtrArray *changes, const char *what, const char *before, const char
     say (changes, _ ("%s: %s"), what, after);
   else
     /* Translators: what changed, what it was and what it is now: Name: Old → New */
-    say (changes, _ ("%s: %s → %s"), what, before, after[0] != '\0' ? after : _ ("none"));
+    say (changes, _ ("%s: %s → %s"), what, before, after[0] != '\0' ? after : C_ ("value", "none"));
 }
 
 static const char *

@@ -144,7 +144,7 @@ mu_count_attack_ranges (const MuCount *self)
   for (guint i = 0; i < self->report->units->len; i++)
     if (mu_report_get_unit (self->report, i)->ship != NULL)
       arm (self, mu_count_add_row (self, ranges, i), n_ranges, i);
-  mu_statistic_add_total (ranges, _ ("All"));
+  mu_statistic_add_total (ranges, C_ ("total", "All"));
   return ranges;
 }
 
@@ -228,7 +228,7 @@ mu_count_zone_dice (const MuCount *self)
         for (int j = 0; j < n_zones; j++)
           set_dice (&row->values[j], &mu_count_get_figures (self, i)->zones[zones[j]].dice, 1, TRUE);
       }
-  mu_statistic_add_total (arcs, _ ("All"));
+  mu_statistic_add_total (arcs, C_ ("total", "All"));
   return arcs;
 }
 
@@ -287,7 +287,7 @@ mu_count_zone_ranges (const MuCount *self)
         for (guint band = 0; band < G_N_ELEMENTS (bands); band++)
           set_best_zone (&row->values[band], mu_count_get_figures (self, i), band, alike);
       }
-  mu_statistic_add_total (ranges, _ ("All"));
+  mu_statistic_add_total (ranges, C_ ("total", "All"));
   return ranges;
 }
 
@@ -332,6 +332,6 @@ mu_count_anti_squadron (const MuCount *self)
       set_dice (&row->values[0], &figures->anti_squadron, count, FALSE);
       set_dice (&row->values[1], &figures->battery, count, is_bomber (self, i));
     }
-  mu_statistic_add_total (dice, _ ("All"));
+  mu_statistic_add_total (dice, C_ ("total", "All"));
   return dice;
 }

@@ -97,7 +97,7 @@ count_points (const MuCount *self)
       row->values[1].value = get_upgrade_points (unit);
       row->values[0].value = unit->cost - row->values[1].value;
     }
-  mu_statistic_add_total (points, _ ("All"));
+  mu_statistic_add_total (points, C_ ("total", "All"));
   return points;
 }
 
@@ -172,7 +172,7 @@ count_kinds (const MuCount *self)
       add_kind (kinds, mu_text_get (mu_vocabulary_get (slots, i)->name), n_cards, points);
     }
   g_ptr_array_sort (kinds->rows, compare_points);
-  mu_statistic_add_total (kinds, _ ("All"));
+  mu_statistic_add_total (kinds, C_ ("total", "All"));
   return kinds;
 }
 
@@ -289,7 +289,7 @@ count_toughness (const MuCount *self)
       row->values[1].value = get_shields (self, i) * unit->count;
       row->note = describe_defense (self, i);
     }
-  mu_statistic_add_total (toughness, _ ("All"));
+  mu_statistic_add_total (toughness, C_ ("total", "All"));
   return toughness;
 }
 
@@ -347,7 +347,7 @@ count_squadrons (const MuCount *self)
         row->values[0].value = unit->count;
         row->note = describe_squadron (self, i);
       }
-  mu_statistic_add_total (squadrons, _ ("All"));
+  mu_statistic_add_total (squadrons, C_ ("total", "All"));
   return squadrons;
 }
 

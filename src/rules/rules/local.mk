@@ -15,6 +15,7 @@ libmuster_core_la_SOURCES += \
   src/rules/rules/rule-mandatory-card.c \
   src/rules/rules/rule-modification-cap.c \
   src/rules/rules/rule-objectives.c \
+  src/rules/rules/rule-obstacles.c \
   src/rules/rules/rule-points.c \
   src/rules/rules/rule-restricted.c \
   src/rules/rules/rule-section-pair.c \

@@ -12,5 +12,5 @@ mu_rule_empty (MuCheckContext *self)
   for (guint i = 0; i < self->n_units; i++)
     if (!mu_evaluated_unit_is_squadron (self->units[i]))
       return;
-  mu_check_context_report (self, MU_MESSAGE_EMPTY, -1);
+  mu_check_context_report (self, self->part == MU_LIST_TEAM ? MU_MESSAGE_EMPTY_TEAM : MU_MESSAGE_EMPTY, -1);
 }

@@ -28,14 +28,31 @@ check_card (MuCheckContext *self, MuCard *card, guint unit)
 }
 
 /**
- * mu_rule_faction:
+ * mu_rule_faction_unit:
  *
  * Checks that the cards of a unit belong to the list's faction (XW2 Factions, AR1 Faction).
  */
 void
-mu_rule_faction (MuCheckContext *self, guint unit)
+mu_rule_faction_unit (MuCheckContext *self, guint unit)
 {
   check_card (self, self->units[unit]->card, unit);
   for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
     check_card (self, self->units[unit]->upgrades->pdata[i], unit);
+}
+
+/**
+ * mu_rule_faction:
+ *
+ * Checks that the lists of a team have one faction (XW1, XW2, AR1 Team play).
+ */
+void
+mu_rule_faction (MuCheckContext *self)
+{
+  MuFinding *finding;
+
+  /* More than one bit is set. */
+  if (self->part != MU_LIST_TEAM || (self->factions & (self->factions - 1)) == 0)
+    return;
+  finding = mu_check_context_report (self, MU_MESSAGE_FACTION_TEAM, -1);
+  finding->factions = self->factions;
 }

@@ -4,17 +4,6 @@
 /* A list is warned about if more than this fraction (a fifth) of the total is left. */
 enum { FAR_BELOW = 5 };
 
-static void
-check_team (MuCheckContext *self)
-{
-  int points = 0;
-
-  for (guint i = 0; i < self->team->len; i++)
-    points += ((MuCheckContext *) self->team->pdata[i])->points;
-  if (points > self->limit)
-    mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_POINTS_TEAM, -1), points, self->limit);
-}
-
 /**
  * mu_rule_points:
  *
@@ -23,12 +12,12 @@ check_team (MuCheckContext *self)
 void
 mu_rule_points (MuCheckContext *self)
 {
+  MuMessageId over = self->part == MU_LIST_TEAM ? MU_MESSAGE_POINTS_TEAM : MU_MESSAGE_POINTS;
+
   if (self->limit == 0)
     return;
-  if (self->team != NULL)
-    check_team (self);
-  else if (self->points > self->limit)
-    mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_POINTS, -1), self->points, self->limit);
-  else if (self->n_units > 0 && !self->format->team && self->limit - self->points > self->limit / FAR_BELOW)
+  if (self->points > self->limit)
+    mu_finding_set_numbers (mu_check_context_report (self, over, -1), self->points, self->limit);
+  else if (self->part == MU_LIST_ALONE && self->n_units > 0 && !self->format->team && self->limit - self->points > self->limit / FAR_BELOW)
     mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_POINTS_SPARE, -1), self->points, self->limit);
 }

@@ -12,7 +12,6 @@ typedef struct
 {
   const char *key;
   MuCard *card;
-  MuCheckContext *list;
   int unit;
   int count;
 } MuClaim;
@@ -34,28 +33,15 @@ name_free (gpointer data)
 }
 
 static void
-claim (GArray *claims, MuCheckContext *list, MuCard *card, int unit, int count)
+claim (GArray *claims, MuCard *card, int unit, int count)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
 
   for (guint i = 0; facts->unique && i < facts->keys->len; i++)
     {
-      MuClaim one = { facts->keys->pdata[i], card, list, unit, count };
+      MuClaim one = { facts->keys->pdata[i], card, unit, count };
 
       g_array_append_val (claims, one);
-    }
-}
-
-static void
-claim_list (GArray *claims, MuCheckContext *list)
-{
-  for (guint i = 0; i < list->n_units; i++)
-    {
-      MuEvaluatedUnit *unit = list->units[i];
-
-      claim (claims, list, unit->card, i, unit->count);
-      for (guint j = 0; j < unit->n_upgrades; j++)
-        claim (claims, list, unit->upgrades->pdata[j], i, 1);
     }
 }
 
@@ -64,25 +50,15 @@ claim_all (MuCheckContext *self)
 {
   GArray *claims = g_array_sized_new (FALSE, FALSE, sizeof (MuClaim), 2 * self->n_units);
 
-  if (self->team == NULL)
-    claim_list (claims, self);
-  for (guint i = 0; self->team != NULL && i < self->team->len; i++)
-    claim_list (claims, self->team->pdata[i]);
-  return claims;
-}
-
-static gboolean
-has_own (MuCheckContext *self, const MuName *name, int *unit)
-{
-  *unit = -1;
-  for (guint i = 0; i < name->claims->len; i++)
+  for (guint i = 0; i < self->n_units; i++)
     {
-      const MuClaim *one = name->claims->pdata[i];
+      MuEvaluatedUnit *unit = self->units[i];
 
-      if (one->list == self)
-        *unit = one->unit;
+      claim (claims, unit->card, i, unit->count);
+      for (guint j = 0; j < unit->n_upgrades; j++)
+        claim (claims, unit->upgrades->pdata[j], i, unit->count);
     }
-  return *unit >= 0;
+  return claims;
 }
 
 static gboolean
@@ -116,9 +92,9 @@ drop_repeated (MuCheckContext *self)
 
 /* Returns the card that the claimant is on, or NULL. */
 static MuCard *
-get_holder (const MuClaim *one)
+get_holder (const MuCheckContext *self, const MuClaim *one)
 {
-  const MuEvaluatedUnit *unit = one->list->units[one->unit];
+  const MuEvaluatedUnit *unit = self->units[one->unit];
 
   if (mu_card_get_kind (one->card) == MU_CARD_UPGRADE)
     return unit->card;
@@ -128,20 +104,18 @@ get_holder (const MuClaim *one)
 static void
 report (MuCheckContext *self, const MuName *name)
 {
-  MuMessageId message = self->team != NULL ? MU_MESSAGE_UNIQUE_TEAM : MU_MESSAGE_UNIQUE;
-  MuFinding *finding;
-  int unit;
+  MuMessageId message = self->part == MU_LIST_TEAM ? MU_MESSAGE_UNIQUE_TEAM : MU_MESSAGE_UNIQUE;
+  const MuClaim *last = name->claims->pdata[name->claims->len - 1];
+  MuFinding *finding = mu_check_context_report (self, message, last->unit);
 
-  if (!has_own (self, name, &unit))
-    return;
-  finding = mu_check_context_report (self, message, unit);
   for (guint i = name->claims->len; i-- > 0;)
     {
       const MuClaim *one = name->claims->pdata[i];
 
       for (int copy = 0; copy < MIN (one->count, MAX_COPIES); copy++)
-        mu_finding_add_placed (finding, one->card, get_holder (one));
+        mu_finding_add_placed (finding, one->card, get_holder (self, one));
     }
+  mu_finding_set_key (finding, last->key);
   mu_finding_set_numbers (finding, name->have, 1);
   drop_repeated (self);
 }

@@ -164,6 +164,11 @@ play_as_team (MuWindow *window)
   g_assert_cmpstr (mu_test_desk_get_summary (desk), ==, "1 legal · 2 illegal · 0 unreadable");
   g_assert_cmpint (mu_test_desk_get_row (desk, 0)->points, ==, 56);
   g_assert_cmpint (mu_test_desk_get_row (desk, 0)->limit, ==, 200);
+  /* The reason is said once, and of the other list that it is not to blame. */
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->reasons->pdata[0], ==,
+                   "The list breaks no rule by itself, but its team does.");
+  g_assert_cmpuint (mu_test_desk_get_row (desk, 1)->reasons->len, ==, 1);
+  g_assert_nonnull (strstr (mu_test_desk_get_row (desk, 1)->reasons->pdata[0], "“Luke Skywalker”, which a team may"));
   mu_test_screenshot (desk, "test-desk-team");
   mu_test_desk_select (desk, 1, 1);
   mu_test_desk_act (desk, "win.leave-team");

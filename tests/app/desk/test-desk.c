@@ -46,6 +46,27 @@ drop_compressed (MuWindow *window)
   g_assert_true (g_str_has_suffix (mu_test_desk_get_summary (desk), "1 unreadable"));
 }
 
+/* A tournament is a row for each player, also for one without a list. */
+static void
+check_tournament (MuWindow *window)
+{
+  static const char text[]
+      = "{\"name\":\"Cup\",\"participants\":[{\"name\":\"Ada\",\"list_json\":\"{\\\"faction\\\":\\\"rebel\\\","
+        "\\\"pilots\\\":"
+        "[{\\\"name\\\":\\\"lukeskywalker\\\"}]}\"},{\"name\":\"Bob\",\"list_json\":\"\"},"
+        "{\"name\":\"Cleo\",\"list_json\":{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"darthvader\"}]}}]}";
+  static const char *const players[] = { "Ada", "Bob", "Cleo" };
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) file = mu_test_desk_write ("cup.json", text);
+
+  mu_test_desk_check (desk, file);
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, G_N_ELEMENTS (players));
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    g_assert_cmpstr (mu_test_desk_get_row (desk, i)->player, ==, players[i]);
+  g_assert_cmpstr (mu_test_desk_get_summary (desk), ==, "2 legal · 1 illegal · 0 unreadable");
+  g_assert_nonnull (strstr (mu_test_desk_get_row (desk, 1)->reasons->pdata[1], "handed in no list"));
+}
+
 static void
 drop_and_paste (MuWindow *window)
 {
@@ -147,6 +168,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   mu_register_resource ();
   g_test_add_data_func ("/desk/folder", check_folder, mu_test_desk_run);
+  g_test_add_data_func ("/desk/tournament", check_tournament, mu_test_desk_run);
   g_test_add_data_func ("/desk/drop-and-paste", drop_and_paste, mu_test_desk_run);
   g_test_add_data_func ("/desk/drop-compressed", drop_compressed, mu_test_desk_run);
   g_test_add_data_func ("/desk/again", check_again, mu_test_desk_run);

@@ -47,7 +47,7 @@ static const struct
   { "[1", "element 1:1 '1', frame 1:0 '[0'" },
   { "[1,", "element 1:1 '1', frame 1:0 '[0,'" },
   { "[1,]", "element 1:1 '1', frame 1:0 '[0,]'" },
-  { "[{} {}]", "element 1:1 '{}', frame 1:2 '[0{}]'" },
+  { "[{} {}]", "element 1:1 '{}', frame 1:1 '[0 {}]'" },
   { "[{},{\"a\":[}, {}]", "element 1:1 '{}', element 1:4 '{\"a\":[}'" },
   { "[{},{\"a\":\"b", "element 1:1 '{}', element 1:4 '{\"a\":\"b'" },
   { "[tru,1]", "element 1:1 'tru', element 1:5 '1', frame 1:5 '[]'" },

@@ -89,7 +89,7 @@ static gboolean
 compare (const char *text)
 {
   json_t *json = json_loadb (text, strlen (text), JSON_DECODE_ANY, NULL);
-  g_autoptr (MuJsonTree) tree = mu_json_tree_new (text, strlen (text), MAX_VALUES);
+  g_autoptr (MuJsonTree) tree = mu_json_tree_new (text, strlen (text), MAX_VALUES, NULL);
   gboolean is_json = json != NULL;
 
   if ((tree != NULL) != is_json)
@@ -136,7 +136,7 @@ static void
 test_members (void)
 {
   static const char text[] = "{\"a\":1,\"b\":2,\"a\":3}";
-  g_autoptr (MuJsonTree) tree = mu_json_tree_new (text, strlen (text), MAX_VALUES);
+  g_autoptr (MuJsonTree) tree = mu_json_tree_new (text, strlen (text), MAX_VALUES, NULL);
   const MuJsonValue *root = mu_json_tree_get_root (tree);
 
   g_assert_cmpint (mu_json_value_get (root, "a")->integer, ==, 3);
@@ -154,7 +154,7 @@ test_depth (void)
       g_autofree char *open = g_strnfill (depth, '[');
       g_autofree char *close = g_strnfill (depth, ']');
       g_autofree char *text = g_strconcat (open, close, NULL);
-      g_autoptr (MuJsonTree) tree = mu_json_tree_new (text, strlen (text), depth + 1);
+      g_autoptr (MuJsonTree) tree = mu_json_tree_new (text, strlen (text), depth + 1, NULL);
       json_t *json = json_loadb (text, strlen (text), 0, NULL);
 
       g_assert_true ((tree != NULL) == (json != NULL));

@@ -2,6 +2,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "exchange/io/mu-import-error.h"
 #include "exchange/json/mu-xws.h"
 #include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
@@ -43,6 +44,22 @@ static const Case cases[] = {
     ": xwing-standard -; ?this player handed in no list" },
   { "nameless", "{\"tournament\":{\"players\":[{\"list\":" ACADEMY "}]}}",
     "Swarm: xwing-standard imperial; academypilot" },
+  { "listfortress",
+    "{\"id\":1,\"name\":\"Cup\",\"participants\":[{\"id\":7,\"name\":\"Ada\",\"score\":9,\"swiss_rank\":1,\"list_"
+    "json\":"
+    "\"{\\\"faction\\\":\\\"rebel\\\",\\\"pilots\\\":[{\\\"name\\\":\\\"wedgeantilles\\\"}]}\"},"
+    "{\"list_json\":" ACADEMY ",\"name\":\"Bob\"},{\"name\":\"Cleo\",\"list_json\":\"\"},"
+    "{\"name\":\"Dan\",\"list_json\":null},{\"name\":\"Eve\",\"list_json\":{}},"
+    "{\"name\":\"Fay\",\"list_json\":\"{\\\"pilots\\\":[}\"}],\"rounds\":[{\"matches\":[]}]}",
+    "Ada: xwing-standard rebel; wedgeantilles\nBob: xwing-standard imperial; academypilot\n"
+    "Cleo: xwing-standard -; ?this player handed in no list\n"
+    "Dan: xwing-standard -; ?this player handed in no list\n"
+    "Eve: xwing-standard -; ?this player handed in no list\n"
+    "Fay: xwing-standard -; ?not JSON: line 1 column 12: a value is missing near “}”" },
+  { "listfortress-empty-first",
+    "{\"participants\":[{\"name\":\"Ada\",\"list_json\":\" \"},{\"name\":\"Bob\",\"list_json\":" WEDGE "}]}",
+    "Ada: xwing-standard -; ?this player handed in no list\nBob: xwing-standard rebel; wedgeantilles" },
+  { "listfortress-empty", "{\"participants\":[{\"name\":\"Ada\",\"list_json\":\"\"}]}", NULL },
   { "nobody", "{\"tournament\":{\"players\":[]}}", NULL },
   { "no-lists", "{\"tournament\":{\"players\":[{\"name\":\"Ada\"},{\"name\":\"Bob\"}]}}", NULL },
   { "of-another-kind", "{\"league\":{\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}]}}", NULL },
@@ -101,6 +118,20 @@ test_names (void)
   g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "Bob");
   g_assert_cmpstr (mu_roster_get_text (rosters->pdata[0], MU_ROSTER_PLAYER), ==, "Bob");
   g_assert_cmpstr (mu_roster_get_text (rosters->pdata[0], MU_ROSTER_NOTES), ==, "Swarm\nfor fun");
+}
+
+/* A tournament of the second edition is refused as such, though some players have no list. */
+static void
+test_other_edition (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters
+      = import ("{\"participants\":[{\"name\":\"Ada\",\"list_json\":\"\"},{\"name\":\"Bob\",\"list_json\":{\"faction\":"
+                "\"rebelalliance\",\"pilots\":[{\"id\":\"wedgeantilles\",\"ship\":\"t65xwing\",\"points\":52}]}}]}",
+                &error);
+
+  g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION);
+  g_assert_null (rosters);
 }
 
 /* Hundreds of players and what they played. */
@@ -166,6 +197,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/tournament/names", test_names);
+  g_test_add_func ("/tournament/other-edition", test_other_edition);
   g_test_add_func ("/tournament/many", test_many);
   g_test_add_func ("/tournament/write", test_write);
   return g_test_run ();

@@ -7,49 +7,6 @@
 #include "rules/figures/mu-setup-notes.h"
 #include "support/mu-test-roster.h"
 
-static gboolean
-breaks (const MuReport *report, const char *rule)
-{
-  for (guint i = 0; i < report->findings->len; i++)
-    {
-      const MuFinding *finding = report->findings->pdata[i];
-
-      if (mu_finding_is_error (finding) && g_str_equal (finding->rule->id, rule))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static GPtrArray *
-check_team (const char *format_id, const char *first, const char *second)
-{
-  g_autoptr (GPtrArray) team = g_ptr_array_new_with_free_func (g_object_unref);
-  const MuFormat *format = NULL;
-
-  mu_games_find_format (mu_test_get_games (), format_id, &format);
-  g_ptr_array_add (team, mu_test_roster (format_id, "rebel", first));
-  g_ptr_array_add (team, mu_test_roster (format_id, "rebel", second));
-  return mu_check_team (team, format);
-}
-
-/* XW1, XW2 team play: unique names and the total span the team, though each list alone would be legal. */
-static void
-test_team (void)
-{
-  g_autoptr (GPtrArray) names = check_team ("xwing-team", "lukeskywalker", "bluesquadronpathfinder lukeskywalker");
-  g_autoptr (GPtrArray) total = check_team ("xwing-standard", "3*redsquadronpilot", "2*redsquadronpilot");
-  g_autoptr (GPtrArray) fine = check_team ("xwing-team", "lukeskywalker", "wedgeantilles");
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_assert_true (breaks (names->pdata[i], "unique-name"));
-      g_assert_true (breaks (total->pdata[i], "points"));
-      g_assert_true (((MuReport *) fine->pdata[i])->legal);
-    }
-  g_assert_cmpint (((MuReport *) total->pdata[0])->points, ==, 69);
-  g_assert_cmpint (((MuReport *) total->pdata[0])->team_points, ==, 115);
-}
-
 static void
 test_other_formats (void)
 {
@@ -269,14 +226,22 @@ test_messages (void)
     { "xwing-standard", "rebel", "academypilot; wedgeantilles",
       "Academy Pilot does not belong to the list's faction. Its faction: Imperial.", "Remove Academy Pilot" },
     { "xwing-standard", "rebel", "lukeskywalker; bluesquadronpathfinder lukeskywalker",
-      "These cards share a unique name, which a list may have only once: Luke Skywalker", "Keep one of them." },
+      "These cards share the unique name “Luke Skywalker”, which a list may have only once: Luke Skywalker (X-wing), "
+      "Luke Skywalker (Crew on Blue Squadron Pathfinder).", "Keep one of them." },
+    { "armada-standard", "rebel", "hansolo; landocalrissian",
+      "These cards share the unique name “Millennium Falcon”, which a list may have only once: Han Solo (Millennium "
+      "Falcon), Lando Calrissian (Millennium Falcon).", "Keep one of them." },
+    { "armada-standard", "imperial", "raidericlasscorvette darthvader-commander; darthvader-tieadvanced",
+      "These cards share the unique name “Darth Vader”, which", "Keep one of them." },
+    { "xwing-standard", "rebel", "outerrimsmuggler millenniumfalcon; outerrimsmuggler millenniumfalcon-swx57",
+      "These cards share the unique name “Millennium Falcon”, which", "Keep one of them." },
     { "xwing-standard", "imperial", "soontirfel royalguardtie hullupgrade hullupgrade hullupgrade",
       "Soontir Fel cannot carry all of these Modifications: 3 × Hull Upgrade.", "Remove Hull Upgrade." },
     { "xwing-standard", "scum", "moraloeval; nashtahpuppilot",
       "Nashtah Pup Pilot may not be in this list. Condition: ",
       "Remove Nashtah Pup Pilot, or add what it requires." },
     { "xwing-standard", "rebel", "poedameron; poedameron-swx57",
-      "These cards share a unique name, which a list may have only once: Poe Dameron (T-70 X-wing, 31), Poe Dameron "
+      "These cards share the unique name “Poe Dameron”, which a list may have only once: Poe Dameron (T-70 X-wing, 31), Poe Dameron "
       "(T-70 X-wing, 33).",
       "Keep one of them." },
     { "xwing-standard", "imperial", "howlrunner pushthelimit veteraninstincts",
@@ -380,12 +345,42 @@ test_similar (void)
     }
 }
 
+/* Of two cards that share a unique name, at least one is called so, and the finding names it. */
+static void
+test_shared_names (void)
+{
+  static const char *const games[] = { "xwing", "armada" };
+  guint n_shared = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      MuGame *game = mu_games_get (mu_test_get_games (), games[i], NULL);
+      GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+      g_autoptr (GHashTable) nameless = g_hash_table_new (NULL, NULL);
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          const MuCardFacts *facts = mu_card_get_facts (cards->pdata[j]);
+
+          for (guint k = 0; facts->unique && k < facts->keys->len; k++)
+            {
+              const char *key = facts->keys->pdata[k];
+
+              if (mu_text_is_called (facts->name, key) || mu_text_is_called (facts->subname, key))
+                n_shared++;
+              else if (!g_hash_table_add (nameless, (gpointer) key))
+                g_error ("several cards have the name “%s”, and none is called so: %s", key, facts->id);
+            }
+        }
+    }
+  g_assert_cmpuint (n_shared, >, 300);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/check/team", test_team);
   g_test_add_func ("/check/other-formats", test_other_formats);
   g_test_add_func ("/check/revision", test_revision);
   g_test_add_func ("/check/printings", test_printings);
@@ -398,6 +393,7 @@ main (int argc, char **argv)
   g_test_add_func ("/check/advice", test_advice);
   g_test_add_func ("/check/no-limit", test_no_limit);
   g_test_add_func ("/check/messages", test_messages);
+  g_test_add_func ("/check/shared-names", test_shared_names);
   g_test_add_func ("/check/similar", test_similar);
   return g_test_run ();
 }

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mu-limits.h"
+#include "mu-roster-limits.h"
 
 #include "model/mu-i18n.h"
+#include "mu-limits.h"
 
 /**
- * mu_limits_error_quark:
+ * mu_roster_limits_error_quark:
  *
- * Returns: the quark of the #MuLimitsError domain.
+ * Returns: the quark of the #MuRosterLimitsError domain.
  */
-G_DEFINE_QUARK (mu-limits-error-quark, mu_limits_error)
+G_DEFINE_QUARK (mu-roster-limits-error-quark, mu_roster_limits_error)
 
 /* Stops counting above the limit, so that the sum cannot overflow. */
 static guint
@@ -22,26 +23,26 @@ count_units (MuRoster *roster)
 }
 
 /**
- * mu_limits_get_room:
+ * mu_roster_limits_get_room:
  *
  * Returns: the number of ships or squadrons that can still be added.
  */
 guint
-mu_limits_get_room (MuRoster *roster)
+mu_roster_limits_get_room (MuRoster *roster)
 {
   return MU_MAX_UNITS - MIN (count_units (roster), MU_MAX_UNITS);
 }
 
 /**
- * mu_limits_check:
+ * mu_roster_limits_check:
  *
  * Checks that a list is within the limits. Lists must pass this check after they are read from a file and after every
  * edit. A saved list of an older version may be larger; it can be viewed but not changed.
  *
- * Returns: %TRUE if the list is within the limits; %FALSE with @error set to a #MuLimitsError otherwise.
+ * Returns: %TRUE if the list is within the limits; %FALSE with @error set to a #MuRosterLimitsError otherwise.
  */
 gboolean
-mu_limits_check (MuRoster *roster, GError **error)
+mu_roster_limits_check (MuRoster *roster, GError **error)
 {
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {
@@ -49,25 +50,25 @@ mu_limits_check (MuRoster *roster, GError **error)
 
       if (mu_unit_get_n_upgrades (unit) > MU_MAX_UPGRADES)
         {
-          g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE,
+          g_set_error (error, MU_ROSTER_LIMITS_ERROR, MU_ROSTER_LIMITS_ERROR_TOO_LARGE,
                        _ ("a ship can have at most %d upgrades, but “%s” has more"), MU_MAX_UPGRADES,
                        mu_card_get_name (mu_unit_get_card (unit)));
           return FALSE;
         }
     }
   if (count_units (roster) > MU_MAX_UNITS)
-    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE,
+    g_set_error (error, MU_ROSTER_LIMITS_ERROR, MU_ROSTER_LIMITS_ERROR_TOO_LARGE,
                  _ ("a list can have at most %d ships and squadrons; divide it into several lists"), MU_MAX_UNITS);
   else if (mu_roster_get_objectives (roster)->len > MU_MAX_OBJECTIVES)
-    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("a list can have at most %d objectives"),
+    g_set_error (error, MU_ROSTER_LIMITS_ERROR, MU_ROSTER_LIMITS_ERROR_TOO_LARGE, _ ("a list can have at most %d objectives"),
                  MU_MAX_OBJECTIVES);
   else if (mu_roster_get_obstacles (roster)->len > MU_MAX_OBSTACLES)
-    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("a list can have at most %d obstacles"),
+    g_set_error (error, MU_ROSTER_LIMITS_ERROR, MU_ROSTER_LIMITS_ERROR_TOO_LARGE, _ ("a list can have at most %d obstacles"),
                  MU_MAX_OBSTACLES);
   else if (mu_roster_get_tags (roster)->len > MU_MAX_TAGS)
-    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE, _ ("a list can have at most %d tags"), MU_MAX_TAGS);
+    g_set_error (error, MU_ROSTER_LIMITS_ERROR, MU_ROSTER_LIMITS_ERROR_TOO_LARGE, _ ("a list can have at most %d tags"), MU_MAX_TAGS);
   else if (mu_roster_get_unknown (roster)->len > MU_MAX_UNKNOWN)
-    g_set_error (error, MU_LIMITS_ERROR, MU_LIMITS_ERROR_TOO_LARGE,
+    g_set_error (error, MU_ROSTER_LIMITS_ERROR, MU_ROSTER_LIMITS_ERROR_TOO_LARGE,
                  _ ("more than %d lines name no known card; remove what does not belong to the list"), MU_MAX_UNKNOWN);
   else
     return TRUE;

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-check.h"
+#include "support/mu-test-roster.h"
+
+/* Clauses of the rulebooks on the ways to play, under their headings: what a check says about a list, and of how many. */
+typedef struct
+{
+  const char *book;
+  const char *heading;
+  const char *format;
+  const char *faction;
+  const char *list;
+  const char *message; /* of the only finding of its rule; NULL: there is none of `rule` */
+  const char *rule;
+  int have; /* -1: no numbers */
+  int allowed;
+} Clause;
+
+#define THREE "academypilot; @coreasteroid0; @core2asteroid5; @yt2400debris1"
+
+static const Clause clauses[] = {
+  /* Three different obstacles, which the catalogs have; hints only */
+  { "XW2", "Setup 4", "xwing-standard", "imperial", "academypilot", NULL, "obstacles", -1, -1 },
+  { "XW2", "Setup 4", "xwing-standard", "imperial", THREE, NULL, "obstacles", -1, -1 },
+  { "XW2", "Setup 4", "xwing-standard", "imperial", THREE "; @coreasteroid2", "obstacles-many", "obstacles", 4, 3 },
+  { "XW2", "Setup 4", "xwing-standard", "imperial", "academypilot; @coreasteroid0; @coreasteroid0", "obstacle-copies",
+    "obstacles", 2, 1 },
+  { "XW2", "Setup 4", "xwing-standard", "imperial", "academypilot; @coreasteroid0; @pebble", "obstacle-unknown",
+    "obstacles", -1, -1 },
+};
+
+static void
+check_numbers (const MuFinding *finding, const Clause *clause)
+{
+  g_assert_cmpint (finding->has_numbers ? finding->have : -1, ==, clause->have);
+  g_assert_cmpint (finding->has_numbers ? finding->allowed : -1, ==, clause->allowed);
+}
+
+static void
+test_clause (gconstpointer data)
+{
+  const Clause *clause = data;
+  g_autoptr (MuRoster) roster = mu_test_roster (clause->format, clause->faction, clause->list);
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  const MuFinding *found = NULL;
+
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (!g_str_equal (finding->rule->id, clause->rule))
+        continue;
+      if (found != NULL)
+        g_error ("“%s” and “%s” about %s", found->message->id, finding->message->id, clause->list);
+      found = finding;
+    }
+  g_assert_cmpstr (found != NULL ? found->message->id : NULL, ==, clause->message);
+  if (found != NULL)
+    check_numbers (found, clause);
+}
+
+/* A hint names the obstacle as the catalogs do; one that they do not have, as the list does. */
+static void
+test_obstacle_names (void)
+{
+  static const char *const texts[] = { "“pebble” is not an obstacle of the catalogs.",
+                                       "Core Set: asteroid 1 is in the list 2 times; its obstacles must differ.",
+                                       "The list has 4 obstacles; a player brings 3." };
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial",
+                                                "academypilot; @coreasteroid0; @pebble; @coreasteroid0; @coreasteroid3");
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < report->findings->len; i++)
+    if (g_str_equal (((const MuFinding *) report->findings->pdata[i])->rule->id, "obstacles"))
+      g_ptr_array_add (found, mu_finding_dup_message (report->findings->pdata[i]));
+  g_assert_cmpuint (found->len, ==, G_N_ELEMENTS (texts));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_true (g_ptr_array_find_with_equal_func (found, texts[i], g_str_equal, NULL));
+  g_assert_true (report->legal);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/formats/%s/%s/%02u", clauses[i].book, clauses[i].heading, i);
+
+      g_test_add_data_func (path, &clauses[i], test_clause);
+    }
+  g_test_add_func ("/formats/XW2/Setup 4/names", test_obstacle_names);
+  return g_test_run ();
+}
