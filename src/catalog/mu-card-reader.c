@@ -72,10 +72,19 @@ read_alias (MuCardReader *self, gboolean first)
   read_string (self, &self->facts->aliases, first);
 }
 
+/* A note without a language begins another one; those after it, in other languages, say the same. */
 static void
 read_note (MuCardReader *self, gboolean first)
 {
-  read_string (self, &self->facts->notes, first);
+  g_autofree char *language = mu_xml_dup_attribute (self->xml, "xml:lang");
+  GPtrArray **notes = &self->facts->notes;
+
+  if (first)
+    mu_card_replace_pointers (notes, g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_unref));
+  if (language == NULL || (*notes)->len == 0)
+    g_ptr_array_add (*notes, mu_text_new_take (mu_xml_dup_text (self->xml)));
+  else
+    mu_text_take ((*notes)->pdata[(*notes)->len - 1], language, mu_xml_dup_text (self->xml));
 }
 
 static void

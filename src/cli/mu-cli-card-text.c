@@ -390,6 +390,6 @@ mu_card_print (MuGame *game, MuCard *card)
     print_taken_field (_ ("Victory token"), g_strdup_printf (ngettext ("%d point", "%d points", facts->victory), facts->victory));
   print_revised_field (_ ("Summary"), game, card, dup_summary);
   for (guint i = 0; i < facts->notes->len; i++)
-    print_field (_ ("Note"), facts->notes->pdata[i]);
+    print_field (_ ("Note"), mu_text_get (facts->notes->pdata[i]));
   print_sources (game, facts);
 }

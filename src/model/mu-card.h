@@ -139,7 +139,7 @@ typedef struct
   GPtrArray *with;    /* of interned upgrade ids */
   GPtrArray *effects; /* of MuEffect */
   MuText *summary;
-  GPtrArray *notes;   /* of char* */
+  GPtrArray *notes;   /* of MuText */
   GPtrArray *sources; /* of MuSource */
 
   const char *file; /* where the card is defined: interned path and line */

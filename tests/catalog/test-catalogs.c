@@ -722,6 +722,42 @@ test_words (void)
     }
 }
 
+/* What the notes of cards say, and what the side of a card is called, is said in every language. */
+static void
+test_notes (void)
+{
+  static const char *const games[] = { "xwing", "armada" };
+  guint n_notes = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      MuGame *game = mu_games_get (mu_test_get_games (), games[i], NULL);
+      GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          GPtrArray *notes = mu_card_get_facts (cards->pdata[j])->notes;
+
+          for (guint k = 0; k < notes->len; k++)
+            assert_in_all_languages (notes->pdata[k]);
+          n_notes += notes->len;
+        }
+    }
+  g_assert_cmpuint (n_notes, >, 30);
+}
+
+static void
+test_faces (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+  MuCard *wing = mu_catalog_get_card (mu_game_get_catalog (game, NULL), MU_CARD_UPGRADE, "pivotwing");
+  GPtrArray *faces = mu_card_get_facts (wing)->faces;
+
+  g_assert_cmpuint (faces->len, ==, 2);
+  for (guint i = 0; i < faces->len; i++)
+    assert_in_all_languages (((MuFace *) faces->pdata[i])->name);
+}
+
 /* One language after another; what no language has is in English. */
 static void
 test_languages (void)
@@ -777,6 +813,8 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogs/summaries", test_summaries);
   g_test_add_func ("/catalogs/revisions", test_revisions);
   g_test_add_func ("/catalogs/words", test_words);
+  g_test_add_func ("/catalogs/notes", test_notes);
+  g_test_add_func ("/catalogs/faces", test_faces);
   g_test_add_func ("/catalogs/languages", test_languages);
   g_test_add_func ("/catalogs/missing-dir", test_missing_dir);
   g_test_add ("/catalogs/user-cards", Fixture, NULL, set_up, test_user_cards, tear_down);

@@ -156,7 +156,7 @@ add_notes (MuOrigin *self)
 {
   for (guint i = 0; i < self->facts->notes->len; i++)
     {
-      GtkWidget *label = gtk_label_new (self->facts->notes->pdata[i]);
+      GtkWidget *label = gtk_label_new (mu_text_get (self->facts->notes->pdata[i]));
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
