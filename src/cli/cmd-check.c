@@ -10,11 +10,6 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-team.h"
 
-enum
-{
-  MAX_TEAM = 500
-};
-
 /* The options. */
 typedef struct
 {
@@ -173,43 +168,10 @@ check_files (MuCheckRun *run)
   mu_import_pool_finish (pool);
 }
 
-/*
- * Reads the lists of all files. Lists of another game than the first, and those beyond the size of a team, get an
- * error: all lists of a team are compared with each other.
- */
-static GPtrArray *
-read_team (const MuCheckRun *run)
-{
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
-  MuGame *game = run->game;
-
-  for (char **file = run->files; *file != NULL; file++)
-    {
-      GPtrArray *inputs = mu_cli_input_read (run->games, *file, run->game);
-
-      g_ptr_array_extend_and_steal (all, inputs);
-    }
-  for (guint i = 0; i < all->len; i++)
-    {
-      MuCliInput *input = all->pdata[i];
-
-      if (input->roster == NULL)
-        continue;
-      if (game == NULL)
-        game = mu_roster_get_game (input->roster);
-      if (game == mu_roster_get_game (input->roster) && i < MAX_TEAM)
-        continue;
-      input->error = g_strdup (i < MAX_TEAM ? _ ("a list for another game than the team's first one")
-                                            : _ ("more squads than any event has"));
-      g_clear_object (&input->roster);
-    }
-  return all;
-}
-
 static void
 check_team (MuCheckRun *run)
 {
-  g_autoptr (GPtrArray) inputs = read_team (run);
+  g_autoptr (GPtrArray) inputs = mu_cli_input_read_team (run->games, run->files, run->game);
   g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
   g_autoptr (GPtrArray) reports = NULL;
   const MuFormat *format = run->format;

@@ -165,9 +165,9 @@ print_comparison (const MuComparison *comparison, const MuCliInput *const inputs
   print_pairs (comparison, inputs);
 }
 
-/* Finds the two lists in one or two files, and reports why they cannot be compared. */
+/* Reports the inputs that cannot be read. */
 static int
-find_pair (GPtrArray *inputs, const MuCliInput *pair[2])
+complain (GPtrArray *inputs)
 {
   int status = MU_EXIT_LEGAL;
 
@@ -180,6 +180,24 @@ find_pair (GPtrArray *inputs, const MuCliInput *pair[2])
       mu_cli_complain (input->file, input->error);
       status = MU_EXIT_UNREADABLE;
     }
+  return status;
+}
+
+static int
+check_games (const MuCliInput *const pair[2])
+{
+  if (mu_roster_get_game (pair[0]->roster) == mu_roster_get_game (pair[1]->roster))
+    return MU_EXIT_LEGAL;
+  mu_cli_complain (pair[1]->file, _ ("a list for another game than the first one"));
+  return MU_EXIT_UNREADABLE;
+}
+
+/* Finds the two lists in one or two files, and reports why they cannot be compared. */
+static int
+find_pair (GPtrArray *inputs, const MuCliInput *pair[2])
+{
+  int status = complain (inputs);
+
   if (status != MU_EXIT_LEGAL)
     return status;
   if (inputs->len != 2)
@@ -188,17 +206,29 @@ find_pair (GPtrArray *inputs, const MuCliInput *pair[2])
                           inputs->len);
   for (int i = 0; i < 2; i++)
     pair[i] = inputs->pdata[i];
-  if (mu_roster_get_game (pair[0]->roster) == mu_roster_get_game (pair[1]->roster))
-    return MU_EXIT_LEGAL;
-  mu_cli_complain (pair[1]->file, _ ("a list for another game than the first one"));
-  return MU_EXIT_UNREADABLE;
+  return check_games (pair);
+}
+
+static int
+print_pair (const MuCliInput *const pair[2], gboolean json)
+{
+  g_autoptr (MuComparison) comparison = mu_comparison_new ((MuRoster *const[]){ pair[0]->roster, pair[1]->roster },
+                                                           (MuReport *const[]){ pair[0]->report, pair[1]->report });
+  int status = MU_EXIT_LEGAL;
+
+  for (int i = 0; i < 2; i++)
+    mu_cli_raise_status (&status, mu_cli_input_get_status (pair[i]));
+  if (json)
+    mu_json_print (mu_json_new_comparison (comparison, pair));
+  else
+    print_comparison (comparison, pair);
+  return status;
 }
 
 static int
 compare (MuGames *games, char **files, MuGame *game, const MuFormat *format, int total, gboolean json)
 {
   g_autoptr (GPtrArray) inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
-  g_autoptr (MuComparison) comparison = NULL;
   const MuCliInput *pair[2] = { NULL, NULL };
   int status;
 
@@ -208,17 +238,30 @@ compare (MuGames *games, char **files, MuGame *game, const MuFormat *format, int
   if (status != MU_EXIT_LEGAL)
     return status;
   for (int i = 0; i < 2; i++)
-    {
-      mu_cli_input_judge (inputs->pdata[i], format, total);
-      mu_cli_raise_status (&status, mu_cli_input_get_status (pair[i]));
-    }
-  comparison = mu_comparison_new ((MuRoster *const[]){ pair[0]->roster, pair[1]->roster },
-                                  (MuReport *const[]){ pair[0]->report, pair[1]->report });
-  if (json)
-    mu_json_print (mu_json_new_comparison (comparison, pair));
-  else
-    print_comparison (comparison, pair);
-  return status;
+    mu_cli_input_judge (inputs->pdata[i], format, total);
+  return print_pair (pair, json);
+}
+
+/* XW1, XW2, AR1 Team play: the totals that decide about initiative are those of the teams. */
+static int
+compare_teams (MuGames *games, char **files[2], MuGame *game, const MuFormat *format, int total, gboolean json)
+{
+  g_autoptr (GPtrArray) first = mu_cli_input_read_team (games, files[0], game);
+  g_autoptr (GPtrArray) second = mu_cli_input_read_team (games, files[1], game);
+  g_autoptr (MuCliInput) first_team = NULL;
+  g_autoptr (MuCliInput) second_team = NULL;
+  const MuCliInput *pair[2];
+  int status = complain (first);
+
+  mu_cli_raise_status (&status, complain (second));
+  if (status != MU_EXIT_LEGAL)
+    return status;
+  first_team = mu_cli_input_new_team (first, format, total);
+  second_team = mu_cli_input_new_team (second, format, total);
+  pair[0] = first_team;
+  pair[1] = second_team;
+  status = check_games (pair);
+  return status == MU_EXIT_LEGAL ? print_pair (pair, json) : status;
 }
 
 /**
@@ -235,10 +278,12 @@ mu_cmd_compare (int argc, char **argv)
   int total = MU_NO_TOTAL;
   gboolean json = FALSE;
   g_auto (GStrv) files = NULL;
+  g_auto (GStrv) against = NULL;
   const GOptionEntry options[] = {
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_id, N_ ("Check by this format"), N_ ("ID") },
-    { "total", 0, 0, G_OPTION_ARG_INT, &total, N_ ("Allow this number of points, in place of the format's"),
-      N_ ("N") },
+    { "total", 0, 0, G_OPTION_ARG_INT, &total, N_ ("Allow this number of points, in place of the format's"), N_ ("N") },
+    { "against", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &against,
+      N_ ("Compare the team of all other files with the team of these"), N_ ("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { 0 },
@@ -257,14 +302,17 @@ mu_cmd_compare (int argc, char **argv)
 
   if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (total))
     return MU_EXIT_USAGE;
-  if (files == NULL || g_strv_length (files) > 2)
+  if (files == NULL || (against == NULL && g_strv_length (files) > 2))
     return mu_cli_refuse (_ ("give two files to compare; try “muster compare --help”"));
   games = mu_cli_new_games (NULL);
   if (games == NULL)
     return MU_EXIT_UNREADABLE;
   if (!mu_cli_find_format (games, format_id, &game, &format))
     return MU_EXIT_USAGE;
-  status = compare (games, files, game, format, total, json);
+  if (against != NULL)
+    status = compare_teams (games, (char **[]){ files, against }, game, format, total, json);
+  else
+    status = compare (games, files, game, format, total, json);
   mu_cli_report_problems (games);
   return status;
 }

@@ -8,6 +8,12 @@
 #include "cli/mu-cli.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-team.h"
+
+enum
+{
+  MAX_TEAM = 500
+};
 
 /**
  * mu_cli_input_free:
@@ -135,6 +141,75 @@ mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
   for (guint i = 0; rosters != NULL && i < rosters->len; i++)
     g_ptr_array_add (inputs, new_list (file, i, rosters->pdata[i], only));
   return inputs;
+}
+
+/**
+ * mu_cli_input_read_team:
+ * @files: file names as for mu_cli_input_read()
+ * @only: (nullable): the game that the lists must be for; %NULL: that of the first one
+ *
+ * Reads the lists of a team. Lists of another game than the first, and those beyond the size of a team, get an error.
+ *
+ * Returns: (transfer full) (element-type MuCliInput): the lists and errors.
+ */
+GPtrArray *
+mu_cli_input_read_team (MuGames *games, char **files, MuGame *only)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
+  MuGame *game = only;
+
+  for (char **file = files; *file != NULL; file++)
+    g_ptr_array_extend_and_steal (all, mu_cli_input_read (games, *file, only));
+  for (guint i = 0; i < all->len; i++)
+    {
+      MuCliInput *input = all->pdata[i];
+
+      if (input->roster == NULL)
+        continue;
+      if (game == NULL)
+        game = mu_roster_get_game (input->roster);
+      if (game == mu_roster_get_game (input->roster) && i < MAX_TEAM)
+        continue;
+      input->error = g_strdup (i < MAX_TEAM ? _ ("a list for another game than the team's first one")
+                                            : _ ("more squads than any event has"));
+      g_clear_object (&input->roster);
+    }
+  return all;
+}
+
+/**
+ * mu_cli_input_new_team:
+ * @inputs: (element-type MuCliInput): the lists of a team; all are readable
+ * @format: (nullable): the format to check by; %NULL: the team's own
+ * @total: as for mu_cli_input_judge()
+ *
+ * Checks the lists of a team.
+ *
+ * Returns: (transfer full): the team as one list, and the report on it.
+ */
+MuCliInput *
+mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total)
+{
+  MuCliInput *self = new_input (((MuCliInput *) inputs->pdata[0])->file, 0);
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
+  g_autoptr (GPtrArray) reports = NULL;
+
+  for (guint i = 0; i < inputs->len; i++)
+    {
+      MuRoster *roster = ((MuCliInput *) inputs->pdata[i])->roster;
+
+      if (total != MU_NO_TOTAL)
+        mu_roster_override_total (roster, total);
+      g_ptr_array_add (rosters, roster);
+    }
+  self->asked = format != NULL;
+  if (format == NULL)
+    format = mu_team_choose_format (rosters);
+  reports = mu_team_check (rosters, format);
+  self->roster = mu_team_join (rosters);
+  mu_roster_set_format (self->roster, format);
+  self->report = mu_report_ref ((MuReport *) mu_report_get_whole (reports->pdata[0]));
+  return self;
 }
 
 /**

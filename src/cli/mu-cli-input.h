@@ -21,6 +21,8 @@ MuCliInput *mu_cli_input_new (const MuImportItem *item, const char *file, MuGame
 void mu_cli_input_free (MuCliInput *self);
 GPtrArray *mu_cli_input_read (MuGames *games, const char *file, MuGame *only);
 GPtrArray *mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format, int total);
+GPtrArray *mu_cli_input_read_team (MuGames *games, char **files, MuGame *only);
+MuCliInput *mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total);
 void mu_cli_input_judge (MuCliInput *self, const MuFormat *format, int total);
 int mu_cli_input_get_status (const MuCliInput *self);
 void mu_cli_input_complain (const MuCliInput *self, const char *consequence);

@@ -113,6 +113,50 @@ test_editions (void)
   g_assert_cmpint (json_integer_value (json_object_get (initiative, "holder")), ==, 1);
 }
 
+/* XW1, XW2, AR1 Team play: the totals of the teams decide who has initiative. */
+static void
+test_teams (void)
+{
+  g_autofree char *rookie = write_file ("rookie.xws", SQUAD ("rebel", "Rookie", PILOT ("rookiepilot", "xwing")));
+  g_autofree char *wedge = write_file ("wedge.xws", SQUAD ("rebel", "Wedge", PILOT ("wedgeantilles", "xwing")));
+  g_autofree char *first = write_file ("guard.xws", guard);
+  g_autofree char *second = write_file (
+      "four.xws", SQUAD ("imperial", "Pair", PILOT ("academypilot", "tiefighter") "," PILOT ("academypilot", "tiefighter")));
+  g_autofree char *ship = write_file ("fleet.txt", fleet);
+  g_autofree char *broken = write_file ("broken.xws", "{\"faction\":");
+  const struct
+  {
+    const char *words[5];
+    int status;
+    const char *said;
+  } cases[] = {
+    { { rookie, wedge, "--against", first }, 0, "Guard costs 23 points less: its player chooses who has initiative." },
+    { { rookie, "--against", first, "--against", second }, 0, "Rookie costs 30 points less" },
+    { { wedge, wedge, "--against", first }, 1, "of 200 points\n   illegal ✗" },
+    { { rookie, first, "--against", second }, 1, "of 200 points\n   illegal ✗" },
+    { { rookie, wedge, "--against", ship }, 2, "another game" },
+    { { rookie, broken, "--against", first }, 2, "broken.xws" },
+    { { rookie, "--against", broken }, 2, "broken.xws" },
+  };
+  g_autoptr (MuTestRun) json
+      = mu_test_command (NULL, NULL, "compare", "--json", rookie, "--against", first, "--against", second, NULL);
+  g_autoptr (json_t) comparison = json_loads (json->out, JSON_REJECT_DUPLICATES, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const *words = cases[i].words;
+      g_autoptr (MuTestRun) run
+          = mu_test_command (NULL, NULL, "compare", words[0], words[1], words[2], words[3], words[4], NULL);
+
+      g_test_message ("%s", cases[i].said);
+      g_assert_cmpint (run->status, ==, cases[i].status);
+      assert_text (cases[i].status < 2 ? run->out : run->err, cases[i].said);
+    }
+  g_assert_cmpint (get_value (comparison, "points", 0), ==, 21);
+  g_assert_cmpint (get_value (comparison, "points", 1), ==, 51);
+  g_assert_cmpint (get_value (comparison, "ships", 1), ==, 3);
+}
+
 /* A container of two squads is a pair. */
 static void
 test_one_file (void)
@@ -180,6 +224,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compare/text", test_text);
   g_test_add_func ("/compare/json", test_json);
   g_test_add_func ("/compare/editions", test_editions);
+  g_test_add_func ("/compare/teams", test_teams);
   g_test_add_func ("/compare/one-file", test_one_file);
   g_test_add_func ("/compare/illegal", test_illegal);
   g_test_add_func ("/compare/refused", test_refused);
