@@ -117,6 +117,23 @@ check_facts (MuReferenceCheck *self, const MuCardFacts *facts)
 
 /* Problems of formats have no line, because formats do not record theirs. The id is enough to find them. */
 static void
+check_boxes (MuReferenceCheck *self, const MuFormat *format)
+{
+  const char *game = mu_game_get_id (self->game);
+  g_autoptr (GArray) boxes = format->boxes != NULL ? mu_collection_list (format->boxes, game) : NULL;
+
+  for (guint i = 0; boxes != NULL && i < boxes->len; i++)
+    {
+      const char *id = g_array_index (boxes, MuOwned, i).expansion;
+
+      if (mu_game_get_expansion (self->game, id) == NULL)
+        g_ptr_array_add (self->problems,
+                         mu_problem_new (game, 0, _ ("format “%s” is for an expansion “%s” that does not exist"),
+                                         format->id, id));
+    }
+}
+
+static void
 check_formats (MuReferenceCheck *self)
 {
   GPtrArray *formats = mu_game_get_formats (self->game);
@@ -129,6 +146,7 @@ check_formats (MuReferenceCheck *self)
         g_ptr_array_add (self->problems, mu_problem_new (mu_game_get_id (self->game), 0,
                                                          _ ("format “%s” uses a revision “%s” that does not exist"),
                                                          format->id, format->revision));
+      check_boxes (self, format);
     }
 }
 

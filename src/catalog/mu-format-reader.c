@@ -131,6 +131,7 @@ read_cap (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
   g_autofree char *max = mu_xml_dup_attribute (xml, "max");
   g_autofree char *each = mu_xml_dup_attribute (xml, "each");
   g_autofree char *sum = mu_xml_dup_attribute (xml, "sum");
+  g_autofree char *per = mu_xml_dup_attribute (xml, "per");
 
   cap.rule = read_rule (xml);
   cap.of = parse_counted (of);
@@ -139,6 +140,8 @@ read_cap (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
     cap.each = g_str_equal (each, "ship") ? MU_EACH_SHIP : MU_EACH_CARD;
   if (sum != NULL)
     cap.sum = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_STAT, sum);
+  if (per != NULL)
+    cap.per = mu_xml_parse_int (xml, per);
   cap.where = mu_predicate_read_all (builder, xml);
   g_array_append_val (self->caps, cap);
 }
@@ -175,6 +178,18 @@ read_only (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 }
 
 static void
+read_box (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  g_autofree char *expansion = mu_xml_dup_attribute (xml, "expansion");
+  g_autofree char *count = mu_xml_dup_attribute (xml, "count");
+
+  if (self->boxes == NULL)
+    self->boxes = mu_collection_new ();
+  mu_collection_set (self->boxes, mu_game_get_id (builder->game), expansion != NULL ? expansion : "",
+                     count != NULL ? mu_xml_parse_int (xml, count) : 1);
+}
+
+static void
 read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name)
 {
   if (mu_xml_is (xml, "name"))
@@ -193,6 +208,8 @@ read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name
     mu_setup_read (builder, xml, &self->setup);
   else if (mu_xml_is (xml, "scoring"))
     mu_scoring_read (builder, xml, &self->scoring);
+  else if (mu_xml_is (xml, "box"))
+    read_box (self, builder, xml);
   else if (mu_xml_is (xml, "forbid"))
     {
       g_autofree char *cards = mu_xml_dup_attribute (xml, "cards");
@@ -226,9 +243,9 @@ mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
       mu_text_unref (self->name);
       self->name = name;
     }
-  if (*self->id == '\0' || self->total < 0 || (self->total == 0 && (!self->custom || self->team)))
+  if (*self->id == '\0' || self->total < 0 || (self->total == 0 && self->team))
     {
-      mu_xml_problem (xml, _ ("a format needs an id, and a total above 0 unless lists choose it"));
+      mu_xml_problem (xml, _ ("a format needs an id, and one for teams a total above 0"));
       mu_format_free (self);
       return;
     }

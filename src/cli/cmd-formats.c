@@ -46,6 +46,23 @@ new_cap (MuGame *game, const MuCap *cap)
     json_object_set_new (object, "each", json_string (each_words[cap->each]));
   if (stat != NULL)
     json_object_set_new (object, "sum", json_string (stat->id));
+  if (cap->per > 0)
+    json_object_set_new (object, "per", json_integer (cap->per));
+  return object;
+}
+
+static json_t *
+new_boxes (MuGame *game, const MuFormat *format)
+{
+  g_autoptr (GArray) boxes = mu_collection_list (format->boxes, mu_game_get_id (game));
+  json_t *object = json_object ();
+
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const MuOwned *box = &g_array_index (boxes, MuOwned, i);
+
+      json_object_set_new (object, box->expansion, json_integer (box->count));
+    }
   return object;
 }
 
@@ -65,6 +82,8 @@ print_json (MuGame *game, const MuFormat *format)
   if (format->total > 0)
     json_object_set_new (object, "total", json_integer (format->total));
   json_object_set_new (object, "caps", caps);
+  if (format->boxes != NULL)
+    json_object_set_new (object, "boxes", new_boxes (game, format));
   json_object_set_new (object, "revision", format->revision != NULL ? json_string (format->revision) : json_null ());
   json_object_set_new (object, "standard", json_boolean (format->standard));
   json_object_set_new (object, "custom", json_boolean (format->custom));
@@ -129,6 +148,23 @@ describe_cap (MuGame *game, const MuCap *cap)
   return where != NULL ? g_strdup_printf (_ ("%s (%s)"), what, where) : g_steal_pointer (&what);
 }
 
+static void
+append_boxes (GString *notes, MuGame *game, const MuFormat *format)
+{
+  g_autoptr (GArray) boxes = format->boxes != NULL ? mu_collection_list (format->boxes, mu_game_get_id (game)) : NULL;
+
+  for (guint i = 0; boxes != NULL && i < boxes->len; i++)
+    {
+      const MuOwned *box = &g_array_index (boxes, MuOwned, i);
+      const MuExpansion *expansion = mu_game_get_expansion (game, box->expansion);
+      const char *name = expansion != NULL ? mu_text_get (expansion->name) : box->expansion;
+      g_autofree char *note = g_strdup_printf (
+          ngettext ("what %d box of %s holds", "what %d boxes of %s hold", box->count), box->count, name);
+
+      append_note (notes, note);
+    }
+}
+
 static char *
 describe (MuGame *game, const MuFormat *format)
 {
@@ -140,6 +176,7 @@ describe (MuGame *game, const MuFormat *format)
     append_note (notes, _ ("any total"));
   if (format->team)
     append_note (notes, _ ("for a team"));
+  append_boxes (notes, game, format);
   for (guint i = 0; format->total > 0 && i < format->shares->len; i++)
     {
       const MuShare *share = &g_array_index (format->shares, MuShare, i);

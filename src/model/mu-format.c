@@ -50,10 +50,22 @@ mu_format_free (MuFormat *self)
   g_array_unref (self->caps);
   g_array_unref (self->bars);
   g_ptr_array_unref (self->expansions);
+  g_clear_object (&self->boxes);
   g_ptr_array_unref (self->forbidden);
   g_clear_pointer (&self->setup, mu_setup_free);
   g_clear_pointer (&self->scoring, mu_scoring_free);
   g_free (self);
+}
+
+/**
+ * mu_format_is_bounded:
+ *
+ * Returns: %TRUE if the format limits what a list may have, by its total or by its boxes.
+ */
+gboolean
+mu_format_is_bounded (const MuFormat *self)
+{
+  return self->total > 0 || self->boxes != NULL;
 }
 
 /**

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mu-collection.h"
 #include "mu-predicate.h"
 #include "mu-scoring.h"
 #include "mu-setup.h"
@@ -38,6 +39,7 @@ typedef struct
   int max;
   MuEach each;
   int sum;            /* the stat to add up; -1 counts cards instead */
+  int per;            /* the points that the maximum is for; higher totals allow more in proportion; 0: it is for any */
   MuPredicate *where; /* nullable */
 } MuCap;
 
@@ -89,7 +91,7 @@ typedef struct
   MuText *name;
   GPtrArray *aliases; /* of char* */
   const char *code;   /* what links of another program call it; interned; nullable */
-  int total;          /* in points; 0: no limit, unless the list has its own */
+  int total;          /* in points; 0: no limit, unless the list has its own total */
   const char *revision; /* interned; NULL for printed costs */
   MuFound found;
   gboolean standard;
@@ -103,12 +105,14 @@ typedef struct
   GArray *caps;          /* of MuCap */
   GArray *bars;          /* of MuBar */
   GPtrArray *expansions; /* of interned ids; empty means all */
+  MuCollection *boxes;   /* all that the players have of the game's boxes; NULL: any number of every box */
   guint32 sizes;         /* 0 means all */
   GPtrArray *forbidden;  /* of interned card ids */
   MuSetup *setup;        /* nullable: replaces that of the game */
   MuScoring *scoring;    /* nullable: as that of the game, and more */
 } MuFormat;
 
+gboolean  mu_format_is_bounded (const MuFormat *self);
 MuFormat *mu_format_new  (const char *id);
 void      mu_format_free (MuFormat *self);
 int       mu_share_get_limit (const MuShare *share, int total);

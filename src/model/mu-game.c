@@ -452,8 +452,8 @@ mu_game_get_standard_format (MuGame *self)
  * mu_game_find_format_of_total:
  * @total: a number of points
  *
- * Returns: (transfer none) (nullable): the first format with exactly that total; team formats and formats with a total
- *   of the player's choice are ignored.
+ * Returns: (transfer none) (nullable): the first format with exactly that total; formats for teams and of boxes are
+ *   ignored.
  */
 const MuFormat *
 mu_game_find_format_of_total (MuGame *self, int total)
@@ -462,7 +462,7 @@ mu_game_find_format_of_total (MuGame *self, int total)
     {
       const MuFormat *format = self->formats->pdata[i];
 
-      if (format->total == total && !format->custom && !format->team)
+      if (total > 0 && format->total == total && !format->team && format->boxes == NULL)
         return format;
     }
   return NULL;

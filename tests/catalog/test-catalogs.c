@@ -355,7 +355,7 @@ static const struct
     "shine" },
   { "<catalog game='xwing' version='1'>\n<change kind='pilot' card='nobody' cost='1'/></catalog>", 2, "nobody" },
   { "<catalog game='xwing' version='1'>\n<ship/></catalog>", 2, "<ship> lacks" },
-  { "<catalog game='xwing' version='1'>\n<format id='f' total='0'><name>F</name></format></catalog>", 2,
+  { "<catalog game='xwing' version='1'>\n<format id='f' total='0' team='yes'><name>F</name></format></catalog>", 2,
     "a total above 0" },
   { "<catalog game='xwing' version='1'>\n<format id='f' total='-1'><name>F</name></format></catalog>", 2,
     "<format> lacks" },

@@ -174,10 +174,7 @@ find_format (MuSession *session, const MuReport *report)
   if (report->legal || report->units->len == 0)
     return NULL;
   formats = mu_check_list_formats (mu_session_get_roster (session));
-  for (guint i = 0; i < formats->len; i++)
-    if (!((const MuFormat *) formats->pdata[i])->custom)
-      return formats->pdata[i];
-  return NULL;
+  return formats->len > 0 ? formats->pdata[0] : NULL;
 }
 
 static void

@@ -72,6 +72,13 @@ dup_verdict (MuSession *session)
 }
 
 /* A custom format begins with the total of the format before. */
+/* Returns TRUE if the player sets the total. */
+static gboolean
+has_own_total (const MuFormat *format)
+{
+  return format->custom || format->team;
+}
+
 static void
 set_format (MuListSettings *self, MuRoster *roster, const MuFormat *format)
 {
@@ -82,7 +89,9 @@ set_format (MuListSettings *self, MuRoster *roster, const MuFormat *format)
   g_free (self->before);
   self->before = dup_verdict (self->session);
   mu_session_begin (self->session);
-  if (format->custom && !format->team && mu_roster_get_total (roster) == 0)
+  if (has_own_total (format) && format->total > 0)
+    mu_roster_set_total (roster, 0);
+  else if (!mu_format_is_bounded (format) && format->custom && mu_roster_get_total (roster) == 0)
     mu_roster_set_total (roster, limit);
   mu_roster_set_format (roster, format);
   mu_session_end (self->session);
@@ -148,7 +157,7 @@ offer_formats (MuListSettings *self, MuGame *game)
       const MuFormat *format = formats->pdata[i];
       g_autofree char *name = mu_display_text_dup_format (format, format->total);
 
-      gtk_string_list_append (names, format->custom ? mu_text_get (format->name) : name);
+      gtk_string_list_append (names, name);
     }
   adw_combo_row_set_model (self->format, G_LIST_MODEL (names));
 }
@@ -178,13 +187,6 @@ select_faction (MuListSettings *self, MuRoster *roster)
     if (g_array_index (factions, int, i) == mu_roster_get_faction (roster))
       selected = i;
   adw_combo_row_set_selected (self->faction, selected);
-}
-
-/* Returns TRUE if the player sets the total. */
-static gboolean
-has_own_total (const MuFormat *format)
-{
-  return format->custom || format->team;
 }
 
 static void

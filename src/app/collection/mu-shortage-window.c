@@ -68,8 +68,8 @@ add_purchase (MuShortageWindow *self, const MuBoxes *boxes)
 static const char *
 get_kind (const MuNeed *need)
 {
-  return mu_collection_words_get_kind (need->card != NULL ? mu_card_get_kind (need->card) : MU_CARD_SHIP,
-                                       mu_need_is_model (need));
+  return mu_collection_words_get_kind (need->item.card != NULL ? mu_card_get_kind (need->item.card) : MU_CARD_SHIP,
+                                       mu_box_item_is_model (&need->item));
 }
 
 static void

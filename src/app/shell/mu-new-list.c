@@ -119,7 +119,7 @@ fill_formats (MuNewList *self)
       const MuFormat *format = formats->pdata[i];
       g_autofree char *name = mu_display_text_dup_format (format, format->total);
 
-      gtk_string_list_append (names, format->custom ? mu_text_get (format->name) : name);
+      gtk_string_list_append (names, name);
       if (usual != NULL ? g_str_equal (format->id, usual) : format->standard)
         standard = i;
     }

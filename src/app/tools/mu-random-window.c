@@ -305,7 +305,7 @@ fill_formats (MuRandomWindow *self)
       GPtrArray *formats = mu_game_get_formats (game);
 
       for (guint j = 0; j < formats->len; j++)
-        if (!((const MuFormat *) formats->pdata[j])->custom)
+        if (mu_format_is_bounded (formats->pdata[j]) && !((const MuFormat *) formats->pdata[j])->team)
           add_format (self, names, game, formats->pdata[j]);
     }
   adw_combo_row_set_model (self->format, G_LIST_MODEL (names));

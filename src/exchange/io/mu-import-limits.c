@@ -75,7 +75,7 @@ find_custom_format (MuGame *game)
     {
       const MuFormat *format = formats->pdata[i];
 
-      if (format->custom && !format->team)
+      if (format->custom && !format->team && !mu_format_is_bounded (format))
         return format;
     }
   return NULL;
@@ -104,7 +104,7 @@ mu_import_limits_set_limit (MuRoster *roster, int limit, gboolean has_format)
     mu_roster_set_format (roster, format);
   if (!has_format)
     mu_roster_set_format_source (roster, MU_FORMAT_STATED_LIMIT);
-  if (format != NULL && (format->custom || format->team))
+  if (format != NULL && (format->custom || format->team) && format->total != limit)
     mu_roster_set_total (roster, limit);
 }
 

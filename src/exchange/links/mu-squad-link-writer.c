@@ -211,7 +211,7 @@ find_custom_format (MuGame *game)
     {
       const MuFormat *format = formats->pdata[i];
 
-      if (format->custom && !format->team && format->code != NULL)
+      if (format->custom && !format->team && format->total == 0 && format->code != NULL)
         return format;
     }
   return NULL;

@@ -2,6 +2,7 @@
 #include "rules/check/mu-budget.h"
 
 #include "rules/check/mu-caps.h"
+#include "rules/owned/mu-box-item.h"
 
 struct _MuBudget
 {
@@ -34,19 +35,37 @@ add_use (MuBudget *self, GArray *uses, char *key, int all, int amount)
   g_array_append_val (uses, use);
 }
 
-/* Adds what every card uses: its unique names, its maximum of copies, the copies in the collection. */
+static void
+add_box_use (MuBudget *self, GArray *uses, const char *prefix, MuCollection *boxes, const MuBoxItem *item, int count)
+{
+  char *key = item->card != NULL ? g_strdup_printf ("%s:%p", prefix, (gpointer) mu_card_get_facts (item->card))
+                                 : g_strdup_printf ("%s:class%d", prefix, item->ship_class);
+
+  add_use (self, uses, key, mu_box_item_count (item, self->context->game, self->context->catalog, boxes), count);
+}
+
+/* Adds what a card or model uses of the collection and of the boxes of the format. */
+static void
+add_item_uses (MuBudget *self, GArray *uses, const MuBoxItem *item, int count)
+{
+  if (self->owned != NULL)
+    add_box_use (self, uses, "owned", self->owned, item, count);
+  if (self->context->format->boxes != NULL)
+    add_box_use (self, uses, "box", self->context->format->boxes, item, count);
+}
+
+/* Adds what every card uses: its unique names, its maximum of copies, its copies in boxes. */
 static void
 add_card_uses (MuBudget *self, GArray *uses, MuCard *card, int count)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
+  MuBoxItem item = mu_box_item_new (card);
 
   for (guint i = 0; facts->unique && i < facts->keys->len; i++)
     add_use (self, uses, g_strconcat ("name:", facts->keys->pdata[i], NULL), 1, count);
   if (facts->copies > 0)
     add_use (self, uses, g_strdup_printf ("copies:%p", (gpointer) facts), facts->copies, count);
-  if (self->owned != NULL)
-    add_use (self, uses, g_strdup_printf ("owned:%p", (gpointer) facts),
-             mu_collection_get_owned (self->owned, mu_game_get_id (self->context->game), card), count);
+  add_item_uses (self, uses, &item, count);
 }
 
 static void
@@ -108,10 +127,11 @@ GArray *
 mu_budget_list_unit (MuBudget *self, const MuEvaluatedUnit *bare)
 {
   GArray *uses = g_array_new (FALSE, FALSE, sizeof (MuUse));
+  MuBoxItem model;
 
   add_card_uses (self, uses, bare->card, bare->count);
-  if (self->owned != NULL && bare->ship != NULL && bare->ship != bare->card)
-    add_card_uses (self, uses, bare->ship, bare->count);
+  if (mu_box_item_find_model (self->context->catalog, bare->card, &model))
+    add_item_uses (self, uses, &model, bare->count);
   add_cap_uses (self, uses, bare);
   add_share_uses (self, uses, bare);
   return uses;

@@ -86,12 +86,12 @@ count_upgrades (GArray *counts, const MuCap *cap, const MuEvaluatedUnit *unit)
 /**
  * mu_cap_get_max:
  *
- * Returns: the maximum, including the changes by cards in the list.
+ * Returns: the maximum for the total of the list, including the changes by cards in the list.
  */
 int
 mu_cap_get_max (const MuCheckContext *self, const MuCap *cap)
 {
-  int max = cap->max;
+  int max = cap->per > 0 && self->limit > cap->per ? cap->max * self->limit / cap->per : cap->max;
 
   for (guint i = 0; i < self->n_units; i++)
     for (guint j = 0; j < self->units[i]->n_upgrades; j++)

@@ -75,6 +75,7 @@ mu_finding_clear (gpointer data)
   g_clear_object (&self->ship);
   g_clear_object (&self->wanted);
   g_clear_object (&self->catalog);
+  g_clear_object (&self->boxes);
 }
 
 /**
@@ -171,6 +172,19 @@ mu_finding_set_place (MuFinding *self, MuCatalog *catalog, guint32 factions, gui
   g_set_object (&self->catalog, catalog);
   self->factions = factions;
   self->slots = slots;
+}
+
+/**
+ * mu_finding_set_boxes:
+ * @catalog: the cards of the list
+ *
+ * Sets the boxes that the format allows, so that the texts name them and what they hold.
+ */
+void
+mu_finding_set_boxes (MuFinding *self, MuCollection *boxes, MuCatalog *catalog)
+{
+  g_set_object (&self->boxes, boxes);
+  g_set_object (&self->catalog, catalog);
 }
 
 /**
@@ -493,6 +507,63 @@ append_similar (GString *out, const MuFinding *self, GPtrArray *cards)
 }
 
 static void
+append_counted (GString *out, gsize start, int count, const char *name)
+{
+  if (out->len > start)
+    g_string_append (out, ", ");
+  if (count > 1)
+    g_string_append_printf (out, "%d × ", count);
+  g_string_append (out, name);
+}
+
+static void
+append_boxes (GString *out, const MuFinding *self)
+{
+  GPtrArray *expansions = mu_game_get_expansions (self->game);
+  gsize start = out->len;
+
+  for (guint i = 0; i < expansions->len; i++)
+    {
+      const MuExpansion *box = expansions->pdata[i];
+      int count = mu_collection_get (self->boxes, mu_game_get_id (self->game), box->id);
+
+      if (count > 0)
+        append_counted (out, start, count, mu_text_get (box->name));
+    }
+}
+
+/* Returns TRUE if @card could be in the place of the card to blame: of the same kind, slot and faction if @closely. */
+static gboolean
+is_like (const MuFinding *self, MuCard *card, gboolean closely)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  const MuCardFacts *blamed = mu_card_get_facts (self->cards->pdata[0]);
+  guint32 factions = mu_game_get_primary_factions (self->game, blamed->factions);
+
+  if (facts->kind != blamed->kind)
+    return FALSE;
+  return !closely
+         || (facts->slot == blamed->slot && facts->objective == blamed->objective
+             && (factions == 0 || (factions & mu_game_get_primary_factions (self->game, facts->factions)) != 0));
+}
+
+static void
+append_held (GString *out, const MuFinding *self)
+{
+  GPtrArray *cards = mu_catalog_get_cards (self->catalog);
+  gsize start = out->len;
+
+  for (int closely = 1; closely >= 0 && out->len == start; closely--)
+    for (guint i = 0; i < cards->len; i++)
+      {
+        int count = mu_collection_get_owned (self->boxes, mu_game_get_id (self->game), cards->pdata[i]);
+
+        if (count > 0 && is_like (self, cards->pdata[i], closely))
+          append_counted (out, start, count, mu_card_get_name (cards->pdata[i]));
+      }
+}
+
+static void
 append_taken (GString *out, char *words)
 {
   g_string_append (out, words);
@@ -522,6 +593,10 @@ append_part (GString *out, const MuFinding *self, const char *part)
     g_string_append (out, get_objective_name (self));
   else if (g_str_equal (part, "obstacle"))
     g_string_append (out, self->obstacle != NULL ? mu_game_get_obstacle (self->game, self->obstacle) : "");
+  else if (g_str_equal (part, "box") && self->boxes != NULL)
+    append_boxes (out, self);
+  else if (g_str_equal (part, "holds") && self->boxes != NULL)
+    append_held (out, self);
   else if (g_str_equal (part, "wanted"))
     g_string_append (out, mu_finding_get_wanted (self));
   else if (g_str_equal (part, "unmet"))
@@ -602,7 +677,7 @@ mu_finding_dup_message (const MuFinding *self)
 char *
 mu_finding_dup_remedy (const MuFinding *self)
 {
-  g_autoptr (GPtrArray) similar = self->catalog != NULL ? list_similar (self) : NULL;
+  g_autoptr (GPtrArray) similar = self->catalog != NULL && self->boxes == NULL ? list_similar (self) : NULL;
   g_autoptr (GString) names = NULL;
 
   if (similar == NULL || similar->len == 0)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "model/mu-collection.h"
 #include "model/mu-game.h"
 #include "rules/check/mu-rule.h"
 
@@ -30,6 +31,7 @@ typedef struct
   int line;                   /* of the text the list was read from, from 1; 0: none */
   const MuRevision *revision; /* whose costs it speaks of; nullable */
   MuCatalog *catalog;         /* where similar cards are looked for; nullable */
+  MuCollection *boxes;        /* the boxes of the format, if the finding is about what they hold; nullable */
   guint32 factions;           /* that those cards may belong to; 0: any; or those of a team */
   guint32 slots;              /* kinds of slots that those cards should take; 0: any */
 } MuFinding;
@@ -42,6 +44,7 @@ void        mu_finding_add_placed    (MuFinding *self, MuCard *card, MuCard *hol
 void        mu_finding_set_numbers   (MuFinding *self, int have, int allowed);
 void        mu_finding_set_key       (MuFinding *self, const char *key);
 void        mu_finding_set_place     (MuFinding *self, MuCatalog *catalog, guint32 factions, guint32 slots);
+void        mu_finding_set_boxes     (MuFinding *self, MuCollection *boxes, MuCatalog *catalog);
 void        mu_finding_set_wanted    (MuFinding *self, MuCard *card, const char *id);
 MuFinding  *mu_finding_ref           (MuFinding *self);
 void        mu_finding_unref         (MuFinding *self);

@@ -56,6 +56,9 @@ typedef enum
   MU_MESSAGE_ACES,
   MU_MESSAGE_COPIES_CARD,
   MU_MESSAGE_COPIES_FORMAT,
+  MU_MESSAGE_BOX_NONE,
+  MU_MESSAGE_BOX_CARDS,
+  MU_MESSAGE_BOX_MODELS,
   MU_MESSAGE_STATED_TOTAL,
   MU_MESSAGE_STATED_PRINTED,
   MU_MESSAGE_STATED_REVISION,
@@ -106,8 +109,9 @@ typedef struct
 /*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
  * where they are, {name} is the unique name that they share, {ship} is the ship; {slot}, {icons}, {factions},
- * {objective}, {wanted} and {unmet} are what is required; {obstacle} is an obstacle; {have}, {allowed} and {over} are
- * numbers; {line} and {revision} are those of the finding.
+ * {objective}, {wanted} and {unmet} are what is required; {obstacle} is an obstacle; {box} are the boxes of the format
+ * and {holds} is what they hold of that kind; {have}, {allowed} and {over} are numbers; {line} and {revision} are those
+ * of the finding.
  */
 typedef struct
 {

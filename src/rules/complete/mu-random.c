@@ -210,6 +210,12 @@ roll_list (MuRoll *self)
     }
   roll_objectives (self);
   roll_upgrades (self, limit - get_points (self));
+  /* If the cards run out before the points, there is room for another ship. */
+  if (self->owned != NULL || self->format->boxes != NULL)
+    {
+      roll_units (self, ships, limit - get_points (self));
+      roll_upgrades (self, limit - get_points (self));
+    }
 }
 
 /**

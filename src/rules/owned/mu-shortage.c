@@ -6,7 +6,7 @@
 static void
 mu_need_free (MuNeed *self)
 {
-  g_clear_object (&self->card);
+  g_clear_object (&self->item.card);
   g_array_unref (self->sources);
   g_free (self);
 }
@@ -36,130 +36,49 @@ mu_need_get_missing (const MuNeed *self)
   return MAX (self->needed - self->owned, 0);
 }
 
-/**
- * mu_need_is_model:
- *
- * Returns: %TRUE if it is a model, %FALSE if it is a card.
- */
-gboolean
-mu_need_is_model (const MuNeed *self)
-{
-  /* X-Wing has no ship cards: the ships in a box are models. */
-  return self->card == NULL
-         || (mu_card_get_kind (self->card) == MU_CARD_SHIP && mu_card_get_facts (self->card)->ship_class < 0);
-}
-
 static MuNeed *
-find_need (MuShortage *self, MuCard *card, int ship_class)
+find_need (MuShortage *self, MuCatalog *catalog, const MuBoxItem *item)
 {
   MuNeed *need;
 
   for (guint i = 0; i < self->needs->len; i++)
     {
       need = self->needs->pdata[i];
-      if (card == NULL ? need->card == NULL && need->ship_class == ship_class
-                       : need->card != NULL && mu_card_get_kind (need->card) == mu_card_get_kind (card)
-                             && mu_card_get_id (need->card) == mu_card_get_id (card))
+      if (mu_box_item_equal (&need->item, item))
         return need;
     }
   need = g_new0 (MuNeed, 1);
-  need->ship_class = ship_class;
-  need->sources = g_array_new (FALSE, FALSE, sizeof (MuBoxes));
+  need->item = *item;
+  if (item->card != NULL)
+    g_object_ref (item->card);
+  need->name = mu_box_item_get_name (item, self->game);
+  need->sources = mu_box_item_list_boxes (item, self->game, catalog);
   g_ptr_array_add (self->needs, need);
   return need;
 }
 
 static void
-add_card (MuShortage *self, MuCard *card, int count)
+add_item (MuShortage *self, MuCatalog *catalog, const MuBoxItem *item, int count)
 {
-  const MuCardFacts *facts = mu_card_get_facts (card);
-  MuNeed *need;
-
-  if (facts->unknown)
-    return;
-  need = find_need (self, card, -1);
-  need->needed += count;
-  if (need->card != NULL)
-    return;
-  need->card = g_object_ref (card);
-  need->name = mu_card_get_name (card);
-  for (guint i = 0; i < facts->sources->len; i++)
-    {
-      const MuSource *source = facts->sources->pdata[i];
-      MuBoxes boxes = { mu_game_get_expansion (self->game, source->expansion), source->count };
-
-      if (boxes.expansion != NULL)
-        g_array_append_val (need->sources, boxes);
-    }
-}
-
-/* A box has one model for each class of which it has cards, since variants share it. */
-static int
-count_models (MuCatalog *catalog, const MuExpansion *expansion, int ship_class)
-{
-  int count = 0;
-
-  for (guint i = 0; expansion->figures && i < expansion->holdings->len; i++)
-    {
-      const MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, i);
-      MuCard *card = mu_catalog_get_card (catalog, holding->kind, holding->card);
-
-      if (card != NULL && holding->kind == MU_CARD_SHIP && mu_card_get_facts (card)->ship_class == ship_class)
-        count = MAX (count, holding->count);
-    }
-  return count;
+  if (item->card == NULL || !mu_card_is_unknown (item->card))
+    find_need (self, catalog, item)->needed += count;
 }
 
 static void
-add_class_model (MuShortage *self, MuCatalog *catalog, int ship_class)
+add_unit (MuShortage *self, MuCatalog *catalog, MuUnit *unit)
 {
-  GPtrArray *expansions = mu_game_get_expansions (self->game);
-  MuNeed *need = find_need (self, NULL, ship_class);
+  MuBoxItem card = mu_box_item_new (mu_unit_get_card (unit));
+  MuBoxItem model;
 
-  need->needed++;
-  if (need->name != NULL)
-    return;
-  need->name = mu_game_get_term_name (self->game, MU_VOCABULARY_CLASS, ship_class);
-  for (guint i = 0; i < expansions->len; i++)
+  if (mu_box_item_find_model (catalog, card.card, &model))
+    add_item (self, catalog, &model, mu_unit_get_count (unit));
+  add_item (self, catalog, &card, mu_unit_get_count (unit));
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     {
-      MuBoxes boxes = { expansions->pdata[i], count_models (catalog, expansions->pdata[i], ship_class) };
+      MuBoxItem upgrade = mu_box_item_new (mu_unit_get_upgrade (unit, i));
 
-      if (boxes.count > 0)
-        g_array_append_val (need->sources, boxes);
+      add_item (self, catalog, &upgrade, mu_unit_get_count (unit));
     }
-}
-
-/* A unique squadron has no model of its own: it uses that of a squadron of its type. */
-static MuCard *
-find_wing (MuCatalog *catalog, MuCard *ace)
-{
-  const MuCardFacts *facts = mu_card_get_facts (ace);
-  g_autoptr (GPtrArray) named = NULL;
-
-  if (!facts->unique || facts->subname == NULL)
-    return NULL;
-  named = mu_catalog_list_named (catalog, MU_CARD_SQUADRON, mu_text_get_english (facts->subname));
-  for (guint i = 0; i < named->len; i++)
-    {
-      const MuCardFacts *wing = mu_card_get_facts (named->pdata[i]);
-
-      if (!wing->unique && (wing->factions & facts->factions) != 0)
-        return named->pdata[i];
-    }
-  return NULL;
-}
-
-static void
-add_model (MuShortage *self, MuCatalog *catalog, MuUnit *unit)
-{
-  MuCard *card = mu_unit_get_card (unit);
-  MuCard *model = mu_card_get_kind (card) == MU_CARD_SQUADRON ? find_wing (catalog, card)
-                                                              : mu_catalog_get_ship_of (catalog, card);
-
-  if (mu_card_get_kind (card) == MU_CARD_SHIP && mu_card_get_facts (card)->ship_class >= 0)
-    add_class_model (self, catalog, mu_card_get_facts (card)->ship_class);
-  else if (model != NULL && model != card)
-    add_card (self, model, mu_unit_get_count (unit));
 }
 
 static void
@@ -169,18 +88,14 @@ add_roster (MuShortage *self, MuRoster *roster)
   GPtrArray *objectives = mu_roster_get_objectives (roster);
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    {
-      MuUnit *unit = mu_roster_get_unit (roster, i);
-
-      if (mu_card_is_unknown (mu_unit_get_card (unit)))
-        continue;
-      add_model (self, catalog, unit);
-      add_card (self, mu_unit_get_card (unit), mu_unit_get_count (unit));
-      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
-        add_card (self, mu_unit_get_upgrade (unit, j), mu_unit_get_count (unit));
-    }
+    if (!mu_card_is_unknown (mu_unit_get_card (mu_roster_get_unit (roster, i))))
+      add_unit (self, catalog, mu_roster_get_unit (roster, i));
   for (guint i = 0; i < objectives->len; i++)
-    add_card (self, objectives->pdata[i], 1);
+    {
+      MuBoxItem objective = mu_box_item_new (objectives->pdata[i]);
+
+      add_item (self, catalog, &objective, 1);
+    }
 }
 
 /* If no box is known to have a card, the collection cannot have it either, so it is not called missing. */

@@ -1,21 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-collection.h"
 #include "model/mu-roster.h"
-
-/* A number of copies of a box. */
-typedef struct
-{
-  const MuExpansion *expansion;
-  int count;
-} MuBoxes;
+#include "rules/owned/mu-box-item.h"
 
 /* A card or model that lists need. */
 typedef struct
 {
-  MuCard *card;     /* NULL for the model of an Armada ship */
-  int ship_class;   /* the class of that model, or -1 */
+  MuBoxItem item;   /* owns a reference to its card */
   const char *name; /* translated */
   int needed;
   int owned;
@@ -36,6 +28,5 @@ typedef struct
 MuShortage *mu_shortage_new        (MuRoster *const *rosters, guint n_rosters, MuCollection *collection);
 void        mu_shortage_free       (MuShortage *self);
 int         mu_need_get_missing    (const MuNeed *self);
-gboolean    mu_need_is_model       (const MuNeed *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuShortage, mu_shortage_free)

@@ -2,6 +2,7 @@ libmuster_core_la_SOURCES += \
   src/rules/rules/mu-slot-counts.c \
   src/rules/rules/mu-rules.c src/rules/rules/mu-rules.h \
   src/rules/rules/rule-ace-cap.c \
+  src/rules/rules/rule-box-contents.c \
   src/rules/rules/rule-copies-cap.c \
   src/rules/rules/rule-duplicate-upgrade.c \
   src/rules/rules/rule-empty.c \

@@ -32,8 +32,8 @@ static const MuRule rules[] = {
     mu_rule_faction_unit, mu_rule_faction },
   { "flagship", MU_RULE_SPANS_LIST, N_ ("Exactly one ship of a fleet has a commander; it is the flagship."),
     N_ ("One ship has to lead: exactly one ship of the fleet carries a commander, and becomes the flagship. A "
-        "commander needs no icon on the upgrade bar, so any ship of the faction may take it. If there are two "
-        "commanders, remove one; if there is none, add one. Some formats keep commanders off flotillas."),
+        "commander needs no icon on the upgrade bar, so any ship of the faction but a flotilla may take it. If there are "
+        "two commanders, remove one; if there is none, add one."),
     NULL, mu_rule_flagship },
   { "unique-name", MU_RULE_SPANS_LIST, N_ ("A name with a dot may be in a list only once, whatever the kind of card."),
     N_ ("A name with a dot before it stands for one person, one ship or one thing, which can be in one place only. It "
@@ -98,9 +98,9 @@ static const MuRule rules[] = {
         "the list. They are of different shapes, so none is named twice. What is wrong with the obstacles is only a "
         "hint, because a list can be played with those of the table."),
     NULL, mu_rule_obstacles },
-  { "flotilla-cap", 0, N_ ("The format limits the number of flotillas and keeps the commander off them."),
-    N_ ("Tournament formats limit the number of flotillas, and none of them may carry the commander, so that the "
-        "flagship takes part in the battle. The rulebook itself has neither limit: the standard format allows both."),
+  { "flotilla-cap", 0, N_ ("No flotilla carries the commander, and tournament formats limit the number of flotillas."),
+    N_ ("The commander is never on a flotilla, so that the flagship takes part in the battle: so says version 1.5.0 of the "
+        "rules, and it holds in every format. How many flotillas a fleet may have is limited only by tournament formats."),
     mu_rule_flotilla_cap_unit, mu_rule_flotilla_cap },
   { "ace-cap", 0, N_ ("The format limits the number of unique squadrons with defense tokens."),
     N_ ("Tournament formats limit the number of unique squadrons with defense tokens to one for every full 100 points. "
@@ -111,6 +111,11 @@ static const MuRule rules[] = {
     N_ ("Some cards say how many copies of them a list may have, and large formats say how many ships of one type or "
         "size it may have. Copies on different ships count together. Remove some, or take another card."),
     NULL, mu_rule_copies_cap },
+  { "box-contents", MU_RULE_SPANS_LIST, N_ ("A format of one box allows only what is in the box, and as many."),
+    N_ ("Some formats are for players who have one box. They may use every card and model in it as often as the box holds "
+        "it: a core set has one model of some ships, however many cards there are for them. Ships, squadrons, upgrades and "
+        "objectives count. Take what the box holds, or choose another format."),
+    NULL, mu_rule_box_contents },
   { "stated-total", 0, N_ ("The list costs what its own text states."),
     N_ ("A list as text often states its total, and a cost behind each card. When the cards cost something else, the "
         "list may be meant for other costs or another edition, may have a wrong sum, or was not read as its player "
@@ -394,7 +399,7 @@ static const MuMessage messages[MU_N_MESSAGES] = {
       "flotilla-cap",
       MU_SEVERITY_ERROR,
       { N_ ("Commander on a flotilla") },
-      { N_ ("{card} is on {ship}, a flotilla; the format keeps commanders off flotillas.") },
+      { N_ ("{card} is on {ship}, a flotilla, which cannot carry a commander.") },
       { N_ ("Put {card} on another ship.") } },
   [MU_MESSAGE_ACES]
   = { "aces",
@@ -417,6 +422,25 @@ static const MuMessage messages[MU_N_MESSAGES] = {
                                  { N_ ("Too many of one kind") },
                                  { N_ ("The list has {have} × {wanted}; the format allows {allowed}.") },
                                  { N_ ("Remove some of them.") } },
+  [MU_MESSAGE_BOX_NONE] = { "box-none",
+                            "box-contents",
+                            MU_SEVERITY_ERROR,
+                            { N_ ("Not in the box") },
+                            { N_ ("{card} is not in this box: {box}.") },
+                            { N_ ("Take what it holds: {holds}.") } },
+  [MU_MESSAGE_BOX_CARDS] = { "box-cards",
+                             "box-contents",
+                             MU_SEVERITY_ERROR,
+                             { N_ ("Only {allowed} in the box") },
+                             { N_ ("The list has {card} {have} times; the box, {box}, holds {allowed}.") },
+                             { N_ ("Take what it holds: {holds}.") } },
+  [MU_MESSAGE_BOX_MODELS]
+  = { "box-models",
+      "box-contents",
+      MU_SEVERITY_ERROR,
+      { N_ ("Too few models in the box") },
+      { N_ ("{have} models of one kind are needed for {cards}; the box, {box}, holds {allowed}.") },
+      { N_ ("Remove some of them.") } },
   [MU_MESSAGE_STATED_TOTAL] = { "stated-total",
                                 "stated-total",
                                 MU_SEVERITY_WARNING,

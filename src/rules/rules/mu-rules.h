@@ -29,6 +29,7 @@ void mu_rule_flotilla_cap_unit (MuCheckContext *context, guint unit);
 void mu_rule_flotilla_cap (MuCheckContext *context);
 void mu_rule_ace_cap (MuCheckContext *context);
 void mu_rule_copies_cap (MuCheckContext *context);
+void mu_rule_box_contents (MuCheckContext *context);
 void mu_rule_stated_total (MuCheckContext *context);
 
 /* Shared by several rules. */

@@ -121,7 +121,7 @@ change_format (MuWindow *window)
     int limit;
     const char *now;
   } cases[] = {
-    { "xwing-core", 31, "Core Set 31: 36 points, 1 problem" },
+    { "xwing-core", 31, "Core Set 31: 36 points, 6 problems" },
     { "xwing-custom", 31, "Custom 31: 36 points, 1 problem" },
     { "xwing-epic", 300, "Epic 300: 36 points, legal" },
     { "xwing-standard", 100, "Standard 100: 36 points, legal" },

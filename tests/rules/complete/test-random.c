@@ -56,6 +56,37 @@ check_format (MuGame *game, const MuFormat *format, const char *faction_id)
     }
 }
 
+/* In a format of one box every list is made of what the box holds. */
+static void
+test_boxes (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *faction;
+  } cases[] = {
+    { "xwing-core", "rebel" },           { "xwing-core", "imperial" },   { "xwing-core-2015", "rebel" },
+    { "xwing-core-2015", "imperial" },   { "armada-core", "imperial" },  { "armada-core", "rebel" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MuFormat *format;
+      MuGame *game = mu_games_find_format (mu_test_get_games (), cases[i].format, &format);
+      int faction = mu_game_find_faction (game, cases[i].faction);
+
+      for (guint32 seed = 1; seed <= N_SEEDS; seed++)
+        {
+          g_autoptr (MuRoster) roster = mu_random_roster (game, format, 0, faction, seed, NULL);
+          g_autoptr (MuReport) report = roster != NULL ? mu_check (roster, format) : NULL;
+
+          g_assert_nonnull (report);
+          g_assert_true (report->legal);
+          g_assert_cmpuint (report->units->len, >, 0);
+        }
+    }
+}
+
 static void
 test_formats (void)
 {
@@ -67,7 +98,7 @@ test_formats (void)
     { "xwing-standard", "imperial" },    { "xwing-standard", "rebel" },     { "xwing-standard", "scum" },
     { "xwing-epic", "imperial" },        { "armada-standard", "imperial" }, { "armada-standard", "republic" },
     { "armada-400", "rebel" },           { "armada-400", "separatist" },    { "armada-core", "rebel" },
-    { "armada-task-force", "imperial" },
+    { "armada-task-force", "imperial" }, { "armada-unlimited", "imperial" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -114,6 +145,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/random/formats", test_formats);
+  g_test_add_func ("/random/boxes", test_boxes);
   g_test_add_func ("/random/owned", test_owned);
   return g_test_run ();
 }

@@ -12,12 +12,12 @@ describe (const MuShortage *shortage)
   for (guint i = 0; i < shortage->needs->len; i++)
     {
       const MuNeed *need = shortage->needs->pdata[i];
-      const char *id = need->card != NULL
-                           ? mu_card_get_id (need->card)
-                           : mu_game_get_term (shortage->game, MU_VOCABULARY_CLASS, need->ship_class)->id;
+      const char *id = need->item.card != NULL
+                           ? mu_card_get_id (need->item.card)
+                           : mu_game_get_term (shortage->game, MU_VOCABULARY_CLASS, need->item.ship_class)->id;
 
       if (mu_need_get_missing (need) > 0)
-        g_string_append_printf (text, "%s%s:%d/%d ", mu_need_is_model (need) ? "~" : "", id, mu_need_get_missing (need),
+        g_string_append_printf (text, "%s%s:%d/%d ", mu_box_item_is_model (&need->item) ? "~" : "", id, mu_need_get_missing (need),
                                 need->needed);
     }
   for (guint i = 0; i < shortage->shopping->len; i++)
@@ -73,6 +73,8 @@ static const struct
     "~venator:1/1 + swm41*1" },
   { "an ace takes a figure", "armada-standard", "rebel", "4*xwingsquadron; lukeskywalker", "swm01",
     "xwingsquadron:1/5 + swm07*1" },
+  { "aces take figures, however often they are looked up", "armada-standard", "imperial",
+    "howlrunner; 6*tiefightersquadron; howlrunner; howlrunner", "swm01*3", "" },
   { "an ace of a craft of its own", "armada-standard", "imperial", "bossk", "swm01", "bossk:1/1 + swm14*1" },
   { "objectives", "armada-standard", "imperial", "!mostwanted; !navigationalhazards", "swm01",
     "navigationalhazards:1/1 + swm25*1" },

@@ -415,4 +415,10 @@ static const Case cases[] = {
   { "copies-cap", "xwing-epic", "imperial", "12*academypilot", 0, NO_NUMBERS },
   { "copies-cap", "xwing-epic", "imperial", "13*academypilot", 1, 13, 12 },
   { "copies-cap", "xwing-epic", "imperial", "7*omicrongrouppilot", 1, 7, 6 },
+
+  /* box-contents: only what one box holds, cards and models */
+  { "box-contents", "xwing-core", "imperial", "2*academypilot", 0, NO_NUMBERS },
+  { "box-contents", "xwing-core", "imperial", "3*academypilot", 2, NO_NUMBERS },
+  { "box-contents", "xwing-standard", "imperial", "3*academypilot", 0, NO_NUMBERS },
+  { "box-contents", "armada-core", "imperial", "bossk", 1, 1, 0 },
 };

@@ -16,6 +16,9 @@ typedef struct
   int allowed;
 } Clause;
 
+#define CORVETTES "cr90corvettefore #1; cr90corvetteaft #1; cr90corvettefore #2; cr90corvetteaft #2"
+#define COMMANDED_FLOTILLA "gr75mediumtransports garmbeliblis"
+#define BOX "box-contents", -1, -1
 #define THREE "academypilot; @coreasteroid0; @core2asteroid5; @yt2400debris1"
 
 static const Clause clauses[] = {
@@ -27,6 +30,75 @@ static const Clause clauses[] = {
     "obstacles", 2, 1 },
   { "XW2", "Setup 4", "xwing-standard", "imperial", "academypilot; @coreasteroid0; @pebble", "obstacle-unknown",
     "obstacles", -1, -1 },
+
+  /* One box: its cards and models by their numbers */
+  { "XW1", "Component limits", "xwing-core", "rebel", "lukeskywalker r2f2 protontorpedoes", NULL, BOX },
+  { "XW1", "Component limits", "xwing-core", "rebel", "lukeskywalker r2d2 marksmanship", NULL, BOX },
+  { "XW1", "Component limits", "xwing-core", "rebel", "biggsdarklighter; rookiepilot", "box-models", "box-contents", 2, 1 },
+  { "XW1", "Component limits", "xwing-core", "rebel", "wedgeantilles", "box-none", "box-contents", 1, 0 },
+  { "XW1", "Component limits", "xwing-core", "rebel", "goldsquadronpilot", "box-none", "box-contents", 1, 0 },
+  { "XW1", "Component limits", "xwing-core", "scum", "binayrepirate", "box-none", "box-contents", 1, 0 },
+  { "XW1", "Component limits", "xwing-core", "rebel", "lukeskywalker swarmtactics", "box-none", "box-contents", 1, 0 },
+  { "XW1", "Component limits", "xwing-core", "imperial", "maulermithel marksmanship; nightbeast", NULL, BOX },
+  { "XW1", "Component limits", "xwing-core", "imperial", "maulermithel; nightbeast; darkcurse", "box-models",
+    "box-contents", 3, 2 },
+  { "XW1", "Component limits", "xwing-core", "imperial", "maulermithel determination; blacksquadronpilot determination",
+    "box-cards", "box-contents", 2, 1 },
+  { "XW1", "Component limits", "xwing-core", "imperial", "?nobody ?nothing", NULL, BOX },
+  { "XW2", "Component limits", "xwing-core-2015", "rebel", "poedameron bb8 weaponsguidance protontorpedoes", NULL, BOX },
+  { "XW2", "Component limits", "xwing-core-2015", "rebel", "lukeskywalker", "box-none", "box-contents", 1, 0 },
+  { "XW2", "Component limits", "xwing-core-2015", "rebel", "blueace; redsquadronveteran", "box-models", "box-contents", 2,
+    1 },
+  { "XW2", "Component limits", "xwing-core-2015", "imperial", "omegaace; epsilonleader wired", NULL, BOX },
+  { "XW2", "Component limits", "xwing-core-2015", "imperial", "2*epsilonsquadronpilot", NULL, BOX },
+  { "XW2", "Component limits", "xwing-core-2015", "imperial", "omegaleader", "box-none", "box-contents", 1, 0 },
+  { "AR1", "Fleet building", "armada-core", "rebel",
+    "cr90corvettea generaldodonna dodonnaspride; nebulonbescortfrigate redemption; 3*xwingsquadron; lukeskywalker", NULL,
+    BOX },
+  { "AR1", "Fleet building", "armada-core", "rebel", "cr90corvettea; cr90corvetteb", "box-models", "box-contents", 2, 1 },
+  { "AR1", "Fleet building", "armada-core", "rebel", "cr90corvettea; 4*xwingsquadron; lukeskywalker", "box-models",
+    "box-contents", 5, 4 },
+  { "AR1", "Fleet building", "armada-core", "imperial", "victoryiclassstardestroyer-imperial; 7*tiefightersquadron",
+    "box-models", "box-contents", 7, 6 },
+  { "AR1", "Fleet building", "armada-core", "imperial", "victoryiclassstardestroyer-imperial admiralmotti", "box-none",
+    "box-contents", 1, 0 },
+  { "AR1", "Fleet building", "armada-core", "rebel", "cr90corvettea; !mostwanted; !firelanes; !superiorpositions", NULL,
+    BOX },
+  { "AR1", "Fleet building", "armada-core", "rebel", "cr90corvettea; !navigationalhazards", "box-none", "box-contents", 1,
+    0 },
+  { "AR1", "Fleet building", "armada-standard", "rebel", "cr90corvettea; cr90corvetteb", NULL, BOX },
+
+  /* Epic: 300 points are only suggested */
+  { "XW2", "Game formats, Epic", "xwing-epic=60", "imperial", "5*academypilot", NULL, "points", -1, -1 },
+  { "XW2", "Game formats, Epic", "xwing-epic=50", "imperial", "5*academypilot", "points", "points", 60, 50 },
+  { "XW2", "Game formats, Epic", "xwing-epic=60", "rebel", "gr75mediumtransport", NULL, "epic-only", -1, -1 },
+  { "XW2", "Game formats, Epic", "xwing-epic=60", "rebel", "cr90corvettefore #1; cr90corvetteaft #1", NULL,
+    "epic-points", -1, -1 },
+  { "XW2", "Game formats, Epic", "xwing-epic", "rebel", CORVETTES, "epic-points", "epic-points", 6, 5 },
+  { "XW2", "Game formats, Epic", "xwing-epic=600", "rebel", CORVETTES, NULL, "epic-points", -1, -1 },
+  { "XW2", "Game formats, Epic", "xwing-custom=400", "rebel", "gr75mediumtransport", "epic-ship", "epic-only", -1, -1 },
+
+  /* Cinematic: the mission says who takes part, whatever it costs */
+  { "XW2", "Game formats, Cinematic", "xwing-cinematic", "imperial", "20*academypilot", NULL, "points", -1, -1 },
+  { "XW2", "Game formats, Cinematic", "xwing-cinematic", "rebel", "gr75mediumtransport", NULL, "epic-only", -1, -1 },
+  { "XW2", "Game formats, Cinematic", "xwing-cinematic", "rebel", "rookiepilot; academypilot", "faction-card", "faction",
+    -1, -1 },
+
+  /* A variant without objectives */
+  { "AR1", "Unlimited rounds", "armada-unlimited", "rebel", "cr90corvettea", NULL, "objectives", -1, -1 },
+  { "AR1", "Unlimited rounds", "armada-standard", "rebel", "cr90corvettea; !mostwanted; !firelanes", "objective-missing",
+    "objectives", 0, 1 },
+  { "AR1", "Unlimited rounds", "armada-unlimited", "rebel", "cr90corvettea", "flagship-none", "flagship", 0, 1 },
+  { "AR1", "Unlimited rounds", "armada-unlimited=40", "rebel", "cr90corvettea", "points", "points", 44, 40 },
+
+  /* No flotilla carries a commander; only tournaments limit how many there are */
+  { "AR15", "Flotillas", "armada-standard", "rebel", COMMANDED_FLOTILLA, "flotilla-commander", "flotilla-cap", -1, -1 },
+  { "AR15", "Flotillas", "armada-unlimited", "rebel", COMMANDED_FLOTILLA, "flotilla-commander", "flotilla-cap", -1, -1 },
+  { "AR15", "Flotillas", "armada-custom", "rebel", COMMANDED_FLOTILLA, "flotilla-commander", "flotilla-cap", -1, -1 },
+  { "AR15", "Flotillas", "armada-400-2020", "rebel", COMMANDED_FLOTILLA, "flotilla-commander", "flotilla-cap", -1, -1 },
+  { "AR15", "Flotillas", "armada-sector", "rebel", COMMANDED_FLOTILLA, "flotilla-commander", "flotilla-cap", -1, -1 },
+  { "AR15", "Flotillas", "armada-standard", "rebel", "3*gr75mediumtransports", NULL, "flotilla-cap", -1, -1 },
+  { "AR15", "Flotillas", "armada-400", "rebel", "3*gr75mediumtransports", "flotillas", "flotilla-cap", 3, 2 },
 };
 
 static void

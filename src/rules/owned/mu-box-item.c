@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/owned/mu-box-item.h"
+
+/**
+ * mu_box_item_new:
+ *
+ * Returns: the item for a card.
+ */
+MuBoxItem
+mu_box_item_new (MuCard *card)
+{
+  return (MuBoxItem){ card, -1 };
+}
+
+/* A unique squadron has no model of its own: it uses that of a squadron of its type. */
+static MuCard *
+find_wing (MuCatalog *catalog, MuCard *ace)
+{
+  const MuCardFacts *facts = mu_card_get_facts (ace);
+  const GPtrArray *named;
+
+  if (!facts->unique || facts->subname == NULL)
+    return NULL;
+  named = mu_catalog_list_named (catalog, MU_CARD_SQUADRON, mu_text_get_english (facts->subname));
+  for (guint i = 0; named != NULL && i < named->len; i++)
+    {
+      const MuCardFacts *wing = mu_card_get_facts (named->pdata[i]);
+
+      if (!wing->unique && (wing->factions & facts->factions) != 0)
+        return named->pdata[i];
+    }
+  return NULL;
+}
+
+/**
+ * mu_box_item_find_model:
+ * @unit: the card of a ship or squadron
+ * @model: (out): the model that the unit uses besides its card
+ *
+ * Returns: %TRUE if it uses one. The models of squadrons that are not unique are counted with their card.
+ */
+gboolean
+mu_box_item_find_model (MuCatalog *catalog, MuCard *unit, MuBoxItem *model)
+{
+  const MuCardFacts *facts = mu_card_get_facts (unit);
+  MuCard *card;
+
+  *model = (MuBoxItem){ NULL, -1 };
+  if (facts->unknown)
+    return FALSE;
+  if (facts->kind == MU_CARD_SHIP && facts->ship_class >= 0)
+    {
+      model->ship_class = facts->ship_class;
+      return TRUE;
+    }
+  card = facts->kind == MU_CARD_SQUADRON ? find_wing (catalog, unit) : mu_catalog_get_ship_of (catalog, unit);
+  model->card = card != unit ? card : NULL;
+  return model->card != NULL;
+}
+
+/**
+ * mu_box_item_is_model:
+ *
+ * Returns: %TRUE if it is a model, %FALSE if it is a card.
+ */
+gboolean
+mu_box_item_is_model (const MuBoxItem *self)
+{
+  /* X-Wing has no ship cards: the ships in a box are models. */
+  return self->card == NULL
+         || (mu_card_get_kind (self->card) == MU_CARD_SHIP && mu_card_get_facts (self->card)->ship_class < 0);
+}
+
+/**
+ * mu_box_item_equal:
+ *
+ * Returns: %TRUE if both are the same item. The cards may be of different revisions.
+ */
+gboolean
+mu_box_item_equal (const MuBoxItem *self, const MuBoxItem *other)
+{
+  if (self->card == NULL || other->card == NULL)
+    return self->card == other->card && self->ship_class == other->ship_class;
+  return mu_card_get_kind (self->card) == mu_card_get_kind (other->card)
+         && mu_card_get_id (self->card) == mu_card_get_id (other->card);
+}
+
+/**
+ * mu_box_item_get_name:
+ *
+ * Returns: (transfer none): the name of the card, or of the class of the model, translated.
+ */
+const char *
+mu_box_item_get_name (const MuBoxItem *self, MuGame *game)
+{
+  return self->card != NULL ? mu_card_get_name (self->card)
+                            : mu_game_get_term_name (game, MU_VOCABULARY_CLASS, self->ship_class);
+}
+
+/* A box has one model for each class of which it has cards, since variants share it. */
+static int
+count_models (MuCatalog *catalog, const MuExpansion *expansion, int ship_class)
+{
+  int count = 0;
+
+  for (guint i = 0; expansion->figures && i < expansion->holdings->len; i++)
+    {
+      const MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, i);
+      MuCard *card = mu_catalog_get_card (catalog, holding->kind, holding->card);
+
+      if (card != NULL && holding->kind == MU_CARD_SHIP && mu_card_get_facts (card)->ship_class == ship_class)
+        count = MAX (count, holding->count);
+    }
+  return count;
+}
+
+/**
+ * mu_box_item_list_boxes:
+ *
+ * Returns: (transfer full) (element-type MuBoxes): the boxes that have the item, with how many each has.
+ */
+GArray *
+mu_box_item_list_boxes (const MuBoxItem *self, MuGame *game, MuCatalog *catalog)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (MuBoxes));
+  const GPtrArray *items = self->card != NULL ? mu_card_get_facts (self->card)->sources : mu_game_get_expansions (game);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const MuSource *source = self->card != NULL ? items->pdata[i] : NULL;
+      MuBoxes boxes = { source != NULL ? mu_game_get_expansion (game, source->expansion) : items->pdata[i], 0 };
+
+      if (boxes.expansion == NULL)
+        continue;
+      boxes.count = source != NULL ? source->count : count_models (catalog, boxes.expansion, self->ship_class);
+      if (boxes.count > 0)
+        g_array_append_val (list, boxes);
+    }
+  return list;
+}
+
+/**
+ * mu_box_item_count:
+ *
+ * Returns: how many of the item a collection has; 0 if no box is known to have it.
+ */
+int
+mu_box_item_count (const MuBoxItem *self, MuGame *game, MuCatalog *catalog, MuCollection *collection)
+{
+  g_autoptr (GArray) list = mu_box_item_list_boxes (self, game, catalog);
+  int count = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MuBoxes *boxes = &g_array_index (list, MuBoxes, i);
+
+      count += boxes->count * mu_collection_get (collection, mu_game_get_id (game), boxes->expansion->id);
+    }
+  return count;
+}

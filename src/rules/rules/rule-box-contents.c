@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/owned/mu-box-item.h"
+#include "rules/rules/mu-rules.h"
+
+/* What the list uses of a card or model. */
+typedef struct
+{
+  MuBoxItem item;
+  int have;
+  int allowed;
+  int unit;         /* the last one that uses it; -1: none, as with objectives */
+  GPtrArray *cards; /* of MuCard: those that use it, the last one first */
+} MuBoxUse;
+
+static void
+box_use_free (MuBoxUse *use)
+{
+  g_ptr_array_unref (use->cards);
+  g_free (use);
+}
+
+static MuBoxUse *
+find_use (MuCheckContext *self, GPtrArray *uses, const MuBoxItem *item)
+{
+  MuBoxUse *use;
+
+  for (guint i = 0; i < uses->len; i++)
+    if (mu_box_item_equal (&((MuBoxUse *) uses->pdata[i])->item, item))
+      return uses->pdata[i];
+  use = g_new0 (MuBoxUse, 1);
+  use->item = *item;
+  use->allowed = mu_box_item_count (item, self->game, self->catalog, self->format->boxes);
+  use->cards = g_ptr_array_new ();
+  g_ptr_array_add (uses, use);
+  return use;
+}
+
+static const MuBoxUse *
+add_use (MuCheckContext *self, GPtrArray *uses, MuBoxItem item, MuCard *card, int count, int unit)
+{
+  MuBoxUse *use;
+
+  if (mu_card_is_unknown (card))
+    return NULL;
+  use = find_use (self, uses, &item);
+  use->have += count;
+  use->unit = unit;
+  g_ptr_array_insert (use->cards, 0, card);
+  return use;
+}
+
+static void
+add_unit (MuCheckContext *self, GPtrArray *uses, guint index)
+{
+  const MuEvaluatedUnit *unit = self->units[index];
+  const MuBoxUse *use = add_use (self, uses, mu_box_item_new (unit->card), unit->card, unit->count, index);
+  MuBoxItem model;
+
+  /* What is said of a card that the box does not hold need not be said of its model. */
+  if (use != NULL && use->allowed > 0 && mu_box_item_find_model (self->catalog, unit->card, &model))
+    add_use (self, uses, model, unit->card, unit->count, index);
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    add_use (self, uses, mu_box_item_new (unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1, index);
+}
+
+static MuMessageId
+choose_message (const MuBoxUse *use)
+{
+  if (use->allowed == 0)
+    return MU_MESSAGE_BOX_NONE;
+  return mu_box_item_is_model (&use->item) || mu_card_get_kind (use->item.card) == MU_CARD_SQUADRON
+             ? MU_MESSAGE_BOX_MODELS
+             : MU_MESSAGE_BOX_CARDS;
+}
+
+static void
+report (MuCheckContext *self, const MuBoxUse *use)
+{
+  MuFinding *finding = mu_check_context_report (self, choose_message (use), use->unit);
+
+  for (guint i = 0; i < use->cards->len; i++)
+    if (use->allowed > 0 || i == 0)
+      mu_finding_add_card (finding, use->cards->pdata[i]);
+  mu_finding_set_numbers (finding, use->have, use->allowed);
+  mu_finding_set_boxes (finding, self->format->boxes, self->catalog);
+}
+
+/**
+ * mu_rule_box_contents:
+ *
+ * Checks that the boxes of the format hold every card and model of the list, and as many of them (XW1 Component limits,
+ * AR1 Fleet building).
+ */
+void
+mu_rule_box_contents (MuCheckContext *self)
+{
+  GPtrArray *objectives = mu_roster_get_objectives (self->roster);
+  g_autoptr (GPtrArray) uses = NULL;
+
+  if (self->format->boxes == NULL)
+    return;
+  uses = g_ptr_array_new_with_free_func ((GDestroyNotify) box_use_free);
+  for (guint i = 0; i < self->n_units; i++)
+    add_unit (self, uses, i);
+  for (guint i = 0; i < objectives->len; i++)
+    add_use (self, uses, mu_box_item_new (objectives->pdata[i]), objectives->pdata[i], 1, -1);
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const MuBoxUse *use = uses->pdata[i];
+
+      if (use->have > use->allowed)
+        report (self, use);
+    }
+}
