@@ -61,6 +61,12 @@ static const struct
   { "empty.xws", "" },
   { "binary.xws", "\x7f" "ELF\x02\x01\x01\x03\xff\xfe\xfd" },
   { "other.json", "{\"faction\":17}" },
+  { "counted.muster", "<muster version='1' game='xwing' format='xwing-standard' faction='rebel'>"
+                      "<unit kind='pilot' card='rookiepilot' count='2'><upgrade card='r2d2'/></unit></muster>" },
+  { "flagships.muster", "<muster version='1' game='armada' format='armada-standard' faction='rebel'>"
+                        "<unit kind='ship' card='cr90corvettea' count='2'><upgrade card='garmbeliblis'/></unit></muster>" },
+  { "namesakes.muster", "<muster version='1' game='armada' format='armada-standard' faction='rebel'>"
+                        "<unit kind='squadron' card='hansolo'/><unit kind='squadron' card='landocalrissian'/></muster>" },
   { "broken.muster", "<muster version='1' game='xwing'><unit>" },
   { "nonsense.txt", "Dear Sir or Madam,\n\nplease find no list at all in this letter.\n" },
   { "two\nlines.xws", "{" },
@@ -466,6 +472,33 @@ test_team_fleet (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (third->out, "The squadrons cost 120 points; a third of the total allows 100."));
 }
 
+/* XW2, AR1 Unique names: what is counted is there as often, and the name is that which the cards share. */
+static void
+test_unique (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *file;
+    const char *rule;
+    const char *message;
+  } cases[] = {
+    { "counted.muster", "unique-name",
+      "These cards share the unique name “R2-D2”, which a list may have only once: R2-D2 (" },
+    { "flagships.muster", "flagship", "The fleet has 2 commanders: 2 × Garm Bel Iblis. It may have one." },
+    { "flagships.muster", "unique-name", "These cards share the unique name “Garm Bel Iblis”, which" },
+    { "namesakes.muster", "unique-name", "These cards share the unique name “Millennium Falcon”, which" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (json_t) objects = check_json (fixture, cases[i].file);
+      const char *message = get_string (find_finding (json_array_get (objects, 0), cases[i].rule), "message");
+
+      if (!g_str_has_prefix (message, cases[i].message))
+        g_error ("%s: %s", cases[i].file, message);
+    }
+}
+
 static void
 test_quiet (Fixture *fixture, gconstpointer data)
 {
@@ -576,6 +609,7 @@ main (int argc, char **argv)
   ADD ("/cli/check/json-language", test_json_language);
   ADD ("/cli/check/team", test_team);
   ADD ("/cli/check/team-fleet", test_team_fleet);
+  ADD ("/cli/check/unique", test_unique);
   ADD ("/cli/check/quiet", test_quiet);
   ADD ("/cli/check/text", test_text);
   ADD ("/cli/check/hostile-name", test_hostile_name);

@@ -345,6 +345,48 @@ test_similar (void)
     }
 }
 
+/* Two copies of a ship have its cards twice, and so have two copies of a squadron. */
+static const struct
+{
+  const char *heading; /* of the book, in ASCII, and what is tried */
+  const char *format;
+  const char *faction;
+  const char *list;
+  const char *broken; /* the rules, in the order of the table */
+} copy_cases[] = {
+  { "XW2 NAZWY UNIKATOWE, XW2 Einzigartige Namen/a pilot", "xwing-standard", "rebel", "2*lukeskywalker", "unique-name" },
+  { "XW2 NAZWY UNIKATOWE, XW2 Einzigartige Namen/an upgrade", "xwing-standard", "rebel", "2*rookiepilot r2d2", "unique-name" },
+  { "XW2 NAZWY UNIKATOWE, XW2 Einzigartige Namen/none", "xwing-standard", "rebel", "2*rookiepilot r2astromech", "" },
+  { "AR1 UNIKATOWE NAZWY/an officer", "armada-standard", "rebel",
+    "2*cr90corvettea raymusantilles; cr90corvetteb garmbeliblis; !mostwanted; !contestedoutpost; !superiorpositions",
+    "unique-name" },
+  { "AR1 UNIKATOWE NAZWY/a squadron", "armada-standard", "rebel",
+    "2*lukeskywalker; cr90corvetteb garmbeliblis; !mostwanted; !contestedoutpost; !superiorpositions", "unique-name" },
+  { "AR1 DOWODCY/a commander", "armada-standard", "rebel",
+    "2*cr90corvettea garmbeliblis; !mostwanted; !contestedoutpost; !superiorpositions", "flagship unique-name" },
+};
+
+static void
+test_copies (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (MuRoster) list = mu_test_roster (copy_cases[i].format, copy_cases[i].faction, copy_cases[i].list);
+  g_autoptr (MuReport) report = mu_check (list, mu_roster_get_format (list));
+  g_autoptr (GString) broken = g_string_new (NULL);
+
+  for (guint j = 0; j < report->findings->len; j++)
+    {
+      const MuFinding *finding = report->findings->pdata[j];
+
+      if (!mu_finding_is_error (finding))
+        continue;
+      g_string_append_printf (broken, "%s%s", broken->len > 0 ? " " : "", finding->rule->id);
+      g_assert_cmpint (finding->have, ==, 2);
+      g_assert_cmpuint (finding->cards->len, ==, 2);
+    }
+  g_assert_cmpstr (broken->str, ==, copy_cases[i].broken);
+}
+
 /* Of two cards that share a unique name, at least one is called so, and the finding names it. */
 static void
 test_shared_names (void)
@@ -393,6 +435,12 @@ main (int argc, char **argv)
   g_test_add_func ("/check/advice", test_advice);
   g_test_add_func ("/check/no-limit", test_no_limit);
   g_test_add_func ("/check/messages", test_messages);
+  for (guint i = 0; i < G_N_ELEMENTS (copy_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/check/copies/", copy_cases[i].heading, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_copies);
+    }
   g_test_add_func ("/check/shared-names", test_shared_names);
   g_test_add_func ("/check/similar", test_similar);
   return g_test_run ();
