@@ -151,6 +151,7 @@ check_PROGRAMS += \
   tests/app/transfer/test-sharing \
   tests/app/shell/test-shell \
   tests/app/shell/test-style \
+  tests/app/widgets/test-display-text \
   tests/app/widgets/test-template \
   tests/app/builder/test-unit-list \
   tests/app/shell/test-window \

@@ -3,6 +3,7 @@
 
 #include "app/collection/mu-count-row.h"
 #include "app/widgets/mu-collection-words.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
@@ -75,7 +76,7 @@ dup_subtitle (const MuExpansion *expansion)
     {
       g_autofree char *iso = g_strconcat (expansion->released, "T12:00:00Z", NULL);
       g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (iso, NULL);
-      g_autofree char *shown = date != NULL ? g_date_time_format (date, "%x") : NULL;
+      g_autofree char *shown = date != NULL ? mu_display_text_dup_day (date) : NULL;
 
       g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", shown != NULL ? shown : expansion->released);
     }

@@ -2,6 +2,7 @@
 #include "app/desk/mu-desk-export.h"
 
 #include "app/desk/mu-desk-item.h"
+#include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
@@ -118,7 +119,7 @@ mu_desk_export_async (GListModel *rows, const MuVerdictsFormat *format, GFile *f
                       gpointer data)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *day = g_date_time_format (now, "%x");
+  g_autofree char *day = mu_display_text_dup_day (now);
   Export *export = export_new ();
 
   export->format = format;

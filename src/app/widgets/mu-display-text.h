@@ -7,6 +7,7 @@
 char *mu_display_text_dup_format (const MuFormat *format, int limit);
 char *mu_display_text_dup_subtitle (MuRoster *roster);
 char *mu_display_text_dup_counts (int n_ships, int n_squadrons);
+char *mu_display_text_dup_day (GDateTime *then);
 char *mu_display_text_dup_date (GDateTime *then, GDateTime *now);
 char *mu_display_text_dup_problem (const char *file, const GError *error);
 char *mu_display_text_dup_lines (GPtrArray *lines);

@@ -5,6 +5,7 @@
 #include "mu-rule-cases.h"
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-team.h"
 #include "rules/rules/mu-rules.h"
 #include "support/mu-test-roster.h"
 
@@ -16,7 +17,7 @@
 /* Words of English that no other language of the program has. */
 static const char english_words[]
     = "\\b(the|of|and|with|only|is|are|not|this|that|its|than|may|must|without|card|cards|"
-      "ship|ships|list|fleet|squadrons|needs|requires|twice|times)\\b";
+      "ship|ships|fleet|squadrons|needs|requires|twice|times)\\b";
 
 /* For each language, plurals that do not follow a one, and signs of a sentence that was put together wrongly. */
 static const struct
@@ -38,6 +39,8 @@ static const char broken[] = "[{}]|  | [.,;:?!]|: [.;]|\\(\\)|\\(null\\)|%[ds]|\
 
 /* Besides the lists of the rules: numbers of one, warnings, obstacles. */
 static const Case further[] = {
+  { "obstacles", "xwing-standard", "imperial", "academypilot; @coreasteroid0; @coreasteroid0; @coreasteroid1; @nowhere",
+    0, NO_NUMBERS },
   { "points", "xwing-custom=1", "imperial", "academypilot", 1, NO_NUMBERS },
   { "squadron-third", "armada-custom=3", "imperial", "gozanticlasscruisers; tiefightersquadron", 1, NO_NUMBERS },
   { "squadron-third", "armada-custom=299", "imperial",
@@ -186,16 +189,27 @@ read_stated (Reader *reader)
 }
 
 static void
-read_team (Reader *reader)
+read_team (Reader *reader, MuRoster *first, MuRoster *second)
 {
   g_autoptr (GPtrArray) team = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) reports = NULL;
 
-  g_ptr_array_add (team, mu_test_roster ("xwing-team=60", "rebel", "lukeskywalker; wedgeantilles"));
-  g_ptr_array_add (team, mu_test_roster ("xwing-team=60", "rebel", "hansolo; lukeskywalker"));
-  reports = mu_check_team (team, mu_roster_get_format (team->pdata[0]));
+  g_ptr_array_add (team, first);
+  g_ptr_array_add (team, second);
+  reports = mu_team_check (team, mu_roster_get_format (first));
   for (guint i = 0; i < reports->len; i++)
     read_findings (reader, ((MuReport *) reports->pdata[i])->findings);
+}
+
+static void
+read_teams (Reader *reader)
+{
+  read_team (reader, mu_test_roster ("xwing-team=60", "rebel", "lukeskywalker; wedgeantilles"),
+             mu_test_roster ("xwing-team=60", "rebel", "hansolo; lukeskywalker"));
+  read_team (reader, mu_test_roster ("xwing-team", "rebel", "wedgeantilles"),
+             mu_test_roster ("xwing-team", "imperial", "academypilot"));
+  read_team (reader, mu_test_roster ("armada-400", "rebel", "xwingsquadron"),
+             mu_test_roster ("armada-400", "rebel", "xwingsquadron"));
 }
 
 static void
@@ -215,7 +229,7 @@ test_wording (gconstpointer data)
   read_cases (&reader, cases, G_N_ELEMENTS (cases));
   read_cases (&reader, further, G_N_ELEMENTS (further));
   read_stated (&reader);
-  read_team (&reader);
+  read_teams (&reader);
   for (int id = 0; id < MU_N_MESSAGES; id++)
     if (!g_hash_table_contains (said, mu_rules_get_message (id)))
       {
