@@ -71,6 +71,7 @@ check_PROGRAMS += \
   tests/library/test-library-open \
   tests/library/test-library-power \
   tests/library/test-library-restore \
+  tests/library/test-library-results \
   tests/library/test-library-shared \
   tests/model/test-card \
   tests/model/test-catalog \
@@ -133,6 +134,7 @@ check_PROGRAMS += \
   tests/app/shell/test-keyboard \
   tests/app/library/test-library-pane \
   tests/app/tools/test-compare \
+  tests/app/tools/test-score \
   tests/app/tools/test-setup \
   tests/app/desk/test-desk \
   tests/app/desk/test-desk-judging \

@@ -67,7 +67,7 @@ _muster ()
     return
   fi
   case $command in
-    library) test "$COMP_CWORD" -eq 2 && words='list add export import check backups restore' ;;
+    library) test "$COMP_CWORD" -eq 2 && words='list add export import results check backups restore' ;;
     catalog) test "$COMP_CWORD" -eq 2 && words=check ;;
     help) words=$(_muster_commands) ;;
     rules) words=$(_muster_ids rules) ;;

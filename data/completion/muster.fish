@@ -25,7 +25,7 @@ complete -c muster -n 'not __fish_is_first_arg; and string match -q -- "-*" (com
 complete -c muster -n '__muster_is cards card formats' -f
 complete -c muster -n '__muster_is help' -f -a '(__muster_commands)'
 complete -c muster -n '__muster_is rules' -f -a '(__muster_ids rules)'
-complete -c muster -n '__muster_is library; and test (count (commandline -opc)) -eq 2' -f -a 'list add export import check backups restore'
+complete -c muster -n '__muster_is library; and test (count (commandline -opc)) -eq 2' -f -a 'list add export import results check backups restore'
 complete -c muster -n '__muster_is catalog; and test (count (commandline -opc)) -eq 2' -f -a check
 complete -c muster -n '__muster_is convert' -l to -x -a 'xws xwc yasb tts tournament muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf png'
 complete -c muster -n '__muster_is check show compare convert print' -l format -x -a '(__muster_ids formats)'

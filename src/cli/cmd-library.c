@@ -8,6 +8,7 @@
 #include "cli/mu-cli-output.h"
 #include "cli/mu-cli-print.h"
 #include "library/mu-library-check.h"
+#include "library/mu-library-results.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
@@ -343,6 +344,99 @@ export_lists (int argc, char **argv)
   return export_entries (library, selected, &output);
 }
 
+static const char *
+get_outcome (const MuLibraryResult *result)
+{
+  if (result->outcome == 0)
+    return _ ("undecided");
+  return result->outcome > 0 ? _ ("won") : _ ("lost");
+}
+
+static void
+print_result_json (const MuLibraryEntry *entry, const MuLibraryResult *result)
+{
+  static const char *const outcomes[] = { "lost", "undecided", "won" };
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (result->time);
+  g_autofree char *text = time != NULL ? g_date_time_format_iso8601 (time) : NULL;
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "id", mu_json_new_string (entry->id));
+  json_object_set_new (object, "name", mu_json_new_string (entry->name));
+  json_object_set_new (object, "time", text != NULL ? json_string (text) : json_null ());
+  json_object_set_new (object, "revision", json_integer (result->revision));
+  json_object_set_new (object, "opponent", mu_json_new_string (result->opponent));
+  json_object_set_new (object, "score", json_integer (result->score));
+  json_object_set_new (object, "opponent_score", json_integer (result->opponent_score));
+  json_object_set_new (object, "outcome", json_string (outcomes[CLAMP (result->outcome, -1, 1) + 1]));
+  json_object_set_new (object, "margin", json_integer (result->margin));
+  if (result->points >= 0)
+    json_object_set_new (object, "tournament_points", json_integer (result->points));
+  mu_json_print (object);
+}
+
+static void
+print_result (const MuLibraryEntry *entry, const MuLibraryResult *result)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (result->time);
+  g_autofree char *day = time != NULL ? g_date_time_format (time, "%F") : g_strdup ("");
+  g_autofree char *figures = g_strdup_printf ("%d : %d", result->score, result->opponent_score);
+
+  mu_print (MU_STYLE_PLAIN, "%s  ", day);
+  mu_print_cell (MU_STYLE_STRONG, entry->name, NAME_WIDTH, MU_ALIGN_LEFT);
+  mu_print_cell (MU_STYLE_PLAIN, figures, FIGURES_WIDTH, MU_ALIGN_RIGHT);
+  mu_print (MU_STYLE_PLAIN, "  ");
+  mu_print_cell (MU_STYLE_PLAIN, result->opponent, NAME_WIDTH, MU_ALIGN_LEFT);
+  mu_print (result->outcome > 0 ? MU_STYLE_GOOD : MU_STYLE_PLAIN, "  %s\n", get_outcome (result));
+}
+
+static int
+print_results (MuLibrary *library, GPtrArray *entries, gboolean json)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const MuLibraryEntry *entry = entries->pdata[i];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) results = mu_library_list_results (library, entry->id, &error);
+
+      if (results == NULL)
+        return fail (entry->name, error);
+      for (guint j = 0; j < results->len; j++)
+        (json ? print_result_json : print_result) (entry, results->pdata[j]);
+    }
+  return MU_EXIT_LEGAL;
+}
+
+static int
+list_results (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  g_auto (GStrv) ids = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each game"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library results",
+    N_ ("[ID…]"),
+    N_ ("Lists the games that were scored with saved lists, the newest of each list first; without an ID, of all lists."),
+    options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) selected = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  library = open_library ();
+  entries = library != NULL ? mu_library_list (library, NULL, &error) : NULL;
+  if (entries == NULL)
+    return library != NULL ? fail (NULL, error) : MU_EXIT_UNREADABLE;
+  selected = select_entries (entries, ids);
+  return selected != NULL ? print_results (library, selected, json) : MU_EXIT_UNREADABLE;
+}
+
 static int
 check_lists (MuLibrary *library)
 {
@@ -419,6 +513,7 @@ mu_cmd_library (int argc, char **argv)
   } commands[] = {
     { "list", list },     { "add", add },
     { "export", export_lists }, { "import", import_lists },
+    { "results", list_results },
     { "check", check },   { "backups", mu_cli_backup_list },
     { "restore", mu_cli_backup_restore },
   };
@@ -426,5 +521,5 @@ mu_cmd_library (int argc, char **argv)
   for (gsize i = 0; argc >= 2 && i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (argv[1], commands[i].name))
       return commands[i].run (argc - 1, argv + 1);
-  return mu_cli_refuse (_ ("try “muster library list|add|export|import|check|backups|restore --help”"));
+  return mu_cli_refuse (_ ("try “muster library list|add|export|import|results|check|backups|restore --help”"));
 }

@@ -10,6 +10,7 @@ libmuster_core_la_SOURCES += \
   src/library/mu-library-change.c src/library/mu-library-change.h \
   src/library/mu-library-error.c src/library/mu-library-error.h \
   src/library/mu-library-entry.c \
+  src/library/mu-library-results.c src/library/mu-library-results.h \
   src/library/mu-library-settings.c src/library/mu-library-settings.h \
   src/library/mu-library-tags.c src/library/mu-library-tags.h \
   src/library/mu-list-store.c src/library/mu-list-store.h \

@@ -75,6 +75,21 @@ static const char *const migrations[] = {
    * lists alone were counted. */
   "CREATE TABLE counter (changes INTEGER NOT NULL) STRICT;"
   "INSERT INTO counter (changes) SELECT coalesce (sum (revision), 0) FROM lists",
+
+  /* How lists did in games, each with the version that was played. */
+  "CREATE TABLE results ("
+  "  number INTEGER PRIMARY KEY,"
+  "  list INTEGER NOT NULL REFERENCES lists (number) ON DELETE CASCADE,"
+  "  revision INTEGER NOT NULL,"
+  "  time INTEGER NOT NULL,"
+  "  opponent TEXT NOT NULL,"
+  "  score INTEGER NOT NULL,"
+  "  opponent_score INTEGER NOT NULL,"
+  "  outcome INTEGER NOT NULL CHECK (outcome BETWEEN -1 AND 1),"
+  "  margin INTEGER NOT NULL,"
+  "  points INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE INDEX results_by_list ON results (list, time)",
 };
 
 /* SQLite itself makes and uses the tables of the search, whose names begin so. */

@@ -464,6 +464,52 @@ test_library_times (void)
   mu_test_folder_free (folder);
 }
 
+/* Games that were scored with saved lists, of all of them or of one. */
+static void
+test_library_results (void)
+{
+  char *folder = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", folder, "TZ", "UTC", NULL };
+  g_autofree char *path = g_build_filename (folder, "muster", "library.db", NULL);
+  g_autoptr (MuTestRun) add = mu_test_command (LEGAL, environment, "library", "add", "-", NULL);
+  g_autoptr (MuTestRun) none = mu_test_command (NULL, environment, "library", "results", NULL);
+  g_autoptr (MuTestRun) text = NULL;
+  g_autoptr (MuTestRun) json = NULL;
+  g_autoptr (MuTestRun) missing = NULL;
+  g_autoptr (json_t) results = NULL;
+  g_autofree char *id = g_strndup (add->out, 8);
+  json_t *result;
+
+  g_assert_cmpint (none->status, ==, 0);
+  g_assert_cmpstr (none->out, ==, "");
+  mu_test_library_dump_run (path, "INSERT INTO results (list, revision, time, opponent, score, opponent_score, outcome, "
+                                  "margin, points) VALUES (1, 1, 1700002000, 'Falcon', 25, 60, -1, 65, 0), "
+                                  "(1, 1, 1700009000, 'Swarm', 30, 30, 0, 100, -1)");
+  text = mu_test_command (NULL, environment, "library", "results", NULL);
+  json = mu_test_command (NULL, environment, "library", "results", "--json", id, NULL);
+  missing = mu_test_command (NULL, environment, "library", "results", "zzz", NULL);
+  g_assert_cmpint (text->status, ==, 0);
+  assert_text (text->out, "2023-11-14  Guard");
+  assert_text (text->out, "30 : 30  Swarm");
+  assert_text (text->out, "undecided");
+  assert_text (text->out, "25 : 60  Falcon");
+  assert_text (text->out, "lost");
+  g_assert_cmpint (missing->status, ==, 2);
+  results = parse_lines (json->out);
+  g_assert_cmpuint (json_array_size (results), ==, 2);
+  result = json_array_get (results, 0);
+  g_assert_cmpstr (get_string (result, "outcome"), ==, "undecided");
+  g_assert_null (json_object_get (result, "tournament_points"));
+  result = json_array_get (results, 1);
+  g_assert_cmpstr (get_string (result, "opponent"), ==, "Falcon");
+  g_assert_cmpstr (get_string (result, "outcome"), ==, "lost");
+  g_assert_cmpint (get_integer (result, "score"), ==, 25);
+  g_assert_cmpint (get_integer (result, "opponent_score"), ==, 60);
+  g_assert_cmpint (get_integer (result, "margin"), ==, 65);
+  g_assert_cmpint (get_integer (result, "tournament_points"), ==, 0);
+  mu_test_folder_free (folder);
+}
+
 static void
 test_convert (void)
 {
@@ -686,6 +732,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/catalog/user-schema", test_user_catalog_schema);
   g_test_add_func ("/cli/library", test_library);
   g_test_add_func ("/cli/library/times", test_library_times);
+  g_test_add_func ("/cli/library/results", test_library_results);
   g_test_add_func ("/cli/library/backups", test_library_backups);
   g_test_add_func ("/cli/library/no-backup", test_library_no_backup);
   g_test_add_func ("/cli/convert", test_convert);

@@ -3,6 +3,7 @@
 
 #include "library/mu-backup.h"
 #include "library/mu-library-change.h"
+#include "library/mu-library-results.h"
 #include "library/mu-library.h"
 #include "library/mu-library-settings.h"
 #include "library/mu-schema.h"
@@ -15,7 +16,7 @@
 /*
  * Libraries as earlier versions left them, tests/data/library: five lists, of which the first was saved three times and
  * has a tag, the second is in the archive, the third a favourite and the fourth deleted; a setting; since version 2 a
- * box of the collection.
+ * box of the collection; since version 5 a result of the first.
  */
 
 typedef struct
@@ -124,6 +125,17 @@ assert_documents (MuLibrary *library)
 }
 
 static void
+assert_results (MuLibrary *library, int version)
+{
+  g_autoptr (GPtrArray) results
+      = mu_library_list_results (library, "00000001-0000-4000-8000-000000000000", NULL);
+
+  g_assert_cmpuint (results->len, ==, version >= 5 ? 1 : 0);
+  if (results->len > 0)
+    g_assert_cmpstr (((MuLibraryResult *) results->pdata[0])->opponent, ==, "Rebel Aces");
+}
+
+static void
 assert_deleted_comes_back (MuLibrary *library)
 {
   const char *const ids[] = { "00000004-0000-4000-8000-000000000000", NULL };
@@ -153,6 +165,7 @@ test_open (Fixture *fixture, gconstpointer version)
   g_assert_cmpstr (setting, ==, "name");
   g_assert_cmpint (mu_collection_get (collection, "xwing", "core-set"), ==,
                    GPOINTER_TO_INT (version) >= 2 ? 2 : 0);
+  assert_results (library, GPOINTER_TO_INT (version));
   assert_backed_up (fixture, GPOINTER_TO_INT (version));
   assert_deleted_comes_back (library);
   mu_test_library_add (library, "New");
@@ -204,13 +217,13 @@ test_failing_step (Fixture *fixture, gconstpointer version)
   g_autoptr (GError) error = NULL;
 
   mu_test_library_dump_run (fixture->path, "CREATE TABLE old_search (in_the_way TEXT, wide TEXT);"
-                                          "CREATE TABLE counter (in_the_way TEXT)");
+                                          "CREATE TABLE results (in_the_way TEXT, wide TEXT)");
   before = mu_test_library_dump (fixture->path);
   g_assert_null (mu_library_open (fixture->path, &error));
   g_assert_nonnull (error);
   after = mu_test_library_dump (fixture->path);
   g_assert_true (g_str_equal (after, before));
-  mu_test_library_dump_run (fixture->path, "DROP TABLE old_search; DROP TABLE counter");
+  mu_test_library_dump_run (fixture->path, "DROP TABLE old_search; DROP TABLE results");
   test_open (fixture, version);
 }
 

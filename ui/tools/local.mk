@@ -4,4 +4,5 @@ ui_files += \
   ui/tools/mu-complete-window.ui \
   ui/tools/mu-completion-row.ui \
   ui/tools/mu-random-window.ui \
+  ui/tools/mu-score-view.ui \
   ui/tools/mu-setup-window.ui

@@ -119,6 +119,22 @@ on_compare (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* Scores a game of the open list with another one that is chosen in the window. */
+static void
+on_score (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuToolActions *self = data;
+  const char *open = mu_session_get_id (self->session);
+  MuCompareWindow *window;
+
+  mu_session_save (self->session, NULL);
+  window = mu_compare_window_new (gtk_window_get_application (GTK_WINDOW (self->window)), self->services);
+  mu_compare_window_score (window);
+  if (open != NULL)
+    mu_compare_window_choose (window, 0, open);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static void
 on_applied (MuToolActions *self, const char *text)
 {
@@ -238,7 +254,7 @@ on_roster_changed (MuToolActions *self)
  * mu_tool_actions_new:
  * @window: gets the actions, and is the parent of the windows they open; it outlives the object
  *
- * Adds to @window the actions collection, shortage, compare, complete, random, history and setup.
+ * Adds to @window the actions collection, shortage, compare, complete, random, history, setup and score.
  *
  * Returns: (transfer full): what these actions work with.
  */
@@ -249,7 +265,7 @@ mu_tool_actions_new (GtkApplicationWindow *window, MuServices *services, MuSessi
   static const GActionEntry entries[] = {
     { "collection", on_collection, "s" }, { "shortage", on_shortage }, { "compare", on_compare, "as" },
     { "complete", on_complete },          { "random", on_random },     { "history", on_history, "s" },
-    { "setup", on_setup },
+    { "setup", on_setup },                { "score", on_score },
   };
   MuToolActions *self = g_object_new (MU_TYPE_TOOL_ACTIONS, NULL);
 

@@ -2,6 +2,7 @@
 #include "app/tools/mu-compare-window.h"
 
 #include "app/tools/mu-compare-view.h"
+#include "app/tools/mu-score-view.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
@@ -9,18 +10,22 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
-/* Two lists side by side, chosen from the library or from files. */
+/* Two lists side by side, chosen from the library or from files: compared before a game, or scored after it. */
 struct _MuCompareWindow
 {
   AdwWindow parent_instance;
   MuServices *services;
   GPtrArray *choices; /* of Choice, nothing first; the same for both sides */
   MuRoster *rosters[2];
+  const char *ids[2]; /* of the choices, or NULL */
   GtkStringList *names;
   GtkDropDown *drop_downs[2];
   GtkStack *stack;
   AdwStatusPage *status;
   MuCompareView *view;
+  MuScoreView *score;
+  GtkToggleButton *comparing;
+  GtkToggleButton *scoring;
   AdwToastOverlay *toasts;
 };
 
@@ -53,12 +58,37 @@ mu_compare_window_dispose (GObject *object)
   G_OBJECT_CLASS (mu_compare_window_parent_class)->dispose (object);
 }
 
+static void show_earlier (MuCompareWindow *self, const char *name);
+
 static void
 show_status (MuCompareWindow *self, const char *title, const char *text)
 {
   adw_status_page_set_title (self->status, title);
   adw_status_page_set_description (self->status, text);
   gtk_stack_set_visible_child_name (self->stack, "status");
+}
+
+static gboolean
+has_game (MuCompareWindow *self)
+{
+  return self->rosters[0] != NULL && self->rosters[1] != NULL
+         && mu_roster_get_game (self->rosters[0]) == mu_roster_get_game (self->rosters[1]);
+}
+
+static void
+show_mode (MuCompareWindow *self)
+{
+  gboolean scoring = gtk_toggle_button_get_active (self->scoring);
+
+  gtk_window_set_title (GTK_WINDOW (self), scoring ? _ ("Score a Game") : _ ("Compare"));
+  if (has_game (self))
+    gtk_stack_set_visible_child_name (self->stack, scoring ? "score" : "comparison");
+}
+
+static void
+on_mode_toggled (MuCompareWindow *self)
+{
+  show_mode (self);
 }
 
 static void
@@ -83,7 +113,10 @@ compare (MuCompareWindow *self)
   second = mu_check (self->rosters[1], mu_roster_get_format (self->rosters[1]));
   comparison = mu_comparison_new (self->rosters, (MuReport *const[]){ first, second });
   mu_compare_view_show (self->view, comparison, self->rosters, (MuReport *const[]){ first, second });
-  gtk_stack_set_visible_child_name (self->stack, "comparison");
+  mu_score_view_show (self->score, self->rosters, (MuReport *const[]){ first, second },
+                      (const char *const[]){ comparison->names[0], comparison->names[1] });
+  show_earlier (self, comparison->names[0]);
+  show_mode (self);
 }
 
 static void
@@ -92,6 +125,49 @@ say (MuCompareWindow *self, const char *text)
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}
+
+/* Scoring */
+
+static void
+show_earlier (MuCompareWindow *self, const char *name)
+{
+  MuLibrary *library = self->ids[0] != NULL ? mu_services_open_library (self->services, NULL) : NULL;
+  g_autoptr (GPtrArray) results = library != NULL ? mu_library_list_results (library, self->ids[0], NULL) : NULL;
+
+  mu_score_view_show_results (self->score, name, results);
+}
+
+static void
+on_keep (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuCompareWindow *self = MU_COMPARE_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  MuLibraryPlayer players[2];
+  MuLibrary *library;
+
+  if (!has_game (self))
+    return;
+  if (self->ids[0] == NULL && self->ids[1] == NULL)
+    {
+      say (self, _ ("Neither list is in the library, so the result has no place"));
+      return;
+    }
+  for (int i = 0; i < 2; i++)
+    {
+      const char *name = mu_roster_get_name (self->rosters[i]);
+
+      players[i] = (MuLibraryPlayer){ self->ids[i], *name != '\0' ? name : _ ("Untitled") };
+    }
+  library = mu_services_open_library (self->services, &error);
+  if (library == NULL || !mu_library_add_result (library, players, mu_score_view_get_score (self->score), &error))
+    {
+      say (self, error->message);
+      return;
+    }
+  mu_score_view_set_kept (self->score, TRUE);
+  show_earlier (self, players[0].name);
+  say (self, _ ("The result is kept with the history of the lists"));
 }
 
 static MuRoster *
@@ -118,6 +194,7 @@ take_choice (MuCompareWindow *self, int side)
     return;
   g_clear_object (&self->rosters[side]);
   self->rosters[side] = load (self, self->choices->pdata[chosen], &error);
+  self->ids[side] = ((const Choice *) self->choices->pdata[chosen])->id;
   if (error != NULL)
     say (self, error->message);
   compare (self);
@@ -291,12 +368,17 @@ mu_compare_window_class_init (MuCompareWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_compare_window_dispose;
   g_type_ensure (MU_TYPE_COMPARE_VIEW);
+  g_type_ensure (MU_TYPE_SCORE_VIEW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, names);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, status);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, view);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, score);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, comparing);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, scoring);
+  gtk_widget_class_bind_template_callback (widget_class, on_mode_toggled);
   gtk_widget_class_bind_template_child_full (widget_class, "first", FALSE,
                                              G_STRUCT_OFFSET (MuCompareWindow, drop_downs[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "second", FALSE,
@@ -306,6 +388,7 @@ mu_compare_window_class_init (MuCompareWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "compare.file", "i", on_file);
   gtk_widget_class_install_action (widget_class, "compare.add-file", "(is)", on_add_file);
   gtk_widget_class_install_action (widget_class, "compare.swap", NULL, on_swap);
+  gtk_widget_class_install_action (widget_class, "compare.keep", NULL, on_keep);
 }
 
 static void
@@ -342,4 +425,15 @@ mu_compare_window_choose (MuCompareWindow *self, int side, const char *id)
   for (guint i = 0; i < self->choices->len; i++)
     if (g_strcmp0 (((const Choice *) self->choices->pdata[i])->id, id) == 0)
       gtk_drop_down_set_selected (self->drop_downs[side], i);
+}
+
+/**
+ * mu_compare_window_score:
+ *
+ * Turns to the score of a game between the lists.
+ */
+void
+mu_compare_window_score (MuCompareWindow *self)
+{
+  gtk_toggle_button_set_active (self->scoring, TRUE);
 }

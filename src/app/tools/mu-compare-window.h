@@ -10,4 +10,5 @@
 G_DECLARE_FINAL_TYPE (MuCompareWindow, mu_compare_window, MU, COMPARE_WINDOW, AdwWindow)
 
 MuCompareWindow    *mu_compare_window_new            (GtkApplication *application, MuServices *services);
+void                mu_compare_window_score          (MuCompareWindow *self);
 void                mu_compare_window_choose         (MuCompareWindow *self, int side, const char *id);

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/tools/mu-score-view.h"
+
+#include "app/widgets/mu-template.h"
+#include "model/mu-i18n.h"
+
+enum
+{
+  MOST_TOKENS = 999 /* points of victory tokens */
+};
+
+/* A game between two lists: what was destroyed of each, and the score that follows. */
+struct _MuScoreView
+{
+  GtkWidget parent_instance;
+  GtkWidget *page;
+  GtkLabel *titles[2];
+  GtkListBox *lists[2];
+  GtkLabel *result;
+  GtkLabel *detail;
+  AdwComboRow *tie;
+  GtkWidget *tie_box;
+  GtkStringList *tie_names;
+  GtkWidget *keep;
+  GtkWidget *earlier;
+  GtkLabel *earlier_title;
+  GtkLabel *earlier_games;
+
+  MuReport *reports[2];
+  MuScoreSheet *sheets[2];
+  GArray *losses[2]; /* of MuLoss, by line */
+  int tokens[2];     /* points that the player scored by victory tokens */
+  char *names[2];
+  MuScore score;
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (MuScoreView, mu_score_view, GTK_TYPE_WIDGET)
+
+static void
+clear_game (MuScoreView *self)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      g_clear_pointer (&self->sheets[i], mu_score_sheet_free);
+      g_clear_pointer (&self->reports[i], mu_report_unref);
+      g_clear_pointer (&self->losses[i], g_array_unref);
+      g_clear_pointer (&self->names[i], g_free);
+      self->tokens[i] = 0;
+    }
+}
+
+static void
+mu_score_view_dispose (GObject *object)
+{
+  clear_game (MU_SCORE_VIEW (object));
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SCORE_VIEW);
+  G_OBJECT_CLASS (mu_score_view_parent_class)->dispose (object);
+}
+
+/* The score */
+
+static char *
+dup_verdict (MuScoreView *self)
+{
+  const MuScore *score = &self->score;
+
+  if (score->winner < 0)
+    return g_strdup_printf (_ ("%d : %d, undecided"), score->scores[0], score->scores[1]);
+  return g_strdup_printf (_ ("%d : %d, %s wins"), score->scores[0], score->scores[1], self->names[score->winner]);
+}
+
+static char *
+dup_detail (MuScoreView *self)
+{
+  const MuScore *score = &self->score;
+  g_autofree char *margin
+      = g_strdup_printf (_ ("Margin of victory %d : %d"), score->margins[0], score->margins[1]);
+  g_autofree char *points = score->points[0] >= 0 ? g_strdup_printf (_ ("Tournament points %d : %d"), score->points[0],
+                                                                     score->points[1])
+                                                  : NULL;
+
+  return g_strjoin (" · ", margin, points, NULL);
+}
+
+static void
+show_tie (MuScoreView *self, const gboolean lost[2])
+{
+  const MuScoring *scoring = self->sheets[0]->scoring;
+  gboolean tied = self->score.scores[0] == self->score.scores[1] && lost[0] == lost[1];
+
+  gtk_widget_set_visible (self->tie_box, tied && scoring != NULL && scoring->tie != MU_TIE_UNSTATED);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->tie), scoring != NULL && scoring->tie == MU_TIE_SECOND
+                                                                      ? _ ("Second player, who wins a tie")
+                                                                      : _ ("Winner of the tie"));
+}
+
+/* Each player scores what was destroyed of the other's list. */
+static void
+update (MuScoreView *self)
+{
+  g_autofree char *verdict = NULL;
+  g_autofree char *detail = NULL;
+  gboolean lost[2];
+  int scores[2];
+
+  if (self->filling || self->sheets[0] == NULL)
+    return;
+  for (int i = 0; i < 2; i++)
+    {
+      const MuLoss *losses = (const MuLoss *) self->losses[i]->data;
+
+      scores[1 - i] = mu_score_sheet_count (self->sheets[i], losses, self->tokens[1 - i]);
+      lost[i] = mu_score_sheet_is_lost (self->sheets[i], losses);
+    }
+  self->score = mu_score_decide (self->sheets[0]->scoring, self->reports[0]->limit, scores, lost,
+                                 (int) adw_combo_row_get_selected (self->tie) - 1);
+  show_tie (self, lost);
+  verdict = dup_verdict (self);
+  detail = dup_detail (self);
+  gtk_label_set_label (self->result, verdict);
+  gtk_label_set_label (self->detail, detail);
+  mu_score_view_set_kept (self, FALSE);
+}
+
+/* The rows */
+
+static MuLoss *
+get_loss (MuScoreView *self, GObject *widget)
+{
+  int side = GPOINTER_TO_INT (g_object_get_data (widget, "side"));
+  guint line = GPOINTER_TO_UINT (g_object_get_data (widget, "line"));
+
+  return &g_array_index (self->losses[side], MuLoss, line);
+}
+
+static void
+on_destroyed_toggled (GtkCheckButton *check, MuScoreView *self)
+{
+  get_loss (self, G_OBJECT (check))->destroyed = gtk_check_button_get_active (check);
+  update (self);
+}
+
+static void
+on_half_toggled (GtkCheckButton *check, MuScoreView *self)
+{
+  get_loss (self, G_OBJECT (check))->halved = gtk_check_button_get_active (check);
+  update (self);
+}
+
+static void
+on_destroyed_changed (GtkSpinButton *spin, MuScoreView *self)
+{
+  get_loss (self, G_OBJECT (spin))->destroyed = gtk_spin_button_get_value_as_int (spin);
+  update (self);
+}
+
+static void
+on_tokens_changed (GtkSpinButton *spin, MuScoreView *self)
+{
+  int side = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (spin), "side"));
+
+  self->tokens[1 - side] = gtk_spin_button_get_value_as_int (spin);
+  update (self);
+}
+
+static void
+bind (GtkWidget *widget, int side, guint line, const char *label)
+{
+  g_object_set_data (G_OBJECT (widget), "side", GINT_TO_POINTER (side));
+  g_object_set_data (G_OBJECT (widget), "line", GUINT_TO_POINTER (line));
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static AdwActionRow *
+add_row (MuScoreView *self, int side, const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_list_box_append (self->lists[side], row);
+  return ADW_ACTION_ROW (row);
+}
+
+static void
+add_half (MuScoreView *self, AdwActionRow *row, int side, guint line, const char *name)
+{
+  GtkWidget *check = gtk_check_button_new_with_label (_ ("half"));
+  g_autofree char *label = g_strdup_printf (_ ("Half of %s"), name);
+
+  bind (check, side, line, label);
+  g_signal_connect (check, "toggled", G_CALLBACK (on_half_toggled), self);
+  adw_action_row_add_suffix (row, check);
+}
+
+static void
+add_line (MuScoreView *self, int side, guint index)
+{
+  const MuScoreLine *line = mu_score_sheet_get_line (self->sheets[side], index);
+  g_autofree char *name = mu_score_line_dup_name (line);
+  g_autofree char *worth = g_strdup_printf (ngettext ("%d point", "%d points", line->cost), line->cost);
+  g_autofree char *label = g_strdup_printf (_ ("Destroyed: %s"), name);
+  AdwActionRow *row = add_row (self, side, name, worth);
+  GtkWidget *input;
+
+  if (line->count > 1)
+    {
+      input = gtk_spin_button_new_with_range (0, line->count, 1);
+      g_signal_connect (input, "value-changed", G_CALLBACK (on_destroyed_changed), self);
+      adw_action_row_add_suffix (row, input);
+    }
+  else
+    {
+      input = gtk_check_button_new ();
+      g_signal_connect (input, "toggled", G_CALLBACK (on_destroyed_toggled), self);
+      adw_action_row_add_prefix (row, input);
+    }
+  bind (input, side, index, label);
+  adw_action_row_set_activatable_widget (row, input);
+  if (line->half >= 0)
+    add_half (self, row, side, index, name);
+}
+
+/* AR1 Scoring: what the opponent of this list has collected. */
+static void
+add_tokens (MuScoreView *self, int side)
+{
+  GtkWidget *input = gtk_spin_button_new_with_range (0, MOST_TOKENS, 5);
+  g_autofree char *label = g_strdup_printf (_ ("Victory tokens of %s, in points"), self->names[1 - side]);
+  AdwActionRow *row = add_row (self, side, label, NULL);
+
+  bind (input, side, 0, label);
+  g_signal_connect (input, "value-changed", G_CALLBACK (on_tokens_changed), self);
+  adw_action_row_add_suffix (row, input);
+  adw_action_row_set_activatable_widget (row, input);
+}
+
+static void
+fill_side (MuScoreView *self, int side, MuRoster *roster)
+{
+  GtkWidget *row;
+  g_autofree char *title = g_strdup_printf (_ ("Destroyed of %s"), self->names[side]);
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->lists[side]))) != NULL)
+    gtk_list_box_remove (self->lists[side], row);
+  gtk_label_set_label (self->titles[side], title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lists[side]), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  for (guint i = 0; i < self->sheets[side]->lines->len; i++)
+    add_line (self, side, i);
+  if (mu_game_has_cards (mu_roster_get_game (roster), MU_CARD_OBJECTIVE))
+    add_tokens (self, side);
+}
+
+/**
+ * mu_score_view_show:
+ * @reports: the report on each list
+ * @names: what the lists are called
+ *
+ * Begins a new game between two lists of one game.
+ */
+void
+mu_score_view_show (MuScoreView *self, MuRoster *const rosters[2], MuReport *const reports[2],
+                    const char *const names[2])
+{
+  clear_game (self);
+  self->filling = TRUE;
+  gtk_string_list_splice (self->tie_names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tie_names)),
+                          (const char *const[]){ _ ("Not yet known"), names[0], names[1], NULL });
+  adw_combo_row_set_selected (self->tie, 0);
+  for (int i = 0; i < 2; i++)
+    {
+      self->reports[i] = mu_report_ref (reports[i]);
+      self->names[i] = g_strdup (names[i]);
+      self->sheets[i] = mu_score_sheet_new (rosters[i], self->reports[i]);
+      self->losses[i] = g_array_new (FALSE, TRUE, sizeof (MuLoss));
+      g_array_set_size (self->losses[i], MAX (self->sheets[i]->lines->len, 1));
+    }
+  for (int i = 0; i < 2; i++)
+    fill_side (self, i, rosters[i]);
+  self->filling = FALSE;
+  update (self);
+}
+
+/**
+ * mu_score_view_get_score:
+ *
+ * Returns: (transfer none): the score as it stands.
+ */
+const MuScore *
+mu_score_view_get_score (MuScoreView *self)
+{
+  return &self->score;
+}
+
+/**
+ * mu_score_view_set_kept:
+ * @kept: whether the score is kept as it stands, so that there is nothing to keep
+ */
+void
+mu_score_view_set_kept (MuScoreView *self, gboolean kept)
+{
+  gtk_widget_set_sensitive (self->keep, !kept);
+}
+
+static void
+append_result (GString *text, const MuLibraryResult *result)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (result->time);
+  g_autofree char *day = time != NULL ? g_date_time_format (time, "%x") : g_strdup ("");
+  const char *outcome = result->outcome == 0 ? _ ("undecided") : result->outcome > 0 ? _ ("won") : _ ("lost");
+
+  g_string_append_printf (text, "%s%s · %d : %d · %s · %s", text->len > 0 ? "\n" : "", day, result->score,
+                          result->opponent_score, outcome, result->opponent);
+}
+
+/**
+ * mu_score_view_show_results:
+ * @name: of the list
+ * @results: (element-type MuLibraryResult) (nullable): how it did in earlier games
+ *
+ * Shows the earlier games of a list below the score.
+ */
+void
+mu_score_view_show_results (MuScoreView *self, const char *name, GPtrArray *results)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Earlier games of %s"), name);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; results != NULL && i < results->len; i++)
+    append_result (text, results->pdata[i]);
+  gtk_label_set_label (self->earlier_title, title);
+  gtk_label_set_label (self->earlier_games, text->str);
+  gtk_widget_set_visible (self->earlier, text->len > 0);
+}
+
+static void
+mu_score_view_class_init (MuScoreViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_score_view_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-score-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, page);
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, result);
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, detail);
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, tie);
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, tie_box);
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, tie_names);
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, keep);
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier);
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier_title);
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier_games);
+  gtk_widget_class_bind_template_child_full (widget_class, "title_0", FALSE, G_STRUCT_OFFSET (MuScoreView, titles[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "title_1", FALSE, G_STRUCT_OFFSET (MuScoreView, titles[1]));
+  gtk_widget_class_bind_template_child_full (widget_class, "list_0", FALSE, G_STRUCT_OFFSET (MuScoreView, lists[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "list_1", FALSE, G_STRUCT_OFFSET (MuScoreView, lists[1]));
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+mu_score_view_init (MuScoreView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
