@@ -122,7 +122,7 @@ print_format_choice (const MuCliInput *input)
  * mu_verdict_print_findings:
  *
  * Prints which format was found for a list that names none, the findings, errors first, and for an illegal list the
- * formats in which it is legal.
+ * formats in which it is legal, unless it was checked in a team.
  */
 void
 mu_verdict_print_findings (const MuCliInput *input)
@@ -142,7 +142,7 @@ mu_verdict_print_findings (const MuCliInput *input)
       mu_print (MU_STYLE_BAD, "  ✗ ");
       mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, mu_team_get_only_text ());
     }
-  else if (!report->legal)
+  else if (!report->legal && report->team == NULL)
     print_legal_formats (input->roster);
 }
 

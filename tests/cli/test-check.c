@@ -469,6 +469,7 @@ test_team_fleet (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_strv_length (flagships), ==, 2);
   g_assert_nonnull (strstr (found->out, "The list breaks no rule by itself, but its team does."));
   g_assert_nonnull (strstr (found->out, "The team has 144 of 300 points. Its squadrons cost 32 of 100 points. illegal"));
+  g_assert_null (strstr (found->out, "Legal in"));
   g_assert_nonnull (strstr (third->out, "The squadrons cost 120 points; a third of the total allows 100."));
 }
 

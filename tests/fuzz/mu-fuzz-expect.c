@@ -8,6 +8,7 @@
 #include "exchange/tables/mu-verdicts.h"
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-team.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
 

@@ -171,12 +171,13 @@ static void
 show_other_formats (MuDeskDetails *self)
 {
   const MuReport *report = mu_desk_item_get_list (self->item)->report;
+  gboolean shown = report != NULL && !report->legal && report->team == NULL;
   g_autoptr (GPtrArray) formats = NULL;
   g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->others), report != NULL && report->n_errors > 0);
-  if (report == NULL || report->n_errors == 0)
+  gtk_widget_set_visible (GTK_WIDGET (self->others), shown);
+  if (!shown)
     return;
   formats = mu_check_list_formats (mu_desk_item_get_list (self->item)->roster);
   for (guint i = 0; i < formats->len; i++)
