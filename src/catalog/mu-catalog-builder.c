@@ -162,7 +162,7 @@ set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
       facts->keys = g_ptr_array_new ();
       g_ptr_array_add (facts->keys, (gpointer) facts->id);
     }
-  if (defense >= 0 && facts->kind != MU_CARD_UPGRADE)
+  if (defense >= 0 && (facts->kind == MU_CARD_SHIP || facts->kind == MU_CARD_SQUADRON))
     {
       facts->stats[defense] = facts->defense->len;
       facts->has_stats |= 1u << defense;

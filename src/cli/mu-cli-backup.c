@@ -88,17 +88,30 @@ mu_cli_backup_list (int argc, char **argv)
   return MU_EXIT_LEGAL;
 }
 
-/* Returns the backup of a day, a file, or the latest backup if @wanted is NULL. */
 static char *
-dup_source (const char *library, const char *wanted)
+fail_to_find (const char *wanted, GError **error)
+{
+  if (wanted == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("there is no backup"));
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                 _ ("there is no backup “%s” and no such file; “muster library backups” lists the backups"), wanted);
+  return NULL;
+}
+
+/* Returns the backup of a day, a file, or the latest backup if @wanted is NULL; NULL with @error set if there is none. */
+static char *
+dup_source (const char *library, const char *wanted, GError **error)
 {
   g_autofree char *latest = wanted == NULL ? mu_backup_dup_latest (library) : NULL;
   g_autofree char *backup = NULL;
 
   if (wanted == NULL)
-    return latest != NULL ? mu_backup_dup_path (library, latest) : NULL;
+    return latest != NULL ? mu_backup_dup_path (library, latest) : fail_to_find (NULL, error);
   backup = mu_backup_dup_path (library, wanted);
-  return g_file_test (backup, G_FILE_TEST_EXISTS) ? g_steal_pointer (&backup) : g_strdup (wanted);
+  if (g_file_test (backup, G_FILE_TEST_EXISTS))
+    return g_steal_pointer (&backup);
+  return g_file_test (wanted, G_FILE_TEST_EXISTS) ? g_strdup (wanted) : fail_to_find (wanted, error);
 }
 
 static int
@@ -106,12 +119,12 @@ restore (const char *wanted)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *library = mu_library_dup_default_path (&error);
-  g_autofree char *source = library != NULL ? dup_source (library, wanted) : NULL;
+  g_autofree char *source = library != NULL ? dup_source (library, wanted, &error) : NULL;
   g_autofree char *notice = NULL;
 
   if (source == NULL)
     {
-      mu_cli_complain (NULL, error != NULL ? error->message : _ ("there is no backup"));
+      mu_cli_complain (NULL, error->message);
       return MU_EXIT_UNREADABLE;
     }
   if (!mu_backup_restore (library, source, &notice, &error))

@@ -196,6 +196,7 @@ test_card_revised (void)
     { "ship:yt1300", { "Arcs", "front firing arc, turret: all around" } }, /* XW2 Primary weapon symbols */
     { "ship:firespray31", { "Arcs", "auxiliary firing arc: rear" } },
     { "victoryiclassstardestroyer-republic", { "Cost", "75", "January 2025: 73" } },
+    { "objective:mostwanted", { "objective:mostwanted Summary", "Found in" } }, /* an objective has no values */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -710,7 +711,9 @@ test_library_no_backup (void)
 {
   char *home = mu_test_folder_new ();
   const char *const environment[] = { "XDG_DATA_HOME", home, NULL };
+  g_autoptr (MuTestRun) never = mu_test_command (NULL, environment, "library", "restore", "1999-01-01", NULL);
 
+  assert_text (never->err, "there is no backup “1999-01-01” and no such file");
   assert_status (environment, "restore", NULL, 2);
   mu_test_folder_free (home);
 }
