@@ -7,7 +7,12 @@
 #include "model/mu-terms.h"
 #include "rules/check/mu-requirement.h"
 
-enum { ID_WIDTH = 20, LEAST_NAME_WIDTH = 22, TOTAL_WIDTH = 6 };
+enum
+{
+  ID_WIDTH = 20,
+  LEAST_NAME_WIDTH = 22,
+  TOTAL_WIDTH = 6
+};
 
 static const char *const counted_words[] = {
   [MU_COUNTED_SHIPS] = "ships",
@@ -20,6 +25,32 @@ static const char *const each_words[] = {
   [MU_EACH_SHIP] = "ship",
   [MU_EACH_CARD] = "card",
 };
+
+static const char *const right_words[] = {
+  [MU_INITIATIVE_NONE] = NULL,
+  [MU_INITIATIVE_LOWER_CHOOSES] = "lower-chooses",
+  [MU_INITIATIVE_LOWER_HAS] = "lower-has",
+};
+
+static const char *const tie_words[] = {
+  [MU_INITIATIVE_TIE_OPEN] = NULL,
+  [MU_INITIATIVE_TIE_COIN] = "coin",
+  [MU_INITIATIVE_TIE_DIE] = "die",
+  [MU_INITIATIVE_TIE_FACTION] = NULL,
+};
+
+static void
+set_initiative (json_t *object, MuGame *game, const MuInitiative *initiative)
+{
+  const char *tie = tie_words[initiative->tie];
+
+  if (initiative->tie == MU_INITIATIVE_TIE_FACTION)
+    tie = mu_game_get_term (game, MU_VOCABULARY_FACTION, initiative->faction)->id;
+  if (right_words[initiative->right] != NULL)
+    json_object_set_new (object, "initiative", json_string (right_words[initiative->right]));
+  if (tie != NULL)
+    json_object_set_new (object, "tie", json_string (tie));
+}
 
 static json_t *
 new_share (const MuFormat *format, const MuShare *share)
@@ -89,6 +120,7 @@ print_json (MuGame *game, const MuFormat *format)
   json_object_set_new (object, "custom", json_boolean (format->custom));
   json_object_set_new (object, "epic", json_boolean (format->epic));
   json_object_set_new (object, "team", json_boolean (format->team));
+  set_initiative (object, game, &format->initiative);
   mu_json_print (object);
 }
 
@@ -138,7 +170,8 @@ describe_cap (MuGame *game, const MuCap *cap)
   if (stat != NULL)
     what = g_strdup_printf (_ ("at most %d %s"), cap->max, mu_text_get (stat->name));
   else if (cap->each == MU_EACH_SHIP)
-    what = g_strdup_printf (ngettext ("at most %d ship of one type", "at most %d ships of one type", cap->max), cap->max);
+    what = g_strdup_printf (ngettext ("at most %d ship of one type", "at most %d ships of one type", cap->max),
+                            cap->max);
   else if (cap->each == MU_EACH_CARD)
     what = g_strdup_printf (_ ("at most %d of one card"), cap->max);
   else if (cap->of == MU_COUNTED_SQUADRONS)

@@ -244,8 +244,12 @@ test_formats (void)
   for (gsize i = 0; i < json_array_size (formats); i++)
     {
       json_t *format = json_array_get (formats, i);
+      gboolean is_core = g_str_equal (get_string (format, "id"), "xwing-core");
+      gboolean is_squad = g_str_equal (get_string (format, "game"), "xwing");
 
       assert_text (text->out, get_string (format, "id"));
+      g_assert_cmpstr (get_string (format, "initiative"), ==, is_core ? "lower-has" : "lower-chooses");
+      g_assert_cmpstr (get_string (format, "tie"), ==, is_core ? "imperial" : is_squad ? "die" : "coin");
       if (!g_str_equal (get_string (format, "id"), "armada-400"))
         continue;
       found = TRUE;
