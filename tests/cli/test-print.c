@@ -222,7 +222,7 @@ static const LanguageCase language_cases[] = {
   { "fleet-fi", "fi", FLEET, "Hinta|Alus|Yhteensä" },
   { "fleet-fr", "fr", FLEET, "Coût|Vaisseau|Ensemble" },
   { "fleet-pl", "pl", FLEET, "Koszt|Statek|Razem" },
-  { "fleet-sv", "sv", FLEET, "Kostnad|Skepp|Tillsammans" },
+  { "fleet-sv", "sv", FLEET, "Kostnad|Skepp|Totalt" },
 };
 
 static void
