@@ -280,6 +280,8 @@ write_head (Writer *self, MuRoster *roster)
   write_optional (self, "revision", format->revision);
   if (mu_roster_get_total (roster) > 0)
     write_number (self, "total", mu_roster_get_total (roster));
+  if (mu_roster_overrides_total (roster))
+    write_optional (self, "agreed", "yes");
   if (faction != NULL)
     write_optional (self, "faction", faction->id);
   write_foreign_attributes (self, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES));
@@ -375,7 +377,7 @@ mu_document_write (MuRoster *roster)
   return g_string_free_to_bytes (writer.text);
 }
 
-static const char *const roster_attributes[] = { "version", "game", "format", "revision", "total", "faction", NULL };
+static const char *const roster_attributes[] = { "version", "game", "format", "revision", "total", "agreed", "faction", NULL };
 static const char *const unit_attributes[]
     = { "kind", "card", "unknown", "text", "line", "count", "section", NULL };
 static const char *const card_attributes[] = { "kind", "card", "unknown", "text", "line", NULL };
@@ -776,6 +778,19 @@ find_game (MuGames *games, MuGame *known, const char *id, GError **error)
   return mu_games_get (games, id, error);
 }
 
+/* A total that is agreed on is that of the list in any format; any other only of formats that let the player choose. */
+static void
+read_total (MuRoster *roster, MuXml *xml)
+{
+  int total = read_number (xml, "total", 0, MU_MAX_TOTAL, 0);
+  g_autofree char *agreed = mu_xml_dup_attribute (xml, "agreed");
+
+  if (total > 0 && g_strcmp0 (agreed, "yes") == 0)
+    mu_roster_override_total (roster, total);
+  else
+    mu_roster_set_total (roster, total);
+}
+
 /* If the format does not exist any more, the game's standard format is used. */
 static MuRoster *
 new_roster (MuGames *games, MuGame *known, MuXml *xml, GError **error)
@@ -802,7 +817,7 @@ new_roster (MuGames *games, MuGame *known, MuXml *xml, GError **error)
     mu_roster_set_format_source (roster, MU_FORMAT_STATED);
   attributes = dup_foreign_attributes (xml, roster_attributes);
   mu_roster_set_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES, attributes);
-  mu_roster_set_total (roster, read_number (xml, "total", 0, MU_MAX_TOTAL, 0));
+  read_total (roster, xml);
   if (faction != NULL)
     mu_roster_set_faction (roster, mu_game_find_faction (game, faction));
   return roster;

@@ -318,6 +318,7 @@ get_format_source (const MuCliInput *input)
       return "stated";
     case MU_FORMAT_FOUND_BY_ROOM:
     case MU_FORMAT_FOUND_BY_TOTAL:
+    case MU_FORMAT_FOUND_BY_COSTS:
       return "found";
     case MU_FORMAT_DEFAULT:
     default:

@@ -231,7 +231,8 @@ mu_roster_equal_head (MuRoster *a, MuRoster *b)
   for (int i = 0; i < MU_N_ROSTER_TEXTS; i++)
     if (!g_str_equal (a->texts[i], b->texts[i]))
       return FALSE;
-  return a->game == b->game && a->format == b->format && a->total == b->total && a->faction == b->faction
+  return a->game == b->game && a->format == b->format && a->total == b->total
+         && mu_roster_overrides_total (a) == mu_roster_overrides_total (b) && a->faction == b->faction
          && mu_card_equal_lists (a->objectives, b->objectives) && equal_strings (a->obstacles, b->obstacles)
          && mu_card_equal_lists (a->unknown, b->unknown) && equal_strings (a->tags, b->tags)
          && mu_foreign_parts_equal (a->foreign_parts, b->foreign_parts);
@@ -339,14 +340,36 @@ mu_roster_set_total (MuRoster *self, int total)
  * mu_roster_override_total:
  * @total: a number of points from 1 to %MU_MAX_TOTAL
  *
- * Sets the player's own total, and uses it in place of the total of any format. It is saved with the list, but that it
- * replaces the total of other formats is not.
+ * Sets the player's own total, and uses it in place of the total of any format.
  */
 void
 mu_roster_override_total (MuRoster *self, int total)
 {
   self->overrides_total = TRUE;
   mu_roster_set_total (self, total);
+}
+
+/**
+ * mu_roster_overrides_total:
+ *
+ * Returns: %TRUE if the player's own total replaces that of any format.
+ */
+gboolean
+mu_roster_overrides_total (MuRoster *self)
+{
+  return self->overrides_total && self->total > 0;
+}
+
+/**
+ * mu_roster_is_open:
+ * @format: the format to check the list by
+ *
+ * Returns: %TRUE if the player sets the total of the list in that format.
+ */
+gboolean
+mu_roster_is_open (MuRoster *self, const MuFormat *format)
+{
+  return format->custom || format->team || mu_roster_overrides_total (self);
 }
 
 /**
@@ -359,9 +382,7 @@ mu_roster_override_total (MuRoster *self, int total)
 int
 mu_roster_get_limit (MuRoster *self, const MuFormat *format)
 {
-  gboolean is_open = format->custom || format->team || self->overrides_total;
-
-  return is_open && self->total > 0 ? self->total : format->total;
+  return mu_roster_is_open (self, format) && self->total > 0 ? self->total : format->total;
 }
 
 /**

@@ -29,6 +29,7 @@ typedef enum
   MU_FORMAT_STATED_LIMIT,   /* its file states how many points the format allows */
   MU_FORMAT_FOUND_BY_ROOM,  /* the format has room for it */
   MU_FORMAT_FOUND_BY_TOTAL, /* by the format's costs, it has the total that its file states */
+  MU_FORMAT_FOUND_BY_COSTS, /* the format's costs are those that its file states for the cards */
 } MuFormatSource;
 
 MuRoster       *mu_roster_new           (MuGame *game, const MuFormat *format);
@@ -44,6 +45,8 @@ MuCatalog      *mu_roster_get_catalog   (MuRoster *self);
 int             mu_roster_get_total     (MuRoster *self);
 void            mu_roster_set_total     (MuRoster *self, int total);
 void            mu_roster_override_total (MuRoster *self, int total);
+gboolean        mu_roster_overrides_total (MuRoster *self);
+gboolean        mu_roster_is_open       (MuRoster *self, const MuFormat *format);
 int             mu_roster_get_limit     (MuRoster *self, const MuFormat *format);
 int             mu_roster_get_faction   (MuRoster *self);
 void            mu_roster_set_faction   (MuRoster *self, int faction);

@@ -75,6 +75,32 @@ test_round_trip (void)
     }
 }
 
+/* A total that is agreed on stays with the list in a format of another total; any other does not replace it. */
+static void
+test_agreed_total (void)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "academypilot");
+  const MuFormat *format = mu_roster_get_format (roster);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (MuRoster) other = NULL;
+  g_autoptr (MuRoster) again = NULL;
+
+  mu_roster_set_total (roster, 75);
+  before = write_text (roster);
+  other = read_text (before, NULL);
+  g_assert_cmpint (mu_roster_get_limit (other, format), ==, 100);
+  mu_roster_override_total (roster, 75);
+  after = write_text (roster);
+  again = read_text (after, NULL);
+  g_assert_cmpint (mu_roster_get_limit (again, format), ==, 75);
+  g_assert_true (mu_roster_is_open (again, format));
+  g_assert_false (mu_roster_is_open (other, format));
+  g_assert_true (mu_roster_equal_head (roster, again));
+  g_assert_false (mu_roster_equal_head (roster, other));
+  assert_fits_schema (roster);
+}
+
 /* Returns a squad with something stated of it: a total, the costs of a pilot and an upgrade, and a doubt. */
 static MuRoster *
 new_stated (void)
@@ -626,6 +652,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/document/round-trip", test_round_trip);
+  g_test_add_func ("/document/agreed-total", test_agreed_total);
   g_test_add_func ("/document/stated", test_stated);
   g_test_add_func ("/document/stated-of-others", test_stated_of_others);
   g_test_add_func ("/document/foreign", test_foreign);

@@ -83,6 +83,25 @@ test_nothing (void)
   g_assert_cmpstr (run->out, ==, "");
 }
 
+/* Squad building: players agree on any total. --total stays with the list in both formats that can hold it. */
+static void
+test_total (void)
+{
+  static const char *const formats[] = { "muster", "xws" };
+  static const char squad[] = "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"academypilot\"}]}";
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (MuTestRun) whole
+          = mu_test_command (squad, NULL, "convert", "--to", formats[i], "--total", "12", "-", NULL);
+      g_autoptr (MuTestRun) again = mu_test_command (whole->out, NULL, "check", "-", NULL);
+
+      g_assert_cmpint (whole->status, ==, 0);
+      g_assert_cmpint (again->status, ==, 0);
+      g_assert_nonnull (strstr (again->out, "12/12"));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -90,5 +109,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/cli/convert/tournament", test_tournament);
   g_test_add_func ("/cli/convert/nothing", test_nothing);
+  g_test_add_func ("/cli/convert/total", test_total);
   return g_test_run ();
 }

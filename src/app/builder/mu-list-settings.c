@@ -72,13 +72,6 @@ dup_verdict (MuSession *session)
 }
 
 /* A custom format begins with the total of the format before. */
-/* Returns TRUE if the player sets the total. */
-static gboolean
-has_own_total (const MuFormat *format)
-{
-  return format->custom || format->team;
-}
-
 static void
 set_format (MuListSettings *self, MuRoster *roster, const MuFormat *format)
 {
@@ -89,7 +82,7 @@ set_format (MuListSettings *self, MuRoster *roster, const MuFormat *format)
   g_free (self->before);
   self->before = dup_verdict (self->session);
   mu_session_begin (self->session);
-  if (has_own_total (format) && format->total > 0)
+  if (mu_roster_is_open (roster, format) && format->total > 0)
     mu_roster_set_total (roster, 0);
   else if (!mu_format_is_bounded (format) && format->custom && mu_roster_get_total (roster) == 0)
     mu_roster_set_total (roster, limit);
@@ -197,8 +190,8 @@ select_format (MuListSettings *self, MuRoster *roster)
 
   g_ptr_array_find (mu_game_get_formats (mu_roster_get_game (roster)), format, &selected);
   adw_combo_row_set_selected (self->format, selected);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->total), has_own_total (format));
-  adw_action_row_set_subtitle (self->total_row, !has_own_total (format) ? _ ("Choose a custom format to set it")
+  gtk_widget_set_sensitive (GTK_WIDGET (self->total), mu_roster_is_open (roster, format));
+  adw_action_row_set_subtitle (self->total_row, !mu_roster_is_open (roster, format) ? _ ("Choose a custom format to set it")
                                                 : format->total == 0    ? _ ("0: no limit")
                                                                         : "");
   gtk_spin_button_set_range (self->total, format->total > 0 ? 1 : 0, MU_MAX_TOTAL);

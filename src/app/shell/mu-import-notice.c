@@ -126,7 +126,7 @@ is_format_found (MuRoster *roster)
 {
   MuFormatSource source = mu_roster_get_format_source (roster);
 
-  return source == MU_FORMAT_FOUND_BY_ROOM || source == MU_FORMAT_FOUND_BY_TOTAL;
+  return source == MU_FORMAT_FOUND_BY_ROOM || source == MU_FORMAT_FOUND_BY_TOTAL || source == MU_FORMAT_FOUND_BY_COSTS;
 }
 
 /**

@@ -441,6 +441,16 @@ read_stated_total (Squad *squad, const MuJsonValue *json)
   mu_roster_set_stated (squad->roster, stated);
 }
 
+static void
+read_total (Squad *squad, const MuJsonValue *muster)
+{
+  int agreed = read_number (squad, muster, "agreed", MU_MAX_TOTAL, 0);
+
+  mu_roster_set_total (squad->roster, read_number (squad, muster, "total", MU_MAX_TOTAL, 0));
+  if (agreed > 0)
+    mu_roster_override_total (squad->roster, agreed);
+}
+
 static MuRoster *
 read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **error)
 {
@@ -453,8 +463,7 @@ read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **er
     return NULL;
   check_points (&squad, json, MU_MAX_POINTS);
   mu_xws_names_init (&squad.names, game, mu_roster_get_catalog (roster));
-  mu_roster_set_total (roster, read_number (&squad, mu_json_value_get (mu_json_value_get (json, "vendor"), "muster"),
-                                            "total", MU_MAX_TOTAL, 0));
+  read_total (&squad, mu_json_value_get (mu_json_value_get (json, "vendor"), "muster"));
   read_texts (&squad, json);
   read_faction (&squad, faction);
   for (const MuJsonValue *pilot = mu_json_value_get (json, "pilots")->first; pilot != NULL && !squad.too_much;

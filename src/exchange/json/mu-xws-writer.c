@@ -130,6 +130,8 @@ build_vendor (MuRoster *roster, const MuReport *report)
   json_object_set_new (muster, "format", json_string (report->format->id));
   if (mu_roster_get_total (roster) > 0)
     json_object_set_new (muster, "total", json_integer (mu_roster_get_total (roster)));
+  if (mu_roster_overrides_total (roster))
+    json_object_set_new (muster, "agreed", json_integer (mu_roster_get_total (roster)));
   json_object_set_new (muster, "legal", json_boolean (report->legal));
   json_object_set_new (vendor, "muster", muster);
   return vendor;

@@ -17,4 +17,5 @@ libmuster_core_la_SOURCES += \
   src/rules/check/mu-rule.h \
   src/rules/check/mu-section-pairs.c src/rules/check/mu-section-pairs.h \
   src/rules/check/mu-slot-assignment.c src/rules/check/mu-slot-assignment.h \
+  src/rules/check/mu-stated-costs.c src/rules/check/mu-stated-costs.h \
   src/rules/check/mu-team.c src/rules/check/mu-team.h

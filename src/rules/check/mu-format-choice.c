@@ -3,6 +3,7 @@
 
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check-context.h"
+#include "rules/check/mu-stated-costs.h"
 
 /* What a list costs by the costs of one revision. */
 typedef struct
@@ -80,6 +81,26 @@ find_by_total (GArray *costs, MuRoster *roster, int total, int limit)
   return NULL;
 }
 
+/* Returns the first format whose costs are those that the text states for the cards, and which has room for the list. If
+ * @limit is not 0, only formats with that total are considered. */
+static const MuFormat *
+find_by_costs (GArray *costs, MuRoster *roster, const MuStated *stated, int limit)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  GPtrArray *formats = mu_game_get_formats (game);
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (format->found != MU_FOUND_NEVER && (limit == 0 || format->total == limit)
+          && count_points (costs, roster, format) <= format->total
+          && mu_stated_costs_are_of (stated, roster, mu_game_get_format_catalog (game, format)))
+        return format;
+    }
+  return NULL;
+}
+
 static gboolean
 has_revisions (MuRoster *roster)
 {
@@ -116,8 +137,8 @@ set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
  * @roster: a list that was just read
  *
  * If the file does not name the format of the list, gives it the one it was most likely built for: the one by whose
- * costs it has the total that the file states, else the first with room for it, of those that the game marks with
- * `found`. If the file states how many points the format allows, only formats with as many are considered. A list for
+ * costs it has the total that the file states, or, if it states none, the one whose costs are those that it states for
+ * the cards, else the first with room for it, of those that the game marks with `found`. If the file states how many points the format allows, only formats with as many are considered. A list for
  * which there is none keeps its format.
  */
 void
@@ -125,26 +146,32 @@ mu_format_choice_apply (MuRoster *roster)
 {
   const MuStated *stated = mu_roster_get_stated (roster);
   int total = stated != NULL && has_revisions (roster) ? stated->total : -1;
+  gboolean has_costs = total < 0 && stated != NULL && stated->costs != NULL && has_revisions (roster);
   gboolean has_limit = mu_roster_get_format_source (roster) == MU_FORMAT_STATED_LIMIT;
   const MuFormat *before = mu_roster_get_format (roster);
   g_autoptr (GArray) costs = NULL;
   const MuFormat *by_room = before;
-  const MuFormat *by_total = NULL;
+  const MuFormat *by_stated = NULL;
+  int limit = 0;
 
   if (!has_limit && mu_roster_get_format_source (roster) != MU_FORMAT_DEFAULT)
     return;
   /* The limit that the file states is that of no format. */
   if (has_limit && mu_roster_get_total (roster) > 0)
     return;
-  if (total < 0 && (has_limit || surely_fits (roster)))
+  if (total < 0 && !has_costs && (has_limit || surely_fits (roster)))
     return;
   costs = g_array_new (FALSE, FALSE, sizeof (Cost));
+  if (has_limit)
+    limit = get_limit (roster);
   if (total >= 0)
-    by_total = find_by_total (costs, roster, total, has_limit ? get_limit (roster) : 0);
-  if (!has_limit && by_total != before)
+    by_stated = find_by_total (costs, roster, total, limit);
+  else if (has_costs)
+    by_stated = find_by_costs (costs, roster, stated, limit);
+  if (!has_limit && by_stated != before)
     by_room = find_by_room (costs, roster);
-  if (by_total != NULL && by_total != by_room)
-    set_found (roster, by_total, MU_FORMAT_FOUND_BY_TOTAL);
+  if (by_stated != NULL && by_stated != by_room)
+    set_found (roster, by_stated, total >= 0 ? MU_FORMAT_FOUND_BY_TOTAL : MU_FORMAT_FOUND_BY_COSTS);
   else if (by_room != NULL && by_room != before)
     set_found (roster, by_room, MU_FORMAT_FOUND_BY_ROOM);
 }
@@ -173,6 +200,8 @@ mu_format_choice_dup_reason (MuRoster *roster, int points)
                                         "Judged as %s, by whose costs it has the %d points that its text states.",
                                         points),
                               name, points);
+    case MU_FORMAT_FOUND_BY_COSTS:
+      return g_strdup_printf (_ ("Judged as %s, by which its cards cost what its text states."), name);
     case MU_FORMAT_DEFAULT:
     case MU_FORMAT_STATED:
     case MU_FORMAT_STATED_LIMIT:

@@ -1,16 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-stated-costs.h"
 #include "rules/rules/mu-rules.h"
-
-/* A text may state a ship's cost with its upgrades, an upgrade's cost with or without what makes it cheaper, and the
- * cost of one squadron or of all of them. */
-static gboolean
-is_cost_of (const MuEvaluatedUnit *unit, int upgrade, int cost)
-{
-  if (upgrade >= 0)
-    return cost == unit->cards[upgrade]->cost || cost == unit->costs[upgrade];
-  return cost == unit->facts->cost || cost == unit->facts->cost * unit->count || cost == unit->cost
-         || cost * unit->count == unit->cost;
-}
 
 /* Reports the first card for which the text states another cost. */
 static void
@@ -23,7 +13,7 @@ report_cost (MuCheckContext *self, const MuStated *stated)
       MuCard *card = cost->upgrade >= 0 ? unit->upgrades->pdata[cost->upgrade] : unit->card;
       MuFinding *finding;
 
-      if (mu_card_is_unknown (card) || is_cost_of (unit, cost->upgrade, cost->cost))
+      if (mu_card_is_unknown (card) || mu_stated_cost_is_of (cost, unit))
         continue;
       finding = mu_check_context_report (self, MU_MESSAGE_STATED_COST, cost->unit);
       finding->line = cost->line;

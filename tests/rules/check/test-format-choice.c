@@ -40,6 +40,8 @@ static const Case cases[] = {
     "Judged as Printed Costs 400, by whose costs it has the 315 points that its text states." },
   { "revised-total", "armada-standard", MU_FORMAT_DEFAULT, "separatist", "providenceclasscarrier-separatist", 102,
     "armada-400", "Judged as Tournament 400, by whose costs it has the 102 points that its text states." },
+  { "total-of-2020", "armada-standard", MU_FORMAT_DEFAULT, "rebel", "mc30cscoutfrigate admonition", 75, "armada-400-2020",
+    "Judged as Tournament 400 (2020), by whose costs it has the 75 points that its text states." },
   { "other-total", "armada-standard", MU_FORMAT_DEFAULT, "separatist", FLEET, 300, "armada-400",
     "Judged as Tournament 400, which has room for its 306 points." },
   { "total-without-room", "armada-standard", MU_FORMAT_DEFAULT, "separatist",
@@ -74,6 +76,40 @@ test_case (gconstpointer data)
   g_assert_cmpint (mu_roster_get_stated (roster) != NULL ? mu_roster_get_stated (roster)->total : -1, ==, test->stated);
 }
 
+/* What a text without a total states for its cards decides as well: 105 is printed, 102 are the costs of January 2025. */
+static void
+test_costs (void)
+{
+  static const struct
+  {
+    MuFormatSource source;
+    int cost;
+    const char *found;
+    const char *reason;
+  } with_costs[] = {
+    { MU_FORMAT_DEFAULT, 105, "armada-standard", NULL },
+    { MU_FORMAT_DEFAULT, 102, "armada-400", "Judged as Tournament 400, by which its cards cost what its text states." },
+    { MU_FORMAT_DEFAULT, 99, "armada-standard", NULL },
+    { MU_FORMAT_STATED, 102, "armada-standard", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (with_costs); i++)
+    {
+      g_autoptr (MuRoster) roster
+          = mu_test_roster ("armada-standard", "separatist", "providenceclasscarrier-separatist");
+      g_autoptr (MuStated) stated = mu_stated_new ();
+      g_autofree char *reason = NULL;
+
+      mu_stated_add_cost (stated, 0, -1, with_costs[i].cost, 1);
+      mu_roster_set_stated (roster, stated);
+      mu_roster_set_format_source (roster, with_costs[i].source);
+      mu_format_choice_apply (roster);
+      reason = mu_format_choice_dup_reason (roster, with_costs[i].cost);
+      g_assert_cmpstr (mu_roster_get_format (roster)->id, ==, with_costs[i].found);
+      g_assert_cmpstr (reason, ==, with_costs[i].reason);
+    }
+}
+
 /* A format that is set is no longer a found one. */
 static void
 test_chosen (void)
@@ -100,5 +136,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/format-choice/chosen", test_chosen);
+  g_test_add_func ("/format-choice/costs", test_costs);
   return g_test_run ();
 }

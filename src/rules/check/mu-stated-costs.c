@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-stated-costs.h"
+
+/**
+ * mu_stated_cost_is_of:
+ * @unit: the unit for which, or for an upgrade of which, the text of the list states the cost
+ *
+ * Returns: %TRUE if the card costs that. A text may state a ship's cost with its upgrades, an upgrade's cost with or
+ *   without what makes it cheaper, and the cost of one squadron or of all of them.
+ */
+gboolean
+mu_stated_cost_is_of (const MuStatedCost *self, const MuEvaluatedUnit *unit)
+{
+  if (self->upgrade >= 0)
+    return self->cost == unit->cards[self->upgrade]->cost || self->cost == unit->costs[self->upgrade];
+  return self->cost == unit->facts->cost || self->cost == unit->facts->cost * unit->count || self->cost == unit->cost
+         || self->cost * unit->count == unit->cost;
+}
+
+/**
+ * mu_stated_costs_are_of:
+ * @stated: what the text of @roster states
+ * @catalog: the cards at some revision of the list's game
+ *
+ * Returns: %TRUE if the text states costs, and all of them are those of that revision. Unknown cards are ignored.
+ */
+gboolean
+mu_stated_costs_are_of (const MuStated *stated, MuRoster *roster, MuCatalog *catalog)
+{
+  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
+    {
+      const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
+      g_autoptr (MuEvaluatedUnit) unit
+          = mu_evaluated_unit_new (mu_roster_get_game (roster), catalog, mu_roster_get_unit (roster, cost->unit));
+      const MuCardFacts *facts = cost->upgrade >= 0 ? unit->cards[cost->upgrade] : unit->facts;
+
+      if (!facts->unknown && !mu_stated_cost_is_of (cost, unit))
+        return FALSE;
+    }
+  return stated->costs != NULL && stated->costs->len > 0;
+}

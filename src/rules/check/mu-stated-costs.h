@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-stated.h"
+#include "rules/check/mu-evaluated-unit.h"
+
+gboolean mu_stated_cost_is_of   (const MuStatedCost *self, const MuEvaluatedUnit *unit);
+gboolean mu_stated_costs_are_of (const MuStated *stated, MuRoster *roster, MuCatalog *catalog);
