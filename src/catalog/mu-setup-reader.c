@@ -39,6 +39,8 @@ read_item_attributes (MuSetupItem *item, MuCatalogBuilder *builder, MuXml *xml)
         item->count = mu_xml_parse_int (xml, value);
       else if (mu_xml_is (xml, "each"))
         item->each_ship = g_str_equal (value, "ship");
+      else if (mu_xml_is (xml, "only"))
+        item->objectives = g_str_equal (value, "objectives");
       else if (mu_xml_is (xml, "action"))
         item->action = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_ACTION, value);
       else if (mu_xml_is (xml, "stat"))

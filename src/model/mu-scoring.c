@@ -33,11 +33,13 @@ mu_scoring_free (MuScoring *self)
  * mu_scoring_inherit:
  * @from: its rules come before those of @self, and it says what @self does not
  *
- * Completes the scoring of a format with that of its game.
+ * Completes the scoring of a format with that of its game, unless it stands alone.
  */
 void
 mu_scoring_inherit (MuScoring *self, const MuScoring *from)
 {
+  if (self->alone)
+    return;
   for (guint i = 0; i < from->rules->len; i++)
     g_ptr_array_insert (self->rules, i, mu_text_ref (from->rules->pdata[i]));
   g_array_append_vals (self->rows, from->rows->data, from->rows->len);

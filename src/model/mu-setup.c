@@ -18,7 +18,6 @@ mu_setup_new (void)
 {
   MuSetup *self = g_new0 (MuSetup, 1);
 
-  self->obstacles = -1;
   self->areas = g_array_new (FALSE, FALSE, sizeof (MuPlayArea));
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_unref);
   self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
@@ -59,27 +58,17 @@ mu_setup_add_item (MuSetup *self)
 
 /**
  * mu_setup_inherit:
- * @from: what @self does not state is taken from there
+ * @from: what players bring in @self, if it does not say, is taken from there
  *
  * Completes the set-up of a format with that of its game.
  */
 void
 mu_setup_inherit (MuSetup *self, const MuSetup *from)
 {
-  if (self->obstacles < 0)
-    self->obstacles = from->obstacles;
-  if (self->areas->len == 0)
-    g_array_append_vals (self->areas, from->areas->data, from->areas->len);
-  if (self->steps->len == 0)
-    {
-      g_ptr_array_unref (self->steps);
-      self->steps = g_ptr_array_ref (from->steps);
-    }
-  if (self->items->len == 0)
-    {
-      g_ptr_array_unref (self->items);
-      self->items = g_ptr_array_ref (from->items);
-    }
+  if (self->items->len > 0)
+    return;
+  g_ptr_array_unref (self->items);
+  self->items = g_ptr_array_ref (from->items);
 }
 
 /**

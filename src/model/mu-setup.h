@@ -22,12 +22,13 @@ typedef struct
   int action; /* as many as ships have this action; -1: `count` or `stat` decide */
   int stat;   /* as many as this stat of all ships together; -1: `count` decides */
   gboolean each_ship; /* `count` for each ship */
+  gboolean objectives; /* only in formats with objectives */
 } MuSetupItem;
 
 /* How a game is set up. Immutable once loaded. */
 typedef struct
 {
-  int obstacles;    /* how many lie in the play area; 0: not stated; -1: as the game says */
+  int obstacles;    /* how many lie in the play area; 0: not stated */
   GArray *areas;    /* of MuPlayArea, in the order of totals */
   GPtrArray *steps; /* of MuText */
   GPtrArray *items; /* of MuSetupItem */

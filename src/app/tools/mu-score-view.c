@@ -239,7 +239,7 @@ add_tokens (MuScoreView *self, int side)
 }
 
 static void
-fill_side (MuScoreView *self, int side, MuRoster *roster)
+fill_side (MuScoreView *self, int side)
 {
   GtkWidget *row;
   g_autofree char *title = g_strdup_printf (_ ("Destroyed of %s"), self->names[side]);
@@ -250,7 +250,7 @@ fill_side (MuScoreView *self, int side, MuRoster *roster)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->lists[side]), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   for (guint i = 0; i < self->sheets[side]->lines->len; i++)
     add_line (self, side, i);
-  if (mu_game_has_cards (mu_roster_get_game (roster), MU_CARD_OBJECTIVE))
+  if (self->reports[side]->format->objectives)
     add_tokens (self, side);
 }
 
@@ -279,7 +279,7 @@ mu_score_view_show (MuScoreView *self, MuRoster *const rosters[2], MuReport *con
       g_array_set_size (self->losses[i], MAX (self->sheets[i]->lines->len, 1));
     }
   for (int i = 0; i < 2; i++)
-    fill_side (self, i, rosters[i]);
+    fill_side (self, i);
   self->filling = FALSE;
   update (self);
 }

@@ -74,6 +74,14 @@ add_texts (MuSetupWindow *self, const char *title, GPtrArray *texts, gboolean nu
 }
 
 static void
+add_id_tokens (MuSetupWindow *self, const MuSetupNotes *notes)
+{
+  add_texts (self, _ ("ID tokens"), notes->id_tokens, FALSE);
+  if (*notes->id_token_rule != '\0')
+    add_row (add_group (self, notes->id_tokens->len == 0 ? _ ("ID tokens") : ""), NULL, notes->id_token_rule);
+}
+
+static void
 add_components (MuSetupWindow *self, GPtrArray *components)
 {
   AdwPreferencesGroup *group = components->len > 0 ? add_group (self, _ ("Bring")) : NULL;
@@ -99,7 +107,7 @@ show_notes (MuSetupWindow *self, const MuSetupNotes *notes)
   if (*notes->initiative != '\0')
     add_row (add_group (self, _ ("Initiative")), NULL, notes->initiative);
   add_texts (self, _ ("Step by Step"), notes->steps, TRUE);
-  add_texts (self, _ ("ID tokens"), notes->id_tokens, FALSE);
+  add_id_tokens (self, notes);
   add_components (self, notes->components);
 }
 

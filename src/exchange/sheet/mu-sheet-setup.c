@@ -68,10 +68,12 @@ add_steps (const MuSheetLayout *self, const MuSetupNotes *facts)
 static void
 add_id_tokens (const MuSheetLayout *self, const MuSetupNotes *facts)
 {
-  if (facts->id_tokens->len > 0)
+  if (facts->id_tokens->len > 0 || *facts->id_token_rule != '\0')
     mu_sheet_layout_add_heading (self, _ ("ID tokens"));
   for (guint i = 0; i < facts->id_tokens->len; i++)
     add_line (self, facts->id_tokens->pdata[i]);
+  if (*facts->id_token_rule != '\0')
+    add_line (self, facts->id_token_rule);
 }
 
 static void

@@ -235,6 +235,8 @@ count_item (const MuSetupItem *item, const MuReport *report)
 {
   int count = 0;
 
+  if (item->objectives && !report->format->objectives)
+    return 0;
   if (item->action < 0 && item->stat < 0 && !item->each_ship)
     return item->count;
   for (guint i = 0; i < report->units->len; i++)
@@ -307,7 +309,7 @@ tell_table (MuSetupNotes *self, const MuSetup *setup, const MuReport *report)
       g_free (self->play_area);
       self->play_area = dup_play_area (self->area, report->limit);
     }
-  self->n_obstacles = MAX (setup->obstacles, 0);
+  self->n_obstacles = setup->obstacles;
   for (guint i = 0; i < setup->steps->len; i++)
     g_ptr_array_add (self->steps, (gpointer) mu_text_get (setup->steps->pdata[i]));
 }
