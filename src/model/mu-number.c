@@ -103,3 +103,19 @@ mu_number_parse_rounded (const char *text, int min, int max, int *number, GError
   *number = (int) (value + (value < 0 ? -0.5 : 0.5));
   return TRUE;
 }
+
+/**
+ * mu_number_dup_tenths:
+ *
+ * Returns: (transfer full): the number with one decimal, as the program's language writes it.
+ */
+char *
+mu_number_dup_tenths (double value)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autoptr (GString) text = g_string_new (g_ascii_formatd (digits, sizeof digits, "%.1f", value));
+
+  /* Translators: the sign between a whole number and its tenths, as in 1.5 */
+  g_string_replace (text, ".", C_ ("decimal", "."), 1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/mu-digits.h"
+#include "model/mu-language.h"
 #include "model/mu-number.h"
 
 enum
@@ -115,6 +116,29 @@ test_rounded (void)
     }
 }
 
+/* With the sign of the language, whose locale need not be installed. */
+static void
+test_tenths (void)
+{
+  static const struct
+  {
+    const char *language;
+    double value;
+    const char *text;
+  } cases[] = {
+    { "en", 1.5, "1.5" },    { "en", 2, "2.0" },   { "de", 1.25, "1,2" }, { "fr", 0, "0,0" },
+    { "pl", 10.06, "10,1" }, { "cs", 1.5, "1.5" }, { "fi", 3.5, "3,5" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuLanguageScope) scope = mu_language_enter_tags (cases[i].language);
+      g_autofree char *text = mu_number_dup_tenths (cases[i].value);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -124,5 +148,6 @@ main (int argc, char **argv)
   g_test_add_func ("/number/message", test_message);
   g_test_add_func ("/number/scan", test_scan);
   g_test_add_func ("/number/rounded", test_rounded);
+  g_test_add_func ("/number/tenths", test_tenths);
   return g_test_run ();
 }

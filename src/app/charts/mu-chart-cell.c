@@ -4,6 +4,7 @@
 #include "app/card/mu-dice-view.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
+#include "model/mu-number.h"
 
 enum
 {
@@ -126,8 +127,9 @@ is_of_one_color (const MuDice *dice)
 void
 mu_chart_cell_show (MuChartCell *self, const MuStatisticValue *value, const char *words, gboolean total)
 {
+  g_autofree char *tenths = mu_number_dup_tenths (value->damage);
   /* Translators: damage on average */
-  g_autofree char *damage = g_strdup_printf (_ ("⌀ %.1f"), value->damage);
+  g_autofree char *damage = g_strdup_printf (_ ("⌀ %s"), tenths);
   g_autofree char *count = g_strdup_printf ("%d", value->value);
 
   show_dice (self, value->dice, !total && value->value <= MAX_PICTURED);

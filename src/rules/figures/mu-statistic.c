@@ -2,6 +2,7 @@
 #include "rules/figures/mu-statistic.h"
 
 #include "model/mu-i18n.h"
+#include "model/mu-number.h"
 #include "rules/figures/mu-dice-words.h"
 
 static void
@@ -182,6 +183,7 @@ mu_statistic_dup_value (const MuStatistic *self, const MuStatisticRow *row, guin
 {
   const MuStatisticValue *value = &row->values[part];
   const MuStatisticPart *of = self->parts->pdata[part];
+  g_autofree char *damage = mu_number_dup_tenths (value->damage);
   g_autofree char *dice = NULL;
   g_autofree char *text = NULL;
 
@@ -192,7 +194,7 @@ mu_statistic_dup_value (const MuStatistic *self, const MuStatisticRow *row, guin
     return g_strdup_printf (_ ("%s: no dice"), of->name);
   dice = mu_dice_describe (&value->dice);
   /* Translators: “range 1: 3 red, 1.5 damage on average” */
-  text = g_strdup_printf (_ ("%s: %s, %.1f damage on average"), of->name, dice, value->damage);
+  text = g_strdup_printf (_ ("%s: %s, %s damage on average"), of->name, dice, damage);
   return value->with != NULL ? g_strdup_printf ("%s (%s)", text, value->with) : g_steal_pointer (&text);
 }
 
