@@ -35,6 +35,9 @@ nobase_dist_pkgdata_DATA += \
   catalog/xwing/pilots-rebel.xml \
   catalog/xwing/pilots-scum.xml \
   catalog/xwing/sample.muster \
+  catalog/xwing/samples/first-game-2012-imperial-fi.muster \
+  catalog/xwing/samples/first-game-2012-imperial-sv.muster \
+  catalog/xwing/samples/first-game-2012-rebel.muster \
   catalog/xwing/ships.xml \
   catalog/xwing/second-edition.xml \
   catalog/xwing/upgrades-astromech.xml \

@@ -1,13 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-samples.h"
 
+#include <string.h>
+
 #include "catalog/mu-document.h"
 #include "model/mu-i18n.h"
 
+/* “xwing” is the sample of a game, “xwing/first-game” another one of it. */
 static char *
-dup_path (MuGames *games, const char *game)
+dup_path (MuGames *games, const char *sample)
 {
-  return g_build_filename (mu_games_get_dir (games), game, "sample.muster", NULL);
+  g_auto (GStrv) parts = g_strsplit (sample, "/", 2);
+  g_autofree char *file = parts[1] != NULL ? g_strconcat (parts[1], ".muster", NULL) : NULL;
+
+  if (file == NULL)
+    return g_build_filename (mu_games_get_dir (games), parts[0], "sample.muster", NULL);
+  return g_build_filename (mu_games_get_dir (games), parts[0], "samples", file, NULL);
+}
+
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * mu_samples_list:
+ * @game: the id of a game
+ *
+ * Returns: (transfer full) (element-type utf8): the samples in the folder `samples` of the game's catalogs, as
+ *   mu_sample_new() takes them.
+ */
+GPtrArray *
+mu_samples_list (MuGames *games, const char *game)
+{
+  g_autofree char *path = g_build_filename (mu_games_get_dir (games), game, "samples", NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  GPtrArray *samples = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".muster"))
+      g_ptr_array_add (samples, g_strdup_printf ("%s/%.*s", game, (int) (strlen (name) - strlen (".muster")), name));
+  g_ptr_array_sort (samples, compare_strings);
+  return samples;
 }
 
 /**
@@ -26,17 +62,18 @@ mu_sample_exists (MuGames *games, const char *game)
 
 /**
  * mu_sample_new:
- * @game: the id of a game
+ * @sample: the id of a game, for `sample.muster` in the folder of its catalogs, or one of mu_samples_list()
  *
- * Reads the sample list of a game, `sample.muster` in the folder of its catalogs.
+ * Reads a sample list.
  *
  * Returns: (transfer full) (nullable): the list; %NULL with @error set if there is no such game or it has no sample.
  */
 MuRoster *
-mu_sample_new (MuGames *games, const char *game, GError **error)
+mu_sample_new (MuGames *games, const char *sample, GError **error)
 {
+  g_autofree char *game = g_strndup (sample, strcspn (sample, "/"));
   MuGame *found = mu_games_get (games, game, error);
-  g_autofree char *path = dup_path (games, game);
+  g_autofree char *path = dup_path (games, sample);
   g_autoptr (GError) unread = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;

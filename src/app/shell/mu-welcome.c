@@ -5,6 +5,11 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
+enum
+{
+  ROWS_OF_GAME = 3
+};
+
 /* Shown while no list is open: buttons to make, open and import one, for every game. */
 struct _MuWelcome
 {
@@ -45,17 +50,45 @@ new_button (const char *label, const char *action, MuGame *game)
   return button;
 }
 
+/* Makes a button with a menu of the game's further samples, by their names. */
+static GtkWidget *
+new_samples_button (MuWelcome *self, MuGame *game, const GPtrArray *samples)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *button = gtk_menu_button_new ();
+
+  for (guint i = 0; i < samples->len; i++)
+    {
+      g_autoptr (MuRoster) roster = mu_sample_new (self->games, samples->pdata[i], NULL);
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (roster == NULL)
+        continue;
+      item = g_menu_item_new (mu_roster_get_name (roster), NULL);
+      g_menu_item_set_action_and_target (item, "win.sample", "s", samples->pdata[i]);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("First Games"));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  mu_text_get (mu_game_get_list_name (game)), -1);
+  return button;
+}
+
 static void
 add_game (MuWelcome *self, MuGame *game, int row)
 {
   GtkWidget *heading = gtk_label_new (mu_text_get (mu_game_get_list_name (game)));
   GtkWidget *new_list = new_button (_ ("New List"), "win.new-list", game);
+  g_autoptr (GPtrArray) samples = mu_samples_list (self->games, mu_game_get_id (game));
 
   gtk_widget_add_css_class (heading, "heading");
   gtk_grid_attach (self->grid, heading, 0, row, 2, 1);
   gtk_grid_attach (self->grid, new_list, 0, row + 1, 1, 1);
   if (mu_sample_exists (self->games, mu_game_get_id (game)))
     gtk_grid_attach (self->grid, new_button (_ ("Sample List"), "win.sample", game), 1, row + 1, 1, 1);
+  if (samples->len > 0)
+    gtk_grid_attach (self->grid, new_samples_button (self, game, samples), 0, row + 2, 2, 1);
   if (self->first != NULL)
     return;
   gtk_widget_add_css_class (new_list, "suggested-action");
@@ -73,7 +106,7 @@ mu_welcome_map (GtkWidget *widget)
       g_autoptr (GPtrArray) games = mu_games_list (self->games);
 
       for (guint i = games->len; i-- > 0;)
-        add_game (self, games->pdata[i], 2 * (int) (games->len - 1 - i));
+        add_game (self, games->pdata[i], ROWS_OF_GAME * (int) (games->len - 1 - i));
     }
   GTK_WIDGET_CLASS (mu_welcome_parent_class)->map (widget);
 }

@@ -6,6 +6,7 @@
 #include "app/shell/mu-new-list.h"
 #include "app/shell/mu-welcome.h"
 #include "library/mu-library-settings.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-picker.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -332,8 +333,39 @@ start_by_sample (MuWindow *window)
   mu_test_await_label (welcome, "Armada fleet");
   g_assert_true (gtk_widget_is_focus (gtk_grid_get_child_at (grid, 0, 1)));
   mu_test_screenshot (window, "test-welcome");
-  mu_test_click (gtk_grid_get_child_at (grid, 1, 3));
+  mu_test_click (gtk_grid_get_child_at (grid, 1, 4));
   g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (get_roster (window))), ==, "armada");
+}
+
+/* XW1 Gathering forces: the first games are in the menu below, legal in their format, and name their source. */
+static void
+start_by_first_game (MuWindow *window)
+{
+  MuWelcome *welcome = mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME);
+  GtkGrid *grid = mu_test_get_part (welcome, "grid");
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (gtk_grid_get_child_at (grid, 0, 2)));
+
+  mu_test_await_label (welcome, "First Games");
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 3);
+  g_assert_null (gtk_grid_get_child_at (grid, 0, 5));
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *sample = NULL;
+      g_autofree char *label = NULL;
+      MuRoster *roster;
+      g_autoptr (MuReport) report = NULL;
+
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &sample));
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+      mu_test_act_on (window, "win.sample", sample);
+      roster = get_roster (window);
+      report = mu_check (roster, mu_roster_get_format (roster));
+      g_assert_cmpstr (mu_roster_get_name (roster), ==, label);
+      g_assert_cmpstr (report->format->id, ==, "xwing-core");
+      g_assert_true (report->legal);
+      g_assert_cmpint (report->points, ==, 28);
+      g_assert_nonnull (strstr (mu_roster_get_text (roster, MU_ROSTER_NOTES), "core set of 2012"));
+    }
 }
 
 static void
@@ -341,6 +373,8 @@ test_welcome (void)
 {
   mu_test_clear_library ();
   mu_test_run_window (start_by_sample);
+  mu_test_clear_library ();
+  mu_test_run_window (start_by_first_game);
 }
 
 /* A game that is nothing but a folder of catalogs */
