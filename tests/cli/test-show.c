@@ -105,6 +105,38 @@ test_json (Fixture *fixture, gconstpointer command)
     }
 }
 
+static int
+get_number (json_t *object, const char *key)
+{
+  return (int) json_integer_value (json_object_get (object, key));
+}
+
+/* XW2 Play area, Setup, Round and time limit: the table and the score, for programs. */
+static void
+test_table (void)
+{
+  static const char squad[] = "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"chewbacca\",\"ship\":\"yt1300\"}]}";
+  g_autoptr (MuTestRun) run = mu_test_command (squad, NULL, "show", "--json", "-", NULL);
+  json_t *object = json_loads (run->out, 0, NULL);
+  json_t *facts = json_object_get (object, "facts");
+  json_t *setup = json_object_get (facts, "setup");
+  json_t *area = json_object_get (setup, "play_area");
+  json_t *score = json_object_get (facts, "score");
+  json_t *ship = json_array_get (json_object_get (score, "ships"), 0);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpint (get_number (area, "width"), ==, 90);
+  g_assert_cmpint (get_number (area, "depth"), ==, 90);
+  g_assert_cmpint (get_number (area, "for_points"), ==, 100);
+  g_assert_cmpint (get_number (setup, "obstacles"), ==, 6);
+  g_assert_cmpuint (json_array_size (json_object_get (setup, "steps")), ==, 3);
+  g_assert_cmpint (get_number (ship, "points"), ==, 42);
+  g_assert_cmpint (get_number (ship, "half"), ==, 21);
+  g_assert_cmpint (get_number (json_array_get (json_object_get (score, "margins"), 0), "win"), ==, 1);
+  g_assert_cmpuint (json_array_size (json_object_get (score, "rules")), ==, 4);
+  json_decref (object);
+}
+
 static void
 test_no_file (Fixture *fixture, gconstpointer command)
 {
@@ -154,5 +186,6 @@ main (int argc, char **argv)
         g_test_add (path, Fixture, commands[i], set_up, tests[j].run, tear_down);
       }
   g_test_add_func ("/cli/show/obstacles", test_obstacles);
+  g_test_add_func ("/cli/show/XW2 Play area, Setup, Round and time limit", test_table);
   return g_test_run ();
 }
