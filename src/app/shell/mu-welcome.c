@@ -70,8 +70,8 @@ new_samples_button (MuWelcome *self, MuGame *game, const GPtrArray *samples)
     }
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("First Games"));
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  mu_text_get (mu_game_get_list_name (game)), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("First Games"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, mu_text_get (mu_game_get_list_name (game)), -1);
   return button;
 }
 

@@ -125,6 +125,48 @@ get_limit (MuRoster *roster)
   return total > 0 ? total : mu_roster_get_format (roster)->total;
 }
 
+static gboolean
+has_epic_card (MuRoster *roster)
+{
+  int epic = mu_game_find_term (mu_roster_get_game (roster), MU_VOCABULARY_TRAIT, "epic");
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      MuCard *ship = mu_catalog_get_ship_of (catalog, mu_unit_get_card (unit));
+
+      if (mu_card_has_trait (mu_card_get_facts (mu_unit_get_card (unit)), epic)
+          || (ship != NULL && mu_card_has_trait (mu_card_get_facts (ship), epic)))
+        return TRUE;
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        if (mu_card_has_trait (mu_card_get_facts (mu_unit_get_upgrade (unit, j)), epic))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Huge ships are played only in an epic format, which is open to any total (XW2 Game formats). */
+static void
+choose_epic (MuRoster *roster)
+{
+  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+
+  if (mu_roster_get_format (roster)->epic || !has_epic_card (roster))
+    return;
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (format->epic && format->custom && format->total > 0)
+        {
+          mu_roster_set_format (roster, format);
+          mu_roster_set_format_source (roster, MU_FORMAT_STATED_LIMIT);
+          return;
+        }
+    }
+}
+
 static void
 set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
 {
@@ -158,7 +200,10 @@ mu_format_choice_apply (MuRoster *roster)
     return;
   /* The limit that the file states is that of no format. */
   if (has_limit && mu_roster_get_total (roster) > 0)
-    return;
+    {
+      choose_epic (roster);
+      return;
+    }
   if (total < 0 && !has_costs && (has_limit || surely_fits (roster)))
     return;
   costs = g_array_new (FALSE, FALSE, sizeof (Cost));
