@@ -116,6 +116,7 @@ check_PROGRAMS += \
 
 if GUI
 check_PROGRAMS += \
+  tests/app/shell/test-menu-keys \
   tests/app/shell/test-accessible \
   tests/app/shell/test-atspi \
   tests/app/shell/test-backup \
