@@ -207,6 +207,12 @@ describe (MuGame *game, const MuFormat *format)
     append_note (notes, C_ ("format", "standard"));
   if (format->custom)
     append_note (notes, _ ("any total"));
+  else if (format->total == 0)
+    append_note (notes, _ ("no limit of points"));
+  if (format->epic)
+    append_note (notes, _ ("huge ships and epic cards"));
+  if (!format->objectives && mu_game_has_cards (game, MU_CARD_OBJECTIVE))
+    append_note (notes, _ ("without objectives"));
   if (format->team)
     append_note (notes, _ ("for a team"));
   append_boxes (notes, game, format);

@@ -168,6 +168,13 @@ static const struct
   { "compare --total 77 legal.xws legal.xws", NULL, 1 },
   { "convert --to text --format xwing-epic --total 78 legal.xws", NULL, 0 },
   { "print --format xwing-epic --total 78 -o - legal.xws", NULL, 0 },
+  /* XW1 Component limits: one box has two TIE Fighters; XW2 Game formats: Epic at any total, Cinematic without one */
+  { "check --format xwing-core legal.xws", NULL, 1 },
+  { "check --format xwing-core-2015 legal.xws", NULL, 1 },
+  { "check --format xwing-cinematic legal.xws", NULL, 0 },
+  { "check --format xwing-cinematic over.xws", NULL, 0 },
+  { "check --format xwing-epic --total 77 legal.xws", NULL, 1 },
+  { "check --format xwing-epic --total 78 legal.xws", NULL, 0 },
   { "check --total 0 legal.xws", NULL, 64 },
   { "check --total 10000 legal.xws", NULL, 64 },
   { "check --total -1 legal.xws", NULL, 64 },

@@ -250,6 +250,8 @@ test_formats (void)
       assert_text (text->out, get_string (format, "id"));
       g_assert_cmpstr (get_string (format, "initiative"), ==, is_core ? "lower-has" : "lower-chooses");
       g_assert_cmpstr (get_string (format, "tie"), ==, is_core ? "imperial" : is_squad ? "die" : "coin");
+      if (is_core)
+        g_assert_cmpint (get_integer (json_object_get (format, "boxes"), "swx01"), ==, 1);
       if (!g_str_equal (get_string (format, "id"), "armada-400"))
         continue;
       found = TRUE;
@@ -259,6 +261,9 @@ test_formats (void)
       g_assert_cmpuint (json_array_size (json_object_get (format, "caps")), ==, 3);
     }
   g_assert_true (found);
+  assert_text (text->out, "what 1 box of X-Wing");
+  assert_text (text->out, "no limit of points");
+  assert_text (text->out, "any total, without");
 }
 
 /* Every rule is there, and a verdict's rule can be asked after in two ways. */
