@@ -491,7 +491,7 @@ test_unique (Fixture *fixture, gconstpointer data)
     const char *message;
   } cases[] = {
     { "counted.muster", "unique-name",
-      "These cards share the unique name “R2-D2”, which a list may have only once: R2-D2 (" },
+      "These cards share the unique name “R2-D2”, which a list may have only once: 2 × R2-D2 (" },
     { "flagships.muster", "flagship", "The fleet has 2 commanders: 2 × Garm Bel Iblis. It may have one." },
     { "flagships.muster", "unique-name", "These cards share the unique name “Garm Bel Iblis”, which" },
     { "namesakes.muster", "unique-name", "These cards share the unique name “Millennium Falcon”, which" },

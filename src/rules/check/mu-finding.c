@@ -274,41 +274,36 @@ append_more (GString *out, guint n_names)
   g_string_append_printf (out, ngettext ("%u more", "%u more", n_more), n_more);
 }
 
-static guint
-count_copies (const GPtrArray *cards, MuCard *card)
-{
-  guint n_copies = 0;
-
-  for (guint i = 0; i < cards->len; i++)
-    n_copies += cards->pdata[i] == card;
-  return n_copies;
-}
-
-/* Each card once, with the number of its copies. */
+/* Each text once, with the number of its copies. */
 static GPtrArray *
-list_counted (const GPtrArray *cards)
+list_counted (const GPtrArray *texts)
 {
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
+  GPtrArray *counted = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < cards->len; i++)
+  for (guint i = 0; i < texts->len; i++)
     {
-      MuCard *card = cards->pdata[i];
-      guint n_copies = count_copies (cards, card);
+      guint n_copies = 0;
 
-      if (!g_hash_table_add (done, card))
+      if (!g_hash_table_add (done, texts->pdata[i]))
         continue;
-      g_ptr_array_add (names, n_copies > 1 ? g_strdup_printf ("%u × %s", n_copies, mu_card_get_name (card))
-                                           : g_strdup (mu_card_get_name (card)));
+      for (guint j = i; j < texts->len; j++)
+        n_copies += g_str_equal (texts->pdata[j], texts->pdata[i]);
+      g_ptr_array_add (counted, n_copies > 1 ? g_strdup_printf ("%u × %s", n_copies, (char *) texts->pdata[i])
+                                             : g_strdup (texts->pdata[i]));
     }
-  return names;
+  return counted;
 }
 
 static void
 append_cards (GString *out, const MuFinding *self)
 {
-  g_autoptr (GPtrArray) names = list_counted (self->cards);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = NULL;
 
+  for (guint i = 0; i < self->cards->len; i++)
+    g_ptr_array_add (all, (gpointer) get_card_name (self, i));
+  names = list_counted (all);
   for (guint i = 0; i < count_named (names->len); i++)
     {
       if (i > 0)
@@ -360,13 +355,24 @@ append_placed (GString *out, const MuFinding *self, guint index)
 static void
 append_places (GString *out, const MuFinding *self)
 {
-  for (guint i = 0; i < count_named (self->cards->len); i++)
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) places = NULL;
+
+  for (guint i = self->cards->len; i-- > 0;)
+    {
+      GString *place = g_string_new (NULL);
+
+      append_placed (place, self, i);
+      g_ptr_array_add (all, g_string_free (place, FALSE));
+    }
+  places = list_counted (all);
+  for (guint i = 0; i < count_named (places->len); i++)
     {
       if (i > 0)
         g_string_append (out, ", ");
-      append_placed (out, self, self->cards->len - 1 - i);
+      g_string_append (out, places->pdata[i]);
     }
-  append_more (out, self->cards->len);
+  append_more (out, places->len);
 }
 
 /* The shared name may be that of the pilot on one card, and of the ship on another. */

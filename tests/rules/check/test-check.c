@@ -246,6 +246,10 @@ test_messages (void)
       "Keep one of them." },
     { "xwing-standard", "imperial", "howlrunner pushthelimit veteraninstincts",
       "\"Howlrunner\" has 1 Elite slot and its cards need 2; Veteran Instincts has no place.", "Remove Veteran Instincts" },
+    { "armada-400", "rebel", "cr90corvettea; 2*wedgeantilles; wedgeantilles",
+      "These cards share the unique name “Wedge Antilles”, which a list may have only once: 3 × Wedge Antilles (X-wing "
+      "Squadron).",
+      "Keep one of them." },
     { "xwing-epic", "imperial", "13*academypilot", "The list has 13 × TIE Fighter; the format allows 12.", "Remove some" },
     { "xwing-custom=1", "imperial", "academypilot", "The list costs 12 of 1 point.",
       "Remove or replace cards until the list costs at most 1 point." },

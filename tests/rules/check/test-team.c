@@ -265,8 +265,8 @@ test_findings (void)
   g_assert_cmpint (mu_report_get_unit (reports->pdata[1], 2)->n_errors, ==, 1);
   g_assert_cmpstr (
       message, ==,
-      "These cards share the unique name “Luke Skywalker”, which a team may have only once: Luke Skywalker "
-      "(X-wing), Luke Skywalker (X-wing).");
+      "These cards share the unique name “Luke Skywalker”, which a team may have only once: 2 × Luke "
+      "Skywalker (X-wing).");
   g_assert_cmpstr (named, ==, "XW2 Team play");
   g_assert_cmpstr (third->rule->id, ==, "squadron-third");
   g_assert_cmpint (third->have, ==, 104);
