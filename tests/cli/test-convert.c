@@ -83,6 +83,29 @@ test_nothing (void)
   g_assert_cmpstr (run->out, ==, "");
 }
 
+/* A fleet's text that states costs but no total is judged by the costs that it states. */
+static void
+test_stated_costs (void)
+{
+  static const struct
+  {
+    const char *cost;
+    const char *format;
+  } cases[] = { { "102", "armada-400" }, { "105", "armada-standard" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("Fleet\nAuthor: X\nFaction: Separatist Alliance\nCommander: General Grievous\n\n"
+                                               "[flagship] Providence-class Carrier (%s)\n- General Grievous (20)\n",
+                                               cases[i].cost);
+      g_autoptr (MuTestRun) run = mu_test_command (text, NULL, "check", "--json", "-", NULL);
+      json_auto_t *verdict = json_loads (run->out, 0, NULL);
+
+      g_assert_nonnull (verdict);
+      g_assert_cmpstr (json_string_value (json_object_get (verdict, "format")), ==, cases[i].format);
+    }
+}
+
 /* Squad building: players agree on any total. --total stays with the list in both formats that can hold it. */
 static void
 test_total (void)
@@ -110,5 +133,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/convert/tournament", test_tournament);
   g_test_add_func ("/cli/convert/nothing", test_nothing);
   g_test_add_func ("/cli/convert/total", test_total);
+  g_test_add_func ("/cli/check/stated-costs", test_stated_costs);
   return g_test_run ();
 }

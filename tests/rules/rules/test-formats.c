@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-candidates.h"
 #include "rules/check/mu-check.h"
+#include "rules/complete/mu-complete.h"
 #include "support/mu-test-roster.h"
 
 /* Clauses of the rulebooks on the ways to play, under their headings: what a check says about a list, and of how many. */
@@ -152,6 +154,51 @@ test_obstacle_names (void)
   g_assert_true (report->legal);
 }
 
+/* Every ship or upgrade that the picker offers as legal leaves the list inside the box, and so does every completion. */
+static void
+test_inside (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *faction;
+    const char *list;
+    guint n_units; /* the units that may be added; a squad has one model of the X-wing only */
+  } cases[] = {
+    { "xwing-core=100", "rebel", "rookiepilot", 0 },
+    { "xwing-core=100", "imperial", "academypilot", 6 },
+    { "xwing-core=100", "imperial", "academypilot; academypilot", 0 },
+    { "xwing-core-2015=100", "imperial", "omegaace", 5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (cases[i].format, cases[i].faction, cases[i].list);
+      g_autoptr (GPtrArray) units = NULL;
+      MuCompleteOptions options = { .n_best = 50, .units = TRUE };
+      MuCompletions *completions;
+      guint n_units = 0;
+
+      mu_roster_override_total (roster, 100);
+      units = mu_candidates_for_units (roster, MU_CARD_PILOT);
+      for (guint j = 0; j < units->len; j++)
+        n_units += mu_candidate_is_legal (units->pdata[j]);
+      g_assert_cmpuint (n_units, ==, cases[i].n_units);
+      completions = mu_complete (roster, &options);
+      for (guint j = 0; j < completions->best->len; j++)
+        {
+          g_autoptr (MuRoster) filled = mu_roster_copy (roster);
+          g_autoptr (MuReport) report = NULL;
+
+          mu_completion_apply (completions->best->pdata[j], filled);
+          report = mu_check (filled, mu_roster_get_format (filled));
+          g_assert_true (report->legal);
+        }
+      g_assert_true (completions->count > 0 || n_units == 0);
+      mu_completions_free (completions);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -164,5 +211,6 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &clauses[i], test_clause);
     }
   g_test_add_func ("/formats/XW2/Setup 4/names", test_obstacle_names);
+  g_test_add_func ("/formats/XW1/Component limits/inside", test_inside);
   return g_test_run ();
 }
