@@ -49,6 +49,27 @@ test_rules (gconstpointer data)
     }
 }
 
+/* French has a space before some signs, at which no line may break. */
+static void
+test_spaces (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("top_srcdir"), "po", "fr.po", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  gboolean french = FALSE;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      french = g_str_has_prefix (*line, "msgstr") || (french && **line == '"');
+      if (!french || !g_regex_match_simple ("\\S [;:?!»]|« ", *line, 0, 0))
+        continue;
+      g_test_message ("a line may break before a sign: %s", *line);
+      g_test_fail ();
+    }
+}
+
 /* What was said in one language is said again in the next, and afterwards as before. */
 static void
 test_turns (gconstpointer data)
@@ -181,6 +202,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, languages[i], test_rules);
     }
+  g_test_add_func ("/translations/spaces", test_spaces);
   g_test_add_data_func ("/translations/turns", languages, test_turns);
   g_test_add_data_func ("/translations/threads", NULL, test_threads);
   return g_test_run ();
