@@ -67,6 +67,38 @@ mu_edition_find_mark (const MuEdition *self, const char *text)
   return NULL;
 }
 
+/**
+ * mu_edition_is_host:
+ * @host: the host of a link, in small letters
+ * @site: such as “example.org”
+ *
+ * Returns: %TRUE if @host is @site or a part of it, such as “www.example.org”.
+ */
+gboolean
+mu_edition_is_host (const char *host, const char *site)
+{
+  gsize length = strlen (host);
+  gsize rest = strlen (site);
+
+  return rest <= length && g_str_equal (host + length - rest, site)
+         && (rest == length || host[length - rest - 1] == '.');
+}
+
+/**
+ * mu_edition_has_host:
+ * @host: the host of a link, in small letters
+ *
+ * Returns: %TRUE if one of the edition's marks is @host or a site that it is a part of.
+ */
+gboolean
+mu_edition_has_host (const MuEdition *self, const char *host)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    if (mu_edition_is_host (host, self->marks->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static GHashTable *
 list_names (const char *cards)
 {

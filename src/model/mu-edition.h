@@ -24,6 +24,8 @@ typedef struct
 MuEdition  *mu_edition_new       (const char *id);
 void        mu_edition_free      (MuEdition *self);
 const char *mu_edition_find_mark (const MuEdition *self, const char *text);
+gboolean mu_edition_is_host (const char *host, const char *site);
+gboolean mu_edition_has_host (const MuEdition *self, const char *host);
 gboolean    mu_edition_has_card  (MuEdition *self, const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuEdition, mu_edition_free)

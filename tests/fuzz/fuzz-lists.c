@@ -66,7 +66,7 @@ read_squad_tts (MuGames *games, const char *text, GError **error)
 static GPtrArray *
 read_squad_links (MuGames *games, const char *text, GError **error)
 {
-  g_autoptr (GPtrArray) links = mu_found_links_new (text);
+  g_autoptr (GPtrArray) links = mu_found_links_new (games, text);
 
   if (mu_found_links_decide (links))
     return mu_squad_link_read_all (games, links, error);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "exchange/json/mu-xws.h"
 #include "model/mu-digits.h"
 
 enum
@@ -24,9 +25,6 @@ static const struct
   const char *name;
 } sites[] = {
   { "geordanr.github.io", MU_LINK_BARE, "Yet Another Squad Builder" },
-  { "yasb.app", MU_LINK_OTHER_EDITION, "Yet Another Squad Builder 2.0" },
-  { "raithos.github.io", MU_LINK_OTHER_EDITION, "Yet Another Squad Builder 2.0" },
-  { "launchbaynext.app", MU_LINK_OTHER_EDITION, "Launch Bay Next" },
   { "xwing-builder.co.uk", MU_LINK_NUMBER, "Voidstate" },
   { "voidstate.com", MU_LINK_NUMBER, "Voidstate" },
   { "fabpsb.net", MU_LINK_NUMBER, "Fab’s Squadron Builder" },
@@ -103,12 +101,17 @@ dup_host (const char *text)
   return g_ascii_strdown (host, (gssize) strcspn (host, "/?#:"));
 }
 
+/* Hosts of builders for other editions are among the marks of those editions. */
 static gboolean
-is_host (const char *host, const char *site)
+is_of_other_edition (MuGames *games, const char *host)
 {
-  gsize before = strlen (host) - strlen (site);
+  MuGame *game = mu_games_get (games, MU_XWS_GAME, NULL);
+  GPtrArray *editions = game != NULL ? mu_game_get_editions (game) : NULL;
 
-  return g_str_has_suffix (host, site) && (before == 0 || host[before - 1] == '.');
+  for (guint i = 0; editions != NULL && i < editions->len; i++)
+    if (mu_edition_has_host (editions->pdata[i], host))
+      return TRUE;
+  return FALSE;
 }
 
 /* Versions begin with “v4!”; the first one has no number, so that more must speak for a squad. */
@@ -133,7 +136,7 @@ has_squad (MuFoundLink *self)
 }
 
 static MuLinkKind
-find_kind (MuFoundLink *self)
+find_kind (MuFoundLink *self, MuGames *games)
 {
   g_autofree char *host = dup_host (self->text);
   MuLinkKind kind = MU_LINK_BARE;
@@ -141,14 +144,14 @@ find_kind (MuFoundLink *self)
   gboolean has_number = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (sites); i++)
-    if (strlen (host) >= strlen (sites[i].host) && is_host (host, sites[i].host))
+    if (mu_edition_is_host (host, sites[i].host))
       {
         kind = sites[i].kind;
         self->site = sites[i].name;
       }
   has_number = strpbrk (self->text + strcspn (self->text, "."), "0123456789=") != NULL;
-  if (kind == MU_LINK_OTHER_EDITION)
-    return has_query ? kind : MU_LINK_BARE;
+  if (has_query && self->site == NULL && is_of_other_edition (games, host))
+    return MU_LINK_OTHER_EDITION;
   if (kind == MU_LINK_NUMBER)
     return has_number ? kind : MU_LINK_BARE;
   if (!has_squad (self))
@@ -176,7 +179,7 @@ trim (const char *text, gsize length)
 
 /* Returns the link in @word, or NULL. */
 static MuFoundLink *
-read_word (const char *word, gsize length)
+read_word (MuGames *games, const char *word, gsize length)
 {
   g_autofree char *whole = g_strndup (word, length);
   const char *start = strstr (whole, "http");
@@ -195,7 +198,7 @@ read_word (const char *word, gsize length)
   read_values (self, self->text + strcspn (self->text, "?#"));
   if (g_hash_table_size (self->values) == 0)
     read_values (self, self->text);
-  self->kind = find_kind (self);
+  self->kind = find_kind (self, games);
   if (self->kind != MU_LINK_BARE || strstr (self->text, "://") != NULL)
     return self;
   found_link_free (self);
@@ -213,13 +216,14 @@ is_repeated (GPtrArray *links, const MuFoundLink *link)
 
 /**
  * mu_found_links_new:
+ * @games: the games, whose other editions links may be for; one is loaded when there is a link
  *
  * Finds links, alone, between other words, or in the markup of mails, web pages and forums.
  *
  * Returns: (transfer full) (element-type MuFoundLink): the links in @text, at most one more than a file may have lists.
  */
 GPtrArray *
-mu_found_links_new (const char *text)
+mu_found_links_new (MuGames *games, const char *text)
 {
   GPtrArray *links = g_ptr_array_new_with_free_func ((GDestroyNotify) found_link_free);
   int line = 1;
@@ -227,7 +231,7 @@ mu_found_links_new (const char *text)
   while (*text != '\0' && links->len <= MAX_LINKS)
     {
       gsize length = strcspn (text, ENDS);
-      MuFoundLink *link = length > 0 ? read_word (text, length) : NULL;
+      MuFoundLink *link = length > 0 ? read_word (games, text, length) : NULL;
 
       if (link != NULL)
         {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "catalog/mu-games.h"
 
 typedef enum
 {
@@ -22,6 +22,6 @@ typedef struct
   GHashTable *values; /* the decoded values of its query, by name */
 } MuFoundLink;
 
-GPtrArray  *mu_found_links_new    (const char *text);
+GPtrArray *mu_found_links_new (MuGames *games, const char *text);
 gboolean    mu_found_links_decide (GPtrArray *links);
 const char *mu_found_link_get     (const MuFoundLink *self, const char *name);

@@ -417,7 +417,7 @@ mu_squad_link_read_all (MuGames *games, GPtrArray *links, GError **error)
 MuRoster *
 mu_squad_link_read_text (MuGames *games, const char *text, GError **error)
 {
-  g_autoptr (GPtrArray) links = mu_found_links_new (text);
+  g_autoptr (GPtrArray) links = mu_found_links_new (games, text);
   g_autoptr (GPtrArray) rosters = NULL;
 
   if (links->len != 1)

@@ -226,7 +226,7 @@ read_text (MuGames *games, const char *marked, GError **error)
       mu_import_limits_refuse (error, _ ("too large for a list"));
       return NULL;
     }
-  links = mu_found_links_new (marked);
+  links = mu_found_links_new (games, marked);
   if (mu_found_links_decide (links))
     squads = mu_squad_link_read_all (games, links, &damage);
   if (squads != NULL)

@@ -36,8 +36,9 @@ static const struct
     "xwing-standard imperial; bobafett-imperial slavei protontorpedoes; soontirfel royalguardtie stealthdevice "
     "targetingcomputer; academypilot; academypilot",
     NULL },
-  { "granted-small-letters", YASB "v4!s!28:-1:5:1:m.5", "xwing-standard rebel; soontirfel royalguardtie stealthdevice "
-                                                        "targetingcomputer",
+  { "granted-small-letters", YASB "v4!s!28:-1:5:1:m.5",
+    "xwing-standard rebel; soontirfel royalguardtie stealthdevice "
+    "targetingcomputer",
     NULL },
   { "granted-empty", YASB "v4!s!28:-1:5:1:M.-1", "xwing-standard rebel; soontirfel royalguardtie stealthdevice", NULL },
   { "epic", YASB "v4!e!10::-1:-1:", "xwing-epic rebel; academypilot", NULL },
@@ -59,8 +60,9 @@ static const struct
   { "no-colon-at-the-end", YASB "v4!s!10::-1:-1", "xwing-standard rebel; academypilot", NULL },
   { "mail", "Hello,\n\nhere is my list (" YASB "v4!s!10::-1:-1:), see you.\n", "xwing-standard rebel; academypilot",
     NULL },
-  { "page", "<html><body><p>My list: <a href=\"" YASB "v4!s!10::-1:-1:&amp;sn=A\">" YASB "v4!s!10::-1:-1:&amp;sn=A</a>"
-            "</p></body></html>",
+  { "page",
+    "<html><body><p>My list: <a href=\"" YASB "v4!s!10::-1:-1:&amp;sn=A\">" YASB "v4!s!10::-1:-1:&amp;sn=A</a>"
+    "</p></body></html>",
     "xwing-standard rebel; academypilot", NULL },
   { "markdown", "[My list](" YASB "v4!s!10::-1:-1:&sn=A(b))", "xwing-standard rebel; academypilot", NULL },
   { "lines", YASB "v4!s!10::-1:-1:&sn=A\n" YASB "v4!s!10::-1:-1:&sn=A\n" YASB "v4!s!75:-1,-1,-1,-1:-1:-1:\n",
@@ -69,20 +71,23 @@ static const struct
     "xwing-standard rebel; academypilot\n"
     "xwing-standard -; ~?the link is damaged at “10::-1”: copy it again from the list builder@2",
     NULL },
-  { "unknown-pilot", YASB "v4!s!9999:27:-1:-1:",
-    "xwing-standard rebel; ?9999:27:-1:-1: veteraninstincts", NULL },
-  { "unknown-upgrade", YASB "v4!s!75:888,-1,-1,-1:77:-1:", "xwing-standard rebel; corranhorn ?75:888,-1,-1,-1:77:-1: "
-                                                          "?75:888,-1,-1,-1:77:-1:",
+  { "unknown-pilot", YASB "v4!s!9999:27:-1:-1:", "xwing-standard rebel; ?9999:27:-1:-1: veteraninstincts", NULL },
+  { "unknown-upgrade", YASB "v4!s!75:888,-1,-1,-1:77:-1:",
+    "xwing-standard rebel; corranhorn ?75:888,-1,-1,-1:77:-1: "
+    "?75:888,-1,-1,-1:77:-1:",
     NULL },
-  { "unknown-faction", "https://geordanr.github.io/xwing/?f=Hutts&d=v4!s!10::-1:-1:",
-    "xwing-standard -; academypilot; ~?Hutts", NULL },
+  { "unknown-faction",
+    "https://geordanr.github.io/xwing/?f=Hutts&d=v4!s!10::-1:-1:", "xwing-standard -; academypilot; ~?Hutts", NULL },
   { "xws", "{\"faction\":\"rebel\",\"vendor\":{\"yasb\":{\"link\":\"" YASB "v4!s!" SHIPS "\"}}}", TWO, NULL },
   { "xws-array", "[{\"faction\":\"rebel\",\"vendor\":{\"yasb\":{\"link\":\"" YASB "v4!s!" SHIPS "\"}}}]", TWO, NULL },
   { "xws-pilots", "{\"faction\":\"rebel\",\"pilots\":[],\"vendor\":{\"yasb\":{\"link\":\"" YASB "v4!s!" SHIPS "\"}}}",
     "xwing-standard rebel", NULL },
   { "second-edition", "https://yasb.app/?f=Rebel%20Alliance&d=v9ZsZ200Z1XW&sn=A", NULL, "second edition" },
-  { "second-edition-host", "https://raithos.github.io/?f=Rebel%20Alliance&d=v4!s!1:-1:-1:-1:", NULL,
-    "second edition" },
+  { "second-edition-host", "https://raithos.github.io/?f=Rebel%20Alliance&d=v4!s!1:-1:-1:-1:", NULL, "second edition" },
+  { "second-edition-other-hosts", "https://www.launchbaynext.app/?lbx=%27Squad%27.89", NULL, "second edition" },
+  { "second-edition-legacy", "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v9ZsZ200Z1XW", NULL, "second edition" },
+  { "second-edition-in-name", YASB "v4!s!" SHIPS "&sn=like%20yasb.app", TWO, NULL },
+  { "not-second-edition", "https://notyasb.app/?f=Rebel%20Alliance&d=v4!s!" SHIPS, TWO, NULL },
   { "second-edition-version", YASB "v8ZsZ200Z1X", NULL, "second edition" },
   { "second-edition-between-words", "My list: https://yasb.app/?f=Rebel%20Alliance&d=v9ZsZ200Z1XW, is it legal?", NULL,
     "second edition" },
