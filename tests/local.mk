@@ -107,6 +107,7 @@ check_PROGRAMS += \
   tests/rules/rules/test-rules \
   tests/rules/rules/test-wording \
   tests/rules/owned/test-shortage \
+  tests/rules/figures/test-card-history \
   tests/rules/figures/test-score \
   tests/rules/figures/test-id-tokens \
   tests/rules/figures/test-setup-notes \

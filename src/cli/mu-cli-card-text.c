@@ -9,6 +9,7 @@
 #include "model/mu-terms.h"
 #include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"
+#include "rules/figures/mu-card-history.h"
 #include "rules/figures/mu-dice-words.h"
 
 enum { LEAST_LABEL_WIDTH = 18, FASTEST = 6 };
@@ -18,10 +19,11 @@ static int
 get_label_width (void)
 {
   static const char *const labels[]
-      = { N_ ("Actions"), N_ ("Anti-squadron"), N_ ("Any faction"), N_ ("Battery"), N_ ("Class"), N_ ("Comes with"),
-          N_ ("Copies"), N_ ("Cost"), N_ ("Faction"), N_ ("Found in"), N_ ("Keywords"), N_ ("Maneuvers"), N_ ("Note"),
-          N_ ("Restrictions"), N_ ("Sides"), N_ ("Size"), N_ ("Slots"), N_ ("Summary"), N_ ("Takes"), N_ ("Tokens"),
-          N_ ("Traits"), N_ ("Values"), N_ ("Victory token"), N_ ("Weapon") };
+      = { N_ ("Actions"),     N_ ("Anti-squadron"), N_ ("Any faction"),   N_ ("Battery"), N_ ("Class"),
+          N_ ("Comes with"),  N_ ("Copies"),        N_ ("Cost"),          N_ ("Defense"), N_ ("Faction"),
+          N_ ("Found in"),    N_ ("Keywords"),      N_ ("Maneuvers"),     N_ ("Note"),    N_ ("Restrictions"),
+          N_ ("Sides"),       N_ ("Size"),          N_ ("Summary"),       N_ ("Takes"),   N_ ("Traits"),
+          N_ ("Upgrade bar"), N_ ("Values"),        N_ ("Victory token"), N_ ("Weapon") };
   int width = LEAST_LABEL_WIDTH - 2;
 
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -63,72 +65,24 @@ print_heading (MuGame *game, MuCard *card)
   mu_print_wrapped (MU_STYLE_PLAIN, 0, 0, line);
 }
 
-typedef char *(*MuDupValue) (MuGame *game, const MuCardFacts *facts);
-
-static char *
-dup_cost (MuGame *game, const MuCardFacts *facts)
-{
-  return g_strdup_printf ("%d", facts->cost);
-}
-
-static char *
-dup_traits (MuGame *game, const MuCardFacts *facts)
-{
-  return mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, ", ");
-}
-
-static char *
-dup_slots (MuGame *game, const MuCardFacts *facts)
-{
-  return mu_terms_dup_list (game, MU_VOCABULARY_SLOT, facts->slots, ", ");
-}
-
-static char *
-dup_tokens (MuGame *game, const MuCardFacts *facts)
-{
-  return mu_terms_dup_list (game, MU_VOCABULARY_TOKEN, facts->defense, ", ");
-}
-
-static char *
-dup_keywords (MuGame *game, const MuCardFacts *facts)
-{
-  return mu_terms_dup_keywords (game, facts->keywords, ", ");
-}
-
-static char *
-dup_restrictions (MuGame *game, const MuCardFacts *facts)
-{
-  return facts->requires != NULL ? mu_requirement_describe (game, facts->requires) : g_strdup ("");
-}
-
-static char *
-dup_summary (MuGame *game, const MuCardFacts *facts)
-{
-  return g_strdup (mu_text_get (facts->summary));
-}
-
 /* Prints the printed value, and below it each value that a revision changed. */
 static void
-print_revised_field (const char *label, MuGame *game, MuCard *card, MuDupValue dup)
+print_fact (MuGame *game, MuCard *card, MuCardFact fact)
 {
-  GPtrArray *revisions = mu_game_get_revisions (game);
-  g_autofree char *value = dup (game, mu_card_get_facts (card));
+  g_autoptr (GPtrArray) values = mu_card_history_list (game, card, fact);
+  const MuCardValue *printed = values->pdata[0];
+  const char *label = mu_card_fact_get_name (fact);
 
-  print_field (label, value);
-  if (*value != '\0')
+  print_field (label, printed->value);
+  if (*printed->value != '\0')
     label = "";
-  for (guint i = 0; i < revisions->len; i++)
+  for (guint i = 1; i < values->len; i++)
     {
-      const MuRevision *revision = revisions->pdata[i];
-      MuCard *revised = mu_catalog_match (mu_game_get_catalog (game, revision->id), card);
-      g_autofree char *now = dup (game, mu_card_get_facts (revised));
+      const MuCardValue *value = values->pdata[i];
 
-      if (g_str_equal (now, value))
-        continue;
-      print_taken_field (label, g_strdup_printf ("%s: %s", mu_text_get (revision->name), *now != '\0' ? now : "–"));
+      print_taken_field (label, g_strdup_printf ("%s: %s", mu_text_get (value->revision->name),
+                                                 *value->value != '\0' ? value->value : "–"));
       label = "";
-      g_free (value);
-      value = g_steal_pointer (&now);
     }
 }
 
@@ -296,7 +250,7 @@ print_requirements (MuGame *game, MuCard *card)
   const MuCardFacts *facts = mu_card_get_facts (card);
   MuCatalog *catalog = mu_game_get_catalog (game, NULL);
 
-  print_revised_field (_ ("Restrictions"), game, card, dup_restrictions);
+  print_fact (game, card, MU_CARD_FACT_RESTRICTIONS);
   if (facts->faction_unless != NULL)
     print_taken_field (_ ("Any faction"), mu_requirement_describe (game, facts->faction_unless));
   for (guint i = 0; i < facts->with->len; i++)
@@ -347,9 +301,9 @@ print_ship (MuGame *game, MuCard *card, const MuCardFacts *ship)
   print_taken_field (_ ("Arcs"), mu_terms_dup_ids (game, MU_VOCABULARY_ARC, flown->arcs, ", "));
   print_taken_field (_ ("Actions"),
                      mu_terms_dup_set (game, MU_VOCABULARY_ACTION, facts->actions | flown->actions, ", "));
-  print_revised_field (_ ("Slots"), game, card, dup_slots);
-  print_revised_field (_ ("Tokens"), game, card, dup_tokens);
-  print_revised_field (_ ("Keywords"), game, card, dup_keywords);
+  print_fact (game, card, MU_CARD_FACT_SLOTS);
+  print_fact (game, card, MU_CARD_FACT_DEFENSE);
+  print_fact (game, card, MU_CARD_FACT_KEYWORDS);
   print_armament (facts);
   print_speeds (facts->speeds);
   print_dial (flown->dial);
@@ -377,9 +331,9 @@ mu_card_print (MuGame *game, MuCard *card)
 
   print_heading (game, card);
   if (has_cost (facts))
-    print_revised_field (_ ("Cost"), game, card, dup_cost);
+    print_fact (game, card, MU_CARD_FACT_COST);
   print_taken_field (_ ("Faction"), mu_terms_dup_set (game, MU_VOCABULARY_FACTION, facts->factions, ", "));
-  print_revised_field (_ ("Traits"), game, card, dup_traits);
+  print_fact (game, card, MU_CARD_FACT_TRAITS);
   print_ship (game, card, ship != NULL ? mu_card_get_facts (ship) : NULL);
   if (facts->icons->len > 1)
     print_taken_field (_ ("Takes"), mu_terms_dup_list (game, MU_VOCABULARY_SLOT, facts->icons, ", "));
@@ -387,8 +341,9 @@ mu_card_print (MuGame *game, MuCard *card)
   print_requirements (game, card);
   print_faces (facts->faces);
   if (facts->victory > 0)
-    print_taken_field (_ ("Victory token"), g_strdup_printf (ngettext ("%d point", "%d points", facts->victory), facts->victory));
-  print_revised_field (_ ("Summary"), game, card, dup_summary);
+    print_taken_field (_ ("Victory token"),
+                       g_strdup_printf (ngettext ("%d point", "%d points", facts->victory), facts->victory));
+  print_fact (game, card, MU_CARD_FACT_SUMMARY);
   for (guint i = 0; i < facts->notes->len; i++)
     print_field (_ ("Note"), mu_text_get (facts->notes->pdata[i]));
   print_sources (game, facts);

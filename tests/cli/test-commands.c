@@ -184,15 +184,16 @@ test_card_revised (void)
     const char *parts[9];
   } cases[] = {
     { "admonition",
-      { "Cost", "8", "December 2020: 6", "January 2025: 10", "Summary", "throw away one", "December 2020:",
-        "readied", "January 2025:" } },
+      { "Cost", "8", "December 2020: 6", "January 2025: 10", "Summary", "throw away one", "December 2020:", "readied",
+        "January 2025:" } },
     { "grandmofftarkin", { "Cost", "38", "December 2020: 28", "Summary" } },
+    { "gunneryteam", { "Cost", "7", "Summary", "December 2020:" } },
     { "governorpryce",
       { "Cost", "7", "January 2025: 6", "Restrictions", "medium ship or large ship only", "January 2025:", "huge ship",
         "Summary", "January 2025:" } },
     { "h9turbolasers",
       { "Cost", "8", "Traits", "January 2025: Modification", "Summary", "January 2025: Modification" } },
-    { "arquitensclasslightcruiser", { "Cost", "54", "January 2025: 52", "Tokens", "Redirect" } },
+    { "arquitensclasslightcruiser", { "Cost", "54", "January 2025: 52", "Defense", "Redirect" } },
     { "ship:yt1300", { "Arcs", "front firing arc, turret: all around" } }, /* XW2 Primary weapon symbols */
     { "ship:firespray31", { "Arcs", "auxiliary firing arc: rear" } },
     { "victoryiclassstardestroyer-republic", { "Cost", "75", "January 2025: 73" } },

@@ -4,7 +4,7 @@
 #include "app/card/mu-fact.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "rules/figures/mu-card-history.h"
 
 enum { MAX_EXPANSIONS = 6 };
 
@@ -66,88 +66,51 @@ add_owned (MuOrigin *self)
   gtk_box_append (self->box, mu_fact_new (_ ("Owned"), text));
 }
 
-/* What revisions and errata change, in words. */
-
-static char *
-dup_cost (MuGame *game, const MuCardFacts *facts)
-{
-  return g_strdup_printf ("%d", facts->cost);
-}
-
-static char *
-dup_slots (MuGame *game, const MuCardFacts *facts)
-{
-  return mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->slots, ", ");
-}
-
-static char *
-dup_defense (MuGame *game, const MuCardFacts *facts)
-{
-  return mu_terms_dup_counted (game, MU_VOCABULARY_TOKEN, facts->defense, " ");
-}
-
-static char *
-dup_keywords (MuGame *game, const MuCardFacts *facts)
-{
-  return mu_terms_dup_keywords (game, facts->keywords, " · ");
-}
-
-static char *
-dup_traits (MuGame *game, const MuCardFacts *facts)
-{
-  return mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, ", ");
-}
-
-static const struct
-{
-  const char *name;
-  char *(*dup) (MuGame *game, const MuCardFacts *facts);
-} revised[] = {
-  { N_ ("Cost"), dup_cost },         { N_ ("Upgrade bar"), dup_slots }, { N_ ("Defense"), dup_defense },
-  { N_ ("Keywords"), dup_keywords }, { N_ ("Traits"), dup_traits },
-};
-
 static const char *
-get_shown (const char *value)
+get_shown (const MuCardValue *value)
 {
-  return *value != '\0' ? value : "–";
+  return *value->value != '\0' ? value->value : "–";
 }
 
-/* The value as printed, and every one it had since; nothing when it never changed. */
+/* Returns the value as printed and each that it had since, or NULL if it never changed. */
 static char *
-dup_history (MuOrigin *self, char *(*dup) (MuGame *, const MuCardFacts *))
+dup_history (MuOrigin *self, MuCardFact fact)
 {
-  GPtrArray *revisions = mu_game_get_revisions (self->game);
-  MuCard *printed = mu_catalog_match (mu_game_get_catalog (self->game, NULL), self->card);
-  g_autofree char *value = dup (self->game, mu_card_get_facts (printed));
+  g_autoptr (GPtrArray) values = mu_card_history_list (self->game, self->card, fact);
+  gboolean sentence = mu_card_fact_is_sentence (fact);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, _ ("%s as printed"), get_shown (value));
-  for (guint i = 0; i < revisions->len; i++)
+  if (values->len < 2)
+    return NULL;
+  g_string_append_printf (text, sentence ? _ ("As printed: %s") : _ ("%s as printed"), get_shown (values->pdata[0]));
+  for (guint i = 1; i < values->len; i++)
     {
-      const MuRevision *revision = revisions->pdata[i];
-      MuCatalog *catalog = mu_game_get_catalog (self->game, revision->id);
-      MuCard *card = catalog != NULL ? mu_catalog_match (catalog, self->card) : printed;
-      g_autofree char *now = dup (self->game, mu_card_get_facts (card));
+      const MuCardValue *value = values->pdata[i];
+      const char *name = mu_text_get (value->revision->name);
 
-      if (g_str_equal (now, value))
-        continue;
-      g_string_append_printf (text, _ ("\n%s since %s"), get_shown (now), mu_text_get (revision->name));
-      g_free (value);
-      value = g_steal_pointer (&now);
+      if (sentence)
+        g_string_append_printf (text, "\n%s: %s", name, get_shown (value));
+      else
+        g_string_append_printf (text, _ ("\n%s since %s"), get_shown (value), name);
     }
-  return strchr (text->str, '\n') != NULL ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void
 add_revised (MuOrigin *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (revised); i++)
+  for (MuCardFact fact = 0; fact < MU_N_CARD_FACTS; fact++)
     {
-      g_autofree char *history = dup_history (self, revised[i].dup);
+      g_autofree char *history = dup_history (self, fact);
 
-      if (history != NULL)
-        gtk_box_append (self->box, mu_fact_new (_ (revised[i].name), history));
+      GtkWidget *row;
+
+      if (history == NULL)
+        continue;
+      row = mu_fact_new (mu_card_fact_get_name (fact), history);
+      if (mu_card_fact_is_sentence (fact))
+        mu_fact_set_sentences (MU_FACT (row));
+      gtk_box_append (self->box, row);
     }
 }
 

@@ -56,12 +56,41 @@ add_rest (GtkBox *group, guint n_more)
   gtk_box_append (group, label);
 }
 
+/* Returns TRUE if a unit before the one at @index has the same card, and @card, too. */
+static gboolean
+is_repeated (const MuReport *report, guint index, MuCard *card)
+{
+  const MuReportUnit *unit = mu_report_get_unit (report, index);
+
+  for (guint i = 0; i < index; i++)
+    {
+      const MuReportUnit *before = mu_report_get_unit (report, i);
+
+      if (is_same (before->card, unit->card) && count_in_unit (before, card) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns how many of @card all units with the card of @unit have. */
+static int
+count_in_alike (const MuReport *report, const MuReportUnit *unit, MuCard *card)
+{
+  int count = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    if (is_same (mu_report_get_unit (report, i)->card, unit->card))
+      count += count_in_unit (mu_report_get_unit (report, i), card);
+  return count;
+}
+
+/* Units with the same card are listed once, with a link to the first of them. */
 static void
 add_units (GtkBox *box, const MuReport *report, MuCard *card)
 {
   GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *heading = gtk_label_new (_ ("In this list"));
-  guint n_units = 0;
+  guint n_rows = 0;
 
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "dim-label");
@@ -70,16 +99,17 @@ add_units (GtkBox *box, const MuReport *report, MuCard *card)
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
-      int count = count_in_unit (unit, card);
 
-      if (count > 0 && n_units < MAX_SHOWN)
-        add_unit (GTK_BOX (group), unit, i, count);
-      n_units += count > 0;
+      if (count_in_unit (unit, card) == 0 || is_repeated (report, i, card))
+        continue;
+      if (n_rows < MAX_SHOWN)
+        add_unit (GTK_BOX (group), unit, i, count_in_alike (report, unit, card));
+      n_rows++;
     }
-  if (n_units == 0)
+  if (n_rows == 0)
     gtk_box_remove (box, group);
-  else if (n_units > MAX_SHOWN)
-    add_rest (GTK_BOX (group), n_units - MAX_SHOWN);
+  else if (n_rows > MAX_SHOWN)
+    add_rest (GTK_BOX (group), n_rows - MAX_SHOWN);
 }
 
 static void

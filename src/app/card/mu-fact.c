@@ -65,3 +65,22 @@ mu_fact_set_picture (MuFact *self, GtkWidget *picture)
   gtk_widget_set_visible (GTK_WIDGET (self->picture), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self->value), FALSE);
 }
+
+/**
+ * mu_fact_set_sentences:
+ *
+ * Puts the value, which is sentences, below the name as running text.
+ */
+void
+mu_fact_set_sentences (MuFact *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkLayoutChild *place = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->value));
+
+  gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (place), 0);
+  gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (place), 1);
+  gtk_grid_layout_child_set_column_span (GTK_GRID_LAYOUT_CHILD (place), 3);
+  gtk_label_set_xalign (self->value, 0);
+  gtk_label_set_justify (self->value, GTK_JUSTIFY_LEFT);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "sentences");
+}

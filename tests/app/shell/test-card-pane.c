@@ -219,6 +219,20 @@ show_uses (MuWindow *window)
   g_assert_nonnull (strstr (mu_test_get_fact (pane.card_pane, "Found in"), "X-Wing Core Set × 2 (own 2)"));
 }
 
+/* Units with one card are a line with their number. */
+static void
+show_equal_units (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-epic", "imperial",
+                                       "9*academypilot; soontirfel pushthelimit; 2*royalguardpilot");
+
+  show (&pane, MU_CARD_PILOT, "academypilot", -1);
+  assert_says (&pane, "9 × Academy Pilot");
+  show (&pane, MU_CARD_SHIP, "tieinterceptor", -1);
+  assert_says (&pane, "2 × Royal Guard Pilot");
+  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (pane.card_pane), "Soontir Fel"));
+}
+
 /* What revisions made of a card, old and new. */
 static void
 show_revisions (MuWindow *window)
@@ -227,6 +241,12 @@ show_revisions (MuWindow *window)
 
   show (&pane, MU_CARD_UPGRADE, "quadturbolasercannons", -1);
   g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Traits"), ==, "– as printed\nModification since January 2025");
+  show (&pane, MU_CARD_UPGRADE, "governorpryce", -1);
+  g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Cost"), ==, "7 as printed\n6 since January 2025");
+  g_assert_true (g_str_has_prefix (mu_test_get_fact (pane.card_pane, "Restrictions"), "As printed: medium ship or"));
+  g_assert_nonnull (strstr (mu_test_get_fact (pane.card_pane, "Restrictions"), "\nJanuary 2025: "));
+  g_assert_true (g_str_has_prefix (mu_test_get_fact (pane.card_pane, "Summary"), "As printed: "));
+  mu_test_screenshot (window, "test-card-history");
 }
 
 /* Any card of any game, with no list at all. */
@@ -284,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/card-pane/fleet", show_fleet_cards, run);
   g_test_add_data_func ("/card-pane/browse", browse, run);
   g_test_add_data_func ("/card-pane/uses", show_uses, run);
+  g_test_add_data_func ("/card-pane/equal-units", show_equal_units, run);
   g_test_add_data_func ("/card-pane/revisions", show_revisions, run);
   g_test_add_data_func ("/card-pane/find", find_card, run);
   g_test_add_data_func ("/card-pane/everything", show_everything, run);
