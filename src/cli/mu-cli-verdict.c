@@ -146,22 +146,40 @@ mu_verdict_print_findings (const MuCliInput *input)
     print_legal_formats (input->roster);
 }
 
+/* Returns how many of @texts from @start up to @end, which is not included, are @text. */
+static guint
+count_equal (GPtrArray *texts, const char *text, guint start, guint end)
+{
+  guint count = 0;
+
+  for (guint i = start; i < end; i++)
+    count += g_str_equal (texts->pdata[i], text);
+  return count;
+}
+
 /**
  * mu_verdict_print_advice:
  *
- * Prints the upgrades that a legal list could take without paying for them, one on each line.
+ * Prints the upgrades that a legal list could take without paying for them, one on each line. What is the same for
+ * several ships is printed once, with their number.
  */
 void
 mu_verdict_print_advice (const MuCliInput *input)
 {
   g_autoptr (GPtrArray) advice = mu_advice_list (input->roster, input->report);
+  g_autoptr (GPtrArray) messages = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < advice->len; i++)
+    g_ptr_array_add (messages, mu_finding_dup_message (advice->pdata[i]));
+  for (guint i = 0; i < messages->len; i++)
     {
-      g_autofree char *message = mu_finding_dup_message (advice->pdata[i]);
+      guint count = count_equal (messages, messages->pdata[i], i, messages->len);
+      g_autofree char *repeated = g_strdup_printf ("%u × %s", count, (const char *) messages->pdata[i]);
 
+      if (count_equal (messages, messages->pdata[i], 0, i) > 0)
+        continue;
       mu_print (MU_STYLE_WARNING, "  ! ");
-      mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, message);
+      mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, count > 1 ? repeated : messages->pdata[i]);
     }
 }
 

@@ -174,6 +174,21 @@ find_after (const char *text, const char *from, const char *part)
   return at + strlen (part);
 }
 
+/* What could be added to three equal ships for nothing is said once. */
+static void
+test_show_advice (void)
+{
+  static const char list[]
+      = "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"academypilot\"},{\"name\":\"academypilot\"},"
+        "{\"name\":\"soontirfel\"},{\"name\":\"academypilot\"}]}";
+  g_autoptr (MuTestRun) run = mu_test_command (list, NULL, "show", "-", NULL);
+  const char *advice = strstr (run->out, "! 3 × Academy Pilot has an empty Modification slot");
+
+  g_assert_nonnull (advice);
+  g_assert_null (strstr (advice + strlen ("! 3 × Academy Pilot"), "Academy Pilot has"));
+  g_assert_nonnull (strstr (run->out, "! Soontir Fel has an empty Modification slot"));
+}
+
 /* Every value and text that a revision changed follows the printed one, and only those. */
 static void
 test_card_revised (void)
@@ -736,6 +751,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/cards/filters", test_cards_filters);
   g_test_add_func ("/cli/cards/wrong", test_cards_wrong);
   g_test_add_func ("/cli/card", test_card);
+  g_test_add_func ("/cli/show/advice", test_show_advice);
   g_test_add_func ("/cli/card/revised", test_card_revised);
   g_test_add_func ("/cli/card/unknown", test_card_unknown);
   g_test_add_func ("/cli/formats", test_formats);

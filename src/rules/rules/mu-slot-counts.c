@@ -120,6 +120,16 @@ check_distinct (MuCheckContext *self, guint index, guint asker, int slot, MuMess
     mu_finding_set_wanted (self->findings->pdata[i], self->units[index]->upgrades->pdata[asker], NULL);
 }
 
+/* Two cards that require the same difference are broken by the same cards. */
+static gboolean
+is_required_before (const MuEvaluatedUnit *unit, guint upgrade)
+{
+  for (guint i = 0; i < upgrade; i++)
+    if (unit->cards[i]->id == unit->cards[upgrade]->id)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * mu_distinct_check:
  * @unit: the index of the ship
@@ -134,6 +144,8 @@ mu_distinct_check (MuCheckContext *self, guint unit, MuMessageId message)
     {
       guint32 slots = mu_effects_get_distinct_slots (self->units[unit]->cards[i]->effects);
 
+      if (slots != 0 && is_required_before (self->units[unit], i))
+        continue;
       for (; slots != 0; slots &= slots - 1)
         check_distinct (self, unit, i, __builtin_ctz (slots), message);
     }
