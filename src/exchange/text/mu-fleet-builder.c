@@ -2,6 +2,7 @@
 #include "exchange/text/mu-fleet-builder.h"
 
 #include "exchange/io/mu-import-limits.h"
+#include "rules/check/mu-check-context.h"
 
 enum
 {
@@ -228,6 +229,16 @@ state_cost (MuFleetBuilder *self, MuCard *card, const MuFleetLine *line)
     mu_stated_add_cost (self->stated, unit, (int) mu_unit_get_n_upgrades (self->ship) - 1, line->cost, line->number);
 }
 
+static void
+doubt_card (MuFleetBuilder *self, MuCard *card, const MuFleetLine *line)
+{
+  MuCard *ship = self->ship != NULL ? mu_unit_get_card (self->ship) : NULL;
+  MuCard *instead = mu_fleet_names_find_namesake (&self->names, card, line, ship);
+
+  if (instead != NULL)
+    mu_stated_add_doubt (self->stated, card, instead, line->number);
+}
+
 static gboolean
 is_countable (MuCard *card, const MuFleetLine *line)
 {
@@ -249,6 +260,7 @@ mu_fleet_builder_add (MuFleetBuilder *self, MuCard *known, const MuFleetLine *li
     keep_line (self, MU_CARD_SQUADRON, line);
   else if (known != NULL)
     {
+      doubt_card (self, known, line);
       add_known (self, known, line);
       state_cost (self, known, line);
     }
@@ -276,6 +288,9 @@ mu_fleet_builder_state_total (MuFleetBuilder *self, int total)
 MuRoster *
 mu_fleet_builder_finish (MuFleetBuilder *self)
 {
+  if (self->stated->total >= 0
+      && mu_check_context_count_points (self->roster, mu_roster_get_catalog (self->roster)) == self->stated->total)
+    mu_stated_settle (self->stated);
   mu_roster_set_stated (self->roster, self->stated);
   return g_steal_pointer (&self->roster);
 }

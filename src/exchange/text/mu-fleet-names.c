@@ -250,6 +250,50 @@ mu_fleet_names_find (const MuFleetNames *self, MuCardKind kind, const MuFleetLin
   return best != NULL ? best : find_longer (self, kind, line);
 }
 
+/* Of cards with the same name, the first one found weighs 1 more than the others. That says something only if the text
+ * has a longer name, which tells it from the others. */
+static gboolean
+is_whole_name (MuCard *card, const MuFleetLine *line)
+{
+  g_autofree char *whole = mu_text_canonical (mu_text_get_english (mu_card_get_facts (card)->name));
+  g_autofree char *name = mu_text_canonical (line->name);
+
+  if (g_str_has_suffix (name, "squadron") && !g_str_has_suffix (whole, "squadron"))
+    name[strlen (name) - strlen ("squadron")] = '\0';
+  return g_str_equal (name, whole);
+}
+
+/**
+ * mu_fleet_names_find_namesake:
+ * @card: the card that mu_fleet_names_find() returned for @line and @ship
+ *
+ * Returns: (transfer none) (nullable): another card that @line may mean, if nothing speaks for @card rather than for
+ * it.
+ */
+MuCard *
+mu_fleet_names_find_namesake (const MuFleetNames *self, MuCard *card, const MuFleetLine *line, MuCard *ship)
+{
+  g_autoptr (GPtrArray) matches = mu_fleet_spellings_list (self->catalog, mu_card_get_kind (card), line->name);
+  MuCard *namesake = NULL;
+  int next_weight = G_MININT;
+  int weight = G_MININT;
+
+  for (guint i = 0; i < matches->len; i++)
+    {
+      const MuFleetMatch *match = matches->pdata[i];
+      int this_weight = weigh (self, match, line, ship);
+
+      if (match->card == card)
+        weight = MAX (weight, this_weight);
+      else if (this_weight > next_weight)
+        {
+          namesake = match->card;
+          next_weight = this_weight;
+        }
+    }
+  return next_weight >= weight - (is_whole_name (card, line) ? 1 : 0) ? namesake : NULL;
+}
+
 /**
  * mu_fleet_names_get_factions:
  *

@@ -19,6 +19,7 @@ void     mu_fleet_names_clear         (MuFleetNames *self);
 void     mu_fleet_names_set_commander (MuFleetNames *self, const char *name);
 gboolean mu_fleet_names_is_commander  (const MuFleetNames *self, MuCard *card);
 MuCard  *mu_fleet_names_find          (const MuFleetNames *self, MuCardKind kind, const MuFleetLine *line, MuCard *ship);
+MuCard *mu_fleet_names_find_namesake (const MuFleetNames *self, MuCard *card, const MuFleetLine *line, MuCard *ship);
 guint32  mu_fleet_names_get_factions  (const MuFleetNames *self, const MuFleetLine *line);
 MuCard  *mu_fleet_names_find_objective (const MuFleetNames *self, const char *name);
 gboolean mu_fleet_names_agrees        (const MuFleetNames *self, MuCard *card, const MuFleetLine *line);

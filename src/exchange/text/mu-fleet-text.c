@@ -8,7 +8,9 @@
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-fleet-builder.h"
 #include "exchange/text/mu-fleet-head.h"
+#include "model/mu-digits.h"
 #include "model/mu-i18n.h"
+#include "model/mu-limits.h"
 #include "rules/check/mu-evaluated-unit.h"
 
 /*
@@ -254,6 +256,19 @@ read_labelled (MuFleetBuilder *fleet, const MuFleetLine *line)
   mu_fleet_builder_add (fleet, find_card (fleet, line), line);
 }
 
+/* Reads a number alone below the fleet, which is its total. Returns FALSE if the line is none. */
+static gboolean
+read_last_total (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *next)
+{
+  const char *end = line->text;
+  int total;
+
+  if (fleet->ship == NULL || next != NULL || !mu_digits_scan (&end, MU_MAX_TOTAL, &total) || *end != '\0')
+    return FALSE;
+  mu_fleet_builder_state_total (fleet, total);
+  return TRUE;
+}
+
 static void
 read_line (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *next)
 {
@@ -267,6 +282,8 @@ read_line (MuFleetBuilder *fleet, const MuFleetLine *line, const MuFleetLine *ne
     ;
   else if (mu_fleet_line_is_sum (line))
     fleet->closed = TRUE;
+  else if (read_last_total (fleet, line, next))
+    ;
   else if (strstr (line->text, "://") != NULL)
     mu_import_limits_add_line (fleet->roster, MU_ROSTER_NOTES, line->text);
   else if (is_title (fleet, line, next))
@@ -507,6 +524,60 @@ split_lines (MuGame *game, GPtrArray *lines)
     }
 }
 
+/* Returns the end of the card with a cost, “Garm Bel Iblis (25)”, at the beginning of @text; NULL if there is none. */
+static const char *
+find_card_end (const char *text)
+{
+  const char *open = strchr (text, '(');
+  const char *p = open != NULL ? open + 1 : text;
+
+  while (g_ascii_isdigit (*p))
+    p++;
+  return open != NULL && open > text && p > open + 1 && *p == ')' ? p + 1 : NULL;
+}
+
+/* Returns TRUE if the line is several cards, each with its cost and a comma between them. */
+static gboolean
+has_several_cards (const char *text)
+{
+  guint n_cards = 0;
+  const char *end;
+
+  while ((end = find_card_end (text)) != NULL)
+    {
+      n_cards++;
+      if (*end == '\0')
+        return n_cards > 1;
+      if (*end != ',')
+        return FALSE;
+      text = end + 1;
+    }
+  return FALSE;
+}
+
+/* Splits lines that are a ship or squadrons and more cards, as people write them. */
+static void
+split_cards (GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len && lines->len <= MAX_LINES; i++)
+    {
+      g_autofree char *text = g_strdup (((MuFleetLine *) lines->pdata[i])->text);
+      int number = ((MuFleetLine *) lines->pdata[i])->number;
+      const char *start = text;
+      const char *end;
+
+      if (!has_several_cards (text))
+        continue;
+      g_ptr_array_remove_index (lines, i);
+      for (; *start != '\0'; start = *end != '\0' ? end + 1 : end)
+        {
+          end = find_card_end (start);
+          g_ptr_array_insert (lines, (int) i++, mu_fleet_line_new (start, end, number));
+        }
+      i--;
+    }
+}
+
 /**
  * mu_fleet_text_is_distinctive:
  *
@@ -576,6 +647,7 @@ mu_fleet_text_read (MuGames *games, const char *text, GError **error)
       return NULL;
     }
   game = mu_games_get (games, MU_FLEET_TEXT_GAME, error);
+  split_cards (lines);
   if (game != NULL)
     split_lines (game, lines);
   return game != NULL && read_fleets (game, lines, rosters, error) ? g_steal_pointer (&rosters) : NULL;

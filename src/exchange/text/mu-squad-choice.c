@@ -45,7 +45,8 @@ mu_squad_choice_list_other (const MuSquadNames *names, const MuSquadDecision *de
         const MuCardFacts *facts = mu_card_get_facts (card);
 
         if (card != decision->card && mu_squad_names_is_on_side (names, facts)
-            && (!line->priced || mu_fleet_line_states_cost (line, facts->cost))
+            && (!line->priced || !mu_fleet_line_states_cost (line, mu_card_get_cost (decision->card))
+                || mu_fleet_line_states_cost (line, facts->cost))
             && (decision->piece->slot < 0 || facts->slot == decision->piece->slot))
           g_ptr_array_add (other, card);
       }

@@ -197,7 +197,8 @@ add_hinted (const MuSquadNames *self, GPtrArray *cards, MuCardKind kind, const c
   const char *close = open != NULL ? strchr (open, ')') : NULL;
   g_autofree char *bare = open != NULL ? g_strndup (name, open - name) : NULL;
   g_autofree char *hint = close != NULL ? g_strndup (open + 1, close - open - 1) : NULL;
-  GPtrArray *namesakes = hint != NULL ? list_called (self, kind, bare) : NULL;
+  gboolean ends = close != NULL && close[1 + strspn (close + 1, " ")] == '\0';
+  GPtrArray *namesakes = ends ? list_called (self, kind, bare) : NULL;
 
   for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
     if (fits_hint (self, namesakes->pdata[i], hint))

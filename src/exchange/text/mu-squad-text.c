@@ -448,17 +448,22 @@ reading_new (const Text *text, GHashTable *forced)
   return self;
 }
 
-/* Adds a doubt for each piece whose card nothing in the text decided. */
+/* Adds a doubt for each piece whose card nothing in the text decided. A total that is met decides between cards of
+ * different costs. */
 static void
-add_doubts (MuSquadBuilder *squad)
+add_doubts (MuSquadBuilder *squad, gboolean total_is_met)
 {
   for (guint i = 0; i < squad->decisions->len; i++)
     {
       const MuSquadDecision *decision = &g_array_index (squad->decisions, MuSquadDecision, i);
       g_autoptr (GPtrArray) other = decision->certain ? NULL : mu_squad_choice_list_other (&squad->names, decision);
+      MuCard *instead = NULL;
 
-      if (other != NULL && other->len > 0)
-        mu_stated_add_doubt (squad->stated, decision->card, other->pdata[0], decision->piece->line->number);
+      for (guint j = 0; other != NULL && j < other->len && instead == NULL; j++)
+        if (!total_is_met || mu_card_get_cost (decision->card) == mu_card_get_cost (other->pdata[j]))
+          instead = other->pdata[j];
+      if (instead != NULL && !mu_stated_has_doubt (squad->stated, decision->card, decision->piece->line->number))
+        mu_stated_add_doubt (squad->stated, decision->card, instead, decision->piece->line->number);
     }
 }
 
@@ -604,9 +609,11 @@ read_squad (MuGame *game, GPtrArray *lines, guint first, guint end, GError **err
   split_lines (&text);
   reading = reading_new (&text, NULL);
   if (reading->roster != NULL && reading->squad.stated->total < 0)
-    add_doubts (&reading->squad);
+    add_doubts (&reading->squad, FALSE);
   else if (reading->roster != NULL && (reading->squad.stated->total != reading->points || reading->n_unplaced > 0))
     reading = choose_by_total (reading, &text);
+  if (reading->roster != NULL && reading->squad.stated->total == reading->points)
+    add_doubts (&reading->squad, TRUE);
   if (is_ours (&text, reading, error))
     roster = g_steal_pointer (&reading->roster);
   reading_free (reading);

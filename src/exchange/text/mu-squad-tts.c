@@ -8,6 +8,7 @@
 #include "exchange/text/mu-squad-builder.h"
 #include "exchange/text/mu-squad-text.h"
 #include "model/mu-digits.h"
+#include "rules/check/mu-evaluated-unit.h"
 
 /*
  * The line that Tabletop Simulator takes for an X-Wing squad: “pilot + card + card / pilot | obstacle / obstacle”. The
@@ -167,44 +168,180 @@ doubt_pilot (Reading *self, const char *name, MuCard *pilot)
       }
 }
 
-static MuUnit *
-add_pilot (Reading *self, char *text)
+/* A card behind a “+”, and what it may be. */
+typedef struct
 {
-  int section = take_section (text);
-  g_autoptr (MuFleetLine) line = new_line (text, self->line->number);
-  g_autoptr (GPtrArray) pilots = mu_squad_names_list (&self->names, MU_CARD_PILOT, line->name);
-  MuCard *known = mu_squad_names_pick_pilot (&self->names, pilots, line, NULL, NULL);
-  g_autoptr (MuCard) card = known != NULL
-                                ? g_object_ref (known)
-                                : mu_card_new_unknown (MU_CARD_PILOT, line->name, self->line->text, self->line->number);
-  g_autoptr (MuUnit) unit = mu_unit_new (card);
+  MuFleetLine *line;
+  GPtrArray *upgrades; /* of MuCard; empty if no catalog has it */
+  MuCard *chosen;      /* nullable */
+} Part;
 
-  if (known != NULL)
-    doubt_pilot (self, line->name, known);
-  mu_unit_set_section (unit, section);
-  mu_roster_add_unit (self->roster, unit);
+static void
+part_clear (gpointer data)
+{
+  Part *self = data;
+
+  mu_fleet_line_free (self->line);
+  g_ptr_array_unref (self->upgrades);
+}
+
+static GArray *
+list_parts (Reading *self, char **cards)
+{
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (Part));
+
+  g_array_set_clear_func (parts, part_clear);
+  for (char **card = cards; *card != NULL; card++)
+    {
+      Part part = { .line = new_line (*card, self->line->number) };
+
+      part.upgrades = mu_squad_names_list (&self->names, MU_CARD_UPGRADE, part.line->name);
+      g_array_append_val (parts, part);
+    }
+  return parts;
+}
+
+/* Returns a ship with the parts as they are chosen. */
+static MuUnit *
+build_ship (Reading *self, MuCard *pilot, GArray *parts)
+{
+  MuUnit *unit = mu_unit_new (pilot);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = &g_array_index (parts, Part, i);
+
+      if (*part->line->name != '\0')
+        mu_import_limits_add_upgrade (unit, part->chosen, part->line->name, self->line->text, self->line->number);
+    }
   return unit;
 }
 
-static void
-add_upgrade (Reading *self, MuUnit *unit, const char *text)
+static guint
+count_unplaced (Reading *self, MuCard *pilot, GArray *parts)
 {
-  g_autoptr (MuFleetLine) line = new_line (text, self->line->number);
-  g_autoptr (GPtrArray) upgrades = mu_squad_names_list (&self->names, MU_CARD_UPGRADE, line->name);
-  MuCard *known = mu_squad_names_pick_upgrade (&self->names, upgrades, line, unit, -1, NULL);
+  g_autoptr (MuUnit) unit = build_ship (self, pilot, parts);
+  g_autoptr (MuEvaluatedUnit) evaluated
+      = mu_evaluated_unit_new (self->names.game, mu_roster_get_catalog (self->roster), unit);
 
-  if (*line->name != '\0')
-    mu_import_limits_add_upgrade (unit, known, line->name, self->line->text, self->line->number);
+  return mu_evaluated_unit_count_unplaced (evaluated);
+}
+
+/* Chooses for each part the likeliest card, and of cards with the same name one that has a slot. Returns the number of
+ * cards without one. */
+static guint
+choose_parts (Reading *self, MuCard *pilot, GArray *parts)
+{
+  g_autoptr (MuUnit) unit = mu_unit_new (pilot);
+  guint n_unplaced;
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      Part *part = &g_array_index (parts, Part, i);
+
+      part->chosen = mu_squad_names_pick_upgrade (&self->names, part->upgrades, part->line, unit, -1, NULL);
+      if (part->chosen != NULL)
+        mu_unit_add_upgrade (unit, part->chosen);
+    }
+  n_unplaced = count_unplaced (self, pilot, parts);
+  for (guint i = 0; i < parts->len && n_unplaced > 0; i++)
+    {
+      Part *part = &g_array_index (parts, Part, i);
+
+      for (guint j = 0; j < part->upgrades->len && n_unplaced > 0; j++)
+        {
+          MuCard *before = part->chosen;
+          guint n_now;
+
+          part->chosen = part->upgrades->pdata[j];
+          n_now = count_unplaced (self, pilot, parts);
+          if (n_now < n_unplaced)
+            n_unplaced = n_now;
+          else
+            part->chosen = before;
+        }
+    }
+  return n_unplaced;
+}
+
+/* Adds a doubt for each card whose namesake has a slot as well. */
+static void
+doubt_parts (Reading *self, MuCard *pilot, GArray *parts, guint n_unplaced)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      Part *part = &g_array_index (parts, Part, i);
+      MuCard *chosen = part->chosen;
+      MuCard *instead = NULL;
+
+      for (guint j = 0; j < part->upgrades->len && instead == NULL; j++)
+        {
+          part->chosen = part->upgrades->pdata[j];
+          if (part->chosen != chosen && mu_squad_names_is_on_side (&self->names, mu_card_get_facts (part->chosen))
+              && count_unplaced (self, pilot, parts) <= n_unplaced)
+            instead = part->chosen;
+        }
+      part->chosen = chosen;
+      if (instead != NULL)
+        mu_stated_add_doubt (self->stated, chosen, instead, self->line->number);
+    }
+}
+
+/*
+ * Chooses of pilots with the same name one whose ship has a slot for every card. Returns the likeliest of them, and
+ * another one in @instead if there is any.
+ */
+static MuCard *
+choose_pilot (Reading *self, GPtrArray *pilots, const MuFleetLine *line, GArray *parts, MuCard **instead)
+{
+  MuCard *best = mu_squad_names_pick_pilot (&self->names, pilots, line, NULL, NULL);
+  guint fewest = best != NULL ? choose_parts (self, best, parts) : 0;
+
+  *instead = NULL;
+  for (guint i = 0; i < pilots->len; i++)
+    {
+      MuCard *pilot = pilots->pdata[i];
+      guint n_unplaced;
+
+      if (pilot == best || !mu_squad_names_is_on_side (&self->names, mu_card_get_facts (pilot)))
+        continue;
+      n_unplaced = choose_parts (self, pilot, parts);
+      if (n_unplaced < fewest)
+        {
+          best = pilot;
+          fewest = n_unplaced;
+          *instead = NULL;
+        }
+      else if (n_unplaced == fewest && *instead == NULL)
+        *instead = pilot;
+    }
+  return best;
 }
 
 static void
 add_ship (Reading *self, const char *text)
 {
   g_auto (GStrv) cards = g_strsplit (text, " + ", MAX_CARDS);
-  MuUnit *unit = add_pilot (self, cards[0]);
+  int section = take_section (cards[0]);
+  g_autoptr (MuFleetLine) line = new_line (cards[0], self->line->number);
+  g_autoptr (GPtrArray) pilots = mu_squad_names_list (&self->names, MU_CARD_PILOT, line->name);
+  g_autoptr (GArray) parts = list_parts (self, cards + 1);
+  MuCard *instead;
+  MuCard *known = choose_pilot (self, pilots, line, parts, &instead);
+  g_autoptr (MuCard) card = known != NULL
+                                ? g_object_ref (known)
+                                : mu_card_new_unknown (MU_CARD_PILOT, line->name, self->line->text, self->line->number);
+  guint n_unplaced = choose_parts (self, card, parts);
+  g_autoptr (MuUnit) unit = build_ship (self, card, parts);
 
-  for (char **card = cards + 1; *card != NULL; card++)
-    add_upgrade (self, unit, *card);
+  if (known != NULL)
+    doubt_pilot (self, line->name, known);
+  if (instead != NULL)
+    mu_stated_add_doubt (self->stated, known, instead, self->line->number);
+  if (known != NULL)
+    doubt_parts (self, card, parts, n_unplaced);
+  mu_unit_set_section (unit, section);
+  mu_roster_add_unit (self->roster, unit);
 }
 
 static MuRoster *

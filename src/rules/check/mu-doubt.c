@@ -17,6 +17,25 @@ get_place (MuRoster *roster, MuCard *card)
   return mu_card_get_subname (card);
 }
 
+/* What tells a card from one with the same name, place and cost: the box in which it is found first. */
+static const char *
+get_box (MuRoster *roster, MuCard *card)
+{
+  const GPtrArray *sources = mu_card_get_facts (card)->sources;
+  const MuSource *source = sources->len > 0 ? sources->pdata[0] : NULL;
+  const MuExpansion *box
+      = source != NULL ? mu_game_get_expansion (mu_roster_get_game (roster), source->expansion) : NULL;
+
+  return box != NULL ? mu_text_get (box->name) : get_place (roster, card);
+}
+
+static gboolean
+are_twins (MuRoster *roster, const MuDoubt *doubt)
+{
+  return g_strcmp0 (get_place (roster, doubt->read_as), get_place (roster, doubt->instead)) == 0
+         && mu_card_get_cost (doubt->read_as) == mu_card_get_cost (doubt->instead);
+}
+
 /**
  * mu_doubt_dup_text:
  *
@@ -32,13 +51,14 @@ mu_doubt_dup_text (MuRoster *roster)
   for (guint i = 0; stated != NULL && stated->doubts != NULL && i < stated->doubts->len; i++)
     {
       const MuDoubt *doubt = stated->doubts->pdata[i];
+      const char *(*get) (MuRoster *, MuCard *) = are_twins (roster, doubt) ? get_box : get_place;
 
       if (i > 0)
         g_string_append_c (text, ' ');
       /* Translators: a card's name, then its ship or slot and its cost, for both cards: “Crew, 3” */
       g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s, %d”, but may mean “%s, %d”."), doubt->line,
-                              mu_card_get_name (doubt->read_as), get_place (roster, doubt->read_as),
-                              mu_card_get_cost (doubt->read_as), get_place (roster, doubt->instead),
+                              mu_card_get_name (doubt->read_as), get (roster, doubt->read_as),
+                              mu_card_get_cost (doubt->read_as), get (roster, doubt->instead),
                               mu_card_get_cost (doubt->instead));
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;

@@ -5,14 +5,15 @@
  * mu_stated_cost_is_of:
  * @unit: the unit for which, or for an upgrade of which, the text of the list states the cost
  *
- * Returns: %TRUE if the card costs that. A text may state a ship's cost with its upgrades, an upgrade's cost with or
- *   without what makes it cheaper, and the cost of one squadron or of all of them.
+ * Returns: %TRUE if the card costs that. A text may state a ship's cost with its upgrades, also behind the last of them,
+ *   an upgrade's cost with or without what makes it cheaper, and the cost of one squadron or of all of them.
  */
 gboolean
 mu_stated_cost_is_of (const MuStatedCost *self, const MuEvaluatedUnit *unit)
 {
   if (self->upgrade >= 0)
-    return self->cost == unit->cards[self->upgrade]->cost || self->cost == unit->costs[self->upgrade];
+    return self->cost == unit->cards[self->upgrade]->cost || self->cost == unit->costs[self->upgrade]
+           || (self->upgrade == (int) unit->n_upgrades - 1 && self->cost == unit->cost);
   return self->cost == unit->facts->cost || self->cost == unit->facts->cost * unit->count || self->cost == unit->cost
          || self->cost * unit->count == unit->cost;
 }

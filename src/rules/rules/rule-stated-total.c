@@ -2,7 +2,7 @@
 #include "rules/check/mu-stated-costs.h"
 #include "rules/rules/mu-rules.h"
 
-/* Reports the first card for which the text states another cost. */
+/* Reports the first card for which the text states another cost. The total may be behind the last card, too. */
 static void
 report_cost (MuCheckContext *self, const MuStated *stated)
 {
@@ -13,7 +13,7 @@ report_cost (MuCheckContext *self, const MuStated *stated)
       MuCard *card = cost->upgrade >= 0 ? unit->upgrades->pdata[cost->upgrade] : unit->card;
       MuFinding *finding;
 
-      if (mu_card_is_unknown (card) || mu_stated_cost_is_of (cost, unit))
+      if (mu_card_is_unknown (card) || mu_stated_cost_is_of (cost, unit) || cost->cost == self->points)
         continue;
       finding = mu_check_context_report (self, MU_MESSAGE_STATED_COST, cost->unit);
       finding->line = cost->line;

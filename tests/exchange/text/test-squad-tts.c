@@ -30,6 +30,12 @@ static const Case cases[] = {
     "xwing-standard imperial; darthvader; omicrongrouppilot emperorpalpatine; omicrongrouppilot darthvader" },
   { "hints", "Hera Syndulla (VCX-100) + R2-D2 (Crew) / Poe Dameron (SWX57) + R2-D2 (Astromech)",
     "xwing-standard rebel; herasyndulla-vcx100 r2d2-swx22; poedameron-swx57 r2d2" },
+  { "pilot-by-slots",
+    "Hera Syndulla + Dorsal Turret + Proton Torpedoes + Fire-Control System / \"Zeb\" Orrelios + R2-D2",
+    "xwing-standard rebel; herasyndulla-vcx100 dorsalturret protontorpedoes firecontrolsystem; "
+    "zeborrelios-attackshuttle "
+    "r2d2-swx22" },
+  { "upgrade-by-slots", "Braylen Stramm + R5-P9 + R2-D2", "xwing-standard rebel; braylenstramm r5p9 r2d2-swx22" },
   { "sections", "Raider-class Corvette (Fore) / Academy Pilot / Raider-class Corvette (Aft)\n",
     "xwing-standard imperial; raiderclasscorvettefore #0; academypilot; raiderclasscorvetteaft #0" },
   { "unknown", "Nobody Known + Push the Limit / Academy Pilot + No Such Card",
@@ -75,6 +81,10 @@ test_doubt (void)
   } doubts[] = {
     { "Omicron Group Pilot / Darth Vader", 1 },
     { "Soontir Fel / Darth Vader", 0 },
+    { "Kanan Jarrus + Ghost", 1 },
+    { "Poe Dameron + R2-D2", 1 },
+    { "Poe Dameron (SWX57) + R2-D2", 0 },
+    { "Braylen Stramm + R5-P9 + R2-D2", 0 },
     { "Omicron Group Pilot / Darth Vader + Predator", 0 },
     { "Omicron Group Pilot / Darth Vader | coreasteroid0", 0 },
   };
