@@ -395,6 +395,34 @@ mu_fleet_line_is_sum (const MuFleetLine *self)
 }
 
 /**
+ * mu_fleet_line_has_bare_number:
+ *
+ * Returns: %TRUE if the line begins with a number that may be a count or a cost, as in “27 Soontir Fel” or “3 Push the
+ *   Limit”, unlike in “2x” and “x 2”.
+ */
+gboolean
+mu_fleet_line_has_bare_number (const MuFleetLine *self)
+{
+  const char *sign = self->text + strspn (self->text, "0123456789");
+
+  return self->counted && sign > self->text && *sign == ' ' && g_ascii_tolower (sign[1]) != 'x';
+}
+
+/**
+ * mu_fleet_line_take_number_as_cost:
+ *
+ * Makes the number before the name the cost.
+ */
+void
+mu_fleet_line_take_number_as_cost (MuFleetLine *self)
+{
+  self->priced = TRUE;
+  self->cost = self->count;
+  self->counted = FALSE;
+  self->count = 1;
+}
+
+/**
  * mu_fleet_line_is_remark:
  *
  * Returns: %TRUE if this program added the line to mark an illegal list.

@@ -31,6 +31,8 @@ GPtrArray *mu_fleet_line_list (const char *text, guint max_lines);
 void mu_fleet_line_free (MuFleetLine *self);
 gboolean mu_fleet_line_is_rule (const MuFleetLine *self);
 gboolean mu_fleet_line_is_sum (const MuFleetLine *self);
+gboolean mu_fleet_line_has_bare_number (const MuFleetLine *self);
+void mu_fleet_line_take_number_as_cost (MuFleetLine *self);
 gboolean mu_fleet_line_is_remark (const MuFleetLine *self);
 gboolean mu_fleet_line_states_cost (const MuFleetLine *self, int cost);
 

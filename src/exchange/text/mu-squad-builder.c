@@ -107,15 +107,6 @@ begin_ship (MuSquadBuilder *self, MuCard *card, int copies)
   self->closed = FALSE;
 }
 
-/* The number in “27 Soontir Fel” or “3 Push the Limit” may be a count or a cost, unlike in “2x” and “x 2”. */
-static gboolean
-is_bare_number (const MuFleetLine *line)
-{
-  const char *sign = line->text + strspn (line->text, "0123456789");
-
-  return sign > line->text && *sign == ' ' && g_ascii_tolower (sign[1]) != 'x';
-}
-
 static gboolean
 is_possible_count (const MuFleetLine *line)
 {
@@ -128,14 +119,15 @@ count_copies (const MuFleetLine *line, MuCard *card)
 {
   if (!line->counted || !is_possible_count (line))
     return 1;
-  return is_bare_number (line) && card != NULL && line->count == mu_card_get_cost (card) ? 1 : line->count;
+  return mu_fleet_line_has_bare_number (line) && card != NULL && line->count == mu_card_get_cost (card) ? 1
+                                                                                                        : line->count;
 }
 
 /* “400x Academy Pilot” is not a squad, so the count is not ignored. */
 static gboolean
 is_miscounted (const MuFleetLine *line)
 {
-  return line->counted && !is_bare_number (line) && !is_possible_count (line);
+  return line->counted && !mu_fleet_line_has_bare_number (line) && !is_possible_count (line);
 }
 
 /* Reads “[#2]”, which this program writes to tell which sections of huge ships belong together. */

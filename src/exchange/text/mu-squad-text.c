@@ -22,7 +22,8 @@ enum
   MAX_LINES = 2000,
   MAX_LINE = 4000,
   MAX_CARDS = 20000, /* including other text between commas */
-  MAX_TITLE_SUM = 90
+  MAX_TITLE_SUM = 90,
+  MIN_COSTS = 3 /* before names, to tell that such numbers are costs */
 };
 
 /*
@@ -287,6 +288,53 @@ free_pieces (gpointer pieces)
     g_ptr_array_unref (pieces);
 }
 
+/* Returns TRUE if the line begins with a number that may be a cost, and none follows. */
+static gboolean
+may_begin_with_cost (const MuSquadPiece *piece)
+{
+  return mu_fleet_line_has_bare_number (piece->line) && !piece->line->priced && mu_squad_piece_is_known (piece);
+}
+
+static gboolean
+has_cost (GPtrArray *cards, int cost)
+{
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_get_cost (cards->pdata[i]) == cost)
+      return TRUE;
+  return FALSE;
+}
+
+/* If most lines begin with the cost of their card, which a title may make lower by 1, the other numbers are costs, too.
+ */
+static void
+take_costs_before_names (Text *text)
+{
+  guint n_numbers = 0;
+  guint n_costs = 0;
+
+  for (guint i = 0; i < text->pieces->len; i++)
+    for (guint j = 0; text->pieces->pdata[i] != NULL && j < ((GPtrArray *) text->pieces->pdata[i])->len; j++)
+      {
+        const MuSquadPiece *piece = ((GPtrArray *) text->pieces->pdata[i])->pdata[j];
+
+        if (!may_begin_with_cost (piece))
+          continue;
+        n_numbers++;
+        n_costs += has_cost (piece->pilots, piece->line->count) || has_cost (piece->upgrades, piece->line->count)
+                   || has_cost (piece->upgrades, piece->line->count + 1);
+      }
+  if (n_costs < MIN_COSTS || 2 * n_costs <= n_numbers)
+    return;
+  for (guint i = 0; i < text->pieces->len; i++)
+    for (guint j = 0; text->pieces->pdata[i] != NULL && j < ((GPtrArray *) text->pieces->pdata[i])->len; j++)
+      {
+        const MuSquadPiece *piece = ((GPtrArray *) text->pieces->pdata[i])->pdata[j];
+
+        if (may_begin_with_cost (piece))
+          mu_fleet_line_take_number_as_cost (piece->line);
+      }
+}
+
 static void
 split_lines (Text *text)
 {
@@ -299,6 +347,7 @@ split_lines (Text *text)
     g_ptr_array_add (text->pieces,
                      get_line (text, i)->too_long ? NULL : mu_squad_line_split (&names, get_line (text, i)));
   mu_squad_names_clear (&names);
+  take_costs_before_names (text);
 }
 
 static gboolean
