@@ -5,6 +5,7 @@
 #include "exchange/io/mu-import-limits.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check-context.h"
+#include "rules/check/mu-stated-costs.h"
 
 enum
 {
@@ -98,6 +99,16 @@ is_of_other_scale (int stated, int cost)
   return stated != cost && (5 * stated >= 7 * cost || 2 * stated <= cost);
 }
 
+/* A pilot's line may state the cost of the ship with its upgrades. */
+static gboolean
+is_cost_of_ship (MuRoster *roster, const MuStatedCost *cost)
+{
+  g_autoptr (MuEvaluatedUnit) unit = mu_evaluated_unit_new (mu_roster_get_game (roster), mu_roster_get_catalog (roster),
+                                                            mu_roster_get_unit (roster, cost->unit));
+
+  return mu_stated_cost_is_of (cost, unit);
+}
+
 static void
 weigh_costs (Evidence *self, MuRoster *roster)
 {
@@ -111,7 +122,7 @@ weigh_costs (Evidence *self, MuRoster *roster)
       if (card == NULL || mu_card_is_unknown (card))
         continue;
       self->n_here += cost->cost == mu_card_get_cost (card);
-      if (!is_of_other_scale (cost->cost, mu_card_get_cost (card)))
+      if (!is_of_other_scale (cost->cost, mu_card_get_cost (card)) || is_cost_of_ship (roster, cost))
         continue;
       self->n_other++;
       if (self->cost == NULL)

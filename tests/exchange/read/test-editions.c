@@ -39,6 +39,12 @@ static const Case cases[] = {
     NULL },
   { "slips-in-costs", "Wedge Antilles (30)\nRookie Pilot (22)\nLuke Skywalker (29)\n",
     "xwing-standard rebel; wedgeantilles; rookiepilot; lukeskywalker", NULL },
+  { "costs-of-ships",
+    "Miranda Doni (41)\nHoming Missiles, Engine Upgrade, Kanan Jarrus\n\nBandit Squadron Pilot (20)\n"
+    "Stealth Device, Homing Missiles\n",
+    "xwing-standard rebel; mirandadoni homingmissiles engineupgrade kananjarrus; banditsquadronpilot stealthdevice "
+    "homingmissiles",
+    NULL },
   { "one-name", "Wedge Antilles (29)\nInstinctive Aim (1)\n", "xwing-standard rebel; wedgeantilles ?Instinctive Aim@2",
     NULL },
   { "wrong-total", "Wedge Antilles\nLuke Skywalker\nTotal: 120\n", "xwing-standard rebel; wedgeantilles; lukeskywalker",
