@@ -160,7 +160,11 @@ read_roster (Reader *self)
 
   while (mu_xml_next_child (self->xml, depth))
     if (mu_xml_is (self->xml, "costLimits"))
-      self->roster->limit = MAX (read_cost (self->xml), 0);
+      {
+        int limit = read_cost (self->xml);
+
+        self->roster->limit = MAX (limit, 0);
+      }
     else if (mu_xml_is (self->xml, "forces"))
       read_forces (self);
 }

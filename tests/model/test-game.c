@@ -42,13 +42,13 @@ test_replaced_format (void)
   g_assert_null (mu_game_get_format (game, "third"));
 }
 
-/* A total tells a format, unless the players choose it or share it. */
+/* A total tells a format, unless the players share it. */
 static void
 test_format_of_total (void)
 {
   g_autoptr (MuGame) game = mu_game_new ("made-up");
 
-  add_format (game, "own", 100)->custom = TRUE;
+  add_format (game, "open", 0)->custom = TRUE;
   add_format (game, "team", 100)->team = TRUE;
   g_assert_null (mu_game_find_format_of_total (game, 100));
   add_format (game, "usual", 100);

@@ -180,8 +180,8 @@ set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
  *
  * If the file does not name the format of the list, gives it the one it was most likely built for: the one by whose
  * costs it has the total that the file states, or, if it states none, the one whose costs are those that it states for
- * the cards, else the first with room for it, of those that the game marks with `found`. If the file states how many points the format allows, only formats with as many are considered. A list for
- * which there is none keeps its format.
+ * the cards, else the first with room for it, of those that the game marks with `found`. If the file states how many
+ * points the format allows, only formats with as many are considered. A list for which there is none keeps its format.
  */
 void
 mu_format_choice_apply (MuRoster *roster)

@@ -246,6 +246,7 @@ drop (GtkWidget *onto, GtkWidget *dragged, double x, double y)
   mu_test_await_frame ();
 }
 
+/* Returns NULL if nothing can be dragged; a controller without a phase gets no events. */
 static GdkContentProvider *
 prepare_drag (GtkWidget *handle)
 {
@@ -258,7 +259,8 @@ prepare_drag (GtkWidget *handle)
 
       if (!GTK_IS_DRAG_SOURCE (controller))
         continue;
-      g_signal_emit_by_name (controller, "prepare", 4.0, 4.0, &content);
+      if (gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_NONE)
+        g_signal_emit_by_name (controller, "prepare", 4.0, 4.0, &content);
       return content;
     }
   g_assert_not_reached ();

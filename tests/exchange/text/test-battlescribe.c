@@ -36,6 +36,39 @@ test_roster (void)
     }
 }
 
+/* The limit of a roster tells its format; without one it has that of tournaments, if its costs tell no other. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *limit;
+    const char *format;
+    MuFormatSource source;
+  } cases[] = {
+    { "300.0", "armada-standard", MU_FORMAT_STATED_LIMIT },
+    { "400", "armada-400", MU_FORMAT_STATED_LIMIT },
+    { "800.0", "armada-sector", MU_FORMAT_STATED_LIMIT },
+    { "-1.0", "armada-400", MU_FORMAT_DEFAULT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("<roster name=\"A\" gameSystemName=\"Star Wars Armada\"><costLimits><costLimit value=\"%s\"/>"
+                             "</costLimits><forces><force catalogueName=\"Rebel Fleet\"><selections><selection "
+                             "number=\"1\" type=\"unit\" name=\"CR90 Corvette A\"/></selections></force></forces></roster>",
+                             cases[i].limit);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (mu_roster_get_format (rosters->pdata[0])->id, ==, cases[i].format);
+      g_assert_cmpint (mu_roster_get_format_source (rosters->pdata[0]), ==, cases[i].source);
+    }
+}
+
 /* Archives that hold too much, or nothing of use. */
 static void
 test_archives (void)
@@ -61,6 +94,7 @@ main (int argc, char *argv[])
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/battlescribe/roster", test_roster);
+  g_test_add_func ("/battlescribe/limits", test_limits);
   g_test_add_func ("/battlescribe/archives", test_archives);
   return g_test_run ();
 }
