@@ -11,29 +11,50 @@ enum
   SLIP_WEIGHT = 4 /* a slip counts as much as so many letters left out at an end */
 };
 
-/* Returns how many letters must be added, removed or replaced to turn @a into @b. */
+/*
+ * Returns how many letters must be added, removed or replaced to turn @a into @b, or a number above @most if there are
+ * more than @most. Only the prefixes whose lengths differ by @most or less can lead there.
+ */
 static guint
-count_slips (const char *a, const char *b)
+count_slips (const char *a, const char *b, guint most)
 {
-  gsize length = strlen (b);
+  guint length = strlen (b);
   guint row[MAX_LENGTH + 1];
 
-  for (gsize j = 0; j <= length; j++)
+  for (guint j = 0; j <= length; j++)
     row[j] = j;
-  for (gsize i = 1; a[i - 1] != '\0'; i++)
+  for (guint i = 1; a[i - 1] != '\0'; i++)
     {
-      guint diagonal = row[0];
+      guint first = i > most ? i - most : 1;
+      guint last = MIN (length, i + most);
+      guint diagonal = row[first - 1];
+      guint least;
 
-      row[0] = i;
-      for (gsize j = 1; j <= length; j++)
+      row[first - 1] = first == 1 ? i : most + 1;
+      least = row[first - 1];
+      for (guint j = first; j <= last; j++)
         {
           guint above = row[j];
 
           row[j] = MIN (MIN (above, row[j - 1]) + 1, diagonal + (a[i - 1] != b[j - 1]));
+          least = MIN (least, row[j]);
           diagonal = above;
         }
+      if (least > most)
+        return least;
     }
   return row[length];
+}
+
+/* Returns a bit for each letter or digit of the name; some share a bit. */
+static guint32
+list_letters (const char *name)
+{
+  guint32 letters = 0;
+
+  for (; *name != '\0'; name++)
+    letters |= 1u << (*name & 31);
+  return letters;
 }
 
 /**
@@ -60,8 +81,9 @@ mu_similarity_measure (const char *wanted, const char *name)
     return difference;
   if (name_length >= MIN_PART && 2 * name_length >= length && strstr (wanted, name) != NULL)
     return difference;
-  if (difference > most)
+  /* One slip cannot account for two letters that the name lacks. */
+  if (difference > most || (guint) __builtin_popcount (list_letters (wanted) & ~list_letters (name)) > most)
     return MU_SIMILARITY_NONE;
-  n_slips = count_slips (wanted, name);
+  n_slips = count_slips (wanted, name, most);
   return n_slips <= most ? SLIP_WEIGHT * n_slips : MU_SIMILARITY_NONE;
 }

@@ -21,9 +21,10 @@ get_text (const MuJsonValue *object, const char *key)
 static gboolean
 has_word (GStrv words, const char *spelling)
 {
-  g_autofree char *word = spelling != NULL ? g_ascii_strdown (spelling, -1) : NULL;
-
-  return word != NULL && g_strv_contains ((const char *const *) words, word);
+  for (char **word = words; spelling != NULL && *word != NULL; word++)
+    if (g_ascii_strcasecmp (*word, spelling) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* XWS before the second edition calls a pilot's id its name. */
@@ -59,15 +60,15 @@ find_slot (const MuEdition *edition, const MuJsonValue *squad)
 static gboolean
 has_ship (MuGame *game, const char *id)
 {
-  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+  g_autoptr (GPtrArray) cards = NULL;
 
+  if (mu_catalog_get_card (catalog, MU_CARD_SHIP, id) != NULL)
+    return TRUE;
+  cards = mu_catalog_list_by_id (catalog, id);
   for (guint i = 0; i < cards->len; i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-
-      if (facts->kind == MU_CARD_SHIP && (g_str_equal (facts->id, id) || g_str_equal (facts->xws, id)))
-        return TRUE;
-    }
+    if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_SHIP)
+      return TRUE;
   return FALSE;
 }
 
@@ -80,9 +81,12 @@ find_ship (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
   for (const MuJsonValue *pilot = pilots != NULL ? pilots->first : NULL; pilot != NULL; pilot = pilot->next)
     {
       const char *ship = get_text (pilot, "ship");
-      g_autofree char *id = ship != NULL ? mu_text_canonical (ship) : NULL;
+      g_autofree char *id = NULL;
 
-      if (ship != NULL && g_str_equal (id, ship) && mu_edition_has_card (edition, ship) && !has_ship (game, ship))
+      if (ship == NULL || has_ship (game, ship))
+        continue;
+      id = mu_text_canonical (ship);
+      if (g_str_equal (id, ship) && mu_edition_has_card (edition, ship))
         return ship;
     }
   return NULL;
@@ -122,7 +126,7 @@ dup_reason (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
   const char *faction = get_text (squad, "faction");
   const char *ruleset = get_text (squad, "ruleset");
   const char *version = get_text (squad, "version");
-  const char *mark = find_slot (edition, squad);
+  const char *mark;
 
   if (has_version (edition, version))
     return g_strdup_printf (_ ("it has “%s”"), version);
@@ -130,6 +134,7 @@ dup_reason (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
     return g_strdup_printf (_ ("it has “%s”"), ruleset);
   if (has_word (edition->xws_factions, faction) && has_ids (squad))
     return g_strdup_printf (_ ("it has “%s”"), faction);
+  mark = find_slot (edition, squad);
   if (mark == NULL)
     mark = find_vendor_mark (edition, squad);
   if (mark == NULL)

@@ -273,6 +273,18 @@ take_apart (MuFleetLine *self)
     take_cost (self);
 }
 
+/* Removes what marks words as bold or as code. */
+static char *
+dup_raw (const char *start, const char *end)
+{
+  char *raw = g_strndup (start, end - start);
+
+  remove_all (raw, "**");
+  remove_all (raw, "__");
+  remove_all (raw, "`");
+  return g_strstrip (raw);
+}
+
 /**
  * mu_fleet_line_new:
  * @start: the first character of a line or of a part of a line
@@ -287,11 +299,7 @@ mu_fleet_line_new (const char *start, const char *end, int number)
   MuFleetLine *self = g_new0 (MuFleetLine, 1);
 
   self->number = number;
-  self->raw = g_strndup (start, end - start);
-  remove_all (self->raw, "**");
-  remove_all (self->raw, "__");
-  remove_all (self->raw, "`");
-  g_strstrip (self->raw);
+  self->raw = dup_raw (start, end);
   self->text = tidy (self->raw, self->raw + strlen (self->raw));
   self->name = g_strdup (self->text);
   self->count = 1;
@@ -345,6 +353,18 @@ mu_fleet_line_free (MuFleetLine *self)
   g_free (self);
 }
 
+/* Takes the next line off @text, with any kind of line end. Returns FALSE at the end of the text. */
+static gboolean
+take_line (const char **text, const char **start, const char **end)
+{
+  if (**text == '\0')
+    return FALSE;
+  *start = *text;
+  *end = *start + strcspn (*start, "\r\n");
+  *text = *end + ((*end)[0] == '\r' && (*end)[1] == '\n' ? 2 : **end != '\0');
+  return TRUE;
+}
+
 /**
  * mu_fleet_line_list:
  * @text: UTF-8 with any kind of line ends
@@ -356,20 +376,44 @@ GPtrArray *
 mu_fleet_line_list (const char *text, guint max_lines)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_fleet_line_free);
-  const char *start = text;
-  int number = 1;
+  const char *start;
+  const char *end;
 
-  while (*start != '\0' && lines->len < max_lines)
+  for (int number = 1; lines->len < max_lines && take_line (&text, &start, &end); number++)
     {
-      const char *end = start + strcspn (start, "\r\n");
       g_autoptr (MuFleetLine) line = end > start ? mu_fleet_line_new (start, end, number) : NULL;
 
       if (line != NULL && *line->text != '\0')
         g_ptr_array_add (lines, g_steal_pointer (&line));
-      number++;
-      start = end + (end[0] == '\r' && end[1] == '\n' ? 2 : *end != '\0');
     }
   return lines;
+}
+
+/**
+ * mu_fleet_line_list_texts:
+ * @text: UTF-8 with any kind of line ends
+ * @max_lines: the maximum number of lines to read
+ *
+ * Does the same as mu_fleet_line_list() at a fraction of its cost, where only the texts of the lines are needed.
+ *
+ * Returns: (transfer full) (element-type utf8): the texts of the lines that are not blank.
+ */
+GPtrArray *
+mu_fleet_line_list_texts (const char *text, guint max_lines)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  const char *start;
+  const char *end;
+
+  while (texts->len < max_lines && take_line (&text, &start, &end))
+    {
+      g_autofree char *raw = dup_raw (start, end);
+      g_autofree char *line = tidy (raw, raw + strlen (raw));
+
+      if (*line != '\0')
+        g_ptr_array_add (texts, g_steal_pointer (&line));
+    }
+  return texts;
 }
 
 /**

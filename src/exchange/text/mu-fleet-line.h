@@ -28,6 +28,7 @@ typedef struct
 MuFleetLine *mu_fleet_line_new (const char *start, const char *end, int number);
 MuFleetLine *mu_fleet_line_new_priced (const char *name, int count, int cost, int number);
 GPtrArray *mu_fleet_line_list (const char *text, guint max_lines);
+GPtrArray *mu_fleet_line_list_texts (const char *text, guint max_lines);
 void mu_fleet_line_free (MuFleetLine *self);
 gboolean mu_fleet_line_is_rule (const MuFleetLine *self);
 gboolean mu_fleet_line_is_sum (const MuFleetLine *self);

@@ -586,13 +586,13 @@ split_cards (GPtrArray *lines)
 gboolean
 mu_fleet_text_is_distinctive (const char *text)
 {
-  g_autoptr (GPtrArray) lines = mu_fleet_line_list (text, MAX_LINES);
+  g_autoptr (GPtrArray) lines = mu_fleet_line_list_texts (text, MAX_LINES);
 
   for (guint i = 0; i < lines->len; i++)
     {
       g_autofree char *value = NULL;
 
-      if (mu_fleet_head_is_distinctive (mu_fleet_head_parse (((MuFleetLine *) lines->pdata[i])->text, &value)))
+      if (mu_fleet_head_is_distinctive (mu_fleet_head_parse (lines->pdata[i], &value)))
         return TRUE;
     }
   return FALSE;

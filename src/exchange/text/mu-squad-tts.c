@@ -371,10 +371,9 @@ read_squad (MuGame *game, const MuFleetLine *line)
 
 /* A line with “+” alone may be one ship of a squad with a line for each. */
 static gboolean
-may_be_squad (const MuFleetLine *line, gboolean is_only)
+may_be_squad (const char *line, gboolean is_only)
 {
-  return strstr (line->text, " / ") != NULL || strchr (line->text, '|') != NULL
-         || (is_only && strstr (line->text, " + ") != NULL);
+  return strstr (line, " / ") != NULL || strchr (line, '|') != NULL || (is_only && strstr (line, " + ") != NULL);
 }
 
 /**
@@ -390,21 +389,23 @@ may_be_squad (const MuFleetLine *line, gboolean is_only)
 GPtrArray *
 mu_squad_tts_read (MuGames *games, const char *text)
 {
-  g_autoptr (GPtrArray) lines = mu_fleet_line_list (text, MAX_LINES + 1);
+  g_autoptr (GPtrArray) texts = mu_fleet_line_list_texts (text, MAX_LINES + 1);
+  g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
   MuSquadNames names;
   MuGame *game;
-  gboolean all = lines->len > 0 && lines->len <= MAX_LINES;
+  gboolean all = texts->len > 0 && texts->len <= MAX_LINES;
 
-  for (guint i = 0; i < lines->len && all; i++)
-    all = may_be_squad (lines->pdata[i], lines->len == 1);
+  for (guint i = 0; i < texts->len && all; i++)
+    all = may_be_squad (texts->pdata[i], texts->len == 1);
   game = all ? mu_games_get (games, MU_SQUAD_TEXT_GAME, NULL) : NULL;
   if (game == NULL)
     return NULL;
   mu_squad_names_init (&names, game, mu_game_get_format_catalog (game, mu_game_get_standard_format (game)));
-  for (guint i = 0; i < lines->len && all; i++)
-    all = is_squad (&names, ((MuFleetLine *) lines->pdata[i])->text);
+  for (guint i = 0; i < texts->len && all; i++)
+    all = is_squad (&names, texts->pdata[i]);
   mu_squad_names_clear (&names);
+  lines = mu_fleet_line_list (text, all ? MAX_LINES : 0);
   for (guint i = 0; i < lines->len && all; i++)
     g_ptr_array_add (rosters, read_squad (game, lines->pdata[i]));
   return all ? g_steal_pointer (&rosters) : NULL;
