@@ -19,6 +19,7 @@ check_PROGRAMS += \
   tests/cli/test-library-place \
   tests/cli/test-locales \
   tests/cli/test-other-game \
+  tests/cli/test-odds \
   tests/cli/test-print \
   tests/cli/test-pseudo \
   tests/cli/test-safe-output \
@@ -106,6 +107,7 @@ check_PROGRAMS += \
   tests/rules/rules/test-formats \
   tests/rules/rules/test-rules \
   tests/rules/rules/test-wording \
+  tests/rules/odds/test-odds \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-card-history \
   tests/rules/figures/test-score \

@@ -25,6 +25,7 @@ _muster_values ()
     --to) echo 'xws xwc yasb tts tournament muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf png' ;;
     --paper) echo 'a4 letter' ;;
     --qr) echo 'muster yasb none' ;;
+    --range) echo '1 2 3' ;;
     --scale) echo '1 2 3' ;;
     --parts) echo 'sheet components cards setup score' ;;
     --game) echo 'xwing armada' ;;
@@ -58,7 +59,7 @@ _muster ()
     return
   fi
   case $previous in
-    -o | --output | --catalog)
+    -o | --output | --catalog | --against)
       COMPREPLY=($(compgen -f -- "$cur"))
       return ;;
   esac

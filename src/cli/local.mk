@@ -8,6 +8,7 @@ muster_SOURCES += \
   src/cli/cmd-convert.c \
   src/cli/cmd-formats.c \
   src/cli/cmd-library.c \
+  src/cli/cmd-odds.c \
   src/cli/cmd-rules.c \
   src/cli/cmd-print.c \
   src/cli/cmd-random.c \

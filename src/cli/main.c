@@ -19,6 +19,7 @@ static const MuCommand commands[] = {
   { "check", mu_cmd_check, N_ ("check whether lists are legal, and explain why not") },
   { "show", mu_cmd_show, N_ ("show a whole list: cards, costs, values, what to bring") },
   { "compare", mu_cmd_compare, N_ ("compare two lists: initiative, tokens, differences") },
+  { "odds", mu_cmd_odds, N_ ("count the odds of an attack, exactly") },
   { "convert", mu_cmd_convert, N_ ("convert legal lists to another format") },
   { "print", mu_cmd_print, N_ ("write lists as PDF: list sheet, check list, compact cards") },
   { "random", mu_cmd_random, N_ ("make a random legal list") },

@@ -46,6 +46,7 @@ int mu_cmd_complete (int argc, char **argv);
 int mu_cmd_convert (int argc, char **argv);
 int mu_cmd_formats (int argc, char **argv);
 int mu_cmd_library (int argc, char **argv);
+int mu_cmd_odds    (int argc, char **argv);
 int mu_cmd_rules   (int argc, char **argv);
 int mu_cmd_print   (int argc, char **argv);
 int mu_cmd_random  (int argc, char **argv);

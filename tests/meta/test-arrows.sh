@@ -58,7 +58,7 @@ parts ()
   done
 }
 
-parts rules owned check rules figures compare complete
+parts rules owned check rules odds figures compare complete
 parts exchange io json text links sheet tables documents write read
 parts app session widgets card picker charts builder library collection desk transfer tools shell
 

@@ -3,10 +3,11 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-statistics-private.h"
+#include "rules/odds/mu-die.h"
+#include "rules/odds/mu-weapon-reach.h"
 
 enum
 {
-  N_FACES = 8,
   MAX_RANGE = 5
 };
 
@@ -17,7 +18,7 @@ typedef struct
   int criticals;
 } Die;
 
-static const Die attack_die = { 3, 1 };
+static const Die attack_die = { MU_ATTACK_DIE_HITS, MU_ATTACK_DIE_CRITICALS };
 static const Die red_die = { 4, 2 }; /* one face shows two hits */
 static const Die blue_die = { 4, 2 };
 static const Die black_die = { 6, 2 }; /* two faces show a hit and a critical */
@@ -26,7 +27,7 @@ static const Die black_die = { 6, 2 }; /* two faces show a hit and a critical */
 static double
 get_damage (const Die *die, int count, gboolean criticals)
 {
-  return (double) count * (die->hits + (criticals ? die->criticals : 0)) / N_FACES;
+  return (double) count * (die->hits + (criticals ? die->criticals : 0)) / MU_DIE_FACES;
 }
 
 static void
@@ -45,28 +46,8 @@ count_dice (const MuDice *dice)
   return dice->red + dice->blue + dice->black;
 }
 
-typedef struct
-{
-  int first;
-  int last;
-} Reach;
-
-static Reach
-get_reach (const char *range)
-{
-  Reach reach = { 1, 3 };
-
-  if (range != NULL && g_ascii_isdigit (range[0]))
-    {
-      reach.first = reach.last = g_ascii_digit_value (range[0]);
-      if (range[1] == '-')
-        reach.last = g_ascii_digit_value (range[2]);
-    }
-  return reach;
-}
-
 static void
-offer (MuStatisticRow *row, int n_ranges, Reach reach, int dice, gboolean primary, const char *weapon)
+offer (MuStatisticRow *row, int n_ranges, MuWeaponReach reach, int dice, gboolean primary, const char *weapon)
 {
   for (int range = reach.first; range <= MIN (reach.last, n_ranges); range++)
     {
@@ -89,12 +70,12 @@ arm (const MuCount *self, MuStatisticRow *row, int n_ranges, guint unit)
   int primary = mu_count_get_stat (self, unit, "attack");
 
   if (primary > 0)
-    offer (row, n_ranges, get_reach (mu_card_get_facts (of->ship)->weapon_range), primary, TRUE, NULL);
+    offer (row, n_ranges, mu_weapon_reach_parse (mu_card_get_facts (of->ship)->weapon_range), primary, TRUE, NULL);
   for (guint i = 0; i < of->upgrades->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (of->upgrades->pdata[i]);
 
-      offer (row, n_ranges, get_reach (facts->weapon_range), facts->weapon_attack, FALSE,
+      offer (row, n_ranges, mu_weapon_reach_parse (facts->weapon_range), facts->weapon_attack, FALSE,
              mu_card_get_name (of->upgrades->pdata[i]));
     }
 }
@@ -110,9 +91,9 @@ find_last_range (const MuCount *self)
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
 
       if (unit->ship != NULL)
-        last = MAX (last, get_reach (mu_card_get_facts (unit->ship)->weapon_range).last);
+        last = MAX (last, mu_weapon_reach_parse (mu_card_get_facts (unit->ship)->weapon_range).last);
       for (guint j = 0; j < unit->upgrades->len; j++)
-        last = MAX (last, get_reach (mu_card_get_facts (unit->upgrades->pdata[j])->weapon_range).last);
+        last = MAX (last, mu_weapon_reach_parse (mu_card_get_facts (unit->upgrades->pdata[j])->weapon_range).last);
     }
   return MIN (last, MAX_RANGE);
 }

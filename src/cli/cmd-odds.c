@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli.h"
+
+#include "cli/mu-cli-json.h"
+#include "cli/mu-cli-print.h"
+#include "model/mu-i18n.h"
+#include "model/mu-number.h"
+#include "rules/odds/mu-odds-ship.h"
+
+enum
+{
+  NOT_GIVEN = -1,
+  FIRST_SHIP = 1,
+  LAST_RANGE = 3,
+  MAX_STRENGTH = 1000,
+  LABEL_WIDTH = 5,
+  PERCENT_WIDTH = 9,
+  BAR_WIDTH = 40
+};
+
+/* One of both sides, whose ship is in a list or stands for dice alone. */
+typedef struct
+{
+  const char *file;  /* nullable */
+  int number;        /* of the ship in its list, from 1 */
+  MuCliInput *input; /* NULL without a file */
+  const MuReportUnit *unit;
+} MuSide;
+
+/* The options. */
+typedef struct
+{
+  MuOddsAttack attack;
+  MuOddsDefense defense;
+  MuSide attacker;
+  MuSide defender;
+  int range;
+  gboolean json;
+  GStrv files;
+  char *against;
+} MuOddsRun;
+
+static char *
+dup_percent (double chance)
+{
+  g_autofree char *tenths = mu_number_dup_tenths (chance * 100);
+
+  /* Translators: a chance, such as 12.5% */
+  return g_strdup_printf (_ ("%s%%"), tenths);
+}
+
+static GPtrArray *
+list_cards (const MuOddsRun *self)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+
+  if (self->attacker.unit != NULL)
+    mu_odds_add_cards (self->attacker.unit, cards);
+  if (self->defender.unit != NULL)
+    mu_odds_add_cards (self->defender.unit, cards);
+  return cards;
+}
+
+static json_t *
+new_side (const MuSide *side)
+{
+  json_t *object = json_object ();
+
+  if (side->unit != NULL)
+    {
+      json_object_set_new (object, "file", mu_json_new_string (side->file));
+      json_object_set_new (object, "unit", json_integer (side->number - 1));
+      json_object_set_new (object, "id", mu_json_new_string (mu_card_get_id (side->unit->card)));
+      json_object_set_new (object, "name", mu_json_new_string (mu_card_get_name (side->unit->card)));
+    }
+  return object;
+}
+
+static void
+print_json (const MuOddsRun *self, const MuOdds *odds)
+{
+  g_autoptr (GPtrArray) cards = list_cards (self);
+  json_t *object = json_object ();
+  json_t *attacker = new_side (&self->attacker);
+  json_t *defender = new_side (&self->defender);
+  json_t *chances = json_array ();
+  json_t *values_only = json_array ();
+
+  json_object_set_new (attacker, "dice", json_integer (self->attack.dice));
+  json_object_set_new (attacker, "focus", json_boolean (self->attack.focus));
+  json_object_set_new (attacker, "target_lock", json_boolean (self->attack.target_lock));
+  json_object_set_new (defender, "dice", json_integer (self->defense.dice));
+  json_object_set_new (defender, "focus", json_boolean (self->defense.focus));
+  json_object_set_new (defender, "evade", json_boolean (self->defense.evade));
+  for (int i = 0; i <= odds->most; i++)
+    json_array_append_new (chances, json_real (odds->at_least[i]));
+  for (guint i = 0; i < cards->len; i++)
+    json_array_append_new (values_only, mu_json_new_string (mu_card_get_id (cards->pdata[i])));
+  json_object_set_new (object, "attacker", attacker);
+  json_object_set_new (object, "defender", defender);
+  if (self->range != NOT_GIVEN)
+    json_object_set_new (object, "range", json_integer (self->range));
+  json_object_set_new (object, "hits", json_real (odds->hits));
+  json_object_set_new (object, "criticals", json_real (odds->criticals));
+  json_object_set_new (object, "at_least", chances);
+  if (self->defense.strength > 0)
+    {
+      json_object_set_new (defender, "strength", json_integer (self->defense.strength));
+      json_object_set_new (object, "destroyed", json_real (odds->destroyed));
+    }
+  json_object_set_new (object, "values_only", values_only);
+  mu_json_print (object);
+}
+
+static void
+append (GString *line, const char *text)
+{
+  g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", text);
+}
+
+/* Takes @dice. */
+static void
+print_side (const char *title, const MuSide *side, char *dice, const char *first, const char *second)
+{
+  g_autofree char *owned_dice = dice;
+  g_autofree char *text = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (side->unit != NULL)
+    append (line, mu_card_get_name (side->unit->card));
+  append (line, owned_dice);
+  if (first != NULL)
+    append (line, first);
+  if (second != NULL)
+    append (line, second);
+  text = g_strdup_printf (_ ("%s: %s"), title, line->str);
+  mu_print_wrapped (MU_STYLE_STRONG, 0, 2, text);
+}
+
+static void
+print_sides (const MuOddsRun *self)
+{
+  const MuOddsAttack *attack = &self->attack;
+  const MuOddsDefense *defense = &self->defense;
+
+  print_side (_ ("Attacker"), &self->attacker,
+              g_strdup_printf (ngettext ("%d attack die", "%d attack dice", attack->dice), attack->dice),
+              attack->focus ? _ ("focus token") : NULL, attack->target_lock ? _ ("target lock") : NULL);
+  print_side (_ ("Defender"), &self->defender,
+              g_strdup_printf (ngettext ("%d defense die", "%d defense dice", defense->dice), defense->dice),
+              defense->focus ? _ ("focus token") : NULL, defense->evade ? _ ("evade token") : NULL);
+  if (self->range != NOT_GIVEN)
+    mu_print (MU_STYLE_PLAIN, _ ("Primary weapon at range %d\n"), self->range);
+}
+
+static void
+print_bars (const MuOdds *odds)
+{
+  mu_print (MU_STYLE_STRONG, "\n%s\n", _ ("At least this much damage"));
+  for (int damage = 1; damage <= odds->most; damage++)
+    {
+      g_autofree char *label = g_strdup_printf ("%d", damage);
+      g_autofree char *percent = dup_percent (odds->at_least[damage]);
+      g_autoptr (GString) bar = g_string_new ("  ");
+
+      for (int i = 0; i < (int) (odds->at_least[damage] * BAR_WIDTH + 0.5); i++)
+        g_string_append (bar, "█");
+      mu_print_cell (MU_STYLE_PLAIN, label, LABEL_WIDTH, MU_ALIGN_RIGHT);
+      mu_print_cell (MU_STYLE_PLAIN, percent, PERCENT_WIDTH, MU_ALIGN_RIGHT);
+      mu_print (MU_STYLE_PLAIN, "%s\n", bar->len > 2 ? bar->str : "");
+    }
+}
+
+static void
+print_unmodelled (const MuOddsRun *self)
+{
+  g_autoptr (GPtrArray) cards = list_cards (self);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *line = NULL;
+
+  mu_print (MU_STYLE_PLAIN, "\n");
+  mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, _ ("Not counted: what damage cards and obstacles do."));
+  for (guint i = 0; i < cards->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", mu_card_get_name (cards->pdata[i]));
+  if (cards->len == 0)
+    return;
+  line = g_strdup_printf (_ ("Of these cards, only values that they change are counted: %s"), names->str);
+  mu_print_wrapped (MU_STYLE_WARNING, 0, 2, line);
+}
+
+static void
+print_text (const MuOddsRun *self, const MuOdds *odds)
+{
+  g_autofree char *hits = mu_number_dup_tenths (odds->hits);
+  g_autofree char *criticals = mu_number_dup_tenths (odds->criticals);
+  g_autofree char *destroyed = dup_percent (odds->destroyed);
+
+  print_sides (self);
+  mu_print (MU_STYLE_PLAIN, "\n");
+  mu_print (MU_STYLE_PLAIN, _ ("Hits on average: %s, criticals: %s\n"), hits, criticals);
+  if (self->defense.strength > 0)
+    mu_print (MU_STYLE_PLAIN,
+              ngettext ("Chance to destroy a ship with %d hull and shields together: %s\n",
+                        "Chance to destroy a ship with %d hull and shields together: %s\n", self->defense.strength),
+              self->defense.strength, destroyed);
+  print_bars (odds);
+  print_unmodelled (self);
+}
+
+/* Finds the ship of a side in its list. */
+static int
+read_side (MuSide *self, MuGames *games)
+{
+  g_autoptr (GPtrArray) inputs = NULL;
+  MuCliInput *input;
+
+  if (self->file == NULL)
+    return MU_EXIT_LEGAL;
+  inputs = mu_cli_input_read (games, self->file, NULL);
+  mu_cli_report_problems (games);
+  input = inputs->len > 0 ? inputs->pdata[0] : NULL;
+  if (input == NULL || input->error != NULL)
+    {
+      if (input != NULL)
+        mu_cli_complain (input->file, input->error);
+      return MU_EXIT_UNREADABLE;
+    }
+  if (inputs->len > 1)
+    return mu_cli_refuse (_ ("%s contains several lists; give a file with one"), self->file);
+  if (!mu_odds_know_game (mu_roster_get_game (input->roster)))
+    return mu_cli_refuse (_ ("the odds of attacks in %s are not known"),
+                          mu_text_get (mu_game_get_name (mu_roster_get_game (input->roster))));
+  mu_cli_input_judge (input, NULL, MU_NO_TOTAL);
+  if (self->number > (int) input->report->units->len)
+    return mu_cli_refuse (ngettext ("%s contains only %u ship", "%s contains only %u ships", input->report->units->len),
+                          self->file, input->report->units->len);
+  self->unit = mu_report_get_unit (input->report, self->number - 1);
+  self->input = g_ptr_array_steal_index (inputs, 0);
+  return mu_cli_input_get_status (self->input);
+}
+
+static int
+arm_sides (MuOddsRun *self)
+{
+  if (self->attacker.unit != NULL
+      && !mu_odds_set_attacker (&self->attack, mu_roster_get_game (self->attacker.input->roster), self->attacker.unit,
+                                self->range))
+    return mu_cli_refuse (_ ("%s has no primary weapon that attacks at range %d"),
+                          mu_card_get_name (self->attacker.unit->card), self->range);
+  if (self->defender.unit != NULL
+      && !mu_odds_set_defender (&self->defense, mu_roster_get_game (self->defender.input->roster), self->defender.unit,
+                                self->range))
+    return mu_cli_refuse (_ ("%s has no agility and hull"), mu_card_get_name (self->defender.unit->card));
+  return MU_EXIT_LEGAL;
+}
+
+static int
+count (MuOddsRun *self)
+{
+  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
+  int status, other;
+  MuOdds odds;
+
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  status = read_side (&self->attacker, games);
+  if (status > MU_EXIT_ILLEGAL)
+    return status;
+  other = read_side (&self->defender, games);
+  mu_cli_raise_status (&status, other);
+  if (status > MU_EXIT_ILLEGAL)
+    return status;
+  other = arm_sides (self);
+  if (other != MU_EXIT_LEGAL)
+    return other;
+  odds = mu_odds_count (&self->attack, &self->defense);
+  if (self->json)
+    print_json (self, &odds);
+  else
+    print_text (self, &odds);
+  return status;
+}
+
+/* Whether a number is in its range, or not given. */
+static gboolean
+check_number (const char *option, int number, int min, int max)
+{
+  if (number == NOT_GIVEN || (number >= min && number <= max))
+    return TRUE;
+  mu_cli_refuse (_ ("%s must be a number from %d to %d"), option, min, max);
+  return FALSE;
+}
+
+static gboolean
+check_numbers (const MuOddsRun *self)
+{
+  return check_number ("--attack", self->attack.dice, 1, MU_ODDS_MAX_DICE)
+         && check_number ("--defense", self->defense.dice, 0, MU_ODDS_MAX_DICE)
+         && check_number ("--strength", self->defense.strength, 1, MAX_STRENGTH)
+         && check_number ("--attacker", self->attacker.number, FIRST_SHIP, G_MAXINT)
+         && check_number ("--defender", self->defender.number, FIRST_SHIP, G_MAXINT)
+         && check_number ("--range", self->range, 1, LAST_RANGE);
+}
+
+/* Each side is given as dice or as a ship, not as both. */
+static gboolean
+check_sides (const MuOddsRun *self)
+{
+  if ((self->attacker.file == NULL) == (self->attack.dice == NOT_GIVEN)
+      || (self->files != NULL && self->files[1] != NULL))
+    mu_cli_refuse (_ ("give the attacker as one list or with --attack; try “muster odds --help”"));
+  else if ((self->defender.file == NULL) == (self->defense.dice == NOT_GIVEN))
+    mu_cli_refuse (_ ("give the defender with --against or with --defense; try “muster odds --help”"));
+  else if ((self->attacker.number != NOT_GIVEN && self->attacker.file == NULL)
+           || (self->defender.number != NOT_GIVEN && self->defender.file == NULL)
+           || (self->range != NOT_GIVEN && self->attacker.file == NULL && self->defender.file == NULL))
+    mu_cli_refuse (_ ("--attacker, --defender and --range are for ships of lists"));
+  else if (self->defense.strength != NOT_GIVEN && self->defender.file != NULL)
+    mu_cli_refuse (_ ("--strength is for a defender without a list"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static void
+set_defaults (MuOddsRun *self)
+{
+  const gboolean has_ships = self->attacker.file != NULL || self->defender.file != NULL;
+
+  if (self->attacker.number == NOT_GIVEN)
+    self->attacker.number = FIRST_SHIP;
+  if (self->defender.number == NOT_GIVEN)
+    self->defender.number = FIRST_SHIP;
+  if (self->range == NOT_GIVEN && has_ships)
+    self->range = 2;
+  self->defense.strength = MAX (self->defense.strength, 0);
+}
+
+static gboolean
+parse (MuOddsRun *self, int argc, char **argv)
+{
+  const GOptionEntry options[] = {
+    { "attack", 0, 0, G_OPTION_ARG_INT, &self->attack.dice, N_ ("The attacker rolls this many dice"), N_ ("N") },
+    { "attacker", 0, 0, G_OPTION_ARG_INT, &self->attacker.number, N_ ("The ship of FILE that attacks (default: 1)"),
+      N_ ("N") },
+    { "focus", 0, 0, G_OPTION_ARG_NONE, &self->attack.focus, N_ ("The attacker spends a focus token"), NULL },
+    { "target-lock", 0, 0, G_OPTION_ARG_NONE, &self->attack.target_lock, N_ ("The attacker spends a target lock"),
+      NULL },
+    { "defense", 0, 0, G_OPTION_ARG_INT, &self->defense.dice, N_ ("The defender rolls this many dice"), N_ ("N") },
+    { "strength", 0, 0, G_OPTION_ARG_INT, &self->defense.strength, N_ ("The defender’s hull and shields together"),
+      N_ ("N") },
+    { "against", 0, 0, G_OPTION_ARG_FILENAME, &self->against, N_ ("The list of the defender"), N_ ("FILE") },
+    { "defender", 0, 0, G_OPTION_ARG_INT, &self->defender.number, N_ ("The ship of that list (default: 1)"), N_ ("N") },
+    { "defender-focus", 0, 0, G_OPTION_ARG_NONE, &self->defense.focus, N_ ("The defender spends a focus token"), NULL },
+    { "evade", 0, 0, G_OPTION_ARG_NONE, &self->defense.evade, N_ ("The defender spends an evade token"), NULL },
+    { "range", 0, 0, G_OPTION_ARG_INT, &self->range, N_ ("The range between ships of lists, 1 to 3 (default: 2)"),
+      N_ ("N") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print a JSON object"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "odds",
+    N_ ("[FILE]"),
+    N_ ("Counts the exact odds of an attack in X-Wing: hits, damage, and whether the defender is destroyed.\nBoth "
+        "sides "
+        "are dice or ships of lists. Ships attack with their primary weapons, with one more die at\nrange 1; the "
+        "defender rolls one more at range 3. To dice nothing is added."),
+    options,
+  };
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return FALSE;
+  self->attacker.file = self->files != NULL ? self->files[0] : NULL;
+  self->defender.file = self->against;
+  if (!check_numbers (self) || !check_sides (self))
+    return FALSE;
+  set_defaults (self);
+  return TRUE;
+}
+
+/**
+ * mu_cmd_odds:
+ *
+ * Runs `muster odds`.
+ *
+ * Returns: the exit status.
+ */
+int
+mu_cmd_odds (int argc, char **argv)
+{
+  MuOddsRun self = { .attack.dice = NOT_GIVEN,
+                     .defense = { .dice = NOT_GIVEN, .strength = NOT_GIVEN },
+                     .attacker.number = NOT_GIVEN,
+                     .defender.number = NOT_GIVEN,
+                     .range = NOT_GIVEN };
+  int status = parse (&self, argc, argv) ? count (&self) : MU_EXIT_USAGE;
+
+  g_clear_pointer (&self.attacker.input, mu_cli_input_free);
+  g_clear_pointer (&self.defender.input, mu_cli_input_free);
+  g_strfreev (self.files);
+  g_free (self.against);
+  return status;
+}

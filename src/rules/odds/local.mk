@@ -1,0 +1,5 @@
+libmuster_core_la_SOURCES += \
+  src/rules/odds/mu-die.h \
+  src/rules/odds/mu-odds.c src/rules/odds/mu-odds.h \
+  src/rules/odds/mu-odds-ship.c src/rules/odds/mu-odds-ship.h \
+  src/rules/odds/mu-weapon-reach.c src/rules/odds/mu-weapon-reach.h

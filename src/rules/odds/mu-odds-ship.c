@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/odds/mu-odds-ship.h"
+
+#include "rules/odds/mu-weapon-reach.h"
+
+/* -1 if the unit does not have the stat. */
+static int
+get_stat (MuGame *game, const MuReportUnit *unit, const char *id)
+{
+  int stat = mu_game_find_term (game, MU_VOCABULARY_STAT, id);
+
+  return stat >= 0 && (unit->has_stats >> stat & 1) ? unit->stats[stat] : -1;
+}
+
+/**
+ * mu_odds_know_game:
+ *
+ * Returns: whether ships of the game attack and defend with the dice of mu_odds_count().
+ */
+gboolean
+mu_odds_know_game (MuGame *game)
+{
+  return mu_game_find_term (game, MU_VOCABULARY_STAT, "attack") >= 0
+         && mu_game_find_term (game, MU_VOCABULARY_STAT, "agility") >= 0;
+}
+
+/**
+ * mu_odds_set_attacker:
+ * @self: changed: its dice
+ * @game: a game that mu_odds_know_game()
+ * @unit: the attacker
+ * @range: 1 to 3
+ *
+ * Takes the dice of the primary weapon, one more at range 1 (XW2 Range).
+ *
+ * Returns: whether the unit has a primary weapon that attacks at that range, with dice that can be counted.
+ */
+gboolean
+mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit, int range)
+{
+  const int attack = get_stat (game, unit, "attack");
+  MuWeaponReach reach;
+
+  if (attack <= 0 || unit->ship == NULL)
+    return FALSE;
+  reach = mu_weapon_reach_parse (mu_card_get_facts (unit->ship)->weapon_range);
+  self->dice = attack + (range == 1 ? 1 : 0);
+  return range >= reach.first && range <= reach.last && self->dice <= MU_ODDS_MAX_DICE;
+}
+
+/**
+ * mu_odds_set_defender:
+ * @self: changed: its dice and strength
+ * @game: a game that mu_odds_know_game()
+ * @unit: the defender
+ * @range: 1 to 3
+ *
+ * Takes the dice against a primary weapon, one more at range 3 (XW2 Range).
+ *
+ * Returns: whether the unit has agility and hull, with dice that can be counted.
+ */
+gboolean
+mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *unit, int range)
+{
+  const int agility = get_stat (game, unit, "agility");
+  const int hull = get_stat (game, unit, "hull");
+
+  if (agility < 0 || hull <= 0)
+    return FALSE;
+  self->dice = agility + (range == 3 ? 1 : 0);
+  self->strength = hull + MAX (get_stat (game, unit, "shields"), 0);
+  return self->dice <= MU_ODDS_MAX_DICE;
+}
+
+static void
+add_card (MuCard *card, GPtrArray *cards)
+{
+  if (mu_card_get_facts (card)->summary != NULL && !g_ptr_array_find (cards, card, NULL))
+    g_ptr_array_add (cards, card);
+}
+
+/**
+ * mu_odds_add_cards:
+ * @unit: the attacker or defender
+ * @cards: (element-type MuCard): those found so far
+ *
+ * Adds the cards of the unit that do something, of which odds count no more than the values that they change. The
+ * report keeps ownership.
+ */
+void
+mu_odds_add_cards (const MuReportUnit *unit, GPtrArray *cards)
+{
+  add_card (unit->card, cards);
+  if (unit->ship != NULL)
+    add_card (unit->ship, cards);
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    add_card (unit->upgrades->pdata[i], cards);
+}

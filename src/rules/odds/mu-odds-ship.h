@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-report.h"
+#include "rules/odds/mu-odds.h"
+
+gboolean   mu_odds_know_game   (MuGame *game);
+gboolean   mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit, int range);
+gboolean   mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *unit, int range);
+void       mu_odds_add_cards    (const MuReportUnit *unit, GPtrArray *cards);

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+enum
+{
+  MU_ODDS_MAX_DICE = 20
+};
+
+/* What the attacker rolls, and the tokens that it spends. */
+typedef struct
+{
+  int dice; /* at most MU_ODDS_MAX_DICE */
+  gboolean focus;
+  gboolean target_lock;
+} MuOddsAttack;
+
+/* What the defender rolls, and the tokens that it spends. */
+typedef struct
+{
+  int dice; /* at most MU_ODDS_MAX_DICE */
+  gboolean focus;
+  gboolean evade;
+  int strength; /* the damage that destroys it, its hull and shields together; 0: not stated */
+} MuOddsDefense;
+
+/* What an attack does. */
+typedef struct
+{
+  double hits;                           /* expected, not canceled */
+  double criticals;                      /* expected, not canceled */
+  int most;                              /* the most damage there can be */
+  double at_least[MU_ODDS_MAX_DICE + 1]; /* chances of at least so much damage, up to `most` */
+  double destroyed; /* chance that the damage destroys the defender; 0 if its strength is not stated */
+} MuOdds;
+
+MuOdds mu_odds_count (const MuOddsAttack *attack, const MuOddsDefense *defense);

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <jansson.h>
+#include <string.h>
+
+#include "support/mu-test-command.h"
+#include "support/mu-test-folder.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
+
+static const char rebels[] = "{\"faction\":\"rebel\",\"name\":\"Rebels\",\"pilots\":["
+                             "{\"name\":\"rookiepilot\",\"ship\":\"xwing\"},"
+                             "{\"name\":\"lukeskywalker\",\"ship\":\"xwing\"}]}";
+static const char guard[] = "{\"faction\":\"imperial\",\"name\":\"Guard\",\"pilots\":["
+                            "{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\","
+                            "\"upgrades\":{\"ept\":[\"pushthelimit\"]}}]}";
+static const char both[] = "{\"container\":[{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":"
+                           "\"xwing\"}]},{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":"
+                           "\"xwing\"}]}]}";
+static const char fleet[] = "Name: Lone ship\nFaction: Rebel\n\nCR90 Corvette A (44)\n• Garm Bel Iblis (25)\n= 69\n";
+
+static char *folder;
+
+static char *
+write_file (const char *name, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+assert_text (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is not in: %s", part, text);
+}
+
+static void
+test_dice (void)
+{
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", "--attack", "3", "--target-lock", "--defense", "0",
+                                               "--evade", "--strength", "2", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->err, ==, "");
+  assert_text (run->out, "Attacker: 3 attack dice · target lock\nDefender: 0 defense dice · evade token\n");
+  assert_text (run->out, "Chance to destroy a ship with 2 hull and shields together: 42.2%\n");
+  assert_text (run->out, "    1    84.4%  ██████████████████████████████████\n    2    42.2%  █████████████████\n\n");
+  g_assert_null (strstr (run->out, "Of these cards"));
+}
+
+static void
+test_ships (void)
+{
+  g_autofree char *first = write_file ("rebels.xws", rebels);
+  g_autofree char *second = write_file ("guard.xws", guard);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", first, "--attacker", "2", "--against", second,
+                                               "--range", "3", "--focus", "--defender-focus", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  assert_text (run->out, "Attacker: Luke Skywalker · 3 attack dice · focus token\n"
+                         "Defender: Soontir Fel · 4 defense dice · focus token\n"
+                         "Primary weapon at range 3\n");
+  assert_text (run->out, "Chance to destroy a ship with 3 hull and shields together: ");
+  assert_text (run->out, "counted: Luke Skywalker,\n  Soontir Fel, Push the Limit\n");
+}
+
+static double
+get_number (json_t *object, const char *key)
+{
+  return json_number_value (json_object_get (object, key));
+}
+
+static void
+test_json (void)
+{
+  g_autofree char *first = write_file ("rebels.xws", rebels);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", "--json", first, "--attacker", "2", "--range", "1",
+                                               "--defense", "0", "--strength", "4", NULL);
+  g_autoptr (json_t) odds = json_loads (run->out, JSON_REJECT_DUPLICATES, NULL);
+  json_t *attacker = json_object_get (odds, "attacker");
+  json_t *at_least = json_object_get (odds, "at_least");
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_nonnull (odds);
+  g_assert_cmpstr (json_string_value (json_object_get (attacker, "id")), ==, "lukeskywalker");
+  g_assert_cmpint (json_integer_value (json_object_get (attacker, "unit")), ==, 1);
+  g_assert_cmpint (json_integer_value (json_object_get (attacker, "dice")), ==, 4);
+  g_assert_cmpint (json_integer_value (json_object_get (odds, "range")), ==, 1);
+  g_assert_cmpfloat_with_epsilon (get_number (odds, "hits"), 1.5, 1e-9);
+  g_assert_cmpfloat_with_epsilon (get_number (odds, "criticals"), 0.5, 1e-9);
+  g_assert_cmpfloat_with_epsilon (get_number (odds, "destroyed"), 0.0625, 1e-9);
+  g_assert_cmpuint (json_array_size (at_least), ==, 5);
+  g_assert_cmpfloat_with_epsilon (json_number_value (json_array_get (at_least, 1)), 0.9375, 1e-9);
+  g_assert_cmpuint (json_array_size (json_object_get (odds, "values_only")), ==, 1);
+}
+
+/* German writes decimals with a comma. */
+static void
+test_german (void)
+{
+  g_autoptr (MuTestRun) run
+      = mu_test_command (NULL, NULL, "odds", "--lang", "de", "--attack", "1", "--defense", "0", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  assert_text (run->out, "1 Angriffswürfel");
+  assert_text (run->out, "50,0 %");
+}
+
+/* A file of lists, arguments, and what comes of them. */
+typedef struct
+{
+  const char *arguments[8];
+  int status;
+  const char *said;
+} Refusal;
+
+static void
+test_refused (void)
+{
+  g_autofree char *rebel_file = write_file ("rebels.xws", rebels);
+  g_autofree char *two_file = write_file ("two.xwc", both);
+  g_autofree char *fleet_file = write_file ("fleet.txt", fleet);
+  g_autofree char *missing = g_build_filename (folder, "missing.xws", NULL);
+  const Refusal cases[] = {
+    { { "--defense", "1" }, 64, "give the attacker" },
+    { { "--attack", "1" }, 64, "give the defender" },
+    { { "--attack", "1", "--defense", "1", rebel_file }, 64, "give the attacker" },
+    { { "--attack", "1", "--defense", "1", "--against", rebel_file }, 64, "give the defender" },
+    { { "--attack", "0", "--defense", "1" }, 64, "--attack must be a number from 1 to 20" },
+    { { "--attack", "1", "--defense", "21" }, 64, "--defense must be a number from 0 to 20" },
+    { { "--attack", "1", "--defense", "1", "--range", "1" }, 64, "are for ships of lists" },
+    { { "--attack", "1", "--defense", "1", "--attacker", "1" }, 64, "are for ships of lists" },
+    { { "--attack", "1", "--against", rebel_file, "--strength", "1" }, 64, "--strength is for" },
+    { { rebel_file, "--defense", "1", "--attacker", "3" }, 64, "contains only 2 ships" },
+    { { rebel_file, "--defense", "1", "--attacker", "0" }, 64, "--attacker must be" },
+    { { rebel_file, "--defense", "1", "--range", "4" }, 64, "--range must be a number from 1 to 3" },
+    { { two_file, "--defense", "1" }, 64, "contains several lists" },
+    { { fleet_file, "--defense", "1" }, 64, "the odds of attacks in Armada are not known" },
+    { { missing, "--defense", "1" }, 2, "missing.xws" },
+    { { "--attack", "1", "--against", missing }, 2, "missing.xws" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const *words = cases[i].arguments;
+      const char *arguments[10] = { "odds" };
+      g_autoptr (MuTestRun) run = NULL;
+
+      for (int j = 0; words[j] != NULL; j++)
+        arguments[j + 1] = words[j];
+      run = mu_test_command_argv (NULL, NULL, arguments);
+      assert_text (run->err, cases[i].said);
+      g_assert_cmpint (run->status, ==, cases[i].status);
+      g_assert_cmpstr (run->out, ==, "");
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = mu_test_folder_new ();
+  g_test_add_func ("/odds/dice", test_dice);
+  g_test_add_func ("/odds/ships", test_ships);
+  g_test_add_func ("/odds/json", test_json);
+  g_test_add_func ("/odds/german", test_german);
+  g_test_add_func ("/odds/refused", test_refused);
+  status = g_test_run ();
+  mu_test_folder_free (folder);
+  return status;
+}
