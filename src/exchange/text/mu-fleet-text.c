@@ -536,13 +536,17 @@ find_card_end (const char *text)
   return open != NULL && open > text && p > open + 1 && *p == ')' ? p + 1 : NULL;
 }
 
-/* Returns TRUE if the line is several cards, each with its cost and a comma between them. */
+/* Returns TRUE if the line is several cards, each with its cost and a comma between them. Notes may look like that. */
 static gboolean
 has_several_cards (const char *text)
 {
+  g_autofree char *value = NULL;
+  MuFleetHead head = mu_fleet_head_parse (text, &value);
   guint n_cards = 0;
   const char *end;
 
+  if (head != MU_FLEET_HEAD_NONE && head != MU_FLEET_HEAD_SHIPS && head != MU_FLEET_HEAD_SQUADRONS)
+    return FALSE;
   while ((end = find_card_end (text)) != NULL)
     {
       n_cards++;

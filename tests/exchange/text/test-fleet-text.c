@@ -161,6 +161,8 @@ static const Case namesakes[] = {
     "armada-standard imperial; imperialiiclassstardestroyer darthvader-weaponsteam emperorpalpatine-commander" },
   { "craft-behind", "Faction: Empire\nSquadrons:\n• Darth Vader - TIE Advanced Squadron (21)\n",
     "armada-standard imperial; darthvader-tieadvanced" },
+  { "notes-like-cards", "Faction: Empire\nNotes: as Leia Organa (3), of a fleet (100)\nRaider I-class Corvette (44)\n",
+    "armada-standard imperial; raidericlasscorvette" },
   { "craft-in-brackets", "Faction: Empire\nSquadrons:\n• Darth Vader (TIE Defender) (25)\n",
     "armada-standard imperial; darthvader-tiedefender" },
   { "craft-by-cost", "Faction: Empire\nSquadrons:\n• Darth Vader (25)\n",
