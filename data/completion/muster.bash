@@ -25,7 +25,7 @@ _muster_values ()
     --to) echo 'xws xwc yasb tts tournament muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf png' ;;
     --paper) echo 'a4 letter' ;;
     --qr) echo 'muster yasb none' ;;
-    --range) echo '1 2 3' ;;
+    --range) echo '1 2 3 4 5' ;;
     --scale) echo '1 2 3' ;;
     --parts) echo 'sheet components cards setup score' ;;
     --game) echo 'xwing armada' ;;

@@ -36,7 +36,7 @@ complete -c muster -n '__muster_is print' -l qr -x -a 'muster yasb none'
 complete -c muster -l lang -x -a 'en de es fi fr pl sv'
 complete -c muster -n '__muster_is cards' -l game -x -a 'xwing armada'
 complete -c muster -n '__muster_is cards' -l faction -x -a 'rebel imperial scum republic separatist'
-complete -c muster -n '__muster_is odds' -l range -x -a '1 2 3'
+complete -c muster -n '__muster_is odds' -l range -x -a '1 2 3 4 5'
 complete -c muster -n '__muster_is compare odds' -l against -r
 complete -c muster -n '__muster_is convert print' -s o -l output -r
 complete -c muster -n '__muster_is check' -l catalog -x -a '(__fish_complete_directories)'

@@ -11,7 +11,7 @@ enum
 {
   NOT_GIVEN = -1,
   FIRST_SHIP = 1,
-  LAST_RANGE = 3,
+  LAST_RANGE = 5,
   MAX_STRENGTH = 1000,
   LABEL_WIDTH = 5,
   PERCENT_WIDTH = 9,
@@ -353,7 +353,7 @@ parse (MuOddsRun *self, int argc, char **argv)
     { "defender", 0, 0, G_OPTION_ARG_INT, &self->defender.number, N_ ("The ship of that list (default: 1)"), N_ ("N") },
     { "defender-focus", 0, 0, G_OPTION_ARG_NONE, &self->defense.focus, N_ ("The defender spends a focus token"), NULL },
     { "evade", 0, 0, G_OPTION_ARG_NONE, &self->defense.evade, N_ ("The defender spends an evade token"), NULL },
-    { "range", 0, 0, G_OPTION_ARG_INT, &self->range, N_ ("The range between ships of lists, 1 to 3 (default: 2)"),
+    { "range", 0, 0, G_OPTION_ARG_INT, &self->range, N_ ("The range between ships of lists, 1 to 5 (default: 2)"),
       N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print a JSON object"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
@@ -365,7 +365,7 @@ parse (MuOddsRun *self, int argc, char **argv)
     N_ ("Counts the exact odds of an attack in X-Wing: hits, damage, and whether the defender is destroyed.\nBoth "
         "sides "
         "are dice or ships of lists. Ships attack with their primary weapons, with one more die at\nrange 1; the "
-        "defender rolls one more at range 3. To dice nothing is added."),
+        "defender rolls one more from range 3 on. To dice nothing is added."),
     options,
   };
 

@@ -13,6 +13,9 @@ static const char rebels[] = "{\"faction\":\"rebel\",\"name\":\"Rebels\",\"pilot
 static const char guard[] = "{\"faction\":\"imperial\",\"name\":\"Guard\",\"pilots\":["
                             "{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\","
                             "\"upgrades\":{\"ept\":[\"pushthelimit\"]}}]}";
+static const char twice[] = "{\"faction\":\"imperial\",\"pilots\":["
+                            "{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"},"
+                            "{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}";
 static const char both[] = "{\"container\":[{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":"
                            "\"xwing\"}]},{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":"
                            "\"xwing\"}]}]}";
@@ -98,6 +101,17 @@ test_json (void)
   g_assert_cmpuint (json_array_size (json_object_get (odds, "values_only")), ==, 1);
 }
 
+/* The odds of an illegal list are counted, too. */
+static void
+test_illegal (void)
+{
+  g_autofree char *file = write_file ("twice.xws", twice);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", file, "--defense", "1", NULL);
+
+  g_assert_cmpint (run->status, ==, 1);
+  assert_text (run->out, "Soontir Fel · 3 attack dice\n");
+}
+
 /* German writes decimals with a comma. */
 static void
 test_german (void)
@@ -136,8 +150,11 @@ test_refused (void)
     { { "--attack", "1", "--defense", "1", "--attacker", "1" }, 64, "are for ships of lists" },
     { { "--attack", "1", "--against", rebel_file, "--strength", "1" }, 64, "--strength is for" },
     { { rebel_file, "--defense", "1", "--attacker", "3" }, 64, "contains only 2 ships" },
+    { { rebel_file, "--defense", "1", "--range", "4" },
+      64,
+      "Rookie Pilot has no primary weapon that attacks at range 4" },
     { { rebel_file, "--defense", "1", "--attacker", "0" }, 64, "--attacker must be" },
-    { { rebel_file, "--defense", "1", "--range", "4" }, 64, "--range must be a number from 1 to 3" },
+    { { rebel_file, "--defense", "1", "--range", "6" }, 64, "--range must be a number from 1 to 5" },
     { { two_file, "--defense", "1" }, 64, "contains several lists" },
     { { fleet_file, "--defense", "1" }, 64, "the odds of attacks in Armada are not known" },
     { { missing, "--defense", "1" }, 2, "missing.xws" },
@@ -169,6 +186,7 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/dice", test_dice);
   g_test_add_func ("/odds/ships", test_ships);
   g_test_add_func ("/odds/json", test_json);
+  g_test_add_func ("/odds/illegal", test_illegal);
   g_test_add_func ("/odds/german", test_german);
   g_test_add_func ("/odds/refused", test_refused);
   status = g_test_run ();

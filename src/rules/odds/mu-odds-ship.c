@@ -29,7 +29,7 @@ mu_odds_know_game (MuGame *game)
  * @self: changed: its dice
  * @game: a game that mu_odds_know_game()
  * @unit: the attacker
- * @range: 1 to 3
+ * @range: 1 to 5
  *
  * Takes the dice of the primary weapon, one more at range 1 (XW2 Range).
  *
@@ -53,9 +53,9 @@ mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit
  * @self: changed: its dice and strength
  * @game: a game that mu_odds_know_game()
  * @unit: the defender
- * @range: 1 to 3
+ * @range: 1 to 5
  *
- * Takes the dice against a primary weapon, one more at range 3 (XW2 Range).
+ * Takes the dice against a primary weapon, one more at range 3 and beyond (XW2 Range).
  *
  * Returns: whether the unit has agility and hull, with dice that can be counted.
  */
@@ -67,7 +67,7 @@ mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *uni
 
   if (agility < 0 || hull <= 0)
     return FALSE;
-  self->dice = agility + (range == 3 ? 1 : 0);
+  self->dice = agility + (range >= 3 ? 1 : 0);
   self->strength = hull + MAX (get_stat (game, unit, "shields"), 0);
   return self->dice <= MU_ODDS_MAX_DICE;
 }

@@ -214,6 +214,8 @@ static const ShipCase ship_cases[] = {
     "Soontir Fel, Shield Upgrade, Push the Limit" },
   { "a huge ship is too near", "xwing-epic", "rebel", "cr90corvettefore", 2, 0, 0, 13, NULL },
   { "a huge ship", "xwing-epic", "rebel", "cr90corvettefore", 3, 4, 1, 13, NULL },
+  { "the farthest range", "xwing-epic", "rebel", "cr90corvettefore", 5, 4, 1, 13, NULL },
+  { "too far for most", "xwing-standard", "rebel", "rookiepilot", 4, 0, 3, 5, NULL },
 };
 
 static char *
