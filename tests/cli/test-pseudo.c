@@ -40,6 +40,9 @@ static const Case cases[] = {
   { NULL, "formats --help" },
   { NULL, "rules --help" },
   { NULL, "library --help" },
+  { NULL, "odds --help" },
+  { NULL, "odds --attack 3 --defense 2 --focus" },
+  { NULL, "odds --attack 3 --range 2" },
   { NULL, "catalog --help" },
   { NULL, "formats" },
   { NULL, "rules" },
@@ -77,7 +80,7 @@ static const char *const typed[] = {
   "card",     "formats",  "rules", "library",    "catalog", "list",  "add",      "export",    "import",
   "pilot:",   "upgrade:", "ship:", "objective:", "xws",     "xwc",   "yasb",     "kingston", "starforge", "warlords",
   "flagship", "designer", "text",  "markdown",   "bbcode",  "html",  "csv",      "pdf",        "png",
-  "tts",      "tournament",
+  "tts",      "tournament", "odds",
 };
 
 /* What libraries say in their own translations. */
