@@ -98,9 +98,14 @@ dup_text (const MuCheckRun *run, const MuCliInput *input)
 {
   if (run->quiet || (input->error != NULL && !run->json))
     return NULL;
+  if (run->json && input->error != NULL)
+    return mu_json_dup_line (mu_json_new_error (input->file, input->error));
   if (run->json)
-    return mu_json_dup_line (input->error != NULL ? mu_json_new_error (input->file, input->error)
-                                                  : mu_json_new_verdict (input, run->team));
+    {
+      const MuCheckedList list = mu_cli_input_get_list (input);
+
+      return mu_json_dup_line (mu_json_new_verdict (&list, run->team));
+    }
   mu_print_keep ();
   mu_verdict_print (&run->table, input);
   return mu_print_take ();

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cli/mu-cli-backup.h"
+#include "cli/mu-cli-input.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-output.h"
 #include "cli/mu-cli-print.h"

@@ -36,13 +36,13 @@ static int
 print_list (const MuRandomRun *self, const MuExportFormat *target, MuRoster *roster)
 {
   MuReport *report = mu_check (roster, mu_roster_get_format (roster));
-  MuCliInput input = { (char *) "random", 0, roster, report, NULL, TRUE };
+  const MuCheckedList list = { "random", 0, roster, report, TRUE };
   gsize size;
   const void *data;
 
   if (self->json)
     {
-      json_t *object = mu_json_new_list (&input);
+      json_t *object = mu_json_new_list (&list);
 
       json_object_set_new (object, "seed", json_integer (self->seed));
       mu_json_print (object);

@@ -242,8 +242,14 @@ show (MuShowRun *self, MuGames *games, const char *file)
       mu_cli_input_judge (input, self->format, self->total);
       if (input->error != NULL)
         mu_cli_complain (input->file, input->error);
-      if (self->json)
-        mu_json_print (input->error != NULL ? mu_json_new_error (input->file, input->error) : mu_json_new_list (input));
+      if (self->json && input->error != NULL)
+        mu_json_print (mu_json_new_error (input->file, input->error));
+      else if (self->json)
+        {
+          const MuCheckedList list = mu_cli_input_get_list (input);
+
+          mu_json_print (mu_json_new_list (&list));
+        }
       else if (input->error == NULL)
         {
           mu_print_list_heading (several ? file : NULL, !self->has_printed);

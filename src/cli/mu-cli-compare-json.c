@@ -72,7 +72,11 @@ new_lists (const MuCliInput *const inputs[2])
   json_t *lists = json_array ();
 
   for (int i = 0; i < 2; i++)
-    json_array_append_new (lists, mu_json_new_list (inputs[i]));
+    {
+      const MuCheckedList list = mu_cli_input_get_list (inputs[i]);
+
+      json_array_append_new (lists, mu_json_new_list (&list));
+    }
   return lists;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cli/mu-cli-input.h"
 #include "cli/mu-cli-json.h"
 #include "rules/compare/mu-comparison.h"
 

@@ -253,6 +253,18 @@ mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuForma
 }
 
 /**
+ * mu_cli_input_get_list:
+ * @self: a list that was checked
+ *
+ * Returns: what JSON tells of it; it borrows from @self.
+ */
+MuCheckedList
+mu_cli_input_get_list (const MuCliInput *self)
+{
+  return (MuCheckedList){ self->file, self->index, self->roster, self->report, self->asked };
+}
+
+/**
  * mu_cli_input_get_status:
  *
  * Returns: the exit status for the list alone.

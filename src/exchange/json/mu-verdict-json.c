@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/json/mu-verdict-json.h"
+
+#include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
+#include "rules/figures/mu-score.h"
+#include "rules/figures/mu-setup-notes.h"
+
+/**
+ * mu_json_new_string:
+ *
+ * Returns: (transfer full): a string; invalid UTF-8 in @text is replaced.
+ */
+json_t *
+mu_json_new_string (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  return json_string (valid);
+}
+
+/**
+ * mu_json_new_names:
+ *
+ * Returns: (transfer full): an array of the ids of the terms in @set.
+ */
+json_t *
+mu_json_new_names (MuGame *game, MuVocabularyKind kind, guint64 set)
+{
+  json_t *names = json_array ();
+
+  for (int i = 0; i < 64; i++)
+    if (set >> i & 1)
+      json_array_append_new (names, json_string (mu_game_get_term (game, kind, i)->id));
+  return names;
+}
+
+/**
+ * mu_json_new_stats:
+ *
+ * Returns: (transfer full): an object with the stats in @has_stats.
+ */
+json_t *
+mu_json_new_stats (MuGame *game, guint32 has_stats, const int *stats)
+{
+  json_t *object = json_object ();
+
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if (has_stats >> i & 1)
+      json_object_set_new (object, mu_game_get_term (game, MU_VOCABULARY_STAT, i)->id, json_integer (stats[i]));
+  return object;
+}
+
+static json_t *
+new_ids (const GPtrArray *cards)
+{
+  json_t *ids = json_array ();
+
+  for (guint i = 0; i < cards->len; i++)
+    if (!mu_card_is_unknown (cards->pdata[i]))
+      json_array_append_new (ids, json_string (mu_card_get_id (cards->pdata[i])));
+  return ids;
+}
+
+static void
+set_card (json_t *object, MuCard *card)
+{
+  if (mu_card_is_unknown (card))
+    json_object_set_new (object, "card", json_null ());
+  else
+    json_object_set_new (object, "card", json_string (mu_card_get_id (card)));
+  json_object_set_new (object, "name", mu_json_new_string (mu_text_get_english (mu_card_get_facts (card)->name)));
+}
+
+static json_t *
+new_upgrades (MuGame *game, const MuReportUnit *unit)
+{
+  json_t *upgrades = json_array ();
+
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    {
+      MuCard *card = unit->upgrades->pdata[i];
+      const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
+      json_t *object = json_object ();
+
+      set_card (object, card);
+      json_object_set_new (object, "slot", slot != NULL ? json_string (slot->id) : json_null ());
+      json_object_set_new (object, "cost", json_integer (g_array_index (unit->upgrade_costs, int, i)));
+      json_array_append_new (upgrades, object);
+    }
+  return upgrades;
+}
+
+static json_t *
+new_unit (MuGame *game, const MuReportUnit *unit)
+{
+  json_t *object = json_object ();
+  json_t *ship = unit->ship != NULL ? json_string (mu_card_get_id (unit->ship)) : json_null ();
+
+  set_card (object, unit->card);
+  json_object_set_new (object, "kind", json_string (mu_card_kind_get_word (mu_card_get_kind (unit->card))));
+  json_object_set_new (object, "ship", ship);
+  json_object_set_new (object, "cost", json_integer (unit->cost));
+  json_object_set_new (object, "count", json_integer (unit->count));
+  if (unit->flagship)
+    json_object_set_new (object, "flagship", json_true ());
+  json_object_set_new (object, "stats", mu_json_new_stats (game, unit->has_stats, unit->stats));
+  json_object_set_new (object, "upgrades", new_upgrades (game, unit));
+  return object;
+}
+
+static json_t *
+new_play_area (const MuPlayArea *area)
+{
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "width", json_integer (area->width));
+  json_object_set_new (object, "depth", json_integer (area->depth));
+  if (area->least > 0)
+    json_object_set_new (object, "least", json_integer (area->least));
+  if (area->at > 0)
+    json_object_set_new (object, "for_points", json_integer (area->at));
+  if (area->setup_width > 0)
+    json_object_set_new (object, "setup_width", json_integer (area->setup_width));
+  return object;
+}
+
+static json_t *
+new_setup (const MuSetupNotes *facts)
+{
+  json_t *object = json_object ();
+  json_t *steps = json_array ();
+
+  if (facts->area != NULL)
+    {
+      json_object_set_new (object, "play_area", new_play_area (facts->area));
+      json_object_set_new (object, "play_area_text", mu_json_new_string (facts->play_area));
+    }
+  if (facts->n_obstacles > 0)
+    json_object_set_new (object, "obstacles", json_integer (facts->n_obstacles));
+  for (guint i = 0; i < facts->steps->len; i++)
+    json_array_append_new (steps, mu_json_new_string (facts->steps->pdata[i]));
+  json_object_set_new (object, "steps", steps);
+  return object;
+}
+
+static json_t *
+new_score_line (const MuScoreLine *line)
+{
+  json_t *object = json_object ();
+  g_autofree char *name = mu_score_line_dup_name (line);
+
+  set_card (object, line->unit->card);
+  json_object_set_new (object, "name", mu_json_new_string (name));
+  json_object_set_new (object, "count", json_integer (line->count));
+  json_object_set_new (object, "points", json_integer (line->cost));
+  if (line->half >= 0)
+    json_object_set_new (object, "half", json_integer (line->half));
+  return object;
+}
+
+static json_t *
+new_margins (const MuScoreSheet *sheet)
+{
+  json_t *margins = json_array ();
+
+  for (guint i = 0; sheet->scoring != NULL && i < sheet->scoring->rows->len; i++)
+    {
+      const MuMarginRow *row = &g_array_index (sheet->scoring->rows, MuMarginRow, i);
+      json_t *object;
+
+      if (row->total != 0 && row->total != sheet->report->limit)
+        continue;
+      object = json_object ();
+      json_object_set_new (object, "from", json_integer (row->from));
+      json_object_set_new (object, "win", json_integer (row->win));
+      json_object_set_new (object, "loss", json_integer (row->loss));
+      json_array_append_new (margins, object);
+    }
+  return margins;
+}
+
+static json_t *
+new_score (const MuCheckedList *list)
+{
+  g_autoptr (MuScoreSheet) sheet = mu_score_sheet_new (list->roster, list->report);
+  json_t *object = json_object ();
+  json_t *lines = json_array ();
+  json_t *rules = json_array ();
+
+  for (guint i = 0; i < sheet->lines->len; i++)
+    json_array_append_new (lines, new_score_line (mu_score_sheet_get_line (sheet, i)));
+  for (guint i = 0; sheet->scoring != NULL && i < sheet->scoring->rules->len; i++)
+    json_array_append_new (rules, mu_json_new_string (mu_text_get (sheet->scoring->rules->pdata[i])));
+  json_object_set_new (object, "ships", lines);
+  json_object_set_new (object, "margins", new_margins (sheet));
+  json_object_set_new (object, "rules", rules);
+  return object;
+}
+
+static json_t *
+new_facts (const MuCheckedList *list)
+{
+  g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (list->roster, list->report);
+  json_t *object = json_object ();
+  json_t *id_tokens = json_array ();
+  json_t *components = json_array ();
+
+  if (list->report->limit > 0)
+    json_object_set_new (object, "bid", json_integer (facts->bid));
+  json_object_set_new (object, "initiative", mu_json_new_string (facts->initiative));
+  for (guint i = 0; i < facts->id_tokens->len; i++)
+    json_array_append_new (id_tokens, mu_json_new_string (facts->id_tokens->pdata[i]));
+  json_object_set_new (object, "id_tokens", id_tokens);
+  json_object_set_new (object, "id_token_rule", mu_json_new_string (facts->id_token_rule));
+  for (guint i = 0; i < facts->components->len; i++)
+    {
+      const MuComponent *component = facts->components->pdata[i];
+      json_t *item = json_object ();
+
+      json_object_set_new (item, "what", mu_json_new_string (component->what));
+      json_object_set_new (item, "count", json_integer (component->count));
+      json_array_append_new (components, item);
+    }
+  json_object_set_new (object, "components", components);
+  json_object_set_new (object, "setup", new_setup (facts));
+  json_object_set_new (object, "score", new_score (list));
+  return object;
+}
+
+static json_t *
+new_mends (const MuFinding *finding)
+{
+  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  json_t *mends = json_array ();
+
+  if (*remedy != '\0')
+    json_array_append_new (mends, mu_json_new_string (remedy));
+  return mends;
+}
+
+static json_t *
+new_finding (const MuFinding *finding)
+{
+  g_autofree char *message = mu_finding_dup_message (finding);
+  g_autofree char *cite = mu_finding_dup_cite (finding);
+  const char *text = mu_finding_get_text (finding);
+  int line = mu_finding_get_line (finding);
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "rule", json_string (finding->rule->id));
+  json_object_set_new (object, "severity", json_string (mu_finding_is_error (finding) ? "error" : "warning"));
+  if (finding->unit >= 0)
+    json_object_set_new (object, "unit", json_integer (finding->unit));
+  json_object_set_new (object, "cards", new_ids (finding->cards));
+  if (finding->slot >= 0)
+    json_object_set_new (object, "slot",
+                         json_string (mu_game_get_term (finding->game, MU_VOCABULARY_SLOT, finding->slot)->id));
+  if (finding->objective >= 0)
+    json_object_set_new (object, "objective", json_string (mu_objective_type_get_word (finding->objective)));
+  if (finding->obstacle != NULL)
+    json_object_set_new (object, "obstacle", mu_json_new_string (finding->obstacle));
+  if (finding->has_numbers)
+    {
+      json_object_set_new (object, "have", json_integer (finding->have));
+      json_object_set_new (object, "allowed", json_integer (finding->allowed));
+    }
+  json_object_set_new (object, "message", mu_json_new_string (message));
+  json_object_set_new (object, "cite", mu_json_new_string (cite));
+  json_object_set_new (object, "mends", new_mends (finding));
+  if (text != NULL)
+    json_object_set_new (object, "text", mu_json_new_string (text));
+  if (line > 0)
+    json_object_set_new (object, "line", json_integer (line));
+  return object;
+}
+
+static json_t *
+new_legal_formats (MuRoster *roster)
+{
+  g_autoptr (GPtrArray) formats = mu_check_list_formats (roster);
+  json_t *ids = json_array ();
+
+  for (guint i = 0; i < formats->len; i++)
+    json_array_append_new (ids, json_string (((const MuFormat *) formats->pdata[i])->id));
+  return ids;
+}
+
+/* The lists of a team are checked in a team format, even if they name another format. */
+static const char *
+get_format_source (const MuCheckedList *list)
+{
+  if (list->asked)
+    return "asked";
+  if (list->report->format != mu_roster_get_format (list->roster))
+    return "default";
+  switch (mu_roster_get_format_source (list->roster))
+    {
+    case MU_FORMAT_STATED:
+    case MU_FORMAT_STATED_LIMIT:
+      return "stated";
+    case MU_FORMAT_FOUND_BY_ROOM:
+    case MU_FORMAT_FOUND_BY_TOTAL:
+    case MU_FORMAT_FOUND_BY_COSTS:
+      return "found";
+    case MU_FORMAT_DEFAULT:
+    default:
+      return "default";
+    }
+}
+
+/**
+ * mu_json_new_verdict:
+ * @team: whether the list was judged as one of a team
+ *
+ * Returns: (transfer full): the verdict on a list, with its reasons.
+ */
+json_t *
+mu_json_new_verdict (const MuCheckedList *list, gboolean team)
+{
+  const MuReport *report = list->report;
+  MuGame *game = mu_roster_get_game (list->roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (list->roster));
+  const MuStated *stated = mu_roster_get_stated (list->roster);
+  g_autofree char *doubt = mu_doubt_dup_text (list->roster);
+  json_t *object = json_object ();
+  json_t *findings = json_array ();
+
+  json_object_set_new (object, "file", mu_json_new_string (list->file));
+  json_object_set_new (object, "index", json_integer (list->index));
+  json_object_set_new (object, "name", mu_json_new_string (mu_roster_get_name (list->roster)));
+  json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
+  json_object_set_new (object, "format", json_string (report->format->id));
+  json_object_set_new (object, "format-from", json_string (get_format_source (list)));
+  json_object_set_new (object, "faction", faction != NULL ? json_string (faction->id) : json_null ());
+  json_object_set_new (object, "points", json_integer (report->points));
+  if (report->limit > 0)
+    json_object_set_new (object, "limit", json_integer (report->limit));
+  if (stated != NULL && stated->total >= 0)
+    json_object_set_new (object, "stated", json_integer (stated->total));
+  if (doubt != NULL)
+    json_object_set_new (object, "doubt", mu_json_new_string (doubt));
+  if (report->has_squadrons)
+    {
+      json_object_set_new (object, "squadron_points", json_integer (report->squadron_points));
+      if (report->limit > 0)
+        json_object_set_new (object, "squadron_limit", json_integer (report->squadron_limit));
+    }
+  if (team)
+    {
+      json_object_set_new (object, "team", json_true ());
+      json_object_set_new (object, "team_points", json_integer (mu_report_get_whole (report)->points));
+      if (report->has_squadrons)
+        json_object_set_new (object, "team_squadron_points",
+                             json_integer (mu_report_get_whole (report)->squadron_points));
+      json_object_set_new (object, "team_legal", json_boolean (mu_report_get_whole (report)->legal));
+    }
+  json_object_set_new (object, "legal", json_boolean (report->legal));
+  for (guint i = 0; i < report->findings->len; i++)
+    json_array_append_new (findings, new_finding (report->findings->pdata[i]));
+  json_object_set_new (object, "findings", findings);
+  if (!report->legal)
+    json_object_set_new (object, "legal_in", new_legal_formats (list->roster));
+  return object;
+}
+
+/**
+ * mu_json_new_list:
+ *
+ * Returns: (transfer full): an object with the verdict and the contents of a list.
+ */
+json_t *
+mu_json_new_list (const MuCheckedList *list)
+{
+  GPtrArray *obstacles = mu_roster_get_obstacles (list->roster);
+  json_t *object = mu_json_new_verdict (list, FALSE);
+  json_t *units = json_array ();
+  json_t *names = json_array ();
+
+  for (guint i = 0; i < list->report->units->len; i++)
+    json_array_append_new (units, new_unit (mu_roster_get_game (list->roster), list->report->units->pdata[i]));
+  for (guint i = 0; i < obstacles->len; i++)
+    json_array_append_new (names, mu_json_new_string (obstacles->pdata[i]));
+  json_object_set_new (object, "units", units);
+  json_object_set_new (object, "objectives", new_ids (mu_roster_get_objectives (list->roster)));
+  json_object_set_new (object, "obstacles", names);
+  json_object_set_new (object, "facts", new_facts (list));
+  return object;
+}
+
+/**
+ * mu_json_dup_line:
+ * @object: (transfer full): what to write
+ *
+ * Returns: (transfer full): @object on one line, with the line break.
+ */
+char *
+mu_json_dup_line (json_t *object)
+{
+  char *text = json_dumps (object, JSON_COMPACT);
+  char *line = g_strconcat (text, "\n", NULL);
+
+  free (text);
+  json_decref (object);
+  return line;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <jansson.h>
+
+#include "rules/check/mu-report.h"
+
+/* A list that was checked, and where it came from. It owns nothing. */
+typedef struct
+{
+  const char *file; /* as the verdict names it */
+  int index;        /* number of the list in the file, from 0 */
+  MuRoster *roster;
+  const MuReport *report;
+  gboolean asked; /* whether somebody asked for the format it was checked by */
+} MuCheckedList;
+
+json_t *mu_json_new_string  (const char *text);
+json_t *mu_json_new_names   (MuGame *game, MuVocabularyKind kind, guint64 set);
+json_t *mu_json_new_stats   (MuGame *game, guint32 has_stats, const int *stats);
+json_t *mu_json_new_verdict (const MuCheckedList *list, gboolean team);
+json_t *mu_json_new_list    (const MuCheckedList *list);
+char   *mu_json_dup_line    (json_t *object);
