@@ -4,6 +4,7 @@ nobase_dist_pkgdata_DATA += \
   catalog/armada/expansions.xml \
   catalog/armada/game.xml \
   catalog/armada/objectives.xml \
+  catalog/armada/played.xml \
   catalog/armada/revisions/2020-12.xml \
   catalog/armada/revisions/2025-01.xml \
   catalog/armada/sample.muster \
@@ -34,6 +35,7 @@ nobase_dist_pkgdata_DATA += \
   catalog/xwing/pilots-imperial.xml \
   catalog/xwing/pilots-rebel.xml \
   catalog/xwing/pilots-scum.xml \
+  catalog/xwing/played.xml \
   catalog/xwing/sample.muster \
   catalog/xwing/samples/first-game-2012-imperial-fi.muster \
   catalog/xwing/samples/first-game-2012-imperial-sv.muster \

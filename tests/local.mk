@@ -86,6 +86,7 @@ check_PROGRAMS += \
   tests/model/test-number \
   tests/model/test-points \
   tests/model/test-install-paths \
+  tests/model/test-played \
   tests/model/test-plural \
   tests/model/test-roster \
   tests/model/test-roster-state \

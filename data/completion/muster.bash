@@ -28,6 +28,7 @@ _muster_values ()
     --range) echo '1 2 3 4 5' ;;
     --scale) echo '1 2 3' ;;
     --parts) echo 'sheet components cards setup score' ;;
+    --played-with) _muster_ids cards ;;
     --game) echo 'xwing armada' ;;
     --lang) echo 'en de es fi fr pl sv' ;;
     --faction) echo 'rebel imperial scum republic separatist' ;;

@@ -35,6 +35,7 @@ complete -c muster -n '__muster_is print' -l parts -x -a 'sheet components cards
 complete -c muster -n '__muster_is print' -l qr -x -a 'muster yasb none'
 complete -c muster -l lang -x -a 'en de es fi fr pl sv'
 complete -c muster -n '__muster_is cards' -l game -x -a 'xwing armada'
+complete -c muster -n '__muster_is cards' -l played-with -x -a '(__muster_ids cards)'
 complete -c muster -n '__muster_is cards' -l faction -x -a 'rebel imperial scum republic separatist'
 complete -c muster -n '__muster_is odds' -l range -x -a '1 2 3 4 5'
 complete -c muster -n '__muster_is compare odds' -l against -r

@@ -10,6 +10,7 @@ libmuster_core_la_SOURCES += \
   src/catalog/mu-effect-reader.c src/catalog/mu-effect-reader.h \
   src/catalog/mu-format-reader.c src/catalog/mu-format-reader.h \
   src/catalog/mu-games.c src/catalog/mu-games.h \
+  src/catalog/mu-played-reader.c src/catalog/mu-played-reader.h \
   src/catalog/mu-predicate-reader.c src/catalog/mu-predicate-reader.h \
   src/catalog/mu-problem.c src/catalog/mu-problem.h \
   src/catalog/mu-scoring-reader.c src/catalog/mu-scoring-reader.h \

@@ -172,6 +172,33 @@ check_expansions (MuReferenceCheck *self)
     }
 }
 
+static void
+check_played_card (MuReferenceCheck *self, const MuPlayed *played, MuCardKind kind, const char *id)
+{
+  if (mu_catalog_get_card (self->catalog, kind, id) == NULL)
+    g_ptr_array_add (self->problems, mu_problem_new (mu_game_get_id (self->game), 0,
+                                                     _ ("the counts “%s” are of a %s “%s” that does not exist"),
+                                                     played->id, mu_card_kind_get_word (kind), id));
+}
+
+static void
+check_played (MuReferenceCheck *self)
+{
+  GPtrArray *all = mu_game_get_played (self->game);
+
+  for (guint i = 0; i < all->len; i++)
+    for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+      {
+        const MuPlayed *played = all->pdata[i];
+        GHashTableIter tallies;
+        gpointer id;
+
+        g_hash_table_iter_init (&tallies, played->tallies[kind]);
+        while (g_hash_table_iter_next (&tallies, &id, NULL))
+          check_played_card (self, played, kind, id);
+      }
+}
+
 /* Another program's links could mean either card. */
 static void
 check_numbers (MuReferenceCheck *self)
@@ -217,6 +244,7 @@ check_references (MuGame *game, GPtrArray *problems)
   check_numbers (&self);
   check_formats (&self);
   check_expansions (&self);
+  check_played (&self);
 }
 
 static int

@@ -3,6 +3,7 @@
 
 #include "catalog/mu-card-reader.h"
 #include "catalog/mu-format-reader.h"
+#include "catalog/mu-played-reader.h"
 #include "catalog/mu-scoring-reader.h"
 #include "catalog/mu-setup-reader.h"
 #include "model/mu-i18n.h"
@@ -318,6 +319,8 @@ read_element (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
     read_expansion (builder, xml);
   else if (mu_xml_is (xml, "edition"))
     read_edition (builder, xml);
+  else if (mu_xml_is (xml, "played"))
+    mu_played_read (builder, xml);
   else if (mu_xml_is (xml, "change"))
     mu_card_read_change (builder, xml);
   else if (mu_xml_is (xml, "revision"))

@@ -2,12 +2,14 @@
 #include "cli/mu-cli.h"
 
 #include "cli/mu-cli-card-json.h"
+#include "cli/mu-cli-find.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-words.h"
 #include "model/mu-i18n.h"
+#include "rules/figures/mu-played-words.h"
 
-enum { COST_WIDTH = 4, NAME_WIDTH = 30, SORT_WIDTH = 22, GAP = 2 };
+enum { SHARE_WIDTH = 5, COST_WIDTH = 4, NAME_WIDTH = 30, SORT_WIDTH = 22, GAP = 2 };
 
 /* The search criteria. */
 typedef struct
@@ -15,6 +17,7 @@ typedef struct
   char *game;
   char *faction;
   char *slot;
+  char *played_with;
   gboolean json;
   GStrv query;
   GStrv words; /* of the query, folded */
@@ -26,6 +29,7 @@ mu_card_search_clear (MuCardSearch *self)
   g_free (self->game);
   g_free (self->faction);
   g_free (self->slot);
+  g_free (self->played_with);
   g_strfreev (self->query);
   g_strfreev (self->words);
 }
@@ -54,6 +58,8 @@ parse (MuCardSearch *search, int argc, char **argv)
     { "faction", 0, 0, G_OPTION_ARG_FILENAME, &search->faction, N_ ("Only cards that a list of this faction may use"),
       N_ ("FACTION") },
     { "slot", 0, 0, G_OPTION_ARG_FILENAME, &search->slot, N_ ("Only upgrades that take this slot"), N_ ("SLOT") },
+    { "played-with", 0, 0, G_OPTION_ARG_FILENAME, &search->played_with,
+      N_ ("Only cards that were played with this one, most often first"), N_ ("CARD") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &search->json, N_ ("Print a JSON object for each card"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &search->query, NULL, NULL },
     { 0 },
@@ -126,12 +132,72 @@ search_game (const MuCardSearch *search, MuGame *game, int faction, int slot)
     }
 }
 
+/* The heading of @other says what its share is one of; it is printed where that changes. */
+static void
+print_together (MuGame *game, MuCard *card, const MuPlayed *played, const MuPlayedCard *other, const char **whole)
+{
+  MuCard *found = mu_catalog_get_card (mu_game_get_catalog (game, NULL), other->kind, other->card);
+  const char *its_whole = mu_played_words_get_whole (card, other);
+  int percent = mu_played_words_round (mu_played_get_share (played, card, other));
+  g_autofree char *share = g_strdup_printf (_ ("%d%%"), percent);
+
+  if (*whole != its_whole)
+    mu_print (MU_STYLE_FAINT, "  %s\n", its_whole);
+  *whole = its_whole;
+  mu_print_cell (MU_STYLE_PLAIN, share, SHARE_WIDTH, MU_ALIGN_RIGHT);
+  print_row (game, found);
+}
+
+static void
+print_played_with (const MuCardSearch *search, const MuFoundCard *with, const MuPlayed *played, int faction, int slot)
+{
+  MuCatalog *catalog = mu_game_get_catalog (with->game, NULL);
+  const MuPlayedTally *tally
+      = mu_played_get_tally (played, mu_card_get_kind (with->card), mu_card_get_id (with->card));
+  g_autofree char *source = mu_played_words_dup_source (played);
+  const char *whole = NULL;
+
+  for (guint i = 0; tally != NULL && i < tally->together->len; i++)
+    {
+      const MuPlayedCard *other = &g_array_index (tally->together, MuPlayedCard, i);
+      MuCard *card = mu_catalog_get_card (catalog, other->kind, other->card);
+
+      if (card == NULL || !is_found (search, with->game, card, faction, slot))
+        continue;
+      if (search->json)
+        {
+          json_t *object = mu_json_new_card (with->game, card);
+
+          mu_json_set_played_with (object, played, with->card, other);
+          mu_json_print (object);
+          continue;
+        }
+      if (whole == NULL)
+        mu_print (MU_STYLE_STRONG, "%s · %s\n", mu_card_get_name (with->card), source);
+      print_together (with->game, with->card, played, other, &whole);
+    }
+}
+
+static void
+search_played (const MuCardSearch *search, const GArray *with, MuGame *game, int faction, int slot)
+{
+  GPtrArray *all = mu_game_get_played (game);
+
+  for (guint i = 0; i < with->len; i++)
+    for (guint j = 0; g_array_index (with, MuFoundCard, i).game == game && j < all->len; j++)
+      print_played_with (search, &g_array_index (with, MuFoundCard, i), all->pdata[j], faction, slot);
+}
+
 /* An unknown faction or slot is an error only if no game has it. */
 static int
 search_games (const MuCardSearch *search, GPtrArray *games)
 {
   gboolean has_faction = search->faction == NULL;
   gboolean has_slot = search->slot == NULL;
+  g_autoptr (GArray) with = search->played_with != NULL ? mu_cli_find_cards (games, search->played_with) : NULL;
+
+  if (with != NULL && with->len == 0)
+    return mu_cli_refuse_card (games, search->played_with);
 
   for (guint i = 0; i < games->len; i++)
     {
@@ -144,7 +210,12 @@ search_games (const MuCardSearch *search, GPtrArray *games)
       has_faction |= faction >= 0;
       has_slot |= slot >= 0;
       if ((search->faction == NULL || faction >= 0) && (search->slot == NULL || slot >= 0))
-        search_game (search, game, faction, slot);
+        {
+          if (with != NULL)
+            search_played (search, with, game, faction, slot);
+          else
+            search_game (search, game, faction, slot);
+        }
     }
   if (!has_faction)
     return mu_cli_refuse (_ ("there is no faction “%s”"), search->faction);

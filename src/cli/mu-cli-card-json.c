@@ -294,3 +294,91 @@ mu_json_new_card (MuGame *game, MuCard *card)
   json_object_set_new (object, "expansions", new_expansions (facts->sources));
   return object;
 }
+
+static json_t *
+new_source (const MuPlayed *played)
+{
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "source", json_string (played->id));
+  json_object_set_new (object, "name", mu_json_new_string (mu_text_get_english (played->name)));
+  json_object_set_new (object, "lists", json_integer (played->n_lists));
+  if (played->from > 0)
+    json_object_set_new (object, "from", json_integer (played->from));
+  json_object_set_new (object, "to", json_integer (played->to));
+  return object;
+}
+
+static void
+set_share (json_t *object, const MuPlayed *played, MuCard *card, const MuPlayedCard *other)
+{
+  json_object_set_new (object, "count", json_integer (other->count));
+  json_object_set_new (object, "share", json_real (mu_played_get_share (played, card, other)));
+}
+
+static json_t *
+new_together (const MuPlayed *played, MuCard *card, const MuPlayedTally *tally)
+{
+  json_t *array = json_array ();
+
+  for (guint i = 0; i < tally->together->len; i++)
+    {
+      const MuPlayedCard *other = &g_array_index (tally->together, MuPlayedCard, i);
+      json_t *object = json_object ();
+
+      json_object_set_new (object, "kind", json_string (mu_card_kind_get_word (other->kind)));
+      json_object_set_new (object, "id", json_string (other->card));
+      set_share (object, played, card, other);
+      json_array_append_new (array, object);
+    }
+  return array;
+}
+
+/**
+ * mu_json_set_played:
+ * @object: a card as an object
+ *
+ * Adds how often the card was played, if it was counted.
+ */
+void
+mu_json_set_played (json_t *object, MuGame *game, MuCard *card)
+{
+  GPtrArray *all = mu_game_get_played (game);
+  json_t *sources = json_array ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const MuPlayed *played = all->pdata[i];
+      const MuPlayedTally *tally = mu_played_get_tally (played, mu_card_get_kind (card), mu_card_get_id (card));
+      json_t *source;
+
+      if (tally == NULL)
+        continue;
+      source = new_source (played);
+      if (tally->count > 0)
+        json_object_set_new (source, "count", json_integer (tally->count));
+      json_object_set_new (source, "with", new_together (played, card, tally));
+      json_array_append_new (sources, source);
+    }
+  if (json_array_size (sources) > 0)
+    json_object_set (object, "played", sources);
+  json_decref (sources);
+}
+
+/**
+ * mu_json_set_played_with:
+ * @object: a card as an object
+ * @card: the card that it was played with
+ * @other: the card of @object in the tally of @card
+ *
+ * Adds how often the two were played together.
+ */
+void
+mu_json_set_played_with (json_t *object, const MuPlayed *played, MuCard *card, const MuPlayedCard *other)
+{
+  json_t *source = new_source (played);
+
+  json_object_set_new (source, "card", json_string (mu_card_get_id (card)));
+  set_share (source, played, card, other);
+  json_object_set_new (object, "played_with", source);
+}

@@ -11,6 +11,7 @@
 #include "rules/check/mu-requirement.h"
 #include "rules/figures/mu-card-history.h"
 #include "rules/figures/mu-dice-words.h"
+#include "rules/figures/mu-played-words.h"
 
 enum { LEAST_LABEL_WIDTH = 18, FASTEST = 6 };
 
@@ -21,7 +22,7 @@ get_label_width (void)
   static const char *const labels[]
       = { N_ ("Actions"),     N_ ("Anti-squadron"), N_ ("Any faction"),   N_ ("Battery"), N_ ("Class"),
           N_ ("Comes with"),  N_ ("Copies"),        N_ ("Cost"),          N_ ("Defense"), N_ ("Faction"),
-          N_ ("Found in"),    N_ ("Keywords"),      N_ ("Maneuvers"),     N_ ("Note"),    N_ ("Restrictions"),
+          N_ ("Found in"),    N_ ("Keywords"),      N_ ("Maneuvers"),     N_ ("Note"),    N_ ("Played"), N_ ("Restrictions"),
           N_ ("Sides"),       N_ ("Size"),          N_ ("Summary"),       N_ ("Takes"),   N_ ("Traits"),
           N_ ("Upgrade bar"), N_ ("Values"),        N_ ("Victory token"), N_ ("Weapon") };
   int width = LEAST_LABEL_WIDTH - 2;
@@ -290,6 +291,20 @@ print_sources (MuGame *game, const MuCardFacts *facts)
 }
 
 static void
+print_played (MuGame *game, MuCard *card)
+{
+  GPtrArray *all = mu_game_get_played (game);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_autofree char *text = mu_played_words_describe (game, all->pdata[i], card);
+
+      if (text != NULL)
+        print_field (_ ("Played"), text);
+    }
+}
+
+static void
 print_ship (MuGame *game, MuCard *card, const MuCardFacts *ship)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
@@ -347,4 +362,5 @@ mu_card_print (MuGame *game, MuCard *card)
   for (guint i = 0; i < facts->notes->len; i++)
     print_field (_ ("Note"), mu_text_get (facts->notes->pdata[i]));
   print_sources (game, facts);
+  print_played (game, card);
 }

@@ -17,6 +17,7 @@ struct _MuGame
   GPtrArray *revisions;
   GPtrArray *expansions;
   GPtrArray *editions;
+  GPtrArray *played;
   GPtrArray *catalogs;
   GPtrArray *books;
   GPtrArray *citations;
@@ -74,6 +75,7 @@ mu_game_finalize (GObject *object)
   g_ptr_array_unref (self->revisions);
   g_ptr_array_unref (self->expansions);
   g_ptr_array_unref (self->editions);
+  g_ptr_array_unref (self->played);
   g_ptr_array_unref (self->catalogs);
   g_ptr_array_unref (self->citations);
   g_ptr_array_unref (self->books);
@@ -95,6 +97,7 @@ mu_game_init (MuGame *self)
   self->revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_revision_free);
   self->expansions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_expansion_free);
   self->editions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_edition_free);
+  self->played = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_played_free);
   self->catalogs = g_ptr_array_new_with_free_func (g_object_unref);
   self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_book_free);
   self->citations = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_citation_free);
@@ -347,6 +350,18 @@ mu_game_add_edition (MuGame *self, MuEdition *edition)
 }
 
 /**
+ * mu_game_add_played:
+ * @played: (transfer full): counts; they replace those with the same id
+ *
+ * Adds how often cards were played.
+ */
+void
+mu_game_add_played (MuGame *self, MuPlayed *played)
+{
+  add_or_replace (self->played, played);
+}
+
+/**
  * mu_game_add_book:
  * @book: (transfer full): a book
  *
@@ -412,6 +427,17 @@ GPtrArray *
 mu_game_get_editions (MuGame *self)
 {
   return self->editions;
+}
+
+/**
+ * mu_game_get_played:
+ *
+ * Returns: (transfer none) (element-type MuPlayed): how often cards were played, for each source.
+ */
+GPtrArray *
+mu_game_get_played (MuGame *self)
+{
+  return self->played;
 }
 
 static gpointer

@@ -6,6 +6,7 @@
 #include "mu-edition.h"
 #include "mu-expansion.h"
 #include "mu-format.h"
+#include "mu-played.h"
 #include "mu-vocabulary.h"
 
 typedef enum
@@ -91,6 +92,7 @@ void            mu_game_add_format          (MuGame *self, MuFormat *format);
 void            mu_game_add_revision        (MuGame *self, MuRevision *revision);
 void            mu_game_add_expansion       (MuGame *self, MuExpansion *expansion);
 void            mu_game_add_edition         (MuGame *self, MuEdition *edition);
+void            mu_game_add_played          (MuGame *self, MuPlayed *played);
 void            mu_game_add_catalog         (MuGame *self, MuCatalog *catalog);
 void            mu_game_add_book            (MuGame *self, MuBook *book);
 void            mu_game_add_citation        (MuGame *self, MuCitation *citation);
@@ -99,6 +101,7 @@ GPtrArray      *mu_game_get_formats         (MuGame *self);
 GPtrArray      *mu_game_get_revisions       (MuGame *self);
 GPtrArray      *mu_game_get_expansions      (MuGame *self);
 GPtrArray      *mu_game_get_editions        (MuGame *self);
+GPtrArray      *mu_game_get_played          (MuGame *self);
 const MuFormat *mu_game_get_format          (MuGame *self, const char *id);
 const MuFormat *mu_game_get_standard_format (MuGame *self);
 const MuFormat *mu_game_find_format_of_total (MuGame *self, int total);

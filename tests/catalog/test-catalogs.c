@@ -605,6 +605,17 @@ test_check_finds (Fixture *fixture, gconstpointer data)
     { "<catalog game='xwing' version='1'><expansion id='e'><name>E</name><holds kind='ship' card='noship'/></expansion>"
       "</catalog>",
       "noship" },
+    { "<catalog game='xwing' version='1'><played id='p' lists='9' to='2001'><name>P</name>"
+      "<counted kind='ship' card='nosuchship' count='3'/></played></catalog>",
+      "nosuchship" },
+    { "<catalog game='xwing' version='1'><played id='p' lists='9' to='2001'><name>P</name>"
+      "<counted kind='ship' card='xwing' count='3'><together kind='upgrade' counts='nosuchcard:2'/></counted></played>"
+      "</catalog>",
+      "nosuchcard" },
+    { "<catalog game='xwing' version='1'><played id='p' lists='9' to='2001'><name>P</name>"
+      "<counted kind='ship' card='xwing' count='3'><together kind='upgrade' counts='r2d2'/></counted></played>"
+      "</catalog>",
+      "<together>" },
     { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew' yasb='3'><name>A</name></upgrade></catalog>",
       "r2d2" },
     { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew' yasb='3 x'><name>A</name></upgrade></catalog>",
@@ -722,6 +733,102 @@ test_words (void)
     }
 }
 
+/* The year in which the card could first be bought; 0 if no box with it has a date. */
+static int
+get_first_year (MuGame *game, const MuCardFacts *facts)
+{
+  int first = 0;
+
+  for (guint i = 0; i < facts->sources->len; i++)
+    {
+      const MuSource *source = facts->sources->pdata[i];
+      const char *released = mu_game_get_expansion (game, source->expansion)->released;
+      int year = released != NULL ? atoi (released) : 0;
+
+      if (year > 0 && (first == 0 || year < first))
+        first = year;
+    }
+  return first;
+}
+
+static void
+assert_tally (MuGame *game, const MuPlayed *played, MuCard *card, const MuPlayedTally *tally)
+{
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+
+  g_assert_cmpint (tally->count, <=, played->n_lists);
+  g_assert_cmpint (get_first_year (game, mu_card_get_facts (card)), <=, played->to);
+  for (guint i = 0; i < tally->together->len; i++)
+    {
+      const MuPlayedCard *other = &g_array_index (tally->together, MuPlayedCard, i);
+      const MuPlayedTally *its = mu_played_get_tally (played, other->kind, other->card);
+
+      g_assert_nonnull (mu_catalog_get_card (catalog, other->kind, other->card));
+      g_assert_nonnull (its);
+      g_assert_cmpint (other->count, >, 0);
+      g_assert_cmpint (other->count, <=, MAX (tally->count, its->count));
+      if (mu_card_get_kind (card) != MU_CARD_UPGRADE)
+        g_assert_cmpint (other->count, <=, tally->count);
+    }
+}
+
+/* What is played is of cards that there are, and were then; nothing is counted more often than it can be. */
+static void
+test_played (void)
+{
+  static const struct
+  {
+    const char *game, *id;
+    int n_lists;
+    MuCardKind kind;
+    const char *card;
+    int count;
+    const char *upgrade;
+    int on_it;
+  } cases[] = {
+    { "xwing", "tournaments", 2237, MU_CARD_PILOT, "whisper", 263, "veteraninstincts", 249 },
+    { "xwing", "tournaments", 2237, MU_CARD_SHIP, "tiephantom", 422, "veteraninstincts", 336 },
+    { "armada", "fleets", 8943, MU_CARD_SHIP, "cr90corvettea", 1959, "turbolaserreroutecircuits", 1556 },
+    { "armada", "worlds", 146, MU_CARD_SHIP, "cr90corvettea", 33, "turbolaserreroutecircuits", 30 },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MuGame *game = mu_games_get (mu_test_get_games (), cases[i].game, NULL);
+      GPtrArray *all = mu_game_get_played (game);
+      const MuPlayed *played = NULL;
+      const MuPlayedTally *tally;
+      int on_it = 0;
+
+      for (guint j = 0; j < all->len; j++)
+        if (g_str_equal (((MuPlayed *) all->pdata[j])->id, cases[i].id))
+          played = all->pdata[j];
+      g_assert_nonnull (played);
+      g_assert_cmpint (played->n_lists, ==, cases[i].n_lists);
+      assert_in_all_languages (played->name);
+      tally = mu_played_get_tally (played, cases[i].kind, g_intern_string (cases[i].card));
+      g_assert_cmpint (tally->count, ==, cases[i].count);
+      for (guint j = 0; j < tally->together->len; j++)
+        if (g_str_equal (g_array_index (tally->together, MuPlayedCard, j).card, cases[i].upgrade))
+          on_it = g_array_index (tally->together, MuPlayedCard, j).count;
+      g_assert_cmpint (on_it, ==, cases[i].on_it);
+      for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+        {
+          GHashTableIter tallies;
+          gpointer id, value;
+
+          g_hash_table_iter_init (&tallies, played->tallies[kind]);
+          while (g_hash_table_iter_next (&tallies, &id, &value))
+            {
+              MuCard *card = mu_catalog_get_card (mu_game_get_catalog (game, NULL), kind, id);
+
+              g_test_message ("%s: %s", played->id, (const char *) id);
+              g_assert_nonnull (card);
+              assert_tally (game, played, card, value);
+            }
+        }
+    }
+}
+
 /* What the notes of cards say, and what the side of a card is called, is said in every language. */
 static void
 test_notes (void)
@@ -813,6 +920,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogs/summaries", test_summaries);
   g_test_add_func ("/catalogs/revisions", test_revisions);
   g_test_add_func ("/catalogs/words", test_words);
+  g_test_add_func ("/catalogs/played", test_played);
   g_test_add_func ("/catalogs/notes", test_notes);
   g_test_add_func ("/catalogs/faces", test_faces);
   g_test_add_func ("/catalogs/languages", test_languages);

@@ -121,6 +121,53 @@ test_cards_filters (void)
   g_assert_cmpuint (json_array_size (none), ==, 0);
 }
 
+/* With each card: the first of its kind, and its share in percent. */
+static void
+test_cards_played_with (void)
+{
+  static const struct
+  {
+    const char *words, *id, *source;
+    int count, percent;
+  } cases[] = {
+    { "--played-with whisper", "advancedcloakingdevice", "tournaments", 259, 98 },
+    { "--played-with whisper --slot elite", "veteraninstincts", "tournaments", 249, 95 },
+    { "--played-with whisper chiraneau", "rearadmiralchiraneau", "tournaments", 60, 23 },
+    { "--played-with veteraninstincts phantom", "tiephantom", "tournaments", 336, 80 },
+    { "--game armada --played-with cr90corvettea gr75", "gr75mediumtransports", "fleets", 793, 9 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (json_t) cards = search (cases[i].words);
+      json_t *with = json_object_get (json_array_get (cards, 0), "played_with");
+      double share = json_real_value (json_object_get (with, "share"));
+
+      g_assert_cmpstr (get_string (json_array_get (cards, 0), "id"), ==, cases[i].id);
+      g_assert_cmpstr (get_string (with, "source"), ==, cases[i].source);
+      g_assert_cmpint (get_integer (with, "count"), ==, cases[i].count);
+      g_assert_cmpint ((int) (share * 100 + 0.5), ==, cases[i].percent);
+    }
+}
+
+static void
+test_cards_played_with_text (void)
+{
+  g_autoptr (MuTestRun) text = mu_test_command (NULL, NULL, "cards", "--played-with", "whisper", NULL);
+  g_autoptr (MuTestRun) young = mu_test_command (NULL, NULL, "cards", "--played-with", "quickdraw", NULL);
+  g_autoptr (MuTestRun) none = mu_test_command (NULL, NULL, "cards", "--played-with", "qqqqqqqq", NULL);
+
+  g_assert_cmpint (text->status, ==, 0);
+  assert_text (text->out, "Squads at tournaments, 2014–2015; 2237 lists");
+  assert_text (text->out, "Upgrades on it; share of its copies");
+  assert_text (text->out, " 98%   4  Advanced Cloaking Device");
+  assert_text (text->out, "In the same list; share of the lists with it");
+  g_assert_cmpint (young->status, ==, 0);
+  g_assert_cmpstr (young->out, ==, "");
+  g_assert_cmpint (none->status, ==, 1);
+  assert_text (none->err, "qqqqqqqq");
+}
+
 static void
 test_cards_wrong (void)
 {
@@ -231,6 +278,38 @@ test_card_revised (void)
         n_changes += g_str_has_prefix (p, " 2020: ") || g_str_has_prefix (p, " 2025: ");
       g_assert_cmpuint (n_changes, ==, n_expected);
     }
+}
+
+/* Counts and their source, of cards that were counted only. */
+static void
+test_card_played (void)
+{
+  g_autoptr (MuTestRun) pilot = mu_test_command (NULL, NULL, "card", "whisper", NULL);
+  g_autoptr (MuTestRun) upgrade = mu_test_command (NULL, NULL, "card", "turbolaserreroutecircuits", NULL);
+  g_autoptr (MuTestRun) young = mu_test_command (NULL, NULL, "card", "quickdraw", NULL);
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "card", "--json", "cr90corvettea", NULL);
+  g_autoptr (json_t) cards = parse_lines (json->out);
+  json_t *played = json_object_get (json_array_get (cards, 0), "played");
+  g_autofree char *pilot_text = unwrap (pilot->out);
+  g_autofree char *upgrade_text = unwrap (upgrade->out);
+  g_autoptr (MuTestRun) elite = mu_test_command (NULL, NULL, "card", "veteraninstincts", NULL);
+  g_autofree char *elite_text = unwrap (elite->out);
+
+  assert_text (pilot_text, "Played 263 copies. Upgrades on it; share of its copies: Advanced Cloaking Device 98%, "
+                           "Veteran Instincts 95%, Fire-Control System 79% (Squads at tournaments, 2014–2015; 2237 lists)");
+  assert_text (elite_text, "share of the ships of that name: TIE Phantom 80%, VT-49 Decimator");
+  assert_text (upgrade_text, "CR90 Corvette A 79%");
+  assert_text (upgrade_text, "(Fleets, up to 2025; 8943 lists)");
+  assert_text (upgrade_text, "(Fleets at the Worlds, 2025; 146 lists)");
+  assert_text (young->out, "quickdraw");
+  g_assert_null (strstr (young->out, "Played"));
+  g_assert_cmpuint (json_array_size (played), ==, 2);
+  g_assert_cmpstr (get_string (json_array_get (played, 0), "source"), ==, "fleets");
+  g_assert_cmpint (get_integer (json_array_get (played, 0), "lists"), ==, 8943);
+  g_assert_cmpint (get_integer (json_array_get (played, 0), "to"), ==, 2025);
+  g_assert_cmpint (get_integer (json_array_get (played, 1), "count"), ==, 33);
+  g_assert_cmpstr (get_string (json_array_get (json_object_get (json_array_get (played, 1), "with"), 0), "id"), ==,
+                   "turbolaserreroutecircuits");
 }
 
 static void
@@ -749,6 +828,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/cards", test_cards);
   g_test_add_func ("/cli/cards/filters", test_cards_filters);
+  g_test_add_func ("/cli/cards/played-with", test_cards_played_with);
+  g_test_add_func ("/cli/cards/played-with/text", test_cards_played_with_text);
+  g_test_add_func ("/cli/card/played", test_card_played);
   g_test_add_func ("/cli/cards/wrong", test_cards_wrong);
   g_test_add_func ("/cli/card", test_card);
   g_test_add_func ("/cli/show/advice", test_show_advice);

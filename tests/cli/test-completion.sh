@@ -40,6 +40,7 @@ if command -v bash >/dev/null; then
   offers "targets" "$(muster convert x 2>&1 | sed 's/.*: //')" muster convert --to ""
   offers "actions" "list add export check backups restore" muster library ""
   offers "rules" "unique-name" muster rules uni
+  offers "cards played with" "soontirfel academypilot" muster cards --played-with ""
   offers "QR codes" "muster yasb none" muster print --qr ""
   offers "papers" "a4 letter" muster print --paper ""
   (cd "$work" && : >squad.xws && completes muster check sq | grep -vx squad.xws) | check "files"

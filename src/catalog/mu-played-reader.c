@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-played-reader.h"
+
+#include <string.h>
+
+#include "catalog/mu-card-reader.h"
+#include "model/mu-i18n.h"
+
+/* Reads the attributes kind, card and count, and, if @counts is given, counts. */
+static gboolean
+read_card (MuPlayedCard *card, char **counts, MuXml *xml)
+{
+  int kind = -1;
+
+  while (mu_xml_next_attribute (xml))
+    if (mu_xml_is (xml, "kind"))
+      kind = mu_card_kind_parse (mu_xml_get_value (xml));
+    else if (mu_xml_is (xml, "card"))
+      card->card = g_intern_string (mu_xml_get_value (xml));
+    else if (mu_xml_is (xml, "count"))
+      card->count = mu_xml_parse_int (xml, mu_xml_get_value (xml));
+    else if (counts != NULL && mu_xml_is (xml, "counts"))
+      *counts = g_strdup (mu_xml_get_value (xml));
+  card->kind = kind;
+  return kind >= 0;
+}
+
+/* @counts is “id:count id:count …”. */
+static void
+read_together (MuPlayed *played, const MuPlayedCard *unit, MuXml *xml)
+{
+  MuPlayedCard other = { 0 };
+  g_autofree char *counts = NULL;
+  g_auto (GStrv) words = NULL;
+
+  if (!read_card (&other, &counts, xml) || counts == NULL)
+    return;
+  words = g_strsplit_set (counts, " \t\n", -1);
+  for (char **word = words; *word != NULL; word++)
+    {
+      char *colon = strchr (*word, ':');
+
+      if (**word == '\0')
+        continue;
+      if (colon == NULL)
+        {
+          mu_xml_problem (xml, _ ("“%s” is not a valid value of “%s”"), *word, "counts");
+          continue;
+        }
+      *colon = '\0';
+      other.card = *word;
+      other.count = mu_xml_parse_int (xml, colon + 1);
+      mu_played_add_together (played, unit, &other);
+    }
+}
+
+static void
+read_counted (MuPlayed *played, MuXml *xml)
+{
+  MuPlayedCard unit = { 0 };
+  int depth = mu_xml_get_depth (xml);
+
+  if (!read_card (&unit, NULL, xml) || unit.card == NULL)
+    return;
+  mu_played_add (played, unit.kind, unit.card, unit.count);
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "together"))
+      read_together (played, &unit, xml);
+}
+
+static int
+read_number (MuXml *xml, const char *attribute)
+{
+  g_autofree char *value = mu_xml_dup_attribute (xml, attribute);
+
+  return value != NULL ? mu_xml_parse_int (xml, value) : 0;
+}
+
+/**
+ * mu_played_read:
+ * @xml: at an element `<played>`
+ *
+ * Reads how often cards were played, and adds it to the game.
+ */
+void
+mu_played_read (MuCatalogBuilder *builder, MuXml *xml)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  MuPlayed *played = mu_played_new (id != NULL ? id : "");
+  MuText *name = NULL;
+  int depth = mu_xml_get_depth (xml);
+
+  played->n_lists = read_number (xml, "lists");
+  played->from = read_number (xml, "from");
+  played->to = read_number (xml, "to");
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "name"))
+      mu_text_read (&name, xml);
+    else if (mu_xml_is (xml, "counted"))
+      read_counted (played, xml);
+  if (name != NULL)
+    {
+      mu_text_unref (played->name);
+      played->name = name;
+    }
+  mu_played_finish (played);
+  mu_game_add_played (builder->game, played);
+}

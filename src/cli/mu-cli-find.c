@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/mu-cli-find.h"
+
+#include <string.h>
+
+#include "cli/mu-cli.h"
+#include "model/mu-i18n.h"
+#include "model/mu-similarity.h"
+
+enum { MOST_SUGGESTIONS = 5 };
+
+static void
+find_in_game (GArray *found, MuGame *game, int kind, const char *id)
+{
+  g_autoptr (GPtrArray) cards = mu_catalog_list_by_id (mu_game_get_catalog (game, NULL), id);
+
+  for (guint i = 0; i < cards->len; i++)
+    if (kind < 0 || kind == (int) mu_card_get_kind (cards->pdata[i]))
+      {
+        MuFoundCard card = { game, cards->pdata[i] };
+
+        g_array_append_val (found, card);
+      }
+}
+
+/**
+ * mu_cli_find_cards:
+ * @games: (element-type MuGame): where to look
+ * @id: an id, such as “soontirfel” or “pilot:soontirfel”, or a name
+ *
+ * Returns: (transfer full) (element-type MuFoundCard): the cards with that id.
+ */
+GArray *
+mu_cli_find_cards (GPtrArray *games, const char *id)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (MuFoundCard));
+  const char *colon = strchr (id, ':');
+  g_autofree char *word = g_strndup (id, colon != NULL ? colon - id : 0);
+  int kind = mu_card_kind_parse (word);
+  const char *plain = kind >= 0 ? colon + 1 : id;
+  g_autofree char *canonical = mu_text_canonical (plain);
+
+  for (guint i = 0; i < games->len; i++)
+    find_in_game (found, games->pdata[i], kind, plain);
+  for (guint i = 0; i < games->len && found->len == 0; i++)
+    find_in_game (found, games->pdata[i], kind, canonical);
+  return found;
+}
+
+static void
+suggest_from (GPtrArray *suggestions, MuGame *game, const char *wanted)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+
+  for (guint i = 0; i < cards->len && suggestions->len < MOST_SUGGESTIONS; i++)
+    {
+      const char *id = mu_card_get_id (cards->pdata[i]);
+
+      if (g_ptr_array_find_with_equal_func (suggestions, id, g_str_equal, NULL))
+        continue;
+      if (mu_similarity_measure (wanted, id) != MU_SIMILARITY_NONE)
+        g_ptr_array_add (suggestions, (gpointer) id);
+    }
+}
+
+/**
+ * mu_cli_refuse_card:
+ * @games: (element-type MuGame): where it was looked for
+ * @id: an id that no card has
+ *
+ * Says so on standard error, with cards of similar ids.
+ *
+ * Returns: the exit status.
+ */
+int
+mu_cli_refuse_card (GPtrArray *games, const char *id)
+{
+  g_autoptr (GPtrArray) suggestions = g_ptr_array_new ();
+  g_autofree char *wanted = mu_text_canonical (id);
+  g_autofree char *names = NULL;
+  g_autofree char *message = NULL;
+
+  for (guint i = 0; i < games->len && *wanted != '\0' && strlen (wanted) < 100; i++)
+    suggest_from (suggestions, games->pdata[i], wanted);
+  g_ptr_array_add (suggestions, NULL);
+  names = g_strjoinv (", ", (char **) suggestions->pdata);
+  message = *names != '\0' ? g_strdup_printf (_ ("there is no card “%s”; did you mean %s?"), id, names)
+                           : g_strdup_printf (_ ("there is no card “%s”; “muster cards %s” searches for it"), id, id);
+  mu_cli_complain (NULL, message);
+  return MU_EXIT_ILLEGAL;
+}

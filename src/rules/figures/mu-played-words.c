@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/figures/mu-played-words.h"
+
+#include "model/mu-i18n.h"
+
+enum { MOST_NAMED = 3 };
+
+static char *
+dup_years (const MuPlayed *played)
+{
+  if (played->from == played->to)
+    return g_strdup_printf ("%d", played->to);
+  return played->from > 0 ? g_strdup_printf ("%d–%d", played->from, played->to)
+                          : g_strdup_printf (_ ("up to %d"), played->to);
+}
+
+/**
+ * mu_played_words_dup_source:
+ *
+ * Returns: (transfer full): which lists were counted, with their years and number, translated.
+ */
+char *
+mu_played_words_dup_source (const MuPlayed *played)
+{
+  g_autofree char *years = dup_years (played);
+
+  return g_strdup_printf (ngettext ("%s, %s; %d list", "%s, %s; %d lists", played->n_lists),
+                          mu_text_get (played->name), years, played->n_lists);
+}
+
+/**
+ * mu_played_words_round:
+ * @share: from 0 to 1
+ *
+ * Returns: the share in percent.
+ */
+int
+mu_played_words_round (double share)
+{
+  return (int) (share * 100 + 0.5);
+}
+
+/**
+ * mu_played_words_get_whole:
+ * @card: a card that was counted
+ * @other: a card of its tally
+ *
+ * Returns: what mu_played_get_share() of the two is a share of, translated.
+ */
+const char *
+mu_played_words_get_whole (MuCard *card, const MuPlayedCard *other)
+{
+  if (mu_card_get_kind (card) == MU_CARD_UPGRADE)
+    return _ ("On ships, by number; share of the ships of that name");
+  if (other->kind == MU_CARD_UPGRADE)
+    return _ ("Upgrades on it; share of its copies");
+  return mu_card_get_facts (card)->unique ? _ ("In the same list; share of the lists with it")
+                                          : _ ("In the same list; share of all lists");
+}
+
+/* The pilots with an upgrade are left out: their ships have them all. */
+static gboolean
+is_named (MuCard *card, const MuPlayedCard *other)
+{
+  return mu_card_get_kind (card) != MU_CARD_UPGRADE || other->kind != MU_CARD_PILOT;
+}
+
+/* Only the first kind of share is given, since the others are shares of something else. */
+static char *
+dup_most (MuGame *game, const MuPlayed *played, MuCard *card, const MuPlayedTally *tally)
+{
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+  g_autoptr (GString) most = g_string_new (NULL);
+  const char *whole = NULL;
+  int n_named = 0;
+
+  for (guint i = 0; i < tally->together->len && n_named < MOST_NAMED; i++)
+    {
+      const MuPlayedCard *other = &g_array_index (tally->together, MuPlayedCard, i);
+      MuCard *named = mu_catalog_get_card (catalog, other->kind, other->card);
+      const char *its_whole = mu_played_words_get_whole (card, other);
+
+      if (named == NULL || !is_named (card, other))
+        continue;
+      if (whole != NULL && its_whole != whole)
+        break;
+      whole = its_whole;
+      g_string_append (most, n_named++ > 0 ? ", " : "");
+      g_string_append_printf (most, _ ("%s %d%%"), mu_card_get_name (named),
+                              mu_played_words_round (mu_played_get_share (played, card, other)));
+    }
+  return whole != NULL ? g_strdup_printf ("%s: %s", whole, most->str) : g_strdup ("");
+}
+
+/**
+ * mu_played_words_describe:
+ *
+ * Returns: (transfer full) (nullable): how often the card was played, what with most often, and the source, translated;
+ *   %NULL if it was not counted.
+ */
+char *
+mu_played_words_describe (MuGame *game, const MuPlayed *played, MuCard *card)
+{
+  const MuPlayedTally *tally = mu_played_get_tally (played, mu_card_get_kind (card), mu_card_get_id (card));
+  g_autofree char *source = mu_played_words_dup_source (played);
+  g_autofree char *most = tally != NULL ? dup_most (game, played, card, tally) : NULL;
+  GString *text;
+
+  if (tally == NULL)
+    return NULL;
+  text = g_string_new (NULL);
+  if (tally->count > 0)
+    g_string_append_printf (text, ngettext ("%d copy", "%d copies", tally->count), tally->count);
+  if (*most != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ". " : "", most);
+  g_string_append_printf (text, " (%s)", source);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/mu-played.h"
+
+static MuCard *
+new_card (MuCardKind kind, const char *id, gboolean unique)
+{
+  MuCardFacts *facts = mu_card_facts_new (kind, id);
+
+  facts->unique = unique;
+  return mu_card_new (facts);
+}
+
+static MuPlayed *
+new_counts (void)
+{
+  static const MuPlayedCard ace = { MU_CARD_PILOT, "ace", 0 }, rookie = { MU_CARD_PILOT, "rookie", 0 };
+  static const MuPlayedCard with_ace[]
+      = { { MU_CARD_PILOT, "rookie", 30 }, { MU_CARD_UPGRADE, "gunner", 5 }, { MU_CARD_UPGRADE, "engine", 10 } };
+  static const MuPlayedCard gunners = { MU_CARD_UPGRADE, "gunner", 200 };
+  MuPlayed *played = mu_played_new ("p");
+
+  played->n_lists = 200;
+  mu_played_add (played, MU_CARD_PILOT, "ace", 40);
+  mu_played_add (played, MU_CARD_PILOT, "rookie", 160);
+  for (guint i = 0; i < G_N_ELEMENTS (with_ace); i++)
+    mu_played_add_together (played, &ace, &with_ace[i]);
+  mu_played_add_together (played, &rookie, &gunners);
+  mu_played_finish (played);
+  return played;
+}
+
+/* What each card is together with, in order, and its share in percent. */
+static void
+test_shares (void)
+{
+  static const struct
+  {
+    MuCardKind kind;
+    const char *card;
+    gboolean unique;
+    const char *others[4];
+    int percents[4];
+  } cases[] = {
+    { MU_CARD_PILOT, "ace", TRUE, { "engine", "gunner", "rookie" }, { 25, 13, 75 } },
+    { MU_CARD_PILOT, "ace", FALSE, { "engine", "gunner", "rookie" }, { 25, 13, 15 } },
+    { MU_CARD_PILOT, "rookie", FALSE, { "gunner", "ace" }, { 100, 15 } }, /* two on a ship are no more than all */
+    { MU_CARD_UPGRADE, "gunner", FALSE, { "rookie", "ace" }, { 100, 13 } },
+    { MU_CARD_UPGRADE, "engine", TRUE, { "ace" }, { 25 } },
+  };
+  g_autoptr (MuPlayed) played = new_counts ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuCard) card = new_card (cases[i].kind, cases[i].card, cases[i].unique);
+      const MuPlayedTally *tally = mu_played_get_tally (played, cases[i].kind, mu_card_get_id (card));
+
+      for (guint j = 0; j < tally->together->len; j++)
+        {
+          const MuPlayedCard *other = &g_array_index (tally->together, MuPlayedCard, j);
+
+          g_assert_cmpstr (other->card, ==, cases[i].others[j]);
+          g_assert_cmpint ((int) (mu_played_get_share (played, card, other) * 100 + 0.5), ==, cases[i].percents[j]);
+        }
+      g_assert_null (cases[i].others[tally->together->len]);
+    }
+}
+
+/* Nothing is said of a card that was not counted. */
+static void
+test_not_counted (void)
+{
+  g_autoptr (MuPlayed) played = new_counts ();
+
+  g_assert_null (mu_played_get_tally (played, MU_CARD_PILOT, g_intern_string ("nobody")));
+  g_assert_null (mu_played_get_tally (played, MU_CARD_SHIP, g_intern_string ("ace")));
+  g_assert_cmpint (mu_played_get_tally (played, MU_CARD_UPGRADE, g_intern_string ("gunner"))->count, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/played/shares", test_shares);
+  g_test_add_func ("/played/not-counted", test_not_counted);
+  return g_test_run ();
+}
