@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-catalog-check.h"
 
+#include "catalog/mu-catalog-reader.h"
 #include "catalog/mu-catalog-schema.h"
 #include "catalog/mu-games.h"
 #include "catalog/mu-xml.h"
@@ -181,6 +182,14 @@ check_played_card (MuReferenceCheck *self, const MuPlayed *played, MuCardKind ki
                                                      played->id, mu_card_kind_get_word (kind), id));
 }
 
+/* The file was not read with the game, so its problems are not known yet. */
+static void
+check_played_file (MuGame *game, const char *catalog_dir, GPtrArray *problems)
+{
+  g_autofree char *path = g_build_filename (catalog_dir, mu_game_get_id (game), MU_PLAYED_FILE, NULL);
+  g_autoptr (GPtrArray) played = mu_catalog_read_played (mu_game_get_id (game), path, problems);
+}
+
 static void
 check_played (MuReferenceCheck *self)
 {
@@ -316,7 +325,10 @@ mu_catalog_check (const char *catalog_dir, const char *user_dir, const char *con
       MuGame *game = mu_games_get (games, ids->pdata[i], &error);
 
       if (game != NULL)
-        check_references (game, problems);
+        {
+          check_references (game, problems);
+          check_played_file (game, catalog_dir, problems);
+        }
       else
         g_ptr_array_add (problems, mu_problem_new (catalog_dir, 0, "%s", error->message));
     }

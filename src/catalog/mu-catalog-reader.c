@@ -320,7 +320,7 @@ read_element (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
   else if (mu_xml_is (xml, "edition"))
     read_edition (builder, xml);
   else if (mu_xml_is (xml, "played"))
-    mu_played_read (builder, xml);
+    mu_game_add_played (builder->game, mu_played_read (xml));
   else if (mu_xml_is (xml, "change"))
     mu_card_read_change (builder, xml);
   else if (mu_xml_is (xml, "revision"))
@@ -330,7 +330,7 @@ read_element (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
 }
 
 static gboolean
-enter_catalog (MuCatalogBuilder *builder, MuXml *xml)
+enter_catalog (const char *game_id, MuXml *xml)
 {
   g_autofree char *game = NULL;
   g_autofree char *version = NULL;
@@ -345,9 +345,8 @@ enter_catalog (MuCatalogBuilder *builder, MuXml *xml)
   version = mu_xml_dup_attribute (xml, "version");
   if (!mu_xml_is (xml, "catalog"))
     mu_xml_problem (xml, _ ("not a catalog: it begins with “%s”"), mu_xml_get_name (xml));
-  else if (g_strcmp0 (game, mu_game_get_id (builder->game)) != 0)
-    mu_xml_problem (xml, _ ("a catalog for the game “%s” in the folder of “%s”"), game != NULL ? game : "",
-                    mu_game_get_id (builder->game));
+  else if (g_strcmp0 (game, game_id) != 0)
+    mu_xml_problem (xml, _ ("a catalog for the game “%s” in the folder of “%s”"), game != NULL ? game : "", game_id);
   else if (g_strcmp0 (version, "1") != 0)
     mu_xml_problem (xml, _ ("a catalog of version “%s”; this program reads version 1"), version != NULL ? version : "");
   else
@@ -379,7 +378,7 @@ mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pe
       return FALSE;
     }
   xml = mu_xml_new_without_blanks (bytes, path, builder->problems);
-  if (!enter_catalog (builder, xml))
+  if (!enter_catalog (mu_game_get_id (builder->game), xml))
     return FALSE;
   if (builder->users
       && (builder->schema == NULL || !mu_catalog_schema_check (builder->schema, bytes, path, builder->problems)))
@@ -389,6 +388,33 @@ mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pe
   while (mu_xml_next_child (xml, depth))
     read_element (builder, xml, pending);
   return !xml->broken;
+}
+
+/**
+ * mu_catalog_read_played:
+ * @game: the id of the game
+ * @path: a catalog file with nothing but `<played>`; it may be missing
+ * @problems: (element-type MuProblem): receives problems
+ *
+ * Returns: (transfer full) (element-type MuPlayed): the counts in the file.
+ */
+GPtrArray *
+mu_catalog_read_played (const char *game, const char *path, GPtrArray *problems)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_played_free);
+  g_autoptr (GBytes) bytes = mu_xml_load_file (path, NULL);
+  g_autoptr (MuXml) xml = bytes != NULL ? mu_xml_new_without_blanks (bytes, path, problems) : NULL;
+  int depth;
+
+  if (xml == NULL || !enter_catalog (game, xml))
+    return all;
+  depth = mu_xml_get_depth (xml);
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "played"))
+      g_ptr_array_add (all, mu_played_read (xml));
+    else
+      mu_xml_problem (xml, _ ("unknown element “%s” in a catalog"), mu_xml_get_name (xml));
+  return all;
 }
 
 static void

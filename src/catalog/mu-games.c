@@ -142,6 +142,16 @@ mu_games_list_ids (MuGames *self)
   return ids;
 }
 
+/*
+ * Counts of what is played are a tenth of the catalogs, and seldom needed. So the installed ones are read when they are
+ * asked for. The user's are read at once, since their problems are told when the game is loaded.
+ */
+static gboolean
+is_read_later (const MuCatalogBuilder *builder, const char *name)
+{
+  return !builder->users && g_str_equal (name, MU_PLAYED_FILE);
+}
+
 static void
 read_dir (MuCatalogBuilder *builder, const char *dir, GPtrArray *pending)
 {
@@ -151,7 +161,7 @@ read_dir (MuCatalogBuilder *builder, const char *dir, GPtrArray *pending)
     {
       g_autofree char *path = g_build_filename (dir, names->pdata[i], NULL);
 
-      if (g_str_equal (names->pdata[i], "game.xml"))
+      if (g_str_equal (names->pdata[i], "game.xml") || is_read_later (builder, names->pdata[i]))
         continue;
       if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         read_dir (builder, path, pending);
@@ -267,12 +277,49 @@ finish (MuCatalogBuilder *builder, GPtrArray *pending)
     }
 }
 
+/* Where counts are. */
+typedef struct
+{
+  const char *game; /* interned */
+  char *path;
+} MuPlayedFile;
+
+static void
+played_file_free (gpointer data)
+{
+  MuPlayedFile *self = data;
+
+  g_free (self->path);
+  g_free (self);
+}
+
+/* mu_catalog_check() reports the problems of installed files. */
+static GPtrArray *
+read_played (gpointer data)
+{
+  const MuPlayedFile *file = data;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+
+  return mu_catalog_read_played (file->game, file->path, problems);
+}
+
+static void
+leave_played (MuGames *self, MuGame *game)
+{
+  MuPlayedFile *file = g_new (MuPlayedFile, 1);
+
+  file->game = mu_game_get_id (game);
+  file->path = g_build_filename (self->installed_dir, file->game, MU_PLAYED_FILE, NULL);
+  mu_game_set_played_reader (game, read_played, file, played_file_free);
+}
+
 static MuGame *
 load_game (MuGames *self, const char *id)
 {
   g_autoptr (MuCatalogBuilder) builder = mu_catalog_builder_new (id, self->problems);
   g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_pending_revision_free);
 
+  leave_played (self, builder->game);
   read_game_dir (builder, self->installed_dir, pending);
   read_users_dir (self, builder, pending);
   add_sources (builder);

@@ -80,10 +80,10 @@ read_number (MuXml *xml, const char *attribute)
  * mu_played_read:
  * @xml: at an element `<played>`
  *
- * Reads how often cards were played, and adds it to the game.
+ * Returns: (transfer full): how often cards were played.
  */
-void
-mu_played_read (MuCatalogBuilder *builder, MuXml *xml)
+MuPlayed *
+mu_played_read (MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   MuPlayed *played = mu_played_new (id != NULL ? id : "");
@@ -104,5 +104,5 @@ mu_played_read (MuCatalogBuilder *builder, MuXml *xml)
       played->name = name;
     }
   mu_played_finish (played);
-  mu_game_add_played (builder->game, played);
+  return played;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "catalog/mu-catalog-builder.h"
+#include "catalog/mu-xml.h"
+#include "model/mu-played.h"
 
-void mu_played_read (MuCatalogBuilder *builder, MuXml *xml);
+MuPlayed *mu_played_read (MuXml *xml);

@@ -22,9 +22,9 @@ get_label_width (void)
   static const char *const labels[]
       = { N_ ("Actions"),     N_ ("Anti-squadron"), N_ ("Any faction"),   N_ ("Battery"), N_ ("Class"),
           N_ ("Comes with"),  N_ ("Copies"),        N_ ("Cost"),          N_ ("Defense"), N_ ("Faction"),
-          N_ ("Found in"),    N_ ("Keywords"),      N_ ("Maneuvers"),     N_ ("Note"),    N_ ("Played"), N_ ("Restrictions"),
-          N_ ("Sides"),       N_ ("Size"),          N_ ("Summary"),       N_ ("Takes"),   N_ ("Traits"),
-          N_ ("Upgrade bar"), N_ ("Values"),        N_ ("Victory token"), N_ ("Weapon") };
+          N_ ("Found in"),    N_ ("Keywords"),      N_ ("Maneuvers"),     N_ ("Note"),    N_ ("Played"),
+          N_ ("Restrictions"), N_ ("Sides"), N_ ("Size"), N_ ("Summary"), N_ ("Takes"),
+          N_ ("Traits"), N_ ("Upgrade bar"), N_ ("Values"), N_ ("Victory token"), N_ ("Weapon") };
   int width = LEAST_LABEL_WIDTH - 2;
 
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)

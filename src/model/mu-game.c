@@ -3,7 +3,7 @@
 
 /*
  * A game: vocabularies, rulebooks, formats, expansions, and one catalog for each points revision. Immutable once
- * loaded.
+ * loaded, but for what is played, which is read when it is first asked for.
  */
 struct _MuGame
 {
@@ -18,6 +18,10 @@ struct _MuGame
   GPtrArray *expansions;
   GPtrArray *editions;
   GPtrArray *played;
+  GMutex played_mutex;           /* protects the three fields below, and played until it has been read */
+  MuGameReadPlayed read_played;  /* NULL: there is nothing more to read */
+  gpointer read_played_data;
+  GDestroyNotify read_played_free;
   GPtrArray *catalogs;
   GPtrArray *books;
   GPtrArray *citations;
@@ -65,6 +69,9 @@ mu_game_finalize (GObject *object)
 {
   MuGame *self = MU_GAME (object);
 
+  if (self->read_played_free != NULL)
+    self->read_played_free (self->read_played_data);
+  g_mutex_clear (&self->played_mutex);
   g_clear_pointer (&self->name, mu_text_unref);
   g_clear_pointer (&self->list_name, mu_text_unref);
   g_clear_pointer (&self->rules.setup, mu_setup_free);
@@ -98,6 +105,7 @@ mu_game_init (MuGame *self)
   self->expansions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_expansion_free);
   self->editions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_edition_free);
   self->played = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_played_free);
+  g_mutex_init (&self->played_mutex);
   self->catalogs = g_ptr_array_new_with_free_func (g_object_unref);
   self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_book_free);
   self->citations = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_citation_free);
@@ -284,6 +292,7 @@ G_STATIC_ASSERT (G_STRUCT_OFFSET (MuFormat, id) == 0);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (MuRevision, id) == 0);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (MuExpansion, id) == 0);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (MuBook, id) == 0);
+G_STATIC_ASSERT (G_STRUCT_OFFSET (MuPlayed, id) == 0);
 
 /**
  * mu_game_add_format:
@@ -362,6 +371,22 @@ mu_game_add_played (MuGame *self, MuPlayed *played)
 }
 
 /**
+ * mu_game_set_played_reader:
+ * @read: reads more counts; called once at most, by any thread
+ * @data: (nullable): given to @read
+ * @destroy: (nullable): frees @data
+ *
+ * Leaves counts unread until they are asked for. Added counts replace read ones with the same id.
+ */
+void
+mu_game_set_played_reader (MuGame *self, MuGameReadPlayed read, gpointer data, GDestroyNotify destroy)
+{
+  self->read_played = read;
+  self->read_played_data = data;
+  self->read_played_free = destroy;
+}
+
+/**
  * mu_game_add_book:
  * @book: (transfer full): a book
  *
@@ -432,11 +457,24 @@ mu_game_get_editions (MuGame *self)
 /**
  * mu_game_get_played:
  *
+ * Reads them on first use; any thread may call this.
+ *
  * Returns: (transfer none) (element-type MuPlayed): how often cards were played, for each source.
  */
 GPtrArray *
 mu_game_get_played (MuGame *self)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->played_mutex);
+
+  if (self->read_played != NULL)
+    {
+      g_autoptr (GPtrArray) added = g_steal_pointer (&self->played);
+
+      self->played = self->read_played (self->read_played_data);
+      self->read_played = NULL;
+      while (added->len > 0)
+        add_or_replace (self->played, g_ptr_array_steal_index (added, 0));
+    }
   return self->played;
 }
 

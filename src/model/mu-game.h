@@ -71,6 +71,9 @@ typedef struct
 MuRevision *mu_revision_new  (const char *id);
 void        mu_revision_free (MuRevision *self);
 
+/* Returns: (transfer full) (element-type MuPlayed): counts, which the array frees. */
+typedef GPtrArray *(*MuGameReadPlayed) (gpointer data);
+
 #define MU_TYPE_GAME (mu_game_get_type ())
 G_DECLARE_FINAL_TYPE (MuGame, mu_game, MU, GAME, GObject)
 
@@ -93,6 +96,8 @@ void            mu_game_add_revision        (MuGame *self, MuRevision *revision)
 void            mu_game_add_expansion       (MuGame *self, MuExpansion *expansion);
 void            mu_game_add_edition         (MuGame *self, MuEdition *edition);
 void            mu_game_add_played          (MuGame *self, MuPlayed *played);
+void            mu_game_set_played_reader   (MuGame *self, MuGameReadPlayed read, gpointer data,
+                                             GDestroyNotify destroy);
 void            mu_game_add_catalog         (MuGame *self, MuCatalog *catalog);
 void            mu_game_add_book            (MuGame *self, MuBook *book);
 void            mu_game_add_citation        (MuGame *self, MuCitation *citation);

@@ -829,6 +829,59 @@ test_played (void)
     }
 }
 
+/* The user's counts replace the installed ones with the same id, though those are read later. */
+static void
+test_played_by_user (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuGames) games
+      = load_with (fixture, "<catalog game='xwing' version='1'><played id='tournaments' lists='9' to='2001'>"
+                            "<name>P</name><counted kind='ship' card='xwing' count='3'/></played></catalog>");
+  GPtrArray *all = mu_game_get_played (mu_games_get (games, "xwing", NULL));
+  const MuPlayed *played = all->pdata[0];
+
+  g_assert_cmpuint (mu_games_get_problems (games)->len, ==, 0);
+  g_assert_cmpuint (all->len, ==, 1);
+  g_assert_cmpint (played->n_lists, ==, 9);
+  g_assert_cmpint (mu_played_get_tally (played, MU_CARD_SHIP, g_intern_string ("xwing"))->count, ==, 3);
+}
+
+static void
+copy_catalog_file (const char *folder, const char *name)
+{
+  g_autofree char *from = g_build_filename (get_catalog_dir (), name, NULL);
+  g_autofree char *to = g_build_filename (folder, name, NULL);
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_get_contents (from, &contents, NULL, NULL));
+  g_assert_true (g_file_set_contents (to, contents, -1, NULL));
+}
+
+/* A card in an installed file of counts would never be read. */
+static void
+test_card_among_counts (void)
+{
+  char *folder = mu_test_folder_new ();
+  g_autofree char *game = g_build_filename (folder, "xwing", NULL);
+  g_autofree char *path = g_build_filename (game, "played.xml", NULL);
+  g_autoptr (GPtrArray) problems = NULL;
+  gboolean said = FALSE;
+
+  g_assert_cmpint (g_mkdir (game, 0700), ==, 0);
+  copy_catalog_file (folder, "catalog.rng");
+  copy_catalog_file (folder, "xwing/game.xml");
+  g_assert_true (g_file_set_contents (path, "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='crew'>"
+                                            "<name>A</name></upgrade></catalog>", -1, NULL));
+  problems = mu_catalog_check (folder, NULL, NULL);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MuProblem *problem = problems->pdata[i];
+
+      said |= g_str_equal (problem->file, path) && problem->line == 2 && strstr (problem->message, "upgrade") != NULL;
+    }
+  g_assert_true (said);
+  mu_test_folder_free (folder);
+}
+
 /* What the notes of cards say, and what the side of a card is called, is said in every language. */
 static void
 test_notes (void)
@@ -921,6 +974,8 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogs/revisions", test_revisions);
   g_test_add_func ("/catalogs/words", test_words);
   g_test_add_func ("/catalogs/played", test_played);
+  g_test_add ("/catalogs/played/by-user", Fixture, NULL, set_up, test_played_by_user, tear_down);
+  g_test_add_func ("/catalogs/played/card-among-counts", test_card_among_counts);
   g_test_add_func ("/catalogs/notes", test_notes);
   g_test_add_func ("/catalogs/faces", test_faces);
   g_test_add_func ("/catalogs/languages", test_languages);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/mu-played.h"
+#include "model/mu-game.h"
 
 static MuCard *
 new_card (MuCardKind kind, const char *id, gboolean unique)
@@ -76,6 +76,49 @@ test_not_counted (void)
   g_assert_cmpint (mu_played_get_tally (played, MU_CARD_UPGRADE, g_intern_string ("gunner"))->count, ==, 0);
 }
 
+static GPtrArray *
+read_two (gpointer data)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_played_free);
+
+  ++*(int *) data;
+  g_ptr_array_add (all, mu_played_new ("q"));
+  g_ptr_array_add (all, new_counts ());
+  return all;
+}
+
+static void
+forget (gpointer data)
+{
+  *(int *) data = -1;
+}
+
+/* Counts are read once, and only when they are asked for; those of the user's files replace them. */
+static void
+test_read_later (void)
+{
+  MuGame *game = mu_game_new ("g");
+  int n_reads = 0;
+
+  mu_game_set_played_reader (game, read_two, &n_reads, forget);
+  mu_game_add_played (game, mu_played_new ("p"));
+  mu_game_add_played (game, mu_played_new ("r"));
+  g_assert_cmpint (n_reads, ==, 0);
+  for (int i = 0; i < 2; i++)
+    {
+      GPtrArray *all = mu_game_get_played (game);
+
+      g_assert_cmpint (n_reads, ==, 1);
+      g_assert_cmpuint (all->len, ==, 3);
+      g_assert_cmpstr (((MuPlayed *) all->pdata[0])->id, ==, "q");
+      g_assert_cmpstr (((MuPlayed *) all->pdata[1])->id, ==, "p");
+      g_assert_cmpint (((MuPlayed *) all->pdata[1])->n_lists, ==, 0);
+      g_assert_cmpstr (((MuPlayed *) all->pdata[2])->id, ==, "r");
+    }
+  g_object_unref (game);
+  g_assert_cmpint (n_reads, ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -83,5 +126,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/played/shares", test_shares);
   g_test_add_func ("/played/not-counted", test_not_counted);
+  g_test_add_func ("/played/read-later", test_read_later);
   return g_test_run ();
 }
