@@ -105,7 +105,7 @@ check_PROGRAMS += \
   tests/rules/check/test-slot-assignment \
   tests/rules/check/test-team \
   tests/rules/complete/test-random \
-  tests/rules/rules/test-formats \
+  tests/rules/rules/test-clauses \
   tests/rules/rules/test-rules \
   tests/rules/rules/test-wording \
   tests/rules/odds/test-odds \

@@ -17,9 +17,9 @@ typedef struct
   int total; /* of the list itself; 0: the format's */
   const char *play_area;
   int n_obstacles;
-  const char *step;    /* nullable: what a step says */
-  const char *bring;   /* nullable: a component … */
-  int count;           /* … and how many of it */
+  const char *step;  /* nullable: what a step says */
+  const char *bring; /* nullable: a component … */
+  int count;         /* … and how many of it */
 } Case;
 
 #define SQUAD "wedgeantilles; 2*bluesquadronpilot"
@@ -44,13 +44,21 @@ static const Case cases[] = {
   { "XW2 Setup 7: none for actions nobody has", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL,
     "Cloak tokens", 0 },
   { "XW2 Setup 7: stress tokens", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL, "Stress tokens", 3 },
+  { "XW2 Setup 1: model, token and dial", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL,
+    "X-wing: model, base, ship token and maneuver dial", 1 },
+  { "XW2 Setup 6: shield tokens", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL, "Shield tokens", 12 },
+  { "XW2 Damage: one deck", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL, "Damage deck", 1 },
+  { "XW2 Pilot skill: the lowest is placed first", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6,
+    "the lowest pilot skill first", NULL, 0 },
   { "XW2 Setup 7: templates", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL, "Maneuver templates", 1 },
   { "XW2 Huge ship: one model of two sections", "xwing-epic", "rebel", "cr90corvetteaft; cr90corvettefore", 0,
     "90 × 180 cm", 0, NULL,
-    "CR90 Corvette (Aft) and CR90 Corvette (Fore): one model with its bases and ship tokens, and one maneuver dial", 1 },
+    "CR90 Corvette (Aft) and CR90 Corvette (Fore): one model with its bases and ship tokens, and one maneuver dial",
+    1 },
   { "XW2 Huge ship: two ships of two sections", "xwing-epic", "rebel", "2*cr90corvetteaft; 2*cr90corvettefore", 0,
     "90 × 180 cm", 0, NULL,
-    "CR90 Corvette (Aft) and CR90 Corvette (Fore): one model with its bases and ship tokens, and one maneuver dial", 2 },
+    "CR90 Corvette (Aft) and CR90 Corvette (Fore): one model with its bases and ship tokens, and one maneuver dial",
+    2 },
   { "XW2 Huge ship: energy tokens", "xwing-epic", "rebel", "gr75mediumtransport", 0, "90 × 180 cm", 0, NULL,
     "Energy tokens", 4 },
   { "XW2 Game formats: the mission of Cinematic play", "xwing-cinematic", "rebel", SQUAD, 0, "", 0,
@@ -67,6 +75,11 @@ static const Case cases[] = {
   { "AR1 Setup 5: six obstacles, the second player first", "armada-standard", "rebel", FLEET, 0,
     "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, "The second player places the first obstacle",
     "Obstacles: 3 asteroid fields, 2 debris fields, 1 station", 6 },
+  { "AR1 Setup 2: dials", "armada-standard", "rebel", FLEET, 0,
+    "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, NULL, "Command dials", 4 },
+  { "AR1 Objective cards: of the second player", "armada-standard", "rebel", FLEET, 0,
+    "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, "chooses one of the second player’s objectives",
+    NULL, 0 },
   { "AR1 Setup 3: initiative token", "armada-standard", "rebel", FLEET, 0,
     "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, "puts the initiative token", "Initiative token",
     1 },
