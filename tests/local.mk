@@ -133,6 +133,7 @@ check_PROGRAMS += \
   tests/app/transfer/test-file-dialogs \
   tests/app/builder/test-finding-fix \
   tests/app/builder/test-list-details \
+  tests/app/builder/test-list-focus \
   tests/app/builder/test-list-ships \
   tests/app/charts/test-charts \
   tests/app/transfer/test-hostile \

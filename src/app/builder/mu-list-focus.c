@@ -22,6 +22,8 @@ struct _MuListFocus
   guint scroll_tick;
   int saved_line; /* where the focus was before an edit, or -1 */
   int saved_item;
+  int last_line; /* where it was last in the list, or -1 */
+  int last_item;
 };
 
 G_DEFINE_FINAL_TYPE (MuListFocus, mu_list_focus, G_TYPE_OBJECT)
@@ -257,7 +259,7 @@ mu_list_focus_class_init (MuListFocusClass *klass)
 static void
 mu_list_focus_init (MuListFocus *self)
 {
-  self->saved_line = -1;
+  self->saved_line = self->last_line = -1;
 }
 
 /**
@@ -318,6 +320,49 @@ mu_list_focus_restore (MuListFocus *self)
 }
 
 /**
+ * mu_list_focus_note:
+ *
+ * Remembers where the focus is in the list, for mu_list_focus_return().
+ */
+void
+mu_list_focus_note (MuListFocus *self)
+{
+  g_auto (FocusLines) lines = list_lines (self);
+
+  if (lines.line < 0)
+    return;
+  self->last_line = lines.line;
+  self->last_item = lines.item;
+}
+
+/**
+ * mu_list_focus_return:
+ *
+ * Moves the focus to where it was last in the list, or to the button that adds a ship.
+ *
+ * Returns: whether it could be moved.
+ */
+gboolean
+mu_list_focus_return (MuListFocus *self)
+{
+  g_auto (FocusLines) lines = list_lines (self);
+
+  return self->last_line < 0 ? gtk_widget_grab_focus (self->add_ship)
+                             : focus_item (self, &lines, self->last_line, self->last_item);
+}
+
+/**
+ * mu_list_focus_forget:
+ *
+ * Forgets where the focus was: another list was opened.
+ */
+void
+mu_list_focus_forget (MuListFocus *self)
+{
+  self->last_line = -1;
+}
+
+/**
  * mu_list_focus_get_ship:
  *
  * Returns: the index of the ship that has the focus, or -1.
@@ -364,7 +409,7 @@ mu_list_focus_go_to_upgrade (MuListFocus *self, guint unit, guint upgrade)
   int chip = row != NULL ? mu_unit_row_find_upgrade (row, upgrade) : -1;
 
   if (chip >= 0)
-    gtk_widget_child_focus (GTK_WIDGET (mu_unit_row_get_chip (row, chip)), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (mu_slot_chip_get_open (mu_unit_row_get_chip (row, chip)));
 }
 
 /**
@@ -375,7 +420,7 @@ mu_list_focus_go_to_upgrade (MuListFocus *self, guint unit, guint upgrade)
 void
 mu_list_focus_go_to_objective (MuListFocus *self, MuObjectiveType type)
 {
-  gtk_widget_child_focus (GTK_WIDGET (mu_objective_bar_get_chip (self->objectives, type)), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (mu_slot_chip_get_open (mu_objective_bar_get_chip (self->objectives, type)));
 }
 
 /**
@@ -409,6 +454,6 @@ mu_list_focus_highlight_unit (MuListFocus *self, guint unit)
       gtk_widget_grab_focus (GTK_WIDGET (row));
     }
   else
-    gtk_widget_child_focus (GTK_WIDGET (chip), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (mu_squadron_chip_get_open (chip));
   scroll_to (self, row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (chip));
 }

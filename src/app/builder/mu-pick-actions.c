@@ -14,6 +14,8 @@ struct _MuPickActions
   MuSquadronBox *squadrons;
   MuObjectiveBar *objectives;
   GtkWidget *anchor; /* weak: what the picker is to point at after the next layout */
+  GtkWidget *before; /* weak: what had the focus before the picker */
+  GtkWidget *opened; /* weak: what the picker was opened for */
 };
 
 G_DEFINE_FINAL_TYPE (MuPickActions, mu_pick_actions, G_TYPE_OBJECT)
@@ -47,10 +49,35 @@ on_layout (MuPickActions *self, GdkFrameClock *clock)
 }
 
 static void
+keep_focus (MuPickActions *self, gpointer anchor)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->units));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *opened = MU_IS_SLOT_CHIP (anchor) ? mu_slot_chip_get_open (anchor) : anchor;
+
+  g_set_weak_pointer (&self->opened, opened);
+  /* The picker may be open for something else. */
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->picker)))
+    g_set_weak_pointer (&self->before, focus);
+}
+
+/* A menu that had the focus is gone by now. */
+static void
+on_closed (MuPickActions *self)
+{
+  GtkWidget *pane = gtk_widget_get_parent (GTK_WIDGET (self->picker));
+  gboolean stays = self->before != NULL && gtk_widget_get_mapped (self->before)
+                   && gtk_widget_is_ancestor (self->before, pane);
+
+  gtk_widget_grab_focus (stays ? self->before : self->opened != NULL ? self->opened : pane);
+}
+
+static void
 open_at (MuPickActions *self, gpointer anchor, const MuPickRequest *request)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->units));
 
+  keep_focus (self, anchor);
   g_set_weak_pointer (&self->anchor, anchor);
   point_at_anchor (self);
   if (clock != NULL)
@@ -147,6 +174,8 @@ mu_pick_actions_dispose (GObject *object)
   MuPickActions *self = MU_PICK_ACTIONS (object);
 
   g_clear_weak_pointer (&self->anchor);
+  g_clear_weak_pointer (&self->before);
+  g_clear_weak_pointer (&self->opened);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (mu_pick_actions_parent_class)->dispose (object);
 }
@@ -196,6 +225,7 @@ mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPicker *picker, 
   self->squadrons = squadrons;
   self->objectives = objectives;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (picker, "closed", G_CALLBACK (on_closed), self, G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -190,6 +190,7 @@ static void
 on_roster_changed (MuRosterPane *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self->picker));
+  mu_list_focus_forget (self->focus);
 }
 
 static void
@@ -198,12 +199,6 @@ on_previewed (MuRosterPane *self, MuPickerItem *item)
   const MuPickRequest *request = mu_picker_get_request (self->picker);
 
   select_card (self, mu_picker_item_get_card (item), request->purpose == MU_PICK_UPGRADE ? (int) request->unit : -1);
-}
-
-static void
-on_chosen (MuRosterPane *self, MuPickerItem *item)
-{
-  mu_edit_actions_take (self->edit_actions, mu_picker_get_request (self->picker), item);
 }
 
 /* Selects the card that has the focus, or the one of its ship. */
@@ -218,6 +213,7 @@ on_focus_changed (MuRosterPane *self)
   if (focus == NULL || self->session == NULL || mu_session_get_roster (self->session) == NULL
       || !gtk_widget_is_ancestor (focus, self->content))
     return;
+  mu_list_focus_note (self->focus);
   chip = gtk_widget_get_ancestor (focus, MU_TYPE_SLOT_CHIP);
   row = gtk_widget_get_ancestor (focus, MU_TYPE_UNIT_ROW);
   squadron = gtk_widget_get_ancestor (focus, MU_TYPE_SQUADRON_CHIP);
@@ -229,6 +225,23 @@ on_focus_changed (MuRosterPane *self)
     card = mu_report_get_unit (mu_session_get_report (self->session), unit)->card;
   if (card != NULL)
     select_card (self, card, unit);
+}
+
+static void
+on_chosen (MuRosterPane *self, MuPickerItem *item)
+{
+  mu_edit_actions_take (self->edit_actions, mu_picker_get_request (self->picker), item);
+  /* The chip with the focus may have got another card. */
+  on_focus_changed (self);
+}
+
+/* Whatever loses the focus here leaves it to the list, so that the next key is meant for it. */
+static gboolean
+mu_roster_pane_grab_focus (GtkWidget *widget)
+{
+  MuRosterPane *self = MU_ROSTER_PANE (widget);
+
+  return self->focus != NULL && gtk_widget_get_mapped (self->content) && mu_list_focus_return (self->focus);
 }
 
 static void
@@ -368,6 +381,7 @@ mu_roster_pane_class_init (MuRosterPaneClass *klass)
   object_class->dispose = mu_roster_pane_dispose;
   object_class->get_property = mu_roster_pane_get_property;
   object_class->set_property = mu_roster_pane_set_property;
+  widget_class->grab_focus = mu_roster_pane_grab_focus;
   widget_class->root = mu_roster_pane_root;
   widget_class->unroot = mu_roster_pane_unroot;
   props[PROP_SESSION]

@@ -27,6 +27,7 @@ struct _MuLibraryRow
   GtkWidget *check;
   GtkWidget *menu;
   guint position;
+  gboolean starred;
   GBinding *follows;
   gboolean picking; /* whether a click selects the list instead of opening it */
 };
@@ -69,6 +70,17 @@ mu_library_row_get_property (GObject *object, guint id, GValue *value, GParamSpe
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
+/* The stars of many lists would all have the same name otherwise. */
+static void
+name_star (MuLibraryRow *self)
+{
+  const char *list = gtk_label_get_label (GTK_LABEL (self->name));
+  g_autofree char *name = g_strdup_printf (
+      self->starred ? _ ("Remove “%s” from favorites") : _ ("Add “%s” to favorites"), list);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 show_starred (MuLibraryRow *self, gboolean starred)
 {
@@ -77,7 +89,8 @@ show_starred (MuLibraryRow *self, gboolean starred)
 
   gtk_button_set_icon_name (GTK_BUTTON (self->star), starred ? "starred-symbolic" : "non-starred-symbolic");
   mu_show_tooltip (self->star, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  self->starred = starred;
+  name_star (self);
   gtk_actionable_set_action_target_value (
       GTK_ACTIONABLE (self->star),
       mu_library_action_to_variant (starred ? MU_LIBRARY_UNSTAR : MU_LIBRARY_STAR, NULL, ids));
@@ -343,6 +356,7 @@ static void
 mu_library_row_init (MuLibraryRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->name, "notify::label", G_CALLBACK (name_star), self, G_CONNECT_SWAPPED);
   self->bindings = g_binding_group_new ();
   bind_item (self);
 }

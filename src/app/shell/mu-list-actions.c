@@ -23,6 +23,7 @@ struct _MuListActions
 enum
 {
   OPENED,
+  CREATED,
   OPEN_FAILED,
   N_SIGNALS
 };
@@ -53,6 +54,14 @@ mu_list_actions_class_init (MuListActionsClass *klass)
    */
   signals[OPENED]
       = g_signal_new ("opened", MU_TYPE_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MuListActions::created:
+   *
+   * An empty list was opened, after its opened signal.
+   */
+  signals[CREATED]
+      = g_signal_new ("created", MU_TYPE_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * MuListActions::open-failed:
@@ -254,6 +263,7 @@ on_create (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (player != NULL)
     mu_roster_set_text (roster, MU_ROSTER_PLAYER, player);
   mu_list_actions_start (self, roster);
+  g_signal_emit (self, signals[CREATED], 0);
 }
 
 static void

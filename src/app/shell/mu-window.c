@@ -453,6 +453,9 @@ join_parts (MuWindow *self)
   g_signal_connect_object (self->layout, "folded", G_CALLBACK (on_folded), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list_actions, "opened", G_CALLBACK (mu_pane_layout_close_lists), self->layout,
                            G_CONNECT_SWAPPED);
+  /* With the focus on the button that adds the first ship. */
+  g_signal_connect_object (self->list_actions, "created", G_CALLBACK (gtk_widget_grab_focus), self->roster_pane,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->updater, "opened", G_CALLBACK (on_library_opened), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->updater, "reloaded", G_CALLBACK (on_library_reloaded), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saved_list_actions, "changing", G_CALLBACK (on_lists_changing), self,

@@ -19,6 +19,7 @@ struct _MuPaneHandle
   int first_width; /* 0: not known yet */
   int drag_width;  /* when the drag began */
   double drag_x;   /* where, in the flap */
+  gboolean tabbed; /* the player moves the focus with the keys */
 };
 
 G_DEFINE_FINAL_TYPE (MuPaneHandle, mu_pane_handle, GTK_TYPE_WIDGET)
@@ -159,6 +160,27 @@ on_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* The focus */
+
+static gboolean
+mu_pane_handle_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MuPaneHandle *self = MU_PANE_HANDLE (widget);
+  gboolean taken;
+
+  self->tabbed = TRUE;
+  taken = GTK_WIDGET_CLASS (mu_pane_handle_parent_class)->focus (widget, direction);
+  self->tabbed = FALSE;
+  return taken;
+}
+
+/* A focus that some other widget lost is not for the handle, whose keys would then move the pane. */
+static gboolean
+mu_pane_handle_grab_focus (GtkWidget *widget)
+{
+  return MU_PANE_HANDLE (widget)->tabbed && GTK_WIDGET_CLASS (mu_pane_handle_parent_class)->grab_focus (widget);
+}
+
 /* Construction */
 
 static void
@@ -172,6 +194,8 @@ mu_pane_handle_class_init (MuPaneHandleClass *klass)
                { GDK_KEY_KP_Right, 1 }, { GDK_KEY_Page_Up, -4 }, { GDK_KEY_Page_Down, 4 } };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->focus = mu_pane_handle_focus;
+  widget_class->grab_focus = mu_pane_handle_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "panehandle");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SEPARATOR);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/library/mu-library-pane.h"
+#include "app/library/mu-library-row.h"
+#include "app/widgets/mu-pane-handle.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+/* The focus is where the next key is meant for, whatever had it before. */
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+static GtkWidget *
+get_focus (gpointer window)
+{
+  return gtk_root_get_focus (GTK_ROOT (window));
+}
+
+static GtkWidget *
+get_open (MuTestPane *pane, guint unit, guint chip)
+{
+  return mu_slot_chip_get_open (mu_unit_row_get_chip (mu_roster_pane_get_row (pane->pane, unit), chip));
+}
+
+static gboolean
+is_open (MuPicker *picker)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (picker));
+}
+
+/* Taking a card leaves the focus on its slot: Enter again would replace it, not remove it. */
+static void
+take (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+
+  for (int again = 0; again <= 1; again++)
+    {
+      gtk_widget_grab_focus (get_open (&pane, 0, 0));
+      mu_test_pane_act (&pane, "roster.pick-upgrade((uint32 0, uint32 0))");
+      mu_test_pane_pick (&pane, again ? "push the" : "predator", FALSE);
+      mu_test_await (!is_open (pane.picker));
+      mu_test_await_frame ();
+      g_assert_true (get_focus (window) == get_open (&pane, 0, 0));
+      g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (mu_session_get_roster (pane.session), 0)), ==, 1);
+    }
+}
+
+/* Closing the picker without a card returns the focus to what had it, or else to what the picker was for. */
+static void
+close_picker (MuWindow *window)
+{
+  static const struct
+  {
+    const char *action;
+    const char *before; /* the part of the window with the focus */
+    gboolean escape;
+  } cases[] = {
+    { "roster.pick-upgrade((uint32 1, uint32 1))", "chip", TRUE },  { "roster.pick-upgrade((uint32 1, uint32 1))", "chip", FALSE },
+    { "roster.pick-upgrade((uint32 1, uint32 1))", "lists", TRUE }, { "roster.pick-upgrade((uint32 1, uint32 1))", NULL, TRUE },
+    { "roster.add-ship", "chip", TRUE },
+  };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; darthvader");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_window_set_focus (GTK_WINDOW (window), NULL);
+      if (g_strcmp0 (cases[i].before, "chip") == 0)
+        gtk_widget_grab_focus (get_open (&pane, 1, 1));
+      else if (cases[i].before != NULL)
+        mu_test_act (window, "win.search");
+      mu_test_pane_act (&pane, cases[i].action);
+      g_assert_true (is_open (pane.picker));
+      if (cases[i].escape)
+        g_signal_emit_by_name (mu_test_get_part (pane.picker, "search"), "stop-search");
+      else
+        gtk_popover_popdown (GTK_POPOVER (pane.picker));
+      mu_test_await (!is_open (pane.picker));
+      mu_test_await_frame ();
+      g_assert_true (get_focus (window) == get_open (&pane, 1, 1));
+    }
+}
+
+/* Ctrl+Enter, anywhere in the list. */
+static void
+add_ship (MuWindow *window)
+{
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter };
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", "nebulonbescortfrigate; 2*xwingsquadron");
+  GtkWidget *details = mu_test_get_part (pane.pane, "details");
+  GtkWidget *places[] = { GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), get_open (&pane, 0, 0),
+                          mu_test_get_part (pane.pane, "add_ship"),
+                          mu_squadron_box_get_add (mu_roster_pane_get_squadrons (pane.pane)),
+                          mu_test_get_part (details, "notes") };
+
+  gtk_expander_set_expanded (mu_test_get_part (details, "expander"), TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (keys); k++)
+      {
+        g_assert_true (mu_test_press (places[i], keys[k], GDK_CONTROL_MASK));
+        mu_test_await (is_open (pane.picker));
+        g_assert_cmpint (mu_picker_get_request (pane.picker)->kind, ==, MU_CARD_SHIP);
+        gtk_popover_popdown (GTK_POPOVER (pane.picker));
+        mu_test_await (!is_open (pane.picker));
+      }
+}
+
+/* A new list waits for its first ship. */
+static void
+create (MuWindow *window)
+{
+  MuRosterPane *pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
+
+  for (int again = 0; again <= 1; again++)
+    {
+      mu_test_act_on (window, "win.new-list", "");
+      mu_test_await (gtk_widget_get_ancestor (get_focus (window), GTK_TYPE_POPOVER) != NULL);
+      g_assert_true (gtk_widget_activate (mu_test_await_labelled (
+          gtk_widget_get_ancestor (get_focus (window), GTK_TYPE_POPOVER), GTK_TYPE_LIST_BOX_ROW, "Imperial")));
+      mu_test_await (get_focus (window) == mu_test_get_part (pane, "add_ship"));
+      mu_test_await_frame ();
+      g_assert_true (get_focus (window) == mu_test_get_part (pane, "add_ship"));
+    }
+}
+
+/* What goes with the focus on it leaves it to the list, never to a pane's handle, which only Tab reaches. */
+static void
+lose (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; darthvader");
+  GtkWidget *handle = mu_test_find (GTK_WIDGET (window), MU_TYPE_PANE_HANDLE);
+  static const char *const hidden[] = { "badge", "add_ship", "details" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    {
+      GtkWidget *widget = mu_test_get_part (pane.pane, hidden[i]);
+
+      gtk_widget_grab_focus (get_open (&pane, 1, 0));
+      g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD));
+      gtk_widget_set_visible (widget, FALSE);
+      mu_test_await_frame ();
+      g_assert_nonnull (get_focus (window));
+      g_assert_true (gtk_widget_is_ancestor (get_focus (window), GTK_WIDGET (pane.pane)));
+      gtk_widget_set_visible (widget, TRUE);
+    }
+  g_assert_false (gtk_widget_grab_focus (handle));
+  g_assert_true (gtk_widget_child_focus (handle, GTK_DIR_TAB_FORWARD));
+  g_assert_true (get_focus (window) == handle);
+}
+
+/* The stars of the saved lists are no Tab stops, and a screen reader can tell them apart. */
+static void
+name_stars (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  g_autofree char *name = NULL;
+  g_autofree char *starred = NULL;
+  MuLibraryRow *row;
+
+  mu_roster_set_name (mu_session_get_roster (pane.session), "Alpha");
+  mu_test_act (window, "win.save");
+  mu_test_await ((row = mu_test_find (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), MU_TYPE_LIBRARY_ROW))
+                 != NULL);
+  mu_test_await_label (row, "Alpha");
+  g_assert_false (gtk_widget_get_focusable (mu_test_get_part (row, "star")));
+  name = mu_test_dup_spoken (mu_test_get_part (row, "star"), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_cmpstr (name, ==, "Add “Alpha” to favorites");
+  mu_test_click (mu_test_get_part (row, "star"));
+  mu_test_await_frame ();
+  starred = mu_test_dup_spoken (mu_test_get_part (row, "star"), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_cmpstr (starred, ==, "Remove “Alpha” from favorites");
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/list-focus/take", take, run);
+  g_test_add_data_func ("/list-focus/close-picker", close_picker, run);
+  g_test_add_data_func ("/list-focus/add-ship", add_ship, run);
+  g_test_add_data_func ("/list-focus/create", create, run);
+  g_test_add_data_func ("/list-focus/lose", lose, run);
+  g_test_add_data_func ("/list-focus/stars", name_stars, run);
+  return g_test_run ();
+}
