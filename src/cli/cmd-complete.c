@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli.h"
 
+#include "cli/mu-cli-card-json.h"
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-owned.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
 #include "rules/complete/mu-complete.h"
+#include "rules/figures/mu-played-words.h"
+#include "rules/figures/mu-popularity.h"
 
 enum
 {
@@ -22,6 +25,7 @@ typedef struct
   int total;
   gboolean units;
   gboolean owned;
+  gboolean as_played;
   gboolean json;
   GStrv files;
   MuCliOwned store;
@@ -29,7 +33,7 @@ typedef struct
 } MuCompleteRun;
 
 static json_t *
-new_cards (const MuCompletion *completion)
+new_cards (const MuCompletion *completion, gboolean as_played)
 {
   json_t *cards = json_array ();
 
@@ -42,13 +46,15 @@ new_cards (const MuCompletion *completion)
       json_object_set_new (card, "id", mu_json_new_string (mu_card_get_id (addition->card)));
       json_object_set_new (card, "name", mu_json_new_string (mu_card_get_name (addition->card)));
       json_object_set_new (card, "cost", json_integer (addition->cost));
+      if (as_played)
+        json_object_set_new (card, "share", json_real ((double) addition->popularity / MU_POPULARITY_WHOLE));
       json_array_append_new (cards, card);
     }
   return cards;
 }
 
 static void
-print_json (const MuCliInput *input, const MuCompletions *completions)
+print_json (const MuCompleteRun *self, const MuCliInput *input, const MuCompletions *completions)
 {
   json_t *object = json_object ();
   json_t *best = json_array ();
@@ -60,7 +66,7 @@ print_json (const MuCliInput *input, const MuCompletions *completions)
 
       json_object_set_new (one, "points", json_integer (completion->points));
       json_object_set_new (one, "total", json_integer (input->report->points + completion->points));
-      json_object_set_new (one, "cards", new_cards (completion));
+      json_object_set_new (one, "cards", new_cards (completion, self->as_played));
       json_array_append_new (best, one);
     }
   json_object_set_new (object, "file", mu_json_new_string (input->file));
@@ -71,7 +77,21 @@ print_json (const MuCliInput *input, const MuCompletions *completions)
   json_object_set_new (object, "count", json_integer (MIN (completions->count, (guint) MU_COMPLETE_MAX)));
   json_object_set_new (object, "more", json_boolean (completions->count > MU_COMPLETE_MAX));
   json_object_set_new (object, "completions", best);
+  if (self->as_played)
+    json_object_set_new (object, "played",
+                         mu_json_new_source (mu_popularity_get_source (mu_roster_get_game (input->roster))));
   mu_json_print (object);
+}
+
+/* Appends the card with its cost and, if it was counted, how many percent of the ships have it. */
+static void
+append_card (GString *line, const MuAddition *addition)
+{
+  int percent = mu_played_words_round ((double) addition->popularity / MU_POPULARITY_WHOLE);
+  g_autofree char *share = percent > 0 ? g_strdup_printf (_ ("%d%%"), percent) : NULL;
+
+  g_string_append_printf (line, share != NULL ? "%s (%d, %s)" : "%s (%d)", mu_card_get_name (addition->card),
+                          addition->cost, share);
 }
 
 /* Prints the cards for one ship after its name. */
@@ -93,8 +113,8 @@ print_unit_cards (const MuCliInput *input, const MuCompletion *completion, guint
 
       if (addition->unit != first->unit)
         break;
-      g_string_append_printf (line, "%s%s (%d)", is_first ? "" : ", ", mu_card_get_name (addition->card),
-                              addition->cost);
+      g_string_append (line, is_first ? "" : ", ");
+      append_card (line, addition);
     }
   mu_print_wrapped (MU_STYLE_PLAIN, POINTS_WIDTH + 2, POINTS_WIDTH + 4, line->str);
 }
@@ -113,7 +133,7 @@ print_completion (const MuCliInput *input, const MuCompletion *completion)
 }
 
 static void
-print_text (const MuCliInput *input, const MuCompletions *completions)
+print_text (const MuCompleteRun *self, const MuCliInput *input, const MuCompletions *completions)
 {
   const char *name = mu_roster_get_name (input->roster);
   g_autofree char *left = g_strdup_printf (_ ("%s: %d of %d points"), *name != '\0' ? name : _ ("(no name)"),
@@ -125,6 +145,13 @@ print_text (const MuCliInput *input, const MuCompletions *completions)
   else
     mu_print (MU_STYLE_PLAIN, ngettext ("%'u legal completion\n", "%'u legal completions\n", completions->count),
               completions->count);
+  if (self->as_played)
+    {
+      g_autofree char *source
+          = mu_played_words_dup_source (mu_popularity_get_source (mu_roster_get_game (input->roster)));
+
+      mu_print (MU_STYLE_FAINT, "%s\n", source);
+    }
   for (guint i = 0; i < completions->best->len; i++)
     print_completion (input, completions->best->pdata[i]);
 }
@@ -132,15 +159,15 @@ print_text (const MuCliInput *input, const MuCompletions *completions)
 static void
 complete (MuCompleteRun *self, const MuCliInput *input)
 {
-  MuCompleteOptions options = { self->count, self->units, mu_cli_owned_get (&self->store), NULL };
+  MuCompleteOptions options = { self->count, self->units, mu_cli_owned_get (&self->store), NULL, self->as_played };
   g_autoptr (MuCompletions) completions = mu_complete (input->roster, &options);
 
   if (self->json)
-    print_json (input, completions);
+    print_json (self, input, completions);
   else
     {
       mu_print_list_heading (self->files[1] != NULL ? input->file : NULL, !self->has_printed);
-      print_text (input, completions);
+      print_text (self, input, completions);
       self->has_printed = TRUE;
     }
   if (completions->count == 0 && !input->report->legal)
@@ -148,10 +175,8 @@ complete (MuCompleteRun *self, const MuCliInput *input)
 }
 
 static int
-refuse (MuCompleteRun *self, const MuCliInput *input)
+refuse (MuCompleteRun *self, const MuCliInput *input, const char *message)
 {
-  const char *message = _ ("the list may cost any number of points; give one with --total");
-
   if (self->json)
     mu_json_print (mu_json_new_error (input->file, message));
   mu_cli_input_complain (input, message);
@@ -178,10 +203,13 @@ complete_file (MuCompleteRun *self, MuGames *games, const char *file)
       else
         {
           mu_cli_input_judge (input, NULL, self->total);
-          if (input->report->limit > 0)
-            complete (self, input);
+          if (input->report->limit == 0)
+            mu_cli_raise_status (
+                &status, refuse (self, input, _ ("the list may cost any number of points; give one with --total")));
+          else if (self->as_played && mu_popularity_get_source (mu_roster_get_game (input->roster)) == NULL)
+            mu_cli_raise_status (&status, refuse (self, input, _ ("no lists of this game were counted")));
           else
-            mu_cli_raise_status (&status, refuse (self, input));
+            complete (self, input);
         }
       mu_cli_raise_status (&status, mu_cli_input_get_status (input));
     }
@@ -208,6 +236,8 @@ parse (MuCompleteRun *self, int argc, char **argv)
     { "units", 0, 0, G_OPTION_ARG_NONE, &self->units, N_ ("Also add whole ships and squadrons, as they are printed"),
       NULL },
     { "owned", 0, 0, G_OPTION_ARG_NONE, &self->owned, N_ ("Use only cards of the saved collection"), NULL },
+    { "as-played", 0, 0, G_OPTION_ARG_NONE, &self->as_played, N_ ("Show those with the cards that people play most first"),
+      NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print a JSON object for each list"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     { 0 },

@@ -3,12 +3,14 @@
 
 #include <stdio.h>
 
+#include "cli/mu-cli-card-json.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-owned.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 #include "rules/complete/mu-random.h"
+#include "rules/figures/mu-popularity.h"
 
 /* The options. */
 typedef struct
@@ -19,6 +21,7 @@ typedef struct
   int total;
   gint64 seed;
   gboolean owned;
+  gboolean as_played;
   gboolean json;
 } MuRandomRun;
 
@@ -45,6 +48,9 @@ print_list (const MuRandomRun *self, const MuExportFormat *target, MuRoster *ros
       json_t *object = mu_json_new_list (&list);
 
       json_object_set_new (object, "seed", json_integer (self->seed));
+      if (self->as_played)
+        json_object_set_new (object, "played",
+                             mu_json_new_source (mu_popularity_get_source (mu_roster_get_game (roster))));
       mu_json_print (object);
     }
   else
@@ -70,7 +76,10 @@ roll (const MuRandomRun *self, const MuExportFormat *target, MuGame *game, const
     return mu_cli_refuse (_ ("there is no faction “%s” in this game"), self->faction_id);
   if (!mu_export_can_carry (target, game))
     return mu_cli_refuse (_ ("%s does not support lists of this game"), target->id);
-  roster = mu_random_roster (game, format, total, faction, (guint32) self->seed, owned);
+  if (self->as_played && mu_popularity_get_source (game) == NULL)
+    return mu_cli_refuse (_ ("no lists of this game were counted"));
+  roster = (self->as_played ? mu_random_roster_as_played : mu_random_roster) (game, format, total, faction,
+                                                                              (guint32) self->seed, owned);
   if (roster == NULL)
     {
       mu_cli_complain (NULL, _ ("no legal list was found with these cards"));
@@ -91,6 +100,8 @@ parse (MuRandomRun *self, int argc, char **argv)
       N_ ("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &self->seed, N_ ("The same seed makes the same list"), N_ ("N") },
     { "owned", 0, 0, G_OPTION_ARG_NONE, &self->owned, N_ ("Use only cards of the saved collection"), NULL },
+    { "as-played", 0, 0, G_OPTION_ARG_NONE, &self->as_played,
+      N_ ("Choose a card the more often the more often people play it there"), NULL },
     { "to", 0, 0, G_OPTION_ARG_STRING, &self->to, N_ ("The format to write, as for “muster convert” (default: text)"),
       N_ ("FORMAT") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print the whole list as JSON"), NULL },

@@ -295,8 +295,13 @@ mu_json_new_card (MuGame *game, MuCard *card)
   return object;
 }
 
-static json_t *
-new_source (const MuPlayed *played)
+/**
+ * mu_json_new_source:
+ *
+ * Returns: (transfer full): which lists were counted, with their years and number.
+ */
+json_t *
+mu_json_new_source (const MuPlayed *played)
 {
   json_t *object = json_object ();
 
@@ -354,7 +359,7 @@ mu_json_set_played (json_t *object, MuGame *game, MuCard *card)
 
       if (tally == NULL)
         continue;
-      source = new_source (played);
+      source = mu_json_new_source (played);
       if (tally->count > 0)
         json_object_set_new (source, "count", json_integer (tally->count));
       json_object_set_new (source, "with", new_together (played, card, tally));
@@ -376,7 +381,7 @@ mu_json_set_played (json_t *object, MuGame *game, MuCard *card)
 void
 mu_json_set_played_with (json_t *object, const MuPlayed *played, MuCard *card, const MuPlayedCard *other)
 {
-  json_t *source = new_source (played);
+  json_t *source = mu_json_new_source (played);
 
   json_object_set_new (source, "card", json_string (mu_card_get_id (card)));
   set_share (source, played, card, other);

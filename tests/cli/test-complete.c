@@ -66,6 +66,34 @@ test_total (void)
   json_decref (list);
 }
 
+#define ACE                                                                                                            \
+  "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}"
+
+/* As played, each card has its share, and the lists that were counted are named. */
+static void
+test_as_played (void)
+{
+  g_autoptr (MuTestRun) run
+      = mu_test_command (ACE, NULL, "complete", "--json", "--as-played", "--total", "31", "--count", "1", "-", NULL);
+  g_autoptr (MuTestRun) text
+      = mu_test_command (ACE, NULL, "complete", "--as-played", "--total", "31", "--count", "1", "-", NULL);
+  g_autoptr (MuTestRun) random = mu_test_command (NULL, NULL, "random", "--json", "--as-played", "--format",
+                                                  "xwing-standard", "--faction", "imperial", "--seed", "7", NULL);
+  json_t *object = json_loads (run->out, 0, NULL);
+  json_t *list = json_loads (random->out, 0, NULL);
+  json_t *best = json_array_get (json_object_get (object, "completions"), 0);
+  json_t *card = json_array_get (json_object_get (best, "cards"), 1);
+
+  g_assert_cmpstr (json_string_value (json_object_get (card, "id")), ==, "pushthelimit");
+  g_assert_cmpfloat (json_real_value (json_object_get (card, "share")), ==, 0.9854);
+  g_assert_cmpint (json_integer_value (json_object_get (json_object_get (object, "played"), "lists")), ==, 2237);
+  g_assert_cmpint (json_integer_value (json_object_get (json_object_get (list, "played"), "lists")), ==, 2237);
+  g_assert_nonnull (strstr (text->out, "Squads at tournaments, 2014–2015; 2237 lists\n"));
+  g_assert_nonnull (strstr (text->out, "Push the Limit (3, 99%)"));
+  json_decref (object);
+  json_decref (list);
+}
+
 #define NO_LIMIT                                                                                                       \
   "{\"faction\":\"imperial\",\"vendor\":{\"muster\":{\"format\":\"xwing-custom\"}},"                                   \
   "\"pilots\":[{\"name\":\"soontirfel\",\"ship\":\"tieinterceptor\"}]}"
@@ -177,6 +205,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/cli/complete/json", test_json);
   g_test_add_func ("/cli/complete/total", test_total);
+  g_test_add_func ("/cli/complete/as-played", test_as_played);
   g_test_add_func ("/cli/complete/illegal", test_illegal);
   g_test_add_func ("/cli/complete/no-limit", test_no_limit);
   g_test_add_func ("/cli/complete/illegal-text", test_illegal_text);

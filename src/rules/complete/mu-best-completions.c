@@ -4,6 +4,8 @@
 struct _MuBestCompletions
 {
   guint n_best;
+  MuPopularityOf popularity_of;
+  gpointer data;
   GPtrArray *best_found; /* of MuFoundCompletion, best first */
 };
 
@@ -18,15 +20,19 @@ found_free (MuFoundCompletion *self)
 /**
  * mu_best_completions_new:
  * @n_best: the number of completions to keep
+ * @popularity_of: (nullable): if given, the completions with the highest sum of it are the best
+ * @data: given to @popularity_of
  *
  * Returns: (transfer full): a new empty object.
  */
 MuBestCompletions *
-mu_best_completions_new (guint n_best)
+mu_best_completions_new (guint n_best, MuPopularityOf popularity_of, gpointer data)
 {
   MuBestCompletions *self = g_new0 (MuBestCompletions, 1);
 
   self->n_best = n_best;
+  self->popularity_of = popularity_of;
+  self->data = data;
   self->best_found = g_ptr_array_new_with_free_func ((GDestroyNotify) found_free);
   return self;
 }
@@ -76,11 +82,12 @@ compare_numbers (gconstpointer a, gconstpointer b)
 }
 
 static MuFoundCompletion *
-found_new (const GArray *chosen, int points)
+found_new (const GArray *chosen, int points, int popularity)
 {
   MuFoundCompletion *self = g_new0 (MuFoundCompletion, 1);
 
   self->points = points;
+  self->popularity = popularity;
   self->chosen = g_array_copy ((GArray *) chosen);
   self->ranks = g_new (guint, chosen->len);
   for (guint i = 0; i < chosen->len; i++)
@@ -90,10 +97,12 @@ found_new (const GArray *chosen, int points)
   return self;
 }
 
-/* More points come first, then fewer cards, then names, then positions of ships. */
+/* What people play comes first, then more points, then fewer cards, then names, then positions of ships. */
 static int
 compare_found (const MuFoundCompletion *a, const MuFoundCompletion *b)
 {
+  if (a->popularity != b->popularity)
+    return a->popularity > b->popularity ? -1 : 1;
   if (a->points != b->points)
     return a->points > b->points ? -1 : 1;
   if (a->chosen->len != b->chosen->len)
@@ -111,9 +120,21 @@ compare_found (const MuFoundCompletion *a, const MuFoundCompletion *b)
   return 0;
 }
 
-static gboolean
-may_be_better (const MuFoundCompletion *worst, const GArray *chosen, int points)
+static int
+add_up_popularity (MuBestCompletions *self, const GArray *chosen)
 {
+  int sum = 0;
+
+  for (guint i = 0; self->popularity_of != NULL && i < chosen->len; i++)
+    sum += self->popularity_of (&g_array_index (chosen, MuChosen, i), self->data);
+  return sum;
+}
+
+static gboolean
+may_be_better (const MuFoundCompletion *worst, const GArray *chosen, int points, int popularity)
+{
+  if (popularity != worst->popularity)
+    return popularity > worst->popularity;
   return points > worst->points || (points == worst->points && chosen->len <= worst->chosen->len);
 }
 
@@ -127,13 +148,15 @@ may_be_better (const MuFoundCompletion *worst, const GArray *chosen, int points)
 void
 mu_best_completions_add (MuBestCompletions *self, const GArray *chosen, int points)
 {
-  MuFoundCompletion *found;
+  int popularity = self->n_best > 0 ? add_up_popularity (self, chosen) : 0;
   guint place = self->best_found->len;
+  MuFoundCompletion *found;
 
   if (self->n_best == 0
-      || (self->best_found->len == self->n_best && !may_be_better (self->best_found->pdata[place - 1], chosen, points)))
+      || (self->best_found->len == self->n_best
+          && !may_be_better (self->best_found->pdata[place - 1], chosen, points, popularity)))
     return;
-  found = found_new (chosen, points);
+  found = found_new (chosen, points, popularity);
   while (place > 0 && compare_found (found, self->best_found->pdata[place - 1]) < 0)
     place--;
   if (place > 0 && compare_found (found, self->best_found->pdata[place - 1]) == 0)

@@ -7,6 +7,7 @@
 typedef struct
 {
   int points;
+  int popularity; /* the sum of its cards'; 0 if it does not count */
   GArray *chosen; /* of MuChosen, in list order */
   guint *ranks;   /* ranks of the cards, sorted */
 } MuFoundCompletion;
@@ -14,7 +15,10 @@ typedef struct
 /* The best completions found by a search. */
 typedef struct _MuBestCompletions MuBestCompletions;
 
-MuBestCompletions *mu_best_completions_new (guint n_best);
+/* Returns: how often people play a card where it was added. */
+typedef int (*MuPopularityOf) (const MuChosen *chosen, gpointer data);
+
+MuBestCompletions *mu_best_completions_new (guint n_best, MuPopularityOf popularity_of, gpointer data);
 void mu_best_completions_free (MuBestCompletions *self);
 void mu_best_completions_add (MuBestCompletions *self, const GArray *chosen, int points);
 guint mu_best_completions_get_n (MuBestCompletions *self);

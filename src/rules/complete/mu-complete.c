@@ -5,6 +5,7 @@
 #include "rules/check/mu-check.h"
 #include "rules/complete/mu-best-completions.h"
 #include "rules/complete/mu-search.h"
+#include "rules/figures/mu-popularity.h"
 
 /*
  * Limits for the search for completions with an exact total and number of cards, and for all such searches together.
@@ -14,16 +15,22 @@ enum
 {
   MAX_STEPS_OF_CELL = 100000,
   MAX_STEPS = 400000,
+  MAX_STEPS_AS_PLAYED = 3000000,
   MAX_CARDS = 32
 };
+
+/* When there are too many completions, only the cards played at least so often are tried, fewer each time. */
+static const int least_popularities[] = { 5000, 2500, 1200, 600, 300, 150, 75, 1 };
 
 /* The state of a search for completions. */
 typedef struct
 {
   MuRoster *roster;
   MuCheckContext *context;
+  const MuCompleteOptions *options;
   MuBudget *budget;
   MuCardPool *pool;
+  GPtrArray *pools;        /* of MuCardPool: the popular upgrades of each ship */
   GPtrArray *combinations; /* of MuCombination */
   GArray *ships;       /* of MuSearchShip */
   GPtrArray *candidates; /* of MuUnitCandidate */
@@ -36,9 +43,19 @@ typedef struct
                   */
   guint n_best;
   MuBestCompletions *best;
+  int *popularities;     /* by ship, and once for new ones, and by rank; -1: not measured yet. NULL unless as played */
+  guint n_ranks;
+  int least_popularity;  /* of the cards that are tried */
   guint count;
   guint n_found; /* in the search for the best of many */
 } MuCompleter;
+
+/* A ship whose popular upgrades are looked for. */
+typedef struct
+{
+  MuCompleter *completer;
+  guint unit;
+} MuPopularPool;
 
 static void
 addition_free (MuAddition *self)
@@ -100,6 +117,74 @@ can_be_completed (MuCompleter *self)
   return TRUE;
 }
 
+/* Popularity */
+
+static int
+get_popularity (MuCompleter *self, guint unit, MuCard *card)
+{
+  guint n_units = mu_roster_get_n_units (self->roster);
+  int *known = &self->popularities[MIN (unit, n_units) * self->n_ranks + mu_card_pool_rank (self->pool, card)];
+
+  if (*known < 0)
+    *known = mu_popularity_measure (self->roster, unit, card);
+  return *known;
+}
+
+static int
+get_popularity_of_chosen (const MuChosen *chosen, gpointer data)
+{
+  return get_popularity (data, chosen->unit, chosen->card);
+}
+
+/* A commander that is needed is tried though others share the ship with it. */
+static gboolean
+is_popular_upgrade (MuCard *card, gpointer data)
+{
+  const MuPopularPool *popular = data;
+  MuCompleter *self = popular->completer;
+  int popularity = get_popularity (self, popular->unit, card);
+  gboolean needed = self->needs_commander && mu_card_pool_is_commander (self->pool, mu_card_get_facts (card));
+
+  return popularity >= (needed ? 1 : self->least_popularity);
+}
+
+/* Returns the upgrades that are popular enough on a ship; @self owns them. */
+static MuCardPool *
+get_pool (MuCompleter *self, guint unit)
+{
+  MuPopularPool popular = { self, unit };
+  MuCardPool *pool;
+
+  if (self->least_popularity == 0)
+    return self->pool;
+  pool = mu_card_pool_new (self->context, self->budget);
+  mu_card_pool_keep (pool, is_popular_upgrade, &popular);
+  g_ptr_array_add (self->pools, pool);
+  return pool;
+}
+
+static gboolean
+is_popular_candidate (MuCompleter *self, const MuUnitCandidate *candidate)
+{
+  for (guint i = 0; i < candidate->n_units; i++)
+    if (get_popularity (self, mu_roster_get_n_units (self->roster), candidate->units[i].card) < self->least_popularity)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+prepare_popularities (MuCompleter *self)
+{
+  gsize n = mu_roster_get_n_units (self->roster) + 1;
+
+  self->n_ranks = mu_catalog_get_cards (self->context->catalog)->len + 1;
+  self->popularities = g_new (int, n * self->n_ranks);
+  for (gsize i = 0; i < n * self->n_ranks; i++)
+    self->popularities[i] = -1;
+}
+
+/* What can be added */
+
 static gboolean
 is_equal_ship (const MuEvaluatedUnit *a, const MuEvaluatedUnit *b)
 {
@@ -125,13 +210,35 @@ list_ships (MuCompleter *self)
           ship = (MuSearchShip){ g_array_index (self->ships, MuSearchShip, j).combination, j };
       if (ship.combination == NULL)
         {
-          ship.combination = mu_combination_new (self->pool, mu_roster_get_unit (self->roster, i));
+          ship.combination = mu_combination_new (get_pool (self, i), mu_roster_get_unit (self->roster, i));
           g_ptr_array_add (self->combinations, ship.combination);
         }
       if (ship.combination->patterns->len == 0)
         return FALSE;
       g_array_append_val (self->ships, ship);
     }
+  return TRUE;
+}
+
+/* Finds the cards that can be added, of those that are popular enough. Returns FALSE if a ship cannot be legal. */
+static gboolean
+list_cards (MuCompleter *self)
+{
+  gboolean with_units = self->options->units && self->context->faction >= 0;
+
+  g_clear_pointer (&self->candidates, g_ptr_array_unref);
+  g_clear_pointer (&self->combinations, g_ptr_array_unref);
+  g_clear_pointer (&self->pool, mu_card_pool_free);
+  g_array_set_size (self->ships, 0);
+  g_ptr_array_set_size (self->pools, 0);
+  self->pool = mu_card_pool_new (self->context, self->budget);
+  self->combinations = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_combination_free);
+  if (!list_ships (self))
+    return FALSE;
+  self->candidates = with_units ? mu_unit_candidates_list (self->pool, self->budget) : g_ptr_array_new ();
+  for (guint i = self->candidates->len; self->least_popularity > 0 && i-- > 0;)
+    if (!is_popular_candidate (self, self->candidates->pdata[i]))
+      g_ptr_array_remove_index (self->candidates, i);
   return TRUE;
 }
 
@@ -312,6 +419,28 @@ find_best_of_many (MuCompleter *self, GPtrArray *searches, int left, GCancellabl
       }
 }
 
+/* There are too many completions to visit all, so only those of cards that are played often on their ships are. */
+static void
+find_most_played (MuCompleter *self, int left, GCancellable *cancellable)
+{
+  MuSearchGoal goal = { left, 0, MAX_STEPS_AS_PLAYED };
+  gboolean complete = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (least_popularities) && complete; i++)
+    {
+      g_autoptr (GPtrArray) searches = NULL;
+
+      self->least_popularity = least_popularities[i];
+      if (g_cancellable_is_cancelled (cancellable))
+        return;
+      if (!list_cards (self))
+        continue;
+      searches = list_searches (self, cancellable, keep_found);
+      for (guint j = 0; j < searches->len && complete; j++)
+        complete = mu_search_run (searches->pdata[j], &goal);
+    }
+}
+
 static void
 search (MuCompleter *self, GCancellable *cancellable)
 {
@@ -321,7 +450,9 @@ search (MuCompleter *self, GCancellable *cancellable)
 
   for (guint i = 0; i < all->len && self->count <= MU_COMPLETE_MAX; i++)
     mu_search_run (all->pdata[i], &goal);
-  if (self->count > MU_COMPLETE_MAX && self->n_best > 0)
+  if (self->count > MU_COMPLETE_MAX && self->popularities != NULL)
+    find_most_played (self, left, cancellable);
+  else if (self->count > MU_COMPLETE_MAX && self->n_best > 0)
     {
       g_autoptr (GPtrArray) best = list_searches (self, cancellable, keep_found);
 
@@ -330,7 +461,7 @@ search (MuCompleter *self, GCancellable *cancellable)
 }
 
 static MuCompletion *
-completion_new (const MuFoundCompletion *found)
+completion_new (MuCompleter *completer, const MuFoundCompletion *found)
 {
   MuCompletion *self = g_new0 (MuCompletion, 1);
 
@@ -342,6 +473,8 @@ completion_new (const MuFoundCompletion *found)
       MuAddition *addition = g_new0 (MuAddition, 1);
 
       *addition = (MuAddition){ g_object_ref (chosen->card), chosen->unit, chosen->cost };
+      if (completer->popularities != NULL)
+        addition->popularity = get_popularity (completer, chosen->unit, chosen->card);
       g_ptr_array_add (self->additions, addition);
     }
   return self;
@@ -352,10 +485,12 @@ completer_clear (MuCompleter *self)
 {
   mu_best_completions_free (self->best);
   g_hash_table_unref (self->bare);
-  g_ptr_array_unref (self->candidates);
+  g_clear_pointer (&self->candidates, g_ptr_array_unref);
   g_array_unref (self->ships);
-  g_ptr_array_unref (self->combinations);
-  mu_card_pool_free (self->pool);
+  g_clear_pointer (&self->combinations, g_ptr_array_unref);
+  g_clear_pointer (&self->pool, mu_card_pool_free);
+  g_ptr_array_unref (self->pools);
+  g_free (self->popularities);
   mu_budget_free (self->budget);
   mu_check_context_free (self->context);
 }
@@ -366,7 +501,7 @@ completer_clear (MuCompleter *self)
  *
  * Finds legal ways to spend the points left: the legal lists in the same format that have all cards of this list and
  * more. Equal ships are not told apart: completions that differ only by which of them gets a card count once. This can
- * take about a second.
+ * take about a second, or some seconds for those of cards as they are played.
  *
  * Returns: (transfer full): the best completions and their number; none if the list has an error that additional cards
  *   cannot fix, or no limit of points. If cancelled, what was found so far.
@@ -375,27 +510,22 @@ MuCompletions *
 mu_complete (MuRoster *roster, const MuCompleteOptions *options)
 {
   MuCompletions *completions = g_new0 (MuCompletions, 1);
-  MuCompleter self = { roster, mu_check_context_new (roster, mu_roster_get_format (roster)) };
+  MuCompleter self = { roster, mu_check_context_new (roster, mu_roster_get_format (roster)), options };
 
   self.budget = mu_budget_new (self.context, options->owned);
-  self.pool = mu_card_pool_new (self.context, self.budget);
-  self.combinations = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_combination_free);
+  self.pools = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_card_pool_free);
   self.ships = g_array_new (FALSE, FALSE, sizeof (MuSearchShip));
-  self.best = mu_best_completions_new (options->n_best);
+  if (options->as_played)
+    prepare_popularities (&self);
+  self.best = mu_best_completions_new (options->n_best, options->as_played ? get_popularity_of_chosen : NULL, &self);
   self.bare = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mu_evaluated_unit_free);
   self.n_best = options->n_best;
-  if (self.context->limit > 0 && can_be_completed (&self) && list_ships (&self))
-    {
-      self.candidates = options->units && self.context->faction >= 0 ? mu_unit_candidates_list (self.pool, self.budget)
-                                                                     : g_ptr_array_new ();
-      search (&self, options->cancellable);
-    }
-  else
-    self.candidates = g_ptr_array_new ();
+  if (self.context->limit > 0 && can_be_completed (&self) && list_cards (&self))
+    search (&self, options->cancellable);
   completions->count = self.count;
   completions->best = g_ptr_array_new_with_free_func ((GDestroyNotify) completion_free);
   for (guint i = 0; i < mu_best_completions_get_n (self.best); i++)
-    g_ptr_array_add (completions->best, completion_new (mu_best_completions_get (self.best, i)));
+    g_ptr_array_add (completions->best, completion_new (&self, mu_best_completions_get (self.best, i)));
   completer_clear (&self);
   return completions;
 }

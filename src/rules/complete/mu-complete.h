@@ -18,6 +18,7 @@ typedef struct
   MuCard *card;
   guint unit; /* index of the ship that gets the upgrade; a new ship or squadron comes after all units */
   int cost;
+  int popularity; /* with `as_played`, how often people play it there, from 0 to MU_POPULARITY_WHOLE */
 } MuAddition;
 
 /* A way to spend the points left. */
@@ -30,7 +31,7 @@ typedef struct
 /* The result of a search for completions. */
 typedef struct
 {
-  GPtrArray *best; /* of MuCompletion: most points first, then fewest cards, then by name */
+  GPtrArray *best; /* of MuCompletion: most points first, then fewest cards, then by name; see `as_played` */
   guint count;     /* the number of completions; if higher than MU_COMPLETE_MAX, there are more than that */
 } MuCompletions;
 
@@ -41,6 +42,7 @@ typedef struct
   gboolean units;            /* whether to add ships and squadrons, without upgrades */
   MuCollection *owned;       /* nullable: use only cards of this collection */
   GCancellable *cancellable; /* nullable */
+  gboolean as_played;        /* whether those with the cards that people play most come first */
 } MuCompleteOptions;
 
 MuCompletions *mu_complete (MuRoster *roster, const MuCompleteOptions *options);

@@ -4,7 +4,7 @@
 #include "rules/check/mu-budget.h"
 #include "rules/check/mu-candidates.h"
 #include "rules/check/mu-check.h"
-#include "rules/complete/mu-complete.h"
+#include "rules/figures/mu-popularity.h"
 
 /* The percentage of points that ships get, and how much less if there are squadrons. Upgrades get the rest. */
 enum
@@ -21,6 +21,7 @@ typedef struct
   MuRoster *roster;
   const MuFormat *format;
   MuCollection *owned;
+  gboolean as_played;
   GRand *dice;
 } MuRoll;
 
@@ -76,14 +77,52 @@ may_be_rolled (MuRoll *self, const MuCandidate *candidate, int most)
   return mu_candidate_is_legal (candidate) && candidate->cost <= most && are_all_owned (self, candidate);
 }
 
+/* How likely each candidate is. */
+static GArray *
+list_weights (MuRoll *self, const GPtrArray *candidates, int unit)
+{
+  GArray *weights = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      int weight = mu_popularity_measure (self->roster, unit, ((const MuCandidate *) candidates->pdata[i])->card);
+
+      g_array_append_val (weights, weight);
+    }
+  return weights;
+}
+
+/* Returns -1 if none of the candidates is played. */
+static int
+roll_popular (MuRoll *self, const GPtrArray *candidates, int unit)
+{
+  g_autoptr (GArray) weights = list_weights (self, candidates, unit);
+  int sum = 0;
+  int index = 0;
+  int rolled;
+
+  for (guint i = 0; i < weights->len; i++)
+    sum += g_array_index (weights, int, i);
+  if (sum == 0)
+    return -1;
+  for (rolled = g_rand_int_range (self->dice, 0, sum); rolled >= g_array_index (weights, int, index); index++)
+    rolled -= g_array_index (weights, int, index);
+  return index;
+}
+
+/* @unit: the index of the ship that an upgrade would be on; ignored for other cards */
 static const MuCandidate *
-roll_one (MuRoll *self, GPtrArray *candidates, int most)
+roll_one (MuRoll *self, GPtrArray *candidates, int most, int unit)
 {
   g_autoptr (GPtrArray) fitting = g_ptr_array_new ();
+  int popular;
 
   for (guint i = 0; i < candidates->len; i++)
     if (may_be_rolled (self, candidates->pdata[i], most))
       g_ptr_array_add (fitting, candidates->pdata[i]);
+  popular = self->as_played ? roll_popular (self, fitting, unit) : -1;
+  if (popular >= 0)
+    return fitting->pdata[popular];
   return fitting->len > 0 ? fitting->pdata[g_rand_int_range (self->dice, 0, fitting->len)] : NULL;
 }
 
@@ -101,7 +140,7 @@ roll_units (MuRoll *self, MuCardKind kind, int most)
   for (int i = 0; i < MAX_UNITS; i++)
     {
       g_autoptr (GPtrArray) candidates = mu_candidates_for_units (self->roster, kind);
-      const MuCandidate *chosen = roll_one (self, candidates, most);
+      const MuCandidate *chosen = roll_one (self, candidates, most, -1);
 
       if (chosen == NULL)
         return;
@@ -137,7 +176,7 @@ roll_commander (MuRoll *self, int most)
       if (mu_unit_is_squadron (mu_roster_get_unit (self->roster, unit)))
         continue;
       candidates = mu_candidates_for_slot (self->roster, unit, 1u << slot, -1);
-      chosen = roll_one (self, candidates, most);
+      chosen = roll_one (self, candidates, most, (int) unit);
       if (chosen != NULL)
         {
           add_upgrade (mu_roster_get_unit (self->roster, unit), chosen);
@@ -152,7 +191,7 @@ roll_objectives (MuRoll *self)
   for (int type = MU_OBJECTIVE_ASSAULT; self->format->objectives && type <= MU_OBJECTIVE_NAVIGATION; type++)
     {
       g_autoptr (GPtrArray) candidates = mu_candidates_for_objectives (self->roster, type);
-      const MuCandidate *chosen = roll_one (self, candidates, G_MAXINT);
+      const MuCandidate *chosen = roll_one (self, candidates, G_MAXINT, -1);
 
       if (chosen != NULL)
         mu_roster_set_objective (self->roster, type, chosen->card);
@@ -174,7 +213,7 @@ roll_upgrades (MuRoll *self, int left)
       if (!mu_unit_is_squadron (mu_roster_get_unit (self->roster, unit)))
         {
           candidates = mu_candidates_for_slot (self->roster, unit, G_MAXUINT32, -1);
-          chosen = roll_one (self, candidates, left);
+          chosen = roll_one (self, candidates, left, (int) unit);
         }
       n_full = chosen == NULL ? n_full + 1 : 0;
       if (chosen == NULL)
@@ -218,6 +257,31 @@ roll_list (MuRoll *self)
     }
 }
 
+static MuRoster *
+make_roster (MuGame *game, const MuFormat *format, int total, int faction, guint32 seed, MuCollection *owned,
+             gboolean as_played)
+{
+  g_autoptr (GRand) dice = g_rand_new_with_seed (seed);
+
+  if (owned != NULL && !mu_collection_is_used (owned, mu_game_get_id (game)))
+    owned = NULL;
+  for (int i = 0; i < MAX_TRIES; i++)
+    {
+      g_autoptr (MuRoster) roster = mu_roster_new (game, format);
+      MuRoll roll = { roster, format, owned, as_played, dice };
+      g_autoptr (MuReport) report = NULL;
+
+      if (total > 0)
+        mu_roster_override_total (roster, total);
+      mu_roster_set_faction (roster, faction);
+      roll_list (&roll);
+      report = mu_check (roster, format);
+      if (report->legal)
+        return g_steal_pointer (&roster);
+    }
+  return NULL;
+}
+
 /**
  * mu_random_roster:
  * @format: a format of @game
@@ -234,23 +298,21 @@ roll_list (MuRoll *self)
 MuRoster *
 mu_random_roster (MuGame *game, const MuFormat *format, int total, int faction, guint32 seed, MuCollection *owned)
 {
-  g_autoptr (GRand) dice = g_rand_new_with_seed (seed);
+  return make_roster (game, format, total, faction, seed, owned, FALSE);
+}
 
-  if (owned != NULL && !mu_collection_is_used (owned, mu_game_get_id (game)))
-    owned = NULL;
-  for (int i = 0; i < MAX_TRIES; i++)
-    {
-      g_autoptr (MuRoster) roster = mu_roster_new (game, format);
-      MuRoll roll = { roster, format, owned, dice };
-      g_autoptr (MuReport) report = NULL;
-
-      if (total > 0)
-        mu_roster_override_total (roster, total);
-      mu_roster_set_faction (roster, faction);
-      roll_list (&roll);
-      report = mu_check (roster, format);
-      if (report->legal)
-        return g_steal_pointer (&roster);
-    }
-  return NULL;
+/**
+ * mu_random_roster_as_played:
+ * @format: see mu_random_roster() for this and the other arguments
+ *
+ * Makes a random list in which a card is the more likely the more often people play it there. Objectives, and cards
+ * among which none was counted, are all equally likely.
+ *
+ * Returns: (transfer full) (nullable): a legal list; %NULL if none was found because the collection is too small.
+ */
+MuRoster *
+mu_random_roster_as_played (MuGame *game, const MuFormat *format, int total, int faction, guint32 seed,
+                            MuCollection *owned)
+{
+  return make_roster (game, format, total, faction, seed, owned, TRUE);
 }

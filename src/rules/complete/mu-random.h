@@ -6,3 +6,5 @@
 
 MuRoster *mu_random_roster (MuGame *game, const MuFormat *format, int total, int faction, guint32 seed,
                             MuCollection *owned);
+MuRoster *mu_random_roster_as_played (MuGame *game, const MuFormat *format, int total, int faction, guint32 seed,
+                                      MuCollection *owned);

@@ -285,6 +285,84 @@ test_first (void)
     }
 }
 
+static int
+get_popularity (const MuCompletion *completion)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < completion->additions->len; i++)
+    sum += ((const MuAddition *) completion->additions->pdata[i])->popularity;
+  return sum;
+}
+
+static int
+compare_popularities (gconstpointer a, gconstpointer b)
+{
+  return get_popularity (*(const MuCompletion *const *) b) - get_popularity (*(const MuCompletion *const *) a);
+}
+
+/* As played, the first are those of the highest sums among all. */
+static void
+test_as_played (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (small); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (small[i].format, small[i].faction, small[i].list);
+      MuCompleteOptions few = { 5, TRUE, NULL, NULL, TRUE };
+      MuCompleteOptions all = { ALL, TRUE, NULL, NULL, TRUE };
+      MuCompleteOptions plain = { ALL, TRUE, NULL, NULL, FALSE };
+      g_autoptr (MuCompletions) first = mu_complete (roster, &few);
+      g_autoptr (MuCompletions) completed = mu_complete (roster, &all);
+      g_autoptr (MuCompletions) by_points = mu_complete (roster, &plain);
+      g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      int points;
+
+      g_assert_cmpuint (completed->count, ==, by_points->count);
+      g_assert_cmpuint (completed->best->len, ==, by_points->best->len);
+      for (guint j = 0; j < completed->best->len; j++)
+        g_hash_table_add (found, describe_completed (roster, completed->best->pdata[j], &points));
+      for (guint j = 0; j < by_points->best->len; j++)
+        {
+          g_autofree char *words = describe_completed (roster, by_points->best->pdata[j], &points);
+
+          g_assert_cmpint (get_popularity (by_points->best->pdata[j]), ==, 0);
+          g_assert_true (g_hash_table_contains (found, words));
+        }
+      g_ptr_array_sort (completed->best, compare_popularities);
+      for (guint j = 0; j < first->best->len; j++)
+        g_assert_cmpint (get_popularity (first->best->pdata[j]), ==, get_popularity (completed->best->pdata[j]));
+    }
+}
+
+/* Of more than a million ways those of the cards played most are found: what was on nearly each of these ships. */
+static void
+test_many_as_played (void)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-custom=75", "imperial", "soontirfel;whisper");
+  g_autoptr (MuRoster) fleet
+      = mu_test_roster ("armada-400", "rebel", "cr90corvettea;gr75mediumtransports;mc30ctorpedofrigate;" OBJECTIVES);
+  MuCompleteOptions options = { 10, FALSE, NULL, NULL, TRUE };
+  g_autoptr (MuCompletions) completions = mu_complete (roster, &options);
+  g_autoptr (MuCompletions) of_fleet = mu_complete (fleet, &options);
+  g_autofree char *best = NULL;
+  int points;
+
+  g_assert_cmpuint (completions->count, >, MU_COMPLETE_MAX);
+  g_assert_cmpuint (completions->best->len, ==, 10);
+  for (guint i = 1; i < completions->best->len; i++)
+    g_assert_cmpint (get_popularity (completions->best->pdata[i - 1]), >=,
+                     get_popularity (completions->best->pdata[i]));
+  best = describe_completed (roster, completions->best->pdata[0], &points);
+  g_assert_cmpstr (best, ==,
+                   "soontirfel: autothrusters pushthelimit royalguardtie stealthdevice; "
+                   "whisper: advancedcloakingdevice firecontrolsystem intelligenceagent veteraninstincts");
+  g_assert_cmpuint (of_fleet->best->len, ==, 10);
+  g_free (best);
+  best = describe_completed (fleet, of_fleet->best->pdata[0], &points);
+  g_test_message ("%s", best);
+  g_assert_nonnull (strstr (best, "turbolaserreroutecircuits"));
+}
+
 /* Whole ships and squadrons, counted by hand: the points left are few. */
 static void
 test_units (void)
@@ -385,6 +463,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/complete/many", test_many);
   g_test_add_func ("/complete/first", test_first);
+  g_test_add_func ("/complete/as-played", test_as_played);
+  g_test_add_func ("/complete/as-played/many", test_many_as_played);
   g_test_add_func ("/complete/units", test_units);
   g_test_add_func ("/complete/illegal", test_illegal);
   g_test_add_func ("/complete/owned", test_owned);

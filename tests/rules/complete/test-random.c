@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/check/mu-check.h"
+#include "rules/figures/mu-popularity.h"
 #include "support/mu-test-roster.h"
 
 enum
@@ -139,6 +140,59 @@ test_owned (void)
   g_assert_null (mu_random_roster (game, format, 0, faction, 1, collection));
 }
 
+static int
+add_up_popularity (MuRoster *roster)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      sum += mu_popularity_measure (roster, i, mu_unit_get_card (unit));
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        sum += mu_popularity_measure (roster, i, mu_unit_get_upgrade (unit, j));
+    }
+  return sum;
+}
+
+/* As played, lists are legal too, the same for the same seed, and of cards that are played more often. */
+static void
+test_as_played (void)
+{
+  static const struct
+  {
+    const char *format, *faction;
+  } cases[] = { { "xwing-standard", "imperial" }, { "xwing-standard", "scum" }, { "armada-400", "rebel" },
+                { "xwing-core", "imperial" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MuFormat *format;
+      MuGame *game = mu_games_find_format (mu_test_get_games (), cases[i].format, &format);
+      int faction = mu_game_find_faction (game, cases[i].faction);
+      int popularity = 0;
+      int of_any = 0;
+
+      for (guint32 seed = 1; seed <= N_SEEDS; seed++)
+        {
+          g_autoptr (MuRoster) any = mu_random_roster (game, format, 0, faction, seed, NULL);
+          g_autoptr (MuRoster) roster = mu_random_roster_as_played (game, format, 0, faction, seed, NULL);
+          g_autoptr (MuRoster) again = mu_random_roster_as_played (game, format, 0, faction, seed, NULL);
+          g_autoptr (MuReport) report = mu_check (roster, format);
+          g_autofree char *words = describe (roster);
+          g_autofree char *words_again = describe (again);
+
+          g_assert_true (report->legal);
+          g_assert_cmpstr (words, ==, words_again);
+          popularity += add_up_popularity (roster);
+          of_any += add_up_popularity (any);
+        }
+      g_test_message ("%s %s: %d, %d", cases[i].format, cases[i].faction, popularity, of_any);
+      g_assert_cmpint (popularity, >, of_any);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -147,5 +201,6 @@ main (int argc, char **argv)
   g_test_add_func ("/random/formats", test_formats);
   g_test_add_func ("/random/boxes", test_boxes);
   g_test_add_func ("/random/owned", test_owned);
+  g_test_add_func ("/random/as-played", test_as_played);
   return g_test_run ();
 }
