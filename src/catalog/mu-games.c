@@ -144,7 +144,7 @@ mu_games_list_ids (MuGames *self)
 
 /*
  * Counts of what is played are a tenth of the catalogs, and seldom needed. So the installed ones are read when they are
- * asked for. The user's are read at once, since their problems are told when the game is loaded.
+ * asked for. The user's are read at once, since their problems are reported when the game is loaded.
  */
 static gboolean
 is_read_later (const MuCatalogBuilder *builder, const char *name)

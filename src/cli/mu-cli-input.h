@@ -13,7 +13,7 @@ typedef struct
   MuRoster *roster; /* NULL if unreadable */
   MuReport *report; /* NULL until checked */
   char *error;      /* NULL if readable */
-  gboolean asked;   /* whether the user asked for the format it was checked by */
+  gboolean asked;   /* whether the user gave the format it was checked by */
 } MuCliInput;
 
 MuImportReader *mu_cli_input_open (MuGames *games, const char *file);

@@ -230,7 +230,7 @@ mu_cli_report_problems (MuGames *games)
  * @game: (out) (transfer none) (nullable): the game of the format
  * @format: (out) (transfer none) (nullable): the format; %NULL if @id is %NULL
  *
- * Finds the format that the user asked for.
+ * Finds the format that the user gave.
  *
  * Returns: %TRUE on success; %FALSE after reporting that there is no such format.
  */

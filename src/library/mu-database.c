@@ -262,7 +262,7 @@ mu_database_step (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GErr
 
 /**
  * mu_database_dup_column:
- * @statement: a statement that stands on a row
+ * @statement: a statement that is at a row
  * @text: (out) (nullable) (transfer full): the text in that column; %NULL for an SQL NULL
  *
  * Copies a text from a row.
@@ -280,7 +280,7 @@ mu_database_dup_column (MuDatabase *self, sqlite3_stmt *statement, int column, c
 
 /**
  * mu_database_dup_column_bytes:
- * @statement: a statement that stands on a row
+ * @statement: a statement that is at a row
  *
  * Returns: (transfer full) (nullable): a copy of the blob in that column; %NULL with @error.
  */

@@ -19,7 +19,7 @@ struct _MuLibrary
   GFileMonitor *monitor;    /* of the library's folder; NULL until it is watched */
   gint64 data_version;      /* differs when another connection has written; 0 before the first look */
   guint n_moves;            /* of the database, as last looked */
-  MuCollection *collection; /* NULL until it is asked for */
+  MuCollection *collection; /* NULL until it is needed */
 };
 
 enum
@@ -327,7 +327,7 @@ has_list (MuLibrary *self, const char *id, gboolean *has, GError **error)
  * mu_library_save:
  * @revision: (inout): the save that @roster was loaded from or last written as; then the new one
  *
- * Writes a list anew. Fails with %MU_LIBRARY_ERROR_CONFLICT, changing nothing, when the list was saved elsewhere
+ * Replaces a saved list. Fails with %MU_LIBRARY_ERROR_CONFLICT, changing nothing, when the list was saved elsewhere
  * meanwhile.
  */
 gboolean

@@ -21,7 +21,7 @@ typedef struct
   int n_errors;
   gint64 modified; /* seconds since 1970, UTC */
   gint64 revision; /* counts the saves of this list */
-  gint64 stamp;    /* the list saved last has the highest, whatever the clock said */
+  gint64 stamp;    /* the list saved last has the highest, even if the clock was wrong */
   gboolean favourite;
   gboolean archived;
   GStrv tags;

@@ -71,7 +71,7 @@ static const char *const migrations[] = {
   "  SELECT stamp, old_search.name, notes, tags, cards FROM old_search JOIN lists ON number = old_search.rowid;"
   "DROP TABLE old_search",
 
-  /* How often the library was changed, by which copies of it are told apart whatever the clock said. Before, saves of
+  /* How often the library was changed, which distinguishes copies of it even if the clock was wrong. Before, saves of
    * lists alone were counted. */
   "CREATE TABLE counter (changes INTEGER NOT NULL) STRICT;"
   "INSERT INTO counter (changes) SELECT coalesce (sum (revision), 0) FROM lists",

@@ -5,7 +5,7 @@
 
 /*
  * Another edition of a game, whose cards are not in the game's catalogs although many have the same names. Its lists
- * are told by their marks, so that they are not judged by the rules of this edition.
+ * are recognized by their marks, so that they are not judged by the rules of this edition.
  */
 typedef struct
 {

@@ -58,7 +58,7 @@ mu_setup_add_item (MuSetup *self)
 
 /**
  * mu_setup_inherit:
- * @from: what players bring in @self, if it does not say, is taken from there
+ * @from: gives what players bring if @self does not
  *
  * Completes the set-up of a format with that of its game.
  */

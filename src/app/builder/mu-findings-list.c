@@ -158,7 +158,7 @@ list_findings (MuFindingsList *self, const MuReport *report)
         g_ptr_array_add (self->findings, mu_finding_ref (report->findings->pdata[i]));
 }
 
-/* Fills the rows there are, because making rows anew at every edit would be slow. */
+/* Reuses the rows, because creating rows at every edit would be slow. */
 static void
 fill_rows (MuFindingsList *self)
 {

@@ -294,7 +294,7 @@ mu_list_focus_new (GtkScrolledWindow *scroller, MuUnitList *units, GtkWidget *ad
 /**
  * mu_list_focus_save:
  *
- * Remembers where the focus is, before the list is shown anew.
+ * Remembers where the focus is, before the list is updated.
  */
 void
 mu_list_focus_save (MuListFocus *self)

@@ -19,7 +19,7 @@
 
 /*
  * The list being built: what it costs, whether it is legal, its ships, squadrons and objectives. The pane shows the
- * list anew whenever it was judged; its actions, “roster.”, belong to the objects it owns.
+ * list again whenever it was checked; its actions, “roster.”, belong to the objects it owns.
  */
 struct _MuRosterPane
 {

@@ -390,7 +390,7 @@ list_ships (MuUnitList *self, MuRoster *roster)
   g_array_set_size (self->ships, n_ships);
 }
 
-/* Another list may have other rows. At the top of the view nothing jumps when they are measured anew. */
+/* Another list may have other rows. At the top of the view nothing jumps when they are measured again. */
 static void
 forget_heights (MuUnitList *self)
 {

@@ -8,7 +8,7 @@
 
 enum { MAX_EXPANSIONS = 6 };
 
-/* A card whose origin is told. */
+/* The card whose origin is shown. */
 typedef struct
 {
   GtkBox *box;

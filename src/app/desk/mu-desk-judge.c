@@ -300,7 +300,7 @@ mu_desk_judge_new (GListModel *rows)
 /**
  * mu_desk_judge_start:
  *
- * Judges rows that are not judged by the present format or in their present team, and compares all rows anew. To be
+ * Judges rows that are not judged by the present format or in their present team, and compares all rows again. To be
  * called after rows were added, removed or changed, or have joined or left a team.
  */
 void

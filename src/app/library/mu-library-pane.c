@@ -459,7 +459,7 @@ mu_library_pane_is_starred (MuLibraryPane *self, const char *id)
 /**
  * mu_library_pane_is_empty:
  *
- * Returns: whether the library has no list at all.
+ * Returns: whether the library has no list.
  */
 gboolean
 mu_library_pane_is_empty (MuLibraryPane *self)

@@ -106,7 +106,7 @@ dup_title (gint64 time)
  * @roster: the list as it was
  * @report: the verdict on it
  *
- * Returns: (transfer full): an item, of the first save until it is told of one before.
+ * Returns: (transfer full): an item, which is that of the first save until an earlier one is set.
  */
 MuVersionItem *
 mu_version_item_new (const MuLibraryVersion *version, MuRoster *roster, MuReport *report)

@@ -304,7 +304,7 @@ fail (MuAutosave *self, GError *failure)
  * mu_autosave_save:
  *
  * Writes the list to the library now, if it has edits. mu_autosave_get_error() returns the failure until a later save
- * succeeds, which is tried without being asked for where that may help.
+ * succeeds, which is tried automatically where that may help.
  */
 gboolean
 mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, GError **error)

@@ -184,7 +184,7 @@ export_lists (MuExportActions *self, const char *const *ids, GFile *folder)
   mu_batch_bar_run (self->batch_bar, &task, output, g_strv_length (output->ids), 1);
 }
 
-/* What is exported into the folder that the user is asked for. */
+/* What is exported into the folder that the user chooses. */
 typedef struct
 {
   MuExportActions *actions; /* borrowed: the dialog goes with the window */

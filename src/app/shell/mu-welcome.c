@@ -143,7 +143,7 @@ mu_welcome_set_games (MuWelcome *self, MuGames *games)
 
 /**
  * mu_welcome_set_first:
- * @first: TRUE if there are no saved lists at all
+ * @first: TRUE if there are no saved lists
  *
  * Welcomes a new user, or asks to choose a list.
  */

@@ -13,7 +13,7 @@ enum
   N_SHOWN = 100
 };
 
-/* Ways to spend the points the open list has left, looked for in a thread, anew whenever the list changes. */
+/* Ways to spend the points the open list has left, searched for in a thread, again whenever the list changes. */
 struct _MuCompleteWindow
 {
   AdwWindow parent_instance;

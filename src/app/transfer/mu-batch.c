@@ -39,7 +39,7 @@ mu_batch_new (const MuBatchTask *task, gpointer data, guint n_steps)
 /**
  * mu_batch_free:
  *
- * Leaves out what is not done, without a word.
+ * Leaves out what is not done, without a message.
  */
 void
 mu_batch_free (MuBatch *self)

@@ -3,7 +3,7 @@
 
 #include "app/widgets/mu-template.h"
 
-/* Something that went wrong, said where the user works, with what to do. It stays until it is mended or closed. */
+/* Something that went wrong, shown where the user works, with what to do. It stays until it is fixed or closed. */
 struct _MuNotice
 {
   GtkWidget parent_instance;

@@ -12,7 +12,7 @@ enum
   GAP = 2
 };
 
-/* Points on the way to a limit, a part for each that has a share. What lies beyond the limit is struck through. */
+/* Points on the way to a limit, a part for each that has a share. The part beyond the limit is struck through. */
 struct _MuSegmentBar
 {
   GtkWidget parent_instance;

@@ -12,7 +12,7 @@ typedef struct
   int index;        /* number of the list in the file, from 0 */
   MuRoster *roster;
   const MuReport *report;
-  gboolean asked; /* whether somebody asked for the format it was checked by */
+  gboolean asked; /* whether the user gave the format it was checked by */
 } MuCheckedList;
 
 json_t *mu_json_new_string  (const char *text);

@@ -91,7 +91,7 @@ read_values (MuFoundLink *self, const char *query)
     }
 }
 
-/* Returns the host, or what stands in its place if the link has none. */
+/* Returns the host, or what replaces it if the link has none. */
 static char *
 dup_host (const char *text)
 {

@@ -28,7 +28,7 @@ typedef struct
 {
   MuGame *game;
   MuCardNumbers *numbers;
-  const char *ship; /* the ship that is read, as it stands in the link */
+  const char *ship; /* the ship that is read, as in the link */
   MuRoster *roster;
   MuUnit *unit;
   int total; /* that the link states, or 0 */

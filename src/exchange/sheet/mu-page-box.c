@@ -46,7 +46,7 @@ static const double FRAME_GREY = 0.55;
 
 static const MuPagePalette black_on_white = { { 0, 0, 0 }, { 1, 1, 1 }, { 0.7, 0.15, 0.12 } };
 
-/* What only touches the edge of a cut lies beyond it. */
+/* A block that only touches the edge of a cut is beyond it. */
 static const double TOUCH = 0.01;
 
 static void
@@ -499,7 +499,7 @@ draw_items (MuPageBox *self, const MuPagePalette *palette, cairo_t *cr, double f
 /**
  * mu_page_box_draw:
  *
- * Draws what of the block lies between @from and @to.
+ * Draws the part of the block between @from and @to.
  */
 void
 mu_page_box_draw (MuPageBox *self, cairo_t *cr, double from, double to)

@@ -263,7 +263,7 @@ place_waiting (MuPages *self)
 
 /**
  * mu_pages_add_with_next:
- * @block: (transfer full): a block that stands on one page with the one added next
+ * @block: (transfer full): a block that is on the same page as the one added next
  * @gap: the points above it, unless it begins a page
  */
 void

@@ -213,7 +213,7 @@ add_sum (const MuSheetLayout *self, const char *label, int points, const MuTextS
   mu_pages_add (self->pages, block, gap);
 }
 
-/* Text that was not understood stands on the sheet as it stood in the list. */
+/* Text that was not understood is printed as it was in the list. */
 static void
 add_unknown (const MuSheetLayout *self)
 {

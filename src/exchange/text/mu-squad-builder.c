@@ -384,7 +384,7 @@ find_half (MuRoster *roster, guint from, const char *ship)
 /**
  * mu_squad_builder_pair_halves:
  *
- * Puts sections of huge ships together in their order, unless the text told which belong together: only this program's
+ * Puts sections of huge ships together in their order, unless the text says which belong together: only this program's
  * own text does.
  */
 void

@@ -105,7 +105,7 @@ mu_finding_add_card (MuFinding *self, MuCard *card)
  * mu_finding_add_placed:
  * @holder: (nullable): the card that @card is on
  *
- * Adds a card and where it is, for cards that can only be told apart by their place. Either all cards of a finding are
+ * Adds a card and where it is, for cards that only their place distinguishes. Either all cards of a finding are
  * added like this, or none.
  */
 void
@@ -327,7 +327,7 @@ is_ambiguous (const MuFinding *self, guint index)
   return FALSE;
 }
 
-/* Cards with the same name are told apart by where they are, pilots of the same ship by what they cost. */
+/* Where they are distinguishes cards with the same name, and the cost pilots of the same ship. */
 static void
 append_placed (GString *out, const MuFinding *self, guint index)
 {

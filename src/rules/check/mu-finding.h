@@ -29,7 +29,7 @@ typedef struct
   int have;
   int allowed;
   int line;                   /* of the text the list was read from, from 1; 0: none */
-  const MuRevision *revision; /* whose costs it speaks of; nullable */
+  const MuRevision *revision; /* nullable; whose costs it is about */
   MuCatalog *catalog;         /* where similar cards are looked for; nullable */
   MuCollection *boxes;        /* the boxes of the format, if the finding is about what they hold; nullable */
   guint32 factions;           /* that those cards may belong to; 0: any; or those of a team */

@@ -47,7 +47,7 @@ static const MuFigureKind figure_kinds[] = {
     OF_GAMES_WITH_SQUADRONS },
 };
 
-/* Names the lists so that they can be told apart. */
+/* Gives the lists different names. */
 static void
 name_lists (MuComparison *self, MuRoster *const rosters[2])
 {

@@ -328,7 +328,7 @@ find_grants (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
     }
 }
 
-/* The printed costs may exceed the points left by what cards of negative cost and discounts can bring back. */
+/* The printed costs may exceed the points left by as much as cards of negative cost and discounts give back. */
 static void
 find_most (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
 {

@@ -500,8 +500,8 @@ completer_clear (MuCompleter *self)
  * @roster: a list; it is not changed
  *
  * Finds legal ways to spend the points left: the legal lists in the same format that have all cards of this list and
- * more. Equal ships are not told apart: completions that differ only by which of them gets a card count once. This can
- * take about a second, or some seconds for those of cards as they are played.
+ * more. Equal ships are not distinguished: completions that differ only by which of them gets a card count once.
+ * This can take about a second, or some seconds for those of cards as they are played.
  *
  * Returns: (transfer full): the best completions and their number; none if the list has an error that additional cards
  *   cannot fix, or no limit of points. If cancelled, what was found so far.
