@@ -132,11 +132,13 @@ mu_test_press (GtkWidget *widget, guint key, GdkModifierType state)
  * @text: what to type into the picker that is open
  * @anyway: whether to take the first card found although it does not fit
  *
- * Types, and presses Enter, or Shift+Enter.
+ * Types, and presses Enter, or, with cards listed that do not fit, Shift+Enter.
  */
 void
 mu_test_pane_pick (MuTestPane *self, const char *text, gboolean anyway)
 {
+  if (anyway)
+    mu_test_picker_show_misfits (self->picker, TRUE);
   mu_test_picker_type (self->picker, text);
   mu_test_picker_press (self->picker, GDK_KEY_Return, anyway ? GDK_SHIFT_MASK : 0);
 }

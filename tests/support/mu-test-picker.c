@@ -54,6 +54,17 @@ mu_test_picker_get_item (MuPicker *picker, guint position)
 }
 
 /**
+ * mu_test_picker_show_misfits:
+ *
+ * Turns the switch that has cards listed which do not fit.
+ */
+void
+mu_test_picker_show_misfits (MuPicker *picker, gboolean show)
+{
+  gtk_check_button_set_active (mu_test_get_part (picker, "show_misfits"), show);
+}
+
+/**
  * mu_test_picker_find:
  *
  * Returns: (transfer none) (nullable): the card with that id, if it is listed.

@@ -6,6 +6,7 @@
 gboolean      mu_test_picker_open         (gpointer pane, guint unit, const char *slot);
 guint         mu_test_picker_get_n_items  (MuPicker *picker);
 MuPickerItem *mu_test_picker_get_item     (MuPicker *picker, guint position);
+void          mu_test_picker_show_misfits (MuPicker *picker, gboolean show);
 MuPickerItem *mu_test_picker_find         (MuPicker *picker, const char *card_id);
 MuPickerItem *mu_test_picker_get_selected (MuPicker *picker);
 void          mu_test_picker_type         (MuPicker *picker, const char *text);

@@ -28,16 +28,23 @@ point_at_anchor (MuPickActions *self)
   GtkWidget *pane = gtk_widget_get_parent (GTK_WIDGET (self->picker));
   int height = gtk_widget_get_height (pane);
   graphene_rect_t bounds;
-  int top, bottom;
+  int top, bottom, needed;
 
   if (self->anchor == NULL || !gtk_widget_compute_bounds (self->anchor, pane, &bounds))
     return;
   /* A popover cannot point beyond the screen: for an anchor out of sight it points at the edge it went over. */
   top = CLAMP ((int) bounds.origin.y, 0, MAX (height - 1, 0));
   bottom = CLAMP ((int) (bounds.origin.y + bounds.size.height), top + 1, MAX (height, top + 1));
+  needed = mu_picker_fit (self->picker, MAX (top, height - bottom));
+  if (needed > MAX (top, height - bottom))
+    {
+      /* Rather than leave the window it covers a part of what it points at. */
+      bottom = MAX (height - needed, 1);
+      top = MIN (top, bottom - 1);
+    }
   gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
                                &(GdkRectangle){ bounds.origin.x, top, bounds.size.width, bottom - top });
-  gtk_popover_set_position (GTK_POPOVER (self->picker), top > height - bottom ? GTK_POS_TOP : GTK_POS_BOTTOM);
+  gtk_popover_set_position (GTK_POPOVER (self->picker), top > height - bottom && needed <= top ? GTK_POS_TOP : GTK_POS_BOTTOM);
 }
 
 static void

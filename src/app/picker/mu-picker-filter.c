@@ -113,13 +113,10 @@ matches_facets (MuPickerFilter *self, MuPickerItem *item)
   return TRUE;
 }
 
+/* Whether the card fits is left out of account. */
 static gboolean
-mu_picker_filter_match (GtkFilter *filter, gpointer item)
+matches_otherwise (MuPickerFilter *self, MuPickerItem *item)
 {
-  MuPickerFilter *self = MU_PICKER_FILTER (filter);
-
-  if (self->only_legal && !mu_picker_item_is_legal (item))
-    return FALSE;
   if (self->affordable && mu_picker_item_get_cost (item) > self->budget)
     return FALSE;
   if (self->owned && mu_picker_item_get_owned (item) == 0)
@@ -128,6 +125,14 @@ mu_picker_filter_match (GtkFilter *filter, gpointer item)
       && mu_card_is_unique (mu_picker_item_get_card (item)) != (self->uniqueness == MU_UNIQUENESS_UNIQUE))
     return FALSE;
   return matches_facets (self, item) && mu_picker_item_matches (item, (const char *const *) self->words);
+}
+
+static gboolean
+mu_picker_filter_match (GtkFilter *filter, gpointer item)
+{
+  MuPickerFilter *self = MU_PICKER_FILTER (filter);
+
+  return (!self->only_legal || mu_picker_item_is_legal (item)) && matches_otherwise (self, item);
 }
 
 static GtkFilterMatch
@@ -150,7 +155,7 @@ mu_picker_filter_class_init (MuPickerFilterClass *klass)
   object_class->set_property = mu_picker_filter_set_property;
   GTK_FILTER_CLASS (klass)->match = mu_picker_filter_match;
   GTK_FILTER_CLASS (klass)->get_strictness = mu_picker_filter_get_strictness;
-  props[PROP_ONLY_LEGAL] = g_param_spec_boolean ("only-legal", NULL, NULL, FALSE, flags);
+  props[PROP_ONLY_LEGAL] = g_param_spec_boolean ("only-legal", NULL, NULL, TRUE, flags);
   props[PROP_AFFORDABLE] = g_param_spec_boolean ("affordable", NULL, NULL, FALSE, flags);
   props[PROP_OWNED] = g_param_spec_boolean ("owned", NULL, NULL, FALSE, flags);
   props[PROP_UNIQUENESS] = g_param_spec_uint ("uniqueness", NULL, NULL, 0, MU_UNIQUENESS_COMMON, 0, flags);
@@ -161,6 +166,7 @@ static void
 mu_picker_filter_init (MuPickerFilter *self)
 {
   self->words = g_new0 (char *, 1);
+  self->only_legal = TRUE;
 }
 
 static char **
@@ -228,6 +234,17 @@ gboolean
 mu_picker_filter_get_only_legal (MuPickerFilter *self)
 {
   return self->only_legal;
+}
+
+/**
+ * mu_picker_filter_hides_misfit:
+ *
+ * Returns: whether @item is hidden for no other reason than that it does not fit.
+ */
+gboolean
+mu_picker_filter_hides_misfit (MuPickerFilter *self, MuPickerItem *item)
+{
+  return self->only_legal && !mu_picker_item_is_legal (item) && matches_otherwise (self, item);
 }
 
 /**

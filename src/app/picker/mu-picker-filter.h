@@ -19,6 +19,7 @@ void               mu_picker_filter_set_text       (MuPickerFilter *self, const 
 const char *const *mu_picker_filter_get_words      (MuPickerFilter *self);
 void               mu_picker_filter_set_only_legal (MuPickerFilter *self, gboolean only_legal);
 gboolean           mu_picker_filter_get_only_legal (MuPickerFilter *self);
+gboolean           mu_picker_filter_hides_misfit  (MuPickerFilter *self, MuPickerItem *item);
 void               mu_picker_filter_set_budget     (MuPickerFilter *self, int budget);
 void               mu_picker_filter_set_facet      (MuPickerFilter *self, MuPickerFacet facet, const char *value);
 const char        *mu_picker_filter_get_facet      (MuPickerFilter *self, MuPickerFacet facet);

@@ -10,9 +10,11 @@
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 
+#include <adwaita.h>
+
 /*
- * Answers “what can I add here?”: a list of cards with a search entry. Cards that fit come first; the others are
- * greyed out, with the reason.
+ * Answers “what can I add here?”: a list of cards with a search entry. Cards that do not fit are hidden until the
+ * player asks for them; they come last, greyed out, with the reason.
  */
 struct _MuPicker
 {
@@ -22,18 +24,18 @@ struct _MuPicker
   GPtrArray *items; /* of MuPickerItem: all cards that could be listed, in order */
   gboolean opening;
   guint preview; /* a timeout */
-  GtkWidget *body;
+  AdwClamp *body;
   GtkSearchEntry *search;
   GtkMenuButton *filters;
   MuPickerOptions *options;
   GtkStack *stack;
   GtkLabel *none;
   GtkWidget *clear;
-  GtkWidget *show_unfit;
+  GtkWidget *reveal;
   GtkLabel *count;
   GtkLabel *hint;
   GtkWidget *anyway;
-  GtkWidget *only_legal;
+  GtkWidget *show_misfits;
   MuPickerList *list;
   MuPickerFilter *filter;
 };
@@ -42,7 +44,9 @@ enum
 {
   PREVIEW_MS = 50,
   WIDTH_EM = 34,
-  HEIGHT_EM = 26,
+  HEIGHT_EM = 38,
+  LEAST_HEIGHT_EM = 22,
+  MARGIN = 12, /* pixels kept free around it in the window */
   PAGE = 8
 };
 
@@ -127,24 +131,56 @@ show_count (MuPicker *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+/* Returns how many cards are hidden only because they do not fit, and one of them. */
+static guint
+count_hidden (MuPicker *self, MuPickerItem **hidden)
+{
+  guint n_hidden = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (mu_picker_filter_hides_misfit (self->filter, self->items->pdata[i]))
+      {
+        *hidden = self->items->pdata[i];
+        n_hidden++;
+      }
+  return n_hidden;
+}
+
+static char *
+dup_none (MuPicker *self, guint n_hidden, MuPickerItem *hidden)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  gboolean has_text = mu_picker_filter_get_words (self->filter)[0] != NULL;
+
+  if (n_hidden == 0)
+    return has_text ? g_strdup_printf (_ ("No card has “%s”."), text) : g_strdup (_ ("There is no such card."));
+  if (n_hidden == 1)
+    /* Translators: the name of a card, and why it does not fit */
+    return g_strdup_printf (_ ("%s does not fit here. %s"), mu_card_get_name (mu_picker_item_get_card (hidden)),
+                            mu_picker_item_get_reason (hidden));
+  return has_text
+           ? g_strdup_printf (ngettext ("%u card with “%s” does not fit here.",
+                                        "%u cards with “%s” do not fit here.", n_hidden), n_hidden, text)
+           : g_strdup (_ ("No card fits here."));
+}
+
 /* Says why no card is listed, and offers what would bring some back. */
 static void
 show_none (MuPicker *self)
 {
-  gboolean has_text = mu_picker_filter_get_words (self->filter)[0] != NULL;
   gboolean filtered = mu_picker_filter_get_n_active (self->filter) > 0;
-  gboolean only_legal = mu_picker_filter_get_only_legal (self->filter);
-  g_autofree char *sought
-      = g_strdup_printf (_ ("No card has “%s”."), gtk_editable_get_text (GTK_EDITABLE (self->search)));
-  g_autoptr (GString) text = g_string_new (has_text ? sought : _ ("There is no such card."));
+  MuPickerItem *hidden = NULL;
+  guint n_hidden = count_hidden (self, &hidden);
+  g_autofree char *why = dup_none (self, n_hidden, hidden);
+  g_autoptr (GString) text = g_string_new (why);
 
   if (filtered)
     g_string_append_printf (text, "\n%s", _ ("Filters hide some cards."));
-  if (only_legal)
+  if (n_hidden > 0)
     g_string_append_printf (text, "\n%s", _ ("What does not fit is hidden."));
   gtk_label_set_label (self->none, text->str);
   gtk_widget_set_visible (self->clear, filtered);
-  gtk_widget_set_visible (self->show_unfit, only_legal);
+  gtk_widget_set_visible (self->reveal, n_hidden > 0);
 }
 
 static void
@@ -241,7 +277,7 @@ on_clear (MuPicker *self)
 }
 
 static void
-on_show_unfit (MuPicker *self)
+on_reveal (MuPicker *self)
 {
   mu_picker_filter_set_only_legal (self->filter, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
@@ -376,11 +412,11 @@ mu_picker_class_init (MuPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPicker, stack);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, none);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, clear);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, show_unfit);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, reveal);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, count);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, hint);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, anyway);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, only_legal);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, show_misfits);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, list);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, filter);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
@@ -391,7 +427,7 @@ mu_picker_class_init (MuPickerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_only_legal_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_sort_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_clear);
-  gtk_widget_class_bind_template_callback (widget_class, on_show_unfit);
+  gtk_widget_class_bind_template_callback (widget_class, on_reveal);
   gtk_widget_class_bind_template_callback (widget_class, on_anyway);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
 }
@@ -426,27 +462,49 @@ load_items (MuPicker *self)
   mu_picker_filter_reset (self->filter);
   mu_picker_filter_set_budget (self->filter, budget);
   mu_picker_options_set_items (self->options, self->items, has_budget);
-  gtk_widget_set_visible (self->only_legal, self->request.purpose != MU_PICK_ANY);
+  gtk_widget_set_visible (self->show_misfits, self->request.purpose != MU_PICK_ANY);
   sort_items (self);
 }
 
-/* Makes the picker as large as its text needs and the window allows. */
+/* Makes the picker as wide as the window allows, whatever is listed. */
 static void
-set_size (MuPicker *self)
+set_width (MuPicker *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  int width = MIN (WIDTH_EM * mu_text_get_em (GTK_WIDGET (self)), gtk_widget_get_width (root) - 2 * MARGIN);
+
+  adw_clamp_set_maximum_size (self->body, MAX (width, 0));
+  adw_clamp_set_tightening_threshold (self->body, MAX (width, 0));
+  g_object_set (self->body, "width-request", MAX (width, 0), NULL);
+}
+
+/**
+ * mu_picker_fit:
+ * @room: the height there is beside what it points at, in pixels
+ *
+ * Makes the picker as high as it should be, less if there is not so much room, but never so low that hardly a card can
+ * be seen.
+ *
+ * Returns: the height the picker needs, in pixels; if there is not so much room, it has to cover what it points at.
+ */
+int
+mu_picker_fit (MuPicker *self, int room)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   double em = mu_text_get_em (GTK_WIDGET (self));
+  int height = CLAMP (room - 2 * MARGIN, LEAST_HEIGHT_EM * em, HEIGHT_EM * em);
 
-  gtk_widget_set_size_request (self->body, MIN (WIDTH_EM * em, MAX (gtk_widget_get_width (root) - 48, 300)), -1);
-  gtk_widget_set_size_request (GTK_WIDGET (self->stack), -1,
-                               MIN (HEIGHT_EM * em, MAX (gtk_widget_get_height (root) / 2, 160)));
+  height = CLAMP (gtk_widget_get_height (root) - 4 * MARGIN, 0, height);
+  g_object_set (self->body, "height-request", height, NULL);
+  return height + 2 * MARGIN;
 }
 
 /**
  * mu_picker_open:
  * @request: what to offer
  *
- * Fills the picker with the cards that could go into the session's list there, and pops it up.
+ * Fills the picker with the cards that could go into the session's list there, and pops it up. mu_picker_fit() sets its
+ * height before that.
  */
 void
 mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request)
@@ -457,7 +515,7 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
     load_settings (self);
   show_prompt (self);
   load_items (self);
-  set_size (self);
+  set_width (self);
   mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
   show_filters (self);
   self->opening = FALSE;

@@ -11,4 +11,5 @@
 G_DECLARE_FINAL_TYPE (MuPicker, mu_picker, MU, PICKER, GtkPopover)
 
 void                 mu_picker_open        (MuPicker *self, MuSession *session, const MuPickRequest *request);
+int                  mu_picker_fit         (MuPicker *self, int room);
 const MuPickRequest *mu_picker_get_request (MuPicker *self);

@@ -195,8 +195,10 @@ open_finder (GtkMenuButton *button, gpointer data)
   MuCardPane *self = data;
   const MuPickRequest request = { .purpose = MU_PICK_ANY };
 
-  if (self->session != NULL)
-    mu_picker_open (self->finder, self->session, &request);
+  if (self->session == NULL)
+    return;
+  mu_picker_fit (self->finder, gtk_widget_get_height (GTK_WIDGET (self)));
+  mu_picker_open (self->finder, self->session, &request);
 }
 
 /* Following links */

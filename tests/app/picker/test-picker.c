@@ -5,6 +5,9 @@
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
+#include <graphene.h>
+#include <string.h>
+
 /* Searches, sorts and filters in the picker, by keyboard and by mouse. */
 
 static void
@@ -48,6 +51,7 @@ search (MuWindow *window)
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
 
   g_assert_true (mu_test_picker_open (pane.pane, 0, "modification"));
+  mu_test_picker_show_misfits (pane.picker, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       mu_test_picker_type (pane.picker, cases[i].text);
@@ -70,6 +74,7 @@ say_count (MuWindow *window)
   g_autofree char *one = NULL;
 
   g_assert_true (mu_test_picker_open (pane.pane, 0, "modification"));
+  mu_test_picker_show_misfits (pane.picker, TRUE);
   all = g_strdup_printf ("%u cards", mu_test_picker_get_n_items (pane.picker));
   g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (pane.picker, "count")), ==, all);
   mu_test_picker_type (pane.picker, "shield upgrade");
@@ -83,6 +88,177 @@ say_count (MuWindow *window)
   mu_test_await (mu_test_find_button (GTK_WIDGET (pane.picker), "1 Filter") != NULL);
   mu_test_click_button (pane.picker, "Clear Filters");
   mu_test_await_cmpuint (mu_test_picker_get_n_items (pane.picker), ==, 1);
+}
+
+/* What does not fit is hidden until it is asked for; a search that finds nothing else says so. */
+static void
+hide_misfits (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  g_autofree char *many = NULL;
+  guint n_fit;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  n_fit = mu_test_picker_get_n_items (pane.picker);
+  for (guint i = 0; i < n_fit; i++)
+    g_assert_true (mu_picker_item_is_legal (mu_test_picker_get_item (pane.picker, i)));
+  mu_test_picker_type (pane.picker, "biggs");
+  mu_test_await_label (pane.picker, "Biggs Darklighter does not fit here. Wrong faction: Rebel.");
+  mu_test_screenshot (window, "test-picker-hidden");
+  mu_test_click_button (pane.picker, "Show What Does Not Fit");
+  mu_test_await_cmpuint (mu_test_picker_get_n_items (pane.picker), ==, 1);
+  g_assert_cmpstr (mu_picker_item_get_reason (mu_test_picker_get_item (pane.picker, 0)), ==, "Wrong faction: Rebel.");
+  g_assert_true (gtk_check_button_get_active (mu_test_get_part (pane.picker, "show_misfits")));
+  mu_test_picker_show_misfits (pane.picker, FALSE);
+  mu_test_picker_type (pane.picker, "rebel");
+  g_assert_cmpuint (mu_test_picker_get_n_items (pane.picker), ==, 0);
+  many = mu_test_dup_text (pane.picker);
+  g_assert_nonnull (strstr (many, " cards with “rebel” do not fit here."));
+  mu_test_picker_type (pane.picker, "");
+  g_assert_cmpuint (mu_test_picker_get_n_items (pane.picker), ==, n_fit);
+}
+
+/* However long the reason of the selected card is, a row stays where it was. */
+static void
+keep_width (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  int width, height;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_show_misfits (pane.picker, TRUE);
+  mu_test_await_frame ();
+  width = gtk_widget_get_width (GTK_WIDGET (pane.picker));
+  height = gtk_widget_get_height (GTK_WIDGET (pane.picker));
+  g_assert_cmpint (width, >, 0);
+  gtk_label_set_label (mu_test_get_part (pane.picker, "hint"),
+                       "A reason that is so long that no picker could ever have it in one line, and that would still "
+                       "have to go on for quite a while to be the longest of all the reasons that there are.");
+  mu_test_await_frame ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (pane.picker)), ==, width);
+  for (guint i = 0; i < mu_test_picker_get_n_items (pane.picker); i += 7)
+    {
+      mu_test_picker_press (pane.picker, GDK_KEY_Down, 0);
+      mu_test_picker_press (pane.picker, GDK_KEY_Page_Down, 0);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (pane.picker)), ==, width);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (pane.picker)), ==, height);
+    }
+}
+
+static void
+assert_inside (GtkWidget *widget, GtkWidget *around)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return;
+  /* What is scrolled may well lie outside. */
+  if (!GTK_IS_SCROLLED_WINDOW (widget))
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      assert_inside (child, around);
+  g_assert_true (gtk_widget_compute_bounds (widget, around, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (around));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (around));
+}
+
+/* Returns where the picker's content is in the window. */
+static graphene_rect_t
+get_place (MuPicker *picker)
+{
+  GtkNative *native = GTK_NATIVE (picker);
+  GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (native));
+  graphene_rect_t place;
+  double window_x, window_y, x, y;
+
+  g_assert_true (gtk_widget_compute_bounds (gtk_popover_get_child (GTK_POPOVER (picker)), GTK_WIDGET (picker), &place));
+  gtk_native_get_surface_transform (native, &x, &y);
+  gtk_native_get_surface_transform (GTK_NATIVE (gtk_widget_get_root (GTK_WIDGET (picker))), &window_x, &window_y);
+  graphene_rect_offset (&place, x + gdk_popup_get_position_x (popup) - window_x,
+                        y + gdk_popup_get_position_y (popup) - window_y);
+  return place;
+}
+
+static void
+assert_whole (MuPicker *picker)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (picker)));
+  graphene_rect_t place = get_place (picker);
+
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (picker)));
+  assert_inside (gtk_popover_get_child (GTK_POPOVER (picker)), GTK_WIDGET (picker));
+  g_assert_cmpfloat (place.size.width, <=, gtk_widget_get_width (window));
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (window));
+}
+
+/* In small windows the whole picker is inside the window, and all of it inside the picker. */
+static void
+shrink (MuWindow *window)
+{
+  static const struct
+  {
+    int width, height;
+    const char *name;
+  } sizes[] = { { 1200, 800, "test-picker-1200" }, { 800, 600, "test-picker-800" }, { 600, 400, "test-picker-600" } };
+  static const char *const actions[]
+      = { "roster.pick-slot((uint32 0, 'modification'))", "roster.pick-slot((uint32 3, 'modification'))",
+          "roster.add-ship" };
+  MuTestPane pane
+      = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; academypilot; academypilot; academypilot");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (actions); j++)
+      {
+        g_autofree char *name = g_strdup_printf ("%s-%u", sizes[i].name, j);
+
+        mu_test_resize (window, sizes[i].width, sizes[i].height);
+        mu_test_pane_act (&pane, actions[j]);
+        mu_test_picker_show_misfits (pane.picker, j > 0);
+        mu_test_await_frame ();
+        mu_test_screenshot (window, name);
+        assert_whole (pane.picker);
+        gtk_popover_popdown (GTK_POPOVER (pane.picker));
+        mu_test_await_frame ();
+      }
+}
+
+/* In a window narrower than that of the application can be. */
+static void
+shrink_more (MuWindow *window)
+{
+  static const int widths[] = { 480, 360 };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  const MuPickRequest request = { .purpose = MU_PICK_UNIT, .kind = MU_CARD_PILOT };
+  MuPicker *picker = g_object_new (MU_TYPE_PICKER, NULL);
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *narrow = gtk_window_new ();
+
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), GTK_WIDGET (picker));
+  gtk_window_set_child (GTK_WINDOW (narrow), box);
+  gtk_box_append (GTK_BOX (box), button);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("test-picker-%d", widths[i]);
+
+      gtk_window_set_default_size (GTK_WINDOW (narrow), widths[i], 640);
+      gtk_window_present (GTK_WINDOW (narrow));
+      mu_test_await (gtk_widget_get_width (narrow) == widths[i]);
+      mu_picker_fit (picker, 600);
+      mu_picker_open (picker, pane.session, &request);
+      mu_test_picker_show_misfits (picker, TRUE);
+      mu_test_picker_type (picker, "a");
+      mu_test_picker_press (picker, GDK_KEY_End, GDK_CONTROL_MASK);
+      mu_test_screenshot (narrow, name);
+      g_assert_cmpfloat (get_place (picker).size.width, >, widths[i] / 2);
+      assert_whole (picker);
+      gtk_popover_popdown (GTK_POPOVER (picker));
+      mu_test_await_frame ();
+    }
+  gtk_window_destroy (GTK_WINDOW (narrow));
 }
 
 static void
@@ -117,11 +293,11 @@ sort_cards (MuWindow *window)
   assert_sorted (&pane, MU_PICKER_SORT_CHEAPEST);
   assert_sorted (&pane, MU_PICKER_SORT_DEAREST);
   assert_sorted (&pane, MU_PICKER_SORT_SKILL);
-  gtk_check_button_set_active (mu_test_get_part (pane.picker, "only_legal"), TRUE);
+  mu_test_picker_show_misfits (pane.picker, TRUE);
   kept = mu_library_dup_setting (mu_session_get_library (pane.session), "picker.sort");
   legal = mu_library_dup_setting (mu_session_get_library (pane.session), "picker.only-legal");
   g_assert_cmpstr (kept, ==, "skill");
-  g_assert_cmpstr (legal, ==, "yes");
+  g_assert_cmpstr (legal, ==, "no");
 }
 
 static void
@@ -129,11 +305,12 @@ recall_order (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
   MuPickerOptions *options = mu_test_get_part (pane.picker, "options");
+  guint last;
 
   mu_test_pane_act (&pane, "roster.add-ship");
   g_assert_cmpint (gtk_drop_down_get_selected (mu_test_get_part (options, "sort")), ==, MU_PICKER_SORT_SKILL);
-  for (guint i = 0; i < mu_test_picker_get_n_items (pane.picker); i++)
-    g_assert_true (mu_picker_item_is_legal (mu_test_picker_get_item (pane.picker, i)));
+  last = mu_test_picker_get_n_items (pane.picker) - 1;
+  g_assert_false (mu_picker_item_is_legal (mu_test_picker_get_item (pane.picker, last)));
 }
 
 /* In a second start on the same library. */
@@ -190,6 +367,7 @@ filter_cards (MuWindow *window)
   g_object_set (filter, "affordable", FALSE, NULL);
 
   mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_show_misfits (pane.picker, TRUE);
   n_all = mu_test_picker_get_n_items (pane.picker);
   g_object_set (filter, "uniqueness", MU_UNIQUENESS_COMMON, NULL);
   assert_only (&pane, is_common);
@@ -234,6 +412,7 @@ filter_by_owned (MuWindow *window)
   g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
   mu_test_pane_act (&pane, "roster.add-ship");
   g_assert_cmpint (mu_picker_item_get_owned (mu_test_picker_find (pane.picker, "academypilot")), ==, 4);
+  mu_test_picker_show_misfits (pane.picker, TRUE);
   g_assert_cmpint (mu_picker_item_get_owned (mu_test_picker_find (pane.picker, "soontirfel")), ==, 0);
   g_object_set (get_filter (&pane), "owned", TRUE, NULL);
   assert_only (&pane, is_owned);
@@ -295,6 +474,10 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/picker/search", search, run);
   g_test_add_data_func ("/picker/count", say_count, run);
+  g_test_add_data_func ("/picker/misfits", hide_misfits, run);
+  g_test_add_data_func ("/picker/width", keep_width, run);
+  g_test_add_data_func ("/picker/shrink", shrink, run);
+  g_test_add_data_func ("/picker/narrow", shrink_more, run);
   g_test_add_func ("/picker/remember", remember);
   g_test_add_data_func ("/picker/filter", filter_cards, run);
   g_test_add_data_func ("/picker/points", filter_by_points, run);

@@ -292,6 +292,8 @@ pick (Monkey *self)
     return;
   if (roll (self, 3) == 0)
     mu_test_picker_type (picker, "e");
+  if (roll (self, 4) == 0)
+    mu_test_picker_show_misfits (picker, roll (self, 2) == 0);
   n_items = mu_test_picker_get_n_items (picker);
   g_test_message ("pick for %s of %u", place, n_items);
   if (n_items > 0)

@@ -45,6 +45,7 @@ pick (MuWindow *window, const char *card)
   MuPickerItem *item;
 
   mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (picker)));
+  mu_test_picker_show_misfits (picker, TRUE);
   item = mu_test_picker_find (picker, card);
   g_assert_nonnull (item);
   mu_test_picker_take (picker, item, TRUE);
