@@ -127,6 +127,7 @@ allow_game (MuTestPseudo *self, MuGame *game)
   GPtrArray *formats = mu_game_get_formats (game);
   GPtrArray *revisions = mu_game_get_revisions (game);
   GPtrArray *expansions = mu_game_get_expansions (game);
+  GPtrArray *played = mu_game_get_played (game);
 
   mu_test_pseudo_allow (self, mu_game_get_id (game));
   mu_test_pseudo_allow (self, mu_text_get (mu_game_get_name (game)));
@@ -149,6 +150,8 @@ allow_game (MuTestPseudo *self, MuGame *game)
       mu_test_pseudo_allow (self, mu_text_get (((MuExpansion *) expansions->pdata[i])->name));
       mu_test_pseudo_allow (self, ((MuExpansion *) expansions->pdata[i])->code);
     }
+  for (guint i = 0; i < played->len; i++)
+    mu_test_pseudo_allow (self, mu_text_get (((const MuPlayed *) played->pdata[i])->name));
 }
 
 /* Those are the locale's, not the language's. */
