@@ -111,6 +111,7 @@ check_PROGRAMS += \
   tests/rules/odds/test-odds \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-card-history \
+  tests/rules/figures/test-played-words \
   tests/rules/figures/test-popularity \
   tests/rules/figures/test-score \
   tests/rules/figures/test-id-tokens \

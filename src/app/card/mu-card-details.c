@@ -15,6 +15,7 @@
 #include "model/mu-terms.h"
 #include "rules/check/mu-requirement.h"
 #include "rules/figures/mu-dice-words.h"
+#include "rules/figures/mu-played-words.h"
 
 /* A card being described. */
 typedef struct
@@ -319,6 +320,28 @@ add_limits (MuDetails *self)
     take_fact (self, _ ("Any faction with"), mu_requirement_describe (self->game, facts->faction_unless));
 }
 
+/* How often the card was played, by each source; for an upgrade, on this ship first. */
+static void
+add_played (MuDetails *self, MuCard *ship)
+{
+  GPtrArray *all = mu_game_get_played (self->game);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const MuPlayed *played = all->pdata[i];
+      g_autofree char *on = ship != NULL ? mu_played_words_dup_on (played, self->catalog, ship, self->card) : NULL;
+      g_autofree char *words = mu_played_words_describe (self->game, played, self->card);
+      g_autofree char *text = on != NULL ? g_strdup_printf ("%s\n%s", on, words) : NULL;
+      GtkWidget *fact;
+
+      if (words == NULL)
+        continue;
+      fact = mu_fact_new (_ ("Played"), text != NULL ? text : words);
+      mu_fact_set_sentences (MU_FACT (fact));
+      gtk_box_append (self->box, fact);
+    }
+}
+
 /**
  * mu_card_details_fill:
  * @box: where to put them
@@ -347,6 +370,7 @@ mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *
   else if (kind == MU_CARD_UPGRADE && shown != NULL && shown->ship != NULL)
     add_ship (&self, shown->card, shown);
   gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  add_played (&self, kind == MU_CARD_UPGRADE && shown != NULL ? shown->card : NULL);
   mu_card_origin_fill (box, session, game, card);
   mu_card_uses_fill (box, session, game, card);
   mu_card_links_fill (box, game, catalog, card);

@@ -7,6 +7,8 @@
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
+#include "rules/figures/mu-played-words.h"
+#include "rules/figures/mu-popularity.h"
 
 enum
 {
@@ -24,6 +26,8 @@ struct _MuCompleteWindow
   AdwWindowTitle *title;
   GtkCheckButton *units;
   GtkCheckButton *owned;
+  GtkCheckButton *as_played;
+  GtkLabel *source;
   GtkSpinner *spinner;
   GtkWidget *stop;
   GtkLabel *verdict;
@@ -170,6 +174,7 @@ start (MuCompleteWindow *self)
   search->options.n_best = N_SHOWN;
   search->options.units = gtk_check_button_get_active (self->units);
   search->options.cancellable = cancellable;
+  search->options.as_played = gtk_check_button_get_active (self->as_played);
   if (library != NULL && gtk_check_button_get_active (self->owned))
     search->options.owned = mu_collection_copy (mu_library_get_collection (library));
   g_task_set_task_data (task, search, (GDestroyNotify) search_free);
@@ -276,6 +281,8 @@ mu_complete_window_class_init (MuCompleteWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, units);
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, owned);
+  gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, as_played);
+  gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, source);
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, stop);
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, verdict);
@@ -302,6 +309,17 @@ keeps_collection (MuSession *session)
   return library != NULL && mu_collection_is_used (mu_library_get_collection (library), game);
 }
 
+/* Which lists were counted is said where their counts are used. */
+static void
+show_source (MuCompleteWindow *self)
+{
+  const MuPlayed *played = mu_popularity_get_source (mu_roster_get_game (mu_session_get_roster (self->session)));
+  g_autofree char *source = played != NULL ? mu_played_words_dup_source (played) : NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->as_played), played != NULL);
+  gtk_label_set_label (self->source, source != NULL ? source : "");
+}
+
 /**
  * mu_complete_window_new:
  * @session: a session with a list
@@ -316,6 +334,7 @@ mu_complete_window_new (GtkWindow *parent, MuSession *session)
   mu_transient_attach (GTK_WINDOW (self), parent);
   gtk_widget_set_sensitive (GTK_WIDGET (self->owned), keeps_collection (session));
   self->session = g_object_ref (session);
+  show_source (self);
   g_signal_connect_swapped (session, "judged", G_CALLBACK (follow), self);
   follow (self);
   return GTK_WIDGET (self);

@@ -3,6 +3,8 @@
 
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
+#include "rules/figures/mu-played-words.h"
+#include "rules/figures/mu-popularity.h"
 
 /* One way to spend the points left: what is added to which ship, what it costs, and what the list comes to then. */
 struct _MuCompletionRow
@@ -39,27 +41,38 @@ is_unit (const MuAddition *addition)
   return mu_card_get_kind (addition->card) != MU_CARD_UPGRADE;
 }
 
+/* Appends what a card costs and, if it was counted, how many percent of such lists or ships have it. */
+static void
+append_cost (GString *text, const MuAddition *addition, gboolean shares)
+{
+  int percent = shares ? mu_played_words_round ((double) addition->popularity / MU_POPULARITY_WHOLE) : 0;
+  g_autofree char *share = percent > 0 ? g_strdup_printf (_ ("%d%%"), percent) : NULL;
+  g_autofree char *cost = share != NULL ? g_strdup_printf ("%d, %s", addition->cost, share)
+                                        : g_strdup_printf ("%d", addition->cost);
+  const char *name = mu_card_get_name (addition->card);
+
+  if (is_unit (addition))
+    /* Translators: a ship or squadron that is added to a list, and what it costs */
+    g_string_append_printf (text, _ ("New: %s (%s)"), name, cost);
+  else
+    /* Translators: an upgrade and its cost */
+    g_string_append_printf (text, _ ("%s (%s)"), name, cost);
+}
+
 /* The start of a line: a ship or squadron that is added, or the ship of the list that gets something. */
 static void
-begin_line (GString *text, MuRoster *roster, const MuAddition *addition)
+begin_line (GString *text, MuRoster *roster, const MuAddition *addition, gboolean shares)
 {
   if (text->len > 0)
     g_string_append_c (text, '\n');
   if (is_unit (addition))
-    /* Translators: a ship or squadron that is added to a list, and what it costs */
-    g_string_append_printf (text, _ ("New: %s (%d)"), mu_card_get_name (addition->card), addition->cost);
+    append_cost (text, addition, shares);
   else if (addition->unit < mu_roster_get_n_units (roster))
     g_string_append (text, mu_card_get_name (mu_unit_get_card (mu_roster_get_unit (roster, addition->unit))));
 }
 
-/**
- * mu_completion_row_dup_text:
- * @roster: the list @completion was found for
- *
- * Returns: (transfer full): what is added, a line a ship.
- */
-char *
-mu_completion_row_dup_text (MuRoster *roster, const MuCompletion *completion)
+static char *
+dup_text (MuRoster *roster, const MuCompletion *completion, gboolean shares)
 {
   GString *text = g_string_new (NULL);
   gboolean first = TRUE;
@@ -71,17 +84,28 @@ mu_completion_row_dup_text (MuRoster *roster, const MuCompletion *completion)
 
       if (before == NULL || before->unit != addition->unit || is_unit (addition))
         {
-          begin_line (text, roster, addition);
+          begin_line (text, roster, addition, shares);
           first = TRUE;
         }
       if (is_unit (addition))
         continue;
       g_string_append (text, first ? _ (": ") : _ (", "));
-      /* Translators: an upgrade and its cost */
-      g_string_append_printf (text, _ ("%s (%d)"), mu_card_get_name (addition->card), addition->cost);
+      append_cost (text, addition, shares);
       first = FALSE;
     }
   return g_string_free (text, FALSE);
+}
+
+/**
+ * mu_completion_row_dup_text:
+ * @roster: the list @completion was found for
+ *
+ * Returns: (transfer full): what is added, a line a ship.
+ */
+char *
+mu_completion_row_dup_text (MuRoster *roster, const MuCompletion *completion)
+{
+  return dup_text (roster, completion, FALSE);
 }
 
 /**
@@ -94,7 +118,7 @@ mu_completion_row_new (MuRoster *roster, const MuCompletion *completion, int poi
 {
   MuCompletionRow *self = g_object_new (MU_TYPE_COMPLETION_ROW, NULL);
   g_autofree char *added = g_strdup_printf ("%+d", completion->points);
-  g_autofree char *text = mu_completion_row_dup_text (roster, completion);
+  g_autofree char *text = dup_text (roster, completion, TRUE);
   g_autofree char *total = g_strdup_printf ("%d/%d", points + completion->points, limit);
   /* Translators: for screen readers: points added, what is added, points in all of how many */
   g_autofree char *spoken

@@ -8,6 +8,8 @@
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 #include "rules/complete/mu-random.h"
+#include "rules/figures/mu-played-words.h"
+#include "rules/figures/mu-popularity.h"
 
 /* Asks what kind of random list to make, and makes it in a thread. The list opens in the window before it. */
 struct _MuRandomWindow
@@ -24,6 +26,8 @@ struct _MuRandomWindow
   AdwComboRow *faction;
   AdwEntryRow *seed;
   GtkSwitch *owned;
+  AdwActionRow *as_played_row;
+  GtkSwitch *as_played;
   GtkLabel *verdict;
   GtkButton *make;
 };
@@ -42,6 +46,7 @@ typedef struct
   int faction;
   guint32 seed;
   MuCollection *owned;
+  gboolean as_played;
 } Order;
 
 enum
@@ -110,6 +115,19 @@ fill_factions (MuRandomWindow *self, MuGame *game)
   adw_combo_row_set_model (self->faction, G_LIST_MODEL (names));
 }
 
+/* Which lists were counted is said where their counts are used. */
+static void
+show_source (MuRandomWindow *self, MuGame *game)
+{
+  const MuPlayed *played = mu_popularity_get_source (game);
+  g_autofree char *source = played != NULL ? mu_played_words_dup_source (played) : NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->as_played_row), played != NULL);
+  adw_action_row_set_subtitle (self->as_played_row, source != NULL ? source : "");
+  if (played == NULL)
+    gtk_switch_set_active (self->as_played, FALSE);
+}
+
 static void
 on_format (MuRandomWindow *self)
 {
@@ -122,6 +140,7 @@ on_format (MuRandomWindow *self)
   collection = get_collection (self);
   kept = collection != NULL && mu_collection_is_used (collection, mu_game_get_id (choice->game));
   fill_factions (self, choice->game);
+  show_source (self, choice->game);
   gtk_widget_set_sensitive (GTK_WIDGET (self->owned), kept);
   if (!kept)
     gtk_switch_set_active (self->owned, FALSE);
@@ -158,8 +177,8 @@ static void
 run_order (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Order *order = data;
-  MuRoster *roster
-      = mu_random_roster (order->choice.game, order->choice.format, 0, order->faction, order->seed, order->owned);
+  MuRoster *roster = (order->as_played ? mu_random_roster_as_played : mu_random_roster) (
+      order->choice.game, order->choice.format, 0, order->faction, order->seed, order->owned);
 
   if (roster != NULL)
     g_task_return_pointer (task, roster, g_object_unref);
@@ -233,6 +252,7 @@ on_make (MuRandomWindow *self)
   g_object_ref (order->choice.game);
   order->faction = g_array_index (self->factions, int, position);
   order->seed = seed;
+  order->as_played = gtk_switch_get_active (self->as_played);
   if (gtk_switch_get_active (self->owned))
     order->owned = mu_collection_copy (get_collection (self));
   task = g_task_new (self, NULL, on_made, NULL);
@@ -265,6 +285,8 @@ mu_random_window_class_init (MuRandomWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, faction);
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, seed);
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, owned);
+  gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, as_played_row);
+  gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, as_played);
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, make);
   gtk_widget_class_bind_template_callback (widget_class, on_format);

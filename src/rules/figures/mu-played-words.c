@@ -116,3 +116,42 @@ mu_played_words_describe (MuGame *game, const MuPlayed *played, MuCard *card)
   g_string_append_printf (text, " (%s)", source);
   return g_string_free (text, FALSE);
 }
+
+static char *
+dup_on (const MuPlayed *played, MuCard *ship, MuCard *upgrade)
+{
+  const MuPlayedTally *tally = mu_played_get_tally (played, mu_card_get_kind (ship), mu_card_get_id (ship));
+
+  for (guint i = 0; tally != NULL && tally->count > 0 && i < tally->together->len; i++)
+    {
+      const MuPlayedCard *other = &g_array_index (tally->together, MuPlayedCard, i);
+
+      if (other->kind == MU_CARD_UPGRADE && other->card == mu_card_get_id (upgrade))
+        /* Translators: on how many ships with that name an upgrade was played */
+        return g_strdup_printf (_ ("on %d%% of all %s"),
+                                mu_played_words_round (mu_played_get_share (played, ship, other)),
+                                mu_card_get_name (ship));
+    }
+  return NULL;
+}
+
+/**
+ * mu_played_words_dup_on:
+ * @catalog: the catalog of @ship
+ * @ship: a ship, pilot or squadron
+ *
+ * Returns: (transfer full) (nullable): how many of the ships with that card, and of all ships of a pilot's type, had the
+ *   upgrade, translated; %NULL if too few.
+ */
+char *
+mu_played_words_dup_on (const MuPlayed *played, MuCatalog *catalog, MuCard *ship, MuCard *upgrade)
+{
+  const MuCardFacts *facts = mu_card_get_facts (ship);
+  MuCard *type = facts->kind == MU_CARD_PILOT ? mu_catalog_get_card (catalog, MU_CARD_SHIP, facts->ship) : NULL;
+  g_autofree char *own = dup_on (played, ship, upgrade);
+  g_autofree char *of_type = type != NULL ? dup_on (played, type, upgrade) : NULL;
+
+  if (own != NULL && of_type != NULL)
+    return g_strdup_printf ("%s, %s", own, of_type);
+  return own != NULL ? g_steal_pointer (&own) : g_steal_pointer (&of_type);
+}

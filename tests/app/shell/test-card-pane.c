@@ -92,6 +92,24 @@ show_upgrade (MuWindow *window)
   g_assert_null (mu_test_get_card (pane.card_pane));
 }
 
+/* What people play, on this ship first; a card younger than the counts says nothing. */
+static void
+show_played (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  const char *played;
+
+  show (&pane, MU_CARD_UPGRADE, "pushthelimit", 0);
+  played = mu_test_get_fact (pane.card_pane, "Played");
+  g_assert_true (g_str_has_prefix (played, "on 99% of all Soontir Fel, on 69% of all TIE Interceptor\n"));
+  g_assert_nonnull (strstr (played, "(Squads at tournaments, 2014–2015; 2237 lists)"));
+  mu_test_screenshot (GTK_WIDGET (window), "test-card-played");
+  show (&pane, MU_CARD_UPGRADE, "expertise", 0);
+  g_assert_null (mu_test_get_fact (pane.card_pane, "Played"));
+  show (&pane, MU_CARD_PILOT, "whisper", -1);
+  g_assert_true (g_str_has_prefix (mu_test_get_fact (pane.card_pane, "Played"), "263 copies. "));
+}
+
 /* XW2 Primary weapon symbols: turret, auxiliary and other firing arcs. */
 static void
 show_weapon_arcs (MuWindow *window)
@@ -299,6 +317,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/card-pane/pilot", show_pilot, run);
   g_test_add_data_func ("/card-pane/upgrade", show_upgrade, run);
+  g_test_add_data_func ("/card-pane/played", show_played, run);
   g_test_add_data_func ("/card-pane/XW2 Primary weapon symbols", show_weapon_arcs, run);
   g_test_add_data_func ("/card-pane/german", show_german, run);
   g_test_add_data_func ("/card-pane/fleet", show_fleet_cards, run);

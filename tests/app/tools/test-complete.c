@@ -130,6 +130,24 @@ list_ways (MuWindow *window)
   g_assert_cmpint (last, <, G_MAXINT);
 }
 
+/* As people play, what is on nearly every such ship comes first, with its share and the lists that were counted. */
+static void
+list_as_played (MuWindow *window)
+{
+  GtkWidget *found;
+  const MuAddition *addition;
+
+  create (window, 32);
+  found = complete (window);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (mu_test_get_part (found, "as_played")), TRUE);
+  await_search (found);
+  mu_test_await_label (found, "Squads at tournaments, 2014–2015; 2237 lists");
+  mu_test_await_label (found, "Soontir Fel: Autothrusters (2, 56%), Push the Limit (3, 99%), Royal Guard TIE (0, 61%)");
+  addition = mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, 0)))->additions->pdata[1];
+  g_assert_cmpstr (mu_card_get_id (addition->card), ==, "pushthelimit");
+  mu_test_screenshot (found, "test-complete-as-played");
+}
+
 /* A change of the list or of what to look for starts the search anew. */
 static void
 follow_list (MuWindow *window)
@@ -183,6 +201,31 @@ roll (MuWindow *window, const char *format, const char *faction, const char *see
   return random;
 }
 
+/* As people play, a list is another one than without, and the same for the same seed. */
+static void
+make_random_as_played (MuWindow *window)
+{
+  GtkWidget *random = roll (window, "X-Wing · Standard", "Imperial", "8");
+  g_autoptr (GBytes) any = mu_document_write (get_roster (window));
+  g_autoptr (GBytes) first = NULL;
+  g_autoptr (GBytes) again = NULL;
+
+  mu_test_await_label (random, "Squads at tournaments, 2014–2015; 2237 lists");
+  gtk_switch_set_active (GTK_SWITCH (mu_test_get_part (random, "as_played")), TRUE);
+  make (random, "Another One");
+  mu_test_type (mu_test_get_part (random, "seed"), "8");
+  make (random, "Another One");
+  first = mu_document_write (get_roster (window));
+  g_assert_true (mu_session_get_report (mu_window_get_session (window))->legal);
+  make (random, "Another One");
+  mu_test_type (mu_test_get_part (random, "seed"), "8");
+  make (random, "Another One");
+  again = mu_document_write (get_roster (window));
+  g_assert_false (g_bytes_equal (first, any));
+  g_assert_true (g_bytes_equal (first, again));
+  mu_test_screenshot (random, "test-random-as-played");
+}
+
 /* A random list is legal, of the format and faction asked for, in the library, and the same for the same seed. */
 static void
 make_random (MuWindow *window)
@@ -229,7 +272,9 @@ main (int argc, char **argv)
   ADD ("/complete/take", take_best);
   ADD ("/complete/no-limit", complete_without_limit);
   ADD ("/complete/list", list_ways);
+  ADD ("/complete/as-played", list_as_played);
   ADD ("/complete/follow", follow_list);
   ADD ("/random/make", make_random);
+  ADD ("/random/as-played", make_random_as_played);
   return g_test_run ();
 }
