@@ -35,6 +35,8 @@ typedef struct
   MuOddsDefense defense;
   MuSide attacker;
   MuSide defender;
+  char *weapon_name; /* nullable: the primary weapon */
+  MuCard *weapon;    /* borrowed; of the attacker */
   int range;
   gboolean json;
   GStrv files;
@@ -56,9 +58,9 @@ list_cards (const MuOddsRun *self)
   GPtrArray *cards = g_ptr_array_new ();
 
   if (self->attacker.unit != NULL)
-    mu_odds_add_cards (self->attacker.unit, cards);
+    mu_odds_add_cards (self->attacker.unit, self->weapon, cards);
   if (self->defender.unit != NULL)
-    mu_odds_add_cards (self->defender.unit, cards);
+    mu_odds_add_cards (self->defender.unit, NULL, cards);
   return cards;
 }
 
@@ -87,6 +89,8 @@ print_json (const MuOddsRun *self, const MuOdds *odds)
   json_t *chances = json_array ();
   json_t *values_only = json_array ();
 
+  if (self->weapon != NULL)
+    json_object_set_new (attacker, "weapon", mu_json_new_string (mu_card_get_id (self->weapon)));
   json_object_set_new (attacker, "dice", json_integer (self->attack.dice));
   json_object_set_new (attacker, "focus", json_boolean (self->attack.focus));
   json_object_set_new (attacker, "target_lock", json_boolean (self->attack.target_lock));
@@ -150,7 +154,9 @@ print_sides (const MuOddsRun *self)
   print_side (_ ("Defender"), &self->defender,
               g_strdup_printf (ngettext ("%d defense die", "%d defense dice", defense->dice), defense->dice),
               defense->focus ? _ ("focus token") : NULL, defense->evade ? _ ("evade token") : NULL);
-  if (self->range != NOT_GIVEN)
+  if (self->weapon != NULL)
+    mu_print (MU_STYLE_PLAIN, _ ("%s at range %d\n"), mu_card_get_name (self->weapon), self->range);
+  else if (self->range != NOT_GIVEN)
     mu_print (MU_STYLE_PLAIN, _ ("Primary weapon at range %d\n"), self->range);
 }
 
@@ -240,17 +246,62 @@ read_side (MuSide *self, MuGames *games)
   return mu_cli_input_get_status (self->input);
 }
 
+/* Finds the upgrade that the attacker attacks with, by its id or name. */
+static int
+choose_weapon (MuOddsRun *self)
+{
+  g_autoptr (GPtrArray) weapons = self->attacker.unit != NULL ? mu_odds_list_weapons (self->attacker.unit) : NULL;
+  g_autofree char *wanted = self->weapon_name != NULL ? mu_text_canonical (self->weapon_name) : NULL;
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  if (self->weapon_name == NULL)
+    return MU_EXIT_LEGAL;
+  for (guint i = 0; i < weapons->len; i++)
+    {
+      const char *id = mu_card_get_id (weapons->pdata[i]);
+      g_autofree char *name = mu_text_canonical (mu_card_get_name (weapons->pdata[i]));
+
+      if (g_str_equal (id, self->weapon_name) || g_str_equal (name, wanted))
+        self->weapon = weapons->pdata[i];
+      g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", id);
+    }
+  if (self->weapon != NULL)
+    return MU_EXIT_LEGAL;
+  return weapons->len > 0 ? mu_cli_refuse (_ ("%s has no weapon “%s”; it has %s"),
+                                           mu_card_get_name (self->attacker.unit->card), self->weapon_name, ids->str)
+                          : mu_cli_refuse (_ ("%s has no weapon “%s”"), mu_card_get_name (self->attacker.unit->card),
+                                           self->weapon_name);
+}
+
+static gboolean
+arm_attacker (MuOddsRun *self)
+{
+  return self->attacker.unit == NULL
+         || mu_odds_set_attacker (&self->attack, mu_roster_get_game (self->attacker.input->roster), self->attacker.unit,
+                                  self->weapon, self->range);
+}
+
+static gboolean
+arm_defender (MuOddsRun *self)
+{
+  return self->defender.unit == NULL
+         || mu_odds_set_defender (&self->defense, mu_roster_get_game (self->defender.input->roster), self->defender.unit,
+                                  self->weapon, self->range);
+}
+
 static int
 arm_sides (MuOddsRun *self)
 {
-  if (self->attacker.unit != NULL
-      && !mu_odds_set_attacker (&self->attack, mu_roster_get_game (self->attacker.input->roster), self->attacker.unit,
-                                self->range))
-    return mu_cli_refuse (_ ("%s has no primary weapon that attacks at range %d"),
-                          mu_card_get_name (self->attacker.unit->card), self->range);
-  if (self->defender.unit != NULL
-      && !mu_odds_set_defender (&self->defense, mu_roster_get_game (self->defender.input->roster), self->defender.unit,
-                                self->range))
+  int status = choose_weapon (self);
+
+  if (status != MU_EXIT_LEGAL)
+    return status;
+  if (!arm_attacker (self))
+    return self->weapon != NULL
+               ? mu_cli_refuse (_ ("%s does not attack at range %d"), mu_card_get_name (self->weapon), self->range)
+               : mu_cli_refuse (_ ("%s has no primary weapon that attacks at range %d"),
+                                mu_card_get_name (self->attacker.unit->card), self->range);
+  if (!arm_defender (self))
     return mu_cli_refuse (_ ("%s has no agility and hull"), mu_card_get_name (self->defender.unit->card));
   return MU_EXIT_LEGAL;
 }
@@ -316,6 +367,8 @@ check_sides (const MuOddsRun *self)
            || (self->defender.number != NOT_GIVEN && self->defender.file == NULL)
            || (self->range != NOT_GIVEN && self->attacker.file == NULL && self->defender.file == NULL))
     mu_cli_refuse (_ ("--attacker, --defender and --range are for ships of lists"));
+  else if (self->weapon_name != NULL && self->attacker.file == NULL)
+    mu_cli_refuse (_ ("--weapon is for an attacker of a list"));
   else if (self->defense.strength != NOT_GIVEN && self->defender.file != NULL)
     mu_cli_refuse (_ ("--strength is for a defender without a list"));
   else
@@ -344,6 +397,8 @@ parse (MuOddsRun *self, int argc, char **argv)
     { "attack", 0, 0, G_OPTION_ARG_INT, &self->attack.dice, N_ ("The attacker rolls this many dice"), N_ ("N") },
     { "attacker", 0, 0, G_OPTION_ARG_INT, &self->attacker.number, N_ ("The ship of FILE that attacks (default: 1)"),
       N_ ("N") },
+    { "weapon", 0, 0, G_OPTION_ARG_STRING, &self->weapon_name,
+      N_ ("The upgrade that the attacker attacks with (default: its primary weapon)"), N_ ("CARD") },
     { "focus", 0, 0, G_OPTION_ARG_NONE, &self->attack.focus, N_ ("The attacker spends a focus token"), NULL },
     { "target-lock", 0, 0, G_OPTION_ARG_NONE, &self->attack.target_lock, N_ ("The attacker spends a target lock"),
       NULL },
@@ -365,8 +420,8 @@ parse (MuOddsRun *self, int argc, char **argv)
     N_ ("[FILE]"),
     N_ ("Counts the exact odds of an attack in X-Wing: hits, damage, and whether the defender is destroyed.\nBoth "
         "sides "
-        "are dice or ships of lists. Ships attack with their primary weapons, with one more die at\nrange 1; the "
-        "defender rolls one more from range 3 on. To dice nothing is added."),
+        "are dice or ships of lists. With a primary weapon, the attacker rolls one more die at\nrange 1, and "
+        "the defender from range 3 on. To dice nothing is added."),
     options,
   };
 
@@ -401,5 +456,6 @@ mu_cmd_odds (int argc, char **argv)
   g_clear_pointer (&self.defender.input, mu_cli_input_free);
   g_strfreev (self.files);
   g_free (self.against);
+  g_free (self.weapon_name);
   return status;
 }

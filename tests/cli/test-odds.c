@@ -71,6 +71,32 @@ test_ships (void)
   assert_text (run->out, "counted: Luke Skywalker,\n  Soontir Fel, Push the Limit\n");
 }
 
+#define CANNON                                                                                                         \
+  "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"bluesquadronpilot\",\"ship\":\"bwing\",\"upgrades\":"               \
+  "{\"cannon\":[\"heavylasercannon\"],\"torpedo\":[\"protontorpedoes\"]}}]}"
+
+/* An upgrade attacks with its own dice, without the bonus of either side; of its ship's weapons, its text counts alone. */
+static void
+test_weapon (void)
+{
+  g_autofree char *file = write_file ("cannon.xws", CANNON);
+  g_autofree char *second = write_file ("guard.xws", guard);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", file, "--weapon", "Heavy Laser Cannon", "--against",
+                                               second, "--range", "3", NULL);
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "odds", file, "--json", "--weapon", "heavylasercannon",
+                                                "--defense", "1", NULL);
+  g_autoptr (json_t) odds = json_loads (json->out, JSON_REJECT_DUPLICATES, NULL);
+  json_t *attacker = json_object_get (odds, "attacker");
+
+  g_assert_cmpint (run->status, ==, 0);
+  assert_text (run->out, "Attacker: Blue Squadron Pilot · 4 attack dice\n"
+                         "Defender: Soontir Fel · 3 defense dice\n"
+                         "Heavy Laser Cannon at range 3\n");
+  assert_text (run->out, "counted: Heavy Laser Cannon,\n  Soontir Fel, Push the Limit\n");
+  g_assert_cmpstr (json_string_value (json_object_get (attacker, "weapon")), ==, "heavylasercannon");
+  g_assert_cmpint (json_integer_value (json_object_get (attacker, "dice")), ==, 4);
+}
+
 static double
 get_number (json_t *object, const char *key)
 {
@@ -138,6 +164,7 @@ test_refused (void)
   g_autofree char *rebel_file = write_file ("rebels.xws", rebels);
   g_autofree char *two_file = write_file ("two.xwc", both);
   g_autofree char *fleet_file = write_file ("fleet.txt", fleet);
+  g_autofree char *cannon_file = write_file ("cannon.xws", CANNON);
   g_autofree char *missing = g_build_filename (folder, "missing.xws", NULL);
   const Refusal cases[] = {
     { { "--defense", "1" }, 64, "give the attacker" },
@@ -153,6 +180,12 @@ test_refused (void)
     { { rebel_file, "--defense", "1", "--range", "4" },
       64,
       "Rookie Pilot has no primary weapon that attacks at range 4" },
+    { { "--attack", "1", "--defense", "1", "--weapon", "x" }, 64, "--weapon is for" },
+    { { rebel_file, "--defense", "1", "--weapon", "ioncannon" }, 64, "has no weapon “ioncannon”" },
+    { { cannon_file, "--defense", "1", "--weapon", "ioncannon" }, 64, "it has heavylasercannon, protontorpedoes" },
+    { { cannon_file, "--defense", "1", "--weapon", "protontorpedoes", "--range", "1" },
+      64,
+      "Proton Torpedoes does not attack at range 1" },
     { { rebel_file, "--defense", "1", "--attacker", "0" }, 64, "--attacker must be" },
     { { rebel_file, "--defense", "1", "--range", "6" }, 64, "--range must be a number from 1 to 5" },
     { { two_file, "--defense", "1" }, 64, "contains several lists" },
@@ -185,6 +218,7 @@ main (int argc, char **argv)
   folder = mu_test_folder_new ();
   g_test_add_func ("/odds/dice", test_dice);
   g_test_add_func ("/odds/ships", test_ships);
+  g_test_add_func ("/odds/weapon", test_weapon);
   g_test_add_func ("/odds/json", test_json);
   g_test_add_func ("/odds/illegal", test_illegal);
   g_test_add_func ("/odds/german", test_german);

@@ -24,28 +24,63 @@ mu_odds_know_game (MuGame *game)
          && mu_game_find_term (game, MU_VOCABULARY_STAT, "agility") >= 0;
 }
 
+static gboolean
+is_weapon (MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  return facts->kind == MU_CARD_UPGRADE && facts->weapon_attack > 0;
+}
+
+/**
+ * mu_odds_list_weapons:
+ *
+ * Returns: (transfer container) (element-type MuCard): the upgrades of the unit that it can attack with, each once. The
+ *   report owns them.
+ */
+GPtrArray *
+mu_odds_list_weapons (const MuReportUnit *unit)
+{
+  GPtrArray *weapons = g_ptr_array_new ();
+
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    if (is_weapon (unit->upgrades->pdata[i]) && !g_ptr_array_find (weapons, unit->upgrades->pdata[i], NULL))
+      g_ptr_array_add (weapons, unit->upgrades->pdata[i]);
+  return weapons;
+}
+
+static gboolean
+reaches (MuCard *card, int range)
+{
+  const MuWeaponReach reach = mu_weapon_reach_parse (mu_card_get_facts (card)->weapon_range);
+
+  return range >= reach.first && range <= reach.last;
+}
+
 /**
  * mu_odds_set_attacker:
  * @self: changed: its dice
  * @game: a game that mu_odds_know_game()
  * @unit: the attacker
+ * @weapon: (nullable): one of mu_odds_list_weapons(); %NULL for the primary weapon
  * @range: 1 to 5
  *
- * Takes the dice of the primary weapon, one more at range 1 (XW2 Range).
+ * Takes the dice of the weapon, one more for a primary weapon at range 1 (XW2 Range).
  *
- * Returns: whether the unit has a primary weapon that attacks at that range, with dice that can be counted.
+ * Returns: whether the unit has that weapon, and it attacks at that range, with dice that can be counted.
  */
 gboolean
-mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit, int range)
+mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit, MuCard *weapon, int range)
 {
   const int attack = get_stat (game, unit, "attack");
-  MuWeaponReach reach;
 
-  if (attack <= 0 || unit->ship == NULL)
+  if (weapon != NULL)
+    self->dice = mu_card_get_facts (weapon)->weapon_attack;
+  else if (attack > 0 && unit->ship != NULL)
+    self->dice = attack + (range == 1 ? 1 : 0);
+  else
     return FALSE;
-  reach = mu_weapon_reach_parse (mu_card_get_facts (unit->ship)->weapon_range);
-  self->dice = attack + (range == 1 ? 1 : 0);
-  return range >= reach.first && range <= reach.last && self->dice <= MU_ODDS_MAX_DICE;
+  return reaches (weapon != NULL ? weapon : unit->ship, range) && self->dice <= MU_ODDS_MAX_DICE;
 }
 
 /**
@@ -53,46 +88,50 @@ mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit
  * @self: changed: its dice and strength
  * @game: a game that mu_odds_know_game()
  * @unit: the defender
+ * @weapon: (nullable): the upgrade that it is attacked with; %NULL for a primary weapon
  * @range: 1 to 5
  *
- * Takes the dice against a primary weapon, one more at range 3 and beyond (XW2 Range).
+ * Takes the dice against the weapon, one more against a primary weapon at range 3 and beyond (XW2 Range).
  *
  * Returns: whether the unit has agility and hull, with dice that can be counted.
  */
 gboolean
-mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *unit, int range)
+mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *unit, MuCard *weapon, int range)
 {
   const int agility = get_stat (game, unit, "agility");
   const int hull = get_stat (game, unit, "hull");
 
   if (agility < 0 || hull <= 0)
     return FALSE;
-  self->dice = agility + (range >= 3 ? 1 : 0);
+  self->dice = agility + (weapon == NULL && range >= 3 ? 1 : 0);
   self->strength = hull + MAX (get_stat (game, unit, "shields"), 0);
   return self->dice <= MU_ODDS_MAX_DICE;
 }
 
+/* A weapon that does not attack does nothing. */
 static void
-add_card (MuCard *card, GPtrArray *cards)
+add_card (MuCard *card, MuCard *weapon, GPtrArray *cards)
 {
-  if (mu_card_get_facts (card)->summary != NULL && !g_ptr_array_find (cards, card, NULL))
+  if (mu_card_get_facts (card)->summary != NULL && (card == weapon || !is_weapon (card))
+      && !g_ptr_array_find (cards, card, NULL))
     g_ptr_array_add (cards, card);
 }
 
 /**
  * mu_odds_add_cards:
  * @unit: the attacker or defender
+ * @weapon: (nullable): the upgrade that @unit attacks with
  * @cards: (element-type MuCard): those found so far
  *
  * Adds the cards of the unit that do something, of which odds count no more than the values that they change. The
  * report keeps ownership.
  */
 void
-mu_odds_add_cards (const MuReportUnit *unit, GPtrArray *cards)
+mu_odds_add_cards (const MuReportUnit *unit, MuCard *weapon, GPtrArray *cards)
 {
-  add_card (unit->card, cards);
+  add_card (unit->card, weapon, cards);
   if (unit->ship != NULL)
-    add_card (unit->ship, cards);
+    add_card (unit->ship, weapon, cards);
   for (guint i = 0; i < unit->upgrades->len; i++)
-    add_card (unit->upgrades->pdata[i], cards);
+    add_card (unit->upgrades->pdata[i], weapon, cards);
 }

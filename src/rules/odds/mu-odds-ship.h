@@ -5,6 +5,7 @@
 #include "rules/odds/mu-odds.h"
 
 gboolean   mu_odds_know_game   (MuGame *game);
-gboolean   mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit, int range);
-gboolean   mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *unit, int range);
-void       mu_odds_add_cards    (const MuReportUnit *unit, GPtrArray *cards);
+GPtrArray *mu_odds_list_weapons (const MuReportUnit *unit);
+gboolean   mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit, MuCard *weapon, int range);
+gboolean   mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *unit, MuCard *weapon, int range);
+void       mu_odds_add_cards    (const MuReportUnit *unit, MuCard *weapon, GPtrArray *cards);

@@ -199,6 +199,7 @@ typedef struct
 {
   const char *name;
   const char *format, *faction, *list;
+  const char *weapon; /* NULL: the primary weapon */
   int range;
   int attack;  /* 0: no attack at that range */
   int defense; /* -1: no defender */
@@ -207,28 +208,49 @@ typedef struct
 } ShipCase;
 
 static const ShipCase ship_cases[] = {
-  { "range 1", "xwing-standard", "rebel", "rookiepilot", 1, 4, 2, 5, "" },
-  { "range 2", "xwing-standard", "rebel", "rookiepilot", 2, 3, 2, 5, "" },
-  { "range 3", "xwing-standard", "rebel", "rookiepilot", 3, 3, 3, 5, "" },
-  { "values of cards", "xwing-standard", "imperial", "soontirfel shieldupgrade pushthelimit", 2, 3, 3, 4,
+  { "range 1", "xwing-standard", "rebel", "rookiepilot", NULL, 1, 4, 2, 5, "" },
+  { "range 2", "xwing-standard", "rebel", "rookiepilot", NULL, 2, 3, 2, 5, "" },
+  { "range 3", "xwing-standard", "rebel", "rookiepilot", NULL, 3, 3, 3, 5, "" },
+  { "values of cards", "xwing-standard", "imperial", "soontirfel shieldupgrade pushthelimit", NULL, 2, 3, 3, 4,
     "Soontir Fel, Shield Upgrade, Push the Limit" },
-  { "a huge ship is too near", "xwing-epic", "rebel", "cr90corvettefore", 2, 0, 0, 13, NULL },
-  { "a huge ship", "xwing-epic", "rebel", "cr90corvettefore", 3, 4, 1, 13, NULL },
-  { "the farthest range", "xwing-epic", "rebel", "cr90corvettefore", 5, 4, 1, 13, NULL },
-  { "too far for most", "xwing-standard", "rebel", "rookiepilot", 4, 0, 3, 5, NULL },
+  { "a huge ship is too near", "xwing-epic", "rebel", "cr90corvettefore", NULL, 2, 0, 0, 13, NULL },
+  { "a huge ship", "xwing-epic", "rebel", "cr90corvettefore", NULL, 3, 4, 1, 13, NULL },
+  { "the farthest range", "xwing-epic", "rebel", "cr90corvettefore", NULL, 5, 4, 1, 13, NULL },
+  { "too far for most", "xwing-standard", "rebel", "rookiepilot", NULL, 4, 0, 3, 5, NULL },
+  { "a secondary weapon has no range bonus", "xwing-standard", "rebel", "bluesquadronpilot heavylasercannon",
+    "heavylasercannon", 2, 4, 1, 8, "Heavy Laser Cannon" },
+  { "nor has the defender", "xwing-standard", "rebel", "bluesquadronpilot heavylasercannon", "heavylasercannon", 3, 4, 1, 8,
+    NULL },
+  { "too near for it", "xwing-standard", "rebel", "bluesquadronpilot heavylasercannon", "heavylasercannon", 1, 0, 1, 8,
+    NULL },
+  { "the primary weapon beside it", "xwing-standard", "rebel", "bluesquadronpilot heavylasercannon", NULL, 1, 4, 1, 8, "" },
+  { "a torpedo", "xwing-standard", "rebel", "rookiepilot protontorpedoes", "protontorpedoes", 3, 4, 2, 5,
+    "Proton Torpedoes" },
+  { "a hardpoint of a huge ship", "xwing-epic", "rebel", "cr90corvettefore quadlasercannons", "quadlasercannons", 1, 3, 0,
+    13, NULL },
+
 };
 
 static char *
-dup_cards (const MuReportUnit *unit)
+dup_cards (const MuReportUnit *unit, MuCard *weapon)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   g_autoptr (GString) names = g_string_new (NULL);
 
-  mu_odds_add_cards (unit, cards);
-  mu_odds_add_cards (unit, cards);
+  mu_odds_add_cards (unit, weapon, cards);
+  mu_odds_add_cards (unit, weapon, cards);
   for (guint i = 0; i < cards->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", mu_card_get_name (cards->pdata[i]));
   return g_strdup (names->str);
+}
+
+static MuCard *
+find_card (const GPtrArray *cards, const char *id)
+{
+  for (guint i = 0; i < cards->len; i++)
+    if (g_str_equal (mu_card_get_id (cards->pdata[i]), id))
+      return cards->pdata[i];
+  g_error ("no card %s", id);
 }
 
 static void
@@ -239,15 +261,17 @@ test_ship (gconstpointer data)
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
   const MuReportUnit *unit = mu_report_get_unit (report, 0);
   MuGame *game = mu_roster_get_game (roster);
-  g_autofree char *cards = dup_cards (unit);
+  g_autoptr (GPtrArray) weapons = mu_odds_list_weapons (unit);
+  MuCard *weapon = test->weapon != NULL ? find_card (weapons, test->weapon) : NULL;
+  g_autofree char *cards = dup_cards (unit, weapon);
   MuOddsAttack attack = { 0 };
   MuOddsDefense defense = { 0 };
 
   g_assert_true (mu_odds_know_game (game));
-  g_assert_cmpint (mu_odds_set_attacker (&attack, game, unit, test->range), ==, test->attack > 0);
+  g_assert_cmpint (mu_odds_set_attacker (&attack, game, unit, weapon, test->range), ==, test->attack > 0);
   if (test->attack > 0)
     g_assert_cmpint (attack.dice, ==, test->attack);
-  g_assert_true (mu_odds_set_defender (&defense, game, unit, test->range));
+  g_assert_true (mu_odds_set_defender (&defense, game, unit, weapon, test->range));
   g_assert_cmpint (defense.dice, ==, test->defense);
   g_assert_cmpint (defense.strength, ==, test->strength);
   if (test->cards != NULL)
