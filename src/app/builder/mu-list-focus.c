@@ -352,14 +352,21 @@ mu_list_focus_return (MuListFocus *self)
 }
 
 /**
- * mu_list_focus_forget:
+ * mu_list_focus_go_to_start:
  *
- * Forgets where the focus was: another list was opened.
+ * Scrolls to the beginning and forgets where the focus was: another list was opened. A focus in the list goes to its
+ * first line.
  */
 void
-mu_list_focus_forget (MuListFocus *self)
+mu_list_focus_go_to_start (MuListFocus *self)
 {
+  g_auto (FocusLines) lines = list_lines (self);
+
   self->last_line = -1;
+  if (lines.line >= 0)
+    focus_item (self, &lines, 0, 0);
+  g_clear_weak_pointer (&self->scrolled_to);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 /**

@@ -16,7 +16,7 @@ void         mu_list_focus_save            (MuListFocus *self);
 void         mu_list_focus_restore         (MuListFocus *self);
 void         mu_list_focus_note            (MuListFocus *self);
 gboolean     mu_list_focus_return          (MuListFocus *self);
-void         mu_list_focus_forget          (MuListFocus *self);
+void         mu_list_focus_go_to_start     (MuListFocus *self);
 int          mu_list_focus_get_ship        (MuListFocus *self);
 void         mu_list_focus_go_to_unit      (MuListFocus *self, guint unit);
 void         mu_list_focus_go_to_upgrade   (MuListFocus *self, guint unit, guint upgrade);

@@ -19,9 +19,9 @@ struct _MuListSettings
   GtkSpinButton *total;
   AdwComboRow *faction;
   GtkLabel *verdict;
-  MuGame *game;       /* whose formats and factions are offered */
-  char *before;       /* nullable: the verdict before the player changed the format */
-  gboolean updating;  /* the controls are being set, not used */
+  MuGame *game;      /* whose formats and factions are offered */
+  char *before;      /* nullable: the verdict before the player changed the format */
+  gboolean updating; /* the controls are being set, not used */
 };
 
 enum
@@ -191,9 +191,10 @@ select_format (MuListSettings *self, MuRoster *roster)
   g_ptr_array_find (mu_game_get_formats (mu_roster_get_game (roster)), format, &selected);
   adw_combo_row_set_selected (self->format, selected);
   gtk_widget_set_sensitive (GTK_WIDGET (self->total), mu_roster_is_open (roster, format));
-  adw_action_row_set_subtitle (self->total_row, !mu_roster_is_open (roster, format) ? _ ("Choose a custom format to set it")
-                                                : format->total == 0    ? _ ("0: no limit")
-                                                                        : "");
+  adw_action_row_set_subtitle (self->total_row, !mu_roster_is_open (roster, format)
+                                                    ? _ ("Choose a custom format to set it")
+                                                : format->total == 0 ? _ ("0: no limit")
+                                                                     : "");
   gtk_spin_button_set_range (self->total, format->total > 0 ? 1 : 0, MU_MAX_TOTAL);
   gtk_spin_button_set_value (self->total, mu_roster_get_limit (roster, format));
 }
@@ -238,11 +239,11 @@ show_verdict (MuListSettings *self, MuRoster *roster)
 }
 
 static void
-follow_list (MuListSettings *self)
+show_list (MuListSettings *self)
 {
   MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
 
-  if (roster == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (roster == NULL)
     return;
   self->updating = TRUE;
   if (!g_str_equal (gtk_editable_get_text (self->name), mu_roster_get_name (roster)))
@@ -259,11 +260,37 @@ follow_list (MuListSettings *self)
 }
 
 static void
+on_judged (MuListSettings *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    show_list (self);
+}
+
+/* What is typed next replaces the name. The row would put the cursor into the name and select nothing. */
+static void
+select_name (MuListSettings *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (self->name)));
+  gtk_editable_select_region (self->name, 0, -1);
+}
+
+static void
 mu_list_settings_show (GtkWidget *widget)
 {
-  g_clear_pointer (&MU_LIST_SETTINGS (widget)->before, g_free);
+  MuListSettings *self = MU_LIST_SETTINGS (widget);
+
+  g_clear_pointer (&self->before, g_free);
+  show_list (self);
   GTK_WIDGET_CLASS (mu_list_settings_parent_class)->show (widget);
-  follow_list (MU_LIST_SETTINGS (widget));
+  select_name (self);
+}
+
+/* X11 reports the end of a selection late: if one ended with the next one, the next one would end, too. */
+static void
+mu_list_settings_hide (GtkWidget *widget)
+{
+  gtk_editable_select_region (MU_LIST_SETTINGS (widget)->name, 0, 0);
+  GTK_WIDGET_CLASS (mu_list_settings_parent_class)->hide (widget);
 }
 
 static void
@@ -273,6 +300,7 @@ mu_list_settings_class_init (MuListSettingsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_list_settings_dispose;
   widget_class->show = mu_list_settings_show;
+  widget_class->hide = mu_list_settings_hide;
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-list-settings.ui");
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, name);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, format);
@@ -302,19 +330,7 @@ void
 mu_list_settings_set_session (MuListSettings *self, MuSession *session)
 {
   g_set_object (&self->session, session);
-  g_signal_connect_object (session, "judged", G_CALLBACK (follow_list), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * mu_list_settings_edit_name:
- *
- * Focuses the name and selects all of it.
- */
-void
-mu_list_settings_edit_name (MuListSettings *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->name));
-  gtk_editable_select_region (self->name, 0, -1);
+  g_signal_connect_object (session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -9,5 +9,4 @@
 G_DECLARE_FINAL_TYPE (MuListSettings, mu_list_settings, MU, LIST_SETTINGS, GtkPopover)
 
 void mu_list_settings_set_session (MuListSettings *self, MuSession *session);
-void mu_list_settings_edit_name (MuListSettings *self);
 void mu_list_settings_edit_format (MuListSettings *self);

@@ -30,7 +30,10 @@ struct _MuRosterPane
   MuEditActions *edit_actions;
   MuClipboardActions *clipboard_actions;
   MuListFocus *focus;
-  GtkRoot *root; /* whose focus is followed */
+  GtkRoot *root;      /* whose focus is followed */
+  MuCard *shown;      /* the card of the list that was selected last, or NULL */
+  int shown_unit;     /* the index of the unit it is on, or -1 */
+  gboolean previewed; /* whether a card of the picker was selected since */
 
   GtkWidget *content;
   MuPointsMeter *meter;
@@ -68,11 +71,46 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MuRosterPane, mu_roster_pane, GTK_TYPE_WIDGET)
 
 static void
-select_card (MuRosterPane *self, MuCard *card, int unit)
+emit_selected (MuRosterPane *self, MuCard *card, int unit)
 {
-  g_autoptr (MuCard) kept = g_object_ref (card);
+  g_autoptr (MuCard) kept = card != NULL ? g_object_ref (card) : NULL;
 
   g_signal_emit (self, signals[CARD_SELECTED], 0, kept, unit);
+}
+
+/* @card: (nullable): a card of the list */
+static void
+select_card (MuRosterPane *self, MuCard *card, int unit)
+{
+  g_set_object (&self->shown, card);
+  self->shown_unit = unit;
+  self->previewed = FALSE;
+  emit_selected (self, card, unit);
+}
+
+static gboolean
+is_in_list (MuRosterPane *self, MuCard *card)
+{
+  const MuReport *report = mu_session_get_report (self->session);
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      if (unit->card == card || g_ptr_array_find (unit->upgrades, card, NULL))
+        return TRUE;
+    }
+  return g_ptr_array_find (mu_roster_get_objectives (mu_session_get_roster (self->session)), card, NULL);
+}
+
+/* Selects the card of a unit, or none if the list has no units. */
+static void
+select_unit (MuRosterPane *self, int unit)
+{
+  const MuReport *report = mu_session_get_report (self->session);
+  int at = CLAMP (unit, 0, (int) report->units->len - 1);
+
+  select_card (self, at >= 0 ? mu_report_get_unit (report, at)->card : NULL, at);
 }
 
 /* Actions that edit nothing */
@@ -91,7 +129,7 @@ on_show_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint unit = g_variant_get_uint32 (parameter);
 
   if (report != NULL && unit < report->units->len)
-    select_card (self, mu_report_get_unit (report, unit)->card, unit);
+    select_unit (self, unit);
 }
 
 static void
@@ -148,6 +186,41 @@ show_units (MuRosterPane *self, const MuReport *report, gboolean is_fleet)
     mu_squadron_box_show (self->squadrons, report);
 }
 
+/* Selects the card that has the focus, or the one of its ship. */
+static void
+on_focus_changed (MuRosterPane *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (self->root);
+  GtkWidget *chip, *row, *squadron;
+  MuCard *card;
+  int unit;
+
+  if (focus == NULL || self->session == NULL || mu_session_get_roster (self->session) == NULL
+      || !gtk_widget_is_ancestor (focus, self->content))
+    return;
+  mu_list_focus_note (self->focus);
+  chip = gtk_widget_get_ancestor (focus, MU_TYPE_SLOT_CHIP);
+  row = gtk_widget_get_ancestor (focus, MU_TYPE_UNIT_ROW);
+  squadron = gtk_widget_get_ancestor (focus, MU_TYPE_SQUADRON_CHIP);
+  card = chip != NULL ? mu_slot_chip_get_card (MU_SLOT_CHIP (chip)) : NULL;
+  unit = row != NULL        ? (int) mu_unit_row_get_index (MU_UNIT_ROW (row))
+         : squadron != NULL ? (int) mu_squadron_chip_get_index (MU_SQUADRON_CHIP (squadron))
+                            : -1;
+  if (card == NULL && unit >= 0)
+    card = mu_report_get_unit (mu_session_get_report (self->session), unit)->card;
+  if (card != NULL)
+    select_card (self, card, unit);
+}
+
+/* What the list has no longer is not shown beside it. */
+static void
+follow_edit (MuRosterPane *self)
+{
+  on_focus_changed (self);
+  if (self->shown != NULL && !is_in_list (self, self->shown))
+    select_unit (self, self->shown_unit);
+}
+
 static void
 on_judged (MuRosterPane *self)
 {
@@ -174,6 +247,7 @@ on_judged (MuRosterPane *self)
   mu_list_details_show (self->details, self->session);
   show_hint (self, report);
   mu_list_focus_restore (self->focus);
+  follow_edit (self);
 }
 
 /* The list was judged again when the edit was taken back, so its notice must come after that. */
@@ -190,7 +264,6 @@ static void
 on_roster_changed (MuRosterPane *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self->picker));
-  mu_list_focus_forget (self->focus);
 }
 
 static void
@@ -198,33 +271,16 @@ on_previewed (MuRosterPane *self, MuPickerItem *item)
 {
   const MuPickRequest *request = mu_picker_get_request (self->picker);
 
-  select_card (self, mu_picker_item_get_card (item), request->purpose == MU_PICK_UPGRADE ? (int) request->unit : -1);
+  self->previewed = TRUE;
+  emit_selected (self, mu_picker_item_get_card (item), request->purpose == MU_PICK_UPGRADE ? (int) request->unit : -1);
 }
 
-/* Selects the card that has the focus, or the one of its ship. */
+/* A card that was only looked at is not shown beside the list. */
 static void
-on_focus_changed (MuRosterPane *self)
+on_picker_closed (MuRosterPane *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (self->root);
-  GtkWidget *chip, *row, *squadron;
-  MuCard *card;
-  int unit;
-
-  if (focus == NULL || self->session == NULL || mu_session_get_roster (self->session) == NULL
-      || !gtk_widget_is_ancestor (focus, self->content))
-    return;
-  mu_list_focus_note (self->focus);
-  chip = gtk_widget_get_ancestor (focus, MU_TYPE_SLOT_CHIP);
-  row = gtk_widget_get_ancestor (focus, MU_TYPE_UNIT_ROW);
-  squadron = gtk_widget_get_ancestor (focus, MU_TYPE_SQUADRON_CHIP);
-  card = chip != NULL ? mu_slot_chip_get_card (MU_SLOT_CHIP (chip)) : NULL;
-  unit = row != NULL        ? (int) mu_unit_row_get_index (MU_UNIT_ROW (row))
-         : squadron != NULL ? (int) mu_squadron_chip_get_index (MU_SQUADRON_CHIP (squadron))
-                            : -1;
-  if (card == NULL && unit >= 0)
-    card = mu_report_get_unit (mu_session_get_report (self->session), unit)->card;
-  if (card != NULL)
-    select_card (self, card, unit);
+  if (self->previewed)
+    select_card (self, self->shown, self->shown_unit);
 }
 
 static void
@@ -334,6 +390,7 @@ mu_roster_pane_dispose (GObject *object)
   MuRosterPane *self = MU_ROSTER_PANE (object);
 
   clear_session (self);
+  g_clear_object (&self->shown);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_ROSTER_PANE);
   G_OBJECT_CLASS (mu_roster_pane_parent_class)->dispose (object);
 }
@@ -369,6 +426,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, hint);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, picker);
   gtk_widget_class_bind_template_callback (widget_class, on_previewed);
+  gtk_widget_class_bind_template_callback (widget_class, on_picker_closed);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
 }
 
@@ -390,10 +448,10 @@ mu_roster_pane_class_init (MuRosterPaneClass *klass)
 
   /**
    * MuRosterPane::card-selected:
-   * @card: the card
+   * @card: (nullable): the card
    * @unit: the index of the unit it is on or for, or -1
    *
-   * The player came to a card, in the list or in the picker.
+   * The player came to a card, in the list or in the picker, or no card of the list is there any more.
    */
   signals[CARD_SELECTED] = g_signal_new ("card-selected", MU_TYPE_ROSTER_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, MU_TYPE_CARD, G_TYPE_INT);
@@ -412,6 +470,18 @@ mu_roster_pane_init (MuRosterPane *self)
   mu_dragging_set_up_scroller (self->scroller);
   mu_unit_list_set_scroller (self->rows, self->scroller);
   gtk_widget_set_visible (self->content, FALSE);
+}
+
+/**
+ * mu_roster_pane_go_to_start:
+ *
+ * Shows the list from its beginning, as it was just opened. A focus in the list goes to its first line.
+ */
+void
+mu_roster_pane_go_to_start (MuRosterPane *self)
+{
+  mu_list_focus_go_to_start (self->focus);
+  select_unit (self, 0);
 }
 
 /**

@@ -7,5 +7,6 @@
 #define MU_TYPE_ROSTER_PANE (mu_roster_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MuRosterPane, mu_roster_pane, MU, ROSTER_PANE, GtkWidget)
 
+void           mu_roster_pane_go_to_start   (MuRosterPane *self);
 MuUnitRow     *mu_roster_pane_get_row       (MuRosterPane *self, guint unit);
 MuSquadronBox *mu_roster_pane_get_squadrons (MuRosterPane *self);

@@ -8,6 +8,7 @@
 #include "app/tools/mu-complete-window.h"
 #include "app/tools/mu-random-window.h"
 #include "app/tools/mu-setup-window.h"
+#include "catalog/mu-document.h"
 #include "model/mu-i18n.h"
 
 /* Opens the windows that compare, complete and make up lists, and those for the collection and the history of a list.
@@ -20,6 +21,8 @@ struct _MuToolActions
   MuSession *session;
   MuListActions *lists;
   MuWindowMessages *messages;
+  char *random_id; /* the id of the random list that was made last, or NULL */
+  GBytes *random;  /* that list, as a document */
 };
 
 G_DEFINE_FINAL_TYPE (MuToolActions, mu_tool_actions, G_TYPE_OBJECT)
@@ -33,6 +36,8 @@ mu_tool_actions_finalize (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->lists);
   g_clear_object (&self->messages);
+  g_clear_pointer (&self->random_id, g_free);
+  g_clear_pointer (&self->random, g_bytes_unref);
   G_OBJECT_CLASS (mu_tool_actions_parent_class)->finalize (object);
 }
 
@@ -173,16 +178,40 @@ on_setup (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
+/* Whether the open list is the random list that was made last, and nothing was changed in it. */
+static gboolean
+is_random (MuToolActions *self)
+{
+  g_autoptr (GBytes) now = NULL;
+
+  if (self->random_id == NULL || !mu_session_is_open (self->session, self->random_id))
+    return FALSE;
+  now = mu_document_write (mu_session_get_roster (self->session));
+  return g_bytes_equal (now, self->random);
+}
+
+static void
+remember_random (MuToolActions *self, MuRoster *roster)
+{
+  g_free (self->random_id);
+  self->random_id = g_strdup (mu_session_get_id (self->session));
+  g_clear_pointer (&self->random, g_bytes_unref);
+  self->random = mu_document_write (roster);
+}
+
+/* Another random list takes the place of one that nobody worked on, so that trying many leaves one in the library. */
 static void
 on_made (MuToolActions *self, MuRoster *roster)
 {
   g_autoptr (GError) error = NULL;
+  gboolean replaced = is_random (self) && mu_session_replace (self->session, roster);
 
-  if (mu_session_save (self->session, &error))
-    mu_list_actions_start (self->lists, roster);
-  else
+  if (!mu_session_save (self->session, &error))
     mu_window_messages_show_error (self->messages, "list", _ ("The open list could not be saved, so it was kept"),
                                    error);
+  else if (!replaced)
+    mu_list_actions_start (self->lists, roster);
+  remember_random (self, roster);
 }
 
 static void
@@ -263,9 +292,14 @@ mu_tool_actions_new (GtkApplicationWindow *window, MuServices *services, MuSessi
                      MuWindowMessages *messages)
 {
   static const GActionEntry entries[] = {
-    { "collection", on_collection, "s" }, { "shortage", on_shortage }, { "compare", on_compare, "as" },
-    { "complete", on_complete },          { "random", on_random },     { "history", on_history, "s" },
-    { "setup", on_setup },                { "score", on_score },
+    { "collection", on_collection, "s" },
+    { "shortage", on_shortage },
+    { "compare", on_compare, "as" },
+    { "complete", on_complete },
+    { "random", on_random },
+    { "history", on_history, "s" },
+    { "setup", on_setup },
+    { "score", on_score },
   };
   MuToolActions *self = g_object_new (MU_TYPE_TOOL_ACTIONS, NULL);
 

@@ -194,13 +194,12 @@ mu_window_header_show_share_menu (MuWindowHeader *self)
 /**
  * mu_window_header_edit_name:
  *
- * Opens the settings of the list, with the focus in its name.
+ * Opens the settings of the list, with all of its name selected.
  */
 void
 mu_window_header_edit_name (MuWindowHeader *self)
 {
   gtk_menu_button_popup (self->title_button);
-  mu_list_settings_edit_name (self->settings);
 }
 
 /**

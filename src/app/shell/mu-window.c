@@ -156,7 +156,10 @@ on_roster_changed (MuWindow *self)
 static void
 on_card_selected (MuWindow *self, MuCard *card, int unit)
 {
-  mu_card_pane_show (self->card_pane, self->session, card, unit);
+  if (card != NULL)
+    mu_card_pane_show (self->card_pane, self->session, card, unit);
+  else
+    mu_card_pane_clear (self->card_pane);
 }
 
 /* The saved lists */
@@ -452,6 +455,8 @@ join_parts (MuWindow *self)
   g_signal_connect_object (self->session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layout, "folded", G_CALLBACK (on_folded), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list_actions, "opened", G_CALLBACK (mu_pane_layout_close_lists), self->layout,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list_actions, "opened", G_CALLBACK (mu_roster_pane_go_to_start), self->roster_pane,
                            G_CONNECT_SWAPPED);
   /* With the focus on the button that adds the first ship. */
   g_signal_connect_object (self->list_actions, "created", G_CALLBACK (gtk_widget_grab_focus), self->roster_pane,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-list-details.h"
 #include "app/builder/mu-list-settings.h"
+#include "app/shell/mu-window-header.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -70,7 +71,8 @@ type_texts (MuWindow *window)
       g_assert_cmpstr (mu_roster_get_text (mu_session_get_roster (pane.session), cases[i].which), ==, cases[i].text);
     }
   gtk_text_buffer_set_text (notes, "Joust.\nThen run.", -1);
-  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (details, "summary")), ==, "Jo Ångström · Club night <3> · Joust.");
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (details, "summary")), ==,
+                   "Jo Ångström · Club night <3> · Joust.");
   g_assert_true (mu_session_save (pane.session, &error));
   saved = mu_library_load (mu_session_get_library (pane.session), mu_session_get_games (pane.session),
                            mu_session_get_id (pane.session), &revision, &error);
@@ -226,6 +228,37 @@ move_focus (MuWindow *window)
   g_assert_false (GTK_IS_EXPANDER (gtk_window_get_focus (GTK_WINDOW (window))));
 }
 
+/* What is typed after F2, or after a click on the title, replaces the name. */
+static void
+select_name (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  GtkWidget *button = mu_test_get_part (mu_test_find (GTK_WIDGET (window), MU_TYPE_WINDOW_HEADER), "title_button");
+  MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
+  GtkEditable *name = mu_test_get_part (settings, "name");
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *written = g_strdup_printf ("List %u", i);
+      int start, end;
+
+      mu_session_type (pane.session, MU_ROSTER_NAME, written);
+      if (i % 2 == 0)
+        mu_test_act_on (window, "win.rename", "");
+      else
+        gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+      mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (settings)));
+      mu_test_await_frame ();
+      g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (name)));
+      g_assert_cmpstr (gtk_editable_get_text (name), ==, written);
+      g_assert_true (gtk_editable_get_selection_bounds (name, &start, &end));
+      g_assert_cmpint (end - start, ==, g_utf8_strlen (written, -1));
+      gtk_popover_popdown (GTK_POPOVER (settings));
+      mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (settings)));
+      mu_test_await_frame ();
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,5 +270,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-details/no-limit", remove_limit, run);
   g_test_add_data_func ("/list-details/total", set_total, run);
   g_test_add_data_func ("/list-details/focus", move_focus, run);
+  g_test_add_data_func ("/list-details/select-name", select_name, run);
   return g_test_run ();
 }

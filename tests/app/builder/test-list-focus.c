@@ -60,8 +60,10 @@ close_picker (MuWindow *window)
     const char *before; /* the part of the window with the focus */
     gboolean escape;
   } cases[] = {
-    { "roster.pick-upgrade((uint32 1, uint32 1))", "chip", TRUE },  { "roster.pick-upgrade((uint32 1, uint32 1))", "chip", FALSE },
-    { "roster.pick-upgrade((uint32 1, uint32 1))", "lists", TRUE }, { "roster.pick-upgrade((uint32 1, uint32 1))", NULL, TRUE },
+    { "roster.pick-upgrade((uint32 1, uint32 1))", "chip", TRUE },
+    { "roster.pick-upgrade((uint32 1, uint32 1))", "chip", FALSE },
+    { "roster.pick-upgrade((uint32 1, uint32 1))", "lists", TRUE },
+    { "roster.pick-upgrade((uint32 1, uint32 1))", NULL, TRUE },
     { "roster.add-ship", "chip", TRUE },
   };
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; darthvader");
@@ -92,10 +94,10 @@ add_ship (MuWindow *window)
   static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter };
   MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel", "nebulonbescortfrigate; 2*xwingsquadron");
   GtkWidget *details = mu_test_get_part (pane.pane, "details");
-  GtkWidget *places[] = { GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), get_open (&pane, 0, 0),
-                          mu_test_get_part (pane.pane, "add_ship"),
-                          mu_squadron_box_get_add (mu_roster_pane_get_squadrons (pane.pane)),
-                          mu_test_get_part (details, "notes") };
+  GtkWidget *places[]
+      = { GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), get_open (&pane, 0, 0),
+          mu_test_get_part (pane.pane, "add_ship"), mu_squadron_box_get_add (mu_roster_pane_get_squadrons (pane.pane)),
+          mu_test_get_part (details, "notes") };
 
   gtk_expander_set_expanded (mu_test_get_part (details, "expander"), TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
@@ -175,6 +177,85 @@ name_stars (MuWindow *window)
   g_assert_cmpstr (starred, ==, "Remove “Alpha” from favorites");
 }
 
+/* Another list is seen from its beginning, wherever the one before was left. */
+static void
+open_at_start (MuWindow *window)
+{
+  static const char *const ways[] = { "sample", "saved", "dropped" };
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "fleet.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "Faction: Rebel Alliance\nCR90 Corvette A (44)\n", -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autofree char *id = NULL;
+      MuTestPane pane;
+      GtkAdjustment *place;
+      MuRoster *before;
+
+      mu_test_act_on (window, "win.sample", "armada");
+      id = g_strdup (mu_session_get_id (mu_window_get_session (window)));
+      pane = mu_test_pane_open (
+          window, "xwing-epic", "rebel",
+          "rookiepilot; rookiepilot; rookiepilot; rookiepilot; rookiepilot; rookiepilot; rookiepilot; rookiepilot");
+      place = gtk_scrolled_window_get_vadjustment (mu_test_get_part (pane.pane, "scroller"));
+      before = mu_session_get_roster (pane.session);
+      g_assert_true (gtk_widget_child_focus (mu_test_get_part (pane.pane, "details"), GTK_DIR_TAB_FORWARD));
+      gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+      mu_test_await_frame ();
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 100);
+
+      if (i == 0)
+        mu_test_act_on (window, "win.sample", "armada");
+      else if (i == 1)
+        mu_window_open (window, id);
+      else
+        mu_window_import (window, &file, 1);
+      mu_test_await (mu_session_get_roster (pane.session) != before);
+      for (int frame = 0; frame < 5; frame++)
+        mu_test_await_frame ();
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+      g_assert_true (get_focus (window) == GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)));
+    }
+}
+
+/* The card beside the list is one of the list, or one that was looked up, never one looked at or removed before. */
+static void
+follow_cards (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
+
+  g_assert_null (mu_test_get_card (pane.card_pane));
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_type (pane.picker, "darth");
+  g_assert_nonnull (mu_test_get_card (pane.card_pane));
+  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  g_assert_null (mu_test_get_card (pane.card_pane));
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_pane_pick (&pane, "darth", FALSE);
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Darth Vader");
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "elite"));
+  mu_test_picker_type (pane.picker, "predator");
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "Predator");
+  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Darth Vader");
+
+  gtk_widget_grab_focus (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)));
+  mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
+  mu_test_pane_pick (&pane, "maarek", FALSE);
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Maarek Stele");
+  /* With the focus elsewhere, too. */
+  mu_test_act (window, "win.search");
+  mu_test_act (window, "win.undo");
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Darth Vader");
+  mu_test_pane_act (&pane, "roster.remove-unit(uint32 0)");
+  mu_test_await (mu_test_get_card (pane.card_pane) == NULL);
+
+  pane = mu_test_pane_open (window, "xwing-standard", "rebel", "lukeskywalker");
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Luke Skywalker");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -186,5 +267,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-focus/create", create, run);
   g_test_add_data_func ("/list-focus/lose", lose, run);
   g_test_add_data_func ("/list-focus/stars", name_stars, run);
+  g_test_add_data_func ("/list-focus/open-at-start", open_at_start, run);
+  g_test_add_data_func ("/list-focus/cards", follow_cards, run);
   return g_test_run ();
 }

@@ -226,7 +226,24 @@ make_random_as_played (MuWindow *window)
   mu_test_screenshot (random, "test-random-as-played");
 }
 
-/* A random list is legal, of the format and faction asked for, in the library, and the same for the same seed. */
+static guint
+count_saved (MuSession *session)
+{
+  g_autoptr (GPtrArray) entries = mu_library_list (mu_session_get_library (session), NULL, NULL);
+
+  return entries->len;
+}
+
+static gboolean
+is_open (MuSession *session, GBytes *document)
+{
+  g_autoptr (GBytes) open = mu_document_write (mu_session_get_roster (session));
+
+  return g_bytes_equal (open, document);
+}
+
+/* A random list is legal, of the format and faction asked for, in the library, the same for the same seed, and makes
+ * room for the next. */
 static void
 make_random (MuWindow *window)
 {
@@ -248,11 +265,23 @@ make_random (MuWindow *window)
   make (random, "Another One");
   other = mu_document_write (get_roster (window));
   g_assert_false (g_bytes_equal (first, other));
-  g_assert_cmpstr (mu_session_get_id (session), !=, id);
+  /* Nobody worked on the first one, so it is not kept, except for undo. */
+  g_assert_cmpstr (mu_session_get_id (session), ==, id);
+  g_assert_cmpuint (count_saved (session), ==, 1);
+  mu_test_act (window, "win.undo");
+  g_assert_true (is_open (session, first));
+  mu_test_act (window, "win.redo");
+  g_assert_true (is_open (session, other));
   mu_test_type (mu_test_get_part (random, "seed"), "7");
   make (random, "Another One");
   again = mu_document_write (get_roster (window));
   g_assert_true (g_bytes_equal (first, again));
+  g_assert_cmpuint (count_saved (session), ==, 1);
+
+  mu_session_type (session, MU_ROSTER_NOTES, "To be played");
+  make (random, "Another One");
+  g_assert_cmpstr (mu_session_get_id (session), !=, id);
+  g_assert_cmpuint (count_saved (session), ==, 2);
 }
 
 static void
