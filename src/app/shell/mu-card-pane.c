@@ -189,6 +189,18 @@ on_found (MuCardPane *self, MuPickerItem *item)
                               mu_picker_item_get_card (item), -1));
 }
 
+/* Beside the whole pane, so that the cards found are seen in it. */
+static void
+point_at_pane (MuCardPane *self)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (GTK_WIDGET (self), GTK_WIDGET (self->find), &bounds))
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->finder),
+                                 &(GdkRectangle){ (int) bounds.origin.x, 0, (int) bounds.size.width,
+                                                  gtk_widget_get_height (GTK_WIDGET (self->find)) });
+}
+
 static void
 open_finder (GtkMenuButton *button, gpointer data)
 {
@@ -197,6 +209,7 @@ open_finder (GtkMenuButton *button, gpointer data)
 
   if (self->session == NULL)
     return;
+  point_at_pane (self);
   mu_picker_fit (self->finder, gtk_widget_get_height (GTK_WIDGET (self)));
   mu_picker_open (self->finder, self->session, &request);
 }

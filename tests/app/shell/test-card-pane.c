@@ -288,6 +288,27 @@ find_card (MuWindow *window)
   g_assert_cmpstr (mu_test_get_card (pane), ==, "Victory II-class Star Destroyer");
 }
 
+/* The picker is beside the pane, which shows the cards that are selected in it. */
+static void
+find_beside (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPicker *finder = mu_test_get_part (pane.card_pane, "finder");
+  graphene_rect_t place, list;
+  double x, y, finder_x, finder_y;
+
+  mu_test_resize (window, 1200, 800);
+  mu_test_act (window, "win.find-card");
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (finder)));
+  mu_test_await_frame ();
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
+  gtk_native_get_surface_transform (GTK_NATIVE (finder), &finder_x, &finder_y);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (pane.card_pane), GTK_WIDGET (window), &place));
+  g_assert_true (gtk_widget_compute_bounds (mu_test_get_part (finder, "list"), GTK_WIDGET (finder), &list));
+  finder_x += gdk_popup_get_position_x (GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (finder))));
+  g_assert_cmpfloat (finder_x + list.origin.x + list.size.width, <=, x + place.origin.x);
+}
+
 /* Every card there is can be shown, alone and for a ship, without a word of complaint. */
 static void
 show_everything (MuWindow *window)
@@ -326,6 +347,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/card-pane/equal-units", show_equal_units, run);
   g_test_add_data_func ("/card-pane/revisions", show_revisions, run);
   g_test_add_data_func ("/card-pane/find", find_card, run);
+  g_test_add_data_func ("/card-pane/find-beside", find_beside, run);
   g_test_add_data_func ("/card-pane/everything", show_everything, run);
   return g_test_run ();
 }

@@ -161,11 +161,30 @@ show_help (MuWindow *window)
   open_and_close (window, "app.about");
 }
 
+/* Every page of the shortcuts fits on the screen of a small notebook. */
+static void
+fit_shortcuts (MuWindow *window)
+{
+  GtkWidget *help = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  int height, width;
+
+  mu_test_act (window, "win.show-help-overlay");
+  mu_test_await (gtk_widget_get_mapped (help));
+  mu_test_await_frame ();
+  mu_test_screenshot (help, "test-shortcuts");
+  gtk_widget_measure (help, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_measure (help, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  g_assert_cmpint (height, <=, 720);
+  g_assert_cmpint (width, <=, 1280);
+  mu_test_close (help);
+}
+
 static void
 test_help (void)
 {
   mu_test_clear_library ();
   mu_test_run_window (show_help);
+  mu_test_run_window (fit_shortcuts);
 }
 
 /* The panes: all at 1200, no card at 800, only the list at 600; what is folded away comes when asked for. */
