@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/tools/mu-completion-row.h"
 
+#include "app/card/mu-card-words.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
+#include "model/mu-terms.h"
 #include "rules/figures/mu-played-words.h"
 #include "rules/figures/mu-popularity.h"
 
@@ -41,15 +43,51 @@ is_unit (const MuAddition *addition)
   return mu_card_get_kind (addition->card) != MU_CARD_UPGRADE;
 }
 
+/* Whether the catalog has another card of that name that @detail does not tell apart. */
+static gboolean
+has_double (MuGame *game, MuCatalog *catalog, MuCard *card, const char *detail)
+{
+  GPtrArray *named = mu_catalog_list_named (catalog, mu_card_get_kind (card), mu_card_get_name (card));
+
+  for (guint i = 0; named != NULL && i < named->len; i++)
+    {
+      g_autofree char *other = mu_words_dup_unit (game, catalog, named->pdata[i]);
+
+      if (named->pdata[i] != card && g_str_equal (other, detail))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The name of an upgrade or of a unit with its ship, and with its faction where it takes that to know which card it is.
+ */
+static char *
+dup_name (MuRoster *roster, MuCard *card)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  gboolean flies = mu_card_get_kind (card) == MU_CARD_PILOT || mu_card_get_kind (card) == MU_CARD_SQUADRON;
+  g_autofree char *detail = flies ? mu_words_dup_unit (game, catalog, card) : NULL;
+  g_autofree char *faction = NULL;
+
+  if (!flies)
+    return g_strdup (mu_card_get_name (card));
+  faction = has_double (game, catalog, card, detail)
+                ? mu_terms_dup_choice (game, MU_VOCABULARY_FACTION, mu_card_get_facts (card)->factions, _ (" or "))
+                : g_strdup ("");
+  return g_strconcat (mu_card_get_name (card), *detail != '\0' ? " · " : "", detail, *faction != '\0' ? " · " : "",
+                      faction, NULL);
+}
+
 /* Appends what a card costs and, if it was counted, how many percent of such lists or ships have it. */
 static void
-append_cost (GString *text, const MuAddition *addition, gboolean shares)
+append_cost (GString *text, MuRoster *roster, const MuAddition *addition, gboolean shares)
 {
   int percent = shares ? mu_played_words_round ((double) addition->popularity / MU_POPULARITY_WHOLE) : 0;
   g_autofree char *share = percent > 0 ? g_strdup_printf (_ ("%d%%"), percent) : NULL;
-  g_autofree char *cost = share != NULL ? g_strdup_printf ("%d, %s", addition->cost, share)
-                                        : g_strdup_printf ("%d", addition->cost);
-  const char *name = mu_card_get_name (addition->card);
+  g_autofree char *cost
+      = share != NULL ? g_strdup_printf ("%d, %s", addition->cost, share) : g_strdup_printf ("%d", addition->cost);
+  g_autofree char *name = dup_name (roster, addition->card);
 
   if (is_unit (addition))
     /* Translators: a ship or squadron that is added to a list, and what it costs */
@@ -66,7 +104,7 @@ begin_line (GString *text, MuRoster *roster, const MuAddition *addition, gboolea
   if (text->len > 0)
     g_string_append_c (text, '\n');
   if (is_unit (addition))
-    append_cost (text, addition, shares);
+    append_cost (text, roster, addition, shares);
   else if (addition->unit < mu_roster_get_n_units (roster))
     g_string_append (text, mu_card_get_name (mu_unit_get_card (mu_roster_get_unit (roster, addition->unit))));
 }
@@ -90,7 +128,7 @@ dup_text (MuRoster *roster, const MuCompletion *completion, gboolean shares)
       if (is_unit (addition))
         continue;
       g_string_append (text, first ? _ (": ") : _ (", "));
-      append_cost (text, addition, shares);
+      append_cost (text, roster, addition, shares);
       first = FALSE;
     }
   return g_string_free (text, FALSE);

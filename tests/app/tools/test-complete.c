@@ -7,6 +7,7 @@
 #include "catalog/mu-document.h"
 #include "library/mu-library.h"
 #include "rules/check/mu-check.h"
+#include "support/mu-test-roster.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -146,6 +147,33 @@ list_as_played (MuWindow *window)
   addition = mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, 0)))->additions->pdata[1];
   g_assert_cmpstr (mu_card_get_id (addition->card), ==, "pushthelimit");
   mu_test_screenshot (found, "test-complete-as-played");
+}
+
+/* Two ways never read the same: new pilots stand there with their ships, and with their factions if that takes it. */
+static void
+tell_apart (MuWindow *window)
+{
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-custom", "rebel", "bluesquadronpilot");
+  GtkWidget *found;
+
+  mu_roster_set_total (roster, 22 + 46);
+  mu_session_set_roster (mu_window_get_session (window), roster);
+  found = complete (window);
+  gtk_check_button_set_active (mu_test_get_part (found, "units"), TRUE);
+  await_search (found);
+  mu_test_await (get_row (found, 0) != NULL);
+  for (int i = 0; get_row (found, i) != NULL; i++)
+    {
+      const MuCompletion *way = mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, i)));
+      char *text = mu_completion_row_dup_text (get_roster (window), way);
+
+      g_string_append_printf (all, "%s\n", text);
+      g_assert_true (g_hash_table_add (texts, text));
+    }
+  g_assert_nonnull (strstr (all->str, "New: Han Solo · YT-1300 · Rebel (46)"));
+  g_assert_nonnull (strstr (all->str, "New: Han Solo · YT-1300 · Resistance (46)"));
 }
 
 /* A change of the list or of what to look for starts the search anew. */
@@ -303,6 +331,7 @@ main (int argc, char **argv)
   ADD ("/complete/list", list_ways);
   ADD ("/complete/as-played", list_as_played);
   ADD ("/complete/follow", follow_list);
+  ADD ("/complete/tell-apart", tell_apart);
   ADD ("/random/make", make_random);
   ADD ("/random/as-played", make_random_as_played);
   return g_test_run ();
