@@ -1,6 +1,11 @@
 # What a desktop and a reader of manuals need.
 
 dist_man_MANS = data/muster.1 data/muster-catalog.5
+EXTRA_DIST += data/muster-serve.1
+if SERVE
+serve_manuals = data/muster-serve.1
+endif
+man_MANS = $(gui_manuals) $(serve_manuals)
 
 bashcompletiondir = $(datadir)/bash-completion/completions
 zshcompletiondir = $(datadir)/zsh/site-functions
@@ -47,7 +52,7 @@ searchproviderdir = $(datadir)/gnome-shell/search-providers
 symbolicicondir = $(datadir)/icons/hicolor/symbolic/apps
 
 if GUI
-man_MANS = data/muster-gtk.1
+gui_manuals = data/muster-gtk.1
 desktop_DATA = data/io.github.muster.Muster.desktop
 metainfo_DATA = data/io.github.muster.Muster.metainfo.xml
 mime_DATA = data/io.github.muster.Muster.mime.xml

@@ -120,6 +120,14 @@ check_PROGRAMS += \
   tests/rules/complete/test-reachable-totals \
   tests/rules/check/test-translations
 
+if SERVE
+check_PROGRAMS += \
+  tests/serve/test-event \
+  tests/serve/test-rate-limit \
+  tests/serve/test-request \
+  tests/serve/test-server
+endif
+
 if GUI
 check_PROGRAMS += \
   tests/app/shell/test-menu-keys \
@@ -183,7 +191,8 @@ dist_check_SCRIPTS += \
   tests/meta/test-readme.sh \
   tests/meta/test-release.sh \
   tests/meta/test-reproducible.sh \
-  tests/meta/test-run-test.sh
+  tests/meta/test-run-test.sh \
+  tests/serve/test-manual.sh
 
 # What several tests share, tests/support.
 check_LTLIBRARIES = libmuster-test.la
@@ -205,6 +214,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-library-dump.c tests/support/mu-test-library-dump.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
   tests/support/mu-test-mounts.c tests/support/mu-test-mounts.h \
+  tests/support/mu-test-names.c tests/support/mu-test-names.h \
   tests/support/mu-test-page.c tests/support/mu-test-page.h \
   tests/support/mu-test-privilege.c tests/support/mu-test-privilege.h \
   tests/support/mu-test-properties.c tests/support/mu-test-properties.h \
@@ -213,6 +223,9 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-rounds.c tests/support/mu-test-rounds.h \
   tests/support/mu-test-wait.c tests/support/mu-test-wait.h \
   tests/support/mu-test-zip.c tests/support/mu-test-zip.h
+if SERVE
+libmuster_test_la_SOURCES += tests/support/mu-test-server.c tests/support/mu-test-server.h
+endif
 if GUI
 libmuster_test_la_SOURCES += \
   tests/support/mu-test-desk.c tests/support/mu-test-desk.h \
@@ -380,7 +393,7 @@ if GUI
 AM_CPPFLAGS += $(gui_cppflags)
 LDADD += libmuster-app.la
 endif
-LDADD += libmuster-core.la $(GUI_LIBS) $(CORE_LIBS)
+LDADD += libmuster-core.la $(GUI_LIBS) $(SERVE_LIBS) $(CORE_LIBS)
 tests_app_shell_test_style_LDADD = $(LDADD) -lm
 
 .PHONY: bench bench-growth card-rules check-reproducible check-threads faults hostile monkey properties screenshots valgrind

@@ -60,7 +60,7 @@ _muster ()
     return
   fi
   case $previous in
-    -o | --output | --catalog | --against)
+    -o | --output | --catalog | --against | --tls-certificate | --tls-key)
       COMPREPLY=($(compgen -f -- "$cur"))
       return ;;
   esac

@@ -28,7 +28,7 @@ complete -c muster -n '__muster_is rules' -f -a '(__muster_ids rules)'
 complete -c muster -n '__muster_is library; and test (count (commandline -opc)) -eq 2' -f -a 'list add export import results check backups restore'
 complete -c muster -n '__muster_is catalog; and test (count (commandline -opc)) -eq 2' -f -a check
 complete -c muster -n '__muster_is convert' -l to -x -a 'xws xwc yasb tts tournament muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf png'
-complete -c muster -n '__muster_is check show compare convert print' -l format -x -a '(__muster_ids formats)'
+complete -c muster -n '__muster_is check show compare convert print serve' -l format -x -a '(__muster_ids formats)'
 complete -c muster -n '__muster_is convert' -l scale -x -a '1 2 3'
 complete -c muster -n '__muster_is print' -l paper -x -a 'a4 letter'
 complete -c muster -n '__muster_is print' -l parts -x -a 'sheet components cards setup score'
@@ -40,4 +40,6 @@ complete -c muster -n '__muster_is cards' -l faction -x -a 'rebel imperial scum 
 complete -c muster -n '__muster_is odds' -l range -x -a '1 2 3 4 5'
 complete -c muster -n '__muster_is compare odds' -l against -r
 complete -c muster -n '__muster_is convert print' -s o -l output -r
-complete -c muster -n '__muster_is check' -l catalog -x -a '(__fish_complete_directories)'
+complete -c muster -n '__muster_is serve' -l tls-certificate -r
+complete -c muster -n '__muster_is serve' -l tls-key -r
+complete -c muster -n '__muster_is check serve' -l catalog -x -a '(__fish_complete_directories)'

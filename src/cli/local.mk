@@ -27,3 +27,7 @@ muster_SOURCES += \
   src/cli/mu-cli-verdict.c src/cli/mu-cli-verdict.h \
   src/cli/mu-cli-words.c src/cli/mu-cli-words.h \
   src/cli/mu-cli.c src/cli/mu-cli.h
+
+if SERVE
+muster_SOURCES += src/cli/cmd-serve.c
+endif

@@ -29,6 +29,9 @@ static const MuCommand commands[] = {
   { "formats", mu_cmd_formats, N_ ("show the formats") },
   { "rules", mu_cmd_rules, N_ ("explain the rules lists are checked by") },
   { "library", mu_cmd_library, N_ ("list, add to and export the saved lists") },
+#ifdef HAVE_SERVE
+  { "serve", mu_cmd_serve, N_ ("take lists for an event over the network") },
+#endif
   { "catalog", mu_cmd_catalog, N_ ("check catalog files") },
 };
 

@@ -50,4 +50,5 @@ int mu_cmd_odds    (int argc, char **argv);
 int mu_cmd_rules   (int argc, char **argv);
 int mu_cmd_print   (int argc, char **argv);
 int mu_cmd_random  (int argc, char **argv);
+int mu_cmd_serve   (int argc, char **argv);
 int mu_cmd_show    (int argc, char **argv);

@@ -42,7 +42,7 @@ fi
 for icon in "$top_srcdir"/data/icons/hicolor/*/*/*.svg; do
   valid xmllint "${icon##*/}" xmllint --nonet --noout "$icon"
 done
-for page in muster.1 muster-gtk.1 muster-catalog.5; do
+for page in muster.1 muster-gtk.1 muster-serve.1 muster-catalog.5; do
   valid man "$page" sh -c 'w=$(man --warnings -E UTF-8 -l "$1" 2>&1 >/dev/null); echo "$w"; test -z "$w"' - "$top_srcdir/data/$page"
 done
 
@@ -60,7 +60,9 @@ done | check "kinds of files"
   "$top_builddir/muster" --help | sed -n 's/^  \([a-z]*\)  *.*$/\1/p' | while read -r command; do
     grep -q "^\.B \"*$command" "$top_srcdir/data/muster.1" || echo "$command is not in muster.1"
     "$top_builddir/muster" "$command" --help 2>/dev/null | sed -n 's/^ .*\(--[a-z-]*\).*  .*$/\1/p' | while read -r option; do
-      sed 's/\\-/-/g' "$top_srcdir/data/muster.1" | grep -q -e "$option" || echo "$command $option is not in muster.1"
+      manual=$top_srcdir/data/muster-$command.1
+      test -f "$manual" || manual=$top_srcdir/data/muster.1
+      sed 's/\\-/-/g' "$manual" "$top_srcdir/data/muster.1" | grep -q -e "$option" || echo "$command $option is not in its manual"
     done
   done
 } | check "the manual is complete"

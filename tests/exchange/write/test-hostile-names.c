@@ -6,6 +6,7 @@
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-names.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 
@@ -16,124 +17,6 @@ enum
 };
 
 /* What a stranger calls his list, himself and his event changes nothing of the list, in no format it is handed over. */
-
-static const char *const names[] = {
-  /* What looks like another line of a list */
-  "Faction: Imperial",
-  "Faction: Galactic Empire",
-  "Imperial",
-  "Galactic Empire",
-  "CR90 Corvette A (44)",
-  "CR90 Corvette A",
-  "Wedge Antilles (29)",
-  "Wedge Antilles - X-wing (29)",
-  "Darth Vader",
-  "Squadrons",
-  "Squadrons:",
-  "Ships:",
-  "Pilots",
-  "= 12 Points",
-  "= 12",
-  "! NOT LEGAL",
-  "NOT LEGAL: no",
-  "• Leia Organa (3)",
-  "- Leia Organa (3)",
-  "+ Leia Organa (3)",
-  "2 x X-wing Squadron (26)",
-  "X-wing Squadron",
-  "Points: 12/400",
-  "Fleet (1/2/300)",
-  "A fleet (100)",
-  "Name: another",
-  "Fleet: another",
-  "Author: another",
-  "Commander: Grand Moff Tarkin",
-  "Total Points: 1",
-  "Assault: Most Wanted",
-  "Most Wanted",
-  "Gamemode: Sector Fleet",
-  "Format: Epic",
-  "Notes: Wedge Antilles (29)",
-  "Obstacles: coreasteroid0",
-  "http://example.org/?f=Rebel",
-  "see HTTPS://example.org",
-  "www.example.org",
-  "a@example.org",
-  "1. one",
-  "12) twelve",
-  "2026.",
-  "Created with Muster",
-  "1. Wedge Antilles",
-  "[ flagship ] CR90 Corvette A (44 points)",
-  "====",
-  "----",
-  "# ***",
-  "100",
-  "none",
-  /* What looks like another format */
-  "{\"pilots\":[]}",
-  "[1]",
-  "<muster version=\"1\" game=\"xwing\"/>",
-  "<?xml version=\"1.0\"?>",
-  "<roster>",
-  "<html><ul><li>Wedge Antilles (29)",
-  "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost",
-  "%PDF-1.4",
-  "PK\x03\x04",
-  /* Markup */
-  "<script>alert(1)</script>",
-  "</title></style><h1>x",
-  "\" onmouseover=\"x",
-  "<!-- --> ]]> -->",
-  "[b]x[/b] [url=javascript:alert(1)]y[/url]",
-  "[/b][/i]",
-  "**x** _y_ `z` ~a~ [z](javascript:x) ![i](j)",
-  "| a | b |",
-  "&amp; &lt; &#x202e; &nbsp;",
-  "\\",
-  "\\n\\[",
-  /* Tables */
-  "=cmd|' /C calc'!A0",
-  "'=x",
-  "''=x",
-  "+1+1",
-  "-1",
-  "@SUM(A1)",
-  " =1+1",
-  "\u00a0=1+1",
-  "＝1+1",
-  "' ＝1+1",
-  "\u3000＠SUM(A1)",
-  "＋1",
-  "－x",
-  "\"quoted\"",
-  "a,b;c|d",
-  "'",
-  /* What is made harmless where it enters */
-  "\t=x",
-  "one\ntwo\r\nFaction: Imperial",
-  "\x1b[31mred\u202Eevil\u2066",
-  "\u2028Wedge Antilles (29)",
-  "\xff\xfe",
-  "x&#10;Wedge Antilles (29)",
-  "Wedge 29 points",
-  "“quoted”",
-  /* What patterns for costs, dates and emphasis may take off */
-  "11/14/22",
-  "1/2",
-  "29 points of light",
-  "Points (12)",
-  "of points",
-  "**",
-  "**Night** __Watch__",
-  "`x`",
-  "A  B – C — D × E",
-  "“11/14/22” (0/44/400)",
-  "12 points”",
-  "(a/b)",
-  "ship: CR90 Corvette A",
-  "Rebels - Author: nobody",
-};
 
 typedef struct
 {
@@ -261,16 +144,18 @@ try_texts (MuRoster *roster, const char *name, const char *player, const char *n
 static void
 test_list (gconstpointer data)
 {
+  guint n_names;
+  const char *const *names = mu_test_names_list (&n_names);
   const List *list = data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < n_names; i++)
     {
       g_autoptr (MuRoster) roster = mu_test_roster (list->format, list->faction, list->list);
 
       try_texts (roster, names[i], "", "");
       try_texts (roster, "A list", names[i], "");
       try_texts (roster, "A list", "", names[i]);
-      try_texts (roster, "", names[i], names[(i + 7) % G_N_ELEMENTS (names)]);
+      try_texts (roster, "", names[i], names[(i + 7) % n_names]);
     }
 }
 
@@ -319,10 +204,12 @@ test_random_names (void)
 static void
 test_unknown_cards (void)
 {
+  guint n_names;
+  const char *const *names = mu_test_names_list (&n_names);
   guint n_formats;
   const MuExportFormat *formats = mu_export_get_formats (&n_formats);
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < n_names; i++)
     {
       g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "rebel", "rookiepilot");
       g_autoptr (MuCard) upgrade = mu_card_new_unknown (MU_CARD_UPGRADE, names[i], NULL, 0);

@@ -1,0 +1,15 @@
+if SERVE
+libmuster_core_la_SOURCES += \
+  src/serve/mu-answer.c src/serve/mu-answer.h \
+  src/serve/mu-api.c src/serve/mu-api.h \
+  src/serve/mu-event.c src/serve/mu-event.h \
+  src/serve/mu-hand-in.c src/serve/mu-hand-in.h \
+  src/serve/mu-http-server.c src/serve/mu-http-server.h \
+  src/serve/mu-judged-list.c src/serve/mu-judged-list.h \
+  src/serve/mu-rate-limit.c src/serve/mu-rate-limit.h \
+  src/serve/mu-request.c src/serve/mu-request.h \
+  src/serve/mu-serve-key.c src/serve/mu-serve-key.h \
+  src/serve/mu-service.c src/serve/mu-service.h \
+  src/serve/mu-web-page.c src/serve/mu-web-page.h \
+  src/serve/mu-web-pages.c src/serve/mu-web-pages.h
+endif

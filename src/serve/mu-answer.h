@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* What a request is answered with. */
+typedef struct
+{
+  guint status;
+  GBytes *body;
+  const char *type;  /* the media type; static */
+  char *location;    /* nullable: where to go, or what was made; a path */
+  const char *allow; /* nullable: the methods, where the one asked for is none of them; static */
+  char *file_name;   /* nullable: what to call it when it is saved; ASCII without quotes */
+  int retry_after;   /* seconds; 0: nothing is said */
+  gboolean may_keep; /* whether it is the same for everybody, and no secret */
+  gboolean closes;   /* whether the connection ends with it */
+} MuAnswer;
+
+#define MU_ANSWER_JSON "application/json"
+#define MU_ANSWER_PROBLEM "application/problem+json"
+#define MU_ANSWER_PAGE "text/html; charset=utf-8"
+#define MU_ANSWER_TEXT "text/plain; charset=utf-8"
+
+MuAnswer *mu_answer_new      (guint status, const char *type, GBytes *body);
+MuAnswer *mu_answer_new_text (guint status, const char *type, char *text);
+void      mu_answer_free     (MuAnswer *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuAnswer, mu_answer_free)

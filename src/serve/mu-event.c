@@ -1,0 +1,998 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "serve/mu-event.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "library/mu-database.h"
+#include "library/mu-folder.h"
+#include "library/mu-snapshot.h"
+#include "model/mu-i18n.h"
+#include "serve/mu-serve-key.h"
+
+/**
+ * mu_event_error_quark:
+ *
+ * Returns: the error domain of events.
+ */
+G_DEFINE_QUARK (mu-event-error-quark, mu_event_error)
+
+#define APPLICATION 0x4D754576 /* "MuEv" */
+#define UNFINISHED ".new-XXXXXX"
+
+enum
+{
+  PATIENCE = 2000, /* ms; somebody waits for the answer */
+};
+
+struct _MuEvent
+{
+  GMutex mutex;
+  MuDatabase *database;
+};
+
+/*
+ * The steps from each version of the tables to the next. PRAGMA user_version counts them. A released step never
+ * changes: to change the tables, add another step.
+ */
+static const char *const migrations[] = {
+  "CREATE TABLE event ("
+  "  id TEXT NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  game TEXT,"
+  "  format TEXT,"
+  "  deadline INTEGER NOT NULL,"
+  "  locked INTEGER NOT NULL DEFAULT 0,"
+  "  published INTEGER NOT NULL DEFAULT 0,"
+  "  change INTEGER NOT NULL DEFAULT 0,"
+  "  organiser BLOB NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE lists ("
+  "  number INTEGER PRIMARY KEY,"
+  "  key_index INTEGER NOT NULL,"
+  "  key_hash BLOB NOT NULL,"
+  "  player TEXT NOT NULL,"
+  "  seat TEXT NOT NULL,"
+  "  version INTEGER NOT NULL,"
+  "  stamp INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE INDEX lists_by_key ON lists (key_index);"
+  "CREATE INDEX lists_by_stamp ON lists (stamp);"
+  "CREATE TABLE versions ("
+  "  list INTEGER NOT NULL REFERENCES lists (number),"
+  "  version INTEGER NOT NULL,"
+  "  time INTEGER NOT NULL,"
+  "  text BLOB NOT NULL,"
+  "  verdict TEXT NOT NULL,"
+  "  legal INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  game TEXT NOT NULL,"
+  "  format TEXT NOT NULL,"
+  "  faction TEXT NOT NULL,"
+  "  points INTEGER NOT NULL,"
+  "  points_limit INTEGER NOT NULL,"
+  "  PRIMARY KEY (list, version)"
+  ") STRICT",
+};
+
+/**
+ * mu_event_state_free:
+ *
+ * Frees a state.
+ */
+void
+mu_event_state_free (MuEventState *self)
+{
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->game);
+  g_free (self->format);
+  g_free (self);
+}
+
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/**
+ * mu_event_state_is_open:
+ *
+ * Returns: %TRUE if lists are taken: the organiser has not locked the event, and its deadline is not over.
+ */
+gboolean
+mu_event_state_is_open (const MuEventState *self)
+{
+  return !self->locked && (self->deadline == 0 || get_now () < self->deadline);
+}
+
+/* Errors */
+
+/* Says why the last SQLite call failed. Returns FALSE. */
+static gboolean
+fail (MuEvent *self, GError **error)
+{
+  sqlite3 *handle = self->database->handle;
+  const char *path = self->database->path;
+  int number = sqlite3_system_errno (handle);
+  g_autofree char *message = NULL;
+  g_autofree char *valid = NULL;
+  MuEventError code = MU_EVENT_ERROR_FAILED;
+
+  switch (sqlite3_errcode (handle))
+    {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      code = MU_EVENT_ERROR_IN_USE;
+      message = g_strdup_printf (_ ("the event %s is in use by another program"), path);
+      break;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      code = MU_EVENT_ERROR_DAMAGED;
+      message = g_strdup_printf (_ ("the event %s is damaged"), path);
+      break;
+    case SQLITE_FULL:
+      code = MU_EVENT_ERROR_FULL;
+      message = g_strdup_printf (_ ("no room is left on the disk of the event %s"), path);
+      break;
+    case SQLITE_IOERR:
+      if (number == ENOSPC || number == EDQUOT)
+        {
+          code = MU_EVENT_ERROR_FULL;
+          message = g_strdup_printf (_ ("no room is left on the disk of the event %s"), path);
+          break;
+        }
+      message = g_strdup_printf (_ ("the event %s cannot be read or written: %s"), path, g_strerror (number));
+      break;
+    default:
+      message = g_strdup_printf (_ ("the event %s cannot be read or written: %s"), path, sqlite3_errmsg (handle));
+      break;
+    }
+  /* File names need not be valid UTF-8, but messages must be. */
+  valid = g_utf8_make_valid (message, -1);
+  g_set_error_literal (error, MU_EVENT_ERROR, code, valid);
+  return FALSE;
+}
+
+G_GNUC_PRINTF (3, 4)
+static gboolean
+refuse (GError **error, MuEventError code, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *valid = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  valid = g_utf8_make_valid (message, -1);
+  g_set_error_literal (error, MU_EVENT_ERROR, code, valid);
+  return FALSE;
+}
+
+/* What was written to a file without a name would be lost, and the new file is not known. */
+static gboolean
+is_in_place (MuEvent *self, GError **error)
+{
+  int moved = 0;
+
+  if (sqlite3_file_control (self->database->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || moved == 0)
+    return TRUE;
+  return refuse (error, MU_EVENT_ERROR_REPLACED,
+                 _ ("another program replaced or removed the event %s while it was open; start again"),
+                 self->database->path);
+}
+
+/* Changes */
+
+static gboolean
+run (MuEvent *self, const char *sql, GError **error)
+{
+  return mu_database_run (self->database, sql, NULL) || fail (self, error);
+}
+
+/* Holds the mutex and the lock of the file; what is not committed is taken back. */
+typedef struct
+{
+  MuEvent *event;
+  gboolean begun;
+} MuEventChange;
+
+static gboolean
+change_begin (MuEventChange *self, MuEvent *event, GError **error)
+{
+  g_mutex_lock (&event->mutex);
+  self->event = event;
+  self->begun = is_in_place (event, error) && run (event, "BEGIN IMMEDIATE", error);
+  return self->begun;
+}
+
+static gboolean
+change_commit (MuEventChange *self, GError **error)
+{
+  if (!run (self->event, "COMMIT", error))
+    return FALSE;
+  self->begun = FALSE;
+  return TRUE;
+}
+
+static void
+change_end (MuEventChange *self)
+{
+  if (self->event == NULL)
+    return;
+  if (self->begun && !sqlite3_get_autocommit (self->event->database->handle))
+    sqlite3_exec (self->event->database->handle, "ROLLBACK", NULL, NULL, NULL);
+  g_mutex_unlock (&self->event->mutex);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuEventChange, change_end)
+
+static gboolean
+step (MuEvent *self, sqlite3_stmt *statement, gboolean *row, GError **error)
+{
+  return (statement != NULL && mu_database_step (self->database, statement, row, NULL)) || fail (self, error);
+}
+
+/* Runs a statement without results, which it takes. */
+static gboolean
+finish (MuEvent *self, sqlite3_stmt *taken, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = taken;
+
+  return step (self, statement, NULL, error);
+}
+
+static gboolean
+get_int (MuEvent *self, const char *sql, gint64 *value, GError **error)
+{
+  return mu_database_get_int (self->database, sql, value, NULL) || fail (self, error);
+}
+
+static gboolean
+count_change (MuEvent *self, gint64 *stamp, GError **error)
+{
+  return run (self, "UPDATE event SET change = change + 1", error)
+         && get_int (self, "SELECT change FROM event", stamp, error);
+}
+
+/* Files */
+
+static gboolean
+migrate (MuEvent *self, GError **error)
+{
+  gint64 version;
+
+  if (!get_int (self, "PRAGMA user_version", &version, error))
+    return FALSE;
+  for (gint64 i = version; i < (gint64) G_N_ELEMENTS (migrations); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("BEGIN IMMEDIATE; %s; PRAGMA user_version = %d; PRAGMA application_id = %d;"
+                                              "COMMIT",
+                                              migrations[i], (int) i + 1, APPLICATION);
+
+      if (!run (self, sql, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* @shown: the path in messages */
+static MuEvent *
+connect_to (const char *path, const char *shown, GError **error)
+{
+  g_autoptr (MuEvent) self = g_new0 (MuEvent, 1);
+  g_autofree char *uri = mu_snapshot_dup_uri (path, FALSE);
+
+  g_mutex_init (&self->mutex);
+  self->database = g_new0 (MuDatabase, 1);
+  self->database->path = g_strdup (shown);
+  if (sqlite3_open_v2 (uri, &self->database->handle, SQLITE_OPEN_URI | SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
+    {
+      fail (self, error);
+      return NULL;
+    }
+  mu_database_set_patience (self->database, PATIENCE);
+  /* What is forgotten must not stay in the file. */
+  if (!(mu_database_harden (self->database, NULL) || fail (self, error))
+      || !run (self, "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON", error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+static gboolean
+insert_event (MuEvent *self, const MuEventState *state, const char *organiser, GError **error)
+{
+  g_autofree char *id = mu_serve_key_new_public ();
+  g_autoptr (GBytes) hash = NULL;
+  MuServeHash hashed;
+
+  mu_serve_key_hash (organiser, &hashed);
+  hash = g_bytes_new (hashed.bytes, sizeof hashed.bytes);
+  return finish (self,
+                 mu_database_prepare (self->database, NULL,
+                                      "INSERT INTO event (id, name, game, format, deadline, organiser) "
+                                      "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                                      "ttttib", id, state->name, state->game, state->format, state->deadline, hash),
+                 error);
+}
+
+static gboolean
+fill (const char *unfinished, const char *path, const MuEventState *state, const char *organiser, GError **error)
+{
+  g_autoptr (MuEvent) self = connect_to (unfinished, path, error);
+
+  return self != NULL && migrate (self, error) && insert_event (self, state, organiser, error);
+}
+
+/* A hard link never replaces a file. */
+static gboolean
+put_in_place (const char *unfinished, const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = g_open (unfinished, O_RDWR | O_CLOEXEC, 0);
+  gboolean done = fd >= 0 && fsync (fd) == 0 && link (unfinished, path) == 0;
+  int number = errno;
+
+  if (fd >= 0)
+    close (fd);
+  g_unlink (unfinished);
+  if (done)
+    mu_folder_sync (folder);
+  else if (number == EEXIST)
+    refuse (error, MU_EVENT_ERROR_EXISTS, _ ("%s exists already and was left as it is; choose another name"), path);
+  else
+    refuse (error, number == ENOSPC ? MU_EVENT_ERROR_FULL : MU_EVENT_ERROR_FAILED,
+            _ ("the event %s cannot be created: %s"), path, g_strerror (number));
+  return done;
+}
+
+/**
+ * mu_event_create:
+ * @path: a file that does not exist
+ * @state: name, game, format and deadline of the event
+ * @organiser: (out): the key of the organiser, which is not kept and cannot be read again
+ *
+ * Creates the file of an event, which only its owner can read.
+ *
+ * Returns: (transfer full) (nullable): the new event; %NULL with @error.
+ */
+MuEvent *
+mu_event_create (const char *path, const MuEventState *state, char **organiser, GError **error)
+{
+  g_autofree char *absolute = g_canonicalize_filename (path, NULL);
+  g_autofree char *unfinished = g_strconcat (absolute, UNFINISHED, NULL);
+  g_autofree char *key = mu_serve_key_new ();
+  MuEvent *self;
+  int fd;
+
+  if (g_file_test (absolute, G_FILE_TEST_EXISTS))
+    {
+      refuse (error, MU_EVENT_ERROR_EXISTS, _ ("%s exists already and was left as it is; choose another name"), path);
+      return NULL;
+    }
+  fd = g_mkstemp_full (unfinished, O_RDWR | O_CLOEXEC, 0600);
+  if (fd < 0)
+    {
+      refuse (error, MU_EVENT_ERROR_FAILED, _ ("the event %s cannot be created: %s"), path, g_strerror (errno));
+      return NULL;
+    }
+  close (fd);
+  if (!fill (unfinished, absolute, state, key, error))
+    {
+      g_unlink (unfinished);
+      return NULL;
+    }
+  self = put_in_place (unfinished, absolute, error) ? mu_event_open (absolute, error) : NULL;
+  if (self != NULL)
+    *organiser = g_steal_pointer (&key);
+  return self;
+}
+
+/* Looks at a file without changing it or anything beside it. */
+static gboolean
+identify (const char *path, GError **error)
+{
+  g_autoptr (MuDatabase) database = NULL;
+  gint64 application;
+  gint64 version;
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    return refuse (error, MU_EVENT_ERROR_FAILED, _ ("the event %s cannot be opened: %s"), path, g_strerror (errno));
+  if (access (path, R_OK | W_OK) != 0)
+    return refuse (error, MU_EVENT_ERROR_FAILED, _ ("the event %s cannot be opened: %s"), path, g_strerror (errno));
+  database = S_ISREG (status.st_mode) && status.st_size > 0 ? mu_snapshot_open_still (path, NULL) : NULL;
+  if (database == NULL || !mu_database_get_int (database, "PRAGMA application_id", &application, NULL)
+      || !mu_database_get_int (database, "PRAGMA user_version", &version, NULL) || application != APPLICATION
+      || version < 1)
+    return refuse (error, MU_EVENT_ERROR_FOREIGN, _ ("%s is no event of Muster and was left as it is"), path);
+  if (version > (gint64) G_N_ELEMENTS (migrations))
+    return refuse (error, MU_EVENT_ERROR_NEWER,
+                   _ ("the event %s was written by a newer version of Muster and was left as it is"), path);
+  return TRUE;
+}
+
+static gboolean
+is_intact (MuEvent *self, GError **error)
+{
+  g_autoptr (GPtrArray) problems = mu_database_verify (self->database, "PRAGMA quick_check (1)", NULL);
+  gint64 n_events;
+
+  if (problems == NULL)
+    return fail (self, error);
+  if (problems->len > 0)
+    return refuse (error, MU_EVENT_ERROR_DAMAGED, _ ("the event %s is damaged"), self->database->path);
+  if (!get_int (self, "SELECT count(*) FROM event", &n_events, error))
+    return FALSE;
+  return n_events == 1
+         || refuse (error, MU_EVENT_ERROR_FOREIGN, _ ("%s is no event of Muster and was left as it is"),
+                    self->database->path);
+}
+
+/**
+ * mu_event_open:
+ *
+ * Opens the file of an event. A file that is none, or is of a newer version, stays untouched.
+ *
+ * Returns: (transfer full) (nullable): the event; %NULL with @error.
+ */
+MuEvent *
+mu_event_open (const char *path, GError **error)
+{
+  g_autofree char *absolute = g_canonicalize_filename (path, NULL);
+  g_autoptr (MuEvent) self = identify (absolute, error) ? connect_to (absolute, absolute, error) : NULL;
+
+  if (self == NULL || !is_intact (self, error) || !run (self, "PRAGMA journal_mode = WAL", error)
+      || !migrate (self, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/**
+ * mu_event_free:
+ *
+ * Closes the file.
+ */
+void
+mu_event_free (MuEvent *self)
+{
+  /* The journal of the name may be that of the new file. */
+  if (self->database->handle != NULL && !is_in_place (self, NULL))
+    sqlite3_db_config (self->database->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  mu_database_free (self->database);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+/* The event */
+
+static char *
+dup_text (sqlite3_stmt *statement, int column)
+{
+  return g_strdup ((const char *) sqlite3_column_text (statement, column));
+}
+
+static MuEventState *
+read_state (MuEvent *self, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = mu_database_prepare (self->database, NULL,
+                             "SELECT id, name, game, format, deadline, locked, published, change, "
+                             "(SELECT count(*) FROM lists) FROM event",
+                             "");
+  MuEventState *state;
+  gboolean row;
+
+  if (!step (self, statement, &row, error))
+    return NULL;
+  state = g_new0 (MuEventState, 1);
+  state->id = dup_text (statement, 0);
+  state->name = dup_text (statement, 1);
+  state->game = dup_text (statement, 2);
+  state->format = dup_text (statement, 3);
+  state->deadline = sqlite3_column_int64 (statement, 4);
+  state->locked = sqlite3_column_int (statement, 5) != 0;
+  state->published = sqlite3_column_int (statement, 6) != 0;
+  state->change = sqlite3_column_int64 (statement, 7);
+  state->n_lists = sqlite3_column_int (statement, 8);
+  return state;
+}
+
+/**
+ * mu_event_dup_state:
+ *
+ * Returns: (transfer full) (nullable): the event as it is now; %NULL with @error.
+ */
+MuEventState *
+mu_event_dup_state (MuEvent *self, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return is_in_place (self, error) ? read_state (self, error) : NULL;
+}
+
+static gboolean
+column_equals (sqlite3_stmt *statement, int column, const MuServeHash *hash)
+{
+  MuServeHash stored;
+  const void *data = sqlite3_column_blob (statement, column);
+
+  if (data == NULL || sqlite3_column_bytes (statement, column) != sizeof stored.bytes)
+    return FALSE;
+  memcpy (stored.bytes, data, sizeof stored.bytes);
+  return mu_serve_hash_equal (&stored, hash);
+}
+
+/**
+ * mu_event_is_organiser:
+ * @key: what somebody says is the key of the organiser
+ * @is_organiser: (out): whether it is
+ *
+ * Checks a key.
+ */
+gboolean
+mu_event_is_organiser (MuEvent *self, const char *key, gboolean *is_organiser, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  MuServeHash hash;
+  gboolean row;
+
+  *is_organiser = FALSE;
+  if (!mu_serve_key_hash (key, &hash))
+    return TRUE;
+  locker = g_mutex_locker_new (&self->mutex);
+  if (!is_in_place (self, error))
+    return FALSE;
+  statement = mu_database_prepare (self->database, NULL, "SELECT organiser FROM event", "");
+  if (!step (self, statement, &row, error))
+    return FALSE;
+  *is_organiser = row && column_equals (statement, 0, &hash);
+  return TRUE;
+}
+
+/**
+ * mu_event_new_organiser:
+ *
+ * Gives the organiser a new key, after which the old one is worth nothing.
+ *
+ * Returns: (transfer full) (nullable): the key, which is not kept; %NULL with @error.
+ */
+char *
+mu_event_new_organiser (MuEvent *self, GError **error)
+{
+  g_auto (MuEventChange) change = { 0 };
+  g_autofree char *key = mu_serve_key_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  MuServeHash hash;
+
+  mu_serve_key_hash (key, &hash);
+  bytes = g_bytes_new (hash.bytes, sizeof hash.bytes);
+  if (!change_begin (&change, self, error)
+      || !finish (self, mu_database_prepare (self->database, NULL, "UPDATE event SET organiser = ?1", "b", bytes), error)
+      || !change_commit (&change, error))
+    return NULL;
+  return g_steal_pointer (&key);
+}
+
+/* Changes nothing, and counts no change, if the event is like that already. */
+static gboolean
+set_flags (MuEvent *self, const char *sql, GError **error)
+{
+  g_auto (MuEventChange) change = { 0 };
+  gint64 stamp;
+
+  if (!change_begin (&change, self, error) || !run (self, sql, error))
+    return FALSE;
+  if (sqlite3_changes (self->database->handle) > 0 && !count_change (self, &stamp, error))
+    return FALSE;
+  return change_commit (&change, error);
+}
+
+/**
+ * mu_event_set_locked:
+ *
+ * Locks the event, after which no lists are taken, or unlocks it. A deadline that is over no longer counts then.
+ */
+gboolean
+mu_event_set_locked (MuEvent *self, gboolean locked, GError **error)
+{
+  g_autofree char *unlock = g_strdup_printf ("UPDATE event SET locked = 0, deadline = CASE WHEN deadline > %" G_GINT64_FORMAT
+                                             " THEN deadline ELSE 0 END WHERE locked OR deadline BETWEEN 1 AND "
+                                             "%" G_GINT64_FORMAT,
+                                             get_now (), get_now ());
+
+  return set_flags (self, locked ? "UPDATE event SET locked = 1 WHERE NOT locked" : unlock, error);
+}
+
+/**
+ * mu_event_set_published:
+ *
+ * Shows all lists to everybody, or no longer.
+ */
+gboolean
+mu_event_set_published (MuEvent *self, gboolean published, GError **error)
+{
+  return set_flags (self,
+                    published ? "UPDATE event SET published = 1 WHERE NOT published"
+                              : "UPDATE event SET published = 0 WHERE published",
+                    error);
+}
+
+/* Lists */
+
+#define COLUMNS                                                                                                        \
+  "number, stamp, versions.version, lists.version, time, "                                                             \
+  "(SELECT time FROM versions AS first WHERE first.list = number AND first.version = 1), player, seat, legal, name, " \
+  "game, format, faction, points, points_limit"
+#define SELECT "SELECT " COLUMNS " FROM lists JOIN versions ON list = number AND versions.version = lists.version "
+#define SELECT_WHOLE                                                                                                   \
+  "SELECT " COLUMNS ", text, verdict FROM lists JOIN versions ON list = number AND versions.version = lists.version "
+
+static MuHandIn *
+read_list (sqlite3_stmt *statement)
+{
+  MuHandIn *list = mu_hand_in_new ();
+
+  list->number = sqlite3_column_int64 (statement, 0);
+  list->stamp = sqlite3_column_int64 (statement, 1);
+  list->version = sqlite3_column_int (statement, 2);
+  list->n_versions = sqlite3_column_int (statement, 3);
+  list->time = sqlite3_column_int64 (statement, 4);
+  list->first_time = sqlite3_column_int64 (statement, 5);
+  list->player = dup_text (statement, 6);
+  list->seat = dup_text (statement, 7);
+  list->legal = sqlite3_column_int (statement, 8) != 0;
+  list->name = dup_text (statement, 9);
+  list->game = dup_text (statement, 10);
+  list->format = dup_text (statement, 11);
+  list->faction = dup_text (statement, 12);
+  list->points = sqlite3_column_int (statement, 13);
+  list->limit = sqlite3_column_int (statement, 14);
+  if (sqlite3_column_count (statement) > 15)
+    {
+      list->text = g_bytes_new (sqlite3_column_blob (statement, 15), sqlite3_column_bytes (statement, 15));
+      list->verdict = dup_text (statement, 16);
+    }
+  return list;
+}
+
+/* Takes the statement. */
+static GPtrArray *
+read_lists (MuEvent *self, sqlite3_stmt *taken, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = taken;
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_hand_in_free);
+  gboolean row = TRUE;
+
+  while (TRUE)
+    {
+      if (!step (self, statement, &row, error))
+        return NULL;
+      if (!row)
+        return g_steal_pointer (&lists);
+      g_ptr_array_add (lists, read_list (statement));
+    }
+}
+
+/* @number: (out): 0 if no list has that key */
+static gboolean
+find_number (MuEvent *self, const char *key, gint64 *number, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  MuServeHash hash;
+  gboolean row = TRUE;
+
+  *number = 0;
+  if (!mu_serve_key_hash (key, &hash))
+    return TRUE;
+  statement = mu_database_prepare (self->database, NULL, "SELECT number, key_hash FROM lists WHERE key_index = ?1", "i",
+                                   (gint64) mu_serve_hash_get_index (&hash));
+  while (TRUE)
+    {
+      if (!step (self, statement, &row, error))
+        return FALSE;
+      if (!row)
+        return TRUE;
+      if (column_equals (statement, 1, &hash))
+        *number = sqlite3_column_int64 (statement, 0);
+    }
+}
+
+static gboolean
+insert_version (MuEvent *self, gint64 number, int version, const MuHandIn *list, GError **error)
+{
+  return finish (self,
+                 mu_database_prepare (self->database, NULL,
+                                      "INSERT INTO versions (list, version, time, text, verdict, legal, name, game, "
+                                      "format, faction, points, points_limit) "
+                                      "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+                                      "idibtdttttdd", number, version, get_now (), list->text, list->verdict,
+                                      list->legal, list->name, list->game, list->format, list->faction, list->points,
+                                      list->limit),
+                 error);
+}
+
+static gboolean
+takes_lists (MuEvent *self, GError **error)
+{
+  g_autoptr (MuEventState) state = read_state (self, error);
+
+  if (state == NULL)
+    return FALSE;
+  return mu_event_state_is_open (state)
+         || refuse (error, MU_EVENT_ERROR_CLOSED, "%s", _ ("this event no longer takes lists"));
+}
+
+/**
+ * mu_event_add:
+ * @list: a list with player, seat, text and verdict
+ *
+ * Keeps a new list. When this returns, it outlasts whatever happens to the program.
+ *
+ * Returns: (transfer full) (nullable): the key to the list, which is not kept; %NULL with @error.
+ */
+char *
+mu_event_add (MuEvent *self, const MuHandIn *list, GError **error)
+{
+  g_auto (MuEventChange) change = { 0 };
+  g_autofree char *key = mu_serve_key_new ();
+  g_autoptr (GBytes) hash = NULL;
+  MuServeHash hashed;
+  gint64 n_lists;
+  gint64 stamp;
+
+  mu_serve_key_hash (key, &hashed);
+  hash = g_bytes_new (hashed.bytes, sizeof hashed.bytes);
+  if (!change_begin (&change, self, error) || !takes_lists (self, error)
+      || !get_int (self, "SELECT count(*) FROM lists", &n_lists, error))
+    return NULL;
+  if (n_lists >= MU_EVENT_MAX_LISTS)
+    {
+      refuse (error, MU_EVENT_ERROR_TOO_MANY, _ ("this event has %d lists and takes no more"), MU_EVENT_MAX_LISTS);
+      return NULL;
+    }
+  if (!count_change (self, &stamp, error)
+      || !finish (self,
+                  mu_database_prepare (self->database, NULL,
+                                       "INSERT INTO lists (key_index, key_hash, player, seat, version, stamp) "
+                                       "VALUES (?1, ?2, ?3, ?4, 1, ?5)",
+                                       "ibtti", (gint64) mu_serve_hash_get_index (&hashed), hash, list->player,
+                                       list->seat, stamp),
+                  error)
+      || !insert_version (self, sqlite3_last_insert_rowid (self->database->handle), 1, list, error)
+      || !change_commit (&change, error))
+    return NULL;
+  return g_steal_pointer (&key);
+}
+
+static gboolean
+refuse_key (GError **error)
+{
+  return refuse (error, MU_EVENT_ERROR_NOT_FOUND, "%s", _ ("there is no list at this address"));
+}
+
+static MuHandIn *
+read_one (MuEvent *self, gint64 number, GError **error)
+{
+  g_autoptr (GPtrArray) lists
+      = read_lists (self, mu_database_prepare (self->database, NULL, SELECT_WHOLE "WHERE number = ?1", "i", number),
+                    error);
+
+  if (lists == NULL)
+    return NULL;
+  if (lists->len == 1)
+    return g_ptr_array_steal_index (lists, 0);
+  refuse_key (error);
+  return NULL;
+}
+
+/**
+ * mu_event_replace:
+ * @key: the key to the list
+ * @list: the list in its new version; its player and seat may be %NULL: as they are
+ *
+ * Keeps a new version of a list, and the ones before. A list that came like this already has no new version.
+ */
+gboolean
+mu_event_replace (MuEvent *self, const char *key, const MuHandIn *list, GError **error)
+{
+  g_auto (MuEventChange) change = { 0 };
+  g_autoptr (MuHandIn) before = NULL;
+  gint64 number;
+  gint64 stamp;
+  gboolean same_text;
+
+  if (!change_begin (&change, self, error) || !find_number (self, key, &number, error))
+    return FALSE;
+  if (number == 0)
+    return refuse_key (error);
+  before = takes_lists (self, error) ? read_one (self, number, error) : NULL;
+  if (before == NULL)
+    return FALSE;
+  same_text = g_bytes_equal (before->text, list->text);
+  if (same_text && (list->player == NULL || g_str_equal (before->player, list->player))
+      && (list->seat == NULL || g_str_equal (before->seat, list->seat)))
+    return TRUE;
+  if (!same_text && before->version >= MU_EVENT_MAX_VERSIONS)
+    return refuse (error, MU_EVENT_ERROR_TOO_OFTEN, _ ("this list was handed in %d times; ask the organiser"),
+                   MU_EVENT_MAX_VERSIONS);
+  return count_change (self, &stamp, error)
+         && (same_text || insert_version (self, number, before->version + 1, list, error))
+         && finish (self,
+                    mu_database_prepare (self->database, NULL,
+                                         "UPDATE lists SET version = ?1, stamp = ?2, player = ?3, seat = ?4 "
+                                         "WHERE number = ?5",
+                                         "ditti", before->version + !same_text, stamp,
+                                         list->player != NULL ? list->player : before->player,
+                                         list->seat != NULL ? list->seat : before->seat, number),
+                    error)
+         && change_commit (&change, error);
+}
+
+/**
+ * mu_event_find:
+ * @key: what somebody says is the key to a list
+ *
+ * Returns: (transfer full) (nullable): the list as it is now; %NULL with @error, %MU_EVENT_ERROR_NOT_FOUND if no list
+ *   has that key.
+ */
+MuHandIn *
+mu_event_find (MuEvent *self, const char *key, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  gint64 number;
+
+  if (!is_in_place (self, error) || !find_number (self, key, &number, error))
+    return NULL;
+  return read_one (self, number, error);
+}
+
+/**
+ * mu_event_get_list:
+ * @number: the number of a list
+ *
+ * Returns: (transfer full) (nullable): the list as it is now; %NULL with @error.
+ */
+MuHandIn *
+mu_event_get_list (MuEvent *self, gint64 number, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return is_in_place (self, error) ? read_one (self, number, error) : NULL;
+}
+
+static GPtrArray *
+list_where (MuEvent *self, const char *where, gint64 value, int max, gboolean whole, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autofree char *sql = g_strconcat (whole ? SELECT_WHOLE : SELECT, where, " LIMIT ?2", NULL);
+
+  return is_in_place (self, error)
+             ? read_lists (self, mu_database_prepare (self->database, NULL, sql, "id", value, max), error)
+             : NULL;
+}
+
+/**
+ * mu_event_list_since:
+ * @since: a stamp
+ * @max: how many at most
+ * @whole: whether with text and verdict
+ *
+ * Returns: (transfer full) (element-type MuHandIn) (nullable): the lists that came or changed after that, in the order
+ *   of their stamps; %NULL with @error.
+ */
+GPtrArray *
+mu_event_list_since (MuEvent *self, gint64 since, int max, gboolean whole, GError **error)
+{
+  return list_where (self, "WHERE stamp > ?1 ORDER BY stamp, number", since, max, whole, error);
+}
+
+/**
+ * mu_event_list_after:
+ * @number: the number of a list; 0: from the beginning
+ * @max: how many at most
+ * @whole: whether with text and verdict
+ *
+ * Returns: (transfer full) (element-type MuHandIn) (nullable): the lists after that one, in the order in which they
+ *   first came; %NULL with @error.
+ */
+GPtrArray *
+mu_event_list_after (MuEvent *self, gint64 number, int max, gboolean whole, GError **error)
+{
+  return list_where (self, "WHERE number > ?1 ORDER BY number", number, max, whole, error);
+}
+
+static GPtrArray *
+read_versions (MuEvent *self, gint64 number, GError **error)
+{
+  return read_lists (self,
+                     mu_database_prepare (self->database, NULL,
+                                          "SELECT " COLUMNS ", text, verdict FROM lists JOIN versions ON list = number "
+                                          "WHERE number = ?1 ORDER BY versions.version",
+                                          "i", number),
+                     error);
+}
+
+/**
+ * mu_event_list_versions:
+ * @number: the number of a list
+ *
+ * Returns: (transfer full) (element-type MuHandIn) (nullable): all versions of the list, the first one first; %NULL
+ *   with @error.
+ */
+GPtrArray *
+mu_event_list_versions (MuEvent *self, gint64 number, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return is_in_place (self, error) ? read_versions (self, number, error) : NULL;
+}
+
+/* What cannot be read any more may hold names, and goes. */
+static gboolean
+forget_version (MuEvent *self, MuHandIn *list, MuEventForgetFunc forget, gpointer data, GError **error)
+{
+  if (!forget (list, data))
+    {
+      g_bytes_unref (list->text);
+      list->text = g_bytes_new_static ("", 0);
+      g_free (list->verdict);
+      list->verdict = g_strdup ("{}");
+    }
+  return finish (self,
+                 mu_database_prepare (self->database, NULL,
+                                      "UPDATE versions SET name = '', text = ?1, verdict = ?2 "
+                                      "WHERE list = ?3 AND version = ?4",
+                                      "btid", list->text, list->verdict, list->number, list->version),
+                 error);
+}
+
+static gboolean
+forget_all (MuEvent *self, MuEventForgetFunc forget, gpointer data, GError **error)
+{
+  g_autoptr (GPtrArray) lists = read_lists (
+      self, mu_database_prepare (self->database, NULL, SELECT "ORDER BY number", ""), error);
+
+  for (guint i = 0; lists != NULL && i < lists->len; i++)
+    {
+      g_autoptr (GPtrArray) versions = read_versions (self, ((MuHandIn *) lists->pdata[i])->number, error);
+
+      if (versions == NULL)
+        return FALSE;
+      for (guint j = 0; j < versions->len; j++)
+        if (!forget_version (self, versions->pdata[j], forget, data, error))
+          return FALSE;
+    }
+  return lists != NULL;
+}
+
+/**
+ * mu_event_forget:
+ * @forget: (scope call): takes the names out of text and verdict of a list
+ *
+ * Removes all names from the event: of players, seats and lists, from all versions, and from the file.
+ */
+gboolean
+mu_event_forget (MuEvent *self, MuEventForgetFunc forget, gpointer data, GError **error)
+{
+  g_auto (MuEventChange) change = { 0 };
+  gint64 stamp;
+
+  return change_begin (&change, self, error) && forget_all (self, forget, data, error)
+         && count_change (self, &stamp, error)
+         && run (self,
+                 "UPDATE lists SET player = '', seat = '', stamp = (SELECT change FROM event) + number;"
+                 "UPDATE event SET change = change + (SELECT coalesce (max (number), 0) FROM lists)",
+                 error)
+         && change_commit (&change, error) && run (self, "PRAGMA wal_checkpoint (TRUNCATE)", error)
+         && run (self, "VACUUM", error) && run (self, "PRAGMA wal_checkpoint (TRUNCATE)", error);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* A list as it was handed in: one version of it, with the verdict that was given then. */
+typedef struct
+{
+  gint64 number; /* of the list in its event, from 1 */
+  gint64 stamp;  /* grows with every change of the event; 0 in an earlier version */
+  int version;   /* from 1 */
+  int n_versions;
+  gint64 time;       /* when this version came, in seconds since 1970 */
+  gint64 first_time; /* when the first version came */
+  char *player;
+  char *seat;
+  GBytes *text;  /* the list as it came; nullable: it was not asked for */
+  char *verdict; /* a JSON object; nullable: it was not asked for */
+  gboolean legal;
+  char *name;    /* of the list */
+  char *game;    /* id */
+  char *format;  /* id */
+  char *faction; /* id; empty if it is unknown */
+  int points;
+  int limit; /* 0: none */
+} MuHandIn;
+
+MuHandIn *mu_hand_in_new  (void);
+void      mu_hand_in_free (MuHandIn *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuHandIn, mu_hand_in_free)

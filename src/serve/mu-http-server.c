@@ -1,0 +1,779 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "serve/mu-http-server.h"
+
+#include <errno.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#include "model/mu-i18n.h"
+#include "model/mu-number.h"
+
+/*
+ * One thread of libmicrohttpd reads and writes, and never waits for anything but the network. Some threads make the
+ * answers; a connection is suspended meanwhile. The clock ends what takes too long.
+ */
+
+enum
+{
+  MEMORY = 32 * 1024,       /* of a connection, for its header */
+  MAX_DRAINED = 512 * 1024, /* bytes of a body that is too large which are read before the connection is cut */
+  N_TOLD = 8,               /* connections of an address beyond its limit that are told so; more are just closed */
+  BACKLOG = 128,
+  LAST_RESORT = 120,        /* seconds */
+  MIN_WORKERS = 2,
+  MAX_WORKERS = 8,
+};
+
+#define POLICY "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'"
+
+typedef enum
+{
+  PHASE_READING,
+  PHASE_WORKING,
+  PHASE_SENDING,
+} Phase;
+
+/* A connection. */
+typedef struct
+{
+  int fd;
+  char *address;
+  Phase phase;
+  gint64 deadline;    /* monotonic; of reading and sending */
+  gboolean is_beyond; /* whether its address has too many */
+  gboolean is_ended;  /* whether the clock cut it */
+  guint n_requests;   /* that were answered */
+} Link;
+
+/* A request on its way. */
+typedef struct
+{
+  MuHttpServer *server;
+  struct MHD_Connection *connection;
+  Link *link; /* lives as long as the connection, and so longer */
+  char *target;
+  MuRequest *request; /* nullable: its header is not read yet */
+  GByteArray *body;
+  gsize n_drained;
+  MuAnswer *answer; /* nullable: there is none yet */
+  guint64 generation; /* of the event, when the answer was looked for */
+  gint64 deadline;  /* monotonic; while it waits */
+} Transfer;
+
+struct _MuHttpServer
+{
+  MuService *service;
+  MuServiceFunc func;
+  gpointer data;
+  MuHttpLimits limits;
+  char *trusted_proxy; /* nullable */
+  gboolean has_tls;
+  char *too_late; /* an answer, as it is sent */
+  GSocket *socket;
+  struct MHD_Daemon *daemon;
+  GThreadPool *workers;
+  GThread *clock;
+
+  GMutex mutex; /* of the following, and of every Link */
+  GCond cond;
+  gboolean is_stopping;
+  guint64 generation;      /* grows with every change of the event */
+  GHashTable *links;       /* set of Link */
+  GHashTable *n_links;     /* address → how many links */
+  GPtrArray *waiting;      /* of Transfer */
+};
+
+/* Addresses */
+
+/* Returns by which name an address is counted: a household has 2^64 addresses of IPv6. */
+static char *
+dup_counted (GInetAddress *address)
+{
+  const guint8 *bytes = g_inet_address_to_bytes (address);
+  static const guint8 mapped[12] = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff };
+
+  if (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV4)
+    return g_inet_address_to_string (address);
+  if (memcmp (bytes, mapped, sizeof mapped) == 0)
+    return g_strdup_printf ("%u.%u.%u.%u", bytes[12], bytes[13], bytes[14], bytes[15]);
+  if (g_inet_address_get_is_loopback (address))
+    return g_inet_address_to_string (address);
+  return g_strdup_printf ("%02x%02x:%02x%02x:%02x%02x:%02x%02x::/64", bytes[0], bytes[1], bytes[2], bytes[3], bytes[4],
+                          bytes[5], bytes[6], bytes[7]);
+}
+
+static char *
+dup_address (const struct sockaddr *native)
+{
+  gsize size = native->sa_family == AF_INET6 ? sizeof (struct sockaddr_in6) : sizeof (struct sockaddr_in);
+  g_autoptr (GSocketAddress) address = g_socket_address_new_from_native ((gpointer) native, size);
+
+  if (!G_IS_INET_SOCKET_ADDRESS (address))
+    return g_strdup ("");
+  return dup_counted (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
+}
+
+static gboolean
+is_trusted (MuHttpServer *self, const char *address)
+{
+  return self->trusted_proxy != NULL && g_str_equal (self->trusted_proxy, address);
+}
+
+/* A proxy adds the address that it sees at the end; what stands before it anybody may have written. */
+static char *
+dup_client (MuHttpServer *self, struct MHD_Connection *connection, const char *address)
+{
+  const char *header = is_trusted (self, address)
+                           ? MHD_lookup_connection_value (connection, MHD_HEADER_KIND, "X-Forwarded-For")
+                           : NULL;
+  const char *comma = header != NULL ? strrchr (header, ',') : NULL;
+  g_autofree char *last = header != NULL ? g_strstrip (g_strdup (comma != NULL ? comma + 1 : header)) : NULL;
+  g_autoptr (GInetAddress) client = last != NULL ? g_inet_address_new_from_string (last) : NULL;
+
+  return client != NULL ? dup_counted (client) : g_strdup (address);
+}
+
+/* Connections */
+
+static int
+count_links (MuHttpServer *self, const char *address)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (self->n_links, address));
+}
+
+static enum MHD_Result
+accept_connection (void *data, const struct sockaddr *native, socklen_t size)
+{
+  MuHttpServer *self = data;
+  g_autofree char *address = dup_address (native);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return is_trusted (self, address) || count_links (self, address) < self->limits.connections_per_address + N_TOLD
+             ? MHD_YES
+             : MHD_NO;
+}
+
+static void
+set_phase (MuHttpServer *self, Link *link, Phase phase)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  link->phase = phase;
+  if (phase == PHASE_READING)
+    link->deadline = now + self->limits.request_ms * G_TIME_SPAN_MILLISECOND;
+  else if (phase == PHASE_SENDING)
+    link->deadline = now + self->limits.answer_ms * G_TIME_SPAN_MILLISECOND;
+  g_cond_signal (&self->cond);
+}
+
+static void
+open_link (MuHttpServer *self, struct MHD_Connection *connection, void **context)
+{
+  const union MHD_ConnectionInfo *peer = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  const union MHD_ConnectionInfo *fd = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  Link *link = g_new0 (Link, 1);
+  int n_links;
+
+  link->fd = fd->connect_fd;
+  link->address = dup_address (peer->client_addr);
+  n_links = count_links (self, link->address) + 1;
+  link->is_beyond = n_links > self->limits.connections_per_address && !is_trusted (self, link->address);
+  g_hash_table_replace (self->n_links, g_strdup (link->address), GINT_TO_POINTER (n_links));
+  g_hash_table_add (self->links, link);
+  set_phase (self, link, PHASE_READING);
+  *context = link;
+}
+
+static void
+close_link (MuHttpServer *self, Link *link)
+{
+  int n_links = count_links (self, link->address) - 1;
+
+  if (n_links > 0)
+    g_hash_table_replace (self->n_links, g_strdup (link->address), GINT_TO_POINTER (n_links));
+  else
+    g_hash_table_remove (self->n_links, link->address);
+  g_hash_table_remove (self->links, link);
+  g_free (link->address);
+  g_free (link);
+}
+
+/* The socket is closed only after this, so that the clock never cuts another connection. */
+static void
+notify_connection (void *data, struct MHD_Connection *connection, void **context,
+                   enum MHD_ConnectionNotificationCode what)
+{
+  MuHttpServer *self = data;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  if (what == MHD_CONNECTION_NOTIFY_STARTED)
+    open_link (self, connection, context);
+  else if (*context != NULL)
+    close_link (self, *context);
+}
+
+/* Requests */
+
+static void
+transfer_free (Transfer *self)
+{
+  g_free (self->target);
+  g_clear_pointer (&self->request, mu_request_free);
+  g_byte_array_unref (self->body);
+  g_clear_pointer (&self->answer, mu_answer_free);
+  g_free (self);
+}
+
+static void *
+begin_request (void *data, const char *target, struct MHD_Connection *connection)
+{
+  Transfer *transfer = g_new0 (Transfer, 1);
+
+  transfer->server = data;
+  transfer->connection = connection;
+  transfer->link = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
+  transfer->target = g_strdup (target);
+  transfer->body = g_byte_array_new ();
+  return transfer;
+}
+
+static void
+end_request (void *data, struct MHD_Connection *connection, void **context, enum MHD_RequestTerminationCode how)
+{
+  MuHttpServer *self = data;
+  Transfer *transfer = *context;
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  if (transfer == NULL)
+    return;
+  *context = NULL;
+  locker = g_mutex_locker_new (&self->mutex);
+  transfer->link->n_requests++;
+  set_phase (self, transfer->link, PHASE_READING);
+  transfer_free (transfer);
+}
+
+static char *
+dup_header (struct MHD_Connection *connection, const char *name)
+{
+  return g_strdup (MHD_lookup_connection_value (connection, MHD_HEADER_KIND, name));
+}
+
+static MuRequestFault
+find_fault (const Transfer *self, const MuRequest *request)
+{
+  const char *length = MHD_lookup_connection_value (self->connection, MHD_HEADER_KIND, "Content-Length");
+  const char *coding = MHD_lookup_connection_value (self->connection, MHD_HEADER_KIND, "Transfer-Encoding");
+  const union MHD_ConnectionInfo *size
+      = MHD_get_connection_info (self->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  gint64 n_bytes;
+
+  if (self->link->is_beyond)
+    return MU_REQUEST_TOO_MANY;
+  if (size != NULL && size->header_size > MU_REQUEST_MAX_HEADER)
+    return MU_REQUEST_HEADER_TOO_LARGE;
+  /* Proxies and servers disagree which of them counts. */
+  if (length != NULL && coding != NULL)
+    return MU_REQUEST_MALFORMED;
+  if (length != NULL && (!mu_number_parse_long (length, 0, G_MAXINT64, &n_bytes, NULL) || n_bytes > MU_REQUEST_MAX_BODY))
+    return MU_REQUEST_TOO_LARGE;
+  return request->fault;
+}
+
+static MuRequest *
+new_request (const Transfer *self, const char *method)
+{
+  MuRequest *request = mu_request_new (method, self->target);
+
+  request->address = dup_client (self->server, self->connection, self->link->address);
+  request->host = dup_header (self->connection, "Host");
+  request->accept = dup_header (self->connection, "Accept");
+  request->languages = dup_header (self->connection, "Accept-Language");
+  request->type = dup_header (self->connection, "Content-Type");
+  request->fault = find_fault (self, request);
+  return request;
+}
+
+static void
+free_bytes (void *bytes)
+{
+  g_bytes_unref (bytes);
+}
+
+static void
+add_header (struct MHD_Response *response, const char *name, const char *value)
+{
+  if (value != NULL)
+    MHD_add_response_header (response, name, value);
+}
+
+/* What a browser shows itself is not saved at once. */
+static char *
+dup_disposition (const MuAnswer *answer)
+{
+  gboolean is_shown = g_str_equal (answer->type, "application/pdf") || g_str_equal (answer->type, MU_ANSWER_TEXT);
+
+  if (answer->file_name == NULL)
+    return NULL;
+  return g_strdup_printf ("%s; filename=\"%s\"", is_shown ? "inline" : "attachment", answer->file_name);
+}
+
+static struct MHD_Response *
+new_response (const MuAnswer *answer)
+{
+  gsize size;
+  gconstpointer data = g_bytes_get_data (answer->body, &size);
+  struct MHD_Response *response = MHD_create_response_from_buffer_with_free_callback_cls (
+      size, (void *) (data != NULL ? data : ""), free_bytes, g_bytes_ref (answer->body));
+  g_autofree char *disposition = dup_disposition (answer);
+  g_autofree char *retry = answer->retry_after > 0 ? g_strdup_printf ("%d", answer->retry_after) : NULL;
+
+  add_header (response, MHD_HTTP_HEADER_CONTENT_TYPE, answer->type);
+  add_header (response, "Content-Security-Policy", POLICY);
+  add_header (response, "X-Content-Type-Options", "nosniff");
+  add_header (response, "Referrer-Policy", "no-referrer");
+  add_header (response, MHD_HTTP_HEADER_CACHE_CONTROL, answer->may_keep ? "max-age=3600" : "no-store");
+  add_header (response, MHD_HTTP_HEADER_VARY, "Accept, Accept-Language");
+  add_header (response, MHD_HTTP_HEADER_LOCATION, answer->location);
+  add_header (response, MHD_HTTP_HEADER_ALLOW, answer->allow);
+  add_header (response, "Content-Disposition", disposition);
+  add_header (response, "Retry-After", retry);
+  if (answer->closes)
+    add_header (response, MHD_HTTP_HEADER_CONNECTION, "close");
+  return response;
+}
+
+static enum MHD_Result
+send_answer (Transfer *self)
+{
+  struct MHD_Response *response = new_response (self->answer);
+  enum MHD_Result result;
+
+  g_mutex_lock (&self->server->mutex);
+  set_phase (self->server, self->link, PHASE_SENDING);
+  g_mutex_unlock (&self->server->mutex);
+  result = MHD_queue_response (self->connection, self->answer->status, response);
+  MHD_destroy_response (response);
+  return result;
+}
+
+/* What is refused already is not read any further. */
+static enum MHD_Result
+refuse (Transfer *self)
+{
+  self->answer = mu_service_answer (self->server->service, self->request);
+  self->answer->closes = TRUE;
+  return send_answer (self);
+}
+
+static enum MHD_Result
+read_body (Transfer *self, const char *data, size_t *size)
+{
+  self->n_drained += *size;
+  if (self->body->len + *size > MU_REQUEST_MAX_BODY)
+    self->request->fault = MU_REQUEST_TOO_LARGE;
+  if (self->request->fault == MU_REQUEST_FINE)
+    g_byte_array_append (self->body, (const guint8 *) data, (guint) *size);
+  *size = 0;
+  return self->n_drained <= MAX_DRAINED ? MHD_YES : MHD_NO;
+}
+
+static enum MHD_Result
+start_work (Transfer *self)
+{
+  MuHttpServer *server = self->server;
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  if (self->request->fault != MU_REQUEST_FINE)
+    return refuse (self);
+  mu_request_take_body (self->request, g_byte_array_free_to_bytes (g_steal_pointer (&self->body)));
+  self->body = g_byte_array_new ();
+  locker = g_mutex_locker_new (&server->mutex);
+  if (server->is_stopping)
+    return MHD_NO;
+  set_phase (server, self->link, PHASE_WORKING);
+  MHD_suspend_connection (self->connection);
+  g_thread_pool_push (server->workers, self, NULL);
+  return MHD_YES;
+}
+
+/* Is called when the header is read, for every piece of the body, at its end, and when there is an answer. */
+static enum MHD_Result
+handle (void *data, struct MHD_Connection *connection, const char *url, const char *method, const char *version,
+        const char *upload, size_t *size, void **context)
+{
+  Transfer *transfer = *context;
+
+  if (transfer->request == NULL)
+    {
+      transfer->request = new_request (transfer, method);
+      return transfer->request->fault != MU_REQUEST_FINE ? refuse (transfer) : MHD_YES;
+    }
+  if (*size > 0)
+    return read_body (transfer, upload, size);
+  return transfer->answer != NULL ? send_answer (transfer) : start_work (transfer);
+}
+
+/* Work */
+
+/* Returns FALSE if the event changed while the answer was looked for, or there is no time to wait. */
+static gboolean
+wait_for_change (Transfer *self)
+{
+  MuHttpServer *server = self->server;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&server->mutex);
+
+  if (server->is_stopping)
+    self->request->has_waited = TRUE;
+  if (server->is_stopping || server->generation != self->generation)
+    return FALSE;
+  if (self->deadline == 0)
+    self->deadline = g_get_monotonic_time () + self->request->wait * G_TIME_SPAN_SECOND;
+  g_ptr_array_add (server->waiting, self);
+  g_cond_signal (&server->cond);
+  return TRUE;
+}
+
+static void
+work (gpointer data, gpointer unused)
+{
+  Transfer *self = data;
+
+  while (TRUE)
+    {
+      g_mutex_lock (&self->server->mutex);
+      self->generation = self->server->generation;
+      g_mutex_unlock (&self->server->mutex);
+      self->answer = mu_service_answer (self->server->service, self->request);
+      if (self->answer != NULL)
+        break;
+      if (wait_for_change (self))
+        return;
+    }
+  MHD_resume_connection (self->connection);
+}
+
+/* Sends the waiting requests back to work: all, or those whose time is over. The caller holds the mutex. */
+static void
+end_waiting (MuHttpServer *self, gboolean all, gint64 now)
+{
+  for (guint i = self->waiting->len; i > 0; i--)
+    {
+      Transfer *transfer = self->waiting->pdata[i - 1];
+
+      if (!all && now < transfer->deadline)
+        continue;
+      transfer->request->has_waited = self->is_stopping || now >= transfer->deadline;
+      g_ptr_array_remove_index_fast (self->waiting, i - 1);
+      g_thread_pool_push (self->workers, transfer, NULL);
+    }
+}
+
+/**
+ * mu_http_server_wake:
+ *
+ * Has requests that wait for a change look again. Call it after changing the event otherwise than by a request.
+ */
+void
+mu_http_server_wake (MuHttpServer *self)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  self->generation++;
+  if (!self->is_stopping)
+    end_waiting (self, TRUE, g_get_monotonic_time ());
+}
+
+static void
+on_service (const char *trouble, gpointer data)
+{
+  MuHttpServer *self = data;
+
+  if (trouble == NULL)
+    mu_http_server_wake (self);
+  if (self->func != NULL)
+    self->func (trouble, self->data);
+}
+
+/* The clock */
+
+/* libmicrohttpd notices that the connection ended. */
+static void
+cut (MuHttpServer *self, Link *link)
+{
+  link->is_ended = TRUE;
+  /* Who has an answer and asks nothing more needs no word. Within TLS only libmicrohttpd can speak. */
+  if (link->phase == PHASE_READING && link->n_requests == 0 && !self->has_tls)
+    if (send (link->fd, self->too_late, strlen (self->too_late), MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
+      g_debug ("a slow sender is gone: %s", g_strerror (errno));
+  shutdown (link->fd, SHUT_RDWR);
+}
+
+/* Returns when to look again. The caller holds the mutex. */
+static gint64
+cut_late (MuHttpServer *self, gint64 now)
+{
+  gint64 next = G_MAXINT64;
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, self->links);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      Link *link = key;
+
+      if (link->phase == PHASE_WORKING || link->is_ended)
+        continue;
+      if (now >= link->deadline)
+        cut (self, link);
+      else
+        next = MIN (next, link->deadline);
+    }
+  for (guint i = 0; i < self->waiting->len; i++)
+    next = MIN (next, ((Transfer *) self->waiting->pdata[i])->deadline);
+  return next;
+}
+
+static gpointer
+run_clock (gpointer data)
+{
+  MuHttpServer *self = data;
+
+  g_mutex_lock (&self->mutex);
+  while (!self->is_stopping)
+    {
+      gint64 now = g_get_monotonic_time ();
+      gint64 next;
+
+      end_waiting (self, FALSE, now);
+      next = cut_late (self, now);
+      if (next == G_MAXINT64)
+        g_cond_wait (&self->cond, &self->mutex);
+      else
+        g_cond_wait_until (&self->cond, &self->mutex, next);
+    }
+  g_mutex_unlock (&self->mutex);
+  return NULL;
+}
+
+/* Starting and stopping */
+
+static GSocket *
+listen_at (const MuHttpOptions *options, GError **error)
+{
+  const char *text = options->address != NULL ? options->address : "127.0.0.1";
+  g_autoptr (GInetAddress) address = g_inet_address_new_from_string (text);
+  g_autoptr (GSocketAddress) place = NULL;
+  g_autoptr (GSocket) socket = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  if (address == NULL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("“%s” is not an address of this machine; give numbers, such as 192.168.1.5 or ::"), text);
+      return NULL;
+    }
+  place = g_inet_socket_address_new (address, (guint16) options->port);
+  socket = g_socket_new (g_inet_address_get_family (address), G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, error);
+  if (socket == NULL)
+    return NULL;
+  g_socket_set_listen_backlog (socket, BACKLOG);
+  if (g_socket_bind (socket, place, TRUE, &local_error) && g_socket_listen (socket, &local_error))
+    return g_steal_pointer (&socket);
+  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE,
+                 _ ("port %u is in use by another program; choose another one"), options->port);
+  else if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
+                 _ ("port %u may not be used; choose one above 1023"), options->port);
+  else
+    g_set_error (error, local_error->domain, local_error->code, _ ("%s is not an address of this machine: %s"), text,
+                 local_error->message);
+  return NULL;
+}
+
+static gboolean
+start (MuHttpServer *self, const MuHttpOptions *options, GError **error)
+{
+  const unsigned int flags = MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | (self->has_tls ? MHD_USE_TLS : 0);
+  struct MHD_OptionItem tls[] = { { MHD_OPTION_HTTPS_MEM_CERT, 0, (void *) options->certificate },
+                                  { MHD_OPTION_HTTPS_MEM_KEY, 0, (void *) options->key },
+                                  { MHD_OPTION_END, 0, NULL } };
+
+  self->daemon = MHD_start_daemon (flags, 0, accept_connection, self, handle, self, MHD_OPTION_LISTEN_SOCKET,
+                                   g_socket_get_fd (self->socket), MHD_OPTION_CONNECTION_LIMIT,
+                                   (unsigned int) self->limits.connections, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+                                   (size_t) MEMORY, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned int) LAST_RESORT,
+                                   MHD_OPTION_NOTIFY_CONNECTION, notify_connection, self, MHD_OPTION_NOTIFY_COMPLETED,
+                                   end_request, self, MHD_OPTION_URI_LOG_CALLBACK, begin_request, self,
+                                   MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_ARRAY, self->has_tls ? tls : &tls[2],
+                                   MHD_OPTION_END);
+  if (self->daemon != NULL)
+    return TRUE;
+  if (self->has_tls)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("the certificate and its key do not fit, or libmicrohttpd has no TLS"));
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("the server cannot be started"));
+  return FALSE;
+}
+
+static char *
+dup_too_late (void)
+{
+  g_autofree char *problem = mu_api_dup_problem (MU_PROBLEM_TIMEOUT, NULL);
+
+  return g_strdup_printf ("HTTP/1.1 408 Request Timeout\r\nContent-Type: %s\r\nContent-Security-Policy: %s\r\n"
+                          "X-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n"
+                          "Cache-Control: no-store\r\nConnection: close\r\nContent-Length: %zu\r\n\r\n%s",
+                          MU_ANSWER_PROBLEM, POLICY, strlen (problem), problem);
+}
+
+/**
+ * mu_http_server_new:
+ * @service: what is asked; stays as long as the server
+ *
+ * Starts a server.
+ *
+ * Returns: (transfer full) (nullable): the running server; %NULL with @error.
+ */
+MuHttpServer *
+mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **error)
+{
+  g_autoptr (GSocket) socket = listen_at (options, error);
+  g_autoptr (GInetAddress) proxy = NULL;
+  MuHttpServer *self;
+
+  if (socket == NULL)
+    return NULL;
+  if (options->trusted_proxy != NULL)
+    {
+      proxy = g_inet_address_new_from_string (options->trusted_proxy);
+      if (proxy == NULL)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” is not the address of a proxy"),
+                       options->trusted_proxy);
+          return NULL;
+        }
+    }
+  self = g_new0 (MuHttpServer, 1);
+  self->service = service;
+  self->limits = options->limits;
+  self->trusted_proxy = proxy != NULL ? dup_counted (proxy) : NULL;
+  self->has_tls = options->certificate != NULL;
+  self->too_late = dup_too_late ();
+  self->socket = g_steal_pointer (&socket);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->cond);
+  self->links = g_hash_table_new (NULL, NULL);
+  self->n_links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->waiting = g_ptr_array_new ();
+  self->workers = g_thread_pool_new (work, NULL, CLAMP ((int) g_get_num_processors (), MIN_WORKERS, MAX_WORKERS), FALSE,
+                                     NULL);
+  mu_service_set_func (service, on_service, self);
+  self->clock = g_thread_new ("clock", run_clock, self);
+  if (start (self, options, error))
+    return self;
+  mu_http_server_free (self);
+  return NULL;
+}
+
+/**
+ * mu_http_server_free:
+ *
+ * Stops the server: what is being answered is answered, and nothing else.
+ */
+void
+mu_http_server_free (MuHttpServer *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->is_stopping = TRUE;
+  end_waiting (self, TRUE, g_get_monotonic_time ());
+  g_cond_signal (&self->cond);
+  g_mutex_unlock (&self->mutex);
+  g_thread_join (self->clock);
+  /* libmicrohttpd must have no suspended connection when it stops. */
+  g_thread_pool_free (self->workers, FALSE, TRUE);
+  if (self->daemon != NULL)
+    {
+      MHD_socket fd = MHD_quiesce_daemon (self->daemon);
+
+      MHD_stop_daemon (self->daemon);
+      g_assert (fd == MHD_INVALID_SOCKET || fd == g_socket_get_fd (self->socket));
+    }
+  mu_service_set_func (self->service, NULL, NULL);
+  g_socket_close (self->socket, NULL);
+  g_object_unref (self->socket);
+  g_ptr_array_unref (self->waiting);
+  g_hash_table_unref (self->links);
+  g_hash_table_unref (self->n_links);
+  g_free (self->trusted_proxy);
+  g_free (self->too_late);
+  g_cond_clear (&self->cond);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+/**
+ * mu_http_server_set_func:
+ * @func: (nullable): who is told of changes and of trouble, in any thread
+ *
+ * Sets who is told; nobody is, until then.
+ */
+void
+mu_http_server_set_func (MuHttpServer *self, MuServiceFunc func, gpointer data)
+{
+  self->data = data;
+  self->func = func;
+}
+
+static GInetSocketAddress *
+get_place (MuHttpServer *self)
+{
+  return G_INET_SOCKET_ADDRESS (g_socket_get_local_address (self->socket, NULL));
+}
+
+/**
+ * mu_http_server_get_port:
+ *
+ * Returns: the port at which it listens.
+ */
+guint
+mu_http_server_get_port (MuHttpServer *self)
+{
+  g_autoptr (GInetSocketAddress) place = get_place (self);
+
+  return g_inet_socket_address_get_port (place);
+}
+
+/**
+ * mu_http_server_is_open_to_others:
+ *
+ * Returns: %TRUE if other machines can reach it.
+ */
+gboolean
+mu_http_server_is_open_to_others (MuHttpServer *self)
+{
+  g_autoptr (GInetSocketAddress) place = get_place (self);
+
+  return !g_inet_address_get_is_loopback (g_inet_socket_address_get_address (place));
+}
+
+/**
+ * mu_http_server_dup_url:
+ *
+ * Returns: (transfer full): the address of the server, without a slash at its end.
+ */
+char *
+mu_http_server_dup_url (MuHttpServer *self)
+{
+  g_autoptr (GInetSocketAddress) place = get_place (self);
+  GInetAddress *address = g_inet_socket_address_get_address (place);
+  g_autofree char *text = g_inet_address_to_string (address);
+  gboolean is_six = g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6;
+
+  return g_strdup_printf ("%s://%s%s%s:%u", self->has_tls ? "https" : "http", is_six ? "[" : "", text, is_six ? "]" : "",
+                          g_inet_socket_address_get_port (place));
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "serve/mu-judged-list.h"
+
+#include <string.h>
+
+#include "catalog/mu-document.h"
+#include "exchange/io/mu-zip.h"
+#include "exchange/json/mu-verdict-json.h"
+#include "exchange/read/mu-import.h"
+#include "model/mu-i18n.h"
+#include "model/mu-safe-line.h"
+#include "rules/check/mu-check.h"
+
+/**
+ * mu_judged_list_error_quark:
+ *
+ * Returns: the error domain of lists that somebody sent.
+ */
+G_DEFINE_QUARK (mu-judged-list-error-quark, mu_judged_list_error)
+
+/* Archives and documents for printing need readers that are too large a risk for a stranger's file. */
+static gboolean
+is_taken (GBytes *text, GError **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (text, &size);
+
+  if (!mu_zip_is_zip (text) && !(size >= 4 && memcmp (data, "%PDF", 4) == 0)
+      && !(size >= 2 && memcmp (data, "\x1f\x8b", 2) == 0))
+    return TRUE;
+  g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_TYPE,
+                       _ ("archives and PDF files are not taken here; send the list as text"));
+  return FALSE;
+}
+
+static MuRoster *
+read_list (MuGames *games, GBytes *text, GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autoptr (GPtrArray) rosters = NULL;
+
+  if (!is_taken (text, error))
+    return NULL;
+  rosters = mu_import_bytes (games, text, &local_error);
+  if (rosters != NULL && rosters->len == 1)
+    return g_object_ref (rosters->pdata[0]);
+  if (rosters == NULL)
+    g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_UNREADABLE, local_error->message);
+  else
+    g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_SEVERAL,
+                         _ ("these are several lists; send one at a time"));
+  return NULL;
+}
+
+/* @format: (out): NULL if @id is */
+static gboolean
+find_format (MuGames *games, const char *id, MuGame **game, const MuFormat **format, GError **error)
+{
+  *game = NULL;
+  *format = NULL;
+  if (id == NULL)
+    return TRUE;
+  *game = mu_games_find_format (games, id, format);
+  if (*game != NULL)
+    return TRUE;
+  g_set_error (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_FORMAT, _ ("there is no format “%s”"), id);
+  return FALSE;
+}
+
+/**
+ * mu_judged_list_new:
+ * @text: what somebody sent, whatever it is
+ * @format: (nullable): the id of a format; %NULL: the list's own
+ *
+ * Reads and judges a list.
+ *
+ * Returns: (transfer full) (nullable): the list and the verdict; %NULL with @error, whose message is for whoever sent
+ *   it.
+ */
+MuJudgedList *
+mu_judged_list_new (MuGames *games, GBytes *text, const char *format, GError **error)
+{
+  g_autoptr (MuRoster) roster = NULL;
+  MuJudgedList *self;
+  const MuFormat *asked;
+  MuGame *game;
+
+  if (!find_format (games, format, &game, &asked, error))
+    return NULL;
+  roster = read_list (games, text, error);
+  if (roster == NULL)
+    return NULL;
+  if (game != NULL && game != mu_roster_get_game (roster))
+    {
+      g_set_error (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_GAME,
+                   _ ("a list for %s, but the requested format is for %s"),
+                   mu_text_get (mu_game_get_name (mu_roster_get_game (roster))), mu_text_get (mu_game_get_name (game)));
+      return NULL;
+    }
+  self = g_new0 (MuJudgedList, 1);
+  self->asked = asked != NULL;
+  self->report = mu_check (roster, asked != NULL ? asked : mu_roster_get_format (roster));
+  self->roster = g_steal_pointer (&roster);
+  return self;
+}
+
+/**
+ * mu_judged_list_free:
+ *
+ * Frees a list.
+ */
+void
+mu_judged_list_free (MuJudgedList *self)
+{
+  g_object_unref (self->roster);
+  mu_report_unref (self->report);
+  g_free (self);
+}
+
+/**
+ * mu_judged_list_new_json:
+ *
+ * Returns: (transfer full): the verdict as `muster check --json` prints it for standard input, always in English.
+ */
+json_t *
+mu_judged_list_new_json (const MuJudgedList *self)
+{
+  g_autoptr (MuLanguageScope) scope = mu_language_enter_tags ("");
+  const MuCheckedList list = { "-", 0, self->roster, self->report, self->asked };
+
+  return mu_json_new_verdict (&list, FALSE);
+}
+
+/**
+ * mu_judged_list_new_hand_in:
+ * @text: what it was read from
+ * @player: (nullable): the player; %NULL: as they are
+ * @seat: (nullable): the seat, as for @player
+ *
+ * Returns: (transfer full): the list as an event keeps it.
+ */
+MuHandIn *
+mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *player, const char *seat)
+{
+  MuHandIn *list = mu_hand_in_new ();
+  MuGame *game = mu_roster_get_game (self->roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (self->roster));
+  json_t *json = mu_judged_list_new_json (self);
+  char *verdict = json_dumps (json, JSON_COMPACT);
+
+  list->player = player != NULL ? mu_safe_line_dup_name (player) : NULL;
+  list->seat = seat != NULL ? mu_safe_line_dup_name (seat) : NULL;
+  list->text = g_bytes_ref (text);
+  list->verdict = g_strdup (verdict);
+  list->legal = self->report->legal;
+  list->name = mu_safe_line_dup_name (mu_roster_get_name (self->roster));
+  list->game = g_strdup (mu_game_get_id (game));
+  list->format = g_strdup (self->report->format->id);
+  list->faction = g_strdup (faction != NULL ? faction->id : "");
+  list->points = self->report->points;
+  list->limit = self->report->limit;
+  free (verdict);
+  json_decref (json);
+  return list;
+}
+
+/* The verdict stays the one that was given, though it may have been given because of a line that is gone. */
+static void
+set_verdict (MuHandIn *list, const MuJudgedList *judged)
+{
+  json_t *json = mu_judged_list_new_json (judged);
+  char *verdict;
+
+  json_object_set_new (json, "legal", json_boolean (list->legal));
+  verdict = json_dumps (json, JSON_COMPACT);
+  g_free (list->verdict);
+  list->verdict = g_strdup (verdict);
+  free (verdict);
+  json_decref (json);
+}
+
+/**
+ * mu_judged_list_forget:
+ * @list: a list with its text
+ *
+ * Replaces text and verdict by those of the same cards without any name that a player gave: their own, the list's,
+ * notes, and lines that are no cards.
+ *
+ * Returns: %FALSE if the list cannot be read.
+ */
+gboolean
+mu_judged_list_forget (MuGames *games, MuHandIn *list)
+{
+  static const MuRosterText texts[] = { MU_ROSTER_NAME,  MU_ROSTER_NOTES,
+                                        MU_ROSTER_PLAYER, MU_ROSTER_EVENT,
+                                        MU_ROSTER_FOREIGN_ATTRIBUTES, MU_ROSTER_FOREIGN_ELEMENTS };
+  g_autoptr (MuJudgedList) judged = mu_judged_list_new (games, list->text, list->format, NULL);
+  g_autoptr (MuJudgedList) bare = NULL;
+  GBytes *text;
+
+  if (judged == NULL)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    mu_roster_set_text (judged->roster, texts[i], "");
+  mu_roster_clear_unknown (judged->roster);
+  while (mu_roster_get_tags (judged->roster)->len > 0)
+    {
+      g_autofree char *tag = g_strdup (mu_roster_get_tags (judged->roster)->pdata[0]);
+
+      mu_roster_remove_tag (judged->roster, tag);
+    }
+  text = mu_document_write (judged->roster);
+  g_bytes_unref (list->text);
+  list->text = text;
+  bare = mu_judged_list_new (games, list->text, list->format, NULL);
+  if (bare == NULL)
+    return FALSE;
+  set_verdict (list, bare);
+  return TRUE;
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "serve/mu-request.h"
+
+#include <string.h>
+
+
+enum
+{
+  MAX_FIELDS = 32,
+  MAX_SEGMENTS = 16,
+  MAX_RANGES = 32, /* of a header that lists what is welcome */
+  BEST = 1000,     /* the quality 1.000 */
+};
+
+#define FORM_TYPE "application/x-www-form-urlencoded"
+
+/* Returns NULL if the text is no percent-encoding of UTF-8 without control characters but blanks. */
+static char *
+decode (const char *text, gsize length, gboolean plus_is_blank)
+{
+  g_autofree char *copy = g_strndup (text, length);
+  g_autoptr (GBytes) bytes = NULL;
+  const char *data;
+  gsize size;
+
+  if (plus_is_blank)
+    g_strdelimit (copy, "+", ' ');
+  bytes = g_uri_unescape_bytes (copy, -1, NULL, NULL);
+  if (bytes == NULL)
+    return NULL;
+  data = g_bytes_get_data (bytes, &size);
+  if (size > 0 && (memchr (data, '\0', size) != NULL || !g_utf8_validate_len (data, size, NULL)))
+    return NULL;
+  return g_strndup (data != NULL ? data : "", size);
+}
+
+/* A value of a form may be a list in any encoding, with whatever in it. */
+static GBytes *
+decode_bytes (const char *text, gsize length)
+{
+  g_autofree char *copy = g_strndup (text, length);
+
+  g_strdelimit (copy, "+", ' ');
+  return g_uri_unescape_bytes (copy, -1, NULL, NULL);
+}
+
+static gboolean
+decode_path (MuRequest *self, const char *path, gsize length)
+{
+  g_autofree char *copy = g_strndup (path, length);
+  g_auto (GStrv) raw = NULL;
+  g_autoptr (GPtrArray) segments = g_ptr_array_new_with_free_func (g_free);
+
+  if (*copy != '/')
+    return FALSE;
+  raw = g_strsplit (copy + 1, "/", MAX_SEGMENTS + 1);
+  if (g_strv_length (raw) > MAX_SEGMENTS)
+    return FALSE;
+  for (char **segment = raw; *segment != NULL; segment++)
+    {
+      char *decoded = decode (*segment, strlen (*segment), FALSE);
+
+      if (decoded == NULL)
+        return FALSE;
+      g_ptr_array_add (segments, decoded);
+      /* Names with slashes and steps upwards are nowhere here. */
+      if (strchr (decoded, '/') != NULL || g_str_equal (decoded, "..") || g_str_equal (decoded, "."))
+        return FALSE;
+    }
+  if (segments->len == 1 && *(char *) segments->pdata[0] == '\0')
+    g_ptr_array_set_size (segments, 0);
+  g_ptr_array_add (segments, NULL);
+  g_strfreev (self->path);
+  self->path = (GStrv) g_ptr_array_steal (segments, NULL);
+  return TRUE;
+}
+
+/* @bytes: (nullable): where the bytes of a field called “list” go */
+static gboolean
+decode_fields (GHashTable *fields, const char *text, GBytes **bytes)
+{
+  g_auto (GStrv) pairs = g_strsplit (text, "&", MAX_FIELDS + 1);
+
+  if (g_strv_length (pairs) > MAX_FIELDS)
+    return FALSE;
+  for (char **pair = pairs; *pair != NULL; pair++)
+    {
+      const char *sign = strchr (*pair, '=');
+      gsize length = sign != NULL ? (gsize) (sign - *pair) : strlen (*pair);
+      const char *value = sign != NULL ? sign + 1 : "";
+      g_autofree char *name = decode (*pair, length, TRUE);
+      char *decoded;
+
+      if (name == NULL)
+        return FALSE;
+      if (**pair == '\0')
+        continue;
+      if (bytes != NULL && *bytes == NULL && g_str_equal (name, "list"))
+        {
+          *bytes = decode_bytes (value, strlen (value));
+          if (*bytes == NULL)
+            return FALSE;
+          continue;
+        }
+      decoded = decode (value, strlen (value), TRUE);
+      if (decoded == NULL)
+        return FALSE;
+      g_hash_table_replace (fields, g_steal_pointer (&name), decoded);
+    }
+  return TRUE;
+}
+
+static GHashTable *
+new_fields (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+static MuMethod
+parse_method (const char *method)
+{
+  if (g_str_equal (method, "GET") || g_str_equal (method, "HEAD"))
+    return MU_METHOD_GET;
+  if (g_str_equal (method, "POST"))
+    return MU_METHOD_POST;
+  return g_str_equal (method, "PUT") ? MU_METHOD_PUT : MU_METHOD_OTHER;
+}
+
+/**
+ * mu_request_new:
+ * @method: such as `GET`
+ * @target: the path and the query, percent-encoded
+ *
+ * Returns: (transfer full): a new request without headers and body, which may be malformed.
+ */
+MuRequest *
+mu_request_new (const char *method, const char *target)
+{
+  MuRequest *self = g_new0 (MuRequest, 1);
+  gsize length = strcspn (target, "?");
+
+  self->method = parse_method (method);
+  self->path = g_new0 (char *, 1);
+  self->query = new_fields ();
+  self->body = g_bytes_new_static ("", 0);
+  if (!decode_path (self, target, length)
+      || (target[length] == '?' && !decode_fields (self->query, target + length + 1, NULL)))
+    self->fault = MU_REQUEST_MALFORMED;
+  return self;
+}
+
+/**
+ * mu_request_free:
+ *
+ * Frees a request.
+ */
+void
+mu_request_free (MuRequest *self)
+{
+  g_strfreev (self->path);
+  g_hash_table_unref (self->query);
+  g_clear_pointer (&self->form, g_hash_table_unref);
+  g_free (self->address);
+  g_free (self->host);
+  g_free (self->accept);
+  g_free (self->languages);
+  g_free (self->type);
+  g_bytes_unref (self->body);
+  g_free (self);
+}
+
+static gboolean
+is_of_type (const char *header, const char *type)
+{
+  gsize length = strlen (type);
+
+  return header != NULL && g_ascii_strncasecmp (header, type, length) == 0
+         && (header[length] == '\0' || header[length] == ';' || g_ascii_isspace (header[length]));
+}
+
+/* The form of a page has these fields, and no other. What programs send as a form without meaning it, has others: curl
+ * sends any data under this type. */
+static gboolean
+is_form (const char *text, gsize size)
+{
+  static const char *const names[] = { "list=", "name=", "seat=", "format=" };
+
+  if (size == 0 || memchr (text, '\0', size) != NULL)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_has_prefix (text, names[i]))
+      return strpbrk (text, "\r\n\t{<\"") == NULL;
+  return FALSE;
+}
+
+/**
+ * mu_request_take_body:
+ * @body: (transfer full): the body, as it came
+ *
+ * Sets the body. That of a form is taken apart; the body is the list then.
+ */
+void
+mu_request_take_body (MuRequest *self, GBytes *body)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (body, &size);
+  g_autofree char *text = g_strndup (data != NULL ? data : "", size);
+  g_autoptr (GBytes) list = NULL;
+
+  g_bytes_unref (self->body);
+  self->body = body;
+  if (!is_of_type (self->type, FORM_TYPE) || !is_form (text, size))
+    return;
+  self->form = new_fields ();
+  if (!decode_fields (self->form, text, &list))
+    self->fault = MU_REQUEST_MALFORMED;
+  g_bytes_unref (self->body);
+  self->body = list != NULL ? g_steal_pointer (&list) : g_bytes_new_static ("", 0);
+}
+
+/**
+ * mu_request_get:
+ *
+ * Returns: (transfer none) (nullable): the value of a field of the form, or else of the query.
+ */
+const char *
+mu_request_get (const MuRequest *self, const char *name)
+{
+  const char *value = self->form != NULL ? g_hash_table_lookup (self->form, name) : NULL;
+
+  return value != NULL ? value : g_hash_table_lookup (self->query, name);
+}
+
+/* Reads “0.8” as 800. */
+static int
+parse_quality (const char *parameters)
+{
+  const char *q = strstr (parameters, "q=");
+  int quality = 0;
+
+  if (q == NULL)
+    return BEST;
+  q += 2;
+  if (*q == '1')
+    return BEST;
+  if (*q++ != '0' || *q++ != '.')
+    return 0;
+  for (int unit = BEST / 10; unit > 0 && g_ascii_isdigit (*q); unit /= 10)
+    quality += (*q++ - '0') * unit;
+  return quality;
+}
+
+/* Returns how welcome a media type is; -1 if it is not named. */
+static int
+get_quality (const char *header, const char *type)
+{
+  g_auto (GStrv) ranges = g_strsplit (header, ",", MAX_RANGES);
+
+  for (char **range = ranges; *range != NULL; range++)
+    {
+      char *parameters = strchr (*range, ';');
+
+      if (parameters != NULL)
+        *parameters++ = '\0';
+      if (g_ascii_strcasecmp (g_strstrip (*range), type) == 0)
+        return parameters != NULL ? parse_quality (parameters) : BEST;
+    }
+  return -1;
+}
+
+/**
+ * mu_request_wants_page:
+ *
+ * Returns: %TRUE if who asks would rather have a page than JSON: browsers name pages.
+ */
+gboolean
+mu_request_wants_page (const MuRequest *self)
+{
+  int page = self->accept != NULL ? get_quality (self->accept, "text/html") : -1;
+  int json = self->accept != NULL ? get_quality (self->accept, "application/json") : -1;
+
+  return page > 0 && page >= json;
+}
+
+/* Returns the language that @range asks for, or NULL: “de-AT” asks for “de”, too. */
+static const char *
+find_language (const char *range, GPtrArray *known)
+{
+  g_autofree char *tag = g_strdelimit (g_strdup (range), "-", '_');
+  g_autofree char *stem = g_strndup (tag, strcspn (tag, "_"));
+
+  for (guint i = 0; i < known->len; i++)
+    if (g_ascii_strcasecmp (known->pdata[i], tag) == 0)
+      return known->pdata[i];
+  for (guint i = 0; i < known->len; i++)
+    if (g_ascii_strcasecmp (known->pdata[i], stem) == 0)
+      return known->pdata[i];
+  return NULL;
+}
+
+/**
+ * mu_request_dup_language:
+ * @known: (element-type utf8): the languages there are
+ *
+ * Returns: (transfer full) (nullable): the language among them that is most welcome; %NULL if none is.
+ */
+char *
+mu_request_dup_language (const MuRequest *self, GPtrArray *known)
+{
+  g_auto (GStrv) ranges = g_strsplit (self->languages != NULL ? self->languages : "", ",", MAX_RANGES);
+  const char *best = NULL;
+  int best_quality = 0;
+
+  for (char **range = ranges; *range != NULL; range++)
+    {
+      char *parameters = strchr (*range, ';');
+      const char *language;
+      int quality;
+
+      if (parameters != NULL)
+        *parameters++ = '\0';
+      quality = parameters != NULL ? parse_quality (parameters) : BEST;
+      language = find_language (g_strstrip (*range), known);
+      if (language == NULL || quality <= best_quality)
+        continue;
+      best = language;
+      best_quality = quality;
+    }
+  return g_strdup (best);
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+enum
+{
+  MU_REQUEST_MAX_BODY = 64 * 1024,
+  MU_REQUEST_MAX_HEADER = 16 * 1024,
+};
+
+typedef enum
+{
+  MU_METHOD_GET, /* or HEAD, whose answer is the same but for its body */
+  MU_METHOD_POST,
+  MU_METHOD_PUT,
+  MU_METHOD_OTHER,
+} MuMethod;
+
+/* Why a request is refused before anybody looks what it asks for. */
+typedef enum
+{
+  MU_REQUEST_FINE,
+  MU_REQUEST_MALFORMED,
+  MU_REQUEST_TOO_LARGE,        /* the body */
+  MU_REQUEST_HEADER_TOO_LARGE,
+  MU_REQUEST_TOO_MANY,         /* connections of one address */
+} MuRequestFault;
+
+/* A request, whole. */
+typedef struct
+{
+  MuMethod method;
+  MuRequestFault fault;
+  GStrv path;        /* the decoded segments; an empty array for “/” */
+  GHashTable *query; /* name → value, decoded, valid UTF-8 */
+  char *address;     /* of who asks; not kept */
+  char *host;        /* nullable */
+  char *accept;      /* nullable */
+  char *languages;   /* nullable: the Accept-Language header */
+  char *type;        /* nullable: the Content-Type header */
+  GBytes *body;      /* never NULL */
+  GHashTable *form;  /* nullable: name → value as for @query; the body is that of its list */
+  gboolean has_waited; /* whether it waited as long as it may */
+  int wait;            /* for how many seconds it may wait */
+} MuRequest;
+
+MuRequest  *mu_request_new        (const char *method, const char *target);
+void        mu_request_free       (MuRequest *self);
+void        mu_request_take_body  (MuRequest *self, GBytes *body);
+const char *mu_request_get        (const MuRequest *self, const char *name);
+gboolean    mu_request_wants_page (const MuRequest *self);
+char       *mu_request_dup_language (const MuRequest *self, GPtrArray *known);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuRequest, mu_request_free)

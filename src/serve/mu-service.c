@@ -1,0 +1,1084 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "serve/mu-service.h"
+
+#include <string.h>
+
+#include "exchange/sheet/mu-sheet-book.h"
+#include "exchange/tables/mu-verdicts.h"
+#include "exchange/write/mu-export.h"
+#include "model/mu-i18n.h"
+#include "model/mu-number.h"
+#include "model/mu-safe-line.h"
+#include "rules/compare/mu-changes.h"
+#include "serve/mu-judged-list.h"
+#include "serve/mu-rate-limit.h"
+#include "serve/mu-web-page.h"
+#include "serve/mu-web-pages.h"
+
+enum
+{
+  MAX_ADDRESSES = 20000,
+  MAX_LISTS = 100,   /* in an answer */
+  MAX_CHANGES = 20,  /* versions that are compared with the one before */
+  MAX_WAIT = 30,     /* seconds */
+  RETRY_MINUTE = 60,
+  RETRY_HOUR = 3600,
+  RETRY_SOON = 5,
+};
+
+struct _MuService
+{
+  MuGames *games;
+  MuEvent *event;
+  char *public_url;     /* nullable; without the slash at its end */
+  char *public_host;    /* nullable */
+  GPtrArray *languages; /* of tags */
+  MuRateLimit *checks;
+  MuRateLimit *hand_ins;
+  MuRateLimit *wrong_keys;
+  MuServiceFunc func;
+  gpointer data;
+};
+
+/* A request that is being answered. */
+typedef struct
+{
+  MuService *service;
+  MuRequest *request;
+  gboolean page;          /* whether the answer is a page */
+  const char *words[2];   /* what stands for the asterisks of the route */
+  MuEventState *state;    /* nullable */
+} MuCall;
+
+typedef MuAnswer *(*MuCallFunc) (MuCall *call);
+
+/**
+ * mu_service_new:
+ * @event: an event, which stays open as long as the service
+ * @public_url: (nullable): the address by which the server is known, without a path
+ *
+ * Returns: (transfer full) (nullable): a new service; %NULL with @error if @public_url is no such address.
+ */
+MuService *
+mu_service_new (MuGames *games, MuEvent *event, const char *public_url, const MuServiceLimits *limits, GError **error)
+{
+  g_autoptr (GUri) uri = NULL;
+  MuService *self;
+
+  if (public_url != NULL)
+    {
+      uri = g_uri_parse (public_url, G_URI_FLAGS_NONE, NULL);
+      if (uri == NULL || g_uri_get_host (uri) == NULL || *g_uri_get_host (uri) == '\0'
+          || !(g_str_equal (g_uri_get_scheme (uri), "http") || g_str_equal (g_uri_get_scheme (uri), "https"))
+          || !(*g_uri_get_path (uri) == '\0' || g_str_equal (g_uri_get_path (uri), "/"))
+          || g_uri_get_query (uri) != NULL || g_uri_get_fragment (uri) != NULL)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       _ ("“%s” is not the address of a server, such as https://lists.example.org"), public_url);
+          return NULL;
+        }
+    }
+  self = g_new0 (MuService, 1);
+  self->games = g_object_ref (games);
+  self->event = event;
+  if (uri != NULL)
+    {
+      self->public_host = g_strdup (g_uri_get_host (uri));
+      self->public_url = g_strdup (public_url);
+      if (g_str_has_suffix (self->public_url, "/"))
+        self->public_url[strlen (self->public_url) - 1] = '\0';
+    }
+  self->languages = mu_language_list ();
+  self->checks = mu_rate_limit_new (limits->checks_per_minute, G_TIME_SPAN_MINUTE, MAX_ADDRESSES);
+  self->hand_ins = mu_rate_limit_new (limits->hand_ins_per_hour, G_TIME_SPAN_HOUR, MAX_ADDRESSES);
+  self->wrong_keys = mu_rate_limit_new (limits->wrong_keys_per_minute, G_TIME_SPAN_MINUTE, MAX_ADDRESSES);
+  return self;
+}
+
+/**
+ * mu_service_free:
+ *
+ * Frees a service; the event stays open.
+ */
+void
+mu_service_free (MuService *self)
+{
+  g_object_unref (self->games);
+  g_free (self->public_url);
+  g_free (self->public_host);
+  g_ptr_array_unref (self->languages);
+  mu_rate_limit_free (self->checks);
+  mu_rate_limit_free (self->hand_ins);
+  mu_rate_limit_free (self->wrong_keys);
+  g_free (self);
+}
+
+/**
+ * mu_service_set_func:
+ * @func: is called from then on; set it before the first request
+ *
+ * Sets who is told of changes and of trouble.
+ */
+void
+mu_service_set_func (MuService *self, MuServiceFunc func, gpointer data)
+{
+  self->func = func;
+  self->data = data;
+}
+
+static void
+tell (MuService *self, const char *trouble)
+{
+  if (self->func != NULL)
+    self->func (trouble, self->data);
+}
+
+/* Problems */
+
+static MuAnswer *
+new_problem (gboolean page, MuProblemKind kind, const char *detail)
+{
+  MuAnswer *answer;
+
+  if (page)
+    answer = mu_answer_new_text (mu_api_get_status (kind), MU_ANSWER_PAGE,
+                                 mu_web_pages_dup_problem (mu_api_get_title (kind), detail));
+  else
+    answer = mu_answer_new_text (mu_api_get_status (kind), MU_ANSWER_PROBLEM, mu_api_dup_problem (kind, detail));
+  if (kind == MU_PROBLEM_BUSY || kind == MU_PROBLEM_FULL)
+    answer->retry_after = RETRY_SOON;
+  return answer;
+}
+
+static MuAnswer *
+problem (const MuCall *call, MuProblemKind kind, const char *detail)
+{
+  return new_problem (call->page, kind, detail);
+}
+
+static MuAnswer *
+too_often (const MuCall *call, int retry_after)
+{
+  MuAnswer *answer = problem (call, MU_PROBLEM_TOO_OFTEN, _ ("wait a little and try again"));
+
+  answer->retry_after = retry_after;
+  return answer;
+}
+
+static MuProblemKind
+get_kind (const GError *error)
+{
+  if (error->domain == MU_JUDGED_LIST_ERROR)
+    switch ((MuJudgedListError) error->code)
+      {
+      case MU_JUDGED_LIST_ERROR_TYPE:
+        return MU_PROBLEM_TYPE;
+      case MU_JUDGED_LIST_ERROR_FORMAT:
+        return MU_PROBLEM_FORMAT;
+      case MU_JUDGED_LIST_ERROR_UNREADABLE:
+      case MU_JUDGED_LIST_ERROR_SEVERAL:
+      case MU_JUDGED_LIST_ERROR_GAME:
+      default:
+        return MU_PROBLEM_UNREADABLE;
+      }
+  if (error->domain != MU_EVENT_ERROR)
+    return MU_PROBLEM_FAILED;
+  switch ((MuEventError) error->code)
+    {
+    case MU_EVENT_ERROR_NOT_FOUND:
+      return MU_PROBLEM_NOT_FOUND;
+    case MU_EVENT_ERROR_CLOSED:
+    case MU_EVENT_ERROR_TOO_MANY:
+    case MU_EVENT_ERROR_TOO_OFTEN:
+      return MU_PROBLEM_CLOSED;
+    case MU_EVENT_ERROR_FULL:
+      return MU_PROBLEM_FULL;
+    case MU_EVENT_ERROR_IN_USE:
+    case MU_EVENT_ERROR_REPLACED:
+      return MU_PROBLEM_BUSY;
+    case MU_EVENT_ERROR_FAILED:
+    case MU_EVENT_ERROR_EXISTS:
+    case MU_EVENT_ERROR_FOREIGN:
+    case MU_EVENT_ERROR_NEWER:
+    case MU_EVENT_ERROR_DAMAGED:
+    default:
+      return MU_PROBLEM_FAILED;
+    }
+}
+
+/* What is wrong with the server's files is for whoever runs it, and for nobody else. */
+static const char *
+get_detail (MuService *self, const GError *error, MuProblemKind kind)
+{
+  if (kind < MU_PROBLEM_FAILED)
+    return error->message;
+  tell (self, error->message);
+  return NULL;
+}
+
+static MuAnswer *
+fail (const MuCall *call, const GError *error)
+{
+  MuProblemKind kind = get_kind (error);
+
+  return problem (call, kind, get_detail (call->service, error, kind));
+}
+
+/* Answers */
+
+static MuAnswer *
+new_page (guint status, char *text)
+{
+  return mu_answer_new_text (status, MU_ANSWER_PAGE, text);
+}
+
+static MuAnswer *
+new_json (guint status, char *text)
+{
+  return mu_answer_new_text (status, MU_ANSWER_JSON, text);
+}
+
+static MuAnswer *
+see_other (char *path)
+{
+  MuAnswer *answer = mu_answer_new_text (303, MU_ANSWER_TEXT, g_strdup (""));
+
+  answer->location = path;
+  return answer;
+}
+
+static gint64
+get_number (const MuRequest *request, const char *name, gint64 standard, gint64 max)
+{
+  const char *text = mu_request_get (request, name);
+  gint64 number;
+
+  return text != NULL && mu_number_parse_long (text, 0, max, &number, NULL) ? number : standard;
+}
+
+/* Returns NULL for an empty text, too. */
+static const char *
+get_text (const MuRequest *request, const char *name)
+{
+  const char *text = mu_request_get (request, name);
+
+  return text != NULL && *text != '\0' ? text : NULL;
+}
+
+/* Checking */
+
+static MuAnswer *
+answer_root (MuCall *call)
+{
+  if (!call->page)
+    return new_json (200, mu_api_dup_about ());
+  return new_page (200, mu_web_pages_dup_root (call->service->games));
+}
+
+static MuAnswer *
+answer_style (MuCall *call)
+{
+  MuAnswer *answer = mu_answer_new_text (200, "text/css; charset=utf-8", g_strdup (mu_web_page_get_style ()));
+
+  answer->may_keep = TRUE;
+  return answer;
+}
+
+static MuJudgedList *
+judge (const MuCall *call, GBytes *text, const char *format, GError **error)
+{
+  return mu_judged_list_new (call->service->games, text, format, error);
+}
+
+static char *
+dup_json (const MuJudgedList *judged)
+{
+  json_t *json = mu_judged_list_new_json (judged);
+  char *text = json_dumps (json, JSON_COMPACT);
+  char *line = g_strconcat (text, "\n", NULL);
+
+  free (text);
+  json_decref (json);
+  return line;
+}
+
+static MuAnswer *
+answer_check (MuCall *call)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuJudgedList) judged = NULL;
+
+  if (!mu_rate_limit_take (call->service->checks, call->request->address, g_get_monotonic_time ()))
+    return too_often (call, RETRY_MINUTE);
+  judged = judge (call, call->request->body, get_text (call->request, "format"), &error);
+  if (judged == NULL)
+    return fail (call, error);
+  return call->page ? new_page (200, mu_web_pages_dup_verdict (judged)) : new_json (200, dup_json (judged));
+}
+
+/* Players */
+
+static gboolean
+is_here (const MuCall *call)
+{
+  return g_str_equal (call->words[0], call->state->id);
+}
+
+static MuAnswer *
+not_found (const MuCall *call)
+{
+  return problem (call, MU_PROBLEM_NOT_FOUND, NULL);
+}
+
+static MuAnswer *
+answer_event (MuCall *call)
+{
+  if (!is_here (call))
+    return not_found (call);
+  if (!call->page)
+    return new_json (200, mu_api_dup_event (call->state));
+  return new_page (200, mu_web_pages_dup_event (call->service->games, call->state, NULL, NULL, NULL, NULL));
+}
+
+static char *
+dup_body (const MuRequest *request)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (request->body, &size);
+
+  return g_utf8_make_valid (data != NULL ? data : "", (gssize) size);
+}
+
+/* What came stays in the form, with the reason why it is not taken. */
+static MuAnswer *
+return_form (const MuCall *call, const GError *error)
+{
+  MuProblemKind kind = get_kind (error);
+  const char *detail = get_detail (call->service, error, kind);
+  g_autofree char *text = dup_body (call->request);
+
+  if (!call->page || call->request->form == NULL)
+    return problem (call, kind, detail);
+  return new_page (mu_api_get_status (kind),
+                   mu_web_pages_dup_event (call->service->games, call->state,
+                                           detail != NULL ? detail : mu_api_get_title (kind),
+                                           get_text (call->request, "name"), get_text (call->request, "seat"), text));
+}
+
+static char *
+dup_list_path (const MuCall *call, const char *key)
+{
+  return g_strdup_printf ("/e/%s/lists/%s", call->state->id, key);
+}
+
+static char *
+dup_link (const MuCall *call, const char *path)
+{
+  return g_strconcat (call->service->public_url != NULL ? call->service->public_url : "", path, NULL);
+}
+
+/* Lists of other builders often name their player. */
+static MuHandIn *
+new_hand_in (const MuCall *call, const MuJudgedList *judged)
+{
+  const char *player = get_text (call->request, "name");
+  const char *seat = mu_request_get (call->request, "seat");
+
+  if (player == NULL)
+    player = mu_roster_get_text (judged->roster, MU_ROSTER_PLAYER);
+  return mu_judged_list_new_hand_in (judged, call->request->body, player, seat != NULL ? seat : "");
+}
+
+static MuAnswer *
+answer_add (MuCall *call)
+{
+  MuService *self = call->service;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuJudgedList) judged = NULL;
+  g_autoptr (MuHandIn) list = NULL;
+  g_autoptr (MuHandIn) stored = NULL;
+  g_autofree char *key = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *link = NULL;
+  MuAnswer *answer;
+
+  if (!is_here (call))
+    return not_found (call);
+  if (!mu_rate_limit_take (self->hand_ins, call->request->address, g_get_monotonic_time ()))
+    return too_often (call, RETRY_HOUR);
+  judged = judge (call, call->request->body, call->state->format, &error);
+  if (judged == NULL)
+    return return_form (call, error);
+  list = new_hand_in (call, judged);
+  if (*list->player == '\0')
+    return problem (call, MU_PROBLEM_MALFORMED, _ ("a list needs the name of its player"));
+  key = mu_event_add (self->event, list, &error);
+  if (key == NULL)
+    return return_form (call, error);
+  tell (self, NULL);
+  path = dup_list_path (call, key);
+  if (call->page)
+    return see_other (g_steal_pointer (&path));
+  link = dup_link (call, path);
+  stored = mu_event_find (self->event, key, &error);
+  if (stored == NULL)
+    return fail (call, error);
+  answer = new_json (201, mu_api_dup_list (stored, link));
+  answer->location = g_steal_pointer (&path);
+  return answer;
+}
+
+/* Finds a list by its key, unless somebody is guessing keys. */
+static MuHandIn *
+find_list (MuCall *call, MuAnswer **refusal)
+{
+  MuService *self = call->service;
+  const char *address = call->request->address;
+  g_autoptr (GError) error = NULL;
+  MuHandIn *list;
+
+  *refusal = NULL;
+  if (!mu_rate_limit_has (self->wrong_keys, address, g_get_monotonic_time ()))
+    {
+      *refusal = too_often (call, RETRY_MINUTE);
+      return NULL;
+    }
+  list = is_here (call) ? mu_event_find (self->event, call->words[1], &error) : NULL;
+  if (list != NULL)
+    return list;
+  if (error == NULL || g_error_matches (error, MU_EVENT_ERROR, MU_EVENT_ERROR_NOT_FOUND))
+    mu_rate_limit_take (self->wrong_keys, address, g_get_monotonic_time ());
+  *refusal = error != NULL ? fail (call, error) : not_found (call);
+  return NULL;
+}
+
+/* Returns (element-type GPtrArray) what is different in each version from the one before. */
+static GPtrArray *
+list_changes (const MuCall *call, GPtrArray *versions)
+{
+  GPtrArray *changes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (MuJudgedList) before = NULL;
+
+  for (guint i = 0; i < versions->len; i++)
+    {
+      const MuHandIn *version = versions->pdata[i];
+      gboolean is_compared = i + MAX_CHANGES + 1 > versions->len;
+      g_autoptr (MuJudgedList) after = is_compared ? judge (call, version->text, version->format, NULL) : NULL;
+      GPtrArray *lines = before != NULL && after != NULL
+                             ? mu_changes_new (before->roster, before->report, after->roster, after->report)
+                             : g_ptr_array_new_with_free_func (g_free);
+
+      if (i > 0)
+        g_ptr_array_add (changes, lines);
+      else
+        g_ptr_array_unref (lines);
+      g_clear_pointer (&before, mu_judged_list_free);
+      before = g_steal_pointer (&after);
+    }
+  return changes;
+}
+
+static MuAnswer *
+show_list (const MuCall *call, guint status, const MuHandIn *list, const char *path, gboolean is_organiser,
+           const char *detail)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) versions = mu_event_list_versions (call->service->event, list->number, &error);
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (MuJudgedList) judged = NULL;
+  g_autofree char *link = is_organiser ? NULL : dup_link (call, path);
+  g_autofree char *text = detail != NULL ? dup_body (call->request) : NULL;
+  MuWebList shown = { call->state, list, NULL, path, link, versions, NULL, is_organiser };
+
+  if (versions == NULL)
+    return fail (call, error);
+  changes = list_changes (call, versions);
+  if (!call->page)
+    return new_json (status, mu_api_dup_versions (list, versions, changes));
+  judged = judge (call, list->text, call->state->format, NULL);
+  shown.judged = judged;
+  shown.changes = changes;
+  return new_page (status, mu_web_pages_dup_list (call->service->games, &shown, detail, text));
+}
+
+static MuAnswer *
+answer_list (MuCall *call)
+{
+  MuAnswer *refusal;
+  g_autoptr (MuHandIn) list = find_list (call, &refusal);
+  g_autofree char *path = NULL;
+
+  if (list == NULL)
+    return refusal;
+  path = dup_list_path (call, call->words[1]);
+  return show_list (call, 200, list, path, FALSE, NULL);
+}
+
+static MuAnswer *
+answer_replace (MuCall *call)
+{
+  MuService *self = call->service;
+  MuAnswer *refusal;
+  g_autoptr (MuHandIn) before = find_list (call, &refusal);
+  g_autoptr (MuHandIn) after = NULL;
+  g_autoptr (MuHandIn) stored = NULL;
+  g_autoptr (MuJudgedList) judged = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *link = NULL;
+
+  if (before == NULL)
+    return refusal;
+  if (!mu_rate_limit_take (self->hand_ins, call->request->address, g_get_monotonic_time ()))
+    return too_often (call, RETRY_HOUR);
+  path = dup_list_path (call, call->words[1]);
+  judged = judge (call, call->request->body, call->state->format, &error);
+  if (judged != NULL)
+    {
+      after = mu_judged_list_new_hand_in (judged, call->request->body, get_text (call->request, "name"),
+                                          mu_request_get (call->request, "seat"));
+      mu_event_replace (self->event, call->words[1], after, &error);
+    }
+  if (error != NULL)
+    {
+      MuProblemKind kind = get_kind (error);
+      const char *detail = get_detail (self, error, kind);
+
+      return call->page ? show_list (call, mu_api_get_status (kind), before, path, FALSE,
+                                     detail != NULL ? detail : mu_api_get_title (kind))
+                        : problem (call, kind, detail);
+    }
+  tell (self, NULL);
+  if (call->page)
+    return see_other (g_steal_pointer (&path));
+  stored = mu_event_find (self->event, call->words[1], &error);
+  if (stored == NULL)
+    return fail (call, error);
+  link = dup_link (call, path);
+  return new_json (200, mu_api_dup_list (stored, link));
+}
+
+static const MuExportFormat *
+find_export (const MuJudgedList *judged, const char *name)
+{
+  static const char *const ids[] = { "pdf", "text", "xws", "muster" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MuExportFormat *format = mu_export_find (ids[i]);
+      g_autofree char *file = g_strconcat ("list.", format->extension, NULL);
+
+      if (g_str_equal (name, file) && mu_export_can_carry (format, mu_roster_get_game (judged->roster)))
+        return format;
+    }
+  return NULL;
+}
+
+static const char *
+get_type (const MuExportFormat *format)
+{
+  if (g_str_equal (format->id, "pdf"))
+    return "application/pdf";
+  if (g_str_equal (format->id, "xws"))
+    return MU_ANSWER_JSON;
+  return MU_ANSWER_TEXT;
+}
+
+/* The list of a player as a file; @name is that of the file. */
+static MuAnswer *
+hand_over (const MuCall *call, const MuHandIn *list, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuJudgedList) judged = judge (call, list->text, call->state->format, &error);
+  const MuExportFormat *format;
+  MuAnswer *answer;
+  char *code;
+
+  if (judged == NULL)
+    return fail (call, error);
+  if (g_str_equal (name, "list.svg"))
+    {
+      code = mu_web_pages_dup_code (judged);
+      return code != NULL ? mu_answer_new_text (200, "image/svg+xml", code) : not_found (call);
+    }
+  format = find_export (judged, name);
+  if (format == NULL)
+    return not_found (call);
+  if (*mu_roster_get_text (judged->roster, MU_ROSTER_PLAYER) == '\0')
+    mu_roster_set_text (judged->roster, MU_ROSTER_PLAYER, list->player);
+  answer = mu_answer_new (200, get_type (format), mu_export_write (format, judged->roster, judged->report));
+  answer->file_name = g_strconcat ("list.", format->extension, NULL);
+  return answer;
+}
+
+static MuAnswer *
+answer_file (MuCall *call)
+{
+  MuAnswer *refusal;
+  g_autoptr (MuHandIn) list = NULL;
+
+  list = find_list (call, &refusal);
+  return list != NULL ? hand_over (call, list, call->request->path[4]) : refusal;
+}
+
+static MuAnswer *
+answer_published (MuCall *call)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lists = NULL;
+  gint64 after = get_number (call->request, "after", 0, MU_EVENT_MAX_LISTS);
+
+  if (!is_here (call) || !call->state->published)
+    return not_found (call);
+  lists = mu_event_list_after (call->service->event, after, MAX_LISTS, !call->page, &error);
+  if (lists == NULL)
+    return fail (call, error);
+  if (call->page)
+    return new_page (200, mu_web_pages_dup_published (call->service->games, call->state, lists));
+  if (lists->len > 0)
+    after = ((const MuHandIn *) lists->pdata[lists->len - 1])->number;
+  return new_json (200, mu_api_dup_lists (call->state, lists, after));
+}
+
+static MuAnswer *
+answer_published_list (MuCall *call)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuHandIn) list = NULL;
+  g_autoptr (MuJudgedList) judged = NULL;
+  gint64 number;
+
+  if (!is_here (call) || !call->state->published
+      || !mu_number_parse_long (call->words[1], 1, MU_EVENT_MAX_LISTS, &number, NULL))
+    return not_found (call);
+  list = mu_event_get_list (call->service->event, number, &error);
+  if (list == NULL)
+    return fail (call, error);
+  if (!call->page)
+    return new_json (200, mu_api_dup_list (list, NULL));
+  judged = judge (call, list->text, call->state->format, NULL);
+  return new_page (200, mu_web_pages_dup_list (call->service->games,
+                                               &(MuWebList){ .event = call->state, .list = list, .judged = judged },
+                                               NULL, NULL));
+}
+
+/* The organiser */
+
+/* Returns NULL if the key in the address is that of the organiser. */
+static MuAnswer *
+keep_out (MuCall *call)
+{
+  MuService *self = call->service;
+  const char *address = call->request->address;
+  g_autoptr (GError) error = NULL;
+  gboolean is_organiser;
+
+  if (!mu_rate_limit_has (self->wrong_keys, address, g_get_monotonic_time ()))
+    return too_often (call, RETRY_MINUTE);
+  if (!mu_event_is_organiser (self->event, call->words[0], &is_organiser, &error))
+    return fail (call, error);
+  if (is_organiser)
+    return NULL;
+  mu_rate_limit_take (self->wrong_keys, address, g_get_monotonic_time ());
+  return not_found (call);
+}
+
+static char *
+dup_organiser_path (const MuCall *call)
+{
+  return g_strconcat ("/o/", call->words[0], NULL);
+}
+
+static MuAnswer *
+answer_organiser (MuCall *call)
+{
+  MuAnswer *refusal = keep_out (call);
+  g_autofree char *path = dup_organiser_path (call);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lists = NULL;
+
+  if (refusal != NULL)
+    return refusal;
+  if (!call->page)
+    return new_json (200, mu_api_dup_event (call->state));
+  lists = mu_event_list_after (call->service->event, get_number (call->request, "after", 0, MU_EVENT_MAX_LISTS),
+                               MU_WEB_PAGES_MAX_ROWS, FALSE, &error);
+  if (lists == NULL)
+    return fail (call, error);
+  return new_page (200, mu_web_pages_dup_organiser (call->service->games, call->state, path, lists));
+}
+
+static MuAnswer *
+answer_lists (MuCall *call)
+{
+  MuRequest *request = call->request;
+  MuAnswer *refusal = keep_out (call);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lists = NULL;
+  gint64 since = get_number (request, "since", 0, G_MAXINT64);
+  gint64 next = call->state->change;
+
+  if (refusal != NULL)
+    return refusal;
+  if (call->page)
+    return see_other (dup_organiser_path (call));
+  request->wait = mu_request_get (request, "since") != NULL ? (int) get_number (request, "wait", MAX_WAIT, MAX_WAIT) : 0;
+  if (since >= call->state->change && request->wait > 0 && !request->has_waited)
+    return NULL;
+  lists = mu_event_list_since (call->service->event, since, MAX_LISTS, TRUE, &error);
+  if (lists == NULL)
+    return fail (call, error);
+  if (lists->len == MAX_LISTS)
+    next = ((const MuHandIn *) lists->pdata[MAX_LISTS - 1])->stamp;
+  return new_json (200, mu_api_dup_lists (call->state, lists, next));
+}
+
+static MuAnswer *
+answer_organisers_list (MuCall *call)
+{
+  MuAnswer *refusal = keep_out (call);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuHandIn) list = NULL;
+  gint64 number;
+
+  if (refusal != NULL)
+    return refusal;
+  if (!mu_number_parse_long (call->words[1], 1, MU_EVENT_MAX_LISTS, &number, NULL))
+    return not_found (call);
+  list = mu_event_get_list (call->service->event, number, &error);
+  return list != NULL ? show_list (call, 200, list, NULL, TRUE, NULL) : fail (call, error);
+}
+
+static MuAnswer *
+act (MuCall *call, gboolean (*action) (MuEvent *event, gboolean value, GError **error), gboolean value)
+{
+  MuAnswer *refusal = keep_out (call);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuEventState) state = NULL;
+
+  if (refusal != NULL)
+    return refusal;
+  if (!action (call->service->event, value, &error))
+    return fail (call, error);
+  tell (call->service, NULL);
+  if (call->page)
+    return see_other (dup_organiser_path (call));
+  state = mu_event_dup_state (call->service->event, &error);
+  return state != NULL ? new_json (200, mu_api_dup_event (state)) : fail (call, error);
+}
+
+static MuAnswer *
+answer_lock (MuCall *call)
+{
+  return act (call, mu_event_set_locked, TRUE);
+}
+
+static MuAnswer *
+answer_unlock (MuCall *call)
+{
+  return act (call, mu_event_set_locked, FALSE);
+}
+
+static MuAnswer *
+answer_publish (MuCall *call)
+{
+  return act (call, mu_event_set_published, TRUE);
+}
+
+/* Is told of every list of the event, in the order in which they first came. */
+typedef void (*MuExportFunc) (const MuHandIn *list, MuJudgedList *judged, gpointer data);
+
+static gboolean
+export_all (const MuCall *call, MuExportFunc add, gpointer data, GError **error)
+{
+  gint64 after = 0;
+
+  while (TRUE)
+    {
+      g_autoptr (GPtrArray) lists = mu_event_list_after (call->service->event, after, MAX_LISTS, TRUE, error);
+
+      if (lists == NULL)
+        return FALSE;
+      for (guint i = 0; i < lists->len; i++)
+        {
+          const MuHandIn *list = lists->pdata[i];
+          g_autoptr (MuJudgedList) judged = judge (call, list->text, call->state->format, NULL);
+
+          if (judged != NULL)
+            mu_roster_set_text (judged->roster, MU_ROSTER_PLAYER, list->player);
+          add (list, judged, data);
+          after = list->number;
+        }
+      if (lists->len < MAX_LISTS)
+        return TRUE;
+    }
+}
+
+/* The lists and the reports on them. */
+typedef struct
+{
+  GPtrArray *rosters;
+  GPtrArray *reports;
+} MuExported;
+
+static void
+add_exported (const MuHandIn *list, MuJudgedList *judged, gpointer data)
+{
+  MuExported *exported = data;
+
+  if (judged == NULL)
+    return;
+  g_ptr_array_add (exported->rosters, g_object_ref (judged->roster));
+  g_ptr_array_add (exported->reports, mu_report_ref (judged->report));
+}
+
+static void
+add_row (const MuHandIn *list, MuJudgedList *judged, gpointer data)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, list->number);
+  g_autofree char *label = *list->seat != '\0' ? g_strdup_printf ("%s: %s", number, list->seat) : g_strdup (number);
+  MuVerdictRow *row = mu_verdict_row_new (label, judged != NULL ? judged->roster : NULL,
+                                          judged != NULL ? judged->report : NULL, judged != NULL ? NULL : "");
+
+  g_ptr_array_add (data, row);
+}
+
+static void
+add_sheet (const MuHandIn *list, MuJudgedList *judged, gpointer data)
+{
+  if (judged != NULL)
+    mu_sheet_book_add (data, judged->roster, judged->report);
+}
+
+static MuAnswer *
+new_file (const char *type, GBytes *bytes, const char *name)
+{
+  MuAnswer *answer = mu_answer_new (200, type, bytes);
+
+  answer->file_name = g_strdup (name);
+  return answer;
+}
+
+static MuAnswer *
+answer_export_json (MuCall *call)
+{
+  MuAnswer *refusal = keep_out (call);
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) reports = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_report_unref);
+  g_autoptr (GError) error = NULL;
+
+  if (refusal != NULL)
+    return refusal;
+  if (!export_all (call, add_exported, &(MuExported){ rosters, reports }, &error))
+    return fail (call, error);
+  return new_file (MU_ANSWER_JSON, mu_export_write_several (mu_export_find ("tournament"), rosters, reports),
+                   "lists.json");
+}
+
+static MuAnswer *
+answer_export_csv (MuCall *call)
+{
+  MuAnswer *refusal = keep_out (call);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_verdict_row_free);
+  g_autoptr (GError) error = NULL;
+
+  if (refusal != NULL)
+    return refusal;
+  if (!export_all (call, add_row, rows, &error))
+    return fail (call, error);
+  return new_file ("text/csv; charset=utf-8", mu_verdicts_write_csv (rows, call->state->name), "lists.csv");
+}
+
+static MuAnswer *
+answer_export_pdf (MuCall *call)
+{
+  MuAnswer *refusal = keep_out (call);
+  g_autoptr (MuSheetBook) book = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (refusal != NULL)
+    return refusal;
+  if (call->state->n_lists == 0)
+    return problem (call, MU_PROBLEM_NOT_FOUND, _ ("no list came in yet"));
+  book = mu_sheet_book_new (mu_paper_get_default (), MU_SHEET_LIST);
+  if (!export_all (call, add_sheet, book, &error))
+    return fail (call, error);
+  return new_file ("application/pdf", mu_sheet_book_write (book), "lists.pdf");
+}
+
+/* Routes */
+
+typedef struct
+{
+  const char *path; /* segments; an asterisk stands for any */
+  MuMethod method;
+  MuCallFunc answer;
+} MuRoute;
+
+static const MuRoute routes[] = {
+  { "", MU_METHOD_GET, answer_root },
+  { "style.css", MU_METHOD_GET, answer_style },
+  { "check", MU_METHOD_POST, answer_check },
+  { "e/*", MU_METHOD_GET, answer_event },
+  { "e/*/lists", MU_METHOD_POST, answer_add },
+  { "e/*/lists/*", MU_METHOD_GET, answer_list },
+  { "e/*/lists/*", MU_METHOD_PUT, answer_replace },
+  { "e/*/lists/*", MU_METHOD_POST, answer_replace },
+  { "e/*/lists/*/*", MU_METHOD_GET, answer_file },
+  { "e/*/published", MU_METHOD_GET, answer_published },
+  { "e/*/published/*", MU_METHOD_GET, answer_published_list },
+  { "o/*", MU_METHOD_GET, answer_organiser },
+  { "o/*/lists", MU_METHOD_GET, answer_lists },
+  { "o/*/lists/*", MU_METHOD_GET, answer_organisers_list },
+  { "o/*/lock", MU_METHOD_POST, answer_lock },
+  { "o/*/unlock", MU_METHOD_POST, answer_unlock },
+  { "o/*/publish", MU_METHOD_POST, answer_publish },
+  { "o/*/export.json", MU_METHOD_GET, answer_export_json },
+  { "o/*/export.csv", MU_METHOD_GET, answer_export_csv },
+  { "o/*/export.pdf", MU_METHOD_GET, answer_export_pdf },
+};
+
+static gboolean
+match (MuCall *call, const char *pattern)
+{
+  g_auto (GStrv) segments = g_strsplit (pattern, "/", -1);
+  GStrv path = call->request->path;
+  guint n_words = 0;
+
+  if (g_strv_length (segments) != g_strv_length (path))
+    return FALSE;
+  for (guint i = 0; segments[i] != NULL; i++)
+    if (g_str_equal (segments[i], "*"))
+      {
+        if (n_words < G_N_ELEMENTS (call->words))
+          call->words[n_words++] = path[i];
+      }
+    else if (!g_str_equal (segments[i], path[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static MuAnswer *
+refuse_method (const MuCall *call, guint methods)
+{
+  static const char *const names[] = {
+    [1 << MU_METHOD_GET] = "GET, HEAD",
+    [1 << MU_METHOD_POST] = "POST",
+    [1 << MU_METHOD_PUT] = "PUT",
+    [1 << MU_METHOD_GET | 1 << MU_METHOD_POST] = "GET, HEAD, POST",
+    [1 << MU_METHOD_GET | 1 << MU_METHOD_PUT] = "GET, HEAD, PUT",
+    [1 << MU_METHOD_POST | 1 << MU_METHOD_PUT] = "POST, PUT",
+    [1 << MU_METHOD_GET | 1 << MU_METHOD_POST | 1 << MU_METHOD_PUT] = "GET, HEAD, POST, PUT",
+  };
+  MuAnswer *answer = problem (call, MU_PROBLEM_METHOD, NULL);
+
+  answer->allow = names[methods];
+  return answer;
+}
+
+static MuAnswer *
+answer_route (MuCall *call)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuEventState) state = NULL;
+  guint methods = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (routes); i++)
+    {
+      if (!match (call, routes[i].path))
+        continue;
+      methods |= 1u << routes[i].method;
+      if (call->request->method != routes[i].method)
+        continue;
+      state = mu_event_dup_state (call->service->event, &error);
+      if (state == NULL)
+        return fail (call, error);
+      call->state = state;
+      return routes[i].answer (call);
+    }
+  return methods != 0 ? refuse_method (call, methods) : not_found (call);
+}
+
+/*
+ * Pages of others can have a name of theirs mean this address, and so speak to a server that only this machine or this
+ * hall can reach. They cannot make browsers send another name than theirs.
+ */
+static gboolean
+is_known_host (MuService *self, const char *header)
+{
+  g_autofree char *host = NULL;
+  g_autofree char *local = g_strconcat (g_get_host_name (), ".local", NULL);
+  const char *end;
+
+  if (header == NULL)
+    return FALSE;
+  end = *header == '[' ? strchr (header, ']') : NULL;
+  host = end != NULL ? g_strndup (header + 1, (gsize) (end - header - 1)) : g_strndup (header, strcspn (header, ":"));
+  return g_hostname_is_ip_address (host) || g_ascii_strcasecmp (host, "localhost") == 0
+         || (self->public_host != NULL && g_ascii_strcasecmp (host, self->public_host) == 0)
+         || g_ascii_strcasecmp (host, g_get_host_name ()) == 0 || g_ascii_strcasecmp (host, local) == 0;
+}
+
+static MuAnswer *
+answer_call (MuCall *call)
+{
+  switch (call->request->fault)
+    {
+    case MU_REQUEST_MALFORMED:
+      return problem (call, MU_PROBLEM_MALFORMED, NULL);
+    case MU_REQUEST_TOO_LARGE:
+      return problem (call, MU_PROBLEM_TOO_LARGE, NULL);
+    case MU_REQUEST_HEADER_TOO_LARGE:
+      return problem (call, MU_PROBLEM_HEADER, NULL);
+    case MU_REQUEST_TOO_MANY:
+      return too_often (call, RETRY_SOON);
+    case MU_REQUEST_FINE:
+    default:
+      break;
+    }
+  /* Forms with files in them would need a reader of their own. */
+  if (call->request->type != NULL && g_ascii_strncasecmp (call->request->type, "multipart/", strlen ("multipart/")) == 0)
+    return problem (call, MU_PROBLEM_TYPE, _ ("send the list itself as the content of the request"));
+  if (is_known_host (call->service, call->request->host))
+    return answer_route (call);
+  return problem (call, MU_PROBLEM_HOST, _ ("use the address that the organiser gave you"));
+}
+
+/* Programs are answered in English, people in the language of their browser. */
+static MuLanguageScope *
+enter_language (MuService *self, const MuRequest *request, gboolean page)
+{
+  g_autofree char *tag = page ? mu_request_dup_language (request, self->languages) : NULL;
+
+  return mu_language_enter_tags (tag != NULL ? tag : "");
+}
+
+/**
+ * mu_service_answer:
+ * @request: a whole request
+ *
+ * Returns: (transfer full) (nullable): the answer; %NULL if the request waits for a change of the event. It is then to
+ *   be asked again when something changed, or with `has_waited` after `wait` seconds.
+ */
+MuAnswer *
+mu_service_answer (MuService *self, MuRequest *request)
+{
+  MuCall call = { self, request, mu_request_wants_page (request), { NULL, NULL }, NULL };
+  g_autoptr (MuLanguageScope) scope = enter_language (self, request, call.page);
+
+  return answer_call (&call);
+}
+
+/**
+ * mu_service_refuse:
+ *
+ * Returns: (transfer full): the answer to a request that is refused for @kind.
+ */
+MuAnswer *
+mu_service_refuse (MuService *self, const MuRequest *request, MuProblemKind kind)
+{
+  gboolean page = mu_request_wants_page (request);
+  g_autoptr (MuLanguageScope) scope = enter_language (self, request, page);
+
+  return new_problem (page, kind, NULL);
+}

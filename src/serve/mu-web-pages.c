@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "serve/mu-web-pages.h"
+
+#include <string.h>
+
+#include "exchange/links/mu-list-code.h"
+#include "exchange/write/mu-export.h"
+#include "model/mu-i18n.h"
+#include "model/mu-points.h"
+#include "model/mu-safe-line.h"
+#include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
+#include "serve/mu-web-page.h"
+
+/* Lists and verdicts */
+
+static const char *
+get_name (const char *name)
+{
+  return *name != '\0' ? name : _ ("List without a name");
+}
+
+static void
+add_finding (MuWebPage *page, const MuFinding *finding, const char *element)
+{
+  gboolean is_error = mu_finding_is_error (finding);
+  g_autofree char *message = mu_finding_dup_message (finding);
+  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *source = mu_finding_dup_source (finding);
+  const char *text = mu_finding_get_text (finding);
+  int line = mu_finding_get_line (finding);
+
+  mu_web_page_add (page, "<%s class=\"finding %s\">\n<p><strong>%s</strong> %s</p>\n", element,
+                   is_error ? "bad" : "warn", is_error ? _ ("Error:") : _ ("Note:"), message);
+  if (text != NULL && line > 0)
+    {
+      g_autofree char *safe = mu_safe_line_dup (text);
+      g_autofree char *place = g_strdup_printf (_ ("line %d: %s"), line, safe);
+
+      mu_web_page_add (page, "<p><code>%s</code></p>\n", place);
+    }
+  if (*remedy != '\0')
+    mu_web_page_add (page, "<p>→ %s</p>\n", remedy);
+  if (*source != '\0')
+    mu_web_page_add (page, "<p class=\"faint\">%s</p>\n", source);
+  mu_web_page_add (page, "</%s>\n", element);
+}
+
+/* Adds what was found about a unit, or with -1 what is about none that is shown. */
+static void
+add_findings (MuWebPage *page, const MuReport *report, int unit)
+{
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+      int of = finding->unit < (int) report->units->len ? finding->unit : -1;
+
+      if (of == unit)
+        add_finding (page, finding, "div");
+    }
+}
+
+static char *
+dup_card_name (MuCard *card)
+{
+  return mu_safe_line_dup_name (mu_card_get_name (card));
+}
+
+static void
+add_unit (MuWebPage *page, const MuReport *report, int index)
+{
+  const MuReportUnit *unit = mu_report_get_unit (report, (guint) index);
+  g_autofree char *name = dup_card_name (unit->card);
+  g_autofree char *count = unit->count > 1 ? g_strdup_printf ("%d × ", unit->count) : g_strdup ("");
+
+  mu_web_page_add (page, "<section>\n<h3><span>%s%s", count, name);
+  if (unit->ship != NULL && unit->ship != unit->card)
+    {
+      g_autofree char *ship = dup_card_name (unit->ship);
+
+      mu_web_page_add (page, " <span class=\"faint\">%s</span>", ship);
+    }
+  mu_web_page_add (page, "</span> <span class=\"cost\">%d</span></h3>\n", unit->cost);
+  if (unit->upgrades->len > 0)
+    mu_web_page_add (page, "<ul>\n");
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    {
+      g_autofree char *upgrade = dup_card_name (unit->upgrades->pdata[i]);
+
+      mu_web_page_add (page, "<li>%s <span class=\"cost\">%d</span></li>\n", upgrade,
+                       g_array_index (unit->upgrade_costs, int, i));
+    }
+  if (unit->upgrades->len > 0)
+    mu_web_page_add (page, "</ul>\n");
+  add_findings (page, report, index);
+  mu_web_page_add (page, "</section>\n");
+}
+
+static void
+add_legal_formats (MuWebPage *page, MuRoster *roster)
+{
+  g_autoptr (GPtrArray) formats = mu_check_list_formats (roster);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *joined = NULL;
+  g_autofree char *line = NULL;
+
+  for (guint i = 0; i < formats->len; i++)
+    g_ptr_array_add (names, (gpointer) mu_text_get (((const MuFormat *) formats->pdata[i])->name));
+  g_ptr_array_add (names, NULL);
+  joined = g_strjoinv (", ", (char **) names->pdata);
+  line = formats->len > 0 ? g_strdup_printf (_ ("Legal in: %s"), joined) : g_strdup (_ ("Legal in no format."));
+  mu_web_page_add (page, "<p>%s</p>\n", line);
+}
+
+static void
+add_words (MuWebPage *page, const char *label, GPtrArray *words)
+{
+  g_autofree char *joined = NULL;
+
+  if (words->len == 0)
+    return;
+  g_ptr_array_add (words, NULL);
+  joined = g_strjoinv (", ", (char **) words->pdata);
+  mu_web_page_add (page, "<p>%s: %s</p>\n", label, joined);
+}
+
+static void
+add_set_up (MuWebPage *page, MuRoster *roster)
+{
+  GPtrArray *objectives = mu_roster_get_objectives (roster);
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) tokens = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < objectives->len; i++)
+    g_ptr_array_add (names, dup_card_name (objectives->pdata[i]));
+  for (guint i = 0; i < obstacles->len; i++)
+    {
+      const char *known = mu_game_get_obstacle (mu_roster_get_game (roster), obstacles->pdata[i]);
+
+      g_ptr_array_add (tokens, mu_safe_line_dup_name (known != NULL ? known : obstacles->pdata[i]));
+    }
+  add_words (page, _ ("Objectives"), names);
+  add_words (page, _ ("Obstacles"), tokens);
+}
+
+/* Adds the verdict, and the list with the findings beside what they are about. */
+static void
+add_judged (MuWebPage *page, const MuJudgedList *judged)
+{
+  const MuReport *report = judged->report;
+  MuGame *game = mu_roster_get_game (judged->roster);
+  const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (judged->roster));
+  g_autofree char *points = mu_points_dup_text (report->points, report->limit);
+  g_autofree char *name = mu_safe_line_dup_name (mu_roster_get_name (judged->roster));
+  g_autofree char *doubt = mu_doubt_dup_all (judged->roster, report);
+
+  mu_web_page_add (page, "<h2>%s</h2>\n<p>%s · %s · %s</p>\n", get_name (name), faction != NULL ? faction : "",
+                   mu_text_get (report->format->name), points);
+  mu_web_page_add (page, "<p class=\"verdict %s\" role=\"status\">%s %s</p>\n", report->legal ? "good" : "bad",
+                   report->legal ? _ ("Legal") : _ ("Illegal"), report->legal ? "✓" : "✗");
+  if (!report->legal)
+    add_legal_formats (page, judged->roster);
+  if (doubt != NULL)
+    {
+      g_autofree char *safe = mu_safe_line_dup_paragraphs (doubt);
+
+      mu_web_page_add (page, "<p class=\"warn\">%s</p>\n", safe);
+    }
+  add_findings (page, report, -1);
+  for (guint i = 0; i < report->units->len; i++)
+    add_unit (page, report, (int) i);
+  add_set_up (page, judged->roster);
+}
+
+/* Forms */
+
+/* Browsers drop a line break after the tag, so that one stands there. */
+static void
+add_text_area (MuWebPage *page, const char *text)
+{
+  mu_web_page_add (page,
+                   "<label for=\"list\">%s</label>\n<textarea id=\"list\" name=\"list\" rows=\"12\" required "
+                   "spellcheck=\"false\" autocapitalize=\"off\" autocomplete=\"off\" aria-describedby=\"formats\">\n"
+                   "%s</textarea>\n<p class=\"faint\" id=\"formats\">%s</p>\n",
+                   _ ("List"), text != NULL ? text : "",
+                   _ ("Paste the list as your list builder exports it: XWS, text, or a link."));
+}
+
+static void
+add_field (MuWebPage *page, const char *id, const char *label, const char *value, gboolean required)
+{
+  mu_web_page_add (page,
+                   "<label for=\"%s\">%s</label>\n<input id=\"%s\" name=\"%s\" maxlength=\"100\" "
+                   "autocomplete=\"off\" value=\"%s\"%s>\n",
+                   id, label, id, id, value != NULL ? value : "", required ? " required" : "");
+}
+
+static void
+add_error (MuWebPage *page, const char *error)
+{
+  if (error != NULL)
+    mu_web_page_add (page, "<p class=\"finding bad\" role=\"alert\"><strong>%s</strong> %s</p>\n", _ ("Error:"), error);
+}
+
+static void
+add_format_choice (MuWebPage *page, MuGames *games)
+{
+  g_autoptr (GPtrArray) all = mu_games_list (games);
+
+  mu_web_page_add (page,
+                   "<label for=\"format\">%s</label>\n<select id=\"format\" name=\"format\">\n"
+                   "<option value=\"\">%s</option>\n",
+                   _ ("Format"), _ ("Each list’s own format"));
+  for (guint i = 0; i < all->len; i++)
+    {
+      GPtrArray *formats = mu_game_get_formats (all->pdata[i]);
+
+      mu_web_page_add (page, "<optgroup label=\"%s\">\n", mu_text_get (mu_game_get_name (all->pdata[i])));
+      for (guint j = 0; j < formats->len; j++)
+        mu_web_page_add (page, "<option value=\"%s\">%s</option>\n", ((const MuFormat *) formats->pdata[j])->id,
+                         mu_text_get (((const MuFormat *) formats->pdata[j])->name));
+      mu_web_page_add (page, "</optgroup>\n");
+    }
+  mu_web_page_add (page, "</select>\n");
+}
+
+/**
+ * mu_web_pages_dup_root:
+ *
+ * Returns: (transfer full): the page that says what this is, with a form that only checks.
+ */
+char *
+mu_web_pages_dup_root (MuGames *games)
+{
+  g_autoptr (MuWebPage) page = mu_web_page_new (_ ("Check a list"));
+
+  mu_web_page_add (page, "<p>%s</p>\n<form method=\"post\" action=\"/check\">\n",
+                   _ ("Muster says whether a list for X-Wing or Armada is legal, and if not, why. Nothing is kept."));
+  add_text_area (page, NULL);
+  add_format_choice (page, games);
+  mu_web_page_add (page, "<button>%s</button>\n</form>\n", _ ("Check"));
+  return mu_web_page_finish (page);
+}
+
+/**
+ * mu_web_pages_dup_verdict:
+ *
+ * Returns: (transfer full): the verdict on a list that is not kept.
+ */
+char *
+mu_web_pages_dup_verdict (const MuJudgedList *judged)
+{
+  g_autoptr (MuWebPage) page = mu_web_page_new (_ ("Verdict"));
+
+  add_judged (page, judged);
+  mu_web_page_add (page, "<nav><a href=\"/\">%s</a></nav>\n", _ ("Check another list"));
+  return mu_web_page_finish (page);
+}
+
+/**
+ * mu_web_pages_dup_problem:
+ * @title: what the problem is
+ * @detail: (nullable): more about it
+ *
+ * Returns: (transfer full): a page that says why there is no other.
+ */
+char *
+mu_web_pages_dup_problem (const char *title, const char *detail)
+{
+  g_autoptr (MuWebPage) page = mu_web_page_new (title);
+
+  if (detail != NULL)
+    mu_web_page_add (page, "<p role=\"alert\">%s</p>\n", detail);
+  return mu_web_page_finish (page);
+}
+
+/* Events */
+
+static char *
+dup_local_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time != NULL ? g_date_time_format (time, "%Y-%m-%d %H:%M") : g_strdup ("");
+}
+
+static char *
+dup_format_name (MuGames *games, const char *id)
+{
+  const MuFormat *format = NULL;
+  MuGame *game = id != NULL ? mu_games_find_format (games, id, &format) : NULL;
+
+  if (game == NULL)
+    return g_strdup (id != NULL ? id : _ ("Each list’s own format"));
+  return g_strdup_printf ("%s · %s", mu_text_get (mu_game_get_name (game)), mu_text_get (format->name));
+}
+
+static void
+add_event_head (MuWebPage *page, MuGames *games, const MuEventState *event)
+{
+  g_autofree char *format = dup_format_name (games, event->format);
+
+  mu_web_page_add (page, "<p>%s", format);
+  if (event->deadline != 0)
+    {
+      g_autofree char *time = dup_local_time (event->deadline);
+      g_autofree char *text = g_strdup_printf (_ ("lists are taken until %s"), time);
+
+      mu_web_page_add (page, " · %s", text);
+    }
+  mu_web_page_add (page, "</p>\n");
+  if (!mu_event_state_is_open (event))
+    mu_web_page_add (page, "<p class=\"note\">%s</p>\n", _ ("This event takes no more lists"));
+  if (event->published)
+    mu_web_page_add (page, "<nav><a href=\"/e/%s/published\">%s</a></nav>\n", event->id, _ ("All lists"));
+}
+
+/**
+ * mu_web_pages_dup_event:
+ * @error: (nullable): why the list that came was not taken
+ * @player: (nullable): the player, as typed before
+ * @seat: (nullable): the seat, as typed before
+ * @text: (nullable): the list, as typed before
+ *
+ * Returns: (transfer full): the page of an event, with a form to hand in a list.
+ */
+char *
+mu_web_pages_dup_event (MuGames *games, const MuEventState *event, const char *error, const char *player,
+                        const char *seat, const char *text)
+{
+  g_autoptr (MuWebPage) page = mu_web_page_new (event->name);
+
+  add_event_head (page, games, event);
+  add_error (page, error);
+  if (!mu_event_state_is_open (event))
+    return mu_web_page_finish (page);
+  mu_web_page_add (page, "<form method=\"post\" action=\"/e/%s/lists\">\n", event->id);
+  add_field (page, "name", _ ("Your name"), player, TRUE);
+  add_field (page, "seat", _ ("Seat or table, if you have one"), seat, FALSE);
+  add_text_area (page, text);
+  mu_web_page_add (page, "<button>%s</button>\n<p class=\"faint\">%s</p>\n</form>\n", _ ("Hand In"),
+                   _ ("The organiser sees name, seat and list; others see them once the organiser publishes all lists."));
+  return mu_web_page_finish (page);
+}
+
+static void
+add_versions (MuWebPage *page, const MuWebList *self)
+{
+  mu_web_page_add (page, "<h2>%s</h2>\n", _ ("Versions"));
+  for (guint i = self->versions->len; i > 0; i--)
+    {
+      const MuHandIn *version = self->versions->pdata[i - 1];
+      GPtrArray *lines = i > 1 ? self->changes->pdata[i - 2] : NULL;
+      g_autofree char *time = dup_local_time (version->time);
+
+      mu_web_page_add (page, "<section>\n<h3>%d. %s <span class=\"%s\">%s</span> <span class=\"cost\">%d</span></h3>\n",
+                       version->version, time, version->legal ? "good" : "bad",
+                       version->legal ? _ ("Legal") : _ ("Illegal"), version->points);
+      if (lines != NULL && lines->len > 0)
+        mu_web_page_add (page, "<ul>\n");
+      for (guint j = 0; lines != NULL && j < lines->len; j++)
+        {
+          g_autofree char *safe = mu_safe_line_dup (lines->pdata[j]);
+
+          mu_web_page_add (page, "<li>%s</li>\n", safe);
+        }
+      if (lines != NULL && lines->len > 0)
+        mu_web_page_add (page, "</ul>\n");
+      mu_web_page_add (page, "</section>\n");
+    }
+}
+
+static void
+add_downloads (MuWebPage *page, const MuWebList *self)
+{
+  static const char *const ids[] = { "pdf", "text", "xws", "muster" };
+  MuGame *game = mu_roster_get_game (self->judged->roster);
+
+  mu_web_page_add (page, "<nav aria-label=\"%s\">\n", _ ("Take it along"));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MuExportFormat *format = mu_export_find (ids[i]);
+
+      if (mu_export_can_carry (format, game))
+        mu_web_page_add (page, "<a href=\"%s/list.%s\">%s</a>\n", self->path, format->extension, _ (format->name));
+    }
+  mu_web_page_add (page, "<a href=\"%s/list.svg\">%s</a>\n</nav>\n", self->path, _ ("QR code"));
+}
+
+static char *
+dup_text (const MuHandIn *list)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (list->text, &size);
+
+  return g_utf8_make_valid (data != NULL ? data : "", (gssize) size);
+}
+
+static void
+add_mending (MuWebPage *page, const MuWebList *self, const char *text)
+{
+  g_autofree char *own = dup_text (self->list);
+
+  mu_web_page_add (page, "<h2>%s</h2>\n<form method=\"post\" action=\"%s\">\n", _ ("Change your list"), self->path);
+  add_field (page, "name", _ ("Your name"), self->list->player, TRUE);
+  add_field (page, "seat", _ ("Seat or table, if you have one"), self->list->seat, FALSE);
+  add_text_area (page, text != NULL ? text : own);
+  mu_web_page_add (page, "<button>%s</button>\n</form>\n", _ ("Hand In Again"));
+}
+
+/**
+ * mu_web_pages_dup_list:
+ * @error: (nullable): why the list that came was not taken
+ * @text: (nullable): that list
+ *
+ * Returns: (transfer full): the page of a list that was handed in, for its player or the organiser.
+ */
+char *
+mu_web_pages_dup_list (MuGames *games, const MuWebList *list, const char *error, const char *text)
+{
+  g_autoptr (MuWebPage) page = mu_web_page_new (list->event->name);
+  g_autofree char *time = dup_local_time (list->list->time);
+  g_autofree char *received = g_strdup_printf (_ ("received %s"), time);
+
+  add_event_head (page, games, list->event);
+  add_error (page, error);
+  mu_web_page_add (page, "<p><strong>%s</strong> %s · %s</p>\n", list->list->player, list->list->seat, received);
+  if (list->link != NULL)
+    mu_web_page_add (page, "<p class=\"note\">%s <a href=\"%s\">%s</a></p>\n",
+                     _ ("Keep this address: only with it can your list be seen and changed."), list->path, list->link);
+  if (list->judged != NULL)
+    {
+      add_judged (page, list->judged);
+      if (list->path != NULL)
+        add_downloads (page, list);
+    }
+  if (list->path != NULL && !list->is_organiser && mu_event_state_is_open (list->event))
+    add_mending (page, list, text);
+  if (list->versions != NULL && list->versions->len > 1)
+    add_versions (page, list);
+  return mu_web_page_finish (page);
+}
+
+/* @path: what the number of a list is added to, for the address of its page */
+static void
+add_table (MuWebPage *page, MuGames *games, const char *path, GPtrArray *lists)
+{
+  mu_web_page_add (page,
+                   "<table>\n<tr><th class=\"number\">%s</th><th>%s</th><th>%s</th><th>%s</th>"
+                   "<th class=\"number\">%s</th><th>%s</th></tr>\n",
+                   _ ("No."), _ ("Player"), _ ("Seat"), _ ("List"), _ ("Points"), _ ("Verdict"));
+  for (guint i = 0; i < lists->len; i++)
+    {
+      const MuHandIn *list = lists->pdata[i];
+
+      mu_web_page_add (page,
+                       "<tr><td class=\"number\">%" G_GINT64_FORMAT
+                       "</td><td>%s</td><td>%s</td><td><a href=\"%s/%" G_GINT64_FORMAT "\">%s</a></td>"
+                       "<td class=\"number\">%d</td><td class=\"%s\">%s</td></tr>\n",
+                       list->number, list->player, list->seat, path, list->number, get_name (list->name), list->points,
+                       list->legal ? "good" : "bad", list->legal ? _ ("Legal") : _ ("Illegal"));
+    }
+  mu_web_page_add (page, "</table>\n");
+  if (lists->len == MU_WEB_PAGES_MAX_ROWS)
+    mu_web_page_add (page, "<nav><a href=\"?after=%" G_GINT64_FORMAT "\">%s</a></nav>\n",
+                     ((const MuHandIn *) lists->pdata[lists->len - 1])->number, _ ("Next page"));
+}
+
+/**
+ * mu_web_pages_dup_published:
+ * @lists: (element-type MuHandIn): the lists of this page
+ *
+ * Returns: (transfer full): the page with the lists of all players.
+ */
+char *
+mu_web_pages_dup_published (MuGames *games, const MuEventState *event, GPtrArray *lists)
+{
+  g_autoptr (MuWebPage) page = mu_web_page_new (event->name);
+  g_autofree char *path = g_strdup_printf ("/e/%s/published", event->id);
+
+  add_table (page, games, path, lists);
+  return mu_web_page_finish (page);
+}
+
+static void
+add_action (MuWebPage *page, const char *path, const char *action, const char *label)
+{
+  mu_web_page_add (page, "<form method=\"post\" action=\"%s/%s\"><button>%s</button></form>\n", path, action, label);
+}
+
+/**
+ * mu_web_pages_dup_organiser:
+ * @path: the path of the page
+ * @lists: (element-type MuHandIn): the lists of this page
+ *
+ * Returns: (transfer full): the page of the organiser.
+ */
+char *
+mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const char *path, GPtrArray *lists)
+{
+  g_autoptr (MuWebPage) page = mu_web_page_new (event->name);
+  g_autofree char *table = g_strconcat (path, "/lists", NULL);
+  g_autofree char *count
+      = g_strdup_printf (ngettext ("%d list came in", "%d lists came in", (gulong) event->n_lists), event->n_lists);
+
+  add_event_head (page, games, event);
+  mu_web_page_add (page, "<p>%s · <a href=\"/e/%s\">%s</a></p>\n<nav>\n", count, event->id,
+                   _ ("The page for players"));
+  if (mu_event_state_is_open (event))
+    add_action (page, path, "lock", _ ("Lock"));
+  else
+    add_action (page, path, "unlock", _ ("Unlock"));
+  if (!event->published)
+    add_action (page, path, "publish", _ ("Publish"));
+  mu_web_page_add (page,
+                   "</nav>\n<nav>\n<a href=\"%s/export.json\">%s</a>\n<a href=\"%s/export.csv\">%s</a>\n"
+                   "<a href=\"%s/export.pdf\">%s</a>\n</nav>\n",
+                   path, _ ("Tournament of List Juggler and ListFortress"), path, _ ("Table (CSV)"), path,
+                   _ ("All list sheets (PDF)"));
+  add_table (page, games, table, lists);
+  return mu_web_page_finish (page);
+}
+
+/**
+ * mu_web_pages_dup_code:
+ *
+ * Returns: (transfer full) (nullable): the QR code of a list as SVG; %NULL if the list is too long for one.
+ */
+char *
+mu_web_pages_dup_code (const MuJudgedList *judged)
+{
+  g_autoptr (MuQr) code = mu_list_code_new (MU_LIST_CODE_MUSTER, judged->roster, judged->report);
+  g_autoptr (GString) text = NULL;
+  int quiet;
+
+  if (code == NULL)
+    return NULL;
+  quiet = (mu_qr_get_span (code) - mu_qr_get_modules (code)) / 2;
+  text = g_string_new (NULL);
+  g_string_append_printf (text,
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
+                          "shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path d=\"",
+                          mu_qr_get_span (code), mu_qr_get_span (code), mu_qr_get_span (code), mu_qr_get_span (code));
+  for (int y = 0; y < mu_qr_get_modules (code); y++)
+    for (int x = 0; x < mu_qr_get_modules (code); x++)
+      if (mu_qr_is_dark (code, x, y))
+        g_string_append_printf (text, "M%d %dh1v1h-1z", x + quiet, y + quiet);
+  g_string_append (text, "\"/></svg>\n");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "serve/mu-request.h"
+
+#include <string.h>
+
+static void
+test_path (void)
+{
+  static const struct
+  {
+    const char *target;
+    const char *path; /* the segments with spaces between; NULL: malformed */
+  } cases[] = {
+    { "/", "" },
+    { "/check", "check" },
+    { "/check?format=x", "check" },
+    { "/e/abc/lists", "e abc lists" },
+    { "/%65/a%62c", "e abc" },
+    { "/e/%C3%A9", "e \u00e9" },
+    { "/e/", "e " },
+    { "//", " " },
+    { "", NULL },
+    { "check", NULL },
+    { "*", NULL },
+    { "http://example.org/check", NULL },
+    { "/e/%", NULL },
+    { "/e/%4", NULL },
+    { "/e/%zz", NULL },
+    { "/e/%00", NULL },
+    { "/e/a%00b", NULL },
+    { "/e/%ff", NULL },
+    { "/e/%c0%af", NULL },
+    { "/e/a%2Fb", NULL },
+    { "/..", NULL },
+    { "/e/../o", NULL },
+    { "/%2e%2e/x", NULL },
+    { "/%2E/x", NULL },
+    { "/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a", NULL },
+    { "/x?a=%", NULL },
+    { "/x?a=%00", NULL },
+    { "/x?%ff=1", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRequest) request = mu_request_new ("GET", cases[i].target);
+      g_autofree char *path = g_strjoinv (" ", request->path);
+
+      g_test_message ("%s", cases[i].target);
+      g_assert_cmpint (request->fault, ==, cases[i].path != NULL ? MU_REQUEST_FINE : MU_REQUEST_MALFORMED);
+      if (cases[i].path != NULL)
+        g_assert_cmpstr (path, ==, cases[i].path);
+    }
+}
+
+static void
+test_query (void)
+{
+  g_autoptr (MuRequest) request = mu_request_new ("GET", "/x?name=Ann+%26+Bo&seat=%C3%A4&empty=&bare&&name=Last");
+  g_autoptr (GString) many = g_string_new ("/x?");
+
+  g_assert_cmpint (request->fault, ==, MU_REQUEST_FINE);
+  g_assert_cmpstr (mu_request_get (request, "name"), ==, "Last");
+  g_assert_cmpstr (mu_request_get (request, "seat"), ==, "\u00e4");
+  g_assert_cmpstr (mu_request_get (request, "empty"), ==, "");
+  g_assert_cmpstr (mu_request_get (request, "bare"), ==, "");
+  g_assert_null (mu_request_get (request, "other"));
+
+  for (int i = 0; i < 100; i++)
+    g_string_append_printf (many, "a%d=1&", i);
+  g_clear_pointer (&request, mu_request_free);
+  request = mu_request_new ("GET", many->str);
+  g_assert_cmpint (request->fault, ==, MU_REQUEST_MALFORMED);
+}
+
+static void
+test_method (void)
+{
+  static const struct
+  {
+    const char *name;
+    MuMethod method;
+  } cases[] = { { "GET", MU_METHOD_GET },     { "HEAD", MU_METHOD_GET },    { "POST", MU_METHOD_POST },
+                { "PUT", MU_METHOD_PUT },     { "DELETE", MU_METHOD_OTHER }, { "get", MU_METHOD_OTHER },
+                { "TRACE", MU_METHOD_OTHER }, { "", MU_METHOD_OTHER } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRequest) request = mu_request_new (cases[i].name, "/");
+
+      g_assert_cmpint (request->method, ==, cases[i].method);
+    }
+}
+
+static void
+test_body (void)
+{
+  static const struct
+  {
+    const char *type;
+    const char *body;
+    const char *list; /* NULL: malformed */
+    const char *name; /* NULL: it is no form */
+  } cases[] = {
+    { NULL, "name=Ann&list=x", "name=Ann&list=x", NULL },
+    { "text/plain", "name=Ann&list=x", "name=Ann&list=x", NULL },
+    { "application/x-www-form-urlencoded", "name=Ann&list=x%0Ay+z", "x\ny z", "Ann" },
+    { "Application/X-WWW-Form-Urlencoded; charset=UTF-8", "list=%7B%7D&name=A+B", "{}", "A B" },
+    { "application/x-www-form-urlencoded", "seat=&name=Ann", "", "Ann" },
+    { "application/x-www-form-urlencoded", "name=Ann&list=%ff", "\xff", "Ann" },
+    { "application/x-www-form-urlencoded", "name=%ff&list=x", NULL, NULL },
+    { "application/x-www-form-urlencoded", "list=%4", NULL, NULL },
+    /* What curl sends of a file under this type is no form. */
+    { "application/x-www-form-urlencoded", "{\"pilots\":[]}", "{\"pilots\":[]}", NULL },
+    { "application/x-www-form-urlencoded", "Name: x\nlist=y", "Name: x\nlist=y", NULL },
+    { "application/x-www-form-urlencoded", "name=x\nlist=y", "name=x\nlist=y", NULL },
+    { "application/x-www-form-urlencoded", "", "", NULL },
+    { "application/x-www-form-urlencodedx", "list=x", "list=x", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRequest) request = mu_request_new ("POST", "/check");
+      g_autofree char *list = NULL;
+
+      g_test_message ("%s", cases[i].body);
+      request->type = g_strdup (cases[i].type);
+      mu_request_take_body (request, g_bytes_new (cases[i].body, strlen (cases[i].body)));
+      g_assert_cmpint (request->fault, ==, cases[i].list != NULL ? MU_REQUEST_FINE : MU_REQUEST_MALFORMED);
+      if (cases[i].list == NULL)
+        continue;
+      if (g_bytes_get_size (request->body) > 0)
+        list = g_strndup (g_bytes_get_data (request->body, NULL), g_bytes_get_size (request->body));
+      g_assert_cmpstr (list != NULL ? list : "", ==, cases[i].list);
+      g_assert_cmpstr (mu_request_get (request, "name"), ==, cases[i].name);
+    }
+}
+
+static void
+test_wants_page (void)
+{
+  static const struct
+  {
+    const char *accept;
+    gboolean page;
+  } cases[] = {
+    { NULL, FALSE },
+    { "", FALSE },
+    { "*/*", FALSE },
+    { "application/json", FALSE },
+    { "text/html", TRUE },
+    { "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", TRUE },
+    { "application/json, text/html;q=0.5", FALSE },
+    { "application/json;q=0.4, text/html;q=0.5", TRUE },
+    { "text/html;q=0", FALSE },
+    { "TEXT/HTML", TRUE },
+    { "text/html;q=nonsense", FALSE },
+    { ",,,;;q,", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRequest) request = mu_request_new ("GET", "/");
+
+      g_test_message ("%s", cases[i].accept != NULL ? cases[i].accept : "none");
+      request->accept = g_strdup (cases[i].accept);
+      g_assert_cmpint (mu_request_wants_page (request), ==, cases[i].page);
+    }
+}
+
+static void
+test_language (void)
+{
+  static const struct
+  {
+    const char *header;
+    const char *language;
+  } cases[] = {
+    { NULL, NULL },
+    { "", NULL },
+    { "de", "de" },
+    { "de-AT", "de" },
+    { "DE", "de" },
+    { "fr;q=0.5, de;q=0.8", "de" },
+    { "pt, sv;q=0.3", "sv" },
+    { "en, de;q=0.9", "en" },
+    { "en-GB,en;q=0.9,de;q=0.8", "en" },
+    { "pt-BR", "pt_BR" },
+    { "pt", NULL },
+    { "xx, yy", NULL },
+    { "*", NULL },
+    { "de;q=0", NULL },
+    { "de;q=0.0, fr;q=0.001", "fr" },
+    { "../../etc/passwd", NULL },
+    { ";;;q=,,de-", "de" },
+  };
+  static const char *const tags[] = { "de", "en", "fr", "pt_BR", "sv" };
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    g_ptr_array_add (known, (gpointer) tags[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRequest) request = mu_request_new ("GET", "/");
+      g_autofree char *language = NULL;
+
+      g_test_message ("%s", cases[i].header != NULL ? cases[i].header : "none");
+      request->languages = g_strdup (cases[i].header);
+      language = mu_request_dup_language (request, known);
+      g_assert_cmpstr (language, ==, cases[i].language);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/request/path", test_path);
+  g_test_add_func ("/request/query", test_query);
+  g_test_add_func ("/request/method", test_method);
+  g_test_add_func ("/request/body", test_body);
+  g_test_add_func ("/request/wants-page", test_wants_page);
+  g_test_add_func ("/request/language", test_language);
+  return g_test_run ();
+}

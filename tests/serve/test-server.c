@@ -1,0 +1,1234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <errno.h>
+#include <jansson.h>
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "support/mu-test-command.h"
+#include "support/mu-test-disk.h"
+#include "support/mu-test-names.h"
+#include "support/mu-test-server.h"
+
+#define LEGAL                                                                                                          \
+  "{\"name\":\"Crimson\",\"faction\":\"imperial\",\"points\":30,\"pilots\":[{\"name\":\"soontirfel\","                 \
+  "\"ship\":\"tieinterceptor\",\"upgrades\":{\"ept\":[\"pushthelimit\"]}}]}"
+#define OTHER "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}]}"
+#define ILLEGAL                                                                                                        \
+  "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"},"                                \
+  "{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}"
+#define PAGE "Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n"
+#define FORM PAGE "Content-Type: application/x-www-form-urlencoded\r\n"
+
+#define assert_status(reply, expected) \
+  G_STMT_START \
+  { \
+    if ((reply)->status != (expected)) \
+      g_test_message ("%s%s", (reply)->head, (reply)->body); \
+    g_assert_cmpint ((reply)->status, ==, expected); \
+  } \
+  G_STMT_END
+
+static json_t *
+parse (const MuTestReply *reply)
+{
+  json_error_t error;
+  json_t *json = json_loadb (reply->body, reply->size, 0, &error);
+
+  if (json == NULL)
+    g_test_message ("%s: %s", error.text, reply->body);
+  g_assert_nonnull (json);
+  return json;
+}
+
+static const char *
+get_string (json_t *json, const char *key)
+{
+  return json_string_value (json_object_get (json, key));
+}
+
+static void
+assert_header (const MuTestReply *reply, const char *name, const char *value)
+{
+  g_autofree char *found = mu_test_reply_dup_header (reply, name);
+
+  g_assert_cmpstr (found, ==, value);
+}
+
+static void
+assert_contains (const MuTestReply *reply, const char *text)
+{
+  if (strstr (reply->body, text) == NULL)
+    g_test_message ("%s is not in\n%s", text, reply->body);
+  g_assert_nonnull (strstr (reply->body, text));
+}
+
+/* What every answer has, whatever it is. */
+static void
+assert_safe (const MuTestReply *reply)
+{
+  assert_header (reply, "Content-Security-Policy",
+                 "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'");
+  assert_header (reply, "X-Content-Type-Options", "nosniff");
+  assert_header (reply, "Referrer-Policy", "no-referrer");
+  g_assert_null (mu_test_reply_dup_header (reply, "Set-Cookie"));
+  g_assert_null (mu_test_reply_dup_header (reply, "Access-Control-Allow-Origin"));
+}
+
+/* A problem object as of RFC 9457. */
+static void
+assert_problem (const MuTestReply *reply, int status, const char *code)
+{
+  json_t *json;
+
+  assert_status (reply, status);
+  assert_safe (reply);
+  assert_header (reply, "Content-Type", "application/problem+json");
+  assert_header (reply, "Cache-Control", "no-store");
+  json = parse (reply);
+  g_assert_cmpint (json_integer_value (json_object_get (json, "status")), ==, status);
+  g_assert_cmpstr (get_string (json, "code"), ==, code);
+  g_assert_nonnull (get_string (json, "title"));
+  g_assert_nonnull (get_string (json, "type"));
+  json_decref (json);
+}
+
+static MuTestServer *
+new_server (const char *format)
+{
+  return mu_test_server_new (&(MuTestServerOptions){ .format = format });
+}
+
+G_GNUC_PRINTF (4, 5)
+static MuTestReply *
+ask (MuTestServer *server, const char *method, const char *body, const char *format, ...)
+{
+  g_autofree char *target = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  target = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  return mu_test_server_ask (server, method, target, NULL, body);
+}
+
+G_GNUC_PRINTF (5, 6)
+static MuTestReply *
+ask_page (MuTestServer *server, const char *method, const char *headers, const char *body, const char *format, ...)
+{
+  g_autofree char *target = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  target = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  return mu_test_server_ask (server, method, target, headers, body);
+}
+
+/* Returns the path of the new list. */
+static char *
+hand_in (MuTestServer *server, const char *name, const char *list)
+{
+  g_autofree char *escaped = g_uri_escape_string (name, NULL, FALSE);
+  g_autoptr (MuTestReply) reply = ask (server, "POST", list, "/e/%s/lists?name=%s", server->id, escaped);
+
+  assert_status (reply, 201);
+  return mu_test_reply_dup_header (reply, "Location");
+}
+
+/* The contract */
+
+static void
+test_check (void)
+{
+  static const char *const lists[] = { LEGAL, OTHER, ILLEGAL };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (MuTestReply) reply = ask (server, "POST", lists[i], "/check?format=xwing-epic");
+      g_autoptr (MuTestRun) run
+          = mu_test_command (lists[i], NULL, "check", "--json", "--format", "xwing-epic", "-", NULL);
+
+      assert_status (reply, 200);
+      assert_header (reply, "Content-Type", "application/json");
+      g_assert_cmpstr (reply->body, ==, run->out);
+    }
+}
+
+static void
+test_check_refuses (void)
+{
+  static const struct
+  {
+    const char *list;
+    const char *query;
+    int status;
+    const char *code;
+  } cases[] = {
+    { "no list at all", "", 422, "unreadable" },
+    { "", "", 422, "unreadable" },
+    { "{\"faction\":\"rebel\"", "", 422, "unreadable" },
+    { "[" LEGAL "," OTHER "]", "", 422, "unreadable" },
+    { LEGAL, "?format=armada-400", 422, "unreadable" },
+    { LEGAL, "?format=nothing", 400, "format" },
+    { "PK\x03\x04 and so on", "", 415, "type" },
+    { "%PDF-1.4 and so on", "", 415, "type" },
+    { "\x1f\x8b\x08 and so on", "", 415, "type" },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestReply) reply = ask (server, "POST", cases[i].list, "/check%s", cases[i].query);
+
+      assert_problem (reply, cases[i].status, cases[i].code);
+    }
+}
+
+static void
+test_event (void)
+{
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autoptr (MuTestReply) about = ask (server, "GET", NULL, "/");
+  g_autoptr (MuTestReply) event = ask (server, "GET", NULL, "/e/%s", server->id);
+  g_autoptr (MuTestReply) other = ask (server, "GET", NULL, "/e/aaaaaaaa");
+  json_t *json;
+
+  assert_status (about, 200);
+  g_assert_null (strstr (about->body, server->id));
+  assert_status (event, 200);
+  assert_safe (event);
+  assert_problem (other, 404, "not-found");
+  json = parse (event);
+  g_assert_cmpstr (get_string (json, "event"), ==, server->id);
+  g_assert_cmpstr (get_string (json, "name"), ==, "The Event");
+  g_assert_cmpstr (get_string (json, "format"), ==, "xwing-standard");
+  g_assert_true (json_is_true (json_object_get (json, "open")));
+  json_decref (json);
+}
+
+static void
+test_hand_in (void)
+{
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autoptr (MuTestReply) made = ask (server, "POST", ILLEGAL, "/e/%s/lists?name=Ann&seat=12", server->id);
+  g_autofree char *path = mu_test_reply_dup_header (made, "Location");
+  g_autoptr (MuTestReply) own = NULL;
+  g_autoptr (MuTestReply) mended = NULL;
+  g_autoptr (MuTestReply) again = NULL;
+  g_autoptr (MuTestReply) unreadable = NULL;
+  json_t *json;
+  json_t *versions;
+
+  /* An illegal list is taken, and marked so. */
+  assert_status (made, 201);
+  assert_safe (made);
+  json = parse (made);
+  g_assert_cmpstr (get_string (json, "player"), ==, "Ann");
+  g_assert_cmpstr (get_string (json, "seat"), ==, "12");
+  g_assert_cmpstr (get_string (json, "link"), ==, path);
+  g_assert_nonnull (get_string (json, "received"));
+  g_assert_true (json_is_false (json_object_get (json, "legal")));
+  g_assert_cmpstr (get_string (json_object_get (json, "verdict"), "format"), ==, "xwing-standard");
+  json_decref (json);
+
+  mended = ask (server, "PUT", LEGAL, "%s", path);
+  assert_status (mended, 200);
+  unreadable = ask (server, "PUT", "nothing", "%s", path);
+  assert_problem (unreadable, 422, "unreadable");
+  own = ask (server, "GET", NULL, "%s", path);
+  json = parse (own);
+  g_assert_cmpstr (get_string (json, "list"), ==, LEGAL);
+  g_assert_cmpstr (get_string (json, "player"), ==, "Ann");
+  g_assert_true (json_is_true (json_object_get (json, "legal")));
+  versions = json_object_get (json, "versions");
+  g_assert_cmpuint (json_array_size (versions), ==, 2);
+  g_assert_cmpstr (get_string (json_array_get (versions, 0), "list"), ==, ILLEGAL);
+  g_assert_cmpuint (json_array_size (json_object_get (json_array_get (versions, 1), "changes")), >, 1);
+  json_decref (json);
+
+  again = ask (server, "PUT", LEGAL, "%s?seat=13", path);
+  json = parse (again);
+  g_assert_cmpint (json_integer_value (json_object_get (json, "version")), ==, 2);
+  g_assert_cmpstr (get_string (json, "seat"), ==, "13");
+  json_decref (json);
+}
+
+static void
+test_player (void)
+{
+  static const char named[] = "{\"name\":\"A\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\","
+                              "\"ship\":\"xwing\"}]}";
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autoptr (MuTestReply) nobody = ask (server, "POST", named, "/e/%s/lists", server->id);
+  g_autoptr (MuTestReply) empty = ask (server, "POST", named, "/e/%s/lists?name=", server->id);
+  g_autoptr (MuTestReply) other = ask (server, "POST", named, "/e/aaaaaaaa/lists?name=Ann");
+
+  assert_problem (nobody, 400, "malformed");
+  assert_problem (empty, 400, "malformed");
+  assert_problem (other, 404, "not-found");
+}
+
+static void
+test_lock_and_publish (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autofree char *illegal = hand_in (server, "Bo", ILLEGAL);
+  g_autoptr (MuTestReply) early = ask (server, "GET", NULL, "/e/%s/published", server->id);
+  g_autoptr (MuTestReply) early_one = ask (server, "GET", NULL, "/e/%s/published/1", server->id);
+  g_autoptr (MuTestReply) locked = ask (server, "POST", "", "/o/%s/lock", server->organiser);
+  g_autoptr (MuTestReply) late = ask (server, "PUT", OTHER, "%s", path);
+  g_autoptr (MuTestReply) late_new = ask (server, "POST", OTHER, "/e/%s/lists?name=Cy", server->id);
+  g_autoptr (MuTestReply) own = ask (server, "GET", NULL, "%s", path);
+  g_autoptr (MuTestReply) published = ask (server, "POST", "", "/o/%s/publish", server->organiser);
+  g_autoptr (MuTestReply) all = ask (server, "GET", NULL, "/e/%s/published", server->id);
+  g_autoptr (MuTestReply) one = ask (server, "GET", NULL, "/e/%s/published/2", server->id);
+  g_autoptr (MuTestReply) none = ask (server, "GET", NULL, "/e/%s/published/3", server->id);
+  g_autoptr (MuTestReply) unlocked = ask (server, "POST", "", "/o/%s/unlock", server->organiser);
+  g_autoptr (MuTestReply) then = ask (server, "PUT", OTHER, "%s", path);
+  json_t *json;
+
+  assert_problem (early, 404, "not-found");
+  assert_problem (early_one, 404, "not-found");
+  assert_status (locked, 200);
+  assert_problem (late, 409, "closed");
+  assert_problem (late_new, 409, "closed");
+  assert_status (own, 200);
+  assert_contains (own, "soontirfel");
+  assert_status (published, 200);
+  assert_status (all, 200);
+  json = parse (all);
+  g_assert_cmpuint (json_array_size (json_object_get (json, "lists")), ==, 2);
+  json_decref (json);
+  /* Who sees all lists, does not come to know their keys. */
+  g_assert_null (strstr (all->body, strrchr (path, '/') + 1));
+  assert_status (one, 200);
+  assert_contains (one, "\"player\":\"Bo\"");
+  assert_problem (none, 404, "not-found");
+  assert_status (unlocked, 200);
+  assert_status (then, 200);
+}
+
+static void
+test_organiser (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autofree char *second = hand_in (server, "Bo", OTHER);
+  g_autoptr (MuTestReply) changed = ask (server, "PUT", OTHER, "%s", path);
+  g_autoptr (MuTestReply) all = ask (server, "GET", NULL, "/o/%s/lists", server->organiser);
+  g_autoptr (MuTestReply) since = ask (server, "GET", NULL, "/o/%s/lists?since=2&wait=0", server->organiser);
+  g_autoptr (MuTestReply) nothing = ask (server, "GET", NULL, "/o/%s/lists?since=3&wait=0", server->organiser);
+  g_autoptr (MuTestReply) one = ask (server, "GET", NULL, "/o/%s/lists/1", server->organiser);
+  json_t *json = parse (all);
+  json_t *lists;
+
+  g_assert_cmpuint (json_array_size (json_object_get (json, "lists")), ==, 2);
+  g_assert_cmpint (json_integer_value (json_object_get (json, "next")), ==, 3);
+  json_decref (json);
+  json = parse (since);
+  lists = json_object_get (json, "lists");
+  g_assert_cmpuint (json_array_size (lists), ==, 1);
+  g_assert_cmpstr (get_string (json_array_get (lists, 0), "player"), ==, "Ann");
+  g_assert_cmpstr (get_string (json_array_get (lists, 0), "list"), ==, OTHER);
+  json_decref (json);
+  json = parse (nothing);
+  g_assert_cmpuint (json_array_size (json_object_get (json, "lists")), ==, 0);
+  json_decref (json);
+  json = parse (one);
+  g_assert_cmpuint (json_array_size (json_object_get (json, "versions")), ==, 2);
+  json_decref (json);
+}
+
+/* More lists than one answer holds come in the order of their changes, none twice, none not at all. */
+static void
+test_many (void)
+{
+  enum { N_LISTS = 230 };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  gint64 next = 0;
+
+  for (int i = 0; i < N_LISTS; i++)
+    {
+      g_autofree char *path = hand_in (server, "Ann", LEGAL);
+
+      g_assert_nonnull (path);
+    }
+  for (int n = 1; n > 0;)
+    {
+      g_autoptr (MuTestReply) reply
+          = ask (server, "GET", NULL, "/o/%s/lists?since=%d&wait=0", server->organiser, (int) next);
+      json_t *json = parse (reply);
+      json_t *lists = json_object_get (json, "lists");
+
+      n = (int) json_array_size (lists);
+      next = json_integer_value (json_object_get (json, "next"));
+      for (int i = 0; i < n; i++)
+        {
+          gint64 number = json_integer_value (json_object_get (json_array_get (lists, (gsize) i), "number"));
+
+          g_assert_true (g_hash_table_add (seen, GSIZE_TO_POINTER (number)));
+        }
+      json_decref (json);
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, N_LISTS);
+}
+
+static void
+write_request (GSocketConnection *connection, const char *method, const char *path)
+{
+  g_autofree char *request
+      = g_strdup_printf ("%s %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", method, path);
+
+  mu_test_server_write (connection, request, -1);
+}
+
+/* Whoever waits for lists is answered when one comes, and when the server stops. */
+static void
+test_waiting (void)
+{
+  MuTestServer *server = new_server (NULL);
+  g_autofree char *target = g_strdup_printf ("/o/%s/lists?since=0", server->organiser);
+  g_autofree char *later = g_strdup_printf ("/o/%s/lists?since=1", server->organiser);
+  g_autoptr (GSocketConnection) first = mu_test_server_connect (server);
+  g_autoptr (GSocketConnection) second = mu_test_server_connect (server);
+  g_autoptr (GPtrArray) first_replies = NULL;
+  g_autoptr (GPtrArray) second_replies = NULL;
+  g_autofree char *path = NULL;
+
+  write_request (first, "GET", target);
+  write_request (second, "GET", later);
+  path = hand_in (server, "Ann", LEGAL);
+  first_replies = mu_test_server_read (first);
+  g_assert_cmpuint (first_replies->len, ==, 1);
+  assert_status ((MuTestReply *) first_replies->pdata[0], 200);
+  assert_contains (first_replies->pdata[0], "\"player\":\"Ann\"");
+  mu_test_server_free (server);
+  second_replies = mu_test_server_read (second);
+  g_assert_cmpuint (second_replies->len, <=, 1);
+}
+
+static void
+test_exports (void)
+{
+  static const struct
+  {
+    const char *file;
+    const char *type;
+    const char *part;
+  } cases[] = {
+    { "export.json", "application/json", "\"players\"" },
+    { "export.csv", "text/csv; charset=utf-8", "Ann" },
+    { "export.pdf", "application/pdf", "%PDF" },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autoptr (MuTestReply) empty = ask (server, "GET", NULL, "/o/%s/export.pdf", server->organiser);
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+
+  assert_problem (empty, 404, "not-found");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestReply) reply = ask (server, "GET", NULL, "/o/%s/%s", server->organiser, cases[i].file);
+      g_autofree char *disposition = mu_test_reply_dup_header (reply, "Content-Disposition");
+
+      assert_status (reply, 200);
+      assert_safe (reply);
+      assert_header (reply, "Content-Type", cases[i].type);
+      assert_contains (reply, cases[i].part);
+      g_assert_nonnull (strstr (disposition, "filename="));
+    }
+}
+
+static void
+test_files (void)
+{
+  static const struct
+  {
+    const char *file;
+    const char *type;
+    const char *part;
+  } cases[] = {
+    { "list.pdf", "application/pdf", "%PDF" },
+    { "list.txt", "text/plain; charset=utf-8", "Crimson" },
+    { "list.xws", "application/json", "\"soontirfel\"" },
+    { "list.muster", "text/plain; charset=utf-8", "<muster" },
+    { "list.svg", "image/svg+xml", "<svg" },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autoptr (MuTestReply) none = ask (server, "GET", NULL, "%s/list.exe", path);
+
+  assert_problem (none, 404, "not-found");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestReply) reply = ask (server, "GET", NULL, "%s/%s", path, cases[i].file);
+
+      assert_status (reply, 200);
+      assert_safe (reply);
+      assert_header (reply, "Content-Type", cases[i].type);
+      assert_header (reply, "Cache-Control", "no-store");
+      assert_contains (reply, cases[i].part);
+    }
+}
+
+/* Pages */
+
+static void
+test_forms (void)
+{
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autofree char *list = g_uri_escape_string (ILLEGAL, NULL, FALSE);
+  g_autofree char *body = g_strdup_printf ("name=Ann+M%%C3%%BCller&seat=3&list=%s", list);
+  g_autoptr (MuTestReply) made = ask_page (server, "POST", FORM, body, "/e/%s/lists", server->id);
+  g_autofree char *path = mu_test_reply_dup_header (made, "Location");
+  g_autoptr (MuTestReply) own = NULL;
+  g_autoptr (MuTestReply) changed = NULL;
+  g_autoptr (MuTestReply) wrong = NULL;
+  g_autoptr (MuTestReply) checked = ask_page (server, "POST", FORM, body, "/check");
+
+  /* Reloading the page that follows hands nothing in again. */
+  assert_status (made, 303);
+  own = ask_page (server, "GET", PAGE, NULL, "%s", path);
+  assert_status (own, 200);
+  assert_header (own, "Content-Type", "text/html; charset=utf-8");
+  assert_contains (own, "Ann M\u00fcller");
+  assert_contains (own, "Illegal");
+  assert_contains (own, path);
+  changed = ask_page (server, "POST", FORM, "name=Ann&seat=4&list=" OTHER, "%s", path);
+  /* What is no form is the list itself, under whatever type. */
+  assert_status (changed, 422);
+  wrong = ask_page (server, "POST", FORM, "name=Bo&seat=&list=no+list+%3Cb%3E", "/e/%s/lists", server->id);
+  assert_status (wrong, 422);
+  assert_contains (wrong, "no list &lt;b&gt;</textarea>");
+  assert_contains (wrong, "value=\"Bo\"");
+  assert_status (checked, 200);
+  assert_contains (checked, "Wedge Antilles");
+}
+
+/* Every page in the language that the browser asks for; programs are answered in English. */
+static void
+test_languages (void)
+{
+  static const struct
+  {
+    const char *accept;
+    const char *lang;
+    const char *word;
+  } cases[] = {
+    { "Accept-Language: de-AT,de;q=0.9,en;q=0.5\r\n", "<html lang=\"de\">", "Abgeben" },
+    { "Accept-Language: es\r\n", "<html lang=\"es\">", "Entregar" },
+    { "Accept-Language: fi\r\n", "<html lang=\"fi\">", "Jätä" },
+    { "Accept-Language: fr-CA\r\n", "<html lang=\"fr\">", "Remettre" },
+    { "Accept-Language: pl\r\n", "<html lang=\"pl\">", "Oddaj" },
+    { "Accept-Language: sv\r\n", "<html lang=\"sv\">", "Lämna in" },
+    { "Accept-Language: en, de\r\n", "<html lang=\"en\">", "Hand In" },
+    { "Accept-Language: tlh\r\n", "<html lang=\"en\">", "Hand In" },
+    { "", "<html lang=\"en\">", "Hand In" },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *headers = g_strconcat (PAGE, cases[i].accept, NULL);
+      g_autoptr (MuTestReply) page = ask_page (server, "GET", headers, NULL, "/e/%s", server->id);
+      g_autoptr (MuTestReply) json = ask_page (server, "POST", cases[i].accept, ILLEGAL, "/check");
+
+      assert_status (page, 200);
+      assert_contains (page, cases[i].lang);
+      assert_contains (page, cases[i].word);
+      assert_contains (json, "unique");
+      assert_contains (json, "Wedge Antilles");
+    }
+}
+
+/* Returns the paths of all pages there are. */
+static GPtrArray *
+list_pages (MuTestServer *server, const char *own)
+{
+  GPtrArray *pages = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (pages, g_strdup ("/"));
+  g_ptr_array_add (pages, g_strdup_printf ("/e/%s", server->id));
+  g_ptr_array_add (pages, g_strdup (own));
+  g_ptr_array_add (pages, g_strdup_printf ("/e/%s/published", server->id));
+  g_ptr_array_add (pages, g_strdup_printf ("/e/%s/published/1", server->id));
+  g_ptr_array_add (pages, g_strdup_printf ("/o/%s", server->organiser));
+  g_ptr_array_add (pages, g_strdup_printf ("/o/%s/lists/1", server->organiser));
+  return pages;
+}
+
+/* A page has no script, and is small. */
+static void
+assert_plain_page (const MuTestReply *page)
+{
+  static const char *const never[] = { "<script", "javascript:", "onerror=", "onload=", "style=", "<style", "<img",
+                                       "http://", "<iframe" };
+
+  assert_status (page, 200);
+  assert_safe (page);
+  assert_header (page, "Cache-Control", "no-store");
+  g_assert_true (g_utf8_validate (page->body, (gssize) page->size, NULL));
+  g_assert_cmpuint (page->size, <, 30 * 1024);
+  assert_contains (page, "<meta name=\"viewport\"");
+  for (guint i = 0; i < G_N_ELEMENTS (never); i++)
+    if (strstr (page->body, never[i]) != NULL)
+      g_error ("%s in %s", never[i], page->body);
+}
+
+static void
+test_pages (void)
+{
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autofree char *own = hand_in (server, "Ann", ILLEGAL);
+  g_autoptr (GPtrArray) pages = list_pages (server, own);
+  g_autoptr (MuTestReply) style = ask (server, "GET", NULL, "/style.css");
+
+  mu_event_set_published (server->event, TRUE, NULL);
+  for (guint i = 0; i < pages->len; i++)
+    {
+      g_autoptr (MuTestReply) page = ask_page (server, "GET", PAGE, NULL, "%s", (char *) pages->pdata[i]);
+
+      assert_plain_page (page);
+    }
+  assert_status (style, 200);
+  assert_header (style, "Content-Type", "text/css; charset=utf-8");
+  assert_header (style, "Cache-Control", "max-age=3600");
+  assert_contains (style, "prefers-color-scheme:dark");
+}
+
+/* Every tag of a page is one of the templates', with attributes of theirs: what a stranger writes became none. */
+static void
+assert_only_templates (const MuTestReply *page, const char *name)
+{
+  static const char tag[]
+      = "<(?:!DOCTYPE html|/?(?:a|body|button|code|div|form|h[1-3]|head|header|html|input|label|li|link|main|meta|nav|"
+        "optgroup|option|p|section|select|span|strong|table|td|textarea|th|title|tr|ul)"
+        "(?: (?:action|aria-describedby|aria-label|autocapitalize|autocomplete|charset|class|content|for|href|id|label|"
+        "lang|maxlength|method|name|rel|required|role|rows|spellcheck|value)(?:=\"[^\"<>]*\")?|\n)*)>";
+  g_autoptr (GRegex) regex = g_regex_new (tag, G_REGEX_DEFAULT, G_REGEX_MATCH_ANCHORED, NULL);
+  g_autoptr (GRegex) link = g_regex_new (" (?:href|action)=\"(?![/?])", G_REGEX_DEFAULT, 0, NULL);
+
+  assert_status (page, 200);
+  assert_safe (page);
+  g_assert_true (g_utf8_validate (page->body, (gssize) page->size, NULL));
+  for (const char *sign = page->body; (sign = strchr (sign, '<')) != NULL; sign++)
+    if (!g_regex_match_full (regex, page->body, -1, (int) (sign - page->body), 0, NULL, NULL))
+      g_error ("with %s, a page has %.40s", name, sign);
+  if (g_regex_match (link, page->body, 0, NULL))
+    g_error ("with %s, a page leads elsewhere: %s", name, page->body);
+}
+
+static void
+check_hostile_name (const char *name, MuGames *games)
+{
+  g_autoptr (MuTestServer) server = mu_test_server_new (&(MuTestServerOptions){ .name = name, .games = games });
+  json_t *squad = json_pack ("{s:s, s:s, s:[{s:s, s:s, s:{s:[s]}}], s:[s]}", "name", name, "faction", "rebel", "pilots",
+                             "name", name, "ship", "xwing", "upgrades", "ept", name, "obstacles", name);
+  char *list = json_dumps (squad, 0);
+  g_autofree char *escaped = g_uri_escape_string (name, NULL, FALSE);
+  g_autofree char *escaped_list = g_uri_escape_string (list, NULL, FALSE);
+  g_autofree char *form = g_strdup_printf ("name=A%s&seat=B%s&list=%s", escaped, escaped, escaped_list);
+  g_autofree char *wrong = g_strdup_printf ("name=A%s&seat=B%s&list=%%7Bx%s", escaped, escaped, escaped);
+  g_autoptr (MuTestReply) made = ask_page (server, "POST", FORM, form, "/e/%s/lists", server->id);
+  g_autofree char *own = mu_test_reply_dup_header (made, "Location");
+  g_autoptr (MuTestReply) checked = ask_page (server, "POST", FORM, form, "/check");
+  g_autoptr (MuTestReply) returned = ask_page (server, "POST", FORM, wrong, "/e/%s/lists", server->id);
+  g_autoptr (MuTestReply) replaced = NULL;
+  g_autoptr (GPtrArray) pages = NULL;
+
+  assert_status (made, 303);
+  assert_only_templates (checked, name);
+  g_assert_cmpint (returned->status, ==, 422);
+  returned->status = 200;
+  assert_only_templates (returned, name);
+  replaced = ask_page (server, "PUT", NULL, LEGAL, "%s", own);
+  assert_status (replaced, 200);
+  mu_event_set_published (server->event, TRUE, NULL);
+  pages = list_pages (server, own);
+  for (guint i = 0; i < pages->len; i++)
+    {
+      g_autoptr (MuTestReply) page = ask_page (server, "GET", PAGE, NULL, "%s", (char *) pages->pdata[i]);
+
+      assert_only_templates (page, name);
+    }
+  free (list);
+  json_decref (squad);
+}
+
+/* What strangers call themselves, their lists, their cards or the event adds no markup to any page. */
+static void
+test_hostile_names (void)
+{
+  guint n_names;
+  const char *const *names = mu_test_names_list (&n_names);
+  g_autoptr (MuGames) games = mu_games_new ();
+
+  for (guint i = 0; i < n_names; i++)
+    {
+      g_autofree char *name = g_utf8_make_valid (names[i], -1);
+
+      check_hostile_name (name, games);
+    }
+}
+
+/* Limits */
+
+static void
+test_large_bodies (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *most = g_strnfill (MU_REQUEST_MAX_BODY, 'x');
+  g_autofree char *more = g_strnfill (MU_REQUEST_MAX_BODY + 1, 'x');
+  g_autoptr (MuTestReply) fits = ask (server, "POST", most, "/check");
+  g_autoptr (MuTestReply) large = ask (server, "POST", more, "/check");
+  g_autoptr (GPtrArray) length = mu_test_server_send (
+      server, "POST /check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n", -1);
+  g_autofree char *chunks = g_strdup_printf ("POST /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                                             "Transfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n",
+                                             MU_REQUEST_MAX_BODY + 1, more);
+  g_autoptr (GPtrArray) chunked = mu_test_server_send (server, chunks, -1);
+
+  assert_problem (fits, 422, "unreadable");
+  assert_problem (large, 413, "too-large");
+  /* That is no number for libmicrohttpd, which answers by itself. */
+  g_assert_cmpint (((MuTestReply *) length->pdata[0])->status, ==, 413);
+  g_assert_cmpuint (chunked->len, ==, 1);
+  assert_problem (chunked->pdata[0], 413, "too-large");
+}
+
+static void
+test_endless_body (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autoptr (GSocketConnection) connection = mu_test_server_connect (server);
+  g_autoptr (GPtrArray) replies = NULL;
+  g_autofree char *piece = g_strnfill (0x10000, 'x');
+
+  mu_test_server_write (connection, "POST /check HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", -1);
+  for (int i = 0; i < 100; i++)
+    {
+      mu_test_server_write (connection, "10000\r\n", -1);
+      mu_test_server_write (connection, piece, 0x10000);
+      mu_test_server_write (connection, "\r\n", -1);
+    }
+  /* It was cut long before the end. */
+  replies = mu_test_server_read (connection);
+  g_assert_cmpuint (replies->len, ==, 0);
+}
+
+static void
+test_large_header (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *filling = g_strnfill (MU_REQUEST_MAX_HEADER, 'x');
+  g_autofree char *huge = g_strnfill (1024 * 1024, 'x');
+  g_autofree char *header = g_strdup_printf ("X-Filling: %s\r\n", filling);
+  g_autofree char *target = g_strdup_printf ("GET /%s HTTP/1.1\r\nHost: localhost\r\n\r\n", huge);
+  g_autoptr (MuTestReply) large = ask_page (server, "GET", header, NULL, "/");
+  g_autoptr (GPtrArray) larger = mu_test_server_send (server, target, -1);
+  g_autoptr (MuTestReply) after = ask (server, "GET", NULL, "/");
+
+  assert_problem (large, 431, "header");
+  for (guint i = 0; i < larger->len; i++)
+    g_assert_cmpint (((MuTestReply *) larger->pdata[i])->status, >=, 400);
+  assert_status (after, 200);
+}
+
+static void
+assert_too_often (MuTestServer *server, int n, const char *method, const char *body, const char *target)
+{
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (MuTestReply) reply = mu_test_server_ask (server, method, target, NULL, body);
+
+      g_assert_cmpint (reply->status, !=, 429);
+    }
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr (MuTestReply) reply = mu_test_server_ask (server, method, target, NULL, body);
+      g_autofree char *retry = mu_test_reply_dup_header (reply, "Retry-After");
+
+      assert_problem (reply, 429, "too-often");
+      g_assert_nonnull (retry);
+    }
+}
+
+/* So few a period that none comes back during the test, however slow the machine is, is no test of how fast they do:
+ * test-rate-limit is. */
+static void
+test_rates (void)
+{
+  g_autoptr (MuTestServer) server
+      = mu_test_server_new (&(MuTestServerOptions){ .service = { 1, 2, 1 }, .trusted_proxy = "127.0.0.1" });
+  g_autofree char *lists = g_strdup_printf ("/e/%s/lists?name=Ann", server->id);
+  g_autofree char *wrong = g_strdup_printf ("/e/%s/lists/aaaaaaaaaaaaaaaaaaaaaaaaaa", server->id);
+  g_autoptr (MuTestReply) other = NULL;
+  g_autoptr (MuTestReply) organiser = NULL;
+
+  assert_too_often (server, 2, "POST", LEGAL, lists);
+  assert_too_often (server, 1, "GET", NULL, wrong);
+  /* Who guesses keys is not told whether this one is right. */
+  organiser = ask (server, "GET", NULL, "/o/%s", server->organiser);
+  assert_problem (organiser, 429, "too-often");
+  /* Everybody else goes on. */
+  other = mu_test_server_ask (server, "GET", wrong, "X-Forwarded-For: 192.0.2.1, 192.0.2.7\r\n", NULL);
+  assert_problem (other, 404, "not-found");
+}
+
+/* The address that somebody says is theirs counts only if a proxy that is trusted says so, and only the last one. */
+static void
+test_proxy (void)
+{
+  static const struct
+  {
+    const char *proxy;
+    const char *headers[3];
+    int status; /* of the third */
+  } cases[] = {
+    { NULL, { "X-Forwarded-For: 192.0.2.1\r\n", "X-Forwarded-For: 192.0.2.2\r\n", "X-Forwarded-For: 192.0.2.3\r\n" }, 429 },
+    { "192.0.2.9", { "X-Forwarded-For: 192.0.2.1\r\n", "X-Forwarded-For: 192.0.2.2\r\n", "X-Forwarded-For: 192.0.2.3\r\n" }, 429 },
+    { "127.0.0.1", { "X-Forwarded-For: 192.0.2.1\r\n", "X-Forwarded-For: 192.0.2.2\r\n", "X-Forwarded-For: 192.0.2.3\r\n" }, 404 },
+    { "127.0.0.1", { "X-Forwarded-For: 1.1.1.1, 192.0.2.1\r\n", "X-Forwarded-For: 1.1.1.2, 192.0.2.1\r\n", "X-Forwarded-For: 1.1.1.3, 192.0.2.1\r\n" }, 429 },
+    { "127.0.0.1", { "X-Forwarded-For: 2001:db8::1\r\n", "X-Forwarded-For: 2001:db8::2\r\n", "X-Forwarded-For: 2001:db8:0:0:9::3\r\n" }, 429 },
+    { "127.0.0.1", { "X-Forwarded-For: nonsense\r\n", "X-Forwarded-For: ,\r\n", "" }, 429 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestServer) server = mu_test_server_new (
+          &(MuTestServerOptions){ .service = { 1000, 1000, 2 }, .trusted_proxy = cases[i].proxy });
+
+      for (int j = 0; j < 3; j++)
+        {
+          g_autoptr (MuTestReply) reply
+              = mu_test_server_ask (server, "GET", "/o/aaaaaaaaaaaaaaaaaaaaaaaaaa", cases[i].headers[j], NULL);
+
+          g_test_message ("%s", cases[i].headers[j]);
+          assert_status (reply, j < 2 ? 404 : cases[i].status);
+        }
+    }
+}
+
+static void
+test_connections (void)
+{
+  enum { MOST = 4 };
+  g_autoptr (MuTestServer) server
+      = mu_test_server_new (&(MuTestServerOptions){ .http = { 100, MOST, 3600 * 1000, 3600 * 1000 } });
+  g_autoptr (GPtrArray) idle = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (MuTestReply) one_more = NULL;
+  g_autoptr (GPtrArray) closed = NULL;
+
+  /* Each asks something, so that the server surely knows it, and stays. */
+  for (int i = 0; i < MOST; i++)
+    {
+      GSocketConnection *connection = mu_test_server_connect (server);
+      char byte;
+
+      g_ptr_array_add (idle, connection);
+      mu_test_server_write (connection, "GET /style.css HTTP/1.1\r\nHost: localhost\r\n\r\n", -1);
+      g_assert_cmpint (g_input_stream_read (g_io_stream_get_input_stream (G_IO_STREAM (connection)), &byte, 1, NULL, NULL),
+                       ==, 1);
+    }
+  one_more = ask (server, "GET", NULL, "/");
+  assert_problem (one_more, 429, "too-often");
+  /* Those beyond even that are closed without a word. */
+  for (int i = 0; i < 50; i++)
+    g_ptr_array_add (idle, mu_test_server_connect (server));
+  closed = mu_test_server_read (idle->pdata[idle->len - 1]);
+  g_assert_cmpuint (closed->len, ==, 0);
+  g_ptr_array_set_size (idle, 0);
+  while (TRUE)
+    {
+      g_autoptr (GSocketConnection) connection = mu_test_server_connect (server);
+      g_autoptr (GPtrArray) replies = NULL;
+
+      write_request (connection, "GET", "/");
+      replies = mu_test_server_read (connection);
+      if (replies->len == 1 && ((MuTestReply *) replies->pdata[0])->status == 200)
+        break;
+    }
+}
+
+/* Bad senders */
+
+static void
+test_slow_senders (void)
+{
+  static const struct
+  {
+    const char *bytes;
+    int status; /* 0: none */
+  } cases[] = {
+    { "", 408 },
+    { "GET / HT", 408 },
+    { "GET / HTTP/1.1\r\nHost: localhost\r\n", 408 },
+    { "POST /check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{", 408 },
+    { "POST /check HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab", 408 },
+    /* Who was answered and asks nothing more is not blamed. */
+    { "GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\n", 404 },
+  };
+  g_autoptr (MuTestServer) server
+      = mu_test_server_new (&(MuTestServerOptions){ .http = { 100, 100, 100, 3600 * 1000 } });
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) replies = mu_test_server_send (server, cases[i].bytes, -1);
+
+      g_test_message ("%s", cases[i].bytes);
+      g_assert_cmpuint (replies->len, ==, 1);
+      assert_status ((MuTestReply *) replies->pdata[0], cases[i].status);
+      if (cases[i].status == 408)
+        assert_problem (replies->pdata[0], 408, "timeout");
+    }
+}
+
+/* Who goes away in the middle leaves nothing. */
+static void
+test_cut_bodies (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *request = g_strdup_printf ("POST /e/%s/lists?name=Ann HTTP/1.1\r\nHost: localhost\r\n"
+                                              "Content-Length: %zu\r\n\r\n%s",
+                                              server->id, strlen (LEGAL), LEGAL);
+  g_autoptr (MuTestReply) after = NULL;
+  json_t *json;
+
+  for (gsize size = 0; size < strlen (request); size += 7)
+    {
+      g_autoptr (GSocketConnection) connection = mu_test_server_connect (server);
+
+      mu_test_server_write (connection, request, (gssize) size);
+    }
+  after = ask (server, "GET", NULL, "/o/%s/lists", server->organiser);
+  json = parse (after);
+  g_assert_cmpuint (json_array_size (json_object_get (json, "lists")), ==, 0);
+  json_decref (json);
+}
+
+static void
+test_pipelining (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *requests = g_strdup_printf ("GET /e/%s HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                                               "POST /check HTTP/1.1\r\nHost: localhost\r\nContent-Length: %zu\r\n\r\n%s"
+                                               "GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                                               "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+                                               server->id, strlen (LEGAL), LEGAL);
+  g_autoptr (GPtrArray) replies = mu_test_server_send (server, requests, -1);
+  static const int expected[] = { 200, 200, 404, 200 };
+
+  g_assert_cmpuint (replies->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < replies->len; i++)
+    assert_status ((MuTestReply *) replies->pdata[i], expected[i]);
+  assert_contains (replies->pdata[1], "Crimson");
+}
+
+static void
+test_chunked (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autoptr (GString) request = g_string_new (NULL);
+  g_autoptr (GPtrArray) replies = NULL;
+
+  g_string_printf (request,
+                   "POST /e/%s/lists?name=Ann HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                   "Transfer-Encoding: chunked\r\n\r\n",
+                   server->id);
+  for (const char *rest = LEGAL; *rest != '\0'; rest += MIN (strlen (rest), 9))
+    g_string_append_printf (request, "%zx\r\n%.9s\r\n", MIN (strlen (rest), 9), rest);
+  g_string_append (request, "0\r\n\r\n");
+  replies = mu_test_server_send (server, request->str, -1);
+  g_assert_cmpuint (replies->len, ==, 1);
+  assert_status ((MuTestReply *) replies->pdata[0], 201);
+  assert_contains (replies->pdata[0], "Crimson");
+}
+
+static void
+test_odd_requests (void)
+{
+  static const struct
+  {
+    const char *request;
+    int status; /* 0: any refusal, or none at all */
+  } cases[] = {
+    { "DELETE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 405 },
+    { "PATCH /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 405 },
+    { "TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 405 },
+    { "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400 },
+    { "CONNECT localhost:22 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400 },
+    { "GARBAGE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 405 },
+    { "GET /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 405 },
+    { "GET http://localhost/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400 },
+    { "GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400 },
+    { "GET /../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400 },
+    { "GET /%00 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400 },
+    { "GET /\xff HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400 },
+    { "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n", 421 },
+    { "GET / HTTP/1.1\r\nHost: localhost.evil.example:80\r\nConnection: close\r\n\r\n", 421 },
+    { "GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n", 0 },
+    { "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 0 },
+    { "GET / HTTP/1.1\r\nHost: [::1]:80\r\nConnection: close\r\n\r\n", 200 },
+    { "GET / HTTP/1.1\r\nHost: 10.1.2.3:8080\r\nConnection: close\r\n\r\n", 200 },
+    { "POST /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 5\r\n"
+      "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      400 },
+    { "POST /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: -1\r\n\r\n", 0 },
+    { "POST /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1\r\n"
+      "Content-Type: multipart/form-data; boundary=x\r\n\r\nx",
+      415 },
+    { "HELO there\r\n\r\n", 0 },
+    { "\r\n\r\n\r\n\x16\x03\x01\x02", 0 },
+  };
+  g_autoptr (MuTestServer) server
+      = mu_test_server_new (&(MuTestServerOptions){ .http = { 100, 100, 2000, 3600 * 1000 } });
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) replies = mu_test_server_send (server, cases[i].request, -1);
+
+      g_test_message ("%s", cases[i].request);
+      if (cases[i].status == 0)
+        {
+          if (replies->len > 0 && ((MuTestReply *) replies->pdata[0])->status != 0)
+            g_assert_cmpint (((MuTestReply *) replies->pdata[0])->status, >=, 400);
+          continue;
+        }
+      g_assert_cmpuint (replies->len, ==, 1);
+      assert_status ((MuTestReply *) replies->pdata[0], cases[i].status);
+      assert_safe (replies->pdata[0]);
+    }
+}
+
+static void
+test_allow (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autoptr (MuTestReply) check = ask (server, "GET", NULL, "/check");
+  g_autoptr (MuTestReply) list = ask (server, "DELETE", NULL, "/e/%s/lists/x", server->id);
+  g_autoptr (MuTestReply) head = ask (server, "HEAD", NULL, "/");
+
+  assert_problem (check, 405, "method");
+  assert_header (check, "Allow", "POST");
+  assert_header (list, "Allow", "GET, HEAD, POST, PUT");
+  assert_status (head, 200);
+  g_assert_cmpuint (head->size, ==, 0);
+}
+
+static void
+test_public_url (void)
+{
+  g_autoptr (MuTestServer) server
+      = mu_test_server_new (&(MuTestServerOptions){ .public_url = "https://lists.example.org/" });
+  g_autoptr (GPtrArray) known
+      = mu_test_server_send (server, "GET / HTTP/1.1\r\nHost: lists.example.org\r\nConnection: close\r\n\r\n", -1);
+  g_autoptr (MuTestReply) made = ask (server, "POST", LEGAL, "/e/%s/lists?name=Ann", server->id);
+  static const char *const wrong[] = { "", "lists.example.org", "ftp://lists.example.org", "https://", "https:///x",
+                                       "https://lists.example.org/below", "https://lists.example.org/?x" };
+
+  assert_status ((MuTestReply *) known->pdata[0], 200);
+  assert_contains (made, "\"link\":\"https://lists.example.org/e/");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mu_service_new (server->games, server->event, wrong[i], &MU_SERVICE_LIMITS, &error));
+      g_assert_nonnull (error);
+    }
+}
+
+/* The file */
+
+static void
+test_full_disk (void)
+{
+  g_autofree char *text = g_strnfill (20000, ' ');
+  g_autofree char *list = g_strconcat (LEGAL, text, NULL);
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autoptr (MuTestReply) full = NULL;
+  g_autoptr (MuTestReply) page = NULL;
+  g_autoptr (MuTestReply) own = NULL;
+  g_autoptr (MuTestReply) later = NULL;
+  g_autofree char *body = g_strdup_printf ("name=Bo&list=%%7B");
+  g_autoptr (MuEvent) fresh = NULL;
+
+  /* Opened below the watch, the file is one whose writes fail. */
+  mu_http_server_free (server->http);
+  mu_service_free (server->service);
+  mu_event_free (server->event);
+  mu_test_disk_watch (server->folder);
+  server->event = mu_event_open (server->path, NULL);
+  server->service = mu_service_new (server->games, server->event, NULL, &MU_SERVICE_LIMITS, NULL);
+  server->http = mu_http_server_new (server->service, &(MuHttpOptions){ .limits = MU_HTTP_LIMITS }, NULL);
+  server->port = mu_http_server_get_port (server->http);
+
+  mu_test_disk_fail (1, TRUE, ENOSPC);
+  full = ask (server, "POST", list, "/e/%s/lists?name=Bo", server->id);
+  own = ask (server, "GET", NULL, "%s", path);
+  mu_test_disk_fail (0, FALSE, 0);
+  assert_problem (full, 507, "full");
+  /* What the machine looks like inside is nobody's business. */
+  g_assert_null (strstr (full->body, "event.db"));
+  assert_status (own, 200);
+  later = ask (server, "GET", NULL, "/o/%s/lists", server->organiser);
+  g_assert_null (strstr (later->body, "\"Bo\""));
+  assert_contains (later, "\"Ann\"");
+  g_clear_pointer (&later, mu_test_reply_free);
+  later = ask (server, "POST", list, "/e/%s/lists?name=Bo", server->id);
+  assert_status (later, 201);
+  mu_http_server_free (server->http);
+  mu_event_free (server->event);
+  mu_test_disk_stop ();
+  server->event = mu_event_open (server->path, NULL);
+  server->http = mu_http_server_new (server->service, &(MuHttpOptions){ .limits = MU_HTTP_LIMITS }, NULL);
+}
+
+static void
+test_replaced_file (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autofree char *aside = g_strconcat (server->path, ".aside", NULL);
+  g_autoptr (MuTestReply) made = NULL;
+  g_autoptr (MuTestReply) own = NULL;
+
+  g_assert_cmpint (g_rename (server->path, aside), ==, 0);
+  made = ask (server, "POST", LEGAL, "/e/%s/lists?name=Bo", server->id);
+  own = ask (server, "GET", NULL, "%s", path);
+  assert_problem (made, 503, "busy");
+  assert_problem (own, 503, "busy");
+  g_assert_cmpuint (mu_test_server_count_troubles (server), ==, 2);
+  g_assert_cmpint (g_rename (aside, server->path), ==, 0);
+  g_clear_pointer (&made, mu_test_reply_free);
+  made = ask (server, "POST", LEGAL, "/e/%s/lists?name=Bo", server->id);
+  assert_status (made, 201);
+}
+
+/* Starting */
+
+static void
+assert_start_fails (MuTestServer *server, const MuHttpOptions *options, const char *part)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuHttpServer) other = mu_http_server_new (server->service, options, &error);
+
+  g_assert_null (other);
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, part));
+}
+
+static void
+test_addresses (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+
+  assert_start_fails (server, &(MuHttpOptions){ .port = server->port, .limits = MU_HTTP_LIMITS }, "in use");
+  assert_start_fails (server, &(MuHttpOptions){ .address = "192.0.2.1", .limits = MU_HTTP_LIMITS }, "192.0.2.1");
+  assert_start_fails (server, &(MuHttpOptions){ .address = "localhost", .limits = MU_HTTP_LIMITS }, "localhost");
+  assert_start_fails (server, &(MuHttpOptions){ .trusted_proxy = "proxy", .limits = MU_HTTP_LIMITS }, "proxy");
+  assert_start_fails (server, &(MuHttpOptions){ .certificate = "x", .key = "y", .limits = MU_HTTP_LIMITS }, "certificate");
+}
+
+/* Many at once, each in its own language, and nobody gets what is another's. */
+typedef struct
+{
+  MuTestServer *server;
+  int number;
+} Client;
+
+static gpointer
+be_client (gpointer data)
+{
+  const Client *client = data;
+  g_autofree char *name = g_strdup_printf ("Player %d", client->number);
+  g_autofree char *path = hand_in (client->server, name, client->number % 2 == 0 ? LEGAL : ILLEGAL);
+
+  for (int i = 0; i < 5; i++)
+    {
+      g_autoptr (MuTestReply) changed
+          = ask (client->server, "PUT", i % 2 == 0 ? OTHER : LEGAL, "%s", path);
+      g_autoptr (MuTestReply) own = ask_page (client->server, "GET",
+                                              client->number % 3 == 0 ? PAGE "Accept-Language: de\r\n" : PAGE, NULL,
+                                              "%s", path);
+
+      assert_status (changed, 200);
+      assert_contains (own, name);
+      assert_contains (own, client->number % 3 == 0 ? "lang=\"de\"" : "lang=\"en\"");
+    }
+  return NULL;
+}
+
+static void
+test_many_at_once (void)
+{
+  enum { N_CLIENTS = 24 };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  GThread *threads[N_CLIENTS];
+  Client clients[N_CLIENTS];
+  g_autoptr (MuEventState) state = NULL;
+
+  for (int i = 0; i < N_CLIENTS; i++)
+    {
+      clients[i] = (Client){ server, i };
+      threads[i] = g_thread_new ("client", be_client, &clients[i]);
+    }
+  for (int i = 0; i < N_CLIENTS; i++)
+    g_thread_join (threads[i]);
+  state = mu_event_dup_state (server->event, NULL);
+  g_assert_cmpint (state->n_lists, ==, N_CLIENTS);
+  g_assert_cmpint (state->change, ==, N_CLIENTS * 6);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    GTestFunc run;
+  } tests[] = {
+    { "/server/check", test_check },
+    { "/server/check-refuses", test_check_refuses },
+    { "/server/event", test_event },
+    { "/server/hand-in", test_hand_in },
+    { "/server/player", test_player },
+    { "/server/lock-and-publish", test_lock_and_publish },
+    { "/server/organiser", test_organiser },
+    { "/server/many", test_many },
+    { "/server/waiting", test_waiting },
+    { "/server/exports", test_exports },
+    { "/server/files", test_files },
+    { "/server/forms", test_forms },
+    { "/server/languages", test_languages },
+    { "/server/pages", test_pages },
+    { "/server/hostile-names", test_hostile_names },
+    { "/server/large-bodies", test_large_bodies },
+    { "/server/endless-body", test_endless_body },
+    { "/server/large-header", test_large_header },
+    { "/server/rates", test_rates },
+    { "/server/proxy", test_proxy },
+    { "/server/connections", test_connections },
+    { "/server/slow-senders", test_slow_senders },
+    { "/server/cut-bodies", test_cut_bodies },
+    { "/server/pipelining", test_pipelining },
+    { "/server/chunked", test_chunked },
+    { "/server/odd-requests", test_odd_requests },
+    { "/server/allow", test_allow },
+    { "/server/public-url", test_public_url },
+    { "/server/full-disk", test_full_disk },
+    { "/server/replaced-file", test_replaced_file },
+    { "/server/addresses", test_addresses },
+    { "/server/many-at-once", test_many_at_once },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add_func (tests[i].path, tests[i].run);
+  return g_test_run ();
+}
