@@ -201,6 +201,8 @@ add_line (MuDeskDetails *self, const char *text, int cost, gboolean strong)
 
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_valign (figure, GTK_ALIGN_START);
+  /* A number is never broken into its digits. */
+  gtk_label_set_wrap (GTK_LABEL (figure), FALSE);
   if (strong)
     gtk_widget_set_margin_top (row, 8);
   else

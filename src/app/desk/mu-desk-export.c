@@ -107,19 +107,32 @@ mu_desk_export_tournament_async (GListModel *rows, GFile *file, GAsyncReadyCallb
   run (export, file, callback, data);
 }
 
+/* Says what is left out, so that nobody takes a part of the lists for all of them. */
+static char *
+dup_title (guint n_rows, guint n_all, const char *filter)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = mu_display_text_dup_day (now);
+  /* Translators: the title of a table of verdicts, with the day */
+  g_autofree char *title = g_strdup_printf (_ ("Verdicts, %s"), day);
+  g_autofree char *part = g_strdup_printf (ngettext ("%u of %u list", "%u of %u lists", n_all), n_rows, n_all);
+
+  return g_strjoin (" · ", title, n_rows < n_all ? part : filter, n_rows < n_all ? filter : NULL, NULL);
+}
+
 /**
  * mu_desk_export_async:
  * @rows: (element-type MuDeskItem): the rows, in their order
+ * @n_all: how many rows there are with those that are not shown
+ * @filter: (nullable): what the rows have that are shown
  * @callback: gets @file as its source, and calls mu_desk_export_finish()
  *
  * Writes a table of verdicts to @file. Rows that change meanwhile are written as they are now.
  */
 void
-mu_desk_export_async (GListModel *rows, const MuVerdictsFormat *format, GFile *file, GAsyncReadyCallback callback,
-                      gpointer data)
+mu_desk_export_async (GListModel *rows, guint n_all, const char *filter, const MuVerdictsFormat *format, GFile *file,
+                      GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *day = mu_display_text_dup_day (now);
   Export *export = export_new ();
 
   export->format = format;
@@ -129,8 +142,7 @@ mu_desk_export_async (GListModel *rows, const MuVerdictsFormat *format, GFile *f
 
       g_ptr_array_add (export->rows, mu_verdict_row_copy (mu_desk_item_get_row (row)));
     }
-  /* Translators: the title of a table of verdicts, with the day */
-  export->title = g_strdup_printf (_ ("Verdicts, %s"), day);
+  export->title = dup_title (export->rows->len, n_all, filter);
   run (export, file, callback, data);
 }
 

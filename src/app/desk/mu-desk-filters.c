@@ -112,3 +112,16 @@ mu_desk_filters_match (MuDeskFilters *self, const MuVerdictRow *row)
   return (self->verdict < 0 || (int) row->verdict == self->verdict) && (!self->doubts || row->doubt != NULL)
          && (!self->remarks || row->remark != NULL);
 }
+
+/**
+ * mu_desk_filters_get_name:
+ *
+ * Returns: (transfer none) (nullable): what rows must have to be shown; %NULL if all are.
+ */
+const char *
+mu_desk_filters_get_name (MuDeskFilters *self)
+{
+  if (self->verdict >= 0)
+    return mu_verdict_get_name (self->verdict);
+  return self->doubts ? _ ("Doubts") : self->remarks ? _ ("Twice") : NULL;
+}

@@ -621,16 +621,31 @@ on_exported (GObject *file, GAsyncResult *result, gpointer data)
   mu_notices_show (self->notices, "export", text, detail);
 }
 
+/* What the rows have that are shown. Returns NULL if all are. */
+static char *
+dup_filter (MuDesk *self)
+{
+  const char *verdict = mu_desk_filters_get_name (self->filters);
+  const char *words = self->words != NULL ? gtk_editable_get_text (self->search) : NULL;
+
+  if (verdict != NULL && words != NULL)
+    return g_strjoin (" · ", verdict, words, NULL);
+  return g_strdup (verdict != NULL ? verdict : words);
+}
+
 /* The table is written as it is shown: sorted and filtered. Without a format, its lists are. */
 static void
 export_to (MuDesk *self, const MuVerdictsFormat *format, GFile *file)
 {
+  g_autofree char *filter = dup_filter (self);
+
   if (is_busy (self))
     return;
   if (format == NULL)
     mu_desk_export_tournament_async (mu_desk_table_get_shown (self->table), file, on_exported, g_object_ref (self));
   else
-    mu_desk_export_async (mu_desk_table_get_shown (self->table), format, file, on_exported, g_object_ref (self));
+    mu_desk_export_async (mu_desk_table_get_shown (self->table), get_n_rows (self),
+                          filter, format, file, on_exported, g_object_ref (self));
 }
 
 static void
