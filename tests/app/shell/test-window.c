@@ -224,6 +224,7 @@ spoil_fleet (MuWindow *window)
 
   mu_unit_add_upgrade (nebulon, mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "redemption"));
   g_assert_true (has_finding (get_report (window), "title-cap"));
+  g_assert_true (gtk_widget_activate_action (get_list (window), "roster.show-findings", NULL));
   assert_says (window, "Too many Titles");
   g_assert_true (gtk_widget_activate_action (get_list (window), "roster.set-count", "(ui)", 4, 9));
   g_assert_true (has_finding (get_report (window), "squadron-third"));
@@ -319,6 +320,41 @@ test_left_closed (void)
   mu_test_run_window (find_closed);
   mu_test_run_window (open_by_hand);
   mu_test_run_window (note_opened);
+  g_clear_pointer (&opened, g_free);
+}
+
+/* The library says which list is edited before the window is closed, which a crash would prevent. */
+static void
+edit_earlier (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  g_autofree char *stored = mu_library_dup_setting (mu_session_get_library (session), "window.list");
+  g_autofree char *edited = NULL;
+  g_autofree char *now = NULL;
+
+  g_assert_cmpstr (stored, ==, mu_session_get_id (session));
+  g_assert_cmpstr (stored, !=, opened);
+  g_assert_true (mu_session_open (session, opened, NULL));
+  mu_session_type (session, MU_ROSTER_NAME, "Edited last");
+  mu_test_await (!mu_session_is_unsaved (session));
+  now = mu_library_dup_setting (mu_session_get_library (session), "window.list");
+  g_assert_cmpstr (now, ==, opened);
+}
+
+static void
+make_another (MuWindow *window)
+{
+  mu_test_act_on (window, "win.sample", "armada");
+  mu_test_await_frame ();
+}
+
+static void
+test_edited_last (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (make_sample);
+  mu_test_run_window (make_another);
+  mu_test_run_window (edit_earlier);
   g_clear_pointer (&opened, g_free);
 }
 
@@ -423,6 +459,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/squad", test_squad);
   g_test_add_func ("/window/fleet", test_fleet);
   g_test_add_func ("/window/left-closed", test_left_closed);
+  g_test_add_func ("/window/edited-last", test_edited_last);
   g_test_add_func ("/window/welcome", test_welcome);
   g_test_add_func ("/window/other-game", test_other_game);
   return g_test_run ();
