@@ -141,10 +141,10 @@ on_score (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-on_applied (MuToolActions *self, const char *text)
+on_applied (MuToolActions *self, const char *names)
 {
-  /* Translators: %s is a ship and the upgrades it got */
-  g_autofree char *message = g_strdup_printf (_ ("Added %s"), text);
+  /* Translators: %s is one or more cards */
+  g_autofree char *message = g_strdup_printf (_ ("Added %s"), names);
 
   mu_window_messages_offer_undo (self->messages, message, "win.undo", NULL);
 }

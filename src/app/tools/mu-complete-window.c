@@ -99,6 +99,12 @@ clear_list (MuCompleteWindow *self)
   gtk_widget_set_sensitive (self->add, FALSE);
 }
 
+static gboolean
+has_squadrons (MuSession *session)
+{
+  return mu_catalog_has_cards (mu_roster_get_catalog (mu_session_get_roster (session)), MU_CARD_SQUADRON);
+}
+
 static char *
 dup_verdict (MuCompleteWindow *self, gboolean stopped)
 {
@@ -116,7 +122,9 @@ dup_verdict (MuCompleteWindow *self, gboolean stopped)
     return g_strdup_printf (ngettext ("%'u legal way", "%'u legal ways", count), count);
   if (mu_session_get_report (self->session)->n_errors > 0)
     return g_strdup (_ ("No more cards make this list legal. Mend its problems first."));
-  return g_strdup (_ ("Nothing more fits. Take something off, or allow ships and squadrons."));
+  return g_strdup (has_squadrons (self->session)
+                       ? _ ("Nothing more fits. Take something off, or allow ships and squadrons.")
+                       : _ ("Nothing more fits. Take something off, or allow ships."));
 }
 
 static void
@@ -195,6 +203,8 @@ follow (MuCompleteWindow *self)
       return;
     }
   clear_list (self);
+  gtk_check_button_set_label (self->units,
+                              has_squadrons (self->session) ? _ ("_Ships and squadrons, too") : _ ("_Ships, too"));
   if (report->limit == 0)
     {
       set_busy (self, NULL);
@@ -234,13 +244,13 @@ apply (MuCompleteWindow *self, GtkListBoxRow *row)
 {
   const MuCompletion *completion = mu_completion_row_get_completion (MU_COMPLETION_ROW (row));
   MuRoster *roster = mu_session_get_roster (self->session);
-  g_autofree char *text = mu_completion_row_dup_text (roster, completion);
+  g_autofree char *names = mu_completion_row_dup_names (completion);
 
   g_signal_handlers_disconnect_by_data (self->session, self);
   mu_session_begin (self->session);
   mu_completion_apply (completion, roster);
   if (mu_session_end (self->session))
-    g_signal_emit (self, signals[APPLIED], 0, g_strdelimit (text, "\n", ' '));
+    g_signal_emit (self, signals[APPLIED], 0, names);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -270,7 +280,7 @@ mu_complete_window_class_init (MuCompleteWindowClass *klass)
 
   /**
    * MuCompleteWindow::applied:
-   * @text: what was added
+   * @names: the cards that were added
    *
    * The list got the cards the user chose.
    */

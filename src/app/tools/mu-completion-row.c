@@ -81,9 +81,9 @@ dup_name (MuRoster *roster, MuCard *card)
 
 /* Appends what a card costs and, if it was counted, how many percent of such lists or ships have it. */
 static void
-append_cost (GString *text, MuRoster *roster, const MuAddition *addition, gboolean shares)
+append_cost (GString *text, MuRoster *roster, const MuAddition *addition)
 {
-  int percent = shares ? mu_played_words_round ((double) addition->popularity / MU_POPULARITY_WHOLE) : 0;
+  int percent = mu_played_words_round ((double) addition->popularity / MU_POPULARITY_WHOLE);
   g_autofree char *share = percent > 0 ? g_strdup_printf (_ ("%d%%"), percent) : NULL;
   g_autofree char *cost
       = share != NULL ? g_strdup_printf ("%d, %s", addition->cost, share) : g_strdup_printf ("%d", addition->cost);
@@ -99,18 +99,19 @@ append_cost (GString *text, MuRoster *roster, const MuAddition *addition, gboole
 
 /* The start of a line: a ship or squadron that is added, or the ship of the list that gets something. */
 static void
-begin_line (GString *text, MuRoster *roster, const MuAddition *addition, gboolean shares)
+begin_line (GString *text, MuRoster *roster, const MuAddition *addition)
 {
   if (text->len > 0)
     g_string_append_c (text, '\n');
   if (is_unit (addition))
-    append_cost (text, roster, addition, shares);
+    append_cost (text, roster, addition);
   else if (addition->unit < mu_roster_get_n_units (roster))
     g_string_append (text, mu_card_get_name (mu_unit_get_card (mu_roster_get_unit (roster, addition->unit))));
 }
 
+/* What is added, a line a ship. */
 static char *
-dup_text (MuRoster *roster, const MuCompletion *completion, gboolean shares)
+dup_text (MuRoster *roster, const MuCompletion *completion)
 {
   GString *text = g_string_new (NULL);
   gboolean first = TRUE;
@@ -122,28 +123,32 @@ dup_text (MuRoster *roster, const MuCompletion *completion, gboolean shares)
 
       if (before == NULL || before->unit != addition->unit || is_unit (addition))
         {
-          begin_line (text, roster, addition, shares);
+          begin_line (text, roster, addition);
           first = TRUE;
         }
       if (is_unit (addition))
         continue;
       g_string_append (text, first ? _ (": ") : _ (", "));
-      append_cost (text, roster, addition, shares);
+      append_cost (text, roster, addition);
       first = FALSE;
     }
   return g_string_free (text, FALSE);
 }
 
 /**
- * mu_completion_row_dup_text:
- * @roster: the list @completion was found for
+ * mu_completion_row_dup_names:
  *
- * Returns: (transfer full): what is added, a line a ship.
+ * Returns: (transfer full): the names of the cards that are added, with commas between.
  */
 char *
-mu_completion_row_dup_text (MuRoster *roster, const MuCompletion *completion)
+mu_completion_row_dup_names (const MuCompletion *completion)
 {
-  return dup_text (roster, completion, FALSE);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < completion->additions->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "",
+                            mu_card_get_name (((const MuAddition *) completion->additions->pdata[i])->card));
+  return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
 /**
@@ -156,7 +161,7 @@ mu_completion_row_new (MuRoster *roster, const MuCompletion *completion, int poi
 {
   MuCompletionRow *self = g_object_new (MU_TYPE_COMPLETION_ROW, NULL);
   g_autofree char *added = g_strdup_printf ("%+d", completion->points);
-  g_autofree char *text = dup_text (roster, completion, TRUE);
+  g_autofree char *text = dup_text (roster, completion);
   g_autofree char *total = g_strdup_printf ("%d/%d", points + completion->points, limit);
   /* Translators: for screen readers: points added, what is added, points in all of how many */
   g_autofree char *spoken

@@ -11,4 +11,4 @@ G_DECLARE_FINAL_TYPE (MuCompletionRow, mu_completion_row, MU, COMPLETION_ROW, Gt
 GtkWidget          *mu_completion_row_new            (MuRoster *roster, const MuCompletion *completion, int points,
                                                       int limit);
 const MuCompletion *mu_completion_row_get_completion (MuCompletionRow *self);
-char               *mu_completion_row_dup_text       (MuRoster *roster, const MuCompletion *completion);
+char               *mu_completion_row_dup_names      (const MuCompletion *completion);

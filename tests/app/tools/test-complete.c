@@ -69,12 +69,19 @@ take_best (MuWindow *window)
   MuSession *session = mu_window_get_session (window);
   g_autoptr (MuRoster) stored = NULL;
   g_autofree char *id = NULL;
+  g_autofree char *names = NULL;
+  g_autofree char *said = NULL;
   GtkWidget *found;
 
   create (window, 34);
   found = complete (window);
   g_assert_nonnull (get_row (found, 0));
+  g_assert_cmpstr (gtk_check_button_get_label (mu_test_get_part (found, "units")), ==, "_Ships, too");
+  names = mu_completion_row_dup_names (mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, 0))));
+  said = g_strdup_printf ("Added %s", names);
   g_signal_emit_by_name (mu_test_find (found, GTK_TYPE_LIST_BOX), "row-activated", get_row (found, 0));
+  mu_test_await_label (window, said);
+  g_assert_null (strpbrk (said, "\n:("));
   g_assert_cmpint (get_points (window), ==, 34);
   g_assert_true (mu_session_get_report (session)->legal);
   mu_test_await (!mu_session_is_unsaved (session));
