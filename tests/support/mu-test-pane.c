@@ -190,8 +190,11 @@ mu_test_pane_dup_upgrades (MuTestPane *self, guint unit)
 MuFindingRow *
 mu_test_pane_get_finding (MuTestPane *self, guint n)
 {
-  GtkWidget *row = gtk_widget_get_first_child (mu_test_get_part (mu_test_get_part (self->pane, "findings"), "rows"));
+  MuFindingsList *findings = mu_test_get_part (self->pane, "findings");
+  GtkWidget *row = gtk_widget_get_first_child (mu_test_get_part (findings, "rows"));
 
+  if (!mu_findings_list_is_expanded (findings))
+    return n == 0 && gtk_widget_get_visible (GTK_WIDGET (findings)) ? mu_test_get_part (findings, "first") : NULL;
   while (row != NULL && (!gtk_widget_get_visible (row) || n-- > 0))
     row = gtk_widget_get_next_sibling (row);
   return row != NULL ? MU_FINDING_ROW (row) : NULL;

@@ -2,6 +2,7 @@
 #include "app/builder/mu-edit-actions.h"
 
 #include "app/builder/mu-edit-notices.h"
+#include "app/builder/mu-findings-list.h"
 #include "app/session/mu-roster-edits.h"
 #include "app/session/mu-ship-edits.h"
 #include "model/mu-i18n.h"
@@ -111,6 +112,16 @@ on_add_companions (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Ships and squadrons */
 
+/* Who mends one finding goes on to the next one, and keeps the place in the list. */
+static gboolean
+is_mending (MuEditActions *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->notices));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, MU_TYPE_FINDINGS_LIST) != NULL;
+}
+
 static void
 on_remove_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -118,6 +129,7 @@ on_remove_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint unit = g_variant_get_uint32 (parameter);
   g_autoptr (MuCard) card = NULL;
   g_autofree char *text = NULL;
+  gboolean mending = is_mending (self);
   gboolean squadron;
 
   if (get_unit (self, unit) == NULL)
@@ -126,7 +138,7 @@ on_remove_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   squadron = mu_unit_is_squadron (get_unit (self, unit));
   mu_edit_remove_unit (self->session, unit);
   /* The next ship takes its index; after the last ship the focus goes to the one before. */
-  if (!squadron)
+  if (!squadron && !mending)
     mu_list_focus_go_to_unit (
         self->focus, get_unit (self, unit) != NULL && !mu_unit_is_squadron (get_unit (self, unit)) ? unit : unit - 1);
   text = g_strdup_printf (_ ("%s removed"), mu_card_get_name (card));

@@ -13,15 +13,16 @@ enum
   MAX_LABEL = 30
 };
 
-/* A finding: what is wrong, by which rule, and a button that fixes it. */
+/* A finding: what is wrong, by which rule, and a button that fixes it. Folded, it is a single line. */
 struct _MuFindingRow
 {
   GtkWidget parent_instance;
+  gboolean folded;
   GtkWidget *body;
   MuFinding *finding;
   GtkImage *icon;
   GtkLabel *text;
-  GtkLabel *brief; /* instead of text and source, for an unfinished list */
+  GtkLabel *brief; /* instead of text and source, in one line, and for an unfinished list */
   GtkLabel *remedy;
   GtkLabel *source;
   GtkMenuButton *why;
@@ -29,7 +30,24 @@ struct _MuFindingRow
   GtkButton *fix;
 };
 
+enum
+{
+  PROP_FOLDED = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (MuFindingRow, mu_finding_row, GTK_TYPE_WIDGET)
+
+static void
+mu_finding_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_FOLDED)
+    MU_FINDING_ROW (object)->folded = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
 
 static void
 mu_finding_row_dispose (GObject *object)
@@ -39,12 +57,32 @@ mu_finding_row_dispose (GObject *object)
   G_OBJECT_CLASS (mu_finding_row_parent_class)->dispose (object);
 }
 
+/* A line that does not fit is cut off, and read whole when it is opened. */
+static void
+mu_finding_row_constructed (GObject *object)
+{
+  MuFindingRow *self = MU_FINDING_ROW (object);
+
+  G_OBJECT_CLASS (mu_finding_row_parent_class)->constructed (object);
+  if (!self->folded)
+    return;
+  gtk_label_set_wrap (self->brief, FALSE);
+  gtk_label_set_ellipsize (self->brief, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "folded");
+}
+
 static void
 mu_finding_row_class_init (MuFindingRowClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_finding_row_dispose;
+  object_class->constructed = mu_finding_row_constructed;
+  object_class->dispose = mu_finding_row_dispose;
+  object_class->set_property = mu_finding_row_set_property;
+  props[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
+                                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "finding");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
@@ -113,6 +151,18 @@ mu_finding_row_is_unfinished (const MuFinding *finding)
   return FALSE;
 }
 
+/**
+ * mu_finding_row_is_of_use:
+ *
+ * Returns: whether @finding is worth a line while the list is being built. That points are left is not: the list shows
+ *   how many, and has only been begun.
+ */
+gboolean
+mu_finding_row_is_of_use (const MuFinding *finding)
+{
+  return !mu_finding_says (finding, MU_MESSAGE_POINTS_SPARE);
+}
+
 static void
 show_text (MuFindingRow *self, MuFinding *finding)
 {
@@ -123,13 +173,14 @@ show_text (MuFindingRow *self, MuFinding *finding)
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
   const char *severity = mu_finding_is_error (finding) ? _ ("Problem") : _ ("Note");
   g_autofree char *spoken = g_strdup_printf ("%s: %s. %s %s", severity, title, message, remedy);
-  g_autofree char *brief = g_markup_printf_escaped ("<b>%s.</b> %s", title, remedy);
+  g_autofree char *brief = g_markup_printf_escaped (
+      "<b>%s.</b> %s", title, mu_finding_row_is_unfinished (finding) ? remedy : message);
 
   gtk_label_set_markup (self->text, markup);
   gtk_label_set_markup (self->brief, brief);
   gtk_label_set_label (self->remedy, remedy);
   gtk_label_set_label (self->source, source);
-  mu_show_tooltip (GTK_WIDGET (self->brief), source);
+  mu_show_tooltip (GTK_WIDGET (self->brief), self->folded ? message : source);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -138,17 +189,19 @@ show_severity (MuFindingRow *self, MuFinding *finding)
 {
   gboolean error = mu_finding_is_error (finding);
   gboolean unfinished = mu_finding_row_is_unfinished (finding);
+  gboolean brief = unfinished || self->folded;
 
   mu_show_icon (self->icon, error ? "mu-error-symbolic" : "mu-warning-symbolic");
   mu_show_tooltip (GTK_WIDGET (self->icon), error ? _ ("Problem") : _ ("Note"));
   mu_show_class (GTK_WIDGET (self), "problem", error && !unfinished);
   mu_show_class (GTK_WIDGET (self), "missing", unfinished);
   mu_show_class (GTK_WIDGET (self), "note", !error);
-  gtk_widget_set_valign (GTK_WIDGET (self->icon), unfinished ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_widget_set_visible (GTK_WIDGET (self->brief), unfinished);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), !unfinished);
-  gtk_widget_set_visible (GTK_WIDGET (self->source), !unfinished);
-  gtk_widget_set_visible (GTK_WIDGET (self->remedy), !unfinished && !gtk_widget_get_visible (GTK_WIDGET (self->fix)));
+  gtk_widget_set_valign (GTK_WIDGET (self->icon), brief ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_visible (GTK_WIDGET (self->brief), brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), !brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->source), !brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), !brief && !gtk_widget_get_visible (GTK_WIDGET (self->fix)));
+  gtk_widget_set_visible (GTK_WIDGET (self->why), !self->folded);
 }
 
 static void
@@ -166,7 +219,7 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->fix), action);
   gtk_button_set_label (self->fix, label == NULL || g_utf8_strlen (label, -1) <= MAX_LABEL ? label : _ ("Remove"));
   mu_show_tooltip (GTK_WIDGET (self->fix), label);
-  gtk_widget_set_visible (GTK_WIDGET (self->show_unit), finding->unit >= 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->show_unit), finding->unit >= 0 && !self->folded);
   if (finding->unit >= 0)
     {
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->show_unit), "u", finding->unit);

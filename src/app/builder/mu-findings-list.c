@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-findings-list.h"
 
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
@@ -8,18 +9,26 @@
 
 enum
 {
-  N_SHOWN = 3,
+  N_KEPT = 3, /* how many rows are kept while they are not needed */
   N_MORE = 50 /* how many more are shown with each click */
 };
 
-/* The findings about the list: problems first, then notes. Only the first few are shown until the player asks for more. */
+/*
+ * The findings about the list: problems first, then notes. They are a single line, the first of them, which the next
+ * one takes when it is mended, until the player asks to read them all.
+ */
 struct _MuFindingsList
 {
   GtkWidget parent_instance;
-  GPtrArray *findings;   /* of MuFinding */
+  GPtrArray *findings;     /* of MuFinding */
   GPtrArray *finding_rows; /* of MuFindingRow, borrowed: for the first findings, shown or not */
-  guint n_first;         /* how many are always shown */
-  guint n_more;          /* how many more the player asked for */
+  guint n_open;            /* how many the player asked to read; 0: folded to one line */
+  gboolean begun;          /* whether more is wrong than that nothing was added yet */
+  GtkWidget *line;
+  MuFindingRow *first;
+  GtkWidget *heading;
+  GtkToggleButton *opener;
+  GtkWidget *opened;
   GtkBox *rows;
   GtkButton *more;
   GtkButton *other_format;
@@ -48,13 +57,19 @@ count_hidden (MuFindingsList *self)
 {
   guint n_findings = self->findings->len;
 
-  return n_findings - MIN (n_findings, self->n_first + self->n_more);
+  return n_findings - MIN (n_findings, self->n_open);
+}
+
+static void
+on_opener (MuFindingsList *self)
+{
+  mu_findings_list_set_expanded (self, gtk_toggle_button_get_active (self->opener));
 }
 
 static void
 on_more (MuFindingsList *self)
 {
-  self->n_more = count_hidden (self) > 0 ? self->n_more + N_MORE : 0;
+  self->n_open = count_hidden (self) > 0 ? self->n_open + N_MORE : 0;
   show_rows (self);
 }
 
@@ -79,10 +94,17 @@ mu_findings_list_class_init (MuFindingsListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_findings_list_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (MU_TYPE_FINDING_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-findings-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, line);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, first);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, heading);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, opener);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, opened);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, rows);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, more);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, other_format);
+  gtk_widget_class_bind_template_callback (widget_class, on_opener);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_bind_template_callback (widget_class, on_other_format);
 }
@@ -102,12 +124,12 @@ make_rows (MuFindingsList *self, guint n_rows)
     {
       GtkWidget *row = mu_finding_row_new ();
 
-      mu_finding_row_show (MU_FINDING_ROW (row), self->session, self->findings->pdata[self->finding_rows->len]);
       gtk_box_append (self->rows, row);
       g_ptr_array_add (self->finding_rows, row);
     }
 }
 
+/* Rows are filled again if they can be, because making them anew at every edit would be slow. */
 static void
 drop_rows (MuFindingsList *self, guint n_kept)
 {
@@ -116,20 +138,61 @@ drop_rows (MuFindingsList *self, guint n_kept)
   g_ptr_array_set_size (self->finding_rows, MIN (self->finding_rows->len, n_kept));
 }
 
+/* Of the line, the text is the first finding, or a heading over all of them. */
 static void
-show_rows (MuFindingsList *self)
+show_line (MuFindingsList *self, gboolean opened)
+{
+  guint n_others = self->findings->len > 0 ? self->findings->len - 1 : 0;
+  g_autofree char *others = g_strdup_printf (ngettext ("%u more", "%u more", n_others), n_others);
+
+  if (self->findings->len > 0)
+    mu_finding_row_show (self->first, self->session, self->findings->pdata[0]);
+  gtk_widget_set_visible (GTK_WIDGET (self->first), !opened);
+  gtk_widget_set_visible (self->heading, opened);
+  gtk_toggle_button_set_active (self->opener, opened);
+  gtk_button_set_label (GTK_BUTTON (self->opener), opened       ? _ ("Show less")
+                                                   : n_others > 0 ? others
+                                                                  : _ ("Details"));
+}
+
+static void
+show_all (MuFindingsList *self)
 {
   guint n_hidden = count_hidden (self);
   guint n_shown = self->findings->len - n_hidden;
   guint n_next = MIN (n_hidden, N_MORE);
   g_autofree char *more = g_strdup_printf (ngettext ("Show %d more", "Show %d more", n_next), n_next);
 
+  drop_rows (self, MAX (n_shown, N_KEPT));
   make_rows (self, n_shown);
   for (guint i = 0; i < self->finding_rows->len; i++)
-    gtk_widget_set_visible (self->finding_rows->pdata[i], i < n_shown);
+    {
+      if (i < n_shown)
+        mu_finding_row_show (self->finding_rows->pdata[i], self->session, self->findings->pdata[i]);
+      gtk_widget_set_visible (self->finding_rows->pdata[i], i < n_shown);
+    }
   gtk_button_set_label (self->more, n_hidden > 0 ? more : _ ("Show less"));
-  gtk_widget_set_visible (GTK_WIDGET (self->more), self->findings->len > self->n_first && n_shown > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self), n_shown > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), self->findings->len > N_MORE);
+}
+
+static void
+show_rows (MuFindingsList *self)
+{
+  gboolean opened = self->n_open > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), self->findings->len > 0 && (opened || self->begun));
+  show_line (self, opened);
+  gtk_widget_set_visible (self->opened, opened);
+  show_all (self);
+}
+
+static GtkWidget *
+get_focus (MuFindingsList *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
 }
 
 enum
@@ -154,16 +217,8 @@ list_findings (MuFindingsList *self, const MuReport *report)
   g_ptr_array_set_size (self->findings, 0);
   for (int rank = 0; rank < N_RANKS; rank++)
     for (guint i = 0; i < report->findings->len; i++)
-      if (get_rank (report->findings->pdata[i]) == rank)
+      if (get_rank (report->findings->pdata[i]) == rank && mu_finding_row_is_of_use (report->findings->pdata[i]))
         g_ptr_array_add (self->findings, mu_finding_ref (report->findings->pdata[i]));
-}
-
-/* Reuses the rows, because creating rows at every edit would be slow. */
-static void
-fill_rows (MuFindingsList *self)
-{
-  for (guint i = 0; i < MIN (self->finding_rows->len, self->findings->len); i++)
-    mu_finding_row_show (self->finding_rows->pdata[i], self->session, self->findings->pdata[i]);
 }
 
 static const MuFormat *
@@ -192,48 +247,77 @@ show_other_format (MuFindingsList *self, MuSession *session)
   gtk_button_set_label (self->other_format, label);
 }
 
+static gboolean
+is_begun (const MuReport *report)
+{
+  if (report->units->len > 0)
+    return TRUE;
+  for (guint i = 0; i < report->findings->len; i++)
+    if (get_rank (report->findings->pdata[i]) == RANK_PROBLEM)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * mu_findings_list_show:
  *
- * Shows the findings of the session's report. Without units none are shown at first, because nothing is wrong yet.
+ * Shows the findings of the session's report. Of a list that is empty none are shown at first, because nothing is wrong
+ * yet.
  */
 void
 mu_findings_list_show (MuFindingsList *self, MuSession *session)
 {
   const MuReport *report = mu_session_get_report (session);
+  g_autoptr (GtkWidget) focus = get_focus (self) != NULL ? g_object_ref (get_focus (self)) : NULL;
 
   g_set_weak_pointer (&self->session, session);
   list_findings (self, report);
-  self->n_first = report->units->len > 0 ? N_SHOWN : 0;
-  if (self->findings->len <= self->n_first)
-    self->n_more = 0;
-  drop_rows (self, MAX (self->findings->len - count_hidden (self), N_SHOWN));
-  fill_rows (self);
+  self->begun = is_begun (report);
+  if (self->findings->len == 0)
+    self->n_open = 0;
   show_other_format (self, session);
   show_rows (self);
+  /* The focus stays here while there are findings, so that one after the other can be mended. */
+  if (focus != NULL && gtk_widget_get_visible (GTK_WIDGET (self))
+      && !(gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && gtk_widget_is_visible (focus)
+           && gtk_widget_grab_focus (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->opener));
+}
+
+/**
+ * mu_findings_list_has_focus:
+ *
+ * Returns: whether the focus is on a finding.
+ */
+gboolean
+mu_findings_list_has_focus (MuFindingsList *self)
+{
+  return get_focus (self) != NULL;
 }
 
 /**
  * mu_findings_list_set_expanded:
  *
- * Shows more findings than the first few, or no longer.
+ * Shows all findings, or the first one in a line.
  */
 void
 mu_findings_list_set_expanded (MuFindingsList *self, gboolean expanded)
 {
-  self->n_more = expanded ? N_MORE : 0;
+  if (expanded == mu_findings_list_is_expanded (self))
+    return;
+  self->n_open = expanded ? N_MORE : 0;
   show_rows (self);
 }
 
 /**
  * mu_findings_list_is_expanded:
  *
- * Returns: whether more findings are shown than the first few.
+ * Returns: whether all findings are shown.
  */
 gboolean
 mu_findings_list_is_expanded (MuFindingsList *self)
 {
-  return self->n_more > 0;
+  return self->n_open > 0;
 }
 
 /**

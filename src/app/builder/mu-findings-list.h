@@ -9,4 +9,5 @@ G_DECLARE_FINAL_TYPE (MuFindingsList, mu_findings_list, MU, FINDINGS_LIST, GtkWi
 void     mu_findings_list_show           (MuFindingsList *self, MuSession *session);
 void     mu_findings_list_set_expanded   (MuFindingsList *self, gboolean expanded);
 gboolean mu_findings_list_is_expanded    (MuFindingsList *self);
+gboolean mu_findings_list_has_focus      (MuFindingsList *self);
 guint    mu_findings_list_get_n_findings (MuFindingsList *self);

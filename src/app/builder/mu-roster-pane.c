@@ -143,7 +143,6 @@ on_show_findings (GSimpleAction *action, GVariant *parameter, gpointer data)
       return;
     }
   mu_findings_list_set_expanded (self->findings, !mu_findings_list_is_expanded (self->findings));
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 /* A list that an older version saved may be too large to be edited; it can still be looked at. */
@@ -226,6 +225,7 @@ on_judged (MuRosterPane *self)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
   gboolean editable = roster != NULL && mu_session_get_too_large (self->session) == NULL;
+  gboolean mending = mu_findings_list_has_focus (self->findings);
   const MuReport *report;
 
   mu_edit_notices_clear (self->notices);
@@ -248,6 +248,8 @@ on_judged (MuRosterPane *self)
   show_hint (self, report);
   mu_list_focus_restore (self->focus);
   follow_edit (self);
+  if (mending && !gtk_widget_get_visible (GTK_WIDGET (self->findings)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->badge));
 }
 
 /* The list was judged again when the edit was taken back, so its notice must come after that. */

@@ -2,11 +2,12 @@
 #include "app/builder/mu-shortage-bar.h"
 
 #include "app/widgets/mu-collection-words.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
-/* Says which cards of the open list are not in the player's collection. It is shown only if something is missing. */
+/* Says in one line what of the open list is not in the player's collection. It is shown only if something is missing. */
 struct _MuShortageBar
 {
   GtkWidget parent_instance;
@@ -14,7 +15,6 @@ struct _MuShortageBar
   MuCollection *collection;
   GtkWidget *box;
   GtkLabel *title;
-  GtkLabel *detail;
 };
 
 G_DEFINE_FINAL_TYPE (MuShortageBar, mu_shortage_bar, GTK_TYPE_WIDGET)
@@ -51,7 +51,6 @@ mu_shortage_bar_class_init (MuShortageBarClass *klass)
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-shortage-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MuShortageBar, box);
   gtk_widget_class_bind_template_child (widget_class, MuShortageBar, title);
-  gtk_widget_class_bind_template_child (widget_class, MuShortageBar, detail);
 }
 
 static void
@@ -87,7 +86,7 @@ show_shortage (MuShortageBar *self, const MuShortage *shortage)
     /* Translators: “It needs 1 more …”: the list does */
     detail = g_strdup_printf (_ ("It %s"), first);
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->detail, detail);
+  mu_show_tooltip (GTK_WIDGET (self->title), detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
 }

@@ -52,6 +52,25 @@ get_class (const MuReport *report)
   return "unfinished";
 }
 
+/* Returns NULL if there are none. */
+static char *
+dup_notes (const MuReport *report)
+{
+  int n_notes = 0;
+
+  for (guint i = 0; i < report->findings->len; i++)
+    if (!mu_finding_is_error (report->findings->pdata[i]) && mu_finding_row_is_of_use (report->findings->pdata[i]))
+      n_notes++;
+  return n_notes > 0 ? g_strdup_printf (ngettext ("%d thing to know", "%d things to know", n_notes), n_notes) : NULL;
+}
+
+/* A list without cards lacks much, but nothing in it is wrong. */
+static gboolean
+is_empty (const MuReport *report)
+{
+  return report->units->len == 0 && g_str_equal (get_class (report), "unfinished");
+}
+
 /**
  * mu_verdict_badge_show:
  *
@@ -62,16 +81,17 @@ mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
 {
   static const char *const classes[] = { "legal", "illegal", "unfinished" };
   const char *shown = get_class (report);
-  g_autofree char *notes
-      = g_strdup_printf (ngettext ("%d thing to know", "%d things to know", report->n_warnings), report->n_warnings);
   g_autofree char *problems
       = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors), report->n_errors);
+  g_autofree char *notes = dup_notes (report);
+  gboolean empty = is_empty (report);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), !empty);
   mu_show_icon (self->icon, report->legal ? "mu-legal-symbolic" : "mu-illegal-symbolic");
-  gtk_label_set_label (self->text, report->legal ? _ ("Legal") : problems);
+  gtk_label_set_label (self->text, empty ? _ ("Empty") : report->legal ? _ ("Legal") : problems);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     mu_show_class (GTK_WIDGET (self), classes[i], g_str_equal (classes[i], shown));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->text), -1);
-  mu_show_tooltip (GTK_WIDGET (self), report->n_warnings > 0 ? notes : _ ("What the rules say about this list"));
+  mu_show_tooltip (GTK_WIDGET (self), notes != NULL ? notes : _ ("What the rules say about this list"));
 }

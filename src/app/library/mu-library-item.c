@@ -83,6 +83,13 @@ append_spoken (GString *spoken, const char *text)
   g_string_append_printf (spoken, ", %s", text);
 }
 
+/* A list that was only begun breaks rules, too, but that is no news to its player. */
+static gboolean
+is_empty (const MuLibraryEntry *entry)
+{
+  return entry->n_ships == 0 && entry->n_squadrons == 0;
+}
+
 static char *
 dup_spoken (MuLibraryItem *self)
 {
@@ -94,7 +101,7 @@ dup_spoken (MuLibraryItem *self)
   g_autoptr (GString) spoken = g_string_new (mu_library_item_get_name (self));
 
   append_spoken (spoken, points);
-  append_spoken (spoken, n_errors == 0 ? _ ("legal") : problems);
+  append_spoken (spoken, is_empty (self->entry) ? _ ("empty") : n_errors == 0 ? _ ("legal") : problems);
   append_spoken (spoken, details);
   if (self->entry->favourite)
     append_spoken (spoken, _ ("favorite"));
@@ -120,10 +127,13 @@ mu_library_item_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_take_string (value, g_strdup_printf ("%d", entry->points));
       break;
     case PROP_VERDICT_ICON:
-      g_value_set_static_string (value, entry->n_errors == 0 ? "mu-legal-symbolic" : "mu-illegal-symbolic");
+      g_value_set_static_string (value, is_empty (entry)       ? NULL
+                                        : entry->n_errors == 0 ? "mu-legal-symbolic"
+                                                               : "mu-illegal-symbolic");
       break;
     case PROP_ERRORS:
-      g_value_take_string (value, entry->n_errors > 0 ? g_strdup_printf ("%d", entry->n_errors) : NULL);
+      g_value_take_string (value, entry->n_errors > 0 && !is_empty (entry) ? g_strdup_printf ("%d", entry->n_errors)
+                                                                        : NULL);
       break;
     case PROP_DETAILS:
       g_value_take_string (value, dup_details (self));

@@ -301,7 +301,8 @@ build_fleet (MuWindow *window)
   };
   MuSlotChip *defense;
 
-  assert_verdict (&pane, "5 problems");
+  assert_verdict (&pane, "Empty");
+  g_assert_false (gtk_widget_get_visible (mu_test_get_part (pane.pane, "findings")));
   mu_test_pane_act (&pane, "roster.add-ship");
   mu_test_pane_pick (&pane, "assault frigate b", FALSE);
   assert_verdict (&pane, "4 problems");
@@ -351,20 +352,80 @@ count_squadrons (MuWindow *window)
   assert_units (&pane, "assaultfrigatemarkiib");
 }
 
-/* Many findings are folded; the verdict unfolds them. */
+/* The findings are one line, the first of them, until the verdict or the line's button opens them. */
 static void
 fold_findings (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel",
                                        "nebulonbescortfrigate yavaris redemption; 9*xwingsquadron");
-  guint n_findings = mu_findings_list_get_n_findings (mu_test_get_part (pane.pane, "findings"));
+  GtkWidget *findings = mu_test_get_part (pane.pane, "findings");
+  GtkButton *opener = mu_test_get_part (findings, "opener");
+  guint n_findings = mu_findings_list_get_n_findings (MU_FINDINGS_LIST (findings));
+  int folded = gtk_widget_get_height (findings);
 
-  g_assert_cmpuint (n_findings, >, 3);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_pane_get_finding (&pane, 2))));
-  g_assert_null (mu_test_pane_get_finding (&pane, 3));
+  g_assert_cmpuint (n_findings, ==, 6);
+  g_assert_cmpstr (gtk_button_get_label (opener), ==, "5 more");
+  g_assert_cmpint (folded, <, 50);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_pane_get_finding (&pane, 0))));
+  g_assert_null (mu_test_pane_get_finding (&pane, 1));
   press (&pane, mu_test_get_part (pane.pane, "badge"));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_pane_get_finding (&pane, n_findings - 1))));
   g_assert_null (mu_test_pane_get_finding (&pane, n_findings));
+  g_assert_cmpstr (gtk_button_get_label (opener), ==, "Show less");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (opener), FALSE);
+  mu_test_await_frame ();
+  g_assert_cmpint (gtk_widget_get_height (findings), ==, folded);
+}
+
+/* One finding after the other is mended with the same button, and the list stays where it is. */
+static void
+mend_in_place (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-epic", "imperial",
+                                       "academypilot; wedgeantilles; academypilot autothrusters; lukeskywalker; "
+                                       "academypilot; academypilot; academypilot; hansolo; academypilot; "
+                                       "academypilot; academypilot; soontirfel hullupgrade");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (mu_test_get_part (pane.pane, "scroller"));
+  GtkWidget *findings = mu_test_get_part (pane.pane, "findings");
+  GtkWidget *fix = mu_test_get_part (mu_test_get_part (findings, "first"), "fix");
+  guint n_findings = mu_findings_list_get_n_findings (MU_FINDINGS_LIST (findings));
+
+  g_assert_cmpuint (n_findings, ==, 4);
+  gtk_adjustment_set_value (adjustment, 60);
+  gtk_widget_grab_focus (fix);
+  for (; n_findings > 1; n_findings--)
+    {
+      press (&pane, fix);
+      g_assert_cmpuint (mu_findings_list_get_n_findings (MU_FINDINGS_LIST (findings)), ==, n_findings - 1);
+      g_assert_true (gtk_widget_has_focus (fix));
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 60);
+    }
+  press (&pane, fix);
+  assert_verdict (&pane, "Legal");
+  g_assert_false (gtk_widget_get_visible (findings));
+  g_assert_true (gtk_widget_has_focus (mu_test_get_part (pane.pane, "badge")));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 60);
+}
+
+/* That points are left is said beside the ships, not as a finding, and no list without cards has problems. */
+static void
+begin_calmly (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
+  GtkWidget *findings = mu_test_get_part (pane.pane, "findings");
+
+  assert_verdict (&pane, "Empty");
+  g_assert_false (gtk_widget_get_visible (findings));
+  press (&pane, mu_test_get_part (pane.pane, "badge"));
+  g_assert_nonnull (mu_test_pane_find_finding (&pane, "No ship"));
+  press (&pane, mu_test_get_part (pane.pane, "badge"));
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_pane_pick (&pane, "academy pilot", FALSE);
+  assert_verdict (&pane, "Legal");
+  g_assert_true (mu_finding_says (mu_session_get_report (pane.session)->findings->pdata[0], MU_MESSAGE_POINTS_SPARE));
+  g_assert_false (gtk_widget_get_visible (findings));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (mu_test_get_part (pane.pane, "badge")), ==,
+                   "What the rules say about this list");
 }
 
 /* A list that is legal in another format than its own says so, and turns to it; undo turns back. */
@@ -377,6 +438,7 @@ turn_format (MuWindow *window)
   GtkButton *other_format = mu_test_get_part (mu_test_get_part (pane.pane, "findings"), "other_format");
 
   assert_verdict (&pane, "1 problem");
+  press (&pane, mu_test_get_part (pane.pane, "badge"));
   g_assert_cmpstr (gtk_button_get_label (other_format), ==, "Legal in: Epic 300");
   press (&pane, other_format);
   assert_verdict (&pane, "Legal");
@@ -498,6 +560,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/roster-pane/build-fleet", build_fleet, run);
   g_test_add_data_func ("/roster-pane/count-squadrons", count_squadrons, run);
   g_test_add_data_func ("/roster-pane/fold-findings", fold_findings, run);
+  g_test_add_data_func ("/roster-pane/mend-in-place", mend_in_place, run);
+  g_test_add_data_func ("/roster-pane/begin-calmly", begin_calmly, run);
   g_test_add_data_func ("/roster-pane/turn-format", turn_format, run);
   g_test_add_data_func ("/roster-pane/keep-unknown", keep_unknown, run);
   g_test_add_data_func ("/roster-pane/update-once", update_once, run);

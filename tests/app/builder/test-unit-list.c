@@ -257,19 +257,19 @@ show_findings (MuWindow *window)
   mu_test_pane_open (window, "xwing-standard", "rebel", squad->str);
   n_findings = mu_findings_list_get_n_findings (findings);
   g_assert_cmpuint (n_findings, >, N_SHIPS);
-  for (guint n_shown = 3; n_shown < n_findings; n_shown += 50)
+  mu_findings_list_set_expanded (findings, TRUE);
+  for (guint n_shown = 50; n_shown < n_findings; n_shown += 50)
     {
-      GtkWidget *more = mu_test_find_button (GTK_WIDGET (findings), "Show ");
-
+      mu_test_await_frame ();
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_pane_get_finding (&self.pane, n_shown - 1))));
       g_assert_null (mu_test_pane_get_finding (&self.pane, n_shown));
-      mu_test_click (more);
-      mu_test_await_frame ();
+      mu_test_click (mu_test_get_part (findings, "more"));
     }
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_pane_get_finding (&self.pane, n_findings - 1))));
-  mu_test_click_button (findings, "Show less");
   mu_test_await_frame ();
-  g_assert_null (mu_test_pane_get_finding (&self.pane, 3));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_pane_get_finding (&self.pane, n_findings - 1))));
+  mu_test_click (mu_test_get_part (findings, "more"));
+  mu_test_await_frame ();
+  g_assert_null (mu_test_pane_get_finding (&self.pane, 1));
 }
 
 static void

@@ -264,6 +264,7 @@ tell_shortage (MuWindow *window)
 {
   MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
   MuRoster *roster;
+  GtkWidget *bar;
 
   create (window);
   roster = mu_session_get_roster (mu_window_get_session (window));
@@ -272,7 +273,11 @@ tell_shortage (MuWindow *window)
   mu_library_set_owned (library, "xwing", "swx01", 1, NULL);
   g_assert_true (is_shown (window));
   g_assert_true (says (GTK_WIDGET (window), "1 card or model is not in your collection"));
-  g_assert_true (says (GTK_WIDGET (window), "It needs 1 more \"Howlrunner\"; found in TIE Fighter Expansion Pack"));
+  bar = mu_test_find (GTK_WIDGET (window), MU_TYPE_SHORTAGE_BAR);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (mu_test_get_part (bar, "title")), ==,
+                   "It needs 1 more \"Howlrunner\"; found in TIE Fighter Expansion Pack");
+  mu_test_await_frame ();
+  g_assert_cmpint (gtk_widget_get_height (bar), <, 50);
   add_unit (roster, "soontirfel");
   g_assert_true (says (GTK_WIDGET (window), "3 cards and models are not in your collection"));
   mu_library_set_owned (library, "xwing", "swx03", 1, NULL);

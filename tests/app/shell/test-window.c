@@ -431,6 +431,7 @@ build_other (MuWindow *window)
   add_upgrade (window, 0, "hold", "ballast");
   assert_unit (window, 0, "gale", 2);
   g_assert_true (has_finding (get_report (window), "restricted"));
+  g_assert_true (gtk_widget_activate_action (get_list (window), "roster.show-findings", NULL));
   assert_says (window, "Card text");
   mu_test_screenshot (window, "test-other-game");
   mu_session_undo (mu_window_get_session (window));
