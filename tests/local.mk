@@ -108,6 +108,7 @@ check_PROGRAMS += \
   tests/rules/rules/test-clauses \
   tests/rules/rules/test-rules \
   tests/rules/rules/test-wording \
+  tests/rules/odds/test-battery-odds \
   tests/rules/odds/test-odds \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-card-history \

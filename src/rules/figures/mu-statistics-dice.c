@@ -3,6 +3,7 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-statistics-private.h"
+#include "rules/odds/mu-battery-die.h"
 #include "rules/odds/mu-die.h"
 #include "rules/odds/mu-weapon-reach.h"
 
@@ -11,33 +12,15 @@ enum
   MAX_RANGE = 5
 };
 
-/* The number of hits and of criticals on all faces of a die. */
-typedef struct
-{
-  int hits;
-  int criticals;
-} Die;
-
-static const Die attack_die = { MU_ATTACK_DIE_HITS, MU_ATTACK_DIE_CRITICALS };
-static const Die red_die = { 4, 2 }; /* one face shows two hits */
-static const Die blue_die = { 4, 2 };
-static const Die black_die = { 6, 2 }; /* two faces show a hit and a critical */
-
 /* Criticals have no effect against squadrons. */
-static double
-get_damage (const Die *die, int count, gboolean criticals)
-{
-  return (double) count * (die->hits + (criticals ? die->criticals : 0)) / MU_DIE_FACES;
-}
-
 static void
 set_dice (MuStatisticValue *value, const MuDice *dice, int count, gboolean criticals)
 {
   value->dice = (MuDice){ dice->red * count, dice->blue * count, dice->black * count };
   value->value = value->dice.red + value->dice.blue + value->dice.black;
-  value->damage = get_damage (&red_die, value->dice.red, criticals)
-                  + get_damage (&blue_die, value->dice.blue, criticals)
-                  + get_damage (&black_die, value->dice.black, criticals);
+  value->damage = 0;
+  for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
+    value->damage += mu_battery_count (&value->dice, color) * mu_battery_die_get_mean (color, criticals);
 }
 
 static int
@@ -57,7 +40,7 @@ offer (MuStatisticRow *row, int n_ranges, MuWeaponReach reach, int dice, gboolea
       if (value == NULL || rolled <= value->value)
         continue;
       value->value = value->dice.red = rolled;
-      value->damage = get_damage (&attack_die, rolled, TRUE);
+      value->damage = (double) rolled * (MU_ATTACK_DIE_HITS + MU_ATTACK_DIE_CRITICALS) / MU_DIE_FACES;
       g_free (value->with);
       value->with = g_strdup (weapon);
     }
@@ -213,21 +196,13 @@ mu_count_zone_dice (const MuCount *self)
   return arcs;
 }
 
-/* In Armada, red dice reach all ranges, blue dice medium and close range, black dice close range only. */
-
-static MuDice
-get_dice_at (const MuDice *dice, int band)
-{
-  return (MuDice){ dice->red, band > 0 ? dice->blue : 0, band > 1 ? dice->black : 0 };
-}
-
 static void
-set_best_zone (MuStatisticValue *value, const MuEffectiveStats *figures, int band, gboolean alike)
+set_best_zone (MuStatisticValue *value, const MuEffectiveStats *figures, MuBatteryRange band, gboolean alike)
 {
   for (guint i = 0; i < G_N_ELEMENTS (zone_order); i++)
     {
       MuZoneId zone = zone_order[i];
-      MuDice dice = get_dice_at (&figures->zones[zone].dice, band);
+      MuDice dice = mu_battery_dice_at (&figures->zones[zone].dice, band);
 
       if (!figures->zones[zone].present || count_dice (&dice) <= value->value)
         continue;

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/odds/mu-battery-odds.h"
+
+#include "rules/odds/mu-die.h"
+
+enum
+{
+  N_CHOICES = 1 << MU_N_BATTERY_TOKENS
+};
+
+/* Less than any two different expectations differ. */
+#define EQUAL 1e-9
+
+/* A roll of all dice, and what the defender can do about it. */
+typedef struct
+{
+  const MuBatteryAttack *attack;
+  const MuBatteryDefense *defense;
+  MuBatteryOdds *odds;
+  int counts[MU_N_BATTERY_COLORS][MU_BATTERY_MAX_FACES]; /* how many dice show each face */
+} MuRoll;
+
+/* A die that an evade token is spent on. */
+typedef struct
+{
+  gboolean chosen;
+  MuBatteryColor color;
+  int damage;
+} MuEvaded;
+
+static int
+get_damage (const MuBatteryFace *face)
+{
+  return face->hits + face->criticals;
+}
+
+static int
+add_up_damage (const MuRoll *self)
+{
+  int sum = 0;
+
+  for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
+    {
+      int n_faces;
+      const MuBatteryFace *faces = mu_battery_die_get_faces (color, &n_faces);
+
+      for (int i = 0; i < n_faces; i++)
+        sum += self->counts[color][i] * get_damage (&faces[i]);
+    }
+  return sum;
+}
+
+static int
+count_accuracies (const MuRoll *self)
+{
+  int sum = 0;
+
+  for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
+    {
+      int n_faces;
+      const MuBatteryFace *faces = mu_battery_die_get_faces (color, &n_faces);
+
+      for (int i = 0; i < n_faces; i++)
+        sum += self->counts[color][i] * faces[i].accuracies;
+    }
+  return sum;
+}
+
+/* @locked: bits 1 << MuBatteryToken */
+static gboolean
+can_spend (const MuRoll *self, MuBatteryToken token, int locked)
+{
+  return self->defense->tokens[token] > 0 && !(locked >> token & 1);
+}
+
+/* AR1 Defense tokens: scatter cancels all dice, brace halves the damage, rounded up. */
+static int
+suffer (const MuRoll *self, int damage, int locked)
+{
+  if (can_spend (self, MU_BATTERY_SCATTER, locked))
+    return 0;
+  return can_spend (self, MU_BATTERY_BRACE, locked) ? (damage + 1) / 2 : damage;
+}
+
+/* The damage on average after an evade token cancels a die at long range, or has it rerolled at medium range. */
+static double
+expect (const MuRoll *self, int damage, const MuEvaded *evaded, int locked)
+{
+  double mean = 0;
+  int n_faces;
+  const MuBatteryFace *faces;
+
+  if (!evaded->chosen)
+    return suffer (self, damage, locked);
+  if (self->attack->range == MU_BATTERY_LONG)
+    return suffer (self, damage - evaded->damage, locked);
+  faces = mu_battery_die_get_faces (evaded->color, &n_faces);
+  for (int i = 0; i < n_faces; i++)
+    mean += (double) faces[i].n_faces / MU_DIE_FACES
+            * suffer (self, damage - evaded->damage + get_damage (&faces[i]), locked);
+  return mean;
+}
+
+/* Returns the die that the defender evades best: that with which it suffers least. */
+static MuEvaded
+choose_die (const MuRoll *self, int damage, int locked)
+{
+  MuEvaded best = { FALSE };
+  double least = expect (self, damage, &best, locked);
+
+  if (!can_spend (self, MU_BATTERY_EVADE, locked) || self->attack->range == MU_BATTERY_CLOSE)
+    return best;
+  for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
+    {
+      int n_faces;
+      const MuBatteryFace *faces = mu_battery_die_get_faces (color, &n_faces);
+
+      for (int i = 0; i < n_faces; i++)
+        {
+          const MuEvaded evaded = { TRUE, color, get_damage (&faces[i]) };
+          const double expected = self->counts[color][i] > 0 ? expect (self, damage, &evaded, locked) : least;
+
+          if (expected < least - EQUAL)
+            {
+              best = evaded;
+              least = expected;
+            }
+        }
+    }
+  return best;
+}
+
+/* Returns the tokens that the attacker locks best. All tokens of a kind must be, since the defender spends one of them. */
+static int
+choose_locked (const MuRoll *self, int damage)
+{
+  const int accuracies = count_accuracies (self);
+  double most = -1;
+  int best = 0;
+
+  for (int locked = 0; locked < N_CHOICES; locked++)
+    {
+      int n_tokens = 0;
+      MuEvaded evaded;
+      double expected;
+
+      for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
+        n_tokens += locked >> token & 1 ? self->defense->tokens[token] : 0;
+      if (n_tokens > accuracies)
+        continue;
+      evaded = choose_die (self, damage, locked);
+      expected = expect (self, damage, &evaded, locked);
+      if (expected > most + EQUAL)
+        {
+          best = locked;
+          most = expected;
+        }
+    }
+  return best;
+}
+
+static void
+add_damage (MuBatteryOdds *self, int damage, double chance)
+{
+  self->damage += chance * damage;
+  self->most = MAX (self->most, damage);
+  for (int i = 0; i <= damage; i++)
+    self->at_least[i] += chance;
+}
+
+static void
+add_roll (MuRoll *self, double chance)
+{
+  const int damage = add_up_damage (self);
+  const int locked = choose_locked (self, damage);
+  const MuEvaded evaded = choose_die (self, damage, locked);
+  int n_faces;
+  const MuBatteryFace *faces = mu_battery_die_get_faces (evaded.color, &n_faces);
+
+  if (!evaded.chosen || self->attack->range == MU_BATTERY_LONG)
+    add_damage (self->odds, suffer (self, damage - evaded.damage, locked), chance);
+  else
+    for (int i = 0; i < n_faces; i++)
+      add_damage (self->odds, suffer (self, damage - evaded.damage + get_damage (&faces[i]), locked),
+                  chance * faces[i].n_faces / MU_DIE_FACES);
+}
+
+/* Rolls the @left dice of a color that do not show the faces before @face, then those of the next colors. */
+static void
+roll (MuRoll *self, int color, int face, int left, double chance)
+{
+  int n_faces;
+  const MuBatteryFace *faces;
+  double ways = chance;
+  int faces_left = 0;
+  double share;
+
+  if (color == MU_N_BATTERY_COLORS)
+    {
+      add_roll (self, chance);
+      return;
+    }
+  faces = mu_battery_die_get_faces (color, &n_faces);
+  for (int i = face; i < n_faces; i++)
+    faces_left += faces[i].n_faces;
+  share = (double) faces[face].n_faces / faces_left;
+  if (face == n_faces - 1)
+    {
+      const int next = color + 1;
+
+      self->counts[color][face] = left;
+      roll (self, next, 0, next < MU_N_BATTERY_COLORS ? mu_battery_count (&self->attack->dice, next) : 0, chance);
+      return;
+    }
+  for (int i = 0; i < left; i++)
+    ways *= 1 - share;
+  /* From no die that shows the face to all that are left. */
+  for (int count = 0; count <= left; count++)
+    {
+      self->counts[color][face] = count;
+      roll (self, color, face + 1, left - count, ways);
+      ways *= share / (1 - share) * (left - count) / (count + 1);
+    }
+}
+
+/**
+ * mu_battery_odds_know_game:
+ *
+ * Returns: whether ships of the game attack with the dice of mu_battery_odds_count(), against its tokens.
+ */
+gboolean
+mu_battery_odds_know_game (MuGame *game)
+{
+  for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
+    if (mu_game_find_term (game, MU_VOCABULARY_TOKEN, mu_battery_token_get_id (token)) < 0)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * mu_battery_token_get_id:
+ *
+ * Returns: (transfer none): the id of the token in catalogs.
+ */
+const char *
+mu_battery_token_get_id (MuBatteryToken token)
+{
+  static const char *const ids[] = { "scatter", "brace", "evade" };
+
+  return ids[token];
+}
+
+/**
+ * mu_battery_odds_take_tokens:
+ * @self: changed: its tokens
+ * @game: a game that mu_battery_odds_know_game()
+ * @ship: a ship
+ *
+ * Takes the defense tokens of a ship, as printed.
+ */
+void
+mu_battery_odds_take_tokens (MuBatteryDefense *self, MuGame *game, const MuCardFacts *ship)
+{
+  for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
+    {
+      const int term = mu_game_find_term (game, MU_VOCABULARY_TOKEN, mu_battery_token_get_id (token));
+
+      self->tokens[token] = 0;
+      for (guint i = 0; i < ship->defense->len; i++)
+        self->tokens[token] += g_array_index (ship->defense, int, i) == term;
+    }
+}
+
+/**
+ * mu_battery_odds_can_count:
+ *
+ * Returns: whether the attack has dice, and not too many.
+ */
+gboolean
+mu_battery_odds_can_count (const MuBatteryAttack *attack)
+{
+  const int n_dice = attack->dice.red + attack->dice.blue + attack->dice.black;
+
+  return attack->dice.red >= 0 && attack->dice.blue >= 0 && attack->dice.black >= 0 && n_dice > 0
+         && n_dice <= MU_BATTERY_MAX_DICE;
+}
+
+/**
+ * mu_battery_odds_count:
+ * @attack: an attack that mu_battery_odds_can_count()
+ * @defense: the tokens of the defender
+ *
+ * Counts all rolls of the dice of an attack of a ship on a ship in Armada. The attacker spends accuracy results on the
+ * tokens without which the defender suffers most (AR1 Accuracy). The defender spends at most one token of each kind, so
+ * that it suffers least on average (AR1 Defense tokens).
+ *
+ * Returns: the exact odds.
+ */
+MuBatteryOdds
+mu_battery_odds_count (const MuBatteryAttack *attack, const MuBatteryDefense *defense)
+{
+  MuBatteryOdds odds = { 0 };
+  MuRoll self = { attack, defense, &odds };
+
+  g_return_val_if_fail (mu_battery_odds_can_count (attack), odds);
+  roll (&self, MU_BATTERY_RED, 0, attack->dice.red, 1);
+  if (defense->strength > 0 && defense->strength <= odds.most)
+    odds.destroyed = odds.at_least[defense->strength];
+  return odds;
+}

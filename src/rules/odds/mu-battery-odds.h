@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-report.h"
+#include "rules/odds/mu-battery-die.h"
+
+enum
+{
+  MU_BATTERY_MAX_DICE = 16,
+  MU_BATTERY_MAX_DAMAGE = 2 * MU_BATTERY_MAX_DICE
+};
+
+/* The defense tokens that odds count. */
+typedef enum
+{
+  MU_BATTERY_SCATTER,
+  MU_BATTERY_BRACE,
+  MU_BATTERY_EVADE,
+  MU_N_BATTERY_TOKENS
+} MuBatteryToken;
+
+/* The dice of an attack, which all reach its range. */
+typedef struct
+{
+  MuDice dice; /* at most MU_BATTERY_MAX_DICE */
+  MuBatteryRange range;
+} MuBatteryAttack;
+
+typedef struct
+{
+  int tokens[MU_N_BATTERY_TOKENS]; /* how many of each it can spend */
+  int strength;                    /* the damage that destroys it; 0: not stated */
+} MuBatteryDefense;
+
+/* What an attack does. */
+typedef struct
+{
+  double damage;                              /* expected */
+  int most;                                   /* the most damage there can be */
+  double at_least[MU_BATTERY_MAX_DAMAGE + 1]; /* chances of at least so much damage, up to `most` */
+  double destroyed; /* chance that the damage destroys the defender; 0 if its strength is not stated */
+} MuBatteryOdds;
+
+gboolean      mu_battery_odds_know_game     (MuGame *game);
+const char   *mu_battery_token_get_id       (MuBatteryToken token);
+void          mu_battery_odds_take_tokens   (MuBatteryDefense *self, MuGame *game, const MuCardFacts *ship);
+gboolean      mu_battery_odds_can_count     (const MuBatteryAttack *attack);
+MuBatteryOdds mu_battery_odds_count         (const MuBatteryAttack *attack, const MuBatteryDefense *defense);
