@@ -25,7 +25,9 @@ _muster_values ()
     --to) echo 'xws xwc yasb tts tournament muster kingston warlords starforge flagship designer text markdown bbcode html csv pdf png' ;;
     --paper) echo 'a4 letter' ;;
     --qr) echo 'muster yasb none' ;;
-    --range) echo '1 2 3 4 5' ;;
+    --range) echo '1 2 3 4 5 close medium long' ;;
+    --arc | --zone) echo 'front left right rear left-auxiliary right-auxiliary special' ;;
+    --tokens) echo 'scatter brace evade none' ;;
     --scale) echo '1 2 3' ;;
     --parts) echo 'sheet components cards setup score' ;;
     --played-with) _muster_ids cards ;;

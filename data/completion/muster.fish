@@ -37,7 +37,10 @@ complete -c muster -l lang -x -a 'en de es fi fr pl sv'
 complete -c muster -n '__muster_is cards' -l game -x -a 'xwing armada'
 complete -c muster -n '__muster_is cards' -l played-with -x -a '(__muster_ids cards)'
 complete -c muster -n '__muster_is cards' -l faction -x -a 'rebel imperial scum republic separatist'
-complete -c muster -n '__muster_is odds' -l range -x -a '1 2 3 4 5'
+complete -c muster -n '__muster_is odds' -l range -x -a '1 2 3 4 5 close medium long'
+complete -c muster -n '__muster_is odds' -l arc -x -a 'front left right rear left-auxiliary right-auxiliary special'
+complete -c muster -n '__muster_is odds' -l zone -x -a 'front left right rear left-auxiliary right-auxiliary special'
+complete -c muster -n '__muster_is odds' -l tokens -x -a 'scatter brace evade none'
 complete -c muster -n '__muster_is compare odds' -l against -r
 complete -c muster -n '__muster_is convert print' -s o -l output -r
 complete -c muster -n '__muster_is serve' -l tls-certificate -r

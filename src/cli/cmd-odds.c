@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli.h"
 
-#include "cli/mu-cli-input.h"
+#include "cli/mu-cli-battery.h"
 #include "cli/mu-cli-json.h"
+#include "cli/mu-cli-odds.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
@@ -13,44 +14,26 @@ enum
   NOT_GIVEN = -1,
   FIRST_SHIP = 1,
   LAST_RANGE = 5,
-  MAX_STRENGTH = 1000,
-  LABEL_WIDTH = 5,
-  PERCENT_WIDTH = 9,
-  BAR_WIDTH = 40
+  DEFAULT_RANGE = 2,
+  MAX_STRENGTH = 1000
 };
-
-/* One of both sides, whose ship is in a list or stands for dice alone. */
-typedef struct
-{
-  const char *file;  /* nullable */
-  int number;        /* of the ship in its list, from 1 */
-  MuCliInput *input; /* NULL without a file */
-  const MuReportUnit *unit;
-} MuSide;
 
 /* The options. */
 typedef struct
 {
   MuOddsAttack attack;
   MuOddsDefense defense;
-  MuSide attacker;
-  MuSide defender;
+  MuOddsSide attacker;
+  MuOddsSide defender;
   char *weapon_name; /* nullable: the primary weapon */
   MuCard *weapon;    /* borrowed; of the attacker */
+  char *range_text; /* nullable */
   int range;
+  MuCliBattery battery;
   gboolean json;
   GStrv files;
   char *against;
 } MuOddsRun;
-
-static char *
-dup_percent (double chance)
-{
-  g_autofree char *tenths = mu_number_dup_tenths (chance * 100);
-
-  /* Translators: a chance, such as 12.5% */
-  return g_strdup_printf (_ ("%s%%"), tenths);
-}
 
 static GPtrArray *
 list_cards (const MuOddsRun *self)
@@ -64,30 +47,14 @@ list_cards (const MuOddsRun *self)
   return cards;
 }
 
-static json_t *
-new_side (const MuSide *side)
-{
-  json_t *object = json_object ();
-
-  if (side->unit != NULL)
-    {
-      json_object_set_new (object, "file", mu_json_new_string (side->file));
-      json_object_set_new (object, "unit", json_integer (side->number - 1));
-      json_object_set_new (object, "id", mu_json_new_string (mu_card_get_id (side->unit->card)));
-      json_object_set_new (object, "name", mu_json_new_string (mu_card_get_name (side->unit->card)));
-    }
-  return object;
-}
-
 static void
 print_json (const MuOddsRun *self, const MuOdds *odds)
 {
   g_autoptr (GPtrArray) cards = list_cards (self);
   json_t *object = json_object ();
-  json_t *attacker = new_side (&self->attacker);
-  json_t *defender = new_side (&self->defender);
+  json_t *attacker = mu_cli_odds_new_side (&self->attacker);
+  json_t *defender = mu_cli_odds_new_side (&self->defender);
   json_t *chances = json_array ();
-  json_t *values_only = json_array ();
 
   if (self->weapon != NULL)
     json_object_set_new (attacker, "weapon", mu_json_new_string (mu_card_get_id (self->weapon)));
@@ -99,8 +66,6 @@ print_json (const MuOddsRun *self, const MuOdds *odds)
   json_object_set_new (defender, "evade", json_boolean (self->defense.evade));
   for (int i = 0; i <= odds->most; i++)
     json_array_append_new (chances, json_real (odds->at_least[i]));
-  for (guint i = 0; i < cards->len; i++)
-    json_array_append_new (values_only, mu_json_new_string (mu_card_get_id (cards->pdata[i])));
   json_object_set_new (object, "attacker", attacker);
   json_object_set_new (object, "defender", defender);
   if (self->range != NOT_GIVEN)
@@ -113,31 +78,25 @@ print_json (const MuOddsRun *self, const MuOdds *odds)
       json_object_set_new (defender, "strength", json_integer (self->defense.strength));
       json_object_set_new (object, "destroyed", json_real (odds->destroyed));
     }
-  json_object_set_new (object, "values_only", values_only);
+  json_object_set_new (object, "values_only", mu_cli_odds_new_ids (cards));
   mu_json_print (object);
-}
-
-static void
-append (GString *line, const char *text)
-{
-  g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", text);
 }
 
 /* Takes @dice. */
 static void
-print_side (const char *title, const MuSide *side, char *dice, const char *first, const char *second)
+print_side (const char *title, const MuOddsSide *side, char *dice, const char *first, const char *second)
 {
   g_autofree char *owned_dice = dice;
   g_autofree char *text = NULL;
   g_autoptr (GString) line = g_string_new (NULL);
 
   if (side->unit != NULL)
-    append (line, mu_card_get_name (side->unit->card));
-  append (line, owned_dice);
+    mu_cli_odds_append (line, mu_card_get_name (side->unit->card));
+  mu_cli_odds_append (line, owned_dice);
   if (first != NULL)
-    append (line, first);
+    mu_cli_odds_append (line, first);
   if (second != NULL)
-    append (line, second);
+    mu_cli_odds_append (line, second);
   text = g_strdup_printf (_ ("%s: %s"), title, line->str);
   mu_print_wrapped (MU_STYLE_STRONG, 0, 2, text);
 }
@@ -161,38 +120,13 @@ print_sides (const MuOddsRun *self)
 }
 
 static void
-print_bars (const MuOdds *odds)
-{
-  mu_print (MU_STYLE_STRONG, "\n%s\n", _ ("At least this much damage"));
-  for (int damage = 1; damage <= odds->most; damage++)
-    {
-      g_autofree char *label = g_strdup_printf ("%d", damage);
-      g_autofree char *percent = dup_percent (odds->at_least[damage]);
-      g_autoptr (GString) bar = g_string_new ("  ");
-
-      for (int i = 0; i < (int) (odds->at_least[damage] * BAR_WIDTH + 0.5); i++)
-        g_string_append (bar, "█");
-      mu_print_cell (MU_STYLE_PLAIN, label, LABEL_WIDTH, MU_ALIGN_RIGHT);
-      mu_print_cell (MU_STYLE_PLAIN, percent, PERCENT_WIDTH, MU_ALIGN_RIGHT);
-      mu_print (MU_STYLE_PLAIN, "%s\n", bar->len > 2 ? bar->str : "");
-    }
-}
-
-static void
 print_unmodelled (const MuOddsRun *self)
 {
   g_autoptr (GPtrArray) cards = list_cards (self);
-  g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *line = NULL;
 
   mu_print (MU_STYLE_PLAIN, "\n");
   mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, _ ("Not counted: what damage cards and obstacles do."));
-  for (guint i = 0; i < cards->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", mu_card_get_name (cards->pdata[i]));
-  if (cards->len == 0)
-    return;
-  line = g_strdup_printf (_ ("Of these cards, only values that they change are counted: %s"), names->str);
-  mu_print_wrapped (MU_STYLE_WARNING, 0, 2, line);
+  mu_cli_odds_print_cards (cards);
 }
 
 static void
@@ -200,50 +134,14 @@ print_text (const MuOddsRun *self, const MuOdds *odds)
 {
   g_autofree char *hits = mu_number_dup_tenths (odds->hits);
   g_autofree char *criticals = mu_number_dup_tenths (odds->criticals);
-  g_autofree char *destroyed = dup_percent (odds->destroyed);
 
   print_sides (self);
   mu_print (MU_STYLE_PLAIN, "\n");
   mu_print (MU_STYLE_PLAIN, _ ("Hits on average: %s, criticals: %s\n"), hits, criticals);
   if (self->defense.strength > 0)
-    mu_print (MU_STYLE_PLAIN,
-              ngettext ("Chance to destroy a ship with %d hull and shields together: %s\n",
-                        "Chance to destroy a ship with %d hull and shields together: %s\n", self->defense.strength),
-              self->defense.strength, destroyed);
-  print_bars (odds);
+    mu_cli_odds_print_destroyed (self->defense.strength, odds->destroyed);
+  mu_cli_odds_print_bars (odds->at_least, odds->most);
   print_unmodelled (self);
-}
-
-/* Finds the ship of a side in its list. */
-static int
-read_side (MuSide *self, MuGames *games)
-{
-  g_autoptr (GPtrArray) inputs = NULL;
-  MuCliInput *input;
-
-  if (self->file == NULL)
-    return MU_EXIT_LEGAL;
-  inputs = mu_cli_input_read (games, self->file, NULL);
-  mu_cli_report_problems (games);
-  input = inputs->len > 0 ? inputs->pdata[0] : NULL;
-  if (input == NULL || input->error != NULL)
-    {
-      if (input != NULL)
-        mu_cli_complain (input->file, input->error);
-      return MU_EXIT_UNREADABLE;
-    }
-  if (inputs->len > 1)
-    return mu_cli_refuse (_ ("%s contains several lists; give a file with one"), self->file);
-  if (!mu_odds_know_game (mu_roster_get_game (input->roster)))
-    return mu_cli_refuse (_ ("the odds of attacks in %s are not known"),
-                          mu_text_get (mu_game_get_name (mu_roster_get_game (input->roster))));
-  mu_cli_input_judge (input, NULL, MU_NO_TOTAL);
-  if (self->number > (int) input->report->units->len)
-    return mu_cli_refuse (ngettext ("%s contains only %u ship", "%s contains only %u ships", input->report->units->len),
-                          self->file, input->report->units->len);
-  self->unit = mu_report_get_unit (input->report, self->number - 1);
-  self->input = g_ptr_array_steal_index (inputs, 0);
-  return mu_cli_input_get_status (self->input);
 }
 
 /* Finds the upgrade that the attacker attacks with, by its id or name. */
@@ -306,33 +204,6 @@ arm_sides (MuOddsRun *self)
   return MU_EXIT_LEGAL;
 }
 
-static int
-count (MuOddsRun *self)
-{
-  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
-  int status, other;
-  MuOdds odds;
-
-  if (games == NULL)
-    return MU_EXIT_UNREADABLE;
-  status = read_side (&self->attacker, games);
-  if (status > MU_EXIT_ILLEGAL)
-    return status;
-  other = read_side (&self->defender, games);
-  mu_cli_raise_status (&status, other);
-  if (status > MU_EXIT_ILLEGAL)
-    return status;
-  other = arm_sides (self);
-  if (other != MU_EXIT_LEGAL)
-    return other;
-  odds = mu_odds_count (&self->attack, &self->defense);
-  if (self->json)
-    print_json (self, &odds);
-  else
-    print_text (self, &odds);
-  return status;
-}
-
 /* Whether a number is in its range, or not given. */
 static gboolean
 check_number (const char *option, int number, int min, int max)
@@ -343,6 +214,112 @@ check_number (const char *option, int number, int min, int max)
   return FALSE;
 }
 
+/* The range is one of numbers for ships of lists; to dice that are given none is added. */
+static gboolean
+parse_range (MuOddsRun *self)
+{
+  self->range = NOT_GIVEN;
+  if (self->attacker.unit == NULL && self->defender.unit == NULL)
+    return TRUE;
+  self->range = DEFAULT_RANGE;
+  if (self->range_text == NULL || mu_number_parse (self->range_text, 1, LAST_RANGE, &self->range, NULL))
+    return TRUE;
+  mu_cli_refuse (_ ("%s must be a number from %d to %d"), "--range", 1, LAST_RANGE);
+  return FALSE;
+}
+
+/* Returns an option that is given and is for X-Wing's dice alone, or NULL. */
+static const char *
+get_option_of_dogfight (const MuOddsRun *self)
+{
+  const struct
+  {
+    const char *option;
+    gboolean given;
+  } options[] = {
+    { "--attack", self->attack.dice != NOT_GIVEN },  { "--defense", self->defense.dice != NOT_GIVEN },
+    { "--weapon", self->weapon_name != NULL },       { "--focus", self->attack.focus },
+    { "--target-lock", self->attack.target_lock },   { "--defender-focus", self->defense.focus },
+    { "--evade", self->defense.evade },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i].given)
+      return options[i].option;
+  return NULL;
+}
+
+/* Counts the odds of an attack of X-Wing's dice. */
+static int
+count_dogfight (MuOddsRun *self)
+{
+  MuOdds odds;
+  int status;
+
+  if (self->defender.unit == NULL && self->defense.dice == NOT_GIVEN)
+    return mu_cli_refuse (_ ("give the defender with --against or with --defense; try “muster odds --help”"));
+  if (!parse_range (self))
+    return MU_EXIT_USAGE;
+  status = arm_sides (self);
+  if (status != MU_EXIT_LEGAL)
+    return status;
+  odds = mu_odds_count (&self->attack, &self->defense);
+  if (self->json)
+    print_json (self, &odds);
+  else
+    print_text (self, &odds);
+  return MU_EXIT_LEGAL;
+}
+
+/* Counts the odds of an attack of red, blue and black dice. */
+static int
+count_battery (MuOddsRun *self)
+{
+  const char *other = get_option_of_dogfight (self);
+
+  if (other != NULL)
+    return mu_cli_refuse (_ ("%s is not for attacks of hull zones"), other);
+  self->battery.json = self->json;
+  self->battery.range = self->range_text;
+  self->battery.strength = MAX (self->defense.strength, 0);
+  return mu_cli_battery_run (&self->battery, &self->attacker, &self->defender);
+}
+
+/* Both sides are of the kind of attack that is counted. */
+static int
+count_attack (MuOddsRun *self)
+{
+  MuGame *games[] = { mu_cli_odds_get_game (&self->attacker), mu_cli_odds_get_game (&self->defender) };
+  gboolean battery = mu_cli_battery_is_asked (&self->battery);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    battery |= games[i] != NULL && mu_battery_odds_know_game (games[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    if (games[i] != NULL && !(battery ? mu_battery_odds_know_game (games[i]) : mu_odds_know_game (games[i])))
+      return mu_cli_refuse (_ ("the odds of such attacks in %s are not known"),
+                            mu_text_get (mu_game_get_name (games[i])));
+  return battery ? count_battery (self) : count_dogfight (self);
+}
+
+static int
+count (MuOddsRun *self)
+{
+  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
+  int status, other;
+
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  status = mu_cli_odds_read_side (&self->attacker, games);
+  if (status > MU_EXIT_ILLEGAL)
+    return status;
+  other = mu_cli_odds_read_side (&self->defender, games);
+  mu_cli_raise_status (&status, other);
+  if (status > MU_EXIT_ILLEGAL)
+    return status;
+  other = count_attack (self);
+  return other != MU_EXIT_LEGAL ? other : status;
+}
+
 static gboolean
 check_numbers (const MuOddsRun *self)
 {
@@ -350,22 +327,25 @@ check_numbers (const MuOddsRun *self)
          && check_number ("--defense", self->defense.dice, 0, MU_ODDS_MAX_DICE)
          && check_number ("--strength", self->defense.strength, 1, MAX_STRENGTH)
          && check_number ("--attacker", self->attacker.number, FIRST_SHIP, G_MAXINT)
-         && check_number ("--defender", self->defender.number, FIRST_SHIP, G_MAXINT)
-         && check_number ("--range", self->range, 1, LAST_RANGE);
+         && check_number ("--defender", self->defender.number, FIRST_SHIP, G_MAXINT);
 }
 
 /* Each side is given as dice or as a ship, not as both. */
 static gboolean
 check_sides (const MuOddsRun *self)
 {
-  if ((self->attacker.file == NULL) == (self->attack.dice == NOT_GIVEN)
-      || (self->files != NULL && self->files[1] != NULL))
+  const gboolean battery = mu_cli_battery_is_asked (&self->battery);
+  const int n_attackers = (self->attacker.file != NULL) + (self->attack.dice != NOT_GIVEN)
+                          + mu_cli_battery_has_dice (&self->battery);
+  const int n_defenders = (self->defender.file != NULL) + (self->defense.dice != NOT_GIVEN);
+
+  if (n_attackers != 1 || (self->files != NULL && self->files[1] != NULL))
     mu_cli_refuse (_ ("give the attacker as one list or with --attack; try “muster odds --help”"));
-  else if ((self->defender.file == NULL) == (self->defense.dice == NOT_GIVEN))
+  else if (n_defenders > 1 || (n_defenders == 0 && self->attacker.file == NULL && !battery))
     mu_cli_refuse (_ ("give the defender with --against or with --defense; try “muster odds --help”"));
   else if ((self->attacker.number != NOT_GIVEN && self->attacker.file == NULL)
            || (self->defender.number != NOT_GIVEN && self->defender.file == NULL)
-           || (self->range != NOT_GIVEN && self->attacker.file == NULL && self->defender.file == NULL))
+           || (self->range_text != NULL && !battery && self->attacker.file == NULL && self->defender.file == NULL))
     mu_cli_refuse (_ ("--attacker, --defender and --range are for ships of lists"));
   else if (self->weapon_name != NULL && self->attacker.file == NULL)
     mu_cli_refuse (_ ("--weapon is for an attacker of a list"));
@@ -379,14 +359,10 @@ check_sides (const MuOddsRun *self)
 static void
 set_defaults (MuOddsRun *self)
 {
-  const gboolean has_ships = self->attacker.file != NULL || self->defender.file != NULL;
-
   if (self->attacker.number == NOT_GIVEN)
     self->attacker.number = FIRST_SHIP;
   if (self->defender.number == NOT_GIVEN)
     self->defender.number = FIRST_SHIP;
-  if (self->range == NOT_GIVEN && has_ships)
-    self->range = 2;
   self->defense.strength = MAX (self->defense.strength, 0);
 }
 
@@ -409,8 +385,19 @@ parse (MuOddsRun *self, int argc, char **argv)
     { "defender", 0, 0, G_OPTION_ARG_INT, &self->defender.number, N_ ("The ship of that list (default: 1)"), N_ ("N") },
     { "defender-focus", 0, 0, G_OPTION_ARG_NONE, &self->defense.focus, N_ ("The defender spends a focus token"), NULL },
     { "evade", 0, 0, G_OPTION_ARG_NONE, &self->defense.evade, N_ ("The defender spends an evade token"), NULL },
-    { "range", 0, 0, G_OPTION_ARG_INT, &self->range, N_ ("The range between ships of lists, 1 to 5 (default: 2)"),
+    { "range", 0, 0, G_OPTION_ARG_STRING, &self->range_text,
+      N_ ("The range, 1 to 5 (default: 2), or close, medium (default) or long"), N_ ("RANGE") },
+    { "red", 0, 0, G_OPTION_ARG_INT, &self->battery.dice.red, N_ ("The attacker rolls this many red dice"), N_ ("N") },
+    { "blue", 0, 0, G_OPTION_ARG_INT, &self->battery.dice.blue, N_ ("The attacker rolls this many blue dice"),
       N_ ("N") },
+    { "black", 0, 0, G_OPTION_ARG_INT, &self->battery.dice.black, N_ ("The attacker rolls this many black dice"),
+      N_ ("N") },
+    { "arc", 0, 0, G_OPTION_ARG_STRING, &self->battery.arc, N_ ("The hull zone that attacks (default: front)"),
+      N_ ("ZONE") },
+    { "zone", 0, 0, G_OPTION_ARG_STRING, &self->battery.zone, N_ ("The hull zone that is attacked (default: front)"),
+      N_ ("ZONE") },
+    { "tokens", 0, 0, G_OPTION_ARG_STRING, &self->battery.tokens,
+      N_ ("The tokens that the defender spends, such as “brace,evade” (default: its own), or none"), N_ ("TOKENS") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print a JSON object"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     { 0 },
@@ -418,10 +405,10 @@ parse (MuOddsRun *self, int argc, char **argv)
   const MuCliUsage usage = {
     "odds",
     N_ ("[FILE]"),
-    N_ ("Counts the exact odds of an attack in X-Wing: hits, damage, and whether the defender is destroyed.\nBoth "
-        "sides "
-        "are dice or ships of lists. With a primary weapon, the attacker rolls one more die at\nrange 1, and "
-        "the defender from range 3 on. To dice nothing is added."),
+    N_ ("Counts the exact odds of an attack: hits, damage, and whether the defender is destroyed.\nBoth sides are "
+        "dice or ships of lists. In X-Wing, the attacker rolls one more die with a primary\nweapon at range 1, and the "
+        "defender from range 3 on; to dice nothing is added. In Armada, hull zones\nattack with the dice that reach the "
+        "range, against defense tokens."),
     options,
   };
 
@@ -448,8 +435,7 @@ mu_cmd_odds (int argc, char **argv)
   MuOddsRun self = { .attack.dice = NOT_GIVEN,
                      .defense = { .dice = NOT_GIVEN, .strength = NOT_GIVEN },
                      .attacker.number = NOT_GIVEN,
-                     .defender.number = NOT_GIVEN,
-                     .range = NOT_GIVEN };
+                     .defender.number = NOT_GIVEN };
   int status = parse (&self, argc, argv) ? count (&self) : MU_EXIT_USAGE;
 
   g_clear_pointer (&self.attacker.input, mu_cli_input_free);
@@ -457,5 +443,7 @@ mu_cmd_odds (int argc, char **argv)
   g_strfreev (self.files);
   g_free (self.against);
   g_free (self.weapon_name);
+  g_free (self.range_text);
+  mu_cli_battery_clear (&self.battery);
   return status;
 }

@@ -17,6 +17,8 @@ muster_SOURCES += \
   src/cli/mu-cli-backup.c src/cli/mu-cli-backup.h \
   src/cli/mu-cli-card-json.c src/cli/mu-cli-card-json.h \
   src/cli/mu-cli-find.c src/cli/mu-cli-find.h \
+  src/cli/mu-cli-battery.c src/cli/mu-cli-battery.h \
+  src/cli/mu-cli-odds.c src/cli/mu-cli-odds.h \
   src/cli/mu-cli-card-text.c src/cli/mu-cli-card-text.h \
   src/cli/mu-cli-compare-json.c src/cli/mu-cli-compare-json.h \
   src/cli/mu-cli-input.c src/cli/mu-cli-input.h \

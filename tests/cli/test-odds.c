@@ -20,6 +20,8 @@ static const char both[] = "{\"container\":[{\"faction\":\"rebel\",\"pilots\":[{
                            "\"xwing\"}]},{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":"
                            "\"xwing\"}]}]}";
 static const char fleet[] = "Name: Lone ship\nFaction: Rebel\n\nCR90 Corvette A (44)\n• Garm Bel Iblis (25)\n= 69\n";
+static const char ships[] = "Name: Two ships\nFaction: Rebel\n\nCR90 Corvette A (44)\n• Garm Bel Iblis (25)\n= 69\n\n"
+                            "MC30c Torpedo Frigate (63)\n= 63\n";
 
 static char *folder;
 
@@ -127,6 +129,50 @@ test_json (void)
   g_assert_cmpuint (json_array_size (json_object_get (odds, "values_only")), ==, 1);
 }
 
+/* Red, blue and black dice against tokens. */
+static void
+test_battery (void)
+{
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", "--red", "2", "--blue", "1", "--tokens",
+                                               "brace,evade", "--strength", "3", NULL);
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "odds", "--json", "--black", "2", "--range", "close",
+                                                "--tokens", "brace", NULL);
+  g_autoptr (json_t) odds = json_loads (json->out, JSON_REJECT_DUPLICATES, NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  assert_text (run->out, "Attacker: 2 red, 1 blue\nDefender: brace, evade\nmedium range\n\nDamage on average: 1.3\n"
+                         "Chance to destroy a ship with 3 hull and shields together: 2.3%\n");
+  assert_text (run->out, "    1    95.3%  ██████████████████████████████████████\n");
+  assert_text (run->out, "Not counted: commands, obstruction, critical effects, and the tokens redirect,\n");
+  g_assert_cmpfloat_with_epsilon (get_number (odds, "damage"), 1.25, 1e-9);
+  g_assert_cmpfloat_with_epsilon (json_number_value (json_array_get (json_object_get (odds, "at_least"), 2)), 0.3125,
+                                  1e-9);
+  g_assert_cmpstr (json_string_value (json_object_get (odds, "range")), ==, "close");
+}
+
+/* A ship attacks with the dice of a hull zone that reach, a ship defends with its tokens and the shields of a zone. */
+static void
+test_fleets (void)
+{
+  g_autofree char *file = write_file ("ships.txt", ships);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", file, "--against", file, "--defender", "2", "--range",
+                                               "medium", "--arc", "front", "--zone", "rear", NULL);
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "odds", "--json", file, "--attacker", "2", "--against",
+                                                file, "--tokens", "none", "--range", "close", NULL);
+  g_autoptr (json_t) odds = json_loads (json->out, JSON_REJECT_DUPLICATES, NULL);
+  json_t *attacker = json_object_get (odds, "attacker");
+  json_t *defender = json_object_get (odds, "defender");
+
+  assert_text (run->out, "Attacker: CR90 Corvette A · front · 2 red, 1 blue\n"
+                         "Defender: MC30c Torpedo Frigate · rear · evade, evade\n"
+                         "medium range\n");
+  assert_text (run->out, "Chance to destroy a ship with 6 hull and shields together: ");
+  g_assert_cmpstr (json_string_value (json_object_get (attacker, "arc")), ==, "front");
+  g_assert_cmpint (json_integer_value (json_object_get (json_object_get (attacker, "dice"), "black")), ==, 2);
+  g_assert_cmpint (json_integer_value (json_object_get (json_object_get (defender, "tokens"), "evade")), ==, 0);
+  g_assert_cmpint (json_integer_value (json_object_get (defender, "strength")), ==, 6);
+}
+
 /* The odds of an illegal list are counted, too. */
 static void
 test_illegal (void)
@@ -189,7 +235,18 @@ test_refused (void)
     { { rebel_file, "--defense", "1", "--attacker", "0" }, 64, "--attacker must be" },
     { { rebel_file, "--defense", "1", "--range", "6" }, 64, "--range must be a number from 1 to 5" },
     { { two_file, "--defense", "1" }, 64, "contains several lists" },
-    { { fleet_file, "--defense", "1" }, 64, "the odds of attacks in Armada are not known" },
+    { { fleet_file, "--defense", "1" }, 64, "--defense is not for attacks of hull zones" },
+    { { fleet_file, "--focus" }, 64, "--focus is not for attacks of hull zones" },
+    { { fleet_file, "--against", rebel_file }, 64, "the odds of such attacks in X-Wing are not known" },
+    { { rebel_file, "--defense", "1", "--arc", "front" }, 64, "the odds of such attacks in X-Wing are not known" },
+    { { rebel_file }, 64, "give the defender" },
+    { { fleet_file, "--arc", "special" }, 64, "has no hull zone “special”; it has front, left, right, rear" },
+    { { fleet_file, "--range", "2" }, 64, "--range must be close, medium or long" },
+    { { fleet_file, "--tokens", "redirect" }, 64, "--tokens are scatter, brace and evade" },
+    { { "--red", "17" }, 64, "give from 1 to 16 dice" },
+    { { "--red", "2", "--blue", "-1" }, 64, "give from 1 to 16 dice" },
+    { { "--red", "2", "--attack", "1" }, 64, "give the attacker" },
+    { { "--red", "2", fleet_file }, 64, "give the attacker" },
     { { missing, "--defense", "1" }, 2, "missing.xws" },
     { { "--attack", "1", "--against", missing }, 2, "missing.xws" },
   };
@@ -219,6 +276,8 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/dice", test_dice);
   g_test_add_func ("/odds/ships", test_ships);
   g_test_add_func ("/odds/weapon", test_weapon);
+  g_test_add_func ("/odds/battery", test_battery);
+  g_test_add_func ("/odds/fleets", test_fleets);
   g_test_add_func ("/odds/json", test_json);
   g_test_add_func ("/odds/illegal", test_illegal);
   g_test_add_func ("/odds/german", test_german);
