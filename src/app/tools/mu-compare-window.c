@@ -3,6 +3,7 @@
 
 #include "app/tools/mu-compare-view.h"
 #include "app/tools/mu-score-view.h"
+#include "app/widgets/mu-drop-down-search.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
@@ -10,15 +11,24 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
+/* A list that can be chosen. */
+typedef struct
+{
+  char *id;         /* in the library, or NULL */
+  char *game;       /* the id of its game; NULL if no list is to be chosen */
+  MuRoster *roster; /* read from a file, or NULL */
+} Choice;
+
 /* Two lists side by side, chosen from the library or from files: compared before a game, or scored after it. */
 struct _MuCompareWindow
 {
   AdwWindow parent_instance;
   MuServices *services;
-  GPtrArray *choices; /* of Choice, nothing first; the same for both sides */
+  GPtrArray *choices;     /* of GtkStringObject with a Choice, nothing first */
+  const Choice *asked[2]; /* what is chosen */
+  gboolean offering;      /* while the choices of a side are set */
   MuRoster *rosters[2];
   const char *ids[2]; /* of the choices, or NULL */
-  GtkStringList *names;
   GtkDropDown *drop_downs[2];
   GtkStack *stack;
   AdwStatusPage *status;
@@ -29,21 +39,22 @@ struct _MuCompareWindow
   AdwToastOverlay *toasts;
 };
 
-/* A list that can be chosen. */
-typedef struct
-{
-  char *id;         /* in the library, or NULL */
-  MuRoster *roster; /* read from a file, or NULL */
-} Choice;
-
 G_DEFINE_FINAL_TYPE (MuCompareWindow, mu_compare_window, ADW_TYPE_WINDOW)
 
 static void
 choice_free (Choice *self)
 {
   g_free (self->id);
+  g_free (self->game);
   g_clear_object (&self->roster);
   g_free (self);
+}
+
+/* Returns NULL if @item is NULL. */
+static const Choice *
+get_choice (gpointer item)
+{
+  return item != NULL ? g_object_get_data (item, "mu-choice") : NULL;
 }
 
 static void
@@ -184,20 +195,66 @@ load (MuCompareWindow *self, const Choice *choice, GError **error)
   return mu_library_load (library, mu_services_get_games (self->services), choice->id, &revision, error);
 }
 
+/* A list is compared with others of its game, not with itself. */
+static gboolean
+is_offered (MuCompareWindow *self, int side, const Choice *choice)
+{
+  const Choice *first = self->asked[0];
+
+  return side == 0 || choice->game == NULL || first == NULL || first->game == NULL
+         || (choice != first && g_str_equal (choice->game, first->game));
+}
+
+/* Offers the choices of a side, and @asked even if it does not fit. Without it, nothing is chosen. */
+static void
+offer (MuCompareWindow *self, int side, const Choice *asked)
+{
+  g_autoptr (GListStore) offered = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  guint selected = 0;
+
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const Choice *choice = get_choice (self->choices->pdata[i]);
+
+      if (choice == asked)
+        selected = g_list_model_get_n_items (G_LIST_MODEL (offered));
+      if (choice == asked || is_offered (self, side, choice))
+        g_list_store_append (offered, self->choices->pdata[i]);
+    }
+  self->offering = TRUE;
+  gtk_drop_down_set_model (self->drop_downs[side], G_LIST_MODEL (offered));
+  gtk_drop_down_set_selected (self->drop_downs[side], selected);
+  self->offering = FALSE;
+}
+
 static void
 take_choice (MuCompareWindow *self, int side)
 {
-  guint chosen = gtk_drop_down_get_selected (self->drop_downs[side]);
+  const Choice *choice = get_choice (gtk_drop_down_get_selected_item (self->drop_downs[side]));
   g_autoptr (GError) error = NULL;
 
-  if (self->choices == NULL || chosen >= self->choices->len)
+  if (choice == self->asked[side] || choice == NULL || self->offering)
     return;
+  self->asked[side] = choice;
   g_clear_object (&self->rosters[side]);
-  self->rosters[side] = load (self, self->choices->pdata[chosen], &error);
-  self->ids[side] = ((const Choice *) self->choices->pdata[chosen])->id;
+  self->rosters[side] = load (self, choice, &error);
+  self->ids[side] = choice->id;
   if (error != NULL)
     say (self, error->message);
+  if (side == 0)
+    {
+      offer (self, 1, self->asked[1] != NULL && is_offered (self, 1, self->asked[1]) ? self->asked[1] : NULL);
+      take_choice (self, 1);
+    }
   compare (self);
+}
+
+/* Chooses it even if it would not be offered. */
+static void
+choose (MuCompareWindow *self, int side, const Choice *choice)
+{
+  offer (self, side, choice);
+  take_choice (self, side);
 }
 
 static void
@@ -212,16 +269,19 @@ on_second_chosen (MuCompareWindow *self)
   take_choice (self, 1);
 }
 
-static guint
-add_choice (MuCompareWindow *self, const char *name, const char *id, MuRoster *roster)
+/* @game: (nullable): the id of the list's game */
+static const Choice *
+add_choice (MuCompareWindow *self, const char *name, const char *id, const char *game, MuRoster *roster)
 {
+  g_autoptr (GtkStringObject) item = gtk_string_object_new (name);
   Choice *choice = g_new0 (Choice, 1);
 
   choice->id = g_strdup (id);
+  choice->game = g_strdup (game);
   g_set_object (&choice->roster, roster);
-  g_ptr_array_add (self->choices, choice);
-  gtk_string_list_append (self->names, name);
-  return self->choices->len - 1;
+  g_object_set_data_full (G_OBJECT (item), "mu-choice", choice, (GDestroyNotify) choice_free);
+  g_ptr_array_add (self->choices, g_steal_pointer (&item));
+  return choice;
 }
 
 static void
@@ -231,14 +291,14 @@ list_choices (MuCompareWindow *self)
   MuLibrary *library = mu_services_open_library (self->services, &error);
   g_autoptr (GPtrArray) entries = library != NULL ? mu_library_list (library, NULL, &error) : NULL;
 
-  add_choice (self, _ ("Choose a list"), NULL, NULL);
+  add_choice (self, _ ("Choose a list"), NULL, NULL, NULL);
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     {
       const MuLibraryEntry *entry = entries->pdata[i];
-      g_autofree char *name = g_strdup_printf ("%s (%d)", *entry->name != '\0' ? entry->name : _ ("Untitled"),
-                                               entry->points);
+      g_autofree char *name
+          = g_strdup_printf ("%s (%d)", *entry->name != '\0' ? entry->name : _ ("Untitled"), entry->points);
 
-      add_choice (self, name, entry->id, NULL);
+      add_choice (self, name, entry->id, entry->game, NULL);
     }
   if (error != NULL)
     say (self, error->message);
@@ -265,16 +325,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 static void
 add_lists (MuCompareWindow *self, int side, GPtrArray *rosters, const char *file)
 {
-  guint first = self->choices->len;
+  const Choice *first = NULL;
 
   for (guint i = 0; i < rosters->len; i++)
     {
+      const char *game = mu_game_get_id (mu_roster_get_game (rosters->pdata[i]));
       const char *name = mu_roster_get_name (rosters->pdata[i]);
+      const Choice *choice;
       g_autofree char *full = *name != '\0' ? g_strdup_printf ("%s (%s)", name, file) : g_strdup (file);
 
-      add_choice (self, full, NULL, rosters->pdata[i]);
+      choice = add_choice (self, full, NULL, game, rosters->pdata[i]);
+      first = first != NULL ? first : choice;
     }
-  gtk_drop_down_set_selected (self->drop_downs[side], first);
+  offer (self, !side, self->asked[!side]);
+  choose (self, side, first);
 }
 
 static void
@@ -305,8 +369,8 @@ add_file (MuCompareWindow *self, int side, GFile *file)
   reading->window = g_object_ref (self);
   reading->side = side;
   reading->name = mu_display_text_dup_file_name (file);
-  mu_import_reader_read_all_async (
-      mu_import_reader_new_for_file (mu_services_get_games (self->services), file, NULL), on_read, reading);
+  mu_import_reader_read_all_async (mu_import_reader_new_for_file (mu_services_get_games (self->services), file, NULL),
+                                   on_read, reading);
 }
 
 typedef struct
@@ -355,10 +419,10 @@ static void
 on_swap (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuCompareWindow *self = MU_COMPARE_WINDOW (widget);
-  guint first = gtk_drop_down_get_selected (self->drop_downs[0]);
+  const Choice *first = self->asked[0], *second = self->asked[1];
 
-  gtk_drop_down_set_selected (self->drop_downs[0], gtk_drop_down_get_selected (self->drop_downs[1]));
-  gtk_drop_down_set_selected (self->drop_downs[1], first);
+  choose (self, 0, second);
+  choose (self, 1, first);
 }
 
 static void
@@ -370,7 +434,6 @@ mu_compare_window_class_init (MuCompareWindowClass *klass)
   g_type_ensure (MU_TYPE_COMPARE_VIEW);
   g_type_ensure (MU_TYPE_SCORE_VIEW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-compare-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, names);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, status);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, view);
@@ -394,8 +457,10 @@ mu_compare_window_class_init (MuCompareWindowClass *klass)
 static void
 mu_compare_window_init (MuCompareWindow *self)
 {
-  self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) choice_free);
+  self->choices = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (int side = 0; side < 2; side++)
+    mu_drop_down_search_set_up (self->drop_downs[side]);
 }
 
 /**
@@ -410,6 +475,8 @@ mu_compare_window_new (GtkApplication *application, MuServices *services)
 
   self->services = g_object_ref (services);
   list_choices (self);
+  for (int side = 0; side < 2; side++)
+    offer (self, side, NULL);
   compare (self);
   return self;
 }
@@ -423,8 +490,8 @@ void
 mu_compare_window_choose (MuCompareWindow *self, int side, const char *id)
 {
   for (guint i = 0; i < self->choices->len; i++)
-    if (g_strcmp0 (((const Choice *) self->choices->pdata[i])->id, id) == 0)
-      gtk_drop_down_set_selected (self->drop_downs[side], i);
+    if (g_strcmp0 (get_choice (self->choices->pdata[i])->id, id) == 0)
+      choose (self, side, get_choice (self->choices->pdata[i]));
 }
 
 /**

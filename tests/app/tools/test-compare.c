@@ -125,6 +125,70 @@ compare_games (MuWindow *window)
 }
 
 static void
+assert_offered (MuCompareWindow *window, const char *side, const char *names)
+{
+  GListModel *model = gtk_drop_down_get_model (mu_test_get_part (window, side));
+  g_autoptr (GString) offered = g_string_new (NULL);
+
+  for (guint i = 1; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (model, i);
+
+      g_string_append_printf (offered, "%s%s", i > 1 ? ", " : "", gtk_string_object_get_string (item));
+    }
+  g_assert_cmpstr (offered->str, ==, names);
+}
+
+/* A list is not compared with itself or with one of another game. */
+static void
+offer_lists (MuWindow *window)
+{
+  g_autofree char *squad_id = save_sample (window, "xwing");
+  g_autofree char *fleet_id = save_sample (window, "armada");
+  MuCompareWindow *compared;
+
+  mu_test_act_on (window, "win.duplicate", squad_id);
+  g_assert_true (mu_session_save (mu_window_get_session (window), NULL));
+  compare (window, squad_id, NULL);
+  compared = find_window (window);
+  assert_offered (compared, "second", "Crimson Guard (copy) (100)");
+  mu_test_choose (mu_test_get_part (compared, "second"), "copy");
+  assert_sides (compared, "Crimson Guard", "Crimson Guard (copy)");
+  gtk_widget_activate_action (GTK_WIDGET (compared), "compare.swap", NULL);
+  assert_sides (compared, "Crimson Guard (copy)", "Crimson Guard");
+  assert_offered (compared, "second", "Crimson Guard (100)");
+  /* What no longer fits is not chosen any more. */
+  mu_compare_window_choose (compared, 0, fleet_id);
+  assert_offered (compared, "second", "");
+  assert_says (compared, "Choose Two Lists");
+}
+
+/* Letters typed into the open list search it, and Enter takes what is found. */
+static void
+search_lists (MuWindow *window)
+{
+  g_autofree char *squad_id = save_sample (window, "xwing");
+  g_autofree char *fleet_id = save_sample (window, "armada");
+  MuCompareWindow *compared;
+  GtkWidget *first, *search;
+
+  compare (window, NULL, NULL);
+  compared = find_window (window);
+  first = mu_test_get_part (compared, "first");
+  g_signal_emit_by_name (first, "activate");
+  search = mu_test_find (first, GTK_TYPE_SEARCH_ENTRY);
+  mu_test_await (gtk_widget_get_mapped (search));
+  mu_test_await_frame ();
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (compared)), search));
+  mu_test_type (search, "guard");
+  mu_test_await_frame ();
+  mu_test_enter (search);
+  mu_test_await (!gtk_widget_get_mapped (search));
+  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (first))), ==,
+                   "Crimson Guard (100)");
+}
+
+static void
 compare_broken (MuWindow *window)
 {
   char *folder = mu_test_folder_new ();
@@ -163,6 +227,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/compare/saved", compare_saved, run);
   g_test_add_data_func ("/compare/with-file", compare_with_file, run);
   g_test_add_data_func ("/compare/games", compare_games, run);
+  g_test_add_data_func ("/compare/offer", offer_lists, run);
+  g_test_add_data_func ("/compare/search", search_lists, run);
   g_test_add_data_func ("/compare/broken", compare_broken, run);
   return g_test_run ();
 }
