@@ -130,13 +130,15 @@ add_to_library (Import *self, MuRoster *roster)
   note_reading (self, roster, report, FALSE);
 }
 
-/* Adds all lists but the first, the last one first, so that the pane has them in the order of the files. */
+/* Adds the last list first, so that the pane has them in the order of the files. The first one is opened at the end. */
 static gboolean
 add_next (gpointer data, guint step)
 {
   Import *self = data;
+  guint next = self->rosters->len - 1 - step;
 
-  add_to_library (self, self->rosters->pdata[self->rosters->len - 1 - step]);
+  if (next > 0)
+    add_to_library (self, self->rosters->pdata[next]);
   return TRUE;
 }
 
@@ -210,7 +212,7 @@ on_finished (MuImportActions *self)
   import->rosters = g_ptr_array_copy (mu_importer_get_rosters (self->importer), copy_roster, NULL);
   import->problems = g_ptr_array_copy (mu_importer_get_problems (self->importer), copy_text, NULL);
   import->readings = g_ptr_array_new_with_free_func (g_free);
-  mu_batch_bar_run (self->batch_bar, &task, import, MAX (import->rosters->len, 1) - 1, 1);
+  mu_batch_bar_run (self->batch_bar, &task, import, import->rosters->len, 1);
 }
 
 static void

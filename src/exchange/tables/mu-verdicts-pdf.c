@@ -122,14 +122,16 @@ new_row (const MuVerdictsTable *self, const MuVerdictRow *row)
   g_autofree char *verdict = g_strdup_printf ("%s %s", get_symbol (row->verdict), mu_verdict_get_name (row->verdict));
   g_autofree char *points = mu_verdict_row_dup_points (row);
   const MuTextStyle *ink = row->verdict == MU_VERDICT_LEGAL ? &text_ink : &strong_ink;
-  double bottom = add (self, block, VERDICT, top, ink, verdict);
-  double faction = add (self, block, FACTION, top, &text_ink, row->faction);
+  /* MAX () would evaluate, and draw, what is given to it twice. */
+  const double below_verdict = add (self, block, VERDICT, top, ink, verdict);
+  const double below_list = add_list (self, block, top, row);
+  const double below_faction = add (self, block, FACTION, top, &text_ink, row->faction);
+  const double below_format = add (self, block, FACTION, below_faction, &small_ink, row->format);
+  const double below_reasons = add_reasons (self, block, top, row);
+  const double bottom = MAX (MAX (below_verdict, below_list), MAX (below_format, below_reasons));
 
-  bottom = MAX (bottom, add_list (self, block, top, row));
-  bottom = MAX (bottom, add (self, block, FACTION, faction, &small_ink, row->format));
   add (self, block, POINTS, top, &number_ink, points);
   add (self, block, TEAM, top, &text_ink, row->team != NULL ? row->team : "");
-  bottom = MAX (bottom, add_reasons (self, block, top, row));
   mu_page_box_add_rule (block, 0, bottom + 4, mu_pages_get_width (self->pages), 0.3);
   mu_page_box_extend (block, bottom + 4.5);
   return block;

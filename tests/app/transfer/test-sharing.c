@@ -4,6 +4,7 @@
 
 #include "app/builder/mu-list-settings.h"
 #include "app/library/mu-library-pane.h"
+#include "app/shell/mu-batch-bar.h"
 #include "exchange/read/mu-import.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
@@ -104,6 +105,40 @@ import_several (MuWindow *window)
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Lone Luke");
   g_assert_cmpstr (mu_test_get_notice (window, "import", &detail), ==, "Not everything could be imported");
   g_assert_null (strstr (detail, "luke.xws"));
+}
+
+static void
+on_progress (GtkLabel *label, GParamSpec *pspec, gpointer n_told)
+{
+  const char *text = gtk_label_get_label (label);
+
+  if (*text == '\0')
+    return;
+  g_assert_true (g_str_has_suffix (text, " of 30"));
+  *(guint *) n_told += 1;
+}
+
+/* The progress counts every list, the one that is opened, too. */
+static void
+count_imported (MuWindow *window)
+{
+  GtkLabel *label = mu_test_get_part (mu_test_find (GTK_WIDGET (window), MU_TYPE_BATCH_BAR), "label");
+  GFile *files[30];
+  guint n_told = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("luke-%u.xws", i);
+
+      files[i] = write_file (name, luke);
+    }
+  g_signal_connect (label, "notify::label", G_CALLBACK (on_progress), &n_told);
+  mu_window_import (window, files, G_N_ELEMENTS (files));
+  mu_test_await_cmpint (get_n_lists (window), ==, 30);
+  g_assert_cmpuint (n_told, >, 0);
+  g_signal_handlers_disconnect_by_data (label, &n_told);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
 }
 
 #define ACADEMY_PILOT "{\"name\":\"academypilot\",\"ship\":\"tiefighter\"}"
@@ -430,6 +465,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/sharing/import/one", import_one, test_run);
   g_test_add_data_func ("/sharing/import/broken", import_broken, test_run);
   g_test_add_data_func ("/sharing/import/several", import_several, test_run);
+  g_test_add_data_func ("/sharing/import/count", count_imported, test_run);
   g_test_add_data_func ("/sharing/import/found-format", import_found_format, test_run);
   g_test_add_data_func ("/sharing/import/doubtful", import_doubtful, test_run);
   g_test_add_data_func ("/sharing/import/several-doubtful", import_several_doubtful, test_run);

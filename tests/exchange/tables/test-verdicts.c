@@ -217,7 +217,17 @@ run (const char *const *arguments)
   return out;
 }
 
-/* A table of many pages has its heading on each, every row, and text that can be searched. */
+static guint
+count_parts (const char *text, const char *part)
+{
+  guint n = 0;
+
+  for (const char *at = text; (at = strstr (at, part)) != NULL; at += strlen (part))
+    n++;
+  return n;
+}
+
+/* A table of many pages has its heading on each, every row once, and text that can be searched. */
 static void
 test_pdf (void)
 {
@@ -226,6 +236,7 @@ test_pdf (void)
   char *folder = mu_test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "verdicts.pdf", NULL);
   g_autofree char *text = NULL;
+  g_autofree char *raw = NULL;
   g_auto (GStrv) pages = NULL;
   g_autofree char *tool = g_find_program_in_path ("pdftotext");
 
@@ -246,6 +257,7 @@ test_pdf (void)
       return;
     }
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
+  raw = run ((const char *const[]){ tool, "-raw", path, "-", NULL });
   text = run ((const char *const[]){ tool, "-layout", path, "-", NULL });
   mu_test_folder_free (folder);
   for (int i = 0; i < N_ROWS; i++)
@@ -253,7 +265,9 @@ test_pdf (void)
       g_autofree char *file = g_strdup_printf ("list-%03d.xws", i);
 
       assert_part (text, file);
+      g_assert_cmpuint (count_parts (raw, file), ==, 1);
     }
+  g_assert_cmpuint (count_parts (raw, "These cards share"), ==, N_ROWS / 2);
   assert_part (text, "Line 7 is odd.");
   pages = g_strsplit (g_strchomp (text), "\f", -1);
   g_assert_cmpuint (g_strv_length (pages), >, 3);
