@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-welcome.h"
 
+#include "app/shell/mu-new-list.h"
 #include "app/shell/mu-samples.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
@@ -18,6 +19,7 @@ struct _MuWelcome
   AdwStatusPage *page;
   GtkGrid *grid;
   GtkWidget *first; /* nullable: the button that gets the focus */
+  MuNewList *new_list;
 };
 
 G_DEFINE_FINAL_TYPE (MuWelcome, mu_welcome, ADW_TYPE_BIN)
@@ -25,7 +27,12 @@ G_DEFINE_FINAL_TYPE (MuWelcome, mu_welcome, ADW_TYPE_BIN)
 static void
 mu_welcome_dispose (GObject *object)
 {
-  g_clear_object (&MU_WELCOME (object)->games);
+  MuWelcome *self = MU_WELCOME (object);
+
+  if (self->new_list != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->new_list));
+  self->new_list = NULL;
+  g_clear_object (&self->games);
   G_OBJECT_CLASS (mu_welcome_parent_class)->dispose (object);
 }
 
@@ -38,15 +45,48 @@ mu_welcome_grab_focus (GtkWidget *widget)
 }
 
 static GtkWidget *
-new_button (const char *label, const char *action, MuGame *game)
+new_button (const char *label, MuGame *game)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", mu_game_get_id (game));
   gtk_widget_add_css_class (button, "pill");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   mu_text_get (mu_game_get_list_name (game)), -1);
+  return button;
+}
+
+/* Asks for format and faction beside the button. */
+static void
+on_new_list (GtkWidget *button, MuWelcome *self)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->new_list),
+                               &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                                                (int) bounds.size.height });
+  mu_new_list_show_game (self->new_list, g_object_get_data (G_OBJECT (button), "mu-game"));
+  gtk_popover_popup (GTK_POPOVER (self->new_list));
+}
+
+static GtkWidget *
+new_list_button (MuWelcome *self, MuGame *game)
+{
+  GtkWidget *button = new_button (_ ("New List"), game);
+
+  g_object_set_data_full (G_OBJECT (button), "mu-game", g_strdup (mu_game_get_id (game)), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_new_list), self, 0);
+  return button;
+}
+
+static GtkWidget *
+new_sample_button (MuGame *game)
+{
+  GtkWidget *button = new_button (_ ("Sample List"), game);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.sample");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", mu_game_get_id (game));
   return button;
 }
 
@@ -79,14 +119,14 @@ static void
 add_game (MuWelcome *self, MuGame *game, int row)
 {
   GtkWidget *heading = gtk_label_new (mu_text_get (mu_game_get_list_name (game)));
-  GtkWidget *new_list = new_button (_ ("New List"), "win.new-list", game);
+  GtkWidget *new_list = new_list_button (self, game);
   g_autoptr (GPtrArray) samples = mu_samples_list (self->games, mu_game_get_id (game));
 
   gtk_widget_add_css_class (heading, "heading");
   gtk_grid_attach (self->grid, heading, 0, row, 2, 1);
   gtk_grid_attach (self->grid, new_list, 0, row + 1, 1, 1);
   if (mu_sample_exists (self->games, mu_game_get_id (game)))
-    gtk_grid_attach (self->grid, new_button (_ ("Sample List"), "win.sample", game), 1, row + 1, 1, 1);
+    gtk_grid_attach (self->grid, new_sample_button (game), 1, row + 1, 1, 1);
   if (samples->len > 0)
     gtk_grid_attach (self->grid, new_samples_button (self, game, samples), 0, row + 2, 2, 1);
   if (self->first != NULL)
@@ -128,6 +168,8 @@ static void
 mu_welcome_init (MuWelcome *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->new_list = g_object_new (MU_TYPE_NEW_LIST, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->new_list), GTK_WIDGET (self));
 }
 
 /**
@@ -139,6 +181,17 @@ void
 mu_welcome_set_games (MuWelcome *self, MuGames *games)
 {
   g_set_object (&self->games, games);
+  mu_new_list_set_games (self->new_list, games);
+}
+
+/**
+ * mu_welcome_set_library:
+ * @library: (nullable): where the preferences for new lists are stored
+ */
+void
+mu_welcome_set_library (MuWelcome *self, MuLibrary *library)
+{
+  mu_new_list_set_library (self->new_list, library);
 }
 
 /**

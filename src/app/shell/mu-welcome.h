@@ -3,10 +3,11 @@
 
 #include <adwaita.h>
 
-#include "catalog/mu-games.h"
+#include "library/mu-library.h"
 
 #define MU_TYPE_WELCOME (mu_welcome_get_type ())
 G_DECLARE_FINAL_TYPE (MuWelcome, mu_welcome, MU, WELCOME, AdwBin)
 
-void mu_welcome_set_games (MuWelcome *self, MuGames *games);
-void mu_welcome_set_first (MuWelcome *self, gboolean first);
+void mu_welcome_set_games   (MuWelcome *self, MuGames *games);
+void mu_welcome_set_library (MuWelcome *self, MuLibrary *library);
+void mu_welcome_set_first   (MuWelcome *self, gboolean first);

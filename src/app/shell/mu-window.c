@@ -168,6 +168,7 @@ static void
 on_library_opened (MuWindow *self)
 {
   mu_window_header_set_library (self->header, mu_session_get_library (self->session));
+  mu_welcome_set_library (self->welcome, mu_session_get_library (self->session));
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "app/builder/mu-roster-pane.h"
 #include "app/library/mu-library-pane.h"
 #include "app/shell/mu-new-list.h"
+#include "app/shell/mu-new-list.h"
 #include "app/shell/mu-welcome.h"
 #include "library/mu-library-settings.h"
 #include "rules/check/mu-check.h"
@@ -374,6 +375,28 @@ start_by_sample (MuWindow *window)
   g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (get_roster (window))), ==, "armada");
 }
 
+/* Format and faction are asked for beside the button. */
+static void
+start_by_new_list (MuWindow *window)
+{
+  MuWelcome *welcome = mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME);
+  GtkWidget *button = gtk_grid_get_child_at (mu_test_get_part (welcome, "grid"), 0, 4);
+  GtkWidget *new_list = mu_test_find (GTK_WIDGET (welcome), MU_TYPE_NEW_LIST);
+  graphene_rect_t bounds;
+  GdkRectangle place;
+
+  mu_test_click (button);
+  mu_test_await (gtk_widget_get_mapped (new_list));
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (welcome), &bounds));
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (new_list), &place));
+  g_assert_cmpint (place.x, ==, (int) bounds.origin.x);
+  g_assert_cmpint (place.y, ==, (int) bounds.origin.y);
+  mu_test_screenshot (window, "test-welcome-new");
+  g_assert_true (gtk_widget_activate (mu_test_await_labelled (new_list, GTK_TYPE_LIST_BOX_ROW, "Separatist")));
+  mu_test_await (get_roster (window) != NULL);
+  g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (get_roster (window))), ==, "armada");
+}
+
 /* XW1 Gathering forces: the first games are in the menu below, legal in their format, and name their source. */
 static void
 start_by_first_game (MuWindow *window)
@@ -411,6 +434,8 @@ test_welcome (void)
   mu_test_clear_library ();
   mu_test_run_window (start_by_sample);
   mu_test_clear_library ();
+  mu_test_run_window (start_by_new_list);
+  mu_test_clear_library ();
   mu_test_run_window (start_by_first_game);
 }
 
@@ -422,7 +447,8 @@ build_other (MuWindow *window)
   mu_test_await_label (mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME), "Skyward flight");
   g_assert_null (mu_test_find_button (GTK_WIDGET (window), "Sample List"));
   mu_test_click_button (window, "New List");
-  mu_test_await_label (mu_test_find (GTK_WIDGET (window), MU_TYPE_NEW_LIST), "Skyward flight");
+  mu_test_await_label (mu_test_find (mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME), MU_TYPE_NEW_LIST),
+                       "Skyward flight");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "skyward-fifty", "north"));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "New fleet");
   assert_says (window, "Skyward · North · Fifty");
