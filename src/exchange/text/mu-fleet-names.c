@@ -291,7 +291,7 @@ mu_fleet_names_find_namesake (const MuFleetNames *self, MuCard *card, const MuFl
           next_weight = this_weight;
         }
     }
-  return next_weight >= weight - (is_whole_name (card, line) ? 1 : 0) ? namesake : NULL;
+  return namesake != NULL && next_weight >= weight - (is_whole_name (card, line) ? 1 : 0) ? namesake : NULL;
 }
 
 /**
