@@ -118,6 +118,8 @@ read_game_attributes (MuCatalogBuilder *builder, MuXml *xml)
         rules->mirror = parse_word (xml, value, mirrors);
       else if (mu_xml_is (xml, "token-colors"))
         rules->token_colors = parse_word (xml, value, colors);
+      else if (mu_xml_is (xml, "turns"))
+        rules->turns = g_intern_string (value);
       else if (mu_xml_is (xml, "obstacles"))
         rules->n_obstacles = mu_xml_parse_int (xml, value);
       else

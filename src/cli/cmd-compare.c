@@ -11,7 +11,8 @@
 
 enum
 {
-  FIGURE_WIDTH = 8
+  FIGURE_WIDTH = 8,
+  TURN_WIDTH = 4,
 };
 
 static void
@@ -133,6 +134,30 @@ print_pairs (const MuComparison *comparison, const MuCliInput *const inputs[2])
 }
 
 static void
+print_turns (const MuComparison *comparison, const MuCliInput *const inputs[2])
+{
+  if (comparison->turns->len == 0)
+    return;
+  print_section (_ ("Order of ships"));
+  print_line (mu_turns_get_rule ());
+  for (guint i = 0; i < comparison->turns->len; i++)
+    for (int list = 0; list < 2; list++)
+      {
+        const MuTurn *turn = comparison->turns->pdata[i];
+        gboolean again = list == 1 && turn->units[0]->len > 0;
+        g_autofree char *names = mu_turn_dup_names (turn, inputs[list]->report, list);
+        g_autofree char *value = again ? g_strdup ("") : g_strdup_printf ("%d", turn->value);
+        g_autofree char *line = g_strdup_printf ("%d  %s", list + 1, names);
+
+        if (turn->units[list]->len == 0)
+          continue;
+        mu_print_cell (MU_STYLE_FAINT, value, TURN_WIDTH, MU_ALIGN_RIGHT);
+        mu_print (MU_STYLE_PLAIN, "  ");
+        mu_print_wrapped (MU_STYLE_PLAIN, TURN_WIDTH + 2, TURN_WIDTH + 5, line);
+      }
+}
+
+static void
 print_clashes (const MuComparison *comparison)
 {
   print_section (_ ("Tokens"));
@@ -162,6 +187,7 @@ print_comparison (const MuComparison *comparison, const MuCliInput *const inputs
     if (comparison->objectives[i] != NULL)
       print_line (comparison->objectives[i]);
   print_figures (comparison);
+  print_turns (comparison, inputs);
   print_pairs (comparison, inputs);
 }
 

@@ -67,6 +67,28 @@ new_pairs (const MuComparison *comparison)
 }
 
 static json_t *
+new_turns (const MuComparison *comparison)
+{
+  json_t *turns = json_array ();
+
+  for (guint i = 0; i < comparison->turns->len; i++)
+    {
+      const MuTurn *turn = comparison->turns->pdata[i];
+      json_t *units = json_pack ("[[][]]");
+      json_t *object = json_object ();
+
+      for (int list = 0; list < 2; list++)
+        for (guint j = 0; j < turn->units[list]->len; j++)
+          json_array_append_new (json_array_get (units, list),
+                                 json_integer (g_array_index (turn->units[list], guint, j)));
+      json_object_set_new (object, "value", json_integer (turn->value));
+      json_object_set_new (object, "units", units);
+      json_array_append_new (turns, object);
+    }
+  return turns;
+}
+
+static json_t *
 new_lists (const MuCliInput *const inputs[2])
 {
   json_t *lists = json_array ();
@@ -100,6 +122,8 @@ mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const 
   json_object_set_new (object, "clashes", new_clashes (comparison));
   json_object_set_new (object, "figures", new_figures (comparison));
   json_object_set_new (object, "pairs", new_pairs (comparison));
+  if (comparison->turns->len > 0)
+    json_object_set_new (object, "turns", new_turns (comparison));
   json_object_set_new (object, "lists", new_lists (inputs));
   return object;
 }

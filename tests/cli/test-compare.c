@@ -68,7 +68,7 @@ test_json (void)
   g_autofree char *second = write_file ("academy.xws", academy);
   g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "compare", "--json", first, second, NULL);
   g_autoptr (json_t) comparison = json_loads (run->out, JSON_REJECT_DUPLICATES, NULL);
-  json_t *clash, *pair;
+  json_t *clash, *pair, *turn;
 
   g_assert_cmpint (run->status, ==, 0);
   g_assert_nonnull (comparison);
@@ -81,6 +81,9 @@ test_json (void)
   pair = json_array_get (json_object_get (comparison, "pairs"), 0);
   g_assert_cmpstr (json_string_value (json_object_get (pair, "kind")), ==, "same");
   g_assert_cmpint (json_integer_value (json_array_get (json_object_get (pair, "units"), 1)), ==, 1);
+  turn = json_array_get (json_object_get (comparison, "turns"), 0);
+  g_assert_cmpint (json_integer_value (json_object_get (turn, "value")), ==, 1);
+  g_assert_cmpuint (json_array_size (json_array_get (json_object_get (turn, "units"), 0)), ==, 0);
   g_assert_cmpuint (json_array_size (json_object_get (comparison, "lists")), ==, 2);
 }
 

@@ -10,6 +10,7 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "model/mu-i18n.h"
+#include "rules/figures/mu-turns.h"
 
 enum
 {
@@ -34,6 +35,9 @@ struct _MuUnitRow
   GtkWidget *swatch;
   GtkLabel *cost;
   MuWrapBox *stats;
+  GtkWidget *battery;
+  MuWrapBox *dice;
+  GtkLabel *tokens;
   MuWrapBox *chips;
   GtkWidget *header;
   GtkMenuButton *menu;
@@ -164,6 +168,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, swatch);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, cost);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, stats);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, battery);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, dice);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, tokens);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, chips);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, header);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, menu);
@@ -226,8 +233,8 @@ take_upgrade (MuUnitRow *self, GtkWidget *chip, double x, double y)
 
   if (upgrade < 0 || from == GTK_WIDGET (self) || gtk_widget_get_root (from) != gtk_widget_get_root (GTK_WIDGET (self)))
     return FALSE;
-  return gtk_widget_activate_action (GTK_WIDGET (self), "roster.move-upgrade", "(uuui)", MU_UNIT_ROW (from)->index, upgrade,
-                                     self->index, find_upgrade_at (self, under));
+  return gtk_widget_activate_action (GTK_WIDGET (self), "roster.move-upgrade", "(uuui)", MU_UNIT_ROW (from)->index,
+                                     upgrade, self->index, find_upgrade_at (self, under));
 }
 
 static gboolean
@@ -264,13 +271,47 @@ mu_unit_row_new (void)
 
 /* Showing */
 
+/* Returns one place, or the first and the last of several. */
+static char *
+dup_places (const int places[2])
+{
+  return places[0] == places[1] ? g_strdup_printf ("%d", places[0]) : g_strdup_printf ("%d–%d", places[0], places[1]);
+}
+
+/* When the ship activates and attacks, or NULL: the order of a single ship says nothing. */
+static char *
+dup_order (MuGame *game, const MuReport *report, guint unit)
+{
+  MuTurnPlaces places;
+  g_autofree char *activates = NULL;
+  g_autofree char *attacks = NULL;
+
+  if (report->units->len < 2 || !mu_turns_find_places (game, report, unit, &places))
+    return NULL;
+  activates = dup_places (places.activates);
+  attacks = dup_places (places.attacks);
+  /* Translators: the places of a ship in the orders of its squad. */
+  return g_strdup_printf (_ ("activates %s, attacks %s"), activates, attacks);
+}
+
+static char *
+dup_subtitle (MuGame *game, MuCatalog *catalog, const MuReport *report, guint index)
+{
+  const MuReportUnit *unit = mu_report_get_unit (report, index);
+  g_autofree char *kind = mu_words_dup_unit (game, catalog, unit->card);
+  g_autofree char *order = dup_order (game, report, index);
+
+  if (unit->flagship)
+    return g_strdup_printf (_ ("%s · flagship"), kind);
+  return order != NULL ? g_strdup_printf ("%s · %s", kind, order) : g_steal_pointer (&kind);
+}
+
 static void
 show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
 {
   const MuReportUnit *unit = mu_report_get_unit (report, self->index);
   g_autofree char *title = mu_card_dup_title (unit->card);
-  g_autofree char *kind = mu_words_dup_unit (game, catalog, unit->card);
-  g_autofree char *subtitle = unit->flagship ? g_strdup_printf (_ ("%s · flagship"), kind) : g_steal_pointer (&kind);
+  g_autofree char *subtitle = dup_subtitle (game, catalog, report, self->index);
   g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
   g_autofree char *problem = mu_unit_dup_problem (report, self->index, unit->card);
   gboolean wrong = unit->n_errors > 0 || problem != NULL;
@@ -364,6 +405,8 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   show_header (self, game, catalog, report);
   show_skill (self, game, figures);
   mu_unit_stats_fill (self->stats, game, figures);
+  mu_unit_stats_fill_dice (self->dice, self->tokens, game, figures);
+  gtk_widget_set_visible (self->battery, gtk_widget_get_visible (GTK_WIDGET (self->dice)));
   show_chips (self, game, catalog, report);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.clear", unit->upgrades->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.make-flagship", report->format->flagship && !unit->flagship);

@@ -8,6 +8,7 @@ libmuster_app_la_SOURCES += \
   src/app/card/mu-card-words.c src/app/card/mu-card-words.h \
   src/app/card/mu-dial-view.c src/app/card/mu-dial-view.h \
   src/app/card/mu-dice-view.c src/app/card/mu-dice-view.h \
+  src/app/card/mu-named-dice.c src/app/card/mu-named-dice.h \
   src/app/card/mu-fact.c src/app/card/mu-fact.h \
   src/app/card/mu-rule-view.c src/app/card/mu-rule-view.h \
   src/app/card/mu-rules-window.c src/app/card/mu-rules-window.h \

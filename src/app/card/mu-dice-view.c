@@ -2,6 +2,7 @@
 #include "app/card/mu-dice-view.h"
 
 #include "app/widgets/mu-colors.h"
+#include "app/widgets/mu-showing.h"
 #include "rules/figures/mu-dice-words.h"
 
 enum { DIE = 10 };
@@ -60,11 +61,24 @@ mu_dice_view_init (MuDiceView *self)
 GtkWidget *
 mu_dice_view_new (const MuDice *dice)
 {
-  MuDiceView *self = g_object_new (MU_TYPE_DICE_VIEW, NULL);
+  GtkWidget *self = g_object_new (MU_TYPE_DICE_VIEW, NULL);
+
+  mu_dice_view_show (MU_DICE_VIEW (self), dice);
+  return self;
+}
+
+/**
+ * mu_dice_view_show:
+ *
+ * Shows other dice.
+ */
+void
+mu_dice_view_show (MuDiceView *self, const MuDice *dice)
+{
   g_autofree char *words = mu_dice_describe (dice);
 
   self->dice = *dice;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  mu_show_tooltip (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  return GTK_WIDGET (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/card/mu-unit-stats.h"
 
+#include "app/card/mu-named-dice.h"
 #include "app/widgets/mu-stat.h"
 #include "app/widgets/mu-symbols.h"
 #include "model/mu-i18n.h"
@@ -79,8 +80,8 @@ append_zone (GString *spoken, const MuEffectiveStats *figures, MuZoneId zone, in
 static void
 add_zone_shields (MuWrapBox *box, GtkWidget **cursor, const MuEffectiveStats *figures)
 {
-  static const MuZoneId order[] = { MU_ZONE_FRONT, MU_ZONE_LEFT, MU_ZONE_RIGHT, MU_ZONE_LEFT_AUXILIARY,
-                                    MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR };
+  static const MuZoneId order[]
+      = { MU_ZONE_FRONT, MU_ZONE_LEFT, MU_ZONE_RIGHT, MU_ZONE_LEFT_AUXILIARY, MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) zones = g_string_new (NULL);
   g_autofree char *spoken = NULL;
@@ -157,4 +158,61 @@ mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figure
   label = take_label (box, &cursor);
   gtk_label_set_label (GTK_LABEL (label), actions);
   gtk_widget_set_visible (label, *actions != '\0');
+}
+
+static void
+add_named_dice (MuWrapBox *box, GtkWidget **cursor, guint *n_shown, const char *name, const MuDice *dice)
+{
+  GtkWidget *named = *cursor;
+
+  if (dice->red + dice->blue + dice->black == 0)
+    return;
+  if (named != NULL)
+    *cursor = gtk_widget_get_next_sibling (named);
+  else
+    {
+      named = mu_named_dice_new ();
+      gtk_widget_set_margin_end (named, 6);
+      mu_wrap_box_append (box, named);
+    }
+  mu_named_dice_show (MU_NAMED_DICE (named), name, dice);
+  (*n_shown)++;
+}
+
+static gboolean
+has_equal_dice (const MuZone *a, const MuZone *b)
+{
+  return a->present && b->present && a->dice.red == b->dice.red && a->dice.blue == b->dice.blue
+         && a->dice.black == b->dice.black;
+}
+
+/**
+ * mu_unit_stats_fill_dice:
+ * @tokens: shows the defense tokens
+ *
+ * Puts the dice of a ship into @box, by hull zone and against squadrons. Both widgets are hidden if the ship has none.
+ */
+void
+mu_unit_stats_fill_dice (MuWrapBox *box, GtkLabel *tokens, MuGame *game, const MuEffectiveStats *figures)
+{
+  static const MuZoneId order[] = { MU_ZONE_FRONT,           MU_ZONE_LEFT, MU_ZONE_RIGHT,  MU_ZONE_LEFT_AUXILIARY,
+                                    MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR, MU_ZONE_SPECIAL };
+  gboolean sides = has_equal_dice (&figures->zones[MU_ZONE_LEFT], &figures->zones[MU_ZONE_RIGHT]);
+  g_autofree char *defense
+      = figures->ship != NULL
+            ? mu_terms_dup_counted (game, MU_VOCABULARY_TOKEN, mu_card_get_facts (figures->ship)->defense, " · ")
+            : g_strdup ("");
+  GtkWidget *cursor = gtk_widget_get_first_child (GTK_WIDGET (box));
+  guint n_shown = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (figures->zones[order[i]].present && !(sides && order[i] == MU_ZONE_RIGHT))
+      add_named_dice (box, &cursor, &n_shown,
+                      sides && order[i] == MU_ZONE_LEFT ? C_ ("hull zones", "Sides") : mu_zone_get_title (order[i]),
+                      &figures->zones[order[i]].dice);
+  add_named_dice (box, &cursor, &n_shown, _ ("Anti-squadron"), &figures->anti_squadron);
+  mu_wrap_box_truncate (box, n_shown);
+  gtk_widget_set_visible (GTK_WIDGET (box), n_shown > 0);
+  gtk_label_set_label (tokens, defense);
+  gtk_widget_set_visible (GTK_WIDGET (tokens), *defense != '\0');
 }

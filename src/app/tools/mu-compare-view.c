@@ -18,6 +18,9 @@ struct _MuCompareView
   GtkLabel *tokens;
   GtkBox *clashes;
   GtkGrid *figures;
+  GtkWidget *turns_heading;
+  GtkLabel *turns_rule;
+  GtkGrid *turns;
   GtkGrid *pairs;
 };
 
@@ -45,6 +48,9 @@ mu_compare_view_class_init (MuCompareViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, tokens);
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, clashes);
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, figures);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareView, turns_heading);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareView, turns_rule);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareView, turns);
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, pairs);
   for (guint i = 0; i < 2; i++)
     {
@@ -157,6 +163,40 @@ add_figure (MuCompareView *self, const MuComparedFigure *figure, int row)
     }
 }
 
+static void
+add_turn (MuCompareView *self, const MuTurn *turn, MuReport *const reports[2], int row)
+{
+  g_autofree char *value = g_strdup_printf ("%d", turn->value);
+  GtkWidget *number = new_label (value, "numeric", 0.5);
+
+  gtk_widget_add_css_class (number, "heading");
+  gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_grid_attach (self->turns, number, 1, row, 1, 1);
+  for (int side = 0; side < 2; side++)
+    {
+      g_autofree char *names = mu_turn_dup_names (turn, reports[side], side);
+      GtkWidget *label = new_label (names, NULL, side == 0 ? 1 : 0);
+
+      gtk_label_set_justify (GTK_LABEL (label), side == 0 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_grid_attach (self->turns, label, side == 0 ? 0 : 2, row, 1, 1);
+    }
+}
+
+static void
+show_turns (MuCompareView *self, const MuComparison *comparison, MuReport *const reports[2])
+{
+  gboolean has = comparison->turns->len > 0;
+
+  gtk_widget_set_visible (self->turns_heading, has);
+  gtk_widget_set_visible (GTK_WIDGET (self->turns_rule), has);
+  gtk_widget_set_visible (GTK_WIDGET (self->turns), has);
+  gtk_label_set_label (self->turns_rule, mu_turns_get_rule ());
+  clear (GTK_WIDGET (self->turns));
+  for (guint i = 0; i < comparison->turns->len; i++)
+    add_turn (self, comparison->turns->pdata[i], reports, (int) i);
+}
+
 static char *
 dup_unit_name (const MuReportUnit *unit)
 {
@@ -240,6 +280,7 @@ mu_compare_view_show (MuCompareView *self, const MuComparison *comparison, MuRos
   clear (GTK_WIDGET (self->figures));
   for (guint i = 0; i < comparison->figures->len; i++)
     add_figure (self, &g_array_index (comparison->figures, MuComparedFigure, i), (int) i);
+  show_turns (self, comparison, reports);
   clear (GTK_WIDGET (self->pairs));
   for (guint i = 0; i < comparison->pairs->len; i++)
     add_pair (self, &g_array_index (comparison->pairs, MuPair, i), reports, (int) i);

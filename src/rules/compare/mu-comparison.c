@@ -191,6 +191,7 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
   self->figures = g_array_new (FALSE, FALSE, sizeof (MuComparedFigure));
   compare_figures (self, game, reports, tallies);
   self->pairs = mu_pairs_new (reports[0], reports[1]);
+  self->turns = mu_turns_new (game, reports);
   if (mu_game_has_cards (game, MU_CARD_OBJECTIVE))
     tell_objectives (self, rosters);
   return self;
@@ -214,5 +215,6 @@ mu_comparison_free (MuComparison *self)
   g_ptr_array_unref (self->clashes);
   g_array_unref (self->figures);
   g_array_unref (self->pairs);
+  g_ptr_array_unref (self->turns);
   g_free (self);
 }

@@ -3,6 +3,7 @@
 
 #include "rules/compare/mu-clashes.h"
 #include "rules/compare/mu-pairs.h"
+#include "rules/figures/mu-turns.h"
 
 /* A number to compare. */
 typedef struct
@@ -24,6 +25,7 @@ typedef struct
   GPtrArray *clashes;  /* of MuClash */
   GArray *figures;     /* of MuComparedFigure */
   GArray *pairs;       /* of MuPair */
+  GPtrArray *turns;    /* of MuTurn: the order in which the ships activate; empty if the game has none */
   char *objectives[2]; /* by list: whose objectives are chosen from if its player goes first, translated; or NULL */
 } MuComparison;
 

@@ -12,4 +12,5 @@ libmuster_core_la_SOURCES += \
   src/rules/figures/mu-statistics.c src/rules/figures/mu-statistics.h \
   src/rules/figures/mu-statistics-dice.c \
   src/rules/figures/mu-statistics-private.h \
+  src/rules/figures/mu-turns.c src/rules/figures/mu-turns.h \
   src/rules/figures/mu-list-summary.c src/rules/figures/mu-list-summary.h

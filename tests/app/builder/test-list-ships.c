@@ -424,6 +424,46 @@ keep_focus (MuWindow *window)
   g_assert_true (get_focus (&pane) == get_row (&pane, 0));
 }
 
+/* A row tells when its ship activates and attacks, or which defense tokens and dice it has. */
+static void
+show_table_figures (MuWindow *window)
+{
+  static const struct
+  {
+    const char *format, *faction, *list;
+    guint unit;
+    const char *subtitle, *tokens;
+    const char *dice; /* names and dice, by line */
+  } cases[] = {
+    { "xwing-standard", "imperial", "soontirfel; 2*academypilot; howlrunner", 0,
+      "TIE Interceptor · activates 4, attacks 1", "", "" },
+    { "xwing-standard", "imperial", "soontirfel; 2*academypilot; howlrunner", 2,
+      "TIE Fighter · activates 1–2, attacks 3–4", "", "" },
+    { "xwing-standard", "imperial", "soontirfel", 0, "TIE Interceptor", "", "" },
+    { "armada-standard", "rebel", "cr90corvettea", 0, "small ship", "2 × Evade · Redirect",
+      "Front: 2 red, 1 blue\nSides: 1 red, 1 blue\nRear: 1 red\nAnti-squadron: 1 blue" },
+    { "armada-standard", "rebel", "mc30cscoutfrigate", 0, "small ship", "2 × Evade · 2 × Redirect",
+      "Front: 1 red, 2 black\nSides: 2 red, 3 black\nRear: 1 red, 1 black\nAnti-squadron: 1 blue" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, cases[i].format, cases[i].faction, cases[i].list);
+      GtkWidget *row = get_row (&pane, cases[i].unit);
+      GtkWidget *dice = mu_test_get_part (row, "dice");
+      g_auto (GStrv) names = g_strsplit (cases[i].dice, "\n", -1);
+      GtkWidget *child = gtk_widget_get_first_child (dice);
+
+      for (char **name = names; *name != NULL; name++, child = gtk_widget_get_next_sibling (child))
+        gtk_test_accessible_assert_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, *name, -1);
+      g_assert_null (child);
+      g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (row, "subtitle")), ==, cases[i].subtitle);
+      g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (row, "tokens")), ==, cases[i].tokens);
+      g_assert_cmpint (gtk_widget_get_visible (dice), ==, *cases[i].dice != 0);
+    }
+  mu_test_screenshot (GTK_WINDOW (window), "test-table-figures");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -436,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-ships/hand-on-upgrades", hand_on_upgrades, run);
   g_test_add_data_func ("/list-ships/move-flagship", move_flagship, run);
   g_test_add_data_func ("/list-ships/show-fleet-effects", show_fleet_effects, run);
+  g_test_add_data_func ("/list-ships/show-table-figures", show_table_figures, run);
   g_test_add_data_func ("/list-ships/drag", drag, run);
   g_test_add_data_func ("/list-ships/type-counts", type_counts, run);
   g_test_add_data_func ("/list-ships/copy-and-paste", copy_and_paste, run);

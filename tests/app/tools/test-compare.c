@@ -68,6 +68,16 @@ assert_says (MuCompareWindow *window, const char *text)
   mu_test_await_label (window, text);
 }
 
+static void
+assert_turn (MuCompareWindow *window, int row, const char *value, const char *first, const char *second)
+{
+  GtkGrid *turns = mu_test_get_part (mu_test_get_part (window, "view"), "turns");
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (turns, 0, row))), ==, first);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (turns, 1, row))), ==, value);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (turns, 2, row))), ==, second);
+}
+
 /* From the library: two lists marked there. */
 static void
 compare_saved (MuWindow *window)
@@ -106,6 +116,9 @@ compare_with_file (MuWindow *window)
   assert_says (compared, "differs");
   assert_says (compared, "Pilot: Soontir Fel");
   assert_says (compared, "+ Lone Wolf");
+  assert_says (compared, "Ships activate from the lowest value to the highest");
+  assert_turn (compared, 0, "1", "", "Academy Pilot");
+  assert_turn (compared, 3, "9", "• Soontir Fel", "• Soontir Fel");
   mu_test_screenshot (compared, "test-compare");
   gtk_widget_activate_action (GTK_WIDGET (compared), "compare.swap", NULL);
   assert_sides (compared, "Thrifty Guard", "Crimson Guard");

@@ -396,6 +396,94 @@ test_upgrades (void)
   g_assert_false (mu_pairs_has_upgrade_too (right, 0, NULL));
 }
 
+/* The order of two lists: a line for each value, with the ships of both. */
+typedef struct
+{
+  const char *heading;
+  const char *formats[2];
+  const char *factions[2];
+  const char *lists[2];
+  const char *turns;
+} TurnCase;
+
+static const TurnCase turn_cases[] = {
+  { "XW2 Activation phase/lowest first",
+    { "xwing-standard", "xwing-standard" },
+    { "rebel", "imperial" },
+    { "wedgeantilles; rookiepilot", "soontirfel; 2*academypilot" },
+    "1: | 2 × Academy Pilot\n2: Rookie Pilot |\n9: • Wedge Antilles | • Soontir Fel\n" },
+  { "XW2 Activation phase/skill that cards change",
+    { "xwing-standard", "xwing-standard" },
+    { "rebel", "imperial" },
+    { "bluesquadronpilot", "howlrunner veteraninstincts; academypilot" },
+    "1: | Academy Pilot\n2: Blue Squadron Pilot |\n10: | • \"Howlrunner\"\n" },
+  { "XW2 Activation phase/unknown pilots have none",
+    { "xwing-standard", "xwing-standard" },
+    { "rebel", "imperial" },
+    { "?nobody; rookiepilot", "academypilot" },
+    "1: | Academy Pilot\n2: Rookie Pilot |\n" },
+  { "AR1 Ship phase/players take turns",
+    { "armada-standard", "armada-standard" },
+    { "rebel", "imperial" },
+    { "cr90corvettea", "gladiatoriclassstardestroyer" },
+    "" },
+};
+
+static void
+test_turns (gconstpointer data)
+{
+  const TurnCase *test = data;
+  MuRoster *rosters[2];
+  MuReport *reports[2];
+  MuComparison *comparison;
+  g_autoptr (GString) turns = g_string_new (NULL);
+
+  for (int i = 0; i < 2; i++)
+    {
+      rosters[i] = mu_test_roster (test->formats[i], test->factions[i], test->lists[i]);
+      reports[i] = mu_check (rosters[i], mu_roster_get_format (rosters[i]));
+    }
+  comparison = mu_comparison_new (rosters, reports);
+  for (guint i = 0; i < comparison->turns->len; i++)
+    {
+      const MuTurn *turn = comparison->turns->pdata[i];
+      g_autofree char *first = mu_turn_dup_names (turn, reports[0], 0);
+      g_autofree char *second = mu_turn_dup_names (turn, reports[1], 1);
+
+      g_string_append_printf (turns, "%d: %s%s|%s%s\n", turn->value, first, *first != '\0' ? " " : "",
+                              *second != '\0' ? " " : "", second);
+    }
+  g_assert_cmpstr (turns->str, ==, test->turns);
+  mu_comparison_free (comparison);
+  for (int i = 0; i < 2; i++)
+    {
+      mu_report_unref (reports[i]);
+      g_object_unref (rosters[i]);
+    }
+}
+
+/* Ships of equal skill share places. */
+static void
+test_places (void)
+{
+  static const int expected[][4] = { { 4, 4, 1, 1 }, { 1, 2, 3, 4 }, { 1, 2, 3, 4 }, { 3, 3, 2, 2 } };
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "soontirfel; 2*academypilot; howlrunner");
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (MuRoster) fleet = mu_test_roster ("armada-standard", "rebel", "2*cr90corvettea");
+  g_autoptr (MuReport) of_fleet = mu_check (fleet, mu_roster_get_format (fleet));
+  MuTurnPlaces places;
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_assert_true (mu_turns_find_places (mu_roster_get_game (roster), report, i, &places));
+      g_assert_cmpint (places.activates[0], ==, expected[i][0]);
+      g_assert_cmpint (places.activates[1], ==, expected[i][1]);
+      g_assert_cmpint (places.attacks[0], ==, expected[i][2]);
+      g_assert_cmpint (places.attacks[1], ==, expected[i][3]);
+    }
+  g_assert_false (mu_turns_find_places (mu_roster_get_game (fleet), of_fleet, 0, &places));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -418,6 +506,13 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_tokens);
     }
+  for (gsize i = 0; i < G_N_ELEMENTS (turn_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/compare/turns/", turn_cases[i].heading, NULL);
+
+      g_test_add_data_func (path, &turn_cases[i], test_turns);
+    }
+  g_test_add_func ("/compare/places", test_places);
   g_test_add_func ("/compare/squad-figures", test_squad_figures);
   g_test_add_func ("/compare/fleet-figures", test_fleet_figures);
   g_test_add_func ("/compare/names", test_names);

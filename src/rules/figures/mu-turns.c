@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/figures/mu-turns.h"
+
+#include "model/mu-i18n.h"
+
+static void
+mu_turn_free (MuTurn *self)
+{
+  g_array_unref (self->units[0]);
+  g_array_unref (self->units[1]);
+  g_free (self);
+}
+
+/* Returns -1 if the ships of the game have no such order. */
+static int
+find_stat (MuGame *game)
+{
+  const char *turns = mu_game_get_rules (game)->turns;
+
+  return turns != NULL ? mu_game_find_term (game, MU_VOCABULARY_STAT, turns) : -1;
+}
+
+static gboolean
+has_turn (const MuReportUnit *unit, int stat)
+{
+  return stat >= 0 && unit->has_stats >> stat & 1;
+}
+
+/* Returns the turn of that value, added in its place if there is none. */
+static MuTurn *
+take_turn (GPtrArray *turns, int value)
+{
+  MuTurn *turn;
+  guint place = 0;
+
+  while (place < turns->len && ((const MuTurn *) turns->pdata[place])->value < value)
+    place++;
+  if (place < turns->len && ((const MuTurn *) turns->pdata[place])->value == value)
+    return turns->pdata[place];
+  turn = g_new0 (MuTurn, 1);
+  turn->value = value;
+  for (int list = 0; list < 2; list++)
+    turn->units[list] = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_ptr_array_insert (turns, (int) place, turn);
+  return turn;
+}
+
+/**
+ * mu_turns_new:
+ * @reports: the reports on two lists of @game
+ *
+ * Finds the order in which the ships of two lists activate, from the first turn to the last; they attack in the
+ * opposite order. In both, the ships of the player with initiative come first in their turn. XW2 “Activation phase”,
+ * “Combat phase”.
+ *
+ * Returns: (transfer full) (element-type MuTurn): the turns; none if the ships of the game have no such order.
+ */
+GPtrArray *
+mu_turns_new (MuGame *game, MuReport *const reports[2])
+{
+  GPtrArray *turns = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_turn_free);
+  int stat = find_stat (game);
+
+  for (int list = 0; list < 2; list++)
+    for (guint i = 0; i < reports[list]->units->len; i++)
+      {
+        const MuReportUnit *unit = mu_report_get_unit (reports[list], i);
+
+        if (has_turn (unit, stat))
+          g_array_append_val (take_turn (turns, unit->stats[stat])->units[list], i);
+      }
+  return turns;
+}
+
+/**
+ * mu_turns_get_rule:
+ *
+ * Returns: (transfer none): how to read the order of mu_turns_new(), translated.
+ */
+const char *
+mu_turns_get_rule (void)
+{
+  return _ (
+      "Ships activate from the lowest value to the highest, and attack from the highest to the lowest. Where values "
+      "are equal, the player with initiative comes first.");
+}
+
+/**
+ * mu_turns_find_places:
+ * @unit: the index of a ship in @report
+ * @places: (out): when the ship activates and attacks among the ships of its list
+ *
+ * Returns: whether the ship has a place in such an order.
+ */
+gboolean
+mu_turns_find_places (MuGame *game, const MuReport *report, guint unit, MuTurnPlaces *places)
+{
+  int stat = find_stat (game);
+  const MuReportUnit *of = mu_report_get_unit (report, unit);
+  int lower = 0, equal = 0, higher = 0;
+
+  if (!has_turn (of, stat))
+    return FALSE;
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *other = mu_report_get_unit (report, i);
+      int *count = other->stats[stat] < of->stats[stat]   ? &lower
+                   : other->stats[stat] > of->stats[stat] ? &higher
+                                                          : &equal;
+
+      if (has_turn (other, stat))
+        *count += other->count;
+    }
+  *places = (MuTurnPlaces){ { lower + 1, lower + equal }, { higher + 1, higher + equal } };
+  return TRUE;
+}
+
+/* Returns how many copies of the card of the unit at @place the turn has; 0 if one came before. */
+static int
+count_copies (const MuTurn *turn, const MuReport *report, int list, guint place)
+{
+  const GArray *units = turn->units[list];
+  MuCard *card = mu_report_get_unit (report, g_array_index (units, guint, place))->card;
+  int count = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, g_array_index (units, guint, i));
+
+      if (!mu_card_is_same (unit->card, card))
+        continue;
+      if (i < place)
+        return 0;
+      count += unit->count;
+    }
+  return count;
+}
+
+/**
+ * mu_turn_dup_names:
+ * @report: the report on the list with the index @list
+ *
+ * Returns: (transfer full): the ships of the list in the turn, translated, each once with its count as in “2 × Academy
+ *   Pilot”; the empty string if there are none.
+ */
+char *
+mu_turn_dup_names (const MuTurn *turn, const MuReport *report, int list)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < turn->units[list]->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, g_array_index (turn->units[list], guint, i));
+      int count = count_copies (turn, report, list, i);
+      g_autofree char *title = mu_card_dup_title (unit->card);
+
+      if (count == 0)
+        continue;
+      g_string_append (names, names->len > 0 ? _ (", ") : "");
+      if (count > 1)
+        g_string_append_printf (names, "%d × ", count);
+      g_string_append (names, title);
+    }
+  return g_string_free (names, FALSE);
+}
