@@ -1,9 +1,10 @@
 # What a desktop and a reader of manuals need.
 
 dist_man_MANS = data/muster.1 data/muster-catalog.5
-EXTRA_DIST += data/muster-serve.1
+EXTRA_DIST += data/muster-serve.1 data/muster-serve@.service.in
 if SERVE
 serve_manuals = data/muster-serve.1
+unit = install-unit
 endif
 man_MANS = $(gui_manuals) $(serve_manuals)
 
@@ -73,9 +74,18 @@ install-service:
 uninstall-service:
 	rm -f "$(installed_service)"
 
-install-data-local: install-bash-completion $(service)
-uninstall-local: uninstall-bash-completion $(service:install-%=uninstall-%)
-.PHONY: install-bash-completion uninstall-bash-completion install-service uninstall-service
+# So does the unit of the server.
+installed_unit = $(DESTDIR)$(systemdsystemunitdir)/muster-serve@.service
+install-unit:
+	$(MKDIR_P) "$(DESTDIR)$(systemdsystemunitdir)"
+	$(SED) 's|@bindir[@]|$(bindir)|' '$(srcdir)/data/muster-serve@.service.in' >"$(installed_unit)"
+	chmod 644 "$(installed_unit)"
+uninstall-unit:
+	rm -f "$(installed_unit)"
+
+install-data-local: install-bash-completion $(service) $(unit)
+uninstall-local: uninstall-bash-completion $(service:install-%=uninstall-%) $(unit:install-%=uninstall-%)
+.PHONY: install-bash-completion uninstall-bash-completion install-service uninstall-service install-unit uninstall-unit
 
 CLEANFILES += data/io.github.muster.Muster.desktop data/io.github.muster.Muster.metainfo.xml
 

@@ -23,7 +23,7 @@ install_below ()
   folder=$1
   shift
   make -C "$top_builddir" -s install bindir="$folder/bin" datarootdir="$folder/share" datadir="$folder/share" \
-    mandir="$folder/share/man" localedir="$folder/share/locale" "$@" >"$work/log" 2>&1 || cat "$work/log"
+    mandir="$folder/share/man" localedir="$folder/share/locale" systemdsystemunitdir="$folder/lib/systemd/system" "$@" >"$work/log" 2>&1 || cat "$work/log"
 }
 
 install_below "$root" DESTDIR= | check "it can be installed in a folder"
@@ -39,6 +39,27 @@ cd "$work" || exit 99
 for bin in "$root/bin" "$work/staged/opt/muster/bin"; do
   { "$bin/muster" check squad.xws >"$work/verdict" 2>&1 && grep -q 'legal ✓' "$work/verdict"; } || cat "$work/verdict"
 done | check "the installed command line checks a list"
+
+unit=lib/systemd/system/muster-serve@.service
+if test -f "$root/$unit"; then
+  {
+    grep -qx "ExecStart=$root/bin/muster serve .*" "$root/$unit" || echo "the unit starts another program"
+    grep -qx 'ExecStart=/opt/muster/bin/muster serve .*' "$work/staged/opt/muster/$unit" ||
+      echo "the staged unit starts another program"
+  } | check "the unit of the server names the installed program"
+  if command -v systemd-analyze >/dev/null; then
+    cp "$root/$unit" "$work/muster-serve@cup.service"
+    systemd-analyze verify --man=no --recursive-errors=no "$work/muster-serve@cup.service" 2>&1 | grep muster-serve |
+      check "systemd understands the unit"
+    # Of 10 for what a service may do to a system, one that does nothing but network has 1.5.
+    {
+      systemd-analyze security --offline=true --threshold=15 "$work/muster-serve@cup.service" >"$work/exposure" 2>&1 ||
+        tail -n 3 "$work/exposure"
+    } | check "the unit may do next to nothing"
+  else
+    skip "systemd understands the unit" "there is no systemd-analyze"
+  fi
+fi
 
 if test ! -f "$share/applications/$id.desktop"; then
   skip "a desktop starts it" "built without the application"
@@ -123,7 +144,7 @@ dbus-run-session --config-file="$work/bus.conf" -- sh -c 'exec sh "$work/desktop
   check "a desktop starts it, opens lists and finds them"
 
 make -C "$top_builddir" -s uninstall bindir="$root/bin" datarootdir="$share" datadir="$share" mandir="$share/man" \
-  localedir="$share/locale" DESTDIR= >"$work/log" 2>&1 || cat "$work/log"
+  localedir="$share/locale" systemdsystemunitdir="$root/lib/systemd/system" DESTDIR= >"$work/log" 2>&1 || cat "$work/log"
 (cd "$root" && find . -type f) | grep -vE '^\./share/(mime/|applications/mimeinfo\.cache|icons/hicolor/icon-theme\.cache)' |
   check "uninstalling leaves none of its files"
 
