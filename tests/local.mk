@@ -126,7 +126,8 @@ check_PROGRAMS += \
   tests/serve/test-event \
   tests/serve/test-rate-limit \
   tests/serve/test-request \
-  tests/serve/test-server
+  tests/serve/test-server \
+  tests/serve/test-server-kill
 endif
 
 if GUI
@@ -347,6 +348,9 @@ properties: $(property_tests)
 fault_tests = tests/cli/test-library-place tests/exchange/io/test-output-faults tests/library/test-library-disk \
   tests/library/test-library-faults tests/library/test-library-kill tests/library/test-library-kill-backup \
   tests/library/test-library-moved tests/library/test-library-power tests/library/test-library-shared
+if SERVE
+fault_tests += tests/serve/test-event tests/serve/test-server-kill
+endif
 if GUI
 fault_tests += tests/app/session/test-faults tests/app/session/test-session
 endif

@@ -39,7 +39,8 @@ static const char style[]
       "nav{display:flex;flex-wrap:wrap;gap:.3rem 1.2rem;margin:.6rem 0}nav form{display:inline;background:none;border:0;"
       "padding:0;margin:0}\n"
       "table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.3rem .4rem;"
-      "border-bottom:1px solid var(--line)}td.number,th.number{text-align:end;font-variant-numeric:tabular-nums}\n"
+      "border-bottom:1px solid var(--line)}td.number,th.number{text-align:end;font-variant-numeric:tabular-nums}"
+      "th{overflow-wrap:normal}\n"
       "svg{display:block;max-width:20rem;width:100%;background:#fff}\n"
       "@media(max-width:30rem){th,td{padding:.3rem .15rem;font-size:.9rem}}\n"
       "@media print{header,form,nav{display:none}section{break-inside:avoid}}\n";

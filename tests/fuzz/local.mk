@@ -10,6 +10,9 @@ fuzz_sources = \
   tests/fuzz/mu-fuzz-drip.c tests/fuzz/mu-fuzz-drip.h \
   tests/fuzz/mu-fuzz-expect.c tests/fuzz/mu-fuzz-expect.h \
   tests/fuzz/mu-fuzz-mutate.c tests/fuzz/mu-fuzz-mutate.h
+if SERVE
+fuzz_sources += tests/fuzz/fuzz-request.c
+endif
 
 check_PROGRAMS += tests/fuzz/test-fuzz
 tests_fuzz_test_fuzz_SOURCES = tests/fuzz/test-fuzz.c $(fuzz_sources)

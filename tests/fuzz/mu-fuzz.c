@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
 #include "fuzz/mu-fuzz.h"
 
 #include <locale.h>
@@ -12,10 +14,16 @@ static const MuFuzzTarget targets[] = {
   { "designer", 100, mu_fuzz_designer },
   { "document", 400, mu_fuzz_document },
   { "flagship", 100, mu_fuzz_flagship },
+#ifdef HAVE_SERVE
+  { "http", 100, mu_fuzz_http },
+#endif
   { "import", 300, mu_fuzz_import },
   { "kingston", 100, mu_fuzz_kingston },
   { "list-csv", 200, mu_fuzz_list_csv },
   { "query", 1000, mu_fuzz_query },
+#ifdef HAVE_SERVE
+  { "request", 300, mu_fuzz_request },
+#endif
   { "rosz", 300, mu_fuzz_rosz },
   { "rules", 500, mu_fuzz_rules },
   { "squad-link", 300, mu_fuzz_squad_link },
