@@ -152,6 +152,7 @@ check_PROGRAMS += \
   tests/app/shell/test-keyboard \
   tests/app/library/test-library-pane \
   tests/app/tools/test-compare \
+  tests/app/tools/test-odds \
   tests/app/tools/test-score \
   tests/app/tools/test-setup \
   tests/app/desk/test-desk \

@@ -7,6 +7,7 @@
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
+#include "rules/figures/mu-odds-words.h"
 #include "rules/odds/mu-odds-ship.h"
 
 enum
@@ -125,7 +126,7 @@ print_unmodelled (const MuOddsRun *self)
   g_autoptr (GPtrArray) cards = list_cards (self);
 
   mu_print (MU_STYLE_PLAIN, "\n");
-  mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, _ ("Not counted: what damage cards and obstacles do."));
+  mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, mu_odds_words_get_not_counted (FALSE));
   mu_cli_odds_print_cards (cards);
 }
 

@@ -9,6 +9,7 @@
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-dice-words.h"
 #include "rules/figures/mu-effective-stats.h"
+#include "rules/figures/mu-odds-words.h"
 #include "rules/odds/mu-odds-ship.h"
 
 /* An attack that is counted. */
@@ -58,14 +59,6 @@ mu_cli_battery_is_asked (const MuCliBattery *self)
   return mu_cli_battery_has_dice (self) || self->arc != NULL || self->zone != NULL || self->tokens != NULL;
 }
 
-static const char *
-get_range_name (MuBatteryRange range)
-{
-  static const char *const names[] = { N_ ("long range"), N_ ("medium range"), N_ ("close range") };
-
-  return _ (names[range]);
-}
-
 static int
 choose_range (MuBatteryRun *self)
 {
@@ -76,8 +69,7 @@ choose_range (MuBatteryRun *self)
         self->attack.range = range;
         return MU_EXIT_LEGAL;
       }
-  return self->options->range == NULL ? MU_EXIT_LEGAL
-                                      : mu_cli_refuse (_ ("--range must be close, medium or long"));
+  return self->options->range == NULL ? MU_EXIT_LEGAL : mu_cli_refuse (_ ("--range must be close, medium or long"));
 }
 
 static MuEffectiveStats *
@@ -270,16 +262,13 @@ print_text (const MuBatteryRun *self, const MuBatteryOdds *odds)
 
   print_side (_ ("Attacker"), self->attacker, self->arc, dice);
   print_side (_ ("Defender"), self->defender, self->zone, tokens);
-  mu_print (MU_STYLE_PLAIN, "%s\n\n", get_range_name (self->attack.range));
+  mu_print (MU_STYLE_PLAIN, "%s\n\n", mu_odds_words_get_range (self->attack.range));
   mu_print (MU_STYLE_PLAIN, _ ("Damage on average: %s\n"), damage);
   if (self->defense.strength > 0)
     mu_cli_odds_print_destroyed (self->defense.strength, odds->destroyed);
   mu_cli_odds_print_bars (odds->at_least, odds->most);
   mu_print (MU_STYLE_PLAIN, "\n");
-  mu_print_wrapped (MU_STYLE_PLAIN, 0, 2,
-                    _ ("Not counted: commands, obstruction, critical effects, and the tokens redirect, contain and "
-                       "salvo. An evade token cancels a die at long range and rerolls one at medium range, as in the "
-                       "first Rules Reference."));
+  mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, mu_odds_words_get_not_counted (TRUE));
   mu_cli_odds_print_cards (cards);
 }
 

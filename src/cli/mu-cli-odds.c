@@ -6,7 +6,7 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "rules/figures/mu-odds-words.h"
 
 enum
 {
@@ -14,21 +14,6 @@ enum
   PERCENT_WIDTH = 9,
   BAR_WIDTH = 40
 };
-
-/**
- * mu_cli_odds_dup_percent:
- * @chance: from 0 to 1
- *
- * Returns: (transfer full): the chance in percent, with one decimal.
- */
-char *
-mu_cli_odds_dup_percent (double chance)
-{
-  g_autofree char *tenths = mu_number_dup_tenths (chance * 100);
-
-  /* Translators: a chance, such as 12.5% */
-  return g_strdup_printf (_ ("%s%%"), tenths);
-}
 
 /**
  * mu_cli_odds_new_side:
@@ -63,7 +48,7 @@ mu_cli_odds_print_bars (const double *at_least, int most)
   for (int damage = 1; damage <= most; damage++)
     {
       g_autofree char *label = g_strdup_printf ("%d", damage);
-      g_autofree char *percent = mu_cli_odds_dup_percent (at_least[damage]);
+      g_autofree char *percent = mu_odds_words_dup_percent (at_least[damage]);
       g_autoptr (GString) bar = g_string_new ("  ");
 
       for (int i = 0; i < (int) (at_least[damage] * BAR_WIDTH + 0.5); i++)
@@ -84,7 +69,7 @@ mu_cli_odds_print_bars (const double *at_least, int most)
 void
 mu_cli_odds_print_destroyed (int strength, double chance)
 {
-  g_autofree char *destroyed = mu_cli_odds_dup_percent (chance);
+  g_autofree char *destroyed = mu_odds_words_dup_percent (chance);
 
   mu_print (MU_STYLE_PLAIN,
             ngettext ("Chance to destroy a ship with %d hull and shields together: %s\n",
@@ -101,15 +86,10 @@ mu_cli_odds_print_destroyed (int strength, double chance)
 void
 mu_cli_odds_print_cards (const GPtrArray *cards)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *line = NULL;
+  g_autofree char *line = mu_odds_words_dup_cards (cards);
 
-  if (cards->len == 0)
-    return;
-  for (guint i = 0; i < cards->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", mu_card_get_name (cards->pdata[i]));
-  line = g_strdup_printf (_ ("Of these cards, only values that they change are counted: %s"), names->str);
-  mu_print_wrapped (MU_STYLE_WARNING, 0, 2, line);
+  if (line != NULL)
+    mu_print_wrapped (MU_STYLE_WARNING, 0, 2, line);
 }
 
 /**

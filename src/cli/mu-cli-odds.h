@@ -18,7 +18,6 @@ int     mu_cli_odds_read_side   (MuOddsSide *self, MuGames *games);
 MuGame *mu_cli_odds_get_game    (const MuOddsSide *self);
 json_t *mu_cli_odds_new_side    (const MuOddsSide *side);
 json_t *mu_cli_odds_new_ids     (const GPtrArray *cards);
-char   *mu_cli_odds_dup_percent (double chance);
 void    mu_cli_odds_append      (GString *line, const char *text);
 void    mu_cli_odds_print_bars  (const double *at_least, int most);
 void    mu_cli_odds_print_destroyed (int strength, double chance);

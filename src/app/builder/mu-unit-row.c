@@ -68,6 +68,7 @@ static const struct
   { "unit.clear", "roster.clear-unit" },         { "unit.remove", "roster.remove-unit" },
   { "unit.show", "roster.show-unit" },           { "unit.make-flagship", "roster.make-flagship" },
   { "unit.copy", "roster.copy-unit" },           { "unit.cut", "roster.cut-unit" },
+  { "unit.odds", "win.odds" },
 };
 
 static void

@@ -6,6 +6,7 @@
 #include "app/library/mu-versions-window.h"
 #include "app/tools/mu-compare-window.h"
 #include "app/tools/mu-complete-window.h"
+#include "app/tools/mu-odds-window.h"
 #include "app/tools/mu-random-window.h"
 #include "app/tools/mu-setup-window.h"
 #include "catalog/mu-document.h"
@@ -165,6 +166,21 @@ on_complete (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
+/* Counts the odds of attacks of the ship with the index of the parameter. */
+static void
+on_odds (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuToolActions *self = data;
+  GtkWindow *window = find_transient (self, MU_TYPE_ODDS_WINDOW);
+
+  if (mu_session_get_roster (self->session) == NULL)
+    return;
+  if (window == NULL)
+    window = GTK_WINDOW (mu_odds_window_new (GTK_WINDOW (self->window), self->session));
+  mu_odds_window_choose_attacker (MU_ODDS_WINDOW (window), g_variant_get_uint32 (parameter));
+  gtk_window_present (window);
+}
+
 static void
 on_setup (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -283,7 +299,7 @@ on_roster_changed (MuToolActions *self)
  * mu_tool_actions_new:
  * @window: gets the actions, and is the parent of the windows they open; it outlives the object
  *
- * Adds to @window the actions collection, shortage, compare, complete, random, history, setup and score.
+ * Adds to @window the actions collection, shortage, compare, complete, odds, random, history, setup and score.
  *
  * Returns: (transfer full): what these actions work with.
  */
@@ -296,6 +312,7 @@ mu_tool_actions_new (GtkApplicationWindow *window, MuServices *services, MuSessi
     { "shortage", on_shortage },
     { "compare", on_compare, "as" },
     { "complete", on_complete },
+    { "odds", on_odds, "u" },
     { "random", on_random },
     { "history", on_history, "s" },
     { "setup", on_setup },

@@ -2,6 +2,7 @@ libmuster_core_la_SOURCES += \
   src/rules/figures/mu-id-tokens.c src/rules/figures/mu-id-tokens.h \
   src/rules/figures/mu-initiative-words.c src/rules/figures/mu-initiative-words.h \
   src/rules/figures/mu-card-history.c src/rules/figures/mu-card-history.h \
+  src/rules/figures/mu-odds-words.c src/rules/figures/mu-odds-words.h \
   src/rules/figures/mu-played-words.c src/rules/figures/mu-played-words.h \
   src/rules/figures/mu-popularity.c src/rules/figures/mu-popularity.h \
   src/rules/figures/mu-dice-words.c src/rules/figures/mu-dice-words.h \

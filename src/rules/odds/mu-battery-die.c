@@ -65,8 +65,8 @@ mu_battery_count (const MuDice *dice, MuBatteryColor color)
 /**
  * mu_battery_dice_at:
  *
- * Returns: the dice of an armament that reach a range (AR1 Attack range): red ones reach all, blue ones medium and close
- *   range, black ones close range only.
+ * Returns: the dice of an armament that reach a range (AR1 Attack range): red ones reach all, blue ones medium and
+ * close range, black ones close range only.
  */
 MuDice
 mu_battery_dice_at (const MuDice *dice, MuBatteryRange range)

@@ -130,7 +130,8 @@ choose_die (const MuRoll *self, int damage, int locked)
   return best;
 }
 
-/* Returns the tokens that the attacker locks best. All tokens of a kind must be, since the defender spends one of them. */
+/* Returns the tokens that the attacker locks best. All tokens of a kind must be, since the defender spends one of them.
+ */
 static int
 choose_locked (const MuRoll *self, int damage)
 {

@@ -23,6 +23,7 @@ static const Case cases[] = {
   { "/closing/collection", "win.collection('')", "xwing" },
   { "/closing/shortage", "win.shortage", "xwing" },
   { "/closing/setup", "win.setup", "armada" },
+  { "/closing/odds", "win.odds(uint32 0)", "armada" },
   { "/closing/complete", "win.complete", "armada" },
   { "/closing/history", "win.history('')", "xwing" },
   { "/closing/print", "win.print", "armada" },

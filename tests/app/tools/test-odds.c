@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/builder/mu-unit-row.h"
+#include "app/tools/mu-odds-window.h"
+#include "rules/odds/mu-odds.h"
+#include "support/mu-test-pane.h"
+#include "support/mu-test-window.h"
+#include "ui/mu-resources.h"
+
+/* Counting the odds of attacks in the real window. */
+
+static GtkWidget *
+open_odds (MuWindow *window, guint unit)
+{
+  g_autofree char *action = g_strdup_printf ("win.odds(uint32 %u)", unit);
+
+  mu_test_act_detailed (window, action);
+  return mu_test_await_dialog (window, MU_TYPE_ODDS_WINDOW);
+}
+
+static const char *
+get_text (GtkWidget *odds, const char *part)
+{
+  return gtk_label_get_label (GTK_LABEL (mu_test_get_part (odds, part)));
+}
+
+static void
+assert_says (GtkWidget *odds, const char *part, const char *text)
+{
+  if (strstr (get_text (odds, part), text) == NULL)
+    g_error ("“%s” is not in “%s”", text, get_text (odds, part));
+}
+
+static void
+spend (GtkWidget *odds, int token, gboolean spent)
+{
+  g_autofree char *name = g_strdup_printf ("token_%d", token);
+
+  gtk_switch_set_active (GTK_SWITCH (mu_test_get_part (odds, name)), spent);
+}
+
+static double
+get_fraction (GtkWidget *odds, int damage)
+{
+  GtkWidget *bar = gtk_grid_get_child_at (GTK_GRID (mu_test_get_part (odds, "bars")), 1, damage);
+
+  return bar != NULL ? gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)) : -1;
+}
+
+/* Any ship defends first; weapon, range and tokens change what is counted, and what is not counted is named. */
+static void
+attack_any_ship (MuWindow *window)
+{
+  static const MuOddsAttack attack = { 4, TRUE, FALSE };
+  static const MuOddsDefense defense = { 3, TRUE, TRUE, 3 };
+  const MuOdds expected = mu_odds_count (&attack, &defense);
+  MuTestPane pane
+      = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot; bluesquadronpilot heavylasercannon");
+  GtkWidget *odds = open_odds (window, 1);
+
+  mu_test_choose (mu_test_get_part (odds, "defender"), "Soontir Fel");
+  assert_says (odds, "summary", "Destroys a ship with 3 hull and shields: ");
+  mu_test_choose (mu_test_get_part (odds, "range"), "1");
+  mu_test_choose (mu_test_get_part (odds, "weapon"), "Heavy Laser Cannon");
+  g_assert_cmpstr (get_text (odds, "summary"), ==, "Heavy Laser Cannon does not attack at range 1");
+  g_assert_cmpfloat (get_fraction (odds, 1), ==, -1);
+  mu_test_choose (mu_test_get_part (odds, "range"), "3");
+  assert_says (odds, "summary",
+               "On average 0.7 hits and 0.4 criticals\nDestroys a ship with 3 hull and shields: 10.4%");
+  assert_says (odds, "not_counted", "counted: Heavy Laser Cannon, Soontir Fel");
+  g_assert_cmpfloat_with_epsilon (get_fraction (odds, 3), 0.104, 0.001);
+  spend (odds, 0, TRUE);
+  spend (odds, 2, TRUE);
+  spend (odds, 3, TRUE);
+  for (int damage = 1; damage <= 3; damage++)
+    g_assert_cmpfloat_with_epsilon (get_fraction (odds, damage), expected.at_least[damage], 1e-9);
+  g_assert_cmpfloat (get_fraction (odds, 4), ==, -1);
+  mu_test_screenshot (odds, "test-odds");
+
+  /* The list is followed: without the cannon, the primary weapon attacks. */
+  mu_test_pane_act (&pane, "roster.clear-unit(uint32 1)");
+  mu_test_await (strstr (get_text (odds, "not_counted"), "Heavy Laser Cannon") == NULL);
+  assert_says (odds, "summary", "Destroys a ship with 3 hull and shields: ");
+}
+
+/* A ship of a saved list defends with its own cards. */
+static void
+attack_saved_list (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "academypilot; soontirfel shieldupgrade");
+  GtkWidget *odds;
+
+  mu_roster_set_name (mu_session_get_roster (pane.session), "Aces");
+  g_assert_true (mu_session_save (pane.session, NULL));
+  pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot");
+  odds = open_odds (window, 0);
+  mu_test_choose (mu_test_get_part (odds, "list"), "Aces");
+  mu_test_choose (mu_test_get_part (odds, "defender"), "Soontir Fel");
+  assert_says (odds, "summary", "Destroys a ship with 4 hull and shields: ");
+  assert_says (odds, "not_counted", "Shield Upgrade");
+}
+
+/* Hull zones attack with the dice that reach; the tokens are those of the ship. */
+static void
+attack_with_fleet (MuWindow *window)
+{
+  GtkWidget *odds;
+
+  mu_test_pane_open (window, "armada-400", "rebel", "cr90corvettea; xwingsquadron; mc30ctorpedofrigate");
+  odds = open_odds (window, 2);
+  mu_test_choose (mu_test_get_part (odds, "range"), "long range");
+  g_assert_cmpstr (get_text (odds, "summary"), ==, "MC30c Torpedo Frigate has no dice there at that range");
+  mu_test_choose (mu_test_get_part (odds, "attacker"), "CR90 Corvette A");
+  mu_test_choose (mu_test_get_part (odds, "defender"), "Victory I-class Star Destroyer");
+  mu_test_choose (mu_test_get_part (odds, "zone"), "front");
+  assert_says (odds, "summary", "On average 1.0 damage\nDestroys a ship with 11 hull and shields: 0.0%");
+  g_assert_true (gtk_widget_get_visible (mu_test_get_part (odds, "token_row_3")));
+  g_assert_false (gtk_widget_get_visible (mu_test_get_part (odds, "token_row_4")));
+  g_assert_false (gtk_widget_get_visible (mu_test_get_part (odds, "token_row_0")));
+  spend (odds, 3, FALSE);
+  assert_says (odds, "summary", "On average 1.5 damage\n");
+  mu_test_choose (mu_test_get_part (odds, "weapon"), "rear");
+  assert_says (odds, "summary", "On average 0.8 damage\n");
+  assert_says (odds, "not_counted", "redirect, contain and salvo");
+  mu_test_screenshot (odds, "test-odds-fleet");
+}
+
+/* The menu of a ship opens the window for it; another list of another game closes it. */
+static void
+open_from_menu (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot; lukeskywalker");
+  GtkWidget *odds;
+
+  gtk_widget_activate_action (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)), "unit.odds", NULL);
+  odds = mu_test_await_dialog (window, MU_TYPE_ODDS_WINDOW);
+  assert_says (odds, "not_counted", "Luke Skywalker");
+  mu_test_pane_open (window, "armada-400", "rebel", "cr90corvettea");
+  mu_test_await (mu_test_find_dialog (window, MU_TYPE_ODDS_WINDOW) == NULL);
+}
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+#define ADD(path, body) g_test_add_data_func (path, (gconstpointer) body, run)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  ADD ("/odds-window/any-ship", attack_any_ship);
+  ADD ("/odds-window/saved-list", attack_saved_list);
+  ADD ("/odds-window/fleet", attack_with_fleet);
+  ADD ("/odds-window/menu", open_from_menu);
+  return g_test_run ();
+}
