@@ -104,6 +104,7 @@ check_PROGRAMS += \
   tests/rules/check/test-relations \
   tests/rules/check/test-slot-assignment \
   tests/rules/check/test-team \
+  tests/rules/complete/test-cuts \
   tests/rules/complete/test-random \
   tests/rules/rules/test-clauses \
   tests/rules/rules/test-rules \

@@ -262,6 +262,30 @@ on_set_count (GSimpleAction *action, GVariant *parameter, gpointer data)
     mu_list_focus_go_to_squadrons (self->focus);
 }
 
+/* Drops what the player chose of what can be dropped. The words tell which way is meant, also if the list has changed
+ * since they were shown. */
+static void
+on_cut (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  MuRoster *roster = mu_session_get_roster (self->session);
+  g_autoptr (GPtrArray) ways = NULL;
+
+  if (roster == NULL)
+    return;
+  ways = mu_cuts_list (roster, mu_session_get_report (self->session), MU_CUTS_OFFERED);
+  for (guint i = 0; i < ways->len; i++)
+    {
+      g_autofree char *text = mu_cuts_dup_text (ways->pdata[i]);
+
+      if (!g_str_equal (text, g_variant_get_string (parameter, NULL)))
+        continue;
+      mu_edit_cut (self->session, ways->pdata[i]);
+      mu_edit_notices_toast (self->notices, text, TRUE);
+      return;
+    }
+}
+
 /* The rest of the list */
 
 static void
@@ -336,6 +360,7 @@ mu_edit_actions_new (GActionMap *actions, MuSession *session, MuListFocus *focus
     { .name = "place-unit", .parameter_type = "(uu)", .activate = on_place_unit },
     { .name = "add-section", .parameter_type = "u", .activate = on_add_section },
     { .name = "set-count", .parameter_type = "(ui)", .activate = on_set_count },
+    { .name = "cut", .parameter_type = "s", .activate = on_cut },
     { .name = "drop-objective", .parameter_type = "u", .activate = on_drop },
     { .name = "drop-unknown", .parameter_type = "u", .activate = on_drop },
     { .name = "toggle-obstacle", .parameter_type = "s", .activate = on_toggle_obstacle },

@@ -6,11 +6,13 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
+#include "rules/complete/mu-cuts.h"
 
 /* Longer names are shown in the message only. */
 enum
 {
-  MAX_LABEL = 30
+  MAX_LABEL = 30,
+  MAX_CUT = 44
 };
 
 /* A finding: what is wrong, by which rule, and a button that fixes it. Folded, it is a single line. */
@@ -28,6 +30,8 @@ struct _MuFindingRow
   GtkMenuButton *why;
   GtkButton *show_unit;
   GtkButton *fix;
+  GtkMenuButton *drop;
+  MuSession *session; /* weak */
 };
 
 enum
@@ -53,6 +57,7 @@ static void
 mu_finding_row_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_FINDING_ROW);
+  g_clear_weak_pointer (&MU_FINDING_ROW (object)->session);
   g_clear_pointer (&MU_FINDING_ROW (object)->finding, mu_finding_unref);
   G_OBJECT_CLASS (mu_finding_row_parent_class)->dispose (object);
 }
@@ -95,6 +100,7 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, why);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, show_unit);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, fix);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, drop);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, brief);
 }
 
@@ -118,10 +124,53 @@ make_explanation (GtkMenuButton *button, gpointer data)
 }
 
 static void
+on_cut (GtkButton *button, gpointer data)
+{
+  MuFindingRow *self = data;
+
+  gtk_menu_button_popdown (self->drop);
+  gtk_widget_activate_action (GTK_WIDGET (self), "roster.cut", "s", gtk_button_get_label (button));
+}
+
+static GtkWidget *
+new_cut (MuFindingRow *self, const MuCuts *cuts)
+{
+  g_autofree char *text = mu_cuts_dup_text (cuts);
+  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CUT);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect (button, "clicked", G_CALLBACK (on_cut), self);
+  return button;
+}
+
+/* What to drop is looked for when the player asks for it, since that takes longer than an edit should. */
+static void
+make_cuts (GtkMenuButton *button, gpointer data)
+{
+  MuFindingRow *self = data;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autoptr (GPtrArray) ways
+      = mu_cuts_list (mu_session_get_roster (self->session), mu_session_get_report (self->session), MU_CUTS_OFFERED);
+
+  for (guint i = 0; i < ways->len; i++)
+    gtk_box_append (GTK_BOX (box), new_cut (self, ways->pdata[i]));
+  if (ways->len == 0)
+    gtk_box_append (GTK_BOX (box), gtk_label_new (_ ("Nothing can go without breaking another rule.")));
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
 mu_finding_row_init (MuFindingRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->why, make_explanation, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->drop, make_cuts, self, NULL);
 }
 
 /**
@@ -212,6 +261,7 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
   const char *action = mu_finding_fix_find (session, finding, &label, &target);
 
   gtk_widget_set_visible (GTK_WIDGET (self->fix), action != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->drop), mu_cuts_can_mend (finding));
   /* The button would check the new target against the old action. */
   if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->fix)), action) != 0)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->fix), NULL);
@@ -240,6 +290,7 @@ mu_finding_row_show (MuFindingRow *self, MuSession *session, MuFinding *finding)
 
   g_clear_pointer (&self->finding, mu_finding_unref);
   self->finding = kept;
+  g_set_weak_pointer (&self->session, session);
   show_text (self, finding);
   show_buttons (self, session, finding);
   show_severity (self, finding);

@@ -360,3 +360,17 @@ mu_edit_toggle_obstacle (MuSession *session, const char *id)
   else
     mu_roster_add_obstacle (roster, id);
 }
+
+/**
+ * mu_edit_cut:
+ * @cuts: a result of mu_cuts_list() for the open list
+ *
+ * Makes the list cheaper.
+ */
+void
+mu_edit_cut (MuSession *session, const MuCuts *cuts)
+{
+  mu_session_begin (session);
+  mu_cuts_apply (cuts, mu_session_get_roster (session));
+  mu_session_end (session);
+}

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/session/mu-session.h"
+#include "rules/complete/mu-cuts.h"
 
 void  mu_edit_add_upgrade    (MuSession *session, guint unit, int replaced, MuCard *card, GPtrArray *companions);
 void  mu_edit_remove_upgrade (MuSession *session, guint unit, guint upgrade);
@@ -18,3 +19,4 @@ void  mu_edit_set_objective  (MuSession *session, MuObjectiveType type, MuCard *
 void  mu_edit_drop_objective (MuSession *session, MuCard *objective);
 void  mu_edit_drop_unknown   (MuSession *session, MuCard *unknown);
 void  mu_edit_toggle_obstacle (MuSession *session, const char *id);
+void  mu_edit_cut            (MuSession *session, const MuCuts *cuts);

@@ -1,5 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/rules/complete/mu-complete.c src/rules/complete/mu-complete.h \
+  src/rules/complete/mu-cuts.c src/rules/complete/mu-cuts.h \
   src/rules/complete/mu-best-completions.c src/rules/complete/mu-best-completions.h \
   src/rules/complete/mu-combination.c src/rules/complete/mu-combination.h \
   src/rules/complete/mu-upgrade-class.c src/rules/complete/mu-upgrade-class.h \

@@ -2,6 +2,7 @@
 #include "app/builder/mu-finding-fix.h"
 #include "app/session/mu-roster-edits.h"
 #include "rules/check/mu-candidates.h"
+#include "rules/complete/mu-cuts.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-dice.h"
 #include "support/mu-test-findings.h"
@@ -21,7 +22,8 @@ enum
   MAX_FIXES = 400,
 };
 
-/* Findings without a button: the player chooses which cards go, or which ship gets the commander. */
+/* Findings that may be without a button: the player chooses which cards go, or which ship gets the commander. Of a list
+ * that costs too much there may be nothing that can go. */
 static const MuMessageId up_to_player[] = {
   MU_MESSAGE_POINTS,    MU_MESSAGE_SQUADRONS, MU_MESSAGE_FLAGSHIP_NONE, MU_MESSAGE_FLAGSHIP_SEVERAL,
   MU_MESSAGE_FLOTILLAS, MU_MESSAGE_ACES,      MU_MESSAGE_COPIES_FORMAT, MU_MESSAGE_EPIC_POINTS,
@@ -152,6 +154,18 @@ fix (MuSession *session, const char *action, GVariant *target)
   return TRUE;
 }
 
+/* Drops the first of what can be dropped. Returns FALSE if nothing can. */
+static gboolean
+drop (MuSession *session)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  g_autoptr (GPtrArray) ways = mu_cuts_list (roster, mu_session_get_report (session), MU_CUTS_OFFERED);
+
+  if (ways->len > 0)
+    mu_edit_cut (session, ways->pdata[0]);
+  return ways->len > 0;
+}
+
 /* Presses the button of @finding. Returns FALSE if it has none. */
 static gboolean
 fix_finding (MuSession *session, const MuFinding *finding)
@@ -172,9 +186,9 @@ fix_finding (MuSession *session, const MuFinding *finding)
 
   target = floating != NULL ? g_variant_ref_sink (floating) : NULL;
   /* An empty list is begun by choosing any ship. */
-  if (action == NULL || g_str_equal (action, "roster.add-ship"))
-    return FALSE;
-  if (!fix (session, action, target))
+  if (mu_cuts_can_mend (finding) ? !drop (session)
+                                 : action == NULL || g_str_equal (action, "roster.add-ship")
+                                       || !fix (session, action, target))
     return FALSE;
   after = weigh (mu_session_get_report (session), which, card, ship, objective);
   if (after >= before)

@@ -407,6 +407,35 @@ mend_in_place (MuWindow *window)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 60);
 }
 
+/* What a list costs too much can be dropped: the cheapest ways are offered where the finding is. */
+static void
+drop_cheapest (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-custom=35", "imperial", ace);
+  GtkWidget *findings = mu_test_get_part (pane.pane, "findings");
+  GtkWidget *first = mu_test_get_part (findings, "first");
+  GtkMenuButton *drop = mu_test_get_part (first, "drop");
+  GtkWidget *chosen;
+
+  assert_verdict (&pane, "1 problem");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (drop)));
+  gtk_menu_button_popup (drop);
+  mu_test_await_frame ();
+  mu_test_screenshot (window, "test-drop-cheapest");
+  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (gtk_menu_button_get_popover (drop)), "Carnor Jax instead of Soontir Fel"));
+  chosen = mu_test_find_button (GTK_WIDGET (gtk_menu_button_get_popover (drop)), "Drop Stealth Device from Soontir Fel");
+  press (&pane, chosen);
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie hullupgrade");
+  assert_verdict (&pane, "Legal");
+  g_assert_true (mu_test_pane_says (&pane, "Drop Stealth Device from Soontir Fel"));
+  g_assert_false (gtk_widget_get_visible (findings));
+  mu_test_act (window, "win.undo");
+  assert_upgrades (&pane, 0, "pushthelimit royalguardtie stealthdevice hullupgrade");
+  /* Any other list is left alone, whatever words an action comes with. */
+  mu_test_pane_act (&pane, "roster.cut('Drop everything')");
+  assert_verdict (&pane, "1 problem");
+}
+
 /* That points are left is said beside the ships, not as a finding, and no list without cards has problems. */
 static void
 begin_calmly (MuWindow *window)
@@ -561,6 +590,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/roster-pane/count-squadrons", count_squadrons, run);
   g_test_add_data_func ("/roster-pane/fold-findings", fold_findings, run);
   g_test_add_data_func ("/roster-pane/mend-in-place", mend_in_place, run);
+  g_test_add_data_func ("/roster-pane/drop-cheapest", drop_cheapest, run);
   g_test_add_data_func ("/roster-pane/begin-calmly", begin_calmly, run);
   g_test_add_data_func ("/roster-pane/turn-format", turn_format, run);
   g_test_add_data_func ("/roster-pane/keep-unknown", keep_unknown, run);
