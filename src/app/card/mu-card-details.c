@@ -5,6 +5,7 @@
 #include "app/card/mu-card-effect.h"
 #include "app/card/mu-card-links.h"
 #include "app/card/mu-card-origin.h"
+#include "app/card/mu-card-picture.h"
 #include "app/card/mu-card-uses.h"
 #include "app/card/mu-dial-view.h"
 #include "app/card/mu-dice-view.h"
@@ -28,6 +29,16 @@ typedef struct
   const MuCardFacts *facts;
   int unit;
 } MuDetails;
+
+static void
+add_picture (MuDetails *self)
+{
+  g_autofree char *folder = mu_card_picture_dup_folder (mu_session_get_library (self->session));
+  g_autofree char *path = mu_card_picture_find (folder, self->game, self->card);
+
+  if (path != NULL)
+    gtk_box_append (self->box, mu_card_picture_new (path));
+}
 
 static void
 add_fact (MuDetails *self, const char *name, const char *value)
@@ -358,6 +369,7 @@ mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *
   const MuReportUnit *own = shown != NULL && shown->card == card ? shown : NULL;
   MuCardKind kind = self.facts->kind;
 
+  add_picture (&self);
   if (kind == MU_CARD_PILOT || kind == MU_CARD_SHIP || kind == MU_CARD_SQUADRON)
     add_unit (&self, own);
   else if (kind == MU_CARD_UPGRADE)

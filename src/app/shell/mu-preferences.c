@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-preferences.h"
 
+#include "app/card/mu-card-picture.h"
+#include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-display-text.h"
@@ -21,6 +23,8 @@ struct _MuPreferences
   GtkSwitch *only_legal;
   AdwEntryRow *player;
   AdwComboRow *paper;
+  AdwActionRow *pictures;
+  GtkWidget *no_pictures;
   AdwActionRow *place;
 };
 
@@ -199,6 +203,48 @@ on_player (MuPreferences *self)
 }
 
 static void
+show_pictures (MuPreferences *self)
+{
+  g_autofree char *folder = mu_card_picture_dup_folder (self->library);
+  g_autofree char *escaped = g_markup_escape_text (folder != NULL ? folder : _ ("no folder"), -1);
+
+  adw_action_row_set_subtitle (self->pictures, escaped);
+  gtk_widget_set_visible (self->no_pictures, folder != NULL);
+}
+
+static void
+on_pictures_chosen (GtkFileChooser *chooser, gpointer data)
+{
+  MuPreferences *self = data;
+  g_autoptr (GFile) folder = gtk_file_chooser_get_file (chooser);
+  g_autofree char *path = folder != NULL ? g_file_get_path (folder) : NULL;
+
+  if (path == NULL)
+    return;
+  keep (self, MU_SETTING_PICTURES, path);
+  show_pictures (self);
+}
+
+static void
+on_choose_pictures (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MuPreferences *self = MU_PREFERENCES (widget);
+
+  mu_file_dialog_show (mu_file_dialog_new (self, _ ("Choose the Folder with Your Pictures"),
+                                           GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Choose")),
+                       on_pictures_chosen, self, NULL);
+}
+
+static void
+on_clear_pictures (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MuPreferences *self = MU_PREFERENCES (widget);
+
+  keep (self, MU_SETTING_PICTURES, "");
+  show_pictures (self);
+}
+
+static void
 on_open_folder (MuPreferences *self)
 {
   g_autofree char *path = mu_library_dup_default_path (NULL);
@@ -228,6 +274,7 @@ fill (MuPreferences *self)
   gtk_switch_set_active (self->only_legal, g_strcmp0 (legal, "yes") == 0);
   gtk_editable_set_text (GTK_EDITABLE (self->player), player != NULL ? player : "");
   adw_action_row_set_subtitle (self->place, escaped);
+  show_pictures (self);
   g_signal_connect_swapped (self->only_legal, "notify::active", G_CALLBACK (on_only_legal), self);
   g_signal_connect_swapped (self->player, "changed", G_CALLBACK (on_player), self);
 }
@@ -246,7 +293,11 @@ mu_preferences_class_init (MuPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, only_legal);
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, player);
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, paper);
+  gtk_widget_class_bind_template_child (widget_class, MuPreferences, pictures);
+  gtk_widget_class_bind_template_child (widget_class, MuPreferences, no_pictures);
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, place);
+  gtk_widget_class_install_action (widget_class, "preferences.choose-pictures", NULL, on_choose_pictures);
+  gtk_widget_class_install_action (widget_class, "preferences.clear-pictures", NULL, on_clear_pictures);
   gtk_widget_class_bind_template_callback (widget_class, on_open_folder);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/transfer/mu-print-window.h"
 
+#include "app/card/mu-card-picture.h"
 #include "app/transfer/mu-batch.h"
 #include "app/transfer/mu-pdf-saver.h"
 #include "app/transfer/mu-print-preview.h"
@@ -128,10 +129,13 @@ static MuSheetBook *
 new_empty_book (MuPrintWindow *self)
 {
   g_autoptr (MuLanguageScope) language = mu_language_enter_tags (get_language (self));
+  g_autofree char *folder = mu_card_picture_dup_folder (self->library);
   MuSheetBook *book;
 
   book = mu_sheet_book_new (get_paper (self), get_parts (self));
   mu_sheet_book_set_code (book, get_code (self));
+  if (folder != NULL)
+    mu_sheet_book_set_pictures (book, mu_card_picture_new_surface, g_strdup (folder), g_free);
   return book;
 }
 

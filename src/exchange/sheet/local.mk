@@ -6,6 +6,7 @@ libmuster_core_la_SOURCES += \
   src/exchange/sheet/mu-pages-writer.c src/exchange/sheet/mu-pages-writer.h \
   src/exchange/sheet/mu-paper.c src/exchange/sheet/mu-paper.h \
   src/exchange/sheet/mu-picture.c src/exchange/sheet/mu-picture.h \
+  src/exchange/sheet/mu-sheet-options.h \
   src/exchange/sheet/mu-sheet.c src/exchange/sheet/mu-sheet.h \
   src/exchange/sheet/mu-sheet-book.c src/exchange/sheet/mu-sheet-book.h \
   src/exchange/sheet/mu-sheet-boxes.c src/exchange/sheet/mu-sheet-boxes.h \

@@ -8,6 +8,7 @@ struct _MuSheetBook
 {
   MuPages *pages;
   MuSheetOptions options;
+  GDestroyNotify destroy_pictures; /* nullable: frees the data for pictures */
   guint n_lists;
   char *name;   /* of the first list */
   char *player; /* of all of them; NULL when they differ */
@@ -45,6 +46,8 @@ clear (gpointer data)
 {
   MuSheetBook *self = data;
 
+  if (self->destroy_pictures != NULL)
+    self->destroy_pictures (self->options.picture_data);
   mu_pages_free (self->pages);
   g_free (self->name);
   g_free (self->player);
@@ -72,6 +75,21 @@ void
 mu_sheet_book_set_code (MuSheetBook *self, MuListCode code)
 {
   self->options.code = code;
+}
+
+/**
+ * mu_sheet_book_set_pictures:
+ * @picture: finds the pictures of the compact cards of lists added later
+ * @destroy: (nullable): frees @data
+ *
+ * Adds pictures to compact cards.
+ */
+void
+mu_sheet_book_set_pictures (MuSheetBook *self, MuSheetPictureFunc picture, gpointer data, GDestroyNotify destroy)
+{
+  self->options.picture = picture;
+  self->options.picture_data = data;
+  self->destroy_pictures = destroy;
 }
 
 /**

@@ -11,6 +11,7 @@ MuSheetBook *mu_sheet_book_new       (const MuPaper *paper, MuSheetParts parts);
 MuSheetBook *mu_sheet_book_ref       (MuSheetBook *self);
 void         mu_sheet_book_unref     (MuSheetBook *self);
 void mu_sheet_book_set_code (MuSheetBook *self, MuListCode code);
+void mu_sheet_book_set_pictures (MuSheetBook *self, MuSheetPictureFunc picture, gpointer data, GDestroyNotify destroy);
 void         mu_sheet_book_add       (MuSheetBook *self, MuRoster *roster, const MuReport *report);
 MuPages     *mu_sheet_book_get_pages (MuSheetBook *self);
 char        *mu_sheet_book_dup_title (MuSheetBook *self);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/links/mu-list-code.h"
 #include "exchange/sheet/mu-pages.h"
+#include "exchange/sheet/mu-sheet-options.h"
 #include "rules/check/mu-report.h"
 
 /* One list, and the pages its sheets are laid out on. All is borrowed. */
@@ -12,7 +12,7 @@ typedef struct
   MuRoster *roster;
   const MuReport *report;
   MuGame *game;
-  MuListCode code;         /* what the QR code of the list sheet holds */
+  const MuSheetOptions *options;
   gboolean has_objectives; /* the game has them */
   int n_obstacles;         /* how many each player brings */
   double width; /* of the text, in points */

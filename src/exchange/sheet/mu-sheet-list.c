@@ -36,11 +36,11 @@ add_no_link (const MuSheetLayout *self, MuPageBox *block)
 static double
 add_code (const MuSheetLayout *self, MuPageBox *block)
 {
-  g_autofree char *text = mu_list_code_write (self->code, self->roster, self->report);
+  g_autofree char *text = mu_list_code_write (self->options->code, self->roster, self->report);
   MuQr *code = text != NULL ? mu_qr_new (text) : NULL;
   double size;
 
-  if (text == NULL && self->code == MU_LIST_CODE_YASB)
+  if (text == NULL && self->options->code == MU_LIST_CODE_YASB)
     return add_no_link (self, block);
   if (code == NULL)
     return 0;

@@ -98,7 +98,7 @@ mu_sheet_add (MuPages *pages, const MuSheetOptions *options, MuRoster *roster, c
     .roster = roster,
     .report = report,
     .game = game,
-    .code = options->code,
+    .options = options,
     .has_objectives = mu_game_has_cards (game, MU_CARD_OBJECTIVE),
     .n_obstacles = mu_game_get_rules (game)->n_obstacles,
     .width = mu_pages_get_width (pages),

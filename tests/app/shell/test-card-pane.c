@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/card/mu-arcs-view.h"
 #include "app/card/mu-dial-view.h"
-#include "library/mu-library.h"
+#include "app/card/mu-card-picture.h"
+#include "library/mu-library-settings.h"
 #include "model/mu-language.h"
+#include "support/mu-test-folder.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
+
+#include <glib/gstdio.h>
 
 /* What the card pane says about cards of every kind, by themselves and on a ship. */
 
@@ -331,6 +335,48 @@ show_everything (MuWindow *window)
     }
 }
 
+static void
+write_picture (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2000, 3000);
+
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+}
+
+/* The player's own pictures, named by game, kind and id, or by the id alone. */
+static void
+show_pictures (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel pushthelimit");
+  char *folder = mu_test_folder_new ();
+  g_autofree char *of_game = g_build_filename (folder, "xwing", NULL);
+  g_autofree char *broken = g_build_filename (folder, "howlrunner.jpg", NULL);
+  GtkWidget *picture;
+
+  g_assert_cmpint (g_mkdir (of_game, 0755), ==, 0);
+  write_picture (of_game, "pilot-soontirfel.png");
+  write_picture (folder, "pushthelimit.png");
+  g_assert_true (g_file_set_contents (broken, "no picture", -1, NULL));
+  g_assert_true (mu_library_set_setting (mu_session_get_library (pane.session), MU_SETTING_PICTURES, folder, NULL));
+  show (&pane, MU_CARD_UPGRADE, "pushthelimit", 0);
+  mu_test_await (mu_test_find (GTK_WIDGET (pane.card_pane), GTK_TYPE_PICTURE) != NULL);
+  show (&pane, MU_CARD_PILOT, "soontirfel", 0);
+  picture = mu_test_find (GTK_WIDGET (pane.card_pane), GTK_TYPE_PICTURE);
+  g_assert_nonnull (picture);
+  mu_test_await (gtk_picture_get_paintable (GTK_PICTURE (picture)) != NULL && gtk_widget_get_mapped (picture));
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (gtk_picture_get_paintable (GTK_PICTURE (picture))), <, 800);
+  mu_test_await_frame ();
+  g_assert_cmpint (gtk_widget_get_height (picture), >, gtk_widget_get_width (picture));
+  mu_test_screenshot (GTK_WINDOW (window), "test-card-picture");
+  show (&pane, MU_CARD_PILOT, "howlrunner", -1);
+  assert_says (&pane, "The picture howlrunner.jpg cannot be shown: it is not a picture");
+  show (&pane, MU_CARD_PILOT, "academypilot", -1);
+  g_assert_null (mu_test_find (GTK_WIDGET (pane.card_pane), GTK_TYPE_PICTURE));
+  mu_test_folder_free (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -348,6 +394,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/card-pane/revisions", show_revisions, run);
   g_test_add_data_func ("/card-pane/find", find_card, run);
   g_test_add_data_func ("/card-pane/find-beside", find_beside, run);
+  g_test_add_data_func ("/card-pane/pictures", show_pictures, run);
   g_test_add_data_func ("/card-pane/everything", show_everything, run);
   return g_test_run ();
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-card-picture.h"
 #include "app/shell/mu-preferences.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-language.h"
@@ -165,6 +166,30 @@ test_names (void)
   mu_test_run_window (change_names);
 }
 
+/* The folder with the player's pictures is named, and can be forgotten. */
+static void
+forget_pictures (MuWindow *window)
+{
+  GtkWidget *preferences;
+  AdwActionRow *row;
+
+  g_assert_true (mu_library_set_setting (get_library (window), MU_SETTING_PICTURES, "/pictures/of <mine>", NULL));
+  preferences = open_preferences (window);
+  row = mu_test_get_part (preferences, "pictures");
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "/pictures/of <mine>");
+  gtk_widget_activate (mu_test_get_part (preferences, "no_pictures"));
+  mu_test_await_cmpstr (adw_action_row_get_subtitle (row), ==, "no folder");
+  g_assert_false (gtk_widget_get_visible (mu_test_get_part (preferences, "no_pictures")));
+  assert_setting (window, MU_SETTING_PICTURES, "");
+}
+
+static void
+test_pictures (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (forget_pictures);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -172,5 +197,6 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_func ("/preferences/settings", test_settings);
   g_test_add_func ("/preferences/names", test_names);
+  g_test_add_func ("/preferences/pictures", test_pictures);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/collection/mu-collection-window.h"
 #include "app/library/mu-versions-window.h"
+#include "app/shell/mu-preferences.h"
 #include "app/tools/mu-compare-window.h"
 #include "app/tools/mu-complete-window.h"
 #include "app/tools/mu-random-window.h"
@@ -35,6 +36,7 @@ static const Case cases[] = {
   { "/file-dialogs/desk-folder", "app.desk", mu_desk_get_type, "win.import-folder", "xwing", FALSE },
   { "/file-dialogs/desk-export", "app.desk", mu_desk_get_type, "win.export-verdicts('csv')", "xwing", FALSE },
   { "/file-dialogs/desk-tournament", "app.desk", mu_desk_get_type, "win.export-tournament", "xwing", FALSE },
+  { "/file-dialogs/pictures", "app.preferences", mu_preferences_get_type, "preferences.choose-pictures", "xwing", FALSE },
   { "/file-dialogs/print", "win.print", mu_print_window_get_type, NULL, "xwing", FALSE },
 };
 

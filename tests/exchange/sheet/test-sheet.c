@@ -454,8 +454,7 @@ test_components (void)
   static const char *const expected[]
       = { "2 ×\nAcademy Pilot\n", "Condition card and tokens: I'll Show You the Dark Side\n", "4 ×\nDefense dice\n",
           "2 ×\nShield tokens\n" };
-  g_autoptr (MuRoster) roster
-      = mu_test_roster ("xwing-standard", "imperial", "kyloren-tiesilencer; 2*academypilot");
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "kyloren-tiesilencer; 2*academypilot");
   g_autoptr (MuSheetBook) book = NULL;
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
   g_autoptr (GString) text = g_string_new (NULL);
@@ -538,6 +537,75 @@ add_samples (void)
   }
 }
 
+/* A red picture of some cards; the others have none. */
+static cairo_surface_t *
+new_picture (MuGame *game, MuCard *card, gpointer data)
+{
+  const char *const pictured[] = { "soontirfel", "pushthelimit", "stealthdevice", NULL };
+  cairo_surface_t *picture;
+  cairo_t *cr;
+
+  g_string_append_printf (data, "%s ", mu_card_get_id (card));
+  if (!g_strv_contains (pictured, mu_card_get_id (card)))
+    return NULL;
+  picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 300);
+  cr = cairo_create (picture);
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return picture;
+}
+
+/* Returns how many points of the first page are red. */
+static int
+count_red (MuSheetBook *book)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 596, 842);
+  cairo_t *cr = cairo_create (surface);
+  int n_red = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  mu_pages_draw (mu_sheet_book_get_pages (book), 0, cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < 842; y++)
+    for (int x = 0; x < 596; x++)
+      {
+        const guint32 *row
+            = (const guint32 *) (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
+
+        n_red += (row[x] & 0xffffff) == 0xff0000;
+      }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return n_red;
+}
+
+/* Compact cards have the pictures there are of their cards, and no other part asks for them. */
+static void
+test_pictures (void)
+{
+  g_autoptr (MuRoster) roster
+      = mu_test_roster ("xwing-standard", "imperial", "soontirfel pushthelimit stealthdevice; academypilot");
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (GString) asked = g_string_new (NULL);
+  g_autoptr (MuSheetBook) plain = new_book (roster, "a4", MU_SHEET_CARDS);
+  g_autoptr (MuSheetBook) pictured = mu_sheet_book_new (mu_paper_find ("a4"), MU_SHEET_CARDS);
+  g_autoptr (MuSheetBook) others = mu_sheet_book_new (mu_paper_find ("a4"), ALL_PARTS & ~MU_SHEET_CARDS);
+
+  mu_sheet_book_set_pictures (pictured, new_picture, asked, NULL);
+  mu_sheet_book_add (pictured, roster, report);
+  g_assert_cmpstr (asked->str, ==, "soontirfel pushthelimit stealthdevice academypilot ");
+  g_assert_cmpint (count_red (plain), ==, 0);
+  /* Three pictures of 41 mm × 62 mm, less what is left between them. */
+  g_assert_cmpint (count_red (pictured), >, 3 * 110 * 165);
+  g_assert_cmpuint (mu_pages_get_n_pages (mu_sheet_book_get_pages (pictured)), ==, 1);
+  g_string_truncate (asked, 0);
+  mu_sheet_book_set_pictures (others, new_picture, asked, NULL);
+  mu_sheet_book_add (others, roster, report);
+  g_assert_cmpstr (asked->str, ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -555,5 +623,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/long", test_long);
   g_test_add_func ("/sheet/components", test_components);
   g_test_add_func ("/sheet/parts", test_parts);
+  g_test_add_func ("/sheet/pictures", test_pictures);
   return g_test_run ();
 }
