@@ -125,6 +125,7 @@ add_notes (MuOrigin *self)
       gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+      gtk_widget_set_focusable (label, FALSE);
       gtk_widget_add_css_class (label, "legend");
       gtk_box_append (self->box, label);
     }
