@@ -173,8 +173,7 @@ tell_apart (MuWindow *window)
   mu_test_await (get_row (found, 0) != NULL);
   for (int i = 0; get_row (found, i) != NULL; i++)
     {
-      const MuCompletion *way = mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, i)));
-      char *text = mu_completion_row_dup_text (get_roster (window), way);
+      char *text = g_strdup (gtk_label_get_label (mu_test_get_part (get_row (found, i), "text")));
 
       g_string_append_printf (all, "%s\n", text);
       g_assert_true (g_hash_table_add (texts, text));
