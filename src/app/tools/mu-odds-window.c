@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/tools/mu-odds-window.h"
 
+#include "app/card/mu-card-words.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "library/mu-library.h"
@@ -325,6 +326,18 @@ count (MuOddsWindow *self)
 
 /* The choices */
 
+/* Appends the name of a ship; pilots of several ships have one name, so theirs follows. */
+static void
+append_name (MuOddsWindow *self, GtkStringList *names, MuCatalog *catalog, MuCard *card)
+{
+  gboolean flies = mu_card_get_kind (card) == MU_CARD_PILOT;
+  g_autofree char *ship = flies ? mu_words_dup_unit (self->game, catalog, card) : NULL;
+  g_autofree char *name
+      = flies ? g_strdup_printf ("%s · %s", mu_card_get_name (card), ship) : g_strdup (mu_card_get_name (card));
+
+  gtk_string_list_append (names, name);
+}
+
 /* @chosen: the name that is chosen then, or the last one */
 static void
 set_names (MuOddsWindow *self, AdwComboRow *row, GtkStringList *names, guint chosen)
@@ -398,7 +411,7 @@ fill_units (MuOddsWindow *self, AdwComboRow *row, GArray *units, MuRoster *roste
     if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
       {
         g_array_append_val (units, i);
-        gtk_string_list_append (names, mu_card_get_name (mu_unit_get_card (mu_roster_get_unit (roster, i))));
+        append_name (self, names, mu_roster_get_catalog (roster), mu_unit_get_card (mu_roster_get_unit (roster, i)));
       }
   set_names (self, row, names, chosen);
 }
@@ -423,7 +436,7 @@ fill_ships (MuOddsWindow *self)
       g_ptr_array_add (self->ships, cards->pdata[i]);
   g_ptr_array_sort (self->ships, compare_names);
   for (guint i = 0; i < self->ships->len; i++)
-    gtk_string_list_append (names, mu_card_get_name (self->ships->pdata[i]));
+    append_name (self, names, catalog, self->ships->pdata[i]);
   set_names (self, self->defender, names, 0);
 }
 
