@@ -13,8 +13,10 @@ libmuster_core_la_SOURCES += \
   src/library/mu-library-results.c src/library/mu-library-results.h \
   src/library/mu-library-settings.c src/library/mu-library-settings.h \
   src/library/mu-library-tags.c src/library/mu-library-tags.h \
+  src/library/mu-list-steps.c src/library/mu-list-steps.h \
   src/library/mu-list-store.c src/library/mu-list-store.h \
   src/library/mu-list-words.c src/library/mu-list-words.h \
   src/library/mu-restore.c src/library/mu-restore.h \
   src/library/mu-schema.c src/library/mu-schema.h \
-  src/library/mu-snapshot.c src/library/mu-snapshot.h
+  src/library/mu-snapshot.c src/library/mu-snapshot.h \
+  src/library/mu-step-store.c src/library/mu-step-store.h

@@ -5,6 +5,7 @@
 
 #include "library/mu-database.h"
 #include "library/mu-list-store.h"
+#include "library/mu-step-store.h"
 #include "rules/check/mu-check.h"
 
 /**
@@ -37,6 +38,8 @@ change_tag (MuLibrary *self, MuGames *games, const char *id, const char *tag, gb
 {
   g_autoptr (MuRoster) roster = NULL;
   g_autoptr (MuReport) report = NULL;
+  g_autoptr (MuListSteps) steps = NULL;
+  gboolean outdated;
   gint64 revision = 0;
 
   *changed = FALSE;
@@ -54,7 +57,13 @@ change_tag (MuLibrary *self, MuGames *games, const char *id, const char *tag, gb
   else
     mu_roster_remove_tag (roster, tag);
   report = mu_check (roster, mu_roster_get_format (roster));
-  return mu_list_store_update (mu_library_get_database (self), id, roster, report, revision, changed, error);
+  /* The tag is a step like any other. */
+  steps = mu_step_store_read (mu_library_get_database (self), id, revision, &outdated, error);
+  if (steps == NULL)
+    return FALSE;
+  g_array_append_val (steps->undo, revision);
+  g_array_set_size (steps->redo, 0);
+  return mu_list_store_update (mu_library_get_database (self), id, roster, report, revision, steps, changed, error);
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 
 #include "library/mu-box-store.h"
 #include "library/mu-list-store.h"
+#include "library/mu-step-store.h"
 #include "model/mu-i18n.h"
 #include "model/mu-install-paths.h"
 
@@ -290,6 +291,20 @@ mu_library_load_version (MuLibrary *self, MuGames *games, const char *id, gint64
   return read_document (self, games, statement, id, error);
 }
 
+/**
+ * mu_library_load_steps:
+ * @revision: the revision of the list as it was opened
+ * @outdated: (out): whether the list had steps that no longer hold, because it was changed elsewhere
+ *
+ * Returns: (transfer full) (nullable): where undo and redo of the list lead, see mu_library_load_version(); none if that
+ *   is outdated.
+ */
+MuListSteps *
+mu_library_load_steps (MuLibrary *self, const char *id, gint64 revision, gboolean *outdated, GError **error)
+{
+  return mu_step_store_read (self->database, id, revision, outdated, error);
+}
+
 /* Writing */
 
 /**
@@ -327,17 +342,31 @@ has_list (MuLibrary *self, const char *id, gboolean *has, GError **error)
  * mu_library_save:
  * @revision: (inout): the save that @roster was loaded from or last written as; then the new one
  *
- * Replaces a saved list. Fails with %MU_LIBRARY_ERROR_CONFLICT, changing nothing, when the list was saved elsewhere
- * meanwhile.
+ * Replaces a saved list, without steps, like mu_library_save_with_steps().
  */
 gboolean
 mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report, gint64 *revision,
                  GError **error)
 {
+  return mu_library_save_with_steps (self, id, roster, report, NULL, revision, error);
+}
+
+/**
+ * mu_library_save_with_steps:
+ * @steps: (nullable): where undo and redo lead from @roster; %NULL makes those that the list has outdated
+ * @revision: (inout): the save that @roster was loaded from or last written as; then the new one
+ *
+ * Replaces a saved list. Fails with %MU_LIBRARY_ERROR_CONFLICT, changing nothing, when the list was saved elsewhere
+ * meanwhile.
+ */
+gboolean
+mu_library_save_with_steps (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
+                            const MuListSteps *steps, gint64 *revision, GError **error)
+{
   gboolean written;
   gboolean exists;
 
-  if (!mu_list_store_update (self->database, id, roster, report, *revision, &written, error))
+  if (!mu_list_store_update (self->database, id, roster, report, *revision, steps, &written, error))
     return FALSE;
   if (written)
     {

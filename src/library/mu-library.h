@@ -3,6 +3,7 @@
 
 #include "catalog/mu-document.h"
 #include "library/mu-library-error.h"
+#include "library/mu-list-steps.h"
 #include "model/mu-collection.h"
 #include "rules/check/mu-report.h"
 
@@ -63,6 +64,10 @@ MuRoster   *mu_library_load             (MuLibrary *self, MuGames *games, const 
 gboolean    mu_library_get_revision     (MuLibrary *self, const char *id, gint64 *revision, GError **error);
 gboolean    mu_library_has_document     (MuLibrary *self, GBytes *document, gboolean *has, GError **error);
 char       *mu_library_add              (MuLibrary *self, MuRoster *roster, const MuReport *report, gint64 *revision,
+                                         GError **error);
+gboolean    mu_library_save_with_steps  (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
+                                         const MuListSteps *steps, gint64 *revision, GError **error);
+MuListSteps *mu_library_load_steps      (MuLibrary *self, const char *id, gint64 revision, gboolean *outdated,
                                          GError **error);
 gboolean    mu_library_save             (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
                                          gint64 *revision, GError **error);

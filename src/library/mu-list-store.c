@@ -3,6 +3,7 @@
 
 #include "catalog/mu-document.h"
 #include "library/mu-list-words.h"
+#include "library/mu-step-store.h"
 #include "model/mu-i18n.h"
 #include "model/mu-roster-limits.h"
 
@@ -136,12 +137,12 @@ prepare_list (MuDatabase *database, const char *sql, const char *id, MuRoster *r
 }
 
 /*
- * Writes the list, its tags, words and history in one transaction. @sql takes the values of prepare_list() and returns
+ * Writes the list, its tags, words, history and steps in one transaction. @sql takes the values of prepare_list() and returns
  * the list's number, or no row if there is no such list at that revision. Fails if the list is too large.
  */
 static gboolean
 write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *roster, const MuReport *report,
-            gint64 revision, gboolean *written, GError **error)
+            gint64 revision, const MuListSteps *steps, gboolean *written, GError **error)
 {
   g_autoptr (GBytes) document = NULL;
   g_autoptr (MuTransaction) transaction = NULL;
@@ -164,6 +165,7 @@ write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *ros
   g_clear_pointer (&statement, sqlite3_finalize);
   return write_tags (database, number, roster, error) && write_words (database, number, roster, error)
          && write_document (database, number, document, error) && thin_history (database, number, error)
+         && (steps == NULL || mu_step_store_write (database, number, steps, error))
          && mu_transaction_commit (transaction, error);
 }
 
@@ -183,23 +185,24 @@ mu_list_store_add (MuDatabase *database, const char *id, MuRoster *roster, const
                      " errors, created, modified, revision, stamp)"
                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12 + 1,"
                      " (SELECT coalesce (max (stamp), 0) + 1 FROM lists)) RETURNING number",
-                     id, roster, report, 0, &written, error);
+                     id, roster, report, 0, NULL, &written, error);
 }
 
 /**
  * mu_list_store_update:
  * @revision: the revision the list must have; it goes up by one
+ * @steps: (nullable): where undo and redo lead from here; %NULL makes those the list has outdated
  * @written: (out): whether the library had the list at that revision, so that it was written
  *
  * Replaces a saved list.
  */
 gboolean
 mu_list_store_update (MuDatabase *database, const char *id, MuRoster *roster, const MuReport *report, gint64 revision,
-                      gboolean *written, GError **error)
+                      const MuListSteps *steps, gboolean *written, GError **error)
 {
   return write_list (database,
                      "UPDATE lists SET name = ?2, game = ?3, format = ?4, faction = ?5, points = ?6, points_limit = ?7,"
                      " ships = ?8, squadrons = ?9, errors = ?10, modified = ?11, revision = ?12 + 1"
                      " WHERE id = ?1 AND revision = ?12 AND deleted_at IS NULL RETURNING number",
-                     id, roster, report, revision, written, error);
+                     id, roster, report, revision, steps, written, error);
 }

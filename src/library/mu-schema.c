@@ -90,6 +90,14 @@ static const char *const migrations[] = {
   "  points INTEGER NOT NULL"
   ") STRICT;"
   "CREATE INDEX results_by_list ON results (list, time)",
+
+  /* Where undo and redo of a list lead: to revisions in its history. They hold for the revision they were saved with. */
+  "CREATE TABLE steps ("
+  "  list INTEGER PRIMARY KEY REFERENCES lists (number) ON DELETE CASCADE,"
+  "  revision INTEGER NOT NULL,"
+  "  undo TEXT NOT NULL,"
+  "  redo TEXT NOT NULL"
+  ") STRICT",
 };
 
 /* SQLite itself makes and uses the tables of the search, whose names begin so. */

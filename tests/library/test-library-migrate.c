@@ -16,7 +16,7 @@
 /*
  * Libraries as earlier versions left them, tests/data/library: five lists, of which the first was saved three times and
  * has a tag, the second is in the archive, the third a favourite and the fourth deleted; a setting; since version 2 a
- * box of the collection; since version 5 a result of the first.
+ * box of the collection; since version 5 a result of the first, and since version 6 its steps.
  */
 
 typedef struct
@@ -125,6 +125,22 @@ assert_documents (MuLibrary *library)
 }
 
 static void
+assert_steps (MuLibrary *library, int version)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean outdated;
+  g_autoptr (MuListSteps) steps
+      = mu_library_load_steps (library, "00000001-0000-4000-8000-000000000000", 3, &outdated, &error);
+
+  g_assert_no_error (error);
+  g_assert_false (outdated);
+  g_assert_cmpuint (steps->undo->len, ==, version >= 6 ? 2 : 0);
+  g_assert_cmpuint (steps->redo->len, ==, 0);
+  if (steps->undo->len > 0)
+    g_assert_cmpint (g_array_index (steps->undo, gint64, 1), ==, 2);
+}
+
+static void
 assert_results (MuLibrary *library, int version)
 {
   g_autoptr (GPtrArray) results
@@ -166,6 +182,7 @@ test_open (Fixture *fixture, gconstpointer version)
   g_assert_cmpint (mu_collection_get (collection, "xwing", "core-set"), ==,
                    GPOINTER_TO_INT (version) >= 2 ? 2 : 0);
   assert_results (library, GPOINTER_TO_INT (version));
+  assert_steps (library, GPOINTER_TO_INT (version));
   assert_backed_up (fixture, GPOINTER_TO_INT (version));
   assert_deleted_comes_back (library);
   mu_test_library_add (library, "New");
@@ -217,13 +234,13 @@ test_failing_step (Fixture *fixture, gconstpointer version)
   g_autoptr (GError) error = NULL;
 
   mu_test_library_dump_run (fixture->path, "CREATE TABLE old_search (in_the_way TEXT, wide TEXT);"
-                                          "CREATE TABLE results (in_the_way TEXT, wide TEXT)");
+                                          "CREATE TABLE steps (in_the_way TEXT, wide TEXT)");
   before = mu_test_library_dump (fixture->path);
   g_assert_null (mu_library_open (fixture->path, &error));
   g_assert_nonnull (error);
   after = mu_test_library_dump (fixture->path);
   g_assert_true (g_str_equal (after, before));
-  mu_test_library_dump_run (fixture->path, "DROP TABLE old_search; DROP TABLE results");
+  mu_test_library_dump_run (fixture->path, "DROP TABLE old_search; DROP TABLE steps");
   test_open (fixture, version);
 }
 

@@ -268,7 +268,7 @@ mu_autosave_mark_edited (MuAutosave *self)
 }
 
 static gboolean
-write_list (MuAutosave *self, MuRoster *roster, const MuReport *report, GError **error)
+write_list (MuAutosave *self, MuRoster *roster, const MuReport *report, const MuListSteps *steps, GError **error)
 {
   if (self->library == NULL)
     {
@@ -276,7 +276,7 @@ write_list (MuAutosave *self, MuRoster *roster, const MuReport *report, GError *
       return FALSE;
     }
   if (self->id != NULL)
-    return mu_library_save (self->library, self->id, roster, report, &self->revision, error);
+    return mu_library_save_with_steps (self->library, self->id, roster, report, steps, &self->revision, error);
   self->id = mu_library_add (self->library, roster, report, &self->revision, error);
   return self->id != NULL;
 }
@@ -302,19 +302,20 @@ fail (MuAutosave *self, GError *failure)
 
 /**
  * mu_autosave_save:
+ * @steps: where undo and redo lead from @roster; a new list has none yet
  *
  * Writes the list to the library now, if it has edits. mu_autosave_get_error() returns the failure until a later save
  * succeeds, which is tried automatically where that may help.
  */
 gboolean
-mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, GError **error)
+mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, const MuListSteps *steps, GError **error)
 {
   GError *failure = NULL;
 
   if (!self->unsaved)
     return TRUE;
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (!write_list (self, roster, report, &failure))
+  if (!write_list (self, roster, report, steps, &failure))
     {
       g_propagate_error (error, g_error_copy (failure));
       fail (self, failure);

@@ -17,4 +17,5 @@ void mu_autosave_begin (MuAutosave *self, const char *id, gint64 revision);
 void mu_autosave_begin_copy (MuAutosave *self);
 void mu_autosave_set_deleted (MuAutosave *self, gboolean deleted);
 void mu_autosave_mark_edited (MuAutosave *self);
-gboolean mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, GError **error);
+gboolean mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, const MuListSteps *steps,
+                           GError **error);

@@ -5,6 +5,7 @@
 #include "app/session/mu-history.h"
 #include "model/mu-roster-limits.h"
 #include "rules/check/mu-check.h"
+#include "rules/compare/mu-changes.h"
 
 /*
  * The open list, with its report, its undo history and its place in the library. Every edit of the roster, whoever
@@ -38,6 +39,7 @@ enum
   JUDGED,
   SAVED,
   REFUSED,
+  STEPS_LOST,
   N_SIGNALS
 };
 
@@ -121,6 +123,14 @@ install_signals (void)
    */
   signals[REFUSED]
       = g_signal_new ("refused", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  /**
+   * MuSession::steps-lost:
+   *
+   * Steps of the list cannot be undone or redone any more, because the list was changed elsewhere since.
+   */
+  signals[STEPS_LOST]
+      = g_signal_new ("steps-lost", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -157,6 +167,21 @@ on_failed (MuSession *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SAVE_ERROR]);
 }
 
+/* Reads an earlier save of the list. The list may have been changed elsewhere just now, and its saves with it. */
+static MuRoster *
+load_version (gint64 revision, gpointer data)
+{
+  MuSession *self = data;
+  MuLibrary *library = mu_session_get_library (self);
+  const char *id = mu_session_get_id (self);
+  gint64 newest;
+
+  if (library == NULL || id == NULL || !mu_library_get_revision (library, id, &newest, NULL)
+      || newest != mu_autosave_get_revision (self->autosave))
+    return NULL;
+  return mu_library_load_version (library, self->games, id, revision, NULL);
+}
+
 static void
 mu_session_init (MuSession *self)
 {
@@ -164,7 +189,7 @@ mu_session_init (MuSession *self)
   g_signal_connect_object (self->autosave, "due", G_CALLBACK (on_due), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->autosave, "saved", G_CALLBACK (on_saved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->autosave, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
-  self->history = mu_history_new ();
+  self->history = mu_history_new (load_version, self);
 }
 
 /**
@@ -303,12 +328,12 @@ show_roster (MuSession *self, MuRoster *roster)
   g_signal_emit (self, signals[JUDGED], 0);
 }
 
-/* Opens another list, which is in the library if @id is not NULL. */
+/* Opens another list, which is in the library if @id is not NULL, with the steps that it keeps. */
 static void
-put_list (MuSession *self, MuRoster *roster, const char *id, gint64 revision)
+put_list (MuSession *self, MuRoster *roster, const char *id, gint64 revision, const MuListSteps *steps)
 {
   mu_autosave_begin (self->autosave, id, revision);
-  mu_history_begin (self->history, roster);
+  mu_history_begin (self->history, roster, revision, steps);
   show_roster (self, roster);
 }
 
@@ -372,7 +397,7 @@ on_roster_changed (MuSession *self)
 void
 mu_session_set_roster (MuSession *self, MuRoster *roster)
 {
-  put_list (self, roster, NULL, 0);
+  put_list (self, roster, NULL, 0, NULL);
   mu_autosave_mark_edited (self->autosave);
 }
 
@@ -385,7 +410,7 @@ void
 mu_session_close (MuSession *self)
 {
   if (self->roster != NULL)
-    put_list (self, NULL, NULL, 0);
+    put_list (self, NULL, NULL, 0, NULL);
 }
 
 /**
@@ -526,7 +551,56 @@ mu_session_replace (MuSession *self, MuRoster *roster)
   return TRUE;
 }
 
+static char *
+dup_step (MuRoster *before, MuRoster *after)
+{
+  g_autoptr (MuReport) report_before = mu_check (before, mu_roster_get_format (before));
+  g_autoptr (MuReport) report_after = mu_check (after, mu_roster_get_format (after));
+  g_autoptr (GPtrArray) changes = mu_changes_new (before, report_before, after, report_after);
+
+  return changes->len > 0 ? g_strdup (changes->pdata[0]) : NULL;
+}
+
+/**
+ * mu_session_dup_undo_step:
+ *
+ * Returns: (transfer full) (nullable): the step that undo would revert, in words; %NULL if there is none or it has no
+ *   words.
+ */
+char *
+mu_session_dup_undo_step (MuSession *self)
+{
+  g_autoptr (MuRoster) before = self->roster != NULL ? mu_history_dup_undone (self->history) : NULL;
+
+  return before != NULL ? dup_step (before, self->roster) : NULL;
+}
+
+/**
+ * mu_session_dup_redo_step:
+ *
+ * Returns: (transfer full) (nullable): the step that redo would repeat, in words; %NULL if there is none or it has no
+ *   words.
+ */
+char *
+mu_session_dup_redo_step (MuSession *self)
+{
+  g_autoptr (MuRoster) after = self->roster != NULL ? mu_history_dup_redone (self->history) : NULL;
+
+  return after != NULL ? dup_step (self->roster, after) : NULL;
+}
+
 /* The library */
+
+/* From here on, the saves of the list are others than the steps lead to. */
+static void
+forget_saves (MuSession *self)
+{
+  gboolean lost = mu_history_detach (self->history);
+
+  notify_steps (self);
+  if (lost)
+    g_signal_emit (self, signals[STEPS_LOST], 0);
+}
 
 /**
  * mu_session_open:
@@ -540,6 +614,8 @@ mu_session_open (MuSession *self, const char *id, GError **error)
   MuLibrary *library = mu_session_get_library (self);
   g_autofree char *wanted = g_strdup (id);
   g_autoptr (MuRoster) roster = NULL;
+  g_autoptr (MuListSteps) steps = NULL;
+  gboolean outdated = FALSE;
   gint64 revision = 0;
 
   g_return_val_if_fail (library != NULL, FALSE);
@@ -547,7 +623,11 @@ mu_session_open (MuSession *self, const char *id, GError **error)
   roster = mu_library_load (library, self->games, wanted, &revision, error);
   if (roster == NULL)
     return FALSE;
-  put_list (self, roster, wanted, revision);
+  /* A list whose steps cannot be read can be opened all the same. */
+  steps = mu_library_load_steps (library, wanted, revision, &outdated, NULL);
+  put_list (self, roster, wanted, revision, steps);
+  if (outdated)
+    g_signal_emit (self, signals[STEPS_LOST], 0);
   return TRUE;
 }
 
@@ -571,7 +651,15 @@ mu_session_is_unsaved (MuSession *self)
 gboolean
 mu_session_save (MuSession *self, GError **error)
 {
-  return self->roster == NULL || mu_autosave_save (self->autosave, self->roster, mu_session_get_report (self), error);
+  g_autoptr (MuListSteps) steps = NULL;
+
+  if (!mu_session_is_unsaved (self))
+    return TRUE;
+  steps = mu_history_list_steps (self->history);
+  if (!mu_autosave_save (self->autosave, self->roster, mu_session_get_report (self), steps, error))
+    return FALSE;
+  mu_history_set_revision (self->history, mu_autosave_get_revision (self->autosave));
+  return TRUE;
 }
 
 /**
@@ -582,6 +670,7 @@ mu_session_save (MuSession *self, GError **error)
 gboolean
 mu_session_save_copy (MuSession *self, GError **error)
 {
+  forget_saves (self);
   mu_autosave_begin_copy (self->autosave);
   return mu_session_save (self, error);
 }
@@ -604,8 +693,10 @@ mu_session_reload (MuSession *self, GError **error)
   if (roster == NULL)
     return FALSE;
   mu_autosave_begin (self->autosave, id, revision);
+  forget_saves (self);
   if (mu_history_add (self->history, roster, -1))
     show_roster (self, roster);
+  mu_history_set_revision (self->history, revision);
   return TRUE;
 }
 

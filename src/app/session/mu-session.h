@@ -26,6 +26,8 @@ const GError   *mu_session_get_too_large  (MuSession *self);
 void            mu_session_type           (MuSession *self, MuRosterText which, const char *text);
 gboolean        mu_session_can_undo       (MuSession *self);
 gboolean        mu_session_can_redo       (MuSession *self);
+char           *mu_session_dup_undo_step  (MuSession *self);
+char           *mu_session_dup_redo_step  (MuSession *self);
 void            mu_session_undo           (MuSession *self);
 void            mu_session_redo           (MuSession *self);
 gboolean        mu_session_is_unsaved     (MuSession *self);

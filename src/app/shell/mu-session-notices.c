@@ -92,6 +92,13 @@ check_size (MuSessionNotices *self)
 }
 
 static void
+on_steps_lost (MuSessionNotices *self)
+{
+  mu_window_messages_toast (self->messages,
+                            _ ("This list was changed elsewhere, so earlier steps cannot be undone; see its history"));
+}
+
+static void
 on_roster_changed (MuSessionNotices *self)
 {
   check_size (self);
@@ -111,6 +118,7 @@ mu_session_notices_new (MuSession *session, MuWindowMessages *messages)
   self->session = g_object_ref (session);
   self->messages = g_object_ref (messages);
   g_signal_connect_object (session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "steps-lost", G_CALLBACK (on_steps_lost), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::save-error", G_CALLBACK (on_save_error), self, G_CONNECT_SWAPPED);
   return self;
 }

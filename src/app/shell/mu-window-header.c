@@ -5,6 +5,7 @@
 #include "app/shell/mu-new-list.h"
 #include "app/transfer/mu-exporter.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
@@ -26,6 +27,10 @@ struct _MuWindowHeader
   GtkMenuButton *share_button;
   AdwButtonContent *share_content;
   GtkWidget *list_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GMenu *steps; /* undo and redo in the menu of the list */
+  guint naming; /* an idle source that names the steps, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (MuWindowHeader, mu_window_header, ADW_TYPE_BIN)
@@ -33,6 +38,7 @@ G_DEFINE_FINAL_TYPE (MuWindowHeader, mu_window_header, ADW_TYPE_BIN)
 static void
 mu_window_header_dispose (GObject *object)
 {
+  g_clear_handle_id (&MU_WINDOW_HEADER (object)->naming, g_source_remove);
   g_clear_object (&MU_WINDOW_HEADER (object)->session);
   G_OBJECT_CLASS (mu_window_header_parent_class)->dispose (object);
 }
@@ -59,12 +65,56 @@ mu_window_header_class_init (MuWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_content);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, list_button);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, steps);
 }
 
 static void
 mu_window_header_init (MuWindowHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_step (GtkWidget *button, const char *text, const char *step)
+{
+  mu_show_tooltip (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  step != NULL ? step : "", -1);
+}
+
+/* Underscores in names are no access keys. */
+static void
+append_step (GMenu *menu, const char *plain, const char *named, const char *step, const char *action)
+{
+  g_auto (GStrv) parts = g_strsplit (step != NULL ? step : "", "_", -1);
+  g_autofree char *escaped = g_strjoinv ("__", parts);
+  g_autofree char *label = step != NULL ? g_strconcat (named, " ", escaped, NULL) : g_strdup (plain);
+
+  g_menu_append (menu, label, action);
+}
+
+static gboolean
+name_steps (gpointer data)
+{
+  MuWindowHeader *self = data;
+  g_autofree char *undone = mu_session_dup_undo_step (self->session);
+  g_autofree char *redone = mu_session_dup_redo_step (self->session);
+  g_autofree char *undo = NULL;
+  g_autofree char *redo = NULL;
+
+  self->naming = 0;
+  if (undone != NULL)
+    undo = g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undone);
+  if (redone != NULL)
+    redo = g_strdup_printf (_ ("Redo: %s (Shift+Ctrl+Z)"), redone);
+  show_step (self->undo_button, undo != NULL ? undo : _ ("Undo (Ctrl+Z)"), undone);
+  g_menu_remove_all (self->steps);
+  append_step (self->steps, _ ("Undo"), _ ("Undo:"), undone, "win.undo");
+  append_step (self->steps, _ ("Redo"), _ ("Redo:"), redone, "win.redo");
+  show_step (self->redo_button, redo != NULL ? redo : _ ("Redo (Shift+Ctrl+Z)"), redone);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -87,6 +137,9 @@ on_judged (MuWindowHeader *self)
   gtk_stack_set_visible_child_name (self->title_stack, open ? "list" : "none");
   gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), open);
   gtk_widget_set_sensitive (self->list_button, open);
+  /* After the edit was painted, since both states are judged for it. */
+  if (self->naming == 0)
+    self->naming = g_idle_add_full (G_PRIORITY_LOW, name_steps, self, NULL);
 }
 
 static void

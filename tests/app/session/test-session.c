@@ -209,6 +209,9 @@ test_autosave (Fixture *fixture, gconstpointer data)
   g_assert_true (mu_session_open (session, id, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (get_name (fixture), ==, "Saved");
+  /* What was saved together is one step. */
+  mu_session_undo (session);
+  g_assert_cmpstr (get_name (fixture), !=, "Saved");
   g_assert_false (mu_session_can_undo (session));
 }
 
@@ -250,6 +253,207 @@ test_no_library (void)
   g_assert_true (mu_session_is_unsaved (session));
   g_assert_false (mu_session_save (session, &error));
   g_assert_nonnull (error);
+}
+
+/* Steps that outlast the session */
+
+static void
+set_and_save (MuSession *session, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  mu_roster_set_name (mu_session_get_roster (session), name);
+  g_assert_true (mu_session_save (session, &error));
+  g_assert_no_error (error);
+}
+
+static void
+undo_to (MuSession *session, const char *name)
+{
+  mu_session_undo (session);
+  g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (session)), ==, name);
+}
+
+static void
+redo_to (MuSession *session, const char *name)
+{
+  mu_session_redo (session);
+  g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (session)), ==, name);
+}
+
+static void
+open_list (MuSession *session, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mu_session_save (session, &error));
+  g_assert_true (mu_session_open (session, id, &error));
+  g_assert_no_error (error);
+}
+
+/* Each list has its own steps, whichever list was open meanwhile, also after another start. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  MuSession *session = fixture->session;
+  g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (MuSession) later = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *step = NULL;
+
+  put_sample (fixture, "xwing");
+  set_and_save (session, "A");
+  first = g_strdup (mu_session_get_id (session));
+  set_and_save (session, "B");
+  set_and_save (session, "C");
+  put_sample (fixture, "armada");
+  set_and_save (session, "Other");
+  second = g_strdup (mu_session_get_id (session));
+
+  open_list (session, first);
+  step = mu_session_dup_undo_step (session);
+  g_assert_cmpstr (step, ==, "Name: B → C");
+  undo_to (session, "B");
+  undo_to (session, "A");
+  open_list (session, second);
+  g_assert_false (mu_session_can_redo (session));
+  g_assert_true (mu_session_save (session, NULL));
+
+  library = mu_library_open (fixture->path, NULL);
+  later = mu_session_new (mu_test_get_games (), library);
+  open_list (later, first);
+  g_free (step);
+  step = mu_session_dup_redo_step (later);
+  g_assert_cmpstr (step, ==, "Name: A → B");
+  redo_to (later, "B");
+  open_list (later, second);
+  open_list (later, first);
+  redo_to (later, "C");
+  g_assert_false (mu_session_can_redo (later));
+  undo_to (later, "B");
+  set_and_save (later, "D");
+  g_assert_false (mu_session_can_redo (later));
+  open_list (later, second);
+  open_list (later, first);
+  undo_to (later, "B");
+  undo_to (later, "A");
+}
+
+/* Edits between two saves are one step later on. */
+static void
+test_quick_steps (Fixture *fixture, gconstpointer data)
+{
+  MuSession *session = fixture->session;
+  g_autofree char *id = NULL;
+
+  put_sample (fixture, "xwing");
+  set_and_save (session, "A");
+  id = g_strdup (mu_session_get_id (session));
+  mu_roster_set_name (mu_session_get_roster (session), "B");
+  set_and_save (session, "C");
+  undo_to (session, "B");
+  redo_to (session, "C");
+  open_list (session, id);
+  undo_to (session, "A");
+  g_assert_true (mu_session_save (session, NULL));
+  redo_to (session, "C");
+}
+
+/* A list that was changed elsewhere is not undone onto something else, and the session says so. */
+static void
+test_outdated_steps (Fixture *fixture, gconstpointer data)
+{
+  MuSession *session = fixture->session;
+  g_autoptr (MuRoster) roster = NULL;
+  g_autofree char *id = NULL;
+  gint64 revision;
+  int n_lost = 0;
+
+  g_signal_connect_swapped (session, "steps-lost", G_CALLBACK (count), &n_lost);
+  put_sample (fixture, "xwing");
+  set_and_save (session, "A");
+  id = g_strdup (mu_session_get_id (session));
+  set_and_save (session, "B");
+  put_sample (fixture, "armada");
+  roster = mu_library_load (fixture->library, mu_test_get_games (), id, &revision, NULL);
+  mu_roster_set_name (roster, "Theirs");
+  g_assert_true (mu_library_save (fixture->library, id, roster, mu_session_get_report (session), &revision, NULL));
+  open_list (session, id);
+  g_assert_cmpint (n_lost, ==, 1);
+  g_assert_false (mu_session_can_undo (session));
+  set_and_save (session, "C");
+  undo_to (session, "Theirs");
+  g_assert_false (mu_session_can_undo (session));
+
+  /* What was read from the library is given up when the open list changes there. */
+  g_assert_true (mu_session_save (session, NULL));
+  open_list (session, id);
+  g_assert_true (mu_session_can_redo (session));
+  g_clear_object (&roster);
+  roster = mu_library_load (fixture->library, mu_test_get_games (), id, &revision, NULL);
+  mu_roster_set_name (roster, "Theirs, too");
+  g_assert_true (mu_library_save (fixture->library, id, roster, mu_session_get_report (session), &revision, NULL));
+  g_assert_true (mu_session_refresh (session, NULL));
+  g_assert_cmpint (n_lost, ==, 2);
+  g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (session)), ==, "Theirs, too");
+  undo_to (session, "Theirs");
+  g_assert_false (mu_session_can_undo (session));
+}
+
+/* A copy goes on with its own saves. */
+static void
+test_steps_of_copy (Fixture *fixture, gconstpointer data)
+{
+  MuSession *session = fixture->session;
+  g_autofree char *id = NULL;
+
+  put_sample (fixture, "xwing");
+  set_and_save (session, "A");
+  set_and_save (session, "B");
+  g_assert_true (mu_session_save_copy (session, NULL));
+  id = g_strdup (mu_session_get_id (session));
+  set_and_save (session, "C");
+  undo_to (session, "B");
+  undo_to (session, "A");
+  redo_to (session, "B");
+  redo_to (session, "C");
+  open_list (session, id);
+  undo_to (session, "B");
+  g_assert_false (mu_session_can_undo (session));
+}
+
+enum
+{
+  N_SAVES = 260,
+  N_KEPT = 200
+};
+
+/* The library keeps a bounded number of steps, the last ones. */
+static void
+test_step_bound (Fixture *fixture, gconstpointer data)
+{
+  MuSession *session = fixture->session;
+  g_autofree char *id = NULL;
+  int n_steps = 0;
+
+  put_sample (fixture, "xwing");
+  for (int i = 0; i <= N_SAVES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d", i);
+
+      set_and_save (session, name);
+    }
+  id = g_strdup (mu_session_get_id (session));
+  open_list (session, id);
+  for (; mu_session_can_undo (session); n_steps++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d", N_SAVES - n_steps - 1);
+
+      undo_to (session, name);
+    }
+  g_assert_cmpint (n_steps, >=, N_KEPT - 1);
+  g_assert_cmpint (n_steps, <=, N_KEPT);
 }
 
 /* Killed at any moment, with saving left to itself */
@@ -335,6 +539,14 @@ test_kill (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (found, >=, said);
       g_assert_cmpint (found, <=, said + 1);
       g_assert_true (mu_session_get_report (session)->legal);
+      /* So does every step, the last one and those of the sessions before. */
+      for (int number = found; number > 0; number--)
+        {
+          g_assert_cmpint (atoi (mu_roster_get_name (mu_session_get_roster (session))), ==, number);
+          mu_session_undo (session);
+        }
+      g_assert_cmpint (atoi (mu_roster_get_name (mu_session_get_roster (session))), ==, 0);
+      g_assert_false (mu_session_can_undo (session));
     }
 }
 
@@ -352,6 +564,11 @@ main (int argc, char **argv)
   ADD ("/session/typing", test_typing);
   ADD ("/session/autosave", test_autosave);
   ADD ("/session/conflict", test_conflict);
+  ADD ("/session/steps", test_steps);
+  ADD ("/session/quick-steps", test_quick_steps);
+  ADD ("/session/outdated-steps", test_outdated_steps);
+  ADD ("/session/steps-of-copy", test_steps_of_copy);
+  ADD ("/session/step-bound", test_step_bound);
   ADD ("/session/kill", test_kill);
   g_test_add_func ("/session/no-library", test_no_library);
   return g_test_run ();

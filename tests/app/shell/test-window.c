@@ -6,9 +6,11 @@
 #include "app/shell/mu-new-list.h"
 #include "app/shell/mu-new-list.h"
 #include "app/shell/mu-welcome.h"
+#include "app/shell/mu-window-header.h"
 #include "library/mu-library-settings.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-picker.h"
+#include "support/mu-test-roster.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -359,6 +361,83 @@ test_edited_last (void)
   g_clear_pointer (&opened, g_free);
 }
 
+/* Undo names its step and is each list's own, over switching and another start. */
+static void
+edit_two_lists (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  GtkWidget *header = mu_test_find (GTK_WIDGET (window), MU_TYPE_WINDOW_HEADER);
+  GtkWidget *undo = mu_test_get_part (header, "undo_button");
+  g_autofree char *label = NULL;
+  g_autofree char *other = NULL;
+
+  make_sample (window);
+  mu_session_type (session, MU_ROSTER_NAME, "First");
+  mu_test_await_cmpstr (gtk_widget_get_tooltip_text (undo), !=, "Undo (Ctrl+Z)");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (undo), "→ First (Ctrl+Z)"));
+  g_assert_true (g_menu_model_get_item_attribute (mu_test_get_part (header, "steps"), 0, "label", "s", &label));
+  g_assert_true (g_str_has_prefix (label, "Undo: Name: "));
+  mu_test_await (!mu_session_is_unsaved (session));
+  make_another (window);
+  mu_test_await_cmpstr (gtk_widget_get_tooltip_text (undo), ==, "Undo (Ctrl+Z)");
+  other = g_strdup (mu_session_get_id (session));
+  g_assert_cmpstr (other, !=, opened);
+  mu_test_act_on (window, "win.open", opened);
+  mu_test_await_frame ();
+  g_assert_true (mu_session_can_undo (session));
+}
+
+static void
+undo_later (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  GtkWidget *header = mu_test_find (GTK_WIDGET (window), MU_TYPE_WINDOW_HEADER);
+
+  g_assert_cmpstr (mu_session_get_id (session), ==, opened);
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "First");
+  mu_test_act (window, "win.undo");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), !=, "First");
+  mu_test_await_cmpstr (gtk_widget_get_tooltip_text (mu_test_get_part (header, "undo_button")), ==, "Undo (Ctrl+Z)");
+  g_assert_nonnull (
+      strstr (gtk_widget_get_tooltip_text (mu_test_get_part (header, "redo_button")), "→ First (Shift+Ctrl+Z)"));
+  mu_test_act (window, "win.redo");
+  g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "First");
+}
+
+/* Whoever changes the list elsewhere takes its steps away, and the window says so. */
+static void
+change_elsewhere (void)
+{
+  g_autofree char *path = mu_test_dup_data_path ("library.db");
+  g_autoptr (MuLibrary) library = mu_library_open (path, NULL);
+  g_autoptr (MuRoster) roster = NULL;
+  g_autoptr (MuReport) report = NULL;
+  gint64 revision;
+
+  roster = mu_library_load (library, mu_test_get_games (), opened, &revision, NULL);
+  mu_roster_set_name (roster, "Theirs");
+  report = mu_check (roster, mu_roster_get_format (roster));
+  g_assert_true (mu_library_save (library, opened, roster, report, &revision, NULL));
+}
+
+static void
+find_changed (MuWindow *window)
+{
+  assert_says (window, "This list was changed elsewhere, so earlier steps cannot be undone");
+  g_assert_false (mu_session_can_undo (mu_window_get_session (window)));
+}
+
+static void
+test_steps (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (edit_two_lists);
+  mu_test_run_window (undo_later);
+  change_elsewhere ();
+  mu_test_run_window (find_changed);
+  g_clear_pointer (&opened, g_free);
+}
+
 /* The welcome page offers lists of every game, and a sample where there is one. */
 
 static void
@@ -487,6 +566,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/fleet", test_fleet);
   g_test_add_func ("/window/left-closed", test_left_closed);
   g_test_add_func ("/window/edited-last", test_edited_last);
+  g_test_add_func ("/window/steps", test_steps);
   g_test_add_func ("/window/welcome", test_welcome);
   g_test_add_func ("/window/other-game", test_other_game);
   return g_test_run ();
