@@ -180,6 +180,12 @@ check_PROGRAMS += \
   tests/app/shell/test-windows
 endif
 
+if GUI
+if SERVE
+check_PROGRAMS += tests/app/desk/test-desk-event
+endif
+endif
+
 dist_check_SCRIPTS += \
   tests/app/test-install.sh \
   tests/cli/test-completion.sh \

@@ -12,3 +12,9 @@ libmuster_app_la_SOURCES += \
   src/app/desk/mu-desk-reader.c src/app/desk/mu-desk-reader.h \
   src/app/desk/mu-desk-recheck.c src/app/desk/mu-desk-recheck.h \
   src/app/desk/mu-desk-table.c src/app/desk/mu-desk-table.h
+
+if SERVE
+libmuster_app_la_SOURCES += \
+  src/app/desk/mu-desk-event.c src/app/desk/mu-desk-event.h \
+  src/app/desk/mu-desk-event-window.c src/app/desk/mu-desk-event-window.h
+endif

@@ -24,6 +24,7 @@ struct _MuDeskDetails
   GtkBox *verdict_box;
   GtkLabel *format_reason;
   GtkLabel *remark;
+  GtkLabel *changes;
   GtkBox *findings;
   GtkLabel *others;
   GtkBox *cards;
@@ -59,6 +60,7 @@ mu_desk_details_class_init (MuDeskDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, verdict_box);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, format_reason);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, remark);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, changes);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, findings);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, others);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, cards);
@@ -239,6 +241,16 @@ show_line (GtkLabel *label, const char *text)
 }
 
 static void
+show_changes (MuDeskDetails *self)
+{
+  const char *changes = mu_desk_item_get_list (self->item)->changes;
+  g_autofree char *text
+      = changes != NULL ? g_strdup_printf ("%s\n%s", _ ("Changed since it was first handed in:"), changes) : NULL;
+
+  show_line (self->changes, text);
+}
+
+static void
 show_verdict (MuDeskDetails *self)
 {
   const MuVerdictRow *row = mu_desk_item_get_row (self->item);
@@ -262,6 +274,7 @@ show_verdict (MuDeskDetails *self)
   gtk_label_set_label (self->verdict, text != NULL ? text : mu_verdict_get_name (row->verdict));
   show_line (self->format_reason, mu_desk_item_get_list (self->item)->format_reason);
   show_line (self->remark, row->remark);
+  show_changes (self);
 }
 
 static void

@@ -99,6 +99,7 @@ mu_desk_list_free (MuDeskList *self)
   g_clear_pointer (&self->report, mu_report_unref);
   g_clear_pointer (&self->row, mu_verdict_row_free);
   g_free (self->format_reason);
+  g_free (self->changes);
   g_free (self->label);
   g_free (self->cards);
   g_free (self->player);
@@ -202,5 +203,5 @@ mu_desk_list_is_like (const MuDeskList *self, const MuDeskList *other)
          && g_str_equal (a->player, b->player) && g_str_equal (a->faction, b->faction)
          && g_str_equal (a->format, b->format) && g_strcmp0 (a->team, b->team) == 0
          && g_strcmp0 (a->doubt, b->doubt) == 0 && g_strcmp0 (self->format_reason, other->format_reason) == 0
-         && g_str_equal (reasons, other_reasons);
+         && g_strcmp0 (self->changes, other->changes) == 0 && g_str_equal (reasons, other_reasons);
 }

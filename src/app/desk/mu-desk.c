@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
 #include "app/desk/mu-desk.h"
 
 #include "app/desk/mu-desk-details.h"
+#ifdef HAVE_SERVE
+#include "app/desk/mu-desk-event-window.h"
+#endif
 #include "app/desk/mu-desk-export.h"
 #include "app/desk/mu-desk-filters.h"
 #include "app/desk/mu-desk-format-chooser.h"
@@ -31,6 +36,11 @@ struct _MuDesk
   GPtrArray *removed; /* nullable, of MuDeskItem: all rows before the last removal */
   guint n_pasted;
   guint n_read_before; /* lists that the reader had read before what it reads now */
+#ifdef HAVE_SERVE
+  MuDeskEvent *event;               /* nullable: that lists are taken for */
+  GHashTable *arrived;              /* number of a list in the event → its MuDeskItem */
+  MuDeskEventWindow *event_window;  /* nullable, unowned */
+#endif
 
   AdwToastOverlay *toasts;
   MuNotices *notices;
@@ -73,11 +83,31 @@ release_later (GPtrArray *rows)
   g_idle_add_full (G_PRIORITY_LOW, release_some, rows, (GDestroyNotify) g_ptr_array_unref);
 }
 
+#ifdef HAVE_SERVE
+static void
+stop_event (MuDesk *self)
+{
+  if (self->event != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->event, self);
+      mu_desk_event_stop (self->event);
+    }
+  g_clear_object (&self->event);
+  if (self->arrived != NULL)
+    g_hash_table_remove_all (self->arrived);
+}
+#endif
+
 static void
 mu_desk_dispose (GObject *object)
 {
   MuDesk *self = MU_DESK (object);
 
+#ifdef HAVE_SERVE
+  stop_event (self);
+  g_clear_weak_pointer (&self->event_window);
+  g_clear_pointer (&self->arrived, g_hash_table_unref);
+#endif
   if (self->reader != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->reader, self);
@@ -416,6 +446,54 @@ on_cancel (GtkWidget *widget, const char *action, GVariant *parameter)
   update_progress (self);
 }
 
+#ifdef HAVE_SERVE
+/* Lists of players over the network */
+
+static void
+on_came (MuDesk *self, GPtrArray *arrivals)
+{
+  for (guint i = 0; i < arrivals->len; i++)
+    {
+      MuDeskArrival *arrival = arrivals->pdata[i];
+      MuDeskItem *item = g_hash_table_lookup (self->arrived, &arrival->number);
+
+      if (item != NULL && g_list_store_find (self->rows, item, NULL))
+        {
+          mu_desk_item_replace_list (item, g_steal_pointer (&arrival->list));
+          continue;
+        }
+      item = mu_desk_item_new (g_steal_pointer (&arrival->list));
+      g_list_store_append (self->rows, item);
+      g_hash_table_replace (self->arrived, g_memdup2 (&arrival->number, sizeof arrival->number), item);
+    }
+  judge_rows (self);
+}
+
+static void
+on_event_started (MuDesk *self, MuDeskEvent *event)
+{
+  stop_event (self);
+  self->event = g_object_ref (event);
+  g_signal_connect_swapped (event, "came", G_CALLBACK (on_came), self);
+}
+
+static void
+on_take_lists (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+
+  if (self->event_window == NULL)
+    {
+      g_set_weak_pointer (&self->event_window,
+                          mu_desk_event_window_new (GTK_WINDOW (self), mu_services_get_games (self->services),
+                                                    self->event));
+      g_signal_connect_object (self->event_window, "started", G_CALLBACK (on_event_started), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->event_window, "stopped", G_CALLBACK (stop_event), self, G_CONNECT_SWAPPED);
+    }
+  gtk_window_present (GTK_WINDOW (self->event_window));
+}
+#endif
+
 /* Rows */
 
 static void
@@ -727,6 +805,9 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.export-verdicts", "s", on_export }, { "win.export-verdicts-to", "(ss)", on_export_to },
     { "win.export-tournament", NULL, on_export_tournament },
     { "win.export-tournament-to", "s", on_export_tournament_to },
+#ifdef HAVE_SERVE
+    { "win.take-lists", NULL, on_take_lists },
+#endif
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -779,6 +860,9 @@ mu_desk_init (MuDesk *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_list_store_new (MU_TYPE_DESK_ITEM);
+#ifdef HAVE_SERVE
+  self->arrived = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+#endif
   self->filter = GTK_FILTER (filter); /* the table keeps it */
   mu_desk_table_set_up (self->table, G_LIST_MODEL (self->rows), self->filter);
   self->judge = mu_desk_judge_new (G_LIST_MODEL (self->rows));

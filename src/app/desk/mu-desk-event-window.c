@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/desk/mu-desk-event-window.h"
+
+#include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-file-dialog.h"
+#include "app/widgets/mu-template.h"
+#include "app/widgets/mu-transient.h"
+#include "exchange/links/mu-qr.h"
+#include "model/mu-i18n.h"
+
+/* Makes or opens an event, then shows where players hand in their lists. The desk owns the event. */
+struct _MuDeskEventWindow
+{
+  AdwWindow parent_instance;
+  MuGames *games;
+  MuDeskEvent *event; /* nullable: there is none yet */
+  MuQr *code;         /* nullable */
+  GPtrArray *formats; /* of MuFormat, as the choice has them; the first is NULL */
+
+  GtkStack *stack;
+  GtkEditable *name;
+  GtkDropDown *format;
+  GtkWidget *make;
+  GtkLabel *error;
+  GtkLabel *title;
+  GtkDrawingArea *area;
+  GtkLinkButton *address;
+  GtkLabel *warning;
+  GtkLabel *count;
+  GtkButton *lock;
+  GtkButton *publish;
+};
+
+enum
+{
+  SIGNAL_STARTED,
+  SIGNAL_STOPPED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuDeskEventWindow, mu_desk_event_window, ADW_TYPE_WINDOW)
+
+static void
+show_error (MuDeskEventWindow *self, const GError *error)
+{
+  g_autofree char *text = error != NULL ? mu_display_text_dup_sentence (error) : NULL;
+
+  gtk_label_set_label (self->error, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->error), text != NULL);
+}
+
+/* Modules of whole pixels, dark on white in every style. */
+static void
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const MuDeskEventWindow *self = data;
+  int span = self->code != NULL ? mu_qr_get_span (self->code) : 1;
+  int size = MAX (MIN (width, height) / span, 1) * span;
+
+  if (self->code == NULL)
+    return;
+  cairo_translate (cr, (int) ((width - size) / 2), (int) ((height - size) / 2));
+  mu_qr_draw (self->code, cr, size);
+}
+
+static void
+update_state (MuDeskEventWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuEventState) state = mu_desk_event_dup_state (self->event, &error);
+  g_autofree char *count = NULL;
+  gboolean is_open;
+
+  show_error (self, error);
+  if (state == NULL)
+    return;
+  is_open = mu_event_state_is_open (state);
+  count = g_strdup_printf (ngettext ("%d list came in", "%d lists came in", (gulong) state->n_lists), state->n_lists);
+  gtk_label_set_label (self->title, state->name);
+  gtk_label_set_label (self->count, count);
+  gtk_button_set_label (self->lock, is_open ? _ ("Lock") : _ ("Unlock"));
+  gtk_button_set_label (self->publish, state->published ? _ ("Withdraw") : _ ("Publish"));
+}
+
+static void
+on_trouble (MuDeskEventWindow *self, const char *trouble)
+{
+  g_autoptr (GError) error = g_error_new_literal (MU_EVENT_ERROR, MU_EVENT_ERROR_FAILED, trouble);
+
+  show_error (self, error);
+}
+
+/* The event is that of the desk, which may be going on already. */
+static void
+show_event (MuDeskEventWindow *self, MuDeskEvent *event)
+{
+  const char *url = mu_desk_event_get_url (event);
+
+  g_set_object (&self->event, event);
+  g_clear_pointer (&self->code, mu_qr_free);
+  self->code = mu_qr_new (url);
+  gtk_button_set_label (GTK_BUTTON (self->address), url);
+  gtk_link_button_set_uri (self->address, url);
+  gtk_label_set_label (self->warning,
+                       mu_desk_event_is_local (event)
+                           ? _ ("This machine is in no network: only browsers on it reach the address.")
+                           : _ ("Whoever is in the same network can read what players send: use one that you trust."));
+  g_signal_connect_object (event, "changed", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (event, "trouble", G_CALLBACK (on_trouble), self, G_CONNECT_SWAPPED);
+  update_state (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->area));
+  gtk_stack_set_visible_child_name (self->stack, "event");
+}
+
+/* Takes @event; NULL is shown as @error. */
+static void
+begin (MuDeskEventWindow *self, MuEvent *event, GError *error)
+{
+  g_autoptr (GError) local_error = error;
+  g_autoptr (MuDeskEvent) started = event != NULL ? mu_desk_event_new (self->games, event, &local_error) : NULL;
+
+  show_error (self, local_error);
+  if (started == NULL)
+    return;
+  g_signal_emit (self, signals[SIGNAL_STARTED], 0, started);
+  show_event (self, started);
+}
+
+static void
+make_at (MuDeskEventWindow *self, GFile *file)
+{
+  const MuFormat *format = self->formats->pdata[gtk_drop_down_get_selected (self->format)];
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *organiser = NULL;
+  GError *error = NULL;
+  MuGame *game = format != NULL ? mu_games_find_format (self->games, format->id, &format) : NULL;
+  const MuEventState state = {
+    .name = (char *) gtk_editable_get_text (self->name),
+    .game = game != NULL ? (char *) mu_game_get_id (game) : NULL,
+    .format = format != NULL ? (char *) format->id : NULL,
+  };
+  MuEvent *event = path != NULL ? mu_event_create (path, &state, &organiser, &error) : NULL;
+
+  begin (self, event, error);
+}
+
+static void
+open_at (MuDeskEventWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  GError *error = NULL;
+  MuEvent *event = path != NULL ? mu_event_open (path, &error) : NULL;
+
+  begin (self, event, error);
+}
+
+static void
+on_make_chosen (GtkFileChooser *chooser, gpointer window)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  if (file != NULL)
+    make_at (window, file);
+}
+
+static void
+on_open_chosen (GtkFileChooser *chooser, gpointer window)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  if (file != NULL)
+    open_at (window, file);
+}
+
+static void
+on_make (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
+  GtkFileChooser *chooser = mu_file_dialog_new (self, _ ("New Event"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  g_autofree char *name = g_strconcat (gtk_editable_get_text (self->name), ".db", NULL);
+
+  gtk_file_chooser_set_current_name (chooser, g_strdelimit (name, G_DIR_SEPARATOR_S, '-'));
+  mu_file_dialog_show (chooser, on_make_chosen, self, NULL);
+}
+
+static void
+on_make_at (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  make_at (MU_DESK_EVENT_WINDOW (widget), file);
+}
+
+static void
+on_open (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkFileChooser *chooser = mu_file_dialog_new (widget, _ ("Open an Event"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+
+  mu_file_dialog_show (chooser, on_open_chosen, widget, NULL);
+}
+
+static void
+on_open_at (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  open_at (MU_DESK_EVENT_WINDOW (widget), file);
+}
+
+static void
+on_lock (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuEventState) state = mu_desk_event_dup_state (self->event, &error);
+
+  if (state == NULL || !mu_desk_event_set_locked (self->event, mu_event_state_is_open (state), &error))
+    show_error (self, error);
+}
+
+static void
+on_publish (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuEventState) state = mu_desk_event_dup_state (self->event, &error);
+
+  if (state == NULL || !mu_desk_event_set_published (self->event, !state->published, &error))
+    show_error (self, error);
+}
+
+static void
+on_copy (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), mu_desk_event_get_url (self->event));
+}
+
+static void
+on_stop (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
+
+  g_signal_handlers_disconnect_by_data (self->event, self);
+  g_signal_emit (self, signals[SIGNAL_STOPPED], 0);
+  g_clear_object (&self->event);
+  show_error (self, NULL);
+  gtk_stack_set_visible_child_name (self->stack, "choice");
+}
+
+static void
+on_name_changed (MuDeskEventWindow *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "event.make", *name != '\0');
+}
+
+static void
+mu_desk_event_window_dispose (GObject *object)
+{
+  MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (object);
+
+  g_clear_object (&self->event);
+  g_clear_object (&self->games);
+  g_clear_pointer (&self->formats, g_ptr_array_unref);
+  g_clear_pointer (&self->code, mu_qr_free);
+  G_OBJECT_CLASS (mu_desk_event_window_parent_class)->dispose (object);
+}
+
+static void
+mu_desk_event_window_class_init (MuDeskEventWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const struct
+  {
+    const char *name, *parameter;
+    GtkWidgetActionActivateFunc run;
+  } actions[] = {
+    { "event.make", NULL, on_make },   { "event.make-at", "s", on_make_at }, { "event.open", NULL, on_open },
+    { "event.open-at", "s", on_open_at }, { "event.lock", NULL, on_lock },   { "event.publish", NULL, on_publish },
+    { "event.copy", NULL, on_copy },   { "event.stop", NULL, on_stop },
+  };
+
+  G_OBJECT_CLASS (klass)->dispose = mu_desk_event_window_dispose;
+  signals[SIGNAL_STARTED] = g_signal_new ("started", MU_TYPE_DESK_EVENT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, MU_TYPE_DESK_EVENT);
+  signals[SIGNAL_STOPPED]
+      = g_signal_new ("stopped", MU_TYPE_DESK_EVENT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-event-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, name);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, format);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, make);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, error);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, area);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, address);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, warning);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, count);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, lock);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, publish);
+  gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].run);
+}
+
+static void
+mu_desk_event_window_init (MuDeskEventWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->area, draw, self, NULL);
+  on_name_changed (self);
+}
+
+static void
+list_formats (MuDeskEventWindow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) games = mu_games_list (self->games);
+
+  self->formats = g_ptr_array_new ();
+  g_ptr_array_add (self->formats, NULL);
+  gtk_string_list_append (names, _ ("Each list’s own format"));
+  for (guint i = 0; i < games->len; i++)
+    {
+      GPtrArray *formats = mu_game_get_formats (games->pdata[i]);
+
+      for (guint j = 0; j < formats->len; j++)
+        {
+          const MuFormat *format = formats->pdata[j];
+          g_autofree char *name = g_strdup_printf ("%s · %s", mu_text_get (mu_game_get_name (games->pdata[i])),
+                                                   mu_text_get (format->name));
+
+          g_ptr_array_add (self->formats, (gpointer) format);
+          gtk_string_list_append (names, name);
+        }
+    }
+  gtk_drop_down_set_model (self->format, G_LIST_MODEL (names));
+}
+
+/**
+ * mu_desk_event_window_new:
+ * @event: (nullable): the event that the desk takes lists for already
+ *
+ * Returns: (transfer none): a window to be presented.
+ */
+MuDeskEventWindow *
+mu_desk_event_window_new (GtkWindow *desk, MuGames *games, MuDeskEvent *event)
+{
+  MuDeskEventWindow *self = g_object_new (MU_TYPE_DESK_EVENT_WINDOW, NULL);
+
+  mu_transient_attach (GTK_WINDOW (self), desk);
+  self->games = g_object_ref (games);
+  list_formats (self);
+  if (event != NULL)
+    show_event (self, event);
+  return self;
+}

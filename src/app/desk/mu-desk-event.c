@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/desk/mu-desk-event.h"
+
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+
+#include "model/mu-i18n.h"
+#include "rules/compare/mu-changes.h"
+#include "serve/mu-http-server.h"
+#include "serve/mu-judged-list.h"
+
+enum
+{
+  PORT = 8080,   /* the same each time, so that the addresses that players keep stay good */
+  MAX_LISTS = 50 /* in a turn */
+};
+
+/* An event whose lists the desk takes: the server, and what came. It knows no widgets. */
+struct _MuDeskEvent
+{
+  GObject parent_instance;
+  MuGames *games;
+  MuEvent *event;
+  MuService *service;
+  MuHttpServer *server; /* nullable: it is stopped */
+  char *url;
+  gboolean is_local; /* whether only this machine reaches it */
+  gint64 stamp;      /* of the last list that came */
+  GCancellable *cancellable;
+  gboolean is_reading;
+  gboolean is_behind; /* whether something came while reading */
+};
+
+enum
+{
+  SIGNAL_CAME,
+  SIGNAL_CHANGED,
+  SIGNAL_TROUBLE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuDeskEvent, mu_desk_event, G_TYPE_OBJECT)
+
+static void read_lists (MuDeskEvent *self);
+
+static void
+arrival_free (gpointer data)
+{
+  MuDeskArrival *self = data;
+
+  g_clear_pointer (&self->list, mu_desk_list_free);
+  g_free (self);
+}
+
+static void
+mu_desk_event_dispose (GObject *object)
+{
+  mu_desk_event_stop (MU_DESK_EVENT (object));
+  G_OBJECT_CLASS (mu_desk_event_parent_class)->dispose (object);
+}
+
+static void
+mu_desk_event_finalize (GObject *object)
+{
+  MuDeskEvent *self = MU_DESK_EVENT (object);
+
+  g_clear_pointer (&self->service, mu_service_free);
+  g_clear_pointer (&self->event, mu_event_free);
+  g_clear_object (&self->games);
+  g_clear_object (&self->cancellable);
+  g_free (self->url);
+  G_OBJECT_CLASS (mu_desk_event_parent_class)->finalize (object);
+}
+
+static void
+mu_desk_event_class_init (MuDeskEventClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mu_desk_event_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mu_desk_event_finalize;
+  /* An array of MuDeskArrival, whose lists the handler may take. */
+  signals[SIGNAL_CAME] = g_signal_new ("came", MU_TYPE_DESK_EVENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                       G_TYPE_PTR_ARRAY);
+  signals[SIGNAL_CHANGED]
+      = g_signal_new ("changed", MU_TYPE_DESK_EVENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TROUBLE] = g_signal_new ("trouble", MU_TYPE_DESK_EVENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+mu_desk_event_init (MuDeskEvent *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/* Reading what came */
+
+static MuJudgedList *
+judge (MuDeskEvent *self, const MuHandIn *list, const char *format)
+{
+  return mu_judged_list_new (self->games, list->text, format, NULL);
+}
+
+/* What is different from what was handed in first. */
+static char *
+dup_changes (MuDeskEvent *self, const MuHandIn *list, const MuJudgedList *now, const char *format)
+{
+  g_autoptr (GPtrArray) versions
+      = list->n_versions > 1 ? mu_event_list_versions (self->event, list->number, NULL) : NULL;
+  g_autoptr (MuJudgedList) first = versions != NULL && versions->len > 0 ? judge (self, versions->pdata[0], format) : NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+
+  if (first == NULL)
+    return NULL;
+  changes = mu_changes_new (first->roster, first->report, now->roster, now->report);
+  if (changes->len == 0)
+    return NULL;
+  g_ptr_array_add (changes, NULL);
+  return g_strjoinv ("\n", (char **) changes->pdata);
+}
+
+static MuDeskList *
+new_desk_list (MuDeskEvent *self, const MuHandIn *list, const char *format)
+{
+  g_autoptr (MuJudgedList) judged = judge (self, list, format);
+  g_autofree char *label
+      = *list->seat != '\0' ? g_strdup (list->seat) : g_strdup_printf ("#%" G_GINT64_FORMAT, list->number);
+  g_autofree char *changes = NULL;
+  MuDeskList *desk_list;
+
+  if (judged == NULL)
+    return mu_desk_list_new (NULL, label, NULL, _ ("This list cannot be read"));
+  changes = dup_changes (self, list, judged, format);
+  mu_roster_set_format (judged->roster, judged->report->format);
+  mu_roster_set_text (judged->roster, MU_ROSTER_PLAYER, list->player);
+  desk_list = mu_desk_list_new (NULL, label, judged->roster, NULL);
+  desk_list->changes = g_steal_pointer (&changes);
+  mu_desk_list_judge (desk_list, NULL, 0);
+  return desk_list;
+}
+
+static void
+run_reading (GTask *task, gpointer source, gpointer stamp, GCancellable *cancellable)
+{
+  MuDeskEvent *self = source;
+  GPtrArray *arrivals = g_ptr_array_new_with_free_func (arrival_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuEventState) state = mu_event_dup_state (self->event, &error);
+  g_autoptr (GPtrArray) lists
+      = state != NULL ? mu_event_list_since (self->event, *(gint64 *) stamp, MAX_LISTS, TRUE, &error) : NULL;
+
+  for (guint i = 0; lists != NULL && i < lists->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      const MuHandIn *list = lists->pdata[i];
+      MuDeskArrival *arrival = g_new0 (MuDeskArrival, 1);
+
+      arrival->number = list->number;
+      arrival->list = new_desk_list (self, list, state->format);
+      *(gint64 *) stamp = list->stamp;
+      g_ptr_array_add (arrivals, arrival);
+    }
+  if (lists != NULL)
+    g_task_return_pointer (task, arrivals, (GDestroyNotify) g_ptr_array_unref);
+  else
+    {
+      g_ptr_array_unref (arrivals);
+      g_task_return_error (task, g_steal_pointer (&error));
+    }
+}
+
+static void
+on_lists_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MuDeskEvent *self = MU_DESK_EVENT (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) arrivals = g_task_propagate_pointer (G_TASK (result), &error);
+  gboolean is_more;
+
+  self->is_reading = FALSE;
+  if (self->server == NULL)
+    return;
+  if (arrivals == NULL)
+    {
+      g_signal_emit (self, signals[SIGNAL_TROUBLE], 0, error->message);
+      return;
+    }
+  self->stamp = *(gint64 *) g_task_get_task_data (G_TASK (result));
+  is_more = self->is_behind || arrivals->len == MAX_LISTS;
+  self->is_behind = FALSE;
+  if (arrivals->len > 0)
+    g_signal_emit (self, signals[SIGNAL_CAME], 0, arrivals);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (is_more && self->server != NULL)
+    read_lists (self);
+}
+
+static void
+read_lists (MuDeskEvent *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->is_behind = self->is_reading;
+  if (self->is_reading)
+    return;
+  self->is_reading = TRUE;
+  task = g_task_new (self, self->cancellable, on_lists_read, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, g_memdup2 (&self->stamp, sizeof self->stamp), g_free);
+  mu_language_run_task (task, run_reading);
+}
+
+/* What the server's threads tell, on its way to the main thread. */
+typedef struct
+{
+  MuDeskEvent *event;
+  char *trouble; /* nullable */
+} Word;
+
+static void
+word_free (gpointer data)
+{
+  Word *self = data;
+
+  g_object_unref (self->event);
+  g_free (self->trouble);
+  g_free (self);
+}
+
+static gboolean
+take_word (gpointer data)
+{
+  const Word *word = data;
+
+  if (word->event->server == NULL)
+    return G_SOURCE_REMOVE;
+  if (word->trouble != NULL)
+    g_signal_emit (word->event, signals[SIGNAL_TROUBLE], 0, word->trouble);
+  else
+    read_lists (word->event);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_service (const char *trouble, gpointer data)
+{
+  Word *word = g_new0 (Word, 1);
+
+  word->event = g_object_ref (data);
+  word->trouble = g_strdup (trouble);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_word, word, word_free);
+}
+
+/* The server */
+
+/* Returns an address by which others in the hall reach this machine, or NULL if there is none. */
+static char *
+dup_own_address (void)
+{
+  const unsigned int wanted = IFF_UP | IFF_RUNNING;
+  struct ifaddrs *all = NULL;
+  char *found = NULL;
+
+  if (getifaddrs (&all) != 0)
+    return NULL;
+  for (struct ifaddrs *each = all; each != NULL && found == NULL; each = each->ifa_next)
+    if (each->ifa_addr != NULL && each->ifa_addr->sa_family == AF_INET && (each->ifa_flags & wanted) == wanted
+        && (each->ifa_flags & IFF_LOOPBACK) == 0)
+      {
+        g_autoptr (GSocketAddress) address
+            = g_socket_address_new_from_native (each->ifa_addr, sizeof (struct sockaddr_in));
+
+        found = g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
+      }
+  freeifaddrs (all);
+  return found;
+}
+
+static MuHttpServer *
+start (MuService *service, GError **error)
+{
+  static const char *const addresses[] = { "::", "0.0.0.0" };
+  static const guint ports[] = { PORT, 0 };
+  MuHttpServer *server = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (addresses) * G_N_ELEMENTS (ports) && server == NULL; i++)
+    {
+      const MuHttpOptions options = { addresses[i % 2], ports[i / 2], NULL, NULL, NULL, MU_HTTP_LIMITS };
+
+      g_clear_error (error);
+      server = mu_http_server_new (service, &options, error);
+    }
+  return server;
+}
+
+/**
+ * mu_desk_event_new:
+ * @event: (transfer full): an event
+ *
+ * Takes lists for an event, from the main thread. The signals tell there what came, beginning with what there is.
+ *
+ * Returns: (transfer full) (nullable): the event that is going on; %NULL with @error.
+ */
+MuDeskEvent *
+mu_desk_event_new (MuGames *games, MuEvent *event, GError **error)
+{
+  g_autoptr (MuDeskEvent) self = g_object_new (MU_TYPE_DESK_EVENT, NULL);
+  g_autoptr (MuEventState) state = mu_event_dup_state (event, error);
+  g_autofree char *address = dup_own_address ();
+
+  self->games = g_object_ref (games);
+  self->event = event;
+  if (state == NULL)
+    return NULL;
+  self->service = mu_service_new (games, event, NULL, &MU_SERVICE_LIMITS, error);
+  self->server = self->service != NULL ? start (self->service, error) : NULL;
+  if (self->server == NULL)
+    return NULL;
+  self->is_local = address == NULL;
+  self->url = g_strdup_printf ("http://%s:%u/e/%s", address != NULL ? address : "127.0.0.1",
+                               mu_http_server_get_port (self->server), state->id);
+  mu_http_server_set_func (self->server, on_service, self);
+  read_lists (self);
+  return g_steal_pointer (&self);
+}
+
+/**
+ * mu_desk_event_stop:
+ *
+ * Takes no more lists. What came stays in the file.
+ */
+void
+mu_desk_event_stop (MuDeskEvent *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_pointer (&self->server, mu_http_server_free);
+}
+
+/**
+ * mu_desk_event_get_url:
+ *
+ * Returns: (transfer none): the address for players.
+ */
+const char *
+mu_desk_event_get_url (MuDeskEvent *self)
+{
+  return self->url;
+}
+
+/**
+ * mu_desk_event_is_local:
+ *
+ * Returns: %TRUE if this machine is in no network, so that nobody else reaches it.
+ */
+gboolean
+mu_desk_event_is_local (MuDeskEvent *self)
+{
+  return self->is_local;
+}
+
+/**
+ * mu_desk_event_dup_state:
+ *
+ * Returns: (transfer full) (nullable): the event as it is now; %NULL with @error.
+ */
+MuEventState *
+mu_desk_event_dup_state (MuDeskEvent *self, GError **error)
+{
+  return mu_event_dup_state (self->event, error);
+}
+
+static gboolean
+finish_change (MuDeskEvent *self, gboolean changed)
+{
+  if (changed && self->server != NULL)
+    mu_http_server_wake (self->server);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  return changed;
+}
+
+/**
+ * mu_desk_event_set_locked:
+ *
+ * Locks the event, after which no lists are taken, or unlocks it.
+ */
+gboolean
+mu_desk_event_set_locked (MuDeskEvent *self, gboolean locked, GError **error)
+{
+  return finish_change (self, mu_event_set_locked (self->event, locked, error));
+}
+
+/**
+ * mu_desk_event_set_published:
+ *
+ * Shows all lists to all players, or no longer.
+ */
+gboolean
+mu_desk_event_set_published (MuDeskEvent *self, gboolean published, GError **error)
+{
+  return finish_change (self, mu_event_set_published (self->event, published, error));
+}
