@@ -64,10 +64,14 @@ static const struct
   const char *name;
   const char *of_list;
 } actions[] = {
-  { "unit.duplicate", "roster.duplicate-unit" }, { "unit.replace", "roster.replace-unit" },
-  { "unit.clear", "roster.clear-unit" },         { "unit.remove", "roster.remove-unit" },
-  { "unit.show", "roster.show-unit" },           { "unit.make-flagship", "roster.make-flagship" },
-  { "unit.copy", "roster.copy-unit" },           { "unit.cut", "roster.cut-unit" },
+  { "unit.duplicate", "roster.duplicate-unit" },
+  { "unit.replace", "roster.replace-unit" },
+  { "unit.clear", "roster.clear-unit" },
+  { "unit.remove", "roster.remove-unit" },
+  { "unit.show", "roster.show-unit" },
+  { "unit.make-flagship", "roster.make-flagship" },
+  { "unit.copy", "roster.copy-unit" },
+  { "unit.cut", "roster.cut-unit" },
   { "unit.odds", "win.odds" },
 };
 
@@ -386,6 +390,16 @@ show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *r
     }
 }
 
+/* Whether one of the units from @first to before @end is a ship. */
+static gboolean
+has_ship (const MuReport *report, guint first, guint end)
+{
+  for (guint i = first; i < end; i++)
+    if (mu_card_get_kind (mu_report_get_unit (report, i)->card) != MU_CARD_SQUADRON)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * mu_unit_row_show:
  * @index: the index of a ship in the session's list
@@ -409,6 +423,8 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   mu_unit_stats_fill_dice (self->dice, self->tokens, game, figures);
   gtk_widget_set_visible (self->battery, gtk_widget_get_visible (GTK_WIDGET (self->dice)));
   show_chips (self, game, catalog, report);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.up", has_ship (report, 0, index));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.down", has_ship (report, index + 1, report->units->len));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.clear", unit->upgrades->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.make-flagship", report->format->flagship && !unit->flagship);
 }

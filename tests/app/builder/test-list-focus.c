@@ -256,6 +256,98 @@ follow_cards (MuWindow *window)
   g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Luke Skywalker");
 }
 
+/* The focus is seen, and the next key does no harm: never nowhere, on a handle, or on what removes a card. */
+static void
+assert_focus (MuWindow *window, gboolean in_list)
+{
+  GtkWidget *focus;
+
+  for (int frame = 0; frame < 3; frame++)
+    mu_test_await_frame ();
+  focus = get_focus (window);
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+  g_assert_false (MU_IS_PANE_HANDLE (focus));
+  if (in_list)
+    g_assert_true (gtk_widget_is_ancestor (focus, mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE)));
+  if (gtk_widget_get_ancestor (focus, MU_TYPE_SLOT_CHIP) != NULL)
+    g_assert_true (focus == mu_slot_chip_get_open (MU_SLOT_CHIP (gtk_widget_get_ancestor (focus, MU_TYPE_SLOT_CHIP))));
+}
+
+static void
+keep (MuWindow *window)
+{
+  MuTestPane pane
+      = mu_test_pane_open (window, "xwing-standard", "rebel", "lukeskywalker r2d2; wedgeantilles; lukeskywalker");
+  MuFindingRow *finding;
+
+  /* Removing a card by its button, a ship, what is done last. */
+  gtk_widget_grab_focus (mu_test_get_part (mu_unit_row_get_chip (mu_roster_pane_get_row (pane.pane, 0), 2), "remove"));
+  mu_test_pane_act (&pane, "roster.remove-upgrade((uint32 0, uint32 0))");
+  assert_focus (window, TRUE);
+  mu_test_act (window, "win.undo");
+  assert_focus (window, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)));
+  mu_test_pane_act (&pane, "roster.remove-unit(uint32 1)");
+  assert_focus (window, TRUE);
+  mu_test_act (window, "win.undo");
+  assert_focus (window, TRUE);
+  mu_test_act (window, "win.redo");
+  assert_focus (window, TRUE);
+
+  /* Mending: the button goes with the problem. */
+  finding = mu_test_pane_find_finding (&pane, "Luke Skywalker");
+  g_assert_nonnull (finding);
+  mu_test_await_frame ();
+  gtk_widget_grab_focus (mu_test_get_part (finding, "fix"));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (window), GTK_WIDGET (finding)));
+  mu_test_click (mu_test_get_part (finding, "fix"));
+  mu_test_await (mu_session_get_report (pane.session)->legal);
+  assert_focus (window, TRUE);
+
+  /* The last ship, and another list. */
+  gtk_widget_grab_focus (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)));
+  mu_test_pane_act (&pane, "roster.remove-unit(uint32 0)");
+  assert_focus (window, TRUE);
+  mu_test_act_on (window, "win.sample", "armada");
+  assert_focus (window, TRUE);
+  gtk_widget_grab_focus (mu_squadron_box_get_add (mu_roster_pane_get_squadrons (pane.pane)));
+  mu_test_act_on (window, "win.sample", "xwing");
+  assert_focus (window, TRUE);
+}
+
+/* Whether the menu of the row offers the action: a button with the action is sensitive just then. */
+static gboolean
+is_offered (MuUnitRow *row, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean offered;
+
+  gtk_widget_set_parent (button, GTK_WIDGET (row));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  offered = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+  return offered;
+}
+
+/* The first ship cannot be moved up, nor the last one down, though squadrons follow it. */
+static void
+move_ships (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel",
+                                       "cr90corvettea; nebulonbescortfrigate; assaultfrigatemarkiia; 2*xwingsquadron");
+
+  for (guint i = 0; i < 3; i++)
+    {
+      MuUnitRow *row = mu_roster_pane_get_row (pane.pane, i);
+
+      g_assert_true (is_offered (row, "unit.up") == (i > 0));
+      g_assert_true (is_offered (row, "unit.down") == (i < 2));
+    }
+  mu_test_pane_act (&pane, "roster.remove-unit(uint32 2)");
+  g_assert_false (is_offered (mu_roster_pane_get_row (pane.pane, 1), "unit.down"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -269,5 +361,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-focus/stars", name_stars, run);
   g_test_add_data_func ("/list-focus/open-at-start", open_at_start, run);
   g_test_add_data_func ("/list-focus/cards", follow_cards, run);
+  g_test_add_data_func ("/list-focus/keep", keep, run);
+  g_test_add_data_func ("/list-focus/move", move_ships, run);
   return g_test_run ();
 }

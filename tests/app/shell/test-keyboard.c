@@ -136,6 +136,105 @@ tag (MuWindow *window)
   mu_test_await (mu_roster_has_tag (mu_session_get_roster (mu_window_get_session (window)), "league"));
 }
 
+enum
+{
+  MAX_KEYS = 45
+};
+
+/* How many keys a player presses, besides the letters of names. */
+static guint n_keys;
+
+static void
+key (MuWindow *window, guint key, GdkModifierType state)
+{
+  g_assert_cmpuint (++n_keys, <=, MAX_KEYS);
+  g_assert_true (mu_test_press (get_focus (window), key, state));
+  mu_test_await_frame ();
+}
+
+static void
+enter (MuWindow *window)
+{
+  n_keys++;
+  press_enter (window);
+  mu_test_await_frame ();
+}
+
+static void
+take (MuWindow *window, const char *text)
+{
+  mu_test_await (is_focus_in (window, MU_TYPE_PICKER));
+  type (window, text);
+  enter (window);
+  mu_test_await (!is_focus_in (window, MU_TYPE_PICKER));
+  mu_test_await_frame ();
+}
+
+/* From slot to slot until the next one of that kind that is empty. */
+static void
+add_upgrade (MuWindow *window, const char *slot, const char *text)
+{
+  g_autofree char *empty = g_strdup_printf ("%s: empty", slot);
+  g_autofree char *spoken = NULL;
+
+  do
+    {
+      key (window, GDK_KEY_Right, 0);
+      g_free (spoken);
+      spoken = mu_test_dup_spoken (get_focus (window), GTK_ACCESSIBLE_PROPERTY_LABEL);
+    }
+  while (!g_str_equal (spoken, empty));
+  enter (window);
+  take (window, text);
+}
+
+/* A squad of four ships with ten upgrades, all 100 points, in few keys: the focus is always where the next one is
+ * meant. */
+static void
+build_fast (MuWindow *window)
+{
+  static const struct
+  {
+    const char *ship;
+    const char *upgrades[5][2];
+  } ships[] = {
+    { "soontir fel",
+      { { "Elite", "push the limit" },
+        { "Title", "royal guard" },
+        { "Modification", "stealth device" },
+        { "Modification", "hull upgrade" } } },
+    { "scimitar squadron", { { "Torpedo", "flechette torp" }, { "Torpedo", "extra munitions" } } },
+    { "scimitar squadron", { { "Torpedo", "flechette torp" }, { "Torpedo", "extra munitions" } } },
+    { "omicron group", { { "System", "fire-control" }, { "Crew", "intelligence agent" } } },
+  };
+  MuSession *session = mu_window_get_session (window);
+  guint n_upgrades = 0;
+
+  n_keys = 0;
+  press_accel (window, "<Control>n");
+  n_keys++;
+  mu_test_await (is_focus_in (window, GTK_TYPE_POPOVER));
+  while (!is_focused_on (window, "Imperial"))
+    key (window, GDK_KEY_Down, 0);
+  enter (window);
+  mu_test_await (mu_session_get_roster (session) != NULL);
+  mu_test_await_frame ();
+  for (guint i = 0; i < G_N_ELEMENTS (ships); i++)
+    {
+      key (window, GDK_KEY_Return, GDK_CONTROL_MASK);
+      take (window, ships[i].ship);
+      for (guint j = 0; ships[i].upgrades[j][0] != NULL; j++)
+        add_upgrade (window, ships[i].upgrades[j][0], ships[i].upgrades[j][1]);
+    }
+  for (guint i = 0; i < 4; i++)
+    n_upgrades += mu_unit_get_n_upgrades (mu_roster_get_unit (mu_session_get_roster (session), i));
+  g_assert_cmpuint (n_upgrades, ==, 10);
+  g_assert_cmpint (mu_session_get_report (session)->points, ==, 100);
+  g_assert_true (mu_session_get_report (session)->legal);
+  g_test_message ("%u keys", n_keys);
+  g_assert_cmpuint (n_keys, <=, MAX_KEYS);
+}
+
 static void
 test_build (void)
 {
@@ -144,11 +243,19 @@ test_build (void)
   mu_test_run_window (tag);
 }
 
+static void
+test_fast (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (build_fast);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   mu_register_resource ();
   g_test_add_func ("/keyboard/build", test_build);
+  g_test_add_func ("/keyboard/fast", test_fast);
   return g_test_run ();
 }

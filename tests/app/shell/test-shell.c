@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/mu-window-header.h"
 #include "app/widgets/mu-pane-handle.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
@@ -179,12 +180,31 @@ fit_shortcuts (MuWindow *window)
   mu_test_close (help);
 }
 
+/* The main menu is at the right end, where other applications of the desktop have theirs, and the window is closed
+ * there. */
+static void
+place_menu (MuWindow *window)
+{
+  GtkWidget *header = mu_test_find (GTK_WIDGET (window), MU_TYPE_WINDOW_HEADER);
+  GtkWidget *menu = NULL, *list_menu = mu_test_get_part (header, "list_button");
+  graphene_rect_t place, before;
+
+  for (GtkWidget *w = gtk_widget_get_next_sibling (list_menu); w != NULL; w = gtk_widget_get_next_sibling (w))
+    if (GTK_IS_MENU_BUTTON (w) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (w)))
+      menu = w;
+  g_assert_nonnull (menu);
+  g_assert_true (gtk_widget_compute_bounds (menu, header, &place));
+  g_assert_true (gtk_widget_compute_bounds (list_menu, header, &before));
+  g_assert_cmpfloat (place.origin.x, >, before.origin.x);
+}
+
 static void
 test_help (void)
 {
   mu_test_clear_library ();
   mu_test_run_window (show_help);
   mu_test_run_window (fit_shortcuts);
+  mu_test_run_window (place_menu);
 }
 
 /* The panes: all at 1200, no card at 800, only the list at 600; what is folded away comes when asked for. */
