@@ -9,6 +9,7 @@
 #include "app/shell/mu-card-pane.h"
 #include "app/tools/mu-compare-window.h"
 #include "app/tools/mu-complete-window.h"
+#include "app/tools/mu-odds-window.h"
 #include "app/tools/mu-random-window.h"
 #include "app/transfer/mu-code-window.h"
 #include "app/transfer/mu-print-window.h"
@@ -219,6 +220,11 @@ take_made (MuWindow *window)
   take (made, "complete", &views[3]);
   gtk_window_destroy (made);
   mu_test_act (window, "win.undo");
+  mu_test_act_detailed (window, "win.odds(uint32 0)");
+  made = mu_test_find_dialog (window, MU_TYPE_ODDS_WINDOW);
+  take (made, "odds", &views[2]);
+  take (made, "odds", &views[3]);
+  gtk_window_destroy (made);
   mu_test_act (window, "win.random");
   made = mu_test_find_dialog (window, MU_TYPE_RANDOM_WINDOW);
   take (made, "random", &views[2]);
@@ -322,8 +328,12 @@ take_cards (MuWindow *window)
 static void
 take_why (MuWindow *window)
 {
-  GtkWidget *why = mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON, "Why?");
+  GtkWidget *findings = mu_test_get_part (mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE), "findings");
+  GtkWidget *why;
 
+  gtk_toggle_button_set_active (mu_test_get_part (findings, "opener"), TRUE);
+  mu_test_await_frame ();
+  why = mu_test_find_labelled (findings, GTK_TYPE_MENU_BUTTON, "Why?");
   gtk_menu_button_popup (GTK_MENU_BUTTON (why));
   take (window, "why", &views[0]);
   take (window, "why", &views[3]);
