@@ -479,6 +479,36 @@ mu_cuts_apply (const MuCuts *self, MuRoster *roster)
   apply (self->cuts, roster);
 }
 
+/* Ships and squadrons of the same card are named together, with the first of them. */
+static gboolean
+is_named_before (const MuCuts *self, guint index)
+{
+  const MuCut *cut = self->cuts->pdata[index];
+
+  for (guint i = 0; drops_unit (cut) && i < index; i++)
+    if (drops_unit (self->cuts->pdata[i]) && ((MuCut *) self->cuts->pdata[i])->card == cut->card)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds up the copies of a ship or squadron that are dropped. */
+static MuCut
+sum_up (const MuCuts *self, guint index)
+{
+  MuCut sum = *(const MuCut *) self->cuts->pdata[index];
+
+  for (guint i = index + 1; drops_unit (&sum) && i < self->cuts->len; i++)
+    {
+      const MuCut *other = self->cuts->pdata[i];
+
+      if (!drops_unit (other) || other->card != sum.card)
+        continue;
+      sum.count += other->count;
+      sum.points += other->points;
+    }
+  return sum;
+}
+
 static char *
 dup_cut (const MuCut *cut)
 {
@@ -491,7 +521,7 @@ dup_cut (const MuCut *cut)
     /* Translators: an upgrade, its ship, and the points saved */
     return g_strdup_printf (_ ("Drop %s from %s (−%d)"), name, mu_card_get_name (cut->ship), cut->points);
   if (cut->count > 1)
-    /* Translators: a number, a squadron, and the points saved */
+    /* Translators: a number, a ship or squadron, and the points saved */
     return g_strdup_printf (_ ("Drop %d × %s (−%d)"), cut->count, name, cut->points);
   /* Translators: a ship or squadron, and the points saved */
   return g_strdup_printf (_ ("Drop %s (−%d)"), name, cut->points);
@@ -509,9 +539,11 @@ mu_cuts_dup_text (const MuCuts *self)
 
   for (guint i = 0; i < self->cuts->len; i++)
     {
-      g_autofree char *cut = dup_cut (self->cuts->pdata[i]);
+      MuCut sum = sum_up (self, i);
+      g_autofree char *cut = dup_cut (&sum);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", cut);
+      if (!is_named_before (self, i))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", cut);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

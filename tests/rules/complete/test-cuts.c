@@ -46,8 +46,7 @@ static const MuCase cases[] = {
     { "Drop 3 × X-wing Squadron (−39)" } },
   /* Much more than three changes. */
   { "xwing-custom=13", "imperial", "8*academypilot",
-    { "Drop Academy Pilot (−12); Drop Academy Pilot (−12); Drop Academy Pilot (−12); Drop Academy Pilot (−12); "
-      "Drop Academy Pilot (−12); Drop Academy Pilot (−12); Drop Academy Pilot (−12)" } },
+    { "Drop 7 × Academy Pilot (−84)" } },
 };
 
 static void
