@@ -108,6 +108,8 @@ static void
 mu_list_details_init (MuListDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* GTK centers what is in a menu button; here it begins where the texts in the other fields begin. */
+  gtk_widget_set_halign (gtk_widget_get_parent (gtk_menu_button_get_child (self->obstacles_button)), GTK_ALIGN_FILL);
   /* The list's undo covers these texts too. */
   gtk_editable_set_enable_undo (self->player, FALSE);
   gtk_editable_set_enable_undo (self->event, FALSE);

@@ -276,8 +276,8 @@ is_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 static gboolean
 choose_verdict_classes (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 {
-  static const char *const legal[] = { "success", NULL };
-  static const char *const illegal[] = { "error", NULL };
+  static const char *const legal[] = { "verdict", "success", NULL };
+  static const char *const illegal[] = { "verdict", "error", NULL };
 
   g_value_set_boxed (to, g_value_get_string (from) == NULL ? legal : illegal);
   return TRUE;

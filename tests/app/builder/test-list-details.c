@@ -87,6 +87,19 @@ type_texts (MuWindow *window)
 }
 
 /* Three different ones; those of an import that nobody knows can go too. */
+/* What is chosen begins where the text of the fields above and below begins. */
+static void
+assert_aligned (MuListDetails *details)
+{
+  GtkWidget *names = mu_test_get_part (details, "obstacles_names");
+  GtkWidget *button = mu_test_get_part (details, "obstacles_button");
+  graphene_rect_t bounds;
+
+  mu_test_await (gtk_widget_get_width (names) > 0);
+  g_assert_true (gtk_widget_compute_bounds (names, button, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, <, 24);
+}
+
 static void
 choose_obstacles (MuWindow *window)
 {
@@ -96,6 +109,7 @@ choose_obstacles (MuWindow *window)
 
   mu_roster_add_obstacle (roster, "homemade");
   details = find_details (&pane);
+  assert_aligned (details);
   gtk_check_button_set_active (find_check (details, "coreasteroid2"), TRUE);
   gtk_check_button_set_active (find_check (details, "yt2400debris0"), TRUE);
   mu_test_await_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 3);

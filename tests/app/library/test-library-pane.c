@@ -65,6 +65,35 @@ add_list (MuWindow *window, const char *sample, const char *name)
   mu_test_act (window, "win.save");
 }
 
+/* With letters twice as large the tick of the verdict is, too. */
+static void
+enlarge (MuWindow *window)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *verdict;
+  int dpi, width, enlarged;
+
+  add_list (window, "xwing", "Alpha");
+  assert_shown (window, "Alpha");
+  mu_test_await (mu_test_find (GTK_WIDGET (get_pane (window)), MU_TYPE_LIBRARY_ROW) != NULL);
+  verdict = mu_test_get_part (mu_test_find (GTK_WIDGET (get_pane (window)), MU_TYPE_LIBRARY_ROW), "verdict");
+  gtk_widget_measure (verdict, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  mu_test_await_frame ();
+  gtk_widget_measure (verdict, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &enlarged, NULL, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_assert_cmpint (width, >=, 10);
+  g_assert_cmpint (enlarged, >=, 2 * width - 2);
+}
+
+static void
+test_enlarge (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (enlarge);
+}
+
 static void
 add_lists (MuWindow *window)
 {
@@ -523,6 +552,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_func ("/library-pane/sort", test_sort);
   g_test_add_func ("/library-pane/archive", test_archive);
+  g_test_add_func ("/library-pane/enlarge", test_enlarge);
   g_test_add_func ("/library-pane/tags", test_tags);
   g_test_add_func ("/library-pane/pick", test_pick);
   g_test_add_func ("/library-pane/export", test_export);
