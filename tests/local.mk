@@ -304,6 +304,21 @@ bench: muster $(bench_programs) $(gui_bench_programs)
 	@$(AM_TESTS_ENVIRONMENT) for program in $(gui_bench_programs); do \
 	  echo "$$program"; $(SHELL) $(top_srcdir)/tests/run-test $$program || exit 1; echo; done
 
+# The server below the load of a large event, and of people who mean no good.
+if SERVE
+EXTRA_PROGRAMS += tests/bench/bench-serve
+tests_bench_bench_serve_SOURCES = tests/bench/bench-serve.c
+bench-serve: muster tests/bench/bench-serve
+	@$(AM_TESTS_ENVIRONMENT) $(SHELL) $(top_srcdir)/tests/run-test tests/bench/bench-serve
+
+# A player's whole way in a real browser. It is not part of "make check", which needs no browser.
+check-browser: muster
+	@$(AM_TESTS_ENVIRONMENT) $(SHELL) $(top_srcdir)/tests/run-test $(top_srcdir)/tests/serve/check-browser.sh | tee check-browser.log
+	@! grep -q '^not ok' check-browser.log
+CLEANFILES += check-browser.log
+endif
+EXTRA_DIST += tests/serve/check-browser.sh
+
 # How time grows with the input; fails where it grows faster.
 growth_programs = tests/bench/bench-growth
 if GUI
@@ -409,7 +424,7 @@ endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(SERVE_LIBS) $(CORE_LIBS)
 tests_app_shell_test_style_LDADD = $(LDADD) -lm
 
-.PHONY: bench bench-growth card-rules check-reproducible check-threads faults hostile monkey properties screenshots valgrind
+.PHONY: bench bench-growth bench-serve check-browser card-rules check-reproducible check-threads faults hostile monkey properties screenshots valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)
