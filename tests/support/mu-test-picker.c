@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/mu-test-picker.h"
 
+#include "app/picker/mu-picker-row.h"
 #include "support/mu-test-pane.h"
+
+#include <graphene.h>
 
 static GtkSingleSelection *
 get_selection (MuPicker *picker)
@@ -91,6 +94,105 @@ MuPickerItem *
 mu_test_picker_get_selected (MuPicker *picker)
 {
   return gtk_single_selection_get_selected_item (get_selection (picker));
+}
+
+/**
+ * mu_test_picker_get_card:
+ *
+ * Returns: (nullable): the title of the card that the picker itself previews; %NULL if it leaves that to the card pane.
+ */
+const char *
+mu_test_picker_get_card (MuPicker *picker)
+{
+  GtkWidget *card = mu_test_get_part (picker, "card");
+
+  return gtk_widget_get_mapped (card) ? gtk_label_get_text (mu_test_get_part (card, "title")) : NULL;
+}
+
+/* Returns the controller of @type and, for gestures, for that button. */
+static GtkEventController *
+find_controller (GtkWidget *widget, GType type, guint button)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_OBJECT_TYPE (controller) == type
+          && (button == 0 || gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == button))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+static GtkWidget *
+find_row (GtkWidget *widget, MuPickerItem *item)
+{
+  if (MU_IS_PICKER_ROW (widget) && mu_picker_row_get_item (MU_PICKER_ROW (widget)) == item)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = find_row (child, item);
+
+      if (row != NULL)
+        return row;
+    }
+  return NULL;
+}
+
+/* Returns the middle of the row of @item, which must be in view. */
+static graphene_point_t
+find_place (GtkWidget *view, MuPickerItem *item)
+{
+  GtkWidget *row = find_row (view, item);
+  graphene_rect_t bounds;
+  graphene_point_t place;
+
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_compute_bounds (row, view, &bounds));
+  graphene_rect_get_center (&bounds, &place);
+  return place;
+}
+
+/**
+ * mu_test_picker_point_at:
+ * @item: (nullable): a card in view; %NULL: the pointer leaves the list
+ *
+ * Moves the pointer.
+ */
+void
+mu_test_picker_point_at (MuPicker *picker, MuPickerItem *item)
+{
+  GtkWidget *view = mu_test_get_part (mu_test_get_part (picker, "list"), "view");
+  GtkEventController *motion = find_controller (view, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0);
+  graphene_point_t place = GRAPHENE_POINT_INIT_ZERO;
+
+  mu_test_await_frame ();
+  if (item != NULL)
+    place = find_place (view, item);
+  g_signal_emit_by_name (motion, "enter", 0.0, 0.0);
+  if (item != NULL)
+    g_signal_emit_by_name (motion, "motion", (double) place.x, (double) place.y);
+  else
+    g_signal_emit_by_name (motion, "leave");
+}
+
+/**
+ * mu_test_picker_pin:
+ * @item: a card in view
+ *
+ * Clicks @item with the right button.
+ */
+void
+mu_test_picker_pin (MuPicker *picker, MuPickerItem *item)
+{
+  GtkWidget *view = mu_test_get_part (mu_test_get_part (picker, "list"), "view");
+  graphene_point_t place = find_place (view, item);
+
+  g_signal_emit_by_name (find_controller (view, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY), "pressed", 1,
+                         (double) place.x, (double) place.y);
 }
 
 /**

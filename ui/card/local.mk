@@ -1,4 +1,5 @@
 ui_files += \
+  ui/card/mu-card-preview.ui \
   ui/card/mu-fact.ui \
   ui/card/mu-rule-view.ui \
   ui/card/mu-rules-window.ui

@@ -35,7 +35,7 @@ point_at_anchor (MuPickActions *self)
   /* A popover cannot point beyond the screen: for an anchor out of sight it points at the edge it went over. */
   top = CLAMP ((int) bounds.origin.y, 0, MAX (height - 1, 0));
   bottom = CLAMP ((int) (bounds.origin.y + bounds.size.height), top + 1, MAX (height, top + 1));
-  needed = mu_picker_fit (self->picker, MAX (top, height - bottom));
+  needed = mu_picker_fit (self->picker, MAX (top, height - bottom), height);
   if (needed > MAX (top, height - bottom))
     {
       /* Rather than leave the window it covers a part of what it points at. */

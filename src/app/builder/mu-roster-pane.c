@@ -508,3 +508,15 @@ mu_roster_pane_get_squadrons (MuRosterPane *self)
 {
   return self->squadrons;
 }
+
+/**
+ * mu_roster_pane_set_has_card:
+ * @has_card: whether the card selected is shown beside the pane
+ *
+ * Sets whether the picker may leave previews of cards to what is beside the pane.
+ */
+void
+mu_roster_pane_set_has_card (MuRosterPane *self, gboolean has_card)
+{
+  mu_picker_set_has_pane (self->picker, has_card);
+}

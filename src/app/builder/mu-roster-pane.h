@@ -10,3 +10,4 @@ G_DECLARE_FINAL_TYPE (MuRosterPane, mu_roster_pane, MU, ROSTER_PANE, GtkWidget)
 void           mu_roster_pane_go_to_start   (MuRosterPane *self);
 MuUnitRow     *mu_roster_pane_get_row       (MuRosterPane *self, guint unit);
 MuSquadronBox *mu_roster_pane_get_squadrons (MuRosterPane *self);
+void           mu_roster_pane_set_has_card  (MuRosterPane *self, gboolean has_card);

@@ -5,6 +5,7 @@ libmuster_app_la_SOURCES += \
   src/app/card/mu-card-links.c src/app/card/mu-card-links.h \
   src/app/card/mu-card-origin.c src/app/card/mu-card-origin.h \
   src/app/card/mu-card-picture.c src/app/card/mu-card-picture.h \
+  src/app/card/mu-card-preview.c src/app/card/mu-card-preview.h \
   src/app/card/mu-card-uses.c src/app/card/mu-card-uses.h \
   src/app/card/mu-card-words.c src/app/card/mu-card-words.h \
   src/app/card/mu-dial-view.c src/app/card/mu-dial-view.h \

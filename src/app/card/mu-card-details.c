@@ -354,15 +354,15 @@ add_played (MuDetails *self, MuCard *ship)
 }
 
 /**
- * mu_card_details_fill:
+ * mu_card_details_fill_figures:
  * @box: where to put them
  * @catalog: the catalog @card is of
  * @unit: the index of the unit of the session's list that the card is on or for, or -1
  *
- * Puts everything known about a card but its name and text into @box, with the figures of the unit where there is one.
+ * Puts the figures of a card into @box, with those of the unit where there is one: what it needs to be chosen.
  */
 void
-mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
+mu_card_details_fill_figures (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
 {
   MuDetails self = { box, session, game, catalog, card, mu_card_get_facts (card), unit };
   const MuReportUnit *shown = unit >= 0 ? mu_report_get_unit (mu_session_get_report (session), unit) : NULL;
@@ -381,8 +381,23 @@ mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *
     add_ship (&self, card, own);
   else if (kind == MU_CARD_UPGRADE && shown != NULL && shown->ship != NULL)
     add_ship (&self, shown->card, shown);
-  gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   add_played (&self, kind == MU_CARD_UPGRADE && shown != NULL ? shown->card : NULL);
+}
+
+/**
+ * mu_card_details_fill:
+ * @box: where to put them
+ * @catalog: the catalog @card is of
+ * @unit: the index of the unit of the session's list that the card is on or for, or -1
+ *
+ * Puts everything known about a card but its name and text into @box: its figures, where it is found and used, and
+ * the cards it has to do with.
+ */
+void
+mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
+{
+  mu_card_details_fill_figures (box, session, game, catalog, card, unit);
+  gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   mu_card_origin_fill (box, session, game, card);
   mu_card_uses_fill (box, session, game, card);
   mu_card_links_fill (box, game, catalog, card);

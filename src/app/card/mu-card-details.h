@@ -5,5 +5,7 @@
 
 #include "app/session/mu-session.h"
 
-void mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card,
-                           int unit);
+void mu_card_details_fill         (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card,
+                                   int unit);
+void mu_card_details_fill_figures (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card,
+                                   int unit);

@@ -470,6 +470,17 @@ mu_picker_item_get_reason (MuPickerItem *self)
 }
 
 /**
+ * mu_picker_item_get_effect:
+ *
+ * Returns: (transfer none): what the card does, possibly empty.
+ */
+const char *
+mu_picker_item_get_effect (MuPickerItem *self)
+{
+  return mu_text_get (mu_card_get_facts (self->card)->summary);
+}
+
+/**
  * mu_picker_item_get_icon:
  *
  * Returns: (transfer none): the icon name of the card's symbol.
@@ -535,6 +546,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   append_spoken (spoken, self->detail);
   append_spoken (spoken, has_cost (self) ? cost : "");
   append_spoken (spoken, self->owned >= 0 ? owned : "");
+  append_spoken (spoken, mu_picker_item_get_effect (self));
   if (self->n_problems > 0)
     g_string_append_printf (spoken, _ (". Does not fit: %s"), self->reason);
   return g_string_free (g_steal_pointer (&spoken), FALSE);

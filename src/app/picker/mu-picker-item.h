@@ -37,6 +37,7 @@ int           mu_picker_item_get_owned      (MuPickerItem *self);
 const char   *mu_picker_item_get_title      (MuPickerItem *self);
 const char   *mu_picker_item_get_detail     (MuPickerItem *self);
 const char   *mu_picker_item_get_reason     (MuPickerItem *self);
+const char   *mu_picker_item_get_effect     (MuPickerItem *self);
 const char   *mu_picker_item_get_icon       (MuPickerItem *self);
 int           mu_picker_item_get_skill      (MuPickerItem *self);
 char         *mu_picker_item_dup_cost       (MuPickerItem *self);

@@ -10,6 +10,8 @@ struct _MuPickerList
   GtkWidget parent_instance;
   GPtrArray *rows; /* of MuPickerRow: rows to use again */
   gboolean filling;
+  MuPickerItem *hovered; /* nullable: the card under the pointer */
+  double pointer_x, pointer_y;
   GtkWidget *scroller;
   GtkWidget *view;
   GListStore *store;
@@ -19,7 +21,9 @@ struct _MuPickerList
 enum
 {
   SELECTED,
+  HOVERED,
   TAKEN,
+  PINNED,
   N_SIGNALS
 };
 
@@ -38,6 +42,7 @@ static void
 mu_picker_list_finalize (GObject *object)
 {
   g_ptr_array_unref (MU_PICKER_LIST (object)->rows);
+  g_clear_object (&MU_PICKER_LIST (object)->hovered);
   G_OBJECT_CLASS (mu_picker_list_parent_class)->finalize (object);
 }
 
@@ -66,8 +71,8 @@ on_selected (MuPickerList *self)
     g_signal_emit (self, signals[SELECTED], 0);
 }
 
-static void
-on_clicked (GtkGestureClick *gesture, int n_press, double x, double y, MuPickerList *self)
+static MuPickerItem *
+find_at (MuPickerList *self, double x, double y)
 {
   GtkWidget *picked = gtk_widget_pick (self->view, x, y, GTK_PICK_DEFAULT);
   GtkWidget *row = picked != NULL ? gtk_widget_get_ancestor (picked, MU_TYPE_PICKER_ROW) : NULL;
@@ -75,8 +80,47 @@ on_clicked (GtkGestureClick *gesture, int n_press, double x, double y, MuPickerL
   /* The view's own row widgets are a little larger than the rows in them. */
   if (row == NULL && picked != NULL)
     row = gtk_widget_get_first_child (picked);
-  if (row != NULL && MU_IS_PICKER_ROW (row))
-    g_signal_emit (self, signals[TAKEN], 0, mu_picker_row_get_item (MU_PICKER_ROW (row)));
+  return row != NULL && MU_IS_PICKER_ROW (row) ? mu_picker_row_get_item (MU_PICKER_ROW (row)) : NULL;
+}
+
+static void
+on_clicked (GtkGestureClick *gesture, int n_press, double x, double y, MuPickerList *self)
+{
+  MuPickerItem *item = find_at (self, x, y);
+  gboolean primary = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_PRIMARY;
+
+  if (item != NULL)
+    g_signal_emit (self, signals[primary ? TAKEN : PINNED], 0, item);
+}
+
+static void
+set_hovered (MuPickerList *self, MuPickerItem *item)
+{
+  if (g_set_object (&self->hovered, item))
+    g_signal_emit (self, signals[HOVERED], 0);
+}
+
+static void
+on_entered (GtkEventControllerMotion *controller, double x, double y, MuPickerList *self)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+/* Rows that are scrolled below a pointer at rest are not pointed at. */
+static void
+on_moved (GtkEventControllerMotion *controller, double x, double y, MuPickerList *self)
+{
+  if (x == self->pointer_x && y == self->pointer_y)
+    return;
+  on_entered (controller, x, y, self);
+  set_hovered (self, find_at (self, x, y));
+}
+
+static void
+on_left (MuPickerList *self)
+{
+  set_hovered (self, NULL);
 }
 
 static void
@@ -94,6 +138,23 @@ mu_picker_list_class_init (MuPickerListClass *klass)
    */
   signals[SELECTED]
       = g_signal_new ("selected", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MuPickerList::hovered:
+   *
+   * The player points at another card, or at none.
+   */
+  signals[HOVERED]
+      = g_signal_new ("hovered", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MuPickerList::pinned:
+   * @item: a card
+   *
+   * The card was clicked with another button.
+   */
+  signals[PINNED] = g_signal_new ("pinned", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  MU_TYPE_PICKER_ITEM);
 
   /**
    * MuPickerList::taken:
@@ -115,6 +176,9 @@ mu_picker_list_class_init (MuPickerListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_row_unbind);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_entered);
+  gtk_widget_class_bind_template_callback (widget_class, on_moved);
+  gtk_widget_class_bind_template_callback (widget_class, on_left);
 }
 
 static void
@@ -127,6 +191,8 @@ mu_picker_list_init (MuPickerList *self)
 static void
 select_position (MuPickerList *self, guint position)
 {
+  /* Where the pointer was left says nothing any more. */
+  g_clear_object (&self->hovered);
   gtk_single_selection_set_selected (self->selection, position);
   if (position < mu_picker_list_get_n_items (self))
     gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", position);
@@ -147,6 +213,7 @@ mu_picker_list_fill (MuPickerList *self, GPtrArray *items, GtkFilter *filter)
   for (guint i = 0; i < items->len; i++)
     if (gtk_filter_match (filter, items->pdata[i]))
       g_ptr_array_add (shown, items->pdata[i]);
+  g_clear_object (&self->hovered);
   self->filling = TRUE;
   /* One change: GtkFilterListModel would report each range of cards, and the view would make rows anew for each. */
   g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)), shown->pdata, shown->len);
@@ -175,6 +242,17 @@ MuPickerItem *
 mu_picker_list_get_selected (MuPickerList *self)
 {
   return gtk_single_selection_get_selected_item (self->selection);
+}
+
+/**
+ * mu_picker_list_get_hovered:
+ *
+ * Returns: (transfer none) (nullable): the card that the player points at.
+ */
+MuPickerItem *
+mu_picker_list_get_hovered (MuPickerList *self)
+{
+  return self->hovered;
 }
 
 /**

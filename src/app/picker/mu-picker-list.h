@@ -11,6 +11,7 @@ G_DECLARE_FINAL_TYPE (MuPickerList, mu_picker_list, MU, PICKER_LIST, GtkWidget)
 void          mu_picker_list_fill           (MuPickerList *self, GPtrArray *items, GtkFilter *filter);
 guint         mu_picker_list_get_n_items    (MuPickerList *self);
 MuPickerItem *mu_picker_list_get_selected   (MuPickerList *self);
+MuPickerItem *mu_picker_list_get_hovered    (MuPickerList *self);
 void          mu_picker_list_select         (MuPickerList *self, MuPickerItem *item);
 void          mu_picker_list_select_current (MuPickerList *self);
 void          mu_picker_list_step           (MuPickerList *self, int by);

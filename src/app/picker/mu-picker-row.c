@@ -5,7 +5,7 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
-/* A card in the picker, with its cost and, if it does not fit, the reason. */
+/* A card in the picker, with its cost, what it does in one line and, if it does not fit, the reason. */
 struct _MuPickerRow
 {
   GtkWidget parent_instance;
@@ -14,6 +14,7 @@ struct _MuPickerRow
   GtkImage *icon;
   GtkLabel *skill;
   GtkLabel *title;
+  GtkLabel *effect;
   GtkLabel *reason;
   GtkLabel *owned;
   GtkLabel *cost;
@@ -43,6 +44,7 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, icon);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, title);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, effect);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, reason);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, owned);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, cost);
@@ -65,7 +67,7 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
 {
   gboolean legal = mu_picker_item_is_legal (item);
   int skill = mu_picker_item_get_skill (item), n_owned = mu_picker_item_get_owned (item);
-  const char *reason = mu_picker_item_get_reason (item);
+  const char *reason = mu_picker_item_get_reason (item), *effect = mu_picker_item_get_effect (item);
   /* Name and detail share a label, because dozens of rows are filled with every key. */
   g_autofree char *title = g_markup_printf_escaped (
       legal ? "<b>%s</b>  <span alpha=\"70%%\">%s</span>%s" : "%s  <span alpha=\"60%%\">%s</span>%s",
@@ -82,6 +84,8 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
   gtk_label_set_label (self->skill, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);
   gtk_label_set_markup (self->title, title);
+  gtk_label_set_label (self->effect, effect);
+  gtk_widget_set_visible (GTK_WIDGET (self->effect), *effect != '\0');
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
   gtk_label_set_label (self->owned, owned);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-picker.h"
 
+#include "app/card/mu-card-preview.h"
 #include "app/picker/mu-picker-filter.h"
 #include "app/picker/mu-picker-list.h"
 #include "app/picker/mu-picker-options.h"
@@ -23,11 +24,16 @@ struct _MuPicker
   MuPickRequest request;
   GPtrArray *items; /* of MuPickerItem: all cards that could be listed, in order */
   gboolean opening;
+  gboolean has_pane; /* previewed cards are shown beside the list */
+  gboolean stepped;  /* keys moved the selection since the text was last changed */
+  MuPickerItem *pinned; /* nullable: the card that stays in view */
   guint preview; /* a timeout */
   AdwClamp *body;
   GtkSearchEntry *search;
   GtkMenuButton *filters;
   MuPickerOptions *options;
+  GtkBox *middle;
+  MuCardPreview *card;
   GtkStack *stack;
   GtkLabel *none;
   GtkWidget *clear;
@@ -44,8 +50,10 @@ enum
 {
   PREVIEW_MS = 50,
   WIDTH_EM = 34,
+  CARD_WIDTH_EM = 18,
+  CARD_HEIGHT_EM = 7,
   HEIGHT_EM = 38,
-  LEAST_HEIGHT_EM = 22,
+  LEAST_HEIGHT_EM = 28,
   MARGIN = 12, /* pixels kept free around it in the window */
   PAGE = 8
 };
@@ -71,6 +79,7 @@ mu_picker_dispose (GObject *object)
 
   g_clear_handle_id (&self->preview, g_source_remove);
   g_clear_object (&self->session);
+  g_clear_object (&self->pinned);
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER);
   G_OBJECT_CLASS (mu_picker_parent_class)->dispose (object);
 }
@@ -183,39 +192,88 @@ show_none (MuPicker *self)
   gtk_widget_set_visible (self->reveal, n_hidden > 0);
 }
 
+static char *
+dup_hint (MuPicker *self)
+{
+  MuPickerItem *item = mu_picker_list_get_selected (self->list);
+
+  if (item != NULL && !mu_picker_item_is_legal (item))
+    return g_strdup (mu_picker_item_get_reason (item));
+  if (self->pinned != NULL)
+    return g_strdup_printf (_ ("%s stays in view. Space or a right-click lets go of it."),
+                            mu_card_get_name (mu_picker_item_get_card (self->pinned)));
+  return g_strdup (_ ("↑↓ choose · Enter take · Space keep in view · Esc close"));
+}
+
 static void
 show_state (MuPicker *self)
 {
   MuPickerItem *item = mu_picker_list_get_selected (self->list);
-  gboolean unfit = item != NULL && !mu_picker_item_is_legal (item);
+  g_autofree char *hint = dup_hint (self);
 
   gtk_stack_set_visible_child_name (self->stack, item != NULL ? "list" : "none");
   if (item == NULL)
     show_none (self);
   show_count (self);
-  gtk_widget_set_visible (self->anyway, unfit);
-  gtk_label_set_label (self->hint, unfit ? mu_picker_item_get_reason (item) : _ ("↑↓ choose · Enter take · Esc close"));
+  gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
+  gtk_label_set_label (self->hint, hint);
+}
+
+/* Previews: of the card that is pinned, or else pointed at, or else selected. */
+
+static MuPickerItem *
+get_previewed (MuPicker *self)
+{
+  MuPickerItem *hovered = mu_picker_list_get_hovered (self->list);
+
+  return self->pinned != NULL ? self->pinned : hovered != NULL ? hovered : mu_picker_list_get_selected (self->list);
+}
+
+static void
+show_card (MuPicker *self, MuPickerItem *item)
+{
+  mu_card_preview_show (self->card, self->session, mu_picker_item_get_game (item), mu_picker_item_get_catalog (item),
+                        mu_picker_item_get_card (item),
+                        self->request.purpose == MU_PICK_UPGRADE ? (int) self->request.unit : -1);
 }
 
 static gboolean
 on_preview (gpointer data)
 {
   MuPicker *self = data;
-  MuPickerItem *item = mu_picker_list_get_selected (self->list);
+  MuPickerItem *item = get_previewed (self);
 
   self->preview = 0;
-  if (item != NULL && gtk_widget_get_visible (GTK_WIDGET (self)))
-    g_signal_emit (self, signals[PREVIEWED], 0, item);
+  if (item == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->card)))
+    show_card (self, item);
+  g_signal_emit (self, signals[PREVIEWED], 0, item);
   return G_SOURCE_REMOVE;
+}
+
+/* The delay keeps fast typing, scrolling and pointing from describing every card on the way. */
+static void
+queue_preview (MuPicker *self)
+{
+  if (self->preview == 0)
+    self->preview = g_timeout_add (PREVIEW_MS, on_preview, self);
 }
 
 static void
 on_selected (MuPicker *self)
 {
   show_state (self);
-  /* The delay keeps fast typing and scrolling from describing every card on the way. */
-  if (self->preview == 0)
-    self->preview = g_timeout_add (PREVIEW_MS, on_preview, self);
+  queue_preview (self);
+}
+
+/* Keeps a card in view whatever is pointed at or selected then, until it is let go. */
+static void
+toggle_pin (MuPicker *self, MuPickerItem *item)
+{
+  if (!g_set_object (&self->pinned, item))
+    g_clear_object (&self->pinned);
+  on_selected (self);
 }
 
 /* Searching, filtering and sorting */
@@ -266,6 +324,7 @@ on_sort_changed (MuPicker *self)
 static void
 on_search_changed (MuPicker *self)
 {
+  self->stepped = FALSE;
   mu_picker_filter_set_text (self->filter, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
@@ -352,6 +411,24 @@ get_step (MuPicker *self, guint key, GdkModifierType state)
     }
 }
 
+static void
+step_by (MuPicker *self, int step)
+{
+  self->stepped = TRUE;
+  mu_picker_list_step (self->list, step);
+}
+
+/* A blank at the beginning of a text searches for nothing; nor does one after the arrow keys continue a text. */
+static gboolean
+is_pin_key (MuPicker *self, guint key, GdkModifierType state)
+{
+  gboolean typing = *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0' && !self->stepped;
+
+  return (key == GDK_KEY_space || key == GDK_KEY_KP_Space) && !typing
+         && !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) && !is_focus_elsewhere (self)
+         && mu_picker_list_get_selected (self->list) != NULL;
+}
+
 static gboolean
 on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, MuPicker *self)
 {
@@ -363,7 +440,9 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if (key == GDK_KEY_f && state & GDK_CONTROL_MASK)
     gtk_widget_grab_focus (GTK_WIDGET (self->search));
   else if (step != 0 && !(state & GDK_ALT_MASK))
-    mu_picker_list_step (self->list, step);
+    step_by (self, step);
+  else if (is_pin_key (self, key, state))
+    toggle_pin (self, self->pinned != NULL ? self->pinned : item);
   else if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter) || is_focus_elsewhere (self))
     return FALSE;
   else if (item != NULL && state & GDK_SHIFT_MASK)
@@ -394,13 +473,14 @@ mu_picker_class_init (MuPickerClass *klass)
 
   /**
    * MuPicker::previewed:
-   * @item: the card selected in the list
+   * @item: the card pinned, pointed at or selected in the list
    *
    * The player looks at a card.
    */
   signals[PREVIEWED] = g_signal_new ("previewed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                      1, MU_TYPE_PICKER_ITEM);
 
+  g_type_ensure (MU_TYPE_CARD_PREVIEW);
   g_type_ensure (MU_TYPE_PICKER_FILTER);
   g_type_ensure (MU_TYPE_PICKER_LIST);
   g_type_ensure (MU_TYPE_PICKER_OPTIONS);
@@ -409,6 +489,8 @@ mu_picker_class_init (MuPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPicker, search);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, filters);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, options);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, middle);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, card);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, stack);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, none);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, clear);
@@ -422,6 +504,8 @@ mu_picker_class_init (MuPickerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, queue_preview);
+  gtk_widget_class_bind_template_callback (widget_class, toggle_pin);
   gtk_widget_class_bind_template_callback (widget_class, take_if_legal);
   gtk_widget_class_bind_template_callback (widget_class, on_filter_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_only_legal_changed);
@@ -466,13 +550,25 @@ load_items (MuPicker *self)
   sort_items (self);
 }
 
-/* Makes the picker as wide as the window allows, whatever is listed. */
+/*
+ * Makes the picker as wide as the window allows, whatever is listed. Where the pane with the card is not shown, the
+ * picker has a place of its own for it, beside its list or below.
+ */
 static void
 set_width (MuPicker *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  int width = MIN (WIDTH_EM * mu_text_get_em (GTK_WIDGET (self)), gtk_widget_get_width (root) - 2 * MARGIN);
+  double em = mu_text_get_em (GTK_WIDGET (self));
+  int most = gtk_widget_get_width (root) - 2 * MARGIN;
+  gboolean beside = !self->has_pane && most >= (WIDTH_EM + CARD_WIDTH_EM) * em;
+  int width = MIN ((beside ? WIDTH_EM + CARD_WIDTH_EM : WIDTH_EM) * em, most);
 
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->middle),
+                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  mu_show_class (GTK_WIDGET (self->middle), "beside", beside);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), !self->has_pane);
+  gtk_widget_set_size_request (GTK_WIDGET (self->card), beside ? CARD_WIDTH_EM * em : -1,
+                               beside ? -1 : MIN (CARD_HEIGHT_EM * em, gtk_widget_get_height (root) / 6));
   adw_clamp_set_maximum_size (self->body, MAX (width, 0));
   adw_clamp_set_tightening_threshold (self->body, MAX (width, 0));
   g_object_set (self->body, "width-request", MAX (width, 0), NULL);
@@ -481,20 +577,20 @@ set_width (MuPicker *self)
 /**
  * mu_picker_fit:
  * @room: the height there is beside what it points at, in pixels
+ * @most: the height there is if it may cover what it points at, in pixels
  *
- * Makes the picker as high as it should be, less if there is not so much room, but never so low that hardly a card can
+ * Makes the picker as high as it should be, less if there is not so much room, but not so low that hardly a card could
  * be seen.
  *
- * Returns: the height the picker needs, in pixels; if there is not so much room, it has to cover what it points at.
+ * Returns: the height the picker needs, in pixels; if that is more than @room, it has to cover what it points at.
  */
 int
-mu_picker_fit (MuPicker *self, int room)
+mu_picker_fit (MuPicker *self, int room, int most)
 {
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   double em = mu_text_get_em (GTK_WIDGET (self));
   int height = CLAMP (room - 2 * MARGIN, LEAST_HEIGHT_EM * em, HEIGHT_EM * em);
 
-  height = CLAMP (gtk_widget_get_height (root) - 4 * MARGIN, 0, height);
+  height = CLAMP (most - 2 * MARGIN, 0, height);
   g_object_set (self->body, "height-request", height, NULL);
   return height + 2 * MARGIN;
 }
@@ -510,6 +606,8 @@ void
 mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request)
 {
   self->opening = TRUE;
+  self->stepped = FALSE;
+  g_clear_object (&self->pinned);
   self->request = *request;
   if (g_set_object (&self->session, session))
     load_settings (self);
@@ -522,6 +620,18 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   mu_picker_list_select_current (self->list);
+}
+
+/**
+ * mu_picker_set_has_pane:
+ * @has_pane: whether the cards previewed are shown elsewhere in the window
+ *
+ * Sets whether the picker needs no place of its own for previews when it is opened next.
+ */
+void
+mu_picker_set_has_pane (MuPicker *self, gboolean has_pane)
+{
+  self->has_pane = has_pane;
 }
 
 /**

@@ -210,7 +210,7 @@ open_finder (GtkMenuButton *button, gpointer data)
   if (self->session == NULL)
     return;
   point_at_pane (self);
-  mu_picker_fit (self->finder, gtk_widget_get_height (GTK_WIDGET (self)));
+  mu_picker_fit (self->finder, gtk_widget_get_height (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
   mu_picker_open (self->finder, self->session, &request);
 }
 

@@ -408,6 +408,16 @@ on_folded (MuWindow *self)
                                mu_pane_layout_is_side_folded (self->layout));
 }
 
+/* The picker of the list shows cards itself if nothing beside the list does. */
+static void
+on_side_changed (MuWindow *self)
+{
+  gboolean beside = adw_flap_get_reveal_flap (self->card_flap) && !adw_flap_get_folded (self->card_flap);
+
+  mu_roster_pane_set_has_card (self->roster_pane,
+                               beside && g_strcmp0 (gtk_stack_get_visible_child_name (self->side), "card") == 0);
+}
+
 static void
 make_parts (MuWindow *self, MuServices *services)
 {
@@ -451,6 +461,10 @@ join_parts (MuWindow *self)
   g_object_set (self->library, "session", self->session, NULL);
   g_object_set (self->roster_pane, "session", self->session, NULL);
   mu_charts_pane_set_session (self->charts, self->session);
+  g_signal_connect_swapped (self->card_flap, "notify::reveal-flap", G_CALLBACK (on_side_changed), self);
+  g_signal_connect_swapped (self->card_flap, "notify::folded", G_CALLBACK (on_side_changed), self);
+  g_signal_connect_swapped (self->side, "notify::visible-child", G_CALLBACK (on_side_changed), self);
+  on_side_changed (self);
   g_signal_connect_object (self->session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "saved", G_CALLBACK (set_card_list), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);

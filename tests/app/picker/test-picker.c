@@ -247,7 +247,7 @@ shrink_more (MuWindow *window)
       gtk_window_set_default_size (GTK_WINDOW (narrow), widths[i], 640);
       gtk_window_present (GTK_WINDOW (narrow));
       mu_test_await (gtk_widget_get_width (narrow) == widths[i]);
-      mu_picker_fit (picker, 600);
+      mu_picker_fit (picker, 600, 600);
       mu_picker_open (picker, pane.session, &request);
       mu_test_picker_show_misfits (picker, TRUE);
       mu_test_picker_type (picker, "a");
@@ -259,6 +259,111 @@ shrink_more (MuWindow *window)
       mu_test_await_frame ();
     }
   gtk_window_destroy (GTK_WINDOW (narrow));
+}
+
+static char *
+dup_title (MuPickerItem *item)
+{
+  return mu_card_dup_title (mu_picker_item_get_card (item));
+}
+
+/* One line below the name says what a card does. */
+static void
+show_effects (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPickerItem *item;
+  const char *effect;
+
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "elite"));
+  item = mu_test_picker_find (pane.picker, "pushthelimit");
+  effect = mu_text_get (mu_card_get_facts (mu_picker_item_get_card (item))->summary);
+  g_assert_cmpstr (effect, !=, "");
+  mu_test_picker_type (pane.picker, "push the limit");
+  g_assert_nonnull (mu_test_find_labelled (mu_test_get_part (pane.picker, "list"), GTK_TYPE_LABEL, effect));
+}
+
+/* What is pointed at or selected is in the card pane at once; what is pinned stays there. */
+static void
+preview (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+  MuPickerItem *items[3];
+
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "elite"));
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    items[i] = mu_test_picker_get_item (pane.picker, i);
+  first = dup_title (items[0]);
+  second = dup_title (items[1]);
+  third = dup_title (items[2]);
+  g_assert_null (mu_test_picker_get_card (pane.picker));
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, first);
+  mu_test_picker_point_at (pane.picker, items[2]);
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, third);
+  g_assert_true (mu_test_picker_get_selected (pane.picker) == items[0]);
+  mu_test_picker_point_at (pane.picker, NULL);
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, first);
+  /* Keys count more than a pointer that lies somewhere. */
+  mu_test_picker_point_at (pane.picker, items[2]);
+  mu_test_picker_press (pane.picker, GDK_KEY_Down, 0);
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, second);
+
+  mu_test_picker_pin (pane.picker, items[2]);
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, third);
+  g_assert_nonnull (strstr (gtk_label_get_text (mu_test_get_part (pane.picker, "hint")), "stays in view"));
+  mu_test_picker_point_at (pane.picker, items[0]);
+  mu_test_picker_press (pane.picker, GDK_KEY_Up, 0);
+  mu_test_await_frame ();
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, third);
+  mu_test_picker_press (pane.picker, GDK_KEY_space, 0);
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, first);
+  mu_test_picker_press (pane.picker, GDK_KEY_space, 0);
+  mu_test_picker_press (pane.picker, GDK_KEY_Down, 0);
+  mu_test_await_frame ();
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, first);
+  mu_test_picker_press (pane.picker, GDK_KEY_space, 0);
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, second);
+  /* While a name is typed a blank belongs to it. */
+  mu_test_picker_type (pane.picker, "push");
+  mu_test_press (mu_test_get_part (pane.picker, "search"), GDK_KEY_space, 0);
+  g_assert_null (strstr (gtk_label_get_text (mu_test_get_part (pane.picker, "hint")), "stays in view"));
+}
+
+/* Where the card pane has no room or is hidden, the card is in the picker. */
+static void
+preview_inside (MuWindow *window)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 800, 600 }, { 600, 400 } };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  g_autofree char *third = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("test-picker-preview-%d", sizes[i].width);
+
+      mu_test_resize (window, sizes[i].width, sizes[i].height);
+      g_assert_true (mu_test_picker_open (pane.pane, 0, "elite"));
+      mu_test_await_frame ();
+      g_free (third);
+      third = dup_title (mu_test_picker_get_item (pane.picker, 2));
+      mu_test_picker_point_at (pane.picker, mu_test_picker_get_item (pane.picker, 2));
+      mu_test_await_cmpstr (mu_test_picker_get_card (pane.picker), ==, third);
+      mu_test_screenshot (window, name);
+      assert_whole (pane.picker);
+      gtk_popover_popdown (GTK_POPOVER (pane.picker));
+      mu_test_await_frame ();
+    }
+  mu_test_resize (window, 1200, 800);
+  mu_test_act (window, "win.show-charts");
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "elite"));
+  mu_test_await_frame ();
+  g_assert_nonnull (mu_test_picker_get_card (pane.picker));
 }
 
 static void
@@ -478,6 +583,9 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/width", keep_width, run);
   g_test_add_data_func ("/picker/shrink", shrink, run);
   g_test_add_data_func ("/picker/narrow", shrink_more, run);
+  g_test_add_data_func ("/picker/effects", show_effects, run);
+  g_test_add_data_func ("/picker/preview", preview, run);
+  g_test_add_data_func ("/picker/preview-inside", preview_inside, run);
   g_test_add_func ("/picker/remember", remember);
   g_test_add_data_func ("/picker/filter", filter_cards, run);
   g_test_add_data_func ("/picker/points", filter_by_points, run);

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-card-preview.h"
+
+#include "app/card/mu-card-details.h"
+#include "app/card/mu-card-words.h"
+#include "app/widgets/mu-template.h"
+
+/* What a card is and does, in little room: for those who choose a card. */
+struct _MuCardPreview
+{
+  GtkWidget parent_instance;
+  GtkScrolledWindow *scroller;
+  GtkLabel *title;
+  GtkLabel *about;
+  GtkLabel *summary;
+  GtkBox *details;
+};
+
+G_DEFINE_FINAL_TYPE (MuCardPreview, mu_card_preview, GTK_TYPE_WIDGET)
+
+static void
+mu_card_preview_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_CARD_PREVIEW);
+  G_OBJECT_CLASS (mu_card_preview_parent_class)->dispose (object);
+}
+
+static void
+mu_card_preview_class_init (MuCardPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_card_preview_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "cardpreview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-card-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuCardPreview, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPreview, title);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPreview, about);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPreview, summary);
+  gtk_widget_class_bind_template_child (widget_class, MuCardPreview, details);
+}
+
+static void
+mu_card_preview_init (MuCardPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+/**
+ * mu_card_preview_show:
+ * @catalog: the catalog @card is of
+ * @unit: the index of the unit of the session's list that the card is for, or -1
+ *
+ * Shows a card.
+ */
+void
+mu_card_preview_show (MuCardPreview *self, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
+{
+  g_autofree char *title = mu_card_dup_title (card);
+  g_autofree char *about = mu_words_dup_about (game, catalog, card);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->details))) != NULL)
+    gtk_box_remove (self->details, child);
+  gtk_label_set_label (self->title, title);
+  show_text (self->about, about);
+  show_text (self->summary, mu_text_get (mu_card_get_facts (card)->summary));
+  mu_card_details_fill_figures (self->details, session, game, catalog, card, unit);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
