@@ -11,16 +11,14 @@
 static GPtrArray *
 list_candidates (const MuPickRequest *self, MuRoster *roster)
 {
-  g_autoptr (MuRoster) without = NULL;
-
   switch (self->purpose)
     {
     case MU_PICK_UPGRADE:
       return mu_candidates_for_slot (roster, self->unit, self->kinds, self->replaced);
     case MU_PICK_REPLACEMENT:
-      without = mu_roster_copy (roster);
-      mu_roster_remove_unit (without, self->unit);
-      return mu_candidates_for_units (without, self->kind);
+      return mu_candidates_for_place (roster, self->unit, self->kind);
+    case MU_PICK_COPY:
+      return mu_candidates_for_copy (roster, self->unit);
     case MU_PICK_OBJECTIVE:
       return mu_candidates_for_objectives (roster, self->type);
     default:
@@ -71,9 +69,19 @@ set_owned (MuPickerItem *item, MuSession *session)
     mu_picker_item_set_owned (item, mu_collection_get_owned (collection, game, mu_picker_item_get_card (item)));
 }
 
-static void
-list_for_roster (const MuPickRequest *self, MuRoster *roster, GPtrArray *items)
+/* The total is compared with the limit that the list was judged by. */
+static int
+get_limit (MuSession *session)
 {
+  const MuReport *report = mu_session_get_report (session);
+
+  return report != NULL && report->limit > 0 ? report->limit : -1;
+}
+
+static void
+list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items)
+{
+  MuRoster *roster = mu_session_get_roster (session);
   MuCatalog *catalog = mu_roster_get_catalog (roster);
   MuCard *ship = get_replaced_ship (self, roster);
   g_autoptr (GPtrArray) candidates = list_candidates (self, roster);
@@ -83,11 +91,10 @@ list_for_roster (const MuPickRequest *self, MuRoster *roster, GPtrArray *items)
       MuCandidate *candidate = candidates->pdata[i];
       MuPickerItem *item;
 
-      if (self->purpose == MU_PICK_COPY && mu_catalog_get_ship_of (catalog, candidate->card) != ship)
-        continue;
       item = mu_picker_item_new (mu_roster_get_game (roster), catalog, candidate);
       mu_picker_item_set_current (item, is_current (self, roster, mu_picker_item_get_card (item)));
       mu_picker_item_prefer_ship (item, ship);
+      mu_picker_item_set_limit (item, get_limit (session));
       g_ptr_array_add (items, item);
     }
 }
@@ -127,7 +134,7 @@ mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
   if (self->purpose == MU_PICK_ANY)
     list_everything (session, items);
   else
-    list_for_roster (self, mu_session_get_roster (session), items);
+    list_for_roster (self, session, items);
   for (guint i = 0; i < items->len; i++)
     set_owned (items->pdata[i], session);
   return items;

@@ -23,10 +23,13 @@ struct _MuPickerItem
   int cost;
   int skill; /* of pilots, otherwise -1 */
   int owned; /* -1 without a collection */
+  int total; /* of the list with the card; -1 if it is only looked at */
+  int limit; /* of the list; -1: none */
   const char *icon;
   char *title;
   char *detail;
   char *reason;   /* why the card does not fit, or which cards it brings */
+  char *carried;  /* what becomes of the upgrades of the card it replaces */
   char *extra;    /* folded words to search, besides those of the card */
   char *names;    /* folded names, each after a line break */
   char *group;    /* collation key: ships by type, aces by craft */
@@ -47,6 +50,7 @@ mu_picker_item_finalize (GObject *object)
   g_free (self->title);
   g_free (self->detail);
   g_free (self->reason);
+  g_free (self->carried);
   g_free (self->extra);
   g_free (self->names);
   g_free (self->group);
@@ -65,6 +69,8 @@ mu_picker_item_init (MuPickerItem *self)
 {
   self->skill = -1;
   self->owned = -1;
+  self->total = -1;
+  self->limit = -1;
 }
 
 /* The card's name stands beside it, so short words do where the finding has a sentence. */
@@ -102,6 +108,34 @@ dup_reason (const MuCandidate *candidate)
     }
   for (guint i = 0; text->len == 0 && i < candidate->companions->len; i++)
     g_string_append_printf (text, _ ("Comes with %s"), mu_card_get_name (candidate->companions->pdata[i]));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+dup_names_of (const GPtrArray *cards)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < cards->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", mu_card_get_name (cards->pdata[i]));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static char *
+dup_carried (const MuCandidate *candidate)
+{
+  g_autofree char *kept = dup_names_of (candidate->kept);
+  g_autofree char *dropped = dup_names_of (candidate->dropped);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (*kept != '\0')
+    /* Translators: upgrades that stay when the pilot is replaced, and their cost */
+    g_string_append_printf (text, _ ("Keeps %s (%d)"), kept, candidate->kept_cost);
+  if (*kept != '\0' && *dropped != '\0')
+    g_string_append (text, " · ");
+  if (*dropped != '\0')
+    /* Translators: upgrades that do not fit when the pilot is replaced, and their cost */
+    g_string_append_printf (text, _ ("Drops %s (%d)"), dropped, candidate->dropped_cost);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -175,6 +209,7 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
   self->title = mu_card_dup_title (card);
   self->detail = mu_words_dup_detail (game, catalog, card);
   self->reason = g_strdup ("");
+  self->carried = g_strdup ("");
   self->extra = dup_extra (self, facts);
   self->names = dup_names (facts);
   self->group = dup_group (card, self->detail);
@@ -202,6 +237,9 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
     self->cost = candidate->cost;
   g_free (self->reason);
   self->reason = dup_reason (candidate);
+  g_free (self->carried);
+  self->carried = dup_carried (candidate);
+  self->total = candidate->total;
   return self;
 }
 
@@ -348,6 +386,50 @@ mu_picker_item_set_owned (MuPickerItem *self, int owned)
   self->owned = owned;
 }
 
+static gboolean
+has_cost (MuPickerItem *self)
+{
+  MuCardKind kind = mu_card_get_kind (self->card);
+
+  /* A ship without a cost is paid for with its pilot. */
+  return kind != MU_CARD_OBJECTIVE && kind != MU_CARD_CONDITION
+         && (kind != MU_CARD_SHIP || self->cost != 0);
+}
+
+/**
+ * mu_picker_item_set_limit:
+ * @limit: the points that the list may have, or -1 for no limit
+ *
+ * Sets what tells whether the list would cost too much.
+ */
+void
+mu_picker_item_set_limit (MuPickerItem *self, int limit)
+{
+  self->limit = limit;
+}
+
+/**
+ * mu_picker_item_get_total:
+ *
+ * Returns: the points that the list would have with the card; -1 for cards that have no cost or are only looked at.
+ */
+int
+mu_picker_item_get_total (MuPickerItem *self)
+{
+  return has_cost (self) ? self->total : -1;
+}
+
+/**
+ * mu_picker_item_is_over:
+ *
+ * Returns: whether the list would have more points than it may have.
+ */
+gboolean
+mu_picker_item_is_over (MuPickerItem *self)
+{
+  return self->limit >= 0 && mu_picker_item_get_total (self) > self->limit;
+}
+
 /**
  * mu_picker_item_get_owned:
  *
@@ -470,6 +552,18 @@ mu_picker_item_get_reason (MuPickerItem *self)
 }
 
 /**
+ * mu_picker_item_get_carried:
+ *
+ * Returns: (transfer none): which upgrades of the unit that the card replaces would stay and which not, with what they
+ *   cost; possibly empty.
+ */
+const char *
+mu_picker_item_get_carried (MuPickerItem *self)
+{
+  return self->carried;
+}
+
+/**
  * mu_picker_item_get_effect:
  *
  * Returns: (transfer none): what the card does, possibly empty.
@@ -502,16 +596,6 @@ mu_picker_item_get_skill (MuPickerItem *self)
   return self->skill;
 }
 
-static gboolean
-has_cost (MuPickerItem *self)
-{
-  MuCardKind kind = mu_card_get_kind (self->card);
-
-  /* A ship without a cost is paid for with its pilot. */
-  return kind != MU_CARD_OBJECTIVE && kind != MU_CARD_CONDITION
-         && (kind != MU_CARD_SHIP || self->cost != 0);
-}
-
 /**
  * mu_picker_item_dup_cost:
  *
@@ -541,12 +625,16 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   g_autoptr (GString) spoken = g_string_new (NULL);
   g_autofree char *cost = g_strdup_printf (ngettext ("%d point", "%d points", self->cost), self->cost);
   g_autofree char *owned = g_strdup_printf (_ ("%d owned"), self->owned);
+  /* Translators: the points of the list with that card in it */
+  g_autofree char *total = g_strdup_printf (_ ("list then at %d"), self->total);
 
   append_spoken (spoken, self->title);
   append_spoken (spoken, self->detail);
   append_spoken (spoken, has_cost (self) ? cost : "");
+  append_spoken (spoken, mu_picker_item_get_total (self) >= 0 ? total : "");
   append_spoken (spoken, self->owned >= 0 ? owned : "");
   append_spoken (spoken, mu_picker_item_get_effect (self));
+  append_spoken (spoken, self->carried);
   if (self->n_problems > 0)
     g_string_append_printf (spoken, _ (". Does not fit: %s"), self->reason);
   return g_string_free (g_steal_pointer (&spoken), FALSE);

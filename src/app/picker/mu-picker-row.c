@@ -10,6 +10,7 @@ struct _MuPickerRow
 {
   GtkWidget parent_instance;
   GtkWidget *body;
+  GtkWidget *points;
   MuPickerItem *item;
   GtkImage *icon;
   GtkLabel *skill;
@@ -18,6 +19,7 @@ struct _MuPickerRow
   GtkLabel *reason;
   GtkLabel *owned;
   GtkLabel *cost;
+  GtkLabel *total;
 };
 
 G_DEFINE_FINAL_TYPE (MuPickerRow, mu_picker_row, GTK_TYPE_WIDGET)
@@ -41,6 +43,7 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "pick");
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, body);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, points);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, icon);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, title);
@@ -48,12 +51,35 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, reason);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, owned);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, cost);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, total);
 }
 
 static void
 mu_picker_row_init (MuPickerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_reason (MuPickerRow *self, MuPickerItem *item)
+{
+  const char *reason = mu_picker_item_get_reason (item), *carried = mu_picker_item_get_carried (item);
+  g_autofree char *both = g_strjoin (*reason != '\0' && *carried != '\0' ? " · " : "", reason, carried, NULL);
+
+  gtk_label_set_label (self->reason, both);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), *both != '\0');
+}
+
+static void
+show_total (MuPickerRow *self, MuPickerItem *item)
+{
+  int points = mu_picker_item_get_total (item);
+  /* Translators: the points of the list after the card was taken */
+  g_autofree char *total = g_strdup_printf (_ ("→ %d"), points);
+
+  gtk_label_set_label (self->total, total);
+  gtk_widget_set_visible (GTK_WIDGET (self->total), points >= 0);
+  mu_show_class (GTK_WIDGET (self->total), "over", mu_picker_item_is_over (item));
 }
 
 /**
@@ -67,7 +93,7 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
 {
   gboolean legal = mu_picker_item_is_legal (item);
   int skill = mu_picker_item_get_skill (item), n_owned = mu_picker_item_get_owned (item);
-  const char *reason = mu_picker_item_get_reason (item), *effect = mu_picker_item_get_effect (item);
+  const char *effect = mu_picker_item_get_effect (item);
   /* Name and detail share a label, because dozens of rows are filled with every key. */
   g_autofree char *title = g_markup_printf_escaped (
       legal ? "<b>%s</b>  <span alpha=\"70%%\">%s</span>%s" : "%s  <span alpha=\"60%%\">%s</span>%s",
@@ -86,11 +112,11 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
   gtk_label_set_markup (self->title, title);
   gtk_label_set_label (self->effect, effect);
   gtk_widget_set_visible (GTK_WIDGET (self->effect), *effect != '\0');
-  gtk_label_set_label (self->reason, reason);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
+  show_reason (self, item);
   gtk_label_set_label (self->owned, owned);
   gtk_widget_set_visible (GTK_WIDGET (self->owned), n_owned >= 0);
   gtk_label_set_label (self->cost, cost);
+  show_total (self, item);
   mu_show_class (GTK_WIDGET (self), "illegal", !legal);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -202,6 +202,8 @@ dup_hint (MuPicker *self)
   if (self->pinned != NULL)
     return g_strdup_printf (_ ("%s stays in view. Space or a right-click lets go of it."),
                             mu_card_get_name (mu_picker_item_get_card (self->pinned)));
+  if (item != NULL && *mu_picker_item_get_carried (item) != '\0')
+    return g_strdup (mu_picker_item_get_carried (item));
   return g_strdup (_ ("↑↓ choose · Enter take · Space keep in view · Esc close"));
 }
 

@@ -3,11 +3,9 @@
 
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-misfits.h"
 
-/*
- * Finds the upgrades that do not fit a ship after it was copied, got another pilot, or came from another list. An
- * upgrade does not fit if removing it removes an error from the report, so the rules decide.
- */
+/* Leaves off the upgrades that do not fit a ship after it was copied, got another pilot, or came from another list. */
 
 static void
 left_off_free (MuLeftOff *self)
@@ -28,17 +26,6 @@ mu_left_off_new_array (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) left_off_free);
 }
 
-/* Returns TRUE if the finding is an error of @card. The cost of a list is an error of no card. */
-static gboolean
-blames (const MuFinding *finding, MuCard *card)
-{
-  for (guint i = 0; mu_finding_is_error (finding) && i < finding->cards->len; i++)
-    if (mu_card_get_id (finding->cards->pdata[i]) == mu_card_get_id (card)
-        && mu_card_get_kind (finding->cards->pdata[i]) == mu_card_get_kind (card))
-      return TRUE;
-  return FALSE;
-}
-
 /* A finding on several cards is replaced by its rule, as it names cards in a list that the user never saw. */
 static char *
 dup_reason (const MuFinding *finding)
@@ -46,19 +33,19 @@ dup_reason (const MuFinding *finding)
   return finding->cards->len > 1 ? g_strdup (_ (finding->rule->plain)) : mu_finding_dup_message (finding);
 }
 
-static gboolean
-has_finding (const MuReport *report, const MuFinding *finding)
-{
-  for (guint i = 0; i < report->findings->len; i++)
-    if (mu_finding_equal (report->findings->pdata[i], finding))
-      return TRUE;
-  return FALSE;
-}
-
 static MuReport *
 check (MuRoster *roster)
 {
   return mu_check (roster, mu_roster_get_format (roster));
+}
+
+static MuCheckContext *
+check_context (MuRoster *roster)
+{
+  MuCheckContext *context = mu_check_context_new (roster, mu_roster_get_format (roster));
+
+  mu_check_context_check (context);
+  return context;
 }
 
 /**
@@ -73,35 +60,21 @@ check (MuRoster *roster)
 char *
 mu_roster_take_misfit (MuRoster *roster, guint unit, guint upgrade)
 {
-  MuUnit *fitted = mu_roster_get_unit (roster, unit);
-  g_autoptr (MuCard) card = g_object_ref (mu_unit_get_upgrade (fitted, upgrade));
-  g_autoptr (MuReport) with = check (roster);
-  g_autoptr (MuReport) without = NULL;
+  g_autoptr (MuCheckContext) before = check_context (roster);
+  g_autoptr (MuFinding) finding
+      = mu_misfits_take (before, unit, mu_roster_get_unit (roster, unit), upgrade);
 
-  if (mu_card_is_unknown (card))
-    return NULL;
-  mu_unit_remove_upgrade (fitted, upgrade);
-  without = check (roster);
-  for (guint i = 0; i < with->findings->len; i++)
-    if (blames (with->findings->pdata[i], card) && !has_finding (without, with->findings->pdata[i]))
-      return dup_reason (with->findings->pdata[i]);
-  mu_unit_insert_upgrade (fitted, upgrade, card);
-  return NULL;
+  return finding != NULL ? dup_reason (finding) : NULL;
 }
 
 static MuLeftOff *
-leave_off (MuRoster *roster, guint unit, guint upgrade)
+left_off_new (const MuMisfit *misfit)
 {
-  g_autoptr (MuCard) card = g_object_ref (mu_unit_get_upgrade (mu_roster_get_unit (roster, unit), upgrade));
-  char *reason = mu_roster_take_misfit (roster, unit, upgrade);
-  MuLeftOff *left;
+  MuLeftOff *self = g_new0 (MuLeftOff, 1);
 
-  if (reason == NULL)
-    return NULL;
-  left = g_new0 (MuLeftOff, 1);
-  left->card = g_steal_pointer (&card);
-  left->reason = reason;
-  return left;
+  self->card = g_object_ref (misfit->card);
+  self->reason = dup_reason (misfit->finding);
+  return self;
 }
 
 static int
@@ -129,23 +102,14 @@ mu_roster_fit (MuRoster *roster, guint unit)
   MuUnit *fitted = mu_roster_get_unit (roster, unit);
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_object_unref);
   GPtrArray *left_off = mu_left_off_new_array ();
-  guint n_before;
+  g_autoptr (MuCheckContext) before = check_context (roster);
+  g_autoptr (GPtrArray) misfits = NULL;
 
   for (guint i = 0; i < mu_unit_get_n_upgrades (fitted); i++)
     g_ptr_array_add (cards, g_object_ref (mu_unit_get_upgrade (fitted, i)));
-  /* An upgrade that was removed may have granted the slot of another one. */
-  do
-    {
-      n_before = left_off->len;
-      for (guint i = mu_unit_get_n_upgrades (fitted); i-- > 0;)
-        {
-          MuLeftOff *left = leave_off (roster, unit, i);
-
-          if (left != NULL)
-            g_ptr_array_add (left_off, left);
-        }
-    }
-  while (left_off->len > n_before);
+  misfits = mu_misfits_take_all (before, unit, fitted);
+  for (guint i = 0; i < misfits->len; i++)
+    g_ptr_array_add (left_off, left_off_new (misfits->pdata[i]));
   g_ptr_array_sort_with_data (left_off, compare_places, cards);
   return left_off;
 }
@@ -169,7 +133,7 @@ mu_roster_dup_obstacle (MuRoster *roster, guint unit)
     {
       const MuFinding *finding = report->findings->pdata[i];
 
-      if (mu_finding_says (finding, MU_MESSAGE_UNIQUE) && blames (finding, card))
+      if (mu_finding_says (finding, MU_MESSAGE_UNIQUE) && mu_finding_blames (finding, card))
         return dup_reason (finding);
     }
   return NULL;

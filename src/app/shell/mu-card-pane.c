@@ -206,10 +206,13 @@ open_finder (GtkMenuButton *button, gpointer data)
 {
   MuCardPane *self = data;
   const MuPickRequest request = { .purpose = MU_PICK_ANY };
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
   if (self->session == NULL)
     return;
   point_at_pane (self);
+  /* The pane shows the card, unless it is over the list because nothing has room beside it. */
+  mu_picker_set_has_pane (self->finder, 2 * gtk_widget_get_width (GTK_WIDGET (self)) <= gtk_widget_get_width (root));
   mu_picker_fit (self->finder, gtk_widget_get_height (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
   mu_picker_open (self->finder, self->session, &request);
 }

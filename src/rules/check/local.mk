@@ -10,6 +10,7 @@ libmuster_core_la_SOURCES += \
   src/rules/check/mu-format-choice.c src/rules/check/mu-format-choice.h \
   src/rules/check/mu-doubt.c src/rules/check/mu-doubt.h \
   src/rules/check/mu-evaluated-unit.c src/rules/check/mu-evaluated-unit.h \
+  src/rules/check/mu-misfits.c src/rules/check/mu-misfits.h \
   src/rules/check/mu-names.c src/rules/check/mu-names.h \
   src/rules/check/mu-relations.c src/rules/check/mu-relations.h \
   src/rules/check/mu-report.c src/rules/check/mu-report.h \

@@ -3,6 +3,7 @@
 
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-effects.h"
+#include "rules/check/mu-misfits.h"
 
 /* A list to try cards in. Each trial evaluates and checks only what the card changes. */
 typedef struct
@@ -23,6 +24,8 @@ mu_candidate_free (MuCandidate *self)
   g_object_unref (self->card);
   g_ptr_array_unref (self->companions);
   g_ptr_array_unref (self->findings);
+  g_ptr_array_unref (self->kept);
+  g_ptr_array_unref (self->dropped);
   g_free (self);
 }
 
@@ -45,6 +48,8 @@ candidate_new (MuCard *card)
   self->card = g_object_ref (card);
   self->companions = g_ptr_array_new_with_free_func (g_object_unref);
   self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
+  self->kept = g_ptr_array_new_with_free_func (g_object_unref);
+  self->dropped = g_ptr_array_new_with_free_func (g_object_unref);
   return self;
 }
 
@@ -96,6 +101,7 @@ evaluate_candidate (MuTrial *trial, MuCandidate *candidate, guint first, GPtrArr
 
   mu_check_context_check_changed (after, trial->before);
   candidate->cost = after->points - trial->before->points;
+  candidate->total = after->points;
   for (int of_list = 0; of_list <= 1; of_list++)
     for (guint i = 0; i < after->findings->len; i++)
       {
@@ -278,6 +284,132 @@ mu_candidates_for_units (MuRoster *roster, MuCardKind kind)
   for (guint i = 0; i < cards->len; i++)
     if (mu_card_get_kind (cards->pdata[i]) == kind)
       g_ptr_array_add (candidates, try_unit (&trial, cards->pdata[i]));
+  trial_end (&trial);
+  return candidates;
+}
+
+/* Of equal cards the last ones were removed. */
+static guint
+count_after (const MuEvaluatedUnit *unit, guint upgrade)
+{
+  guint count = 0;
+
+  for (guint i = upgrade + 1; i < unit->n_upgrades; i++)
+    count += unit->cards[i]->id == unit->cards[upgrade]->id;
+  return count;
+}
+
+static guint
+count_misfits (const GPtrArray *misfits, const char *id)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < misfits->len; i++)
+    count += mu_card_get_id (((const MuMisfit *) misfits->pdata[i])->card) == id;
+  return count;
+}
+
+/* Notes what becomes of the upgrades of @from on @unit, which is what is left of a copy of it. */
+static void
+note_upgrades (MuCandidate *candidate, const MuEvaluatedUnit *from, const MuEvaluatedUnit *unit, const GPtrArray *misfits)
+{
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    {
+      g_ptr_array_add (candidate->kept, g_object_ref (unit->upgrades->pdata[i]));
+      candidate->kept_cost += unit->costs[i];
+    }
+  for (guint i = 0; i < from->n_upgrades; i++)
+    if (count_after (from, i) < count_misfits (misfits, from->cards[i]->id))
+      {
+        g_ptr_array_add (candidate->dropped, g_object_ref (from->upgrades->pdata[i]));
+        candidate->dropped_cost += from->costs[i];
+      }
+}
+
+/* Tries @card with those upgrades of a unit that fit it, in place of the unit or, at one past the last, beside it. */
+static MuCandidate *
+try_instead (MuTrial *trial, guint unit, guint place, MuCard *card)
+{
+  MuCandidate *candidate = candidate_new (card);
+  g_autoptr (MuUnit) tried = mu_unit_copy (mu_roster_get_unit (trial->roster, unit));
+  g_autoptr (GPtrArray) misfits = NULL;
+  GPtrArray *units = new_units ();
+  MuEvaluatedUnit *evaluated;
+
+  mu_unit_set_card (tried, card);
+  if (place != unit)
+    mu_unit_set_section (tried, -1);
+  misfits = mu_misfits_take_all (trial->before, place, tried);
+  evaluated = mu_evaluated_unit_new (trial->before->game, trial->catalog, tried);
+  note_upgrades (candidate, trial->before->units[unit], evaluated, misfits);
+  g_ptr_array_add (units, evaluated);
+  evaluate_candidate (trial, candidate, place, units);
+  return candidate;
+}
+
+/**
+ * mu_candidates_for_place:
+ * @unit: the index of a unit
+ * @kind: %MU_CARD_PILOT, %MU_CARD_SHIP or %MU_CARD_SQUADRON
+ *
+ * Tries every card of a kind in place of the unit's card. The upgrades stay that fit it.
+ *
+ * Returns: (transfer full) (element-type MuCandidate): all cards of that kind, in catalog order.
+ */
+GPtrArray *
+mu_candidates_for_place (MuRoster *roster, guint unit, MuCardKind kind)
+{
+  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
+  MuTrial trial = trial_begin (g_object_ref (roster));
+  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_get_kind (cards->pdata[i]) == kind)
+      g_ptr_array_add (candidates, try_instead (&trial, unit, unit, cards->pdata[i]));
+  trial_end (&trial);
+  return candidates;
+}
+
+static gboolean
+is_taken (const MuCandidate *candidate)
+{
+  for (guint i = 0; i < candidate->findings->len; i++)
+    if (mu_finding_says (candidate->findings->pdata[i], MU_MESSAGE_UNIQUE)
+        && mu_finding_blames (candidate->findings->pdata[i], candidate->card))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mu_candidates_for_copy:
+ * @unit: the index of a unit
+ *
+ * Tries every card of the same ship on a copy of the unit. The copy has those of its upgrades that fit. Cards are left
+ * out that are unique and in the list: there can be no copy with them.
+ *
+ * Returns: (transfer full) (element-type MuCandidate): the cards, in catalog order.
+ */
+GPtrArray *
+mu_candidates_for_copy (MuRoster *roster, guint unit)
+{
+  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
+  MuTrial trial = trial_begin (g_object_ref (roster));
+  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+  MuCard *copied = trial.before->units[unit]->card, *ship = trial.before->units[unit]->ship;
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MuCandidate *candidate;
+
+      if (mu_card_get_kind (cards->pdata[i]) != mu_card_get_kind (copied)
+          || mu_catalog_get_ship_of (trial.catalog, cards->pdata[i]) != ship)
+        continue;
+      candidate = try_instead (&trial, unit, trial.before->n_units, cards->pdata[i]);
+      if (is_taken (candidate))
+        mu_candidate_free (candidate);
+      else
+        g_ptr_array_add (candidates, candidate);
+    }
   trial_end (&trial);
   return candidates;
 }

@@ -8,8 +8,13 @@ typedef struct
 {
   MuCard *card;
   int cost;              /* the points that it would add to the list */
+  int total;             /* the points that the list would then have */
   GPtrArray *companions; /* of MuCard: cards that must be added with it */
   GPtrArray *findings;   /* of MuFinding: the errors it would cause; empty if it is legal */
+  GPtrArray *kept;       /* of MuCard: the upgrades that it takes over from another unit */
+  GPtrArray *dropped;    /* of MuCard: the upgrades of the other unit that do not fit it */
+  int kept_cost;         /* of all that are kept, on this card */
+  int dropped_cost;      /* of all that are dropped, on the other unit */
 } MuCandidate;
 
 void       mu_candidate_free            (MuCandidate *self);
@@ -17,4 +22,6 @@ gboolean   mu_candidate_is_legal        (const MuCandidate *self);
 GPtrArray *mu_candidates_for_slot       (MuRoster *roster, guint unit, guint32 kinds, int replaced);
 GPtrArray *mu_candidates_for_nothing    (MuRoster *roster, guint unit);
 GPtrArray *mu_candidates_for_units      (MuRoster *roster, MuCardKind kind);
+GPtrArray *mu_candidates_for_place      (MuRoster *roster, guint unit, MuCardKind kind);
+GPtrArray *mu_candidates_for_copy       (MuRoster *roster, guint unit);
 GPtrArray *mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type);

@@ -236,6 +236,21 @@ equal_unmet (const GArray *a, const GArray *b)
 }
 
 /**
+ * mu_finding_blames:
+ *
+ * Returns: %TRUE if it is an error of @card. The cost of a list is an error of no card.
+ */
+gboolean
+mu_finding_blames (const MuFinding *self, MuCard *card)
+{
+  for (guint i = 0; mu_finding_is_error (self) && i < self->cards->len; i++)
+    if (mu_card_get_id (self->cards->pdata[i]) == mu_card_get_id (card)
+        && mu_card_get_kind (self->cards->pdata[i]) == mu_card_get_kind (card))
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * mu_finding_equal:
  *
  * Returns: %TRUE if both findings have the same message, cards and numbers.

@@ -50,6 +50,7 @@ MuFinding  *mu_finding_ref           (MuFinding *self);
 void        mu_finding_unref         (MuFinding *self);
 gboolean    mu_finding_is_error      (const MuFinding *self);
 gboolean    mu_finding_says          (const MuFinding *self, MuMessageId message);
+gboolean    mu_finding_blames        (const MuFinding *self, MuCard *card);
 gboolean    mu_finding_equal         (const MuFinding *a, const MuFinding *b);
 char       *mu_finding_dup_title     (const MuFinding *self);
 char       *mu_finding_dup_message   (const MuFinding *self);

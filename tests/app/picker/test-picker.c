@@ -366,6 +366,104 @@ preview_inside (MuWindow *window)
   g_assert_nonnull (mu_test_picker_get_card (pane.picker));
 }
 
+static int
+get_points (MuTestPane *pane)
+{
+  return mu_session_get_report (pane->session)->points;
+}
+
+/* What each row says the list would cost is what it costs then. */
+static void
+assert_totals (MuTestPane *pane, const char *action)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  int before = get_points (pane);
+
+  mu_test_pane_act (pane, action);
+  for (guint i = 0; i < mu_test_picker_get_n_items (pane->picker); i++)
+    g_ptr_array_add (ids, g_strdup (get_id (pane, i)));
+  g_assert_cmpuint (ids->len, >, 3);
+  for (guint i = 0; i < ids->len; i += MAX (ids->len / 8, 1))
+    {
+      MuPickerItem *item;
+      int total;
+
+      mu_test_pane_act (pane, action);
+      item = mu_test_picker_find (pane->picker, ids->pdata[i]);
+      total = mu_picker_item_get_total (item);
+      g_assert_cmpint (total, >=, 0);
+      mu_test_picker_take (pane->picker, item, FALSE);
+      g_assert_cmpint (get_points (pane), ==, total);
+      if (total == before && mu_session_can_undo (pane->session) == FALSE)
+        continue;
+      mu_test_act (pane->window, "win.undo");
+      g_assert_cmpint (get_points (pane), ==, before);
+    }
+}
+
+static void
+show_totals (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade; darthvader");
+  MuPickerItem *item;
+
+  assert_totals (&pane, "roster.add-ship");
+  assert_totals (&pane, "roster.pick-slot((uint32 1, 'elite'))");
+  assert_totals (&pane, "roster.pick-upgrade((uint32 0, uint32 0))");
+  mu_test_pane_act (&pane, "roster.pick-slot((uint32 1, 'modification'))");
+  item = mu_test_picker_find (pane.picker, "shieldupgrade");
+  g_assert_cmpint (mu_picker_item_get_total (item), ==, get_points (&pane) + 4);
+  mu_test_picker_type (pane.picker, "shield upgrade");
+  g_assert_nonnull (mu_test_find_labelled (mu_test_get_part (pane.picker, "list"), GTK_TYPE_LABEL, "→ 69"));
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_show_misfits (pane.picker, TRUE);
+  g_assert_true (mu_picker_item_is_over (mu_test_picker_find (pane.picker, "captainoicunn")));
+  g_assert_false (mu_picker_item_is_over (mu_test_picker_find (pane.picker, "academypilot")));
+}
+
+/* What becomes of the upgrades when a pilot is replaced. */
+static void
+show_carried (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade");
+  MuPickerItem *item;
+  g_autofree char *upgrades = NULL;
+
+  mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
+  item = mu_test_picker_find (pane.picker, "academypilot");
+  g_assert_cmpstr (mu_picker_item_get_carried (item), ==,
+                   "Keeps Stealth Device (3) · Drops Push the Limit, Royal Guard TIE, Hull Upgrade (6)");
+  g_assert_cmpint (mu_picker_item_get_total (item), ==, 15);
+  mu_test_picker_type (pane.picker, "academy");
+  mu_test_screenshot (window, "test-picker-carried");
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (pane.picker, "hint")), ==, mu_picker_item_get_carried (item));
+  mu_test_picker_take (pane.picker, item, FALSE);
+  upgrades = mu_test_pane_dup_upgrades (&pane, 0);
+  g_assert_cmpstr (upgrades, ==, "stealthdevice");
+  g_assert_cmpint (get_points (&pane), ==, 15);
+  mu_test_act (window, "win.undo");
+  assert_totals (&pane, "roster.replace-unit(uint32 0)");
+}
+
+/* A copy of a unique pilot is another pilot: none is offered that the list cannot have again. */
+static void
+offer_copies (MuWindow *window)
+{
+  MuTestPane pane
+      = mu_test_pane_open (window, "xwing-standard", "imperial", "darthvader predator engineupgrade; junoeclipse");
+
+  mu_test_pane_act (&pane, "roster.duplicate-unit(uint32 0)");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+  mu_test_picker_show_misfits (pane.picker, TRUE);
+  g_assert_null (mu_test_picker_find (pane.picker, "darthvader"));
+  g_assert_null (mu_test_picker_find (pane.picker, "junoeclipse"));
+  g_assert_nonnull (mu_test_picker_find (pane.picker, "stormsquadronpilot"));
+  assert_totals (&pane, "roster.duplicate-unit(uint32 0)");
+}
+
 static void
 assert_sorted (MuTestPane *pane, MuPickerSort sort)
 {
@@ -586,6 +684,9 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/effects", show_effects, run);
   g_test_add_data_func ("/picker/preview", preview, run);
   g_test_add_data_func ("/picker/preview-inside", preview_inside, run);
+  g_test_add_data_func ("/picker/totals", show_totals, run);
+  g_test_add_data_func ("/picker/carried", show_carried, run);
+  g_test_add_data_func ("/picker/copies", offer_copies, run);
   g_test_add_func ("/picker/remember", remember);
   g_test_add_data_func ("/picker/filter", filter_cards, run);
   g_test_add_data_func ("/picker/points", filter_by_points, run);
