@@ -53,7 +53,7 @@ enum
   CARD_WIDTH_EM = 18,
   CARD_HEIGHT_EM = 7,
   HEIGHT_EM = 38,
-  LEAST_HEIGHT_EM = 28,
+  LEAST_HEIGHT_EM = 24,
   MARGIN = 12, /* pixels kept free around it in the window */
   PAGE = 8
 };
