@@ -32,28 +32,79 @@ mu_test_picker_open (gpointer pane, guint unit, const char *slot)
   return gtk_widget_get_mapped (GTK_WIDGET (picker)) && request->purpose == MU_PICK_UPGRADE && request->unit == unit;
 }
 
-/**
- * mu_test_picker_get_n_items:
- *
- * Returns: how many cards the picker lists.
- */
-guint
-mu_test_picker_get_n_items (MuPicker *picker)
+static guint
+count_rows (MuPicker *picker)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (get_selection (picker)));
 }
 
 /**
- * mu_test_picker_get_item:
+ * mu_test_picker_get_row:
  *
- * Returns: (transfer none) (nullable): the card listed at @position.
+ * Returns: (transfer none) (nullable): the card or heading in that row.
  */
 MuPickerItem *
-mu_test_picker_get_item (MuPicker *picker, guint position)
+mu_test_picker_get_row (MuPicker *picker, guint position)
 {
   g_autoptr (MuPickerItem) item = g_list_model_get_item (G_LIST_MODEL (get_selection (picker)), position);
 
   return item;
+}
+
+/**
+ * mu_test_picker_click:
+ * @item: a card or heading in the list
+ *
+ * Clicks @item.
+ */
+void
+mu_test_picker_click (MuPicker *picker, MuPickerItem *item)
+{
+  g_signal_emit_by_name (mu_test_get_part (picker, "list"), "taken", item);
+}
+
+static void
+unfold_all (MuPicker *picker)
+{
+  for (guint i = 0; i < count_rows (picker); i++)
+    {
+      MuPickerItem *row = mu_test_picker_get_row (picker, i);
+
+      if (mu_picker_item_is_heading (row) && !mu_picker_item_is_open (row))
+        mu_test_picker_click (picker, row);
+    }
+}
+
+/**
+ * mu_test_picker_get_n_items:
+ *
+ * Returns: how many cards the picker lists when all ships are unfolded.
+ */
+guint
+mu_test_picker_get_n_items (MuPicker *picker)
+{
+  guint n_items = 0;
+
+  unfold_all (picker);
+  for (guint i = 0; i < count_rows (picker); i++)
+    n_items += !mu_picker_item_is_heading (mu_test_picker_get_row (picker, i));
+  return n_items;
+}
+
+/**
+ * mu_test_picker_get_item:
+ * @position: a position among the cards when all ships are unfolded
+ *
+ * Returns: (transfer none) (nullable): the card there.
+ */
+MuPickerItem *
+mu_test_picker_get_item (MuPicker *picker, guint position)
+{
+  unfold_all (picker);
+  for (guint i = 0; i < count_rows (picker); i++)
+    if (!mu_picker_item_is_heading (mu_test_picker_get_row (picker, i)) && position-- == 0)
+      return mu_test_picker_get_row (picker, i);
+  return NULL;
 }
 
 /**
@@ -75,11 +126,13 @@ mu_test_picker_show_misfits (MuPicker *picker, gboolean show)
 MuPickerItem *
 mu_test_picker_find (MuPicker *picker, const char *card_id)
 {
-  for (guint i = 0; i < mu_test_picker_get_n_items (picker); i++)
+  unfold_all (picker);
+  for (guint i = 0; i < count_rows (picker); i++)
     {
-      MuPickerItem *item = mu_test_picker_get_item (picker, i);
+      MuPickerItem *item = mu_test_picker_get_row (picker, i);
 
-      if (g_str_equal (mu_card_get_id (mu_picker_item_get_card (item)), card_id))
+      if (!mu_picker_item_is_heading (item)
+          && g_str_equal (mu_card_get_id (mu_picker_item_get_card (item)), card_id))
         return item;
     }
   return NULL;
@@ -231,8 +284,9 @@ mu_test_picker_take (MuPicker *picker, MuPickerItem *item, gboolean anyway)
   GtkSingleSelection *selection = get_selection (picker);
   guint position = 0;
 
-  while (mu_test_picker_get_item (picker, position) != item)
-    g_assert_cmpuint (++position, <, mu_test_picker_get_n_items (picker));
+  unfold_all (picker);
+  while (mu_test_picker_get_row (picker, position) != item)
+    g_assert_cmpuint (++position, <, count_rows (picker));
   gtk_single_selection_set_selected (selection, position);
   mu_test_picker_press (picker, GDK_KEY_Return, anyway ? GDK_SHIFT_MASK : 0);
 }

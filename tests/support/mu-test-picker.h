@@ -4,6 +4,8 @@
 #include "app/picker/mu-picker.h"
 
 gboolean      mu_test_picker_open         (gpointer pane, guint unit, const char *slot);
+MuPickerItem *mu_test_picker_get_row      (MuPicker *picker, guint position);
+void          mu_test_picker_click        (MuPicker *picker, MuPickerItem *item);
 guint         mu_test_picker_get_n_items  (MuPicker *picker);
 MuPickerItem *mu_test_picker_get_item     (MuPicker *picker, guint position);
 void          mu_test_picker_show_misfits (MuPicker *picker, gboolean show);

@@ -3,6 +3,7 @@ libmuster_app_la_SOURCES += \
   src/app/picker/mu-picker.c src/app/picker/mu-picker.h \
   src/app/picker/mu-picker-facet.c src/app/picker/mu-picker-facet.h \
   src/app/picker/mu-picker-filter.c src/app/picker/mu-picker-filter.h \
+  src/app/picker/mu-picker-headings.c src/app/picker/mu-picker-headings.h \
   src/app/picker/mu-picker-item.c src/app/picker/mu-picker-item.h \
   src/app/picker/mu-picker-list.c src/app/picker/mu-picker-list.h \
   src/app/picker/mu-picker-options.c src/app/picker/mu-picker-options.h \

@@ -124,6 +124,9 @@ matches_otherwise (MuPickerFilter *self, MuPickerItem *item)
   if (self->uniqueness != MU_UNIQUENESS_ANY
       && mu_card_is_unique (mu_picker_item_get_card (item)) != (self->uniqueness == MU_UNIQUENESS_UNIQUE))
     return FALSE;
+  /* Ships of other factions are of interest to those who look for them by name. */
+  if (mu_picker_item_is_foreign (item) && self->words[0] == NULL)
+    return FALSE;
   return matches_facets (self, item) && mu_picker_item_matches (item, (const char *const *) self->words);
 }
 

@@ -16,6 +16,9 @@ struct _MuPickerItem
   MuCatalog *catalog;
   MuCard *card;
   GPtrArray *companions; /* of MuCard */
+  GPtrArray *members; /* of MuPickerItem: the pilots of a ship that is a heading; nullable */
+  gboolean open;      /* a heading whose pilots are listed */
+  gboolean foreign;   /* a ship of another faction */
   guint n_problems;
   gboolean current;   /* the card that would be replaced */
   gboolean preferred; /* a pilot of the ship that would be replaced */
@@ -47,6 +50,7 @@ mu_picker_item_finalize (GObject *object)
   g_object_unref (self->catalog);
   g_object_unref (self->card);
   g_ptr_array_unref (self->companions);
+  g_clear_pointer (&self->members, g_ptr_array_unref);
   g_free (self->title);
   g_free (self->detail);
   g_free (self->reason);
@@ -217,6 +221,19 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
   return self;
 }
 
+/* Upgrades of another faction are what a player may well look for in a slot. */
+static gboolean
+is_foreign (const MuCandidate *candidate)
+{
+  gboolean is_upgrade = mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE;
+
+  for (guint i = 0; !is_upgrade && i < candidate->findings->len; i++)
+    if (mu_finding_says (candidate->findings->pdata[i], MU_MESSAGE_FACTION_CARD)
+        && mu_finding_blames (candidate->findings->pdata[i], candidate->card))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * mu_picker_item_new:
  *
@@ -240,7 +257,115 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
   g_free (self->carried);
   self->carried = dup_carried (candidate);
   self->total = candidate->total;
+  self->foreign = is_foreign (candidate);
   return self;
+}
+
+/**
+ * mu_picker_item_new_heading:
+ * @ship: a ship
+ *
+ * Returns: (transfer full): an item for a ship above its pilots, without pilots.
+ */
+MuPickerItem *
+mu_picker_item_new_heading (MuGame *game, MuCatalog *catalog, MuCard *ship)
+{
+  MuPickerItem *self = mu_picker_item_new_card (game, catalog, ship);
+
+  self->members = g_ptr_array_new_with_free_func (g_object_unref);
+  return self;
+}
+
+/**
+ * mu_picker_item_is_heading:
+ *
+ * Returns: whether it is a ship above its pilots.
+ */
+gboolean
+mu_picker_item_is_heading (MuPickerItem *self)
+{
+  return self->members != NULL;
+}
+
+/**
+ * mu_picker_item_clear_members:
+ *
+ * Takes all pilots from a heading.
+ */
+void
+mu_picker_item_clear_members (MuPickerItem *self)
+{
+  g_ptr_array_set_size (self->members, 0);
+}
+
+/**
+ * mu_picker_item_add_member:
+ *
+ * Adds a pilot to a heading.
+ */
+void
+mu_picker_item_add_member (MuPickerItem *self, MuPickerItem *member)
+{
+  g_ptr_array_add (self->members, g_object_ref (member));
+}
+
+/**
+ * mu_picker_item_get_members:
+ *
+ * Returns: (transfer none) (element-type MuPickerItem): the pilots of a heading.
+ */
+GPtrArray *
+mu_picker_item_get_members (MuPickerItem *self)
+{
+  return self->members;
+}
+
+/**
+ * mu_picker_item_dup_members:
+ *
+ * Returns: (transfer full): how many pilots a heading has, and what they cost.
+ */
+char *
+mu_picker_item_dup_members (MuPickerItem *self)
+{
+  guint n_members = self->members->len;
+  int least = G_MAXINT, most = G_MININT;
+
+  for (guint i = 0; i < n_members; i++)
+    {
+      int cost = mu_picker_item_get_cost (self->members->pdata[i]);
+
+      least = MIN (least, cost);
+      most = MAX (most, cost);
+    }
+  if (least >= most)
+    /* Translators: the pilots of a ship, and what each costs: 1 pilot, 21 */
+    return g_strdup_printf (ngettext ("%u pilot, %d", "%u pilots, %d", n_members), n_members, most);
+  /* Translators: the pilots of a ship, and what the cheapest and the dearest cost: 5 pilots, 17–26 */
+  return g_strdup_printf (ngettext ("%u pilot, %d–%d", "%u pilots, %d–%d", n_members), n_members, least, most);
+}
+
+/**
+ * mu_picker_item_set_open:
+ * @open: whether the pilots of a heading are listed below it
+ *
+ * Sets how a heading is shown.
+ */
+void
+mu_picker_item_set_open (MuPickerItem *self, gboolean open)
+{
+  self->open = open;
+}
+
+/**
+ * mu_picker_item_is_open:
+ *
+ * Returns: whether the pilots of a heading are listed below it.
+ */
+gboolean
+mu_picker_item_is_open (MuPickerItem *self)
+{
+  return self->open;
 }
 
 /**
@@ -519,6 +644,17 @@ mu_picker_item_is_current (MuPickerItem *self)
 }
 
 /**
+ * mu_picker_item_is_foreign:
+ *
+ * Returns: whether it is a ship of a faction that the list is not of.
+ */
+gboolean
+mu_picker_item_is_foreign (MuPickerItem *self)
+{
+  return self->foreign;
+}
+
+/**
  * mu_picker_item_get_title:
  *
  * Returns: (transfer none): the name of the card, with the dot of unique cards.
@@ -629,6 +765,13 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   g_autofree char *total = g_strdup_printf (_ ("list then at %d"), self->total);
 
   append_spoken (spoken, self->title);
+  if (self->members != NULL)
+    {
+      g_autofree char *members = mu_picker_item_dup_members (self);
+
+      g_string_append_printf (spoken, ", %s, %s", members, self->open ? _ ("unfolded") : _ ("folded"));
+      return g_string_free (g_steal_pointer (&spoken), FALSE);
+    }
   append_spoken (spoken, self->detail);
   append_spoken (spoken, has_cost (self) ? cost : "");
   append_spoken (spoken, mu_picker_item_get_total (self) >= 0 ? total : "");

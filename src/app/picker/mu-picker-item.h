@@ -20,6 +20,14 @@ G_DECLARE_FINAL_TYPE (MuPickerItem, mu_picker_item, MU, PICKER_ITEM, GObject)
 
 MuPickerItem *mu_picker_item_new            (MuGame *game, MuCatalog *catalog, const MuCandidate *candidate);
 MuPickerItem *mu_picker_item_new_card       (MuGame *game, MuCatalog *catalog, MuCard *card);
+MuPickerItem *mu_picker_item_new_heading    (MuGame *game, MuCatalog *catalog, MuCard *ship);
+gboolean      mu_picker_item_is_heading     (MuPickerItem *self);
+void          mu_picker_item_clear_members  (MuPickerItem *self);
+void          mu_picker_item_add_member     (MuPickerItem *self, MuPickerItem *member);
+GPtrArray    *mu_picker_item_get_members    (MuPickerItem *self);
+char         *mu_picker_item_dup_members    (MuPickerItem *self);
+void          mu_picker_item_set_open       (MuPickerItem *self, gboolean open);
+gboolean      mu_picker_item_is_open        (MuPickerItem *self);
 void          mu_picker_item_set_current    (MuPickerItem *self, gboolean current);
 void          mu_picker_item_set_limit      (MuPickerItem *self, int limit);
 void          mu_picker_item_set_owned      (MuPickerItem *self, int owned);
@@ -33,6 +41,7 @@ MuCard       *mu_picker_item_get_card       (MuPickerItem *self);
 GPtrArray    *mu_picker_item_get_companions (MuPickerItem *self);
 gboolean      mu_picker_item_is_legal       (MuPickerItem *self);
 gboolean      mu_picker_item_is_current     (MuPickerItem *self);
+gboolean      mu_picker_item_is_foreign     (MuPickerItem *self);
 int           mu_picker_item_get_cost       (MuPickerItem *self);
 int           mu_picker_item_get_owned      (MuPickerItem *self);
 int           mu_picker_item_get_total      (MuPickerItem *self);

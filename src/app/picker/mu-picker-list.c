@@ -198,26 +198,28 @@ select_position (MuPickerList *self, guint position)
     gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", position);
 }
 
+/* Enter takes a card, so a card is selected rather than the ship above it if the player sees one. */
+static guint
+find_first (GPtrArray *rows)
+{
+  return rows->len > 1 && mu_picker_item_is_heading (rows->pdata[0]) && !mu_picker_item_is_heading (rows->pdata[1]) ? 1
+                                                                                                                   : 0;
+}
+
 /**
  * mu_picker_list_fill:
- * @items: (element-type MuPickerItem): the cards, in order
- * @filter: which of them to list
+ * @rows: (element-type MuPickerItem): the cards and headings, in order
  *
- * Lists the cards that @filter lets through and selects the first one.
+ * Lists @rows and selects the first card.
  */
 void
-mu_picker_list_fill (MuPickerList *self, GPtrArray *items, GtkFilter *filter)
+mu_picker_list_fill (MuPickerList *self, GPtrArray *rows)
 {
-  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
-
-  for (guint i = 0; i < items->len; i++)
-    if (gtk_filter_match (filter, items->pdata[i]))
-      g_ptr_array_add (shown, items->pdata[i]);
   g_clear_object (&self->hovered);
   self->filling = TRUE;
   /* One change: GtkFilterListModel would report each range of cards, and the view would make rows anew for each. */
-  g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)), shown->pdata, shown->len);
-  select_position (self, 0);
+  g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)), rows->pdata, rows->len);
+  select_position (self, find_first (rows));
   self->filling = FALSE;
   on_selected (self);
 }
@@ -225,7 +227,7 @@ mu_picker_list_fill (MuPickerList *self, GPtrArray *items, GtkFilter *filter)
 /**
  * mu_picker_list_get_n_items:
  *
- * Returns: how many cards are listed.
+ * Returns: how many cards and headings are listed.
  */
 guint
 mu_picker_list_get_n_items (MuPickerList *self)

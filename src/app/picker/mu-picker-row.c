@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-picker-row.h"
 
+#include "app/card/mu-unit-stats.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
@@ -15,6 +16,7 @@ struct _MuPickerRow
   GtkImage *icon;
   GtkLabel *skill;
   GtkLabel *title;
+  MuWrapBox *stats;
   GtkLabel *effect;
   GtkLabel *reason;
   GtkLabel *owned;
@@ -41,12 +43,14 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "pick");
+  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, body);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, points);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, icon);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, title);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, stats);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, effect);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, reason);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, owned);
@@ -82,14 +86,28 @@ show_total (MuPickerRow *self, MuPickerItem *item)
   mu_show_class (GTK_WIDGET (self->total), "over", mu_picker_item_is_over (item));
 }
 
-/**
- * mu_picker_row_show:
- * @item: a card
- *
- * Shows a card in the row.
- */
-void
-mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
+/* A ship above its pilots: how many, what they cost, and the figures they share. */
+static void
+show_heading (MuPickerRow *self, MuPickerItem *item)
+{
+  MuCatalog *catalog = mu_picker_item_get_catalog (item);
+  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, mu_picker_item_get_card (item), NULL);
+  g_autofree char *members = mu_picker_item_dup_members (item);
+  g_autofree char *title = g_markup_printf_escaped ("<b>%s</b>  <span alpha=\"70%%\">%s</span>",
+                                                    mu_picker_item_get_title (item), members);
+
+  mu_show_icon (self->icon, mu_picker_item_is_open (item) ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_label_set_markup (self->title, title);
+  mu_unit_stats_fill (self->stats, mu_picker_item_get_game (item), figures);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->skill), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->effect), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->owned), FALSE);
+}
+
+static void
+show_card (MuPickerRow *self, MuPickerItem *item)
 {
   gboolean legal = mu_picker_item_is_legal (item);
   int skill = mu_picker_item_get_skill (item), n_owned = mu_picker_item_get_owned (item);
@@ -102,9 +120,7 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
   g_autofree char *cost = mu_picker_item_dup_cost (item);
   /* Translators: how many of a card one has, kept short */
   g_autofree char *owned = g_strdup_printf (_ ("own %d"), n_owned);
-  g_autofree char *spoken = mu_picker_item_dup_spoken (item);
 
-  g_set_object (&self->item, item);
   mu_show_icon (self->icon, skill < 0 ? mu_picker_item_get_icon (item) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), skill < 0);
   gtk_label_set_label (self->skill, badge);
@@ -117,7 +133,28 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
   gtk_widget_set_visible (GTK_WIDGET (self->owned), n_owned >= 0);
   gtk_label_set_label (self->cost, cost);
   show_total (self, item);
-  mu_show_class (GTK_WIDGET (self), "illegal", !legal);
+}
+
+/**
+ * mu_picker_row_show:
+ * @item: a card or a heading
+ *
+ * Shows a card in the row.
+ */
+void
+mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
+{
+  gboolean heading = mu_picker_item_is_heading (item);
+  g_autofree char *spoken = mu_picker_item_dup_spoken (item);
+
+  g_set_object (&self->item, item);
+  gtk_widget_set_visible (GTK_WIDGET (self->stats), heading);
+  gtk_widget_set_visible (self->points, !heading);
+  if (heading)
+    show_heading (self, item);
+  else
+    show_card (self, item);
+  mu_show_class (GTK_WIDGET (self), "illegal", !mu_picker_item_is_legal (item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

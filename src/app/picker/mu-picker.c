@@ -3,6 +3,7 @@
 
 #include "app/card/mu-card-preview.h"
 #include "app/picker/mu-picker-filter.h"
+#include "app/picker/mu-picker-headings.h"
 #include "app/picker/mu-picker-list.h"
 #include "app/picker/mu-picker-options.h"
 #include "app/widgets/mu-colors.h"
@@ -23,6 +24,8 @@ struct _MuPicker
   MuSession *session;
   MuPickRequest request;
   GPtrArray *items; /* of MuPickerItem: all cards that could be listed, in order */
+  MuPickerHeadings *headings; /* nullable: the cards are listed without ships above them */
+  guint n_shown;              /* cards that the filter lets through, folded ones too */
   gboolean opening;
   gboolean has_pane; /* previewed cards are shown beside the list */
   gboolean stepped;  /* keys moved the selection since the text was last changed */
@@ -88,6 +91,7 @@ static void
 mu_picker_finalize (GObject *object)
 {
   g_ptr_array_unref (MU_PICKER (object)->items);
+  g_clear_pointer (&MU_PICKER (object)->headings, mu_picker_headings_free);
   G_OBJECT_CLASS (mu_picker_parent_class)->finalize (object);
 }
 
@@ -131,13 +135,19 @@ show_filters (MuPicker *self)
 static void
 show_count (MuPicker *self)
 {
-  guint n_shown = mu_picker_list_get_n_items (self->list), n_all = self->items->len;
+  guint n_shown = self->n_shown, n_all = self->items->len;
   g_autofree char *all = g_strdup_printf (ngettext ("%u card", "%u cards", n_all), n_all);
   /* Translators: how many cards are listed, of how many: 12 of 297 cards */
   g_autofree char *text = n_shown == n_all ? g_strdup (all) : g_strdup_printf (_ ("%u of %s"), n_shown, all);
 
   gtk_label_set_label (self->count, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+static gboolean
+is_searching (MuPicker *self)
+{
+  return mu_picker_filter_get_words (self->filter)[0] != NULL;
 }
 
 /* Returns how many cards are hidden only because they do not fit, and one of them. */
@@ -159,7 +169,7 @@ static char *
 dup_none (MuPicker *self, guint n_hidden, MuPickerItem *hidden)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
-  gboolean has_text = mu_picker_filter_get_words (self->filter)[0] != NULL;
+  gboolean has_text = is_searching (self);
 
   if (n_hidden == 0)
     return has_text ? g_strdup_printf (_ ("No card has “%s”."), text) : g_strdup (_ ("There is no such card."));
@@ -202,6 +212,8 @@ dup_hint (MuPicker *self)
   if (self->pinned != NULL)
     return g_strdup_printf (_ ("%s stays in view. Space or a right-click lets go of it."),
                             mu_card_get_name (mu_picker_item_get_card (self->pinned)));
+  if (item != NULL && mu_picker_item_is_heading (item))
+    return g_strdup (_ ("↑↓ choose · Enter fold or unfold · Esc close"));
   if (item != NULL && *mu_picker_item_get_carried (item) != '\0')
     return g_strdup (mu_picker_item_get_carried (item));
   return g_strdup (_ ("↑↓ choose · Enter take · Space keep in view · Esc close"));
@@ -294,6 +306,21 @@ sort_items (MuPicker *self)
 }
 
 static void
+fill_list (MuPicker *self)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rows = NULL;
+  gboolean by_ship = self->headings != NULL && mu_picker_options_get_sort (self->options) == MU_PICKER_SORT_KIND;
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (gtk_filter_match (GTK_FILTER (self->filter), self->items->pdata[i]))
+      g_ptr_array_add (cards, self->items->pdata[i]);
+  self->n_shown = cards->len;
+  rows = by_ship ? mu_picker_headings_arrange (self->headings, cards, is_searching (self)) : g_ptr_array_ref (cards);
+  mu_picker_list_fill (self->list, rows);
+}
+
+static void
 on_filter_changed (MuPicker *self)
 {
   const char *const *words = mu_picker_filter_get_words (self->filter);
@@ -305,7 +332,7 @@ on_filter_changed (MuPicker *self)
     resort |= mu_picker_item_set_sought (self->items->pdata[i], words);
   if (resort)
     sort_items (self);
-  mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
+  fill_list (self);
   show_filters (self);
 }
 
@@ -320,7 +347,7 @@ on_sort_changed (MuPicker *self)
 {
   save_setting (self, sort_setting, mu_picker_sort_get_word (mu_picker_options_get_sort (self->options)));
   sort_items (self);
-  mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
+  fill_list (self);
 }
 
 static void
@@ -344,6 +371,34 @@ on_reveal (MuPicker *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
+/* Folding */
+
+static void
+unfold (MuPicker *self, MuPickerItem *heading, gboolean open)
+{
+  g_autoptr (MuPickerItem) kept = g_object_ref (heading);
+
+  mu_picker_headings_open (self->headings, heading, open, is_searching (self));
+  fill_list (self);
+  mu_picker_list_select (self->list, kept);
+}
+
+/* Folds the ship that is selected or above the card selected, or unfolds it. */
+static gboolean
+unfold_selected (MuPicker *self, gboolean open)
+{
+  MuPickerItem *item = mu_picker_list_get_selected (self->list);
+  MuPickerItem *heading = item != NULL && self->headings != NULL && !mu_picker_item_is_heading (item)
+                            ? mu_picker_headings_find (self->headings, item)
+                            : item;
+  gboolean typing = is_searching (self) && !self->stepped;
+
+  if (typing || heading == NULL || !mu_picker_item_is_heading (heading) || mu_picker_item_is_open (heading) == open)
+    return FALSE;
+  unfold (self, heading, open);
+  return TRUE;
+}
+
 /* Taking a card */
 
 static void
@@ -355,11 +410,16 @@ take (MuPicker *self, MuPickerItem *item)
   g_signal_emit (self, signals[CHOSEN], 0, kept);
 }
 
-/* A click or Enter takes a card that fits; one that does not is only selected, with “Add Anyway” beside it. */
+/*
+ * A click or Enter takes a card that fits; one that does not is only selected, with “Add Anyway” beside it. A ship above
+ * its pilots is folded or unfolded.
+ */
 static void
 take_if_legal (MuPicker *self, MuPickerItem *item)
 {
-  if (mu_picker_item_is_legal (item))
+  if (mu_picker_item_is_heading (item))
+    unfold (self, item, !mu_picker_item_is_open (item));
+  else if (mu_picker_item_is_legal (item))
     take (self, item);
   else
     mu_picker_list_select (self->list, item);
@@ -370,7 +430,7 @@ on_anyway (MuPicker *self)
 {
   MuPickerItem *item = mu_picker_list_get_selected (self->list);
 
-  if (item != NULL)
+  if (item != NULL && !mu_picker_item_is_heading (item))
     take (self, item);
 }
 
@@ -431,11 +491,24 @@ is_pin_key (MuPicker *self, guint key, GdkModifierType state)
          && mu_picker_list_get_selected (self->list) != NULL;
 }
 
+/* The arrows point along the line: outwards to unfold, back to fold. */
+static gboolean
+is_fold_key (MuPicker *self, guint key, GdkModifierType state, gboolean *open)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean right = key == GDK_KEY_Right || key == GDK_KEY_KP_Right;
+
+  *open = right != rtl;
+  return (right || key == GDK_KEY_Left || key == GDK_KEY_KP_Left) && !is_focus_elsewhere (self)
+         && !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK));
+}
+
 static gboolean
 on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, MuPicker *self)
 {
   MuPickerItem *item = mu_picker_list_get_selected (self->list);
   int step = get_step (self, key, state);
+  gboolean open;
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->options)))
     return FALSE;
@@ -443,11 +516,13 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
     gtk_widget_grab_focus (GTK_WIDGET (self->search));
   else if (step != 0 && !(state & GDK_ALT_MASK))
     step_by (self, step);
+  else if (is_fold_key (self, key, state, &open) && unfold_selected (self, open))
+    ;
   else if (is_pin_key (self, key, state))
     toggle_pin (self, self->pinned != NULL ? self->pinned : item);
   else if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter) || is_focus_elsewhere (self))
     return FALSE;
-  else if (item != NULL && state & GDK_SHIFT_MASK)
+  else if (item != NULL && state & GDK_SHIFT_MASK && !mu_picker_item_is_heading (item))
     take (self, item);
   else if (item != NULL)
     take_if_legal (self, item);
@@ -537,17 +612,57 @@ show_prompt (MuPicker *self)
   mu_picker_filter_set_text (self->filter, "");
 }
 
+/* Pilots are listed below their ships if they are of more than one. */
+static void
+make_headings (MuPicker *self)
+{
+  GPtrArray *items = self->items;
+  MuPickerItem *first = NULL;
+  gboolean several = FALSE;
+
+  g_clear_pointer (&self->headings, mu_picker_headings_free);
+  if (self->request.purpose == MU_PICK_ANY || self->request.kind != MU_CARD_PILOT)
+    return;
+  self->headings = mu_picker_headings_new ();
+  for (guint i = 0; i < items->len; i++)
+    {
+      MuPickerItem *heading = mu_picker_headings_find (self->headings, items->pdata[i]);
+
+      if (mu_picker_item_is_current (items->pdata[i]) && heading != NULL)
+        mu_picker_headings_open (self->headings, heading, TRUE, FALSE);
+      if (first != NULL && heading != first)
+        several = TRUE;
+      first = heading;
+    }
+  if (!several)
+    g_clear_pointer (&self->headings, mu_picker_headings_free);
+}
+
+static GPtrArray *
+list_own (GPtrArray *items)
+{
+  GPtrArray *own = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < items->len; i++)
+    if (!mu_picker_item_is_foreign (items->pdata[i]))
+      g_ptr_array_add (own, g_object_ref (items->pdata[i]));
+  return own;
+}
+
 static void
 load_items (MuPicker *self)
 {
   int budget = 0;
   gboolean has_budget = mu_pick_request_get_budget (&self->request, self->session, &budget);
+  g_autoptr (GPtrArray) own = NULL;
 
   g_ptr_array_unref (self->items);
   self->items = mu_pick_request_list_items (&self->request, self->session);
   mu_picker_filter_reset (self->filter);
   mu_picker_filter_set_budget (self->filter, budget);
-  mu_picker_options_set_items (self->options, self->items, has_budget);
+  own = list_own (self->items);
+  mu_picker_options_set_items (self->options, own, has_budget);
+  make_headings (self);
   gtk_widget_set_visible (self->show_misfits, self->request.purpose != MU_PICK_ANY);
   sort_items (self);
 }
@@ -616,7 +731,7 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   show_prompt (self);
   load_items (self);
   set_width (self);
-  mu_picker_list_fill (self->list, self->items, GTK_FILTER (self->filter));
+  fill_list (self);
   show_filters (self);
   self->opening = FALSE;
   gtk_popover_popup (GTK_POPOVER (self));

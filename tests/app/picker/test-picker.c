@@ -464,6 +464,103 @@ offer_copies (MuWindow *window)
   assert_totals (&pane, "roster.duplicate-unit(uint32 0)");
 }
 
+/* Asserts that the selected row is that ship, folded or not, and that the row after it is one of its pilots or not. */
+static void
+assert_heading (MuTestPane *pane, const char *ship, gboolean open)
+{
+  MuPickerItem *heading = mu_test_picker_get_selected (pane->picker);
+
+  g_assert_true (mu_picker_item_is_heading (heading));
+  g_assert_cmpstr (mu_card_get_name (mu_picker_item_get_card (heading)), ==, ship);
+  g_assert_cmpint (mu_picker_item_is_open (heading), ==, open);
+}
+
+static MuPickerItem *
+find_heading (MuPicker *picker, const char *ship)
+{
+  for (guint i = 0; mu_test_picker_get_row (picker, i) != NULL; i++)
+    if (mu_picker_item_is_heading (mu_test_picker_get_row (picker, i))
+        && g_str_equal (mu_card_get_name (mu_picker_item_get_card (mu_test_picker_get_row (picker, i))), ship))
+      return mu_test_picker_get_row (picker, i);
+  return NULL;
+}
+
+/* Ships of the list's faction come first, folded; their pilots below when they are unfolded or searched for. */
+static void
+fold_ships (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPickerItem *heading;
+  g_autofree char *members = NULL;
+  g_autofree char *spoken = NULL;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  for (guint i = 0; mu_test_picker_get_row (pane.picker, i) != NULL; i++)
+    g_assert_true (mu_picker_item_is_heading (mu_test_picker_get_row (pane.picker, i)));
+  g_assert_null (find_heading (pane.picker, "X-wing"));
+  heading = find_heading (pane.picker, "TIE Interceptor");
+  members = mu_picker_item_dup_members (heading);
+  /* Soontir Fel is in the list. */
+  g_assert_cmpstr (members, ==, "10 pilots, 18–26");
+  spoken = mu_picker_item_dup_spoken (heading);
+  g_assert_cmpstr (spoken, ==, "TIE Interceptor, 10 pilots, 18–26, folded");
+  mu_test_screenshot (window, "test-picker-ships");
+
+  /* A click or Enter unfolds, and so do the arrows along the line. */
+  mu_test_picker_click (pane.picker, heading);
+  assert_heading (&pane, "TIE Interceptor", TRUE);
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, "TIE Interceptor");
+  mu_test_screenshot (window, "test-picker-unfolded");
+  mu_test_picker_press (pane.picker, GDK_KEY_Down, 0);
+  g_assert_false (mu_picker_item_is_heading (mu_test_picker_get_selected (pane.picker)));
+  mu_test_picker_press (pane.picker, GDK_KEY_Left, 0);
+  assert_heading (&pane, "TIE Interceptor", FALSE);
+  mu_test_picker_press (pane.picker, GDK_KEY_Right, 0);
+  assert_heading (&pane, "TIE Interceptor", TRUE);
+  mu_test_picker_press (pane.picker, GDK_KEY_Return, 0);
+  assert_heading (&pane, "TIE Interceptor", FALSE);
+  mu_test_picker_press (pane.picker, GDK_KEY_Return, GDK_SHIFT_MASK);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+
+  /* By the pilot's name or the ship's. Enter takes the first pilot. */
+  mu_test_picker_type (pane.picker, "turr");
+  g_assert_true (mu_picker_item_is_heading (mu_test_picker_get_row (pane.picker, 0)));
+  g_assert_cmpstr (get_id (&pane, 0), ==, "turrphennir");
+  g_assert_null (mu_test_picker_get_row (pane.picker, 2));
+  g_assert_true (mu_test_picker_get_selected (pane.picker) == mu_test_picker_get_row (pane.picker, 1));
+  mu_test_picker_type (pane.picker, "interceptor");
+  g_assert_cmpuint (mu_test_picker_get_n_items (pane.picker), ==, 10);
+  /* A ship of another faction is there for those who look for it. */
+  mu_test_picker_show_misfits (pane.picker, TRUE);
+  mu_test_picker_type (pane.picker, "");
+  g_assert_null (find_heading (pane.picker, "X-wing"));
+  mu_test_picker_type (pane.picker, "biggs");
+  g_assert_nonnull (find_heading (pane.picker, "X-wing"));
+  mu_test_picker_type (pane.picker, "turr");
+  mu_test_picker_press (pane.picker, GDK_KEY_Return, 0);
+  g_assert_cmpstr (mu_card_get_id (mu_unit_get_card (mu_roster_get_unit (mu_session_get_roster (pane.session), 1))), ==,
+                   "turrphennir");
+
+  /* Another pilot: the ship he flies is unfolded, and he is selected. */
+  mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
+  g_assert_cmpstr (mu_card_get_id (mu_picker_item_get_card (mu_test_picker_get_selected (pane.picker))), ==,
+                   "soontirfel");
+}
+
+/* The filter for ships names those of the list's faction alone. */
+static void
+list_own_ships (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPickerOptions *options = mu_test_get_part (pane.picker, "options");
+  g_auto (GStrv) ships = NULL;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  ships = mu_picker_facet_list_values (MU_FACET_SHIP, mu_picker_options_get_items (options));
+  g_assert_true (g_strv_contains ((const char *const *) ships, "TIE Interceptor"));
+  g_assert_false (g_strv_contains ((const char *const *) ships, "X-wing"));
+}
+
 static void
 assert_sorted (MuTestPane *pane, MuPickerSort sort)
 {
@@ -632,6 +729,8 @@ use_keys (MuWindow *window)
   guint last;
 
   mu_test_pane_act (&pane, "roster.add-ship");
+  gtk_drop_down_set_selected (mu_test_get_part (mu_test_get_part (pane.picker, "options"), "sort"),
+                              MU_PICKER_SORT_NAME);
   last = mu_test_picker_get_n_items (pane.picker) - 1;
   g_assert_true (mu_test_press (key, GDK_KEY_End, 0));
   g_assert_true (mu_test_picker_get_selected (pane.picker) == mu_test_picker_get_item (pane.picker, last));
@@ -687,6 +786,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/totals", show_totals, run);
   g_test_add_data_func ("/picker/carried", show_carried, run);
   g_test_add_data_func ("/picker/copies", offer_copies, run);
+  g_test_add_data_func ("/picker/ships", fold_ships, run);
+  g_test_add_data_func ("/picker/own-ships", list_own_ships, run);
   g_test_add_func ("/picker/remember", remember);
   g_test_add_data_func ("/picker/filter", filter_cards, run);
   g_test_add_data_func ("/picker/points", filter_by_points, run);

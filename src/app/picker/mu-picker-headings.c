@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-headings.h"
+
+/*
+ * The ships above their pilots in a picker. A ship that is folded hides its pilots; while the player searches, all are
+ * unfolded until folded by hand.
+ */
+struct _MuPickerHeadings
+{
+  GHashTable *headings; /* of MuPickerItem by the id of the ship */
+  GHashTable *opened;   /* set of headings that are unfolded */
+  GHashTable *shut;     /* set of headings that are folded while the player searches */
+};
+
+/**
+ * mu_picker_headings_new:
+ *
+ * Returns: (transfer full): headings, all of them folded.
+ */
+MuPickerHeadings *
+mu_picker_headings_new (void)
+{
+  MuPickerHeadings *self = g_new0 (MuPickerHeadings, 1);
+
+  self->headings = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->opened = g_hash_table_new (NULL, NULL);
+  self->shut = g_hash_table_new (NULL, NULL);
+  return self;
+}
+
+/**
+ * mu_picker_headings_free:
+ *
+ * Frees the headings.
+ */
+void
+mu_picker_headings_free (MuPickerHeadings *self)
+{
+  g_hash_table_unref (self->headings);
+  g_hash_table_unref (self->opened);
+  g_hash_table_unref (self->shut);
+  g_free (self);
+}
+
+/**
+ * mu_picker_headings_find:
+ * @card: a card that flies a ship
+ *
+ * Returns: (transfer none) (nullable): the ship above the card; %NULL if it has none.
+ */
+MuPickerItem *
+mu_picker_headings_find (MuPickerHeadings *self, MuPickerItem *card)
+{
+  MuCatalog *catalog = mu_picker_item_get_catalog (card);
+  MuCard *ship = mu_catalog_get_ship_of (catalog, mu_picker_item_get_card (card));
+  MuPickerItem *heading;
+
+  if (ship == NULL || ship == mu_picker_item_get_card (card))
+    return NULL;
+  heading = g_hash_table_lookup (self->headings, mu_card_get_id (ship));
+  if (heading == NULL)
+    {
+      heading = mu_picker_item_new_heading (mu_picker_item_get_game (card), catalog, ship);
+      g_hash_table_insert (self->headings, (gpointer) mu_card_get_id (ship), heading);
+    }
+  return heading;
+}
+
+static GPtrArray *
+group (MuPickerHeadings *self, GPtrArray *cards)
+{
+  GPtrArray *headings = g_ptr_array_new ();
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MuPickerItem *heading = mu_picker_headings_find (self, cards->pdata[i]);
+
+      if (heading == NULL)
+        continue;
+      if (!g_ptr_array_find (headings, heading, NULL))
+        {
+          mu_picker_item_clear_members (heading);
+          g_ptr_array_add (headings, heading);
+        }
+      mu_picker_item_add_member (heading, cards->pdata[i]);
+    }
+  return headings;
+}
+
+/**
+ * mu_picker_headings_arrange:
+ * @cards: (element-type MuPickerItem): the cards to list, in order
+ * @searching: whether they are what the player searched for
+ *
+ * Returns: (transfer full) (element-type MuPickerItem): the ships of the cards, in the order of the first card of each,
+ *   those that are unfolded followed by their cards. Cards without a ship are left out.
+ */
+GPtrArray *
+mu_picker_headings_arrange (MuPickerHeadings *self, GPtrArray *cards, gboolean searching)
+{
+  GPtrArray *rows = g_ptr_array_new ();
+  g_autoptr (GPtrArray) headings = group (self, cards);
+
+  for (guint i = 0; i < headings->len; i++)
+    {
+      gboolean open = mu_picker_headings_is_open (self, headings->pdata[i], searching);
+
+      mu_picker_item_set_open (headings->pdata[i], open);
+      g_ptr_array_add (rows, headings->pdata[i]);
+      if (open)
+        g_ptr_array_extend (rows, mu_picker_item_get_members (headings->pdata[i]), NULL, NULL);
+    }
+  return rows;
+}
+
+/**
+ * mu_picker_headings_is_open:
+ *
+ * Returns: whether the cards of @heading are listed.
+ */
+gboolean
+mu_picker_headings_is_open (MuPickerHeadings *self, MuPickerItem *heading, gboolean searching)
+{
+  return searching ? !g_hash_table_contains (self->shut, heading) : g_hash_table_contains (self->opened, heading);
+}
+
+/**
+ * mu_picker_headings_open:
+ *
+ * Folds or unfolds a ship. The caller arranges the cards anew.
+ */
+void
+mu_picker_headings_open (MuPickerHeadings *self, MuPickerItem *heading, gboolean open, gboolean searching)
+{
+  GHashTable *set = searching ? self->shut : self->opened;
+
+  if (open != searching)
+    g_hash_table_add (set, heading);
+  else
+    g_hash_table_remove (set, heading);
+}
