@@ -4,6 +4,7 @@
 #include "app/widgets/mu-symbols.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
+#include "rules/check/mu-requirement.h"
 
 /* The chips of a unit while they are made. */
 typedef struct
@@ -12,7 +13,7 @@ typedef struct
   const MuReport *report;
   guint index;
   const MuReportUnit *unit;
-  guint32 offered; /* bits of the slot kinds that cards of the catalog go into */
+  guint32 offered; /* bits of the slot kinds that cards could go into here */
   gboolean has_flagship;
   GPtrArray *chips;
 } MuChipList;
@@ -26,24 +27,40 @@ unit_chip_free (MuUnitChip *self)
   g_free (self);
 }
 
+static gboolean
+may_carry (const MuEvaluatedUnit *bare, const MuCardFacts *upgrade)
+{
+  guint32 own = mu_game_get_primary_factions (bare->game, bare->facts->factions);
+  guint32 asked = mu_game_get_primary_factions (bare->game, upgrade->factions);
+
+  if (own != 0 && asked != 0 && (own & asked) == 0 && upgrade->faction_unless == NULL)
+    return FALSE;
+  return upgrade->requires == NULL || mu_requirement_may_hold (upgrade->requires, bare);
+}
+
+/* Returns the kinds of slots that an upgrade could go into on a unit with @card: no title may exist for its ship. */
 static guint32
-find_offered (MuCatalog *catalog)
+find_offered (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   static const char key[] = "mu-offered-slots";
-  guint32 offered = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (catalog), key));
+  guint32 offered = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (card), key));
+  g_autoptr (MuEvaluatedUnit) bare = NULL;
   GPtrArray *cards = mu_catalog_get_cards (catalog);
 
-  /* A catalog does not change, and every row needs this after every edit. */
+  /* A card does not change, and every row needs this after every edit. */
   if (offered != 0)
     return offered;
+  bare = mu_evaluated_unit_new_bare (game, catalog, card);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
 
+      if (facts->kind != MU_CARD_UPGRADE || !may_carry (bare, facts))
+        continue;
       for (guint j = 0; j < facts->icons->len; j++)
         offered |= 1u << g_array_index (facts->icons, int, j);
     }
-  g_object_set_data (G_OBJECT (catalog), key, GUINT_TO_POINTER (offered));
+  g_object_set_data (G_OBJECT (card), key, GUINT_TO_POINTER (offered));
   return offered;
 }
 
@@ -111,7 +128,7 @@ is_hidden (MuChipList *list, const MuReportSlot *slot)
   int kind = g_bit_nth_lsf (slot->kinds, -1);
   const char *rule = mu_game_get_term (list->game, MU_VOCABULARY_SLOT, kind)->rule;
 
-  if ((slot->kinds & list->offered) == 0)
+  if (slot->upgrade < 0 && (slot->kinds & list->offered) == 0)
     return TRUE;
   return slot->upgrade < 0 && list->has_flagship && rule == g_intern_static_string ("flagship");
 }
@@ -201,7 +218,7 @@ has_flagship (const MuReport *report)
 GPtrArray *
 mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, guint unit)
 {
-  MuChipList list = { game, report, unit, mu_report_get_unit (report, unit), find_offered (catalog),
+  MuChipList list = { game, report, unit, mu_report_get_unit (report, unit), find_offered (game, catalog, mu_report_get_unit (report, unit)->card),
                       has_flagship (report), NULL };
 
   list.chips = g_ptr_array_new_with_free_func ((GDestroyNotify) unit_chip_free);

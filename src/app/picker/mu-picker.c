@@ -28,6 +28,7 @@ struct _MuPicker
   guint n_shown;              /* cards that the filter lets through, folded ones too */
   gboolean opening;
   gboolean has_pane; /* previewed cards are shown beside the list */
+  gboolean refused;  /* the player tried to take the selected card, which does not fit */
   gboolean stepped;  /* keys moved the selection since the text was last changed */
   MuPickerItem *pinned; /* nullable: the card that stays in view */
   guint preview; /* a timeout */
@@ -207,6 +208,9 @@ dup_hint (MuPicker *self)
 {
   MuPickerItem *item = mu_picker_list_get_selected (self->list);
 
+  if (item != NULL && !mu_picker_item_is_legal (item) && self->refused)
+    return g_strdup_printf (_ ("%s does not fit here. Shift+Enter adds it anyway."),
+                            mu_card_get_name (mu_picker_item_get_card (item)));
   if (item != NULL && !mu_picker_item_is_legal (item))
     return g_strdup (mu_picker_item_get_reason (item));
   if (self->pinned != NULL)
@@ -231,6 +235,7 @@ show_state (MuPicker *self)
   show_count (self);
   gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
   gtk_label_set_label (self->hint, hint);
+  mu_show_class (GTK_WIDGET (self->hint), "refused", self->refused);
 }
 
 /* Previews: of the card that is pinned, or else pointed at, or else selected. */
@@ -277,6 +282,7 @@ queue_preview (MuPicker *self)
 static void
 on_selected (MuPicker *self)
 {
+  self->refused = FALSE;
   show_state (self);
   queue_preview (self);
 }
@@ -422,7 +428,12 @@ take_if_legal (MuPicker *self, MuPickerItem *item)
   else if (mu_picker_item_is_legal (item))
     take (self, item);
   else
-    mu_picker_list_select (self->list, item);
+    {
+      mu_picker_list_select (self->list, item);
+      /* The reason is in the row. */
+      self->refused = TRUE;
+      show_state (self);
+    }
 }
 
 static void

@@ -157,6 +157,74 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
     }
 }
 
+/* What becomes of a condition whatever else is added to the unit and the list. */
+typedef enum
+{
+  FATE_FALSE,
+  FATE_OPEN,
+  FATE_TRUE,
+} MuFate;
+
+static MuFate foresee (const MuPredicate *self, const MuSituation *situation);
+
+static MuFate
+foresee_most (const MuPredicate *self, const MuSituation *situation)
+{
+  MuFate most = FATE_FALSE;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    most = MAX (most, foresee (self->parts->pdata[i], situation));
+  return most;
+}
+
+static MuFate
+foresee_least (const MuPredicate *self, const MuSituation *situation)
+{
+  MuFate least = FATE_TRUE;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    least = MIN (least, foresee (self->parts->pdata[i], situation));
+  return least;
+}
+
+static MuFate
+foresee (const MuPredicate *self, const MuSituation *situation)
+{
+  switch (self->kind)
+    {
+    case MU_PREDICATE_ALL:
+      return foresee_least (self, situation);
+    case MU_PREDICATE_ANY:
+      return foresee_most (self, situation);
+    case MU_PREDICATE_NOT:
+      return FATE_TRUE - foresee_most (self, situation);
+    case MU_PREDICATE_STAT:
+    case MU_PREDICATE_ACTION:
+    case MU_PREDICATE_SLOT:
+    case MU_PREDICATE_TRAIT_ANY:
+    case MU_PREDICATE_TRAIT_ALL:
+    case MU_PREDICATE_FLAGSHIP:
+    case MU_PREDICATE_LIST_HAS:
+      return FATE_OPEN;
+    default:
+      return mu_requirement_holds (self, situation) ? FATE_TRUE : FATE_FALSE;
+    }
+}
+
+/**
+ * mu_requirement_may_hold:
+ *
+ * Returns: %FALSE if the condition is not met because of the card of the unit or its ship, so that nothing that is added
+ *   to the unit or the list can change it.
+ */
+gboolean
+mu_requirement_may_hold (const MuPredicate *self, const MuEvaluatedUnit *unit)
+{
+  MuSituation situation = mu_situation_new (unit);
+
+  return foresee (self, &situation) != FATE_FALSE;
+}
+
 static char *
 join_terms (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last)
 {

@@ -561,6 +561,51 @@ list_own_ships (MuWindow *window)
   g_assert_false (g_strv_contains ((const char *const *) ships, "X-wing"));
 }
 
+/* Enter on a card that does not fit says what to do. */
+static void
+refuse (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  GtkLabel *hint = mu_test_get_part (pane.picker, "hint");
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_show_misfits (pane.picker, TRUE);
+  mu_test_picker_type (pane.picker, "biggs");
+  g_assert_cmpstr (gtk_label_get_text (hint), ==, "Wrong faction: Rebel.");
+  mu_test_picker_press (pane.picker, GDK_KEY_Return, 0);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+  g_assert_cmpstr (gtk_label_get_text (hint), ==,
+                   "Biggs Darklighter does not fit here. Shift+Enter adds it anyway.");
+  mu_test_picker_press (pane.picker, GDK_KEY_Return, GDK_SHIFT_MASK);
+  g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 2);
+}
+
+static guint
+count_chips (MuTestPane *pane, guint unit, const char *slot)
+{
+  MuUnitRow *row = mu_roster_pane_get_row (pane->pane, unit);
+  MuRoster *roster = mu_session_get_roster (pane->session);
+  int kind = mu_game_find_term (mu_roster_get_game (roster), MU_VOCABULARY_SLOT, slot);
+  guint count = 0;
+
+  for (guint i = 0; i < mu_unit_row_get_n_chips (row); i++)
+    count += mu_unit_row_get_kinds (row, i) >> kind & 1;
+  return count;
+}
+
+/* No title exists for TIE fighters: a place for one is there only with a title in it. */
+static void
+offer_titles (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial",
+                                       "soontirfel; academypilot; academypilot royalguardtie");
+
+  g_assert_cmpuint (count_chips (&pane, 0, "title"), ==, 1);
+  g_assert_cmpuint (count_chips (&pane, 1, "title"), ==, 0);
+  g_assert_cmpuint (count_chips (&pane, 1, "modification"), ==, 1);
+  g_assert_cmpuint (count_chips (&pane, 2, "title"), ==, 1);
+}
+
 static void
 assert_sorted (MuTestPane *pane, MuPickerSort sort)
 {
@@ -788,6 +833,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/copies", offer_copies, run);
   g_test_add_data_func ("/picker/ships", fold_ships, run);
   g_test_add_data_func ("/picker/own-ships", list_own_ships, run);
+  g_test_add_data_func ("/picker/refuse", refuse, run);
+  g_test_add_data_func ("/picker/titles", offer_titles, run);
   g_test_add_func ("/picker/remember", remember);
   g_test_add_data_func ("/picker/filter", filter_cards, run);
   g_test_add_data_func ("/picker/points", filter_by_points, run);
