@@ -233,6 +233,21 @@ mu_test_picker_point_at (MuPicker *picker, MuPickerItem *item)
 }
 
 /**
+ * mu_test_picker_add:
+ * @item: a card in view
+ *
+ * Clicks the button of its row, which adds it and leaves the picker open.
+ */
+void
+mu_test_picker_add (MuPicker *picker, MuPickerItem *item)
+{
+  GtkWidget *row = find_row (mu_test_get_part (mu_test_get_part (picker, "list"), "view"), item);
+
+  g_assert_nonnull (row);
+  mu_test_click (mu_test_get_part (row, "add"));
+}
+
+/**
  * mu_test_picker_pin:
  * @item: a card in view
  *

@@ -13,6 +13,7 @@ MuPickerItem *mu_test_picker_find         (MuPicker *picker, const char *card_id
 MuPickerItem *mu_test_picker_get_selected (MuPicker *picker);
 const char   *mu_test_picker_get_card     (MuPicker *picker);
 void          mu_test_picker_point_at     (MuPicker *picker, MuPickerItem *item);
+void          mu_test_picker_add          (MuPicker *picker, MuPickerItem *item);
 void          mu_test_picker_pin          (MuPicker *picker, MuPickerItem *item);
 void          mu_test_picker_type         (MuPicker *picker, const char *text);
 void          mu_test_picker_press        (MuPicker *picker, guint key, GdkModifierType state);

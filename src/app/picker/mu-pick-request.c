@@ -78,6 +78,22 @@ get_limit (MuSession *session)
   return report != NULL && report->limit > 0 ? report->limit : -1;
 }
 
+static int
+count_units (MuRoster *roster, MuCard *card)
+{
+  int count = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      if (mu_card_get_kind (mu_unit_get_card (unit)) == mu_card_get_kind (card)
+          && mu_card_get_id (mu_unit_get_card (unit)) == mu_card_get_id (card))
+        count += mu_unit_get_count (unit);
+    }
+  return count;
+}
+
 static void
 list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items)
 {
@@ -95,6 +111,8 @@ list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items
       mu_picker_item_set_current (item, is_current (self, roster, mu_picker_item_get_card (item)));
       mu_picker_item_prefer_ship (item, ship);
       mu_picker_item_set_limit (item, get_limit (session));
+      if (self->purpose == MU_PICK_UNIT)
+        mu_picker_item_set_addable (item, count_units (roster, mu_picker_item_get_card (item)));
       g_ptr_array_add (items, item);
     }
 }

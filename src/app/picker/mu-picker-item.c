@@ -26,6 +26,7 @@ struct _MuPickerItem
   int cost;
   int skill; /* of pilots, otherwise -1 */
   int owned; /* -1 without a collection */
+  int n_taken; /* how often the list has it; -1 if it is not added beside what is there */
   int total; /* of the list with the card; -1 if it is only looked at */
   int limit; /* of the list; -1: none */
   const char *icon;
@@ -73,6 +74,7 @@ mu_picker_item_init (MuPickerItem *self)
 {
   self->skill = -1;
   self->owned = -1;
+  self->n_taken = -1;
   self->total = -1;
   self->limit = -1;
 }
@@ -534,6 +536,40 @@ mu_picker_item_set_limit (MuPickerItem *self, int limit)
 }
 
 /**
+ * mu_picker_item_set_addable:
+ * @n_taken: how often the list has the card
+ *
+ * Marks a card that is added beside those of the list, so that several can be added one after the other.
+ */
+void
+mu_picker_item_set_addable (MuPickerItem *self, int n_taken)
+{
+  self->n_taken = n_taken;
+}
+
+/**
+ * mu_picker_item_is_addable:
+ *
+ * Returns: whether the card fits and is added beside those of the list.
+ */
+gboolean
+mu_picker_item_is_addable (MuPickerItem *self)
+{
+  return self->n_taken >= 0 && mu_picker_item_is_legal (self);
+}
+
+/**
+ * mu_picker_item_get_n_taken:
+ *
+ * Returns: how often the list has the card; 0 also for cards that take the place of others.
+ */
+int
+mu_picker_item_get_n_taken (MuPickerItem *self)
+{
+  return MAX (self->n_taken, 0);
+}
+
+/**
  * mu_picker_item_get_total:
  *
  * Returns: the points that the list would have with the card; -1 for cards that have no cost or are only looked at.
@@ -761,6 +797,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   g_autoptr (GString) spoken = g_string_new (NULL);
   g_autofree char *cost = g_strdup_printf (ngettext ("%d point", "%d points", self->cost), self->cost);
   g_autofree char *owned = g_strdup_printf (_ ("%d owned"), self->owned);
+  g_autofree char *taken = g_strdup_printf (_ ("%d in the list"), self->n_taken);
   /* Translators: the points of the list with that card in it */
   g_autofree char *total = g_strdup_printf (_ ("list then at %d"), self->total);
 
@@ -778,6 +815,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   append_spoken (spoken, self->owned >= 0 ? owned : "");
   append_spoken (spoken, mu_picker_item_get_effect (self));
   append_spoken (spoken, self->carried);
+  append_spoken (spoken, self->n_taken > 0 ? taken : "");
   if (self->n_problems > 0)
     g_string_append_printf (spoken, _ (". Does not fit: %s"), self->reason);
   return g_string_free (g_steal_pointer (&spoken), FALSE);

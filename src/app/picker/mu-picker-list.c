@@ -23,6 +23,7 @@ enum
   SELECTED,
   HOVERED,
   TAKEN,
+  ADDED,
   PINNED,
   N_SIGNALS
 };
@@ -46,12 +47,27 @@ mu_picker_list_finalize (GObject *object)
   G_OBJECT_CLASS (mu_picker_list_parent_class)->finalize (object);
 }
 
+static void
+on_added (MuPickerRow *row, MuPickerItem *item, MuPickerList *self)
+{
+  g_signal_emit (self, signals[ADDED], 0, item);
+}
+
+static GtkWidget *
+row_new (MuPickerList *self)
+{
+  GtkWidget *row = g_object_ref_sink (g_object_new (MU_TYPE_PICKER_ROW, NULL));
+
+  g_signal_connect_object (row, "added", G_CALLBACK (on_added), self, 0);
+  return row;
+}
+
 /* The view makes new list items whenever other cards are listed. Using the rows again saves most of that work. */
 static void
 on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPickerList *self)
 {
   g_autoptr (GtkWidget) row = self->rows->len > 0 ? g_ptr_array_steal_index_fast (self->rows, self->rows->len - 1)
-                                                  : g_object_ref_sink (g_object_new (MU_TYPE_PICKER_ROW, NULL));
+                                                  : row_new (self);
 
   mu_picker_row_show (MU_PICKER_ROW (row), gtk_list_item_get_item (list_item));
   gtk_list_item_set_child (list_item, row);
@@ -86,7 +102,10 @@ find_at (MuPickerList *self, double x, double y)
 static void
 on_clicked (GtkGestureClick *gesture, int n_press, double x, double y, MuPickerList *self)
 {
-  MuPickerItem *item = find_at (self, x, y);
+  GtkWidget *picked = gtk_widget_pick (self->view, x, y, GTK_PICK_DEFAULT);
+  /* The button in the row has its own click. */
+  gboolean on_button = picked != NULL && gtk_widget_get_ancestor (picked, GTK_TYPE_BUTTON) != NULL;
+  MuPickerItem *item = on_button ? NULL : find_at (self, x, y);
   gboolean primary = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_PRIMARY;
 
   if (item != NULL)
@@ -155,6 +174,15 @@ mu_picker_list_class_init (MuPickerListClass *klass)
    */
   signals[PINNED] = g_signal_new ("pinned", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   MU_TYPE_PICKER_ITEM);
+
+  /**
+   * MuPickerList::added:
+   * @item: a card
+   *
+   * The button was clicked that adds the card without closing the picker.
+   */
+  signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 MU_TYPE_PICKER_ITEM);
 
   /**
    * MuPickerList::taken:

@@ -241,17 +241,6 @@ mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean h
 }
 
 /**
- * mu_picker_options_get_items:
- *
- * Returns: (transfer none) (element-type MuPickerItem): the cards whose filters are offered.
- */
-GPtrArray *
-mu_picker_options_get_items (MuPickerOptions *self)
-{
-  return self->items;
-}
-
-/**
  * mu_picker_options_get_sort:
  *
  * Returns: the order the player chose.

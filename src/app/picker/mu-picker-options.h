@@ -9,7 +9,6 @@
 G_DECLARE_FINAL_TYPE (MuPickerOptions, mu_picker_options, MU, PICKER_OPTIONS, GtkPopover)
 
 void         mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget);
-GPtrArray   *mu_picker_options_get_items (MuPickerOptions *self);
 MuPickerSort mu_picker_options_get_sort  (MuPickerOptions *self);
 void         mu_picker_options_set_sort  (MuPickerOptions *self, MuPickerSort sort);
 const char  *mu_picker_sort_get_word     (MuPickerSort sort);

@@ -22,7 +22,16 @@ struct _MuPickerRow
   GtkLabel *owned;
   GtkLabel *cost;
   GtkLabel *total;
+  GtkWidget *add;
 };
+
+enum
+{
+  ADDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuPickerRow, mu_picker_row, GTK_TYPE_WIDGET)
 
@@ -32,6 +41,12 @@ mu_picker_row_dispose (GObject *object)
   g_clear_object (&MU_PICKER_ROW (object)->item);
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER_ROW);
   G_OBJECT_CLASS (mu_picker_row_parent_class)->dispose (object);
+}
+
+static void
+on_add (MuPickerRow *self)
+{
+  g_signal_emit (self, signals[ADDED], 0, self->item);
 }
 
 static void
@@ -56,6 +71,17 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, owned);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, cost);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, total);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, add);
+  gtk_widget_class_bind_template_callback (widget_class, on_add);
+
+  /**
+   * MuPickerRow::added:
+   * @item: the card in the row
+   *
+   * The player clicked the button that adds the card without closing the picker.
+   */
+  signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 MU_TYPE_PICKER_ITEM);
 }
 
 static void
@@ -112,10 +138,13 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   gboolean legal = mu_picker_item_is_legal (item);
   int skill = mu_picker_item_get_skill (item), n_owned = mu_picker_item_get_owned (item);
   const char *effect = mu_picker_item_get_effect (item);
+  int n_taken = mu_picker_item_get_n_taken (item);
+  g_autofree char *count = n_taken > 0 ? g_strdup_printf ("  × %d", n_taken) : g_strdup ("");
   /* Name and detail share a label, because dozens of rows are filled with every key. */
   g_autofree char *title = g_markup_printf_escaped (
-      legal ? "<b>%s</b>  <span alpha=\"70%%\">%s</span>%s" : "%s  <span alpha=\"60%%\">%s</span>%s",
-      mu_picker_item_get_title (item), mu_picker_item_get_detail (item), mu_picker_item_is_current (item) ? "  ✓" : "");
+      legal ? "<b>%s</b>  <span alpha=\"70%%\">%s</span><b>%s</b>" : "%s  <span alpha=\"60%%\">%s</span>%s",
+      mu_picker_item_get_title (item), mu_picker_item_get_detail (item),
+      mu_picker_item_is_current (item) ? "  ✓" : count);
   g_autofree char *badge = g_strdup_printf ("%d", skill);
   g_autofree char *cost = mu_picker_item_dup_cost (item);
   /* Translators: how many of a card one has, kept short */
@@ -150,6 +179,7 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
   g_set_object (&self->item, item);
   gtk_widget_set_visible (GTK_WIDGET (self->stats), heading);
   gtk_widget_set_visible (self->points, !heading);
+  gtk_widget_set_visible (self->add, mu_picker_item_is_addable (item));
   if (heading)
     show_heading (self, item);
   else

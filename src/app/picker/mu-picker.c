@@ -220,6 +220,8 @@ dup_hint (MuPicker *self)
     return g_strdup (_ ("↑↓ choose · Enter fold or unfold · Esc close"));
   if (item != NULL && *mu_picker_item_get_carried (item) != '\0')
     return g_strdup (mu_picker_item_get_carried (item));
+  if (item != NULL && mu_picker_item_is_addable (item))
+    return g_strdup (_ ("↑↓ choose · Enter add · Ctrl+Enter add and stay · Space keep in view · Esc close"));
   return g_strdup (_ ("↑↓ choose · Enter take · Space keep in view · Esc close"));
 }
 
@@ -437,6 +439,48 @@ take_if_legal (MuPicker *self, MuPickerItem *item)
 }
 
 static void
+select_card (MuPicker *self, MuCard *card)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    if (mu_picker_item_get_card (self->items->pdata[i]) == card)
+      mu_picker_list_select (self->list, self->items->pdata[i]);
+}
+
+/* Lists the cards as the list now is, with the same text, filters and ships unfolded. */
+static void
+list_anew (MuPicker *self)
+{
+  int budget = 0;
+
+  g_ptr_array_unref (self->items);
+  self->items = mu_pick_request_list_items (&self->request, self->session);
+  mu_pick_request_get_budget (&self->request, self->session, &budget);
+  mu_picker_filter_set_budget (self->filter, budget);
+  for (guint i = 0; i < self->items->len; i++)
+    mu_picker_item_set_sought (self->items->pdata[i], mu_picker_filter_get_words (self->filter));
+  sort_items (self);
+  fill_list (self);
+}
+
+/* Adds a card and stays open for more. */
+static void
+add (MuPicker *self, MuPickerItem *item)
+{
+  g_autoptr (MuPickerItem) kept = g_object_ref (item);
+
+  if (!mu_picker_item_is_addable (item))
+    {
+      take_if_legal (self, item);
+      return;
+    }
+  g_clear_object (&self->pinned);
+  g_signal_emit (self, signals[CHOSEN], 0, kept);
+  list_anew (self);
+  select_card (self, mu_picker_item_get_card (kept));
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
 on_anyway (MuPicker *self)
 {
   MuPickerItem *item = mu_picker_list_get_selected (self->list);
@@ -533,6 +577,8 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
     toggle_pin (self, self->pinned != NULL ? self->pinned : item);
   else if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter) || is_focus_elsewhere (self))
     return FALSE;
+  else if (item != NULL && state & GDK_CONTROL_MASK)
+    add (self, item);
   else if (item != NULL && state & GDK_SHIFT_MASK && !mu_picker_item_is_heading (item))
     take (self, item);
   else if (item != NULL)
@@ -595,6 +641,7 @@ mu_picker_class_init (MuPickerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, queue_preview);
   gtk_widget_class_bind_template_callback (widget_class, toggle_pin);
   gtk_widget_class_bind_template_callback (widget_class, take_if_legal);
+  gtk_widget_class_bind_template_callback (widget_class, add);
   gtk_widget_class_bind_template_callback (widget_class, on_filter_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_only_legal_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_sort_changed);

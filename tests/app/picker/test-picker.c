@@ -547,18 +547,37 @@ fold_ships (MuWindow *window)
                    "soontirfel");
 }
 
+static gboolean
+offers (GtkWidget *facets, MuPickerFacet facet, const char *value)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (facets); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_DROP_DOWN (child) && GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), "mu-facet")) == (int) facet)
+      {
+        GtkStringList *values = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (child)));
+
+        for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (values)); i++)
+          if (g_str_equal (gtk_string_list_get_string (values, i), value))
+            return TRUE;
+      }
+  return FALSE;
+}
+
 /* The filter for ships names those of the list's faction alone. */
 static void
 list_own_ships (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
   MuPickerOptions *options = mu_test_get_part (pane.picker, "options");
-  g_auto (GStrv) ships = NULL;
+  GtkWidget *facets = mu_test_get_part (options, "facets");
 
   mu_test_pane_act (&pane, "roster.add-ship");
-  ships = mu_picker_facet_list_values (MU_FACET_SHIP, mu_picker_options_get_items (options));
-  g_assert_true (g_strv_contains ((const char *const *) ships, "TIE Interceptor"));
-  g_assert_false (g_strv_contains ((const char *const *) ships, "X-wing"));
+  mu_test_picker_show_misfits (pane.picker, TRUE);
+  gtk_menu_button_popup (mu_test_get_part (pane.picker, "filters"));
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (options)));
+  g_assert_true (offers (facets, MU_FACET_SHIP, "TIE Interceptor"));
+  g_assert_false (offers (facets, MU_FACET_SHIP, "X-wing"));
+  gtk_popover_popdown (GTK_POPOVER (options));
 }
 
 /* Enter on a card that does not fit says what to do. */
@@ -604,6 +623,34 @@ offer_titles (MuWindow *window)
   g_assert_cmpuint (count_chips (&pane, 1, "title"), ==, 0);
   g_assert_cmpuint (count_chips (&pane, 1, "modification"), ==, 1);
   g_assert_cmpuint (count_chips (&pane, 2, "title"), ==, 1);
+}
+
+/* Adding stays open with Ctrl+Enter or the button of the row, which count. */
+static void
+add_several (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
+  MuPickerItem *item;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_type (pane.picker, "academy");
+  for (int i = 0; i < 3; i++)
+    {
+      mu_test_picker_press (pane.picker, GDK_KEY_Return, GDK_CONTROL_MASK);
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+      item = mu_test_picker_get_selected (pane.picker);
+      g_assert_cmpstr (mu_card_get_id (mu_picker_item_get_card (item)), ==, "academypilot");
+      g_assert_cmpint (mu_picker_item_get_n_taken (item), ==, i + 1);
+      g_assert_cmpint (mu_picker_item_get_total (item), ==, 12 * (i + 2));
+    }
+  g_assert_cmpstr (gtk_editable_get_text (mu_test_get_part (pane.picker, "search")), ==, "academy");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (pane.picker)));
+  mu_test_picker_add (pane.picker, mu_test_picker_get_selected (pane.picker));
+  g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 4);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+  mu_test_screenshot (window, "test-picker-added");
+  mu_test_act (window, "win.undo");
+  g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 3);
 }
 
 static void
@@ -835,6 +882,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/own-ships", list_own_ships, run);
   g_test_add_data_func ("/picker/refuse", refuse, run);
   g_test_add_data_func ("/picker/titles", offer_titles, run);
+  g_test_add_data_func ("/picker/several", add_several, run);
   g_test_add_func ("/picker/remember", remember);
   g_test_add_data_func ("/picker/filter", filter_cards, run);
   g_test_add_data_func ("/picker/points", filter_by_points, run);
