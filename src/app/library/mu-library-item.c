@@ -4,6 +4,8 @@
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
+#define NO_BREAK "\u00a0"
+
 /* A saved list as the library pane shows it. There are many, so their texts are made only when a row shows them. */
 struct _MuLibraryItem
 {
@@ -65,16 +67,28 @@ dup_date (MuLibraryItem *self)
   return then != NULL ? mu_display_text_dup_date (then, now) : g_strdup ("");
 }
 
+/* A number stays in one line with its word, and the date with what is before it. */
+static char *
+dup_counts (MuLibraryItem *self, const char *date)
+{
+  g_autofree char *counts = mu_display_text_dup_counts (self->entry->n_ships, self->entry->n_squadrons);
+  g_autoptr (GString) text = g_string_new (counts);
+
+  g_string_replace (text, " ", NO_BREAK, 0);
+  g_string_replace (text, NO_BREAK "·" NO_BREAK, " · ", 0);
+  if (*date != '\0')
+    g_string_append_printf (text, NO_BREAK "·" NO_BREAK "%s", date);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static char *
 dup_details (MuLibraryItem *self)
 {
   g_autofree char *faction = dup_faction (self);
-  g_autofree char *counts = mu_display_text_dup_counts (self->entry->n_ships, self->entry->n_squadrons);
   g_autofree char *date = dup_date (self);
+  g_autofree char *counts = dup_counts (self, date);
 
-  if (faction[0] == '\0')
-    return g_strjoin (" · ", counts, date, NULL);
-  return g_strjoin (" · ", faction, counts, date, NULL);
+  return faction[0] == '\0' ? g_steal_pointer (&counts) : g_strjoin (" · ", faction, counts, NULL);
 }
 
 static void
@@ -132,8 +146,8 @@ mu_library_item_get_property (GObject *object, guint id, GValue *value, GParamSp
                                                                : "mu-illegal-symbolic");
       break;
     case PROP_ERRORS:
-      g_value_take_string (value, entry->n_errors > 0 && !is_empty (entry) ? g_strdup_printf ("%d", entry->n_errors)
-                                                                        : NULL);
+      g_value_take_string (value,
+                           entry->n_errors > 0 && !is_empty (entry) ? g_strdup_printf ("%d", entry->n_errors) : NULL);
       break;
     case PROP_DETAILS:
       g_value_take_string (value, dup_details (self));

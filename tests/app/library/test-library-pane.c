@@ -70,13 +70,16 @@ static void
 enlarge (MuWindow *window)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  GtkWidget *verdict;
+  GtkWidget *row, *verdict;
   int dpi, width, enlarged;
 
   add_list (window, "xwing", "Alpha");
   assert_shown (window, "Alpha");
-  mu_test_await (mu_test_find (GTK_WIDGET (get_pane (window)), MU_TYPE_LIBRARY_ROW) != NULL);
-  verdict = mu_test_get_part (mu_test_find (GTK_WIDGET (get_pane (window)), MU_TYPE_LIBRARY_ROW), "verdict");
+  mu_test_await ((row = mu_test_find (GTK_WIDGET (get_pane (window)), MU_TYPE_LIBRARY_ROW)) != NULL);
+  verdict = mu_test_get_part (row, "verdict");
+  /* Where the line breaks, the day is not left alone. */
+  g_assert_cmpstr (gtk_label_get_label (mu_test_get_part (row, "details")), ==,
+                   "Imperial · 3\u00a0ships\u00a0·\u00a0today");
   gtk_widget_measure (verdict, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);

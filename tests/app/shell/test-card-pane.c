@@ -140,8 +140,8 @@ show_weapon_arcs (MuWindow *window)
       g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Primary weapon"), ==, ships[i].arcs);
       image = find_icon (GTK_WIDGET (pane.card_pane), ships[i].icon);
       g_assert_nonnull (image);
-      g_assert_true (gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
-                                              ships[i].icon));
+      g_assert_true (
+          gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (gdk_display_get_default ()), ships[i].icon));
     }
   mu_test_pane_act (&pane, "roster.show-unit(uint32 0)");
   mu_test_screenshot (window, "card-arcs");
@@ -313,6 +313,11 @@ find_beside (MuWindow *window)
   g_assert_cmpfloat (finder_x + list.origin.x + list.size.width, <=, x + place.origin.x);
 }
 
+enum
+{
+  WIDTH = 288 /* of the pane, which no card widens */
+};
+
 /* Every card there is can be shown, alone and for a ship, without a word of complaint. */
 static void
 show_everything (MuWindow *window)
@@ -328,8 +333,11 @@ show_everything (MuWindow *window)
       for (guint j = 0; j < cards->len; j++)
         {
           gboolean upgrade = mu_card_get_kind (cards->pdata[j]) == MU_CARD_UPGRADE;
+          int width;
 
           mu_card_pane_show (pane.card_pane, pane.session, cards->pdata[j], upgrade ? 0 : -1);
+          gtk_widget_measure (GTK_WIDGET (pane.card_pane), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+          g_assert_cmpint (width, <=, WIDTH);
         }
       mu_test_await_frame ();
     }
