@@ -77,6 +77,26 @@ port=${server##*:}
 kill "$pid"
 wait "$pid"
 
+# The same over TLS, with a certificate of its own.
+if command -v openssl >/dev/null; then
+  openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost \
+    -keyout key.pem -out certificate.pem >made 2>&1 || cat made
+  "$muster" serve cup.db --port 0 --tls-certificate certificate.pem --tls-key key.pem >said 2>complaints &
+  pid=$!
+  read -r line <said
+  port=$(echo "$line" | sed 's/.*listening at https:.*:\([0-9]*\))$/\1/')
+  {
+    curl --silent --show-error --fail --cacert certificate.pem --data-binary @squad.xws "https://localhost:$port/check" |
+      grep -q '"legal":true' || echo "no verdict: $line"
+    curl --silent --fail "http://localhost:$port/" && echo "it speaks without TLS, too"
+  } 2>&1 | check "HTTPS"
+  kill "$pid"
+  wait "$pid"
+  check "nothing is wrong with the certificate" <complaints
+else
+  skip "HTTPS" "there is no openssl"
+fi
+
 # refused STATUS PATTERN ARGUMENT...: passes when muster serve ends with that status and one line that has the pattern.
 refused ()
 {
