@@ -38,6 +38,8 @@ static const Case cases[] = {
     "stated-cost", NULL },
   { "negative-cost-alone", "Green Squadron Pilot (19)\nChardaan Refit, -3\nTotal: 16\n",
     "xwing-standard rebel; greensquadronpilot chardaanrefit", 16, "stated-total, stated-cost", NULL },
+  { "negative-cost-met-below", "Green Squadron Pilot\n19\nChardaan Refit\n-2\nTotal: 17\n",
+    "xwing-standard rebel; greensquadronpilot chardaanrefit", 17, "", NULL },
   { "fleet-cost", "Faction: Rebel\n\nCR90 Corvette A (50)\nTotal Points: 50\n", "armada-standard rebel; cr90corvettea",
     50, "stated-total, stated-cost", NULL },
   { "cost-with-upgrades", "Wedge Antilles (32)\nPush the Limit (3)\n",
