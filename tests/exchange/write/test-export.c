@@ -194,6 +194,16 @@ test_html_language (void)
     }
 }
 
+/* The ship is named behind its pilot, as it tells pilots of the same name apart. */
+static void
+test_html_ships (void)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "rebel", "poedameron-swx57");
+  g_autofree char *text = write_as ("html", roster);
+
+  g_assert_nonnull (strstr (text, "Poe Dameron</span> <span class=\"more\">- T-70 X-wing</span>"));
+}
+
 /* An illegal list says so in every format that people read or that has room for it. */
 static void
 test_illegal (void)
@@ -294,6 +304,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/markdown", test_markdown);
   g_test_add_func ("/export/xws", test_xws);
   g_test_add_func ("/export/html-language", test_html_language);
+  g_test_add_func ("/export/html-ships", test_html_ships);
   g_test_add_func ("/export/illegal", test_illegal);
   g_test_add_func ("/export/unknown", test_unknown);
   g_test_add_func ("/export/formats", test_formats);
