@@ -201,7 +201,7 @@ test_html_ships (void)
   g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "rebel", "poedameron-swx57");
   g_autofree char *text = write_as ("html", roster);
 
-  g_assert_nonnull (strstr (text, "Poe Dameron</span> <span class=\"more\">- T-70 X-wing</span>"));
+  g_assert_nonnull (strstr (text, "Poe Dameron (SWX57)</span> <span class=\"more\">- T-70 X-wing</span>"));
 }
 
 /* An illegal list says so in every format that people read or that has room for it. */
