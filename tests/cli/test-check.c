@@ -342,9 +342,6 @@ test_json (Fixture *fixture, gconstpointer data)
   assert_keys (finding, "rule severity cards have allowed message cite mends");
   g_assert_cmpstr (json_string_value (json_array_get (json_object_get (finding, "mends"), 0)), ==,
                    "Remove or replace cards until the list costs at most 100 points.");
-  /* What to drop comes after the remedy. */
-  g_assert_cmpuint (json_array_size (json_object_get (finding, "mends")), >, 1);
-  g_assert_nonnull (strstr (json_string_value (json_array_get (json_object_get (finding, "mends"), 1)), " (−"));
   g_assert_cmpint (get_integer (finding, "have"), ==, get_integer (verdict, "points"));
   g_assert_cmpint (get_integer (finding, "allowed"), ==, 100);
   g_assert_cmpstr (json_string_value (json_array_get (json_object_get (verdict, "legal_in"), 0)), ==, "xwing-epic");

@@ -3,7 +3,6 @@
 
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
-#include "rules/complete/mu-cuts.h"
 #include "rules/figures/mu-score.h"
 #include "rules/figures/mu-setup-notes.h"
 
@@ -229,26 +228,20 @@ new_facts (const MuCheckedList *list)
   return object;
 }
 
-/* The remedy and, if the list costs too much, what to drop. */
+/* What to drop from a list that costs too much takes longer to find than thousands of lists take to check. */
 static json_t *
-new_mends (const MuFinding *finding, GPtrArray *cuts)
+new_mends (const MuFinding *finding)
 {
   g_autofree char *remedy = mu_finding_dup_remedy (finding);
   json_t *mends = json_array ();
 
   if (*remedy != '\0')
     json_array_append_new (mends, mu_json_new_string (remedy));
-  for (guint i = 0; i < cuts->len && mu_cuts_can_mend (finding); i++)
-    {
-      g_autofree char *way = mu_cuts_dup_text (cuts->pdata[i]);
-
-      json_array_append_new (mends, mu_json_new_string (way));
-    }
   return mends;
 }
 
 static json_t *
-new_finding (const MuFinding *finding, GPtrArray *cuts)
+new_finding (const MuFinding *finding)
 {
   g_autofree char *message = mu_finding_dup_message (finding);
   g_autofree char *cite = mu_finding_dup_cite (finding);
@@ -275,7 +268,7 @@ new_finding (const MuFinding *finding, GPtrArray *cuts)
     }
   json_object_set_new (object, "message", mu_json_new_string (message));
   json_object_set_new (object, "cite", mu_json_new_string (cite));
-  json_object_set_new (object, "mends", new_mends (finding, cuts));
+  json_object_set_new (object, "mends", new_mends (finding));
   if (text != NULL)
     json_object_set_new (object, "text", mu_json_new_string (text));
   if (line > 0)
@@ -332,7 +325,6 @@ mu_json_new_verdict (const MuCheckedList *list, gboolean team)
   const MuStated *stated = mu_roster_get_stated (list->roster);
   g_autofree char *doubt = mu_doubt_dup_text (list->roster);
   json_t *object = json_object ();
-  g_autoptr (GPtrArray) cuts = mu_cuts_list (list->roster, report, MU_CUTS_OFFERED);
   json_t *findings = json_array ();
 
   json_object_set_new (object, "file", mu_json_new_string (list->file));
@@ -366,7 +358,7 @@ mu_json_new_verdict (const MuCheckedList *list, gboolean team)
     }
   json_object_set_new (object, "legal", json_boolean (report->legal));
   for (guint i = 0; i < report->findings->len; i++)
-    json_array_append_new (findings, new_finding (report->findings->pdata[i], cuts));
+    json_array_append_new (findings, new_finding (report->findings->pdata[i]));
   json_object_set_new (object, "findings", findings);
   if (!report->legal)
     json_object_set_new (object, "legal_in", new_legal_formats (list->roster));
