@@ -211,6 +211,20 @@ test_advice (void)
     g_assert_cmpstr (finding_slot (quiet->pdata[i]), !=, "title");
 }
 
+/* Each unit counts its own errors, which mark it in the window. */
+static void
+test_unit_errors (void)
+{
+  static const int expected[] = { 2, 0, 1 };
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial",
+                                                "academypilot pushthelimit r2astromech; soontirfel; blacksquadronpilot "
+                                                "determination wired");
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpint (mu_report_get_unit (report, i)->n_errors, ==, expected[i]);
+}
+
 /* What the messages name is what is wrong: the shared name, not the first card's; a condition, not “X on X”. */
 static void
 test_messages (void)
@@ -438,6 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/check/spare-points", test_spare_points);
   g_test_add_func ("/check/advice", test_advice);
   g_test_add_func ("/check/no-limit", test_no_limit);
+  g_test_add_func ("/check/unit-errors", test_unit_errors);
   g_test_add_func ("/check/messages", test_messages);
   for (guint i = 0; i < G_N_ELEMENTS (copy_cases); i++)
     {
