@@ -125,6 +125,8 @@ test_table (void)
   json_t *ship = json_array_get (json_object_get (score, "ships"), 0);
 
   g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (json_string_value (json_object_get (facts, "id_token_rule")), ==,
+                   "In a mirror match, every ship needs ID tokens. One player's are white, the other's black.");
   g_assert_cmpint (get_number (area, "width"), ==, 90);
   g_assert_cmpint (get_number (area, "depth"), ==, 90);
   g_assert_cmpint (get_number (area, "for_points"), ==, 100);

@@ -304,6 +304,30 @@ test_bounds (void)
   g_assert_nonnull (error);
 }
 
+/* The bracket that closes a link in Markdown is not part of it, one that the name opened is. */
+static void
+test_brackets (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *name;
+  } names[] = {
+    { "[My list](" YASB "v4!s!10::-1:-1:&sn=A(b))", "A(b)" },
+    { "(" YASB "v4!s!10::-1:-1:&sn=Ace).", "Ace" },
+    { YASB "v4!s!10::-1:-1:&sn=(Ace)", "(Ace)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (names[i].text, strlen (names[i].text));
+      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+
+      g_assert_nonnull (rosters);
+      g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, names[i].name);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -315,6 +339,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_read);
     }
+  g_test_add_func ("/squad-link/brackets", test_brackets);
   g_test_add_func ("/squad-link/head", test_head);
   g_test_add_func ("/squad-link/unknown", test_unknown);
   g_test_add_func ("/squad-link/write", test_write);
