@@ -237,7 +237,7 @@ typedef struct
   const char *shows;
 } Fact;
 
-static const Fact facts[] = {
+static const Fact fact_cases[] = {
   { "XW2/Small ship", "xwing", MU_CARD_SHIP, "xwing", "small" },
   { "XW2/Large ship", "xwing", MU_CARD_SHIP, "yt1300", "large" },
   { "XW2/Huge ship", "xwing", MU_CARD_SHIP, "gr75mediumtransport", "huge" },
@@ -424,11 +424,11 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &clauses[i], test_clause);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (fact_cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/clauses/", facts[i].path, NULL);
+      g_autofree char *path = g_strconcat ("/clauses/", fact_cases[i].path, NULL);
 
-      g_test_add_data_func (path, &facts[i], test_fact);
+      g_test_add_data_func (path, &fact_cases[i], test_fact);
     }
   g_test_add_func ("/clauses/Upgrade icons", test_icons);
   g_test_add_func ("/clauses/XW2/Setup 4/names", test_obstacle_names);
