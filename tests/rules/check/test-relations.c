@@ -24,6 +24,7 @@ static const struct
   { "xwing", MU_CARD_CONDITION, "shadowed", MU_RELATION_CONDITION, "thweek" },
   { "xwing", MU_CARD_UPGRADE, "pushthelimit", MU_RELATION_CONDITION, "" },
   { "xwing", MU_CARD_PILOT, "darthvader", MU_RELATION_NAMESAKE, "darthvader" },
+  { "armada", MU_CARD_UPGRADE, "yavaris", MU_RELATION_ONLY_FOR, "nebulonbescortfrigate nebulonbsupportrefit" },
   { "armada", MU_CARD_SHIP, "victoryiiclassstardestroyer", MU_RELATION_VARIANT,
     "victoryiclassstardestroyer-imperial victoryiclassstardestroyer-republic" },
   { "armada", MU_CARD_SQUADRON, "howlrunner", MU_RELATION_VARIANT,
