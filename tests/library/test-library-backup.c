@@ -380,6 +380,7 @@ test_strangers (Fixture *fixture, gconstpointer data)
     "library-2020-01-01.gz",
     "library-2020-01-01 (conflicted copy).db",
     "library-notes.db",
+    "library_2020-01-01.db",
     "library-2020-01-01.db.part",
     "library-2020-01-01.db.abc.part",
     "library-2020-01-01.db.abcdef.parts",

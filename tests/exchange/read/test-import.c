@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "catalog/mu-document.h"
+#include "exchange/io/mu-input.h"
 #include "exchange/read/mu-import.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-folder.h"
@@ -243,6 +244,26 @@ test_longest (void)
       }
 }
 
+/* A file that is loaded whole may have 16 MiB; a byte more is too much. */
+static void
+test_largest (void)
+{
+  g_autofree char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "boxes.csv", NULL);
+  g_autofree char *text = g_strnfill (MU_INPUT_MAX_BYTES + 1, 'a');
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (gsize more = 0; more <= 1; more++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+
+      g_assert_true (g_file_set_contents (path, text, MU_INPUT_MAX_BYTES + more, NULL));
+      bytes = mu_input_load_file (file, NULL, NULL);
+      g_assert_true ((bytes != NULL) == (more == 0));
+    }
+  mu_test_folder_free (g_steal_pointer (&folder));
+}
+
 /* Writes the next piece when the last one was read. */
 static gpointer
 write_slowly (gpointer data)
@@ -358,6 +379,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/files", test_files);
   g_test_add_func ("/import/folder", test_folder);
   g_test_add_func ("/import/longest", test_longest);
+  g_test_add_func ("/import/largest", test_largest);
   g_test_add_func ("/import/pipe", test_pipe);
   g_test_add_func ("/import/pipe-alone", test_pipe_alone);
   g_test_add_func ("/import/stream", test_stream);
