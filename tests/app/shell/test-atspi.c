@@ -409,7 +409,23 @@ print (void)
   do_action ("button", "=Save");
   node_free (find ("label", "Saved"));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  do_action ("button", "Close");
+}
+
+/* Closes whichever window comes first until the application ends. */
+static void
+close_windows (const gboolean *ended)
+{
+  g_autoptr (MuTestWait) wait = mu_test_wait_new ();
+
+  do
+    {
+      g_autoptr (Node) root = node_new ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root");
+      g_autoptr (Node) button = search (root, "button", "Close", MAX_DEPTH);
+
+      if (button != NULL)
+        try_action (button);
+    }
+  while (!*ended && mu_test_wait_turn (wait));
 }
 
 static void
@@ -442,8 +458,8 @@ test_flow (void)
   assert_named ();
   mend ();
   print ();
-  do_action ("button", "Close");
   g_subprocess_wait_check_async (application, NULL, on_application_end, &ended_well);
+  close_windows (&ended_well);
   mu_test_await (ended_well);
   assert_saved ();
 }
