@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli-battery.h"
 
+#include "cli/mu-cli-card-json.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli.h"
@@ -173,17 +174,6 @@ list_cards (const MuBatteryRun *self)
 }
 
 static json_t *
-new_dice (const MuDice *dice)
-{
-  json_t *object = json_object ();
-
-  json_object_set_new (object, "red", json_integer (dice->red));
-  json_object_set_new (object, "blue", json_integer (dice->blue));
-  json_object_set_new (object, "black", json_integer (dice->black));
-  return object;
-}
-
-static json_t *
 new_tokens (const MuBatteryDefense *defense)
 {
   json_t *object = json_object ();
@@ -204,7 +194,7 @@ print_json (const MuBatteryRun *self, const MuBatteryOdds *odds)
 
   if (self->attacker->unit != NULL)
     json_object_set_new (attacker, "arc", json_string (mu_zone_get_word (self->arc)));
-  json_object_set_new (attacker, "dice", new_dice (&self->attack.dice));
+  json_object_set_new (attacker, "dice", mu_json_new_dice (&self->attack.dice));
   if (self->defender->unit != NULL)
     json_object_set_new (defender, "zone", json_string (mu_zone_get_word (self->zone)));
   json_object_set_new (defender, "tokens", new_tokens (&self->defense));

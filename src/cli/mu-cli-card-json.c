@@ -50,8 +50,13 @@ new_costs (MuGame *game, MuCard *card)
   return costs;
 }
 
-static json_t *
-new_dice (const MuDice *dice)
+/**
+ * mu_json_new_dice:
+ *
+ * Returns: (transfer full): how many dice of each color there are, as an object.
+ */
+json_t *
+mu_json_new_dice (const MuDice *dice)
 {
   json_t *object = json_object ();
 
@@ -69,7 +74,7 @@ new_zones (const MuCardFacts *facts)
   for (int i = 0; i < MU_N_ZONES; i++)
     if (facts->zones[i].present)
       {
-        json_t *zone = new_dice (&facts->zones[i].dice);
+        json_t *zone = mu_json_new_dice (&facts->zones[i].dice);
 
         json_object_set_new (zone, "shields", json_integer (facts->zones[i].shields));
         json_object_set_new (zones, mu_zone_get_word (i), zone);
@@ -206,9 +211,9 @@ set_armament (json_t *object, MuGame *game, const MuCardFacts *facts)
     json_object_set (object, "zones", zones);
   json_decref (zones);
   if (has_dice (&facts->anti_squadron))
-    json_object_set_new (object, "anti_squadron", new_dice (&facts->anti_squadron));
+    json_object_set_new (object, "anti_squadron", mu_json_new_dice (&facts->anti_squadron));
   if (has_dice (&facts->battery))
-    json_object_set_new (object, "battery", new_dice (&facts->battery));
+    json_object_set_new (object, "battery", mu_json_new_dice (&facts->battery));
   if (facts->defense->len > 0)
     json_object_set_new (object, "defense", new_terms (game, MU_VOCABULARY_TOKEN, facts->defense));
   if (facts->keywords->len > 0)

@@ -55,7 +55,8 @@ typedef struct
   int n_id_tokens;         /* how many equal ID tokens each copy of a ship gets; 0: not stated */
   MuMirror mirror;
   MuTokenColors token_colors;
-  const char *turns;       /* nullable, interned: the stat by which ships activate, the lowest first, and attack, the highest first */
+  const char *turns; /* nullable, interned: the stat by whose value ships activate, from the lowest, and attack, from the
+                        highest */
   int n_obstacles;      /* how many obstacles each player chooses and brings; 0: none, they belong to the table */
   MuSetup *setup;       /* how games are set up, unless the format says otherwise; NULL: not stated */
   MuScoring *scoring;   /* how games are scored, which formats may add to; NULL: not stated */

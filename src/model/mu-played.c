@@ -73,7 +73,7 @@ mu_played_add (MuPlayed *self, MuCardKind kind, const char *card, int count)
 
 /**
  * mu_played_add_together:
- * @unit: a ship, pilot or squadron; its count is ignored
+ * @unit: a ship, pilot or squadron; only its kind and id are used
  * @other: an upgrade, with the number of its copies on @unit, or another unit, with the number of lists with both
  *
  * Adds how often two cards were played together.

@@ -718,9 +718,9 @@ mu_http_server_free (MuHttpServer *self)
 
 /**
  * mu_http_server_set_func:
- * @func: (nullable): who is told of changes and of trouble, in any thread
+ * @func: (nullable): is called when the event changed or something failed; in any thread
  *
- * Sets who is told; nobody is, until then.
+ * Sets the function that is called. At first there is none.
  */
 void
 mu_http_server_set_func (MuHttpServer *self, MuServiceFunc func, gpointer data)

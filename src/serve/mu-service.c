@@ -115,9 +115,9 @@ mu_service_free (MuService *self)
 
 /**
  * mu_service_set_func:
- * @func: is called from then on; set it before the first request
+ * @func: is called when the event changed or something failed; in any thread
  *
- * Sets who is told of changes and of trouble.
+ * Sets the function that is called. Set it before the first request.
  */
 void
 mu_service_set_func (MuService *self, MuServiceFunc func, gpointer data)

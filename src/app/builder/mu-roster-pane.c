@@ -511,9 +511,9 @@ mu_roster_pane_get_squadrons (MuRosterPane *self)
 
 /**
  * mu_roster_pane_set_has_card:
- * @has_card: whether the card selected is shown beside the pane
+ * @has_card: whether the card pane is visible beside this one
  *
- * Sets whether the picker may leave previews of cards to what is beside the pane.
+ * Sets where the picker previews cards: in the card pane if it is visible, otherwise in the picker itself.
  */
 void
 mu_roster_pane_set_has_card (MuRosterPane *self, gboolean has_card)

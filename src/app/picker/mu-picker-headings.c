@@ -92,8 +92,8 @@ group (MuPickerHeadings *self, GPtrArray *cards)
  * @cards: (element-type MuPickerItem): the cards to list, in order
  * @searching: whether they are what the player searched for
  *
- * Returns: (transfer full) (element-type MuPickerItem): the ships of the cards, in the order of the first card of each,
- *   those that are unfolded followed by their cards. Cards without a ship are left out.
+ * Returns: (transfer full) (element-type MuPickerItem): a heading for each ship, in the order in which the cards first name
+ *   the ships. An unfolded heading is followed by the cards of its ship. Cards without a ship are left out.
  */
 GPtrArray *
 mu_picker_headings_arrange (MuPickerHeadings *self, GPtrArray *cards, gboolean searching)

@@ -66,8 +66,8 @@ row_new (MuPickerList *self)
 static void
 on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPickerList *self)
 {
-  g_autoptr (GtkWidget) row = self->rows->len > 0 ? g_ptr_array_steal_index_fast (self->rows, self->rows->len - 1)
-                                                  : row_new (self);
+  g_autoptr (GtkWidget) row
+      = self->rows->len > 0 ? g_ptr_array_steal_index_fast (self->rows, self->rows->len - 1) : row_new (self);
 
   mu_picker_row_show (MU_PICKER_ROW (row), gtk_list_item_get_item (list_item));
   gtk_list_item_set_child (list_item, row);
@@ -143,13 +143,8 @@ on_left (MuPickerList *self)
 }
 
 static void
-mu_picker_list_class_init (MuPickerListClass *klass)
+add_signals (void)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mu_picker_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mu_picker_list_finalize;
-
   /**
    * MuPickerList::selected:
    *
@@ -192,9 +187,12 @@ mu_picker_list_class_init (MuPickerListClass *klass)
    */
   signals[TAKEN] = g_signal_new ("taken", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  MU_TYPE_PICKER_ITEM);
+}
 
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
   g_type_ensure (MU_TYPE_PICKER_ITEM);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerList, scroller);
   gtk_widget_class_bind_template_child (widget_class, MuPickerList, view);
@@ -207,6 +205,18 @@ mu_picker_list_class_init (MuPickerListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_moved);
   gtk_widget_class_bind_template_callback (widget_class, on_left);
+}
+
+static void
+mu_picker_list_class_init (MuPickerListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_picker_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mu_picker_list_finalize;
+  add_signals ();
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  bind_template (widget_class);
 }
 
 static void
@@ -231,7 +241,7 @@ static guint
 find_first (GPtrArray *rows)
 {
   return rows->len > 1 && mu_picker_item_is_heading (rows->pdata[0]) && !mu_picker_item_is_heading (rows->pdata[1]) ? 1
-                                                                                                                   : 0;
+                                                                                                                    : 0;
 }
 
 /**

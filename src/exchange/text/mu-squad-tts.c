@@ -227,8 +227,10 @@ count_unplaced (Reading *self, MuCard *pilot, GArray *parts)
   return mu_evaluated_unit_count_unplaced (evaluated);
 }
 
-/* Chooses for each part the likeliest card, and of cards with the same name one that has a slot. Returns the number of
- * cards without one. */
+/*
+ * Each part of the line names a card. Chooses the most likely one; of cards with the same name, one that fits a slot of the
+ * ship. Returns how many of the chosen cards fit no slot.
+ */
 static guint
 choose_parts (Reading *self, MuCard *pilot, GArray *parts)
 {
