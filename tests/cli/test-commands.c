@@ -14,13 +14,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
 #define NEW "{\"faction\":\"rebel\",\"name\":\"New\",\"pilots\":[]}"
 #define ILLEGAL "{\"faction\":\"imperial\",\"name\":\"No \\\"ship\\\" / at all\",\"pilots\":[]}"
 
-static void
-assert_text (const char *text, const char *part)
-{
-  if (strstr (text, part) == NULL)
-    g_error ("“%s” is not in: %s", part, text);
-}
-
 static json_t *
 parse_lines (const char *text)
 {
@@ -158,14 +151,14 @@ test_cards_played_with_text (void)
   g_autoptr (MuTestRun) none = mu_test_command (NULL, NULL, "cards", "--played-with", "qqqqqqqq", NULL);
 
   g_assert_cmpint (text->status, ==, 0);
-  assert_text (text->out, "Squads at tournaments, 2014–2015; 2237 lists");
-  assert_text (text->out, "Upgrades on it; share of its copies");
-  assert_text (text->out, " 98%   4  Advanced Cloaking Device");
-  assert_text (text->out, "In the same list; share of the lists with it");
+  mu_test_assert_text (text->out, "Squads at tournaments, 2014–2015; 2237 lists");
+  mu_test_assert_text (text->out, "Upgrades on it; share of its copies");
+  mu_test_assert_text (text->out, " 98%   4  Advanced Cloaking Device");
+  mu_test_assert_text (text->out, "In the same list; share of the lists with it");
   g_assert_cmpint (young->status, ==, 0);
   g_assert_cmpstr (young->out, ==, "");
   g_assert_cmpint (none->status, ==, 1);
-  assert_text (none->err, "qqqqqqqq");
+  mu_test_assert_text (none->err, "qqqqqqqq");
 }
 
 static void
@@ -178,7 +171,7 @@ test_cards_wrong (void)
       g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "cards", options[i], "chess", NULL);
 
       g_assert_cmpint (run->status, ==, 64);
-      assert_text (run->err, "chess");
+      mu_test_assert_text (run->err, "chess");
     }
 }
 
@@ -192,12 +185,12 @@ test_card (void)
   g_autoptr (json_t) cards = parse_lines (json->out);
 
   g_assert_cmpint (pilot->status, ==, 0);
-  assert_text (pilot->out, "pilot:soontirfel");
-  assert_text (pilot->out, "speed 5");
+  mu_test_assert_text (pilot->out, "pilot:soontirfel");
+  mu_test_assert_text (pilot->out, "speed 5");
   g_assert_null (strstr (pilot->out, "squadron:soontirfel"));
-  assert_text (ship->out, "shields 2; dice: 3 blue, 1 black");
-  assert_text (ship->out, "yaw 0 1 1 1");
-  assert_text (title->out, "TIE Interceptor only, pilot skill 5 or more");
+  mu_test_assert_text (ship->out, "shields 2; dice: 3 blue, 1 black");
+  mu_test_assert_text (ship->out, "yaw 0 1 1 1");
+  mu_test_assert_text (title->out, "TIE Interceptor only, pilot skill 5 or more");
   g_assert_cmpuint (json_array_size (cards), >=, 1);
 }
 
@@ -295,13 +288,14 @@ test_card_played (void)
   g_autoptr (MuTestRun) elite = mu_test_command (NULL, NULL, "card", "veteraninstincts", NULL);
   g_autofree char *elite_text = unwrap (elite->out);
 
-  assert_text (pilot_text, "Played 263 copies. Upgrades on it; share of its copies: Advanced Cloaking Device 98%, "
-                           "Veteran Instincts 95%, Fire-Control System 79% (Squads at tournaments, 2014–2015; 2237 lists)");
-  assert_text (elite_text, "share of the ships of that name: TIE Phantom 80%, VT-49 Decimator");
-  assert_text (upgrade_text, "CR90 Corvette A 79%");
-  assert_text (upgrade_text, "(Fleets, up to 2025; 8943 lists)");
-  assert_text (upgrade_text, "(Fleets at the Worlds, 2025; 146 lists)");
-  assert_text (young->out, "quickdraw");
+  mu_test_assert_text (pilot_text,
+                       "Played 263 copies. Upgrades on it; share of its copies: Advanced Cloaking Device 98%, "
+                       "Veteran Instincts 95%, Fire-Control System 79% (Squads at tournaments, 2014–2015; 2237 lists)");
+  mu_test_assert_text (elite_text, "share of the ships of that name: TIE Phantom 80%, VT-49 Decimator");
+  mu_test_assert_text (upgrade_text, "CR90 Corvette A 79%");
+  mu_test_assert_text (upgrade_text, "(Fleets, up to 2025; 8943 lists)");
+  mu_test_assert_text (upgrade_text, "(Fleets at the Worlds, 2025; 146 lists)");
+  mu_test_assert_text (young->out, "quickdraw");
   g_assert_null (strstr (young->out, "Played"));
   g_assert_cmpuint (json_array_size (played), ==, 2);
   g_assert_cmpstr (get_string (json_array_get (played, 0), "source"), ==, "fleets");
@@ -321,9 +315,9 @@ test_card_unknown (void)
   g_autoptr (MuTestRun) many = mu_test_command (NULL, NULL, "card", "a", "b", NULL);
 
   g_assert_cmpint (close->status, ==, 1);
-  assert_text (close->err, "soontirfel");
+  mu_test_assert_text (close->err, "soontirfel");
   g_assert_cmpint (far->status, ==, 1);
-  assert_text (far->err, "qqqqqqqq");
+  mu_test_assert_text (far->err, "qqqqqqqq");
   g_assert_cmpint (none->status, ==, 1);
   g_assert_cmpint (many->status, ==, 64);
 }
@@ -342,7 +336,7 @@ test_formats (void)
       gboolean is_core = g_str_equal (get_string (format, "id"), "xwing-core");
       gboolean is_squad = g_str_equal (get_string (format, "game"), "xwing");
 
-      assert_text (text->out, get_string (format, "id"));
+      mu_test_assert_text (text->out, get_string (format, "id"));
       g_assert_cmpstr (get_string (format, "initiative"), ==, is_core ? "lower-has" : "lower-chooses");
       g_assert_cmpstr (get_string (format, "tie"), ==, is_core ? "imperial" : is_squad ? "die" : "coin");
       if (is_core)
@@ -356,9 +350,9 @@ test_formats (void)
       g_assert_cmpuint (json_array_size (json_object_get (format, "caps")), ==, 3);
     }
   g_assert_true (found);
-  assert_text (text->out, "what 1 box of X-Wing");
-  assert_text (text->out, "no limit of points");
-  assert_text (text->out, "any total, without");
+  mu_test_assert_text (text->out, "what 1 box of X-Wing");
+  mu_test_assert_text (text->out, "no limit of points");
+  mu_test_assert_text (text->out, "any total, without");
 }
 
 /* Every rule is there, and a verdict's rule can be asked after in two ways. */
@@ -378,16 +372,16 @@ test_rules (void)
     {
       json_t *rule = json_array_get (rules, i);
 
-      assert_text (all->out, get_string (rule, "id"));
+      mu_test_assert_text (all->out, get_string (rule, "id"));
       g_assert_nonnull (get_string (rule, "rule"));
       g_assert_nonnull (get_string (rule, "help"));
       g_assert_cmpuint (json_object_size (json_object_get (rule, "cite")), >, 0);
     }
-  assert_text (one->out, "X-Wing Rules Reference (The Force Awakens core set), “Limited”");
+  mu_test_assert_text (one->out, "X-Wing Rules Reference (The Force Awakens core set), “Limited”");
   g_assert_cmpstr (one->out, ==, help->out);
-  assert_text (command->out, "muster check");
+  mu_test_assert_text (command->out, "muster check");
   g_assert_cmpint (none->status, ==, 64);
-  assert_text (none->err, "limitless");
+  mu_test_assert_text (none->err, "limitless");
 }
 
 static void
@@ -428,9 +422,9 @@ test_user_catalog (void)
   g_assert_true (g_file_set_contents (broken, "<catalog game=\"xwing\" version=\"1\">\n<pilot", -1, NULL));
   run = mu_test_command (LEGAL, environment, "check", "-", NULL);
   g_assert_cmpint (run->status, ==, 0);
-  assert_text (run->err, "muster: ");
-  assert_text (run->err, broken);
-  assert_text (run->err, "(line 2)");
+  mu_test_assert_text (run->err, "muster: ");
+  mu_test_assert_text (run->err, broken);
+  mu_test_assert_text (run->err, "(line 2)");
   mu_test_folder_free (folder);
 }
 
@@ -474,10 +468,10 @@ test_user_catalog_schema (void)
       g_assert_cmpint (complete->status, ==, 0);
       g_assert_cmpstr (complete->out, ==, plain->out);
       g_assert_true (g_str_has_prefix (complete->err, start));
-      assert_text (complete->err, cases[i].says);
-      assert_text (complete->err, "(line 3)");
+      mu_test_assert_text (complete->err, cases[i].says);
+      mu_test_assert_text (complete->err, "(line 3)");
       g_assert_cmpint (random->status, ==, 0);
-      assert_text (random->err, cases[i].says);
+      mu_test_assert_text (random->err, cases[i].says);
     }
   mu_test_folder_free (folder);
 }
@@ -512,7 +506,7 @@ test_library (void)
   g_assert_cmpuint (json_array_size (lists), ==, 2);
   g_assert_true (json_is_false (json_object_get (json_array_get (lists, 0), "legal")));
   g_assert_cmpstr (get_string (json_array_get (lists, 1), "name"), ==, "Guard");
-  assert_text (found->out, "Guard");
+  mu_test_assert_text (found->out, "Guard");
   g_assert_null (strstr (found->out, "at all"));
   g_assert_true (g_str_has_prefix (export->out, "<?xml"));
   g_assert_cmpint (again->status, ==, 0);
@@ -587,18 +581,19 @@ test_library_results (void)
 
   g_assert_cmpint (none->status, ==, 0);
   g_assert_cmpstr (none->out, ==, "");
-  mu_test_library_dump_run (path, "INSERT INTO results (list, revision, time, opponent, score, opponent_score, outcome, "
-                                  "margin, points) VALUES (1, 1, 1700002000, 'Falcon', 25, 60, -1, 65, 0), "
-                                  "(1, 1, 1700009000, 'Swarm', 30, 30, 0, 100, -1)");
+  mu_test_library_dump_run (path,
+                            "INSERT INTO results (list, revision, time, opponent, score, opponent_score, outcome, "
+                            "margin, points) VALUES (1, 1, 1700002000, 'Falcon', 25, 60, -1, 65, 0), "
+                            "(1, 1, 1700009000, 'Swarm', 30, 30, 0, 100, -1)");
   text = mu_test_command (NULL, environment, "library", "results", NULL);
   json = mu_test_command (NULL, environment, "library", "results", "--json", id, NULL);
   missing = mu_test_command (NULL, environment, "library", "results", "zzz", NULL);
   g_assert_cmpint (text->status, ==, 0);
-  assert_text (text->out, "2023-11-14  Guard");
-  assert_text (text->out, "30 : 30  Swarm");
-  assert_text (text->out, "undecided");
-  assert_text (text->out, "25 : 60  Falcon");
-  assert_text (text->out, "lost");
+  mu_test_assert_text (text->out, "2023-11-14  Guard");
+  mu_test_assert_text (text->out, "30 : 30  Swarm");
+  mu_test_assert_text (text->out, "undecided");
+  mu_test_assert_text (text->out, "25 : 60  Falcon");
+  mu_test_assert_text (text->out, "lost");
   g_assert_cmpint (missing->status, ==, 2);
   results = parse_lines (json->out);
   g_assert_cmpuint (json_array_size (results), ==, 2);
@@ -638,12 +633,12 @@ test_convert (void)
   g_assert_cmpint (again->status, ==, 0);
   g_assert_cmpint (illegal->status, ==, 1);
   g_assert_cmpstr (illegal->out, ==, "");
-  assert_text (illegal->err, "(empty)");
+  mu_test_assert_text (illegal->err, "(empty)");
   g_assert_cmpint (allowed->status, ==, 1);
   g_assert_cmpstr (allowed->out, !=, "");
   g_assert_cmpint (other->status, ==, 2);
   g_assert_cmpint (nowhere->status, ==, 64);
-  assert_text (nowhere->err, "muster");
+  mu_test_assert_text (nowhere->err, "muster");
   g_assert_cmpint (several->status, ==, 64);
   g_assert_cmpint (unwritable->status, ==, 2);
   mu_test_folder_free (folder);
@@ -688,18 +683,19 @@ test_convert_picture (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const char *const *arguments = cases[i].arguments;
-      const char *const argv[] = { "convert", "-o", out, "-", arguments[0], arguments[1], arguments[2],
-                                   arguments[2] != NULL ? arguments[3] : NULL, NULL };
+      const char *const argv[] = { "convert",    "-o",         out,          "-",
+                                   arguments[0], arguments[1], arguments[2], arguments[2] != NULL ? arguments[3] : NULL,
+                                   NULL };
       g_autoptr (MuTestRun) run = mu_test_command_argv (LEGAL, NULL, argv);
 
       g_assert_cmpint (run->status, ==, cases[i].status);
       g_assert_cmpuint (read_width (out), ==, cases[i].width);
-      assert_text (run->err, cases[i].err);
+      mu_test_assert_text (run->err, cases[i].err);
       g_unlink (out);
     }
   several = mu_test_command (LEGAL, NULL, "convert", "--to", "png", "-", "-", NULL);
   g_assert_cmpint (several->status, ==, 64);
-  assert_text (several->err, "-o FOLDER");
+  mu_test_assert_text (several->err, "-o FOLDER");
   mu_test_folder_free (folder);
 }
 
@@ -712,8 +708,11 @@ test_link (void)
 {
   static const char *const squad = LINK "75:27,36,-1,3:-1:3:;95:18,23,-1,159:14:-1:&sn=Two";
   static const char *const runs[][6] = {
-    { "check", squad },           { "show", squad },           { "compare", squad, squad },
-    { "complete", squad },        { "convert", "--to", "yasb", squad },
+    { "check", squad },
+    { "show", squad },
+    { "compare", squad, squad },
+    { "complete", squad },
+    { "convert", "--to", "yasb", squad },
     { "print", "-o", "-", squad },
   };
   g_autoptr (MuTestRun) unknown = mu_test_command (NULL, NULL, "check", "--json", LINK "75:999:-1:-1:", NULL);
@@ -796,8 +795,8 @@ test_library_backups (void)
   g_assert_cmpint (json_array_size (backups), ==, 1);
   g_assert_cmpint (json_integer_value (json_object_get (backup, "lists")), ==, 1);
   g_assert_cmpint (json_integer_value (json_object_get (backup, "size")), >, 0);
-  assert_text (list->out, get_string (backup, "date"));
-  assert_text (list->out, "1 list ");
+  mu_test_assert_text (list->out, get_string (backup, "date"));
+  mu_test_assert_text (list->out, "1 list ");
   assert_status (environment, "restore", "2001-01-01", 2);
   g_assert_cmpint (count_lists (environment), ==, 2);
   assert_status (environment, "restore", get_string (backup, "date"), 0);
@@ -817,7 +816,7 @@ test_library_no_backup (void)
   const char *const environment[] = { "XDG_DATA_HOME", home, NULL };
   g_autoptr (MuTestRun) never = mu_test_command (NULL, environment, "library", "restore", "1999-01-01", NULL);
 
-  assert_text (never->err, "there is no backup “1999-01-01” and no such file");
+  mu_test_assert_text (never->err, "there is no backup “1999-01-01” and no such file");
   assert_status (environment, "restore", NULL, 2);
   mu_test_folder_free (home);
 }

@@ -22,37 +22,19 @@ static const char fleet[] = "Name: Lone ship\nFaction: Rebel\n\nCR90 Corvette A 
 
 static char *folder;
 
-static char *
-write_file (const char *name, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  char *path = g_build_filename (folder, name, NULL);
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  return path;
-}
-
-static void
-assert_text (const char *text, const char *part)
-{
-  if (strstr (text, part) == NULL)
-    g_error ("“%s” is not in: %s", part, text);
-}
-
 static void
 test_text (void)
 {
-  g_autofree char *first = write_file ("guard.xws", guard);
-  g_autofree char *second = write_file ("academy.xws", academy);
+  g_autofree char *first = mu_test_folder_write (folder, "guard.xws", guard);
+  g_autofree char *second = mu_test_folder_write (folder, "academy.xws", academy);
   g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "compare", first, second, NULL);
 
   g_assert_cmpint (run->status, ==, 0);
   g_assert_cmpstr (run->err, ==, "");
-  assert_text (run->out, "Guard costs 12 points less: its player chooses who has initiative.");
-  assert_text (run->out, "Both lists have the same faction: every ship needs an ID token.");
-  assert_text (run->out, "Both bring: Pilot: Soontir Fel (1 and 1)");
-  assert_text (run->out, "only in 2");
+  mu_test_assert_text (run->out, "Guard costs 12 points less: its player chooses who has initiative.");
+  mu_test_assert_text (run->out, "Both lists have the same faction: every ship needs an ID token.");
+  mu_test_assert_text (run->out, "Both bring: Pilot: Soontir Fel (1 and 1)");
+  mu_test_assert_text (run->out, "only in 2");
 }
 
 static int
@@ -64,8 +46,8 @@ get_value (json_t *comparison, const char *figure, int list)
 static void
 test_json (void)
 {
-  g_autofree char *first = write_file ("guard.xws", guard);
-  g_autofree char *second = write_file ("academy.xws", academy);
+  g_autofree char *first = mu_test_folder_write (folder, "guard.xws", guard);
+  g_autofree char *second = mu_test_folder_write (folder, "academy.xws", academy);
   g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "compare", "--json", first, second, NULL);
   g_autoptr (json_t) comparison = json_loads (run->out, JSON_REJECT_DUPLICATES, NULL);
   json_t *clash, *pair, *turn;
@@ -91,16 +73,18 @@ test_json (void)
 static void
 test_editions (void)
 {
-  g_autofree char *first
-      = write_file ("academy.xws", SQUAD ("imperial", "Academy", PILOT ("academypilot", "tiefighter")));
-  g_autofree char *second = write_file ("rookie.xws", SQUAD ("rebel", "Rookie", PILOT ("rookiepilot", "xwing")));
-  g_autofree char *third = write_file (
-      "three.xws",
+  g_autofree char *first = mu_test_folder_write (folder, "academy.xws",
+                                                 SQUAD ("imperial", "Academy", PILOT ("academypilot", "tiefighter")));
+  g_autofree char *second
+      = mu_test_folder_write (folder, "rookie.xws", SQUAD ("rebel", "Rookie", PILOT ("rookiepilot", "xwing")));
+  g_autofree char *third = mu_test_folder_write (
+      folder, "three.xws",
       SQUAD ("imperial", "Three", PILOT ("academypilot", "tiefighter") "," PILOT ("blacksquadronpilot", "tiefighter")));
-  g_autofree char *fourth = write_file ("bandits.xws", SQUAD ("rebel", "Luke", PILOT ("wedgeantilles", "xwing")));
-  g_autofree char *fifth
-      = write_file ("equal.xws", SQUAD ("imperial", "Equal",
-                                        PILOT ("maulermithel", "tiefighter") "," PILOT ("academypilot", "tiefighter")));
+  g_autofree char *fourth
+      = mu_test_folder_write (folder, "bandits.xws", SQUAD ("rebel", "Luke", PILOT ("wedgeantilles", "xwing")));
+  g_autofree char *fifth = mu_test_folder_write (
+      folder, "equal.xws",
+      SQUAD ("imperial", "Equal", PILOT ("maulermithel", "tiefighter") "," PILOT ("academypilot", "tiefighter")));
   g_autoptr (MuTestRun) core = mu_test_command (NULL, NULL, "compare", "--format=xwing-core", first, second, NULL);
   g_autoptr (MuTestRun) tie
       = mu_test_command (NULL, NULL, "compare", "--json", "--format=xwing-core", fourth, fifth, NULL);
@@ -109,9 +93,9 @@ test_editions (void)
   g_autoptr (json_t) comparison = json_loads (tie->out, JSON_REJECT_DUPLICATES, NULL);
   json_t *initiative = json_object_get (comparison, "initiative");
 
-  assert_text (core->out, "Academy costs 9 points less: its player has initiative.");
-  assert_text (standard->out, "Academy costs 9 points less: its player chooses who has initiative.");
-  assert_text (show->out, "without squad building, this faction has initiative: Imperial.");
+  mu_test_assert_text (core->out, "Academy costs 9 points less: its player has initiative.");
+  mu_test_assert_text (standard->out, "Academy costs 9 points less: its player chooses who has initiative.");
+  mu_test_assert_text (show->out, "without squad building, this faction has initiative: Imperial.");
   g_assert_true (json_is_null (json_object_get (initiative, "chooser")));
   g_assert_cmpint (json_integer_value (json_object_get (initiative, "holder")), ==, 1);
 }
@@ -120,13 +104,16 @@ test_editions (void)
 static void
 test_teams (void)
 {
-  g_autofree char *rookie = write_file ("rookie.xws", SQUAD ("rebel", "Rookie", PILOT ("rookiepilot", "xwing")));
-  g_autofree char *wedge = write_file ("wedge.xws", SQUAD ("rebel", "Wedge", PILOT ("wedgeantilles", "xwing")));
-  g_autofree char *first = write_file ("guard.xws", guard);
-  g_autofree char *second = write_file (
-      "four.xws", SQUAD ("imperial", "Pair", PILOT ("academypilot", "tiefighter") "," PILOT ("academypilot", "tiefighter")));
-  g_autofree char *ship = write_file ("fleet.txt", fleet);
-  g_autofree char *broken = write_file ("broken.xws", "{\"faction\":");
+  g_autofree char *rookie
+      = mu_test_folder_write (folder, "rookie.xws", SQUAD ("rebel", "Rookie", PILOT ("rookiepilot", "xwing")));
+  g_autofree char *wedge
+      = mu_test_folder_write (folder, "wedge.xws", SQUAD ("rebel", "Wedge", PILOT ("wedgeantilles", "xwing")));
+  g_autofree char *first = mu_test_folder_write (folder, "guard.xws", guard);
+  g_autofree char *second = mu_test_folder_write (
+      folder, "four.xws",
+      SQUAD ("imperial", "Pair", PILOT ("academypilot", "tiefighter") "," PILOT ("academypilot", "tiefighter")));
+  g_autofree char *ship = mu_test_folder_write (folder, "fleet.txt", fleet);
+  g_autofree char *broken = mu_test_folder_write (folder, "broken.xws", "{\"faction\":");
   const struct
   {
     const char *words[5];
@@ -153,7 +140,7 @@ test_teams (void)
 
       g_test_message ("%s", cases[i].said);
       g_assert_cmpint (run->status, ==, cases[i].status);
-      assert_text (cases[i].status < 2 ? run->out : run->err, cases[i].said);
+      mu_test_assert_text (cases[i].status < 2 ? run->out : run->err, cases[i].said);
     }
   g_assert_cmpint (get_value (comparison, "points", 0), ==, 21);
   g_assert_cmpint (get_value (comparison, "points", 1), ==, 51);
@@ -164,33 +151,33 @@ test_teams (void)
 static void
 test_one_file (void)
 {
-  g_autofree char *path = write_file ("both.xwc", both);
+  g_autofree char *path = mu_test_folder_write (folder, "both.xwc", both);
   g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "compare", path, NULL);
 
   g_assert_cmpint (run->status, ==, 0);
-  assert_text (run->out, "One costs 2 points less");
+  mu_test_assert_text (run->out, "One costs 2 points less");
 }
 
 static void
 test_illegal (void)
 {
-  g_autofree char *first = write_file ("twice.xws", twice);
-  g_autofree char *second = write_file ("guard.xws", guard);
+  g_autofree char *first = mu_test_folder_write (folder, "twice.xws", twice);
+  g_autofree char *second = mu_test_folder_write (folder, "guard.xws", guard);
   g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "compare", first, second, NULL);
 
   g_assert_cmpint (run->status, ==, 1);
-  assert_text (run->out, "illegal");
-  assert_text (run->out, "Guard costs 27 points less");
+  mu_test_assert_text (run->out, "illegal");
+  mu_test_assert_text (run->out, "Guard costs 27 points less");
 }
 
 /* What cannot be compared, and how that ends. */
 static void
 test_refused (void)
 {
-  g_autofree char *squad = write_file ("guard.xws", guard);
-  g_autofree char *ship = write_file ("fleet.txt", fleet);
-  g_autofree char *broken = write_file ("broken.xws", "{\"faction\":");
-  g_autofree char *pair = write_file ("both.xwc", both);
+  g_autofree char *squad = mu_test_folder_write (folder, "guard.xws", guard);
+  g_autofree char *ship = mu_test_folder_write (folder, "fleet.txt", fleet);
+  g_autofree char *broken = mu_test_folder_write (folder, "broken.xws", "{\"faction\":");
+  g_autofree char *pair = mu_test_folder_write (folder, "both.xwc", both);
   const struct
   {
     const char *first, *second, *third;
@@ -213,7 +200,7 @@ test_refused (void)
 
       g_assert_cmpint (run->status, ==, cases[i].status);
       g_assert_cmpstr (run->out, ==, "");
-      assert_text (run->err, cases[i].said);
+      mu_test_assert_text (run->err, cases[i].said);
     }
 }
 

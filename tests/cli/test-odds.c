@@ -25,24 +25,6 @@ static const char ships[] = "Name: Two ships\nFaction: Rebel\n\nCR90 Corvette A 
 
 static char *folder;
 
-static char *
-write_file (const char *name, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  char *path = g_build_filename (folder, name, NULL);
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  return path;
-}
-
-static void
-assert_text (const char *text, const char *part)
-{
-  if (strstr (text, part) == NULL)
-    g_error ("“%s” is not in: %s", part, text);
-}
-
 static void
 test_dice (void)
 {
@@ -51,50 +33,52 @@ test_dice (void)
 
   g_assert_cmpint (run->status, ==, 0);
   g_assert_cmpstr (run->err, ==, "");
-  assert_text (run->out, "Attacker: 3 attack dice · target lock\nDefender: 0 defense dice · evade token\n");
-  assert_text (run->out, "Chance to destroy a ship with 2 hull and shields together: 42.2%\n");
-  assert_text (run->out, "    1    84.4%  ██████████████████████████████████\n    2    42.2%  █████████████████\n\n");
+  mu_test_assert_text (run->out, "Attacker: 3 attack dice · target lock\nDefender: 0 defense dice · evade token\n");
+  mu_test_assert_text (run->out, "Chance to destroy a ship with 2 hull and shields together: 42.2%\n");
+  mu_test_assert_text (run->out,
+                       "    1    84.4%  ██████████████████████████████████\n    2    42.2%  █████████████████\n\n");
   g_assert_null (strstr (run->out, "Of these cards"));
 }
 
 static void
 test_ships (void)
 {
-  g_autofree char *first = write_file ("rebels.xws", rebels);
-  g_autofree char *second = write_file ("guard.xws", guard);
+  g_autofree char *first = mu_test_folder_write (folder, "rebels.xws", rebels);
+  g_autofree char *second = mu_test_folder_write (folder, "guard.xws", guard);
   g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", first, "--attacker", "2", "--against", second,
                                                "--range", "3", "--focus", "--defender-focus", NULL);
 
   g_assert_cmpint (run->status, ==, 0);
-  assert_text (run->out, "Attacker: Luke Skywalker · 3 attack dice · focus token\n"
-                         "Defender: Soontir Fel · 4 defense dice · focus token\n"
-                         "Primary weapon at range 3\n");
-  assert_text (run->out, "Chance to destroy a ship with 3 hull and shields together: ");
-  assert_text (run->out, "counted: Luke Skywalker,\n  Soontir Fel, Push the Limit\n");
+  mu_test_assert_text (run->out, "Attacker: Luke Skywalker · 3 attack dice · focus token\n"
+                                 "Defender: Soontir Fel · 4 defense dice · focus token\n"
+                                 "Primary weapon at range 3\n");
+  mu_test_assert_text (run->out, "Chance to destroy a ship with 3 hull and shields together: ");
+  mu_test_assert_text (run->out, "counted: Luke Skywalker,\n  Soontir Fel, Push the Limit\n");
 }
 
 #define CANNON                                                                                                         \
-  "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"bluesquadronpilot\",\"ship\":\"bwing\",\"upgrades\":"               \
+  "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"bluesquadronpilot\",\"ship\":\"bwing\",\"upgrades\":"                \
   "{\"cannon\":[\"heavylasercannon\"],\"torpedo\":[\"protontorpedoes\"]}}]}"
 
-/* An upgrade attacks with its own dice, without the bonus of either side; of its ship's weapons, its text counts alone. */
+/* An upgrade attacks with its own dice, without the bonus of either side; of its ship's weapons, its text counts alone.
+ */
 static void
 test_weapon (void)
 {
-  g_autofree char *file = write_file ("cannon.xws", CANNON);
-  g_autofree char *second = write_file ("guard.xws", guard);
+  g_autofree char *file = mu_test_folder_write (folder, "cannon.xws", CANNON);
+  g_autofree char *second = mu_test_folder_write (folder, "guard.xws", guard);
   g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", file, "--weapon", "Heavy Laser Cannon", "--against",
                                                second, "--range", "3", NULL);
-  g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "odds", file, "--json", "--weapon", "heavylasercannon",
-                                                "--defense", "1", NULL);
+  g_autoptr (MuTestRun) json
+      = mu_test_command (NULL, NULL, "odds", file, "--json", "--weapon", "heavylasercannon", "--defense", "1", NULL);
   g_autoptr (json_t) odds = json_loads (json->out, JSON_REJECT_DUPLICATES, NULL);
   json_t *attacker = json_object_get (odds, "attacker");
 
   g_assert_cmpint (run->status, ==, 0);
-  assert_text (run->out, "Attacker: Blue Squadron Pilot · 4 attack dice\n"
-                         "Defender: Soontir Fel · 3 defense dice\n"
-                         "Heavy Laser Cannon at range 3\n");
-  assert_text (run->out, "counted: Heavy Laser Cannon,\n  Soontir Fel, Push the Limit\n");
+  mu_test_assert_text (run->out, "Attacker: Blue Squadron Pilot · 4 attack dice\n"
+                                 "Defender: Soontir Fel · 3 defense dice\n"
+                                 "Heavy Laser Cannon at range 3\n");
+  mu_test_assert_text (run->out, "counted: Heavy Laser Cannon,\n  Soontir Fel, Push the Limit\n");
   g_assert_cmpstr (json_string_value (json_object_get (attacker, "weapon")), ==, "heavylasercannon");
   g_assert_cmpint (json_integer_value (json_object_get (attacker, "dice")), ==, 4);
 }
@@ -108,7 +92,7 @@ get_number (json_t *object, const char *key)
 static void
 test_json (void)
 {
-  g_autofree char *first = write_file ("rebels.xws", rebels);
+  g_autofree char *first = mu_test_folder_write (folder, "rebels.xws", rebels);
   g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", "--json", first, "--attacker", "2", "--range", "1",
                                                "--defense", "0", "--strength", "4", NULL);
   g_autoptr (json_t) odds = json_loads (run->out, JSON_REJECT_DUPLICATES, NULL);
@@ -135,15 +119,16 @@ test_battery (void)
 {
   g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", "--red", "2", "--blue", "1", "--tokens",
                                                "brace,evade", "--strength", "3", NULL);
-  g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "odds", "--json", "--black", "2", "--range", "close",
-                                                "--tokens", "brace", NULL);
+  g_autoptr (MuTestRun) json
+      = mu_test_command (NULL, NULL, "odds", "--json", "--black", "2", "--range", "close", "--tokens", "brace", NULL);
   g_autoptr (json_t) odds = json_loads (json->out, JSON_REJECT_DUPLICATES, NULL);
 
   g_assert_cmpint (run->status, ==, 0);
-  assert_text (run->out, "Attacker: 2 red, 1 blue\nDefender: brace, evade\nmedium range\n\nDamage on average: 1.3\n"
-                         "Chance to destroy a ship with 3 hull and shields together: 2.3%\n");
-  assert_text (run->out, "    1    95.3%  ██████████████████████████████████████\n");
-  assert_text (run->out, "Not counted: commands, obstruction, critical effects, and the tokens redirect,\n");
+  mu_test_assert_text (run->out,
+                       "Attacker: 2 red, 1 blue\nDefender: brace, evade\nmedium range\n\nDamage on average: 1.3\n"
+                       "Chance to destroy a ship with 3 hull and shields together: 2.3%\n");
+  mu_test_assert_text (run->out, "    1    95.3%  ██████████████████████████████████████\n");
+  mu_test_assert_text (run->out, "Not counted: commands, obstruction, critical effects, and the tokens redirect,\n");
   g_assert_cmpfloat_with_epsilon (get_number (odds, "damage"), 1.25, 1e-9);
   g_assert_cmpfloat_with_epsilon (json_number_value (json_array_get (json_object_get (odds, "at_least"), 2)), 0.3125,
                                   1e-9);
@@ -154,19 +139,19 @@ test_battery (void)
 static void
 test_fleets (void)
 {
-  g_autofree char *file = write_file ("ships.txt", ships);
-  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", file, "--against", file, "--defender", "2", "--range",
-                                               "medium", "--arc", "front", "--zone", "rear", NULL);
+  g_autofree char *file = mu_test_folder_write (folder, "ships.txt", ships);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", file, "--against", file, "--defender", "2",
+                                               "--range", "medium", "--arc", "front", "--zone", "rear", NULL);
   g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "odds", "--json", file, "--attacker", "2", "--against",
                                                 file, "--tokens", "none", "--range", "close", NULL);
   g_autoptr (json_t) odds = json_loads (json->out, JSON_REJECT_DUPLICATES, NULL);
   json_t *attacker = json_object_get (odds, "attacker");
   json_t *defender = json_object_get (odds, "defender");
 
-  assert_text (run->out, "Attacker: CR90 Corvette A · front · 2 red, 1 blue\n"
-                         "Defender: MC30c Torpedo Frigate · rear · evade, evade\n"
-                         "medium range\n");
-  assert_text (run->out, "Chance to destroy a ship with 6 hull and shields together: ");
+  mu_test_assert_text (run->out, "Attacker: CR90 Corvette A · front · 2 red, 1 blue\n"
+                                 "Defender: MC30c Torpedo Frigate · rear · evade, evade\n"
+                                 "medium range\n");
+  mu_test_assert_text (run->out, "Chance to destroy a ship with 6 hull and shields together: ");
   g_assert_cmpstr (json_string_value (json_object_get (attacker, "arc")), ==, "front");
   g_assert_cmpint (json_integer_value (json_object_get (json_object_get (attacker, "dice"), "black")), ==, 2);
   g_assert_cmpint (json_integer_value (json_object_get (json_object_get (defender, "tokens"), "evade")), ==, 0);
@@ -177,11 +162,11 @@ test_fleets (void)
 static void
 test_illegal (void)
 {
-  g_autofree char *file = write_file ("twice.xws", twice);
+  g_autofree char *file = mu_test_folder_write (folder, "twice.xws", twice);
   g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", file, "--defense", "1", NULL);
 
   g_assert_cmpint (run->status, ==, 1);
-  assert_text (run->out, "Soontir Fel · 3 attack dice\n");
+  mu_test_assert_text (run->out, "Soontir Fel · 3 attack dice\n");
 }
 
 /* German writes decimals with a comma. */
@@ -192,8 +177,8 @@ test_german (void)
       = mu_test_command (NULL, NULL, "odds", "--lang", "de", "--attack", "1", "--defense", "0", NULL);
 
   g_assert_cmpint (run->status, ==, 0);
-  assert_text (run->out, "1 Angriffswürfel");
-  assert_text (run->out, "50,0 %");
+  mu_test_assert_text (run->out, "1 Angriffswürfel");
+  mu_test_assert_text (run->out, "50,0 %");
 }
 
 /* A file of lists, arguments, and what comes of them. */
@@ -207,10 +192,10 @@ typedef struct
 static void
 test_refused (void)
 {
-  g_autofree char *rebel_file = write_file ("rebels.xws", rebels);
-  g_autofree char *two_file = write_file ("two.xwc", both);
-  g_autofree char *fleet_file = write_file ("fleet.txt", fleet);
-  g_autofree char *cannon_file = write_file ("cannon.xws", CANNON);
+  g_autofree char *rebel_file = mu_test_folder_write (folder, "rebels.xws", rebels);
+  g_autofree char *two_file = mu_test_folder_write (folder, "two.xwc", both);
+  g_autofree char *fleet_file = mu_test_folder_write (folder, "fleet.txt", fleet);
+  g_autofree char *cannon_file = mu_test_folder_write (folder, "cannon.xws", CANNON);
   g_autofree char *missing = g_build_filename (folder, "missing.xws", NULL);
   const Refusal cases[] = {
     { { "--defense", "1" }, 64, "give the attacker" },
@@ -260,7 +245,7 @@ test_refused (void)
       for (int j = 0; words[j] != NULL; j++)
         arguments[j + 1] = words[j];
       run = mu_test_command_argv (NULL, NULL, arguments);
-      assert_text (run->err, cases[i].said);
+      mu_test_assert_text (run->err, cases[i].said);
       g_assert_cmpint (run->status, ==, cases[i].status);
       g_assert_cmpstr (run->out, ==, "");
     }

@@ -105,3 +105,15 @@ mu_test_command (const char *input, const char *const *environment, ...)
   g_ptr_array_add (arguments, NULL);
   return mu_test_command_argv (input, environment, (const char *const *) arguments->pdata);
 }
+
+/**
+ * mu_test_assert_text:
+ *
+ * Fails unless @part is in @text.
+ */
+void
+mu_test_assert_text (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is not in: %s", part, text);
+}

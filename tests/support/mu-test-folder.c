@@ -66,3 +66,21 @@ mu_test_folder_list (const char *folder, const char *prefix)
       g_strv_builder_add (names, name);
   return g_strv_builder_end (names);
 }
+
+/**
+ * mu_test_folder_write:
+ *
+ * Writes a file into the folder.
+ *
+ * Returns: (transfer full): its path.
+ */
+char *
+mu_test_folder_write (const char *folder, const char *name, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
