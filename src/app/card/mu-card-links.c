@@ -31,12 +31,23 @@ get_heading (MuRelation relation, MuCardKind kind)
   return _ (headings[relation]);
 }
 
+/* Below a ship its name is not said again of each of its pilots. */
+static char *
+dup_detail (MuGame *game, MuCatalog *catalog, MuCard *shown, MuCard *card)
+{
+  g_autofree char *shown_title = mu_card_dup_title (shown);
+  g_autofree char *detail = mu_words_dup_detail (game, catalog, card);
+
+  return g_strdup (g_str_equal (detail, shown_title) ? "" : detail);
+}
+
 static GtkWidget *
-link_new (MuGame *game, MuCatalog *catalog, MuCard *card)
+link_new (MuGame *game, MuCatalog *catalog, MuCard *shown, MuCard *card)
 {
   g_autofree char *title = mu_card_dup_title (card);
-  g_autofree char *detail = mu_words_dup_detail (game, catalog, card);
-  g_autofree char *text = g_markup_printf_escaped ("%s  <span alpha=\"70%%\">%s</span>", title, detail);
+  g_autofree char *detail = dup_detail (game, catalog, shown, card);
+  const char *gap = *detail != '\0' ? "  " : "";
+  g_autofree char *text = g_markup_printf_escaped ("%s%s<span alpha=\"70%%\">%s</span>", title, gap, detail);
   g_autofree char *cost = g_strdup_printf ("%d", mu_card_get_cost (card));
   GtkWidget *button = gtk_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -84,13 +95,13 @@ add_rest (GtkBox *box, GtkWidget *rest, guint n_more)
 }
 
 static void
-add_links (GtkBox *box, MuGame *game, MuCatalog *catalog, const GPtrArray *cards)
+add_links (GtkBox *box, MuGame *game, MuCatalog *catalog, MuCard *shown, const GPtrArray *cards)
 {
   guint n_shown = cards->len > MAX_SHOWN + 1 ? MAX_SHOWN : cards->len;
   GtkWidget *rest = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   for (guint i = 0; i < cards->len; i++)
-    gtk_box_append (i < n_shown ? box : GTK_BOX (rest), link_new (game, catalog, cards->pdata[i]));
+    gtk_box_append (i < n_shown ? box : GTK_BOX (rest), link_new (game, catalog, shown, cards->pdata[i]));
   if (n_shown < cards->len)
     add_rest (box, rest, cards->len - n_shown);
   else
@@ -128,7 +139,7 @@ mu_card_links_fill (GtkBox *box, MuGame *game, MuCatalog *catalog, MuCard *card)
       gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
       gtk_widget_add_css_class (heading, "dim-label");
       gtk_box_append (GTK_BOX (group), heading);
-      add_links (GTK_BOX (group), game, catalog, cards);
+      add_links (GTK_BOX (group), game, catalog, card, cards);
       gtk_box_append (box, group);
     }
 }

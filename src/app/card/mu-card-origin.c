@@ -52,7 +52,12 @@ add_expansions (MuOrigin *self)
     g_string_append_printf (text, ngettext ("\nand %d more", "\nand %d more", n_sources - n_shown),
                             n_sources - n_shown);
   if (n_sources > 0)
-    gtk_box_append (self->box, mu_fact_new (_ ("Found in"), text->str));
+    {
+      GtkWidget *row = mu_fact_new (_ ("Found in"), text->str);
+
+      mu_fact_set_sentences (MU_FACT (row));
+      gtk_box_append (self->box, row);
+    }
 }
 
 static void

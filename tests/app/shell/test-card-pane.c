@@ -190,6 +190,18 @@ assert_shows (MuTestPane *pane, const char *title)
   mu_test_await_cmpstr (mu_test_get_card (pane->card_pane), ==, title);
 }
 
+/* What the link to a card says before its cost. */
+static void
+assert_link (MuTestPane *pane, const char *name, const char *text)
+{
+  GtkWidget *button = mu_test_find_button (GTK_WIDGET (pane->card_pane), name);
+  GtkWidget *label;
+
+  g_assert_nonnull (button);
+  label = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, text);
+}
+
 /* From card to card, and back. */
 static void
 browse (MuWindow *window)
@@ -201,6 +213,7 @@ browse (MuWindow *window)
   assert_shows (&pane, "TIE Interceptor");
   assert_says (&pane, "Pilots");
   mu_test_await_frame ();
+  assert_link (&pane, "Carnor Jax", "• Carnor Jax");
   /* Its ten pilots do not crowd the rest out. */
   g_assert_null (mu_test_find_button (GTK_WIDGET (pane.card_pane), "Alpha Squadron Pilot"));
   press (&pane, " more");
