@@ -8,6 +8,9 @@ nobase_dist_pkgdata_DATA += \
   catalog/armada/revisions/2020-12.xml \
   catalog/armada/revisions/2025-01.xml \
   catalog/armada/sample.muster \
+  catalog/armada/samples/fleet-imperial.muster \
+  catalog/armada/samples/fleet-republic.muster \
+  catalog/armada/samples/fleet-separatist.muster \
   catalog/armada/ships.xml \
   catalog/armada/squadrons-imperial.xml \
   catalog/armada/squadrons-rebel.xml \
@@ -40,6 +43,8 @@ nobase_dist_pkgdata_DATA += \
   catalog/xwing/samples/first-game-2012-imperial-fi.muster \
   catalog/xwing/samples/first-game-2012-imperial-sv.muster \
   catalog/xwing/samples/first-game-2012-rebel.muster \
+  catalog/xwing/samples/squad-rebel.muster \
+  catalog/xwing/samples/squad-scum.muster \
   catalog/xwing/ships.xml \
   catalog/xwing/second-edition.xml \
   catalog/xwing/upgrades-astromech.xml \

@@ -82,7 +82,8 @@ on_closed (MuPickActions *self)
 static void
 open_at (MuPickActions *self, gpointer anchor, const MuPickRequest *request)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->units));
+  /* Not that of the ships' list, which is not realized before there is a ship. */
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (gtk_widget_get_parent (GTK_WIDGET (self->picker)));
 
   keep_focus (self, anchor);
   g_set_weak_pointer (&self->anchor, anchor);

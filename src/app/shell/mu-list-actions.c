@@ -276,10 +276,13 @@ on_sample (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!mu_list_actions_leave (self, "win.sample", parameter))
     return;
   roster = mu_sample_new (mu_session_get_games (self->session), g_variant_get_string (parameter, NULL), &error);
-  if (roster != NULL)
-    mu_list_actions_start (self, roster);
-  else
-    show_failure (self, _ ("The sample could not be made"), error);
+  if (roster == NULL)
+    {
+      show_failure (self, _ ("The sample could not be made"), error);
+      return;
+    }
+  mu_list_actions_start (self, roster);
+  mu_window_messages_toast (self->messages, _ ("This list is yours to change."));
 }
 
 static MuRoster *

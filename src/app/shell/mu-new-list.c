@@ -111,8 +111,8 @@ fill_formats (MuNewList *self)
 {
   GPtrArray *formats = mu_game_get_formats (self->game);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autofree char *usual = dup_setting (self, MU_SETTING_FORMAT);
-  guint standard = 0;
+  const MuFormat *usual = mu_preferences_get_format (self->library, self->game);
+  guint selected = 0;
 
   for (guint i = 0; i < formats->len; i++)
     {
@@ -120,11 +120,11 @@ fill_formats (MuNewList *self)
       g_autofree char *name = mu_display_text_dup_format (format, format->total);
 
       gtk_string_list_append (names, name);
-      if (usual != NULL ? g_str_equal (format->id, usual) : format->standard)
-        standard = i;
+      if (format == usual)
+        selected = i;
     }
   gtk_drop_down_set_model (self->format, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->format, standard);
+  gtk_drop_down_set_selected (self->format, selected);
 }
 
 static void

@@ -328,6 +328,22 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 /**
+ * mu_preferences_get_format:
+ * @library: (nullable): where the preferences are stored
+ *
+ * Returns: (transfer none): the format that a new list of the game has unless another is chosen.
+ */
+const MuFormat *
+mu_preferences_get_format (MuLibrary *library, MuGame *game)
+{
+  g_autofree char *key = g_strconcat (MU_SETTING_FORMAT, mu_game_get_id (game), NULL);
+  g_autofree char *id = library != NULL ? mu_library_dup_setting (library, key) : NULL;
+  const MuFormat *format = id != NULL ? mu_game_get_format (game, id) : NULL;
+
+  return format != NULL ? format : mu_game_get_standard_format (game);
+}
+
+/**
  * mu_preferences_install:
  * @services: must live as long as @application
  *

@@ -18,4 +18,5 @@
 #define MU_TYPE_PREFERENCES (mu_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (MuPreferences, mu_preferences, MU, PREFERENCES, AdwPreferencesWindow)
 
-void mu_preferences_install (GtkApplication *application, MuServices *services);
+const MuFormat *mu_preferences_get_format (MuLibrary *library, MuGame *game);
+void            mu_preferences_install    (GtkApplication *application, MuServices *services);

@@ -28,36 +28,26 @@ compare_strings (gconstpointer a, gconstpointer b)
  * mu_samples_list:
  * @game: the id of a game
  *
- * Returns: (transfer full) (element-type utf8): the samples in the folder `samples` of the game's catalogs, as
- *   mu_sample_new() takes them.
+ * Returns: (transfer full) (element-type utf8): the samples of a game, as mu_sample_new() takes them: `sample.muster` in
+ *   the folder of its catalogs, then those in the folder `samples` there.
  */
 GPtrArray *
 mu_samples_list (MuGames *games, const char *game)
 {
   g_autofree char *path = g_build_filename (mu_games_get_dir (games), game, "samples", NULL);
+  g_autofree char *first = dup_path (games, game);
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   GPtrArray *samples = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
+  if (g_file_test (first, G_FILE_TEST_EXISTS))
+    g_ptr_array_add (samples, g_strdup (game));
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".muster"))
       g_ptr_array_add (samples, g_strdup_printf ("%s/%.*s", game, (int) (strlen (name) - strlen (".muster")), name));
+  /* The id of the game is shorter than all that begin with it. */
   g_ptr_array_sort (samples, compare_strings);
   return samples;
-}
-
-/**
- * mu_sample_exists:
- * @game: the id of a game
- *
- * Returns: whether mu_sample_new() has a list to read.
- */
-gboolean
-mu_sample_exists (MuGames *games, const char *game)
-{
-  g_autofree char *path = dup_path (games, game);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 /**

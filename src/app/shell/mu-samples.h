@@ -4,6 +4,5 @@
 #include "catalog/mu-games.h"
 #include "model/mu-roster.h"
 
-gboolean  mu_sample_exists (MuGames *games, const char *game);
 GPtrArray *mu_samples_list (MuGames *games, const char *game);
 MuRoster *mu_sample_new    (MuGames *games, const char *sample, GError **error);

@@ -2,22 +2,21 @@
 #include "app/shell/mu-welcome.h"
 
 #include "app/shell/mu-new-list.h"
+#include "app/shell/mu-preferences.h"
 #include "app/shell/mu-samples.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-box.h"
 #include "model/mu-i18n.h"
 
-enum
-{
-  ROWS_OF_GAME = 3
-};
-
-/* Shown while no list is open: buttons to make, open and import one, for every game. */
+/* Shown while no list is open: for every game its factions, each the first click to a list, and its samples. */
 struct _MuWelcome
 {
   AdwBin parent_instance;
-  MuGames *games; /* NULL until they are set */
+  MuGames *games;     /* NULL until they are set */
+  MuLibrary *library; /* nullable: has the preferences for new lists */
   AdwStatusPage *page;
-  GtkGrid *grid;
+  GtkBox *boxes;
   GtkWidget *first; /* nullable: the button that gets the focus */
   MuNewList *new_list;
 };
@@ -32,6 +31,7 @@ mu_welcome_dispose (GObject *object)
   if (self->new_list != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->new_list));
   self->new_list = NULL;
+  g_clear_object (&self->library);
   g_clear_object (&self->games);
   G_OBJECT_CLASS (mu_welcome_parent_class)->dispose (object);
 }
@@ -44,20 +44,68 @@ mu_welcome_grab_focus (GtkWidget *widget)
   return self->first != NULL && gtk_widget_grab_focus (self->first);
 }
 
-static GtkWidget *
-new_button (const char *label, MuGame *game)
+/* What a button says goes with the game's heading, which a screen reader does not read with it. */
+static void
+describe (GtkWidget *button, const char *label, MuGame *game)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, mu_text_get (mu_game_get_list_name (game)), -1);
+}
+
+/* Begins a list in the format that new lists of the game have. */
+static void
+on_faction (GtkWidget *button, MuWelcome *self)
+{
+  MuGame *game = g_object_get_data (G_OBJECT (button), "mu-game");
+  const MuTerm *faction = g_object_get_data (G_OBJECT (button), "mu-faction");
+  const MuFormat *format = mu_preferences_get_format (self->library, game);
+
+  if (format != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.create", "(ss)", format->id, faction->id);
+}
+
+static GtkWidget *
+new_faction_button (MuWelcome *self, MuGame *game, const MuTerm *faction)
+{
+  GtkWidget *button = gtk_button_new_with_label (mu_text_get (faction->name));
 
   gtk_widget_add_css_class (button, "pill");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  mu_text_get (mu_game_get_list_name (game)), -1);
+  describe (button, mu_text_get (faction->name), game);
+  g_object_set_data_full (G_OBJECT (button), "mu-game", g_object_ref (game), g_object_unref);
+  g_object_set_data (G_OBJECT (button), "mu-faction", (gpointer) faction);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_faction), self, 0);
   return button;
+}
+
+static MuWrapBox *
+add_line (GtkBox *box)
+{
+  MuWrapBox *line = g_object_new (MU_TYPE_WRAP_BOX, "halign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_box_append (box, GTK_WIDGET (line));
+  return line;
+}
+
+static void
+add_factions (MuWelcome *self, MuGame *game, GtkBox *box)
+{
+  MuVocabulary *factions = mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION);
+  MuWrapBox *line = add_line (box);
+
+  for (guint i = 0; i < mu_vocabulary_get_size (factions); i++)
+    if (mu_vocabulary_get (factions, i)->of < 0)
+      {
+        GtkWidget *button = new_faction_button (self, game, mu_vocabulary_get (factions, i));
+
+        mu_wrap_box_append (line, button);
+        if (self->first == NULL)
+          self->first = button;
+      }
 }
 
 /* Asks for format and faction beside the button. */
 static void
-on_new_list (GtkWidget *button, MuWelcome *self)
+on_other_format (GtkWidget *button, MuWelcome *self)
 {
   graphene_rect_t bounds;
 
@@ -66,73 +114,91 @@ on_new_list (GtkWidget *button, MuWelcome *self)
   gtk_popover_set_pointing_to (GTK_POPOVER (self->new_list),
                                &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                                                 (int) bounds.size.height });
-  mu_new_list_show_game (self->new_list, g_object_get_data (G_OBJECT (button), "mu-game"));
+  mu_new_list_show_game (self->new_list, mu_game_get_id (g_object_get_data (G_OBJECT (button), "mu-game")));
   gtk_popover_popup (GTK_POPOVER (self->new_list));
 }
 
 static GtkWidget *
-new_list_button (MuWelcome *self, MuGame *game)
+new_format_button (MuWelcome *self, MuGame *game)
 {
-  GtkWidget *button = new_button (_ ("New List"), game);
+  GtkWidget *button = gtk_button_new_with_label (_ ("Other Format…"));
 
-  g_object_set_data_full (G_OBJECT (button), "mu-game", g_strdup (mu_game_get_id (game)), g_free);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_new_list), self, 0);
+  gtk_widget_add_css_class (button, "flat");
+  describe (button, _ ("Other Format…"), game);
+  g_object_set_data_full (G_OBJECT (button), "mu-game", g_object_ref (game), g_object_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_other_format), self, 0);
   return button;
 }
 
-static GtkWidget *
-new_sample_button (MuGame *game)
+/* Returns the part of the menu for samples in a format, which is made if there is none. */
+static GMenu *
+require_section (GMenu *menu, GHashTable *sections, MuRoster *roster)
 {
-  GtkWidget *button = new_button (_ ("Sample List"), game);
+  const MuFormat *format = mu_roster_get_format (roster);
+  GMenu *section = g_hash_table_lookup (sections, format);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.sample");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", mu_game_get_id (game));
-  return button;
+  if (section == NULL)
+    {
+      g_autofree char *name = mu_display_text_dup_format (format, format->total);
+
+      section = g_menu_new ();
+      g_menu_append_section (menu, name, G_MENU_MODEL (section));
+      g_hash_table_insert (sections, (gpointer) format, section);
+    }
+  return section;
 }
 
-/* Makes a button with a menu of the game's further samples, by their names. */
+static void
+add_sample (MuWelcome *self, GMenu *menu, GHashTable *sections, const char *sample)
+{
+  g_autoptr (MuRoster) roster = mu_sample_new (self->games, sample, NULL);
+  g_autoptr (GMenuItem) item = NULL;
+  g_autofree char *label = NULL;
+
+  if (roster == NULL)
+    return;
+  /* Translators: the name of a sample list and its faction */
+  label = g_strdup_printf (_ ("%s (%s)"), mu_roster_get_name (roster),
+                           mu_game_get_term_name (mu_roster_get_game (roster), MU_VOCABULARY_FACTION,
+                                                  mu_roster_get_faction (roster)));
+  item = g_menu_item_new (label, NULL);
+  g_menu_item_set_action_and_target (item, "win.sample", "s", sample);
+  g_menu_append_item (require_section (menu, sections, roster), item);
+}
+
+/* Makes a button with a menu of the game's samples, by their formats and names. */
 static GtkWidget *
 new_samples_button (MuWelcome *self, MuGame *game, const GPtrArray *samples)
 {
+  g_autoptr (GHashTable) sections = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *button = gtk_menu_button_new ();
 
   for (guint i = 0; i < samples->len; i++)
-    {
-      g_autoptr (MuRoster) roster = mu_sample_new (self->games, samples->pdata[i], NULL);
-      g_autoptr (GMenuItem) item = NULL;
-
-      if (roster == NULL)
-        continue;
-      item = g_menu_item_new (mu_roster_get_name (roster), NULL);
-      g_menu_item_set_action_and_target (item, "win.sample", "s", samples->pdata[i]);
-      g_menu_append_item (menu, item);
-    }
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("First Games"));
+    add_sample (self, menu, sections, samples->pdata[i]);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Sample Lists"));
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("First Games"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, mu_text_get (mu_game_get_list_name (game)), -1);
+  gtk_widget_add_css_class (button, "flat");
+  describe (button, _ ("Sample Lists"), game);
   return button;
 }
 
 static void
-add_game (MuWelcome *self, MuGame *game, int row)
+add_game (MuWelcome *self, MuGame *game)
 {
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   GtkWidget *heading = gtk_label_new (mu_text_get (mu_game_get_list_name (game)));
-  GtkWidget *new_list = new_list_button (self, game);
   g_autoptr (GPtrArray) samples = mu_samples_list (self->games, mu_game_get_id (game));
+  MuWrapBox *more;
 
   gtk_widget_add_css_class (heading, "heading");
-  gtk_grid_attach (self->grid, heading, 0, row, 2, 1);
-  gtk_grid_attach (self->grid, new_list, 0, row + 1, 1, 1);
-  if (mu_sample_exists (self->games, mu_game_get_id (game)))
-    gtk_grid_attach (self->grid, new_sample_button (game), 1, row + 1, 1, 1);
+  gtk_box_append (box, heading);
+  add_factions (self, game, box);
+  more = add_line (box);
+  mu_wrap_box_append (more, new_format_button (self, game));
   if (samples->len > 0)
-    gtk_grid_attach (self->grid, new_samples_button (self, game, samples), 0, row + 2, 2, 1);
-  if (self->first != NULL)
-    return;
-  gtk_widget_add_css_class (new_list, "suggested-action");
-  self->first = new_list;
+    mu_wrap_box_append (more, new_samples_button (self, game, samples));
+  gtk_box_append (self->boxes, GTK_WIDGET (box));
 }
 
 /* Reading all games takes a moment, which a start with a list does without. */
@@ -146,7 +212,7 @@ mu_welcome_map (GtkWidget *widget)
       g_autoptr (GPtrArray) games = mu_games_list (self->games);
 
       for (guint i = games->len; i-- > 0;)
-        add_game (self, games->pdata[i], ROWS_OF_GAME * (int) (games->len - 1 - i));
+        add_game (self, games->pdata[i]);
     }
   GTK_WIDGET_CLASS (mu_welcome_parent_class)->map (widget);
 }
@@ -161,7 +227,7 @@ mu_welcome_class_init (MuWelcomeClass *klass)
   widget_class->map = mu_welcome_map;
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, MuWelcome, page);
-  gtk_widget_class_bind_template_child (widget_class, MuWelcome, grid);
+  gtk_widget_class_bind_template_child (widget_class, MuWelcome, boxes);
 }
 
 static void
@@ -191,6 +257,7 @@ mu_welcome_set_games (MuWelcome *self, MuGames *games)
 void
 mu_welcome_set_library (MuWelcome *self, MuLibrary *library)
 {
+  g_set_object (&self->library, library);
   mu_new_list_set_library (self->new_list, library);
 }
 
@@ -205,7 +272,7 @@ mu_welcome_set_first (MuWelcome *self, gboolean first)
 {
   adw_status_page_set_title (self->page, first ? _ ("Welcome to Muster") : _ ("No List Open"));
   adw_status_page_set_description (self->page,
-                                   first ? _ ("Build squads and fleets, and see at a glance what they cost and whether "
-                                              "they are legal.")
-                                         : _ ("Choose a list on the left, or start another."));
+                                   first ? _ ("Choose a faction, then a ship, and your first list is begun. It shows at "
+                                              "a glance what it costs and whether it is legal.")
+                                         : _ ("Choose a list on the left, or a faction to start another."));
 }

@@ -162,6 +162,14 @@ on_card_selected (MuWindow *self, MuCard *card, int unit)
     mu_card_pane_clear (self->card_pane);
 }
 
+/* A new list asks for its first ship; without one, the focus is on the button that adds it. */
+static void
+on_created (MuWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->roster_pane));
+  gtk_widget_activate_action (GTK_WIDGET (self->roster_pane), "roster.add-ship", NULL);
+}
+
 /* The saved lists */
 
 static void
@@ -473,9 +481,7 @@ join_parts (MuWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list_actions, "opened", G_CALLBACK (mu_roster_pane_go_to_start), self->roster_pane,
                            G_CONNECT_SWAPPED);
-  /* With the focus on the button that adds the first ship. */
-  g_signal_connect_object (self->list_actions, "created", G_CALLBACK (gtk_widget_grab_focus), self->roster_pane,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list_actions, "created", G_CALLBACK (on_created), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->updater, "opened", G_CALLBACK (on_library_opened), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->updater, "reloaded", G_CALLBACK (on_library_reloaded), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saved_list_actions, "changing", G_CALLBACK (on_lists_changing), self,

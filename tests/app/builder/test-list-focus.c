@@ -111,7 +111,7 @@ add_ship (MuWindow *window)
       }
 }
 
-/* A new list waits for its first ship. */
+/* A new list asks for its first ship, and waits for it. */
 static void
 create (MuWindow *window)
 {
@@ -123,6 +123,9 @@ create (MuWindow *window)
       mu_test_await (gtk_widget_get_ancestor (get_focus (window), GTK_TYPE_POPOVER) != NULL);
       g_assert_true (gtk_widget_activate (mu_test_await_labelled (
           gtk_widget_get_ancestor (get_focus (window), GTK_TYPE_POPOVER), GTK_TYPE_LIST_BOX_ROW, "Imperial")));
+      mu_test_await (is_open (mu_test_get_part (pane, "picker")));
+      mu_test_await_frame ();
+      gtk_popover_popdown (mu_test_get_part (pane, "picker"));
       mu_test_await (get_focus (window) == mu_test_get_part (pane, "add_ship"));
       mu_test_await_frame ();
       g_assert_true (get_focus (window) == mu_test_get_part (pane, "add_ship"));

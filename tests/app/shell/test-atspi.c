@@ -264,13 +264,6 @@ do_action (const char *role, const char *name)
 }
 
 static void
-focus (const char *role, const char *name)
-{
-  g_autoptr (Node) node = find (role, name);
-  g_autoptr (GVariant) reply = call (node, "Component", "GrabFocus", NULL);
-}
-
-static void
 press (guint key)
 {
   g_autoptr (Node) keyboard = node_new ("org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller");
@@ -440,12 +433,9 @@ test_flow (void)
       return;
     }
   application = start_application ();
-  node_free (find ("button", "New List"));
+  node_free (find ("button", "Rebel"));
   assert_named ();
-  do_action ("button", "New List");
-  focus ("list item", "Rebel");
-  press (RETURN);
-  do_action ("button", "Add Ship");
+  do_action ("button", "Rebel");
   type ("search box", "ship", "rookie pilot");
   node_free (find ("label", "Rookie Pilot"));
   assert_named ();

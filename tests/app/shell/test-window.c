@@ -4,7 +4,7 @@
 #include "app/builder/mu-roster-pane.h"
 #include "app/library/mu-library-pane.h"
 #include "app/shell/mu-new-list.h"
-#include "app/shell/mu-new-list.h"
+#include "app/shell/mu-preferences.h"
 #include "app/shell/mu-welcome.h"
 #include "app/shell/mu-window-header.h"
 #include "library/mu-library-settings.h"
@@ -438,28 +438,103 @@ test_steps (void)
   g_clear_pointer (&opened, g_free);
 }
 
-/* The welcome page offers lists of every game, and a sample where there is one. */
+/* The welcome page leads to lists of every game, empty ones and samples. */
 
-static void
-start_by_sample (MuWindow *window)
+static GtkWidget *
+await_game (MuWelcome *welcome, const char *name)
 {
-  MuWelcome *welcome = mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME);
-  GtkGrid *grid = mu_test_get_part (welcome, "grid");
+  GtkWidget *box;
 
-  mu_test_await_label (welcome, "X-Wing squad");
-  mu_test_await_label (welcome, "Armada fleet");
-  g_assert_true (gtk_widget_is_focus (gtk_grid_get_child_at (grid, 0, 1)));
-  mu_test_screenshot (window, "test-welcome");
-  mu_test_click (gtk_grid_get_child_at (grid, 1, 4));
-  g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (get_roster (window))), ==, "armada");
+  mu_test_await_label (welcome, name);
+  box = gtk_widget_get_first_child (mu_test_get_part (welcome, "boxes"));
+  while (mu_test_find_labelled (box, GTK_TYPE_LABEL, name) == NULL)
+    box = gtk_widget_get_next_sibling (box);
+  return box;
 }
 
-/* Format and faction are asked for beside the button. */
+/* The row to click for a card: the first ship, and once that is unfolded, its first pilot. */
+static MuPickerItem *
+get_next_row (MuPicker *picker)
+{
+  MuPickerItem *first = mu_test_picker_get_row (picker, 0);
+
+  return mu_picker_item_is_heading (first) && mu_picker_item_is_open (first) ? mu_test_picker_get_row (picker, 1)
+                                                                              : first;
+}
+
+static const struct
+{
+  const char *list_name;
+  const char *faction;
+  const char *format;
+} beginnings[] = {
+  { "X-Wing squad", "Rebel", "xwing-standard" },      { "X-Wing squad", "Imperial", "xwing-standard" },
+  { "X-Wing squad", "Scum", "xwing-standard" },       { "Armada fleet", "Rebel", "armada-standard" },
+  { "Armada fleet", "Imperial", "armada-standard" },  { "Armada fleet", "Republic", "armada-standard" },
+  { "Armada fleet", "Separatist", "armada-standard" },
+};
+static guint beginning;
+
+/* The list was just laid out for the first time. */
+static gboolean
+points_at_button (MuPicker *picker, GtkWidget *button)
+{
+  graphene_rect_t bounds;
+  GdkRectangle place;
+
+  return gtk_widget_compute_bounds (button, gtk_widget_get_parent (GTK_WIDGET (picker)), &bounds)
+         && gtk_popover_get_pointing_to (GTK_POPOVER (picker), &place) && place.y == (int) bounds.origin.y
+         && place.width == (int) bounds.size.width;
+}
+
+/* A first list with a card in it is at most three clicks away from the first start. */
 static void
-start_by_new_list (MuWindow *window)
+start_by_clicks (MuWindow *window)
 {
   MuWelcome *welcome = mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME);
-  GtkWidget *button = gtk_grid_get_child_at (mu_test_get_part (welcome, "grid"), 0, 4);
+  GtkWidget *box = await_game (welcome, beginnings[beginning].list_name);
+  MuPicker *picker = mu_test_get_part (get_list (window), "picker");
+  guint n_clicks = 1;
+
+  mu_test_click_button (box, beginnings[beginning].faction);
+  for (; mu_roster_get_n_units (get_roster (window)) == 0; n_clicks++)
+    {
+      mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (picker)));
+      mu_test_await_frame ();
+      mu_test_screenshot (window, "test-welcome-picker");
+      g_assert_true (points_at_button (picker, mu_test_get_part (get_list (window), "add_ship")));
+      mu_test_picker_click (picker, get_next_row (picker));
+    }
+  g_assert_cmpuint (n_clicks, <=, 3);
+  g_assert_cmpstr (get_report (window)->format->id, ==, beginnings[beginning].format);
+  g_assert_cmpuint (mu_roster_get_n_units (get_roster (window)), ==, 1);
+  g_assert_false (has_finding (get_report (window), "faction"));
+  mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (picker)));
+  mu_test_await (!mu_session_is_unsaved (mu_window_get_session (window)));
+  g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 1);
+}
+
+/* The first faction has the focus, so that Enter is the first click. */
+static void
+start_by_keys (MuWindow *window)
+{
+  GtkWidget *box = await_game (mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME), "X-Wing squad");
+  GtkWidget *first = mu_test_find_button (box, "Rebel");
+
+  mu_test_screenshot (window, "test-welcome");
+  g_assert_true (gtk_widget_is_focus (first));
+  gtk_widget_activate (first);
+  mu_test_await (gtk_widget_get_mapped (mu_test_get_part (get_list (window), "picker")));
+  gtk_popover_popdown (mu_test_get_part (get_list (window), "picker"));
+  mu_test_await (gtk_widget_is_focus (mu_test_get_part (get_list (window), "add_ship")));
+}
+
+/* Other formats are asked for beside the button. */
+static void
+start_by_format (MuWindow *window)
+{
+  MuWelcome *welcome = mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME);
+  GtkWidget *button = mu_test_find_button (await_game (welcome, "Armada fleet"), "Other Format");
   GtkWidget *new_list = mu_test_find (GTK_WIDGET (welcome), MU_TYPE_NEW_LIST);
   graphene_rect_t bounds;
   GdkRectangle place;
@@ -470,52 +545,113 @@ start_by_new_list (MuWindow *window)
   g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (new_list), &place));
   g_assert_cmpint (place.x, ==, (int) bounds.origin.x);
   g_assert_cmpint (place.y, ==, (int) bounds.origin.y);
-  mu_test_screenshot (window, "test-welcome-new");
+  mu_test_screenshot (window, "test-welcome-format");
   g_assert_true (gtk_widget_activate (mu_test_await_labelled (new_list, GTK_TYPE_LIST_BOX_ROW, "Separatist")));
   mu_test_await (get_roster (window) != NULL);
   g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (get_roster (window))), ==, "armada");
 }
 
-/* XW1 Gathering forces: the first games are in the menu below, legal in their format, and name their source. */
+/* A format of the preferences is that of the lists begun here. */
 static void
-start_by_first_game (MuWindow *window)
+prefer_epic (MuWindow *window)
 {
-  MuWelcome *welcome = mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME);
-  GtkGrid *grid = mu_test_get_part (welcome, "grid");
-  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (gtk_grid_get_child_at (grid, 0, 2)));
+  MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
+  GtkWidget *box = await_game (mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME), "X-Wing squad");
 
-  mu_test_await_label (welcome, "First Games");
-  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 3);
-  g_assert_null (gtk_grid_get_child_at (grid, 0, 5));
-  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+  g_assert_true (mu_library_set_setting (library, MU_SETTING_FORMAT "xwing", "xwing-epic", NULL));
+  mu_test_click_button (box, "Imperial");
+  g_assert_cmpstr (mu_roster_get_format (get_roster (window))->id, ==, "xwing-epic");
+}
+
+/* A sample is one's own list at once, legal, with nothing but the costs of a first game to remark on. */
+static void
+open_sample (MuWindow *window, GMenuModel *section, int position)
+{
+  g_autofree char *sample = NULL;
+  g_autofree char *label = NULL;
+  guint n_lists = mu_library_pane_get_n_lists (get_pane (window));
+
+  g_assert_true (g_menu_model_get_item_attribute (section, position, G_MENU_ATTRIBUTE_TARGET, "s", &sample));
+  g_assert_true (g_menu_model_get_item_attribute (section, position, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+  mu_test_act_on (window, "win.sample", sample);
+  g_assert_true (g_str_has_prefix (label, mu_roster_get_name (get_roster (window))));
+  mu_test_await (mu_library_pane_get_n_lists (get_pane (window)) == n_lists + 1);
+  mu_test_await_label (window, "This list is yours to change");
+  mu_test_screenshot (window, "test-welcome-sample");
+  if (!get_report (window)->legal)
+    g_error ("the sample “%s” is illegal", label);
+}
+
+static GMenuModel *
+await_samples (MuWindow *window, const char *list_name)
+{
+  GtkWidget *box = await_game (mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME), list_name);
+
+  return gtk_menu_button_get_menu_model (mu_test_find (box, GTK_TYPE_MENU_BUTTON));
+}
+
+/* A sample of each faction in the usual format; XW1 Gathering forces: the first games as well, which name their source. */
+static void
+start_by_samples (MuWindow *window)
+{
+  static const struct
+  {
+    const char *list_name;
+    int section;
+    const char *heading;
+    int n_samples;
+    int least;
+    const char *notes;
+  } cases[] = {
+    { "X-Wing squad", 0, "Standard 100", 3, 98, "" },
+    { "X-Wing squad", 1, "Core Set", 3, 28, "core set of 2012" },
+    { "Armada fleet", 0, "Standard 300", 4, 295, "" },
+  };
+  GMenuModel *menus[G_N_ELEMENTS (cases)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    menus[i] = await_samples (window, cases[i].list_name);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *sample = NULL;
-      g_autofree char *label = NULL;
-      MuRoster *roster;
-      g_autoptr (MuReport) report = NULL;
+      g_autoptr (GMenuModel) section
+          = g_menu_model_get_item_link (menus[i], cases[i].section, G_MENU_LINK_SECTION);
+      g_autofree char *heading = NULL;
+      guint32 factions = 0;
 
-      g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &sample));
-      g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label));
-      mu_test_act_on (window, "win.sample", sample);
-      roster = get_roster (window);
-      report = mu_check (roster, mu_roster_get_format (roster));
-      g_assert_cmpstr (mu_roster_get_name (roster), ==, label);
-      g_assert_cmpstr (report->format->id, ==, "xwing-core");
-      g_assert_true (report->legal);
-      g_assert_cmpint (report->points, ==, 28);
-      g_assert_nonnull (strstr (mu_roster_get_text (roster, MU_ROSTER_NOTES), "core set of 2012"));
+      g_menu_model_get_item_attribute (menus[i], cases[i].section, G_MENU_ATTRIBUTE_LABEL, "s", &heading);
+      g_assert_nonnull (strstr (heading, cases[i].heading));
+      g_assert_cmpint (g_menu_model_get_n_items (section), ==, cases[i].n_samples);
+      for (int k = 0; k < cases[i].n_samples; k++)
+        {
+          open_sample (window, section, k);
+          g_assert_cmpint (get_report (window)->points, >=, cases[i].least);
+          g_assert_nonnull (strstr (mu_roster_get_text (get_roster (window), MU_ROSTER_NOTES), cases[i].notes));
+          factions |= 1u << mu_roster_get_faction (get_roster (window));
+        }
+      g_assert_cmpint (__builtin_popcount (factions), ==, cases[i].section == 0 ? cases[i].n_samples : 2);
     }
 }
 
 static void
 test_welcome (void)
 {
-  mu_test_clear_library ();
-  mu_test_run_window (start_by_sample);
-  mu_test_clear_library ();
-  mu_test_run_window (start_by_new_list);
-  mu_test_clear_library ();
-  mu_test_run_window (start_by_first_game);
+  static const MuTestWindowFunc ways[] = { start_by_keys, start_by_format, prefer_epic, start_by_samples };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      mu_test_clear_library ();
+      mu_test_run_window (ways[i]);
+    }
+}
+
+static void
+test_three_clicks (void)
+{
+  for (beginning = 0; beginning < G_N_ELEMENTS (beginnings); beginning++)
+    {
+      mu_test_clear_library ();
+      mu_test_run_window (start_by_clicks);
+    }
 }
 
 /* A game that is nothing but a folder of catalogs */
@@ -524,8 +660,8 @@ static void
 build_other (MuWindow *window)
 {
   mu_test_await_label (mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME), "Skyward flight");
-  g_assert_null (mu_test_find_button (GTK_WIDGET (window), "Sample List"));
-  mu_test_click_button (window, "New List");
+  g_assert_null (mu_test_find_button (GTK_WIDGET (window), "Sample Lists"));
+  mu_test_click_button (window, "Other Format");
   mu_test_await_label (mu_test_find (mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME), MU_TYPE_NEW_LIST),
                        "Skyward flight");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "skyward-fifty", "north"));
@@ -568,6 +704,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/edited-last", test_edited_last);
   g_test_add_func ("/window/steps", test_steps);
   g_test_add_func ("/window/welcome", test_welcome);
+  g_test_add_func ("/window/three-clicks", test_three_clicks);
   g_test_add_func ("/window/other-game", test_other_game);
   return g_test_run ();
 }
