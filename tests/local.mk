@@ -125,6 +125,8 @@ check_PROGRAMS += \
 if SERVE
 check_PROGRAMS += \
   tests/serve/test-event \
+  tests/serve/test-event-time \
+  tests/serve/test-port-holder \
   tests/serve/test-rate-limit \
   tests/serve/test-request \
   tests/serve/test-server \

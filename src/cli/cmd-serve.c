@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "model/mu-i18n.h"
+#include "serve/mu-event-time.h"
 #include "serve/mu-http-server.h"
 #include "serve/mu-judged-list.h"
 
@@ -24,6 +25,7 @@ typedef struct
   gboolean forgets;
   gboolean renews;
   char *name;
+  char *game_id;
   char *format_id;
   char *deadline;
   char *address;
@@ -42,6 +44,7 @@ static void
 serve_run_clear (MuServeRun *self)
 {
   g_free (self->name);
+  g_free (self->game_id);
   g_free (self->format_id);
   g_free (self->deadline);
   g_free (self->address);
@@ -55,32 +58,16 @@ serve_run_clear (MuServeRun *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuServeRun, serve_run_clear)
 
-/* Reads “2026-12-24 18:00” as people write it, in the time zone of the machine. */
 static gboolean
 parse_deadline (MuServeRun *run)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  g_autofree char *text = NULL;
-  g_autoptr (GDateTime) time = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GError) error = NULL;
 
-  if (run->deadline == NULL)
+  if (run->deadline == NULL || mu_event_time_parse (run->deadline, now, &run->deadline_time, &error))
     return TRUE;
-  text = g_strdelimit (g_strdup (run->deadline), " ", 'T');
-  if (strlen (text) == strlen ("2026-12-24T18:00"))
-    {
-      char *whole = g_strconcat (text, ":00", NULL);
-
-      g_free (text);
-      text = whole;
-    }
-  time = g_date_time_new_from_iso8601 (text, zone);
-  if (time == NULL)
-    {
-      mu_cli_refuse (_ ("“%s” is not a time; write it as in 2026-12-24 18:00"), run->deadline);
-      return FALSE;
-    }
-  run->deadline_time = g_date_time_to_unix (time);
-  return TRUE;
+  mu_cli_refuse ("%s", error->message);
+  return FALSE;
 }
 
 static gboolean
@@ -92,8 +79,11 @@ check_options (MuServeRun *run)
     mu_cli_refuse (_ ("--new, --forget and --new-key exclude each other"));
   else if (run->is_new && (run->name == NULL || *run->name == '\0'))
     mu_cli_refuse (_ ("a new event needs a name: --name NAME"));
-  else if (!run->is_new && (run->name != NULL || run->format_id != NULL || run->deadline != NULL))
-    mu_cli_refuse (_ ("--name, --format and --deadline are for a new event, with --new"));
+  else if (!run->is_new
+           && (run->name != NULL || run->game_id != NULL || run->format_id != NULL || run->deadline != NULL))
+    mu_cli_refuse (_ ("--name, --game, --format and --deadline are for a new event, with --new"));
+  else if (run->game_id != NULL && run->format_id != NULL)
+    mu_cli_refuse (_ ("--game and --format exclude each other: a format is of one game"));
   else if (run->port < 0 || run->port > MAX_PORT)
     mu_cli_refuse (_ ("--port must be a number from 0 to %d"), MAX_PORT);
   else if (run->limits.checks_per_minute < 1 || run->limits.checks_per_minute > MAX_TURNS
@@ -112,10 +102,12 @@ parse (MuServeRun *run, int argc, char **argv)
   const GOptionEntry options[] = {
     { "new", 0, 0, G_OPTION_ARG_NONE, &run->is_new, N_ ("Make a new event, and print its addresses"), NULL },
     { "name", 0, 0, G_OPTION_ARG_STRING, &run->name, N_ ("The name of the new event"), N_ ("NAME") },
+    { "game", 0, 0, G_OPTION_ARG_FILENAME, &run->game_id,
+      N_ ("The game of the new event, if each list is of its own format"), N_ ("GAME") },
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &run->format_id,
       N_ ("The format of the new event, in place of each list's own"), N_ ("ID") },
     { "deadline", 0, 0, G_OPTION_ARG_STRING, &run->deadline,
-      N_ ("Until when the new event takes lists, such as 2026-12-24 18:00"), N_ ("TIME") },
+      N_ ("Until when the new event takes lists, such as 2026-12-24 18:00, or 18:00 today"), N_ ("TIME") },
     { "new-key", 0, 0, G_OPTION_ARG_NONE, &run->renews,
       N_ ("Print a new address for the organiser; the old one is worth nothing then"), NULL },
     { "forget", 0, 0, G_OPTION_ARG_NONE, &run->forgets, N_ ("Remove all names from the event"), NULL },
@@ -170,11 +162,15 @@ print_addresses (const MuServeRun *run, MuEvent *event, const char *key, GError 
 {
   g_autoptr (MuEventState) state = mu_event_dup_state (event, error);
   g_autofree char *base = dup_base (run);
+  g_autofree char *deadline = NULL;
 
   if (state == NULL)
     return FALSE;
   printf (_ ("For players: %s/e/%s\n"), base, state->id);
   printf (_ ("For the organiser, secret: %s/o/%s\n"), base, key);
+  deadline = mu_event_state_dup_deadline (state);
+  if (deadline != NULL)
+    printf ("%s\n", deadline);
   return TRUE;
 }
 
@@ -189,6 +185,8 @@ make_event (const MuServeRun *run, MuGames *games)
 
   if (!mu_cli_find_format (games, run->format_id, &game, &format))
     return MU_EXIT_USAGE;
+  if (run->game_id != NULL)
+    game = mu_games_get (games, run->game_id, NULL);
   event = mu_event_create (run->files[0],
                            &(MuEventState){ .name = run->name,
                                             .game = game != NULL ? (char *) mu_game_get_id (game) : NULL,
@@ -308,9 +306,9 @@ mu_cmd_serve (int argc, char **argv)
     return renew_key (&run);
   games = mu_cli_new_games (run.catalog_dir);
   /* Players do not wait for it then. */
-  loaded = games != NULL ? mu_cli_load_games (games, NULL) : NULL;
+  loaded = games != NULL ? mu_cli_load_games (games, run.game_id) : NULL;
   if (loaded == NULL || loaded->len == 0)
-    return MU_EXIT_UNREADABLE;
+    return games != NULL && loaded == NULL ? MU_EXIT_USAGE : MU_EXIT_UNREADABLE;
   if (run.is_new)
     return make_event (&run, games);
   return run.forgets ? forget (&run, games) : serve (&run, games);

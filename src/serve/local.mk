@@ -3,9 +3,11 @@ libmuster_core_la_SOURCES += \
   src/serve/mu-answer.c src/serve/mu-answer.h \
   src/serve/mu-api.c src/serve/mu-api.h \
   src/serve/mu-event.c src/serve/mu-event.h \
+  src/serve/mu-event-time.c src/serve/mu-event-time.h \
   src/serve/mu-hand-in.c src/serve/mu-hand-in.h \
   src/serve/mu-http-server.c src/serve/mu-http-server.h \
   src/serve/mu-judged-list.c src/serve/mu-judged-list.h \
+  src/serve/mu-port-holder.c src/serve/mu-port-holder.h \
   src/serve/mu-rate-limit.c src/serve/mu-rate-limit.h \
   src/serve/mu-request.c src/serve/mu-request.h \
   src/serve/mu-serve-key.c src/serve/mu-serve-key.h \

@@ -14,6 +14,7 @@
 #include "library/mu-folder.h"
 #include "library/mu-snapshot.h"
 #include "model/mu-i18n.h"
+#include "serve/mu-event-time.h"
 #include "serve/mu-serve-key.h"
 
 /**
@@ -103,6 +104,33 @@ get_now (void)
 }
 
 /**
+ * mu_event_state_is_over:
+ *
+ * Returns: %TRUE if the event has a deadline that is over.
+ */
+gboolean
+mu_event_state_is_over (const MuEventState *self)
+{
+  return self->deadline != 0 && get_now () >= self->deadline;
+}
+
+/**
+ * mu_event_state_dup_deadline:
+ *
+ * Returns: (transfer full) (nullable): a sentence that says until when lists are taken, or were; %NULL without a
+ *   deadline, and for an event that the organiser locked before it.
+ */
+char *
+mu_event_state_dup_deadline (const MuEventState *self)
+{
+  g_autofree char *time = self->deadline != 0 ? mu_event_time_dup_zoned_text (self->deadline) : NULL;
+
+  if (time != NULL && mu_event_state_is_over (self))
+    return g_strdup_printf (_ ("Lists were taken until %s."), time);
+  return time != NULL && !self->locked ? g_strdup_printf (_ ("Lists are taken until %s."), time) : NULL;
+}
+
+/**
  * mu_event_state_is_open:
  *
  * Returns: %TRUE if lists are taken: the organiser has not locked the event, and its deadline is not over.
@@ -110,7 +138,7 @@ get_now (void)
 gboolean
 mu_event_state_is_open (const MuEventState *self)
 {
-  return !self->locked && (self->deadline == 0 || get_now () < self->deadline);
+  return !self->locked && !mu_event_state_is_over (self);
 }
 
 /* Errors */
@@ -725,11 +753,15 @@ static gboolean
 takes_lists (MuEvent *self, GError **error)
 {
   g_autoptr (MuEventState) state = read_state (self, error);
+  g_autofree char *deadline = NULL;
 
   if (state == NULL)
     return FALSE;
-  return mu_event_state_is_open (state)
-         || refuse (error, MU_EVENT_ERROR_CLOSED, "%s", _ ("this event no longer takes lists"));
+  if (mu_event_state_is_open (state))
+    return TRUE;
+  deadline = mu_event_state_dup_deadline (state);
+  return refuse (error, MU_EVENT_ERROR_CLOSED, "%s",
+                 deadline != NULL ? deadline : _ ("this event no longer takes lists"));
 }
 
 /**

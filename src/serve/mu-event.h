@@ -44,6 +44,8 @@ typedef struct
 
 void     mu_event_state_free    (MuEventState *self);
 gboolean mu_event_state_is_open (const MuEventState *self);
+gboolean mu_event_state_is_over (const MuEventState *self);
+char    *mu_event_state_dup_deadline (const MuEventState *self);
 
 /* Lists handed in for an event, in a file of its own. Any thread may use it. */
 typedef struct _MuEvent MuEvent;

@@ -9,6 +9,7 @@
 
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
+#include "serve/mu-port-holder.h"
 
 /*
  * One thread of libmicrohttpd reads and writes, and never waits for anything but the network. Some threads make the
@@ -560,6 +561,19 @@ run_clock (gpointer data)
 
 /* Starting and stopping */
 
+static void
+set_in_use (GInetAddress *address, guint port, GError **error)
+{
+  g_autoptr (MuPortHolder) holder = mu_port_holder_find (address, port);
+
+  if (holder != NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE,
+                 _ ("port %u is in use by %s (process %d); choose another one"), port, holder->name, holder->process);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE,
+                 _ ("port %u is in use by another program; choose another one"), port);
+}
+
 static GSocket *
 listen_at (const MuHttpOptions *options, GError **error)
 {
@@ -583,8 +597,7 @@ listen_at (const MuHttpOptions *options, GError **error)
   if (g_socket_bind (socket, place, TRUE, &local_error) && g_socket_listen (socket, &local_error))
     return g_steal_pointer (&socket);
   if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE,
-                 _ ("port %u is in use by another program; choose another one"), options->port);
+    set_in_use (address, options->port, error);
   else if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
                  _ ("port %u may not be used; choose one above 1023"), options->port);

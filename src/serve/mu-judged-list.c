@@ -52,12 +52,18 @@ read_list (MuGames *games, GBytes *text, GError **error)
   return NULL;
 }
 
-/* @format: (out): NULL if @id is */
+/* @game: (out): NULL if neither @game_id nor @id asks for one; @format: (out): NULL if @id is */
 static gboolean
-find_format (MuGames *games, const char *id, MuGame **game, const MuFormat **format, GError **error)
+find_format (MuGames *games, const char *game_id, const char *id, MuGame **game, const MuFormat **format,
+             GError **error)
 {
   *game = NULL;
   *format = NULL;
+  if (id == NULL && game_id != NULL)
+    {
+      *game = mu_games_get (games, game_id, error);
+      return *game != NULL;
+    }
   if (id == NULL)
     return TRUE;
   *game = mu_games_find_format (games, id, format);
@@ -70,6 +76,7 @@ find_format (MuGames *games, const char *id, MuGame **game, const MuFormat **for
 /**
  * mu_judged_list_new:
  * @text: what somebody sent, whatever it is
+ * @game_id: (nullable): the id of the game that lists must be for; %NULL: any, or that of @format
  * @format: (nullable): the id of a format; %NULL: the list's own
  *
  * Reads and judges a list.
@@ -78,14 +85,14 @@ find_format (MuGames *games, const char *id, MuGame **game, const MuFormat **for
  *   it.
  */
 MuJudgedList *
-mu_judged_list_new (MuGames *games, GBytes *text, const char *format, GError **error)
+mu_judged_list_new (MuGames *games, GBytes *text, const char *game_id, const char *format, GError **error)
 {
   g_autoptr (MuRoster) roster = NULL;
   MuJudgedList *self;
   const MuFormat *asked;
   MuGame *game;
 
-  if (!find_format (games, format, &game, &asked, error))
+  if (!find_format (games, game_id, format, &game, &asked, error))
     return NULL;
   roster = read_list (games, text, error);
   if (roster == NULL)
@@ -93,7 +100,8 @@ mu_judged_list_new (MuGames *games, GBytes *text, const char *format, GError **e
   if (game != NULL && game != mu_roster_get_game (roster))
     {
       g_set_error (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_GAME,
-                   _ ("a list for %s, but the requested format is for %s"),
+                   asked != NULL ? _ ("a list for %s, but the requested format is for %s")
+                                 : _ ("a list for %s, but the event is for %s"),
                    mu_text_get (mu_game_get_name (mu_roster_get_game (roster))), mu_text_get (mu_game_get_name (game)));
       return NULL;
     }
@@ -194,7 +202,7 @@ mu_judged_list_forget (MuGames *games, MuHandIn *list)
   static const MuRosterText texts[] = { MU_ROSTER_NAME,  MU_ROSTER_NOTES,
                                         MU_ROSTER_PLAYER, MU_ROSTER_EVENT,
                                         MU_ROSTER_FOREIGN_ATTRIBUTES, MU_ROSTER_FOREIGN_ELEMENTS };
-  g_autoptr (MuJudgedList) judged = mu_judged_list_new (games, list->text, list->format, NULL);
+  g_autoptr (MuJudgedList) judged = mu_judged_list_new (games, list->text, NULL, list->format, NULL);
   g_autoptr (MuJudgedList) bare = NULL;
   GBytes *text;
 
@@ -212,7 +220,7 @@ mu_judged_list_forget (MuGames *games, MuHandIn *list)
   text = mu_document_write (judged->roster);
   g_bytes_unref (list->text);
   list->text = text;
-  bare = mu_judged_list_new (games, list->text, list->format, NULL);
+  bare = mu_judged_list_new (games, list->text, NULL, list->format, NULL);
   if (bare == NULL)
     return FALSE;
   set_verdict (list, bare);

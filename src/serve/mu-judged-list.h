@@ -27,7 +27,8 @@ typedef struct
   gboolean asked; /* whether its format was asked for */
 } MuJudgedList;
 
-MuJudgedList *mu_judged_list_new         (MuGames *games, GBytes *text, const char *format, GError **error);
+MuJudgedList *mu_judged_list_new         (MuGames *games, GBytes *text, const char *game_id, const char *format,
+                                          GError **error);
 void          mu_judged_list_free        (MuJudgedList *self);
 json_t       *mu_judged_list_new_json    (const MuJudgedList *self);
 MuHandIn     *mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *player, const char *seat);

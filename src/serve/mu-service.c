@@ -284,10 +284,17 @@ answer_style (MuCall *call)
   return answer;
 }
 
+/* Judges what is no list of the event. */
 static MuJudgedList *
-judge (const MuCall *call, GBytes *text, const char *format, GError **error)
+judge_by (const MuCall *call, GBytes *text, const char *format, GError **error)
 {
-  return mu_judged_list_new (call->service->games, text, format, error);
+  return mu_judged_list_new (call->service->games, text, NULL, format, error);
+}
+
+static MuJudgedList *
+judge (const MuCall *call, GBytes *text, GError **error)
+{
+  return mu_judged_list_new (call->service->games, text, call->state->game, call->state->format, error);
 }
 
 static char *
@@ -310,7 +317,7 @@ answer_check (MuCall *call)
 
   if (!mu_rate_limit_take (call->service->checks, call->request->address, g_get_monotonic_time ()))
     return too_often (call, RETRY_MINUTE);
-  judged = judge (call, call->request->body, get_text (call->request, "format"), &error);
+  judged = judge_by (call, call->request->body, get_text (call->request, "format"), &error);
   if (judged == NULL)
     return fail (call, error);
   return call->page ? new_page (200, mu_web_pages_dup_verdict (judged)) : new_json (200, dup_json (judged));
@@ -406,7 +413,7 @@ answer_add (MuCall *call)
     return not_found (call);
   if (!mu_rate_limit_take (self->hand_ins, call->request->address, g_get_monotonic_time ()))
     return too_often (call, RETRY_HOUR);
-  judged = judge (call, call->request->body, call->state->format, &error);
+  judged = judge (call, call->request->body, &error);
   if (judged == NULL)
     return return_form (call, error);
   list = new_hand_in (call, judged);
@@ -463,7 +470,7 @@ list_changes (const MuCall *call, GPtrArray *versions)
     {
       const MuHandIn *version = versions->pdata[i];
       gboolean is_compared = i + MAX_CHANGES + 1 > versions->len;
-      g_autoptr (MuJudgedList) after = is_compared ? judge (call, version->text, version->format, NULL) : NULL;
+      g_autoptr (MuJudgedList) after = is_compared ? judge_by (call, version->text, version->format, NULL) : NULL;
       GPtrArray *lines = before != NULL && after != NULL
                              ? mu_changes_new (before->roster, before->report, after->roster, after->report)
                              : g_ptr_array_new_with_free_func (g_free);
@@ -495,7 +502,7 @@ show_list (const MuCall *call, guint status, const MuHandIn *list, const char *p
   changes = list_changes (call, versions);
   if (!call->page)
     return new_json (status, mu_api_dup_versions (list, versions, changes));
-  judged = judge (call, list->text, call->state->format, NULL);
+  judged = judge (call, list->text, NULL);
   shown.judged = judged;
   shown.changes = changes;
   return new_page (status, mu_web_pages_dup_list (call->service->games, &shown, detail, text));
@@ -532,7 +539,7 @@ answer_replace (MuCall *call)
   if (!mu_rate_limit_take (self->hand_ins, call->request->address, g_get_monotonic_time ()))
     return too_often (call, RETRY_HOUR);
   path = dup_list_path (call, call->words[1]);
-  judged = judge (call, call->request->body, call->state->format, &error);
+  judged = judge (call, call->request->body, &error);
   if (judged != NULL)
     {
       after = mu_judged_list_new_hand_in (judged, call->request->body, get_text (call->request, "name"),
@@ -589,7 +596,7 @@ static MuAnswer *
 hand_over (const MuCall *call, const MuHandIn *list, const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MuJudgedList) judged = judge (call, list->text, call->state->format, &error);
+  g_autoptr (MuJudgedList) judged = judge (call, list->text, &error);
   const MuExportFormat *format;
   MuAnswer *answer;
   char *code;
@@ -656,7 +663,7 @@ answer_published_list (MuCall *call)
     return fail (call, error);
   if (!call->page)
     return new_json (200, mu_api_dup_list (list, NULL));
-  judged = judge (call, list->text, call->state->format, NULL);
+  judged = judge (call, list->text, NULL);
   return new_page (200, mu_web_pages_dup_list (call->service->games,
                                                &(MuWebList){ .event = call->state, .list = list, .judged = judged },
                                                NULL, NULL));
@@ -802,7 +809,7 @@ export_all (const MuCall *call, MuExportFunc add, gpointer data, GError **error)
       for (guint i = 0; i < lists->len; i++)
         {
           const MuHandIn *list = lists->pdata[i];
-          g_autoptr (MuJudgedList) judged = judge (call, list->text, call->state->format, NULL);
+          g_autoptr (MuJudgedList) judged = judge (call, list->text, NULL);
 
           if (judged != NULL)
             mu_roster_set_text (judged->roster, MU_ROSTER_PLAYER, list->player);

@@ -10,6 +10,7 @@
 #include "model/mu-safe-line.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
+#include "serve/mu-event-time.h"
 #include "serve/mu-web-page.h"
 
 /* Lists and verdicts */
@@ -277,41 +278,41 @@ mu_web_pages_dup_problem (const char *title, const char *detail)
 
 /* Events */
 
+/* Returns by what lists are checked. */
 static char *
-dup_local_time (gint64 seconds)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
-
-  return time != NULL ? g_date_time_format (time, "%Y-%m-%d %H:%M") : g_strdup ("");
-}
-
-static char *
-dup_format_name (MuGames *games, const char *id)
+dup_format_name (MuGames *games, const MuEventState *event)
 {
   const MuFormat *format = NULL;
-  MuGame *game = id != NULL ? mu_games_find_format (games, id, &format) : NULL;
+  MuGame *game = event->format != NULL ? mu_games_find_format (games, event->format, &format)
+                 : event->game != NULL ? mu_games_get (games, event->game, NULL)
+                                       : NULL;
 
   if (game == NULL)
-    return g_strdup (id != NULL ? id : _ ("Each list’s own format"));
-  return g_strdup_printf ("%s · %s", mu_text_get (mu_game_get_name (game)), mu_text_get (format->name));
+    return g_strdup (event->format != NULL ? event->format : _ ("Each list’s own format"));
+  return g_strdup_printf ("%s · %s", mu_text_get (mu_game_get_name (game)),
+                          format != NULL ? mu_text_get (format->name) : _ ("Each list’s own format"));
+}
+
+/* Says until when lists are or were taken, and whether they are. */
+static void
+add_deadline (MuWebPage *page, const MuEventState *event)
+{
+  gboolean is_over = mu_event_state_is_over (event);
+  g_autofree char *text = mu_event_state_dup_deadline (event);
+
+  if (text != NULL)
+    mu_web_page_add (page, "<p%s>%s</p>\n", is_over ? " class=\"note\"" : "", text);
+  if (!mu_event_state_is_open (event) && !is_over)
+    mu_web_page_add (page, "<p class=\"note\">%s</p>\n", _ ("This event takes no more lists"));
 }
 
 static void
 add_event_head (MuWebPage *page, MuGames *games, const MuEventState *event)
 {
-  g_autofree char *format = dup_format_name (games, event->format);
+  g_autofree char *format = dup_format_name (games, event);
 
-  mu_web_page_add (page, "<p>%s", format);
-  if (event->deadline != 0)
-    {
-      g_autofree char *time = dup_local_time (event->deadline);
-      g_autofree char *text = g_strdup_printf (_ ("lists are taken until %s"), time);
-
-      mu_web_page_add (page, " · %s", text);
-    }
-  mu_web_page_add (page, "</p>\n");
-  if (!mu_event_state_is_open (event))
-    mu_web_page_add (page, "<p class=\"note\">%s</p>\n", _ ("This event takes no more lists"));
+  mu_web_page_add (page, "<p>%s</p>\n", format);
+  add_deadline (page, event);
   if (event->published)
     mu_web_page_add (page, "<nav><a href=\"/e/%s/published\">%s</a></nav>\n", event->id, _ ("All lists"));
 }
@@ -352,7 +353,7 @@ add_versions (MuWebPage *page, const MuWebList *self)
     {
       const MuHandIn *version = self->versions->pdata[i - 1];
       GPtrArray *lines = i > 1 ? self->changes->pdata[i - 2] : NULL;
-      g_autofree char *time = dup_local_time (version->time);
+      g_autofree char *time = mu_event_time_dup_text (version->time);
 
       mu_web_page_add (page, "<section>\n<h3>%d. %s <span class=\"%s\">%s</span> <span class=\"cost\">%d</span></h3>\n",
                        version->version, time, version->legal ? "good" : "bad",
@@ -420,7 +421,7 @@ char *
 mu_web_pages_dup_list (MuGames *games, const MuWebList *list, const char *error, const char *text)
 {
   g_autoptr (MuWebPage) page = mu_web_page_new (list->event->name);
-  g_autofree char *time = dup_local_time (list->list->time);
+  g_autofree char *time = mu_event_time_dup_text (list->list->time);
   g_autofree char *received = g_strdup_printf (_ ("received %s"), time);
 
   add_event_head (page, games, list->event);

@@ -72,8 +72,9 @@ server=$(echo "$line" | sed 's/.*listening at \(.*\))$/\1/')
     echo "the list is gone"
 } 2>&1 | check "the event goes on"
 port=${server##*:}
-{ "$muster" serve cup.db --port "$port" 2>&1; test $? = 2 || echo "another status"; } | grep -v "port $port is in use" |
-  check "a port in use is said"
+{ { "$muster" serve cup.db --port "$port" 2>&1; test $? = 2 || echo "another status"; } |
+    grep -v "port $port is in use by muster (process $pid)"; } |
+  check "a port in use is said, with the program that has it"
 kill "$pid"
 wait "$pid"
 
@@ -124,13 +125,19 @@ refused 2 'none.pem' cup.db --tls-certificate none.pem --tls-key none.pem
 refused 64 'needs a name' --new new.db
 refused 64 'no format' --new new.db --name Cup --format nothing
 refused 64 'not a time' --new new.db --name Cup --deadline tomorrow
+refused 64 'is over already' --new new.db --name Cup --deadline '2001-12-24 18:00'
+refused 64 'no game' --new new.db --name Cup --game chess
+refused 64 'exclude each other' --new new.db --name Cup --game xwing --format xwing-standard
 refused 64 'for a new event' cup.db --name Cup
+refused 64 'for a new event' cup.db --game xwing
 refused 64 'one event' cup.db text.db
 refused 64 'one event'
 refused 64 'number' cup.db --port 70000
 refused 64 'number' cup.db --hand-ins 0
 refused 64 'belong together' cup.db --tls-key key.pem
 refused 64 'exclude each other' --new --forget cup.db
+TZ=UTC0 "$muster" serve --new late.db --name Late --game armada --deadline '2999-12-24 18:00' 2>&1 |
+  grep -vx -e 'For .*' -e 'Lists are taken until 2999-12-24 18:00 (UTC+00:00).' | check "a new event says its deadline"
 { test ! -e new.db || echo "an event was made"; } | check "what is refused makes nothing"
 
 "$muster" serve --forget cup.db 2>&1 | check "names are forgotten"

@@ -4,9 +4,11 @@
 #include <errno.h>
 #include <jansson.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
+#include "support/mu-test-clock.h"
 #include "support/mu-test-command.h"
 #include "support/mu-test-disk.h"
 #include "support/mu-test-names.h"
@@ -311,6 +313,78 @@ test_lock_and_publish (void)
   assert_problem (none, 404, "not-found");
   assert_status (unlocked, 200);
   assert_status (then, 200);
+}
+
+static void
+assert_page_says (MuTestServer *server, const char *path, const char *text)
+{
+  g_autoptr (MuTestReply) page = ask_page (server, "GET", PAGE, NULL, "%s", path);
+
+  assert_status (page, 200);
+  assert_contains (page, text);
+}
+
+/* The deadline locks the event by itself, to the second, and the pages say so. */
+static void
+test_deadline (void)
+{
+  const gint64 deadline = 1798131600; /* 2026-12-24 18:00 in the time zone of this test */
+  g_autoptr (MuTestServer) server = NULL;
+  g_autofree char *event = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *organiser = NULL;
+  g_autoptr (MuTestReply) late = NULL;
+  g_autoptr (MuTestReply) late_new = NULL;
+  g_autoptr (MuTestReply) form = NULL;
+  g_autoptr (MuTestReply) json = NULL;
+  g_autoptr (MuTestReply) unlocked = NULL;
+  g_autoptr (MuTestReply) then = NULL;
+
+  mu_test_clock_set (deadline - 1);
+  server = mu_test_server_new (&(MuTestServerOptions){ .deadline = deadline });
+  event = g_strdup_printf ("/e/%s", server->id);
+  organiser = g_strdup_printf ("/o/%s", server->organiser);
+  path = hand_in (server, "Ann", LEGAL);
+  assert_page_says (server, event, "Lists are taken until 2026-12-24 18:00 (UTC+01:00).");
+  assert_page_says (server, path, "Lists are taken until 2026-12-24 18:00 (UTC+01:00).");
+  assert_page_says (server, path, "Hand In Again");
+
+  mu_test_clock_set (deadline);
+  late = ask (server, "PUT", OTHER, "%s", path);
+  late_new = ask (server, "POST", OTHER, "%s/lists?name=Cy", event);
+  form = ask_page (server, "POST", FORM, "name=Cy&seat=&list=%7B%7D", "%s/lists", event);
+  json = ask (server, "GET", NULL, "%s", event);
+  assert_problem (late, 409, "closed");
+  assert_contains (late, "Lists were taken until 2026-12-24 18:00 (UTC+01:00).");
+  assert_problem (late_new, 409, "closed");
+  assert_status (form, 422);
+  assert_contains (json, "\"open\":false");
+  assert_contains (json, "\"deadline\":\"2026-12-24T17:00:00Z\"");
+  assert_page_says (server, event, "Lists were taken until 2026-12-24 18:00 (UTC+01:00).");
+  assert_page_says (server, path, "Lists were taken until 2026-12-24 18:00 (UTC+01:00).");
+  assert_page_says (server, organiser, "Unlock");
+
+  unlocked = ask (server, "POST", "", "%s/unlock", organiser);
+  assert_status (unlocked, 200);
+  then = ask (server, "PUT", OTHER, "%s", path);
+  assert_status (then, 200);
+  mu_test_clock_reset ();
+}
+
+/* An event for a game takes lists of every format of it, and none of another game. */
+static void
+test_game (void)
+{
+  g_autoptr (MuTestServer) xwing = mu_test_server_new (&(MuTestServerOptions){ .game = "xwing" });
+  g_autoptr (MuTestServer) armada = mu_test_server_new (&(MuTestServerOptions){ .game = "armada" });
+  g_autoptr (MuTestReply) taken = ask (xwing, "POST", LEGAL, "/e/%s/lists?name=Ann", xwing->id);
+  g_autoptr (MuTestReply) refused = ask (armada, "POST", LEGAL, "/e/%s/lists?name=Ann", armada->id);
+  g_autofree char *path = g_strdup_printf ("/e/%s", armada->id);
+
+  assert_status (taken, 201);
+  assert_problem (refused, 422, "unreadable");
+  assert_contains (refused, "but the event is for");
+  assert_page_says (armada, path, "Armada · Each list’s own format");
 }
 
 static void
@@ -1127,8 +1201,11 @@ static void
 test_addresses (void)
 {
   g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *holder = g_strdup_printf ("port %u is in use by ", server->port);
+  g_autofree char *process = g_strdup_printf ("(process %d)", (int) getpid ());
 
-  assert_start_fails (server, &(MuHttpOptions){ .port = server->port, .limits = MU_HTTP_LIMITS }, "in use");
+  assert_start_fails (server, &(MuHttpOptions){ .port = server->port, .limits = MU_HTTP_LIMITS }, holder);
+  assert_start_fails (server, &(MuHttpOptions){ .port = server->port, .limits = MU_HTTP_LIMITS }, process);
   assert_start_fails (server, &(MuHttpOptions){ .address = "192.0.2.1", .limits = MU_HTTP_LIMITS }, "192.0.2.1");
   assert_start_fails (server, &(MuHttpOptions){ .address = "localhost", .limits = MU_HTTP_LIMITS }, "localhost");
   assert_start_fails (server, &(MuHttpOptions){ .trusted_proxy = "proxy", .limits = MU_HTTP_LIMITS }, "proxy");
@@ -1199,6 +1276,8 @@ main (int argc, char **argv)
     { "/server/hand-in", test_hand_in },
     { "/server/player", test_player },
     { "/server/lock-and-publish", test_lock_and_publish },
+    { "/server/deadline", test_deadline },
+    { "/server/game", test_game },
     { "/server/organiser", test_organiser },
     { "/server/many", test_many },
     { "/server/waiting", test_waiting },
@@ -1227,6 +1306,8 @@ main (int argc, char **argv)
     { "/server/many-at-once", test_many_at_once },
   };
 
+  /* As in Berlin, wherever the test runs. */
+  g_setenv ("TZ", "CET-1CEST,M3.5.0,M10.5.0/3", TRUE);
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add_func (tests[i].path, tests[i].run);

@@ -43,7 +43,9 @@ mu_test_server_new (const MuTestServerOptions *options)
   self->games = options->games != NULL ? g_object_ref (options->games) : mu_games_new ();
   self->event = mu_event_create (self->path,
                                  &(MuEventState){ .name = (char *) (options->name != NULL ? options->name : "The Event"),
-                                                  .format = (char *) options->format },
+                                                  .game = (char *) options->game,
+                                                  .format = (char *) options->format,
+                                                  .deadline = options->deadline },
                                  &self->organiser, &error);
   g_assert_no_error (error);
   state = mu_event_dup_state (self->event, &error);

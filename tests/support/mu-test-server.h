@@ -23,7 +23,9 @@ typedef struct
 typedef struct
 {
   MuGames *games; /* to share */
+  const char *game;
   const char *format;
+  gint64 deadline;
   const char *name; /* of the event */
   const char *public_url;
   const char *trusted_proxy;

@@ -1,12 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/desk/mu-desk-event-window.h"
 
+#include <string.h>
+
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "exchange/links/mu-qr.h"
 #include "model/mu-i18n.h"
+#include "serve/mu-event-time.h"
+
+/* By what the lists of an event may be checked. */
+typedef struct
+{
+  const char *game;   /* id; nullable: any */
+  const char *format; /* id; nullable: each list's own */
+} Choice;
 
 /* Makes or opens an event, then shows where players hand in their lists. The desk owns the event. */
 struct _MuDeskEventWindow
@@ -15,18 +25,23 @@ struct _MuDeskEventWindow
   MuGames *games;
   MuDeskEvent *event; /* nullable: there is none yet */
   MuQr *code;         /* nullable */
-  GPtrArray *formats; /* of MuFormat, as the choice has them; the first is NULL */
+  GArray *choices;    /* of Choice, as the format list has them */
+  gint64 deadline;    /* seconds since 1970; 0: none */
 
   GtkStack *stack;
   GtkEditable *name;
   GtkDropDown *format;
+  GtkEditable *deadline_entry;
+  GtkLabel *deadline_hint;
   GtkWidget *make;
   GtkLabel *error;
   GtkLabel *title;
   GtkDrawingArea *area;
   GtkLinkButton *address;
   GtkLabel *warning;
+  GtkLabel *note;
   GtkLabel *count;
+  GtkLabel *state;
   GtkButton *lock;
   GtkButton *publish;
 };
@@ -71,6 +86,7 @@ update_state (MuDeskEventWindow *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (MuEventState) state = mu_desk_event_dup_state (self->event, &error);
   g_autofree char *count = NULL;
+  g_autofree char *deadline = NULL;
   gboolean is_open;
 
   show_error (self, error);
@@ -78,8 +94,12 @@ update_state (MuDeskEventWindow *self)
     return;
   is_open = mu_event_state_is_open (state);
   count = g_strdup_printf (ngettext ("%d list came in", "%d lists came in", (gulong) state->n_lists), state->n_lists);
+  deadline = mu_event_state_dup_deadline (state);
   gtk_label_set_label (self->title, state->name);
   gtk_label_set_label (self->count, count);
+  gtk_label_set_label (self->state, deadline != NULL ? deadline
+                                    : is_open        ? _ ("Lists are taken until you lock the event.")
+                                                     : _ ("This event takes no more lists"));
   gtk_button_set_label (self->lock, is_open ? _ ("Lock") : _ ("Unlock"));
   gtk_button_set_label (self->publish, state->published ? _ ("Withdraw") : _ ("Publish"));
 }
@@ -107,6 +127,8 @@ show_event (MuDeskEventWindow *self, MuDeskEvent *event)
                        mu_desk_event_is_local (event)
                            ? _ ("This machine is in no network: only browsers on it reach the address.")
                            : _ ("Whoever is in the same network can read what players send: use one that you trust."));
+  gtk_label_set_label (self->note, mu_desk_event_get_port_note (event));
+  gtk_widget_set_visible (GTK_WIDGET (self->note), mu_desk_event_get_port_note (event) != NULL);
   g_signal_connect_object (event, "changed", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (event, "trouble", G_CALLBACK (on_trouble), self, G_CONNECT_SWAPPED);
   update_state (self);
@@ -131,15 +153,15 @@ begin (MuDeskEventWindow *self, MuEvent *event, GError *error)
 static void
 make_at (MuDeskEventWindow *self, GFile *file)
 {
-  const MuFormat *format = self->formats->pdata[gtk_drop_down_get_selected (self->format)];
+  const Choice *choice = &g_array_index (self->choices, Choice, gtk_drop_down_get_selected (self->format));
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *organiser = NULL;
   GError *error = NULL;
-  MuGame *game = format != NULL ? mu_games_find_format (self->games, format->id, &format) : NULL;
   const MuEventState state = {
     .name = (char *) gtk_editable_get_text (self->name),
-    .game = game != NULL ? (char *) mu_game_get_id (game) : NULL,
-    .format = format != NULL ? (char *) format->id : NULL,
+    .game = (char *) choice->game,
+    .format = (char *) choice->format,
+    .deadline = self->deadline,
   };
   MuEvent *event = path != NULL ? mu_event_create (path, &state, &organiser, &error) : NULL;
 
@@ -251,12 +273,33 @@ on_stop (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_stack_set_visible_child_name (self->stack, "choice");
 }
 
+/* Reads the deadline as it is typed, and says what it means. Returns FALSE if it means nothing. */
+static gboolean
+read_deadline (MuDeskEventWindow *self)
+{
+  const char *text = gtk_editable_get_text (self->deadline_entry);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *hint = NULL;
+
+  self->deadline = 0;
+  if (text[strspn (text, " ")] == '\0')
+    hint = g_strdup (_ ("Such as 2026-12-24 18:00, or 18:00 today; without it, until you lock the event."));
+  else if (mu_event_time_parse (text, now, &self->deadline, &error))
+    hint = mu_event_state_dup_deadline (&(MuEventState){ .deadline = self->deadline });
+  else
+    hint = mu_display_text_dup_sentence (error);
+  gtk_label_set_label (self->deadline_hint, hint);
+  return error == NULL;
+}
+
 static void
-on_name_changed (MuDeskEventWindow *self)
+on_choice_changed (MuDeskEventWindow *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+  gboolean has_deadline = read_deadline (self);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "event.make", *name != '\0');
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "event.make", *name != '\0' && has_deadline);
 }
 
 static void
@@ -266,7 +309,7 @@ mu_desk_event_window_dispose (GObject *object)
 
   g_clear_object (&self->event);
   g_clear_object (&self->games);
-  g_clear_pointer (&self->formats, g_ptr_array_unref);
+  g_clear_pointer (&self->choices, g_array_unref);
   g_clear_pointer (&self->code, mu_qr_free);
   G_OBJECT_CLASS (mu_desk_event_window_parent_class)->dispose (object);
 }
@@ -294,16 +337,20 @@ mu_desk_event_window_class_init (MuDeskEventWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, name);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, format);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, deadline_entry);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, deadline_hint);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, make);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, error);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, area);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, address);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, warning);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, note);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, count);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, state);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, lock);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, publish);
-  gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_choice_changed);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].run);
@@ -314,31 +361,36 @@ mu_desk_event_window_init (MuDeskEventWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->area, draw, self, NULL);
-  on_name_changed (self);
+  on_choice_changed (self);
 }
 
 static void
-list_formats (MuDeskEventWindow *self)
+add_choice (MuDeskEventWindow *self, GtkStringList *names, MuGame *game, const MuFormat *format)
+{
+  const Choice choice = { game != NULL ? mu_game_get_id (game) : NULL, format != NULL ? format->id : NULL };
+  const char *format_name = format != NULL ? mu_text_get (format->name) : _ ("Each list’s own format");
+  g_autofree char *name = game != NULL ? g_strdup_printf ("%s · %s", mu_text_get (mu_game_get_name (game)), format_name)
+                                       : g_strdup (format_name);
+
+  g_array_append_val (self->choices, choice);
+  gtk_string_list_append (names, name);
+}
+
+static void
+list_choices (MuDeskEventWindow *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autoptr (GPtrArray) games = mu_games_list (self->games);
 
-  self->formats = g_ptr_array_new ();
-  g_ptr_array_add (self->formats, NULL);
-  gtk_string_list_append (names, _ ("Each list’s own format"));
+  self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  add_choice (self, names, NULL, NULL);
   for (guint i = 0; i < games->len; i++)
     {
       GPtrArray *formats = mu_game_get_formats (games->pdata[i]);
 
       for (guint j = 0; j < formats->len; j++)
-        {
-          const MuFormat *format = formats->pdata[j];
-          g_autofree char *name = g_strdup_printf ("%s · %s", mu_text_get (mu_game_get_name (games->pdata[i])),
-                                                   mu_text_get (format->name));
-
-          g_ptr_array_add (self->formats, (gpointer) format);
-          gtk_string_list_append (names, name);
-        }
+        add_choice (self, names, games->pdata[i], formats->pdata[j]);
+      add_choice (self, names, games->pdata[i], NULL);
     }
   gtk_drop_down_set_model (self->format, G_LIST_MODEL (names));
 }
@@ -356,7 +408,7 @@ mu_desk_event_window_new (GtkWindow *desk, MuGames *games, MuDeskEvent *event)
 
   mu_transient_attach (GTK_WINDOW (self), desk);
   self->games = g_object_ref (games);
-  list_formats (self);
+  list_choices (self);
   if (event != NULL)
     show_event (self, event);
   return self;

@@ -9,11 +9,13 @@
 #include "rules/compare/mu-changes.h"
 #include "serve/mu-http-server.h"
 #include "serve/mu-judged-list.h"
+#include "serve/mu-port-holder.h"
 
 enum
 {
-  PORT = 8080,   /* the same each time, so that the addresses that players keep stay good */
-  MAX_LISTS = 50 /* in a turn */
+  PORT = 8080,    /* the same each time, so that the addresses that players keep stay good */
+  MAX_LISTS = 50, /* in a turn */
+  MAX_PAUSE = 60, /* seconds, since the clock may be set, and the machine may sleep */
 };
 
 /* An event whose lists the desk takes: the server, and what came. It knows no widgets. */
@@ -25,6 +27,8 @@ struct _MuDeskEvent
   MuService *service;
   MuHttpServer *server; /* nullable: it is stopped */
   char *url;
+  char *note;        /* nullable */
+  guint timeout;     /* until the deadline may be over; 0: there is none */
   gboolean is_local; /* whether only this machine reaches it */
   gint64 stamp;      /* of the last list that came */
   GCancellable *cancellable;
@@ -45,6 +49,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MuDeskEvent, mu_desk_event, G_TYPE_OBJECT)
 
 static void read_lists (MuDeskEvent *self);
+static void await_deadline (MuDeskEvent *self);
 
 static void
 arrival_free (gpointer data)
@@ -72,6 +77,7 @@ mu_desk_event_finalize (GObject *object)
   g_clear_object (&self->games);
   g_clear_object (&self->cancellable);
   g_free (self->url);
+  g_free (self->note);
   G_OBJECT_CLASS (mu_desk_event_parent_class)->finalize (object);
 }
 
@@ -98,18 +104,18 @@ mu_desk_event_init (MuDeskEvent *self)
 /* Reading what came */
 
 static MuJudgedList *
-judge (MuDeskEvent *self, const MuHandIn *list, const char *format)
+judge (MuDeskEvent *self, const MuHandIn *list, const MuEventState *state)
 {
-  return mu_judged_list_new (self->games, list->text, format, NULL);
+  return mu_judged_list_new (self->games, list->text, state->game, state->format, NULL);
 }
 
 /* What is different from what was handed in first. */
 static char *
-dup_changes (MuDeskEvent *self, const MuHandIn *list, const MuJudgedList *now, const char *format)
+dup_changes (MuDeskEvent *self, const MuHandIn *list, const MuJudgedList *now, const MuEventState *state)
 {
   g_autoptr (GPtrArray) versions
       = list->n_versions > 1 ? mu_event_list_versions (self->event, list->number, NULL) : NULL;
-  g_autoptr (MuJudgedList) first = versions != NULL && versions->len > 0 ? judge (self, versions->pdata[0], format) : NULL;
+  g_autoptr (MuJudgedList) first = versions != NULL && versions->len > 0 ? judge (self, versions->pdata[0], state) : NULL;
   g_autoptr (GPtrArray) changes = NULL;
 
   if (first == NULL)
@@ -122,9 +128,9 @@ dup_changes (MuDeskEvent *self, const MuHandIn *list, const MuJudgedList *now, c
 }
 
 static MuDeskList *
-new_desk_list (MuDeskEvent *self, const MuHandIn *list, const char *format)
+new_desk_list (MuDeskEvent *self, const MuHandIn *list, const MuEventState *state)
 {
-  g_autoptr (MuJudgedList) judged = judge (self, list, format);
+  g_autoptr (MuJudgedList) judged = judge (self, list, state);
   g_autofree char *label
       = *list->seat != '\0' ? g_strdup (list->seat) : g_strdup_printf ("#%" G_GINT64_FORMAT, list->number);
   g_autofree char *changes = NULL;
@@ -132,7 +138,7 @@ new_desk_list (MuDeskEvent *self, const MuHandIn *list, const char *format)
 
   if (judged == NULL)
     return mu_desk_list_new (NULL, label, NULL, _ ("This list cannot be read"));
-  changes = dup_changes (self, list, judged, format);
+  changes = dup_changes (self, list, judged, state);
   mu_roster_set_format (judged->roster, judged->report->format);
   mu_roster_set_text (judged->roster, MU_ROSTER_PLAYER, list->player);
   desk_list = mu_desk_list_new (NULL, label, judged->roster, NULL);
@@ -157,7 +163,7 @@ run_reading (GTask *task, gpointer source, gpointer stamp, GCancellable *cancell
       MuDeskArrival *arrival = g_new0 (MuDeskArrival, 1);
 
       arrival->number = list->number;
-      arrival->list = new_desk_list (self, list, state->format);
+      arrival->list = new_desk_list (self, list, state);
       *(gint64 *) stamp = list->stamp;
       g_ptr_array_add (arrivals, arrival);
     }
@@ -282,16 +288,60 @@ start (MuService *service, GError **error)
 {
   static const char *const addresses[] = { "::", "0.0.0.0" };
   static const guint ports[] = { PORT, 0 };
+  g_autoptr (GError) local_error = NULL;
   MuHttpServer *server = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (addresses) * G_N_ELEMENTS (ports) && server == NULL; i++)
     {
       const MuHttpOptions options = { addresses[i % 2], ports[i / 2], NULL, NULL, NULL, MU_HTTP_LIMITS };
 
-      g_clear_error (error);
-      server = mu_http_server_new (service, &options, error);
+      g_clear_error (&local_error);
+      server = mu_http_server_new (service, &options, &local_error);
     }
+  if (server == NULL)
+    g_propagate_error (error, g_steal_pointer (&local_error));
   return server;
+}
+
+/* Says why the port is not the usual one, and what follows. */
+static char *
+dup_port_note (void)
+{
+  g_autoptr (GInetAddress) any = g_inet_address_new_any (G_SOCKET_FAMILY_IPV6);
+  g_autoptr (MuPortHolder) holder = mu_port_holder_find (any, PORT);
+  g_autofree char *reason
+      = holder != NULL ? g_strdup_printf (_ ("Port %d is in use by %s (process %d)."), PORT, holder->name, holder->process)
+                       : g_strdup_printf (_ ("Port %d is in use by another program."), PORT);
+
+  return g_strconcat (reason, " ",
+                      _ ("This address has another one; addresses that players kept before do not lead here."), NULL);
+}
+
+/* The deadline */
+
+static gboolean
+on_pause_over (gpointer data)
+{
+  MuDeskEvent *self = data;
+
+  self->timeout = 0;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  await_deadline (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Tells when the deadline is over, though nobody changes anything then. */
+static void
+await_deadline (MuDeskEvent *self)
+{
+  g_autoptr (MuEventState) state = mu_event_dup_state (self->event, NULL);
+  gint64 pause;
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->server == NULL || state == NULL || state->deadline == 0 || mu_event_state_is_over (state))
+    return;
+  pause = state->deadline - g_get_real_time () / G_USEC_PER_SEC;
+  self->timeout = g_timeout_add_seconds ((guint) CLAMP (pause, 1, MAX_PAUSE), on_pause_over, self);
 }
 
 /**
@@ -320,7 +370,10 @@ mu_desk_event_new (MuGames *games, MuEvent *event, GError **error)
   self->is_local = address == NULL;
   self->url = g_strdup_printf ("http://%s:%u/e/%s", address != NULL ? address : "127.0.0.1",
                                mu_http_server_get_port (self->server), state->id);
+  if (mu_http_server_get_port (self->server) != PORT)
+    self->note = dup_port_note ();
   mu_http_server_set_func (self->server, on_service, self);
+  await_deadline (self);
   read_lists (self);
   return g_steal_pointer (&self);
 }
@@ -334,6 +387,7 @@ void
 mu_desk_event_stop (MuDeskEvent *self)
 {
   g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_pointer (&self->server, mu_http_server_free);
 }
 
@@ -357,6 +411,17 @@ gboolean
 mu_desk_event_is_local (MuDeskEvent *self)
 {
   return self->is_local;
+}
+
+/**
+ * mu_desk_event_get_port_note:
+ *
+ * Returns: (transfer none) (nullable): why the address is not the usual one; %NULL if it is.
+ */
+const char *
+mu_desk_event_get_port_note (MuDeskEvent *self)
+{
+  return self->note;
 }
 
 /**

@@ -19,6 +19,7 @@ MuDeskEvent  *mu_desk_event_new           (MuGames *games, MuEvent *event, GErro
 void          mu_desk_event_stop          (MuDeskEvent *self);
 const char   *mu_desk_event_get_url       (MuDeskEvent *self);
 gboolean      mu_desk_event_is_local      (MuDeskEvent *self);
+const char   *mu_desk_event_get_port_note (MuDeskEvent *self);
 MuEventState *mu_desk_event_dup_state     (MuDeskEvent *self, GError **error);
 gboolean      mu_desk_event_set_locked    (MuDeskEvent *self, gboolean locked, GError **error);
 gboolean      mu_desk_event_set_published (MuDeskEvent *self, gboolean published, GError **error);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/desk/mu-desk-details.h"
 #include "app/desk/mu-desk-event-window.h"
+#include "support/mu-test-clock.h"
 #include "support/mu-test-desk.h"
 #include "support/mu-test-server.h"
 #include "ui/mu-resources.h"
@@ -181,6 +183,114 @@ refuse_files (MuWindow *window)
   mu_test_screenshot (event_window, "test-desk-event-error");
 }
 
+/* What is typed is said again in full, and an event begins only with a time to come. When it is there, the window says so
+ * though nothing else happens. */
+static void
+deadline (MuWindow *window)
+{
+  static const struct
+  {
+    const char *text;
+    const char *hint;
+    gboolean may_begin;
+  } cases[] = {
+    { "", "until you lock the event", TRUE },
+    { "   ", "until you lock the event", TRUE },
+    { "2026-12-24 18:00", "Lists are taken until 2026-12-24 18:00 (UTC+00:00).", TRUE },
+    { "soon", "is not a time", FALSE },
+    { "17:00", "is over already", FALSE },
+    { "18:00", "Lists are taken until 2026-11-23 18:00 (UTC+00:00).", TRUE },
+  };
+  const gint64 six = 1795456800; /* 2026-11-23 18:00 */
+  MuDesk *desk = mu_test_desk_open (window);
+  MuDeskEventWindow *event_window = open_window (desk);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  g_autofree char *luke = NULL;
+
+  mu_test_clock_set (six - 3600);
+  gtk_editable_set_text (mu_test_get_part (event_window, "name"), "Coruscant Open");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (mu_test_get_part (event_window, "deadline_entry"), cases[i].text);
+      g_test_message ("%s", get_label (event_window, "deadline_hint"));
+      g_assert_nonnull (strstr (get_label (event_window, "deadline_hint"), cases[i].hint));
+      g_assert_cmpint (gtk_widget_get_sensitive (mu_test_get_part (event_window, "make")), ==, cases[i].may_begin);
+    }
+  mu_test_screenshot (event_window, "test-desk-event-deadline");
+  mu_test_clock_set (six - 1);
+  act (event_window, "event.make-at", "cup.db");
+  g_assert_cmpstr (get_page (event_window), ==, "event");
+  g_assert_cmpstr (get_label (event_window, "state"), ==, "Lists are taken until 2026-11-23 18:00 (UTC+00:00).");
+  event = g_strdup (find_server (event_window, &server));
+  luke = hand_in (&server, event, "name=Ann", mu_test_luke);
+  mu_test_await_cmpstr (get_label (event_window, "count"), ==, "1 list came in");
+  g_assert_cmpstr (gtk_button_get_label (mu_test_get_part (event_window, "lock")), ==, "Lock");
+  mu_test_clock_set (six);
+  mu_test_await_cmpstr (get_label (event_window, "state"), ==, "Lists were taken until 2026-11-23 18:00 (UTC+00:00).");
+  g_assert_cmpstr (gtk_button_get_label (mu_test_get_part (event_window, "lock")), ==, "Unlock");
+  assert_status (&server, "PUT", luke, mu_test_vader, 409);
+  act (event_window, "event.lock", NULL);
+  g_assert_cmpstr (get_label (event_window, "state"), ==, "Lists are taken until you lock the event.");
+  assert_status (&server, "PUT", luke, mu_test_vader, 200);
+  mu_test_clock_reset ();
+}
+
+/* An event is for a format, for a game, or for both games. */
+static void
+games (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  MuDeskEventWindow *event_window = open_window (desk);
+  GtkDropDown *choice = mu_test_get_part (event_window, "format");
+  GListModel *names = gtk_drop_down_get_model (choice);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  g_autofree char *lists = NULL;
+
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 0), ==, "Each list’s own format");
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    if (g_str_has_suffix (gtk_string_list_get_string (GTK_STRING_LIST (names), i), "Armada · Each list’s own format"))
+      gtk_drop_down_set_selected (choice, i);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), >, 0);
+  gtk_editable_set_text (mu_test_get_part (event_window, "name"), "Coruscant Open");
+  act (event_window, "event.make-at", "cup.db");
+  event = g_strdup (find_server (event_window, &server));
+  lists = g_strconcat (event, "/lists?name=Ann", NULL);
+  assert_status (&server, "POST", lists, mu_test_luke, 422);
+}
+
+/* When another program has the usual port, the window says which, and what follows. */
+static void
+port_in_use (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  MuDeskEventWindow *event_window;
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  g_autofree char *process = g_strdup_printf ("(process %d)", (int) getpid ());
+  g_autoptr (GSocketListener) other = g_socket_listener_new ();
+
+  if (!g_socket_listener_add_inet_port (other, 8080, NULL, NULL))
+    {
+      g_test_skip ("another program has the port already");
+      return;
+    }
+  event_window = begin_event (desk, &server, &event);
+  g_assert_cmpuint (server.port, !=, 8080);
+  g_assert_true (gtk_widget_get_visible (mu_test_get_part (event_window, "note")));
+  g_assert_nonnull (strstr (get_label (event_window, "note"), "Port 8080 is in use by "));
+  g_assert_nonnull (strstr (get_label (event_window, "note"), process));
+  mu_test_screenshot (event_window, "test-desk-event-port");
+  /* It is the usual one again once it is free. */
+  act (event_window, "event.stop", NULL);
+  g_socket_listener_close (other);
+  g_clear_object (&other);
+  act (event_window, "event.open-at", "cup.db");
+  find_server (event_window, &server);
+  g_assert_cmpint (gtk_widget_get_visible (mu_test_get_part (event_window, "note")), ==, server.port != 8080);
+}
+
 /* Closing the desk in the middle of everything stops the server, and nothing else. */
 static void
 close_desk (MuWindow *window)
@@ -209,11 +319,15 @@ close_desk (MuWindow *window)
 int
 main (int argc, char **argv)
 {
+  g_setenv ("TZ", "UTC0", TRUE);
   gtk_test_init (&argc, &argv, NULL);
   mu_register_resource ();
   g_test_add_data_func ("/desk-event/take-lists", take_lists, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on", go_on, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/refuse-files", refuse_files, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/deadline", deadline, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/games", games, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/port-in-use", port_in_use, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/close-desk", close_desk, mu_test_desk_run);
   return g_test_run ();
 }

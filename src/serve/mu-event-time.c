@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "serve/mu-event-time.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "model/mu-i18n.h"
+
+/* Times of events as people write and read them: in the time zone of the machine. */
+
+#define FORMAT "%Y-%m-%d %H:%M"
+#define DAY "2026-12-24T"
+#define MINUTE "2026-12-24T18:00"
+
+/* Returns @text as of ISO 8601, with a day and with seconds. */
+static char *
+dup_iso (const char *text, GDateTime *now)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%dT");
+  g_autofree char *whole = strchr (stripped, '-') == NULL ? g_strconcat (today, stripped, NULL) : g_strdup (stripped);
+  gsize length = strlen (whole);
+  char sign = length >= strlen (MINUTE) ? whole[strlen (MINUTE)] : '?';
+
+  if (length > strlen (DAY) && whole[strlen (DAY) - 1] == ' ')
+    whole[strlen (DAY) - 1] = 'T';
+  if (sign == '\0' || sign == 'Z' || sign == '+' || sign == '-')
+    return g_strdup_printf ("%.*s:00%s", (int) strlen (MINUTE), whole, whole + strlen (MINUTE));
+  return g_steal_pointer (&whole);
+}
+
+/**
+ * mu_event_time_parse:
+ * @text: such as “2026-12-24 18:00”, or “18:00” for today; seconds and an offset from UTC may follow
+ * @now: the time that it is, in the time zone in which @text is meant
+ * @seconds: (out): the time in seconds since 1970
+ *
+ * Reads a time. An hour that there is twice, since clocks are set back, is the later one.
+ *
+ * Returns: %FALSE with @error if it is none, or one that no clock shows since clocks are set forward, or is over.
+ */
+gboolean
+mu_event_time_parse (const char *text, GDateTime *now, gint64 *seconds, GError **error)
+{
+  g_autofree char *iso = dup_iso (text, now);
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (iso, g_date_time_get_timezone (now));
+  g_autofree char *shown = time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H:%M:") : NULL;
+
+  if (time == NULL || !g_str_has_prefix (iso, shown))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("“%s” is not a time; write it as in 2026-12-24 18:00"), text);
+      return FALSE;
+    }
+  if (g_date_time_compare (time, now) <= 0)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the time “%s” is over already"), text);
+      return FALSE;
+    }
+  *seconds = g_date_time_to_unix (time);
+  return TRUE;
+}
+
+static char *
+format_time (gint64 seconds, const char *format)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time != NULL ? g_date_time_format (time, format) : g_strdup ("");
+}
+
+/**
+ * mu_event_time_dup_text:
+ * @seconds: since 1970
+ *
+ * Returns: (transfer full): the time in the time zone of the machine.
+ */
+char *
+mu_event_time_dup_text (gint64 seconds)
+{
+  return format_time (seconds, FORMAT);
+}
+
+/**
+ * mu_event_time_dup_zoned_text:
+ * @seconds: since 1970
+ *
+ * Returns: (transfer full): the same with the offset from UTC, for people who may be elsewhere.
+ */
+char *
+mu_event_time_dup_zoned_text (gint64 seconds)
+{
+  return format_time (seconds, FORMAT " (UTC%:z)");
+}
