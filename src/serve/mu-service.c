@@ -850,13 +850,6 @@ add_row (const MuHandIn *list, MuJudgedList *judged, gpointer data)
   g_ptr_array_add (data, row);
 }
 
-static void
-add_sheet (const MuHandIn *list, MuJudgedList *judged, gpointer data)
-{
-  if (judged != NULL)
-    mu_sheet_book_add (data, judged->roster, judged->report);
-}
-
 static MuAnswer *
 new_file (const char *type, GBytes *bytes, const char *name)
 {
@@ -866,8 +859,10 @@ new_file (const char *type, GBytes *bytes, const char *name)
   return answer;
 }
 
+/* @write: (scope call): makes a file of lists and the reports on them; @none: why there is none without a list */
 static MuAnswer *
-answer_export_json (MuCall *call)
+export_lists (MuCall *call, GBytes *(*write) (GPtrArray *rosters, GPtrArray *reports), const char *type,
+              const char *name, const char *none)
 {
   MuAnswer *refusal = keep_out (call);
   g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
@@ -878,8 +873,28 @@ answer_export_json (MuCall *call)
     return refusal;
   if (!export_all (call, add_exported, &(MuExported){ rosters, reports }, &error))
     return fail (call, error);
-  return new_file (MU_ANSWER_JSON, mu_export_write_several (mu_export_find ("tournament"), rosters, reports),
-                   "lists.json");
+  if (rosters->len == 0 && none != NULL)
+    return problem (call, MU_PROBLEM_NOT_FOUND, none);
+  return new_file (type, write (rosters, reports), name);
+}
+
+static GBytes *
+write_tournament (GPtrArray *rosters, GPtrArray *reports)
+{
+  return mu_export_write_several (mu_export_find ("tournament"), rosters, reports);
+}
+
+static MuAnswer *
+answer_export_json (MuCall *call)
+{
+  return export_lists (call, write_tournament, MU_ANSWER_JSON, "lists.json", NULL);
+}
+
+/* A document has at least one page. */
+static MuAnswer *
+answer_export_pdf (MuCall *call)
+{
+  return export_lists (call, mu_sheet_write_several_pdf, "application/pdf", "lists.pdf", _ ("no list came in yet"));
 }
 
 static MuAnswer *
@@ -894,23 +909,6 @@ answer_export_csv (MuCall *call)
   if (!export_all (call, add_row, rows, &error))
     return fail (call, error);
   return new_file ("text/csv; charset=utf-8", mu_verdicts_write_csv (rows, call->state->name), "lists.csv");
-}
-
-static MuAnswer *
-answer_export_pdf (MuCall *call)
-{
-  MuAnswer *refusal = keep_out (call);
-  g_autoptr (MuSheetBook) book = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (refusal != NULL)
-    return refusal;
-  if (call->state->n_lists == 0)
-    return problem (call, MU_PROBLEM_NOT_FOUND, _ ("no list came in yet"));
-  book = mu_sheet_book_new (mu_paper_get_default (), MU_SHEET_LIST);
-  if (!export_all (call, add_sheet, book, &error))
-    return fail (call, error);
-  return new_file ("application/pdf", mu_sheet_book_write (book), "lists.pdf");
 }
 
 /* Routes */

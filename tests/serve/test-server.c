@@ -12,6 +12,7 @@
 #include "support/mu-test-command.h"
 #include "support/mu-test-disk.h"
 #include "support/mu-test-names.h"
+#include "support/mu-test-page.h"
 #include "support/mu-test-server.h"
 
 #define LEGAL                                                                                                          \
@@ -516,6 +517,43 @@ test_exports (void)
       assert_contains (reply, cases[i].part);
       g_assert_nonnull (strstr (disposition, "filename="));
     }
+}
+
+static gboolean
+has_word (GArray *words, guint page, const char *text)
+{
+  for (guint i = 0; i < words->len; i++)
+    {
+      const MuTestWord *word = &g_array_index (words, MuTestWord, i);
+
+      if (word->at.page == page && g_str_equal (word->text, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The sheets have all lists in the order in which they came, each with its player, in its last version. */
+static void
+test_export_sheets (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *ann = hand_in (server, "Annabell", LEGAL);
+  g_autofree char *bo = hand_in (server, "Boromir", ILLEGAL);
+  g_autoptr (MuTestReply) changed = ask (server, "PUT", OTHER, "%s", ann);
+  g_autoptr (MuTestReply) reply = ask (server, "GET", NULL, "/o/%s/export.pdf", server->organiser);
+  g_autoptr (GBytes) pdf = g_bytes_new (reply->body, reply->size);
+  g_autoptr (GArray) words = mu_test_page_list_words_in (pdf);
+
+  assert_status (reply, 200);
+  assert_header (reply, "Content-Disposition", "inline; filename=\"lists.pdf\"");
+  if (words == NULL)
+    return;
+  g_assert_true (has_word (words, 0, "Annabell"));
+  g_assert_true (has_word (words, 0, "Rookie"));
+  g_assert_false (has_word (words, 0, "Soontir"));
+  g_assert_true (has_word (words, 1, "Boromir"));
+  g_assert_true (has_word (words, 1, "Wedge"));
+  g_assert_cmpuint (g_array_index (words, MuTestWord, words->len - 1).at.page, ==, 1);
 }
 
 static void
@@ -1282,6 +1320,7 @@ main (int argc, char **argv)
     { "/server/many", test_many },
     { "/server/waiting", test_waiting },
     { "/server/exports", test_exports },
+    { "/server/export-sheets", test_export_sheets },
     { "/server/files", test_files },
     { "/server/forms", test_forms },
     { "/server/languages", test_languages },

@@ -4,12 +4,14 @@
 #include "app/desk/mu-desk-item.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
+#include "exchange/sheet/mu-sheet-book.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 
 typedef struct
 {
-  const MuVerdictsFormat *format; /* NULL: the lists themselves, as a tournament */
+  const MuVerdictsFormat *format; /* NULL: the lists themselves */
+  MuDeskExportLists what;         /* without a format */
   GPtrArray *rows;    /* of MuVerdictRow: copies, since the desk may judge its rows again meanwhile */
   GPtrArray *rosters; /* of MuRoster: copies, too */
   GPtrArray *reports; /* of MuReport */
@@ -40,14 +42,20 @@ on_written (GObject *file, GAsyncResult *result, gpointer data)
     g_task_return_error (task, error);
 }
 
+static GBytes *
+write_lists (const Export *export)
+{
+  return export->what == MU_DESK_EXPORT_SHEETS
+             ? mu_sheet_write_several_pdf (export->rosters, export->reports)
+             : mu_export_write_several (mu_export_find ("tournament"), export->rosters, export->reports);
+}
+
 static void
 make_table (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
 {
   const Export *export = data;
-
-  GBytes *bytes = export->format != NULL
-                      ? export->format->write (export->rows, export->title)
-                      : mu_export_write_several (mu_export_find ("tournament"), export->rosters, export->reports);
+  GBytes *bytes
+      = export->format != NULL ? export->format->write (export->rows, export->title) : write_lists (export);
 
   g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
 }
@@ -83,17 +91,20 @@ run (Export *export, GFile *file, GAsyncReadyCallback callback, gpointer data)
 }
 
 /**
- * mu_desk_export_tournament_async:
+ * mu_desk_export_lists_async:
  * @rows: (element-type MuDeskItem): the rows, in their order
  * @callback: gets @file as its source, and calls mu_desk_export_finish()
  *
- * Writes the lists to @file, as a tournament of their players. Rows whose list cannot be read are left out.
+ * Writes the lists to @file, as a tournament of their players, or as their sheets. Rows whose list cannot be read are left
+ * out.
  */
 void
-mu_desk_export_tournament_async (GListModel *rows, GFile *file, GAsyncReadyCallback callback, gpointer data)
+mu_desk_export_lists_async (GListModel *rows, MuDeskExportLists what, GFile *file, GAsyncReadyCallback callback,
+                            gpointer data)
 {
   Export *export = export_new ();
 
+  export->what = what;
   for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
     {
       g_autoptr (MuDeskItem) row = g_list_model_get_item (rows, i);

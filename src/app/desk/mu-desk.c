@@ -711,19 +711,22 @@ dup_filter (MuDesk *self)
   return g_strdup (verdict != NULL ? verdict : words);
 }
 
-/* The table is written as it is shown: sorted and filtered. Without a format, its lists are. */
+/* The table is written as it is shown: sorted and filtered. */
 static void
 export_to (MuDesk *self, const MuVerdictsFormat *format, GFile *file)
 {
   g_autofree char *filter = dup_filter (self);
 
-  if (is_busy (self))
-    return;
-  if (format == NULL)
-    mu_desk_export_tournament_async (mu_desk_table_get_shown (self->table), file, on_exported, g_object_ref (self));
-  else
-    mu_desk_export_async (mu_desk_table_get_shown (self->table), get_n_rows (self),
-                          filter, format, file, on_exported, g_object_ref (self));
+  if (!is_busy (self))
+    mu_desk_export_async (mu_desk_table_get_shown (self->table), get_n_rows (self), filter, format, file, on_exported,
+                          g_object_ref (self));
+}
+
+static void
+export_lists_to (MuDesk *self, MuDeskExportLists what, GFile *file)
+{
+  if (!is_busy (self))
+    mu_desk_export_lists_async (mu_desk_table_get_shown (self->table), what, file, on_exported, g_object_ref (self));
 }
 
 static void
@@ -733,6 +736,16 @@ on_export_file_chosen (GtkFileChooser *chooser, gpointer format)
 
   if (file != NULL)
     export_to (MU_DESK (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser))), format, file);
+}
+
+static void
+on_lists_file_chosen (GtkFileChooser *chooser, gpointer what)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  if (file != NULL)
+    export_lists_to (MU_DESK (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser))),
+                     GPOINTER_TO_INT (what), file);
 }
 
 static void
@@ -765,24 +778,35 @@ on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
     export_to (MU_DESK (widget), format, file);
 }
 
-static void
-on_export_tournament (GtkWidget *widget, const char *action, GVariant *parameter)
+static MuDeskExportLists
+parse_what (const char *text)
 {
-  GtkFileChooser *chooser
-      = mu_file_dialog_new (widget, _ ("Export List"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
-  /* Translators: the name of a file that holds the lists of a tournament */
-  g_autofree char *name = g_strdup_printf ("%s.json", _ ("Tournament"));
-
-  gtk_file_chooser_set_current_name (chooser, name);
-  mu_file_dialog_show (chooser, on_export_file_chosen, NULL, NULL);
+  return g_str_equal (text, "sheets") ? MU_DESK_EXPORT_SHEETS : MU_DESK_EXPORT_TOURNAMENT;
 }
 
 static void
-on_export_tournament_to (GtkWidget *widget, const char *action, GVariant *parameter)
+on_export_lists (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  MuDeskExportLists what = parse_what (g_variant_get_string (parameter, NULL));
+  GtkFileChooser *chooser
+      = mu_file_dialog_new (widget, _ ("Export Lists"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  /* Translators: the name of a file that holds the lists of a tournament */
+  g_autofree char *name
+      = g_strdup_printf ("%s.%s", _ ("Tournament"), what == MU_DESK_EXPORT_SHEETS ? "pdf" : "json");
 
-  export_to (MU_DESK (widget), NULL, file);
+  gtk_file_chooser_set_current_name (chooser, name);
+  mu_file_dialog_show (chooser, on_lists_file_chosen, GINT_TO_POINTER (what), NULL);
+}
+
+static void
+on_export_lists_to (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *what, *uri;
+  g_autoptr (GFile) file = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &what, &uri);
+  file = g_file_new_for_uri (uri);
+  export_lists_to (MU_DESK (widget), parse_what (what), file);
 }
 
 /* Construction */
@@ -803,8 +827,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.clear", NULL, on_clear },           { "win.undo-remove", NULL, on_undo_remove },
     { "win.open-row", NULL, on_open_row },     { "win.save-rows", NULL, on_save_rows },
     { "win.export-verdicts", "s", on_export }, { "win.export-verdicts-to", "(ss)", on_export_to },
-    { "win.export-tournament", NULL, on_export_tournament },
-    { "win.export-tournament-to", "s", on_export_tournament_to },
+    { "win.export-lists", "s", on_export_lists }, { "win.export-lists-to", "(ss)", on_export_lists_to },
 #ifdef HAVE_SERVE
     { "win.take-lists", NULL, on_take_lists },
 #endif

@@ -176,3 +176,22 @@ mu_sheet_write_pdf (MuRoster *roster, const MuReport *report)
   mu_sheet_book_add (book, roster, report);
   return mu_sheet_book_write (book);
 }
+
+/**
+ * mu_sheet_write_several_pdf:
+ * @rosters: (element-type MuRoster): at least one list
+ * @reports: (element-type MuReport): the reports on them
+ *
+ * Does the same as mu_sheet_write_pdf() for lists, one after the other.
+ *
+ * Returns: (transfer full): the list sheets as PDF.
+ */
+GBytes *
+mu_sheet_write_several_pdf (GPtrArray *rosters, GPtrArray *reports)
+{
+  g_autoptr (MuSheetBook) book = mu_sheet_book_new (mu_paper_get_default (), MU_SHEET_LIST);
+
+  for (guint i = 0; i < rosters->len; i++)
+    mu_sheet_book_add (book, rosters->pdata[i], reports->pdata[i]);
+  return mu_sheet_book_write (book);
+}

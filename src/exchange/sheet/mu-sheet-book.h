@@ -19,5 +19,6 @@ GBytes      *mu_sheet_book_write     (MuSheetBook *self);
 MuPagesWriter *mu_sheet_book_new_writer (MuSheetBook *self);
 
 GBytes      *mu_sheet_write_pdf      (MuRoster *roster, const MuReport *report);
+GBytes      *mu_sheet_write_several_pdf (GPtrArray *rosters, GPtrArray *reports);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuSheetBook, mu_sheet_book_unref)

@@ -4,6 +4,7 @@
 #include "app/desk/mu-desk-details.h"
 #include "app/widgets/mu-notices.h"
 #include "support/mu-test-desk.h"
+#include "support/mu-test-page.h"
 #include "ui/mu-resources.h"
 
 /* The tournament desk: what can be done with the table of verdicts. */
@@ -265,12 +266,37 @@ export_tournament (MuWindow *window)
 
   mu_test_desk_check (desk, event);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_toggle (desk, "Illegal 1")), TRUE);
-  gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-tournament-to", "s", uri);
+  gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-lists-to", "(ss)", "tournament", uri);
   mu_test_await (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "\"players\""));
   g_assert_nonnull (strstr (text, "\"pilots\""));
   g_assert_null (strstr (strstr (text, "\"pilots\"") + 1, "\"pilots\""));
+}
+
+/* A sheet for each list that is shown and can be read. */
+static void
+export_sheets (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  g_autofree char *path = mu_test_desk_dup_path ("cup.pdf");
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autoptr (GMappedFile) file = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GArray) words = NULL;
+
+  mu_test_desk_check (desk, event);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_toggle (desk, "Legal 4")), TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-lists-to", "(ss)", "sheets", uri);
+  mu_test_await (g_file_test (path, G_FILE_TEST_EXISTS));
+  file = g_mapped_file_new (path, FALSE, NULL);
+  pdf = g_mapped_file_get_bytes (file);
+  words = mu_test_page_list_words_in (pdf);
+  if (words == NULL)
+    return;
+  g_assert_cmpuint (words->len, >, 0);
+  g_assert_cmpuint (g_array_index (words, MuTestWord, words->len - 1).at.page, ==, 4 - 1);
 }
 
 static void
@@ -378,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-table/menu", open_menu, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/export", export_table, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/export-tournament", export_tournament, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/export-sheets", export_sheets, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/export-nowhere", export_nowhere, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/open-in-builder", open_in_builder, mu_test_desk_run);
   return g_test_run ();

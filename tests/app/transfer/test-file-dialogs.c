@@ -35,7 +35,8 @@ static const Case cases[] = {
   { "/file-dialogs/desk-import", "app.desk", mu_desk_get_type, "win.import", "xwing", FALSE },
   { "/file-dialogs/desk-folder", "app.desk", mu_desk_get_type, "win.import-folder", "xwing", FALSE },
   { "/file-dialogs/desk-export", "app.desk", mu_desk_get_type, "win.export-verdicts('csv')", "xwing", FALSE },
-  { "/file-dialogs/desk-tournament", "app.desk", mu_desk_get_type, "win.export-tournament", "xwing", FALSE },
+  { "/file-dialogs/desk-tournament", "app.desk", mu_desk_get_type, "win.export-lists('tournament')", "xwing", FALSE },
+  { "/file-dialogs/desk-sheets", "app.desk", mu_desk_get_type, "win.export-lists('sheets')", "xwing", FALSE },
   { "/file-dialogs/pictures", "app.preferences", mu_preferences_get_type, "preferences.choose-pictures", "xwing", FALSE },
   { "/file-dialogs/print", "win.print", mu_print_window_get_type, NULL, "xwing", FALSE },
 };
