@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/mu-terms.h"
 
+#include <string.h>
+
 #include "model/mu-card.h"
 
 /* These functions join terms of a game to one text in the language of the calling thread. */
@@ -173,4 +175,18 @@ mu_terms_dup_keywords (MuGame *game, const GArray *keywords, const char *between
       append (text, between, word);
     }
   return g_string_free (text, FALSE);
+}
+
+/**
+ * mu_terms_dup_capitalized:
+ *
+ * Returns: (transfer full): @word with a capital first letter, to begin a line with.
+ */
+char *
+mu_terms_dup_capitalized (const char *word)
+{
+  g_autofree char *first = g_utf8_substring (word, 0, MIN (1, g_utf8_strlen (word, -1)));
+  g_autofree char *upper = g_utf8_strup (first, -1);
+
+  return g_strconcat (upper, word + strlen (first), NULL);
 }

@@ -11,3 +11,4 @@ const char *mu_terms_get_name (MuGame *game, MuVocabularyKind kind, const char *
 char *mu_terms_dup_ids      (MuGame *game, MuVocabularyKind kind, const GPtrArray *ids, const char *between);
 char *mu_terms_dup_counted  (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between);
 char *mu_terms_dup_keywords (MuGame *game, const GArray *keywords, const char *between);
+char *mu_terms_dup_capitalized (const char *word);

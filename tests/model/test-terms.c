@@ -110,6 +110,19 @@ test_titles (void)
   g_assert_cmpstr (common, ==, "Rookie Pilot");
 }
 
+static void
+test_capitalized (void)
+{
+  static const char *const words[][2] = { { "hull", "Hull" }, { "élite", "Élite" }, { "Speed", "Speed" }, { "", "" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *capitalized = mu_terms_dup_capitalized (words[i][0]);
+
+      g_assert_cmpstr (capitalized, ==, words[i][1]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -125,5 +138,6 @@ main (int argc, char **argv)
   g_test_add_func ("/terms/keywords", test_keywords);
   g_test_add_func ("/terms/nameless", test_nameless);
   g_test_add_func ("/terms/titles", test_titles);
+  g_test_add_func ("/terms/capitalized", test_capitalized);
   return g_test_run ();
 }

@@ -185,3 +185,43 @@ mu_words_dup_detail (MuGame *game, MuCatalog *catalog, MuCard *card)
     return g_strdup (get_kind_name (facts));
   return mu_words_dup_unit (game, catalog, card);
 }
+
+/**
+ * mu_words_is_aside:
+ * @stat: the id of a stat
+ *
+ * Returns: whether it stands elsewhere than among the figures, or nowhere.
+ */
+gboolean
+mu_words_is_aside (const char *stat)
+{
+  return g_str_equal (stat, "skill") || g_str_equal (stat, "epic-points") || g_str_equal (stat, "defense");
+}
+
+/**
+ * mu_words_dup_figures:
+ *
+ * Returns: (transfer full): what there is to say of a card that has no text: the figures and keywords of a ship or
+ *   squadron, the upgrade bar of a pilot; possibly empty.
+ */
+char *
+mu_words_dup_figures (MuGame *game, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  g_autofree char *keywords = mu_terms_dup_keywords (game, facts->keywords, " · ");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (facts->kind == MU_CARD_PILOT)
+    return mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->slots, " · ");
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if (facts->has_stats >> i & 1
+        && !mu_words_is_aside (mu_game_get_term (game, MU_VOCABULARY_STAT, i)->id))
+      {
+        g_autofree char *name = mu_terms_dup_capitalized (mu_game_get_term_name (game, MU_VOCABULARY_STAT, i));
+        g_autofree char *figure = g_strdup_printf ("%s %d", name, facts->stats[i]);
+
+        append (text, " · ", figure);
+      }
+  append (text, " · ", keywords);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

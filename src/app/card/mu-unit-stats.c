@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/card/mu-unit-stats.h"
 
+#include "app/card/mu-card-words.h"
 #include "app/card/mu-named-dice.h"
 #include "app/widgets/mu-stat.h"
 #include "app/widgets/mu-symbols.h"
@@ -8,28 +9,12 @@
 #include "model/mu-terms.h"
 #include "rules/check/mu-names.h"
 
-/* Figures that stand elsewhere, or nowhere. */
-static gboolean
-is_aside (const char *stat)
-{
-  return g_str_equal (stat, "skill") || g_str_equal (stat, "epic-points") || g_str_equal (stat, "defense");
-}
-
 /* Those of a game of the player's own have no symbol, and Armada's command values none that players would know. */
 static gboolean
 wants_name (const char *stat)
 {
   return mu_symbol_of_stat (stat) == NULL || g_str_equal (stat, "command") || g_str_equal (stat, "squadron")
          || g_str_equal (stat, "engineering");
-}
-
-static char *
-dup_capitalized (const char *word)
-{
-  g_autofree char *first = g_utf8_substring (word, 0, 1);
-  g_autofree char *upper = g_utf8_strup (first, -1);
-
-  return g_strconcat (upper, g_utf8_next_char (word), NULL);
 }
 
 /* Widgets there are used again: edits are many. The cursor is the first not yet used. */
@@ -62,7 +47,7 @@ add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int
       mu_stat_show (stat, term, value, printed);
       return;
     }
-  name = dup_capitalized (mu_text_get (term->name));
+  name = mu_terms_dup_capitalized (mu_text_get (term->name));
   text = g_strdup_printf ("%s %d", name, value);
   spoken = value == printed ? g_strdup (text) : g_strdup_printf (_ ("%s %d, printed %d"), name, value, printed);
   mu_stat_show_text (stat, term->id, text, spoken, value - printed);
@@ -150,7 +135,7 @@ mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figure
     {
       const MuTerm *term = mu_vocabulary_get (stats, i);
 
-      if (figures->has_stats >> i & 1 && !is_aside (term->id))
+      if (figures->has_stats >> i & 1 && !mu_words_is_aside (term->id))
         add_stat (box, &cursor, term, figures->stats[i], figures->printed[i]);
     }
   add_zone_shields (box, &cursor, figures);

@@ -736,14 +736,16 @@ mu_picker_item_get_carried (MuPickerItem *self)
 }
 
 /**
- * mu_picker_item_get_effect:
+ * mu_picker_item_dup_effect:
  *
- * Returns: (transfer none): what the card does, possibly empty.
+ * Returns: (transfer full): what the card does; of a card without a text its figures or its upgrade bar; possibly empty.
  */
-const char *
-mu_picker_item_get_effect (MuPickerItem *self)
+char *
+mu_picker_item_dup_effect (MuPickerItem *self)
 {
-  return mu_text_get (mu_card_get_facts (self->card)->summary);
+  const char *summary = mu_text_get (mu_card_get_facts (self->card)->summary);
+
+  return *summary != '\0' ? g_strdup (summary) : mu_words_dup_figures (self->game, self->card);
 }
 
 /**
@@ -800,6 +802,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   g_autofree char *taken = g_strdup_printf (_ ("%d in the list"), self->n_taken);
   /* Translators: the points of the list with that card in it */
   g_autofree char *total = g_strdup_printf (_ ("list then at %d"), self->total);
+  g_autofree char *effect = mu_picker_item_dup_effect (self);
 
   append_spoken (spoken, self->title);
   if (self->members != NULL)
@@ -813,7 +816,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   append_spoken (spoken, has_cost (self) ? cost : "");
   append_spoken (spoken, mu_picker_item_get_total (self) >= 0 ? total : "");
   append_spoken (spoken, self->owned >= 0 ? owned : "");
-  append_spoken (spoken, mu_picker_item_get_effect (self));
+  append_spoken (spoken, effect);
   append_spoken (spoken, self->carried);
   append_spoken (spoken, self->n_taken > 0 ? taken : "");
   if (self->n_problems > 0)

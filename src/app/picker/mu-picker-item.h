@@ -53,7 +53,7 @@ const char   *mu_picker_item_get_title      (MuPickerItem *self);
 const char   *mu_picker_item_get_detail     (MuPickerItem *self);
 const char   *mu_picker_item_get_reason     (MuPickerItem *self);
 const char   *mu_picker_item_get_carried    (MuPickerItem *self);
-const char   *mu_picker_item_get_effect     (MuPickerItem *self);
+char          *mu_picker_item_dup_effect     (MuPickerItem *self);
 const char   *mu_picker_item_get_icon       (MuPickerItem *self);
 int           mu_picker_item_get_skill      (MuPickerItem *self);
 char         *mu_picker_item_dup_cost       (MuPickerItem *self);

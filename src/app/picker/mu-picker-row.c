@@ -137,7 +137,7 @@ show_card (MuPickerRow *self, MuPickerItem *item)
 {
   gboolean legal = mu_picker_item_is_legal (item);
   int skill = mu_picker_item_get_skill (item), n_owned = mu_picker_item_get_owned (item);
-  const char *effect = mu_picker_item_get_effect (item);
+  g_autofree char *effect = mu_picker_item_dup_effect (item);
   int n_taken = mu_picker_item_get_n_taken (item);
   g_autofree char *count = n_taken > 0 ? g_strdup_printf ("  × %d", n_taken) : g_strdup ("");
   /* Name and detail share a label, because dozens of rows are filled with every key. */

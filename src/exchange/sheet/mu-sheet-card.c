@@ -82,7 +82,7 @@ add_cell (Card *self, double x, double width, double label_height, int stat, int
 {
   g_autofree char *digits = g_strdup_printf ("%d", value);
   g_autofree char *label
-      = mu_sheet_dup_capitalized (mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, stat));
+      = mu_terms_dup_capitalized (mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, stat));
 
   mu_page_box_add_frame (self->block, x + 0.5, self->y, width - 1, label_height + CELL_ROOM, 2.5);
   mu_page_box_add_text (self->block, x + 1.5, self->y + 2, width - 3, &cell_label_ink, label);

@@ -73,7 +73,7 @@ dup_stats_heading (const MuSheetLayout *self, guint32 columns)
 {
   g_autofree char *joined = mu_terms_dup_set (self->game, MU_VOCABULARY_STAT, columns, "\u00a0· ");
 
-  return mu_sheet_dup_capitalized (joined);
+  return mu_terms_dup_capitalized (joined);
 }
 
 static char *

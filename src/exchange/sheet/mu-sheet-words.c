@@ -2,6 +2,7 @@
 #include "exchange/sheet/mu-sheet-words.h"
 
 #include "model/mu-i18n.h"
+#include "model/mu-terms.h"
 
 #include <string.h>
 
@@ -13,20 +14,6 @@ append (GString *words, const char *between, const char *word)
   if (words->len > 0)
     g_string_append (words, between);
   g_string_append (words, word);
-}
-
-/**
- * mu_sheet_dup_capitalized:
- *
- * Returns: (transfer full): @word with a capital first letter, to begin a line with.
- */
-char *
-mu_sheet_dup_capitalized (const char *word)
-{
-  g_autofree char *first = g_utf8_substring (word, 0, MIN (1, g_utf8_strlen (word, -1)));
-  g_autofree char *upper = g_utf8_strup (first, -1);
-
-  return g_strconcat (upper, word + strlen (first), NULL);
 }
 
 /**
@@ -130,7 +117,7 @@ mu_sheet_dup_about (MuRoster *roster, const MuReport *report)
 {
   MuGame *game = mu_roster_get_game (roster);
   const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
-  g_autofree char *capitalized = mu_sheet_dup_capitalized (*faction != '\0' ? faction : _ ("no faction"));
+  g_autofree char *capitalized = mu_terms_dup_capitalized (*faction != '\0' ? faction : _ ("no faction"));
 
   return g_strjoin (" · ", mu_text_get (mu_game_get_name (game)), capitalized, mu_text_get (report->format->name),
                     NULL);

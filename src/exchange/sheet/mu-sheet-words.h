@@ -3,7 +3,6 @@
 
 #include "rules/check/mu-report.h"
 
-char       *mu_sheet_dup_capitalized (const char *word);
 char       *mu_sheet_dup_figure      (int figure);
 char       *mu_sheet_dup_dice        (const MuDice *dice);
 char       *mu_sheet_dup_card_name   (MuCard *card);

@@ -283,6 +283,30 @@ show_effects (MuWindow *window)
   g_assert_nonnull (mu_test_find_labelled (mu_test_get_part (pane.picker, "list"), GTK_TYPE_LABEL, effect));
 }
 
+/* A card without a text says its figures there, or what it may carry. */
+static void
+show_figures (MuWindow *window)
+{
+  static const struct
+  {
+    const char *format, *faction, *action, *name, *line;
+  } cases[] = {
+    { "armada-standard", "rebel", "roster.add-ship", "cr90 corvette a", "Command 1 · Squadron 1 · Engineering 2 · Hull 4" },
+    { "armada-standard", "rebel", "roster.add-squadron", "a-wing squadron", "Hull 4 · Speed 5 · Counter 2" },
+    { "xwing-standard", "imperial", "roster.add-ship", "gamma squadron veteran",
+      "Elite · 2 × Torpedo · 2 × Missile · Bomb" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, cases[i].format, cases[i].faction, "");
+
+      mu_test_pane_act (&pane, cases[i].action);
+      mu_test_picker_type (pane.picker, cases[i].name);
+      g_assert_nonnull (mu_test_find_labelled (mu_test_get_part (pane.picker, "list"), GTK_TYPE_LABEL, cases[i].line));
+    }
+}
+
 /* What is pointed at or selected is in the card pane at once; what is pinned stays there. */
 static void
 preview (MuWindow *window)
@@ -873,6 +897,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/shrink", shrink, run);
   g_test_add_data_func ("/picker/narrow", shrink_more, run);
   g_test_add_data_func ("/picker/effects", show_effects, run);
+  g_test_add_data_func ("/picker/figures", show_figures, run);
   g_test_add_data_func ("/picker/preview", preview, run);
   g_test_add_data_func ("/picker/preview-inside", preview_inside, run);
   g_test_add_data_func ("/picker/totals", show_totals, run);
