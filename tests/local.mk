@@ -126,6 +126,7 @@ if SERVE
 check_PROGRAMS += \
   tests/serve/test-event \
   tests/serve/test-event-time \
+  tests/serve/test-multipart \
   tests/serve/test-port-holder \
   tests/serve/test-rate-limit \
   tests/serve/test-request \

@@ -7,6 +7,7 @@ libmuster_core_la_SOURCES += \
   src/serve/mu-hand-in.c src/serve/mu-hand-in.h \
   src/serve/mu-http-server.c src/serve/mu-http-server.h \
   src/serve/mu-judged-list.c src/serve/mu-judged-list.h \
+  src/serve/mu-multipart.c src/serve/mu-multipart.h \
   src/serve/mu-port-holder.c src/serve/mu-port-holder.h \
   src/serve/mu-rate-limit.c src/serve/mu-rate-limit.h \
   src/serve/mu-request.c src/serve/mu-request.h \

@@ -33,12 +33,30 @@ is_taken (GBytes *text, GError **error)
   return FALSE;
 }
 
+static gboolean
+is_blank (GBytes *text)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (text, &size);
+
+  for (gsize i = 0; i < size; i++)
+    if (!g_ascii_isspace (data[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static MuRoster *
 read_list (MuGames *games, GBytes *text, GError **error)
 {
   g_autoptr (GError) local_error = NULL;
   g_autoptr (GPtrArray) rosters = NULL;
 
+  if (is_blank (text))
+    {
+      g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_UNREADABLE,
+                           _ ("there is no list; paste one, or choose a file"));
+      return NULL;
+    }
   if (!is_taken (text, error))
     return NULL;
   rosters = mu_import_bytes (games, text, &local_error);

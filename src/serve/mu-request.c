@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "serve/mu-multipart.h"
 
 enum
 {
@@ -13,6 +14,19 @@ enum
 };
 
 #define FORM_TYPE "application/x-www-form-urlencoded"
+#define FILE_FORM_TYPE "multipart/form-data"
+
+/* Returns NULL if the bytes are no UTF-8, or have a character 0. */
+static char *
+dup_utf8 (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (size > 0 && (memchr (data, '\0', size) != NULL || !g_utf8_validate_len (data, size, NULL)))
+    return NULL;
+  return g_strndup (data != NULL ? data : "", size);
+}
 
 /* Returns NULL if the text is no percent-encoding of UTF-8 without control characters but blanks. */
 static char *
@@ -20,18 +34,13 @@ decode (const char *text, gsize length, gboolean plus_is_blank)
 {
   g_autofree char *copy = g_strndup (text, length);
   g_autoptr (GBytes) bytes = NULL;
-  const char *data;
-  gsize size;
 
   if (plus_is_blank)
     g_strdelimit (copy, "+", ' ');
   bytes = g_uri_unescape_bytes (copy, -1, NULL, NULL);
   if (bytes == NULL)
     return NULL;
-  data = g_bytes_get_data (bytes, &size);
-  if (size > 0 && (memchr (data, '\0', size) != NULL || !g_utf8_validate_len (data, size, NULL)))
-    return NULL;
-  return g_strndup (data != NULL ? data : "", size);
+  return dup_utf8 (bytes);
 }
 
 /* A value of a form may be a list in any encoding, with whatever in it. */
@@ -193,6 +202,48 @@ is_form (const char *text, gsize size)
   return FALSE;
 }
 
+/* What a form with a file has. */
+typedef struct
+{
+  GHashTable *fields;
+  GBytes *list; /* nullable */
+  GBytes *file; /* nullable: none was chosen */
+} FileForm;
+
+static gboolean
+take_field (const char *name, gboolean is_file, GBytes *value, gpointer data)
+{
+  FileForm *form = data;
+  GBytes **bytes = is_file ? &form->file : &form->list;
+  char *text;
+
+  if (is_file || g_str_equal (name, "list"))
+    {
+      if (*bytes == NULL && (!is_file || g_bytes_get_size (value) > 0))
+        *bytes = g_bytes_ref (value);
+      return TRUE;
+    }
+  text = dup_utf8 (value);
+  if (text != NULL)
+    g_hash_table_replace (form->fields, g_strdup (name), text);
+  return text != NULL;
+}
+
+/* The form of a page may have a file, which counts in place of the text. */
+static GBytes *
+read_file_form (MuRequest *self)
+{
+  FileForm form = { self->form, NULL, NULL };
+  GBytes *list;
+
+  if (!mu_multipart_read (self->type, self->body, take_field, &form))
+    self->fault = MU_REQUEST_MALFORMED;
+  list = form.file != NULL ? g_bytes_ref (form.file) : form.list != NULL ? g_bytes_ref (form.list) : NULL;
+  g_clear_pointer (&form.list, g_bytes_unref);
+  g_clear_pointer (&form.file, g_bytes_unref);
+  return list;
+}
+
 /**
  * mu_request_take_body:
  * @body: (transfer full): the body, as it came
@@ -205,14 +256,17 @@ mu_request_take_body (MuRequest *self, GBytes *body)
   gsize size;
   const char *data = g_bytes_get_data (body, &size);
   g_autofree char *text = g_strndup (data != NULL ? data : "", size);
+  gboolean has_file = is_of_type (self->type, FILE_FORM_TYPE);
   g_autoptr (GBytes) list = NULL;
 
   g_bytes_unref (self->body);
   self->body = body;
-  if (!is_of_type (self->type, FORM_TYPE) || !is_form (text, size))
+  if (!has_file && !(is_of_type (self->type, FORM_TYPE) && is_form (text, size)))
     return;
   self->form = new_fields ();
-  if (!decode_fields (self->form, text, &list))
+  if (has_file)
+    list = read_file_form (self);
+  else if (!decode_fields (self->form, text, &list))
     self->fault = MU_REQUEST_MALFORMED;
   g_bytes_unref (self->body);
   self->body = list != NULL ? g_steal_pointer (&list) : g_bytes_new_static ("", 0);

@@ -347,13 +347,14 @@ answer_event (MuCall *call)
   return new_page (200, mu_web_pages_dup_event (call->service->games, call->state, NULL, NULL, NULL, NULL));
 }
 
+/* A file that is no text is not shown as one. */
 static char *
 dup_body (const MuRequest *request)
 {
   gsize size;
   const char *data = g_bytes_get_data (request->body, &size);
 
-  return g_utf8_make_valid (data != NULL ? data : "", (gssize) size);
+  return g_strndup (data != NULL && g_utf8_validate_len (data, size, NULL) ? data : "", size);
 }
 
 /* What came stays in the form, with the reason why it is not taken. */
@@ -1041,8 +1042,8 @@ answer_call (MuCall *call)
     default:
       break;
     }
-  /* Forms with files in them would need a reader of their own. */
-  if (call->request->type != NULL && g_ascii_strncasecmp (call->request->type, "multipart/", strlen ("multipart/")) == 0)
+  if (call->request->form == NULL && call->request->type != NULL
+      && g_ascii_strncasecmp (call->request->type, "multipart/", strlen ("multipart/")) == 0)
     return problem (call, MU_PROBLEM_TYPE, _ ("send the list itself as the content of the request"));
   if (is_known_host (call->service, call->request->host))
     return answer_route (call);

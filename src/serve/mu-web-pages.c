@@ -181,11 +181,15 @@ static void
 add_text_area (MuWebPage *page, const char *text)
 {
   mu_web_page_add (page,
-                   "<label for=\"list\">%s</label>\n<textarea id=\"list\" name=\"list\" rows=\"12\" required "
+                   "<label for=\"list\">%s</label>\n<textarea id=\"list\" name=\"list\" rows=\"12\" "
                    "spellcheck=\"false\" autocapitalize=\"off\" autocomplete=\"off\" aria-describedby=\"formats\">\n"
-                   "%s</textarea>\n<p class=\"faint\" id=\"formats\">%s</p>\n",
+                   "%s</textarea>\n<p class=\"faint\" id=\"formats\">%s</p>\n"
+                   "<label for=\"file\">%s</label>\n"
+                   "<input id=\"file\" name=\"file\" type=\"file\" aria-describedby=\"instead\">\n"
+                   "<p class=\"faint\" id=\"instead\">%s</p>\n",
                    _ ("List"), text != NULL ? text : "",
-                   _ ("Paste the list as your list builder exports it: XWS, text, or a link."));
+                   _ ("Paste the list as your list builder exports it: XWS, text, or a link."), _ ("Or choose a file"),
+                   _ ("It counts in place of the text above."));
 }
 
 static void
@@ -236,7 +240,7 @@ mu_web_pages_dup_root (MuGames *games)
 {
   g_autoptr (MuWebPage) page = mu_web_page_new (_ ("Check a list"));
 
-  mu_web_page_add (page, "<p>%s</p>\n<form method=\"post\" action=\"/check\">\n",
+  mu_web_page_add (page, "<p>%s</p>\n<form method=\"post\" action=\"/check\" enctype=\"multipart/form-data\">\n",
                    _ ("Muster says whether a list for X-Wing or Armada is legal, and if not, why. Nothing is kept."));
   add_text_area (page, NULL);
   add_format_choice (page, games);
@@ -336,7 +340,7 @@ mu_web_pages_dup_event (MuGames *games, const MuEventState *event, const char *e
   add_error (page, error);
   if (!mu_event_state_is_open (event))
     return mu_web_page_finish (page);
-  mu_web_page_add (page, "<form method=\"post\" action=\"/e/%s/lists\">\n", event->id);
+  mu_web_page_add (page, "<form method=\"post\" action=\"/e/%s/lists\" enctype=\"multipart/form-data\">\n", event->id);
   add_field (page, "name", _ ("Your name"), player, TRUE);
   add_field (page, "seat", _ ("Seat or table, if you have one"), seat, FALSE);
   add_text_area (page, text);
@@ -403,7 +407,8 @@ add_mending (MuWebPage *page, const MuWebList *self, const char *text)
 {
   g_autofree char *own = dup_text (self->list);
 
-  mu_web_page_add (page, "<h2>%s</h2>\n<form method=\"post\" action=\"%s\">\n", _ ("Change your list"), self->path);
+  mu_web_page_add (page, "<h2>%s</h2>\n<form method=\"post\" action=\"%s\" enctype=\"multipart/form-data\">\n",
+                   _ ("Change your list"), self->path);
   add_field (page, "name", _ ("Your name"), self->list->player, TRUE);
   add_field (page, "seat", _ ("Seat or table, if you have one"), self->list->seat, FALSE);
   add_text_area (page, text != NULL ? text : own);

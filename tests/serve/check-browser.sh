@@ -85,6 +85,12 @@ type_into ()
   send "/element/$element/value" "{\"text\":\"$2\"}" >/dev/null
 }
 
+# choose CSS FILE: as a player does.
+choose ()
+{
+  send "/element/$(find_element "$1")/value" "{\"text\":\"$2\"}" >/dev/null
+}
+
 click () { send "/element/$(find_element "$1")/click" >/dev/null; }
 
 # await SCRIPT: until it says true; a click may return before the page that follows is there.
@@ -130,6 +136,11 @@ play ()
   await "document.readyState === 'complete' && document.body.textContent.includes('2. 20')"
   same "the mended list in $1" "\"$3 ✓\"" "$(run "document.querySelector('.verdict').textContent")"
   same "former versions in $1" true "$(run "document.body.textContent.includes('2. 20')")"
+  printf '%s' '{"name":"Chosen","faction":"rebel","pilots":[{"name":"rookiepilot","ship":"xwing"}]}' >"a \"squad\".xws"
+  choose '#file' "$work/a \\\"squad\\\".xws"
+  click form\ button
+  await "document.readyState === 'complete' && document.body.textContent.includes('3. 20')"
+  same "a file chosen in $1" true "$(run "document.querySelector('h2').textContent === 'Chosen'")"
   for scheme in light dark; do
     send /goog/cdp/execute "{\"cmd\":\"Emulation.setEmulatedMedia\",\"params\":{\"features\":[{\"name\":\"prefers-color-scheme\",\"value\":\"$scheme\"}]}}" >/dev/null
     run 'getComputedStyle(document.body).backgroundColor' >"$scheme"

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#define PART(head, value) "--x\r\nContent-Disposition: form-data; " head "\r\n\r\n" value "\r\n"
+
 static void
 test_path (void)
 {
@@ -116,6 +118,22 @@ test_body (void)
     { "application/x-www-form-urlencoded", "name=x\nlist=y", "name=x\nlist=y", NULL },
     { "application/x-www-form-urlencoded", "", "", NULL },
     { "application/x-www-form-urlencodedx", "list=x", "list=x", NULL },
+    /* A file counts in place of a text, unless none was chosen. */
+    { "multipart/form-data; boundary=x", PART ("name=\"name\"", "Ann") PART ("name=\"list\"", "x\r\ny") "--x--\r\n",
+      "x\r\ny", "Ann" },
+    { "multipart/form-data; boundary=x",
+      PART ("name=\"name\"", "Ann") PART ("name=\"list\"", "x") PART ("name=\"file\"; filename=\"a\"", "\xff") "--x--\r\n",
+      "\xff", "Ann" },
+    { "multipart/form-data; boundary=x",
+      PART ("name=\"list\"", "x") PART ("name=\"name\"", "Ann") PART ("name=\"file\"; filename=\"\"", "") "--x--\r\n", "x",
+      "Ann" },
+    /* As curl sends it: --form list=@file. */
+    { "multipart/form-data; boundary=x", PART ("name=\"list\"; filename=\"a\"", "x") "--x--\r\n", "x", NULL },
+    { "multipart/form-data; boundary=x", PART ("name=\"name\"", "Ann") "--x--\r\n", "", "Ann" },
+    { "multipart/form-data; boundary=x", PART ("name=\"name\"", "\xff") "--x--\r\n", NULL, NULL },
+    { "multipart/form-data; boundary=x", PART ("name=\"name\"", "Ann"), NULL, NULL },
+    { "multipart/form-data", "x", NULL, NULL },
+    { "multipart/mixed; boundary=x", "--x--", "--x--", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -622,6 +622,63 @@ test_forms (void)
   assert_contains (checked, "Wedge Antilles");
 }
 
+/* As a browser sends the form when a file is chosen. */
+static void
+test_chosen_file (void)
+{
+#define PART(head, value) "--x\r\nContent-Disposition: form-data; " head "\r\n\r\n" value "\r\n"
+#define CHOOSE PAGE "Content-Type: multipart/form-data; boundary=x\r\n"
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autoptr (MuTestReply) made
+      = ask_page (server, "POST", CHOOSE,
+                  PART ("name=\"name\"", "Ann M\u00fcller") PART ("name=\"seat\"", "3") PART ("name=\"list\"", "")
+                      PART ("name=\"file\"; filename=\"squad.xws\"", LEGAL) "--x--\r\n",
+                  "/e/%s/lists", server->id);
+  g_autofree char *path = mu_test_reply_dup_header (made, "Location");
+  g_autoptr (MuTestReply) own = NULL;
+  g_autoptr (MuTestReply) changed = NULL;
+  g_autoptr (MuTestReply) json = NULL;
+  g_autoptr (MuTestReply) picture = NULL;
+  g_autoptr (MuTestReply) archive = NULL;
+  g_autoptr (MuTestReply) nothing = NULL;
+  g_autoptr (MuTestReply) cut = NULL;
+
+  assert_status (made, 303);
+  own = ask_page (server, "GET", PAGE, NULL, "%s", path);
+  assert_contains (own, "Ann M\u00fcller");
+  assert_contains (own, "Soontir Fel");
+  /* The text of the form is the list as it is; the file is the new one. */
+  changed = ask_page (server, "POST", CHOOSE,
+                      PART ("name=\"name\"", "Ann") PART ("name=\"seat\"", "3") PART ("name=\"list\"", LEGAL)
+                          PART ("name=\"file\"; filename=\"squad.xws\"", OTHER) "--x--\r\n",
+                      "%s", path);
+  assert_status (changed, 303);
+  json = ask (server, "GET", NULL, "%s", path);
+  assert_contains (json, "rookiepilot");
+  assert_contains (json, "\"version\":2");
+
+  picture = ask_page (server, "POST", CHOOSE,
+                      PART ("name=\"name\"", "Bo") PART ("name=\"file\"; filename=\"a.jpg\"", "\xff\xd8\xff\xe0") "--x--\r\n",
+                      "/e/%s/lists", server->id);
+  assert_status (picture, 422);
+  assert_contains (picture, "value=\"Bo\"");
+  archive = ask_page (server, "POST", CHOOSE,
+                      PART ("name=\"name\"", "Bo") PART ("name=\"file\"; filename=\"a.rosz\"", "PK\x03\x04") "--x--\r\n",
+                      "/e/%s/lists", server->id);
+  assert_status (archive, 415);
+  nothing = ask_page (server, "POST", CHOOSE,
+                      PART ("name=\"name\"", "Bo") PART ("name=\"list\"", " \r\n")
+                          PART ("name=\"file\"; filename=\"\"", "") "--x--\r\n",
+                      "/e/%s/lists", server->id);
+  assert_status (nothing, 422);
+  assert_contains (nothing, "there is no list; paste one, or choose a file");
+  cut = ask_page (server, "POST", CHOOSE, PART ("name=\"name\"", "Bo") PART ("name=\"list\"", LEGAL), "/e/%s/lists",
+                  server->id);
+  assert_status (cut, 400);
+#undef PART
+#undef CHOOSE
+}
+
 /* Every page in the language that the browser asks for; programs are answered in English. */
 static void
 test_languages (void)
@@ -720,8 +777,8 @@ assert_only_templates (const MuTestReply *page, const char *name)
   static const char tag[]
       = "<(?:!DOCTYPE html|/?(?:a|body|button|code|div|form|h[1-3]|head|header|html|input|label|li|link|main|meta|nav|"
         "optgroup|option|p|section|select|span|strong|table|td|textarea|th|title|tr|ul)"
-        "(?: (?:action|aria-describedby|aria-label|autocapitalize|autocomplete|charset|class|content|for|href|id|label|"
-        "lang|maxlength|method|name|rel|required|role|rows|spellcheck|value)(?:=\"[^\"<>]*\")?|\n)*)>";
+        "(?: (?:action|aria-describedby|aria-label|autocapitalize|autocomplete|charset|class|content|enctype|for|href|id|label|"
+        "lang|maxlength|method|name|rel|required|role|rows|spellcheck|type|value)(?:=\"[^\"<>]*\")?|\n)*)>";
   g_autoptr (GRegex) regex = g_regex_new (tag, G_REGEX_DEFAULT, G_REGEX_MATCH_ANCHORED, NULL);
   g_autoptr (GRegex) link = g_regex_new (" (?:href|action)=\"(?![/?])", G_REGEX_DEFAULT, 0, NULL);
 
@@ -1093,6 +1150,9 @@ test_odd_requests (void)
     { "POST /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: -1\r\n\r\n", 0 },
     { "POST /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1\r\n"
       "Content-Type: multipart/form-data; boundary=x\r\n\r\nx",
+      400 },
+    { "POST /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1\r\n"
+      "Content-Type: multipart/mixed; boundary=x\r\n\r\nx",
       415 },
     { "HELO there\r\n\r\n", 0 },
     { "\r\n\r\n\r\n\x16\x03\x01\x02", 0 },
@@ -1323,6 +1383,7 @@ main (int argc, char **argv)
     { "/server/export-sheets", test_export_sheets },
     { "/server/files", test_files },
     { "/server/forms", test_forms },
+    { "/server/chosen-file", test_chosen_file },
     { "/server/languages", test_languages },
     { "/server/pages", test_pages },
     { "/server/hostile-names", test_hostile_names },
