@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-roster-pane.h"
+#include "app/picker/mu-picker-options.h"
 #include "bench/mu-bench.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
@@ -21,6 +22,7 @@ static const struct
   const char *faction;
   const char *list;
   const char *action; /* NULL: look for any card */
+  MuPickerSort sort;
 } cases[] = {
   { "pilots, one ship", "xwing-standard", "imperial", "soontirfel", "roster.add-ship" },
   { "pilots, eight ships", "xwing-standard", "imperial", "8*academypilot", "roster.add-ship" },
@@ -29,6 +31,9 @@ static const struct
     "roster.add-ship" },
   { "elite", "xwing-standard", "imperial", "soontirfel; 3*royalguardpilot", "roster.pick-slot((uint32 0, 'elite'))" },
   { "modification", "xwing-standard", "imperial", "8*academypilot", "roster.pick-slot((uint32 0, 'modification'))" },
+  { "elite, most played", "xwing-standard", "imperial", "soontirfel; 3*royalguardpilot",
+    "roster.pick-slot((uint32 0, 'elite'))", MU_PICKER_SORT_PLAYED },
+  { "pilots, most played", "xwing-standard", "imperial", "soontirfel", "roster.add-ship", MU_PICKER_SORT_PLAYED },
   { "any card", "xwing-standard", "imperial", "8*academypilot", NULL },
   { "fleet's ships", "armada-400", "rebel",
     "mc80commandcruiser admiralackbar homeone; 2*cr90corvettea; gr75mediumtransports; lukeskywalker; 3*xwingsquadron",
@@ -36,6 +41,9 @@ static const struct
   { "fleet's squadrons", "armada-400", "rebel",
     "mc80commandcruiser admiralackbar homeone; 2*cr90corvettea; gr75mediumtransports; lukeskywalker; 3*xwingsquadron",
     "roster.add-squadron" },
+  { "ships, most played", "armada-400", "rebel",
+    "mc80commandcruiser admiralackbar homeone; 2*cr90corvettea; gr75mediumtransports; lukeskywalker; 3*xwingsquadron",
+    "roster.add-ship", MU_PICKER_SORT_PLAYED },
 };
 
 static const char *const texts[] = { "t", "ti", "tie", "tie i", "tie", "", "e", "shield", "" };
@@ -132,6 +140,7 @@ measure (MuWindow *window, guint index)
 
   if (cases[index].action == NULL)
     pane.picker = mu_test_get_part (pane.card_pane, "finder");
+  mu_picker_options_set_sort (mu_test_get_part (pane.picker, "options"), cases[index].sort);
   for (guint run = 0; run < n_runs; run++)
     {
       measure_opening (&pane, cases[index].action, &opening);

@@ -7,6 +7,7 @@
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-candidates.h"
+#include "rules/figures/mu-popularity.h"
 
 static GPtrArray *
 list_candidates (const MuPickRequest *self, MuRoster *roster)
@@ -156,6 +157,45 @@ mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
   for (guint i = 0; i < items->len; i++)
     set_owned (items->pdata[i], session);
   return items;
+}
+
+/**
+ * mu_pick_request_get_played:
+ *
+ * Returns: (transfer none) (nullable): the counts that tell how often the cards were played there; %NULL if none do.
+ */
+const MuPlayed *
+mu_pick_request_get_played (const MuPickRequest *self, MuSession *session)
+{
+  return self->purpose != MU_PICK_ANY && self->purpose != MU_PICK_OBJECTIVE
+           ? mu_popularity_get_source (mu_roster_get_game (mu_session_get_roster (session)))
+           : NULL;
+}
+
+/**
+ * mu_pick_request_measure_popularity:
+ * @items: (element-type MuPickerItem): the cards of mu_pick_request_list_items()
+ *
+ * Tells the cards how often they were played on the ship that they are for, or beside those that would stay in the
+ * list.
+ */
+void
+mu_pick_request_measure_popularity (const MuPickRequest *self, MuSession *session, GPtrArray *items)
+{
+  const MuPlayed *played = mu_pick_request_get_played (self, session);
+  MuRoster *roster = mu_session_get_roster (session);
+  int replaced = self->purpose == MU_PICK_REPLACEMENT ? (int) self->unit : -1;
+
+  for (guint i = 0; played != NULL && i < items->len; i++)
+    {
+      MuCard *card = mu_picker_item_get_card (items->pdata[i]);
+
+      mu_picker_item_set_popularity (
+          items->pdata[i], self->purpose == MU_PICK_UPGRADE
+                             ? mu_popularity_of_upgrade (
+                                   played, mu_unit_get_card (mu_roster_get_unit (roster, self->unit)), card)
+                             : mu_popularity_of_unit (played, roster, card, replaced));
+    }
 }
 
 /**

@@ -24,6 +24,8 @@ typedef struct
   MuObjectiveType type;  /* OBJECTIVE */
 } MuPickRequest;
 
-GPtrArray *mu_pick_request_list_items (const MuPickRequest *self, MuSession *session);
-gboolean   mu_pick_request_get_budget (const MuPickRequest *self, MuSession *session, int *budget);
-char      *mu_pick_request_dup_prompt (const MuPickRequest *self, MuSession *session);
+GPtrArray      *mu_pick_request_list_items         (const MuPickRequest *self, MuSession *session);
+const MuPlayed *mu_pick_request_get_played         (const MuPickRequest *self, MuSession *session);
+void            mu_pick_request_measure_popularity (const MuPickRequest *self, MuSession *session, GPtrArray *items);
+gboolean        mu_pick_request_get_budget         (const MuPickRequest *self, MuSession *session, int *budget);
+char           *mu_pick_request_dup_prompt         (const MuPickRequest *self, MuSession *session);

@@ -5,6 +5,8 @@
 #include "app/widgets/mu-symbols.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
+#include "rules/figures/mu-played-words.h"
+#include "rules/figures/mu-popularity.h"
 
 #include <string.h>
 
@@ -26,6 +28,7 @@ struct _MuPickerItem
   int cost;
   int skill; /* of pilots, otherwise -1 */
   int owned; /* -1 without a collection */
+  int popularity; /* how often it was played there, of MU_POPULARITY_WHOLE; 0: not counted, or not asked for */
   int n_taken; /* how often the list has it; -1 if it is not added beside what is there */
   int total; /* of the list with the card; -1 if it is only looked at */
   int limit; /* of the list; -1: none */
@@ -471,6 +474,8 @@ compare_by (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
       return other->skill - self->skill;
     case MU_PICKER_SORT_NAME:
       return strcmp (self->name_key, other->name_key);
+    case MU_PICKER_SORT_PLAYED:
+      return other->popularity - self->popularity;
     default:
       return compare_kinds (self, other);
     }
@@ -480,7 +485,8 @@ compare_by (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
  * mu_picker_item_compare:
  *
  * Compares two cards: first those that fit, then those that match the search best, then pilots of the preferred ship,
- * then, sorted by kind, those with fewer problems; then as @sort says; then by name.
+ * then, sorted by kind, those with fewer problems; then as @sort says; then by name. Cards that are not counted come last
+ * where the most played are first, sorted by kind.
  *
  * Returns: a negative number if @self comes first, a positive one if @other does.
  */
@@ -495,6 +501,8 @@ mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort so
     return other->sought - self->sought;
   if (self->preferred != other->preferred)
     return other->preferred - self->preferred;
+  if (sort == MU_PICKER_SORT_PLAYED && self->popularity == 0 && other->popularity == 0)
+    sort = MU_PICKER_SORT_KIND;
   if (sort == MU_PICKER_SORT_KIND && self->n_problems != other->n_problems)
     return self->n_problems < other->n_problems ? -1 : 1;
   order = compare_by (self, other, sort);
@@ -511,6 +519,45 @@ void
 mu_picker_item_set_owned (MuPickerItem *self, int owned)
 {
   self->owned = owned;
+}
+
+/**
+ * mu_picker_item_set_popularity:
+ * @popularity: how often the card was played where it would go, of %MU_POPULARITY_WHOLE; 0 if that is not known or not
+ *   to be shown
+ *
+ * Sets what the order by popularity sorts by.
+ */
+void
+mu_picker_item_set_popularity (MuPickerItem *self, int popularity)
+{
+  self->popularity = popularity;
+}
+
+static char *
+dup_share (MuPickerItem *self)
+{
+  int percent = mu_played_words_round ((double) self->popularity / MU_POPULARITY_WHOLE);
+
+  /* Translators: a share of ships or lists that is not zero, but less than one in a hundred */
+  return percent > 0 ? g_strdup_printf (_ ("%d%%"), percent) : g_strdup (_ ("<1%"));
+}
+
+/**
+ * mu_picker_item_dup_played:
+ *
+ * Returns: (transfer full) (nullable): how often the card was played where it would go; %NULL if that is not known or
+ *   not to be shown.
+ */
+char *
+mu_picker_item_dup_played (MuPickerItem *self)
+{
+  g_autofree char *share = self->popularity > 0 ? dup_share (self) : NULL;
+
+  if (share == NULL || mu_card_get_kind (self->card) != MU_CARD_UPGRADE)
+    return g_steal_pointer (&share);
+  /* Translators: the share of the ships that an upgrade was played on, kept short: on 31% */
+  return g_strdup_printf (_ ("on %s"), share);
 }
 
 static gboolean
@@ -788,6 +835,16 @@ append_spoken (GString *spoken, const char *words)
     g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? ", " : "", words);
 }
 
+static void
+append_played (GString *spoken, MuPickerItem *self)
+{
+  g_autofree char *share = dup_share (self);
+  /* Translators: how often people played a card on that ship or beside those of the list, in percent */
+  g_autofree char *played = g_strdup_printf (_ ("played: %s"), share);
+
+  append_spoken (spoken, played);
+}
+
 /**
  * mu_picker_item_dup_spoken:
  *
@@ -816,6 +873,8 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   append_spoken (spoken, has_cost (self) ? cost : "");
   append_spoken (spoken, mu_picker_item_get_total (self) >= 0 ? total : "");
   append_spoken (spoken, self->owned >= 0 ? owned : "");
+  if (self->popularity > 0)
+    append_played (spoken, self);
   append_spoken (spoken, effect);
   append_spoken (spoken, self->carried);
   append_spoken (spoken, self->n_taken > 0 ? taken : "");

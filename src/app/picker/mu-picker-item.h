@@ -12,6 +12,7 @@ typedef enum
   MU_PICKER_SORT_CHEAPEST,
   MU_PICKER_SORT_DEAREST,
   MU_PICKER_SORT_SKILL,
+  MU_PICKER_SORT_PLAYED, /* most played on that ship, or beside the cards of the list, first */
   MU_N_PICKER_SORTS,
 } MuPickerSort;
 
@@ -32,6 +33,7 @@ void          mu_picker_item_set_current    (MuPickerItem *self, gboolean curren
 void          mu_picker_item_set_limit      (MuPickerItem *self, int limit);
 void          mu_picker_item_set_addable    (MuPickerItem *self, int n_taken);
 void          mu_picker_item_set_owned      (MuPickerItem *self, int owned);
+void          mu_picker_item_set_popularity (MuPickerItem *self, int popularity);
 void          mu_picker_item_prefer_ship    (MuPickerItem *self, MuCard *ship);
 gboolean      mu_picker_item_set_sought     (MuPickerItem *self, const char *const *words);
 gboolean      mu_picker_item_matches        (MuPickerItem *self, const char *const *words);
@@ -57,4 +59,5 @@ char          *mu_picker_item_dup_effect     (MuPickerItem *self);
 const char   *mu_picker_item_get_icon       (MuPickerItem *self);
 int           mu_picker_item_get_skill      (MuPickerItem *self);
 char         *mu_picker_item_dup_cost       (MuPickerItem *self);
+char         *mu_picker_item_dup_played     (MuPickerItem *self);
 char         *mu_picker_item_dup_spoken     (MuPickerItem *self);

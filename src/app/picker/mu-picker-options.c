@@ -12,6 +12,7 @@ struct _MuPickerOptions
   GPtrArray *items; /* of MuPickerItem */
   gboolean filling;
   gboolean has_budget;
+  MuPickerSort chosen; /* by the player; another one is in use where that is not offered */
   GtkDropDown *sort;
   GtkWidget *affordable;
   GtkWidget *owned;
@@ -25,7 +26,7 @@ static GParamSpec *props[N_PROPS];
 
 static const char *const sort_words[MU_N_PICKER_SORTS] = {
   [MU_PICKER_SORT_KIND] = "kind",         [MU_PICKER_SORT_NAME] = "name",   [MU_PICKER_SORT_CHEAPEST] = "cheapest",
-  [MU_PICKER_SORT_DEAREST] = "dearest", [MU_PICKER_SORT_SKILL] = "skill",
+  [MU_PICKER_SORT_DEAREST] = "dearest", [MU_PICKER_SORT_SKILL] = "skill", [MU_PICKER_SORT_PLAYED] = "played",
 };
 
 G_DEFINE_FINAL_TYPE (MuPickerOptions, mu_picker_options, GTK_TYPE_POPOVER)
@@ -67,9 +68,24 @@ mu_picker_options_set_property (GObject *object, guint id, const GValue *value, 
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
+static gboolean
+is_offered (MuPickerOptions *self, MuPickerSort sort)
+{
+  return sort < g_list_model_get_n_items (gtk_drop_down_get_model (self->sort));
+}
+
+static void
+select_chosen (MuPickerOptions *self)
+{
+  gtk_drop_down_set_selected (self->sort, is_offered (self, self->chosen) ? self->chosen : MU_PICKER_SORT_KIND);
+}
+
 static void
 on_sort_selected (MuPickerOptions *self)
 {
+  if (self->filling)
+    return;
+  self->chosen = mu_picker_options_get_sort (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT]);
 }
 
@@ -256,12 +272,39 @@ mu_picker_options_get_sort (MuPickerOptions *self)
 /**
  * mu_picker_options_set_sort:
  *
- * Chooses an order, as the player does in the drop-down.
+ * Chooses an order, as the player does in the drop-down. One that is not offered is used as soon as it is.
  */
 void
 mu_picker_options_set_sort (MuPickerOptions *self, MuPickerSort sort)
 {
-  gtk_drop_down_set_selected (self->sort, sort);
+  self->chosen = sort;
+  self->filling = TRUE;
+  select_chosen (self);
+  self->filling = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT]);
+}
+
+/**
+ * mu_picker_options_offer_played:
+ * @offered: whether it is known how often the cards were played
+ *
+ * Sets whether the player can sort by that. If so, and the player chose that order before, it is used again.
+ */
+void
+mu_picker_options_offer_played (MuPickerOptions *self, gboolean offered)
+{
+  GtkStringList *orders = GTK_STRING_LIST (gtk_drop_down_get_model (self->sort));
+
+  if (is_offered (self, MU_PICKER_SORT_PLAYED) == offered)
+    return;
+  self->filling = TRUE;
+  if (offered)
+    /* Translators: Sort by: what people played most often on that ship, or beside the cards of the list, comes first */
+    gtk_string_list_append (orders, _ ("Most played here"));
+  else
+    gtk_string_list_remove (orders, MU_PICKER_SORT_PLAYED);
+  select_chosen (self);
+  self->filling = FALSE;
 }
 
 /**

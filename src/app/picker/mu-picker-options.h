@@ -11,5 +11,6 @@ G_DECLARE_FINAL_TYPE (MuPickerOptions, mu_picker_options, MU, PICKER_OPTIONS, Gt
 void         mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget);
 MuPickerSort mu_picker_options_get_sort  (MuPickerOptions *self);
 void         mu_picker_options_set_sort  (MuPickerOptions *self, MuPickerSort sort);
+void         mu_picker_options_offer_played (MuPickerOptions *self, gboolean offered);
 const char  *mu_picker_sort_get_word     (MuPickerSort sort);
 MuPickerSort mu_picker_sort_parse        (const char *word);

@@ -19,6 +19,7 @@ struct _MuPickerRow
   MuWrapBox *stats;
   GtkLabel *effect;
   GtkLabel *reason;
+  GtkLabel *played;
   GtkLabel *owned;
   GtkLabel *cost;
   GtkLabel *total;
@@ -68,6 +69,7 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, stats);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, effect);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, reason);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, played);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, owned);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, cost);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, total);
@@ -129,6 +131,7 @@ show_heading (MuPickerRow *self, MuPickerItem *item)
   gtk_widget_set_visible (GTK_WIDGET (self->skill), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->effect), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->played), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->owned), FALSE);
 }
 
@@ -149,6 +152,7 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   g_autofree char *cost = mu_picker_item_dup_cost (item);
   /* Translators: how many of a card one has, kept short */
   g_autofree char *owned = g_strdup_printf (_ ("own %d"), n_owned);
+  g_autofree char *played = mu_picker_item_dup_played (item);
 
   mu_show_icon (self->icon, skill < 0 ? mu_picker_item_get_icon (item) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), skill < 0);
@@ -158,6 +162,8 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   gtk_label_set_label (self->effect, effect);
   gtk_widget_set_visible (GTK_WIDGET (self->effect), *effect != '\0');
   show_reason (self, item);
+  gtk_label_set_label (self->played, played != NULL ? played : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->played), played != NULL);
   gtk_label_set_label (self->owned, owned);
   gtk_widget_set_visible (GTK_WIDGET (self->owned), n_owned >= 0);
   gtk_label_set_label (self->cost, cost);

@@ -11,6 +11,7 @@
 #include "app/widgets/mu-template.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
+#include "rules/figures/mu-played-words.h"
 
 #include <adwaita.h>
 
@@ -44,6 +45,7 @@ struct _MuPicker
   GtkWidget *reveal;
   GtkLabel *count;
   GtkLabel *hint;
+  GtkLabel *source;
   GtkWidget *anyway;
   GtkWidget *show_misfits;
   MuPickerList *list;
@@ -314,6 +316,39 @@ sort_items (MuPicker *self)
 }
 
 static void
+forget_popularity (GPtrArray *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    mu_picker_item_set_popularity (items->pdata[i], 0);
+}
+
+/* How often the cards were played, and in which lists, is said only where they are sorted by that. */
+static void
+show_played (MuPicker *self)
+{
+  gboolean sorted = mu_picker_options_get_sort (self->options) == MU_PICKER_SORT_PLAYED;
+  const MuPlayed *played = sorted ? mu_pick_request_get_played (&self->request, self->session) : NULL;
+  gboolean on_ship = self->request.purpose == MU_PICK_UPGRADE;
+  g_autofree char *lists = played != NULL ? mu_played_words_dup_source (played) : g_strdup ("");
+  /* Translators: what the percentages beside upgrades are, and in which lists they were counted */
+  g_autofree char *source = g_strdup_printf (on_ship ? _ ("On how many of these ships it was played: %s")
+  /* Translators: what the percentages beside ships and squadrons are, and in which lists they were counted */
+                                                     : _ ("How often it was played beside these cards: %s"), lists);
+
+  if (played != NULL)
+    mu_pick_request_measure_popularity (&self->request, self->session, self->items);
+  else
+    forget_popularity (self->items);
+  gtk_label_set_label (self->source, source);
+  gtk_widget_set_tooltip_text (
+      GTK_WIDGET (self->source),
+      on_ship
+          ? _ ("Where a pilot was counted only a few times, the ship’s other pilots count, too.")
+          : _ ("The average of the number of copies per list and of the shares of the lists with each of these cards"));
+  gtk_widget_set_visible (GTK_WIDGET (self->source), played != NULL);
+}
+
+static void
 fill_list (MuPicker *self)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
@@ -354,6 +389,9 @@ static void
 on_sort_changed (MuPicker *self)
 {
   save_setting (self, sort_setting, mu_picker_sort_get_word (mu_picker_options_get_sort (self->options)));
+  if (self->opening)
+    return;
+  show_played (self);
   sort_items (self);
   fill_list (self);
 }
@@ -458,6 +496,7 @@ list_anew (MuPicker *self)
   mu_picker_filter_set_budget (self->filter, budget);
   for (guint i = 0; i < self->items->len; i++)
     mu_picker_item_set_sought (self->items->pdata[i], mu_picker_filter_get_words (self->filter));
+  show_played (self);
   sort_items (self);
   fill_list (self);
 }
@@ -631,6 +670,7 @@ mu_picker_class_init (MuPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPicker, reveal);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, count);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, hint);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, source);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, anyway);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, show_misfits);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, list);
@@ -720,8 +760,10 @@ load_items (MuPicker *self)
   mu_picker_filter_set_budget (self->filter, budget);
   own = list_own (self->items);
   mu_picker_options_set_items (self->options, own, has_budget);
+  mu_picker_options_offer_played (self->options, mu_pick_request_get_played (&self->request, self->session) != NULL);
   make_headings (self);
   gtk_widget_set_visible (self->show_misfits, self->request.purpose != MU_PICK_ANY);
+  show_played (self);
   sort_items (self);
 }
 

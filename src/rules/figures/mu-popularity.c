@@ -68,10 +68,11 @@ mu_popularity_of_upgrade (const MuPlayed *played, MuCard *ship, MuCard *upgrade)
 }
 
 static gboolean
-is_repeated (MuRoster *roster, guint unit)
+is_repeated (MuRoster *roster, guint unit, int replaced)
 {
   for (guint i = 0; i < unit; i++)
-    if (mu_unit_get_card (mu_roster_get_unit (roster, i)) == mu_unit_get_card (mu_roster_get_unit (roster, unit)))
+    if ((int) i != replaced
+        && mu_unit_get_card (mu_roster_get_unit (roster, i)) == mu_unit_get_card (mu_roster_get_unit (roster, unit)))
       return TRUE;
   return FALSE;
 }
@@ -80,6 +81,7 @@ is_repeated (MuRoster *roster, guint unit)
  * mu_popularity_of_unit:
  * @roster: the list that the card would join
  * @unit: a ship, pilot or squadron
+ * @replaced: the index of the one that it would replace, or -1
  *
  * Each different card of the list counts with the share of its lists that had @unit too, and all lists count once. How
  * often a card was played twice in a list is not known.
@@ -87,7 +89,7 @@ is_repeated (MuRoster *roster, guint unit)
  * Returns: how often the card is played beside those of the list, from 0 to %MU_POPULARITY_WHOLE.
  */
 int
-mu_popularity_of_unit (const MuPlayed *played, MuRoster *roster, MuCard *unit)
+mu_popularity_of_unit (const MuPlayed *played, MuRoster *roster, MuCard *unit, int replaced)
 {
   const MuPlayedTally *own = mu_played_get_tally (played, mu_card_get_kind (unit), mu_card_get_id (unit));
   double sum;
@@ -101,7 +103,8 @@ mu_popularity_of_unit (const MuPlayed *played, MuRoster *roster, MuCard *unit)
       MuCard *other = mu_unit_get_card (mu_roster_get_unit (roster, i));
       const MuPlayedTally *tally = mu_played_get_tally (played, mu_card_get_kind (other), mu_card_get_id (other));
 
-      if (tally == NULL || tally->count == 0 || other == unit || is_repeated (roster, i))
+      if (tally == NULL || tally->count == 0 || other == unit || (int) i == replaced
+          || is_repeated (roster, i, replaced))
         continue;
       sum += MIN (1.0, (double) count_together (own, other) / MIN (tally->count, played->n_lists));
       n_shares++;
@@ -125,6 +128,6 @@ mu_popularity_measure (MuRoster *roster, int unit, MuCard *card)
   if (played == NULL)
     return 0;
   if (mu_card_get_kind (card) != MU_CARD_UPGRADE)
-    return mu_popularity_of_unit (played, roster, card);
+    return mu_popularity_of_unit (played, roster, card, -1);
   return mu_popularity_of_upgrade (played, mu_unit_get_card (mu_roster_get_unit (roster, unit)), card);
 }

@@ -11,5 +11,5 @@ enum
 
 const MuPlayed *mu_popularity_get_source (MuGame *game);
 int             mu_popularity_of_upgrade (const MuPlayed *played, MuCard *ship, MuCard *upgrade);
-int             mu_popularity_of_unit    (const MuPlayed *played, MuRoster *roster, MuCard *unit);
+int             mu_popularity_of_unit    (const MuPlayed *played, MuRoster *roster, MuCard *unit, int replaced);
 int             mu_popularity_measure    (MuRoster *roster, int unit, MuCard *card);

@@ -697,6 +697,152 @@ assert_sorted (MuTestPane *pane, MuPickerSort sort)
     }
 }
 
+/* Where cards are chosen, which is played most there, its share, one that was not counted, and what the share is of. */
+static const struct
+{
+  const char *format, *faction, *list, *action;
+  const char *first, *share, *uncounted, *source;
+} played[] = {
+  { "xwing-standard", "imperial", "soontirfel", "roster.pick-slot((uint32 0, 'elite'))", "pushthelimit", "on 99%",
+    "expertise", "On how many of these ships it was played: Squads at tournaments, 2014–2015; 2237 lists" },
+  { "xwing-standard", "imperial", "soontirfel", "roster.add-ship", "academypilot", "21%", "quickdraw",
+    "How often it was played beside these cards: Squads at tournaments, 2014–2015; 2237 lists" },
+  { "armada-400", "rebel", "cr90corvettea", "roster.pick-slot((uint32 0, 'turbolasers'))", "turbolaserreroutecircuits",
+    "on 79%", "xi7turbolasers", "On how many of these ships it was played: Fleets, up to 2025; 8943 lists" },
+  { "armada-400", "rebel", "cr90corvettea", "roster.add-ship", "gr75mediumtransports", "36%", NULL,
+    "How often it was played beside these cards: Fleets, up to 2025; 8943 lists" },
+  { "armada-400", "rebel", "cr90corvettea", "roster.add-squadron", "xwingsquadron", "19%", NULL,
+    "How often it was played beside these cards: Fleets, up to 2025; 8943 lists" },
+};
+
+static GtkDropDown *
+get_orders (MuPicker *picker)
+{
+  return mu_test_get_part (mu_test_get_part (picker, "options"), "sort");
+}
+
+/* Returns how many cards have a share; the others come after them, in the order given. */
+static guint
+count_played (MuTestPane *pane, MuPickerSort others)
+{
+  guint n_played = 0;
+
+  for (guint i = 0; i < mu_test_picker_get_n_items (pane->picker); i++)
+    {
+      MuPickerItem *item = mu_test_picker_get_item (pane->picker, i);
+      g_autofree char *share = mu_picker_item_dup_played (item);
+
+      if (share != NULL)
+        g_assert_cmpuint (n_played++, ==, i);
+      else if (i > n_played)
+        g_assert_cmpint (mu_picker_item_compare (mu_test_picker_get_item (pane->picker, i - 1), item, others), <=, 0);
+    }
+  return n_played;
+}
+
+static char *
+dup_share (MuTestPane *pane, const char *card)
+{
+  return mu_picker_item_dup_played (mu_test_picker_find (pane->picker, card));
+}
+
+static void
+check_played (MuTestPane *pane, guint i)
+{
+  GtkLabel *source = mu_test_get_part (pane->picker, "source");
+  MuPickerItem *first = mu_test_picker_get_item (pane->picker, 0);
+  g_autofree char *share = mu_picker_item_dup_played (first);
+  g_autofree char *none = played[i].uncounted != NULL ? dup_share (pane, played[i].uncounted) : NULL;
+  g_autofree char *spoken = mu_picker_item_dup_spoken (first);
+
+  g_assert_cmpstr (mu_card_get_id (mu_picker_item_get_card (first)), ==, played[i].first);
+  g_assert_cmpstr (share, ==, played[i].share);
+  g_assert_cmpstr (none, ==, NULL);
+  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (pane->picker), GTK_TYPE_LABEL, played[i].share));
+  g_assert_nonnull (strstr (spoken, ", played: "));
+  g_assert_cmpuint (count_played (pane, MU_PICKER_SORT_KIND), >, 0);
+  g_assert_cmpstr (gtk_label_get_label (source), ==, played[i].source);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (source)));
+}
+
+/* What is said of the order, is said only while it is chosen. */
+static void
+sort_by_played (MuWindow *window)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (played); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, played[i].format, played[i].faction, played[i].list);
+      g_autofree char *picture = g_strdup_printf ("test-picker-played-%u", i);
+
+      g_test_message ("%s, %s", played[i].list, played[i].action);
+      mu_test_pane_act (&pane, played[i].action);
+      gtk_drop_down_set_selected (get_orders (pane.picker), MU_PICKER_SORT_PLAYED);
+      mu_test_await_frame ();
+      mu_test_screenshot (window, picture);
+      check_played (&pane, i);
+      gtk_drop_down_set_selected (get_orders (pane.picker), MU_PICKER_SORT_NAME);
+      g_assert_false (gtk_widget_get_visible (mu_test_get_part (pane.picker, "source")));
+      g_assert_cmpuint (count_played (&pane, MU_PICKER_SORT_NAME), ==, 0);
+    }
+}
+
+/* The ship that is replaced does not count: Whisper is in 263 of 2237 lists, with Soontir Fel in 62 of 239. */
+static void
+replace_by_played (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  g_autofree char *instead = NULL, *beside = NULL;
+
+  mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
+  gtk_drop_down_set_selected (get_orders (pane.picker), MU_PICKER_SORT_PLAYED);
+  instead = dup_share (&pane, "whisper");
+  g_assert_cmpstr (instead, ==, "12%");
+  mu_test_pane_act (&pane, "roster.add-ship");
+  beside = dup_share (&pane, "whisper");
+  g_assert_cmpstr (beside, ==, "19%");
+}
+
+/* Where nothing is counted, the order is not offered, but it is not forgotten. */
+static void
+offer_played (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-400", "rebel", "cr90corvettea");
+  MuPicker *finder = mu_test_get_part (pane.card_pane, "finder");
+  GListModel *orders = gtk_drop_down_get_model (get_orders (pane.picker));
+  g_autofree char *kept = NULL;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  gtk_drop_down_set_selected (get_orders (pane.picker), MU_PICKER_SORT_PLAYED);
+  mu_test_pane_act (&pane, "roster.pick-objective(uint32 0)");
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_orders (pane.picker)), ==, MU_PICKER_SORT_KIND);
+  g_assert_cmpuint (g_list_model_get_n_items (orders), ==, MU_PICKER_SORT_PLAYED);
+  mu_test_act (window, "win.find-card");
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_orders (finder)), ==, MU_PICKER_SORT_KIND);
+  kept = mu_library_dup_setting (mu_session_get_library (pane.session), "picker.sort");
+  g_assert_cmpstr (kept, ==, "played");
+  mu_test_pane_act (&pane, "roster.add-ship");
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_orders (pane.picker)), ==, MU_PICKER_SORT_PLAYED);
+  g_assert_cmpuint (count_played (&pane, MU_PICKER_SORT_KIND), >, 0);
+}
+
+static void
+recall_played (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-400", "rebel", "cr90corvettea");
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_orders (pane.picker)), ==, MU_PICKER_SORT_PLAYED);
+  g_assert_cmpuint (count_played (&pane, MU_PICKER_SORT_KIND), >, 0);
+}
+
+static void
+remember_played (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (offer_played);
+  mu_test_run_window (recall_played);
+}
+
 /* The order is remembered in the library. */
 static void
 sort_cards (MuWindow *window)
@@ -909,6 +1055,9 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/titles", offer_titles, run);
   g_test_add_data_func ("/picker/several", add_several, run);
   g_test_add_func ("/picker/remember", remember);
+  g_test_add_data_func ("/picker/played", sort_by_played, run);
+  g_test_add_data_func ("/picker/played/instead", replace_by_played, run);
+  g_test_add_func ("/picker/played/remember", remember_played);
   g_test_add_data_func ("/picker/filter", filter_cards, run);
   g_test_add_data_func ("/picker/points", filter_by_points, run);
   g_test_add_data_func ("/picker/owned", filter_by_owned, run);

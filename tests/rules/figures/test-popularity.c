@@ -47,6 +47,33 @@ test_measure (void)
     }
 }
 
+/* The card that is replaced does not count, but a second copy of it does. */
+static void
+test_replaced (void)
+{
+  static const struct
+  {
+    const char *list;
+    int replaced;
+    int expected;
+  } cases[] = {
+    { "soontirfel", -1, 1885 },
+    { "soontirfel", 0, 1176 },
+    { "soontirfel;quickdraw", 1, 1885 },
+    { "soontirfel;soontirfel", 0, 1885 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", cases[i].list);
+      const MuPlayed *played = mu_popularity_get_source (mu_roster_get_game (roster));
+      MuCard *whisper = mu_catalog_get_card (mu_roster_get_catalog (roster), MU_CARD_PILOT, "whisper");
+
+      g_test_message ("%s, %d", cases[i].list, cases[i].replaced);
+      g_assert_cmpint (mu_popularity_of_unit (played, roster, whisper, cases[i].replaced), ==, cases[i].expected);
+    }
+}
+
 /* A game of which nothing was counted has no source. */
 static void
 test_no_source (void)
@@ -69,6 +96,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/popularity/measure", test_measure);
+  g_test_add_func ("/popularity/replaced", test_replaced);
   g_test_add_func ("/popularity/no-source", test_no_source);
   return g_test_run ();
 }
