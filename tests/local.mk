@@ -245,6 +245,7 @@ libmuster_test_la_SOURCES += \
   tests/support/mu-test-frame.c tests/support/mu-test-frame.h \
   tests/support/mu-test-pane.c tests/support/mu-test-pane.h \
   tests/support/mu-test-picker.c tests/support/mu-test-picker.h \
+  tests/support/mu-test-scenes.c tests/support/mu-test-scenes.h \
   tests/support/mu-test-views.c tests/support/mu-test-views.h \
   tests/support/mu-test-window.c tests/support/mu-test-window.h
 endif
@@ -400,17 +401,18 @@ monkey: tests/app/shell/test-monkey
 	$(call longer,50,tests/app/shell/test-monkey)
 endif
 
-# Pictures of the main views, taken from the running program, into screenshots/ of the build tree.
+# Pictures of every view, taken from the running program, into screenshots/ of the build tree, and sheets of them there.
+# tests/app/screenshots.c says which of them the environment can choose.
 if GUI
-EXTRA_PROGRAMS += tests/app/screenshots tests/app/screenshots-languages
+EXTRA_PROGRAMS += tests/app/screenshots tests/app/screenshots-sheet
 tests_app_screenshots_SOURCES = tests/app/screenshots.c
-tests_app_screenshots_languages_SOURCES = tests/app/screenshots-languages.c
-screenshots: tests/app/screenshots tests/app/screenshots-languages
+tests_app_screenshots_sheet_SOURCES = tests/app/screenshots-sheet.c
+screenshots: tests/app/screenshots
 	$(MKDIR_P) screenshots
-	$(AM_TESTS_ENVIRONMENT) MUSTER_SCREENSHOT_DIR='$(abs_builddir)/screenshots' \
+	$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_TIMEOUT=7200 MUSTER_SCREENSHOT_DIR='$(abs_builddir)/screenshots' \
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots
-	$(AM_TESTS_ENVIRONMENT) MUSTER_SCREENSHOT_DIR='$(abs_builddir)/screenshots' \
-	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots-languages
+screenshots-sheet: tests/app/screenshots-sheet
+	tests/app/screenshots-sheet screenshots
 endif
 
 EXTRA_DIST += tests/on-debian tests/on-debian-packages tests/open-window tests/run-test tests/merge-cases.awk \
@@ -427,7 +429,7 @@ endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(SERVE_LIBS) $(CORE_LIBS)
 tests_app_shell_test_style_LDADD = $(LDADD) -lm
 
-.PHONY: bench bench-growth bench-serve check-browser card-rules check-reproducible check-threads faults hostile monkey properties screenshots valgrind
+.PHONY: bench bench-growth bench-serve check-browser card-rules check-reproducible check-threads faults hostile monkey properties screenshots screenshots-sheet valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)

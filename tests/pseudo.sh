@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# pseudo.sh DIRECTORY: makes a language up, "zz", in which every message is two fifths longer and has no ASCII letter
-# but those of placeholders and markup. Whatever is shown with ASCII letters in it was not marked for translation.
+# pseudo.sh DIRECTORY [rtl]: makes a language up, "zz", in which every message is two fifths longer and has no ASCII
+# letter but those of placeholders and markup. Whatever is shown with ASCII letters in it was not marked for translation.
+# With "rtl" its words are written from right to left.
 
 set -eu
 . "$top_srcdir/tests/po.sh"
@@ -13,7 +14,7 @@ mkdir -p "$folder"
 messages_now "$1/muster.pot"
 {
   printf 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
-  lines <"$1/muster.pot" | awk '
+  lines <"$1/muster.pot" | awk -v rtl="${2:-}" '
     BEGIN {
       split ("á ƀ ć ď é ƒ ǵ ĥ í ĵ ķ ĺ ɱ ń ó þ ʠ ŕ ś ť ú ṽ ŵ ẋ ý ź", small, " ")
       split ("Á Ɓ Ć Ď É Ƒ Ǵ Ĥ Í Ĵ Ķ Ĺ Ḿ Ń Ó Þ Ɋ Ŕ Ś Ť Ú Ṽ Ŵ Ẋ Ý Ź", large, " ")
@@ -22,7 +23,11 @@ messages_now "$1/muster.pot"
         other[substr ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", i, 1)] = large[i]
       }
     }
-    function pretend (text,   head, tail, said, length_, part) {
+    # Marks and overrides of Unicode make the text one of a language that is written from right to left.
+    function turn (word) {
+      return rtl == "" || word == "" ? word : "\342\200\217\342\200\256" word "\342\200\254"
+    }
+    function pretend (text,   head, tail, said, length_, part, word) {
       match (text, /^( |\\n)*/); head = substr (text, 1, RLENGTH); text = substr (text, RLENGTH + 1)
       if (match (text, /( |\\n)+$/)) { tail = substr (text, RSTART); text = substr (text, 1, RSTART - 1) }
       length_ = length (text)
@@ -34,11 +39,17 @@ messages_now "$1/muster.pot"
         else
           part = substr (text, 1, 1)
         text = substr (text, length (part) + 1)
-        said = said (part in other ? other[part] : part)
+        if (part in other) {
+          word = word other[part]
+        } else {
+          said = said turn (word) part
+          word = ""
+        }
       }
+      said = said turn (word)
       for (length_ = int (length_ * 2 / 5) + 1; length_ > 7; length_ -= 7)
-        said = said " öööööö"
-      return head said substr (" öööööö", 1, 1 + 2 * length_) tail
+        said = said " " turn ("öööööö")
+      return head said " " turn (substr ("öööööö", 1, 2 * length_)) tail
     }
     /^msgctxt / { context = $0 }
     /^msgid "/ { id = substr ($0, 8, length ($0) - 8) }

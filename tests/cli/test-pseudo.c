@@ -171,7 +171,7 @@ main (int argc, char **argv)
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  pseudo = mu_test_pseudo_new ();
+  pseudo = mu_test_pseudo_new (FALSE);
   if (pseudo == NULL)
     return 77;
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++)

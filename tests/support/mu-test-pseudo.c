@@ -174,13 +174,13 @@ allow_calendar (MuTestPseudo *self)
 }
 
 static void
-make_language (const char *dir)
+make_language (const char *dir, gboolean rtl)
 {
   g_autofree char *script = g_build_filename (g_getenv ("top_srcdir"), "tests", "pseudo.sh", NULL);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
 
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "sh", script, dir, NULL);
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "sh", script, dir, rtl ? "rtl" : NULL, NULL);
   g_assert_no_error (error);
   g_assert_true (g_subprocess_wait_check (process, NULL, &error));
   g_assert_no_error (error);
@@ -188,12 +188,13 @@ make_language (const char *dir)
 
 /**
  * mu_test_pseudo_new:
+ * @rtl: whether its words are written from right to left
  *
  * Returns: (transfer full) (nullable): the language "zz", made from the messages in the sources now; %NULL where the
  *   tools of gettext are missing.
  */
 MuTestPseudo *
-mu_test_pseudo_new (void)
+mu_test_pseudo_new (gboolean rtl)
 {
   static const char *const tools[] = { "xgettext", "msgfmt" };
   static const char *const games[] = { "xwing", "armada" };
@@ -209,7 +210,7 @@ mu_test_pseudo_new (void)
   self = g_new0 (MuTestPseudo, 1);
   self->dir = mu_test_folder_new ();
   self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  make_language (self->dir);
+  make_language (self->dir, rtl);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     allow_game (self, mu_games_get (mu_test_get_games (), games[i], NULL));
   allow_calendar (self);

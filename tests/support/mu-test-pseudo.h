@@ -6,7 +6,7 @@
 /* A made-up language, in which only what was not marked for translation has ASCII letters. */
 typedef struct _MuTestPseudo MuTestPseudo;
 
-MuTestPseudo *mu_test_pseudo_new (void);
+MuTestPseudo *mu_test_pseudo_new (gboolean rtl);
 void mu_test_pseudo_free (MuTestPseudo *self);
 const char *mu_test_pseudo_get_dir (MuTestPseudo *self);
 void mu_test_pseudo_allow (MuTestPseudo *self, const char *text);

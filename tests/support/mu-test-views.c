@@ -43,11 +43,19 @@ close_popovers (GtkWidget *widget)
 void
 mu_test_close_others (MuWindow *window)
 {
-  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  guint i = 0;
 
-  for (GList *l = toplevels; l != NULL; l = l->next)
-    if (GTK_IS_WINDOW (l->data) && l->data != window)
-      gtk_window_close (l->data);
+  /* One that closes may take others along. */
+  while (i < g_list_model_get_n_items (toplevels))
+    {
+      guint n_before = g_list_model_get_n_items (toplevels);
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (GTK_IS_WINDOW (toplevel) && GTK_WINDOW (toplevel) != GTK_WINDOW (window))
+        gtk_window_close (GTK_WINDOW (toplevel));
+      i = g_list_model_get_n_items (toplevels) < n_before ? 0 : i + 1;
+    }
   close_popovers (GTK_WIDGET (window));
   mu_test_await_frame ();
 }

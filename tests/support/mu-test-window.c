@@ -161,14 +161,23 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
   return minimum;
 }
 
-static gboolean
-has_size (GtkWidget *window, int width, int height)
+static int
+get_possible_width (gpointer window, int width)
 {
-  int least_width = measure (window, GTK_ORIENTATION_HORIZONTAL, -1);
-  int least_height = measure (window, GTK_ORIENTATION_VERTICAL, MAX (width, least_width));
+  return MAX (width, measure (window, GTK_ORIENTATION_HORIZONTAL, -1));
+}
 
-  return gtk_widget_get_width (window) == MAX (width, least_width)
-         && gtk_widget_get_height (window) == MAX (height, least_height);
+static int
+get_possible_height (gpointer window, int width, int height)
+{
+  return MAX (height, measure (window, GTK_ORIENTATION_VERTICAL, get_possible_width (window, width)));
+}
+
+static gboolean
+has_size (gpointer window, int width, int height)
+{
+  return gtk_widget_get_width (window) == get_possible_width (window, width)
+         && gtk_widget_get_height (window) == get_possible_height (window, width, height);
 }
 
 /**
@@ -184,7 +193,8 @@ mu_test_resize (gpointer window, int width, int height)
 
   /* Without a compositor the frame is part of the window. */
   gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
-  gtk_window_set_default_size (GTK_WINDOW (window), width + (int) (2 * x), height + (int) (2 * y));
+  gtk_window_set_default_size (GTK_WINDOW (window), get_possible_width (window, width) + (int) (2 * x),
+                               get_possible_height (window, width, height) + (int) (2 * y));
   mu_test_await_frame ();
   if (gtk_window_get_resizable (window))
     mu_test_await (has_size (window, width, height));
@@ -226,21 +236,46 @@ snapshot_popovers (GtkSnapshot *snapshot, GtkWidget *widget)
     }
 }
 
+/* Popovers may be larger than their window. */
+static void
+add_popovers (graphene_rect_t *bounds, GtkWidget *widget, float x, float y)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      float left = x, top = y;
+
+      if (is_shown_popover (child))
+        {
+          GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (child));
+
+          left += gdk_popup_get_position_x (GDK_POPUP (surface));
+          top += gdk_popup_get_position_y (GDK_POPUP (surface));
+          graphene_rect_union (bounds,
+                               &GRAPHENE_RECT_INIT (left, top, gdk_surface_get_width (surface),
+                                                    gdk_surface_get_height (surface)),
+                               bounds);
+        }
+      add_popovers (bounds, child, left, top);
+    }
+}
+
 static GdkTexture *
 render (GtkWidget *window)
 {
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   GtkWidget *content = gtk_window_get_child (GTK_WINDOW (window));
+  graphene_rect_t bounds;
   double x, y;
 
   gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
+  bounds = GRAPHENE_RECT_INIT (x, y, gtk_widget_get_width (content), gtk_widget_get_height (content));
+  add_popovers (&bounds, window, 0, 0);
   snapshot_surface (snapshot, window);
   snapshot_popovers (snapshot, window);
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
-  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
-                                       &GRAPHENE_RECT_INIT (x, y, gtk_widget_get_width (content),
-                                                            gtk_widget_get_height (content)));
+  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &bounds);
 }
 
 /**

@@ -141,7 +141,7 @@ main (int argc, char **argv)
   g_autoptr (MuTestPseudo) language = NULL;
 
   gtk_test_init (&argc, &argv, NULL);
-  language = mu_test_pseudo_new ();
+  language = mu_test_pseudo_new (FALSE);
   if (language == NULL)
     return 77;
   pseudo = language;
