@@ -10,6 +10,7 @@
 #include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
 #include "rules/check/mu-check.h"
+#include "rules/compare/mu-changes.h"
 
 /**
  * mu_judged_list_error_quark:
@@ -155,6 +156,22 @@ mu_judged_list_new_json (const MuJudgedList *self)
   const MuCheckedList list = { "-", 0, self->roster, self->report, self->asked };
 
   return mu_json_new_verdict (&list, FALSE);
+}
+
+/**
+ * mu_judged_list_new_changes:
+ *
+ * Compares two versions of a list by the formats that they were judged by: that of the event, whatever they say of
+ * themselves.
+ *
+ * Returns: (transfer full) (element-type utf8): what is different in @after, in lines.
+ */
+GPtrArray *
+mu_judged_list_new_changes (const MuJudgedList *before, const MuJudgedList *after)
+{
+  mu_roster_set_format (before->roster, before->report->format);
+  mu_roster_set_format (after->roster, after->report->format);
+  return mu_changes_new (before->roster, before->report, after->roster, after->report);
 }
 
 /**

@@ -30,6 +30,7 @@ typedef struct
 MuJudgedList *mu_judged_list_new         (MuGames *games, GBytes *text, const char *game_id, const char *format,
                                           GError **error);
 void          mu_judged_list_free        (MuJudgedList *self);
+GPtrArray    *mu_judged_list_new_changes (const MuJudgedList *before, const MuJudgedList *after);
 json_t       *mu_judged_list_new_json    (const MuJudgedList *self);
 MuHandIn     *mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *player, const char *seat);
 gboolean      mu_judged_list_forget      (MuGames *games, MuHandIn *list);

@@ -9,7 +9,6 @@
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 #include "model/mu-safe-line.h"
-#include "rules/compare/mu-changes.h"
 #include "serve/mu-judged-list.h"
 #include "serve/mu-rate-limit.h"
 #include "serve/mu-web-page.h"
@@ -135,14 +134,45 @@ tell (MuService *self, const char *trouble)
 
 /* Problems */
 
+/* Says to people what to do about a problem of which nothing more is known. Returns NULL if they can do nothing. */
+static const char *
+get_advice (MuProblemKind kind)
+{
+  switch (kind)
+    {
+    case MU_PROBLEM_NOT_FOUND:
+      return _ ("Is the address complete? Open the link or scan the code of the organiser again.");
+    case MU_PROBLEM_TOO_LARGE:
+      return _ ("A list may be 64 KiB large. Is this the right file?");
+    case MU_PROBLEM_FAILED:
+    case MU_PROBLEM_BUSY:
+    case MU_PROBLEM_FULL:
+      return _ ("Nothing was kept of what you sent. Try again in a moment, or tell the organiser.");
+    case MU_PROBLEM_MALFORMED:
+    case MU_PROBLEM_FORMAT:
+    case MU_PROBLEM_METHOD:
+    case MU_PROBLEM_TIMEOUT:
+    case MU_PROBLEM_CLOSED:
+    case MU_PROBLEM_TYPE:
+    case MU_PROBLEM_HOST:
+    case MU_PROBLEM_UNREADABLE:
+    case MU_PROBLEM_TOO_OFTEN:
+    case MU_PROBLEM_HEADER:
+    case MU_N_PROBLEMS:
+    default:
+      return NULL;
+    }
+}
+
 static MuAnswer *
 new_problem (gboolean page, MuProblemKind kind, const char *detail)
 {
   MuAnswer *answer;
 
   if (page)
-    answer = mu_answer_new_text (mu_api_get_status (kind), MU_ANSWER_PAGE,
-                                 mu_web_pages_dup_problem (mu_api_get_title (kind), detail));
+    answer = mu_answer_new_text (
+        mu_api_get_status (kind), MU_ANSWER_PAGE,
+        mu_web_pages_dup_problem (mu_api_get_title (kind), detail != NULL ? detail : get_advice (kind)));
   else
     answer = mu_answer_new_text (mu_api_get_status (kind), MU_ANSWER_PROBLEM, mu_api_dup_problem (kind, detail));
   if (kind == MU_PROBLEM_BUSY || kind == MU_PROBLEM_FULL)
@@ -379,6 +409,13 @@ dup_list_path (const MuCall *call, const char *key)
   return g_strdup_printf ("/e/%s/lists/%s", call->state->id, key);
 }
 
+/* Returns what stands on the page, to be typed elsewhere: with the name by which the player reached the server. */
+static char *
+dup_shown_link (const MuCall *call, const char *path)
+{
+  return g_strconcat (call->service->public_url != NULL ? call->service->public_url : call->request->host, path, NULL);
+}
+
 static char *
 dup_link (const MuCall *call, const char *path)
 {
@@ -472,9 +509,8 @@ list_changes (const MuCall *call, GPtrArray *versions)
       const MuHandIn *version = versions->pdata[i];
       gboolean is_compared = i + MAX_CHANGES + 1 > versions->len;
       g_autoptr (MuJudgedList) after = is_compared ? judge_by (call, version->text, version->format, NULL) : NULL;
-      GPtrArray *lines = before != NULL && after != NULL
-                             ? mu_changes_new (before->roster, before->report, after->roster, after->report)
-                             : g_ptr_array_new_with_free_func (g_free);
+      GPtrArray *lines = before != NULL && after != NULL ? mu_judged_list_new_changes (before, after)
+                                                         : g_ptr_array_new_with_free_func (g_free);
 
       if (i > 0)
         g_ptr_array_add (changes, lines);
@@ -494,7 +530,7 @@ show_list (const MuCall *call, guint status, const MuHandIn *list, const char *p
   g_autoptr (GPtrArray) versions = mu_event_list_versions (call->service->event, list->number, &error);
   g_autoptr (GPtrArray) changes = NULL;
   g_autoptr (MuJudgedList) judged = NULL;
-  g_autofree char *link = is_organiser ? NULL : dup_link (call, path);
+  g_autofree char *link = is_organiser ? NULL : dup_shown_link (call, path);
   g_autofree char *text = detail != NULL ? dup_body (call->request) : NULL;
   MuWebList shown = { call->state, list, NULL, path, link, versions, NULL, is_organiser };
 

@@ -36,14 +36,14 @@ static const char style[]
       "button{font:inherit;font-weight:bold;padding:.55rem 1.2rem;margin:.7rem 0 .2rem;border:0;border-radius:.4rem;"
       "color:var(--on-accent);background:var(--accent)}\n"
       ":focus-visible{outline:3px solid var(--accent);outline-offset:2px}\n"
-      "nav{display:flex;flex-wrap:wrap;gap:.3rem 1.2rem;margin:.6rem 0}nav form{display:inline;background:none;border:0;"
+      ".row{display:flex;flex-wrap:wrap;gap:.3rem 1.2rem;margin:.6rem 0}.row form{display:inline;background:none;border:0;"
       "padding:0;margin:0}\n"
       "table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.3rem .4rem;"
       "border-bottom:1px solid var(--line)}td.number,th.number{text-align:end;font-variant-numeric:tabular-nums}"
-      "th{overflow-wrap:normal}\n"
+      "th{overflow-wrap:normal}td a{display:inline-block;min-width:5rem}time{white-space:nowrap}\n"
       "svg{display:block;max-width:20rem;width:100%;background:#fff}\n"
       "@media(max-width:30rem){th,td{padding:.3rem .15rem;font-size:.9rem}}\n"
-      "@media print{header,form,nav{display:none}section{break-inside:avoid}}\n";
+      "@media print{header,form,.row{display:none}section{break-inside:avoid}}\n";
 
 /**
  * mu_web_page_get_style:

@@ -193,12 +193,16 @@ add_text_area (MuWebPage *page, const char *text)
 }
 
 static void
-add_field (MuWebPage *page, const char *id, const char *label, const char *value, gboolean required)
+add_fields (MuWebPage *page, const char *player, const char *seat)
 {
   mu_web_page_add (page,
-                   "<label for=\"%s\">%s</label>\n<input id=\"%s\" name=\"%s\" maxlength=\"100\" "
-                   "autocomplete=\"off\" value=\"%s\"%s>\n",
-                   id, label, id, id, value != NULL ? value : "", required ? " required" : "");
+                   "<label for=\"name\">%s</label>\n<input id=\"name\" name=\"name\" maxlength=\"100\" "
+                   "autocomplete=\"name\" value=\"%s\" required>\n",
+                   _ ("Your name"), player != NULL ? player : "");
+  mu_web_page_add (page,
+                   "<label for=\"seat\">%s</label>\n<input id=\"seat\" name=\"seat\" maxlength=\"100\" "
+                   "autocomplete=\"off\" value=\"%s\">\n",
+                   _ ("Seat or table, if you have one"), seat != NULL ? seat : "");
 }
 
 static void
@@ -259,7 +263,7 @@ mu_web_pages_dup_verdict (const MuJudgedList *judged)
   g_autoptr (MuWebPage) page = mu_web_page_new (_ ("Verdict"));
 
   add_judged (page, judged);
-  mu_web_page_add (page, "<nav><a href=\"/\">%s</a></nav>\n", _ ("Check another list"));
+  mu_web_page_add (page, "<p class=\"row\"><a href=\"/\">%s</a></p>\n", _ ("Check another list"));
   return mu_web_page_finish (page);
 }
 
@@ -318,7 +322,7 @@ add_event_head (MuWebPage *page, MuGames *games, const MuEventState *event)
   mu_web_page_add (page, "<p>%s</p>\n", format);
   add_deadline (page, event);
   if (event->published)
-    mu_web_page_add (page, "<nav><a href=\"/e/%s/published\">%s</a></nav>\n", event->id, _ ("All lists"));
+    mu_web_page_add (page, "<p class=\"row\"><a href=\"/e/%s/published\">%s</a></p>\n", event->id, _ ("All lists"));
 }
 
 /**
@@ -341,8 +345,7 @@ mu_web_pages_dup_event (MuGames *games, const MuEventState *event, const char *e
   if (!mu_event_state_is_open (event))
     return mu_web_page_finish (page);
   mu_web_page_add (page, "<form method=\"post\" action=\"/e/%s/lists\" enctype=\"multipart/form-data\">\n", event->id);
-  add_field (page, "name", _ ("Your name"), player, TRUE);
-  add_field (page, "seat", _ ("Seat or table, if you have one"), seat, FALSE);
+  add_fields (page, player, seat);
   add_text_area (page, text);
   mu_web_page_add (page, "<button>%s</button>\n<p class=\"faint\">%s</p>\n</form>\n", _ ("Hand In"),
                    _ ("The organiser sees name, seat and list; others see them once the organiser publishes all lists."));
@@ -382,7 +385,7 @@ add_downloads (MuWebPage *page, const MuWebList *self)
   static const char *const ids[] = { "pdf", "text", "xws", "muster" };
   MuGame *game = mu_roster_get_game (self->judged->roster);
 
-  mu_web_page_add (page, "<nav aria-label=\"%s\">\n", _ ("Take it along"));
+  mu_web_page_add (page, "<nav class=\"row\" aria-label=\"%s\">\n", _ ("Take it along"));
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       const MuExportFormat *format = mu_export_find (ids[i]);
@@ -409,10 +412,22 @@ add_mending (MuWebPage *page, const MuWebList *self, const char *text)
 
   mu_web_page_add (page, "<h2>%s</h2>\n<form method=\"post\" action=\"%s\" enctype=\"multipart/form-data\">\n",
                    _ ("Change your list"), self->path);
-  add_field (page, "name", _ ("Your name"), self->list->player, TRUE);
-  add_field (page, "seat", _ ("Seat or table, if you have one"), self->list->seat, FALSE);
+  add_fields (page, self->list->player, self->list->seat);
   add_text_area (page, text != NULL ? text : own);
   mu_web_page_add (page, "<button>%s</button>\n</form>\n", _ ("Hand In Again"));
+}
+
+/* Says whose list it is, and since when the organiser has it. */
+static void
+add_receipt (MuWebPage *page, const MuWebList *self)
+{
+  g_autofree char *time = mu_event_time_dup_text (self->list->time);
+  g_autofree char *received = g_strdup_printf (_ ("received %s"), time);
+
+  mu_web_page_add (page, "<p><strong>%s</strong>", self->list->player);
+  if (*self->list->seat != '\0')
+    mu_web_page_add (page, " · %s: %s", _ ("Seat"), self->list->seat);
+  mu_web_page_add (page, " · %s</p>\n", received);
 }
 
 /**
@@ -426,18 +441,19 @@ char *
 mu_web_pages_dup_list (MuGames *games, const MuWebList *list, const char *error, const char *text)
 {
   g_autoptr (MuWebPage) page = mu_web_page_new (list->event->name);
-  g_autofree char *time = mu_event_time_dup_text (list->list->time);
-  g_autofree char *received = g_strdup_printf (_ ("received %s"), time);
 
   add_event_head (page, games, list->event);
   add_error (page, error);
-  mu_web_page_add (page, "<p><strong>%s</strong> %s · %s</p>\n", list->list->player, list->list->seat, received);
+  add_receipt (page, list);
   if (list->link != NULL)
     mu_web_page_add (page, "<p class=\"note\">%s <a href=\"%s\">%s</a></p>\n",
                      _ ("Keep this address: only with it can your list be seen and changed."), list->path, list->link);
   if (list->judged != NULL)
     {
       add_judged (page, list->judged);
+      if (list->path != NULL && !list->judged->report->legal)
+        mu_web_page_add (page, "<p class=\"note\">%s</p>\n",
+                         _ ("The list was received all the same: the organiser decides about it."));
       if (list->path != NULL)
         add_downloads (page, list);
     }
@@ -453,8 +469,8 @@ static void
 add_table (MuWebPage *page, MuGames *games, const char *path, GPtrArray *lists)
 {
   mu_web_page_add (page,
-                   "<table>\n<tr><th class=\"number\">%s</th><th>%s</th><th>%s</th><th>%s</th>"
-                   "<th class=\"number\">%s</th><th>%s</th></tr>\n",
+                   "<table>\n<tr><th scope=\"col\" class=\"number\">%s</th><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
+                   "<th scope=\"col\">%s</th><th scope=\"col\" class=\"number\">%s</th><th scope=\"col\">%s</th></tr>\n",
                    _ ("No."), _ ("Player"), _ ("Seat"), _ ("List"), _ ("Points"), _ ("Verdict"));
   for (guint i = 0; i < lists->len; i++)
     {
@@ -469,7 +485,7 @@ add_table (MuWebPage *page, MuGames *games, const char *path, GPtrArray *lists)
     }
   mu_web_page_add (page, "</table>\n");
   if (lists->len == MU_WEB_PAGES_MAX_ROWS)
-    mu_web_page_add (page, "<nav><a href=\"?after=%" G_GINT64_FORMAT "\">%s</a></nav>\n",
+    mu_web_page_add (page, "<p class=\"row\"><a href=\"?after=%" G_GINT64_FORMAT "\">%s</a></p>\n",
                      ((const MuHandIn *) lists->pdata[lists->len - 1])->number, _ ("Next page"));
 }
 
@@ -511,7 +527,7 @@ mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const cha
       = g_strdup_printf (ngettext ("%d list came in", "%d lists came in", (gulong) event->n_lists), event->n_lists);
 
   add_event_head (page, games, event);
-  mu_web_page_add (page, "<p>%s · <a href=\"/e/%s\">%s</a></p>\n<nav>\n", count, event->id,
+  mu_web_page_add (page, "<p>%s · <a href=\"/e/%s\">%s</a></p>\n<div class=\"row\">\n", count, event->id,
                    _ ("The page for players"));
   if (mu_event_state_is_open (event))
     add_action (page, path, "lock", _ ("Lock"));
@@ -520,8 +536,8 @@ mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const cha
   if (!event->published)
     add_action (page, path, "publish", _ ("Publish"));
   mu_web_page_add (page,
-                   "</nav>\n<nav>\n<a href=\"%s/export.json\">%s</a>\n<a href=\"%s/export.csv\">%s</a>\n"
-                   "<a href=\"%s/export.pdf\">%s</a>\n</nav>\n",
+                   "</div>\n<p class=\"row\">\n<a href=\"%s/export.json\">%s</a>\n<a href=\"%s/export.csv\">%s</a>\n"
+                   "<a href=\"%s/export.pdf\">%s</a>\n</p>\n",
                    path, _ ("Tournament of List Juggler and ListFortress"), path, _ ("Table (CSV)"), path,
                    _ ("All list sheets (PDF)"));
   add_table (page, games, table, lists);

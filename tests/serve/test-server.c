@@ -749,6 +749,78 @@ assert_plain_page (const MuTestReply *page)
       g_error ("%s in %s", never[i], page->body);
 }
 
+/* Returns (element-type utf8) what the group of an expression matches on the page. */
+static GPtrArray *
+list_matches (const MuTestReply *page, const char *expression)
+{
+  g_autoptr (GRegex) regex = g_regex_new (expression, G_REGEX_DEFAULT, 0, NULL);
+  GPtrArray *matches = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex, page->body, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    g_ptr_array_add (matches, g_match_info_fetch (match, 1));
+  return matches;
+}
+
+/* Every tag is closed in its turn. */
+static void
+assert_nested (const MuTestReply *page)
+{
+  g_autoptr (GPtrArray) tags = list_matches (page, "<(/?[a-z0-9]+)");
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const char *tag = tags->pdata[i];
+
+      if (g_str_equal (tag, "meta") || g_str_equal (tag, "link") || g_str_equal (tag, "input"))
+        continue;
+      if (*tag != '/')
+        g_ptr_array_add (open, (gpointer) tag);
+      else
+        g_assert_cmpstr (open->len > 0 ? g_ptr_array_steal_index (open, open->len - 1) : NULL, ==, tag + 1);
+    }
+  g_assert_cmpuint (open->len, ==, 0);
+}
+
+/* What a screen reader goes by: one main part with one title, headings without gaps, a label for every field, and a heading
+ * for every column. */
+static void
+assert_accessible (const MuTestReply *page)
+{
+  g_autoptr (GPtrArray) fields = list_matches (page, "<(?:input|textarea|select) id=\"([^\"]*)\"");
+  g_autoptr (GPtrArray) all_fields = list_matches (page, "(<(?:input|textarea|select)\\b)");
+  g_autoptr (GPtrArray) descriptions = list_matches (page, "aria-describedby=\"([^\"]*)\"");
+  g_autoptr (GPtrArray) headings = list_matches (page, "<h([1-6])");
+  g_autoptr (GPtrArray) columns = list_matches (page, "<th( scope=\"col\")?");
+  g_autoptr (GPtrArray) mains = list_matches (page, "(<main>)");
+  int level = 0;
+
+  g_assert_cmpuint (mains->len, ==, 1);
+  g_assert_cmpuint (fields->len, ==, all_fields->len);
+  for (guint i = 0; i < fields->len; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("<label for=\"%s\">", (char *) fields->pdata[i]);
+
+      assert_contains (page, label);
+    }
+  for (guint i = 0; i < descriptions->len; i++)
+    {
+      g_autofree char *id = g_strdup_printf (" id=\"%s\">", (char *) descriptions->pdata[i]);
+
+      assert_contains (page, id);
+    }
+  for (guint i = 0; i < headings->len; i++)
+    {
+      int next = *(const char *) headings->pdata[i] - '0';
+
+      g_assert_cmpint (next, ==, i == 0 ? 1 : CLAMP (next, 2, level + 1));
+      level = next;
+    }
+  for (guint i = 0; i < columns->len; i++)
+    g_assert_cmpstr (columns->pdata[i], ==, " scope=\"col\"");
+}
+
 static void
 test_pages (void)
 {
@@ -763,11 +835,94 @@ test_pages (void)
       g_autoptr (MuTestReply) page = ask_page (server, "GET", PAGE, NULL, "%s", (char *) pages->pdata[i]);
 
       assert_plain_page (page);
+      assert_nested (page);
+      assert_accessible (page);
     }
   assert_status (style, 200);
   assert_header (style, "Content-Type", "text/css; charset=utf-8");
   assert_header (style, "Cache-Control", "max-age=3600");
   assert_contains (style, "prefers-color-scheme:dark");
+}
+
+/* The longest page of a table, with names as people have them, is small, too, and leads to the next one. */
+static void
+test_long_page (void)
+{
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autoptr (MuTestReply) first = NULL;
+  g_autoptr (MuTestReply) second = NULL;
+
+  for (int i = 1; i <= 101; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Wilhelmina Sch\u00e4fer-Br\u00fcckner %d", i);
+      g_autofree char *path = hand_in (server, name, i % 2 == 0 ? LEGAL : ILLEGAL);
+    }
+  first = ask_page (server, "GET", PAGE, NULL, "/o/%s", server->organiser);
+  second = ask_page (server, "GET", PAGE, NULL, "/o/%s?after=100", server->organiser);
+  assert_plain_page (first);
+  assert_nested (first);
+  assert_contains (first, "Schäfer-Brückner 100<");
+  assert_contains (first, "href=\"?after=100\"");
+  g_assert_null (strstr (first->body, "Brückner 101<"));
+  assert_contains (second, "Brückner 101<");
+}
+
+/* People are told what to do about a problem. */
+static void
+test_problem_pages (void)
+{
+  static const struct
+  {
+    const char *method;
+    const char *path;
+    gsize size;
+    int status;
+    const char *part;
+  } cases[] = {
+    { "GET", "/nothing", 0, 404, "Is the address complete?" },
+    { "POST", "/check", MU_REQUEST_MAX_BODY + 1, 413, "Is this the right file?" },
+    { "DELETE", "/check", 0, 405, "This cannot be done" },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autoptr (MuTestServer) strict = mu_test_server_new (&(MuTestServerOptions){ .service = { 1, 1, 1 } });
+  g_autoptr (MuTestReply) once = ask_page (strict, "POST", PAGE, LEGAL, "/check");
+  g_autoptr (MuTestReply) twice = ask_page (strict, "POST", PAGE, LEGAL, "/check");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *body = g_strnfill (cases[i].size, 'x');
+      g_autoptr (MuTestReply) page = ask_page (server, cases[i].method, PAGE, body, "%s", cases[i].path);
+
+      assert_status (page, cases[i].status);
+      assert_safe (page);
+      assert_contains (page, cases[i].part);
+      assert_nested (page);
+      assert_accessible (page);
+    }
+  assert_status (once, 200);
+  assert_status (twice, 429);
+  assert_contains (twice, "wait a little");
+}
+
+/* An event judges all versions by its format, and so no version changes that. */
+static void
+test_changes (void)
+{
+  static const char epic[] = "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"cr90corvettefore\",\"ship\":\"cr90corvette\"}]}";
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autoptr (MuTestReply) changed = ask (server, "PUT", epic, "%s", path);
+  g_autoptr (MuTestReply) own = ask (server, "GET", NULL, "%s", path);
+  g_autoptr (MuTestReply) page = ask_page (server, "GET", PAGE, NULL, "%s", path);
+
+  assert_status (changed, 200);
+  assert_contains (own, "Faction: Imperial → Rebel");
+  g_assert_null (strstr (own->body, "Format: "));
+  /* An illegal list is taken, and its player told so; the address to keep is whole. */
+  assert_contains (page, "The list was received all the same");
+  g_free (g_steal_pointer (&path));
+  path = g_strdup_printf (">127.0.0.1:%u/e/%s/lists/", server->port, server->id);
+  assert_contains (page, path);
 }
 
 /* Every tag of a page is one of the templates', with attributes of theirs: what a stranger writes became none. */
@@ -778,7 +933,7 @@ assert_only_templates (const MuTestReply *page, const char *name)
       = "<(?:!DOCTYPE html|/?(?:a|body|button|code|div|form|h[1-3]|head|header|html|input|label|li|link|main|meta|nav|"
         "optgroup|option|p|section|select|span|strong|table|td|textarea|th|title|tr|ul)"
         "(?: (?:action|aria-describedby|aria-label|autocapitalize|autocomplete|charset|class|content|enctype|for|href|id|label|"
-        "lang|maxlength|method|name|rel|required|role|rows|spellcheck|type|value)(?:=\"[^\"<>]*\")?|\n)*)>";
+        "lang|maxlength|method|name|rel|required|role|rows|scope|spellcheck|type|value)(?:=\"[^\"<>]*\")?|\n)*)>";
   g_autoptr (GRegex) regex = g_regex_new (tag, G_REGEX_DEFAULT, G_REGEX_MATCH_ANCHORED, NULL);
   g_autoptr (GRegex) link = g_regex_new (" (?:href|action)=\"(?![/?])", G_REGEX_DEFAULT, 0, NULL);
 
@@ -1386,6 +1541,9 @@ main (int argc, char **argv)
     { "/server/chosen-file", test_chosen_file },
     { "/server/languages", test_languages },
     { "/server/pages", test_pages },
+    { "/server/long-page", test_long_page },
+    { "/server/problem-pages", test_problem_pages },
+    { "/server/changes", test_changes },
     { "/server/hostile-names", test_hostile_names },
     { "/server/large-bodies", test_large_bodies },
     { "/server/endless-body", test_endless_body },

@@ -6,7 +6,6 @@
 #include <netinet/in.h>
 
 #include "model/mu-i18n.h"
-#include "rules/compare/mu-changes.h"
 #include "serve/mu-http-server.h"
 #include "serve/mu-judged-list.h"
 #include "serve/mu-port-holder.h"
@@ -120,7 +119,7 @@ dup_changes (MuDeskEvent *self, const MuHandIn *list, const MuJudgedList *now, c
 
   if (first == NULL)
     return NULL;
-  changes = mu_changes_new (first->roster, first->report, now->roster, now->report);
+  changes = mu_judged_list_new_changes (first, now);
   if (changes->len == 0)
     return NULL;
   g_ptr_array_add (changes, NULL);
