@@ -153,6 +153,7 @@ check_PROGRAMS += \
   tests/app/builder/test-list-ships \
   tests/app/charts/test-charts \
   tests/app/transfer/test-hostile \
+  tests/app/shell/test-empty \
   tests/app/shell/test-keyboard \
   tests/app/library/test-library-pane \
   tests/app/tools/test-compare \

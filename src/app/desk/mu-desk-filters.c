@@ -102,6 +102,17 @@ mu_desk_filters_set_counts (MuDeskFilters *self, const guint counts[MU_N_VERDICT
 }
 
 /**
+ * mu_desk_filters_show_all:
+ *
+ * Shows the lists of all verdicts.
+ */
+void
+mu_desk_filters_show_all (MuDeskFilters *self)
+{
+  gtk_toggle_button_set_active (self->all, TRUE);
+}
+
+/**
  * mu_desk_filters_match:
  *
  * Returns: %TRUE if the chosen button lets @row be shown.

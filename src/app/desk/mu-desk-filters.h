@@ -10,5 +10,6 @@ G_DECLARE_FINAL_TYPE (MuDeskFilters, mu_desk_filters, MU, DESK_FILTERS, GtkBox)
 
 void mu_desk_filters_set_counts (MuDeskFilters *self, const guint counts[MU_N_VERDICTS], guint n_doubts,
                                  guint n_remarks);
+void mu_desk_filters_show_all (MuDeskFilters *self);
 gboolean mu_desk_filters_match      (MuDeskFilters *self, const MuVerdictRow *row);
 const char *mu_desk_filters_get_name (MuDeskFilters *self);

@@ -497,6 +497,16 @@ on_take_lists (GtkWidget *widget, const char *action, GVariant *parameter)
 /* Rows */
 
 static void
+on_show_all (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+
+  gtk_editable_set_text (self->search, "");
+  mu_desk_filters_show_all (self->filters);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
 on_search (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_widget_grab_focus (GTK_WIDGET (MU_DESK (widget)->search));
@@ -822,6 +832,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.import", NULL, on_import },         { "win.import-folder", NULL, on_import_folder },
     { "win.paste", NULL, on_paste },           { "win.cancel-import", NULL, on_cancel },
     { "win.recheck", NULL, on_recheck },       { "win.search", NULL, on_search },
+    { "win.show-all", NULL, on_show_all },
     { "win.details", NULL, on_details },       { "win.team", NULL, on_team },
     { "win.leave-team", NULL, on_leave_team }, { "win.remove-rows", NULL, on_remove },
     { "win.clear", NULL, on_clear },           { "win.undo-remove", NULL, on_undo_remove },

@@ -175,7 +175,8 @@ dup_none (MuPicker *self, guint n_hidden, MuPickerItem *hidden)
   gboolean has_text = is_searching (self);
 
   if (n_hidden == 0)
-    return has_text ? g_strdup_printf (_ ("No card has “%s”."), text) : g_strdup (_ ("There is no such card."));
+    return has_text ? g_strdup_printf (_ ("No card has “%s”. Try fewer words, or other ones."), text)
+                    : g_strdup (_ ("There is no such card."));
   if (n_hidden == 1)
     /* Translators: the name of a card, and why it does not fit */
     return g_strdup_printf (_ ("%s does not fit here. %s"), mu_card_get_name (mu_picker_item_get_card (hidden)),

@@ -32,6 +32,7 @@ struct _MuCompareWindow
   GtkDropDown *drop_downs[2];
   GtkStack *stack;
   AdwStatusPage *status;
+  GtkActionable *status_file;
   MuCompareView *view;
   MuScoreView *score;
   GtkToggleButton *comparing;
@@ -71,11 +72,13 @@ mu_compare_window_dispose (GObject *object)
 
 static void show_earlier (MuCompareWindow *self, const char *name);
 
+/* Says what is missing, with a button for the file of that side. */
 static void
-show_status (MuCompareWindow *self, const char *title, const char *text)
+show_status (MuCompareWindow *self, const char *title, const char *text, int side)
 {
   adw_status_page_set_title (self->status, title);
   adw_status_page_set_description (self->status, text);
+  gtk_actionable_set_action_target (self->status_file, "i", side);
   gtk_stack_set_visible_child_name (self->stack, "status");
 }
 
@@ -102,6 +105,15 @@ on_mode_toggled (MuCompareWindow *self)
   show_mode (self);
 }
 
+/* Returns TRUE if the library has no list that the first one could be compared with. */
+static gboolean
+is_only_list (MuCompareWindow *self)
+{
+  /* The first row asks to choose. */
+  return self->rosters[0] != NULL && self->rosters[1] == NULL
+         && g_list_model_get_n_items (gtk_drop_down_get_model (self->drop_downs[1])) <= 1;
+}
+
 static void
 compare (MuCompareWindow *self)
 {
@@ -109,15 +121,22 @@ compare (MuCompareWindow *self)
   g_autoptr (MuReport) second = NULL;
   g_autoptr (MuComparison) comparison = NULL;
 
+  if (is_only_list (self))
+    {
+      show_status (self, _ ("No Other List"),
+                   _ ("You have no other list of this game. Open one from a file, or make a copy of this one first."), 1);
+      return;
+    }
   if (self->rosters[0] == NULL || self->rosters[1] == NULL)
     {
-      show_status (self, _ ("Choose Two Lists"), _ ("Each from your lists, or from a file."));
+      show_status (self, _ ("Choose Two Lists"), _ ("Each from your lists, or from a file."),
+                   self->rosters[0] != NULL);
       return;
     }
   if (mu_roster_get_game (self->rosters[0]) != mu_roster_get_game (self->rosters[1]))
     {
       show_status (self, _ ("Two Different Games"),
-                   _ ("A squad and a fleet never meet. Choose two lists of one game."));
+                   _ ("A squad and a fleet never meet. Choose two lists of one game."), 1);
       return;
     }
   first = mu_check (self->rosters[0], mu_roster_get_format (self->rosters[0]));
@@ -436,6 +455,7 @@ mu_compare_window_class_init (MuCompareWindowClass *klass)
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, status_file);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, view);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, score);

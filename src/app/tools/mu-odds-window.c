@@ -314,7 +314,8 @@ count (MuOddsWindow *self)
   gtk_label_set_label (self->not_counted, "");
   if (attacker == NULL || defender == NULL)
     {
-      show_problem (self, g_strdup (attacker == NULL ? _ ("No ship attacks.") : _ ("No ship defends.")));
+      show_problem (self, g_strdup (attacker == NULL ? _ ("No ship attacks. Add one to the list.")
+                                                    : _ ("No ship defends. Choose another list, or any ship.")));
       return;
     }
   show_not_counted (self, attacker, defender);

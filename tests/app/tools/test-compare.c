@@ -109,7 +109,7 @@ compare_with_file (MuWindow *window)
   g_assert_true (g_file_set_contents (path, squad, -1, NULL));
   compare (window, NULL, NULL);
   compared = find_window (window);
-  assert_says (compared, "Choose Two Lists");
+  assert_says (compared, "No Other List");
   choose_file (compared, 1, file);
   assert_says (compared, "Thrifty Guard costs");
   assert_sides (compared, "Crimson Guard", "Thrifty Guard");
@@ -173,7 +173,7 @@ offer_lists (MuWindow *window)
   /* What no longer fits is not chosen any more. */
   mu_compare_window_choose (compared, 0, fleet_id);
   assert_offered (compared, "second", "");
-  assert_says (compared, "Choose Two Lists");
+  assert_says (compared, "No Other List");
 }
 
 /* Letters typed into the open list search it, and Enter takes what is found. */
