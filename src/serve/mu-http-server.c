@@ -21,7 +21,7 @@ enum
   MEMORY = 32 * 1024,       /* of a connection, for its header */
   MAX_DRAINED = 512 * 1024, /* bytes of a body that is too large which are read before the connection is cut */
   N_TOLD = 8,               /* connections of an address beyond its limit that are told so; more are just closed */
-  BACKLOG = 128,
+  BACKLOG = SOMAXCONN,
   LAST_RESORT = 120,        /* seconds */
   MIN_WORKERS = 2,
   MAX_WORKERS = 8,

@@ -40,7 +40,7 @@ static const char style[]
       "padding:0;margin:0}\n"
       "table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.3rem .4rem;"
       "border-bottom:1px solid var(--line)}td.number,th.number{text-align:end;font-variant-numeric:tabular-nums}"
-      "th{overflow-wrap:normal}td a{display:inline-block;min-width:5rem}time{white-space:nowrap}\n"
+      ".table{overflow-x:auto}th,td{overflow-wrap:normal}\n"
       "svg{display:block;max-width:20rem;width:100%;background:#fff}\n"
       "@media(max-width:30rem){th,td{padding:.3rem .15rem;font-size:.9rem}}\n"
       "@media print{header,form,.row{display:none}section{break-inside:avoid}}\n";

@@ -469,7 +469,7 @@ static void
 add_table (MuWebPage *page, MuGames *games, const char *path, GPtrArray *lists)
 {
   mu_web_page_add (page,
-                   "<table>\n<tr><th scope=\"col\" class=\"number\">%s</th><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
+                   "<div class=\"table\">\n<table>\n<tr><th scope=\"col\" class=\"number\">%s</th><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
                    "<th scope=\"col\">%s</th><th scope=\"col\" class=\"number\">%s</th><th scope=\"col\">%s</th></tr>\n",
                    _ ("No."), _ ("Player"), _ ("Seat"), _ ("List"), _ ("Points"), _ ("Verdict"));
   for (guint i = 0; i < lists->len; i++)
@@ -483,7 +483,7 @@ add_table (MuWebPage *page, MuGames *games, const char *path, GPtrArray *lists)
                        list->number, list->player, list->seat, path, list->number, get_name (list->name), list->points,
                        list->legal ? "good" : "bad", list->legal ? _ ("Legal") : _ ("Illegal"));
     }
-  mu_web_page_add (page, "</table>\n");
+  mu_web_page_add (page, "</table>\n</div>\n");
   if (lists->len == MU_WEB_PAGES_MAX_ROWS)
     mu_web_page_add (page, "<p class=\"row\"><a href=\"?after=%" G_GINT64_FORMAT "\">%s</a></p>\n",
                      ((const MuHandIn *) lists->pdata[lists->len - 1])->number, _ ("Next page"));

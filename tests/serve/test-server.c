@@ -3,7 +3,9 @@
 
 #include <errno.h>
 #include <jansson.h>
+#include <sqlite3.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
@@ -14,6 +16,7 @@
 #include "support/mu-test-names.h"
 #include "support/mu-test-page.h"
 #include "support/mu-test-server.h"
+#include "support/mu-test-wait.h"
 
 #define LEGAL                                                                                                          \
   "{\"name\":\"Crimson\",\"faction\":\"imperial\",\"points\":30,\"pilots\":[{\"name\":\"soontirfel\","                 \
@@ -486,6 +489,54 @@ test_waiting (void)
   mu_test_server_free (server);
   second_replies = mu_test_server_read (second);
   g_assert_cmpuint (second_replies->len, <=, 1);
+}
+
+/* A request waits for 30 s at most, or as long as it asks for; when that is over, the answer is that nothing came. */
+static void
+test_longest_wait (void)
+{
+  static const struct
+  {
+    const char *query;
+    int wait; /* 0: it does not */
+  } cases[] = {
+    { "", 0 },
+    { "?since=0", 0 }, /* something came */
+    { "?since=1", 30 },
+    { "?since=1&wait=30", 30 },
+    { "?since=1&wait=31", 30 },
+    { "?since=1&wait=99999999999999999999", 30 },
+    { "?since=1&wait=-1", 30 },
+    { "?since=1&wait=7", 7 },
+    { "?since=1&wait=0", 0 },
+    { "?wait=7", 0 },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autoptr (MuTestReply) over = ask (server, "GET", NULL, "/o/%s/lists?since=1&wait=1", server->organiser);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *target = g_strdup_printf ("/o/%s/lists%s", server->organiser, cases[i].query);
+      g_autoptr (MuRequest) request = mu_request_new ("GET", target);
+      g_autoptr (MuAnswer) answer = NULL;
+      g_autoptr (MuAnswer) later = NULL;
+
+      g_test_message ("%s", cases[i].query);
+      request->host = g_strdup ("localhost");
+      request->address = g_strdup ("127.0.0.1");
+      answer = mu_service_answer (server->service, request);
+      g_assert_cmpint (answer == NULL, ==, cases[i].wait > 0);
+      if (answer != NULL)
+        continue;
+      g_assert_cmpint (request->wait, ==, cases[i].wait);
+      request->has_waited = TRUE;
+      later = mu_service_answer (server->service, request);
+      g_assert_cmpuint (later->status, ==, 200);
+    }
+  assert_status (over, 200);
+  assert_contains (over, "\"lists\":[]");
+  assert_contains (over, "\"next\":1");
 }
 
 static void
@@ -1179,6 +1230,102 @@ test_connections (void)
     }
 }
 
+/* A server may do no more than its design says. */
+static void
+test_limits (void)
+{
+  g_assert_cmpint (MU_HTTP_LIMITS.connections, ==, 512);
+  g_assert_cmpint (MU_HTTP_LIMITS.connections_per_address, ==, 32);
+  g_assert_cmpint (MU_HTTP_LIMITS.request_ms, ==, 10 * 1000);
+  g_assert_cmpint (MU_SERVICE_LIMITS.checks_per_minute, ==, 60);
+  g_assert_cmpint (MU_SERVICE_LIMITS.hand_ins_per_hour, ==, 20);
+  g_assert_cmpint (MU_REQUEST_MAX_BODY, ==, 64 * 1024);
+  g_assert_cmpint (MU_REQUEST_MAX_HEADER, ==, 16 * 1024);
+  g_assert_cmpint (MU_EVENT_MAX_LISTS, ==, 2000);
+}
+
+/* Asks, and reads the answer as far as its first byte; the connection stays. */
+static void
+ask_and_stay (GSocketConnection *connection)
+{
+  GInputStream *input = g_io_stream_get_input_stream (G_IO_STREAM (connection));
+  char bytes[0x8000];
+
+  mu_test_server_write (connection, "GET /style.css HTTP/1.1\r\nHost: localhost\r\n\r\n", -1);
+  g_assert_cmpint (g_input_stream_read (input, bytes, sizeof bytes, NULL, NULL), >, 0);
+}
+
+/* When all connections there may be are taken, from whatever addresses, one more waits until one ends. */
+static void
+test_all_connections (void)
+{
+  enum { MOST = 5, TRIES = 20 };
+  g_autoptr (MuTestServer) server
+      = mu_test_server_new (&(MuTestServerOptions){ .http = { MOST, 100, 3600 * 1000, 3600 * 1000 } });
+  g_autoptr (GPtrArray) taken = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GSocketConnection) one_more = NULL;
+  g_autoptr (GPtrArray) replies = NULL;
+
+  for (int i = 0; i < MOST; i++)
+    {
+      g_autofree char *own = g_strdup_printf ("127.0.0.%d", i + 1);
+
+      g_ptr_array_add (taken, mu_test_server_connect_from (server, own));
+      ask_and_stay (taken->pdata[i]);
+    }
+  one_more = mu_test_server_connect_from (server, "127.0.0.9");
+  write_request (one_more, "GET", "/");
+  for (int i = 0; i < TRIES; i++)
+    ask_and_stay (taken->pdata[i % MOST]);
+  g_assert_cmpint (g_socket_condition_check (g_socket_connection_get_socket (one_more), G_IO_IN) & G_IO_IN, ==, 0);
+  g_ptr_array_remove_index (taken, 0);
+  replies = mu_test_server_read (one_more);
+  g_assert_cmpuint (replies->len, ==, 1);
+  assert_status ((MuTestReply *) replies->pdata[0], 200);
+}
+
+static guint
+count_files (void)
+{
+  g_autoptr (GDir) folder = g_dir_open ("/proc/self/fd", 0, NULL);
+  guint n = 0;
+
+  while (folder != NULL && g_dir_read_name (folder) != NULL)
+    n++;
+  return n;
+}
+
+/* As many connections as somebody can open keep nobody else out, and leave nothing when they end. */
+static void
+test_ten_thousand_connections (void)
+{
+  enum { MOST = 10000, OTHERS = 600 };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (MuTestReply) first = ask (server, "GET", NULL, "/");
+  g_autoptr (GSocketConnection) honest = NULL;
+  g_autoptr (GPtrArray) replies = NULL;
+  struct rlimit limit;
+  guint n_before;
+
+  g_assert_cmpint (getrlimit (RLIMIT_NOFILE, &limit), ==, 0);
+  limit.rlim_cur = MIN (limit.rlim_max, MOST + OTHERS);
+  g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &limit), ==, 0);
+  n_before = count_files ();
+  for (guint i = 0; i < MIN (MOST, (guint) limit.rlim_cur - OTHERS); i++)
+    g_ptr_array_add (all, mu_test_server_connect_from (server, "127.0.0.2"));
+  g_test_message ("%u connections", all->len);
+  g_assert_cmpuint (all->len, >, 100);
+  honest = mu_test_server_connect_from (server, "127.0.0.3");
+  write_request (honest, "GET", "/");
+  replies = mu_test_server_read (honest);
+  g_assert_cmpuint (replies->len, ==, 1);
+  assert_status ((MuTestReply *) replies->pdata[0], 200);
+  g_clear_object (&honest);
+  g_ptr_array_set_size (all, 0);
+  mu_test_await (count_files () <= n_before);
+}
+
 /* Bad senders */
 
 static void
@@ -1210,6 +1357,32 @@ test_slow_senders (void)
       if (cases[i].status == 408)
         assert_problem (replies->pdata[0], 408, "timeout");
     }
+}
+
+/* Who does not take the answers is cut, however many there are still to come. */
+static void
+test_slow_readers (void)
+{
+  enum { N_REQUESTS = 5000 };
+  g_autoptr (MuTestServer) server
+      = mu_test_server_new (&(MuTestServerOptions){ .http = { 100, 100, 3600 * 1000, 100 } });
+  g_autoptr (GSocketConnection) connection = mu_test_server_connect (server);
+  g_autoptr (GString) requests = g_string_new (NULL);
+  g_autoptr (GPtrArray) replies = NULL;
+  g_autoptr (MuTestReply) after = NULL;
+  guint n_files;
+
+  ask_and_stay (connection);
+  n_files = count_files ();
+  for (int i = 0; i < N_REQUESTS; i++)
+    g_string_append (requests, "GET /style.css HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  mu_test_server_write (connection, requests->str, (gssize) requests->len);
+  /* The server's end is one of the program's files, too. */
+  mu_test_await (count_files () < n_files);
+  replies = mu_test_server_read (connection);
+  g_assert_cmpuint (replies->len, <, N_REQUESTS);
+  after = ask (server, "GET", NULL, "/");
+  assert_status (after, 200);
 }
 
 /* Who goes away in the middle leaves nothing. */
@@ -1437,6 +1610,33 @@ test_replaced_file (void)
   assert_status (made, 201);
 }
 
+/* A file that another program holds is as it was, and lists are taken again once it is free. */
+static void
+test_locked_file (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autoptr (MuTestReply) made = NULL;
+  g_autoptr (MuTestReply) own = NULL;
+  g_autoptr (MuTestReply) later = NULL;
+  g_autofree char *retry = NULL;
+  sqlite3 *other;
+
+  g_assert_cmpint (sqlite3_open (server->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  made = ask (server, "POST", LEGAL, "/e/%s/lists?name=Bo", server->id);
+  own = ask (server, "GET", NULL, "%s", path);
+  assert_problem (made, 503, "busy");
+  retry = mu_test_reply_dup_header (made, "Retry-After");
+  g_assert_nonnull (retry);
+  assert_status (own, 200);
+  g_assert_cmpint (sqlite3_exec (other, "COMMIT", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (other);
+  later = ask (server, "POST", LEGAL, "/e/%s/lists?name=Bo", server->id);
+  assert_status (later, 201);
+  assert_contains (later, "\"number\":2,");
+}
+
 /* Starting */
 
 static void
@@ -1534,6 +1734,7 @@ main (int argc, char **argv)
     { "/server/organiser", test_organiser },
     { "/server/many", test_many },
     { "/server/waiting", test_waiting },
+    { "/server/longest-wait", test_longest_wait },
     { "/server/exports", test_exports },
     { "/server/export-sheets", test_export_sheets },
     { "/server/files", test_files },
@@ -1551,7 +1752,11 @@ main (int argc, char **argv)
     { "/server/rates", test_rates },
     { "/server/proxy", test_proxy },
     { "/server/connections", test_connections },
+    { "/server/limits", test_limits },
+    { "/server/all-connections", test_all_connections },
+    { "/server/ten-thousand-connections", test_ten_thousand_connections },
     { "/server/slow-senders", test_slow_senders },
+    { "/server/slow-readers", test_slow_readers },
     { "/server/cut-bodies", test_cut_bodies },
     { "/server/pipelining", test_pipelining },
     { "/server/chunked", test_chunked },
@@ -1560,6 +1765,7 @@ main (int argc, char **argv)
     { "/server/public-url", test_public_url },
     { "/server/full-disk", test_full_disk },
     { "/server/replaced-file", test_replaced_file },
+    { "/server/locked-file", test_locked_file },
     { "/server/addresses", test_addresses },
     { "/server/many-at-once", test_many_at_once },
   };

@@ -90,6 +90,28 @@ mu_test_server_count_troubles (MuTestServer *self)
 }
 
 /**
+ * mu_test_server_connect_from:
+ * @own: (nullable): the address of this machine to connect from
+ *
+ * Returns: (transfer full): a connection.
+ */
+GSocketConnection *
+mu_test_server_connect_from (MuTestServer *self, const char *own)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketAddress) address = own != NULL ? g_inet_socket_address_new_from_string (own, 0) : NULL;
+  g_autoptr (GError) error = NULL;
+  GSocketConnection *connection;
+
+  g_socket_client_set_local_address (client, address);
+  g_socket_client_set_enable_proxy (client, FALSE);
+  connection = g_socket_client_connect_to_host (client, "127.0.0.1", (guint16) self->port, NULL, &error);
+  g_assert_no_error (error);
+  g_socket_set_timeout (g_socket_connection_get_socket (connection), mu_test_deadline_get_seconds ());
+  return connection;
+}
+
+/**
  * mu_test_server_connect:
  *
  * Returns: (transfer full): a connection.
@@ -97,15 +119,7 @@ mu_test_server_count_troubles (MuTestServer *self)
 GSocketConnection *
 mu_test_server_connect (MuTestServer *self)
 {
-  g_autoptr (GSocketClient) client = g_socket_client_new ();
-  g_autoptr (GError) error = NULL;
-  GSocketConnection *connection;
-
-  g_socket_client_set_enable_proxy (client, FALSE);
-  connection = g_socket_client_connect_to_host (client, "127.0.0.1", (guint16) self->port, NULL, &error);
-  g_assert_no_error (error);
-  g_socket_set_timeout (g_socket_connection_get_socket (connection), mu_test_deadline_get_seconds ());
-  return connection;
+  return mu_test_server_connect_from (self, NULL);
 }
 
 /**

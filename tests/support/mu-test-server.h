@@ -47,6 +47,7 @@ void          mu_test_server_free (MuTestServer *self);
 guint         mu_test_server_count_troubles (MuTestServer *self);
 
 GSocketConnection *mu_test_server_connect (MuTestServer *self);
+GSocketConnection *mu_test_server_connect_from (MuTestServer *self, const char *own);
 void               mu_test_server_write   (GSocketConnection *connection, const char *bytes, gssize size);
 GPtrArray         *mu_test_server_read    (GSocketConnection *connection);
 GPtrArray         *mu_test_server_send    (MuTestServer *self, const char *bytes, gssize size);
