@@ -167,6 +167,7 @@ check_PROGRAMS += \
   tests/app/shell/test-lists \
   tests/app/shell/test-monkey \
   tests/app/picker/test-picker \
+  tests/app/picker/test-picker-rows \
   tests/app/transfer/test-printing \
   tests/app/shell/test-preferences \
   tests/app/shell/test-pseudo \

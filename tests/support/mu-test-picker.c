@@ -2,14 +2,15 @@
 #include "support/mu-test-picker.h"
 
 #include "app/picker/mu-picker-row.h"
+#include "app/picker/mu-picker-rows.h"
 #include "support/mu-test-pane.h"
 
 #include <graphene.h>
 
-static GtkSingleSelection *
-get_selection (MuPicker *picker)
+static MuPickerRows *
+get_rows (MuPicker *picker)
 {
-  return mu_test_get_part (mu_test_get_part (picker, "list"), "selection");
+  return mu_test_get_part (mu_test_get_part (picker, "list"), "view");
 }
 
 /**
@@ -35,7 +36,7 @@ mu_test_picker_open (gpointer pane, guint unit, const char *slot)
 static guint
 count_rows (MuPicker *picker)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (get_selection (picker)));
+  return mu_picker_rows_get_items (get_rows (picker))->len;
 }
 
 /**
@@ -46,9 +47,9 @@ count_rows (MuPicker *picker)
 MuPickerItem *
 mu_test_picker_get_row (MuPicker *picker, guint position)
 {
-  g_autoptr (MuPickerItem) item = g_list_model_get_item (G_LIST_MODEL (get_selection (picker)), position);
+  GPtrArray *items = mu_picker_rows_get_items (get_rows (picker));
 
-  return item;
+  return position < items->len ? items->pdata[position] : NULL;
 }
 
 /**
@@ -146,7 +147,7 @@ mu_test_picker_find (MuPicker *picker, const char *card_id)
 MuPickerItem *
 mu_test_picker_get_selected (MuPicker *picker)
 {
-  return gtk_single_selection_get_selected_item (get_selection (picker));
+  return mu_test_picker_get_row (picker, mu_picker_rows_get_selected (get_rows (picker)));
 }
 
 /**
@@ -218,7 +219,7 @@ find_place (GtkWidget *view, MuPickerItem *item)
 void
 mu_test_picker_point_at (MuPicker *picker, MuPickerItem *item)
 {
-  GtkWidget *view = mu_test_get_part (mu_test_get_part (picker, "list"), "view");
+  GtkWidget *view = GTK_WIDGET (get_rows (picker));
   GtkEventController *motion = find_controller (view, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0);
   graphene_point_t place = GRAPHENE_POINT_INIT_ZERO;
 
@@ -241,7 +242,7 @@ mu_test_picker_point_at (MuPicker *picker, MuPickerItem *item)
 void
 mu_test_picker_add (MuPicker *picker, MuPickerItem *item)
 {
-  GtkWidget *row = find_row (mu_test_get_part (mu_test_get_part (picker, "list"), "view"), item);
+  GtkWidget *row = find_row (GTK_WIDGET (get_rows (picker)), item);
 
   g_assert_nonnull (row);
   mu_test_click (mu_test_get_part (row, "add"));
@@ -256,7 +257,7 @@ mu_test_picker_add (MuPicker *picker, MuPickerItem *item)
 void
 mu_test_picker_pin (MuPicker *picker, MuPickerItem *item)
 {
-  GtkWidget *view = mu_test_get_part (mu_test_get_part (picker, "list"), "view");
+  GtkWidget *view = GTK_WIDGET (get_rows (picker));
   graphene_point_t place = find_place (view, item);
 
   g_signal_emit_by_name (find_controller (view, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY), "pressed", 1,
@@ -296,12 +297,11 @@ mu_test_picker_press (MuPicker *picker, guint key, GdkModifierType state)
 void
 mu_test_picker_take (MuPicker *picker, MuPickerItem *item, gboolean anyway)
 {
-  GtkSingleSelection *selection = get_selection (picker);
   guint position = 0;
 
   unfold_all (picker);
   while (mu_test_picker_get_row (picker, position) != item)
     g_assert_cmpuint (++position, <, count_rows (picker));
-  gtk_single_selection_set_selected (selection, position);
+  mu_picker_rows_select (get_rows (picker), position);
   mu_test_picker_press (picker, GDK_KEY_Return, anyway ? GDK_SHIFT_MASK : 0);
 }

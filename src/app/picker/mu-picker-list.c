@@ -2,20 +2,17 @@
 #include "app/picker/mu-picker-list.h"
 
 #include "app/picker/mu-picker-row.h"
+#include "app/picker/mu-picker-rows.h"
 #include "app/widgets/mu-template.h"
 
 /* The list of cards in a picker. One of them is selected. */
 struct _MuPickerList
 {
   GtkWidget parent_instance;
-  GPtrArray *rows; /* of MuPickerRow: rows to use again */
-  gboolean filling;
   MuPickerItem *hovered; /* nullable: the card under the pointer */
   double pointer_x, pointer_y;
-  GtkWidget *scroller;
-  GtkWidget *view;
-  GListStore *store;
-  GtkSingleSelection *selection;
+  GtkScrolledWindow *scroller;
+  MuPickerRows *view;
 };
 
 enum
@@ -42,67 +39,29 @@ mu_picker_list_dispose (GObject *object)
 static void
 mu_picker_list_finalize (GObject *object)
 {
-  g_ptr_array_unref (MU_PICKER_LIST (object)->rows);
   g_clear_object (&MU_PICKER_LIST (object)->hovered);
   G_OBJECT_CLASS (mu_picker_list_parent_class)->finalize (object);
 }
 
 static void
-on_added (MuPickerRow *row, MuPickerItem *item, MuPickerList *self)
+on_added (MuPickerList *self, MuPickerItem *item)
 {
   g_signal_emit (self, signals[ADDED], 0, item);
-}
-
-static GtkWidget *
-row_new (MuPickerList *self)
-{
-  GtkWidget *row = g_object_ref_sink (g_object_new (MU_TYPE_PICKER_ROW, NULL));
-
-  g_signal_connect_object (row, "added", G_CALLBACK (on_added), self, 0);
-  return row;
-}
-
-/* The view makes new list items whenever other cards are listed. Using the rows again saves most of that work. */
-static void
-on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPickerList *self)
-{
-  g_autoptr (GtkWidget) row
-      = self->rows->len > 0 ? g_ptr_array_steal_index_fast (self->rows, self->rows->len - 1) : row_new (self);
-
-  mu_picker_row_show (MU_PICKER_ROW (row), gtk_list_item_get_item (list_item));
-  gtk_list_item_set_child (list_item, row);
-}
-
-static void
-on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item, MuPickerList *self)
-{
-  g_ptr_array_add (self->rows, g_object_ref (gtk_list_item_get_child (list_item)));
-  gtk_list_item_set_child (list_item, NULL);
-}
-
-static void
-on_selected (MuPickerList *self)
-{
-  if (!self->filling)
-    g_signal_emit (self, signals[SELECTED], 0);
 }
 
 static MuPickerItem *
 find_at (MuPickerList *self, double x, double y)
 {
-  GtkWidget *picked = gtk_widget_pick (self->view, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
   GtkWidget *row = picked != NULL ? gtk_widget_get_ancestor (picked, MU_TYPE_PICKER_ROW) : NULL;
 
-  /* The view's own row widgets are a little larger than the rows in them. */
-  if (row == NULL && picked != NULL)
-    row = gtk_widget_get_first_child (picked);
-  return row != NULL && MU_IS_PICKER_ROW (row) ? mu_picker_row_get_item (MU_PICKER_ROW (row)) : NULL;
+  return row != NULL ? mu_picker_row_get_item (MU_PICKER_ROW (row)) : NULL;
 }
 
 static void
 on_clicked (GtkGestureClick *gesture, int n_press, double x, double y, MuPickerList *self)
 {
-  GtkWidget *picked = gtk_widget_pick (self->view, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
   /* The button in the row has its own click. */
   gboolean on_button = picked != NULL && gtk_widget_get_ancestor (picked, GTK_TYPE_BUTTON) != NULL;
   MuPickerItem *item = on_button ? NULL : find_at (self, x, y);
@@ -192,15 +151,11 @@ add_signals (void)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (MU_TYPE_PICKER_ITEM);
+  g_type_ensure (MU_TYPE_PICKER_ROWS);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerList, scroller);
   gtk_widget_class_bind_template_child (widget_class, MuPickerList, view);
-  gtk_widget_class_bind_template_child (widget_class, MuPickerList, store);
-  gtk_widget_class_bind_template_child (widget_class, MuPickerList, selection);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_bind);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_unbind);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_added);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_moved);
@@ -222,18 +177,20 @@ mu_picker_list_class_init (MuPickerListClass *klass)
 static void
 mu_picker_list_init (MuPickerList *self)
 {
-  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  mu_picker_rows_set_adjustment (self->view, gtk_scrolled_window_get_vadjustment (self->scroller));
 }
 
 static void
 select_position (MuPickerList *self, guint position)
 {
+  gboolean other = position != mu_picker_rows_get_selected (self->view);
+
   /* Where the pointer was left says nothing any more. */
   g_clear_object (&self->hovered);
-  gtk_single_selection_set_selected (self->selection, position);
-  if (position < mu_picker_list_get_n_items (self))
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", position);
+  mu_picker_rows_select (self->view, position);
+  if (other)
+    g_signal_emit (self, signals[SELECTED], 0);
 }
 
 /* Enter takes a card, so a card is selected rather than the ship above it if the player sees one. */
@@ -245,21 +202,34 @@ find_first (GPtrArray *rows)
 }
 
 /**
- * mu_picker_list_fill:
- * @rows: (element-type MuPickerItem): the cards and headings, in order
+ * mu_picker_list_set_view:
+ * @height: in pixels
  *
- * Lists @rows and selects the first card.
+ * Sets how high the list is at most.
  */
 void
-mu_picker_list_fill (MuPickerList *self, GPtrArray *rows)
+mu_picker_list_set_view (MuPickerList *self, int height)
 {
+  mu_picker_rows_set_view (self->view, height);
+}
+
+/**
+ * mu_picker_list_fill:
+ * @rows: (element-type MuPickerItem): the cards and headings, in order
+ * @selected: (nullable): one of them, which is selected; %NULL: the first card
+ *
+ * Lists @rows.
+ */
+void
+mu_picker_list_fill (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected)
+{
+  guint position;
+
+  if (selected == NULL || !g_ptr_array_find (rows, selected, &position))
+    position = find_first (rows);
   g_clear_object (&self->hovered);
-  self->filling = TRUE;
-  /* One change: GtkFilterListModel would report each range of cards, and the view would make rows anew for each. */
-  g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)), rows->pdata, rows->len);
-  select_position (self, find_first (rows));
-  self->filling = FALSE;
-  on_selected (self);
+  mu_picker_rows_fill (self->view, rows, position);
+  g_signal_emit (self, signals[SELECTED], 0);
 }
 
 /**
@@ -270,7 +240,7 @@ mu_picker_list_fill (MuPickerList *self, GPtrArray *rows)
 guint
 mu_picker_list_get_n_items (MuPickerList *self)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (self->store));
+  return mu_picker_rows_get_items (self->view)->len;
 }
 
 /**
@@ -281,7 +251,10 @@ mu_picker_list_get_n_items (MuPickerList *self)
 MuPickerItem *
 mu_picker_list_get_selected (MuPickerList *self)
 {
-  return gtk_single_selection_get_selected_item (self->selection);
+  GPtrArray *items = mu_picker_rows_get_items (self->view);
+  guint selected = mu_picker_rows_get_selected (self->view);
+
+  return selected < items->len ? items->pdata[selected] : NULL;
 }
 
 /**
@@ -306,7 +279,7 @@ mu_picker_list_select (MuPickerList *self, MuPickerItem *item)
 {
   guint position;
 
-  if (g_list_store_find (self->store, item, &position))
+  if (g_ptr_array_find (mu_picker_rows_get_items (self->view), item, &position))
     select_position (self, position);
 }
 
@@ -318,16 +291,14 @@ mu_picker_list_select (MuPickerList *self, MuPickerItem *item)
 void
 mu_picker_list_select_current (MuPickerList *self)
 {
-  for (guint i = 0; i < mu_picker_list_get_n_items (self); i++)
-    {
-      g_autoptr (MuPickerItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
+  GPtrArray *items = mu_picker_rows_get_items (self->view);
 
-      if (mu_picker_item_is_current (item))
-        {
-          select_position (self, i);
-          return;
-        }
-    }
+  for (guint i = 0; i < items->len; i++)
+    if (mu_picker_item_is_current (items->pdata[i]))
+      {
+        select_position (self, i);
+        return;
+      }
 }
 
 /**
@@ -340,7 +311,7 @@ void
 mu_picker_list_step (MuPickerList *self, int by)
 {
   gint64 n_items = mu_picker_list_get_n_items (self);
-  gint64 position = gtk_single_selection_get_selected (self->selection);
+  gint64 position = mu_picker_rows_get_selected (self->view);
 
   if (n_items > 0)
     select_position (self, CLAMP (position + by, 0, n_items - 1));

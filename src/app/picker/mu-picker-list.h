@@ -8,7 +8,8 @@
 #define MU_TYPE_PICKER_LIST (mu_picker_list_get_type ())
 G_DECLARE_FINAL_TYPE (MuPickerList, mu_picker_list, MU, PICKER_LIST, GtkWidget)
 
-void          mu_picker_list_fill           (MuPickerList *self, GPtrArray *rows);
+void          mu_picker_list_set_view       (MuPickerList *self, int height);
+void          mu_picker_list_fill           (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected);
 guint         mu_picker_list_get_n_items    (MuPickerList *self);
 MuPickerItem *mu_picker_list_get_selected   (MuPickerList *self);
 MuPickerItem *mu_picker_list_get_hovered    (MuPickerList *self);

@@ -57,7 +57,7 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_picker_row_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name (widget_class, "pick");
   g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");

@@ -349,8 +349,9 @@ show_played (MuPicker *self)
   gtk_widget_set_visible (GTK_WIDGET (self->source), played != NULL);
 }
 
+/* Lists the cards that the filter lets through, @selected or else the first of them selected. */
 static void
-fill_list (MuPicker *self)
+fill_list (MuPicker *self, MuPickerItem *selected)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   g_autoptr (GPtrArray) rows = NULL;
@@ -361,7 +362,7 @@ fill_list (MuPicker *self)
       g_ptr_array_add (cards, self->items->pdata[i]);
   self->n_shown = cards->len;
   rows = by_ship ? mu_picker_headings_arrange (self->headings, cards, is_searching (self)) : g_ptr_array_ref (cards);
-  mu_picker_list_fill (self->list, rows);
+  mu_picker_list_fill (self->list, rows, selected);
 }
 
 static void
@@ -376,7 +377,7 @@ on_filter_changed (MuPicker *self)
     resort |= mu_picker_item_set_sought (self->items->pdata[i], words);
   if (resort)
     sort_items (self);
-  fill_list (self);
+  fill_list (self, NULL);
   show_filters (self);
 }
 
@@ -394,7 +395,7 @@ on_sort_changed (MuPicker *self)
     return;
   show_played (self);
   sort_items (self);
-  fill_list (self);
+  fill_list (self, NULL);
 }
 
 static void
@@ -426,8 +427,7 @@ unfold (MuPicker *self, MuPickerItem *heading, gboolean open)
   g_autoptr (MuPickerItem) kept = g_object_ref (heading);
 
   mu_picker_headings_open (self->headings, heading, open, is_searching (self));
-  fill_list (self);
-  mu_picker_list_select (self->list, kept);
+  fill_list (self, kept);
 }
 
 /* Folds the ship that is selected or above the card selected, or unfolds it. */
@@ -499,7 +499,7 @@ list_anew (MuPicker *self)
     mu_picker_item_set_sought (self->items->pdata[i], mu_picker_filter_get_words (self->filter));
   show_played (self);
   sort_items (self);
-  fill_list (self);
+  fill_list (self, NULL);
 }
 
 /* Adds a card and stays open for more. */
@@ -810,6 +810,7 @@ mu_picker_fit (MuPicker *self, int room, int most)
 
   height = CLAMP (most - 2 * MARGIN, 0, height);
   g_object_set (self->body, "height-request", height, NULL);
+  mu_picker_list_set_view (self->list, height);
   return height + 2 * MARGIN;
 }
 
@@ -832,7 +833,7 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   show_prompt (self);
   load_items (self);
   set_width (self);
-  fill_list (self);
+  fill_list (self, NULL);
   show_filters (self);
   self->opening = FALSE;
   gtk_popover_popup (GTK_POPOVER (self));

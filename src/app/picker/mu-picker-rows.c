@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-rows.h"
+
+#include "app/picker/mu-picker-row.h"
+#include "app/widgets/mu-colors.h"
+
+#include <string.h>
+
+enum
+{
+  N_SPARE = 2, /* rows beyond the visible ones, on either side */
+  N_PILOTS = 3 /* that are shown with a ship that is unfolded */
+};
+
+/* Cards whose rows have the same lines have rows of about the same height. */
+enum
+{
+  HEADING = 1 << 0,
+  EFFECT = 1 << 1,
+  REASON = 1 << 2,
+  N_SHAPES = 1 << 3
+};
+
+/* One of the cards. */
+typedef struct
+{
+  guint shape;
+  int height; /* of the row it has or had last, or 0 */
+} Place;
+
+/*
+ * The cards of the picker, one below the other, one of them selected. Only cards that are seen have rows: a picker may
+ * have a thousand cards, and what opening it takes is making and laying out rows. They stay when other cards are listed,
+ * because the style of a widget is worked out whenever it is put anywhere.
+ */
+struct _MuPickerRows
+{
+  GtkWidget parent_instance;
+  GtkAdjustment *adjustment; /* of the scrolled window around it */
+  GPtrArray *items;          /* of MuPickerItem */
+  GPtrArray *rows; /* of MuPickerRow, in the order of the children, which own them: first those of cards, then hidden ones */
+  guint first;     /* the card in the first row */
+  guint n_used;    /* rows that have cards */
+  guint selected;
+  GArray *places;            /* of Place: of each card */
+  int guesses[N_SHAPES];     /* of the heights of other rows, or 0 before any was measured */
+  double em;                 /* of the font they are for */
+  int width;                 /* the last one, or -1 */
+  int view;                  /* the most that is seen of it, in pixels */
+  guint tick;
+};
+
+enum
+{
+  ADDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MuPickerRows, mu_picker_rows, GTK_TYPE_WIDGET)
+
+/* Heights */
+
+static guint
+get_shape (MuPickerItem *item)
+{
+  g_autofree char *effect = NULL;
+
+  if (mu_picker_item_is_heading (item))
+    return HEADING;
+  effect = mu_picker_item_dup_effect (item);
+  return (*effect != '\0' ? EFFECT : 0)
+         | (*mu_picker_item_get_reason (item) != '\0' || *mu_picker_item_get_carried (item) != '\0' ? REASON : 0);
+}
+
+static Place *
+get_place (MuPickerRows *self, guint position)
+{
+  return &g_array_index (self->places, Place, position);
+}
+
+static int
+get_height (MuPickerRows *self, guint position)
+{
+  const Place *place = get_place (self, position);
+
+  return place->height > 0 ? place->height : self->guesses[place->shape];
+}
+
+/* Returns where a card begins, or the height of all if @position is the number of cards. */
+static int
+find_top (MuPickerRows *self, guint position)
+{
+  int top = 0;
+
+  for (guint i = 0; i < position; i++)
+    top += get_height (self, i);
+  return top;
+}
+
+static int
+measure_row (MuPickerRow *row, int width)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (row), GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* What a row says of a ship may take several lines; in other rows each text has one, so that their guesses are right. */
+static void
+measure_rows (MuPickerRows *self, gboolean all, int width)
+{
+  for (guint i = 0; i < self->n_used; i++)
+    if (all || mu_picker_item_is_heading (self->items->pdata[self->first + i]))
+      get_place (self, self->first + i)->height = measure_row (self->rows->pdata[i], width);
+}
+
+/* The width is the picker's to say, whatever is listed. */
+static void
+mu_picker_rows_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                        int *minimum_baseline, int *natural_baseline)
+{
+  MuPickerRows *self = MU_PICKER_ROWS (widget);
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+  measure_rows (self, TRUE, for_size);
+  *minimum = *natural = find_top (self, self->items->len);
+}
+
+static void
+mu_picker_rows_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MuPickerRows *self = MU_PICKER_ROWS (widget);
+  int y = find_top (self, self->first);
+
+  self->width = width;
+  for (guint i = 0; i < self->n_used; i++)
+    {
+      int row_height = get_height (self, self->first + i);
+
+      gtk_widget_size_allocate (self->rows->pdata[i], &(GtkAllocation){ 0, y, width, row_height }, -1);
+      y += row_height;
+    }
+}
+
+static GtkSizeRequestMode
+mu_picker_rows_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Rows */
+
+static void
+on_added (MuPickerRow *row, MuPickerItem *item, MuPickerRows *self)
+{
+  g_signal_emit (self, signals[ADDED], 0, item);
+}
+
+static void
+add_row (MuPickerRows *self)
+{
+  GtkWidget *row = g_object_new (MU_TYPE_PICKER_ROW, NULL);
+
+  g_signal_connect_object (row, "added", G_CALLBACK (on_added), self, 0);
+  g_ptr_array_add (self->rows, row);
+  gtk_widget_set_parent (row, GTK_WIDGET (self));
+}
+
+/* Guesses the heights of rows before there are any, without which nothing could be scrolled to. */
+static void
+guess_heights (MuPickerRows *self)
+{
+  double em = mu_text_get_em (GTK_WIDGET (self));
+
+  if (self->em != em)
+    memset (self->guesses, 0, sizeof self->guesses);
+  self->em = em;
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      int *guess = &self->guesses[get_place (self, i)->shape];
+
+      if (*guess > 0)
+        continue;
+      if (self->rows->len == 0)
+        add_row (self);
+      gtk_widget_set_visible (self->rows->pdata[0], TRUE);
+      mu_picker_row_show (self->rows->pdata[0], self->items->pdata[i]);
+      *guess = measure_row (self->rows->pdata[0], -1);
+    }
+}
+
+/* Moves the rows at one end to the other, so that those of cards that stay in view keep them. */
+static void
+turn_rows (MuPickerRows *self, guint first)
+{
+  for (; self->first < first; self->first++)
+    {
+      GtkWidget *row = g_ptr_array_steal_index (self->rows, 0);
+
+      g_ptr_array_add (self->rows, row);
+      gtk_widget_insert_before (row, GTK_WIDGET (self), NULL);
+    }
+  for (; self->first > first; self->first--)
+    {
+      GtkWidget *row = g_ptr_array_steal_index (self->rows, self->rows->len - 1);
+
+      g_ptr_array_insert (self->rows, 0, row);
+      gtk_widget_insert_after (row, GTK_WIDGET (self), NULL);
+    }
+}
+
+static void
+show_selected (MuPickerRows *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = self->rows->pdata[i];
+      gboolean selected = i < self->n_used && self->first + i == self->selected;
+
+      if (selected == !!(gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED))
+        continue;
+      if (selected)
+        gtk_widget_set_state_flags (row, GTK_STATE_FLAG_SELECTED, FALSE);
+      else
+        gtk_widget_unset_state_flags (row, GTK_STATE_FLAG_SELECTED);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+    }
+}
+
+static void
+show_item (MuPickerRows *self, guint index)
+{
+  guint position = self->first + index;
+
+  mu_picker_row_show (self->rows->pdata[index], self->items->pdata[position]);
+  gtk_accessible_update_relation (self->rows->pdata[index], GTK_ACCESSIBLE_RELATION_POS_IN_SET, (int) position + 1,
+                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) self->items->len, -1);
+}
+
+/* Gives rows to the cards from @first to before @end. With @anew, what they show has changed. */
+static void
+show_items (MuPickerRows *self, guint first, guint end, gboolean anew)
+{
+  if (first < self->first + self->n_used && self->first < end)
+    turn_rows (self, first);
+  self->first = first;
+  self->n_used = end - first;
+  while (self->rows->len < self->n_used)
+    add_row (self);
+  for (guint i = 0; i < self->n_used; i++)
+    if (anew || mu_picker_row_get_item (self->rows->pdata[i]) != self->items->pdata[first + i])
+      show_item (self, i);
+  for (guint i = 0; i < self->rows->len; i++)
+    gtk_widget_set_visible (self->rows->pdata[i], i < self->n_used);
+  show_selected (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Finds the cards that are in view or next to it. */
+static void
+find_range (MuPickerRows *self, guint *first, guint *end)
+{
+  double top = gtk_adjustment_get_value (self->adjustment);
+  double bottom = top + MAX (gtk_adjustment_get_page_size (self->adjustment), self->view);
+  guint n_items = self->items->len;
+  int y = 0;
+
+  *first = *end = n_items;
+  for (guint i = 0; i < n_items; i++)
+    {
+      if (*end == n_items && y >= bottom)
+        *end = i;
+      y += get_height (self, i);
+      if (*first == n_items && y > top)
+        *first = i;
+    }
+  *first = *first > N_SPARE ? *first - N_SPARE : 0;
+  *end = MIN (*end + N_SPARE, n_items);
+}
+
+static void
+update_rows (MuPickerRows *self, gboolean anew)
+{
+  guint first, end;
+
+  find_range (self, &first, &end);
+  if (anew || first != self->first || end != self->first + self->n_used)
+    show_items (self, first, end, anew);
+  else
+    show_selected (self);
+  measure_rows (self, FALSE, self->width);
+}
+
+static guint
+find_at (MuPickerRows *self, double y)
+{
+  guint position = 0;
+
+  while (position + 1 < self->items->len && find_top (self, position + 1) <= y)
+    position++;
+  return position;
+}
+
+/* What is at the top of the view stays there when rows above it are not as high as was guessed. */
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MuPickerRows *self = MU_PICKER_ROWS (widget);
+  double value = gtk_adjustment_get_value (self->adjustment);
+  guint top = find_at (self, value);
+  int before = find_top (self, top);
+
+  self->tick = 0;
+  update_rows (self, FALSE);
+  if (find_top (self, top) != before)
+    gtk_adjustment_set_value (self->adjustment, value + find_top (self, top) - before);
+  return G_SOURCE_REMOVE;
+}
+
+/* The view may move while sizes are allocated, when no row may be added. This comes before what has moved is painted. */
+static void
+follow_view (MuPickerRows *self)
+{
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+/* Returns the last card that is to be seen with this one: a ship that is unfolded is seen with its first pilots. */
+static guint
+find_last (MuPickerRows *self, guint position)
+{
+  guint last = position;
+
+  if (mu_picker_item_is_heading (self->items->pdata[position]))
+    while (last + 1 < self->items->len && last < position + N_PILOTS
+           && !mu_picker_item_is_heading (self->items->pdata[last + 1]))
+      last++;
+  return last;
+}
+
+/* Moves the view as little as it takes to show a card, and with the first of a ship the ship above it. */
+static void
+scroll_to (MuPickerRows *self, guint position)
+{
+  double value = gtk_adjustment_get_value (self->adjustment);
+  double page = gtk_adjustment_get_page_size (self->adjustment);
+  gboolean below_heading = position > 0 && mu_picker_item_is_heading (self->items->pdata[position - 1]);
+  double top = find_top (self, below_heading ? position - 1 : position);
+  double bottom = find_top (self, find_last (self, position) + 1);
+
+  if (bottom > value + page)
+    value = bottom - page;
+  if (top < value)
+    value = top;
+  gtk_adjustment_configure (self->adjustment, value, 0, MAX (find_top (self, self->items->len), page),
+                            gtk_adjustment_get_step_increment (self->adjustment),
+                            gtk_adjustment_get_page_increment (self->adjustment), page);
+}
+
+/* The second time, the rows around the card have been measured. */
+static void
+show_position (MuPickerRows *self, guint position, gboolean anew)
+{
+  scroll_to (self, position);
+  update_rows (self, anew);
+  scroll_to (self, position);
+  update_rows (self, FALSE);
+}
+
+/* Construction */
+
+/* The keys that move the selection are the picker's, so Tab comes to one row only. */
+static gboolean
+mu_picker_rows_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MuPickerRows *self = MU_PICKER_ROWS (widget);
+  guint index = self->selected - self->first;
+
+  if (gtk_widget_get_focus_child (widget) != NULL || index >= self->n_used)
+    return FALSE;
+  return gtk_widget_grab_focus (self->rows->pdata[index]);
+}
+
+static void
+mu_picker_rows_dispose (GObject *object)
+{
+  MuPickerRows *self = MU_PICKER_ROWS (object);
+
+  mu_picker_rows_set_adjustment (self, NULL);
+  self->n_used = 0;
+  for (guint i = 0; i < self->rows->len; i++)
+    gtk_widget_unparent (self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  G_OBJECT_CLASS (mu_picker_rows_parent_class)->dispose (object);
+}
+
+static void
+mu_picker_rows_finalize (GObject *object)
+{
+  g_ptr_array_unref (MU_PICKER_ROWS (object)->rows);
+  g_ptr_array_unref (MU_PICKER_ROWS (object)->items);
+  g_array_unref (MU_PICKER_ROWS (object)->places);
+  G_OBJECT_CLASS (mu_picker_rows_parent_class)->finalize (object);
+}
+
+static void
+mu_picker_rows_class_init (MuPickerRowsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_picker_rows_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mu_picker_rows_finalize;
+  widget_class->measure = mu_picker_rows_measure;
+  widget_class->size_allocate = mu_picker_rows_size_allocate;
+  widget_class->get_request_mode = mu_picker_rows_get_request_mode;
+  widget_class->focus = mu_picker_rows_focus;
+  gtk_widget_class_set_css_name (widget_class, "picks");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+
+  /**
+   * MuPickerRows::added:
+   * @item: a card
+   *
+   * The button was clicked that adds the card without closing the picker.
+   */
+  signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 MU_TYPE_PICKER_ITEM);
+}
+
+static void
+mu_picker_rows_init (MuPickerRows *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->rows = g_ptr_array_new ();
+  self->places = g_array_new (FALSE, TRUE, sizeof (Place));
+  self->width = -1;
+  self->selected = GTK_INVALID_LIST_POSITION;
+}
+
+/* For the list */
+
+/**
+ * mu_picker_rows_set_adjustment:
+ * @adjustment: (nullable): how far the list is scrolled
+ *
+ * Sets what says which cards are seen. It must be set before any are listed.
+ */
+void
+mu_picker_rows_set_adjustment (MuPickerRows *self, GtkAdjustment *adjustment)
+{
+  if (self->adjustment != NULL)
+    g_signal_handlers_disconnect_by_func (self->adjustment, follow_view, self);
+  if (!g_set_object (&self->adjustment, adjustment) || adjustment == NULL)
+    return;
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (follow_view), self);
+  g_signal_connect_swapped (adjustment, "changed", G_CALLBACK (follow_view), self);
+}
+
+/**
+ * mu_picker_rows_set_view:
+ * @height: in pixels
+ *
+ * Sets the most that may be seen of the list, so that there are enough rows before its size is known.
+ */
+void
+mu_picker_rows_set_view (MuPickerRows *self, int height)
+{
+  self->view = height;
+}
+
+/* Ships above their pilots stay listed when one is unfolded, and keep their heights. */
+static void
+set_items (MuPickerRows *self, GPtrArray *items)
+{
+  g_autoptr (GHashTable) heights = g_hash_table_new (NULL, NULL);
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->items);
+
+  for (guint i = 0; i < before->len; i++)
+    if (get_place (self, i)->height > 0)
+      g_hash_table_insert (heights, before->pdata[i], GINT_TO_POINTER (get_place (self, i)->height));
+  self->items = g_ptr_array_new_full (items->len, g_object_unref);
+  g_array_set_size (self->places, items->len);
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_ptr_array_add (self->items, g_object_ref (items->pdata[i]));
+      *get_place (self, i) = (Place){ get_shape (items->pdata[i]),
+                                      GPOINTER_TO_INT (g_hash_table_lookup (heights, items->pdata[i])) };
+    }
+}
+
+/**
+ * mu_picker_rows_fill:
+ * @items: (element-type MuPickerItem): cards and headings, in order
+ * @selected: the position of the one that is selected
+ *
+ * Lists other cards, the selected one in view.
+ */
+void
+mu_picker_rows_fill (MuPickerRows *self, GPtrArray *items, guint selected)
+{
+  self->n_used = 0;
+  set_items (self, items);
+  self->selected = selected;
+  guess_heights (self);
+  if (selected < items->len)
+    show_position (self, selected, TRUE);
+  else
+    update_rows (self, TRUE);
+}
+
+/**
+ * mu_picker_rows_get_items:
+ *
+ * Returns: (transfer none) (element-type MuPickerItem): the cards and headings listed.
+ */
+GPtrArray *
+mu_picker_rows_get_items (MuPickerRows *self)
+{
+  return self->items;
+}
+
+/**
+ * mu_picker_rows_select:
+ * @position: a position in the list
+ *
+ * Selects a card and scrolls to it.
+ */
+void
+mu_picker_rows_select (MuPickerRows *self, guint position)
+{
+  self->selected = position;
+  show_position (self, position, FALSE);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (self->rows->pdata[position - self->first]);
+}
+
+/**
+ * mu_picker_rows_get_selected:
+ *
+ * Returns: the position of the selected card; that of no card if none is listed.
+ */
+guint
+mu_picker_rows_get_selected (MuPickerRows *self)
+{
+  return self->selected;
+}

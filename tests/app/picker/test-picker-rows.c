@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-row.h"
+#include "app/picker/mu-picker-rows.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+#include <graphene.h>
+
+/* The rows of the picker: those that are seen, whatever is done to see others. */
+
+enum { MOST_ROWS = 32 };
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+static MuPickerRows *
+get_rows (MuPicker *picker)
+{
+  return mu_test_get_part (mu_test_get_part (picker, "list"), "view");
+}
+
+static GtkAdjustment *
+get_adjustment (MuPicker *picker)
+{
+  return gtk_scrolled_window_get_vadjustment (mu_test_get_part (mu_test_get_part (picker, "list"), "scroller"));
+}
+
+static double
+get_top (GtkWidget *row)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (row, gtk_widget_get_parent (row), &bounds));
+  return bounds.origin.y;
+}
+
+static GtkWidget *
+find_row (MuPicker *picker, MuPickerItem *item)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (get_rows (picker))); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_visible (row) && mu_picker_row_get_item (MU_PICKER_ROW (row)) == item)
+      return row;
+  return NULL;
+}
+
+/* All that is in view has a row, in order, and not much else has one. */
+static void
+assert_filled (MuPicker *picker)
+{
+  GPtrArray *items = mu_picker_rows_get_items (get_rows (picker));
+  GtkAdjustment *adjustment = get_adjustment (picker);
+  double top = gtk_adjustment_get_value (adjustment);
+  double bottom = top + gtk_adjustment_get_page_size (adjustment);
+  guint position = 0, n_rows = 0;
+  double begin = G_MAXDOUBLE, end = 0;
+
+  mu_test_await_frame ();
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (get_rows (picker))); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      guint at;
+
+      if (!gtk_widget_get_visible (row))
+        continue;
+      g_assert_true (g_ptr_array_find (items, mu_picker_row_get_item (MU_PICKER_ROW (row)), &at));
+      if (n_rows > 0)
+        g_assert_cmpuint (at, ==, position + 1);
+      position = at;
+      begin = MIN (begin, get_top (row));
+      end = MAX (end, get_top (row) + gtk_widget_get_height (row));
+      n_rows++;
+    }
+  g_assert_cmpuint (n_rows, <=, MOST_ROWS);
+  g_assert_cmpfloat (begin, <=, top + 2);
+  if (position + 1 < items->len)
+    g_assert_cmpfloat (end, >=, bottom);
+}
+
+static void
+assert_selected_in_view (MuPicker *picker)
+{
+  GtkAdjustment *adjustment = get_adjustment (picker);
+  GtkWidget *row = find_row (picker, mu_test_picker_get_selected (picker));
+  double top = gtk_adjustment_get_value (adjustment);
+
+  g_assert_nonnull (row);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  g_assert_true (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED);
+  g_assert_cmpfloat (get_top (row) + 2, >=, top);
+  g_assert_cmpfloat (get_top (row) + gtk_widget_get_height (row), <=, top + gtk_adjustment_get_page_size (adjustment) + 2);
+}
+
+/* Among all cards of all games. */
+static void
+follow_keys (MuWindow *window)
+{
+  static const guint keys[] = { GDK_KEY_End, GDK_KEY_Page_Up, GDK_KEY_Up, GDK_KEY_Home, GDK_KEY_Page_Down, GDK_KEY_Down };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPicker *finder = mu_test_get_part (pane.card_pane, "finder");
+
+  mu_test_act (window, "win.find-card");
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      assert_filled (finder);
+      assert_selected_in_view (finder);
+      mu_test_picker_press (finder, keys[i], 0);
+    }
+  assert_filled (finder);
+  assert_selected_in_view (finder);
+}
+
+static void
+follow_scrolling (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPicker *finder = mu_test_get_part (pane.card_pane, "finder");
+  GtkAdjustment *adjustment = get_adjustment (finder);
+
+  mu_test_act (window, "win.find-card");
+  mu_test_await_frame ();
+  for (int part = 8; part >= 0; part--)
+    {
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) * part / 8);
+      assert_filled (finder);
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + 60);
+      assert_filled (finder);
+    }
+  /* Fewer cards, and all of them again. */
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  mu_test_picker_type (finder, "vader");
+  assert_filled (finder);
+  assert_selected_in_view (finder);
+  mu_test_picker_type (finder, "");
+  assert_filled (finder);
+  assert_selected_in_view (finder);
+}
+
+/* A ship stays where it is when it is unfolded, and shows its first pilots. */
+static void
+stay (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPickerItem *heading;
+  double before;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_await_frame ();
+  mu_test_picker_press (pane.picker, GDK_KEY_End, 0);
+  for (int i = 0; i < 4; i++)
+    mu_test_picker_press (pane.picker, GDK_KEY_Up, 0);
+  mu_test_await_frame ();
+  heading = mu_test_picker_get_selected (pane.picker);
+  before = get_top (find_row (pane.picker, heading)) - gtk_adjustment_get_value (get_adjustment (pane.picker));
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (pane.picker)), >, 0);
+  mu_test_picker_click (pane.picker, heading);
+  assert_filled (pane.picker);
+  g_assert_cmpfloat (get_top (find_row (pane.picker, heading)) - gtk_adjustment_get_value (get_adjustment (pane.picker)),
+                     ==, before);
+  g_assert_true (mu_test_picker_get_selected (pane.picker) == heading);
+}
+
+/* A card that would be replaced is seen at once, however far down it is. */
+static void
+show_current (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "academypilot");
+
+  for (int i = 0; i < 2; i++)
+    {
+      mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
+      assert_filled (pane.picker);
+      assert_selected_in_view (pane.picker);
+      g_assert_cmpstr (mu_card_get_id (mu_picker_item_get_card (mu_test_picker_get_selected (pane.picker))), ==,
+                       "academypilot");
+      gtk_popover_popdown (GTK_POPOVER (pane.picker));
+      mu_test_await_frame ();
+    }
+}
+
+/* Tab comes to the selected card; keys then take the focus along. */
+static void
+focus (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  GtkWidget *rows = GTK_WIDGET (get_rows (pane.picker));
+
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "elite"));
+  mu_test_await_frame ();
+  g_assert_true (gtk_widget_child_focus (rows, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_get_focus_child (rows) == find_row (pane.picker, mu_test_picker_get_selected (pane.picker)));
+  for (int i = 0; i < 20; i++)
+    {
+      mu_test_picker_press (pane.picker, GDK_KEY_Down, 0);
+      mu_test_await_frame ();
+      g_assert_true (gtk_widget_get_focus_child (rows)
+                     == find_row (pane.picker, mu_test_picker_get_selected (pane.picker)));
+    }
+  g_assert_false (gtk_widget_child_focus (rows, GTK_DIR_TAB_FORWARD));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  g_test_add_data_func ("/picker-rows/keys", follow_keys, run);
+  g_test_add_data_func ("/picker-rows/scrolling", follow_scrolling, run);
+  g_test_add_data_func ("/picker-rows/stay", stay, run);
+  g_test_add_data_func ("/picker-rows/current", show_current, run);
+  g_test_add_data_func ("/picker-rows/focus", focus, run);
+  return g_test_run ();
+}
