@@ -397,10 +397,10 @@ hostile: export MUSTER_TEST_MEASURE = 1
 hostile: all $(hostile_tests)
 	$(call longer,2,$(hostile_tests) $(top_srcdir)/tests/app/test-install.sh)
 
-# Whatever anybody does in the window.
+# Whatever anybody does in the window, 50,000 steps of it.
 if GUI
 monkey: tests/app/shell/test-monkey
-	$(call longer,50,tests/app/shell/test-monkey)
+	$(call longer,250,tests/app/shell/test-monkey)
 endif
 
 # Pictures of every view, taken from the running program, into screenshots/ of the build tree, and sheets of them there.

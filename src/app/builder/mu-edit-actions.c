@@ -255,7 +255,7 @@ on_set_count (GSimpleAction *action, GVariant *parameter, gpointer data)
   int count;
 
   g_variant_get (parameter, "(ui)", &unit, &count);
-  if (get_unit (self, unit) == NULL)
+  if (get_unit (self, unit) == NULL || !mu_unit_is_squadron (get_unit (self, unit)))
     return;
   mu_edit_set_count (self->session, unit, count);
   if (count <= 0)

@@ -217,6 +217,9 @@ build_fleet (MuWindow *window)
   g_assert_cmpint (get_report (window)->points, ==, 300);
   assert_says (window, "Legal");
   mu_test_screenshot (window, "test-fleet");
+  /* Each ship is a unit of its own. */
+  g_assert_true (gtk_widget_activate_action (get_list (window), "roster.set-count", "(ui)", 0, 2));
+  g_assert_cmpint (mu_unit_get_count (mu_roster_get_unit (get_roster (window), 0)), ==, 1);
 }
 
 static void
