@@ -5,6 +5,7 @@ struct _MuRosterState
 {
   MuRoster *head;   /* the list without its units; never changed */
   GPtrArray *units; /* of MuUnit; never changed */
+  MuStated *stated; /* nullable */
 };
 
 /* Returns an equal unit of @before at the same position, counted from the start or from the end, or NULL. */
@@ -38,6 +39,7 @@ mu_roster_state_new (MuRoster *roster, const MuRosterState *before)
     self->head = g_object_ref (before->head);
   else
     self->head = mu_roster_copy_head (roster);
+  self->stated = mu_roster_get_stated (roster) != NULL ? mu_stated_ref (mu_roster_get_stated (roster)) : NULL;
   self->units = g_ptr_array_new_full (mu_roster_get_n_units (roster), g_object_unref);
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {
@@ -66,6 +68,7 @@ state_clear (gpointer data)
 
   g_object_unref (self->head);
   g_ptr_array_unref (self->units);
+  g_clear_pointer (&self->stated, mu_stated_unref);
 }
 
 /**
@@ -88,7 +91,8 @@ mu_roster_state_unref (MuRosterState *self)
 gboolean
 mu_roster_state_equal (const MuRosterState *a, const MuRosterState *b)
 {
-  if (a->units->len != b->units->len || (a->head != b->head && !mu_roster_equal_head (a->head, b->head)))
+  if (a->units->len != b->units->len || (a->head != b->head && !mu_roster_equal_head (a->head, b->head))
+      || !mu_stated_equal (a->stated, b->stated))
     return FALSE;
   for (guint i = 0; i < a->units->len; i++)
     if (a->units->pdata[i] != b->units->pdata[i] && !mu_unit_equal (a->units->pdata[i], b->units->pdata[i]))
@@ -112,5 +116,6 @@ mu_roster_state_restore (const MuRosterState *self)
 
       mu_roster_add_unit (roster, unit);
     }
+  mu_roster_set_stated (roster, self->stated);
   return roster;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/mu-stated.h"
 
+#include <string.h>
+
 static void
 doubt_free (gpointer data)
 {
@@ -136,4 +138,44 @@ gboolean
 mu_stated_is_empty (const MuStated *self)
 {
   return self->total < 0 && self->costs == NULL && self->doubts == NULL;
+}
+
+static gboolean
+equal_costs (const GArray *a, const GArray *b)
+{
+  guint n_a = a != NULL ? a->len : 0, n_b = b != NULL ? b->len : 0;
+
+  return n_a == n_b && (n_a == 0 || memcmp (a->data, b->data, n_a * sizeof (MuStatedCost)) == 0);
+}
+
+static gboolean
+equal_doubts (const GPtrArray *a, const GPtrArray *b)
+{
+  guint n_a = a != NULL ? a->len : 0, n_b = b != NULL ? b->len : 0;
+
+  if (n_a != n_b)
+    return FALSE;
+  for (guint i = 0; i < n_a; i++)
+    {
+      const MuDoubt *one = a->pdata[i], *other = b->pdata[i];
+
+      if (one->read_as != other->read_as || one->instead != other->instead || one->line != other->line)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * mu_stated_equal:
+ * @a: (nullable): what one text states
+ * @b: (nullable): what the other one states
+ *
+ * Returns: whether both state the same.
+ */
+gboolean
+mu_stated_equal (const MuStated *a, const MuStated *b)
+{
+  if (a == b || a == NULL || b == NULL)
+    return a == b;
+  return a->total == b->total && equal_costs (a->costs, b->costs) && equal_doubts (a->doubts, b->doubts);
 }

@@ -37,8 +37,9 @@ MuStated *mu_stated_ref       (MuStated *self);
 void      mu_stated_unref     (MuStated *self);
 void      mu_stated_add_cost  (MuStated *self, int unit, int upgrade, int cost, int line);
 void      mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead, int line);
-gboolean mu_stated_has_doubt (const MuStated *self, MuCard *read_as, int line);
-void mu_stated_settle (MuStated *self);
+gboolean  mu_stated_has_doubt (const MuStated *self, MuCard *read_as, int line);
+void      mu_stated_settle    (MuStated *self);
 gboolean  mu_stated_is_empty  (const MuStated *self);
+gboolean  mu_stated_equal     (const MuStated *a, const MuStated *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuStated, mu_stated_unref)

@@ -129,6 +129,34 @@ insert_unit (MuRoster *roster)
   mu_roster_insert_unit (roster, 1, unit);
 }
 
+/* What the text states that the list was read from. */
+static MuStated *
+stated_new (MuRoster *roster, int total, int cost, const char *instead)
+{
+  MuStated *stated = mu_stated_new ();
+  MuCard *read_as = mu_unit_get_card (mu_roster_get_unit (roster, 0));
+
+  stated->total = total;
+  mu_stated_add_cost (stated, 0, -1, cost, 1);
+  if (instead != NULL)
+    mu_stated_add_doubt (stated, read_as, get_upgrade (roster, instead), 1);
+  return stated;
+}
+
+static void
+set_stated (MuRoster *roster, int total, int cost, const char *instead)
+{
+  g_autoptr (MuStated) stated = stated_new (roster, total, cost, instead);
+
+  mu_roster_set_stated (roster, stated);
+}
+
+static void
+edit_stated (MuRoster *roster)
+{
+  set_stated (roster, 60, 28, "r2d2");
+}
+
 static const Edit edits[] = {
   { "name", edit_name },
   { "notes", edit_notes },
@@ -148,6 +176,7 @@ static const Edit edits[] = {
   { "remove-last", remove_last },
   { "move", move_unit },
   { "insert", insert_unit },
+  { "stated", edit_stated },
 };
 
 static MuRosterState *
@@ -199,6 +228,34 @@ test_restored (void)
   g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)), ==, 1);
 }
 
+/* Of two texts that state the same, the lists are the same. */
+static void
+test_stated (void)
+{
+  static const struct
+  {
+    int total, cost;
+    const char *instead;
+    gboolean equal;
+  } cases[] = {
+    { 60, 28, "r2d2", TRUE },  { 61, 28, "r2d2", FALSE }, { 60, 27, "r2d2", FALSE },
+    { 60, 28, "r2f2", FALSE }, { 60, 28, NULL, FALSE },
+  };
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-custom", "rebel", "lukeskywalker r2f2; rookiepilot");
+  g_autoptr (MuRosterState) before = NULL;
+
+  set_stated (roster, 60, 28, "r2d2");
+  before = mu_roster_state_new (roster, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRosterState) state = NULL;
+
+      set_stated (roster, cases[i].total, cases[i].cost, cases[i].instead);
+      state = mu_roster_state_new (roster, before);
+      g_assert_cmpint (mu_roster_state_equal (before, state), ==, cases[i].equal);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,5 +267,6 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &edits[i], test_edit);
     }
   g_test_add_func ("/roster-state/restored", test_restored);
+  g_test_add_func ("/roster-state/stated-equal", test_stated);
   return g_test_run ();
 }

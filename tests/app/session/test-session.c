@@ -112,6 +112,51 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_n_units (fixture), ==, 2);
 }
 
+static gboolean
+is_doubted (MuSession *session)
+{
+  const MuReport *report = mu_session_get_report (session);
+
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (g_str_equal (finding->rule->id, "stated-total"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The doubt about a list whose text states another total is there again when the list is. */
+static void
+test_stated (Fixture *fixture, gconstpointer data)
+{
+  MuSession *session = fixture->session;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuRoster) roster = mu_sample_new (mu_test_get_games (), "xwing", &error);
+  g_autoptr (MuStated) stated = mu_stated_new ();
+
+  g_assert_no_error (error);
+  stated->total = 99;
+  mu_roster_set_stated (roster, stated);
+  mu_session_set_roster (session, roster);
+  g_assert_true (is_doubted (session));
+  mu_roster_remove_unit (mu_session_get_roster (session), 0);
+  g_assert_false (is_doubted (session));
+  mu_session_undo (session);
+  g_assert_true (is_doubted (session));
+  mu_session_redo (session);
+  g_assert_false (is_doubted (session));
+  mu_session_undo (session);
+  mu_session_save (session, &error);
+  g_assert_no_error (error);
+  mu_session_reload (session, &error);
+  g_assert_no_error (error);
+  g_assert_true (is_doubted (session));
+  /* What was read again is as it was, and no step. */
+  g_assert_true (mu_session_can_redo (session));
+}
+
 /* Nothing limits the steps, and every one is exact. */
 static void
 test_many_steps (Fixture *fixture, gconstpointer data)
@@ -558,6 +603,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/session/samples", test_samples);
   ADD ("/session/undo", test_undo);
+  ADD ("/session/stated", test_stated);
   ADD ("/session/many-steps", test_many_steps);
   ADD ("/session/bracket", test_bracket);
   ADD ("/session/empty-bracket", test_empty_bracket);
