@@ -316,6 +316,8 @@ EXTRA_PROGRAMS += tests/bench/bench-serve
 tests_bench_bench_serve_SOURCES = tests/bench/bench-serve.c
 bench-serve: muster tests/bench/bench-serve
 	@$(AM_TESTS_ENVIRONMENT) $(SHELL) $(top_srcdir)/tests/run-test tests/bench/bench-serve
+	@MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8 top_builddir='$(abs_top_builddir)' \
+	  $(SHELL) $(top_srcdir)/tests/bench/bench-serve-tools.sh
 
 # A player's whole way in a real browser. It is not part of "make check", which needs no browser.
 check-browser: muster
@@ -323,7 +325,7 @@ check-browser: muster
 	@! grep -q '^not ok' check-browser.log
 CLEANFILES += check-browser.log
 endif
-EXTRA_DIST += tests/serve/check-browser.sh
+EXTRA_DIST += tests/serve/check-browser.sh tests/bench/bench-serve-tools.sh tests/bench/bench-serve.lua
 
 # How time grows with the input; fails where it grows faster.
 growth_programs = tests/bench/bench-growth

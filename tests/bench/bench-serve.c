@@ -192,6 +192,16 @@ flood (gpointer data)
   return GINT_TO_POINTER (n);
 }
 
+/* Other programs share the processors with the server and its clients. */
+static void
+print_load (void)
+{
+  double load[1];
+
+  if (getloadavg (load, 1) == 1)
+    g_print ("load of the machine: %.1f\n", load[0]);
+}
+
 static void
 measure_hand_ins (void)
 {
@@ -263,8 +273,11 @@ main (void)
   server.id = state->id;
   mu_event_free (event);
   start ();
+  print_load ();
   measure_hand_ins ();
+  print_load ();
   measure_flood ();
+  print_load ();
   measure_idle ();
   g_subprocess_send_signal (server.process, 15);
   g_subprocess_wait (server.process, NULL, NULL);
