@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-finding-row.h"
 #include "app/builder/mu-shortage-bar.h"
 #include "app/collection/mu-box-contents.h"
 #include "app/collection/mu-box-row.h"
@@ -316,6 +317,43 @@ show_shortage (MuWindow *window)
   g_assert_true (says (shortage, "TIE Fighter Expansion Pack"));
 }
 
+/* Returns the part of the height of @widget that is within the part of its list that can be seen. */
+static double
+get_share_in_view (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t own, view, seen;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &own));
+  g_assert_true (gtk_widget_compute_bounds (scroller, scroller, &view));
+  return graphene_rect_intersection (&own, &view, &seen) ? seen.size.height / own.size.height : 0;
+}
+
+/* With text twice as large, in the smallest window, the first ship can be seen below what is wrong and what is missing. */
+static void
+show_large_shortage (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *fel;
+  int dpi, width, height;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  mu_library_set_owned (mu_session_get_library (session), "xwing", "swx01", 1, NULL);
+  mu_test_act_on (window, "win.sample", "xwing");
+  add_unit (mu_session_get_roster (session), "soontirfel");
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  mu_test_resize (window, width, height);
+  mu_test_screenshot (window, "test-collection-large-shortage");
+  g_assert_true (is_shown (window));
+  g_assert_true (gtk_widget_get_mapped (mu_test_find (GTK_WIDGET (window), MU_TYPE_FINDING_ROW)));
+  fel = mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, "Soontir Fel");
+  g_assert_cmpfloat (get_share_in_view (fel), ==, 1);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 static void
 run (gconstpointer body)
 {
@@ -360,5 +398,6 @@ main (int argc, char **argv)
   ADD ("/collection-window/large", show_large);
   ADD ("/shortage/bar", tell_shortage);
   ADD ("/shortage/window", show_shortage);
+  ADD ("/shortage/large", show_large_shortage);
   return g_test_run ();
 }
