@@ -4,6 +4,8 @@
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 
+#include <string.h>
+
 #define NO_BREAK "\u00a0"
 
 /* A saved list as the library pane shows it. There are many, so their texts are made only when a row shows them. */
@@ -67,7 +69,10 @@ dup_date (MuLibraryItem *self)
   return then != NULL ? mu_display_text_dup_date (then, now) : g_strdup ("");
 }
 
-/* A number stays in one line with its word, and the date with what is before it. */
+/*
+ * A number stays in one line with its word, and so does the date with what is before it, unless there are so many words
+ * that the line breaks among them, and would be too long with large text.
+ */
 static char *
 dup_counts (MuLibraryItem *self, const char *date)
 {
@@ -75,9 +80,9 @@ dup_counts (MuLibraryItem *self, const char *date)
   g_autoptr (GString) text = g_string_new (counts);
 
   g_string_replace (text, " ", NO_BREAK, 0);
-  g_string_replace (text, NO_BREAK "·" NO_BREAK, " · ", 0);
+  g_string_replace (text, "," NO_BREAK, ", ", 0);
   if (*date != '\0')
-    g_string_append_printf (text, NO_BREAK "·" NO_BREAK "%s", date);
+    g_string_append_printf (text, NO_BREAK "·%s%s", strchr (text->str, ' ') != NULL ? " " : NO_BREAK, date);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

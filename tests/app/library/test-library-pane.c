@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
+#include <graphene.h>
 
 #include "app/library/mu-library-pane.h"
 #include "app/library/mu-library-row.h"
@@ -90,11 +91,46 @@ enlarge (MuWindow *window)
   g_assert_cmpint (enlarged, >=, 2 * width - 2);
 }
 
+static double
+get_right_edge (GtkWidget *widget, GtkWidget *of)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, of, &bounds));
+  return bounds.origin.x + bounds.size.width;
+}
+
+/* With letters twice as large nothing is cut off what a fleet's row says. */
+static void
+wrap_details (MuWindow *window)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *row, *star;
+  int dpi;
+
+  add_list (window, "armada", "Alpha");
+  assert_shown (window, "Alpha");
+  mu_test_await ((row = mu_test_find (GTK_WIDGET (get_pane (window)), MU_TYPE_LIBRARY_ROW)) != NULL);
+  g_assert_cmpstr (gtk_label_get_label (mu_test_get_part (row, "details")), ==,
+                   "Rebel · 3\u00a0ships, 5\u00a0squadrons\u00a0· today");
+  star = mu_test_get_part (row, "star");
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  mu_test_resize (window, 800, 600);
+  mu_test_screenshot (window, "test-library-large");
+  g_assert_cmpfloat (get_right_edge (star, GTK_WIDGET (get_pane (window))), <=,
+                     gtk_widget_get_width (GTK_WIDGET (get_pane (window))));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (mu_test_get_part (row, "details"))));
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 static void
 test_enlarge (void)
 {
   mu_test_clear_library ();
   mu_test_run_window (enlarge);
+  mu_test_clear_library ();
+  mu_test_run_window (wrap_details);
 }
 
 static void
