@@ -154,6 +154,7 @@ check_PROGRAMS += \
   tests/app/charts/test-charts \
   tests/app/transfer/test-hostile \
   tests/app/shell/test-empty \
+  tests/app/shell/test-help \
   tests/app/shell/test-keyboard \
   tests/app/library/test-library-pane \
   tests/app/tools/test-compare \
@@ -417,6 +418,23 @@ screenshots: tests/app/screenshots
 	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/screenshots
 screenshots-sheet: tests/app/screenshots-sheet
 	tests/app/screenshots-sheet screenshots
+
+# The pictures of README and of “What Can Muster Do?”, taken from the running program, into the source tree; with fewer
+# colors, where ImageMagick can do that, they are a third as large.
+EXTRA_PROGRAMS += tests/app/pictures
+tests_app_pictures_SOURCES = tests/app/pictures.c
+pictures: tests/app/pictures
+	$(MKDIR_P) pictures
+	$(AM_TESTS_ENVIRONMENT) MUSTER_SCREENSHOT_DIR='$(abs_builddir)/pictures' \
+	  $(SHELL) $(top_srcdir)/tests/run-test tests/app/pictures
+	for picture in pictures/*.png; do \
+	  case $$picture in \
+	    pictures/help-*) copy=ui/help/$${picture#pictures/help-} ;; \
+	    *) copy=data/screenshots/$${picture#pictures/} ;; \
+	  esac; \
+	  convert "$$picture" -strip +dither -colors 255 PNG8:"$(top_srcdir)/$$copy" 2>/dev/null || \
+	    cp "$$picture" "$(top_srcdir)/$$copy" || exit; \
+	done
 endif
 
 EXTRA_DIST += tests/on-debian tests/on-debian-packages tests/open-window tests/run-test tests/merge-cases.awk \
@@ -433,7 +451,7 @@ endif
 LDADD += libmuster-core.la $(GUI_LIBS) $(SERVE_LIBS) $(CORE_LIBS)
 tests_app_shell_test_style_LDADD = $(LDADD) -lm
 
-.PHONY: bench bench-growth bench-serve check-browser card-rules check-reproducible check-threads faults hostile monkey properties screenshots screenshots-sheet valgrind
+.PHONY: bench bench-growth bench-serve check-browser card-rules check-reproducible check-threads faults hostile monkey pictures properties screenshots screenshots-sheet valgrind
 CLEANFILES += $(EXTRA_PROGRAMS)
 
 TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)

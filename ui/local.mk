@@ -17,6 +17,34 @@ ui_files += \
   ui/collection.css \
   ui/desk.css \
   ui/help-overlay.ui \
+  ui/help/charts-dark.png \
+  ui/help/charts-light.png \
+  ui/help/collection-dark.png \
+  ui/help/collection-light.png \
+  ui/help/compare-dark.png \
+  ui/help/compare-light.png \
+  ui/help/desk-dark.png \
+  ui/help/desk-light.png \
+  ui/help/drop-dark.png \
+  ui/help/drop-light.png \
+  ui/help/fleet-dark.png \
+  ui/help/fleet-light.png \
+  ui/help/history-dark.png \
+  ui/help/history-light.png \
+  ui/help/keyboard-dark.png \
+  ui/help/keyboard-light.png \
+  ui/help/misfits-dark.png \
+  ui/help/misfits-light.png \
+  ui/help/network-dark.png \
+  ui/help/network-light.png \
+  ui/help/odds-dark.png \
+  ui/help/odds-light.png \
+  ui/help/print-dark.png \
+  ui/help/print-light.png \
+  ui/help/share-dark.png \
+  ui/help/share-light.png \
+  ui/help/squad-dark.png \
+  ui/help/squad-light.png \
   ui/icons/scalable/actions/mu-arc-auxiliary-180-symbolic.svg \
   ui/icons/scalable/actions/mu-arc-auxiliary-rear-symbolic.svg \
   ui/icons/scalable/actions/mu-arc-bullseye-symbolic.svg \

@@ -448,6 +448,7 @@ static const MuTestScene scenes[] = {
 
   { "preferences", NO_LIST, "app.preferences", NULL, NULL },
   { "rules", SQUAD, "app.rules", NULL, NULL },
+  { "help", NO_LIST, "app.help", NULL, NULL },
   { "shortcuts", NO_LIST, "win.show-help-overlay", NULL, NULL },
   { "about", NO_LIST, "app.about", NULL, NULL },
 };

@@ -94,7 +94,7 @@ void
 mu_test_walk_views (MuWindow *window, MuTestViewFunc visit, gpointer data)
 {
   static const char *const dialogs[]
-      = { "app.preferences", "app.rules",          "app.about",       "app.desk",      "win.shortage",
+      = { "app.preferences", "app.rules", "app.help",          "app.about",       "app.desk",      "win.shortage",
           "win.random",      "win.complete",       "win.print",       "win.show-code", "win.picture", "win.share",
           "win.find-card",   "win.collection('')", "win.history('')", "win.tag('')",   "win.compare(@as [])" };
   MuWalk walk = { window, visit, data };

@@ -140,7 +140,7 @@ on_rules (MuServices *services)
 void
 mu_rules_window_install (GtkApplication *application, MuServices *services)
 {
-  static const char *const keys[] = { "F1", NULL };
+  static const char *const keys[] = { "<Shift>F1", NULL };
   g_autoptr (GSimpleAction) action = g_simple_action_new ("rules", NULL);
 
   g_signal_connect_object (action, "activate", G_CALLBACK (on_rules), services, G_CONNECT_SWAPPED);

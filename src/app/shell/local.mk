@@ -4,6 +4,8 @@ libmuster_app_la_SOURCES += \
   src/app/shell/mu-batch-bar.c src/app/shell/mu-batch-bar.h \
   src/app/shell/mu-card-pane.c src/app/shell/mu-card-pane.h \
   src/app/shell/mu-export-actions.c src/app/shell/mu-export-actions.h \
+  src/app/shell/mu-help-page.c src/app/shell/mu-help-page.h \
+  src/app/shell/mu-help-window.c src/app/shell/mu-help-window.h \
   src/app/shell/mu-import-actions.c src/app/shell/mu-import-actions.h \
   src/app/shell/mu-import-notice.c src/app/shell/mu-import-notice.h \
   src/app/shell/mu-last-list.c src/app/shell/mu-last-list.h \

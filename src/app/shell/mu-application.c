@@ -6,6 +6,7 @@
 #include "app/card/mu-rules-window.h"
 #include "app/desk/mu-desk.h"
 #include "app/session/mu-services.h"
+#include "app/shell/mu-help-window.h"
 #include "app/shell/mu-preferences.h"
 #include "app/shell/mu-search-provider.h"
 #include "app/shell/mu-window.h"
@@ -220,6 +221,7 @@ mu_application_startup (GApplication *application)
   gtk_window_set_default_icon_name ("io.github.muster.Muster");
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   mu_preferences_install (GTK_APPLICATION (application), MU_APPLICATION (application)->services);
+  mu_help_window_install (GTK_APPLICATION (application));
   mu_rules_window_install (GTK_APPLICATION (application), MU_APPLICATION (application)->services);
   set_accels (MU_APPLICATION (application));
 }
