@@ -420,7 +420,7 @@ screenshots-sheet: tests/app/screenshots-sheet
 	tests/app/screenshots-sheet screenshots
 
 # The pictures of README and of “What Can Muster Do?”, taken from the running program, into the source tree; with fewer
-# colors, where ImageMagick can do that, they are a third as large.
+# colors, where ImageMagick can do that, they are a third as large. A picture without transparency keeps its greys.
 EXTRA_PROGRAMS += tests/app/pictures
 tests_app_pictures_SOURCES = tests/app/pictures.c
 pictures: tests/app/pictures
@@ -432,7 +432,7 @@ pictures: tests/app/pictures
 	    pictures/help-*) copy=ui/help/$${picture#pictures/help-} ;; \
 	    *) copy=data/screenshots/$${picture#pictures/} ;; \
 	  esac; \
-	  convert "$$picture" -strip +dither -colors 255 PNG8:"$(top_srcdir)/$$copy" 2>/dev/null || \
+	  convert "$$picture" -strip -alpha off +dither -quantize sRGB -treedepth 8 -colors 255 PNG8:"$(top_srcdir)/$$copy" 2>/dev/null || \
 	    cp "$$picture" "$(top_srcdir)/$$copy" || exit; \
 	done
 endif

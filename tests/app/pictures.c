@@ -25,7 +25,8 @@ enum
 {
   HELP_WIDTH = 720,
   HELP_HEIGHT = 500,
-  WIDE = 860, /* enough for a popover */
+  WIDE = 860,       /* enough for the picker */
+  WITH_CARD = 1060, /* enough for the pane beside the list */
   TALL = 600
 };
 
@@ -133,9 +134,9 @@ take_building (MuWindow *window)
   add_card (window, 2, "hullupgrade");
   add_card (window, 2, "pushthelimit");
   gtk_widget_activate_action (GTK_WIDGET (get_pane (window)), "roster.show-findings", NULL);
-  mu_test_resize (window, WIDE, TALL);
+  mu_test_resize (window, WITH_CARD, TALL);
   gtk_menu_button_popup (GTK_MENU_BUTTON (mu_test_await_labelled (findings, GTK_TYPE_MENU_BUTTON, "What to Drop")));
-  take_help (window, "drop", WIDE, TALL);
+  take_help (window, "drop", WITH_CARD, TALL);
   mu_test_close_others (window);
   mu_test_act (window, "win.undo");
   mu_test_act (window, "win.undo");
@@ -153,7 +154,7 @@ take_tools (MuWindow *window)
   take_help (await_window (MU_TYPE_ODDS_WINDOW), "odds", 520, 560);
   mu_test_close_others (window);
   mu_test_act (window, "win.show-charts");
-  take_help (window, "charts", 1000, 600);
+  take_help (window, "charts", WITH_CARD, TALL);
   mu_test_act (window, "win.show-charts");
   open_sample (window, "xwing/squad-rebel");
   ids[1] = mu_session_get_id (mu_window_get_session (window));

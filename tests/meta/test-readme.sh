@@ -50,4 +50,18 @@ while read -r command; do
   { "$top_builddir/muster" ${command#muster} >"$work/printed" 2>&1 </dev/null || cat "$work/printed"; } | check "$command"
 done <"$work/commands"
 
+# What is clicked stands in the program under that name, and the keys are those of its window of keys.
+names=$work/names
+{ sed -n 's/^msgid "\(..*\)"$/\1/p' "$top_srcdir/po/de.po"; sed -n 's/.*<list-name>\(.*\)<.*/\1/p' "$top_srcdir"/catalog/*/game.xml; } |
+  sed 's/_//g; s/…$//' | sort -u >"$names"
+tr '\n' ' ' <"$tour" | sed 's/`[^`]*`//g; s/\*\*[^*]*\*\*//g' | grep -o '\*[^*]*\*' | tr -d '*' | sed 's/ → /\n/g' | sed 's/…$//' |
+  grep -v '^muster ' | sort -u >"$work/clicked"
+grep -vxFf "$names" "$work/clicked" | check "what is clicked has that name"
+test "$(wc -l <"$work/clicked")" -gt 20 || echo "only $(wc -l <"$work/clicked")" | check "names to click are found"
+sed -n 's/.*accelerator">\(.*\)<.*/\1/p' "$top_srcdir/ui/help-overlay.ui" | tr ' ' '\n' |
+  sed 's/&lt;Control&gt;/Ctrl+/; s/&lt;Shift&gt;/Shift+/; s/question/?/; s/Return/Enter/' | tr '[:lower:]' '[:upper:]' >"$work/keys"
+grep -oE '`(Ctrl|Shift|F[0-9])[^`]*`' "$tour" | tr -d '`' | tr '[:lower:]' '[:upper:]' | sort -u >"$work/pressed"
+grep -vxFf "$work/keys" "$work/pressed" | check "keys are those of the program"
+test "$(wc -l <"$work/pressed")" -gt 10 || echo "only $(wc -l <"$work/pressed")" | check "keys are found"
+
 finish

@@ -175,6 +175,18 @@ go_from_desk (MuWindow *window)
   mu_test_close (desk);
 }
 
+/* The page scrolls rather than shrink the picture. */
+static gboolean
+is_as_wide_as_page (MuHelpPage *page)
+{
+  GtkWidget *picture = mu_test_get_part (page, "picture");
+  GtkWidget *text = mu_test_get_part (page, "text");
+  double ratio = gdk_paintable_get_intrinsic_aspect_ratio (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+
+  return gtk_widget_get_width (picture) >= gtk_widget_get_width (text) - 4
+         && gtk_widget_get_height (picture) >= (int) (gtk_widget_get_width (picture) / ratio) - 4;
+}
+
 /* On a telephone: topics first, then the page, and back. */
 static void
 read_small (MuWindow *window)
@@ -189,6 +201,7 @@ read_small (MuWindow *window)
   for (int scale = 1; scale <= 2; scale++)
     {
       g_autofree char *name = g_strdup_printf ("test-help-small-%d", scale);
+      MuHelpPage *page;
 
       g_object_set (settings, "gtk-xft-dpi", dpi * scale, NULL);
       mu_test_resize (help, 360, 640);
@@ -196,10 +209,11 @@ read_small (MuWindow *window)
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (help)), ==, 360);
       g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (help)), ==, 640);
       g_assert_true (adw_leaflet_get_visible_child (leaflet) == mu_test_get_part (help, "sidebar"));
-      choose (help, 2);
+      page = choose (help, 2);
       g_signal_emit_by_name (topics, "row-activated", gtk_list_box_get_row_at_index (topics, 2));
       mu_test_await (adw_leaflet_get_visible_child (leaflet) == mu_test_get_part (help, "content"));
       mu_test_screenshot (help, name);
+      mu_test_await (is_as_wide_as_page (page));
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), "help.back", NULL));
       mu_test_await (adw_leaflet_get_visible_child (leaflet) == mu_test_get_part (help, "sidebar"));
       mu_test_await (gtk_widget_is_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (topics, 2))));
