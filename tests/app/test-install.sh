@@ -47,6 +47,9 @@ if test -f "$root/$unit"; then
     grep -qx 'ExecStart=/opt/muster/bin/muster serve .*' "$work/staged/opt/muster/$unit" ||
       echo "the staged unit starts another program"
   } | check "the unit of the server names the installed program"
+  # Were each event served by another user, the second would take the files of the first away.
+  { grep -qx 'User=muster-serve' "$root/$unit" || echo "each event has a user of its own"; } |
+    check "all events are served by one user"
   if command -v systemd-analyze >/dev/null; then
     cp "$root/$unit" "$work/muster-serve@cup.service"
     systemd-analyze verify --man=no --recursive-errors=no "$work/muster-serve@cup.service" 2>&1 | grep muster-serve |
