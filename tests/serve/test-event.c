@@ -560,6 +560,29 @@ test_in_use (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count (event), ==, 2);
 }
 
+/* A file that another program has for itself is not opened, and stays as it is. */
+static void
+test_locked (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuEvent) event = create (fixture, 0, NULL);
+  g_autofree char *key = must_add (event, "Ann", "one");
+  g_autoptr (GError) error = NULL;
+  sqlite3 *other;
+
+  g_clear_pointer (&event, mu_event_free);
+  g_assert_cmpint (sqlite3_open (fixture->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  g_assert_null (mu_event_open (fixture->path, &error));
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_IN_USE);
+  g_assert_cmpint (sqlite3_exec (other, "COMMIT", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (other);
+  g_clear_error (&error);
+  event = mu_event_open (fixture->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (count (event), ==, 1);
+}
+
 /* Wherever the disk is full, a list is there or not, and who handed it in knows which. */
 static void
 test_full (Fixture *fixture, gconstpointer data)
@@ -609,6 +632,7 @@ main (int argc, char **argv)
     { "/event/no-event", test_no_event }, { "/event/newer", test_newer },
     { "/event/damaged", test_damaged },   { "/event/exists", test_exists },
     { "/event/replaced", test_replaced }, { "/event/in-use", test_in_use },
+    { "/event/locked", test_locked },
     { "/event/full", test_full },
   };
 

@@ -98,6 +98,21 @@ else
   skip "HTTPS" "there is no openssl"
 fi
 
+# Whoever lets others in without TLS is warned, once.
+"$muster" serve cup.db --port 0 --bind 0.0.0.0 >said 2>complaints &
+pid=$!
+read -r line <said
+port=$(echo "$line" | sed 's/.*listening at http:.*:\([0-9]*\))$/\1/')
+for n in 1 2; do
+  curl --silent --show-error --fail --output page "http://127.0.0.1:$port/e/$event"
+done
+kill "$pid"
+wait "$pid"
+{
+  grep -v 'without TLS, whoever is in the same network can read what players send' complaints
+  test "$(wc -l <complaints)" = 1 || echo "$(wc -l <complaints) warnings"
+} | check "without TLS, there is a warning"
+
 # refused STATUS PATTERN ARGUMENT...: passes when muster serve ends with that status and one line that has the pattern.
 refused ()
 {

@@ -13,6 +13,7 @@
 #include "support/mu-test-clock.h"
 #include "support/mu-test-command.h"
 #include "support/mu-test-disk.h"
+#include "support/mu-test-folder.h"
 #include "support/mu-test-names.h"
 #include "support/mu-test-page.h"
 #include "support/mu-test-server.h"
@@ -1637,6 +1638,34 @@ test_locked_file (void)
   assert_contains (later, "\"number\":2,");
 }
 
+/* Of players, what they typed is kept, and not from where. */
+static void
+test_no_addresses (void)
+{
+  g_autoptr (MuTestServer) server = mu_test_server_new (&(MuTestServerOptions){ .trusted_proxy = "127.0.0.1" });
+  g_autofree char *target = g_strdup_printf ("/e/%s/lists?name=Annabell", server->id);
+  g_autoptr (MuTestReply) made
+      = mu_test_server_ask (server, "POST", target, "X-Forwarded-For: 203.0.113.77\r\nUser-Agent: Telephone\r\n", LEGAL);
+  g_auto (GStrv) names = mu_test_folder_list (server->folder, "");
+  gboolean found = FALSE;
+
+  assert_status (made, 201);
+  for (char **name = names; *name != NULL; name++)
+    {
+      g_autofree char *path = g_build_filename (server->folder, *name, NULL);
+      g_autofree char *contents = NULL;
+      gsize size;
+
+      if (!g_file_get_contents (path, &contents, &size, NULL))
+        continue;
+      found |= memmem (contents, size, "Annabell", strlen ("Annabell")) != NULL;
+      g_assert_null (memmem (contents, size, "203.0.113", strlen ("203.0.113")));
+      g_assert_null (memmem (contents, size, "127.0.0.1", strlen ("127.0.0.1")));
+      g_assert_null (memmem (contents, size, "Telephone", strlen ("Telephone")));
+    }
+  g_assert_true (found);
+}
+
 /* Starting */
 
 static void
@@ -1766,6 +1795,7 @@ main (int argc, char **argv)
     { "/server/full-disk", test_full_disk },
     { "/server/replaced-file", test_replaced_file },
     { "/server/locked-file", test_locked_file },
+    { "/server/no-addresses", test_no_addresses },
     { "/server/addresses", test_addresses },
     { "/server/many-at-once", test_many_at_once },
   };
