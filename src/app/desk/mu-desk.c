@@ -183,12 +183,26 @@ is_shown (gpointer row, gpointer data)
              && (self->words == NULL || mu_desk_item_matches (row, self->words)));
 }
 
+/* Returns TRUE while lists are taken over the network. */
+static gboolean
+has_event (MuDesk *self)
+{
+#ifdef HAVE_SERVE
+  return self->event != NULL;
+#else
+  return FALSE;
+#endif
+}
+
 static void
 update_page (MuDesk *self)
 {
   gboolean any_shown = g_list_model_get_n_items (mu_desk_table_get_shown (self->table)) > 0;
 
-  gtk_stack_set_visible_child_name (self->stack, get_n_rows (self) == 0 ? "empty" : any_shown ? "table" : "unfound");
+  gtk_stack_set_visible_child_name (self->stack, any_shown               ? "table"
+                                                 : get_n_rows (self) > 0 ? "unfound"
+                                                 : has_event (self)      ? "waiting"
+                                                                         : "empty");
   gtk_widget_set_visible (self->tools, get_n_rows (self) > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), get_n_rows (self) > 0);
 }
@@ -475,6 +489,14 @@ on_event_started (MuDesk *self, MuDeskEvent *event)
   stop_event (self);
   self->event = g_object_ref (event);
   g_signal_connect_swapped (event, "came", G_CALLBACK (on_came), self);
+  update_page (self);
+}
+
+static void
+on_event_stopped (MuDesk *self)
+{
+  stop_event (self);
+  update_page (self);
 }
 
 static void
@@ -488,7 +510,7 @@ on_take_lists (GtkWidget *widget, const char *action, GVariant *parameter)
                           mu_desk_event_window_new (GTK_WINDOW (self), mu_services_get_games (self->services),
                                                     self->event));
       g_signal_connect_object (self->event_window, "started", G_CALLBACK (on_event_started), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->event_window, "stopped", G_CALLBACK (stop_event), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->event_window, "stopped", G_CALLBACK (on_event_stopped), self, G_CONNECT_SWAPPED);
     }
   gtk_window_present (GTK_WINDOW (self->event_window));
 }

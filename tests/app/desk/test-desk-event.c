@@ -41,6 +41,12 @@ get_page (MuDeskEventWindow *window)
 }
 
 static const char *
+get_page_of_desk (MuDesk *desk)
+{
+  return gtk_stack_get_visible_child_name (mu_test_get_part (desk, "stack"));
+}
+
+static const char *
 get_label (MuDeskEventWindow *window, const char *part)
 {
   return gtk_label_get_label (mu_test_get_part (window, part));
@@ -101,6 +107,8 @@ take_lists (MuWindow *window)
   const char *changes;
 
   g_assert_cmpstr (get_label (event_window, "title"), ==, "Coruscant Open");
+  g_assert_cmpstr (get_page_of_desk (desk), ==, "waiting");
+  mu_test_screenshot (desk, "test-desk-event-waiting");
   luke = hand_in (&server, event, "name=Ann&seat=12", mu_test_luke);
   mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
   mu_test_desk_wait (desk);
