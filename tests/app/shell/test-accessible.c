@@ -73,6 +73,14 @@ is_mute (GtkWidget *widget)
   return !is_part_of_another (widget);
 }
 
+/* Nobody can do anything with a label, unless links are in it. */
+static gboolean
+is_focusable_label (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_focusable (widget)
+         && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a ") == NULL;
+}
+
 static void
 blame (GtkWidget *widget, const char *view, const char *what, guint *n_nameless)
 {
@@ -93,6 +101,8 @@ check_widget (GtkWidget *widget, const char *view, guint *n_nameless)
     blame (widget, view, "mute image", n_nameless);
   if (is_control (widget) && !ADW_IS_PREFERENCES_ROW (widget) && !is_part_of_another (widget) && !has_name (widget))
     blame (widget, view, "no name", n_nameless);
+  if (is_focusable_label (widget) && !is_part_of_another (widget))
+    blame (widget, view, "a label that takes the focus", n_nameless);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     check_widget (child, view, n_nameless);

@@ -29,6 +29,7 @@ typedef struct
   MuSession *session;
   MuRosterPane *pane;
   GRand *rand;
+  char *id;    /* nullable: of the list */
   char *first; /* nullable: the document undo ends at */
 } Monkey;
 
@@ -58,10 +59,18 @@ write_document (MuSession *session)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* A list that was just opened has nothing to undo. */
+/* A list that was never edited has nothing to undo. Of one that was opened again the first state is not known. */
 static void
 note_first (Monkey *self)
 {
+  const char *id = mu_session_get_id (self->session);
+
+  if (g_strcmp0 (id, self->id) != 0)
+    {
+      g_clear_pointer (&self->first, g_free);
+      g_free (self->id);
+      self->id = g_strdup (id);
+    }
   if (mu_session_can_undo (self->session) || mu_session_can_redo (self->session))
     return;
   g_free (self->first);
@@ -94,12 +103,13 @@ expect_undo (Monkey *self)
   g_autofree char *after = NULL;
   guint n_undone = 0;
 
-  if (mu_session_can_redo (self->session) || self->first == NULL || *before == '\0')
+  if (mu_session_can_redo (self->session) || *before == '\0')
     return;
   for (; mu_session_can_undo (self->session); n_undone++)
     mu_session_undo (self->session);
   first = write_document (self->session);
-  g_assert_cmpstr (first, ==, self->first);
+  if (self->first != NULL)
+    g_assert_cmpstr (first, ==, self->first);
   expect_verdict (self);
   while (n_undone-- > 0)
     mu_session_redo (self->session);
@@ -346,13 +356,26 @@ close_others (Monkey *self)
   mu_test_await_frame ();
 }
 
+/* As a click elsewhere does. GTK cannot place a popover whose widget was scrolled off the screen below it. */
+static void
+close_popovers (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    close_popovers (child);
+}
+
 static void
 step (Monkey *self)
 {
   static void (*const moves[]) (Monkey *)
       = { do_roster_action, do_roster_action, do_window_action, do_library_action, pick, pick, search, press };
+  void (*move) (Monkey *) = moves[roll (self, G_N_ELEMENTS (moves))];
 
-  moves[roll (self, G_N_ELEMENTS (moves))](self);
+  if (move != press)
+    close_popovers (GTK_WIDGET (self->window));
+  move (self);
   turn ();
   note_first (self);
   expect_verdict (self);
@@ -371,7 +394,7 @@ play (MuWindow *window)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (get_seed ());
   Monkey self
-      = { window, mu_window_get_session (window), mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE), rand, NULL };
+      = { window, mu_window_get_session (window), mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE), rand, NULL, NULL };
   guint n_steps = mu_test_rounds (N_STEPS);
 
   g_test_message ("MUSTER_TEST_SEED=%u", get_seed ());
@@ -389,6 +412,7 @@ play (MuWindow *window)
   close_others (&self);
   expect_library (window);
   g_free (self.first);
+  g_free (self.id);
 }
 
 /* Everything is still there after a start. */
