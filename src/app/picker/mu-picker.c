@@ -29,6 +29,7 @@ struct _MuPicker
   guint n_shown;              /* cards that the filter lets through, folded ones too */
   gboolean opening;
   gboolean has_pane; /* previewed cards are shown beside the list */
+  gboolean low;      /* it does not say its keys, to have room for a card */
   gboolean refused;  /* the player tried to take the selected card, which does not fit */
   gboolean stepped;  /* keys moved the selection since the text was last changed */
   MuPickerItem *pinned; /* nullable: the card that stays in view */
@@ -44,6 +45,7 @@ struct _MuPicker
   GtkWidget *clear;
   GtkWidget *reveal;
   GtkLabel *count;
+  GtkWidget *reasons;
   GtkLabel *hint;
   GtkLabel *source;
   GtkWidget *anyway;
@@ -60,6 +62,7 @@ enum
   CARD_HEIGHT_EM = 7,
   HEIGHT_EM = 38,
   LEAST_HEIGHT_EM = 24,
+  KEYS_HEIGHT_EM = 18, /* lower ones have no room for the keys */
   MARGIN = 12, /* pixels kept free around it in the window */
   PAGE = 8
 };
@@ -219,10 +222,12 @@ dup_hint (MuPicker *self)
   if (self->pinned != NULL)
     return g_strdup_printf (_ ("%s stays in view. Space or a right-click lets go of it."),
                             mu_card_get_name (mu_picker_item_get_card (self->pinned)));
-  if (item != NULL && mu_picker_item_is_heading (item))
-    return g_strdup (_ ("↑↓ choose · Enter fold or unfold · Esc close"));
   if (item != NULL && *mu_picker_item_get_carried (item) != '\0')
     return g_strdup (mu_picker_item_get_carried (item));
+  if (self->low)
+    return g_strdup ("");
+  if (item != NULL && mu_picker_item_is_heading (item))
+    return g_strdup (_ ("↑↓ choose · Enter fold or unfold · Esc close"));
   if (item != NULL && mu_picker_item_is_addable (item))
     return g_strdup (_ ("↑↓ choose · Enter add · Ctrl+Enter add and stay · Space keep in view · Esc close"));
   return g_strdup (_ ("↑↓ choose · Enter take · Space keep in view · Esc close"));
@@ -240,6 +245,7 @@ show_state (MuPicker *self)
   show_count (self);
   gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
   gtk_label_set_label (self->hint, hint);
+  gtk_widget_set_visible (self->reasons, *hint != '\0' || gtk_widget_get_visible (self->anyway));
   mu_show_class (GTK_WIDGET (self->hint), "refused", self->refused);
 }
 
@@ -323,7 +329,10 @@ forget_popularity (GPtrArray *items)
     mu_picker_item_set_popularity (items->pdata[i], 0);
 }
 
-/* How often the cards were played, and in which lists, is said only where they are sorted by that. */
+/*
+ * How often the cards were played, and in which lists, is said only where they are sorted by that. Small windows have
+ * room for the lists alone.
+ */
 static void
 show_played (MuPicker *self)
 {
@@ -335,17 +344,19 @@ show_played (MuPicker *self)
   g_autofree char *source = g_strdup_printf (on_ship ? _ ("On how many of these ships it was played: %s")
   /* Translators: what the percentages beside ships and squadrons are, and in which lists they were counted */
                                                      : _ ("How often it was played beside these cards: %s"), lists);
+  const char *how
+      = on_ship
+          ? _ ("Where a pilot was counted only a few times, the ship’s other pilots count, too.")
+          : _ ("The average of the number of copies per list and of the shares of the lists with each of these cards");
+  g_autofree char *tooltip = g_strjoin ("\n", source, how, NULL);
 
   if (played != NULL)
     mu_pick_request_measure_popularity (&self->request, self->session, self->items);
   else
     forget_popularity (self->items);
-  gtk_label_set_label (self->source, source);
-  gtk_widget_set_tooltip_text (
-      GTK_WIDGET (self->source),
-      on_ship
-          ? _ ("Where a pilot was counted only a few times, the ship’s other pilots count, too.")
-          : _ ("The average of the number of copies per list and of the shares of the lists with each of these cards"));
+  gtk_label_set_label (self->source, self->has_pane ? source : lists);
+  gtk_label_set_lines (self->source, self->low ? 1 : 2);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->source), tooltip);
   gtk_widget_set_visible (GTK_WIDGET (self->source), played != NULL);
 }
 
@@ -671,6 +682,7 @@ mu_picker_class_init (MuPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPicker, reveal);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, count);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, hint);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, reasons);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, source);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, anyway);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, show_misfits);
@@ -809,6 +821,7 @@ mu_picker_fit (MuPicker *self, int room, int most)
   int height = CLAMP (room - 2 * MARGIN, LEAST_HEIGHT_EM * em, HEIGHT_EM * em);
 
   height = CLAMP (most - 2 * MARGIN, 0, height);
+  self->low = height < KEYS_HEIGHT_EM * em;
   g_object_set (self->body, "height-request", height, NULL);
   mu_picker_list_set_view (self->list, height);
   return height + 2 * MARGIN;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-picker-options.h"
+#include "app/picker/mu-picker-row.h"
 #include "library/mu-library.h"
 #include "library/mu-library-settings.h"
 #include "support/mu-test-pane.h"
@@ -786,6 +787,35 @@ sort_by_played (MuWindow *window)
     }
 }
 
+/* With text twice as large, in the smallest window, a card can be seen, and all of the picker. */
+static void
+enlarge (MuWindow *window)
+{
+  static const MuPickerSort sorts[] = { MU_PICKER_SORT_KIND, MU_PICKER_SORT_PLAYED };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
+    {
+      g_autofree char *picture = g_strdup_printf ("test-picker-large-%u", i);
+
+      mu_test_resize (window, 600, 400);
+      mu_test_pane_act (&pane, "roster.pick-slot((uint32 0, 'elite'))");
+      gtk_drop_down_set_selected (get_orders (pane.picker), sorts[i]);
+      mu_test_await_frame ();
+      mu_test_screenshot (window, picture);
+      assert_whole (pane.picker);
+      assert_inside (mu_test_find (GTK_WIDGET (pane.picker), MU_TYPE_PICKER_ROW),
+                     mu_test_get_part (mu_test_get_part (pane.picker, "list"), "scroller"));
+      gtk_popover_popdown (GTK_POPOVER (pane.picker));
+      mu_test_await_frame ();
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* The ship that is replaced does not count: Whisper is in 263 of 2237 lists, with Soontir Fel in 62 of 239. */
 static void
 replace_by_played (MuWindow *window)
@@ -1058,6 +1088,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/played", sort_by_played, run);
   g_test_add_data_func ("/picker/played/instead", replace_by_played, run);
   g_test_add_func ("/picker/played/remember", remember_played);
+  g_test_add_data_func ("/picker/large", enlarge, run);
   g_test_add_data_func ("/picker/filter", filter_cards, run);
   g_test_add_data_func ("/picker/points", filter_by_points, run);
   g_test_add_data_func ("/picker/owned", filter_by_owned, run);
