@@ -192,6 +192,14 @@ show_odds (MuWindow *window)
 }
 
 static gpointer
+show_odds_without_ship (MuWindow *window)
+{
+  make_list (window, "xwing-standard", "rebel", "");
+  mu_test_act_detailed (window, "win.odds(uint32 0)");
+  return await_window (MU_TYPE_ODDS_WINDOW);
+}
+
+static gpointer
 show_complete (MuWindow *window)
 {
   GtkWidget *complete;
@@ -304,6 +312,7 @@ static const struct
   { "score", show_score, "No Other List", "From a" },
   { "history", show_history, "First save", "Open as" },
   { "odds", show_odds, "No ship defends. Choose another list", NULL },
+  { "odds-no-ship", show_odds_without_ship, "No ship attacks. Add one to the list.", NULL },
   { "complete", show_complete, "Nothing more fits. Take something off", NULL },
   { "collection", show_collection, "Enter what you own, and Muster tells what a list lacks.", NULL },
   { "collection-unfound", show_unfound_box, "No expansion matches.", NULL },

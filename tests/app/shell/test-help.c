@@ -45,6 +45,8 @@ static const struct
   { "keyboard", "Everything by Keyboard", "GtkShortcutsWindow", FALSE },
 };
 
+static gboolean with_ships;
+
 /* Returns what is shown of that type, in whichever window; NULL if nothing is. */
 static GtkWidget *
 find_shown (GtkWidget *root, GType type)
@@ -111,6 +113,42 @@ assert_picture (MuHelpPage *page, const char *topic, const char *style)
   g_assert_cmpmem (shown_pixels, length, expected_pixels, length);
 }
 
+static gboolean
+is_on_button (MuHelpWindow *help)
+{
+  gpointer page = gtk_stack_get_visible_child (mu_test_get_part (help, "pages"));
+
+  return gtk_widget_is_focus (mu_test_get_part (page, "button"));
+}
+
+/* The arrow keys leaf through the pages; the keys of help are those of other programs. */
+static void
+read_by_keys (MuWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  MuHelpWindow *help = open_help (window);
+  GtkListBox *topics = mu_test_get_part (help, "topics");
+  g_auto (GStrv) keys = gtk_application_get_accels_for_action (application, "app.help");
+  g_auto (GStrv) rules_keys = gtk_application_get_accels_for_action (application, "app.rules");
+
+  g_assert_cmpstr (keys[0], ==, "F1");
+  g_assert_cmpstr (rules_keys[0], ==, "<Shift>F1");
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (topics, 0)));
+  for (guint i = 1; i < G_N_ELEMENTS (pages); i++)
+    {
+      gpointer page;
+
+      g_signal_emit_by_name (topics, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE);
+      page = gtk_stack_get_visible_child (mu_test_get_part (help, "pages"));
+      g_assert_cmpstr (mu_help_page_get_title (page), ==, pages[i].title);
+    }
+  for (guint i = 0; i < 10 && !is_on_button (help); i++)
+    g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (help)), "move-focus", GTK_DIR_TAB_FORWARD);
+  g_assert_true (is_on_button (help));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), "window.close", NULL));
+  mu_test_await (find_anywhere ("MuHelpWindow") == NULL);
+}
+
 /* Without a list: what needs one says so. */
 static void
 read_all (MuWindow *window)
@@ -142,10 +180,15 @@ read_all (MuWindow *window)
   g_assert_true (find_anywhere ("MuHelpWindow") == (gpointer) help);
 }
 
+/* Even a list without ships has something to show everywhere. */
 static void
 go_everywhere (MuWindow *window)
 {
-  mu_test_act_on (window, "win.sample", "xwing");
+  if (with_ships)
+    mu_test_act_on (window, "win.sample", "xwing");
+  else
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "xwing-standard", "rebel"));
+  mu_test_close_others (window);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       MuHelpPage *page = choose (open_help (window), i);
@@ -222,6 +265,17 @@ read_small (MuWindow *window)
 }
 
 static void
+test_go (void)
+{
+  for (int ships = 0; ships <= 1; ships++)
+    {
+      with_ships = ships;
+      mu_test_clear_library ();
+      mu_test_run_window (go_everywhere);
+    }
+}
+
+static void
 test_help (gconstpointer body)
 {
   mu_test_clear_library ();
@@ -234,7 +288,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   mu_register_resource ();
   g_test_add_data_func ("/help/pages", read_all, test_help);
-  g_test_add_data_func ("/help/go", go_everywhere, test_help);
+  g_test_add_data_func ("/help/keys", read_by_keys, test_help);
+  g_test_add_func ("/help/go", test_go);
   g_test_add_data_func ("/help/desk", go_from_desk, test_help);
   g_test_add_data_func ("/help/small", read_small, test_help);
   return g_test_run ();
