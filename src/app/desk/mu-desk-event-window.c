@@ -150,6 +150,26 @@ begin (MuDeskEventWindow *self, MuEvent *event, GError *error)
   show_event (self, started);
 }
 
+/* Reads the deadline as it is typed, and says what it means. Returns FALSE if it means nothing. */
+static gboolean
+read_deadline (MuDeskEventWindow *self)
+{
+  const char *text = gtk_editable_get_text (self->deadline_entry);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *hint = NULL;
+
+  self->deadline = 0;
+  if (text[strspn (text, " ")] == '\0')
+    hint = g_strdup (_ ("Such as 2026-12-24 18:00, or 18:00 today; without it, until you lock the event."));
+  else if (mu_event_time_parse (text, now, &self->deadline, &error))
+    hint = mu_event_state_dup_deadline (&(MuEventState){ .deadline = self->deadline });
+  else
+    hint = mu_display_text_dup_sentence (error);
+  gtk_label_set_label (self->deadline_hint, hint);
+  return error == NULL;
+}
+
 static void
 make_at (MuDeskEventWindow *self, GFile *file)
 {
@@ -157,13 +177,15 @@ make_at (MuDeskEventWindow *self, GFile *file)
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *organiser = NULL;
   GError *error = NULL;
+  /* What was to come when it was typed may be over. */
+  gboolean has_deadline = read_deadline (self);
   const MuEventState state = {
     .name = (char *) gtk_editable_get_text (self->name),
     .game = (char *) choice->game,
     .format = (char *) choice->format,
     .deadline = self->deadline,
   };
-  MuEvent *event = path != NULL ? mu_event_create (path, &state, &organiser, &error) : NULL;
+  MuEvent *event = path != NULL && has_deadline ? mu_event_create (path, &state, &organiser, &error) : NULL;
 
   begin (self, event, error);
 }
@@ -271,26 +293,6 @@ on_stop (GtkWidget *widget, const char *action, GVariant *parameter)
   g_clear_object (&self->event);
   show_error (self, NULL);
   gtk_stack_set_visible_child_name (self->stack, "choice");
-}
-
-/* Reads the deadline as it is typed, and says what it means. Returns FALSE if it means nothing. */
-static gboolean
-read_deadline (MuDeskEventWindow *self)
-{
-  const char *text = gtk_editable_get_text (self->deadline_entry);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *hint = NULL;
-
-  self->deadline = 0;
-  if (text[strspn (text, " ")] == '\0')
-    hint = g_strdup (_ ("Such as 2026-12-24 18:00, or 18:00 today; without it, until you lock the event."));
-  else if (mu_event_time_parse (text, now, &self->deadline, &error))
-    hint = mu_event_state_dup_deadline (&(MuEventState){ .deadline = self->deadline });
-  else
-    hint = mu_display_text_dup_sentence (error);
-  gtk_label_set_label (self->deadline_hint, hint);
-  return error == NULL;
 }
 
 static void

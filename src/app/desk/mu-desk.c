@@ -38,7 +38,8 @@ struct _MuDesk
   guint n_read_before; /* lists that the reader had read before what it reads now */
 #ifdef HAVE_SERVE
   MuDeskEvent *event;               /* nullable: that lists are taken for */
-  GHashTable *arrived;              /* number of a list in the event → its MuDeskItem */
+  GHashTable *arrived;              /* number of a list in the last event → its MuDeskItem */
+  char *arrived_id;                 /* nullable: of that event */
   MuDeskEventWindow *event_window;  /* nullable, unowned */
 #endif
 
@@ -93,8 +94,6 @@ stop_event (MuDesk *self)
       mu_desk_event_stop (self->event);
     }
   g_clear_object (&self->event);
-  if (self->arrived != NULL)
-    g_hash_table_remove_all (self->arrived);
 }
 #endif
 
@@ -107,6 +106,7 @@ mu_desk_dispose (GObject *object)
   stop_event (self);
   g_clear_weak_pointer (&self->event_window);
   g_clear_pointer (&self->arrived, g_hash_table_unref);
+  g_clear_pointer (&self->arrived_id, g_free);
 #endif
   if (self->reader != NULL)
     {
@@ -486,8 +486,15 @@ on_came (MuDesk *self, GPtrArray *arrivals)
 static void
 on_event_started (MuDesk *self, MuDeskEvent *event)
 {
+  g_autoptr (MuEventState) state = mu_desk_event_dup_state (event, NULL);
+
   stop_event (self);
   self->event = g_object_ref (event);
+  /* The rows of an event that goes on are those it had. */
+  if (state == NULL || g_strcmp0 (state->id, self->arrived_id) != 0)
+    g_hash_table_remove_all (self->arrived);
+  g_free (self->arrived_id);
+  self->arrived_id = state != NULL ? g_strdup (state->id) : NULL;
   g_signal_connect_swapped (event, "came", G_CALLBACK (on_came), self);
   update_page (self);
 }

@@ -142,6 +142,41 @@ take_lists (MuWindow *window)
   mu_test_await_cmpstr (mu_test_desk_get_row (desk, 0)->faction, ==, "Rebel");
 }
 
+/* Whoever stops an event and goes on with it finds each list in its row, and those that came before are none the more. */
+static void
+go_on_at_once (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  MuDeskEventWindow *event_window = begin_event (desk, &server, &event);
+  g_autofree char *luke = hand_in (&server, event, "name=Ann", mu_test_luke);
+  g_autofree char *vader = NULL;
+  g_autofree char *other = NULL;
+
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
+  mu_test_desk_wait (desk);
+  act (event_window, "event.stop", NULL);
+  act (event_window, "event.open-at", "cup.db");
+  find_server (event_window, &server);
+  vader = hand_in (&server, event, "name=Bo", mu_test_vader);
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
+  mu_test_desk_wait (desk);
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->player, ==, "Ann");
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 1)->player, ==, "Bo");
+
+  /* The first list of another event is not that of this one. */
+  act (event_window, "event.stop", NULL);
+  gtk_editable_set_text (mu_test_get_part (event_window, "name"), "Another");
+  act (event_window, "event.make-at", "other.db");
+  g_free (g_steal_pointer (&event));
+  event = g_strdup (find_server (event_window, &server));
+  other = hand_in (&server, event, "name=Cy", mu_test_luke);
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 3);
+  mu_test_desk_wait (desk);
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->player, ==, "Ann");
+}
+
 /* The event goes on when its file is opened again, and its lists come into the table once more. */
 static void
 go_on (MuWindow *window)
@@ -226,6 +261,11 @@ deadline (MuWindow *window)
       g_assert_cmpint (gtk_widget_get_sensitive (mu_test_get_part (event_window, "make")), ==, cases[i].may_begin);
     }
   mu_test_screenshot (event_window, "test-desk-event-deadline");
+  /* While a file is chosen, time goes on. */
+  mu_test_clock_set (six);
+  act (event_window, "event.make-at", "cup.db");
+  g_assert_cmpstr (get_page (event_window), ==, "choice");
+  g_assert_nonnull (strstr (get_label (event_window, "deadline_hint"), "is over already"));
   mu_test_clock_set (six - 1);
   act (event_window, "event.make-at", "cup.db");
   g_assert_cmpstr (get_page (event_window), ==, "event");
@@ -332,6 +372,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/desk-event/take-lists", take_lists, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on", go_on, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/go-on-at-once", go_on_at_once, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/refuse-files", refuse_files, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/deadline", deadline, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/games", games, mu_test_desk_run);
