@@ -277,11 +277,15 @@ on_previewed (MuRosterPane *self, MuPickerItem *item)
   emit_selected (self, mu_picker_item_get_card (item), request->purpose == MU_PICK_UPGRADE ? (int) request->unit : -1);
 }
 
-/* A card that was only looked at is not shown beside the list. */
+/* A card that was only looked at is not shown beside the list; the first of the list is where none was selected yet. */
 static void
 on_picker_closed (MuRosterPane *self)
 {
-  if (self->previewed)
+  gboolean first = self->shown == NULL && mu_session_get_report (self->session) != NULL;
+
+  if (self->previewed && first)
+    select_unit (self, 0);
+  else if (self->previewed)
     select_card (self, self->shown, self->shown_unit);
 }
 

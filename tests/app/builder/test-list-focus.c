@@ -257,6 +257,26 @@ follow_cards (MuWindow *window)
 
   pane = mu_test_pane_open (window, "xwing-standard", "rebel", "lukeskywalker");
   g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Luke Skywalker");
+  mu_test_act (window, "win.search");
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_type (pane.picker, "wedge");
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Wedge Antilles");
+  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Luke Skywalker");
+}
+
+/* In a window that was just opened no card of the list was selected yet, but its first is shown. */
+static void
+keep_first (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; academypilot");
+
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Soontir Fel");
+  mu_test_pane_act (&pane, "roster.replace-unit(uint32 1)");
+  mu_test_picker_type (pane.picker, "howl");
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, "• \"Howlrunner\"");
+  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Soontir Fel");
 }
 
 /* The focus is seen, and the next key does no harm: never nowhere, on a handle, or on what removes a card. */
@@ -364,6 +384,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-focus/stars", name_stars, run);
   g_test_add_data_func ("/list-focus/open-at-start", open_at_start, run);
   g_test_add_data_func ("/list-focus/cards", follow_cards, run);
+  g_test_add_data_func ("/list-focus/cards/first", keep_first, run);
   g_test_add_data_func ("/list-focus/keep", keep, run);
   g_test_add_data_func ("/list-focus/move", move_ships, run);
   return g_test_run ();
