@@ -303,6 +303,18 @@ on_show_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action_variant (GTK_WIDGET (self->roster_pane), "roster.highlight-unit", parameter);
 }
 
+/* The help is made when it is first asked for; the window's action for it takes the place of this one. */
+static void
+on_show_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GtkBuilder) builder = mu_template_new_builder ("/io/github/muster/Muster/help-overlay.ui");
+  GtkWindow *help = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_application_window_set_help_overlay (data, GTK_SHORTCUTS_WINDOW (help));
+  mu_transient_attach (help, data);
+  gtk_window_present (help);
+}
+
 /* Starting */
 
 static gboolean
@@ -399,14 +411,7 @@ mu_window_class_init (MuWindowClass *klass)
 static void
 mu_window_init (MuWindow *self)
 {
-  g_autoptr (GtkBuilder) builder = NULL;
-  GtkWindow *help;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  builder = mu_template_new_builder ("/io/github/muster/Muster/help-overlay.ui");
-  help = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (help));
-  mu_transient_attach (help, GTK_WINDOW (self));
 }
 
 static void
@@ -461,6 +466,7 @@ join_parts (MuWindow *self)
     { "rename", on_rename, "s" },       { "search", on_search },
     { "find-card", on_find_card },      { "hint-unit", on_hint_unit, "i" },
     { "show-unit", on_show_unit, "u" }, { "change-format", on_change_format },
+    { "show-help-overlay", on_show_help },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -176,12 +176,15 @@ static void
 check_keys (MuWindow *window)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
-  GtkWidget *help = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  GtkWidget *help;
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
   g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
   guint n_missing = 0;
 
+  mu_test_act (window, "win.show-help-overlay");
+  help = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
   collect_keys (help, keys);
+  mu_test_close (help);
   g_assert_cmpuint (keys->len, >, 15);
   for (char **action = actions; *action != NULL; action++)
     {

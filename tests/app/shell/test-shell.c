@@ -166,10 +166,11 @@ show_help (MuWindow *window)
 static void
 fit_shortcuts (MuWindow *window)
 {
-  GtkWidget *help = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  GtkWidget *help;
   int height, width;
 
   mu_test_act (window, "win.show-help-overlay");
+  help = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
   mu_test_await (gtk_widget_get_mapped (help));
   mu_test_await_frame ();
   mu_test_screenshot (help, "test-shortcuts");
