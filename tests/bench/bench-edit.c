@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench/mu-bench.h"
 #include "support/mu-test-library.h"
-#include "support/mu-test-window.h"
+#include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
 /*
@@ -107,26 +107,33 @@ time_redrawing (MuWindow *window)
 }
 
 static void
+measure_open (MuWindow *window, const char *what)
+{
+  MuSession *session = mu_window_get_session (window);
+
+  mu_test_await_frame ();
+  g_print ("medians of %u edits of %s: %d points, %u units\n", n_edits, what, mu_session_get_report (session)->points,
+           mu_roster_get_n_units (mu_session_get_roster (session)));
+  time_edits (window);
+  time_redrawing (window);
+  g_print ("\n");
+}
+
+static void
 measure (MuWindow *window)
 {
-  static const struct
-  {
-    const char *game;
-    const char *what;
-  } lists[] = { { "xwing", "a squad" }, { "armada", "a fleet" } };
-
   mu_test_resize (window, 1200, 800);
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      mu_test_act_on (window, "win.sample", lists[i].game);
-      mu_test_await_frame ();
-      g_print ("medians of %u edits of %s: %d points, %u units\n", n_edits, lists[i].what,
-               mu_session_get_report (mu_window_get_session (window))->points,
-               mu_roster_get_n_units (mu_session_get_roster (mu_window_get_session (window))));
-      time_edits (window);
-      time_redrawing (window);
-      g_print ("\n");
-    }
+  mu_test_act_on (window, "win.sample", "xwing");
+  measure_open (window, "a squad");
+  mu_test_act_on (window, "win.sample", "armada");
+  measure_open (window, "a fleet");
+  mu_test_pane_open (window, "armada-400", "rebel",
+                     "mc80commandcruiser admiralackbar homeone raymusantilles engineeringteam electroniccountermeasures "
+                     "xi7turbolasers; cr90corvettea jainaslight turbolaserreroutecircuits;"
+                     "cr90corvettea dodonnaspride turbolaserreroutecircuits; gr75mediumtransports brighthope;"
+                     "gr75mediumtransports; lukeskywalker; wedgeantilles; 2*xwingsquadron; awingsquadron;"
+                     "!mostwanted; !fleetambush; !intelsweep");
+  measure_open (window, "a large fleet");
 }
 
 int
