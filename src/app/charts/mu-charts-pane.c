@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/charts/mu-charts-pane.h"
+#include "app/widgets/mu-scroll-layout.h"
 
 #include "app/widgets/mu-template.h"
 #include "rules/figures/mu-statistics.h"
@@ -99,6 +100,7 @@ mu_charts_pane_class_init (MuChartsPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "charts");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-charts-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuChartsPane, stack);
   gtk_widget_class_bind_template_child (widget_class, MuChartsPane, charts);

@@ -4,6 +4,7 @@
 #include "app/card/mu-card-details.h"
 #include "app/card/mu-card-words.h"
 #include "app/picker/mu-picker.h"
+#include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
@@ -271,6 +272,7 @@ mu_card_pane_class_init (MuCardPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "cardpane");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-card-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, root);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, navigation);

@@ -2,6 +2,7 @@ libmuster_app_la_SOURCES += \
   src/app/widgets/mu-cell-bin.c src/app/widgets/mu-cell-bin.h \
   src/app/widgets/mu-collection-words.c src/app/widgets/mu-collection-words.h \
   src/app/widgets/mu-colors.c src/app/widgets/mu-colors.h \
+  src/app/widgets/mu-scroll-layout.c src/app/widgets/mu-scroll-layout.h \
   src/app/widgets/mu-transient.c src/app/widgets/mu-transient.h \
   src/app/widgets/mu-drop-down-search.c src/app/widgets/mu-drop-down-search.h \
   src/app/widgets/mu-spoken-names.c src/app/widgets/mu-spoken-names.h \
