@@ -56,6 +56,23 @@ show_text (GtkLabel *label, const char *text)
 }
 
 /**
+ * mu_card_preview_clear:
+ *
+ * Shows no card.
+ */
+void
+mu_card_preview_clear (MuCardPreview *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->details))) != NULL)
+    gtk_box_remove (self->details, child);
+  gtk_label_set_label (self->title, "");
+  show_text (self->about, "");
+  show_text (self->summary, "");
+}
+
+/**
  * mu_card_preview_show:
  * @catalog: the catalog @card is of
  * @unit: the index of the unit of the session's list that the card is for, or -1
@@ -67,10 +84,8 @@ mu_card_preview_show (MuCardPreview *self, MuSession *session, MuGame *game, MuC
 {
   g_autofree char *title = mu_card_dup_title (card);
   g_autofree char *about = mu_words_dup_about (game, catalog, card);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->details))) != NULL)
-    gtk_box_remove (self->details, child);
+  mu_card_preview_clear (self);
   gtk_label_set_label (self->title, title);
   show_text (self->about, about);
   show_text (self->summary, mu_text_get (mu_card_get_facts (card)->summary));

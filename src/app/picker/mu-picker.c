@@ -178,8 +178,7 @@ dup_none (MuPicker *self, guint n_hidden, MuPickerItem *hidden)
   gboolean has_text = is_searching (self);
 
   if (n_hidden == 0)
-    return has_text ? g_strdup_printf (_ ("No card has “%s”. Try fewer words, or other ones."), text)
-                    : g_strdup (_ ("There is no such card."));
+    return has_text ? g_strdup_printf (_ ("No card has “%s”."), text) : g_strdup (_ ("There is no such card."));
   if (n_hidden == 1)
     /* Translators: the name of a card, and why it does not fit */
     return g_strdup_printf (_ ("%s does not fit here. %s"), mu_card_get_name (mu_picker_item_get_card (hidden)),
@@ -202,6 +201,8 @@ show_none (MuPicker *self)
 
   if (filtered)
     g_string_append_printf (text, "\n%s", _ ("Filters hide some cards."));
+  else if (n_hidden == 0 && is_searching (self))
+    g_string_append_printf (text, "\n%s", _ ("Try fewer words, or other ones."));
   if (n_hidden > 0)
     g_string_append_printf (text, "\n%s", _ ("What does not fit is hidden."));
   gtk_label_set_label (self->none, text->str);
@@ -274,6 +275,8 @@ on_preview (gpointer data)
   MuPickerItem *item = get_previewed (self);
 
   self->preview = 0;
+  if (item == NULL)
+    mu_card_preview_clear (self->card);
   if (item == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
   if (gtk_widget_get_visible (GTK_WIDGET (self->card)))

@@ -108,6 +108,21 @@ show_unfound_ship (MuWindow *window)
   return pane.picker;
 }
 
+/* The picker of a small window shows cards itself; without any, it shows none. */
+static gpointer
+show_unfound_upgrade (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "lukeskywalker");
+  GtkLabel *title = mu_test_get_part (mu_test_get_part (pane.picker, "card"), "title");
+
+  mu_test_resize (window, 800, 600);
+  mu_test_picker_open (pane.pane, 0, "modification");
+  mu_test_await_cmpstr (gtk_label_get_label (title), !=, "");
+  mu_test_picker_type (pane.picker, "zzz");
+  mu_test_await_cmpstr (gtk_label_get_label (title), ==, "");
+  return pane.picker;
+}
+
 static gpointer
 show_misfit (MuWindow *window)
 {
@@ -303,9 +318,10 @@ static const struct
   { "card", show_card, "Choose a ship or a card to see all about it.", "Find a Card" },
   { "charts", show_charts, "Add a ship to see", NULL },
   { "list", show_list, "Add one; costs and rules are checked as you build.", "Add Ship" },
-  { "ship-unfound", show_unfound_ship, "No card has “zzz”. Try fewer words", NULL },
+  { "ship-unfound", show_unfound_ship, "Try fewer words, or other ones.", NULL },
+  { "upgrade-unfound", show_unfound_upgrade, "Try fewer words, or other ones.", NULL },
   { "card-misfit", show_misfit, "does not fit here", "Show" },
-  { "card-unfound", show_unfound_card, "No card has “zzz”. Try fewer words", NULL },
+  { "card-unfound", show_unfound_card, "Try fewer words, or other ones.", NULL },
   { "compare", show_compare, "Choose Two Lists", "From a" },
   { "compare-one", show_compare_one, "No Other List", "From a" },
   { "compare-games", show_compare_games, "Two Different Games", "From a" },
