@@ -107,6 +107,11 @@ take_lists (MuWindow *window)
   const char *changes;
 
   g_assert_cmpstr (get_label (event_window, "title"), ==, "Coruscant Open");
+  /* Without TLS, everybody in the network can read what is sent; on a machine in no network, there is nobody. */
+  g_assert_nonnull (strstr (get_label (event_window, "warning"),
+                            strstr (gtk_link_button_get_uri (mu_test_get_part (event_window, "address")), "//127.") != NULL
+                                ? "This machine is in no network"
+                                : "Whoever is in the same network can read"));
   g_assert_cmpstr (get_page_of_desk (desk), ==, "waiting");
   mu_test_screenshot (desk, "test-desk-event-waiting");
   luke = hand_in (&server, event, "name=Ann&seat=12", mu_test_luke);
