@@ -190,12 +190,19 @@ void
 mu_test_resize (gpointer window, int width, int height)
 {
   double x, y;
+  int possible;
 
   /* Without a compositor the frame is part of the window. */
   gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
-  gtk_window_set_default_size (GTK_WINDOW (window), get_possible_width (window, width) + (int) (2 * x),
-                               get_possible_height (window, width, height) + (int) (2 * y));
-  mu_test_await_frame ();
+  /* What is folded for lack of room makes smaller sizes possible. */
+  do
+    {
+      possible = get_possible_width (window, width);
+      gtk_window_set_default_size (GTK_WINDOW (window), possible + (int) (2 * x),
+                                   get_possible_height (window, width, height) + (int) (2 * y));
+      mu_test_await_frame ();
+    }
+  while (get_possible_width (window, width) < possible);
   if (gtk_window_get_resizable (window))
     mu_test_await (has_size (window, width, height));
 }

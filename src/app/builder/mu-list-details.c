@@ -162,6 +162,7 @@ show_obstacles (MuListDetails *self, MuRoster *roster)
   gtk_widget_set_visible (self->obstacles_label, wanted);
   gtk_widget_set_visible (GTK_WIDGET (self->obstacles_button), wanted);
   gtk_label_set_label (self->obstacles_names, *names != '\0' ? names : _ ("Choose three…"));
+  mu_show_tooltip (GTK_WIDGET (self->obstacles_button), *names != '\0' ? names : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->obstacles_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   mu_obstacles_show (self->obstacles, roster);
 }

@@ -2,12 +2,14 @@
 #include "app/card/mu-fact.h"
 
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-layout.h"
 
 /* One thing known about a card: what, and how much. */
 struct _MuFact
 {
   GtkWidget parent_instance;
   GtkLabel *name;
+  GtkWidget *said; /* picture and value: beside the name if there is room, or else below it */
   GtkLabel *value;
   GtkBox *picture;
 };
@@ -28,10 +30,11 @@ mu_fact_class_init (MuFactClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_fact_dispose;
   gtk_widget_class_set_css_name (widget_class, "fact");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, MU_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-fact.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFact, name);
+  gtk_widget_class_bind_template_child (widget_class, MuFact, said);
   gtk_widget_class_bind_template_child (widget_class, MuFact, value);
   gtk_widget_class_bind_template_child (widget_class, MuFact, picture);
 }
@@ -63,7 +66,6 @@ mu_fact_set_picture (MuFact *self, GtkWidget *picture)
 {
   gtk_box_append (self->picture, picture);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->value), FALSE);
 }
 
 /**
@@ -74,12 +76,8 @@ mu_fact_set_picture (MuFact *self, GtkWidget *picture)
 void
 mu_fact_set_sentences (MuFact *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkLayoutChild *place = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->value));
-
-  gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (place), 0);
-  gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (place), 1);
-  gtk_grid_layout_child_set_column_span (GTK_GRID_LAYOUT_CHILD (place), 3);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_box_layout_new (GTK_ORIENTATION_VERTICAL));
+  gtk_widget_set_halign (self->said, GTK_ALIGN_FILL);
   gtk_label_set_xalign (self->value, 0);
   gtk_label_set_justify (self->value, GTK_JUSTIFY_LEFT);
   gtk_widget_add_css_class (GTK_WIDGET (self), "sentences");

@@ -2,12 +2,13 @@
 #include "app/desk/mu-desk-filters.h"
 
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-layout.h"
 #include "model/mu-i18n.h"
 
 /* Buttons that choose which rows the desk shows, and count them. */
 struct _MuDeskFilters
 {
-  GtkBox parent_instance;
+  GtkWidget parent_instance;
   int verdict;      /* the only one shown, or -1 */
   gboolean doubts;  /* only rows with doubts are shown */
   gboolean remarks; /* only rows with a remark are shown */
@@ -26,7 +27,14 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (MuDeskFilters, mu_desk_filters, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (MuDeskFilters, mu_desk_filters, GTK_TYPE_WIDGET)
+
+static void
+mu_desk_filters_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_DESK_FILTERS);
+  G_OBJECT_CLASS (mu_desk_filters_parent_class)->dispose (object);
+}
 
 static void
 on_toggled (MuDeskFilters *self)
@@ -45,6 +53,8 @@ mu_desk_filters_class_init (MuDeskFiltersClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = mu_desk_filters_dispose;
+
   /**
    * MuDeskFilters::changed:
    *
@@ -52,6 +62,7 @@ mu_desk_filters_class_init (MuDeskFiltersClass *klass)
    */
   signals[CHANGED]
       = g_signal_new ("changed", MU_TYPE_DESK_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-filters.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDeskFilters, all);
   gtk_widget_class_bind_template_child (widget_class, MuDeskFilters, doubtful);

@@ -234,6 +234,22 @@ dup_hint (MuPicker *self)
   return g_strdup (_ ("↑↓ choose · Enter take · Space keep in view · Esc close"));
 }
 
+/* Returns the card that is pinned, or else pointed at, or else selected; NULL if nothing is listed. */
+static MuPickerItem *
+get_previewed (MuPicker *self)
+{
+  MuPickerItem *hovered = mu_picker_list_get_hovered (self->list);
+
+  return self->pinned != NULL ? self->pinned : hovered != NULL ? hovered : mu_picker_list_get_selected (self->list);
+}
+
+/* Where the pane does not show the card, the picker does, unless there is none. */
+static void
+show_place_of_card (MuPicker *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->card), !self->has_pane && get_previewed (self) != NULL);
+}
+
 static void
 show_state (MuPicker *self)
 {
@@ -243,6 +259,7 @@ show_state (MuPicker *self)
   gtk_stack_set_visible_child_name (self->stack, item != NULL ? "list" : "none");
   if (item == NULL)
     show_none (self);
+  show_place_of_card (self);
   show_count (self);
   gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
   gtk_label_set_label (self->hint, hint);
@@ -250,15 +267,7 @@ show_state (MuPicker *self)
   mu_show_class (GTK_WIDGET (self->hint), "refused", self->refused);
 }
 
-/* Previews: of the card that is pinned, or else pointed at, or else selected. */
-
-static MuPickerItem *
-get_previewed (MuPicker *self)
-{
-  MuPickerItem *hovered = mu_picker_list_get_hovered (self->list);
-
-  return self->pinned != NULL ? self->pinned : hovered != NULL ? hovered : mu_picker_list_get_selected (self->list);
-}
+/* Previews */
 
 static void
 show_card (MuPicker *self, MuPickerItem *item)
@@ -799,7 +808,7 @@ set_width (MuPicker *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->middle),
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   mu_show_class (GTK_WIDGET (self->middle), "beside", beside);
-  gtk_widget_set_visible (GTK_WIDGET (self->card), !self->has_pane);
+  show_place_of_card (self);
   gtk_widget_set_size_request (GTK_WIDGET (self->card), beside ? CARD_WIDTH_EM * em : -1,
                                beside ? -1 : MIN (CARD_HEIGHT_EM * em, gtk_widget_get_height (root) / 6));
   adw_clamp_set_maximum_size (self->body, MAX (width, 0));

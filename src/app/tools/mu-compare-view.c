@@ -147,7 +147,7 @@ add_figure (MuCompareView *self, const MuComparedFigure *figure, int row)
   GtkWidget *label = new_label (figure->label, equal ? "dim-label" : NULL, 0.5);
 
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_size_request (label, 220, -1);
+  gtk_widget_set_size_request (label, 150, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_grid_attach (self->figures, label, 2, row, 1, 1);
   for (int side = 0; side < 2; side++)

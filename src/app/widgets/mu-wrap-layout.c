@@ -118,6 +118,8 @@ allocate_line (GtkWidget *widget, const Line *line, int width, int y)
       int child_height = get_child_height (child, child_width);
       GtkAllocation place = { 0, y + (line->height - child_height) / 2, child_width, child_height };
 
+      if (gtk_widget_get_valign (child) == GTK_ALIGN_START)
+        place.y = y;
       if (gtk_widget_get_halign (child) == GTK_ALIGN_END)
         x = width - child_width;
       place.x = mirrored ? width - x - child_width : x;

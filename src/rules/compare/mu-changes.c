@@ -39,7 +39,11 @@ get_faction (MuRoster *roster)
 static void
 say_head (GPtrArray *changes, MuRoster *before, MuRoster *after)
 {
-  const struct { MuRosterText which; const char *label; } texts[] = {
+  const struct
+  {
+    MuRosterText which;
+    const char *label;
+  } texts[] = {
     { MU_ROSTER_NAME, _ ("Name") },
     { MU_ROSTER_PLAYER, _ ("Player") },
     { MU_ROSTER_EVENT, _ ("Event") },
@@ -175,6 +179,26 @@ list_names (GPtrArray *cards)
   return names;
 }
 
+static GPtrArray *
+list_obstacles (MuRoster *roster)
+{
+  GPtrArray *ids = mu_roster_get_obstacles (roster);
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < ids->len; i++)
+    g_ptr_array_add (names, (gpointer) mu_game_get_obstacle (mu_roster_get_game (roster), ids->pdata[i]));
+  return names;
+}
+
+static void
+say_obstacles (GPtrArray *changes, MuRoster *before, MuRoster *after)
+{
+  g_autoptr (GPtrArray) names_before = list_obstacles (before);
+  g_autoptr (GPtrArray) names_after = list_obstacles (after);
+
+  say_both_words (changes, _ ("Obstacles"), names_before, names_after);
+}
+
 static void
 say_cards (GPtrArray *changes, const char *label, GPtrArray *before, GPtrArray *after)
 {
@@ -202,7 +226,7 @@ mu_changes_new (MuRoster *before, const MuReport *report_before, MuRoster *after
   say_units (changes, report_before, report_after);
   say_cards (changes, _ ("Objectives"), mu_roster_get_objectives (before), mu_roster_get_objectives (after));
   say_cards (changes, NULL, mu_roster_get_unknown (before), mu_roster_get_unknown (after));
-  say_both_words (changes, _ ("Obstacles"), mu_roster_get_obstacles (before), mu_roster_get_obstacles (after));
+  say_obstacles (changes, before, after);
   say_head (changes, before, after);
   say_both_words (changes, _ ("Tags"), mu_roster_get_tags (before), mu_roster_get_tags (after));
   say_points (changes, report_before, report_after);

@@ -381,6 +381,11 @@ preview_inside (MuWindow *window)
       mu_test_await_cmpstr (mu_test_picker_get_card (pane.picker), ==, third);
       mu_test_screenshot (window, name);
       assert_whole (pane.picker);
+      /* Of what is not listed nothing is shown. */
+      mu_test_picker_type (pane.picker, "no such card");
+      g_assert_false (gtk_widget_get_visible (mu_test_get_part (pane.picker, "card")));
+      mu_test_picker_type (pane.picker, "");
+      g_assert_true (gtk_widget_get_visible (mu_test_get_part (pane.picker, "card")));
       gtk_popover_popdown (GTK_POPOVER (pane.picker));
       mu_test_await_frame ();
     }

@@ -26,7 +26,10 @@ static const Case cases[] = {
     "xwing-standard",
     { "soontirfel pushthelimit", "soontirfel royalguardtie" },
     "Soontir Fel: Push the Limit removed; Soontir Fel: Royal Guard TIE added; 30 → 27 points" },
-  { "pilot", "xwing-standard", { "soontirfel", "alphasquadronpilot" }, "Soontir Fel → Alpha Squadron Pilot; 27 → 18 points" },
+  { "pilot",
+    "xwing-standard",
+    { "soontirfel", "alphasquadronpilot" },
+    "Soontir Fel → Alpha Squadron Pilot; 27 → 18 points" },
   { "order", "xwing-standard", { "soontirfel; academypilot", "academypilot; soontirfel" }, "Order changed" },
   { "count",
     "armada-standard",
@@ -94,11 +97,24 @@ test_head (void)
                   "Tags: league removed; Tags: fun added; Limit: 100 points → none");
 }
 
+/* Obstacles are called by their names. */
+static void
+test_obstacles (void)
+{
+  g_autoptr (MuRoster) before = mu_test_roster ("xwing-standard", "imperial", "soontirfel");
+  g_autoptr (MuRoster) after = mu_test_roster ("xwing-standard", "imperial", "soontirfel");
+
+  mu_roster_add_obstacle (before, "yt2400debris0");
+  mu_roster_add_obstacle (after, "coreasteroid2");
+  assert_changes (before, after, "Obstacles: YT-2400: debris cloud 1 removed; Obstacles: Core Set: asteroid 3 added");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/changes/units", test_units);
   g_test_add_func ("/changes/head", test_head);
+  g_test_add_func ("/changes/obstacles", test_obstacles);
   return g_test_run ();
 }

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-list-details.h"
+#include "app/picker/mu-picker-row.h"
+#include "support/mu-test-scenes.h"
+#include "ui/mu-resources.h"
+
+/* Every view fits every screen, also with text of twice the size: nothing is cut off or cut short. */
+
+typedef struct
+{
+  int width, height;
+  int scale; /* of the text, in percent */
+} Screen;
+
+static const Screen screens[] = { { 600, 400, 100 }, { 360, 640, 100 }, { 800, 600, 200 } };
+
+/* Windows of several panes, which need more than the narrowest screen. */
+static const char *const wide[] = { "MuWindow",         "MuDesk",          "MuCollectionWindow", "MuPrintWindow",
+                                    "MuVersionsWindow", "MuCompareWindow", "AdwMessageDialog" };
+
+enum
+{
+  WIDE = 600,
+  FRAME = 10 /* what libadwaita's own windows need besides */
+};
+
+static const Screen *screen;
+static const char *scene_name;
+
+static void
+fail (GtkWidget *widget, const char *what)
+{
+  g_autoptr (GString) place = g_string_new (NULL);
+
+  for (GtkWidget *above = widget; above != NULL; above = gtk_widget_get_parent (above))
+    g_string_append_printf (place, " < %s", G_OBJECT_TYPE_NAME (above));
+  g_test_message ("%s on %d×%d, %d %%: %s: “%s”%s", scene_name, screen->width, screen->height, screen->scale, what,
+                  GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", place->str);
+  g_test_fail ();
+}
+
+/* What is cut short can still be read where a tooltip says it; what hints at an empty field is its name, too. */
+static gboolean
+is_said_elsewhere (GtkWidget *widget)
+{
+  if (gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) != NULL
+      || gtk_widget_get_ancestor (widget, GTK_TYPE_TEXT) != NULL)
+    return TRUE;
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_has_tooltip (widget))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns the nearest widget above @widget beyond whose edges nothing is shown. */
+static GtkWidget *
+find_frame (GtkWidget *widget)
+{
+  do
+    widget = gtk_widget_get_parent (widget);
+  while (!GTK_IS_NATIVE (widget) && !GTK_IS_SCROLLABLE (widget));
+  return widget;
+}
+
+static gboolean
+can_scroll (GtkWidget *frame, GtkOrientation orientation)
+{
+  GtkAdjustment *adjustment;
+
+  if (!GTK_IS_SCROLLABLE (frame))
+    return FALSE;
+  adjustment = orientation == GTK_ORIENTATION_HORIZONTAL ? gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (frame))
+                                                         : gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (frame));
+  return adjustment != NULL && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
+}
+
+/* Rows, lists and the like may be larger than what shows them, but not what they consist of. */
+static gboolean
+is_outside (GtkWidget *widget)
+{
+  GtkWidget *frame;
+  graphene_rect_t bounds;
+
+  if (!GTK_IS_LABEL (widget) && !GTK_IS_IMAGE (widget) && !GTK_IS_BUTTON (widget) && !GTK_IS_EDITABLE (widget))
+    return FALSE;
+  frame = find_frame (widget);
+  if (!gtk_widget_compute_bounds (widget, frame, &bounds))
+    return FALSE;
+  return (!can_scroll (frame, GTK_ORIENTATION_HORIZONTAL)
+          && (bounds.origin.x < -1 || bounds.origin.x + bounds.size.width > gtk_widget_get_width (frame) + 1))
+         || (!can_scroll (frame, GTK_ORIENTATION_VERTICAL)
+             && (bounds.origin.y < -1 || bounds.origin.y + bounds.size.height > gtk_widget_get_height (frame) + 1));
+}
+
+/*
+ * A card's effect has one line in the picker, which shows the card beside it, details have one line until unfolded, and
+ * a window's title has what its buttons leave.
+ */
+static gboolean
+may_be_short (GtkWidget *label)
+{
+  return gtk_widget_get_ancestor (label, MU_TYPE_PICKER_ROW) != NULL
+         || gtk_widget_get_ancestor (label, MU_TYPE_LIST_DETAILS) != NULL
+         || gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL || is_said_elsewhere (label);
+}
+
+static void
+check_widget (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || ADW_IS_ENTRY_ROW (widget))
+    return;
+  if (is_outside (widget))
+    fail (widget, "outside");
+  if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))
+      && !may_be_short (widget))
+    fail (widget, "cut short");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_widget (child);
+}
+
+static void
+check_size (GtkWindow *window)
+{
+  GtkWidget *content = gtk_window_get_child (window);
+  gboolean is_wide = FALSE;
+  int width = gtk_widget_get_width (content), height = gtk_widget_get_height (content);
+  g_autofree char *size = g_strdup_printf ("needs %d×%d", width, height);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wide); i++)
+    is_wide = is_wide || g_str_equal (G_OBJECT_TYPE_NAME (window), wide[i]);
+  if (width > (is_wide ? MAX (screen->width, WIDE) : screen->width + FRAME) || height > screen->height)
+    fail (content, size);
+}
+
+static void
+check_scenes (MuWindow *window)
+{
+  for (guint i = 0; i < mu_test_get_n_scenes (); i++)
+    {
+      const MuTestScene *scene = mu_test_get_scene (i);
+      GtkWindow *shown = mu_test_scene_open (scene, window, screen->width, screen->height);
+
+      scene_name = mu_test_scene_get_name (scene);
+      if (!GTK_IS_SHORTCUTS_WINDOW (shown)) /* that has a size of its own */
+        {
+          check_size (shown);
+          check_widget (GTK_WIDGET (shown));
+        }
+      mu_test_scene_close (window);
+    }
+}
+
+static void
+check_screen (MuWindow *window)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  mu_test_make_lists (window);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * screen->scale / 100, NULL);
+  check_scenes (window);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+static void
+test_fit (gconstpointer data)
+{
+  screen = data;
+  mu_test_clear_library ();
+  mu_test_run_window (check_screen);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  mu_register_resource ();
+  for (guint i = 0; i < G_N_ELEMENTS (screens); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/fit/%dx%d/%d", screens[i].width, screens[i].height, screens[i].scale);
+
+      g_test_add_data_func (path, &screens[i], test_fit);
+    }
+  return g_test_run ();
+}
