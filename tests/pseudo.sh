@@ -3,7 +3,7 @@
 #
 # pseudo.sh DIRECTORY [rtl]: makes a language up, "zz", in which every message is two fifths longer and has no ASCII
 # letter but those of placeholders and markup. Whatever is shown with ASCII letters in it was not marked for translation.
-# With "rtl" its words are written from right to left.
+# With "rtl" its letters are Hebrew ones, so that it is written from right to left.
 
 set -eu
 . "$top_srcdir/tests/po.sh"
@@ -18,16 +18,16 @@ messages_now "$1/muster.pot"
     BEGIN {
       split ("á ƀ ć ď é ƒ ǵ ĥ í ĵ ķ ĺ ɱ ń ó þ ʠ ŕ ś ť ú ṽ ŵ ẋ ý ź", small, " ")
       split ("Á Ɓ Ć Ď É Ƒ Ǵ Ĥ Í Ĵ Ķ Ĺ Ḿ Ń Ó Þ Ɋ Ŕ Ś Ť Ú Ṽ Ŵ Ẋ Ý Ź", large, " ")
+      if (rtl != "") {
+        split ("ד ב צ ך א ף ג ה י ז ק ל מ נ ע פ ם ר ש ת ו ן ט ץ כ ח", small, " ")
+        split ("ד ב צ ך א ף ג ה י ז ק ל מ נ ע פ ם ר ש ת ו ן ט ץ כ ח", large, " ")
+      }
       for (i = 1; i <= 26; i++) {
         other[substr ("abcdefghijklmnopqrstuvwxyz", i, 1)] = small[i]
         other[substr ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", i, 1)] = large[i]
       }
     }
-    # Marks and overrides of Unicode make the text one of a language that is written from right to left.
-    function turn (word) {
-      return rtl == "" || word == "" ? word : "\342\200\217\342\200\256" word "\342\200\254"
-    }
-    function pretend (text,   head, tail, said, length_, part, word) {
+    function pretend (text,   head, tail, said, length_, part) {
       match (text, /^( |\\n)*/); head = substr (text, 1, RLENGTH); text = substr (text, RLENGTH + 1)
       if (match (text, /( |\\n)+$/)) { tail = substr (text, RSTART); text = substr (text, 1, RSTART - 1) }
       length_ = length (text)
@@ -39,17 +39,12 @@ messages_now "$1/muster.pot"
         else
           part = substr (text, 1, 1)
         text = substr (text, length (part) + 1)
-        if (part in other) {
-          word = word other[part]
-        } else {
-          said = said turn (word) part
-          word = ""
-        }
+        said = said (part in other ? other[part] : part)
       }
-      said = said turn (word)
+      filler = rtl == "" ? " öööööö" : " ששששששש"
       for (length_ = int (length_ * 2 / 5) + 1; length_ > 7; length_ -= 7)
-        said = said " " turn ("öööööö")
-      return head said " " turn (substr ("öööööö", 1, 2 * length_)) tail
+        said = said filler
+      return head said substr (filler, 1, 1 + 2 * length_) tail
     }
     /^msgctxt / { context = $0 }
     /^msgid "/ { id = substr ($0, 8, length ($0) - 8) }
