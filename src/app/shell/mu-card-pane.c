@@ -299,6 +299,9 @@ mu_card_pane_init (MuCardPane *self)
   self->back = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
   self->forward = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Towards the list, where there is room. */
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    gtk_menu_button_set_direction (self->find, GTK_ARROW_RIGHT);
   gtk_menu_button_set_create_popup_func (self->find, open_finder, self, NULL);
   show_navigation (self);
 }

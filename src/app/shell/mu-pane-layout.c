@@ -157,6 +157,7 @@ mu_pane_layout_new (GActionMap *actions, const MuPaneWidgets *widgets)
       g_signal_connect (flaps[i], "notify::reveal-flap", G_CALLBACK (on_revealed), NULL);
     }
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  show_side (self);
   return self;
 }
 

@@ -10,9 +10,13 @@ typedef struct
 {
   int width, height;
   int scale; /* of the text, in percent */
+  GtkTextDirection direction;
 } Screen;
 
-static const Screen screens[] = { { 600, 400, 100 }, { 360, 640, 100 }, { 800, 600, 200 } };
+static const Screen screens[] = { { 600, 400, 100, GTK_TEXT_DIR_LTR },
+                                  { 360, 640, 100, GTK_TEXT_DIR_LTR },
+                                  { 800, 600, 200, GTK_TEXT_DIR_LTR },
+                                  { 1200, 800, 200, GTK_TEXT_DIR_RTL } };
 
 /* Windows of several panes, which need more than the narrowest screen. */
 static const char *const wide[] = { "MuWindow",         "MuDesk",          "MuCollectionWindow", "MuPrintWindow",
@@ -169,7 +173,9 @@ test_fit (gconstpointer data)
 {
   screen = data;
   mu_test_clear_library ();
+  gtk_widget_set_default_direction (screen->direction);
   mu_test_run_window (check_screen);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
 int

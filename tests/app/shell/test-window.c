@@ -3,6 +3,7 @@
 
 #include "app/builder/mu-roster-pane.h"
 #include "app/library/mu-library-pane.h"
+#include "app/shell/mu-card-pane.h"
 #include "app/shell/mu-new-list.h"
 #include "app/shell/mu-preferences.h"
 #include "app/shell/mu-welcome.h"
@@ -499,6 +500,8 @@ start_by_clicks (MuWindow *window)
   MuPicker *picker = mu_test_get_part (get_list (window), "picker");
   guint n_clicks = 1;
 
+  /* There is no card to show beside the page. */
+  g_assert_false (gtk_widget_get_mapped (mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE)));
   mu_test_click_button (box, beginnings[beginning].faction);
   for (; mu_roster_get_n_units (get_roster (window)) == 0; n_clicks++)
     {
