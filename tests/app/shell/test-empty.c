@@ -77,9 +77,13 @@ show_archive (MuWindow *window)
   return find_library (window);
 }
 
+/* At the first start this pane is hidden. */
 static gpointer
 show_card (MuWindow *window)
 {
+  if (!adw_flap_get_reveal_flap (mu_test_get_part (window, "card_flap")))
+    mu_test_act (window, "win.toggle-card");
+  mu_test_await_frame ();
   return mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE);
 }
 
