@@ -301,8 +301,9 @@ find_at (MuPickerRows *self, double y)
 {
   guint position = 0;
 
-  while (position + 1 < self->items->len && find_top (self, position + 1) <= y)
-    position++;
+  for (int bottom = 0; position + 1 < self->items->len; position++)
+    if ((bottom += get_height (self, position)) > y)
+      break;
   return position;
 }
 
