@@ -375,12 +375,30 @@ mu_edit_actions_new (GActionMap *actions, MuSession *session, MuListFocus *focus
   return self;
 }
 
+/* The list, ship or upgrade that the picker was open for may be gone by now. */
+static gboolean
+is_there (MuEditActions *self, const MuPickRequest *request)
+{
+  MuUnit *unit = get_unit (self, request->unit);
+
+  switch (request->purpose)
+    {
+    case MU_PICK_UPGRADE:
+      return unit != NULL && request->replaced < (int) mu_unit_get_n_upgrades (unit);
+    case MU_PICK_REPLACEMENT:
+    case MU_PICK_COPY:
+      return unit != NULL;
+    default:
+      return mu_session_get_roster (self->session) != NULL;
+    }
+}
+
 /**
  * mu_edit_actions_take:
  * @request: what the picker was open for
  * @item: the card that was chosen
  *
- * Puts the chosen card into the list.
+ * Puts the chosen card into the list, unless what the picker was open for is gone.
  */
 void
 mu_edit_actions_take (MuEditActions *self, const MuPickRequest *request, MuPickerItem *item)
@@ -389,6 +407,8 @@ mu_edit_actions_take (MuEditActions *self, const MuPickRequest *request, MuPicke
   GPtrArray *companions = mu_picker_item_get_companions (item);
   guint unit, upgrade;
 
+  if (!is_there (self, request))
+    return;
   switch (request->purpose)
     {
     case MU_PICK_UPGRADE:

@@ -182,21 +182,20 @@ show_units (MuRosterPane *self, const MuReport *report, gboolean is_fleet)
                        is_fleet ? _ ("This fleet has no ships yet") : _ ("This squad has no ships yet"));
   mu_show_class (self->add_ship, "suggested-action", empty);
   gtk_widget_set_visible (GTK_WIDGET (self->squadrons), is_fleet);
-  if (is_fleet)
-    mu_squadron_box_show (self->squadrons, report);
+  mu_squadron_box_show (self->squadrons, report);
 }
 
-/* Selects the card that has the focus, or the one of its ship. */
+/* Selects the card that has the focus, or the one of its ship. The rows may be those of the list before. */
 static void
 on_focus_changed (MuRosterPane *self)
 {
+  const MuReport *report = self->session != NULL ? mu_session_get_report (self->session) : NULL;
   GtkWidget *focus = gtk_root_get_focus (self->root);
   GtkWidget *chip, *row, *squadron;
   MuCard *card;
   int unit;
 
-  if (focus == NULL || self->session == NULL || mu_session_get_roster (self->session) == NULL
-      || !gtk_widget_is_ancestor (focus, self->content))
+  if (focus == NULL || report == NULL || !gtk_widget_is_ancestor (focus, self->content))
     return;
   mu_list_focus_note (self->focus);
   chip = gtk_widget_get_ancestor (focus, MU_TYPE_SLOT_CHIP);
@@ -206,8 +205,8 @@ on_focus_changed (MuRosterPane *self)
   unit = row != NULL        ? (int) mu_unit_row_get_index (MU_UNIT_ROW (row))
          : squadron != NULL ? (int) mu_squadron_chip_get_index (MU_SQUADRON_CHIP (squadron))
                             : -1;
-  if (card == NULL && unit >= 0)
-    card = mu_report_get_unit (mu_session_get_report (self->session), unit)->card;
+  if (card == NULL && unit >= 0 && unit < (int) report->units->len)
+    card = mu_report_get_unit (report, unit)->card;
   if (card != NULL)
     select_card (self, card, unit);
 }
@@ -282,11 +281,13 @@ on_previewed (MuRosterPane *self, MuPickerItem *item)
 static void
 on_picker_closed (MuRosterPane *self)
 {
-  gboolean first = self->shown == NULL && mu_session_get_report (self->session) != NULL;
-
-  if (self->previewed && first)
+  if (!self->previewed)
+    return;
+  if (mu_session_get_roster (self->session) == NULL)
+    select_card (self, NULL, -1);
+  else if (self->shown == NULL)
     select_unit (self, 0);
-  else if (self->previewed)
+  else
     select_card (self, self->shown, self->shown_unit);
 }
 

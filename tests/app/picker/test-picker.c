@@ -629,6 +629,25 @@ refuse (MuWindow *window)
   g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 2);
 }
 
+/* A key that comes when the picker has closed, and the ship is gone that it was open for, does nothing. */
+static void
+take_too_late (MuWindow *window)
+{
+  static const char *const actions[]
+      = { "roster.pick-upgrade((uint32 0,uint32 0))", "roster.replace-unit(uint32 0)", "roster.add-ship" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+
+      mu_test_pane_act (&pane, actions[i]);
+      mu_test_picker_type (pane.picker, "e");
+      mu_session_set_roster (pane.session, NULL);
+      mu_test_picker_press (pane.picker, GDK_KEY_Return, 0);
+      g_assert_null (mu_session_get_roster (pane.session));
+    }
+}
+
 static guint
 count_chips (MuTestPane *pane, guint unit, const char *slot)
 {
@@ -1087,6 +1106,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/ships", fold_ships, run);
   g_test_add_data_func ("/picker/own-ships", list_own_ships, run);
   g_test_add_data_func ("/picker/refuse", refuse, run);
+  g_test_add_data_func ("/picker/too-late", take_too_late, run);
   g_test_add_data_func ("/picker/titles", offer_titles, run);
   g_test_add_data_func ("/picker/several", add_several, run);
   g_test_add_func ("/picker/remember", remember);
