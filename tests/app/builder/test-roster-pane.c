@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-objective-bar.h"
+#include "app/builder/mu-squadron-box.h"
 #include "app/widgets/mu-segment-bar.h"
 #include "catalog/mu-document.h"
 #include "support/mu-test-pane.h"
@@ -572,6 +573,20 @@ speak (MuWindow *window)
   gtk_test_accessible_assert_property (mu_test_get_part (pane.pane, "badge"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Legal");
 }
 
+/* What was shown of a fleet is gone with it: a squad has no squadron to go to. */
+static void
+leave_fleet (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-standard", "rebel",
+                                       "cr90corvettea; xwingsquadron; bwingsquadron; ywingsquadron");
+  MuSquadronBox *squadrons = mu_test_get_part (pane.pane, "squadrons");
+
+  g_assert_nonnull (mu_squadron_box_find (squadrons, 3));
+  pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  g_assert_null (mu_squadron_box_find (squadrons, 3));
+  mu_test_pane_act (&pane, "roster.highlight-unit(uint32 3)");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -596,5 +611,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/roster-pane/keep-unknown", keep_unknown, run);
   g_test_add_data_func ("/roster-pane/update-once", update_once, run);
   g_test_add_data_func ("/roster-pane/speak", speak, run);
+  g_test_add_data_func ("/roster-pane/leave-fleet", leave_fleet, run);
   return g_test_run ();
 }
