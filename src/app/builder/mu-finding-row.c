@@ -104,6 +104,17 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, brief);
 }
 
+/* GTK 4.8 measures the height of a popover for more width than its content gets: text that wraps would be cut off. */
+static void
+request_natural_size (GtkWidget *content)
+{
+  int width, height;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (content, width, height);
+}
+
 /* Makes the popover when it is opened, because most never are. */
 static void
 make_explanation (GtkMenuButton *button, gpointer data)
@@ -121,6 +132,7 @@ make_explanation (GtkMenuButton *button, gpointer data)
   gtk_widget_add_css_class (popover, "explanation");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
+  request_natural_size (box);
 }
 
 static void
@@ -163,6 +175,7 @@ make_cuts (GtkMenuButton *button, gpointer data)
     gtk_box_append (GTK_BOX (box), gtk_label_new (_ ("Nothing can go without breaking another rule.")));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
+  request_natural_size (box);
 }
 
 static void

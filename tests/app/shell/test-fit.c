@@ -62,7 +62,7 @@ find_frame (GtkWidget *widget)
 {
   do
     widget = gtk_widget_get_parent (widget);
-  while (!GTK_IS_NATIVE (widget) && !GTK_IS_SCROLLABLE (widget));
+  while (!GTK_IS_NATIVE (widget) && !GTK_IS_SCROLLABLE (widget) && !GTK_IS_POPOVER (gtk_widget_get_parent (widget)));
   return widget;
 }
 
