@@ -51,27 +51,6 @@ take_help (gpointer window, const char *topic, int width, int height)
   take_in (window, dark, ADW_COLOR_SCHEME_FORCE_DARK, width, height);
 }
 
-static gpointer
-find_window (GType type)
-{
-  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
-
-  for (GList *l = toplevels; l != NULL; l = l->next)
-    if (g_type_is_a (G_OBJECT_TYPE (l->data), type) && gtk_widget_get_mapped (l->data))
-      return l->data;
-  return NULL;
-}
-
-static gpointer
-await_window (GType type)
-{
-  gpointer found = NULL;
-
-  mu_test_await ((found = find_window (type)) != NULL);
-  mu_test_await_frame ();
-  return found;
-}
-
 /* A toast of an earlier step is no part of a picture. */
 static void
 open_sample (MuWindow *window, const char *sample)
@@ -151,7 +130,7 @@ take_tools (MuWindow *window)
   const char *ids[] = { first, NULL, NULL };
 
   mu_test_act_detailed (window, "win.odds(uint32 0)");
-  take_help (await_window (MU_TYPE_ODDS_WINDOW), "odds", 520, 560);
+  take_help (mu_test_await_dialog (NULL, MU_TYPE_ODDS_WINDOW), "odds", 520, 560);
   mu_test_close_others (window);
   mu_test_act (window, "win.show-charts");
   take_help (window, "charts", WITH_CARD, TALL);
@@ -159,7 +138,7 @@ take_tools (MuWindow *window)
   open_sample (window, "xwing/squad-rebel");
   ids[1] = mu_session_get_id (mu_window_get_session (window));
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.compare", g_variant_new_strv (ids, -1));
-  take_help (await_window (MU_TYPE_COMPARE_WINDOW), "compare", HELP_WIDTH, 560);
+  take_help (mu_test_await_dialog (NULL, MU_TYPE_COMPARE_WINDOW), "compare", HELP_WIDTH, 560);
   mu_test_close_others (window);
 }
 
@@ -167,10 +146,10 @@ static void
 take_paper (MuWindow *window)
 {
   mu_test_act (window, "win.print");
-  take_help (await_window (MU_TYPE_PRINT_WINDOW), "print", 820, 600);
+  take_help (mu_test_await_dialog (NULL, MU_TYPE_PRINT_WINDOW), "print", 820, 600);
   mu_test_close_others (window);
   mu_test_act (window, "win.show-code");
-  take_help (await_window (MU_TYPE_CODE_WINDOW), "share", -1, -1);
+  take_help (mu_test_await_dialog (NULL, MU_TYPE_CODE_WINDOW), "share", -1, -1);
   mu_test_close_others (window);
 }
 
@@ -207,8 +186,8 @@ take_desk (MuWindow *window)
   mu_test_desk_act (desk, "win.details");
 #ifdef HAVE_SERVE
   mu_test_desk_act (desk, "win.take-lists");
-  mu_test_type (mu_test_get_part (await_window (MU_TYPE_DESK_EVENT_WINDOW), "name"), "Spring Cup");
-  take_help (find_window (MU_TYPE_DESK_EVENT_WINDOW), "network", -1, -1);
+  mu_test_type (mu_test_get_part (mu_test_await_dialog (NULL, MU_TYPE_DESK_EVENT_WINDOW), "name"), "Spring Cup");
+  take_help (mu_test_find_dialog (NULL, MU_TYPE_DESK_EVENT_WINDOW), "network", -1, -1);
 #endif
   mu_test_close_others (window);
 }
@@ -224,11 +203,12 @@ take_collection (MuWindow *window)
   mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
   mu_library_set_owned (library, "xwing", "swx15", 1, NULL);
   mu_test_act_on (window, "win.collection", "swx09");
-  take_help (await_window (MU_TYPE_COLLECTION_WINDOW), "collection", HELP_WIDTH, 560);
+  take_help (mu_test_await_dialog (NULL, MU_TYPE_COLLECTION_WINDOW), "collection", HELP_WIDTH, 560);
   mu_test_close_others (window);
   open_sample (window, "xwing");
   mu_test_act (window, "win.shortage");
-  take_in (await_window (MU_TYPE_SHORTAGE_WINDOW), "shortage-light", ADW_COLOR_SCHEME_FORCE_LIGHT, 800, 600);
+  take_in (mu_test_await_dialog (NULL, MU_TYPE_SHORTAGE_WINDOW), "shortage-light", ADW_COLOR_SCHEME_FORCE_LIGHT, 800,
+           600);
   mu_test_close_others (window);
 }
 
@@ -242,7 +222,7 @@ take_history (MuWindow *window)
   add_card (window, 0, "pushthelimit");
   mu_session_save (session, NULL);
   mu_test_act_on (window, "win.history", "");
-  take_help (await_window (MU_TYPE_VERSIONS_WINDOW), "history", HELP_WIDTH, HELP_HEIGHT);
+  take_help (mu_test_await_dialog (NULL, MU_TYPE_VERSIONS_WINDOW), "history", HELP_WIDTH, HELP_HEIGHT);
   mu_test_close_others (window);
 }
 
@@ -250,7 +230,7 @@ static void
 take_keys (MuWindow *window)
 {
   mu_test_act (window, "win.show-help-overlay");
-  take_help (await_window (GTK_TYPE_SHORTCUTS_WINDOW), "keyboard", 860, 600);
+  take_help (mu_test_await_dialog (NULL, GTK_TYPE_SHORTCUTS_WINDOW), "keyboard", 860, 600);
   mu_test_close_others (window);
 }
 

@@ -558,8 +558,9 @@ mu_test_click_button (gpointer root, const char *text)
 
 /**
  * mu_test_find_dialog:
+ * @window: (nullable): a window; %NULL: any
  *
- * Returns: (transfer none) (nullable): the dialog of @type that @window shows.
+ * Returns: (transfer none) (nullable): the window of @type that is shown above @window.
  */
 GtkWindow *
 mu_test_find_dialog (MuWindow *window, GType type)
@@ -571,7 +572,7 @@ mu_test_find_dialog (MuWindow *window, GType type)
       g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
 
       if (g_type_is_a (G_OBJECT_TYPE (toplevel), type) && gtk_widget_get_mapped (GTK_WIDGET (toplevel))
-          && gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window))
+          && (window == NULL || gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window)))
         return toplevel;
     }
   return NULL;
@@ -579,10 +580,11 @@ mu_test_find_dialog (MuWindow *window, GType type)
 
 /**
  * mu_test_await_dialog:
+ * @window: (nullable): a window; %NULL: any
  *
- * Waits until @window shows a dialog of @type, with its size and its focus.
+ * Waits until there is a window of @type above @window, with its size and its focus.
  *
- * Returns: (transfer none): the dialog.
+ * Returns: (transfer none): that window.
  */
 gpointer
 mu_test_await_dialog (MuWindow *window, GType type)

@@ -17,27 +17,6 @@
 /* Every place that has nothing to show says what to do about it. */
 
 static gpointer
-find_window (GType type)
-{
-  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
-
-  for (GList *l = toplevels; l != NULL; l = l->next)
-    if (g_type_is_a (G_OBJECT_TYPE (l->data), type) && gtk_widget_get_mapped (l->data))
-      return l->data;
-  return NULL;
-}
-
-static gpointer
-await_window (GType type)
-{
-  gpointer found = NULL;
-
-  mu_test_await ((found = find_window (type)) != NULL);
-  mu_test_await_frame ();
-  return found;
-}
-
-static gpointer
 find_library (MuWindow *window)
 {
   return mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE);
@@ -151,7 +130,7 @@ static gpointer
 show_compare (MuWindow *window)
 {
   mu_test_act_detailed (window, "win.compare(@as [])");
-  return await_window (MU_TYPE_COMPARE_WINDOW);
+  return mu_test_await_dialog (NULL, MU_TYPE_COMPARE_WINDOW);
 }
 
 static gpointer
@@ -162,7 +141,7 @@ show_compare_one (MuWindow *window)
   make_list (window, "xwing-standard", "rebel", "lukeskywalker");
   ids[0] = mu_session_get_id (mu_window_get_session (window));
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.compare", g_variant_new_strv (ids, -1));
-  return await_window (MU_TYPE_COMPARE_WINDOW);
+  return mu_test_await_dialog (NULL, MU_TYPE_COMPARE_WINDOW);
 }
 
 static gpointer
@@ -178,7 +157,7 @@ show_compare_games (MuWindow *window)
                                       g_variant_new_strv ((const char *const *) ids, -1));
   g_free (ids[0]);
   g_free (ids[1]);
-  return await_window (MU_TYPE_COMPARE_WINDOW);
+  return mu_test_await_dialog (NULL, MU_TYPE_COMPARE_WINDOW);
 }
 
 static gpointer
@@ -186,7 +165,7 @@ show_score (MuWindow *window)
 {
   make_list (window, "xwing-standard", "rebel", "lukeskywalker");
   mu_test_act (window, "win.score");
-  return await_window (MU_TYPE_COMPARE_WINDOW);
+  return mu_test_await_dialog (NULL, MU_TYPE_COMPARE_WINDOW);
 }
 
 static gpointer
@@ -194,7 +173,7 @@ show_history (MuWindow *window)
 {
   make_list (window, "xwing-standard", "rebel", "lukeskywalker");
   mu_test_act_on (window, "win.history", "");
-  return await_window (MU_TYPE_VERSIONS_WINDOW);
+  return mu_test_await_dialog (NULL, MU_TYPE_VERSIONS_WINDOW);
 }
 
 static gpointer
@@ -205,7 +184,7 @@ show_odds (MuWindow *window)
   make_list (window, "xwing-standard", "rebel", "");
   make_list (window, "xwing-standard", "imperial", "soontirfel");
   mu_test_act_detailed (window, "win.odds(uint32 0)");
-  odds = await_window (MU_TYPE_ODDS_WINDOW);
+  odds = mu_test_await_dialog (NULL, MU_TYPE_ODDS_WINDOW);
   adw_combo_row_set_selected (mu_test_get_part (odds, "list"), 2);
   return odds;
 }
@@ -215,7 +194,7 @@ show_odds_without_ship (MuWindow *window)
 {
   make_list (window, "xwing-standard", "rebel", "");
   mu_test_act_detailed (window, "win.odds(uint32 0)");
-  return await_window (MU_TYPE_ODDS_WINDOW);
+  return mu_test_await_dialog (NULL, MU_TYPE_ODDS_WINDOW);
 }
 
 static gpointer
@@ -226,7 +205,7 @@ show_complete (MuWindow *window)
   make_list (window, "xwing-custom", "imperial", "academypilot stealthdevice");
   mu_roster_set_total (mu_session_get_roster (mu_window_get_session (window)), 15);
   mu_test_act (window, "win.complete");
-  complete = await_window (MU_TYPE_COMPLETE_WINDOW);
+  complete = mu_test_await_dialog (NULL, MU_TYPE_COMPLETE_WINDOW);
   mu_test_await (!gtk_widget_get_visible (mu_test_get_part (complete, "stop")));
   return complete;
 }
@@ -235,7 +214,7 @@ static gpointer
 show_collection (MuWindow *window)
 {
   mu_test_act_on (window, "win.collection", "");
-  return await_window (MU_TYPE_COLLECTION_WINDOW);
+  return mu_test_await_dialog (NULL, MU_TYPE_COLLECTION_WINDOW);
 }
 
 static gpointer
@@ -252,7 +231,7 @@ show_shortage (MuWindow *window)
 {
   mu_test_act_on (window, "win.sample", "xwing");
   mu_test_act (window, "win.shortage");
-  return await_window (MU_TYPE_SHORTAGE_WINDOW);
+  return mu_test_await_dialog (NULL, MU_TYPE_SHORTAGE_WINDOW);
 }
 
 static gpointer
@@ -288,7 +267,7 @@ show_rules (MuWindow *window)
   GtkWidget *rules;
 
   mu_test_act (window, "app.rules");
-  rules = await_window (g_type_from_name ("MuRulesWindow"));
+  rules = mu_test_await_dialog (NULL, g_type_from_name ("MuRulesWindow"));
   mu_test_type (mu_test_get_part (rules, "search"), "zzz");
   return rules;
 }
@@ -306,7 +285,7 @@ show_print (MuWindow *window)
 {
   make_list (window, "xwing-standard", "rebel", "");
   mu_test_act (window, "win.print");
-  return await_window (MU_TYPE_PRINT_WINDOW);
+  return mu_test_await_dialog (NULL, MU_TYPE_PRINT_WINDOW);
 }
 
 static const struct
