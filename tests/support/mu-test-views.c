@@ -107,3 +107,21 @@ mu_test_walk_views (MuWindow *window, MuTestViewFunc visit, gpointer data)
       mu_test_close_others (window);
     }
 }
+
+/**
+ * mu_test_is_said_elsewhere:
+ * @widget: what is cut short
+ *
+ * Returns: whether a tooltip says it, or it hints at an empty field, which has it as its name, too.
+ */
+gboolean
+mu_test_is_said_elsewhere (GtkWidget *widget)
+{
+  if (gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) != NULL
+      || gtk_widget_get_ancestor (widget, GTK_TYPE_TEXT) != NULL)
+    return TRUE;
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_has_tooltip (widget))
+      return TRUE;
+  return FALSE;
+}

@@ -5,5 +5,6 @@
 
 typedef void (*MuTestViewFunc) (GtkWidget *toplevel, const char *view, gpointer data);
 
-void mu_test_close_others (MuWindow *window);
-void mu_test_walk_views (MuWindow *window, MuTestViewFunc visit, gpointer data);
+void     mu_test_close_others      (MuWindow *window);
+void     mu_test_walk_views        (MuWindow *window, MuTestViewFunc visit, gpointer data);
+gboolean mu_test_is_said_elsewhere (GtkWidget *widget);

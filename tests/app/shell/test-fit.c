@@ -2,6 +2,7 @@
 #include "app/builder/mu-list-details.h"
 #include "app/picker/mu-picker-row.h"
 #include "support/mu-test-scenes.h"
+#include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
 
 /* Every view fits every screen, also with text of twice the size: nothing is cut off or cut short. */
@@ -41,19 +42,6 @@ fail (GtkWidget *widget, const char *what)
   g_test_message ("%s on %d×%d, %d %%: %s: “%s”%s", scene_name, screen->width, screen->height, screen->scale, what,
                   GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", place->str);
   g_test_fail ();
-}
-
-/* What is cut short can still be read where a tooltip says it; what hints at an empty field is its name, too. */
-static gboolean
-is_said_elsewhere (GtkWidget *widget)
-{
-  if (gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) != NULL
-      || gtk_widget_get_ancestor (widget, GTK_TYPE_TEXT) != NULL)
-    return TRUE;
-  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
-    if (gtk_widget_get_has_tooltip (widget))
-      return TRUE;
-  return FALSE;
 }
 
 /* Returns the nearest widget above @widget beyond whose edges nothing is shown. */
@@ -105,7 +93,7 @@ may_be_short (GtkWidget *label)
 {
   return gtk_widget_get_ancestor (label, MU_TYPE_PICKER_ROW) != NULL
          || gtk_widget_get_ancestor (label, MU_TYPE_LIST_DETAILS) != NULL
-         || gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL || is_said_elsewhere (label);
+         || gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL || mu_test_is_said_elsewhere (label);
 }
 
 static void

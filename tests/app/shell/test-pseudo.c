@@ -49,26 +49,13 @@ check_accessible (GtkWidget *widget, const char *view)
       }
 }
 
-/* What is cut short can still be read where a tooltip says it; what hints at an empty field is its name, too. */
-static gboolean
-is_said_elsewhere (GtkWidget *widget)
-{
-  if (gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) != NULL
-      || gtk_widget_get_ancestor (widget, GTK_TYPE_TEXT) != NULL)
-    return TRUE;
-  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
-    if (gtk_widget_get_has_tooltip (widget))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 check_label (GtkLabel *label, const char *view)
 {
   const char *text = gtk_label_get_text (label);
 
   check_text (GTK_WIDGET (label), view, text);
-  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)) && !is_said_elsewhere (GTK_WIDGET (label)))
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)) && !mu_test_is_said_elsewhere (GTK_WIDGET (label)))
     fail (GTK_WIDGET (label), view, "cut short", text);
 }
 
