@@ -8,8 +8,7 @@
 
 enum
 {
-  N_SPARE = 2, /* rows beyond the visible ones, on either side */
-  N_PILOTS = 3 /* that are shown with a ship that is unfolded */
+  N_SPARE = 2 /* rows beyond the visible ones, on either side */
 };
 
 /* Cards whose rows have the same lines have rows of about the same height. */
@@ -331,28 +330,31 @@ follow_view (MuPickerRows *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
-/* Returns the last card that is to be seen with this one: a ship that is unfolded is seen with its first pilots. */
+/* Returns the last pilot below a ship that is unfolded; for other cards themselves. */
 static guint
 find_last (MuPickerRows *self, guint position)
 {
   guint last = position;
 
   if (mu_picker_item_is_heading (self->items->pdata[position]))
-    while (last + 1 < self->items->len && last < position + N_PILOTS
-           && !mu_picker_item_is_heading (self->items->pdata[last + 1]))
+    while (last + 1 < self->items->len && !mu_picker_item_is_heading (self->items->pdata[last + 1]))
       last++;
   return last;
 }
 
-/* Moves the view as little as it takes to show a card, and with the first of a ship the ship above it. */
+/*
+ * Moves the view as little as it takes to show the cards from @position to @last, or as many of them as there is room
+ * for, and with the first of a ship the ship above it.
+ */
 static void
-scroll_to (MuPickerRows *self, guint position)
+scroll_to (MuPickerRows *self, guint position, guint last)
 {
   double value = gtk_adjustment_get_value (self->adjustment);
   double page = gtk_adjustment_get_page_size (self->adjustment);
-  gboolean below_heading = position > 0 && mu_picker_item_is_heading (self->items->pdata[position - 1]);
+  gboolean below_heading = position > 0 && mu_picker_item_is_heading (self->items->pdata[position - 1])
+                           && !mu_picker_item_is_heading (self->items->pdata[position]);
   double top = find_top (self, below_heading ? position - 1 : position);
-  double bottom = find_top (self, find_last (self, position) + 1);
+  double bottom = find_top (self, last + 1);
 
   if (bottom > value + page)
     value = bottom - page;
@@ -363,13 +365,13 @@ scroll_to (MuPickerRows *self, guint position)
                             gtk_adjustment_get_page_increment (self->adjustment), page);
 }
 
-/* The second time, the rows around the card have been measured. */
+/* The second time, the rows around the cards have been measured. */
 static void
-show_position (MuPickerRows *self, guint position, gboolean anew)
+show_cards (MuPickerRows *self, guint position, guint last, gboolean anew)
 {
-  scroll_to (self, position);
+  scroll_to (self, position, last);
   update_rows (self, anew);
-  scroll_to (self, position);
+  scroll_to (self, position, last);
   update_rows (self, FALSE);
 }
 
@@ -499,7 +501,7 @@ set_items (MuPickerRows *self, GPtrArray *items)
  * @items: (element-type MuPickerItem): cards and headings, in order
  * @selected: the position of the one that is selected
  *
- * Lists other cards, the selected one in view.
+ * Lists other cards, the selected one in view, and with a ship as many of its pilots as there is room for.
  */
 void
 mu_picker_rows_fill (MuPickerRows *self, GPtrArray *items, guint selected)
@@ -509,7 +511,7 @@ mu_picker_rows_fill (MuPickerRows *self, GPtrArray *items, guint selected)
   self->selected = selected;
   guess_heights (self);
   if (selected < items->len)
-    show_position (self, selected, TRUE);
+    show_cards (self, selected, find_last (self, selected), TRUE);
   else
     update_rows (self, TRUE);
 }
@@ -535,7 +537,7 @@ void
 mu_picker_rows_select (MuPickerRows *self, guint position)
 {
   self->selected = position;
-  show_position (self, position, FALSE);
+  show_cards (self, position, position, FALSE);
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (self->rows->pdata[position - self->first]);
 }

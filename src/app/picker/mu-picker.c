@@ -831,9 +831,16 @@ mu_picker_fit (MuPicker *self, int room, int most)
 {
   double em = mu_text_get_em (GTK_WIDGET (self));
   int height = CLAMP (room - 2 * MARGIN, LEAST_HEIGHT_EM * em, HEIGHT_EM * em);
+  gboolean low;
 
   height = CLAMP (most - 2 * MARGIN, 0, height);
-  self->low = height < KEYS_HEIGHT_EM * em;
+  low = height < KEYS_HEIGHT_EM * em;
+  if (low != self->low)
+    {
+      self->low = low;
+      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+        show_state (self);
+    }
   g_object_set (self->body, "height-request", height, NULL);
   mu_picker_list_set_view (self->list, height);
   return height + 2 * MARGIN;
