@@ -9,11 +9,19 @@
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
+/* How much of a list's title a narrow header bar shows beside all its buttons */
+enum
+{
+  TITLE_CHARS = 18,
+  SUBTITLE_CHARS = 24
+};
+
 /* The header bar of a main window: the menus, and the name of the open list. */
 struct _MuWindowHeader
 {
   AdwBin parent_instance;
   MuSession *session; /* NULL: not set yet */
+  AdwHeaderBar *bar;
   GtkWidget *lists_button;
   GtkWidget *card_button;
   GtkMenuButton *new_button;
@@ -27,6 +35,7 @@ struct _MuWindowHeader
   GtkMenuButton *share_button;
   AdwButtonContent *share_content;
   GtkWidget *list_button;
+  AdwSqueezer *step_buttons;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GMenu *steps; /* undo and redo in the menu of the list */
@@ -52,6 +61,7 @@ mu_window_header_class_init (MuWindowHeaderClass *klass)
   g_type_ensure (MU_TYPE_NEW_LIST);
   g_type_ensure (MU_TYPE_LIST_SETTINGS);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-window-header.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, bar);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, lists_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, card_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, new_button);
@@ -65,6 +75,7 @@ mu_window_header_class_init (MuWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_content);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, list_button);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, step_buttons);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, redo_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, steps);
@@ -202,12 +213,40 @@ mu_window_header_bind_panes (MuWindowHeader *self, AdwFlap *lists, AdwFlap *side
   g_object_bind_property (side, "reveal-flap", self->card_button, "active", flags);
 }
 
+/* Returns: (transfer full): which window buttons there are, but for those that make a window larger or hide it. */
+static char *
+dup_few_buttons (GtkWidget *widget)
+{
+  g_autofree char *all = NULL;
+  GString *few;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-decoration-layout", &all, NULL);
+  few = g_string_new (all);
+  g_string_replace (few, "minimize", "", 0);
+  g_string_replace (few, "maximize", "", 0);
+  return g_string_free (few, FALSE);
+}
+
+/* A header bar gives the title its room first: a long one would take the place of buttons that there is room for. */
+static void
+set_narrow (MuWindowHeader *self, gboolean narrow)
+{
+  g_autofree char *buttons = narrow ? dup_few_buttons (GTK_WIDGET (self)) : NULL;
+
+  gtk_label_set_max_width_chars (self->title, narrow ? TITLE_CHARS : -1);
+  gtk_label_set_max_width_chars (self->subtitle, narrow ? SUBTITLE_CHARS : -1);
+  adw_squeezer_set_allow_none (self->step_buttons, narrow);
+  adw_header_bar_set_decoration_layout (self->bar, buttons);
+}
+
 /**
  * mu_window_header_set_folded:
  * @lists: TRUE if the window has no room for the saved lists
  * @side: TRUE if it has no room for the card either
  *
- * Shows buttons for panes that are folded, and leaves out the words of other buttons to make room.
+ * Shows buttons for panes that are folded, and leaves out the words of other buttons to make room. Without room for the
+ * saved lists, the window keeps the button that closes it, and undo and redo leave the bar if they have to: they stand
+ * in the menu of the list.
  */
 void
 mu_window_header_set_folded (MuWindowHeader *self, gboolean lists, gboolean side)
@@ -216,6 +255,7 @@ mu_window_header_set_folded (MuWindowHeader *self, gboolean lists, gboolean side
   gtk_widget_set_visible (self->card_button, side && mu_session_get_roster (self->session) != NULL);
   adw_button_content_set_label (self->new_content, lists ? "" : _ ("New"));
   adw_button_content_set_label (self->share_content, side ? "" : _ ("Share"));
+  set_narrow (self, lists);
 }
 
 /**

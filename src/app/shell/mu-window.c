@@ -17,6 +17,7 @@
 #include "app/shell/mu-welcome.h"
 #include "app/shell/mu-window-header.h"
 #include "app/shell/mu-window-state.h"
+#include "app/widgets/mu-fold-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
@@ -378,6 +379,7 @@ mu_window_class_init (MuWindowClass *klass)
   g_type_ensure (MU_TYPE_BATCH_BAR);
   g_type_ensure (MU_TYPE_CARD_PANE);
   g_type_ensure (MU_TYPE_CHARTS_PANE);
+  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
   g_type_ensure (MU_TYPE_LIBRARY_PANE);
   g_type_ensure (MU_TYPE_NOTICES);
   g_type_ensure (MU_TYPE_PANE_HANDLE);

@@ -9,8 +9,9 @@ enum
 };
 
 /*
- * The separator of an AdwFlap whose flap is an AdwClamp: dragged, or moved by the arrow keys, it makes the flap wider
- * or narrower, as far as nothing has to fold; clicked twice, as wide as it was at first.
+ * The separator of an AdwFlap whose flap is an AdwClamp and whose content is an AdwBin with a MuFoldLayout: dragged, or
+ * moved by the arrow keys, it makes the flap wider or narrower, as far as nothing has to fold; clicked twice, as wide
+ * as it was at first.
  */
 struct _MuPaneHandle
 {
@@ -33,23 +34,23 @@ get_flap (MuPaneHandle *self)
 static int
 measure (GtkWidget *widget)
 {
-  int minimum;
+  int natural;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
 }
 
-/* The width without which @content, or a flap in it, would fold. */
+/* The width without which what @flap shows beside its pane, or a flap in that, would fold. */
 static int
-get_needed (GtkWidget *content)
+get_needed (AdwFlap *flap)
 {
-  AdwFlap *flap;
+  GtkWidget *content = adw_flap_get_content (flap);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (content));
+  AdwFlap *inner = ADW_IS_FLAP (child) ? ADW_FLAP (child) : NULL;
 
-  if (!ADW_IS_FLAP (content) || adw_flap_get_folded (ADW_FLAP (content)))
+  if (inner == NULL || adw_flap_get_folded (inner))
     return measure (content);
-  flap = ADW_FLAP (content);
-  return measure (adw_flap_get_flap (flap)) + measure (adw_flap_get_separator (flap))
-         + get_needed (adw_flap_get_content (flap));
+  return measure (adw_flap_get_flap (inner)) + measure (adw_flap_get_separator (inner)) + get_needed (inner);
 }
 
 static int
@@ -61,7 +62,7 @@ get_most (MuPaneHandle *self)
   /* Before the window has a size, and folded, there is nothing to go by. */
   if (gtk_widget_get_width (GTK_WIDGET (flap)) == 0 || adw_flap_get_folded (flap))
     return MAX_WIDTH;
-  return CLAMP (room - get_needed (adw_flap_get_content (flap)), MIN_WIDTH, MAX_WIDTH);
+  return CLAMP (room - get_needed (flap), MIN_WIDTH, MAX_WIDTH);
 }
 
 static void

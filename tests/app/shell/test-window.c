@@ -699,6 +699,50 @@ test_other_game (void)
   g_unsetenv ("MUSTER_CATALOG_DIR");
 }
 
+/* What the header bar has at each width: the list's name has room before undo and redo, which stand in the menu, too.
+ */
+static const struct
+{
+  int width;
+  gboolean steps, sizes; /* buttons to undo and redo, and for the size of the window */
+  gboolean panes;        /* the saved lists are beside the list */
+} widths[] = { { 1200, TRUE, TRUE, TRUE },   { 800, TRUE, TRUE, TRUE },   { 600, TRUE, FALSE, FALSE },
+               { 360, FALSE, FALSE, FALSE }, { 600, TRUE, FALSE, FALSE }, { 800, TRUE, TRUE, TRUE } };
+
+static void
+resize (MuWindow *window)
+{
+  GtkWidget *header = mu_test_find (GTK_WIDGET (window), MU_TYPE_WINDOW_HEADER);
+  AdwHeaderBar *bar = mu_test_get_part (header, "bar");
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  make_sample (window);
+  mu_roster_set_name (get_roster (window), "A name of a list that is far too long for the title of a narrow window");
+  g_object_set (settings, "gtk-decoration-layout", "menu:minimize,maximize,close", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      mu_test_resize (window, widths[i].width, 640);
+      mu_test_await_frame ();
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), ==, widths[i].width);
+      g_assert_cmpint (gtk_widget_get_mapped (mu_test_get_part (header, "undo_button")), ==, widths[i].steps);
+      g_assert_cmpint (gtk_widget_get_mapped (mu_test_get_part (header, "redo_button")), ==, widths[i].steps);
+      g_assert_cmpint (adw_flap_get_folded (mu_test_get_part (window, "lists_flap")), ==, !widths[i].panes);
+      if (widths[i].sizes)
+        g_assert_null (adw_header_bar_get_decoration_layout (bar));
+      else
+        g_assert_cmpstr (adw_header_bar_get_decoration_layout (bar), ==, "menu:,,close");
+      g_assert_cmpint (g_menu_model_get_n_items (mu_test_get_part (header, "steps")), ==, 2);
+    }
+  gtk_settings_reset_property (settings, "gtk-decoration-layout");
+}
+
+static void
+test_narrow (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (resize);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -709,6 +753,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/left-closed", test_left_closed);
   g_test_add_func ("/window/edited-last", test_edited_last);
   g_test_add_func ("/window/steps", test_steps);
+  g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/welcome", test_welcome);
   g_test_add_func ("/window/three-clicks", test_three_clicks);
   g_test_add_func ("/window/other-game", test_other_game);
