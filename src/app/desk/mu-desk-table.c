@@ -9,6 +9,7 @@ struct _MuDeskTable
 {
   GtkWidget parent_instance;
   GtkWidget *page;
+  double scrolled; /* how far from the first column, if that is on the right */
   GtkColumnView *view;
   GtkColumnViewColumn *team_column;
   GtkSortListModel *sorted;
@@ -116,10 +117,48 @@ mu_desk_table_class_init (MuDeskTableClass *klass)
   gtk_widget_class_install_action (widget_class, "table.row-menu", NULL, on_menu);
 }
 
+static double
+get_right_end (GtkAdjustment *sideways)
+{
+  return gtk_adjustment_get_upper (sideways) - gtk_adjustment_get_page_size (sideways);
+}
+
+static gboolean
+keep_scrolled (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MuDeskTable *self = MU_DESK_TABLE (widget);
+  GtkAdjustment *sideways = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->page));
+
+  gtk_adjustment_set_value (sideways, get_right_end (sideways) - self->scrolled);
+  return G_SOURCE_REMOVE;
+}
+
+/*
+ * GtkColumnView begins at its left end, also where the first column is on the right. Where it grows or shrinks, it stays
+ * as far from that column as it was. It says so while it arranges its columns, which is too early to move them.
+ */
+static void
+on_width_changed (MuDeskTable *self)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), keep_scrolled, NULL, NULL);
+}
+
+static void
+on_scrolled (MuDeskTable *self, GtkAdjustment *sideways)
+{
+  self->scrolled = get_right_end (sideways) - gtk_adjustment_get_value (sideways);
+}
+
 static void
 mu_desk_table_init (MuDeskTable *self)
 {
+  GtkAdjustment *sideways;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  sideways = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->page));
+  g_signal_connect_object (sideways, "changed", G_CALLBACK (on_width_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sideways, "value-changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
   gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
 }
 

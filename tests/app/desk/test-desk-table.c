@@ -387,6 +387,35 @@ open_menu (MuWindow *window)
   gtk_popover_popdown (GTK_POPOVER (menu));
 }
 
+/* Written from right to left, a table wider than the window shows its first column, which is on the right. */
+static void
+begin_at_the_right (MuWindow *window)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  GtkAdjustment *sideways;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 2, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (desk), 600, 400);
+  mu_test_desk_check (desk, event);
+  sideways = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW)));
+  mu_test_await (gtk_adjustment_get_upper (sideways) > gtk_adjustment_get_page_size (sideways));
+  mu_test_await (gtk_adjustment_get_value (sideways)
+                 == gtk_adjustment_get_upper (sideways) - gtk_adjustment_get_page_size (sideways));
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+static void
+run_from_right_to_left (gconstpointer body)
+{
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  mu_test_desk_run (body);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -407,5 +436,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-table/export-sheets", export_sheets, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/export-nowhere", export_nowhere, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/open-in-builder", open_in_builder, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/begin-at-the-right", begin_at_the_right, run_from_right_to_left);
   return g_test_run ();
 }
