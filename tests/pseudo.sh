@@ -3,7 +3,8 @@
 #
 # pseudo.sh DIRECTORY [rtl]: makes a language up, "zz", in which every message is two fifths longer and has no ASCII
 # letter but those of placeholders and markup. Whatever is shown with ASCII letters in it was not marked for translation.
-# With "rtl" its letters are Hebrew ones, so that it is written from right to left.
+# With "rtl" its letters are Hebrew ones, so that it is written from right to left, and so are its arrows. A message
+# without words, such as "%d.%d", stays as it is.
 
 set -eu
 . "$top_srcdir/tests/po.sh"
@@ -27,7 +28,7 @@ messages_now "$1/muster.pot"
         other[substr ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", i, 1)] = large[i]
       }
     }
-    function pretend (text,   head, tail, said, length_, part) {
+    function pretend (text,   head, tail, said, length_, part, words) {
       match (text, /^( |\\n)*/); head = substr (text, 1, RLENGTH); text = substr (text, RLENGTH + 1)
       if (match (text, /( |\\n)+$/)) { tail = substr (text, RSTART); text = substr (text, 1, RSTART - 1) }
       length_ = length (text)
@@ -39,8 +40,13 @@ messages_now "$1/muster.pot"
         else
           part = substr (text, 1, 1)
         text = substr (text, length (part) + 1)
+        words = words || part ~ /^[A-Za-z]$/
         said = said (part in other ? other[part] : part)
       }
+      if (rtl != "")
+        gsub (/→/, "←", said)
+      if (!words)
+        return head said tail
       filler = rtl == "" ? " öööööö" : " ששששששש"
       for (length_ = int (length_ * 2 / 5) + 1; length_ > 7; length_ -= 7)
         said = said filler

@@ -216,6 +216,13 @@ mu_squadron_chip_new (void)
   return g_object_new (MU_TYPE_SQUADRON_CHIP, NULL);
 }
 
+/* Where lists are written from right to left, "×" stands beside the number also if the name is written from left to right. */
+static const char *
+get_mark (MuSquadronChip *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "\u200f" : "";
+}
+
 static void
 label_button (GtkButton *button, const char *what, const char *name)
 {
@@ -242,7 +249,7 @@ mu_squadron_chip_show (MuSquadronChip *self, const MuReport *report, guint index
   g_autofree char *problem = mu_unit_dup_problem (report, index, unit->card);
   g_autofree char *count = g_strdup_printf ("%d", unit->count);
   g_autofree char *how_many = g_strdup_printf (_ ("How many: %s"), title);
-  g_autofree char *name = several ? g_strdup_printf ("× %s", title) : g_strdup (title);
+  g_autofree char *name = several ? g_strdup_printf ("%s× %s", get_mark (self), title) : g_strdup (title);
   g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
   g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", unit->cost), unit->cost);
   g_autofree char *spoken = g_strdup_printf ("%s%s%s, %s%s%s", several ? count : "", several ? " " : "", name, points,

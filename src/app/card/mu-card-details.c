@@ -11,6 +11,7 @@
 #include "app/card/mu-dice-view.h"
 #include "app/card/mu-fact.h"
 #include "app/card/mu-unit-stats.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-symbols.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
@@ -96,7 +97,7 @@ add_skill (MuDetails *self, const MuEffectiveStats *figures)
     return;
   text = figures->stats[skill] == figures->printed[skill]
            ? g_strdup_printf ("%d", figures->stats[skill])
-           : g_strdup_printf ("%d → %d", figures->printed[skill], figures->stats[skill]);
+           : mu_display_text_dup_figures ("%d → %d", figures->printed[skill], figures->stats[skill]);
   add_fact (self, _ ("Pilot skill"), text);
 }
 

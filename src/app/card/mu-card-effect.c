@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/card/mu-card-effect.h"
 
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
@@ -25,8 +26,11 @@ compare_stats (GString *text, MuGame *game, const MuReportUnit *without, const M
 {
   for (int i = 0; i < MU_MAX_STATS; i++)
     if ((without->has_stats | with->has_stats) >> i & 1 && without->stats[i] != with->stats[i])
-      append (text, g_strdup_printf ("%s %d → %d", mu_game_get_term_name (game, MU_VOCABULARY_STAT, i),
-                                     without->stats[i], with->stats[i]));
+      {
+        g_autofree char *change = mu_display_text_dup_figures ("%d → %d", without->stats[i], with->stats[i]);
+
+        append (text, g_strdup_printf ("%s %s", mu_game_get_term_name (game, MU_VOCABULARY_STAT, i), change));
+      }
 }
 
 static void

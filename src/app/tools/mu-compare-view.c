@@ -135,8 +135,9 @@ static char *
 dup_mark (const MuComparedFigure *figure, int side)
 {
   int lead = figure->values[side] - figure->values[1 - side];
+  g_autofree char *text = mu_display_text_dup_figures ("%+d", lead);
 
-  return lead > 0 ? g_strdup_printf ("▲ %+d", lead) : g_strdup ("");
+  return lead > 0 ? g_strconcat ("▲ ", text, NULL) : g_strdup ("");
 }
 
 static void

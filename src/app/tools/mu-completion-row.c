@@ -2,6 +2,7 @@
 #include "app/tools/mu-completion-row.h"
 
 #include "app/card/mu-card-words.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
@@ -160,7 +161,7 @@ GtkWidget *
 mu_completion_row_new (MuRoster *roster, const MuCompletion *completion, int points, int limit)
 {
   MuCompletionRow *self = g_object_new (MU_TYPE_COMPLETION_ROW, NULL);
-  g_autofree char *added = g_strdup_printf ("%+d", completion->points);
+  g_autofree char *added = mu_display_text_dup_figures ("%+d", completion->points);
   g_autofree char *text = dup_text (roster, completion);
   g_autofree char *total = g_strdup_printf ("%d/%d", points + completion->points, limit);
   /* Translators: for screen readers: points added, what is added, points in all of how many */

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-display-text.h"
 
+#include <gtk/gtk.h>
+
 #include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
+
+/* Unicode's isolates, which leave the direction of the text around them alone. */
+#define LEFT_TO_RIGHT "\u2066"
+#define END_OF_DIRECTION "\u2069"
 
 enum
 {
@@ -203,4 +209,25 @@ const char *
 mu_display_text_get_untitled (MuGame *game)
 {
   return mu_game_get_rules (game)->list_kind == MU_LIST_FLEET ? _ ("New fleet") : _ ("New squad");
+}
+
+/**
+ * mu_display_text_dup_figures:
+ * @format: how figures and signs without words are written, such as "%+d" or "%d → %d"
+ *
+ * Returns: (transfer full): the figures from left to right, also in a language that is written from right to left, where
+ *   "+39" without words beside it becomes "39+".
+ */
+char *
+mu_display_text_dup_figures (const char *format, ...)
+{
+  va_list values;
+  g_autofree char *figures = NULL;
+
+  va_start (values, format);
+  figures = g_strdup_vprintf (format, values);
+  va_end (values);
+  if (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL)
+    return g_strconcat (LEFT_TO_RIGHT, figures, END_OF_DIRECTION, NULL);
+  return g_steal_pointer (&figures);
 }

@@ -11,6 +11,7 @@ struct _MuStat
 {
   GtkWidget parent_instance;
   GtkImage *icon;
+  GtkWidget *figures;
   GtkLabel *value;
   GtkLabel *change;
   char *css_class;
@@ -37,6 +38,7 @@ mu_stat_class_init (MuStatClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-stat.ui");
   gtk_widget_class_bind_template_child (widget_class, MuStat, icon);
+  gtk_widget_class_bind_template_child (widget_class, MuStat, figures);
   gtk_widget_class_bind_template_child (widget_class, MuStat, value);
   gtk_widget_class_bind_template_child (widget_class, MuStat, change);
 }
@@ -45,6 +47,9 @@ static void
 mu_stat_init (MuStat *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* "4 +1" is written like this in every language. */
+  gtk_widget_set_direction (self->figures, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->change), GTK_TEXT_DIR_LTR);
 }
 
 GtkWidget *

@@ -221,6 +221,42 @@ show_fleet_effects (MuWindow *window)
     }
 }
 
+static double
+get_x (GtkWidget *widget, GtkWidget *inside)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, inside, &bounds));
+  return bounds.origin.x;
+}
+
+/* From right to left, too, a figure stands before what upgrades add to it, and "×" beside the number of squadrons. */
+static void
+mirror_figures (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-400", "imperial",
+                                       "imperialiiclassstardestroyer admiralmotti; 2*tiefightersquadron");
+  GtkWidget *stat = mu_test_find (get_row (&pane, 0), MU_TYPE_STAT), *value, *change;
+
+  while (stat != NULL && !gtk_widget_has_css_class (stat, "hull"))
+    stat = gtk_widget_get_next_sibling (stat);
+  g_assert_nonnull (stat);
+  mu_test_await (gtk_widget_get_width (stat) > 0);
+  value = mu_test_find_labelled (stat, GTK_TYPE_LABEL, "14");
+  change = mu_test_find_labelled (stat, GTK_TYPE_LABEL, "+3");
+  g_assert_cmpfloat (get_x (value, stat), <, get_x (change, stat));
+  g_assert_cmpint (gtk_widget_get_direction (change), ==, GTK_TEXT_DIR_LTR);
+  g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (pane.pane), GTK_TYPE_LABEL, "\u200f× TIE Fighter Squadron"));
+}
+
+static void
+run_from_right_to_left (gconstpointer body)
+{
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  run (body);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 static void
 drop (GtkWidget *onto, GtkWidget *dragged, double x, double y)
 {
@@ -482,5 +518,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-ships/copy-and-paste", copy_and_paste, run);
   g_test_add_data_func ("/list-ships/walk", walk, run);
   g_test_add_data_func ("/list-ships/keep-focus", keep_focus, run);
+  g_test_add_data_func ("/list-ships/mirror-figures", mirror_figures, run_from_right_to_left);
   return g_test_run ();
 }

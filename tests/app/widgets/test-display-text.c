@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gtk/gtk.h>
+
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-language.h"
 
@@ -41,11 +43,39 @@ test_day (void)
   g_assert_cmpstr (day, ==, "14. Sep. 2012");
 }
 
+/* Figures are not turned round in a language that is written from right to left. */
+static void
+test_figures (void)
+{
+  static const struct
+  {
+    GtkTextDirection direction;
+    int number;
+    const char *text;
+  } cases[] = {
+    { GTK_TEXT_DIR_LTR, 39, "+39" },
+    { GTK_TEXT_DIR_LTR, -15, "-15" },
+    { GTK_TEXT_DIR_RTL, 39, "\u2066+39\u2069" },
+    { GTK_TEXT_DIR_RTL, -15, "\u2066-15\u2069" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = NULL;
+
+      gtk_widget_set_default_direction (cases[i].direction);
+      text = mu_display_text_dup_figures ("%+d", cases[i].number);
+      gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display-text/date", test_date);
   g_test_add_func ("/display-text/day", test_day);
+  g_test_add_func ("/display-text/figures", test_figures);
   return g_test_run ();
 }
