@@ -281,6 +281,7 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->fix), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->fix), action);
   gtk_button_set_label (self->fix, label == NULL || g_utf8_strlen (label, -1) <= MAX_LABEL ? label : _ ("Remove"));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->fix)), !self->folded);
   mu_show_tooltip (GTK_WIDGET (self->fix), label);
   gtk_widget_set_visible (GTK_WIDGET (self->show_unit), finding->unit >= 0 && !self->folded);
   if (finding->unit >= 0)

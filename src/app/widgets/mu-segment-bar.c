@@ -8,7 +8,8 @@
 enum
 {
   BAR_HEIGHT = 10,
-  MIN_WIDTH = 60,
+  MIN_WIDTH = 8, /* beside much text in a narrow window */
+  WIDTH = 60,
   GAP = 2
 };
 
@@ -37,7 +38,8 @@ static void
 mu_segment_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                         int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? BAR_HEIGHT : MIN_WIDTH;
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? BAR_HEIGHT : MIN_WIDTH;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? BAR_HEIGHT : WIDTH;
   /* GTK wants children measured before it lets them be allocated. */
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
