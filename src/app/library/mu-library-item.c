@@ -70,19 +70,21 @@ dup_date (MuLibraryItem *self)
 }
 
 /*
- * A number stays in one line with its word, and so does the date with what is before it, unless there are so many words
- * that the line breaks among them, and would be too long with large text.
+ * A number stays in one line with its word, and so does the date with what is before it, unless that would be too long
+ * with large text: where there are so many words that the line breaks among them, or problems are counted beside it.
  */
 static char *
 dup_counts (MuLibraryItem *self, const char *date)
 {
   g_autofree char *counts = mu_display_text_dup_counts (self->entry->n_ships, self->entry->n_squadrons);
   g_autoptr (GString) text = g_string_new (counts);
+  gboolean is_long;
 
   g_string_replace (text, " ", NO_BREAK, 0);
   g_string_replace (text, "," NO_BREAK, ", ", 0);
+  is_long = strchr (text->str, ' ') != NULL || self->entry->n_errors > 0;
   if (*date != '\0')
-    g_string_append_printf (text, NO_BREAK "·%s%s", strchr (text->str, ' ') != NULL ? " " : NO_BREAK, date);
+    g_string_append_printf (text, NO_BREAK "·%s%s", is_long ? " " : NO_BREAK, date);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -259,13 +259,18 @@ is_shown (MuWindow *window)
   return gtk_widget_get_visible (bar);
 }
 
-/* Beside the verdict stands what the list lacks, as long as the game's collection is kept and something is missing. */
+/*
+ * Beside the verdict stands what the list lacks, as long as the game's collection is kept and something is missing. With
+ * letters twice as large none of it is cut short.
+ */
 static void
 tell_shortage (MuWindow *window)
 {
   MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
+  GtkSettings *settings = gtk_settings_get_default ();
   MuRoster *roster;
   GtkWidget *bar;
+  int dpi;
 
   create (window);
   roster = mu_session_get_roster (mu_window_get_session (window));
@@ -281,6 +286,11 @@ tell_shortage (MuWindow *window)
   g_assert_cmpint (gtk_widget_get_height (bar), <, 50);
   add_unit (roster, "soontirfel");
   g_assert_true (says (GTK_WIDGET (window), "3 cards and models are not in your collection"));
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  mu_test_resize (window, 600, 400);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (mu_test_get_part (bar, "title"))));
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   mu_library_set_owned (library, "xwing", "swx03", 1, NULL);
   mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
   g_assert_false (is_shown (window));

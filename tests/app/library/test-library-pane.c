@@ -91,6 +91,26 @@ enlarge (MuWindow *window)
   g_assert_cmpint (enlarged, >=, 2 * width - 2);
 }
 
+/* Beside the number of problems the line has less room; it breaks before the day, not within it. */
+static void
+break_details (MuWindow *window)
+{
+  g_autoptr (MuUnit) copy = NULL;
+  MuRoster *roster;
+  GtkWidget *row;
+
+  add_list (window, "xwing", "Alpha");
+  roster = mu_session_get_roster (mu_window_get_session (window));
+  copy = mu_unit_copy (mu_roster_get_unit (roster, 0));
+  mu_roster_add_unit (roster, copy);
+  mu_test_act (window, "win.save");
+  assert_shown (window, "Alpha");
+  mu_test_await ((row = mu_test_find (GTK_WIDGET (get_pane (window)), MU_TYPE_LIBRARY_ROW)) != NULL);
+  mu_test_await (gtk_widget_get_visible (mu_test_get_part (row, "errors")));
+  g_assert_cmpstr (gtk_label_get_label (mu_test_get_part (row, "details")), ==,
+                   "Imperial · 4\u00a0ships\u00a0· today");
+}
+
 static double
 get_right_edge (GtkWidget *widget, GtkWidget *of)
 {
@@ -131,6 +151,8 @@ test_enlarge (void)
   mu_test_run_window (enlarge);
   mu_test_clear_library ();
   mu_test_run_window (wrap_details);
+  mu_test_clear_library ();
+  mu_test_run_window (break_details);
 }
 
 static void
