@@ -240,7 +240,7 @@ follow_cards (MuWindow *window)
   g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Darth Vader");
   g_assert_true (mu_test_picker_open (pane.pane, 0, "elite"));
   mu_test_picker_type (pane.picker, "predator");
-  g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "Predator");
+  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, "Predator");
   gtk_popover_popdown (GTK_POPOVER (pane.picker));
   g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Darth Vader");
 
