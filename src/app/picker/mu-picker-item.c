@@ -526,7 +526,7 @@ mu_picker_item_set_owned (MuPickerItem *self, int owned)
  * @popularity: how often the card was played where it would go, of %MU_POPULARITY_WHOLE; 0 if that is not known or not
  *   to be shown
  *
- * Sets what the order by popularity sorts by.
+ * Sets how popular the card is. The order *most played here* sorts by it.
  */
 void
 mu_picker_item_set_popularity (MuPickerItem *self, int popularity)

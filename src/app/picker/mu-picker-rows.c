@@ -241,7 +241,7 @@ show_item (MuPickerRows *self, guint index)
                                   GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) self->items->len, -1);
 }
 
-/* Gives rows to the cards from @first to before @end. With @anew, what they show has changed. */
+/* Shows the cards from @first up to, but without, @end in rows. With @anew, every row is filled again. */
 static void
 show_items (MuPickerRows *self, guint first, guint end, gboolean anew)
 {
@@ -343,8 +343,8 @@ find_last (MuPickerRows *self, guint position)
 }
 
 /*
- * Moves the view as little as it takes to show the cards from @position to @last, or as many of them as there is room
- * for, and with the first of a ship the ship above it.
+ * Scrolls until the cards from @position to @last are in view, and no farther. If they do not all fit, the first of
+ * them is at the top. The first pilot of a ship is shown together with the ship.
  */
 static void
 scroll_to (MuPickerRows *self, guint position, guint last)

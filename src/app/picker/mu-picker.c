@@ -652,31 +652,8 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 /* Construction */
 
 static void
-mu_picker_class_init (MuPickerClass *klass)
+bind_template (GtkWidgetClass *widget_class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mu_picker_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mu_picker_finalize;
-
-  /**
-   * MuPicker::chosen:
-   * @item: the card to add, with its companions
-   *
-   * The player took a card.
-   */
-  signals[CHOSEN] = g_signal_new ("chosen", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  MU_TYPE_PICKER_ITEM);
-
-  /**
-   * MuPicker::previewed:
-   * @item: the card pinned, pointed at or selected in the list
-   *
-   * The player looks at a card.
-   */
-  signals[PREVIEWED] = g_signal_new ("previewed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                     1, MU_TYPE_PICKER_ITEM);
-
   g_type_ensure (MU_TYPE_CARD_PREVIEW);
   g_type_ensure (MU_TYPE_PICKER_FILTER);
   g_type_ensure (MU_TYPE_PICKER_LIST);
@@ -714,6 +691,35 @@ mu_picker_class_init (MuPickerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_reveal);
   gtk_widget_class_bind_template_callback (widget_class, on_anyway);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
+}
+
+static void
+mu_picker_class_init (MuPickerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_picker_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mu_picker_finalize;
+
+  /**
+   * MuPicker::chosen:
+   * @item: the card to add, with its companions
+   *
+   * The player took a card.
+   */
+  signals[CHOSEN] = g_signal_new ("chosen", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  MU_TYPE_PICKER_ITEM);
+
+  /**
+   * MuPicker::previewed:
+   * @item: the card pinned, pointed at or selected in the list
+   *
+   * The player looks at a card.
+   */
+  signals[PREVIEWED] = g_signal_new ("previewed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                     1, MU_TYPE_PICKER_ITEM);
+
+  bind_template (widget_class);
 }
 
 static void

@@ -43,7 +43,7 @@ mu_help_page_finalize (GObject *object)
   G_OBJECT_CLASS (mu_help_page_parent_class)->finalize (object);
 }
 
-/* Takes the picture of the style that is used, light or dark. */
+/* Shows the light or the dark picture, as the application is. */
 static void
 show_picture (MuHelpPage *self)
 {
@@ -53,7 +53,7 @@ show_picture (MuHelpPage *self)
   gtk_picture_set_resource (self->picture, path);
 }
 
-/* The pictures of all pages together are large, so each is read when it is first seen. */
+/* All pictures together take much memory, so each is loaded only when its page is shown. */
 static void
 mu_help_page_map (GtkWidget *widget)
 {

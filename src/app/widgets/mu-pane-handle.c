@@ -9,9 +9,9 @@ enum
 };
 
 /*
- * The separator of an AdwFlap whose flap is an AdwClamp and whose content is an AdwBin with a MuFoldLayout: dragged, or
- * moved by the arrow keys, it makes the flap wider or narrower, as far as nothing has to fold; clicked twice, as wide
- * as it was at first.
+ * The separator of an AdwFlap whose flap is an AdwClamp and whose content is an AdwBin with a MuFoldLayout. Dragging
+ * it, or the arrow keys, change the width of the flap, but never so much that a pane has to fold. A double click
+ * restores the first width.
  */
 struct _MuPaneHandle
 {
